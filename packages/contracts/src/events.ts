@@ -1,0 +1,48 @@
+import { createHash } from "node:crypto";
+
+/**
+ * The event catalogue: which streams exist, their subjects and what lies in them. Pinned by a test; `partitions` is
+ * fixed for ever, since a conversation's partition is derived from it.
+ */
+export const streams = {
+  events: { name: "EVENTS", subjects: ["events.>"], payload: "conversation.v1.StoredEvent" },
+  runs: { name: "RUNS", subjects: ["runs.requested"], payload: "conversation.v1.RunRequested" },
+  usage: { name: "USAGE", subjects: ["usage.recorded"], payload: "conversation.v1.UsageRecorded" },
+  dead: { name: "DEAD", subjects: ["dead.>"], payload: "the message that could not be handled" },
+} as const;
+
+const partitions = 64;
+
+/** The subject that rings for a run. */
+export const runRequestedSubject = "runs.requested";
+
+/** The subject of billing facts. */
+export const usageRecordedSubject = "usage.recorded";
+
+/** Core NATS, not stored: tells the runner that works on a run to stop. */
+export function cancelSubject(runId: string): string {
+  return `cancel.${runId}`;
+}
+
+/** Core NATS, not stored: tells every gateway to forget a key. */
+export const keysRevokedSubject = "keys.revoked";
+
+/**
+ * The subject of an answer's events, or of the conversation's own when there is no message.
+ * `events.<partition>.<workspace>.<conversation>.<message or _>`
+ */
+export function eventSubject(workspaceId: string, conversationId: string, messageId?: string): string {
+  return `events.${partitionOf(conversationId)}.${workspaceId}.${conversationId}.${messageId ?? "_"}`;
+}
+
+/** The partition of a conversation, 0 to 63. */
+export function partitionOf(conversationId: string): number {
+  return createHash("sha256").update(conversationId).digest().readUInt32BE(0) % partitions;
+}
+
+/** Header names on stored messages. */
+export const eventHeaders = {
+  /** The entry's number in its conversation's outbox. */
+  outboxNumber: "Parley-Outbox-Number",
+  traceparent: "traceparent",
+} as const;

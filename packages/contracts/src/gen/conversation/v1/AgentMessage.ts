@@ -1,0 +1,67 @@
+// Original file: proto/conversation/v1/conversation_types.proto
+
+import type { AgentMessageStatus as _conversation_v1_AgentMessageStatus, AgentMessageStatus__Output as _conversation_v1_AgentMessageStatus__Output } from '../../conversation/v1/AgentMessageStatus.ts';
+import type { RawContent as _conversation_v1_RawContent, RawContent__Output as _conversation_v1_RawContent__Output } from '../../conversation/v1/RawContent.ts';
+import type { MessageError as _conversation_v1_MessageError, MessageError__Output as _conversation_v1_MessageError__Output } from '../../conversation/v1/MessageError.ts';
+import type { AgentConfiguration as _conversation_v1_AgentConfiguration, AgentConfiguration__Output as _conversation_v1_AgentConfiguration__Output } from '../../conversation/v1/AgentConfiguration.ts';
+import type { ResolvedModel as _conversation_v1_ResolvedModel, ResolvedModel__Output as _conversation_v1_ResolvedModel__Output } from '../../conversation/v1/ResolvedModel.ts';
+import type { TokenUsage as _conversation_v1_TokenUsage, TokenUsage__Output as _conversation_v1_TokenUsage__Output } from '../../conversation/v1/TokenUsage.ts';
+import type { Long } from '@grpc/proto-loader';
+
+export interface AgentMessage {
+  'parentMessageId'?: (string);
+  'parentAgentMessageId'?: (string);
+  'status'?: (_conversation_v1_AgentMessageStatus);
+  /**
+   * The answer; while the status is CREATED, unset.
+   */
+  'content'?: (string);
+  'chainOfThought'?: (string);
+  'rawContents'?: (_conversation_v1_RawContent)[];
+  'error'?: (_conversation_v1_MessageError | null);
+  'configuration'?: (_conversation_v1_AgentConfiguration | null);
+  /**
+   * Unset while the status is CREATED.
+   */
+  'completed'?: (number | string | Long);
+  'resolvedModel'?: (_conversation_v1_ResolvedModel | null);
+  'usage'?: (_conversation_v1_TokenUsage | null);
+  'runId'?: (string);
+  /**
+   * The trace in which the message was asked for, 32 hex digits.
+   */
+  'traceId'?: (string);
+  '_parentAgentMessageId'?: "parentAgentMessageId";
+  '_content'?: "content";
+  '_chainOfThought'?: "chainOfThought";
+  '_completed'?: "completed";
+}
+
+export interface AgentMessage__Output {
+  'parentMessageId': (string);
+  'parentAgentMessageId'?: (string);
+  'status': (_conversation_v1_AgentMessageStatus__Output);
+  /**
+   * The answer; while the status is CREATED, unset.
+   */
+  'content'?: (string);
+  'chainOfThought'?: (string);
+  'rawContents': (_conversation_v1_RawContent__Output)[];
+  'error': (_conversation_v1_MessageError__Output | null);
+  'configuration': (_conversation_v1_AgentConfiguration__Output | null);
+  /**
+   * Unset while the status is CREATED.
+   */
+  'completed'?: (string);
+  'resolvedModel': (_conversation_v1_ResolvedModel__Output | null);
+  'usage': (_conversation_v1_TokenUsage__Output | null);
+  'runId': (string);
+  /**
+   * The trace in which the message was asked for, 32 hex digits.
+   */
+  'traceId': (string);
+  '_parentAgentMessageId'?: "parentAgentMessageId";
+  '_content'?: "content";
+  '_chainOfThought'?: "chainOfThought";
+  '_completed'?: "completed";
+}

@@ -1,0 +1,37 @@
+// Original file: proto/conversation/v1/run_service.proto
+
+import type { RunKey as _conversation_v1_RunKey, RunKey__Output as _conversation_v1_RunKey__Output } from '../../conversation/v1/RunKey.ts';
+import type { RunOutcome as _conversation_v1_RunOutcome, RunOutcome__Output as _conversation_v1_RunOutcome__Output } from '../../conversation/v1/RunOutcome.ts';
+import type { MessageError as _conversation_v1_MessageError, MessageError__Output as _conversation_v1_MessageError__Output } from '../../conversation/v1/MessageError.ts';
+import type { ModelCall as _conversation_v1_ModelCall, ModelCall__Output as _conversation_v1_ModelCall__Output } from '../../conversation/v1/ModelCall.ts';
+import type { Long } from '@grpc/proto-loader';
+
+export interface CompleteRunRequest {
+  'run'?: (_conversation_v1_RunKey | null);
+  'attempt'?: (number);
+  'outcome'?: (_conversation_v1_RunOutcome);
+  'content'?: (string);
+  'chainOfThought'?: (string);
+  'error'?: (_conversation_v1_MessageError | null);
+  /**
+   * The sequence of the last delta that the broker acknowledged; the expectation handed out when none was.
+   */
+  'lastSequence'?: (number | string | Long);
+  'modelCalls'?: (_conversation_v1_ModelCall)[];
+  '_chainOfThought'?: "chainOfThought";
+}
+
+export interface CompleteRunRequest__Output {
+  'run': (_conversation_v1_RunKey__Output | null);
+  'attempt': (number);
+  'outcome': (_conversation_v1_RunOutcome__Output);
+  'content': (string);
+  'chainOfThought'?: (string);
+  'error': (_conversation_v1_MessageError__Output | null);
+  /**
+   * The sequence of the last delta that the broker acknowledged; the expectation handed out when none was.
+   */
+  'lastSequence': (string);
+  'modelCalls': (_conversation_v1_ModelCall__Output)[];
+  '_chainOfThought'?: "chainOfThought";
+}

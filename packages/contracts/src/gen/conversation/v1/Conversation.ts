@@ -1,0 +1,38 @@
+// Original file: proto/conversation/v1/conversation_types.proto
+
+import type { ConversationVisibility as _conversation_v1_ConversationVisibility, ConversationVisibility__Output as _conversation_v1_ConversationVisibility__Output } from '../../conversation/v1/ConversationVisibility.ts';
+import type { Long } from '@grpc/proto-loader';
+
+export interface Conversation {
+  'conversationId'?: (string);
+  'workspaceId'?: (string);
+  /**
+   * Unset until somebody or the model names the conversation.
+   */
+  'title'?: (string);
+  'visibility'?: (_conversation_v1_ConversationVisibility);
+  /**
+   * Epoch milliseconds, as every time in this file.
+   */
+  'created'?: (number | string | Long);
+  'updated'?: (number | string | Long);
+  'depth'?: (number);
+  '_title'?: "title";
+}
+
+export interface Conversation__Output {
+  'conversationId': (string);
+  'workspaceId': (string);
+  /**
+   * Unset until somebody or the model names the conversation.
+   */
+  'title'?: (string);
+  'visibility': (_conversation_v1_ConversationVisibility__Output);
+  /**
+   * Epoch milliseconds, as every time in this file.
+   */
+  'created': (string);
+  'updated': (string);
+  'depth': (number);
+  '_title'?: "title";
+}

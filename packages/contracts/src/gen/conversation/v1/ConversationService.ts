@@ -1,0 +1,151 @@
+// Original file: proto/conversation/v1/conversation_service.proto
+
+import type * as grpc from '@grpc/grpc-js'
+import type { MethodDefinition } from '@grpc/proto-loader'
+import type { CancelMessagesRequest as _conversation_v1_CancelMessagesRequest, CancelMessagesRequest__Output as _conversation_v1_CancelMessagesRequest__Output } from '../../conversation/v1/CancelMessagesRequest.ts';
+import type { CancelMessagesResponse as _conversation_v1_CancelMessagesResponse, CancelMessagesResponse__Output as _conversation_v1_CancelMessagesResponse__Output } from '../../conversation/v1/CancelMessagesResponse.ts';
+import type { CreateConversationRequest as _conversation_v1_CreateConversationRequest, CreateConversationRequest__Output as _conversation_v1_CreateConversationRequest__Output } from '../../conversation/v1/CreateConversationRequest.ts';
+import type { CreateConversationResponse as _conversation_v1_CreateConversationResponse, CreateConversationResponse__Output as _conversation_v1_CreateConversationResponse__Output } from '../../conversation/v1/CreateConversationResponse.ts';
+import type { GetConversationRequest as _conversation_v1_GetConversationRequest, GetConversationRequest__Output as _conversation_v1_GetConversationRequest__Output } from '../../conversation/v1/GetConversationRequest.ts';
+import type { GetConversationResponse as _conversation_v1_GetConversationResponse, GetConversationResponse__Output as _conversation_v1_GetConversationResponse__Output } from '../../conversation/v1/GetConversationResponse.ts';
+import type { ListConversationsRequest as _conversation_v1_ListConversationsRequest, ListConversationsRequest__Output as _conversation_v1_ListConversationsRequest__Output } from '../../conversation/v1/ListConversationsRequest.ts';
+import type { ListConversationsResponse as _conversation_v1_ListConversationsResponse, ListConversationsResponse__Output as _conversation_v1_ListConversationsResponse__Output } from '../../conversation/v1/ListConversationsResponse.ts';
+import type { ListMessagesRequest as _conversation_v1_ListMessagesRequest, ListMessagesRequest__Output as _conversation_v1_ListMessagesRequest__Output } from '../../conversation/v1/ListMessagesRequest.ts';
+import type { ListMessagesResponse as _conversation_v1_ListMessagesResponse, ListMessagesResponse__Output as _conversation_v1_ListMessagesResponse__Output } from '../../conversation/v1/ListMessagesResponse.ts';
+import type { PostMessageRequest as _conversation_v1_PostMessageRequest, PostMessageRequest__Output as _conversation_v1_PostMessageRequest__Output } from '../../conversation/v1/PostMessageRequest.ts';
+import type { PostMessageResponse as _conversation_v1_PostMessageResponse, PostMessageResponse__Output as _conversation_v1_PostMessageResponse__Output } from '../../conversation/v1/PostMessageResponse.ts';
+
+export interface ConversationServiceClient extends grpc.Client {
+  /**
+   * Cancels the generation of answers; what has ended stays as it is.
+   */
+  CancelMessages(argument: _conversation_v1_CancelMessagesRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_conversation_v1_CancelMessagesResponse__Output>): grpc.ClientUnaryCall;
+  CancelMessages(argument: _conversation_v1_CancelMessagesRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_conversation_v1_CancelMessagesResponse__Output>): grpc.ClientUnaryCall;
+  CancelMessages(argument: _conversation_v1_CancelMessagesRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_conversation_v1_CancelMessagesResponse__Output>): grpc.ClientUnaryCall;
+  CancelMessages(argument: _conversation_v1_CancelMessagesRequest, callback: grpc.requestCallback<_conversation_v1_CancelMessagesResponse__Output>): grpc.ClientUnaryCall;
+  /**
+   * Cancels the generation of answers; what has ended stays as it is.
+   */
+  cancelMessages(argument: _conversation_v1_CancelMessagesRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_conversation_v1_CancelMessagesResponse__Output>): grpc.ClientUnaryCall;
+  cancelMessages(argument: _conversation_v1_CancelMessagesRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_conversation_v1_CancelMessagesResponse__Output>): grpc.ClientUnaryCall;
+  cancelMessages(argument: _conversation_v1_CancelMessagesRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_conversation_v1_CancelMessagesResponse__Output>): grpc.ClientUnaryCall;
+  cancelMessages(argument: _conversation_v1_CancelMessagesRequest, callback: grpc.requestCallback<_conversation_v1_CancelMessagesResponse__Output>): grpc.ClientUnaryCall;
+  
+  /**
+   * Creates a conversation, with a first message when one is given, in one transaction.
+   */
+  CreateConversation(argument: _conversation_v1_CreateConversationRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_conversation_v1_CreateConversationResponse__Output>): grpc.ClientUnaryCall;
+  CreateConversation(argument: _conversation_v1_CreateConversationRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_conversation_v1_CreateConversationResponse__Output>): grpc.ClientUnaryCall;
+  CreateConversation(argument: _conversation_v1_CreateConversationRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_conversation_v1_CreateConversationResponse__Output>): grpc.ClientUnaryCall;
+  CreateConversation(argument: _conversation_v1_CreateConversationRequest, callback: grpc.requestCallback<_conversation_v1_CreateConversationResponse__Output>): grpc.ClientUnaryCall;
+  /**
+   * Creates a conversation, with a first message when one is given, in one transaction.
+   */
+  createConversation(argument: _conversation_v1_CreateConversationRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_conversation_v1_CreateConversationResponse__Output>): grpc.ClientUnaryCall;
+  createConversation(argument: _conversation_v1_CreateConversationRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_conversation_v1_CreateConversationResponse__Output>): grpc.ClientUnaryCall;
+  createConversation(argument: _conversation_v1_CreateConversationRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_conversation_v1_CreateConversationResponse__Output>): grpc.ClientUnaryCall;
+  createConversation(argument: _conversation_v1_CreateConversationRequest, callback: grpc.requestCallback<_conversation_v1_CreateConversationResponse__Output>): grpc.ClientUnaryCall;
+  
+  /**
+   * Reads a conversation with its messages, every version, oldest first.
+   */
+  GetConversation(argument: _conversation_v1_GetConversationRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_conversation_v1_GetConversationResponse__Output>): grpc.ClientUnaryCall;
+  GetConversation(argument: _conversation_v1_GetConversationRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_conversation_v1_GetConversationResponse__Output>): grpc.ClientUnaryCall;
+  GetConversation(argument: _conversation_v1_GetConversationRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_conversation_v1_GetConversationResponse__Output>): grpc.ClientUnaryCall;
+  GetConversation(argument: _conversation_v1_GetConversationRequest, callback: grpc.requestCallback<_conversation_v1_GetConversationResponse__Output>): grpc.ClientUnaryCall;
+  /**
+   * Reads a conversation with its messages, every version, oldest first.
+   */
+  getConversation(argument: _conversation_v1_GetConversationRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_conversation_v1_GetConversationResponse__Output>): grpc.ClientUnaryCall;
+  getConversation(argument: _conversation_v1_GetConversationRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_conversation_v1_GetConversationResponse__Output>): grpc.ClientUnaryCall;
+  getConversation(argument: _conversation_v1_GetConversationRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_conversation_v1_GetConversationResponse__Output>): grpc.ClientUnaryCall;
+  getConversation(argument: _conversation_v1_GetConversationRequest, callback: grpc.requestCallback<_conversation_v1_GetConversationResponse__Output>): grpc.ClientUnaryCall;
+  
+  /**
+   * Lists the workspace's conversations, last updated first.
+   */
+  ListConversations(argument: _conversation_v1_ListConversationsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_conversation_v1_ListConversationsResponse__Output>): grpc.ClientUnaryCall;
+  ListConversations(argument: _conversation_v1_ListConversationsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_conversation_v1_ListConversationsResponse__Output>): grpc.ClientUnaryCall;
+  ListConversations(argument: _conversation_v1_ListConversationsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_conversation_v1_ListConversationsResponse__Output>): grpc.ClientUnaryCall;
+  ListConversations(argument: _conversation_v1_ListConversationsRequest, callback: grpc.requestCallback<_conversation_v1_ListConversationsResponse__Output>): grpc.ClientUnaryCall;
+  /**
+   * Lists the workspace's conversations, last updated first.
+   */
+  listConversations(argument: _conversation_v1_ListConversationsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_conversation_v1_ListConversationsResponse__Output>): grpc.ClientUnaryCall;
+  listConversations(argument: _conversation_v1_ListConversationsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_conversation_v1_ListConversationsResponse__Output>): grpc.ClientUnaryCall;
+  listConversations(argument: _conversation_v1_ListConversationsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_conversation_v1_ListConversationsResponse__Output>): grpc.ClientUnaryCall;
+  listConversations(argument: _conversation_v1_ListConversationsRequest, callback: grpc.requestCallback<_conversation_v1_ListConversationsResponse__Output>): grpc.ClientUnaryCall;
+  
+  /**
+   * Reads a page of messages, the newest version of each rank.
+   */
+  ListMessages(argument: _conversation_v1_ListMessagesRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_conversation_v1_ListMessagesResponse__Output>): grpc.ClientUnaryCall;
+  ListMessages(argument: _conversation_v1_ListMessagesRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_conversation_v1_ListMessagesResponse__Output>): grpc.ClientUnaryCall;
+  ListMessages(argument: _conversation_v1_ListMessagesRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_conversation_v1_ListMessagesResponse__Output>): grpc.ClientUnaryCall;
+  ListMessages(argument: _conversation_v1_ListMessagesRequest, callback: grpc.requestCallback<_conversation_v1_ListMessagesResponse__Output>): grpc.ClientUnaryCall;
+  /**
+   * Reads a page of messages, the newest version of each rank.
+   */
+  listMessages(argument: _conversation_v1_ListMessagesRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_conversation_v1_ListMessagesResponse__Output>): grpc.ClientUnaryCall;
+  listMessages(argument: _conversation_v1_ListMessagesRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_conversation_v1_ListMessagesResponse__Output>): grpc.ClientUnaryCall;
+  listMessages(argument: _conversation_v1_ListMessagesRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_conversation_v1_ListMessagesResponse__Output>): grpc.ClientUnaryCall;
+  listMessages(argument: _conversation_v1_ListMessagesRequest, callback: grpc.requestCallback<_conversation_v1_ListMessagesResponse__Output>): grpc.ClientUnaryCall;
+  
+  /**
+   * Adds a message; one answer is created for each agent it mentions.
+   */
+  PostMessage(argument: _conversation_v1_PostMessageRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_conversation_v1_PostMessageResponse__Output>): grpc.ClientUnaryCall;
+  PostMessage(argument: _conversation_v1_PostMessageRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_conversation_v1_PostMessageResponse__Output>): grpc.ClientUnaryCall;
+  PostMessage(argument: _conversation_v1_PostMessageRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_conversation_v1_PostMessageResponse__Output>): grpc.ClientUnaryCall;
+  PostMessage(argument: _conversation_v1_PostMessageRequest, callback: grpc.requestCallback<_conversation_v1_PostMessageResponse__Output>): grpc.ClientUnaryCall;
+  /**
+   * Adds a message; one answer is created for each agent it mentions.
+   */
+  postMessage(argument: _conversation_v1_PostMessageRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_conversation_v1_PostMessageResponse__Output>): grpc.ClientUnaryCall;
+  postMessage(argument: _conversation_v1_PostMessageRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_conversation_v1_PostMessageResponse__Output>): grpc.ClientUnaryCall;
+  postMessage(argument: _conversation_v1_PostMessageRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_conversation_v1_PostMessageResponse__Output>): grpc.ClientUnaryCall;
+  postMessage(argument: _conversation_v1_PostMessageRequest, callback: grpc.requestCallback<_conversation_v1_PostMessageResponse__Output>): grpc.ClientUnaryCall;
+  
+}
+
+export interface ConversationServiceHandlers extends grpc.UntypedServiceImplementation {
+  /**
+   * Cancels the generation of answers; what has ended stays as it is.
+   */
+  CancelMessages: grpc.handleUnaryCall<_conversation_v1_CancelMessagesRequest__Output, _conversation_v1_CancelMessagesResponse>;
+  
+  /**
+   * Creates a conversation, with a first message when one is given, in one transaction.
+   */
+  CreateConversation: grpc.handleUnaryCall<_conversation_v1_CreateConversationRequest__Output, _conversation_v1_CreateConversationResponse>;
+  
+  /**
+   * Reads a conversation with its messages, every version, oldest first.
+   */
+  GetConversation: grpc.handleUnaryCall<_conversation_v1_GetConversationRequest__Output, _conversation_v1_GetConversationResponse>;
+  
+  /**
+   * Lists the workspace's conversations, last updated first.
+   */
+  ListConversations: grpc.handleUnaryCall<_conversation_v1_ListConversationsRequest__Output, _conversation_v1_ListConversationsResponse>;
+  
+  /**
+   * Reads a page of messages, the newest version of each rank.
+   */
+  ListMessages: grpc.handleUnaryCall<_conversation_v1_ListMessagesRequest__Output, _conversation_v1_ListMessagesResponse>;
+  
+  /**
+   * Adds a message; one answer is created for each agent it mentions.
+   */
+  PostMessage: grpc.handleUnaryCall<_conversation_v1_PostMessageRequest__Output, _conversation_v1_PostMessageResponse>;
+  
+}
+
+export interface ConversationServiceDefinition extends grpc.ServiceDefinition {
+  CancelMessages: MethodDefinition<_conversation_v1_CancelMessagesRequest, _conversation_v1_CancelMessagesResponse, _conversation_v1_CancelMessagesRequest__Output, _conversation_v1_CancelMessagesResponse__Output>
+  CreateConversation: MethodDefinition<_conversation_v1_CreateConversationRequest, _conversation_v1_CreateConversationResponse, _conversation_v1_CreateConversationRequest__Output, _conversation_v1_CreateConversationResponse__Output>
+  GetConversation: MethodDefinition<_conversation_v1_GetConversationRequest, _conversation_v1_GetConversationResponse, _conversation_v1_GetConversationRequest__Output, _conversation_v1_GetConversationResponse__Output>
+  ListConversations: MethodDefinition<_conversation_v1_ListConversationsRequest, _conversation_v1_ListConversationsResponse, _conversation_v1_ListConversationsRequest__Output, _conversation_v1_ListConversationsResponse__Output>
+  ListMessages: MethodDefinition<_conversation_v1_ListMessagesRequest, _conversation_v1_ListMessagesResponse, _conversation_v1_ListMessagesRequest__Output, _conversation_v1_ListMessagesResponse__Output>
+  PostMessage: MethodDefinition<_conversation_v1_PostMessageRequest, _conversation_v1_PostMessageResponse, _conversation_v1_PostMessageRequest__Output, _conversation_v1_PostMessageResponse__Output>
+}

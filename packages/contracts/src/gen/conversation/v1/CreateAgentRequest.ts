@@ -1,0 +1,33 @@
+// Original file: proto/conversation/v1/agent_service.proto
+
+import type { ActorContext as _common_v1_ActorContext, ActorContext__Output as _common_v1_ActorContext__Output } from '../../common/v1/ActorContext.ts';
+import type { IdempotencyKey as _common_v1_IdempotencyKey, IdempotencyKey__Output as _common_v1_IdempotencyKey__Output } from '../../common/v1/IdempotencyKey.ts';
+import type { AgentModel as _conversation_v1_AgentModel, AgentModel__Output as _conversation_v1_AgentModel__Output } from '../../conversation/v1/AgentModel.ts';
+
+export interface CreateAgentRequest {
+  'actor'?: (_common_v1_ActorContext | null);
+  'idempotencyKey'?: (_common_v1_IdempotencyKey | null);
+  'name'?: (string);
+  'description'?: (string);
+  'instructions'?: (string);
+  'pictureUrl'?: (string);
+  /**
+   * A pair that the service's model catalogue knows.
+   */
+  'model'?: (_conversation_v1_AgentModel | null);
+  'maxStepsPerRun'?: (number);
+}
+
+export interface CreateAgentRequest__Output {
+  'actor': (_common_v1_ActorContext__Output | null);
+  'idempotencyKey': (_common_v1_IdempotencyKey__Output | null);
+  'name': (string);
+  'description': (string);
+  'instructions': (string);
+  'pictureUrl': (string);
+  /**
+   * A pair that the service's model catalogue knows.
+   */
+  'model': (_conversation_v1_AgentModel__Output | null);
+  'maxStepsPerRun': (number);
+}

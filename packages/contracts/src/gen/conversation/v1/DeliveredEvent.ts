@@ -1,0 +1,68 @@
+// Original file: proto/conversation/v1/event_service.proto
+
+import type { DeliveredTokens as _conversation_v1_DeliveredTokens, DeliveredTokens__Output as _conversation_v1_DeliveredTokens__Output } from '../../conversation/v1/DeliveredTokens.ts';
+import type { Message as _conversation_v1_Message, Message__Output as _conversation_v1_Message__Output } from '../../conversation/v1/Message.ts';
+import type { DeliveredSuccess as _conversation_v1_DeliveredSuccess, DeliveredSuccess__Output as _conversation_v1_DeliveredSuccess__Output } from '../../conversation/v1/DeliveredSuccess.ts';
+import type { MessageError as _conversation_v1_MessageError, MessageError__Output as _conversation_v1_MessageError__Output } from '../../conversation/v1/MessageError.ts';
+import type { DeliveredCancelled as _conversation_v1_DeliveredCancelled, DeliveredCancelled__Output as _conversation_v1_DeliveredCancelled__Output } from '../../conversation/v1/DeliveredCancelled.ts';
+import type { DeliveredDone as _conversation_v1_DeliveredDone, DeliveredDone__Output as _conversation_v1_DeliveredDone__Output } from '../../conversation/v1/DeliveredDone.ts';
+import type { DeliveredGap as _conversation_v1_DeliveredGap, DeliveredGap__Output as _conversation_v1_DeliveredGap__Output } from '../../conversation/v1/DeliveredGap.ts';
+import type { Long } from '@grpc/proto-loader';
+
+/**
+ * An event with the resource it names, read when it is delivered.
+ */
+export interface DeliveredEvent {
+  /**
+   * `<region>-<epoch>-<sequence>`.
+   */
+  'eventId'?: (string);
+  'created'?: (number | string | Long);
+  'conversationId'?: (string);
+  /**
+   * The message that the event is about; empty for events about the conversation.
+   */
+  'messageId'?: (string);
+  /**
+   * The agent, for events about an agent message.
+   */
+  'configurationId'?: (string);
+  'generationTokens'?: (_conversation_v1_DeliveredTokens | null);
+  'userMessageNew'?: (_conversation_v1_Message | null);
+  'agentMessageNew'?: (_conversation_v1_Message | null);
+  'agentMessageSuccess'?: (_conversation_v1_DeliveredSuccess | null);
+  'agentError'?: (_conversation_v1_MessageError | null);
+  'agentGenerationCancelled'?: (_conversation_v1_DeliveredCancelled | null);
+  'agentMessageDone'?: (_conversation_v1_DeliveredDone | null);
+  'gap'?: (_conversation_v1_DeliveredGap | null);
+  'payload'?: "generationTokens"|"userMessageNew"|"agentMessageNew"|"agentMessageSuccess"|"agentError"|"agentGenerationCancelled"|"agentMessageDone"|"gap";
+}
+
+/**
+ * An event with the resource it names, read when it is delivered.
+ */
+export interface DeliveredEvent__Output {
+  /**
+   * `<region>-<epoch>-<sequence>`.
+   */
+  'eventId': (string);
+  'created': (string);
+  'conversationId': (string);
+  /**
+   * The message that the event is about; empty for events about the conversation.
+   */
+  'messageId': (string);
+  /**
+   * The agent, for events about an agent message.
+   */
+  'configurationId': (string);
+  'generationTokens'?: (_conversation_v1_DeliveredTokens__Output | null);
+  'userMessageNew'?: (_conversation_v1_Message__Output | null);
+  'agentMessageNew'?: (_conversation_v1_Message__Output | null);
+  'agentMessageSuccess'?: (_conversation_v1_DeliveredSuccess__Output | null);
+  'agentError'?: (_conversation_v1_MessageError__Output | null);
+  'agentGenerationCancelled'?: (_conversation_v1_DeliveredCancelled__Output | null);
+  'agentMessageDone'?: (_conversation_v1_DeliveredDone__Output | null);
+  'gap'?: (_conversation_v1_DeliveredGap__Output | null);
+  'payload'?: "generationTokens"|"userMessageNew"|"agentMessageNew"|"agentMessageSuccess"|"agentError"|"agentGenerationCancelled"|"agentMessageDone"|"gap";
+}

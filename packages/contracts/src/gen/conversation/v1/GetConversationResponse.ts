@@ -1,0 +1,32 @@
+// Original file: proto/conversation/v1/conversation_service.proto
+
+import type { Conversation as _conversation_v1_Conversation, Conversation__Output as _conversation_v1_Conversation__Output } from '../../conversation/v1/Conversation.ts';
+import type { MessageVersions as _conversation_v1_MessageVersions, MessageVersions__Output as _conversation_v1_MessageVersions__Output } from '../../conversation/v1/MessageVersions.ts';
+
+export interface GetConversationResponse {
+  'conversation'?: (_conversation_v1_Conversation | null);
+  /**
+   * Ascending by rank.
+   */
+  'content'?: (_conversation_v1_MessageVersions)[];
+  'hasMore'?: (boolean);
+  /**
+   * The lowest rank of `content`; unset when nothing is older.
+   */
+  'lastValue'?: (number);
+  '_lastValue'?: "lastValue";
+}
+
+export interface GetConversationResponse__Output {
+  'conversation': (_conversation_v1_Conversation__Output | null);
+  /**
+   * Ascending by rank.
+   */
+  'content': (_conversation_v1_MessageVersions__Output)[];
+  'hasMore': (boolean);
+  /**
+   * The lowest rank of `content`; unset when nothing is older.
+   */
+  'lastValue'?: (number);
+  '_lastValue'?: "lastValue";
+}

@@ -1,0 +1,23 @@
+// Original file: proto/conversation/v1/run_service.proto
+
+import type { AgentConfiguration as _conversation_v1_AgentConfiguration, AgentConfiguration__Output as _conversation_v1_AgentConfiguration__Output } from '../../conversation/v1/AgentConfiguration.ts';
+import type { RunModel as _conversation_v1_RunModel, RunModel__Output as _conversation_v1_RunModel__Output } from '../../conversation/v1/RunModel.ts';
+import type { ContextMessage as _conversation_v1_ContextMessage, ContextMessage__Output as _conversation_v1_ContextMessage__Output } from '../../conversation/v1/ContextMessage.ts';
+
+export interface GetRunContextResponse {
+  'agent'?: (_conversation_v1_AgentConfiguration | null);
+  'model'?: (_conversation_v1_RunModel | null);
+  /**
+   * Oldest first; cut by bytes at a bound that no tokenizer of the model's window can exceed.
+   */
+  'messages'?: (_conversation_v1_ContextMessage)[];
+}
+
+export interface GetRunContextResponse__Output {
+  'agent': (_conversation_v1_AgentConfiguration__Output | null);
+  'model': (_conversation_v1_RunModel__Output | null);
+  /**
+   * Oldest first; cut by bytes at a bound that no tokenizer of the model's window can exceed.
+   */
+  'messages': (_conversation_v1_ContextMessage__Output)[];
+}

@@ -1,0 +1,13 @@
+// Original file: proto/conversation/v1/conversation_service.proto
+
+import type { Message as _conversation_v1_Message, Message__Output as _conversation_v1_Message__Output } from '../../conversation/v1/Message.ts';
+
+export interface PostMessageResponse {
+  'message'?: (_conversation_v1_Message | null);
+  'agentMessages'?: (_conversation_v1_Message)[];
+}
+
+export interface PostMessageResponse__Output {
+  'message': (_conversation_v1_Message__Output | null);
+  'agentMessages': (_conversation_v1_Message__Output)[];
+}

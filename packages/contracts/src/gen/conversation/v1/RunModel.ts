@@ -1,0 +1,26 @@
+// Original file: proto/conversation/v1/run_service.proto
+
+
+export interface RunModel {
+  'providerId'?: (string);
+  'modelId'?: (string);
+  'temperature'?: (number | string);
+  'contextWindow'?: (number);
+  'maxOutputTokens'?: (number);
+  /**
+   * How tokens are counted: o200k_base, cl100k_base, llama.cpp or bytes.
+   */
+  'tokenizer'?: (string);
+}
+
+export interface RunModel__Output {
+  'providerId': (string);
+  'modelId': (string);
+  'temperature': (number);
+  'contextWindow': (number);
+  'maxOutputTokens': (number);
+  /**
+   * How tokens are counted: o200k_base, cl100k_base, llama.cpp or bytes.
+   */
+  'tokenizer': (string);
+}

@@ -1,0 +1,47 @@
+// Original file: proto/conversation/v1/run_service.proto
+
+import type { Long } from '@grpc/proto-loader';
+
+export interface StartRunResponse {
+  /**
+   * The fencing token that later calls carry.
+   */
+  'attempt'?: (number);
+  'messageId'?: (string);
+  'configurationId'?: (string);
+  /**
+   * The subject on which the answer's events are published.
+   */
+  'subject'?: (string);
+  /**
+   * The sequence that the first publish must expect on that subject.
+   */
+  'expectedSequence'?: (number | string | Long);
+  /**
+   * Milliseconds within which a heartbeat must arrive.
+   */
+  'leaseMs'?: (number);
+  'traceparent'?: (string);
+}
+
+export interface StartRunResponse__Output {
+  /**
+   * The fencing token that later calls carry.
+   */
+  'attempt': (number);
+  'messageId': (string);
+  'configurationId': (string);
+  /**
+   * The subject on which the answer's events are published.
+   */
+  'subject': (string);
+  /**
+   * The sequence that the first publish must expect on that subject.
+   */
+  'expectedSequence': (string);
+  /**
+   * Milliseconds within which a heartbeat must arrive.
+   */
+  'leaseMs': (number);
+  'traceparent': (string);
+}

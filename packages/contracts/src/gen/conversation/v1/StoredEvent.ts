@@ -1,0 +1,57 @@
+// Original file: proto/conversation/v1/conversation_events.proto
+
+import type { StoredTokens as _conversation_v1_StoredTokens, StoredTokens__Output as _conversation_v1_StoredTokens__Output } from '../../conversation/v1/StoredTokens.ts';
+import type { StoredUserMessageNew as _conversation_v1_StoredUserMessageNew, StoredUserMessageNew__Output as _conversation_v1_StoredUserMessageNew__Output } from '../../conversation/v1/StoredUserMessageNew.ts';
+import type { StoredAgentMessageNew as _conversation_v1_StoredAgentMessageNew, StoredAgentMessageNew__Output as _conversation_v1_StoredAgentMessageNew__Output } from '../../conversation/v1/StoredAgentMessageNew.ts';
+import type { StoredAgentMessageSuccess as _conversation_v1_StoredAgentMessageSuccess, StoredAgentMessageSuccess__Output as _conversation_v1_StoredAgentMessageSuccess__Output } from '../../conversation/v1/StoredAgentMessageSuccess.ts';
+import type { StoredAgentError as _conversation_v1_StoredAgentError, StoredAgentError__Output as _conversation_v1_StoredAgentError__Output } from '../../conversation/v1/StoredAgentError.ts';
+import type { StoredAgentGenerationCancelled as _conversation_v1_StoredAgentGenerationCancelled, StoredAgentGenerationCancelled__Output as _conversation_v1_StoredAgentGenerationCancelled__Output } from '../../conversation/v1/StoredAgentGenerationCancelled.ts';
+import type { StoredAgentMessageDone as _conversation_v1_StoredAgentMessageDone, StoredAgentMessageDone__Output as _conversation_v1_StoredAgentMessageDone__Output } from '../../conversation/v1/StoredAgentMessageDone.ts';
+import type { StoredFence as _conversation_v1_StoredFence, StoredFence__Output as _conversation_v1_StoredFence__Output } from '../../conversation/v1/StoredFence.ts';
+import type { Long } from '@grpc/proto-loader';
+
+/**
+ * What lies in the EVENTS stream: ids and delta text, never rendered resources. The named resource is read at delivery.
+ */
+export interface StoredEvent {
+  'created'?: (number | string | Long);
+  'workspaceId'?: (string);
+  'conversationId'?: (string);
+  'messageId'?: (string);
+  'configurationId'?: (string);
+  'generationTokens'?: (_conversation_v1_StoredTokens | null);
+  'userMessageNew'?: (_conversation_v1_StoredUserMessageNew | null);
+  'agentMessageNew'?: (_conversation_v1_StoredAgentMessageNew | null);
+  'agentMessageSuccess'?: (_conversation_v1_StoredAgentMessageSuccess | null);
+  'agentError'?: (_conversation_v1_StoredAgentError | null);
+  'agentGenerationCancelled'?: (_conversation_v1_StoredAgentGenerationCancelled | null);
+  'agentMessageDone'?: (_conversation_v1_StoredAgentMessageDone | null);
+  /**
+   * Internal: everything an older attempt publishes after it is refused. Never delivered.
+   */
+  'fence'?: (_conversation_v1_StoredFence | null);
+  'event'?: "generationTokens"|"userMessageNew"|"agentMessageNew"|"agentMessageSuccess"|"agentError"|"agentGenerationCancelled"|"agentMessageDone"|"fence";
+}
+
+/**
+ * What lies in the EVENTS stream: ids and delta text, never rendered resources. The named resource is read at delivery.
+ */
+export interface StoredEvent__Output {
+  'created': (string);
+  'workspaceId': (string);
+  'conversationId': (string);
+  'messageId': (string);
+  'configurationId': (string);
+  'generationTokens'?: (_conversation_v1_StoredTokens__Output | null);
+  'userMessageNew'?: (_conversation_v1_StoredUserMessageNew__Output | null);
+  'agentMessageNew'?: (_conversation_v1_StoredAgentMessageNew__Output | null);
+  'agentMessageSuccess'?: (_conversation_v1_StoredAgentMessageSuccess__Output | null);
+  'agentError'?: (_conversation_v1_StoredAgentError__Output | null);
+  'agentGenerationCancelled'?: (_conversation_v1_StoredAgentGenerationCancelled__Output | null);
+  'agentMessageDone'?: (_conversation_v1_StoredAgentMessageDone__Output | null);
+  /**
+   * Internal: everything an older attempt publishes after it is refused. Never delivered.
+   */
+  'fence'?: (_conversation_v1_StoredFence__Output | null);
+  'event'?: "generationTokens"|"userMessageNew"|"agentMessageNew"|"agentMessageSuccess"|"agentError"|"agentGenerationCancelled"|"agentMessageDone"|"fence";
+}

@@ -1,0 +1,91 @@
+import type * as grpc from '@grpc/grpc-js';
+import type { EnumTypeDefinition, MessageTypeDefinition } from '@grpc/proto-loader';
+
+import type { ActorContext as _common_v1_ActorContext, ActorContext__Output as _common_v1_ActorContext__Output } from './common/v1/ActorContext.ts';
+import type { IdempotencyKey as _common_v1_IdempotencyKey, IdempotencyKey__Output as _common_v1_IdempotencyKey__Output } from './common/v1/IdempotencyKey.ts';
+import type { PageInfo as _common_v1_PageInfo, PageInfo__Output as _common_v1_PageInfo__Output } from './common/v1/PageInfo.ts';
+import type { PageRequest as _common_v1_PageRequest, PageRequest__Output as _common_v1_PageRequest__Output } from './common/v1/PageRequest.ts';
+import type { Person as _common_v1_Person, Person__Output as _common_v1_Person__Output } from './common/v1/Person.ts';
+import type { AgentConfiguration as _conversation_v1_AgentConfiguration, AgentConfiguration__Output as _conversation_v1_AgentConfiguration__Output } from './conversation/v1/AgentConfiguration.ts';
+import type { AgentMessage as _conversation_v1_AgentMessage, AgentMessage__Output as _conversation_v1_AgentMessage__Output } from './conversation/v1/AgentMessage.ts';
+import type { AgentModel as _conversation_v1_AgentModel, AgentModel__Output as _conversation_v1_AgentModel__Output } from './conversation/v1/AgentModel.ts';
+import type { AgenticMessageData as _conversation_v1_AgenticMessageData, AgenticMessageData__Output as _conversation_v1_AgenticMessageData__Output } from './conversation/v1/AgenticMessageData.ts';
+import type { CancelMessagesRequest as _conversation_v1_CancelMessagesRequest, CancelMessagesRequest__Output as _conversation_v1_CancelMessagesRequest__Output } from './conversation/v1/CancelMessagesRequest.ts';
+import type { CancelMessagesResponse as _conversation_v1_CancelMessagesResponse, CancelMessagesResponse__Output as _conversation_v1_CancelMessagesResponse__Output } from './conversation/v1/CancelMessagesResponse.ts';
+import type { Conversation as _conversation_v1_Conversation, Conversation__Output as _conversation_v1_Conversation__Output } from './conversation/v1/Conversation.ts';
+import type { ConversationServiceClient as _conversation_v1_ConversationServiceClient, ConversationServiceDefinition as _conversation_v1_ConversationServiceDefinition } from './conversation/v1/ConversationService.ts';
+import type { CreateConversationRequest as _conversation_v1_CreateConversationRequest, CreateConversationRequest__Output as _conversation_v1_CreateConversationRequest__Output } from './conversation/v1/CreateConversationRequest.ts';
+import type { CreateConversationResponse as _conversation_v1_CreateConversationResponse, CreateConversationResponse__Output as _conversation_v1_CreateConversationResponse__Output } from './conversation/v1/CreateConversationResponse.ts';
+import type { GetConversationRequest as _conversation_v1_GetConversationRequest, GetConversationRequest__Output as _conversation_v1_GetConversationRequest__Output } from './conversation/v1/GetConversationRequest.ts';
+import type { GetConversationResponse as _conversation_v1_GetConversationResponse, GetConversationResponse__Output as _conversation_v1_GetConversationResponse__Output } from './conversation/v1/GetConversationResponse.ts';
+import type { ListConversationsRequest as _conversation_v1_ListConversationsRequest, ListConversationsRequest__Output as _conversation_v1_ListConversationsRequest__Output } from './conversation/v1/ListConversationsRequest.ts';
+import type { ListConversationsResponse as _conversation_v1_ListConversationsResponse, ListConversationsResponse__Output as _conversation_v1_ListConversationsResponse__Output } from './conversation/v1/ListConversationsResponse.ts';
+import type { ListMessagesRequest as _conversation_v1_ListMessagesRequest, ListMessagesRequest__Output as _conversation_v1_ListMessagesRequest__Output } from './conversation/v1/ListMessagesRequest.ts';
+import type { ListMessagesResponse as _conversation_v1_ListMessagesResponse, ListMessagesResponse__Output as _conversation_v1_ListMessagesResponse__Output } from './conversation/v1/ListMessagesResponse.ts';
+import type { Mention as _conversation_v1_Mention, Mention__Output as _conversation_v1_Mention__Output } from './conversation/v1/Mention.ts';
+import type { Message as _conversation_v1_Message, Message__Output as _conversation_v1_Message__Output } from './conversation/v1/Message.ts';
+import type { MessageContext as _conversation_v1_MessageContext, MessageContext__Output as _conversation_v1_MessageContext__Output } from './conversation/v1/MessageContext.ts';
+import type { MessageError as _conversation_v1_MessageError, MessageError__Output as _conversation_v1_MessageError__Output } from './conversation/v1/MessageError.ts';
+import type { MessageVersions as _conversation_v1_MessageVersions, MessageVersions__Output as _conversation_v1_MessageVersions__Output } from './conversation/v1/MessageVersions.ts';
+import type { ModelSelection as _conversation_v1_ModelSelection, ModelSelection__Output as _conversation_v1_ModelSelection__Output } from './conversation/v1/ModelSelection.ts';
+import type { NewMessage as _conversation_v1_NewMessage, NewMessage__Output as _conversation_v1_NewMessage__Output } from './conversation/v1/NewMessage.ts';
+import type { PostMessageRequest as _conversation_v1_PostMessageRequest, PostMessageRequest__Output as _conversation_v1_PostMessageRequest__Output } from './conversation/v1/PostMessageRequest.ts';
+import type { PostMessageResponse as _conversation_v1_PostMessageResponse, PostMessageResponse__Output as _conversation_v1_PostMessageResponse__Output } from './conversation/v1/PostMessageResponse.ts';
+import type { RawContent as _conversation_v1_RawContent, RawContent__Output as _conversation_v1_RawContent__Output } from './conversation/v1/RawContent.ts';
+import type { ResolvedModel as _conversation_v1_ResolvedModel, ResolvedModel__Output as _conversation_v1_ResolvedModel__Output } from './conversation/v1/ResolvedModel.ts';
+import type { TokenUsage as _conversation_v1_TokenUsage, TokenUsage__Output as _conversation_v1_TokenUsage__Output } from './conversation/v1/TokenUsage.ts';
+import type { UserMessage as _conversation_v1_UserMessage, UserMessage__Output as _conversation_v1_UserMessage__Output } from './conversation/v1/UserMessage.ts';
+
+type SubtypeConstructor<Constructor extends new (...args: any) => any, Subtype> = {
+  new(...args: ConstructorParameters<Constructor>): Subtype;
+};
+
+export interface ProtoGrpcType {
+  common: {
+    v1: {
+      ActorContext: MessageTypeDefinition<_common_v1_ActorContext, _common_v1_ActorContext__Output>
+      IdempotencyKey: MessageTypeDefinition<_common_v1_IdempotencyKey, _common_v1_IdempotencyKey__Output>
+      PageInfo: MessageTypeDefinition<_common_v1_PageInfo, _common_v1_PageInfo__Output>
+      PageRequest: MessageTypeDefinition<_common_v1_PageRequest, _common_v1_PageRequest__Output>
+      Person: MessageTypeDefinition<_common_v1_Person, _common_v1_Person__Output>
+    }
+  }
+  conversation: {
+    v1: {
+      AgentConfiguration: MessageTypeDefinition<_conversation_v1_AgentConfiguration, _conversation_v1_AgentConfiguration__Output>
+      AgentMessage: MessageTypeDefinition<_conversation_v1_AgentMessage, _conversation_v1_AgentMessage__Output>
+      AgentMessageStatus: EnumTypeDefinition
+      AgentModel: MessageTypeDefinition<_conversation_v1_AgentModel, _conversation_v1_AgentModel__Output>
+      AgentStatus: EnumTypeDefinition
+      AgenticMessageData: MessageTypeDefinition<_conversation_v1_AgenticMessageData, _conversation_v1_AgenticMessageData__Output>
+      CancelMessagesRequest: MessageTypeDefinition<_conversation_v1_CancelMessagesRequest, _conversation_v1_CancelMessagesRequest__Output>
+      CancelMessagesResponse: MessageTypeDefinition<_conversation_v1_CancelMessagesResponse, _conversation_v1_CancelMessagesResponse__Output>
+      Conversation: MessageTypeDefinition<_conversation_v1_Conversation, _conversation_v1_Conversation__Output>
+      ConversationService: SubtypeConstructor<typeof grpc.Client, _conversation_v1_ConversationServiceClient> & { service: _conversation_v1_ConversationServiceDefinition }
+      ConversationVisibility: EnumTypeDefinition
+      CreateConversationRequest: MessageTypeDefinition<_conversation_v1_CreateConversationRequest, _conversation_v1_CreateConversationRequest__Output>
+      CreateConversationResponse: MessageTypeDefinition<_conversation_v1_CreateConversationResponse, _conversation_v1_CreateConversationResponse__Output>
+      GetConversationRequest: MessageTypeDefinition<_conversation_v1_GetConversationRequest, _conversation_v1_GetConversationRequest__Output>
+      GetConversationResponse: MessageTypeDefinition<_conversation_v1_GetConversationResponse, _conversation_v1_GetConversationResponse__Output>
+      ListConversationsRequest: MessageTypeDefinition<_conversation_v1_ListConversationsRequest, _conversation_v1_ListConversationsRequest__Output>
+      ListConversationsResponse: MessageTypeDefinition<_conversation_v1_ListConversationsResponse, _conversation_v1_ListConversationsResponse__Output>
+      ListMessagesRequest: MessageTypeDefinition<_conversation_v1_ListMessagesRequest, _conversation_v1_ListMessagesRequest__Output>
+      ListMessagesResponse: MessageTypeDefinition<_conversation_v1_ListMessagesResponse, _conversation_v1_ListMessagesResponse__Output>
+      Mention: MessageTypeDefinition<_conversation_v1_Mention, _conversation_v1_Mention__Output>
+      Message: MessageTypeDefinition<_conversation_v1_Message, _conversation_v1_Message__Output>
+      MessageContext: MessageTypeDefinition<_conversation_v1_MessageContext, _conversation_v1_MessageContext__Output>
+      MessageError: MessageTypeDefinition<_conversation_v1_MessageError, _conversation_v1_MessageError__Output>
+      MessageVersions: MessageTypeDefinition<_conversation_v1_MessageVersions, _conversation_v1_MessageVersions__Output>
+      MessageVisibility: EnumTypeDefinition
+      ModelSelection: MessageTypeDefinition<_conversation_v1_ModelSelection, _conversation_v1_ModelSelection__Output>
+      NewMessage: MessageTypeDefinition<_conversation_v1_NewMessage, _conversation_v1_NewMessage__Output>
+      PostMessageRequest: MessageTypeDefinition<_conversation_v1_PostMessageRequest, _conversation_v1_PostMessageRequest__Output>
+      PostMessageResponse: MessageTypeDefinition<_conversation_v1_PostMessageResponse, _conversation_v1_PostMessageResponse__Output>
+      RawContent: MessageTypeDefinition<_conversation_v1_RawContent, _conversation_v1_RawContent__Output>
+      ResolvedModel: MessageTypeDefinition<_conversation_v1_ResolvedModel, _conversation_v1_ResolvedModel__Output>
+      TokenUsage: MessageTypeDefinition<_conversation_v1_TokenUsage, _conversation_v1_TokenUsage__Output>
+      UserMessage: MessageTypeDefinition<_conversation_v1_UserMessage, _conversation_v1_UserMessage__Output>
+    }
+  }
+}
+

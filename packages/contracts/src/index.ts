@@ -1,0 +1,101 @@
+export { loaderOptions, protoDirectory, protoFiles } from "./loader-options.ts";
+export {
+  agentServiceDefinition,
+  conversationServiceDefinition,
+  eventServiceDefinition,
+  runRequestedCodec,
+  runServiceDefinition,
+  storedEventCodec,
+  usageRecordedCodec,
+} from "./load-definitions.ts";
+export type { MessageCodec } from "./load-definitions.ts";
+export { cancelSubject, eventHeaders, eventSubject, keysRevokedSubject, partitionOf, runRequestedSubject, streams, usageRecordedSubject } from "./events.ts";
+
+export type { ActorContext, ActorContext__Output } from "./gen/common/v1/ActorContext.ts";
+export type { IdempotencyKey, IdempotencyKey__Output } from "./gen/common/v1/IdempotencyKey.ts";
+export type { PageInfo, PageInfo__Output } from "./gen/common/v1/PageInfo.ts";
+export type { PageRequest, PageRequest__Output } from "./gen/common/v1/PageRequest.ts";
+export type { Person, Person__Output } from "./gen/common/v1/Person.ts";
+export type { AgentConfiguration, AgentConfiguration__Output } from "./gen/conversation/v1/AgentConfiguration.ts";
+export type { AgentMessage, AgentMessage__Output } from "./gen/conversation/v1/AgentMessage.ts";
+export type { AgentMessageStatus, AgentMessageStatus__Output } from "./gen/conversation/v1/AgentMessageStatus.ts";
+export type { AgentModel, AgentModel__Output } from "./gen/conversation/v1/AgentModel.ts";
+export type { AgentServiceDefinition, AgentServiceHandlers } from "./gen/conversation/v1/AgentService.ts";
+export type { AgentStatus, AgentStatus__Output } from "./gen/conversation/v1/AgentStatus.ts";
+export type { AgenticMessageData, AgenticMessageData__Output } from "./gen/conversation/v1/AgenticMessageData.ts";
+export type { CancelMessagesRequest, CancelMessagesRequest__Output } from "./gen/conversation/v1/CancelMessagesRequest.ts";
+export type { CancelMessagesResponse, CancelMessagesResponse__Output } from "./gen/conversation/v1/CancelMessagesResponse.ts";
+export type { CloseSubscription, CloseSubscription__Output } from "./gen/conversation/v1/CloseSubscription.ts";
+export type { CompleteRunRequest, CompleteRunRequest__Output } from "./gen/conversation/v1/CompleteRunRequest.ts";
+export type { CompleteRunResponse, CompleteRunResponse__Output } from "./gen/conversation/v1/CompleteRunResponse.ts";
+export type { ContextMessage, ContextMessage__Output } from "./gen/conversation/v1/ContextMessage.ts";
+export type { Conversation, Conversation__Output } from "./gen/conversation/v1/Conversation.ts";
+export type { ConversationServiceDefinition, ConversationServiceHandlers } from "./gen/conversation/v1/ConversationService.ts";
+export type { ConversationVisibility, ConversationVisibility__Output } from "./gen/conversation/v1/ConversationVisibility.ts";
+export type { CreateAgentRequest, CreateAgentRequest__Output } from "./gen/conversation/v1/CreateAgentRequest.ts";
+export type { CreateAgentResponse, CreateAgentResponse__Output } from "./gen/conversation/v1/CreateAgentResponse.ts";
+export type { CreateConversationRequest, CreateConversationRequest__Output } from "./gen/conversation/v1/CreateConversationRequest.ts";
+export type { CreateConversationResponse, CreateConversationResponse__Output } from "./gen/conversation/v1/CreateConversationResponse.ts";
+export type { DeliveredCancelled, DeliveredCancelled__Output } from "./gen/conversation/v1/DeliveredCancelled.ts";
+export type { DeliveredDone, DeliveredDone__Output } from "./gen/conversation/v1/DeliveredDone.ts";
+export type { DeliveredEvent, DeliveredEvent__Output } from "./gen/conversation/v1/DeliveredEvent.ts";
+export type { DeliveredGap, DeliveredGap__Output } from "./gen/conversation/v1/DeliveredGap.ts";
+export type { DeliveredSuccess, DeliveredSuccess__Output } from "./gen/conversation/v1/DeliveredSuccess.ts";
+export type { DeliveredTokens, DeliveredTokens__Output } from "./gen/conversation/v1/DeliveredTokens.ts";
+export type { EventServiceDefinition, EventServiceHandlers } from "./gen/conversation/v1/EventService.ts";
+export type { EventSource, EventSource__Output } from "./gen/conversation/v1/EventSource.ts";
+export type { GetAgentRequest, GetAgentRequest__Output } from "./gen/conversation/v1/GetAgentRequest.ts";
+export type { GetAgentResponse, GetAgentResponse__Output } from "./gen/conversation/v1/GetAgentResponse.ts";
+export type { GetConversationRequest, GetConversationRequest__Output } from "./gen/conversation/v1/GetConversationRequest.ts";
+export type { GetConversationResponse, GetConversationResponse__Output } from "./gen/conversation/v1/GetConversationResponse.ts";
+export type { GetRunContextRequest, GetRunContextRequest__Output } from "./gen/conversation/v1/GetRunContextRequest.ts";
+export type { GetRunContextResponse, GetRunContextResponse__Output } from "./gen/conversation/v1/GetRunContextResponse.ts";
+export type { HeartbeatRunRequest, HeartbeatRunRequest__Output } from "./gen/conversation/v1/HeartbeatRunRequest.ts";
+export type { HeartbeatRunResponse, HeartbeatRunResponse__Output } from "./gen/conversation/v1/HeartbeatRunResponse.ts";
+export type { ListAgentsRequest, ListAgentsRequest__Output } from "./gen/conversation/v1/ListAgentsRequest.ts";
+export type { ListAgentsResponse, ListAgentsResponse__Output } from "./gen/conversation/v1/ListAgentsResponse.ts";
+export type { ListConversationsRequest, ListConversationsRequest__Output } from "./gen/conversation/v1/ListConversationsRequest.ts";
+export type { ListConversationsResponse, ListConversationsResponse__Output } from "./gen/conversation/v1/ListConversationsResponse.ts";
+export type { ListEventsRequest, ListEventsRequest__Output } from "./gen/conversation/v1/ListEventsRequest.ts";
+export type { ListEventsResponse, ListEventsResponse__Output } from "./gen/conversation/v1/ListEventsResponse.ts";
+export type { ListMessagesRequest, ListMessagesRequest__Output } from "./gen/conversation/v1/ListMessagesRequest.ts";
+export type { ListMessagesResponse, ListMessagesResponse__Output } from "./gen/conversation/v1/ListMessagesResponse.ts";
+export type { Mention, Mention__Output } from "./gen/conversation/v1/Mention.ts";
+export type { Message, Message__Output } from "./gen/conversation/v1/Message.ts";
+export type { MessageContext, MessageContext__Output } from "./gen/conversation/v1/MessageContext.ts";
+export type { MessageError, MessageError__Output } from "./gen/conversation/v1/MessageError.ts";
+export type { MessageVersions, MessageVersions__Output } from "./gen/conversation/v1/MessageVersions.ts";
+export type { MessageVisibility, MessageVisibility__Output } from "./gen/conversation/v1/MessageVisibility.ts";
+export type { ModelCall, ModelCall__Output } from "./gen/conversation/v1/ModelCall.ts";
+export type { ModelSelection, ModelSelection__Output } from "./gen/conversation/v1/ModelSelection.ts";
+export type { NewMessage, NewMessage__Output } from "./gen/conversation/v1/NewMessage.ts";
+export type { OpenSubscription, OpenSubscription__Output } from "./gen/conversation/v1/OpenSubscription.ts";
+export type { PostMessageRequest, PostMessageRequest__Output } from "./gen/conversation/v1/PostMessageRequest.ts";
+export type { PostMessageResponse, PostMessageResponse__Output } from "./gen/conversation/v1/PostMessageResponse.ts";
+export type { RawContent, RawContent__Output } from "./gen/conversation/v1/RawContent.ts";
+export type { ResolvedModel, ResolvedModel__Output } from "./gen/conversation/v1/ResolvedModel.ts";
+export type { RunKey, RunKey__Output } from "./gen/conversation/v1/RunKey.ts";
+export type { RunModel, RunModel__Output } from "./gen/conversation/v1/RunModel.ts";
+export type { RunOutcome, RunOutcome__Output } from "./gen/conversation/v1/RunOutcome.ts";
+export type { RunRequested, RunRequested__Output } from "./gen/conversation/v1/RunRequested.ts";
+export type { RunServiceDefinition, RunServiceHandlers } from "./gen/conversation/v1/RunService.ts";
+export type { StartRunRequest, StartRunRequest__Output } from "./gen/conversation/v1/StartRunRequest.ts";
+export type { StartRunResponse, StartRunResponse__Output } from "./gen/conversation/v1/StartRunResponse.ts";
+export type { StoredAgentError, StoredAgentError__Output } from "./gen/conversation/v1/StoredAgentError.ts";
+export type { StoredAgentGenerationCancelled, StoredAgentGenerationCancelled__Output } from "./gen/conversation/v1/StoredAgentGenerationCancelled.ts";
+export type { StoredAgentMessageDone, StoredAgentMessageDone__Output } from "./gen/conversation/v1/StoredAgentMessageDone.ts";
+export type { StoredAgentMessageNew, StoredAgentMessageNew__Output } from "./gen/conversation/v1/StoredAgentMessageNew.ts";
+export type { StoredAgentMessageSuccess, StoredAgentMessageSuccess__Output } from "./gen/conversation/v1/StoredAgentMessageSuccess.ts";
+export type { StoredEvent, StoredEvent__Output } from "./gen/conversation/v1/StoredEvent.ts";
+export type { StoredFence, StoredFence__Output } from "./gen/conversation/v1/StoredFence.ts";
+export type { StoredTokens, StoredTokens__Output } from "./gen/conversation/v1/StoredTokens.ts";
+export type { StoredUserMessageNew, StoredUserMessageNew__Output } from "./gen/conversation/v1/StoredUserMessageNew.ts";
+export type { SubscribeRequest, SubscribeRequest__Output } from "./gen/conversation/v1/SubscribeRequest.ts";
+export type { SubscribeResponse, SubscribeResponse__Output } from "./gen/conversation/v1/SubscribeResponse.ts";
+export type { SubscriptionClosed, SubscriptionClosed__Output } from "./gen/conversation/v1/SubscriptionClosed.ts";
+export type { SubscriptionEnd, SubscriptionEnd__Output } from "./gen/conversation/v1/SubscriptionEnd.ts";
+export type { SubscriptionFrame, SubscriptionFrame__Output } from "./gen/conversation/v1/SubscriptionFrame.ts";
+export type { SubscriptionOpened, SubscriptionOpened__Output } from "./gen/conversation/v1/SubscriptionOpened.ts";
+export type { TokenUsage, TokenUsage__Output } from "./gen/conversation/v1/TokenUsage.ts";
+export type { UsageRecorded, UsageRecorded__Output } from "./gen/conversation/v1/UsageRecorded.ts";
+export type { UserMessage, UserMessage__Output } from "./gen/conversation/v1/UserMessage.ts";

@@ -1,0 +1,101 @@
+import { Client as GrpcClient, Metadata, credentials } from "@grpc/grpc-js";
+import type { ChannelOptions, ClientDuplexStream, ServiceDefinition } from "@grpc/grpc-js";
+import { activeTraceparent, attributeNames, withSpan } from "@parley/telemetry";
+import { fromServiceError } from "./error-metadata.ts";
+import type { CallOptions, Client } from "./method-types.ts";
+
+const maxMessageBytes = 32 * 1024 * 1024;
+
+export interface ClientOptions {
+  /** `host:port`, several separated by commas (addresses, not names), or `dns:///name:port`. */
+  readonly address: string;
+  /** For calls that say nothing else, in milliseconds. There is always a deadline. */
+  readonly deadlineMs: number;
+  /** Methods that may be sent again when a replica went away. */
+  readonly idempotentMethods: readonly string[];
+}
+
+/** A client with its connection; `close` ends it. */
+export type ClosableClient<Definition> = Client<Definition> & { readonly close: () => void };
+
+/** Makes a promise client of a service: round robin over the replicas, deadline, retry, trace, typed errors. */
+export function createClient<Definition extends object>(definition: Definition, options: ClientOptions): ClosableClient<Definition> {
+  const methods = definition as unknown as ServiceDefinition;
+  const idempotent = Object.entries(methods).filter(([name]) => options.idempotentMethods.includes(name));
+  const client = new GrpcClient(targetOf(options.address), credentials.createInsecure(), {
+    ...channelOptions,
+    "grpc.service_config": JSON.stringify({
+      loadBalancingConfig: [{ round_robin: {} }],
+      methodConfig: [
+        {
+          name: idempotent.map(([name, method]) => ({ service: method.path.split("/")[1], method: name })),
+          retryPolicy: { maxAttempts: 4, initialBackoff: "0.05s", maxBackoff: "0.5s", backoffMultiplier: 2, retryableStatusCodes: ["UNAVAILABLE"] },
+        },
+      ],
+    }),
+  });
+  const calls: Record<string, unknown> = { close: () => client.close() };
+  for (const [name, method] of Object.entries(methods)) {
+    calls[name] = (request: unknown, call: CallOptions = {}) =>
+      withSpan(method.path.slice(1), { kind: "client", attributes: { [attributeNames.rpcSystem]: "grpc", [attributeNames.rpcMethod]: method.path.slice(1) } }, () =>
+        new Promise((resolve, reject) => {
+          const unary = client.makeUnaryRequest(
+            method.path,
+            method.requestSerialize,
+            method.responseDeserialize,
+            request,
+            callMetadata(call.requestId),
+            { deadline: Date.now() + (call.deadlineMs ?? options.deadlineMs) },
+            (error, response) => (error ? reject(fromServiceError(error)) : resolve(response)),
+          );
+          call.signal?.addEventListener("abort", () => unary.cancel(), { once: true });
+        }),
+      );
+  }
+  return calls as ClosableClient<Definition>;
+}
+
+/** A connection to one replica, for streams that must know which replica they are on. */
+export class ReplicaConnection {
+  readonly #client: GrpcClient;
+
+  /** @param address `host:port` of one replica. */
+  constructor(address: string) {
+    this.#client = new GrpcClient(address, credentials.createInsecure(), channelOptions);
+  }
+
+  /** Opens a bidirectional stream; it has no deadline and lives until one side ends it. */
+  openStream<Request, Response>(method: {
+    readonly path: string;
+    readonly requestSerialize: (value: Request) => Buffer;
+    readonly responseDeserialize: (bytes: Buffer) => Response;
+  }): ClientDuplexStream<Request, Response> {
+    return this.#client.makeBidiStreamRequest(method.path, method.requestSerialize, method.responseDeserialize, callMetadata(undefined));
+  }
+
+  close(): void {
+    this.#client.close();
+  }
+}
+
+const channelOptions: ChannelOptions = {
+  "grpc.max_receive_message_length": maxMessageBytes,
+  "grpc.max_send_message_length": maxMessageBytes,
+  "grpc.initial_reconnect_backoff_ms": 100,
+  "grpc.max_reconnect_backoff_ms": 1000,
+  "grpc.keepalive_time_ms": 30_000,
+  "grpc.keepalive_timeout_ms": 5_000,
+  "grpc.keepalive_permit_without_calls": 1,
+};
+
+function targetOf(address: string): string {
+  return address.includes(",") ? `ipv4:${address}` : address;
+}
+
+function callMetadata(requestId: string | undefined): Metadata {
+  const metadata = new Metadata();
+  const traceparent = activeTraceparent();
+  if (traceparent !== "") metadata.set("traceparent", traceparent);
+  if (requestId !== undefined) metadata.set("x-request-id", requestId);
+  return metadata;
+}

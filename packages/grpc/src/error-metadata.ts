@@ -1,0 +1,38 @@
+import { Metadata, status } from "@grpc/grpc-js";
+import type { ServiceError } from "@grpc/grpc-js";
+import { AppError, codeOfGrpcStatus, grpcStatusOf, isAppError, isErrorCode } from "@parley/errors";
+import type { FieldProblem } from "@parley/errors";
+
+// Machine-readable: nobody parses messages (style guide, practice 13).
+const errorKey = "parley-error-bin";
+
+/** What a server sends for an error: an AppError whole but for its cause, anything else as INTERNAL without its text. */
+export function toStatus(error: unknown): { code: number; details: string; metadata: Metadata } {
+  const known = isAppError(error) ? error : new AppError("INTERNAL", "INTERNAL_SERVER_ERROR", "Internal error");
+  const { code, reason, message, fields, retryAfterSeconds } = known;
+  const metadata = new Metadata();
+  metadata.set(errorKey, Buffer.from(JSON.stringify({ code, reason, message, fields, retryAfterSeconds })));
+  return { code: grpcStatusOf(code), details: message, metadata };
+}
+
+/** The AppError that a failed call stands for: the server's own, or one for what the transport says. */
+export function fromServiceError(error: ServiceError): AppError {
+  const sent = error.metadata?.get(errorKey)[0];
+  if (Buffer.isBuffer(sent)) {
+    const parsed = JSON.parse(sent.toString()) as { code: unknown; reason: string; message: string; fields: FieldProblem[]; retryAfterSeconds?: number };
+    if (isErrorCode(parsed.code)) {
+      const wait = parsed.retryAfterSeconds === undefined ? {} : { retryAfterSeconds: parsed.retryAfterSeconds };
+      return new AppError(parsed.code, parsed.reason, parsed.message, { fields: parsed.fields, cause: error, ...wait });
+    }
+  }
+  switch (error.code) {
+    case status.UNAVAILABLE:
+      return new AppError("UNAVAILABLE", "SERVICE_UNAVAILABLE", "The service is not available right now", { cause: error, retryAfterSeconds: 1 });
+    case status.DEADLINE_EXCEEDED:
+      return new AppError("DEADLINE_EXCEEDED", "DEADLINE_EXCEEDED", "The request took too long", { cause: error, retryAfterSeconds: 1 });
+    case status.CANCELLED:
+      return new AppError("CANCELLED", "REQUEST_CANCELLED", "The request was cancelled", { cause: error });
+    default:
+      return new AppError(codeOfGrpcStatus(error.code) === "RESOURCE_EXHAUSTED" ? "PAYLOAD_TOO_LARGE" : "INTERNAL", "INTERNAL_SERVER_ERROR", "Internal error", { cause: error });
+  }
+}

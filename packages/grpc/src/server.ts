@@ -1,0 +1,106 @@
+import { Server, ServerCredentials } from "@grpc/grpc-js";
+import type { ServerDuplexStream, ServerUnaryCall, ServiceDefinition, UntypedServiceImplementation, sendUnaryData } from "@grpc/grpc-js";
+import { isAppError } from "@parley/errors";
+import { attributeNames, withSpan } from "@parley/telemetry";
+import { HealthImplementation } from "grpc-health-check";
+import { toStatus } from "./error-metadata.ts";
+import type { CallContext, Implementation } from "./method-types.ts";
+
+// A page of messages is cut long before this; grpc-js' own limit of 4 MB would refuse a large context.
+const maxMessageBytes = 32 * 1024 * 1024;
+
+export interface GrpcServerOptions {
+  /** Called with every error that is not an AppError: the caller sees only INTERNAL. */
+  readonly onUnexpectedError: (method: string, error: unknown) => void;
+}
+
+type Handler = (request: unknown, call: CallContext) => Promise<unknown>;
+type AnyCall = ServerUnaryCall<unknown, unknown> | ServerDuplexStream<unknown, unknown>;
+
+/** A gRPC server with async handlers, error mapping, a span a call and the standard health service. */
+export class GrpcServer {
+  readonly #server = new Server({ "grpc.max_receive_message_length": maxMessageBytes, "grpc.max_send_message_length": maxMessageBytes });
+  readonly #health = new HealthImplementation({ "": "NOT_SERVING" });
+  readonly #options: GrpcServerOptions;
+
+  constructor(options: GrpcServerOptions) {
+    this.#options = options;
+    this.#health.addToServer(this.#server);
+  }
+
+  /** Adds a service. Every method of the definition must be there; the types see to it. */
+  add<Definition extends object, Handlers>(definition: Definition, implementation: Implementation<Definition, Handlers>): void {
+    const methods = definition as unknown as ServiceDefinition;
+    const functions = implementation as unknown as Record<string, Handler>;
+    const handlers: UntypedServiceImplementation = {};
+    for (const [name, method] of Object.entries(methods)) {
+      const handler = functions[name];
+      if (handler === undefined) throw new Error(`${method.path} has no handler`);
+      handlers[name] = method.requestStream ? this.#duplex(method.path, handler) : this.#unary(method.path, handler);
+    }
+    this.#server.addService(methods, handlers);
+  }
+
+  /** Listens and says SERVING. Gives the port, which matters for port 0. */
+  async listen(address: { readonly host: string; readonly port: number }): Promise<number> {
+    const port = await new Promise<number>((resolve, reject) => {
+      this.#server.bindAsync(`${address.host}:${address.port}`, ServerCredentials.createInsecure(), (error, bound) => (error ? reject(error) : resolve(bound)));
+    });
+    this.setServing(true);
+    return port;
+  }
+
+  /** What the health service answers; NOT_SERVING before a drain and while a dependency is away. */
+  setServing(serving: boolean): void {
+    this.#health.setStatus("", serving ? "SERVING" : "NOT_SERVING");
+  }
+
+  /** Stops taking calls, waits for those under way, ends them by force after `graceMs`. */
+  async shutdown(graceMs: number): Promise<void> {
+    this.setServing(false);
+    await new Promise<void>((resolve) => {
+      const force = setTimeout(() => this.#server.forceShutdown(), graceMs);
+      this.#server.tryShutdown(() => {
+        clearTimeout(force);
+        resolve();
+      });
+    });
+  }
+
+  #unary(path: string, handler: Handler) {
+    return (call: ServerUnaryCall<unknown, unknown>, callback: sendUnaryData<unknown>): void => {
+      this.#run(path, call, (context) => handler(call.request, context)).then(
+        (response) => callback(null, response),
+        (error: unknown) => callback(toStatus(error)),
+      );
+    };
+  }
+
+  #duplex(path: string, handler: Handler) {
+    return (call: ServerDuplexStream<unknown, unknown>): void => {
+      call.on("error", () => undefined);
+      this.#run(path, call, (context) => handler(call, context)).then(
+        () => call.end(),
+        (error: unknown) => call.emit("error", toStatus(error)),
+      );
+    };
+  }
+
+  async #run(path: string, call: AnyCall, work: (context: CallContext) => Promise<unknown>): Promise<unknown> {
+    const abort = new AbortController();
+    call.on("cancelled", () => abort.abort());
+    const context = { signal: abort.signal, requestId: text(call, "x-request-id") };
+    const traceparent = text(call, "traceparent") || undefined;
+    try {
+      return await withSpan(path.slice(1), { kind: "server", traceparent, attributes: { [attributeNames.rpcSystem]: "grpc", [attributeNames.rpcMethod]: path.slice(1) } }, () => work(context));
+    } catch (error) {
+      if (!isAppError(error) || error.code === "INTERNAL") this.#options.onUnexpectedError(path, error);
+      throw error;
+    }
+  }
+}
+
+function text(call: AnyCall, key: string): string {
+  const value = call.metadata.get(key)[0];
+  return typeof value === "string" ? value : "";
+}

@@ -1,0 +1,51 @@
+import { MongoClient } from "mongodb";
+import type { ClientSession, Db } from "mongodb";
+import { traceCommands } from "./trace-commands.ts";
+import { isExporting } from "@parley/telemetry";
+
+export interface MongoOptions {
+  readonly url: string;
+  /** The service's own database. */
+  readonly database: string;
+  /** Shown in the server's logs. */
+  readonly appName: string;
+}
+
+/** A connected database. */
+export interface Mongo {
+  readonly db: Db;
+  /**
+   * Runs `work` in a transaction, again when the server says it met another writer; `work` must have no effects of
+   * its own. All writes are acknowledged by a majority and journaled before this resolves.
+   */
+  transaction<T>(work: (session: ClientSession) => Promise<T>): Promise<T>;
+  /** Rejects when the database does not answer within 2 seconds. */
+  ping(): Promise<void>;
+  close(): Promise<void>;
+}
+
+const durable = { w: "majority", journal: true } as const;
+
+/** Connects with durable writes; rejects when no primary answers within 10 seconds. */
+export async function connectMongo(options: MongoOptions): Promise<Mongo> {
+  const client = new MongoClient(options.url, {
+    appName: options.appName,
+    writeConcern: durable,
+    readConcern: { level: "majority" },
+    serverSelectionTimeoutMS: 10_000,
+    // Absent fields stay absent: a null that nobody wrote would make index and wire shapes lie.
+    ignoreUndefined: true,
+    monitorCommands: isExporting("TRACES"),
+  });
+  if (isExporting("TRACES")) traceCommands(client);
+  await client.connect();
+  const db = client.db(options.database);
+  return {
+    db,
+    transaction: (work) => client.withSession((session) => session.withTransaction(work, { writeConcern: durable, readConcern: { level: "snapshot" } })),
+    ping: async () => {
+      await db.command({ ping: 1 }, { timeoutMS: 2_000 });
+    },
+    close: () => client.close(),
+  };
+}

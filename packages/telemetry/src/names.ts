@@ -1,0 +1,42 @@
+/**
+ * Attribute names of the pinned OpenTelemetry semantic conventions (1.45): HTTP, RPC, messaging, database and GenAI,
+ * and Parley's own. The only place that spells them; message text and credentials have no name here on purpose.
+ */
+export const attributeNames = {
+  httpRequestMethod: "http.request.method",
+  httpRoute: "http.route",
+  httpResponseStatusCode: "http.response.status_code",
+  rpcSystem: "rpc.system.name",
+  rpcMethod: "rpc.method",
+  rpcStatusCode: "rpc.response.status_code",
+  messagingSystem: "messaging.system",
+  messagingDestination: "messaging.destination.name",
+  messagingOperation: "messaging.operation.name",
+  messagingMessageId: "messaging.message.id",
+  dbSystem: "db.system.name",
+  dbNamespace: "db.namespace",
+  dbCollection: "db.collection.name",
+  dbOperation: "db.operation.name",
+  genAiOperation: "gen_ai.operation.name",
+  genAiProvider: "gen_ai.provider.name",
+  genAiRequestModel: "gen_ai.request.model",
+  genAiInputTokens: "gen_ai.usage.input_tokens",
+  genAiOutputTokens: "gen_ai.usage.output_tokens",
+  genAiFinishReasons: "gen_ai.response.finish_reasons",
+  errorType: "error.type",
+  workspaceId: "parley.workspace.id",
+  conversationId: "parley.conversation.id",
+  messageId: "parley.message.id",
+  runId: "parley.run.id",
+  runAttempt: "parley.run.attempt",
+} as const;
+
+/** Metric names. Attributes on them are of low cardinality only: never an id. */
+export const metricNames = {
+  httpServerDuration: "http.server.request.duration",
+  openStreams: "parley.streams.open",
+  runQueueDepth: "parley.runs.queued",
+  publishDuration: "messaging.client.operation.duration",
+  tokenUsage: "gen_ai.client.token.usage",
+  outboxPending: "parley.outbox.pending",
+} as const;
