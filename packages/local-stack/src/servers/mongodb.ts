@@ -1,0 +1,54 @@
+import { mkdir } from "node:fs/promises";
+import { join } from "node:path";
+import { becomeReady } from "../processes/become-ready.ts";
+import { spawnChild } from "../processes/child-process.ts";
+import { rememberedPorts } from "../processes/free-port.ts";
+import { Problem } from "../processes/problem.ts";
+import { givenServer } from "../processes/running-server.ts";
+import type { RunningServer, ServerOptions } from "../processes/running-server.ts";
+import { findDatabase } from "./find-database.ts";
+import type { DatabaseKind } from "./find-database.ts";
+import { proveMongodb } from "./mongodb-readiness.ts";
+
+export interface MongodbServer extends RunningServer {
+  kind: DatabaseKind | "env";
+}
+
+export async function startMongodb(options: ServerOptions): Promise<MongodbServer> {
+  const env = options.env ?? process.env;
+  const given = env["PARLEY_MONGODB_URL"];
+  if (given !== undefined && given !== "") {
+    const version = await proveMongodb(given, null).catch((cause: Error) => {
+      throw new Problem(`no MongoDB replica set at PARLEY_MONGODB_URL: ${cause.message}`, { cause });
+    });
+    return { ...givenServer("mongodb", given, version), kind: "env" };
+  }
+  const program = await findDatabase(env, options.log);
+  // A folder for each program: their files look alike and can't be read by one another.
+  const dataDir = join(options.dir, program.kind);
+  await mkdir(dataDir, { recursive: true });
+  const port = options.port ?? (await rememberedPorts(options.dir, ["mongodb"])).mongodb;
+  const child = await spawnChild({
+    name: "mongodb",
+    command: program.command,
+    args: [...program.args, ...storageArgs(program.kind, dataDir, port)],
+    env: program.env,
+    log: options.log,
+    onSpawn: options.onSpawn,
+  });
+  // The server is named by its address and not by its set: after a restart elsewhere the set's own list may be old.
+  const url = `mongodb://127.0.0.1:${port}/?directConnection=true`;
+  const member = program.kind === "mongod" ? `127.0.0.1:${port}` : null;
+  const version = await becomeReady(child, 60_000, () => proveMongodb(url, member));
+  return { ...child, url, kind: program.kind, version };
+}
+
+function storageArgs(kind: DatabaseKind, dataDir: string, port: number): string[] {
+  if (kind === "mongod") {
+    return ["--replSet", "parley", "--bind_ip", "127.0.0.1", "--port", String(port), "--dbpath", dataDir];
+  }
+  const common = ["--host", "127.0.0.1", "--port", String(port), "--storage-path", dataDir];
+  // Without --sync-on-commit acknowledged writes are lost when the process is killed.
+  const durable = [...common, "--sync-on-commit", "--cache-size", "128M"];
+  return kind === "secantusd-rs" ? [...durable, "--log-file-max", "16MB"] : durable;
+}
