@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Child } from "./child-process.ts";
+import { Problem } from "./problem.ts";
 
 /** Repeats a real operation until it succeeds; stops the child when it ends first or takes too long. */
 export async function becomeReady<T>(child: Child, within: number, operation: () => Promise<T>): Promise<T> {
@@ -19,7 +20,7 @@ export async function becomeReady<T>(child: Child, within: number, operation: ()
       const what = ended ? "ended before it was ready" : `was not ready within ${within / 1000} s`;
       const lines = child.lastLines();
       await child.stop();
-      throw new Error([`${child.name} ${what}`, ...lines].join("\n  "), { cause });
+      throw new Problem([`${child.name} ${what}`, ...lines].join("\n  "), { cause });
     }
   }
 }

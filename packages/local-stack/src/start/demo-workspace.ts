@@ -1,0 +1,76 @@
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
+import { repositoryRoot } from "../programs/parley-home.ts";
+
+const run = promisify(execFile);
+
+export interface DemoWorkspace {
+  workspaceId: string;
+  apiKey: string;
+  agentId: string;
+}
+
+export interface DemoOptions {
+  baseUrl: string;
+  modelName: string;
+  gatewayEnv: NodeJS.ProcessEnv;
+  /** Of the last start; taken again as long as its key is good. */
+  earlier: { workspaceId: string; apiKey: string } | null;
+}
+
+/** The workspace, key and agent with which a first visitor can ask at once. */
+export async function ensureDemoWorkspace(options: DemoOptions): Promise<DemoWorkspace> {
+  const known = options.earlier === null ? null : await listAgents(options.baseUrl, options.earlier);
+  const key = known !== null && options.earlier !== null ? options.earlier : await makeDemoKey(options.gatewayEnv);
+  const agents = known ?? (await listAgents(options.baseUrl, key));
+  if (agents === null) throw new Error("the demo workspace's new key is refused");
+  const agent = agents.find(({ name }) => name === "Parley") ?? (await createAgent(options, key));
+  return { workspaceId: key.workspaceId, apiKey: key.apiKey, agentId: agent.sId };
+}
+
+interface DemoKey {
+  workspaceId: string;
+  apiKey: string;
+}
+
+interface Agent {
+  sId: string;
+  name: string;
+}
+
+async function makeDemoKey(env: NodeJS.ProcessEnv): Promise<DemoKey> {
+  const args = ["services/gateway/src/cli/main.ts", "demo", "--json"];
+  const { stdout } = await run(process.execPath, args, { cwd: repositoryRoot, env, timeout: 60_000 });
+  const line = stdout.trim().split("\n").at(-1) ?? "";
+  return JSON.parse(line) as DemoKey;
+}
+
+/** Null when the key is refused: the data may be another than at the last start. */
+async function listAgents(baseUrl: string, key: DemoKey): Promise<Agent[] | null> {
+  const answer = await fetch(`${baseUrl}/api/v1/w/${key.workspaceId}/assistant/agent_configurations`, {
+    headers: { authorization: `Bearer ${key.apiKey}` },
+  });
+  if ([401, 403, 404].includes(answer.status)) return null;
+  if (!answer.ok) throw new Error(`listing agents answers ${answer.status}: ${await answer.text()}`);
+  const body = (await answer.json()) as { agentConfigurations: Agent[] };
+  return body.agentConfigurations;
+}
+
+async function createAgent(options: DemoOptions, key: DemoKey): Promise<Agent> {
+  const assistant = {
+    name: "Parley",
+    description: "Answers short questions with the local model.",
+    instructions: "You are Parley, a helpful assistant. Answer briefly.",
+    pictureUrl: `${options.baseUrl}/static/agent.png`,
+    model: { providerId: "local", modelId: options.modelName, temperature: 0 },
+    maxStepsPerRun: 8,
+  };
+  const answer = await fetch(`${options.baseUrl}/api/w/${key.workspaceId}/assistant/agent_configurations`, {
+    method: "POST",
+    headers: { authorization: `Bearer ${key.apiKey}`, "content-type": "application/json" },
+    body: JSON.stringify({ assistant }),
+  });
+  if (!answer.ok) throw new Error(`creating the agent answers ${answer.status}: ${await answer.text()}`);
+  const body = (await answer.json()) as { agentConfiguration: Agent };
+  return body.agentConfiguration;
+}

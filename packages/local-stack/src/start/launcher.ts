@@ -1,0 +1,97 @@
+import { mkdir } from "node:fs/promises";
+import { lockFile } from "../processes/file-lock.ts";
+import { Problem } from "../processes/problem.ts";
+import type { RunningServer } from "../processes/running-server.ts";
+import { serverDir, startServer } from "../servers/start-servers.ts";
+import type { ServerName, Servers } from "../servers/start-servers.ts";
+import { openProcessRegister, stopLeftBehind } from "./process-register.ts";
+import type { LauncherSettings } from "./settings.ts";
+import { startService } from "./service-process.ts";
+import type { ServiceProcess } from "./service-process.ts";
+import { supervise } from "./supervise.ts";
+import type { Supervised } from "./supervise.ts";
+import type { Terminal } from "./terminal.ts";
+
+/** Starts and watches processes for one home, of which there is one launcher at a time. */
+export interface Launcher {
+  startServers<Name extends ServerName>(names: readonly Name[]): Promise<Pick<Servers, Name>>;
+  startService(service: ServiceProcess): Promise<void>;
+  processes(): { name: string; pid: number | null; url: string }[];
+  /** Services first, in the opposite order of their start, then the servers side by side. */
+  stop(): Promise<void>;
+  killAll(): void;
+}
+
+export async function openLauncher(
+  settings: LauncherSettings,
+  terminal: Terminal,
+  onRestart: () => void,
+): Promise<Launcher> {
+  const { home, env } = settings;
+  await mkdir(home, { recursive: true });
+  const lock = await lockFile(`${home}/launcher.lock`);
+  if (lock === null) throw new Problem(`Parley is already started in ${home}: stop it, or set PARLEY_HOME to another folder`);
+  await stopLeftBehind(home, terminal.say);
+  const register = openProcessRegister(home);
+  const servers: Supervised<RunningServer>[] = [];
+  const services: Supervised<RunningServer>[] = [];
+  let stopping = false;
+  const shared = { onSpawn: register.add, onRestart, say: terminal.say };
+
+  async function startNamedServer<Name extends ServerName>(name: Name): Promise<Servers[Name]> {
+    const since = Date.now();
+    const log = terminal.serverLog(name);
+    const supervised = await supervise<Servers[Name]>({
+      ...shared,
+      start: (earlier, onSpawn) =>
+        startServer(name, { dir: serverDir(home, name), log, onSpawn, env, ...portOf(earlier) }),
+    });
+    servers.push(supervised);
+    const { kind, version, url } = supervised.current();
+    const seconds = ((Date.now() - since) / 1000).toFixed(1);
+    terminal.say(`${name}: ${kind === "env" ? "given" : kind} ${version ?? ""} at ${withoutPassword(url)} (${seconds} s)`);
+    return supervised.current();
+  }
+
+  return {
+    startServers: async <Name extends ServerName>(names: readonly Name[]) => {
+      const results = await Promise.allSettled(names.map((name) => startNamedServer(name)));
+      const failure = results.find((result) => result.status === "rejected");
+      if (failure !== undefined) throw failure.reason;
+      const started = results.flatMap((result) => (result.status === "fulfilled" ? [result.value] : []));
+      // Every asked name has started, each by the starter whose result type is that name's.
+      const byName: Partial<Record<string, RunningServer>> = Object.fromEntries(started.map((one) => [one.name, one]));
+      return byName as Pick<Servers, Name>;
+    },
+    startService: async (service) => {
+      const since = Date.now();
+      const log = terminal.serviceLog(service.name);
+      services.unshift(
+        await supervise({ ...shared, start: (_earlier, onSpawn) => startService(service, log, onSpawn) }),
+      );
+      terminal.say(`${service.name}: ready at ${service.url} (${((Date.now() - since) / 1000).toFixed(1)} s)`);
+    },
+    processes: () => [...services.toReversed(), ...servers].map((one) => currentProcess(one.current())),
+    stop: async () => {
+      if (stopping) return;
+      stopping = true;
+      for (const service of services) await service.stop();
+      await Promise.all(servers.map((server) => server.stop()));
+      register.signalAll("SIGTERM"); // what was still starting
+      lock.release();
+    },
+    killAll: () => register.signalAll("SIGKILL"),
+  };
+}
+
+function portOf(earlier: RunningServer | null): { port?: number } {
+  return earlier === null || earlier.pid === null ? {} : { port: Number(new URL(earlier.url).port) };
+}
+
+function currentProcess({ name, pid, url }: RunningServer): { name: string; pid: number | null; url: string } {
+  return { name, pid, url: withoutPassword(url) };
+}
+
+function withoutPassword(url: string): string {
+  return url.replace(/^([a-z+]+:\/\/)[^/@]*@/, "$1");
+}

@@ -1,0 +1,46 @@
+import { becomeReady } from "../processes/become-ready.ts";
+import { spawnChild } from "../processes/child-process.ts";
+import type { Log, RunningServer } from "../processes/running-server.ts";
+import { repositoryRoot } from "../programs/parley-home.ts";
+import { parseLogRecord } from "./log-line.ts";
+
+export interface ServiceProcess {
+  name: string;
+  /** What comes after `node`. */
+  args: string[];
+  env: NodeJS.ProcessEnv;
+  url: string;
+  /** Asked over HTTP; without it the service is ready when it logs so. */
+  readyUrl?: string;
+}
+
+export async function startService(
+  service: ServiceProcess,
+  log: Log,
+  onSpawn: (name: string, pid: number) => void,
+): Promise<RunningServer> {
+  let saidReady = false;
+  const child = await spawnChild({
+    name: service.name,
+    command: process.execPath,
+    args: service.args,
+    cwd: repositoryRoot,
+    env: service.env,
+    log: (line) => {
+      saidReady ||= parseLogRecord(line)?.msg === "ready";
+      log(line);
+    },
+    onSpawn,
+  });
+  const { readyUrl } = service;
+  const announced = async (): Promise<void> => {
+    if (!saidReady) throw new Error("it has not said that it is ready");
+  };
+  await becomeReady(child, 60_000, readyUrl === undefined ? announced : () => answersReady(readyUrl));
+  return { ...child, url: service.url, kind: "service", version: null };
+}
+
+async function answersReady(url: string): Promise<void> {
+  const answer = await fetch(url, { signal: AbortSignal.timeout(2_000) });
+  if (!answer.ok) throw new Error(`${url} answers ${answer.status}`);
+}
