@@ -1,0 +1,46 @@
+import { parseArgs } from "node:util";
+import { Problem } from "../processes/problem.ts";
+import { parleyHome } from "../programs/parley-home.ts";
+import { readLocalFile } from "../start/local-file.ts";
+import { printAnswer } from "./answer.ts";
+import { postQuestion } from "./post-question.ts";
+
+const usage = 'usage: npm run ask -- [--conversation <id>] "question"';
+
+try {
+  await ask();
+} catch (error) {
+  process.stderr.write(`${oneLine(error)}\n`);
+  process.exitCode = 1;
+}
+
+async function ask(): Promise<void> {
+  const { values, positionals } = readArguments();
+  const question = positionals.join(" ").trim();
+  if (question === "") throw new Problem(usage);
+  const local = readLocalFile(parleyHome(process.env));
+  if (local === null) throw new Problem("no Parley runs here: npm start");
+
+  const headers = { authorization: `Bearer ${local.apiKey}` };
+  const posted = await postQuestion(local, headers, question, values.conversation ?? null);
+  const message = `/assistant/conversations/${posted.conversationId}/messages/${posted.agentMessageId}`;
+  const events = `${local.baseUrl}/api/v1/w/${local.workspaceId}${message}/events`;
+  await printAnswer(events, headers, (text) => process.stdout.write(text));
+  process.stdout.write("\n");
+  process.stderr.write(`(to go on: npm run ask -- --conversation ${posted.conversationId} "...")\n`);
+}
+
+function readArguments(): { values: { conversation?: string }; positionals: string[] } {
+  try {
+    return parseArgs({ options: { conversation: { type: "string" } }, allowPositionals: true });
+  } catch {
+    throw new Problem(usage);
+  }
+}
+
+function oneLine(error: unknown): string {
+  if (error instanceof Problem) return error.message;
+  if (!(error instanceof Error)) return String(error);
+  const refused = error.cause instanceof Error && "code" in error.cause && error.cause.code === "ECONNREFUSED";
+  return refused ? "no Parley runs here: npm start" : (error.stack ?? error.message);
+}

@@ -1,0 +1,92 @@
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { text } from "node:stream/consumers";
+import { Client } from "minio";
+import { MongoClient } from "mongodb";
+import { expect, test } from "vitest";
+import { startModel, startMongodb, startS3 } from "../src/index.ts";
+import { findFastDatabase } from "../src/servers/find-database.ts";
+import { processesNaming } from "./_live-processes.ts";
+
+const limit = 120_000; // the first run on a machine installs the pinned packages
+
+function freshDir(): string {
+  return mkdtempSync(join(tmpdir(), "parley-servers-"));
+}
+
+const fast = findFastDatabase(process.env);
+const databases = [
+  { kind: "secantusd-py", env: { ...process.env, PATH: pathWithoutFastDatabase(), CARGO_HOME: "/nowhere" } },
+  ...(fast === null ? [] : [{ kind: "secantusd-rs", env: process.env }]),
+];
+
+function pathWithoutFastDatabase(): string {
+  const folders = (process.env["PATH"] ?? "").split(":");
+  return folders.filter((folder) => fast === null || join(folder, "secantusd-rs") !== fast).join(":");
+}
+
+test.each(databases)("the database $kind commits transactions and keeps them over a kill -9", { timeout: limit }, async ({ kind, env }) => {
+  const dir = freshDir();
+  const first = await startMongodb({ dir, log: () => {}, env });
+  expect(first.kind).toBe(kind);
+  const client = new MongoClient(first.url);
+  const things = client.db("test").collection<{ _id: number }>("things");
+  await client.withSession((session) =>
+    session.withTransaction(async () => {
+      await things.insertOne({ _id: 1 }, { session });
+      await things.insertOne({ _id: 2 }, { session });
+    }, { writeConcern: { w: "majority", journal: true } }),
+  );
+  await client.close();
+  first.kill("SIGKILL");
+  expect(await first.exited).toEqual({ code: null, signal: "SIGKILL" });
+
+  const second = await startMongodb({ dir, log: () => {}, env });
+  expect(second.url).toBe(first.url);
+  const again = new MongoClient(second.url);
+  expect(await again.db("test").collection("things").countDocuments()).toBe(2);
+  await again.close();
+  await second.stop();
+  expect(processesNaming(dir)).toEqual([]);
+});
+
+test("the object store keeps objects over a restart and takes a presigned upload", { timeout: limit }, async () => {
+  const dir = freshDir();
+  const first = await startS3({ dir, log: () => {} });
+  const client = (s3: typeof first): Client => {
+    const { accessKey, secretKey, region } = s3;
+    return new Client({ endPoint: "127.0.0.1", port: Number(new URL(s3.url).port), useSSL: false, accessKey, secretKey, region });
+  };
+  await client(first).makeBucket("files", first.region);
+  const link = await client(first).presignedPutObject("files", "greeting", 60);
+  expect((await fetch(link, { method: "PUT", body: "good day" })).status).toBe(200);
+  expect((await fetch(link.replace("greeting", "other"), { method: "PUT", body: "x" })).status).toBe(403);
+  await first.stop();
+
+  const second = await startS3({ dir, log: () => {} });
+  expect(second.secretKey).toBe(first.secretKey);
+  expect(await text(await client(second).getObject("files", "greeting"))).toBe("good day");
+  await second.stop();
+  expect(processesNaming(dir)).toEqual([]);
+});
+
+test("the model answers a chat request and counts tokens", { timeout: limit }, async () => {
+  const model = await startModel({ dir: freshDir(), log: () => {} });
+  const answer = await fetch(`${model.url}/chat/completions`, {
+    method: "POST",
+    body: JSON.stringify({
+      model: model.modelName,
+      temperature: 0,
+      max_tokens: 12,
+      messages: [{ role: "user", content: "Say hello." }],
+    }),
+  });
+  const body = (await answer.json()) as { choices: { message: { content: string } }[]; usage: { total_tokens: number } };
+  expect(body.choices[0]?.message.content.length).toBeGreaterThan(0);
+
+  const counted = await fetch(new URL("/tokenize", model.url), { method: "POST", body: '{"content":"Hello, Parley!"}' });
+  expect(await counted.json()).toEqual({ tokens: [19556, 28, 2860, 2292, 17] });
+  await model.stop();
+  await expect(fetch(model.url)).rejects.toThrow();
+});
