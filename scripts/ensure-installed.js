@@ -12,9 +12,31 @@ const node = join(root, "node_modules", ".bin", "node");
 const reason = whyInstall();
 if (reason !== null) {
   process.stdout.write(`Installing packages: ${reason}\n`);
-  const npm = spawnSync("npm", ["ci", "--no-audit", "--no-fund", "--loglevel=error"], { cwd: root, encoding: "utf8" });
-  if (npm.status !== 0) fail(`npm ci failed:\n${npm.stderr ?? npm.error}`);
-  if (!existsSync(node)) fail("npm ci left no Node 24 in node_modules/.bin: the `node` package's install script must run (unset ignore-scripts)");
+  let npm = runNpm("ci");
+  // A registry that lacks some other platform's variant of an optional package leaves it out of the lock file, and `npm ci`
+  // then calls the lock file incomplete. An install that may not change the lock file does the same work; what came of
+  // it is compared with the lock file below.
+  if (npm.status !== 0 && npm.stderr?.includes("EUSAGE")) npm = runNpm("install", "--no-save");
+  if (npm.status !== 0) fail(`npm could not install the packages:\n${npm.stderr ?? npm.error}`);
+  if (!existsSync(node)) fail("no Node 24 in node_modules/.bin: the install script of the `node` package must run (unset ignore-scripts)");
+  const difference = whyInstall() ?? unlocked();
+  if (difference !== null) fail(`the installed packages are not those of package-lock.json: ${difference}; run npm install`);
+}
+
+/** @param {string[]} args */
+function runNpm(...args) {
+  return spawnSync("npm", [...args, "--no-audit", "--no-fund", "--loglevel=error"], { cwd: root, encoding: "utf8" });
+}
+
+/**
+ * What was installed beyond the lock file: package.json has changed without it.
+ * @returns {string | null}
+ */
+function unlocked() {
+  const wanted = readPackages(join(root, "package-lock.json"));
+  const installed = Object.keys(readPackages(join(root, "node_modules", ".package-lock.json")));
+  const extra = installed.find((path) => wanted[path] === undefined);
+  return extra === undefined ? null : `${extra} is not in it`;
 }
 
 /** @returns {string | null} */

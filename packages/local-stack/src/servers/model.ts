@@ -28,7 +28,7 @@ export async function startModel(options: ServerOptions): Promise<ModelServer> {
   const given = env["PARLEY_MODEL_URL"];
   if (given !== undefined && given !== "") return givenModel(given.replace(/\/+$/, ""), env);
 
-  const packages = await pinnedPackages(env, options.log);
+  const packages = await pinnedPackages(env, options.say ?? options.log);
   const port = options.port ?? (await rememberedPorts(options.dir, ["model"])).model;
   const script = join(import.meta.dirname, "../../python/serve_model.py");
   const settings = { "--port": port, "--name": modelName, "--context": contextWindow, "--parallel": parallelRequests };

@@ -23,7 +23,7 @@ export async function startMongodb(options: ServerOptions): Promise<MongodbServe
     });
     return { ...givenServer("mongodb", given, version), kind: "env" };
   }
-  const program = await findDatabase(env, options.log);
+  const program = await findDatabase(env, options.say ?? options.log);
   // A folder for each program: their files look alike and can't be read by one another.
   const dataDir = join(options.dir, program.kind);
   await mkdir(dataDir, { recursive: true });

