@@ -49,7 +49,8 @@ export async function openLauncher(
     servers.push(supervised);
     const { kind, version, url } = supervised.current();
     const seconds = ((Date.now() - since) / 1000).toFixed(1);
-    terminal.say(`${name}: ${kind === "env" ? "given" : kind} ${version ?? ""} at ${withoutPassword(url)} (${seconds} s)`);
+    const origin = kind === "env" ? "given" : `${kind} ${version ?? ""}`.trimEnd();
+    terminal.say(`${name}: ${origin} at ${withoutPassword(url)} (${seconds} s)`);
     return supervised.current();
   }
 
