@@ -1,5 +1,8 @@
 import type { ServerDuplexStream, handleBidiStreamingCall } from "@grpc/grpc-js";
 
+/** A bidirectional stream as its server sees it. */
+export type DuplexStream<Request, Response> = ServerDuplexStream<Request, Response>;
+
 // proto-loader's MethodDefinition, as far as its four type parameters are concerned. Definitions are passed in:
 // this package knows no proto.
 interface Method<Request, Response, RequestOutput, ResponseOutput> {

@@ -1,0 +1,144 @@
+import { Events, NatsError, connect, headers as makeHeaders } from "nats";
+import type { JetStreamClient, JetStreamManager, JetStreamPublishOptions, NatsConnection, Subscription } from "nats";
+import { activeTraceparent, attributeNames, histogram, withSpan } from "@parley/telemetry";
+
+export interface BrokerOptions {
+  /** `nats://[user:password@]host:port`, several separated by commas. */
+  readonly url: string;
+  /** Shown in the server's monitoring. */
+  readonly name: string;
+}
+
+export interface PublishOptions {
+  /** The broker drops a second message with this id inside its duplicate window. */
+  readonly messageId: string;
+  /** Publish only when the last sequence on the subject is this one; 0: the subject is empty. */
+  readonly expectedSequence?: number | undefined;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** The trace that the message belongs to; the active one when not given. */
+  readonly traceparent?: string | undefined;
+}
+
+/** The subject's last sequence is not the expected one (JetStream error 10071). */
+export class WrongSequenceError extends Error {
+  constructor(cause: unknown) {
+    super("The subject has moved on", { cause });
+    this.name = "WrongSequenceError";
+  }
+}
+
+const publishTimeoutMs = 5_000;
+const recordPublish = histogram("publishDuration", "s");
+
+/** One connection to NATS with JetStream; it reconnects for ever by itself. */
+export class Broker {
+  readonly connection: NatsConnection;
+  readonly #jetStream: JetStreamClient;
+  readonly manager: JetStreamManager;
+  #connected = true;
+  readonly #listeners = new Set<(connected: boolean) => void>();
+
+  private constructor(connection: NatsConnection, manager: JetStreamManager) {
+    this.connection = connection;
+    this.#jetStream = connection.jetstream({ timeout: publishTimeoutMs });
+    this.manager = manager;
+    void this.#watch();
+  }
+
+  /** Connects; rejects when the broker can't be reached within 10 seconds. */
+  static async connect(options: BrokerOptions): Promise<Broker> {
+    const servers = options.url.split(",");
+    const { username, password } = new URL(servers[0] ?? "");
+    const credentials = username === "" ? {} : { user: decodeURIComponent(username), pass: decodeURIComponent(password) };
+    const connection = await connect({
+      servers: servers.map((server) => new URL(server).host),
+      ...credentials,
+      name: options.name,
+      timeout: 10_000,
+      maxReconnectAttempts: -1,
+      reconnectTimeWait: 250,
+      reconnectJitter: 250,
+      pingInterval: 10_000,
+      maxPingOut: 2,
+    });
+    return new Broker(connection, await connection.jetstreamManager({ checkAPI: false }));
+  }
+
+  get connected(): boolean {
+    return this.#connected;
+  }
+
+  get jetStream(): JetStreamClient {
+    return this.#jetStream;
+  }
+
+  /** Calls back when the connection is lost and when it is there again. Gives the function that ends it. */
+  onConnection(listener: (connected: boolean) => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  /**
+   * Publishes to a stream and waits until it is stored. Gives its sequence and whether it was there already.
+   * @throws WrongSequenceError when `expectedSequence` does not hold.
+   */
+  async publish(subject: string, payload: Uint8Array, options: PublishOptions): Promise<{ sequence: number; duplicate: boolean }> {
+    // Only the first token: subjects hold ids, and metric attributes must stay few.
+    const destination = subject.split(".", 1)[0] ?? "";
+    const attributes = { [attributeNames.messagingSystem]: "nats", [attributeNames.messagingDestination]: destination, [attributeNames.messagingOperation]: "publish" };
+    return withSpan(`publish ${destination}`, { kind: "producer", attributes: { ...attributes, [attributeNames.messagingMessageId]: options.messageId }, traceparent: options.traceparent || undefined }, async () => {
+      const started = performance.now();
+      const headers = makeHeaders();
+      for (const [name, value] of Object.entries(options.headers ?? {})) headers.set(name, value);
+      headers.set("traceparent", activeTraceparent());
+      const publishOptions: Partial<JetStreamPublishOptions> = { msgID: options.messageId, headers };
+      if (options.expectedSequence !== undefined) publishOptions.expect = { lastSubjectSequence: options.expectedSequence };
+      try {
+        const ack = await this.#jetStream.publish(subject, payload, publishOptions);
+        recordPublish((performance.now() - started) / 1000, attributes);
+        return { sequence: ack.seq, duplicate: ack.duplicate };
+      } catch (error) {
+        throw isWrongSequence(error) ? new WrongSequenceError(error) : error;
+      }
+    });
+  }
+
+  /** Tells whoever listens now (core NATS): not stored, may be lost. */
+  tell(subject: string, payload: Uint8Array): void {
+    this.connection.publish(subject, payload);
+  }
+
+  /** Listens to a core NATS subject. */
+  listen(subject: string, onMessage: (payload: Uint8Array) => void): Subscription {
+    return this.connection.subscribe(subject, { callback: (error, message) => (error === null ? onMessage(message.data) : undefined) });
+  }
+
+  /** Rejects when the broker does not answer. */
+  async ping(): Promise<void> {
+    if (!this.#connected) throw new Error("The broker is not connected");
+    await this.connection.flush();
+  }
+
+  /** Sends what is buffered and closes. */
+  async close(): Promise<void> {
+    this.#listeners.clear();
+    // drain waits for the broker; when it is away there is nothing to wait for.
+    await (this.#connected ? this.connection.drain() : this.connection.close());
+  }
+
+  async #watch(): Promise<void> {
+    for await (const status of this.connection.status()) {
+      if (status.type === Events.Disconnect) this.#setConnected(false);
+      if (status.type === Events.Reconnect) this.#setConnected(true);
+    }
+  }
+
+  #setConnected(connected: boolean): void {
+    this.#connected = connected;
+    for (const listener of this.#listeners) listener(connected);
+  }
+}
+
+function isWrongSequence(error: unknown): boolean {
+  return error instanceof NatsError && error.api_error?.err_code === 10071;
+}

@@ -1,0 +1,11 @@
+export { Broker, WrongSequenceError } from "./broker.ts";
+export type { PublishOptions } from "./broker.ts";
+export { LiveStream } from "./live-stream.ts";
+export { OutboxRelay } from "./outbox-relay.ts";
+export type { OutboxEntry, OutboxStorage } from "./outbox-relay.ts";
+export { ensureStream, epochOf, renewEpoch } from "./stream-identity.ts";
+export type { StreamDeclaration } from "./stream-identity.ts";
+export { lastOnSubject, readSubject } from "./subject-reader.ts";
+export type { StoredMessage } from "./subject-reader.ts";
+export { WorkQueue } from "./work-queue.ts";
+export type { Decision } from "./work-queue.ts";

@@ -1,0 +1,62 @@
+import { NatsError, RetentionPolicy, StorageType, nanos } from "nats";
+import type { StreamConfig, StreamInfo } from "nats";
+import type { Broker } from "./broker.ts";
+
+export interface StreamDeclaration {
+  readonly name: string;
+  readonly subjects: readonly string[];
+  /** How long messages stay, in milliseconds; 0 for ever. */
+  readonly maxAgeMs: number;
+  /** A message leaves when it has been acknowledged. */
+  readonly workQueue: boolean;
+  /** Copies in a cluster. */
+  readonly replicas: number;
+}
+
+const duplicateWindowMs = 120_000;
+const epochKey = "parley_epoch";
+
+/** Past this age a repeated publish may be stored twice: the broker forgets message ids. Half the window, for safety. */
+export const duplicateWindowSafeMs = duplicateWindowMs / 2;
+
+/** Creates a stream or brings its settings up to date. A new stream gets a new epoch in its metadata. */
+export async function ensureStream(broker: Broker, declaration: StreamDeclaration, newEpoch: string): Promise<StreamInfo> {
+  const settings: Partial<StreamConfig> & { name: string } = {
+    name: declaration.name,
+    subjects: [...declaration.subjects],
+    max_age: nanos(declaration.maxAgeMs),
+    retention: declaration.workQueue ? RetentionPolicy.Workqueue : RetentionPolicy.Limits,
+    storage: StorageType.File,
+    num_replicas: declaration.replicas,
+    duplicate_window: nanos(duplicateWindowMs),
+    allow_direct: true,
+  };
+  try {
+    const info = await broker.manager.streams.info(declaration.name);
+    const same = info.config.max_age === settings.max_age && info.config.num_replicas === settings.num_replicas && info.config.allow_direct;
+    return same ? info : await broker.manager.streams.update(declaration.name, { ...info.config, ...settings });
+  } catch (error) {
+    if (!isNotFound(error)) throw error;
+  }
+  try {
+    return await broker.manager.streams.add({ ...settings, metadata: { [epochKey]: newEpoch } });
+  } catch (error) {
+    // Another replica created it in between; its epoch counts.
+    if (error instanceof NatsError && error.api_error?.err_code === 10058) return broker.manager.streams.info(declaration.name);
+    throw error;
+  }
+}
+
+/** Gives a stream that came back with less than it had a new identity. */
+export async function renewEpoch(broker: Broker, info: StreamInfo, newEpoch: string): Promise<void> {
+  await broker.manager.streams.update(info.config.name, { ...info.config, metadata: { ...info.config.metadata, [epochKey]: newEpoch } });
+}
+
+/** The epoch of a stream: which life of the broker its sequences belong to. */
+export function epochOf(info: StreamInfo): string {
+  return info.config.metadata?.[epochKey] ?? "";
+}
+
+function isNotFound(error: unknown): boolean {
+  return error instanceof NatsError && error.api_error?.err_code === 10059;
+}

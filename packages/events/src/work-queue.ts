@@ -1,0 +1,124 @@
+import { AckPolicy, nanos } from "nats";
+import type { ConsumerMessages, JsMsg } from "nats";
+import { attributeNames, withSpan } from "@parley/telemetry";
+import type { Broker } from "./broker.ts";
+
+/** What becomes of a message after it was handled. */
+export type Decision =
+  | { readonly kind: "ack" }
+  /** Deliver again after a delay. */
+  | { readonly kind: "nak"; readonly delayMs: number }
+  /** It can never be handled: keep it aside with its reason. */
+  | { readonly kind: "dead"; readonly reason: string };
+
+export interface WorkQueueOptions {
+  readonly stream: string;
+  /** The durable consumer that all replicas share. */
+  readonly consumer: string;
+  /** How many messages may be handled at once; only as many are pulled. */
+  readonly slots: number;
+  readonly maxDeliver: number;
+  readonly maxAckPending: number;
+  readonly deadSubject: string;
+  readonly handle: (payload: Uint8Array) => Promise<Decision>;
+  readonly onError: (error: unknown) => void;
+}
+
+// Shorter, and live work would be delivered twice after a broker outage; longer, and a dead worker is noticed late.
+const ackWaitMs = 30_000;
+const workingEveryMs = 10_000;
+const retryDelayMs = 500;
+
+/** Pulls from a work queue, as many messages as there are free slots. */
+export class WorkQueue {
+  readonly #broker: Broker;
+  readonly #options: WorkQueueOptions;
+  readonly #busy = new Set<Promise<void>>();
+  #stopped = false;
+  #messages: ConsumerMessages | undefined;
+  #running: Promise<void> = Promise.resolve();
+
+  constructor(broker: Broker, options: WorkQueueOptions) {
+    this.#broker = broker;
+    this.#options = options;
+  }
+
+  start(): void {
+    this.#running = this.#pull();
+  }
+
+  /** Takes no more; resolves when what is being handled has ended. */
+  async stop(): Promise<void> {
+    this.#stopped = true;
+    this.#messages?.stop();
+    await this.#running;
+    await Promise.all(this.#busy);
+  }
+
+  async #pull(): Promise<void> {
+    while (!this.#stopped) {
+      try {
+        await this.#ensureConsumer();
+        const consumer = await this.#broker.jetStream.consumers.get(this.#options.stream, this.#options.consumer);
+        while (!this.#stopped) {
+          await this.#freeSlot();
+          if (this.#stopped) break;
+          this.#messages = await consumer.fetch({ max_messages: this.#options.slots - this.#busy.size, expires: 5_000 });
+          for await (const message of this.#messages) this.#take(message);
+        }
+      } catch (error) {
+        if (this.#stopped) return;
+        this.#options.onError(error);
+        await new Promise((resolve) => setTimeout(resolve, retryDelayMs));
+      }
+    }
+  }
+
+  async #freeSlot(): Promise<void> {
+    while (this.#busy.size >= this.#options.slots) await Promise.race(this.#busy);
+  }
+
+  #take(message: JsMsg): void {
+    const work = this.#handle(message)
+      .catch((error: unknown) => this.#options.onError(error))
+      .finally(() => this.#busy.delete(work));
+    this.#busy.add(work);
+  }
+
+  async #handle(message: JsMsg): Promise<void> {
+    // The broker is told that work goes on, so that only dead workers' messages come back.
+    const working = setInterval(() => message.working(), workingEveryMs);
+    const attributes = { [attributeNames.messagingSystem]: "nats", [attributeNames.messagingDestination]: message.subject, [attributeNames.messagingOperation]: "process" };
+    try {
+      const decision = await withSpan(`process ${message.subject}`, { kind: "consumer", attributes, traceparent: message.headers?.get("traceparent") || undefined }, () => this.#options.handle(message.data));
+      await this.#settle(message, decision);
+    } catch (error) {
+      this.#options.onError(error);
+      message.nak(retryDelayMs);
+    } finally {
+      clearInterval(working);
+    }
+  }
+
+  async #settle(message: JsMsg, decision: Decision): Promise<void> {
+    switch (decision.kind) {
+      case "ack":
+        await message.ackAck();
+        return;
+      case "nak":
+        message.nak(decision.delayMs);
+        return;
+      case "dead":
+        await this.#broker.publish(this.#options.deadSubject, message.data, { messageId: `dead-${this.#options.stream}-${message.seq}`, headers: { "Parley-Reason": decision.reason, "Parley-Subject": message.subject } });
+        message.term(decision.reason);
+        return;
+      default:
+        decision satisfies never;
+    }
+  }
+
+  async #ensureConsumer(): Promise<void> {
+    const { stream, consumer, maxDeliver, maxAckPending } = this.#options;
+    await this.#broker.manager.consumers.add(stream, { durable_name: consumer, ack_policy: AckPolicy.Explicit, ack_wait: nanos(ackWaitMs), max_deliver: maxDeliver, max_ack_pending: maxAckPending });
+  }
+}

@@ -1,0 +1,40 @@
+import { defineConfig, integer, jsonOf, listenAddress, milliseconds, regionName, urlOf } from "@parley/config";
+import { z } from "zod";
+
+const model = z.object({
+  providerId: z.string().min(1),
+  modelId: z.string().min(1),
+  contextWindow: z.int().min(256),
+  maxOutputTokens: z.int().min(1),
+  tokenizer: z.enum(["o200k_base", "cl100k_base", "llama.cpp", "bytes"]),
+});
+
+/** The environment of the conversation service; the table in the README is this list. */
+export const conversationConfig = defineConfig(
+  {
+    PARLEY_REGION: regionName().default("local"),
+    PARLEY_GRPC_ADDRESS: listenAddress().default({ host: "127.0.0.1", port: 50051 }),
+    PARLEY_MONGODB_URL: urlOf("mongodb:", "mongodb+srv:"),
+    PARLEY_MONGODB_DATABASE: z.string().min(1).default("parley_conversation"),
+    PARLEY_NATS_URL: z.string().startsWith("nats://", "must begin with nats://"),
+    PARLEY_STREAM_REPLICAS: integer(1, 5).default(1),
+    PARLEY_MODELS: jsonOf(z.array(model)).default([]),
+    PARLEY_RUN_LEASE_MS: milliseconds(500, 600_000).default(20_000),
+    PARLEY_CARETAKER_INTERVAL_MS: milliseconds(50, 60_000).default(1_000),
+    PARLEY_SWEEP_AFTER_MS: milliseconds(50, 600_000).default(2_000),
+    PARLEY_RING_AFTER_MS: milliseconds(500, 600_000).default(60_000),
+    PARLEY_DRAIN_MS: milliseconds(0, 600_000).default(10_000),
+  },
+  (values) => ({
+    region: values.PARLEY_REGION,
+    listen: values.PARLEY_GRPC_ADDRESS,
+    mongo: { url: values.PARLEY_MONGODB_URL, database: values.PARLEY_MONGODB_DATABASE },
+    nats: { url: values.PARLEY_NATS_URL, streamReplicas: values.PARLEY_STREAM_REPLICAS },
+    models: values.PARLEY_MODELS,
+    leaseMs: values.PARLEY_RUN_LEASE_MS,
+    caretaker: { intervalMs: values.PARLEY_CARETAKER_INTERVAL_MS, sweepAfterMs: values.PARLEY_SWEEP_AFTER_MS, ringAfterMs: values.PARLEY_RING_AFTER_MS },
+    drainMs: values.PARLEY_DRAIN_MS,
+  }),
+);
+
+export type ConversationConfig = ReturnType<typeof conversationConfig.build>;

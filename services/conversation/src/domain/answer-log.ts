@@ -1,0 +1,27 @@
+import type { Run } from "./run.ts";
+
+/** What an answer's events say so far. */
+export interface PartialAnswer {
+  readonly text: string;
+  readonly chainOfThought: string;
+  /** Whether anything that a client could have seen was published. */
+  readonly published: boolean;
+}
+
+/** The events of one answer, as far as runs need them. */
+export interface AnswerLog {
+  /** Which life of the broker sequences belong to. */
+  epoch(): string;
+  /** A sequence that everything seen so far is not behind; the next event of any answer has a higher one. */
+  seenSequence(): number;
+  subjectOf(run: Run): string;
+  /**
+   * Publishes the internal event behind which an older attempt can publish nothing more.
+   * Gives its sequence, which the next publish on the subject must expect. Harmless when repeated.
+   */
+  fence(run: Run, attempt: number): Promise<number>;
+  /** Reads what was published on the subject up to a sequence. */
+  read(run: Run, throughSequence: number): Promise<PartialAnswer>;
+  /** Tells the runner at once, if it listens. */
+  tellCancelled(run: Run): void;
+}

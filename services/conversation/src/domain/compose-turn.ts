@@ -1,0 +1,104 @@
+import type { Actor } from "./actor.ts";
+import { snapshotOf } from "./agent.ts";
+import type { Agent } from "./agent.ts";
+import type { ConversationKey } from "./conversation.ts";
+import type { Changes } from "./conversation-store.ts";
+import type { DomainEvent } from "./domain-event.ts";
+import { newId } from "./ids.ts";
+import type { AgentMessage, NewMessage, ResolvedModel, UserMessage } from "./message.ts";
+import type { Run } from "./run.ts";
+
+export interface Turn {
+  readonly userMessage: UserMessage;
+  readonly agentMessages: readonly AgentMessage[];
+  readonly changes: Changes;
+}
+
+export interface TurnInput {
+  readonly actor: Actor;
+  readonly key: ConversationKey;
+  readonly message: NewMessage;
+  readonly messageId: string;
+  readonly bodyHash: string | null;
+  /** The mentioned agents that exist, each once. */
+  readonly agents: readonly Agent[];
+  readonly firstRank: number;
+  readonly now: number;
+  readonly trace: { readonly traceId: string; readonly traceparent: string };
+}
+
+/** Everything that one user message brings with it: an empty answer and a queued run for each mentioned agent. */
+export function composeTurn(input: TurnInput): Turn {
+  const { actor, key, message, messageId, agents, firstRank, now, trace } = input;
+  const answers = agents.map((agent, index) => composeAnswer(input, agent, firstRank + 1 + index));
+  const agentMessages = answers.map((answer) => answer.agentMessage);
+  const creation = input.bodyHash === null ? null : { bodyHash: input.bodyHash, agentMessageIds: agentMessages.map((answer) => answer.messageId) };
+  const userMessage: UserMessage = {
+    ...key,
+    ...message,
+    kind: "user",
+    messageId,
+    rank: firstRank,
+    version: 0,
+    created: now,
+    visibility: "visible",
+    sender: actor.person,
+    creation,
+  };
+  const events: DomainEvent[] = [
+    { type: "user_message_new", messageId },
+    ...agentMessages.map(({ messageId: id, agent }): DomainEvent => ({ type: "agent_message_new", messageId: id, agentId: agent.agentId })),
+    ...agentMessages.map(({ runId }): DomainEvent => ({ type: "run_requested", runId })),
+  ];
+  const changes = { messages: [userMessage, ...agentMessages], runs: answers.map((answer) => answer.run), events, traceparent: trace.traceparent };
+  return { userMessage, agentMessages, changes };
+}
+
+function composeAnswer(input: TurnInput, agent: Agent, rank: number): { agentMessage: AgentMessage; run: Run } {
+  const { actor, key, message, now, trace } = input;
+  const messageId = newId("msg");
+  const runId = newId("run");
+  const agentMessage: AgentMessage = {
+    ...key,
+    kind: "agent",
+    messageId,
+    rank,
+    version: 0,
+    created: now,
+    visibility: "visible",
+    parentMessageId: input.messageId,
+    parentAgentMessageId: null,
+    status: "created",
+    content: null,
+    chainOfThought: null,
+    error: null,
+    agent: snapshotOf(agent),
+    completed: null,
+    resolvedModel: resolveModel(agent, message),
+    usage: null,
+    runId,
+    traceId: trace.traceId,
+    position: null,
+  };
+  const run: Run = {
+    ...key,
+    runId,
+    messageId,
+    agentId: agent.agentId,
+    state: "queued",
+    attempt: 0,
+    starts: 0,
+    leaseUntil: 0,
+    cancelRequested: false,
+    traceparent: trace.traceparent,
+    requestedAt: now,
+    keyId: actor.keyId,
+    userId: actor.person?.userId ?? null,
+  };
+  return { agentMessage, run };
+}
+
+function resolveModel(agent: Agent, message: NewMessage): ResolvedModel {
+  if (message.modelSelection !== null) return { ...message.modelSelection, resolutionMethod: "user" };
+  return { providerId: agent.model.providerId, modelId: agent.model.modelId, reasoningEffort: null, resolutionMethod: "agent" };
+}

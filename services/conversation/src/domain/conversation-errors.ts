@@ -1,0 +1,18 @@
+import { AppError, invalidField } from "@parley/errors";
+
+/** This domain's reasons; their snake-case form is the `type` that clients see (wire-facts B.3). */
+export const conversationNotFound = (): AppError => new AppError("NOT_FOUND", "CONVERSATION_NOT_FOUND", "The conversation was not found");
+export const messageNotFound = (): AppError => new AppError("NOT_FOUND", "MESSAGE_NOT_FOUND", "The message was not found");
+export const agentNotFound = (): AppError => new AppError("NOT_FOUND", "AGENT_CONFIGURATION_NOT_FOUND", "The agent was not found");
+export const runNotFound = (): AppError => new AppError("NOT_FOUND", "RUN_NOT_FOUND", "The run was not found");
+export const runEnded = (): AppError => new AppError("FAILED_PRECONDITION", "RUN_ENDED", "The run has ended");
+export const runFenced = (): AppError => new AppError("FAILED_PRECONDITION", "RUN_FENCED", "Another attempt has begun");
+export const runLeased = (seconds: number): AppError =>
+  new AppError("FAILED_PRECONDITION", "RUN_LEASED", "Another runner works on it", { retryAfterSeconds: seconds });
+export const modelDisabled = (field: string): AppError =>
+  new AppError("INVALID_ARGUMENT", "MODEL_DISABLED", `${field}: this model is not available here`, { fields: [{ field, problem: "this model is not available here" }] });
+export const idempotencyKeyReused = (): AppError =>
+  new AppError("UNPROCESSABLE", "IDEMPOTENCY_KEY_REUSED", "This idempotency key was used with another request");
+export const idempotencyKeyInUse = (): AppError =>
+  new AppError("ABORTED", "IDEMPOTENCY_KEY_IN_USE", "A request with this idempotency key is still running", { retryAfterSeconds: 1 });
+export const notAnAnswer = (index: number): AppError => invalidField(`messageIds[${index}]`, "is not an agent message of this conversation");

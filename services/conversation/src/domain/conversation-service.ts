@@ -1,0 +1,159 @@
+import { exitPoint } from "@parley/runtime";
+import { activeTraceId, activeTraceparent } from "@parley/telemetry";
+import type { Actor, IdempotencyKey } from "./actor.ts";
+import type { Agent, AgentRepository } from "./agent.ts";
+import { composeTurn } from "./compose-turn.ts";
+import type { Turn } from "./compose-turn.ts";
+import { conversationNotFound, idempotencyKeyReused } from "./conversation-errors.ts";
+import { AlreadyCreated } from "./conversation-store.ts";
+import type { ConversationStore, OutboxPublisher } from "./conversation-store.ts";
+import type { Conversation, ConversationKey, ConversationVisibility } from "./conversation.ts";
+import { idFromKey, newId } from "./ids.ts";
+import { InFlight } from "./in-flight.ts";
+import type { AgentMessage, Message, MessageRepository, NewMessage, UserMessage } from "./message.ts";
+import type { ModelCatalogue } from "./model-catalogue.ts";
+
+export interface CreateConversation {
+  readonly actor: Actor;
+  readonly idempotencyKey: IdempotencyKey | null;
+  readonly title: string | null;
+  readonly visibility: ConversationVisibility;
+  readonly depth: number;
+  readonly message: NewMessage | null;
+}
+
+export interface PostMessage {
+  readonly actor: Actor;
+  readonly idempotencyKey: IdempotencyKey | null;
+  readonly conversationId: string;
+  readonly message: NewMessage;
+}
+
+export interface PostedTurn {
+  readonly userMessage: UserMessage;
+  readonly agentMessages: readonly AgentMessage[];
+}
+
+interface Dependencies {
+  readonly store: ConversationStore;
+  readonly messages: MessageRepository;
+  readonly agents: AgentRepository;
+  readonly models: ModelCatalogue;
+  readonly outbox: OutboxPublisher;
+  readonly now: () => number;
+}
+
+/** Creating conversations and posting to them. */
+export class ConversationService {
+  readonly #deps: Dependencies;
+  readonly #inFlight = new InFlight();
+
+  constructor(deps: Dependencies) {
+    this.#deps = deps;
+  }
+
+  /** Creates a conversation and, when one is given, its first message with the answers it asks for. */
+  create(command: CreateConversation): Promise<{ conversation: Conversation; turn: PostedTurn | null }> {
+    return this.#inFlight.once(command.actor, "create", command.idempotencyKey, () => this.#create(command));
+  }
+
+  /** Adds a message and the answers it asks for. @throws AppError NOT_FOUND, UNPROCESSABLE, ABORTED, INVALID_ARGUMENT. */
+  post(command: PostMessage): Promise<PostedTurn> {
+    return this.#inFlight.once(command.actor, command.conversationId, command.idempotencyKey, () => this.#post(command));
+  }
+
+  async #create(command: CreateConversation): Promise<{ conversation: Conversation; turn: PostedTurn | null }> {
+    const { actor, idempotencyKey, message } = command;
+    const key: ConversationKey = {
+      workspaceId: actor.workspaceId,
+      conversationId: idempotencyKey === null ? newId("cnv") : idFromKey("cnv", actor.workspaceId, actor.keyId, idempotencyKey.key),
+    };
+    const agents = message === null ? [] : await this.#agentsFor(actor, message);
+    const now = this.#deps.now();
+    const turn = message === null ? null : this.#compose(actor, key, message, newId("msg"), null, agents, 0, now);
+    const conversation: Conversation = {
+      ...key,
+      title: command.title,
+      visibility: command.visibility,
+      depth: command.depth,
+      created: now,
+      updated: now,
+      ownerId: ownerOf(actor),
+      nextRank: turn?.changes.messages?.length ?? 0,
+    };
+    const creation = idempotencyKey === null ? null : { bodyHash: idempotencyKey.bodyHash, messageId: turn?.userMessage.messageId ?? null };
+    try {
+      await this.#deps.store.create(conversation, creation, turn?.changes ?? { events: [], traceparent: activeTraceparent() });
+    } catch (error) {
+      if (!(error instanceof AlreadyCreated) || idempotencyKey === null) throw error;
+      return this.#createdBefore(key, idempotencyKey);
+    }
+    exitPoint("conversation.committed");
+    this.#deps.outbox.kick(key);
+    return { conversation, turn };
+  }
+
+  async #createdBefore(key: ConversationKey, idempotencyKey: IdempotencyKey): Promise<{ conversation: Conversation; turn: PostedTurn | null }> {
+    const creation = await this.#deps.store.creationOf(key);
+    if (creation === null || creation.bodyHash !== idempotencyKey.bodyHash) throw idempotencyKeyReused();
+    const conversation = await this.#deps.store.find(key);
+    if (conversation === null) throw conversationNotFound();
+    if (creation.messageId === null) return { conversation, turn: null };
+    const created = await this.#deps.messages.inRanks(key, 0, 65);
+    const userMessage = created.find((message) => message.messageId === creation.messageId);
+    if (userMessage?.kind !== "user") throw conversationNotFound();
+    const agentMessages = created.filter((message) => message.kind === "agent" && message.parentMessageId === userMessage.messageId && message.version === 0);
+    return { conversation, turn: { userMessage, agentMessages: agentMessages.filter(isAnswer) } };
+  }
+
+  async #post(command: PostMessage): Promise<PostedTurn> {
+    const { actor, idempotencyKey, message } = command;
+    const key: ConversationKey = { workspaceId: actor.workspaceId, conversationId: command.conversationId };
+    const messageId = idempotencyKey === null ? newId("msg") : idFromKey("msg", actor.workspaceId, actor.keyId, key.conversationId, idempotencyKey.key);
+    const agents = await this.#agentsFor(actor, message);
+    let turn: Turn | undefined;
+    try {
+      const changed = await this.#deps.store.change(key, (conversation) => {
+        turn = this.#compose(actor, key, message, messageId, idempotencyKey, agents, conversation.nextRank, this.#deps.now());
+        return turn.changes;
+      });
+      if (changed === null || turn === undefined) throw conversationNotFound();
+    } catch (error) {
+      if (!(error instanceof AlreadyCreated) || idempotencyKey === null) throw error;
+      return this.#postedBefore(key, messageId, idempotencyKey);
+    }
+    exitPoint("conversation.committed");
+    this.#deps.outbox.kick(key);
+    return turn;
+  }
+
+  async #postedBefore(key: ConversationKey, messageId: string, idempotencyKey: IdempotencyKey): Promise<PostedTurn> {
+    const userMessage = await this.#deps.messages.find(key, messageId);
+    if (userMessage?.kind !== "user" || userMessage.creation?.bodyHash !== idempotencyKey.bodyHash) throw idempotencyKeyReused();
+    const answers = await this.#deps.messages.findMany(key, userMessage.creation.agentMessageIds);
+    return { userMessage, agentMessages: answers.filter(isAnswer).toSorted((a, b) => a.rank - b.rank) };
+  }
+
+  #compose(actor: Actor, key: ConversationKey, message: NewMessage, messageId: string, idempotencyKey: IdempotencyKey | null, agents: readonly Agent[], firstRank: number, now: number): Turn {
+    const trace = { traceId: activeTraceId(), traceparent: activeTraceparent() };
+    return composeTurn({ actor, key, message, messageId, bodyHash: idempotencyKey?.bodyHash ?? null, agents, firstRank, now, trace });
+  }
+
+  // An unknown or archived agent is no error: the message is stored and nobody answers (the issue's rule for mentions).
+  async #agentsFor(actor: Actor, message: NewMessage): Promise<readonly Agent[]> {
+    if (message.modelSelection !== null) this.#deps.models.require(message.modelSelection.providerId, message.modelSelection.modelId, "message.modelSelection");
+    const ids = [...new Set(message.mentions.flatMap((mention) => (mention.kind === "agent" ? [mention.agentId] : [])))];
+    if (ids.length === 0) return [];
+    const found = await this.#deps.agents.findMany(actor.workspaceId, ids);
+    return ids.flatMap((id) => found.filter((agent) => agent.agentId === id && agent.status === "active"));
+  }
+}
+
+/** Whose list of conversations an actor reads and adds to. */
+export function ownerOf(actor: Actor): string {
+  return actor.person?.userId ?? `key:${actor.keyId}`;
+}
+
+function isAnswer(message: Message): message is AgentMessage {
+  return message.kind === "agent";
+}

@@ -1,0 +1,66 @@
+import type { Conversation, ConversationCursor, ConversationKey, ConversationPage } from "./conversation.ts";
+import type { DomainEvent } from "./domain-event.ts";
+import type { AgentMessage, AnswerEnd, Message } from "./message.ts";
+import type { ModelCall, Run } from "./run.ts";
+
+/** Everything that one use case writes, applied together or not at all. */
+export interface Changes {
+  /** New messages; their ranks start at the conversation's `nextRank`. */
+  readonly messages?: readonly Message[];
+  readonly runs?: readonly Run[];
+  /** Answers that end. Refused when the answer or its run is not as expected any more. */
+  readonly endings?: readonly Ending[];
+  readonly events: readonly DomainEvent[];
+  readonly traceparent: string;
+}
+
+export interface Ending {
+  readonly message: AgentMessage;
+  readonly end: AnswerEnd;
+  readonly runId: string;
+  /** The run must be in this state and attempt. */
+  readonly expected: Pick<Run, "state" | "attempt">;
+  readonly modelCalls: readonly ModelCall[];
+}
+
+/** Somebody else changed the run first. Read again and decide again. */
+export class RunMovedOn extends Error {
+  constructor() {
+    super("The run is not in the expected state any more");
+    this.name = "RunMovedOn";
+  }
+}
+
+/** An id that a request's idempotency key gives is taken: the request was made before. */
+export class AlreadyCreated extends Error {
+  constructor() {
+    super("The id is taken");
+    this.name = "AlreadyCreated";
+  }
+}
+
+/** How a conversation was created, for a request that is repeated with its idempotency key. */
+export interface ConversationCreation {
+  readonly bodyHash: string;
+  readonly messageId: string | null;
+}
+
+/** The one place where a conversation is written: a transaction over it, its messages, runs and outbox. */
+export interface ConversationStore {
+  /** @throws AlreadyCreated */
+  create(conversation: Conversation, creation: ConversationCreation | null, changes: Changes): Promise<void>;
+  /**
+   * Reads the conversation, lets `decide` say what to write and writes it; `decide` runs again when another writer was
+   * faster. Gives null when the conversation is not there or deleted.
+   * @throws AlreadyCreated, RunMovedOn
+   */
+  change(key: ConversationKey, decide: (conversation: Conversation) => Changes): Promise<Changes | null>;
+  find(key: ConversationKey): Promise<Conversation | null>;
+  creationOf(key: ConversationKey): Promise<ConversationCreation | null>;
+  list(workspaceId: string, ownerId: string, limit: number, after: ConversationCursor | null): Promise<ConversationPage>;
+}
+
+/** Publishes what the outbox holds for a conversation, soon. */
+export interface OutboxPublisher {
+  kick(key: ConversationKey): void;
+}

@@ -1,0 +1,55 @@
+import type { Conversation, ConversationKey } from "./conversation.ts";
+import type { AgentMessage, Message, MessageError, UserMessage } from "./message.ts";
+
+/** Why events between a client's cursor and now can't be served. */
+export type GapReason = "cursor_too_old" | "other_epoch" | "cursor_past_head";
+
+export type EventPayload =
+  | { readonly type: "generation_tokens"; readonly text: string; readonly classification: "tokens" | "chain_of_thought"; readonly step: number }
+  | { readonly type: "user_message_new"; readonly message: UserMessage }
+  | { readonly type: "agent_message_new"; readonly message: AgentMessage }
+  | { readonly type: "agent_message_success"; readonly message: AgentMessage; readonly runIds: readonly string[] }
+  | { readonly type: "agent_error"; readonly error: MessageError }
+  | { readonly type: "agent_generation_cancelled" }
+  | { readonly type: "agent_message_done"; readonly status: "success" | "error" }
+  | { readonly type: "gap"; readonly reason: GapReason; readonly message: Message | null; readonly conversation: Conversation; readonly lastRank: number };
+
+/** An event as a client gets it: with the resource it names, as that is today. */
+export interface DeliveredEvent {
+  readonly eventId: string;
+  readonly created: number;
+  readonly conversationId: string;
+  /** "" for events about the conversation. */
+  readonly messageId: string;
+  /** "" for events that no agent is about. */
+  readonly agentId: string;
+  readonly payload: EventPayload;
+}
+
+/** What a client follows: an answer, or the conversation's own events when `messageId` is null. */
+export interface EventSource extends ConversationKey {
+  readonly messageId: string | null;
+}
+
+const terminalTypes: ReadonlySet<EventPayload["type"]> = new Set(["agent_message_success", "agent_error", "agent_generation_cancelled"]);
+
+/** Whether nothing follows an event on its message's stream. */
+export function isTerminal(payload: EventPayload): boolean {
+  return terminalTypes.has(payload.type);
+}
+
+/** The terminal event's payload of an answer that has ended, from its document. */
+export function endingOf(message: AgentMessage): EventPayload {
+  switch (message.status) {
+    case "succeeded":
+      return { type: "agent_message_success", message, runIds: [message.runId] };
+    case "failed":
+      return { type: "agent_error", error: message.error ?? { code: "unknown_error", message: "The agent failed" } };
+    case "cancelled":
+      return { type: "agent_generation_cancelled" };
+    case "created":
+      throw new Error("The answer has not ended");
+    default:
+      return message.status satisfies never;
+  }
+}

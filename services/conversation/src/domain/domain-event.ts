@@ -1,0 +1,27 @@
+import type { ModelCall } from "./run.ts";
+
+/** What happened in a conversation; leaves through the outbox in the order of the list that a change gives. */
+export type DomainEvent =
+  | { readonly type: "user_message_new"; readonly messageId: string }
+  | { readonly type: "agent_message_new"; readonly messageId: string; readonly agentId: string }
+  | { readonly type: "run_requested"; readonly runId: string }
+  | {
+      readonly type: "answer_ended";
+      readonly messageId: string;
+      readonly agentId: string;
+      readonly runId: string;
+      readonly outcome: "succeeded" | "failed" | "cancelled";
+      /** The last sequence on the answer's subject as its runner knows it; null when nobody does. */
+      readonly expectedSequence: number | null;
+    }
+  | { readonly type: "agent_message_done"; readonly messageId: string; readonly agentId: string; readonly status: "success" | "error" }
+  | {
+      readonly type: "usage_recorded";
+      readonly messageId: string;
+      readonly agentId: string;
+      readonly runId: string;
+      readonly keyId: string;
+      readonly userId: string | null;
+      readonly outcome: "succeeded" | "failed" | "cancelled";
+      readonly call: ModelCall;
+    };

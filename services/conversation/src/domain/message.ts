@@ -1,0 +1,129 @@
+import type { Person } from "./actor.ts";
+import type { AgentSnapshot } from "./agent.ts";
+import type { ConversationKey } from "./conversation.ts";
+
+export type MessageVisibility = "visible" | "deleted";
+export type AnswerStatus = "created" | "succeeded" | "failed" | "cancelled";
+
+export type Mention = { readonly kind: "agent"; readonly agentId: string } | { readonly kind: "user"; readonly userId: string };
+
+/** Where and from whom a message came, as its client said it. */
+export interface MessageContext {
+  readonly username: string;
+  readonly timezone: string;
+  readonly fullName: string | null;
+  readonly email: string | null;
+  readonly profilePictureUrl: string | null;
+  readonly origin: string | null;
+  readonly clientSideMcpServerIds: readonly string[];
+  readonly selectedMcpServerViewIds: readonly string[];
+  readonly selectedSpaceIds: readonly string[];
+  readonly lastTriggerRunAt: number | null;
+}
+
+export interface ModelSelection {
+  readonly providerId: string;
+  readonly modelId: string;
+  readonly reasoningEffort: string | null;
+}
+
+export interface AgenticMessageData {
+  readonly type: string;
+  readonly originMessageId: string;
+}
+
+/** What a client posts. */
+export interface NewMessage {
+  readonly content: string;
+  readonly mentions: readonly Mention[];
+  readonly context: MessageContext;
+  readonly agenticMessageData: AgenticMessageData | null;
+  readonly modelSelection: ModelSelection | null;
+}
+
+interface MessageBase extends ConversationKey {
+  readonly messageId: string;
+  readonly rank: number;
+  readonly version: number;
+  readonly created: number;
+  readonly visibility: MessageVisibility;
+}
+
+/** How a message came to be, for a request that is repeated with its idempotency key. */
+export interface Creation {
+  readonly bodyHash: string;
+  readonly agentMessageIds: readonly string[];
+}
+
+export interface UserMessage extends MessageBase, NewMessage {
+  readonly kind: "user";
+  readonly sender: Person | null;
+  readonly creation: Creation | null;
+}
+
+export interface TokenUsage {
+  readonly inputTokens: number;
+  readonly outputTokens: number;
+  readonly cachedInputTokens: number;
+}
+
+export interface MessageError {
+  readonly code: string;
+  readonly message: string;
+}
+
+export interface ResolvedModel {
+  readonly providerId: string;
+  readonly modelId: string;
+  readonly reasoningEffort: string | null;
+  readonly resolutionMethod: "agent" | "user";
+}
+
+/** Where an answer's last event before the terminal one lies; tells a client's cursor from an older one. */
+export interface AnswerPosition {
+  readonly epoch: string;
+  readonly lastSequence: number;
+}
+
+/** What is known of an answer once it has ended. Written once. */
+export interface AnswerEnd {
+  readonly status: Exclude<AnswerStatus, "created">;
+  readonly content: string | null;
+  readonly chainOfThought: string | null;
+  readonly error: MessageError | null;
+  readonly completed: number;
+  readonly usage: TokenUsage | null;
+  readonly position: AnswerPosition;
+}
+
+export interface AgentMessage extends MessageBase {
+  readonly kind: "agent";
+  readonly parentMessageId: string;
+  readonly parentAgentMessageId: string | null;
+  readonly status: AnswerStatus;
+  readonly content: string | null;
+  readonly chainOfThought: string | null;
+  readonly error: MessageError | null;
+  readonly agent: AgentSnapshot;
+  readonly completed: number | null;
+  readonly resolvedModel: ResolvedModel;
+  readonly usage: TokenUsage | null;
+  readonly runId: string;
+  readonly traceId: string;
+  readonly position: AnswerPosition | null;
+}
+
+export type Message = UserMessage | AgentMessage;
+
+/** Where messages are read. Writing goes through `ConversationStore`. */
+export interface MessageRepository {
+  find(key: ConversationKey, messageId: string): Promise<Message | null>;
+  findMany(key: ConversationKey, messageIds: readonly string[]): Promise<readonly Message[]>;
+  /** Every version at the ranks `from` (inclusive) to `to` (exclusive), ascending by rank, then version. */
+  inRanks(key: ConversationKey, from: number, to: number): Promise<readonly Message[]>;
+}
+
+/** The newest version at each rank of a list that is ascending by rank, then version. */
+export function newestVersions(messages: readonly Message[]): Message[] {
+  return messages.filter((message, index) => messages[index + 1]?.rank !== message.rank);
+}

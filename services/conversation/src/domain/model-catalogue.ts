@@ -1,0 +1,32 @@
+import { modelDisabled } from "./conversation-errors.ts";
+
+/** A model that agents and people may choose. */
+export interface Model {
+  readonly providerId: string;
+  readonly modelId: string;
+  /** In tokens, prompt and answer together. */
+  readonly contextWindow: number;
+  readonly maxOutputTokens: number;
+  /** How tokens are counted: o200k_base, cl100k_base, llama.cpp (asks the server), or bytes (an upper bound). */
+  readonly tokenizer: "o200k_base" | "cl100k_base" | "llama.cpp" | "bytes";
+}
+
+/** The models of this deployment. */
+export class ModelCatalogue {
+  readonly #models: readonly Model[];
+
+  constructor(models: readonly Model[]) {
+    this.#models = models;
+  }
+
+  find(providerId: string, modelId: string): Model | null {
+    return this.#models.find((model) => model.providerId === providerId && model.modelId === modelId) ?? null;
+  }
+
+  /** @throws AppError INVALID_ARGUMENT `MODEL_DISABLED`, naming the field. */
+  require(providerId: string, modelId: string, field: string): Model {
+    const model = this.find(providerId, modelId);
+    if (model === null) throw modelDisabled(field);
+    return model;
+  }
+}

@@ -1,0 +1,88 @@
+import type { AnswerLog } from "./answer-log.ts";
+import { runEnded, runLeased, runNotFound } from "./conversation-errors.ts";
+import { RunMovedOn } from "./conversation-store.ts";
+import type { ConversationStore, OutboxPublisher } from "./conversation-store.ts";
+import { endRun } from "./end-run.ts";
+import type { MessageError, MessageRepository } from "./message.ts";
+import { maxStarts } from "./run.ts";
+import type { Run, RunRepository } from "./run.ts";
+
+const interrupted: MessageError = { code: "run_interrupted", message: "The agent was interrupted while it answered. Retry to get a new answer." };
+const exhausted: MessageError = { code: "run_attempts_exhausted", message: "The agent could not be run. Retry to get a new answer." };
+
+interface Dependencies {
+  readonly runs: RunRepository;
+  readonly messages: MessageRepository;
+  readonly store: ConversationStore;
+  readonly outbox: OutboxPublisher;
+  readonly answers: AnswerLog;
+  readonly leaseMs: number;
+  readonly now: () => number;
+}
+
+/**
+ * What happens to a run whose runner is gone. Whoever notices takes the run over by compare-and-set and fences the
+ * answer's subject; only then is it certain what the dead runner published, and that it can publish nothing more.
+ */
+export class RunRecovery {
+  readonly #deps: Dependencies;
+
+  constructor(deps: Dependencies) {
+    this.#deps = deps;
+  }
+
+  /** For a runner that was rung: the next attempt when nobody saw anything of the last one, else the run ends. */
+  async restart(run: Run): Promise<{ run: Run; expectedSequence: number }> {
+    const taken = await this.#takeOver(run, { starts: run.starts + 1 });
+    if (taken === null) throw runLeased(1);
+    if (await this.#endIfOver(taken.run, taken.fence, run.starts)) throw runEnded();
+    return { run: taken.run, expectedSequence: taken.fence };
+  }
+
+  /** For the watchdog: ends the run or puts it back in the queue. Says whether the doorbell must ring. */
+  async recover(run: Run): Promise<boolean> {
+    const taken = await this.#takeOver(run, {});
+    if (taken === null || (await this.#endIfOver(taken.run, taken.fence, run.starts))) return false;
+    return this.#deps.runs.compareAndSet(run, { state: "running", attempt: taken.run.attempt }, { state: "queued", leaseUntil: 0, requestedAt: this.#deps.now() });
+  }
+
+  async #takeOver(run: Run, extra: Partial<Run>): Promise<{ run: Run; fence: number } | null> {
+    const { runs, answers, leaseMs, now } = this.#deps;
+    const next: Run = { ...run, ...extra, attempt: run.attempt + 1, leaseUntil: now() + leaseMs };
+    const { attempt, starts, leaseUntil } = next;
+    const taken = await runs.compareAndSet(run, { state: "running", attempt: run.attempt, leaseUntil: run.leaseUntil }, { attempt, starts, leaseUntil });
+    if (!taken) return null;
+    return { run: next, fence: await answers.fence(next, next.attempt) };
+  }
+
+  async #endIfOver(taken: Run, fence: number, startsSoFar: number): Promise<boolean> {
+    const { answers, messages, store, outbox, runs, now } = this.#deps;
+    const partial = await answers.read(taken, fence);
+    for (;;) {
+      const run = (await runs.find(taken)) ?? taken;
+      const error = partial.published ? interrupted : startsSoFar >= maxStarts ? exhausted : null;
+      if (error === null && !run.cancelRequested) return false;
+      const message = await messages.find(run, run.messageId);
+      if (message?.kind !== "agent") throw runNotFound();
+      const end = {
+        outcome: run.cancelRequested ? ("cancelled" as const) : ("failed" as const),
+        content: partial.text === "" ? null : partial.text,
+        chainOfThought: partial.chainOfThought === "" ? null : partial.chainOfThought,
+        error: run.cancelRequested ? null : error,
+        modelCalls: [],
+        position: { epoch: answers.epoch(), lastSequence: fence },
+        expectedSequence: fence,
+        now: now(),
+      };
+      try {
+        await store.change(run, () => endRun(run, message, end));
+        outbox.kick(run);
+        return true;
+      } catch (failure) {
+        if (!(failure instanceof RunMovedOn)) throw failure;
+        const current = await runs.find(taken);
+        if (current === null || current.state === "ended" || current.attempt !== taken.attempt) return true;
+      }
+    }
+  }
+}

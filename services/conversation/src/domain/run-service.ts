@@ -1,0 +1,128 @@
+import type { AnswerLog } from "./answer-log.ts";
+import { runEnded, runFenced, runLeased, runNotFound } from "./conversation-errors.ts";
+import { RunMovedOn } from "./conversation-store.ts";
+import type { ConversationStore, OutboxPublisher } from "./conversation-store.ts";
+import { endRun } from "./end-run.ts";
+import type { AgentMessage, MessageError, MessageRepository } from "./message.ts";
+import type { RunRecovery } from "./run-recovery.ts";
+import type { ModelCall, Run, RunKey, RunRepository } from "./run.ts";
+
+export interface RunSettings {
+  /** A runner that is silent for longer is believed dead, in milliseconds. */
+  readonly leaseMs: number;
+}
+
+export interface CompleteRun {
+  readonly key: RunKey;
+  readonly attempt: number;
+  readonly outcome: "succeeded" | "failed" | "cancelled";
+  readonly content: string;
+  readonly chainOfThought: string | null;
+  readonly error: MessageError | null;
+  readonly lastSequence: number;
+  readonly modelCalls: readonly ModelCall[];
+}
+
+interface Dependencies {
+  readonly runs: RunRepository;
+  readonly messages: MessageRepository;
+  readonly store: ConversationStore;
+  readonly outbox: OutboxPublisher;
+  readonly answers: AnswerLog;
+  readonly recovery: RunRecovery;
+  readonly settings: RunSettings;
+  readonly now: () => number;
+}
+
+/** What runners may do with a run. The lease is in the document; the queue only rings. */
+export class RunService {
+  readonly #deps: Dependencies;
+
+  constructor(deps: Dependencies) {
+    this.#deps = deps;
+  }
+
+  /**
+   * Gives a run to the calling runner: the next attempt, its lease and the sequence its first publish must expect.
+   * @throws AppError NOT_FOUND, FAILED_PRECONDITION `RUN_ENDED` or `RUN_LEASED`.
+   */
+  async start(key: RunKey): Promise<{ run: Run; expectedSequence: number }> {
+    const { runs, recovery, settings, now } = this.#deps;
+    const run = await this.#require(key);
+    if (run.state === "ended") throw runEnded();
+    if (run.state === "running") {
+      const left = run.leaseUntil - now();
+      if (left > 0) throw runLeased(Math.ceil(left / 1000));
+      return recovery.restart(run);
+    }
+    const started: Run = { ...run, state: "running", attempt: run.attempt + 1, starts: run.starts + 1, leaseUntil: now() + settings.leaseMs };
+    const taken = await runs.compareAndSet(key, { state: "queued", attempt: run.attempt }, pick(started));
+    if (!taken) throw runLeased(1);
+    // Nobody has published on the subject of a first attempt.
+    const expectedSequence = started.attempt === 1 ? 0 : await this.#deps.answers.fence(started, started.attempt);
+    return { run: started, expectedSequence };
+  }
+
+  /** Renews the lease; says whether somebody asked for a cancel. @throws AppError FAILED_PRECONDITION `RUN_FENCED`. */
+  async heartbeat(key: RunKey, attempt: number): Promise<{ cancelRequested: boolean }> {
+    const { runs, settings, now } = this.#deps;
+    const renewed = await runs.compareAndSet(key, { state: "running", attempt }, { leaseUntil: now() + settings.leaseMs });
+    if (!renewed) throw runFenced();
+    return { cancelRequested: (await this.#require(key)).cancelRequested };
+  }
+
+  /** The run and its answer, for the attempt that holds it. @throws AppError FAILED_PRECONDITION `RUN_FENCED`. */
+  async held(key: RunKey, attempt: number): Promise<{ run: Run; message: AgentMessage }> {
+    const run = await this.#require(key);
+    if (run.state !== "running" || run.attempt !== attempt) throw runFenced();
+    return { run, message: await this.#answer(run) };
+  }
+
+  /** Ends a run as its runner says; a recorded cancel beats a success. Harmless when repeated by the same attempt. */
+  async complete(command: CompleteRun): Promise<void> {
+    for (;;) {
+      const run = await this.#require(command.key);
+      if (run.attempt !== command.attempt) throw runFenced();
+      if (run.state === "ended") return;
+      const message = await this.#answer(run);
+      try {
+        await this.#deps.store.change(run, () => this.#ending(run, message, command));
+        this.#deps.outbox.kick(run);
+        return;
+      } catch (error) {
+        if (!(error instanceof RunMovedOn)) throw error;
+      }
+    }
+  }
+
+  #ending(run: Run, message: AgentMessage, command: CompleteRun) {
+    const outcome = run.cancelRequested ? "cancelled" : command.outcome;
+    return endRun(run, message, {
+      outcome,
+      content: command.content === "" && outcome !== "succeeded" ? null : command.content,
+      chainOfThought: command.chainOfThought,
+      error: outcome === "failed" ? command.error : null,
+      modelCalls: command.modelCalls,
+      position: { epoch: this.#deps.answers.epoch(), lastSequence: command.lastSequence },
+      expectedSequence: command.lastSequence,
+      now: this.#deps.now(),
+    });
+  }
+
+  async #require(key: RunKey): Promise<Run> {
+    const run = await this.#deps.runs.find(key);
+    if (run === null) throw runNotFound();
+    return run;
+  }
+
+  async #answer(run: Run): Promise<AgentMessage> {
+    const message = await this.#deps.messages.find(run, run.messageId);
+    if (message?.kind !== "agent") throw runNotFound();
+    return message;
+  }
+}
+
+function pick(run: Run): Partial<Run> {
+  const { state, attempt, starts, leaseUntil } = run;
+  return { state, attempt, starts, leaseUntil };
+}

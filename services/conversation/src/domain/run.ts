@@ -1,0 +1,65 @@
+import type { ConversationKey } from "./conversation.ts";
+import type { TokenUsage } from "./message.ts";
+
+/** Names a run together with the shard it lives on. */
+export interface RunKey extends ConversationKey {
+  readonly runId: string;
+}
+
+/** One try to answer. Its lease is here; the queue is only a doorbell. */
+export interface Run extends RunKey {
+  readonly messageId: string;
+  readonly agentId: string;
+  readonly state: "queued" | "running" | "ended";
+  /** The fencing token: raised whenever somebody else takes the run over. */
+  readonly attempt: number;
+  /** How often a runner has started it; at most `maxStarts`. */
+  readonly starts: number;
+  /** Epoch milliseconds until which the runner of this attempt is believed alive; 0 while queued. */
+  readonly leaseUntil: number;
+  readonly cancelRequested: boolean;
+  readonly traceparent: string;
+  readonly requestedAt: number;
+  /** Who pays. */
+  readonly keyId: string;
+  readonly userId: string | null;
+}
+
+export const maxStarts = 3;
+
+/** One call of a model. */
+export interface ModelCall {
+  readonly step: number;
+  readonly providerId: string;
+  readonly modelId: string;
+  readonly usage: TokenUsage;
+  readonly started: number;
+  readonly ended: number;
+  readonly finishReason: string;
+}
+
+/** Runs outside the transactions of `ConversationStore`: single-document compare-and-set. */
+export interface RunRepository {
+  find(key: RunKey): Promise<Run | null>;
+  findForMessages(key: ConversationKey, messageIds: readonly string[]): Promise<readonly Run[]>;
+  /** Replaces what `set` names if the run is still as `expected`; says whether it was. */
+  compareAndSet(key: RunKey, expected: Partial<Pick<Run, "state" | "attempt" | "leaseUntil">>, set: Partial<Run>): Promise<boolean>;
+  /** Running ones whose lease ended before a time. */
+  withLeaseBefore(time: number, limit: number): Promise<readonly Run[]>;
+  /** Queued ones that were asked for before a time. */
+  queuedBefore(time: number, limit: number): Promise<readonly Run[]>;
+  countQueued(): Promise<number>;
+}
+
+/** The sum of what a run's model calls used; null when it made none. */
+export function totalUsage(calls: readonly ModelCall[]): TokenUsage | null {
+  if (calls.length === 0) return null;
+  return calls.reduce<TokenUsage>(
+    (sum, { usage }) => ({
+      inputTokens: sum.inputTokens + usage.inputTokens,
+      outputTokens: sum.outputTokens + usage.outputTokens,
+      cachedInputTokens: sum.cachedInputTokens + usage.cachedInputTokens,
+    }),
+    { inputTokens: 0, outputTokens: 0, cachedInputTokens: 0 },
+  );
+}

@@ -1,0 +1,81 @@
+import { runRequestedCodec, runRequestedSubject } from "@parley/contracts";
+import type { Broker, OutboxRelay } from "@parley/events";
+import type { ConversationKey } from "../domain/conversation.ts";
+import type { RunRecovery } from "../domain/run-recovery.ts";
+import type { Run, RunRepository } from "../domain/run.ts";
+import type { EventStream } from "./event-stream.ts";
+
+export interface CaretakerSettings {
+  readonly intervalMs: number;
+  /** Outbox entries younger than this are still in their writer's hands. */
+  readonly sweepAfterMs: number;
+  /** A queued run that nobody took for this long is rung again. */
+  readonly ringAfterMs: number;
+}
+
+interface Dependencies {
+  readonly broker: Broker;
+  readonly relay: OutboxRelay<ConversationKey>;
+  readonly runs: RunRepository;
+  readonly recovery: RunRecovery;
+  readonly stream: EventStream;
+  readonly settings: CaretakerSettings;
+  readonly onError: (error: unknown) => void;
+  readonly now: () => number;
+}
+
+const atOnce = 100;
+
+/**
+ * Finishes what crashes left behind. Every replica has one; all it does is compare-and-set or deduplicated, so that
+ * they need not agree: the sweeper repeats unmarked outbox entries, the watchdog ends or requeues runs whose lease is
+ * gone, and rings again for runs that wait.
+ */
+export class Caretaker {
+  readonly #deps: Dependencies;
+  #timer: NodeJS.Timeout | undefined;
+  #round: Promise<void> = Promise.resolve();
+  #stopped = false;
+
+  constructor(deps: Dependencies) {
+    this.#deps = deps;
+  }
+
+  start(): void {
+    this.#timer = setTimeout(() => {
+      this.#round = this.runOnce().finally(() => {
+        if (!this.#stopped) this.start();
+      });
+    }, this.#deps.settings.intervalMs);
+  }
+
+  async stop(): Promise<void> {
+    this.#stopped = true;
+    clearTimeout(this.#timer);
+    await this.#round;
+  }
+
+  /** One round of everything; never rejects. */
+  async runOnce(): Promise<void> {
+    const { relay, settings, onError, stream, broker } = this.#deps;
+    if (!broker.connected) return;
+    const tasks = [relay.sweep(settings.sweepAfterMs), this.#recoverRuns(), this.#ringAgain(), stream.save()];
+    for (const task of await Promise.allSettled(tasks)) if (task.status === "rejected") onError(task.reason);
+  }
+
+  async #recoverRuns(): Promise<void> {
+    const { runs, recovery, now } = this.#deps;
+    for (const run of await runs.withLeaseBefore(now(), atOnce)) if (await recovery.recover(run)) await this.#ring(run, `recovered-${run.attempt}`);
+  }
+
+  async #ringAgain(): Promise<void> {
+    const { runs, settings, now } = this.#deps;
+    const before = now() - settings.ringAfterMs;
+    for (const run of await runs.queuedBefore(before, atOnce)) await this.#ring(run, `again-${Math.floor(now() / settings.ringAfterMs)}`);
+  }
+
+  async #ring({ workspaceId, conversationId, runId, traceparent }: Run, reason: string): Promise<void> {
+    const payload = runRequestedCodec.encode({ workspaceId, conversationId, runId });
+    await this.#deps.broker.publish(runRequestedSubject, payload, { messageId: `ring-${runId}-${reason}`, traceparent });
+  }
+}

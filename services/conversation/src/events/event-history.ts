@@ -1,0 +1,138 @@
+import { eventSubject, streams } from "@parley/contracts";
+import { lastOnSubject, readSubject } from "@parley/events";
+import type { Broker } from "@parley/events";
+import type { Actor } from "../domain/actor.ts";
+import type { AnswerLog } from "../domain/answer-log.ts";
+import { messageNotFound } from "../domain/conversation-errors.ts";
+import type { ConversationReader } from "../domain/conversation-reader.ts";
+import type { Conversation } from "../domain/conversation.ts";
+import { endingOf } from "../domain/delivered-event.ts";
+import type { DeliveredEvent, EventPayload, EventSource, GapReason } from "../domain/delivered-event.ts";
+import type { AgentMessage, Message } from "../domain/message.ts";
+import type { RunRepository } from "../domain/run.ts";
+import { formatEventId } from "./event-id.ts";
+import type { EventCursor } from "./event-id.ts";
+import type { EventRenderer, RenderedEvent } from "./event-renderer.ts";
+import type { EventStream, StreamState } from "./event-stream.ts";
+
+/** A source that exists and that the actor may read. */
+export interface OpenSource {
+  readonly conversation: Conversation;
+  readonly message: Message | null;
+  readonly subject: string;
+}
+
+/** Where to read on, or what to deliver instead. */
+export interface Beginning {
+  readonly state: StreamState;
+  /** Deliver it first. */
+  readonly event: DeliveredEvent | null;
+  /** Nothing comes after `event`. */
+  readonly complete: boolean;
+  readonly fromSequence: number;
+}
+
+interface Dependencies {
+  readonly broker: Broker;
+  readonly stream: EventStream;
+  readonly reader: ConversationReader;
+  readonly renderer: EventRenderer;
+  readonly answers: AnswerLog;
+  readonly runs: RunRepository;
+  readonly region: string;
+  readonly now: () => number;
+}
+
+/** What happened so far on a source; shared by the stream and the JSON form. */
+export class EventHistory {
+  readonly #deps: Dependencies;
+
+  constructor(deps: Dependencies) {
+    this.#deps = deps;
+  }
+
+  /** @throws AppError NOT_FOUND for a conversation or message that the actor's workspace does not have. */
+  async open(actor: Actor, source: EventSource): Promise<OpenSource> {
+    const conversation = await this.#deps.reader.require(actor, source.conversationId);
+    const message = source.messageId === null ? null : await this.#deps.reader.message(conversation, source.messageId);
+    if (source.messageId !== null && message === null) throw messageNotFound();
+    return { conversation, message, subject: eventSubject(conversation.workspaceId, conversation.conversationId, source.messageId ?? undefined) };
+  }
+
+  /** Decides where a client with this cursor goes on (architecture 6: a cursor that can't be served is said so). */
+  async begin(source: OpenSource, cursor: EventCursor | null): Promise<Beginning> {
+    const state = await this.#deps.stream.state();
+    const { message } = source;
+    if (message?.kind === "user") return this.#userMessage(source, message, state, cursor);
+    if (cursor === null) return { state, event: null, complete: false, fromSequence: 1 };
+    const reason = gapReason(cursor, state);
+    if (message !== null && message.status !== "created") {
+      if (reason !== null) return { state, event: this.#ending(message, state), complete: true, fromSequence: 0 };
+      if (hasSeenEnding(message, cursor)) return { state, event: null, complete: true, fromSequence: 0 };
+    }
+    if (reason === null) return { state, event: null, complete: false, fromSequence: cursor.sequence + 1 };
+    return { state, event: await this.#gap(source, state, reason), complete: false, fromSequence: state.lastSequence + 1 };
+  }
+
+  /** The last sequence on the source's subject, from the leader; 0 when there is nothing. */
+  async headOf(source: OpenSource): Promise<number> {
+    return (await lastOnSubject(this.#deps.broker, streams.events.name, source.subject))?.sequence ?? 0;
+  }
+
+  /** Pages of rendered events from a sequence up to and including another. */
+  async *pages(source: OpenSource, epoch: string, fromSequence: number, throughSequence: number, signal: AbortSignal): AsyncGenerator<readonly RenderedEvent[]> {
+    for await (const page of readSubject(this.#deps.broker, streams.events.name, source.subject, { fromSequence, throughSequence }, signal)) {
+      yield await this.#deps.renderer.render(source.conversation, epoch, page);
+    }
+  }
+
+  /**
+   * The terminal event of an answer that had ended when the source was opened, for when the stream does not hold it:
+   * it has aged out, or is still in the outbox. Made from the document, which is the truth.
+   */
+  missingEnding(source: OpenSource, state: StreamState): DeliveredEvent | null {
+    return source.message?.kind === "agent" && source.message.status !== "created" ? this.#ending(source.message, state) : null;
+  }
+
+  #ending(message: AgentMessage, state: StreamState): DeliveredEvent {
+    // Not behind the real event, and behind every delta: a client that resumes here has seen the end.
+    const sequence = message.position?.epoch === state.epoch ? message.position.lastSequence + 1 : Math.max(1, state.lastSequence);
+    return this.#event(message, sequence, state, endingOf(message), message.completed ?? message.created);
+  }
+
+  #userMessage(source: OpenSource, message: Message & { kind: "user" }, state: StreamState, cursor: EventCursor | null): Beginning {
+    const seen = cursor !== null && cursor.epoch === state.epoch && cursor.sequence >= 1;
+    const event = seen ? null : this.#event(message, 1, state, { type: "user_message_new", message }, message.created);
+    return { state, event, complete: true, fromSequence: 0 };
+  }
+
+  async #gap(source: OpenSource, state: StreamState, reason: GapReason): Promise<DeliveredEvent> {
+    const message = source.message?.kind === "agent" ? await this.#withTextSoFar(source.message, state) : null;
+    const payload: EventPayload = { type: "gap", reason, message, conversation: source.conversation, lastRank: source.conversation.nextRank - 1 };
+    return this.#event(message ?? { ...source.conversation, messageId: "" }, Math.max(1, state.lastSequence), state, payload, this.#deps.now());
+  }
+
+  async #withTextSoFar(message: AgentMessage, state: StreamState): Promise<AgentMessage> {
+    const run = await this.#deps.runs.find({ ...message, runId: message.runId });
+    if (run === null) return message;
+    const partial = await this.#deps.answers.read(run, state.lastSequence);
+    return { ...message, content: partial.text === "" ? null : partial.text, chainOfThought: partial.chainOfThought === "" ? null : partial.chainOfThought };
+  }
+
+  #event(about: { readonly conversationId: string; readonly messageId: string; readonly agent?: { readonly agentId: string } }, sequence: number, state: StreamState, payload: EventPayload, created: number): DeliveredEvent {
+    const eventId = formatEventId(this.#deps.region, { epoch: state.epoch, sequence });
+    return { eventId, created, conversationId: about.conversationId, messageId: about.messageId, agentId: about.agent?.agentId ?? "", payload };
+  }
+}
+
+/** Why a cursor can't be served, or null when it can. */
+export function gapReason(cursor: EventCursor, state: StreamState): GapReason | null {
+  if (cursor.epoch !== state.epoch) return "other_epoch";
+  if (cursor.sequence > state.lastSequence) return "cursor_past_head";
+  return cursor.sequence + 1 < state.firstSequence ? "cursor_too_old" : null;
+}
+
+function hasSeenEnding(message: AgentMessage, cursor: EventCursor): boolean {
+  const { position } = message;
+  return position !== null && (position.epoch !== cursor.epoch || cursor.sequence > position.lastSequence);
+}

@@ -1,0 +1,96 @@
+import { streams } from "@parley/contracts";
+import { ensureStream, epochOf, renewEpoch } from "@parley/events";
+import type { Broker, StreamDeclaration } from "@parley/events";
+
+/** Remembers which life of the stream was seen; kept in the service's database. */
+export interface StreamIdentities {
+  find(stream: string): Promise<{ readonly epoch: string; readonly highSequence: number } | null>;
+  adopt(stream: string, identity: { readonly epoch: string; readonly highSequence: number }): Promise<void>;
+  raise(stream: string, epoch: string, highSequence: number): Promise<void>;
+}
+
+export interface StreamState {
+  readonly epoch: string;
+  readonly firstSequence: number;
+  readonly lastSequence: number;
+}
+
+const day = 24 * 60 * 60 * 1000;
+
+/** The streams of architecture 2 that this service creates. */
+function declarations(replicas: number): { events: StreamDeclaration; others: readonly StreamDeclaration[] } {
+  const declare = (stream: { readonly name: string; readonly subjects: readonly string[] }, maxAgeMs: number, workQueue = false): StreamDeclaration => ({ name: stream.name, subjects: stream.subjects, maxAgeMs, workQueue, replicas });
+  return {
+    events: declare(streams.events, 7 * day),
+    others: [declare(streams.runs, 0, true), declare(streams.usage, 30 * day), declare(streams.dead, 0)],
+  };
+}
+
+/** The EVENTS stream and its identity. */
+export class EventStream {
+  readonly #broker: Broker;
+  readonly #identities: StreamIdentities;
+  readonly #declared: ReturnType<typeof declarations>;
+  readonly #newEpoch: () => string;
+  #epoch = "";
+  #highSequence = 0;
+  #savedSequence = 0;
+  #reading: Promise<StreamState> | undefined;
+
+  constructor(broker: Broker, identities: StreamIdentities, replicas: number, newEpoch: () => string) {
+    this.#broker = broker;
+    this.#identities = identities;
+    this.#declared = declarations(replicas);
+    this.#newEpoch = newEpoch;
+  }
+
+  get epoch(): string {
+    return this.#epoch;
+  }
+
+  /**
+   * Creates what is missing and finds out whether the broker is the one the database knows: another epoch means that
+   * it was replaced, fewer messages than were published mean that it was restored and needs a new epoch.
+   * Gives the state and whether it is another stream than before.
+   */
+  async identify(): Promise<{ state: StreamState; replaced: boolean }> {
+    for (const declaration of this.#declared.others) await ensureStream(this.#broker, declaration, this.#newEpoch());
+    const { events } = this.#declared;
+    let info = await ensureStream(this.#broker, events, this.#newEpoch());
+    const known = await this.#identities.find(events.name);
+    if (known !== null && known.epoch === epochOf(info) && info.state.last_seq < Math.max(known.highSequence, this.#highSequence)) {
+      await renewEpoch(this.#broker, info, this.#newEpoch());
+      info = await this.#broker.manager.streams.info(events.name);
+    }
+    const epoch = epochOf(info);
+    if (known?.epoch !== epoch) await this.#identities.adopt(events.name, { epoch, highSequence: info.state.last_seq });
+    const replaced = this.#epoch !== "" && this.#epoch !== epoch;
+    if (this.#epoch !== epoch) this.#highSequence = this.#savedSequence = 0;
+    this.#epoch = epoch;
+    return { state: { epoch, firstSequence: info.state.first_seq, lastSequence: info.state.last_seq }, replaced };
+  }
+
+  /** What the leader says the stream holds now. Callers that ask at the same time share one question. */
+  state(): Promise<StreamState> {
+    this.#reading ??= this.#readState().finally(() => (this.#reading = undefined));
+    return this.#reading;
+  }
+
+  /** Notes a sequence that was published. */
+  published(sequence: number): void {
+    if (sequence > this.#highSequence) this.#highSequence = sequence;
+  }
+
+  /** Saves how far the stream has come, if it has moved. */
+  async save(): Promise<void> {
+    if (this.#highSequence === this.#savedSequence) return;
+    const sequence = this.#highSequence;
+    await this.#identities.raise(this.#declared.events.name, this.#epoch, sequence);
+    this.#savedSequence = sequence;
+  }
+
+  async #readState(): Promise<StreamState> {
+    const info = await this.#broker.manager.streams.info(this.#declared.events.name);
+    return { epoch: epochOf(info), firstSequence: info.state.first_seq, lastSequence: info.state.last_seq };
+  }
+}

@@ -1,0 +1,28 @@
+import type { Actor } from "../domain/actor.ts";
+import { isTerminal } from "../domain/delivered-event.ts";
+import type { DeliveredEvent, EventSource } from "../domain/delivered-event.ts";
+import { parseEventId } from "./event-id.ts";
+import type { EventHistory } from "./event-history.ts";
+
+/**
+ * The JSON form: events behind a cursor that exist already, at most `limit`, without waiting.
+ * @throws AppError NOT_FOUND, INVALID_ARGUMENT naming `lastEventId`.
+ */
+export async function listEvents(history: EventHistory, region: string, actor: Actor, eventSource: EventSource, lastEventId: string, limit: number): Promise<readonly DeliveredEvent[]> {
+  const cursor = parseEventId(region, lastEventId);
+  const source = await history.open(actor, eventSource);
+  const beginning = await history.begin(source, cursor);
+  const events: DeliveredEvent[] = beginning.event === null ? [] : [beginning.event];
+  if (beginning.complete) return events;
+  const stop = new AbortController();
+  const head = await history.headOf(source);
+  for await (const page of history.pages(source, beginning.state.epoch, beginning.fromSequence, head, stop.signal)) {
+    for (const { event } of page) {
+      if (event === null) continue;
+      events.push(event);
+      if (events.length >= limit || (eventSource.messageId !== null && isTerminal(event.payload))) return events;
+    }
+  }
+  const ending = history.missingEnding(source, beginning.state);
+  return ending === null ? events : [...events, ending];
+}

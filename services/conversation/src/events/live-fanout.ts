@@ -1,0 +1,63 @@
+import { streams } from "@parley/contracts";
+import { LiveStream } from "@parley/events";
+import type { Broker } from "@parley/events";
+
+/** A message of the stream, shared by all who listen. */
+export interface LiveMessage {
+  readonly sequence: number;
+  readonly subject: string;
+  readonly payload: Uint8Array;
+}
+
+/** Somebody who follows one subject. */
+export interface LiveListener {
+  onMessage(message: LiveMessage): void;
+  /** The stream was replaced: everything must be read anew. */
+  onReplaced(): void;
+}
+
+/** Hands every message of the stream to whoever listens to its subject, in memory: one consumer for a whole replica. */
+export class LiveFanout {
+  readonly #listeners = new Map<string, Set<LiveListener>>();
+  readonly #live: LiveStream;
+
+  constructor(broker: Broker, position: number, onError: (error: unknown) => void) {
+    this.#live = new LiveStream(broker, position, { stream: streams.events.name, onMessage: (message) => this.#hand(message), onError });
+  }
+
+  /** The last sequence that was handed out. */
+  get position(): number {
+    return this.#live.position;
+  }
+
+  start(): void {
+    this.#live.start();
+  }
+
+  stop(): Promise<void> {
+    return this.#live.stop();
+  }
+
+  /** Follows another stream from its end on, and tells everybody. */
+  async replace(position: number): Promise<void> {
+    await this.#live.restart(position);
+    for (const listeners of this.#listeners.values()) for (const listener of listeners) listener.onReplaced();
+  }
+
+  add(subject: string, listener: LiveListener): void {
+    const listeners = this.#listeners.get(subject);
+    if (listeners === undefined) this.#listeners.set(subject, new Set([listener]));
+    else listeners.add(listener);
+  }
+
+  remove(subject: string, listener: LiveListener): void {
+    const listeners = this.#listeners.get(subject);
+    listeners?.delete(listener);
+    if (listeners?.size === 0) this.#listeners.delete(subject);
+  }
+
+  #hand(message: LiveMessage): void {
+    const listeners = this.#listeners.get(message.subject);
+    if (listeners !== undefined) for (const listener of listeners) listener.onMessage(message);
+  }
+}

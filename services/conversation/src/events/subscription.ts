@@ -1,0 +1,181 @@
+import { isAppError } from "@parley/errors";
+import { isTerminal } from "../domain/delivered-event.ts";
+import type { DeliveredEvent } from "../domain/delivered-event.ts";
+import type { EventSubscription, SubscriptionEnd, SubscriptionRequest, SubscriptionSink } from "../domain/subscription.ts";
+import { parseEventId } from "./event-id.ts";
+import type { EventCursor } from "./event-id.ts";
+import type { Beginning, EventHistory, OpenSource } from "./event-history.ts";
+import type { EventRenderer, RenderedEvent } from "./event-renderer.ts";
+import type { LiveFanout, LiveListener, LiveMessage } from "./live-fanout.ts";
+
+export interface SubscriptionDependencies {
+  readonly history: EventHistory;
+  readonly renderer: EventRenderer;
+  readonly fanout: LiveFanout;
+  readonly region: string;
+  readonly onError: (error: unknown) => void;
+}
+
+// What waits for one client: beyond it the client is told to come back, so that memory stays bounded.
+const maxBuffered = 1_000;
+const renderAtOnce = 64;
+
+/**
+ * One client's view of a source: what happened so far, then what happens, each event once and in order. It listens to
+ * live messages before it reads the past, and drops of them what the past held already.
+ */
+export class Subscription implements EventSubscription, LiveListener {
+  readonly #deps: SubscriptionDependencies;
+  readonly #request: SubscriptionRequest;
+  readonly #sink: SubscriptionSink;
+  readonly #abort = new AbortController();
+  #credit: number;
+  #creditWaiter: (() => void) | undefined;
+  #source: OpenSource | undefined;
+  #cursor: EventCursor | null = null;
+  #live = false;
+  #draining = false;
+  #overflown = false;
+  #buffer: LiveMessage[] = [];
+
+  constructor(deps: SubscriptionDependencies, request: SubscriptionRequest, sink: SubscriptionSink) {
+    this.#deps = deps;
+    this.#request = request;
+    this.#sink = sink;
+    this.#credit = request.credit;
+  }
+
+  /** Opens the source, says so, and delivers until the end. Never rejects: how it ends goes to the sink. */
+  async start(): Promise<void> {
+    try {
+      this.#cursor = parseEventId(this.#deps.region, this.#request.lastEventId);
+      const source = await this.#deps.history.open(this.#request.actor, this.#request.source);
+      this.#sink.opened();
+      await this.#follow(source);
+    } catch (error) {
+      this.#fail(error);
+    }
+  }
+
+  /** Lets that many events more be sent. */
+  grant(credit: number): void {
+    this.#credit += credit;
+    this.#creditWaiter?.();
+    this.#creditWaiter = undefined;
+    if (this.#live) void this.#drain();
+  }
+
+  /** Stops without a last frame. */
+  cancel(): void {
+    this.#stop();
+  }
+
+  /** Stops and tells the gateway to resume elsewhere. */
+  goAway(): void {
+    this.#close({ end: "unavailable" });
+  }
+
+  onMessage(message: LiveMessage): void {
+    if (this.#buffer.length >= maxBuffered) {
+      // While the past is being read the buffer can be had again from the stream; a live client is too slow.
+      if (this.#live) return this.#close({ end: "slow" });
+      this.#overflown = true;
+      this.#buffer = [];
+    }
+    if (!this.#overflown) this.#buffer.push(message);
+    if (this.#live) void this.#drain();
+  }
+
+  onReplaced(): void {
+    // The gateway opens it again with the last id it wrote, whose epoch is over: that gives the explicit gap.
+    this.#close({ end: "unavailable" });
+  }
+
+  async #follow(source: OpenSource): Promise<void> {
+    this.#source = source;
+    if (this.#abort.signal.aborted) return;
+    this.#deps.fanout.add(source.subject, this);
+    const beginning = await this.#deps.history.begin(source, this.#cursor);
+    if (beginning.event !== null) await this.#deliver(beginning.event);
+    if (beginning.complete) return this.#close({ end: "complete" });
+    if (await this.#replay(source, beginning)) return this.#close({ end: "complete" });
+    if (this.#abort.signal.aborted) return;
+    const ending = this.#deps.history.missingEnding(source, beginning.state);
+    if (ending !== null) {
+      await this.#deliver(ending);
+      return this.#close({ end: "complete" });
+    }
+    this.#live = true;
+    await this.#drain();
+  }
+
+  /** Delivers the past; says whether it ended with the terminal event. */
+  async #replay(source: OpenSource, beginning: Beginning): Promise<boolean> {
+    const { epoch } = beginning.state;
+    let position = beginning.fromSequence - 1;
+    do {
+      this.#overflown = false;
+      const head = await this.#deps.history.headOf(source);
+      for await (const page of this.#deps.history.pages(source, epoch, position + 1, head, this.#abort.signal)) {
+        for (const rendered of page) if (await this.#deliverRendered(rendered)) return true;
+        position = page.at(-1)?.sequence ?? position;
+      }
+      position = Math.max(position, head);
+    } while (this.#overflown && !this.#abort.signal.aborted);
+    this.#cursor = { epoch, sequence: position };
+    return false;
+  }
+
+  async #drain(): Promise<void> {
+    if (this.#draining || this.#source === undefined || this.#cursor === null) return;
+    this.#draining = true;
+    try {
+      while (this.#buffer.length > 0 && this.#credit > 0 && !this.#abort.signal.aborted) {
+        const cursor: EventCursor = this.#cursor;
+        const batch = this.#buffer.splice(0, Math.min(this.#credit, renderAtOnce)).filter((message) => message.sequence > cursor.sequence);
+        for (const rendered of await this.#deps.renderer.render(this.#source.conversation, cursor.epoch, batch)) {
+          if (await this.#deliverRendered(rendered)) return this.#close({ end: "complete" });
+          this.#cursor = { epoch: cursor.epoch, sequence: rendered.sequence };
+        }
+      }
+    } catch (error) {
+      this.#fail(error);
+    } finally {
+      this.#draining = false;
+    }
+  }
+
+  /** Delivers an event unless it is internal; says whether it was the answer's last. */
+  async #deliverRendered({ event }: RenderedEvent): Promise<boolean> {
+    if (event === null) return false;
+    await this.#deliver(event);
+    return this.#request.source.messageId !== null && isTerminal(event.payload);
+  }
+
+  async #deliver(event: DeliveredEvent): Promise<void> {
+    while (this.#credit <= 0 && !this.#abort.signal.aborted) await new Promise<void>((resolve) => (this.#creditWaiter = resolve));
+    if (this.#abort.signal.aborted) return;
+    this.#credit--;
+    this.#sink.event(event);
+  }
+
+  #fail(error: unknown): void {
+    if (this.#abort.signal.aborted) return;
+    if (isAppError(error) && (error.code === "NOT_FOUND" || error.code === "INVALID_ARGUMENT" || error.code === "PERMISSION_DENIED")) return this.#close({ end: "refused", error });
+    this.#deps.onError(error);
+    this.#close({ end: "unavailable" });
+  }
+
+  #close(end: SubscriptionEnd): void {
+    if (this.#abort.signal.aborted) return;
+    this.#stop();
+    this.#sink.closed(end);
+  }
+
+  #stop(): void {
+    this.#abort.abort();
+    this.#buffer = [];
+    if (this.#source !== undefined) this.#deps.fanout.remove(this.#source.subject, this);
+    this.#creditWaiter?.();
+  }
+}

@@ -1,0 +1,36 @@
+import type { CompleteRunRequest__Output, CompleteRunResponse__Output, RunOutcome__Output } from "@parley/contracts";
+import { invalidField } from "@parley/errors";
+import type { RunService } from "../domain/run-service.ts";
+import { toModelCall, toRunKey } from "./run-mapper.ts";
+
+/** `RunService.CompleteRun` */
+export function completeRun(service: RunService) {
+  return async (request: CompleteRunRequest__Output): Promise<CompleteRunResponse__Output> => {
+    await service.complete({
+      key: toRunKey(request.run),
+      attempt: request.attempt,
+      outcome: toOutcome(request.outcome),
+      content: request.content,
+      chainOfThought: request.chainOfThought ?? null,
+      error: request.error === null ? null : { code: request.error.code, message: request.error.message },
+      lastSequence: Number(request.lastSequence),
+      modelCalls: request.modelCalls.map(toModelCall),
+    });
+    return {};
+  };
+}
+
+function toOutcome(outcome: RunOutcome__Output): "succeeded" | "failed" | "cancelled" {
+  switch (outcome) {
+    case "RUN_OUTCOME_SUCCEEDED":
+      return "succeeded";
+    case "RUN_OUTCOME_FAILED":
+      return "failed";
+    case "RUN_OUTCOME_CANCELLED":
+      return "cancelled";
+    case "RUN_OUTCOME_UNSPECIFIED":
+      throw invalidField("outcome", "is required");
+    default:
+      return outcome satisfies never;
+  }
+}

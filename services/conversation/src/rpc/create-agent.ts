@@ -1,0 +1,26 @@
+import type { CreateAgentRequest__Output, CreateAgentResponse__Output } from "@parley/contracts";
+import { invalidField } from "@parley/errors";
+import type { AgentService } from "../domain/agent-service.ts";
+import { toActor, toIdempotencyKey } from "./actor-mapper.ts";
+import { fromAgent } from "./agent-mapper.ts";
+
+/** `AgentService.CreateAgent` */
+export function createAgent(service: AgentService) {
+  return async (request: CreateAgentRequest__Output): Promise<CreateAgentResponse__Output> => {
+    const { name, description, instructions, pictureUrl, model, maxStepsPerRun } = request;
+    if (name === "") throw invalidField("name", "must not be empty");
+    if (model === null) throw invalidField("model", "is required");
+    const { providerId, modelId, temperature } = model;
+    const agent = await service.create({
+      actor: toActor(request.actor),
+      idempotencyKey: toIdempotencyKey(request.idempotencyKey),
+      name,
+      description,
+      instructions,
+      pictureUrl,
+      model: { providerId, modelId, temperature },
+      maxStepsPerRun,
+    });
+    return { agent: fromAgent(agent) };
+  };
+}

@@ -1,0 +1,24 @@
+import type { CreateConversationRequest__Output, CreateConversationResponse__Output } from "@parley/contracts";
+import type { ConversationService } from "../domain/conversation-service.ts";
+import { toActor, toIdempotencyKey } from "./actor-mapper.ts";
+import { fromConversation, toVisibility } from "./conversation-mapper.ts";
+import { fromMessage, toNewMessage } from "./message-mapper.ts";
+
+/** `ConversationService.CreateConversation` */
+export function createConversation(service: ConversationService) {
+  return async (request: CreateConversationRequest__Output): Promise<CreateConversationResponse__Output> => {
+    const { conversation, turn } = await service.create({
+      actor: toActor(request.actor),
+      idempotencyKey: toIdempotencyKey(request.idempotencyKey),
+      title: request.title ?? null,
+      visibility: toVisibility(request.visibility),
+      depth: request.depth,
+      message: request.message === null ? null : toNewMessage(request.message),
+    });
+    return {
+      conversation: fromConversation(conversation),
+      message: turn === null ? null : fromMessage(turn.userMessage),
+      agentMessages: (turn?.agentMessages ?? []).map(fromMessage),
+    };
+  };
+}

@@ -1,0 +1,46 @@
+import type { DeliveredEvent__Output, EventSource__Output } from "@parley/contracts";
+import type { Actor } from "../domain/actor.ts";
+import type { DeliveredEvent, EventPayload, EventSource } from "../domain/delivered-event.ts";
+import { fromConversation } from "./conversation-mapper.ts";
+import { fromMessage } from "./message-mapper.ts";
+
+/** A delivered event on the wire. */
+export function fromEvent(event: DeliveredEvent): DeliveredEvent__Output {
+  const { eventId, created, conversationId, messageId, agentId, payload } = event;
+  return { eventId, created: String(created), conversationId, messageId, configurationId: agentId, ...fromPayload(payload) };
+}
+
+type PayloadFields = Omit<DeliveredEvent__Output, "eventId" | "created" | "conversationId" | "messageId" | "configurationId">;
+
+function fromPayload(payload: EventPayload): PayloadFields {
+  switch (payload.type) {
+    case "generation_tokens": {
+      const { text, classification, step } = payload;
+      return { generationTokens: { text, classification, step }, payload: "generationTokens" };
+    }
+    case "user_message_new":
+      return { userMessageNew: fromMessage(payload.message), payload: "userMessageNew" };
+    case "agent_message_new":
+      return { agentMessageNew: fromMessage(payload.message), payload: "agentMessageNew" };
+    case "agent_message_success":
+      return { agentMessageSuccess: { message: fromMessage(payload.message), runIds: [...payload.runIds] }, payload: "agentMessageSuccess" };
+    case "agent_error":
+      return { agentError: payload.error, payload: "agentError" };
+    case "agent_generation_cancelled":
+      return { agentGenerationCancelled: {}, payload: "agentGenerationCancelled" };
+    case "agent_message_done":
+      return { agentMessageDone: { status: payload.status }, payload: "agentMessageDone" };
+    case "gap": {
+      const message = payload.message === null ? null : fromMessage(payload.message);
+      return { gap: { reason: payload.reason, message, conversation: fromConversation(payload.conversation), lastRank: payload.lastRank }, payload: "gap" };
+    }
+    default:
+      return payload satisfies never;
+  }
+}
+
+/** What to follow, from the wire. */
+export function toSource(actor: Actor, source: EventSource__Output | null): EventSource {
+  const { conversationId = "", messageId = "" } = source ?? {};
+  return { workspaceId: actor.workspaceId, conversationId, messageId: messageId === "" ? null : messageId };
+}

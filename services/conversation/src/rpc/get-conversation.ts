@@ -1,0 +1,25 @@
+import type { GetConversationRequest__Output, GetConversationResponse__Output, MessageVersions__Output } from "@parley/contracts";
+import type { ConversationReader } from "../domain/conversation-reader.ts";
+import type { Message } from "../domain/message.ts";
+import { toActor } from "./actor-mapper.ts";
+import { fromConversation } from "./conversation-mapper.ts";
+import { fromMessage } from "./message-mapper.ts";
+
+/** `ConversationService.GetConversation` */
+export function getConversation(reader: ConversationReader) {
+  return async (request: GetConversationRequest__Output): Promise<GetConversationResponse__Output> => {
+    const conversation = await reader.require(toActor(request.actor), request.conversationId);
+    const { messages, hasMore, lastValue } = await reader.content(conversation, request.limit, request.lastValue ?? null);
+    return { conversation: fromConversation(conversation), content: byRank(messages), hasMore, ...(lastValue === null ? {} : { lastValue }) };
+  };
+}
+
+function byRank(messages: readonly Message[]): MessageVersions__Output[] {
+  const ranks = new Map<number, MessageVersions__Output>();
+  for (const message of messages) {
+    const entry = ranks.get(message.rank);
+    if (entry === undefined) ranks.set(message.rank, { versions: [fromMessage(message)] });
+    else entry.versions.push(fromMessage(message));
+  }
+  return [...ranks.values()];
+}

@@ -1,0 +1,62 @@
+import type {
+  AgentServiceDefinition,
+  AgentServiceHandlers,
+  ConversationServiceDefinition,
+  ConversationServiceHandlers,
+  EventServiceDefinition,
+  EventServiceHandlers,
+  RunServiceDefinition,
+  RunServiceHandlers,
+} from "@parley/contracts";
+import type { Implementation } from "@parley/grpc";
+import type { AgentService } from "../domain/agent-service.ts";
+import type { AnswerLog } from "../domain/answer-log.ts";
+import type { CancelService } from "../domain/cancel-service.ts";
+import type { ConversationReader } from "../domain/conversation-reader.ts";
+import type { ConversationService } from "../domain/conversation-service.ts";
+import type { RunContextReader } from "../domain/run-context.ts";
+import type { RunService } from "../domain/run-service.ts";
+import { cancelMessages } from "./cancel-messages.ts";
+import { completeRun } from "./complete-run.ts";
+import { createAgent } from "./create-agent.ts";
+import { createConversation } from "./create-conversation.ts";
+import { getAgent } from "./get-agent.ts";
+import { getConversation } from "./get-conversation.ts";
+import { getRunContext } from "./get-run-context.ts";
+import { heartbeatRun } from "./heartbeat-run.ts";
+import { listAgents } from "./list-agents.ts";
+import { listConversations } from "./list-conversations.ts";
+import { listEvents } from "./list-events.ts";
+import { listMessages } from "./list-messages.ts";
+import { postMessage } from "./post-message.ts";
+import { startRun } from "./start-run.ts";
+import type { SubscribeStreams } from "./subscribe.ts";
+
+/** The table of contents: every RPC of this service and the file it is in. */
+export function conversationRpcs(service: ConversationService, reader: ConversationReader, cancel: CancelService): Implementation<ConversationServiceDefinition, ConversationServiceHandlers> {
+  return {
+    CreateConversation: createConversation(service),
+    GetConversation: getConversation(reader),
+    ListConversations: listConversations(reader),
+    PostMessage: postMessage(service),
+    ListMessages: listMessages(reader),
+    CancelMessages: cancelMessages(cancel),
+  };
+}
+
+export function agentRpcs(service: AgentService): Implementation<AgentServiceDefinition, AgentServiceHandlers> {
+  return { CreateAgent: createAgent(service), GetAgent: getAgent(service), ListAgents: listAgents(service) };
+}
+
+export function eventRpcs(streams: SubscribeStreams, list: Parameters<typeof listEvents>[0]): Implementation<EventServiceDefinition, EventServiceHandlers> {
+  return { Subscribe: streams.subscribe, ListEvents: listEvents(list) };
+}
+
+export function runRpcs(service: RunService, contexts: RunContextReader, answers: AnswerLog, leaseMs: number): Implementation<RunServiceDefinition, RunServiceHandlers> {
+  return {
+    StartRun: startRun(service, answers, leaseMs),
+    HeartbeatRun: heartbeatRun(service),
+    GetRunContext: getRunContext(service, contexts),
+    CompleteRun: completeRun(service),
+  };
+}

@@ -1,0 +1,116 @@
+import type {
+  AgentMessageStatus__Output,
+  AgentMessage__Output,
+  Mention__Output,
+  MessageContext__Output,
+  Message__Output,
+  NewMessage__Output,
+  UserMessage__Output,
+} from "@parley/contracts";
+import { invalidField } from "@parley/errors";
+import type { AgentMessage, AnswerStatus, Mention, Message, MessageContext, NewMessage, UserMessage } from "../domain/message.ts";
+import { fromPerson } from "./actor-mapper.ts";
+import { fromAgent } from "./agent-mapper.ts";
+
+const statuses: Readonly<Record<AnswerStatus, AgentMessageStatus__Output>> = {
+  created: "AGENT_MESSAGE_STATUS_CREATED",
+  succeeded: "AGENT_MESSAGE_STATUS_SUCCEEDED",
+  failed: "AGENT_MESSAGE_STATUS_FAILED",
+  cancelled: "AGENT_MESSAGE_STATUS_CANCELLED",
+};
+
+/** A message on the wire. */
+export function fromMessage(message: Message): Message__Output {
+  const { messageId, conversationId, rank, version, created, visibility } = message;
+  const base = {
+    messageId,
+    conversationId,
+    rank,
+    version,
+    created: String(created),
+    visibility: visibility === "visible" ? ("MESSAGE_VISIBILITY_VISIBLE" as const) : ("MESSAGE_VISIBILITY_DELETED" as const),
+  };
+  return message.kind === "user" ? { ...base, userMessage: fromUserMessage(message), kind: "userMessage" } : { ...base, agentMessage: fromAgentMessage(message), kind: "agentMessage" };
+}
+
+function fromUserMessage(message: UserMessage): UserMessage__Output {
+  const { modelSelection } = message;
+  return {
+    content: message.content,
+    mentions: message.mentions.map(fromMention),
+    context: fromContext(message.context),
+    sender: message.sender === null ? null : (fromPerson(message.sender) as UserMessage__Output["sender"]),
+    agenticMessageData: message.agenticMessageData,
+    modelSelection: modelSelection === null ? null : { ...withoutNulls({ reasoningEffort: modelSelection.reasoningEffort }), providerId: modelSelection.providerId, modelId: modelSelection.modelId },
+  };
+}
+
+function fromAgentMessage(message: AgentMessage): AgentMessage__Output {
+  const { usage, resolvedModel, content } = message;
+  return {
+    parentMessageId: message.parentMessageId,
+    ...withoutNulls({ parentAgentMessageId: message.parentAgentMessageId, content, chainOfThought: message.chainOfThought }),
+    status: statuses[message.status],
+    rawContents: content === null ? [] : [{ step: 0, content }],
+    error: message.error,
+    configuration: fromAgent(message.agent),
+    ...(message.completed === null ? {} : { completed: String(message.completed) }),
+    resolvedModel: { ...withoutNulls({ reasoningEffort: resolvedModel.reasoningEffort }), providerId: resolvedModel.providerId, modelId: resolvedModel.modelId, resolutionMethod: resolvedModel.resolutionMethod },
+    usage: usage === null ? null : { inputTokens: String(usage.inputTokens), outputTokens: String(usage.outputTokens), cachedInputTokens: String(usage.cachedInputTokens) },
+    runId: message.runId,
+    traceId: message.traceId,
+  };
+}
+
+function fromMention(mention: Mention): Mention__Output {
+  return mention.kind === "agent" ? { configurationId: mention.agentId, target: "configurationId" } : { userId: mention.userId, target: "userId" };
+}
+
+function fromContext(context: MessageContext): MessageContext__Output {
+  const { username, timezone, fullName, email, profilePictureUrl, origin, lastTriggerRunAt } = context;
+  return {
+    username,
+    timezone,
+    ...withoutNulls({ fullName, email, profilePictureUrl, origin }),
+    clientSideMcpServerIds: [...context.clientSideMcpServerIds],
+    selectedMcpServerViewIds: [...context.selectedMcpServerViewIds],
+    selectedSpaceIds: [...context.selectedSpaceIds],
+    ...(lastTriggerRunAt === null ? {} : { lastTriggerRunAt: String(lastTriggerRunAt) }),
+  };
+}
+
+/** What a client posts, from the wire. @throws AppError INVALID_ARGUMENT naming the field. */
+export function toNewMessage(message: NewMessage__Output): NewMessage {
+  if (message.content === "") throw invalidField("message.content", "must not be empty");
+  const { context, modelSelection, agenticMessageData } = message;
+  if (context === null) throw invalidField("message.context", "is required");
+  return {
+    content: message.content,
+    mentions: message.mentions.map(toMention),
+    context: {
+      username: context.username,
+      timezone: context.timezone,
+      fullName: context.fullName ?? null,
+      email: context.email ?? null,
+      profilePictureUrl: context.profilePictureUrl ?? null,
+      origin: context.origin ?? null,
+      clientSideMcpServerIds: context.clientSideMcpServerIds,
+      selectedMcpServerViewIds: context.selectedMcpServerViewIds,
+      selectedSpaceIds: context.selectedSpaceIds,
+      lastTriggerRunAt: context.lastTriggerRunAt === undefined ? null : Number(context.lastTriggerRunAt),
+    },
+    agenticMessageData: agenticMessageData === null ? null : { type: agenticMessageData.type, originMessageId: agenticMessageData.originMessageId },
+    modelSelection: modelSelection === null ? null : { providerId: modelSelection.providerId, modelId: modelSelection.modelId, reasoningEffort: modelSelection.reasoningEffort ?? null },
+  };
+}
+
+function toMention(mention: Mention__Output): Mention {
+  if (mention.target === "configurationId" && mention.configurationId !== undefined) return { kind: "agent", agentId: mention.configurationId };
+  if (mention.target === "userId" && mention.userId !== undefined) return { kind: "user", userId: mention.userId };
+  throw invalidField("message.mentions", "names neither an agent nor a person");
+}
+
+// On the wire an absent optional field is absent, never null.
+function withoutNulls<T extends Record<string, string | null>>(fields: T): { [K in keyof T]?: string } {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null)) as { [K in keyof T]?: string };
+}

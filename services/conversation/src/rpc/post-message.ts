@@ -1,0 +1,19 @@
+import type { PostMessageRequest__Output, PostMessageResponse__Output } from "@parley/contracts";
+import { invalidField } from "@parley/errors";
+import type { ConversationService } from "../domain/conversation-service.ts";
+import { toActor, toIdempotencyKey } from "./actor-mapper.ts";
+import { fromMessage, toNewMessage } from "./message-mapper.ts";
+
+/** `ConversationService.PostMessage` */
+export function postMessage(service: ConversationService) {
+  return async (request: PostMessageRequest__Output): Promise<PostMessageResponse__Output> => {
+    if (request.message === null) throw invalidField("message", "is required");
+    const { userMessage, agentMessages } = await service.post({
+      actor: toActor(request.actor),
+      idempotencyKey: toIdempotencyKey(request.idempotencyKey),
+      conversationId: request.conversationId,
+      message: toNewMessage(request.message),
+    });
+    return { message: fromMessage(userMessage), agentMessages: agentMessages.map(fromMessage) };
+  };
+}

@@ -1,0 +1,20 @@
+import type { StartRunRequest__Output, StartRunResponse__Output } from "@parley/contracts";
+import type { AnswerLog } from "../domain/answer-log.ts";
+import type { RunService } from "../domain/run-service.ts";
+import { toRunKey } from "./run-mapper.ts";
+
+/** `RunService.StartRun` */
+export function startRun(service: RunService, answers: AnswerLog, leaseMs: number) {
+  return async (request: StartRunRequest__Output): Promise<StartRunResponse__Output> => {
+    const { run, expectedSequence } = await service.start(toRunKey(request.run));
+    return {
+      attempt: run.attempt,
+      messageId: run.messageId,
+      configurationId: run.agentId,
+      subject: answers.subjectOf(run),
+      expectedSequence: String(expectedSequence),
+      leaseMs,
+      traceparent: run.traceparent,
+    };
+  };
+}

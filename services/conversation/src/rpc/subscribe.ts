@@ -1,0 +1,122 @@
+import type { SubscribeRequest__Output, SubscribeResponse, SubscriptionEnd as EndName, SubscriptionFrame } from "@parley/contracts";
+import type { CallContext, DuplexStream } from "@parley/grpc";
+import type { EventSubscription, SubscriptionEnd, SubscriptionRequest, SubscriptionSink } from "../domain/subscription.ts";
+import { toActor } from "./actor-mapper.ts";
+import { fromEvent, toSource } from "./event-mapper.ts";
+
+const ends: Readonly<Record<SubscriptionEnd["end"], EndName>> = {
+  complete: "SUBSCRIPTION_END_COMPLETE",
+  slow: "SUBSCRIPTION_END_SLOW",
+  unavailable: "SUBSCRIPTION_END_UNAVAILABLE",
+  refused: "SUBSCRIPTION_END_REFUSED",
+};
+
+type Stream = DuplexStream<SubscribeRequest__Output, SubscribeResponse>;
+type Subscribe = (request: SubscriptionRequest, sink: SubscriptionSink) => EventSubscription;
+
+/** The gateways' streams of this replica. */
+export class SubscribeStreams {
+  readonly #subscribe: Subscribe;
+  readonly #links = new Set<GatewayLink>();
+
+  constructor(subscribe: Subscribe) {
+    this.#subscribe = subscribe;
+  }
+
+  /** `EventService.Subscribe` */
+  readonly subscribe = async (stream: Stream, call: CallContext): Promise<void> => {
+    const link = new GatewayLink(stream, this.#subscribe);
+    this.#links.add(link);
+    try {
+      await link.run(call.signal);
+    } finally {
+      this.#links.delete(link);
+    }
+  };
+
+  /** How many subscriptions are open. */
+  count(): number {
+    return [...this.#links].reduce((sum, link) => sum + link.count, 0);
+  }
+
+  /** Sends every client elsewhere. */
+  closeAll(): void {
+    for (const link of this.#links) link.goAway();
+  }
+}
+
+/** All subscriptions of one gateway; frames of one turn of the event loop leave together. */
+class GatewayLink {
+  readonly #stream: Stream;
+  readonly #subscribe: Subscribe;
+  readonly #subscriptions = new Map<string, EventSubscription>();
+  #frames: SubscriptionFrame[] = [];
+  #finish: () => void = () => undefined;
+
+  constructor(stream: Stream, subscribe: Subscribe) {
+    this.#stream = stream;
+    this.#subscribe = subscribe;
+  }
+
+  get count(): number {
+    return this.#subscriptions.size;
+  }
+
+  run(signal: AbortSignal): Promise<void> {
+    return new Promise((resolve) => {
+      this.#finish = () => {
+        for (const subscription of this.#subscriptions.values()) subscription.cancel();
+        this.#subscriptions.clear();
+        resolve();
+      };
+      this.#stream.on("data", (request: SubscribeRequest__Output) => this.#handle(request));
+      this.#stream.on("end", this.#finish);
+      signal.addEventListener("abort", this.#finish, { once: true });
+    });
+  }
+
+  goAway(): void {
+    for (const subscription of [...this.#subscriptions.values()]) subscription.goAway();
+    this.#flush();
+    this.#finish();
+  }
+
+  #handle({ subscriptionId, action, open, credit }: SubscribeRequest__Output): void {
+    const subscription = this.#subscriptions.get(subscriptionId);
+    if (action === "credit") subscription?.grant(credit ?? 0);
+    if (action === "close") {
+      subscription?.cancel();
+      this.#subscriptions.delete(subscriptionId);
+    }
+    if (action === "open" && open && subscription === undefined) this.#open(subscriptionId, open);
+  }
+
+  #open(subscriptionId: string, open: NonNullable<SubscribeRequest__Output["open"]>): void {
+    const actor = toActor(open.actor);
+    const request = { actor, source: toSource(actor, open.source), lastEventId: open.lastEventId, credit: open.credit };
+    const subscription = this.#subscribe(request, {
+      opened: () => this.#send({ subscriptionId, opened: {}, frame: "opened" }),
+      event: (event) => this.#send({ subscriptionId, event: fromEvent(event), frame: "event" }),
+      closed: (end) => {
+        this.#subscriptions.delete(subscriptionId);
+        const refusal = end.end === "refused" ? { code: end.error.code, reason: end.error.reason, message: end.error.message } : {};
+        this.#send({ subscriptionId, closed: { end: ends[end.end], ...refusal }, frame: "closed" });
+      },
+    });
+    this.#subscriptions.set(subscriptionId, subscription);
+    void subscription.start();
+  }
+
+  #send(frame: SubscriptionFrame): void {
+    this.#frames.push(frame);
+    if (this.#frames.length === 1) setImmediate(() => this.#flush());
+  }
+
+  #flush(): void {
+    if (this.#frames.length === 0) return;
+    const frames = this.#frames;
+    this.#frames = [];
+    // Credit bounds what can pile up here when the gateway reads slowly.
+    if (!this.#stream.destroyed && !this.#stream.writableEnded) this.#stream.write({ frames });
+  }
+}

@@ -1,0 +1,134 @@
+import { agentServiceDefinition, conversationServiceDefinition, eventServiceDefinition, eventHeaders, runServiceDefinition } from "@parley/contracts";
+import { Broker, OutboxRelay } from "@parley/events";
+import { GrpcServer } from "@parley/grpc";
+import { applyIndexes, connectMongo } from "@parley/mongo";
+import type { Mongo } from "@parley/mongo";
+import type { Service } from "@parley/runtime";
+import type { ConversationConfig } from "./config.ts";
+import { AgentService } from "./domain/agent-service.ts";
+import { CancelService } from "./domain/cancel-service.ts";
+import { ConversationReader } from "./domain/conversation-reader.ts";
+import { ConversationService } from "./domain/conversation-service.ts";
+import type { OutboxPublisher } from "./domain/conversation-store.ts";
+import type { ConversationKey } from "./domain/conversation.ts";
+import { newEpoch } from "./domain/ids.ts";
+import { ModelCatalogue } from "./domain/model-catalogue.ts";
+import { RunContextReader } from "./domain/run-context.ts";
+import { RunRecovery } from "./domain/run-recovery.ts";
+import { RunService } from "./domain/run-service.ts";
+import { Caretaker } from "./events/caretaker.ts";
+import { EventHistory } from "./events/event-history.ts";
+import { EventRenderer } from "./events/event-renderer.ts";
+import { EventStream } from "./events/event-stream.ts";
+import { JetStreamAnswerLog } from "./events/jetstream-answer-log.ts";
+import { listEvents } from "./events/list-events.ts";
+import { LiveFanout } from "./events/live-fanout.ts";
+import { encodeDomainEvent } from "./events/published.ts";
+import { Subscription } from "./events/subscription.ts";
+import { HealthWatch } from "./health-watch.ts";
+import { logger } from "./logger.ts";
+import { observe } from "./metrics.ts";
+import { agentRpcs, conversationRpcs, eventRpcs, runRpcs } from "./rpc/index.ts";
+import { SubscribeStreams } from "./rpc/subscribe.ts";
+import { collectionsOf, indexes } from "./storage/collections.ts";
+import { MongoAgentRepository } from "./storage/mongo-agent-repository.ts";
+import { MongoConversationStore } from "./storage/mongo-conversation-store.ts";
+import { MongoMessageRepository } from "./storage/mongo-message-repository.ts";
+import { MongoOutbox } from "./storage/mongo-outbox.ts";
+import { MongoRunRepository } from "./storage/mongo-run-repository.ts";
+import { MongoStreamIdentities } from "./storage/mongo-stream-identities.ts";
+
+/** What tests may replace. */
+export interface ConversationOverrides {
+  readonly now?: () => number;
+}
+
+/** The conversation service: everything is built here, nothing is built on import. */
+export function createConversationService(config: ConversationConfig, overrides: ConversationOverrides = {}): Service {
+  const now = overrides.now ?? Date.now;
+  let stop: () => Promise<void> = () => Promise.resolve();
+  return {
+    async start() {
+      const mongo = await connectMongo({ url: config.mongo.url, database: config.mongo.database, appName: "parley-conversation" });
+      const broker = await Broker.connect({ url: config.nats.url, name: "conversation" });
+      const running = await assemble(config, mongo, broker, now);
+      stop = running.stop;
+      return { address: `${config.listen.host}:${running.port}` };
+    },
+    stop: () => stop(),
+  };
+}
+
+async function assemble(config: ConversationConfig, mongo: Mongo, broker: Broker, now: () => number): Promise<{ port: number; stop: () => Promise<void> }> {
+  await applyIndexes(mongo.db, indexes);
+  const collections = collectionsOf(mongo.db);
+  const onError = (error: unknown): void => logger.warn({ err: error }, "a background task failed and will be repeated");
+
+  const messages = new MongoMessageRepository(collections);
+  const runs = new MongoRunRepository(collections);
+  const agents = new MongoAgentRepository(collections);
+  const outboxStorage = new MongoOutbox(collections);
+  const store = new MongoConversationStore(mongo, collections, encodeDomainEvent, now);
+  const reader = new ConversationReader(store, messages);
+  const models = new ModelCatalogue(config.models);
+
+  const stream = new EventStream(broker, new MongoStreamIdentities(collections), config.nats.streamReplicas, newEpoch);
+  const { state } = await stream.identify();
+  const fanout = new LiveFanout(broker, state.lastSequence, onError);
+  const relay = new OutboxRelay<ConversationKey>(broker, outboxStorage, { numberHeader: eventHeaders.outboxNumber, onError, onPublished: (entry, sequence) => (entry.orderedIn === undefined ? undefined : stream.published(sequence)) });
+  const outbox: OutboxPublisher = { kick: (key) => void relay.kick({ workspaceId: key.workspaceId, conversationId: key.conversationId }) };
+  const answers = new JetStreamAnswerLog(broker, stream, () => fanout.position, now);
+
+  const recovery = new RunRecovery({ runs, messages, store, outbox, answers, leaseMs: config.leaseMs, now });
+  const runService = new RunService({ runs, messages, store, outbox, answers, recovery, settings: { leaseMs: config.leaseMs }, now });
+  const conversationService = new ConversationService({ store, messages, agents, models, outbox, now });
+  const cancelService = new CancelService({ reader, runs, store, outbox, answers, now });
+  const agentService = new AgentService(agents, models, now);
+  const contexts = new RunContextReader(agents, messages, models);
+
+  const renderer = new EventRenderer(messages, config.region);
+  const history = new EventHistory({ broker, stream, reader, renderer, answers, runs, region: config.region, now });
+  const streams = new SubscribeStreams((request, sink) => new Subscription({ history, renderer, fanout, region: config.region, onError }, request, sink));
+
+  const server = new GrpcServer({ onUnexpectedError: (method, error) => logger.error({ err: error, method }, "unexpected error") });
+  server.add(conversationServiceDefinition, conversationRpcs(conversationService, reader, cancelService));
+  server.add(agentServiceDefinition, agentRpcs(agentService));
+  server.add(eventServiceDefinition, eventRpcs(streams, (actor, source, lastEventId, limit) => listEvents(history, config.region, actor, source, lastEventId, limit)));
+  server.add(runServiceDefinition, runRpcs(runService, contexts, answers, config.leaseMs));
+
+  const caretaker = new Caretaker({ broker, relay, runs, recovery, stream, settings: config.caretaker, onError, now });
+  const health = new HealthWatch([() => mongo.ping(), () => broker.ping()], (serving) => server.setServing(serving));
+  const unwatch = broker.onConnection((connected) => {
+    if (connected) void identifyAgain(stream, fanout).catch(onError);
+  });
+  observe({ queuedRuns: () => runs.countQueued(), pendingOutbox: () => outboxStorage.count() });
+
+  fanout.start();
+  const port = await server.listen(config.listen);
+  caretaker.start();
+  health.start();
+  return {
+    port,
+    async stop() {
+      health.stop();
+      server.setServing(false);
+      unwatch();
+      streams.closeAll();
+      await caretaker.stop();
+      await server.shutdown(config.drainMs);
+      await relay.idle();
+      await fanout.stop();
+      await broker.close();
+      await mongo.close();
+    },
+  };
+}
+
+// After an outage the broker may be another one, or an older state of the same.
+async function identifyAgain(stream: EventStream, fanout: LiveFanout): Promise<void> {
+  const { state, replaced } = await stream.identify();
+  if (replaced) {
+    logger.warn({ epoch: state.epoch }, "the event stream was replaced: clients are told of the gap");
+    await fanout.replace(state.lastSequence);
+  }
+}

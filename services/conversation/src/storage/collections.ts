@@ -1,0 +1,54 @@
+import type { Db } from "mongodb";
+import type { CollectionIndexes } from "@parley/mongo";
+import type { AgentDocument, ConversationDocument, MessageDocument, OutboxDocument, RunDocument, RunStepDocument, StreamIdentityDocument } from "./documents.ts";
+
+/** The collections of this service's database. */
+export function collectionsOf(db: Db) {
+  return {
+    agents: db.collection<AgentDocument>("agents"),
+    conversations: db.collection<ConversationDocument>("conversations"),
+    messages: db.collection<MessageDocument>("messages"),
+    runs: db.collection<RunDocument>("runs"),
+    runSteps: db.collection<RunStepDocument>("run_steps"),
+    outbox: db.collection<OutboxDocument>("outbox"),
+    streamIdentities: db.collection<StreamIdentityDocument>("stream_identities"),
+  };
+}
+
+export type Collections = ReturnType<typeof collectionsOf>;
+
+/** Every index. Unique ones start with the shard key (architecture 5). */
+export const indexes: readonly CollectionIndexes[] = [
+  {
+    collection: "agents",
+    indexes: [{ key: { workspaceId: 1, agentId: 1 }, name: "by_agent", unique: true }],
+  },
+  {
+    collection: "conversations",
+    indexes: [
+      { key: { workspaceId: 1, conversationId: 1 }, name: "by_conversation", unique: true },
+      { key: { workspaceId: 1, ownerId: 1, updated: -1, conversationId: -1 }, name: "by_owner_updated" },
+    ],
+  },
+  {
+    collection: "messages",
+    indexes: [{ key: { workspaceId: 1, conversationId: 1, rank: 1, version: 1 }, name: "by_rank", unique: true }],
+  },
+  {
+    collection: "runs",
+    indexes: [
+      { key: { workspaceId: 1, conversationId: 1, messageId: 1 }, name: "by_message", unique: true },
+      { key: { leaseUntil: 1 }, name: "running_by_lease", partialFilterExpression: { state: "running" } },
+      { key: { requestedAt: 1 }, name: "queued_by_request", partialFilterExpression: { state: "queued" } },
+    ],
+  },
+  { collection: "run_steps", indexes: [{ key: { workspaceId: 1, conversationId: 1, runId: 1, step: 1 }, name: "by_run", unique: true }] },
+  {
+    collection: "outbox",
+    indexes: [
+      { key: { workspaceId: 1, conversationId: 1, number: 1 }, name: "by_number", unique: true },
+      { key: { createdAt: 1 }, name: "by_creation" },
+    ],
+  },
+  { collection: "stream_identities", indexes: [] },
+];

@@ -1,0 +1,82 @@
+import type { Binary } from "mongodb";
+import type { Agent } from "../domain/agent.ts";
+import type { ConversationCreation } from "../domain/conversation-store.ts";
+import type { Conversation } from "../domain/conversation.ts";
+import type { AgentMessage, Message, UserMessage } from "../domain/message.ts";
+import type { ModelCall, Run } from "../domain/run.ts";
+
+// Documents stop in this folder. Their `_id` is the resource's id, unique on the shard that the first two fields of
+// every unique index name.
+
+export type ConversationDocument = Conversation & {
+  readonly _id: string;
+  /** The number that the next outbox entry takes. */
+  readonly nextOutbox: number;
+  readonly creation: ConversationCreation | null;
+};
+
+type Stored<M extends Message> = Omit<M, "messageId"> & { readonly _id: string };
+export type MessageDocument = Stored<UserMessage> | Stored<AgentMessage>;
+
+export type RunDocument = Omit<Run, "runId"> & { readonly _id: string };
+
+export type AgentDocument = Omit<Agent, "agentId"> & { readonly _id: string; readonly agentId: string; readonly bodyHash: string | null };
+
+export interface RunStepDocument extends ModelCall {
+  readonly _id: string;
+  readonly workspaceId: string;
+  readonly conversationId: string;
+  readonly runId: string;
+  readonly messageId: string;
+}
+
+export interface OutboxDocument {
+  readonly _id: string;
+  readonly workspaceId: string;
+  readonly conversationId: string;
+  readonly number: number;
+  readonly subject: string;
+  readonly messageId: string;
+  readonly payload: Binary;
+  readonly traceparent: string;
+  readonly createdAt: Date;
+  readonly expectedSequence?: number | null;
+  readonly orderedIn?: string;
+}
+
+/** Which life of a stream this database has seen, and how far it had come. */
+export interface StreamIdentityDocument {
+  readonly _id: string;
+  readonly epoch: string;
+  readonly highSequence: number;
+}
+
+export function messageDocument(message: Message): MessageDocument {
+  const { messageId, ...rest } = message;
+  return { _id: messageId, ...rest };
+}
+
+export function toMessage(document: MessageDocument): Message {
+  const { _id, ...rest } = document;
+  return { ...rest, messageId: _id } as Message;
+}
+
+export function runDocument(run: Run): RunDocument {
+  const { runId, ...rest } = run;
+  return { _id: runId, ...rest };
+}
+
+export function toRun(document: RunDocument): Run {
+  const { _id, ...rest } = document;
+  return { ...rest, runId: _id };
+}
+
+export function toConversation(document: ConversationDocument): Conversation {
+  const { _id, nextOutbox: _next, creation: _creation, ...conversation } = document;
+  return conversation;
+}
+
+export function toAgent(document: AgentDocument): Agent {
+  const { _id, bodyHash: _hash, ...agent } = document;
+  return agent;
+}

@@ -1,0 +1,122 @@
+import { Binary } from "mongodb";
+import type { ClientSession } from "mongodb";
+import { isDuplicateKey } from "@parley/mongo";
+import type { Mongo } from "@parley/mongo";
+import { AlreadyCreated, RunMovedOn } from "../domain/conversation-store.ts";
+import type { Changes, ConversationCreation, ConversationStore, Ending } from "../domain/conversation-store.ts";
+import type { Conversation, ConversationCursor, ConversationKey, ConversationPage } from "../domain/conversation.ts";
+import type { DomainEvent } from "../domain/domain-event.ts";
+import type { Collections } from "./collections.ts";
+import { messageDocument, runDocument, toConversation } from "./documents.ts";
+import type { ConversationDocument, OutboxDocument } from "./documents.ts";
+
+/** A domain event as it leaves: where to and as which bytes. */
+export interface EncodedEvent {
+  readonly subject: string;
+  readonly payload: Uint8Array;
+  readonly expectedSequence?: number | null;
+  readonly orderedIn?: string;
+}
+
+export type EventEncoder = (key: ConversationKey, event: DomainEvent, now: number, traceparent: string) => EncodedEvent;
+
+/** Writes conversations: one transaction over the conversation, its messages, runs and outbox. */
+export class MongoConversationStore implements ConversationStore {
+  readonly #mongo: Mongo;
+  readonly #collections: Collections;
+  readonly #encode: EventEncoder;
+  readonly #now: () => number;
+
+  constructor(mongo: Mongo, collections: Collections, encode: EventEncoder, now: () => number) {
+    this.#mongo = mongo;
+    this.#collections = collections;
+    this.#encode = encode;
+    this.#now = now;
+  }
+
+  async create(conversation: Conversation, creation: ConversationCreation | null, changes: Changes): Promise<void> {
+    const document: ConversationDocument = { _id: conversation.conversationId, ...conversation, nextOutbox: 1 + changes.events.length, creation };
+    await this.#inTransaction(async (session) => {
+      await this.#collections.conversations.insertOne(document, { session });
+      await this.#insert(conversation, changes, 1, session);
+    });
+  }
+
+  async change(key: ConversationKey, decide: (conversation: Conversation) => Changes): Promise<Changes | null> {
+    return this.#inTransaction(async (session) => {
+      const { workspaceId, conversationId } = key;
+      const document = await this.#collections.conversations.findOne({ workspaceId, conversationId }, { session });
+      if (document === null || document.visibility === "deleted") return null;
+      const changes = decide(toConversation(document));
+      // Every writer of a conversation meets here, so ranks and outbox numbers are dense and commit in order.
+      await this.#collections.conversations.updateOne(
+        { workspaceId, conversationId },
+        { $set: { updated: this.#now(), nextRank: document.nextRank + (changes.messages?.length ?? 0), nextOutbox: document.nextOutbox + changes.events.length } },
+        { session },
+      );
+      await this.#insert(key, changes, document.nextOutbox, session);
+      for (const ending of changes.endings ?? []) await this.#end(key, ending, session);
+      return changes;
+    });
+  }
+
+  async find(key: ConversationKey): Promise<Conversation | null> {
+    const document = await this.#document(key);
+    return document === null || document.visibility === "deleted" ? null : toConversation(document);
+  }
+
+  async creationOf(key: ConversationKey): Promise<ConversationCreation | null> {
+    return (await this.#document(key))?.creation ?? null;
+  }
+
+  async list(workspaceId: string, ownerId: string, limit: number, after: ConversationCursor | null): Promise<ConversationPage> {
+    const behind = after === null ? {} : { $or: [{ updated: { $lt: after.updated } }, { updated: after.updated, conversationId: { $lt: after.conversationId } }] };
+    const found = await this.#collections.conversations
+      .find({ workspaceId, ownerId, visibility: { $ne: "deleted" }, ...behind })
+      .sort({ updated: -1, conversationId: -1 })
+      .limit(limit + 1)
+      .toArray();
+    const conversations = found.slice(0, limit).map(toConversation);
+    const last = conversations.at(-1);
+    return { conversations, nextCursor: found.length > limit && last !== undefined ? { updated: last.updated, conversationId: last.conversationId } : null };
+  }
+
+  #document({ workspaceId, conversationId }: ConversationKey): Promise<ConversationDocument | null> {
+    return this.#collections.conversations.findOne({ workspaceId, conversationId });
+  }
+
+  async #inTransaction<T>(work: (session: ClientSession) => Promise<T>): Promise<T> {
+    try {
+      return await this.#mongo.transaction(work);
+    } catch (error) {
+      // Ids are random or made from an idempotency key; only the latter can be taken.
+      throw isDuplicateKey(error) ? new AlreadyCreated() : error;
+    }
+  }
+
+  async #insert(key: ConversationKey, changes: Changes, firstNumber: number, session: ClientSession): Promise<void> {
+    const messages = changes.messages ?? [];
+    const runs = changes.runs ?? [];
+    if (messages.length > 0) await this.#collections.messages.insertMany(messages.map(messageDocument), { session });
+    if (runs.length > 0) await this.#collections.runs.insertMany(runs.map(runDocument), { session });
+    const entries = changes.events.map((event, index) => this.#entry(key, event, firstNumber + index, changes.traceparent));
+    if (entries.length > 0) await this.#collections.outbox.insertMany(entries, { session });
+  }
+
+  #entry(key: ConversationKey, event: DomainEvent, number: number, traceparent: string): OutboxDocument {
+    const { workspaceId, conversationId } = key;
+    const { payload, ...encoded } = this.#encode(key, event, this.#now(), traceparent);
+    const name = `${conversationId}-${number}`;
+    return { _id: name, workspaceId, conversationId, number, messageId: name, ...encoded, payload: new Binary(payload), traceparent, createdAt: new Date(this.#now()) };
+  }
+
+  async #end({ workspaceId, conversationId }: ConversationKey, ending: Ending, session: ClientSession): Promise<void> {
+    const { runId, expected, end, modelCalls } = ending;
+    const { messageId } = ending.message;
+    const run = await this.#collections.runs.updateOne({ _id: runId, workspaceId, conversationId, ...expected }, { $set: { state: "ended", leaseUntil: 0 } }, { session });
+    if (run.matchedCount === 0) throw new RunMovedOn();
+    await this.#collections.messages.updateOne({ _id: messageId, workspaceId, conversationId, status: "created" }, { $set: end }, { session });
+    const steps = modelCalls.map((call, index) => ({ _id: `${runId}-${index}`, workspaceId, conversationId, runId, messageId, ...call, step: index }));
+    if (steps.length > 0) await this.#collections.runSteps.insertMany(steps, { session });
+  }
+}

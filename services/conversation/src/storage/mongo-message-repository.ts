@@ -1,0 +1,29 @@
+import type { ConversationKey } from "../domain/conversation.ts";
+import type { Message, MessageRepository } from "../domain/message.ts";
+import type { Collections } from "./collections.ts";
+import { toMessage } from "./documents.ts";
+
+/** Reads messages by id and by bounded ranges of ranks. */
+export class MongoMessageRepository implements MessageRepository {
+  readonly #messages: Collections["messages"];
+
+  constructor(collections: Collections) {
+    this.#messages = collections.messages;
+  }
+
+  async find({ workspaceId, conversationId }: ConversationKey, messageId: string): Promise<Message | null> {
+    const document = await this.#messages.findOne({ _id: messageId, workspaceId, conversationId });
+    return document === null ? null : toMessage(document);
+  }
+
+  async findMany({ workspaceId, conversationId }: ConversationKey, messageIds: readonly string[]): Promise<readonly Message[]> {
+    const documents = await this.#messages.find({ _id: { $in: [...messageIds] }, workspaceId, conversationId }).toArray();
+    return documents.map(toMessage);
+  }
+
+  async inRanks({ workspaceId, conversationId }: ConversationKey, from: number, to: number): Promise<readonly Message[]> {
+    // Sorted here: the range is bounded, and a sort in the query walks the whole index on some servers (architecture 5).
+    const documents = await this.#messages.find({ workspaceId, conversationId, rank: { $gte: from, $lt: to } }, { batchSize: 1_000 }).toArray();
+    return documents.map(toMessage).sort((a, b) => a.rank - b.rank || a.version - b.version);
+  }
+}

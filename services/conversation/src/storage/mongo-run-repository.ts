@@ -1,0 +1,41 @@
+import type { ConversationKey } from "../domain/conversation.ts";
+import type { Run, RunKey, RunRepository } from "../domain/run.ts";
+import type { Collections } from "./collections.ts";
+import { toRun } from "./documents.ts";
+
+/** Runs, changed by compare-and-set on single documents. */
+export class MongoRunRepository implements RunRepository {
+  readonly #runs: Collections["runs"];
+
+  constructor(collections: Collections) {
+    this.#runs = collections.runs;
+  }
+
+  async find({ workspaceId, conversationId, runId }: RunKey): Promise<Run | null> {
+    const document = await this.#runs.findOne({ _id: runId, workspaceId, conversationId });
+    return document === null ? null : toRun(document);
+  }
+
+  async findForMessages({ workspaceId, conversationId }: ConversationKey, messageIds: readonly string[]): Promise<readonly Run[]> {
+    const documents = await this.#runs.find({ workspaceId, conversationId, messageId: { $in: [...messageIds] } }).toArray();
+    return documents.map(toRun);
+  }
+
+  async compareAndSet(key: RunKey, expected: Partial<Pick<Run, "state" | "attempt" | "leaseUntil">>, set: Partial<Run>): Promise<boolean> {
+    const { workspaceId, conversationId, runId } = key;
+    const result = await this.#runs.updateOne({ _id: runId, workspaceId, conversationId, ...expected }, { $set: set });
+    return result.matchedCount === 1;
+  }
+
+  async withLeaseBefore(time: number, limit: number): Promise<readonly Run[]> {
+    return (await this.#runs.find({ state: "running", leaseUntil: { $lt: time } }).limit(limit).toArray()).map(toRun);
+  }
+
+  async queuedBefore(time: number, limit: number): Promise<readonly Run[]> {
+    return (await this.#runs.find({ state: "queued", requestedAt: { $lt: time } }).limit(limit).toArray()).map(toRun);
+  }
+
+  countQueued(): Promise<number> {
+    return this.#runs.countDocuments({ state: "queued", requestedAt: { $gt: 0 } });
+  }
+}
