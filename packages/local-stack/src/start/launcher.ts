@@ -16,6 +16,7 @@ import type { Terminal } from "./terminal.ts";
 export interface Launcher {
   startServers<Name extends ServerName>(names: readonly Name[]): Promise<Pick<Servers, Name>>;
   startService(service: ServiceProcess): Promise<void>;
+  /** None any more once it is being stopped. */
   processes(): { name: string; pid: number | null; url: string }[];
   /** Services first, in the opposite order of their start, then the servers side by side. */
   stop(): Promise<void>;
@@ -72,7 +73,7 @@ export async function openLauncher(
       );
       terminal.say(`${service.name}: ready at ${service.url} (${((Date.now() - since) / 1000).toFixed(1)} s)`);
     },
-    processes: () => [...services.toReversed(), ...servers].map((one) => currentProcess(one.current())),
+    processes: () => (stopping ? [] : [...services.toReversed(), ...servers].map((one) => currentProcess(one.current()))),
     stop: async () => {
       if (stopping) return;
       stopping = true;
