@@ -36,7 +36,9 @@ export async function startService(
   const announced = async (): Promise<void> => {
     if (!saidReady) throw new Error("it has not said that it is ready");
   };
-  await becomeReady(child, 60_000, readyUrl === undefined ? announced : () => answersReady(readyUrl));
+  // Its last words are on the terminal already.
+  const quiet = { ...child, lastLines: () => [] };
+  await becomeReady(quiet, 60_000, readyUrl === undefined ? announced : () => answersReady(readyUrl));
   return { ...child, url: service.url, kind: "service", version: null };
 }
 
