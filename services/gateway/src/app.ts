@@ -1,0 +1,33 @@
+import express from "express";
+import type { Express } from "express";
+import { answerAgentPicture } from "./http/agent-picture.ts";
+import { answerError, answerUnknownPath } from "./http/error-middleware.ts";
+import { answerHealthz, answerReadyz } from "./http/health.ts";
+import type { ReadinessChecks } from "./http/health.ts";
+import { mountRoutes } from "./http/mount-routes.ts";
+import type { EdgeDependencies } from "./http/mount-routes.ts";
+import { openRequestContext } from "./http/request-context.ts";
+import type { Route } from "./http/route.ts";
+
+export interface AppOptions {
+  readonly edge: EdgeDependencies;
+  readonly routes: readonly Route[];
+  readonly checks: ReadinessChecks;
+  readonly isDraining: () => boolean;
+}
+
+/** The Express application: what a request passes, in this order. */
+export function createApp({ edge, routes, checks, isDraining }: AppOptions): Express {
+  const app = express();
+  app.disable("x-powered-by");
+  app.disable("etag");
+  app.set("query parser", "simple");
+  app.use(openRequestContext(isDraining));
+  app.get("/healthz", answerHealthz);
+  app.get("/readyz", answerReadyz(checks, isDraining));
+  app.get("/static/agent.png", answerAgentPicture);
+  mountRoutes(app, routes, edge);
+  app.use(answerUnknownPath);
+  app.use(answerError);
+  return app;
+}

@@ -1,0 +1,53 @@
+import { isAppError } from "@parley/errors";
+import { commands } from "./commands.ts";
+import { withIdentity } from "./identity.ts";
+import { Options } from "./options.ts";
+import { UsageError, readSettings } from "./settings.ts";
+
+const usage = `Usage: npm run parley -- <command>
+
+  workspaces create --name NAME
+  people create     --workspace ID --username NAME [--full-name NAME] [--email ADDRESS]
+  keys create       --workspace ID --name NAME [--scopes A,B] [--person ID] [--spaces A,B]
+                    [--expires-in-days N] [--budget-credits N]
+  keys list         --workspace ID
+  keys rotate       --workspace ID --key KEYID [--overlap-seconds N]
+  keys revoke       --workspace ID --key KEYID
+  demo              [--json]
+
+Works on the gateway's database: PARLEY_MONGODB_URL, PARLEY_MONGODB_DATABASE and PARLEY_NATS_URL, or the running local
+stack. Without --scopes a key gets every scope. A key's text is printed once and can't be read again.
+`;
+
+/** Runs the command that the arguments name. Gives the exit code: 0, 1 for a failure, 2 for a mistake in the command. */
+async function main(args: readonly string[]): Promise<number> {
+  const name = Object.keys(commands).find((words) => words.split(" ").every((word, index) => args[index] === word));
+  const command = name === undefined ? undefined : commands[name];
+  if (name === undefined || command === undefined) {
+    const asked = args.length === 0 || args.includes("--help") || args.includes("-h");
+    process[asked ? "stdout" : "stderr"].write(asked ? usage : `parley: ${args.slice(0, 2).join(" ")} is not a command\n\n${usage}`);
+    return asked ? 0 : 2;
+  }
+  try {
+    const options = new Options(args.slice(name.split(" ").length), command.options);
+    const settings = await readSettings(process.env);
+    const lines = await withIdentity(settings, warn, (identity) => command.run(identity, options));
+    for (const line of lines) process.stdout.write(`${line}\n`);
+    return 0;
+  } catch (error) {
+    warn(messageOf(error));
+    return error instanceof UsageError ? 2 : 1;
+  }
+}
+
+function warn(line: string): void {
+  process.stderr.write(`parley: ${line}\n`);
+}
+
+function messageOf(error: unknown): string {
+  if (error instanceof UsageError || isAppError(error)) return error.message;
+  if (error instanceof Error && error.name === "MongoServerSelectionError") return "the database does not answer";
+  return error instanceof Error ? (error.message.split("\n")[0] ?? error.name) : String(error);
+}
+
+process.exitCode = await main(process.argv.slice(2));

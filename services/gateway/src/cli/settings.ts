@@ -1,0 +1,37 @@
+import { readFile } from "node:fs/promises";
+import { join, resolve } from "node:path";
+
+/** Which database and broker the command line works on. */
+export interface CliSettings {
+  readonly region: string;
+  readonly mongo: { readonly url: string; readonly database: string };
+  /** Undefined when no broker is known: then nobody is told of changed keys. */
+  readonly natsUrl: string | undefined;
+}
+
+/** A mistake of whoever typed the command: shown as one line. */
+export class UsageError extends Error {}
+
+const repositoryRoot = resolve(import.meta.dirname, "../../../..");
+
+/**
+ * From the environment, as the gateway has it; what is not set there from the local stack's `.parley/local.json`.
+ * @throws UsageError when neither names a database.
+ */
+export async function readSettings(environment: Readonly<Record<string, string | undefined>>): Promise<CliSettings> {
+  const local = await localProcesses(environment["PARLEY_HOME"] || join(repositoryRoot, ".parley"));
+  const url = environment["PARLEY_MONGODB_URL"] || local.get("mongodb");
+  if (url === undefined) throw new UsageError("no database is known: set PARLEY_MONGODB_URL, or start the local stack with npm start");
+  return {
+    region: environment["PARLEY_REGION"] || "local",
+    mongo: { url, database: environment["PARLEY_MONGODB_DATABASE"] || "parley_gateway" },
+    natsUrl: environment["PARLEY_NATS_URL"] || local.get("nats"),
+  };
+}
+
+/** The processes of the local stack, name -> URL; none when it is not running. */
+async function localProcesses(home: string): Promise<ReadonlyMap<string, string>> {
+  const text = await readFile(join(home, "local.json"), "utf8").catch(() => "{}");
+  const { processes } = JSON.parse(text) as { processes?: readonly { readonly name: string; readonly url: string }[] };
+  return new Map((processes ?? []).map(({ name, url }) => [name, url]));
+}

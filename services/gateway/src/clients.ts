@@ -1,0 +1,31 @@
+import { agentServiceDefinition, conversationServiceDefinition, eventServiceDefinition } from "@parley/contracts";
+import { createClient, createHealthClient } from "@parley/grpc";
+
+const deadlineMs = 10_000;
+
+/** The typed clients of the services behind the gateway. */
+export function createClients(addresses: { readonly conversation: string }) {
+  const address = addresses.conversation;
+  const conversations = createClient(conversationServiceDefinition, {
+    address,
+    deadlineMs,
+    idempotentMethods: ["GetConversation", "ListConversations", "ListMessages", "CancelMessages"],
+  });
+  const agents = createClient(agentServiceDefinition, { address, deadlineMs, idempotentMethods: ["GetAgent", "ListAgents"] });
+  const events = createClient(eventServiceDefinition, { address, deadlineMs, idempotentMethods: ["ListEvents"] });
+  const conversationHealth = createHealthClient({ address, deadlineMs: 2_000 });
+  return {
+    conversations,
+    agents,
+    events,
+    conversationHealth,
+    close: (): void => {
+      for (const client of [conversations, agents, events, conversationHealth]) client.close();
+    },
+  };
+}
+
+export type Clients = ReturnType<typeof createClients>;
+export type ConversationClient = Clients["conversations"];
+export type AgentClient = Clients["agents"];
+export type EventClient = Clients["events"];

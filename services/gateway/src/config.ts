@@ -1,0 +1,34 @@
+import { defineConfig, integer, jsonOf, listenAddress, milliseconds, regionName, serviceAddress, urlOf } from "@parley/config";
+import { z } from "zod";
+
+/** The environment of the gateway. */
+export const gatewayConfig = defineConfig(
+  {
+    PARLEY_REGION: regionName().default("local"),
+    PARLEY_REGION_URLS: jsonOf(z.record(z.string(), z.url())).default({}),
+    PARLEY_HTTP_ADDRESS: listenAddress().default({ host: "127.0.0.1", port: 8080 }),
+    PARLEY_PUBLIC_URL: urlOf("http:", "https:").optional(),
+    PARLEY_MONGODB_URL: urlOf("mongodb:", "mongodb+srv:"),
+    PARLEY_MONGODB_DATABASE: z.string().default("parley_gateway"),
+    PARLEY_NATS_URL: urlOf("nats:", "tls:"),
+    PARLEY_CONVERSATION_ADDRESS: serviceAddress(),
+    PARLEY_RATE_LIMIT_PER_MINUTE: integer(1, 1_000_000).default(600),
+    PARLEY_MAX_STREAMS_PER_KEY: integer(1, 1_000_000).default(1000),
+    PARLEY_KEEPALIVE_MS: milliseconds(100, 60_000).default(15_000),
+    PARLEY_DRAIN_MS: milliseconds(0, 600_000).default(10_000),
+  },
+  (values) => ({
+    region: values.PARLEY_REGION,
+    regionUrls: values.PARLEY_REGION_URLS,
+    http: { listen: values.PARLEY_HTTP_ADDRESS, publicUrl: values.PARLEY_PUBLIC_URL },
+    mongo: { url: values.PARLEY_MONGODB_URL, database: values.PARLEY_MONGODB_DATABASE },
+    natsUrl: values.PARLEY_NATS_URL,
+    conversationAddress: values.PARLEY_CONVERSATION_ADDRESS,
+    limits: { requestsPerMinute: values.PARLEY_RATE_LIMIT_PER_MINUTE, streamsPerKey: values.PARLEY_MAX_STREAMS_PER_KEY },
+    keepaliveMs: values.PARLEY_KEEPALIVE_MS,
+    drainMs: values.PARLEY_DRAIN_MS,
+  }),
+);
+
+/** The gateway's configuration. `http.publicUrl` is undefined when it is to be derived from the bound address. */
+export type GatewayConfig = ReturnType<typeof gatewayConfig.build>;

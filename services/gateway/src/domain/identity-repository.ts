@@ -1,0 +1,56 @@
+import type { ApiKey, KeySecret, Person, Workspace } from "./identity.ts";
+
+/** A key with what it stands for. */
+export interface KeyWithOwner {
+  readonly key: ApiKey;
+  readonly workspace: Workspace;
+  readonly person: Person | null;
+}
+
+/** One line of the audit log. */
+export interface AuditLine {
+  readonly at: number;
+  readonly workspaceId: string;
+  /** The key that did it, or `cli`. */
+  readonly by: string;
+  readonly action: "key.created" | "key.rotated" | "key.revoked" | "workspace.created" | "person.created";
+  /** Id of what was changed. */
+  readonly target: string;
+}
+
+/** An Idempotency-Key with whom it came from and what it came with. */
+export interface IdempotencyClaim {
+  readonly key: string;
+  readonly callerKeyId: string;
+  /** Hex SHA-256 of method, path and raw body. */
+  readonly bodyHash: string;
+}
+
+/** Whether a claimed change was made now, or had been made before (with that body, to that key). */
+export type ClaimedChange = { readonly kind: "made" } | { readonly kind: "repeated"; readonly bodyHash: string; readonly keyId: string };
+
+/** Where keys are kept. Each change and its audit line (and its claim) become durable together. */
+export interface KeyRepository {
+  /** Across workspaces: the only question asked before the workspace is known. */
+  findWithOwner(keyId: string): Promise<KeyWithOwner | null>;
+  find(workspaceId: string, keyId: string): Promise<ApiKey | null>;
+  /** The keys that are not revoked, oldest first. */
+  listLive(workspaceId: string): Promise<ApiKey[]>;
+  create(key: ApiKey, audit: AuditLine, claim: IdempotencyClaim | null): Promise<ClaimedChange>;
+  /** Rejects with ABORTED when the key has changed since `key` was read. */
+  replaceSecrets(key: ApiKey, secrets: readonly KeySecret[], audit: AuditLine, claim: IdempotencyClaim | null): Promise<ClaimedChange>;
+  revoke(key: ApiKey, at: number, audit: AuditLine): Promise<void>;
+  recordUse(keyId: string, at: number): Promise<void>;
+}
+
+/** Where workspaces and their people are kept. */
+export interface DirectoryRepository {
+  findWorkspace(workspaceId: string): Promise<Workspace | null>;
+  findMember(workspaceId: string, userId: string): Promise<Person | null>;
+  findMemberByUsername(workspaceId: string, username: string): Promise<Person | null>;
+  /** @param slug A fixed name by which a seeded workspace is found again. */
+  findWorkspaceBySlug(slug: string): Promise<Workspace | null>;
+  createWorkspace(workspace: Workspace, slug: string | null, audit: AuditLine): Promise<void>;
+  /** Rejects with ALREADY_EXISTS when the workspace has a member of that name. */
+  createMember(workspaceId: string, person: Person, audit: AuditLine): Promise<void>;
+}

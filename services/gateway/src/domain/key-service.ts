@@ -1,0 +1,121 @@
+import { AppError, invalidField } from "@parley/errors";
+import type { Actor, ApiKey } from "./identity.ts";
+import { idempotencyKeyReused, keyNotFound, workspaceNotFound } from "./identity-errors.ts";
+import type { AuditLine, ClaimedChange, DirectoryRepository, IdempotencyClaim, KeyRepository } from "./identity-repository.ts";
+import { hashKey, newKeyId, newKeyText } from "./key-format.ts";
+import type { Scope } from "./scopes.ts";
+
+/** Who changes keys: a key with its own bounds, or an operator at the command line, who has none. */
+export type KeyManager = Pick<Actor, "keyId" | "scopes" | "spaceIds"> | "cli";
+
+export interface IssueKey {
+  readonly workspaceId: string;
+  readonly name: string;
+  readonly scopes: readonly Scope[];
+  readonly spaceIds: readonly string[];
+  readonly userId: string | null;
+  readonly budgetCredits: number | null;
+  /** Epoch milliseconds; null for a key that does not end. */
+  readonly expiresAt: number | null;
+}
+
+/** A key with its text, which nobody can read again; null when the request was a repeat. */
+export interface IssuedKey {
+  readonly key: ApiKey;
+  readonly secret: string | null;
+}
+
+export interface KeyServiceOptions {
+  readonly region: string;
+  readonly keys: KeyRepository;
+  readonly directory: DirectoryRepository;
+  /** Tells every gateway to forget what it knows of a key. */
+  readonly announceChange: (keyId: string) => Promise<void> | void;
+}
+
+/** Issues, lists, rotates and revokes the keys of a workspace. */
+export class KeyService {
+  readonly #options: KeyServiceOptions;
+
+  constructor(options: KeyServiceOptions) {
+    this.#options = options;
+  }
+
+  async issue(command: IssueKey, by: KeyManager, claim: IdempotencyClaim | null): Promise<IssuedKey> {
+    requireWithinBounds(by, command);
+    const { keys, directory, region } = this.#options;
+    const now = Date.now();
+    if (command.expiresAt !== null && command.expiresAt <= now) throw invalidField("expiresAt", "must be in the future");
+    if ((await directory.findWorkspace(command.workspaceId)) === null) throw workspaceNotFound();
+    if (command.userId !== null && (await directory.findMember(command.workspaceId, command.userId)) === null) {
+      throw invalidField("personId", "is not a member of the workspace");
+    }
+    const keyId = newKeyId();
+    const secret = newKeyText(region, keyId);
+    const stored = { hash: hashKey(secret), createdAt: now, expiresAt: null };
+    const key: ApiKey = { ...command, keyId, region, createdAt: now, revokedAt: null, lastUsedAt: null, secrets: [stored], revision: 0 };
+    const change = await keys.create(key, auditLine("key.created", key, by, now), claim);
+    return change.kind === "made" ? { key, secret } : this.#repeated(command.workspaceId, change, claim);
+  }
+
+  async list(workspaceId: string): Promise<ApiKey[]> {
+    return this.#options.keys.listLive(workspaceId);
+  }
+
+  /**
+   * Gives a key a new secret. The secrets it has stay good for `overlapSeconds` more, so that callers can be moved
+   * over without an outage.
+   */
+  async rotate(workspaceId: string, keyId: string, overlapSeconds: number, by: KeyManager, claim: IdempotencyClaim | null): Promise<IssuedKey> {
+    const key = await this.#live(workspaceId, keyId);
+    requireWithinBounds(by, key);
+    const now = Date.now();
+    const end = now + overlapSeconds * 1000;
+    const secret = newKeyText(key.region, keyId);
+    const kept = key.secrets
+      .filter((old) => (old.expiresAt ?? end) > now)
+      .map((old) => ({ ...old, expiresAt: Math.min(old.expiresAt ?? end, end) }));
+    const secrets = [...kept, { hash: hashKey(secret), createdAt: now, expiresAt: null }];
+    const change = await this.#options.keys.replaceSecrets(key, secrets, auditLine("key.rotated", key, by, now), claim);
+    if (change.kind === "repeated") return this.#repeated(workspaceId, change, claim);
+    await this.#options.announceChange(keyId);
+    return { key: { ...key, secrets, revision: key.revision + 1 }, secret };
+  }
+
+  /** Ends a key at once, everywhere. Ending it again changes nothing. */
+  async revoke(workspaceId: string, keyId: string, by: KeyManager): Promise<void> {
+    const key = await this.#options.keys.find(workspaceId, keyId);
+    if (key === null) throw keyNotFound();
+    const now = Date.now();
+    if (key.revokedAt === null) await this.#options.keys.revoke(key, now, auditLine("key.revoked", key, by, now));
+    // Said again for a repeat: the first announcement may have been lost.
+    await this.#options.announceChange(keyId);
+  }
+
+  async #live(workspaceId: string, keyId: string): Promise<ApiKey> {
+    const key = await this.#options.keys.find(workspaceId, keyId);
+    if (key === null || key.revokedAt !== null) throw keyNotFound();
+    return key;
+  }
+
+  async #repeated(workspaceId: string, change: ClaimedChange & { readonly kind: "repeated" }, claim: IdempotencyClaim | null): Promise<IssuedKey> {
+    if (change.bodyHash !== claim?.bodyHash) throw idempotencyKeyReused();
+    const key = await this.#options.keys.find(workspaceId, change.keyId);
+    if (key === null) throw keyNotFound();
+    return { key, secret: null };
+  }
+}
+
+/** Nobody hands out, or takes over by rotating, what they may not do themselves. */
+function requireWithinBounds(by: KeyManager, wanted: Pick<ApiKey, "scopes" | "spaceIds">): void {
+  if (by === "cli") return;
+  const excess = wanted.scopes.filter((scope) => !by.scopes.includes(scope));
+  const tooWide = by.spaceIds.length > 0 && (wanted.spaceIds.length === 0 || wanted.spaceIds.some((space) => !by.spaceIds.includes(space)));
+  if (excess.length === 0 && !tooWide) return;
+  const what = excess.length > 0 ? `scopes ${excess.join(", ")}` : "those spaces";
+  throw new AppError("PERMISSION_DENIED", "INSUFFICIENT_SCOPE", `The key does not have ${what} itself`);
+}
+
+function auditLine(action: AuditLine["action"], key: Pick<ApiKey, "workspaceId" | "keyId">, by: KeyManager, at: number): AuditLine {
+  return { at, workspaceId: key.workspaceId, by: by === "cli" ? "cli" : by.keyId, action, target: key.keyId };
+}

@@ -1,0 +1,9 @@
+/** Everything a key may be allowed to do. */
+export const scopes = ["conversations:read", "conversations:write", "agents:read", "agents:write", "keys:manage"] as const;
+
+export type Scope = (typeof scopes)[number];
+
+/** Narrows a text to a scope. */
+export function isScope(text: string): text is Scope {
+  return scopes.some((scope) => scope === text);
+}

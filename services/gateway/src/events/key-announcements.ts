@@ -1,0 +1,45 @@
+import { keysRevokedSubject } from "@parley/contracts";
+import type { Broker } from "@parley/events";
+
+export interface KeyAnnouncementListener {
+  /** A key was revoked or rotated, here or elsewhere. */
+  readonly onChanged: (keyId: string) => void;
+  /** The broker was away: announcements may have been missed. */
+  readonly onGap: () => void;
+}
+
+/** Tells every gateway that a key has changed, and hears it from them. Core NATS: fast, and may be lost. */
+export class KeyAnnouncements {
+  readonly #broker: Broker;
+  #listener: KeyAnnouncementListener | undefined;
+
+  constructor(broker: Broker) {
+    this.#broker = broker;
+  }
+
+  /** Heard here at once, whatever becomes of it on the broker. */
+  announce(keyId: string): void {
+    this.#listener?.onChanged(keyId);
+    this.#broker.tell(keysRevokedSubject, Buffer.from(JSON.stringify({ keyId })));
+  }
+
+  listen(listener: KeyAnnouncementListener): void {
+    this.#listener = listener;
+    this.#broker.listen(keysRevokedSubject, (payload) => {
+      const keyId = keyIdOf(payload);
+      if (keyId !== undefined) listener.onChanged(keyId);
+    });
+    // Both ways: what was cached before the outage may be stale, and so may what was cached during it.
+    this.#broker.onConnection(listener.onGap);
+  }
+}
+
+function keyIdOf(payload: Uint8Array): string | undefined {
+  try {
+    const message: unknown = JSON.parse(Buffer.from(payload).toString());
+    return typeof message === "object" && message !== null && "keyId" in message && typeof message.keyId === "string" ? message.keyId : undefined;
+  } catch {
+    // Anybody on the broker can publish; what is not an announcement is not heard.
+    return undefined;
+  }
+}

@@ -1,0 +1,34 @@
+import type { Request, RequestHandler, Response } from "express";
+
+/** What must work for this process to be of use; each rejects or gives false when it does not. */
+export type ReadinessChecks = Readonly<Record<string, () => Promise<boolean>>>;
+
+const checkTimeoutMs = 2_500;
+
+/** GET /healthz: the process answers. */
+export function answerHealthz(_request: Request, response: Response): void {
+  response.json({ status: "ok" });
+}
+
+/** GET /readyz: 200 when everything that is needed answers, else 503 with the names of what does not. */
+export function answerReadyz(checks: ReadinessChecks, isDraining: () => boolean): RequestHandler {
+  return async (_request, response) => {
+    const entries = await Promise.all(Object.entries(checks).map(async ([name, check]) => [name, (await passes(check)) ? "ok" : "failing"] as const));
+    const ready = !isDraining() && entries.every(([, state]) => state === "ok");
+    if (!ready) response.status(503).setHeader("Retry-After", "1");
+    response.json({ status: isDraining() ? "stopping" : ready ? "ready" : "unavailable", checks: Object.fromEntries(entries) });
+  };
+}
+
+async function passes(check: () => Promise<boolean>): Promise<boolean> {
+  const late = Promise.withResolvers<boolean>();
+  const timer = setTimeout(() => late.resolve(false), checkTimeoutMs);
+  try {
+    return await Promise.race([check(), late.promise]);
+  } catch {
+    // Why it fails is in the log of whatever fails; a probe is told only that it does.
+    return false;
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,91 @@
+import { AppError, invalidField } from "@parley/errors";
+import { raw } from "express";
+import type { Express, Request, Response } from "express";
+import type { Actor } from "../domain/identity.ts";
+import type { KeyVerifier } from "../domain/key-verifier.ts";
+import { actorContextOf } from "./actor-context.ts";
+import { authenticate, requireScope, requireWorkspace } from "./authenticate.ts";
+import { idempotencyKeyOf } from "./idempotency.ts";
+import { parseJsonBody } from "./json-body.ts";
+import type { KeyRateLimit } from "./rate-limit.ts";
+import { contextOf } from "./request-context.ts";
+import type { Route, RouteCall } from "./route.ts";
+
+const maxBodyBytes = 1024 * 1024;
+const possibleId = /^[A-Za-z0-9_-]{1,64}$/;
+const noBody = Buffer.alloc(0);
+// `inflate: false`: a compressed body could be far larger than what was counted.
+const readRaw = raw({ type: () => true, limit: maxBodyBytes, inflate: false });
+
+export interface EdgeDependencies {
+  readonly verifier: KeyVerifier;
+  readonly rateLimit: KeyRateLimit;
+}
+
+/**
+ * Mounts the table: nothing else answers under these paths. A known path with another method is 405 with `Allow`.
+ * @throws Error when two lines have the same method and path.
+ */
+export function mountRoutes(app: Express, routes: readonly Route[], edge: EdgeDependencies): void {
+  const byPath = new Map<string, Map<string, Route>>();
+  for (const route of routes) {
+    const methods = byPath.get(route.path) ?? new Map<string, Route>();
+    if (methods.has(route.method)) throw new Error(`The route table has ${route.method} ${route.path} (${route.rpc}) twice`);
+    byPath.set(route.path, methods.set(route.method, route));
+  }
+  for (const [path, methods] of byPath) {
+    const allow = [...methods.keys()].join(", ");
+    app.all(path, async (request, response) => {
+      const route = methods.get(request.method);
+      if (route !== undefined) return serve(route, request, response, edge);
+      response.setHeader("Allow", allow);
+      throw new AppError("METHOD_NOT_ALLOWED", "METHOD_NOT_SUPPORTED_ERROR", `This path takes ${allow}`);
+    });
+  }
+}
+
+async function serve(route: Route, request: Request, response: Response, edge: EdgeDependencies): Promise<void> {
+  const context = contextOf(response);
+  context.enter(route.method, route.path);
+  context.isEventRoute = route.events === true;
+  const params = pathParameters(request);
+  const actor = await authenticate(request.headers.authorization, edge.verifier);
+  await edge.rateLimit.count(request, response, actor.keyId);
+  requireWorkspace(actor, params["wId"] ?? "");
+  requireScope(actor, route.scope);
+  const answer = await route.handle(await readCall(route, request, response, actor, params));
+  if (answer !== undefined) response.json(answer);
+}
+
+async function readCall(route: Route, request: Request, response: Response, actor: Actor, params: Record<string, string>): Promise<RouteCall> {
+  const body = route.method === "POST" ? await readBody(request, response) : noBody;
+  return {
+    actor,
+    actorContext: actorContextOf(actor),
+    params,
+    query: request.query,
+    body: parseJsonBody(body, request.headers["content-type"]),
+    idempotencyKey: route.creates === true ? idempotencyKeyOf(request.headers["idempotency-key"], { method: request.method, path: request.path, raw: body }) : null,
+    requestId: contextOf(response).requestId,
+    request,
+    response,
+  };
+}
+
+/** @throws AppError 400 naming a parameter that no id could be. */
+function pathParameters(request: Request): Record<string, string> {
+  const params: Record<string, string> = {};
+  for (const [name, value] of Object.entries(request.params)) {
+    if (typeof value !== "string" || !possibleId.test(value)) throw invalidField(name, "is not an id");
+    params[name] = value;
+  }
+  return params;
+}
+
+async function readBody(request: Request, response: Response): Promise<Buffer> {
+  await new Promise<void>((resolve, reject) => {
+    readRaw(request, response, (error?: unknown) => (error === undefined ? resolve() : reject(error as Error)));
+  });
+  const body: unknown = request.body;
+  return Buffer.isBuffer(body) ? body : noBody;
+}

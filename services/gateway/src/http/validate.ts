@@ -1,0 +1,25 @@
+import { AppError } from "@parley/errors";
+import type { FieldProblem } from "@parley/errors";
+import type { z } from "zod";
+
+/**
+ * Parses with a schema.
+ * @throws AppError 400 `invalid_request_error` whose fields name every problem by its path (`message.context.timezone`).
+ */
+export function parseWith<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  const fields = result.error.issues.flatMap(problemsOf);
+  const first = fields[0] ?? { field: "body", problem: "is wrong" };
+  throw new AppError("INVALID_ARGUMENT", "INVALID_REQUEST_ERROR", `${first.field}: ${first.problem}`, { fields });
+}
+
+function problemsOf(issue: z.core.$ZodIssue): FieldProblem[] {
+  const path = issue.path.map(String);
+  if (issue.code === "unrecognized_keys") return issue.keys.map((key) => ({ field: [...path, key].join("."), problem: "is not a known field" }));
+  return [{ field: path.join(".") || "body", problem: lowerFirst(issue.message) }];
+}
+
+function lowerFirst(text: string): string {
+  return `${text.charAt(0).toLowerCase()}${text.slice(1)}`;
+}

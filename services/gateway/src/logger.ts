@@ -1,0 +1,4 @@
+import { createLogger } from "@parley/runtime";
+
+/** The gateway's log lines. */
+export const logger = createLogger("gateway");

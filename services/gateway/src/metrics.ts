@@ -1,0 +1,18 @@
+import { attributeNames, histogram, upDownCounter } from "@parley/telemetry";
+
+const duration = histogram("httpServerDuration", "s");
+const streams = upDownCounter("openStreams");
+
+/** A request was answered. `route` is the template, never the path: paths hold ids. */
+export function recordRequest(method: string, route: string, status: number, seconds: number): void {
+  duration(seconds, {
+    [attributeNames.httpRequestMethod]: method,
+    [attributeNames.httpRoute]: route,
+    [attributeNames.httpResponseStatusCode]: status,
+  });
+}
+
+/** A client's event stream was opened (+1) or ended (-1). */
+export function recordStream(delta: 1 | -1): void {
+  streams(delta);
+}

@@ -1,0 +1,51 @@
+import type { AgentConfiguration__Output, AgentStatus__Output } from "@parley/contracts";
+import { AppError } from "@parley/errors";
+import { numericId } from "../../http/numeric-id.ts";
+import type { JsonContext } from "../json-context.ts";
+
+const statuses: Readonly<Record<AgentStatus__Output, string>> = {
+  AGENT_STATUS_UNSPECIFIED: "active",
+  AGENT_STATUS_ACTIVE: "active",
+  AGENT_STATUS_ARCHIVED: "archived",
+};
+
+/** An agent as the client knows it (wire-facts B.6, LightAgentConfiguration). */
+export function agentJson(agent: AgentConfiguration__Output, context: JsonContext) {
+  return {
+    id: numericId(agent.agentId),
+    sId: agent.agentId,
+    version: agent.version,
+    versionCreatedAt: new Date(Number(agent.versionCreated)).toISOString(),
+    versionAuthorId: null,
+    name: agent.name,
+    description: agent.description,
+    instructions: agent.instructions as string | null,
+    pictureUrl: pictureUrlOf(agent, context),
+    model: { providerId: agent.model?.providerId ?? "", modelId: agent.model?.modelId ?? "", temperature: agent.model?.temperature ?? 0 },
+    status: statuses[agent.status],
+    scope: agent.scope,
+    userFavorite: false,
+    maxStepsPerRun: agent.maxStepsPerRun,
+    templateId: null,
+  };
+}
+
+/** The agent inside an answer: without its instructions, which would be repeated by every message. */
+export function messageAgentJson(agent: AgentConfiguration__Output | null, context: JsonContext) {
+  return { ...agentJson(required(agent), context), instructions: null };
+}
+
+/** The agent inside an answer of the private list (interface: AgentMessage, light form). */
+export function minimalAgentJson(agent: AgentConfiguration__Output | null, context: JsonContext) {
+  const { agentId, name, status } = required(agent);
+  return { sId: agentId, name, pictureUrl: pictureUrlOf(required(agent), context), status: statuses[status], canRead: true };
+}
+
+function pictureUrlOf(agent: AgentConfiguration__Output, context: JsonContext): string {
+  return agent.pictureUrl === "" ? `${context.publicUrl}/static/agent.png` : agent.pictureUrl;
+}
+
+function required(agent: AgentConfiguration__Output | null): AgentConfiguration__Output {
+  if (agent === null) throw new AppError("INTERNAL", "INTERNAL_SERVER_ERROR", "An answer came without its agent");
+  return agent;
+}

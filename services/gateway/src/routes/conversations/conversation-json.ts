@@ -1,0 +1,53 @@
+import type { ConversationVisibility__Output, Conversation__Output, Message__Output } from "@parley/contracts";
+import { numericId } from "../../http/numeric-id.ts";
+import type { JsonContext } from "../json-context.ts";
+import { messageJson } from "../messages/message-json.ts";
+
+const visibilities: Readonly<Record<ConversationVisibility__Output, string>> = {
+  CONVERSATION_VISIBILITY_UNSPECIFIED: "unlisted",
+  CONVERSATION_VISIBILITY_UNLISTED: "unlisted",
+  CONVERSATION_VISIBILITY_WORKSPACE: "workspace",
+  CONVERSATION_VISIBILITY_DELETED: "deleted",
+  CONVERSATION_VISIBILITY_TEST: "test",
+};
+
+/** A conversation without its messages (wire-facts B.8, ConversationWithoutContent). */
+export function conversationJson(conversation: Conversation__Output, context: JsonContext) {
+  return {
+    id: numericId(conversation.conversationId),
+    sId: conversation.conversationId,
+    created: Number(conversation.created),
+    updated: Number(conversation.updated),
+    unread: false,
+    actionRequired: false,
+    owner: ownerJson(context),
+    title: conversation.title ?? null,
+    visibility: visibilities[conversation.visibility],
+    depth: conversation.depth,
+  };
+}
+
+/**
+ * A conversation with its messages: the outer list ascends by rank, each inner list holds the versions of one message,
+ * the newest last.
+ */
+export function fullConversationJson(conversation: Conversation__Output, content: readonly (readonly Message__Output[])[], context: JsonContext) {
+  return {
+    ...conversationJson(conversation, context),
+    url: `${context.publicUrl}/w/${context.workspaceId}/conversation/${conversation.conversationId}`,
+    content: content.map((versions) => versions.map((message) => messageJson(message, context))),
+  };
+}
+
+/** The workspace as the client knows it (wire-facts B.5). Keys speak with the role `user`. */
+function ownerJson({ workspaceId, workspaceName }: JsonContext) {
+  return {
+    id: numericId(workspaceId),
+    sId: workspaceId,
+    name: workspaceName,
+    role: "user",
+    segmentation: null,
+    whiteListedProviders: null,
+    defaultEmbeddingProvider: null,
+  };
+}

@@ -1,0 +1,71 @@
+import type { CreateConversationResponse__Output } from "@parley/contracts";
+import { invalidField } from "@parley/errors";
+import { z } from "zod";
+import type { ConversationClient } from "../../clients.ts";
+import type { RouteCall } from "../../http/route.ts";
+import { parseWith } from "../../http/validate.ts";
+import { jsonContextOf } from "../json-context.ts";
+import { messageBody, newMessageOf } from "../messages/message-body.ts";
+import { messageJson } from "../messages/message-json.ts";
+import type { FinishedAnswers } from "../messages/finished-answers.ts";
+import { present } from "../present.ts";
+import { fullConversationJson } from "./conversation-json.ts";
+
+const visibilities = {
+  unlisted: "CONVERSATION_VISIBILITY_UNLISTED",
+  workspace: "CONVERSATION_VISIBILITY_WORKSPACE",
+  deleted: "CONVERSATION_VISIBILITY_DELETED",
+  test: "CONVERSATION_VISIBILITY_TEST",
+} as const;
+
+const body = z.object({
+  title: z.string().max(1_000).nullish(),
+  visibility: z.enum(["unlisted", "workspace", "deleted", "test"]).nullish(),
+  depth: z.int().min(0).max(1_000).nullish(),
+  message: messageBody.nullish(),
+  contentFragment: z.unknown(),
+  contentFragments: z.unknown(),
+  blocking: z.boolean().nullish(),
+});
+
+/** POST a conversation, with its first message when one is given (wire-facts B.7). */
+export function createConversation(conversations: ConversationClient, answers: FinishedAnswers, publicUrl: string) {
+  return async (call: RouteCall): Promise<object> => {
+    const parsed = parseWith(body, call.body);
+    refuseFragments(parsed);
+    const created = await conversations.CreateConversation(
+      {
+        actor: call.actorContext,
+        idempotencyKey: call.idempotencyKey,
+        ...(typeof parsed.title === "string" ? { title: parsed.title } : {}),
+        visibility: visibilities[parsed.visibility ?? "unlisted"],
+        depth: parsed.depth ?? 0,
+        message: parsed.message ? newMessageOf(parsed.message) : null,
+      },
+      call,
+    );
+    const context = jsonContextOf(call.actor, publicUrl);
+    const message = created.message === null ? {} : { message: messageJson(created.message, context) };
+    const blocking = parsed.blocking === true || parsed.message?.blocking === true;
+    const { conversation, content } = blocking ? await finished(call, created, answers) : asCreated(created);
+    return { conversation: fullConversationJson(present(conversation), content, context), ...message };
+  };
+}
+
+/** Content fragments are not taken: nothing is stored of a request that has one. */
+function refuseFragments({ contentFragment, contentFragments }: { readonly contentFragment?: unknown; readonly contentFragments?: unknown }): void {
+  if (contentFragment !== undefined && contentFragment !== null) throw invalidField("contentFragment", "is not supported");
+  const isEmptyList = Array.isArray(contentFragments) && contentFragments.length === 0;
+  if (contentFragments !== undefined && contentFragments !== null && !isEmptyList) throw invalidField("contentFragments", "is not supported");
+}
+
+function asCreated({ conversation, message, agentMessages }: CreateConversationResponse__Output) {
+  const all = message === null ? agentMessages : [message, ...agentMessages];
+  return { conversation, content: all.map((one) => [one]) };
+}
+
+async function finished(call: RouteCall, created: CreateConversationResponse__Output, answers: FinishedAnswers) {
+  const { conversationId } = present(created.conversation);
+  const response = await answers.waitAndRead(call, conversationId, created.agentMessages);
+  return { conversation: response.conversation, content: response.content.map(({ versions }) => versions) };
+}

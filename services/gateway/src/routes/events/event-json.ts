@@ -1,0 +1,78 @@
+import type { DeliveredEvent__Output, DeliveredGap__Output, Message__Output } from "@parley/contracts";
+import { AppError } from "@parley/errors";
+import { conversationJson } from "../conversations/conversation-json.ts";
+import type { JsonContext } from "../json-context.ts";
+import { contextJson, errorJson, mentionJson, messageJson } from "../messages/message-json.ts";
+import { present } from "../present.ts";
+
+/** An event: its `type` and what that type carries. */
+export interface EventJson {
+  readonly type: string;
+  readonly [field: string]: unknown;
+}
+
+/** An event as it stands in `data` (wire-facts C.2 and C.3). `created` is epoch milliseconds. */
+export function eventJson(event: DeliveredEvent__Output, context: JsonContext): EventJson {
+  const created = Number(event.created);
+  const { messageId, configurationId, conversationId } = event;
+  const ofAnswer = { created, configurationId, messageId };
+  switch (event.payload) {
+    case "generationTokens": {
+      const { text, classification, step } = present(event.generationTokens);
+      return { type: "generation_tokens", ...ofAnswer, text, classification, step };
+    }
+    case "agentMessageSuccess": {
+      const { message, runIds } = present(event.agentMessageSuccess);
+      return { type: "agent_message_success", ...ofAnswer, message: messageJson(present(message), context), runIds };
+    }
+    case "agentError":
+      return { type: "agent_error", ...ofAnswer, error: errorJson(present(event.agentError)) };
+    case "agentGenerationCancelled":
+      return { type: "agent_generation_cancelled", ...ofAnswer };
+    case "agentMessageDone":
+      return { type: "agent_message_done", ...ofAnswer, conversationId, status: present(event.agentMessageDone).status };
+    case "userMessageNew":
+      return { type: "user_message_new", created, messageId, message: messageJson(present(event.userMessageNew), context) };
+    case "agentMessageNew":
+      return { type: "agent_message_new", ...ofAnswer, message: messageJson(present(event.agentMessageNew), context) };
+    case "gap":
+      return gapJson(created, present(event.gap), context);
+    default:
+      return unknownPayload(event.payload);
+  }
+}
+
+/** An element of the JSON form's `events`. One that carries a user message has the interface's fields at the top of `data`. */
+export function listedEventJson(event: DeliveredEvent__Output, context: JsonContext): object {
+  const data = eventJson(event, context);
+  return { id: event.eventId, type: data.type, data: { ...data, ...userMessageFields(event.userMessageNew) } };
+}
+
+/** What lies between the client's cursor and here can't be served: the state it led to. */
+function gapJson(created: number, gap: DeliveredGap__Output, context: JsonContext) {
+  return {
+    type: "gap",
+    created,
+    reason: gap.reason,
+    ...(gap.message === null ? {} : { messageId: gap.message.messageId, message: messageJson(gap.message, context) }),
+    ...(gap.conversation === null ? {} : { conversation: conversationJson(gap.conversation, context) }),
+    lastRank: gap.lastRank,
+  };
+}
+
+function userMessageFields(message: Message__Output | null | undefined): object {
+  const user = message?.userMessage;
+  if (!user) return {};
+  const { agenticMessageData, modelSelection } = user;
+  return {
+    content: user.content,
+    mentions: user.mentions.map(mentionJson),
+    context: { ...contextJson(user.context), ...(agenticMessageData === null ? {} : { agenticMessageData }) },
+    modelSelection,
+  };
+}
+
+// The parameter's type stops compiling when the proto grows a payload that has no case above.
+function unknownPayload(payload: undefined): never {
+  throw new AppError("INTERNAL", "INTERNAL_SERVER_ERROR", `An event came without a payload: ${String(payload)}`);
+}

@@ -1,0 +1,22 @@
+import type { DeliveredEvent__Output } from "@parley/contracts";
+import type { Actor } from "../../domain/identity.ts";
+import { eventFrame } from "../../streams/sse-frames.ts";
+import { jsonContextOf } from "../json-context.ts";
+import { eventJson } from "./event-json.ts";
+
+/**
+ * Makes frames for streams. Clients that follow the same source get the same event in the same turn of the event loop:
+ * its frame is made once for all of them. It is forgotten after the turn, since a message may change or be deleted.
+ */
+export function frameRenderer(publicUrl: string): (event: DeliveredEvent__Output, owner: Actor) => string {
+  let key = "";
+  let frame = "";
+  return (event, owner) => {
+    const wanted = `${owner.workspaceId} ${event.eventId} ${event.messageId} ${event.payload ?? ""}`;
+    if (key === wanted) return frame;
+    if (key === "") setImmediate(() => (key = ""));
+    frame = eventFrame(event.eventId, eventJson(event, jsonContextOf(owner, publicUrl)));
+    key = wanted;
+    return frame;
+  };
+}

@@ -1,0 +1,7 @@
+import type { IdempotencyClaim } from "../../domain/identity-repository.ts";
+import type { RouteCall } from "../../http/route.ts";
+
+/** The Idempotency-Key of a call with whose it is. */
+export function claimOf({ idempotencyKey, actor }: RouteCall): IdempotencyClaim | null {
+  return idempotencyKey === null ? null : { ...idempotencyKey, callerKeyId: actor.keyId };
+}

@@ -1,0 +1,22 @@
+import { z } from "zod";
+import type { KeyService } from "../../domain/key-service.ts";
+import type { RouteCall } from "../../http/route.ts";
+import { parseWith } from "../../http/validate.ts";
+import { claimOf } from "./claim.ts";
+import { keyJson } from "./key-json.ts";
+
+const longestOverlapSeconds = 30 * 24 * 60 * 60;
+
+const body = z.strictObject({
+  /** How long the secrets that the key has now stay good; 0 ends them at once. */
+  overlapSeconds: z.int().min(0).max(longestOverlapSeconds),
+});
+
+/** POST rotate: a new secret for a key, the old ones good for `overlapSeconds` more. */
+export function rotateKey(keys: KeyService) {
+  return async (call: RouteCall): Promise<object> => {
+    const { overlapSeconds } = parseWith(body, call.body);
+    const { key, secret } = await keys.rotate(call.actor.workspaceId, call.params["keyId"] ?? "", overlapSeconds, call.actor, claimOf(call));
+    return { key: keyJson(key), secret };
+  };
+}

@@ -1,0 +1,117 @@
+import type { AgentMessageStatus__Output, AgentMessage__Output, Mention__Output, MessageContext__Output, MessageError__Output, MessageVisibility__Output, Message__Output, Person__Output, UserMessage__Output } from "@parley/contracts";
+import { AppError } from "@parley/errors";
+import { numericId } from "../../http/numeric-id.ts";
+import { messageAgentJson } from "../agents/agent-json.ts";
+import type { JsonContext } from "../json-context.ts";
+
+/** Proto enum -> the interface's words. */
+export const visibilities: Readonly<Record<MessageVisibility__Output, string>> = {
+  MESSAGE_VISIBILITY_UNSPECIFIED: "visible",
+  MESSAGE_VISIBILITY_VISIBLE: "visible",
+  MESSAGE_VISIBILITY_DELETED: "deleted",
+};
+
+/** Proto enum -> the interface's words. */
+export const agentMessageStatuses: Readonly<Record<AgentMessageStatus__Output, string>> = {
+  AGENT_MESSAGE_STATUS_UNSPECIFIED: "created",
+  AGENT_MESSAGE_STATUS_CREATED: "created",
+  AGENT_MESSAGE_STATUS_SUCCEEDED: "succeeded",
+  AGENT_MESSAGE_STATUS_FAILED: "failed",
+  AGENT_MESSAGE_STATUS_CANCELLED: "cancelled",
+};
+
+/** A message in the public family's shape (wire-facts B.8, with `rank`). */
+export function messageJson(message: Message__Output, context: JsonContext) {
+  if (message.userMessage) return userMessageJson(message, message.userMessage);
+  if (message.agentMessage) return agentMessageJson(message, message.agentMessage, context);
+  throw new AppError("INTERNAL", "INTERNAL_SERVER_ERROR", "A message came without its kind");
+}
+
+function userMessageJson(message: Message__Output, user: UserMessage__Output) {
+  return {
+    ...commonJson(message),
+    type: "user_message" as const,
+    user: user.sender === null ? null : userJson(user.sender),
+    mentions: user.mentions.map(mentionJson),
+    content: user.content,
+    context: contextJson(user.context),
+    agenticMessageData: user.agenticMessageData,
+    modelSelection: user.modelSelection,
+  };
+}
+
+function agentMessageJson(message: Message__Output, answer: AgentMessage__Output, context: JsonContext) {
+  return {
+    ...commonJson(message),
+    type: "agent_message" as const,
+    agentMessageId: numericId(`agent_message:${message.messageId}`),
+    parentMessageId: answer.parentMessageId,
+    parentAgentMessageId: answer.parentAgentMessageId ?? null,
+    status: agentMessageStatuses[answer.status],
+    content: answer.content ?? null,
+    chainOfThought: answer.chainOfThought ?? null,
+    rawContents: answer.rawContents.map(({ step, content }) => ({ step, content })),
+    error: errorJson(answer.error),
+    configuration: messageAgentJson(answer.configuration, context),
+    actions: [],
+  };
+}
+
+/** What both kinds have. Times are epoch milliseconds. */
+export function commonJson(message: Message__Output) {
+  return {
+    id: numericId(message.messageId),
+    sId: message.messageId,
+    created: Number(message.created),
+    visibility: visibilities[message.visibility],
+    version: message.version,
+    rank: message.rank,
+  };
+}
+
+export function mentionJson(mention: Mention__Output) {
+  return mention.target === "userId" ? { type: "user", userId: mention.userId ?? "" } : { configurationId: mention.configurationId ?? "" };
+}
+
+export function errorJson(error: MessageError__Output | null) {
+  return error === null ? null : { code: error.code, message: error.message, metadata: null };
+}
+
+/** The context as it was sent: what was absent or null stays absent, empty lists too. */
+export function contextJson(context: MessageContext__Output | null) {
+  if (context === null) return { username: "", timezone: "UTC" };
+  const { username, timezone, fullName, email, profilePictureUrl, origin, lastTriggerRunAt } = context;
+  return {
+    username,
+    timezone,
+    fullName,
+    email,
+    profilePictureUrl,
+    origin,
+    clientSideMCPServerIds: orAbsent(context.clientSideMcpServerIds),
+    selectedMCPServerViewIds: orAbsent(context.selectedMcpServerViewIds),
+    selectedSpaceIds: orAbsent(context.selectedSpaceIds),
+    lastTriggerRunAt: lastTriggerRunAt === undefined ? undefined : Number(lastTriggerRunAt),
+  };
+}
+
+/** A person as the client knows them (wire-facts B.5). */
+function userJson(person: Person__Output) {
+  const [firstName = "", ...rest] = person.fullName.split(" ");
+  return {
+    id: numericId(person.userId),
+    sId: person.userId,
+    createdAt: Number(person.createdAt),
+    provider: null,
+    username: person.username,
+    email: person.email,
+    firstName,
+    lastName: rest.length === 0 ? null : rest.join(" "),
+    fullName: person.fullName,
+    image: person.image ?? null,
+  };
+}
+
+function orAbsent(list: readonly string[]): readonly string[] | undefined {
+  return list.length === 0 ? undefined : list;
+}

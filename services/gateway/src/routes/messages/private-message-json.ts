@@ -1,0 +1,57 @@
+import type { AgentMessage__Output, Message__Output, UserMessage__Output } from "@parley/contracts";
+import { AppError } from "@parley/errors";
+import { minimalAgentJson } from "../agents/agent-json.ts";
+import type { JsonContext } from "../json-context.ts";
+import { agentMessageStatuses, commonJson, contextJson, errorJson, mentionJson } from "./message-json.ts";
+
+/** A message in the private family's shape (the interface's UserMessage and light AgentMessage). */
+export function privateMessageJson(message: Message__Output, context: JsonContext) {
+  if (message.userMessage) return privateUserMessageJson(message, message.userMessage);
+  if (message.agentMessage) return lightAgentMessageJson(message, message.agentMessage, context);
+  throw new AppError("INTERNAL", "INTERNAL_SERVER_ERROR", "A message came without its kind");
+}
+
+function privateUserMessageJson(message: Message__Output, user: UserMessage__Output) {
+  const { sender } = user;
+  const context = contextJson(user.context);
+  return {
+    ...commonJson(message),
+    type: "user_message" as const,
+    branchId: null,
+    user: sender === null ? null : { sId: sender.userId, username: sender.username, fullName: sender.fullName, image: sender.image ?? null },
+    mentions: user.mentions.map(mentionJson),
+    richMentions: [],
+    content: user.content,
+    // Required here: a message whose client named no origin came by the API.
+    context: { ...context, origin: context.origin ?? "api" },
+    reactions: [],
+  };
+}
+
+function lightAgentMessageJson(message: Message__Output, answer: AgentMessage__Output, context: JsonContext) {
+  const { completed, resolvedModel } = answer;
+  const completedTs = completed === undefined ? null : Number(completed);
+  return {
+    ...commonJson(message),
+    type: "agent_message" as const,
+    completedTs,
+    branchId: null,
+    parentMessageId: answer.parentMessageId,
+    parentAgentMessageId: answer.parentAgentMessageId ?? null,
+    status: agentMessageStatuses[answer.status],
+    content: answer.content ?? null,
+    chainOfThought: answer.chainOfThought ?? null,
+    error: errorJson(answer.error),
+    configuration: minimalAgentJson(answer.configuration, context),
+    citations: {},
+    generatedFiles: [],
+    richMentions: [],
+    completionDurationMs: completedTs === null ? null : Math.max(0, completedTs - Number(message.created)),
+    costCredits: null,
+    subAgentCostCredits: null,
+    resolvedModel: resolvedModel === null ? null : { providerId: resolvedModel.providerId, modelId: resolvedModel.modelId, reasoningEffort: resolvedModel.reasoningEffort ?? "none" },
+    modelResolutionMethod: resolvedModel === null ? null : resolvedModel.resolutionMethod,
+    activitySteps: [],
+    reactions: [],
+  };
+}

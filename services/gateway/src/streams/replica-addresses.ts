@@ -1,0 +1,48 @@
+import { lookup } from "node:dns/promises";
+
+const refreshMs = 10_000;
+
+export interface ReplicaAddressesOptions {
+  /** `host:port`, several separated by commas, or `dns:///host:port`: then every address of the name is a replica. */
+  readonly address: string;
+  readonly onChange: (addresses: readonly string[]) => void;
+  readonly onError: (error: unknown) => void;
+}
+
+/** Keeps the list of conversation replicas. A name is resolved again every 10 seconds. */
+export class ReplicaAddresses {
+  readonly #options: ReplicaAddressesOptions;
+  #timer: NodeJS.Timeout | undefined;
+
+  constructor(options: ReplicaAddressesOptions) {
+    this.#options = options;
+  }
+
+  /** Resolves when the list was read once, or could not be. */
+  async start(): Promise<void> {
+    const { address, onChange } = this.#options;
+    if (!address.startsWith("dns:///")) {
+      onChange(address.split(","));
+      return;
+    }
+    await this.#resolve(address.slice("dns:///".length));
+    this.#timer = setInterval(() => void this.#resolve(address.slice("dns:///".length)), refreshMs);
+    this.#timer.unref();
+  }
+
+  stop(): void {
+    clearInterval(this.#timer);
+  }
+
+  // A failed look-up leaves the list as it is: a name server that is away says nothing of the replicas.
+  async #resolve(name: string): Promise<void> {
+    const colon = name.lastIndexOf(":");
+    const port = name.slice(colon + 1);
+    try {
+      const found = await lookup(name.slice(0, colon), { all: true });
+      this.#options.onChange(found.map(({ address, family }) => (family === 6 ? `[${address}]:${port}` : `${address}:${port}`)));
+    } catch (error) {
+      this.#options.onError(error);
+    }
+  }
+}

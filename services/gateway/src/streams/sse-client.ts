@@ -1,0 +1,118 @@
+import type { ActorContext, DeliveredEvent__Output, SubscriptionClosed__Output } from "@parley/contracts";
+import { AppError, isErrorCode } from "@parley/errors";
+import type { Response } from "express";
+import type { Actor } from "../domain/identity.ts";
+import { keepAliveComment, retryLine } from "./sse-frames.ts";
+import { Subscriber } from "./subscriber.ts";
+
+const headers = {
+  "Content-Type": "text/event-stream; charset=utf-8",
+  "Cache-Control": "no-cache, no-transform",
+  "X-Accel-Buffering": "no",
+} as const;
+
+/** What a client needs of those who own it all. */
+export interface SseOwner {
+  /** The frame of an event, as text. */
+  render(event: DeliveredEvent__Output, owner: Actor): string;
+  /** The client's socket takes no more for now. */
+  stalled(client: SseClient): void;
+}
+
+/** One client on an event route. Everything per client is in this object: there may be thousands. */
+export class SseClient extends Subscriber {
+  readonly owner: Actor;
+  readonly #response: Response;
+  readonly #shared: SseOwner;
+  // Only until the headers are out.
+  #opening: PromiseWithResolvers<void> | undefined = Promise.withResolvers<void>();
+  #undrained = 0;
+  /** When its socket stopped taking bytes, epoch milliseconds; 0 while it takes them. */
+  stalledSince = 0;
+  /** When its key ends, epoch milliseconds; null for never. */
+  endsAt: number | null;
+
+  constructor(shared: SseOwner, response: Response, owner: Actor, actor: ActorContext, source: { readonly conversationId: string; readonly messageId: string }, lastEventId: string) {
+    super(actor, source, lastEventId);
+    this.#shared = shared;
+    this.#response = response;
+    this.owner = owner;
+    this.endsAt = owner.expiresAt;
+  }
+
+  /** Resolves once the headers are out; rejects when the subscription is refused before. */
+  get ready(): Promise<void> {
+    return this.#opening?.promise ?? Promise.resolve();
+  }
+
+  get isStarted(): boolean {
+    return this.#opening === undefined;
+  }
+
+  /** Bytes that wait in this process for the client to read. */
+  get bufferedBytes(): number {
+    return this.#response.writableLength;
+  }
+
+  /** Answers 200 and sends the first line; harmless when done. */
+  start(): void {
+    if (this.#opening === undefined) return;
+    this.#response.writeHead(200, headers);
+    this.#response.write(retryLine());
+    this.#opening.resolve();
+    this.#opening = undefined;
+  }
+
+  override opened(): void {
+    this.start();
+  }
+
+  override deliver(event: DeliveredEvent__Output): void {
+    this.start();
+    this.lastEventId = event.eventId;
+    if (this.#response.write(this.#shared.render(event, this.owner))) {
+      this.took(1);
+      return;
+    }
+    this.#undrained += 1;
+    if (this.stalledSince !== 0) return;
+    this.stalledSince = Date.now();
+    this.#response.once("drain", () => this.#drained());
+    this.#shared.stalled(this);
+  }
+
+  override closed(closed: SubscriptionClosed__Output): void {
+    if (closed.end === "SUBSCRIPTION_END_REFUSED" && this.#opening !== undefined) {
+      const code = isErrorCode(closed.code) ? closed.code : "INTERNAL";
+      this.#opening.reject(new AppError(code, closed.reason, closed.message));
+      this.#opening = undefined;
+      return;
+    }
+    this.start();
+    if (closed.end === "SUBSCRIPTION_END_SLOW") this.#response.write(retryLine());
+    this.#response.end();
+  }
+
+  keepAlive(): void {
+    if (this.isStarted && !this.#response.writableEnded) this.#response.write(keepAliveComment);
+  }
+
+  /** Ends the answer; with `resume`, the client is told to come again and so does, from its last event. */
+  end(resume: boolean): void {
+    this.start();
+    if (resume) this.#response.write(retryLine());
+    this.#response.end();
+  }
+
+  /** Drops the connection: the client reads nothing any more. */
+  cut(): void {
+    this.#response.destroy();
+  }
+
+  #drained(): void {
+    this.stalledSince = 0;
+    const events = this.#undrained;
+    this.#undrained = 0;
+    this.took(events);
+  }
+}

@@ -1,0 +1,12 @@
+/** A comment: keeps proxies and clients from giving up, and is ignored by every parser (wire-facts C.1). */
+export const keepAliveComment = ":\n\n";
+
+/** Tells the client how long to wait before it comes again; 500 to 1,500 ms, so that thousands do not come at once. */
+export function retryLine(): string {
+  return `retry: ${500 + Math.floor(Math.random() * 1000)}\n\n`;
+}
+
+/** One event. `data` is its JSON; the id is inside as well, because the client resumes by that one. LF only. */
+export function eventFrame(eventId: string, data: object): string {
+  return `id: ${eventId}\ndata: ${JSON.stringify({ eventId, data })}\n\n`;
+}

@@ -1,0 +1,152 @@
+import type { ActorContext, DeliveredEvent__Output } from "@parley/contracts";
+import { AppError } from "@parley/errors";
+import type { Response } from "express";
+import type { Actor } from "../domain/identity.ts";
+import { recordStream } from "../metrics.ts";
+import type { EventLink } from "./event-link.ts";
+import { SseClient } from "./sse-client.ts";
+import type { SseOwner } from "./sse-client.ts";
+
+const openWaitMs = 2_000;
+const stalledCheckMs = 1_000;
+const stalledForMs = 10_000;
+const stalledBytes = 256 * 1024;
+
+export interface StreamRegistryOptions {
+  readonly link: EventLink;
+  readonly keepaliveMs: number;
+  readonly streamsPerKey: number;
+  readonly render: (event: DeliveredEvent__Output, owner: Actor) => string;
+  /** When an actor's key ends, asked of the database: epoch milliseconds, 0 for ended, null for never. */
+  readonly currentEnd: (actor: Actor) => Promise<number | null>;
+  readonly onError: (message: string, error: unknown) => void;
+}
+
+/** Every open event stream of this process, with the timers they share. */
+export class StreamRegistry implements SseOwner {
+  readonly #options: StreamRegistryOptions;
+  readonly #clients = new Set<SseClient>();
+  readonly #stalled = new Set<SseClient>();
+  readonly #countByKey = new Map<string, number>();
+  readonly #keepalive: NodeJS.Timeout;
+  readonly #stalledCheck: NodeJS.Timeout;
+  #draining = false;
+
+  constructor(options: StreamRegistryOptions) {
+    this.#options = options;
+    this.#keepalive = setInterval(() => this.#tick(), options.keepaliveMs);
+    this.#stalledCheck = setInterval(() => this.#cutStalled(), stalledCheckMs);
+  }
+
+  /** How many streams are open. */
+  get size(): number {
+    return this.#clients.size;
+  }
+
+  /**
+   * Serves a stream on `response` until one side ends it; resolves when the headers are out. Waits up to 2 seconds to
+   * learn whether the source exists; with no replica to ask, the client gets its 200 and comments until there is one.
+   * @param whenClosed Takes what is to be done when the connection is gone.
+   * @throws AppError The service's refusal; 429 for too many streams or while this process stops.
+   */
+  async serve(response: Response, owner: Actor, actor: ActorContext, source: { readonly conversationId: string; readonly messageId: string }, lastEventId: string, whenClosed: (then: () => void) => void): Promise<void> {
+    this.#admit(owner.keyId);
+    const client = new SseClient(this, response, owner, actor, source, lastEventId);
+    this.#clients.add(client);
+    recordStream(1);
+    whenClosed(() => this.#gone(client));
+    const ready = client.ready;
+    const patience = setTimeout(() => client.start(), openWaitMs);
+    this.#options.link.subscribe(client);
+    try {
+      await ready;
+    } finally {
+      clearTimeout(patience);
+    }
+  }
+
+  render(event: DeliveredEvent__Output, owner: Actor): string {
+    return this.#options.render(event, owner);
+  }
+
+  stalled(client: SseClient): void {
+    this.#stalled.add(client);
+  }
+
+  /** Looks again at a key that was changed: ends its streams when it was revoked. */
+  async recheckKey(keyId: string): Promise<void> {
+    await this.#recheck([...this.#clients].filter((client) => client.owner.keyId === keyId));
+  }
+
+  /** Looks again at every key that has a stream: announcements may have been missed. */
+  async recheckKeys(): Promise<void> {
+    await this.#recheck([...this.#clients]);
+  }
+
+  /** Takes no new streams and ends the open ones so that their clients resume at another replica. */
+  drain(): void {
+    this.#draining = true;
+    for (const client of this.#clients) this.#end(client, true);
+  }
+
+  close(): void {
+    clearInterval(this.#keepalive);
+    clearInterval(this.#stalledCheck);
+  }
+
+  #admit(keyId: string): void {
+    if (this.#draining) throw new AppError("RESOURCE_EXHAUSTED", "RATE_LIMIT_ERROR", "This replica stops: try again", { retryAfterSeconds: 1 });
+    const open = this.#countByKey.get(keyId) ?? 0;
+    const { streamsPerKey } = this.#options;
+    if (open >= streamsPerKey) throw new AppError("RESOURCE_EXHAUSTED", "RATE_LIMIT_ERROR", `The key may have ${streamsPerKey} open streams`, { retryAfterSeconds: 5 });
+    this.#countByKey.set(keyId, open + 1);
+  }
+
+  async #recheck(clients: readonly SseClient[]): Promise<void> {
+    const ends = new Map<Actor, number | null>();
+    for (const client of clients) {
+      try {
+        if (!ends.has(client.owner)) ends.set(client.owner, await this.#options.currentEnd(client.owner));
+        client.endsAt = ends.get(client.owner) ?? null;
+        if (client.endsAt !== null && client.endsAt <= Date.now()) this.#end(client, false);
+      } catch (error) {
+        // Not known to be good: the client comes again and is asked for its key then.
+        this.#options.onError("could not check the keys of open streams", error);
+        this.#end(client, true);
+      }
+    }
+  }
+
+  #end(client: SseClient, resume: boolean): void {
+    // First: an event that comes after the end of the answer could not be written.
+    this.#options.link.unsubscribe(client);
+    client.end(resume);
+  }
+
+  #gone(client: SseClient): void {
+    if (!this.#clients.delete(client)) return;
+    recordStream(-1);
+    this.#stalled.delete(client);
+    this.#options.link.unsubscribe(client);
+    const { keyId } = client.owner;
+    const open = (this.#countByKey.get(keyId) ?? 1) - 1;
+    if (open > 0) this.#countByKey.set(keyId, open);
+    else this.#countByKey.delete(keyId);
+  }
+
+  #tick(): void {
+    const now = Date.now();
+    for (const client of this.#clients) {
+      if (client.endsAt !== null && client.endsAt <= now) this.#end(client, false);
+      else client.keepAlive();
+    }
+  }
+
+  #cutStalled(): void {
+    const now = Date.now();
+    for (const client of this.#stalled) {
+      if (client.stalledSince === 0) this.#stalled.delete(client);
+      else if (client.bufferedBytes > stalledBytes && now - client.stalledSince > stalledForMs) client.cut();
+    }
+  }
+}

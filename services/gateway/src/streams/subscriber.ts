@@ -1,0 +1,58 @@
+import type { ActorContext, DeliveredEvent__Output, SubscriptionClosed__Output } from "@parley/contracts";
+
+/** Events that a replica may send before it gets more credit. */
+export const initialCredit = 256;
+// Credit goes back in halves: an acknowledgement an event would double the traffic.
+const returnAt = initialCredit / 2;
+
+/** What a link offers its subscribers. */
+export interface SubscriptionLink {
+  giveCredit(subscriber: Subscriber, events: number): void;
+}
+
+/**
+ * Somebody who follows the events of an answer or a conversation. There are thousands: one object each, which carries
+ * its own place on the link. The link re-opens it on another replica from `lastEventId`, unnoticed.
+ */
+export abstract class Subscriber {
+  readonly actor: ActorContext;
+  readonly conversationId: string;
+  /** The answer that is followed; "" for the conversation's own events. */
+  readonly messageId: string;
+  /** The last event that was taken, exclusive start of a resumption; "" for all there is. */
+  lastEventId: string;
+  /** Its name on the stream it is on; kept by the link. */
+  subscriptionId = "";
+  /** The link it is on; undefined while it waits for a replica and after its end. */
+  link: SubscriptionLink | undefined;
+  #unreturnedCredit = 0;
+
+  constructor(actor: ActorContext, source: { readonly conversationId: string; readonly messageId: string }, lastEventId: string) {
+    this.actor = actor;
+    this.conversationId = source.conversationId;
+    this.messageId = source.messageId;
+    this.lastEventId = lastEventId;
+  }
+
+  /** The source exists and may be read. Comes again when the subscription moves to another replica. */
+  abstract opened(): void;
+  /** One event, in order. The subscriber sets `lastEventId` and calls `took` once it can take more. */
+  abstract deliver(event: DeliveredEvent__Output): void;
+  /** The end: complete, slow or refused. Nothing follows. */
+  abstract closed(closed: SubscriptionClosed__Output): void;
+
+  /** Says that so many events are off this process's hands. */
+  protected took(events: number): void {
+    this.#unreturnedCredit += events;
+    if (this.#unreturnedCredit < returnAt) return;
+    this.link?.giveCredit(this, this.#unreturnedCredit);
+    this.#unreturnedCredit = 0;
+  }
+
+  /** Called by the link when it puts the subscriber on a stream: the credit starts anew. */
+  placed(link: SubscriptionLink, subscriptionId: string): void {
+    this.link = link;
+    this.subscriptionId = subscriptionId;
+    this.#unreturnedCredit = 0;
+  }
+}
