@@ -1,5 +1,6 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
+import { Problem } from "../processes/problem.ts";
 import { repositoryRoot } from "../programs/parley-home.ts";
 
 const run = promisify(execFile);
@@ -40,7 +41,11 @@ interface Agent {
 
 async function makeDemoKey(env: NodeJS.ProcessEnv): Promise<DemoKey> {
   const args = ["services/gateway/src/cli/main.ts", "demo", "--json"];
-  const { stdout } = await run(process.execPath, args, { cwd: repositoryRoot, env, timeout: 60_000 });
+  const { stdout } = await run(process.execPath, args, { cwd: repositoryRoot, env, timeout: 60_000 }).catch(
+    (cause: Error & { stderr?: string }) => {
+      throw new Problem(`the demo workspace could not be made:\n${cause.stderr ?? cause.message}`, { cause });
+    },
+  );
   const line = stdout.trim().split("\n").at(-1) ?? "";
   return JSON.parse(line) as DemoKey;
 }

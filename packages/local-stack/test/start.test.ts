@@ -1,0 +1,64 @@
+import { execFile } from "node:child_process";
+import { readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { expect, test } from "vitest";
+import { freePort } from "../src/index.ts";
+import { repositoryRoot } from "../src/programs/parley-home.ts";
+import type { LocalFile } from "../src/start/local-file.ts";
+import { freshHome, runLauncher } from "./_launcher-process.ts";
+import type { LauncherProcess } from "./_launcher-process.ts";
+import { processesNaming, until } from "./_live-processes.ts";
+
+const run = promisify(execFile);
+const limit = 120_000; // the first run on a machine installs the pinned packages
+
+async function ask(home: string, ...args: string[]): Promise<{ stdout: string; stderr: string }> {
+  const env = { ...process.env, PARLEY_HOME: home };
+  return run(process.execPath, ["packages/local-stack/src/ask/main.ts", ...args], { cwd: repositoryRoot, env });
+}
+
+async function ready(launcher: LauncherProcess): Promise<void> {
+  const over = launcher.code.then(() => {
+    throw new Error(`the launcher ended:\n${launcher.out()}${launcher.err()}`);
+  });
+  await Promise.race([over, until(() => launcher.out().includes("Parley is ready"), limit)]);
+  over.catch(() => {}); // it ends later, as it should
+}
+
+test("npm start answers questions, outlives a killed gateway and finds its data again", { timeout: limit }, async () => {
+  const home = await freshHome();
+  const env = { PARLEY_HOME: home, PORT: String(await freePort()) };
+  const readLocal = (): LocalFile => JSON.parse(readFileSync(join(home, "local.json"), "utf8")) as LocalFile;
+  const gatewayPid = (): number => readLocal().processes.find(({ name }) => name === "gateway")?.pid ?? 0;
+
+  const first = runLauncher("main", env);
+  await ready(first);
+  expect(statSync(join(home, "local.json")).mode & 0o777).toBe(0o600);
+  const names = readLocal().processes.map(({ name }) => name);
+  expect(names).toEqual(["conversation", "agent-runner", "gateway", "nats", "mongodb", "s3", "model"]);
+
+  const answered = await ask(home, "Say good day.");
+  expect(answered.stdout.trim()).not.toBe("");
+  const conversation = /--conversation (\S+)/.exec(answered.stderr)?.[1] ?? "";
+
+  const killed = gatewayPid();
+  process.kill(killed, "SIGKILL");
+  await until(() => gatewayPid() !== killed);
+  expect(first.out()).toContain("gateway was ended by SIGKILL; starting it again");
+  expect((await ask(home, "--conversation", conversation, "And good night.")).stdout.trim()).not.toBe("");
+
+  const { apiKey, agentId } = readLocal();
+  first.kill("SIGINT");
+  expect(await first.code).toBe(0);
+  expect(readLocal().processes).toEqual([]);
+  expect(processesNaming(home)).toEqual([]);
+  await expect(ask(home, "Anybody there?")).rejects.toMatchObject({ code: 1, stderr: "no Parley runs here: npm start\n" });
+
+  const second = runLauncher("main", env);
+  await ready(second);
+  expect(readLocal()).toMatchObject({ apiKey, agentId });
+  expect((await ask(home, "--conversation", conversation, "Good morning.")).stdout.trim()).not.toBe("");
+  second.kill("SIGTERM");
+  expect(await second.code).toBe(0);
+});
