@@ -28,10 +28,17 @@ export async function startS3(options: ServerOptions): Promise<S3Server> {
   if (options.port !== undefined) ports.s3 = options.port;
   const program = await findObjectStore(options, env, ports, credentials);
   const child = await spawnChild({ name: "s3", ...program, log: options.log, onSpawn: options.onSpawn });
-  void child.exited.then(() => removeSockets(ports));
+  const exited = child.exited.then(async (exit) => {
+    await removeSockets(ports);
+    return exit;
+  });
+  const stop = async (): Promise<void> => {
+    await child.stop();
+    await exited;
+  };
   const url = `http://127.0.0.1:${ports.s3}`;
   await becomeReady(child, 60_000, () => proveS3(url, region, credentials));
-  return { ...child, url, kind: program.kind, version: program.version, region, ...credentials };
+  return { ...child, exited, stop, url, kind: program.kind, version: program.version, region, ...credentials };
 }
 
 // SeaweedFS is several servers in one process; each would otherwise take a fixed port of its own.
