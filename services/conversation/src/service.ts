@@ -1,6 +1,6 @@
 import { agentServiceDefinition, conversationServiceDefinition, eventServiceDefinition, eventHeaders, runServiceDefinition } from "@parley/contracts";
 import { Broker, OutboxRelay } from "@parley/events";
-import { GrpcServer } from "@parley/grpc";
+import { GrpcServer, HealthWatch } from "@parley/grpc";
 import { applyIndexes, connectMongo } from "@parley/mongo";
 import type { Mongo } from "@parley/mongo";
 import type { Service } from "@parley/runtime";
@@ -25,7 +25,6 @@ import { listEvents } from "./events/list-events.ts";
 import { LiveFanout } from "./events/live-fanout.ts";
 import { encodeDomainEvent } from "./events/published.ts";
 import { Subscription } from "./events/subscription.ts";
-import { HealthWatch } from "./health-watch.ts";
 import { logger } from "./logger.ts";
 import { observe } from "./metrics.ts";
 import { agentRpcs, conversationRpcs, eventRpcs, runRpcs } from "./rpc/index.ts";

@@ -14,6 +14,7 @@ export interface RunContext {
   readonly agent: Agent;
   readonly model: Model;
   readonly temperature: number;
+  readonly reasoningEffort: string | null;
   readonly messages: readonly ContextMessage[];
 }
 
@@ -38,11 +39,11 @@ export class RunContextReader {
   async read(answer: AgentMessage): Promise<RunContext> {
     const agent = await this.#agents.find(answer.workspaceId, answer.agent.agentId);
     if (agent === null) throw agentNotFound();
-    const { providerId, modelId } = answer.resolvedModel;
+    const { providerId, modelId, reasoningEffort } = answer.resolvedModel;
     const model = this.#models.require(providerId, modelId, "model");
     const parent = await this.#messages.find(answer, answer.parentMessageId);
     const history = await this.#history(answer, (parent?.rank ?? answer.rank) + 1, Math.min(maxBytes, model.contextWindow * bytesPerToken));
-    return { agent, model, temperature: agent.model.temperature, messages: history.flatMap((message) => toContext(message, agent.agentId)) };
+    return { agent, model, temperature: agent.model.temperature, reasoningEffort, messages: history.flatMap((message) => toContext(message, agent.agentId)) };
   }
 
   async #history(answer: AgentMessage, to: number, budget: number): Promise<readonly Message[]> {

@@ -8,7 +8,7 @@ import { toRunKey } from "./run-mapper.ts";
 export function getRunContext(service: RunService, contexts: RunContextReader) {
   return async (request: GetRunContextRequest__Output): Promise<GetRunContextResponse__Output> => {
     const { message } = await service.held(toRunKey(request.run), request.attempt);
-    const { agent, model, temperature, messages } = await contexts.read(message);
-    return { agent: fromAgent(agent), model: { ...model, temperature }, messages: messages.map((entry) => ({ ...entry })) };
+    const { agent, model, temperature, reasoningEffort, messages } = await contexts.read(message);
+    return { agent: fromAgent(agent), model: { ...model, temperature, ...(reasoningEffort === null ? {} : { reasoningEffort }) }, messages: messages.map((entry) => ({ ...entry })) };
   };
 }

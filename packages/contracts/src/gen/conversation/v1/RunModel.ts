@@ -11,6 +11,11 @@ export interface RunModel {
    * How tokens are counted: o200k_base, cl100k_base, llama.cpp or bytes.
    */
   'tokenizer'?: (string);
+  /**
+   * none, light, medium or high, when the message asked for one.
+   */
+  'reasoningEffort'?: (string);
+  '_reasoningEffort'?: "reasoningEffort";
 }
 
 export interface RunModel__Output {
@@ -23,4 +28,9 @@ export interface RunModel__Output {
    * How tokens are counted: o200k_base, cl100k_base, llama.cpp or bytes.
    */
   'tokenizer': (string);
+  /**
+   * none, light, medium or high, when the message asked for one.
+   */
+  'reasoningEffort'?: (string);
+  '_reasoningEffort'?: "reasoningEffort";
 }

@@ -1,0 +1,46 @@
+import { defineConfig, integer, jsonOf, listenAddress, milliseconds, regionName, serviceAddress } from "@parley/config";
+import { z } from "zod";
+
+const provider = z.object({
+  /** The base of an OpenAI-compatible API, up to and including `/v1`. */
+  url: z.url(),
+  apiKey: z.string().default(""),
+});
+
+/** The environment of the agent runner; the table in the README is this list. */
+export const agentRunnerConfig = defineConfig(
+  {
+    PARLEY_REGION: regionName().default("local"),
+    PARLEY_GRPC_ADDRESS: listenAddress().default({ host: "127.0.0.1", port: 50052 }),
+    PARLEY_NATS_URL: z.string().startsWith("nats://", "must begin with nats://"),
+    PARLEY_CONVERSATION_ADDRESS: serviceAddress(),
+    PARLEY_MODEL_PROVIDERS: jsonOf(z.record(z.string(), provider)).default({}),
+    PARLEY_RUNNER_SLOTS: integer(1, 1_000).default(16),
+    PARLEY_RUNNER_MAX_PENDING: integer(1, 100_000).default(1_000),
+    PARLEY_COALESCE_MS: milliseconds(1, 1_000).default(30),
+    PARLEY_MODEL_FIRST_TOKEN_MS: milliseconds(100, 3_600_000).default(120_000),
+    PARLEY_MODEL_IDLE_MS: milliseconds(100, 3_600_000).default(60_000),
+    PARLEY_MODEL_ATTEMPTS: integer(1, 10).default(4),
+    PARLEY_MODEL_BACKOFF_MS: milliseconds(1, 60_000).default(500),
+    PARLEY_DRAIN_MS: milliseconds(0, 3_600_000).default(300_000),
+  },
+  (values) => ({
+    region: values.PARLEY_REGION,
+    listen: values.PARLEY_GRPC_ADDRESS,
+    natsUrl: values.PARLEY_NATS_URL,
+    conversationAddress: values.PARLEY_CONVERSATION_ADDRESS,
+    providers: values.PARLEY_MODEL_PROVIDERS,
+    slots: values.PARLEY_RUNNER_SLOTS,
+    maxPending: values.PARLEY_RUNNER_MAX_PENDING,
+    coalesceMs: values.PARLEY_COALESCE_MS,
+    model: {
+      firstTokenMs: values.PARLEY_MODEL_FIRST_TOKEN_MS,
+      idleMs: values.PARLEY_MODEL_IDLE_MS,
+      attempts: values.PARLEY_MODEL_ATTEMPTS,
+      backoffMs: values.PARLEY_MODEL_BACKOFF_MS,
+    },
+    drainMs: values.PARLEY_DRAIN_MS,
+  }),
+);
+
+export type AgentRunnerConfig = ReturnType<typeof agentRunnerConfig.build>;

@@ -1,0 +1,130 @@
+import { storedEventCodec, streams } from "@parley/contracts";
+import { WrongSequenceError, lastOnSubject } from "@parley/events";
+import type { Broker } from "@parley/events";
+
+export type Classification = "tokens" | "chain_of_thought";
+
+/** Somebody fenced the answer's subject: this attempt is over and may say nothing more. */
+export class FencedError extends Error {
+  constructor() {
+    super("Another attempt has begun");
+    this.name = "FencedError";
+  }
+}
+
+export interface AnswerPublisherOptions {
+  readonly subject: string;
+  /** The sequence that the first publish must expect. */
+  readonly expectedSequence: number;
+  readonly workspaceId: string;
+  readonly conversationId: string;
+  readonly messageId: string;
+  readonly configurationId: string;
+  readonly runId: string;
+  readonly attempt: number;
+  readonly coalesceMs: number;
+  readonly onError: (error: unknown) => void;
+  /** Called once when nothing more can be published. */
+  readonly onFailed: (error: unknown) => void;
+}
+
+// Well below the broker's limit of 1 MB for a message.
+const maxTextLength = 64 * 1024;
+const retryDelayMs = 250;
+
+/**
+ * Publishes an answer's text as it comes, a few tokens at a time. One publish is in flight, and each expects the
+ * sequence of the one before: after a fence none can succeed, so a runner that was believed dead is never heard.
+ */
+export class AnswerPublisher {
+  readonly #broker: Broker;
+  readonly #options: AnswerPublisherOptions;
+  #pending: { text: string; classification: Classification }[] = [];
+  #lastSequence: number;
+  #count = 0;
+  #running: Promise<void> | undefined;
+  #failure: unknown;
+
+  constructor(broker: Broker, options: AnswerPublisherOptions) {
+    this.#broker = broker;
+    this.#options = options;
+    this.#lastSequence = options.expectedSequence;
+  }
+
+  /** The sequence of the last delta that the broker has. */
+  get lastSequence(): number {
+    return this.#lastSequence;
+  }
+
+  /** Whether a client may have seen something. */
+  get published(): boolean {
+    return this.#count > 0;
+  }
+
+  /** Adds text; it leaves within the coalescing time. */
+  push(text: string, classification: Classification): void {
+    const last = this.#pending.at(-1);
+    if (last !== undefined && last.classification === classification && last.text.length + text.length <= maxTextLength) last.text += text;
+    else this.#pending.push({ text, classification });
+    this.#running ??= this.#run().catch((error: unknown) => {
+      this.#failure = error;
+      this.#options.onFailed(error);
+    });
+  }
+
+  /** Drops what has not been published. */
+  discardPending(): void {
+    this.#pending = [];
+  }
+
+  /** Resolves when all text is with the broker, however long that is away. @throws FencedError */
+  async flush(): Promise<void> {
+    while (this.#running !== undefined && this.#failure === undefined) await this.#running;
+    if (this.#failure !== undefined) throw this.#failure;
+  }
+
+  async #run(): Promise<void> {
+    await new Promise((resolve) => setTimeout(resolve, this.#options.coalesceMs));
+    for (let next = this.#pending.shift(); next !== undefined; next = this.#pending.shift()) {
+      this.#count++;
+      await this.#publish(next.text, next.classification);
+      if (this.#pending.length > 0) await new Promise((resolve) => setTimeout(resolve, this.#options.coalesceMs));
+    }
+    this.#running = undefined;
+  }
+
+  async #publish(text: string, classification: Classification): Promise<void> {
+    const { workspaceId, conversationId, messageId, configurationId, runId, attempt, subject } = this.#options;
+    const payload = storedEventCodec.encode({ workspaceId, conversationId, messageId, configurationId, created: Date.now(), generationTokens: { text, classification, step: 0 }, event: "generationTokens" });
+    const id = `${runId}-${attempt}-${this.#count}`;
+    for (;;) {
+      try {
+        this.#lastSequence = (await this.#broker.publish(subject, payload, { messageId: id, expectedSequence: this.#lastSequence })).sequence;
+        return;
+      } catch (error) {
+        if (error instanceof WrongSequenceError) {
+          const stored = await this.#storedSequence(id);
+          if (stored === undefined) continue;
+          if (stored === null) throw new FencedError();
+          this.#lastSequence = stored;
+          return;
+        }
+        // The broker is away: the same publish again, under the same id, until it is back.
+        this.#options.onError(error);
+        await new Promise((resolve) => setTimeout(resolve, retryDelayMs));
+      }
+    }
+  }
+
+  // A repeat of a stored publish is refused like a stale one; the last message on the subject tells which it was.
+  async #storedSequence(id: string): Promise<number | null | undefined> {
+    try {
+      const last = await lastOnSubject(this.#broker, streams.events.name, this.#options.subject);
+      return last?.header("Nats-Msg-Id") === id ? last.sequence : null;
+    } catch (error) {
+      this.#options.onError(error);
+      await new Promise((resolve) => setTimeout(resolve, retryDelayMs));
+      return undefined;
+    }
+  }
+}

@@ -1,0 +1,140 @@
+import type { CompleteRunRequest, GetRunContextResponse__Output, ModelCall } from "@parley/contracts";
+import type { AgentRunnerConfig } from "../config.ts";
+import { cutContext } from "../models/cut-context.ts";
+import { ModelError } from "../models/model-error.ts";
+import { streamModel } from "../models/stream-model.ts";
+import { tokenCounter } from "../models/tokenizer.ts";
+import type { CountTokens } from "../models/tokenizer.ts";
+import type { AnswerPublisher, Classification } from "./answer-publisher.ts";
+
+/** What a run ends with; the rest of `CompleteRun` is the caller's. */
+export type RunReport = Required<Pick<CompleteRunRequest, "outcome" | "content" | "lastSequence" | "modelCalls">> & Pick<CompleteRunRequest, "chainOfThought" | "error">;
+
+/** Aborts a run because somebody asked for it. */
+export class CancelledError extends Error {
+  constructor() {
+    super("The run was cancelled");
+    this.name = "CancelledError";
+  }
+}
+
+interface Answer {
+  text: string;
+  chainOfThought: string;
+}
+
+/** Asks the model and publishes its answer; tries again while nobody has seen anything. */
+export class AnswerRun {
+  readonly #config: AgentRunnerConfig;
+  readonly #publisher: AnswerPublisher;
+  readonly #signal: AbortSignal;
+  readonly #onRetry: (error: ModelError) => void;
+  readonly #answer: Answer = { text: "", chainOfThought: "" };
+  readonly #calls: ModelCall[] = [];
+
+  constructor(config: AgentRunnerConfig, publisher: AnswerPublisher, signal: AbortSignal, onRetry: (error: ModelError) => void) {
+    this.#config = config;
+    this.#publisher = publisher;
+    this.#signal = signal;
+    this.#onRetry = onRetry;
+  }
+
+  /** @throws FencedError, or the signal's reason unless that is a CancelledError. */
+  async run(context: GetRunContextResponse__Output): Promise<RunReport> {
+    try {
+      await this.#ask(context);
+      return await this.#report("RUN_OUTCOME_SUCCEEDED", null);
+    } catch (error) {
+      if (error instanceof CancelledError) return this.#report("RUN_OUTCOME_CANCELLED", null);
+      if (error instanceof ModelError) return this.#report("RUN_OUTCOME_FAILED", error);
+      throw error;
+    }
+  }
+
+  async #ask(context: GetRunContextResponse__Output): Promise<void> {
+    const { agent, model } = context;
+    const provider = this.#config.providers[model?.providerId ?? ""];
+    if (agent === null || model === null || provider === undefined) throw new ModelError("model_unavailable");
+    const count = tokenCounter(model.tokenizer, provider.url);
+    const messages = context.messages.map(({ role, content }) => ({ role: role === "assistant" ? ("assistant" as const) : ("user" as const), content }));
+    const cut = await cutContext(agent.instructions, messages, model, count);
+    for (let attempt = 1; ; attempt++) {
+      const started = Date.now();
+      try {
+        const result = await streamModel({
+          provider,
+          providerId: model.providerId,
+          modelId: model.modelId,
+          temperature: model.temperature,
+          maxOutputTokens: model.maxOutputTokens,
+          reasoningEffort: model.reasoningEffort,
+          instructions: agent.instructions,
+          messages: cut.messages,
+          ...this.#config.model,
+          signal: this.#signal,
+          onText: (text, classification) => this.#take(text, classification),
+        });
+        const { finishReason, cachedInputTokens, inputTokens = cut.inputTokens, outputTokens = await this.#countAnswer(count) } = result;
+        this.#bill(model, started, { inputTokens, outputTokens, cachedInputTokens }, finishReason);
+        return;
+      } catch (error) {
+        if (await this.#mayRetry(error, attempt)) continue;
+        // What the provider did not count is counted here: a call that was cut short was made all the same.
+        if (this.#answer.text !== "" || this.#answer.chainOfThought !== "") this.#bill(model, started, { inputTokens: cut.inputTokens, outputTokens: await this.#countAnswer(count), cachedInputTokens: 0 }, "interrupted");
+        throw error;
+      }
+    }
+  }
+
+  #take(text: string, classification: Classification): void {
+    if (classification === "tokens") this.#answer.text += text;
+    else this.#answer.chainOfThought += text;
+    this.#publisher.push(text, classification);
+  }
+
+  /** Waits before the next try; says false when there must be none. */
+  async #mayRetry(error: unknown, attempt: number): Promise<boolean> {
+    if (!(error instanceof ModelError) || !error.retryable || this.#publisher.published || attempt >= this.#config.model.attempts) return false;
+    this.#publisher.discardPending();
+    this.#answer.text = this.#answer.chainOfThought = "";
+    this.#onRetry(error);
+    const backoff = this.#config.model.backoffMs * 2 ** (attempt - 1) * (0.5 + Math.random());
+    await sleep(Math.min(Math.max(backoff, error.retryAfterMs ?? 0), 30_000), this.#signal);
+    return true;
+  }
+
+  async #countAnswer(count: CountTokens): Promise<number> {
+    return count(this.#answer.chainOfThought + this.#answer.text);
+  }
+
+  #bill(model: { readonly providerId: string; readonly modelId: string }, started: number, usage: { inputTokens: number; outputTokens: number; cachedInputTokens: number }, finishReason: string): void {
+    const { providerId, modelId } = model;
+    this.#calls.push({ step: this.#calls.length, providerId, modelId, usage, started, ended: Date.now(), finishReason });
+  }
+
+  async #report(outcome: "RUN_OUTCOME_SUCCEEDED" | "RUN_OUTCOME_FAILED" | "RUN_OUTCOME_CANCELLED", error: ModelError | null): Promise<RunReport> {
+    // Whoever reads the end must have been able to read all text before it.
+    await this.#publisher.flush();
+    const { text, chainOfThought } = this.#answer;
+    return {
+      outcome,
+      content: text,
+      ...(chainOfThought === "" ? {} : { chainOfThought }),
+      error: error === null ? null : { code: error.code, message: error.message },
+      lastSequence: this.#publisher.lastSequence,
+      modelCalls: this.#calls,
+    };
+  }
+}
+
+function sleep(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, ms);
+    const abort = (): void => {
+      clearTimeout(timer);
+      reject(signal.reason as Error);
+    };
+    if (signal.aborted) abort();
+    else signal.addEventListener("abort", abort, { once: true });
+  });
+}

@@ -1,0 +1,140 @@
+import { cancelSubject, runRequestedCodec } from "@parley/contracts";
+import type { RunKey, RunServiceDefinition, StartRunResponse__Output } from "@parley/contracts";
+import { isAppError } from "@parley/errors";
+import type { Broker, Decision } from "@parley/events";
+import type { ClosableClient } from "@parley/grpc";
+import { attributeNames, withSpan } from "@parley/telemetry";
+import type { AgentRunnerConfig } from "../config.ts";
+import { logger } from "../logger.ts";
+import { AnswerPublisher, FencedError } from "./answer-publisher.ts";
+import { AnswerRun, CancelledError } from "./answer-run.ts";
+import type { RunReport } from "./answer-run.ts";
+
+type RunClient = ClosableClient<RunServiceDefinition>;
+
+// The runner stops before its run is over: the next one must find the lease gone, not wait for it.
+class HandedOver extends Error {}
+
+const completeRetryMs = 500;
+
+/** Handles a ring of the queue: takes the run, answers, reports. */
+export class RunHandler {
+  readonly #config: AgentRunnerConfig;
+  readonly #broker: Broker;
+  readonly #runs: RunClient;
+  readonly #runnerId: string;
+  readonly #shutdown = new AbortController();
+
+  constructor(config: AgentRunnerConfig, broker: Broker, runs: RunClient, runnerId: string) {
+    this.#config = config;
+    this.#broker = broker;
+    this.#runs = runs;
+    this.#runnerId = runnerId;
+  }
+
+  /** Gives up what is under way, for others to take over. */
+  handOver(): void {
+    this.#shutdown.abort(new HandedOver());
+  }
+
+  /** What becomes of the ring. The queue message is acknowledged only when the run has ended. */
+  readonly handle = async (payload: Uint8Array): Promise<Decision> => {
+    const { workspaceId, conversationId, runId } = runRequestedCodec.decode(payload);
+    const run = { workspaceId, conversationId, runId };
+    if (runId === "") return { kind: "dead", reason: "names no run" };
+    const abort = new AbortController();
+    // Listening begins before the run does, so that no cancel falls between.
+    const cancels = this.#broker.listen(cancelSubject(runId), () => abort.abort(new CancelledError()));
+    try {
+      const started = await this.#runs.StartRun({ run, runnerId: this.#runnerId });
+      return await this.#work(run, started, abort);
+    } catch (error) {
+      return decide(error);
+    } finally {
+      cancels.unsubscribe();
+    }
+  };
+
+  #work(run: RunKey, started: StartRunResponse__Output, abort: AbortController): Promise<Decision> {
+    const attributes = {
+      [attributeNames.conversationId]: run.conversationId ?? "",
+      [attributeNames.messageId]: started.messageId,
+      [attributeNames.runId]: run.runId ?? "",
+      [attributeNames.runAttempt]: started.attempt,
+    };
+    return withSpan("run answer", { kind: "internal", attributes }, async (span) => {
+      span.setAttribute(attributeNames.workspaceId, run.workspaceId ?? "");
+      const heartbeat = this.#startHeartbeat(run, started, abort);
+      try {
+        const report = await this.#answer(run, started, abort);
+        await this.#complete(run, started.attempt, report, abort.signal);
+        return { kind: "ack" };
+      } finally {
+        clearInterval(heartbeat);
+      }
+    });
+  }
+
+  async #answer(run: RunKey, started: StartRunResponse__Output, abort: AbortController): Promise<RunReport> {
+    const publisher = new AnswerPublisher(this.#broker, {
+      subject: started.subject,
+      expectedSequence: Number(started.expectedSequence),
+      workspaceId: run.workspaceId ?? "",
+      conversationId: run.conversationId ?? "",
+      runId: run.runId ?? "",
+      messageId: started.messageId,
+      configurationId: started.configurationId,
+      attempt: started.attempt,
+      coalesceMs: this.#config.coalesceMs,
+      onError: (error) => logger.warn({ err: error, runId: run.runId }, "publishing will be repeated"),
+      onFailed: (error) => abort.abort(error),
+    });
+    const context = await this.#runs.GetRunContext({ run, attempt: started.attempt });
+    const answer = new AnswerRun(this.#config, publisher, AbortSignal.any([abort.signal, this.#shutdown.signal]), (error) => logger.warn({ err: error, runId: run.runId }, "the model will be asked again"));
+    return answer.run(context);
+  }
+
+  #startHeartbeat(run: RunKey, started: StartRunResponse__Output, abort: AbortController): NodeJS.Timeout {
+    const beat = async (): Promise<void> => {
+      try {
+        const { cancelRequested } = await this.#runs.HeartbeatRun({ run, attempt: started.attempt });
+        if (cancelRequested) abort.abort(new CancelledError());
+      } catch (error) {
+        // While the service is away the run goes on; what counts is whether it is still ours when it is back.
+        if (isAppError(error) && error.code === "FAILED_PRECONDITION") abort.abort(new FencedError());
+      }
+    };
+    return setInterval(() => void beat(), started.leaseMs / 4);
+  }
+
+  /** Reports until somebody hears it: the text is with the broker, and only this report can end the answer as it is. */
+  async #complete(run: RunKey, attempt: number, report: RunReport, signal: AbortSignal): Promise<void> {
+    for (;;) {
+      try {
+        await this.#runs.CompleteRun({ run, attempt, ...report });
+        return;
+      } catch (error) {
+        if (!isAppError(error) || (error.code !== "UNAVAILABLE" && error.code !== "DEADLINE_EXCEEDED")) throw error;
+        if (signal.reason instanceof FencedError || this.#shutdown.signal.aborted) throw error;
+        await new Promise((resolve) => setTimeout(resolve, completeRetryMs));
+      }
+    }
+  }
+}
+
+function decide(error: unknown): Decision {
+  if (error instanceof FencedError || error instanceof HandedOver) return { kind: "nak", delayMs: 1_000 };
+  if (!isAppError(error)) throw error;
+  switch (error.reason) {
+    case "RUN_ENDED":
+      return { kind: "ack" };
+    case "RUN_LEASED":
+      return { kind: "nak", delayMs: (error.retryAfterSeconds ?? 1) * 1_000 };
+    case "RUN_FENCED":
+      return { kind: "nak", delayMs: 1_000 };
+    case "RUN_NOT_FOUND":
+      return { kind: "dead", reason: "the run does not exist" };
+    default:
+      throw error;
+  }
+}
