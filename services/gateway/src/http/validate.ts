@@ -17,6 +17,7 @@ export function parseWith<S extends z.ZodType>(schema: S, value: unknown): z.out
 function problemsOf(issue: z.core.$ZodIssue): FieldProblem[] {
   const path = issue.path.map(String);
   if (issue.code === "unrecognized_keys") return issue.keys.map((key) => ({ field: [...path, key].join("."), problem: "is not a known field" }));
+  if (issue.code === "invalid_type" && issue.message.endsWith("received undefined")) return [{ field: path.join(".") || "body", problem: "is missing" }];
   return [{ field: path.join(".") || "body", problem: lowerFirst(issue.message) }];
 }
 

@@ -23,8 +23,8 @@ const body = z.object({
   visibility: z.enum(["unlisted", "workspace", "deleted", "test"]).nullish(),
   depth: z.int().min(0).max(1_000).nullish(),
   message: messageBody.nullish(),
-  contentFragment: z.unknown(),
-  contentFragments: z.unknown(),
+  contentFragment: z.unknown().optional(),
+  contentFragments: z.unknown().optional(),
   blocking: z.boolean().nullish(),
 });
 
