@@ -1,0 +1,46 @@
+import { describe, expect, it } from "vitest";
+import { parseJsonBody } from "./json-body.ts";
+
+const json = "application/json";
+const parse = (text: string, contentType: string | undefined = json): unknown => parseJsonBody(Buffer.from(text), contentType);
+const refusal = expect.objectContaining({ reason: "INVALID_REQUEST_ERROR", code: "INVALID_ARGUMENT" });
+const refused = (work: () => unknown): unknown => {
+  try {
+    work();
+  } catch (error) {
+    return error;
+  }
+  return undefined;
+};
+
+describe("parseJsonBody", () => {
+  it("takes JSON by any of its media types and nothing at all", () => {
+    expect(parse('{"a":[1,"é"]}', "application/json; charset=UTF-8")).toEqual({ a: [1, "é"] });
+    expect(parse("{}", "application/vnd.example+json")).toEqual({});
+    expect(parseJsonBody(Buffer.alloc(0), undefined)).toEqual({});
+  });
+
+  it("takes 32 levels and refuses 33, however many there are", () => {
+    expect(parse(`${"[".repeat(32)}${"]".repeat(32)}`)).toBeDefined();
+    for (const depth of [33, 1_000, 100_000]) expect(refused(() => parse(`${"[".repeat(depth)}${"]".repeat(depth)}`))).toEqual(refusal);
+  });
+
+  it.each([
+    ["a __proto__ key", '{"a":{"__proto__":{"admin":true}}}'],
+    ["an escaped __proto__ key", '{"\\u005f_proto__":1}'],
+    ["a lone surrogate in text", '{"content":"\\ud800"}'],
+    ["a lone surrogate in a key", '{"\\udc00":1}'],
+    ["malformed JSON", "{"],
+    ["JSON with something behind it", "{} {}"],
+  ])("refuses %s", (_what, text) => {
+    expect(refused(() => parse(text))).toEqual(refusal);
+  });
+
+  it("refuses bytes that are not UTF-8", () => {
+    expect(refused(() => parseJsonBody(Buffer.from([0x22, 0xc3, 0x28, 0x22]), json))).toEqual(refusal);
+  });
+
+  it.each([undefined, "text/plain", "application/x-www-form-urlencoded", "application/json; charset=latin1", "multipart/form-data"])("refuses the content type %s", (contentType) => {
+    expect(refused(() => parseJsonBody(Buffer.from("{}"), contentType))).toEqual(refusal);
+  });
+});

@@ -1,0 +1,40 @@
+import express from "express";
+import { afterAll, expect, it } from "vitest";
+import { createClients } from "../clients.ts";
+import type { EdgeDependencies } from "../http/mount-routes.ts";
+import { mountRoutes } from "../http/mount-routes.ts";
+import type { RouteDependencies } from "./route-table.ts";
+import { routeTable } from "./route-table.ts";
+
+const clients = createClients({ conversation: "127.0.0.1:1" });
+afterAll(() => clients.close());
+
+// Routes only keep these until they are called.
+const dependencies = { clients, publicUrl: "http://localhost" } as RouteDependencies;
+
+// A pin: whoever changes the API or what a key needs for it changes this list as well.
+it("is the whole API with the scopes it needs", () => {
+  expect(routeTable(dependencies).map(({ method, path, scope, rpc }) => `${method} ${path} ${scope} ${rpc}`)).toEqual([
+    "GET /api/v1/w/:wId/assistant/agent_configurations agents:read ListAgents",
+    "GET /api/v1/w/:wId/assistant/agent_configurations/:aId agents:read GetAgent",
+    "POST /api/w/:wId/assistant/agent_configurations agents:write CreateAgent",
+    "GET /api/v1/w/:wId/assistant/conversations conversations:read ListConversations",
+    "POST /api/v1/w/:wId/assistant/conversations conversations:write CreateConversation",
+    "GET /api/v1/w/:wId/assistant/conversations/:cId conversations:read GetConversation",
+    "POST /api/v1/w/:wId/assistant/conversations/:cId/messages conversations:write PostMessage",
+    "GET /api/w/:wId/assistant/conversations/:cId/messages conversations:read ListMessages",
+    "POST /api/v1/w/:wId/assistant/conversations/:cId/cancel conversations:write CancelMessages",
+    "GET /api/v1/w/:wId/assistant/conversations/:cId/messages/:mId/events conversations:read Subscribe",
+    "GET /api/v1/w/:wId/assistant/conversations/:cId/events conversations:read Subscribe",
+    "GET /api/w/:wId/keys keys:manage ListKeys",
+    "POST /api/w/:wId/keys keys:manage CreateKey",
+    "POST /api/w/:wId/keys/:keyId/rotate keys:manage RotateKey",
+    "DELETE /api/w/:wId/keys/:keyId keys:manage RevokeKey",
+  ]);
+});
+
+it("can't have two lines for the same method and path", () => {
+  const [first] = routeTable(dependencies);
+  if (first === undefined) throw new Error("the table is empty");
+  expect(() => mountRoutes(express(), [first, first], {} as EdgeDependencies)).toThrow("twice");
+});
