@@ -22,6 +22,14 @@ export interface LauncherProcess {
   code: Promise<number | null>;
 }
 
+const running = new Set<LauncherProcess>();
+
+/** For afterEach: a failed test leaves no stack behind. */
+export async function stopLaunchers(): Promise<void> {
+  for (const launcher of running) launcher.kill("SIGTERM");
+  await Promise.all([...running].map(({ code }) => code));
+}
+
 export function runLauncher(entry: "main" | "stack-main", env: NodeJS.ProcessEnv): LauncherProcess {
   const child = spawn(process.execPath, [`packages/local-stack/src/start/${entry}.ts`], {
     cwd: repositoryRoot,
@@ -32,11 +40,14 @@ export function runLauncher(entry: "main" | "stack-main", env: NodeJS.ProcessEnv
   let err = "";
   child.stdout.on("data", (chunk: Buffer) => (out += chunk.toString()));
   child.stderr.on("data", (chunk: Buffer) => (err += chunk.toString()));
-  return {
+  const launcher: LauncherProcess = {
     pid: child.pid ?? 0,
     out: () => out,
     err: () => err,
     kill: (signal) => child.kill(signal),
     code: once(child, "close").then(([code]) => code as number | null),
   };
+  running.add(launcher);
+  void launcher.code.then(() => running.delete(launcher));
+  return launcher;
 }

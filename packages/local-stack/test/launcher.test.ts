@@ -2,12 +2,13 @@ import { mkdirSync, mkdtempSync, symlinkSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, test } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import { freePort } from "../src/index.ts";
-import { freshHome, runLauncher } from "./_launcher-process.ts";
+import { freshHome, runLauncher, stopLaunchers } from "./_launcher-process.ts";
 import { processesNaming, until } from "./_live-processes.ts";
 
 const limit = 120_000; // the first run on a machine installs the pinned packages
+afterEach(stopLaunchers, 30_000);
 
 test("refuses a taken port", { timeout: limit }, async () => {
   const home = await freshHome();

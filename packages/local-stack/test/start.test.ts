@@ -2,16 +2,17 @@ import { execFile } from "node:child_process";
 import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { expect, test } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import { freePort } from "../src/index.ts";
 import { repositoryRoot } from "../src/programs/parley-home.ts";
 import type { LocalFile } from "../src/start/local-file.ts";
-import { freshHome, runLauncher } from "./_launcher-process.ts";
+import { freshHome, runLauncher, stopLaunchers } from "./_launcher-process.ts";
 import type { LauncherProcess } from "./_launcher-process.ts";
 import { processesNaming, until } from "./_live-processes.ts";
 
 const run = promisify(execFile);
 const limit = 120_000; // the first run on a machine installs the pinned packages
+afterEach(stopLaunchers, 30_000);
 
 async function ask(home: string, ...args: string[]): Promise<{ stdout: string; stderr: string }> {
   const env = { ...process.env, PARLEY_HOME: home };

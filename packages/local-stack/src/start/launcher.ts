@@ -2,7 +2,7 @@ import { mkdir } from "node:fs/promises";
 import { lockFile } from "../processes/file-lock.ts";
 import { Problem } from "../processes/problem.ts";
 import type { RunningServer } from "../processes/running-server.ts";
-import { serverDir, startServer } from "../servers/start-servers.ts";
+import { serverDir, serverNames, startServer } from "../servers/start-servers.ts";
 import type { ServerName, Servers } from "../servers/start-servers.ts";
 import { openProcessRegister, stopLeftBehind } from "./process-register.ts";
 import type { LauncherSettings } from "./settings.ts";
@@ -73,7 +73,7 @@ export async function openLauncher(
       );
       terminal.say(`${service.name}: ready at ${service.url} (${((Date.now() - since) / 1000).toFixed(1)} s)`);
     },
-    processes: () => (stopping ? [] : [...services.toReversed(), ...servers].map((one) => currentProcess(one.current()))),
+    processes: () => (stopping ? [] : [...services.toReversed(), ...servers.toSorted(inOrder)].map((one) => currentProcess(one.current()))),
     stop: async () => {
       if (stopping) return;
       stopping = true;
@@ -84,6 +84,11 @@ export async function openLauncher(
     },
     killAll: () => register.signalAll("SIGKILL"),
   };
+}
+
+function inOrder(one: Supervised<RunningServer>, other: Supervised<RunningServer>): number {
+  const place = ({ current }: Supervised<RunningServer>): number => serverNames.findIndex((name) => name === current().name);
+  return place(one) - place(other);
 }
 
 function portOf(earlier: RunningServer | null): { port?: number } {
