@@ -1,0 +1,124 @@
+import { execFile } from "node:child_process";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+import { freePort } from "@parley/local-stack";
+import { ApiClient } from "./api-client.ts";
+import { isolatedDatabases, isolatedNatsUrl, testStack } from "./isolation.ts";
+import { ScriptedModel } from "./scripted-model.ts";
+import { ServiceProcess } from "./service-process.ts";
+import type { ServiceName } from "./service-process.ts";
+
+const root = fileURLToPath(new URL("../../../", import.meta.url));
+
+export interface ConstellationOptions {
+  readonly gateways?: number;
+  readonly conversations?: number;
+  readonly runners?: number;
+  /** A broker of the test's own, which it may kill. */
+  readonly natsUrl?: string;
+  /** A real model instead of a scripted one. */
+  readonly model?: { readonly url: string; readonly modelId: string; readonly tokenizer: string };
+  readonly environment?: Partial<Record<ServiceName, Readonly<Record<string, string>>>>;
+}
+
+// Short, so that a test sees within seconds what takes a minute in production.
+const quick: Record<ServiceName, Record<string, string>> = {
+  gateway: { PARLEY_RATE_LIMIT_PER_MINUTE: "100000", PARLEY_DRAIN_MS: "1000", PARLEY_KEEPALIVE_MS: "1000" },
+  conversation: { PARLEY_RUN_LEASE_MS: "3000", PARLEY_CARETAKER_INTERVAL_MS: "200", PARLEY_SWEEP_AFTER_MS: "500", PARLEY_RING_AFTER_MS: "4000", PARLEY_DRAIN_MS: "1000" },
+  "agent-runner": { PARLEY_DRAIN_MS: "1000", PARLEY_MODEL_BACKOFF_MS: "50", PARLEY_MODEL_FIRST_TOKEN_MS: "20000", PARLEY_MODEL_IDLE_MS: "20000" },
+};
+
+/** All services as real processes on real servers, with a demo workspace in them. */
+export class Constellation {
+  readonly model: ScriptedModel;
+  readonly gateways: readonly ServiceProcess[];
+  readonly conversations: readonly ServiceProcess[];
+  readonly runners: readonly ServiceProcess[];
+  readonly baseUrls: readonly string[];
+  readonly gatewayEnvironment: Readonly<Record<string, string>>;
+  readonly databases: { readonly gateway: string; readonly conversation: string };
+  workspaceId = "";
+  apiKey = "";
+  agentId = "";
+  readonly #modelId: string;
+  readonly #drop: () => Promise<void>;
+
+  private constructor(parts: Pick<Constellation, "model" | "gateways" | "conversations" | "runners" | "baseUrls" | "gatewayEnvironment" | "databases">, modelId: string, drop: () => Promise<void>) {
+    this.#modelId = modelId;
+    this.model = parts.model;
+    this.gateways = parts.gateways;
+    this.conversations = parts.conversations;
+    this.runners = parts.runners;
+    this.baseUrls = parts.baseUrls;
+    this.gatewayEnvironment = parts.gatewayEnvironment;
+    this.databases = parts.databases;
+    this.#drop = drop;
+  }
+
+  static async start(options: ConstellationOptions = {}): Promise<Constellation> {
+    const { environment = {} } = options;
+    const isolated = isolatedDatabases();
+    const databases = { gateway: isolated.name("gateway"), conversation: isolated.name("conversation") };
+    const natsUrl = options.natsUrl ?? isolatedNatsUrl();
+    const model = await ScriptedModel.start();
+    const real = options.model ?? { url: model.url, modelId: "scripted", tokenizer: "bytes" };
+    const common = { PARLEY_LOG_LEVEL: "info", PARLEY_NATS_URL: natsUrl, PARLEY_MONGODB_URL: testStack().mongodbUrl };
+    const models = JSON.stringify([{ providerId: "local", modelId: real.modelId, contextWindow: 4096, maxOutputTokens: 256, tokenizer: real.tokenizer }]);
+    const replicas = async (service: ServiceName, count: number, own: (port: number) => Record<string, string>): Promise<{ ports: number[]; processes: ServiceProcess[] }> => {
+      const ports = await Promise.all(Array.from({ length: count }, () => freePort()));
+      return { ports, processes: ports.map((port) => new ServiceProcess(service, { ...common, ...quick[service], ...own(port), ...environment[service] })) };
+    };
+    const conversations = await replicas("conversation", options.conversations ?? 1, (port) => ({ PARLEY_GRPC_ADDRESS: `127.0.0.1:${port}`, PARLEY_MONGODB_DATABASE: databases.conversation, PARLEY_MODELS: models }));
+    const address = { PARLEY_CONVERSATION_ADDRESS: conversations.ports.map((port) => `127.0.0.1:${port}`).join(",") };
+    const providers = JSON.stringify({ local: { url: real.url, apiKey: "none" } });
+    const runners = await replicas("agent-runner", options.runners ?? 1, (port) => ({ ...address, PARLEY_GRPC_ADDRESS: `127.0.0.1:${port}`, PARLEY_MODEL_PROVIDERS: providers }));
+    const gateways = await replicas("gateway", options.gateways ?? 1, (port) => ({ ...address, PARLEY_HTTP_ADDRESS: `127.0.0.1:${port}`, PARLEY_MONGODB_DATABASE: databases.gateway }));
+    const constellation = new Constellation(
+      {
+        model,
+        gateways: gateways.processes,
+        conversations: conversations.processes,
+        runners: runners.processes,
+        baseUrls: gateways.ports.map((port) => `http://127.0.0.1:${port}`),
+        gatewayEnvironment: { ...common, ...address, PARLEY_MONGODB_DATABASE: databases.gateway },
+        databases,
+      },
+      real.modelId,
+      isolated.drop,
+    );
+    await constellation.#begin();
+    return constellation;
+  }
+
+  /** A client of one gateway replica. */
+  api(replica = 0, apiKey = this.apiKey, workspaceId = this.workspaceId): ApiClient {
+    return new ApiClient(this.baseUrls[replica] ?? "", workspaceId, apiKey);
+  }
+
+  /** Runs a command of the gateway's CLI, gives what it prints. */
+  async cli(...args: string[]): Promise<string> {
+    const { stdout } = await promisify(execFile)(process.execPath, ["services/gateway/src/cli/main.ts", ...args], { cwd: root, env: { PATH: process.env["PATH"], ...this.gatewayEnvironment } });
+    return stdout.trim();
+  }
+
+  /** Makes another agent. */
+  async createAgent(name: string, instructions = "Be brief."): Promise<string> {
+    const body = { assistant: { name, description: name, instructions, model: { providerId: "local", modelId: this.#modelId, temperature: 0 } } };
+    const { agentConfiguration } = (await this.api().expect(200, "POST", this.api().q("/assistant/agent_configurations"), body)) as { agentConfiguration: { sId: string } };
+    return agentConfiguration.sId;
+  }
+
+  async stop(): Promise<void> {
+    await Promise.all([...this.gateways, ...this.runners].map((process) => process.stop()));
+    await Promise.all(this.conversations.map((process) => process.stop()));
+    await this.model.stop();
+    await this.#drop();
+  }
+
+  async #begin(): Promise<void> {
+    await Promise.all(this.conversations.map((process) => process.start()));
+    const [seed] = await Promise.all([this.cli("demo", "--json"), ...[...this.gateways, ...this.runners].map((process) => process.start())]);
+    ({ workspaceId: this.workspaceId, apiKey: this.apiKey } = JSON.parse(seed) as { workspaceId: string; apiKey: string });
+    this.agentId = await this.createAgent("Helper");
+  }
+}

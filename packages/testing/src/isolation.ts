@@ -1,0 +1,46 @@
+import { randomBytes } from "node:crypto";
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { MongoClient } from "mongodb";
+import { inject } from "vitest";
+import type { TestStack } from "./global-setup.ts";
+
+/** The stack of this run. */
+export function testStack(): TestStack {
+  return inject("testStack");
+}
+
+/** A broker URL whose streams no other test file sees. */
+export function isolatedNatsUrl(): string {
+  const { dir, natsUrl, accounts } = testStack();
+  for (let i = 0; i < accounts; i++) {
+    try {
+      // Making a directory is atomic: two workers can't take the same account.
+      mkdirSync(join(dir, `account-${i}`));
+      const url = new URL(natsUrl);
+      url.username = url.password = `t${i}`;
+      return url.href;
+    } catch (error) {
+      if (!(error instanceof Error && "code" in error && error.code === "EEXIST")) throw error;
+    }
+  }
+  throw new Error(`All ${accounts} broker accounts of this run are taken`);
+}
+
+/** Database names that no other test file uses, and a function that drops them. */
+export function isolatedDatabases(): { name: (service: string) => string; drop: () => Promise<void> } {
+  const prefix = `t${randomBytes(6).toString("hex")}`;
+  const names = new Set<string>();
+  return {
+    name(service) {
+      const name = `${prefix}_${service}`;
+      names.add(name);
+      return name;
+    },
+    async drop() {
+      const client = await MongoClient.connect(testStack().mongodbUrl);
+      for (const name of names) await client.db(name).dropDatabase();
+      await client.close();
+    },
+  };
+}

@@ -1,0 +1,146 @@
+import { createServer } from "node:http";
+import type { IncomingMessage, Server, ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+
+/** How the model behaves on one call. */
+export type Script =
+  | { readonly kind: "answer"; readonly pieces: readonly string[]; readonly delayMs?: number; readonly reasoning?: readonly string[] }
+  /** Pieces come when the test sends them. */
+  | { readonly kind: "controlled"; readonly control: AnswerControl }
+  | { readonly kind: "status"; readonly status: number; readonly headers?: Readonly<Record<string, string>>; readonly body?: string }
+  /** Sends some pieces, then destroys the connection. */
+  | { readonly kind: "cut"; readonly pieces: readonly string[] }
+  /** Sends bytes that are no event stream of this protocol. */
+  | { readonly kind: "garbage" }
+  /** Accepts the request and says nothing. */
+  | { readonly kind: "silent" };
+
+export interface ModelCallRecord {
+  readonly model: string;
+  readonly messages: readonly { readonly role: string; readonly content: string }[];
+  readonly temperature?: number;
+  readonly [key: string]: unknown;
+}
+
+/** Lets a test decide when each piece of an answer comes. */
+export class AnswerControl {
+  #send: ((piece: string) => void) | undefined;
+  #finish: (() => void) | undefined;
+  #started: (() => void) | undefined;
+  /** Resolves when the model was asked. */
+  readonly asked: Promise<void> = new Promise((resolve) => (this.#started = resolve));
+
+  attach(send: (piece: string) => void, finish: () => void): void {
+    this.#send = send;
+    this.#finish = finish;
+    this.#started?.();
+  }
+
+  send(piece: string): void {
+    this.#send?.(piece);
+  }
+
+  finish(): void {
+    this.#finish?.();
+  }
+}
+
+/** A server that speaks the OpenAI-compatible protocol and does what a test says, by what it is asked. */
+export class ScriptedModel {
+  readonly #server: Server;
+  readonly #scripts: { readonly match: string; readonly queue: Script[] }[] = [];
+  /** Every call, in the order of arrival. */
+  readonly calls: ModelCallRecord[] = [];
+
+  private constructor(server: Server) {
+    this.#server = server;
+  }
+
+  static async start(): Promise<ScriptedModel> {
+    const server = createServer();
+    const model = new ScriptedModel(server);
+    server.on("request", (request, response) => void model.#handle(request, response));
+    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+    return model;
+  }
+
+  /** The base URL, with `/v1`. */
+  get url(): string {
+    return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}/v1`;
+  }
+
+  /** Calls whose newest message contains `match` get these scripts, one each; the last one goes on. */
+  on(match: string, ...scripts: Script[]): void {
+    this.#scripts.unshift({ match, queue: scripts });
+  }
+
+  /** An answer to `match` whose pieces the test sends. */
+  control(match: string): AnswerControl {
+    const control = new AnswerControl();
+    this.on(match, { kind: "controlled", control }, { kind: "answer", pieces: ["second ", "try"] });
+    return control;
+  }
+
+  callsFor(match: string): readonly ModelCallRecord[] {
+    return this.calls.filter((call) => call.messages.at(-1)?.content.includes(match));
+  }
+
+  async stop(): Promise<void> {
+    this.#server.closeAllConnections();
+    await new Promise((resolve) => this.#server.close(resolve));
+  }
+
+  async #handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const body = JSON.parse(Buffer.concat(await request.toArray()).toString()) as ModelCallRecord;
+    this.calls.push(body);
+    const asked = body.messages.at(-1)?.content ?? "";
+    const scripts = this.#scripts.find(({ match }) => asked.includes(match))?.queue;
+    const script = (scripts !== undefined && scripts.length > 1 ? scripts.shift() : scripts?.[0]) ?? { kind: "answer", pieces: ["Hello", " from", " the", " model."] };
+    await play(script, response, body.model);
+  }
+}
+
+async function play(script: Script, response: ServerResponse, model: string): Promise<void> {
+  const chunk = (choice: object, extra: object = {}): void => {
+    response.write(`data: ${JSON.stringify({ id: "c", object: "chat.completion.chunk", created: 1, model, choices: [choice], ...extra })}\n\n`);
+  };
+  const piece = (content: string): void => chunk({ index: 0, delta: { role: "assistant", content }, finish_reason: null });
+  const finish = (): void => {
+    chunk({ index: 0, delta: {}, finish_reason: "stop" });
+    response.write(`data: ${JSON.stringify({ id: "c", object: "chat.completion.chunk", created: 1, model, choices: [], usage: { prompt_tokens: 11, completion_tokens: 7, total_tokens: 18, prompt_tokens_details: { cached_tokens: 3 } } })}\n\n`);
+    response.end("data: [DONE]\n\n");
+  };
+  const streaming = { "content-type": "text/event-stream" };
+  switch (script.kind) {
+    case "answer":
+      response.writeHead(200, streaming);
+      for (const reasoning_content of script.reasoning ?? []) chunk({ index: 0, delta: { reasoning_content }, finish_reason: null });
+      for (const text of script.pieces) {
+        if (script.delayMs !== undefined) await new Promise((resolve) => setTimeout(resolve, script.delayMs));
+        if (response.destroyed) return;
+        piece(text);
+      }
+      return finish();
+    case "controlled":
+      response.writeHead(200, streaming);
+      response.flushHeaders();
+      return script.control.attach(piece, finish);
+    case "status":
+      response.writeHead(script.status, { "content-type": "application/json", ...script.headers });
+      response.end(script.body ?? JSON.stringify({ error: { message: "scripted", type: "scripted" } }));
+      return;
+    case "cut":
+      response.writeHead(200, streaming);
+      script.pieces.forEach(piece);
+      setTimeout(() => response.destroy(), 100);
+      return;
+    case "garbage":
+      response.writeHead(200, streaming);
+      response.end("data: {this is not json\n\ndata: [1,2\n\n");
+      return;
+    case "silent":
+      return;
+    default:
+      script satisfies never;
+  }
+}

@@ -1,0 +1,87 @@
+import { spawn } from "node:child_process";
+import type { ChildProcess } from "node:child_process";
+import { createInterface } from "node:readline";
+import { fileURLToPath } from "node:url";
+
+const root = fileURLToPath(new URL("../../../", import.meta.url));
+const startTimeoutMs = 30_000;
+
+export type ServiceName = "gateway" | "conversation" | "agent-runner";
+
+/** One replica of a service, as a process of its own that a test may kill. */
+export class ServiceProcess {
+  readonly #service: ServiceName;
+  readonly #environment: Readonly<Record<string, string>>;
+  #child: ChildProcess | undefined;
+  #exited: Promise<void> = Promise.resolve();
+  readonly #lines: string[] = [];
+
+  constructor(service: ServiceName, environment: Readonly<Record<string, string>>) {
+    this.#service = service;
+    this.#environment = environment;
+  }
+
+  get pid(): number {
+    return this.#child?.pid ?? 0;
+  }
+
+  /** What it has logged, all lives together. */
+  get output(): string {
+    return this.#lines.join("\n");
+  }
+
+  /** Resolves when the process has ended. */
+  get exited(): Promise<void> {
+    return this.#exited;
+  }
+
+  /** Starts it and waits until it says `ready`. @param extra Environment for this life only. */
+  async start(extra: Readonly<Record<string, string>> = {}): Promise<void> {
+    const main = (file: string): string => `./services/${this.#service}/src/${file}`;
+    const child = spawn(process.execPath, ["--import", main("telemetry.ts"), main("main.ts")], {
+      cwd: root,
+      env: { PATH: process.env["PATH"], ...this.#environment, ...extra },
+      stdio: ["ignore", "pipe", "pipe"],
+    });
+    this.#child = child;
+    this.#exited = new Promise((resolve) => child.once("exit", () => resolve()));
+    await new Promise<void>((resolve, reject) => {
+      const timer = setTimeout(() => reject(new Error(`${this.#service} was not ready in time:\n${this.output}`)), startTimeoutMs);
+      const onLine = (line: string): void => {
+        this.#lines.push(line);
+        if (line.includes('"msg":"ready"')) {
+          clearTimeout(timer);
+          resolve();
+        }
+      };
+      for (const stream of [child.stdout, child.stderr]) if (stream) createInterface({ input: stream }).on("line", onLine);
+      child.once("exit", () => {
+        clearTimeout(timer);
+        reject(new Error(`${this.#service} ended before it was ready:\n${this.output}`));
+      });
+    });
+  }
+
+  signal(signal: NodeJS.Signals): void {
+    this.#child?.kill(signal);
+  }
+
+  /** SIGKILL, and wait until it is gone. */
+  async kill(): Promise<void> {
+    this.signal("SIGKILL");
+    await this.#exited;
+  }
+
+  async restart(extra: Readonly<Record<string, string>> = {}): Promise<void> {
+    await this.kill();
+    await this.start(extra);
+  }
+
+  async stop(): Promise<void> {
+    this.signal("SIGCONT");
+    this.signal("SIGTERM");
+    const force = setTimeout(() => this.signal("SIGKILL"), 5_000);
+    await this.#exited;
+    clearTimeout(force);
+  }
+}

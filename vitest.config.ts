@@ -1,0 +1,24 @@
+import { defineConfig } from "vitest/config";
+
+// Unit tests touch nothing outside the process; integration tests run on one stack of real servers.
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: { name: "unit", include: ["{packages,services}/*/src/**/*.test.ts"] },
+      },
+      {
+        test: {
+          name: "integration",
+          include: ["{packages,services}/*/test/**/*.test.ts", "test/**/*.test.ts"],
+          globalSetup: ["./packages/testing/src/global-setup.ts"],
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+          // Two cores, and each file starts processes of its own.
+          maxWorkers: 2,
+          pool: "forks",
+        },
+      },
+    ],
+  },
+});
