@@ -1,0 +1,30 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { Harness } from "./_harness.ts";
+import { severableWay } from "./_severable.ts";
+import type { SeverableWay } from "./_severable.ts";
+
+let harness: Harness;
+let way: SeverableWay;
+
+beforeAll(async () => {
+  harness = await Harness.start();
+  const { hostname, port } = new URL(harness.servers.mongodbUrl);
+  way = await severableWay({ host: hostname, port: Number(port) });
+  await harness.stopGateway();
+  harness.baseUrl = await harness.startGateway({ PARLEY_MONGODB_URL: `mongodb://127.0.0.1:${way.port}/?directConnection=true` });
+});
+afterAll(async () => {
+  await harness.stop();
+  await way.close();
+});
+
+it("keys can't be checked without the database: 503, but 429 on event routes, and all is well after it", async () => {
+  const events = `${harness.paths.public}/conversations/cnv_1/messages/msg_1/events`;
+  way.cut();
+  const [keys, stream] = await Promise.all([harness.call("GET", harness.paths.keys), harness.call("GET", events, { headers: { accept: "text/event-stream" } })]);
+  expect([keys.status, keys.body["error"]?.["type"], keys.headers.get("retry-after")]).toEqual([503, "service_unavailable", "1"]);
+  expect([stream.status, stream.headers.get("retry-after")]).toEqual([429, "1"]);
+  expect((await harness.call("GET", "/readyz")).body["checks"]).toMatchObject({ database: "failing", broker: "ok" });
+  way.mend();
+  await expect.poll(() => harness.call("GET", harness.paths.keys).then(({ status }) => status), { timeout: 15_000 }).toBe(200);
+}, 40_000);
