@@ -2,7 +2,7 @@ import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { AckPolicy, connect, RetentionPolicy } from "nats";
-import { beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, onTestFinished, test } from "vitest";
 import { startNats } from "../src/index.ts";
 import { pinnedPackages } from "../src/programs/pinned-packages.ts";
 import { processesNaming } from "./_live-processes.ts";
@@ -17,6 +17,7 @@ test("acknowledged messages and a durable consumer survive kill -9 on the same p
   const dir = freshDir();
   const before = performance.now();
   const first = await startNats({ dir, log: () => {} });
+  onTestFinished(() => first.stop());
   expect(performance.now() - before).toBeLessThan(1_000);
 
   const connection = await connect({ servers: first.url, reconnect: false });
@@ -29,6 +30,7 @@ test("acknowledged messages and a durable consumer survive kill -9 on the same p
   first.kill("SIGKILL");
   await first.exited;
   const second = await startNats({ dir, port: Number(new URL(first.url).port), log: () => {} });
+  onTestFinished(() => second.stop());
   expect(second.url).toBe(first.url);
   const again = await connect({ servers: second.url });
   const info = await (await again.jetstreamManager()).consumers.info("RUNS", "runner");
@@ -41,6 +43,7 @@ test("acknowledged messages and a durable consumer survive kill -9 on the same p
 test("accounts are apart from each other", { timeout: 30_000 }, async () => {
   const dir = freshDir();
   const server = await startNats({ dir, accounts: 2, log: () => {} });
+  onTestFinished(() => server.stop());
   const [one, two] = await Promise.all(
     server.accounts.map(({ user, password }) => connect({ servers: server.url, user, pass: password })),
   );

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { Client } from "minio";
 import { MongoClient } from "mongodb";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { startModel, startMongodb, startS3 } from "../src/index.ts";
 import { findFastDatabase } from "../src/servers/find-database.ts";
 import { processesNaming } from "./_live-processes.ts";
@@ -29,6 +29,7 @@ function pathWithoutFastDatabase(): string {
 test.each(databases)("the database $kind commits transactions and keeps them over a kill -9", { timeout: limit }, async ({ kind, env }) => {
   const dir = freshDir();
   const first = await startMongodb({ dir, log: () => {}, env });
+  onTestFinished(() => first.stop());
   expect(first.kind).toBe(kind);
   const client = new MongoClient(first.url);
   const things = client.db("test").collection<{ _id: number }>("things");
@@ -43,6 +44,7 @@ test.each(databases)("the database $kind commits transactions and keeps them ove
   expect(await first.exited).toEqual({ code: null, signal: "SIGKILL" });
 
   const second = await startMongodb({ dir, log: () => {}, env });
+  onTestFinished(() => second.stop());
   expect(second.url).toBe(first.url);
   const again = new MongoClient(second.url);
   expect(await again.db("test").collection("things").countDocuments()).toBe(2);
@@ -54,6 +56,7 @@ test.each(databases)("the database $kind commits transactions and keeps them ove
 test("the object store keeps objects over a restart and takes a presigned upload", { timeout: limit }, async () => {
   const dir = freshDir();
   const first = await startS3({ dir, log: () => {} });
+  onTestFinished(() => first.stop());
   const client = (s3: typeof first): Client => {
     const { accessKey, secretKey, region } = s3;
     return new Client({ endPoint: "127.0.0.1", port: Number(new URL(s3.url).port), useSSL: false, accessKey, secretKey, region });
@@ -65,6 +68,7 @@ test("the object store keeps objects over a restart and takes a presigned upload
   await first.stop();
 
   const second = await startS3({ dir, log: () => {} });
+  onTestFinished(() => second.stop());
   expect(second.secretKey).toBe(first.secretKey);
   expect(await text(await client(second).getObject("files", "greeting"))).toBe("good day");
   await second.stop();
@@ -73,6 +77,7 @@ test("the object store keeps objects over a restart and takes a presigned upload
 
 test("the model answers a chat request and counts tokens", { timeout: limit }, async () => {
   const model = await startModel({ dir: freshDir(), log: () => {} });
+  onTestFinished(() => model.stop());
   const answer = await fetch(`${model.url}/chat/completions`, {
     method: "POST",
     body: JSON.stringify({
