@@ -33,7 +33,7 @@ export class Constellation {
   readonly model: ScriptedModel;
   readonly gateways: readonly ServiceProcess[];
   readonly conversations: readonly ServiceProcess[];
-  readonly runners: readonly ServiceProcess[];
+  readonly runners: ServiceProcess[];
   readonly baseUrls: readonly string[];
   readonly gatewayEnvironment: Readonly<Record<string, string>>;
   readonly databases: { readonly gateway: string; readonly conversation: string };
@@ -41,10 +41,12 @@ export class Constellation {
   apiKey = "";
   agentId = "";
   readonly #modelId: string;
+  readonly #runnerEnvironment: Readonly<Record<string, string>>;
   readonly #drop: () => Promise<void>;
 
-  private constructor(parts: Pick<Constellation, "model" | "gateways" | "conversations" | "runners" | "baseUrls" | "gatewayEnvironment" | "databases">, modelId: string, drop: () => Promise<void>) {
+  private constructor(parts: Pick<Constellation, "model" | "gateways" | "conversations" | "runners" | "baseUrls" | "gatewayEnvironment" | "databases">, modelId: string, runnerEnvironment: Readonly<Record<string, string>>, drop: () => Promise<void>) {
     this.#modelId = modelId;
+    this.#runnerEnvironment = runnerEnvironment;
     this.model = parts.model;
     this.gateways = parts.gateways;
     this.conversations = parts.conversations;
@@ -84,6 +86,7 @@ export class Constellation {
         databases,
       },
       real.modelId,
+      { ...common, ...quick["agent-runner"], ...address, PARLEY_MODEL_PROVIDERS: providers, ...environment["agent-runner"] },
       isolated.drop,
     );
     await constellation.#begin();
@@ -106,6 +109,14 @@ export class Constellation {
     const body = { assistant: { name, description: name, instructions, model: { providerId: "local", modelId: this.#modelId, temperature: 0 } } };
     const { agentConfiguration } = (await this.api().expect(200, "POST", this.api().q("/assistant/agent_configurations"), body)) as { agentConfiguration: { sId: string } };
     return agentConfiguration.sId;
+  }
+
+  /** Starts one more runner. */
+  async addRunner(): Promise<ServiceProcess> {
+    const runner = new ServiceProcess("agent-runner", { ...this.#runnerEnvironment, PARLEY_GRPC_ADDRESS: `127.0.0.1:${await freePort()}` });
+    await runner.start();
+    this.runners.push(runner);
+    return runner;
   }
 
   async stop(): Promise<void> {

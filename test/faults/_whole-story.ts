@@ -1,0 +1,34 @@
+import { eventually } from "@parley/testing";
+import type { ApiClient, CreatedMessage } from "@parley/testing";
+import { expect } from "vitest";
+
+const terminal = new Set(["agent_message_success", "agent_error", "agent_generation_cancelled"]);
+
+/**
+ * Reads everything that a conversation's streams hold and checks it by ids: nothing twice, order kept, each message
+ * announced once, each answer ended once and after all of its text.
+ */
+export async function expectWholeStory(api: ApiClient, messages: readonly CreatedMessage[]): Promise<void> {
+  const conversationId = messages[0]?.conversationId ?? "";
+  const answers = messages.flatMap(({ agentMessageIds }) => agentMessageIds);
+  const users = messages.map(({ userMessageId }) => userMessageId);
+  const expected = [...users.map((id) => `user_message_new ${id}`), ...answers.map((id) => `agent_message_new ${id}`), ...answers.map((id) => `agent_message_done ${id}`)].sort();
+  const told = await eventually(`the conversation tells of ${expected.length} things`, async () => {
+    const events = await api.listEvents(conversationId);
+    return events.length >= expected.length ? events : undefined;
+  });
+  expect(told.map(({ type, data }) => `${type} ${String(data["messageId"])}`).sort()).toEqual(expected);
+  expectIncreasing(told.map(({ id }) => id));
+  for (const answer of answers) {
+    const events = await api.listEvents(conversationId, answer);
+    expectIncreasing(events.map(({ id }) => id));
+    expect(events.map(({ type }) => terminal.has(type)).lastIndexOf(true)).toBe(events.length - 1);
+    expect(events.filter(({ type }) => terminal.has(type))).toHaveLength(1);
+  }
+}
+
+/** Event ids grow, so none is there twice. */
+export function expectIncreasing(ids: readonly string[]): void {
+  const sequences = ids.map((id) => Number(id.split("-").at(-1)));
+  expect(sequences).toEqual([...new Set(sequences)].sort((a, b) => a - b));
+}

@@ -1,0 +1,85 @@
+import { rm } from "node:fs/promises";
+import { join } from "node:path";
+import { freePort, startNats } from "@parley/local-stack";
+import type { NatsServer } from "@parley/local-stack";
+import { Constellation, testStack } from "@parley/testing";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createWithClient, dustClient, followWithClient } from "./_dust-client.ts";
+import { expectWholeStory } from "./_whole-story.ts";
+
+let parley: Constellation;
+let nats: NatsServer;
+let port = 0;
+let dir = "";
+
+const startBroker = async (): Promise<void> => {
+  nats = await startNats({ dir, port, log: () => undefined });
+};
+
+beforeAll(async () => {
+  port = await freePort();
+  dir = join(testStack().dir, `broker-${port}`);
+  await startBroker();
+  parley = await Constellation.start({ natsUrl: nats.url });
+});
+afterAll(async () => {
+  await parley.stop();
+  await nats.stop();
+});
+
+const client = () => dustClient(parley.baseUrls[0] ?? "", parley.workspaceId, parley.apiKey);
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+test("with the broker gone for 10 seconds in mid-answer, messages are accepted and nothing is missed", async () => {
+  const api = parley.api();
+  const control = parley.model.control("outage");
+  const asked = await createWithClient(client(), "outage", parley.agentId);
+  const followed = followWithClient(client(), asked.conversation, asked.userMessageId);
+  await control.asked;
+  control.send("before ");
+  await pause(200);
+  nats.kill("SIGKILL");
+  await nats.exited;
+  control.send("during ");
+  const posted = await api.post(asked.conversation.sId, "written while the broker was away", [parley.agentId]);
+  await pause(10_000);
+  await startBroker();
+  control.send("after");
+  control.finish();
+  const { text, types } = await followed;
+  expect(text).toBe("before during after");
+  expect(types.filter((type) => type !== "generation_tokens")).toEqual(["agent_message_success"]);
+  const second = await api.follow(api.eventsPath(asked.conversation.sId, posted.agentMessageIds[0]));
+  expect(second.events.at(-1)?.data.type).toBe("agent_message_success");
+  await expectWholeStory(api, [{ conversationId: asked.conversation.sId, userMessageId: asked.userMessageId, agentMessageIds: [asked.agentMessageId] }, posted]);
+});
+
+test("with the broker's data replaced, clients are told of the gap and follow what comes after", async () => {
+  const api = parley.api();
+  const before = await api.ask("before the loss", [parley.agentId]);
+  const story = await api.follow(api.eventsPath(before.conversationId), { until: ({ data }) => data.type === "agent_message_done" });
+  const lastEventId = story.events.at(-1)?.eventId ?? "";
+  const ended = await api.listEvents(before.conversationId, before.agentMessageIds[0]);
+  const seen: string[] = [];
+  const stop = new AbortController();
+  const open = api.follow(api.eventsPath(before.conversationId), { lastEventId, signal: stop.signal, onEvent: ({ data }) => seen.push(data.type) });
+
+  nats.kill("SIGKILL");
+  await nats.exited;
+  await rm(dir, { recursive: true });
+  await startBroker();
+
+  // The stream that was open throughout, and one that resumes with an id of the lost epoch.
+  await expect.poll(() => seen, { timeout: 20_000 }).toContain("gap");
+  const resumed = await api.follow(api.eventsPath(before.conversationId), { lastEventId, until: () => true });
+  expect(resumed.events[0]?.data).toMatchObject({ type: "gap", reason: "other_epoch", lastRank: 1 });
+  const after = await api.post(before.conversationId, "after the loss", [parley.agentId]);
+  await expect.poll(() => seen.slice(seen.indexOf("gap")), { timeout: 20_000 }).toEqual(["gap", "user_message_new", "agent_message_new", "agent_message_done"]);
+  stop.abort();
+  await open;
+  // An answer that had ended says so again, from its document.
+  const [terminal] = await api.listEvents(before.conversationId, before.agentMessageIds[0], ended[0]?.id);
+  expect(terminal?.type).toBe("agent_message_success");
+  const answer = await api.follow(api.eventsPath(before.conversationId, after.agentMessageIds[0]));
+  expect(answer.events.at(-1)?.data.type).toBe("agent_message_success");
+});
