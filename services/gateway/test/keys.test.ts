@@ -38,7 +38,7 @@ describe("a key that is issued", () => {
   });
 
   it.each([
-    [{ ...wanted, scopes: ["everything"] }, "scopes.0"],
+    [{ ...wanted, scopes: ["everything"] }, "scopes[0]"],
     [{ ...wanted, scopes: [] }, "scopes"],
     [{ ...wanted, name: " " }, "name"],
     [{ ...wanted, expiresAt: 1 }, "expiresAt"],

@@ -15,10 +15,15 @@ export function parseWith<S extends z.ZodType>(schema: S, value: unknown): z.out
 }
 
 function problemsOf(issue: z.core.$ZodIssue): FieldProblem[] {
-  const path = issue.path.map(String);
-  if (issue.code === "unrecognized_keys") return issue.keys.map((key) => ({ field: [...path, key].join("."), problem: "is not a known field" }));
-  if (issue.code === "invalid_type" && issue.message.endsWith("received undefined")) return [{ field: path.join(".") || "body", problem: "is missing" }];
-  return [{ field: path.join(".") || "body", problem: lowerFirst(issue.message) }];
+  if (issue.code === "unrecognized_keys") return issue.keys.map((key) => ({ field: pathText([...issue.path, key]), problem: "is not a known field" }));
+  const field = pathText(issue.path);
+  if (issue.code === "invalid_type" && issue.message.endsWith("received undefined")) return [{ field, problem: "is missing" }];
+  return [{ field, problem: lowerFirst(issue.message) }];
+}
+
+/** `mentions[0].configurationId`; the whole body is `body`. */
+function pathText(path: readonly PropertyKey[]): string {
+  return path.reduce<string>((text, part) => (typeof part === "number" ? `${text}[${part}]` : text === "" ? String(part) : `${text}.${String(part)}`), "") || "body";
 }
 
 function lowerFirst(text: string): string {

@@ -83,8 +83,7 @@ export class SseClient extends Subscriber {
 
   override closed(closed: SubscriptionClosed__Output): void {
     if (closed.end === "SUBSCRIPTION_END_REFUSED" && this.#opening !== undefined) {
-      const code = isErrorCode(closed.code) ? closed.code : "INTERNAL";
-      this.#opening.reject(new AppError(code, closed.reason, closed.message));
+      this.#opening.reject(refusalOf(closed));
       this.#opening = undefined;
       return;
     }
@@ -115,4 +114,11 @@ export class SseClient extends Subscriber {
     this.#undrained = 0;
     this.took(events);
   }
+}
+
+function refusalOf({ code, reason, message }: SubscriptionClosed__Output): AppError {
+  const known = isErrorCode(code) ? code : "INTERNAL";
+  // The ids in the path have passed the edge: what a service can find wrong is the cursor.
+  const fields = known === "INVALID_ARGUMENT" ? [{ field: "lastEventId", problem: "is not an event id of this region" }] : [];
+  return new AppError(known, reason, message, { fields });
 }

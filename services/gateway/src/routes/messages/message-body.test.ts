@@ -37,7 +37,7 @@ describe("a new message", () => {
     ["no content", { ...body, content: "" }, "content"],
     ["content of another type", { ...body, content: 1 }, "content"],
     ["no mentions", { content: "hi", context: body.context }, "mentions"],
-    ["a mention of nothing", { ...body, mentions: [{}] }, "mentions.0"],
+    ["a mention of nothing", { ...body, mentions: [{}] }, "mentions[0]"],
     ["an unknown timezone", { ...body, context: { username: "bob", timezone: "Europe/Kyiv" } }, "context.timezone"],
     ["no username", { ...body, context: { timezone: "UTC" } }, "context.username"],
     ["no context", { content: "hi", mentions: [] }, "context"],

@@ -1,0 +1,60 @@
+import { runServiceDefinition, storedEventCodec } from "@parley/contracts";
+import { Broker } from "@parley/events";
+import { createClient } from "@parley/grpc";
+import type { Harness } from "./_harness.ts";
+
+/** Does what an agent runner does, with text that a test chose: so that answers end without a model. */
+export class TestRunner {
+  readonly #harness: Harness;
+  readonly #broker: Broker;
+  readonly #runs: ReturnType<typeof createRuns>;
+
+  private constructor(harness: Harness, broker: Broker, address: string) {
+    this.#harness = harness;
+    this.#broker = broker;
+    this.#runs = createRuns(address);
+  }
+
+  static async start(harness: Harness, conversationAddress: string): Promise<TestRunner> {
+    return new TestRunner(harness, await Broker.connect({ url: harness.servers.natsUrl, name: "test-runner" }), conversationAddress);
+  }
+
+  /** Takes the run of an answer; what is written is published as its deltas. */
+  async take(messageId: string): Promise<TakenRun> {
+    const { mongo, servers } = this.#harness;
+    const runs = mongo.db.client.db(`${servers.prefix}_conversation`).collection<{ _id: string; workspaceId: string; conversationId: string }>("runs");
+    const found = await runs.findOne({ messageId });
+    if (found === null) throw new Error(`${messageId} has no run`);
+    const run = { workspaceId: found.workspaceId, conversationId: found.conversationId, runId: found._id };
+    const { attempt, subject, expectedSequence, configurationId } = await this.#runs.StartRun({ run, runnerId: "test" });
+    let last = Number(expectedSequence);
+    let content = "";
+    let count = 0;
+    return {
+      write: async (text) => {
+        count += 1;
+        content += text;
+        const event = { created: Date.now(), workspaceId: run.workspaceId, conversationId: run.conversationId, messageId, configurationId, generationTokens: { text, classification: "tokens", step: 0 } };
+        const published = await this.#broker.publish(subject, storedEventCodec.encode(event), { messageId: `${run.runId}-${attempt}-${count}`, expectedSequence: last });
+        last = published.sequence;
+      },
+      succeed: async () => {
+        await this.#runs.CompleteRun({ run, attempt, outcome: "RUN_OUTCOME_SUCCEEDED", content, lastSequence: last, modelCalls: [] });
+      },
+    };
+  }
+
+  async stop(): Promise<void> {
+    this.#runs.close();
+    await this.#broker.close();
+  }
+}
+
+export interface TakenRun {
+  write(text: string): Promise<void>;
+  succeed(): Promise<void>;
+}
+
+function createRuns(address: string) {
+  return createClient(runServiceDefinition, { address, deadlineMs: 5_000, idempotentMethods: [] });
+}
