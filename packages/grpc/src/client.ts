@@ -1,10 +1,12 @@
-import { Client as GrpcClient, Metadata, credentials } from "@grpc/grpc-js";
+import { Client as GrpcClient, Metadata, connectivityState, credentials } from "@grpc/grpc-js";
 import type { ChannelOptions, ClientDuplexStream, ServiceDefinition } from "@grpc/grpc-js";
 import { activeTraceparent, attributeNames, withSpan } from "@parley/telemetry";
 import { fromServiceError } from "./error-metadata.ts";
 import type { CallOptions, Client } from "./method-types.ts";
 
 const maxMessageBytes = 32 * 1024 * 1024;
+// A replica that restarts is back within this time; who calls meanwhile waits instead of failing at once.
+const connectWaitMs = 2_000;
 
 export interface ClientOptions {
   /** `host:port`, several separated by commas (addresses, not names), or `dns:///name:port`. */
@@ -37,8 +39,9 @@ export function createClient<Definition extends object>(definition: Definition, 
   const calls: Record<string, unknown> = { close: () => client.close() };
   for (const [name, method] of Object.entries(methods)) {
     calls[name] = (request: unknown, call: CallOptions = {}) =>
-      withSpan(method.path.slice(1), { kind: "client", attributes: { [attributeNames.rpcSystem]: "grpc", [attributeNames.rpcMethod]: method.path.slice(1) } }, () =>
-        new Promise((resolve, reject) => {
+      withSpan(method.path.slice(1), { kind: "client", attributes: { [attributeNames.rpcSystem]: "grpc", [attributeNames.rpcMethod]: method.path.slice(1) } }, async () => {
+        await connected(client);
+        return new Promise((resolve, reject) => {
           const unary = client.makeUnaryRequest(
             method.path,
             method.requestSerialize,
@@ -49,10 +52,16 @@ export function createClient<Definition extends object>(definition: Definition, 
             (error, response) => (error ? reject(fromServiceError(error)) : resolve(response)),
           );
           call.signal?.addEventListener("abort", () => unary.cancel(), { once: true });
-        }),
-      );
+        });
+      });
   }
   return calls as ClosableClient<Definition>;
+}
+
+// Resolves when a call can be sent, or when waiting has no use any more: the call then says what is wrong.
+async function connected(client: GrpcClient): Promise<void> {
+  if (client.getChannel().getConnectivityState(true) === connectivityState.READY) return;
+  await new Promise<void>((resolve) => client.waitForReady(Date.now() + connectWaitMs, () => resolve()));
 }
 
 /** A connection to one replica, for streams that must know which replica they are on. */

@@ -1,5 +1,6 @@
 import type { CreateConversationResponse__Output } from "@parley/contracts";
 import { invalidField } from "@parley/errors";
+import { exitPoint } from "@parley/runtime";
 import { z } from "zod";
 import type { ConversationClient } from "../../clients.ts";
 import type { RouteCall } from "../../http/route.ts";
@@ -44,6 +45,7 @@ export function createConversation(conversations: ConversationClient, answers: F
       },
       call,
     );
+    exitPoint("gateway.committed");
     const context = jsonContextOf(call.actor, publicUrl);
     const message = created.message === null ? {} : { message: messageJson(created.message, context) };
     const blocking = parsed.blocking === true || parsed.message?.blocking === true;

@@ -1,5 +1,6 @@
 import type { GetConversationResponse__Output, PostMessageResponse__Output } from "@parley/contracts";
 import { invalidField } from "@parley/errors";
+import { exitPoint } from "@parley/runtime";
 import type { ConversationClient } from "../../clients.ts";
 import type { RouteCall } from "../../http/route.ts";
 import { parseWith } from "../../http/validate.ts";
@@ -21,6 +22,7 @@ export function postMessage(conversations: ConversationClient, answers: Finished
     const conversationId = call.params["cId"] ?? "";
     const request = { actor: call.actorContext, idempotencyKey: call.idempotencyKey, conversationId, message: newMessageOf(body) };
     const posted = await conversations.PostMessage(request, call);
+    exitPoint("gateway.committed");
     const agentMessages = body.blocking === true ? await finished(call, posted, answers) : posted.agentMessages;
     const context = jsonContextOf(call.actor, publicUrl);
     return {
