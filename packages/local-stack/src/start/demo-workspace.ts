@@ -65,7 +65,7 @@ async function createAgent(options: DemoOptions, key: DemoKey): Promise<Agent> {
   const assistant = {
     name: "Parley",
     description: "Answers short questions with the local model.",
-    instructions: "You are Parley, a helpful assistant. Answer briefly.",
+    instructions: "You are a helpful assistant.",
     pictureUrl: `${options.baseUrl}/static/agent.png`,
     model: { providerId: "local", modelId: options.modelName, temperature: 0 },
     maxStepsPerRun: 8,
