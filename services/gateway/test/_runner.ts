@@ -1,4 +1,6 @@
+import { setTimeout } from "node:timers/promises";
 import { runServiceDefinition, storedEventCodec } from "@parley/contracts";
+import { isAppError } from "@parley/errors";
 import { Broker } from "@parley/events";
 import { createClient } from "@parley/grpc";
 import type { Harness } from "./_harness.ts";
@@ -39,7 +41,17 @@ export class TestRunner {
         last = published.sequence;
       },
       succeed: async () => {
-        await this.#runs.CompleteRun({ run, attempt, outcome: "RUN_OUTCOME_SUCCEEDED", content, lastSequence: last, modelCalls: [] });
+        const request = { run, attempt, outcome: "RUN_OUTCOME_SUCCEEDED", content, lastSequence: last, modelCalls: [] } as const;
+        // As a runner does: the report is harmless when repeated, and the service may be away.
+        for (let left = 50; ; left -= 1) {
+          try {
+            await this.#runs.CompleteRun({ ...request, modelCalls: [] });
+            return;
+          } catch (error) {
+            if (left === 0 || !isAppError(error) || error.code !== "UNAVAILABLE") throw error;
+            await setTimeout(100);
+          }
+        }
       },
     };
   }

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from "node:async_hooks";
 import { ReplicaAddresses } from "./replica-addresses.ts";
 import { ReplicaLink } from "./replica-link.ts";
 import type { Subscriber } from "./subscriber.ts";
@@ -21,6 +22,8 @@ export class EventLink {
   #turn = 0;
   #timer: NodeJS.Timeout | undefined;
   #stopped = false;
+  // Streams and timers outlive the request that happens to start them: they must not run in its trace, or keep it.
+  readonly #detached = AsyncLocalStorage.snapshot();
 
   constructor(options: EventLinkOptions) {
     this.#options = options;
@@ -47,6 +50,16 @@ export class EventLink {
 
   /** Starts a subscription, now or as soon as a replica can be reached. */
   subscribe(subscriber: Subscriber): void {
+    this.#detached(() => this.#place(subscriber));
+  }
+
+  /** Ends a subscription from this side; harmless when it has ended. */
+  unsubscribe(subscriber: Subscriber): void {
+    this.#waiting.delete(subscriber);
+    if (subscriber.link instanceof ReplicaLink) subscriber.link.close(subscriber);
+  }
+
+  #place(subscriber: Subscriber): void {
     if (this.#stopped) return;
     const link = this.#pick();
     if (link !== undefined) {
@@ -55,12 +68,6 @@ export class EventLink {
     }
     this.#waiting.add(subscriber);
     this.#schedule();
-  }
-
-  /** Ends a subscription from this side; harmless when it has ended. */
-  unsubscribe(subscriber: Subscriber): void {
-    this.#waiting.delete(subscriber);
-    if (subscriber.link instanceof ReplicaLink) subscriber.link.close(subscriber);
   }
 
   /** The next replica in turn that has not just failed. */
@@ -83,7 +90,7 @@ export class EventLink {
       this.#timer = undefined;
       const waiting = [...this.#waiting];
       this.#waiting.clear();
-      for (const subscriber of waiting) this.subscribe(subscriber);
+      for (const subscriber of waiting) this.#place(subscriber);
     }, Math.max(10, wait));
   }
 
@@ -104,9 +111,9 @@ export class EventLink {
   #createLink(address: string): ReplicaLink {
     return new ReplicaLink(address, {
       onBroken: (orphans) => {
-        for (const orphan of orphans) this.subscribe(orphan);
+        for (const orphan of orphans) this.#place(orphan);
       },
-      onUnavailable: (subscriber) => this.subscribe(subscriber),
+      onUnavailable: (subscriber) => this.#place(subscriber),
       onError: (failed, error) => this.#options.onError(`the event stream to ${failed} broke`, error),
     });
   }

@@ -14,7 +14,7 @@ export interface ReplicaLinkEvents {
   readonly onBroken: (orphans: readonly Subscriber[]) => void;
   /** The replica can't serve this one any more: it stops, or has lost the broker. */
   readonly onUnavailable: (subscriber: Subscriber) => void;
-  /** A subscription's stream misbehaved; for the log. */
+  /** The stream broke that had worked until now; for the log. */
   readonly onError: (address: string, error: unknown) => void;
 }
 
@@ -113,8 +113,9 @@ export class ReplicaLink implements SubscriptionLink {
     if (stream !== this.#stream) return;
     this.#stream = undefined;
     stream.cancel();
+    // Once an outage, not once a try.
+    if (error !== undefined && this.#pauseMs === 0) this.#events.onError(this.address, error);
     this.#pause();
-    if (error !== undefined) this.#events.onError(this.address, error);
     const orphans = [...this.#subscribers.values()];
     this.#subscribers.clear();
     for (const orphan of orphans) orphan.link = undefined;
