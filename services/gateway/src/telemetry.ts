@@ -1,3 +1,3 @@
 import { startTelemetry } from "@parley/telemetry";
 
-startTelemetry({ name: "gateway", version: "0.1.0" });
+startTelemetry({ name: "parley-gateway", version: "0.1.0" });

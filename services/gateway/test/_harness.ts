@@ -60,7 +60,7 @@ export class Harness {
 
   /** @param environment Changes to the gateway's environment. */
   static async start(environment: Readonly<Record<string, string>> = {}): Promise<Harness> {
-    const servers = await testServers();
+    const servers = testServers();
     const database = `${servers.prefix}_gateway`;
     const mongo = await connectMongo({ url: servers.mongodbUrl, database, appName: "test" });
     const harness = new Harness(servers, mongo, {
@@ -141,6 +141,5 @@ export class Harness {
     await this.mongo.db.dropDatabase();
     await this.mongo.db.client.db(`${this.servers.prefix}_conversation`).dropDatabase();
     await this.mongo.close();
-    await this.servers.stop();
   }
 }

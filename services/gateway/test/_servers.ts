@@ -1,32 +1,16 @@
 import { randomUUID } from "node:crypto";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { startMongodb, startNats } from "@parley/local-stack";
+import { isolatedNatsUrl, testStack } from "@parley/testing";
 
-/** The real servers that a test file works with, and a name of its own on them. */
+/** The real servers of the run, and what keeps a test file apart from the others on them. */
 export interface TestServers {
   readonly mongodbUrl: string;
+  /** A broker account that no other file uses. */
   readonly natsUrl: string;
-  /** Unique to the test file: begins the names of its databases. */
+  /** Begins the names of the file's databases. */
   readonly prefix: string;
-  stop(): Promise<void>;
 }
 
-/** The servers that the environment names (`PARLEY_TEST_MONGODB_URL`, `PARLEY_TEST_NATS_URL`), or new ones. */
-export async function testServers(): Promise<TestServers> {
-  const dir = await mkdtemp(join(tmpdir(), "parley-gateway-"));
-  const options = { log: (): void => undefined };
-  const { PARLEY_TEST_MONGODB_URL: mongodbUrl, PARLEY_TEST_NATS_URL: natsUrl } = process.env;
-  const mongodb = mongodbUrl === undefined ? await startMongodb({ ...options, dir: join(dir, "mongodb") }) : undefined;
-  const nats = natsUrl === undefined ? await startNats({ ...options, dir: join(dir, "nats") }) : undefined;
-  return {
-    mongodbUrl: mongodb?.url ?? mongodbUrl ?? "",
-    natsUrl: nats?.url ?? natsUrl ?? "",
-    prefix: `t_${randomUUID().slice(0, 8)}`,
-    stop: async () => {
-      await Promise.all([mongodb?.stop(), nats?.stop()]);
-      await rm(dir, { recursive: true, force: true });
-    },
-  };
+/** Takes the run's servers for a test file. */
+export function testServers(): TestServers {
+  return { mongodbUrl: testStack().mongodbUrl, natsUrl: isolatedNatsUrl(), prefix: `t_${randomUUID().slice(0, 8)}` };
 }

@@ -1,3 +1,6 @@
+import { once } from "node:events";
+import { connect } from "node:net";
+import { setTimeout } from "node:timers/promises";
 import { DustAPI } from "@dust-tt/client";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { EventStream } from "./_event-stream.ts";
@@ -161,6 +164,27 @@ describe("a stream ends with its key", () => {
     const comments = endless.comments;
     await until(() => endless.comments).toBeGreaterThan(comments);
   });
+});
+
+describe("a client that stops reading", () => {
+  it("is cut, and misses nothing when it comes again", async () => {
+    const { conversationId, path } = await ask();
+    const { hostname, port } = new URL(harness.baseUrl);
+    const socket = connect({ host: hostname, port: Number(port) });
+    socket.write(`GET ${path} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${harness.key}\r\nAccept: text/event-stream\r\n\r\n`);
+    await once(socket, "readable");
+    const cut = once(socket, "close");
+    const other = await open(path);
+    // More than the kernel takes for a socket that nobody reads.
+    const message = { content: "x".repeat(900_000), mentions: [], context: { username: "bob", timezone: "UTC" } };
+    for (let i = 0; i < 16; i += 1) await harness.call("POST", `${harness.paths.public}/conversations/${conversationId}/messages`, { body: message });
+    await until(() => other.events.length).toBe(18);
+    await setTimeout(12_000);
+    socket.on("error", () => undefined).resume();
+    await cut;
+    const again = await open(path, { lastEventId: other.events[3]?.id ?? "" });
+    await until(() => again.events.map(({ id }) => id)).toEqual(other.events.slice(4).map(({ id }) => id));
+  }, 60_000);
 });
 
 describe("when a process goes away", () => {

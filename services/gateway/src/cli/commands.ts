@@ -2,7 +2,7 @@ import type { ApiKey } from "../domain/identity.ts";
 import { keyPrefix } from "../domain/key-format.ts";
 import { scopes } from "../domain/scopes.ts";
 import type { Identity } from "./identity.ts";
-import { Options } from "./options.ts";
+import type { Options } from "./options.ts";
 
 /** A command: its options, and what it does. Gives the lines to print. */
 export interface Command {

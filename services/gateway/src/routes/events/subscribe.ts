@@ -12,6 +12,8 @@ export function subscribe(streams: StreamRegistry, listEvents: (call: RouteCall)
     await streams.serve(call.response, call.actor, call.actorContext, source, lastEventIdOf(call), (then) => {
       context.onClose = then;
     });
+    // The router's closures and the limiter's bookkeeping would live as long as the stream.
+    Object.assign(call.request, { next: undefined, rateLimit: undefined });
     return undefined;
   };
 }

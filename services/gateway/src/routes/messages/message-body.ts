@@ -4,9 +4,9 @@ import { timezoneNames } from "./timezone-names.ts";
 
 // The interface's UserMessageContext. Anything else becomes `api`, as clients do themselves (wire-facts B.7).
 const origins: ReadonlySet<string> = new Set([
-  ...["web", "project_kickoff", "extension", "agent_sidekick", "api", "cli", "cli_programmatic", "email", "excel", "gsheet", "make", "n8n"],
-  ...["powerpoint", "raycast", "slack", "slack_workflow", "teams", "transcript", "triggered_programmatic", "triggered", "wakeup", "zapier"],
-  ...["zendesk", "onboarding_conversation"],
+  "web", "project_kickoff", "extension", "agent_sidekick", "api", "cli", "cli_programmatic", "email", "excel", "gsheet", "make", "n8n",
+  "powerpoint", "raycast", "slack", "slack_workflow", "teams", "transcript", "triggered_programmatic", "triggered", "wakeup", "zapier",
+  "zendesk", "onboarding_conversation",
 ]);
 
 const id = z.string().min(1).max(256);
