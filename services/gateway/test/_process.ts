@@ -15,7 +15,7 @@ export interface ServiceProcess {
 }
 
 /** Starts a service of this repository and waits until it says `ready`. */
-export async function startService(name: string, environment: Readonly<Record<string, string>>): Promise<ServiceProcess> {
+async function startService(name: string, environment: Readonly<Record<string, string>>): Promise<ServiceProcess> {
   const folder = join(repositoryRoot, "services", name, "src");
   const child = spawn(process.execPath, ["--import", join(folder, "telemetry.ts"), join(folder, "main.ts")], {
     cwd: repositoryRoot,

@@ -5,7 +5,7 @@ import { messageAgentJson } from "../agents/agent-json.ts";
 import type { JsonContext } from "../json-context.ts";
 
 /** Proto enum -> the interface's words. */
-export const visibilities: Readonly<Record<MessageVisibility__Output, string>> = {
+const visibilities: Readonly<Record<MessageVisibility__Output, string>> = {
   MESSAGE_VISIBILITY_UNSPECIFIED: "visible",
   MESSAGE_VISIBILITY_VISIBLE: "visible",
   MESSAGE_VISIBILITY_DELETED: "deleted",
