@@ -1,0 +1,108 @@
+import { agentServiceDefinition, conversationServiceDefinition, eventServiceDefinition, runServiceDefinition } from "@parley/contracts";
+import type { ActorContext, AgentServiceDefinition, ConversationServiceDefinition, EventServiceDefinition, NewMessage, RunServiceDefinition } from "@parley/contracts";
+import { readConfig } from "@parley/config";
+import { Broker } from "@parley/events";
+import { createClient } from "@parley/grpc";
+import type { ClosableClient } from "@parley/grpc";
+import { connectMongo } from "@parley/mongo";
+import type { Mongo } from "@parley/mongo";
+import { isolatedDatabases, isolatedNatsUrl, testStack } from "@parley/testing";
+import { afterAll, beforeAll } from "vitest";
+import { conversationConfig } from "../src/config.ts";
+import { createConversationService } from "../src/service.ts";
+
+export const workspaceId = "ws_test";
+
+/** A key of the workspace, without a person. */
+export const actor: ActorContext = { workspaceId, keyId: "key1", region: "local" };
+
+/** A key of another workspace. */
+export const stranger: ActorContext = { workspaceId: "ws_other", keyId: "key2", region: "local" };
+
+const models = [{ providerId: "local", modelId: "m", contextWindow: 4096, maxOutputTokens: 256, tokenizer: "bytes" }];
+
+/** This service on a fresh database and broker account, and clients that call it over gRPC. */
+export class Harness {
+  conversations!: ClosableClient<ConversationServiceDefinition>;
+  agents!: ClosableClient<AgentServiceDefinition>;
+  events!: ClosableClient<EventServiceDefinition>;
+  runs!: ClosableClient<RunServiceDefinition>;
+  mongo!: Mongo;
+  broker!: Broker;
+  address = "";
+  #stop: () => Promise<void> = () => Promise.resolve();
+
+  /** @param leaseMs How long a run may be silent. */
+  async start(leaseMs = 20_000): Promise<void> {
+    const databases = isolatedDatabases();
+    const database = databases.name("conversation");
+    const natsUrl = isolatedNatsUrl();
+    const config = readConfig(conversationConfig, {
+      PARLEY_GRPC_ADDRESS: "127.0.0.1:0",
+      PARLEY_MONGODB_URL: testStack().mongodbUrl,
+      PARLEY_MONGODB_DATABASE: database,
+      PARLEY_NATS_URL: natsUrl,
+      PARLEY_MODELS: JSON.stringify(models),
+      PARLEY_RUN_LEASE_MS: String(leaseMs),
+      PARLEY_CARETAKER_INTERVAL_MS: "100",
+      PARLEY_SWEEP_AFTER_MS: "300",
+      PARLEY_DRAIN_MS: "500",
+    });
+    const service = createConversationService(config);
+    this.address = (await service.start()).address;
+    this.mongo = await connectMongo({ url: testStack().mongodbUrl, database, appName: "test" });
+    this.broker = await Broker.connect({ url: natsUrl, name: "test" });
+    const options = { address: this.address, deadlineMs: 20_000, idempotentMethods: [] };
+    this.conversations = createClient(conversationServiceDefinition, options);
+    this.agents = createClient(agentServiceDefinition, options);
+    this.events = createClient(eventServiceDefinition, options);
+    this.runs = createClient(runServiceDefinition, options);
+    this.#stop = async () => {
+      for (const client of [this.conversations, this.agents, this.events, this.runs]) client.close();
+      await service.stop();
+      await this.broker.close();
+      await this.mongo.close();
+      await databases.drop();
+    };
+  }
+
+  stop(): Promise<void> {
+    return this.#stop();
+  }
+
+  async createAgent(name = "Helper"): Promise<string> {
+    const { agent } = await this.agents.CreateAgent({ actor, name, description: "d", instructions: `I am ${name}`, pictureUrl: "http://x/a.png", model: { providerId: "local", modelId: "m", temperature: 0 }, maxStepsPerRun: 8 });
+    return agent?.agentId ?? "";
+  }
+
+  /** A conversation whose first message asks these agents. */
+  async ask(content: string, ...agentIds: string[]): Promise<{ conversationId: string; userMessageId: string; answers: { messageId: string; runId: string }[] }> {
+    const created = await this.conversations.CreateConversation({ actor, message: newMessage(content, ...agentIds) });
+    return {
+      conversationId: created.conversation?.conversationId ?? "",
+      userMessageId: created.message?.messageId ?? "",
+      answers: created.agentMessages.map((message) => ({ messageId: message.messageId, runId: message.agentMessage?.runId ?? "" })),
+    };
+  }
+
+  runKey(conversationId: string, runId: string): { workspaceId: string; conversationId: string; runId: string } {
+    return { workspaceId, conversationId, runId };
+  }
+
+  /** How many documents a collection holds: for "nothing written". */
+  count(collection: string): Promise<number> {
+    return this.mongo.db.collection(collection).countDocuments({});
+  }
+}
+
+/** Starts the service before a file's tests and stops it after them. */
+export function harness(leaseMs?: number): Harness {
+  const made = new Harness();
+  beforeAll(() => made.start(leaseMs));
+  afterAll(() => made.stop());
+  return made;
+}
+
+export function newMessage(content: string, ...agentIds: string[]): NewMessage {
+  return { content, mentions: agentIds.map((configurationId) => ({ configurationId })), context: { username: "tester", timezone: "UTC", origin: "api" } };
+}

@@ -1,0 +1,48 @@
+import { eventServiceDefinition } from "@parley/contracts";
+import type { DeliveredEvent__Output, SubscribeRequest, SubscribeResponse__Output, SubscriptionClosed__Output } from "@parley/contracts";
+import { ReplicaConnection } from "@parley/grpc";
+import { actor } from "./_harness.ts";
+
+/** A gateway's stream with one subscription on it. */
+export class Subscriber {
+  readonly events: DeliveredEvent__Output[] = [];
+  readonly closed: Promise<SubscriptionClosed__Output>;
+  opened = false;
+  readonly #connection: ReplicaConnection;
+  readonly #stream: ReturnType<ReplicaConnection["openStream"]>;
+  #onEvent: () => void = () => undefined;
+
+  constructor(address: string, source: { conversationId: string; messageId?: string }, options: { lastEventId?: string; credit?: number; workspaceId?: string } = {}) {
+    this.#connection = new ReplicaConnection(address);
+    const stream = this.#connection.openStream<SubscribeRequest, SubscribeResponse__Output>(eventServiceDefinition.Subscribe);
+    this.#stream = stream as never;
+    this.closed = new Promise((resolve, reject) => {
+      stream.on("error", reject);
+      stream.on("data", ({ frames }: SubscribeResponse__Output) => {
+        for (const frame of frames) {
+          if (frame.frame === "opened") this.opened = true;
+          if (frame.event) this.events.push(frame.event);
+          if (frame.closed) resolve(frame.closed);
+          this.#onEvent();
+        }
+      });
+    });
+    this.closed.catch(() => undefined);
+    const { lastEventId = "", credit = 10_000, workspaceId = actor.workspaceId ?? "" } = options;
+    stream.write({ subscriptionId: "s", open: { actor: { ...actor, workspaceId }, source, lastEventId, credit }, action: "open" });
+  }
+
+  grant(credit: number): void {
+    this.#stream.write({ subscriptionId: "s", credit, action: "credit" });
+  }
+
+  /** Resolves when so many events have come. */
+  async has(count: number): Promise<void> {
+    while (this.events.length < count) await new Promise<void>((resolve) => (this.#onEvent = resolve));
+  }
+
+  end(): void {
+    this.#stream.end();
+    this.#connection.close();
+  }
+}

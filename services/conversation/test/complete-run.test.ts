@@ -1,0 +1,50 @@
+import { usageRecordedCodec } from "@parley/contracts";
+import { lastOnSubject } from "@parley/events";
+import { eventually } from "@parley/testing";
+import { expect, test } from "vitest";
+import { actor, harness } from "./_harness.ts";
+
+const service = harness();
+const modelCalls = [{ step: 0, providerId: "local", modelId: "m", usage: { inputTokens: 10, outputTokens: 4, cachedInputTokens: 2 }, started: 1, ended: 2, finishReason: "stop" }];
+
+async function startedRun() {
+  const { conversationId, answers } = await service.ask("x", await service.createAgent());
+  const run = service.runKey(conversationId, answers[0]?.runId ?? "");
+  const { attempt } = await service.runs.StartRun({ run });
+  return { conversationId, messageId: answers[0]?.messageId ?? "", run, attempt };
+}
+
+test("the answer changes state once, the terminal event and the bill follow, a repeat changes nothing", async () => {
+  const { conversationId, messageId, run, attempt } = await startedRun();
+  const report = { run, attempt, outcome: "RUN_OUTCOME_SUCCEEDED" as const, content: "done", chainOfThought: "hm", lastSequence: 0, modelCalls };
+  for (let i = 0; i < 3; i++) await service.runs.CompleteRun(report);
+  const [, answer] = (await service.conversations.ListMessages({ actor, conversationId, limit: 5 })).messages;
+  expect(answer?.agentMessage).toMatchObject({ status: "AGENT_MESSAGE_STATUS_SUCCEEDED", content: "done", chainOfThought: "hm", usage: { inputTokens: "10", outputTokens: "4", cachedInputTokens: "2" } });
+  await eventually("the conversation's events are there", async () => ((await service.events.ListEvents({ actor, source: { conversationId } })).events.length === 3 ? true : undefined));
+  expect((await service.events.ListEvents({ actor, source: { conversationId, messageId } })).events.map(({ payload }) => payload)).toEqual(["agentMessageSuccess"]);
+  const fact = await eventually("the bill was published", async () => {
+    const last = await lastOnSubject(service.broker, "USAGE", "usage.recorded");
+    return last === null ? undefined : usageRecordedCodec.decode(last.payload);
+  });
+  expect(fact).toMatchObject({ runId: run.runId, messageId, keyId: actor.keyId, userId: "", outcome: "succeeded", usage: { inputTokens: "10" } });
+  expect(await service.mongo.db.collection("run_steps").countDocuments({ runId: run.runId })).toBe(1);
+});
+
+test("a failure keeps what was said and its typed error", async () => {
+  const { conversationId, messageId, run, attempt } = await startedRun();
+  await service.runs.CompleteRun({ run, attempt, outcome: "RUN_OUTCOME_FAILED", content: "half", error: { code: "model_timeout", message: "Too slow." }, lastSequence: 0 });
+  const [, answer] = (await service.conversations.ListMessages({ actor, conversationId, limit: 5 })).messages;
+  expect(answer?.agentMessage).toMatchObject({ status: "AGENT_MESSAGE_STATUS_FAILED", content: "half", error: { code: "model_timeout" }, usage: null });
+  const events = await eventually("the end was published", async () => {
+    const list = await service.events.ListEvents({ actor, source: { conversationId, messageId } });
+    return list.events.length > 0 ? list.events : undefined;
+  });
+  expect(events).toMatchObject([{ payload: "agentError", agentError: { code: "model_timeout", message: "Too slow." } }]);
+});
+
+test("without an outcome, or for a run that is not there, nothing ends", async () => {
+  const { run, attempt } = await startedRun();
+  await expect(service.runs.CompleteRun({ run, attempt })).rejects.toMatchObject({ fields: [{ field: "outcome" }] });
+  await expect(service.runs.CompleteRun({ run: { ...run, runId: "run_missing" }, attempt, outcome: "RUN_OUTCOME_SUCCEEDED" })).rejects.toMatchObject({ reason: "RUN_NOT_FOUND" });
+  expect(await service.runs.HeartbeatRun({ run, attempt })).toEqual({ cancelRequested: false });
+});
