@@ -5,12 +5,13 @@ export default defineConfig({
   test: {
     projects: [
       {
-        test: { name: "unit", include: ["{packages,services}/*/src/**/*.test.ts"] },
+        test: { name: "unit", include: ["{packages,services}/*/src/**/*.test.ts", "test/{lint,deploy,docs,scripts}/**/*.test.ts"] },
       },
       {
         test: {
           name: "integration",
           include: ["{packages,services}/*/test/**/*.test.ts", "test/**/*.test.ts"],
+          exclude: ["test/{lint,deploy,docs,scripts}/**"],
           globalSetup: ["./packages/testing/src/global-setup.ts"],
           testTimeout: 60_000,
           hookTimeout: 120_000,

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import type { z } from "zod";
 
 type Variables = Record<string, z.ZodType>;
 type Values<V extends Variables> = { readonly [K in keyof V]: z.output<V[K]> };

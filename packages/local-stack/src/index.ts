@@ -2,12 +2,15 @@ export type { Log, ProcessExit, RunningServer, ServerOptions } from "./processes
 export { freePort } from "./processes/free-port.ts";
 export { parleyHome } from "./programs/parley-home.ts";
 export { startNats } from "./servers/nats.ts";
-export type { NatsAccount, NatsOptions, NatsServer } from "./servers/nats.ts";
+export type { NatsOptions, NatsServer } from "./servers/nats.ts";
+export type { NatsAccount } from "./servers/nats-config.ts";
 export { startMongodb } from "./servers/mongodb.ts";
 export type { MongodbServer } from "./servers/mongodb.ts";
 export { startS3 } from "./servers/s3.ts";
 export type { S3Server } from "./servers/s3.ts";
 export { startModel } from "./servers/model.ts";
 export type { ModelServer } from "./servers/model.ts";
+export { startService } from "./start/service-process.ts";
+export type { ServiceProcess } from "./start/service-process.ts";
 export { startServers } from "./servers/start-servers.ts";
 export type { ServerName, Servers, StartedServers, StartServersOptions } from "./servers/start-servers.ts";

@@ -1,5 +1,5 @@
 import { createServer } from "node:http";
-import type { Server } from "node:http";
+import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import protobuf from "protobufjs";
 
@@ -52,12 +52,7 @@ export class OtlpReceiver {
   static async start(): Promise<OtlpReceiver> {
     const server = createServer();
     const receiver = new OtlpReceiver(server);
-    server.on("request", async (request, response) => {
-      const body = Buffer.concat(await request.toArray());
-      if (request.url === "/v1/traces") receiver.#take(body);
-      if (request.url === "/v1/metrics") receiver.metricExports++;
-      response.writeHead(200, { "content-type": "application/x-protobuf" }).end();
-    });
+    server.on("request", (request, response) => void receiver.#answer(request, response));
     await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
     return receiver;
   }
@@ -74,6 +69,13 @@ export class OtlpReceiver {
   async stop(): Promise<void> {
     this.#server.closeAllConnections();
     await new Promise((resolve) => this.#server.close(resolve));
+  }
+
+  async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const body = Buffer.concat(await request.toArray());
+    if (request.url === "/v1/traces") this.#take(body);
+    if (request.url === "/v1/metrics") this.metricExports++;
+    response.writeHead(200, { "content-type": "application/x-protobuf" }).end();
   }
 
   #take(body: Buffer): void {

@@ -30,6 +30,7 @@ import { observe } from "./metrics.ts";
 import { agentRpcs, conversationRpcs, eventRpcs, runRpcs } from "./rpc/index.ts";
 import { SubscribeStreams } from "./rpc/subscribe.ts";
 import { collectionsOf, indexes } from "./storage/collections.ts";
+import type { Collections } from "./storage/collections.ts";
 import { MongoAgentRepository } from "./storage/mongo-agent-repository.ts";
 import { MongoConversationStore } from "./storage/mongo-conversation-store.ts";
 import { MongoMessageRepository } from "./storage/mongo-message-repository.ts";
@@ -61,12 +62,9 @@ export function createConversationService(config: ConversationConfig, overrides:
 async function assemble(config: ConversationConfig, mongo: Mongo, broker: Broker, now: () => number): Promise<{ port: number; stop: () => Promise<void> }> {
   await applyIndexes(mongo.db, indexes);
   const collections = collectionsOf(mongo.db);
+  const { messages, runs, agents, outboxStorage } = repositoriesOf(collections);
   const onError = (error: unknown): void => logger.warn({ err: error }, "a background task failed and will be repeated");
 
-  const messages = new MongoMessageRepository(collections);
-  const runs = new MongoRunRepository(collections);
-  const agents = new MongoAgentRepository(collections);
-  const outboxStorage = new MongoOutbox(collections);
   const store = new MongoConversationStore(mongo, collections, encodeDomainEvent, now);
   const reader = new ConversationReader(store, messages);
   const models = new ModelCatalogue(config.models);
@@ -97,9 +95,7 @@ async function assemble(config: ConversationConfig, mongo: Mongo, broker: Broker
 
   const caretaker = new Caretaker({ broker, relay, runs, recovery, stream, settings: config.caretaker, onError, now });
   const health = new HealthWatch([() => mongo.ping(), () => broker.ping()], (serving) => server.setServing(serving));
-  const unwatch = broker.onConnection((connected) => {
-    if (connected) void identifyAgain(stream, fanout).catch(onError);
-  });
+  const unwatch = broker.onConnection((connected) => void (connected ? identifyAgain(stream, fanout).catch(onError) : undefined));
   observe({ queuedRuns: () => runs.countQueued(), pendingOutbox: () => outboxStorage.count() });
 
   fanout.start();
@@ -120,6 +116,15 @@ async function assemble(config: ConversationConfig, mongo: Mongo, broker: Broker
       await broker.close();
       await mongo.close();
     },
+  };
+}
+
+function repositoriesOf(collections: Collections) {
+  return {
+    messages: new MongoMessageRepository(collections),
+    runs: new MongoRunRepository(collections),
+    agents: new MongoAgentRepository(collections),
+    outboxStorage: new MongoOutbox(collections),
   };
 }
 

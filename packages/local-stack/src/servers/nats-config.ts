@@ -1,4 +1,7 @@
-import type { NatsAccount } from "./nats.ts";
+export interface NatsAccount {
+  user: string;
+  password: string;
+}
 
 /** `sync_interval: always`: an acknowledged message is on the disk, so a killed server loses none. */
 export function natsConfig(port: number, storeDir: string, accounts: NatsAccount[]): string {

@@ -10,16 +10,12 @@ import { findProgram } from "../programs/find-program.ts";
 import { pinnedPackages } from "../programs/pinned-packages.ts";
 import { isAtLeast, programVersion } from "../programs/program-version.ts";
 import { natsConfig } from "./nats-config.ts";
+import type { NatsAccount } from "./nats-config.ts";
 import { readNatsInfo } from "./nats-info.ts";
 
 export interface NatsOptions extends ServerOptions {
   /** Makes accounts t0, t1, ... each with its own JetStream and one user whose name and password are the account's. */
   accounts?: number;
-}
-
-export interface NatsAccount {
-  user: string;
-  password: string;
 }
 
 export interface NatsServer extends RunningServer {

@@ -6,7 +6,8 @@ import { rememberedPorts } from "../processes/free-port.ts";
 import { Problem } from "../processes/problem.ts";
 import { givenServer } from "../processes/running-server.ts";
 import type { RunningServer, ServerOptions } from "../processes/running-server.ts";
-import { findObjectStore } from "./find-object-store.ts";
+import { findObjectStore, portNames } from "./find-object-store.ts";
+import type { S3Ports } from "./find-object-store.ts";
 import { proveS3, reachS3 } from "./s3-readiness.ts";
 import { rememberedCredentials } from "./s3-credentials.ts";
 import type { S3Credentials } from "./s3-credentials.ts";
@@ -40,13 +41,6 @@ export async function startS3(options: ServerOptions): Promise<S3Server> {
   await becomeReady(child, 60_000, () => proveS3(url, region, credentials));
   return { ...child, exited, stop, url, kind: program.kind, version: program.version, region, ...credentials };
 }
-
-// SeaweedFS is several servers in one process; each would otherwise take a fixed port of its own.
-const portNames = [
-  ...(["s3", "s3Grpc", "master", "masterGrpc", "volume", "volumeGrpc"] as const),
-  ...(["filer", "filerGrpc", "admin", "adminGrpc"] as const),
-];
-export type S3Ports = Record<(typeof portNames)[number], number>;
 
 /** SeaweedFS leaves its unix sockets in /tmp behind. */
 async function removeSockets(ports: S3Ports): Promise<void> {

@@ -48,10 +48,7 @@ export async function openLauncher(
         startServer(name, { dir: serverDir(home, name), log, say: terminal.say, onSpawn, env, ...portOf(earlier) }),
     });
     servers.push(supervised);
-    const { kind, version, url } = supervised.current();
-    const seconds = ((Date.now() - since) / 1000).toFixed(1);
-    const origin = kind === "env" ? "given" : `${kind} ${version ?? ""}`.trimEnd();
-    terminal.say(`${name}: ${origin} at ${withoutPassword(url)} (${seconds} s)`);
+    terminal.say(`${name}: ${originOf(supervised.current())} (${((Date.now() - since) / 1000).toFixed(1)} s)`);
     return supervised.current();
   }
 
@@ -84,6 +81,11 @@ export async function openLauncher(
     },
     killAll: () => register.signalAll("SIGKILL"),
   };
+}
+
+function originOf({ kind, version, url }: RunningServer): string {
+  const origin = kind === "env" ? "given" : `${kind} ${version ?? ""}`.trimEnd();
+  return `${origin} at ${withoutPassword(url)}`;
 }
 
 function inOrder(one: Supervised<RunningServer>, other: Supervised<RunningServer>): number {

@@ -13,7 +13,7 @@ interface RegisteredChild {
 
 /** The children of the launcher of this home, on disk from the moment they exist, so that no killed launcher loses them. */
 export interface ProcessRegister {
-  add(name: string, pid: number): void;
+  readonly add: (name: string, pid: number) => void;
   /** Signals every child that still is the process it was. */
   signalAll(signal: NodeJS.Signals): void;
 }

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Log, ProcessExit, RunningServer } from "../processes/running-server.ts";
 
 export interface Supervised<Server extends RunningServer> {
-  current(): Server;
+  readonly current: () => Server;
   stop(): Promise<void>;
 }
 

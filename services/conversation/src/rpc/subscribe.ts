@@ -76,7 +76,7 @@ class GatewayLink {
   }
 
   goAway(): void {
-    for (const subscription of [...this.#subscriptions.values()]) subscription.goAway();
+    for (const subscription of this.#subscriptions.values()) subscription.goAway();
     this.#flush();
     this.#finish();
   }
