@@ -1,0 +1,74 @@
+import { writeFile } from "node:fs/promises";
+import { UsageError, readOptions } from "./options.ts";
+import type { Options } from "./options.ts";
+import { describeHost } from "./report/host.ts";
+import { tableLines } from "./report/table.ts";
+import type { Skipped } from "./report/table.ts";
+import type { Row } from "./report/row.ts";
+import type { BenchContext } from "./rows/bench-context.ts";
+import { deepPages } from "./rows/deep-pages.ts";
+import { eventLatency } from "./rows/event-latency.ts";
+import { listMessages } from "./rows/list-messages.ts";
+import { publishRate } from "./rows/publish-rate.ts";
+import { streamMemory } from "./rows/stream-memory.ts";
+import { createWorkspace } from "./stack/parley.ts";
+import { startBenchServers } from "./stack/servers.ts";
+import { Stopping } from "./stopping.ts";
+
+interface BenchRow {
+  readonly what: string;
+  /** Whether the database works while the row is measured: then a slow one hides what is compared. */
+  readonly usesDatabase: boolean;
+  readonly run: (context: BenchContext) => Promise<Row[]>;
+}
+
+const rows: Readonly<Record<string, BenchRow>> = {
+  a: { what: "list messages", usesDatabase: true, run: listMessages },
+  b: { what: "commit to client", usesDatabase: true, run: eventLatency },
+  c: { what: "publish rate with open streams", usesDatabase: false, run: publishRate },
+  d: { what: "memory per idle stream", usesDatabase: false, run: streamMemory },
+  e: { what: "pages of a long conversation", usesDatabase: true, run: deepPages },
+};
+const slowDatabase = "secantusd-py";
+
+const print = (line: string): void => void process.stdout.write(`${line}\n`);
+
+async function run({ only, json }: Options, stopping: Stopping): Promise<void> {
+  print("Starting a database and a broker");
+  const servers = await startBenchServers(print, (stop) => void stopping.add(stop));
+  const host = describeHost(servers);
+  const context: BenchContext = { servers, workspace: await createWorkspace(servers), say: print, using: stopping.using };
+  const results: (Row | Skipped)[] = [];
+  for (const [id, row] of Object.entries(rows)) {
+    if (only !== null && !only.includes(id)) continue;
+    if (row.usesDatabase && servers.mongodb.kind === slowDatabase) {
+      print(`${id}: not comparable on ${slowDatabase} (npm run setup:database builds the fast one)`);
+      results.push({ id, what: row.what, reason: `the database is ${slowDatabase}` });
+      continue;
+    }
+    results.push(...(await row.run(context)));
+  }
+  print(["", ...tableLines(results), "", ...Object.entries(host).map(([name, value]) => `${name}: ${value}`)].join("\n"));
+  if (json !== null) await writeFile(json, `${JSON.stringify({ host, rows: results }, null, 2)}\n`);
+}
+
+async function main(): Promise<void> {
+  const stopping = new Stopping();
+  let interrupted = false;
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
+    process.on(signal, () => {
+      interrupted = true;
+      void stopping.all().finally(() => process.exit(130));
+    });
+  }
+  try {
+    await run(readOptions(process.argv.slice(2), Object.keys(rows)), stopping);
+  } catch (error) {
+    if (interrupted) return; // what was stopped under it made it fail
+    process.stderr.write(`bench: ${error instanceof UsageError ? error.message : error instanceof Error ? error.stack : String(error)}\n`);
+    process.exitCode = error instanceof UsageError ? 2 : 1;
+  }
+  await stopping.all();
+}
+
+await main();

@@ -1,0 +1,39 @@
+import { readFile } from "node:fs/promises";
+import { setTimeout as sleep } from "node:timers/promises";
+import type { NodeProcess } from "../stack/node-process.ts";
+import { median } from "./statistics.ts";
+
+const samples = 5;
+const betweenMs = 200;
+
+/**
+ * Resident bytes of processes after they have settled: two full collections each, asked for through the inspector (the
+ * figure would otherwise tell when the last collection was), then the middle one of several readings.
+ */
+export async function settledBytes(processes: readonly NodeProcess[]): Promise<number> {
+  const readings: number[] = [];
+  for (let i = 0; i < 2; i++) await Promise.all(processes.map(collectGarbage));
+  for (let i = 0; i < samples; i++) {
+    await sleep(betweenMs);
+    const sizes = await Promise.all(processes.map(({ pid }) => residentBytes(pid)));
+    readings.push(sizes.reduce((sum, size) => sum + size, 0));
+  }
+  return median(readings);
+}
+
+async function residentBytes(pid: number): Promise<number> {
+  const kilobytes = /^VmRSS:\s+(\d+) kB$/m.exec(await readFile(`/proc/${pid}/status`, "utf8"))?.[1];
+  return Number(kilobytes) * 1024;
+}
+
+async function collectGarbage(process: NodeProcess): Promise<void> {
+  const url = process.inspector();
+  if (url === undefined) throw new Error("The process has no inspector");
+  const socket = new WebSocket(url);
+  await new Promise<void>((resolve, reject) => {
+    socket.onerror = () => reject(new Error(`no inspector at ${url}`));
+    socket.onopen = () => socket.send(JSON.stringify({ id: 1, method: "HeapProfiler.collectGarbage" }));
+    socket.onmessage = () => resolve();
+  });
+  socket.close();
+}

@@ -1,0 +1,49 @@
+/** A client's view of the workspace: paths, key and requests that must succeed. */
+export class Api {
+  readonly baseUrl: string;
+  readonly workspaceId: string;
+  readonly apiKey: string;
+
+  constructor(baseUrl: string, workspace: { readonly workspaceId: string; readonly apiKey: string }) {
+    this.baseUrl = baseUrl;
+    this.workspaceId = workspace.workspaceId;
+    this.apiKey = workspace.apiKey;
+  }
+
+  get headers(): { readonly authorization: string } {
+    return { authorization: `Bearer ${this.apiKey}` };
+  }
+
+  /** URL of a route of the public family, below the workspace. */
+  publicUrl(path: string): string {
+    return `${this.baseUrl}/api/v1/w/${this.workspaceId}${path}`;
+  }
+
+  /** URL of a route of the private family, below the workspace. */
+  privateUrl(path: string): string {
+    return `${this.baseUrl}/api/w/${this.workspaceId}${path}`;
+  }
+
+  /** Where the events of an answer, or of a conversation, are followed. */
+  eventsUrl(conversationId: string, messageId?: string): string {
+    return this.publicUrl(`/assistant/conversations/${conversationId}${messageId === undefined ? "" : `/messages/${messageId}`}/events`);
+  }
+
+  /** Posts JSON; anything but 200 is an error. */
+  async post(url: string, body: object): Promise<unknown> {
+    const answer = await fetch(url, { method: "POST", headers: { ...this.headers, "content-type": "application/json" }, body: JSON.stringify(body) });
+    if (answer.status !== 200) throw new Error(`POST ${url}: ${answer.status} ${await answer.text()}`);
+    return answer.json();
+  }
+
+  /** Posts a message; gives its id. */
+  async postMessage(conversationId: string, content: string): Promise<string> {
+    const { message } = (await this.post(this.publicUrl(`/assistant/conversations/${conversationId}/messages`), newMessage(content, []))) as { message: { sId: string } };
+    return message.sId;
+  }
+}
+
+/** A message as clients post it. */
+export function newMessage(content: string, agentIds: readonly string[]): object {
+  return { content, mentions: agentIds.map((configurationId) => ({ configurationId })), context: { username: "bench", timezone: "Europe/Paris", origin: "api" } };
+}

@@ -1,0 +1,86 @@
+import { execFile } from "node:child_process";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+import { freePort } from "@parley/local-stack";
+import { startNode } from "./node-process.ts";
+import type { NodeProcess } from "./node-process.ts";
+import type { BenchServers } from "./servers.ts";
+
+const root = fileURLToPath(new URL("../../../", import.meta.url));
+
+/** The databases that the services of this run use. */
+export const databases = { gateway: "bench_gateway", conversation: "bench_conversation" } as const;
+
+/** Gateway and conversation service as separate processes. */
+export interface Parley {
+  readonly baseUrl: string;
+  readonly gateway: NodeProcess;
+  readonly conversation: NodeProcess;
+  readonly stop: () => Promise<void>;
+}
+
+export interface ParleyOptions {
+  /** Arguments of Node for both processes. */
+  readonly nodeArgs?: readonly string[];
+  /** What the conversation service gets besides. */
+  readonly conversation?: { readonly nodeArgs: readonly string[]; readonly env: Readonly<Record<string, string>> };
+}
+
+const models = [{ providerId: "local", modelId: "bench", contextWindow: 4096, maxOutputTokens: 256, tokenizer: "bytes" }];
+
+/** Starts both on these servers. Limits that protect a deployment are out of the way; all else is as it is by default. */
+export async function startParley(servers: BenchServers, options: ParleyOptions = {}): Promise<Parley> {
+  const address = `127.0.0.1:${await freePort()}`;
+  const { nodeArgs = [] } = options;
+  const conversation = await startNode("conversation", [...nodeArgs, ...(options.conversation?.nodeArgs ?? []), ...mainOf("conversation")], {
+    ...common(servers),
+    ...profile("conversation"),
+    PARLEY_GRPC_ADDRESS: address,
+    PARLEY_MONGODB_DATABASE: databases.conversation,
+    PARLEY_MODELS: JSON.stringify(models),
+    ...options.conversation?.env,
+  });
+  const http = `127.0.0.1:${await freePort()}`;
+  const gateway = await startNode("gateway", [...nodeArgs, ...mainOf("gateway")], {
+    ...common(servers),
+    ...profile("gateway"),
+    PARLEY_HTTP_ADDRESS: http,
+    PARLEY_MONGODB_DATABASE: databases.gateway,
+    PARLEY_CONVERSATION_ADDRESS: address,
+    PARLEY_RATE_LIMIT_PER_MINUTE: "1000000",
+    PARLEY_MAX_STREAMS_PER_KEY: "1000000",
+  }).catch(async (error: unknown) => {
+    await conversation.stop();
+    throw error;
+  });
+  return {
+    baseUrl: `http://${http}`,
+    gateway,
+    conversation,
+    stop: async () => {
+      await gateway.stop();
+      await conversation.stop();
+    },
+  };
+}
+
+/** Makes the demo workspace and a key for it. */
+export async function createWorkspace(servers: BenchServers): Promise<{ readonly workspaceId: string; readonly apiKey: string }> {
+  const env = { PATH: process.env["PATH"], ...common(servers), PARLEY_MONGODB_DATABASE: databases.gateway };
+  const { stdout } = await promisify(execFile)(process.execPath, ["services/gateway/src/cli/main.ts", "demo", "--json"], { cwd: root, env });
+  return JSON.parse(stdout) as { workspaceId: string; apiKey: string };
+}
+
+function mainOf(service: string): string[] {
+  return ["--import", `./services/${service}/src/telemetry.ts`, `./services/${service}/src/main.ts`];
+}
+
+function common({ mongodb, nats }: BenchServers): Record<string, string> {
+  return { PARLEY_LOG_LEVEL: "info", PARLEY_MONGODB_URL: mongodb.url, PARLEY_NATS_URL: nats.url, PARLEY_DRAIN_MS: "1000" };
+}
+
+// PARLEY_BENCH_PROFILE=DIR leaves a CPU profile of each service there.
+function profile(service: string): Record<string, string> {
+  const dir = process.env["PARLEY_BENCH_PROFILE"];
+  return dir === undefined ? {} : { NODE_OPTIONS: `--cpu-prof --cpu-prof-dir=${dir}/${service}` };
+}
