@@ -56,7 +56,10 @@ function whyInstall() {
   return null;
 }
 
-/** @returns {Record<string, {version?: string, integrity?: string, optional?: boolean, devOptional?: boolean, peer?: boolean}>} */
+/**
+ * @param {string} file
+ * @returns {Record<string, {version?: string, integrity?: string, optional?: boolean, devOptional?: boolean, peer?: boolean}>}
+ */
 function readPackages(file) {
   try {
     return JSON.parse(readFileSync(file, "utf8")).packages ?? {};

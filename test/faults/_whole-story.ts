@@ -28,7 +28,7 @@ export async function expectWholeStory(api: ApiClient, messages: readonly Create
 }
 
 /** Event ids grow, so none is there twice. */
-export function expectIncreasing(ids: readonly string[]): void {
+function expectIncreasing(ids: readonly string[]): void {
   const sequences = ids.map((id) => Number(id.split("-").at(-1)));
   expect(sequences).toEqual([...new Set(sequences)].sort((a, b) => a - b));
 }

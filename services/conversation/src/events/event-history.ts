@@ -32,6 +32,9 @@ export interface Beginning {
   readonly fromSequence: number;
 }
 
+// Each may name a message of a megabyte.
+const renderAtOnce = 32;
+
 interface Dependencies {
   readonly broker: Broker;
   readonly stream: EventStream;
@@ -82,7 +85,7 @@ export class EventHistory {
   /** Pages of rendered events from a sequence up to and including another. */
   async *pages(source: OpenSource, epoch: string, fromSequence: number, throughSequence: number, signal: AbortSignal): AsyncGenerator<readonly RenderedEvent[]> {
     for await (const page of readSubject(this.#deps.broker, streams.events.name, source.subject, { fromSequence, throughSequence }, signal)) {
-      yield await this.#deps.renderer.render(source.conversation, epoch, page);
+      for (let start = 0; start < page.length; start += renderAtOnce) yield await this.#deps.renderer.render(source.conversation, epoch, page.slice(start, start + renderAtOnce));
     }
   }
 
@@ -126,7 +129,7 @@ export class EventHistory {
 }
 
 /** Why a cursor can't be served, or null when it can. */
-export function gapReason(cursor: EventCursor, state: StreamState): GapReason | null {
+function gapReason(cursor: EventCursor, state: StreamState): GapReason | null {
   if (cursor.epoch !== state.epoch) return "other_epoch";
   if (cursor.sequence > state.lastSequence) return "cursor_past_head";
   return cursor.sequence + 1 < state.firstSequence ? "cursor_too_old" : null;

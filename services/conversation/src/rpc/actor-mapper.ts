@@ -8,7 +8,7 @@ export function toActor(actor: ActorContext__Output | null): Actor {
   return { workspaceId: actor.workspaceId, keyId: actor.keyId, person: actor.person === null ? null : toPerson(actor.person) };
 }
 
-export function toPerson(person: Person__Output): Person {
+function toPerson(person: Person__Output): Person {
   const { userId, username, fullName, email, image, createdAt } = person;
   return { userId, username, fullName, email, image: image ?? null, createdAt: Number(createdAt) };
 }
