@@ -9,7 +9,8 @@ export type ModelErrorCode =
   | "model_stream_cut"
   | "model_invalid_response"
   | "model_unavailable"
-  | "context_too_large";
+  | "context_too_large"
+  | "answer_too_large";
 
 const messages: Readonly<Record<ModelErrorCode, string>> = {
   model_unreachable: "The model could not be reached.",
@@ -20,6 +21,7 @@ const messages: Readonly<Record<ModelErrorCode, string>> = {
   model_invalid_response: "The model sent an answer that could not be understood.",
   model_unavailable: "The model is not available right now.",
   context_too_large: "The message is too long for this model.",
+  answer_too_large: "The model's answer is too long to be kept.",
 };
 
 /** A model call that failed, told without anything of the inside. The cause goes to the log. */
@@ -37,14 +39,14 @@ export class ModelError extends Error {
 
   /** Whether the same request may succeed later. */
   get retryable(): boolean {
-    return this.code !== "model_rejected" && this.code !== "context_too_large";
+    return this.code !== "model_rejected" && this.code !== "context_too_large" && this.code !== "answer_too_large";
   }
 }
 
 /** What a failure of the model's HTTP edge means. `streaming`: the answer had begun. */
 export function toModelError(error: unknown, streaming: boolean): ModelError {
   if (error instanceof ModelError) return error;
-  if (APICallError.isInstance(error) && error.statusCode !== undefined) return fromStatus(error, error.statusCode);
+  if (APICallError.isInstance(error) && error.statusCode !== undefined) return fromStatus(error, error.statusCode, streaming);
   const name = error instanceof Error ? error.name : "";
   if (name === "AI_InvalidResponseDataError" || name === "AI_JSONParseError" || name === "AI_TypeValidationError" || name === "AI_EmptyResponseBodyError") {
     const cut = error instanceof Error && error.message.includes("without a finish reason");
@@ -53,10 +55,11 @@ export function toModelError(error: unknown, streaming: boolean): ModelError {
   return new ModelError(streaming ? "model_stream_cut" : "model_unreachable", { cause: error });
 }
 
-function fromStatus(error: APICallError, status: number): ModelError {
+function fromStatus(error: APICallError, status: number, streaming: boolean): ModelError {
   if (status === 429) return new ModelError("model_rate_limited", { cause: error, retryAfterMs: retryAfter(error) });
   if (status === 408 || status >= 500) return new ModelError("model_unavailable", { cause: error, retryAfterMs: retryAfter(error) });
-  return new ModelError(status < 400 ? "model_invalid_response" : "model_rejected", { cause: error });
+  if (status >= 400) return new ModelError("model_rejected", { cause: error });
+  return new ModelError(streaming ? "model_stream_cut" : "model_invalid_response", { cause: error });
 }
 
 function retryAfter(error: APICallError): number | undefined {

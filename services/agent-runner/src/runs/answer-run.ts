@@ -18,6 +18,9 @@ export class CancelledError extends Error {
   }
 }
 
+// A provider that never stops must not make a message that the database can't hold.
+const maxAnswerLength = 1_000_000;
+
 interface Answer {
   text: string;
   chainOfThought: string;
@@ -87,6 +90,7 @@ export class AnswerRun {
   }
 
   #take(text: string, classification: Classification): void {
+    if (this.#answer.text.length + this.#answer.chainOfThought.length + text.length > maxAnswerLength) throw new ModelError("answer_too_large");
     if (classification === "tokens") this.#answer.text += text;
     else this.#answer.chainOfThought += text;
     this.#publisher.push(text, classification);

@@ -3,7 +3,7 @@ import { conversationNotFound } from "./conversation-errors.ts";
 import { ownerOf } from "./conversation-service.ts";
 import type { ConversationStore } from "./conversation-store.ts";
 import type { Conversation, ConversationCursor, ConversationKey, ConversationPage } from "./conversation.ts";
-import { newestVersions } from "./message.ts";
+import { newestVersions, weightOf } from "./message.ts";
 import type { Message, MessageRepository } from "./message.ts";
 
 export interface MessagePage {
@@ -16,7 +16,9 @@ export interface MessagePage {
 
 // What one answer may weigh: several times less than the RPC's limit.
 const answerBytes = 8 * 1024 * 1024;
-const chunkRanks = 200;
+// Messages are read in growing chunks, so that large ones are not all in memory before they are weighed.
+const firstChunk = 50;
+const largestChunk = 400;
 
 /** Reading conversations. */
 export class ConversationReader {
@@ -41,30 +43,34 @@ export class ConversationReader {
 
   /**
    * The newest versions at the `limit` ranks below `before` (null: at the end). A page is the bounded range of ranks
-   * `[before - limit, before)`, so a deep page costs what the newest costs (wire-facts A.1).
+   * `[before - limit, before)`, so a deep page costs what the newest costs (wire-facts A.1). Fewer where they would
+   * weigh more than an answer may.
    */
   async page(actor: Actor, conversationId: string, limit: number, before: number | null): Promise<MessagePage> {
     const conversation = await this.require(actor, conversationId);
-    const to = Math.min(before ?? conversation.nextRank, conversation.nextRank);
-    const from = Math.max(0, to - limit);
-    const messages = to <= 0 ? [] : newestVersions(await this.#messages.inRanks(conversation, from, to));
-    return { messages, hasMore: from > 0, lastValue: from > 0 ? from : null };
+    return this.#read(conversation, limit, before, newestVersions);
   }
 
-  /** All versions, ascending, the newest `limit` ranks below `before` or as many as fit the answer's byte budget. */
-  async content(conversation: Conversation, limit: number, before: number | null): Promise<MessagePage> {
+  /** All versions, ascending, the newest `limit` ranks below `before` (0: all) or as many as fit the answer's byte budget. */
+  content(conversation: Conversation, limit: number, before: number | null): Promise<MessagePage> {
+    return this.#read(conversation, limit > 0 ? limit : conversation.nextRank, before, (messages) => [...messages]);
+  }
+
+  async #read(conversation: Conversation, limit: number, before: number | null, select: (messages: readonly Message[]) => Message[]): Promise<MessagePage> {
     const to = Math.min(before ?? conversation.nextRank, conversation.nextRank);
-    const lowest = limit > 0 ? Math.max(0, to - limit) : 0;
-    const messages: Message[] = [];
-    let [from, bytes] = [to, 0];
+    const lowest = Math.max(0, to - limit);
+    const chunks: Message[][] = [];
+    let [from, bytes, size] = [to, 0, firstChunk];
     while (from > lowest && bytes < answerBytes) {
-      const start = Math.max(lowest, from - chunkRanks);
-      const chunk = await this.#messages.inRanks(conversation, start, from);
-      messages.unshift(...chunk);
-      bytes += chunk.reduce((sum, message) => sum + weightOf(message), 0);
-      from = start;
+      const start = Math.max(lowest, from - size);
+      const cut = cutToBytes(select(await this.#messages.inRanks(conversation, start, from)), answerBytes - bytes);
+      chunks.unshift(cut.messages);
+      bytes += cut.bytes;
+      from = cut.complete ? start : (cut.messages[0]?.rank ?? start);
+      if (!cut.complete) break;
+      size = Math.min(size * 2, largestChunk);
     }
-    return { messages, hasMore: from > 0, lastValue: from > 0 ? from : null };
+    return { messages: chunks.flat(), hasMore: from > 0, lastValue: from > 0 ? from : null };
   }
 
   /** @returns null when the message is not in the conversation. */
@@ -77,6 +83,16 @@ export class ConversationReader {
   }
 }
 
-function weightOf(message: Message): number {
-  return 1_000 + (message.content?.length ?? 0) * 2;
+/** The newest whole ranks that fit a budget, at least one. */
+function cutToBytes(messages: Message[], budget: number): { messages: Message[]; bytes: number; complete: boolean } {
+  let bytes = 0;
+  for (let index = messages.length - 1; index >= 0; index--) {
+    const message = messages[index];
+    if (message === undefined) break;
+    const weight = weightOf(message);
+    const newer = messages[index + 1];
+    if (newer !== undefined && newer.rank !== message.rank && bytes + weight > budget) return { messages: messages.slice(index + 1), bytes, complete: false };
+    bytes += weight;
+  }
+  return { messages, bytes, complete: true };
 }

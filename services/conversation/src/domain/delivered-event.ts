@@ -1,4 +1,5 @@
 import type { Conversation, ConversationKey } from "./conversation.ts";
+import { weightOf } from "./message.ts";
 import type { AgentMessage, Message, MessageError, UserMessage } from "./message.ts";
 
 /** Why events between a client's cursor and now can't be served. */
@@ -52,4 +53,10 @@ export function endingOf(message: AgentMessage): EventPayload {
     default:
       return message.status satisfies never;
   }
+}
+
+/** A bound of what an event weighs on the wire, in bytes. */
+export function weightOfEvent({ payload }: DeliveredEvent): number {
+  if (payload.type === "generation_tokens") return 500 + payload.text.length * 3;
+  return "message" in payload && payload.message !== null ? weightOf(payload.message) : 1_000;
 }

@@ -127,3 +127,11 @@ export interface MessageRepository {
 export function newestVersions(messages: readonly Message[]): Message[] {
   return messages.filter((message, index) => messages[index + 1]?.rank !== message.rank);
 }
+
+/** A bound of what a message weighs on the wire, in bytes: a UTF-16 unit is at most three bytes of UTF-8. */
+export function weightOf(message: Message): number {
+  const thoughts = message.kind === "agent" ? (message.chainOfThought?.length ?? 0) : 0;
+  // An answer's text stands in its content and in its raw contents.
+  const copies = message.kind === "agent" ? 2 : 1;
+  return 2_000 + ((message.content?.length ?? 0) * copies + thoughts) * 3;
+}

@@ -21,7 +21,7 @@ export interface RunContext {
 // No tokenizer in use makes fewer tokens than one for 16 bytes of text on average, so more than this never fits a window.
 const bytesPerToken = 16;
 const maxBytes = 8 * 1024 * 1024;
-const chunkRanks = 100;
+const chunkRanks = 20;
 
 /** Gathers what a model is to see; the runner, which counts tokens, cuts it to the window. */
 export class RunContextReader {
@@ -56,6 +56,8 @@ export class RunContextReader {
       bytes += chunk.reduce((sum, message) => sum + Buffer.byteLength(message.content ?? ""), 0);
       from = start;
     }
+    // What was read beyond the budget goes, but never the question itself.
+    while (bytes > budget && history.length > 1) bytes -= Buffer.byteLength(history.shift()?.content ?? "");
     return history;
   }
 }

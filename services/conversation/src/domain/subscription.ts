@@ -8,7 +8,8 @@ export type SubscriptionEnd = { readonly end: "complete" | "slow" | "unavailable
 /** Where a subscription's frames go. */
 export interface SubscriptionSink {
   opened(): void;
-  event(event: DeliveredEvent): void;
+  /** A promise when there is no room for more at the moment: the next event must wait for it. */
+  event(event: DeliveredEvent): Promise<void> | undefined;
   closed(end: SubscriptionEnd): void;
 }
 

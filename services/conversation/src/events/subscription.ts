@@ -18,7 +18,7 @@ export interface SubscriptionDependencies {
 
 // What waits for one client: beyond it the client is told to come back, so that memory stays bounded.
 const maxBuffered = 1_000;
-const renderAtOnce = 64;
+const renderAtOnce = 32;
 
 /**
  * One client's view of a source: what happened so far, then what happens, each event once and in order. It listens to
@@ -156,7 +156,7 @@ export class Subscription implements EventSubscription, LiveListener {
     while (this.#credit <= 0 && !this.#abort.signal.aborted) await new Promise<void>((resolve) => (this.#creditWaiter = resolve));
     if (this.#abort.signal.aborted) return;
     this.#credit--;
-    this.#sink.event(event);
+    await this.#sink.event(event);
   }
 
   #fail(error: unknown): void {

@@ -3,9 +3,13 @@ import { invalidField } from "@parley/errors";
 import type { RunService } from "../domain/run-service.ts";
 import { toModelCall, toRunKey } from "./run-mapper.ts";
 
+// A document holds 16 MB; runners stop a model long before.
+const maxAnswerBytes = 8 * 1024 * 1024;
+
 /** `RunService.CompleteRun` */
 export function completeRun(service: RunService) {
   return async (request: CompleteRunRequest__Output): Promise<CompleteRunResponse__Output> => {
+    if (Buffer.byteLength(request.content) + Buffer.byteLength(request.chainOfThought ?? "") > maxAnswerBytes) throw invalidField("content", `must be at most ${maxAnswerBytes} bytes`);
     await service.complete({
       key: toRunKey(request.run),
       attempt: request.attempt,

@@ -1,5 +1,6 @@
 import type { SubscribeRequest__Output, SubscribeResponse, SubscriptionEnd as EndName, SubscriptionFrame } from "@parley/contracts";
 import type { CallContext, DuplexStream } from "@parley/grpc";
+import { weightOfEvent } from "../domain/delivered-event.ts";
 import type { EventSubscription, SubscriptionEnd, SubscriptionRequest, SubscriptionSink } from "../domain/subscription.ts";
 import { toActor } from "./actor-mapper.ts";
 import { fromEvent, toSource } from "./event-mapper.ts";
@@ -10,6 +11,10 @@ const ends: Readonly<Record<SubscriptionEnd["end"], EndName>> = {
   unavailable: "SUBSCRIPTION_END_UNAVAILABLE",
   refused: "SUBSCRIPTION_END_REFUSED",
 };
+
+// A frame above the first leaves by itself; above the second, events wait until the gateway has read some.
+const maxBatchBytes = 512 * 1024;
+const maxUnreadBytes = 8 * 1024 * 1024;
 
 type Stream = DuplexStream<SubscribeRequest__Output, SubscribeResponse>;
 type Subscribe = (request: SubscriptionRequest, sink: SubscriptionSink) => EventSubscription;
@@ -51,6 +56,9 @@ class GatewayLink {
   readonly #subscribe: Subscribe;
   readonly #subscriptions = new Map<string, EventSubscription>();
   #frames: SubscriptionFrame[] = [];
+  #batchBytes = 0;
+  #unreadBytes = 0;
+  #waiting: (() => void)[] = [];
   #finish: () => void = () => undefined;
 
   constructor(stream: Stream, subscribe: Subscribe) {
@@ -67,6 +75,7 @@ class GatewayLink {
       this.#finish = () => {
         for (const subscription of this.#subscriptions.values()) subscription.cancel();
         this.#subscriptions.clear();
+        this.#letGo();
         resolve();
       };
       this.#stream.on("data", (request: SubscribeRequest__Output) => this.#handle(request));
@@ -96,7 +105,10 @@ class GatewayLink {
     const request = { actor, source: toSource(actor, open.source), lastEventId: open.lastEventId, credit: open.credit };
     const subscription = this.#subscribe(request, {
       opened: () => this.#send({ subscriptionId, opened: {}, frame: "opened" }),
-      event: (event) => this.#send({ subscriptionId, event: fromEvent(event), frame: "event" }),
+      event: (event) => {
+        this.#send({ subscriptionId, event: fromEvent(event), frame: "event" }, weightOfEvent(event));
+        return this.#unreadBytes > maxUnreadBytes ? new Promise((resolve) => this.#waiting.push(resolve)) : undefined;
+      },
       closed: (end) => {
         this.#subscriptions.delete(subscriptionId);
         const refusal = end.end === "refused" ? { code: end.error.code, reason: end.error.reason, message: end.error.message } : {};
@@ -107,16 +119,29 @@ class GatewayLink {
     void subscription.start();
   }
 
-  #send(frame: SubscriptionFrame): void {
+  #send(frame: SubscriptionFrame, bytes = 100): void {
+    // Never above the RPC's limit, which would break the stream for every client on it.
+    if (this.#batchBytes + bytes > maxBatchBytes) this.#flush();
     this.#frames.push(frame);
+    this.#batchBytes += bytes;
     if (this.#frames.length === 1) setImmediate(() => this.#flush());
   }
 
   #flush(): void {
     if (this.#frames.length === 0) return;
-    const frames = this.#frames;
-    this.#frames = [];
-    // Credit bounds what can pile up here when the gateway reads slowly.
-    if (!this.#stream.destroyed && !this.#stream.writableEnded) this.#stream.write({ frames });
+    const [frames, bytes] = [this.#frames, this.#batchBytes];
+    [this.#frames, this.#batchBytes] = [[], 0];
+    if (this.#stream.destroyed || this.#stream.writableEnded) return;
+    this.#unreadBytes += bytes;
+    this.#stream.write({ frames }, () => {
+      this.#unreadBytes -= bytes;
+      if (this.#unreadBytes <= maxUnreadBytes) this.#letGo();
+    });
+  }
+
+  #letGo(): void {
+    const waiting = this.#waiting;
+    this.#waiting = [];
+    for (const resolve of waiting) resolve();
   }
 }

@@ -1,0 +1,90 @@
+import { readFileSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { cancelSubject, eventHeaders, eventSubject, keysRevokedSubject, partitionOf, runRequestedSubject, streams, usageRecordedSubject } from "./events.ts";
+import { protoDirectory } from "./loader-options.ts";
+
+/** Every message with its fields and their numbers, every enum with its values, every RPC, as the protos declare them. */
+function surface(): string[] {
+  const lines: string[] = [];
+  const files = readdirSync(protoDirectory, { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(".proto"));
+  for (const file of files.sort()) {
+    let scope = "";
+    for (const line of readFileSync(join(protoDirectory, file), "utf8").split("\n")) {
+      scope = /^(?:message|enum|service) (\w+)/.exec(line)?.[1] ?? scope;
+      const field = /^\s+(?:optional |repeated )?([\w.]+ )?(\w+) = (\d+);/.exec(line);
+      const rpc = /^\s+rpc (\w+)\((.*)\) returns \((.*)\);/.exec(line);
+      if (field) lines.push(`${scope} ${field[0].trim()}`);
+      if (rpc) lines.push(`${scope} ${rpc[0].trim()}`);
+    }
+  }
+  return lines;
+}
+
+test("methods, fields and their numbers are pinned: a change here is a change of the contract", async () => {
+  await expect(surface().join("\n") + "\n").toMatchFileSnapshot("contract.pin.txt");
+});
+
+test("streams, subjects and headers are pinned", () => {
+  expect(streams).toMatchInlineSnapshot(`
+    {
+      "dead": {
+        "name": "DEAD",
+        "payload": "the message that could not be handled",
+        "subjects": [
+          "dead.>",
+        ],
+      },
+      "events": {
+        "name": "EVENTS",
+        "payload": "conversation.v1.StoredEvent",
+        "subjects": [
+          "events.>",
+        ],
+      },
+      "runs": {
+        "name": "RUNS",
+        "payload": "conversation.v1.RunRequested",
+        "subjects": [
+          "runs.requested",
+        ],
+      },
+      "usage": {
+        "name": "USAGE",
+        "payload": "conversation.v1.UsageRecorded",
+        "subjects": [
+          "usage.recorded",
+        ],
+      },
+    }
+  `);
+  expect([runRequestedSubject, usageRecordedSubject, cancelSubject("run_1"), keysRevokedSubject, eventHeaders]).toMatchInlineSnapshot(`
+    [
+      "runs.requested",
+      "usage.recorded",
+      "cancel.run_1",
+      "keys.revoked",
+      {
+        "outboxNumber": "Parley-Outbox-Number",
+        "traceparent": "traceparent",
+      },
+    ]
+  `);
+  expect([eventSubject("ws", "cnv_1"), eventSubject("ws", "cnv_1", "msg_1")]).toMatchInlineSnapshot(`
+    [
+      "events.50.ws.cnv_1._",
+      "events.50.ws.cnv_1.msg_1",
+    ]
+  `);
+});
+
+test("the partition of a conversation never changes", () => {
+  expect(["cnv_1", "cnv_2", "cnv_3", "cnv_4"].map(partitionOf)).toMatchInlineSnapshot(`
+    [
+      50,
+      4,
+      31,
+      40,
+    ]
+  `);
+});

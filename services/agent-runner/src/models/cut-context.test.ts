@@ -1,0 +1,26 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { cutContext } from "./cut-context.ts";
+import { ModelError } from "./model-error.ts";
+
+const bytes = (text: string): Promise<number> => Promise.resolve(Buffer.byteLength(text));
+const message = fc.record({ role: fc.constantFrom("user" as const, "assistant" as const), content: fc.string({ maxLength: 300 }) });
+
+test("what is sent fits the window with room for the answer, and is the newest part of the conversation, whole messages", async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(message, { minLength: 1, maxLength: 40 }), fc.string({ maxLength: 100 }), fc.integer({ min: 256, max: 4096 }), fc.integer({ min: 1, max: 2000 }), async (messages, instructions, contextWindow, maxOutputTokens) => {
+      try {
+        const { messages: kept, inputTokens } = await cutContext(instructions, messages, { contextWindow, maxOutputTokens }, bytes);
+        expect(kept).toEqual(messages.slice(messages.length - kept.length));
+        expect(inputTokens + Math.min(maxOutputTokens, Math.floor(contextWindow / 2))).toBeLessThanOrEqual(contextWindow);
+        const next = messages[messages.length - kept.length - 1];
+        // Not one more would have fitted.
+        if (next !== undefined) expect(inputTokens + Buffer.byteLength(next.content) + 8 + Math.min(maxOutputTokens, Math.floor(contextWindow / 2))).toBeGreaterThan(contextWindow);
+      } catch (error) {
+        expect(error).toBeInstanceOf(ModelError);
+        expect((error as ModelError).code).toBe("context_too_large");
+        expect(Buffer.byteLength(messages.at(-1)?.content ?? "") + Buffer.byteLength(instructions)).toBeGreaterThan(contextWindow / 2 - 32);
+      }
+    }),
+  );
+});
