@@ -1,0 +1,44 @@
+// Whether .env.example is what the services read: every variable of every configuration, none that no service knows,
+// each value one that its service takes. `node scripts/check-env-example.ts` prints what is wrong.
+import { readFileSync } from "node:fs";
+import { agentRunnerConfig } from "../services/agent-runner/src/config.ts";
+import { conversationConfig } from "../services/conversation/src/config.ts";
+import { gatewayConfig } from "../services/gateway/src/config.ts";
+
+/** Each service's variables and what parses them. A service that is not here fails the compose test. */
+export const configurations = { gateway: gatewayConfig, conversation: conversationConfig, "agent-runner": agentRunnerConfig } as const;
+
+/** Read by packages/runtime in every service. */
+export const sharedVariables: ReadonlySet<string> = new Set(["PARLEY_LOG_LEVEL"]);
+
+/** `NAME=value` lines; comments and empty lines are left out. */
+export function parseEnvFile(text: string): ReadonlyMap<string, string> {
+  const pairs = text.split("\n").flatMap((line) => {
+    const match = /^([A-Z][A-Z0-9_]*)=(.*)$/.exec(line);
+    return match?.[1] === undefined ? [] : [[match[1], match[2] ?? ""] as const];
+  });
+  return new Map(pairs);
+}
+
+/** What is wrong with an example file, one line each. */
+export function problemsOf(text: string): string[] {
+  const example = parseEnvFile(text);
+  const known = new Set(sharedVariables);
+  const problems: string[] = [];
+  for (const [service, { variables }] of Object.entries(configurations)) {
+    for (const [name, schema] of Object.entries(variables)) {
+      known.add(name);
+      const value = example.get(name);
+      if (value === undefined) problems.push(`${name} of ${service} is missing`);
+      else if (!schema.safeParse(value).success) problems.push(`${name}: ${service} refuses "${value}"`);
+    }
+  }
+  for (const name of example.keys()) if (!known.has(name)) problems.push(`${name} is read by no service`);
+  return problems;
+}
+
+if (import.meta.main) {
+  const problems = problemsOf(readFileSync(new URL("../.env.example", import.meta.url), "utf8"));
+  for (const problem of problems) process.stderr.write(`.env.example: ${problem}\n`);
+  process.exitCode = problems.length === 0 ? 0 : 1;
+}
