@@ -1,12 +1,18 @@
 // Whether .env.example is what the services read: every variable of every configuration, none that no service knows,
 // each value one that its service takes. `node scripts/check-env-example.ts` prints what is wrong.
 import { readFileSync } from "node:fs";
+import { readConfig } from "@parley/config";
+import type { ConfigDefinition } from "@parley/config";
 import { agentRunnerConfig } from "../services/agent-runner/src/config.ts";
 import { conversationConfig } from "../services/conversation/src/config.ts";
 import { gatewayConfig } from "../services/gateway/src/config.ts";
 
 /** Each service's variables and what parses them. A service that is not here fails the compose test. */
-export const configurations = { gateway: gatewayConfig, conversation: conversationConfig, "agent-runner": agentRunnerConfig } as const;
+export const configurations = { gateway: readable(gatewayConfig), conversation: readable(conversationConfig), "agent-runner": readable(agentRunnerConfig) } as const;
+
+function readable<V extends ConfigDefinition["variables"], Config>(definition: ConfigDefinition<V, Config>) {
+  return { variables: definition.variables, read: (environment: Readonly<Record<string, string>>) => readConfig(definition, environment) };
+}
 
 /** Read by packages/runtime in every service. */
 export const sharedVariables: ReadonlySet<string> = new Set(["PARLEY_LOG_LEVEL"]);
