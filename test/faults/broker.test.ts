@@ -1,4 +1,4 @@
-import { rm } from "node:fs/promises";
+import { cp, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { freePort, startNats } from "@parley/local-stack";
 import type { NatsServer } from "@parley/local-stack";
@@ -82,4 +82,31 @@ test("with the broker's data replaced, clients are told of the gap and follow wh
   expect(terminal?.type).toBe("agent_message_success");
   const answer = await api.follow(api.eventsPath(before.conversationId, after.agentMessageIds[0]));
   expect(answer.events.at(-1)?.data.type).toBe("agent_message_success");
+});
+
+test("with the broker restored from an older copy, ids are not used twice: clients are told of the gap", async () => {
+  const api = parley.api();
+  const { conversationId } = await api.ask("before the copy", []);
+  await api.follow(api.eventsPath(conversationId), { until: () => true });
+  nats.kill("SIGKILL");
+  await nats.exited;
+  const copy = `${dir}-copy`;
+  await cp(dir, copy, { recursive: true });
+  await startBroker();
+  const posted = await api.post(conversationId, "after the copy", []);
+  const { events } = await api.follow(api.eventsPath(conversationId), { until: ({ data }) => data["messageId"] === posted.userMessageId });
+  const lastEventId = events.at(-1)?.eventId ?? "";
+  // Long enough for the service to have noted how far the stream had come.
+  await pause(1_000);
+  nats.kill("SIGKILL");
+  await nats.exited;
+  await rm(dir, { recursive: true });
+  await cp(copy, dir, { recursive: true });
+  await startBroker();
+  const epochOf = (id: string): string => id.split("-").at(-2) ?? "";
+  await expect.poll(async () => (await api.listEvents(conversationId, undefined, lastEventId))[0]?.data, { timeout: 20_000 }).toMatchObject({ type: "gap", reason: "other_epoch", lastRank: 1 });
+  const [gap] = await api.listEvents(conversationId, undefined, lastEventId);
+  expect(epochOf(gap?.id ?? "")).not.toBe(epochOf(lastEventId));
+  const later = await api.post(conversationId, "after the restore", []);
+  await expect.poll(async () => (await api.listEvents(conversationId, undefined, gap?.id)).map(({ data }) => data["messageId"]), { timeout: 20_000 }).toEqual([later.userMessageId]);
 });

@@ -3,7 +3,7 @@ export type { ClientEvent, CreatedMessage } from "./api-client.ts";
 export { Constellation } from "./constellation.ts";
 export type { ConstellationOptions } from "./constellation.ts";
 export { eventually } from "./eventually.ts";
-export { isolatedDatabases, isolatedNatsUrl, testStack } from "./isolation.ts";
+export { isolatedDatabases, isolatedNatsUrl, onDatabase, testStack } from "./isolation.ts";
 export { OtlpReceiver } from "./otlp-receiver.ts";
 export { AnswerControl, ScriptedModel } from "./scripted-model.ts";
 export type { Script } from "./scripted-model.ts";

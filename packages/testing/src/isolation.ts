@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { MongoClient } from "mongodb";
+import type { Db } from "mongodb";
 import { inject } from "vitest";
 import type { TestStack } from "./global-setup.ts";
 
@@ -38,9 +39,17 @@ export function isolatedDatabases(): { name: (service: string) => string; drop: 
       return name;
     },
     async drop() {
-      const client = await MongoClient.connect(testStack().mongodbUrl);
-      for (const name of names) await client.db(name).dropDatabase();
-      await client.close();
+      for (const name of names) await onDatabase(name, (db) => db.dropDatabase());
     },
   };
+}
+
+/** Does something to a database behind the services' back. */
+export async function onDatabase<T>(name: string, work: (db: Db) => Promise<T>): Promise<T> {
+  const client = await MongoClient.connect(testStack().mongodbUrl);
+  try {
+    return await work(client.db(name));
+  } finally {
+    await client.close();
+  }
 }

@@ -1,4 +1,4 @@
-import { Constellation } from "@parley/testing";
+import { Constellation, onDatabase } from "@parley/testing";
 import type { Script } from "@parley/testing";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
@@ -86,4 +86,15 @@ test("reasoning is streamed and kept apart from the answer", async () => {
   const said = (classification: string) => events.flatMap(({ data }) => (data["classification"] === classification ? [data["text"]] : [])).join("");
   expect([said("chain_of_thought"), said("tokens")]).toEqual(["let me see", "42"]);
   expect(events.at(-1)?.data).toMatchObject({ type: "agent_message_success", message: { content: "42", chainOfThought: "let me see" } });
+});
+
+test("an agent that was removed meanwhile ends the answer as failed, at once", async () => {
+  const agent = await parley.createAgent("Ghost");
+  await parley.runners[0]?.stop();
+  const api = parley.api();
+  const asked = await api.ask("are you there?", [agent]);
+  await onDatabase(parley.databases.conversation, (db) => db.collection("agents").deleteOne({ agentId: agent }));
+  await parley.runners[0]?.start();
+  const { events } = await api.follow(api.eventsPath(asked.conversationId, asked.agentMessageIds[0]));
+  expect(events.map(({ data }) => data)).toMatchObject([{ type: "agent_error", error: { code: "agent_unavailable" } }]);
 });

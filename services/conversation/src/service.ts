@@ -93,9 +93,9 @@ async function assemble(config: ConversationConfig, mongo: Mongo, broker: Broker
   server.add(eventServiceDefinition, eventRpcs(streams, (actor, source, lastEventId, limit) => listEvents(history, config.region, actor, source, lastEventId, limit)));
   server.add(runServiceDefinition, runRpcs(runService, contexts, answers, config.leaseMs));
 
-  const caretaker = new Caretaker({ broker, relay, runs, recovery, stream, settings: config.caretaker, onError, now });
+  const caretaker = new Caretaker({ broker, relay, runs, recovery, stream, fanout, settings: config.caretaker, onError, now });
   const health = new HealthWatch([() => mongo.ping(), () => broker.ping()], (serving) => server.setServing(serving));
-  const unwatch = broker.onConnection((connected) => void (connected ? identifyAgain(stream, fanout).catch(onError) : undefined));
+  const unwatch = broker.onConnection((connected) => void (connected ? identifyAgain(stream, fanout, onError) : undefined));
   observe({ queuedRuns: () => runs.countQueued(), pendingOutbox: () => outboxStorage.count() });
 
   fanout.start();
@@ -128,11 +128,17 @@ function repositoriesOf(collections: Collections) {
   };
 }
 
-// After an outage the broker may be another one, or an older state of the same.
-async function identifyAgain(stream: EventStream, fanout: LiveFanout): Promise<void> {
-  const { state, replaced } = await stream.identify();
-  if (replaced) {
-    logger.warn({ epoch: state.epoch }, "the event stream was replaced: clients are told of the gap");
-    await fanout.replace(state.lastSequence);
+// After an outage the broker may be another one, or an older state of the same. Until that is known nothing else counts.
+async function identifyAgain(stream: EventStream, fanout: LiveFanout, onError: (error: unknown) => void): Promise<void> {
+  for (let attempt = 0; attempt < 60; attempt++) {
+    try {
+      const { state, replaced } = await stream.identify();
+      if (!replaced) return;
+      logger.warn({ epoch: state.epoch }, "the event stream was replaced: clients are told of the gap");
+      return await fanout.replace(state.lastSequence);
+    } catch (error) {
+      onError(error);
+      await new Promise((resolve) => setTimeout(resolve, 1_000));
+    }
   }
 }

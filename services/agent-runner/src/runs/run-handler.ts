@@ -1,5 +1,5 @@
 import { cancelSubject, runRequestedCodec } from "@parley/contracts";
-import type { RunKey, RunServiceDefinition, StartRunResponse__Output } from "@parley/contracts";
+import type { GetRunContextResponse__Output, RunKey, RunServiceDefinition, StartRunResponse__Output } from "@parley/contracts";
 import { isAppError } from "@parley/errors";
 import type { Broker, Decision } from "@parley/events";
 import type { ClosableClient } from "@parley/grpc";
@@ -16,6 +16,7 @@ type RunClient = ClosableClient<RunServiceDefinition>;
 class HandedOver extends Error {}
 
 const completeRetryMs = 500;
+const agentUnavailable = { outcome: "RUN_OUTCOME_FAILED", content: "", error: { code: "agent_unavailable", message: "The agent or its model is not available any more." } } as const;
 
 /** Handles a ring of the queue: takes the run, answers, reports. */
 export class RunHandler {
@@ -89,9 +90,20 @@ export class RunHandler {
       onError: (error) => logger.warn({ err: error, runId: run.runId }, "publishing will be repeated"),
       onFailed: (error) => abort.abort(error),
     });
-    const context = await this.#runs.GetRunContext({ run, attempt: started.attempt });
+    const context = await this.#context(run, started);
+    if (context === null) return { ...agentUnavailable, modelCalls: [], lastSequence: started.expectedSequence };
     const answer = new AnswerRun(this.#config, publisher, AbortSignal.any([abort.signal, this.#shutdown.signal]), (error) => logger.warn({ err: error, runId: run.runId }, "the model will be asked again"));
     return answer.run(context);
+  }
+
+  /** null when the agent or its model is gone: another attempt would find the same. */
+  async #context(run: RunKey, started: StartRunResponse__Output): Promise<GetRunContextResponse__Output | null> {
+    try {
+      return await this.#runs.GetRunContext({ run, attempt: started.attempt });
+    } catch (error) {
+      if (isAppError(error) && (error.code === "NOT_FOUND" || error.code === "INVALID_ARGUMENT")) return null;
+      throw error;
+    }
   }
 
   #startHeartbeat(run: RunKey, started: StartRunResponse__Output, abort: AbortController): NodeJS.Timeout {

@@ -4,6 +4,7 @@ import type { ConversationKey } from "../domain/conversation.ts";
 import type { RunRecovery } from "../domain/run-recovery.ts";
 import type { Run, RunRepository } from "../domain/run.ts";
 import type { EventStream } from "./event-stream.ts";
+import type { LiveFanout } from "./live-fanout.ts";
 
 export interface CaretakerSettings {
   readonly intervalMs: number;
@@ -19,6 +20,7 @@ interface Dependencies {
   readonly runs: RunRepository;
   readonly recovery: RunRecovery;
   readonly stream: EventStream;
+  readonly fanout: LiveFanout;
   readonly settings: CaretakerSettings;
   readonly onError: (error: unknown) => void;
   readonly now: () => number;
@@ -57,8 +59,9 @@ export class Caretaker {
 
   /** One round of everything; never rejects. */
   async runOnce(): Promise<void> {
-    const { relay, settings, onError, stream, broker } = this.#deps;
+    const { relay, settings, onError, stream, fanout, broker } = this.#deps;
     if (!broker.connected) return;
+    stream.published(fanout.position);
     const tasks = [relay.sweep(settings.sweepAfterMs), this.#recoverRuns(), this.#ringAgain(), stream.save()];
     for (const task of await Promise.allSettled(tasks)) if (task.status === "rejected") onError(task.reason);
   }

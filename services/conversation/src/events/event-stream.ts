@@ -2,10 +2,20 @@ import { streams } from "@parley/contracts";
 import { ensureStream, epochOf, renewEpoch } from "@parley/events";
 import type { Broker, StreamDeclaration } from "@parley/events";
 
-/** Remembers which life of the stream was seen; kept in the service's database. */
+/** Which life of the stream the database has seen. */
+export interface StreamIdentity {
+  readonly epoch: string;
+  /** The epoch that `epoch` takes the place of, while the stream may still carry it. */
+  readonly previousEpoch: string | null;
+  /** The highest sequence that this deployment has seen. */
+  readonly highSequence: number;
+}
+
+/** Where identities are kept: the service's database. */
 export interface StreamIdentities {
-  find(stream: string): Promise<{ readonly epoch: string; readonly highSequence: number } | null>;
-  adopt(stream: string, identity: { readonly epoch: string; readonly highSequence: number }): Promise<void>;
+  find(stream: string): Promise<StreamIdentity | null>;
+  /** Replaces what is known if it is still `expectedEpoch` (null: nothing); whoever else was faster wins. */
+  replace(stream: string, expectedEpoch: string | null, identity: StreamIdentity): Promise<void>;
   raise(stream: string, epoch: string, highSequence: number): Promise<void>;
 }
 
@@ -22,7 +32,7 @@ function declarations(replicas: number): { events: StreamDeclaration; others: re
   const declare = (stream: { readonly name: string; readonly subjects: readonly string[] }, maxAgeMs: number, workQueue = false): StreamDeclaration => ({ name: stream.name, subjects: stream.subjects, maxAgeMs, workQueue, replicas });
   return {
     events: declare(streams.events, 7 * day),
-    others: [declare(streams.runs, 0, true), declare(streams.usage, 30 * day), declare(streams.dead, 0)],
+    others: [declare(streams.runs, 7 * day, true), declare(streams.usage, 30 * day), declare(streams.dead, 0)],
   };
 }
 
@@ -55,19 +65,30 @@ export class EventStream {
    */
   async identify(): Promise<{ state: StreamState; replaced: boolean }> {
     for (const declaration of this.#declared.others) await ensureStream(this.#broker, declaration, this.#newEpoch());
+    const state = await this.#settleIdentity();
+    const replaced = this.#epoch !== "" && this.#epoch !== state.epoch;
+    if (this.#epoch !== state.epoch) this.#highSequence = this.#savedSequence = 0;
+    this.#epoch = state.epoch;
+    return { state, replaced };
+  }
+
+  /** Replicas do this at the same time: the database decides by compare-and-set whose new epoch it is. */
+  async #settleIdentity(): Promise<StreamState> {
     const { events } = this.#declared;
-    let info = await ensureStream(this.#broker, events, this.#newEpoch());
-    const known = await this.#identities.find(events.name);
-    if (known !== null && known.epoch === epochOf(info) && info.state.last_seq < Math.max(known.highSequence, this.#highSequence)) {
-      await renewEpoch(this.#broker, info, this.#newEpoch());
-      info = await this.#broker.manager.streams.info(events.name);
+    for (;;) {
+      const info = await ensureStream(this.#broker, events, this.#newEpoch());
+      const known = await this.#identities.find(events.name);
+      const epoch = epochOf(info);
+      const { first_seq: firstSequence, last_seq: lastSequence } = info.state;
+      if (known !== null && known.epoch === epoch) {
+        if (lastSequence >= Math.max(known.highSequence, this.#epoch === epoch ? this.#highSequence : 0)) return { epoch, firstSequence, lastSequence };
+        await this.#identities.replace(events.name, epoch, { epoch: this.#newEpoch(), previousEpoch: epoch, highSequence: 0 });
+      } else if (known !== null && known.previousEpoch === epoch) {
+        await renewEpoch(this.#broker, info, known.epoch);
+      } else {
+        await this.#identities.replace(events.name, known?.epoch ?? null, { epoch, previousEpoch: null, highSequence: lastSequence });
+      }
     }
-    const epoch = epochOf(info);
-    if (known?.epoch !== epoch) await this.#identities.adopt(events.name, { epoch, highSequence: info.state.last_seq });
-    const replaced = this.#epoch !== "" && this.#epoch !== epoch;
-    if (this.#epoch !== epoch) this.#highSequence = this.#savedSequence = 0;
-    this.#epoch = epoch;
-    return { state: { epoch, firstSequence: info.state.first_seq, lastSequence: info.state.last_seq }, replaced };
   }
 
   /** What the leader says the stream holds now. Callers that ask at the same time share one question. */
@@ -76,7 +97,7 @@ export class EventStream {
     return this.#reading;
   }
 
-  /** Notes a sequence that was published. */
+  /** Notes a sequence that the stream has. */
   published(sequence: number): void {
     if (sequence > this.#highSequence) this.#highSequence = sequence;
   }

@@ -1,10 +1,8 @@
+import { isDuplicateKey } from "@parley/mongo";
 import type { Collections } from "./collections.ts";
+import type { StreamIdentityDocument } from "./documents.ts";
 
-export interface StreamIdentity {
-  readonly epoch: string;
-  /** The highest sequence that this deployment has published. */
-  readonly highSequence: number;
-}
+type StreamIdentity = Omit<StreamIdentityDocument, "_id">;
 
 /** Remembers which life of each stream the database has seen, so that a replaced or restored broker is noticed. */
 export class MongoStreamIdentities {
@@ -18,8 +16,15 @@ export class MongoStreamIdentities {
     return this.#identities.findOne({ _id: stream });
   }
 
-  async adopt(stream: string, identity: StreamIdentity): Promise<void> {
-    await this.#identities.updateOne({ _id: stream }, { $set: identity }, { upsert: true });
+  /** Compare-and-set on the epoch; null expects that nothing is known yet. */
+  async replace(stream: string, expectedEpoch: string | null, identity: StreamIdentity): Promise<void> {
+    if (expectedEpoch !== null) {
+      await this.#identities.updateOne({ _id: stream, epoch: expectedEpoch }, { $set: identity });
+      return;
+    }
+    await this.#identities.insertOne({ _id: stream, ...identity }).catch((error: unknown) => {
+      if (!isDuplicateKey(error)) throw error;
+    });
   }
 
   /** Raises the high sequence of an epoch; never lowers it. */
