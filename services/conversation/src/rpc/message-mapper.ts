@@ -112,5 +112,7 @@ function toMention(mention: Mention__Output): Mention {
 
 // On the wire an absent optional field is absent, never null.
 function withoutNulls<T extends Record<string, string | null>>(fields: T): { [K in keyof T]?: string } {
-  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null)) as { [K in keyof T]?: string };
+  const present: { [K in keyof T]?: string } = {};
+  for (const name in fields) if (fields[name] !== null) present[name] = fields[name];
+  return present;
 }
