@@ -88,7 +88,9 @@ export class GrpcServer {
 
   async #run(path: string, call: AnyCall, work: (context: CallContext) => Promise<unknown>): Promise<unknown> {
     const abort = new AbortController();
-    call.on("cancelled", () => abort.abort());
+    let settled = false;
+    // grpc-js says so whenever a call is over, also a complete one; aborting for nobody costs an error with its stack.
+    call.on("cancelled", () => (settled ? undefined : abort.abort()));
     const context = { signal: abort.signal, requestId: text(call, "x-request-id") };
     const traceparent = text(call, "traceparent") || undefined;
     try {
@@ -96,6 +98,8 @@ export class GrpcServer {
     } catch (error) {
       if (!isAppError(error) || error.code === "INTERNAL") this.#options.onUnexpectedError(path, error);
       throw error;
+    } finally {
+      settled = true;
     }
   }
 }
