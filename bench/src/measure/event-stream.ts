@@ -2,7 +2,7 @@ import { connect } from "node:net";
 import type { Socket } from "node:net";
 
 /** Nanoseconds of the machine's monotonic clock, the same in every process of this machine. */
-export function monotonicNow(): bigint {
+function monotonicNow(): bigint {
   return process.hrtime.bigint();
 }
 
