@@ -21,6 +21,8 @@ export interface OutboxEntry {
 
 /** Where entries lie until they are published. `owner` names one ordered sequence of them. */
 export interface OutboxStorage<Owner> {
+  /** Entries of an owner that this process has just committed, in any order; each is given once. */
+  takeFresh(owner: Owner): readonly OutboxEntry[];
   /** Entries of one owner that are not marked, lowest number first. */
   pending(owner: Owner): Promise<readonly OutboxEntry[]>;
   /** Marks all entries up to and including a number as published. */
@@ -37,11 +39,15 @@ export interface OutboxRelayOptions {
   readonly onPublished?: (entry: OutboxEntry, sequence: number) => void;
 }
 
+// Owners of whom it is remembered how far they were published; forgetting one costs a read.
+const rememberedOwners = 10_000;
+
 /** Publishes outbox entries in the order of their numbers, at once after a commit and again by the sweeper until marked. */
 export class OutboxRelay<Owner> {
   readonly #broker: Broker;
   readonly #storage: OutboxStorage<Owner>;
   readonly #options: OutboxRelayOptions;
+  readonly #published = new Map<string, number>();
   readonly #active = new Map<string, { again: boolean; done: Promise<void> }>();
 
   constructor(broker: Broker, storage: OutboxStorage<Owner>, options: OutboxRelayOptions) {
@@ -80,13 +86,14 @@ export class OutboxRelay<Owner> {
     do {
       state.again = false;
       try {
-        let entries = await this.#storage.pending(owner);
+        const fresh = this.#followingOn(owner);
+        let entries = fresh ?? (await this.#storage.pending(owner));
         while (entries.length > 0) {
           exitPoint("outbox.before-publish");
           for (const entry of entries) await this.#publish(entry);
           exitPoint("outbox.published");
-          await this.#storage.markThrough(owner, entries.at(-1)?.number ?? 0);
-          entries = await this.#storage.pending(owner);
+          await this.#markThrough(owner, entries.at(-1)?.number ?? 0);
+          entries = fresh === undefined ? await this.#storage.pending(owner) : [];
         }
       } catch (error) {
         // What is unmarked stays; the sweeper comes back to it.
@@ -94,6 +101,26 @@ export class OutboxRelay<Owner> {
         return;
       }
     } while (state.again);
+  }
+
+  /**
+   * What this process has just committed, when nothing unpublished can lie before it: it starts the owner's numbers or
+   * follows directly on what this process published last. Then the outbox need not be read. Undefined when it must be.
+   */
+  #followingOn(owner: Owner): readonly OutboxEntry[] | undefined {
+    const fresh = this.#storage.takeFresh(owner);
+    const last = this.#published.get(this.#storage.keyOf(owner)) ?? 0;
+    const left = fresh.filter((entry) => entry.number > last).toSorted((a, b) => a.number - b.number);
+    return fresh.length > 0 && left.every((entry, index) => entry.number === last + 1 + index) ? left : undefined;
+  }
+
+  async #markThrough(owner: Owner, number: number): Promise<void> {
+    await this.#storage.markThrough(owner, number);
+    const key = this.#storage.keyOf(owner);
+    this.#published.delete(key);
+    this.#published.set(key, number);
+    const oldest = this.#published.keys().next();
+    if (this.#published.size > rememberedOwners && !oldest.done) this.#published.delete(oldest.value);
   }
 
   async #publish(entry: OutboxEntry): Promise<void> {

@@ -65,7 +65,7 @@ async function assemble(config: ConversationConfig, mongo: Mongo, broker: Broker
   const { messages, runs, agents, outboxStorage } = repositoriesOf(collections);
   const onError = (error: unknown): void => logger.warn({ err: error }, "a background task failed and will be repeated");
 
-  const store = new MongoConversationStore(mongo, collections, encodeDomainEvent, now);
+  const store = new MongoConversationStore(mongo, collections, outboxStorage, encodeDomainEvent, now);
   const reader = new ConversationReader(store, messages);
   const models = new ModelCatalogue(config.models);
 

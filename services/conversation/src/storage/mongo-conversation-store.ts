@@ -9,6 +9,7 @@ import type { DomainEvent } from "../domain/domain-event.ts";
 import type { Collections } from "./collections.ts";
 import { messageDocument, runDocument, toConversation } from "./documents.ts";
 import type { ConversationDocument, OutboxDocument } from "./documents.ts";
+import type { MongoOutbox } from "./mongo-outbox.ts";
 
 /** A domain event as it leaves: where to and as which bytes. */
 export interface EncodedEvent {
@@ -26,24 +27,27 @@ export class MongoConversationStore implements ConversationStore {
   readonly #collections: Collections;
   readonly #encode: EventEncoder;
   readonly #now: () => number;
+  readonly #outbox: MongoOutbox;
 
-  constructor(mongo: Mongo, collections: Collections, encode: EventEncoder, now: () => number) {
+  constructor(mongo: Mongo, collections: Collections, outbox: MongoOutbox, encode: EventEncoder, now: () => number) {
     this.#mongo = mongo;
     this.#collections = collections;
+    this.#outbox = outbox;
     this.#encode = encode;
     this.#now = now;
   }
 
   async create(conversation: Conversation, creation: ConversationCreation | null, changes: Changes): Promise<void> {
     const document: ConversationDocument = { _id: conversation.conversationId, ...conversation, nextOutbox: 1 + changes.events.length, creation };
-    await this.#inTransaction(async (session) => {
+    const entries = await this.#inTransaction(async (session) => {
       await this.#collections.conversations.insertOne(document, { session });
-      await this.#insert(conversation, changes, 1, session);
+      return this.#insert(conversation, changes, 1, session);
     });
+    this.#outbox.committed(conversation, entries);
   }
 
   async change(key: ConversationKey, decide: (conversation: Conversation) => Changes): Promise<Changes | null> {
-    return this.#inTransaction(async (session) => {
+    const written = await this.#inTransaction(async (session) => {
       const { workspaceId, conversationId } = key;
       const document = await this.#collections.conversations.findOne({ workspaceId, conversationId }, { session });
       if (document === null || document.visibility === "deleted") return null;
@@ -54,10 +58,13 @@ export class MongoConversationStore implements ConversationStore {
         { $set: { updated: this.#now(), nextRank: document.nextRank + (changes.messages?.length ?? 0), nextOutbox: document.nextOutbox + changes.events.length } },
         { session },
       );
-      await this.#insert(key, changes, document.nextOutbox, session);
+      const entries = await this.#insert(key, changes, document.nextOutbox, session);
       for (const ending of changes.endings ?? []) await this.#end(key, ending, session);
-      return changes;
+      return { changes, entries };
     });
+    if (written === null) return null;
+    this.#outbox.committed(key, written.entries);
+    return written.changes;
   }
 
   async find(key: ConversationKey): Promise<Conversation | null> {
@@ -94,13 +101,14 @@ export class MongoConversationStore implements ConversationStore {
     }
   }
 
-  async #insert(key: ConversationKey, changes: Changes, firstNumber: number, session: ClientSession): Promise<void> {
+  async #insert(key: ConversationKey, changes: Changes, firstNumber: number, session: ClientSession): Promise<readonly OutboxDocument[]> {
     const messages = changes.messages ?? [];
     const runs = changes.runs ?? [];
     if (messages.length > 0) await this.#collections.messages.insertMany(messages.map(messageDocument), { session });
     if (runs.length > 0) await this.#collections.runs.insertMany(runs.map(runDocument), { session });
     const entries = changes.events.map((event, index) => this.#entry(key, event, firstNumber + index, changes.traceparent));
     if (entries.length > 0) await this.#collections.outbox.insertMany(entries, { session });
+    return entries;
   }
 
   #entry(key: ConversationKey, event: DomainEvent, number: number, traceparent: string): OutboxDocument {

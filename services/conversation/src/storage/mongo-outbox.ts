@@ -4,13 +4,30 @@ import type { Collections } from "./collections.ts";
 import type { OutboxDocument } from "./documents.ts";
 
 const passEntries = 500;
+const freshOwners = 1_000;
 
 /** The outbox of each conversation. Marking an entry as published removes it. */
 export class MongoOutbox implements OutboxStorage<ConversationKey> {
   readonly #outbox: Collections["outbox"];
+  readonly #fresh = new Map<string, OutboxEntry[]>();
 
   constructor(collections: Collections) {
     this.#outbox = collections.outbox;
+  }
+
+  /** Told of entries once they are committed: the relay publishes them without reading them back. */
+  committed({ conversationId }: ConversationKey, documents: readonly OutboxDocument[]): void {
+    if (documents.length === 0) return;
+    const oldest = this.#fresh.keys().next();
+    // Whoever commits also has them published; should one not, what it left here must not stay for ever.
+    if (this.#fresh.size >= freshOwners && !oldest.done) this.#fresh.delete(oldest.value);
+    this.#fresh.set(conversationId, [...(this.#fresh.get(conversationId) ?? []), ...documents.map(toEntry)]);
+  }
+
+  takeFresh({ conversationId }: ConversationKey): readonly OutboxEntry[] {
+    const entries = this.#fresh.get(conversationId) ?? [];
+    this.#fresh.delete(conversationId);
+    return entries;
   }
 
   async pending({ workspaceId, conversationId }: ConversationKey): Promise<readonly OutboxEntry[]> {
