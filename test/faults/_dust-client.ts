@@ -32,7 +32,7 @@ export async function createWithClient(client: DustAPI, content: string, agentId
 
 /** Follows an answer with the real client until its iteration ends, which is when the server closes after the terminal event. */
 export async function followWithClient(client: DustAPI, conversation: ConversationPublicType, userMessageId: string, onEvent: (type: string) => void = () => undefined): Promise<FollowedAnswer> {
-  const streamed = await client.streamAgentAnswerEvents({ conversation, userMessageId, options: { maxReconnectAttempts: 10, reconnectDelay: 200, autoReconnect: true } } as never);
+  const streamed = await client.streamAgentAnswerEvents({ conversation, userMessageId, options: { maxReconnectAttempts: 10, reconnectDelay: 1_000, autoReconnect: true } } as never);
   if (streamed.isErr()) throw new Error(streamed.error.message);
   const types: string[] = [];
   let text = "";
