@@ -99,3 +99,7 @@ export type { SubscriptionOpened, SubscriptionOpened__Output } from "./gen/conve
 export type { TokenUsage, TokenUsage__Output } from "./gen/conversation/v1/TokenUsage.ts";
 export type { UsageRecorded, UsageRecorded__Output } from "./gen/conversation/v1/UsageRecorded.ts";
 export type { UserMessage, UserMessage__Output } from "./gen/conversation/v1/UserMessage.ts";
+export type { EditMessageRequest__Output } from "./gen/conversation/v1/EditMessageRequest.ts";
+export type { EditMessageResponse__Output } from "./gen/conversation/v1/EditMessageResponse.ts";
+export type { GetMessageRequest__Output } from "./gen/conversation/v1/GetMessageRequest.ts";
+export type { GetMessageResponse__Output } from "./gen/conversation/v1/GetMessageResponse.ts";

@@ -11,6 +11,7 @@ import { ConversationReader } from "./domain/conversation-reader.ts";
 import { ConversationService } from "./domain/conversation-service.ts";
 import type { OutboxPublisher } from "./domain/conversation-store.ts";
 import type { ConversationKey } from "./domain/conversation.ts";
+import { EditService } from "./domain/edit-service.ts";
 import { newEpoch } from "./domain/ids.ts";
 import { ModelCatalogue } from "./domain/model-catalogue.ts";
 import { RunContextReader } from "./domain/run-context.ts";
@@ -80,6 +81,7 @@ async function assemble(config: ConversationConfig, mongo: Mongo, broker: Broker
   const runService = new RunService({ runs, messages, store, outbox, answers, recovery, settings: { leaseMs: config.leaseMs }, now });
   const conversationService = new ConversationService({ store, messages, agents, models, outbox, now });
   const cancelService = new CancelService({ reader, runs, store, outbox, answers, now });
+  const editService = new EditService({ store, reader, messages, agents, models, cancel: cancelService, outbox, now });
   const agentService = new AgentService(agents, models, now);
   const contexts = new RunContextReader(agents, messages, models);
 
@@ -88,7 +90,7 @@ async function assemble(config: ConversationConfig, mongo: Mongo, broker: Broker
   const streams = new SubscribeStreams((request, sink) => new Subscription({ history, renderer, fanout, region: config.region, onError }, request, sink));
 
   const server = new GrpcServer({ onUnexpectedError: (method, error) => logger.error({ err: error, method }, "unexpected error") });
-  server.add(conversationServiceDefinition, conversationRpcs(conversationService, reader, cancelService));
+  server.add(conversationServiceDefinition, conversationRpcs(conversationService, reader, editService, cancelService));
   server.add(agentServiceDefinition, agentRpcs(agentService));
   server.add(eventServiceDefinition, eventRpcs(streams, (actor, source, lastEventId, limit) => listEvents(history, config.region, actor, source, lastEventId, limit)));
   server.add(runServiceDefinition, runRpcs(runService, contexts, answers, config.leaseMs));

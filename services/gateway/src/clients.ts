@@ -9,7 +9,7 @@ export function createClients(addresses: { readonly conversation: string }) {
   const conversations = createClient(conversationServiceDefinition, {
     address,
     deadlineMs,
-    idempotentMethods: ["GetConversation", "ListConversations", "ListMessages", "CancelMessages"],
+    idempotentMethods: ["GetConversation", "ListConversations", "GetMessage", "ListMessages", "CancelMessages"],
   });
   const agents = createClient(agentServiceDefinition, { address, deadlineMs, idempotentMethods: ["GetAgent", "ListAgents"] });
   const events = createClient(eventServiceDefinition, { address, deadlineMs, idempotentMethods: ["ListEvents"] });

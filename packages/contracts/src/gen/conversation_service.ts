@@ -16,8 +16,12 @@ import type { Conversation as _conversation_v1_Conversation, Conversation__Outpu
 import type { ConversationServiceClient as _conversation_v1_ConversationServiceClient, ConversationServiceDefinition as _conversation_v1_ConversationServiceDefinition } from './conversation/v1/ConversationService.ts';
 import type { CreateConversationRequest as _conversation_v1_CreateConversationRequest, CreateConversationRequest__Output as _conversation_v1_CreateConversationRequest__Output } from './conversation/v1/CreateConversationRequest.ts';
 import type { CreateConversationResponse as _conversation_v1_CreateConversationResponse, CreateConversationResponse__Output as _conversation_v1_CreateConversationResponse__Output } from './conversation/v1/CreateConversationResponse.ts';
+import type { EditMessageRequest as _conversation_v1_EditMessageRequest, EditMessageRequest__Output as _conversation_v1_EditMessageRequest__Output } from './conversation/v1/EditMessageRequest.ts';
+import type { EditMessageResponse as _conversation_v1_EditMessageResponse, EditMessageResponse__Output as _conversation_v1_EditMessageResponse__Output } from './conversation/v1/EditMessageResponse.ts';
 import type { GetConversationRequest as _conversation_v1_GetConversationRequest, GetConversationRequest__Output as _conversation_v1_GetConversationRequest__Output } from './conversation/v1/GetConversationRequest.ts';
 import type { GetConversationResponse as _conversation_v1_GetConversationResponse, GetConversationResponse__Output as _conversation_v1_GetConversationResponse__Output } from './conversation/v1/GetConversationResponse.ts';
+import type { GetMessageRequest as _conversation_v1_GetMessageRequest, GetMessageRequest__Output as _conversation_v1_GetMessageRequest__Output } from './conversation/v1/GetMessageRequest.ts';
+import type { GetMessageResponse as _conversation_v1_GetMessageResponse, GetMessageResponse__Output as _conversation_v1_GetMessageResponse__Output } from './conversation/v1/GetMessageResponse.ts';
 import type { ListConversationsRequest as _conversation_v1_ListConversationsRequest, ListConversationsRequest__Output as _conversation_v1_ListConversationsRequest__Output } from './conversation/v1/ListConversationsRequest.ts';
 import type { ListConversationsResponse as _conversation_v1_ListConversationsResponse, ListConversationsResponse__Output as _conversation_v1_ListConversationsResponse__Output } from './conversation/v1/ListConversationsResponse.ts';
 import type { ListMessagesRequest as _conversation_v1_ListMessagesRequest, ListMessagesRequest__Output as _conversation_v1_ListMessagesRequest__Output } from './conversation/v1/ListMessagesRequest.ts';
@@ -65,8 +69,12 @@ export interface ProtoGrpcType {
       ConversationVisibility: EnumTypeDefinition
       CreateConversationRequest: MessageTypeDefinition<_conversation_v1_CreateConversationRequest, _conversation_v1_CreateConversationRequest__Output>
       CreateConversationResponse: MessageTypeDefinition<_conversation_v1_CreateConversationResponse, _conversation_v1_CreateConversationResponse__Output>
+      EditMessageRequest: MessageTypeDefinition<_conversation_v1_EditMessageRequest, _conversation_v1_EditMessageRequest__Output>
+      EditMessageResponse: MessageTypeDefinition<_conversation_v1_EditMessageResponse, _conversation_v1_EditMessageResponse__Output>
       GetConversationRequest: MessageTypeDefinition<_conversation_v1_GetConversationRequest, _conversation_v1_GetConversationRequest__Output>
       GetConversationResponse: MessageTypeDefinition<_conversation_v1_GetConversationResponse, _conversation_v1_GetConversationResponse__Output>
+      GetMessageRequest: MessageTypeDefinition<_conversation_v1_GetMessageRequest, _conversation_v1_GetMessageRequest__Output>
+      GetMessageResponse: MessageTypeDefinition<_conversation_v1_GetMessageResponse, _conversation_v1_GetMessageResponse__Output>
       ListConversationsRequest: MessageTypeDefinition<_conversation_v1_ListConversationsRequest, _conversation_v1_ListConversationsRequest__Output>
       ListConversationsResponse: MessageTypeDefinition<_conversation_v1_ListConversationsResponse, _conversation_v1_ListConversationsResponse__Output>
       ListMessagesRequest: MessageTypeDefinition<_conversation_v1_ListMessagesRequest, _conversation_v1_ListMessagesRequest__Output>

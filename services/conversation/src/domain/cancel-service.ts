@@ -4,8 +4,9 @@ import { notAnAnswer } from "./conversation-errors.ts";
 import type { ConversationReader } from "./conversation-reader.ts";
 import { RunMovedOn } from "./conversation-store.ts";
 import type { ConversationStore, OutboxPublisher } from "./conversation-store.ts";
+import type { Conversation } from "./conversation.ts";
 import { endRun } from "./end-run.ts";
-import type { AgentMessage } from "./message.ts";
+import type { AgentMessage, UserMessage } from "./message.ts";
 import type { Run, RunRepository } from "./run.ts";
 
 interface Dependencies {
@@ -30,7 +31,7 @@ export class CancelService {
    * answer of the conversation. @throws AppError NOT_FOUND, INVALID_ARGUMENT naming `messageIds[i]`.
    */
   async cancel(actor: Actor, conversationId: string, messageIds: readonly string[]): Promise<void> {
-    const { reader, runs } = this.#deps;
+    const { reader } = this.#deps;
     const conversation = await reader.require(actor, conversationId);
     const messages = new Map((await reader.messages(conversation, messageIds)).map((message) => [message.messageId, message]));
     const answers = messageIds.map((id, index) => {
@@ -38,8 +39,18 @@ export class CancelService {
       if (message?.kind !== "agent") throw notAnAnswer(index);
       return message;
     });
-    const found = await runs.findForMessages(conversation, answers.map((answer) => answer.messageId));
-    await Promise.all(found.map((run) => this.#cancelRun(run, messages.get(run.messageId) as AgentMessage)));
+    await this.#cancelAll(conversation, answers);
+  }
+
+  /** Cancels what is still being written in answer to a user message, which stands right behind it. */
+  async cancelAnswersTo(conversation: Conversation, message: UserMessage): Promise<void> {
+    await this.#cancelAll(conversation, await this.#deps.reader.runningAnswersTo(conversation, message.messageId));
+  }
+
+  async #cancelAll(conversation: Conversation, answers: readonly AgentMessage[]): Promise<void> {
+    const byId = new Map(answers.map((answer) => [answer.messageId, answer]));
+    const found = await this.#deps.runs.findForMessages(conversation, [...byId.keys()]);
+    await Promise.all(found.map((run) => this.#cancelRun(run, byId.get(run.messageId) as AgentMessage)));
   }
 
   async #cancelRun(first: Run, message: AgentMessage): Promise<void> {

@@ -22,15 +22,19 @@ export interface TurnInput {
   readonly bodyHash: string | null;
   /** The mentioned agents that exist, each once. */
   readonly agents: readonly Agent[];
-  readonly firstRank: number;
+  /** Where the user message stands. */
+  readonly rank: number;
+  readonly version: number;
+  /** Where the first answer stands; the others follow. */
+  readonly firstAnswerRank: number;
   readonly now: number;
   readonly trace: { readonly traceId: string; readonly traceparent: string };
 }
 
 /** Everything that one user message brings with it: an empty answer and a queued run for each mentioned agent. */
 export function composeTurn(input: TurnInput): Turn {
-  const { actor, key, message, messageId, agents, firstRank, now, trace } = input;
-  const answers = agents.map((agent, index) => composeAnswer(input, agent, firstRank + 1 + index));
+  const { actor, key, message, messageId, agents, rank, version, firstAnswerRank, now, trace } = input;
+  const answers = agents.map((agent, index) => composeAnswer(input, agent, firstAnswerRank + index));
   const agentMessages = answers.map((answer) => answer.agentMessage);
   const creation = input.bodyHash === null ? null : { bodyHash: input.bodyHash, agentMessageIds: agentMessages.map((answer) => answer.messageId) };
   const userMessage: UserMessage = {
@@ -38,8 +42,8 @@ export function composeTurn(input: TurnInput): Turn {
     ...message,
     kind: "user",
     messageId,
-    rank: firstRank,
-    version: 0,
+    rank,
+    version,
     created: now,
     visibility: "visible",
     sender: actor.person,

@@ -4,7 +4,7 @@ import { ownerOf } from "./conversation-service.ts";
 import type { ConversationStore } from "./conversation-store.ts";
 import type { Conversation, ConversationCursor, ConversationKey, ConversationPage } from "./conversation.ts";
 import { newestVersions, weightOf } from "./message.ts";
-import type { Message, MessageRepository } from "./message.ts";
+import type { AgentMessage, Message, MessageRepository } from "./message.ts";
 
 export interface MessagePage {
   /** Ascending by rank. */
@@ -76,6 +76,12 @@ export class ConversationReader {
   /** @returns null when the message is not in the conversation. */
   message(key: ConversationKey, messageId: string): Promise<Message | null> {
     return this.#messages.find(key, messageId);
+  }
+
+  /** Answers to a user message that have not ended. */
+  async runningAnswersTo(key: ConversationKey, userMessageId: string): Promise<readonly AgentMessage[]> {
+    const answers = await this.#messages.answersTo(key, userMessageId);
+    return answers.filter((answer) => answer.status === "created");
   }
 
   messages(key: ConversationKey, messageIds: readonly string[]): Promise<readonly Message[]> {

@@ -10,6 +10,7 @@ import type { ConversationStore, OutboxPublisher } from "./conversation-store.ts
 import type { Conversation, ConversationKey, ConversationVisibility } from "./conversation.ts";
 import { idFromKey, newId } from "./ids.ts";
 import { InFlight } from "./in-flight.ts";
+import { mentionedAgents } from "./mentioned-agents.ts";
 import type { AgentMessage, Message, MessageRepository, NewMessage, UserMessage } from "./message.ts";
 import type { ModelCatalogue } from "./model-catalogue.ts";
 
@@ -68,7 +69,7 @@ export class ConversationService {
       workspaceId: actor.workspaceId,
       conversationId: idempotencyKey === null ? newId("cnv") : idFromKey("cnv", actor.workspaceId, actor.keyId, idempotencyKey.key),
     };
-    const agents = message === null ? [] : await this.#agentsFor(actor, message);
+    const agents = message === null ? [] : await mentionedAgents(this.#deps, actor, message);
     const now = this.#deps.now();
     const turn = message === null ? null : this.#compose(actor, key, message, newId("msg"), null, agents, 0, now);
     const conversation: Conversation = {
@@ -110,7 +111,7 @@ export class ConversationService {
     const { actor, idempotencyKey, message } = command;
     const key: ConversationKey = { workspaceId: actor.workspaceId, conversationId: command.conversationId };
     const messageId = idempotencyKey === null ? newId("msg") : idFromKey("msg", actor.workspaceId, actor.keyId, key.conversationId, idempotencyKey.key);
-    const agents = await this.#agentsFor(actor, message);
+    const agents = await mentionedAgents(this.#deps, actor, message);
     let turn: Turn | undefined;
     try {
       const changed = await this.#deps.store.change(key, (conversation) => {
@@ -136,16 +137,7 @@ export class ConversationService {
 
   #compose(actor: Actor, key: ConversationKey, message: NewMessage, messageId: string, idempotencyKey: IdempotencyKey | null, agents: readonly Agent[], firstRank: number, now: number): Turn {
     const trace = { traceId: activeTraceId(), traceparent: activeTraceparent() };
-    return composeTurn({ actor, key, message, messageId, bodyHash: idempotencyKey?.bodyHash ?? null, agents, firstRank, now, trace });
-  }
-
-  // An unknown or archived agent is no error: the message is stored and nobody answers (the issue's rule for mentions).
-  async #agentsFor(actor: Actor, message: NewMessage): Promise<readonly Agent[]> {
-    if (message.modelSelection !== null) this.#deps.models.require(message.modelSelection.providerId, message.modelSelection.modelId, "message.modelSelection");
-    const ids = [...new Set(message.mentions.flatMap((mention) => (mention.kind === "agent" ? [mention.agentId] : [])))];
-    if (ids.length === 0) return [];
-    const found = await this.#deps.agents.findMany(actor.workspaceId, ids);
-    return ids.flatMap((id) => found.filter((agent) => agent.agentId === id && agent.status === "active"));
+    return composeTurn({ actor, key, message, messageId, bodyHash: idempotencyKey?.bodyHash ?? null, agents, rank: firstRank, version: 0, firstAnswerRank: firstRank + 1, now, trace });
   }
 }
 

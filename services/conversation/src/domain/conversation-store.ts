@@ -5,7 +5,7 @@ import type { ModelCall, Run } from "./run.ts";
 
 /** Everything that one use case writes, applied together or not at all. */
 export interface Changes {
-  /** New messages; their ranks start at the conversation's `nextRank`. */
+  /** New messages; new ranks start at the conversation's `nextRank`, a new version keeps its rank. */
   readonly messages?: readonly Message[];
   readonly runs?: readonly Run[];
   /** Answers that end. Refused when the answer or its run is not as expected any more. */

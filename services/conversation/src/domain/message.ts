@@ -119,6 +119,8 @@ export type Message = UserMessage | AgentMessage;
 export interface MessageRepository {
   find(key: ConversationKey, messageId: string): Promise<Message | null>;
   findMany(key: ConversationKey, messageIds: readonly string[]): Promise<readonly Message[]>;
+  /** All answers to one user message. */
+  answersTo(key: ConversationKey, userMessageId: string): Promise<readonly AgentMessage[]>;
   /** Every version at the ranks `from` (inclusive) to `to` (exclusive), ascending by rank, then version. */
   inRanks(key: ConversationKey, from: number, to: number): Promise<readonly Message[]>;
 }

@@ -14,14 +14,17 @@ import type { AnswerLog } from "../domain/answer-log.ts";
 import type { CancelService } from "../domain/cancel-service.ts";
 import type { ConversationReader } from "../domain/conversation-reader.ts";
 import type { ConversationService } from "../domain/conversation-service.ts";
+import type { EditService } from "../domain/edit-service.ts";
 import type { RunContextReader } from "../domain/run-context.ts";
 import type { RunService } from "../domain/run-service.ts";
 import { cancelMessages } from "./cancel-messages.ts";
 import { completeRun } from "./complete-run.ts";
 import { createAgent } from "./create-agent.ts";
 import { createConversation } from "./create-conversation.ts";
+import { editMessage } from "./edit-message.ts";
 import { getAgent } from "./get-agent.ts";
 import { getConversation } from "./get-conversation.ts";
+import { getMessage } from "./get-message.ts";
 import { getRunContext } from "./get-run-context.ts";
 import { heartbeatRun } from "./heartbeat-run.ts";
 import { listAgents } from "./list-agents.ts";
@@ -33,12 +36,14 @@ import { startRun } from "./start-run.ts";
 import type { SubscribeStreams } from "./subscribe.ts";
 
 /** The table of contents: every RPC of this service and the file it is in. */
-export function conversationRpcs(service: ConversationService, reader: ConversationReader, cancel: CancelService): Implementation<ConversationServiceDefinition, ConversationServiceHandlers> {
+export function conversationRpcs(service: ConversationService, reader: ConversationReader, edit: EditService, cancel: CancelService): Implementation<ConversationServiceDefinition, ConversationServiceHandlers> {
   return {
     CreateConversation: createConversation(service),
     GetConversation: getConversation(reader),
     ListConversations: listConversations(reader),
     PostMessage: postMessage(service),
+    EditMessage: editMessage(edit),
+    GetMessage: getMessage(reader),
     ListMessages: listMessages(reader),
     CancelMessages: cancelMessages(cancel),
   };

@@ -86,7 +86,7 @@ export function toNewMessage(message: NewMessage__Output): NewMessage {
   if (context === null) throw invalidField("message.context", "is required");
   return {
     content: message.content,
-    mentions: message.mentions.map(toMention),
+    mentions: message.mentions.map((mention) => toMention(mention, "message.mentions")),
     context: {
       username: context.username,
       timezone: context.timezone,
@@ -104,10 +104,11 @@ export function toNewMessage(message: NewMessage__Output): NewMessage {
   };
 }
 
-function toMention(mention: Mention__Output): Mention {
+/** @param field What to name when a mention is of nobody. @throws AppError INVALID_ARGUMENT. */
+export function toMention(mention: Mention__Output, field: string): Mention {
   if (mention.target === "configurationId" && mention.configurationId !== undefined) return { kind: "agent", agentId: mention.configurationId };
   if (mention.target === "userId" && mention.userId !== undefined) return { kind: "user", userId: mention.userId };
-  throw invalidField("message.mentions", "names neither an agent nor a person");
+  throw invalidField(field, "names neither an agent nor a person");
 }
 
 // On the wire an absent optional field is absent, never null.

@@ -32,7 +32,10 @@ export const indexes: readonly CollectionIndexes[] = [
   },
   {
     collection: "messages",
-    indexes: [{ key: { workspaceId: 1, conversationId: 1, rank: 1, version: 1 }, name: "by_rank", unique: true }],
+    indexes: [
+      { key: { workspaceId: 1, conversationId: 1, rank: 1, version: 1 }, name: "by_rank", unique: true },
+      { key: { workspaceId: 1, conversationId: 1, parentMessageId: 1 }, name: "by_parent", partialFilterExpression: { kind: "agent" } },
+    ],
   },
   {
     collection: "runs",

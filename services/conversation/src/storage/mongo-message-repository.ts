@@ -1,5 +1,5 @@
 import type { ConversationKey } from "../domain/conversation.ts";
-import type { Message, MessageRepository } from "../domain/message.ts";
+import type { AgentMessage, Message, MessageRepository } from "../domain/message.ts";
 import type { Collections } from "./collections.ts";
 import { toMessage } from "./documents.ts";
 
@@ -19,6 +19,11 @@ export class MongoMessageRepository implements MessageRepository {
   async findMany({ workspaceId, conversationId }: ConversationKey, messageIds: readonly string[]): Promise<readonly Message[]> {
     const documents = await this.#messages.find({ _id: { $in: [...messageIds] }, workspaceId, conversationId }).toArray();
     return documents.map(toMessage);
+  }
+
+  async answersTo({ workspaceId, conversationId }: ConversationKey, userMessageId: string): Promise<readonly AgentMessage[]> {
+    const documents = await this.#messages.find({ workspaceId, conversationId, parentMessageId: userMessageId, kind: "agent" }).toArray();
+    return documents.map(toMessage).filter((message) => message.kind === "agent");
   }
 
   async inRanks({ workspaceId, conversationId }: ConversationKey, from: number, to: number): Promise<readonly Message[]> {

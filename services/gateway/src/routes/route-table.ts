@@ -15,7 +15,9 @@ import { createKey } from "./keys/create-key.ts";
 import { listKeys } from "./keys/list-keys.ts";
 import { revokeKey } from "./keys/revoke-key.ts";
 import { rotateKey } from "./keys/rotate-key.ts";
+import { editMessage } from "./messages/edit-message.ts";
 import type { FinishedAnswers } from "./messages/finished-answers.ts";
+import { getMessage } from "./messages/get-message.ts";
 import { listMessages } from "./messages/list-messages.ts";
 import { postMessage } from "./messages/post-message.ts";
 
@@ -43,6 +45,8 @@ export function routeTable({ clients, keys, streams, answers, publicUrl }: Route
     { method: "POST", path: `${publicRoot}/conversations`, scope: "conversations:write", rpc: "CreateConversation", creates: true, handle: createConversation(conversations, answers, publicUrl) },
     { method: "GET", path: `${publicRoot}/conversations/:cId`, scope: "conversations:read", rpc: "GetConversation", handle: getConversation(conversations, publicUrl) },
     { method: "POST", path: `${publicRoot}/conversations/:cId/messages`, scope: "conversations:write", rpc: "PostMessage", creates: true, handle: postMessage(conversations, answers, publicUrl) },
+    { method: "POST", path: `${publicRoot}/conversations/:cId/messages/:mId/edit`, scope: "conversations:write", rpc: "EditMessage", creates: true, handle: editMessage(conversations, publicUrl) },
+    { method: "GET", path: `${privateRoot}/conversations/:cId/messages/:mId`, scope: "conversations:read", rpc: "GetMessage", handle: getMessage(conversations, publicUrl) },
     { method: "GET", path: `${privateRoot}/conversations/:cId/messages`, scope: "conversations:read", rpc: "ListMessages", handle: listMessages(conversations, publicUrl) },
     { method: "POST", path: `${publicRoot}/conversations/:cId/cancel`, scope: "conversations:write", rpc: "CancelMessages", handle: cancelMessages(conversations) },
     { method: "GET", path: `${publicRoot}/conversations/:cId/messages/:mId/events`, scope: "conversations:read", rpc: "Subscribe", events: true, handle: followEvents },

@@ -56,7 +56,8 @@ export function newMessageOf(body: MessageBody): NewMessage {
   };
 }
 
-function mentionOf(mentioned: MessageBody["mentions"][number]): Mention {
+/** A parsed mention as the conversation service takes it. */
+export function mentionOf(mentioned: MessageBody["mentions"][number]): Mention {
   return "configurationId" in mentioned ? { configurationId: mentioned.configurationId } : { userId: mentioned.userId };
 }
 

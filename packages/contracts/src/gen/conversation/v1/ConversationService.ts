@@ -6,8 +6,12 @@ import type { CancelMessagesRequest as _conversation_v1_CancelMessagesRequest, C
 import type { CancelMessagesResponse as _conversation_v1_CancelMessagesResponse, CancelMessagesResponse__Output as _conversation_v1_CancelMessagesResponse__Output } from '../../conversation/v1/CancelMessagesResponse.ts';
 import type { CreateConversationRequest as _conversation_v1_CreateConversationRequest, CreateConversationRequest__Output as _conversation_v1_CreateConversationRequest__Output } from '../../conversation/v1/CreateConversationRequest.ts';
 import type { CreateConversationResponse as _conversation_v1_CreateConversationResponse, CreateConversationResponse__Output as _conversation_v1_CreateConversationResponse__Output } from '../../conversation/v1/CreateConversationResponse.ts';
+import type { EditMessageRequest as _conversation_v1_EditMessageRequest, EditMessageRequest__Output as _conversation_v1_EditMessageRequest__Output } from '../../conversation/v1/EditMessageRequest.ts';
+import type { EditMessageResponse as _conversation_v1_EditMessageResponse, EditMessageResponse__Output as _conversation_v1_EditMessageResponse__Output } from '../../conversation/v1/EditMessageResponse.ts';
 import type { GetConversationRequest as _conversation_v1_GetConversationRequest, GetConversationRequest__Output as _conversation_v1_GetConversationRequest__Output } from '../../conversation/v1/GetConversationRequest.ts';
 import type { GetConversationResponse as _conversation_v1_GetConversationResponse, GetConversationResponse__Output as _conversation_v1_GetConversationResponse__Output } from '../../conversation/v1/GetConversationResponse.ts';
+import type { GetMessageRequest as _conversation_v1_GetMessageRequest, GetMessageRequest__Output as _conversation_v1_GetMessageRequest__Output } from '../../conversation/v1/GetMessageRequest.ts';
+import type { GetMessageResponse as _conversation_v1_GetMessageResponse, GetMessageResponse__Output as _conversation_v1_GetMessageResponse__Output } from '../../conversation/v1/GetMessageResponse.ts';
 import type { ListConversationsRequest as _conversation_v1_ListConversationsRequest, ListConversationsRequest__Output as _conversation_v1_ListConversationsRequest__Output } from '../../conversation/v1/ListConversationsRequest.ts';
 import type { ListConversationsResponse as _conversation_v1_ListConversationsResponse, ListConversationsResponse__Output as _conversation_v1_ListConversationsResponse__Output } from '../../conversation/v1/ListConversationsResponse.ts';
 import type { ListMessagesRequest as _conversation_v1_ListMessagesRequest, ListMessagesRequest__Output as _conversation_v1_ListMessagesRequest__Output } from '../../conversation/v1/ListMessagesRequest.ts';
@@ -47,6 +51,23 @@ export interface ConversationServiceClient extends grpc.Client {
   createConversation(argument: _conversation_v1_CreateConversationRequest, callback: grpc.requestCallback<_conversation_v1_CreateConversationResponse__Output>): grpc.ClientUnaryCall;
   
   /**
+   * Replaces a user message by a new version at its rank, and asks the agents that the new version mentions.
+   * INVALID_ARGUMENT naming mId for a message that is not there or not a user's (wire-facts A.3).
+   */
+  EditMessage(argument: _conversation_v1_EditMessageRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_conversation_v1_EditMessageResponse__Output>): grpc.ClientUnaryCall;
+  EditMessage(argument: _conversation_v1_EditMessageRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_conversation_v1_EditMessageResponse__Output>): grpc.ClientUnaryCall;
+  EditMessage(argument: _conversation_v1_EditMessageRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_conversation_v1_EditMessageResponse__Output>): grpc.ClientUnaryCall;
+  EditMessage(argument: _conversation_v1_EditMessageRequest, callback: grpc.requestCallback<_conversation_v1_EditMessageResponse__Output>): grpc.ClientUnaryCall;
+  /**
+   * Replaces a user message by a new version at its rank, and asks the agents that the new version mentions.
+   * INVALID_ARGUMENT naming mId for a message that is not there or not a user's (wire-facts A.3).
+   */
+  editMessage(argument: _conversation_v1_EditMessageRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_conversation_v1_EditMessageResponse__Output>): grpc.ClientUnaryCall;
+  editMessage(argument: _conversation_v1_EditMessageRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_conversation_v1_EditMessageResponse__Output>): grpc.ClientUnaryCall;
+  editMessage(argument: _conversation_v1_EditMessageRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_conversation_v1_EditMessageResponse__Output>): grpc.ClientUnaryCall;
+  editMessage(argument: _conversation_v1_EditMessageRequest, callback: grpc.requestCallback<_conversation_v1_EditMessageResponse__Output>): grpc.ClientUnaryCall;
+  
+  /**
    * Reads a conversation with its messages, every version, oldest first.
    */
   GetConversation(argument: _conversation_v1_GetConversationRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_conversation_v1_GetConversationResponse__Output>): grpc.ClientUnaryCall;
@@ -60,6 +81,21 @@ export interface ConversationServiceClient extends grpc.Client {
   getConversation(argument: _conversation_v1_GetConversationRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_conversation_v1_GetConversationResponse__Output>): grpc.ClientUnaryCall;
   getConversation(argument: _conversation_v1_GetConversationRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_conversation_v1_GetConversationResponse__Output>): grpc.ClientUnaryCall;
   getConversation(argument: _conversation_v1_GetConversationRequest, callback: grpc.requestCallback<_conversation_v1_GetConversationResponse__Output>): grpc.ClientUnaryCall;
+  
+  /**
+   * Reads one message, whichever version.
+   */
+  GetMessage(argument: _conversation_v1_GetMessageRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_conversation_v1_GetMessageResponse__Output>): grpc.ClientUnaryCall;
+  GetMessage(argument: _conversation_v1_GetMessageRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_conversation_v1_GetMessageResponse__Output>): grpc.ClientUnaryCall;
+  GetMessage(argument: _conversation_v1_GetMessageRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_conversation_v1_GetMessageResponse__Output>): grpc.ClientUnaryCall;
+  GetMessage(argument: _conversation_v1_GetMessageRequest, callback: grpc.requestCallback<_conversation_v1_GetMessageResponse__Output>): grpc.ClientUnaryCall;
+  /**
+   * Reads one message, whichever version.
+   */
+  getMessage(argument: _conversation_v1_GetMessageRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_conversation_v1_GetMessageResponse__Output>): grpc.ClientUnaryCall;
+  getMessage(argument: _conversation_v1_GetMessageRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_conversation_v1_GetMessageResponse__Output>): grpc.ClientUnaryCall;
+  getMessage(argument: _conversation_v1_GetMessageRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_conversation_v1_GetMessageResponse__Output>): grpc.ClientUnaryCall;
+  getMessage(argument: _conversation_v1_GetMessageRequest, callback: grpc.requestCallback<_conversation_v1_GetMessageResponse__Output>): grpc.ClientUnaryCall;
   
   /**
    * Lists the workspace's conversations, last updated first.
@@ -120,9 +156,20 @@ export interface ConversationServiceHandlers extends grpc.UntypedServiceImplemen
   CreateConversation: grpc.handleUnaryCall<_conversation_v1_CreateConversationRequest__Output, _conversation_v1_CreateConversationResponse>;
   
   /**
+   * Replaces a user message by a new version at its rank, and asks the agents that the new version mentions.
+   * INVALID_ARGUMENT naming mId for a message that is not there or not a user's (wire-facts A.3).
+   */
+  EditMessage: grpc.handleUnaryCall<_conversation_v1_EditMessageRequest__Output, _conversation_v1_EditMessageResponse>;
+  
+  /**
    * Reads a conversation with its messages, every version, oldest first.
    */
   GetConversation: grpc.handleUnaryCall<_conversation_v1_GetConversationRequest__Output, _conversation_v1_GetConversationResponse>;
+  
+  /**
+   * Reads one message, whichever version.
+   */
+  GetMessage: grpc.handleUnaryCall<_conversation_v1_GetMessageRequest__Output, _conversation_v1_GetMessageResponse>;
   
   /**
    * Lists the workspace's conversations, last updated first.
@@ -144,7 +191,9 @@ export interface ConversationServiceHandlers extends grpc.UntypedServiceImplemen
 export interface ConversationServiceDefinition extends grpc.ServiceDefinition {
   CancelMessages: MethodDefinition<_conversation_v1_CancelMessagesRequest, _conversation_v1_CancelMessagesResponse, _conversation_v1_CancelMessagesRequest__Output, _conversation_v1_CancelMessagesResponse__Output>
   CreateConversation: MethodDefinition<_conversation_v1_CreateConversationRequest, _conversation_v1_CreateConversationResponse, _conversation_v1_CreateConversationRequest__Output, _conversation_v1_CreateConversationResponse__Output>
+  EditMessage: MethodDefinition<_conversation_v1_EditMessageRequest, _conversation_v1_EditMessageResponse, _conversation_v1_EditMessageRequest__Output, _conversation_v1_EditMessageResponse__Output>
   GetConversation: MethodDefinition<_conversation_v1_GetConversationRequest, _conversation_v1_GetConversationResponse, _conversation_v1_GetConversationRequest__Output, _conversation_v1_GetConversationResponse__Output>
+  GetMessage: MethodDefinition<_conversation_v1_GetMessageRequest, _conversation_v1_GetMessageResponse, _conversation_v1_GetMessageRequest__Output, _conversation_v1_GetMessageResponse__Output>
   ListConversations: MethodDefinition<_conversation_v1_ListConversationsRequest, _conversation_v1_ListConversationsResponse, _conversation_v1_ListConversationsRequest__Output, _conversation_v1_ListConversationsResponse__Output>
   ListMessages: MethodDefinition<_conversation_v1_ListMessagesRequest, _conversation_v1_ListMessagesResponse, _conversation_v1_ListMessagesRequest__Output, _conversation_v1_ListMessagesResponse__Output>
   PostMessage: MethodDefinition<_conversation_v1_PostMessageRequest, _conversation_v1_PostMessageResponse, _conversation_v1_PostMessageRequest__Output, _conversation_v1_PostMessageResponse__Output>

@@ -1,0 +1,101 @@
+import { invalidField } from "@parley/errors";
+import { activeTraceId, activeTraceparent } from "@parley/telemetry";
+import type { Actor, IdempotencyKey } from "./actor.ts";
+import type { AgentRepository } from "./agent.ts";
+import type { CancelService } from "./cancel-service.ts";
+import { composeTurn } from "./compose-turn.ts";
+import type { Turn } from "./compose-turn.ts";
+import { conversationNotFound, idempotencyKeyReused } from "./conversation-errors.ts";
+import type { ConversationReader } from "./conversation-reader.ts";
+import type { PostedTurn } from "./conversation-service.ts";
+import { AlreadyCreated } from "./conversation-store.ts";
+import type { ConversationStore, OutboxPublisher } from "./conversation-store.ts";
+import type { ConversationKey } from "./conversation.ts";
+import { idFromKey, newId } from "./ids.ts";
+import { InFlight } from "./in-flight.ts";
+import { mentionedAgents } from "./mentioned-agents.ts";
+import { newestVersions } from "./message.ts";
+import type { Mention, MessageRepository, UserMessage } from "./message.ts";
+import type { ModelCatalogue } from "./model-catalogue.ts";
+
+export interface EditMessage {
+  readonly actor: Actor;
+  readonly idempotencyKey: IdempotencyKey | null;
+  readonly conversationId: string;
+  readonly messageId: string;
+  readonly content: string;
+  readonly mentions: readonly Mention[];
+}
+
+interface Dependencies {
+  readonly store: ConversationStore;
+  readonly reader: ConversationReader;
+  readonly messages: MessageRepository;
+  readonly agents: AgentRepository;
+  readonly models: ModelCatalogue;
+  readonly cancel: CancelService;
+  readonly outbox: OutboxPublisher;
+  readonly now: () => number;
+}
+
+/** Editing what a person wrote. */
+export class EditService {
+  readonly #deps: Dependencies;
+  readonly #inFlight = new InFlight();
+
+  constructor(deps: Dependencies) {
+    this.#deps = deps;
+  }
+
+  /**
+   * Puts a new version, with an id of its own, at the message's rank; its answers take new ranks. Answers to the old
+   * version that are still being written are cancelled first. @throws AppError NOT_FOUND for the conversation,
+   * INVALID_ARGUMENT naming `mId` for a message that is not there, deleted, or not a user's (wire-facts A.3).
+   */
+  edit(command: EditMessage): Promise<PostedTurn> {
+    return this.#inFlight.once(command.actor, command.messageId, command.idempotencyKey, () => this.#edit(command));
+  }
+
+  async #edit(command: EditMessage): Promise<PostedTurn> {
+    const { actor, idempotencyKey, content, mentions } = command;
+    const conversation = await this.#deps.reader.require(actor, command.conversationId);
+    const messageId = idempotencyKey === null ? newId("msg") : idFromKey("msg", actor.workspaceId, actor.keyId, command.messageId, idempotencyKey.key);
+    for (;;) {
+      const newest = await this.#newest(conversation, command.messageId);
+      if (idempotencyKey !== null && newest.messageId === messageId) return this.#editedBefore(conversation, newest, idempotencyKey);
+      const message = { content, mentions, context: newest.context, agenticMessageData: newest.agenticMessageData, modelSelection: newest.modelSelection };
+      const agents = await mentionedAgents(this.#deps, actor, message);
+      await this.#deps.cancel.cancelAnswersTo(conversation, newest);
+      let turn: Turn | undefined;
+      try {
+        const changed = await this.#deps.store.change(conversation, ({ nextRank }) => {
+          const place = { rank: newest.rank, version: newest.version + 1, firstAnswerRank: nextRank };
+          const trace = { traceId: activeTraceId(), traceparent: activeTraceparent() };
+          const { workspaceId, conversationId } = conversation;
+          turn = composeTurn({ actor, key: { workspaceId, conversationId }, message, messageId, bodyHash: idempotencyKey?.bodyHash ?? null, agents, ...place, now: this.#deps.now(), trace });
+          return turn.changes;
+        });
+        if (changed === null || turn === undefined) throw conversationNotFound();
+        this.#deps.outbox.kick(conversation);
+        return turn;
+      } catch (error) {
+        // Somebody else has put a version there meanwhile: this one comes behind it.
+        if (!(error instanceof AlreadyCreated)) throw error;
+      }
+    }
+  }
+
+  async #editedBefore(key: ConversationKey, message: UserMessage, idempotencyKey: IdempotencyKey): Promise<PostedTurn> {
+    if (message.creation?.bodyHash !== idempotencyKey.bodyHash) throw idempotencyKeyReused();
+    const answers = await this.#deps.messages.findMany(key, message.creation.agentMessageIds);
+    return { userMessage: message, agentMessages: answers.filter((answer) => answer.kind === "agent").toSorted((a, b) => a.rank - b.rank) };
+  }
+
+  /** The newest version at the rank of a message. */
+  async #newest(key: ConversationKey, messageId: string): Promise<UserMessage> {
+    const message = await this.#deps.messages.find(key, messageId);
+    const [newest] = message === null ? [] : newestVersions(await this.#deps.messages.inRanks(key, message.rank, message.rank + 1));
+    if (message?.kind !== "user" || newest?.kind !== "user" || newest.visibility === "deleted") throw invalidField("mId", "is not a user message of this conversation");
+    return newest;
+  }
+}

@@ -1,0 +1,16 @@
+import type { EditMessageRequest__Output, EditMessageResponse__Output } from "@parley/contracts";
+import { invalidField } from "@parley/errors";
+import type { EditService } from "../domain/edit-service.ts";
+import { toActor, toIdempotencyKey } from "./actor-mapper.ts";
+import { fromMessage, toMention } from "./message-mapper.ts";
+
+/** `ConversationService.EditMessage` */
+export function editMessage(service: EditService) {
+  return async (request: EditMessageRequest__Output): Promise<EditMessageResponse__Output> => {
+    const { conversationId, messageId, content } = request;
+    if (content === "") throw invalidField("content", "must not be empty");
+    const mentions = request.mentions.map((mention) => toMention(mention, "mentions"));
+    const { userMessage, agentMessages } = await service.edit({ actor: toActor(request.actor), idempotencyKey: toIdempotencyKey(request.idempotencyKey), conversationId, messageId, content, mentions });
+    return { message: fromMessage(userMessage), agentMessages: agentMessages.map(fromMessage) };
+  };
+}
