@@ -103,3 +103,5 @@ export type { EditMessageRequest__Output } from "./gen/conversation/v1/EditMessa
 export type { EditMessageResponse__Output } from "./gen/conversation/v1/EditMessageResponse.ts";
 export type { GetMessageRequest__Output } from "./gen/conversation/v1/GetMessageRequest.ts";
 export type { GetMessageResponse__Output } from "./gen/conversation/v1/GetMessageResponse.ts";
+export type { RetryMessageRequest__Output } from "./gen/conversation/v1/RetryMessageRequest.ts";
+export type { RetryMessageResponse__Output } from "./gen/conversation/v1/RetryMessageResponse.ts";

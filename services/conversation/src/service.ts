@@ -14,6 +14,7 @@ import type { ConversationKey } from "./domain/conversation.ts";
 import { EditService } from "./domain/edit-service.ts";
 import { newEpoch } from "./domain/ids.ts";
 import { ModelCatalogue } from "./domain/model-catalogue.ts";
+import { RetryService } from "./domain/retry-service.ts";
 import { RunContextReader } from "./domain/run-context.ts";
 import { RunRecovery } from "./domain/run-recovery.ts";
 import { RunService } from "./domain/run-service.ts";
@@ -82,6 +83,7 @@ async function assemble(config: ConversationConfig, mongo: Mongo, broker: Broker
   const conversationService = new ConversationService({ store, messages, agents, models, outbox, now });
   const cancelService = new CancelService({ reader, runs, store, outbox, answers, now });
   const editService = new EditService({ store, reader, messages, agents, models, cancel: cancelService, outbox, now });
+  const retryService = new RetryService({ store, reader, messages, agents, outbox, now });
   const agentService = new AgentService(agents, models, now);
   const contexts = new RunContextReader(agents, messages, models);
 
@@ -90,7 +92,7 @@ async function assemble(config: ConversationConfig, mongo: Mongo, broker: Broker
   const streams = new SubscribeStreams((request, sink) => new Subscription({ history, renderer, fanout, region: config.region, onError }, request, sink));
 
   const server = new GrpcServer({ onUnexpectedError: (method, error) => logger.error({ err: error, method }, "unexpected error") });
-  server.add(conversationServiceDefinition, conversationRpcs(conversationService, reader, editService, cancelService));
+  server.add(conversationServiceDefinition, conversationRpcs(conversationService, reader, { edit: editService, retry: retryService, cancel: cancelService }));
   server.add(agentServiceDefinition, agentRpcs(agentService));
   server.add(eventServiceDefinition, eventRpcs(streams, (actor, source, lastEventId, limit) => listEvents(history, config.region, actor, source, lastEventId, limit)));
   server.add(runServiceDefinition, runRpcs(runService, contexts, answers, config.leaseMs));

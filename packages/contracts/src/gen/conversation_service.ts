@@ -37,6 +37,8 @@ import type { PostMessageRequest as _conversation_v1_PostMessageRequest, PostMes
 import type { PostMessageResponse as _conversation_v1_PostMessageResponse, PostMessageResponse__Output as _conversation_v1_PostMessageResponse__Output } from './conversation/v1/PostMessageResponse.ts';
 import type { RawContent as _conversation_v1_RawContent, RawContent__Output as _conversation_v1_RawContent__Output } from './conversation/v1/RawContent.ts';
 import type { ResolvedModel as _conversation_v1_ResolvedModel, ResolvedModel__Output as _conversation_v1_ResolvedModel__Output } from './conversation/v1/ResolvedModel.ts';
+import type { RetryMessageRequest as _conversation_v1_RetryMessageRequest, RetryMessageRequest__Output as _conversation_v1_RetryMessageRequest__Output } from './conversation/v1/RetryMessageRequest.ts';
+import type { RetryMessageResponse as _conversation_v1_RetryMessageResponse, RetryMessageResponse__Output as _conversation_v1_RetryMessageResponse__Output } from './conversation/v1/RetryMessageResponse.ts';
 import type { TokenUsage as _conversation_v1_TokenUsage, TokenUsage__Output as _conversation_v1_TokenUsage__Output } from './conversation/v1/TokenUsage.ts';
 import type { UserMessage as _conversation_v1_UserMessage, UserMessage__Output as _conversation_v1_UserMessage__Output } from './conversation/v1/UserMessage.ts';
 
@@ -91,6 +93,8 @@ export interface ProtoGrpcType {
       PostMessageResponse: MessageTypeDefinition<_conversation_v1_PostMessageResponse, _conversation_v1_PostMessageResponse__Output>
       RawContent: MessageTypeDefinition<_conversation_v1_RawContent, _conversation_v1_RawContent__Output>
       ResolvedModel: MessageTypeDefinition<_conversation_v1_ResolvedModel, _conversation_v1_ResolvedModel__Output>
+      RetryMessageRequest: MessageTypeDefinition<_conversation_v1_RetryMessageRequest, _conversation_v1_RetryMessageRequest__Output>
+      RetryMessageResponse: MessageTypeDefinition<_conversation_v1_RetryMessageResponse, _conversation_v1_RetryMessageResponse__Output>
       TokenUsage: MessageTypeDefinition<_conversation_v1_TokenUsage, _conversation_v1_TokenUsage__Output>
       UserMessage: MessageTypeDefinition<_conversation_v1_UserMessage, _conversation_v1_UserMessage__Output>
     }

@@ -34,7 +34,7 @@ export interface TurnInput {
 /** Everything that one user message brings with it: an empty answer and a queued run for each mentioned agent. */
 export function composeTurn(input: TurnInput): Turn {
   const { actor, key, message, messageId, agents, rank, version, firstAnswerRank, now, trace } = input;
-  const answers = agents.map((agent, index) => composeAnswer(input, agent, firstAnswerRank + index));
+  const answers = agents.map((agent, index) => composeAnswer({ ...input, userMessageId: messageId, messageId: newId("msg"), agent, rank: firstAnswerRank + index, version: 0 }));
   const agentMessages = answers.map((answer) => answer.agentMessage);
   const creation = input.bodyHash === null ? null : { bodyHash: input.bodyHash, agentMessageIds: agentMessages.map((answer) => answer.messageId) };
   const userMessage: UserMessage = {
@@ -58,19 +58,33 @@ export function composeTurn(input: TurnInput): Turn {
   return { userMessage, agentMessages, changes };
 }
 
-function composeAnswer(input: TurnInput, agent: Agent, rank: number): { agentMessage: AgentMessage; run: Run } {
-  const { actor, key, message, now, trace } = input;
-  const messageId = newId("msg");
+export interface AnswerInput {
+  readonly actor: Actor;
+  readonly key: ConversationKey;
+  /** What is answered. */
+  readonly message: Pick<NewMessage, "modelSelection">;
+  readonly userMessageId: string;
+  readonly messageId: string;
+  readonly agent: Agent;
+  readonly rank: number;
+  readonly version: number;
+  readonly now: number;
+  readonly trace: { readonly traceId: string; readonly traceparent: string };
+}
+
+/** An empty answer and the run that is to write it. */
+export function composeAnswer(input: AnswerInput): { agentMessage: AgentMessage; run: Run } {
+  const { actor, key, message, messageId, agent, rank, version, now, trace } = input;
   const runId = newId("run");
   const agentMessage: AgentMessage = {
     ...key,
     kind: "agent",
     messageId,
     rank,
-    version: 0,
+    version,
     created: now,
     visibility: "visible",
-    parentMessageId: input.messageId,
+    parentMessageId: input.userMessageId,
     parentAgentMessageId: null,
     status: "created",
     content: null,
@@ -102,7 +116,7 @@ function composeAnswer(input: TurnInput, agent: Agent, rank: number): { agentMes
   return { agentMessage, run };
 }
 
-function resolveModel(agent: Agent, message: NewMessage): ResolvedModel {
+function resolveModel(agent: Agent, message: Pick<NewMessage, "modelSelection">): ResolvedModel {
   if (message.modelSelection !== null) return { ...message.modelSelection, resolutionMethod: "user" };
   return { providerId: agent.model.providerId, modelId: agent.model.modelId, reasoningEffort: null, resolutionMethod: "agent" };
 }

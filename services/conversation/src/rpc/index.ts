@@ -15,6 +15,7 @@ import type { CancelService } from "../domain/cancel-service.ts";
 import type { ConversationReader } from "../domain/conversation-reader.ts";
 import type { ConversationService } from "../domain/conversation-service.ts";
 import type { EditService } from "../domain/edit-service.ts";
+import type { RetryService } from "../domain/retry-service.ts";
 import type { RunContextReader } from "../domain/run-context.ts";
 import type { RunService } from "../domain/run-service.ts";
 import { cancelMessages } from "./cancel-messages.ts";
@@ -32,17 +33,23 @@ import { listConversations } from "./list-conversations.ts";
 import { listEvents } from "./list-events.ts";
 import { listMessages } from "./list-messages.ts";
 import { postMessage } from "./post-message.ts";
+import { retryMessage } from "./retry-message.ts";
 import { startRun } from "./start-run.ts";
 import type { SubscribeStreams } from "./subscribe.ts";
 
 /** The table of contents: every RPC of this service and the file it is in. */
-export function conversationRpcs(service: ConversationService, reader: ConversationReader, edit: EditService, cancel: CancelService): Implementation<ConversationServiceDefinition, ConversationServiceHandlers> {
+export function conversationRpcs(
+  service: ConversationService,
+  reader: ConversationReader,
+  { edit, retry, cancel }: { readonly edit: EditService; readonly retry: RetryService; readonly cancel: CancelService },
+): Implementation<ConversationServiceDefinition, ConversationServiceHandlers> {
   return {
     CreateConversation: createConversation(service),
     GetConversation: getConversation(reader),
     ListConversations: listConversations(reader),
     PostMessage: postMessage(service),
     EditMessage: editMessage(edit),
+    RetryMessage: retryMessage(retry),
     GetMessage: getMessage(reader),
     ListMessages: listMessages(reader),
     CancelMessages: cancelMessages(cancel),

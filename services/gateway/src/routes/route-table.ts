@@ -20,6 +20,7 @@ import type { FinishedAnswers } from "./messages/finished-answers.ts";
 import { getMessage } from "./messages/get-message.ts";
 import { listMessages } from "./messages/list-messages.ts";
 import { postMessage } from "./messages/post-message.ts";
+import { retryMessage } from "./messages/retry-message.ts";
 
 export interface RouteDependencies {
   readonly clients: Clients;
@@ -46,6 +47,7 @@ export function routeTable({ clients, keys, streams, answers, publicUrl }: Route
     { method: "GET", path: `${publicRoot}/conversations/:cId`, scope: "conversations:read", rpc: "GetConversation", handle: getConversation(conversations, publicUrl) },
     { method: "POST", path: `${publicRoot}/conversations/:cId/messages`, scope: "conversations:write", rpc: "PostMessage", creates: true, handle: postMessage(conversations, answers, publicUrl) },
     { method: "POST", path: `${publicRoot}/conversations/:cId/messages/:mId/edit`, scope: "conversations:write", rpc: "EditMessage", creates: true, handle: editMessage(conversations, publicUrl) },
+    { method: "POST", path: `${publicRoot}/conversations/:cId/messages/:mId/retry`, scope: "conversations:write", rpc: "RetryMessage", creates: true, handle: retryMessage(conversations, publicUrl) },
     { method: "GET", path: `${privateRoot}/conversations/:cId/messages/:mId`, scope: "conversations:read", rpc: "GetMessage", handle: getMessage(conversations, publicUrl) },
     { method: "GET", path: `${privateRoot}/conversations/:cId/messages`, scope: "conversations:read", rpc: "ListMessages", handle: listMessages(conversations, publicUrl) },
     { method: "POST", path: `${publicRoot}/conversations/:cId/cancel`, scope: "conversations:write", rpc: "CancelMessages", handle: cancelMessages(conversations) },

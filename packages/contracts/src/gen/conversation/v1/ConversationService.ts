@@ -18,6 +18,8 @@ import type { ListMessagesRequest as _conversation_v1_ListMessagesRequest, ListM
 import type { ListMessagesResponse as _conversation_v1_ListMessagesResponse, ListMessagesResponse__Output as _conversation_v1_ListMessagesResponse__Output } from '../../conversation/v1/ListMessagesResponse.ts';
 import type { PostMessageRequest as _conversation_v1_PostMessageRequest, PostMessageRequest__Output as _conversation_v1_PostMessageRequest__Output } from '../../conversation/v1/PostMessageRequest.ts';
 import type { PostMessageResponse as _conversation_v1_PostMessageResponse, PostMessageResponse__Output as _conversation_v1_PostMessageResponse__Output } from '../../conversation/v1/PostMessageResponse.ts';
+import type { RetryMessageRequest as _conversation_v1_RetryMessageRequest, RetryMessageRequest__Output as _conversation_v1_RetryMessageRequest__Output } from '../../conversation/v1/RetryMessageRequest.ts';
+import type { RetryMessageResponse as _conversation_v1_RetryMessageResponse, RetryMessageResponse__Output as _conversation_v1_RetryMessageResponse__Output } from '../../conversation/v1/RetryMessageResponse.ts';
 
 export interface ConversationServiceClient extends grpc.Client {
   /**
@@ -142,6 +144,21 @@ export interface ConversationServiceClient extends grpc.Client {
   postMessage(argument: _conversation_v1_PostMessageRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_conversation_v1_PostMessageResponse__Output>): grpc.ClientUnaryCall;
   postMessage(argument: _conversation_v1_PostMessageRequest, callback: grpc.requestCallback<_conversation_v1_PostMessageResponse__Output>): grpc.ClientUnaryCall;
   
+  /**
+   * Runs the agent of an answer again: a new version at the answer's rank. ABORTED while the answer is being written.
+   */
+  RetryMessage(argument: _conversation_v1_RetryMessageRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_conversation_v1_RetryMessageResponse__Output>): grpc.ClientUnaryCall;
+  RetryMessage(argument: _conversation_v1_RetryMessageRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_conversation_v1_RetryMessageResponse__Output>): grpc.ClientUnaryCall;
+  RetryMessage(argument: _conversation_v1_RetryMessageRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_conversation_v1_RetryMessageResponse__Output>): grpc.ClientUnaryCall;
+  RetryMessage(argument: _conversation_v1_RetryMessageRequest, callback: grpc.requestCallback<_conversation_v1_RetryMessageResponse__Output>): grpc.ClientUnaryCall;
+  /**
+   * Runs the agent of an answer again: a new version at the answer's rank. ABORTED while the answer is being written.
+   */
+  retryMessage(argument: _conversation_v1_RetryMessageRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_conversation_v1_RetryMessageResponse__Output>): grpc.ClientUnaryCall;
+  retryMessage(argument: _conversation_v1_RetryMessageRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_conversation_v1_RetryMessageResponse__Output>): grpc.ClientUnaryCall;
+  retryMessage(argument: _conversation_v1_RetryMessageRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_conversation_v1_RetryMessageResponse__Output>): grpc.ClientUnaryCall;
+  retryMessage(argument: _conversation_v1_RetryMessageRequest, callback: grpc.requestCallback<_conversation_v1_RetryMessageResponse__Output>): grpc.ClientUnaryCall;
+  
 }
 
 export interface ConversationServiceHandlers extends grpc.UntypedServiceImplementation {
@@ -186,6 +203,11 @@ export interface ConversationServiceHandlers extends grpc.UntypedServiceImplemen
    */
   PostMessage: grpc.handleUnaryCall<_conversation_v1_PostMessageRequest__Output, _conversation_v1_PostMessageResponse>;
   
+  /**
+   * Runs the agent of an answer again: a new version at the answer's rank. ABORTED while the answer is being written.
+   */
+  RetryMessage: grpc.handleUnaryCall<_conversation_v1_RetryMessageRequest__Output, _conversation_v1_RetryMessageResponse>;
+  
 }
 
 export interface ConversationServiceDefinition extends grpc.ServiceDefinition {
@@ -197,4 +219,5 @@ export interface ConversationServiceDefinition extends grpc.ServiceDefinition {
   ListConversations: MethodDefinition<_conversation_v1_ListConversationsRequest, _conversation_v1_ListConversationsResponse, _conversation_v1_ListConversationsRequest__Output, _conversation_v1_ListConversationsResponse__Output>
   ListMessages: MethodDefinition<_conversation_v1_ListMessagesRequest, _conversation_v1_ListMessagesResponse, _conversation_v1_ListMessagesRequest__Output, _conversation_v1_ListMessagesResponse__Output>
   PostMessage: MethodDefinition<_conversation_v1_PostMessageRequest, _conversation_v1_PostMessageResponse, _conversation_v1_PostMessageRequest__Output, _conversation_v1_PostMessageResponse__Output>
+  RetryMessage: MethodDefinition<_conversation_v1_RetryMessageRequest, _conversation_v1_RetryMessageResponse, _conversation_v1_RetryMessageRequest__Output, _conversation_v1_RetryMessageResponse__Output>
 }

@@ -1,0 +1,17 @@
+// Original file: proto/conversation/v1/conversation_service.proto
+
+import type { Message as _conversation_v1_Message, Message__Output as _conversation_v1_Message__Output } from '../../conversation/v1/Message.ts';
+
+export interface RetryMessageResponse {
+  /**
+   * The new version, status CREATED, with an id of its own.
+   */
+  'message'?: (_conversation_v1_Message | null);
+}
+
+export interface RetryMessageResponse__Output {
+  /**
+   * The new version, status CREATED, with an id of its own.
+   */
+  'message': (_conversation_v1_Message__Output | null);
+}

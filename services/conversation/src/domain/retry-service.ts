@@ -1,0 +1,87 @@
+import { AppError, invalidField } from "@parley/errors";
+import { activeTraceId, activeTraceparent } from "@parley/telemetry";
+import type { Actor, IdempotencyKey } from "./actor.ts";
+import type { AgentRepository } from "./agent.ts";
+import { composeAnswer } from "./compose-turn.ts";
+import { agentNotFound, conversationNotFound, messageNotFound } from "./conversation-errors.ts";
+import type { ConversationReader } from "./conversation-reader.ts";
+import { AlreadyCreated } from "./conversation-store.ts";
+import type { ConversationStore, OutboxPublisher } from "./conversation-store.ts";
+import type { ConversationKey } from "./conversation.ts";
+import { idFromKey, newId } from "./ids.ts";
+import { newestVersions } from "./message.ts";
+import type { AgentMessage, MessageRepository } from "./message.ts";
+
+export interface RetryMessage {
+  readonly actor: Actor;
+  readonly idempotencyKey: IdempotencyKey | null;
+  readonly conversationId: string;
+  readonly messageId: string;
+}
+
+interface Dependencies {
+  readonly store: ConversationStore;
+  readonly reader: ConversationReader;
+  readonly messages: MessageRepository;
+  readonly agents: AgentRepository;
+  readonly outbox: OutboxPublisher;
+  readonly now: () => number;
+}
+
+/** Running an agent again. */
+export class RetryService {
+  readonly #deps: Dependencies;
+
+  constructor(deps: Dependencies) {
+    this.#deps = deps;
+  }
+
+  /**
+   * Puts a new, empty version at the answer's rank and asks its agent again, as it is today. @throws AppError NOT_FOUND,
+   * INVALID_ARGUMENT naming `mId` for what is no answer, ABORTED while the newest version is being written.
+   */
+  async retry(command: RetryMessage): Promise<AgentMessage> {
+    const { actor, idempotencyKey } = command;
+    const { workspaceId, conversationId } = await this.#deps.reader.require(actor, command.conversationId);
+    const key = { workspaceId, conversationId };
+    const messageId = idempotencyKey === null ? newId("msg") : idFromKey("msg", workspaceId, actor.keyId, command.messageId, idempotencyKey.key);
+    const newest = await this.#newest(key, command.messageId);
+    if (newest.messageId === messageId) return newest;
+    if (newest.status === "created") throw stillRunning();
+    const agent = await this.#deps.agents.find(workspaceId, newest.agent.agentId);
+    if (agent === null || agent.status !== "active") throw agentNotFound();
+    const asked = await this.#deps.messages.find(key, newest.parentMessageId);
+    if (asked?.kind !== "user") throw messageNotFound();
+    const trace = { traceId: activeTraceId(), traceparent: activeTraceparent() };
+    const { agentMessage, run } = composeAnswer({ actor, key, message: asked, userMessageId: asked.messageId, messageId, agent, rank: newest.rank, version: newest.version + 1, now: this.#deps.now(), trace });
+    try {
+      const changed = await this.#deps.store.change(key, () => ({
+        messages: [agentMessage],
+        runs: [run],
+        events: [{ type: "agent_message_new", messageId, agentId: agent.agentId }, { type: "run_requested", runId: run.runId }],
+        traceparent: trace.traceparent,
+      }));
+      if (changed === null) throw conversationNotFound();
+    } catch (error) {
+      if (!(error instanceof AlreadyCreated)) throw error;
+      // The same request, or another retry, was faster.
+      const winner = await this.#deps.messages.find(key, messageId);
+      if (winner?.kind === "agent") return winner;
+      throw stillRunning();
+    }
+    this.#deps.outbox.kick(key);
+    return agentMessage;
+  }
+
+  async #newest(key: ConversationKey, messageId: string): Promise<AgentMessage> {
+    const message = await this.#deps.messages.find(key, messageId);
+    if (message === null) throw messageNotFound();
+    const [newest] = newestVersions(await this.#deps.messages.inRanks(key, message.rank, message.rank + 1));
+    if (newest?.kind !== "agent") throw invalidField("mId", "is not an agent message");
+    return newest;
+  }
+}
+
+function stillRunning(): AppError {
+  return new AppError("ABORTED", "AGENT_MESSAGE_ERROR", "The agent is still answering", { retryAfterSeconds: 1 });
+}

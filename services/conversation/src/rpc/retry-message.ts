@@ -1,0 +1,13 @@
+import type { RetryMessageRequest__Output, RetryMessageResponse__Output } from "@parley/contracts";
+import type { RetryService } from "../domain/retry-service.ts";
+import { toActor, toIdempotencyKey } from "./actor-mapper.ts";
+import { fromMessage } from "./message-mapper.ts";
+
+/** `ConversationService.RetryMessage` */
+export function retryMessage(service: RetryService) {
+  return async (request: RetryMessageRequest__Output): Promise<RetryMessageResponse__Output> => {
+    const { conversationId, messageId } = request;
+    const message = await service.retry({ actor: toActor(request.actor), idempotencyKey: toIdempotencyKey(request.idempotencyKey), conversationId, messageId });
+    return { message: fromMessage(message) };
+  };
+}
