@@ -98,10 +98,27 @@ async function assemble(config: ConversationConfig, mongo: Mongo, broker: Broker
   server.add(runServiceDefinition, runRpcs(runService, contexts, answers, config.leaseMs));
 
   const caretaker = new Caretaker({ broker, relay, runs, recovery, stream, fanout, settings: config.caretaker, onError, now });
+  observe({ queuedRuns: () => runs.countQueued(), pendingOutbox: () => outboxStorage.count() });
+  return run({ config, mongo, broker, server, streams, stream, fanout, relay, caretaker, onError });
+}
+
+interface Parts {
+  readonly config: ConversationConfig;
+  readonly mongo: Mongo;
+  readonly broker: Broker;
+  readonly server: GrpcServer;
+  readonly streams: SubscribeStreams;
+  readonly stream: EventStream;
+  readonly fanout: LiveFanout;
+  readonly relay: OutboxRelay<ConversationKey>;
+  readonly caretaker: Caretaker;
+  readonly onError: (error: unknown) => void;
+}
+
+/** Starts the parts in the order in which they need each other; the stop is the reverse, work under way first. */
+async function run({ config, mongo, broker, server, streams, stream, fanout, relay, caretaker, onError }: Parts): Promise<{ port: number; stop: () => Promise<void> }> {
   const health = new HealthWatch([() => mongo.ping(), () => broker.ping()], (serving) => server.setServing(serving));
   const unwatch = broker.onConnection((connected) => void (connected ? identifyAgain(stream, fanout, onError) : undefined));
-  observe({ queuedRuns: () => runs.countQueued(), pendingOutbox: () => outboxStorage.count() });
-
   fanout.start();
   const port = await server.listen(config.listen);
   caretaker.start();
