@@ -38,6 +38,7 @@ export class SseClient extends Subscriber {
     this.#response = response;
     this.owner = owner;
     this.endsAt = owner.expiresAt;
+    response.on("error", drop);
   }
 
   /** Resolves once the headers are out; rejects when the subscription is refused before. */
@@ -96,8 +97,12 @@ export class SseClient extends Subscriber {
     if (this.isStarted && !this.#response.writableEnded) this.#response.write(keepAliveComment);
   }
 
-  /** Ends the answer; with `resume`, the client is told to come again and so does, from its last event. */
+  /**
+   * Ends the answer; with `resume`, the client is told to come again and so does, from its last event. Harmless when it
+   * has ended: it stays until its last bytes are read, and a drain or the end of its key may come before.
+   */
   end(resume: boolean): void {
+    if (this.#response.writableEnded) return;
     this.start();
     if (resume) this.#response.write(retryLine());
     this.#response.end();
@@ -114,6 +119,11 @@ export class SseClient extends Subscriber {
     this.#undrained = 0;
     this.took(events);
   }
+}
+
+// An error without a listener would end the process, with every other stream. One function for all clients.
+function drop(this: Response): void {
+  this.destroy();
 }
 
 function refusalOf({ code, reason, message }: SubscriptionClosed__Output): AppError {
