@@ -1,4 +1,4 @@
-import { Events, NatsError, connect, headers as makeHeaders } from "nats";
+import { ErrorCode, Events, NatsError, connect, headers as makeHeaders } from "nats";
 import type { JetStreamClient, JetStreamManager, JetStreamPublishOptions, NatsConnection, Subscription } from "nats";
 import { activeTraceparent, attributeNames, histogram, withSpan } from "@parley/telemetry";
 
@@ -141,4 +141,11 @@ export class Broker {
 
 function isWrongSequence(error: unknown): boolean {
   return error instanceof NatsError && error.api_error?.err_code === 10071;
+}
+
+const refusals: ReadonlySet<string> = new Set([ErrorCode.MaxPayloadExceeded, ErrorCode.BadSubject, ErrorCode.BadPayload, ErrorCode.BadHeader, ErrorCode.PermissionsViolation]);
+
+/** Whether the broker will never take a message, so that sending it again is of no use. */
+export function isRefused(error: unknown): boolean {
+  return error instanceof NatsError && refusals.has(error.code);
 }

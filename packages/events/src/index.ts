@@ -1,4 +1,4 @@
-export { Broker, WrongSequenceError } from "./broker.ts";
+export { Broker, WrongSequenceError, isRefused } from "./broker.ts";
 export type { PublishOptions } from "./broker.ts";
 export { LiveStream } from "./live-stream.ts";
 export { OutboxRelay } from "./outbox-relay.ts";

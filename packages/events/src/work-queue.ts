@@ -94,7 +94,9 @@ export class WorkQueue {
       await this.#settle(message, decision);
     } catch (error) {
       this.#options.onError(error);
-      message.nak(retryDelayMs);
+      // The last delivery: kept aside, where it can be seen and rung again, instead of lying silent in the queue.
+      if (message.info.deliveryCount >= this.#options.maxDeliver) await this.#settle(message, { kind: "dead", reason: "was delivered too often" });
+      else message.nak(retryDelayMs);
     } finally {
       clearInterval(working);
     }

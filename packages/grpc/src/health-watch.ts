@@ -1,4 +1,5 @@
 const everyMs = 2_000;
+const answerWithinMs = 2_000;
 
 /** Asks dependencies all the time whether they are there, so that the health service tells the truth. */
 export class HealthWatch {
@@ -22,9 +23,14 @@ export class HealthWatch {
   }
 
   async #check(): Promise<void> {
-    const results = await Promise.allSettled(this.#checks.map((check) => check()));
+    const results = await Promise.allSettled(this.#checks.map((check) => Promise.race([check(), tooLate()])));
     if (this.#stopped) return;
     this.#report(results.every((result) => result.status === "fulfilled"));
     this.start();
   }
+}
+
+// A dependency that hangs is as little there as one that is gone.
+function tooLate(): Promise<never> {
+  return new Promise((_, reject) => setTimeout(() => reject(new Error("The dependency did not answer in time")), answerWithinMs).unref());
 }

@@ -1,6 +1,6 @@
 import { Server, ServerCredentials } from "@grpc/grpc-js";
 import type { ServerDuplexStream, ServerUnaryCall, ServiceDefinition, UntypedServiceImplementation, sendUnaryData } from "@grpc/grpc-js";
-import { isAppError } from "@parley/errors";
+import { AppError, isAppError } from "@parley/errors";
 import { attributeNames, withSpan } from "@parley/telemetry";
 import { HealthImplementation } from "grpc-health-check";
 import { toStatus } from "./error-metadata.ts";
@@ -12,6 +12,8 @@ const maxMessageBytes = 32 * 1024 * 1024;
 export interface GrpcServerOptions {
   /** Called with every error that is not an AppError: the caller sees only INTERNAL. */
   readonly onUnexpectedError: (method: string, error: unknown) => void;
+  /** Whether an error means that something the handler needs is away: the caller sees UNAVAILABLE and may try again. */
+  readonly isUnavailable?: (error: unknown) => boolean;
 }
 
 type Handler = (request: unknown, call: CallContext) => Promise<unknown>;
@@ -97,6 +99,7 @@ export class GrpcServer {
       return await withSpan(path.slice(1), { kind: "server", traceparent, attributes: { [attributeNames.rpcSystem]: "grpc", [attributeNames.rpcMethod]: path.slice(1) } }, () => work(context));
     } catch (error) {
       if (!isAppError(error) || error.code === "INTERNAL") this.#options.onUnexpectedError(path, error);
+      if (this.#options.isUnavailable?.(error) === true) throw new AppError("UNAVAILABLE", "SERVICE_UNAVAILABLE", "The service is not available right now", { cause: error, retryAfterSeconds: 1 });
       throw error;
     } finally {
       settled = true;

@@ -2,4 +2,4 @@ export { connectMongo } from "./connect-mongo.ts";
 export type { Mongo, MongoOptions } from "./connect-mongo.ts";
 export { applyIndexes } from "./indexes.ts";
 export type { CollectionIndexes } from "./indexes.ts";
-export { isDuplicateKey, isWriteConflict } from "./server-errors.ts";
+export { isDatabaseAway, isDuplicateKey, isWriteConflict } from "./server-errors.ts";

@@ -98,3 +98,17 @@ test("an agent that was removed meanwhile ends the answer as failed, at once", a
   const { events } = await api.follow(api.eventsPath(asked.conversationId, asked.agentMessageIds[0]));
   expect(events.map(({ data }) => data)).toMatchObject([{ type: "agent_error", error: { code: "agent_unavailable" } }]);
 });
+
+test("one piece of a megabyte and more is published in several events, and is all there", async () => {
+  const piece = "漢😀".repeat(150_000);
+  parley.model.on("in one piece", { kind: "answer", pieces: [piece] });
+  const { text, stored } = await answerTo("in one piece");
+  expect(text === piece).toBe(true);
+  expect(stored?.status).toBe("succeeded");
+});
+
+test("a model that never stops is stopped, and its answer ends as failed with what fits", async () => {
+  parley.model.on("endless", { kind: "answer", pieces: Array.from({ length: 200 }, () => "x".repeat(20_000)), delayMs: 20 });
+  const { stored } = await answerTo("endless");
+  expect(stored).toMatchObject({ status: "failed", error: { code: "answer_too_large" } });
+});

@@ -32,7 +32,7 @@ export const conversationConfig = defineConfig(
     nats: { url: values.PARLEY_NATS_URL, streamReplicas: values.PARLEY_STREAM_REPLICAS },
     models: values.PARLEY_MODELS,
     leaseMs: values.PARLEY_RUN_LEASE_MS,
-    caretaker: { intervalMs: values.PARLEY_CARETAKER_INTERVAL_MS, sweepAfterMs: values.PARLEY_SWEEP_AFTER_MS, ringAfterMs: values.PARLEY_RING_AFTER_MS },
+    caretaker: { leaseMs: values.PARLEY_RUN_LEASE_MS, intervalMs: values.PARLEY_CARETAKER_INTERVAL_MS, sweepAfterMs: values.PARLEY_SWEEP_AFTER_MS, ringAfterMs: values.PARLEY_RING_AFTER_MS },
     drainMs: values.PARLEY_DRAIN_MS,
   }),
 );

@@ -1,7 +1,7 @@
 import { agentServiceDefinition, conversationServiceDefinition, eventServiceDefinition, eventHeaders, runServiceDefinition } from "@parley/contracts";
 import { Broker, OutboxRelay } from "@parley/events";
 import { GrpcServer, HealthWatch } from "@parley/grpc";
-import { applyIndexes, connectMongo } from "@parley/mongo";
+import { applyIndexes, connectMongo, isDatabaseAway } from "@parley/mongo";
 import type { Mongo } from "@parley/mongo";
 import type { Service } from "@parley/runtime";
 import type { ConversationConfig } from "./config.ts";
@@ -88,10 +88,10 @@ async function assemble(config: ConversationConfig, mongo: Mongo, broker: Broker
   const contexts = new RunContextReader(agents, messages, models);
 
   const renderer = new EventRenderer(messages, config.region);
-  const history = new EventHistory({ broker, stream, reader, renderer, answers, runs, region: config.region, now });
+  const history = new EventHistory({ broker, stream, reader, renderer, answers, runs, hasUnpublished: (key) => outboxStorage.hasPending(key), region: config.region, now });
   const streams = new SubscribeStreams((request, sink) => new Subscription({ history, renderer, fanout, region: config.region, onError }, request, sink));
 
-  const server = new GrpcServer({ onUnexpectedError: (method, error) => logger.error({ err: error, method }, "unexpected error") });
+  const server = new GrpcServer({ onUnexpectedError: (method, error) => logger.error({ err: error, method }, "unexpected error"), isUnavailable: isDatabaseAway });
   server.add(conversationServiceDefinition, conversationRpcs(conversationService, reader, { edit: editService, retry: retryService, cancel: cancelService }));
   server.add(agentServiceDefinition, agentRpcs(agentService));
   server.add(eventServiceDefinition, eventRpcs(streams, (actor, source, lastEventId, limit) => listEvents(history, config.region, actor, source, lastEventId, limit)));

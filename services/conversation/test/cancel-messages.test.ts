@@ -46,3 +46,22 @@ test("unless every id is an answer of the conversation, nothing is cancelled", a
   await expect(service.conversations.CancelMessages({ actor: stranger, conversationId: one.conversationId, messageIds: [own] })).rejects.toMatchObject({ code: "NOT_FOUND" });
   expect(await answerOf(one.conversationId)).toMatchObject({ status: "AGENT_MESSAGE_STATUS_CREATED" });
 });
+
+test("a cancel that races with the end never leaves a recorded cancel and a success", async () => {
+  const agent = await service.createAgent();
+  const outcomes = await Promise.all(
+    Array.from({ length: 25 }, async (_, i) => {
+      const { conversationId, answers } = await service.ask(`race ${i}`, agent);
+      const run = service.runKey(conversationId, answers[0]?.runId ?? "");
+      const { attempt } = await service.runs.StartRun({ run });
+      const cancel = async () => {
+        await new Promise((resolve) => setTimeout(resolve, i % 5));
+        await service.conversations.CancelMessages({ actor, conversationId, messageIds: [answers[0]?.messageId ?? ""] });
+      };
+      await Promise.all([service.runs.CompleteRun({ run, attempt, outcome: "RUN_OUTCOME_SUCCEEDED", content: "done", lastSequence: 0 }), cancel()]);
+      const { cancelRequested } = (await service.mongo.db.collection("runs").findOne({ _id: run.runId as never })) as unknown as { cancelRequested: boolean };
+      return [cancelRequested, (await answerOf(conversationId))?.status];
+    }),
+  );
+  for (const [cancelRequested, status] of outcomes) expect(status).toBe(cancelRequested ? "AGENT_MESSAGE_STATUS_CANCELLED" : "AGENT_MESSAGE_STATUS_SUCCEEDED");
+});

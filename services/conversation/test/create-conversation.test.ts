@@ -53,3 +53,23 @@ test("a model that this deployment does not have is refused, nothing written", a
   await expect(service.conversations.CreateConversation({ message: newMessage("hi") })).rejects.toMatchObject({ code: "UNAUTHENTICATED" });
   expect(await service.count("conversations")).toBe(before);
 });
+
+test("a repeat gives all answers of the first request, however many", async () => {
+  const agents = await Promise.all(Array.from({ length: 70 }, (_, i) => service.createAgent(`A${i}`)));
+  const request = { actor, idempotencyKey: { key: "many", bodyHash: "hash" }, message: newMessage("hi", ...agents) };
+  const first = await service.conversations.CreateConversation(request);
+  const again = await service.conversations.CreateConversation(request);
+  expect(again.agentMessages.map(({ messageId }) => messageId)).toEqual(first.agentMessages.map(({ messageId }) => messageId));
+  expect(again.agentMessages).toHaveLength(70);
+});
+
+test("a conversation can't be created deleted; answers of one that was deleted since still end", async () => {
+  await expect(service.conversations.CreateConversation({ actor, visibility: "CONVERSATION_VISIBILITY_DELETED" })).rejects.toMatchObject({ fields: [{ field: "visibility" }] });
+  const { conversationId, answers } = await service.ask("x", await service.createAgent());
+  const run = service.runKey(conversationId, answers[0]?.runId ?? "");
+  const { attempt } = await service.runs.StartRun({ run });
+  await service.mongo.db.collection("conversations").updateOne({ conversationId }, { $set: { visibility: "deleted" } });
+  await service.runs.CompleteRun({ run, attempt, outcome: "RUN_OUTCOME_SUCCEEDED", content: "done", lastSequence: 0 });
+  expect(await service.mongo.db.collection("runs").findOne({ _id: run.runId as never })).toMatchObject({ state: "ended" });
+  await expect(service.conversations.PostMessage({ actor, conversationId, message: newMessage("x") })).rejects.toMatchObject({ reason: "CONVERSATION_NOT_FOUND" });
+});

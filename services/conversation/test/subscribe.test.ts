@@ -131,6 +131,40 @@ test("a cursor that can't be served gives an explicit gap with the text so far, 
   first.end();
 });
 
+test("behind any id of the conversation's events before the end, an ended answer still says its end", async () => {
+  const { conversationId, answers } = await service.ask("x", await service.createAgent());
+  const run = service.runKey(conversationId, answers[0]?.runId ?? "");
+  const { attempt } = await service.runs.StartRun({ run });
+  const source = { conversationId, messageId: answers[0]?.messageId ?? "" };
+  const ids: string[] = [];
+  // Other events of the stream lie between this answer's last delta and its end: a gap's id is one of them.
+  for (let i = 0; i < 3; i++) {
+    await service.ask(`between ${i}`);
+    const late = new Subscriber(service.address, source, { lastEventId: "local-otherEpoch-1" });
+    await late.has(1);
+    ids.push(late.events[0]?.eventId ?? "");
+    late.end();
+  }
+  await service.runs.CompleteRun({ run, attempt, outcome: "RUN_OUTCOME_SUCCEEDED", content: "done", lastSequence: 0 });
+  for (const lastEventId of ids) {
+    const resumed = new Subscriber(service.address, source, { lastEventId });
+    expect(await resumed.closed).toMatchObject({ end: "SUBSCRIPTION_END_COMPLETE" });
+    expect(resumed.events.map(({ payload }) => payload)).toEqual(["agentMessageSuccess"]);
+    const last = new Subscriber(service.address, source, { lastEventId: resumed.events[0]?.eventId ?? "" });
+    await last.closed;
+    expect(last.events).toEqual([]);
+    for (const subscriber of [resumed, last]) subscriber.end();
+  }
+});
+
+test("one malformed request is refused and leaves the replica and the stream alone", async () => {
+  const { conversationId } = await service.ask("x");
+  const nobody = new Subscriber(service.address, { conversationId }, { workspaceId: "" });
+  expect((await nobody.closed).reason).toBe("NOT_AUTHENTICATED");
+  nobody.end();
+  expect((await service.agents.ListAgents({ actor: { workspaceId, keyId: "k" } })).agents.length).toBeGreaterThanOrEqual(0);
+});
+
 test("a user message's stream holds its one event and ends", async () => {
   const { conversationId, userMessageId } = await service.ask("hello");
   const subscriber = new Subscriber(service.address, { conversationId, messageId: userMessageId });

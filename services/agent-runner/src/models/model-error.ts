@@ -10,7 +10,8 @@ export type ModelErrorCode =
   | "model_invalid_response"
   | "model_unavailable"
   | "context_too_large"
-  | "answer_too_large";
+  | "answer_too_large"
+  | "answer_unpublishable";
 
 const messages: Readonly<Record<ModelErrorCode, string>> = {
   model_unreachable: "The model could not be reached.",
@@ -22,7 +23,11 @@ const messages: Readonly<Record<ModelErrorCode, string>> = {
   model_unavailable: "The model is not available right now.",
   context_too_large: "The message is too long for this model.",
   answer_too_large: "The model's answer is too long to be kept.",
+  answer_unpublishable: "The model's answer could not be passed on.",
 };
+
+// The same request would end the same way.
+const final: ReadonlySet<ModelErrorCode> = new Set(["model_rejected", "context_too_large", "answer_too_large", "answer_unpublishable"]);
 
 /** A model call that failed, told without anything of the inside. The cause goes to the log. */
 export class ModelError extends Error {
@@ -39,7 +44,7 @@ export class ModelError extends Error {
 
   /** Whether the same request may succeed later. */
   get retryable(): boolean {
-    return this.code !== "model_rejected" && this.code !== "context_too_large" && this.code !== "answer_too_large";
+    return !final.has(this.code);
   }
 }
 

@@ -94,5 +94,7 @@ async function readStream(request: ModelRequest): Promise<ModelResult> {
     throw silence.signal.aborted ? new ModelError("model_timeout", { cause: error }) : toModelError(error, streaming);
   } finally {
     clearTimeout(timer);
+    // However it ended here, the provider must not go on for nobody.
+    silence.abort();
   }
 }

@@ -9,9 +9,9 @@ export type CountTokens = (text: string) => Promise<number>;
 export function tokenCounter(tokenizer: string, modelUrl: string): CountTokens {
   switch (tokenizer) {
     case "o200k_base":
-      return async (text) => (await import("gpt-tokenizer/encoding/o200k_base")).countTokens(text, allowSpecial);
+      return async (text) => countInSlices(text, (await import("gpt-tokenizer/encoding/o200k_base")).countTokens);
     case "cl100k_base":
-      return async (text) => (await import("gpt-tokenizer/encoding/cl100k_base")).countTokens(text, allowSpecial);
+      return async (text) => countInSlices(text, (await import("gpt-tokenizer/encoding/cl100k_base")).countTokens);
     case "llama.cpp":
       return (text) => askServer(modelUrl, text).catch(() => countBytes(text));
     default:
@@ -22,6 +22,18 @@ export function tokenCounter(tokenizer: string, modelUrl: string): CountTokens {
 // A user may write `<|endoftext|>`; it counts as the text that it is.
 const allowSpecial = { allowedSpecial: new Set<string>(), disallowedSpecial: new Set<string>() };
 const askTimeoutMs = 2_000;
+
+// Merging a long run without spaces takes quadratic time, and heartbeats wait meanwhile. Cutting a text can only add tokens.
+const sliceLength = 1_000;
+
+async function countInSlices(text: string, countTokens: (text: string, options: typeof allowSpecial) => number): Promise<number> {
+  let tokens = 0;
+  for (let start = 0; start < text.length; start += sliceLength) {
+    tokens += countTokens(text.slice(start, start + sliceLength), allowSpecial);
+    if (start % (50 * sliceLength) === 0) await new Promise((resolve) => setImmediate(resolve));
+  }
+  return tokens;
+}
 
 function countBytes(text: string): number {
   return Buffer.byteLength(text);

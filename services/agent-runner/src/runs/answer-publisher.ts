@@ -1,5 +1,5 @@
 import { storedEventCodec, streams } from "@parley/contracts";
-import { WrongSequenceError, lastOnSubject } from "@parley/events";
+import { WrongSequenceError, isRefused, lastOnSubject } from "@parley/events";
 import type { Broker } from "@parley/events";
 
 export type Classification = "tokens" | "chain_of_thought";
@@ -31,6 +31,7 @@ export interface AnswerPublisherOptions {
 // Well below the broker's limit of 1 MB for a message.
 const maxTextLength = 64 * 1024;
 const retryDelayMs = 250;
+const afterAbortMs = 2_000;
 
 /**
  * Publishes an answer's text as it comes, a few tokens at a time. One publish is in flight, and each expects the
@@ -44,6 +45,7 @@ export class AnswerPublisher {
   #count = 0;
   #running: Promise<void> | undefined;
   #failure: unknown;
+  #stopped = false;
 
   constructor(broker: Broker, options: AnswerPublisherOptions) {
     this.#broker = broker;
@@ -63,9 +65,11 @@ export class AnswerPublisher {
 
   /** Adds text; it leaves within the coalescing time. */
   push(text: string, classification: Classification): void {
-    const last = this.#pending.at(-1);
-    if (last !== undefined && last.classification === classification && last.text.length + text.length <= maxTextLength) last.text += text;
-    else this.#pending.push({ text, classification });
+    for (const piece of piecesOf(text)) {
+      const last = this.#pending.at(-1);
+      if (last !== undefined && last.classification === classification && last.text.length + piece.length <= maxTextLength) last.text += piece;
+      else this.#pending.push({ text: piece, classification });
+    }
     this.#running ??= this.#run().catch((error: unknown) => {
       this.#failure = error;
       this.#options.onFailed(error);
@@ -77,15 +81,27 @@ export class AnswerPublisher {
     this.#pending = [];
   }
 
-  /** Resolves when all text is with the broker, however long that is away. @throws FencedError */
-  async flush(): Promise<void> {
+  /**
+   * Resolves when all text is with the broker, however long that is away, or a moment after `signal` aborts: nothing
+   * is published afterwards. @throws FencedError
+   */
+  async flush(signal: AbortSignal): Promise<void> {
+    const { promise: givenUp, resolve: giveUp } = Promise.withResolvers<void>();
+    const wait = (): unknown => setTimeout(giveUp, afterAbortMs).unref();
+    if (signal.aborted) wait();
+    else signal.addEventListener("abort", wait, { once: true });
+    await Promise.race([this.#drained(), givenUp]);
+    this.#stopped = true;
+    if (this.#failure instanceof FencedError) throw this.#failure;
+  }
+
+  async #drained(): Promise<void> {
     while (this.#running !== undefined && this.#failure === undefined) await this.#running;
-    if (this.#failure !== undefined) throw this.#failure;
   }
 
   async #run(): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve, this.#options.coalesceMs));
-    for (let next = this.#pending.shift(); next !== undefined; next = this.#pending.shift()) {
+    for (let next = this.#pending.shift(); next !== undefined && !this.#stopped; next = this.#pending.shift()) {
       this.#count++;
       await this.#publish(next.text, next.classification);
       if (this.#pending.length > 0) await new Promise((resolve) => setTimeout(resolve, this.#options.coalesceMs));
@@ -97,7 +113,7 @@ export class AnswerPublisher {
     const { workspaceId, conversationId, messageId, configurationId, runId, attempt, subject } = this.#options;
     const payload = storedEventCodec.encode({ workspaceId, conversationId, messageId, configurationId, created: Date.now(), generationTokens: { text, classification, step: 0 }, event: "generationTokens" });
     const id = `${runId}-${attempt}-${this.#count}`;
-    for (;;) {
+    while (!this.#stopped) {
       try {
         this.#lastSequence = (await this.#broker.publish(subject, payload, { messageId: id, expectedSequence: this.#lastSequence })).sequence;
         return;
@@ -109,6 +125,7 @@ export class AnswerPublisher {
           this.#lastSequence = stored;
           return;
         }
+        if (isRefused(error)) throw error;
         // The broker is away: the same publish again, under the same id, until it is back.
         this.#options.onError(error);
         await new Promise((resolve) => setTimeout(resolve, retryDelayMs));
@@ -126,5 +143,17 @@ export class AnswerPublisher {
       await new Promise((resolve) => setTimeout(resolve, retryDelayMs));
       return undefined;
     }
+  }
+}
+
+/** Cuts a text into pieces that fit a message, between characters. */
+export function* piecesOf(text: string): Generator<string> {
+  let start = 0;
+  while (start < text.length) {
+    let end = Math.min(text.length, start + maxTextLength);
+    const code = text.charCodeAt(end - 1);
+    if (end < text.length && code >= 0xd800 && code <= 0xdbff) end--;
+    yield text.slice(start, end);
+    start = end;
   }
 }

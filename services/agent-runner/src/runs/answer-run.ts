@@ -118,7 +118,7 @@ export class AnswerRun {
 
   async #report(outcome: "RUN_OUTCOME_SUCCEEDED" | "RUN_OUTCOME_FAILED" | "RUN_OUTCOME_CANCELLED", error: ModelError | null): Promise<RunReport> {
     // Whoever reads the end must have been able to read all text before it.
-    await this.#publisher.flush();
+    await this.#publisher.flush(this.#signal);
     const { text, chainOfThought } = this.#answer;
     return {
       outcome,

@@ -6,16 +6,19 @@ import type { ClosableClient } from "@parley/grpc";
 import { attributeNames, withSpan } from "@parley/telemetry";
 import type { AgentRunnerConfig } from "../config.ts";
 import { logger } from "../logger.ts";
+import { ModelError } from "../models/model-error.ts";
 import { AnswerPublisher, FencedError } from "./answer-publisher.ts";
 import { AnswerRun, CancelledError } from "./answer-run.ts";
 import type { RunReport } from "./answer-run.ts";
 
 type RunClient = ClosableClient<RunServiceDefinition>;
 
-// The runner stops before its run is over: the next one must find the lease gone, not wait for it.
+// The runner stops before its run is over; another takes it when the lease is gone.
 class HandedOver extends Error {}
 
 const completeRetryMs = 500;
+// What these say will not change; anything else may be an outage of the service or its database.
+const finalCodes: ReadonlySet<string> = new Set(["FAILED_PRECONDITION", "NOT_FOUND", "INVALID_ARGUMENT", "UNAUTHENTICATED"]);
 const agentUnavailable = { outcome: "RUN_OUTCOME_FAILED", content: "", error: { code: "agent_unavailable", message: "The agent or its model is not available any more." } } as const;
 
 /** Handles a ring of the queue: takes the run, answers, reports. */
@@ -40,9 +43,9 @@ export class RunHandler {
 
   /** What becomes of the ring. The queue message is acknowledged only when the run has ended. */
   readonly handle = async (payload: Uint8Array): Promise<Decision> => {
-    const { workspaceId, conversationId, runId } = runRequestedCodec.decode(payload);
-    const run = { workspaceId, conversationId, runId };
-    if (runId === "") return { kind: "dead", reason: "names no run" };
+    const run = toRun(payload);
+    if (run === null) return { kind: "dead", reason: "names no run" };
+    const { runId } = run;
     const abort = new AbortController();
     // Listening begins before the run does, so that no cancel falls between.
     const cancels = this.#broker.listen(cancelSubject(runId), () => abort.abort(new CancelledError()));
@@ -88,7 +91,7 @@ export class RunHandler {
       attempt: started.attempt,
       coalesceMs: this.#config.coalesceMs,
       onError: (error) => logger.warn({ err: error, runId: run.runId }, "publishing will be repeated"),
-      onFailed: (error) => abort.abort(error),
+      onFailed: (error) => abort.abort(error instanceof FencedError ? error : new ModelError("answer_unpublishable", { cause: error })),
     });
     const context = await this.#context(run, started);
     if (context === null) return { ...agentUnavailable, modelCalls: [], lastSequence: started.expectedSequence };
@@ -126,11 +129,21 @@ export class RunHandler {
         await this.#runs.CompleteRun({ run, attempt, ...report });
         return;
       } catch (error) {
-        if (!isAppError(error) || (error.code !== "UNAVAILABLE" && error.code !== "DEADLINE_EXCEEDED")) throw error;
+        if (isAppError(error) && finalCodes.has(error.code)) throw error;
         if (signal.reason instanceof FencedError || this.#shutdown.signal.aborted) throw error;
         await new Promise((resolve) => setTimeout(resolve, completeRetryMs));
       }
     }
+  }
+}
+
+/** The run that a ring is for; null for bytes that are no ring. */
+function toRun(payload: Uint8Array): Required<RunKey> | null {
+  try {
+    const { workspaceId, conversationId, runId } = runRequestedCodec.decode(payload);
+    return workspaceId === "" || conversationId === "" || runId === "" ? null : { workspaceId, conversationId, runId };
+  } catch {
+    return null;
   }
 }
 

@@ -71,10 +71,10 @@ export class CancelService {
     const expectedSequence = run.attempt === 0 ? 0 : null;
     const position = { epoch: answers.epoch(), lastSequence: answers.seenSequence() };
     try {
-      await store.change(run, () =>
+      const changed = await store.change(run, () =>
         endRun(run, message, { outcome: "cancelled", content: null, chainOfThought: null, error: null, modelCalls: [], position, expectedSequence, now: now() }),
       );
-      outbox.kick(run);
+      if (changed !== null) outbox.kick(run);
       return true;
     } catch (error) {
       if (error instanceof RunMovedOn) return false;

@@ -100,11 +100,11 @@ export class ConversationService {
     const conversation = await this.#deps.store.find(key);
     if (conversation === null) throw conversationNotFound();
     if (creation.messageId === null) return { conversation, turn: null };
-    const created = await this.#deps.messages.inRanks(key, 0, 65);
-    const userMessage = created.find((message) => message.messageId === creation.messageId);
+    const userMessage = await this.#deps.messages.find(key, creation.messageId);
     if (userMessage?.kind !== "user") throw conversationNotFound();
-    const agentMessages = created.filter((message) => message.kind === "agent" && message.parentMessageId === userMessage.messageId && message.version === 0);
-    return { conversation, turn: { userMessage, agentMessages: agentMessages.filter(isAnswer) } };
+    const answers = await this.#deps.messages.answersTo(key, userMessage.messageId);
+    const agentMessages = answers.filter(({ version }) => version === 0).toSorted((a, b) => a.rank - b.rank);
+    return { conversation, turn: { userMessage, agentMessages } };
   }
 
   async #post(command: PostMessage): Promise<PostedTurn> {
@@ -115,6 +115,7 @@ export class ConversationService {
     let turn: Turn | undefined;
     try {
       const changed = await this.#deps.store.change(key, (conversation) => {
+        if (conversation.visibility === "deleted") throw conversationNotFound();
         turn = this.#compose(actor, key, message, messageId, idempotencyKey, agents, conversation.nextRank, this.#deps.now());
         return turn.changes;
       });

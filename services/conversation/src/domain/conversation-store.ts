@@ -18,8 +18,8 @@ export interface Ending {
   readonly message: AgentMessage;
   readonly end: AnswerEnd;
   readonly runId: string;
-  /** The run must be in this state and attempt. */
-  readonly expected: Pick<Run, "state" | "attempt">;
+  /** The run must be in this state and attempt, and nobody may have asked for a cancel meanwhile. */
+  readonly expected: Pick<Run, "state" | "attempt" | "cancelRequested">;
   readonly modelCalls: readonly ModelCall[];
 }
 
@@ -51,7 +51,7 @@ export interface ConversationStore {
   create(conversation: Conversation, creation: ConversationCreation | null, changes: Changes): Promise<void>;
   /**
    * Reads the conversation, lets `decide` say what to write and writes it; `decide` runs again when another writer was
-   * faster. Gives null when the conversation is not there or deleted.
+   * faster. Gives null when the conversation is not there; a deleted one can be written, since its answers must end.
    * @throws AlreadyCreated, RunMovedOn
    */
   change(key: ConversationKey, decide: (conversation: Conversation) => Changes): Promise<Changes | null>;

@@ -1,4 +1,4 @@
-import { invalidField } from "@parley/errors";
+import { AppError, invalidField } from "@parley/errors";
 import { activeTraceId, activeTraceparent } from "@parley/telemetry";
 import type { Actor, IdempotencyKey } from "./actor.ts";
 import type { AgentRepository } from "./agent.ts";
@@ -26,6 +26,8 @@ export interface EditMessage {
   readonly content: string;
   readonly mentions: readonly Mention[];
 }
+
+const maxAttempts = 50;
 
 interface Dependencies {
   readonly store: ConversationStore;
@@ -60,9 +62,10 @@ export class EditService {
     const { actor, idempotencyKey, content, mentions } = command;
     const conversation = await this.#deps.reader.require(actor, command.conversationId);
     const messageId = idempotencyKey === null ? newId("msg") : idFromKey("msg", actor.workspaceId, actor.keyId, command.messageId, idempotencyKey.key);
-    for (;;) {
+    for (let attempt = 0; attempt < maxAttempts; attempt++) {
+      const before = idempotencyKey === null ? null : await this.#editedBefore(conversation, messageId, idempotencyKey);
+      if (before !== null) return before;
       const newest = await this.#newest(conversation, command.messageId);
-      if (idempotencyKey !== null && newest.messageId === messageId) return this.#editedBefore(conversation, newest, idempotencyKey);
       const message = { content, mentions, context: newest.context, agenticMessageData: newest.agenticMessageData, modelSelection: newest.modelSelection };
       const agents = await mentionedAgents(this.#deps, actor, message);
       await this.#deps.cancel.cancelAnswersTo(conversation, newest);
@@ -83,9 +86,13 @@ export class EditService {
         if (!(error instanceof AlreadyCreated)) throw error;
       }
     }
+    throw new AppError("ABORTED", "CONVERSATION_BUSY", "Too many edits of this message at once", { retryAfterSeconds: 1 });
   }
 
-  async #editedBefore(key: ConversationKey, message: UserMessage, idempotencyKey: IdempotencyKey): Promise<PostedTurn> {
+  /** What the same request gave when it was made before; null when it was not. */
+  async #editedBefore(key: ConversationKey, messageId: string, idempotencyKey: IdempotencyKey): Promise<PostedTurn | null> {
+    const message = await this.#deps.messages.find(key, messageId);
+    if (message?.kind !== "user") return null;
     if (message.creation?.bodyHash !== idempotencyKey.bodyHash) throw idempotencyKeyReused();
     const answers = await this.#deps.messages.findMany(key, message.creation.agentMessageIds);
     return { userMessage: message, agentMessages: answers.filter((answer) => answer.kind === "agent").toSorted((a, b) => a.rank - b.rank) };

@@ -29,7 +29,7 @@ export function endRun(run: Run, message: AgentMessage, end: RunEnd): Changes {
       {
         message,
         runId,
-        expected: { state: run.state, attempt: run.attempt },
+        expected: { state: run.state, attempt: run.attempt, cancelRequested: run.cancelRequested },
         modelCalls: end.modelCalls,
         end: {
           status: end.outcome,

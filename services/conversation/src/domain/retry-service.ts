@@ -45,8 +45,9 @@ export class RetryService {
     const { workspaceId, conversationId } = await this.#deps.reader.require(actor, command.conversationId);
     const key = { workspaceId, conversationId };
     const messageId = idempotencyKey === null ? newId("msg") : idFromKey("msg", workspaceId, actor.keyId, command.messageId, idempotencyKey.key);
+    const before = idempotencyKey === null ? null : await this.#deps.messages.find(key, messageId);
+    if (before?.kind === "agent") return before;
     const newest = await this.#newest(key, command.messageId);
-    if (newest.messageId === messageId) return newest;
     if (newest.status === "created") throw stillRunning();
     const agent = await this.#deps.agents.find(workspaceId, newest.agent.agentId);
     if (agent === null || agent.status !== "active") throw agentNotFound();

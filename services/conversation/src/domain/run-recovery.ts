@@ -1,5 +1,5 @@
 import type { AnswerLog } from "./answer-log.ts";
-import { runEnded, runLeased, runNotFound } from "./conversation-errors.ts";
+import { runEnded, runLeased } from "./conversation-errors.ts";
 import { RunMovedOn } from "./conversation-store.ts";
 import type { ConversationStore, OutboxPublisher } from "./conversation-store.ts";
 import { endRun } from "./end-run.ts";
@@ -46,6 +46,12 @@ export class RunRecovery {
     return this.#deps.runs.compareAndSet(run, { state: "running", attempt: taken.run.attempt }, { state: "queued", leaseUntil: 0, requestedAt: this.#deps.now() });
   }
 
+  /** Ends a run that has nothing to answer any more, so that nobody comes back to it. */
+  async #abandon(run: Run): Promise<true> {
+    await this.#deps.runs.compareAndSet(run, { state: run.state, attempt: run.attempt }, { state: "ended", leaseUntil: 0 });
+    return true;
+  }
+
   async #takeOver(run: Run, extra: Partial<Run>): Promise<{ run: Run; fence: number } | null> {
     const { runs, answers, leaseMs, now } = this.#deps;
     const next: Run = { ...run, ...extra, attempt: run.attempt + 1, leaseUntil: now() + leaseMs };
@@ -63,7 +69,7 @@ export class RunRecovery {
       const error = partial.published ? interrupted : startsSoFar >= maxStarts ? exhausted : null;
       if (error === null && !run.cancelRequested) return false;
       const message = await messages.find(run, run.messageId);
-      if (message?.kind !== "agent") throw runNotFound();
+      if (message?.kind !== "agent") return this.#abandon(run);
       const end = {
         outcome: run.cancelRequested ? ("cancelled" as const) : ("failed" as const),
         content: partial.text === "" ? null : partial.text,
@@ -75,7 +81,7 @@ export class RunRecovery {
         now: now(),
       };
       try {
-        await store.change(run, () => endRun(run, message, end));
+        if ((await store.change(run, () => endRun(run, message, end))) === null) return await this.#abandon(run);
         outbox.kick(run);
         return true;
       } catch (failure) {

@@ -86,7 +86,7 @@ export class RunService {
       if (run.state === "ended") return;
       const message = await this.#answer(run);
       try {
-        await this.#deps.store.change(run, () => this.#ending(run, message, command));
+        if ((await this.#deps.store.change(run, () => this.#ending(run, message, command))) === null) throw runNotFound();
         this.#deps.outbox.kick(run);
         return;
       } catch (error) {

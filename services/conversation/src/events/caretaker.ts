@@ -5,8 +5,11 @@ import type { RunRecovery } from "../domain/run-recovery.ts";
 import type { Run, RunRepository } from "../domain/run.ts";
 import type { EventStream } from "./event-stream.ts";
 import type { LiveFanout } from "./live-fanout.ts";
+import { SilentRuns } from "./silent-runs.ts";
 
 export interface CaretakerSettings {
+  /** How long a runner may be silent; it beats four times as often. */
+  readonly leaseMs: number;
   readonly intervalMs: number;
   /** Outbox entries younger than this are still in their writer's hands. */
   readonly sweepAfterMs: number;
@@ -35,12 +38,14 @@ const atOnce = 100;
  */
 export class Caretaker {
   readonly #deps: Dependencies;
+  readonly #silent: SilentRuns;
   #timer: NodeJS.Timeout | undefined;
   #round: Promise<void> = Promise.resolve();
   #stopped = false;
 
   constructor(deps: Dependencies) {
     this.#deps = deps;
+    this.#silent = new SilentRuns(deps.settings.leaseMs / 2);
   }
 
   start(): void {
@@ -67,8 +72,15 @@ export class Caretaker {
   }
 
   async #recoverRuns(): Promise<void> {
-    const { runs, recovery, now } = this.#deps;
-    for (const run of await runs.withLeaseBefore(now(), atOnce)) if (await recovery.recover(run)) await this.#ring(run, `recovered-${run.attempt}`);
+    const { runs, recovery, now, onError } = this.#deps;
+    for (const run of this.#silent.filter(await runs.withLeaseBefore(now(), atOnce))) {
+      try {
+        if (await recovery.recover(run)) await this.#ring(run, `recovered-${run.attempt}`);
+      } catch (error) {
+        // One run that can't be recovered must not keep the others waiting.
+        onError(error);
+      }
+    }
   }
 
   async #ringAgain(): Promise<void> {

@@ -1,11 +1,11 @@
-import { eventSubject, streams } from "@parley/contracts";
+import { eventHeaders, eventSubject, streams } from "@parley/contracts";
 import { lastOnSubject, readSubject } from "@parley/events";
 import type { Broker } from "@parley/events";
 import type { Actor } from "../domain/actor.ts";
 import type { AnswerLog } from "../domain/answer-log.ts";
 import { messageNotFound } from "../domain/conversation-errors.ts";
 import type { ConversationReader } from "../domain/conversation-reader.ts";
-import type { Conversation } from "../domain/conversation.ts";
+import type { Conversation, ConversationKey } from "../domain/conversation.ts";
 import { endingOf } from "../domain/delivered-event.ts";
 import type { DeliveredEvent, EventPayload, EventSource, GapReason } from "../domain/delivered-event.ts";
 import type { AgentMessage, Message } from "../domain/message.ts";
@@ -42,6 +42,8 @@ interface Dependencies {
   readonly renderer: EventRenderer;
   readonly answers: AnswerLog;
   readonly runs: RunRepository;
+  /** Whether events of a conversation are still to be published. */
+  readonly hasUnpublished: (key: ConversationKey) => Promise<boolean>;
   readonly region: string;
   readonly now: () => number;
 }
@@ -70,8 +72,9 @@ export class EventHistory {
     if (cursor === null) return { state, event: null, complete: false, fromSequence: 1 };
     const reason = gapReason(cursor, state);
     if (message !== null && message.status !== "created") {
-      if (reason !== null) return { state, event: this.#ending(message, state), complete: true, fromSequence: 0 };
-      if (hasSeenEnding(message, cursor)) return { state, event: null, complete: true, fromSequence: 0 };
+      const ended = await this.#endedAt(source);
+      if (hasSeenEnding(message, cursor, state, ended)) return { state, event: null, complete: true, fromSequence: 0 };
+      if (reason !== null) return { state, event: this.#ending(message, state, ended), complete: true, fromSequence: 0 };
     }
     if (reason === null) return { state, event: null, complete: false, fromSequence: cursor.sequence + 1 };
     return { state, event: await this.#gap(source, state, reason), complete: false, fromSequence: state.lastSequence + 1 };
@@ -90,17 +93,25 @@ export class EventHistory {
   }
 
   /**
-   * The terminal event of an answer that had ended when the source was opened, for when the stream does not hold it:
-   * it has aged out, or is still in the outbox. Made from the document, which is the truth.
+   * The terminal event of an answer that had ended when the source was opened, for when the replay did not hold it.
+   * null while it is still in the outbox: it will come by itself. Otherwise it has aged out and is made from the
+   * document, which is the truth.
    */
-  missingEnding(source: OpenSource, state: StreamState): DeliveredEvent | null {
-    return source.message?.kind === "agent" && source.message.status !== "created" ? this.#ending(source.message, state) : null;
+  async missingEnding(source: OpenSource, state: StreamState): Promise<DeliveredEvent | null> {
+    const { message, conversation } = source;
+    if (message?.kind !== "agent" || message.status === "created" || (await this.#deps.hasUnpublished(conversation))) return null;
+    // Asked after the outbox: what is marked there has been published.
+    return this.#ending(message, state, await this.#endedAt(source));
   }
 
-  #ending(message: AgentMessage, state: StreamState): DeliveredEvent {
-    // Not behind the real event, and behind every delta: a client that resumes here has seen the end.
-    const sequence = message.position?.epoch === state.epoch ? message.position.lastSequence + 1 : Math.max(1, state.lastSequence);
-    return this.#event(message, sequence, state, endingOf(message), message.completed ?? message.created);
+  /** Where the terminal event lies on the subject; null when it is not there. Of an answer's events it alone is numbered. */
+  async #endedAt(source: OpenSource): Promise<number | null> {
+    const last = await lastOnSubject(this.#deps.broker, streams.events.name, source.subject);
+    return last === null || last.header(eventHeaders.outboxNumber) === "" ? null : last.sequence;
+  }
+
+  #ending(message: AgentMessage, state: StreamState, endedAt: number | null): DeliveredEvent {
+    return this.#event(message, endedAt ?? madeUpSequence(message, state), state, endingOf(message), message.completed ?? message.created);
   }
 
   #userMessage(source: OpenSource, message: Message & { kind: "user" }, state: StreamState, cursor: EventCursor | null): Beginning {
@@ -135,7 +146,14 @@ function gapReason(cursor: EventCursor, state: StreamState): GapReason | null {
   return cursor.sequence + 1 < state.firstSequence ? "cursor_too_old" : null;
 }
 
-function hasSeenEnding(message: AgentMessage, cursor: EventCursor): boolean {
-  const { position } = message;
-  return position !== null && (position.epoch !== cursor.epoch || cursor.sequence > position.lastSequence);
+// A cursor may come from anywhere in the conversation's events, so only the terminal event's own id, or a later one, says
+// that the end was seen; with that event gone, only the id that stands in for it.
+function hasSeenEnding(message: AgentMessage, cursor: EventCursor, state: StreamState, endedAt: number | null): boolean {
+  if (cursor.epoch !== state.epoch) return false;
+  return endedAt === null ? cursor.sequence === madeUpSequence(message, state) : cursor.sequence >= endedAt;
+}
+
+/** The id of a terminal event that the stream does not hold any more: always the same, behind every delta. */
+function madeUpSequence({ position }: AgentMessage, state: StreamState): number {
+  return position?.epoch === state.epoch ? position.lastSequence + 1 : 1;
 }

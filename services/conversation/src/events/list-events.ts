@@ -29,6 +29,6 @@ export async function listEvents(history: EventHistory, region: string, actor: A
       if (events.length >= limit || (eventSource.messageId !== null && isTerminal(event.payload))) return events;
     }
   }
-  const ending = history.missingEnding(source, beginning.state);
+  const ending = await history.missingEnding(source, beginning.state);
   return ending === null ? events : [...events, ending];
 }

@@ -100,7 +100,7 @@ export class Subscription implements EventSubscription, LiveListener {
     if (beginning.complete) return this.#close({ end: "complete" });
     if (await this.#replay(source, beginning)) return this.#close({ end: "complete" });
     if (this.#abort.signal.aborted) return;
-    const ending = this.#deps.history.missingEnding(source, beginning.state);
+    const ending = await this.#deps.history.missingEnding(source, beginning.state);
     if (ending !== null) {
       await this.#deliver(ending);
       return this.#close({ end: "complete" });

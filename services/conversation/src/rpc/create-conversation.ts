@@ -1,4 +1,5 @@
 import type { CreateConversationRequest__Output, CreateConversationResponse__Output } from "@parley/contracts";
+import { invalidField } from "@parley/errors";
 import type { ConversationService } from "../domain/conversation-service.ts";
 import { toActor, toIdempotencyKey } from "./actor-mapper.ts";
 import { fromConversation, toVisibility } from "./conversation-mapper.ts";
@@ -7,6 +8,7 @@ import { fromMessage, toNewMessage } from "./message-mapper.ts";
 /** `ConversationService.CreateConversation` */
 export function createConversation(service: ConversationService) {
   return async (request: CreateConversationRequest__Output): Promise<CreateConversationResponse__Output> => {
+    if (request.visibility === "CONVERSATION_VISIBILITY_DELETED") throw invalidField("visibility", "can't be deleted at creation");
     const { conversation, turn } = await service.create({
       actor: toActor(request.actor),
       idempotencyKey: toIdempotencyKey(request.idempotencyKey),

@@ -1,4 +1,5 @@
 import type { SubscribeRequest__Output, SubscribeResponse, SubscriptionEnd as EndName, SubscriptionFrame } from "@parley/contracts";
+import { AppError, isAppError } from "@parley/errors";
 import type { CallContext, DuplexStream } from "@parley/grpc";
 import { weightOfEvent } from "../domain/delivered-event.ts";
 import type { EventSubscription, SubscriptionEnd, SubscriptionRequest, SubscriptionSink } from "../domain/subscription.ts";
@@ -97,7 +98,15 @@ class GatewayLink {
       subscription?.cancel();
       this.#subscriptions.delete(subscriptionId);
     }
-    if (action === "open" && open && subscription === undefined) this.#open(subscriptionId, open);
+    if (action === "open" && open && subscription === undefined) {
+      try {
+        this.#open(subscriptionId, open);
+      } catch (error) {
+        // One bad request must not end the stream of all others.
+        const { code, reason, message } = isAppError(error) ? error : new AppError("INTERNAL", "INTERNAL_SERVER_ERROR", "Internal error");
+        this.#send({ subscriptionId, closed: { end: ends.refused, code, reason, message }, frame: "closed" });
+      }
+    }
   }
 
   #open(subscriptionId: string, open: NonNullable<SubscribeRequest__Output["open"]>): void {

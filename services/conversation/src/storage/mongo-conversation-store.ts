@@ -50,7 +50,7 @@ export class MongoConversationStore implements ConversationStore {
     const written = await this.#inTransaction(async (session) => {
       const { workspaceId, conversationId } = key;
       const document = await this.#collections.conversations.findOne({ workspaceId, conversationId }, { session });
-      if (document === null || document.visibility === "deleted") return null;
+      if (document === null) return null;
       const changes = decide(toConversation(document));
       // Every writer of a conversation meets here, so ranks and outbox numbers are dense and commit in order.
       await this.#collections.conversations.updateOne(

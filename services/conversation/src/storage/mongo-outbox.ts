@@ -48,6 +48,10 @@ export class MongoOutbox implements OutboxStorage<ConversationKey> {
     return [...new Map(documents.map(({ workspaceId, conversationId }) => [conversationId, { workspaceId, conversationId }])).values()];
   }
 
+  async hasPending({ workspaceId, conversationId }: ConversationKey): Promise<boolean> {
+    return (await this.#outbox.findOne({ workspaceId, conversationId }, { projection: { _id: 1 } })) !== null;
+  }
+
   keyOf({ conversationId }: ConversationKey): string {
     return conversationId;
   }
