@@ -54,13 +54,13 @@ export interface StreamIdentityDocument {
 
 export function messageDocument(message: Message): MessageDocument {
   const { messageId, ...rest } = message;
-  return { _id: messageId, ...rest };
+  // `_id` last: a message made from one that was read has that one's, see `toMessage`.
+  return { ...rest, _id: messageId };
 }
 
 export function toMessage(document: MessageDocument): Message {
-  // Assigned and not spread once more: copying an object that rest properties made costs as much as decoding it did.
-  const { _id: messageId, ...message } = document;
-  return Object.assign(message, { messageId }) as Message;
+  // `_id` stays on the object, unseen by its type: leaving it out makes a copy that costs half of what decoding did.
+  return { ...document, messageId: document._id } as Message;
 }
 
 export function runDocument(run: Run): RunDocument {
