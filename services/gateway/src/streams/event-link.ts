@@ -115,6 +115,7 @@ export class EventLink {
       },
       onUnavailable: (subscriber) => this.#place(subscriber),
       onError: (failed, error) => this.#options.onError(`the event stream to ${failed} broke`, error),
+      onBadFrame: (from, error) => this.#options.onError(`a frame from ${from} could not be taken`, error),
     });
   }
 }

@@ -16,6 +16,8 @@ export interface ReplicaLinkEvents {
   readonly onUnavailable: (subscriber: Subscriber) => void;
   /** The stream broke that had worked until now; for the log. */
   readonly onError: (address: string, error: unknown) => void;
+  /** A frame could not be taken, which ended its subscription alone; for the log. */
+  readonly onBadFrame: (address: string, error: unknown) => void;
 }
 
 /** One `Subscribe` stream to one conversation replica, opened when it is first needed and again after it broke. */
@@ -88,6 +90,17 @@ export class ReplicaLink implements SubscriptionLink {
     const subscriber = this.#subscribers.get(frame.subscriptionId);
     // Closed on this side while the frame was on its way.
     if (subscriber === undefined) return;
+    try {
+      this.#take(subscriber, frame);
+    } catch (error) {
+      // Thrown on, it would leave a stream's data handler and end the process, with every other subscription.
+      this.#events.onBadFrame(this.address, error);
+      this.close(subscriber);
+      subscriber.closed({ end: "SUBSCRIPTION_END_REFUSED", code: "INTERNAL", reason: "INTERNAL_SERVER_ERROR", message: "An event could not be read" });
+    }
+  }
+
+  #take(subscriber: Subscriber, frame: SubscriptionFrame__Output): void {
     if (frame.event) {
       subscriber.deliver(frame.event);
     } else if (frame.opened) {

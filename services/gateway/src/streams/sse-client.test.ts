@@ -1,23 +1,25 @@
 import { IncomingMessage, ServerResponse } from "node:http";
 import { Socket } from "node:net";
 import { setImmediate } from "node:timers/promises";
+import type { DeliveredEvent__Output } from "@parley/contracts";
 import type { Response } from "express";
 import { expect, it } from "vitest";
 import type { Actor } from "../domain/identity.ts";
 import { SseClient } from "./sse-client.ts";
 
 const owner: Actor = { workspaceId: "ws_1", workspaceName: "W", keyId: "key_1", secretHash: "", person: null, scopes: [], spaceIds: [], region: "local", expiresAt: null };
+const event: DeliveredEvent__Output = { eventId: "local-e-7", created: "1", conversationId: "cnv_1", messageId: "msg_1", configurationId: "agt_1" };
 
 /** A client whose answer never reaches its socket, as when it does not read. */
-function clientThatDoesNotRead() {
+function clientThatDoesNotRead(frame: string | null) {
   const response = new ServerResponse(new IncomingMessage(new Socket()));
-  const shared = { render: () => "x", stalled: () => undefined };
+  const shared = { render: () => frame, stalled: () => undefined };
   const client = new SseClient(shared, response as Response, owner, { workspaceId: "ws_1" }, { conversationId: "cnv_1", messageId: "msg_1" }, "");
   return { client, response };
 }
 
 it("an answer that has ended and waits for its reader is ended again without harm", async () => {
-  const { client, response } = clientThatDoesNotRead();
+  const { client, response } = clientThatDoesNotRead("x");
   client.opened();
   client.closed({ end: "SUBSCRIPTION_END_COMPLETE", code: "", reason: "", message: "" });
   const written = response.writableLength;
@@ -28,8 +30,18 @@ it("an answer that has ended and waits for its reader is ended again without har
 });
 
 it("a connection that fails is the end of its stream alone", () => {
-  const { client, response } = clientThatDoesNotRead();
+  const { client, response } = clientThatDoesNotRead("x");
   client.opened();
   expect(response.emit("error", new Error("broken"))).toBe(true);
   expect(response.destroyed).toBe(true);
+});
+
+it("an event that can't be shown is passed over: the place and the credit go on", () => {
+  const { client, response } = clientThatDoesNotRead(null);
+  client.opened();
+  const before = response.writableLength;
+  let credit = 0;
+  client.placed({ giveCredit: (_subscriber, events) => (credit += events) }, "1");
+  for (let count = 0; count < 256; count += 1) client.deliver(event);
+  expect([client.lastEventId, response.writableLength, credit]).toEqual(["local-e-7", before, 256]);
 });

@@ -13,8 +13,8 @@ const headers = {
 
 /** What a client needs of those who own it all. */
 export interface SseOwner {
-  /** The frame of an event, as text. */
-  render(event: DeliveredEvent__Output, owner: Actor): string;
+  /** The frame of an event, as text; null for an event that this version does not know. */
+  render(event: DeliveredEvent__Output, owner: Actor): string | null;
   /** The client's socket takes no more for now. */
   stalled(client: SseClient): void;
 }
@@ -70,8 +70,9 @@ export class SseClient extends Subscriber {
 
   override deliver(event: DeliveredEvent__Output): void {
     this.start();
+    const frame = this.#shared.render(event, this.owner);
     this.lastEventId = event.eventId;
-    if (this.#response.write(this.#shared.render(event, this.owner))) {
+    if (frame === null || this.#response.write(frame)) {
       this.took(1);
       return;
     }

@@ -16,7 +16,7 @@ export interface StreamRegistryOptions {
   readonly link: EventLink;
   readonly keepaliveMs: number;
   readonly streamsPerKey: number;
-  readonly render: (event: DeliveredEvent__Output, owner: Actor) => string;
+  readonly render: (event: DeliveredEvent__Output, owner: Actor) => string | null;
   /** When an actor's key ends, asked of the database: epoch milliseconds, 0 for ended, null for never. */
   readonly currentEnd: (actor: Actor) => Promise<number | null>;
   readonly onError: (message: string, error: unknown) => void;
@@ -65,7 +65,7 @@ export class StreamRegistry implements SseOwner {
     }
   }
 
-  render(event: DeliveredEvent__Output, owner: Actor): string {
+  render(event: DeliveredEvent__Output, owner: Actor): string | null {
     return this.#options.render(event, owner);
   }
 

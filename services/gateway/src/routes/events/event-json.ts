@@ -1,5 +1,4 @@
 import type { DeliveredEvent__Output, DeliveredGap__Output, Message__Output } from "@parley/contracts";
-import { AppError } from "@parley/errors";
 import { conversationJson } from "../conversations/conversation-json.ts";
 import type { JsonContext } from "../json-context.ts";
 import { contextJson, errorJson, mentionJson, messageJson } from "../messages/message-json.ts";
@@ -11,8 +10,11 @@ export interface EventJson {
   readonly [field: string]: unknown;
 }
 
-/** An event as it stands in `data` (wire-facts C.2 and C.3). `created` is epoch milliseconds. */
-export function eventJson(event: DeliveredEvent__Output, context: JsonContext): EventJson {
+/**
+ * An event as it stands in `data` (wire-facts C.2 and C.3). `created` is epoch milliseconds. Null for a payload that
+ * this version does not know: while services are upgraded one by one, a newer conversation service may send it.
+ */
+export function eventJson(event: DeliveredEvent__Output, context: JsonContext): EventJson | null {
   const created = Number(event.created);
   const { messageId, configurationId, conversationId } = event;
   const ofAnswer = { created, configurationId, messageId };
@@ -42,9 +44,13 @@ export function eventJson(event: DeliveredEvent__Output, context: JsonContext): 
   }
 }
 
-/** An element of the JSON form's `events`. One that carries a user message has the interface's fields at the top of `data`. */
-export function listedEventJson(event: DeliveredEvent__Output, context: JsonContext): object {
+/**
+ * An element of the JSON form's `events`; null where `eventJson` is. One that carries a user message has the interface's
+ * fields at the top of `data`.
+ */
+export function listedEventJson(event: DeliveredEvent__Output, context: JsonContext): object | null {
   const data = eventJson(event, context);
+  if (data === null) return null;
   return { id: event.eventId, type: data.type, data: { ...data, ...userMessageFields(event.userMessageNew) } };
 }
 
@@ -73,6 +79,6 @@ function userMessageFields(message: Message__Output | null | undefined): object 
 }
 
 // The parameter's type stops compiling when the proto grows a payload that has no case above.
-function unknownPayload(payload: undefined): never {
-  throw new AppError("INTERNAL", "INTERNAL_SERVER_ERROR", `An event came without a payload: ${String(payload)}`);
+function unknownPayload(_payload: undefined): null {
+  return null;
 }

@@ -10,6 +10,6 @@ export function listEvents(events: EventClient, publicUrl: string) {
     const source = { conversationId: call.params["cId"] ?? "", messageId: call.params["mId"] ?? "" };
     const response = await events.ListEvents({ actor: call.actorContext, source, lastEventId: lastEventIdOf(call), limit: 0 }, call);
     const context = jsonContextOf(call.actor, publicUrl);
-    return { events: response.events.map((event) => listedEventJson(event, context)) };
+    return { events: response.events.map((event) => listedEventJson(event, context)).filter((event) => event !== null) };
   };
 }

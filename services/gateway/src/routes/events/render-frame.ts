@@ -8,14 +8,15 @@ import { eventJson } from "./event-json.ts";
  * Makes frames for streams. Clients that follow the same source get the same event in the same turn of the event loop:
  * its frame is made once for all of them. It is forgotten after the turn, since a message may change or be deleted.
  */
-export function frameRenderer(publicUrl: string): (event: DeliveredEvent__Output, owner: Actor) => string {
+export function frameRenderer(publicUrl: string): (event: DeliveredEvent__Output, owner: Actor) => string | null {
   let key = "";
-  let frame = "";
+  let frame: string | null = null;
   return (event, owner) => {
     const wanted = `${owner.workspaceId} ${event.eventId} ${event.messageId} ${event.payload ?? ""}`;
     if (key === wanted) return frame;
     if (key === "") setImmediate(() => (key = ""));
-    frame = eventFrame(event.eventId, eventJson(event, jsonContextOf(owner, publicUrl)));
+    const data = eventJson(event, jsonContextOf(owner, publicUrl));
+    frame = data === null ? null : eventFrame(event.eventId, data);
     key = wanted;
     return frame;
   };
