@@ -42,7 +42,6 @@ describe("a key that is issued", () => {
     [{ ...wanted, scopes: [] }, "scopes"],
     [{ ...wanted, name: " " }, "name"],
     [{ ...wanted, expiresAt: 1 }, "expiresAt"],
-    [{ ...wanted, personId: "usr_nobody" }, "personId"],
     [{ ...wanted, surprise: 1 }, "surprise"],
   ])("is refused for %j, which names %s", async (body, field) => {
     const before = await harness.mongo.db.collection("api_keys").countDocuments();
@@ -57,6 +56,39 @@ describe("a key that is issued", () => {
     const options = { key: secret ?? "" };
     expect(await harness.refusal("POST", harness.paths.keys, { ...options, body: { ...wanted, scopes: ["agents:write"] } })).toEqual([403, "insufficient_scope"]);
     expect(await harness.refusal("POST", `${harness.paths.keys}/${powerful.key.keyId}/rotate`, { ...options, body: { overlapSeconds: 0 } })).toEqual([403, "insufficient_scope"]);
+  });
+});
+
+describe("a key that manages keys", () => {
+  const stored = () => harness.mongo.db.collection("api_keys").find({}, { projection: { lastUsedAt: 0 } }).sort({ _id: 1 }).toArray();
+
+  it("gets no secret of a person that it does not speak for", async () => {
+    const { secret } = await harness.issue();
+    const personal = await harness.issue({ userId: harness.person.userId });
+    const before = await stored();
+    const options = { key: secret ?? "" };
+    expect(await harness.refusal("POST", harness.paths.keys, { ...options, body: { ...wanted, personId: harness.person.userId } })).toEqual([403, "insufficient_scope"]);
+    expect(await harness.refusal("POST", harness.paths.keys, { body: { ...wanted, personId: "usr_nobody" } })).toEqual([403, "insufficient_scope"]);
+    await expect(harness.issue({ userId: "usr_nobody" })).rejects.toThrow("personId: is not a member");
+    expect(await harness.refusal("POST", `${harness.paths.keys}/${personal.key.keyId}/rotate`, { ...options, body: { overlapSeconds: 0 } })).toEqual([403, "insufficient_scope"]);
+    expect(await stored()).toEqual(before);
+  });
+
+  it("gives no later end and no larger budget than its own", async () => {
+    const expiresAt = Date.now() + 60_000;
+    const { secret } = await harness.issue({ budgetCredits: 1, expiresAt });
+    const issue = (bounds: object) => harness.call("POST", harness.paths.keys, { key: secret ?? "", body: { ...wanted, ...bounds } });
+    const answers = [await issue({}), await issue({ budgetCredits: 1 }), await issue({ expiresAt, budgetCredits: 2 }), await issue({ expiresAt, budgetCredits: 1 })];
+    expect(answers.map(({ status }) => status)).toEqual([403, 403, 403, 200]);
+  });
+
+  it("ends no key with more scopes, but always itself", async () => {
+    const { key, secret } = await harness.issue({ scopes: ["keys:manage"] });
+    const powerful = await harness.issue();
+    const revoke = (keyId: string) => harness.call("DELETE", `${harness.paths.keys}/${keyId}`, { key: secret ?? "" });
+    expect((await revoke(powerful.key.keyId)).status).toBe(403);
+    expect(await works(powerful.secret ?? "")).toBe(true);
+    expect((await revoke(key.keyId)).status).toBe(200);
   });
 });
 

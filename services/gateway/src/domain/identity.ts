@@ -60,6 +60,8 @@ export interface Actor {
   readonly scopes: readonly Scope[];
   readonly spaceIds: readonly string[];
   readonly region: string;
+  /** The key's own budget; null for no bound. */
+  readonly budgetCredits: number | null;
   /** When the key or the secret that was shown ends, whichever is first; null for never. */
   readonly expiresAt: number | null;
 }

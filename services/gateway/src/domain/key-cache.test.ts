@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Actor } from "./identity.ts";
 import { KeyCache } from "./key-cache.ts";
 
-const actor: Actor = { workspaceId: "w", workspaceName: "W", keyId: "k1", secretHash: "h", person: null, scopes: [], spaceIds: [], region: "local", expiresAt: null };
+const actor: Actor = { workspaceId: "w", workspaceName: "W", keyId: "k1", secretHash: "h", person: null, scopes: [], spaceIds: [], region: "local", budgetCredits: null, expiresAt: null };
 
 describe("KeyCache", () => {
   it("believes a verdict for its time and not longer", () => {

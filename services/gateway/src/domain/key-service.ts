@@ -1,12 +1,11 @@
-import { AppError, invalidField } from "@parley/errors";
-import type { Actor, ApiKey } from "./identity.ts";
+import { invalidField } from "@parley/errors";
+import type { ApiKey } from "./identity.ts";
 import { idempotencyKeyReused, keyNotFound, workspaceNotFound } from "./identity-errors.ts";
 import type { AuditLine, ClaimedChange, DirectoryRepository, IdempotencyClaim, KeyRepository } from "./identity-repository.ts";
+import { requireCovered, requireWithinBounds } from "./key-bounds.ts";
+import type { KeyManager } from "./key-bounds.ts";
 import { hashKey, newKeyId, newKeyText } from "./key-format.ts";
 import type { Scope } from "./scopes.ts";
-
-/** Who changes keys: a key with its own bounds, or an operator at the command line, who has none. */
-export type KeyManager = Pick<Actor, "keyId" | "scopes" | "spaceIds"> | "cli";
 
 export interface IssueKey {
   readonly workspaceId: string;
@@ -33,7 +32,7 @@ export interface KeyServiceOptions {
   readonly announceChange: (keyId: string) => Promise<void> | void;
 }
 
-/** Issues, lists, rotates and revokes the keys of a workspace. */
+/** Issues, lists, rotates and revokes the keys of a workspace, within the bounds of who does it. */
 export class KeyService {
   readonly #options: KeyServiceOptions;
 
@@ -82,10 +81,11 @@ export class KeyService {
     return { key: { ...key, secrets, revision: key.revision + 1 }, secret };
   }
 
-  /** Ends a key at once, everywhere. Ending it again changes nothing. */
+  /** Ends a key at once, everywhere. Ending it again changes nothing. `requireCovered` says whose key may do so. */
   async revoke(workspaceId: string, keyId: string, by: KeyManager): Promise<void> {
     const key = await this.#options.keys.find(workspaceId, keyId);
     if (key === null) throw keyNotFound();
+    requireCovered(by, key);
     const now = Date.now();
     if (key.revokedAt === null) await this.#options.keys.revoke(key, now, auditLine("key.revoked", key, by, now));
     // Said again for a repeat: the first announcement may have been lost.
@@ -104,16 +104,6 @@ export class KeyService {
     if (key === null) throw keyNotFound();
     return { key, secret: null };
   }
-}
-
-/** Nobody hands out, or takes over by rotating, what they may not do themselves. */
-function requireWithinBounds(by: KeyManager, wanted: Pick<ApiKey, "scopes" | "spaceIds">): void {
-  if (by === "cli") return;
-  const excess = wanted.scopes.filter((scope) => !by.scopes.includes(scope));
-  const tooWide = by.spaceIds.length > 0 && (wanted.spaceIds.length === 0 || wanted.spaceIds.some((space) => !by.spaceIds.includes(space)));
-  if (excess.length === 0 && !tooWide) return;
-  const what = excess.length > 0 ? `scopes ${excess.join(", ")}` : "those spaces";
-  throw new AppError("PERMISSION_DENIED", "INSUFFICIENT_SCOPE", `The key does not have ${what} itself`);
 }
 
 function auditLine(action: AuditLine["action"], key: Pick<ApiKey, "workspaceId" | "keyId">, by: KeyManager, at: number): AuditLine {

@@ -101,6 +101,7 @@ function actorOf({ key, workspace, person }: KeyWithOwner, secret: KeySecret): A
     scopes: key.scopes,
     spaceIds: key.spaceIds,
     region: key.region,
+    budgetCredits: key.budgetCredits,
     expiresAt: ends.length === 0 ? null : Math.min(...ends),
   };
 }

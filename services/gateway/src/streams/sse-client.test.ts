@@ -7,7 +7,7 @@ import { expect, it } from "vitest";
 import type { Actor } from "../domain/identity.ts";
 import { SseClient } from "./sse-client.ts";
 
-const owner: Actor = { workspaceId: "ws_1", workspaceName: "W", keyId: "key_1", secretHash: "", person: null, scopes: [], spaceIds: [], region: "local", expiresAt: null };
+const owner: Actor = { workspaceId: "ws_1", workspaceName: "W", keyId: "key_1", secretHash: "", person: null, scopes: [], spaceIds: [], region: "local", budgetCredits: null, expiresAt: null };
 const event: DeliveredEvent__Output = { eventId: "local-e-7", created: "1", conversationId: "cnv_1", messageId: "msg_1", configurationId: "agt_1" };
 
 /** A client whose answer never reaches its socket, as when it does not read. */

@@ -1,0 +1,45 @@
+import { AppError } from "@parley/errors";
+import type { Actor, ApiKey } from "./identity.ts";
+
+/** Who changes keys: a key with its own bounds, or an operator at the command line, who has none. */
+export type KeyManager = Pick<Actor, "keyId" | "scopes" | "spaceIds" | "person" | "budgetCredits" | "expiresAt"> | "cli";
+
+type Bounds = Pick<ApiKey, "scopes" | "spaceIds" | "userId" | "budgetCredits" | "expiresAt">;
+
+/**
+ * Nobody hands out, or takes over by rotating, what they may not do themselves: no scope or space they lack, no later
+ * end, no larger budget, and no person but their own. A key without a person issues keys without a person.
+ * @throws AppError 403 INSUFFICIENT_SCOPE.
+ */
+export function requireWithinBounds(by: KeyManager, wanted: Bounds): void {
+  if (by === "cli") return;
+  requireScopes(by.scopes, wanted.scopes);
+  const tooWide = by.spaceIds.length > 0 && (wanted.spaceIds.length === 0 || wanted.spaceIds.some((space) => !by.spaceIds.includes(space)));
+  if (tooWide) throw beyond("those spaces");
+  if (wanted.userId !== null && wanted.userId !== by.person?.userId) throw beyond("that person");
+  if (isAbove(wanted.expiresAt, by.expiresAt)) throw beyond("that long to live");
+  if (isAbove(wanted.budgetCredits, by.budgetCredits)) throw beyond("that budget");
+}
+
+/**
+ * A key may be ended by one that has all of its scopes, and by itself: a key that has leaked can always be given up.
+ * @throws AppError 403 INSUFFICIENT_SCOPE.
+ */
+export function requireCovered(by: KeyManager, key: Pick<ApiKey, "keyId" | "scopes">): void {
+  if (by === "cli" || by.keyId === key.keyId) return;
+  requireScopes(by.scopes, key.scopes);
+}
+
+function requireScopes(own: ApiKey["scopes"], wanted: ApiKey["scopes"]): void {
+  const excess = wanted.filter((scope) => !own.includes(scope));
+  if (excess.length > 0) throw beyond(`scopes ${excess.join(", ")}`);
+}
+
+/** Whether a bound is beyond another; null is no bound at all. */
+function isAbove(wanted: number | null, own: number | null): boolean {
+  return own !== null && (wanted === null || wanted > own);
+}
+
+function beyond(what: string): AppError {
+  return new AppError("PERMISSION_DENIED", "INSUFFICIENT_SCOPE", `The key does not have ${what} itself`);
+}
