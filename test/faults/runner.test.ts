@@ -1,4 +1,4 @@
-import { AnswerControl, Constellation, eventually } from "@parley/testing";
+import { AnswerControl, Constellation, eventually, onDatabase } from "@parley/testing";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { createWithClient, dustClient, followWithClient } from "./_dust-client.ts";
 import { expectWholeStory } from "./_whole-story.ts";
@@ -40,8 +40,12 @@ test("a runner killed in mid-answer ends the answer once, with what was said", a
   await control.asked;
   control.send("half of ");
   await firstToken;
+  // Long enough for a heartbeat to tell how far the answer has come: that much is billed.
+  await new Promise((resolve) => setTimeout(resolve, 1_500));
   await runner().restart();
   expect(await followed).toEqual({ types: ["generation_tokens", "agent_error"], text: "half of " });
+  const steps = await onDatabase(parley.databases.conversation, (db) => db.collection("run_steps").find({ messageId: agentMessageId }).toArray());
+  expect(steps).toMatchObject([{ modelId: "scripted", finishReason: "interrupted", usage: { outputTokens: 8 } }]);
   const answer = (await parley.api().messages(conversation.sId)).find(({ sId }) => sId === agentMessageId);
   expect(answer).toMatchObject({ status: "failed", content: "half of ", error: { code: "run_interrupted" } });
   await expectWholeStory(parley.api(), [{ conversationId: conversation.sId, userMessageId, agentMessageIds: [agentMessageId] }]);

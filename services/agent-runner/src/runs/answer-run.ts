@@ -34,6 +34,7 @@ export class AnswerRun {
   readonly #onRetry: (error: ModelError) => void;
   readonly #answer: Answer = { text: "", chainOfThought: "" };
   readonly #calls: ModelCall[] = [];
+  #underWay: { readonly model: { readonly providerId: string; readonly modelId: string }; readonly started: number; readonly inputTokens: number; readonly count: CountTokens } | null = null;
 
   constructor(config: AgentRunnerConfig, publisher: AnswerPublisher, signal: AbortSignal, onRetry: (error: ModelError) => void) {
     this.#config = config;
@@ -54,6 +55,15 @@ export class AnswerRun {
     }
   }
 
+  /** How far the answer has come, for the heartbeat. */
+  async progress(): Promise<{ published: boolean; modelCall: ModelCall | null }> {
+    const { published } = this.#publisher;
+    if (this.#underWay === null) return { published, modelCall: null };
+    const { model, started, inputTokens, count } = this.#underWay;
+    const usage = { inputTokens, outputTokens: await this.#countAnswer(count), cachedInputTokens: 0 };
+    return { published, modelCall: { step: 0, providerId: model.providerId, modelId: model.modelId, usage, started, ended: Date.now(), finishReason: "interrupted" } };
+  }
+
   async #ask(context: GetRunContextResponse__Output): Promise<void> {
     const { agent, model } = context;
     const provider = this.#config.providers[model?.providerId ?? ""];
@@ -63,6 +73,7 @@ export class AnswerRun {
     const cut = await cutContext(agent.instructions, messages, model, count);
     for (let attempt = 1; ; attempt++) {
       const started = Date.now();
+      this.#underWay = { model, started, inputTokens: cut.inputTokens, count };
       try {
         const result = await streamModel({
           provider,

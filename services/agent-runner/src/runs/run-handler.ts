@@ -68,9 +68,11 @@ export class RunHandler {
     };
     return withSpan("run answer", { kind: "internal", attributes }, async (span) => {
       span.setAttribute(attributeNames.workspaceId, run.workspaceId ?? "");
-      const heartbeat = this.#startHeartbeat(run, started, abort);
+      const answer = new AnswerRun(this.#config, this.#publisher(run, started, abort), AbortSignal.any([abort.signal, this.#shutdown.signal]), (error) => logger.warn({ err: error, runId: run.runId }, "the model will be asked again"));
+      const heartbeat = this.#startHeartbeat(run, started, answer, abort);
       try {
-        const report = await this.#answer(run, started, abort);
+        const context = await this.#context(run, started);
+        const report = context === null ? { ...agentUnavailable, modelCalls: [], lastSequence: started.expectedSequence } : await answer.run(context);
         await this.#complete(run, started.attempt, report, abort.signal);
         return { kind: "ack" };
       } finally {
@@ -79,8 +81,8 @@ export class RunHandler {
     });
   }
 
-  async #answer(run: RunKey, started: StartRunResponse__Output, abort: AbortController): Promise<RunReport> {
-    const publisher = new AnswerPublisher(this.#broker, {
+  #publisher(run: RunKey, started: StartRunResponse__Output, abort: AbortController): AnswerPublisher {
+    return new AnswerPublisher(this.#broker, {
       subject: started.subject,
       expectedSequence: Number(started.expectedSequence),
       workspaceId: run.workspaceId ?? "",
@@ -93,10 +95,6 @@ export class RunHandler {
       onError: (error) => logger.warn({ err: error, runId: run.runId }, "publishing will be repeated"),
       onFailed: (error) => abort.abort(error instanceof FencedError ? error : new ModelError("answer_unpublishable", { cause: error })),
     });
-    const context = await this.#context(run, started);
-    if (context === null) return { ...agentUnavailable, modelCalls: [], lastSequence: started.expectedSequence };
-    const answer = new AnswerRun(this.#config, publisher, AbortSignal.any([abort.signal, this.#shutdown.signal]), (error) => logger.warn({ err: error, runId: run.runId }, "the model will be asked again"));
-    return answer.run(context);
   }
 
   /** null when the agent or its model is gone: another attempt would find the same. */
@@ -109,10 +107,10 @@ export class RunHandler {
     }
   }
 
-  #startHeartbeat(run: RunKey, started: StartRunResponse__Output, abort: AbortController): NodeJS.Timeout {
+  #startHeartbeat(run: RunKey, started: StartRunResponse__Output, answer: AnswerRun, abort: AbortController): NodeJS.Timeout {
     const beat = async (): Promise<void> => {
       try {
-        const { cancelRequested } = await this.#runs.HeartbeatRun({ run, attempt: started.attempt });
+        const { cancelRequested } = await this.#runs.HeartbeatRun({ run, attempt: started.attempt, ...(await answer.progress()) });
         if (cancelRequested) abort.abort(new CancelledError());
       } catch (error) {
         // While the service is away the run goes on; what counts is whether it is still ours when it is back.

@@ -108,6 +108,7 @@ export function composeAnswer(input: AnswerInput): { agentMessage: AgentMessage;
     starts: 0,
     leaseUntil: 0,
     cancelRequested: false,
+    progress: null,
     traceparent: trace.traceparent,
     requestedAt: now,
     keyId: actor.keyId,

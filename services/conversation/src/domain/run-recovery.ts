@@ -66,7 +66,7 @@ export class RunRecovery {
     const partial = await answers.read(taken, fence);
     for (;;) {
       const run = (await runs.find(taken)) ?? taken;
-      const error = partial.published ? interrupted : startsSoFar >= maxStarts ? exhausted : null;
+      const error = partial.published || run.progress?.published === true ? interrupted : startsSoFar >= maxStarts ? exhausted : null;
       if (error === null && !run.cancelRequested) return false;
       const message = await messages.find(run, run.messageId);
       if (message?.kind !== "agent") return this.#abandon(run);
@@ -75,7 +75,7 @@ export class RunRecovery {
         content: partial.text === "" ? null : partial.text,
         chainOfThought: partial.chainOfThought === "" ? null : partial.chainOfThought,
         error: run.cancelRequested ? null : error,
-        modelCalls: [],
+        modelCalls: run.progress?.call ? [run.progress.call] : [],
         position: { epoch: answers.epoch(), lastSequence: fence },
         expectedSequence: fence,
         now: now(),

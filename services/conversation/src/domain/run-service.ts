@@ -5,7 +5,7 @@ import type { ConversationStore, OutboxPublisher } from "./conversation-store.ts
 import { endRun } from "./end-run.ts";
 import type { AgentMessage, MessageError, MessageRepository } from "./message.ts";
 import type { RunRecovery } from "./run-recovery.ts";
-import type { ModelCall, Run, RunKey, RunRepository } from "./run.ts";
+import type { ModelCall, Run, RunKey, RunProgress, RunRepository } from "./run.ts";
 
 export interface RunSettings {
   /** A runner that is silent for longer is believed dead, in milliseconds. */
@@ -64,9 +64,9 @@ export class RunService {
   }
 
   /** Renews the lease; says whether somebody asked for a cancel. @throws AppError FAILED_PRECONDITION `RUN_FENCED`. */
-  async heartbeat(key: RunKey, attempt: number): Promise<{ cancelRequested: boolean }> {
+  async heartbeat(key: RunKey, attempt: number, progress: RunProgress): Promise<{ cancelRequested: boolean }> {
     const { runs, settings, now } = this.#deps;
-    const renewed = await runs.compareAndSet(key, { state: "running", attempt }, { leaseUntil: now() + settings.leaseMs });
+    const renewed = await runs.compareAndSet(key, { state: "running", attempt }, { leaseUntil: now() + settings.leaseMs, progress });
     if (!renewed) throw runFenced();
     return { cancelRequested: (await this.#require(key)).cancelRequested };
   }

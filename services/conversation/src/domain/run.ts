@@ -18,6 +18,8 @@ export interface Run extends RunKey {
   /** Epoch milliseconds until which the runner of this attempt is believed alive; 0 while queued. */
   readonly leaseUntil: number;
   readonly cancelRequested: boolean;
+  /** What the runner last said of its answer; what is known when it says nothing more. */
+  readonly progress: RunProgress | null;
   readonly traceparent: string;
   readonly requestedAt: number;
   /** Who pays. */
@@ -26,6 +28,12 @@ export interface Run extends RunKey {
 }
 
 export const maxStarts = 3;
+
+export interface RunProgress {
+  /** Whether a client may have seen something of the answer. */
+  readonly published: boolean;
+  readonly call: ModelCall | null;
+}
 
 /** One call of a model. */
 export interface ModelCall {
