@@ -73,7 +73,7 @@ async function assemble(config: ConversationConfig, mongo: Mongo, broker: Broker
 
   const stream = new EventStream(broker, new MongoStreamIdentities(collections), config.nats.streamReplicas, newEpoch);
   const { state } = await stream.identify();
-  const fanout = new LiveFanout(broker, state.lastSequence, onError);
+  const fanout = new LiveFanout(broker, state, onError);
   const relay = new OutboxRelay<ConversationKey>(broker, outboxStorage, { numberHeader: eventHeaders.outboxNumber, onError, onPublished: (entry, sequence) => (entry.orderedIn === undefined ? undefined : stream.published(sequence)) });
   const outbox: OutboxPublisher = { kick: (key) => void relay.kick({ workspaceId: key.workspaceId, conversationId: key.conversationId }) };
   const answers = new JetStreamAnswerLog(broker, stream, () => fanout.position, now);
@@ -118,7 +118,7 @@ interface Parts {
 /** Starts the parts in the order in which they need each other; the stop is the reverse, work under way first. */
 async function run({ config, mongo, broker, server, streams, stream, fanout, relay, caretaker, onError }: Parts): Promise<{ port: number; stop: () => Promise<void> }> {
   const health = new HealthWatch([() => mongo.ping(), () => broker.ping()], (serving) => server.setServing(serving));
-  const unwatch = broker.onConnection((connected) => void (connected ? identifyAgain(stream, fanout, onError) : undefined));
+  const unwatch = broker.onConnection((connected) => void (connected ? identifyAgain(broker, stream, fanout, onError) : undefined));
   fanout.start();
   const port = await server.listen(config.listen);
   caretaker.start();
@@ -150,13 +150,13 @@ function repositoriesOf(collections: Collections) {
 }
 
 // After an outage the broker may be another one, or an older state of the same. Until that is known nothing else counts.
-async function identifyAgain(stream: EventStream, fanout: LiveFanout, onError: (error: unknown) => void): Promise<void> {
-  for (let attempt = 0; attempt < 60; attempt++) {
+async function identifyAgain(broker: Broker, stream: EventStream, fanout: LiveFanout, onError: (error: unknown) => void): Promise<void> {
+  while (broker.connected) {
     try {
       const { state, replaced } = await stream.identify();
       if (!replaced) return;
       logger.warn({ epoch: state.epoch }, "the event stream was replaced: clients are told of the gap");
-      return await fanout.replace(state.lastSequence);
+      return await fanout.replace(state);
     } catch (error) {
       onError(error);
       await new Promise((resolve) => setTimeout(resolve, 1_000));

@@ -65,3 +65,15 @@ test("a cancel that races with the end never leaves a recorded cancel and a succ
   );
   for (const [cancelRequested, status] of outcomes) expect(status).toBe(cancelRequested ? "AGENT_MESSAGE_STATUS_CANCELLED" : "AGENT_MESSAGE_STATUS_SUCCEEDED");
 });
+
+test("a hundred waiting answers are cancelled at once, each ends once", async () => {
+  const agents = await Promise.all(Array.from({ length: 100 }, (_, i) => service.createAgent(`C${i}`)));
+  const { conversationId, answers } = await service.ask("all of you", ...agents);
+  await service.conversations.CancelMessages({ actor, conversationId, messageIds: answers.map(({ messageId }) => messageId) });
+  const { messages } = await service.conversations.ListMessages({ actor, conversationId, limit: 200 });
+  expect(messages.filter(({ agentMessage }) => agentMessage?.status === "AGENT_MESSAGE_STATUS_CANCELLED")).toHaveLength(100);
+  await eventually("all ends were told", async () => {
+    const { events } = await service.events.ListEvents({ actor, source: { conversationId } });
+    return events.filter(({ payload }) => payload === "agentMessageDone").length === 100 || undefined;
+  });
+});

@@ -50,14 +50,17 @@ export class CancelService {
   async #cancelAll(conversation: Conversation, answers: readonly AgentMessage[]): Promise<void> {
     const byId = new Map(answers.map((answer) => [answer.messageId, answer]));
     const found = await this.#deps.runs.findForMessages(conversation, [...byId.keys()]);
-    await Promise.all(found.map((run) => this.#cancelRun(run, byId.get(run.messageId) as AgentMessage)));
+    const queued = found.filter((run) => run.state === "queued");
+    // All at once where nobody interferes: each by itself would be a transaction on the same conversation.
+    const ended = queued.length > 1 && (await this.#endQueued(queued, byId));
+    await Promise.all(found.filter((run) => !(ended && run.state === "queued")).map((run) => this.#cancelRun(run, byId)));
   }
 
-  async #cancelRun(first: Run, message: AgentMessage): Promise<void> {
+  async #cancelRun(first: Run, messages: ReadonlyMap<string, AgentMessage>): Promise<void> {
     const { runs, answers } = this.#deps;
     let run: Run | null = first;
     while (run !== null && run.state !== "ended") {
-      if (run.state === "queued" ? await this.#endQueued(run, message) : await runs.compareAndSet(run, { state: "running" }, { cancelRequested: true })) {
+      if (run.state === "queued" ? await this.#endQueued([run], messages) : await runs.compareAndSet(run, { state: "running" }, { cancelRequested: true })) {
         if (run.state === "running") answers.tellCancelled(run);
         return;
       }
@@ -65,16 +68,18 @@ export class CancelService {
     }
   }
 
-  async #endQueued(run: Run, message: AgentMessage): Promise<boolean> {
+  /** Ends runs that nobody works on, all or none; says whether they were still so. */
+  async #endQueued(queued: readonly Run[], messages: ReadonlyMap<string, AgentMessage>): Promise<boolean> {
     const { store, outbox, answers, now } = this.#deps;
-    // Nobody has published for a run that never started; after a recovery the subject's last event is a fence.
-    const expectedSequence = run.attempt === 0 ? 0 : null;
+    const [first] = queued;
+    if (first === undefined) return true;
     const position = { epoch: answers.epoch(), lastSequence: answers.seenSequence() };
+    const end = { outcome: "cancelled" as const, content: null, chainOfThought: null, error: null, modelCalls: [], position, now: now() };
+    // Nobody has published for a run that never started; after a recovery the subject's last event is a fence.
+    const changes = queued.map((run) => endRun(run, messages.get(run.messageId) as AgentMessage, { ...end, expectedSequence: run.attempt === 0 ? 0 : null }));
     try {
-      const changed = await store.change(run, () =>
-        endRun(run, message, { outcome: "cancelled", content: null, chainOfThought: null, error: null, modelCalls: [], position, expectedSequence, now: now() }),
-      );
-      if (changed !== null) outbox.kick(run);
+      const all = { endings: changes.flatMap(({ endings = [] }) => endings), events: changes.flatMap(({ events }) => events), traceparent: first.traceparent };
+      if ((await store.change(first, () => all)) !== null) outbox.kick(first);
       return true;
     } catch (error) {
       if (error instanceof RunMovedOn) return false;

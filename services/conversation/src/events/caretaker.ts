@@ -66,7 +66,7 @@ export class Caretaker {
   async runOnce(): Promise<void> {
     const { relay, settings, onError, stream, fanout, broker } = this.#deps;
     if (!broker.connected) return;
-    stream.published(fanout.position);
+    if (fanout.epoch === stream.epoch) stream.published(fanout.position);
     const tasks = [relay.sweep(settings.sweepAfterMs), this.#recoverRuns(), this.#ringAgain(), stream.save()];
     for (const task of await Promise.allSettled(tasks)) if (task.status === "rejected") onError(task.reason);
   }

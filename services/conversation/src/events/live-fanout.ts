@@ -20,14 +20,22 @@ export interface LiveListener {
 export class LiveFanout {
   readonly #listeners = new Map<string, Set<LiveListener>>();
   readonly #live: LiveStream;
+  #epoch: string;
 
-  constructor(broker: Broker, position: number, onError: (error: unknown) => void) {
-    this.#live = new LiveStream(broker, position, { stream: streams.events.name, onMessage: (message) => this.#hand(message), onError });
+  /** @param from Behind which sequence of which life of the stream to begin. */
+  constructor(broker: Broker, from: { readonly epoch: string; readonly lastSequence: number }, onError: (error: unknown) => void) {
+    this.#epoch = from.epoch;
+    this.#live = new LiveStream(broker, from.lastSequence, { stream: streams.events.name, onMessage: (message) => this.#hand(message), onError });
   }
 
   /** The last sequence that was handed out. */
   get position(): number {
     return this.#live.position;
+  }
+
+  /** Which life of the stream `position` belongs to. */
+  get epoch(): string {
+    return this.#epoch;
   }
 
   start(): void {
@@ -39,8 +47,9 @@ export class LiveFanout {
   }
 
   /** Follows another stream from its end on, and tells everybody. */
-  async replace(position: number): Promise<void> {
-    await this.#live.restart(position);
+  async replace({ epoch, lastSequence }: { readonly epoch: string; readonly lastSequence: number }): Promise<void> {
+    await this.#live.restart(lastSequence);
+    this.#epoch = epoch;
     for (const listeners of this.#listeners.values()) for (const listener of listeners) listener.onReplaced();
   }
 
