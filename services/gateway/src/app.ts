@@ -7,6 +7,7 @@ import type { ReadinessChecks } from "./http/health.ts";
 import { mountRoutes } from "./http/mount-routes.ts";
 import type { EdgeDependencies } from "./http/mount-routes.ts";
 import { openRequestContext } from "./http/request-context.ts";
+import { requireGoodHead } from "./http/request-head.ts";
 import type { Route } from "./http/route.ts";
 
 export interface AppOptions {
@@ -23,6 +24,7 @@ export function createApp({ edge, routes, checks, isDraining }: AppOptions): Exp
   app.disable("etag");
   app.set("query parser", "simple");
   app.use(openRequestContext(isDraining));
+  app.use(requireGoodHead);
   app.get("/healthz", answerHealthz);
   app.get("/readyz", answerReadyz(checks, isDraining));
   app.get("/static/agent.png", answerAgentPicture);

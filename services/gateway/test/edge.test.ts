@@ -1,4 +1,6 @@
 import { request } from "node:http";
+import { connect } from "node:net";
+import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { newKeyId, newKeyText } from "../src/domain/key-format.ts";
 import { Harness, listOf } from "./_harness.ts";
@@ -48,6 +50,12 @@ describe("a request with a good key", () => {
     expect(await harness.refusal("GET", `${harness.paths.public}/conversations/${id}`)).toEqual([400, "invalid_request_error"]);
   });
 
+  it("says that the path is wrong when it is not UTF-8, and nothing of ids to who has no key", async () => {
+    const { body } = await harness.call("GET", `${harness.paths.public}/conversations/%ff`);
+    expect(body["error"]).toMatchObject({ fields: [{ field: "path" }] });
+    expect((await harness.call("GET", `${harness.paths.public}/conversations/a.b`, { key: "" })).status).toBe(401);
+  });
+
   it("may be made so many times a minute, counted by key", async () => {
     const { secret } = await harness.issue();
     const key = secret ?? "";
@@ -59,6 +67,22 @@ describe("a request with a good key", () => {
     expect(answers[0]?.headers.get("ratelimit")).toMatch(/r=\d+; t=\d+/);
     expect(answers[0]?.headers.get("ratelimit-policy")).toMatch(/q=100; w=60/);
     expect((await harness.call("GET", harness.paths.keys)).status).toBe(200);
+  });
+});
+
+describe("a request that is none", () => {
+  it.each([
+    ["a header over 16 KB", `GET /healthz HTTP/1.1\r\nHost: x\r\nA: ${"y".repeat(17_000)}\r\n\r\n`, 431, "request_headers_too_large"],
+    ["a malformed header", "GET /healthz HTTP/1.1\r\nHost: x\r\nno header\r\n\r\n", 400, "invalid_request_error"],
+    ["no host", "GET /healthz HTTP/1.1\r\nConnection: close\r\n\r\n", 400, "invalid_request_error"],
+    ["an unknown expectation", "GET /healthz HTTP/1.1\r\nHost: x\r\nExpect: banana\r\nConnection: close\r\n\r\n", 400, "invalid_request_error"],
+  ])("(%s) gets an error like every other", async (_what, sent, status, type) => {
+    const { hostname, port } = new URL(harness.baseUrl);
+    const socket = connect({ host: hostname, port: Number(port) });
+    socket.write(sent);
+    const [head = "", body = ""] = (await text(socket)).split("\r\n\r\n");
+    expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} .*Connection: close`, "s"));
+    expect(JSON.parse(body)).toEqual({ error: expect.objectContaining({ type }), requestId: expect.any(String), traceId: expect.stringMatching(/^[0-9a-f]{32}$/) });
   });
 });
 

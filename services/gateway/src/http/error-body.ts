@@ -21,6 +21,8 @@ const codesWorthRetrying: ReadonlySet<ErrorCode> = new Set(["ABORTED", "RESOURCE
 export function toAppError(error: unknown): AppError {
   if (isAppError(error)) return error;
   const { status, type } = httpErrorOf(error);
+  // What the router throws for a percent sign that begins no UTF-8.
+  if (error instanceof URIError) return new AppError("INVALID_ARGUMENT", "INVALID_REQUEST_ERROR", "path: is not UTF-8", { cause: error, fields: [{ field: "path", problem: "is not UTF-8" }] });
   if (type === "entity.too.large") return new AppError("PAYLOAD_TOO_LARGE", "CONTENT_TOO_LARGE", "The request body is larger than 1 MB", { cause: error });
   if (type === "encoding.unsupported") return new AppError("INVALID_ARGUMENT", "INVALID_REQUEST_ERROR", "Content-Encoding: must not be set", { cause: error, fields: [{ field: "Content-Encoding", problem: "must not be set" }] });
   if (status >= 400 && status < 500) return new AppError("INVALID_ARGUMENT", "INVALID_REQUEST_ERROR", "The request is malformed", { cause: error });

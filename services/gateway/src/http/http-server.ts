@@ -1,6 +1,8 @@
 import { createServer } from "node:http";
-import type { RequestListener, Server } from "node:http";
+import type { RequestListener, Server, ServerResponse } from "node:http";
 import type { AddressInfo, Socket } from "node:net";
+import type { Duplex } from "node:stream";
+import { answerUnparsed } from "./unparsed-request.ts";
 
 const idleCheckMs = 50;
 
@@ -13,9 +15,12 @@ export class HttpServer {
     // Longer than the 60 s of usual load balancers: they close idle connections, not we under their feet.
     keepAliveTimeout: 65_000,
     connectionsCheckingInterval: 5_000,
+    // Refused by `requireGoodHead`, in the shape of every other error.
+    requireHostHeader: false,
   });
   // Connections that clients have opened in advance: to Node they are neither idle nor done (tested on 24.21).
   readonly #unused = new Set<Socket>();
+  readonly #answering = new WeakSet<Duplex>();
 
   constructor() {
     const unused = this.#unused;
@@ -27,7 +32,21 @@ export class HttpServer {
       unused.add(socket);
       socket.once("close", forget);
     });
-    this.#server.on("request", (request) => unused.delete(request.socket));
+    const answering = this.#answering;
+    const answered = function (this: ServerResponse): void {
+      answering.delete(this.req.socket);
+    };
+    this.#server.on("request", (request, response) => {
+      unused.delete(request.socket);
+      answering.add(request.socket);
+      response.once("close", answered);
+    });
+    this.#server.on("checkExpectation", (request, response) => this.#server.emit("request", request, response));
+    this.#server.on("clientError", (error, socket) => {
+      // Inside another answer, an answer would be taken for a part of that one.
+      if (socket.writable && !answering.has(socket) && !isReset(error)) answerUnparsed(error, socket);
+      else socket.destroy();
+    });
   }
 
   /** Listens; gives `host:port` as bound. Requests are served once `serve` was called. */
@@ -62,4 +81,8 @@ export class HttpServer {
   destroy(): void {
     this.#server.closeAllConnections();
   }
+}
+
+function isReset(error: Error): boolean {
+  return "code" in error && error.code === "ECONNRESET";
 }

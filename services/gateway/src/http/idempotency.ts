@@ -6,11 +6,15 @@ const printableAscii = /^[\x20-\x7e]{1,255}$/;
 
 /**
  * What a creating request tells the service that owns what it creates, when the client sent an `Idempotency-Key`.
- * @throws AppError 400 for a key that is not 1 to 255 printable ASCII characters.
+ * @param sent Every header of that name: joined, two keys would look like a third.
+ * @throws AppError 400 for more than one key, and for one that is not 1 to 255 printable ASCII characters.
  */
-export function idempotencyKeyOf(header: string | string[] | undefined, request: { readonly method: string; readonly path: string; readonly raw: Buffer }): Required<IdempotencyKey> | null {
-  if (header === undefined) return null;
-  if (typeof header !== "string" || !printableAscii.test(header)) throw invalidField("Idempotency-Key", "must be 1 to 255 printable ASCII characters");
-  const bodyHash = createHash("sha256").update(`${request.method}\n${request.path}\n`).update(request.raw).digest("hex");
-  return { key: header, bodyHash };
+export function idempotencyKeyOf(sent: readonly string[] | undefined, request: { readonly method: string; readonly path: string; readonly raw: Buffer }): Required<IdempotencyKey> | null {
+  if (sent === undefined) return null;
+  const [key = "", ...more] = sent;
+  if (more.length > 0 || !printableAscii.test(key)) throw invalidField("Idempotency-Key", "must be 1 to 255 printable ASCII characters, once");
+  // The router takes a path with and without a slash at its end for the same.
+  const path = request.path.replace(/\/$/, "");
+  const bodyHash = createHash("sha256").update(`${request.method}\n${path}\n`).update(request.raw).digest("hex");
+  return { key, bodyHash };
 }

@@ -48,9 +48,10 @@ async function serve(route: Route, request: Request, response: Response, edge: E
   const context = contextOf(response);
   context.enter(route.method, route.path);
   context.isEventRoute = route.events === true;
-  const params = pathParameters(request);
   const actor = await authenticate(request.headers.authorization, edge.verifier);
   await edge.rateLimit.count(request, response, actor.keyId);
+  // Not before the key: who has none learns nothing of what a path may hold.
+  const params = pathParameters(request);
   requireWorkspace(actor, params["wId"] ?? "");
   requireScope(actor, route.scope);
   const answer = await route.handle(await readCall(route, request, response, actor, params));
@@ -65,7 +66,7 @@ async function readCall(route: Route, request: Request, response: Response, acto
     params,
     query: request.query,
     body: parseJsonBody(body, request.headers["content-type"]),
-    idempotencyKey: route.creates === true ? idempotencyKeyOf(request.headers["idempotency-key"], { method: request.method, path: request.path, raw: body }) : null,
+    idempotencyKey: route.creates === true ? idempotencyKeyOf(request.headersDistinct["idempotency-key"], { method: request.method, path: request.path, raw: body }) : null,
     requestId: contextOf(response).requestId,
     request,
     response,
