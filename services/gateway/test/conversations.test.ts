@@ -54,7 +54,7 @@ describe("agents", () => {
     const create = async (change: object) => (await harness.call("POST", `${harness.paths.private}/agent_configurations`, { body: { assistant: { ...assistant, ...change } } })).body["error"];
     expect(await create({ surprise: 1 })).toMatchObject({ fields: [{ field: "assistant.surprise" }] });
     expect(await create({ name: "" })).toMatchObject({ fields: [{ field: "assistant.name" }] });
-    expect(await create({ model: { providerId: "nobody", modelId: "x" } })).toMatchObject({ type: "model_disabled" });
+    expect(await create({ model: { providerId: "nobody", modelId: "x" } })).toMatchObject({ type: "model_disabled", fields: [{ field: "assistant.model" }] });
     expect(await harness.refusal("GET", `${harness.paths.public}/agent_configurations/agt_unknown`)).toEqual([404, "agent_configuration_not_found"]);
   });
 });
@@ -152,6 +152,7 @@ describe("bad input", () => {
     ["a content fragment", () => ["/conversations", { message: question(), contentFragment: { title: "t" } }], "contentFragment"],
     ["content fragments", () => ["/conversations", { message: question(), contentFragments: [{ title: "t" }] }], "contentFragments"],
     ["a visibility that is none", () => ["/conversations", { visibility: "secret" }], "visibility"],
+    ["a conversation that begins deleted", () => ["/conversations", { visibility: "deleted" }], "visibility"],
     ["an empty message", ({ conversationId }) => [`/conversations/${conversationId}/messages`, { ...question(), content: "" }], "content"],
     ["a fragment on a message", ({ conversationId }) => [`/conversations/${conversationId}/messages`, { ...question(), contentFragment: {} }], "contentFragment"],
     ["nothing to cancel", ({ conversationId }) => [`/conversations/${conversationId}/cancel`, { messageIds: [] }], "messageIds"],
@@ -163,6 +164,14 @@ describe("bad input", () => {
     const { status, body } = await post(...request(ids));
     expect([status, body["error"]?.["fields"]?.[0]?.["field"]]).toEqual([400, field]);
     expect(await count()).toBe(before);
+  });
+
+  it("a model that is none is named as the body of a message has it; an empty list of fragments is none", async () => {
+    const { conversationId } = await ask();
+    const path = `/conversations/${conversationId}/messages`;
+    const refused = await post(path, { ...question(), modelSelection: { providerId: "nobody", modelId: "x" } });
+    expect(refused.body["error"]).toMatchObject({ fields: [{ field: "modelSelection" }] });
+    expect((await post(path, { ...question(), contentFragments: [] })).status).toBe(200);
   });
 
   it("ids of nothing, and of another workspace, are 404", async () => {

@@ -3,6 +3,7 @@ import type { AgentClient } from "../../clients.ts";
 import type { RouteCall } from "../../http/route.ts";
 import { parseWith } from "../../http/validate.ts";
 import { jsonContextOf } from "../json-context.ts";
+import { naming } from "../naming.ts";
 import { present } from "../present.ts";
 import { agentJson } from "./agent-json.ts";
 
@@ -30,7 +31,7 @@ export function createAgent(agents: AgentClient, publicUrl: string) {
   return async (call: RouteCall): Promise<object> => {
     const { assistant } = parseWith(body, call.body);
     const { providerId, modelId, temperature = defaultTemperature } = assistant.model;
-    const { agent } = await agents.CreateAgent(
+    const creation = agents.CreateAgent(
       {
         actor: call.actorContext,
         idempotencyKey: call.idempotencyKey,
@@ -43,6 +44,7 @@ export function createAgent(agents: AgentClient, publicUrl: string) {
       },
       call,
     );
+    const { agent } = await naming(creation, (field) => `assistant.${field}`);
     return { agentConfiguration: agentJson(present(agent), jsonContextOf(call.actor, publicUrl)) };
   };
 }

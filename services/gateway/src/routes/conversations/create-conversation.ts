@@ -1,27 +1,27 @@
 import type { CreateConversationResponse__Output } from "@parley/contracts";
-import { invalidField } from "@parley/errors";
 import { exitPoint } from "@parley/runtime";
 import { z } from "zod";
 import type { ConversationClient } from "../../clients.ts";
 import type { RouteCall } from "../../http/route.ts";
 import { parseWith } from "../../http/validate.ts";
 import { jsonContextOf } from "../json-context.ts";
+import { refuseFragments } from "../messages/content-fragments.ts";
 import { messageBody, newMessageOf } from "../messages/message-body.ts";
 import { messageJson } from "../messages/message-json.ts";
 import type { FinishedAnswers } from "../messages/finished-answers.ts";
 import { present } from "../present.ts";
 import { fullConversationJson } from "./conversation-json.ts";
 
+// Nothing begins deleted.
 const visibilities = {
   unlisted: "CONVERSATION_VISIBILITY_UNLISTED",
   workspace: "CONVERSATION_VISIBILITY_WORKSPACE",
-  deleted: "CONVERSATION_VISIBILITY_DELETED",
   test: "CONVERSATION_VISIBILITY_TEST",
 } as const;
 
 const body = z.object({
   title: z.string().max(1_000).nullish(),
-  visibility: z.enum(["unlisted", "workspace", "deleted", "test"]).nullish(),
+  visibility: z.enum(["unlisted", "workspace", "test"]).nullish(),
   depth: z.int().min(0).max(1_000).nullish(),
   message: messageBody.nullish(),
   contentFragment: z.unknown().optional(),
@@ -52,13 +52,6 @@ export function createConversation(conversations: ConversationClient, answers: F
     const { conversation, content } = blocking ? await finished(call, created, answers) : asCreated(created);
     return { conversation: fullConversationJson(present(conversation), content, context), ...message };
   };
-}
-
-/** Content fragments are not taken: nothing is stored of a request that has one. */
-function refuseFragments({ contentFragment, contentFragments }: { readonly contentFragment?: unknown; readonly contentFragments?: unknown }): void {
-  if (contentFragment !== undefined && contentFragment !== null) throw invalidField("contentFragment", "is not supported");
-  const isEmptyList = Array.isArray(contentFragments) && contentFragments.length === 0;
-  if (contentFragments !== undefined && contentFragments !== null && !isEmptyList) throw invalidField("contentFragments", "is not supported");
 }
 
 function asCreated({ conversation, message, agentMessages }: CreateConversationResponse__Output) {

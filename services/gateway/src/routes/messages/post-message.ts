@@ -1,27 +1,27 @@
 import type { GetConversationResponse__Output, PostMessageResponse__Output } from "@parley/contracts";
-import { invalidField } from "@parley/errors";
 import { exitPoint } from "@parley/runtime";
+import { z } from "zod";
 import type { ConversationClient } from "../../clients.ts";
 import type { RouteCall } from "../../http/route.ts";
 import { parseWith } from "../../http/validate.ts";
 import { jsonContextOf } from "../json-context.ts";
+import { naming } from "../naming.ts";
 import { present } from "../present.ts";
 import type { FinishedAnswers } from "./finished-answers.ts";
+import { refuseFragments } from "./content-fragments.ts";
 import { messageBody, newMessageOf } from "./message-body.ts";
 import { messageJson } from "./message-json.ts";
 
-const bodyWithoutFragments = messageBody.loose();
+const bodyWithFragments = messageBody.extend({ contentFragment: z.unknown().optional(), contentFragments: z.unknown().optional() });
 
 /** POST a message: it and one answer for each agent it mentions (wire-facts B.7). */
 export function postMessage(conversations: ConversationClient, answers: FinishedAnswers, publicUrl: string) {
   return async (call: RouteCall): Promise<object> => {
-    const body = parseWith(bodyWithoutFragments, call.body);
-    for (const field of ["contentFragment", "contentFragments"]) {
-      if (body[field] !== undefined && body[field] !== null) throw invalidField(field, "is not supported");
-    }
+    const body = parseWith(bodyWithFragments, call.body);
+    refuseFragments(body);
     const conversationId = call.params["cId"] ?? "";
     const request = { actor: call.actorContext, idempotencyKey: call.idempotencyKey, conversationId, message: newMessageOf(body) };
-    const posted = await conversations.PostMessage(request, call);
+    const posted = await naming(conversations.PostMessage(request, call), (field) => field.replace(/^message\./, ""));
     exitPoint("gateway.committed");
     const agentMessages = body.blocking === true ? await finished(call, posted, answers) : posted.agentMessages;
     const context = jsonContextOf(call.actor, publicUrl);
