@@ -20,7 +20,7 @@ const seconds = 3;
 /**
  * Row c: pieces of answers published a second with 1,000 open event streams, against none. Published to JetStream as a
  * runner does it, on the subjects that the streams follow: posting through the API would measure the database's commits,
- * which are ten times slower and would hide what the streams cost.
+ * which would hide what the streams cost.
  */
 export function publishRate(context: BenchContext): Promise<Row[]> {
   return context.using(
