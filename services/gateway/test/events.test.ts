@@ -166,6 +166,16 @@ describe("a stream ends with its key", () => {
   });
 });
 
+it("a stream ends when its key does, long before the next comment", async () => {
+  const baseUrl = await harness.startGateway({ ...toReplicas(), PARLEY_KEEPALIVE_MS: "60000" });
+  const { path } = await ask();
+  const expiresAt = Date.now() + 1_000;
+  const stream = await open(path, { baseUrl, key: (await harness.issue({ expiresAt })).secret ?? "" });
+  await stream.ended;
+  expect(Date.now() - expiresAt).toBeLessThan(5_000);
+  await harness.stopGateway();
+});
+
 describe("a client that stops reading", () => {
   it("is cut, and misses nothing when it comes again", async () => {
     const { conversationId, path } = await ask();

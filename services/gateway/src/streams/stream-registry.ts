@@ -3,6 +3,7 @@ import { AppError } from "@parley/errors";
 import type { Response } from "express";
 import type { Actor } from "../domain/identity.ts";
 import { recordStream } from "../metrics.ts";
+import { Alarm } from "./alarm.ts";
 import type { EventLink } from "./event-link.ts";
 import { SseClient } from "./sse-client.ts";
 import type { SseOwner } from "./sse-client.ts";
@@ -30,6 +31,7 @@ export class StreamRegistry implements SseOwner {
   readonly #countByKey = new Map<string, number>();
   readonly #keepalive: NodeJS.Timeout;
   readonly #stalledCheck: NodeJS.Timeout;
+  readonly #alarm = new Alarm(() => this.#endExpired());
   #draining = false;
 
   constructor(options: StreamRegistryOptions) {
@@ -53,6 +55,7 @@ export class StreamRegistry implements SseOwner {
     this.#admit(owner.keyId);
     const client = new SseClient(this, response, owner, actor, source, lastEventId);
     this.#clients.add(client);
+    this.#alarm.setFor(client.endsAt);
     recordStream(1);
     whenClosed(() => this.#gone(client));
     const ready = client.ready;
@@ -92,6 +95,7 @@ export class StreamRegistry implements SseOwner {
   close(): void {
     clearInterval(this.#keepalive);
     clearInterval(this.#stalledCheck);
+    this.#alarm.clear();
   }
 
   #admit(keyId: string): void {
@@ -109,6 +113,7 @@ export class StreamRegistry implements SseOwner {
         if (!ends.has(client.owner)) ends.set(client.owner, await this.#options.currentEnd(client.owner));
         client.endsAt = ends.get(client.owner) ?? null;
         if (client.endsAt !== null && client.endsAt <= Date.now()) this.#end(client, false);
+        else this.#alarm.setFor(client.endsAt);
       } catch (error) {
         // Not known to be good: the client comes again and is asked for its key then.
         this.#options.onError("could not check the keys of open streams", error);
@@ -120,6 +125,7 @@ export class StreamRegistry implements SseOwner {
   #end(client: SseClient, resume: boolean): void {
     // First: an event that comes after the end of the answer could not be written.
     this.#options.link.unsubscribe(client);
+    client.endsAt = null;
     client.end(resume);
   }
 
@@ -135,10 +141,14 @@ export class StreamRegistry implements SseOwner {
   }
 
   #tick(): void {
+    for (const client of this.#clients) client.keepAlive();
+  }
+
+  #endExpired(): void {
     const now = Date.now();
     for (const client of this.#clients) {
       if (client.endsAt !== null && client.endsAt <= now) this.#end(client, false);
-      else client.keepAlive();
+      else this.#alarm.setFor(client.endsAt);
     }
   }
 
