@@ -1,4 +1,7 @@
+import { once } from "node:events";
 import { mkdtempSync, writeFileSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, expect, test } from "vitest";
@@ -55,4 +58,16 @@ test("a service that ends before it is ready fails the start", async () => {
   const start = startService(service, (line) => logged.push(line), () => {});
   await expect(start).rejects.toThrow("greeter ended before it was ready");
   expect(logged).toEqual(["no configuration"]);
+});
+
+test("what another process answers at its port is not taken for the service", async () => {
+  const other = createServer((_request, response) => response.end()).listen(0, "127.0.0.1");
+  await once(other, "listening");
+  const readyUrl = `http://127.0.0.1:${(other.address() as AddressInfo).port}/readyz`;
+  const dir = mkdtempSync(join(tmpdir(), "parley-service-"));
+  const file = join(dir, "service.mjs");
+  writeFileSync(file, "setTimeout(() => process.exit(1), 500);");
+  const start = startService({ name: "greeter", args: [file], env: process.env, url: "http://127.0.0.1:1", readyUrl }, () => {}, () => {});
+  await expect(start).rejects.toThrow("greeter ended before it was ready");
+  other.close();
 });

@@ -10,7 +10,7 @@ export interface ServiceProcess {
   args: string[];
   env: NodeJS.ProcessEnv;
   url: string;
-  /** Asked over HTTP; without it the service is ready when it logs so. */
+  /** Asked over HTTP once the service has logged that it is ready: before, another process may answer at its port. */
   readyUrl?: string;
 }
 
@@ -33,12 +33,13 @@ export async function startService(
     onSpawn,
   });
   const { readyUrl } = service;
-  const announced = async (): Promise<void> => {
+  const ready = async (): Promise<void> => {
     if (!saidReady) throw new Error("it has not said that it is ready");
+    if (readyUrl !== undefined) await answersReady(readyUrl);
   };
   // Its last words are on the terminal already.
   const quiet = { ...child, lastLines: () => [] };
-  await becomeReady(quiet, 60_000, readyUrl === undefined ? announced : () => answersReady(readyUrl));
+  await becomeReady(quiet, 60_000, ready);
   return { ...child, url: service.url, kind: "service", version: null };
 }
 
