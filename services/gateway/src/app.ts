@@ -15,10 +15,12 @@ export interface AppOptions {
   readonly routes: readonly Route[];
   readonly checks: ReadinessChecks;
   readonly isDraining: () => boolean;
+  /** Whether an error means that the database is away. */
+  readonly isUnavailable: (error: unknown) => boolean;
 }
 
 /** The Express application: what a request passes, in this order. */
-export function createApp({ edge, routes, checks, isDraining }: AppOptions): Express {
+export function createApp({ edge, routes, checks, isDraining, isUnavailable }: AppOptions): Express {
   const app = express();
   app.disable("x-powered-by");
   app.disable("etag");
@@ -30,6 +32,6 @@ export function createApp({ edge, routes, checks, isDraining }: AppOptions): Exp
   app.get("/static/agent.png", answerAgentPicture);
   mountRoutes(app, routes, edge);
   app.use(answerUnknownPath);
-  app.use(answerError);
+  app.use(answerError(isUnavailable));
   return app;
 }

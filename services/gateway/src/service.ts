@@ -1,5 +1,5 @@
 import { Broker } from "@parley/events";
-import { applyIndexes, connectMongo } from "@parley/mongo";
+import { applyIndexes, connectMongo, isDatabaseAway } from "@parley/mongo";
 import type { Mongo } from "@parley/mongo";
 import type { Service } from "@parley/runtime";
 import { createApp } from "./app.ts";
@@ -23,6 +23,8 @@ import { EventLink } from "./streams/event-link.ts";
 import { StreamRegistry } from "./streams/stream-registry.ts";
 
 const keyCacheMs = 30_000;
+// Requests wait for the database: one that is away must be noticed while the caller still listens.
+const databaseWaitMs = 1_500;
 const keyCacheEntries = 10_000;
 // For requests that were told at the end of the drain to answer with what there is.
 const lastAnswersMs = 1_000;
@@ -35,7 +37,7 @@ export function createGateway(config: GatewayConfig): Service {
   let running: Running | undefined;
   return {
     start: async () => {
-      const mongo = await connectMongo({ ...config.mongo, appName: "parley-gateway" });
+      const mongo = await connectMongo({ ...config.mongo, appName: "parley-gateway", serverSelectionTimeoutMs: databaseWaitMs });
       await applyIndexes(mongo.db, indexes);
       const broker = await Broker.connect({ url: config.natsUrl, name: "gateway" });
       const clients = createClients({ conversation: config.conversationAddress });
@@ -107,7 +109,7 @@ function assemble(config: GatewayConfig, parts: Parts) {
     await broker.close();
     await mongo.close();
   };
-  return { app: createApp({ edge: { verifier, rateLimit }, routes, checks, isDraining }), streams, close };
+  return { app: createApp({ edge: { verifier, rateLimit }, routes, checks, isDraining, isUnavailable: isDatabaseAway }), streams, close };
 }
 
 function assembleIdentity(config: GatewayConfig, mongo: Mongo, broker: Broker) {

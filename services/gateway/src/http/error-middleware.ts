@@ -1,27 +1,36 @@
 import { AppError, httpStatusOf } from "@parley/errors";
-import type { NextFunction, Request, Response } from "express";
+import type { ErrorRequestHandler } from "express";
 import { logger } from "../logger.ts";
 import { forEventRoute, renderError, toAppError, toProblem } from "./error-body.ts";
 import { contextOf } from "./request-context.ts";
 
-/** The only place that answers with an error status. Unknown errors are logged whole and told without their text. */
-export function answerError(error: unknown, request: Request, response: Response, _next: NextFunction): void {
-  const context = contextOf(response);
-  const known = toAppError(error);
-  if (httpStatusOf(known.code) >= 500) logger.error({ err: error, requestId: context.requestId }, "request failed");
-  if (response.headersSent) {
-    response.destroy();
-    return;
-  }
-  const { status, headers, body } = renderError(context.isEventRoute ? forEventRoute(known) : known, context);
-  response.status(status);
-  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
-  // The first of the two is what a client gets that has no preference.
-  if (request.accepts(["application/json", "application/problem+json"]) === "application/problem+json") {
-    response.type("application/problem+json").send(JSON.stringify(toProblem(status, body)));
-  } else {
-    response.json(body);
-  }
+/**
+ * The only place that answers with an error status. Unknown errors are logged whole and told without their text.
+ * @param isUnavailable Whether an error of a store means that it is away: 503, since it comes back.
+ */
+export function answerError(isUnavailable: (error: unknown) => boolean): ErrorRequestHandler {
+  return (error: unknown, request, response, _next) => {
+    const context = contextOf(response);
+    const known = isUnavailable(error) ? away(error) : toAppError(error);
+    if (httpStatusOf(known.code) >= 500) logger.error({ err: error, requestId: context.requestId }, "request failed");
+    if (response.headersSent) {
+      response.destroy();
+      return;
+    }
+    const { status, headers, body } = renderError(context.isEventRoute ? forEventRoute(known) : known, context);
+    response.status(status);
+    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+    // The first of the two is what a client gets that has no preference.
+    if (request.accepts(["application/json", "application/problem+json"]) === "application/problem+json") {
+      response.type("application/problem+json").send(JSON.stringify(toProblem(status, body)));
+    } else {
+      response.json(body);
+    }
+  };
+}
+
+function away(cause: unknown): AppError {
+  return new AppError("UNAVAILABLE", "SERVICE_UNAVAILABLE", "This can't be done right now: try again", { cause, retryAfterSeconds: 1 });
 }
 
 /** Answers a path that no route has. */

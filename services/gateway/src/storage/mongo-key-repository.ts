@@ -9,7 +9,7 @@ import type { AuditDocument, IdempotencyDocument, KeyDocument, UserDocument, Wor
 type Session = Parameters<Parameters<Mongo["transaction"]>[0]>[0];
 
 // A request waits for these reads: an absent database must be noticed while the caller still listens.
-const inTime = { timeoutMS: 3_000 };
+const inTime = { timeoutMS: 2_000 };
 
 /** Keys in MongoDB. */
 export class MongoKeyRepository implements KeyRepository {
