@@ -86,6 +86,16 @@ describe("a request that is none", () => {
   });
 });
 
+it("two Idempotency-Keys are not one", async () => {
+  const status = await new Promise<number | undefined>((resolve, reject) => {
+    const headers = { authorization: `Bearer ${harness.key}`, "content-type": "application/json", "idempotency-key": ["a", "b"] };
+    request(`${harness.baseUrl}${harness.paths.keys}`, { method: "POST", headers }, (answer) => resolve(answer.resume().statusCode))
+      .on("error", reject)
+      .end(JSON.stringify({ name: "x", scopes: ["agents:read"] }));
+  });
+  expect(status).toBe(400);
+});
+
 describe("a path", () => {
   it("that is unknown is 404", async () => {
     expect(await harness.refusal("GET", "/api/v2/anything", { key: "" })).toEqual([404, "not_found"]);
