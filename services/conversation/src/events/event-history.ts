@@ -66,7 +66,7 @@ export class EventHistory {
 
   /** Decides where a client with this cursor goes on (architecture 6: a cursor that can't be served is said so). */
   async begin(source: OpenSource, cursor: EventCursor | null): Promise<Beginning> {
-    const state = await this.#deps.stream.state();
+    const state = await this.#stateFor(cursor);
     const { message } = source;
     if (message?.kind === "user") return this.#userMessage(source, message, state, cursor);
     if (cursor === null) return { state, event: null, complete: false, fromSequence: 1 };
@@ -78,6 +78,12 @@ export class EventHistory {
     }
     if (reason === null) return { state, event: null, complete: false, fromSequence: cursor.sequence + 1 };
     return { state, event: await this.#gap(source, state, reason), complete: false, fromSequence: state.lastSequence + 1 };
+  }
+
+  /** A question to the leader that others had asked already may be older than the cursor: then it is asked anew. */
+  async #stateFor(cursor: EventCursor | null): Promise<StreamState> {
+    const state = await this.#deps.stream.state();
+    return cursor !== null && cursor.epoch === state.epoch && cursor.sequence > state.lastSequence ? this.#deps.stream.state() : state;
   }
 
   /** The last sequence on the source's subject, from the leader; 0 when there is nothing. */

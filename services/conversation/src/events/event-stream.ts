@@ -76,12 +76,14 @@ export class EventStream {
   async #settleIdentity(): Promise<StreamState> {
     const { events } = this.#declared;
     for (;;) {
-      const info = await ensureStream(this.#broker, events, this.#newEpoch());
+      // What was published is read before the stream: the other way round, a publish in between would look like a loss.
       const known = await this.#identities.find(events.name);
+      const [ownEpoch, ownHigh] = [this.#epoch, this.#highSequence];
+      const info = await ensureStream(this.#broker, events, this.#newEpoch());
       const epoch = epochOf(info);
       const { first_seq: firstSequence, last_seq: lastSequence } = info.state;
       if (known !== null && known.epoch === epoch) {
-        if (lastSequence >= Math.max(known.highSequence, this.#epoch === epoch ? this.#highSequence : 0)) return { epoch, firstSequence, lastSequence };
+        if (lastSequence >= Math.max(known.highSequence, ownEpoch === epoch ? ownHigh : 0)) return { epoch, firstSequence, lastSequence };
         await this.#identities.replace(events.name, epoch, { epoch: this.#newEpoch(), previousEpoch: epoch, highSequence: 0 });
       } else if (known !== null && known.previousEpoch === epoch) {
         await renewEpoch(this.#broker, info, known.epoch);

@@ -1,0 +1,52 @@
+import { eventSubject, streams } from "@parley/contracts";
+import { expect, test } from "vitest";
+import { EventStream } from "../src/events/event-stream.ts";
+import { collectionsOf } from "../src/storage/collections.ts";
+import { MongoStreamIdentities } from "../src/storage/mongo-stream-identities.ts";
+import { harness, workspaceId } from "./_harness.ts";
+
+const service = harness();
+let epochs = 0;
+
+async function stream(beforeFind: () => Promise<void> = () => Promise.resolve()): Promise<EventStream> {
+  const identities = new MongoStreamIdentities(collectionsOf(service.mongo.db));
+  const slow = {
+    find: async (name: string) => {
+      const known = await identities.find(name);
+      await beforeFind();
+      return known;
+    },
+    replace: identities.replace.bind(identities),
+    raise: identities.raise.bind(identities),
+  };
+  return new EventStream(service.broker, slow, 1, () => `epoch${++epochs}`);
+}
+
+const publish = async (to: EventStream): Promise<void> => {
+  const { sequence } = await service.broker.publish(eventSubject(workspaceId, "cnv_identity"), new Uint8Array([1]), { messageId: `m${Math.random()}` });
+  to.published(sequence);
+};
+
+test("what is published while the stream is identified is no loss: the epoch stays", async () => {
+  let during: () => Promise<void> = () => Promise.resolve();
+  const events = await stream(() => during());
+  const { state } = await events.identify();
+  during = () => publish(events);
+  for (let i = 0; i < 5; i++) {
+    expect(await events.identify()).toMatchObject({ replaced: false, state: { epoch: state.epoch } });
+    await events.save();
+  }
+});
+
+test("a stream that holds less than was published gets a new epoch, the same for every replica", async () => {
+  const [one, other] = [await stream(), await stream()];
+  const { state } = await one.identify();
+  await other.identify();
+  await publish(one);
+  await one.save();
+  await collectionsOf(service.mongo.db).streamIdentities.updateOne({ _id: streams.events.name }, { $inc: { highSequence: 1_000 } });
+  const found = await Promise.all([one.identify(), other.identify()]);
+  expect(found.map(({ replaced }) => replaced)).toEqual([true, true]);
+  expect(found[0]?.state.epoch).not.toBe(state.epoch);
+  expect(found[1]?.state.epoch).toBe(found[0]?.state.epoch);
+});
