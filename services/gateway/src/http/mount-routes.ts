@@ -59,7 +59,7 @@ async function serve(route: Route, request: Request, response: Response, edge: E
 }
 
 async function readCall(route: Route, request: Request, response: Response, actor: Actor, params: Record<string, string>): Promise<RouteCall> {
-  const body = route.method === "POST" ? await readBody(request, response) : noBody;
+  const body = route.method === "GET" ? noBody : await readBody(request, response);
   return {
     actor,
     actorContext: actorContextOf(actor),

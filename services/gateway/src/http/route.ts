@@ -24,7 +24,7 @@ export interface RouteCall {
 
 /** One line of the route table. */
 export interface Route {
-  readonly method: "GET" | "POST" | "DELETE";
+  readonly method: "GET" | "POST" | "PATCH" | "DELETE";
   /** Express path; begins with the workspace (`:wId`). */
   readonly path: string;
   /** What a key must be allowed. */

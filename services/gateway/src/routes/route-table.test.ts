@@ -3,7 +3,7 @@ import { afterAll, expect, it } from "vitest";
 import { createClients } from "../clients.ts";
 import type { EdgeDependencies } from "../http/mount-routes.ts";
 import { mountRoutes } from "../http/mount-routes.ts";
-import type { RouteDependencies } from "./route-table.ts";
+import type { RouteDependencies } from "./route-dependencies.ts";
 import { routeTable } from "./route-table.ts";
 
 const clients = createClients({ conversation: "127.0.0.1:1" });
@@ -21,12 +21,12 @@ it("is the whole API with the scopes it needs", () => {
     "GET /api/v1/w/:wId/assistant/conversations conversations:read ListConversations",
     "POST /api/v1/w/:wId/assistant/conversations conversations:write CreateConversation",
     "GET /api/v1/w/:wId/assistant/conversations/:cId conversations:read GetConversation",
+    "POST /api/v1/w/:wId/assistant/conversations/:cId/cancel conversations:write CancelMessages",
     "POST /api/v1/w/:wId/assistant/conversations/:cId/messages conversations:write PostMessage",
     "POST /api/v1/w/:wId/assistant/conversations/:cId/messages/:mId/edit conversations:write EditMessage",
     "POST /api/v1/w/:wId/assistant/conversations/:cId/messages/:mId/retry conversations:write RetryMessage",
     "GET /api/w/:wId/assistant/conversations/:cId/messages/:mId conversations:read GetMessage",
     "GET /api/w/:wId/assistant/conversations/:cId/messages conversations:read ListMessages",
-    "POST /api/v1/w/:wId/assistant/conversations/:cId/cancel conversations:write CancelMessages",
     "GET /api/v1/w/:wId/assistant/conversations/:cId/messages/:mId/events conversations:read Subscribe",
     "GET /api/v1/w/:wId/assistant/conversations/:cId/events conversations:read Subscribe",
     "GET /api/w/:wId/keys keys:manage ListKeys",

@@ -1,0 +1,6 @@
+/** Where the public family's assistant routes begin. */
+export const publicRoot = "/api/v1/w/:wId/assistant";
+/** Where the private family's assistant routes begin. */
+export const privateRoot = "/api/w/:wId/assistant";
+/** Where the routes of API keys begin. */
+export const keyRoot = "/api/w/:wId/keys";

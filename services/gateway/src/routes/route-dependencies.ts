@@ -1,0 +1,13 @@
+import type { Clients } from "../clients.ts";
+import type { KeyService } from "../domain/key-service.ts";
+import type { StreamRegistry } from "../streams/stream-registry.ts";
+import type { FinishedAnswers } from "./messages/finished-answers.ts";
+
+/** What routes are made of. */
+export interface RouteDependencies {
+  readonly clients: Clients;
+  readonly keys: KeyService;
+  readonly streams: StreamRegistry;
+  readonly answers: FinishedAnswers;
+  readonly publicUrl: string;
+}
