@@ -26,6 +26,8 @@ export type { AgenticMessageData, AgenticMessageData__Output } from "./gen/conve
 export type { CancelMessagesRequest, CancelMessagesRequest__Output } from "./gen/conversation/v1/CancelMessagesRequest.ts";
 export type { CancelMessagesResponse, CancelMessagesResponse__Output } from "./gen/conversation/v1/CancelMessagesResponse.ts";
 export type { CloseSubscription, CloseSubscription__Output } from "./gen/conversation/v1/CloseSubscription.ts";
+export type { CompactionMessage, CompactionMessage__Output } from "./gen/conversation/v1/CompactionMessage.ts";
+export type { CompactionStatus, CompactionStatus__Output } from "./gen/conversation/v1/CompactionStatus.ts";
 export type { CompleteRunRequest, CompleteRunRequest__Output } from "./gen/conversation/v1/CompleteRunRequest.ts";
 export type { CompleteRunResponse, CompleteRunResponse__Output } from "./gen/conversation/v1/CompleteRunResponse.ts";
 export type { ContextMessage, ContextMessage__Output } from "./gen/conversation/v1/ContextMessage.ts";

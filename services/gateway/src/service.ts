@@ -13,7 +13,6 @@ import { KeyAnnouncements } from "./events/key-announcements.ts";
 import { HttpServer } from "./http/http-server.ts";
 import { KeyRateLimit } from "./http/rate-limit.ts";
 import { logger } from "./logger.ts";
-import { frameRenderer } from "./routes/events/render-frame.ts";
 import { FinishedAnswers } from "./routes/messages/finished-answers.ts";
 import { routeTable } from "./routes/route-table.ts";
 import { indexes } from "./storage/indexes.ts";
@@ -79,7 +78,6 @@ function assemble(config: GatewayConfig, parts: Parts) {
     link,
     keepaliveMs: config.keepaliveMs,
     streamsPerKey: config.limits.streamsPerKey,
-    render: frameRenderer(publicUrl),
     currentEnd: (actor) => verifier.currentEnd(actor),
     onError: logWarning,
   });

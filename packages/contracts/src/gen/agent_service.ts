@@ -11,6 +11,7 @@ import type { AgentMessage as _conversation_v1_AgentMessage, AgentMessage__Outpu
 import type { AgentModel as _conversation_v1_AgentModel, AgentModel__Output as _conversation_v1_AgentModel__Output } from './conversation/v1/AgentModel.ts';
 import type { AgentServiceClient as _conversation_v1_AgentServiceClient, AgentServiceDefinition as _conversation_v1_AgentServiceDefinition } from './conversation/v1/AgentService.ts';
 import type { AgenticMessageData as _conversation_v1_AgenticMessageData, AgenticMessageData__Output as _conversation_v1_AgenticMessageData__Output } from './conversation/v1/AgenticMessageData.ts';
+import type { CompactionMessage as _conversation_v1_CompactionMessage, CompactionMessage__Output as _conversation_v1_CompactionMessage__Output } from './conversation/v1/CompactionMessage.ts';
 import type { Conversation as _conversation_v1_Conversation, Conversation__Output as _conversation_v1_Conversation__Output } from './conversation/v1/Conversation.ts';
 import type { CreateAgentRequest as _conversation_v1_CreateAgentRequest, CreateAgentRequest__Output as _conversation_v1_CreateAgentRequest__Output } from './conversation/v1/CreateAgentRequest.ts';
 import type { CreateAgentResponse as _conversation_v1_CreateAgentResponse, CreateAgentResponse__Output as _conversation_v1_CreateAgentResponse__Output } from './conversation/v1/CreateAgentResponse.ts';
@@ -51,6 +52,8 @@ export interface ProtoGrpcType {
       AgentService: SubtypeConstructor<typeof grpc.Client, _conversation_v1_AgentServiceClient> & { service: _conversation_v1_AgentServiceDefinition }
       AgentStatus: EnumTypeDefinition
       AgenticMessageData: MessageTypeDefinition<_conversation_v1_AgenticMessageData, _conversation_v1_AgenticMessageData__Output>
+      CompactionMessage: MessageTypeDefinition<_conversation_v1_CompactionMessage, _conversation_v1_CompactionMessage__Output>
+      CompactionStatus: EnumTypeDefinition
       Conversation: MessageTypeDefinition<_conversation_v1_Conversation, _conversation_v1_Conversation__Output>
       ConversationVisibility: EnumTypeDefinition
       CreateAgentRequest: MessageTypeDefinition<_conversation_v1_CreateAgentRequest, _conversation_v1_CreateAgentRequest__Output>

@@ -10,6 +10,7 @@ import type { AgentConfiguration as _conversation_v1_AgentConfiguration, AgentCo
 import type { AgentMessage as _conversation_v1_AgentMessage, AgentMessage__Output as _conversation_v1_AgentMessage__Output } from './conversation/v1/AgentMessage.ts';
 import type { AgentModel as _conversation_v1_AgentModel, AgentModel__Output as _conversation_v1_AgentModel__Output } from './conversation/v1/AgentModel.ts';
 import type { AgenticMessageData as _conversation_v1_AgenticMessageData, AgenticMessageData__Output as _conversation_v1_AgenticMessageData__Output } from './conversation/v1/AgenticMessageData.ts';
+import type { CompactionMessage as _conversation_v1_CompactionMessage, CompactionMessage__Output as _conversation_v1_CompactionMessage__Output } from './conversation/v1/CompactionMessage.ts';
 import type { Conversation as _conversation_v1_Conversation, Conversation__Output as _conversation_v1_Conversation__Output } from './conversation/v1/Conversation.ts';
 import type { Mention as _conversation_v1_Mention, Mention__Output as _conversation_v1_Mention__Output } from './conversation/v1/Mention.ts';
 import type { Message as _conversation_v1_Message, Message__Output as _conversation_v1_Message__Output } from './conversation/v1/Message.ts';
@@ -24,6 +25,10 @@ import type { StoredAgentGenerationCancelled as _conversation_v1_StoredAgentGene
 import type { StoredAgentMessageDone as _conversation_v1_StoredAgentMessageDone, StoredAgentMessageDone__Output as _conversation_v1_StoredAgentMessageDone__Output } from './conversation/v1/StoredAgentMessageDone.ts';
 import type { StoredAgentMessageNew as _conversation_v1_StoredAgentMessageNew, StoredAgentMessageNew__Output as _conversation_v1_StoredAgentMessageNew__Output } from './conversation/v1/StoredAgentMessageNew.ts';
 import type { StoredAgentMessageSuccess as _conversation_v1_StoredAgentMessageSuccess, StoredAgentMessageSuccess__Output as _conversation_v1_StoredAgentMessageSuccess__Output } from './conversation/v1/StoredAgentMessageSuccess.ts';
+import type { StoredCompactionMessageDone as _conversation_v1_StoredCompactionMessageDone, StoredCompactionMessageDone__Output as _conversation_v1_StoredCompactionMessageDone__Output } from './conversation/v1/StoredCompactionMessageDone.ts';
+import type { StoredCompactionMessageNew as _conversation_v1_StoredCompactionMessageNew, StoredCompactionMessageNew__Output as _conversation_v1_StoredCompactionMessageNew__Output } from './conversation/v1/StoredCompactionMessageNew.ts';
+import type { StoredConsumptionUpdated as _conversation_v1_StoredConsumptionUpdated, StoredConsumptionUpdated__Output as _conversation_v1_StoredConsumptionUpdated__Output } from './conversation/v1/StoredConsumptionUpdated.ts';
+import type { StoredConversationTitle as _conversation_v1_StoredConversationTitle, StoredConversationTitle__Output as _conversation_v1_StoredConversationTitle__Output } from './conversation/v1/StoredConversationTitle.ts';
 import type { StoredEvent as _conversation_v1_StoredEvent, StoredEvent__Output as _conversation_v1_StoredEvent__Output } from './conversation/v1/StoredEvent.ts';
 import type { StoredFence as _conversation_v1_StoredFence, StoredFence__Output as _conversation_v1_StoredFence__Output } from './conversation/v1/StoredFence.ts';
 import type { StoredTokens as _conversation_v1_StoredTokens, StoredTokens__Output as _conversation_v1_StoredTokens__Output } from './conversation/v1/StoredTokens.ts';
@@ -54,6 +59,8 @@ export interface ProtoGrpcType {
       AgentModel: MessageTypeDefinition<_conversation_v1_AgentModel, _conversation_v1_AgentModel__Output>
       AgentStatus: EnumTypeDefinition
       AgenticMessageData: MessageTypeDefinition<_conversation_v1_AgenticMessageData, _conversation_v1_AgenticMessageData__Output>
+      CompactionMessage: MessageTypeDefinition<_conversation_v1_CompactionMessage, _conversation_v1_CompactionMessage__Output>
+      CompactionStatus: EnumTypeDefinition
       Conversation: MessageTypeDefinition<_conversation_v1_Conversation, _conversation_v1_Conversation__Output>
       ConversationVisibility: EnumTypeDefinition
       Mention: MessageTypeDefinition<_conversation_v1_Mention, _conversation_v1_Mention__Output>
@@ -70,6 +77,10 @@ export interface ProtoGrpcType {
       StoredAgentMessageDone: MessageTypeDefinition<_conversation_v1_StoredAgentMessageDone, _conversation_v1_StoredAgentMessageDone__Output>
       StoredAgentMessageNew: MessageTypeDefinition<_conversation_v1_StoredAgentMessageNew, _conversation_v1_StoredAgentMessageNew__Output>
       StoredAgentMessageSuccess: MessageTypeDefinition<_conversation_v1_StoredAgentMessageSuccess, _conversation_v1_StoredAgentMessageSuccess__Output>
+      StoredCompactionMessageDone: MessageTypeDefinition<_conversation_v1_StoredCompactionMessageDone, _conversation_v1_StoredCompactionMessageDone__Output>
+      StoredCompactionMessageNew: MessageTypeDefinition<_conversation_v1_StoredCompactionMessageNew, _conversation_v1_StoredCompactionMessageNew__Output>
+      StoredConsumptionUpdated: MessageTypeDefinition<_conversation_v1_StoredConsumptionUpdated, _conversation_v1_StoredConsumptionUpdated__Output>
+      StoredConversationTitle: MessageTypeDefinition<_conversation_v1_StoredConversationTitle, _conversation_v1_StoredConversationTitle__Output>
       StoredEvent: MessageTypeDefinition<_conversation_v1_StoredEvent, _conversation_v1_StoredEvent__Output>
       StoredFence: MessageTypeDefinition<_conversation_v1_StoredFence, _conversation_v1_StoredFence__Output>
       StoredTokens: MessageTypeDefinition<_conversation_v1_StoredTokens, _conversation_v1_StoredTokens__Output>

@@ -12,6 +12,7 @@ import type { AgentModel as _conversation_v1_AgentModel, AgentModel__Output as _
 import type { AgenticMessageData as _conversation_v1_AgenticMessageData, AgenticMessageData__Output as _conversation_v1_AgenticMessageData__Output } from './conversation/v1/AgenticMessageData.ts';
 import type { CancelMessagesRequest as _conversation_v1_CancelMessagesRequest, CancelMessagesRequest__Output as _conversation_v1_CancelMessagesRequest__Output } from './conversation/v1/CancelMessagesRequest.ts';
 import type { CancelMessagesResponse as _conversation_v1_CancelMessagesResponse, CancelMessagesResponse__Output as _conversation_v1_CancelMessagesResponse__Output } from './conversation/v1/CancelMessagesResponse.ts';
+import type { CompactionMessage as _conversation_v1_CompactionMessage, CompactionMessage__Output as _conversation_v1_CompactionMessage__Output } from './conversation/v1/CompactionMessage.ts';
 import type { Conversation as _conversation_v1_Conversation, Conversation__Output as _conversation_v1_Conversation__Output } from './conversation/v1/Conversation.ts';
 import type { ConversationServiceClient as _conversation_v1_ConversationServiceClient, ConversationServiceDefinition as _conversation_v1_ConversationServiceDefinition } from './conversation/v1/ConversationService.ts';
 import type { CreateConversationRequest as _conversation_v1_CreateConversationRequest, CreateConversationRequest__Output as _conversation_v1_CreateConversationRequest__Output } from './conversation/v1/CreateConversationRequest.ts';
@@ -66,6 +67,8 @@ export interface ProtoGrpcType {
       AgenticMessageData: MessageTypeDefinition<_conversation_v1_AgenticMessageData, _conversation_v1_AgenticMessageData__Output>
       CancelMessagesRequest: MessageTypeDefinition<_conversation_v1_CancelMessagesRequest, _conversation_v1_CancelMessagesRequest__Output>
       CancelMessagesResponse: MessageTypeDefinition<_conversation_v1_CancelMessagesResponse, _conversation_v1_CancelMessagesResponse__Output>
+      CompactionMessage: MessageTypeDefinition<_conversation_v1_CompactionMessage, _conversation_v1_CompactionMessage__Output>
+      CompactionStatus: EnumTypeDefinition
       Conversation: MessageTypeDefinition<_conversation_v1_Conversation, _conversation_v1_Conversation__Output>
       ConversationService: SubtypeConstructor<typeof grpc.Client, _conversation_v1_ConversationServiceClient> & { service: _conversation_v1_ConversationServiceDefinition }
       ConversationVisibility: EnumTypeDefinition

@@ -11,12 +11,15 @@ import type { AgentMessage as _conversation_v1_AgentMessage, AgentMessage__Outpu
 import type { AgentModel as _conversation_v1_AgentModel, AgentModel__Output as _conversation_v1_AgentModel__Output } from './conversation/v1/AgentModel.ts';
 import type { AgenticMessageData as _conversation_v1_AgenticMessageData, AgenticMessageData__Output as _conversation_v1_AgenticMessageData__Output } from './conversation/v1/AgenticMessageData.ts';
 import type { CloseSubscription as _conversation_v1_CloseSubscription, CloseSubscription__Output as _conversation_v1_CloseSubscription__Output } from './conversation/v1/CloseSubscription.ts';
+import type { CompactionMessage as _conversation_v1_CompactionMessage, CompactionMessage__Output as _conversation_v1_CompactionMessage__Output } from './conversation/v1/CompactionMessage.ts';
 import type { Conversation as _conversation_v1_Conversation, Conversation__Output as _conversation_v1_Conversation__Output } from './conversation/v1/Conversation.ts';
 import type { DeliveredCancelled as _conversation_v1_DeliveredCancelled, DeliveredCancelled__Output as _conversation_v1_DeliveredCancelled__Output } from './conversation/v1/DeliveredCancelled.ts';
+import type { DeliveredConsumption as _conversation_v1_DeliveredConsumption, DeliveredConsumption__Output as _conversation_v1_DeliveredConsumption__Output } from './conversation/v1/DeliveredConsumption.ts';
 import type { DeliveredDone as _conversation_v1_DeliveredDone, DeliveredDone__Output as _conversation_v1_DeliveredDone__Output } from './conversation/v1/DeliveredDone.ts';
 import type { DeliveredEvent as _conversation_v1_DeliveredEvent, DeliveredEvent__Output as _conversation_v1_DeliveredEvent__Output } from './conversation/v1/DeliveredEvent.ts';
 import type { DeliveredGap as _conversation_v1_DeliveredGap, DeliveredGap__Output as _conversation_v1_DeliveredGap__Output } from './conversation/v1/DeliveredGap.ts';
 import type { DeliveredSuccess as _conversation_v1_DeliveredSuccess, DeliveredSuccess__Output as _conversation_v1_DeliveredSuccess__Output } from './conversation/v1/DeliveredSuccess.ts';
+import type { DeliveredTitle as _conversation_v1_DeliveredTitle, DeliveredTitle__Output as _conversation_v1_DeliveredTitle__Output } from './conversation/v1/DeliveredTitle.ts';
 import type { DeliveredTokens as _conversation_v1_DeliveredTokens, DeliveredTokens__Output as _conversation_v1_DeliveredTokens__Output } from './conversation/v1/DeliveredTokens.ts';
 import type { EventServiceClient as _conversation_v1_EventServiceClient, EventServiceDefinition as _conversation_v1_EventServiceDefinition } from './conversation/v1/EventService.ts';
 import type { EventSource as _conversation_v1_EventSource, EventSource__Output as _conversation_v1_EventSource__Output } from './conversation/v1/EventSource.ts';
@@ -61,13 +64,17 @@ export interface ProtoGrpcType {
       AgentStatus: EnumTypeDefinition
       AgenticMessageData: MessageTypeDefinition<_conversation_v1_AgenticMessageData, _conversation_v1_AgenticMessageData__Output>
       CloseSubscription: MessageTypeDefinition<_conversation_v1_CloseSubscription, _conversation_v1_CloseSubscription__Output>
+      CompactionMessage: MessageTypeDefinition<_conversation_v1_CompactionMessage, _conversation_v1_CompactionMessage__Output>
+      CompactionStatus: EnumTypeDefinition
       Conversation: MessageTypeDefinition<_conversation_v1_Conversation, _conversation_v1_Conversation__Output>
       ConversationVisibility: EnumTypeDefinition
       DeliveredCancelled: MessageTypeDefinition<_conversation_v1_DeliveredCancelled, _conversation_v1_DeliveredCancelled__Output>
+      DeliveredConsumption: MessageTypeDefinition<_conversation_v1_DeliveredConsumption, _conversation_v1_DeliveredConsumption__Output>
       DeliveredDone: MessageTypeDefinition<_conversation_v1_DeliveredDone, _conversation_v1_DeliveredDone__Output>
       DeliveredEvent: MessageTypeDefinition<_conversation_v1_DeliveredEvent, _conversation_v1_DeliveredEvent__Output>
       DeliveredGap: MessageTypeDefinition<_conversation_v1_DeliveredGap, _conversation_v1_DeliveredGap__Output>
       DeliveredSuccess: MessageTypeDefinition<_conversation_v1_DeliveredSuccess, _conversation_v1_DeliveredSuccess__Output>
+      DeliveredTitle: MessageTypeDefinition<_conversation_v1_DeliveredTitle, _conversation_v1_DeliveredTitle__Output>
       DeliveredTokens: MessageTypeDefinition<_conversation_v1_DeliveredTokens, _conversation_v1_DeliveredTokens__Output>
       EventService: SubtypeConstructor<typeof grpc.Client, _conversation_v1_EventServiceClient> & { service: _conversation_v1_EventServiceDefinition }
       EventSource: MessageTypeDefinition<_conversation_v1_EventSource, _conversation_v1_EventSource__Output>

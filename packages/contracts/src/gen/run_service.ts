@@ -10,6 +10,7 @@ import type { AgentConfiguration as _conversation_v1_AgentConfiguration, AgentCo
 import type { AgentMessage as _conversation_v1_AgentMessage, AgentMessage__Output as _conversation_v1_AgentMessage__Output } from './conversation/v1/AgentMessage.ts';
 import type { AgentModel as _conversation_v1_AgentModel, AgentModel__Output as _conversation_v1_AgentModel__Output } from './conversation/v1/AgentModel.ts';
 import type { AgenticMessageData as _conversation_v1_AgenticMessageData, AgenticMessageData__Output as _conversation_v1_AgenticMessageData__Output } from './conversation/v1/AgenticMessageData.ts';
+import type { CompactionMessage as _conversation_v1_CompactionMessage, CompactionMessage__Output as _conversation_v1_CompactionMessage__Output } from './conversation/v1/CompactionMessage.ts';
 import type { CompleteRunRequest as _conversation_v1_CompleteRunRequest, CompleteRunRequest__Output as _conversation_v1_CompleteRunRequest__Output } from './conversation/v1/CompleteRunRequest.ts';
 import type { CompleteRunResponse as _conversation_v1_CompleteRunResponse, CompleteRunResponse__Output as _conversation_v1_CompleteRunResponse__Output } from './conversation/v1/CompleteRunResponse.ts';
 import type { ContextMessage as _conversation_v1_ContextMessage, ContextMessage__Output as _conversation_v1_ContextMessage__Output } from './conversation/v1/ContextMessage.ts';
@@ -56,6 +57,8 @@ export interface ProtoGrpcType {
       AgentModel: MessageTypeDefinition<_conversation_v1_AgentModel, _conversation_v1_AgentModel__Output>
       AgentStatus: EnumTypeDefinition
       AgenticMessageData: MessageTypeDefinition<_conversation_v1_AgenticMessageData, _conversation_v1_AgenticMessageData__Output>
+      CompactionMessage: MessageTypeDefinition<_conversation_v1_CompactionMessage, _conversation_v1_CompactionMessage__Output>
+      CompactionStatus: EnumTypeDefinition
       CompleteRunRequest: MessageTypeDefinition<_conversation_v1_CompleteRunRequest, _conversation_v1_CompleteRunRequest__Output>
       CompleteRunResponse: MessageTypeDefinition<_conversation_v1_CompleteRunResponse, _conversation_v1_CompleteRunResponse__Output>
       ContextMessage: MessageTypeDefinition<_conversation_v1_ContextMessage, _conversation_v1_ContextMessage__Output>

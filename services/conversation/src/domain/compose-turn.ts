@@ -97,6 +97,8 @@ export function composeAnswer(input: AnswerInput): { agentMessage: AgentMessage;
     runId,
     traceId: trace.traceId,
     position: null,
+    costMicrocredits: null,
+    gracefullyStopped: false,
   };
   const run: Run = {
     ...key,

@@ -10,9 +10,14 @@ export interface Changes {
   readonly runs?: readonly Run[];
   /** Answers that end. Refused when the answer or its run is not as expected any more. */
   readonly endings?: readonly Ending[];
+  /** What becomes of the conversation itself. */
+  readonly conversation?: ConversationPatch;
   readonly events: readonly DomainEvent[];
   readonly traceparent: string;
 }
+
+/** Fields of a conversation that a use case may set; ranks, numbers and times are the store's. */
+export type ConversationPatch = Partial<Pick<Conversation, "title" | "visibility">>;
 
 export interface Ending {
   readonly message: AgentMessage;

@@ -1,6 +1,6 @@
 import type { Conversation, ConversationKey } from "./conversation.ts";
 import { weightOf } from "./message.ts";
-import type { AgentMessage, Message, MessageError, UserMessage } from "./message.ts";
+import type { AgentMessage, CompactionMessage, Message, MessageError, UserMessage } from "./message.ts";
 
 /** Why events between a client's cursor and now can't be served. */
 export type GapReason = "cursor_too_old" | "other_epoch" | "cursor_past_head";
@@ -13,6 +13,10 @@ export type EventPayload =
   | { readonly type: "agent_error"; readonly error: MessageError }
   | { readonly type: "agent_generation_cancelled" }
   | { readonly type: "agent_message_done"; readonly status: "success" | "error" }
+  | { readonly type: "conversation_title"; readonly title: string }
+  | { readonly type: "agent_message_consumption_updated"; readonly costMicrocredits: number | null }
+  | { readonly type: "compaction_message_new"; readonly message: CompactionMessage }
+  | { readonly type: "compaction_message_done"; readonly message: CompactionMessage }
   | { readonly type: "gap"; readonly reason: GapReason; readonly message: Message | null; readonly conversation: Conversation; readonly lastRank: number };
 
 /** An event as a client gets it: with the resource it names, as that is today. */

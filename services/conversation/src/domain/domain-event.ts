@@ -14,6 +14,11 @@ export type DomainEvent =
       /** The last sequence on the answer's subject as its runner knows it; null when nobody does. */
       readonly expectedSequence: number | null;
     }
+  | { readonly type: "conversation_title"; readonly title: string }
+  | { readonly type: "compaction_message_new"; readonly messageId: string }
+  | { readonly type: "compaction_message_done"; readonly messageId: string }
+  /** What an answer cost is known. */
+  | { readonly type: "agent_message_consumption_updated"; readonly messageId: string; readonly agentId: string }
   | { readonly type: "agent_message_done"; readonly messageId: string; readonly agentId: string; readonly status: "success" | "error" }
   | {
       readonly type: "usage_recorded";

@@ -39,6 +39,8 @@ export function endRun(run: Run, message: AgentMessage, end: RunEnd): Changes {
           completed: end.now,
           usage: totalUsage(end.modelCalls),
           position: end.position,
+          costMicrocredits: null,
+          gracefullyStopped: false,
         },
       },
     ],

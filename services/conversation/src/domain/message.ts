@@ -94,6 +94,30 @@ export interface AnswerEnd {
   readonly completed: number;
   readonly usage: TokenUsage | null;
   readonly position: AnswerPosition;
+  /** In millionths of a credit; null when no model was called. */
+  readonly costMicrocredits: number | null;
+  /** Somebody asked the agent to come to an end; the status is `succeeded`. */
+  readonly gracefullyStopped: boolean;
+}
+
+export type CompactionStatus = "created" | "succeeded" | "failed";
+
+/** A marker: its summary stands for everything before it (wire-facts A.2). */
+export interface CompactionMessage extends MessageBase {
+  readonly kind: "compaction";
+  readonly status: CompactionStatus;
+  readonly content: string | null;
+  readonly model: { readonly providerId: string; readonly modelId: string };
+  /** The messages read for it, inclusive; an older summary stands for what is below `fromRank`. */
+  readonly fromRank: number;
+  readonly toRank: number;
+  readonly error: MessageError | null;
+  readonly completed: number | null;
+  readonly usage: TokenUsage | null;
+  readonly costMicrocredits: number | null;
+  readonly tokensBefore: number | null;
+  readonly tokensAfter: number | null;
+  readonly runId: string;
 }
 
 export interface AgentMessage extends MessageBase {
@@ -111,9 +135,11 @@ export interface AgentMessage extends MessageBase {
   readonly runId: string;
   readonly traceId: string;
   readonly position: AnswerPosition | null;
+  readonly costMicrocredits: number | null;
+  readonly gracefullyStopped: boolean;
 }
 
-export type Message = UserMessage | AgentMessage;
+export type Message = UserMessage | AgentMessage | CompactionMessage;
 
 /** Where messages are read. Writing goes through `ConversationStore`. */
 export interface MessageRepository {

@@ -64,6 +64,7 @@ export class RunContextReader {
 
 function toContext(message: Message, agentId: string): ContextMessage[] {
   if (message.kind === "user") return [{ role: "user", content: message.content, name: message.sender?.fullName ?? message.context.username }];
+  if (message.kind === "compaction") return [];
   // An answer that never came says nothing; one that was cut short said what it said.
   if (message.content === null || message.content === "") return [];
   const own = message.agent.agentId === agentId;

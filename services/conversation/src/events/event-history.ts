@@ -8,7 +8,7 @@ import type { ConversationReader } from "../domain/conversation-reader.ts";
 import type { Conversation, ConversationKey } from "../domain/conversation.ts";
 import { endingOf } from "../domain/delivered-event.ts";
 import type { DeliveredEvent, EventPayload, EventSource, GapReason } from "../domain/delivered-event.ts";
-import type { AgentMessage, Message } from "../domain/message.ts";
+import type { AgentMessage, UserMessage } from "../domain/message.ts";
 import type { RunRepository } from "../domain/run.ts";
 import { formatEventId } from "./event-id.ts";
 import type { EventCursor } from "./event-id.ts";
@@ -18,7 +18,7 @@ import type { EventStream, StreamState } from "./event-stream.ts";
 /** A source that exists and that the actor may read. */
 export interface OpenSource {
   readonly conversation: Conversation;
-  readonly message: Message | null;
+  readonly message: AgentMessage | UserMessage | null;
   readonly subject: string;
 }
 
@@ -59,9 +59,14 @@ export class EventHistory {
   /** @throws AppError NOT_FOUND for a conversation or message that the actor's workspace does not have. */
   async open(actor: Actor, source: EventSource): Promise<OpenSource> {
     const conversation = await this.#deps.reader.require(actor, source.conversationId);
-    const message = source.messageId === null ? null : await this.#deps.reader.message(conversation, source.messageId);
-    if (source.messageId !== null && message === null) throw messageNotFound();
+    const message = source.messageId === null ? null : await this.#followable(conversation, source.messageId);
     return { conversation, message, subject: eventSubject(conversation.workspaceId, conversation.conversationId, source.messageId ?? undefined) };
+  }
+
+  async #followable(conversation: Conversation, messageId: string): Promise<AgentMessage | UserMessage> {
+    const message = await this.#deps.reader.message(conversation, messageId);
+    if (message?.kind !== "agent" && message?.kind !== "user") throw messageNotFound();
+    return message;
   }
 
   /** Decides where a client with this cursor goes on (architecture 6: a cursor that can't be served is said so). */
@@ -120,7 +125,7 @@ export class EventHistory {
     return this.#event(message, endedAt ?? madeUpSequence(message, state), state, endingOf(message), message.completed ?? message.created);
   }
 
-  #userMessage(source: OpenSource, message: Message & { kind: "user" }, state: StreamState, cursor: EventCursor | null): Beginning {
+  #userMessage(source: OpenSource, message: UserMessage, state: StreamState, cursor: EventCursor | null): Beginning {
     const seen = cursor !== null && cursor.epoch === state.epoch && cursor.sequence >= 1;
     const event = seen ? null : this.#event(message, 1, state, { type: "user_message_new", message }, message.created);
     return { state, event, complete: true, fromSequence: 0 };

@@ -53,8 +53,10 @@ export class EventRenderer {
   }
 }
 
+const withoutMessage: ReadonlySet<StoredEvent__Output["event"]> = new Set(["generationTokens", "agentMessageDone", "agentGenerationCancelled", "conversationTitle", "fence"]);
+
 function needsMessage(event: StoredEvent__Output): boolean {
-  return event.event !== "generationTokens" && event.event !== "agentMessageDone" && event.event !== "agentGenerationCancelled" && event.event !== "fence";
+  return !withoutMessage.has(event.event);
 }
 
 function toPayload(event: StoredEvent__Output, message: Message | undefined): EventPayload | null {
@@ -72,6 +74,14 @@ function toPayload(event: StoredEvent__Output, message: Message | undefined): Ev
       return message?.kind === "agent" && message.status !== "created" ? endingOf(message) : null;
     case "agentGenerationCancelled":
       return { type: "agent_generation_cancelled" };
+    case "conversationTitle":
+      return { type: "conversation_title", title: event.conversationTitle?.title ?? "" };
+    case "agentMessageConsumptionUpdated":
+      return message?.kind === "agent" ? { type: "agent_message_consumption_updated", costMicrocredits: message.costMicrocredits } : null;
+    case "compactionMessageNew":
+      return message?.kind === "compaction" ? { type: "compaction_message_new", message } : null;
+    case "compactionMessageDone":
+      return message?.kind === "compaction" ? { type: "compaction_message_done", message } : null;
     case "agentMessageDone":
       return { type: "agent_message_done", status: event.agentMessageDone?.status === "error" ? "error" : "success" };
     // Internal, or of a newer version than this replica knows.

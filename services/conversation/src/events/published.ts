@@ -22,6 +22,14 @@ export function encodeDomainEvent(key: ConversationKey, event: DomainEvent, now:
       return ofConversation(key, { ...base(key, event.messageId, event.agentId, now), agentMessageNew: {}, event: "agentMessageNew" });
     case "agent_message_done":
       return ofConversation(key, { ...base(key, event.messageId, event.agentId, now), agentMessageDone: { status: event.status }, event: "agentMessageDone" });
+    case "conversation_title":
+      return ofConversation(key, { ...base(key, "", "", now), conversationTitle: { title: event.title }, event: "conversationTitle" });
+    case "compaction_message_new":
+      return ofConversation(key, { ...base(key, event.messageId, "", now), compactionMessageNew: {}, event: "compactionMessageNew" });
+    case "compaction_message_done":
+      return ofConversation(key, { ...base(key, event.messageId, "", now), compactionMessageDone: {}, event: "compactionMessageDone" });
+    case "agent_message_consumption_updated":
+      return ofConversation(key, { ...base(key, event.messageId, event.agentId, now), agentMessageConsumptionUpdated: {}, event: "agentMessageConsumptionUpdated" });
     case "answer_ended":
       return ofAnswer(key, event, now);
     case "run_requested":

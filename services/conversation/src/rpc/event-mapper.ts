@@ -30,6 +30,16 @@ function fromPayload(payload: EventPayload): PayloadFields {
       return { agentGenerationCancelled: {}, payload: "agentGenerationCancelled" };
     case "agent_message_done":
       return { agentMessageDone: { status: payload.status }, payload: "agentMessageDone" };
+    case "conversation_title":
+      return { conversationTitle: { title: payload.title }, payload: "conversationTitle" };
+    case "agent_message_consumption_updated": {
+      const { costMicrocredits } = payload;
+      return { agentMessageConsumptionUpdated: costMicrocredits === null ? {} : { costMicrocredits: String(costMicrocredits) }, payload: "agentMessageConsumptionUpdated" };
+    }
+    case "compaction_message_new":
+      return { compactionMessageNew: fromMessage(payload.message), payload: "compactionMessageNew" };
+    case "compaction_message_done":
+      return { compactionMessageDone: fromMessage(payload.message), payload: "compactionMessageDone" };
     case "gap": {
       const message = payload.message === null ? null : fromMessage(payload.message);
       return { gap: { reason: payload.reason, message, conversation: fromConversation(payload.conversation), lastRank: payload.lastRank }, payload: "gap" };

@@ -1,14 +1,17 @@
 import type {
   AgentMessageStatus__Output,
   AgentMessage__Output,
+  CompactionMessage__Output,
+  CompactionStatus__Output,
   Mention__Output,
   MessageContext__Output,
   Message__Output,
   NewMessage__Output,
+  TokenUsage__Output,
   UserMessage__Output,
 } from "@parley/contracts";
 import { invalidField } from "@parley/errors";
-import type { AgentMessage, AnswerStatus, Mention, Message, MessageContext, NewMessage, UserMessage } from "../domain/message.ts";
+import type { AgentMessage, AnswerStatus, CompactionMessage, CompactionStatus, Mention, Message, MessageContext, NewMessage, TokenUsage, UserMessage } from "../domain/message.ts";
 import { fromPerson } from "./actor-mapper.ts";
 import { fromAgent } from "./agent-mapper.ts";
 
@@ -17,6 +20,12 @@ const statuses: Readonly<Record<AnswerStatus, AgentMessageStatus__Output>> = {
   succeeded: "AGENT_MESSAGE_STATUS_SUCCEEDED",
   failed: "AGENT_MESSAGE_STATUS_FAILED",
   cancelled: "AGENT_MESSAGE_STATUS_CANCELLED",
+};
+
+const compactionStatuses: Readonly<Record<CompactionStatus, CompactionStatus__Output>> = {
+  created: "COMPACTION_STATUS_CREATED",
+  succeeded: "COMPACTION_STATUS_SUCCEEDED",
+  failed: "COMPACTION_STATUS_FAILED",
 };
 
 /** A message on the wire. */
@@ -30,7 +39,16 @@ export function fromMessage(message: Message): Message__Output {
     created: String(created),
     visibility: visibility === "visible" ? ("MESSAGE_VISIBILITY_VISIBLE" as const) : ("MESSAGE_VISIBILITY_DELETED" as const),
   };
-  return message.kind === "user" ? { ...base, userMessage: fromUserMessage(message), kind: "userMessage" } : { ...base, agentMessage: fromAgentMessage(message), kind: "agentMessage" };
+  switch (message.kind) {
+    case "user":
+      return { ...base, userMessage: fromUserMessage(message), kind: "userMessage" };
+    case "agent":
+      return { ...base, agentMessage: fromAgentMessage(message), kind: "agentMessage" };
+    case "compaction":
+      return { ...base, compactionMessage: fromCompactionMessage(message), kind: "compactionMessage" };
+    default:
+      return message satisfies never;
+  }
 }
 
 function fromUserMessage(message: UserMessage): UserMessage__Output {
@@ -56,10 +74,32 @@ function fromAgentMessage(message: AgentMessage): AgentMessage__Output {
     configuration: fromAgent(message.agent),
     ...(message.completed === null ? {} : { completed: String(message.completed) }),
     resolvedModel: { ...withoutNulls({ reasoningEffort: resolvedModel.reasoningEffort }), providerId: resolvedModel.providerId, modelId: resolvedModel.modelId, resolutionMethod: resolvedModel.resolutionMethod },
-    usage: usage === null ? null : { inputTokens: String(usage.inputTokens), outputTokens: String(usage.outputTokens), cachedInputTokens: String(usage.cachedInputTokens) },
+    usage: fromUsage(usage),
     runId: message.runId,
     traceId: message.traceId,
+    ...withoutNullNumbers({ costMicrocredits: message.costMicrocredits }),
+    gracefullyStopped: message.gracefullyStopped,
   };
+}
+
+function fromCompactionMessage(message: CompactionMessage): CompactionMessage__Output {
+  const { model, tokensBefore, tokensAfter, costMicrocredits, completed } = message;
+  return {
+    status: compactionStatuses[message.status],
+    ...withoutNulls({ content: message.content }),
+    providerId: model.providerId,
+    modelId: model.modelId,
+    fromRank: message.fromRank,
+    toRank: message.toRank,
+    ...withoutNullNumbers({ tokensBefore, tokensAfter, costMicrocredits, completed }),
+    usage: fromUsage(message.usage),
+    error: message.error,
+    runId: message.runId,
+  };
+}
+
+function fromUsage(usage: TokenUsage | null): TokenUsage__Output | null {
+  return usage === null ? null : { inputTokens: String(usage.inputTokens), outputTokens: String(usage.outputTokens), cachedInputTokens: String(usage.cachedInputTokens) };
 }
 
 function fromMention(mention: Mention): Mention__Output {
@@ -109,6 +149,13 @@ export function toMention(mention: Mention__Output, field: string): Mention {
   if (mention.target === "configurationId" && mention.configurationId !== undefined) return { kind: "agent", agentId: mention.configurationId };
   if (mention.target === "userId" && mention.userId !== undefined) return { kind: "user", userId: mention.userId };
   throw invalidField(field, "names neither an agent nor a person");
+}
+
+// 64-bit numbers are text on the wire; an absent one is absent.
+function withoutNullNumbers<T extends Record<string, number | null>>(fields: T): { [K in keyof T]?: string } {
+  const present: { [K in keyof T]?: string } = {};
+  for (const name in fields) if (fields[name] !== null) present[name] = String(fields[name]);
+  return present;
 }
 
 // On the wire an absent optional field is absent, never null.

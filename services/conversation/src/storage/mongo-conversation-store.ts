@@ -55,7 +55,7 @@ export class MongoConversationStore implements ConversationStore {
       // Every writer of a conversation meets here, so ranks and outbox numbers are dense and commit in order.
       await this.#collections.conversations.updateOne(
         { workspaceId, conversationId },
-        { $set: { updated: this.#now(), nextRank: nextRankAfter(document.nextRank, changes), nextOutbox: document.nextOutbox + changes.events.length } },
+        { $set: { ...changes.conversation, ...(isActivity(changes) ? { updated: this.#now() } : {}), nextRank: nextRankAfter(document.nextRank, changes), nextOutbox: document.nextOutbox + changes.events.length } },
         { session },
       );
       const entries = await this.#insert(key, changes, document.nextOutbox, session);
@@ -127,6 +127,11 @@ export class MongoConversationStore implements ConversationStore {
     const steps = modelCalls.map((call, index) => ({ _id: `${runId}-${index}`, workspaceId, conversationId, runId, messageId, ...call, step: index }));
     if (steps.length > 0) await this.#collections.runSteps.insertMany(steps, { session });
   }
+}
+
+// What somebody said makes a conversation recent; how it is called does not.
+function isActivity({ messages = [], endings = [] }: Changes): boolean {
+  return messages.length > 0 || endings.length > 0;
 }
 
 // Ranks stay dense: a new version takes none.

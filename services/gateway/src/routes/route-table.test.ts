@@ -29,6 +29,8 @@ it("is the whole API with the scopes it needs", () => {
     "GET /api/w/:wId/assistant/conversations/:cId/messages conversations:read ListMessages",
     "GET /api/v1/w/:wId/assistant/conversations/:cId/messages/:mId/events conversations:read Subscribe",
     "GET /api/v1/w/:wId/assistant/conversations/:cId/events conversations:read Subscribe",
+    "GET /api/w/:wId/assistant/conversations/:cId/messages/:mId/events conversations:read Subscribe",
+    "GET /api/w/:wId/assistant/conversations/:cId/events conversations:read Subscribe",
     "GET /api/w/:wId/keys keys:manage ListKeys",
     "POST /api/w/:wId/keys keys:manage CreateKey",
     "POST /api/w/:wId/keys/:keyId/rotate keys:manage RotateKey",

@@ -13,8 +13,9 @@ const event: DeliveredEvent__Output = { eventId: "local-e-7", created: "1", conv
 /** A client whose answer never reaches its socket, as when it does not read. */
 function clientThatDoesNotRead(frame: string | null) {
   const response = new ServerResponse(new IncomingMessage(new Socket()));
-  const shared = { render: () => frame, stalled: () => undefined };
-  const client = new SseClient(shared, response as Response, owner, { workspaceId: "ws_1" }, { conversationId: "cnv_1", messageId: "msg_1" }, "");
+  const shared = { stalled: () => undefined };
+  const subscription = { actor: { workspaceId: "ws_1" }, source: { conversationId: "cnv_1", messageId: "msg_1" }, lastEventId: "" };
+  const client = new SseClient(shared, { response: response as Response, owner, render: () => frame, subscription });
   return { client, response };
 }
 

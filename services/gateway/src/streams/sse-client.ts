@@ -11,10 +11,23 @@ const headers = {
   "X-Accel-Buffering": "no",
 } as const;
 
+/** The frame of an event, as text; null for an event that is not for these clients, or that this version does not know. */
+export type FrameRenderer = (event: DeliveredEvent__Output, owner: Actor) => string | null;
+
+/** A client that asks for a stream. */
+export interface StreamRequest {
+  readonly response: Response;
+  readonly owner: Actor;
+  readonly render: FrameRenderer;
+  readonly subscription: {
+    readonly actor: ActorContext;
+    readonly source: { readonly conversationId: string; readonly messageId: string };
+    readonly lastEventId: string;
+  };
+}
+
 /** What a client needs of those who own it all. */
 export interface SseOwner {
-  /** The frame of an event, as text; null for an event that this version does not know. */
-  render(event: DeliveredEvent__Output, owner: Actor): string | null;
   /** The client's socket takes no more for now. */
   stalled(client: SseClient): void;
 }
@@ -24,6 +37,7 @@ export class SseClient extends Subscriber {
   readonly owner: Actor;
   readonly #response: Response;
   readonly #shared: SseOwner;
+  readonly #render: FrameRenderer;
   // Only until the headers are out.
   #opening: PromiseWithResolvers<void> | undefined = Promise.withResolvers<void>();
   #undrained = 0;
@@ -32,9 +46,10 @@ export class SseClient extends Subscriber {
   /** When its key ends, epoch milliseconds; null for never. */
   endsAt: number | null;
 
-  constructor(shared: SseOwner, response: Response, owner: Actor, actor: ActorContext, source: { readonly conversationId: string; readonly messageId: string }, lastEventId: string) {
-    super(actor, source, lastEventId);
+  constructor(shared: SseOwner, { response, owner, render, subscription }: StreamRequest) {
+    super(subscription.actor, subscription.source, subscription.lastEventId);
     this.#shared = shared;
+    this.#render = render;
     this.#response = response;
     this.owner = owner;
     this.endsAt = owner.expiresAt;
@@ -70,7 +85,7 @@ export class SseClient extends Subscriber {
 
   override deliver(event: DeliveredEvent__Output): void {
     this.start();
-    const frame = this.#shared.render(event, this.owner);
+    const frame = this.#render(event, this.owner);
     this.lastEventId = event.eventId;
     if (frame === null || this.#response.write(frame)) {
       this.took(1);

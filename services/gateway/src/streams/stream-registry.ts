@@ -1,12 +1,10 @@
-import type { ActorContext, DeliveredEvent__Output } from "@parley/contracts";
 import { AppError } from "@parley/errors";
-import type { Response } from "express";
 import type { Actor } from "../domain/identity.ts";
 import { recordStream } from "../metrics.ts";
 import { Alarm } from "./alarm.ts";
 import type { EventLink } from "./event-link.ts";
 import { SseClient } from "./sse-client.ts";
-import type { SseOwner } from "./sse-client.ts";
+import type { SseOwner, StreamRequest } from "./sse-client.ts";
 
 const openWaitMs = 2_000;
 const stalledCheckMs = 1_000;
@@ -17,7 +15,6 @@ export interface StreamRegistryOptions {
   readonly link: EventLink;
   readonly keepaliveMs: number;
   readonly streamsPerKey: number;
-  readonly render: (event: DeliveredEvent__Output, owner: Actor) => string | null;
   /** When an actor's key ends, asked of the database: epoch milliseconds, 0 for ended, null for never. */
   readonly currentEnd: (actor: Actor) => Promise<number | null>;
   readonly onError: (message: string, error: unknown) => void;
@@ -46,14 +43,14 @@ export class StreamRegistry implements SseOwner {
   }
 
   /**
-   * Serves a stream on `response` until one side ends it; resolves when the headers are out. Waits up to 2 seconds to
+   * Serves a stream until one side ends it; resolves when the headers are out. Waits up to 2 seconds to
    * learn whether the source exists; with no replica to ask, the client gets its 200 and comments until there is one.
    * @param whenClosed Takes what is to be done when the connection is gone.
    * @throws AppError The service's refusal; 429 for too many streams or while this process stops.
    */
-  async serve(response: Response, owner: Actor, actor: ActorContext, source: { readonly conversationId: string; readonly messageId: string }, lastEventId: string, whenClosed: (then: () => void) => void): Promise<void> {
-    this.#admit(owner.keyId);
-    const client = new SseClient(this, response, owner, actor, source, lastEventId);
+  async serve(request: StreamRequest, whenClosed: (then: () => void) => void): Promise<void> {
+    this.#admit(request.owner.keyId);
+    const client = new SseClient(this, request);
     this.#clients.add(client);
     this.#alarm.setFor(client.endsAt);
     recordStream(1);
@@ -66,10 +63,6 @@ export class StreamRegistry implements SseOwner {
     } finally {
       clearTimeout(patience);
     }
-  }
-
-  render(event: DeliveredEvent__Output, owner: Actor): string | null {
-    return this.#options.render(event, owner);
   }
 
   stalled(client: SseClient): void {

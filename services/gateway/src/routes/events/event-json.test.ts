@@ -38,6 +38,7 @@ const answer: Message__Output = {
     usage: null,
     runId: "run_1",
     traceId: "0".repeat(32),
+    gracefullyStopped: false,
   },
 };
 
@@ -128,7 +129,7 @@ describe("an event of a conversation", () => {
   });
 
   it("has the interface's fields at the top in the JSON form", () => {
-    expect(listedEventJson(event(asked), context)).toMatchObject({
+    expect(listedEventJson(event(asked), eventJson, context)).toMatchObject({
       id: "local-e-7",
       type: "user_message_new",
       data: {
@@ -152,5 +153,5 @@ describe("a gap", () => {
 });
 
 it("an event of a kind that is not known here is left out", () => {
-  expect([eventJson(event({}), context), listedEventJson(event({}), context)]).toEqual([null, null]);
+  expect([eventJson(event({}), context), listedEventJson(event({}), eventJson, context)]).toEqual([null, null]);
 });

@@ -10,6 +10,9 @@ export interface EventJson {
   readonly [field: string]: unknown;
 }
 
+/** How a family shows events. */
+export type EventToJson = (event: DeliveredEvent__Output, context: JsonContext) => EventJson | null;
+
 /**
  * An event as it stands in `data` (wire-facts C.2 and C.3). `created` is epoch milliseconds. Null for a payload that
  * this version does not know: while services are upgraded one by one, a newer conversation service may send it.
@@ -37,30 +40,37 @@ export function eventJson(event: DeliveredEvent__Output, context: JsonContext): 
       return { type: "user_message_new", created, messageId, message: messageJson(present(event.userMessageNew), context) };
     case "agentMessageNew":
       return { type: "agent_message_new", ...ofAnswer, message: messageJson(present(event.agentMessageNew), context) };
+    case "conversationTitle":
+      return { type: "conversation_title", created, title: present(event.conversationTitle).title };
     case "gap":
-      return gapJson(created, present(event.gap), context);
+      return gapJson(created, present(event.gap), messageJson, context);
+    // Only the private family tells of these (wire-facts C.3).
+    case "agentMessageConsumptionUpdated":
+    case "compactionMessageNew":
+    case "compactionMessageDone":
+      return null;
     default:
       return unknownPayload(event.payload);
   }
 }
 
 /**
- * An element of the JSON form's `events`; null where `eventJson` is. One that carries a user message has the interface's
+ * An element of the JSON form's `events`; null where `toJson` is. One that carries a user message has the interface's
  * fields at the top of `data`.
  */
-export function listedEventJson(event: DeliveredEvent__Output, context: JsonContext): object | null {
-  const data = eventJson(event, context);
+export function listedEventJson(event: DeliveredEvent__Output, toJson: EventToJson, context: JsonContext): object | null {
+  const data = toJson(event, context);
   if (data === null) return null;
   return { id: event.eventId, type: data.type, data: { ...data, ...userMessageFields(event.userMessageNew) } };
 }
 
 /** What lies between the client's cursor and here can't be served: the state it led to. */
-function gapJson(created: number, gap: DeliveredGap__Output, context: JsonContext) {
+export function gapJson(created: number, gap: DeliveredGap__Output, toJson: (message: Message__Output, context: JsonContext) => object, context: JsonContext) {
   return {
     type: "gap",
     created,
     reason: gap.reason,
-    ...(gap.message === null ? {} : { messageId: gap.message.messageId, message: messageJson(gap.message, context) }),
+    ...(gap.message === null ? {} : { messageId: gap.message.messageId, message: toJson(gap.message, context) }),
     ...(gap.conversation === null ? {} : { conversation: conversationJson(gap.conversation, context) }),
     lastRank: gap.lastRank,
   };

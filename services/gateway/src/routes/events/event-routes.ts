@@ -1,14 +1,22 @@
 import type { Route } from "../../http/route.ts";
-import { publicRoot } from "../roots.ts";
+import { privateRoot, publicRoot } from "../roots.ts";
 import type { RouteDependencies } from "../route-dependencies.ts";
+import { eventJson } from "./event-json.ts";
 import { listEvents } from "./list-events.ts";
+import { privateEventJson } from "./private-event-json.ts";
+import { frameRenderer } from "./render-frame.ts";
 import { subscribe } from "./subscribe.ts";
 
 /** The event routes. */
 export function eventRoutes({ clients, streams, publicUrl }: RouteDependencies): readonly Route[] {
-  const follow = subscribe(streams, listEvents(clients.events, publicUrl));
   return [
-    { method: "GET", path: `${publicRoot}/conversations/:cId/messages/:mId/events`, scope: "conversations:read", rpc: "Subscribe", events: true, handle: follow },
-    { method: "GET", path: `${publicRoot}/conversations/:cId/events`, scope: "conversations:read", rpc: "Subscribe", events: true, handle: follow },
-  ];
+    { root: publicRoot, toJson: eventJson },
+    { root: privateRoot, toJson: privateEventJson },
+  ].flatMap(({ root, toJson }): readonly Route[] => {
+    const follow = subscribe(streams, frameRenderer(toJson, publicUrl), listEvents(clients.events, toJson, publicUrl));
+    return [
+      { method: "GET", path: `${root}/conversations/:cId/messages/:mId/events`, scope: "conversations:read", rpc: "Subscribe", events: true, handle: follow },
+      { method: "GET", path: `${root}/conversations/:cId/events`, scope: "conversations:read", rpc: "Subscribe", events: true, handle: follow },
+    ];
+  });
 }

@@ -2,14 +2,15 @@ import type { EventClient } from "../../clients.ts";
 import type { RouteCall } from "../../http/route.ts";
 import { jsonContextOf } from "../json-context.ts";
 import { listedEventJson } from "./event-json.ts";
+import type { EventToJson } from "./event-json.ts";
 import { lastEventIdOf } from "./last-event-id.ts";
 
 /** The JSON form of an event route: what there is after `lastEventId`, at most 1,000 events, at once. */
-export function listEvents(events: EventClient, publicUrl: string) {
+export function listEvents(events: EventClient, toJson: EventToJson, publicUrl: string) {
   return async (call: RouteCall): Promise<object> => {
     const source = { conversationId: call.params["cId"] ?? "", messageId: call.params["mId"] ?? "" };
     const response = await events.ListEvents({ actor: call.actorContext, source, lastEventId: lastEventIdOf(call), limit: 0 }, call);
     const context = jsonContextOf(call.actor, publicUrl);
-    return { events: response.events.map((event) => listedEventJson(event, context)).filter((event) => event !== null) };
+    return { events: response.events.map((event) => listedEventJson(event, toJson, context)).filter((event) => event !== null) };
   };
 }

@@ -2,12 +2,15 @@ import type { AgentMessage__Output, Message__Output, UserMessage__Output } from 
 import { AppError } from "@parley/errors";
 import { minimalAgentJson } from "../agents/agent-json.ts";
 import type { JsonContext } from "../json-context.ts";
+import { compactionMessageJson } from "./compaction-message-json.ts";
+import { creditsOf } from "./credits.ts";
 import { agentMessageStatuses, commonJson, contextJson, errorJson, mentionJson } from "./message-json.ts";
 
 /** A message in the private family's shape (the interface's UserMessage and light AgentMessage). */
 export function privateMessageJson(message: Message__Output, context: JsonContext) {
   if (message.userMessage) return privateUserMessageJson(message, message.userMessage);
   if (message.agentMessage) return lightAgentMessageJson(message, message.agentMessage, context);
+  if (message.compactionMessage) return compactionMessageJson(message);
   throw new AppError("INTERNAL", "INTERNAL_SERVER_ERROR", "A message came without its kind");
 }
 
@@ -47,11 +50,17 @@ function lightAgentMessageJson(message: Message__Output, answer: AgentMessage__O
     generatedFiles: [],
     richMentions: [],
     completionDurationMs: completedTs === null ? null : Math.max(0, completedTs - Number(message.created)),
-    costCredits: null,
+    costCredits: creditsOf(answer.costMicrocredits),
+    // Sub-agents are not there yet: none was paid for.
     subAgentCostCredits: null,
     resolvedModel: resolvedModel === null ? null : { providerId: resolvedModel.providerId, modelId: resolvedModel.modelId, reasoningEffort: resolvedModel.reasoningEffort ?? "none" },
     modelResolutionMethod: resolvedModel === null ? null : resolvedModel.resolutionMethod,
-    activitySteps: [],
+    activitySteps: activityStepsJson(message.messageId, answer),
     reactions: [],
   };
+}
+
+/** What the agent did, in order: it thought, when its model said so. */
+function activityStepsJson(messageId: string, { chainOfThought }: AgentMessage__Output) {
+  return chainOfThought === undefined ? [] : [{ type: "thinking" as const, id: `${messageId}-thinking-0`, content: chainOfThought }];
 }

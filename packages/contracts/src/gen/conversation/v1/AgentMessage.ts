@@ -31,10 +31,19 @@ export interface AgentMessage {
    * The trace in which the message was asked for, 32 hex digits.
    */
   'traceId'?: (string);
+  /**
+   * What the model calls cost by the prices of their time, in millionths of a credit; unset when no model was called.
+   */
+  'costMicrocredits'?: (number | string | Long);
+  /**
+   * Somebody asked the agent to come to an end: the status is SUCCEEDED, the content what it had said by then.
+   */
+  'gracefullyStopped'?: (boolean);
   '_parentAgentMessageId'?: "parentAgentMessageId";
   '_content'?: "content";
   '_chainOfThought'?: "chainOfThought";
   '_completed'?: "completed";
+  '_costMicrocredits'?: "costMicrocredits";
 }
 
 export interface AgentMessage__Output {
@@ -60,8 +69,17 @@ export interface AgentMessage__Output {
    * The trace in which the message was asked for, 32 hex digits.
    */
   'traceId': (string);
+  /**
+   * What the model calls cost by the prices of their time, in millionths of a credit; unset when no model was called.
+   */
+  'costMicrocredits'?: (string);
+  /**
+   * Somebody asked the agent to come to an end: the status is SUCCEEDED, the content what it had said by then.
+   */
+  'gracefullyStopped': (boolean);
   '_parentAgentMessageId'?: "parentAgentMessageId";
   '_content'?: "content";
   '_chainOfThought'?: "chainOfThought";
   '_completed'?: "completed";
+  '_costMicrocredits'?: "costMicrocredits";
 }

@@ -7,6 +7,8 @@ import type { MessageError as _conversation_v1_MessageError, MessageError__Outpu
 import type { DeliveredCancelled as _conversation_v1_DeliveredCancelled, DeliveredCancelled__Output as _conversation_v1_DeliveredCancelled__Output } from '../../conversation/v1/DeliveredCancelled.ts';
 import type { DeliveredDone as _conversation_v1_DeliveredDone, DeliveredDone__Output as _conversation_v1_DeliveredDone__Output } from '../../conversation/v1/DeliveredDone.ts';
 import type { DeliveredGap as _conversation_v1_DeliveredGap, DeliveredGap__Output as _conversation_v1_DeliveredGap__Output } from '../../conversation/v1/DeliveredGap.ts';
+import type { DeliveredTitle as _conversation_v1_DeliveredTitle, DeliveredTitle__Output as _conversation_v1_DeliveredTitle__Output } from '../../conversation/v1/DeliveredTitle.ts';
+import type { DeliveredConsumption as _conversation_v1_DeliveredConsumption, DeliveredConsumption__Output as _conversation_v1_DeliveredConsumption__Output } from '../../conversation/v1/DeliveredConsumption.ts';
 import type { Long } from '@grpc/proto-loader';
 
 /**
@@ -35,7 +37,11 @@ export interface DeliveredEvent {
   'agentGenerationCancelled'?: (_conversation_v1_DeliveredCancelled | null);
   'agentMessageDone'?: (_conversation_v1_DeliveredDone | null);
   'gap'?: (_conversation_v1_DeliveredGap | null);
-  'payload'?: "generationTokens"|"userMessageNew"|"agentMessageNew"|"agentMessageSuccess"|"agentError"|"agentGenerationCancelled"|"agentMessageDone"|"gap";
+  'conversationTitle'?: (_conversation_v1_DeliveredTitle | null);
+  'agentMessageConsumptionUpdated'?: (_conversation_v1_DeliveredConsumption | null);
+  'compactionMessageNew'?: (_conversation_v1_Message | null);
+  'compactionMessageDone'?: (_conversation_v1_Message | null);
+  'payload'?: "generationTokens"|"userMessageNew"|"agentMessageNew"|"agentMessageSuccess"|"agentError"|"agentGenerationCancelled"|"agentMessageDone"|"gap"|"conversationTitle"|"agentMessageConsumptionUpdated"|"compactionMessageNew"|"compactionMessageDone";
 }
 
 /**
@@ -64,5 +70,9 @@ export interface DeliveredEvent__Output {
   'agentGenerationCancelled'?: (_conversation_v1_DeliveredCancelled__Output | null);
   'agentMessageDone'?: (_conversation_v1_DeliveredDone__Output | null);
   'gap'?: (_conversation_v1_DeliveredGap__Output | null);
-  'payload'?: "generationTokens"|"userMessageNew"|"agentMessageNew"|"agentMessageSuccess"|"agentError"|"agentGenerationCancelled"|"agentMessageDone"|"gap";
+  'conversationTitle'?: (_conversation_v1_DeliveredTitle__Output | null);
+  'agentMessageConsumptionUpdated'?: (_conversation_v1_DeliveredConsumption__Output | null);
+  'compactionMessageNew'?: (_conversation_v1_Message__Output | null);
+  'compactionMessageDone'?: (_conversation_v1_Message__Output | null);
+  'payload'?: "generationTokens"|"userMessageNew"|"agentMessageNew"|"agentMessageSuccess"|"agentError"|"agentGenerationCancelled"|"agentMessageDone"|"gap"|"conversationTitle"|"agentMessageConsumptionUpdated"|"compactionMessageNew"|"compactionMessageDone";
 }

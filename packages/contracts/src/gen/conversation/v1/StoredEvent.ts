@@ -8,6 +8,10 @@ import type { StoredAgentError as _conversation_v1_StoredAgentError, StoredAgent
 import type { StoredAgentGenerationCancelled as _conversation_v1_StoredAgentGenerationCancelled, StoredAgentGenerationCancelled__Output as _conversation_v1_StoredAgentGenerationCancelled__Output } from '../../conversation/v1/StoredAgentGenerationCancelled.ts';
 import type { StoredAgentMessageDone as _conversation_v1_StoredAgentMessageDone, StoredAgentMessageDone__Output as _conversation_v1_StoredAgentMessageDone__Output } from '../../conversation/v1/StoredAgentMessageDone.ts';
 import type { StoredFence as _conversation_v1_StoredFence, StoredFence__Output as _conversation_v1_StoredFence__Output } from '../../conversation/v1/StoredFence.ts';
+import type { StoredConversationTitle as _conversation_v1_StoredConversationTitle, StoredConversationTitle__Output as _conversation_v1_StoredConversationTitle__Output } from '../../conversation/v1/StoredConversationTitle.ts';
+import type { StoredConsumptionUpdated as _conversation_v1_StoredConsumptionUpdated, StoredConsumptionUpdated__Output as _conversation_v1_StoredConsumptionUpdated__Output } from '../../conversation/v1/StoredConsumptionUpdated.ts';
+import type { StoredCompactionMessageNew as _conversation_v1_StoredCompactionMessageNew, StoredCompactionMessageNew__Output as _conversation_v1_StoredCompactionMessageNew__Output } from '../../conversation/v1/StoredCompactionMessageNew.ts';
+import type { StoredCompactionMessageDone as _conversation_v1_StoredCompactionMessageDone, StoredCompactionMessageDone__Output as _conversation_v1_StoredCompactionMessageDone__Output } from '../../conversation/v1/StoredCompactionMessageDone.ts';
 import type { Long } from '@grpc/proto-loader';
 
 /**
@@ -30,7 +34,11 @@ export interface StoredEvent {
    * Internal: everything an older attempt publishes after it is refused. Never delivered.
    */
   'fence'?: (_conversation_v1_StoredFence | null);
-  'event'?: "generationTokens"|"userMessageNew"|"agentMessageNew"|"agentMessageSuccess"|"agentError"|"agentGenerationCancelled"|"agentMessageDone"|"fence";
+  'conversationTitle'?: (_conversation_v1_StoredConversationTitle | null);
+  'agentMessageConsumptionUpdated'?: (_conversation_v1_StoredConsumptionUpdated | null);
+  'compactionMessageNew'?: (_conversation_v1_StoredCompactionMessageNew | null);
+  'compactionMessageDone'?: (_conversation_v1_StoredCompactionMessageDone | null);
+  'event'?: "generationTokens"|"userMessageNew"|"agentMessageNew"|"agentMessageSuccess"|"agentError"|"agentGenerationCancelled"|"agentMessageDone"|"fence"|"conversationTitle"|"agentMessageConsumptionUpdated"|"compactionMessageNew"|"compactionMessageDone";
 }
 
 /**
@@ -53,5 +61,9 @@ export interface StoredEvent__Output {
    * Internal: everything an older attempt publishes after it is refused. Never delivered.
    */
   'fence'?: (_conversation_v1_StoredFence__Output | null);
-  'event'?: "generationTokens"|"userMessageNew"|"agentMessageNew"|"agentMessageSuccess"|"agentError"|"agentGenerationCancelled"|"agentMessageDone"|"fence";
+  'conversationTitle'?: (_conversation_v1_StoredConversationTitle__Output | null);
+  'agentMessageConsumptionUpdated'?: (_conversation_v1_StoredConsumptionUpdated__Output | null);
+  'compactionMessageNew'?: (_conversation_v1_StoredCompactionMessageNew__Output | null);
+  'compactionMessageDone'?: (_conversation_v1_StoredCompactionMessageDone__Output | null);
+  'event'?: "generationTokens"|"userMessageNew"|"agentMessageNew"|"agentMessageSuccess"|"agentError"|"agentGenerationCancelled"|"agentMessageDone"|"fence"|"conversationTitle"|"agentMessageConsumptionUpdated"|"compactionMessageNew"|"compactionMessageDone";
 }

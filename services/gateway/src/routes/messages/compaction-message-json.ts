@@ -1,0 +1,25 @@
+import type { CompactionStatus__Output, Message__Output } from "@parley/contracts";
+import { numericId } from "../../http/numeric-id.ts";
+import { present } from "../present.ts";
+import { commonJson } from "./message-json.ts";
+
+const statuses: Readonly<Record<CompactionStatus__Output, string>> = {
+  COMPACTION_STATUS_UNSPECIFIED: "created",
+  COMPACTION_STATUS_CREATED: "created",
+  COMPACTION_STATUS_SUCCEEDED: "succeeded",
+  COMPACTION_STATUS_FAILED: "failed",
+};
+
+/** The interface's CompactionMessage: `content` is null unless it succeeded. Only in the private family (wire-facts F.1, row 6). */
+export function compactionMessageJson(message: Message__Output) {
+  const compaction = present(message.compactionMessage);
+  return {
+    ...commonJson(message),
+    type: "compaction_message" as const,
+    compactionMessageId: numericId(`compaction_message:${message.messageId}`),
+    branchId: null,
+    sourceConversationId: null,
+    status: statuses[compaction.status],
+    content: compaction.content ?? null,
+  };
+}
