@@ -1,3 +1,5 @@
+import { AppError } from "@parley/errors";
+
 /** A member of the workspace, as the gateway knows them. */
 export interface Person {
   readonly userId: string;
@@ -14,6 +16,12 @@ export interface Actor {
   readonly keyId: string;
   /** null for a key of the workspace itself. */
   readonly person: Person | null;
+}
+
+/** The person whom a key speaks for. @throws AppError PERMISSION_DENIED `PERSON_REQUIRED` for a key of the workspace itself. */
+export function requirePerson(actor: Actor): Person {
+  if (actor.person === null) throw new AppError("PERMISSION_DENIED", "PERSON_REQUIRED", "This needs a key that belongs to a person");
+  return actor.person;
 }
 
 /** A client's `Idempotency-Key` and the hash of what it sent with it. */

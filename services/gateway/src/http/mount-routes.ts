@@ -55,7 +55,7 @@ async function serve(route: Route, request: Request, response: Response, edge: E
   requireWorkspace(actor, params["wId"] ?? "");
   requireScope(actor, route.scope);
   const answer = await route.handle(await readCall(route, request, response, actor, params));
-  if (answer !== undefined) response.json(answer);
+  if (answer !== undefined) response.status(route.status ?? 200).json(answer);
 }
 
 async function readCall(route: Route, request: Request, response: Response, actor: Actor, params: Record<string, string>): Promise<RouteCall> {

@@ -35,6 +35,8 @@ export interface Route {
   readonly creates?: true;
   /** Whether what would be a 5xx is a 429: see `forEventRoute`. */
   readonly events?: true;
-  /** Gives the JSON body of the 200 answer, or undefined when it has written the answer itself. */
+  /** The status of the answer where it is not 200. */
+  readonly status?: 201;
+  /** Gives the JSON body of the answer, or undefined when it has written the answer itself. */
   readonly handle: (call: RouteCall) => Promise<object | undefined>;
 }
