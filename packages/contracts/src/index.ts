@@ -107,3 +107,8 @@ export type { GetMessageRequest__Output } from "./gen/conversation/v1/GetMessage
 export type { GetMessageResponse__Output } from "./gen/conversation/v1/GetMessageResponse.ts";
 export type { RetryMessageRequest__Output } from "./gen/conversation/v1/RetryMessageRequest.ts";
 export type { RetryMessageResponse__Output } from "./gen/conversation/v1/RetryMessageResponse.ts";
+export type { ContentFragment__Output } from "./gen/conversation/v1/ContentFragment.ts";
+export type { FragmentContext__Output } from "./gen/conversation/v1/FragmentContext.ts";
+export type { NewContentFragment, NewContentFragment__Output } from "./gen/conversation/v1/NewContentFragment.ts";
+export type { PostContentFragmentRequest__Output } from "./gen/conversation/v1/PostContentFragmentRequest.ts";
+export type { PostContentFragmentResponse__Output } from "./gen/conversation/v1/PostContentFragmentResponse.ts";

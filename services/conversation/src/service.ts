@@ -12,6 +12,7 @@ import { ConversationService } from "./domain/conversation-service.ts";
 import type { OutboxPublisher } from "./domain/conversation-store.ts";
 import type { ConversationKey } from "./domain/conversation.ts";
 import { EditService } from "./domain/edit-service.ts";
+import { FragmentService } from "./domain/fragment-service.ts";
 import { newEpoch } from "./domain/ids.ts";
 import { ModelCatalogue } from "./domain/model-catalogue.ts";
 import { RetryService } from "./domain/retry-service.ts";
@@ -84,6 +85,7 @@ async function assemble(config: ConversationConfig, mongo: Mongo, broker: Broker
   const cancelService = new CancelService({ reader, runs, store, outbox, answers, now });
   const editService = new EditService({ store, reader, messages, agents, models, cancel: cancelService, outbox, now });
   const retryService = new RetryService({ store, reader, messages, agents, outbox, now });
+  const fragmentService = new FragmentService({ store, reader, messages, now });
   const agentService = new AgentService(agents, models, now);
   const contexts = new RunContextReader(agents, messages, models);
 
@@ -92,7 +94,7 @@ async function assemble(config: ConversationConfig, mongo: Mongo, broker: Broker
   const streams = new SubscribeStreams((request, sink) => new Subscription({ history, renderer, fanout, region: config.region, onError }, request, sink));
 
   const server = new GrpcServer({ onUnexpectedError: (method, error) => logger.error({ err: error, method }, "unexpected error"), isUnavailable: isDatabaseAway });
-  server.add(conversationServiceDefinition, conversationRpcs(conversationService, reader, { edit: editService, retry: retryService, cancel: cancelService }));
+  server.add(conversationServiceDefinition, conversationRpcs(conversationService, reader, { edit: editService, retry: retryService, cancel: cancelService, fragments: fragmentService }));
   server.add(agentServiceDefinition, agentRpcs(agentService));
   server.add(eventServiceDefinition, eventRpcs(streams, (actor, source, lastEventId, limit) => listEvents(history, config.region, actor, source, lastEventId, limit)));
   server.add(runServiceDefinition, runRpcs(runService, contexts, answers, config.leaseMs));

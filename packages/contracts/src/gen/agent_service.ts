@@ -12,9 +12,11 @@ import type { AgentModel as _conversation_v1_AgentModel, AgentModel__Output as _
 import type { AgentServiceClient as _conversation_v1_AgentServiceClient, AgentServiceDefinition as _conversation_v1_AgentServiceDefinition } from './conversation/v1/AgentService.ts';
 import type { AgenticMessageData as _conversation_v1_AgenticMessageData, AgenticMessageData__Output as _conversation_v1_AgenticMessageData__Output } from './conversation/v1/AgenticMessageData.ts';
 import type { CompactionMessage as _conversation_v1_CompactionMessage, CompactionMessage__Output as _conversation_v1_CompactionMessage__Output } from './conversation/v1/CompactionMessage.ts';
+import type { ContentFragment as _conversation_v1_ContentFragment, ContentFragment__Output as _conversation_v1_ContentFragment__Output } from './conversation/v1/ContentFragment.ts';
 import type { Conversation as _conversation_v1_Conversation, Conversation__Output as _conversation_v1_Conversation__Output } from './conversation/v1/Conversation.ts';
 import type { CreateAgentRequest as _conversation_v1_CreateAgentRequest, CreateAgentRequest__Output as _conversation_v1_CreateAgentRequest__Output } from './conversation/v1/CreateAgentRequest.ts';
 import type { CreateAgentResponse as _conversation_v1_CreateAgentResponse, CreateAgentResponse__Output as _conversation_v1_CreateAgentResponse__Output } from './conversation/v1/CreateAgentResponse.ts';
+import type { FragmentContext as _conversation_v1_FragmentContext, FragmentContext__Output as _conversation_v1_FragmentContext__Output } from './conversation/v1/FragmentContext.ts';
 import type { GetAgentRequest as _conversation_v1_GetAgentRequest, GetAgentRequest__Output as _conversation_v1_GetAgentRequest__Output } from './conversation/v1/GetAgentRequest.ts';
 import type { GetAgentResponse as _conversation_v1_GetAgentResponse, GetAgentResponse__Output as _conversation_v1_GetAgentResponse__Output } from './conversation/v1/GetAgentResponse.ts';
 import type { ListAgentsRequest as _conversation_v1_ListAgentsRequest, ListAgentsRequest__Output as _conversation_v1_ListAgentsRequest__Output } from './conversation/v1/ListAgentsRequest.ts';
@@ -54,10 +56,12 @@ export interface ProtoGrpcType {
       AgenticMessageData: MessageTypeDefinition<_conversation_v1_AgenticMessageData, _conversation_v1_AgenticMessageData__Output>
       CompactionMessage: MessageTypeDefinition<_conversation_v1_CompactionMessage, _conversation_v1_CompactionMessage__Output>
       CompactionStatus: EnumTypeDefinition
+      ContentFragment: MessageTypeDefinition<_conversation_v1_ContentFragment, _conversation_v1_ContentFragment__Output>
       Conversation: MessageTypeDefinition<_conversation_v1_Conversation, _conversation_v1_Conversation__Output>
       ConversationVisibility: EnumTypeDefinition
       CreateAgentRequest: MessageTypeDefinition<_conversation_v1_CreateAgentRequest, _conversation_v1_CreateAgentRequest__Output>
       CreateAgentResponse: MessageTypeDefinition<_conversation_v1_CreateAgentResponse, _conversation_v1_CreateAgentResponse__Output>
+      FragmentContext: MessageTypeDefinition<_conversation_v1_FragmentContext, _conversation_v1_FragmentContext__Output>
       GetAgentRequest: MessageTypeDefinition<_conversation_v1_GetAgentRequest, _conversation_v1_GetAgentRequest__Output>
       GetAgentResponse: MessageTypeDefinition<_conversation_v1_GetAgentResponse, _conversation_v1_GetAgentResponse__Output>
       ListAgentsRequest: MessageTypeDefinition<_conversation_v1_ListAgentsRequest, _conversation_v1_ListAgentsRequest__Output>

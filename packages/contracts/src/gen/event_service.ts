@@ -12,6 +12,7 @@ import type { AgentModel as _conversation_v1_AgentModel, AgentModel__Output as _
 import type { AgenticMessageData as _conversation_v1_AgenticMessageData, AgenticMessageData__Output as _conversation_v1_AgenticMessageData__Output } from './conversation/v1/AgenticMessageData.ts';
 import type { CloseSubscription as _conversation_v1_CloseSubscription, CloseSubscription__Output as _conversation_v1_CloseSubscription__Output } from './conversation/v1/CloseSubscription.ts';
 import type { CompactionMessage as _conversation_v1_CompactionMessage, CompactionMessage__Output as _conversation_v1_CompactionMessage__Output } from './conversation/v1/CompactionMessage.ts';
+import type { ContentFragment as _conversation_v1_ContentFragment, ContentFragment__Output as _conversation_v1_ContentFragment__Output } from './conversation/v1/ContentFragment.ts';
 import type { Conversation as _conversation_v1_Conversation, Conversation__Output as _conversation_v1_Conversation__Output } from './conversation/v1/Conversation.ts';
 import type { DeliveredCancelled as _conversation_v1_DeliveredCancelled, DeliveredCancelled__Output as _conversation_v1_DeliveredCancelled__Output } from './conversation/v1/DeliveredCancelled.ts';
 import type { DeliveredConsumption as _conversation_v1_DeliveredConsumption, DeliveredConsumption__Output as _conversation_v1_DeliveredConsumption__Output } from './conversation/v1/DeliveredConsumption.ts';
@@ -23,6 +24,7 @@ import type { DeliveredTitle as _conversation_v1_DeliveredTitle, DeliveredTitle_
 import type { DeliveredTokens as _conversation_v1_DeliveredTokens, DeliveredTokens__Output as _conversation_v1_DeliveredTokens__Output } from './conversation/v1/DeliveredTokens.ts';
 import type { EventServiceClient as _conversation_v1_EventServiceClient, EventServiceDefinition as _conversation_v1_EventServiceDefinition } from './conversation/v1/EventService.ts';
 import type { EventSource as _conversation_v1_EventSource, EventSource__Output as _conversation_v1_EventSource__Output } from './conversation/v1/EventSource.ts';
+import type { FragmentContext as _conversation_v1_FragmentContext, FragmentContext__Output as _conversation_v1_FragmentContext__Output } from './conversation/v1/FragmentContext.ts';
 import type { ListEventsRequest as _conversation_v1_ListEventsRequest, ListEventsRequest__Output as _conversation_v1_ListEventsRequest__Output } from './conversation/v1/ListEventsRequest.ts';
 import type { ListEventsResponse as _conversation_v1_ListEventsResponse, ListEventsResponse__Output as _conversation_v1_ListEventsResponse__Output } from './conversation/v1/ListEventsResponse.ts';
 import type { Mention as _conversation_v1_Mention, Mention__Output as _conversation_v1_Mention__Output } from './conversation/v1/Mention.ts';
@@ -66,6 +68,7 @@ export interface ProtoGrpcType {
       CloseSubscription: MessageTypeDefinition<_conversation_v1_CloseSubscription, _conversation_v1_CloseSubscription__Output>
       CompactionMessage: MessageTypeDefinition<_conversation_v1_CompactionMessage, _conversation_v1_CompactionMessage__Output>
       CompactionStatus: EnumTypeDefinition
+      ContentFragment: MessageTypeDefinition<_conversation_v1_ContentFragment, _conversation_v1_ContentFragment__Output>
       Conversation: MessageTypeDefinition<_conversation_v1_Conversation, _conversation_v1_Conversation__Output>
       ConversationVisibility: EnumTypeDefinition
       DeliveredCancelled: MessageTypeDefinition<_conversation_v1_DeliveredCancelled, _conversation_v1_DeliveredCancelled__Output>
@@ -78,6 +81,7 @@ export interface ProtoGrpcType {
       DeliveredTokens: MessageTypeDefinition<_conversation_v1_DeliveredTokens, _conversation_v1_DeliveredTokens__Output>
       EventService: SubtypeConstructor<typeof grpc.Client, _conversation_v1_EventServiceClient> & { service: _conversation_v1_EventServiceDefinition }
       EventSource: MessageTypeDefinition<_conversation_v1_EventSource, _conversation_v1_EventSource__Output>
+      FragmentContext: MessageTypeDefinition<_conversation_v1_FragmentContext, _conversation_v1_FragmentContext__Output>
       ListEventsRequest: MessageTypeDefinition<_conversation_v1_ListEventsRequest, _conversation_v1_ListEventsRequest__Output>
       ListEventsResponse: MessageTypeDefinition<_conversation_v1_ListEventsResponse, _conversation_v1_ListEventsResponse__Output>
       Mention: MessageTypeDefinition<_conversation_v1_Mention, _conversation_v1_Mention__Output>

@@ -13,8 +13,10 @@ import type { AgenticMessageData as _conversation_v1_AgenticMessageData, Agentic
 import type { CompactionMessage as _conversation_v1_CompactionMessage, CompactionMessage__Output as _conversation_v1_CompactionMessage__Output } from './conversation/v1/CompactionMessage.ts';
 import type { CompleteRunRequest as _conversation_v1_CompleteRunRequest, CompleteRunRequest__Output as _conversation_v1_CompleteRunRequest__Output } from './conversation/v1/CompleteRunRequest.ts';
 import type { CompleteRunResponse as _conversation_v1_CompleteRunResponse, CompleteRunResponse__Output as _conversation_v1_CompleteRunResponse__Output } from './conversation/v1/CompleteRunResponse.ts';
+import type { ContentFragment as _conversation_v1_ContentFragment, ContentFragment__Output as _conversation_v1_ContentFragment__Output } from './conversation/v1/ContentFragment.ts';
 import type { ContextMessage as _conversation_v1_ContextMessage, ContextMessage__Output as _conversation_v1_ContextMessage__Output } from './conversation/v1/ContextMessage.ts';
 import type { Conversation as _conversation_v1_Conversation, Conversation__Output as _conversation_v1_Conversation__Output } from './conversation/v1/Conversation.ts';
+import type { FragmentContext as _conversation_v1_FragmentContext, FragmentContext__Output as _conversation_v1_FragmentContext__Output } from './conversation/v1/FragmentContext.ts';
 import type { GetRunContextRequest as _conversation_v1_GetRunContextRequest, GetRunContextRequest__Output as _conversation_v1_GetRunContextRequest__Output } from './conversation/v1/GetRunContextRequest.ts';
 import type { GetRunContextResponse as _conversation_v1_GetRunContextResponse, GetRunContextResponse__Output as _conversation_v1_GetRunContextResponse__Output } from './conversation/v1/GetRunContextResponse.ts';
 import type { HeartbeatRunRequest as _conversation_v1_HeartbeatRunRequest, HeartbeatRunRequest__Output as _conversation_v1_HeartbeatRunRequest__Output } from './conversation/v1/HeartbeatRunRequest.ts';
@@ -61,9 +63,11 @@ export interface ProtoGrpcType {
       CompactionStatus: EnumTypeDefinition
       CompleteRunRequest: MessageTypeDefinition<_conversation_v1_CompleteRunRequest, _conversation_v1_CompleteRunRequest__Output>
       CompleteRunResponse: MessageTypeDefinition<_conversation_v1_CompleteRunResponse, _conversation_v1_CompleteRunResponse__Output>
+      ContentFragment: MessageTypeDefinition<_conversation_v1_ContentFragment, _conversation_v1_ContentFragment__Output>
       ContextMessage: MessageTypeDefinition<_conversation_v1_ContextMessage, _conversation_v1_ContextMessage__Output>
       Conversation: MessageTypeDefinition<_conversation_v1_Conversation, _conversation_v1_Conversation__Output>
       ConversationVisibility: EnumTypeDefinition
+      FragmentContext: MessageTypeDefinition<_conversation_v1_FragmentContext, _conversation_v1_FragmentContext__Output>
       GetRunContextRequest: MessageTypeDefinition<_conversation_v1_GetRunContextRequest, _conversation_v1_GetRunContextRequest__Output>
       GetRunContextResponse: MessageTypeDefinition<_conversation_v1_GetRunContextResponse, _conversation_v1_GetRunContextResponse__Output>
       HeartbeatRunRequest: MessageTypeDefinition<_conversation_v1_HeartbeatRunRequest, _conversation_v1_HeartbeatRunRequest__Output>

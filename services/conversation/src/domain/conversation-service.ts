@@ -1,18 +1,22 @@
+import { invalidField } from "@parley/errors";
 import { exitPoint } from "@parley/runtime";
 import { activeTraceId, activeTraceparent } from "@parley/telemetry";
 import type { Actor, IdempotencyKey } from "./actor.ts";
 import type { Agent, AgentRepository } from "./agent.ts";
+import { composeFragment } from "./compose-fragment.ts";
 import { composeTurn } from "./compose-turn.ts";
 import type { Turn } from "./compose-turn.ts";
 import { conversationNotFound, idempotencyKeyReused } from "./conversation-errors.ts";
 import { AlreadyCreated } from "./conversation-store.ts";
 import type { ConversationStore, OutboxPublisher } from "./conversation-store.ts";
 import type { Conversation, ConversationKey, ConversationVisibility } from "./conversation.ts";
+import type { NewFragment } from "./fragment.ts";
 import { idFromKey, newId } from "./ids.ts";
 import { InFlight } from "./in-flight.ts";
 import { mentionedAgents } from "./mentioned-agents.ts";
-import type { AgentMessage, Message, MessageRepository, NewMessage, UserMessage } from "./message.ts";
+import type { AgentMessage, FragmentMessage, Message, MessageRepository, NewMessage, UserMessage } from "./message.ts";
 import type { ModelCatalogue } from "./model-catalogue.ts";
+import { requireOpen } from "./require-open.ts";
 
 export interface CreateConversation {
   readonly actor: Actor;
@@ -21,6 +25,8 @@ export interface CreateConversation {
   readonly visibility: ConversationVisibility;
   readonly depth: number;
   readonly message: NewMessage | null;
+  /** They stand before the message. */
+  readonly fragments: readonly NewFragment[];
 }
 
 export interface PostMessage {
@@ -28,6 +34,12 @@ export interface PostMessage {
   readonly idempotencyKey: IdempotencyKey | null;
   readonly conversationId: string;
   readonly message: NewMessage;
+}
+
+export interface CreatedConversation {
+  readonly conversation: Conversation;
+  readonly fragments: readonly FragmentMessage[];
+  readonly turn: PostedTurn | null;
 }
 
 export interface PostedTurn {
@@ -53,8 +65,11 @@ export class ConversationService {
     this.#deps = deps;
   }
 
-  /** Creates a conversation and, when one is given, its first message with the answers it asks for. */
-  create(command: CreateConversation): Promise<{ conversation: Conversation; turn: PostedTurn | null }> {
+  /**
+   * Creates a conversation with its content fragments and, when one is given, its first message with the answers it asks
+   * for. @throws AppError INVALID_ARGUMENT for a fragment that is to supersede another: there is none yet.
+   */
+  create(command: CreateConversation): Promise<CreatedConversation> {
     return this.#inFlight.once(command.actor, "create", command.idempotencyKey, () => this.#create(command));
   }
 
@@ -63,15 +78,19 @@ export class ConversationService {
     return this.#inFlight.once(command.actor, command.conversationId, command.idempotencyKey, () => this.#post(command));
   }
 
-  async #create(command: CreateConversation): Promise<{ conversation: Conversation; turn: PostedTurn | null }> {
+  async #create(command: CreateConversation): Promise<CreatedConversation> {
     const { actor, idempotencyKey, message } = command;
+    requireNoneSuperseded(command.fragments);
     const key: ConversationKey = {
       workspaceId: actor.workspaceId,
       conversationId: idempotencyKey === null ? newId("cnv") : idFromKey("cnv", actor.workspaceId, actor.keyId, idempotencyKey.key),
     };
     const agents = message === null ? [] : await mentionedAgents(this.#deps, actor, message);
     const now = this.#deps.now();
-    const turn = message === null ? null : this.#compose(actor, key, message, newId("msg"), null, agents, 0, now);
+    const fragments = command.fragments.map((fragment, rank) => composeFragment({ key, fragment, messageId: newId("msg"), bodyHash: null, rank, now }));
+    const turn = message === null ? null : this.#compose(actor, key, message, newId("msg"), null, agents, fragments.length, now);
+    const changes = turn?.changes ?? { events: [], traceparent: activeTraceparent() };
+    const messages = [...fragments, ...(changes.messages ?? [])];
     const conversation: Conversation = {
       ...key,
       title: command.title,
@@ -80,31 +99,33 @@ export class ConversationService {
       created: now,
       updated: now,
       ownerId: ownerOf(actor),
-      nextRank: turn?.changes.messages?.length ?? 0,
+      nextRank: messages.length,
     };
-    const creation = idempotencyKey === null ? null : { bodyHash: idempotencyKey.bodyHash, messageId: turn?.userMessage.messageId ?? null };
+    const creation = idempotencyKey === null ? null : { bodyHash: idempotencyKey.bodyHash, messageId: turn?.userMessage.messageId ?? null, fragmentIds: fragments.map(({ messageId }) => messageId) };
     try {
-      await this.#deps.store.create(conversation, creation, turn?.changes ?? { events: [], traceparent: activeTraceparent() });
+      await this.#deps.store.create(conversation, creation, { ...changes, messages });
     } catch (error) {
       if (!(error instanceof AlreadyCreated) || idempotencyKey === null) throw error;
       return this.#createdBefore(key, idempotencyKey);
     }
     exitPoint("conversation.committed");
     this.#deps.outbox.kick(key);
-    return { conversation, turn };
+    return { conversation, fragments, turn };
   }
 
-  async #createdBefore(key: ConversationKey, idempotencyKey: IdempotencyKey): Promise<{ conversation: Conversation; turn: PostedTurn | null }> {
+  async #createdBefore(key: ConversationKey, idempotencyKey: IdempotencyKey): Promise<CreatedConversation> {
     const creation = await this.#deps.store.creationOf(key);
     if (creation === null || creation.bodyHash !== idempotencyKey.bodyHash) throw idempotencyKeyReused();
     const conversation = await this.#deps.store.find(key);
     if (conversation === null) throw conversationNotFound();
-    if (creation.messageId === null) return { conversation, turn: null };
+    const found = await this.#deps.messages.findMany(key, creation.fragmentIds);
+    const fragments = found.filter((one) => one.kind === "fragment").toSorted((a, b) => a.rank - b.rank);
+    if (creation.messageId === null) return { conversation, fragments, turn: null };
     const userMessage = await this.#deps.messages.find(key, creation.messageId);
     if (userMessage?.kind !== "user") throw conversationNotFound();
     const answers = await this.#deps.messages.answersTo(key, userMessage.messageId);
     const agentMessages = answers.filter(({ version }) => version === 0).toSorted((a, b) => a.rank - b.rank);
-    return { conversation, turn: { userMessage, agentMessages } };
+    return { conversation, fragments, turn: { userMessage, agentMessages } };
   }
 
   async #post(command: PostMessage): Promise<PostedTurn> {
@@ -115,7 +136,7 @@ export class ConversationService {
     let turn: Turn | undefined;
     try {
       const changed = await this.#deps.store.change(key, (conversation) => {
-        if (conversation.visibility === "deleted") throw conversationNotFound();
+        requireOpen(conversation);
         turn = this.#compose(actor, key, message, messageId, idempotencyKey, agents, conversation.nextRank, this.#deps.now());
         return turn.changes;
       });
@@ -145,6 +166,11 @@ export class ConversationService {
 /** Whose list of conversations an actor reads and adds to. */
 export function ownerOf(actor: Actor): string {
   return actor.person?.userId ?? `key:${actor.keyId}`;
+}
+
+function requireNoneSuperseded(fragments: readonly NewFragment[]): void {
+  const index = fragments.findIndex(({ supersededFragmentId }) => supersededFragmentId !== null);
+  if (index >= 0) throw invalidField(`contentFragments[${index}].supersededContentFragmentId`, "is not a content fragment of this conversation");
 }
 
 function isAnswer(message: Message): message is AgentMessage {

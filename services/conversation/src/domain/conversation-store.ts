@@ -8,6 +8,8 @@ export interface Changes {
   /** New messages; new ranks start at the conversation's `nextRank`, a new version keeps its rank. */
   readonly messages?: readonly Message[];
   readonly runs?: readonly Run[];
+  /** Content fragments, by message id, that are not the latest any more. Refused when one already was not. */
+  readonly supersedes?: readonly string[];
   /** Answers that end. Refused when the answer or its run is not as expected any more. */
   readonly endings?: readonly Ending[];
   /** What becomes of the conversation itself. */
@@ -36,6 +38,14 @@ export class RunMovedOn extends Error {
   }
 }
 
+/** Somebody else superseded the content fragment first. Read again and decide again. */
+export class FragmentMovedOn extends Error {
+  constructor() {
+    super("The content fragment is not the latest any more");
+    this.name = "FragmentMovedOn";
+  }
+}
+
 /** An id that a request's idempotency key gives is taken: the request was made before. */
 export class AlreadyCreated extends Error {
   constructor() {
@@ -48,6 +58,7 @@ export class AlreadyCreated extends Error {
 export interface ConversationCreation {
   readonly bodyHash: string;
   readonly messageId: string | null;
+  readonly fragmentIds: readonly string[];
 }
 
 /** The one place where a conversation is written: a transaction over it, its messages, runs and outbox. */
@@ -57,7 +68,7 @@ export interface ConversationStore {
   /**
    * Reads the conversation, lets `decide` say what to write and writes it; `decide` runs again when another writer was
    * faster. Gives null when the conversation is not there; a deleted one can be written, since its answers must end.
-   * @throws AlreadyCreated, RunMovedOn
+   * @throws AlreadyCreated, RunMovedOn, FragmentMovedOn
    */
   change(key: ConversationKey, decide: (conversation: Conversation) => Changes): Promise<Changes | null>;
   find(key: ConversationKey): Promise<Conversation | null>;

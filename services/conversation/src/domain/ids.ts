@@ -3,7 +3,7 @@ import { createHash, randomBytes } from "node:crypto";
 const alphabet = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
 const idLength = 22; // 62^22 > 2^128
 
-type Kind = "cnv" | "msg" | "agt" | "run";
+type Kind = "cnv" | "msg" | "cfr" | "agt" | "run";
 
 /** A new id: the kind's prefix and 128 random bits in base 62. */
 export function newId(kind: Kind): string {

@@ -1,6 +1,7 @@
 import type { Person } from "./actor.ts";
 import type { AgentSnapshot } from "./agent.ts";
 import type { ConversationKey } from "./conversation.ts";
+import type { NewFragment } from "./fragment.ts";
 
 export type MessageVisibility = "visible" | "deleted";
 export type AnswerStatus = "created" | "succeeded" | "failed" | "cancelled";
@@ -139,7 +140,16 @@ export interface AgentMessage extends MessageBase {
   readonly gracefullyStopped: boolean;
 }
 
-export type Message = UserMessage | AgentMessage | CompactionMessage;
+/** Text beside what people say. It has a rank of its own and one version: a later fragment supersedes it. */
+export interface FragmentMessage extends MessageBase, Omit<NewFragment, "supersededFragmentId"> {
+  readonly kind: "fragment";
+  /** The same for all that supersede one another; one of them is the latest. */
+  readonly fragmentId: string;
+  readonly fragmentVersion: "latest" | "superseded";
+  readonly creation: Creation | null;
+}
+
+export type Message = UserMessage | AgentMessage | FragmentMessage | CompactionMessage;
 
 /** Where messages are read. Writing goes through `ConversationStore`. */
 export interface MessageRepository {
@@ -147,6 +157,8 @@ export interface MessageRepository {
   findMany(key: ConversationKey, messageIds: readonly string[]): Promise<readonly Message[]>;
   /** All answers to one user message. */
   answersTo(key: ConversationKey, userMessageId: string): Promise<readonly AgentMessage[]>;
+  /** The fragment that stands for a fragment id now. */
+  latestFragment(key: ConversationKey, fragmentId: string): Promise<FragmentMessage | null>;
   /** Every version at the ranks `from` (inclusive) to `to` (exclusive), ascending by rank, then version. */
   inRanks(key: ConversationKey, from: number, to: number): Promise<readonly Message[]>;
 }
@@ -156,10 +168,24 @@ export function newestVersions(messages: readonly Message[]): Message[] {
   return messages.filter((message, index) => messages[index + 1]?.rank !== message.rank);
 }
 
-/** A bound of what a message weighs on the wire, in bytes: a UTF-16 unit is at most three bytes of UTF-8. */
+/** A bound of what a message weighs, in bytes: a UTF-16 unit is at most three bytes of UTF-8. */
 export function weightOf(message: Message): number {
-  const thoughts = message.kind === "agent" ? (message.chainOfThought?.length ?? 0) : 0;
-  // An answer's text stands in its content and in its raw contents.
-  const copies = message.kind === "agent" ? 2 : 1;
-  return 2_000 + ((message.content?.length ?? 0) * copies + thoughts) * 3;
+  return 2_000 + unitsOf(message) * 3;
+}
+
+function unitsOf(message: Message): number {
+  switch (message.kind) {
+    case "user":
+      return message.content.length;
+    case "agent":
+      // An answer's text stands in its content and in its raw contents.
+      return (message.content?.length ?? 0) * 2 + (message.chainOfThought?.length ?? 0);
+    case "fragment":
+      // Readers get a snippet of the content, but a page holds all of it while it is made.
+      return message.content.length + message.title.length;
+    case "compaction":
+      return message.content?.length ?? 0;
+    default:
+      return message satisfies never;
+  }
 }

@@ -1,6 +1,6 @@
 import type { Agent, AgentRepository } from "./agent.ts";
 import { agentNotFound } from "./conversation-errors.ts";
-import type { AgentMessage, Message, MessageRepository } from "./message.ts";
+import type { AgentMessage, FragmentMessage, Message, MessageRepository } from "./message.ts";
 import { newestVersions } from "./message.ts";
 import type { Model, ModelCatalogue } from "./model-catalogue.ts";
 
@@ -51,7 +51,7 @@ export class RunContextReader {
     let [from, bytes] = [to, 0];
     while (from > 0 && bytes < budget) {
       const start = Math.max(0, from - chunkRanks);
-      const chunk = newestVersions(await this.#messages.inRanks(answer, start, from)).filter((message) => message.visibility === "visible");
+      const chunk = newestVersions(await this.#messages.inRanks(answer, start, from)).filter(isSeen);
       history.unshift(...chunk);
       bytes += chunk.reduce((sum, message) => sum + Buffer.byteLength(message.content ?? ""), 0);
       from = start;
@@ -62,11 +62,24 @@ export class RunContextReader {
   }
 }
 
+function isSeen(message: Message): boolean {
+  return message.visibility === "visible" && !(message.kind === "fragment" && message.fragmentVersion === "superseded");
+}
+
 function toContext(message: Message, agentId: string): ContextMessage[] {
+  if (message.kind === "fragment") return [{ role: "user", content: attachment(message), name: message.context.fullName ?? message.context.username ?? "" }];
   if (message.kind === "user") return [{ role: "user", content: message.content, name: message.sender?.fullName ?? message.context.username }];
   if (message.kind === "compaction") return [];
   // An answer that never came says nothing; one that was cut short said what it said.
   if (message.content === null || message.content === "") return [];
   const own = message.agent.agentId === agentId;
   return [{ role: own ? "assistant" : "user", content: own ? message.content : `${message.agent.name}: ${message.content}`, name: message.agent.name }];
+}
+
+function attachment({ title, contentType, content }: FragmentMessage): string {
+  return `<attachment title="${escapeAttribute(title)}" contentType="${escapeAttribute(contentType)}">\n${content}\n</attachment>`;
+}
+
+function escapeAttribute(text: string): string {
+  return text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 }

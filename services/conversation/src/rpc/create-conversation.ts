@@ -3,24 +3,27 @@ import { invalidField } from "@parley/errors";
 import type { ConversationService } from "../domain/conversation-service.ts";
 import { toActor, toIdempotencyKey } from "./actor-mapper.ts";
 import { fromConversation, toVisibility } from "./conversation-mapper.ts";
+import { toNewFragment } from "./fragment-mapper.ts";
 import { fromMessage, toNewMessage } from "./message-mapper.ts";
 
 /** `ConversationService.CreateConversation` */
 export function createConversation(service: ConversationService) {
   return async (request: CreateConversationRequest__Output): Promise<CreateConversationResponse__Output> => {
     if (request.visibility === "CONVERSATION_VISIBILITY_DELETED") throw invalidField("visibility", "can't be deleted at creation");
-    const { conversation, turn } = await service.create({
+    const { conversation, fragments, turn } = await service.create({
       actor: toActor(request.actor),
       idempotencyKey: toIdempotencyKey(request.idempotencyKey),
       title: request.title ?? null,
       visibility: toVisibility(request.visibility),
       depth: request.depth,
       message: request.message === null ? null : toNewMessage(request.message),
+      fragments: request.contentFragments.map((fragment, index) => toNewFragment(fragment, `contentFragments[${index}]`)),
     });
     return {
       conversation: fromConversation(conversation),
       message: turn === null ? null : fromMessage(turn.userMessage),
       agentMessages: (turn?.agentMessages ?? []).map(fromMessage),
+      contentFragments: fragments.map(fromMessage),
     };
   };
 }

@@ -15,6 +15,7 @@ import type { CancelService } from "../domain/cancel-service.ts";
 import type { ConversationReader } from "../domain/conversation-reader.ts";
 import type { ConversationService } from "../domain/conversation-service.ts";
 import type { EditService } from "../domain/edit-service.ts";
+import type { FragmentService } from "../domain/fragment-service.ts";
 import type { RetryService } from "../domain/retry-service.ts";
 import type { RunContextReader } from "../domain/run-context.ts";
 import type { RunService } from "../domain/run-service.ts";
@@ -32,6 +33,7 @@ import { listAgents } from "./list-agents.ts";
 import { listConversations } from "./list-conversations.ts";
 import { listEvents } from "./list-events.ts";
 import { listMessages } from "./list-messages.ts";
+import { postContentFragment } from "./post-content-fragment.ts";
 import { postMessage } from "./post-message.ts";
 import { retryMessage } from "./retry-message.ts";
 import { startRun } from "./start-run.ts";
@@ -41,13 +43,14 @@ import type { SubscribeStreams } from "./subscribe.ts";
 export function conversationRpcs(
   service: ConversationService,
   reader: ConversationReader,
-  { edit, retry, cancel }: { readonly edit: EditService; readonly retry: RetryService; readonly cancel: CancelService },
+  { edit, retry, cancel, fragments }: { readonly edit: EditService; readonly retry: RetryService; readonly cancel: CancelService; readonly fragments: FragmentService },
 ): Implementation<ConversationServiceDefinition, ConversationServiceHandlers> {
   return {
     CreateConversation: createConversation(service),
     GetConversation: getConversation(reader),
     ListConversations: listConversations(reader),
     PostMessage: postMessage(service),
+    PostContentFragment: postContentFragment(fragments),
     EditMessage: editMessage(edit),
     RetryMessage: retryMessage(retry),
     GetMessage: getMessage(reader),

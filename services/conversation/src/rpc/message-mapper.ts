@@ -14,6 +14,8 @@ import { invalidField } from "@parley/errors";
 import type { AgentMessage, AnswerStatus, CompactionMessage, CompactionStatus, Mention, Message, MessageContext, NewMessage, TokenUsage, UserMessage } from "../domain/message.ts";
 import { fromPerson } from "./actor-mapper.ts";
 import { fromAgent } from "./agent-mapper.ts";
+import { fromFragment } from "./fragment-mapper.ts";
+import { withoutNulls } from "./without-nulls.ts";
 
 const statuses: Readonly<Record<AnswerStatus, AgentMessageStatus__Output>> = {
   created: "AGENT_MESSAGE_STATUS_CREATED",
@@ -46,6 +48,8 @@ export function fromMessage(message: Message): Message__Output {
       return { ...base, agentMessage: fromAgentMessage(message), kind: "agentMessage" };
     case "compaction":
       return { ...base, compactionMessage: fromCompactionMessage(message), kind: "compactionMessage" };
+    case "fragment":
+      return { ...base, contentFragment: fromFragment(message), kind: "contentFragment" };
     default:
       return message satisfies never;
   }
@@ -155,12 +159,5 @@ export function toMention(mention: Mention__Output, field: string): Mention {
 function withoutNullNumbers<T extends Record<string, number | null>>(fields: T): { [K in keyof T]?: string } {
   const present: { [K in keyof T]?: string } = {};
   for (const name in fields) if (fields[name] !== null) present[name] = String(fields[name]);
-  return present;
-}
-
-// On the wire an absent optional field is absent, never null.
-function withoutNulls<T extends Record<string, string | null>>(fields: T): { [K in keyof T]?: string } {
-  const present: { [K in keyof T]?: string } = {};
-  for (const name in fields) if (fields[name] !== null) present[name] = fields[name];
   return present;
 }

@@ -2,7 +2,7 @@ import type { Binary } from "mongodb";
 import type { Agent } from "../domain/agent.ts";
 import type { ConversationCreation } from "../domain/conversation-store.ts";
 import type { Conversation } from "../domain/conversation.ts";
-import type { AgentMessage, CompactionMessage, Message, UserMessage } from "../domain/message.ts";
+import type { AgentMessage, CompactionMessage, FragmentMessage, Message, UserMessage } from "../domain/message.ts";
 import type { ModelCall, Run } from "../domain/run.ts";
 
 // Documents stop in this folder. Their `_id` is the resource's id, unique on the shard that the first two fields of
@@ -16,7 +16,7 @@ export type ConversationDocument = Conversation & {
 };
 
 type Stored<M extends Message> = Omit<M, "messageId"> & { readonly _id: string };
-export type MessageDocument = Stored<UserMessage> | Stored<AgentMessage> | Stored<CompactionMessage>;
+export type MessageDocument = Stored<UserMessage> | Stored<AgentMessage> | Stored<FragmentMessage> | Stored<CompactionMessage>;
 
 export type RunDocument = Omit<Run, "runId"> & { readonly _id: string };
 

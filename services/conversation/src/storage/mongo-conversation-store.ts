@@ -2,7 +2,7 @@ import { Binary } from "mongodb";
 import type { ClientSession } from "mongodb";
 import { isDuplicateKey } from "@parley/mongo";
 import type { Mongo } from "@parley/mongo";
-import { AlreadyCreated, RunMovedOn } from "../domain/conversation-store.ts";
+import { AlreadyCreated, FragmentMovedOn, RunMovedOn } from "../domain/conversation-store.ts";
 import type { Changes, ConversationCreation, ConversationStore, Ending } from "../domain/conversation-store.ts";
 import type { Conversation, ConversationCursor, ConversationKey, ConversationPage } from "../domain/conversation.ts";
 import type { DomainEvent } from "../domain/domain-event.ts";
@@ -58,6 +58,7 @@ export class MongoConversationStore implements ConversationStore {
         { $set: { ...changes.conversation, ...(isActivity(changes) ? { updated: this.#now() } : {}), nextRank: nextRankAfter(document.nextRank, changes), nextOutbox: document.nextOutbox + changes.events.length } },
         { session },
       );
+      for (const messageId of changes.supersedes ?? []) await this.#supersede(key, messageId, session);
       const entries = await this.#insert(key, changes, document.nextOutbox, session);
       for (const ending of changes.endings ?? []) await this.#end(key, ending, session);
       return { changes, entries };
@@ -73,7 +74,9 @@ export class MongoConversationStore implements ConversationStore {
   }
 
   async creationOf(key: ConversationKey): Promise<ConversationCreation | null> {
-    return (await this.#document(key))?.creation ?? null;
+    const creation = (await this.#document(key))?.creation ?? null;
+    // Documents of before content fragments name none.
+    return creation === null ? null : { ...creation, fragmentIds: creation.fragmentIds ?? [] };
   }
 
   async list(workspaceId: string, ownerId: string, limit: number, after: ConversationCursor | null): Promise<ConversationPage> {
@@ -116,6 +119,11 @@ export class MongoConversationStore implements ConversationStore {
     const { payload, ...encoded } = this.#encode(key, event, this.#now(), traceparent);
     const name = `${conversationId}-${number}`;
     return { _id: name, workspaceId, conversationId, number, messageId: name, ...encoded, payload: new Binary(payload), traceparent, createdAt: new Date(this.#now()) };
+  }
+
+  async #supersede({ workspaceId, conversationId }: ConversationKey, messageId: string, session: ClientSession): Promise<void> {
+    const result = await this.#collections.messages.updateOne({ _id: messageId, workspaceId, conversationId, fragmentVersion: "latest" }, { $set: { fragmentVersion: "superseded" } }, { session });
+    if (result.matchedCount === 0) throw new FragmentMovedOn();
   }
 
   async #end({ workspaceId, conversationId }: ConversationKey, ending: Ending, session: ClientSession): Promise<void> {

@@ -1,5 +1,5 @@
 import type { ConversationKey } from "../domain/conversation.ts";
-import type { AgentMessage, Message, MessageRepository } from "../domain/message.ts";
+import type { AgentMessage, FragmentMessage, Message, MessageRepository } from "../domain/message.ts";
 import type { Collections } from "./collections.ts";
 import { toMessage } from "./documents.ts";
 
@@ -24,6 +24,12 @@ export class MongoMessageRepository implements MessageRepository {
   async answersTo({ workspaceId, conversationId }: ConversationKey, userMessageId: string): Promise<readonly AgentMessage[]> {
     const documents = await this.#messages.find({ workspaceId, conversationId, parentMessageId: userMessageId, kind: "agent" }).toArray();
     return documents.map(toMessage).filter((message) => message.kind === "agent");
+  }
+
+  async latestFragment({ workspaceId, conversationId }: ConversationKey, fragmentId: string): Promise<FragmentMessage | null> {
+    const document = await this.#messages.findOne({ workspaceId, conversationId, fragmentId, fragmentVersion: "latest" });
+    const message = document === null ? null : toMessage(document);
+    return message?.kind === "fragment" ? message : null;
   }
 
   async inRanks({ workspaceId, conversationId }: ConversationKey, from: number, to: number): Promise<readonly Message[]> {

@@ -22,6 +22,8 @@ it("is the whole API with the scopes it needs", () => {
     "POST /api/v1/w/:wId/assistant/conversations conversations:write CreateConversation",
     "GET /api/v1/w/:wId/assistant/conversations/:cId conversations:read GetConversation",
     "POST /api/v1/w/:wId/assistant/conversations/:cId/cancel conversations:write CancelMessages",
+    "POST /api/v1/w/:wId/assistant/conversations/:cId/content_fragments conversations:write PostContentFragment",
+    "POST /api/w/:wId/assistant/conversations/:cId/content_fragment conversations:write PostContentFragment",
     "POST /api/v1/w/:wId/assistant/conversations/:cId/messages conversations:write PostMessage",
     "POST /api/v1/w/:wId/assistant/conversations/:cId/messages/:mId/edit conversations:write EditMessage",
     "POST /api/v1/w/:wId/assistant/conversations/:cId/messages/:mId/retry conversations:write RetryMessage",

@@ -5,7 +5,7 @@ import type { ConversationClient } from "../../clients.ts";
 import type { RouteCall } from "../../http/route.ts";
 import { parseWith } from "../../http/validate.ts";
 import { jsonContextOf } from "../json-context.ts";
-import { refuseFragments } from "../messages/content-fragments.ts";
+import { fragmentFields, namingFragments, newFragmentsOf } from "../fragments/fragment-body.ts";
 import { messageBody, newMessageOf } from "../messages/message-body.ts";
 import { messageJson } from "../messages/message-json.ts";
 import type { FinishedAnswers } from "../messages/finished-answers.ts";
@@ -24,8 +24,7 @@ const body = z.object({
   visibility: z.enum(["unlisted", "workspace", "test"]).nullish(),
   depth: z.int().min(0).max(1_000).nullish(),
   message: messageBody.nullish(),
-  contentFragment: z.unknown().optional(),
-  contentFragments: z.unknown().optional(),
+  ...fragmentFields,
   blocking: z.boolean().nullish(),
 });
 
@@ -33,8 +32,7 @@ const body = z.object({
 export function createConversation(conversations: ConversationClient, answers: FinishedAnswers, publicUrl: string) {
   return async (call: RouteCall): Promise<object> => {
     const parsed = parseWith(body, call.body);
-    refuseFragments(parsed);
-    const created = await conversations.CreateConversation(
+    const creation = conversations.CreateConversation(
       {
         actor: call.actorContext,
         idempotencyKey: call.idempotencyKey,
@@ -42,9 +40,11 @@ export function createConversation(conversations: ConversationClient, answers: F
         visibility: visibilities[parsed.visibility ?? "unlisted"],
         depth: parsed.depth ?? 0,
         message: parsed.message ? newMessageOf(parsed.message) : null,
+        contentFragments: newFragmentsOf(parsed),
       },
       call,
     );
+    const created = await namingFragments(creation, parsed);
     exitPoint("gateway.committed");
     const context = jsonContextOf(call.actor, publicUrl);
     const message = created.message === null ? {} : { message: messageJson(created.message, context) };
@@ -54,8 +54,8 @@ export function createConversation(conversations: ConversationClient, answers: F
   };
 }
 
-function asCreated({ conversation, message, agentMessages }: CreateConversationResponse__Output) {
-  const all = message === null ? agentMessages : [message, ...agentMessages];
+function asCreated({ conversation, contentFragments, message, agentMessages }: CreateConversationResponse__Output) {
+  const all = [...contentFragments, ...(message === null ? [] : [message]), ...agentMessages];
   return { conversation, content: all.map((one) => [one]) };
 }
 

@@ -2,6 +2,7 @@ import type { AgentMessageStatus__Output, AgentMessage__Output, Mention__Output,
 import { AppError } from "@parley/errors";
 import { numericId } from "../../http/numeric-id.ts";
 import { messageAgentJson } from "../agents/agent-json.ts";
+import { fragmentJson } from "../fragments/fragment-json.ts";
 import type { JsonContext } from "../json-context.ts";
 
 /** Proto enum -> the interface's words. */
@@ -24,6 +25,7 @@ export const agentMessageStatuses: Readonly<Record<AgentMessageStatus__Output, s
 export function messageJson(message: Message__Output, context: JsonContext) {
   if (message.userMessage) return userMessageJson(message, message.userMessage);
   if (message.agentMessage) return agentMessageJson(message, message.agentMessage, context);
+  if (message.contentFragment) return { ...commonJson(message), ...fragmentJson(message.contentFragment) };
   throw new AppError("INTERNAL", "INTERNAL_SERVER_ERROR", "A message came without its kind");
 }
 
@@ -57,7 +59,7 @@ function agentMessageJson(message: Message__Output, answer: AgentMessage__Output
   };
 }
 
-/** What both kinds have. Times are epoch milliseconds. */
+/** What all kinds have. Times are epoch milliseconds. */
 export function commonJson(message: Message__Output) {
   return {
     id: numericId(message.messageId),

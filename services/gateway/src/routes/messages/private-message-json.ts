@@ -1,16 +1,18 @@
 import type { AgentMessage__Output, Message__Output, UserMessage__Output } from "@parley/contracts";
 import { AppError } from "@parley/errors";
 import { minimalAgentJson } from "../agents/agent-json.ts";
+import { privateFragmentJson } from "../fragments/fragment-json.ts";
 import type { JsonContext } from "../json-context.ts";
 import { compactionMessageJson } from "./compaction-message-json.ts";
 import { creditsOf } from "./credits.ts";
 import { agentMessageStatuses, commonJson, contextJson, errorJson, mentionJson } from "./message-json.ts";
 
-/** A message in the private family's shape (the interface's UserMessage and light AgentMessage). */
+/** A message in the private family's shape (the interface's UserMessage, light AgentMessage and ContentFragment). */
 export function privateMessageJson(message: Message__Output, context: JsonContext) {
   if (message.userMessage) return privateUserMessageJson(message, message.userMessage);
   if (message.agentMessage) return lightAgentMessageJson(message, message.agentMessage, context);
   if (message.compactionMessage) return compactionMessageJson(message);
+  if (message.contentFragment) return { ...commonJson(message), ...privateFragmentJson(message.contentFragment) };
   throw new AppError("INTERNAL", "INTERNAL_SERVER_ERROR", "A message came without its kind");
 }
 

@@ -16,6 +16,8 @@ import type { ListConversationsRequest as _conversation_v1_ListConversationsRequ
 import type { ListConversationsResponse as _conversation_v1_ListConversationsResponse, ListConversationsResponse__Output as _conversation_v1_ListConversationsResponse__Output } from '../../conversation/v1/ListConversationsResponse.ts';
 import type { ListMessagesRequest as _conversation_v1_ListMessagesRequest, ListMessagesRequest__Output as _conversation_v1_ListMessagesRequest__Output } from '../../conversation/v1/ListMessagesRequest.ts';
 import type { ListMessagesResponse as _conversation_v1_ListMessagesResponse, ListMessagesResponse__Output as _conversation_v1_ListMessagesResponse__Output } from '../../conversation/v1/ListMessagesResponse.ts';
+import type { PostContentFragmentRequest as _conversation_v1_PostContentFragmentRequest, PostContentFragmentRequest__Output as _conversation_v1_PostContentFragmentRequest__Output } from '../../conversation/v1/PostContentFragmentRequest.ts';
+import type { PostContentFragmentResponse as _conversation_v1_PostContentFragmentResponse, PostContentFragmentResponse__Output as _conversation_v1_PostContentFragmentResponse__Output } from '../../conversation/v1/PostContentFragmentResponse.ts';
 import type { PostMessageRequest as _conversation_v1_PostMessageRequest, PostMessageRequest__Output as _conversation_v1_PostMessageRequest__Output } from '../../conversation/v1/PostMessageRequest.ts';
 import type { PostMessageResponse as _conversation_v1_PostMessageResponse, PostMessageResponse__Output as _conversation_v1_PostMessageResponse__Output } from '../../conversation/v1/PostMessageResponse.ts';
 import type { RetryMessageRequest as _conversation_v1_RetryMessageRequest, RetryMessageRequest__Output as _conversation_v1_RetryMessageRequest__Output } from '../../conversation/v1/RetryMessageRequest.ts';
@@ -130,6 +132,23 @@ export interface ConversationServiceClient extends grpc.Client {
   listMessages(argument: _conversation_v1_ListMessagesRequest, callback: grpc.requestCallback<_conversation_v1_ListMessagesResponse__Output>): grpc.ClientUnaryCall;
   
   /**
+   * Adds a content fragment: text that later answers see. INVALID_ARGUMENT naming supersededContentFragmentId when it
+   * is to supersede one that is not there.
+   */
+  PostContentFragment(argument: _conversation_v1_PostContentFragmentRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_conversation_v1_PostContentFragmentResponse__Output>): grpc.ClientUnaryCall;
+  PostContentFragment(argument: _conversation_v1_PostContentFragmentRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_conversation_v1_PostContentFragmentResponse__Output>): grpc.ClientUnaryCall;
+  PostContentFragment(argument: _conversation_v1_PostContentFragmentRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_conversation_v1_PostContentFragmentResponse__Output>): grpc.ClientUnaryCall;
+  PostContentFragment(argument: _conversation_v1_PostContentFragmentRequest, callback: grpc.requestCallback<_conversation_v1_PostContentFragmentResponse__Output>): grpc.ClientUnaryCall;
+  /**
+   * Adds a content fragment: text that later answers see. INVALID_ARGUMENT naming supersededContentFragmentId when it
+   * is to supersede one that is not there.
+   */
+  postContentFragment(argument: _conversation_v1_PostContentFragmentRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_conversation_v1_PostContentFragmentResponse__Output>): grpc.ClientUnaryCall;
+  postContentFragment(argument: _conversation_v1_PostContentFragmentRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_conversation_v1_PostContentFragmentResponse__Output>): grpc.ClientUnaryCall;
+  postContentFragment(argument: _conversation_v1_PostContentFragmentRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_conversation_v1_PostContentFragmentResponse__Output>): grpc.ClientUnaryCall;
+  postContentFragment(argument: _conversation_v1_PostContentFragmentRequest, callback: grpc.requestCallback<_conversation_v1_PostContentFragmentResponse__Output>): grpc.ClientUnaryCall;
+  
+  /**
    * Adds a message; one answer is created for each agent it mentions.
    */
   PostMessage(argument: _conversation_v1_PostMessageRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_conversation_v1_PostMessageResponse__Output>): grpc.ClientUnaryCall;
@@ -199,6 +218,12 @@ export interface ConversationServiceHandlers extends grpc.UntypedServiceImplemen
   ListMessages: grpc.handleUnaryCall<_conversation_v1_ListMessagesRequest__Output, _conversation_v1_ListMessagesResponse>;
   
   /**
+   * Adds a content fragment: text that later answers see. INVALID_ARGUMENT naming supersededContentFragmentId when it
+   * is to supersede one that is not there.
+   */
+  PostContentFragment: grpc.handleUnaryCall<_conversation_v1_PostContentFragmentRequest__Output, _conversation_v1_PostContentFragmentResponse>;
+  
+  /**
    * Adds a message; one answer is created for each agent it mentions.
    */
   PostMessage: grpc.handleUnaryCall<_conversation_v1_PostMessageRequest__Output, _conversation_v1_PostMessageResponse>;
@@ -218,6 +243,7 @@ export interface ConversationServiceDefinition extends grpc.ServiceDefinition {
   GetMessage: MethodDefinition<_conversation_v1_GetMessageRequest, _conversation_v1_GetMessageResponse, _conversation_v1_GetMessageRequest__Output, _conversation_v1_GetMessageResponse__Output>
   ListConversations: MethodDefinition<_conversation_v1_ListConversationsRequest, _conversation_v1_ListConversationsResponse, _conversation_v1_ListConversationsRequest__Output, _conversation_v1_ListConversationsResponse__Output>
   ListMessages: MethodDefinition<_conversation_v1_ListMessagesRequest, _conversation_v1_ListMessagesResponse, _conversation_v1_ListMessagesRequest__Output, _conversation_v1_ListMessagesResponse__Output>
+  PostContentFragment: MethodDefinition<_conversation_v1_PostContentFragmentRequest, _conversation_v1_PostContentFragmentResponse, _conversation_v1_PostContentFragmentRequest__Output, _conversation_v1_PostContentFragmentResponse__Output>
   PostMessage: MethodDefinition<_conversation_v1_PostMessageRequest, _conversation_v1_PostMessageResponse, _conversation_v1_PostMessageRequest__Output, _conversation_v1_PostMessageResponse__Output>
   RetryMessage: MethodDefinition<_conversation_v1_RetryMessageRequest, _conversation_v1_RetryMessageResponse, _conversation_v1_RetryMessageRequest__Output, _conversation_v1_RetryMessageResponse__Output>
 }

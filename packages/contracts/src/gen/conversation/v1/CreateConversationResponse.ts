@@ -10,6 +10,7 @@ export interface CreateConversationResponse {
    */
   'message'?: (_conversation_v1_Message | null);
   'agentMessages'?: (_conversation_v1_Message)[];
+  'contentFragments'?: (_conversation_v1_Message)[];
 }
 
 export interface CreateConversationResponse__Output {
@@ -19,4 +20,5 @@ export interface CreateConversationResponse__Output {
    */
   'message': (_conversation_v1_Message__Output | null);
   'agentMessages': (_conversation_v1_Message__Output)[];
+  'contentFragments': (_conversation_v1_Message__Output)[];
 }

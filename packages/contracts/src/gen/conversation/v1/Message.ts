@@ -3,6 +3,7 @@
 import type { MessageVisibility as _conversation_v1_MessageVisibility, MessageVisibility__Output as _conversation_v1_MessageVisibility__Output } from '../../conversation/v1/MessageVisibility.ts';
 import type { UserMessage as _conversation_v1_UserMessage, UserMessage__Output as _conversation_v1_UserMessage__Output } from '../../conversation/v1/UserMessage.ts';
 import type { AgentMessage as _conversation_v1_AgentMessage, AgentMessage__Output as _conversation_v1_AgentMessage__Output } from '../../conversation/v1/AgentMessage.ts';
+import type { ContentFragment as _conversation_v1_ContentFragment, ContentFragment__Output as _conversation_v1_ContentFragment__Output } from '../../conversation/v1/ContentFragment.ts';
 import type { CompactionMessage as _conversation_v1_CompactionMessage, CompactionMessage__Output as _conversation_v1_CompactionMessage__Output } from '../../conversation/v1/CompactionMessage.ts';
 import type { Long } from '@grpc/proto-loader';
 
@@ -24,8 +25,9 @@ export interface Message {
   'visibility'?: (_conversation_v1_MessageVisibility);
   'userMessage'?: (_conversation_v1_UserMessage | null);
   'agentMessage'?: (_conversation_v1_AgentMessage | null);
+  'contentFragment'?: (_conversation_v1_ContentFragment | null);
   'compactionMessage'?: (_conversation_v1_CompactionMessage | null);
-  'kind'?: "userMessage"|"agentMessage"|"compactionMessage";
+  'kind'?: "userMessage"|"agentMessage"|"contentFragment"|"compactionMessage";
 }
 
 /**
@@ -46,6 +48,7 @@ export interface Message__Output {
   'visibility': (_conversation_v1_MessageVisibility__Output);
   'userMessage'?: (_conversation_v1_UserMessage__Output | null);
   'agentMessage'?: (_conversation_v1_AgentMessage__Output | null);
+  'contentFragment'?: (_conversation_v1_ContentFragment__Output | null);
   'compactionMessage'?: (_conversation_v1_CompactionMessage__Output | null);
-  'kind'?: "userMessage"|"agentMessage"|"compactionMessage";
+  'kind'?: "userMessage"|"agentMessage"|"contentFragment"|"compactionMessage";
 }

@@ -1,0 +1,86 @@
+import { AppError, invalidField } from "@parley/errors";
+import { exitPoint } from "@parley/runtime";
+import { activeTraceparent } from "@parley/telemetry";
+import type { Actor, IdempotencyKey } from "./actor.ts";
+import { composeFragment } from "./compose-fragment.ts";
+import { conversationNotFound, idempotencyKeyReused } from "./conversation-errors.ts";
+import type { ConversationReader } from "./conversation-reader.ts";
+import { AlreadyCreated, FragmentMovedOn } from "./conversation-store.ts";
+import type { ConversationStore } from "./conversation-store.ts";
+import type { ConversationKey } from "./conversation.ts";
+import type { NewFragment } from "./fragment.ts";
+import { idFromKey, newId } from "./ids.ts";
+import { InFlight } from "./in-flight.ts";
+import type { FragmentMessage, MessageRepository } from "./message.ts";
+import { requireOpen } from "./require-open.ts";
+
+export interface PostFragment {
+  readonly actor: Actor;
+  readonly idempotencyKey: IdempotencyKey | null;
+  readonly conversationId: string;
+  readonly fragment: NewFragment;
+}
+
+interface Dependencies {
+  readonly store: ConversationStore;
+  readonly reader: ConversationReader;
+  readonly messages: MessageRepository;
+  readonly now: () => number;
+}
+
+const maxAttempts = 50;
+
+/** Adding text that answers see. Nobody is told of it by an event: the interface has none for it. */
+export class FragmentService {
+  readonly #deps: Dependencies;
+  readonly #inFlight = new InFlight();
+
+  constructor(deps: Dependencies) {
+    this.#deps = deps;
+  }
+
+  /**
+   * Adds a fragment; one that it supersedes stops being the latest in the same moment. @throws AppError NOT_FOUND for the
+   * conversation, INVALID_ARGUMENT naming `supersededContentFragmentId`, UNPROCESSABLE, ABORTED.
+   */
+  post(command: PostFragment): Promise<FragmentMessage> {
+    return this.#inFlight.once(command.actor, command.conversationId, command.idempotencyKey, () => this.#post(command));
+  }
+
+  async #post({ actor, idempotencyKey, conversationId, fragment }: PostFragment): Promise<FragmentMessage> {
+    const { workspaceId } = await this.#deps.reader.require(actor, conversationId);
+    const key = { workspaceId, conversationId };
+    // The id is made as a posted message's: one key can't be good for both.
+    const messageId = idempotencyKey === null ? newId("msg") : idFromKey("msg", workspaceId, actor.keyId, conversationId, idempotencyKey.key);
+    for (let attempt = 0; attempt < maxAttempts; attempt++) {
+      try {
+        return await this.#add(key, fragment, messageId, idempotencyKey?.bodyHash ?? null);
+      } catch (error) {
+        if (error instanceof AlreadyCreated && idempotencyKey !== null) return this.#postedBefore(key, messageId, idempotencyKey);
+        // Somebody else has superseded the same fragment meanwhile: this one comes behind theirs.
+        if (!(error instanceof FragmentMovedOn)) throw error;
+      }
+    }
+    throw new AppError("ABORTED", "CONVERSATION_BUSY", "Too many fragments supersede this one at once", { retryAfterSeconds: 1 });
+  }
+
+  async #add(key: ConversationKey, fragment: NewFragment, messageId: string, bodyHash: string | null): Promise<FragmentMessage> {
+    const superseded = fragment.supersededFragmentId === null ? null : await this.#deps.messages.latestFragment(key, fragment.supersededFragmentId);
+    if (fragment.supersededFragmentId !== null && superseded === null) throw invalidField("supersededContentFragmentId", "is not a content fragment of this conversation");
+    let message: FragmentMessage | undefined;
+    const changed = await this.#deps.store.change(key, (conversation) => {
+      requireOpen(conversation);
+      message = composeFragment({ key, fragment, messageId, bodyHash, rank: conversation.nextRank, now: this.#deps.now() });
+      return { messages: [message], supersedes: superseded === null ? [] : [superseded.messageId], events: [], traceparent: activeTraceparent() };
+    });
+    if (changed === null || message === undefined) throw conversationNotFound();
+    exitPoint("conversation.committed");
+    return message;
+  }
+
+  async #postedBefore(key: ConversationKey, messageId: string, idempotencyKey: IdempotencyKey): Promise<FragmentMessage> {
+    const message = await this.#deps.messages.find(key, messageId);
+    if (message?.kind !== "fragment" || message.creation?.bodyHash !== idempotencyKey.bodyHash) throw idempotencyKeyReused();
+    return message;
+  }
+}

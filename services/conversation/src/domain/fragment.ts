@@ -1,0 +1,19 @@
+/** From whom a content fragment came, as its client said it. */
+export interface FragmentContext {
+  readonly username: string | null;
+  readonly fullName: string | null;
+  readonly email: string | null;
+  readonly profilePictureUrl: string | null;
+}
+
+/** A content fragment as a client posts it. */
+export interface NewFragment {
+  readonly title: string;
+  readonly content: string;
+  /** A MIME type. */
+  readonly contentType: string;
+  readonly sourceUrl: string | null;
+  readonly context: FragmentContext;
+  /** The fragment that this one stands for from now on. */
+  readonly supersededFragmentId: string | null;
+}

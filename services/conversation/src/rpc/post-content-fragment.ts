@@ -1,0 +1,17 @@
+import type { PostContentFragmentRequest__Output, PostContentFragmentResponse__Output } from "@parley/contracts";
+import { invalidField } from "@parley/errors";
+import type { FragmentService } from "../domain/fragment-service.ts";
+import { toActor, toIdempotencyKey } from "./actor-mapper.ts";
+import { toNewFragment } from "./fragment-mapper.ts";
+import { fromMessage } from "./message-mapper.ts";
+
+/** `ConversationService.PostContentFragment` */
+export function postContentFragment(service: FragmentService) {
+  return async (request: PostContentFragmentRequest__Output): Promise<PostContentFragmentResponse__Output> => {
+    const { conversationId, contentFragment } = request;
+    if (contentFragment === null) throw invalidField("contentFragment", "is required");
+    const fragment = toNewFragment(contentFragment, "contentFragment");
+    const message = await service.post({ actor: toActor(request.actor), idempotencyKey: toIdempotencyKey(request.idempotencyKey), conversationId, fragment });
+    return { message: fromMessage(message) };
+  };
+}
