@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { cancelSubject, eventHeaders, eventSubject, keysRevokedSubject, partitionOf, runRequestedSubject, streams, usageRecordedSubject } from "./events.ts";
+import { cancelSubject, eventHeaders, eventSubject, keysRevokedSubject, partitionOf, runRequestedSubject, streams, usageRecordedSubject, userChangedSubject } from "./events.ts";
 import { protoDirectory } from "./loader-options.ts";
 
 /** Every message with its fields and their numbers, every enum with its values, every RPC, as the protos declare them. */
@@ -35,6 +35,13 @@ test("streams, subjects and headers are pinned", () => {
           "dead.>",
         ],
       },
+      "directory": {
+        "name": "DIRECTORY",
+        "payload": "directory.v1.UserChanged",
+        "subjects": [
+          "directory.>",
+        ],
+      },
       "events": {
         "name": "EVENTS",
         "payload": "conversation.v1.StoredEvent",
@@ -58,10 +65,11 @@ test("streams, subjects and headers are pinned", () => {
       },
     }
   `);
-  expect([runRequestedSubject, usageRecordedSubject, cancelSubject("run_1"), keysRevokedSubject, eventHeaders]).toMatchInlineSnapshot(`
+  expect([runRequestedSubject, usageRecordedSubject, userChangedSubject("ws"), cancelSubject("run_1"), keysRevokedSubject, eventHeaders]).toMatchInlineSnapshot(`
     [
       "runs.requested",
       "usage.recorded",
+      "directory.user.ws",
       "cancel.run_1",
       "keys.revoked",
       {

@@ -8,6 +8,7 @@ export const streams = {
   events: { name: "EVENTS", subjects: ["events.>"], payload: "conversation.v1.StoredEvent" },
   runs: { name: "RUNS", subjects: ["runs.requested"], payload: "conversation.v1.RunRequested" },
   usage: { name: "USAGE", subjects: ["usage.recorded"], payload: "conversation.v1.UsageRecorded" },
+  directory: { name: "DIRECTORY", subjects: ["directory.>"], payload: "directory.v1.UserChanged" },
   dead: { name: "DEAD", subjects: ["dead.>"], payload: "the message that could not be handled" },
 } as const;
 
@@ -18,6 +19,14 @@ export const runRequestedSubject = "runs.requested";
 
 /** The subject of billing facts. */
 export const usageRecordedSubject = "usage.recorded";
+
+/** The subjects of all people of all workspaces. */
+export const userChangedSubjects = "directory.user.>";
+
+/** The subject of a workspace's people. */
+export function userChangedSubject(workspaceId: string): string {
+  return `directory.user.${workspaceId}`;
+}
 
 /** Core NATS, not stored: tells the runner that works on a run to stop. */
 export function cancelSubject(runId: string): string {

@@ -7,9 +7,10 @@ export {
   runServiceDefinition,
   storedEventCodec,
   usageRecordedCodec,
+  userChangedCodec,
 } from "./load-definitions.ts";
 export type { MessageCodec } from "./load-definitions.ts";
-export { cancelSubject, eventHeaders, eventSubject, keysRevokedSubject, partitionOf, runRequestedSubject, streams, usageRecordedSubject } from "./events.ts";
+export { cancelSubject, eventHeaders, eventSubject, keysRevokedSubject, partitionOf, runRequestedSubject, streams, usageRecordedSubject, userChangedSubject, userChangedSubjects } from "./events.ts";
 
 export type { ActorContext, ActorContext__Output } from "./gen/common/v1/ActorContext.ts";
 export type { IdempotencyKey, IdempotencyKey__Output } from "./gen/common/v1/IdempotencyKey.ts";
@@ -112,3 +113,4 @@ export type { FragmentContext__Output } from "./gen/conversation/v1/FragmentCont
 export type { NewContentFragment, NewContentFragment__Output } from "./gen/conversation/v1/NewContentFragment.ts";
 export type { PostContentFragmentRequest__Output } from "./gen/conversation/v1/PostContentFragmentRequest.ts";
 export type { PostContentFragmentResponse__Output } from "./gen/conversation/v1/PostContentFragmentResponse.ts";
+export type { UserChanged, UserChanged__Output } from "./gen/directory/v1/UserChanged.ts";

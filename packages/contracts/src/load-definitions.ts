@@ -1,5 +1,6 @@
 import { loadSync } from "@grpc/proto-loader";
 import type { MessageTypeDefinition } from "@grpc/proto-loader";
+import type { ProtoGrpcType as DirectoryMessages } from "./gen/directory_events.ts";
 import type { ProtoGrpcType as EventMessages } from "./gen/conversation_events.ts";
 import type { AgentServiceDefinition } from "./gen/conversation/v1/AgentService.ts";
 import type { ConversationServiceDefinition } from "./gen/conversation/v1/ConversationService.ts";
@@ -15,6 +16,7 @@ interface Definitions {
   readonly "conversation.v1.StoredEvent": EventMessages["conversation"]["v1"]["StoredEvent"];
   readonly "conversation.v1.RunRequested": EventMessages["conversation"]["v1"]["RunRequested"];
   readonly "conversation.v1.UsageRecorded": EventMessages["conversation"]["v1"]["UsageRecorded"];
+  readonly "directory.v1.UserChanged": DirectoryMessages["directory"]["v1"]["UserChanged"];
 }
 
 // The one cast from what the loader gives to what the generator says of it.
@@ -38,3 +40,4 @@ function codec<In extends object, Out extends object>(type: MessageTypeDefinitio
 export const storedEventCodec = codec(loaded["conversation.v1.StoredEvent"]);
 export const runRequestedCodec = codec(loaded["conversation.v1.RunRequested"]);
 export const usageRecordedCodec = codec(loaded["conversation.v1.UsageRecorded"]);
+export const userChangedCodec = codec(loaded["directory.v1.UserChanged"]);

@@ -23,4 +23,5 @@ export const protoFiles = [
   "conversation/v1/event_service.proto",
   "conversation/v1/run_service.proto",
   "conversation/v1/conversation_events.proto",
+  "directory/v1/directory_events.proto",
 ] as const;

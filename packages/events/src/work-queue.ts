@@ -15,6 +15,8 @@ export interface WorkQueueOptions {
   readonly stream: string;
   /** The durable consumer that all replicas share. */
   readonly consumer: string;
+  /** Which of the stream's subjects; all of them when absent. */
+  readonly filterSubject?: string;
   /** How many messages may be handled at once; only as many are pulled. */
   readonly slots: number;
   readonly maxDeliver: number;
@@ -120,7 +122,8 @@ export class WorkQueue {
   }
 
   async #ensureConsumer(): Promise<void> {
-    const { stream, consumer, maxDeliver, maxAckPending } = this.#options;
-    await this.#broker.manager.consumers.add(stream, { durable_name: consumer, ack_policy: AckPolicy.Explicit, ack_wait: nanos(ackWaitMs), max_deliver: maxDeliver, max_ack_pending: maxAckPending });
+    const { stream, consumer, filterSubject, maxDeliver, maxAckPending } = this.#options;
+    const filter = filterSubject === undefined ? {} : { filter_subject: filterSubject };
+    await this.#broker.manager.consumers.add(stream, { ...filter, durable_name: consumer, ack_policy: AckPolicy.Explicit, ack_wait: nanos(ackWaitMs), max_deliver: maxDeliver, max_ack_pending: maxAckPending });
   }
 }

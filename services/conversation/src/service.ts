@@ -1,5 +1,6 @@
 import { agentServiceDefinition, conversationServiceDefinition, eventServiceDefinition, eventHeaders, runServiceDefinition } from "@parley/contracts";
 import { Broker, OutboxRelay } from "@parley/events";
+import type { WorkQueue } from "@parley/events";
 import { GrpcServer, HealthWatch } from "@parley/grpc";
 import { applyIndexes, connectMongo, isDatabaseAway } from "@parley/mongo";
 import type { Mongo } from "@parley/mongo";
@@ -26,6 +27,7 @@ import { EventStream } from "./events/event-stream.ts";
 import { JetStreamAnswerLog } from "./events/jetstream-answer-log.ts";
 import { listEvents } from "./events/list-events.ts";
 import { LiveFanout } from "./events/live-fanout.ts";
+import { peopleConsumer } from "./events/people-consumer.ts";
 import { encodeDomainEvent } from "./events/published.ts";
 import { Subscription } from "./events/subscription.ts";
 import { logger } from "./logger.ts";
@@ -38,6 +40,7 @@ import { MongoAgentRepository } from "./storage/mongo-agent-repository.ts";
 import { MongoConversationStore } from "./storage/mongo-conversation-store.ts";
 import { MongoMessageRepository } from "./storage/mongo-message-repository.ts";
 import { MongoOutbox } from "./storage/mongo-outbox.ts";
+import { MongoPeopleRepository } from "./storage/mongo-people-repository.ts";
 import { MongoRunRepository } from "./storage/mongo-run-repository.ts";
 import { MongoStreamIdentities } from "./storage/mongo-stream-identities.ts";
 
@@ -65,7 +68,7 @@ export function createConversationService(config: ConversationConfig, overrides:
 async function assemble(config: ConversationConfig, mongo: Mongo, broker: Broker, now: () => number): Promise<{ port: number; stop: () => Promise<void> }> {
   await applyIndexes(mongo.db, indexes);
   const collections = collectionsOf(mongo.db);
-  const { messages, runs, agents, outboxStorage } = repositoriesOf(collections);
+  const { messages, runs, agents, outboxStorage, people } = repositoriesOf(collections);
   const onError = (error: unknown): void => logger.warn({ err: error }, "a background task failed and will be repeated");
 
   const store = new MongoConversationStore(mongo, collections, outboxStorage, encodeDomainEvent, now);
@@ -101,7 +104,8 @@ async function assemble(config: ConversationConfig, mongo: Mongo, broker: Broker
 
   const caretaker = new Caretaker({ broker, relay, runs, recovery, stream, fanout, settings: config.caretaker, onError, now });
   observe({ queuedRuns: () => runs.countQueued(), pendingOutbox: () => outboxStorage.count() });
-  return run({ config, mongo, broker, server, streams, stream, fanout, relay, caretaker, onError });
+  const directory = peopleConsumer(broker, people, onError);
+  return run({ config, mongo, broker, server, streams, stream, fanout, relay, caretaker, directory, onError });
 }
 
 interface Parts {
@@ -114,16 +118,18 @@ interface Parts {
   readonly fanout: LiveFanout;
   readonly relay: OutboxRelay<ConversationKey>;
   readonly caretaker: Caretaker;
+  readonly directory: WorkQueue;
   readonly onError: (error: unknown) => void;
 }
 
 /** Starts the parts in the order in which they need each other; the stop is the reverse, work under way first. */
-async function run({ config, mongo, broker, server, streams, stream, fanout, relay, caretaker, onError }: Parts): Promise<{ port: number; stop: () => Promise<void> }> {
+async function run({ config, mongo, broker, server, streams, stream, fanout, relay, caretaker, directory, onError }: Parts): Promise<{ port: number; stop: () => Promise<void> }> {
   const health = new HealthWatch([() => mongo.ping(), () => broker.ping()], (serving) => server.setServing(serving));
   const unwatch = broker.onConnection((connected) => void (connected ? identifyAgain(broker, stream, fanout, onError) : undefined));
   fanout.start();
   const port = await server.listen(config.listen);
   caretaker.start();
+  directory.start();
   health.start();
   return {
     port,
@@ -132,7 +138,7 @@ async function run({ config, mongo, broker, server, streams, stream, fanout, rel
       server.setServing(false);
       unwatch();
       streams.closeAll();
-      await caretaker.stop();
+      await Promise.all([caretaker.stop(), directory.stop()]);
       await server.shutdown(config.drainMs);
       await relay.idle();
       await fanout.stop();
@@ -148,6 +154,7 @@ function repositoriesOf(collections: Collections) {
     runs: new MongoRunRepository(collections),
     agents: new MongoAgentRepository(collections),
     outboxStorage: new MongoOutbox(collections),
+    people: new MongoPeopleRepository(collections),
   };
 }
 

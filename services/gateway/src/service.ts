@@ -9,6 +9,8 @@ import type { GatewayConfig } from "./config.ts";
 import { KeyCache } from "./domain/key-cache.ts";
 import { KeyService } from "./domain/key-service.ts";
 import { KeyVerifier } from "./domain/key-verifier.ts";
+import { encodeMember } from "./events/directory-events.ts";
+import { DirectoryPublisher } from "./events/directory-publisher.ts";
 import { KeyAnnouncements } from "./events/key-announcements.ts";
 import { HttpServer } from "./http/http-server.ts";
 import { KeyRateLimit } from "./http/rate-limit.ts";
@@ -16,6 +18,7 @@ import { logger } from "./logger.ts";
 import { FinishedAnswers } from "./routes/messages/finished-answers.ts";
 import { routeTable } from "./routes/route-table.ts";
 import { indexes } from "./storage/indexes.ts";
+import { MongoDirectoryOutbox } from "./storage/mongo-directory-outbox.ts";
 import { MongoDirectoryRepository } from "./storage/mongo-directory-repository.ts";
 import { MongoKeyRepository } from "./storage/mongo-key-repository.ts";
 import { EventLink } from "./streams/event-link.ts";
@@ -99,7 +102,10 @@ function assemble(config: GatewayConfig, parts: Parts) {
     conversation: () => clients.conversationHealth.isServing(),
   };
   const routes = routeTable({ clients, keys, streams, answers, publicUrl });
+  const directory = new DirectoryPublisher(broker, new MongoDirectoryOutbox(mongo), (error) => logWarning("could not tell of people; it will be repeated", error));
+  directory.start();
   const close = async (): Promise<void> => {
+    await directory.stop();
     streams.close();
     rateLimit.close();
     link.stop();
@@ -124,7 +130,7 @@ function assembleIdentity(config: GatewayConfig, mongo: Mongo, broker: Broker) {
   const keys = new KeyService({
     region: config.region,
     keys: repository,
-    directory: new MongoDirectoryRepository(mongo),
+    directory: new MongoDirectoryRepository(mongo, encodeMember),
     announceChange: (keyId) => announcements.announce(keyId),
   });
   return { keys, verifier, cache, announcements };

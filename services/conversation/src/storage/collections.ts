@@ -1,11 +1,12 @@
 import type { Db } from "mongodb";
 import type { CollectionIndexes } from "@parley/mongo";
-import type { AgentDocument, ConversationDocument, MessageDocument, OutboxDocument, RunDocument, RunStepDocument, StreamIdentityDocument } from "./documents.ts";
+import type { AgentDocument, ConversationDocument, MessageDocument, OutboxDocument, PersonDocument, RunDocument, RunStepDocument, StreamIdentityDocument } from "./documents.ts";
 
 /** The collections of this service's database. */
 export function collectionsOf(db: Db) {
   return {
     agents: db.collection<AgentDocument>("agents"),
+    people: db.collection<PersonDocument>("people"),
     conversations: db.collection<ConversationDocument>("conversations"),
     messages: db.collection<MessageDocument>("messages"),
     runs: db.collection<RunDocument>("runs"),
@@ -22,6 +23,14 @@ export const indexes: readonly CollectionIndexes[] = [
   {
     collection: "agents",
     indexes: [{ key: { workspaceId: 1, agentId: 1 }, name: "by_agent", unique: true }],
+  },
+  {
+    collection: "people",
+    indexes: [
+      { key: { workspaceId: 1, userId: 1 }, name: "by_user", unique: true },
+      { key: { workspaceId: 1, firstWords: 1 }, name: "by_first_word" },
+      { key: { workspaceId: 1, names: 1 }, name: "by_name" },
+    ],
   },
   {
     collection: "conversations",

@@ -1,4 +1,5 @@
 import type { Binary } from "mongodb";
+import type { Person } from "../domain/actor.ts";
 import type { Agent } from "../domain/agent.ts";
 import type { ConversationCreation } from "../domain/conversation-store.ts";
 import type { Conversation } from "../domain/conversation.ts";
@@ -21,6 +22,17 @@ export type MessageDocument = Stored<UserMessage> | Stored<AgentMessage> | Store
 export type RunDocument = Omit<Run, "runId"> & { readonly _id: string };
 
 export type AgentDocument = Omit<Agent, "agentId"> & { readonly _id: string; readonly agentId: string; readonly bodyHash: string | null };
+
+/** A person of a workspace: a copy of what the directory said. */
+export interface PersonDocument extends Person {
+  readonly _id: string;
+  readonly workspaceId: string;
+  readonly revision: number;
+  /** User name and full name, folded. */
+  readonly names: readonly string[];
+  /** The first word of each. */
+  readonly firstWords: readonly string[];
+}
 
 export interface RunStepDocument extends ModelCall {
   readonly _id: string;

@@ -62,6 +62,10 @@ export const commands: Readonly<Record<string, Command>> = {
       return [JSON.stringify(await directory.createPerson(options.required("workspace"), person))];
     },
   },
+  "directory reconcile": {
+    options: [],
+    run: async ({ reconcileDirectory }) => [`the other services were told of ${await reconcileDirectory()} people`],
+  },
   demo: {
     options: ["json"],
     run: async ({ keys, directory }) => {

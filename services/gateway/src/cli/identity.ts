@@ -2,8 +2,11 @@ import { Broker } from "@parley/events";
 import { applyIndexes, connectMongo } from "@parley/mongo";
 import { DirectoryService } from "../domain/directory-service.ts";
 import { KeyService } from "../domain/key-service.ts";
+import { DirectoryPublisher } from "../events/directory-publisher.ts";
+import { MemberAnnouncer, encodeMember } from "../events/directory-events.ts";
 import { KeyAnnouncements } from "../events/key-announcements.ts";
 import { indexes } from "../storage/indexes.ts";
+import { MongoDirectoryOutbox } from "../storage/mongo-directory-outbox.ts";
 import { MongoDirectoryRepository } from "../storage/mongo-directory-repository.ts";
 import { MongoKeyRepository } from "../storage/mongo-key-repository.ts";
 import type { CliSettings } from "./settings.ts";
@@ -12,6 +15,8 @@ import type { CliSettings } from "./settings.ts";
 export interface Identity {
   readonly keys: KeyService;
   readonly directory: DirectoryService;
+  /** Tells the other services of everybody; gives how many. @throws Error without a broker. */
+  readonly reconcileDirectory: () => Promise<number>;
 }
 
 /**
@@ -22,14 +27,17 @@ export async function withIdentity<T>(settings: CliSettings, warn: (line: string
   const mongo = await connectMongo({ ...settings.mongo, appName: "parley-cli" });
   try {
     await applyIndexes(mongo.db, indexes);
-    const directory = new MongoDirectoryRepository(mongo);
+    const directory = new MongoDirectoryRepository(mongo, encodeMember);
     const keys = new KeyService({
       region: settings.region,
       keys: new MongoKeyRepository(mongo),
       directory,
       announceChange: (keyId) => announce(settings.natsUrl, keyId, warn),
     });
-    return await work({ keys, directory: new DirectoryService(directory, settings.region) });
+    const people = new DirectoryService(directory, settings.region);
+    const result = await work({ keys, directory: people, reconcileDirectory: () => withBroker(settings.natsUrl, (broker) => people.reconcile(new MemberAnnouncer(broker, Date.now))) });
+    await publishPeople(settings.natsUrl, new MongoDirectoryOutbox(mongo), warn);
+    return result;
   } finally {
     await mongo.close();
   }
@@ -37,12 +45,34 @@ export async function withIdentity<T>(settings: CliSettings, warn: (line: string
 
 async function announce(natsUrl: string | undefined, keyId: string, warn: (line: string) => void): Promise<void> {
   try {
-    if (natsUrl === undefined) throw new Error("PARLEY_NATS_URL is not set");
-    const broker = await Broker.connect({ url: natsUrl, name: "parley-cli" });
-    new KeyAnnouncements(broker).announce(keyId);
-    await broker.close();
+    await withBroker(natsUrl, (broker) => Promise.resolve(new KeyAnnouncements(broker).announce(keyId)));
   } catch (error) {
     // The change itself is stored: gateways that are not told notice when their cached verdict ends.
-    warn(`the gateways could not be told (${error instanceof Error ? error.message : String(error)}): they notice within 30 seconds`);
+    warn(`the gateways could not be told (${textOf(error)}): they notice within 30 seconds`);
   }
+}
+
+/** Publishes new people at once. What can't be published stays in the outbox, which running gateways look after. */
+async function publishPeople(natsUrl: string | undefined, outbox: MongoDirectoryOutbox, warn: (line: string) => void): Promise<void> {
+  if (!(await outbox.hasEntries())) return;
+  const tell = (error: unknown): void => warn(`the other services could not be told of new people (${textOf(error)}): a running gateway tells them`);
+  try {
+    await withBroker(natsUrl, (broker) => new DirectoryPublisher(broker, outbox, tell).publishAll());
+  } catch (error) {
+    tell(error);
+  }
+}
+
+async function withBroker<T>(natsUrl: string | undefined, work: (broker: Broker) => Promise<T>): Promise<T> {
+  if (natsUrl === undefined) throw new Error("PARLEY_NATS_URL is not set");
+  const broker = await Broker.connect({ url: natsUrl, name: "parley-cli" });
+  try {
+    return await work(broker);
+  } finally {
+    await broker.close();
+  }
+}
+
+function textOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
 }

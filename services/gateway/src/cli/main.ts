@@ -13,6 +13,7 @@ const usage = `Usage: npm run parley -- <command>
   keys list         --workspace ID
   keys rotate       --workspace ID --key KEYID [--overlap-seconds N]
   keys revoke       --workspace ID --key KEYID
+  directory reconcile
   demo              [--json]
 
 Works on the gateway's database: PARLEY_MONGODB_URL, PARLEY_MONGODB_DATABASE and PARLEY_NATS_URL, or the running local

@@ -2,13 +2,15 @@ import { AppError, invalidField } from "@parley/errors";
 import { newId } from "./base62.ts";
 import type { Person, Workspace } from "./identity.ts";
 import { workspaceNotFound } from "./identity-errors.ts";
-import type { DirectoryRepository } from "./identity-repository.ts";
+import type { DirectoryAnnouncer, DirectoryRepository } from "./identity-repository.ts";
 
 export interface NewPerson {
   readonly username: string;
   readonly fullName: string;
   readonly email: string;
 }
+
+const membersAtOnce = 200;
 
 /** Creates workspaces and their people; the command line's use cases. */
 export class DirectoryService {
@@ -39,6 +41,17 @@ export class DirectoryService {
     const person = { ...wanted, userId: newId("usr"), image: null, createdAt: Date.now() };
     await this.#directory.createMember(workspaceId, person, { at: person.createdAt, workspaceId, by: "cli", action: "person.created", target: person.userId });
     return person;
+  }
+
+  /** Tells other services of every person of every workspace, so that they can build anew what they know. Gives how many. */
+  async reconcile(announcer: DirectoryAnnouncer): Promise<number> {
+    let [after, told]: [string | null, number] = [null, 0];
+    do {
+      const { members, next } = await this.#directory.membersAfter(after, membersAtOnce);
+      await Promise.all(members.map((member) => announcer.announce(member)));
+      [after, told] = [next, told + members.length];
+    } while (after !== null);
+    return told;
   }
 
   /** The seeded workspace of that slug with its person, made when they are missing. Harmless when repeated. */

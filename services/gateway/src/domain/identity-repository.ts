@@ -43,6 +43,26 @@ export interface KeyRepository {
   recordUse(keyId: string, at: number): Promise<void>;
 }
 
+/** A person in a workspace, as other services are told of them. */
+export interface Member {
+  readonly workspaceId: string;
+  readonly person: Person;
+  /** Raised by every change of the person, from 1. */
+  readonly revision: number;
+}
+
+/** Tells other services of a member, again. */
+export interface DirectoryAnnouncer {
+  announce(member: Member): Promise<void>;
+}
+
+/** A page of the members of all workspaces. */
+export interface MemberPage {
+  readonly members: readonly Member[];
+  /** Where the next page begins; null when this is the last. */
+  readonly next: string | null;
+}
+
 /** Where workspaces and their people are kept. */
 export interface DirectoryRepository {
   findWorkspace(workspaceId: string): Promise<Workspace | null>;
@@ -51,6 +71,11 @@ export interface DirectoryRepository {
   /** @param slug A fixed name by which a seeded workspace is found again. */
   findWorkspaceBySlug(slug: string): Promise<Workspace | null>;
   createWorkspace(workspace: Workspace, slug: string | null, audit: AuditLine): Promise<void>;
-  /** Rejects with ALREADY_EXISTS when the workspace has a member of that name. */
+  /**
+   * Stores a new person with what other services must be told of them. Rejects with ALREADY_EXISTS when the workspace
+   * has a member of that name.
+   */
   createMember(workspaceId: string, person: Person, audit: AuditLine): Promise<void>;
+  /** @param after Where the page before ended; null for the first. */
+  membersAfter(after: string | null, limit: number): Promise<MemberPage>;
 }

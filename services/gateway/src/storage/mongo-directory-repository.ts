@@ -1,17 +1,25 @@
 import { AppError } from "@parley/errors";
 import { isDuplicateKey } from "@parley/mongo";
 import type { Mongo } from "@parley/mongo";
+import { activeTraceparent } from "@parley/telemetry";
 import type { Person, Workspace } from "../domain/identity.ts";
-import type { AuditLine, DirectoryRepository } from "../domain/identity-repository.ts";
+import type { AuditLine, DirectoryRepository, MemberPage } from "../domain/identity-repository.ts";
 import { toPerson, toWorkspace } from "./identity-documents.ts";
 import type { AuditDocument, MembershipDocument, UserDocument, WorkspaceDocument } from "./identity-documents.ts";
+import { outboxDocument } from "./mongo-directory-outbox.ts";
+import type { MemberEncoder, OutboxDocument } from "./mongo-directory-outbox.ts";
+
+const firstRevision = 1;
 
 /** Workspaces and people in MongoDB. */
 export class MongoDirectoryRepository implements DirectoryRepository {
   readonly #mongo: Mongo;
 
-  constructor(mongo: Mongo) {
+  readonly #encode: MemberEncoder;
+
+  constructor(mongo: Mongo, encode: MemberEncoder) {
     this.#mongo = mongo;
+    this.#encode = encode;
   }
 
   async findWorkspace(workspaceId: string): Promise<Workspace | null> {
@@ -48,13 +56,26 @@ export class MongoDirectoryRepository implements DirectoryRepository {
   async createMember(workspaceId: string, person: Person, audit: AuditLine): Promise<void> {
     const { userId, username, createdAt, ...rest } = person;
     const at = new Date(createdAt);
+    const entry = outboxDocument({ workspaceId, person, revision: firstRevision }, this.#encode, activeTraceparent());
     await orExists("The workspace has a member of that name", () =>
       this.#mongo.transaction(async (session) => {
         await this.#memberships().insertOne({ _id: `${workspaceId}:${userId}`, workspaceId, userId, username, createdAt: at }, { session });
-        await this.#users().insertOne({ ...rest, _id: userId, username, createdAt: at }, { session });
+        await this.#users().insertOne({ ...rest, _id: userId, username, createdAt: at, revision: firstRevision }, { session });
+        await this.#mongo.db.collection<OutboxDocument>("outbox").insertOne(entry, { session });
         await this.#mongo.db.collection<AuditDocument>("audit").insertOne({ ...audit, at: new Date(audit.at) }, { session });
       }),
     );
+  }
+
+  async membersAfter(after: string | null, limit: number): Promise<MemberPage> {
+    const memberships = await this.#memberships().find({ _id: { $gt: after ?? "" } }).sort({ _id: 1 }).limit(limit).toArray();
+    const users = await this.#users().find({ _id: { $in: memberships.map(({ userId }) => userId) } }).toArray();
+    const byId = new Map(users.map((user) => [user._id, user]));
+    const members = memberships.flatMap(({ workspaceId, userId }) => {
+      const user = byId.get(userId);
+      return user === undefined ? [] : [{ workspaceId, person: toPerson(user), revision: user.revision ?? firstRevision }];
+    });
+    return { members, next: memberships.length < limit ? null : (memberships.at(-1)?._id ?? null) };
   }
 
   async #person(userId: string): Promise<Person | null> {

@@ -1,0 +1,37 @@
+import { userChangedCodec, userChangedSubject } from "@parley/contracts";
+import type { Broker } from "@parley/events";
+import type { DirectoryAnnouncer, Member } from "../domain/identity-repository.ts";
+
+/** A member as the stream carries them. */
+export interface EncodedMember {
+  readonly subject: string;
+  readonly messageId: string;
+  readonly payload: Uint8Array;
+}
+
+/** What other services are told of a member. */
+export function encodeMember({ workspaceId, person, revision }: Member): EncodedMember {
+  const { image, ...rest } = person;
+  return {
+    subject: userChangedSubject(workspaceId),
+    messageId: `user-${workspaceId}-${person.userId}-${revision}`,
+    payload: userChangedCodec.encode({ workspaceId, person: { ...rest, ...(image === null ? {} : { image }) }, revision }),
+  };
+}
+
+/** Tells other services of members past the outbox: for those who have lost what they were told. */
+export class MemberAnnouncer implements DirectoryAnnouncer {
+  readonly #broker: Broker;
+  readonly #now: () => number;
+
+  constructor(broker: Broker, now: () => number) {
+    this.#broker = broker;
+    this.#now = now;
+  }
+
+  async announce(member: Member): Promise<void> {
+    const { subject, messageId, payload } = encodeMember(member);
+    // Another id than the first time: the broker must not take it for a repetition.
+    await this.#broker.publish(subject, payload, { messageId: `${messageId}-again-${this.#now()}` });
+  }
+}

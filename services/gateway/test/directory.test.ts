@@ -1,0 +1,50 @@
+import { streams, userChangedCodec } from "@parley/contracts";
+import { Broker, ensureStream } from "@parley/events";
+import { eventually } from "@parley/testing";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { Harness } from "./_harness.ts";
+
+let harness: Harness;
+let broker: Broker;
+beforeAll(async () => {
+  harness = await Harness.start();
+  broker = await Broker.connect({ url: harness.servers.natsUrl, name: "test" });
+}, 60_000);
+afterAll(async () => {
+  await broker.close();
+  await harness.stop();
+});
+
+const outbox = () => harness.mongo.db.collection("outbox").countDocuments({});
+const messages = async () => (await broker.manager.streams.info(streams.directory.name)).state.messages;
+async function message(sequence: number) {
+  const { data, subject } = await broker.manager.streams.getMessage(streams.directory.name, { seq: sequence });
+  return { subject, ...userChangedCodec.decode(data) };
+}
+
+it("tells of people: what the command line could not say, a running gateway does; each once", async () => {
+  // There was no stream yet when the first person was made.
+  expect(await outbox()).toBe(1);
+  await ensureStream(broker, { name: streams.directory.name, subjects: streams.directory.subjects, maxAgeMs: 0, workQueue: false, replicas: 1 }, "epoch");
+  await eventually("the outbox is empty", async () => (await outbox()) === 0 || undefined, 30_000);
+  const { workspaceId } = harness.workspace;
+  expect(await message(1)).toMatchObject({ subject: `directory.user.${workspaceId}`, workspaceId, revision: "1", person: { userId: harness.person.userId, username: "ann", fullName: "Ann Lee", email: "ann@example.com" } });
+});
+
+it("tells of a person at once when the broker is there", async () => {
+  const bob = await harness.identity(({ directory }) => directory.createPerson(harness.workspace.workspaceId, { username: "bob", fullName: "Bob", email: "" }));
+  expect(await outbox()).toBe(0);
+  expect((await message(2)).person?.userId).toBe(bob.userId);
+  expect(await messages()).toBe(2);
+});
+
+it("tells of nobody who was not made", async () => {
+  await expect(harness.identity(({ directory }) => directory.createPerson(harness.workspace.workspaceId, { username: "bob", fullName: "Bob", email: "" }))).rejects.toMatchObject({ code: "ALREADY_EXISTS" });
+  expect([await outbox(), await messages()]).toEqual([0, 2]);
+});
+
+it("reconcile tells of everybody again", async () => {
+  expect(await harness.identity(({ reconcileDirectory }) => reconcileDirectory())).toBe(2);
+  const told = await Promise.all([message(3), message(4)]);
+  expect(told.map(({ person }) => person?.username).sort()).toEqual(["ann", "bob"]);
+});
