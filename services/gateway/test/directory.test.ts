@@ -46,5 +46,5 @@ it("tells of nobody who was not made", async () => {
 it("reconcile tells of everybody again", async () => {
   expect(await harness.identity(({ reconcileDirectory }) => reconcileDirectory())).toBe(2);
   const told = await Promise.all([message(3), message(4)]);
-  expect(told.map(({ person }) => person?.username).sort()).toEqual(["ann", "bob"]);
+  expect(new Set(told.map(({ person }) => person?.username))).toEqual(new Set(["ann", "bob"]));
 });

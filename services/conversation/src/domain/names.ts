@@ -1,14 +1,8 @@
-const wordCharacter = /[\p{L}\p{M}\p{N}_]/u;
 const leadingWord = /^[\p{L}\p{M}\p{N}_]+/u;
 
 /** A name or text without upper and lower case, code point by code point: what is alike here is the same name. */
 export function fold(text: string): string {
   return Array.from(text, (character) => character.toLowerCase()).join("");
-}
-
-/** Whether a character belongs to a word: a name never ends inside one. */
-export function isWordCharacter(character: string): boolean {
-  return wordCharacter.test(character);
 }
 
 /** The first word of a name or text, folded; its first character where it begins with none. By it names are found. */
