@@ -1,6 +1,5 @@
 import type { OutboxEntry, OutboxStorage } from "@parley/events";
 import type { Mongo } from "@parley/mongo";
-import { Binary } from "mongodb";
 import type { Member } from "../domain/identity-repository.ts";
 
 /** Collection `outbox`: what other services must still be told of a member. */
@@ -11,7 +10,7 @@ export interface OutboxDocument {
   /** The member's revision. */
   readonly number: number;
   readonly subject: string;
-  readonly payload: Binary;
+  readonly payload: Buffer;
   readonly traceparent: string;
   readonly createdAt: Date;
 }
@@ -39,8 +38,8 @@ export class MongoDirectoryOutbox implements OutboxStorage<MemberKey> {
   }
 
   async pending({ workspaceId, userId }: MemberKey): Promise<readonly OutboxEntry[]> {
-    const documents = await this.#outbox().find({ workspaceId, userId }).sort({ number: 1 }).limit(100).toArray();
-    return documents.map(({ _id, number, subject, payload, traceparent, createdAt }) => ({ number, subject, messageId: _id, payload: payload.buffer, traceparent, createdAt }));
+    const documents = await this.#outbox().find({ workspaceId, userId }, { promoteBuffers: true }).sort({ number: 1 }).limit(100).toArray();
+    return documents.map(({ _id, number, subject, payload, traceparent, createdAt }) => ({ number, subject, messageId: _id, payload, traceparent, createdAt }));
   }
 
   async markThrough({ workspaceId, userId }: MemberKey, number: number): Promise<void> {
@@ -70,5 +69,5 @@ export class MongoDirectoryOutbox implements OutboxStorage<MemberKey> {
 export function outboxDocument(member: Member, encode: MemberEncoder, traceparent: string): OutboxDocument {
   const { workspaceId, person, revision } = member;
   const { subject, messageId, payload } = encode(member);
-  return { _id: messageId, workspaceId, userId: person.userId, number: revision, subject, payload: new Binary(payload), traceparent, createdAt: new Date() };
+  return { _id: messageId, workspaceId, userId: person.userId, number: revision, subject, payload: Buffer.from(payload), traceparent, createdAt: new Date() };
 }
