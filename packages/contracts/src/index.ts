@@ -114,3 +114,10 @@ export type { NewContentFragment, NewContentFragment__Output } from "./gen/conve
 export type { PostContentFragmentRequest__Output } from "./gen/conversation/v1/PostContentFragmentRequest.ts";
 export type { PostContentFragmentResponse__Output } from "./gen/conversation/v1/PostContentFragmentResponse.ts";
 export type { UserChanged, UserChanged__Output } from "./gen/directory/v1/UserChanged.ts";
+export type { UpdateAgentRequest, UpdateAgentRequest__Output } from "./gen/conversation/v1/UpdateAgentRequest.ts";
+export type { UpdateAgentResponse__Output } from "./gen/conversation/v1/UpdateAgentResponse.ts";
+export type { ArchiveAgentRequest__Output } from "./gen/conversation/v1/ArchiveAgentRequest.ts";
+export type { ArchiveAgentResponse__Output } from "./gen/conversation/v1/ArchiveAgentResponse.ts";
+export type { SearchAgentsRequest__Output } from "./gen/conversation/v1/SearchAgentsRequest.ts";
+export type { SearchAgentsResponse__Output } from "./gen/conversation/v1/SearchAgentsResponse.ts";
+export type { AgentView, AgentView__Output } from "./gen/conversation/v1/AgentView.ts";

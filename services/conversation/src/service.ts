@@ -6,6 +6,7 @@ import { applyIndexes, connectMongo, isDatabaseAway } from "@parley/mongo";
 import type { Mongo } from "@parley/mongo";
 import type { Service } from "@parley/runtime";
 import type { ConversationConfig } from "./config.ts";
+import { AgentDirectory } from "./domain/agent-directory.ts";
 import { AgentService } from "./domain/agent-service.ts";
 import { CancelService } from "./domain/cancel-service.ts";
 import { ConversationReader } from "./domain/conversation-reader.ts";
@@ -36,6 +37,7 @@ import { agentRpcs, conversationRpcs, eventRpcs, runRpcs } from "./rpc/index.ts"
 import { SubscribeStreams } from "./rpc/subscribe.ts";
 import { collectionsOf, indexes } from "./storage/collections.ts";
 import type { Collections } from "./storage/collections.ts";
+import { MongoAgentFavorites } from "./storage/mongo-agent-favorites.ts";
 import { MongoAgentRepository } from "./storage/mongo-agent-repository.ts";
 import { MongoConversationStore } from "./storage/mongo-conversation-store.ts";
 import { MongoMessageRepository } from "./storage/mongo-message-repository.ts";
@@ -68,7 +70,7 @@ export function createConversationService(config: ConversationConfig, overrides:
 async function assemble(config: ConversationConfig, mongo: Mongo, broker: Broker, now: () => number): Promise<{ port: number; stop: () => Promise<void> }> {
   await applyIndexes(mongo.db, indexes);
   const collections = collectionsOf(mongo.db);
-  const { messages, runs, agents, outboxStorage, people } = repositoriesOf(collections);
+  const { messages, runs, agents, favorites, outboxStorage, people } = repositoriesOf(collections);
   const onError = (error: unknown): void => logger.warn({ err: error }, "a background task failed and will be repeated");
 
   const store = new MongoConversationStore(mongo, collections, outboxStorage, encodeDomainEvent, now);
@@ -89,7 +91,7 @@ async function assemble(config: ConversationConfig, mongo: Mongo, broker: Broker
   const editService = new EditService({ store, reader, messages, agents, models, cancel: cancelService, outbox, now });
   const retryService = new RetryService({ store, reader, messages, agents, outbox, now });
   const fragmentService = new FragmentService({ store, reader, messages, now });
-  const agentService = new AgentService(agents, models, now);
+  const agentService = new AgentService({ agents, favorites, models, now });
   const contexts = new RunContextReader(agents, messages, models);
 
   const renderer = new EventRenderer(messages, config.region);
@@ -98,7 +100,7 @@ async function assemble(config: ConversationConfig, mongo: Mongo, broker: Broker
 
   const server = new GrpcServer({ onUnexpectedError: (method, error) => logger.error({ err: error, method }, "unexpected error"), isUnavailable: isDatabaseAway });
   server.add(conversationServiceDefinition, conversationRpcs(conversationService, reader, { edit: editService, retry: retryService, cancel: cancelService, fragments: fragmentService }));
-  server.add(agentServiceDefinition, agentRpcs(agentService));
+  server.add(agentServiceDefinition, agentRpcs(agentService, new AgentDirectory(agents, favorites)));
   server.add(eventServiceDefinition, eventRpcs(streams, (actor, source, lastEventId, limit) => listEvents(history, config.region, actor, source, lastEventId, limit)));
   server.add(runServiceDefinition, runRpcs(runService, contexts, answers, config.leaseMs));
 
@@ -153,6 +155,7 @@ function repositoriesOf(collections: Collections) {
     messages: new MongoMessageRepository(collections),
     runs: new MongoRunRepository(collections),
     agents: new MongoAgentRepository(collections),
+    favorites: new MongoAgentFavorites(collections),
     outboxStorage: new MongoOutbox(collections),
     people: new MongoPeopleRepository(collections),
   };

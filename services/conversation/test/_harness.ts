@@ -16,6 +16,11 @@ export const workspaceId = "ws_test";
 /** A key of the workspace, without a person. */
 export const actor: ActorContext = { workspaceId, keyId: "key1", region: "local" };
 
+/** A key of a person of the workspace. */
+export function person(name: string): ActorContext {
+  return { ...actor, keyId: `key_${name}`, person: { userId: `usr_${name}`, username: name, fullName: `${name} Doe`, email: `${name}@x.example`, createdAt: "1" } };
+}
+
 /** A key of another workspace. */
 export const stranger: ActorContext = { workspaceId: "ws_other", keyId: "key2", region: "local" };
 

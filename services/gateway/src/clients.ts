@@ -11,7 +11,7 @@ export function createClients(addresses: { readonly conversation: string }) {
     deadlineMs,
     idempotentMethods: ["GetConversation", "ListConversations", "GetMessage", "ListMessages", "CancelMessages"],
   });
-  const agents = createClient(agentServiceDefinition, { address, deadlineMs, idempotentMethods: ["GetAgent", "ListAgents"] });
+  const agents = createClient(agentServiceDefinition, { address, deadlineMs, idempotentMethods: ["GetAgent", "UpdateAgent", "ArchiveAgent", "ListAgents", "SearchAgents"] });
   const events = createClient(eventServiceDefinition, { address, deadlineMs, idempotentMethods: ["ListEvents"] });
   const conversationHealth = createHealthClient({ address, deadlineMs: 2_000 });
   return {

@@ -45,7 +45,7 @@ describe("agents", () => {
   it("are created, listed and read by the client", async () => {
     const listed = await client.getAgentConfigurations({});
     if (listed.isErr()) throw new Error(listed.error.message);
-    expect(listed.value.find(({ sId }) => sId === agentId)).toMatchObject({ name: "Helper", instructions: "Be brief.", model: assistant.model, maxStepsPerRun: 4, pictureUrl: `${harness.baseUrl}/static/agent.png` });
+    expect(listed.value.find(({ sId }) => sId === agentId)).toMatchObject({ name: "Helper", instructions: null, model: assistant.model, maxStepsPerRun: 4, pictureUrl: `${harness.baseUrl}/static/agent.png` });
     const { body } = await harness.call("GET", `${harness.paths.public}/agent_configurations/${agentId}`);
     expect(body["agentConfiguration"]).toMatchObject({ sId: agentId, status: "active", scope: "visible" });
   });

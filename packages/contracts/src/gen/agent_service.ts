@@ -11,6 +11,8 @@ import type { AgentMessage as _conversation_v1_AgentMessage, AgentMessage__Outpu
 import type { AgentModel as _conversation_v1_AgentModel, AgentModel__Output as _conversation_v1_AgentModel__Output } from './conversation/v1/AgentModel.ts';
 import type { AgentServiceClient as _conversation_v1_AgentServiceClient, AgentServiceDefinition as _conversation_v1_AgentServiceDefinition } from './conversation/v1/AgentService.ts';
 import type { AgenticMessageData as _conversation_v1_AgenticMessageData, AgenticMessageData__Output as _conversation_v1_AgenticMessageData__Output } from './conversation/v1/AgenticMessageData.ts';
+import type { ArchiveAgentRequest as _conversation_v1_ArchiveAgentRequest, ArchiveAgentRequest__Output as _conversation_v1_ArchiveAgentRequest__Output } from './conversation/v1/ArchiveAgentRequest.ts';
+import type { ArchiveAgentResponse as _conversation_v1_ArchiveAgentResponse, ArchiveAgentResponse__Output as _conversation_v1_ArchiveAgentResponse__Output } from './conversation/v1/ArchiveAgentResponse.ts';
 import type { CompactionMessage as _conversation_v1_CompactionMessage, CompactionMessage__Output as _conversation_v1_CompactionMessage__Output } from './conversation/v1/CompactionMessage.ts';
 import type { ContentFragment as _conversation_v1_ContentFragment, ContentFragment__Output as _conversation_v1_ContentFragment__Output } from './conversation/v1/ContentFragment.ts';
 import type { Conversation as _conversation_v1_Conversation, Conversation__Output as _conversation_v1_Conversation__Output } from './conversation/v1/Conversation.ts';
@@ -28,7 +30,11 @@ import type { MessageError as _conversation_v1_MessageError, MessageError__Outpu
 import type { ModelSelection as _conversation_v1_ModelSelection, ModelSelection__Output as _conversation_v1_ModelSelection__Output } from './conversation/v1/ModelSelection.ts';
 import type { RawContent as _conversation_v1_RawContent, RawContent__Output as _conversation_v1_RawContent__Output } from './conversation/v1/RawContent.ts';
 import type { ResolvedModel as _conversation_v1_ResolvedModel, ResolvedModel__Output as _conversation_v1_ResolvedModel__Output } from './conversation/v1/ResolvedModel.ts';
+import type { SearchAgentsRequest as _conversation_v1_SearchAgentsRequest, SearchAgentsRequest__Output as _conversation_v1_SearchAgentsRequest__Output } from './conversation/v1/SearchAgentsRequest.ts';
+import type { SearchAgentsResponse as _conversation_v1_SearchAgentsResponse, SearchAgentsResponse__Output as _conversation_v1_SearchAgentsResponse__Output } from './conversation/v1/SearchAgentsResponse.ts';
 import type { TokenUsage as _conversation_v1_TokenUsage, TokenUsage__Output as _conversation_v1_TokenUsage__Output } from './conversation/v1/TokenUsage.ts';
+import type { UpdateAgentRequest as _conversation_v1_UpdateAgentRequest, UpdateAgentRequest__Output as _conversation_v1_UpdateAgentRequest__Output } from './conversation/v1/UpdateAgentRequest.ts';
+import type { UpdateAgentResponse as _conversation_v1_UpdateAgentResponse, UpdateAgentResponse__Output as _conversation_v1_UpdateAgentResponse__Output } from './conversation/v1/UpdateAgentResponse.ts';
 import type { UserMessage as _conversation_v1_UserMessage, UserMessage__Output as _conversation_v1_UserMessage__Output } from './conversation/v1/UserMessage.ts';
 
 type SubtypeConstructor<Constructor extends new (...args: any) => any, Subtype> = {
@@ -53,7 +59,10 @@ export interface ProtoGrpcType {
       AgentModel: MessageTypeDefinition<_conversation_v1_AgentModel, _conversation_v1_AgentModel__Output>
       AgentService: SubtypeConstructor<typeof grpc.Client, _conversation_v1_AgentServiceClient> & { service: _conversation_v1_AgentServiceDefinition }
       AgentStatus: EnumTypeDefinition
+      AgentView: EnumTypeDefinition
       AgenticMessageData: MessageTypeDefinition<_conversation_v1_AgenticMessageData, _conversation_v1_AgenticMessageData__Output>
+      ArchiveAgentRequest: MessageTypeDefinition<_conversation_v1_ArchiveAgentRequest, _conversation_v1_ArchiveAgentRequest__Output>
+      ArchiveAgentResponse: MessageTypeDefinition<_conversation_v1_ArchiveAgentResponse, _conversation_v1_ArchiveAgentResponse__Output>
       CompactionMessage: MessageTypeDefinition<_conversation_v1_CompactionMessage, _conversation_v1_CompactionMessage__Output>
       CompactionStatus: EnumTypeDefinition
       ContentFragment: MessageTypeDefinition<_conversation_v1_ContentFragment, _conversation_v1_ContentFragment__Output>
@@ -74,7 +83,11 @@ export interface ProtoGrpcType {
       ModelSelection: MessageTypeDefinition<_conversation_v1_ModelSelection, _conversation_v1_ModelSelection__Output>
       RawContent: MessageTypeDefinition<_conversation_v1_RawContent, _conversation_v1_RawContent__Output>
       ResolvedModel: MessageTypeDefinition<_conversation_v1_ResolvedModel, _conversation_v1_ResolvedModel__Output>
+      SearchAgentsRequest: MessageTypeDefinition<_conversation_v1_SearchAgentsRequest, _conversation_v1_SearchAgentsRequest__Output>
+      SearchAgentsResponse: MessageTypeDefinition<_conversation_v1_SearchAgentsResponse, _conversation_v1_SearchAgentsResponse__Output>
       TokenUsage: MessageTypeDefinition<_conversation_v1_TokenUsage, _conversation_v1_TokenUsage__Output>
+      UpdateAgentRequest: MessageTypeDefinition<_conversation_v1_UpdateAgentRequest, _conversation_v1_UpdateAgentRequest__Output>
+      UpdateAgentResponse: MessageTypeDefinition<_conversation_v1_UpdateAgentResponse, _conversation_v1_UpdateAgentResponse__Output>
       UserMessage: MessageTypeDefinition<_conversation_v1_UserMessage, _conversation_v1_UserMessage__Output>
     }
   }

@@ -24,6 +24,11 @@ export function requirePerson(actor: Actor): Person {
   return actor.person;
 }
 
+/** In whose lists stands what an actor makes: a person's id, or `key:<keyId>`. */
+export function ownerOf(actor: Actor): string {
+  return actor.person?.userId ?? `key:${actor.keyId}`;
+}
+
 /** A client's `Idempotency-Key` and the hash of what it sent with it. */
 export interface IdempotencyKey {
   readonly key: string;

@@ -18,12 +18,28 @@ export interface Agent {
   readonly pictureUrl: string;
   readonly model: AgentModel;
   readonly status: "active" | "archived";
-  readonly scope: "visible" | "hidden";
+  readonly scope: AgentScope;
   readonly maxStepsPerRun: number;
+  /** In whose list it is while it is hidden: a person's id, or `key:<keyId>`. */
+  readonly ownerId: string;
+  /** The person who made this version; null when a key of the workspace did. */
+  readonly versionAuthorId: string | null;
+  /** Who made its versions, last first, each once, at most 5. */
+  readonly authors: readonly AgentAuthor[];
 }
 
+export type AgentScope = "visible" | "hidden";
+
+export interface AgentAuthor {
+  readonly userId: string;
+  readonly fullName: string;
+}
+
+/** What lists hold: instructions can be long. */
+export type AgentSummary = Omit<Agent, "instructions">;
+
 /** What a message keeps of its agent; instructions stay with the agent. */
-export type AgentSnapshot = Omit<Agent, "workspaceId" | "instructions">;
+export type AgentSnapshot = Omit<AgentSummary, "workspaceId" | "ownerId" | "authors">;
 
 export interface NewAgent {
   readonly actor: Actor;
@@ -34,6 +50,32 @@ export interface NewAgent {
   readonly pictureUrl: string;
   readonly model: AgentModel;
   readonly maxStepsPerRun: number;
+  readonly scope: AgentScope;
+}
+
+/** What a change of an agent may name; what it does not name stays. */
+export interface AgentPatch {
+  readonly name?: string;
+  readonly description?: string;
+  readonly instructions?: string;
+  readonly pictureUrl?: string;
+  readonly scope?: AgentScope;
+  readonly maxStepsPerRun?: number;
+  readonly model?: Partial<AgentModel>;
+}
+
+/** Which agents a list is of, as one caller sees them: hidden ones are their owner's alone. */
+export interface AgentSelection {
+  readonly workspaceId: string;
+  readonly status: Agent["status"];
+  /** Whose hidden agents are among them; null for nobody's. */
+  readonly ownerId: string | null;
+}
+
+/** Behind which agent a page starts: lists are by name as `sortKeyOf` makes it, then by id. */
+export interface AgentCursor {
+  readonly sortKey: string;
+  readonly agentId: string;
 }
 
 /** Where agents are kept. */
@@ -42,11 +84,33 @@ export interface AgentRepository {
   insert(agent: Agent, bodyHash: string | null): Promise<{ readonly inserted: boolean; readonly bodyHash: string | null }>;
   find(workspaceId: string, agentId: string): Promise<Agent | null>;
   findMany(workspaceId: string, agentIds: readonly string[]): Promise<readonly Agent[]>;
-  /** Active and visible ones, by name. */
-  listActive(workspaceId: string): Promise<readonly Agent[]>;
+  /** Puts a version in place of the one before it, unless that is not the newest any more or archived; says whether it did. */
+  replace(agent: Agent): Promise<boolean>;
+  /** Says whether there is such an agent. */
+  archive(workspaceId: string, agentId: string): Promise<boolean>;
+  /** By name; at most `limit`. */
+  list(selection: AgentSelection, limit: number, after: AgentCursor | null): Promise<readonly AgentSummary[]>;
+  /** Those of these ids that the selection has, by name. */
+  listOf(selection: AgentSelection, agentIds: readonly string[]): Promise<readonly AgentSummary[]>;
+  /** Those whose sort key contains a text, by name; at most `limit`. */
+  search(selection: AgentSelection, sortKeyPart: string, limit: number): Promise<readonly AgentSummary[]>;
+}
+
+/** Which agents a person likes. */
+export interface AgentFavorites {
+  add(workspaceId: string, userId: string, agentId: string): Promise<void>;
+  remove(workspaceId: string, userId: string, agentId: string): Promise<void>;
+  has(workspaceId: string, userId: string, agentId: string): Promise<boolean>;
+  /** At most `limit` ids. */
+  list(workspaceId: string, userId: string, limit: number): Promise<readonly string[]>;
 }
 
 export function snapshotOf(agent: Agent): AgentSnapshot {
-  const { workspaceId: _workspace, instructions: _instructions, ...snapshot } = agent;
+  const { workspaceId: _workspace, instructions: _instructions, ownerId: _owner, authors: _authors, ...snapshot } = agent;
   return snapshot;
+}
+
+/** A name as lists sort and search it: without accents and case, cut so that a cursor can carry it. */
+export function sortKeyOf(name: string): string {
+  return name.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase().slice(0, 100).toWellFormed();
 }

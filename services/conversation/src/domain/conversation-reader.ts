@@ -1,6 +1,6 @@
+import { ownerOf } from "./actor.ts";
 import type { Actor } from "./actor.ts";
 import { conversationNotFound } from "./conversation-errors.ts";
-import { ownerOf } from "./conversation-service.ts";
 import type { ConversationStore } from "./conversation-store.ts";
 import type { Conversation, ConversationCursor, ConversationKey, ConversationPage } from "./conversation.ts";
 import { newestVersions, weightOf } from "./message.ts";

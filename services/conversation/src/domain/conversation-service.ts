@@ -1,6 +1,7 @@
 import { invalidField } from "@parley/errors";
 import { exitPoint } from "@parley/runtime";
 import { activeTraceId, activeTraceparent } from "@parley/telemetry";
+import { ownerOf } from "./actor.ts";
 import type { Actor, IdempotencyKey } from "./actor.ts";
 import type { Agent, AgentRepository } from "./agent.ts";
 import { composeFragment } from "./compose-fragment.ts";
@@ -161,11 +162,6 @@ export class ConversationService {
     const trace = { traceId: activeTraceId(), traceparent: activeTraceparent() };
     return composeTurn({ actor, key, message, messageId, bodyHash: idempotencyKey?.bodyHash ?? null, agents, rank: firstRank, version: 0, firstAnswerRank: firstRank + 1, now, trace });
   }
-}
-
-/** Whose list of conversations an actor reads and adds to. */
-export function ownerOf(actor: Actor): string {
-  return actor.person?.userId ?? `key:${actor.keyId}`;
 }
 
 function requireNoneSuperseded(fragments: readonly NewFragment[]): void {

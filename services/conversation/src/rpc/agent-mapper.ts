@@ -1,8 +1,13 @@
 import type { AgentConfiguration__Output } from "@parley/contracts";
-import type { Agent, AgentSnapshot } from "../domain/agent.ts";
+import { invalidField } from "@parley/errors";
+import type { Agent, AgentScope, AgentSnapshot, AgentSummary } from "../domain/agent.ts";
 
-/** An agent on the wire. A snapshot inside a message has no instructions: they stay with the agent. */
-export function fromAgent(agent: Agent | AgentSnapshot): AgentConfiguration__Output {
+/**
+ * An agent on the wire. A snapshot inside a message has neither instructions nor authors: they stay with the agent; a
+ * list has no instructions. @param favorite Whether the caller likes it.
+ */
+export function fromAgent(agent: Agent | AgentSummary | AgentSnapshot, favorite = false): AgentConfiguration__Output {
+  const { versionAuthorId } = agent;
   return {
     agentId: agent.agentId,
     version: agent.version,
@@ -15,5 +20,15 @@ export function fromAgent(agent: Agent | AgentSnapshot): AgentConfiguration__Out
     status: agent.status === "active" ? "AGENT_STATUS_ACTIVE" : "AGENT_STATUS_ARCHIVED",
     scope: agent.scope,
     maxStepsPerRun: agent.maxStepsPerRun,
+    // Messages of before versions had authors name none.
+    ...(typeof versionAuthorId === "string" ? { versionAuthorId } : {}),
+    lastAuthors: "authors" in agent ? agent.authors.map(({ fullName }) => fullName) : [],
+    userFavorite: favorite,
   };
+}
+
+/** @throws AppError INVALID_ARGUMENT naming `scope`. */
+export function toAgentScope(scope: string): AgentScope {
+  if (scope !== "visible" && scope !== "hidden") throw invalidField("scope", "must be visible or hidden");
+  return scope;
 }

@@ -2,7 +2,7 @@ import type { CreateAgentRequest__Output, CreateAgentResponse__Output } from "@p
 import { invalidField } from "@parley/errors";
 import type { AgentService } from "../domain/agent-service.ts";
 import { toActor, toIdempotencyKey } from "./actor-mapper.ts";
-import { fromAgent } from "./agent-mapper.ts";
+import { fromAgent, toAgentScope } from "./agent-mapper.ts";
 
 /** `AgentService.CreateAgent` */
 export function createAgent(service: AgentService) {
@@ -20,6 +20,7 @@ export function createAgent(service: AgentService) {
       pictureUrl,
       model: { providerId, modelId, temperature },
       maxStepsPerRun,
+      scope: toAgentScope(request.scope || "visible"),
     });
     return { agent: fromAgent(agent) };
   };

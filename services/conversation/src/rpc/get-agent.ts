@@ -6,6 +6,8 @@ import { fromAgent } from "./agent-mapper.ts";
 /** `AgentService.GetAgent` */
 export function getAgent(service: AgentService) {
   return async (request: GetAgentRequest__Output): Promise<GetAgentResponse__Output> => {
-    return { agent: fromAgent(await service.get(toActor(request.actor), request.agentId)) };
+    const actor = toActor(request.actor);
+    const agent = await service.get(actor, request.agentId);
+    return { agent: fromAgent(agent, await service.isFavorite(actor, agent.agentId)) };
   };
 }

@@ -9,6 +9,7 @@ import type {
   RunServiceHandlers,
 } from "@parley/contracts";
 import type { Implementation } from "@parley/grpc";
+import type { AgentDirectory } from "../domain/agent-directory.ts";
 import type { AgentService } from "../domain/agent-service.ts";
 import type { AnswerLog } from "../domain/answer-log.ts";
 import type { CancelService } from "../domain/cancel-service.ts";
@@ -19,6 +20,7 @@ import type { FragmentService } from "../domain/fragment-service.ts";
 import type { RetryService } from "../domain/retry-service.ts";
 import type { RunContextReader } from "../domain/run-context.ts";
 import type { RunService } from "../domain/run-service.ts";
+import { archiveAgent } from "./archive-agent.ts";
 import { cancelMessages } from "./cancel-messages.ts";
 import { completeRun } from "./complete-run.ts";
 import { createAgent } from "./create-agent.ts";
@@ -36,8 +38,10 @@ import { listMessages } from "./list-messages.ts";
 import { postContentFragment } from "./post-content-fragment.ts";
 import { postMessage } from "./post-message.ts";
 import { retryMessage } from "./retry-message.ts";
+import { searchAgents } from "./search-agents.ts";
 import { startRun } from "./start-run.ts";
 import type { SubscribeStreams } from "./subscribe.ts";
+import { updateAgent } from "./update-agent.ts";
 
 /** The table of contents: every RPC of this service and the file it is in. */
 export function conversationRpcs(
@@ -59,8 +63,15 @@ export function conversationRpcs(
   };
 }
 
-export function agentRpcs(service: AgentService): Implementation<AgentServiceDefinition, AgentServiceHandlers> {
-  return { CreateAgent: createAgent(service), GetAgent: getAgent(service), ListAgents: listAgents(service) };
+export function agentRpcs(service: AgentService, directory: AgentDirectory): Implementation<AgentServiceDefinition, AgentServiceHandlers> {
+  return {
+    CreateAgent: createAgent(service),
+    GetAgent: getAgent(service),
+    UpdateAgent: updateAgent(service),
+    ArchiveAgent: archiveAgent(service),
+    ListAgents: listAgents(directory),
+    SearchAgents: searchAgents(directory),
+  };
 }
 
 export function eventRpcs(streams: SubscribeStreams, list: Parameters<typeof listEvents>[0]): Implementation<EventServiceDefinition, EventServiceHandlers> {

@@ -1,12 +1,13 @@
 import type { Db } from "mongodb";
 import type { CollectionIndexes } from "@parley/mongo";
-import type { AgentDocument, ConversationDocument, MessageDocument, OutboxDocument, PersonDocument, RunDocument, RunStepDocument, StreamIdentityDocument } from "./documents.ts";
+import type { AgentDocument, AgentFavoriteDocument, ConversationDocument, MessageDocument, OutboxDocument, PersonDocument, RunDocument, RunStepDocument, StreamIdentityDocument } from "./documents.ts";
 
 /** The collections of this service's database. */
 export function collectionsOf(db: Db) {
   return {
     agents: db.collection<AgentDocument>("agents"),
     people: db.collection<PersonDocument>("people"),
+    agentFavorites: db.collection<AgentFavoriteDocument>("agent_favorites"),
     conversations: db.collection<ConversationDocument>("conversations"),
     messages: db.collection<MessageDocument>("messages"),
     runs: db.collection<RunDocument>("runs"),
@@ -22,8 +23,12 @@ export type Collections = ReturnType<typeof collectionsOf>;
 export const indexes: readonly CollectionIndexes[] = [
   {
     collection: "agents",
-    indexes: [{ key: { workspaceId: 1, agentId: 1 }, name: "by_agent", unique: true }],
+    indexes: [
+      { key: { workspaceId: 1, agentId: 1 }, name: "by_agent", unique: true },
+      { key: { workspaceId: 1, status: 1, sortKey: 1, agentId: 1 }, name: "by_name" },
+    ],
   },
+  { collection: "agent_favorites", indexes: [{ key: { workspaceId: 1, userId: 1, agentId: 1 }, name: "by_person", unique: true }] },
   {
     collection: "people",
     indexes: [

@@ -21,7 +21,19 @@ export type MessageDocument = Stored<UserMessage> | Stored<AgentMessage> | Store
 
 export type RunDocument = Omit<Run, "runId"> & { readonly _id: string };
 
-export type AgentDocument = Omit<Agent, "agentId"> & { readonly _id: string; readonly agentId: string; readonly bodyHash: string | null };
+export type AgentDocument = Omit<Agent, "agentId"> & {
+  readonly _id: string;
+  readonly agentId: string;
+  readonly bodyHash: string | null;
+  /** The name as lists sort it. */
+  readonly sortKey: string;
+};
+
+export interface AgentFavoriteDocument {
+  readonly workspaceId: string;
+  readonly userId: string;
+  readonly agentId: string;
+}
 
 /** A person of a workspace: a copy of what the directory said. */
 export interface PersonDocument extends Person {
@@ -91,6 +103,7 @@ export function toConversation(document: ConversationDocument): Conversation {
 }
 
 export function toAgent(document: AgentDocument): Agent {
-  const { _id, bodyHash: _hash, ...agent } = document;
-  return agent;
+  const { _id, bodyHash: _hash, sortKey: _key, ...agent } = document;
+  // Documents of before agents had owners and authors name none.
+  return { ...agent, ownerId: agent.ownerId ?? "", versionAuthorId: agent.versionAuthorId ?? null, authors: agent.authors ?? [] };
 }

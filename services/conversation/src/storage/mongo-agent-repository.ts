@@ -1,7 +1,10 @@
 import { isDuplicateKey } from "@parley/mongo";
-import type { Agent, AgentRepository } from "../domain/agent.ts";
+import type { Filter } from "mongodb";
+import { sortKeyOf } from "../domain/agent.ts";
+import type { Agent, AgentCursor, AgentRepository, AgentSelection, AgentSummary } from "../domain/agent.ts";
 import type { Collections } from "./collections.ts";
 import { toAgent } from "./documents.ts";
+import type { AgentDocument } from "./documents.ts";
 
 /** The agents of all workspaces. */
 export class MongoAgentRepository implements AgentRepository {
@@ -13,7 +16,7 @@ export class MongoAgentRepository implements AgentRepository {
 
   async insert(agent: Agent, bodyHash: string | null): Promise<{ inserted: boolean; bodyHash: string | null }> {
     try {
-      await this.#agents.insertOne({ _id: agent.agentId, ...agent, bodyHash });
+      await this.#agents.insertOne({ _id: agent.agentId, ...agent, sortKey: sortKeyOf(agent.name), bodyHash });
       return { inserted: true, bodyHash };
     } catch (error) {
       if (!isDuplicateKey(error)) throw error;
@@ -31,8 +34,41 @@ export class MongoAgentRepository implements AgentRepository {
     return (await this.#agents.find({ workspaceId, agentId: { $in: [...agentIds] } }).toArray()).map(toAgent);
   }
 
-  async listActive(workspaceId: string): Promise<readonly Agent[]> {
-    const documents = await this.#agents.find({ workspaceId, status: "active", scope: "visible" }).toArray();
-    return documents.map(toAgent).sort((a, b) => a.name.localeCompare(b.name) || a.agentId.localeCompare(b.agentId));
+  async replace(agent: Agent): Promise<boolean> {
+    const { workspaceId, agentId, ...fields } = agent;
+    const result = await this.#agents.updateOne({ workspaceId, agentId, version: agent.version - 1, status: "active" }, { $set: { ...fields, sortKey: sortKeyOf(agent.name) } });
+    return result.matchedCount === 1;
   }
+
+  async archive(workspaceId: string, agentId: string): Promise<boolean> {
+    return (await this.#agents.updateOne({ workspaceId, agentId }, { $set: { status: "archived" } })).matchedCount === 1;
+  }
+
+  list(selection: AgentSelection, limit: number, after: AgentCursor | null): Promise<readonly AgentSummary[]> {
+    const behind = after === null ? {} : { $or: [{ sortKey: { $gt: after.sortKey } }, { sortKey: after.sortKey, agentId: { $gt: after.agentId } }] };
+    return this.#byName({ $and: [filterOf(selection), behind] }, limit);
+  }
+
+  async listOf(selection: AgentSelection, agentIds: readonly string[]): Promise<readonly AgentSummary[]> {
+    const documents = await this.#agents.find({ ...filterOf(selection), agentId: { $in: [...agentIds] } }, { projection: { instructions: 0 } }).toArray();
+    // Sorted here: the ids bound them.
+    return documents.sort((a, b) => compare(a.sortKey, b.sortKey) || compare(a.agentId, b.agentId)).map(toAgent);
+  }
+
+  search(selection: AgentSelection, sortKeyPart: string, limit: number): Promise<readonly AgentSummary[]> {
+    return this.#byName({ $and: [filterOf(selection), { sortKey: { $regex: sortKeyPart.replace(/[\\^$.*+?()[\]{}|/-]/g, "\\$&") } }] }, limit);
+  }
+
+  async #byName(filter: Filter<AgentDocument>, limit: number): Promise<readonly AgentSummary[]> {
+    const documents = await this.#agents.find(filter, { projection: { instructions: 0 } }).sort({ sortKey: 1, agentId: 1 }).limit(limit).toArray();
+    return documents.map(toAgent);
+  }
+}
+
+function filterOf({ workspaceId, status, ownerId }: AgentSelection): Filter<AgentDocument> {
+  return { workspaceId, status, ...(ownerId === null ? { scope: "visible" } : { $or: [{ scope: "visible" }, { ownerId }] }) };
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
 }

@@ -16,8 +16,15 @@ const dependencies = { clients, publicUrl: "http://localhost" } as RouteDependen
 it("is the whole API with the scopes it needs", () => {
   expect(routeTable(dependencies).map(({ method, path, scope, rpc }) => `${method} ${path} ${scope} ${rpc}`)).toEqual([
     "GET /api/v1/w/:wId/assistant/agent_configurations agents:read ListAgents",
+    "GET /api/v1/w/:wId/assistant/agent_configurations/search agents:read SearchAgents",
     "GET /api/v1/w/:wId/assistant/agent_configurations/:aId agents:read GetAgent",
+    "PATCH /api/v1/w/:wId/assistant/agent_configurations/:aId agents:write UpdateAgent",
+    "DELETE /api/v1/w/:wId/assistant/agent_configurations/:aId agents:write ArchiveAgent",
+    "GET /api/w/:wId/assistant/agent_configurations agents:read ListAgents",
     "POST /api/w/:wId/assistant/agent_configurations agents:write CreateAgent",
+    "GET /api/w/:wId/assistant/agent_configurations/:aId agents:read GetAgent",
+    "PATCH /api/w/:wId/assistant/agent_configurations/:aId agents:write UpdateAgent",
+    "DELETE /api/w/:wId/assistant/agent_configurations/:aId agents:write ArchiveAgent",
     "GET /api/v1/w/:wId/assistant/conversations conversations:read ListConversations",
     "POST /api/v1/w/:wId/assistant/conversations conversations:write CreateConversation",
     "GET /api/v1/w/:wId/assistant/conversations/:cId conversations:read GetConversation",

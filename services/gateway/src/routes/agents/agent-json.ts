@@ -1,5 +1,6 @@
 import type { AgentConfiguration__Output, AgentStatus__Output } from "@parley/contracts";
 import { AppError } from "@parley/errors";
+import type { Actor } from "../../domain/identity.ts";
 import { numericId } from "../../http/numeric-id.ts";
 import type { JsonContext } from "../json-context.ts";
 
@@ -16,7 +17,7 @@ export function agentJson(agent: AgentConfiguration__Output, context: JsonContex
     sId: agent.agentId,
     version: agent.version,
     versionCreatedAt: new Date(Number(agent.versionCreated)).toISOString(),
-    versionAuthorId: null,
+    versionAuthorId: agent.versionAuthorId === undefined ? null : numericId(agent.versionAuthorId),
     name: agent.name,
     description: agent.description,
     instructions: agent.instructions as string | null,
@@ -24,10 +25,31 @@ export function agentJson(agent: AgentConfiguration__Output, context: JsonContex
     model: { providerId: agent.model?.providerId ?? "", modelId: agent.model?.modelId ?? "", temperature: agent.model?.temperature ?? 0 },
     status: statuses[agent.status],
     scope: agent.scope,
-    userFavorite: false,
+    userFavorite: agent.userFavorite,
     maxStepsPerRun: agent.maxStepsPerRun,
     templateId: null,
   };
+}
+
+/** The same with everything there is to know (`variant=full`): agents have no tools, skills or tags. */
+export function fullAgentJson(agent: AgentConfiguration__Output, context: JsonContext) {
+  return { ...agentJson(agent, context), actions: [], skills: [], tags: [] };
+}
+
+/** An agent in the private family's shape (wire-facts B.6, PrivateLightAgentConfiguration). */
+export function privateAgentJson(agent: AgentConfiguration__Output, context: JsonContext, canEdit: boolean) {
+  const json = agentJson(agent, context);
+  return { ...json, model: { ...json.model, reasoningEffort: "none" }, tags: [], canRead: true, canEdit };
+}
+
+/** Whether a caller may change agents. */
+export function canEditAgents({ scopes }: Actor): boolean {
+  return scopes.includes("agents:write");
+}
+
+/** What lists change: no instructions, since a thousand of them fit no answer; authors for who asks for them. */
+export function listedJson(agent: AgentConfiguration__Output, withAuthors: boolean) {
+  return { instructions: null, ...(withAuthors ? { lastAuthors: agent.lastAuthors } : {}) };
 }
 
 /** The agent inside an answer: without its instructions, which would be repeated by every message. */

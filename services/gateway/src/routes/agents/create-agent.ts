@@ -5,7 +5,8 @@ import { parseWith } from "../../http/validate.ts";
 import { jsonContextOf } from "../json-context.ts";
 import { naming } from "../naming.ts";
 import { present } from "../present.ts";
-import { agentJson } from "./agent-json.ts";
+import { agentFields, modelFields } from "./agent-body.ts";
+import { canEditAgents, privateAgentJson } from "./agent-json.ts";
 
 const defaultTemperature = 0.7;
 const defaultMaxSteps = 8;
@@ -13,16 +14,11 @@ const defaultMaxSteps = 8;
 // A route of Parley's own: unknown fields are refused.
 const body = z.strictObject({
   assistant: z.strictObject({
-    name: z.string().trim().min(1).max(100),
-    description: z.string().max(2_000),
-    instructions: z.string().max(200_000),
-    pictureUrl: z.url({ protocol: /^https?$/ }).max(2_048).optional(),
-    model: z.strictObject({
-      providerId: z.string().min(1).max(100),
-      modelId: z.string().min(1).max(200),
-      temperature: z.number().min(0).max(2).optional(),
-    }),
-    maxStepsPerRun: z.int().min(1).max(64).optional(),
+    ...agentFields,
+    pictureUrl: agentFields.pictureUrl.optional(),
+    scope: agentFields.scope.optional(),
+    maxStepsPerRun: agentFields.maxStepsPerRun.optional(),
+    model: z.strictObject({ ...modelFields, temperature: modelFields.temperature.optional() }),
   }),
 });
 
@@ -41,10 +37,11 @@ export function createAgent(agents: AgentClient, publicUrl: string) {
         pictureUrl: assistant.pictureUrl ?? "",
         model: { providerId, modelId, temperature },
         maxStepsPerRun: assistant.maxStepsPerRun ?? defaultMaxSteps,
+        scope: assistant.scope ?? "visible",
       },
       call,
     );
     const { agent } = await naming(creation, (field) => `assistant.${field}`);
-    return { agentConfiguration: agentJson(present(agent), jsonContextOf(call.actor, publicUrl)) };
+    return { agentConfiguration: privateAgentJson(present(agent), jsonContextOf(call.actor, publicUrl), canEditAgents(call.actor)) };
   };
 }

@@ -16,6 +16,8 @@ const agent: AgentConfiguration__Output = {
   status: "AGENT_STATUS_ACTIVE",
   scope: "visible",
   maxStepsPerRun: 8,
+  lastAuthors: [],
+  userFavorite: false,
 };
 
 const answer: Message__Output = {

@@ -22,6 +22,19 @@ export interface AgentConfiguration {
    */
   'scope'?: (string);
   'maxStepsPerRun'?: (number);
+  /**
+   * The person who made this version; unset when a workspace key did.
+   */
+  'versionAuthorId'?: (string);
+  /**
+   * Full names of those who made its versions, last first, each once, at most 5. Not in messages.
+   */
+  'lastAuthors'?: (string)[];
+  /**
+   * Whether the caller has it among their favourites. Not in messages.
+   */
+  'userFavorite'?: (boolean);
+  '_versionAuthorId'?: "versionAuthorId";
 }
 
 export interface AgentConfiguration__Output {
@@ -42,4 +55,17 @@ export interface AgentConfiguration__Output {
    */
   'scope': (string);
   'maxStepsPerRun': (number);
+  /**
+   * The person who made this version; unset when a workspace key did.
+   */
+  'versionAuthorId'?: (string);
+  /**
+   * Full names of those who made its versions, last first, each once, at most 5. Not in messages.
+   */
+  'lastAuthors': (string)[];
+  /**
+   * Whether the caller has it among their favourites. Not in messages.
+   */
+  'userFavorite': (boolean);
+  '_versionAuthorId'?: "versionAuthorId";
 }

@@ -2,14 +2,35 @@
 
 import type * as grpc from '@grpc/grpc-js'
 import type { MethodDefinition } from '@grpc/proto-loader'
+import type { ArchiveAgentRequest as _conversation_v1_ArchiveAgentRequest, ArchiveAgentRequest__Output as _conversation_v1_ArchiveAgentRequest__Output } from '../../conversation/v1/ArchiveAgentRequest.ts';
+import type { ArchiveAgentResponse as _conversation_v1_ArchiveAgentResponse, ArchiveAgentResponse__Output as _conversation_v1_ArchiveAgentResponse__Output } from '../../conversation/v1/ArchiveAgentResponse.ts';
 import type { CreateAgentRequest as _conversation_v1_CreateAgentRequest, CreateAgentRequest__Output as _conversation_v1_CreateAgentRequest__Output } from '../../conversation/v1/CreateAgentRequest.ts';
 import type { CreateAgentResponse as _conversation_v1_CreateAgentResponse, CreateAgentResponse__Output as _conversation_v1_CreateAgentResponse__Output } from '../../conversation/v1/CreateAgentResponse.ts';
 import type { GetAgentRequest as _conversation_v1_GetAgentRequest, GetAgentRequest__Output as _conversation_v1_GetAgentRequest__Output } from '../../conversation/v1/GetAgentRequest.ts';
 import type { GetAgentResponse as _conversation_v1_GetAgentResponse, GetAgentResponse__Output as _conversation_v1_GetAgentResponse__Output } from '../../conversation/v1/GetAgentResponse.ts';
 import type { ListAgentsRequest as _conversation_v1_ListAgentsRequest, ListAgentsRequest__Output as _conversation_v1_ListAgentsRequest__Output } from '../../conversation/v1/ListAgentsRequest.ts';
 import type { ListAgentsResponse as _conversation_v1_ListAgentsResponse, ListAgentsResponse__Output as _conversation_v1_ListAgentsResponse__Output } from '../../conversation/v1/ListAgentsResponse.ts';
+import type { SearchAgentsRequest as _conversation_v1_SearchAgentsRequest, SearchAgentsRequest__Output as _conversation_v1_SearchAgentsRequest__Output } from '../../conversation/v1/SearchAgentsRequest.ts';
+import type { SearchAgentsResponse as _conversation_v1_SearchAgentsResponse, SearchAgentsResponse__Output as _conversation_v1_SearchAgentsResponse__Output } from '../../conversation/v1/SearchAgentsResponse.ts';
+import type { UpdateAgentRequest as _conversation_v1_UpdateAgentRequest, UpdateAgentRequest__Output as _conversation_v1_UpdateAgentRequest__Output } from '../../conversation/v1/UpdateAgentRequest.ts';
+import type { UpdateAgentResponse as _conversation_v1_UpdateAgentResponse, UpdateAgentResponse__Output as _conversation_v1_UpdateAgentResponse__Output } from '../../conversation/v1/UpdateAgentResponse.ts';
 
 export interface AgentServiceClient extends grpc.Client {
+  /**
+   * Takes an agent out of use: it can be read, but is not listed and does not answer. Harmless when repeated.
+   */
+  ArchiveAgent(argument: _conversation_v1_ArchiveAgentRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_conversation_v1_ArchiveAgentResponse__Output>): grpc.ClientUnaryCall;
+  ArchiveAgent(argument: _conversation_v1_ArchiveAgentRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_conversation_v1_ArchiveAgentResponse__Output>): grpc.ClientUnaryCall;
+  ArchiveAgent(argument: _conversation_v1_ArchiveAgentRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_conversation_v1_ArchiveAgentResponse__Output>): grpc.ClientUnaryCall;
+  ArchiveAgent(argument: _conversation_v1_ArchiveAgentRequest, callback: grpc.requestCallback<_conversation_v1_ArchiveAgentResponse__Output>): grpc.ClientUnaryCall;
+  /**
+   * Takes an agent out of use: it can be read, but is not listed and does not answer. Harmless when repeated.
+   */
+  archiveAgent(argument: _conversation_v1_ArchiveAgentRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_conversation_v1_ArchiveAgentResponse__Output>): grpc.ClientUnaryCall;
+  archiveAgent(argument: _conversation_v1_ArchiveAgentRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_conversation_v1_ArchiveAgentResponse__Output>): grpc.ClientUnaryCall;
+  archiveAgent(argument: _conversation_v1_ArchiveAgentRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_conversation_v1_ArchiveAgentResponse__Output>): grpc.ClientUnaryCall;
+  archiveAgent(argument: _conversation_v1_ArchiveAgentRequest, callback: grpc.requestCallback<_conversation_v1_ArchiveAgentResponse__Output>): grpc.ClientUnaryCall;
+  
   CreateAgent(argument: _conversation_v1_CreateAgentRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_conversation_v1_CreateAgentResponse__Output>): grpc.ClientUnaryCall;
   CreateAgent(argument: _conversation_v1_CreateAgentRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_conversation_v1_CreateAgentResponse__Output>): grpc.ClientUnaryCall;
   CreateAgent(argument: _conversation_v1_CreateAgentRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_conversation_v1_CreateAgentResponse__Output>): grpc.ClientUnaryCall;
@@ -29,36 +50,87 @@ export interface AgentServiceClient extends grpc.Client {
   getAgent(argument: _conversation_v1_GetAgentRequest, callback: grpc.requestCallback<_conversation_v1_GetAgentResponse__Output>): grpc.ClientUnaryCall;
   
   /**
-   * Lists the workspace's active agents by name.
+   * Lists agents by name, without their instructions, in pages of at most 1,000 agents.
    */
   ListAgents(argument: _conversation_v1_ListAgentsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_conversation_v1_ListAgentsResponse__Output>): grpc.ClientUnaryCall;
   ListAgents(argument: _conversation_v1_ListAgentsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_conversation_v1_ListAgentsResponse__Output>): grpc.ClientUnaryCall;
   ListAgents(argument: _conversation_v1_ListAgentsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_conversation_v1_ListAgentsResponse__Output>): grpc.ClientUnaryCall;
   ListAgents(argument: _conversation_v1_ListAgentsRequest, callback: grpc.requestCallback<_conversation_v1_ListAgentsResponse__Output>): grpc.ClientUnaryCall;
   /**
-   * Lists the workspace's active agents by name.
+   * Lists agents by name, without their instructions, in pages of at most 1,000 agents.
    */
   listAgents(argument: _conversation_v1_ListAgentsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_conversation_v1_ListAgentsResponse__Output>): grpc.ClientUnaryCall;
   listAgents(argument: _conversation_v1_ListAgentsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_conversation_v1_ListAgentsResponse__Output>): grpc.ClientUnaryCall;
   listAgents(argument: _conversation_v1_ListAgentsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_conversation_v1_ListAgentsResponse__Output>): grpc.ClientUnaryCall;
   listAgents(argument: _conversation_v1_ListAgentsRequest, callback: grpc.requestCallback<_conversation_v1_ListAgentsResponse__Output>): grpc.ClientUnaryCall;
   
+  /**
+   * The active agents whose name contains the query, by name, without their instructions, at most 100.
+   */
+  SearchAgents(argument: _conversation_v1_SearchAgentsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_conversation_v1_SearchAgentsResponse__Output>): grpc.ClientUnaryCall;
+  SearchAgents(argument: _conversation_v1_SearchAgentsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_conversation_v1_SearchAgentsResponse__Output>): grpc.ClientUnaryCall;
+  SearchAgents(argument: _conversation_v1_SearchAgentsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_conversation_v1_SearchAgentsResponse__Output>): grpc.ClientUnaryCall;
+  SearchAgents(argument: _conversation_v1_SearchAgentsRequest, callback: grpc.requestCallback<_conversation_v1_SearchAgentsResponse__Output>): grpc.ClientUnaryCall;
+  /**
+   * The active agents whose name contains the query, by name, without their instructions, at most 100.
+   */
+  searchAgents(argument: _conversation_v1_SearchAgentsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_conversation_v1_SearchAgentsResponse__Output>): grpc.ClientUnaryCall;
+  searchAgents(argument: _conversation_v1_SearchAgentsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_conversation_v1_SearchAgentsResponse__Output>): grpc.ClientUnaryCall;
+  searchAgents(argument: _conversation_v1_SearchAgentsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_conversation_v1_SearchAgentsResponse__Output>): grpc.ClientUnaryCall;
+  searchAgents(argument: _conversation_v1_SearchAgentsRequest, callback: grpc.requestCallback<_conversation_v1_SearchAgentsResponse__Output>): grpc.ClientUnaryCall;
+  
+  /**
+   * Changes what the request names: a new version. Answers under way go on with what they began with.
+   * NOT_FOUND; INVALID_ARGUMENT naming aId for an archived agent; PERMISSION_DENIED PERSON_REQUIRED for a favourite of nobody.
+   */
+  UpdateAgent(argument: _conversation_v1_UpdateAgentRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_conversation_v1_UpdateAgentResponse__Output>): grpc.ClientUnaryCall;
+  UpdateAgent(argument: _conversation_v1_UpdateAgentRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_conversation_v1_UpdateAgentResponse__Output>): grpc.ClientUnaryCall;
+  UpdateAgent(argument: _conversation_v1_UpdateAgentRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_conversation_v1_UpdateAgentResponse__Output>): grpc.ClientUnaryCall;
+  UpdateAgent(argument: _conversation_v1_UpdateAgentRequest, callback: grpc.requestCallback<_conversation_v1_UpdateAgentResponse__Output>): grpc.ClientUnaryCall;
+  /**
+   * Changes what the request names: a new version. Answers under way go on with what they began with.
+   * NOT_FOUND; INVALID_ARGUMENT naming aId for an archived agent; PERMISSION_DENIED PERSON_REQUIRED for a favourite of nobody.
+   */
+  updateAgent(argument: _conversation_v1_UpdateAgentRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_conversation_v1_UpdateAgentResponse__Output>): grpc.ClientUnaryCall;
+  updateAgent(argument: _conversation_v1_UpdateAgentRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_conversation_v1_UpdateAgentResponse__Output>): grpc.ClientUnaryCall;
+  updateAgent(argument: _conversation_v1_UpdateAgentRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_conversation_v1_UpdateAgentResponse__Output>): grpc.ClientUnaryCall;
+  updateAgent(argument: _conversation_v1_UpdateAgentRequest, callback: grpc.requestCallback<_conversation_v1_UpdateAgentResponse__Output>): grpc.ClientUnaryCall;
+  
 }
 
 export interface AgentServiceHandlers extends grpc.UntypedServiceImplementation {
+  /**
+   * Takes an agent out of use: it can be read, but is not listed and does not answer. Harmless when repeated.
+   */
+  ArchiveAgent: grpc.handleUnaryCall<_conversation_v1_ArchiveAgentRequest__Output, _conversation_v1_ArchiveAgentResponse>;
+  
   CreateAgent: grpc.handleUnaryCall<_conversation_v1_CreateAgentRequest__Output, _conversation_v1_CreateAgentResponse>;
   
   GetAgent: grpc.handleUnaryCall<_conversation_v1_GetAgentRequest__Output, _conversation_v1_GetAgentResponse>;
   
   /**
-   * Lists the workspace's active agents by name.
+   * Lists agents by name, without their instructions, in pages of at most 1,000 agents.
    */
   ListAgents: grpc.handleUnaryCall<_conversation_v1_ListAgentsRequest__Output, _conversation_v1_ListAgentsResponse>;
+  
+  /**
+   * The active agents whose name contains the query, by name, without their instructions, at most 100.
+   */
+  SearchAgents: grpc.handleUnaryCall<_conversation_v1_SearchAgentsRequest__Output, _conversation_v1_SearchAgentsResponse>;
+  
+  /**
+   * Changes what the request names: a new version. Answers under way go on with what they began with.
+   * NOT_FOUND; INVALID_ARGUMENT naming aId for an archived agent; PERMISSION_DENIED PERSON_REQUIRED for a favourite of nobody.
+   */
+  UpdateAgent: grpc.handleUnaryCall<_conversation_v1_UpdateAgentRequest__Output, _conversation_v1_UpdateAgentResponse>;
   
 }
 
 export interface AgentServiceDefinition extends grpc.ServiceDefinition {
+  ArchiveAgent: MethodDefinition<_conversation_v1_ArchiveAgentRequest, _conversation_v1_ArchiveAgentResponse, _conversation_v1_ArchiveAgentRequest__Output, _conversation_v1_ArchiveAgentResponse__Output>
   CreateAgent: MethodDefinition<_conversation_v1_CreateAgentRequest, _conversation_v1_CreateAgentResponse, _conversation_v1_CreateAgentRequest__Output, _conversation_v1_CreateAgentResponse__Output>
   GetAgent: MethodDefinition<_conversation_v1_GetAgentRequest, _conversation_v1_GetAgentResponse, _conversation_v1_GetAgentRequest__Output, _conversation_v1_GetAgentResponse__Output>
   ListAgents: MethodDefinition<_conversation_v1_ListAgentsRequest, _conversation_v1_ListAgentsResponse, _conversation_v1_ListAgentsRequest__Output, _conversation_v1_ListAgentsResponse__Output>
+  SearchAgents: MethodDefinition<_conversation_v1_SearchAgentsRequest, _conversation_v1_SearchAgentsResponse, _conversation_v1_SearchAgentsRequest__Output, _conversation_v1_SearchAgentsResponse__Output>
+  UpdateAgent: MethodDefinition<_conversation_v1_UpdateAgentRequest, _conversation_v1_UpdateAgentResponse, _conversation_v1_UpdateAgentRequest__Output, _conversation_v1_UpdateAgentResponse__Output>
 }

@@ -16,6 +16,10 @@ export interface CreateAgentRequest {
    */
   'model'?: (_conversation_v1_AgentModel | null);
   'maxStepsPerRun'?: (number);
+  /**
+   * visible (also when empty) or hidden.
+   */
+  'scope'?: (string);
 }
 
 export interface CreateAgentRequest__Output {
@@ -30,4 +34,8 @@ export interface CreateAgentRequest__Output {
    */
   'model': (_conversation_v1_AgentModel__Output | null);
   'maxStepsPerRun': (number);
+  /**
+   * visible (also when empty) or hidden.
+   */
+  'scope': (string);
 }

@@ -1,0 +1,11 @@
+// Original file: proto/conversation/v1/agent_service.proto
+
+import type { AgentConfiguration as _conversation_v1_AgentConfiguration, AgentConfiguration__Output as _conversation_v1_AgentConfiguration__Output } from '../../conversation/v1/AgentConfiguration.ts';
+
+export interface UpdateAgentResponse {
+  'agent'?: (_conversation_v1_AgentConfiguration | null);
+}
+
+export interface UpdateAgentResponse__Output {
+  'agent': (_conversation_v1_AgentConfiguration__Output | null);
+}

@@ -1,0 +1,16 @@
+import type { SearchAgentsRequest__Output, SearchAgentsResponse__Output } from "@parley/contracts";
+import { invalidField } from "@parley/errors";
+import type { AgentDirectory } from "../domain/agent-directory.ts";
+import { toActor } from "./actor-mapper.ts";
+import { fromAgent } from "./agent-mapper.ts";
+
+const longestQuery = 100;
+
+/** `AgentService.SearchAgents` */
+export function searchAgents(directory: AgentDirectory) {
+  return async (request: SearchAgentsRequest__Output): Promise<SearchAgentsResponse__Output> => {
+    if (request.query === "" || request.query.length > longestQuery) throw invalidField("q", `must be 1 to ${longestQuery} characters`);
+    const agents = await directory.search(toActor(request.actor), request.query);
+    return { agents: agents.map((agent) => fromAgent(agent, agent.favorite)) };
+  };
+}

@@ -1,0 +1,28 @@
+import type { UpdateAgentRequest__Output, UpdateAgentResponse__Output } from "@parley/contracts";
+import { invalidField } from "@parley/errors";
+import type { AgentModel, AgentPatch } from "../domain/agent.ts";
+import type { AgentService } from "../domain/agent-service.ts";
+import { toActor } from "./actor-mapper.ts";
+import { fromAgent, toAgentScope } from "./agent-mapper.ts";
+
+/** `AgentService.UpdateAgent` */
+export function updateAgent(service: AgentService) {
+  return async (request: UpdateAgentRequest__Output): Promise<UpdateAgentResponse__Output> => {
+    const actor = toActor(request.actor);
+    const agent = await service.update({ actor, agentId: request.agentId, patch: toPatch(request), favorite: request.userFavorite ?? null });
+    return { agent: fromAgent(agent, await service.isFavorite(actor, agent.agentId)) };
+  };
+}
+
+function toPatch({ name, description, instructions, pictureUrl, scope, maxStepsPerRun, providerId, modelId, temperature }: UpdateAgentRequest__Output): AgentPatch {
+  if (name === "") throw invalidField("name", "must not be empty");
+  const model: Partial<AgentModel> = present({ providerId, modelId, temperature });
+  return present({ name, description, instructions, pictureUrl, scope: scope === undefined ? undefined : toAgentScope(scope), maxStepsPerRun, model: Object.keys(model).length === 0 ? undefined : model });
+}
+
+type Present<T> = { [K in keyof T]?: Exclude<T[K], undefined> };
+
+// What is not named must be absent: a patch's fields replace what was.
+function present<T extends object>(fields: T): Present<T> {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Present<T>;
+}

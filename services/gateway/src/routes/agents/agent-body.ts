@@ -1,0 +1,18 @@
+import { z } from "zod";
+
+/** What an agent's fields may be, wherever they are sent. */
+export const agentFields = {
+  name: z.string().trim().min(1).max(100),
+  description: z.string().max(2_000),
+  instructions: z.string().max(200_000),
+  pictureUrl: z.url({ protocol: /^https?$/ }).max(2_048),
+  scope: z.enum(["visible", "hidden"]),
+  maxStepsPerRun: z.int().min(1).max(64),
+};
+
+/** What a model's fields may be. Which pairs there are is the service's to say. */
+export const modelFields = {
+  providerId: z.string().min(1).max(100),
+  modelId: z.string().min(1).max(200),
+  temperature: z.number().min(0).max(2),
+};

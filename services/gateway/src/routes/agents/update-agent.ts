@@ -1,0 +1,82 @@
+import type { AgentConfiguration__Output, UpdateAgentRequest } from "@parley/contracts";
+import { z } from "zod";
+import type { AgentClient } from "../../clients.ts";
+import type { RouteCall } from "../../http/route.ts";
+import { parseWith } from "../../http/validate.ts";
+import { jsonContextOf } from "../json-context.ts";
+import { naming } from "../naming.ts";
+import { present } from "../present.ts";
+import { agentFields, modelFields } from "./agent-body.ts";
+import { agentJson, canEditAgents, privateAgentJson } from "./agent-json.ts";
+
+const nothing = z.null("is not supported").optional();
+const noList = z.array(z.unknown()).max(0, "is not supported").nullish();
+
+// The patch body of wire-facts B.6. What agents do not have is refused where a client would believe it was kept.
+const publicBody = z.object({
+  userFavorite: z.boolean().optional(),
+  agent: z
+    .object({
+      handle: agentFields.name,
+      description: agentFields.description,
+      scope: agentFields.scope,
+      avatar_url: agentFields.pictureUrl,
+      max_steps_per_run: agentFields.maxStepsPerRun,
+      visualization_enabled: z.literal(false, "is not supported").nullable(),
+    })
+    .partial()
+    .optional(),
+  instructions: agentFields.instructions.optional(),
+  generation_settings: z
+    .object({ provider_id: modelFields.providerId, model_id: modelFields.modelId, temperature: modelFields.temperature, reasoning_effort: nothing })
+    .partial()
+    .optional(),
+  tags: noList,
+  editors: noList,
+  skills: noList,
+  toolset: noList,
+});
+
+// A route of Parley's own: unknown fields are refused.
+const privateBody = z.strictObject({ assistant: z.strictObject({ ...agentFields, model: z.strictObject(modelFields).partial() }).partial() });
+
+// Where a field that the service finds wrong stands in the public body.
+const publicNames: Readonly<Record<string, string>> = { model: "generation_settings", name: "agent.handle", scope: "agent.scope" };
+
+/** PATCH an agent: a favourite of the calling person, or a new version. */
+export function updateAgent(agents: AgentClient, publicUrl: string) {
+  return async (call: RouteCall): Promise<object> => {
+    const { userFavorite, agent = {}, instructions, generation_settings: model = {} } = parseWith(publicBody, call.body);
+    const updated = await update(agents, call, (field) => publicNames[field] ?? field, {
+      userFavorite,
+      name: agent.handle,
+      description: agent.description,
+      scope: agent.scope,
+      pictureUrl: agent.avatar_url,
+      maxStepsPerRun: agent.max_steps_per_run,
+      instructions,
+      providerId: model.provider_id,
+      modelId: model.model_id,
+      temperature: model.temperature,
+    });
+    return { agentConfiguration: agentJson(updated, jsonContextOf(call.actor, publicUrl)), skippedActions: [] };
+  };
+}
+
+/** The private family's PATCH takes any part of what creates an agent. */
+export function updatePrivateAgent(agents: AgentClient, publicUrl: string) {
+  return async (call: RouteCall): Promise<object> => {
+    const { model = {}, ...fields } = parseWith(privateBody, call.body).assistant;
+    const updated = await update(agents, call, (field) => (field === "aId" ? field : `assistant.${field}`), { ...fields, ...model });
+    return { agentConfiguration: privateAgentJson(updated, jsonContextOf(call.actor, publicUrl), canEditAgents(call.actor)) };
+  };
+}
+
+type Patch = { readonly [K in keyof Omit<UpdateAgentRequest, "actor" | "agentId">]?: UpdateAgentRequest[K] | undefined };
+
+async function update(agents: AgentClient, call: RouteCall, name: (field: string) => string, patch: Patch): Promise<AgentConfiguration__Output> {
+  // Optional proto fields must be absent, not undefined: the loader would write a default.
+  const set = Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== undefined)) as UpdateAgentRequest;
+  const { agent } = await naming(agents.UpdateAgent({ ...set, actor: call.actorContext, agentId: call.params["aId"] ?? "" }, call), name);
+  return present(agent);
+}
