@@ -40,6 +40,8 @@ export type { CreateAgentResponse, CreateAgentResponse__Output } from "./gen/con
 export type { CreateConversationRequest, CreateConversationRequest__Output } from "./gen/conversation/v1/CreateConversationRequest.ts";
 export type { CreateConversationResponse, CreateConversationResponse__Output } from "./gen/conversation/v1/CreateConversationResponse.ts";
 export type { DeliveredCancelled, DeliveredCancelled__Output } from "./gen/conversation/v1/DeliveredCancelled.ts";
+export type { DeleteConversationRequest__Output } from "./gen/conversation/v1/DeleteConversationRequest.ts";
+export type { DeleteConversationResponse__Output } from "./gen/conversation/v1/DeleteConversationResponse.ts";
 export type { DeliveredDone, DeliveredDone__Output } from "./gen/conversation/v1/DeliveredDone.ts";
 export type { DeliveredEvent, DeliveredEvent__Output } from "./gen/conversation/v1/DeliveredEvent.ts";
 export type { DeliveredGap, DeliveredGap__Output } from "./gen/conversation/v1/DeliveredGap.ts";

@@ -13,6 +13,7 @@ import { ConversationReader } from "./domain/conversation-reader.ts";
 import { ConversationService } from "./domain/conversation-service.ts";
 import type { OutboxPublisher } from "./domain/conversation-store.ts";
 import type { ConversationKey } from "./domain/conversation.ts";
+import { DeleteConversationService } from "./domain/delete-conversation-service.ts";
 import { EditService } from "./domain/edit-service.ts";
 import { FragmentService } from "./domain/fragment-service.ts";
 import { newEpoch } from "./domain/ids.ts";
@@ -90,6 +91,7 @@ async function assemble(config: ConversationConfig, mongo: Mongo, broker: Broker
   const cancelService = new CancelService({ reader, runs, store, outbox, answers, now });
   const editService = new EditService({ store, reader, messages, agents, models, cancel: cancelService, outbox, now });
   const retryService = new RetryService({ store, reader, messages, agents, outbox, now });
+  const deletion = new DeleteConversationService({ store, reader, cancel: cancelService });
   const fragmentService = new FragmentService({ store, reader, messages, now });
   const agentService = new AgentService({ agents, favorites, models, now });
   const contexts = new RunContextReader(agents, messages, models);
@@ -99,7 +101,7 @@ async function assemble(config: ConversationConfig, mongo: Mongo, broker: Broker
   const streams = new SubscribeStreams((request, sink) => new Subscription({ history, renderer, fanout, region: config.region, onError }, request, sink));
 
   const server = new GrpcServer({ onUnexpectedError: (method, error) => logger.error({ err: error, method }, "unexpected error"), isUnavailable: isDatabaseAway });
-  server.add(conversationServiceDefinition, conversationRpcs(conversationService, reader, { edit: editService, retry: retryService, cancel: cancelService, fragments: fragmentService }));
+  server.add(conversationServiceDefinition, conversationRpcs(conversationService, reader, { edit: editService, retry: retryService, cancel: cancelService, fragments: fragmentService, deletion }));
   server.add(agentServiceDefinition, agentRpcs(agentService, new AgentDirectory(agents, favorites)));
   server.add(eventServiceDefinition, eventRpcs(streams, (actor, source, lastEventId, limit) => listEvents(history, config.region, actor, source, lastEventId, limit)));
   server.add(runServiceDefinition, runRpcs(runService, contexts, answers, config.leaseMs));

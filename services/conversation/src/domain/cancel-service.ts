@@ -47,6 +47,14 @@ export class CancelService {
     await this.#cancelAll(conversation, await this.#deps.reader.runningAnswersTo(conversation, message.messageId));
   }
 
+  /** Cancels whatever is still being written in a conversation. */
+  async cancelAllIn(conversation: Conversation): Promise<void> {
+    const open = await this.#deps.runs.openIn(conversation);
+    if (open.length === 0) return;
+    const messages = await this.#deps.reader.messages(conversation, open.map(({ messageId }) => messageId));
+    await this.#cancelAll(conversation, messages.filter((message) => message.kind === "agent"));
+  }
+
   async #cancelAll(conversation: Conversation, answers: readonly AgentMessage[]): Promise<void> {
     const byId = new Map(answers.map((answer) => [answer.messageId, answer]));
     const found = await this.#deps.runs.findForMessages(conversation, [...byId.keys()]);

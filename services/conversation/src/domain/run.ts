@@ -50,6 +50,8 @@ export interface ModelCall {
 export interface RunRepository {
   find(key: RunKey): Promise<Run | null>;
   findForMessages(key: ConversationKey, messageIds: readonly string[]): Promise<readonly Run[]>;
+  /** Those of a conversation that have not ended. */
+  openIn(key: ConversationKey): Promise<readonly Run[]>;
   /** Replaces what `set` names if the run is still as `expected`; says whether it was. */
   compareAndSet(key: RunKey, expected: Partial<Pick<Run, "state" | "attempt" | "leaseUntil">>, set: Partial<Run>): Promise<boolean>;
   /** Running ones whose lease ended before a time. */

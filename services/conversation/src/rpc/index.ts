@@ -15,6 +15,7 @@ import type { AnswerLog } from "../domain/answer-log.ts";
 import type { CancelService } from "../domain/cancel-service.ts";
 import type { ConversationReader } from "../domain/conversation-reader.ts";
 import type { ConversationService } from "../domain/conversation-service.ts";
+import type { DeleteConversationService } from "../domain/delete-conversation-service.ts";
 import type { EditService } from "../domain/edit-service.ts";
 import type { FragmentService } from "../domain/fragment-service.ts";
 import type { RetryService } from "../domain/retry-service.ts";
@@ -25,6 +26,7 @@ import { cancelMessages } from "./cancel-messages.ts";
 import { completeRun } from "./complete-run.ts";
 import { createAgent } from "./create-agent.ts";
 import { createConversation } from "./create-conversation.ts";
+import { deleteConversation } from "./delete-conversation.ts";
 import { editMessage } from "./edit-message.ts";
 import { getAgent } from "./get-agent.ts";
 import { getConversation } from "./get-conversation.ts";
@@ -47,12 +49,13 @@ import { updateAgent } from "./update-agent.ts";
 export function conversationRpcs(
   service: ConversationService,
   reader: ConversationReader,
-  { edit, retry, cancel, fragments }: { readonly edit: EditService; readonly retry: RetryService; readonly cancel: CancelService; readonly fragments: FragmentService },
+  { edit, retry, cancel, fragments, deletion }: { readonly edit: EditService; readonly retry: RetryService; readonly cancel: CancelService; readonly fragments: FragmentService; readonly deletion: DeleteConversationService },
 ): Implementation<ConversationServiceDefinition, ConversationServiceHandlers> {
   return {
     CreateConversation: createConversation(service),
     GetConversation: getConversation(reader),
     ListConversations: listConversations(reader),
+    DeleteConversation: deleteConversation(deletion),
     PostMessage: postMessage(service),
     PostContentFragment: postContentFragment(fragments),
     EditMessage: editMessage(edit),

@@ -56,6 +56,7 @@ export const indexes: readonly CollectionIndexes[] = [
     collection: "runs",
     indexes: [
       { key: { workspaceId: 1, conversationId: 1, messageId: 1 }, name: "by_message", unique: true },
+      { key: { workspaceId: 1, conversationId: 1, state: 1 }, name: "by_state" },
       { key: { leaseUntil: 1 }, name: "running_by_lease", partialFilterExpression: { state: "running" } },
       { key: { requestedAt: 1 }, name: "queued_by_request", partialFilterExpression: { state: "queued" } },
     ],

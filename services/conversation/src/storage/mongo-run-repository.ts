@@ -21,6 +21,11 @@ export class MongoRunRepository implements RunRepository {
     return documents.map(toRun);
   }
 
+  async openIn({ workspaceId, conversationId }: ConversationKey): Promise<readonly Run[]> {
+    const documents = await this.#runs.find({ workspaceId, conversationId, state: { $in: ["queued", "running"] } }).toArray();
+    return documents.map(toRun);
+  }
+
   async compareAndSet(key: RunKey, expected: Partial<Pick<Run, "state" | "attempt" | "leaseUntil">>, set: Partial<Run>): Promise<boolean> {
     const { workspaceId, conversationId, runId } = key;
     const result = await this.#runs.updateOne({ _id: runId, workspaceId, conversationId, ...expected }, { $set: set });

@@ -1,18 +1,30 @@
 import type { Route } from "../../http/route.ts";
-import { publicRoot } from "../roots.ts";
+import { privateRoot, publicRoot } from "../roots.ts";
 import type { RouteDependencies } from "../route-dependencies.ts";
+import { privateShapes, publicShapes } from "../shapes.ts";
 import { cancelMessages } from "./cancel-messages.ts";
 import { createConversation } from "./create-conversation.ts";
+import { deleteConversation } from "./delete-conversation.ts";
+import { getBlockedActions } from "./get-blocked-actions.ts";
 import { getConversation } from "./get-conversation.ts";
 import { listConversations } from "./list-conversations.ts";
+
+const families = [
+  { root: publicRoot, shapes: publicShapes },
+  { root: privateRoot, shapes: privateShapes },
+];
 
 /** The routes of conversations as wholes. */
 export function conversationRoutes({ clients, answers, publicUrl }: RouteDependencies): readonly Route[] {
   const { conversations } = clients;
   return [
-    { method: "GET", path: `${publicRoot}/conversations`, scope: "conversations:read", rpc: "ListConversations", handle: listConversations(conversations, publicUrl) },
-    { method: "POST", path: `${publicRoot}/conversations`, scope: "conversations:write", rpc: "CreateConversation", creates: true, handle: createConversation(conversations, answers, publicUrl) },
-    { method: "GET", path: `${publicRoot}/conversations/:cId`, scope: "conversations:read", rpc: "GetConversation", handle: getConversation(conversations, publicUrl) },
+    ...families.flatMap(({ root, shapes }): readonly Route[] => [
+      { method: "GET", path: `${root}/conversations`, scope: "conversations:read", rpc: "ListConversations", handle: listConversations(conversations, shapes, publicUrl) },
+      { method: "POST", path: `${root}/conversations`, scope: "conversations:write", rpc: "CreateConversation", creates: true, handle: createConversation(conversations, answers, shapes, publicUrl) },
+      { method: "GET", path: `${root}/conversations/:cId`, scope: "conversations:read", rpc: "GetConversation", handle: getConversation(conversations, shapes, publicUrl) },
+      { method: "DELETE", path: `${root}/conversations/:cId`, scope: "conversations:write", rpc: "DeleteConversation", handle: deleteConversation(conversations) },
+    ]),
+    { method: "GET", path: `${publicRoot}/conversations/:cId/actions/blocked`, scope: "conversations:read", rpc: "GetBlockedActions", handle: getBlockedActions(conversations) },
     { method: "POST", path: `${publicRoot}/conversations/:cId/cancel`, scope: "conversations:write", rpc: "CancelMessages", handle: cancelMessages(conversations) },
   ];
 }

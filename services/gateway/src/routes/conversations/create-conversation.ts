@@ -7,10 +7,9 @@ import { parseWith } from "../../http/validate.ts";
 import { jsonContextOf } from "../json-context.ts";
 import { fragmentFields, namingFragments, newFragmentsOf } from "../fragments/fragment-body.ts";
 import { messageBody, newMessageOf } from "../messages/message-body.ts";
-import { messageJson } from "../messages/message-json.ts";
 import type { FinishedAnswers } from "../messages/finished-answers.ts";
 import { present } from "../present.ts";
-import { fullConversationJson } from "./conversation-json.ts";
+import type { Shapes } from "../shapes.ts";
 
 // Nothing begins deleted.
 const visibilities = {
@@ -29,7 +28,7 @@ const body = z.object({
 });
 
 /** POST a conversation, with its first message when one is given (wire-facts B.7). */
-export function createConversation(conversations: ConversationClient, answers: FinishedAnswers, publicUrl: string) {
+export function createConversation(conversations: ConversationClient, answers: FinishedAnswers, shapes: Shapes, publicUrl: string) {
   return async (call: RouteCall): Promise<object> => {
     const parsed = parseWith(body, call.body);
     const creation = conversations.CreateConversation(
@@ -47,10 +46,10 @@ export function createConversation(conversations: ConversationClient, answers: F
     const created = await namingFragments(creation, parsed);
     exitPoint("gateway.committed");
     const context = jsonContextOf(call.actor, publicUrl);
-    const message = created.message === null ? {} : { message: messageJson(created.message, context) };
+    const message = created.message === null ? {} : { message: shapes.message(created.message, context) };
     const blocking = parsed.blocking === true || parsed.message?.blocking === true;
     const { conversation, content } = blocking ? await finished(call, created, answers) : asCreated(created);
-    return { conversation: fullConversationJson(present(conversation), content, context), ...message };
+    return { conversation: shapes.fullConversation(present(conversation), content, context), ...message };
   };
 }
 

@@ -3,18 +3,18 @@ import type { RouteCall } from "../../http/route.ts";
 import { parseWith } from "../../http/validate.ts";
 import { jsonContextOf } from "../json-context.ts";
 import { present } from "../present.ts";
+import type { Shapes } from "../shapes.ts";
 import { mentionOf, messageBody } from "./message-body.ts";
-import { messageJson } from "./message-json.ts";
 
 const body = messageBody.pick({ content: true, mentions: true, skipToolsValidation: true });
 
 /** POST an edit (endpoint 3): a new version of a user message and the answers that it asks for. */
-export function editMessage(conversations: ConversationClient, publicUrl: string) {
+export function editMessage(conversations: ConversationClient, shapes: Shapes, publicUrl: string) {
   return async (call: RouteCall): Promise<object> => {
     const { content, mentions } = parseWith(body, call.body);
     const { actorContext: actor, idempotencyKey, params } = call;
     const edited = await conversations.EditMessage({ actor, idempotencyKey, conversationId: params["cId"] ?? "", messageId: params["mId"] ?? "", content, mentions: mentions.map(mentionOf) }, call);
     const context = jsonContextOf(call.actor, publicUrl);
-    return { message: messageJson(present(edited.message), context), agentMessages: edited.agentMessages.map((message) => messageJson(message, context)) };
+    return { message: shapes.message(present(edited.message), context), agentMessages: edited.agentMessages.map((message) => shapes.message(message, context)) };
   };
 }

@@ -7,15 +7,15 @@ import { parseWith } from "../../http/validate.ts";
 import { jsonContextOf } from "../json-context.ts";
 import { naming } from "../naming.ts";
 import { present } from "../present.ts";
+import type { Shapes } from "../shapes.ts";
 import type { FinishedAnswers } from "./finished-answers.ts";
 import { refuseFragments } from "./content-fragments.ts";
 import { messageBody, newMessageOf } from "./message-body.ts";
-import { messageJson } from "./message-json.ts";
 
 const bodyWithFragments = messageBody.extend({ contentFragment: z.unknown().optional(), contentFragments: z.unknown().optional() });
 
 /** POST a message: it and one answer for each agent it mentions (wire-facts B.7). */
-export function postMessage(conversations: ConversationClient, answers: FinishedAnswers, publicUrl: string) {
+export function postMessage(conversations: ConversationClient, answers: FinishedAnswers, shapes: Shapes, publicUrl: string) {
   return async (call: RouteCall): Promise<object> => {
     const body = parseWith(bodyWithFragments, call.body);
     refuseFragments(body);
@@ -26,8 +26,9 @@ export function postMessage(conversations: ConversationClient, answers: Finished
     const agentMessages = body.blocking === true ? await finished(call, posted, answers) : posted.agentMessages;
     const context = jsonContextOf(call.actor, publicUrl);
     return {
-      message: messageJson(present(posted.message), context),
-      agentMessages: agentMessages.map((message) => messageJson(message, context)),
+      message: shapes.message(present(posted.message), context),
+      ...shapes.besidesPosted,
+      agentMessages: agentMessages.map((message) => shapes.message(message, context)),
     };
   };
 }

@@ -2,13 +2,13 @@ import type { ConversationClient } from "../../clients.ts";
 import type { RouteCall } from "../../http/route.ts";
 import { jsonContextOf } from "../json-context.ts";
 import { present } from "../present.ts";
-import { messageJson } from "./message-json.ts";
+import type { Shapes } from "../shapes.ts";
 
 /** POST a retry: the agent answers again, in a new version of its message. The body is ignored (wire-facts B.4). */
-export function retryMessage(conversations: ConversationClient, publicUrl: string) {
+export function retryMessage(conversations: ConversationClient, shapes: Shapes, publicUrl: string) {
   return async (call: RouteCall): Promise<object> => {
     const { actorContext: actor, idempotencyKey, params } = call;
     const { message } = await conversations.RetryMessage({ actor, idempotencyKey, conversationId: params["cId"] ?? "", messageId: params["mId"] ?? "" }, call);
-    return { message: messageJson(present(message), jsonContextOf(call.actor, publicUrl)) };
+    return { message: shapes.message(present(message), jsonContextOf(call.actor, publicUrl)) };
   };
 }

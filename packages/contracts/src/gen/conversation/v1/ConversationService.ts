@@ -6,6 +6,8 @@ import type { CancelMessagesRequest as _conversation_v1_CancelMessagesRequest, C
 import type { CancelMessagesResponse as _conversation_v1_CancelMessagesResponse, CancelMessagesResponse__Output as _conversation_v1_CancelMessagesResponse__Output } from '../../conversation/v1/CancelMessagesResponse.ts';
 import type { CreateConversationRequest as _conversation_v1_CreateConversationRequest, CreateConversationRequest__Output as _conversation_v1_CreateConversationRequest__Output } from '../../conversation/v1/CreateConversationRequest.ts';
 import type { CreateConversationResponse as _conversation_v1_CreateConversationResponse, CreateConversationResponse__Output as _conversation_v1_CreateConversationResponse__Output } from '../../conversation/v1/CreateConversationResponse.ts';
+import type { DeleteConversationRequest as _conversation_v1_DeleteConversationRequest, DeleteConversationRequest__Output as _conversation_v1_DeleteConversationRequest__Output } from '../../conversation/v1/DeleteConversationRequest.ts';
+import type { DeleteConversationResponse as _conversation_v1_DeleteConversationResponse, DeleteConversationResponse__Output as _conversation_v1_DeleteConversationResponse__Output } from '../../conversation/v1/DeleteConversationResponse.ts';
 import type { EditMessageRequest as _conversation_v1_EditMessageRequest, EditMessageRequest__Output as _conversation_v1_EditMessageRequest__Output } from '../../conversation/v1/EditMessageRequest.ts';
 import type { EditMessageResponse as _conversation_v1_EditMessageResponse, EditMessageResponse__Output as _conversation_v1_EditMessageResponse__Output } from '../../conversation/v1/EditMessageResponse.ts';
 import type { GetConversationRequest as _conversation_v1_GetConversationRequest, GetConversationRequest__Output as _conversation_v1_GetConversationRequest__Output } from '../../conversation/v1/GetConversationRequest.ts';
@@ -53,6 +55,23 @@ export interface ConversationServiceClient extends grpc.Client {
   createConversation(argument: _conversation_v1_CreateConversationRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_conversation_v1_CreateConversationResponse__Output>): grpc.ClientUnaryCall;
   createConversation(argument: _conversation_v1_CreateConversationRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_conversation_v1_CreateConversationResponse__Output>): grpc.ClientUnaryCall;
   createConversation(argument: _conversation_v1_CreateConversationRequest, callback: grpc.requestCallback<_conversation_v1_CreateConversationResponse__Output>): grpc.ClientUnaryCall;
+  
+  /**
+   * Deletes a conversation: from then on it is not there for anybody, and nothing in it is answered any more.
+   * PERMISSION_DENIED CONVERSATION_ACCESS_RESTRICTED for whoever did not create it.
+   */
+  DeleteConversation(argument: _conversation_v1_DeleteConversationRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_conversation_v1_DeleteConversationResponse__Output>): grpc.ClientUnaryCall;
+  DeleteConversation(argument: _conversation_v1_DeleteConversationRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_conversation_v1_DeleteConversationResponse__Output>): grpc.ClientUnaryCall;
+  DeleteConversation(argument: _conversation_v1_DeleteConversationRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_conversation_v1_DeleteConversationResponse__Output>): grpc.ClientUnaryCall;
+  DeleteConversation(argument: _conversation_v1_DeleteConversationRequest, callback: grpc.requestCallback<_conversation_v1_DeleteConversationResponse__Output>): grpc.ClientUnaryCall;
+  /**
+   * Deletes a conversation: from then on it is not there for anybody, and nothing in it is answered any more.
+   * PERMISSION_DENIED CONVERSATION_ACCESS_RESTRICTED for whoever did not create it.
+   */
+  deleteConversation(argument: _conversation_v1_DeleteConversationRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_conversation_v1_DeleteConversationResponse__Output>): grpc.ClientUnaryCall;
+  deleteConversation(argument: _conversation_v1_DeleteConversationRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_conversation_v1_DeleteConversationResponse__Output>): grpc.ClientUnaryCall;
+  deleteConversation(argument: _conversation_v1_DeleteConversationRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_conversation_v1_DeleteConversationResponse__Output>): grpc.ClientUnaryCall;
+  deleteConversation(argument: _conversation_v1_DeleteConversationRequest, callback: grpc.requestCallback<_conversation_v1_DeleteConversationResponse__Output>): grpc.ClientUnaryCall;
   
   /**
    * Replaces a user message by a new version at its rank, and asks the agents that the new version mentions.
@@ -192,6 +211,12 @@ export interface ConversationServiceHandlers extends grpc.UntypedServiceImplemen
   CreateConversation: grpc.handleUnaryCall<_conversation_v1_CreateConversationRequest__Output, _conversation_v1_CreateConversationResponse>;
   
   /**
+   * Deletes a conversation: from then on it is not there for anybody, and nothing in it is answered any more.
+   * PERMISSION_DENIED CONVERSATION_ACCESS_RESTRICTED for whoever did not create it.
+   */
+  DeleteConversation: grpc.handleUnaryCall<_conversation_v1_DeleteConversationRequest__Output, _conversation_v1_DeleteConversationResponse>;
+  
+  /**
    * Replaces a user message by a new version at its rank, and asks the agents that the new version mentions.
    * INVALID_ARGUMENT naming mId for a message that is not there or not a user's (wire-facts A.3).
    */
@@ -238,6 +263,7 @@ export interface ConversationServiceHandlers extends grpc.UntypedServiceImplemen
 export interface ConversationServiceDefinition extends grpc.ServiceDefinition {
   CancelMessages: MethodDefinition<_conversation_v1_CancelMessagesRequest, _conversation_v1_CancelMessagesResponse, _conversation_v1_CancelMessagesRequest__Output, _conversation_v1_CancelMessagesResponse__Output>
   CreateConversation: MethodDefinition<_conversation_v1_CreateConversationRequest, _conversation_v1_CreateConversationResponse, _conversation_v1_CreateConversationRequest__Output, _conversation_v1_CreateConversationResponse__Output>
+  DeleteConversation: MethodDefinition<_conversation_v1_DeleteConversationRequest, _conversation_v1_DeleteConversationResponse, _conversation_v1_DeleteConversationRequest__Output, _conversation_v1_DeleteConversationResponse__Output>
   EditMessage: MethodDefinition<_conversation_v1_EditMessageRequest, _conversation_v1_EditMessageResponse, _conversation_v1_EditMessageRequest__Output, _conversation_v1_EditMessageResponse__Output>
   GetConversation: MethodDefinition<_conversation_v1_GetConversationRequest, _conversation_v1_GetConversationResponse, _conversation_v1_GetConversationRequest__Output, _conversation_v1_GetConversationResponse__Output>
   GetMessage: MethodDefinition<_conversation_v1_GetMessageRequest, _conversation_v1_GetMessageResponse, _conversation_v1_GetMessageRequest__Output, _conversation_v1_GetMessageResponse__Output>

@@ -1,0 +1,16 @@
+import type { Conversation__Output, Message__Output } from "@parley/contracts";
+import type { JsonContext } from "../json-context.ts";
+import { privateMessageJson } from "../messages/private-message-json.ts";
+import { conversationJson } from "./conversation-json.ts";
+
+/** A conversation without its messages in the private family's shape (wire-facts B.8, PrivateConversation). */
+export function privateConversationJson(conversation: Conversation__Output, context: JsonContext) {
+  const { owner: _owner, ...json } = conversationJson(conversation, context);
+  return { ...json, hasError: false, spaceId: null, triggerId: null, metadata: {}, requestedSpaceIds: [] };
+}
+
+/** The same with its workspace and its messages, compactions among them: lists of versions, the newest last. */
+export function fullPrivateConversationJson(conversation: Conversation__Output, content: readonly (readonly Message__Output[])[], context: JsonContext) {
+  const { owner } = conversationJson(conversation, context);
+  return { ...privateConversationJson(conversation, context), owner, content: content.map((versions) => versions.map((message) => privateMessageJson(message, context))) };
+}

@@ -1,0 +1,19 @@
+import type { Conversation__Output, Message__Output } from "@parley/contracts";
+import { conversationJson, fullConversationJson } from "./conversations/conversation-json.ts";
+import { fullPrivateConversationJson, privateConversationJson } from "./conversations/private-conversation-json.ts";
+import type { JsonContext } from "./json-context.ts";
+import { messageJson } from "./messages/message-json.ts";
+import { privateMessageJson } from "./messages/private-message-json.ts";
+
+/** How a family of routes shows what both have. */
+export interface Shapes {
+  readonly message: (message: Message__Output, context: JsonContext) => object;
+  readonly conversation: (conversation: Conversation__Output, context: JsonContext) => object;
+  /** With its messages: for each rank its versions, the newest last. */
+  readonly fullConversation: (conversation: Conversation__Output, content: readonly (readonly Message__Output[])[], context: JsonContext) => object;
+  /** What the answer to a posted message has besides it. */
+  readonly besidesPosted: object;
+}
+
+export const publicShapes: Shapes = { message: messageJson, conversation: conversationJson, fullConversation: fullConversationJson, besidesPosted: {} };
+export const privateShapes: Shapes = { message: privateMessageJson, conversation: privateConversationJson, fullConversation: fullPrivateConversationJson, besidesPosted: { contentFragments: [] } };
