@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { cancelSubject, eventHeaders, eventSubject, keysRevokedSubject, partitionOf, runRequestedSubject, streams, usageRecordedSubject, userChangedSubject } from "./events.ts";
+import { accessSubject, cancelSubject, eventHeaders, eventSubject, keysRevokedSubject, partitionOf, runRequestedSubject, streams, usageRecordedSubject, userChangedSubject } from "./events.ts";
 import { protoDirectory } from "./loader-options.ts";
 
 /** Every message with its fields and their numbers, every enum with its values, every RPC, as the protos declare them. */
@@ -78,10 +78,11 @@ test("streams, subjects and headers are pinned", () => {
       },
     ]
   `);
-  expect([eventSubject("ws", "cnv_1"), eventSubject("ws", "cnv_1", "msg_1")]).toMatchInlineSnapshot(`
+  expect([eventSubject("ws", "cnv_1"), eventSubject("ws", "cnv_1", "msg_1"), accessSubject("ws", "cnv_1")]).toMatchInlineSnapshot(`
     [
       "events.50.ws.cnv_1._",
       "events.50.ws.cnv_1.msg_1",
+      "events.50.ws.cnv_1.access",
     ]
   `);
 });

@@ -44,6 +44,11 @@ export function eventSubject(workspaceId: string, conversationId: string, messag
   return `events.${partitionOf(conversationId)}.${workspaceId}.${conversationId}.${messageId ?? "_"}`;
 }
 
+/** The subject on which it is told that a conversation's access has changed. Never delivered to clients. */
+export function accessSubject(workspaceId: string, conversationId: string): string {
+  return eventSubject(workspaceId, conversationId, "access");
+}
+
 /** The partition of a conversation, 0 to 63. */
 export function partitionOf(conversationId: string): number {
   return createHash("sha256").update(conversationId).digest().readUInt32BE(0) % partitions;

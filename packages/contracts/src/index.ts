@@ -10,7 +10,7 @@ export {
   userChangedCodec,
 } from "./load-definitions.ts";
 export type { MessageCodec } from "./load-definitions.ts";
-export { cancelSubject, eventHeaders, eventSubject, keysRevokedSubject, partitionOf, runRequestedSubject, streams, usageRecordedSubject, userChangedSubject, userChangedSubjects } from "./events.ts";
+export { accessSubject, cancelSubject, eventHeaders, eventSubject, keysRevokedSubject, partitionOf, runRequestedSubject, streams, usageRecordedSubject, userChangedSubject, userChangedSubjects } from "./events.ts";
 
 export type { ActorContext, ActorContext__Output } from "./gen/common/v1/ActorContext.ts";
 export type { IdempotencyKey, IdempotencyKey__Output } from "./gen/common/v1/IdempotencyKey.ts";
@@ -123,3 +123,10 @@ export type { ArchiveAgentResponse__Output } from "./gen/conversation/v1/Archive
 export type { SearchAgentsRequest__Output } from "./gen/conversation/v1/SearchAgentsRequest.ts";
 export type { SearchAgentsResponse__Output } from "./gen/conversation/v1/SearchAgentsResponse.ts";
 export type { AgentView, AgentView__Output } from "./gen/conversation/v1/AgentView.ts";
+export type { AccessMode, AccessMode__Output } from "./gen/conversation/v1/AccessMode.ts";
+export type { JoinConversationRequest__Output } from "./gen/conversation/v1/JoinConversationRequest.ts";
+export type { JoinConversationResponse__Output } from "./gen/conversation/v1/JoinConversationResponse.ts";
+export type { ListParticipantsRequest__Output } from "./gen/conversation/v1/ListParticipantsRequest.ts";
+export type { ListParticipantsResponse__Output } from "./gen/conversation/v1/ListParticipantsResponse.ts";
+export type { UpdateConversationRequest, UpdateConversationRequest__Output } from "./gen/conversation/v1/UpdateConversationRequest.ts";
+export type { UpdateConversationResponse__Output } from "./gen/conversation/v1/UpdateConversationResponse.ts";

@@ -18,10 +18,12 @@ import { EditService } from "./domain/edit-service.ts";
 import { FragmentService } from "./domain/fragment-service.ts";
 import { newEpoch } from "./domain/ids.ts";
 import { ModelCatalogue } from "./domain/model-catalogue.ts";
+import { ParticipantService } from "./domain/participant-service.ts";
 import { RetryService } from "./domain/retry-service.ts";
 import { RunContextReader } from "./domain/run-context.ts";
 import { RunRecovery } from "./domain/run-recovery.ts";
 import { RunService } from "./domain/run-service.ts";
+import { UpdateService } from "./domain/update-service.ts";
 import { Caretaker } from "./events/caretaker.ts";
 import { EventHistory } from "./events/event-history.ts";
 import { EventRenderer } from "./events/event-renderer.ts";
@@ -43,6 +45,7 @@ import { MongoAgentRepository } from "./storage/mongo-agent-repository.ts";
 import { MongoConversationStore } from "./storage/mongo-conversation-store.ts";
 import { MongoMessageRepository } from "./storage/mongo-message-repository.ts";
 import { MongoOutbox } from "./storage/mongo-outbox.ts";
+import { MongoParticipantRepository } from "./storage/mongo-participant-repository.ts";
 import { MongoPeopleRepository } from "./storage/mongo-people-repository.ts";
 import { MongoRunRepository } from "./storage/mongo-run-repository.ts";
 import { MongoStreamIdentities } from "./storage/mongo-stream-identities.ts";
@@ -71,11 +74,11 @@ export function createConversationService(config: ConversationConfig, overrides:
 async function assemble(config: ConversationConfig, mongo: Mongo, broker: Broker, now: () => number): Promise<{ port: number; stop: () => Promise<void> }> {
   await applyIndexes(mongo.db, indexes);
   const collections = collectionsOf(mongo.db);
-  const { messages, runs, agents, favorites, outboxStorage, people } = repositoriesOf(collections);
+  const { messages, runs, agents, favorites, outboxStorage, people, participants } = repositoriesOf(collections);
   const onError = (error: unknown): void => logger.warn({ err: error }, "a background task failed and will be repeated");
 
-  const store = new MongoConversationStore(mongo, collections, outboxStorage, encodeDomainEvent, now);
-  const reader = new ConversationReader(store, messages);
+  const store = new MongoConversationStore(mongo, collections, outboxStorage, participants, encodeDomainEvent, now);
+  const reader = new ConversationReader(store, messages, participants);
   const models = new ModelCatalogue(config.models);
 
   const stream = new EventStream(broker, new MongoStreamIdentities(collections), config.nats.streamReplicas, newEpoch);
@@ -93,6 +96,8 @@ async function assemble(config: ConversationConfig, mongo: Mongo, broker: Broker
   const retryService = new RetryService({ store, reader, messages, agents, outbox, now });
   const deletion = new DeleteConversationService({ store, reader, cancel: cancelService });
   const fragmentService = new FragmentService({ store, reader, messages, now });
+  const updateService = new UpdateService({ store, reader, participants, outbox, now });
+  const participantService = new ParticipantService({ store, reader, participants, agents, people, now });
   const agentService = new AgentService({ agents, favorites, models, now });
   const contexts = new RunContextReader(agents, messages, models);
 
@@ -101,7 +106,7 @@ async function assemble(config: ConversationConfig, mongo: Mongo, broker: Broker
   const streams = new SubscribeStreams((request, sink) => new Subscription({ history, renderer, fanout, region: config.region, onError }, request, sink));
 
   const server = new GrpcServer({ onUnexpectedError: (method, error) => logger.error({ err: error, method }, "unexpected error"), isUnavailable: isDatabaseAway });
-  server.add(conversationServiceDefinition, conversationRpcs(conversationService, reader, { edit: editService, retry: retryService, cancel: cancelService, fragments: fragmentService, deletion }));
+  server.add(conversationServiceDefinition, conversationRpcs(conversationService, reader, { edit: editService, retry: retryService, cancel: cancelService, fragments: fragmentService, deletion, update: updateService, participants: participantService }));
   server.add(agentServiceDefinition, agentRpcs(agentService, new AgentDirectory(agents, favorites)));
   server.add(eventServiceDefinition, eventRpcs(streams, (actor, source, lastEventId, limit) => listEvents(history, config.region, actor, source, lastEventId, limit)));
   server.add(runServiceDefinition, runRpcs(runService, contexts, answers, config.leaseMs));
@@ -159,6 +164,7 @@ function repositoriesOf(collections: Collections) {
     agents: new MongoAgentRepository(collections),
     favorites: new MongoAgentFavorites(collections),
     outboxStorage: new MongoOutbox(collections),
+    participants: new MongoParticipantRepository(collections),
     people: new MongoPeopleRepository(collections),
   };
 }

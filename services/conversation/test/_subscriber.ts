@@ -1,5 +1,5 @@
 import { eventServiceDefinition } from "@parley/contracts";
-import type { DeliveredEvent__Output, SubscribeRequest, SubscribeResponse__Output, SubscriptionClosed__Output } from "@parley/contracts";
+import type { ActorContext, DeliveredEvent__Output, SubscribeRequest, SubscribeResponse__Output, SubscriptionClosed__Output } from "@parley/contracts";
 import { ReplicaConnection } from "@parley/grpc";
 import { actor } from "./_harness.ts";
 
@@ -12,7 +12,7 @@ export class Subscriber {
   readonly #stream: ReturnType<ReplicaConnection["openStream"]>;
   #onEvent: () => void = () => undefined;
 
-  constructor(address: string, source: { conversationId: string; messageId?: string }, options: { lastEventId?: string; credit?: number; workspaceId?: string } = {}) {
+  constructor(address: string, source: { conversationId: string; messageId?: string }, options: { lastEventId?: string; credit?: number; workspaceId?: string; actor?: ActorContext } = {}) {
     this.#connection = new ReplicaConnection(address);
     const stream = this.#connection.openStream<SubscribeRequest, SubscribeResponse__Output>(eventServiceDefinition.Subscribe);
     this.#stream = stream as never;
@@ -28,8 +28,8 @@ export class Subscriber {
       });
     });
     this.closed.catch(() => undefined);
-    const { lastEventId = "", credit = 10_000, workspaceId = actor.workspaceId ?? "" } = options;
-    stream.write({ subscriptionId: "s", open: { actor: { ...actor, workspaceId }, source, lastEventId, credit }, action: "open" });
+    const { lastEventId = "", credit = 10_000, actor: who = actor, workspaceId = who.workspaceId ?? "" } = options;
+    stream.write({ subscriptionId: "s", open: { actor: { ...who, workspaceId }, source, lastEventId, credit }, action: "open" });
   }
 
   grant(credit: number): void {

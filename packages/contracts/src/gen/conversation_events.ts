@@ -22,6 +22,7 @@ import type { ModelSelection as _conversation_v1_ModelSelection, ModelSelection_
 import type { RawContent as _conversation_v1_RawContent, RawContent__Output as _conversation_v1_RawContent__Output } from './conversation/v1/RawContent.ts';
 import type { ResolvedModel as _conversation_v1_ResolvedModel, ResolvedModel__Output as _conversation_v1_ResolvedModel__Output } from './conversation/v1/ResolvedModel.ts';
 import type { RunRequested as _conversation_v1_RunRequested, RunRequested__Output as _conversation_v1_RunRequested__Output } from './conversation/v1/RunRequested.ts';
+import type { StoredAccessChanged as _conversation_v1_StoredAccessChanged, StoredAccessChanged__Output as _conversation_v1_StoredAccessChanged__Output } from './conversation/v1/StoredAccessChanged.ts';
 import type { StoredAgentError as _conversation_v1_StoredAgentError, StoredAgentError__Output as _conversation_v1_StoredAgentError__Output } from './conversation/v1/StoredAgentError.ts';
 import type { StoredAgentGenerationCancelled as _conversation_v1_StoredAgentGenerationCancelled, StoredAgentGenerationCancelled__Output as _conversation_v1_StoredAgentGenerationCancelled__Output } from './conversation/v1/StoredAgentGenerationCancelled.ts';
 import type { StoredAgentMessageDone as _conversation_v1_StoredAgentMessageDone, StoredAgentMessageDone__Output as _conversation_v1_StoredAgentMessageDone__Output } from './conversation/v1/StoredAgentMessageDone.ts';
@@ -55,6 +56,7 @@ export interface ProtoGrpcType {
   }
   conversation: {
     v1: {
+      AccessMode: EnumTypeDefinition
       AgentConfiguration: MessageTypeDefinition<_conversation_v1_AgentConfiguration, _conversation_v1_AgentConfiguration__Output>
       AgentMessage: MessageTypeDefinition<_conversation_v1_AgentMessage, _conversation_v1_AgentMessage__Output>
       AgentMessageStatus: EnumTypeDefinition
@@ -76,6 +78,7 @@ export interface ProtoGrpcType {
       RawContent: MessageTypeDefinition<_conversation_v1_RawContent, _conversation_v1_RawContent__Output>
       ResolvedModel: MessageTypeDefinition<_conversation_v1_ResolvedModel, _conversation_v1_ResolvedModel__Output>
       RunRequested: MessageTypeDefinition<_conversation_v1_RunRequested, _conversation_v1_RunRequested__Output>
+      StoredAccessChanged: MessageTypeDefinition<_conversation_v1_StoredAccessChanged, _conversation_v1_StoredAccessChanged__Output>
       StoredAgentError: MessageTypeDefinition<_conversation_v1_StoredAgentError, _conversation_v1_StoredAgentError__Output>
       StoredAgentGenerationCancelled: MessageTypeDefinition<_conversation_v1_StoredAgentGenerationCancelled, _conversation_v1_StoredAgentGenerationCancelled__Output>
       StoredAgentMessageDone: MessageTypeDefinition<_conversation_v1_StoredAgentMessageDone, _conversation_v1_StoredAgentMessageDone__Output>

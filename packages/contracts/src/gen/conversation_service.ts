@@ -9,6 +9,7 @@ import type { Person as _common_v1_Person, Person__Output as _common_v1_Person__
 import type { AgentConfiguration as _conversation_v1_AgentConfiguration, AgentConfiguration__Output as _conversation_v1_AgentConfiguration__Output } from './conversation/v1/AgentConfiguration.ts';
 import type { AgentMessage as _conversation_v1_AgentMessage, AgentMessage__Output as _conversation_v1_AgentMessage__Output } from './conversation/v1/AgentMessage.ts';
 import type { AgentModel as _conversation_v1_AgentModel, AgentModel__Output as _conversation_v1_AgentModel__Output } from './conversation/v1/AgentModel.ts';
+import type { AgentParticipant as _conversation_v1_AgentParticipant, AgentParticipant__Output as _conversation_v1_AgentParticipant__Output } from './conversation/v1/AgentParticipant.ts';
 import type { AgenticMessageData as _conversation_v1_AgenticMessageData, AgenticMessageData__Output as _conversation_v1_AgenticMessageData__Output } from './conversation/v1/AgenticMessageData.ts';
 import type { CancelMessagesRequest as _conversation_v1_CancelMessagesRequest, CancelMessagesRequest__Output as _conversation_v1_CancelMessagesRequest__Output } from './conversation/v1/CancelMessagesRequest.ts';
 import type { CancelMessagesResponse as _conversation_v1_CancelMessagesResponse, CancelMessagesResponse__Output as _conversation_v1_CancelMessagesResponse__Output } from './conversation/v1/CancelMessagesResponse.ts';
@@ -27,10 +28,14 @@ import type { GetConversationRequest as _conversation_v1_GetConversationRequest,
 import type { GetConversationResponse as _conversation_v1_GetConversationResponse, GetConversationResponse__Output as _conversation_v1_GetConversationResponse__Output } from './conversation/v1/GetConversationResponse.ts';
 import type { GetMessageRequest as _conversation_v1_GetMessageRequest, GetMessageRequest__Output as _conversation_v1_GetMessageRequest__Output } from './conversation/v1/GetMessageRequest.ts';
 import type { GetMessageResponse as _conversation_v1_GetMessageResponse, GetMessageResponse__Output as _conversation_v1_GetMessageResponse__Output } from './conversation/v1/GetMessageResponse.ts';
+import type { JoinConversationRequest as _conversation_v1_JoinConversationRequest, JoinConversationRequest__Output as _conversation_v1_JoinConversationRequest__Output } from './conversation/v1/JoinConversationRequest.ts';
+import type { JoinConversationResponse as _conversation_v1_JoinConversationResponse, JoinConversationResponse__Output as _conversation_v1_JoinConversationResponse__Output } from './conversation/v1/JoinConversationResponse.ts';
 import type { ListConversationsRequest as _conversation_v1_ListConversationsRequest, ListConversationsRequest__Output as _conversation_v1_ListConversationsRequest__Output } from './conversation/v1/ListConversationsRequest.ts';
 import type { ListConversationsResponse as _conversation_v1_ListConversationsResponse, ListConversationsResponse__Output as _conversation_v1_ListConversationsResponse__Output } from './conversation/v1/ListConversationsResponse.ts';
 import type { ListMessagesRequest as _conversation_v1_ListMessagesRequest, ListMessagesRequest__Output as _conversation_v1_ListMessagesRequest__Output } from './conversation/v1/ListMessagesRequest.ts';
 import type { ListMessagesResponse as _conversation_v1_ListMessagesResponse, ListMessagesResponse__Output as _conversation_v1_ListMessagesResponse__Output } from './conversation/v1/ListMessagesResponse.ts';
+import type { ListParticipantsRequest as _conversation_v1_ListParticipantsRequest, ListParticipantsRequest__Output as _conversation_v1_ListParticipantsRequest__Output } from './conversation/v1/ListParticipantsRequest.ts';
+import type { ListParticipantsResponse as _conversation_v1_ListParticipantsResponse, ListParticipantsResponse__Output as _conversation_v1_ListParticipantsResponse__Output } from './conversation/v1/ListParticipantsResponse.ts';
 import type { Mention as _conversation_v1_Mention, Mention__Output as _conversation_v1_Mention__Output } from './conversation/v1/Mention.ts';
 import type { Message as _conversation_v1_Message, Message__Output as _conversation_v1_Message__Output } from './conversation/v1/Message.ts';
 import type { MessageContext as _conversation_v1_MessageContext, MessageContext__Output as _conversation_v1_MessageContext__Output } from './conversation/v1/MessageContext.ts';
@@ -39,6 +44,7 @@ import type { MessageVersions as _conversation_v1_MessageVersions, MessageVersio
 import type { ModelSelection as _conversation_v1_ModelSelection, ModelSelection__Output as _conversation_v1_ModelSelection__Output } from './conversation/v1/ModelSelection.ts';
 import type { NewContentFragment as _conversation_v1_NewContentFragment, NewContentFragment__Output as _conversation_v1_NewContentFragment__Output } from './conversation/v1/NewContentFragment.ts';
 import type { NewMessage as _conversation_v1_NewMessage, NewMessage__Output as _conversation_v1_NewMessage__Output } from './conversation/v1/NewMessage.ts';
+import type { PersonParticipant as _conversation_v1_PersonParticipant, PersonParticipant__Output as _conversation_v1_PersonParticipant__Output } from './conversation/v1/PersonParticipant.ts';
 import type { PostContentFragmentRequest as _conversation_v1_PostContentFragmentRequest, PostContentFragmentRequest__Output as _conversation_v1_PostContentFragmentRequest__Output } from './conversation/v1/PostContentFragmentRequest.ts';
 import type { PostContentFragmentResponse as _conversation_v1_PostContentFragmentResponse, PostContentFragmentResponse__Output as _conversation_v1_PostContentFragmentResponse__Output } from './conversation/v1/PostContentFragmentResponse.ts';
 import type { PostMessageRequest as _conversation_v1_PostMessageRequest, PostMessageRequest__Output as _conversation_v1_PostMessageRequest__Output } from './conversation/v1/PostMessageRequest.ts';
@@ -48,6 +54,8 @@ import type { ResolvedModel as _conversation_v1_ResolvedModel, ResolvedModel__Ou
 import type { RetryMessageRequest as _conversation_v1_RetryMessageRequest, RetryMessageRequest__Output as _conversation_v1_RetryMessageRequest__Output } from './conversation/v1/RetryMessageRequest.ts';
 import type { RetryMessageResponse as _conversation_v1_RetryMessageResponse, RetryMessageResponse__Output as _conversation_v1_RetryMessageResponse__Output } from './conversation/v1/RetryMessageResponse.ts';
 import type { TokenUsage as _conversation_v1_TokenUsage, TokenUsage__Output as _conversation_v1_TokenUsage__Output } from './conversation/v1/TokenUsage.ts';
+import type { UpdateConversationRequest as _conversation_v1_UpdateConversationRequest, UpdateConversationRequest__Output as _conversation_v1_UpdateConversationRequest__Output } from './conversation/v1/UpdateConversationRequest.ts';
+import type { UpdateConversationResponse as _conversation_v1_UpdateConversationResponse, UpdateConversationResponse__Output as _conversation_v1_UpdateConversationResponse__Output } from './conversation/v1/UpdateConversationResponse.ts';
 import type { UserMessage as _conversation_v1_UserMessage, UserMessage__Output as _conversation_v1_UserMessage__Output } from './conversation/v1/UserMessage.ts';
 
 type SubtypeConstructor<Constructor extends new (...args: any) => any, Subtype> = {
@@ -66,10 +74,12 @@ export interface ProtoGrpcType {
   }
   conversation: {
     v1: {
+      AccessMode: EnumTypeDefinition
       AgentConfiguration: MessageTypeDefinition<_conversation_v1_AgentConfiguration, _conversation_v1_AgentConfiguration__Output>
       AgentMessage: MessageTypeDefinition<_conversation_v1_AgentMessage, _conversation_v1_AgentMessage__Output>
       AgentMessageStatus: EnumTypeDefinition
       AgentModel: MessageTypeDefinition<_conversation_v1_AgentModel, _conversation_v1_AgentModel__Output>
+      AgentParticipant: MessageTypeDefinition<_conversation_v1_AgentParticipant, _conversation_v1_AgentParticipant__Output>
       AgentStatus: EnumTypeDefinition
       AgenticMessageData: MessageTypeDefinition<_conversation_v1_AgenticMessageData, _conversation_v1_AgenticMessageData__Output>
       CancelMessagesRequest: MessageTypeDefinition<_conversation_v1_CancelMessagesRequest, _conversation_v1_CancelMessagesRequest__Output>
@@ -91,10 +101,14 @@ export interface ProtoGrpcType {
       GetConversationResponse: MessageTypeDefinition<_conversation_v1_GetConversationResponse, _conversation_v1_GetConversationResponse__Output>
       GetMessageRequest: MessageTypeDefinition<_conversation_v1_GetMessageRequest, _conversation_v1_GetMessageRequest__Output>
       GetMessageResponse: MessageTypeDefinition<_conversation_v1_GetMessageResponse, _conversation_v1_GetMessageResponse__Output>
+      JoinConversationRequest: MessageTypeDefinition<_conversation_v1_JoinConversationRequest, _conversation_v1_JoinConversationRequest__Output>
+      JoinConversationResponse: MessageTypeDefinition<_conversation_v1_JoinConversationResponse, _conversation_v1_JoinConversationResponse__Output>
       ListConversationsRequest: MessageTypeDefinition<_conversation_v1_ListConversationsRequest, _conversation_v1_ListConversationsRequest__Output>
       ListConversationsResponse: MessageTypeDefinition<_conversation_v1_ListConversationsResponse, _conversation_v1_ListConversationsResponse__Output>
       ListMessagesRequest: MessageTypeDefinition<_conversation_v1_ListMessagesRequest, _conversation_v1_ListMessagesRequest__Output>
       ListMessagesResponse: MessageTypeDefinition<_conversation_v1_ListMessagesResponse, _conversation_v1_ListMessagesResponse__Output>
+      ListParticipantsRequest: MessageTypeDefinition<_conversation_v1_ListParticipantsRequest, _conversation_v1_ListParticipantsRequest__Output>
+      ListParticipantsResponse: MessageTypeDefinition<_conversation_v1_ListParticipantsResponse, _conversation_v1_ListParticipantsResponse__Output>
       Mention: MessageTypeDefinition<_conversation_v1_Mention, _conversation_v1_Mention__Output>
       Message: MessageTypeDefinition<_conversation_v1_Message, _conversation_v1_Message__Output>
       MessageContext: MessageTypeDefinition<_conversation_v1_MessageContext, _conversation_v1_MessageContext__Output>
@@ -104,6 +118,7 @@ export interface ProtoGrpcType {
       ModelSelection: MessageTypeDefinition<_conversation_v1_ModelSelection, _conversation_v1_ModelSelection__Output>
       NewContentFragment: MessageTypeDefinition<_conversation_v1_NewContentFragment, _conversation_v1_NewContentFragment__Output>
       NewMessage: MessageTypeDefinition<_conversation_v1_NewMessage, _conversation_v1_NewMessage__Output>
+      PersonParticipant: MessageTypeDefinition<_conversation_v1_PersonParticipant, _conversation_v1_PersonParticipant__Output>
       PostContentFragmentRequest: MessageTypeDefinition<_conversation_v1_PostContentFragmentRequest, _conversation_v1_PostContentFragmentRequest__Output>
       PostContentFragmentResponse: MessageTypeDefinition<_conversation_v1_PostContentFragmentResponse, _conversation_v1_PostContentFragmentResponse__Output>
       PostMessageRequest: MessageTypeDefinition<_conversation_v1_PostMessageRequest, _conversation_v1_PostMessageRequest__Output>
@@ -113,6 +128,8 @@ export interface ProtoGrpcType {
       RetryMessageRequest: MessageTypeDefinition<_conversation_v1_RetryMessageRequest, _conversation_v1_RetryMessageRequest__Output>
       RetryMessageResponse: MessageTypeDefinition<_conversation_v1_RetryMessageResponse, _conversation_v1_RetryMessageResponse__Output>
       TokenUsage: MessageTypeDefinition<_conversation_v1_TokenUsage, _conversation_v1_TokenUsage__Output>
+      UpdateConversationRequest: MessageTypeDefinition<_conversation_v1_UpdateConversationRequest, _conversation_v1_UpdateConversationRequest__Output>
+      UpdateConversationResponse: MessageTypeDefinition<_conversation_v1_UpdateConversationResponse, _conversation_v1_UpdateConversationResponse__Output>
       UserMessage: MessageTypeDefinition<_conversation_v1_UserMessage, _conversation_v1_UserMessage__Output>
     }
   }

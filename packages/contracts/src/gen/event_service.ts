@@ -59,6 +59,7 @@ export interface ProtoGrpcType {
   }
   conversation: {
     v1: {
+      AccessMode: EnumTypeDefinition
       AgentConfiguration: MessageTypeDefinition<_conversation_v1_AgentConfiguration, _conversation_v1_AgentConfiguration__Output>
       AgentMessage: MessageTypeDefinition<_conversation_v1_AgentMessage, _conversation_v1_AgentMessage__Output>
       AgentMessageStatus: EnumTypeDefinition

@@ -84,6 +84,8 @@ export interface AgentRepository {
   insert(agent: Agent, bodyHash: string | null): Promise<{ readonly inserted: boolean; readonly bodyHash: string | null }>;
   find(workspaceId: string, agentId: string): Promise<Agent | null>;
   findMany(workspaceId: string, agentIds: readonly string[]): Promise<readonly Agent[]>;
+  /** What agents are called now, by their ids. */
+  names(workspaceId: string, agentIds: readonly string[]): Promise<ReadonlyMap<string, string>>;
   /** Puts a version in place of the one before it, unless that is not the newest any more or archived; says whether it did. */
   replace(agent: Agent): Promise<boolean>;
   /** Says whether there is such an agent. */

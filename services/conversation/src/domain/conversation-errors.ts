@@ -2,8 +2,8 @@ import { AppError, invalidField } from "@parley/errors";
 
 /** This domain's reasons; their snake-case form is the `type` that clients see (wire-facts B.3). */
 export const conversationNotFound = (): AppError => new AppError("NOT_FOUND", "CONVERSATION_NOT_FOUND", "The conversation was not found");
-export const conversationAccessRestricted = (): AppError =>
-  new AppError("PERMISSION_DENIED", "CONVERSATION_ACCESS_RESTRICTED", "Only whoever created the conversation can do this");
+export const conversationAccessRestricted = (message = "Only whoever created the conversation can do this"): AppError =>
+  new AppError("PERMISSION_DENIED", "CONVERSATION_ACCESS_RESTRICTED", message);
 export const messageNotFound = (): AppError => new AppError("NOT_FOUND", "MESSAGE_NOT_FOUND", "The message was not found");
 export const agentNotFound = (): AppError => new AppError("NOT_FOUND", "AGENT_CONFIGURATION_NOT_FOUND", "The agent was not found");
 export const runNotFound = (): AppError => new AppError("NOT_FOUND", "RUN_NOT_FOUND", "The run was not found");

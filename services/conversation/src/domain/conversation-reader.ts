@@ -2,9 +2,12 @@ import { ownerOf } from "./actor.ts";
 import type { Actor } from "./actor.ts";
 import { conversationNotFound } from "./conversation-errors.ts";
 import type { ConversationStore } from "./conversation-store.ts";
-import type { Conversation, ConversationCursor, ConversationKey, ConversationPage } from "./conversation.ts";
+import type { Conversation, ConversationCursor, ConversationKey, ConversationPage, ConversationView } from "./conversation.ts";
 import { newestVersions, weightOf } from "./message.ts";
 import type { AgentMessage, Message, MessageRepository } from "./message.ts";
+import { isUnread } from "./participant.ts";
+import type { ParticipantRepository } from "./participant.ts";
+import { requireOpen } from "./require-open.ts";
 
 export interface MessagePage {
   /** Ascending by rank. */
@@ -24,17 +27,37 @@ const largestChunk = 400;
 export class ConversationReader {
   readonly #store: ConversationStore;
   readonly #messages: MessageRepository;
+  readonly #participants: ParticipantRepository;
 
-  constructor(store: ConversationStore, messages: MessageRepository) {
+  constructor(store: ConversationStore, messages: MessageRepository, participants: ParticipantRepository) {
     this.#store = store;
     this.#messages = messages;
+    this.#participants = participants;
   }
 
-  /** @throws AppError NOT_FOUND when the conversation is not there, deleted, or another workspace's. */
+  /** @throws AppError NOT_FOUND when the conversation is not there, deleted, or another workspace's; PERMISSION_DENIED when it is restricted. */
   async require(actor: Actor, conversationId: string): Promise<Conversation> {
     const conversation = await this.#store.find({ workspaceId: actor.workspaceId, conversationId });
     if (conversation === null) throw conversationNotFound();
+    requireOpen(conversation, actor);
     return conversation;
+  }
+
+  /** Conversations as the actor sees them, in their order, with one question for all of them. */
+  async views(actor: Actor, conversations: readonly Conversation[]): Promise<readonly ConversationView[]> {
+    const { person, workspaceId } = actor;
+    const ids = conversations.map(({ conversationId }) => conversationId);
+    const states = person === null || ids.length === 0 ? new Map<string, never>() : await this.#participants.readStates(workspaceId, ids, person.userId);
+    return conversations.map((conversation) => {
+      const state = states.get(conversation.conversationId);
+      return { conversation, unread: isUnread(conversation, actor, state), lastRead: state?.lastRead ?? null };
+    });
+  }
+
+  /** A conversation as the actor sees it. */
+  async view(actor: Actor, conversation: Conversation): Promise<ConversationView> {
+    const [view] = await this.views(actor, [conversation]);
+    return view ?? { conversation, unread: false, lastRead: null };
   }
 
   list(actor: Actor, limit: number, after: ConversationCursor | null): Promise<ConversationPage> {

@@ -17,6 +17,7 @@ import { InFlight } from "./in-flight.ts";
 import { mentionedAgents } from "./mentioned-agents.ts";
 import type { AgentMessage, FragmentMessage, Message, MessageRepository, NewMessage, UserMessage } from "./message.ts";
 import type { ModelCatalogue } from "./model-catalogue.ts";
+import { maxMembers, participantsOf, withActivity } from "./participant.ts";
 import { requireOpen } from "./require-open.ts";
 
 export interface CreateConversation {
@@ -101,10 +102,14 @@ export class ConversationService {
       updated: now,
       ownerId: ownerOf(actor),
       nextRank: messages.length,
+      accessMode: "workspace_members",
+      lastActivityBy: actor.person?.userId ?? null,
+      memberIds: [ownerOf(actor)],
+      agentIds: agents.map(({ agentId }) => agentId).slice(0, maxMembers),
     };
     const creation = idempotencyKey === null ? null : { bodyHash: idempotencyKey.bodyHash, messageId: turn?.userMessage.messageId ?? null, fragmentIds: fragments.map(({ messageId }) => messageId) };
     try {
-      await this.#deps.store.create(conversation, creation, { ...changes, messages });
+      await this.#deps.store.create(conversation, creation, { ...changes, messages, participants: participantsOf(key, actor.person, agents, now) });
     } catch (error) {
       if (!(error instanceof AlreadyCreated) || idempotencyKey === null) throw error;
       return this.#createdBefore(key, idempotencyKey);
@@ -137,9 +142,10 @@ export class ConversationService {
     let turn: Turn | undefined;
     try {
       const changed = await this.#deps.store.change(key, (conversation) => {
-        requireOpen(conversation);
-        turn = this.#compose(actor, key, message, messageId, idempotencyKey, agents, conversation.nextRank, this.#deps.now());
-        return turn.changes;
+        requireOpen(conversation, actor);
+        const now = this.#deps.now();
+        turn = this.#compose(actor, key, message, messageId, idempotencyKey, agents, conversation.nextRank, now);
+        return withActivity(turn.changes, conversation, actor, agents, now);
       });
       if (changed === null || turn === undefined) throw conversationNotFound();
     } catch (error) {

@@ -1,6 +1,7 @@
 import type { Conversation, ConversationCursor, ConversationKey, ConversationPage } from "./conversation.ts";
 import type { DomainEvent } from "./domain-event.ts";
 import type { AgentMessage, AnswerEnd, Message } from "./message.ts";
+import type { Participant } from "./participant.ts";
 import type { ModelCall, Run } from "./run.ts";
 
 /** Everything that one use case writes, applied together or not at all. */
@@ -12,14 +13,16 @@ export interface Changes {
   readonly supersedes?: readonly string[];
   /** Answers that end. Refused when the answer or its run is not as expected any more. */
   readonly endings?: readonly Ending[];
-  /** What becomes of the conversation itself. */
+  /** Who takes part from now on; harmless for who does already. */
+  readonly participants?: readonly Participant[];
+  /** What becomes of the conversation itself. Where something is said, `lastActivityBy` is null unless it is set here. */
   readonly conversation?: ConversationPatch;
   readonly events: readonly DomainEvent[];
   readonly traceparent: string;
 }
 
 /** Fields of a conversation that a use case may set; ranks, numbers and times are the store's. */
-export type ConversationPatch = Partial<Pick<Conversation, "title" | "visibility">>;
+export type ConversationPatch = Partial<Pick<Conversation, "title" | "visibility" | "accessMode" | "lastActivityBy" | "memberIds" | "agentIds">>;
 
 export interface Ending {
   readonly message: AgentMessage;
@@ -73,7 +76,8 @@ export interface ConversationStore {
   change(key: ConversationKey, decide: (conversation: Conversation) => Changes): Promise<Changes | null>;
   find(key: ConversationKey): Promise<Conversation | null>;
   creationOf(key: ConversationKey): Promise<ConversationCreation | null>;
-  list(workspaceId: string, ownerId: string, limit: number, after: ConversationCursor | null): Promise<ConversationPage>;
+  /** Conversations that somebody owns or takes part in, last updated first. */
+  list(workspaceId: string, memberId: string, limit: number, after: ConversationCursor | null): Promise<ConversationPage>;
 }
 
 /** Publishes what the outbox holds for a conversation, soon. */

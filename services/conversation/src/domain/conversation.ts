@@ -1,5 +1,8 @@
 export type ConversationVisibility = "unlisted" | "workspace" | "deleted" | "test";
 
+/** Who of the workspace gets to a conversation. */
+export type AccessMode = "workspace_members" | "participants_only";
+
 /** Names a conversation together with the shard it lives on. */
 export interface ConversationKey {
   readonly workspaceId: string;
@@ -17,6 +20,21 @@ export interface Conversation extends ConversationKey {
   readonly ownerId: string;
   /** The rank that the next message takes; ranks are dense from 0. */
   readonly nextRank: number;
+  readonly accessMode: AccessMode;
+  /** Whose message was the last thing that happened; null for an agent's, or one of a key without a person. */
+  readonly lastActivityBy: string | null;
+  /** The owner and the people who take part: the first ones, and all of them where access is restricted. */
+  readonly memberIds: readonly string[];
+  /** The agents that were asked, the first ones. */
+  readonly agentIds: readonly string[];
+}
+
+/** A conversation as somebody sees it. */
+export interface ConversationView {
+  readonly conversation: Conversation;
+  readonly unread: boolean;
+  /** Up to when they have read it; null when they have not. */
+  readonly lastRead: number | null;
 }
 
 /** A page of conversations, last updated first. */

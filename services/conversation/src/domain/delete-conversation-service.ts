@@ -33,7 +33,7 @@ export class DeleteConversationService {
     // First, so that after a crash the request, which finds the conversation still there, can be made again.
     await cancel.cancelAllIn(conversation);
     const changed = await store.change(conversation, (current) => {
-      requireOpen(current);
+      requireOpen(current, actor);
       return { conversation: { visibility: "deleted" }, events: [], traceparent: activeTraceparent() };
     });
     if (changed === null) throw conversationNotFound();

@@ -1,4 +1,4 @@
-import type { Conversation, ConversationKey } from "./conversation.ts";
+import type { ConversationKey, ConversationView } from "./conversation.ts";
 import { weightOf } from "./message.ts";
 import type { AgentMessage, CompactionMessage, Message, MessageError, UserMessage } from "./message.ts";
 
@@ -17,7 +17,7 @@ export type EventPayload =
   | { readonly type: "agent_message_consumption_updated"; readonly costMicrocredits: number | null }
   | { readonly type: "compaction_message_new"; readonly message: CompactionMessage }
   | { readonly type: "compaction_message_done"; readonly message: CompactionMessage }
-  | { readonly type: "gap"; readonly reason: GapReason; readonly message: Message | null; readonly conversation: Conversation; readonly lastRank: number };
+  | { readonly type: "gap"; readonly reason: GapReason; readonly message: Message | null; readonly conversation: ConversationView; readonly lastRank: number };
 
 /** An event as a client gets it: with the resource it names, as that is today. */
 export interface DeliveredEvent {

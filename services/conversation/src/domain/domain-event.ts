@@ -15,6 +15,8 @@ export type DomainEvent =
       readonly expectedSequence: number | null;
     }
   | { readonly type: "conversation_title"; readonly title: string }
+  /** Who had access may not have it any more. */
+  | { readonly type: "access_changed" }
   | { readonly type: "compaction_message_new"; readonly messageId: string }
   | { readonly type: "compaction_message_done"; readonly messageId: string }
   /** What an answer cost is known. */

@@ -17,6 +17,8 @@ import { mentionedAgents } from "./mentioned-agents.ts";
 import { newestVersions } from "./message.ts";
 import type { Mention, MessageRepository, UserMessage } from "./message.ts";
 import type { ModelCatalogue } from "./model-catalogue.ts";
+import { withActivity } from "./participant.ts";
+import { requireOpen } from "./require-open.ts";
 
 export interface EditMessage {
   readonly actor: Actor;
@@ -71,12 +73,14 @@ export class EditService {
       await this.#deps.cancel.cancelAnswersTo(conversation, newest);
       let turn: Turn | undefined;
       try {
-        const changed = await this.#deps.store.change(conversation, ({ nextRank }) => {
-          const place = { rank: newest.rank, version: newest.version + 1, firstAnswerRank: nextRank };
+        const changed = await this.#deps.store.change(conversation, (current) => {
+          requireOpen(current, actor);
+          const now = this.#deps.now();
+          const place = { rank: newest.rank, version: newest.version + 1, firstAnswerRank: current.nextRank };
           const trace = { traceId: activeTraceId(), traceparent: activeTraceparent() };
           const { workspaceId, conversationId } = conversation;
-          turn = composeTurn({ actor, key: { workspaceId, conversationId }, message, messageId, bodyHash: idempotencyKey?.bodyHash ?? null, agents, ...place, now: this.#deps.now(), trace });
-          return turn.changes;
+          turn = composeTurn({ actor, key: { workspaceId, conversationId }, message, messageId, bodyHash: idempotencyKey?.bodyHash ?? null, agents, ...place, now, trace });
+          return withActivity(turn.changes, current, actor, agents, now);
         });
         if (changed === null || turn === undefined) throw conversationNotFound();
         this.#deps.outbox.kick(conversation);

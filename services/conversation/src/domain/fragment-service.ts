@@ -12,6 +12,7 @@ import type { NewFragment } from "./fragment.ts";
 import { idFromKey, newId } from "./ids.ts";
 import { InFlight } from "./in-flight.ts";
 import type { FragmentMessage, MessageRepository } from "./message.ts";
+import { withActivity } from "./participant.ts";
 import { requireOpen } from "./require-open.ts";
 
 export interface PostFragment {
@@ -54,7 +55,7 @@ export class FragmentService {
     const messageId = idempotencyKey === null ? newId("msg") : idFromKey("msg", workspaceId, actor.keyId, conversationId, idempotencyKey.key);
     for (let attempt = 0; attempt < maxAttempts; attempt++) {
       try {
-        return await this.#add(key, fragment, messageId, idempotencyKey?.bodyHash ?? null);
+        return await this.#add(actor, key, fragment, messageId, idempotencyKey?.bodyHash ?? null);
       } catch (error) {
         if (error instanceof AlreadyCreated && idempotencyKey !== null) return this.#postedBefore(key, messageId, idempotencyKey);
         // Somebody else has superseded the same fragment meanwhile: this one comes behind theirs.
@@ -64,14 +65,16 @@ export class FragmentService {
     throw new AppError("ABORTED", "CONVERSATION_BUSY", "Too many fragments supersede this one at once", { retryAfterSeconds: 1 });
   }
 
-  async #add(key: ConversationKey, fragment: NewFragment, messageId: string, bodyHash: string | null): Promise<FragmentMessage> {
+  async #add(actor: Actor, key: ConversationKey, fragment: NewFragment, messageId: string, bodyHash: string | null): Promise<FragmentMessage> {
     const superseded = fragment.supersededFragmentId === null ? null : await this.#deps.messages.latestFragment(key, fragment.supersededFragmentId);
     if (fragment.supersededFragmentId !== null && superseded === null) throw invalidField("supersededContentFragmentId", "is not a content fragment of this conversation");
     let message: FragmentMessage | undefined;
     const changed = await this.#deps.store.change(key, (conversation) => {
-      requireOpen(conversation);
-      message = composeFragment({ key, fragment, messageId, bodyHash, rank: conversation.nextRank, now: this.#deps.now() });
-      return { messages: [message], supersedes: superseded === null ? [] : [superseded.messageId], events: [], traceparent: activeTraceparent() };
+      requireOpen(conversation, actor);
+      const now = this.#deps.now();
+      message = composeFragment({ key, fragment, messageId, bodyHash, rank: conversation.nextRank, now });
+      const changes = { messages: [message], supersedes: superseded === null ? [] : [superseded.messageId], events: [], traceparent: activeTraceparent() };
+      return withActivity(changes, conversation, actor, [], now);
     });
     if (changed === null || message === undefined) throw conversationNotFound();
     exitPoint("conversation.committed");

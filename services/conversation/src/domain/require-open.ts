@@ -1,7 +1,18 @@
-import { conversationNotFound } from "./conversation-errors.ts";
+import { ownerOf } from "./actor.ts";
+import type { Actor } from "./actor.ts";
+import { conversationAccessRestricted, conversationNotFound } from "./conversation-errors.ts";
 import type { Conversation } from "./conversation.ts";
 
-/** What must hold of a conversation for anything to be added to it. @throws AppError NOT_FOUND for a deleted one. */
-export function requireOpen(conversation: Conversation): void {
+/**
+ * The one gate to a conversation: what must hold for anything to be read of it or added to it by somebody.
+ * @throws AppError NOT_FOUND for a deleted one, PERMISSION_DENIED for one that is open to its participants only.
+ */
+export function requireOpen(conversation: Conversation, actor: Actor): void {
   if (conversation.visibility === "deleted") throw conversationNotFound();
+  if (conversation.accessMode === "participants_only" && !isMember(conversation, actor)) throw conversationAccessRestricted("This conversation is open to its participants only");
+}
+
+/** Whether an actor owns a conversation or takes part in it, as far as its document says: exact where access is restricted. */
+export function isMember(conversation: Conversation, actor: Actor): boolean {
+  return conversation.memberIds.includes(ownerOf(actor));
 }

@@ -11,6 +11,8 @@ import type { ConversationKey } from "./conversation.ts";
 import { idFromKey, newId } from "./ids.ts";
 import { newestVersions } from "./message.ts";
 import type { AgentMessage, MessageRepository } from "./message.ts";
+import { withActivity } from "./participant.ts";
+import { requireOpen } from "./require-open.ts";
 
 export interface RetryMessage {
   readonly actor: Actor;
@@ -56,12 +58,11 @@ export class RetryService {
     const trace = { traceId: activeTraceId(), traceparent: activeTraceparent() };
     const { agentMessage, run } = composeAnswer({ actor, key, message: asked, userMessageId: asked.messageId, messageId, agent, rank: newest.rank, version: newest.version + 1, now: this.#deps.now(), trace });
     try {
-      const changed = await this.#deps.store.change(key, () => ({
-        messages: [agentMessage],
-        runs: [run],
-        events: [{ type: "agent_message_new", messageId, agentId: agent.agentId }, { type: "run_requested", runId: run.runId }],
-        traceparent: trace.traceparent,
-      }));
+      const changed = await this.#deps.store.change(key, (conversation) => {
+        requireOpen(conversation, actor);
+        const events = [{ type: "agent_message_new" as const, messageId, agentId: agent.agentId }, { type: "run_requested" as const, runId: run.runId }];
+        return withActivity({ messages: [agentMessage], runs: [run], events, traceparent: trace.traceparent }, conversation, actor, [agent], agentMessage.created);
+      });
       if (changed === null) throw conversationNotFound();
     } catch (error) {
       if (!(error instanceof AlreadyCreated)) throw error;

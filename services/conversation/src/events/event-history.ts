@@ -17,6 +17,8 @@ import type { EventStream, StreamState } from "./event-stream.ts";
 
 /** A source that exists and that the actor may read. */
 export interface OpenSource {
+  /** Who may. */
+  readonly actor: Actor;
   readonly conversation: Conversation;
   readonly message: AgentMessage | UserMessage | null;
   readonly subject: string;
@@ -60,7 +62,7 @@ export class EventHistory {
   async open(actor: Actor, source: EventSource): Promise<OpenSource> {
     const conversation = await this.#deps.reader.require(actor, source.conversationId);
     const message = source.messageId === null ? null : await this.#followable(conversation, source.messageId);
-    return { conversation, message, subject: eventSubject(conversation.workspaceId, conversation.conversationId, source.messageId ?? undefined) };
+    return { actor, conversation, message, subject: eventSubject(conversation.workspaceId, conversation.conversationId, source.messageId ?? undefined) };
   }
 
   async #followable(conversation: Conversation, messageId: string): Promise<AgentMessage | UserMessage> {
@@ -133,7 +135,7 @@ export class EventHistory {
 
   async #gap(source: OpenSource, state: StreamState, reason: GapReason): Promise<DeliveredEvent> {
     const message = source.message?.kind === "agent" ? await this.#withTextSoFar(source.message, state) : null;
-    const payload: EventPayload = { type: "gap", reason, message, conversation: source.conversation, lastRank: source.conversation.nextRank - 1 };
+    const payload: EventPayload = { type: "gap", reason, message, conversation: await this.#deps.reader.view(source.actor, source.conversation), lastRank: source.conversation.nextRank - 1 };
     return this.#event(message ?? { ...source.conversation, messageId: "" }, Math.max(1, state.lastSequence), state, payload, this.#deps.now());
   }
 

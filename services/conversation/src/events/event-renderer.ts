@@ -53,7 +53,7 @@ export class EventRenderer {
   }
 }
 
-const withoutMessage: ReadonlySet<StoredEvent__Output["event"]> = new Set(["generationTokens", "agentMessageDone", "agentGenerationCancelled", "conversationTitle", "fence"]);
+const withoutMessage: ReadonlySet<StoredEvent__Output["event"]> = new Set(["generationTokens", "agentMessageDone", "agentGenerationCancelled", "conversationTitle", "fence", "accessChanged"]);
 
 function needsMessage(event: StoredEvent__Output): boolean {
   return !withoutMessage.has(event.event);
@@ -86,6 +86,7 @@ function toPayload(event: StoredEvent__Output, message: Message | undefined): Ev
       return { type: "agent_message_done", status: event.agentMessageDone?.status === "error" ? "error" : "success" };
     // Internal, or of a newer version than this replica knows.
     case "fence":
+    case "accessChanged":
     case undefined:
       return null;
     default:

@@ -1,4 +1,4 @@
-import { eventSubject, runRequestedCodec, runRequestedSubject, storedEventCodec, streams, usageRecordedCodec, usageRecordedSubject } from "@parley/contracts";
+import { accessSubject, eventSubject, runRequestedCodec, runRequestedSubject, storedEventCodec, streams, usageRecordedCodec, usageRecordedSubject } from "@parley/contracts";
 import type { StoredEvent, UsageRecorded } from "@parley/contracts";
 import { traceIdOf } from "@parley/telemetry";
 import type { ConversationKey } from "../domain/conversation.ts";
@@ -20,6 +20,8 @@ export function encodeDomainEvent(key: ConversationKey, event: DomainEvent, now:
       return ofConversation(key, { ...base(key, event.messageId, "", now), userMessageNew: {}, event: "userMessageNew" });
     case "agent_message_new":
       return ofConversation(key, { ...base(key, event.messageId, event.agentId, now), agentMessageNew: {}, event: "agentMessageNew" });
+    case "access_changed":
+      return { ...ofConversation(key, { ...base(key, "", "", now), accessChanged: {}, event: "accessChanged" }), subject: accessSubject(key.workspaceId, key.conversationId) };
     case "agent_message_done":
       return ofConversation(key, { ...base(key, event.messageId, event.agentId, now), agentMessageDone: { status: event.status }, event: "agentMessageDone" });
     case "conversation_title":

@@ -1,3 +1,4 @@
+import { accessSubject } from "@parley/contracts";
 import { isAppError } from "@parley/errors";
 import { isTerminal } from "../domain/delivered-event.ts";
 import type { DeliveredEvent } from "../domain/delivered-event.ts";
@@ -37,17 +38,22 @@ export class Subscription implements EventSubscription, LiveListener {
   #draining = false;
   #overflown = false;
   #buffer: LiveMessage[] = [];
+  readonly #accessSubject: string;
+  readonly #accessListener: LiveListener = { onMessage: () => void this.#checkAccess(), onReplaced: () => undefined };
 
   constructor(deps: SubscriptionDependencies, request: SubscriptionRequest, sink: SubscriptionSink) {
     this.#deps = deps;
     this.#request = request;
     this.#sink = sink;
     this.#credit = request.credit;
+    this.#accessSubject = accessSubject(request.source.workspaceId, request.source.conversationId);
   }
 
   /** Opens the source, says so, and delivers until the end. Never rejects: how it ends goes to the sink. */
   async start(): Promise<void> {
     try {
+      // Before access is looked at: a change that comes after is heard.
+      this.#deps.fanout.add(this.#accessSubject, this.#accessListener);
       this.#cursor = parseEventId(this.#deps.region, this.#request.lastEventId);
       const source = await this.#deps.history.open(this.#request.actor, this.#request.source);
       this.#sink.opened();
@@ -89,6 +95,15 @@ export class Subscription implements EventSubscription, LiveListener {
   onReplaced(): void {
     // The gateway opens it again with the last id it wrote, whose epoch is over: that gives the explicit gap.
     this.#close({ end: "unavailable" });
+  }
+
+  /** Who has lost access is told so, and nothing more. */
+  async #checkAccess(): Promise<void> {
+    try {
+      await this.#deps.history.open(this.#request.actor, this.#request.source);
+    } catch (error) {
+      this.#fail(error);
+    }
   }
 
   async #follow(source: OpenSource): Promise<void> {
@@ -175,6 +190,7 @@ export class Subscription implements EventSubscription, LiveListener {
   #stop(): void {
     this.#abort.abort();
     this.#buffer = [];
+    this.#deps.fanout.remove(this.#accessSubject, this.#accessListener);
     if (this.#source !== undefined) this.#deps.fanout.remove(this.#source.subject, this);
     this.#creditWaiter?.();
   }

@@ -1,5 +1,5 @@
-import type { ConversationVisibility__Output, Conversation__Output } from "@parley/contracts";
-import type { Conversation, ConversationVisibility } from "../domain/conversation.ts";
+import type { AccessMode__Output, ConversationVisibility__Output, Conversation__Output } from "@parley/contracts";
+import type { AccessMode, ConversationView, ConversationVisibility } from "../domain/conversation.ts";
 
 const visibilities: Readonly<Record<ConversationVisibility, ConversationVisibility__Output>> = {
   unlisted: "CONVERSATION_VISIBILITY_UNLISTED",
@@ -8,8 +8,13 @@ const visibilities: Readonly<Record<ConversationVisibility, ConversationVisibili
   test: "CONVERSATION_VISIBILITY_TEST",
 };
 
-/** A conversation on the wire. */
-export function fromConversation(conversation: Conversation): Conversation__Output {
+const accessModes: Readonly<Record<AccessMode, AccessMode__Output>> = {
+  workspace_members: "ACCESS_MODE_WORKSPACE_MEMBERS",
+  participants_only: "ACCESS_MODE_PARTICIPANTS_ONLY",
+};
+
+/** A conversation on the wire, as somebody sees it. */
+export function fromConversation({ conversation, unread, lastRead }: ConversationView): Conversation__Output {
   const { conversationId, workspaceId, title, visibility, created, updated, depth } = conversation;
   return {
     conversationId,
@@ -19,6 +24,9 @@ export function fromConversation(conversation: Conversation): Conversation__Outp
     created: String(created),
     updated: String(updated),
     depth,
+    unread,
+    ...(lastRead === null ? {} : { lastRead: String(lastRead) }),
+    accessMode: accessModes[conversation.accessMode],
   };
 }
 

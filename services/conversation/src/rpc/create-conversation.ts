@@ -10,8 +10,9 @@ import { fromMessage, toNewMessage } from "./message-mapper.ts";
 export function createConversation(service: ConversationService) {
   return async (request: CreateConversationRequest__Output): Promise<CreateConversationResponse__Output> => {
     if (request.visibility === "CONVERSATION_VISIBILITY_DELETED") throw invalidField("visibility", "can't be deleted at creation");
+    const actor = toActor(request.actor);
     const { conversation, fragments, turn } = await service.create({
-      actor: toActor(request.actor),
+      actor,
       idempotencyKey: toIdempotencyKey(request.idempotencyKey),
       title: request.title ?? null,
       visibility: toVisibility(request.visibility),
@@ -20,7 +21,7 @@ export function createConversation(service: ConversationService) {
       fragments: request.contentFragments.map((fragment, index) => toNewFragment(fragment, `contentFragments[${index}]`)),
     });
     return {
-      conversation: fromConversation(conversation),
+      conversation: fromConversation({ conversation, unread: false, lastRead: actor.person === null ? null : conversation.created }),
       message: turn === null ? null : fromMessage(turn.userMessage),
       agentMessages: (turn?.agentMessages ?? []).map(fromMessage),
       contentFragments: fragments.map(fromMessage),

@@ -8,9 +8,10 @@ import { fromMessage } from "./message-mapper.ts";
 /** `ConversationService.GetConversation` */
 export function getConversation(reader: ConversationReader) {
   return async (request: GetConversationRequest__Output): Promise<GetConversationResponse__Output> => {
-    const conversation = await reader.require(toActor(request.actor), request.conversationId);
-    const { messages, hasMore, lastValue } = await reader.content(conversation, request.limit, request.lastValue ?? null);
-    return { conversation: fromConversation(conversation), content: byRank(messages), hasMore, ...(lastValue === null ? {} : { lastValue }) };
+    const actor = toActor(request.actor);
+    const conversation = await reader.require(actor, request.conversationId);
+    const [view, { messages, hasMore, lastValue }] = await Promise.all([reader.view(actor, conversation), reader.content(conversation, request.limit, request.lastValue ?? null)]);
+    return { conversation: fromConversation(view), content: byRank(messages), hasMore, ...(lastValue === null ? {} : { lastValue }) };
   };
 }
 

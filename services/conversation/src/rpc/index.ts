@@ -18,9 +18,11 @@ import type { ConversationService } from "../domain/conversation-service.ts";
 import type { DeleteConversationService } from "../domain/delete-conversation-service.ts";
 import type { EditService } from "../domain/edit-service.ts";
 import type { FragmentService } from "../domain/fragment-service.ts";
+import type { ParticipantService } from "../domain/participant-service.ts";
 import type { RetryService } from "../domain/retry-service.ts";
 import type { RunContextReader } from "../domain/run-context.ts";
 import type { RunService } from "../domain/run-service.ts";
+import type { UpdateService } from "../domain/update-service.ts";
 import { archiveAgent } from "./archive-agent.ts";
 import { cancelMessages } from "./cancel-messages.ts";
 import { completeRun } from "./complete-run.ts";
@@ -33,29 +35,45 @@ import { getConversation } from "./get-conversation.ts";
 import { getMessage } from "./get-message.ts";
 import { getRunContext } from "./get-run-context.ts";
 import { heartbeatRun } from "./heartbeat-run.ts";
+import { joinConversation } from "./join-conversation.ts";
 import { listAgents } from "./list-agents.ts";
 import { listConversations } from "./list-conversations.ts";
 import { listEvents } from "./list-events.ts";
 import { listMessages } from "./list-messages.ts";
 import { postContentFragment } from "./post-content-fragment.ts";
+import { listParticipants } from "./list-participants.ts";
 import { postMessage } from "./post-message.ts";
 import { retryMessage } from "./retry-message.ts";
 import { searchAgents } from "./search-agents.ts";
 import { startRun } from "./start-run.ts";
 import type { SubscribeStreams } from "./subscribe.ts";
 import { updateAgent } from "./update-agent.ts";
+import { updateConversation } from "./update-conversation.ts";
+
+interface ConversationUseCases {
+  readonly edit: EditService;
+  readonly retry: RetryService;
+  readonly cancel: CancelService;
+  readonly fragments: FragmentService;
+  readonly deletion: DeleteConversationService;
+  readonly update: UpdateService;
+  readonly participants: ParticipantService;
+}
 
 /** The table of contents: every RPC of this service and the file it is in. */
 export function conversationRpcs(
   service: ConversationService,
   reader: ConversationReader,
-  { edit, retry, cancel, fragments, deletion }: { readonly edit: EditService; readonly retry: RetryService; readonly cancel: CancelService; readonly fragments: FragmentService; readonly deletion: DeleteConversationService },
+  { edit, retry, cancel, fragments, deletion, update, participants }: ConversationUseCases,
 ): Implementation<ConversationServiceDefinition, ConversationServiceHandlers> {
   return {
     CreateConversation: createConversation(service),
     GetConversation: getConversation(reader),
     ListConversations: listConversations(reader),
     DeleteConversation: deleteConversation(deletion),
+    UpdateConversation: updateConversation(update),
+    JoinConversation: joinConversation(participants),
+    ListParticipants: listParticipants(participants),
     PostMessage: postMessage(service),
     PostContentFragment: postContentFragment(fragments),
     EditMessage: editMessage(edit),

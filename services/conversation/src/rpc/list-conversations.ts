@@ -10,10 +10,11 @@ const maxPage = 200;
 /** `ConversationService.ListConversations` */
 export function listConversations(reader: ConversationReader) {
   return async (request: ListConversationsRequest__Output): Promise<ListConversationsResponse__Output> => {
+    const actor = toActor(request.actor);
     const limit = request.page?.limit ?? 0;
-    const { conversations, nextCursor } = await reader.list(toActor(request.actor), Math.min(Math.max(limit, 1), maxPage), toCursor(request.page?.cursor ?? ""));
+    const { conversations, nextCursor } = await reader.list(actor, Math.min(Math.max(limit, 1), maxPage), toCursor(request.page?.cursor ?? ""));
     return {
-      conversations: conversations.map(fromConversation),
+      conversations: (await reader.views(actor, conversations)).map(fromConversation),
       page: { hasMore: nextCursor !== null, nextCursor: nextCursor === null ? "" : `${nextCursor.updated}.${nextCursor.conversationId}` },
     };
   };

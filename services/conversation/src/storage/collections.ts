@@ -1,6 +1,6 @@
 import type { Db } from "mongodb";
 import type { CollectionIndexes } from "@parley/mongo";
-import type { AgentDocument, AgentFavoriteDocument, ConversationDocument, MessageDocument, OutboxDocument, PersonDocument, RunDocument, RunStepDocument, StreamIdentityDocument } from "./documents.ts";
+import type { AgentDocument, AgentFavoriteDocument, ConversationDocument, MessageDocument, OutboxDocument, ParticipantDocument, PersonDocument, RunDocument, RunStepDocument, StreamIdentityDocument } from "./documents.ts";
 
 /** The collections of this service's database. */
 export function collectionsOf(db: Db) {
@@ -8,6 +8,7 @@ export function collectionsOf(db: Db) {
     agents: db.collection<AgentDocument>("agents"),
     people: db.collection<PersonDocument>("people"),
     agentFavorites: db.collection<AgentFavoriteDocument>("agent_favorites"),
+    participants: db.collection<ParticipantDocument>("participants"),
     conversations: db.collection<ConversationDocument>("conversations"),
     messages: db.collection<MessageDocument>("messages"),
     runs: db.collection<RunDocument>("runs"),
@@ -37,11 +38,12 @@ export const indexes: readonly CollectionIndexes[] = [
       { key: { workspaceId: 1, names: 1 }, name: "by_name" },
     ],
   },
+  { collection: "participants", indexes: [{ key: { workspaceId: 1, conversationId: 1, kind: 1, participantId: 1 }, name: "by_participant", unique: true }] },
   {
     collection: "conversations",
     indexes: [
       { key: { workspaceId: 1, conversationId: 1 }, name: "by_conversation", unique: true },
-      { key: { workspaceId: 1, ownerId: 1, updated: -1, conversationId: -1 }, name: "by_owner_updated" },
+      { key: { workspaceId: 1, memberIds: 1, updated: -1, conversationId: -1 }, name: "by_member_updated" },
     ],
   },
   {

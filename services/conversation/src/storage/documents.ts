@@ -4,12 +4,14 @@ import type { Agent } from "../domain/agent.ts";
 import type { ConversationCreation } from "../domain/conversation-store.ts";
 import type { Conversation } from "../domain/conversation.ts";
 import type { AgentMessage, CompactionMessage, FragmentMessage, Message, UserMessage } from "../domain/message.ts";
+import type { Participant } from "../domain/participant.ts";
 import type { ModelCall, Run } from "../domain/run.ts";
 
 // Documents stop in this folder. Their `_id` is the resource's id, unique on the shard that the first two fields of
 // every unique index name.
 
-export type ConversationDocument = Conversation & {
+type Later = "accessMode" | "lastActivityBy" | "memberIds" | "agentIds";
+export type ConversationDocument = Omit<Conversation, Later> & Partial<Pick<Conversation, Later>> & {
   readonly _id: string;
   /** The number that the next outbox entry takes. */
   readonly nextOutbox: number;
@@ -33,6 +35,14 @@ export interface AgentFavoriteDocument {
   readonly workspaceId: string;
   readonly userId: string;
   readonly agentId: string;
+}
+
+/** Who takes part or has read. */
+export interface ParticipantDocument extends Omit<Participant, "joined"> {
+  readonly _id: string;
+  /** null for a person who has only read. */
+  readonly joined: number | null;
+  readonly markedUnread: boolean;
 }
 
 /** A person of a workspace: a copy of what the directory said. */
@@ -99,7 +109,8 @@ export function toRun(document: RunDocument): Run {
 
 export function toConversation(document: ConversationDocument): Conversation {
   const { _id, nextOutbox: _next, creation: _creation, ...conversation } = document;
-  return conversation;
+  // Documents of before people took part say nothing of it.
+  return { ...conversation, accessMode: document.accessMode ?? "workspace_members", lastActivityBy: document.lastActivityBy ?? null, memberIds: document.memberIds ?? [document.ownerId], agentIds: document.agentIds ?? [] };
 }
 
 export function toAgent(document: AgentDocument): Agent {

@@ -34,6 +34,11 @@ export class MongoAgentRepository implements AgentRepository {
     return (await this.#agents.find({ workspaceId, agentId: { $in: [...agentIds] } }).toArray()).map(toAgent);
   }
 
+  async names(workspaceId: string, agentIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
+    const documents = await this.#agents.find({ workspaceId, agentId: { $in: [...agentIds] } }, { projection: { agentId: 1, name: 1 } }).toArray();
+    return new Map(documents.map(({ agentId, name }) => [agentId, name]));
+  }
+
   async replace(agent: Agent): Promise<boolean> {
     const { workspaceId, agentId, ...fields } = agent;
     const result = await this.#agents.updateOne({ workspaceId, agentId, version: agent.version - 1, status: "active" }, { $set: { ...fields, sortKey: sortKeyOf(agent.name) } });

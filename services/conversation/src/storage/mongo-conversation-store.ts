@@ -10,6 +10,7 @@ import type { Collections } from "./collections.ts";
 import { messageDocument, runDocument, toConversation } from "./documents.ts";
 import type { ConversationDocument, OutboxDocument } from "./documents.ts";
 import type { MongoOutbox } from "./mongo-outbox.ts";
+import type { MongoParticipantRepository } from "./mongo-participant-repository.ts";
 
 /** A domain event as it leaves: where to and as which bytes. */
 export interface EncodedEvent {
@@ -28,11 +29,13 @@ export class MongoConversationStore implements ConversationStore {
   readonly #encode: EventEncoder;
   readonly #now: () => number;
   readonly #outbox: MongoOutbox;
+  readonly #participants: MongoParticipantRepository;
 
-  constructor(mongo: Mongo, collections: Collections, outbox: MongoOutbox, encode: EventEncoder, now: () => number) {
+  constructor(mongo: Mongo, collections: Collections, outbox: MongoOutbox, participants: MongoParticipantRepository, encode: EventEncoder, now: () => number) {
     this.#mongo = mongo;
     this.#collections = collections;
     this.#outbox = outbox;
+    this.#participants = participants;
     this.#encode = encode;
     this.#now = now;
   }
@@ -41,6 +44,7 @@ export class MongoConversationStore implements ConversationStore {
     const document: ConversationDocument = { _id: conversation.conversationId, ...conversation, nextOutbox: 1 + changes.events.length, creation };
     const entries = await this.#inTransaction(async (session) => {
       await this.#collections.conversations.insertOne(document, { session });
+      await this.#participants.insert(changes.participants ?? [], session);
       return this.#insert(conversation, changes, 1, session);
     });
     this.#outbox.committed(conversation, entries);
@@ -55,9 +59,11 @@ export class MongoConversationStore implements ConversationStore {
       // Every writer of a conversation meets here, so ranks and outbox numbers are dense and commit in order.
       await this.#collections.conversations.updateOne(
         { workspaceId, conversationId },
-        { $set: { ...changes.conversation, ...(isActivity(changes) ? { updated: this.#now() } : {}), nextRank: nextRankAfter(document.nextRank, changes), nextOutbox: document.nextOutbox + changes.events.length } },
+        { $set: { ...(isActivity(changes) ? { updated: this.#now(), lastActivityBy: null } : {}), ...changes.conversation, nextRank: nextRankAfter(document.nextRank, changes), nextOutbox: document.nextOutbox + changes.events.length } },
         { session },
       );
+      const { participants = [] } = changes;
+      if (participants.length > 0) await this.#participants.join(key, participants, session);
       for (const messageId of changes.supersedes ?? []) await this.#supersede(key, messageId, session);
       const entries = await this.#insert(key, changes, document.nextOutbox, session);
       for (const ending of changes.endings ?? []) await this.#end(key, ending, session);
@@ -79,10 +85,10 @@ export class MongoConversationStore implements ConversationStore {
     return creation === null ? null : { ...creation, fragmentIds: creation.fragmentIds ?? [] };
   }
 
-  async list(workspaceId: string, ownerId: string, limit: number, after: ConversationCursor | null): Promise<ConversationPage> {
+  async list(workspaceId: string, memberId: string, limit: number, after: ConversationCursor | null): Promise<ConversationPage> {
     const behind = after === null ? {} : { $or: [{ updated: { $lt: after.updated } }, { updated: after.updated, conversationId: { $lt: after.conversationId } }] };
     const found = await this.#collections.conversations
-      .find({ workspaceId, ownerId, visibility: { $ne: "deleted" }, ...behind })
+      .find({ workspaceId, memberIds: memberId, visibility: { $ne: "deleted" }, ...behind })
       .sort({ updated: -1, conversationId: -1 })
       .limit(limit + 1)
       .toArray();
@@ -99,6 +105,8 @@ export class MongoConversationStore implements ConversationStore {
     try {
       return await this.#mongo.transaction(work);
     } catch (error) {
+      // Somebody has read the conversation for the first time just now, and joins it: their document is there on a second look.
+      if (isDuplicateKey(error, "participants")) return this.#inTransaction(work);
       // Ids are random or made from an idempotency key; only the latter can be taken.
       throw isDuplicateKey(error) ? new AlreadyCreated() : error;
     }

@@ -1,6 +1,7 @@
 // Original file: proto/conversation/v1/conversation_types.proto
 
 import type { ConversationVisibility as _conversation_v1_ConversationVisibility, ConversationVisibility__Output as _conversation_v1_ConversationVisibility__Output } from '../../conversation/v1/ConversationVisibility.ts';
+import type { AccessMode as _conversation_v1_AccessMode, AccessMode__Output as _conversation_v1_AccessMode__Output } from '../../conversation/v1/AccessMode.ts';
 import type { Long } from '@grpc/proto-loader';
 
 export interface Conversation {
@@ -17,7 +18,17 @@ export interface Conversation {
   'created'?: (number | string | Long);
   'updated'?: (number | string | Long);
   'depth'?: (number);
+  /**
+   * For the person who asks.
+   */
+  'unread'?: (boolean);
+  /**
+   * Unset when the person who asks has not read it.
+   */
+  'lastRead'?: (number | string | Long);
+  'accessMode'?: (_conversation_v1_AccessMode);
   '_title'?: "title";
+  '_lastRead'?: "lastRead";
 }
 
 export interface Conversation__Output {
@@ -34,5 +45,15 @@ export interface Conversation__Output {
   'created': (string);
   'updated': (string);
   'depth': (number);
+  /**
+   * For the person who asks.
+   */
+  'unread': (boolean);
+  /**
+   * Unset when the person who asks has not read it.
+   */
+  'lastRead'?: (string);
+  'accessMode': (_conversation_v1_AccessMode__Output);
   '_title'?: "title";
+  '_lastRead'?: "lastRead";
 }

@@ -14,16 +14,22 @@ import type { GetConversationRequest as _conversation_v1_GetConversationRequest,
 import type { GetConversationResponse as _conversation_v1_GetConversationResponse, GetConversationResponse__Output as _conversation_v1_GetConversationResponse__Output } from '../../conversation/v1/GetConversationResponse.ts';
 import type { GetMessageRequest as _conversation_v1_GetMessageRequest, GetMessageRequest__Output as _conversation_v1_GetMessageRequest__Output } from '../../conversation/v1/GetMessageRequest.ts';
 import type { GetMessageResponse as _conversation_v1_GetMessageResponse, GetMessageResponse__Output as _conversation_v1_GetMessageResponse__Output } from '../../conversation/v1/GetMessageResponse.ts';
+import type { JoinConversationRequest as _conversation_v1_JoinConversationRequest, JoinConversationRequest__Output as _conversation_v1_JoinConversationRequest__Output } from '../../conversation/v1/JoinConversationRequest.ts';
+import type { JoinConversationResponse as _conversation_v1_JoinConversationResponse, JoinConversationResponse__Output as _conversation_v1_JoinConversationResponse__Output } from '../../conversation/v1/JoinConversationResponse.ts';
 import type { ListConversationsRequest as _conversation_v1_ListConversationsRequest, ListConversationsRequest__Output as _conversation_v1_ListConversationsRequest__Output } from '../../conversation/v1/ListConversationsRequest.ts';
 import type { ListConversationsResponse as _conversation_v1_ListConversationsResponse, ListConversationsResponse__Output as _conversation_v1_ListConversationsResponse__Output } from '../../conversation/v1/ListConversationsResponse.ts';
 import type { ListMessagesRequest as _conversation_v1_ListMessagesRequest, ListMessagesRequest__Output as _conversation_v1_ListMessagesRequest__Output } from '../../conversation/v1/ListMessagesRequest.ts';
 import type { ListMessagesResponse as _conversation_v1_ListMessagesResponse, ListMessagesResponse__Output as _conversation_v1_ListMessagesResponse__Output } from '../../conversation/v1/ListMessagesResponse.ts';
+import type { ListParticipantsRequest as _conversation_v1_ListParticipantsRequest, ListParticipantsRequest__Output as _conversation_v1_ListParticipantsRequest__Output } from '../../conversation/v1/ListParticipantsRequest.ts';
+import type { ListParticipantsResponse as _conversation_v1_ListParticipantsResponse, ListParticipantsResponse__Output as _conversation_v1_ListParticipantsResponse__Output } from '../../conversation/v1/ListParticipantsResponse.ts';
 import type { PostContentFragmentRequest as _conversation_v1_PostContentFragmentRequest, PostContentFragmentRequest__Output as _conversation_v1_PostContentFragmentRequest__Output } from '../../conversation/v1/PostContentFragmentRequest.ts';
 import type { PostContentFragmentResponse as _conversation_v1_PostContentFragmentResponse, PostContentFragmentResponse__Output as _conversation_v1_PostContentFragmentResponse__Output } from '../../conversation/v1/PostContentFragmentResponse.ts';
 import type { PostMessageRequest as _conversation_v1_PostMessageRequest, PostMessageRequest__Output as _conversation_v1_PostMessageRequest__Output } from '../../conversation/v1/PostMessageRequest.ts';
 import type { PostMessageResponse as _conversation_v1_PostMessageResponse, PostMessageResponse__Output as _conversation_v1_PostMessageResponse__Output } from '../../conversation/v1/PostMessageResponse.ts';
 import type { RetryMessageRequest as _conversation_v1_RetryMessageRequest, RetryMessageRequest__Output as _conversation_v1_RetryMessageRequest__Output } from '../../conversation/v1/RetryMessageRequest.ts';
 import type { RetryMessageResponse as _conversation_v1_RetryMessageResponse, RetryMessageResponse__Output as _conversation_v1_RetryMessageResponse__Output } from '../../conversation/v1/RetryMessageResponse.ts';
+import type { UpdateConversationRequest as _conversation_v1_UpdateConversationRequest, UpdateConversationRequest__Output as _conversation_v1_UpdateConversationRequest__Output } from '../../conversation/v1/UpdateConversationRequest.ts';
+import type { UpdateConversationResponse as _conversation_v1_UpdateConversationResponse, UpdateConversationResponse__Output as _conversation_v1_UpdateConversationResponse__Output } from '../../conversation/v1/UpdateConversationResponse.ts';
 
 export interface ConversationServiceClient extends grpc.Client {
   /**
@@ -121,6 +127,21 @@ export interface ConversationServiceClient extends grpc.Client {
   getMessage(argument: _conversation_v1_GetMessageRequest, callback: grpc.requestCallback<_conversation_v1_GetMessageResponse__Output>): grpc.ClientUnaryCall;
   
   /**
+   * Makes the person who asks a participant; harmless when they are. PERMISSION_DENIED for a key without a person.
+   */
+  JoinConversation(argument: _conversation_v1_JoinConversationRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_conversation_v1_JoinConversationResponse__Output>): grpc.ClientUnaryCall;
+  JoinConversation(argument: _conversation_v1_JoinConversationRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_conversation_v1_JoinConversationResponse__Output>): grpc.ClientUnaryCall;
+  JoinConversation(argument: _conversation_v1_JoinConversationRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_conversation_v1_JoinConversationResponse__Output>): grpc.ClientUnaryCall;
+  JoinConversation(argument: _conversation_v1_JoinConversationRequest, callback: grpc.requestCallback<_conversation_v1_JoinConversationResponse__Output>): grpc.ClientUnaryCall;
+  /**
+   * Makes the person who asks a participant; harmless when they are. PERMISSION_DENIED for a key without a person.
+   */
+  joinConversation(argument: _conversation_v1_JoinConversationRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_conversation_v1_JoinConversationResponse__Output>): grpc.ClientUnaryCall;
+  joinConversation(argument: _conversation_v1_JoinConversationRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_conversation_v1_JoinConversationResponse__Output>): grpc.ClientUnaryCall;
+  joinConversation(argument: _conversation_v1_JoinConversationRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_conversation_v1_JoinConversationResponse__Output>): grpc.ClientUnaryCall;
+  joinConversation(argument: _conversation_v1_JoinConversationRequest, callback: grpc.requestCallback<_conversation_v1_JoinConversationResponse__Output>): grpc.ClientUnaryCall;
+  
+  /**
    * Lists the workspace's conversations, last updated first.
    */
   ListConversations(argument: _conversation_v1_ListConversationsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_conversation_v1_ListConversationsResponse__Output>): grpc.ClientUnaryCall;
@@ -149,6 +170,21 @@ export interface ConversationServiceClient extends grpc.Client {
   listMessages(argument: _conversation_v1_ListMessagesRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_conversation_v1_ListMessagesResponse__Output>): grpc.ClientUnaryCall;
   listMessages(argument: _conversation_v1_ListMessagesRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_conversation_v1_ListMessagesResponse__Output>): grpc.ClientUnaryCall;
   listMessages(argument: _conversation_v1_ListMessagesRequest, callback: grpc.requestCallback<_conversation_v1_ListMessagesResponse__Output>): grpc.ClientUnaryCall;
+  
+  /**
+   * Lists the agents that were asked and the people who posted or joined, at most 1,000 of each.
+   */
+  ListParticipants(argument: _conversation_v1_ListParticipantsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_conversation_v1_ListParticipantsResponse__Output>): grpc.ClientUnaryCall;
+  ListParticipants(argument: _conversation_v1_ListParticipantsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_conversation_v1_ListParticipantsResponse__Output>): grpc.ClientUnaryCall;
+  ListParticipants(argument: _conversation_v1_ListParticipantsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_conversation_v1_ListParticipantsResponse__Output>): grpc.ClientUnaryCall;
+  ListParticipants(argument: _conversation_v1_ListParticipantsRequest, callback: grpc.requestCallback<_conversation_v1_ListParticipantsResponse__Output>): grpc.ClientUnaryCall;
+  /**
+   * Lists the agents that were asked and the people who posted or joined, at most 1,000 of each.
+   */
+  listParticipants(argument: _conversation_v1_ListParticipantsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_conversation_v1_ListParticipantsResponse__Output>): grpc.ClientUnaryCall;
+  listParticipants(argument: _conversation_v1_ListParticipantsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_conversation_v1_ListParticipantsResponse__Output>): grpc.ClientUnaryCall;
+  listParticipants(argument: _conversation_v1_ListParticipantsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_conversation_v1_ListParticipantsResponse__Output>): grpc.ClientUnaryCall;
+  listParticipants(argument: _conversation_v1_ListParticipantsRequest, callback: grpc.requestCallback<_conversation_v1_ListParticipantsResponse__Output>): grpc.ClientUnaryCall;
   
   /**
    * Adds a content fragment: text that later answers see. INVALID_ARGUMENT naming supersededContentFragmentId when it
@@ -197,6 +233,23 @@ export interface ConversationServiceClient extends grpc.Client {
   retryMessage(argument: _conversation_v1_RetryMessageRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_conversation_v1_RetryMessageResponse__Output>): grpc.ClientUnaryCall;
   retryMessage(argument: _conversation_v1_RetryMessageRequest, callback: grpc.requestCallback<_conversation_v1_RetryMessageResponse__Output>): grpc.ClientUnaryCall;
   
+  /**
+   * Sets the title, whether the person who asks has read it, or who has access. PERMISSION_DENIED for what needs a person
+   * or a participant.
+   */
+  UpdateConversation(argument: _conversation_v1_UpdateConversationRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_conversation_v1_UpdateConversationResponse__Output>): grpc.ClientUnaryCall;
+  UpdateConversation(argument: _conversation_v1_UpdateConversationRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_conversation_v1_UpdateConversationResponse__Output>): grpc.ClientUnaryCall;
+  UpdateConversation(argument: _conversation_v1_UpdateConversationRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_conversation_v1_UpdateConversationResponse__Output>): grpc.ClientUnaryCall;
+  UpdateConversation(argument: _conversation_v1_UpdateConversationRequest, callback: grpc.requestCallback<_conversation_v1_UpdateConversationResponse__Output>): grpc.ClientUnaryCall;
+  /**
+   * Sets the title, whether the person who asks has read it, or who has access. PERMISSION_DENIED for what needs a person
+   * or a participant.
+   */
+  updateConversation(argument: _conversation_v1_UpdateConversationRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_conversation_v1_UpdateConversationResponse__Output>): grpc.ClientUnaryCall;
+  updateConversation(argument: _conversation_v1_UpdateConversationRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_conversation_v1_UpdateConversationResponse__Output>): grpc.ClientUnaryCall;
+  updateConversation(argument: _conversation_v1_UpdateConversationRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_conversation_v1_UpdateConversationResponse__Output>): grpc.ClientUnaryCall;
+  updateConversation(argument: _conversation_v1_UpdateConversationRequest, callback: grpc.requestCallback<_conversation_v1_UpdateConversationResponse__Output>): grpc.ClientUnaryCall;
+  
 }
 
 export interface ConversationServiceHandlers extends grpc.UntypedServiceImplementation {
@@ -233,6 +286,11 @@ export interface ConversationServiceHandlers extends grpc.UntypedServiceImplemen
   GetMessage: grpc.handleUnaryCall<_conversation_v1_GetMessageRequest__Output, _conversation_v1_GetMessageResponse>;
   
   /**
+   * Makes the person who asks a participant; harmless when they are. PERMISSION_DENIED for a key without a person.
+   */
+  JoinConversation: grpc.handleUnaryCall<_conversation_v1_JoinConversationRequest__Output, _conversation_v1_JoinConversationResponse>;
+  
+  /**
    * Lists the workspace's conversations, last updated first.
    */
   ListConversations: grpc.handleUnaryCall<_conversation_v1_ListConversationsRequest__Output, _conversation_v1_ListConversationsResponse>;
@@ -241,6 +299,11 @@ export interface ConversationServiceHandlers extends grpc.UntypedServiceImplemen
    * Reads a page of messages, the newest version of each rank.
    */
   ListMessages: grpc.handleUnaryCall<_conversation_v1_ListMessagesRequest__Output, _conversation_v1_ListMessagesResponse>;
+  
+  /**
+   * Lists the agents that were asked and the people who posted or joined, at most 1,000 of each.
+   */
+  ListParticipants: grpc.handleUnaryCall<_conversation_v1_ListParticipantsRequest__Output, _conversation_v1_ListParticipantsResponse>;
   
   /**
    * Adds a content fragment: text that later answers see. INVALID_ARGUMENT naming supersededContentFragmentId when it
@@ -258,6 +321,12 @@ export interface ConversationServiceHandlers extends grpc.UntypedServiceImplemen
    */
   RetryMessage: grpc.handleUnaryCall<_conversation_v1_RetryMessageRequest__Output, _conversation_v1_RetryMessageResponse>;
   
+  /**
+   * Sets the title, whether the person who asks has read it, or who has access. PERMISSION_DENIED for what needs a person
+   * or a participant.
+   */
+  UpdateConversation: grpc.handleUnaryCall<_conversation_v1_UpdateConversationRequest__Output, _conversation_v1_UpdateConversationResponse>;
+  
 }
 
 export interface ConversationServiceDefinition extends grpc.ServiceDefinition {
@@ -267,9 +336,12 @@ export interface ConversationServiceDefinition extends grpc.ServiceDefinition {
   EditMessage: MethodDefinition<_conversation_v1_EditMessageRequest, _conversation_v1_EditMessageResponse, _conversation_v1_EditMessageRequest__Output, _conversation_v1_EditMessageResponse__Output>
   GetConversation: MethodDefinition<_conversation_v1_GetConversationRequest, _conversation_v1_GetConversationResponse, _conversation_v1_GetConversationRequest__Output, _conversation_v1_GetConversationResponse__Output>
   GetMessage: MethodDefinition<_conversation_v1_GetMessageRequest, _conversation_v1_GetMessageResponse, _conversation_v1_GetMessageRequest__Output, _conversation_v1_GetMessageResponse__Output>
+  JoinConversation: MethodDefinition<_conversation_v1_JoinConversationRequest, _conversation_v1_JoinConversationResponse, _conversation_v1_JoinConversationRequest__Output, _conversation_v1_JoinConversationResponse__Output>
   ListConversations: MethodDefinition<_conversation_v1_ListConversationsRequest, _conversation_v1_ListConversationsResponse, _conversation_v1_ListConversationsRequest__Output, _conversation_v1_ListConversationsResponse__Output>
   ListMessages: MethodDefinition<_conversation_v1_ListMessagesRequest, _conversation_v1_ListMessagesResponse, _conversation_v1_ListMessagesRequest__Output, _conversation_v1_ListMessagesResponse__Output>
+  ListParticipants: MethodDefinition<_conversation_v1_ListParticipantsRequest, _conversation_v1_ListParticipantsResponse, _conversation_v1_ListParticipantsRequest__Output, _conversation_v1_ListParticipantsResponse__Output>
   PostContentFragment: MethodDefinition<_conversation_v1_PostContentFragmentRequest, _conversation_v1_PostContentFragmentResponse, _conversation_v1_PostContentFragmentRequest__Output, _conversation_v1_PostContentFragmentResponse__Output>
   PostMessage: MethodDefinition<_conversation_v1_PostMessageRequest, _conversation_v1_PostMessageResponse, _conversation_v1_PostMessageRequest__Output, _conversation_v1_PostMessageResponse__Output>
   RetryMessage: MethodDefinition<_conversation_v1_RetryMessageRequest, _conversation_v1_RetryMessageResponse, _conversation_v1_RetryMessageRequest__Output, _conversation_v1_RetryMessageResponse__Output>
+  UpdateConversation: MethodDefinition<_conversation_v1_UpdateConversationRequest, _conversation_v1_UpdateConversationResponse, _conversation_v1_UpdateConversationRequest__Output, _conversation_v1_UpdateConversationResponse__Output>
 }

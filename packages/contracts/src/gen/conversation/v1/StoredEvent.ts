@@ -12,6 +12,7 @@ import type { StoredConversationTitle as _conversation_v1_StoredConversationTitl
 import type { StoredConsumptionUpdated as _conversation_v1_StoredConsumptionUpdated, StoredConsumptionUpdated__Output as _conversation_v1_StoredConsumptionUpdated__Output } from '../../conversation/v1/StoredConsumptionUpdated.ts';
 import type { StoredCompactionMessageNew as _conversation_v1_StoredCompactionMessageNew, StoredCompactionMessageNew__Output as _conversation_v1_StoredCompactionMessageNew__Output } from '../../conversation/v1/StoredCompactionMessageNew.ts';
 import type { StoredCompactionMessageDone as _conversation_v1_StoredCompactionMessageDone, StoredCompactionMessageDone__Output as _conversation_v1_StoredCompactionMessageDone__Output } from '../../conversation/v1/StoredCompactionMessageDone.ts';
+import type { StoredAccessChanged as _conversation_v1_StoredAccessChanged, StoredAccessChanged__Output as _conversation_v1_StoredAccessChanged__Output } from '../../conversation/v1/StoredAccessChanged.ts';
 import type { Long } from '@grpc/proto-loader';
 
 /**
@@ -38,7 +39,11 @@ export interface StoredEvent {
   'agentMessageConsumptionUpdated'?: (_conversation_v1_StoredConsumptionUpdated | null);
   'compactionMessageNew'?: (_conversation_v1_StoredCompactionMessageNew | null);
   'compactionMessageDone'?: (_conversation_v1_StoredCompactionMessageDone | null);
-  'event'?: "generationTokens"|"userMessageNew"|"agentMessageNew"|"agentMessageSuccess"|"agentError"|"agentGenerationCancelled"|"agentMessageDone"|"fence"|"conversationTitle"|"agentMessageConsumptionUpdated"|"compactionMessageNew"|"compactionMessageDone";
+  /**
+   * Internal: whoever follows the conversation or one of its answers must be looked at again. Never delivered.
+   */
+  'accessChanged'?: (_conversation_v1_StoredAccessChanged | null);
+  'event'?: "generationTokens"|"userMessageNew"|"agentMessageNew"|"agentMessageSuccess"|"agentError"|"agentGenerationCancelled"|"agentMessageDone"|"fence"|"conversationTitle"|"agentMessageConsumptionUpdated"|"compactionMessageNew"|"compactionMessageDone"|"accessChanged";
 }
 
 /**
@@ -65,5 +70,9 @@ export interface StoredEvent__Output {
   'agentMessageConsumptionUpdated'?: (_conversation_v1_StoredConsumptionUpdated__Output | null);
   'compactionMessageNew'?: (_conversation_v1_StoredCompactionMessageNew__Output | null);
   'compactionMessageDone'?: (_conversation_v1_StoredCompactionMessageDone__Output | null);
-  'event'?: "generationTokens"|"userMessageNew"|"agentMessageNew"|"agentMessageSuccess"|"agentError"|"agentGenerationCancelled"|"agentMessageDone"|"fence"|"conversationTitle"|"agentMessageConsumptionUpdated"|"compactionMessageNew"|"compactionMessageDone";
+  /**
+   * Internal: whoever follows the conversation or one of its answers must be looked at again. Never delivered.
+   */
+  'accessChanged'?: (_conversation_v1_StoredAccessChanged__Output | null);
+  'event'?: "generationTokens"|"userMessageNew"|"agentMessageNew"|"agentMessageSuccess"|"agentError"|"agentGenerationCancelled"|"agentMessageDone"|"fence"|"conversationTitle"|"agentMessageConsumptionUpdated"|"compactionMessageNew"|"compactionMessageDone"|"accessChanged";
 }

@@ -1,0 +1,11 @@
+import type { JoinConversationRequest__Output, JoinConversationResponse__Output } from "@parley/contracts";
+import type { ParticipantService } from "../domain/participant-service.ts";
+import { toActor } from "./actor-mapper.ts";
+
+/** `ConversationService.JoinConversation` */
+export function joinConversation(service: ParticipantService) {
+  return async (request: JoinConversationRequest__Output): Promise<JoinConversationResponse__Output> => {
+    await service.join(toActor(request.actor), request.conversationId);
+    return {};
+  };
+}
