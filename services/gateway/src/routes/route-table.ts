@@ -4,6 +4,7 @@ import { conversationRoutes } from "./conversations/conversation-routes.ts";
 import { eventRoutes } from "./events/event-routes.ts";
 import { keyRoutes } from "./keys/key-routes.ts";
 import { messageRoutes } from "./messages/message-routes.ts";
+import { participantRoutes } from "./participants/participant-routes.ts";
 import type { RouteDependencies } from "./route-dependencies.ts";
 
 /** The whole API: every route, the scope it needs, the RPC or use case behind it. Nothing is mounted but this. */
@@ -11,6 +12,7 @@ export function routeTable(dependencies: RouteDependencies): readonly Route[] {
   return [
     ...agentRoutes(dependencies),
     ...conversationRoutes(dependencies),
+    ...participantRoutes(dependencies),
     ...messageRoutes(dependencies),
     ...eventRoutes(dependencies),
     ...keyRoutes(dependencies),

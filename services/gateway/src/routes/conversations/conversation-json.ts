@@ -18,7 +18,7 @@ export function conversationJson(conversation: Conversation__Output, context: Js
     sId: conversation.conversationId,
     created: Number(conversation.created),
     updated: Number(conversation.updated),
-    unread: false,
+    unread: conversation.unread,
     actionRequired: false,
     owner: ownerJson(context),
     title: conversation.title ?? null,

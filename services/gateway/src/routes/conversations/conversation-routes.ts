@@ -8,6 +8,7 @@ import { deleteConversation } from "./delete-conversation.ts";
 import { getBlockedActions } from "./get-blocked-actions.ts";
 import { getConversation } from "./get-conversation.ts";
 import { listConversations } from "./list-conversations.ts";
+import { updateConversation, updatePrivateConversation } from "./update-conversation.ts";
 
 const families = [
   { root: publicRoot, shapes: publicShapes },
@@ -25,6 +26,8 @@ export function conversationRoutes({ clients, answers, publicUrl }: RouteDepende
       { method: "DELETE", path: `${root}/conversations/:cId`, scope: "conversations:write", rpc: "DeleteConversation", handle: deleteConversation(conversations) },
     ]),
     { method: "GET", path: `${publicRoot}/conversations/:cId/actions/blocked`, scope: "conversations:read", rpc: "GetBlockedActions", handle: getBlockedActions(conversations) },
+    { method: "PATCH", path: `${publicRoot}/conversations/:cId`, scope: "conversations:write", rpc: "UpdateConversation", handle: updateConversation(conversations) },
+    { method: "PATCH", path: `${privateRoot}/conversations/:cId`, scope: "conversations:write", rpc: "UpdateConversation", handle: updatePrivateConversation(conversations) },
     { method: "POST", path: `${publicRoot}/conversations/:cId/cancel`, scope: "conversations:write", rpc: "CancelMessages", handle: cancelMessages(conversations) },
   ];
 }

@@ -1,12 +1,19 @@
-import type { Conversation__Output, Message__Output } from "@parley/contracts";
+import type { AccessMode__Output, Conversation__Output, Message__Output } from "@parley/contracts";
 import type { JsonContext } from "../json-context.ts";
 import { privateMessageJson } from "../messages/private-message-json.ts";
 import { conversationJson } from "./conversation-json.ts";
 
+const accessModes: Readonly<Record<AccessMode__Output, string>> = {
+  ACCESS_MODE_UNSPECIFIED: "workspace_members",
+  ACCESS_MODE_WORKSPACE_MEMBERS: "workspace_members",
+  ACCESS_MODE_PARTICIPANTS_ONLY: "participants_only",
+};
+
 /** A conversation without its messages in the private family's shape (wire-facts B.8, PrivateConversation). */
 export function privateConversationJson(conversation: Conversation__Output, context: JsonContext) {
   const { owner: _owner, ...json } = conversationJson(conversation, context);
-  return { ...json, hasError: false, spaceId: null, triggerId: null, metadata: {}, requestedSpaceIds: [] };
+  const lastReadMs = conversation.lastRead === undefined ? null : Number(conversation.lastRead);
+  return { ...json, lastReadMs, accessMode: accessModes[conversation.accessMode], hasError: false, spaceId: null, triggerId: null, metadata: {}, requestedSpaceIds: [] };
 }
 
 /** The same with its workspace and its messages, compactions among them: lists of versions, the newest last. */

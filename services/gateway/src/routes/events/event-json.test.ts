@@ -147,7 +147,7 @@ describe("an event of a conversation", () => {
 describe("a gap", () => {
   it("names its reason and the state it led to", () => {
     expect(json({ payload: "gap", gap: { reason: "other_epoch", message: answer, conversation: null, lastRank: 1 } })).toMatchObject({ type: "gap", reason: "other_epoch", messageId: "msg_2", message: { content: "hal" }, lastRank: 1 });
-    const conversation = { conversationId: "cnv_1", workspaceId: "ws_1", visibility: "CONVERSATION_VISIBILITY_UNLISTED", created: "1", updated: "2", depth: 0 } as const;
+    const conversation = { conversationId: "cnv_1", workspaceId: "ws_1", visibility: "CONVERSATION_VISIBILITY_UNLISTED", created: "1", updated: "2", depth: 0, unread: false, accessMode: "ACCESS_MODE_WORKSPACE_MEMBERS" } as const;
     const gap = json({ payload: "gap", messageId: "", configurationId: "", gap: { reason: "cursor_too_old", message: null, conversation, lastRank: -1 } });
     expect(gap).toMatchObject({ type: "gap", conversation: { sId: "cnv_1", title: null, visibility: "unlisted", owner: { sId: "ws_1", role: "user" } }, lastRank: -1 });
     expect(gap).not.toHaveProperty("message");

@@ -1,0 +1,58 @@
+import type { AccessMode__Output, UpdateConversationRequest } from "@parley/contracts";
+import { invalidField } from "@parley/errors";
+import { z } from "zod";
+import type { ConversationClient } from "../../clients.ts";
+import type { RouteCall } from "../../http/route.ts";
+import { parseWith } from "../../http/validate.ts";
+
+const changes = {
+  title: z.string().trim().min(1).max(1_000).optional(),
+  read: z.boolean().optional(),
+};
+const publicBody = z.object(changes);
+const privateBody = z.object({
+  ...changes,
+  accessMode: z.enum(["participants_only", "workspace_members"]).optional(),
+  spaceId: z.undefined({ error: "can't be set: there are no spaces here yet" }).optional(),
+});
+
+const accessModes: Readonly<Record<"participants_only" | "workspace_members", AccessMode__Output>> = {
+  participants_only: "ACCESS_MODE_PARTICIPANTS_ONLY",
+  workspace_members: "ACCESS_MODE_WORKSPACE_MEMBERS",
+};
+
+/** PATCH a conversation (endpoint 5): its title, or whether the caller has read it. */
+export function updateConversation(conversations: ConversationClient) {
+  return (call: RouteCall): Promise<object> => update(conversations, call, parseWith(publicBody, call.body));
+}
+
+/** PATCH a conversation in the private family: who has access as well (wire-facts A.5). */
+export function updatePrivateConversation(conversations: ConversationClient) {
+  return (call: RouteCall): Promise<object> => {
+    const { title, read, accessMode } = parseWith(privateBody, call.body);
+    return update(conversations, call, { title, read, accessMode });
+  };
+}
+
+interface Change {
+  readonly title?: string | undefined;
+  readonly read?: boolean | undefined;
+  readonly accessMode?: keyof typeof accessModes | undefined;
+}
+
+async function update(conversations: ConversationClient, call: RouteCall, change: Change): Promise<object> {
+  await conversations.UpdateConversation({ actor: call.actorContext, conversationId: call.params["cId"] ?? "", ...toChange(change) }, call);
+  return { success: true };
+}
+
+/** @throws AppError 400 unless exactly one thing is to change. */
+function toChange({ title, read, accessMode }: Change): Pick<UpdateConversationRequest, "title" | "read" | "accessMode" | "change"> {
+  const wanted = [
+    ...(title === undefined ? [] : [{ title, change: "title" as const }]),
+    ...(read === undefined ? [] : [{ read, change: "read" as const }]),
+    ...(accessMode === undefined ? [] : [{ accessMode: accessModes[accessMode], change: "accessMode" as const }]),
+  ];
+  const [only, ...more] = wanted;
+  if (only === undefined || more.length > 0) throw invalidField("body", "must have exactly one of the fields that can be changed");
+  return only;
+}

@@ -1,0 +1,15 @@
+import type { Route } from "../../http/route.ts";
+import { privateRoot } from "../roots.ts";
+import type { RouteDependencies } from "../route-dependencies.ts";
+import { joinConversation } from "./join-conversation.ts";
+import { listParticipants } from "./list-participants.ts";
+
+/** The routes of who takes part. */
+export function participantRoutes({ clients }: RouteDependencies): readonly Route[] {
+  const { conversations } = clients;
+  const path = `${privateRoot}/conversations/:cId/participants`;
+  return [
+    { method: "GET", path, scope: "conversations:read", rpc: "ListParticipants", handle: listParticipants(conversations) },
+    { method: "POST", path, scope: "conversations:write", rpc: "JoinConversation", status: 201, handle: joinConversation(conversations) },
+  ];
+}
