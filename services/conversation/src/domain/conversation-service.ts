@@ -17,8 +17,9 @@ import { InFlight } from "./in-flight.ts";
 import { mentionedAgents } from "./mentioned-agents.ts";
 import type { AgentMessage, FragmentMessage, Message, MessageRepository, NewMessage, UserMessage } from "./message.ts";
 import type { ModelCatalogue } from "./model-catalogue.ts";
-import { maxMembers, participantsOf, withActivity } from "./participant.ts";
+import { maxMembers } from "./participant.ts";
 import { requireOpen } from "./require-open.ts";
+import { participantsOf, withActivity } from "./taking-part.ts";
 
 export interface CreateConversation {
   readonly actor: Actor;

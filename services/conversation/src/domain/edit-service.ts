@@ -17,8 +17,8 @@ import { mentionedAgents } from "./mentioned-agents.ts";
 import { newestVersions } from "./message.ts";
 import type { Mention, MessageRepository, UserMessage } from "./message.ts";
 import type { ModelCatalogue } from "./model-catalogue.ts";
-import { withActivity } from "./participant.ts";
 import { requireOpen } from "./require-open.ts";
+import { withActivity } from "./taking-part.ts";
 
 export interface EditMessage {
   readonly actor: Actor;

@@ -12,8 +12,8 @@ import type { NewFragment } from "./fragment.ts";
 import { idFromKey, newId } from "./ids.ts";
 import { InFlight } from "./in-flight.ts";
 import type { FragmentMessage, MessageRepository } from "./message.ts";
-import { withActivity } from "./participant.ts";
 import { requireOpen } from "./require-open.ts";
+import { withActivity } from "./taking-part.ts";
 
 export interface PostFragment {
   readonly actor: Actor;

@@ -5,10 +5,10 @@ import type { AgentRepository } from "./agent.ts";
 import { conversationNotFound } from "./conversation-errors.ts";
 import type { ConversationReader } from "./conversation-reader.ts";
 import type { ConversationStore } from "./conversation-store.ts";
-import { takePart } from "./participant.ts";
 import type { Participant, ParticipantRepository } from "./participant.ts";
 import type { PeopleRepository } from "./people.ts";
 import { requireOpen } from "./require-open.ts";
+import { takePart } from "./taking-part.ts";
 
 const maxListed = 1_000;
 

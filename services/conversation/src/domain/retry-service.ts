@@ -11,8 +11,8 @@ import type { ConversationKey } from "./conversation.ts";
 import { idFromKey, newId } from "./ids.ts";
 import { newestVersions } from "./message.ts";
 import type { AgentMessage, MessageRepository } from "./message.ts";
-import { withActivity } from "./participant.ts";
 import { requireOpen } from "./require-open.ts";
+import { withActivity } from "./taking-part.ts";
 
 export interface RetryMessage {
   readonly actor: Actor;
