@@ -47,8 +47,11 @@ export type { DeliveredEvent, DeliveredEvent__Output } from "./gen/conversation/
 export type { DeliveredGap, DeliveredGap__Output } from "./gen/conversation/v1/DeliveredGap.ts";
 export type { DeliveredSuccess, DeliveredSuccess__Output } from "./gen/conversation/v1/DeliveredSuccess.ts";
 export type { DeliveredTokens, DeliveredTokens__Output } from "./gen/conversation/v1/DeliveredTokens.ts";
+export type { DeleteFeedbackRequest__Output } from "./gen/conversation/v1/DeleteFeedbackRequest.ts";
+export type { DeleteFeedbackResponse__Output } from "./gen/conversation/v1/DeleteFeedbackResponse.ts";
 export type { EventServiceDefinition, EventServiceHandlers } from "./gen/conversation/v1/EventService.ts";
 export type { EventSource, EventSource__Output } from "./gen/conversation/v1/EventSource.ts";
+export type { Feedback__Output } from "./gen/conversation/v1/Feedback.ts";
 export type { GetAgentRequest, GetAgentRequest__Output } from "./gen/conversation/v1/GetAgentRequest.ts";
 export type { GetAgentResponse, GetAgentResponse__Output } from "./gen/conversation/v1/GetAgentResponse.ts";
 export type { GetConversationRequest, GetConversationRequest__Output } from "./gen/conversation/v1/GetConversationRequest.ts";
@@ -63,6 +66,8 @@ export type { ListConversationsRequest, ListConversationsRequest__Output } from 
 export type { ListConversationsResponse, ListConversationsResponse__Output } from "./gen/conversation/v1/ListConversationsResponse.ts";
 export type { ListEventsRequest, ListEventsRequest__Output } from "./gen/conversation/v1/ListEventsRequest.ts";
 export type { ListEventsResponse, ListEventsResponse__Output } from "./gen/conversation/v1/ListEventsResponse.ts";
+export type { ListFeedbacksRequest__Output } from "./gen/conversation/v1/ListFeedbacksRequest.ts";
+export type { ListFeedbacksResponse__Output } from "./gen/conversation/v1/ListFeedbacksResponse.ts";
 export type { ListMessagesRequest, ListMessagesRequest__Output } from "./gen/conversation/v1/ListMessagesRequest.ts";
 export type { ListMessagesResponse, ListMessagesResponse__Output } from "./gen/conversation/v1/ListMessagesResponse.ts";
 export type { Mention, Mention__Output } from "./gen/conversation/v1/Mention.ts";
@@ -75,6 +80,8 @@ export type { ModelCall, ModelCall__Output } from "./gen/conversation/v1/ModelCa
 export type { ModelSelection, ModelSelection__Output } from "./gen/conversation/v1/ModelSelection.ts";
 export type { NewMessage, NewMessage__Output } from "./gen/conversation/v1/NewMessage.ts";
 export type { OpenSubscription, OpenSubscription__Output } from "./gen/conversation/v1/OpenSubscription.ts";
+export type { PostFeedbackRequest__Output } from "./gen/conversation/v1/PostFeedbackRequest.ts";
+export type { PostFeedbackResponse__Output } from "./gen/conversation/v1/PostFeedbackResponse.ts";
 export type { PostMessageRequest, PostMessageRequest__Output } from "./gen/conversation/v1/PostMessageRequest.ts";
 export type { PostMessageResponse, PostMessageResponse__Output } from "./gen/conversation/v1/PostMessageResponse.ts";
 export type { RawContent, RawContent__Output } from "./gen/conversation/v1/RawContent.ts";
@@ -101,6 +108,7 @@ export type { SubscriptionClosed, SubscriptionClosed__Output } from "./gen/conve
 export type { SubscriptionEnd, SubscriptionEnd__Output } from "./gen/conversation/v1/SubscriptionEnd.ts";
 export type { SubscriptionFrame, SubscriptionFrame__Output } from "./gen/conversation/v1/SubscriptionFrame.ts";
 export type { SubscriptionOpened, SubscriptionOpened__Output } from "./gen/conversation/v1/SubscriptionOpened.ts";
+export type { ThumbDirection__Output } from "./gen/conversation/v1/ThumbDirection.ts";
 export type { TokenUsage, TokenUsage__Output } from "./gen/conversation/v1/TokenUsage.ts";
 export type { UsageRecorded, UsageRecorded__Output } from "./gen/conversation/v1/UsageRecorded.ts";
 export type { UserMessage, UserMessage__Output } from "./gen/conversation/v1/UserMessage.ts";

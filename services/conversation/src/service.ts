@@ -15,6 +15,7 @@ import type { OutboxPublisher } from "./domain/conversation-store.ts";
 import type { ConversationKey } from "./domain/conversation.ts";
 import { DeleteConversationService } from "./domain/delete-conversation-service.ts";
 import { EditService } from "./domain/edit-service.ts";
+import { FeedbackService } from "./domain/feedback-service.ts";
 import { FragmentService } from "./domain/fragment-service.ts";
 import { newEpoch } from "./domain/ids.ts";
 import { ModelCatalogue } from "./domain/model-catalogue.ts";
@@ -43,6 +44,7 @@ import type { Collections } from "./storage/collections.ts";
 import { MongoAgentFavorites } from "./storage/mongo-agent-favorites.ts";
 import { MongoAgentRepository } from "./storage/mongo-agent-repository.ts";
 import { MongoConversationStore } from "./storage/mongo-conversation-store.ts";
+import { MongoFeedbackRepository } from "./storage/mongo-feedback-repository.ts";
 import { MongoMessageRepository } from "./storage/mongo-message-repository.ts";
 import { MongoOutbox } from "./storage/mongo-outbox.ts";
 import { MongoParticipantRepository } from "./storage/mongo-participant-repository.ts";
@@ -74,7 +76,7 @@ export function createConversationService(config: ConversationConfig, overrides:
 async function assemble(config: ConversationConfig, mongo: Mongo, broker: Broker, now: () => number): Promise<{ port: number; stop: () => Promise<void> }> {
   await applyIndexes(mongo.db, indexes);
   const collections = collectionsOf(mongo.db);
-  const { messages, runs, agents, favorites, outboxStorage, people, participants } = repositoriesOf(collections);
+  const { messages, runs, agents, favorites, feedbacks, outboxStorage, people, participants } = repositoriesOf(collections);
   const onError = (error: unknown): void => logger.warn({ err: error }, "a background task failed and will be repeated");
 
   const store = new MongoConversationStore(mongo, collections, outboxStorage, participants, encodeDomainEvent, now);
@@ -98,6 +100,7 @@ async function assemble(config: ConversationConfig, mongo: Mongo, broker: Broker
   const fragmentService = new FragmentService({ store, reader, messages, now });
   const updateService = new UpdateService({ store, reader, participants, outbox, now });
   const participantService = new ParticipantService({ store, reader, participants, agents, people, now });
+  const feedback = new FeedbackService({ reader, feedbacks, now });
   const agentService = new AgentService({ agents, favorites, models, now });
   const contexts = new RunContextReader(agents, messages, models);
 
@@ -106,7 +109,7 @@ async function assemble(config: ConversationConfig, mongo: Mongo, broker: Broker
   const streams = new SubscribeStreams((request, sink) => new Subscription({ history, renderer, fanout, region: config.region, onError }, request, sink));
 
   const server = new GrpcServer({ onUnexpectedError: (method, error) => logger.error({ err: error, method }, "unexpected error"), isUnavailable: isDatabaseAway });
-  server.add(conversationServiceDefinition, conversationRpcs(conversationService, reader, { edit: editService, retry: retryService, cancel: cancelService, fragments: fragmentService, deletion, update: updateService, participants: participantService }));
+  server.add(conversationServiceDefinition, conversationRpcs(conversationService, reader, { edit: editService, retry: retryService, cancel: cancelService, fragments: fragmentService, deletion, update: updateService, participants: participantService, feedback }));
   server.add(agentServiceDefinition, agentRpcs(agentService, new AgentDirectory(agents, favorites)));
   server.add(eventServiceDefinition, eventRpcs(streams, (actor, source, lastEventId, limit) => listEvents(history, config.region, actor, source, lastEventId, limit)));
   server.add(runServiceDefinition, runRpcs(runService, contexts, answers, config.leaseMs));
@@ -163,6 +166,7 @@ function repositoriesOf(collections: Collections) {
     runs: new MongoRunRepository(collections),
     agents: new MongoAgentRepository(collections),
     favorites: new MongoAgentFavorites(collections),
+    feedbacks: new MongoFeedbackRepository(collections),
     outboxStorage: new MongoOutbox(collections),
     participants: new MongoParticipantRepository(collections),
     people: new MongoPeopleRepository(collections),

@@ -18,6 +18,7 @@ import type { ContentFragment as _conversation_v1_ContentFragment, ContentFragme
 import type { Conversation as _conversation_v1_Conversation, Conversation__Output as _conversation_v1_Conversation__Output } from './conversation/v1/Conversation.ts';
 import type { CreateAgentRequest as _conversation_v1_CreateAgentRequest, CreateAgentRequest__Output as _conversation_v1_CreateAgentRequest__Output } from './conversation/v1/CreateAgentRequest.ts';
 import type { CreateAgentResponse as _conversation_v1_CreateAgentResponse, CreateAgentResponse__Output as _conversation_v1_CreateAgentResponse__Output } from './conversation/v1/CreateAgentResponse.ts';
+import type { Feedback as _conversation_v1_Feedback, Feedback__Output as _conversation_v1_Feedback__Output } from './conversation/v1/Feedback.ts';
 import type { FragmentContext as _conversation_v1_FragmentContext, FragmentContext__Output as _conversation_v1_FragmentContext__Output } from './conversation/v1/FragmentContext.ts';
 import type { GetAgentRequest as _conversation_v1_GetAgentRequest, GetAgentRequest__Output as _conversation_v1_GetAgentRequest__Output } from './conversation/v1/GetAgentRequest.ts';
 import type { GetAgentResponse as _conversation_v1_GetAgentResponse, GetAgentResponse__Output as _conversation_v1_GetAgentResponse__Output } from './conversation/v1/GetAgentResponse.ts';
@@ -71,6 +72,7 @@ export interface ProtoGrpcType {
       ConversationVisibility: EnumTypeDefinition
       CreateAgentRequest: MessageTypeDefinition<_conversation_v1_CreateAgentRequest, _conversation_v1_CreateAgentRequest__Output>
       CreateAgentResponse: MessageTypeDefinition<_conversation_v1_CreateAgentResponse, _conversation_v1_CreateAgentResponse__Output>
+      Feedback: MessageTypeDefinition<_conversation_v1_Feedback, _conversation_v1_Feedback__Output>
       FragmentContext: MessageTypeDefinition<_conversation_v1_FragmentContext, _conversation_v1_FragmentContext__Output>
       GetAgentRequest: MessageTypeDefinition<_conversation_v1_GetAgentRequest, _conversation_v1_GetAgentRequest__Output>
       GetAgentResponse: MessageTypeDefinition<_conversation_v1_GetAgentResponse, _conversation_v1_GetAgentResponse__Output>
@@ -86,6 +88,7 @@ export interface ProtoGrpcType {
       ResolvedModel: MessageTypeDefinition<_conversation_v1_ResolvedModel, _conversation_v1_ResolvedModel__Output>
       SearchAgentsRequest: MessageTypeDefinition<_conversation_v1_SearchAgentsRequest, _conversation_v1_SearchAgentsRequest__Output>
       SearchAgentsResponse: MessageTypeDefinition<_conversation_v1_SearchAgentsResponse, _conversation_v1_SearchAgentsResponse__Output>
+      ThumbDirection: EnumTypeDefinition
       TokenUsage: MessageTypeDefinition<_conversation_v1_TokenUsage, _conversation_v1_TokenUsage__Output>
       UpdateAgentRequest: MessageTypeDefinition<_conversation_v1_UpdateAgentRequest, _conversation_v1_UpdateAgentRequest__Output>
       UpdateAgentResponse: MessageTypeDefinition<_conversation_v1_UpdateAgentResponse, _conversation_v1_UpdateAgentResponse__Output>

@@ -13,6 +13,7 @@ import type { AgenticMessageData as _conversation_v1_AgenticMessageData, Agentic
 import type { CompactionMessage as _conversation_v1_CompactionMessage, CompactionMessage__Output as _conversation_v1_CompactionMessage__Output } from './conversation/v1/CompactionMessage.ts';
 import type { ContentFragment as _conversation_v1_ContentFragment, ContentFragment__Output as _conversation_v1_ContentFragment__Output } from './conversation/v1/ContentFragment.ts';
 import type { Conversation as _conversation_v1_Conversation, Conversation__Output as _conversation_v1_Conversation__Output } from './conversation/v1/Conversation.ts';
+import type { Feedback as _conversation_v1_Feedback, Feedback__Output as _conversation_v1_Feedback__Output } from './conversation/v1/Feedback.ts';
 import type { FragmentContext as _conversation_v1_FragmentContext, FragmentContext__Output as _conversation_v1_FragmentContext__Output } from './conversation/v1/FragmentContext.ts';
 import type { Mention as _conversation_v1_Mention, Mention__Output as _conversation_v1_Mention__Output } from './conversation/v1/Mention.ts';
 import type { Message as _conversation_v1_Message, Message__Output as _conversation_v1_Message__Output } from './conversation/v1/Message.ts';
@@ -68,6 +69,7 @@ export interface ProtoGrpcType {
       ContentFragment: MessageTypeDefinition<_conversation_v1_ContentFragment, _conversation_v1_ContentFragment__Output>
       Conversation: MessageTypeDefinition<_conversation_v1_Conversation, _conversation_v1_Conversation__Output>
       ConversationVisibility: EnumTypeDefinition
+      Feedback: MessageTypeDefinition<_conversation_v1_Feedback, _conversation_v1_Feedback__Output>
       FragmentContext: MessageTypeDefinition<_conversation_v1_FragmentContext, _conversation_v1_FragmentContext__Output>
       Mention: MessageTypeDefinition<_conversation_v1_Mention, _conversation_v1_Mention__Output>
       Message: MessageTypeDefinition<_conversation_v1_Message, _conversation_v1_Message__Output>
@@ -92,6 +94,7 @@ export interface ProtoGrpcType {
       StoredFence: MessageTypeDefinition<_conversation_v1_StoredFence, _conversation_v1_StoredFence__Output>
       StoredTokens: MessageTypeDefinition<_conversation_v1_StoredTokens, _conversation_v1_StoredTokens__Output>
       StoredUserMessageNew: MessageTypeDefinition<_conversation_v1_StoredUserMessageNew, _conversation_v1_StoredUserMessageNew__Output>
+      ThumbDirection: EnumTypeDefinition
       TokenUsage: MessageTypeDefinition<_conversation_v1_TokenUsage, _conversation_v1_TokenUsage__Output>
       UsageRecorded: MessageTypeDefinition<_conversation_v1_UsageRecorded, _conversation_v1_UsageRecorded__Output>
       UserMessage: MessageTypeDefinition<_conversation_v1_UserMessage, _conversation_v1_UserMessage__Output>

@@ -21,8 +21,11 @@ import type { CreateConversationRequest as _conversation_v1_CreateConversationRe
 import type { CreateConversationResponse as _conversation_v1_CreateConversationResponse, CreateConversationResponse__Output as _conversation_v1_CreateConversationResponse__Output } from './conversation/v1/CreateConversationResponse.ts';
 import type { DeleteConversationRequest as _conversation_v1_DeleteConversationRequest, DeleteConversationRequest__Output as _conversation_v1_DeleteConversationRequest__Output } from './conversation/v1/DeleteConversationRequest.ts';
 import type { DeleteConversationResponse as _conversation_v1_DeleteConversationResponse, DeleteConversationResponse__Output as _conversation_v1_DeleteConversationResponse__Output } from './conversation/v1/DeleteConversationResponse.ts';
+import type { DeleteFeedbackRequest as _conversation_v1_DeleteFeedbackRequest, DeleteFeedbackRequest__Output as _conversation_v1_DeleteFeedbackRequest__Output } from './conversation/v1/DeleteFeedbackRequest.ts';
+import type { DeleteFeedbackResponse as _conversation_v1_DeleteFeedbackResponse, DeleteFeedbackResponse__Output as _conversation_v1_DeleteFeedbackResponse__Output } from './conversation/v1/DeleteFeedbackResponse.ts';
 import type { EditMessageRequest as _conversation_v1_EditMessageRequest, EditMessageRequest__Output as _conversation_v1_EditMessageRequest__Output } from './conversation/v1/EditMessageRequest.ts';
 import type { EditMessageResponse as _conversation_v1_EditMessageResponse, EditMessageResponse__Output as _conversation_v1_EditMessageResponse__Output } from './conversation/v1/EditMessageResponse.ts';
+import type { Feedback as _conversation_v1_Feedback, Feedback__Output as _conversation_v1_Feedback__Output } from './conversation/v1/Feedback.ts';
 import type { FragmentContext as _conversation_v1_FragmentContext, FragmentContext__Output as _conversation_v1_FragmentContext__Output } from './conversation/v1/FragmentContext.ts';
 import type { GetConversationRequest as _conversation_v1_GetConversationRequest, GetConversationRequest__Output as _conversation_v1_GetConversationRequest__Output } from './conversation/v1/GetConversationRequest.ts';
 import type { GetConversationResponse as _conversation_v1_GetConversationResponse, GetConversationResponse__Output as _conversation_v1_GetConversationResponse__Output } from './conversation/v1/GetConversationResponse.ts';
@@ -32,6 +35,8 @@ import type { JoinConversationRequest as _conversation_v1_JoinConversationReques
 import type { JoinConversationResponse as _conversation_v1_JoinConversationResponse, JoinConversationResponse__Output as _conversation_v1_JoinConversationResponse__Output } from './conversation/v1/JoinConversationResponse.ts';
 import type { ListConversationsRequest as _conversation_v1_ListConversationsRequest, ListConversationsRequest__Output as _conversation_v1_ListConversationsRequest__Output } from './conversation/v1/ListConversationsRequest.ts';
 import type { ListConversationsResponse as _conversation_v1_ListConversationsResponse, ListConversationsResponse__Output as _conversation_v1_ListConversationsResponse__Output } from './conversation/v1/ListConversationsResponse.ts';
+import type { ListFeedbacksRequest as _conversation_v1_ListFeedbacksRequest, ListFeedbacksRequest__Output as _conversation_v1_ListFeedbacksRequest__Output } from './conversation/v1/ListFeedbacksRequest.ts';
+import type { ListFeedbacksResponse as _conversation_v1_ListFeedbacksResponse, ListFeedbacksResponse__Output as _conversation_v1_ListFeedbacksResponse__Output } from './conversation/v1/ListFeedbacksResponse.ts';
 import type { ListMessagesRequest as _conversation_v1_ListMessagesRequest, ListMessagesRequest__Output as _conversation_v1_ListMessagesRequest__Output } from './conversation/v1/ListMessagesRequest.ts';
 import type { ListMessagesResponse as _conversation_v1_ListMessagesResponse, ListMessagesResponse__Output as _conversation_v1_ListMessagesResponse__Output } from './conversation/v1/ListMessagesResponse.ts';
 import type { ListParticipantsRequest as _conversation_v1_ListParticipantsRequest, ListParticipantsRequest__Output as _conversation_v1_ListParticipantsRequest__Output } from './conversation/v1/ListParticipantsRequest.ts';
@@ -47,6 +52,8 @@ import type { NewMessage as _conversation_v1_NewMessage, NewMessage__Output as _
 import type { PersonParticipant as _conversation_v1_PersonParticipant, PersonParticipant__Output as _conversation_v1_PersonParticipant__Output } from './conversation/v1/PersonParticipant.ts';
 import type { PostContentFragmentRequest as _conversation_v1_PostContentFragmentRequest, PostContentFragmentRequest__Output as _conversation_v1_PostContentFragmentRequest__Output } from './conversation/v1/PostContentFragmentRequest.ts';
 import type { PostContentFragmentResponse as _conversation_v1_PostContentFragmentResponse, PostContentFragmentResponse__Output as _conversation_v1_PostContentFragmentResponse__Output } from './conversation/v1/PostContentFragmentResponse.ts';
+import type { PostFeedbackRequest as _conversation_v1_PostFeedbackRequest, PostFeedbackRequest__Output as _conversation_v1_PostFeedbackRequest__Output } from './conversation/v1/PostFeedbackRequest.ts';
+import type { PostFeedbackResponse as _conversation_v1_PostFeedbackResponse, PostFeedbackResponse__Output as _conversation_v1_PostFeedbackResponse__Output } from './conversation/v1/PostFeedbackResponse.ts';
 import type { PostMessageRequest as _conversation_v1_PostMessageRequest, PostMessageRequest__Output as _conversation_v1_PostMessageRequest__Output } from './conversation/v1/PostMessageRequest.ts';
 import type { PostMessageResponse as _conversation_v1_PostMessageResponse, PostMessageResponse__Output as _conversation_v1_PostMessageResponse__Output } from './conversation/v1/PostMessageResponse.ts';
 import type { RawContent as _conversation_v1_RawContent, RawContent__Output as _conversation_v1_RawContent__Output } from './conversation/v1/RawContent.ts';
@@ -94,8 +101,11 @@ export interface ProtoGrpcType {
       CreateConversationResponse: MessageTypeDefinition<_conversation_v1_CreateConversationResponse, _conversation_v1_CreateConversationResponse__Output>
       DeleteConversationRequest: MessageTypeDefinition<_conversation_v1_DeleteConversationRequest, _conversation_v1_DeleteConversationRequest__Output>
       DeleteConversationResponse: MessageTypeDefinition<_conversation_v1_DeleteConversationResponse, _conversation_v1_DeleteConversationResponse__Output>
+      DeleteFeedbackRequest: MessageTypeDefinition<_conversation_v1_DeleteFeedbackRequest, _conversation_v1_DeleteFeedbackRequest__Output>
+      DeleteFeedbackResponse: MessageTypeDefinition<_conversation_v1_DeleteFeedbackResponse, _conversation_v1_DeleteFeedbackResponse__Output>
       EditMessageRequest: MessageTypeDefinition<_conversation_v1_EditMessageRequest, _conversation_v1_EditMessageRequest__Output>
       EditMessageResponse: MessageTypeDefinition<_conversation_v1_EditMessageResponse, _conversation_v1_EditMessageResponse__Output>
+      Feedback: MessageTypeDefinition<_conversation_v1_Feedback, _conversation_v1_Feedback__Output>
       FragmentContext: MessageTypeDefinition<_conversation_v1_FragmentContext, _conversation_v1_FragmentContext__Output>
       GetConversationRequest: MessageTypeDefinition<_conversation_v1_GetConversationRequest, _conversation_v1_GetConversationRequest__Output>
       GetConversationResponse: MessageTypeDefinition<_conversation_v1_GetConversationResponse, _conversation_v1_GetConversationResponse__Output>
@@ -105,6 +115,8 @@ export interface ProtoGrpcType {
       JoinConversationResponse: MessageTypeDefinition<_conversation_v1_JoinConversationResponse, _conversation_v1_JoinConversationResponse__Output>
       ListConversationsRequest: MessageTypeDefinition<_conversation_v1_ListConversationsRequest, _conversation_v1_ListConversationsRequest__Output>
       ListConversationsResponse: MessageTypeDefinition<_conversation_v1_ListConversationsResponse, _conversation_v1_ListConversationsResponse__Output>
+      ListFeedbacksRequest: MessageTypeDefinition<_conversation_v1_ListFeedbacksRequest, _conversation_v1_ListFeedbacksRequest__Output>
+      ListFeedbacksResponse: MessageTypeDefinition<_conversation_v1_ListFeedbacksResponse, _conversation_v1_ListFeedbacksResponse__Output>
       ListMessagesRequest: MessageTypeDefinition<_conversation_v1_ListMessagesRequest, _conversation_v1_ListMessagesRequest__Output>
       ListMessagesResponse: MessageTypeDefinition<_conversation_v1_ListMessagesResponse, _conversation_v1_ListMessagesResponse__Output>
       ListParticipantsRequest: MessageTypeDefinition<_conversation_v1_ListParticipantsRequest, _conversation_v1_ListParticipantsRequest__Output>
@@ -121,12 +133,15 @@ export interface ProtoGrpcType {
       PersonParticipant: MessageTypeDefinition<_conversation_v1_PersonParticipant, _conversation_v1_PersonParticipant__Output>
       PostContentFragmentRequest: MessageTypeDefinition<_conversation_v1_PostContentFragmentRequest, _conversation_v1_PostContentFragmentRequest__Output>
       PostContentFragmentResponse: MessageTypeDefinition<_conversation_v1_PostContentFragmentResponse, _conversation_v1_PostContentFragmentResponse__Output>
+      PostFeedbackRequest: MessageTypeDefinition<_conversation_v1_PostFeedbackRequest, _conversation_v1_PostFeedbackRequest__Output>
+      PostFeedbackResponse: MessageTypeDefinition<_conversation_v1_PostFeedbackResponse, _conversation_v1_PostFeedbackResponse__Output>
       PostMessageRequest: MessageTypeDefinition<_conversation_v1_PostMessageRequest, _conversation_v1_PostMessageRequest__Output>
       PostMessageResponse: MessageTypeDefinition<_conversation_v1_PostMessageResponse, _conversation_v1_PostMessageResponse__Output>
       RawContent: MessageTypeDefinition<_conversation_v1_RawContent, _conversation_v1_RawContent__Output>
       ResolvedModel: MessageTypeDefinition<_conversation_v1_ResolvedModel, _conversation_v1_ResolvedModel__Output>
       RetryMessageRequest: MessageTypeDefinition<_conversation_v1_RetryMessageRequest, _conversation_v1_RetryMessageRequest__Output>
       RetryMessageResponse: MessageTypeDefinition<_conversation_v1_RetryMessageResponse, _conversation_v1_RetryMessageResponse__Output>
+      ThumbDirection: EnumTypeDefinition
       TokenUsage: MessageTypeDefinition<_conversation_v1_TokenUsage, _conversation_v1_TokenUsage__Output>
       UpdateConversationRequest: MessageTypeDefinition<_conversation_v1_UpdateConversationRequest, _conversation_v1_UpdateConversationRequest__Output>
       UpdateConversationResponse: MessageTypeDefinition<_conversation_v1_UpdateConversationResponse, _conversation_v1_UpdateConversationResponse__Output>

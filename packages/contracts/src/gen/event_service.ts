@@ -24,6 +24,7 @@ import type { DeliveredTitle as _conversation_v1_DeliveredTitle, DeliveredTitle_
 import type { DeliveredTokens as _conversation_v1_DeliveredTokens, DeliveredTokens__Output as _conversation_v1_DeliveredTokens__Output } from './conversation/v1/DeliveredTokens.ts';
 import type { EventServiceClient as _conversation_v1_EventServiceClient, EventServiceDefinition as _conversation_v1_EventServiceDefinition } from './conversation/v1/EventService.ts';
 import type { EventSource as _conversation_v1_EventSource, EventSource__Output as _conversation_v1_EventSource__Output } from './conversation/v1/EventSource.ts';
+import type { Feedback as _conversation_v1_Feedback, Feedback__Output as _conversation_v1_Feedback__Output } from './conversation/v1/Feedback.ts';
 import type { FragmentContext as _conversation_v1_FragmentContext, FragmentContext__Output as _conversation_v1_FragmentContext__Output } from './conversation/v1/FragmentContext.ts';
 import type { ListEventsRequest as _conversation_v1_ListEventsRequest, ListEventsRequest__Output as _conversation_v1_ListEventsRequest__Output } from './conversation/v1/ListEventsRequest.ts';
 import type { ListEventsResponse as _conversation_v1_ListEventsResponse, ListEventsResponse__Output as _conversation_v1_ListEventsResponse__Output } from './conversation/v1/ListEventsResponse.ts';
@@ -82,6 +83,7 @@ export interface ProtoGrpcType {
       DeliveredTokens: MessageTypeDefinition<_conversation_v1_DeliveredTokens, _conversation_v1_DeliveredTokens__Output>
       EventService: SubtypeConstructor<typeof grpc.Client, _conversation_v1_EventServiceClient> & { service: _conversation_v1_EventServiceDefinition }
       EventSource: MessageTypeDefinition<_conversation_v1_EventSource, _conversation_v1_EventSource__Output>
+      Feedback: MessageTypeDefinition<_conversation_v1_Feedback, _conversation_v1_Feedback__Output>
       FragmentContext: MessageTypeDefinition<_conversation_v1_FragmentContext, _conversation_v1_FragmentContext__Output>
       ListEventsRequest: MessageTypeDefinition<_conversation_v1_ListEventsRequest, _conversation_v1_ListEventsRequest__Output>
       ListEventsResponse: MessageTypeDefinition<_conversation_v1_ListEventsResponse, _conversation_v1_ListEventsResponse__Output>
@@ -100,6 +102,7 @@ export interface ProtoGrpcType {
       SubscriptionEnd: EnumTypeDefinition
       SubscriptionFrame: MessageTypeDefinition<_conversation_v1_SubscriptionFrame, _conversation_v1_SubscriptionFrame__Output>
       SubscriptionOpened: MessageTypeDefinition<_conversation_v1_SubscriptionOpened, _conversation_v1_SubscriptionOpened__Output>
+      ThumbDirection: EnumTypeDefinition
       TokenUsage: MessageTypeDefinition<_conversation_v1_TokenUsage, _conversation_v1_TokenUsage__Output>
       UserMessage: MessageTypeDefinition<_conversation_v1_UserMessage, _conversation_v1_UserMessage__Output>
     }

@@ -16,6 +16,7 @@ import type { CompleteRunResponse as _conversation_v1_CompleteRunResponse, Compl
 import type { ContentFragment as _conversation_v1_ContentFragment, ContentFragment__Output as _conversation_v1_ContentFragment__Output } from './conversation/v1/ContentFragment.ts';
 import type { ContextMessage as _conversation_v1_ContextMessage, ContextMessage__Output as _conversation_v1_ContextMessage__Output } from './conversation/v1/ContextMessage.ts';
 import type { Conversation as _conversation_v1_Conversation, Conversation__Output as _conversation_v1_Conversation__Output } from './conversation/v1/Conversation.ts';
+import type { Feedback as _conversation_v1_Feedback, Feedback__Output as _conversation_v1_Feedback__Output } from './conversation/v1/Feedback.ts';
 import type { FragmentContext as _conversation_v1_FragmentContext, FragmentContext__Output as _conversation_v1_FragmentContext__Output } from './conversation/v1/FragmentContext.ts';
 import type { GetRunContextRequest as _conversation_v1_GetRunContextRequest, GetRunContextRequest__Output as _conversation_v1_GetRunContextRequest__Output } from './conversation/v1/GetRunContextRequest.ts';
 import type { GetRunContextResponse as _conversation_v1_GetRunContextResponse, GetRunContextResponse__Output as _conversation_v1_GetRunContextResponse__Output } from './conversation/v1/GetRunContextResponse.ts';
@@ -68,6 +69,7 @@ export interface ProtoGrpcType {
       ContextMessage: MessageTypeDefinition<_conversation_v1_ContextMessage, _conversation_v1_ContextMessage__Output>
       Conversation: MessageTypeDefinition<_conversation_v1_Conversation, _conversation_v1_Conversation__Output>
       ConversationVisibility: EnumTypeDefinition
+      Feedback: MessageTypeDefinition<_conversation_v1_Feedback, _conversation_v1_Feedback__Output>
       FragmentContext: MessageTypeDefinition<_conversation_v1_FragmentContext, _conversation_v1_FragmentContext__Output>
       GetRunContextRequest: MessageTypeDefinition<_conversation_v1_GetRunContextRequest, _conversation_v1_GetRunContextRequest__Output>
       GetRunContextResponse: MessageTypeDefinition<_conversation_v1_GetRunContextResponse, _conversation_v1_GetRunContextResponse__Output>
@@ -91,6 +93,7 @@ export interface ProtoGrpcType {
       RunService: SubtypeConstructor<typeof grpc.Client, _conversation_v1_RunServiceClient> & { service: _conversation_v1_RunServiceDefinition }
       StartRunRequest: MessageTypeDefinition<_conversation_v1_StartRunRequest, _conversation_v1_StartRunRequest__Output>
       StartRunResponse: MessageTypeDefinition<_conversation_v1_StartRunResponse, _conversation_v1_StartRunResponse__Output>
+      ThumbDirection: EnumTypeDefinition
       TokenUsage: MessageTypeDefinition<_conversation_v1_TokenUsage, _conversation_v1_TokenUsage__Output>
       UserMessage: MessageTypeDefinition<_conversation_v1_UserMessage, _conversation_v1_UserMessage__Output>
     }

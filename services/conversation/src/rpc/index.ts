@@ -17,6 +17,7 @@ import type { ConversationReader } from "../domain/conversation-reader.ts";
 import type { ConversationService } from "../domain/conversation-service.ts";
 import type { DeleteConversationService } from "../domain/delete-conversation-service.ts";
 import type { EditService } from "../domain/edit-service.ts";
+import type { FeedbackService } from "../domain/feedback-service.ts";
 import type { FragmentService } from "../domain/fragment-service.ts";
 import type { ParticipantService } from "../domain/participant-service.ts";
 import type { RetryService } from "../domain/retry-service.ts";
@@ -29,6 +30,7 @@ import { completeRun } from "./complete-run.ts";
 import { createAgent } from "./create-agent.ts";
 import { createConversation } from "./create-conversation.ts";
 import { deleteConversation } from "./delete-conversation.ts";
+import { deleteFeedback } from "./delete-feedback.ts";
 import { editMessage } from "./edit-message.ts";
 import { getAgent } from "./get-agent.ts";
 import { getConversation } from "./get-conversation.ts";
@@ -39,9 +41,11 @@ import { joinConversation } from "./join-conversation.ts";
 import { listAgents } from "./list-agents.ts";
 import { listConversations } from "./list-conversations.ts";
 import { listEvents } from "./list-events.ts";
+import { listFeedbacks } from "./list-feedbacks.ts";
 import { listMessages } from "./list-messages.ts";
 import { postContentFragment } from "./post-content-fragment.ts";
 import { listParticipants } from "./list-participants.ts";
+import { postFeedback } from "./post-feedback.ts";
 import { postMessage } from "./post-message.ts";
 import { retryMessage } from "./retry-message.ts";
 import { searchAgents } from "./search-agents.ts";
@@ -58,13 +62,14 @@ interface ConversationUseCases {
   readonly deletion: DeleteConversationService;
   readonly update: UpdateService;
   readonly participants: ParticipantService;
+  readonly feedback: FeedbackService;
 }
 
 /** The table of contents: every RPC of this service and the file it is in. */
 export function conversationRpcs(
   service: ConversationService,
   reader: ConversationReader,
-  { edit, retry, cancel, fragments, deletion, update, participants }: ConversationUseCases,
+  { edit, retry, cancel, fragments, deletion, update, participants, feedback }: ConversationUseCases,
 ): Implementation<ConversationServiceDefinition, ConversationServiceHandlers> {
   return {
     CreateConversation: createConversation(service),
@@ -80,6 +85,9 @@ export function conversationRpcs(
     RetryMessage: retryMessage(retry),
     GetMessage: getMessage(reader),
     ListMessages: listMessages(reader),
+    PostFeedback: postFeedback(feedback),
+    DeleteFeedback: deleteFeedback(feedback),
+    ListFeedbacks: listFeedbacks(feedback),
     CancelMessages: cancelMessages(cancel),
   };
 }

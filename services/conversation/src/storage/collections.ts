@@ -1,6 +1,6 @@
 import type { Db } from "mongodb";
 import type { CollectionIndexes } from "@parley/mongo";
-import type { AgentDocument, AgentFavoriteDocument, ConversationDocument, MessageDocument, OutboxDocument, ParticipantDocument, PersonDocument, RunDocument, RunStepDocument, StreamIdentityDocument } from "./documents.ts";
+import type { AgentDocument, AgentFavoriteDocument, ConversationDocument, FeedbackDocument, MessageDocument, OutboxDocument, ParticipantDocument, PersonDocument, RunDocument, RunStepDocument, StreamIdentityDocument } from "./documents.ts";
 
 /** The collections of this service's database. */
 export function collectionsOf(db: Db) {
@@ -13,6 +13,7 @@ export function collectionsOf(db: Db) {
     messages: db.collection<MessageDocument>("messages"),
     runs: db.collection<RunDocument>("runs"),
     runSteps: db.collection<RunStepDocument>("run_steps"),
+    feedbacks: db.collection<FeedbackDocument>("feedbacks"),
     outbox: db.collection<OutboxDocument>("outbox"),
     streamIdentities: db.collection<StreamIdentityDocument>("stream_identities"),
   };
@@ -64,6 +65,13 @@ export const indexes: readonly CollectionIndexes[] = [
     ],
   },
   { collection: "run_steps", indexes: [{ key: { workspaceId: 1, conversationId: 1, runId: 1, step: 1 }, name: "by_run", unique: true }] },
+  {
+    collection: "feedbacks",
+    indexes: [
+      { key: { workspaceId: 1, conversationId: 1, messageId: 1, userId: 1 }, name: "by_message", unique: true },
+      { key: { workspaceId: 1, conversationId: 1, userId: 1, created: -1, messageId: -1 }, name: "by_person" },
+    ],
+  },
   {
     collection: "outbox",
     indexes: [

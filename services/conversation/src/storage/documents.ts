@@ -3,6 +3,7 @@ import type { Person } from "../domain/actor.ts";
 import type { Agent } from "../domain/agent.ts";
 import type { ConversationCreation } from "../domain/conversation-store.ts";
 import type { Conversation } from "../domain/conversation.ts";
+import type { Feedback } from "../domain/feedback.ts";
 import type { AgentMessage, CompactionMessage, FragmentMessage, Message, UserMessage } from "../domain/message.ts";
 import type { Participant } from "../domain/participant.ts";
 import type { ModelCall, Run } from "../domain/run.ts";
@@ -63,6 +64,8 @@ export interface RunStepDocument extends ModelCall {
   readonly runId: string;
   readonly messageId: string;
 }
+
+export type FeedbackDocument = Feedback;
 
 export interface OutboxDocument {
   readonly _id: string;

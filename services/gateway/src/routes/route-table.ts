@@ -2,6 +2,7 @@ import type { Route } from "../http/route.ts";
 import { agentRoutes } from "./agents/agent-routes.ts";
 import { conversationRoutes } from "./conversations/conversation-routes.ts";
 import { eventRoutes } from "./events/event-routes.ts";
+import { feedbackRoutes } from "./feedbacks/feedback-routes.ts";
 import { keyRoutes } from "./keys/key-routes.ts";
 import { messageRoutes } from "./messages/message-routes.ts";
 import { participantRoutes } from "./participants/participant-routes.ts";
@@ -14,6 +15,7 @@ export function routeTable(dependencies: RouteDependencies): readonly Route[] {
     ...conversationRoutes(dependencies),
     ...participantRoutes(dependencies),
     ...messageRoutes(dependencies),
+    ...feedbackRoutes(dependencies),
     ...eventRoutes(dependencies),
     ...keyRoutes(dependencies),
   ];

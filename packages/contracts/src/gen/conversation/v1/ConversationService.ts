@@ -8,6 +8,8 @@ import type { CreateConversationRequest as _conversation_v1_CreateConversationRe
 import type { CreateConversationResponse as _conversation_v1_CreateConversationResponse, CreateConversationResponse__Output as _conversation_v1_CreateConversationResponse__Output } from '../../conversation/v1/CreateConversationResponse.ts';
 import type { DeleteConversationRequest as _conversation_v1_DeleteConversationRequest, DeleteConversationRequest__Output as _conversation_v1_DeleteConversationRequest__Output } from '../../conversation/v1/DeleteConversationRequest.ts';
 import type { DeleteConversationResponse as _conversation_v1_DeleteConversationResponse, DeleteConversationResponse__Output as _conversation_v1_DeleteConversationResponse__Output } from '../../conversation/v1/DeleteConversationResponse.ts';
+import type { DeleteFeedbackRequest as _conversation_v1_DeleteFeedbackRequest, DeleteFeedbackRequest__Output as _conversation_v1_DeleteFeedbackRequest__Output } from '../../conversation/v1/DeleteFeedbackRequest.ts';
+import type { DeleteFeedbackResponse as _conversation_v1_DeleteFeedbackResponse, DeleteFeedbackResponse__Output as _conversation_v1_DeleteFeedbackResponse__Output } from '../../conversation/v1/DeleteFeedbackResponse.ts';
 import type { EditMessageRequest as _conversation_v1_EditMessageRequest, EditMessageRequest__Output as _conversation_v1_EditMessageRequest__Output } from '../../conversation/v1/EditMessageRequest.ts';
 import type { EditMessageResponse as _conversation_v1_EditMessageResponse, EditMessageResponse__Output as _conversation_v1_EditMessageResponse__Output } from '../../conversation/v1/EditMessageResponse.ts';
 import type { GetConversationRequest as _conversation_v1_GetConversationRequest, GetConversationRequest__Output as _conversation_v1_GetConversationRequest__Output } from '../../conversation/v1/GetConversationRequest.ts';
@@ -18,12 +20,16 @@ import type { JoinConversationRequest as _conversation_v1_JoinConversationReques
 import type { JoinConversationResponse as _conversation_v1_JoinConversationResponse, JoinConversationResponse__Output as _conversation_v1_JoinConversationResponse__Output } from '../../conversation/v1/JoinConversationResponse.ts';
 import type { ListConversationsRequest as _conversation_v1_ListConversationsRequest, ListConversationsRequest__Output as _conversation_v1_ListConversationsRequest__Output } from '../../conversation/v1/ListConversationsRequest.ts';
 import type { ListConversationsResponse as _conversation_v1_ListConversationsResponse, ListConversationsResponse__Output as _conversation_v1_ListConversationsResponse__Output } from '../../conversation/v1/ListConversationsResponse.ts';
+import type { ListFeedbacksRequest as _conversation_v1_ListFeedbacksRequest, ListFeedbacksRequest__Output as _conversation_v1_ListFeedbacksRequest__Output } from '../../conversation/v1/ListFeedbacksRequest.ts';
+import type { ListFeedbacksResponse as _conversation_v1_ListFeedbacksResponse, ListFeedbacksResponse__Output as _conversation_v1_ListFeedbacksResponse__Output } from '../../conversation/v1/ListFeedbacksResponse.ts';
 import type { ListMessagesRequest as _conversation_v1_ListMessagesRequest, ListMessagesRequest__Output as _conversation_v1_ListMessagesRequest__Output } from '../../conversation/v1/ListMessagesRequest.ts';
 import type { ListMessagesResponse as _conversation_v1_ListMessagesResponse, ListMessagesResponse__Output as _conversation_v1_ListMessagesResponse__Output } from '../../conversation/v1/ListMessagesResponse.ts';
 import type { ListParticipantsRequest as _conversation_v1_ListParticipantsRequest, ListParticipantsRequest__Output as _conversation_v1_ListParticipantsRequest__Output } from '../../conversation/v1/ListParticipantsRequest.ts';
 import type { ListParticipantsResponse as _conversation_v1_ListParticipantsResponse, ListParticipantsResponse__Output as _conversation_v1_ListParticipantsResponse__Output } from '../../conversation/v1/ListParticipantsResponse.ts';
 import type { PostContentFragmentRequest as _conversation_v1_PostContentFragmentRequest, PostContentFragmentRequest__Output as _conversation_v1_PostContentFragmentRequest__Output } from '../../conversation/v1/PostContentFragmentRequest.ts';
 import type { PostContentFragmentResponse as _conversation_v1_PostContentFragmentResponse, PostContentFragmentResponse__Output as _conversation_v1_PostContentFragmentResponse__Output } from '../../conversation/v1/PostContentFragmentResponse.ts';
+import type { PostFeedbackRequest as _conversation_v1_PostFeedbackRequest, PostFeedbackRequest__Output as _conversation_v1_PostFeedbackRequest__Output } from '../../conversation/v1/PostFeedbackRequest.ts';
+import type { PostFeedbackResponse as _conversation_v1_PostFeedbackResponse, PostFeedbackResponse__Output as _conversation_v1_PostFeedbackResponse__Output } from '../../conversation/v1/PostFeedbackResponse.ts';
 import type { PostMessageRequest as _conversation_v1_PostMessageRequest, PostMessageRequest__Output as _conversation_v1_PostMessageRequest__Output } from '../../conversation/v1/PostMessageRequest.ts';
 import type { PostMessageResponse as _conversation_v1_PostMessageResponse, PostMessageResponse__Output as _conversation_v1_PostMessageResponse__Output } from '../../conversation/v1/PostMessageResponse.ts';
 import type { RetryMessageRequest as _conversation_v1_RetryMessageRequest, RetryMessageRequest__Output as _conversation_v1_RetryMessageRequest__Output } from '../../conversation/v1/RetryMessageRequest.ts';
@@ -78,6 +84,21 @@ export interface ConversationServiceClient extends grpc.Client {
   deleteConversation(argument: _conversation_v1_DeleteConversationRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_conversation_v1_DeleteConversationResponse__Output>): grpc.ClientUnaryCall;
   deleteConversation(argument: _conversation_v1_DeleteConversationRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_conversation_v1_DeleteConversationResponse__Output>): grpc.ClientUnaryCall;
   deleteConversation(argument: _conversation_v1_DeleteConversationRequest, callback: grpc.requestCallback<_conversation_v1_DeleteConversationResponse__Output>): grpc.ClientUnaryCall;
+  
+  /**
+   * Forgets it. Nothing to forget is no error.
+   */
+  DeleteFeedback(argument: _conversation_v1_DeleteFeedbackRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_conversation_v1_DeleteFeedbackResponse__Output>): grpc.ClientUnaryCall;
+  DeleteFeedback(argument: _conversation_v1_DeleteFeedbackRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_conversation_v1_DeleteFeedbackResponse__Output>): grpc.ClientUnaryCall;
+  DeleteFeedback(argument: _conversation_v1_DeleteFeedbackRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_conversation_v1_DeleteFeedbackResponse__Output>): grpc.ClientUnaryCall;
+  DeleteFeedback(argument: _conversation_v1_DeleteFeedbackRequest, callback: grpc.requestCallback<_conversation_v1_DeleteFeedbackResponse__Output>): grpc.ClientUnaryCall;
+  /**
+   * Forgets it. Nothing to forget is no error.
+   */
+  deleteFeedback(argument: _conversation_v1_DeleteFeedbackRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_conversation_v1_DeleteFeedbackResponse__Output>): grpc.ClientUnaryCall;
+  deleteFeedback(argument: _conversation_v1_DeleteFeedbackRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_conversation_v1_DeleteFeedbackResponse__Output>): grpc.ClientUnaryCall;
+  deleteFeedback(argument: _conversation_v1_DeleteFeedbackRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_conversation_v1_DeleteFeedbackResponse__Output>): grpc.ClientUnaryCall;
+  deleteFeedback(argument: _conversation_v1_DeleteFeedbackRequest, callback: grpc.requestCallback<_conversation_v1_DeleteFeedbackResponse__Output>): grpc.ClientUnaryCall;
   
   /**
    * Replaces a user message by a new version at its rank, and asks the agents that the new version mentions.
@@ -157,6 +178,21 @@ export interface ConversationServiceClient extends grpc.Client {
   listConversations(argument: _conversation_v1_ListConversationsRequest, callback: grpc.requestCallback<_conversation_v1_ListConversationsResponse__Output>): grpc.ClientUnaryCall;
   
   /**
+   * Lists what the caller's person thinks of the answers of a conversation, last given first.
+   */
+  ListFeedbacks(argument: _conversation_v1_ListFeedbacksRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_conversation_v1_ListFeedbacksResponse__Output>): grpc.ClientUnaryCall;
+  ListFeedbacks(argument: _conversation_v1_ListFeedbacksRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_conversation_v1_ListFeedbacksResponse__Output>): grpc.ClientUnaryCall;
+  ListFeedbacks(argument: _conversation_v1_ListFeedbacksRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_conversation_v1_ListFeedbacksResponse__Output>): grpc.ClientUnaryCall;
+  ListFeedbacks(argument: _conversation_v1_ListFeedbacksRequest, callback: grpc.requestCallback<_conversation_v1_ListFeedbacksResponse__Output>): grpc.ClientUnaryCall;
+  /**
+   * Lists what the caller's person thinks of the answers of a conversation, last given first.
+   */
+  listFeedbacks(argument: _conversation_v1_ListFeedbacksRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_conversation_v1_ListFeedbacksResponse__Output>): grpc.ClientUnaryCall;
+  listFeedbacks(argument: _conversation_v1_ListFeedbacksRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_conversation_v1_ListFeedbacksResponse__Output>): grpc.ClientUnaryCall;
+  listFeedbacks(argument: _conversation_v1_ListFeedbacksRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_conversation_v1_ListFeedbacksResponse__Output>): grpc.ClientUnaryCall;
+  listFeedbacks(argument: _conversation_v1_ListFeedbacksRequest, callback: grpc.requestCallback<_conversation_v1_ListFeedbacksResponse__Output>): grpc.ClientUnaryCall;
+  
+  /**
    * Reads a page of messages, the newest version of each rank.
    */
   ListMessages(argument: _conversation_v1_ListMessagesRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_conversation_v1_ListMessagesResponse__Output>): grpc.ClientUnaryCall;
@@ -202,6 +238,23 @@ export interface ConversationServiceClient extends grpc.Client {
   postContentFragment(argument: _conversation_v1_PostContentFragmentRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_conversation_v1_PostContentFragmentResponse__Output>): grpc.ClientUnaryCall;
   postContentFragment(argument: _conversation_v1_PostContentFragmentRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_conversation_v1_PostContentFragmentResponse__Output>): grpc.ClientUnaryCall;
   postContentFragment(argument: _conversation_v1_PostContentFragmentRequest, callback: grpc.requestCallback<_conversation_v1_PostContentFragmentResponse__Output>): grpc.ClientUnaryCall;
+  
+  /**
+   * Keeps what the caller's person thinks of an answer, in place of what they thought before. PERMISSION_DENIED
+   * PERSON_REQUIRED for a key without a person, INVALID_ARGUMENT naming mId for what is no answer.
+   */
+  PostFeedback(argument: _conversation_v1_PostFeedbackRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_conversation_v1_PostFeedbackResponse__Output>): grpc.ClientUnaryCall;
+  PostFeedback(argument: _conversation_v1_PostFeedbackRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_conversation_v1_PostFeedbackResponse__Output>): grpc.ClientUnaryCall;
+  PostFeedback(argument: _conversation_v1_PostFeedbackRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_conversation_v1_PostFeedbackResponse__Output>): grpc.ClientUnaryCall;
+  PostFeedback(argument: _conversation_v1_PostFeedbackRequest, callback: grpc.requestCallback<_conversation_v1_PostFeedbackResponse__Output>): grpc.ClientUnaryCall;
+  /**
+   * Keeps what the caller's person thinks of an answer, in place of what they thought before. PERMISSION_DENIED
+   * PERSON_REQUIRED for a key without a person, INVALID_ARGUMENT naming mId for what is no answer.
+   */
+  postFeedback(argument: _conversation_v1_PostFeedbackRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_conversation_v1_PostFeedbackResponse__Output>): grpc.ClientUnaryCall;
+  postFeedback(argument: _conversation_v1_PostFeedbackRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_conversation_v1_PostFeedbackResponse__Output>): grpc.ClientUnaryCall;
+  postFeedback(argument: _conversation_v1_PostFeedbackRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_conversation_v1_PostFeedbackResponse__Output>): grpc.ClientUnaryCall;
+  postFeedback(argument: _conversation_v1_PostFeedbackRequest, callback: grpc.requestCallback<_conversation_v1_PostFeedbackResponse__Output>): grpc.ClientUnaryCall;
   
   /**
    * Adds a message; one answer is created for each agent it mentions.
@@ -270,6 +323,11 @@ export interface ConversationServiceHandlers extends grpc.UntypedServiceImplemen
   DeleteConversation: grpc.handleUnaryCall<_conversation_v1_DeleteConversationRequest__Output, _conversation_v1_DeleteConversationResponse>;
   
   /**
+   * Forgets it. Nothing to forget is no error.
+   */
+  DeleteFeedback: grpc.handleUnaryCall<_conversation_v1_DeleteFeedbackRequest__Output, _conversation_v1_DeleteFeedbackResponse>;
+  
+  /**
    * Replaces a user message by a new version at its rank, and asks the agents that the new version mentions.
    * INVALID_ARGUMENT naming mId for a message that is not there or not a user's (wire-facts A.3).
    */
@@ -296,6 +354,11 @@ export interface ConversationServiceHandlers extends grpc.UntypedServiceImplemen
   ListConversations: grpc.handleUnaryCall<_conversation_v1_ListConversationsRequest__Output, _conversation_v1_ListConversationsResponse>;
   
   /**
+   * Lists what the caller's person thinks of the answers of a conversation, last given first.
+   */
+  ListFeedbacks: grpc.handleUnaryCall<_conversation_v1_ListFeedbacksRequest__Output, _conversation_v1_ListFeedbacksResponse>;
+  
+  /**
    * Reads a page of messages, the newest version of each rank.
    */
   ListMessages: grpc.handleUnaryCall<_conversation_v1_ListMessagesRequest__Output, _conversation_v1_ListMessagesResponse>;
@@ -310,6 +373,12 @@ export interface ConversationServiceHandlers extends grpc.UntypedServiceImplemen
    * is to supersede one that is not there.
    */
   PostContentFragment: grpc.handleUnaryCall<_conversation_v1_PostContentFragmentRequest__Output, _conversation_v1_PostContentFragmentResponse>;
+  
+  /**
+   * Keeps what the caller's person thinks of an answer, in place of what they thought before. PERMISSION_DENIED
+   * PERSON_REQUIRED for a key without a person, INVALID_ARGUMENT naming mId for what is no answer.
+   */
+  PostFeedback: grpc.handleUnaryCall<_conversation_v1_PostFeedbackRequest__Output, _conversation_v1_PostFeedbackResponse>;
   
   /**
    * Adds a message; one answer is created for each agent it mentions.
@@ -333,14 +402,17 @@ export interface ConversationServiceDefinition extends grpc.ServiceDefinition {
   CancelMessages: MethodDefinition<_conversation_v1_CancelMessagesRequest, _conversation_v1_CancelMessagesResponse, _conversation_v1_CancelMessagesRequest__Output, _conversation_v1_CancelMessagesResponse__Output>
   CreateConversation: MethodDefinition<_conversation_v1_CreateConversationRequest, _conversation_v1_CreateConversationResponse, _conversation_v1_CreateConversationRequest__Output, _conversation_v1_CreateConversationResponse__Output>
   DeleteConversation: MethodDefinition<_conversation_v1_DeleteConversationRequest, _conversation_v1_DeleteConversationResponse, _conversation_v1_DeleteConversationRequest__Output, _conversation_v1_DeleteConversationResponse__Output>
+  DeleteFeedback: MethodDefinition<_conversation_v1_DeleteFeedbackRequest, _conversation_v1_DeleteFeedbackResponse, _conversation_v1_DeleteFeedbackRequest__Output, _conversation_v1_DeleteFeedbackResponse__Output>
   EditMessage: MethodDefinition<_conversation_v1_EditMessageRequest, _conversation_v1_EditMessageResponse, _conversation_v1_EditMessageRequest__Output, _conversation_v1_EditMessageResponse__Output>
   GetConversation: MethodDefinition<_conversation_v1_GetConversationRequest, _conversation_v1_GetConversationResponse, _conversation_v1_GetConversationRequest__Output, _conversation_v1_GetConversationResponse__Output>
   GetMessage: MethodDefinition<_conversation_v1_GetMessageRequest, _conversation_v1_GetMessageResponse, _conversation_v1_GetMessageRequest__Output, _conversation_v1_GetMessageResponse__Output>
   JoinConversation: MethodDefinition<_conversation_v1_JoinConversationRequest, _conversation_v1_JoinConversationResponse, _conversation_v1_JoinConversationRequest__Output, _conversation_v1_JoinConversationResponse__Output>
   ListConversations: MethodDefinition<_conversation_v1_ListConversationsRequest, _conversation_v1_ListConversationsResponse, _conversation_v1_ListConversationsRequest__Output, _conversation_v1_ListConversationsResponse__Output>
+  ListFeedbacks: MethodDefinition<_conversation_v1_ListFeedbacksRequest, _conversation_v1_ListFeedbacksResponse, _conversation_v1_ListFeedbacksRequest__Output, _conversation_v1_ListFeedbacksResponse__Output>
   ListMessages: MethodDefinition<_conversation_v1_ListMessagesRequest, _conversation_v1_ListMessagesResponse, _conversation_v1_ListMessagesRequest__Output, _conversation_v1_ListMessagesResponse__Output>
   ListParticipants: MethodDefinition<_conversation_v1_ListParticipantsRequest, _conversation_v1_ListParticipantsResponse, _conversation_v1_ListParticipantsRequest__Output, _conversation_v1_ListParticipantsResponse__Output>
   PostContentFragment: MethodDefinition<_conversation_v1_PostContentFragmentRequest, _conversation_v1_PostContentFragmentResponse, _conversation_v1_PostContentFragmentRequest__Output, _conversation_v1_PostContentFragmentResponse__Output>
+  PostFeedback: MethodDefinition<_conversation_v1_PostFeedbackRequest, _conversation_v1_PostFeedbackResponse, _conversation_v1_PostFeedbackRequest__Output, _conversation_v1_PostFeedbackResponse__Output>
   PostMessage: MethodDefinition<_conversation_v1_PostMessageRequest, _conversation_v1_PostMessageResponse, _conversation_v1_PostMessageRequest__Output, _conversation_v1_PostMessageResponse__Output>
   RetryMessage: MethodDefinition<_conversation_v1_RetryMessageRequest, _conversation_v1_RetryMessageResponse, _conversation_v1_RetryMessageRequest__Output, _conversation_v1_RetryMessageResponse__Output>
   UpdateConversation: MethodDefinition<_conversation_v1_UpdateConversationRequest, _conversation_v1_UpdateConversationResponse, _conversation_v1_UpdateConversationRequest__Output, _conversation_v1_UpdateConversationResponse__Output>

@@ -1,0 +1,22 @@
+import type { Feedback__Output } from "@parley/contracts";
+import { numericId } from "../../http/numeric-id.ts";
+
+/** What a person thinks of an answer, in the public family's shape (wire-facts B.8, Feedback). */
+export function feedbackJson(feedback: Feedback__Output) {
+  return {
+    messageId: feedback.messageId,
+    agentMessageId: numericId(feedback.messageId),
+    userId: numericId(feedback.userId),
+    thumbDirection: feedback.thumbDirection === "THUMB_DIRECTION_UP" ? "up" : "down",
+    content: feedback.content ?? null,
+    createdAt: Number(feedback.created),
+    agentConfigurationId: feedback.agentId,
+    agentConfigurationVersion: feedback.agentVersion,
+    isConversationShared: feedback.conversationShared,
+  };
+}
+
+/** The same in the private family's: its time is text. */
+export function privateFeedbackJson(feedback: Feedback__Output) {
+  return { ...feedbackJson(feedback), createdAt: new Date(Number(feedback.created)).toISOString() };
+}

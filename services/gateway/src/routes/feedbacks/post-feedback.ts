@@ -1,0 +1,33 @@
+import { exitPoint } from "@parley/runtime";
+import { z } from "zod";
+import type { ConversationClient } from "../../clients.ts";
+import type { RouteCall } from "../../http/route.ts";
+import { parseWith } from "../../http/validate.ts";
+
+const body = z.object({
+  thumbDirection: z.enum(["up", "down"], "must be up or down"),
+  feedbackContent: z.string().max(10_000).nullish(),
+  isConversationShared: z.boolean().optional(),
+});
+
+const directions = { up: "THUMB_DIRECTION_UP", down: "THUMB_DIRECTION_DOWN" } as const;
+
+/** POST what the caller's person thinks of an answer; it replaces what they thought before. */
+export function postFeedback(conversations: ConversationClient) {
+  return async (call: RouteCall): Promise<object> => {
+    const { thumbDirection, feedbackContent, isConversationShared } = parseWith(body, call.body);
+    await conversations.PostFeedback(
+      {
+        actor: call.actorContext,
+        conversationId: call.params["cId"] ?? "",
+        messageId: call.params["mId"] ?? "",
+        thumbDirection: directions[thumbDirection],
+        ...(typeof feedbackContent === "string" ? { content: feedbackContent } : {}),
+        conversationShared: isConversationShared ?? false,
+      },
+      call,
+    );
+    exitPoint("gateway.committed");
+    return { success: true };
+  };
+}
