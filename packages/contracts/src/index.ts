@@ -49,6 +49,8 @@ export type { DeliveredSuccess, DeliveredSuccess__Output } from "./gen/conversat
 export type { DeliveredTokens, DeliveredTokens__Output } from "./gen/conversation/v1/DeliveredTokens.ts";
 export type { DeleteFeedbackRequest__Output } from "./gen/conversation/v1/DeleteFeedbackRequest.ts";
 export type { DeleteFeedbackResponse__Output } from "./gen/conversation/v1/DeleteFeedbackResponse.ts";
+export type { DeleteReactionRequest__Output } from "./gen/conversation/v1/DeleteReactionRequest.ts";
+export type { DeleteReactionResponse__Output } from "./gen/conversation/v1/DeleteReactionResponse.ts";
 export type { EventServiceDefinition, EventServiceHandlers } from "./gen/conversation/v1/EventService.ts";
 export type { EventSource, EventSource__Output } from "./gen/conversation/v1/EventSource.ts";
 export type { Feedback__Output } from "./gen/conversation/v1/Feedback.ts";
@@ -84,6 +86,9 @@ export type { PostFeedbackRequest__Output } from "./gen/conversation/v1/PostFeed
 export type { PostFeedbackResponse__Output } from "./gen/conversation/v1/PostFeedbackResponse.ts";
 export type { PostMessageRequest, PostMessageRequest__Output } from "./gen/conversation/v1/PostMessageRequest.ts";
 export type { PostMessageResponse, PostMessageResponse__Output } from "./gen/conversation/v1/PostMessageResponse.ts";
+export type { PostReactionRequest__Output } from "./gen/conversation/v1/PostReactionRequest.ts";
+export type { PostReactionResponse__Output } from "./gen/conversation/v1/PostReactionResponse.ts";
+export type { Reaction__Output } from "./gen/conversation/v1/Reaction.ts";
 export type { RawContent, RawContent__Output } from "./gen/conversation/v1/RawContent.ts";
 export type { ResolvedModel, ResolvedModel__Output } from "./gen/conversation/v1/ResolvedModel.ts";
 export type { RunKey, RunKey__Output } from "./gen/conversation/v1/RunKey.ts";

@@ -20,6 +20,7 @@ import { FragmentService } from "./domain/fragment-service.ts";
 import { newEpoch } from "./domain/ids.ts";
 import { ModelCatalogue } from "./domain/model-catalogue.ts";
 import { ParticipantService } from "./domain/participant-service.ts";
+import { ReactionService } from "./domain/reaction-service.ts";
 import { RetryService } from "./domain/retry-service.ts";
 import { RunContextReader } from "./domain/run-context.ts";
 import { RunRecovery } from "./domain/run-recovery.ts";
@@ -49,6 +50,7 @@ import { MongoMessageRepository } from "./storage/mongo-message-repository.ts";
 import { MongoOutbox } from "./storage/mongo-outbox.ts";
 import { MongoParticipantRepository } from "./storage/mongo-participant-repository.ts";
 import { MongoPeopleRepository } from "./storage/mongo-people-repository.ts";
+import { MongoReactionRepository } from "./storage/mongo-reaction-repository.ts";
 import { MongoRunRepository } from "./storage/mongo-run-repository.ts";
 import { MongoStreamIdentities } from "./storage/mongo-stream-identities.ts";
 
@@ -101,6 +103,7 @@ async function assemble(config: ConversationConfig, mongo: Mongo, broker: Broker
   const updateService = new UpdateService({ store, reader, participants, outbox, now });
   const participantService = new ParticipantService({ store, reader, participants, agents, people, now });
   const feedback = new FeedbackService({ reader, feedbacks, now });
+  const reactions = new ReactionService({ store, reader, reactions: new MongoReactionRepository(collections), now });
   const agentService = new AgentService({ agents, favorites, models, now });
   const contexts = new RunContextReader(agents, messages, models);
 
@@ -109,7 +112,7 @@ async function assemble(config: ConversationConfig, mongo: Mongo, broker: Broker
   const streams = new SubscribeStreams((request, sink) => new Subscription({ history, renderer, fanout, region: config.region, onError }, request, sink));
 
   const server = new GrpcServer({ onUnexpectedError: (method, error) => logger.error({ err: error, method }, "unexpected error"), isUnavailable: isDatabaseAway });
-  server.add(conversationServiceDefinition, conversationRpcs(conversationService, reader, { edit: editService, retry: retryService, cancel: cancelService, fragments: fragmentService, deletion, update: updateService, participants: participantService, feedback }));
+  server.add(conversationServiceDefinition, conversationRpcs(conversationService, reader, { edit: editService, retry: retryService, cancel: cancelService, fragments: fragmentService, deletion, update: updateService, participants: participantService, feedback, reactions }));
   server.add(agentServiceDefinition, agentRpcs(agentService, new AgentDirectory(agents, favorites)));
   server.add(eventServiceDefinition, eventRpcs(streams, (actor, source, lastEventId, limit) => listEvents(history, config.region, actor, source, lastEventId, limit)));
   server.add(runServiceDefinition, runRpcs(runService, contexts, answers, config.leaseMs));

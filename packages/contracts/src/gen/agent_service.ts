@@ -30,6 +30,8 @@ import type { MessageContext as _conversation_v1_MessageContext, MessageContext_
 import type { MessageError as _conversation_v1_MessageError, MessageError__Output as _conversation_v1_MessageError__Output } from './conversation/v1/MessageError.ts';
 import type { ModelSelection as _conversation_v1_ModelSelection, ModelSelection__Output as _conversation_v1_ModelSelection__Output } from './conversation/v1/ModelSelection.ts';
 import type { RawContent as _conversation_v1_RawContent, RawContent__Output as _conversation_v1_RawContent__Output } from './conversation/v1/RawContent.ts';
+import type { Reaction as _conversation_v1_Reaction, Reaction__Output as _conversation_v1_Reaction__Output } from './conversation/v1/Reaction.ts';
+import type { ReactionUser as _conversation_v1_ReactionUser, ReactionUser__Output as _conversation_v1_ReactionUser__Output } from './conversation/v1/ReactionUser.ts';
 import type { ResolvedModel as _conversation_v1_ResolvedModel, ResolvedModel__Output as _conversation_v1_ResolvedModel__Output } from './conversation/v1/ResolvedModel.ts';
 import type { SearchAgentsRequest as _conversation_v1_SearchAgentsRequest, SearchAgentsRequest__Output as _conversation_v1_SearchAgentsRequest__Output } from './conversation/v1/SearchAgentsRequest.ts';
 import type { SearchAgentsResponse as _conversation_v1_SearchAgentsResponse, SearchAgentsResponse__Output as _conversation_v1_SearchAgentsResponse__Output } from './conversation/v1/SearchAgentsResponse.ts';
@@ -85,6 +87,8 @@ export interface ProtoGrpcType {
       MessageVisibility: EnumTypeDefinition
       ModelSelection: MessageTypeDefinition<_conversation_v1_ModelSelection, _conversation_v1_ModelSelection__Output>
       RawContent: MessageTypeDefinition<_conversation_v1_RawContent, _conversation_v1_RawContent__Output>
+      Reaction: MessageTypeDefinition<_conversation_v1_Reaction, _conversation_v1_Reaction__Output>
+      ReactionUser: MessageTypeDefinition<_conversation_v1_ReactionUser, _conversation_v1_ReactionUser__Output>
       ResolvedModel: MessageTypeDefinition<_conversation_v1_ResolvedModel, _conversation_v1_ResolvedModel__Output>
       SearchAgentsRequest: MessageTypeDefinition<_conversation_v1_SearchAgentsRequest, _conversation_v1_SearchAgentsRequest__Output>
       SearchAgentsResponse: MessageTypeDefinition<_conversation_v1_SearchAgentsResponse, _conversation_v1_SearchAgentsResponse__Output>

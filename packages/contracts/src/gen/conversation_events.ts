@@ -21,6 +21,8 @@ import type { MessageContext as _conversation_v1_MessageContext, MessageContext_
 import type { MessageError as _conversation_v1_MessageError, MessageError__Output as _conversation_v1_MessageError__Output } from './conversation/v1/MessageError.ts';
 import type { ModelSelection as _conversation_v1_ModelSelection, ModelSelection__Output as _conversation_v1_ModelSelection__Output } from './conversation/v1/ModelSelection.ts';
 import type { RawContent as _conversation_v1_RawContent, RawContent__Output as _conversation_v1_RawContent__Output } from './conversation/v1/RawContent.ts';
+import type { Reaction as _conversation_v1_Reaction, Reaction__Output as _conversation_v1_Reaction__Output } from './conversation/v1/Reaction.ts';
+import type { ReactionUser as _conversation_v1_ReactionUser, ReactionUser__Output as _conversation_v1_ReactionUser__Output } from './conversation/v1/ReactionUser.ts';
 import type { ResolvedModel as _conversation_v1_ResolvedModel, ResolvedModel__Output as _conversation_v1_ResolvedModel__Output } from './conversation/v1/ResolvedModel.ts';
 import type { RunRequested as _conversation_v1_RunRequested, RunRequested__Output as _conversation_v1_RunRequested__Output } from './conversation/v1/RunRequested.ts';
 import type { StoredAccessChanged as _conversation_v1_StoredAccessChanged, StoredAccessChanged__Output as _conversation_v1_StoredAccessChanged__Output } from './conversation/v1/StoredAccessChanged.ts';
@@ -78,6 +80,8 @@ export interface ProtoGrpcType {
       MessageVisibility: EnumTypeDefinition
       ModelSelection: MessageTypeDefinition<_conversation_v1_ModelSelection, _conversation_v1_ModelSelection__Output>
       RawContent: MessageTypeDefinition<_conversation_v1_RawContent, _conversation_v1_RawContent__Output>
+      Reaction: MessageTypeDefinition<_conversation_v1_Reaction, _conversation_v1_Reaction__Output>
+      ReactionUser: MessageTypeDefinition<_conversation_v1_ReactionUser, _conversation_v1_ReactionUser__Output>
       ResolvedModel: MessageTypeDefinition<_conversation_v1_ResolvedModel, _conversation_v1_ResolvedModel__Output>
       RunRequested: MessageTypeDefinition<_conversation_v1_RunRequested, _conversation_v1_RunRequested__Output>
       StoredAccessChanged: MessageTypeDefinition<_conversation_v1_StoredAccessChanged, _conversation_v1_StoredAccessChanged__Output>

@@ -23,6 +23,8 @@ import type { DeleteConversationRequest as _conversation_v1_DeleteConversationRe
 import type { DeleteConversationResponse as _conversation_v1_DeleteConversationResponse, DeleteConversationResponse__Output as _conversation_v1_DeleteConversationResponse__Output } from './conversation/v1/DeleteConversationResponse.ts';
 import type { DeleteFeedbackRequest as _conversation_v1_DeleteFeedbackRequest, DeleteFeedbackRequest__Output as _conversation_v1_DeleteFeedbackRequest__Output } from './conversation/v1/DeleteFeedbackRequest.ts';
 import type { DeleteFeedbackResponse as _conversation_v1_DeleteFeedbackResponse, DeleteFeedbackResponse__Output as _conversation_v1_DeleteFeedbackResponse__Output } from './conversation/v1/DeleteFeedbackResponse.ts';
+import type { DeleteReactionRequest as _conversation_v1_DeleteReactionRequest, DeleteReactionRequest__Output as _conversation_v1_DeleteReactionRequest__Output } from './conversation/v1/DeleteReactionRequest.ts';
+import type { DeleteReactionResponse as _conversation_v1_DeleteReactionResponse, DeleteReactionResponse__Output as _conversation_v1_DeleteReactionResponse__Output } from './conversation/v1/DeleteReactionResponse.ts';
 import type { EditMessageRequest as _conversation_v1_EditMessageRequest, EditMessageRequest__Output as _conversation_v1_EditMessageRequest__Output } from './conversation/v1/EditMessageRequest.ts';
 import type { EditMessageResponse as _conversation_v1_EditMessageResponse, EditMessageResponse__Output as _conversation_v1_EditMessageResponse__Output } from './conversation/v1/EditMessageResponse.ts';
 import type { Feedback as _conversation_v1_Feedback, Feedback__Output as _conversation_v1_Feedback__Output } from './conversation/v1/Feedback.ts';
@@ -56,7 +58,11 @@ import type { PostFeedbackRequest as _conversation_v1_PostFeedbackRequest, PostF
 import type { PostFeedbackResponse as _conversation_v1_PostFeedbackResponse, PostFeedbackResponse__Output as _conversation_v1_PostFeedbackResponse__Output } from './conversation/v1/PostFeedbackResponse.ts';
 import type { PostMessageRequest as _conversation_v1_PostMessageRequest, PostMessageRequest__Output as _conversation_v1_PostMessageRequest__Output } from './conversation/v1/PostMessageRequest.ts';
 import type { PostMessageResponse as _conversation_v1_PostMessageResponse, PostMessageResponse__Output as _conversation_v1_PostMessageResponse__Output } from './conversation/v1/PostMessageResponse.ts';
+import type { PostReactionRequest as _conversation_v1_PostReactionRequest, PostReactionRequest__Output as _conversation_v1_PostReactionRequest__Output } from './conversation/v1/PostReactionRequest.ts';
+import type { PostReactionResponse as _conversation_v1_PostReactionResponse, PostReactionResponse__Output as _conversation_v1_PostReactionResponse__Output } from './conversation/v1/PostReactionResponse.ts';
 import type { RawContent as _conversation_v1_RawContent, RawContent__Output as _conversation_v1_RawContent__Output } from './conversation/v1/RawContent.ts';
+import type { Reaction as _conversation_v1_Reaction, Reaction__Output as _conversation_v1_Reaction__Output } from './conversation/v1/Reaction.ts';
+import type { ReactionUser as _conversation_v1_ReactionUser, ReactionUser__Output as _conversation_v1_ReactionUser__Output } from './conversation/v1/ReactionUser.ts';
 import type { ResolvedModel as _conversation_v1_ResolvedModel, ResolvedModel__Output as _conversation_v1_ResolvedModel__Output } from './conversation/v1/ResolvedModel.ts';
 import type { RetryMessageRequest as _conversation_v1_RetryMessageRequest, RetryMessageRequest__Output as _conversation_v1_RetryMessageRequest__Output } from './conversation/v1/RetryMessageRequest.ts';
 import type { RetryMessageResponse as _conversation_v1_RetryMessageResponse, RetryMessageResponse__Output as _conversation_v1_RetryMessageResponse__Output } from './conversation/v1/RetryMessageResponse.ts';
@@ -103,6 +109,8 @@ export interface ProtoGrpcType {
       DeleteConversationResponse: MessageTypeDefinition<_conversation_v1_DeleteConversationResponse, _conversation_v1_DeleteConversationResponse__Output>
       DeleteFeedbackRequest: MessageTypeDefinition<_conversation_v1_DeleteFeedbackRequest, _conversation_v1_DeleteFeedbackRequest__Output>
       DeleteFeedbackResponse: MessageTypeDefinition<_conversation_v1_DeleteFeedbackResponse, _conversation_v1_DeleteFeedbackResponse__Output>
+      DeleteReactionRequest: MessageTypeDefinition<_conversation_v1_DeleteReactionRequest, _conversation_v1_DeleteReactionRequest__Output>
+      DeleteReactionResponse: MessageTypeDefinition<_conversation_v1_DeleteReactionResponse, _conversation_v1_DeleteReactionResponse__Output>
       EditMessageRequest: MessageTypeDefinition<_conversation_v1_EditMessageRequest, _conversation_v1_EditMessageRequest__Output>
       EditMessageResponse: MessageTypeDefinition<_conversation_v1_EditMessageResponse, _conversation_v1_EditMessageResponse__Output>
       Feedback: MessageTypeDefinition<_conversation_v1_Feedback, _conversation_v1_Feedback__Output>
@@ -137,7 +145,11 @@ export interface ProtoGrpcType {
       PostFeedbackResponse: MessageTypeDefinition<_conversation_v1_PostFeedbackResponse, _conversation_v1_PostFeedbackResponse__Output>
       PostMessageRequest: MessageTypeDefinition<_conversation_v1_PostMessageRequest, _conversation_v1_PostMessageRequest__Output>
       PostMessageResponse: MessageTypeDefinition<_conversation_v1_PostMessageResponse, _conversation_v1_PostMessageResponse__Output>
+      PostReactionRequest: MessageTypeDefinition<_conversation_v1_PostReactionRequest, _conversation_v1_PostReactionRequest__Output>
+      PostReactionResponse: MessageTypeDefinition<_conversation_v1_PostReactionResponse, _conversation_v1_PostReactionResponse__Output>
       RawContent: MessageTypeDefinition<_conversation_v1_RawContent, _conversation_v1_RawContent__Output>
+      Reaction: MessageTypeDefinition<_conversation_v1_Reaction, _conversation_v1_Reaction__Output>
+      ReactionUser: MessageTypeDefinition<_conversation_v1_ReactionUser, _conversation_v1_ReactionUser__Output>
       ResolvedModel: MessageTypeDefinition<_conversation_v1_ResolvedModel, _conversation_v1_ResolvedModel__Output>
       RetryMessageRequest: MessageTypeDefinition<_conversation_v1_RetryMessageRequest, _conversation_v1_RetryMessageRequest__Output>
       RetryMessageResponse: MessageTypeDefinition<_conversation_v1_RetryMessageResponse, _conversation_v1_RetryMessageResponse__Output>

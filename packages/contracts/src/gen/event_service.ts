@@ -35,6 +35,8 @@ import type { MessageError as _conversation_v1_MessageError, MessageError__Outpu
 import type { ModelSelection as _conversation_v1_ModelSelection, ModelSelection__Output as _conversation_v1_ModelSelection__Output } from './conversation/v1/ModelSelection.ts';
 import type { OpenSubscription as _conversation_v1_OpenSubscription, OpenSubscription__Output as _conversation_v1_OpenSubscription__Output } from './conversation/v1/OpenSubscription.ts';
 import type { RawContent as _conversation_v1_RawContent, RawContent__Output as _conversation_v1_RawContent__Output } from './conversation/v1/RawContent.ts';
+import type { Reaction as _conversation_v1_Reaction, Reaction__Output as _conversation_v1_Reaction__Output } from './conversation/v1/Reaction.ts';
+import type { ReactionUser as _conversation_v1_ReactionUser, ReactionUser__Output as _conversation_v1_ReactionUser__Output } from './conversation/v1/ReactionUser.ts';
 import type { ResolvedModel as _conversation_v1_ResolvedModel, ResolvedModel__Output as _conversation_v1_ResolvedModel__Output } from './conversation/v1/ResolvedModel.ts';
 import type { SubscribeRequest as _conversation_v1_SubscribeRequest, SubscribeRequest__Output as _conversation_v1_SubscribeRequest__Output } from './conversation/v1/SubscribeRequest.ts';
 import type { SubscribeResponse as _conversation_v1_SubscribeResponse, SubscribeResponse__Output as _conversation_v1_SubscribeResponse__Output } from './conversation/v1/SubscribeResponse.ts';
@@ -95,6 +97,8 @@ export interface ProtoGrpcType {
       ModelSelection: MessageTypeDefinition<_conversation_v1_ModelSelection, _conversation_v1_ModelSelection__Output>
       OpenSubscription: MessageTypeDefinition<_conversation_v1_OpenSubscription, _conversation_v1_OpenSubscription__Output>
       RawContent: MessageTypeDefinition<_conversation_v1_RawContent, _conversation_v1_RawContent__Output>
+      Reaction: MessageTypeDefinition<_conversation_v1_Reaction, _conversation_v1_Reaction__Output>
+      ReactionUser: MessageTypeDefinition<_conversation_v1_ReactionUser, _conversation_v1_ReactionUser__Output>
       ResolvedModel: MessageTypeDefinition<_conversation_v1_ResolvedModel, _conversation_v1_ResolvedModel__Output>
       SubscribeRequest: MessageTypeDefinition<_conversation_v1_SubscribeRequest, _conversation_v1_SubscribeRequest__Output>
       SubscribeResponse: MessageTypeDefinition<_conversation_v1_SubscribeResponse, _conversation_v1_SubscribeResponse__Output>

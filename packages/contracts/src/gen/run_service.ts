@@ -29,6 +29,8 @@ import type { MessageError as _conversation_v1_MessageError, MessageError__Outpu
 import type { ModelCall as _conversation_v1_ModelCall, ModelCall__Output as _conversation_v1_ModelCall__Output } from './conversation/v1/ModelCall.ts';
 import type { ModelSelection as _conversation_v1_ModelSelection, ModelSelection__Output as _conversation_v1_ModelSelection__Output } from './conversation/v1/ModelSelection.ts';
 import type { RawContent as _conversation_v1_RawContent, RawContent__Output as _conversation_v1_RawContent__Output } from './conversation/v1/RawContent.ts';
+import type { Reaction as _conversation_v1_Reaction, Reaction__Output as _conversation_v1_Reaction__Output } from './conversation/v1/Reaction.ts';
+import type { ReactionUser as _conversation_v1_ReactionUser, ReactionUser__Output as _conversation_v1_ReactionUser__Output } from './conversation/v1/ReactionUser.ts';
 import type { ResolvedModel as _conversation_v1_ResolvedModel, ResolvedModel__Output as _conversation_v1_ResolvedModel__Output } from './conversation/v1/ResolvedModel.ts';
 import type { RunKey as _conversation_v1_RunKey, RunKey__Output as _conversation_v1_RunKey__Output } from './conversation/v1/RunKey.ts';
 import type { RunModel as _conversation_v1_RunModel, RunModel__Output as _conversation_v1_RunModel__Output } from './conversation/v1/RunModel.ts';
@@ -83,6 +85,8 @@ export interface ProtoGrpcType {
       ModelCall: MessageTypeDefinition<_conversation_v1_ModelCall, _conversation_v1_ModelCall__Output>
       ModelSelection: MessageTypeDefinition<_conversation_v1_ModelSelection, _conversation_v1_ModelSelection__Output>
       RawContent: MessageTypeDefinition<_conversation_v1_RawContent, _conversation_v1_RawContent__Output>
+      Reaction: MessageTypeDefinition<_conversation_v1_Reaction, _conversation_v1_Reaction__Output>
+      ReactionUser: MessageTypeDefinition<_conversation_v1_ReactionUser, _conversation_v1_ReactionUser__Output>
       ResolvedModel: MessageTypeDefinition<_conversation_v1_ResolvedModel, _conversation_v1_ResolvedModel__Output>
       RunKey: MessageTypeDefinition<_conversation_v1_RunKey, _conversation_v1_RunKey__Output>
       RunModel: MessageTypeDefinition<_conversation_v1_RunModel, _conversation_v1_RunModel__Output>

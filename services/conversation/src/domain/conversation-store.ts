@@ -2,6 +2,7 @@ import type { Conversation, ConversationCursor, ConversationKey, ConversationPag
 import type { DomainEvent } from "./domain-event.ts";
 import type { AgentMessage, AnswerEnd, Message } from "./message.ts";
 import type { Participant } from "./participant.ts";
+import type { Reaction } from "./reaction.ts";
 import type { ModelCall, Run } from "./run.ts";
 
 /** Everything that one use case writes, applied together or not at all. */
@@ -15,6 +16,8 @@ export interface Changes {
   readonly endings?: readonly Ending[];
   /** Who takes part from now on; harmless for who does already. */
   readonly participants?: readonly Participant[];
+  /** A reaction to add unless it is there. Refused on a message that is deleted or has as many as it may. */
+  readonly reaction?: Reaction;
   /** What becomes of the conversation itself. Where something is said, `lastActivityBy` is null unless it is set here. */
   readonly conversation?: ConversationPatch;
   readonly events: readonly DomainEvent[];

@@ -48,6 +48,8 @@ interface MessageBase extends ConversationKey {
   readonly version: number;
   readonly created: number;
   readonly visibility: MessageVisibility;
+  /** Whether it ever had a reaction: only then are there any to read. */
+  readonly reacted?: true;
 }
 
 /** How a message came to be, for a request that is repeated with its idempotency key. */
@@ -168,9 +170,12 @@ export function newestVersions(messages: readonly Message[]): Message[] {
   return messages.filter((message, index) => messages[index + 1]?.rank !== message.rank);
 }
 
+// As many reactions as a message may have, each with a person's names.
+const reactionsWeight = 80_000;
+
 /** A bound of what a message weighs, in bytes: a UTF-16 unit is at most three bytes of UTF-8. */
 export function weightOf(message: Message): number {
-  return 2_000 + unitsOf(message) * 3;
+  return 2_000 + unitsOf(message) * 3 + (message.reacted === true ? reactionsWeight : 0);
 }
 
 function unitsOf(message: Message): number {

@@ -20,6 +20,7 @@ import type { EditService } from "../domain/edit-service.ts";
 import type { FeedbackService } from "../domain/feedback-service.ts";
 import type { FragmentService } from "../domain/fragment-service.ts";
 import type { ParticipantService } from "../domain/participant-service.ts";
+import type { ReactionService } from "../domain/reaction-service.ts";
 import type { RetryService } from "../domain/retry-service.ts";
 import type { RunContextReader } from "../domain/run-context.ts";
 import type { RunService } from "../domain/run-service.ts";
@@ -31,6 +32,7 @@ import { createAgent } from "./create-agent.ts";
 import { createConversation } from "./create-conversation.ts";
 import { deleteConversation } from "./delete-conversation.ts";
 import { deleteFeedback } from "./delete-feedback.ts";
+import { deleteReaction } from "./delete-reaction.ts";
 import { editMessage } from "./edit-message.ts";
 import { getAgent } from "./get-agent.ts";
 import { getConversation } from "./get-conversation.ts";
@@ -47,6 +49,7 @@ import { postContentFragment } from "./post-content-fragment.ts";
 import { listParticipants } from "./list-participants.ts";
 import { postFeedback } from "./post-feedback.ts";
 import { postMessage } from "./post-message.ts";
+import { postReaction } from "./post-reaction.ts";
 import { retryMessage } from "./retry-message.ts";
 import { searchAgents } from "./search-agents.ts";
 import { startRun } from "./start-run.ts";
@@ -63,17 +66,18 @@ interface ConversationUseCases {
   readonly update: UpdateService;
   readonly participants: ParticipantService;
   readonly feedback: FeedbackService;
+  readonly reactions: ReactionService;
 }
 
 /** The table of contents: every RPC of this service and the file it is in. */
 export function conversationRpcs(
   service: ConversationService,
   reader: ConversationReader,
-  { edit, retry, cancel, fragments, deletion, update, participants, feedback }: ConversationUseCases,
+  { edit, retry, cancel, fragments, deletion, update, participants, feedback, reactions }: ConversationUseCases,
 ): Implementation<ConversationServiceDefinition, ConversationServiceHandlers> {
   return {
     CreateConversation: createConversation(service),
-    GetConversation: getConversation(reader),
+    GetConversation: getConversation(reader, reactions),
     ListConversations: listConversations(reader),
     DeleteConversation: deleteConversation(deletion),
     UpdateConversation: updateConversation(update),
@@ -83,11 +87,13 @@ export function conversationRpcs(
     PostContentFragment: postContentFragment(fragments),
     EditMessage: editMessage(edit),
     RetryMessage: retryMessage(retry),
-    GetMessage: getMessage(reader),
-    ListMessages: listMessages(reader),
+    GetMessage: getMessage(reader, reactions),
+    ListMessages: listMessages(reader, reactions),
     PostFeedback: postFeedback(feedback),
     DeleteFeedback: deleteFeedback(feedback),
     ListFeedbacks: listFeedbacks(feedback),
+    PostReaction: postReaction(reactions),
+    DeleteReaction: deleteReaction(reactions),
     CancelMessages: cancelMessages(cancel),
   };
 }

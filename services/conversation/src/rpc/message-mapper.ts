@@ -12,6 +12,7 @@ import type {
 } from "@parley/contracts";
 import { invalidField } from "@parley/errors";
 import type { AgentMessage, AnswerStatus, CompactionMessage, CompactionStatus, Mention, Message, MessageContext, NewMessage, TokenUsage, UserMessage } from "../domain/message.ts";
+import type { ReactionGroup } from "../domain/reaction.ts";
 import { fromPerson } from "./actor-mapper.ts";
 import { fromAgent } from "./agent-mapper.ts";
 import { fromFragment } from "./fragment-mapper.ts";
@@ -40,6 +41,7 @@ export function fromMessage(message: Message): Message__Output {
     version,
     created: String(created),
     visibility: visibility === "visible" ? ("MESSAGE_VISIBILITY_VISIBLE" as const) : ("MESSAGE_VISIBILITY_DELETED" as const),
+    reactions: [],
   };
   switch (message.kind) {
     case "user":
@@ -53,6 +55,11 @@ export function fromMessage(message: Message): Message__Output {
     default:
       return message satisfies never;
   }
+}
+
+/** Messages with what people put on them, by message id. */
+export function withReactions(messages: readonly Message[], reactions: ReadonlyMap<string, readonly ReactionGroup[]>): Message__Output[] {
+  return messages.map((message) => ({ ...fromMessage(message), reactions: (reactions.get(message.messageId) ?? []).map(({ emoji, users }) => ({ emoji, users: [...users] })) }));
 }
 
 function fromUserMessage(message: UserMessage): UserMessage__Output {

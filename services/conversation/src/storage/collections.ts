@@ -1,6 +1,6 @@
 import type { Db } from "mongodb";
 import type { CollectionIndexes } from "@parley/mongo";
-import type { AgentDocument, AgentFavoriteDocument, ConversationDocument, FeedbackDocument, MessageDocument, OutboxDocument, ParticipantDocument, PersonDocument, RunDocument, RunStepDocument, StreamIdentityDocument } from "./documents.ts";
+import type { AgentDocument, AgentFavoriteDocument, ConversationDocument, FeedbackDocument, MessageDocument, OutboxDocument, ParticipantDocument, PersonDocument, ReactionDocument, RunDocument, RunStepDocument, StreamIdentityDocument } from "./documents.ts";
 
 /** The collections of this service's database. */
 export function collectionsOf(db: Db) {
@@ -14,6 +14,7 @@ export function collectionsOf(db: Db) {
     runs: db.collection<RunDocument>("runs"),
     runSteps: db.collection<RunStepDocument>("run_steps"),
     feedbacks: db.collection<FeedbackDocument>("feedbacks"),
+    reactions: db.collection<ReactionDocument>("reactions"),
     outbox: db.collection<OutboxDocument>("outbox"),
     streamIdentities: db.collection<StreamIdentityDocument>("stream_identities"),
   };
@@ -72,6 +73,7 @@ export const indexes: readonly CollectionIndexes[] = [
       { key: { workspaceId: 1, conversationId: 1, userId: 1, created: -1, messageId: -1 }, name: "by_person" },
     ],
   },
+  { collection: "reactions", indexes: [{ key: { workspaceId: 1, conversationId: 1, messageId: 1, userId: 1, emoji: 1 }, name: "by_message", unique: true }] },
   {
     collection: "outbox",
     indexes: [

@@ -6,6 +6,7 @@ import type { Conversation } from "../domain/conversation.ts";
 import type { Feedback } from "../domain/feedback.ts";
 import type { AgentMessage, CompactionMessage, FragmentMessage, Message, UserMessage } from "../domain/message.ts";
 import type { Participant } from "../domain/participant.ts";
+import type { Reaction } from "../domain/reaction.ts";
 import type { ModelCall, Run } from "../domain/run.ts";
 
 // Documents stop in this folder. Their `_id` is the resource's id, unique on the shard that the first two fields of
@@ -66,6 +67,8 @@ export interface RunStepDocument extends ModelCall {
 }
 
 export type FeedbackDocument = Feedback;
+
+export type ReactionDocument = Reaction;
 
 export interface OutboxDocument {
   readonly _id: string;

@@ -6,6 +6,7 @@ import { AlreadyCreated, FragmentMovedOn, RunMovedOn } from "../domain/conversat
 import type { Changes, ConversationCreation, ConversationStore, Ending } from "../domain/conversation-store.ts";
 import type { Conversation, ConversationCursor, ConversationKey, ConversationPage } from "../domain/conversation.ts";
 import type { DomainEvent } from "../domain/domain-event.ts";
+import { addReaction } from "./add-reaction.ts";
 import type { Collections } from "./collections.ts";
 import { messageDocument, runDocument, toConversation } from "./documents.ts";
 import type { ConversationDocument, OutboxDocument } from "./documents.ts";
@@ -65,6 +66,7 @@ export class MongoConversationStore implements ConversationStore {
       const { participants = [] } = changes;
       if (participants.length > 0) await this.#participants.join(key, participants, session);
       for (const messageId of changes.supersedes ?? []) await this.#supersede(key, messageId, session);
+      if (changes.reaction !== undefined) await addReaction(this.#collections, changes.reaction, session);
       const entries = await this.#insert(key, changes, document.nextOutbox, session);
       for (const ending of changes.endings ?? []) await this.#end(key, ending, session);
       return { changes, entries };

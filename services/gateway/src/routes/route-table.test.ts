@@ -55,6 +55,8 @@ it("is the whole API with the scopes it needs", () => {
     "GET /api/w/:wId/assistant/conversations/:cId/feedbacks conversations:read ListFeedbacks",
     "POST /api/w/:wId/assistant/conversations/:cId/messages/:mId/feedbacks conversations:write PostFeedback",
     "DELETE /api/w/:wId/assistant/conversations/:cId/messages/:mId/feedbacks conversations:write DeleteFeedback",
+    "POST /api/w/:wId/assistant/conversations/:cId/messages/:mId/reactions conversations:write PostReaction",
+    "DELETE /api/w/:wId/assistant/conversations/:cId/messages/:mId/reactions conversations:write DeleteReaction",
     "GET /api/v1/w/:wId/assistant/conversations/:cId/messages/:mId/events conversations:read Subscribe",
     "GET /api/v1/w/:wId/assistant/conversations/:cId/events conversations:read Subscribe",
     "GET /api/w/:wId/assistant/conversations/:cId/messages/:mId/events conversations:read Subscribe",

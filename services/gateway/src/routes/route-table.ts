@@ -6,6 +6,7 @@ import { feedbackRoutes } from "./feedbacks/feedback-routes.ts";
 import { keyRoutes } from "./keys/key-routes.ts";
 import { messageRoutes } from "./messages/message-routes.ts";
 import { participantRoutes } from "./participants/participant-routes.ts";
+import { reactionRoutes } from "./reactions/reaction-routes.ts";
 import type { RouteDependencies } from "./route-dependencies.ts";
 
 /** The whole API: every route, the scope it needs, the RPC or use case behind it. Nothing is mounted but this. */
@@ -16,6 +17,7 @@ export function routeTable(dependencies: RouteDependencies): readonly Route[] {
     ...participantRoutes(dependencies),
     ...messageRoutes(dependencies),
     ...feedbackRoutes(dependencies),
+    ...reactionRoutes(dependencies),
     ...eventRoutes(dependencies),
     ...keyRoutes(dependencies),
   ];

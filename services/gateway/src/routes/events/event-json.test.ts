@@ -26,7 +26,7 @@ const answer: Message__Output = {
   rank: 1,
   version: 0,
   created: "1758000000200",
-  visibility: "MESSAGE_VISIBILITY_VISIBLE",
+  visibility: "MESSAGE_VISIBILITY_VISIBLE", reactions: [],
   kind: "agentMessage",
   agentMessage: {
     parentMessageId: "msg_1",
@@ -51,6 +51,7 @@ const question: Message__Output = {
   version: 0,
   created: "1758000000123",
   visibility: "MESSAGE_VISIBILITY_DELETED",
+  reactions: [],
   kind: "userMessage",
   userMessage: {
     content: "hi",

@@ -4,7 +4,7 @@ import { eventJson } from "./event-json.ts";
 import { privateEventJson } from "./private-event-json.ts";
 
 const context = { workspaceId: "ws_1", workspaceName: "W", publicUrl: "http://x" };
-const base = { messageId: "msg_1", conversationId: "cnv_1", rank: 4, version: 0, created: "5", visibility: "MESSAGE_VISIBILITY_VISIBLE" } as const;
+const base = { messageId: "msg_1", conversationId: "cnv_1", rank: 4, version: 0, created: "5", visibility: "MESSAGE_VISIBILITY_VISIBLE" as const, reactions: [] };
 const compaction: Message__Output = {
   ...base,
   kind: "compactionMessage",

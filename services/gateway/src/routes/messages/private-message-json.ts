@@ -3,6 +3,7 @@ import { AppError } from "@parley/errors";
 import { minimalAgentJson } from "../agents/agent-json.ts";
 import { privateFragmentJson } from "../fragments/fragment-json.ts";
 import type { JsonContext } from "../json-context.ts";
+import { reactionJson } from "../reactions/reaction-json.ts";
 import { compactionMessageJson } from "./compaction-message-json.ts";
 import { creditsOf } from "./credits.ts";
 import { agentMessageStatuses, commonJson, contextJson, errorJson, mentionJson } from "./message-json.ts";
@@ -29,7 +30,7 @@ function privateUserMessageJson(message: Message__Output, user: UserMessage__Out
     content: user.content,
     // Required here: a message whose client named no origin came by the API.
     context: { ...context, origin: context.origin ?? "api" },
-    reactions: [],
+    reactions: message.reactions.map(reactionJson),
   };
 }
 
@@ -58,7 +59,7 @@ function lightAgentMessageJson(message: Message__Output, answer: AgentMessage__O
     resolvedModel: resolvedModel === null ? null : { providerId: resolvedModel.providerId, modelId: resolvedModel.modelId, reasoningEffort: resolvedModel.reasoningEffort ?? "none" },
     modelResolutionMethod: resolvedModel === null ? null : resolvedModel.resolutionMethod,
     activitySteps: activityStepsJson(message.messageId, answer),
-    reactions: [],
+    reactions: message.reactions.map(reactionJson),
   };
 }
 

@@ -10,6 +10,8 @@ import type { DeleteConversationRequest as _conversation_v1_DeleteConversationRe
 import type { DeleteConversationResponse as _conversation_v1_DeleteConversationResponse, DeleteConversationResponse__Output as _conversation_v1_DeleteConversationResponse__Output } from '../../conversation/v1/DeleteConversationResponse.ts';
 import type { DeleteFeedbackRequest as _conversation_v1_DeleteFeedbackRequest, DeleteFeedbackRequest__Output as _conversation_v1_DeleteFeedbackRequest__Output } from '../../conversation/v1/DeleteFeedbackRequest.ts';
 import type { DeleteFeedbackResponse as _conversation_v1_DeleteFeedbackResponse, DeleteFeedbackResponse__Output as _conversation_v1_DeleteFeedbackResponse__Output } from '../../conversation/v1/DeleteFeedbackResponse.ts';
+import type { DeleteReactionRequest as _conversation_v1_DeleteReactionRequest, DeleteReactionRequest__Output as _conversation_v1_DeleteReactionRequest__Output } from '../../conversation/v1/DeleteReactionRequest.ts';
+import type { DeleteReactionResponse as _conversation_v1_DeleteReactionResponse, DeleteReactionResponse__Output as _conversation_v1_DeleteReactionResponse__Output } from '../../conversation/v1/DeleteReactionResponse.ts';
 import type { EditMessageRequest as _conversation_v1_EditMessageRequest, EditMessageRequest__Output as _conversation_v1_EditMessageRequest__Output } from '../../conversation/v1/EditMessageRequest.ts';
 import type { EditMessageResponse as _conversation_v1_EditMessageResponse, EditMessageResponse__Output as _conversation_v1_EditMessageResponse__Output } from '../../conversation/v1/EditMessageResponse.ts';
 import type { GetConversationRequest as _conversation_v1_GetConversationRequest, GetConversationRequest__Output as _conversation_v1_GetConversationRequest__Output } from '../../conversation/v1/GetConversationRequest.ts';
@@ -32,6 +34,8 @@ import type { PostFeedbackRequest as _conversation_v1_PostFeedbackRequest, PostF
 import type { PostFeedbackResponse as _conversation_v1_PostFeedbackResponse, PostFeedbackResponse__Output as _conversation_v1_PostFeedbackResponse__Output } from '../../conversation/v1/PostFeedbackResponse.ts';
 import type { PostMessageRequest as _conversation_v1_PostMessageRequest, PostMessageRequest__Output as _conversation_v1_PostMessageRequest__Output } from '../../conversation/v1/PostMessageRequest.ts';
 import type { PostMessageResponse as _conversation_v1_PostMessageResponse, PostMessageResponse__Output as _conversation_v1_PostMessageResponse__Output } from '../../conversation/v1/PostMessageResponse.ts';
+import type { PostReactionRequest as _conversation_v1_PostReactionRequest, PostReactionRequest__Output as _conversation_v1_PostReactionRequest__Output } from '../../conversation/v1/PostReactionRequest.ts';
+import type { PostReactionResponse as _conversation_v1_PostReactionResponse, PostReactionResponse__Output as _conversation_v1_PostReactionResponse__Output } from '../../conversation/v1/PostReactionResponse.ts';
 import type { RetryMessageRequest as _conversation_v1_RetryMessageRequest, RetryMessageRequest__Output as _conversation_v1_RetryMessageRequest__Output } from '../../conversation/v1/RetryMessageRequest.ts';
 import type { RetryMessageResponse as _conversation_v1_RetryMessageResponse, RetryMessageResponse__Output as _conversation_v1_RetryMessageResponse__Output } from '../../conversation/v1/RetryMessageResponse.ts';
 import type { UpdateConversationRequest as _conversation_v1_UpdateConversationRequest, UpdateConversationRequest__Output as _conversation_v1_UpdateConversationRequest__Output } from '../../conversation/v1/UpdateConversationRequest.ts';
@@ -99,6 +103,21 @@ export interface ConversationServiceClient extends grpc.Client {
   deleteFeedback(argument: _conversation_v1_DeleteFeedbackRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_conversation_v1_DeleteFeedbackResponse__Output>): grpc.ClientUnaryCall;
   deleteFeedback(argument: _conversation_v1_DeleteFeedbackRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_conversation_v1_DeleteFeedbackResponse__Output>): grpc.ClientUnaryCall;
   deleteFeedback(argument: _conversation_v1_DeleteFeedbackRequest, callback: grpc.requestCallback<_conversation_v1_DeleteFeedbackResponse__Output>): grpc.ClientUnaryCall;
+  
+  /**
+   * Takes it away. Nothing to take away is no error.
+   */
+  DeleteReaction(argument: _conversation_v1_DeleteReactionRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_conversation_v1_DeleteReactionResponse__Output>): grpc.ClientUnaryCall;
+  DeleteReaction(argument: _conversation_v1_DeleteReactionRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_conversation_v1_DeleteReactionResponse__Output>): grpc.ClientUnaryCall;
+  DeleteReaction(argument: _conversation_v1_DeleteReactionRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_conversation_v1_DeleteReactionResponse__Output>): grpc.ClientUnaryCall;
+  DeleteReaction(argument: _conversation_v1_DeleteReactionRequest, callback: grpc.requestCallback<_conversation_v1_DeleteReactionResponse__Output>): grpc.ClientUnaryCall;
+  /**
+   * Takes it away. Nothing to take away is no error.
+   */
+  deleteReaction(argument: _conversation_v1_DeleteReactionRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_conversation_v1_DeleteReactionResponse__Output>): grpc.ClientUnaryCall;
+  deleteReaction(argument: _conversation_v1_DeleteReactionRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_conversation_v1_DeleteReactionResponse__Output>): grpc.ClientUnaryCall;
+  deleteReaction(argument: _conversation_v1_DeleteReactionRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_conversation_v1_DeleteReactionResponse__Output>): grpc.ClientUnaryCall;
+  deleteReaction(argument: _conversation_v1_DeleteReactionRequest, callback: grpc.requestCallback<_conversation_v1_DeleteReactionResponse__Output>): grpc.ClientUnaryCall;
   
   /**
    * Replaces a user message by a new version at its rank, and asks the agents that the new version mentions.
@@ -272,6 +291,23 @@ export interface ConversationServiceClient extends grpc.Client {
   postMessage(argument: _conversation_v1_PostMessageRequest, callback: grpc.requestCallback<_conversation_v1_PostMessageResponse__Output>): grpc.ClientUnaryCall;
   
   /**
+   * Adds the caller's person to those who put an emoji on a message, once. NOT_FOUND for a deleted message,
+   * FAILED_PRECONDITION REACTION_LIMIT_REACHED when the message has as many as it may.
+   */
+  PostReaction(argument: _conversation_v1_PostReactionRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_conversation_v1_PostReactionResponse__Output>): grpc.ClientUnaryCall;
+  PostReaction(argument: _conversation_v1_PostReactionRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_conversation_v1_PostReactionResponse__Output>): grpc.ClientUnaryCall;
+  PostReaction(argument: _conversation_v1_PostReactionRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_conversation_v1_PostReactionResponse__Output>): grpc.ClientUnaryCall;
+  PostReaction(argument: _conversation_v1_PostReactionRequest, callback: grpc.requestCallback<_conversation_v1_PostReactionResponse__Output>): grpc.ClientUnaryCall;
+  /**
+   * Adds the caller's person to those who put an emoji on a message, once. NOT_FOUND for a deleted message,
+   * FAILED_PRECONDITION REACTION_LIMIT_REACHED when the message has as many as it may.
+   */
+  postReaction(argument: _conversation_v1_PostReactionRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_conversation_v1_PostReactionResponse__Output>): grpc.ClientUnaryCall;
+  postReaction(argument: _conversation_v1_PostReactionRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_conversation_v1_PostReactionResponse__Output>): grpc.ClientUnaryCall;
+  postReaction(argument: _conversation_v1_PostReactionRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_conversation_v1_PostReactionResponse__Output>): grpc.ClientUnaryCall;
+  postReaction(argument: _conversation_v1_PostReactionRequest, callback: grpc.requestCallback<_conversation_v1_PostReactionResponse__Output>): grpc.ClientUnaryCall;
+  
+  /**
    * Runs the agent of an answer again: a new version at the answer's rank. ABORTED while the answer is being written.
    */
   RetryMessage(argument: _conversation_v1_RetryMessageRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_conversation_v1_RetryMessageResponse__Output>): grpc.ClientUnaryCall;
@@ -326,6 +362,11 @@ export interface ConversationServiceHandlers extends grpc.UntypedServiceImplemen
    * Forgets it. Nothing to forget is no error.
    */
   DeleteFeedback: grpc.handleUnaryCall<_conversation_v1_DeleteFeedbackRequest__Output, _conversation_v1_DeleteFeedbackResponse>;
+  
+  /**
+   * Takes it away. Nothing to take away is no error.
+   */
+  DeleteReaction: grpc.handleUnaryCall<_conversation_v1_DeleteReactionRequest__Output, _conversation_v1_DeleteReactionResponse>;
   
   /**
    * Replaces a user message by a new version at its rank, and asks the agents that the new version mentions.
@@ -386,6 +427,12 @@ export interface ConversationServiceHandlers extends grpc.UntypedServiceImplemen
   PostMessage: grpc.handleUnaryCall<_conversation_v1_PostMessageRequest__Output, _conversation_v1_PostMessageResponse>;
   
   /**
+   * Adds the caller's person to those who put an emoji on a message, once. NOT_FOUND for a deleted message,
+   * FAILED_PRECONDITION REACTION_LIMIT_REACHED when the message has as many as it may.
+   */
+  PostReaction: grpc.handleUnaryCall<_conversation_v1_PostReactionRequest__Output, _conversation_v1_PostReactionResponse>;
+  
+  /**
    * Runs the agent of an answer again: a new version at the answer's rank. ABORTED while the answer is being written.
    */
   RetryMessage: grpc.handleUnaryCall<_conversation_v1_RetryMessageRequest__Output, _conversation_v1_RetryMessageResponse>;
@@ -403,6 +450,7 @@ export interface ConversationServiceDefinition extends grpc.ServiceDefinition {
   CreateConversation: MethodDefinition<_conversation_v1_CreateConversationRequest, _conversation_v1_CreateConversationResponse, _conversation_v1_CreateConversationRequest__Output, _conversation_v1_CreateConversationResponse__Output>
   DeleteConversation: MethodDefinition<_conversation_v1_DeleteConversationRequest, _conversation_v1_DeleteConversationResponse, _conversation_v1_DeleteConversationRequest__Output, _conversation_v1_DeleteConversationResponse__Output>
   DeleteFeedback: MethodDefinition<_conversation_v1_DeleteFeedbackRequest, _conversation_v1_DeleteFeedbackResponse, _conversation_v1_DeleteFeedbackRequest__Output, _conversation_v1_DeleteFeedbackResponse__Output>
+  DeleteReaction: MethodDefinition<_conversation_v1_DeleteReactionRequest, _conversation_v1_DeleteReactionResponse, _conversation_v1_DeleteReactionRequest__Output, _conversation_v1_DeleteReactionResponse__Output>
   EditMessage: MethodDefinition<_conversation_v1_EditMessageRequest, _conversation_v1_EditMessageResponse, _conversation_v1_EditMessageRequest__Output, _conversation_v1_EditMessageResponse__Output>
   GetConversation: MethodDefinition<_conversation_v1_GetConversationRequest, _conversation_v1_GetConversationResponse, _conversation_v1_GetConversationRequest__Output, _conversation_v1_GetConversationResponse__Output>
   GetMessage: MethodDefinition<_conversation_v1_GetMessageRequest, _conversation_v1_GetMessageResponse, _conversation_v1_GetMessageRequest__Output, _conversation_v1_GetMessageResponse__Output>
@@ -414,6 +462,7 @@ export interface ConversationServiceDefinition extends grpc.ServiceDefinition {
   PostContentFragment: MethodDefinition<_conversation_v1_PostContentFragmentRequest, _conversation_v1_PostContentFragmentResponse, _conversation_v1_PostContentFragmentRequest__Output, _conversation_v1_PostContentFragmentResponse__Output>
   PostFeedback: MethodDefinition<_conversation_v1_PostFeedbackRequest, _conversation_v1_PostFeedbackResponse, _conversation_v1_PostFeedbackRequest__Output, _conversation_v1_PostFeedbackResponse__Output>
   PostMessage: MethodDefinition<_conversation_v1_PostMessageRequest, _conversation_v1_PostMessageResponse, _conversation_v1_PostMessageRequest__Output, _conversation_v1_PostMessageResponse__Output>
+  PostReaction: MethodDefinition<_conversation_v1_PostReactionRequest, _conversation_v1_PostReactionResponse, _conversation_v1_PostReactionRequest__Output, _conversation_v1_PostReactionResponse__Output>
   RetryMessage: MethodDefinition<_conversation_v1_RetryMessageRequest, _conversation_v1_RetryMessageResponse, _conversation_v1_RetryMessageRequest__Output, _conversation_v1_RetryMessageResponse__Output>
   UpdateConversation: MethodDefinition<_conversation_v1_UpdateConversationRequest, _conversation_v1_UpdateConversationResponse, _conversation_v1_UpdateConversationRequest__Output, _conversation_v1_UpdateConversationResponse__Output>
 }

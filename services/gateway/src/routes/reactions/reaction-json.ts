@@ -1,0 +1,6 @@
+import type { Reaction__Output } from "@parley/contracts";
+
+/** An emoji of a message and who put it there (the interface's Reaction). */
+export function reactionJson({ emoji, users }: Reaction__Output) {
+  return { emoji, users: users.map(({ userId, username, fullName }) => ({ userId, username, fullName })) };
+}
