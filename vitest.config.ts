@@ -5,7 +5,7 @@ export default defineConfig({
   test: {
     projects: [
       {
-        test: { name: "unit", include: ["{packages,services}/*/src/**/*.test.ts", "test/{lint,deploy,docs,scripts}/**/*.test.ts"] },
+        test: { name: "unit", include: ["{packages,services}/*/src/**/*.test.ts", "test/{lint,deploy,docs,scripts}/**/*.test.ts"], testTimeout: 30_000 },
       },
       {
         test: {

@@ -103,6 +103,11 @@ export class Broker {
     });
   }
 
+  /** Takes all messages but the last from a subject of a stream. Harmless when repeated. */
+  async purgeAllButLast(stream: string, subject: string): Promise<void> {
+    await this.manager.streams.purge(stream, { filter: subject, keep: 1 });
+  }
+
   /** Tells whoever listens now (core NATS): not stored, may be lost. */
   tell(subject: string, payload: Uint8Array): void {
     this.connection.publish(subject, payload);

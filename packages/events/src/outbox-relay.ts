@@ -17,6 +17,8 @@ export interface OutboxEntry {
   readonly expectedSequence?: number | null;
   /** The stream whose subject shows whether the entry was published; absent where consumers tell duplicates apart. */
   readonly orderedIn?: string | undefined;
+  /** Nothing is published: all but the last message on the subject leaves this stream. */
+  readonly purges?: string | undefined;
 }
 
 /** Where entries lie until they are published. `owner` names one ordered sequence of them. */
@@ -124,6 +126,7 @@ export class OutboxRelay<Owner> {
   }
 
   async #publish(entry: OutboxEntry): Promise<void> {
+    if (entry.purges !== undefined) return this.#broker.purgeAllButLast(entry.purges, entry.subject);
     const forgotten = Date.now() - entry.createdAt.getTime() > duplicateWindowSafeMs;
     let expected = entry.expectedSequence;
     for (;;) {

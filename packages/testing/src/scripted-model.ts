@@ -22,6 +22,12 @@ export interface ModelCallRecord {
   readonly [key: string]: unknown;
 }
 
+// How the runner's own prompts begin; what is asked in them is a conversation, which scripts for its answers would match.
+const quietAnswers = [
+  { instructions: "You name conversations.", pieces: ["A title"] },
+  { instructions: "You summarise conversations", pieces: ["A summary"] },
+] as const;
+
 /** Lets a test decide when each piece of an answer comes. */
 export class AnswerControl {
   #send: ((piece: string) => void) | undefined;
@@ -49,8 +55,11 @@ export class AnswerControl {
 export class ScriptedModel {
   readonly #server: Server;
   readonly #scripts: { readonly match: string; readonly queue: Script[] }[] = [];
-  /** Every call, in the order of arrival. */
+  readonly #quietScripts: { readonly match: string; readonly queue: Script[] }[] = [];
+  /** Every call for an answer, in the order of arrival. */
   readonly calls: ModelCallRecord[] = [];
+  /** Every call for a title or a summary. */
+  readonly quietCalls: ModelCallRecord[] = [];
 
   private constructor(server: Server) {
     this.#server = server;
@@ -74,6 +83,11 @@ export class ScriptedModel {
     this.#scripts.unshift({ match, queue: scripts });
   }
 
+  /** The same for titles and summaries, by what they are of; without a script a title is "A title", a summary "A summary". */
+  onQuiet(match: string, ...scripts: Script[]): void {
+    this.#quietScripts.unshift({ match, queue: scripts });
+  }
+
   /** An answer to `match` whose pieces the test sends. */
   control(match: string): AnswerControl {
     const control = new AnswerControl();
@@ -92,10 +106,11 @@ export class ScriptedModel {
 
   async #handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const body = JSON.parse(Buffer.concat(await request.toArray()).toString()) as ModelCallRecord;
-    this.calls.push(body);
+    const quiet = quietAnswers.find(({ instructions }) => body.messages[0]?.content.startsWith(instructions) === true);
+    (quiet === undefined ? this.calls : this.quietCalls).push(body);
     const asked = body.messages.at(-1)?.content ?? "";
-    const scripts = this.#scripts.find(({ match }) => asked.includes(match))?.queue;
-    const script = (scripts !== undefined && scripts.length > 1 ? scripts.shift() : scripts?.[0]) ?? { kind: "answer", pieces: ["Hello", " from", " the", " model."] };
+    const scripts = (quiet === undefined ? this.#scripts : this.#quietScripts).find(({ match }) => asked.includes(match))?.queue;
+    const script = (scripts !== undefined && scripts.length > 1 ? scripts.shift() : scripts?.[0]) ?? { kind: "answer", pieces: quiet?.pieces ?? ["Hello", " from", " the", " model."] };
     await play(script, response, body.model);
   }
 }

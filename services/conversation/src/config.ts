@@ -1,12 +1,15 @@
 import { defineConfig, integer, jsonOf, listenAddress, milliseconds, regionName, urlOf } from "@parley/config";
 import { z } from "zod";
 
+const price = z.int().min(0).max(1_000_000_000);
+
 const model = z.object({
   providerId: z.string().min(1),
   modelId: z.string().min(1),
   contextWindow: z.int().min(256),
   maxOutputTokens: z.int().min(1),
   tokenizer: z.enum(["o200k_base", "cl100k_base", "llama.cpp", "bytes"]),
+  price: z.object({ input: price, cachedInput: price.optional(), output: price }).default({ input: 0, output: 0 }).transform((given) => ({ ...given, cachedInput: given.cachedInput ?? given.input })),
 });
 
 /** The environment of the conversation service; the table in the README is this list. */

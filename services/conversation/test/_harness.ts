@@ -24,7 +24,7 @@ export function person(name: string): ActorContext {
 /** A key of another workspace. */
 export const stranger: ActorContext = { workspaceId: "ws_other", keyId: "key2", region: "local" };
 
-const models = [{ providerId: "local", modelId: "m", contextWindow: 4096, maxOutputTokens: 256, tokenizer: "bytes" }];
+const models = [{ providerId: "local", modelId: "m", contextWindow: 4096, maxOutputTokens: 256, tokenizer: "bytes", price: { input: 300, cachedInput: 30, output: 1_500 } }];
 
 /** This service on a fresh database and broker account, and clients that call it over gRPC. */
 export class Harness {

@@ -28,7 +28,7 @@ test("a cancel that was recorded beats a later success, and its runner hears of 
   await service.broker.ping();
   await service.conversations.CancelMessages({ actor, conversationId, messageIds: [answers[0]?.messageId ?? ""] });
   await eventually("the runner was told", () => told || undefined);
-  expect(await service.runs.HeartbeatRun({ run, attempt })).toEqual({ cancelRequested: true });
+  expect(await service.runs.HeartbeatRun({ run, attempt })).toEqual({ cancelRequested: true, stopRequested: false });
   await service.runs.CompleteRun({ run, attempt, outcome: "RUN_OUTCOME_SUCCEEDED", content: "too late", lastSequence: 0 });
   expect(await answerOf(conversationId)).toMatchObject({ status: "AGENT_MESSAGE_STATUS_CANCELLED", content: "too late" });
 });

@@ -19,14 +19,16 @@ test("the answer changes state once, the terminal event and the bill follow, a r
   const report = { run, attempt, outcome: "RUN_OUTCOME_SUCCEEDED" as const, content: "done", chainOfThought: "hm", lastSequence: 0, modelCalls };
   for (let i = 0; i < 3; i++) await service.runs.CompleteRun(report);
   const [, answer] = (await service.conversations.ListMessages({ actor, conversationId, limit: 5 })).messages;
-  expect(answer?.agentMessage).toMatchObject({ status: "AGENT_MESSAGE_STATUS_SUCCEEDED", content: "done", chainOfThought: "hm", usage: { inputTokens: "10", outputTokens: "4", cachedInputTokens: "2" } });
-  await eventually("the conversation's events are there", async () => ((await service.events.ListEvents({ actor, source: { conversationId } })).events.length === 3 ? true : undefined));
+  expect(answer?.agentMessage).toMatchObject({ status: "AGENT_MESSAGE_STATUS_SUCCEEDED", content: "done", chainOfThought: "hm", usage: { inputTokens: "10", outputTokens: "4", cachedInputTokens: "2" }, costMicrocredits: String(8 * 300 + 2 * 30 + 4 * 1_500) });
+  await eventually("the conversation's events are there", async () => ((await service.events.ListEvents({ actor, source: { conversationId } })).events.length === 4 ? true : undefined));
+  const told = (await service.events.ListEvents({ actor, source: { conversationId } })).events;
+  expect(told.at(-1)).toMatchObject({ messageId, agentMessageConsumptionUpdated: { costMicrocredits: "8460" } });
   expect((await service.events.ListEvents({ actor, source: { conversationId, messageId } })).events.map(({ payload }) => payload)).toEqual(["agentMessageSuccess"]);
   const fact = await eventually("the bill was published", async () => {
     const last = await lastOnSubject(service.broker, "USAGE", "usage.recorded");
     return last === null ? undefined : usageRecordedCodec.decode(last.payload);
   });
-  expect(fact).toMatchObject({ runId: run.runId, messageId, keyId: actor.keyId, userId: "", outcome: "succeeded", usage: { inputTokens: "10" } });
+  expect(fact).toMatchObject({ runId: run.runId, messageId, keyId: actor.keyId, userId: "", outcome: "succeeded", kind: "answer", costMicrocredits: "8460", usage: { inputTokens: "10" } });
   expect(await service.mongo.db.collection("run_steps").countDocuments({ runId: run.runId })).toBe(1);
 });
 
@@ -46,5 +48,5 @@ test("without an outcome, or for a run that is not there, nothing ends", async (
   const { run, attempt } = await startedRun();
   await expect(service.runs.CompleteRun({ run, attempt })).rejects.toMatchObject({ fields: [{ field: "outcome" }] });
   await expect(service.runs.CompleteRun({ run: { ...run, runId: "run_missing" }, attempt, outcome: "RUN_OUTCOME_SUCCEEDED" })).rejects.toMatchObject({ reason: "RUN_NOT_FOUND" });
-  expect(await service.runs.HeartbeatRun({ run, attempt })).toEqual({ cancelRequested: false });
+  expect(await service.runs.HeartbeatRun({ run, attempt })).toEqual({ cancelRequested: false, stopRequested: false });
 });

@@ -10,7 +10,7 @@ test("heartbeats keep a run alive past its first lease", async () => {
   const { attempt } = await service.runs.StartRun({ run });
   for (let i = 0; i < 8; i++) {
     await new Promise((resolve) => setTimeout(resolve, 300));
-    expect(await service.runs.HeartbeatRun({ run, attempt })).toEqual({ cancelRequested: false });
+    expect(await service.runs.HeartbeatRun({ run, attempt })).toEqual({ cancelRequested: false, stopRequested: false });
   }
   await expect(service.runs.HeartbeatRun({ run, attempt: attempt + 1 })).rejects.toMatchObject({ reason: "RUN_FENCED" });
 });

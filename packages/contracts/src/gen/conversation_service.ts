@@ -23,12 +23,16 @@ import type { DeleteConversationRequest as _conversation_v1_DeleteConversationRe
 import type { DeleteConversationResponse as _conversation_v1_DeleteConversationResponse, DeleteConversationResponse__Output as _conversation_v1_DeleteConversationResponse__Output } from './conversation/v1/DeleteConversationResponse.ts';
 import type { DeleteFeedbackRequest as _conversation_v1_DeleteFeedbackRequest, DeleteFeedbackRequest__Output as _conversation_v1_DeleteFeedbackRequest__Output } from './conversation/v1/DeleteFeedbackRequest.ts';
 import type { DeleteFeedbackResponse as _conversation_v1_DeleteFeedbackResponse, DeleteFeedbackResponse__Output as _conversation_v1_DeleteFeedbackResponse__Output } from './conversation/v1/DeleteFeedbackResponse.ts';
+import type { DeleteMessageRequest as _conversation_v1_DeleteMessageRequest, DeleteMessageRequest__Output as _conversation_v1_DeleteMessageRequest__Output } from './conversation/v1/DeleteMessageRequest.ts';
+import type { DeleteMessageResponse as _conversation_v1_DeleteMessageResponse, DeleteMessageResponse__Output as _conversation_v1_DeleteMessageResponse__Output } from './conversation/v1/DeleteMessageResponse.ts';
 import type { DeleteReactionRequest as _conversation_v1_DeleteReactionRequest, DeleteReactionRequest__Output as _conversation_v1_DeleteReactionRequest__Output } from './conversation/v1/DeleteReactionRequest.ts';
 import type { DeleteReactionResponse as _conversation_v1_DeleteReactionResponse, DeleteReactionResponse__Output as _conversation_v1_DeleteReactionResponse__Output } from './conversation/v1/DeleteReactionResponse.ts';
 import type { EditMessageRequest as _conversation_v1_EditMessageRequest, EditMessageRequest__Output as _conversation_v1_EditMessageRequest__Output } from './conversation/v1/EditMessageRequest.ts';
 import type { EditMessageResponse as _conversation_v1_EditMessageResponse, EditMessageResponse__Output as _conversation_v1_EditMessageResponse__Output } from './conversation/v1/EditMessageResponse.ts';
 import type { Feedback as _conversation_v1_Feedback, Feedback__Output as _conversation_v1_Feedback__Output } from './conversation/v1/Feedback.ts';
 import type { FragmentContext as _conversation_v1_FragmentContext, FragmentContext__Output as _conversation_v1_FragmentContext__Output } from './conversation/v1/FragmentContext.ts';
+import type { GetCompactionRequest as _conversation_v1_GetCompactionRequest, GetCompactionRequest__Output as _conversation_v1_GetCompactionRequest__Output } from './conversation/v1/GetCompactionRequest.ts';
+import type { GetCompactionResponse as _conversation_v1_GetCompactionResponse, GetCompactionResponse__Output as _conversation_v1_GetCompactionResponse__Output } from './conversation/v1/GetCompactionResponse.ts';
 import type { GetConversationRequest as _conversation_v1_GetConversationRequest, GetConversationRequest__Output as _conversation_v1_GetConversationRequest__Output } from './conversation/v1/GetConversationRequest.ts';
 import type { GetConversationResponse as _conversation_v1_GetConversationResponse, GetConversationResponse__Output as _conversation_v1_GetConversationResponse__Output } from './conversation/v1/GetConversationResponse.ts';
 import type { GetMessageRequest as _conversation_v1_GetMessageRequest, GetMessageRequest__Output as _conversation_v1_GetMessageRequest__Output } from './conversation/v1/GetMessageRequest.ts';
@@ -66,6 +70,8 @@ import type { ReactionUser as _conversation_v1_ReactionUser, ReactionUser__Outpu
 import type { ResolvedModel as _conversation_v1_ResolvedModel, ResolvedModel__Output as _conversation_v1_ResolvedModel__Output } from './conversation/v1/ResolvedModel.ts';
 import type { RetryMessageRequest as _conversation_v1_RetryMessageRequest, RetryMessageRequest__Output as _conversation_v1_RetryMessageRequest__Output } from './conversation/v1/RetryMessageRequest.ts';
 import type { RetryMessageResponse as _conversation_v1_RetryMessageResponse, RetryMessageResponse__Output as _conversation_v1_RetryMessageResponse__Output } from './conversation/v1/RetryMessageResponse.ts';
+import type { StartCompactionRequest as _conversation_v1_StartCompactionRequest, StartCompactionRequest__Output as _conversation_v1_StartCompactionRequest__Output } from './conversation/v1/StartCompactionRequest.ts';
+import type { StartCompactionResponse as _conversation_v1_StartCompactionResponse, StartCompactionResponse__Output as _conversation_v1_StartCompactionResponse__Output } from './conversation/v1/StartCompactionResponse.ts';
 import type { TokenUsage as _conversation_v1_TokenUsage, TokenUsage__Output as _conversation_v1_TokenUsage__Output } from './conversation/v1/TokenUsage.ts';
 import type { UpdateConversationRequest as _conversation_v1_UpdateConversationRequest, UpdateConversationRequest__Output as _conversation_v1_UpdateConversationRequest__Output } from './conversation/v1/UpdateConversationRequest.ts';
 import type { UpdateConversationResponse as _conversation_v1_UpdateConversationResponse, UpdateConversationResponse__Output as _conversation_v1_UpdateConversationResponse__Output } from './conversation/v1/UpdateConversationResponse.ts';
@@ -95,6 +101,7 @@ export interface ProtoGrpcType {
       AgentParticipant: MessageTypeDefinition<_conversation_v1_AgentParticipant, _conversation_v1_AgentParticipant__Output>
       AgentStatus: EnumTypeDefinition
       AgenticMessageData: MessageTypeDefinition<_conversation_v1_AgenticMessageData, _conversation_v1_AgenticMessageData__Output>
+      CancelAction: EnumTypeDefinition
       CancelMessagesRequest: MessageTypeDefinition<_conversation_v1_CancelMessagesRequest, _conversation_v1_CancelMessagesRequest__Output>
       CancelMessagesResponse: MessageTypeDefinition<_conversation_v1_CancelMessagesResponse, _conversation_v1_CancelMessagesResponse__Output>
       CompactionMessage: MessageTypeDefinition<_conversation_v1_CompactionMessage, _conversation_v1_CompactionMessage__Output>
@@ -109,12 +116,16 @@ export interface ProtoGrpcType {
       DeleteConversationResponse: MessageTypeDefinition<_conversation_v1_DeleteConversationResponse, _conversation_v1_DeleteConversationResponse__Output>
       DeleteFeedbackRequest: MessageTypeDefinition<_conversation_v1_DeleteFeedbackRequest, _conversation_v1_DeleteFeedbackRequest__Output>
       DeleteFeedbackResponse: MessageTypeDefinition<_conversation_v1_DeleteFeedbackResponse, _conversation_v1_DeleteFeedbackResponse__Output>
+      DeleteMessageRequest: MessageTypeDefinition<_conversation_v1_DeleteMessageRequest, _conversation_v1_DeleteMessageRequest__Output>
+      DeleteMessageResponse: MessageTypeDefinition<_conversation_v1_DeleteMessageResponse, _conversation_v1_DeleteMessageResponse__Output>
       DeleteReactionRequest: MessageTypeDefinition<_conversation_v1_DeleteReactionRequest, _conversation_v1_DeleteReactionRequest__Output>
       DeleteReactionResponse: MessageTypeDefinition<_conversation_v1_DeleteReactionResponse, _conversation_v1_DeleteReactionResponse__Output>
       EditMessageRequest: MessageTypeDefinition<_conversation_v1_EditMessageRequest, _conversation_v1_EditMessageRequest__Output>
       EditMessageResponse: MessageTypeDefinition<_conversation_v1_EditMessageResponse, _conversation_v1_EditMessageResponse__Output>
       Feedback: MessageTypeDefinition<_conversation_v1_Feedback, _conversation_v1_Feedback__Output>
       FragmentContext: MessageTypeDefinition<_conversation_v1_FragmentContext, _conversation_v1_FragmentContext__Output>
+      GetCompactionRequest: MessageTypeDefinition<_conversation_v1_GetCompactionRequest, _conversation_v1_GetCompactionRequest__Output>
+      GetCompactionResponse: MessageTypeDefinition<_conversation_v1_GetCompactionResponse, _conversation_v1_GetCompactionResponse__Output>
       GetConversationRequest: MessageTypeDefinition<_conversation_v1_GetConversationRequest, _conversation_v1_GetConversationRequest__Output>
       GetConversationResponse: MessageTypeDefinition<_conversation_v1_GetConversationResponse, _conversation_v1_GetConversationResponse__Output>
       GetMessageRequest: MessageTypeDefinition<_conversation_v1_GetMessageRequest, _conversation_v1_GetMessageRequest__Output>
@@ -153,6 +164,8 @@ export interface ProtoGrpcType {
       ResolvedModel: MessageTypeDefinition<_conversation_v1_ResolvedModel, _conversation_v1_ResolvedModel__Output>
       RetryMessageRequest: MessageTypeDefinition<_conversation_v1_RetryMessageRequest, _conversation_v1_RetryMessageRequest__Output>
       RetryMessageResponse: MessageTypeDefinition<_conversation_v1_RetryMessageResponse, _conversation_v1_RetryMessageResponse__Output>
+      StartCompactionRequest: MessageTypeDefinition<_conversation_v1_StartCompactionRequest, _conversation_v1_StartCompactionRequest__Output>
+      StartCompactionResponse: MessageTypeDefinition<_conversation_v1_StartCompactionResponse, _conversation_v1_StartCompactionResponse__Output>
       ThumbDirection: EnumTypeDefinition
       TokenUsage: MessageTypeDefinition<_conversation_v1_TokenUsage, _conversation_v1_TokenUsage__Output>
       UpdateConversationRequest: MessageTypeDefinition<_conversation_v1_UpdateConversationRequest, _conversation_v1_UpdateConversationRequest__Output>

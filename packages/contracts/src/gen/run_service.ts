@@ -89,10 +89,11 @@ export interface ProtoGrpcType {
       ReactionUser: MessageTypeDefinition<_conversation_v1_ReactionUser, _conversation_v1_ReactionUser__Output>
       ResolvedModel: MessageTypeDefinition<_conversation_v1_ResolvedModel, _conversation_v1_ResolvedModel__Output>
       RunKey: MessageTypeDefinition<_conversation_v1_RunKey, _conversation_v1_RunKey__Output>
+      RunKind: EnumTypeDefinition
       RunModel: MessageTypeDefinition<_conversation_v1_RunModel, _conversation_v1_RunModel__Output>
       RunOutcome: EnumTypeDefinition
       /**
-       * For agent runners. A run is one try to answer; its truth is here, the queue is only a doorbell.
+       * For agent runners. A run is one try to answer, to name or to summarise; its truth is here, the queue is only a doorbell.
        */
       RunService: SubtypeConstructor<typeof grpc.Client, _conversation_v1_RunServiceClient> & { service: _conversation_v1_RunServiceDefinition }
       StartRunRequest: MessageTypeDefinition<_conversation_v1_StartRunRequest, _conversation_v1_StartRunRequest__Output>

@@ -10,7 +10,7 @@ test("what is sent fits the window with room for the answer, and is the newest p
   await fc.assert(
     fc.asyncProperty(fc.array(message, { minLength: 1, maxLength: 40 }), fc.string({ maxLength: 100 }), fc.integer({ min: 256, max: 4096 }), fc.integer({ min: 1, max: 2000 }), async (messages, instructions, contextWindow, maxOutputTokens) => {
       try {
-        const { messages: kept, inputTokens } = await cutContext(instructions, messages, { contextWindow, maxOutputTokens }, bytes);
+        const { messages: kept, inputTokens } = await cutContext(instructions, null, messages, { contextWindow, maxOutputTokens }, bytes);
         expect(kept).toEqual(messages.slice(messages.length - kept.length));
         expect(inputTokens + Math.min(maxOutputTokens, Math.floor(contextWindow / 2))).toBeLessThanOrEqual(contextWindow);
         const next = messages[messages.length - kept.length - 1];
@@ -23,4 +23,13 @@ test("what is sent fits the window with room for the answer, and is the newest p
       }
     }),
   );
+});
+
+test("a summary stays first while it leaves half of the room, and goes when it does not", async () => {
+  const limits = { contextWindow: 400, maxOutputTokens: 100 };
+  const summary = (length: number) => ({ role: "user" as const, content: "s".repeat(length) });
+  const messages = ["a", "b", "c"].map((letter) => ({ role: "user" as const, content: letter.repeat(80) }));
+  const kept = async (length: number) => (await cutContext("i", summary(length), messages, limits, bytes)).messages.map(({ content }) => content[0]);
+  expect(await kept(100)).toEqual(["s", "b", "c"]);
+  expect(await kept(250)).toEqual(["a", "b", "c"]);
 });

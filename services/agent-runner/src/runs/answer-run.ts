@@ -1,4 +1,4 @@
-import type { CompleteRunRequest, GetRunContextResponse__Output, ModelCall } from "@parley/contracts";
+import type { GetRunContextResponse__Output, ModelCall } from "@parley/contracts";
 import type { AgentRunnerConfig } from "../config.ts";
 import { cutContext } from "../models/cut-context.ts";
 import { ModelError } from "../models/model-error.ts";
@@ -6,17 +6,10 @@ import { streamModel } from "../models/stream-model.ts";
 import { tokenCounter } from "../models/tokenizer.ts";
 import type { CountTokens } from "../models/tokenizer.ts";
 import type { AnswerPublisher, Classification } from "./answer-publisher.ts";
-
-/** What a run ends with; the rest of `CompleteRun` is the caller's. */
-export type RunReport = Required<Pick<CompleteRunRequest, "outcome" | "content" | "lastSequence" | "modelCalls">> & Pick<CompleteRunRequest, "chainOfThought" | "error">;
-
-/** Aborts a run because somebody asked for it. */
-export class CancelledError extends Error {
-  constructor() {
-    super("The run was cancelled");
-    this.name = "CancelledError";
-  }
-}
+import { backOff } from "./backoff.ts";
+import { CancelledError, StoppedError } from "./run-ends.ts";
+import type { RunReport } from "./run-ends.ts";
+import type { RunWork } from "./run-work.ts";
 
 // A provider that never stops must not make a message that the database can't hold.
 const maxAnswerLength = 1_000_000;
@@ -27,7 +20,7 @@ interface Answer {
 }
 
 /** Asks the model and publishes its answer; tries again while nobody has seen anything. */
-export class AnswerRun {
+export class AnswerRun implements RunWork {
   readonly #config: AgentRunnerConfig;
   readonly #publisher: AnswerPublisher;
   readonly #signal: AbortSignal;
@@ -50,6 +43,7 @@ export class AnswerRun {
       return await this.#report("RUN_OUTCOME_SUCCEEDED", null);
     } catch (error) {
       if (error instanceof CancelledError) return this.#report("RUN_OUTCOME_CANCELLED", null);
+      if (error instanceof StoppedError) return this.#report("RUN_OUTCOME_STOPPED", null);
       if (error instanceof ModelError) return this.#report("RUN_OUTCOME_FAILED", error);
       throw error;
     }
@@ -70,7 +64,7 @@ export class AnswerRun {
     if (agent === null || model === null || provider === undefined) throw new ModelError("model_unavailable");
     const count = tokenCounter(model.tokenizer, provider.url);
     const messages = context.messages.map(({ role, content }) => ({ role: role === "assistant" ? ("assistant" as const) : ("user" as const), content }));
-    const cut = await cutContext(agent.instructions, messages, model, count);
+    const cut = await cutContext(agent.instructions, summaryOf(context), messages, model, count);
     for (let attempt = 1; ; attempt++) {
       const started = Date.now();
       this.#underWay = { model, started, inputTokens: cut.inputTokens, count };
@@ -113,8 +107,7 @@ export class AnswerRun {
     this.#publisher.discardPending();
     this.#answer.text = this.#answer.chainOfThought = "";
     this.#onRetry(error);
-    const backoff = this.#config.model.backoffMs * 2 ** (attempt - 1) * (0.5 + Math.random());
-    await sleep(Math.min(Math.max(backoff, error.retryAfterMs ?? 0), 30_000), this.#signal);
+    await backOff(error, attempt, this.#config.model.backoffMs, this.#signal);
     return true;
   }
 
@@ -127,7 +120,7 @@ export class AnswerRun {
     this.#calls.push({ step: this.#calls.length, providerId, modelId, usage, started, ended: Date.now(), finishReason });
   }
 
-  async #report(outcome: "RUN_OUTCOME_SUCCEEDED" | "RUN_OUTCOME_FAILED" | "RUN_OUTCOME_CANCELLED", error: ModelError | null): Promise<RunReport> {
+  async #report(outcome: RunReport["outcome"], error: ModelError | null): Promise<RunReport> {
     // Whoever reads the end must have been able to read all text before it.
     await this.#publisher.flush(this.#signal);
     const { text, chainOfThought } = this.#answer;
@@ -142,14 +135,7 @@ export class AnswerRun {
   }
 }
 
-function sleep(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(resolve, ms);
-    const abort = (): void => {
-      clearTimeout(timer);
-      reject(signal.reason as Error);
-    };
-    if (signal.aborted) abort();
-    else signal.addEventListener("abort", abort, { once: true });
-  });
+/** What stands for the messages that were summarised, as the model is told it. */
+function summaryOf({ summary }: GetRunContextResponse__Output): { role: "user"; content: string } | null {
+  return summary === undefined ? null : { role: "user", content: `Summary of the conversation so far:\n${summary}` };
 }

@@ -8,8 +8,14 @@ import type { AgentRunnerConfig } from "../config.ts";
 import { logger } from "../logger.ts";
 import { ModelError } from "../models/model-error.ts";
 import { AnswerPublisher, FencedError } from "./answer-publisher.ts";
-import { AnswerRun, CancelledError } from "./answer-run.ts";
-import type { RunReport } from "./answer-run.ts";
+import { AnswerRun } from "./answer-run.ts";
+import { makeSummary } from "./compaction.ts";
+import { QuietCalls } from "./quiet-calls.ts";
+import { QuietWork } from "./quiet-work.ts";
+import { endAskedFor } from "./run-ends.ts";
+import type { RunReport } from "./run-ends.ts";
+import type { RunWork } from "./run-work.ts";
+import { makeTitle } from "./title.ts";
 
 type RunClient = ClosableClient<RunServiceDefinition>;
 
@@ -19,6 +25,7 @@ class HandedOver extends Error {}
 const completeRetryMs = 500;
 // What these say will not change; anything else may be an outage of the service or its database.
 const finalCodes: ReadonlySet<string> = new Set(["FAILED_PRECONDITION", "NOT_FOUND", "INVALID_ARGUMENT", "UNAUTHENTICATED"]);
+const spanNames = { RUN_KIND_UNSPECIFIED: "answer", RUN_KIND_ANSWER: "answer", RUN_KIND_TITLE: "title", RUN_KIND_COMPACTION: "compaction" } as const;
 const agentUnavailable = { outcome: "RUN_OUTCOME_FAILED", content: "", error: { code: "agent_unavailable", message: "The agent or its model is not available any more." } } as const;
 
 /** Handles a ring of the queue: takes the run, answers, reports. */
@@ -48,7 +55,7 @@ export class RunHandler {
     const { runId } = run;
     const abort = new AbortController();
     // Listening begins before the run does, so that no cancel falls between.
-    const cancels = this.#broker.listen(cancelSubject(runId), () => abort.abort(new CancelledError()));
+    const cancels = this.#broker.listen(cancelSubject(runId), (payload) => abort.abort(endAskedFor(Buffer.from(payload).toString() === "stopped" ? "stopped" : "cancelled")));
     try {
       const started = await this.#runs.StartRun({ run, runnerId: this.#runnerId });
       return await this.#work(run, started, abort);
@@ -66,19 +73,36 @@ export class RunHandler {
       [attributeNames.runId]: run.runId ?? "",
       [attributeNames.runAttempt]: started.attempt,
     };
-    return withSpan("run answer", { kind: "internal", attributes }, async (span) => {
+    return withSpan(`run ${spanNames[started.kind]}`, { kind: "internal", attributes }, async (span) => {
       span.setAttribute(attributeNames.workspaceId, run.workspaceId ?? "");
-      const answer = new AnswerRun(this.#config, this.#publisher(run, started, abort), AbortSignal.any([abort.signal, this.#shutdown.signal]), (error) => logger.warn({ err: error, runId: run.runId }, "the model will be asked again"));
-      const heartbeat = this.#startHeartbeat(run, started, answer, abort);
+      const work = this.#workFor(run, started, abort);
+      const heartbeat = this.#startHeartbeat(run, started, work, abort);
       try {
         const context = await this.#context(run, started);
-        const report = context === null ? { ...agentUnavailable, modelCalls: [], lastSequence: started.expectedSequence } : await answer.run(context);
+        const report = context === null ? { ...agentUnavailable, modelCalls: [], lastSequence: started.expectedSequence } : await work.run(context);
         await this.#complete(run, started.attempt, report, abort.signal);
         return { kind: "ack" };
       } finally {
         clearInterval(heartbeat);
       }
     });
+  }
+
+  #workFor(run: RunKey, started: StartRunResponse__Output, abort: AbortController): RunWork {
+    const signal = AbortSignal.any([abort.signal, this.#shutdown.signal]);
+    const onRetry = (error: ModelError): void => logger.warn({ err: error, runId: run.runId }, "the model will be asked again");
+    const calls = new QuietCalls(this.#config, signal, onRetry);
+    switch (started.kind) {
+      case "RUN_KIND_TITLE":
+        return new QuietWork(calls, (context) => makeTitle(calls, context));
+      case "RUN_KIND_COMPACTION":
+        return new QuietWork(calls, (context) => makeSummary(calls, context, (fromRank) => this.#runs.GetRunContext({ run, attempt: started.attempt, fromRank })));
+      case "RUN_KIND_ANSWER":
+      case "RUN_KIND_UNSPECIFIED":
+        return new AnswerRun(this.#config, this.#publisher(run, started, abort), signal, onRetry);
+      default:
+        return started.kind satisfies never;
+    }
   }
 
   #publisher(run: RunKey, started: StartRunResponse__Output, abort: AbortController): AnswerPublisher {
@@ -107,11 +131,11 @@ export class RunHandler {
     }
   }
 
-  #startHeartbeat(run: RunKey, started: StartRunResponse__Output, answer: AnswerRun, abort: AbortController): NodeJS.Timeout {
+  #startHeartbeat(run: RunKey, started: StartRunResponse__Output, work: RunWork, abort: AbortController): NodeJS.Timeout {
     const beat = async (): Promise<void> => {
       try {
-        const { cancelRequested } = await this.#runs.HeartbeatRun({ run, attempt: started.attempt, ...(await answer.progress()) });
-        if (cancelRequested) abort.abort(new CancelledError());
+        const { cancelRequested, stopRequested } = await this.#runs.HeartbeatRun({ run, attempt: started.attempt, ...(await work.progress()) });
+        if (cancelRequested || stopRequested) abort.abort(endAskedFor(cancelRequested ? "cancelled" : "stopped"));
       } catch (error) {
         // While the service is away the run goes on; what counts is whether it is still ours when it is back.
         if (isAppError(error) && error.code === "FAILED_PRECONDITION") abort.abort(new FencedError());

@@ -16,6 +16,8 @@ export interface Actor {
   readonly keyId: string;
   /** null for a key of the workspace itself. */
   readonly person: Person | null;
+  /** What the key may do; the gateway has seen to what a route needs. */
+  readonly scopes: readonly string[];
 }
 
 /** The person whom a key speaks for. @throws AppError PERMISSION_DENIED `PERSON_REQUIRED` for a key of the workspace itself. */

@@ -22,6 +22,6 @@ export interface AnswerLog {
   fence(run: Run, attempt: number): Promise<number>;
   /** Reads what was published on the subject up to a sequence. */
   read(run: Run, throughSequence: number): Promise<PartialAnswer>;
-  /** Tells the runner at once, if it listens. */
-  tellCancelled(run: Run): void;
+  /** Tells the runner at once, if it listens, that its run is cancelled or to be stopped. */
+  tell(run: Run, how: "cancelled" | "stopped"): void;
 }

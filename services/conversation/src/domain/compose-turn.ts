@@ -1,7 +1,7 @@
 import type { Actor } from "./actor.ts";
 import { snapshotOf } from "./agent.ts";
 import type { Agent } from "./agent.ts";
-import type { ConversationKey } from "./conversation.ts";
+import type { CompactionMark, ConversationKey } from "./conversation.ts";
 import type { Changes } from "./conversation-store.ts";
 import type { DomainEvent } from "./domain-event.ts";
 import { newId } from "./ids.ts";
@@ -27,6 +27,7 @@ export interface TurnInput {
   readonly version: number;
   /** Where the first answer stands; the others follow. */
   readonly firstAnswerRank: number;
+  readonly summary: CompactionMark | null;
   readonly now: number;
   readonly trace: { readonly traceId: string; readonly traceparent: string };
 }
@@ -47,6 +48,7 @@ export function composeTurn(input: TurnInput): Turn {
     created: now,
     visibility: "visible",
     sender: actor.person,
+    authorKeyId: actor.keyId,
     creation,
   };
   const events: DomainEvent[] = [
@@ -68,6 +70,8 @@ export interface AnswerInput {
   readonly agent: Agent;
   readonly rank: number;
   readonly version: number;
+  /** What stands for older messages. */
+  readonly summary: CompactionMark | null;
   readonly now: number;
   readonly trace: { readonly traceId: string; readonly traceparent: string };
 }
@@ -103,13 +107,17 @@ export function composeAnswer(input: AnswerInput): { agentMessage: AgentMessage;
   const run: Run = {
     ...key,
     runId,
+    kind: "answer",
     messageId,
     agentId: agent.agentId,
+    model: { providerId: agentMessage.resolvedModel.providerId, modelId: agentMessage.resolvedModel.modelId },
+    summary: input.summary,
     state: "queued",
     attempt: 0,
     starts: 0,
     leaseUntil: 0,
     cancelRequested: false,
+    stopRequested: false,
     progress: null,
     traceparent: trace.traceparent,
     requestedAt: now,

@@ -18,4 +18,10 @@ export const idempotencyKeyReused = (): AppError =>
   new AppError("UNPROCESSABLE", "IDEMPOTENCY_KEY_REUSED", "This idempotency key was used with another request");
 export const idempotencyKeyInUse = (): AppError =>
   new AppError("ABORTED", "IDEMPOTENCY_KEY_IN_USE", "A request with this idempotency key is still running", { retryAfterSeconds: 1 });
+export const conversationBusy = (): AppError => new AppError("ABORTED", "CONVERSATION_BUSY", "Too many changes of this message at once", { retryAfterSeconds: 1 });
+export const compactionRunning = (): AppError =>
+  new AppError("ABORTED", "COMPACTION_RUNNING", "The conversation is being summarised: wait for the compaction to end", { retryAfterSeconds: 2 });
+export const answersRunning = (): AppError => new AppError("ABORTED", "AGENT_MESSAGE_RUNNING", "An agent is still answering: wait for it, or cancel it", { retryAfterSeconds: 2 });
+export const nothingToCompact = (): AppError => new AppError("ABORTED", "NOTHING_TO_COMPACT", "Nothing was said since the last compaction");
+export const deletionNotAuthorized = (why: string): AppError => new AppError("PERMISSION_DENIED", "MESSAGE_DELETION_NOT_AUTHORIZED", why);
 export const notAnAnswer = (index: number): AppError => invalidField(`messageIds[${index}]`, "is not an agent message of this conversation");

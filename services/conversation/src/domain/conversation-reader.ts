@@ -67,28 +67,28 @@ export class ConversationReader {
   /**
    * The newest versions at the `limit` ranks below `before` (null: at the end). A page is the bounded range of ranks
    * `[before - limit, before)`, so a deep page costs what the newest costs (wire-facts A.1). Fewer where they would
-   * weigh more than an answer may.
+   * weigh more than an answer may. Compactions are no elements here: for each, the range begins one rank lower.
    */
   async page(actor: Actor, conversationId: string, limit: number, before: number | null): Promise<MessagePage> {
     const conversation = await this.require(actor, conversationId);
-    return this.#read(conversation, limit, before, newestVersions);
+    return this.#read(conversation, limit, before, (messages) => withoutCompactions(newestVersions(messages)));
   }
 
   /** All versions, ascending, the newest `limit` ranks below `before` (0: all) or as many as fit the answer's byte budget. */
-  content(conversation: Conversation, limit: number, before: number | null): Promise<MessagePage> {
-    return this.#read(conversation, limit > 0 ? limit : conversation.nextRank, before, (messages) => [...messages]);
+  content(conversation: Conversation, limit: number, before: number | null, includeCompactions: boolean): Promise<MessagePage> {
+    return this.#read(conversation, limit > 0 ? limit : conversation.nextRank, before, (messages) => (includeCompactions ? [...messages] : withoutCompactions(messages)));
   }
 
   async #read(conversation: Conversation, limit: number, before: number | null, select: (messages: readonly Message[]) => Message[]): Promise<MessagePage> {
     const to = Math.min(before ?? conversation.nextRank, conversation.nextRank);
-    const lowest = Math.max(0, to - limit);
     const chunks: Message[][] = [];
-    let [from, bytes, size] = [to, 0, firstChunk];
-    while (from > lowest && bytes < answerBytes) {
-      const start = Math.max(lowest, from - size);
+    let [from, bytes, size, wanted] = [to, 0, firstChunk, limit];
+    while (from > 0 && wanted > 0 && bytes < answerBytes) {
+      const start = Math.max(0, from - Math.min(size, wanted));
       const cut = cutToBytes(select(await this.#messages.inRanks(conversation, start, from)), answerBytes - bytes);
       chunks.unshift(cut.messages);
       bytes += cut.bytes;
+      wanted -= new Set(cut.messages.map(({ rank }) => rank)).size;
       from = cut.complete ? start : (cut.messages[0]?.rank ?? start);
       if (!cut.complete) break;
       size = Math.min(size * 2, largestChunk);
@@ -110,6 +110,10 @@ export class ConversationReader {
   messages(key: ConversationKey, messageIds: readonly string[]): Promise<readonly Message[]> {
     return this.#messages.findMany(key, messageIds);
   }
+}
+
+function withoutCompactions(messages: readonly Message[]): Message[] {
+  return messages.filter(({ kind }) => kind !== "compaction");
 }
 
 /** The newest whole ranks that fit a budget, at least one. */

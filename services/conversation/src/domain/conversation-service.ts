@@ -10,6 +10,7 @@ import type { Turn } from "./compose-turn.ts";
 import { conversationNotFound, idempotencyKeyReused } from "./conversation-errors.ts";
 import { AlreadyCreated } from "./conversation-store.ts";
 import type { ConversationStore, OutboxPublisher } from "./conversation-store.ts";
+import { newConversationState } from "./conversation.ts";
 import type { Conversation, ConversationKey, ConversationVisibility } from "./conversation.ts";
 import type { NewFragment } from "./fragment.ts";
 import { idFromKey, newId } from "./ids.ts";
@@ -18,7 +19,7 @@ import { mentionedAgents } from "./mentioned-agents.ts";
 import type { AgentMessage, FragmentMessage, Message, MessageRepository, NewMessage, UserMessage } from "./message.ts";
 import type { ModelCatalogue } from "./model-catalogue.ts";
 import { maxMembers } from "./participant.ts";
-import { requireOpen } from "./require-open.ts";
+import { requireWritable } from "./require-open.ts";
 import { participantsOf, withActivity } from "./taking-part.ts";
 
 export interface CreateConversation {
@@ -91,7 +92,7 @@ export class ConversationService {
     const agents = message === null ? [] : await mentionedAgents(this.#deps, actor, message);
     const now = this.#deps.now();
     const fragments = command.fragments.map((fragment, rank) => composeFragment({ key, fragment, messageId: newId("msg"), bodyHash: null, rank, now }));
-    const turn = message === null ? null : this.#compose(actor, key, message, newId("msg"), null, agents, fragments.length, now);
+    const turn = message === null ? null : this.#compose(actor, key, message, newId("msg"), null, agents, { nextRank: fragments.length, compaction: null }, now);
     const changes = turn?.changes ?? { events: [], traceparent: activeTraceparent() };
     const messages = [...fragments, ...(changes.messages ?? [])];
     const conversation: Conversation = {
@@ -107,6 +108,7 @@ export class ConversationService {
       lastActivityBy: actor.person?.userId ?? null,
       memberIds: [ownerOf(actor)],
       agentIds: agents.map(({ agentId }) => agentId).slice(0, maxMembers),
+      ...newConversationState,
     };
     const creation = idempotencyKey === null ? null : { bodyHash: idempotencyKey.bodyHash, messageId: turn?.userMessage.messageId ?? null, fragmentIds: fragments.map(({ messageId }) => messageId) };
     try {
@@ -143,9 +145,9 @@ export class ConversationService {
     let turn: Turn | undefined;
     try {
       const changed = await this.#deps.store.change(key, (conversation) => {
-        requireOpen(conversation, actor);
+        requireWritable(conversation, actor);
         const now = this.#deps.now();
-        turn = this.#compose(actor, key, message, messageId, idempotencyKey, agents, conversation.nextRank, now);
+        turn = this.#compose(actor, key, message, messageId, idempotencyKey, agents, conversation, now);
         return withActivity(turn.changes, conversation, actor, agents, now);
       });
       if (changed === null || turn === undefined) throw conversationNotFound();
@@ -165,9 +167,9 @@ export class ConversationService {
     return { userMessage, agentMessages: answers.filter(isAnswer).toSorted((a, b) => a.rank - b.rank) };
   }
 
-  #compose(actor: Actor, key: ConversationKey, message: NewMessage, messageId: string, idempotencyKey: IdempotencyKey | null, agents: readonly Agent[], firstRank: number, now: number): Turn {
+  #compose(actor: Actor, key: ConversationKey, message: NewMessage, messageId: string, idempotencyKey: IdempotencyKey | null, agents: readonly Agent[], place: Pick<Conversation, "nextRank" | "compaction">, now: number): Turn {
     const trace = { traceId: activeTraceId(), traceparent: activeTraceparent() };
-    return composeTurn({ actor, key, message, messageId, bodyHash: idempotencyKey?.bodyHash ?? null, agents, rank: firstRank, version: 0, firstAnswerRank: firstRank + 1, now, trace });
+    return composeTurn({ actor, key, message, messageId, bodyHash: idempotencyKey?.bodyHash ?? null, agents, rank: place.nextRank, version: 0, firstAnswerRank: place.nextRank + 1, summary: place.compaction, now, trace });
   }
 }
 

@@ -1,9 +1,9 @@
 import type { Conversation, ConversationCursor, ConversationKey, ConversationPage } from "./conversation.ts";
 import type { DomainEvent } from "./domain-event.ts";
-import type { AgentMessage, AnswerEnd, Message } from "./message.ts";
+import type { AnswerEnd, CompactionEnd, Message } from "./message.ts";
 import type { Participant } from "./participant.ts";
 import type { Reaction } from "./reaction.ts";
-import type { ModelCall, Run } from "./run.ts";
+import type { ModelCall, Run, RunKind } from "./run.ts";
 
 /** Everything that one use case writes, applied together or not at all. */
 export interface Changes {
@@ -12,12 +12,14 @@ export interface Changes {
   readonly runs?: readonly Run[];
   /** Content fragments, by message id, that are not the latest any more. Refused when one already was not. */
   readonly supersedes?: readonly string[];
-  /** Answers that end. Refused when the answer or its run is not as expected any more. */
+  /** Runs that end. Refused when one is not as expected any more. */
   readonly endings?: readonly Ending[];
   /** Who takes part from now on; harmless for who does already. */
   readonly participants?: readonly Participant[];
   /** A reaction to add unless it is there. Refused on a message that is deleted or has as many as it may. */
   readonly reaction?: Reaction;
+  /** Messages that nobody is to read any more. */
+  readonly withheld?: readonly string[];
   /** What becomes of the conversation itself. Where something is said, `lastActivityBy` is null unless it is set here. */
   readonly conversation?: ConversationPatch;
   readonly events: readonly DomainEvent[];
@@ -25,15 +27,18 @@ export interface Changes {
 }
 
 /** Fields of a conversation that a use case may set; ranks, numbers and times are the store's. */
-export type ConversationPatch = Partial<Pick<Conversation, "title" | "visibility" | "accessMode" | "lastActivityBy" | "memberIds" | "agentIds">>;
+export type ConversationPatch = Partial<Pick<Conversation, "title" | "visibility" | "accessMode" | "lastActivityBy" | "memberIds" | "agentIds" | "compacting" | "compaction" | "titleAsked">>;
 
+/** A run that ends, and the message it wrote. */
 export interface Ending {
-  readonly message: AgentMessage;
-  readonly end: AnswerEnd;
+  readonly kind: RunKind;
+  readonly messageId: string;
   readonly runId: string;
   /** The run must be in this state and attempt, and nobody may have asked for a cancel meanwhile. */
   readonly expected: Pick<Run, "state" | "attempt" | "cancelRequested">;
   readonly modelCalls: readonly ModelCall[];
+  /** What becomes of the message; null when the run writes none. */
+  readonly set: AnswerEnd | CompactionEnd | null;
 }
 
 /** Somebody else changed the run first. Read again and decide again. */
@@ -49,6 +54,14 @@ export class FragmentMovedOn extends Error {
   constructor() {
     super("The content fragment is not the latest any more");
     this.name = "FragmentMovedOn";
+  }
+}
+
+/** Somebody else changed the conversation first. Read again and decide again. */
+export class ConversationMovedOn extends Error {
+  constructor() {
+    super("The conversation is not as it was read any more");
+    this.name = "ConversationMovedOn";
   }
 }
 

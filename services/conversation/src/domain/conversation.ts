@@ -27,6 +27,30 @@ export interface Conversation extends ConversationKey {
   readonly memberIds: readonly string[];
   /** The agents that were asked, the first ones. */
   readonly agentIds: readonly string[];
+  /** Raised by every change. */
+  readonly revision: number;
+  /** Answers that have not ended. */
+  readonly openAnswers: number;
+  /** The compaction under way; `outdated` when something it reads was deleted meanwhile. */
+  readonly compacting: (CompactionMark & { readonly outdated: boolean }) | null;
+  /** The newest good summary: later runs read it, and what stands behind its rank. */
+  readonly compaction: CompactionMark | null;
+  /** Whether the model was asked for a title. */
+  readonly titleAsked: boolean;
+}
+
+/** What every conversation begins with. */
+export const newConversationState = { revision: 1, openAnswers: 0, compacting: null, compaction: null, titleAsked: false } as const satisfies Partial<Conversation>;
+
+/** A compaction message and where it stands. */
+export interface CompactionMark {
+  readonly messageId: string;
+  readonly rank: number;
+}
+
+/** The summary that stands for what is older than a message; null where the message itself was summarised. */
+export function summaryBefore({ compaction }: Pick<Conversation, "compaction">, rank: number): CompactionMark | null {
+  return compaction !== null && compaction.rank < rank ? compaction : null;
 }
 
 /** A conversation as somebody sees it. */

@@ -1,9 +1,11 @@
-import type { ModelCall } from "./run.ts";
+import type { ModelCall, RunKind } from "./run.ts";
 
 /** What happened in a conversation; leaves through the outbox in the order of the list that a change gives. */
 export type DomainEvent =
   | { readonly type: "user_message_new"; readonly messageId: string }
   | { readonly type: "agent_message_new"; readonly messageId: string; readonly agentId: string }
+  /** An answer's words are not to be replayed any more. */
+  | { readonly type: "message_withheld"; readonly messageId: string }
   | { readonly type: "run_requested"; readonly runId: string }
   | {
       readonly type: "answer_ended";
@@ -24,6 +26,7 @@ export type DomainEvent =
   | { readonly type: "agent_message_done"; readonly messageId: string; readonly agentId: string; readonly status: "success" | "error" }
   | {
       readonly type: "usage_recorded";
+      readonly kind: RunKind;
       readonly messageId: string;
       readonly agentId: string;
       readonly runId: string;
@@ -31,4 +34,5 @@ export type DomainEvent =
       readonly userId: string | null;
       readonly outcome: "succeeded" | "failed" | "cancelled";
       readonly call: ModelCall;
+      readonly costMicrocredits: number;
     };

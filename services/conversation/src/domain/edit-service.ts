@@ -1,23 +1,24 @@
-import { AppError, invalidField } from "@parley/errors";
+import { invalidField } from "@parley/errors";
 import { activeTraceId, activeTraceparent } from "@parley/telemetry";
 import type { Actor, IdempotencyKey } from "./actor.ts";
 import type { AgentRepository } from "./agent.ts";
 import type { CancelService } from "./cancel-service.ts";
 import { composeTurn } from "./compose-turn.ts";
 import type { Turn } from "./compose-turn.ts";
-import { conversationNotFound, idempotencyKeyReused } from "./conversation-errors.ts";
+import { conversationBusy, conversationNotFound, idempotencyKeyReused } from "./conversation-errors.ts";
 import type { ConversationReader } from "./conversation-reader.ts";
 import type { PostedTurn } from "./conversation-service.ts";
 import { AlreadyCreated } from "./conversation-store.ts";
 import type { ConversationStore, OutboxPublisher } from "./conversation-store.ts";
+import { summaryBefore } from "./conversation.ts";
 import type { ConversationKey } from "./conversation.ts";
 import { idFromKey, newId } from "./ids.ts";
 import { InFlight } from "./in-flight.ts";
 import { mentionedAgents } from "./mentioned-agents.ts";
 import { newestVersions } from "./message.ts";
 import type { Mention, MessageRepository, UserMessage } from "./message.ts";
+import { requireWritable } from "./require-open.ts";
 import type { ModelCatalogue } from "./model-catalogue.ts";
-import { requireOpen } from "./require-open.ts";
 import { withActivity } from "./taking-part.ts";
 
 export interface EditMessage {
@@ -74,9 +75,9 @@ export class EditService {
       let turn: Turn | undefined;
       try {
         const changed = await this.#deps.store.change(conversation, (current) => {
-          requireOpen(current, actor);
+          requireWritable(current, actor);
           const now = this.#deps.now();
-          const place = { rank: newest.rank, version: newest.version + 1, firstAnswerRank: current.nextRank };
+          const place = { rank: newest.rank, version: newest.version + 1, firstAnswerRank: current.nextRank, summary: summaryBefore(current, newest.rank) };
           const trace = { traceId: activeTraceId(), traceparent: activeTraceparent() };
           const { workspaceId, conversationId } = conversation;
           turn = composeTurn({ actor, key: { workspaceId, conversationId }, message, messageId, bodyHash: idempotencyKey?.bodyHash ?? null, agents, ...place, now, trace });
@@ -90,7 +91,7 @@ export class EditService {
         if (!(error instanceof AlreadyCreated)) throw error;
       }
     }
-    throw new AppError("ABORTED", "CONVERSATION_BUSY", "Too many edits of this message at once", { retryAfterSeconds: 1 });
+    throw conversationBusy();
   }
 
   /** What the same request gave when it was made before; null when it was not. */

@@ -1,50 +1,51 @@
+import type { Conversation } from "./conversation.ts";
 import type { Changes } from "./conversation-store.ts";
+import { costOf, costOfCall } from "./cost.ts";
 import type { DomainEvent } from "./domain-event.ts";
-import type { AgentMessage, AnswerPosition, MessageError } from "./message.ts";
+import { endAnswer } from "./end-answer.ts";
+import { endCompaction } from "./end-compaction.ts";
+import { endTitle } from "./end-title.ts";
+import type { ModelCatalogue } from "./model-catalogue.ts";
 import { totalUsage } from "./run.ts";
 import type { ModelCall, Run } from "./run.ts";
+import type { Bill, KindEnd, RunEnd, RunOutcome } from "./run-end.ts";
 
-export interface RunEnd {
-  readonly outcome: "succeeded" | "failed" | "cancelled";
-  readonly content: string | null;
-  readonly chainOfThought: string | null;
-  readonly error: MessageError | null;
-  readonly modelCalls: readonly ModelCall[];
-  readonly position: AnswerPosition;
-  /** The last sequence on the answer's subject if it is known for sure. */
-  readonly expectedSequence: number | null;
-  readonly now: number;
-}
-
-/** Everything that the end of a run writes: the answer changes state once, the terminal event and the bill follow from it. */
-export function endRun(run: Run, message: AgentMessage, end: RunEnd): Changes {
-  const { messageId, agentId, runId } = run;
-  const events: DomainEvent[] = [
-    { type: "answer_ended", messageId, agentId, runId, outcome: end.outcome, expectedSequence: end.expectedSequence },
-    { type: "agent_message_done", messageId, agentId, status: end.outcome === "failed" ? "error" : "success" },
-    ...end.modelCalls.map((call): DomainEvent => ({ type: "usage_recorded", messageId, agentId, runId, keyId: run.keyId, userId: run.userId, outcome: end.outcome, call })),
-  ];
+/** Everything that the end of a run writes: what it made changes state once, its events and the bill follow from it. */
+export function endRun(run: Run, end: RunEnd, conversation: Conversation, models: ModelCatalogue): Changes {
+  const bill = { usage: totalUsage(end.modelCalls), costMicrocredits: costOf(end.modelCalls, models) };
+  const made = endOfKind(run, end, bill, conversation);
   return {
     endings: [
       {
-        message,
-        runId,
+        kind: run.kind,
+        messageId: run.messageId,
+        runId: run.runId,
         expected: { state: run.state, attempt: run.attempt, cancelRequested: run.cancelRequested },
         modelCalls: end.modelCalls,
-        end: {
-          status: end.outcome,
-          content: end.content,
-          chainOfThought: end.chainOfThought,
-          error: end.error,
-          completed: end.now,
-          usage: totalUsage(end.modelCalls),
-          position: end.position,
-          costMicrocredits: null,
-          gracefullyStopped: false,
-        },
+        set: made.set,
       },
     ],
-    events,
+    ...(made.runs === undefined ? {} : { runs: made.runs }),
+    ...(made.conversation === undefined ? {} : { conversation: made.conversation }),
+    events: [...made.events, ...end.modelCalls.map((call) => usageRecorded(run, end.outcome, call, models))],
     traceparent: run.traceparent,
   };
+}
+
+function endOfKind(run: Run, end: RunEnd, bill: Bill, conversation: Conversation): KindEnd {
+  switch (run.kind) {
+    case "answer":
+      return endAnswer(run, end, bill, conversation);
+    case "title":
+      return endTitle(end, conversation);
+    case "compaction":
+      return endCompaction(run, end, bill, conversation);
+    default:
+      return run.kind satisfies never;
+  }
+}
+
+function usageRecorded(run: Run, outcome: RunOutcome, call: ModelCall, models: ModelCatalogue): DomainEvent {
+  const { kind, messageId, agentId, runId, keyId, userId } = run;
+  return { type: "usage_recorded", kind, messageId, agentId, runId, keyId, userId, outcome: outcome === "stopped" ? "succeeded" : outcome, call, costMicrocredits: costOfCall(call, models) };
 }

@@ -12,7 +12,7 @@ import type { NewFragment } from "./fragment.ts";
 import { idFromKey, newId } from "./ids.ts";
 import { InFlight } from "./in-flight.ts";
 import type { FragmentMessage, MessageRepository } from "./message.ts";
-import { requireOpen } from "./require-open.ts";
+import { requireWritable } from "./require-open.ts";
 import { withActivity } from "./taking-part.ts";
 
 export interface PostFragment {
@@ -70,7 +70,7 @@ export class FragmentService {
     if (fragment.supersededFragmentId !== null && superseded === null) throw invalidField("supersededContentFragmentId", "is not a content fragment of this conversation");
     let message: FragmentMessage | undefined;
     const changed = await this.#deps.store.change(key, (conversation) => {
-      requireOpen(conversation, actor);
+      requireWritable(conversation, actor);
       const now = this.#deps.now();
       message = composeFragment({ key, fragment, messageId, bodyHash, rank: conversation.nextRank, now });
       const changes = { messages: [message], supersedes: superseded === null ? [] : [superseded.messageId], events: [], traceparent: activeTraceparent() };

@@ -61,6 +61,8 @@ export interface Creation {
 export interface UserMessage extends MessageBase, NewMessage {
   readonly kind: "user";
   readonly sender: Person | null;
+  /** The key that it was sent with. */
+  readonly authorKeyId: string;
   readonly creation: Creation | null;
 }
 
@@ -105,6 +107,19 @@ export interface AnswerEnd {
 
 export type CompactionStatus = "created" | "succeeded" | "failed";
 
+/** What is known of a compaction once it has ended. Written once. */
+export interface CompactionEnd {
+  readonly status: Exclude<CompactionStatus, "created">;
+  /** The summary; null unless it succeeded. */
+  readonly content: string | null;
+  readonly error: MessageError | null;
+  readonly completed: number;
+  readonly usage: TokenUsage | null;
+  readonly costMicrocredits: number | null;
+  readonly tokensBefore: number | null;
+  readonly tokensAfter: number | null;
+}
+
 /** A marker: its summary stands for everything before it (wire-facts A.2). */
 export interface CompactionMessage extends MessageBase {
   readonly kind: "compaction";
@@ -121,6 +136,8 @@ export interface CompactionMessage extends MessageBase {
   readonly tokensBefore: number | null;
   readonly tokensAfter: number | null;
   readonly runId: string;
+  /** Of the request that started it, when that had an idempotency key. */
+  readonly bodyHash: string | null;
 }
 
 export interface AgentMessage extends MessageBase {
@@ -161,6 +178,8 @@ export interface MessageRepository {
   answersTo(key: ConversationKey, userMessageId: string): Promise<readonly AgentMessage[]>;
   /** The fragment that stands for a fragment id now. */
   latestFragment(key: ConversationKey, fragmentId: string): Promise<FragmentMessage | null>;
+  /** All compactions of a conversation, ascending by rank. */
+  compactions(key: ConversationKey): Promise<readonly CompactionMessage[]>;
   /** Every version at the ranks `from` (inclusive) to `to` (exclusive), ascending by rank, then version. */
   inRanks(key: ConversationKey, from: number, to: number): Promise<readonly Message[]>;
 }

@@ -1,5 +1,13 @@
 import { modelDisabled } from "./conversation-errors.ts";
 
+/** In millionths of a credit for one token: whole numbers, so that sums are exact. */
+export interface ModelPrice {
+  readonly input: number;
+  /** For input that came from the provider's cache. */
+  readonly cachedInput: number;
+  readonly output: number;
+}
+
 /** A model that agents and people may choose. */
 export interface Model {
   readonly providerId: string;
@@ -9,6 +17,7 @@ export interface Model {
   readonly maxOutputTokens: number;
   /** How tokens are counted: o200k_base, cl100k_base, llama.cpp (asks the server), or bytes (an upper bound). */
   readonly tokenizer: "o200k_base" | "cl100k_base" | "llama.cpp" | "bytes";
+  readonly price: ModelPrice;
 }
 
 /** The models of this deployment. */

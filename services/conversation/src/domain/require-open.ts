@@ -1,6 +1,6 @@
 import { ownerOf } from "./actor.ts";
 import type { Actor } from "./actor.ts";
-import { conversationAccessRestricted, conversationNotFound } from "./conversation-errors.ts";
+import { compactionRunning, conversationAccessRestricted, conversationNotFound } from "./conversation-errors.ts";
 import type { Conversation } from "./conversation.ts";
 
 /**
@@ -10,6 +10,15 @@ import type { Conversation } from "./conversation.ts";
 export function requireOpen(conversation: Conversation, actor: Actor): void {
   if (conversation.visibility === "deleted") throw conversationNotFound();
   if (conversation.accessMode === "participants_only" && !isMember(conversation, actor)) throw conversationAccessRestricted("This conversation is open to its participants only");
+}
+
+/**
+ * The same for something to be said, which waits while the conversation is summarised (wire-facts A.2).
+ * @throws AppError as `requireOpen`, ABORTED `COMPACTION_RUNNING`.
+ */
+export function requireWritable(conversation: Conversation, actor: Actor): void {
+  requireOpen(conversation, actor);
+  if (conversation.compacting !== null) throw compactionRunning();
 }
 
 /** Whether an actor owns a conversation or takes part in it, as far as its document says: exact where access is restricted. */

@@ -7,11 +7,12 @@ import { agentNotFound, conversationNotFound, messageNotFound } from "./conversa
 import type { ConversationReader } from "./conversation-reader.ts";
 import { AlreadyCreated } from "./conversation-store.ts";
 import type { ConversationStore, OutboxPublisher } from "./conversation-store.ts";
+import { summaryBefore } from "./conversation.ts";
 import type { ConversationKey } from "./conversation.ts";
 import { idFromKey, newId } from "./ids.ts";
 import { newestVersions } from "./message.ts";
 import type { AgentMessage, MessageRepository } from "./message.ts";
-import { requireOpen } from "./require-open.ts";
+import { requireWritable } from "./require-open.ts";
 import { withActivity } from "./taking-part.ts";
 
 export interface RetryMessage {
@@ -56,14 +57,17 @@ export class RetryService {
     const asked = await this.#deps.messages.find(key, newest.parentMessageId);
     if (asked?.kind !== "user") throw messageNotFound();
     const trace = { traceId: activeTraceId(), traceparent: activeTraceparent() };
-    const { agentMessage, run } = composeAnswer({ actor, key, message: asked, userMessageId: asked.messageId, messageId, agent, rank: newest.rank, version: newest.version + 1, now: this.#deps.now(), trace });
+    let composed: ReturnType<typeof composeAnswer> | undefined;
     try {
       const changed = await this.#deps.store.change(key, (conversation) => {
-        requireOpen(conversation, actor);
+        requireWritable(conversation, actor);
+        const place = { rank: newest.rank, version: newest.version + 1, summary: summaryBefore(conversation, asked.rank) };
+        composed = composeAnswer({ actor, key, message: asked, userMessageId: asked.messageId, messageId, agent, ...place, now: this.#deps.now(), trace });
+        const { agentMessage, run } = composed;
         const events = [{ type: "agent_message_new" as const, messageId, agentId: agent.agentId }, { type: "run_requested" as const, runId: run.runId }];
         return withActivity({ messages: [agentMessage], runs: [run], events, traceparent: trace.traceparent }, conversation, actor, [agent], agentMessage.created);
       });
-      if (changed === null) throw conversationNotFound();
+      if (changed === null || composed === undefined) throw conversationNotFound();
     } catch (error) {
       if (!(error instanceof AlreadyCreated)) throw error;
       // The same request, or another retry, was faster.
@@ -72,7 +76,7 @@ export class RetryService {
       throw stillRunning();
     }
     this.#deps.outbox.kick(key);
-    return agentMessage;
+    return composed.agentMessage;
   }
 
   async #newest(key: ConversationKey, messageId: string): Promise<AgentMessage> {
@@ -80,6 +84,7 @@ export class RetryService {
     if (message === null) throw messageNotFound();
     const [newest] = newestVersions(await this.#deps.messages.inRanks(key, message.rank, message.rank + 1));
     if (newest?.kind !== "agent") throw invalidField("mId", "is not an agent message");
+    if (newest.visibility === "deleted") throw messageNotFound();
     return newest;
   }
 }

@@ -1,85 +1,109 @@
 import type { Agent, AgentRepository } from "./agent.ts";
-import { agentNotFound } from "./conversation-errors.ts";
-import type { AgentMessage, FragmentMessage, Message, MessageRepository } from "./message.ts";
-import { newestVersions } from "./message.ts";
+import { agentNotFound, messageNotFound, runEnded } from "./conversation-errors.ts";
+import type { CompactionMark, ConversationKey } from "./conversation.ts";
+import { toContext, toRecord } from "./context-message.ts";
+import type { ContextMessage } from "./context-message.ts";
+import type { History } from "./history.ts";
+import type { MessageRepository } from "./message.ts";
 import type { Model, ModelCatalogue } from "./model-catalogue.ts";
-
-export interface ContextMessage {
-  readonly role: "user" | "assistant";
-  readonly content: string;
-  readonly name: string;
-}
+import type { Run } from "./run.ts";
 
 export interface RunContext {
-  readonly agent: Agent;
+  /** Set for an answer. */
+  readonly agent: Agent | null;
   readonly model: Model;
   readonly temperature: number;
   readonly reasoningEffort: string | null;
+  /** Oldest first. */
   readonly messages: readonly ContextMessage[];
+  /** What stands for everything older than `messages`; null when nothing was summarised. */
+  readonly summary: string | null;
+  /** For a compaction: where the next page begins; null on the last. */
+  readonly nextRank: number | null;
 }
 
 // No tokenizer in use makes fewer tokens than one for 16 bytes of text on average, so more than this never fits a window.
 const bytesPerToken = 16;
 const maxBytes = 8 * 1024 * 1024;
-const chunkRanks = 20;
+const pageBytes = 1024 * 1024;
+// A title is about how a conversation begins.
+const titleRanks = 4;
+const titleLength = 2_000;
+
+interface Dependencies {
+  readonly agents: AgentRepository;
+  readonly messages: MessageRepository;
+  readonly models: ModelCatalogue;
+  readonly history: History;
+}
 
 /** Gathers what a model is to see; the runner, which counts tokens, cuts it to the window. */
 export class RunContextReader {
-  readonly #agents: AgentRepository;
-  readonly #messages: MessageRepository;
-  readonly #models: ModelCatalogue;
+  readonly #deps: Dependencies;
 
-  constructor(agents: AgentRepository, messages: MessageRepository, models: ModelCatalogue) {
-    this.#agents = agents;
-    this.#messages = messages;
-    this.#models = models;
+  constructor(deps: Dependencies) {
+    this.#deps = deps;
   }
 
-  /** The agent, its model and the visible history up to the message that asked, newest versions, oldest first. */
-  async read(answer: AgentMessage): Promise<RunContext> {
-    const agent = await this.#agents.find(answer.workspaceId, answer.agent.agentId);
+  /**
+   * What a run is about.
+   * @param fromRank For a compaction: where the page begins, 0 for the first.
+   * @throws AppError NOT_FOUND when what it is about is gone, INVALID_ARGUMENT when its model is.
+   */
+  async read(run: Run, fromRank: number): Promise<RunContext> {
+    switch (run.kind) {
+      case "answer":
+        return this.#answer(run);
+      case "title":
+        return this.#title(run);
+      case "compaction":
+        return this.#compaction(run, fromRank);
+      default:
+        return run.kind satisfies never;
+    }
+  }
+
+  /** The agent, its model and the visible history up to the message that asked, newest versions. */
+  async #answer(run: Run): Promise<RunContext> {
+    const { agents, messages, models, history } = this.#deps;
+    const answer = await messages.find(run, run.messageId);
+    if (answer?.kind !== "agent") throw messageNotFound();
+    const agent = await agents.find(run.workspaceId, answer.agent.agentId);
     if (agent === null) throw agentNotFound();
     const { providerId, modelId, reasoningEffort } = answer.resolvedModel;
-    const model = this.#models.require(providerId, modelId, "model");
-    const parent = await this.#messages.find(answer, answer.parentMessageId);
-    const history = await this.#history(answer, (parent?.rank ?? answer.rank) + 1, Math.min(maxBytes, model.contextWindow * bytesPerToken));
-    return { agent, model, temperature: agent.model.temperature, reasoningEffort, messages: history.flatMap((message) => toContext(message, agent.agentId)) };
+    const model = models.require(providerId, modelId, "model");
+    const parent = await messages.find(run, answer.parentMessageId);
+    const summary = await this.#summary(run, run.summary);
+    const range = { from: summary === null ? 0 : (run.summary?.rank ?? 0), to: (parent?.rank ?? answer.rank) + 1 };
+    const found = await history.newest(run, range, Math.min(maxBytes, model.contextWindow * bytesPerToken));
+    return { agent, model, temperature: agent.model.temperature, reasoningEffort, messages: found.flatMap((message) => toContext(message, agent.agentId)), summary, nextRank: null };
   }
 
-  async #history(answer: AgentMessage, to: number, budget: number): Promise<readonly Message[]> {
-    const history: Message[] = [];
-    let [from, bytes] = [to, 0];
-    while (from > 0 && bytes < budget) {
-      const start = Math.max(0, from - chunkRanks);
-      const chunk = newestVersions(await this.#messages.inRanks(answer, start, from)).filter(isSeen);
-      history.unshift(...chunk);
-      bytes += chunk.reduce((sum, message) => sum + Buffer.byteLength(message.content ?? ""), 0);
-      from = start;
-    }
-    // What was read beyond the budget goes, but never the question itself.
-    while (bytes > budget && history.length > 1) bytes -= Buffer.byteLength(history.shift()?.content ?? "");
-    return history;
+  /** How the conversation begins. */
+  async #title(run: Run): Promise<RunContext> {
+    const found = await this.#deps.history.newest(run, { from: 0, to: titleRanks }, pageBytes);
+    const messages = found.flatMap(toRecord).map((message) => ({ ...message, content: message.content.slice(0, titleLength) }));
+    return { ...this.#modelOf(run), messages, summary: null, nextRank: null };
   }
-}
 
-function isSeen(message: Message): boolean {
-  return message.visibility === "visible" && !(message.kind === "fragment" && message.fragmentVersion === "superseded");
-}
+  /** A page of what the compaction covers; with the first comes the summary before it. */
+  async #compaction(run: Run, fromRank: number): Promise<RunContext> {
+    const compaction = await this.#deps.messages.find(run, run.messageId);
+    if (compaction?.kind !== "compaction") throw messageNotFound();
+    const from = Math.max(fromRank, compaction.fromRank);
+    const { messages, next } = await this.#deps.history.page(run, { from, to: compaction.toRank + 1 }, pageBytes);
+    const summary = fromRank === 0 ? await this.#summary(run, run.summary) : null;
+    return { ...this.#modelOf(run), messages: messages.flatMap(toRecord), summary, nextRank: next };
+  }
 
-function toContext(message: Message, agentId: string): ContextMessage[] {
-  if (message.kind === "fragment") return [{ role: "user", content: attachment(message), name: message.context.fullName ?? message.context.username ?? "" }];
-  if (message.kind === "user") return [{ role: "user", content: message.content, name: message.sender?.fullName ?? message.context.username }];
-  if (message.kind === "compaction") return [];
-  // An answer that never came says nothing; one that was cut short said what it said.
-  if (message.content === null || message.content === "") return [];
-  const own = message.agent.agentId === agentId;
-  return [{ role: own ? "assistant" : "user", content: own ? message.content : `${message.agent.name}: ${message.content}`, name: message.agent.name }];
-}
+  #modelOf(run: Run): Pick<RunContext, "agent" | "model" | "temperature" | "reasoningEffort"> {
+    if (run.model === null) throw runEnded();
+    return { agent: null, model: this.#deps.models.require(run.model.providerId, run.model.modelId, "model"), temperature: 0, reasoningEffort: null };
+  }
 
-function attachment({ title, contentType, content }: FragmentMessage): string {
-  return `<attachment title="${escapeAttribute(title)}" contentType="${escapeAttribute(contentType)}">\n${content}\n</attachment>`;
-}
-
-function escapeAttribute(text: string): string {
-  return text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+  /** null also for a summary that was withdrawn, because something that it covers was deleted: then the full history counts. */
+  async #summary(key: ConversationKey, mark: CompactionMark | null): Promise<string | null> {
+    const message = mark === null ? null : await this.#deps.messages.find(key, mark.messageId);
+    return message?.kind === "compaction" && message.visibility === "visible" ? message.content : null;
+  }
 }

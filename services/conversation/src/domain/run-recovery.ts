@@ -3,16 +3,20 @@ import { runEnded, runLeased } from "./conversation-errors.ts";
 import { RunMovedOn } from "./conversation-store.ts";
 import type { ConversationStore, OutboxPublisher } from "./conversation-store.ts";
 import { endRun } from "./end-run.ts";
-import type { MessageError, MessageRepository } from "./message.ts";
+import type { RunEnd } from "./run-end.ts";
+import type { MessageError } from "./message.ts";
+import type { ModelCatalogue } from "./model-catalogue.ts";
 import { maxStarts } from "./run.ts";
 import type { Run, RunRepository } from "./run.ts";
 
 const interrupted: MessageError = { code: "run_interrupted", message: "The agent was interrupted while it answered. Retry to get a new answer." };
 const exhausted: MessageError = { code: "run_attempts_exhausted", message: "The agent could not be run. Retry to get a new answer." };
 
+const nothing = { text: "", chainOfThought: "", published: false };
+
 interface Dependencies {
   readonly runs: RunRepository;
-  readonly messages: MessageRepository;
+  readonly models: ModelCatalogue;
   readonly store: ConversationStore;
   readonly outbox: OutboxPublisher;
   readonly answers: AnswerLog;
@@ -58,30 +62,30 @@ export class RunRecovery {
     const { attempt, starts, leaseUntil } = next;
     const taken = await runs.compareAndSet(run, { state: "running", attempt: run.attempt, leaseUntil: run.leaseUntil }, { attempt, starts, leaseUntil });
     if (!taken) return null;
-    return { run: next, fence: await answers.fence(next, next.attempt) };
+    // Only answers are published while they are written.
+    return { run: next, fence: run.kind === "answer" ? await answers.fence(next, next.attempt) : 0 };
   }
 
   async #endIfOver(taken: Run, fence: number, startsSoFar: number): Promise<boolean> {
-    const { answers, messages, store, outbox, runs, now } = this.#deps;
-    const partial = await answers.read(taken, fence);
+    const { answers, store, outbox, runs, models, now } = this.#deps;
+    const partial = taken.kind === "answer" ? await answers.read(taken, fence) : nothing;
     for (;;) {
       const run = (await runs.find(taken)) ?? taken;
       const error = partial.published || run.progress?.published === true ? interrupted : startsSoFar >= maxStarts ? exhausted : null;
-      if (error === null && !run.cancelRequested) return false;
-      const message = await messages.find(run, run.messageId);
-      if (message?.kind !== "agent") return this.#abandon(run);
-      const end = {
-        outcome: run.cancelRequested ? ("cancelled" as const) : ("failed" as const),
+      if (error === null && !run.cancelRequested && !run.stopRequested) return false;
+      const outcome = run.cancelRequested ? "cancelled" : run.stopRequested ? "stopped" : "failed";
+      const end: RunEnd = {
+        outcome,
         content: partial.text === "" ? null : partial.text,
         chainOfThought: partial.chainOfThought === "" ? null : partial.chainOfThought,
-        error: run.cancelRequested ? null : error,
+        error: outcome === "failed" ? error : null,
         modelCalls: run.progress?.call ? [run.progress.call] : [],
         position: { epoch: answers.epoch(), lastSequence: fence },
         expectedSequence: fence,
         now: now(),
       };
       try {
-        if ((await store.change(run, () => endRun(run, message, end))) === null) return await this.#abandon(run);
+        if ((await store.change(run, (conversation) => endRun(run, end, conversation, models))) === null) return await this.#abandon(run);
         outbox.kick(run);
         return true;
       } catch (failure) {

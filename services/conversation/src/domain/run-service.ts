@@ -3,7 +3,9 @@ import { runEnded, runFenced, runLeased, runNotFound } from "./conversation-erro
 import { RunMovedOn } from "./conversation-store.ts";
 import type { ConversationStore, OutboxPublisher } from "./conversation-store.ts";
 import { endRun } from "./end-run.ts";
-import type { AgentMessage, MessageError, MessageRepository } from "./message.ts";
+import type { RunEnd, RunOutcome } from "./run-end.ts";
+import type { MessageError } from "./message.ts";
+import type { ModelCatalogue } from "./model-catalogue.ts";
 import type { RunRecovery } from "./run-recovery.ts";
 import type { ModelCall, Run, RunKey, RunProgress, RunRepository } from "./run.ts";
 
@@ -15,21 +17,22 @@ export interface RunSettings {
 export interface CompleteRun {
   readonly key: RunKey;
   readonly attempt: number;
-  readonly outcome: "succeeded" | "failed" | "cancelled";
+  readonly outcome: RunOutcome;
   readonly content: string;
   readonly chainOfThought: string | null;
   readonly error: MessageError | null;
   readonly lastSequence: number;
   readonly modelCalls: readonly ModelCall[];
+  readonly tokens: { readonly before: number; readonly after: number };
 }
 
 interface Dependencies {
   readonly runs: RunRepository;
-  readonly messages: MessageRepository;
   readonly store: ConversationStore;
   readonly outbox: OutboxPublisher;
   readonly answers: AnswerLog;
   readonly recovery: RunRecovery;
+  readonly models: ModelCatalogue;
   readonly settings: RunSettings;
   readonly now: () => number;
 }
@@ -59,23 +62,24 @@ export class RunService {
     const taken = await runs.compareAndSet(key, { state: "queued", attempt: run.attempt }, pick(started));
     if (!taken) throw runLeased(1);
     // Nobody has published on the subject of a first attempt.
-    const expectedSequence = started.attempt === 1 ? 0 : await this.#deps.answers.fence(started, started.attempt);
+    const expectedSequence = started.attempt === 1 || started.kind !== "answer" ? 0 : await this.#deps.answers.fence(started, started.attempt);
     return { run: started, expectedSequence };
   }
 
-  /** Renews the lease; says whether somebody asked for a cancel. @throws AppError FAILED_PRECONDITION `RUN_FENCED`. */
-  async heartbeat(key: RunKey, attempt: number, progress: RunProgress): Promise<{ cancelRequested: boolean }> {
+  /** Renews the lease; says whether somebody asked for an end. @throws AppError FAILED_PRECONDITION `RUN_FENCED`. */
+  async heartbeat(key: RunKey, attempt: number, progress: RunProgress): Promise<{ cancelRequested: boolean; stopRequested: boolean }> {
     const { runs, settings, now } = this.#deps;
     const renewed = await runs.compareAndSet(key, { state: "running", attempt }, { leaseUntil: now() + settings.leaseMs, progress });
     if (!renewed) throw runFenced();
-    return { cancelRequested: (await this.#require(key)).cancelRequested };
+    const { cancelRequested, stopRequested } = await this.#require(key);
+    return { cancelRequested, stopRequested };
   }
 
-  /** The run and its answer, for the attempt that holds it. @throws AppError FAILED_PRECONDITION `RUN_FENCED`. */
-  async held(key: RunKey, attempt: number): Promise<{ run: Run; message: AgentMessage }> {
+  /** The run, for the attempt that holds it. @throws AppError FAILED_PRECONDITION `RUN_FENCED`. */
+  async held(key: RunKey, attempt: number): Promise<Run> {
     const run = await this.#require(key);
     if (run.state !== "running" || run.attempt !== attempt) throw runFenced();
-    return { run, message: await this.#answer(run) };
+    return run;
   }
 
   /** Ends a run as its runner says; a recorded cancel beats a success. Harmless when repeated by the same attempt. */
@@ -84,9 +88,8 @@ export class RunService {
       const run = await this.#require(command.key);
       if (run.attempt !== command.attempt) throw runFenced();
       if (run.state === "ended") return;
-      const message = await this.#answer(run);
       try {
-        if ((await this.#deps.store.change(run, () => this.#ending(run, message, command))) === null) throw runNotFound();
+        if ((await this.#deps.store.change(run, (conversation) => endRun(run, this.#end(run, command), conversation, this.#deps.models))) === null) throw runNotFound();
         this.#deps.outbox.kick(run);
         return;
       } catch (error) {
@@ -95,9 +98,9 @@ export class RunService {
     }
   }
 
-  #ending(run: Run, message: AgentMessage, command: CompleteRun) {
+  #end(run: Run, command: CompleteRun): RunEnd {
     const outcome = run.cancelRequested ? "cancelled" : command.outcome;
-    return endRun(run, message, {
+    return {
       outcome,
       content: command.content === "" && outcome !== "succeeded" ? null : command.content,
       chainOfThought: command.chainOfThought,
@@ -105,20 +108,15 @@ export class RunService {
       modelCalls: command.modelCalls,
       position: { epoch: this.#deps.answers.epoch(), lastSequence: command.lastSequence },
       expectedSequence: command.lastSequence,
+      tokens: command.tokens,
       now: this.#deps.now(),
-    });
+    };
   }
 
   async #require(key: RunKey): Promise<Run> {
     const run = await this.#deps.runs.find(key);
     if (run === null) throw runNotFound();
     return run;
-  }
-
-  async #answer(run: Run): Promise<AgentMessage> {
-    const message = await this.#deps.messages.find(run, run.messageId);
-    if (message?.kind !== "agent") throw runNotFound();
-    return message;
   }
 }
 

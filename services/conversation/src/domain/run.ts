@@ -1,4 +1,4 @@
-import type { ConversationKey } from "./conversation.ts";
+import type { CompactionMark, ConversationKey } from "./conversation.ts";
 import type { TokenUsage } from "./message.ts";
 
 /** Names a run together with the shard it lives on. */
@@ -6,10 +6,19 @@ export interface RunKey extends ConversationKey {
   readonly runId: string;
 }
 
-/** One try to answer. Its lease is here; the queue is only a doorbell. */
+export type RunKind = "answer" | "title" | "compaction";
+
+/** One try to answer, to name or to summarise. Its lease is here; the queue is only a doorbell. */
 export interface Run extends RunKey {
+  readonly kind: RunKind;
+  /** What it writes; "" for a title, which is no message. */
   readonly messageId: string;
+  /** "" for a compaction. */
   readonly agentId: string;
+  /** Which model it asks; null for an answer from before this was kept. */
+  readonly model: { readonly providerId: string; readonly modelId: string } | null;
+  /** The summary that stands for older messages; fixed when the run is made: nothing is summarised while it is open. */
+  readonly summary: CompactionMark | null;
   readonly state: "queued" | "running" | "ended";
   /** The fencing token: raised whenever somebody else takes the run over. */
   readonly attempt: number;
@@ -18,6 +27,8 @@ export interface Run extends RunKey {
   /** Epoch milliseconds until which the runner of this attempt is believed alive; 0 while queued. */
   readonly leaseUntil: number;
   readonly cancelRequested: boolean;
+  /** Somebody asked the agent to come to an end. */
+  readonly stopRequested: boolean;
   /** What the runner last said of its answer; what is known when it says nothing more. */
   readonly progress: RunProgress | null;
   readonly traceparent: string;

@@ -76,6 +76,7 @@ export class EventHistory {
     const state = await this.#stateFor(cursor);
     const { message } = source;
     if (message?.kind === "user") return this.#userMessage(source, message, state, cursor);
+    if (message?.visibility === "deleted") return this.#withheld(source, message, state, cursor);
     if (cursor === null) return { state, event: null, complete: false, fromSequence: 1 };
     const reason = gapReason(cursor, state);
     if (message !== null && message.status !== "created") {
@@ -85,6 +86,13 @@ export class EventHistory {
     }
     if (reason === null) return { state, event: null, complete: false, fromSequence: cursor.sequence + 1 };
     return { state, event: await this.#gap(source, state, reason), complete: false, fromSequence: state.lastSequence + 1 };
+  }
+
+  /** A deleted answer: that it ended, and none of the words that the stream may still hold. */
+  async #withheld(source: OpenSource, message: AgentMessage, state: StreamState, cursor: EventCursor | null): Promise<Beginning> {
+    const ended = await this.#endedAt(source);
+    const seen = cursor !== null && hasSeenEnding(message, cursor, state, ended);
+    return { state, event: seen ? null : this.#ending(message, state, ended), complete: true, fromSequence: 0 };
   }
 
   /** A question to the leader that others had asked already may be older than the cursor: then it is asked anew. */
@@ -100,7 +108,11 @@ export class EventHistory {
 
   /** Pages of rendered events from a sequence up to and including another. */
   async *pages(source: OpenSource, epoch: string, fromSequence: number, throughSequence: number, signal: AbortSignal): AsyncGenerator<readonly RenderedEvent[]> {
+    let first = true;
     for await (const page of readSubject(this.#deps.broker, streams.events.name, source.subject, { fromSequence, throughSequence }, signal)) {
+      // A long replay may meet a deletion: nothing of the answer is delivered from then on.
+      if (!first && (await this.#isDeleted(source))) return;
+      first = false;
       for (let start = 0; start < page.length; start += renderAtOnce) yield await this.#deps.renderer.render(source.conversation, epoch, page.slice(start, start + renderAtOnce));
     }
   }
@@ -115,6 +127,10 @@ export class EventHistory {
     if (message?.kind !== "agent" || message.status === "created" || (await this.#deps.hasUnpublished(conversation))) return null;
     // Asked after the outbox: what is marked there has been published.
     return this.#ending(message, state, await this.#endedAt(source));
+  }
+
+  async #isDeleted({ conversation, message }: OpenSource): Promise<boolean> {
+    return message !== null && (await this.#deps.reader.message(conversation, message.messageId))?.visibility === "deleted";
   }
 
   /** Where the terminal event lies on the subject; null when it is not there. Of an answer's events it alone is numbered. */

@@ -9,6 +9,7 @@ interface Encoded {
   readonly payload: Uint8Array;
   readonly expectedSequence?: number | null;
   readonly orderedIn?: string;
+  readonly purges?: string;
 }
 
 type EventOf<T extends DomainEvent["type"]> = Extract<DomainEvent, { type: T }>;
@@ -34,6 +35,8 @@ export function encodeDomainEvent(key: ConversationKey, event: DomainEvent, now:
       return ofConversation(key, { ...base(key, event.messageId, event.agentId, now), agentMessageConsumptionUpdated: {}, event: "agentMessageConsumptionUpdated" });
     case "answer_ended":
       return ofAnswer(key, event, now);
+    case "message_withheld":
+      return { subject: eventSubject(key.workspaceId, key.conversationId, event.messageId), payload: new Uint8Array(), purges: streams.events.name };
     case "run_requested":
       return { subject: runRequestedSubject, payload: runRequestedCodec.encode({ ...key, runId: event.runId }) };
     case "usage_recorded":
@@ -67,7 +70,7 @@ function ofAnswer(key: ConversationKey, event: EventOf<"answer_ended">, now: num
 }
 
 function usageFact(key: ConversationKey, event: EventOf<"usage_recorded">, now: number, traceparent: string): UsageRecorded {
-  const { messageId, runId, keyId, userId, agentId, call, outcome } = event;
+  const { kind, messageId, runId, keyId, userId, agentId, call, outcome, costMicrocredits } = event;
   const { providerId, modelId, usage } = call;
-  return { ...key, messageId, runId, keyId, userId: userId ?? "", configurationId: agentId, providerId, modelId, usage, recorded: now, traceId: traceIdOf(traceparent), outcome };
+  return { ...key, messageId, runId, keyId, userId: userId ?? "", configurationId: agentId, providerId, modelId, usage, recorded: now, traceId: traceIdOf(traceparent), outcome, kind, costMicrocredits };
 }

@@ -5,7 +5,7 @@ import type { Actor, IdempotencyKey, Person } from "../domain/actor.ts";
 /** Who asks, from the wire. @throws AppError UNAUTHENTICATED when a request carries nobody. */
 export function toActor(actor: ActorContext__Output | null): Actor {
   if (actor === null || actor.workspaceId === "") throw new AppError("UNAUTHENTICATED", "NOT_AUTHENTICATED", "The request carries no actor");
-  return { workspaceId: actor.workspaceId, keyId: actor.keyId, person: actor.person === null ? null : toPerson(actor.person) };
+  return { workspaceId: actor.workspaceId, keyId: actor.keyId, person: actor.person === null ? null : toPerson(actor.person), scopes: actor.scopes };
 }
 
 function toPerson(person: Person__Output): Person {

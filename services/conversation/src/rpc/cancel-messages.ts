@@ -9,7 +9,7 @@ const maxIds = 100;
 export function cancelMessages(service: CancelService) {
   return async (request: CancelMessagesRequest__Output): Promise<CancelMessagesResponse__Output> => {
     if (request.messageIds.length > maxIds) throw invalidField("messageIds", `must be at most ${maxIds}`);
-    await service.cancel(toActor(request.actor), request.conversationId, request.messageIds);
+    await service.cancel(toActor(request.actor), request.conversationId, request.messageIds, request.action === "CANCEL_ACTION_GRACEFULLY_STOP" ? "stopped" : "cancelled");
     return {};
   };
 }

@@ -1,5 +1,6 @@
 import type { CompleteRunRequest__Output, CompleteRunResponse__Output, RunOutcome__Output } from "@parley/contracts";
 import { invalidField } from "@parley/errors";
+import type { RunOutcome } from "../domain/run-end.ts";
 import type { RunService } from "../domain/run-service.ts";
 import { toModelCall, toRunKey } from "./run-mapper.ts";
 
@@ -19,12 +20,13 @@ export function completeRun(service: RunService) {
       error: request.error === null ? null : { code: request.error.code, message: request.error.message },
       lastSequence: Number(request.lastSequence),
       modelCalls: request.modelCalls.map(toModelCall),
+      tokens: { before: Number(request.tokensBefore), after: Number(request.tokensAfter) },
     });
     return {};
   };
 }
 
-function toOutcome(outcome: RunOutcome__Output): "succeeded" | "failed" | "cancelled" {
+function toOutcome(outcome: RunOutcome__Output): RunOutcome {
   switch (outcome) {
     case "RUN_OUTCOME_SUCCEEDED":
       return "succeeded";
@@ -32,6 +34,8 @@ function toOutcome(outcome: RunOutcome__Output): "succeeded" | "failed" | "cance
       return "failed";
     case "RUN_OUTCOME_CANCELLED":
       return "cancelled";
+    case "RUN_OUTCOME_STOPPED":
+      return "stopped";
     case "RUN_OUTCOME_UNSPECIFIED":
       throw invalidField("outcome", "is required");
     default:

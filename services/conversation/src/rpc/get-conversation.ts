@@ -10,7 +10,7 @@ export function getConversation(reader: ConversationReader, reactions: ReactionS
   return async (request: GetConversationRequest__Output): Promise<GetConversationResponse__Output> => {
     const actor = toActor(request.actor);
     const conversation = await reader.require(actor, request.conversationId);
-    const [view, { messages, hasMore, lastValue }] = await Promise.all([reader.view(actor, conversation), reader.content(conversation, request.limit, request.lastValue ?? null)]);
+    const [view, { messages, hasMore, lastValue }] = await Promise.all([reader.view(actor, conversation), reader.content(conversation, request.limit, request.lastValue ?? null, request.includeCompactions)]);
     return { conversation: fromConversation(view), content: byRank(withReactions(messages, await reactions.of(conversation, messages))), hasMore, ...(lastValue === null ? {} : { lastValue }) };
   };
 }

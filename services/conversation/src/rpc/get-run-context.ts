@@ -7,8 +7,14 @@ import { toRunKey } from "./run-mapper.ts";
 /** `RunService.GetRunContext` */
 export function getRunContext(service: RunService, contexts: RunContextReader) {
   return async (request: GetRunContextRequest__Output): Promise<GetRunContextResponse__Output> => {
-    const { message } = await service.held(toRunKey(request.run), request.attempt);
-    const { agent, model, temperature, reasoningEffort, messages } = await contexts.read(message);
-    return { agent: fromAgent(agent), model: { ...model, temperature, ...(reasoningEffort === null ? {} : { reasoningEffort }) }, messages: messages.map((entry) => ({ ...entry })) };
+    const run = await service.held(toRunKey(request.run), request.attempt);
+    const { agent, model, temperature, reasoningEffort, messages, summary, nextRank } = await contexts.read(run, request.fromRank);
+    return {
+      agent: agent === null ? null : fromAgent(agent),
+      model: { ...model, temperature, ...(reasoningEffort === null ? {} : { reasoningEffort }) }, 
+      messages: messages.map((entry) => ({ ...entry })),
+      ...(summary === null ? {} : { summary }),
+      ...(nextRank === null ? {} : { nextRank }),
+    };
   };
 }

@@ -13,9 +13,11 @@ import type { AgentDirectory } from "../domain/agent-directory.ts";
 import type { AgentService } from "../domain/agent-service.ts";
 import type { AnswerLog } from "../domain/answer-log.ts";
 import type { CancelService } from "../domain/cancel-service.ts";
+import type { CompactionService } from "../domain/compaction-service.ts";
 import type { ConversationReader } from "../domain/conversation-reader.ts";
 import type { ConversationService } from "../domain/conversation-service.ts";
 import type { DeleteConversationService } from "../domain/delete-conversation-service.ts";
+import type { DeleteMessageService } from "../domain/delete-message-service.ts";
 import type { EditService } from "../domain/edit-service.ts";
 import type { FeedbackService } from "../domain/feedback-service.ts";
 import type { FragmentService } from "../domain/fragment-service.ts";
@@ -33,8 +35,10 @@ import { createConversation } from "./create-conversation.ts";
 import { deleteConversation } from "./delete-conversation.ts";
 import { deleteFeedback } from "./delete-feedback.ts";
 import { deleteReaction } from "./delete-reaction.ts";
+import { deleteMessage } from "./delete-message.ts";
 import { editMessage } from "./edit-message.ts";
 import { getAgent } from "./get-agent.ts";
+import { getCompaction } from "./get-compaction.ts";
 import { getConversation } from "./get-conversation.ts";
 import { getMessage } from "./get-message.ts";
 import { getRunContext } from "./get-run-context.ts";
@@ -52,6 +56,7 @@ import { postMessage } from "./post-message.ts";
 import { postReaction } from "./post-reaction.ts";
 import { retryMessage } from "./retry-message.ts";
 import { searchAgents } from "./search-agents.ts";
+import { startCompaction } from "./start-compaction.ts";
 import { startRun } from "./start-run.ts";
 import type { SubscribeStreams } from "./subscribe.ts";
 import { updateAgent } from "./update-agent.ts";
@@ -62,24 +67,26 @@ interface ConversationUseCases {
   readonly retry: RetryService;
   readonly cancel: CancelService;
   readonly fragments: FragmentService;
-  readonly deletion: DeleteConversationService;
   readonly update: UpdateService;
   readonly participants: ParticipantService;
   readonly feedback: FeedbackService;
   readonly reactions: ReactionService;
+  readonly conversationDeletion: DeleteConversationService;
+  readonly messageDeletion: DeleteMessageService;
+  readonly compaction: CompactionService;
 }
 
 /** The table of contents: every RPC of this service and the file it is in. */
 export function conversationRpcs(
   service: ConversationService,
   reader: ConversationReader,
-  { edit, retry, cancel, fragments, deletion, update, participants, feedback, reactions }: ConversationUseCases,
+  { edit, retry, cancel, fragments, conversationDeletion, messageDeletion, compaction, update, participants, feedback, reactions }: ConversationUseCases,
 ): Implementation<ConversationServiceDefinition, ConversationServiceHandlers> {
   return {
     CreateConversation: createConversation(service),
     GetConversation: getConversation(reader, reactions),
     ListConversations: listConversations(reader),
-    DeleteConversation: deleteConversation(deletion),
+    DeleteConversation: deleteConversation(conversationDeletion),
     UpdateConversation: updateConversation(update),
     JoinConversation: joinConversation(participants),
     ListParticipants: listParticipants(participants),
@@ -94,6 +101,9 @@ export function conversationRpcs(
     ListFeedbacks: listFeedbacks(feedback),
     PostReaction: postReaction(reactions),
     DeleteReaction: deleteReaction(reactions),
+    DeleteMessage: deleteMessage(messageDeletion),
+    StartCompaction: startCompaction(compaction),
+    GetCompaction: getCompaction(compaction),
     CancelMessages: cancelMessages(cancel),
   };
 }

@@ -1,7 +1,10 @@
-import type { StartRunRequest__Output, StartRunResponse__Output } from "@parley/contracts";
+import type { RunKind__Output, StartRunRequest__Output, StartRunResponse__Output } from "@parley/contracts";
 import type { AnswerLog } from "../domain/answer-log.ts";
+import type { RunKind } from "../domain/run.ts";
 import type { RunService } from "../domain/run-service.ts";
 import { toRunKey } from "./run-mapper.ts";
+
+const kinds: Readonly<Record<RunKind, RunKind__Output>> = { answer: "RUN_KIND_ANSWER", title: "RUN_KIND_TITLE", compaction: "RUN_KIND_COMPACTION" };
 
 /** `RunService.StartRun` */
 export function startRun(service: RunService, answers: AnswerLog, leaseMs: number) {
@@ -15,6 +18,7 @@ export function startRun(service: RunService, answers: AnswerLog, leaseMs: numbe
       expectedSequence: String(expectedSequence),
       leaseMs,
       traceparent: run.traceparent,
+      kind: kinds[run.kind],
     };
   };
 }

@@ -7,13 +7,14 @@ import type { Feedback } from "../domain/feedback.ts";
 import type { AgentMessage, CompactionMessage, FragmentMessage, Message, UserMessage } from "../domain/message.ts";
 import type { Participant } from "../domain/participant.ts";
 import type { Reaction } from "../domain/reaction.ts";
+import { redacted } from "../domain/redacted.ts";
 import type { ModelCall, Run } from "../domain/run.ts";
 
 // Documents stop in this folder. Their `_id` is the resource's id, unique on the shard that the first two fields of
 // every unique index name.
 
 type Later = "accessMode" | "lastActivityBy" | "memberIds" | "agentIds";
-export type ConversationDocument = Omit<Conversation, Later> & Partial<Pick<Conversation, Later>> & {
+export type ConversationDocument = Omit<Conversation, Later | "revision"> & Partial<Pick<Conversation, Later>> & {
   readonly _id: string;
   /** The number that the next outbox entry takes. */
   readonly nextOutbox: number;
@@ -24,6 +25,10 @@ type Stored<M extends Message> = Omit<M, "messageId"> & { readonly _id: string }
 export type MessageDocument = Stored<UserMessage> | Stored<AgentMessage> | Stored<FragmentMessage> | Stored<CompactionMessage>;
 
 export type RunDocument = Omit<Run, "runId"> & { readonly _id: string };
+
+// What documents from before a field was there stand for.
+const runDefaults = { kind: "answer", model: null, summary: null, stopRequested: false } as const;
+const conversationDefaults = { openAnswers: 0, compacting: null, compaction: null, titleAsked: false } as const;
 
 export type AgentDocument = Omit<Agent, "agentId"> & {
   readonly _id: string;
@@ -82,6 +87,7 @@ export interface OutboxDocument {
   readonly createdAt: Date;
   readonly expectedSequence?: number | null;
   readonly orderedIn?: string;
+  readonly purges?: string;
 }
 
 /** Which life of a stream this database has seen, and how far it had come. */
@@ -100,7 +106,8 @@ export function messageDocument(message: Message): MessageDocument {
 
 export function toMessage(document: MessageDocument): Message {
   // `_id` stays on the object, unseen by its type: leaving it out makes a copy that costs half of what decoding did.
-  return { ...document, messageId: document._id } as Message;
+  const message = { ...document, messageId: document._id } as Message;
+  return message.visibility === "deleted" ? redacted(message) : message;
 }
 
 export function runDocument(run: Run): RunDocument {
@@ -110,13 +117,13 @@ export function runDocument(run: Run): RunDocument {
 
 export function toRun(document: RunDocument): Run {
   const { _id, ...rest } = document;
-  return { ...rest, runId: _id };
+  return { ...runDefaults, ...rest, runId: _id };
 }
 
 export function toConversation(document: ConversationDocument): Conversation {
-  const { _id, nextOutbox: _next, creation: _creation, ...conversation } = document;
-  // Documents of before people took part say nothing of it.
-  return { ...conversation, accessMode: document.accessMode ?? "workspace_members", lastActivityBy: document.lastActivityBy ?? null, memberIds: document.memberIds ?? [document.ownerId], agentIds: document.agentIds ?? [] };
+  const { _id, nextOutbox, creation: _creation, ...conversation } = document;
+  const { accessMode = "workspace_members", lastActivityBy = null, memberIds = [document.ownerId], agentIds = [] } = document;
+  return { ...conversationDefaults, ...conversation, accessMode, lastActivityBy, memberIds, agentIds, revision: nextOutbox };
 }
 
 export function toAgent(document: AgentDocument): Agent {

@@ -19,6 +19,7 @@ export interface EncodedEvent {
   readonly payload: Uint8Array;
   readonly expectedSequence?: number | null;
   readonly orderedIn?: string;
+  readonly purges?: string;
 }
 
 export type EventEncoder = (key: ConversationKey, event: DomainEvent, now: number, traceparent: string) => EncodedEvent;
@@ -42,7 +43,8 @@ export class MongoConversationStore implements ConversationStore {
   }
 
   async create(conversation: Conversation, creation: ConversationCreation | null, changes: Changes): Promise<void> {
-    const document: ConversationDocument = { _id: conversation.conversationId, ...conversation, nextOutbox: 1 + changes.events.length, creation };
+    const { revision: _revision, ...fields } = conversation;
+    const document: ConversationDocument = { _id: conversation.conversationId, ...fields, openAnswers: openAnswersAfter(0, changes), nextOutbox: 1 + changes.events.length, creation };
     const entries = await this.#inTransaction(async (session) => {
       await this.#collections.conversations.insertOne(document, { session });
       await this.#participants.insert(changes.participants ?? [], session);
@@ -60,7 +62,7 @@ export class MongoConversationStore implements ConversationStore {
       // Every writer of a conversation meets here, so ranks and outbox numbers are dense and commit in order.
       await this.#collections.conversations.updateOne(
         { workspaceId, conversationId },
-        { $set: { ...(isActivity(changes) ? { updated: this.#now(), lastActivityBy: null } : {}), ...changes.conversation, nextRank: nextRankAfter(document.nextRank, changes), nextOutbox: document.nextOutbox + changes.events.length } },
+        { $set: { ...(isActivity(changes) ? { updated: this.#now(), lastActivityBy: null } : {}), ...changes.conversation, nextRank: nextRankAfter(document.nextRank, changes), openAnswers: openAnswersAfter(document.openAnswers ?? 0, changes), nextOutbox: document.nextOutbox + changes.events.length } },
         { session },
       );
       const { participants = [] } = changes;
@@ -119,6 +121,7 @@ export class MongoConversationStore implements ConversationStore {
     const runs = changes.runs ?? [];
     if (messages.length > 0) await this.#collections.messages.insertMany(messages.map(messageDocument), { session });
     if (runs.length > 0) await this.#collections.runs.insertMany(runs.map(runDocument), { session });
+    if (changes.withheld !== undefined) await this.#collections.messages.updateMany({ _id: { $in: [...changes.withheld] }, workspaceId: key.workspaceId, conversationId: key.conversationId }, { $set: { visibility: "deleted" } }, { session });
     const entries = changes.events.map((event, index) => this.#entry(key, event, firstNumber + index, changes.traceparent));
     if (entries.length > 0) await this.#collections.outbox.insertMany(entries, { session });
     return entries;
@@ -137,19 +140,24 @@ export class MongoConversationStore implements ConversationStore {
   }
 
   async #end({ workspaceId, conversationId }: ConversationKey, ending: Ending, session: ClientSession): Promise<void> {
-    const { runId, expected, end, modelCalls } = ending;
-    const { messageId } = ending.message;
+    const { runId, messageId, expected, set, modelCalls } = ending;
     const run = await this.#collections.runs.updateOne({ _id: runId, workspaceId, conversationId, ...expected }, { $set: { state: "ended", leaseUntil: 0 } }, { session });
     if (run.matchedCount === 0) throw new RunMovedOn();
-    await this.#collections.messages.updateOne({ _id: messageId, workspaceId, conversationId, status: "created" }, { $set: end }, { session });
+    if (set !== null) await this.#collections.messages.updateOne({ _id: messageId, workspaceId, conversationId, status: "created" }, { $set: set }, { session });
     const steps = modelCalls.map((call, index) => ({ _id: `${runId}-${index}`, workspaceId, conversationId, runId, messageId, ...call, step: index }));
     if (steps.length > 0) await this.#collections.runSteps.insertMany(steps, { session });
   }
 }
 
+// Counted here, where every answer begins and ends, so that no use case can forget it.
+function openAnswersAfter(open: number, { messages = [], endings = [] }: Changes): number {
+  const begun = messages.filter((message) => message.kind === "agent" && message.status === "created").length;
+  return Math.max(0, open + begun - endings.filter(({ kind }) => kind === "answer").length);
+}
+
 // What somebody said makes a conversation recent; how it is called does not.
 function isActivity({ messages = [], endings = [] }: Changes): boolean {
-  return messages.length > 0 || endings.length > 0;
+  return messages.length > 0 || endings.some(({ kind }) => kind !== "title");
 }
 
 // Ranks stay dense: a new version takes none.

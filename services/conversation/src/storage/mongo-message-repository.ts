@@ -1,5 +1,5 @@
 import type { ConversationKey } from "../domain/conversation.ts";
-import type { AgentMessage, FragmentMessage, Message, MessageRepository } from "../domain/message.ts";
+import type { AgentMessage, CompactionMessage, FragmentMessage, Message, MessageRepository } from "../domain/message.ts";
 import type { Collections } from "./collections.ts";
 import { toMessage } from "./documents.ts";
 
@@ -30,6 +30,11 @@ export class MongoMessageRepository implements MessageRepository {
     const document = await this.#messages.findOne({ workspaceId, conversationId, fragmentId, fragmentVersion: "latest" });
     const message = document === null ? null : toMessage(document);
     return message?.kind === "fragment" ? message : null;
+  }
+
+  async compactions({ workspaceId, conversationId }: ConversationKey): Promise<readonly CompactionMessage[]> {
+    const documents = await this.#messages.find({ workspaceId, conversationId, kind: "compaction" }).toArray();
+    return documents.map(toMessage).filter((message) => message.kind === "compaction").sort((a, b) => a.rank - b.rank);
   }
 
   async inRanks({ workspaceId, conversationId }: ConversationKey, from: number, to: number): Promise<readonly Message[]> {

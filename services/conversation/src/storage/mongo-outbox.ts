@@ -63,7 +63,7 @@ export class MongoOutbox implements OutboxStorage<ConversationKey> {
 }
 
 function toEntry(document: OutboxDocument): OutboxEntry {
-  const { number, subject, messageId, payload, traceparent, createdAt, expectedSequence, orderedIn } = document;
+  const { number, subject, messageId, payload, traceparent, createdAt, expectedSequence, orderedIn, purges } = document;
   const expectation = expectedSequence === undefined ? {} : { expectedSequence };
-  return { number, subject, messageId, payload: payload.buffer, traceparent, createdAt, orderedIn, ...expectation };
+  return { number, subject, messageId, payload: payload.buffer, traceparent, createdAt, orderedIn, purges, ...expectation };
 }

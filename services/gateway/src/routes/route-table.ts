@@ -1,5 +1,6 @@
 import type { Route } from "../http/route.ts";
 import { agentRoutes } from "./agents/agent-routes.ts";
+import { compactionRoutes } from "./compactions/compaction-routes.ts";
 import { conversationRoutes } from "./conversations/conversation-routes.ts";
 import { eventRoutes } from "./events/event-routes.ts";
 import { feedbackRoutes } from "./feedbacks/feedback-routes.ts";
@@ -18,6 +19,7 @@ export function routeTable(dependencies: RouteDependencies): readonly Route[] {
     ...messageRoutes(dependencies),
     ...feedbackRoutes(dependencies),
     ...reactionRoutes(dependencies),
+    ...compactionRoutes(dependencies),
     ...eventRoutes(dependencies),
     ...keyRoutes(dependencies),
   ];

@@ -11,9 +11,11 @@ export interface Shapes {
   readonly conversation: (conversation: Conversation__Output, context: JsonContext) => object;
   /** With its messages: for each rank its versions, the newest last. */
   readonly fullConversation: (conversation: Conversation__Output, content: readonly (readonly Message__Output[])[], context: JsonContext) => object;
+  /** Whether compactions are among a conversation's messages: the public family has no place for them (wire-facts F.1, row 6). */
+  readonly hasCompactions: boolean;
   /** What the answer to a posted message has besides it. */
   readonly besidesPosted: object;
 }
 
-export const publicShapes: Shapes = { message: messageJson, conversation: conversationJson, fullConversation: fullConversationJson, besidesPosted: {} };
-export const privateShapes: Shapes = { message: privateMessageJson, conversation: privateConversationJson, fullConversation: fullPrivateConversationJson, besidesPosted: { contentFragments: [] } };
+export const publicShapes: Shapes = { message: messageJson, conversation: conversationJson, fullConversation: fullConversationJson, hasCompactions: false, besidesPosted: {} };
+export const privateShapes: Shapes = { message: privateMessageJson, conversation: privateConversationJson, fullConversation: fullPrivateConversationJson, hasCompactions: true, besidesPosted: { contentFragments: [] } };

@@ -1,17 +1,32 @@
+import type { CancelAction__Output } from "@parley/contracts";
 import { z } from "zod";
 import type { ConversationClient } from "../../clients.ts";
 import type { RouteCall } from "../../http/route.ts";
 import { parseWith } from "../../http/validate.ts";
 
-const body = z.object({
+const publicBody = z.object({
   messageIds: z.array(z.string().regex(/^[A-Za-z0-9_-]{1,64}$/, "is not an id")).min(1).max(100),
 });
+
+const privateBody = publicBody.extend({ action: z.enum(["cancel", "gracefully_stop"]) });
 
 /** POST cancel (endpoint 4): ends the generation of the listed answers; what has ended stays as it is. */
 export function cancelMessages(conversations: ConversationClient) {
   return async (call: RouteCall): Promise<object> => {
-    const { messageIds } = parseWith(body, call.body);
-    await conversations.CancelMessages({ actor: call.actorContext, conversationId: call.params["cId"] ?? "", messageIds }, call);
-    return { success: true };
+    const { messageIds } = parseWith(publicBody, call.body);
+    return cancel(conversations, call, messageIds, "CANCEL_ACTION_CANCEL");
   };
+}
+
+/** The private POST cancel: the same, or the agents come to an end and what they have said is their answer (wire-facts A.4). */
+export function cancelMessagesPrivately(conversations: ConversationClient) {
+  return async (call: RouteCall): Promise<object> => {
+    const { messageIds, action } = parseWith(privateBody, call.body);
+    return cancel(conversations, call, messageIds, action === "cancel" ? "CANCEL_ACTION_CANCEL" : "CANCEL_ACTION_GRACEFULLY_STOP");
+  };
+}
+
+async function cancel(conversations: ConversationClient, call: RouteCall, messageIds: string[], action: CancelAction__Output): Promise<object> {
+  await conversations.CancelMessages({ actor: call.actorContext, conversationId: call.params["cId"] ?? "", messageIds, action }, call);
+  return { success: true };
 }

@@ -35,8 +35,7 @@ export function fullConversationJson(conversation: Conversation__Output, content
   return {
     ...conversationJson(conversation, context),
     url: `${context.publicUrl}/w/${context.workspaceId}/conversation/${conversation.conversationId}`,
-    // Clients of this family know no compactions: one would make them reject the conversation (wire-facts F.1, row 6).
-    content: content.filter(([first]) => !first?.compactionMessage).map((versions) => versions.map((message) => messageJson(message, context))),
+    content: content.map((versions) => versions.map((message) => messageJson(message, context))),
   };
 }
 

@@ -2,7 +2,7 @@ import type { Route } from "../../http/route.ts";
 import { privateRoot, publicRoot } from "../roots.ts";
 import type { RouteDependencies } from "../route-dependencies.ts";
 import { privateShapes, publicShapes } from "../shapes.ts";
-import { cancelMessages } from "./cancel-messages.ts";
+import { cancelMessages, cancelMessagesPrivately } from "./cancel-messages.ts";
 import { createConversation } from "./create-conversation.ts";
 import { deleteConversation } from "./delete-conversation.ts";
 import { getBlockedActions } from "./get-blocked-actions.ts";
@@ -29,5 +29,6 @@ export function conversationRoutes({ clients, answers, publicUrl }: RouteDepende
     { method: "PATCH", path: `${publicRoot}/conversations/:cId`, scope: "conversations:write", rpc: "UpdateConversation", handle: updateConversation(conversations) },
     { method: "PATCH", path: `${privateRoot}/conversations/:cId`, scope: "conversations:write", rpc: "UpdateConversation", handle: updatePrivateConversation(conversations) },
     { method: "POST", path: `${publicRoot}/conversations/:cId/cancel`, scope: "conversations:write", rpc: "CancelMessages", handle: cancelMessages(conversations) },
+    { method: "POST", path: `${privateRoot}/conversations/:cId/cancel`, scope: "conversations:write", rpc: "CancelMessages", handle: cancelMessagesPrivately(conversations) },
   ];
 }

@@ -17,6 +17,7 @@ export function getConversation(conversations: ConversationClient, shapes: Shape
         actor: call.actorContext,
         conversationId: call.params["cId"] ?? "",
         limit: limitOf(call.query, limits),
+        includeCompactions: shapes.hasCompactions,
         ...(lastValue === undefined ? {} : { lastValue }),
       },
       call,

@@ -1,7 +1,8 @@
-import type { CompactionStatus__Output, Message__Output } from "@parley/contracts";
+import type { CompactionMessage__Output, CompactionStatus__Output, Message__Output } from "@parley/contracts";
 import { numericId } from "../../http/numeric-id.ts";
 import { present } from "../present.ts";
-import { commonJson } from "./message-json.ts";
+import { creditsOf } from "./credits.ts";
+import { commonJson, errorJson } from "./message-json.ts";
 
 const statuses: Readonly<Record<CompactionStatus__Output, string>> = {
   COMPACTION_STATUS_UNSPECIFIED: "created",
@@ -22,4 +23,25 @@ export function compactionMessageJson(message: Message__Output) {
     status: statuses[compaction.status],
     content: compaction.content ?? null,
   };
+}
+
+/** The same with what was kept about it: range of ranks (inclusive), tokens, model, cost in credits, times in epoch milliseconds. */
+export function compactionRecordJson(message: Message__Output) {
+  const compaction: CompactionMessage__Output = present(message.compactionMessage);
+  const { providerId, modelId, fromRank, toRank, error, tokensBefore, tokensAfter, completed } = compaction;
+  return {
+    ...compactionMessageJson(message),
+    model: { providerId, modelId },
+    fromRank,
+    toRank,
+    tokensBefore: numberOrNull(tokensBefore),
+    tokensAfter: numberOrNull(tokensAfter),
+    costCredits: creditsOf(compaction.costMicrocredits),
+    error: errorJson(error),
+    completedTs: numberOrNull(completed),
+  };
+}
+
+function numberOrNull(text: string | undefined): number | null {
+  return text === undefined ? null : Number(text);
 }

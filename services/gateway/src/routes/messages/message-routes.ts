@@ -3,6 +3,7 @@ import { postContentFragment } from "../fragments/post-content-fragment.ts";
 import { privateRoot, publicRoot } from "../roots.ts";
 import type { RouteDependencies } from "../route-dependencies.ts";
 import { privateShapes, publicShapes } from "../shapes.ts";
+import { deleteMessage } from "./delete-message.ts";
 import { editMessage } from "./edit-message.ts";
 import { getMessage } from "./get-message.ts";
 import { listMessages } from "./list-messages.ts";
@@ -24,6 +25,7 @@ export function messageRoutes({ clients, answers, publicUrl }: RouteDependencies
       { method: "POST", path: `${root}/conversations/:cId/messages/:mId/edit`, scope: "conversations:write", rpc: "EditMessage", creates: true, handle: editMessage(conversations, shapes, publicUrl) },
       { method: "POST", path: `${root}/conversations/:cId/messages/:mId/retry`, scope: "conversations:write", rpc: "RetryMessage", creates: true, handle: retryMessage(conversations, shapes, publicUrl) },
     ]),
+    { method: "DELETE", path: `${privateRoot}/conversations/:cId/messages/:mId`, scope: "conversations:write", rpc: "DeleteMessage", handle: deleteMessage(conversations) },
     { method: "GET", path: `${privateRoot}/conversations/:cId/messages/:mId`, scope: "conversations:read", rpc: "GetMessage", handle: getMessage(conversations, publicUrl) },
     { method: "GET", path: `${privateRoot}/conversations/:cId/messages`, scope: "conversations:read", rpc: "ListMessages", handle: listMessages(conversations, publicUrl) },
   ];

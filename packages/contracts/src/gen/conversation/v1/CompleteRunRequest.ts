@@ -10,6 +10,9 @@ export interface CompleteRunRequest {
   'run'?: (_conversation_v1_RunKey | null);
   'attempt'?: (number);
   'outcome'?: (_conversation_v1_RunOutcome);
+  /**
+   * The answer, the title or the summary.
+   */
   'content'?: (string);
   'chainOfThought'?: (string);
   'error'?: (_conversation_v1_MessageError | null);
@@ -18,6 +21,11 @@ export interface CompleteRunRequest {
    */
   'lastSequence'?: (number | string | Long);
   'modelCalls'?: (_conversation_v1_ModelCall)[];
+  /**
+   * For a compaction: what was summarised and the summary, as the model counts.
+   */
+  'tokensBefore'?: (number | string | Long);
+  'tokensAfter'?: (number | string | Long);
   '_chainOfThought'?: "chainOfThought";
 }
 
@@ -25,6 +33,9 @@ export interface CompleteRunRequest__Output {
   'run': (_conversation_v1_RunKey__Output | null);
   'attempt': (number);
   'outcome': (_conversation_v1_RunOutcome__Output);
+  /**
+   * The answer, the title or the summary.
+   */
   'content': (string);
   'chainOfThought'?: (string);
   'error': (_conversation_v1_MessageError__Output | null);
@@ -33,5 +44,10 @@ export interface CompleteRunRequest__Output {
    */
   'lastSequence': (string);
   'modelCalls': (_conversation_v1_ModelCall__Output)[];
+  /**
+   * For a compaction: what was summarised and the summary, as the model counts.
+   */
+  'tokensBefore': (string);
+  'tokensAfter': (string);
   '_chainOfThought'?: "chainOfThought";
 }

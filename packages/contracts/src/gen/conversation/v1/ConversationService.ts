@@ -10,10 +10,14 @@ import type { DeleteConversationRequest as _conversation_v1_DeleteConversationRe
 import type { DeleteConversationResponse as _conversation_v1_DeleteConversationResponse, DeleteConversationResponse__Output as _conversation_v1_DeleteConversationResponse__Output } from '../../conversation/v1/DeleteConversationResponse.ts';
 import type { DeleteFeedbackRequest as _conversation_v1_DeleteFeedbackRequest, DeleteFeedbackRequest__Output as _conversation_v1_DeleteFeedbackRequest__Output } from '../../conversation/v1/DeleteFeedbackRequest.ts';
 import type { DeleteFeedbackResponse as _conversation_v1_DeleteFeedbackResponse, DeleteFeedbackResponse__Output as _conversation_v1_DeleteFeedbackResponse__Output } from '../../conversation/v1/DeleteFeedbackResponse.ts';
+import type { DeleteMessageRequest as _conversation_v1_DeleteMessageRequest, DeleteMessageRequest__Output as _conversation_v1_DeleteMessageRequest__Output } from '../../conversation/v1/DeleteMessageRequest.ts';
+import type { DeleteMessageResponse as _conversation_v1_DeleteMessageResponse, DeleteMessageResponse__Output as _conversation_v1_DeleteMessageResponse__Output } from '../../conversation/v1/DeleteMessageResponse.ts';
 import type { DeleteReactionRequest as _conversation_v1_DeleteReactionRequest, DeleteReactionRequest__Output as _conversation_v1_DeleteReactionRequest__Output } from '../../conversation/v1/DeleteReactionRequest.ts';
 import type { DeleteReactionResponse as _conversation_v1_DeleteReactionResponse, DeleteReactionResponse__Output as _conversation_v1_DeleteReactionResponse__Output } from '../../conversation/v1/DeleteReactionResponse.ts';
 import type { EditMessageRequest as _conversation_v1_EditMessageRequest, EditMessageRequest__Output as _conversation_v1_EditMessageRequest__Output } from '../../conversation/v1/EditMessageRequest.ts';
 import type { EditMessageResponse as _conversation_v1_EditMessageResponse, EditMessageResponse__Output as _conversation_v1_EditMessageResponse__Output } from '../../conversation/v1/EditMessageResponse.ts';
+import type { GetCompactionRequest as _conversation_v1_GetCompactionRequest, GetCompactionRequest__Output as _conversation_v1_GetCompactionRequest__Output } from '../../conversation/v1/GetCompactionRequest.ts';
+import type { GetCompactionResponse as _conversation_v1_GetCompactionResponse, GetCompactionResponse__Output as _conversation_v1_GetCompactionResponse__Output } from '../../conversation/v1/GetCompactionResponse.ts';
 import type { GetConversationRequest as _conversation_v1_GetConversationRequest, GetConversationRequest__Output as _conversation_v1_GetConversationRequest__Output } from '../../conversation/v1/GetConversationRequest.ts';
 import type { GetConversationResponse as _conversation_v1_GetConversationResponse, GetConversationResponse__Output as _conversation_v1_GetConversationResponse__Output } from '../../conversation/v1/GetConversationResponse.ts';
 import type { GetMessageRequest as _conversation_v1_GetMessageRequest, GetMessageRequest__Output as _conversation_v1_GetMessageRequest__Output } from '../../conversation/v1/GetMessageRequest.ts';
@@ -38,6 +42,8 @@ import type { PostReactionRequest as _conversation_v1_PostReactionRequest, PostR
 import type { PostReactionResponse as _conversation_v1_PostReactionResponse, PostReactionResponse__Output as _conversation_v1_PostReactionResponse__Output } from '../../conversation/v1/PostReactionResponse.ts';
 import type { RetryMessageRequest as _conversation_v1_RetryMessageRequest, RetryMessageRequest__Output as _conversation_v1_RetryMessageRequest__Output } from '../../conversation/v1/RetryMessageRequest.ts';
 import type { RetryMessageResponse as _conversation_v1_RetryMessageResponse, RetryMessageResponse__Output as _conversation_v1_RetryMessageResponse__Output } from '../../conversation/v1/RetryMessageResponse.ts';
+import type { StartCompactionRequest as _conversation_v1_StartCompactionRequest, StartCompactionRequest__Output as _conversation_v1_StartCompactionRequest__Output } from '../../conversation/v1/StartCompactionRequest.ts';
+import type { StartCompactionResponse as _conversation_v1_StartCompactionResponse, StartCompactionResponse__Output as _conversation_v1_StartCompactionResponse__Output } from '../../conversation/v1/StartCompactionResponse.ts';
 import type { UpdateConversationRequest as _conversation_v1_UpdateConversationRequest, UpdateConversationRequest__Output as _conversation_v1_UpdateConversationRequest__Output } from '../../conversation/v1/UpdateConversationRequest.ts';
 import type { UpdateConversationResponse as _conversation_v1_UpdateConversationResponse, UpdateConversationResponse__Output as _conversation_v1_UpdateConversationResponse__Output } from '../../conversation/v1/UpdateConversationResponse.ts';
 
@@ -105,6 +111,23 @@ export interface ConversationServiceClient extends grpc.Client {
   deleteFeedback(argument: _conversation_v1_DeleteFeedbackRequest, callback: grpc.requestCallback<_conversation_v1_DeleteFeedbackResponse__Output>): grpc.ClientUnaryCall;
   
   /**
+   * Withholds a message, all its versions, from every reader and from every later model context.
+   * PERMISSION_DENIED with reason MESSAGE_DELETION_NOT_AUTHORIZED (wire-facts A.6).
+   */
+  DeleteMessage(argument: _conversation_v1_DeleteMessageRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_conversation_v1_DeleteMessageResponse__Output>): grpc.ClientUnaryCall;
+  DeleteMessage(argument: _conversation_v1_DeleteMessageRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_conversation_v1_DeleteMessageResponse__Output>): grpc.ClientUnaryCall;
+  DeleteMessage(argument: _conversation_v1_DeleteMessageRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_conversation_v1_DeleteMessageResponse__Output>): grpc.ClientUnaryCall;
+  DeleteMessage(argument: _conversation_v1_DeleteMessageRequest, callback: grpc.requestCallback<_conversation_v1_DeleteMessageResponse__Output>): grpc.ClientUnaryCall;
+  /**
+   * Withholds a message, all its versions, from every reader and from every later model context.
+   * PERMISSION_DENIED with reason MESSAGE_DELETION_NOT_AUTHORIZED (wire-facts A.6).
+   */
+  deleteMessage(argument: _conversation_v1_DeleteMessageRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_conversation_v1_DeleteMessageResponse__Output>): grpc.ClientUnaryCall;
+  deleteMessage(argument: _conversation_v1_DeleteMessageRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_conversation_v1_DeleteMessageResponse__Output>): grpc.ClientUnaryCall;
+  deleteMessage(argument: _conversation_v1_DeleteMessageRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_conversation_v1_DeleteMessageResponse__Output>): grpc.ClientUnaryCall;
+  deleteMessage(argument: _conversation_v1_DeleteMessageRequest, callback: grpc.requestCallback<_conversation_v1_DeleteMessageResponse__Output>): grpc.ClientUnaryCall;
+  
+  /**
    * Takes it away. Nothing to take away is no error.
    */
   DeleteReaction(argument: _conversation_v1_DeleteReactionRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_conversation_v1_DeleteReactionResponse__Output>): grpc.ClientUnaryCall;
@@ -135,6 +158,21 @@ export interface ConversationServiceClient extends grpc.Client {
   editMessage(argument: _conversation_v1_EditMessageRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_conversation_v1_EditMessageResponse__Output>): grpc.ClientUnaryCall;
   editMessage(argument: _conversation_v1_EditMessageRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_conversation_v1_EditMessageResponse__Output>): grpc.ClientUnaryCall;
   editMessage(argument: _conversation_v1_EditMessageRequest, callback: grpc.requestCallback<_conversation_v1_EditMessageResponse__Output>): grpc.ClientUnaryCall;
+  
+  /**
+   * Reads a compaction with what was kept about it.
+   */
+  GetCompaction(argument: _conversation_v1_GetCompactionRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_conversation_v1_GetCompactionResponse__Output>): grpc.ClientUnaryCall;
+  GetCompaction(argument: _conversation_v1_GetCompactionRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_conversation_v1_GetCompactionResponse__Output>): grpc.ClientUnaryCall;
+  GetCompaction(argument: _conversation_v1_GetCompactionRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_conversation_v1_GetCompactionResponse__Output>): grpc.ClientUnaryCall;
+  GetCompaction(argument: _conversation_v1_GetCompactionRequest, callback: grpc.requestCallback<_conversation_v1_GetCompactionResponse__Output>): grpc.ClientUnaryCall;
+  /**
+   * Reads a compaction with what was kept about it.
+   */
+  getCompaction(argument: _conversation_v1_GetCompactionRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_conversation_v1_GetCompactionResponse__Output>): grpc.ClientUnaryCall;
+  getCompaction(argument: _conversation_v1_GetCompactionRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_conversation_v1_GetCompactionResponse__Output>): grpc.ClientUnaryCall;
+  getCompaction(argument: _conversation_v1_GetCompactionRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_conversation_v1_GetCompactionResponse__Output>): grpc.ClientUnaryCall;
+  getCompaction(argument: _conversation_v1_GetCompactionRequest, callback: grpc.requestCallback<_conversation_v1_GetCompactionResponse__Output>): grpc.ClientUnaryCall;
   
   /**
    * Reads a conversation with its messages, every version, oldest first.
@@ -323,6 +361,23 @@ export interface ConversationServiceClient extends grpc.Client {
   retryMessage(argument: _conversation_v1_RetryMessageRequest, callback: grpc.requestCallback<_conversation_v1_RetryMessageResponse__Output>): grpc.ClientUnaryCall;
   
   /**
+   * Begins to summarise a conversation. ABORTED while an agent answers or another compaction runs, and when nothing was
+   * said since the last one (wire-facts A.2).
+   */
+  StartCompaction(argument: _conversation_v1_StartCompactionRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_conversation_v1_StartCompactionResponse__Output>): grpc.ClientUnaryCall;
+  StartCompaction(argument: _conversation_v1_StartCompactionRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_conversation_v1_StartCompactionResponse__Output>): grpc.ClientUnaryCall;
+  StartCompaction(argument: _conversation_v1_StartCompactionRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_conversation_v1_StartCompactionResponse__Output>): grpc.ClientUnaryCall;
+  StartCompaction(argument: _conversation_v1_StartCompactionRequest, callback: grpc.requestCallback<_conversation_v1_StartCompactionResponse__Output>): grpc.ClientUnaryCall;
+  /**
+   * Begins to summarise a conversation. ABORTED while an agent answers or another compaction runs, and when nothing was
+   * said since the last one (wire-facts A.2).
+   */
+  startCompaction(argument: _conversation_v1_StartCompactionRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_conversation_v1_StartCompactionResponse__Output>): grpc.ClientUnaryCall;
+  startCompaction(argument: _conversation_v1_StartCompactionRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_conversation_v1_StartCompactionResponse__Output>): grpc.ClientUnaryCall;
+  startCompaction(argument: _conversation_v1_StartCompactionRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_conversation_v1_StartCompactionResponse__Output>): grpc.ClientUnaryCall;
+  startCompaction(argument: _conversation_v1_StartCompactionRequest, callback: grpc.requestCallback<_conversation_v1_StartCompactionResponse__Output>): grpc.ClientUnaryCall;
+  
+  /**
    * Sets the title, whether the person who asks has read it, or who has access. PERMISSION_DENIED for what needs a person
    * or a participant.
    */
@@ -364,6 +419,12 @@ export interface ConversationServiceHandlers extends grpc.UntypedServiceImplemen
   DeleteFeedback: grpc.handleUnaryCall<_conversation_v1_DeleteFeedbackRequest__Output, _conversation_v1_DeleteFeedbackResponse>;
   
   /**
+   * Withholds a message, all its versions, from every reader and from every later model context.
+   * PERMISSION_DENIED with reason MESSAGE_DELETION_NOT_AUTHORIZED (wire-facts A.6).
+   */
+  DeleteMessage: grpc.handleUnaryCall<_conversation_v1_DeleteMessageRequest__Output, _conversation_v1_DeleteMessageResponse>;
+  
+  /**
    * Takes it away. Nothing to take away is no error.
    */
   DeleteReaction: grpc.handleUnaryCall<_conversation_v1_DeleteReactionRequest__Output, _conversation_v1_DeleteReactionResponse>;
@@ -373,6 +434,11 @@ export interface ConversationServiceHandlers extends grpc.UntypedServiceImplemen
    * INVALID_ARGUMENT naming mId for a message that is not there or not a user's (wire-facts A.3).
    */
   EditMessage: grpc.handleUnaryCall<_conversation_v1_EditMessageRequest__Output, _conversation_v1_EditMessageResponse>;
+  
+  /**
+   * Reads a compaction with what was kept about it.
+   */
+  GetCompaction: grpc.handleUnaryCall<_conversation_v1_GetCompactionRequest__Output, _conversation_v1_GetCompactionResponse>;
   
   /**
    * Reads a conversation with its messages, every version, oldest first.
@@ -438,6 +504,12 @@ export interface ConversationServiceHandlers extends grpc.UntypedServiceImplemen
   RetryMessage: grpc.handleUnaryCall<_conversation_v1_RetryMessageRequest__Output, _conversation_v1_RetryMessageResponse>;
   
   /**
+   * Begins to summarise a conversation. ABORTED while an agent answers or another compaction runs, and when nothing was
+   * said since the last one (wire-facts A.2).
+   */
+  StartCompaction: grpc.handleUnaryCall<_conversation_v1_StartCompactionRequest__Output, _conversation_v1_StartCompactionResponse>;
+  
+  /**
    * Sets the title, whether the person who asks has read it, or who has access. PERMISSION_DENIED for what needs a person
    * or a participant.
    */
@@ -450,8 +522,10 @@ export interface ConversationServiceDefinition extends grpc.ServiceDefinition {
   CreateConversation: MethodDefinition<_conversation_v1_CreateConversationRequest, _conversation_v1_CreateConversationResponse, _conversation_v1_CreateConversationRequest__Output, _conversation_v1_CreateConversationResponse__Output>
   DeleteConversation: MethodDefinition<_conversation_v1_DeleteConversationRequest, _conversation_v1_DeleteConversationResponse, _conversation_v1_DeleteConversationRequest__Output, _conversation_v1_DeleteConversationResponse__Output>
   DeleteFeedback: MethodDefinition<_conversation_v1_DeleteFeedbackRequest, _conversation_v1_DeleteFeedbackResponse, _conversation_v1_DeleteFeedbackRequest__Output, _conversation_v1_DeleteFeedbackResponse__Output>
+  DeleteMessage: MethodDefinition<_conversation_v1_DeleteMessageRequest, _conversation_v1_DeleteMessageResponse, _conversation_v1_DeleteMessageRequest__Output, _conversation_v1_DeleteMessageResponse__Output>
   DeleteReaction: MethodDefinition<_conversation_v1_DeleteReactionRequest, _conversation_v1_DeleteReactionResponse, _conversation_v1_DeleteReactionRequest__Output, _conversation_v1_DeleteReactionResponse__Output>
   EditMessage: MethodDefinition<_conversation_v1_EditMessageRequest, _conversation_v1_EditMessageResponse, _conversation_v1_EditMessageRequest__Output, _conversation_v1_EditMessageResponse__Output>
+  GetCompaction: MethodDefinition<_conversation_v1_GetCompactionRequest, _conversation_v1_GetCompactionResponse, _conversation_v1_GetCompactionRequest__Output, _conversation_v1_GetCompactionResponse__Output>
   GetConversation: MethodDefinition<_conversation_v1_GetConversationRequest, _conversation_v1_GetConversationResponse, _conversation_v1_GetConversationRequest__Output, _conversation_v1_GetConversationResponse__Output>
   GetMessage: MethodDefinition<_conversation_v1_GetMessageRequest, _conversation_v1_GetMessageResponse, _conversation_v1_GetMessageRequest__Output, _conversation_v1_GetMessageResponse__Output>
   JoinConversation: MethodDefinition<_conversation_v1_JoinConversationRequest, _conversation_v1_JoinConversationResponse, _conversation_v1_JoinConversationRequest__Output, _conversation_v1_JoinConversationResponse__Output>
@@ -464,5 +538,6 @@ export interface ConversationServiceDefinition extends grpc.ServiceDefinition {
   PostMessage: MethodDefinition<_conversation_v1_PostMessageRequest, _conversation_v1_PostMessageResponse, _conversation_v1_PostMessageRequest__Output, _conversation_v1_PostMessageResponse__Output>
   PostReaction: MethodDefinition<_conversation_v1_PostReactionRequest, _conversation_v1_PostReactionResponse, _conversation_v1_PostReactionRequest__Output, _conversation_v1_PostReactionResponse__Output>
   RetryMessage: MethodDefinition<_conversation_v1_RetryMessageRequest, _conversation_v1_RetryMessageResponse, _conversation_v1_RetryMessageRequest__Output, _conversation_v1_RetryMessageResponse__Output>
+  StartCompaction: MethodDefinition<_conversation_v1_StartCompactionRequest, _conversation_v1_StartCompactionResponse, _conversation_v1_StartCompactionRequest__Output, _conversation_v1_StartCompactionResponse__Output>
   UpdateConversation: MethodDefinition<_conversation_v1_UpdateConversationRequest, _conversation_v1_UpdateConversationResponse, _conversation_v1_UpdateConversationRequest__Output, _conversation_v1_UpdateConversationResponse__Output>
 }

@@ -13,6 +13,10 @@ export interface GetConversationRequest {
    * Read ranks below this one; unset for the newest.
    */
   'lastValue'?: (number);
+  /**
+   * Whether compactions are among `content`; the public family has no place for them.
+   */
+  'includeCompactions'?: (boolean);
   '_lastValue'?: "lastValue";
 }
 
@@ -27,5 +31,9 @@ export interface GetConversationRequest__Output {
    * Read ranks below this one; unset for the newest.
    */
   'lastValue'?: (number);
+  /**
+   * Whether compactions are among `content`; the public family has no place for them.
+   */
+  'includeCompactions': (boolean);
   '_lastValue'?: "lastValue";
 }

@@ -5,9 +5,17 @@ import type { RunKey as _conversation_v1_RunKey, RunKey__Output as _conversation
 export interface GetRunContextRequest {
   'run'?: (_conversation_v1_RunKey | null);
   'attempt'?: (number);
+  /**
+   * For a compaction: `next_rank` of the page before; 0 for the first.
+   */
+  'fromRank'?: (number);
 }
 
 export interface GetRunContextRequest__Output {
   'run': (_conversation_v1_RunKey__Output | null);
   'attempt': (number);
+  /**
+   * For a compaction: `next_rank` of the page before; 0 for the first.
+   */
+  'fromRank': (number);
 }

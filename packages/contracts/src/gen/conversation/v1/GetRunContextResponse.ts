@@ -5,19 +5,45 @@ import type { RunModel as _conversation_v1_RunModel, RunModel__Output as _conver
 import type { ContextMessage as _conversation_v1_ContextMessage, ContextMessage__Output as _conversation_v1_ContextMessage__Output } from '../../conversation/v1/ContextMessage.ts';
 
 export interface GetRunContextResponse {
+  /**
+   * Set for an answer.
+   */
   'agent'?: (_conversation_v1_AgentConfiguration | null);
   'model'?: (_conversation_v1_RunModel | null);
   /**
    * Oldest first; cut by bytes at a bound that no tokenizer of the model's window can exceed.
    */
   'messages'?: (_conversation_v1_ContextMessage)[];
+  /**
+   * What stands for everything older than `messages`; unset when nothing was summarised.
+   */
+  'summary'?: (string);
+  /**
+   * For a compaction: where the next page begins; unset on the last.
+   */
+  'nextRank'?: (number);
+  '_summary'?: "summary";
+  '_nextRank'?: "nextRank";
 }
 
 export interface GetRunContextResponse__Output {
+  /**
+   * Set for an answer.
+   */
   'agent': (_conversation_v1_AgentConfiguration__Output | null);
   'model': (_conversation_v1_RunModel__Output | null);
   /**
    * Oldest first; cut by bytes at a bound that no tokenizer of the model's window can exceed.
    */
   'messages': (_conversation_v1_ContextMessage__Output)[];
+  /**
+   * What stands for everything older than `messages`; unset when nothing was summarised.
+   */
+  'summary'?: (string);
+  /**
+   * For a compaction: where the next page begins; unset on the last.
+   */
+  'nextRank'?: (number);
+  '_summary'?: "summary";
+  '_nextRank'?: "nextRank";
 }

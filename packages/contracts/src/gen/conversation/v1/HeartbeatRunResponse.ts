@@ -3,8 +3,16 @@
 
 export interface HeartbeatRunResponse {
   'cancelRequested'?: (boolean);
+  /**
+   * Somebody asked the agent to come to an end: what it has said so far is its answer.
+   */
+  'stopRequested'?: (boolean);
 }
 
 export interface HeartbeatRunResponse__Output {
   'cancelRequested': (boolean);
+  /**
+   * Somebody asked the agent to come to an end: what it has said so far is its answer.
+   */
+  'stopRequested': (boolean);
 }

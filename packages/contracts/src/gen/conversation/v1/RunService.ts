@@ -12,7 +12,7 @@ import type { StartRunRequest as _conversation_v1_StartRunRequest, StartRunReque
 import type { StartRunResponse as _conversation_v1_StartRunResponse, StartRunResponse__Output as _conversation_v1_StartRunResponse__Output } from '../../conversation/v1/StartRunResponse.ts';
 
 /**
- * For agent runners. A run is one try to answer; its truth is here, the queue is only a doorbell.
+ * For agent runners. A run is one try to answer, to name or to summarise; its truth is here, the queue is only a doorbell.
  */
 export interface RunServiceClient extends grpc.Client {
   /**
@@ -80,7 +80,7 @@ export interface RunServiceClient extends grpc.Client {
 }
 
 /**
- * For agent runners. A run is one try to answer; its truth is here, the queue is only a doorbell.
+ * For agent runners. A run is one try to answer, to name or to summarise; its truth is here, the queue is only a doorbell.
  */
 export interface RunServiceHandlers extends grpc.UntypedServiceImplementation {
   /**

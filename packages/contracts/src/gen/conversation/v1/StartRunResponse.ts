@@ -1,5 +1,6 @@
 // Original file: proto/conversation/v1/run_service.proto
 
+import type { RunKind as _conversation_v1_RunKind, RunKind__Output as _conversation_v1_RunKind__Output } from '../../conversation/v1/RunKind.ts';
 import type { Long } from '@grpc/proto-loader';
 
 export interface StartRunResponse {
@@ -10,7 +11,7 @@ export interface StartRunResponse {
   'messageId'?: (string);
   'configurationId'?: (string);
   /**
-   * The subject on which the answer's events are published.
+   * The subject on which the answer's events are published; for an answer.
    */
   'subject'?: (string);
   /**
@@ -22,6 +23,7 @@ export interface StartRunResponse {
    */
   'leaseMs'?: (number);
   'traceparent'?: (string);
+  'kind'?: (_conversation_v1_RunKind);
 }
 
 export interface StartRunResponse__Output {
@@ -32,7 +34,7 @@ export interface StartRunResponse__Output {
   'messageId': (string);
   'configurationId': (string);
   /**
-   * The subject on which the answer's events are published.
+   * The subject on which the answer's events are published; for an answer.
    */
   'subject': (string);
   /**
@@ -44,4 +46,5 @@ export interface StartRunResponse__Output {
    */
   'leaseMs': (number);
   'traceparent': (string);
+  'kind': (_conversation_v1_RunKind__Output);
 }

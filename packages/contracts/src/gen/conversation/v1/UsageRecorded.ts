@@ -26,6 +26,14 @@ export interface UsageRecorded {
    * succeeded, failed or cancelled.
    */
   'outcome'?: (string);
+  /**
+   * answer, title or compaction.
+   */
+  'kind'?: (string);
+  /**
+   * By the price of the model when the run ended, in millionths of a credit.
+   */
+  'costMicrocredits'?: (number | string | Long);
 }
 
 /**
@@ -51,4 +59,12 @@ export interface UsageRecorded__Output {
    * succeeded, failed or cancelled.
    */
   'outcome': (string);
+  /**
+   * answer, title or compaction.
+   */
+  'kind': (string);
+  /**
+   * By the price of the model when the run ended, in millionths of a credit.
+   */
+  'costMicrocredits': (string);
 }

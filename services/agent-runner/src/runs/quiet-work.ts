@@ -1,0 +1,37 @@
+import type { GetRunContextResponse__Output, ModelCall } from "@parley/contracts";
+import { ModelError } from "../models/model-error.ts";
+import type { QuietCalls } from "./quiet-calls.ts";
+import type { RunReport } from "./run-ends.ts";
+import type { RunWork } from "./run-work.ts";
+
+/** What quiet work makes. */
+export interface QuietResult {
+  readonly content: string;
+  readonly tokensBefore?: number;
+  readonly tokensAfter?: number;
+}
+
+/** Work that publishes nothing while it goes on: its report is all that is seen of it. */
+export class QuietWork implements RunWork {
+  readonly #calls: QuietCalls;
+  readonly #make: (context: GetRunContextResponse__Output) => Promise<QuietResult>;
+
+  constructor(calls: QuietCalls, make: (context: GetRunContextResponse__Output) => Promise<QuietResult>) {
+    this.#calls = calls;
+    this.#make = make;
+  }
+
+  async run(context: GetRunContextResponse__Output): Promise<RunReport> {
+    try {
+      const { content, tokensBefore = 0, tokensAfter = 0 } = await this.#make(context);
+      return { outcome: "RUN_OUTCOME_SUCCEEDED", content, lastSequence: 0, modelCalls: this.#calls.calls, tokensBefore, tokensAfter };
+    } catch (error) {
+      if (!(error instanceof ModelError)) throw error;
+      return { outcome: "RUN_OUTCOME_FAILED", content: "", error: { code: error.code, message: error.message }, lastSequence: 0, modelCalls: this.#calls.calls };
+    }
+  }
+
+  async progress(): Promise<{ published: boolean; modelCall: ModelCall | null }> {
+    return { published: false, modelCall: this.#calls.calls.at(-1) ?? null };
+  }
+}

@@ -1,0 +1,10 @@
+import type { GetRunContextResponse__Output, ModelCall } from "@parley/contracts";
+import type { RunReport } from "./run-ends.ts";
+
+/** What a runner does for one kind of run. */
+export interface RunWork {
+  /** @throws FencedError, or the reason of the signal that ended it. */
+  run(context: GetRunContextResponse__Output): Promise<RunReport>;
+  /** How far it has come, for the heartbeat. */
+  progress(): Promise<{ published: boolean; modelCall: ModelCall | null }>;
+}

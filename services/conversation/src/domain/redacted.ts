@@ -1,0 +1,20 @@
+import type { Message } from "./message.ts";
+
+/**
+ * A deleted message as everybody sees it: that it was there, and nothing that it said. Applied where messages are read
+ * from storage, so that no reader, replay, stored answer or model context can forget it (wire-facts A.6).
+ */
+export function redacted(message: Message): Message {
+  switch (message.kind) {
+    case "user":
+      return { ...message, content: "", mentions: [] };
+    case "agent":
+      return { ...message, content: null, chainOfThought: null };
+    case "fragment":
+      return { ...message, content: "", title: "", sourceUrl: null };
+    case "compaction":
+      return { ...message, content: null };
+    default:
+      return message satisfies never;
+  }
+}

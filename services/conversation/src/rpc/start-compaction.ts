@@ -1,0 +1,13 @@
+import type { StartCompactionRequest__Output, StartCompactionResponse__Output } from "@parley/contracts";
+import type { CompactionService } from "../domain/compaction-service.ts";
+import { toActor, toIdempotencyKey } from "./actor-mapper.ts";
+import { fromMessage } from "./message-mapper.ts";
+
+/** `ConversationService.StartCompaction` */
+export function startCompaction(service: CompactionService) {
+  return async (request: StartCompactionRequest__Output): Promise<StartCompactionResponse__Output> => {
+    const { conversationId, providerId, modelId } = request;
+    const message = await service.start({ actor: toActor(request.actor), idempotencyKey: toIdempotencyKey(request.idempotencyKey), conversationId, model: { providerId, modelId } });
+    return { message: fromMessage(message) };
+  };
+}

@@ -1,0 +1,71 @@
+import { eventually } from "@parley/testing";
+import { expect, test } from "vitest";
+import { actor, harness, newMessage, stranger } from "./_harness.ts";
+import { finish } from "./_runner.ts";
+
+const service = harness();
+const remove = (conversationId: string, messageId: string, by = actor) => service.conversations.DeleteMessage({ actor: by, conversationId, messageId });
+const read = async (conversationId: string, messageId: string) => (await service.conversations.GetMessage({ actor, conversationId, messageId })).message;
+const colleague = { ...actor, keyId: "key_of_a_colleague" };
+const manager = { ...colleague, scopes: ["conversations:manage"] };
+
+test("a deleted question keeps its place and says nothing any more, in all its versions; what is answered to it is cancelled; twice is the same", async () => {
+  const agent = await service.createAgent();
+  const { conversationId, userMessageId } = await service.ask("first secret");
+  const { message, agentMessages } = await service.conversations.EditMessage({ actor, conversationId, messageId: userMessageId, content: "second secret", mentions: [{ configurationId: agent }] });
+  await remove(conversationId, userMessageId);
+  await remove(conversationId, message?.messageId ?? "");
+  const { content } = await service.conversations.GetConversation({ actor, conversationId });
+  expect(content[0]?.versions.map(({ rank, version, visibility, userMessage }) => [rank, version, visibility, userMessage?.content])).toEqual([
+    [0, 0, "MESSAGE_VISIBILITY_DELETED", ""],
+    [0, 1, "MESSAGE_VISIBILITY_DELETED", ""],
+  ]);
+  expect((await read(conversationId, agentMessages[0]?.messageId ?? ""))?.agentMessage?.status).toBe("AGENT_MESSAGE_STATUS_CANCELLED");
+});
+
+test("a deleted answer is gone from the list, from its replay and from later contexts; its end stays", async () => {
+  const agent = await service.createAgent();
+  const { conversationId, answers } = await service.ask("x", agent);
+  const answer = answers[0] ?? { messageId: "", runId: "" };
+  await finish(service, conversationId, answer.runId, { content: "the secret" });
+  await eventually("the end was told", async () => (await service.events.ListEvents({ actor, source: { conversationId, messageId: answer.messageId } })).events.at(-1)?.agentMessageSuccess);
+  await remove(conversationId, answer.messageId);
+  const { events } = await service.events.ListEvents({ actor, source: { conversationId, messageId: answer.messageId } });
+  expect(events).toHaveLength(1);
+  expect(JSON.stringify(events)).not.toContain("secret");
+  expect(events[0]?.agentMessageSuccess?.message).toMatchObject({ visibility: "MESSAGE_VISIBILITY_DELETED", agentMessage: { rawContents: [] } });
+  const posted = await service.conversations.PostMessage({ actor, conversationId, message: newMessage("again", agent) });
+  const run = service.runKey(conversationId, posted.agentMessages[0]?.agentMessage?.runId ?? "");
+  const { attempt } = await service.runs.StartRun({ run });
+  expect((await service.runs.GetRunContext({ run, attempt })).messages.map(({ content }) => content)).toEqual(["x", "again"]);
+});
+
+test("a repeated request with an idempotency key shows a deleted message as deleted", async () => {
+  const { conversationId } = await service.ask("x");
+  const request = { actor, conversationId, message: newMessage("my secret"), idempotencyKey: { key: "d", bodyHash: "h" } };
+  const { message } = await service.conversations.PostMessage(request);
+  await remove(conversationId, message?.messageId ?? "");
+  expect((await service.conversations.PostMessage(request)).message).toMatchObject({ messageId: message?.messageId, userMessage: { content: "" } });
+});
+
+test("only who wrote a message, or asked for it, may delete it, and a manager; never while it is being written", async () => {
+  const agent = await service.createAgent();
+  const { conversationId, userMessageId, answers } = await service.ask("x", agent);
+  const answerId = answers[0]?.messageId ?? "";
+  const refused = { code: "PERMISSION_DENIED", reason: "MESSAGE_DELETION_NOT_AUTHORIZED" };
+  for (const by of [actor, manager]) await expect(remove(conversationId, answerId, by)).rejects.toMatchObject(refused);
+  await finish(service, conversationId, answers[0]?.runId ?? "");
+  for (const id of [userMessageId, answerId]) await expect(remove(conversationId, id, colleague)).rejects.toMatchObject(refused);
+  expect((await read(conversationId, answerId))?.visibility).toBe("MESSAGE_VISIBILITY_VISIBLE");
+  await remove(conversationId, answerId);
+  await remove(conversationId, userMessageId, manager);
+  expect((await read(conversationId, userMessageId))?.visibility).toBe("MESSAGE_VISIBILITY_DELETED");
+});
+
+test("what is not a message of the conversation is not found", async () => {
+  const [one, two] = [await service.ask("x"), await service.ask("y")];
+  await expect(remove(one.conversationId, "msg_missing")).rejects.toMatchObject({ code: "NOT_FOUND", reason: "MESSAGE_NOT_FOUND" });
+  await expect(remove(one.conversationId, two.userMessageId)).rejects.toMatchObject({ code: "NOT_FOUND", reason: "MESSAGE_NOT_FOUND" });
+  await expect(remove("cnv_missing", one.userMessageId)).rejects.toMatchObject({ code: "NOT_FOUND", reason: "CONVERSATION_NOT_FOUND" });
+  await expect(remove(one.conversationId, one.userMessageId, stranger)).rejects.toMatchObject({ code: "NOT_FOUND", reason: "CONVERSATION_NOT_FOUND" });
+});
