@@ -19,7 +19,7 @@ export interface FollowedAnswer {
 /** Creates a conversation with the real client. */
 export async function createWithClient(client: DustAPI, content: string, agentId: string): Promise<{ conversation: ConversationPublicType; userMessageId: string; agentMessageId: string }> {
   const created = await client.createConversation({
-    title: null,
+    title: "A test",
     visibility: "unlisted",
     message: { content, mentions: [{ configurationId: agentId }], context: { username: "tester", timezone: "UTC", origin: "api" } },
   } as never);

@@ -64,9 +64,9 @@ export class ApiClient {
     return text === "" ? null : JSON.parse(text);
   }
 
-  /** Creates a conversation with a message to these agents. */
-  async ask(content: string, agentIds: readonly string[], headers: Readonly<Record<string, string>> = {}): Promise<CreatedMessage> {
-    const answer = (await this.expect(200, "POST", this.p("/assistant/conversations"), { message: newMessage(content, agentIds) }, headers)) as { conversation: Versions & { sId: string }; message: { sId: string } };
+  /** Creates a conversation with a message to these agents; with a title, so that the model is not asked for one, unless that is null. */
+  async ask(content: string, agentIds: readonly string[], headers: Readonly<Record<string, string>> = {}, title: string | null = "A test"): Promise<CreatedMessage> {
+    const answer = (await this.expect(200, "POST", this.p("/assistant/conversations"), { title, message: newMessage(content, agentIds) }, headers)) as { conversation: Versions & { sId: string }; message: { sId: string } };
     const newest = answer.conversation.content.map((versions) => versions.at(-1));
     return { conversationId: answer.conversation.sId, userMessageId: answer.message.sId, agentMessageIds: newest.flatMap((message) => (message?.type === "agent_message" ? [message.sId] : [])) };
   }

@@ -17,9 +17,9 @@ const ended = (conversationId: string, sId: string) =>
     return compaction["status"] === "created" ? undefined : compaction;
   });
 
-async function answered(content: string): Promise<{ conversationId: string; userMessageId: string; agentMessageId: string }> {
+async function answered(content: string, title?: null): Promise<{ conversationId: string; userMessageId: string; agentMessageId: string }> {
   const api = parley.api();
-  const asked = await api.ask(content, [parley.agentId]);
+  const asked = await api.ask(content, [parley.agentId], {}, title);
   await api.follow(api.eventsPath(asked.conversationId, asked.agentMessageIds[0]));
   return { ...asked, agentMessageId: asked.agentMessageIds[0] ?? "" };
 }
@@ -76,7 +76,7 @@ test("409 while an agent answers", async () => {
 test("a conversation gets its title from the model after the first exchange, and both families are told; one that has a title keeps it", async () => {
   const api = parley.api();
   parley.model.onQuiet("name me", { kind: "answer", pieces: ['"Title: A named', ' conversation."'] });
-  const { conversationId } = await answered("name me");
+  const { conversationId } = await answered("name me", null);
   const title = async (id: string) => ((await api.expect(200, "GET", api.p(`/assistant/conversations/${id}`))) as { conversation: { title: string | null } }).conversation.title;
   await eventually("it was named", async () => (await title(conversationId)) ?? undefined);
   expect(await title(conversationId)).toBe("A named conversation");
