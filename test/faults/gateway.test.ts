@@ -40,7 +40,7 @@ test("killed between commit and answer, a repeated request gives the same ids", 
   const api = parley.api();
   await gateway().restart({ PARLEY_EXIT_POINT: "gateway.committed" });
   const headers = { "idempotency-key": "gateway-crash" };
-  const body = { message: newMessage("crash after commit", [parley.agentId]) };
+  const body = { title: "A test", message: newMessage("crash after commit", [parley.agentId]) };
   await expect(api.request("POST", api.p("/assistant/conversations"), body, headers)).rejects.toThrow();
   await gateway().exited;
   await gateway().start();
@@ -53,6 +53,6 @@ test("killed between commit and answer, a repeated request gives the same ids", 
   const { conversations } = (await api.expect(200, "GET", api.p("/assistant/conversations"))) as { conversations: { sId: string }[] };
   expect(conversations.filter(({ sId }) => sId === first.conversation.sId)).toHaveLength(1);
   await expectWholeStory(api, [{ conversationId: first.conversation.sId, userMessageId: ids[0] ?? "", agentMessageIds: [ids[1] ?? ""] }]);
-  const other = await api.request("POST", api.p("/assistant/conversations"), { message: newMessage("something else", []) }, headers);
+  const other = await api.request("POST", api.p("/assistant/conversations"), { title: "A test", message: newMessage("something else", []) }, headers);
   expect(other.status).toBe(422);
 });
