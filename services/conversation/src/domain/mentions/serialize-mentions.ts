@@ -1,0 +1,50 @@
+import { firstWordOf } from "../names.ts";
+import { mentionPlaces } from "./mention-places.ts";
+import { NameIndex } from "./name-index.ts";
+import type { NamedTarget } from "./name-index.ts";
+
+const longestWord = 128;
+
+/** A Markdown document with the places where somebody may be mentioned. */
+export class MentionableText {
+  readonly #document: string;
+  readonly #places: readonly number[];
+
+  constructor(document: string) {
+    this.#document = document;
+    this.#places = mentionPlaces(document);
+  }
+
+  /** The first words behind each `@`, folded, each once: who is called otherwise can't be meant. At most `limit`. */
+  firstWords(limit: number): readonly string[] {
+    const words = new Set<string>();
+    for (const place of this.#places) {
+      if (words.size >= limit) break;
+      const behind = this.#document.slice(place + 1, place + 1 + longestWord);
+      if (behind !== "") words.add(firstWordOf(behind));
+    }
+    return [...words];
+  }
+
+  /**
+   * The document with each name behind an `@` as a serialized mention, in the spelling that is known: the longest name
+   * wins. Names of nobody, or of more than one, stay as they are.
+   */
+  serialized(targets: Iterable<NamedTarget>): string {
+    const names = new NameIndex(targets);
+    const pieces: string[] = [];
+    let from = 0;
+    for (const place of this.#places) {
+      const found = place < from ? null : names.longestAt(this.#document, place + 1);
+      if (found === null) continue;
+      pieces.push(this.#document.slice(from, place), serializedMention(found.target));
+      from = found.end;
+    }
+    return pieces.join("") + this.#document.slice(from);
+  }
+}
+
+/** `:mention[Name]{sId=..}` for an agent, `:mention_user[..]` for a person; brackets in a name are escaped. */
+function serializedMention({ kind, id, name }: NamedTarget): string {
+  return `:${kind === "agent" ? "mention" : "mention_user"}[${name.replace(/[\\[\]{}]/g, "\\$&")}]{sId=${id}}`;
+}
