@@ -151,3 +151,9 @@ export type { UpdateConversationResponse__Output } from "./gen/conversation/v1/U
 export type { UsageRecorded, UsageRecorded__Output } from "./gen/conversation/v1/UsageRecorded.ts";
 export type { UserMessage, UserMessage__Output } from "./gen/conversation/v1/UserMessage.ts";
 export type { UserChanged, UserChanged__Output } from "./gen/directory/v1/UserChanged.ts";
+export type { MentionKind__Output } from "./gen/conversation/v1/MentionKind.ts";
+export type { MentionSuggestion__Output } from "./gen/conversation/v1/MentionSuggestion.ts";
+export type { ParseMentionsRequest__Output } from "./gen/conversation/v1/ParseMentionsRequest.ts";
+export type { ParseMentionsResponse__Output } from "./gen/conversation/v1/ParseMentionsResponse.ts";
+export type { SuggestMentionsRequest, SuggestMentionsRequest__Output } from "./gen/conversation/v1/SuggestMentionsRequest.ts";
+export type { SuggestMentionsResponse__Output } from "./gen/conversation/v1/SuggestMentionsResponse.ts";

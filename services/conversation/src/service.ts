@@ -21,6 +21,7 @@ import { FeedbackService } from "./domain/feedback-service.ts";
 import { FragmentService } from "./domain/fragment-service.ts";
 import { History } from "./domain/history.ts";
 import { newEpoch } from "./domain/ids.ts";
+import { MentionService } from "./domain/mention-service.ts";
 import { ModelCatalogue } from "./domain/model-catalogue.ts";
 import { ParticipantService } from "./domain/participant-service.ts";
 import { ReactionService } from "./domain/reaction-service.ts";
@@ -109,6 +110,7 @@ async function assemble(config: ConversationConfig, mongo: Mongo, broker: Broker
   const participantService = new ParticipantService({ store, reader, participants, agents, people, now });
   const feedback = new FeedbackService({ reader, feedbacks, now });
   const reactions = new ReactionService({ store, reader, reactions: new MongoReactionRepository(collections), now });
+  const mentionService = new MentionService({ reader, agents, favorites, people });
   const agentService = new AgentService({ agents, favorites, models, now });
   const contexts = new RunContextReader({ agents, messages, models, history: new History(messages) });
 
@@ -117,7 +119,7 @@ async function assemble(config: ConversationConfig, mongo: Mongo, broker: Broker
   const streams = new SubscribeStreams((request, sink) => new Subscription({ history, renderer, fanout, region: config.region, onError }, request, sink));
 
   const server = new GrpcServer({ onUnexpectedError: (method, error) => logger.error({ err: error, method }, "unexpected error"), isUnavailable: isDatabaseAway });
-  const useCases = { edit: editService, retry: retryService, cancel: cancelService, fragments: fragmentService, conversationDeletion, messageDeletion, compaction, update: updateService, participants: participantService, feedback, reactions };
+  const useCases = { edit: editService, retry: retryService, cancel: cancelService, fragments: fragmentService, conversationDeletion, messageDeletion, compaction, update: updateService, participants: participantService, mentions: mentionService, feedback, reactions };
   server.add(conversationServiceDefinition, conversationRpcs(conversationService, reader, useCases));
   server.add(agentServiceDefinition, agentRpcs(agentService, new AgentDirectory(agents, favorites)));
   server.add(eventServiceDefinition, eventRpcs(streams, (actor, source, lastEventId, limit) => listEvents(history, config.region, actor, source, lastEventId, limit)));

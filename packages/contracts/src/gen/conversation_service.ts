@@ -48,6 +48,7 @@ import type { ListMessagesResponse as _conversation_v1_ListMessagesResponse, Lis
 import type { ListParticipantsRequest as _conversation_v1_ListParticipantsRequest, ListParticipantsRequest__Output as _conversation_v1_ListParticipantsRequest__Output } from './conversation/v1/ListParticipantsRequest.ts';
 import type { ListParticipantsResponse as _conversation_v1_ListParticipantsResponse, ListParticipantsResponse__Output as _conversation_v1_ListParticipantsResponse__Output } from './conversation/v1/ListParticipantsResponse.ts';
 import type { Mention as _conversation_v1_Mention, Mention__Output as _conversation_v1_Mention__Output } from './conversation/v1/Mention.ts';
+import type { MentionSuggestion as _conversation_v1_MentionSuggestion, MentionSuggestion__Output as _conversation_v1_MentionSuggestion__Output } from './conversation/v1/MentionSuggestion.ts';
 import type { Message as _conversation_v1_Message, Message__Output as _conversation_v1_Message__Output } from './conversation/v1/Message.ts';
 import type { MessageContext as _conversation_v1_MessageContext, MessageContext__Output as _conversation_v1_MessageContext__Output } from './conversation/v1/MessageContext.ts';
 import type { MessageError as _conversation_v1_MessageError, MessageError__Output as _conversation_v1_MessageError__Output } from './conversation/v1/MessageError.ts';
@@ -55,6 +56,8 @@ import type { MessageVersions as _conversation_v1_MessageVersions, MessageVersio
 import type { ModelSelection as _conversation_v1_ModelSelection, ModelSelection__Output as _conversation_v1_ModelSelection__Output } from './conversation/v1/ModelSelection.ts';
 import type { NewContentFragment as _conversation_v1_NewContentFragment, NewContentFragment__Output as _conversation_v1_NewContentFragment__Output } from './conversation/v1/NewContentFragment.ts';
 import type { NewMessage as _conversation_v1_NewMessage, NewMessage__Output as _conversation_v1_NewMessage__Output } from './conversation/v1/NewMessage.ts';
+import type { ParseMentionsRequest as _conversation_v1_ParseMentionsRequest, ParseMentionsRequest__Output as _conversation_v1_ParseMentionsRequest__Output } from './conversation/v1/ParseMentionsRequest.ts';
+import type { ParseMentionsResponse as _conversation_v1_ParseMentionsResponse, ParseMentionsResponse__Output as _conversation_v1_ParseMentionsResponse__Output } from './conversation/v1/ParseMentionsResponse.ts';
 import type { PersonParticipant as _conversation_v1_PersonParticipant, PersonParticipant__Output as _conversation_v1_PersonParticipant__Output } from './conversation/v1/PersonParticipant.ts';
 import type { PostContentFragmentRequest as _conversation_v1_PostContentFragmentRequest, PostContentFragmentRequest__Output as _conversation_v1_PostContentFragmentRequest__Output } from './conversation/v1/PostContentFragmentRequest.ts';
 import type { PostContentFragmentResponse as _conversation_v1_PostContentFragmentResponse, PostContentFragmentResponse__Output as _conversation_v1_PostContentFragmentResponse__Output } from './conversation/v1/PostContentFragmentResponse.ts';
@@ -72,6 +75,8 @@ import type { RetryMessageRequest as _conversation_v1_RetryMessageRequest, Retry
 import type { RetryMessageResponse as _conversation_v1_RetryMessageResponse, RetryMessageResponse__Output as _conversation_v1_RetryMessageResponse__Output } from './conversation/v1/RetryMessageResponse.ts';
 import type { StartCompactionRequest as _conversation_v1_StartCompactionRequest, StartCompactionRequest__Output as _conversation_v1_StartCompactionRequest__Output } from './conversation/v1/StartCompactionRequest.ts';
 import type { StartCompactionResponse as _conversation_v1_StartCompactionResponse, StartCompactionResponse__Output as _conversation_v1_StartCompactionResponse__Output } from './conversation/v1/StartCompactionResponse.ts';
+import type { SuggestMentionsRequest as _conversation_v1_SuggestMentionsRequest, SuggestMentionsRequest__Output as _conversation_v1_SuggestMentionsRequest__Output } from './conversation/v1/SuggestMentionsRequest.ts';
+import type { SuggestMentionsResponse as _conversation_v1_SuggestMentionsResponse, SuggestMentionsResponse__Output as _conversation_v1_SuggestMentionsResponse__Output } from './conversation/v1/SuggestMentionsResponse.ts';
 import type { TokenUsage as _conversation_v1_TokenUsage, TokenUsage__Output as _conversation_v1_TokenUsage__Output } from './conversation/v1/TokenUsage.ts';
 import type { UpdateConversationRequest as _conversation_v1_UpdateConversationRequest, UpdateConversationRequest__Output as _conversation_v1_UpdateConversationRequest__Output } from './conversation/v1/UpdateConversationRequest.ts';
 import type { UpdateConversationResponse as _conversation_v1_UpdateConversationResponse, UpdateConversationResponse__Output as _conversation_v1_UpdateConversationResponse__Output } from './conversation/v1/UpdateConversationResponse.ts';
@@ -141,6 +146,8 @@ export interface ProtoGrpcType {
       ListParticipantsRequest: MessageTypeDefinition<_conversation_v1_ListParticipantsRequest, _conversation_v1_ListParticipantsRequest__Output>
       ListParticipantsResponse: MessageTypeDefinition<_conversation_v1_ListParticipantsResponse, _conversation_v1_ListParticipantsResponse__Output>
       Mention: MessageTypeDefinition<_conversation_v1_Mention, _conversation_v1_Mention__Output>
+      MentionKind: EnumTypeDefinition
+      MentionSuggestion: MessageTypeDefinition<_conversation_v1_MentionSuggestion, _conversation_v1_MentionSuggestion__Output>
       Message: MessageTypeDefinition<_conversation_v1_Message, _conversation_v1_Message__Output>
       MessageContext: MessageTypeDefinition<_conversation_v1_MessageContext, _conversation_v1_MessageContext__Output>
       MessageError: MessageTypeDefinition<_conversation_v1_MessageError, _conversation_v1_MessageError__Output>
@@ -149,6 +156,8 @@ export interface ProtoGrpcType {
       ModelSelection: MessageTypeDefinition<_conversation_v1_ModelSelection, _conversation_v1_ModelSelection__Output>
       NewContentFragment: MessageTypeDefinition<_conversation_v1_NewContentFragment, _conversation_v1_NewContentFragment__Output>
       NewMessage: MessageTypeDefinition<_conversation_v1_NewMessage, _conversation_v1_NewMessage__Output>
+      ParseMentionsRequest: MessageTypeDefinition<_conversation_v1_ParseMentionsRequest, _conversation_v1_ParseMentionsRequest__Output>
+      ParseMentionsResponse: MessageTypeDefinition<_conversation_v1_ParseMentionsResponse, _conversation_v1_ParseMentionsResponse__Output>
       PersonParticipant: MessageTypeDefinition<_conversation_v1_PersonParticipant, _conversation_v1_PersonParticipant__Output>
       PostContentFragmentRequest: MessageTypeDefinition<_conversation_v1_PostContentFragmentRequest, _conversation_v1_PostContentFragmentRequest__Output>
       PostContentFragmentResponse: MessageTypeDefinition<_conversation_v1_PostContentFragmentResponse, _conversation_v1_PostContentFragmentResponse__Output>
@@ -166,6 +175,8 @@ export interface ProtoGrpcType {
       RetryMessageResponse: MessageTypeDefinition<_conversation_v1_RetryMessageResponse, _conversation_v1_RetryMessageResponse__Output>
       StartCompactionRequest: MessageTypeDefinition<_conversation_v1_StartCompactionRequest, _conversation_v1_StartCompactionRequest__Output>
       StartCompactionResponse: MessageTypeDefinition<_conversation_v1_StartCompactionResponse, _conversation_v1_StartCompactionResponse__Output>
+      SuggestMentionsRequest: MessageTypeDefinition<_conversation_v1_SuggestMentionsRequest, _conversation_v1_SuggestMentionsRequest__Output>
+      SuggestMentionsResponse: MessageTypeDefinition<_conversation_v1_SuggestMentionsResponse, _conversation_v1_SuggestMentionsResponse__Output>
       ThumbDirection: EnumTypeDefinition
       TokenUsage: MessageTypeDefinition<_conversation_v1_TokenUsage, _conversation_v1_TokenUsage__Output>
       UpdateConversationRequest: MessageTypeDefinition<_conversation_v1_UpdateConversationRequest, _conversation_v1_UpdateConversationRequest__Output>

@@ -29,6 +29,7 @@ import type { FragmentContext as _conversation_v1_FragmentContext, FragmentConte
 import type { ListEventsRequest as _conversation_v1_ListEventsRequest, ListEventsRequest__Output as _conversation_v1_ListEventsRequest__Output } from './conversation/v1/ListEventsRequest.ts';
 import type { ListEventsResponse as _conversation_v1_ListEventsResponse, ListEventsResponse__Output as _conversation_v1_ListEventsResponse__Output } from './conversation/v1/ListEventsResponse.ts';
 import type { Mention as _conversation_v1_Mention, Mention__Output as _conversation_v1_Mention__Output } from './conversation/v1/Mention.ts';
+import type { MentionSuggestion as _conversation_v1_MentionSuggestion, MentionSuggestion__Output as _conversation_v1_MentionSuggestion__Output } from './conversation/v1/MentionSuggestion.ts';
 import type { Message as _conversation_v1_Message, Message__Output as _conversation_v1_Message__Output } from './conversation/v1/Message.ts';
 import type { MessageContext as _conversation_v1_MessageContext, MessageContext__Output as _conversation_v1_MessageContext__Output } from './conversation/v1/MessageContext.ts';
 import type { MessageError as _conversation_v1_MessageError, MessageError__Output as _conversation_v1_MessageError__Output } from './conversation/v1/MessageError.ts';
@@ -90,6 +91,8 @@ export interface ProtoGrpcType {
       ListEventsRequest: MessageTypeDefinition<_conversation_v1_ListEventsRequest, _conversation_v1_ListEventsRequest__Output>
       ListEventsResponse: MessageTypeDefinition<_conversation_v1_ListEventsResponse, _conversation_v1_ListEventsResponse__Output>
       Mention: MessageTypeDefinition<_conversation_v1_Mention, _conversation_v1_Mention__Output>
+      MentionKind: EnumTypeDefinition
+      MentionSuggestion: MessageTypeDefinition<_conversation_v1_MentionSuggestion, _conversation_v1_MentionSuggestion__Output>
       Message: MessageTypeDefinition<_conversation_v1_Message, _conversation_v1_Message__Output>
       MessageContext: MessageTypeDefinition<_conversation_v1_MessageContext, _conversation_v1_MessageContext__Output>
       MessageError: MessageTypeDefinition<_conversation_v1_MessageError, _conversation_v1_MessageError__Output>

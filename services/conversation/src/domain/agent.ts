@@ -86,6 +86,8 @@ export interface AgentRepository {
   findMany(workspaceId: string, agentIds: readonly string[]): Promise<readonly Agent[]>;
   /** What agents are called now, by their ids. */
   names(workspaceId: string, agentIds: readonly string[]): Promise<ReadonlyMap<string, string>>;
+  /** Ids and names alone of those that a selection has, by name; at most `limit`. */
+  listNames(selection: AgentSelection, limit: number): Promise<readonly Pick<Agent, "agentId" | "name">[]>;
   /** Puts a version in place of the one before it, unless that is not the newest any more or archived; says whether it did. */
   replace(agent: Agent): Promise<boolean>;
   /** Says whether there is such an agent. */

@@ -21,6 +21,7 @@ import type { DeleteMessageService } from "../domain/delete-message-service.ts";
 import type { EditService } from "../domain/edit-service.ts";
 import type { FeedbackService } from "../domain/feedback-service.ts";
 import type { FragmentService } from "../domain/fragment-service.ts";
+import type { MentionService } from "../domain/mention-service.ts";
 import type { ParticipantService } from "../domain/participant-service.ts";
 import type { ReactionService } from "../domain/reaction-service.ts";
 import type { RetryService } from "../domain/retry-service.ts";
@@ -49,6 +50,7 @@ import { listConversations } from "./list-conversations.ts";
 import { listEvents } from "./list-events.ts";
 import { listFeedbacks } from "./list-feedbacks.ts";
 import { listMessages } from "./list-messages.ts";
+import { parseMentions } from "./parse-mentions.ts";
 import { postContentFragment } from "./post-content-fragment.ts";
 import { listParticipants } from "./list-participants.ts";
 import { postFeedback } from "./post-feedback.ts";
@@ -58,6 +60,7 @@ import { retryMessage } from "./retry-message.ts";
 import { searchAgents } from "./search-agents.ts";
 import { startCompaction } from "./start-compaction.ts";
 import { startRun } from "./start-run.ts";
+import { suggestMentions } from "./suggest-mentions.ts";
 import type { SubscribeStreams } from "./subscribe.ts";
 import { updateAgent } from "./update-agent.ts";
 import { updateConversation } from "./update-conversation.ts";
@@ -69,6 +72,7 @@ interface ConversationUseCases {
   readonly fragments: FragmentService;
   readonly update: UpdateService;
   readonly participants: ParticipantService;
+  readonly mentions: MentionService;
   readonly feedback: FeedbackService;
   readonly reactions: ReactionService;
   readonly conversationDeletion: DeleteConversationService;
@@ -80,7 +84,7 @@ interface ConversationUseCases {
 export function conversationRpcs(
   service: ConversationService,
   reader: ConversationReader,
-  { edit, retry, cancel, fragments, conversationDeletion, messageDeletion, compaction, update, participants, feedback, reactions }: ConversationUseCases,
+  { edit, retry, cancel, fragments, conversationDeletion, messageDeletion, compaction, update, participants, mentions, feedback, reactions }: ConversationUseCases,
 ): Implementation<ConversationServiceDefinition, ConversationServiceHandlers> {
   return {
     CreateConversation: createConversation(service),
@@ -90,6 +94,8 @@ export function conversationRpcs(
     UpdateConversation: updateConversation(update),
     JoinConversation: joinConversation(participants),
     ListParticipants: listParticipants(participants),
+    ParseMentions: parseMentions(mentions),
+    SuggestMentions: suggestMentions(mentions),
     PostMessage: postMessage(service),
     PostContentFragment: postContentFragment(fragments),
     EditMessage: editMessage(edit),

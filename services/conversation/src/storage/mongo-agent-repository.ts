@@ -39,6 +39,11 @@ export class MongoAgentRepository implements AgentRepository {
     return new Map(documents.map(({ agentId, name }) => [agentId, name]));
   }
 
+  async listNames(selection: AgentSelection, limit: number): Promise<readonly Pick<Agent, "agentId" | "name">[]> {
+    const documents = await this.#agents.find(filterOf(selection), { projection: { agentId: 1, name: 1 } }).sort({ sortKey: 1, agentId: 1 }).limit(limit).toArray();
+    return documents.map(({ agentId, name }) => ({ agentId, name }));
+  }
+
   async replace(agent: Agent): Promise<boolean> {
     const { workspaceId, agentId, ...fields } = agent;
     const result = await this.#agents.updateOne({ workspaceId, agentId, version: agent.version - 1, status: "active" }, { $set: { ...fields, sortKey: sortKeyOf(agent.name) } });

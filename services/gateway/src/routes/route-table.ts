@@ -6,6 +6,7 @@ import { eventRoutes } from "./events/event-routes.ts";
 import { feedbackRoutes } from "./feedbacks/feedback-routes.ts";
 import { keyRoutes } from "./keys/key-routes.ts";
 import { messageRoutes } from "./messages/message-routes.ts";
+import { mentionRoutes } from "./mentions/mention-routes.ts";
 import { participantRoutes } from "./participants/participant-routes.ts";
 import { reactionRoutes } from "./reactions/reaction-routes.ts";
 import type { RouteDependencies } from "./route-dependencies.ts";
@@ -16,6 +17,7 @@ export function routeTable(dependencies: RouteDependencies): readonly Route[] {
     ...agentRoutes(dependencies),
     ...conversationRoutes(dependencies),
     ...participantRoutes(dependencies),
+    ...mentionRoutes(dependencies),
     ...messageRoutes(dependencies),
     ...feedbackRoutes(dependencies),
     ...reactionRoutes(dependencies),

@@ -3,6 +3,7 @@ import { AppError } from "@parley/errors";
 import type { Actor } from "../../domain/identity.ts";
 import { numericId } from "../../http/numeric-id.ts";
 import type { JsonContext } from "../json-context.ts";
+import { pictureUrlOf } from "../picture-url.ts";
 
 const statuses: Readonly<Record<AgentStatus__Output, string>> = {
   AGENT_STATUS_UNSPECIFIED: "active",
@@ -21,7 +22,7 @@ export function agentJson(agent: AgentConfiguration__Output, context: JsonContex
     name: agent.name,
     description: agent.description,
     instructions: agent.instructions as string | null,
-    pictureUrl: pictureUrlOf(agent, context),
+    pictureUrl: pictureUrlOf(agent.pictureUrl, context.publicUrl),
     model: { providerId: agent.model?.providerId ?? "", modelId: agent.model?.modelId ?? "", temperature: agent.model?.temperature ?? 0 },
     status: statuses[agent.status],
     scope: agent.scope,
@@ -59,12 +60,8 @@ export function messageAgentJson(agent: AgentConfiguration__Output | null, conte
 
 /** The agent inside an answer of the private list (interface: AgentMessage, light form). */
 export function minimalAgentJson(agent: AgentConfiguration__Output | null, context: JsonContext) {
-  const { agentId, name, status } = required(agent);
-  return { sId: agentId, name, pictureUrl: pictureUrlOf(required(agent), context), status: statuses[status], canRead: true };
-}
-
-function pictureUrlOf(agent: AgentConfiguration__Output, context: JsonContext): string {
-  return agent.pictureUrl === "" ? `${context.publicUrl}/static/agent.png` : agent.pictureUrl;
+  const { agentId, name, status, pictureUrl } = required(agent);
+  return { sId: agentId, name, pictureUrl: pictureUrlOf(pictureUrl, context.publicUrl), status: statuses[status], canRead: true };
 }
 
 function required(agent: AgentConfiguration__Output | null): AgentConfiguration__Output {

@@ -32,6 +32,8 @@ import type { ListMessagesRequest as _conversation_v1_ListMessagesRequest, ListM
 import type { ListMessagesResponse as _conversation_v1_ListMessagesResponse, ListMessagesResponse__Output as _conversation_v1_ListMessagesResponse__Output } from '../../conversation/v1/ListMessagesResponse.ts';
 import type { ListParticipantsRequest as _conversation_v1_ListParticipantsRequest, ListParticipantsRequest__Output as _conversation_v1_ListParticipantsRequest__Output } from '../../conversation/v1/ListParticipantsRequest.ts';
 import type { ListParticipantsResponse as _conversation_v1_ListParticipantsResponse, ListParticipantsResponse__Output as _conversation_v1_ListParticipantsResponse__Output } from '../../conversation/v1/ListParticipantsResponse.ts';
+import type { ParseMentionsRequest as _conversation_v1_ParseMentionsRequest, ParseMentionsRequest__Output as _conversation_v1_ParseMentionsRequest__Output } from '../../conversation/v1/ParseMentionsRequest.ts';
+import type { ParseMentionsResponse as _conversation_v1_ParseMentionsResponse, ParseMentionsResponse__Output as _conversation_v1_ParseMentionsResponse__Output } from '../../conversation/v1/ParseMentionsResponse.ts';
 import type { PostContentFragmentRequest as _conversation_v1_PostContentFragmentRequest, PostContentFragmentRequest__Output as _conversation_v1_PostContentFragmentRequest__Output } from '../../conversation/v1/PostContentFragmentRequest.ts';
 import type { PostContentFragmentResponse as _conversation_v1_PostContentFragmentResponse, PostContentFragmentResponse__Output as _conversation_v1_PostContentFragmentResponse__Output } from '../../conversation/v1/PostContentFragmentResponse.ts';
 import type { PostFeedbackRequest as _conversation_v1_PostFeedbackRequest, PostFeedbackRequest__Output as _conversation_v1_PostFeedbackRequest__Output } from '../../conversation/v1/PostFeedbackRequest.ts';
@@ -44,6 +46,8 @@ import type { RetryMessageRequest as _conversation_v1_RetryMessageRequest, Retry
 import type { RetryMessageResponse as _conversation_v1_RetryMessageResponse, RetryMessageResponse__Output as _conversation_v1_RetryMessageResponse__Output } from '../../conversation/v1/RetryMessageResponse.ts';
 import type { StartCompactionRequest as _conversation_v1_StartCompactionRequest, StartCompactionRequest__Output as _conversation_v1_StartCompactionRequest__Output } from '../../conversation/v1/StartCompactionRequest.ts';
 import type { StartCompactionResponse as _conversation_v1_StartCompactionResponse, StartCompactionResponse__Output as _conversation_v1_StartCompactionResponse__Output } from '../../conversation/v1/StartCompactionResponse.ts';
+import type { SuggestMentionsRequest as _conversation_v1_SuggestMentionsRequest, SuggestMentionsRequest__Output as _conversation_v1_SuggestMentionsRequest__Output } from '../../conversation/v1/SuggestMentionsRequest.ts';
+import type { SuggestMentionsResponse as _conversation_v1_SuggestMentionsResponse, SuggestMentionsResponse__Output as _conversation_v1_SuggestMentionsResponse__Output } from '../../conversation/v1/SuggestMentionsResponse.ts';
 import type { UpdateConversationRequest as _conversation_v1_UpdateConversationRequest, UpdateConversationRequest__Output as _conversation_v1_UpdateConversationRequest__Output } from '../../conversation/v1/UpdateConversationRequest.ts';
 import type { UpdateConversationResponse as _conversation_v1_UpdateConversationResponse, UpdateConversationResponse__Output as _conversation_v1_UpdateConversationResponse__Output } from '../../conversation/v1/UpdateConversationResponse.ts';
 
@@ -280,6 +284,21 @@ export interface ConversationServiceClient extends grpc.Client {
   listParticipants(argument: _conversation_v1_ListParticipantsRequest, callback: grpc.requestCallback<_conversation_v1_ListParticipantsResponse__Output>): grpc.ClientUnaryCall;
   
   /**
+   * Puts serialized mentions in place of names of agents and people behind an @ sign in Markdown.
+   */
+  ParseMentions(argument: _conversation_v1_ParseMentionsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_conversation_v1_ParseMentionsResponse__Output>): grpc.ClientUnaryCall;
+  ParseMentions(argument: _conversation_v1_ParseMentionsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_conversation_v1_ParseMentionsResponse__Output>): grpc.ClientUnaryCall;
+  ParseMentions(argument: _conversation_v1_ParseMentionsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_conversation_v1_ParseMentionsResponse__Output>): grpc.ClientUnaryCall;
+  ParseMentions(argument: _conversation_v1_ParseMentionsRequest, callback: grpc.requestCallback<_conversation_v1_ParseMentionsResponse__Output>): grpc.ClientUnaryCall;
+  /**
+   * Puts serialized mentions in place of names of agents and people behind an @ sign in Markdown.
+   */
+  parseMentions(argument: _conversation_v1_ParseMentionsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_conversation_v1_ParseMentionsResponse__Output>): grpc.ClientUnaryCall;
+  parseMentions(argument: _conversation_v1_ParseMentionsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_conversation_v1_ParseMentionsResponse__Output>): grpc.ClientUnaryCall;
+  parseMentions(argument: _conversation_v1_ParseMentionsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_conversation_v1_ParseMentionsResponse__Output>): grpc.ClientUnaryCall;
+  parseMentions(argument: _conversation_v1_ParseMentionsRequest, callback: grpc.requestCallback<_conversation_v1_ParseMentionsResponse__Output>): grpc.ClientUnaryCall;
+  
+  /**
    * Adds a content fragment: text that later answers see. INVALID_ARGUMENT naming supersededContentFragmentId when it
    * is to supersede one that is not there.
    */
@@ -376,6 +395,21 @@ export interface ConversationServiceClient extends grpc.Client {
   startCompaction(argument: _conversation_v1_StartCompactionRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_conversation_v1_StartCompactionResponse__Output>): grpc.ClientUnaryCall;
   startCompaction(argument: _conversation_v1_StartCompactionRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_conversation_v1_StartCompactionResponse__Output>): grpc.ClientUnaryCall;
   startCompaction(argument: _conversation_v1_StartCompactionRequest, callback: grpc.requestCallback<_conversation_v1_StartCompactionResponse__Output>): grpc.ClientUnaryCall;
+  
+  /**
+   * Agents and people who may be meant by what somebody types, at most 20.
+   */
+  SuggestMentions(argument: _conversation_v1_SuggestMentionsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_conversation_v1_SuggestMentionsResponse__Output>): grpc.ClientUnaryCall;
+  SuggestMentions(argument: _conversation_v1_SuggestMentionsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_conversation_v1_SuggestMentionsResponse__Output>): grpc.ClientUnaryCall;
+  SuggestMentions(argument: _conversation_v1_SuggestMentionsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_conversation_v1_SuggestMentionsResponse__Output>): grpc.ClientUnaryCall;
+  SuggestMentions(argument: _conversation_v1_SuggestMentionsRequest, callback: grpc.requestCallback<_conversation_v1_SuggestMentionsResponse__Output>): grpc.ClientUnaryCall;
+  /**
+   * Agents and people who may be meant by what somebody types, at most 20.
+   */
+  suggestMentions(argument: _conversation_v1_SuggestMentionsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_conversation_v1_SuggestMentionsResponse__Output>): grpc.ClientUnaryCall;
+  suggestMentions(argument: _conversation_v1_SuggestMentionsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_conversation_v1_SuggestMentionsResponse__Output>): grpc.ClientUnaryCall;
+  suggestMentions(argument: _conversation_v1_SuggestMentionsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_conversation_v1_SuggestMentionsResponse__Output>): grpc.ClientUnaryCall;
+  suggestMentions(argument: _conversation_v1_SuggestMentionsRequest, callback: grpc.requestCallback<_conversation_v1_SuggestMentionsResponse__Output>): grpc.ClientUnaryCall;
   
   /**
    * Sets the title, whether the person who asks has read it, or who has access. PERMISSION_DENIED for what needs a person
@@ -476,6 +510,11 @@ export interface ConversationServiceHandlers extends grpc.UntypedServiceImplemen
   ListParticipants: grpc.handleUnaryCall<_conversation_v1_ListParticipantsRequest__Output, _conversation_v1_ListParticipantsResponse>;
   
   /**
+   * Puts serialized mentions in place of names of agents and people behind an @ sign in Markdown.
+   */
+  ParseMentions: grpc.handleUnaryCall<_conversation_v1_ParseMentionsRequest__Output, _conversation_v1_ParseMentionsResponse>;
+  
+  /**
    * Adds a content fragment: text that later answers see. INVALID_ARGUMENT naming supersededContentFragmentId when it
    * is to supersede one that is not there.
    */
@@ -510,6 +549,11 @@ export interface ConversationServiceHandlers extends grpc.UntypedServiceImplemen
   StartCompaction: grpc.handleUnaryCall<_conversation_v1_StartCompactionRequest__Output, _conversation_v1_StartCompactionResponse>;
   
   /**
+   * Agents and people who may be meant by what somebody types, at most 20.
+   */
+  SuggestMentions: grpc.handleUnaryCall<_conversation_v1_SuggestMentionsRequest__Output, _conversation_v1_SuggestMentionsResponse>;
+  
+  /**
    * Sets the title, whether the person who asks has read it, or who has access. PERMISSION_DENIED for what needs a person
    * or a participant.
    */
@@ -533,11 +577,13 @@ export interface ConversationServiceDefinition extends grpc.ServiceDefinition {
   ListFeedbacks: MethodDefinition<_conversation_v1_ListFeedbacksRequest, _conversation_v1_ListFeedbacksResponse, _conversation_v1_ListFeedbacksRequest__Output, _conversation_v1_ListFeedbacksResponse__Output>
   ListMessages: MethodDefinition<_conversation_v1_ListMessagesRequest, _conversation_v1_ListMessagesResponse, _conversation_v1_ListMessagesRequest__Output, _conversation_v1_ListMessagesResponse__Output>
   ListParticipants: MethodDefinition<_conversation_v1_ListParticipantsRequest, _conversation_v1_ListParticipantsResponse, _conversation_v1_ListParticipantsRequest__Output, _conversation_v1_ListParticipantsResponse__Output>
+  ParseMentions: MethodDefinition<_conversation_v1_ParseMentionsRequest, _conversation_v1_ParseMentionsResponse, _conversation_v1_ParseMentionsRequest__Output, _conversation_v1_ParseMentionsResponse__Output>
   PostContentFragment: MethodDefinition<_conversation_v1_PostContentFragmentRequest, _conversation_v1_PostContentFragmentResponse, _conversation_v1_PostContentFragmentRequest__Output, _conversation_v1_PostContentFragmentResponse__Output>
   PostFeedback: MethodDefinition<_conversation_v1_PostFeedbackRequest, _conversation_v1_PostFeedbackResponse, _conversation_v1_PostFeedbackRequest__Output, _conversation_v1_PostFeedbackResponse__Output>
   PostMessage: MethodDefinition<_conversation_v1_PostMessageRequest, _conversation_v1_PostMessageResponse, _conversation_v1_PostMessageRequest__Output, _conversation_v1_PostMessageResponse__Output>
   PostReaction: MethodDefinition<_conversation_v1_PostReactionRequest, _conversation_v1_PostReactionResponse, _conversation_v1_PostReactionRequest__Output, _conversation_v1_PostReactionResponse__Output>
   RetryMessage: MethodDefinition<_conversation_v1_RetryMessageRequest, _conversation_v1_RetryMessageResponse, _conversation_v1_RetryMessageRequest__Output, _conversation_v1_RetryMessageResponse__Output>
   StartCompaction: MethodDefinition<_conversation_v1_StartCompactionRequest, _conversation_v1_StartCompactionResponse, _conversation_v1_StartCompactionRequest__Output, _conversation_v1_StartCompactionResponse__Output>
+  SuggestMentions: MethodDefinition<_conversation_v1_SuggestMentionsRequest, _conversation_v1_SuggestMentionsResponse, _conversation_v1_SuggestMentionsRequest__Output, _conversation_v1_SuggestMentionsResponse__Output>
   UpdateConversation: MethodDefinition<_conversation_v1_UpdateConversationRequest, _conversation_v1_UpdateConversationResponse, _conversation_v1_UpdateConversationRequest__Output, _conversation_v1_UpdateConversationResponse__Output>
 }

@@ -1,0 +1,23 @@
+import type { MentionKind__Output, MentionSuggestion__Output, SuggestMentionsRequest__Output, SuggestMentionsResponse__Output } from "@parley/contracts";
+import { invalidField } from "@parley/errors";
+import type { MentionService, MentionSuggestion } from "../domain/mention-service.ts";
+import { toActor } from "./actor-mapper.ts";
+
+const longestQuery = 100;
+
+const kinds: Readonly<Record<MentionSuggestion["kind"], MentionKind__Output>> = { agent: "MENTION_KIND_AGENT", user: "MENTION_KIND_USER" };
+
+/** `ConversationService.SuggestMentions` */
+export function suggestMentions(service: MentionService) {
+  return async (request: SuggestMentionsRequest__Output): Promise<SuggestMentionsResponse__Output> => {
+    const { conversationId, query, agents, people, includeSelf } = request;
+    if (query.length > longestQuery) throw invalidField("query", `must have at most ${longestQuery} characters`);
+    const actor = toActor(request.actor);
+    const suggestions = await service.suggest({ actor, conversationId: conversationId === "" ? null : conversationId, query, agents, people, includeSelf });
+    return { suggestions: suggestions.map(fromSuggestion) };
+  };
+}
+
+function fromSuggestion({ kind, id, label, pictureUrl, description, userFavorite }: MentionSuggestion): MentionSuggestion__Output {
+  return { kind: kinds[kind], id, label, pictureUrl: pictureUrl ?? "", description, ...(userFavorite === null ? {} : { userFavorite }) };
+}

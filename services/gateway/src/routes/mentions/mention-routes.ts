@@ -1,0 +1,18 @@
+import type { Route } from "../../http/route.ts";
+import { privateRoot, publicRoot } from "../roots.ts";
+import type { RouteDependencies } from "../route-dependencies.ts";
+import { parseMentions } from "./parse-mentions.ts";
+import { suggestMentions } from "./suggest-mentions.ts";
+
+/** The routes of mentioning agents and people. */
+export function mentionRoutes({ clients, publicUrl }: RouteDependencies): readonly Route[] {
+  const { conversations } = clients;
+  const suggest = suggestMentions(conversations, publicUrl);
+  return [
+    { method: "POST", path: `${publicRoot}/mentions/parse`, scope: "conversations:read", rpc: "ParseMentions", handle: parseMentions(conversations) },
+    ...[publicRoot, privateRoot].flatMap((root): readonly Route[] => [
+      { method: "GET", path: `${root}/mentions/suggestions`, scope: "conversations:read", rpc: "SuggestMentions", handle: suggest },
+      { method: "GET", path: `${root}/conversations/:cId/mentions/suggestions`, scope: "conversations:read", rpc: "SuggestMentions", handle: suggest },
+    ]),
+  ];
+}
