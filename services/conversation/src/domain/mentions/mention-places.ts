@@ -101,7 +101,7 @@ class InlineReader {
 
   /** Behind a mention that is serialized already, or an address that a scheme begins. */
   #behindColon(index: number): number {
-    if (this.#text.startsWith("://", index) && index > 0 && /[a-z0-9+.-]/i.test(this.#text[index - 1] ?? "")) return this.#behindAddress(index);
+    if (this.#text.startsWith("://", index)) return this.#behindAddress(index);
     serializedMention.lastIndex = index;
     const start = serializedMention.exec(this.#text);
     if (start === null) return index + 1;
@@ -147,6 +147,7 @@ class InlineReader {
   #isBehindWord(index: number): boolean {
     if (index === 0) return false;
     if (isWordAt(this.#text, index - 1) || this.#text[index - 1] === "@") return true;
-    return "+-%/".includes(this.#text[index - 1] ?? " ") && index > 1 && isWordAt(this.#text, index - 2);
+    // A brace ends a serialized mention, which was a word before.
+    return "+-%/".includes(this.#text[index - 1] ?? " ") && index > 1 && (isWordAt(this.#text, index - 2) || this.#text[index - 2] === "}");
   }
 }
