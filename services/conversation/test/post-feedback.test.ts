@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { actor, harness, person, stranger } from "./_harness.ts";
+import { actor, harness, newMessage, person, stranger } from "./_harness.ts";
 
 const service = harness();
 const [ann, bob] = [person("ann"), person("bob")];
@@ -49,6 +49,15 @@ test("the last given comes first, and a list stays within its bytes", async () =
   const listed = await listOf(conversationId);
   expect(listed.length).toBeGreaterThan(200);
   expect(listed.length).toBeLessThan(300);
+});
+
+test("what people thought of an answer goes with it when it is deleted", async () => {
+  const { conversationId, messageId, agentId } = await answer();
+  const other = (await service.conversations.PostMessage({ actor, conversationId, message: newMessage("y", agentId) })).agentMessages[0]?.messageId ?? "";
+  for (const id of [messageId, other]) await service.conversations.PostFeedback({ actor: ann, conversationId, messageId: id, ...up });
+  await service.conversations.CancelMessages({ actor, conversationId, messageIds: [messageId, other] });
+  await service.conversations.DeleteMessage({ actor, conversationId, messageId });
+  expect((await listOf(conversationId)).map((feedback) => feedback.messageId)).toEqual([other]);
 });
 
 test("what can't be is refused and leaves nothing", async () => {

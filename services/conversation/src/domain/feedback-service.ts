@@ -6,11 +6,12 @@ import { messageNotFound } from "./conversation-errors.ts";
 import type { ConversationReader } from "./conversation-reader.ts";
 import type { ConversationKey } from "./conversation.ts";
 import type { Feedback, FeedbackRepository, NewFeedback } from "./feedback.ts";
-import type { AgentMessage } from "./message.ts";
+import type { AgentMessage, MessageRepository } from "./message.ts";
 
 interface Dependencies {
   readonly reader: ConversationReader;
   readonly feedbacks: FeedbackRepository;
+  readonly messages: MessageRepository;
   readonly now: () => number;
 }
 
@@ -48,11 +49,13 @@ export class FeedbackService {
     exitPoint("conversation.committed");
   }
 
-  /** What the caller's person thinks of the answers of a conversation. @throws AppError PERMISSION_DENIED, NOT_FOUND. */
+  /** What the caller's person thinks of the answers of a conversation that are still there. @throws AppError PERMISSION_DENIED, NOT_FOUND. */
   async list(actor: Actor, conversationId: string): Promise<readonly Feedback[]> {
     const { userId } = requirePerson(actor);
     const conversation = await this.#deps.reader.require(actor, conversationId);
-    return this.#deps.feedbacks.list(conversation, userId, maxListed, listedBytes);
+    const given = await this.#deps.feedbacks.list(conversation, userId, maxListed, listedBytes);
+    const withheld = await this.#deps.messages.withheld(conversation, given.map(({ messageId }) => messageId));
+    return given.filter(({ messageId }) => !withheld.has(messageId));
   }
 
   async #requireAnswer(key: ConversationKey, messageId: string): Promise<AgentMessage> {

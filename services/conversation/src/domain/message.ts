@@ -174,6 +174,8 @@ export type Message = UserMessage | AgentMessage | FragmentMessage | CompactionM
 export interface MessageRepository {
   find(key: ConversationKey, messageId: string): Promise<Message | null>;
   findMany(key: ConversationKey, messageIds: readonly string[]): Promise<readonly Message[]>;
+  /** Those of these ids whose messages were deleted. */
+  withheld(key: ConversationKey, messageIds: readonly string[]): Promise<ReadonlySet<string>>;
   /** All answers to one user message. */
   answersTo(key: ConversationKey, userMessageId: string): Promise<readonly AgentMessage[]>;
   /** The fragment that stands for a fragment id now. */

@@ -21,6 +21,12 @@ export class MongoMessageRepository implements MessageRepository {
     return documents.map(toMessage);
   }
 
+  async withheld({ workspaceId, conversationId }: ConversationKey, messageIds: readonly string[]): Promise<ReadonlySet<string>> {
+    if (messageIds.length === 0) return new Set();
+    const documents = await this.#messages.find({ _id: { $in: [...messageIds] }, workspaceId, conversationId, visibility: "deleted" }, { projection: { _id: 1 } }).toArray();
+    return new Set(documents.map(({ _id }) => _id));
+  }
+
   async answersTo({ workspaceId, conversationId }: ConversationKey, userMessageId: string): Promise<readonly AgentMessage[]> {
     const documents = await this.#messages.find({ workspaceId, conversationId, parentMessageId: userMessageId, kind: "agent" }).toArray();
     return documents.map(toMessage).filter((message) => message.kind === "agent");
