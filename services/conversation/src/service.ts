@@ -102,13 +102,13 @@ async function assemble(config: ConversationConfig, mongo: Mongo, broker: Broker
   const cancelService = new CancelService({ reader, runs, store, outbox, answers, models, now });
   const editService = new EditService({ store, reader, messages, agents, models, cancel: cancelService, outbox, now });
   const retryService = new RetryService({ store, reader, messages, agents, outbox, now });
-  const conversationDeletion = new DeleteConversationService({ store, reader, cancel: cancelService });
+  const conversationDeletion = new DeleteConversationService({ store, reader, cancel: cancelService, outbox });
   const messageDeletion = new DeleteMessageService({ store, reader, messages, cancel: cancelService, outbox });
   const compaction = new CompactionService({ store, reader, models, outbox, now });
   const fragmentService = new FragmentService({ store, reader, messages, now });
   const updateService = new UpdateService({ store, reader, participants, outbox, now });
   const participantService = new ParticipantService({ store, reader, participants, agents, people, now });
-  const feedback = new FeedbackService({ reader, feedbacks, now });
+  const feedback = new FeedbackService({ reader, feedbacks, messages, now });
   const reactions = new ReactionService({ store, reader, reactions: new MongoReactionRepository(collections), now });
   const mentionService = new MentionService({ reader, agents, favorites, people });
   const agentService = new AgentService({ agents, favorites, models, now });

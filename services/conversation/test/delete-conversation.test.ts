@@ -1,5 +1,7 @@
+import { eventually } from "@parley/testing";
 import { expect, test } from "vitest";
 import { actor, harness, newMessage, person, stranger } from "./_harness.ts";
+import { Subscriber } from "./_subscriber.ts";
 
 const service = harness();
 const remove = (conversationId: string, by = actor) => service.conversations.DeleteConversation({ actor: by, conversationId });
@@ -45,6 +47,20 @@ test("only its owner may: the person, or the key, that created it", async () => 
   await expect(remove("cnv_missing")).rejects.toMatchObject({ code: "NOT_FOUND" });
   // Another key of the same person.
   await remove(theirs, { ...person("ann"), keyId: "key_other" });
+});
+
+test("open streams of it end, saying why, and none is opened again", async () => {
+  const agentId = await service.createAgent();
+  const { conversationId, answers } = await service.ask("x", agentId);
+  const messageId = answers[0]?.messageId ?? "";
+  await service.runs.StartRun({ run: service.runKey(conversationId, answers[0]?.runId ?? "") });
+  const streams = [new Subscriber(service.address, { conversationId }), new Subscriber(service.address, { conversationId, messageId })];
+  await Promise.all(streams.map((stream) => eventually("the stream is open", () => Promise.resolve(stream.opened || undefined))));
+  await remove(conversationId);
+  for (const stream of streams) expect(await stream.closed).toMatchObject({ end: "SUBSCRIPTION_END_REFUSED", reason: "CONVERSATION_NOT_FOUND" });
+  const again = new Subscriber(service.address, { conversationId });
+  expect(await again.closed).toMatchObject({ end: "SUBSCRIPTION_END_REFUSED", reason: "CONVERSATION_NOT_FOUND" });
+  for (const stream of [...streams, again]) stream.end();
 });
 
 test("deletes at once: one succeeds", async () => {
