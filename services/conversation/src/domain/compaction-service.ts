@@ -1,5 +1,6 @@
-import { activeTraceparent } from "@parley/telemetry";
 import { invalidField } from "@parley/errors";
+import { exitPoint } from "@parley/runtime";
+import { activeTraceparent } from "@parley/telemetry";
 import type { Actor, IdempotencyKey } from "./actor.ts";
 import { composeCompaction } from "./compose-compaction.ts";
 import { answersRunning, conversationNotFound, idempotencyKeyReused, messageNotFound, nothingToCompact } from "./conversation-errors.ts";
@@ -62,6 +63,7 @@ export class CompactionService {
       if (started === null) throw error;
       return started;
     }
+    exitPoint("conversation.committed");
     this.#deps.outbox.kick(key);
     return message;
   }

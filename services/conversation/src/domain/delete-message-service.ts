@@ -1,3 +1,4 @@
+import { exitPoint } from "@parley/runtime";
 import { activeTraceparent } from "@parley/telemetry";
 import type { Actor } from "./actor.ts";
 import type { CancelService } from "./cancel-service.ts";
@@ -39,7 +40,8 @@ export class DeleteMessageService {
       const conversation = await this.#deps.reader.require(actor, conversationId);
       const versions = await this.#versions(conversation, messageId);
       await this.#authorize(actor, conversation, versions);
-      if (versions.every(({ visibility }) => visibility === "deleted")) return;
+      // Also when it was deleted before: a crash might have come between that and the end of its answers.
+      if (versions.every(({ visibility }) => visibility === "deleted")) return await this.#cancelAnswersTo(conversation, versions);
       const changes = await this.#changes(conversation, versions);
       try {
         // What was read above must still be so: a retry might have begun another version meanwhile.
@@ -53,11 +55,15 @@ export class DeleteMessageService {
         if (error instanceof ConversationMovedOn) continue;
         throw error;
       }
+      exitPoint("conversation.committed");
       this.#deps.outbox.kick(conversation);
-      for (const version of versions) if (version.kind === "user") await this.#deps.cancel.cancelAnswersTo(conversation, version);
-      return;
+      return await this.#cancelAnswersTo(conversation, versions);
     }
     throw conversationBusy();
+  }
+
+  async #cancelAnswersTo(conversation: Conversation, versions: readonly Deletable[]): Promise<void> {
+    for (const version of versions) if (version.kind === "user") await this.#deps.cancel.cancelAnswersTo(conversation, version);
   }
 
   async #versions(conversation: Conversation, messageId: string): Promise<readonly Deletable[]> {
