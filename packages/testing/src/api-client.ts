@@ -1,4 +1,5 @@
 import { EventSourceParserStream } from "eventsource-parser/stream";
+import { ApiDocument, Undocumented } from "./api-document.ts";
 
 /** An event as clients get it. */
 export interface ClientEvent {
@@ -56,12 +57,19 @@ export class ApiClient {
     });
   }
 
-  /** The JSON answer of a request that must have this status. */
+  /** The JSON answer of a request that must have this status, and be what the gateway's document says. */
   async expect(status: number, method: string, path: string, body?: unknown, headers: Readonly<Record<string, string>> = {}): Promise<unknown> {
     const response = await this.request(method, path, body, headers);
     const text = await response.text();
     if (response.status !== status) throw new Error(`${method} ${path}: ${response.status} instead of ${status}: ${text}`);
-    return text === "" ? null : JSON.parse(text);
+    const answer: unknown = text === "" ? null : JSON.parse(text);
+    await this.#compare(method, path, response, answer);
+    return answer;
+  }
+
+  async #compare(method: string, path: string, { status, headers }: Response, body: unknown): Promise<void> {
+    const document = await ApiDocument.of(this.baseUrl);
+    document.check({ method, path, status, contentType: (headers.get("content-type") ?? "").replace(/;.*$/, ""), body });
   }
 
   /** Creates a conversation with a message to these agents; with a title, so that the model is not asked for one, unless that is null. */
@@ -106,6 +114,7 @@ export class ApiClient {
       const frames = response.body.pipeThrough(new TextDecoderStream()).pipeThrough(new EventSourceParserStream());
       for await (const frame of frames) {
         const event = JSON.parse(frame.data) as ClientEvent;
+        await this.#compare("GET", path, response, event.data);
         events.push(event);
         options.onEvent?.(event);
         if (options.until?.(event) === true) {
@@ -115,7 +124,7 @@ export class ApiClient {
       }
       return { events, closed: "server" };
     } catch (error) {
-      if (error instanceof Error && error.message.startsWith(path)) throw error;
+      if (error instanceof Undocumented || (error instanceof Error && error.message.startsWith(path))) throw error;
       return { events, closed: options.signal?.aborted === true ? "client" : "broken" };
     }
   }

@@ -9,10 +9,13 @@ import type { EdgeDependencies } from "./http/mount-routes.ts";
 import { openRequestContext } from "./http/request-context.ts";
 import { requireGoodHead } from "./http/request-head.ts";
 import type { Route } from "./http/route.ts";
+import { openApiDocument } from "./openapi/document.ts";
+import { documentation } from "./openapi/documentation.ts";
 
 export interface AppOptions {
   readonly edge: EdgeDependencies;
   readonly routes: readonly Route[];
+  readonly publicUrl: string;
   readonly checks: ReadinessChecks;
   readonly isDraining: () => boolean;
   /** Whether an error means that the database is away. */
@@ -20,7 +23,7 @@ export interface AppOptions {
 }
 
 /** The Express application: what a request passes, in this order. */
-export function createApp({ edge, routes, checks, isDraining, isUnavailable }: AppOptions): Express {
+export function createApp({ edge, routes, publicUrl, checks, isDraining, isUnavailable }: AppOptions): Express {
   const app = express();
   app.disable("x-powered-by");
   app.disable("etag");
@@ -30,6 +33,7 @@ export function createApp({ edge, routes, checks, isDraining, isUnavailable }: A
   app.get("/healthz", answerHealthz);
   app.get("/readyz", answerReadyz(checks, isDraining));
   app.get("/static/agent.png", answerAgentPicture);
+  app.use(documentation(() => openApiDocument(routes, publicUrl)));
   mountRoutes(app, routes, edge);
   app.use(answerUnknownPath);
   app.use(answerError(isUnavailable));

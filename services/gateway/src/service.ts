@@ -113,7 +113,7 @@ function assemble(config: GatewayConfig, parts: Parts) {
     await broker.close();
     await mongo.close();
   };
-  return { app: createApp({ edge: { verifier, rateLimit }, routes, checks, isDraining, isUnavailable: isDatabaseAway }), streams, close };
+  return { app: createApp({ edge: { verifier, rateLimit }, routes, publicUrl, checks, isDraining, isUnavailable: isDatabaseAway }), streams, close };
 }
 
 function assembleIdentity(config: GatewayConfig, mongo: Mongo, broker: Broker) {

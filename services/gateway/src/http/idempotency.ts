@@ -1,8 +1,10 @@
 import { createHash } from "node:crypto";
 import type { IdempotencyKey } from "@parley/contracts";
 import { invalidField } from "@parley/errors";
+import { z } from "zod";
 
-const printableAscii = /^[\x20-\x7e]{1,255}$/;
+/** What an `Idempotency-Key` may be. */
+export const idempotencyKeyText = z.string().regex(/^[\x20-\x7e]{1,255}$/);
 
 /**
  * What a creating request tells the service that owns what it creates, when the client sent an `Idempotency-Key`.
@@ -12,7 +14,7 @@ const printableAscii = /^[\x20-\x7e]{1,255}$/;
 export function idempotencyKeyOf(sent: readonly string[] | undefined, request: { readonly method: string; readonly path: string; readonly raw: Buffer }): Required<IdempotencyKey> | null {
   if (sent === undefined) return null;
   const [key = "", ...more] = sent;
-  if (more.length > 0 || !printableAscii.test(key)) throw invalidField("Idempotency-Key", "must be 1 to 255 printable ASCII characters, once");
+  if (more.length > 0 || !idempotencyKeyText.safeParse(key).success) throw invalidField("Idempotency-Key", "must be 1 to 255 printable ASCII characters, once");
   // The router takes a path with and without a slash at its end for the same.
   const path = request.path.replace(/\/$/, "");
   const bodyHash = createHash("sha256").update(`${request.method}\n${path}\n`).update(request.raw).digest("hex");

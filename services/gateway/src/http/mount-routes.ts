@@ -9,10 +9,12 @@ import { idempotencyKeyOf } from "./idempotency.ts";
 import { parseJsonBody } from "./json-body.ts";
 import type { KeyRateLimit } from "./rate-limit.ts";
 import { contextOf } from "./request-context.ts";
-import type { Route, RouteCall } from "./route.ts";
+import type { Route } from "./route.ts";
+import type { RouteCall } from "./route-call.ts";
 
 const maxBodyBytes = 1024 * 1024;
-const possibleId = /^[A-Za-z0-9_-]{1,64}$/;
+/** What an id in a path may be. */
+export const possibleId = /^[A-Za-z0-9_-]{1,64}$/;
 const noBody = Buffer.alloc(0);
 // `inflate: false`: a compressed body could be far larger than what was counted.
 const readRaw = raw({ type: () => true, limit: maxBodyBytes, inflate: false });

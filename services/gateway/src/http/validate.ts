@@ -2,16 +2,19 @@ import { AppError } from "@parley/errors";
 import type { FieldProblem } from "@parley/errors";
 import type { z } from "zod";
 
+// The interface has a type of its own for what is wrong with a page (wire-facts B.3).
+const reasons: Readonly<Record<string, string>> = { limit: "INVALID_PAGINATION_PARAMETERS", lastValue: "INVALID_PAGINATION_PARAMETERS" };
+
 /**
  * Parses with a schema.
- * @throws AppError 400 `invalid_request_error` whose fields name every problem by its path (`message.context.timezone`).
+ * @throws AppError 400 `invalid_request_error`, for `limit` and `lastValue` `invalid_pagination_parameters`, whose fields name every problem by its path (`message.context.timezone`).
  */
 export function parseWith<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
   const result = schema.safeParse(value);
   if (result.success) return result.data;
   const fields = result.error.issues.flatMap(problemsOf);
   const first = fields[0] ?? { field: "body", problem: "is wrong" };
-  throw new AppError("INVALID_ARGUMENT", "INVALID_REQUEST_ERROR", `${first.field}: ${first.problem}`, { fields });
+  throw new AppError("INVALID_ARGUMENT", reasons[first.field] ?? "INVALID_REQUEST_ERROR", `${first.field}: ${first.problem}`, { fields });
 }
 
 function problemsOf(issue: z.core.$ZodIssue): FieldProblem[] {

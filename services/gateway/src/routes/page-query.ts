@@ -1,43 +1,33 @@
-import { AppError } from "@parley/errors";
+import { z } from "zod";
 
 /** Bounds of a list's `limit`. */
 export interface LimitBounds {
   readonly max: number;
-  /** For a request that names none. */
-  readonly byDefault: number;
+  /** For a request that names none; undefined where that is as many as fit one answer. */
+  readonly byDefault?: number;
 }
 
-/** @throws AppError 400 `invalid_pagination_parameters` naming the parameter. */
-export function limitOf(query: Readonly<Record<string, unknown>>, bounds: LimitBounds): number {
-  const text = query["limit"];
-  if (text === undefined) return bounds.byDefault;
-  const limit = wholeNumber(text);
-  if (limit === undefined || limit < 1 || limit > bounds.max) throw invalidPagination("limit", `must be a whole number from 1 to ${bounds.max}`);
-  return limit;
+// int32, the type of a rank on the wire.
+const rank = wholeNumber(0, 0x7fff_ffff, "must be a whole number that a previous page gave").describe("The `lastValue` of the page before; none for the newest page");
+const cursor = z.string("must be what a previous page gave").regex(/^[\x21-\x7e]{0,512}$/, "must be what a previous page gave").describe("The `lastValue` of the page before; none for the first page");
+
+/** The query of a list that is paged by rank, newest page first. */
+export function rankPageQuery(bounds: LimitBounds) {
+  return z.object({ limit: limit(bounds), lastValue: rank.optional() });
 }
 
-/** The rank below which a page of messages is read; undefined for the newest page. */
-export function lastRankOf(query: Readonly<Record<string, unknown>>): number | undefined {
-  const text = query["lastValue"];
-  if (text === undefined) return undefined;
-  const rank = wholeNumber(text);
-  if (rank === undefined) throw invalidPagination("lastValue", "must be a whole number that a previous page gave");
-  return rank;
+/** The query of a list that is paged by a text cursor. */
+export function cursorPageQuery(bounds: LimitBounds) {
+  return z.object({ limit: limit(bounds), lastValue: cursor.default("") });
 }
 
-/** The text cursor of a keyset list; "" for the first page. */
-export function cursorOf(query: Readonly<Record<string, unknown>>): string {
-  const text = query["lastValue"] ?? "";
-  if (typeof text !== "string" || !/^[\x21-\x7e]{0,512}$/.test(text)) throw invalidPagination("lastValue", "must be what a previous page gave");
-  return text;
+function limit({ max, byDefault }: LimitBounds) {
+  const number = wholeNumber(1, max, `must be a whole number from 1 to ${max}`).describe("How many at most");
+  // 0 asks a service for as many as fit an answer.
+  return byDefault === undefined ? number.optional().transform((value) => value ?? 0) : number.default(byDefault);
 }
 
-function wholeNumber(text: unknown): number | undefined {
-  const number = typeof text === "string" && /^\d{1,10}$/.test(text) ? Number(text) : undefined;
-  // int32, the type of a rank on the wire.
-  return number !== undefined && number <= 0x7fff_ffff ? number : undefined;
-}
-
-function invalidPagination(field: string, problem: string): AppError {
-  return new AppError("INVALID_ARGUMENT", "INVALID_PAGINATION_PARAMETERS", `${field}: ${problem}`, { fields: [{ field, problem }] });
+/** A number as it stands in a query: digits alone. */
+function wholeNumber(min: number, max: number, problem: string) {
+  return z.preprocess((text) => (typeof text === "string" && /^\d{1,10}$/.test(text) ? Number(text) : text), z.int(problem).min(min, problem).max(max, problem));
 }

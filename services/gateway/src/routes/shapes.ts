@@ -1,9 +1,13 @@
 import type { Conversation__Output, Message__Output } from "@parley/contracts";
 import { conversationJson, fullConversationJson } from "./conversations/conversation-json.ts";
 import { fullPrivateConversationJson, privateConversationJson } from "./conversations/private-conversation-json.ts";
+import type { z } from "zod";
+import { conversationSchema, fullConversationSchema, fullPrivateConversationSchema, privateConversationSchema } from "./conversations/conversation-schema.ts";
 import type { JsonContext } from "./json-context.ts";
 import { messageJson } from "./messages/message-json.ts";
+import { messageSchema } from "./messages/message-schema.ts";
 import { privateMessageJson } from "./messages/private-message-json.ts";
+import { privateMessageSchema } from "./messages/private-message-schema.ts";
 
 /** How a family of routes shows what both have. */
 export interface Shapes {
@@ -14,8 +18,10 @@ export interface Shapes {
   /** Whether compactions are among a conversation's messages: the public family has no place for them (wire-facts F.1, row 6). */
   readonly hasCompactions: boolean;
   /** What the answer to a posted message has besides it. */
-  readonly besidesPosted: object;
+  readonly besidesPosted: { readonly contentFragments?: never[] };
+  /** What these shapes are. */
+  readonly schemas: { readonly message: z.ZodType<object>; readonly conversation: z.ZodType<object>; readonly fullConversation: z.ZodType<object> };
 }
 
-export const publicShapes: Shapes = { message: messageJson, conversation: conversationJson, fullConversation: fullConversationJson, hasCompactions: false, besidesPosted: {} };
-export const privateShapes: Shapes = { message: privateMessageJson, conversation: privateConversationJson, fullConversation: fullPrivateConversationJson, hasCompactions: true, besidesPosted: { contentFragments: [] } };
+export const publicShapes: Shapes = { message: messageJson, conversation: conversationJson, fullConversation: fullConversationJson, hasCompactions: false, besidesPosted: {}, schemas: { message: messageSchema, conversation: conversationSchema, fullConversation: fullConversationSchema } };
+export const privateShapes: Shapes = { message: privateMessageJson, conversation: privateConversationJson, fullConversation: fullPrivateConversationJson, hasCompactions: true, besidesPosted: { contentFragments: [] }, schemas: { message: privateMessageSchema, conversation: privateConversationSchema, fullConversation: fullPrivateConversationSchema } };

@@ -1,18 +1,20 @@
 import type { AgentConfiguration__Output, AgentStatus__Output } from "@parley/contracts";
 import { AppError } from "@parley/errors";
+import type { z } from "zod";
 import type { Actor } from "../../domain/identity.ts";
 import { numericId } from "../../http/numeric-id.ts";
 import type { JsonContext } from "../json-context.ts";
 import { pictureUrlOf } from "../picture-url.ts";
+import type { agentSchema, fullAgentSchema, minimalAgentSchema, privateAgentSchema } from "./agent-schema.ts";
 
-const statuses: Readonly<Record<AgentStatus__Output, string>> = {
+const statuses = {
   AGENT_STATUS_UNSPECIFIED: "active",
   AGENT_STATUS_ACTIVE: "active",
   AGENT_STATUS_ARCHIVED: "archived",
-};
+} as const satisfies Readonly<Record<AgentStatus__Output, string>>;
 
 /** An agent as the client knows it (wire-facts B.6, LightAgentConfiguration). */
-export function agentJson(agent: AgentConfiguration__Output, context: JsonContext) {
+export function agentJson(agent: AgentConfiguration__Output, context: JsonContext): z.output<typeof agentSchema> {
   return {
     id: numericId(agent.agentId),
     sId: agent.agentId,
@@ -33,12 +35,12 @@ export function agentJson(agent: AgentConfiguration__Output, context: JsonContex
 }
 
 /** The same with everything there is to know (`variant=full`): agents have no tools, skills or tags. */
-export function fullAgentJson(agent: AgentConfiguration__Output, context: JsonContext) {
+export function fullAgentJson(agent: AgentConfiguration__Output, context: JsonContext): z.output<typeof fullAgentSchema> {
   return { ...agentJson(agent, context), actions: [], skills: [], tags: [] };
 }
 
 /** An agent in the private family's shape (wire-facts B.6, PrivateLightAgentConfiguration). */
-export function privateAgentJson(agent: AgentConfiguration__Output, context: JsonContext, canEdit: boolean) {
+export function privateAgentJson(agent: AgentConfiguration__Output, context: JsonContext, canEdit: boolean): z.output<typeof privateAgentSchema> {
   const json = agentJson(agent, context);
   return { ...json, model: { ...json.model, reasoningEffort: "none" }, tags: [], canRead: true, canEdit };
 }
@@ -59,7 +61,7 @@ export function messageAgentJson(agent: AgentConfiguration__Output | null, conte
 }
 
 /** The agent inside an answer of the private list (interface: AgentMessage, light form). */
-export function minimalAgentJson(agent: AgentConfiguration__Output | null, context: JsonContext) {
+export function minimalAgentJson(agent: AgentConfiguration__Output | null, context: JsonContext): z.output<typeof minimalAgentSchema> {
   const { agentId, name, status, pictureUrl } = required(agent);
   return { sId: agentId, name, pictureUrl: pictureUrlOf(pictureUrl, context.publicUrl), status: statuses[status], canRead: true };
 }

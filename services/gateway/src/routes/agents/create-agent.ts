@@ -1,12 +1,12 @@
 import { z } from "zod";
 import type { AgentClient } from "../../clients.ts";
-import type { RouteCall } from "../../http/route.ts";
-import { parseWith } from "../../http/validate.ts";
+import { operation } from "../../http/operation.ts";
 import { jsonContextOf } from "../json-context.ts";
 import { naming } from "../naming.ts";
 import { present } from "../present.ts";
 import { agentFields, modelFields } from "./agent-body.ts";
 import { canEditAgents, privateAgentJson } from "./agent-json.ts";
+import { privateAgentAnswer } from "./agent-schema.ts";
 
 const defaultTemperature = 0.7;
 const defaultMaxSteps = 8;
@@ -24,8 +24,7 @@ const body = z.strictObject({
 
 /** POST an agent configuration. */
 export function createAgent(agents: AgentClient, publicUrl: string) {
-  return async (call: RouteCall): Promise<object> => {
-    const { assistant } = parseWith(body, call.body);
+  return operation({ summary: "Create an agent", body, answer: privateAgentAnswer }, async (call, { body: { assistant } }) => {
     const { providerId, modelId, temperature = defaultTemperature } = assistant.model;
     const creation = agents.CreateAgent(
       {
@@ -43,5 +42,5 @@ export function createAgent(agents: AgentClient, publicUrl: string) {
     );
     const { agent } = await naming(creation, (field) => `assistant.${field}`);
     return { agentConfiguration: privateAgentJson(present(agent), jsonContextOf(call.actor, publicUrl), canEditAgents(call.actor)) };
-  };
+  });
 }

@@ -1,42 +1,42 @@
-import type { ListAgentsResponse__Output } from "@parley/contracts";
+import type { AgentView, ListAgentsResponse__Output } from "@parley/contracts";
+import { z } from "zod";
 import type { AgentClient } from "../../clients.ts";
-import type { RouteCall } from "../../http/route.ts";
+import { operation } from "../../http/operation.ts";
+import type { RouteCall } from "../../http/route-call.ts";
 import { jsonContextOf } from "../json-context.ts";
-import { cursorOf, limitOf } from "../page-query.ts";
+import { cursorPageQuery } from "../page-query.ts";
 import { agentJson, canEditAgents, listedJson, privateAgentJson } from "./agent-json.ts";
-import { agentViews, viewOf } from "./agent-views.ts";
-import type { AgentViews } from "./agent-views.ts";
+import { agentSchema, privateAgentSchema } from "./agent-schema.ts";
+import { privateView, publicView } from "./agent-views.ts";
 
-// 0 asks the service for as many as fit an answer, at most 1,000.
-const limits = { max: 1_000, byDefault: 0 };
+const withAuthors = z.unknown().optional().transform((text) => text === "true").meta({ override: { type: "string" } }).describe("`true` for `lastAuthors`");
+const publicQuery = z.object({ view: publicView, withAuthors });
+const privateQuery = cursorPageQuery({ max: 1_000 }).extend({ view: privateView, withAuthors });
+const publicAnswer = z.object({ agentConfigurations: z.array(agentSchema) });
+const privateAnswer = z.object({ agentConfigurations: z.array(privateAgentSchema), hasMore: z.boolean(), lastValue: z.string().nullable() });
 
 /** GET agent_configurations: a view's agents by name, at most 1,000, without their instructions. */
 export function listAgents(agents: AgentClient, publicUrl: string) {
-  return async (call: RouteCall): Promise<object> => {
-    const response = await read(agents, call, agentViews.public, { limit: 0, cursor: "" });
+  return operation({ summary: "List agents", query: publicQuery, answer: publicAnswer }, async (call, { query }) => {
+    const response = await read(agents, call, query.view, { limit: 0, cursor: "" });
     const context = jsonContextOf(call.actor, publicUrl);
-    return { agentConfigurations: response.agents.map((agent) => ({ ...agentJson(agent, context), ...listedJson(agent, withAuthors(call)) })) };
-  };
+    return { agentConfigurations: response.agents.map((agent) => ({ ...agentJson(agent, context), ...listedJson(agent, query.withAuthors) })) };
+  });
 }
 
 /** The private family's list: in pages, `lastValue` is the cursor of the page before. */
 export function listPrivateAgents(agents: AgentClient, publicUrl: string) {
-  return async (call: RouteCall): Promise<object> => {
-    const response = await read(agents, call, agentViews.private, { limit: limitOf(call.query, limits), cursor: cursorOf(call.query) });
+  return operation({ summary: "List agents, in pages", query: privateQuery, answer: privateAnswer }, async (call, { query }) => {
+    const response = await read(agents, call, query.view, { limit: query.limit, cursor: query.lastValue });
     const context = jsonContextOf(call.actor, publicUrl);
     return {
-      agentConfigurations: response.agents.map((agent) => ({ ...privateAgentJson(agent, context, canEditAgents(call.actor)), ...listedJson(agent, withAuthors(call)) })),
+      agentConfigurations: response.agents.map((agent) => ({ ...privateAgentJson(agent, context, canEditAgents(call.actor)), ...listedJson(agent, query.withAuthors) })),
       hasMore: response.page?.hasMore ?? false,
       lastValue: response.page?.nextCursor || null,
     };
-  };
+  });
 }
 
-async function read(agents: AgentClient, call: RouteCall, views: AgentViews, page: { limit: number; cursor: string }): Promise<ListAgentsResponse__Output> {
-  const view = viewOf(call, views);
+async function read(agents: AgentClient, call: RouteCall, view: AgentView | null, page: { limit: number; cursor: string }): Promise<ListAgentsResponse__Output> {
   return view === null ? { agents: [], page: null } : agents.ListAgents({ actor: call.actorContext, view, page }, call);
-}
-
-function withAuthors({ query }: RouteCall): boolean {
-  return query["withAuthors"] === "true";
 }

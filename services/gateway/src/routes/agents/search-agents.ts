@@ -1,16 +1,19 @@
-import { invalidField } from "@parley/errors";
+import { z } from "zod";
 import type { AgentClient } from "../../clients.ts";
-import type { RouteCall } from "../../http/route.ts";
+import { operation } from "../../http/operation.ts";
 import { jsonContextOf } from "../json-context.ts";
 import { agentJson, listedJson } from "./agent-json.ts";
+import { agentSchema } from "./agent-schema.ts";
+
+// How long a name can be, the service says.
+const query = z.object({ q: z.string("must be 1 to 100 characters").refine((text) => text.isWellFormed(), "must be 1 to 100 characters") });
+const answer = z.object({ agentConfigurations: z.array(agentSchema) });
 
 /** GET agents whose name contains `q`, whatever its case and accents; at most 100, by name. */
 export function searchAgents(agents: AgentClient, publicUrl: string) {
-  return async (call: RouteCall): Promise<object> => {
-    const query = call.query["q"];
-    if (typeof query !== "string" || !query.isWellFormed()) throw invalidField("q", "must be 1 to 100 characters");
-    const response = await agents.SearchAgents({ actor: call.actorContext, query }, call);
+  return operation({ summary: "Search agents by name", query, answer }, async (call, { query: { q } }) => {
+    const response = await agents.SearchAgents({ actor: call.actorContext, query: q }, call);
     const context = jsonContextOf(call.actor, publicUrl);
     return { agentConfigurations: response.agents.map((agent) => ({ ...agentJson(agent, context), ...listedJson(agent, false) })) };
-  };
+  });
 }

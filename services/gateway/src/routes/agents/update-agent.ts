@@ -1,13 +1,14 @@
 import type { AgentConfiguration__Output, UpdateAgentRequest } from "@parley/contracts";
 import { z } from "zod";
 import type { AgentClient } from "../../clients.ts";
-import type { RouteCall } from "../../http/route.ts";
-import { parseWith } from "../../http/validate.ts";
+import { operation } from "../../http/operation.ts";
+import type { RouteCall } from "../../http/route-call.ts";
 import { jsonContextOf } from "../json-context.ts";
 import { naming } from "../naming.ts";
 import { present } from "../present.ts";
 import { agentFields, modelFields } from "./agent-body.ts";
 import { agentJson, canEditAgents, privateAgentJson } from "./agent-json.ts";
+import { agentSchema, privateAgentAnswer } from "./agent-schema.ts";
 
 const nothing = z.null("is not supported").optional();
 const noList = z.array(z.unknown()).max(0, "is not supported").nullish();
@@ -40,13 +41,15 @@ const publicBody = z.object({
 // A route of Parley's own: unknown fields are refused.
 const privateBody = z.strictObject({ assistant: z.strictObject({ ...agentFields, model: z.strictObject(modelFields).partial() }).partial() });
 
+const publicAnswer = z.object({ agentConfiguration: agentSchema, skippedActions: z.array(z.never()) });
+
 // Where a field that the service finds wrong stands in the public body.
 const publicNames: Readonly<Record<string, string>> = { model: "generation_settings", name: "agent.handle", scope: "agent.scope" };
 
 /** PATCH an agent: a favourite of the calling person, or a new version. */
 export function updateAgent(agents: AgentClient, publicUrl: string) {
-  return async (call: RouteCall): Promise<object> => {
-    const { userFavorite, agent = {}, instructions, generation_settings: model = {} } = parseWith(publicBody, call.body);
+  return operation({ summary: "Change an agent, or make it a favourite", body: publicBody, answer: publicAnswer }, async (call, { body }) => {
+    const { userFavorite, agent = {}, instructions, generation_settings: model = {} } = body;
     const updated = await update(agents, call, (field) => publicNames[field] ?? field, {
       userFavorite,
       name: agent.handle,
@@ -60,16 +63,16 @@ export function updateAgent(agents: AgentClient, publicUrl: string) {
       temperature: model.temperature,
     });
     return { agentConfiguration: agentJson(updated, jsonContextOf(call.actor, publicUrl)), skippedActions: [] };
-  };
+  });
 }
 
 /** The private family's PATCH takes any part of what creates an agent. */
 export function updatePrivateAgent(agents: AgentClient, publicUrl: string) {
-  return async (call: RouteCall): Promise<object> => {
-    const { model = {}, ...fields } = parseWith(privateBody, call.body).assistant;
+  return operation({ summary: "Change an agent", body: privateBody, answer: privateAgentAnswer }, async (call, { body: { assistant } }) => {
+    const { model = {}, ...fields } = assistant;
     const updated = await update(agents, call, (field) => (field === "aId" ? field : `assistant.${field}`), { ...fields, ...model });
     return { agentConfiguration: privateAgentJson(updated, jsonContextOf(call.actor, publicUrl), canEditAgents(call.actor)) };
-  };
+  });
 }
 
 type Patch = { readonly [K in keyof Omit<UpdateAgentRequest, "actor" | "agentId">]?: UpdateAgentRequest[K] | undefined };

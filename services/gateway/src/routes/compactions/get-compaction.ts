@@ -1,12 +1,16 @@
+import { z } from "zod";
 import type { ConversationClient } from "../../clients.ts";
-import type { RouteCall } from "../../http/route.ts";
+import { operation } from "../../http/operation.ts";
 import { compactionRecordJson } from "../messages/compaction-message-json.ts";
+import { compactionRecordSchema } from "../messages/private-message-schema.ts";
 import { present } from "../present.ts";
+
+const answer = z.object({ compactionMessage: compactionRecordSchema });
 
 /** GET one compaction with what was kept about it: range of ranks, tokens, model, cost. */
 export function getCompaction(conversations: ConversationClient) {
-  return async (call: RouteCall): Promise<object> => {
+  return operation({ summary: "Get a compaction with its range, tokens, model and cost", answer }, async (call) => {
     const { message } = await conversations.GetCompaction({ actor: call.actorContext, conversationId: call.params["cId"] ?? "", messageId: call.params["sId"] ?? "" }, call);
     return { compactionMessage: compactionRecordJson(present(message)) };
-  };
+  });
 }

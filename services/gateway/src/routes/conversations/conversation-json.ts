@@ -1,18 +1,20 @@
 import type { ConversationVisibility__Output, Conversation__Output, Message__Output } from "@parley/contracts";
+import type { z } from "zod";
 import { numericId } from "../../http/numeric-id.ts";
 import type { JsonContext } from "../json-context.ts";
 import { messageJson } from "../messages/message-json.ts";
+import type { conversationSchema, fullConversationSchema } from "./conversation-schema.ts";
 
-const visibilities: Readonly<Record<ConversationVisibility__Output, string>> = {
+const visibilities = {
   CONVERSATION_VISIBILITY_UNSPECIFIED: "unlisted",
   CONVERSATION_VISIBILITY_UNLISTED: "unlisted",
   CONVERSATION_VISIBILITY_WORKSPACE: "workspace",
   CONVERSATION_VISIBILITY_DELETED: "deleted",
   CONVERSATION_VISIBILITY_TEST: "test",
-};
+} as const satisfies Readonly<Record<ConversationVisibility__Output, string>>;
 
 /** A conversation without its messages (wire-facts B.8, ConversationWithoutContent). */
-export function conversationJson(conversation: Conversation__Output, context: JsonContext) {
+export function conversationJson(conversation: Conversation__Output, context: JsonContext): z.output<typeof conversationSchema> {
   return {
     id: numericId(conversation.conversationId),
     sId: conversation.conversationId,
@@ -31,7 +33,7 @@ export function conversationJson(conversation: Conversation__Output, context: Js
  * A conversation with its messages: the outer list ascends by rank, each inner list holds the versions of one message,
  * the newest last.
  */
-export function fullConversationJson(conversation: Conversation__Output, content: readonly (readonly Message__Output[])[], context: JsonContext) {
+export function fullConversationJson(conversation: Conversation__Output, content: readonly (readonly Message__Output[])[], context: JsonContext): z.output<typeof fullConversationSchema> {
   return {
     ...conversationJson(conversation, context),
     url: `${context.publicUrl}/w/${context.workspaceId}/conversation/${conversation.conversationId}`,
@@ -45,7 +47,7 @@ function ownerJson({ workspaceId, workspaceName }: JsonContext) {
     id: numericId(workspaceId),
     sId: workspaceId,
     name: workspaceName,
-    role: "user",
+    role: "user" as const,
     segmentation: null,
     whiteListedProviders: null,
     defaultEmbeddingProvider: null,

@@ -2,8 +2,8 @@ import type { CreateConversationResponse__Output } from "@parley/contracts";
 import { exitPoint } from "@parley/runtime";
 import { z } from "zod";
 import type { ConversationClient } from "../../clients.ts";
-import type { RouteCall } from "../../http/route.ts";
-import { parseWith } from "../../http/validate.ts";
+import { operation } from "../../http/operation.ts";
+import type { RouteCall } from "../../http/route-call.ts";
 import { jsonContextOf } from "../json-context.ts";
 import { fragmentFields, namingFragments, newFragmentsOf } from "../fragments/fragment-body.ts";
 import { messageBody, newMessageOf } from "../messages/message-body.ts";
@@ -29,8 +29,8 @@ const body = z.object({
 
 /** POST a conversation, with its first message when one is given (wire-facts B.7). */
 export function createConversation(conversations: ConversationClient, answers: FinishedAnswers, shapes: Shapes, publicUrl: string) {
-  return async (call: RouteCall): Promise<object> => {
-    const parsed = parseWith(body, call.body);
+  const answer = z.object({ conversation: shapes.schemas.fullConversation, message: shapes.schemas.message.optional() });
+  return operation({ summary: "Create a conversation, with its first message", body, answer }, async (call, { body: parsed }) => {
     const creation = conversations.CreateConversation(
       {
         actor: call.actorContext,
@@ -50,7 +50,7 @@ export function createConversation(conversations: ConversationClient, answers: F
     const blocking = parsed.blocking === true || parsed.message?.blocking === true;
     const { conversation, content } = blocking ? await finished(call, created, answers) : asCreated(created);
     return { conversation: shapes.fullConversation(present(conversation), content, context), ...message };
-  };
+  });
 }
 
 function asCreated({ conversation, contentFragments, message, agentMessages }: CreateConversationResponse__Output) {

@@ -1,22 +1,23 @@
+import { z } from "zod";
 import type { ConversationClient } from "../../clients.ts";
-import type { RouteCall } from "../../http/route.ts";
+import { operation } from "../../http/operation.ts";
 import { jsonContextOf } from "../json-context.ts";
-import { lastRankOf, limitOf } from "../page-query.ts";
+import { rankPageQuery } from "../page-query.ts";
 import { present } from "../present.ts";
 import type { Shapes } from "../shapes.ts";
 
-// 0 asks the service for as many ranks as fit an answer: clients that do not page want them all.
-const limits = { max: 200, byDefault: 0 };
+// Clients that do not page want as many ranks as fit an answer.
+const query = rankPageQuery({ max: 200 });
 
 /** GET one conversation with its messages, every version; `limit` and `lastValue` page by rank, newest page first. */
 export function getConversation(conversations: ConversationClient, shapes: Shapes, publicUrl: string) {
-  return async (call: RouteCall): Promise<object> => {
-    const lastValue = lastRankOf(call.query);
+  const answer = z.object({ conversation: shapes.schemas.fullConversation, hasMore: z.boolean(), lastValue: z.string().nullable() });
+  return operation({ summary: "Get a conversation with its messages, every version", query, answer }, async (call, { query: { limit, lastValue } }) => {
     const response = await conversations.GetConversation(
       {
         actor: call.actorContext,
         conversationId: call.params["cId"] ?? "",
-        limit: limitOf(call.query, limits),
+        limit,
         includeCompactions: shapes.hasCompactions,
         ...(lastValue === undefined ? {} : { lastValue }),
       },
@@ -29,5 +30,5 @@ export function getConversation(conversations: ConversationClient, shapes: Shape
       // A string here, a number on the private list (wire-facts A.1).
       lastValue: response.lastValue === undefined ? null : String(response.lastValue),
     };
-  };
+  });
 }

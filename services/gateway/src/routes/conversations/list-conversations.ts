@@ -1,15 +1,17 @@
+import { z } from "zod";
 import type { ConversationClient } from "../../clients.ts";
-import type { RouteCall } from "../../http/route.ts";
+import { operation } from "../../http/operation.ts";
 import { jsonContextOf } from "../json-context.ts";
-import { cursorOf, limitOf } from "../page-query.ts";
+import { cursorPageQuery } from "../page-query.ts";
 import type { Shapes } from "../shapes.ts";
 
-const limits = { max: 200, byDefault: 100 };
+const query = cursorPageQuery({ max: 200, byDefault: 100 });
 
 /** GET the workspace's conversations, last updated first; `lastValue` is the cursor of the page before. */
 export function listConversations(conversations: ConversationClient, shapes: Shapes, publicUrl: string) {
-  return async (call: RouteCall): Promise<object> => {
-    const page = { limit: limitOf(call.query, limits), cursor: cursorOf(call.query) };
+  const answer = z.object({ conversations: z.array(shapes.schemas.conversation), hasMore: z.boolean(), lastValue: z.string().nullable() });
+  return operation({ summary: "List conversations, last updated first", query, answer }, async (call, { query: { limit, lastValue } }) => {
+    const page = { limit, cursor: lastValue };
     const response = await conversations.ListConversations({ actor: call.actorContext, page }, call);
     const context = jsonContextOf(call.actor, publicUrl);
     return {
@@ -17,5 +19,5 @@ export function listConversations(conversations: ConversationClient, shapes: Sha
       hasMore: response.page?.hasMore ?? false,
       lastValue: response.page?.nextCursor || null,
     };
-  };
+  });
 }

@@ -2,8 +2,9 @@ import type { AccessMode__Output, UpdateConversationRequest } from "@parley/cont
 import { invalidField } from "@parley/errors";
 import { z } from "zod";
 import type { ConversationClient } from "../../clients.ts";
-import type { RouteCall } from "../../http/route.ts";
-import { parseWith } from "../../http/validate.ts";
+import { operation } from "../../http/operation.ts";
+import type { RouteCall } from "../../http/route-call.ts";
+import { success, successAnswer } from "../answers.ts";
 
 const changes = {
   title: z.string().trim().min(1).max(1_000).optional(),
@@ -23,15 +24,14 @@ const accessModes: Readonly<Record<"participants_only" | "workspace_members", Ac
 
 /** PATCH a conversation (endpoint 5): its title, or whether the caller has read it. */
 export function updateConversation(conversations: ConversationClient) {
-  return (call: RouteCall): Promise<object> => update(conversations, call, parseWith(publicBody, call.body));
+  return operation({ summary: "Change a conversation's title, or whether it is read", body: publicBody, answer: successAnswer }, (call, { body }) => update(conversations, call, body));
 }
 
 /** PATCH a conversation in the private family: who has access as well (wire-facts A.5). */
 export function updatePrivateConversation(conversations: ConversationClient) {
-  return (call: RouteCall): Promise<object> => {
-    const { title, read, accessMode } = parseWith(privateBody, call.body);
-    return update(conversations, call, { title, read, accessMode });
-  };
+  return operation({ summary: "Change a conversation's title, whether it is read, or who has access", body: privateBody, answer: successAnswer }, (call, { body: { title, read, accessMode } }) =>
+    update(conversations, call, { title, read, accessMode }),
+  );
 }
 
 interface Change {
@@ -40,9 +40,9 @@ interface Change {
   readonly accessMode?: keyof typeof accessModes | undefined;
 }
 
-async function update(conversations: ConversationClient, call: RouteCall, change: Change): Promise<object> {
+async function update(conversations: ConversationClient, call: RouteCall, change: Change): Promise<{ success: true }> {
   await conversations.UpdateConversation({ actor: call.actorContext, conversationId: call.params["cId"] ?? "", ...toChange(change) }, call);
-  return { success: true };
+  return success;
 }
 
 /** @throws AppError 400 unless exactly one thing is to change. */

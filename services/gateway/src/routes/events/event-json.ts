@@ -10,6 +10,13 @@ export interface EventJson {
   readonly [field: string]: unknown;
 }
 
+/** An element of the JSON form. */
+export interface ListedEventJson {
+  readonly id: string;
+  readonly type: string;
+  readonly data: EventJson;
+}
+
 /** How a family shows events. */
 export type EventToJson = (event: DeliveredEvent__Output, context: JsonContext) => EventJson | null;
 
@@ -58,7 +65,7 @@ export function eventJson(event: DeliveredEvent__Output, context: JsonContext): 
  * An element of the JSON form's `events`; null where `toJson` is. One that carries a user message has the interface's
  * fields at the top of `data`.
  */
-export function listedEventJson(event: DeliveredEvent__Output, toJson: EventToJson, context: JsonContext): object | null {
+export function listedEventJson(event: DeliveredEvent__Output, toJson: EventToJson, context: JsonContext): ListedEventJson | null {
   const data = toJson(event, context);
   if (data === null) return null;
   return { id: event.eventId, type: data.type, data: { ...data, ...userMessageFields(event.userMessageNew) } };

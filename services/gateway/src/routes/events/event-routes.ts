@@ -2,6 +2,7 @@ import type { Route } from "../../http/route.ts";
 import { privateRoot, publicRoot } from "../roots.ts";
 import type { RouteDependencies } from "../route-dependencies.ts";
 import { eventJson } from "./event-json.ts";
+import { eventSchema, privateEventSchema } from "./event-schema.ts";
 import { listEvents } from "./list-events.ts";
 import { privateEventJson } from "./private-event-json.ts";
 import { frameRenderer } from "./render-frame.ts";
@@ -10,10 +11,10 @@ import { subscribe } from "./subscribe.ts";
 /** The event routes. */
 export function eventRoutes({ clients, streams, publicUrl }: RouteDependencies): readonly Route[] {
   return [
-    { root: publicRoot, toJson: eventJson },
-    { root: privateRoot, toJson: privateEventJson },
-  ].flatMap(({ root, toJson }): readonly Route[] => {
-    const follow = subscribe(streams, frameRenderer(toJson, publicUrl), listEvents(clients.events, toJson, publicUrl));
+    { root: publicRoot, toJson: eventJson, data: eventSchema },
+    { root: privateRoot, toJson: privateEventJson, data: privateEventSchema },
+  ].flatMap(({ root, toJson, data }): readonly Route[] => {
+    const follow = subscribe(streams, data, frameRenderer(toJson, publicUrl), listEvents(clients.events, toJson, publicUrl));
     return [
       { method: "GET", path: `${root}/conversations/:cId/messages/:mId/events`, scope: "conversations:read", rpc: "Subscribe", events: true, handle: follow },
       { method: "GET", path: `${root}/conversations/:cId/events`, scope: "conversations:read", rpc: "Subscribe", events: true, handle: follow },

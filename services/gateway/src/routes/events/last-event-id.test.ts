@@ -3,11 +3,10 @@ import { expect, it } from "vitest";
 import { lastEventIdOf } from "./last-event-id.ts";
 
 it.each([
-  [{}, undefined, ""],
-  [{}, "a", "a"],
-  [{ lastEventId: "" }, "a", "a"],
-  [{ lastEventId: "b" }, "a", "b"],
-])("of the query %j and the header %j is %j", (query, header, expected) => {
+  ["", undefined, ""],
+  ["", "a", "a"],
+  ["b", "a", "b"],
+])("of the query parameter %j and the header %j is %j", (asked, header, expected) => {
   const request = { headers: { "last-event-id": header } } as unknown as Request;
-  expect(lastEventIdOf({ query, request })).toBe(expected);
+  expect(lastEventIdOf(asked, { request })).toBe(expected);
 });

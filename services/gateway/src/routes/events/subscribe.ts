@@ -1,22 +1,29 @@
-import type { RouteCall } from "../../http/route.ts";
+import type { z } from "zod";
+import { operation } from "../../http/operation.ts";
 import { contextOf } from "../../http/request-context.ts";
+import type { RouteCall } from "../../http/route-call.ts";
 import type { FrameRenderer } from "../../streams/sse-client.ts";
 import type { StreamRegistry } from "../../streams/stream-registry.ts";
-import { lastEventIdOf } from "./last-event-id.ts";
+import type { ListedEventJson } from "./event-json.ts";
+import { eventListAnswer } from "./event-schema.ts";
+import { eventQuery, lastEventIdOf } from "./last-event-id.ts";
+
+type ListEvents = (call: RouteCall, lastEventId: string) => Promise<{ events: ListedEventJson[] }>;
 
 /** An event route: server-sent events for who asks for them by `Accept`, the JSON form for everybody else. */
-export function subscribe(streams: StreamRegistry, render: FrameRenderer, listEvents: (call: RouteCall) => Promise<object>) {
-  return async (call: RouteCall): Promise<object | undefined> => {
-    if (call.request.headers.accept?.toLowerCase().includes("text/event-stream") !== true) return listEvents(call);
+export function subscribe(streams: StreamRegistry, data: z.ZodType, render: FrameRenderer, listEvents: ListEvents) {
+  return operation({ summary: "Follow or list events", query: eventQuery, answer: eventListAnswer(data), events: data }, async (call, { query }) => {
+    const lastEventId = lastEventIdOf(query.lastEventId, call);
+    if (call.request.headers.accept?.toLowerCase().includes("text/event-stream") !== true) return listEvents(call, lastEventId);
     const source = { conversationId: call.params["cId"] ?? "", messageId: call.params["mId"] ?? "" };
     const context = contextOf(call.response);
     const { response, actor, actorContext } = call;
-    const subscription = { actor: actorContext, source, lastEventId: lastEventIdOf(call) };
+    const subscription = { actor: actorContext, source, lastEventId };
     await streams.serve({ response, owner: actor, render, subscription }, (then) => {
       context.onClose = then;
     });
     // The router's closures and the limiter's bookkeeping would live as long as the stream.
     Object.assign(call.request, { next: undefined, rateLimit: undefined });
     return undefined;
-  };
+  });
 }

@@ -1,8 +1,10 @@
 import type { Feedback__Output } from "@parley/contracts";
+import type { z } from "zod";
 import { numericId } from "../../http/numeric-id.ts";
+import type { feedbackSchema, privateFeedbackSchema } from "./feedback-schema.ts";
 
 /** What a person thinks of an answer, in the public family's shape (wire-facts B.8, Feedback). */
-export function feedbackJson(feedback: Feedback__Output) {
+export function feedbackJson(feedback: Feedback__Output): z.output<typeof feedbackSchema> {
   return {
     messageId: feedback.messageId,
     agentMessageId: numericId(feedback.messageId),
@@ -17,6 +19,6 @@ export function feedbackJson(feedback: Feedback__Output) {
 }
 
 /** The same in the private family's: its time is text. */
-export function privateFeedbackJson(feedback: Feedback__Output) {
+export function privateFeedbackJson(feedback: Feedback__Output): z.output<typeof privateFeedbackSchema> {
   return { ...feedbackJson(feedback), createdAt: new Date(Number(feedback.created)).toISOString() };
 }

@@ -1,11 +1,19 @@
 import type { Feedback__Output } from "@parley/contracts";
+import { z } from "zod";
 import type { ConversationClient } from "../../clients.ts";
-import type { RouteCall } from "../../http/route.ts";
+import { operation } from "../../http/operation.ts";
+
+/** How a family shows feedback. */
+interface FeedbackShape {
+  readonly shape: (feedback: Feedback__Output) => object;
+  readonly schema: z.ZodType<object>;
+}
 
 /** GET what the caller's person thinks of the answers of a conversation, last given first. */
-export function listFeedbacks(conversations: ConversationClient, shape: (feedback: Feedback__Output) => object) {
-  return async (call: RouteCall): Promise<object> => {
+export function listFeedbacks(conversations: ConversationClient, { shape, schema }: FeedbackShape) {
+  const answer = z.object({ feedbacks: z.array(schema) });
+  return operation({ summary: "List the caller's feedback on a conversation", answer }, async (call) => {
     const { feedbacks } = await conversations.ListFeedbacks({ actor: call.actorContext, conversationId: call.params["cId"] ?? "" }, call);
     return { feedbacks: feedbacks.map(shape) };
-  };
+  });
 }

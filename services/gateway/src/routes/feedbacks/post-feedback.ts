@@ -1,8 +1,8 @@
 import { exitPoint } from "@parley/runtime";
 import { z } from "zod";
 import type { ConversationClient } from "../../clients.ts";
-import type { RouteCall } from "../../http/route.ts";
-import { parseWith } from "../../http/validate.ts";
+import { operation } from "../../http/operation.ts";
+import { success, successAnswer } from "../answers.ts";
 
 const body = z.object({
   thumbDirection: z.enum(["up", "down"], "must be up or down"),
@@ -14,8 +14,7 @@ const directions = { up: "THUMB_DIRECTION_UP", down: "THUMB_DIRECTION_DOWN" } as
 
 /** POST what the caller's person thinks of an answer; it replaces what they thought before. */
 export function postFeedback(conversations: ConversationClient) {
-  return async (call: RouteCall): Promise<object> => {
-    const { thumbDirection, feedbackContent, isConversationShared } = parseWith(body, call.body);
+  return operation({ summary: "Give feedback on an answer", body, answer: successAnswer }, async (call, { body: { thumbDirection, feedbackContent, isConversationShared } }) => {
     await conversations.PostFeedback(
       {
         actor: call.actorContext,
@@ -28,6 +27,6 @@ export function postFeedback(conversations: ConversationClient) {
       call,
     );
     exitPoint("gateway.committed");
-    return { success: true };
-  };
+    return success;
+  });
 }

@@ -1,7 +1,9 @@
 import type { ContentFragment__Output, FragmentContext__Output } from "@parley/contracts";
+import type { z } from "zod";
+import type { fragmentSchema, privateFragmentSchema } from "./fragment-schema.ts";
 
 /** A content fragment in the public family's shape (wire-facts B.8, "file, live"), without what every message has. */
-export function fragmentJson(fragment: ContentFragment__Output) {
+export function fragmentJson(fragment: ContentFragment__Output): z.output<typeof fragmentSchema> {
   return {
     ...sharedJson(fragment),
     generatedTables: [],
@@ -13,7 +15,7 @@ export function fragmentJson(fragment: ContentFragment__Output) {
 }
 
 /** The same in the private family's shape (the interface's ContentFragment). */
-export function privateFragmentJson(fragment: ContentFragment__Output) {
+export function privateFragmentJson(fragment: ContentFragment__Output): z.output<typeof privateFragmentSchema> {
   return {
     ...sharedJson(fragment),
     path: null,
@@ -33,7 +35,7 @@ function sharedJson(fragment: ContentFragment__Output) {
     sourceUrl: fragment.sourceUrl ?? null,
     context: contextJson(fragment.context),
     contentFragmentId: fragment.fragmentId,
-    contentFragmentVersion: fragment.superseded ? "superseded" : "latest",
+    contentFragmentVersion: fragment.superseded ? ("superseded" as const) : ("latest" as const),
     contentFragmentType: "file" as const,
     expiredReason: null,
     fileId: null,

@@ -1,7 +1,7 @@
 import { exitPoint } from "@parley/runtime";
+import { z } from "zod";
 import type { ConversationClient } from "../../clients.ts";
-import type { RouteCall } from "../../http/route.ts";
-import { parseWith } from "../../http/validate.ts";
+import { operation } from "../../http/operation.ts";
 import { jsonContextOf } from "../json-context.ts";
 import { naming } from "../naming.ts";
 import { present } from "../present.ts";
@@ -10,12 +10,13 @@ import { fragmentBody, newFragmentOf } from "./fragment-body.ts";
 
 /** POST a content fragment (wire-facts B.4). */
 export function postContentFragment(conversations: ConversationClient, shapes: Shapes, publicUrl: string) {
-  return async (call: RouteCall): Promise<object> => {
+  const answer = z.object({ contentFragment: shapes.schemas.message });
+  return operation({ summary: "Add a content fragment", body: fragmentBody, answer }, async (call, { body }) => {
     const { actorContext: actor, idempotencyKey, params } = call;
-    const contentFragment = newFragmentOf(parseWith(fragmentBody, call.body));
+    const contentFragment = newFragmentOf(body);
     const posting = conversations.PostContentFragment({ actor, idempotencyKey, conversationId: params["cId"] ?? "", contentFragment }, call);
     const { message } = await naming(posting, (field) => field.replace(/^contentFragment\./, ""));
     exitPoint("gateway.committed");
     return { contentFragment: shapes.message(present(message), jsonContextOf(call.actor, publicUrl)) };
-  };
+  });
 }

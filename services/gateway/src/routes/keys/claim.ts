@@ -1,5 +1,5 @@
 import type { IdempotencyClaim } from "../../domain/identity-repository.ts";
-import type { RouteCall } from "../../http/route.ts";
+import type { RouteCall } from "../../http/route-call.ts";
 
 /** The Idempotency-Key of a call with whose it is. */
 export function claimOf({ idempotencyKey, actor }: RouteCall): IdempotencyClaim | null {

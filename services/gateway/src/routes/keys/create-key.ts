@@ -1,10 +1,10 @@
 import { z } from "zod";
 import type { KeyService } from "../../domain/key-service.ts";
 import { scopes } from "../../domain/scopes.ts";
-import type { RouteCall } from "../../http/route.ts";
-import { parseWith } from "../../http/validate.ts";
+import { operation } from "../../http/operation.ts";
 import { claimOf } from "./claim.ts";
 import { keyJson } from "./key-json.ts";
+import { newKeyAnswer } from "./key-schema.ts";
 
 const id = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/, "is not an id");
 
@@ -20,10 +20,9 @@ const body = z.strictObject({
 
 /** POST a key. The answer has its text as `secret`, this once; a repeat by Idempotency-Key has null there. */
 export function createKey(keys: KeyService) {
-  return async (call: RouteCall): Promise<object> => {
-    const { personId, ...wanted } = parseWith(body, call.body);
+  return operation({ summary: "Create a key", body, answer: newKeyAnswer }, async (call, { body: { personId, ...wanted } }) => {
     const command = { ...wanted, scopes: [...new Set(wanted.scopes)], userId: personId, workspaceId: call.actor.workspaceId };
     const { key, secret } = await keys.issue(command, call.actor, claimOf(call));
     return { key: keyJson(key), secret };
-  };
+  });
 }

@@ -1,10 +1,11 @@
 import type { KeyService } from "../../domain/key-service.ts";
-import type { RouteCall } from "../../http/route.ts";
+import { operation } from "../../http/operation.ts";
+import { success, successAnswer } from "../answers.ts";
 
 /** DELETE a key: it ends at once, on every replica; its open streams too. */
 export function revokeKey(keys: KeyService) {
-  return async (call: RouteCall): Promise<object> => {
+  return operation({ summary: "Revoke a key", answer: successAnswer }, async (call) => {
     await keys.revoke(call.actor.workspaceId, call.params["keyId"] ?? "", call.actor);
-    return { success: true };
-  };
+    return success;
+  });
 }

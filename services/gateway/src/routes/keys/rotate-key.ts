@@ -1,9 +1,9 @@
 import { z } from "zod";
 import type { KeyService } from "../../domain/key-service.ts";
-import type { RouteCall } from "../../http/route.ts";
-import { parseWith } from "../../http/validate.ts";
+import { operation } from "../../http/operation.ts";
 import { claimOf } from "./claim.ts";
 import { keyJson } from "./key-json.ts";
+import { newKeyAnswer } from "./key-schema.ts";
 
 const longestOverlapSeconds = 30 * 24 * 60 * 60;
 
@@ -14,9 +14,8 @@ const body = z.strictObject({
 
 /** POST rotate: a new secret for a key, the old ones good for `overlapSeconds` more. */
 export function rotateKey(keys: KeyService) {
-  return async (call: RouteCall): Promise<object> => {
-    const { overlapSeconds } = parseWith(body, call.body);
+  return operation({ summary: "Give a key a new secret", body, answer: newKeyAnswer }, async (call, { body: { overlapSeconds } }) => {
     const { key, secret } = await keys.rotate(call.actor.workspaceId, call.params["keyId"] ?? "", overlapSeconds, call.actor, claimOf(call));
     return { key: keyJson(key), secret };
-  };
+  });
 }

@@ -1,15 +1,14 @@
 import { z } from "zod";
 import type { ConversationClient } from "../../clients.ts";
-import type { RouteCall } from "../../http/route.ts";
-import { parseWith } from "../../http/validate.ts";
+import { operation } from "../../http/operation.ts";
 
 const body = z.object({ markdown: z.string() });
+const answer = z.object({ markdown: z.string() });
 
 /** POST mentions/parse (endpoint 11): names behind an `@` become serialized mentions. */
 export function parseMentions(conversations: ConversationClient) {
-  return async (call: RouteCall): Promise<object> => {
-    const { markdown } = parseWith(body, call.body);
+  return operation({ summary: "Put serialized mentions where names stand behind an @", body, answer }, async (call, { body: { markdown } }) => {
     const parsed = await conversations.ParseMentions({ actor: call.actorContext, markdown }, call);
     return { markdown: parsed.markdown };
-  };
+  });
 }

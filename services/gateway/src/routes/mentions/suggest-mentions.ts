@@ -1,8 +1,7 @@
 import type { MentionSuggestion__Output } from "@parley/contracts";
 import { z } from "zod";
 import type { ConversationClient } from "../../clients.ts";
-import type { RouteCall } from "../../http/route.ts";
-import { parseWith } from "../../http/validate.ts";
+import { operation } from "../../http/operation.ts";
 import { pictureUrlOf } from "../picture-url.ts";
 
 const kind = z.enum(["agents", "users"]);
@@ -12,19 +11,23 @@ const query = z.object({
   current: z.enum(["true", "false"], { error: "must be true or false" }).default("false"),
 });
 
+const suggestion = z
+  .object({ id: z.string(), type: z.enum(["agent", "user"]), label: z.string(), pictureUrl: z.string(), description: z.string(), userFavorite: z.boolean().optional() })
+  .meta({ id: "MentionSuggestion" });
+const answer = z.object({ suggestions: z.array(suggestion) });
+
 /** GET mentions/suggestions, of a conversation where the path names one (wire-facts B.4): who may be meant by part of a name. */
 export function suggestMentions(conversations: ConversationClient, publicUrl: string) {
-  return async (call: RouteCall): Promise<object> => {
-    const parsed = parseWith(query, call.query);
+  return operation({ summary: "Suggest whom to mention", query, answer }, async (call, { query: parsed }) => {
     const select = [parsed.select].flat();
     const request = { query: parsed.query, agents: select.includes("agents"), people: select.includes("users"), includeSelf: parsed.current === "true" };
     const { suggestions } = await conversations.SuggestMentions({ actor: call.actorContext, conversationId: call.params["cId"] ?? "", ...request }, call);
     return { suggestions: suggestions.map((suggestion) => suggestionJson(suggestion, publicUrl)) };
-  };
+  });
 }
 
 /** Who can be mentioned (wire-facts B.8, RichMention of suggestions). */
-function suggestionJson({ kind: mentioned, id, label, pictureUrl, description, userFavorite }: MentionSuggestion__Output, publicUrl: string) {
+function suggestionJson({ kind: mentioned, id, label, pictureUrl, description, userFavorite }: MentionSuggestion__Output, publicUrl: string): z.output<typeof suggestion> {
   const favorite = userFavorite === undefined ? {} : { userFavorite };
   return { id, type: mentioned === "MENTION_KIND_USER" ? "user" : "agent", label, pictureUrl: pictureUrlOf(pictureUrl, publicUrl), description, ...favorite };
 }

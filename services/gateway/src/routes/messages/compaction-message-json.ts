@@ -1,18 +1,20 @@
 import type { CompactionMessage__Output, CompactionStatus__Output, Message__Output } from "@parley/contracts";
+import type { z } from "zod";
 import { numericId } from "../../http/numeric-id.ts";
 import { present } from "../present.ts";
 import { creditsOf } from "./credits.ts";
 import { commonJson, errorJson } from "./message-json.ts";
+import type { compactionMessageSchema, compactionRecordSchema } from "./private-message-schema.ts";
 
-const statuses: Readonly<Record<CompactionStatus__Output, string>> = {
+const statuses = {
   COMPACTION_STATUS_UNSPECIFIED: "created",
   COMPACTION_STATUS_CREATED: "created",
   COMPACTION_STATUS_SUCCEEDED: "succeeded",
   COMPACTION_STATUS_FAILED: "failed",
-};
+} as const satisfies Readonly<Record<CompactionStatus__Output, string>>;
 
 /** The interface's CompactionMessage: `content` is null unless it succeeded. Only in the private family (wire-facts F.1, row 6). */
-export function compactionMessageJson(message: Message__Output) {
+export function compactionMessageJson(message: Message__Output): z.output<typeof compactionMessageSchema> {
   const compaction = present(message.compactionMessage);
   return {
     ...commonJson(message),
@@ -26,7 +28,7 @@ export function compactionMessageJson(message: Message__Output) {
 }
 
 /** The same with what was kept about it: range of ranks (inclusive), tokens, model, cost in credits, times in epoch milliseconds. */
-export function compactionRecordJson(message: Message__Output) {
+export function compactionRecordJson(message: Message__Output): z.output<typeof compactionRecordSchema> {
   const compaction: CompactionMessage__Output = present(message.compactionMessage);
   const { providerId, modelId, fromRank, toRank, error, tokensBefore, tokensAfter, completed } = compaction;
   return {

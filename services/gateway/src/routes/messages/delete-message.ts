@@ -1,10 +1,11 @@
 import type { ConversationClient } from "../../clients.ts";
-import type { RouteCall } from "../../http/route.ts";
+import { operation } from "../../http/operation.ts";
+import { success, successAnswer } from "../answers.ts";
 
 /** DELETE a message (endpoint 6): it keeps its place and says nothing any more. Harmless when repeated. */
 export function deleteMessage(conversations: ConversationClient) {
-  return async (call: RouteCall): Promise<object> => {
+  return operation({ summary: "Delete a message", answer: successAnswer }, async (call) => {
     await conversations.DeleteMessage({ actor: call.actorContext, conversationId: call.params["cId"] ?? "", messageId: call.params["mId"] ?? "" }, call);
-    return { success: true };
-  };
+    return success;
+  });
 }

@@ -1,7 +1,7 @@
 import type { GetConversationResponse__Output, Message__Output } from "@parley/contracts";
 import type { ConversationClient } from "../../clients.ts";
 import { contextOf } from "../../http/request-context.ts";
-import type { RouteCall } from "../../http/route.ts";
+import type { RouteCall } from "../../http/route-call.ts";
 import { waitForAnswers } from "../../streams/answer-waiter.ts";
 import type { EventLink } from "../../streams/event-link.ts";
 

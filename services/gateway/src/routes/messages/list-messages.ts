@@ -1,25 +1,27 @@
+import { z } from "zod";
 import type { ConversationClient } from "../../clients.ts";
-import type { RouteCall } from "../../http/route.ts";
+import { operation } from "../../http/operation.ts";
 import { jsonContextOf } from "../json-context.ts";
-import { lastRankOf, limitOf } from "../page-query.ts";
+import { rankPageQuery } from "../page-query.ts";
 import { privateMessageJson } from "./private-message-json.ts";
+import { privateMessageSchema } from "./private-message-schema.ts";
 
-const limits = { max: 200, byDefault: 50 };
+const query = rankPageQuery({ max: 200, byDefault: 50 });
+const answer = z.object({ messages: z.array(privateMessageSchema), hasMore: z.boolean(), lastValue: z.int().nullable() });
 
 /** GET messages (endpoint 1): the newest version of each rank, ascending inside a page, newest page first. */
 export function listMessages(conversations: ConversationClient, publicUrl: string) {
-  return async (call: RouteCall): Promise<object> => {
-    const lastValue = lastRankOf(call.query);
+  return operation({ summary: "List messages, newest page first", query, answer }, async (call, { query: { limit, lastValue } }) => {
     const response = await conversations.ListMessages(
       {
         actor: call.actorContext,
         conversationId: call.params["cId"] ?? "",
-        limit: limitOf(call.query, limits),
+        limit,
         ...(lastValue === undefined ? {} : { lastValue }),
       },
       call,
     );
     const context = jsonContextOf(call.actor, publicUrl);
     return { messages: response.messages.map((message) => privateMessageJson(message, context)), hasMore: response.hasMore, lastValue: response.lastValue ?? null };
-  };
+  });
 }

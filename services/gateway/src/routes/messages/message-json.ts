@@ -1,35 +1,37 @@
 import type { AgentMessageStatus__Output, AgentMessage__Output, Mention__Output, MessageContext__Output, MessageError__Output, MessageVisibility__Output, Message__Output, Person__Output, UserMessage__Output } from "@parley/contracts";
 import { AppError } from "@parley/errors";
+import type { z } from "zod";
 import { numericId } from "../../http/numeric-id.ts";
 import { messageAgentJson } from "../agents/agent-json.ts";
 import { fragmentJson } from "../fragments/fragment-json.ts";
 import type { JsonContext } from "../json-context.ts";
+import type { agentMessageSchema, commonMessage, mentionSchema, messageContextSchema, messageSchema, userMessageSchema } from "./message-schema.ts";
 
 /** Proto enum -> the interface's words. */
-const visibilities: Readonly<Record<MessageVisibility__Output, string>> = {
+const visibilities = {
   MESSAGE_VISIBILITY_UNSPECIFIED: "visible",
   MESSAGE_VISIBILITY_VISIBLE: "visible",
   MESSAGE_VISIBILITY_DELETED: "deleted",
-};
+} as const satisfies Readonly<Record<MessageVisibility__Output, string>>;
 
 /** Proto enum -> the interface's words. */
-export const agentMessageStatuses: Readonly<Record<AgentMessageStatus__Output, string>> = {
+export const agentMessageStatuses = {
   AGENT_MESSAGE_STATUS_UNSPECIFIED: "created",
   AGENT_MESSAGE_STATUS_CREATED: "created",
   AGENT_MESSAGE_STATUS_SUCCEEDED: "succeeded",
   AGENT_MESSAGE_STATUS_FAILED: "failed",
   AGENT_MESSAGE_STATUS_CANCELLED: "cancelled",
-};
+} as const satisfies Readonly<Record<AgentMessageStatus__Output, string>>;
 
 /** A message in the public family's shape (wire-facts B.8, with `rank`). */
-export function messageJson(message: Message__Output, context: JsonContext) {
+export function messageJson(message: Message__Output, context: JsonContext): z.output<typeof messageSchema> {
   if (message.userMessage) return userMessageJson(message, message.userMessage);
   if (message.agentMessage) return agentMessageJson(message, message.agentMessage, context);
   if (message.contentFragment) return { ...commonJson(message), ...fragmentJson(message.contentFragment) };
   throw new AppError("INTERNAL", "INTERNAL_SERVER_ERROR", "A message came without its kind");
 }
 
-function userMessageJson(message: Message__Output, user: UserMessage__Output) {
+function userMessageJson(message: Message__Output, user: UserMessage__Output): z.output<typeof userMessageSchema> {
   return {
     ...commonJson(message),
     type: "user_message" as const,
@@ -42,7 +44,7 @@ function userMessageJson(message: Message__Output, user: UserMessage__Output) {
   };
 }
 
-function agentMessageJson(message: Message__Output, answer: AgentMessage__Output, context: JsonContext) {
+function agentMessageJson(message: Message__Output, answer: AgentMessage__Output, context: JsonContext): z.output<typeof agentMessageSchema> {
   return {
     ...commonJson(message),
     type: "agent_message" as const,
@@ -60,7 +62,7 @@ function agentMessageJson(message: Message__Output, answer: AgentMessage__Output
 }
 
 /** What all kinds have. Times are epoch milliseconds. */
-export function commonJson(message: Message__Output) {
+export function commonJson(message: Message__Output): z.output<typeof commonMessage> {
   return {
     id: numericId(message.messageId),
     sId: message.messageId,
@@ -71,7 +73,7 @@ export function commonJson(message: Message__Output) {
   };
 }
 
-export function mentionJson(mention: Mention__Output) {
+export function mentionJson(mention: Mention__Output): z.output<typeof mentionSchema> {
   return mention.target === "userId" ? { type: "user", userId: mention.userId ?? "" } : { configurationId: mention.configurationId ?? "" };
 }
 
@@ -80,7 +82,7 @@ export function errorJson(error: MessageError__Output | null) {
 }
 
 /** The context as it was sent: what was absent or null stays absent, empty lists too. */
-export function contextJson(context: MessageContext__Output | null) {
+export function contextJson(context: MessageContext__Output | null): z.output<typeof messageContextSchema> {
   if (context === null) return { username: "", timezone: "UTC" };
   const { username, timezone, fullName, email, profilePictureUrl, origin, lastTriggerRunAt } = context;
   return {
@@ -114,6 +116,6 @@ function userJson(person: Person__Output) {
   };
 }
 
-function orAbsent(list: readonly string[]): readonly string[] | undefined {
+function orAbsent(list: string[]): string[] | undefined {
   return list.length === 0 ? undefined : list;
 }

@@ -2,8 +2,8 @@ import type { GetConversationResponse__Output, PostMessageResponse__Output } fro
 import { exitPoint } from "@parley/runtime";
 import { z } from "zod";
 import type { ConversationClient } from "../../clients.ts";
-import type { RouteCall } from "../../http/route.ts";
-import { parseWith } from "../../http/validate.ts";
+import { operation } from "../../http/operation.ts";
+import type { RouteCall } from "../../http/route-call.ts";
 import { jsonContextOf } from "../json-context.ts";
 import { naming } from "../naming.ts";
 import { present } from "../present.ts";
@@ -16,8 +16,9 @@ const bodyWithFragments = messageBody.extend({ contentFragment: z.unknown().opti
 
 /** POST a message: it and one answer for each agent it mentions (wire-facts B.7). */
 export function postMessage(conversations: ConversationClient, answers: FinishedAnswers, shapes: Shapes, publicUrl: string) {
-  return async (call: RouteCall): Promise<object> => {
-    const body = parseWith(bodyWithFragments, call.body);
+  const { message: messageSchema } = shapes.schemas;
+  const answer = z.object({ message: messageSchema, contentFragments: z.array(z.never()).optional(), agentMessages: z.array(messageSchema) });
+  return operation({ summary: "Post a message", body: bodyWithFragments, answer }, async (call, { body }) => {
     refuseFragments(body);
     const conversationId = call.params["cId"] ?? "";
     const request = { actor: call.actorContext, idempotencyKey: call.idempotencyKey, conversationId, message: newMessageOf(body) };
@@ -30,7 +31,7 @@ export function postMessage(conversations: ConversationClient, answers: Finished
       ...shapes.besidesPosted,
       agentMessages: agentMessages.map((message) => shapes.message(message, context)),
     };
-  };
+  });
 }
 
 /** The answers as they are once they have ended; one that can't be found any more stays as it was posted. */

@@ -1,5 +1,6 @@
 import type { AgentMessage__Output, Message__Output, UserMessage__Output } from "@parley/contracts";
 import { AppError } from "@parley/errors";
+import type { z } from "zod";
 import { minimalAgentJson } from "../agents/agent-json.ts";
 import { privateFragmentJson } from "../fragments/fragment-json.ts";
 import type { JsonContext } from "../json-context.ts";
@@ -7,9 +8,10 @@ import { reactionJson } from "../reactions/reaction-json.ts";
 import { compactionMessageJson } from "./compaction-message-json.ts";
 import { creditsOf } from "./credits.ts";
 import { agentMessageStatuses, commonJson, contextJson, errorJson, mentionJson } from "./message-json.ts";
+import type { lightAgentMessageSchema, privateMessageSchema, privateUserMessageSchema } from "./private-message-schema.ts";
 
 /** A message in the private family's shape (the interface's UserMessage, light AgentMessage and ContentFragment). */
-export function privateMessageJson(message: Message__Output, context: JsonContext) {
+export function privateMessageJson(message: Message__Output, context: JsonContext): z.output<typeof privateMessageSchema> {
   if (message.userMessage) return privateUserMessageJson(message, message.userMessage);
   if (message.agentMessage) return lightAgentMessageJson(message, message.agentMessage, context);
   if (message.compactionMessage) return compactionMessageJson(message);
@@ -17,7 +19,7 @@ export function privateMessageJson(message: Message__Output, context: JsonContex
   throw new AppError("INTERNAL", "INTERNAL_SERVER_ERROR", "A message came without its kind");
 }
 
-function privateUserMessageJson(message: Message__Output, user: UserMessage__Output) {
+function privateUserMessageJson(message: Message__Output, user: UserMessage__Output): z.output<typeof privateUserMessageSchema> {
   const { sender } = user;
   const context = contextJson(user.context);
   return {
@@ -34,7 +36,7 @@ function privateUserMessageJson(message: Message__Output, user: UserMessage__Out
   };
 }
 
-function lightAgentMessageJson(message: Message__Output, answer: AgentMessage__Output, context: JsonContext) {
+function lightAgentMessageJson(message: Message__Output, answer: AgentMessage__Output, context: JsonContext): z.output<typeof lightAgentMessageSchema> {
   const { completed, resolvedModel } = answer;
   const completedTs = completed === undefined ? null : Number(completed);
   return {

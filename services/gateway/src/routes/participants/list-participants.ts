@@ -1,9 +1,17 @@
+import { z } from "zod";
 import type { ConversationClient } from "../../clients.ts";
-import type { RouteCall } from "../../http/route.ts";
+import { operation } from "../../http/operation.ts";
+
+const answer = z.object({
+  participants: z.object({
+    agents: z.array(z.object({ configurationId: z.string(), configurationName: z.string() })),
+    users: z.array(z.object({ sId: z.string(), username: z.string(), fullName: z.string().nullable(), pictureUrl: z.string().nullable() })),
+  }),
+});
 
 /** GET participants (wire-facts A.7): the agents that were asked and the people who posted or joined. */
 export function listParticipants(conversations: ConversationClient) {
-  return async (call: RouteCall): Promise<object> => {
+  return operation({ summary: "List the participants", answer }, async (call) => {
     const { agents, people } = await conversations.ListParticipants({ actor: call.actorContext, conversationId: call.params["cId"] ?? "" }, call);
     return {
       participants: {
@@ -11,5 +19,5 @@ export function listParticipants(conversations: ConversationClient) {
         users: people.map(({ userId, username, fullName, pictureUrl }) => ({ sId: userId, username, fullName: fullName ?? null, pictureUrl: pictureUrl ?? null })),
       },
     };
-  };
+  });
 }

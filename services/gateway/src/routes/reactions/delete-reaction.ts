@@ -1,15 +1,14 @@
 import { exitPoint } from "@parley/runtime";
 import type { ConversationClient } from "../../clients.ts";
-import type { RouteCall } from "../../http/route.ts";
-import { parseWith } from "../../http/validate.ts";
+import { operation } from "../../http/operation.ts";
+import { success, successAnswer } from "../answers.ts";
 import { reactionBody } from "./reaction-body.ts";
 
 /** DELETE the emoji that the caller's person put on a message; a success also when it is not there. */
 export function deleteReaction(conversations: ConversationClient) {
-  return async (call: RouteCall): Promise<object> => {
-    const { emoji } = parseWith(reactionBody, call.body);
+  return operation({ summary: "Take an emoji off a message", body: reactionBody, answer: successAnswer }, async (call, { body: { emoji } }) => {
     await conversations.DeleteReaction({ actor: call.actorContext, conversationId: call.params["cId"] ?? "", messageId: call.params["mId"] ?? "", emoji }, call);
     exitPoint("gateway.committed");
-    return { success: true };
-  };
+    return success;
+  });
 }

@@ -1,0 +1,41 @@
+import type { z } from "zod";
+import type { RouteCall } from "./route-call.ts";
+import { parseWith } from "./validate.ts";
+
+/** What an operation takes and gives. The published document is made of these (`openapi/`), and they are what validates. */
+export interface OperationSpec<Answer extends z.ZodType = z.ZodType, Body extends z.ZodType = z.ZodType, Query extends z.ZodType = z.ZodType> {
+  /** One line for readers of the published document. */
+  readonly summary: string;
+  /** The JSON answer. */
+  readonly answer: Answer;
+  /** The JSON body; without it a body is ignored. */
+  readonly body?: Body;
+  /** The query parameters; without it they are ignored. */
+  readonly query?: Query;
+  /** The `data` of each server-sent event, for an operation that streams when it is asked to. */
+  readonly events?: z.ZodType;
+}
+
+/** Serves a call and tells what it takes: gives the JSON answer, or undefined when it has written the answer itself. */
+export type Operation = ((call: RouteCall) => Promise<object | undefined>) & { readonly spec: OperationSpec };
+
+interface Input<Body extends z.ZodType, Query extends z.ZodType> {
+  readonly body: z.output<Body>;
+  readonly query: z.output<Query>;
+}
+
+/**
+ * Makes an operation of a spec and of what serves it; that is called with a body and a query that have passed the schemas.
+ * @throws AppError 400 naming the field, before anything is done.
+ */
+export function operation<Answer extends z.ZodType<object>, Body extends z.ZodType = z.ZodType, Query extends z.ZodType = z.ZodType>(
+  spec: OperationSpec<Answer, Body, Query>,
+  serve: (call: RouteCall, input: Input<Body, Query>) => Promise<z.output<Answer> | undefined>,
+): Operation {
+  const handle = async (call: RouteCall): Promise<object | undefined> => {
+    const query = (spec.query === undefined ? undefined : parseWith(spec.query, call.query)) as z.output<Query>;
+    const body = (spec.body === undefined ? undefined : parseWith(spec.body, call.body)) as z.output<Body>;
+    return serve(call, { body, query });
+  };
+  return Object.assign(handle, { spec });
+}

@@ -1,0 +1,43 @@
+import { Validator } from "@seriousme/openapi-schema-validator";
+import express from "express";
+import { afterAll, expect, it } from "vitest";
+import { createClients } from "../clients.ts";
+import { mountRoutes } from "../http/mount-routes.ts";
+import type { EdgeDependencies } from "../http/mount-routes.ts";
+import type { RouteDependencies } from "../routes/route-dependencies.ts";
+import { routeTable } from "../routes/route-table.ts";
+import { openApiDocument } from "./document.ts";
+
+const clients = createClients({ conversation: "127.0.0.1:1" });
+afterAll(() => clients.close());
+
+const routes = routeTable({ clients, publicUrl: "http://localhost" } as RouteDependencies);
+const document = openApiDocument(routes, "http://localhost");
+const operations = Object.entries(document.paths ?? {}).flatMap(([path, item]) => Object.entries(item).map(([method, operation]) => ({ path, method: method.toUpperCase(), operation })));
+
+it("is valid OpenAPI 3.1", async () => {
+  const result = await new Validator().validate(structuredClone<Record<string, unknown>>({ ...document }));
+  expect(result).toMatchObject({ valid: true });
+  expect(document.openapi).toMatch(/^3\.1\./);
+});
+
+it("has what is mounted and nothing else", () => {
+  const app = express();
+  mountRoutes(app, routes, {} as EdgeDependencies);
+  const mounted = app.router.stack.flatMap(({ route }) => (route === undefined ? [] : [route.path.replaceAll(/:(\w+)/g, "{$1}")]));
+  expect(Object.keys(document.paths ?? {}).toSorted()).toEqual(mounted.toSorted());
+  const table = routes.map(({ method, path }) => `${method} ${path.replaceAll(/:(\w+)/g, "{$1}")}`);
+  expect(operations.map(({ method, path }) => `${method} ${path}`).toSorted()).toEqual(table.toSorted());
+});
+
+it("names each operation differently and says what each takes and gives", () => {
+  expect(new Set(operations.map(({ operation }) => operation.operationId)).size).toBe(routes.length);
+  const create = document.paths?.["/api/w/{wId}/assistant/agent_configurations"]?.post;
+  expect(create).toMatchObject({
+    parameters: [{ in: "path", name: "wId", required: true }, { in: "header", name: "Idempotency-Key" }],
+    requestBody: { content: { "application/json": { schema: { properties: { assistant: { properties: { name: { maxLength: 100 } } } } } } } },
+    responses: { 200: { content: { "application/json": { schema: { properties: { agentConfiguration: { $ref: "#/components/schemas/PrivateAgentConfiguration" } } } } } } },
+  });
+  const list = document.paths?.["/api/w/{wId}/assistant/conversations/{cId}/messages"]?.get;
+  expect(list?.parameters).toEqual(expect.arrayContaining([expect.objectContaining({ name: "limit", schema: expect.objectContaining({ type: "integer", minimum: 1, maximum: 200 }) })]));
+});

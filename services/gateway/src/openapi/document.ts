@@ -1,0 +1,66 @@
+import { createDocument } from "zod-openapi";
+import type { CreateDocumentOptions, ZodOpenApiOperationObject, ZodOpenApiPathsObject } from "zod-openapi";
+import { z } from "zod";
+import { idempotencyKeyText } from "../http/idempotency.ts";
+import { possibleId } from "../http/mount-routes.ts";
+import type { Route } from "../http/route.ts";
+import { errorSchema, problemSchema } from "./error-schema.ts";
+
+/** The API as an OpenAPI 3.1 document. */
+export type OpenApiDocument = ReturnType<typeof createDocument>;
+
+/**
+ * Describes a route table with the schemas that its operations validate with.
+ * @param publicUrl Where the API is reached from outside, without a trailing slash.
+ */
+export function openApiDocument(routes: readonly Route[], publicUrl: string): OpenApiDocument {
+  const paths: ZodOpenApiPathsObject = {};
+  for (const route of routes) {
+    const path = route.path.replaceAll(/:(\w+)/g, "{$1}");
+    paths[path] = { ...paths[path], [route.method.toLowerCase()]: operationOf(route) };
+  }
+  return createDocument(
+    {
+      openapi: "3.1.1",
+      info: { title: "Parley", version: "1", description: "Conversations between people and agents. Every request carries a key: `Authorization: Bearer prl_…`." },
+      servers: [{ url: publicUrl }],
+      security: [{ key: [] }],
+      components: { securitySchemes: { key: { type: "http", scheme: "bearer", description: "An API key of the workspace" } } },
+      paths,
+    },
+    options,
+  );
+}
+
+// Answers may grow: a reader must not refuse what it does not know.
+const options: CreateDocumentOptions = {
+  override: ({ jsonSchema, io }) => {
+    if (io === "output" && jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
+  },
+};
+
+function operationOf({ path, scope, rpc, creates, events, status, handle: { spec } }: Route): ZodOpenApiOperationObject {
+  const names = [...path.matchAll(/:(\w+)/g)].flatMap(([, name]) => (name === undefined ? [] : [name]));
+  const pathParameters = z.object(Object.fromEntries(names.map((name) => [name, z.string().regex(possibleId)])));
+  const query = spec.query instanceof z.ZodObject ? { query: spec.query } : {};
+  const headers = { ...(creates === true ? { "Idempotency-Key": idempotencyKeyText.optional() } : {}), ...(events === true ? { "Last-Event-ID": z.string().optional() } : {}) };
+  const requestParams = { path: pathParameters, ...query, ...(Object.keys(headers).length > 0 ? { header: z.object(headers) } : {}) };
+  const errors = { description: "Refused", content: { "application/json": { schema: errorSchema }, "application/problem+json": { schema: problemSchema } } };
+  return {
+    // The parameters tell the routes of one RPC apart.
+    operationId: [path.startsWith("/api/v1/") ? "public" : "private", rpc, ...names.slice(1)].join("_"),
+    summary: spec.summary,
+    description: `Needs a key with the scope \`${scope}\`.`,
+    tags: [path.split("/").findLast((part) => nouns.has(part)) ?? "other"],
+    requestParams,
+    ...(spec.body === undefined ? {} : { requestBody: { required: true, content: { "application/json": { schema: spec.body } } } }),
+    responses: {
+      [String(status ?? 200)]: { description: "Done", content: { "application/json": { schema: spec.answer }, ...(spec.events === undefined ? {} : { "text/event-stream": { schema: spec.events } }) } },
+      "4XX": errors,
+      // What would be one is a 429 there.
+      ...(events === true ? {} : { "5XX": { ...errors, description: "Failed; worth a retry when there is `Retry-After`" } }),
+    },
+  };
+}
+
+const nouns = new Set(["agent_configurations", "conversations", "messages", "participants", "mentions", "feedbacks", "reactions", "compactions", "events", "keys"]);

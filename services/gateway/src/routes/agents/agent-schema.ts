@@ -1,0 +1,41 @@
+import { z } from "zod";
+
+const status = z.enum(["active", "archived"]);
+const model = z.object({ providerId: z.string(), modelId: z.string(), temperature: z.number() });
+
+/** Wire-facts B.6, LightAgentConfiguration. */
+export const agentSchema = z
+  .object({
+    id: z.number(),
+    sId: z.string(),
+    version: z.int(),
+    versionCreatedAt: z.iso.datetime(),
+    versionAuthorId: z.number().nullable(),
+    name: z.string(),
+    description: z.string(),
+    instructions: z.string().nullable().describe("Null in lists and inside messages"),
+    pictureUrl: z.string(),
+    model,
+    status,
+    scope: z.string(),
+    userFavorite: z.boolean(),
+    maxStepsPerRun: z.int(),
+    templateId: z.null(),
+    lastAuthors: z.array(z.string()).optional().describe("In lists asked for with `withAuthors`"),
+  })
+  .meta({ id: "AgentConfiguration" });
+
+/** With everything there is to know (`variant=full`). */
+export const fullAgentSchema = agentSchema.extend({ actions: z.array(z.never()), skills: z.array(z.never()), tags: z.array(z.never()) }).meta({ id: "FullAgentConfiguration" });
+
+/** Wire-facts B.6, PrivateLightAgentConfiguration. */
+export const privateAgentSchema = agentSchema
+  .extend({ model: model.extend({ reasoningEffort: z.literal("none") }), tags: z.array(z.never()), canRead: z.literal(true), canEdit: z.boolean() })
+  .meta({ id: "PrivateAgentConfiguration" });
+
+/** One agent, in each family's shape. */
+export const agentAnswer = z.object({ agentConfiguration: z.union([fullAgentSchema, agentSchema]) });
+export const privateAgentAnswer = z.object({ agentConfiguration: privateAgentSchema });
+
+/** The agent inside an answer of the private family (interface: AgentMessage, light form). */
+export const minimalAgentSchema = z.object({ sId: z.string(), name: z.string(), pictureUrl: z.string(), status, canRead: z.literal(true) }).meta({ id: "MinimalAgentConfiguration" });

@@ -1,0 +1,31 @@
+import { z } from "zod";
+
+const optionalText = z.string().nullable();
+
+const shared = z.object({
+  type: z.literal("content_fragment"),
+  title: z.string(),
+  contentType: z.string(),
+  sourceUrl: z.string().nullable(),
+  context: z.object({ username: optionalText, fullName: optionalText, email: optionalText, profilePictureUrl: optionalText }),
+  contentFragmentId: z.string(),
+  contentFragmentVersion: z.enum(["latest", "superseded"]),
+  contentFragmentType: z.literal("file"),
+  expiredReason: z.null(),
+  fileId: z.null(),
+  snippet: z.string().nullable(),
+  textBytes: z.int().nullable(),
+});
+
+/** Wire-facts B.8, ContentFragment "file, live", without what every message has. */
+export const fragmentSchema = shared.extend({ generatedTables: z.array(z.never()), textUrl: z.string(), sourceProvider: z.null(), sourceIcon: z.null() });
+
+/** The interface's ContentFragment, without what every message has. */
+export const privateFragmentSchema = shared.extend({
+  path: z.null(),
+  processedPath: z.null(),
+  skipFileProcessing: z.boolean(),
+  textUrl: z.null(),
+  nodeId: z.null(),
+  nodeDataSourceViewId: z.null(),
+});

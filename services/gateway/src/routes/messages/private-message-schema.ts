@@ -1,0 +1,85 @@
+import { z } from "zod";
+import { minimalAgentSchema } from "../agents/agent-schema.ts";
+import { epochMs, messageError } from "../answers.ts";
+import { privateFragmentSchema } from "../fragments/fragment-schema.ts";
+import { answerStatus, commonMessage, mentionSchema, messageContextSchema } from "./message-schema.ts";
+
+const branchId = z.null().describe("Always null");
+
+const reactionSchema = z
+  .object({ emoji: z.string(), users: z.array(z.object({ userId: z.string().nullable(), username: z.string(), fullName: z.string().nullable() })) })
+  .meta({ id: "Reaction" });
+
+/** The interface's UserMessage. */
+export const privateUserMessageSchema = commonMessage
+  .extend({
+    type: z.literal("user_message"),
+    branchId,
+    user: z.object({ sId: z.string(), username: z.string(), fullName: z.string(), image: z.string().nullable() }).nullable(),
+    mentions: z.array(mentionSchema),
+    richMentions: z.array(z.never()),
+    content: z.string(),
+    context: messageContextSchema.required({ origin: true }),
+    reactions: z.array(reactionSchema),
+  })
+  .meta({ id: "PrivateUserMessage" });
+
+/** The interface's AgentMessage, light form. */
+export const lightAgentMessageSchema = commonMessage
+  .extend({
+    type: z.literal("agent_message"),
+    completedTs: epochMs.nullable(),
+    branchId,
+    parentMessageId: z.string(),
+    parentAgentMessageId: z.string().nullable(),
+    status: answerStatus,
+    content: z.string().nullable(),
+    chainOfThought: z.string().nullable(),
+    error: messageError.nullable(),
+    configuration: minimalAgentSchema,
+    citations: z.object({}),
+    generatedFiles: z.array(z.never()),
+    richMentions: z.array(z.never()),
+    completionDurationMs: z.int().nullable(),
+    costCredits: z.int().nullable().describe("Null when nothing was billed"),
+    subAgentCostCredits: z.null(),
+    resolvedModel: z.object({ providerId: z.string(), modelId: z.string(), reasoningEffort: z.string() }).nullable(),
+    modelResolutionMethod: z.string().nullable().describe("agent, user or auto"),
+    activitySteps: z.array(z.object({ type: z.literal("thinking"), id: z.string(), content: z.string() })),
+    reactions: z.array(reactionSchema),
+  })
+  .meta({ id: "LightAgentMessage" });
+
+/** The interface's CompactionMessage. */
+export const compactionMessageSchema = commonMessage
+  .extend({
+    type: z.literal("compaction_message"),
+    compactionMessageId: z.number(),
+    branchId,
+    sourceConversationId: z.null(),
+    status: z.enum(["created", "succeeded", "failed"]),
+    content: z.string().nullable().describe("The summary; null unless it succeeded"),
+  })
+  .meta({ id: "CompactionMessage" });
+
+/** A compaction with what was kept about it. */
+export const compactionRecordSchema = compactionMessageSchema
+  .extend({
+    model: z.object({ providerId: z.string(), modelId: z.string() }),
+    fromRank: z.int().describe("The first rank that it stands for"),
+    toRank: z.int().describe("The last rank that it stands for"),
+    tokensBefore: z.int().nullable(),
+    tokensAfter: z.int().nullable(),
+    costCredits: z.int().nullable(),
+    error: messageError.nullable(),
+    completedTs: epochMs.nullable(),
+  })
+  .meta({ id: "CompactionRecord" });
+
+/** A message of the private family. */
+export const privateMessageSchema = z.union([
+  privateUserMessageSchema,
+  lightAgentMessageSchema,
+  compactionMessageSchema,
+  commonMessage.extend(privateFragmentSchema.shape).meta({ id: "PrivateContentFragment" }),
+]);
