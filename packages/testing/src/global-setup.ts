@@ -5,7 +5,7 @@ import { startMongodb, startNats } from "@parley/local-stack";
 import type { TestProject } from "vitest/node";
 
 // More than there are test files: each takes one, and JetStream keeps accounts apart.
-const accounts = 64;
+const accounts = 128;
 
 /** One stack for a whole run of the integration tests: a database server and a broker. Ends them when the run ends. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {

@@ -9,3 +9,5 @@ export { OtlpReceiver } from "./otlp-receiver.ts";
 export { AnswerControl, ScriptedModel } from "./scripted-model.ts";
 export type { Script } from "./scripted-model.ts";
 export type { ServiceProcess } from "./service-process.ts";
+export { severableWay } from "./severable-way.ts";
+export type { SeverableWay } from "./severable-way.ts";

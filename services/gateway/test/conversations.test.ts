@@ -1,10 +1,10 @@
 import { DustAPI } from "@dust-tt/client";
+import { severableWay } from "@parley/testing";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { Harness, listOf } from "./_harness.ts";
 import { startConversation } from "./_process.ts";
 import type { ServiceProcess } from "./_process.ts";
 import { TestRunner } from "./_runner.ts";
-import { severableWay } from "./_severable.ts";
 
 let harness: Harness;
 let conversation: ServiceProcess;

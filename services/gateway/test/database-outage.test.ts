@@ -1,7 +1,7 @@
+import { severableWay } from "@parley/testing";
+import type { SeverableWay } from "@parley/testing";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { Harness } from "./_harness.ts";
-import { severableWay } from "./_severable.ts";
-import type { SeverableWay } from "./_severable.ts";
 
 let harness: Harness;
 let way: SeverableWay;

@@ -1,0 +1,92 @@
+/** How a method of the client is looked after: by `client.test.ts`, by a later part of Parley, or it asks Parley nothing. */
+export type Care = "covered" | "plumbing" | `waits for ${string}`;
+
+/** Every method of the client (wire-facts B.4), of both versions, those of the newer one's helpers as `helper.method`. */
+export const methods: Readonly<Record<string, Care>> = {
+  getAgentConfigurations: "covered",
+  createGenericAgentConfiguration: "waits for sub-agents: one call makes an agent and its sub-agent; 1.2.8 has it no more",
+
+  parseForMentions: "covered",
+  getMentionsSuggestions: "covered",
+
+  createConversation: "covered",
+  getConversations: "covered",
+  getConversation: "covered",
+  markAsRead: "covered",
+  postUserMessage: "covered",
+  postContentFragment: "covered",
+  streamAgentAnswerEvents: "covered",
+  streamAgentMessageEvents: "covered",
+  streamConversationEvents: "covered",
+  waitForAgentMessage: "covered",
+  cancelMessageGeneration: "covered",
+  retryMessage: "covered",
+  getBlockedActions: "covered",
+  postConversationTools: "waits for tools",
+  validateAction: "waits for tools",
+  answerUserQuestion: "waits for tools",
+  "agents.sendMessage": "covered",
+  "agents.streamMessage": "covered",
+  "conversations.create": "covered",
+  "conversations.get": "covered",
+  "conversations.list": "covered",
+
+  getConversationFeedback: "covered",
+  postFeedback: "covered",
+  deleteFeedback: "covered",
+
+  "files.upload": "waits for files",
+  "files.download": "waits for files",
+  "files.delete": "waits for files",
+  uploadFile: "waits for files",
+  downloadFile: "waits for files",
+  getFileContent: "waits for files",
+  deleteFile: "waits for files",
+
+  me: "waits for people: a workspace's key has no account",
+  exists: "waits for people",
+  getActiveMemberEmailsInWorkspace: "waits for people",
+  getWorkspaceVerifiedDomains: "waits for people",
+  getWorkspaceFeatureFlags: "waits for people",
+
+  getSpaces: "waits for spaces",
+  getSpaceConversationsForDataSource: "waits for spaces",
+  getSpaceConversationIds: "waits for spaces",
+  getSpaceMetadata: "waits for spaces",
+  getSpaceProjectFiles: "waits for spaces",
+  getDataSources: "waits for spaces",
+  patchDataSourceView: "waits for spaces",
+  searchDataSourceViews: "waits for spaces",
+  tokenize: "waits for spaces",
+  upsertFolder: "waits for spaces",
+  deleteFolder: "waits for spaces",
+  searchNodes: "waits for spaces",
+  searchUnified: "waits for spaces",
+  runApp: "waits for spaces",
+  runAppStreamed: "waits for spaces",
+  exportApps: "waits for spaces",
+  checkApps: "waits for spaces",
+
+  getMCPServerViews: "waits for client-side MCP servers",
+  registerMCPServer: "waits for client-side MCP servers",
+  heartbeatMCPServer: "waits for client-side MCP servers",
+  postMCPResults: "waits for client-side MCP servers",
+  getMCPRequestsConnectionDetails: "waits for client-side MCP servers",
+
+  workspaceId: "plumbing",
+  setWorkspaceId: "plumbing",
+  apiUrl: "plumbing",
+  getApiKey: "plumbing",
+  baseHeaders: "plumbing",
+  request: "plumbing",
+};
+
+/** The public methods of a client, those of its helpers as `helper.method`. */
+export function methodsOf(client: object, prefix = ""): readonly string[] {
+  return Object.getOwnPropertyNames(Object.getPrototypeOf(client)).flatMap((name) => {
+    if (name === "constructor" || name.startsWith("_")) return [];
+    const value: unknown = Reflect.get(client, name);
+    if (typeof value === "object" && value !== null) return methodsOf(value, `${prefix}${name}.`);
+    return typeof value === "function" ? [prefix + name] : [];
+  });
+}
