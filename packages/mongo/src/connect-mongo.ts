@@ -11,6 +11,8 @@ export interface MongoOptions {
   readonly appName: string;
   /** How long an operation waits for a primary, 10 seconds unless told; shorter where a caller waits for the answer. */
   readonly serverSelectionTimeoutMs?: number;
+  /** Whether `db.client` tells of each command; else it does where traces are exported. */
+  readonly monitorCommands?: boolean;
 }
 
 /** A connected database. */
@@ -38,7 +40,7 @@ export async function connectMongo(options: MongoOptions): Promise<Mongo> {
     serverSelectionTimeoutMS: options.serverSelectionTimeoutMs ?? connectWithinMs,
     // Absent fields stay absent: a null that nobody wrote would make index and wire shapes lie.
     ignoreUndefined: true,
-    monitorCommands: isExporting("TRACES"),
+    monitorCommands: options.monitorCommands === true || isExporting("TRACES"),
   });
   if (isExporting("TRACES")) traceCommands(client);
   await connectInTime(client);

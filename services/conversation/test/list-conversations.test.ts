@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { actor, harness, newMessage, stranger } from "./_harness.ts";
+import { actor, harness, newMessage, person, stranger } from "./_harness.ts";
 
 const service = harness();
 
@@ -16,6 +16,29 @@ test("pages come last updated first and hold each conversation once", async () =
     cursor = page?.nextCursor ?? "";
   } while (cursor !== "");
   expect(seen).toEqual([ids[1], ids[4], ids[3], ids[2], ids[0]]);
+});
+
+test("what was written years ago and what one only takes part in stand in the same order", async () => {
+  const [ann, bob] = [person("ann"), person("bob")];
+  const day = 24 * 3_600_000;
+  const wanted: string[] = [];
+  // Alternately ann's own and bob's with ann in it; two of the same moment.
+  for (const [index, age] of [0, 1, 1, 40, 41, 4_000, 4_001].entries()) {
+    const { conversation } = await service.conversations.CreateConversation({ actor: index % 2 === 0 ? ann : bob, message: newMessage("x") });
+    const conversationId = conversation?.conversationId ?? "";
+    if (index % 2 === 1) await service.conversations.JoinConversation({ actor: ann, conversationId });
+    await service.mongo.db.collection("conversations").updateOne({ conversationId }, { $set: { updated: 1_900_000_000_000 - age * day } });
+    wanted.push(conversationId);
+  }
+  const twins = wanted.slice(1, 3).toSorted().toReversed();
+  const seen: string[] = [];
+  let cursor = "";
+  do {
+    const { conversations, page } = await service.conversations.ListConversations({ actor: ann, page: { limit: 2, cursor } });
+    seen.push(...conversations.map(({ conversationId }) => conversationId));
+    cursor = page?.nextCursor ?? "";
+  } while (cursor !== "");
+  expect(seen).toEqual([wanted[0], ...twins, ...wanted.slice(3)]);
 });
 
 test("others' conversations are not in the list", async () => {

@@ -19,6 +19,8 @@ export type ConversationDocument = Omit<Conversation, Later | "revision"> & Part
   /** The number that the next outbox entry takes. */
   readonly nextOutbox: number;
   readonly creation: ConversationCreation | null;
+  /** The members that are not its owner: lists ask for them apart. */
+  readonly guestIds?: readonly string[];
 };
 
 type Stored<M extends Message> = Omit<M, "messageId"> & { readonly _id: string };
@@ -121,9 +123,13 @@ export function toRun(document: RunDocument): Run {
 }
 
 export function toConversation(document: ConversationDocument): Conversation {
-  const { _id, nextOutbox, creation: _creation, ...conversation } = document;
+  const { _id, nextOutbox, creation: _creation, guestIds: _guests, ...conversation } = document;
   const { accessMode = "workspace_members", lastActivityBy = null, memberIds = [document.ownerId], agentIds = [] } = document;
   return { ...conversationDefaults, ...conversation, accessMode, lastActivityBy, memberIds, agentIds, revision: nextOutbox };
+}
+
+export function guestsOf({ ownerId, memberIds }: Pick<Conversation, "ownerId" | "memberIds">): readonly string[] {
+  return memberIds.filter((memberId) => memberId !== ownerId);
 }
 
 export function toAgent(document: AgentDocument): Agent {

@@ -20,22 +20,22 @@ export class MongoAgentRepository implements AgentRepository {
       return { inserted: true, bodyHash };
     } catch (error) {
       if (!isDuplicateKey(error)) throw error;
-      const taken = await this.#agents.findOne({ workspaceId: agent.workspaceId, agentId: agent.agentId });
+      const taken = await this.#agents.findOne({ _id: agent.agentId, workspaceId: agent.workspaceId });
       return { inserted: false, bodyHash: taken?.bodyHash ?? null };
     }
   }
 
   async find(workspaceId: string, agentId: string): Promise<Agent | null> {
-    const document = await this.#agents.findOne({ workspaceId, agentId });
+    const document = await this.#agents.findOne({ _id: agentId, workspaceId });
     return document === null ? null : toAgent(document);
   }
 
   async findMany(workspaceId: string, agentIds: readonly string[]): Promise<readonly Agent[]> {
-    return (await this.#agents.find({ workspaceId, agentId: { $in: [...agentIds] } }).toArray()).map(toAgent);
+    return (await this.#agents.find({ _id: { $in: [...agentIds] }, workspaceId }).toArray()).map(toAgent);
   }
 
   async names(workspaceId: string, agentIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
-    const documents = await this.#agents.find({ workspaceId, agentId: { $in: [...agentIds] } }, { projection: { agentId: 1, name: 1 } }).toArray();
+    const documents = await this.#agents.find({ _id: { $in: [...agentIds] }, workspaceId }, { projection: { agentId: 1, name: 1 } }).toArray();
     return new Map(documents.map(({ agentId, name }) => [agentId, name]));
   }
 
@@ -46,12 +46,12 @@ export class MongoAgentRepository implements AgentRepository {
 
   async replace(agent: Agent): Promise<boolean> {
     const { workspaceId, agentId, ...fields } = agent;
-    const result = await this.#agents.updateOne({ workspaceId, agentId, version: agent.version - 1, status: "active" }, { $set: { ...fields, sortKey: sortKeyOf(agent.name) } });
+    const result = await this.#agents.updateOne({ _id: agentId, workspaceId, version: agent.version - 1, status: "active" }, { $set: { ...fields, sortKey: sortKeyOf(agent.name) } });
     return result.matchedCount === 1;
   }
 
   async archive(workspaceId: string, agentId: string): Promise<boolean> {
-    return (await this.#agents.updateOne({ workspaceId, agentId }, { $set: { status: "archived" } })).matchedCount === 1;
+    return (await this.#agents.updateOne({ _id: agentId, workspaceId }, { $set: { status: "archived" } })).matchedCount === 1;
   }
 
   list(selection: AgentSelection, limit: number, after: AgentCursor | null): Promise<readonly AgentSummary[]> {
@@ -60,7 +60,7 @@ export class MongoAgentRepository implements AgentRepository {
   }
 
   async listOf(selection: AgentSelection, agentIds: readonly string[]): Promise<readonly AgentSummary[]> {
-    const documents = await this.#agents.find({ ...filterOf(selection), agentId: { $in: [...agentIds] } }, { projection: { instructions: 0 } }).toArray();
+    const documents = await this.#agents.find({ ...filterOf(selection), _id: { $in: [...agentIds] } }, { projection: { instructions: 0 } }).toArray();
     // Sorted here: the ids bound them.
     return documents.sort((a, b) => compare(a.sortKey, b.sortKey) || compare(a.agentId, b.agentId)).map(toAgent);
   }

@@ -8,7 +8,8 @@ import type { Conversation, ConversationCursor, ConversationKey, ConversationPag
 import type { DomainEvent } from "../domain/domain-event.ts";
 import { addReaction } from "./add-reaction.ts";
 import type { Collections } from "./collections.ts";
-import { messageDocument, runDocument, toConversation } from "./documents.ts";
+import { readConversationList } from "./conversation-list.ts";
+import { guestsOf, messageDocument, runDocument, toConversation } from "./documents.ts";
 import type { ConversationDocument, OutboxDocument } from "./documents.ts";
 import type { MongoOutbox } from "./mongo-outbox.ts";
 import type { MongoParticipantRepository } from "./mongo-participant-repository.ts";
@@ -44,7 +45,7 @@ export class MongoConversationStore implements ConversationStore {
 
   async create(conversation: Conversation, creation: ConversationCreation | null, changes: Changes): Promise<void> {
     const { revision: _revision, ...fields } = conversation;
-    const document: ConversationDocument = { _id: conversation.conversationId, ...fields, openAnswers: openAnswersAfter(0, changes), nextOutbox: 1 + changes.events.length, creation };
+    const document: ConversationDocument = { _id: conversation.conversationId, ...fields, guestIds: guestsOf(conversation), openAnswers: openAnswersAfter(0, changes), nextOutbox: 1 + changes.events.length, creation };
     const entries = await this.#inTransaction(async (session) => {
       await this.#collections.conversations.insertOne(document, { session });
       await this.#participants.insert(changes.participants ?? [], session);
@@ -59,10 +60,11 @@ export class MongoConversationStore implements ConversationStore {
       const document = await this.#collections.conversations.findOne({ workspaceId, conversationId }, { session });
       if (document === null) return null;
       const changes = decide(toConversation(document));
+      const memberIds = changes.conversation?.memberIds;
       // Every writer of a conversation meets here, so ranks and outbox numbers are dense and commit in order.
       await this.#collections.conversations.updateOne(
         { workspaceId, conversationId },
-        { $set: { ...(isActivity(changes) ? { updated: this.#now(), lastActivityBy: null } : {}), ...changes.conversation, nextRank: nextRankAfter(document.nextRank, changes), openAnswers: openAnswersAfter(document.openAnswers ?? 0, changes), nextOutbox: document.nextOutbox + changes.events.length } },
+        { $set: { ...(isActivity(changes) ? { updated: this.#now(), lastActivityBy: null } : {}), ...changes.conversation, ...(memberIds === undefined ? {} : { guestIds: guestsOf({ ownerId: document.ownerId, memberIds }) }), nextRank: nextRankAfter(document.nextRank, changes), openAnswers: openAnswersAfter(document.openAnswers ?? 0, changes), nextOutbox: document.nextOutbox + changes.events.length } },
         { session },
       );
       const { participants = [] } = changes;
@@ -90,12 +92,7 @@ export class MongoConversationStore implements ConversationStore {
   }
 
   async list(workspaceId: string, memberId: string, limit: number, after: ConversationCursor | null): Promise<ConversationPage> {
-    const behind = after === null ? {} : { $or: [{ updated: { $lt: after.updated } }, { updated: after.updated, conversationId: { $lt: after.conversationId } }] };
-    const found = await this.#collections.conversations
-      .find({ workspaceId, memberIds: memberId, visibility: { $ne: "deleted" }, ...behind })
-      .sort({ updated: -1, conversationId: -1 })
-      .limit(limit + 1)
-      .toArray();
+    const found = await readConversationList(this.#collections, { workspaceId, memberId, after, limit: limit + 1 }, this.#now());
     const conversations = found.slice(0, limit).map(toConversation);
     const last = conversations.at(-1);
     return { conversations, nextCursor: found.length > limit && last !== undefined ? { updated: last.updated, conversationId: last.conversationId } : null };

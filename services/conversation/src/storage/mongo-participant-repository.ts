@@ -19,7 +19,8 @@ export class MongoParticipantRepository implements ParticipantRepository {
   }
 
   async readStates(workspaceId: string, conversationIds: readonly string[], userId: string): Promise<ReadonlyMap<string, ReadState>> {
-    const documents = await this.#participants.find({ workspaceId, conversationId: { $in: [...conversationIds] }, kind: "user", participantId: userId }).toArray();
+    const ids = conversationIds.map((conversationId) => idOf({ conversationId, kind: "user", participantId: userId }));
+    const documents = await this.#participants.find({ _id: { $in: ids }, workspaceId }).toArray();
     return new Map(documents.map(({ conversationId, joined, lastRead, markedUnread }) => [conversationId, { participates: joined !== null, lastRead, markedUnread }]));
   }
 

@@ -1,0 +1,43 @@
+import type { CommandStartedEvent, Db, Document } from "mongodb";
+
+/** A query as the driver sent it. */
+export type SentQuery = Document;
+
+const queries = new Set(["find", "aggregate", "count", "distinct", "update", "delete", "findAndModify"]);
+// What belongs to the session it was sent in; `explain` refuses it.
+const ofSession = new Set(["lsid", "txnNumber", "startTransaction", "autocommit", "readConcern", "writeConcern", "$db", "$clusterTime", "$readPreference"]);
+
+/** Keeps the queries that go to a database, to have their plans explained. Its client must monitor commands. */
+export class QueryRecorder {
+  readonly #db: Db;
+  #sent: SentQuery[] = [];
+
+  constructor(db: Db) {
+    this.#db = db;
+    db.client.on("commandStarted", (event: CommandStartedEvent) => {
+      if (event.databaseName !== db.databaseName || !queries.has(event.commandName)) return;
+      this.#sent.push(Object.fromEntries(Object.entries(event.command as Document).filter(([key]) => !ofSession.has(key))));
+    });
+  }
+
+  /** What was sent since the last call. */
+  take(): readonly SentQuery[] {
+    const sent = this.#sent;
+    this.#sent = [];
+    return sent;
+  }
+
+  /** Whether a query reads its whole collection. One that only counts by the collection's metadata does not. */
+  async readsAll(query: SentQuery): Promise<boolean> {
+    if ("count" in query && query["query"] === undefined) return false;
+    const plan: unknown = await this.#db.command({ explain: query, verbosity: "queryPlanner" });
+    return stagesOf(plan).includes("COLLSCAN");
+  }
+}
+
+/** The stages of the chosen plan, wherever the server's answer nests them. */
+function stagesOf(plan: unknown): string[] {
+  if (Array.isArray(plan)) return plan.flatMap(stagesOf);
+  if (typeof plan !== "object" || plan === null) return [];
+  return Object.entries(plan).flatMap(([key, value]) => (key === "stage" ? [String(value)] : key === "rejectedPlans" ? [] : stagesOf(value)));
+}

@@ -1,0 +1,208 @@
+import type { Mongo } from "@parley/mongo";
+import { QueryRecorder, testStack } from "@parley/testing";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Changes } from "../src/domain/conversation-store.ts";
+import type { Participant } from "../src/domain/participant.ts";
+import { encodeDomainEvent } from "../src/events/published.ts";
+import { MongoAgentFavorites } from "../src/storage/mongo-agent-favorites.ts";
+import { MongoAgentRepository } from "../src/storage/mongo-agent-repository.ts";
+import { MongoConversationStore } from "../src/storage/mongo-conversation-store.ts";
+import { MongoFeedbackRepository } from "../src/storage/mongo-feedback-repository.ts";
+import { MongoMessageRepository } from "../src/storage/mongo-message-repository.ts";
+import { MongoOutbox } from "../src/storage/mongo-outbox.ts";
+import { MongoParticipantRepository } from "../src/storage/mongo-participant-repository.ts";
+import { MongoPeopleRepository } from "../src/storage/mongo-people-repository.ts";
+import { MongoReactionRepository } from "../src/storage/mongo-reaction-repository.ts";
+import { MongoRunRepository } from "../src/storage/mongo-run-repository.ts";
+import { MongoStreamIdentities } from "../src/storage/mongo-stream-identities.ts";
+import { filledDatabase, key, templatesOf, updatedAt, userId } from "./_filled-database.ts";
+import type { FilledDatabase } from "./_filled-database.ts";
+import { harness, workspaceId } from "./_harness.ts";
+
+const service = harness();
+const documents = 300;
+let small: FilledDatabase;
+let large: FilledDatabase;
+beforeAll(async () => {
+  const templates = await templatesOf(service);
+  small = await filledDatabase(templates, documents);
+  large = await filledDatabase(templates, 10 * documents);
+});
+afterAll(() => Promise.all([small.drop(), large.drop()]));
+
+/** A call of each method of a repository: a method that is missing here does not compile. */
+type Calls<Repository> = { readonly [Method in keyof Repository]: (repository: Repository, mongo: Mongo) => unknown };
+
+const visible = { workspaceId, status: "active", ownerId: userId } as const;
+const messageIds = ["msg_3", "msg_4"];
+let made = 0;
+let superseded = 0;
+
+const agentCalls: Calls<MongoAgentRepository> = {
+  insert: async (agents) => agents.insert({ ...(await required(agents.find(workspaceId, "agt_1"))), agentId: `agt_new_${++made}` }, null),
+  find: (agents) => agents.find(workspaceId, "agt_1"),
+  findMany: (agents) => agents.findMany(workspaceId, ["agt_1", "agt_2"]),
+  names: (agents) => agents.names(workspaceId, ["agt_1", "agt_2"]),
+  listNames: (agents) => agents.listNames(visible, 20),
+  replace: async (agents) => agents.replace({ ...(await required(agents.find(workspaceId, "agt_1"))), version: 1 }),
+  archive: (agents) => agents.archive(workspaceId, "agt_0"),
+  list: (agents) => agents.list(visible, 20, { sortKey: "helper 15", agentId: "agt_15" }),
+  listOf: (agents) => agents.listOf(visible, ["agt_1", "agt_2"]),
+  search: (agents) => agents.search(visible, "helper 12", 20),
+};
+const favoriteCalls: Calls<MongoAgentFavorites> = {
+  add: (favorites) => favorites.add(workspaceId, userId, `agt_new_${++made}`),
+  remove: (favorites) => favorites.remove(workspaceId, userId, "agt_1"),
+  has: (favorites) => favorites.has(workspaceId, userId, "agt_2"),
+  list: (favorites) => favorites.list(workspaceId, userId, 20),
+};
+const peopleCalls: Calls<MongoPeopleRepository> = {
+  keep: (people) => people.keep(workspaceId, { userId: "usr_1", username: "ann", fullName: "Ann", email: "", image: null, createdAt: 1 }, ++made + 1),
+  findMany: (people) => people.findMany(workspaceId, ["usr_1", "usr_2"]),
+  withFirstWords: (people) => people.withFirstWords(workspaceId, ["ann7", "ann8"], 20),
+  named: (people) => people.named(workspaceId, "ann 12", false, 20),
+};
+const messageCalls: Calls<MongoMessageRepository> = {
+  find: (messages) => messages.find(key, "msg_3"),
+  findMany: (messages) => messages.findMany(key, messageIds),
+  withheld: (messages) => messages.withheld(key, messageIds),
+  answersTo: (messages) => messages.answersTo(key, "msg_4"),
+  latestFragment: (messages) => messages.latestFragment(key, "cf_2"),
+  compactions: (messages) => messages.compactions(key),
+  inRanks: (messages) => messages.inRanks(key, 100, 150),
+};
+const participantCalls: Calls<MongoParticipantRepository> = {
+  list: (participants) => participants.list(key, "user", 20),
+  readStates: (participants) => participants.readStates(workspaceId, [key.conversationId, "cnv_2"], "usr_1"),
+  markRead: (participants) => participants.markRead(key, "usr_1", 5),
+  markUnread: (participants) => participants.markUnread(key, "usr_1"),
+  join: (participants, mongo) => mongo.transaction((session) => participants.join(key, [participant("usr_1"), participant(`usr_new_${++made}`)], session)),
+  insert: (participants, mongo) => mongo.transaction((session) => participants.insert([participant(`usr_new_${++made}`)], session)),
+};
+const runCalls: Calls<MongoRunRepository> = {
+  find: (runs) => runs.find({ ...key, runId: "run_1" }),
+  findForMessages: (runs) => runs.findForMessages(key, messageIds),
+  openIn: (runs) => runs.openIn(key),
+  compareAndSet: (runs) => runs.compareAndSet({ ...key, runId: "run_20" }, { state: "ended" }, { starts: 2 }),
+  withLeaseBefore: (runs) => runs.withLeaseBefore(3, 20),
+  queuedBefore: (runs) => runs.queuedBefore(8, 20),
+  countQueued: (runs) => runs.countQueued(),
+};
+const feedbackCalls: Calls<MongoFeedbackRepository> = {
+  keep: (feedbacks) => feedbacks.keep({ ...key, messageId: "msg_7", userId, thumbDirection: "up", content: null, conversationShared: false, created: 7, agentId: "agt_1", agentVersion: 0 }),
+  remove: (feedbacks) => feedbacks.remove(key, "msg_8", userId),
+  list: (feedbacks) => feedbacks.list(key, userId, 20, 1_000_000),
+};
+const reactionCalls: Calls<MongoReactionRepository> = {
+  remove: (reactions) => reactions.remove({ ...key, messageId: "msg_1", userId, emoji: "👍" }),
+  of: (reactions) => reactions.of(key, messageIds),
+};
+const outboxCalls: Calls<MongoOutbox> = {
+  committed: (outbox) => outbox.committed(key, []),
+  takeFresh: (outbox) => outbox.takeFresh(key),
+  keyOf: (outbox) => outbox.keyOf(key),
+  pending: (outbox) => outbox.pending({ ...key, conversationId: "cnv_2" }),
+  markThrough: (outbox) => outbox.markThrough(key, -1),
+  ownersWithEntriesBefore: (outbox) => outbox.ownersWithEntriesBefore(new Date(50), 20),
+  hasPending: (outbox) => outbox.hasPending(key),
+  count: (outbox) => outbox.count(),
+};
+const identityCalls: Calls<MongoStreamIdentities> = {
+  find: (identities) => identities.find("EVENTS"),
+  replace: (identities) => identities.replace("EVENTS", "a", { epoch: "b", previousEpoch: "a", highSequence: 1 }),
+  raise: (identities) => identities.raise("EVENTS", "b", 2),
+};
+const storeCalls: Calls<MongoConversationStore> = {
+  create: async (store) => store.create({ ...(await required(store.find(key))), conversationId: `cnv_new_${++made}` }, null, { participants: [], events: [], traceparent: "" }),
+  change: (store) => store.change(key, changesOf),
+  find: (store) => store.find(key),
+  creationOf: (store) => store.creationOf(key),
+  list: (store) => store.list(workspaceId, userId, 20, { updated: updatedAt(200), conversationId: "cnv_200" }),
+};
+
+// Every kind of write that a change can hold, each to a document that is there.
+function changesOf(): Changes {
+  const number = ++made;
+  const reaction = { ...key, messageId: "msg_12", userId: `usr_new_${number}`, username: "u", fullName: "u", emoji: "👍", created: number };
+  const ending = { kind: "title" as const, messageId: "msg_21", runId: "run_21", expected: { state: "ended" as const, attempt: 1, cancelRequested: false }, set: null, modelCalls: [] };
+  return {
+    participants: [participant(`usr_new_${number}`)],
+    // Every fourth of them is a fragment.
+    supersedes: [`msg_${4 * ++superseded + 2}`],
+    withheld: ["msg_15"],
+    reaction,
+    endings: [ending],
+    conversation: { title: "t" },
+    events: [{ type: "conversation_title" as const, title: "t" }],
+    traceparent: "",
+  };
+}
+
+function participant(participantId: string): Participant {
+  return { ...key, kind: "user", participantId, name: "n", fullName: null, pictureUrl: null, joined: 1, lastRead: 0 };
+}
+
+async function required<T>(value: Promise<T | null>): Promise<T> {
+  const found = await value;
+  if (found === null) throw new Error("what the query is about is not in the database");
+  return found;
+}
+
+interface Call {
+  readonly name: string;
+  readonly run: () => unknown;
+}
+
+function callsOn({ mongo, collections }: FilledDatabase): readonly Call[] {
+  const outbox = new MongoOutbox(collections);
+  const participants = new MongoParticipantRepository(collections);
+  const named = <Repository>(name: string, repository: Repository, calls: Calls<Repository>): readonly Call[] =>
+    Object.entries(calls).map(([method, call]) => ({ name: `${name}.${method}`, run: () => (call as (repository: Repository, mongo: Mongo) => unknown)(repository, mongo) }));
+  return [
+    ...named("agents", new MongoAgentRepository(collections), agentCalls),
+    ...named("favorites", new MongoAgentFavorites(collections), favoriteCalls),
+    ...named("people", new MongoPeopleRepository(collections), peopleCalls),
+    ...named("messages", new MongoMessageRepository(collections), messageCalls),
+    ...named("participants", participants, participantCalls),
+    ...named("runs", new MongoRunRepository(collections), runCalls),
+    ...named("feedbacks", new MongoFeedbackRepository(collections), feedbackCalls),
+    ...named("reactions", new MongoReactionRepository(collections), reactionCalls),
+    ...named("outbox", outbox, outboxCalls),
+    ...named("identities", new MongoStreamIdentities(collections), identityCalls),
+    ...named("conversations", new MongoConversationStore(mongo, collections, outbox, participants, encodeDomainEvent, Date.now), storeCalls),
+  ];
+}
+
+test("every query of every repository uses an index", async () => {
+  const recorder = new QueryRecorder(small.mongo.db);
+  for (const { name, run } of callsOn(small)) {
+    recorder.take();
+    await run();
+    for (const query of recorder.take()) expect(await recorder.readsAll(query), `${name}: ${JSON.stringify(query)}`).toBe(false);
+  }
+  await small.collections.messages.findOne({ created: -1 });
+  expect(await Promise.all(recorder.take().map((query) => recorder.readsAll(query)))).toEqual([true]);
+});
+
+// Times are told, not asserted: the machine's other work would decide.
+test("every query is timed in ten times the documents", async () => {
+  const ratios = new Map<string, number>();
+  const large10 = new Map(callsOn(large).map((call) => [call.name, call]));
+  for (const call of callsOn(small)) {
+    const [little, much] = [await medianMs(call), await medianMs(large10.get(call.name) ?? call)];
+    ratios.set(call.name, much / little);
+  }
+  const sorted = [...ratios].toSorted(([, one], [, other]) => other - one);
+  process.stdout.write(`On ${testStack().mongodbKind}, time in ${10 * documents} documents against ${documents}: ${sorted.slice(0, 8).map(([name, ratio]) => `${name} ${ratio.toFixed(1)}`).join(", ")}; middle ${sorted[sorted.length >> 1]?.[1].toFixed(1)}\n`);
+  expect(ratios.size).toBeGreaterThan(50);
+});
+
+async function medianMs({ run }: Call): Promise<number> {
+  const times: number[] = [];
+  for (let round = 0; round < 7; round++) {
+    const from = performance.now();
+    await run();
+    times.push(performance.now() - from);
+  }
+  return times.toSorted((one, other) => one - other)[3] ?? 0;
+}
