@@ -5,10 +5,11 @@ import { readConfig } from "@parley/config";
 import type { ConfigDefinition } from "@parley/config";
 import { agentRunnerConfig } from "../services/agent-runner/src/config.ts";
 import { conversationConfig } from "../services/conversation/src/config.ts";
+import { fileConfig } from "../services/file/src/config.ts";
 import { gatewayConfig } from "../services/gateway/src/config.ts";
 
 /** Each service's variables and what parses them. A service that is not here fails the compose test. */
-export const configurations = { gateway: readable(gatewayConfig), conversation: readable(conversationConfig), "agent-runner": readable(agentRunnerConfig) } as const;
+export const configurations = { gateway: readable(gatewayConfig), conversation: readable(conversationConfig), "agent-runner": readable(agentRunnerConfig), file: readable(fileConfig) } as const;
 
 function readable<V extends ConfigDefinition["variables"], Config>(definition: ConfigDefinition<V, Config>) {
   return { variables: definition.variables, read: (environment: Readonly<Record<string, string>>) => readConfig(definition, environment) };

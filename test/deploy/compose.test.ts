@@ -21,7 +21,7 @@ const ownServices = readdirSync(join(root, "services"));
 
 // `${NAME:-default}` as compose reads it, without an environment or with one.
 function interpolate(value: string, environment: ReadonlyMap<string, string>): string {
-  return value.replaceAll(/\$\{([A-Z_]+):-([^{}]*)\}/g, (_all, name: string, fallback: string) => environment.get(name) ?? fallback);
+  return value.replaceAll(/\$\{([A-Z0-9_]+):-([^{}]*)\}/g, (_all, name: string, fallback: string) => environment.get(name) ?? fallback);
 }
 
 function environmentOf(service: ComposeService | undefined, environment: ReadonlyMap<string, string>): Record<string, string> {

@@ -10,7 +10,7 @@ interface Row {
 
 function tableOf(service: string): readonly Row[] {
   const readme = readFileSync(new URL(`../../services/${service}/README.md`, import.meta.url), "utf8");
-  return [...readme.matchAll(/^\| `(PARLEY_[A-Z_]+)` \|(.*?)\|/gm)].map(([, name = "", cell = ""]) => ({ name, cell: cell.trim() }));
+  return [...readme.matchAll(/^\| `(PARLEY_[A-Z0-9_]+)` \|(.*?)\|/gm)].map(([, name = "", cell = ""]) => ({ name, cell: cell.trim() }));
 }
 
 it.each(Object.entries(configurations))("the README of %s lists what the service reads, with its defaults", (service, { variables }) => {

@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { accessSubject, cancelSubject, eventHeaders, eventSubject, keysRevokedSubject, partitionOf, runRequestedSubject, streams, usageRecordedSubject, userChangedSubject } from "./events.ts";
+import { accessSubject, cancelSubject, eventHeaders, eventSubject, fileDeletedSubject, keysRevokedSubject, partitionOf, runRequestedSubject, streams, usageRecordedSubject, userChangedSubject } from "./events.ts";
 import { protoDirectory } from "./loader-options.ts";
 
 /** Every message with its fields and their numbers, every enum with its values, every RPC, as the protos declare them. */
@@ -49,6 +49,13 @@ test("streams, subjects and headers are pinned", () => {
           "events.>",
         ],
       },
+      "files": {
+        "name": "FILES",
+        "payload": "file.v1.FileDeleted",
+        "subjects": [
+          "file.deleted",
+        ],
+      },
       "runs": {
         "name": "RUNS",
         "payload": "conversation.v1.RunRequested",
@@ -65,10 +72,11 @@ test("streams, subjects and headers are pinned", () => {
       },
     }
   `);
-  expect([runRequestedSubject, usageRecordedSubject, userChangedSubject("ws"), cancelSubject("run_1"), keysRevokedSubject, eventHeaders]).toMatchInlineSnapshot(`
+  expect([runRequestedSubject, usageRecordedSubject, fileDeletedSubject, userChangedSubject("ws"), cancelSubject("run_1"), keysRevokedSubject, eventHeaders]).toMatchInlineSnapshot(`
     [
       "runs.requested",
       "usage.recorded",
+      "file.deleted",
       "directory.user.ws",
       "cancel.run_1",
       "keys.revoked",

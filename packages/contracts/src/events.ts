@@ -9,6 +9,7 @@ export const streams = {
   runs: { name: "RUNS", subjects: ["runs.requested"], payload: "conversation.v1.RunRequested" },
   usage: { name: "USAGE", subjects: ["usage.recorded"], payload: "conversation.v1.UsageRecorded" },
   directory: { name: "DIRECTORY", subjects: ["directory.>"], payload: "directory.v1.UserChanged" },
+  files: { name: "FILES", subjects: ["file.deleted"], payload: "file.v1.FileDeleted" },
   dead: { name: "DEAD", subjects: ["dead.>"], payload: "the message that could not be handled" },
 } as const;
 
@@ -27,6 +28,9 @@ export const userChangedSubjects = "directory.user.>";
 export function userChangedSubject(workspaceId: string): string {
   return `directory.user.${workspaceId}`;
 }
+
+/** The subject of files that are gone. */
+export const fileDeletedSubject = "file.deleted";
 
 /** Core NATS, not stored: tells the runner that works on a run to stop. */
 export function cancelSubject(runId: string): string {

@@ -3,6 +3,8 @@ export {
   agentServiceDefinition,
   conversationServiceDefinition,
   eventServiceDefinition,
+  fileDeletedCodec,
+  fileServiceDefinition,
   runRequestedCodec,
   runServiceDefinition,
   storedEventCodec,
@@ -10,7 +12,7 @@ export {
   userChangedCodec,
 } from "./load-definitions.ts";
 export type { MessageCodec } from "./load-definitions.ts";
-export { accessSubject, cancelSubject, eventHeaders, eventSubject, keysRevokedSubject, partitionOf, runRequestedSubject, streams, usageRecordedSubject, userChangedSubject, userChangedSubjects } from "./events.ts";
+export { accessSubject, cancelSubject, eventHeaders, eventSubject, fileDeletedSubject, keysRevokedSubject, partitionOf, runRequestedSubject, streams, usageRecordedSubject, userChangedSubject, userChangedSubjects } from "./events.ts";
 
 export type { ActorContext, ActorContext__Output } from "./gen/common/v1/ActorContext.ts";
 export type { IdempotencyKey, IdempotencyKey__Output } from "./gen/common/v1/IdempotencyKey.ts";
@@ -157,3 +159,19 @@ export type { ParseMentionsRequest__Output } from "./gen/conversation/v1/ParseMe
 export type { ParseMentionsResponse__Output } from "./gen/conversation/v1/ParseMentionsResponse.ts";
 export type { SuggestMentionsRequest, SuggestMentionsRequest__Output } from "./gen/conversation/v1/SuggestMentionsRequest.ts";
 export type { SuggestMentionsResponse__Output } from "./gen/conversation/v1/SuggestMentionsResponse.ts";
+export type { CompleteUploadRequest__Output } from "./gen/file/v1/CompleteUploadRequest.ts";
+export type { CompleteUploadResponse__Output } from "./gen/file/v1/CompleteUploadResponse.ts";
+export type { CreateFileRequest, CreateFileRequest__Output } from "./gen/file/v1/CreateFileRequest.ts";
+export type { CreateFileResponse__Output } from "./gen/file/v1/CreateFileResponse.ts";
+export type { DeleteFileRequest__Output } from "./gen/file/v1/DeleteFileRequest.ts";
+export type { DeleteFileResponse__Output } from "./gen/file/v1/DeleteFileResponse.ts";
+export type { File__Output } from "./gen/file/v1/File.ts";
+export type { FileServiceDefinition, FileServiceHandlers } from "./gen/file/v1/FileService.ts";
+export type { GetFileRequest__Output } from "./gen/file/v1/GetFileRequest.ts";
+export type { GetFileResponse__Output } from "./gen/file/v1/GetFileResponse.ts";
+export type { ReadFileRequest__Output } from "./gen/file/v1/ReadFileRequest.ts";
+export type { ReadFileResponse__Output } from "./gen/file/v1/ReadFileResponse.ts";
+export type { StartUploadRequest__Output } from "./gen/file/v1/StartUploadRequest.ts";
+export type { StartUploadResponse__Output } from "./gen/file/v1/StartUploadResponse.ts";
+export type { StorageHeader__Output } from "./gen/file/v1/StorageHeader.ts";
+export type { StorageRequest__Output } from "./gen/file/v1/StorageRequest.ts";

@@ -24,4 +24,6 @@ export const protoFiles = [
   "conversation/v1/run_service.proto",
   "conversation/v1/conversation_events.proto",
   "directory/v1/directory_events.proto",
+  "file/v1/file_service.proto",
+  "file/v1/file_events.proto",
 ] as const;

@@ -37,7 +37,7 @@ test("npm start answers questions, outlives a killed gateway and finds its data 
   await ready(first);
   expect(statSync(join(home, "local.json")).mode & 0o777).toBe(0o600);
   const names = readLocal().processes.map(({ name }) => name);
-  expect(names).toEqual(["conversation", "agent-runner", "gateway", "nats", "mongodb", "s3", "model"]);
+  expect(names).toEqual(["conversation", "agent-runner", "file", "gateway", "nats", "mongodb", "s3", "model"]);
 
   const answered = await ask(home, "Say good day.");
   expect(answered.stdout.trim()).not.toBe("");

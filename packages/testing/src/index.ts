@@ -6,6 +6,7 @@ export { Constellation } from "./constellation.ts";
 export type { ConstellationOptions } from "./constellation.ts";
 export { eventually } from "./eventually.ts";
 export { isolatedDatabases, isolatedNatsUrl, onDatabase, testStack } from "./isolation.ts";
+export { ObjectStoreServer } from "./object-store.ts";
 export { OtlpReceiver } from "./otlp-receiver.ts";
 export { AnswerControl, ScriptedModel } from "./scripted-model.ts";
 export type { Script } from "./scripted-model.ts";

@@ -17,7 +17,7 @@ async function startEverything({ launcher, settings, terminal }: Run): Promise<v
     throw new Problem(`port ${port} is taken: stop what listens there, or choose another: PORT=${port + 1} npm start`);
   }
   const servers = await launcher.startServers(serverNames);
-  const ports = await rememberedPorts(`${home}/data/services`, ["conversation", "agentRunner"]);
+  const ports = await rememberedPorts(`${home}/data/services`, ["conversation", "agentRunner", "file"]);
   const services = serviceProcesses(settings, servers, ports);
   for (const service of services) await launcher.startService(service);
 

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { Log } from "../processes/running-server.ts";
 import { readableLogLine } from "./log-line.ts";
 
-const colours: Record<string, number> = { gateway: 36, conversation: 32, "agent-runner": 35, parley: 33 };
+const colours: Record<string, number> = { gateway: 36, conversation: 32, "agent-runner": 35, file: 31, parley: 33 };
 
 /** What the person sees. Services speak here; the servers below them write to `logs/` in the home. */
 export interface Terminal {

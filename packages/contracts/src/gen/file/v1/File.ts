@@ -1,0 +1,95 @@
+// Original file: proto/file/v1/file_types.proto
+
+import type { FileMetadata as _file_v1_FileMetadata, FileMetadata__Output as _file_v1_FileMetadata__Output } from '../../file/v1/FileMetadata.ts';
+import type { FileFailure as _file_v1_FileFailure, FileFailure__Output as _file_v1_FileFailure__Output } from '../../file/v1/FileFailure.ts';
+import type { Long } from '@grpc/proto-loader';
+
+/**
+ * A file: what is known of it, never its bytes.
+ */
+export interface File {
+  'workspaceId'?: (string);
+  'fileId'?: (string);
+  /**
+   * Media type without parameters, in lower case.
+   */
+  'contentType'?: (string);
+  /**
+   * As it was given: any Unicode. It is never part of a path.
+   */
+  'fileName'?: (string);
+  /**
+   * Bytes, as declared when it was made; once ready these are the bytes that are there.
+   */
+  'fileSize'?: (number | string | Long);
+  /**
+   * created, ready or failed.
+   */
+  'status'?: (string);
+  /**
+   * conversation, avatar, upsert_document and others: what it is for.
+   */
+  'useCase'?: (string);
+  'useCaseMetadata'?: (_file_v1_FileMetadata | null);
+  /**
+   * 1 once its bytes are there, 0 before.
+   */
+  'version'?: (number);
+  /**
+   * Epoch milliseconds.
+   */
+  'createdAt'?: (number | string | Long);
+  /**
+   * Hex SHA-256 of the bytes; empty before they are there.
+   */
+  'sha256'?: (string);
+  /**
+   * Why it has failed; unset otherwise.
+   */
+  'failure'?: (_file_v1_FileFailure | null);
+}
+
+/**
+ * A file: what is known of it, never its bytes.
+ */
+export interface File__Output {
+  'workspaceId': (string);
+  'fileId': (string);
+  /**
+   * Media type without parameters, in lower case.
+   */
+  'contentType': (string);
+  /**
+   * As it was given: any Unicode. It is never part of a path.
+   */
+  'fileName': (string);
+  /**
+   * Bytes, as declared when it was made; once ready these are the bytes that are there.
+   */
+  'fileSize': (string);
+  /**
+   * created, ready or failed.
+   */
+  'status': (string);
+  /**
+   * conversation, avatar, upsert_document and others: what it is for.
+   */
+  'useCase': (string);
+  'useCaseMetadata': (_file_v1_FileMetadata__Output | null);
+  /**
+   * 1 once its bytes are there, 0 before.
+   */
+  'version': (number);
+  /**
+   * Epoch milliseconds.
+   */
+  'createdAt': (string);
+  /**
+   * Hex SHA-256 of the bytes; empty before they are there.
+   */
+  'sha256': (string);
+  /**
+   * Why it has failed; unset otherwise.
+   */
+  'failure': (_file_v1_FileFailure__Output | null);
+}

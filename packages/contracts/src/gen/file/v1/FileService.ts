@@ -1,0 +1,154 @@
+// Original file: proto/file/v1/file_service.proto
+
+import type * as grpc from '@grpc/grpc-js'
+import type { MethodDefinition } from '@grpc/proto-loader'
+import type { CompleteUploadRequest as _file_v1_CompleteUploadRequest, CompleteUploadRequest__Output as _file_v1_CompleteUploadRequest__Output } from '../../file/v1/CompleteUploadRequest.ts';
+import type { CompleteUploadResponse as _file_v1_CompleteUploadResponse, CompleteUploadResponse__Output as _file_v1_CompleteUploadResponse__Output } from '../../file/v1/CompleteUploadResponse.ts';
+import type { CreateFileRequest as _file_v1_CreateFileRequest, CreateFileRequest__Output as _file_v1_CreateFileRequest__Output } from '../../file/v1/CreateFileRequest.ts';
+import type { CreateFileResponse as _file_v1_CreateFileResponse, CreateFileResponse__Output as _file_v1_CreateFileResponse__Output } from '../../file/v1/CreateFileResponse.ts';
+import type { DeleteFileRequest as _file_v1_DeleteFileRequest, DeleteFileRequest__Output as _file_v1_DeleteFileRequest__Output } from '../../file/v1/DeleteFileRequest.ts';
+import type { DeleteFileResponse as _file_v1_DeleteFileResponse, DeleteFileResponse__Output as _file_v1_DeleteFileResponse__Output } from '../../file/v1/DeleteFileResponse.ts';
+import type { GetFileRequest as _file_v1_GetFileRequest, GetFileRequest__Output as _file_v1_GetFileRequest__Output } from '../../file/v1/GetFileRequest.ts';
+import type { GetFileResponse as _file_v1_GetFileResponse, GetFileResponse__Output as _file_v1_GetFileResponse__Output } from '../../file/v1/GetFileResponse.ts';
+import type { ReadFileRequest as _file_v1_ReadFileRequest, ReadFileRequest__Output as _file_v1_ReadFileRequest__Output } from '../../file/v1/ReadFileRequest.ts';
+import type { ReadFileResponse as _file_v1_ReadFileResponse, ReadFileResponse__Output as _file_v1_ReadFileResponse__Output } from '../../file/v1/ReadFileResponse.ts';
+import type { StartUploadRequest as _file_v1_StartUploadRequest, StartUploadRequest__Output as _file_v1_StartUploadRequest__Output } from '../../file/v1/StartUploadRequest.ts';
+import type { StartUploadResponse as _file_v1_StartUploadResponse, StartUploadResponse__Output as _file_v1_StartUploadResponse__Output } from '../../file/v1/StartUploadResponse.ts';
+
+export interface FileServiceClient extends grpc.Client {
+  /**
+   * Checks what was uploaded and moves it where no upload can write; harmless when repeated.
+   * FAILED_PRECONDITION FILE_NOT_UPLOADED when nothing has arrived.
+   */
+  CompleteUpload(argument: _file_v1_CompleteUploadRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_file_v1_CompleteUploadResponse__Output>): grpc.ClientUnaryCall;
+  CompleteUpload(argument: _file_v1_CompleteUploadRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_file_v1_CompleteUploadResponse__Output>): grpc.ClientUnaryCall;
+  CompleteUpload(argument: _file_v1_CompleteUploadRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_file_v1_CompleteUploadResponse__Output>): grpc.ClientUnaryCall;
+  CompleteUpload(argument: _file_v1_CompleteUploadRequest, callback: grpc.requestCallback<_file_v1_CompleteUploadResponse__Output>): grpc.ClientUnaryCall;
+  /**
+   * Checks what was uploaded and moves it where no upload can write; harmless when repeated.
+   * FAILED_PRECONDITION FILE_NOT_UPLOADED when nothing has arrived.
+   */
+  completeUpload(argument: _file_v1_CompleteUploadRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_file_v1_CompleteUploadResponse__Output>): grpc.ClientUnaryCall;
+  completeUpload(argument: _file_v1_CompleteUploadRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_file_v1_CompleteUploadResponse__Output>): grpc.ClientUnaryCall;
+  completeUpload(argument: _file_v1_CompleteUploadRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_file_v1_CompleteUploadResponse__Output>): grpc.ClientUnaryCall;
+  completeUpload(argument: _file_v1_CompleteUploadRequest, callback: grpc.requestCallback<_file_v1_CompleteUploadResponse__Output>): grpc.ClientUnaryCall;
+  
+  /**
+   * Makes a record. INVALID_ARGUMENT naming the field; FILE_TOO_LARGE, FILE_TYPE_NOT_SUPPORTED.
+   */
+  CreateFile(argument: _file_v1_CreateFileRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_file_v1_CreateFileResponse__Output>): grpc.ClientUnaryCall;
+  CreateFile(argument: _file_v1_CreateFileRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_file_v1_CreateFileResponse__Output>): grpc.ClientUnaryCall;
+  CreateFile(argument: _file_v1_CreateFileRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_file_v1_CreateFileResponse__Output>): grpc.ClientUnaryCall;
+  CreateFile(argument: _file_v1_CreateFileRequest, callback: grpc.requestCallback<_file_v1_CreateFileResponse__Output>): grpc.ClientUnaryCall;
+  /**
+   * Makes a record. INVALID_ARGUMENT naming the field; FILE_TOO_LARGE, FILE_TYPE_NOT_SUPPORTED.
+   */
+  createFile(argument: _file_v1_CreateFileRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_file_v1_CreateFileResponse__Output>): grpc.ClientUnaryCall;
+  createFile(argument: _file_v1_CreateFileRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_file_v1_CreateFileResponse__Output>): grpc.ClientUnaryCall;
+  createFile(argument: _file_v1_CreateFileRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_file_v1_CreateFileResponse__Output>): grpc.ClientUnaryCall;
+  createFile(argument: _file_v1_CreateFileRequest, callback: grpc.requestCallback<_file_v1_CreateFileResponse__Output>): grpc.ClientUnaryCall;
+  
+  /**
+   * Takes the record and its bytes away. Only for who made it, or with the scope conversations:manage.
+   */
+  DeleteFile(argument: _file_v1_DeleteFileRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_file_v1_DeleteFileResponse__Output>): grpc.ClientUnaryCall;
+  DeleteFile(argument: _file_v1_DeleteFileRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_file_v1_DeleteFileResponse__Output>): grpc.ClientUnaryCall;
+  DeleteFile(argument: _file_v1_DeleteFileRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_file_v1_DeleteFileResponse__Output>): grpc.ClientUnaryCall;
+  DeleteFile(argument: _file_v1_DeleteFileRequest, callback: grpc.requestCallback<_file_v1_DeleteFileResponse__Output>): grpc.ClientUnaryCall;
+  /**
+   * Takes the record and its bytes away. Only for who made it, or with the scope conversations:manage.
+   */
+  deleteFile(argument: _file_v1_DeleteFileRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_file_v1_DeleteFileResponse__Output>): grpc.ClientUnaryCall;
+  deleteFile(argument: _file_v1_DeleteFileRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_file_v1_DeleteFileResponse__Output>): grpc.ClientUnaryCall;
+  deleteFile(argument: _file_v1_DeleteFileRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_file_v1_DeleteFileResponse__Output>): grpc.ClientUnaryCall;
+  deleteFile(argument: _file_v1_DeleteFileRequest, callback: grpc.requestCallback<_file_v1_DeleteFileResponse__Output>): grpc.ClientUnaryCall;
+  
+  /**
+   * What is known of a file. An upload that nobody has confirmed is completed first.
+   */
+  GetFile(argument: _file_v1_GetFileRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_file_v1_GetFileResponse__Output>): grpc.ClientUnaryCall;
+  GetFile(argument: _file_v1_GetFileRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_file_v1_GetFileResponse__Output>): grpc.ClientUnaryCall;
+  GetFile(argument: _file_v1_GetFileRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_file_v1_GetFileResponse__Output>): grpc.ClientUnaryCall;
+  GetFile(argument: _file_v1_GetFileRequest, callback: grpc.requestCallback<_file_v1_GetFileResponse__Output>): grpc.ClientUnaryCall;
+  /**
+   * What is known of a file. An upload that nobody has confirmed is completed first.
+   */
+  getFile(argument: _file_v1_GetFileRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_file_v1_GetFileResponse__Output>): grpc.ClientUnaryCall;
+  getFile(argument: _file_v1_GetFileRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_file_v1_GetFileResponse__Output>): grpc.ClientUnaryCall;
+  getFile(argument: _file_v1_GetFileRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_file_v1_GetFileResponse__Output>): grpc.ClientUnaryCall;
+  getFile(argument: _file_v1_GetFileRequest, callback: grpc.requestCallback<_file_v1_GetFileResponse__Output>): grpc.ClientUnaryCall;
+  
+  /**
+   * Where the bytes of a file that is ready can be read for a short while. NOT_FOUND before it is ready.
+   */
+  ReadFile(argument: _file_v1_ReadFileRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_file_v1_ReadFileResponse__Output>): grpc.ClientUnaryCall;
+  ReadFile(argument: _file_v1_ReadFileRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_file_v1_ReadFileResponse__Output>): grpc.ClientUnaryCall;
+  ReadFile(argument: _file_v1_ReadFileRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_file_v1_ReadFileResponse__Output>): grpc.ClientUnaryCall;
+  ReadFile(argument: _file_v1_ReadFileRequest, callback: grpc.requestCallback<_file_v1_ReadFileResponse__Output>): grpc.ClientUnaryCall;
+  /**
+   * Where the bytes of a file that is ready can be read for a short while. NOT_FOUND before it is ready.
+   */
+  readFile(argument: _file_v1_ReadFileRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_file_v1_ReadFileResponse__Output>): grpc.ClientUnaryCall;
+  readFile(argument: _file_v1_ReadFileRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_file_v1_ReadFileResponse__Output>): grpc.ClientUnaryCall;
+  readFile(argument: _file_v1_ReadFileRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_file_v1_ReadFileResponse__Output>): grpc.ClientUnaryCall;
+  readFile(argument: _file_v1_ReadFileRequest, callback: grpc.requestCallback<_file_v1_ReadFileResponse__Output>): grpc.ClientUnaryCall;
+  
+  /**
+   * Where the gateway puts the bytes that it was sent. FAILED_PRECONDITION once the file is ready or has failed.
+   */
+  StartUpload(argument: _file_v1_StartUploadRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_file_v1_StartUploadResponse__Output>): grpc.ClientUnaryCall;
+  StartUpload(argument: _file_v1_StartUploadRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_file_v1_StartUploadResponse__Output>): grpc.ClientUnaryCall;
+  StartUpload(argument: _file_v1_StartUploadRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_file_v1_StartUploadResponse__Output>): grpc.ClientUnaryCall;
+  StartUpload(argument: _file_v1_StartUploadRequest, callback: grpc.requestCallback<_file_v1_StartUploadResponse__Output>): grpc.ClientUnaryCall;
+  /**
+   * Where the gateway puts the bytes that it was sent. FAILED_PRECONDITION once the file is ready or has failed.
+   */
+  startUpload(argument: _file_v1_StartUploadRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_file_v1_StartUploadResponse__Output>): grpc.ClientUnaryCall;
+  startUpload(argument: _file_v1_StartUploadRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_file_v1_StartUploadResponse__Output>): grpc.ClientUnaryCall;
+  startUpload(argument: _file_v1_StartUploadRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_file_v1_StartUploadResponse__Output>): grpc.ClientUnaryCall;
+  startUpload(argument: _file_v1_StartUploadRequest, callback: grpc.requestCallback<_file_v1_StartUploadResponse__Output>): grpc.ClientUnaryCall;
+  
+}
+
+export interface FileServiceHandlers extends grpc.UntypedServiceImplementation {
+  /**
+   * Checks what was uploaded and moves it where no upload can write; harmless when repeated.
+   * FAILED_PRECONDITION FILE_NOT_UPLOADED when nothing has arrived.
+   */
+  CompleteUpload: grpc.handleUnaryCall<_file_v1_CompleteUploadRequest__Output, _file_v1_CompleteUploadResponse>;
+  
+  /**
+   * Makes a record. INVALID_ARGUMENT naming the field; FILE_TOO_LARGE, FILE_TYPE_NOT_SUPPORTED.
+   */
+  CreateFile: grpc.handleUnaryCall<_file_v1_CreateFileRequest__Output, _file_v1_CreateFileResponse>;
+  
+  /**
+   * Takes the record and its bytes away. Only for who made it, or with the scope conversations:manage.
+   */
+  DeleteFile: grpc.handleUnaryCall<_file_v1_DeleteFileRequest__Output, _file_v1_DeleteFileResponse>;
+  
+  /**
+   * What is known of a file. An upload that nobody has confirmed is completed first.
+   */
+  GetFile: grpc.handleUnaryCall<_file_v1_GetFileRequest__Output, _file_v1_GetFileResponse>;
+  
+  /**
+   * Where the bytes of a file that is ready can be read for a short while. NOT_FOUND before it is ready.
+   */
+  ReadFile: grpc.handleUnaryCall<_file_v1_ReadFileRequest__Output, _file_v1_ReadFileResponse>;
+  
+  /**
+   * Where the gateway puts the bytes that it was sent. FAILED_PRECONDITION once the file is ready or has failed.
+   */
+  StartUpload: grpc.handleUnaryCall<_file_v1_StartUploadRequest__Output, _file_v1_StartUploadResponse>;
+  
+}
+
+export interface FileServiceDefinition extends grpc.ServiceDefinition {
+  CompleteUpload: MethodDefinition<_file_v1_CompleteUploadRequest, _file_v1_CompleteUploadResponse, _file_v1_CompleteUploadRequest__Output, _file_v1_CompleteUploadResponse__Output>
+  CreateFile: MethodDefinition<_file_v1_CreateFileRequest, _file_v1_CreateFileResponse, _file_v1_CreateFileRequest__Output, _file_v1_CreateFileResponse__Output>
+  DeleteFile: MethodDefinition<_file_v1_DeleteFileRequest, _file_v1_DeleteFileResponse, _file_v1_DeleteFileRequest__Output, _file_v1_DeleteFileResponse__Output>
+  GetFile: MethodDefinition<_file_v1_GetFileRequest, _file_v1_GetFileResponse, _file_v1_GetFileRequest__Output, _file_v1_GetFileResponse__Output>
+  ReadFile: MethodDefinition<_file_v1_ReadFileRequest, _file_v1_ReadFileResponse, _file_v1_ReadFileRequest__Output, _file_v1_ReadFileResponse__Output>
+  StartUpload: MethodDefinition<_file_v1_StartUploadRequest, _file_v1_StartUploadResponse, _file_v1_StartUploadRequest__Output, _file_v1_StartUploadResponse__Output>
+}

@@ -1,0 +1,38 @@
+import { mkdtemp } from "node:fs/promises";
+import { join } from "node:path";
+import { startS3 } from "@parley/local-stack";
+import type { S3Server } from "@parley/local-stack";
+import { testStack } from "./isolation.ts";
+
+/** An object store of a test file's own, which it may kill and start again. */
+export class ObjectStoreServer {
+  readonly #dir: string;
+  #server: S3Server;
+
+  private constructor(dir: string, server: S3Server) {
+    this.#dir = dir;
+    this.#server = server;
+  }
+
+  static async start(): Promise<ObjectStoreServer> {
+    // Removed with the run's other files.
+    const dir = await mkdtemp(join(testStack().dir, "s3-"));
+    return new ObjectStoreServer(dir, await startS3({ dir, log: () => undefined }));
+  }
+
+  /** What a service needs to know of it. */
+  get environment(): Record<string, string> {
+    const { url, region, accessKey, secretKey } = this.#server;
+    return { PARLEY_S3_URL: url, PARLEY_S3_PUBLIC_URL: url, PARLEY_S3_REGION: region, PARLEY_S3_ACCESS_KEY: accessKey, PARLEY_S3_SECRET_KEY: secretKey };
+  }
+
+  /** Starts it again on the same port with the same data. */
+  async startAgain(): Promise<void> {
+    const port = Number(new URL(this.#server.url).port);
+    this.#server = await startS3({ dir: this.#dir, port, log: () => undefined });
+  }
+
+  stop(): Promise<void> {
+    return this.#server.stop();
+  }
+}

@@ -1,0 +1,56 @@
+import { defineConfig, integer, listenAddress, milliseconds, regionName, urlOf } from "@parley/config";
+import { z } from "zod";
+
+const mebibyte = 1024 * 1024;
+// Above it S3 takes no single PUT.
+const largestPut = 5 * 1024 * mebibyte;
+
+/** The environment of the file service; the table in the README is this list. */
+export const fileConfig = defineConfig(
+  {
+    PARLEY_REGION: regionName().default("local"),
+    PARLEY_GRPC_ADDRESS: listenAddress().default({ host: "127.0.0.1", port: 50053 }),
+    PARLEY_MONGODB_URL: urlOf("mongodb:", "mongodb+srv:"),
+    PARLEY_MONGODB_DATABASE: z.string().min(1).default("parley_file"),
+    PARLEY_NATS_URL: z.string().startsWith("nats://", "must begin with nats://"),
+    PARLEY_STREAM_REPLICAS: integer(1, 5).default(1),
+    PARLEY_S3_URL: urlOf("http:", "https:"),
+    PARLEY_S3_PUBLIC_URL: urlOf("http:", "https:").optional(),
+    PARLEY_S3_REGION: z.string().min(1).default("us-east-1"),
+    PARLEY_S3_BUCKET: z.string().min(3).default("parley-files"),
+    PARLEY_S3_ACCESS_KEY: z.string().min(1),
+    PARLEY_S3_SECRET_KEY: z.string().min(1),
+    PARLEY_MAX_IMAGE_BYTES: integer(1, largestPut).default(5 * mebibyte),
+    PARLEY_MAX_AUDIO_BYTES: integer(1, largestPut).default(25 * mebibyte),
+    PARLEY_MAX_DOCUMENT_BYTES: integer(1, largestPut).default(50 * mebibyte),
+    PARLEY_UPLOAD_URL_MS: milliseconds(1_000, 600_000).default(600_000),
+    PARLEY_READ_URL_MS: milliseconds(1_000, 600_000).default(120_000),
+    PARLEY_UPLOAD_WINDOW_MS: milliseconds(1_000, 86_400_000).default(3_600_000),
+    PARLEY_ORPHAN_AFTER_MS: milliseconds(1_000, 604_800_000).default(7_200_000),
+    PARLEY_RECONCILE_INTERVAL_MS: milliseconds(50, 3_600_000).default(30_000),
+    PARLEY_CARETAKER_INTERVAL_MS: milliseconds(50, 60_000).default(1_000),
+    PARLEY_SWEEP_AFTER_MS: milliseconds(50, 600_000).default(2_000),
+    PARLEY_DRAIN_MS: milliseconds(0, 600_000).default(10_000),
+  },
+  (values) => ({
+    region: values.PARLEY_REGION,
+    listen: values.PARLEY_GRPC_ADDRESS,
+    mongo: { url: values.PARLEY_MONGODB_URL, database: values.PARLEY_MONGODB_DATABASE },
+    nats: { url: values.PARLEY_NATS_URL, streamReplicas: values.PARLEY_STREAM_REPLICAS },
+    storage: {
+      url: values.PARLEY_S3_URL,
+      publicUrl: values.PARLEY_S3_PUBLIC_URL ?? null,
+      region: values.PARLEY_S3_REGION,
+      bucket: values.PARLEY_S3_BUCKET,
+      accessKey: values.PARLEY_S3_ACCESS_KEY,
+      secretKey: values.PARLEY_S3_SECRET_KEY,
+    },
+    limits: { image: values.PARLEY_MAX_IMAGE_BYTES, audio: values.PARLEY_MAX_AUDIO_BYTES, document: values.PARLEY_MAX_DOCUMENT_BYTES },
+    lifetimes: { uploadUrlMs: values.PARLEY_UPLOAD_URL_MS, readUrlMs: values.PARLEY_READ_URL_MS, uploadWindowMs: values.PARLEY_UPLOAD_WINDOW_MS },
+    caretaker: { intervalMs: values.PARLEY_CARETAKER_INTERVAL_MS, sweepAfterMs: values.PARLEY_SWEEP_AFTER_MS },
+    reconciler: { intervalMs: values.PARLEY_RECONCILE_INTERVAL_MS, orphanAfterMs: values.PARLEY_ORPHAN_AFTER_MS },
+    drainMs: values.PARLEY_DRAIN_MS,
+  }),
+);
+
+export type FileConfig = ReturnType<typeof fileConfig.build>;

@@ -1,0 +1,25 @@
+import type { Actor } from "./actor.ts";
+import type { CompletionService } from "./completion-service.ts";
+import type { FileReader } from "./file-reader.ts";
+import type { FileRecord } from "./file.ts";
+import { fileFailed, fileNotUploaded } from "./file-errors.ts";
+
+/** Completing an upload because somebody says that it is done. */
+export class ConfirmService {
+  readonly #reader: FileReader;
+  readonly #completion: CompletionService;
+
+  constructor(reader: FileReader, completion: CompletionService) {
+    this.#reader = reader;
+    this.#completion = completion;
+  }
+
+  /** The file, which is ready. @throws AppError NOT_FOUND, FAILED_PRECONDITION `FILE_NOT_UPLOADED`, what it failed with. */
+  async confirm(actor: Actor, fileId: string): Promise<FileRecord> {
+    const file = await this.#reader.require(actor, fileId);
+    const ended = file.status === "created" ? await this.#completion.finish(file) : file;
+    if (ended === null) throw fileNotUploaded();
+    if (ended.failure !== null) throw fileFailed(ended.failure);
+    return ended;
+  }
+}

@@ -1,0 +1,65 @@
+import { ownerOf } from "./actor.ts";
+import { checkNewFile } from "./check-new-file.ts";
+import type { SizeLimits } from "./content-types.ts";
+import type { FileRecord, FileRepository, NewFile } from "./file.ts";
+import { fileNotFound, idempotencyKeyReused } from "./file-errors.ts";
+import { fileIdFromKey, newFileId } from "./ids.ts";
+import { newUploadKey } from "./object-keys.ts";
+import type { RequestSigner, SignedRequest } from "./object-store.ts";
+
+interface Dependencies {
+  readonly files: FileRepository;
+  readonly signer: RequestSigner;
+  readonly limits: SizeLimits;
+  readonly uploadWindowMs: number;
+  readonly now: () => number;
+}
+
+export interface CreatedFile {
+  readonly file: FileRecord;
+  /** For a client that reaches the storage; null where none does, or when a repeated request finds the upload done. */
+  readonly upload: SignedRequest | null;
+}
+
+/** Making files' records. */
+export class CreateService {
+  readonly #deps: Dependencies;
+
+  constructor(deps: Dependencies) {
+    this.#deps = deps;
+  }
+
+  /** @throws AppError INVALID_ARGUMENT naming the field, UNPROCESSABLE `IDEMPOTENCY_KEY_REUSED`. */
+  async create(command: NewFile): Promise<CreatedFile> {
+    const file = await this.#insert(command);
+    const { contentType, fileSize: size } = file;
+    return { file, upload: file.status === "created" ? await this.#deps.signer.put("public", file.uploadKey, { contentType, size }) : null };
+  }
+
+  async #insert(command: NewFile): Promise<FileRecord> {
+    const { files, limits, uploadWindowMs, now } = this.#deps;
+    const { actor, idempotencyKey } = command;
+    const fields = checkNewFile(command, limits);
+    const fileId = idempotencyKey === null ? newFileId() : fileIdFromKey(actor.workspaceId, actor.keyId, idempotencyKey.key);
+    const key = { workspaceId: actor.workspaceId, fileId };
+    const createdAt = now();
+    const file: FileRecord = {
+      ...key,
+      ...fields,
+      ownerId: ownerOf(actor),
+      status: "created",
+      uploadKey: newUploadKey(key),
+      contentKey: null,
+      sha256: null,
+      failure: null,
+      createdAt,
+      uploadUntil: createdAt + uploadWindowMs,
+    };
+    const stored = await files.insert(file, idempotencyKey?.bodyHash ?? null);
+    if (stored.inserted) return file;
+    if (stored.bodyHash !== idempotencyKey?.bodyHash) throw idempotencyKeyReused();
+    const first = await files.find(key);
+    if (first === null) throw fileNotFound();
+    return first;
+  }
+}

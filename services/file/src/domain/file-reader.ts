@@ -1,0 +1,37 @@
+import type { Actor } from "./actor.ts";
+import type { CompletionService } from "./completion-service.ts";
+import type { FileRecord, FileRepository } from "./file.ts";
+import { fileNotFound } from "./file-errors.ts";
+
+/** Finds files for who asks. */
+export class FileReader {
+  readonly #files: FileRepository;
+  readonly #completion: CompletionService;
+
+  constructor(files: FileRepository, completion: CompletionService) {
+    this.#files = files;
+    this.#completion = completion;
+  }
+
+  /** The record as it is. @throws AppError NOT_FOUND. */
+  async require(actor: Actor, fileId: string): Promise<FileRecord> {
+    const file = await this.#files.find({ workspaceId: actor.workspaceId, fileId });
+    if (file === null) throw fileNotFound();
+    return file;
+  }
+
+  /** The record; an upload that nobody has confirmed is completed first. @throws AppError NOT_FOUND. */
+  async current(actor: Actor, fileId: string): Promise<FileRecord> {
+    const file = await this.require(actor, fileId);
+    if (file.status !== "created") return file;
+    return (await this.#completion.finish(file)) ?? file;
+  }
+
+  /** A file that can be read. @throws AppError NOT_FOUND, also before it is ready. */
+  async readable(actor: Actor, fileId: string): Promise<FileRecord & { readonly contentKey: string }> {
+    const file = await this.current(actor, fileId);
+    if (file.status === "created") throw fileNotFound("The file has not been uploaded yet");
+    if (file.contentKey === null || file.status !== "ready") throw fileNotFound(`The file has no content: ${file.failure?.message ?? "it has failed"}`);
+    return { ...file, contentKey: file.contentKey };
+  }
+}

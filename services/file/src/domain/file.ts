@@ -1,0 +1,79 @@
+import type { IdempotencyKey, Actor } from "./actor.ts";
+
+/** Where a file is in its life: its bytes are awaited, are there, or will never be. Nothing leads out of the last two. */
+export type FileStatus = "created" | "ready" | "failed";
+
+/** What it belongs to; "" where that was not said. */
+export interface FileMetadata {
+  readonly conversationId: string;
+  readonly sourceProvider: string;
+  readonly sourceIcon: string;
+}
+
+/** Why a file has failed. */
+export interface FileFailure {
+  readonly type: "file_too_large" | "file_type_not_supported" | "upload_expired" | "content_missing";
+  readonly message: string;
+}
+
+export interface FileKey {
+  readonly workspaceId: string;
+  readonly fileId: string;
+}
+
+/** A file's record. */
+export interface FileRecord extends FileKey {
+  /** Whose it is: a person's id, or `key:<keyId>`. */
+  readonly ownerId: string;
+  readonly contentType: string;
+  readonly fileName: string;
+  readonly fileSize: number;
+  readonly useCase: string;
+  readonly metadata: FileMetadata;
+  readonly status: FileStatus;
+  /** The object that upload URLs write. Nobody reads it but the completion. */
+  readonly uploadKey: string;
+  /** The object that readers get and no upload URL writes; null before the file is ready. */
+  readonly contentKey: string | null;
+  /** Hex, of the content; null before the file is ready. */
+  readonly sha256: string | null;
+  readonly failure: FileFailure | null;
+  readonly createdAt: number;
+  /** Until when bytes are taken. */
+  readonly uploadUntil: number;
+}
+
+/** What a completed upload has made. */
+export interface FileContent {
+  readonly contentKey: string;
+  readonly sha256: string;
+}
+
+export interface NewFile {
+  readonly actor: Actor;
+  readonly idempotencyKey: IdempotencyKey | null;
+  readonly contentType: string;
+  readonly fileName: string;
+  readonly fileSize: number;
+  readonly useCase: string;
+  readonly metadata: FileMetadata;
+}
+
+/** The records of all files. */
+export interface FileRepository {
+  /** Gives whether the record is new; if not, the body hash that the stored one was made with. */
+  insert(file: FileRecord, bodyHash: string | null): Promise<{ readonly inserted: boolean; readonly bodyHash: string | null }>;
+  find(key: FileKey): Promise<FileRecord | null>;
+  /** From created to ready; false when it is no longer created. */
+  markReady(key: FileKey, content: FileContent): Promise<boolean>;
+  /** From a status to failed; false when it has another. */
+  markFailed(key: FileKey, from: FileStatus, failure: FileFailure): Promise<boolean>;
+  /** Takes the record away and notes in the same transaction that others must be told; false when it is gone. */
+  delete(key: FileKey, at: number): Promise<boolean>;
+  /** Records that still wait for their bytes although their time is over. */
+  awaitedBefore(time: number, limit: number): Promise<readonly FileRecord[]>;
+  /** Which of these files exist. */
+  findMany(keys: readonly FileKey[]): Promise<readonly FileRecord[]>;
+  /** Ready files in the order of their ids, behind one. */
+  readyAfter(fileId: string, limit: number): Promise<readonly FileRecord[]>;
+}

@@ -1,0 +1,27 @@
+import type { FileKey } from "./file.ts";
+import { randomText } from "./ids.ts";
+
+/** Below it lies what upload URLs write. */
+export const uploadPrefix = "uploads/";
+/** Below it lies what readers get. */
+export const contentPrefix = "files/";
+
+/** A key that nobody can guess and no other upload has. A file's name is never part of a key. */
+export function newUploadKey(key: FileKey): string {
+  return newKey(uploadPrefix, key);
+}
+
+/** A key of its own for each attempt to complete an upload: attempts can't overwrite each other. */
+export function newContentKey(key: FileKey): string {
+  return newKey(contentPrefix, key);
+}
+
+/** Whose an object is; null when no file made it. */
+export function fileOfKey(objectKey: string): FileKey | null {
+  const [, workspaceId, fileId] = /^(?:uploads|files)\/([^/]+)\/([^/]+)\/[^/]+$/.exec(objectKey) ?? [];
+  return workspaceId === undefined || fileId === undefined ? null : { workspaceId, fileId };
+}
+
+function newKey(prefix: string, { workspaceId, fileId }: FileKey): string {
+  return `${prefix}${workspaceId}/${fileId}/${randomText()}`;
+}

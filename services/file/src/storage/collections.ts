@@ -1,0 +1,29 @@
+import type { CollectionIndexes } from "@parley/mongo";
+import type { Db } from "mongodb";
+import type { FileDocument, OutboxDocument } from "./documents.ts";
+
+/** The collections of this service's database. */
+export function collectionsOf(db: Db) {
+  return { files: db.collection<FileDocument>("files"), outbox: db.collection<OutboxDocument>("outbox") };
+}
+
+export type Collections = ReturnType<typeof collectionsOf>;
+
+/** Every index. */
+export const indexes: readonly CollectionIndexes[] = [
+  {
+    collection: "files",
+    indexes: [
+      { key: { workspaceId: 1, fileId: 1 }, name: "by_file", unique: true },
+      { key: { uploadUntil: 1 }, name: "awaited_by_end", partialFilterExpression: { status: "created" } },
+      { key: { fileId: 1 }, name: "ready_by_id", partialFilterExpression: { status: "ready" } },
+    ],
+  },
+  {
+    collection: "outbox",
+    indexes: [
+      { key: { workspaceId: 1, fileId: 1, number: 1 }, name: "by_file", unique: true },
+      { key: { createdAt: 1 }, name: "by_creation" },
+    ],
+  },
+];

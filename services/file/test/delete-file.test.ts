@@ -1,0 +1,26 @@
+import { fileDeletedCodec, fileDeletedSubject, streams } from "@parley/contracts";
+import { lastOnSubject } from "@parley/events";
+import { eventually } from "@parley/testing";
+import { expect, test } from "vitest";
+import { actor, harness, other, refusal, workspaceId } from "./_harness.ts";
+
+const parley = harness();
+const hello = Buffer.from("hello world");
+
+test("a deleted file is gone with its bytes, and others are told", async () => {
+  const { fileId } = await parley.upload(hello);
+  await parley.files.DeleteFile({ actor, fileId });
+  expect(await refusal(parley.files.GetFile({ actor, fileId }))).toEqual(["NOT_FOUND", "FILE_NOT_FOUND", undefined]);
+  expect(await refusal(parley.files.DeleteFile({ actor, fileId }))).toEqual(["NOT_FOUND", "FILE_NOT_FOUND", undefined]);
+  expect((await parley.objectKeys()).filter((key) => key.includes(fileId))).toEqual([]);
+  const told = await eventually("it is told", async () => (await lastOnSubject(parley.broker, streams.files.name, fileDeletedSubject)) ?? undefined);
+  expect(fileDeletedCodec.decode(told.payload)).toMatchObject({ workspaceId, fileId });
+  await eventually("the outbox is empty", async () => ((await parley.mongo.db.collection("outbox").countDocuments({})) === 0 ? true : undefined));
+});
+
+test("only who made it deletes it, or who manages conversations", async () => {
+  const { fileId } = await parley.upload(hello);
+  expect(await refusal(parley.files.DeleteFile({ actor: other, fileId }))).toEqual(["PERMISSION_DENIED", "FILE_DELETION_NOT_AUTHORIZED", undefined]);
+  expect((await parley.files.GetFile({ actor: other, fileId })).file).toMatchObject({ status: "ready" });
+  await parley.files.DeleteFile({ actor: { ...other, scopes: ["conversations:manage"] }, fileId });
+});
