@@ -154,6 +154,11 @@ export type { UsageRecorded, UsageRecorded__Output } from "./gen/conversation/v1
 export type { UserMessage, UserMessage__Output } from "./gen/conversation/v1/UserMessage.ts";
 export type { UserChanged, UserChanged__Output } from "./gen/directory/v1/UserChanged.ts";
 export type { MentionKind__Output } from "./gen/conversation/v1/MentionKind.ts";
+export type { MentionDecision__Output } from "./gen/conversation/v1/MentionDecision.ts";
+export type { MentionStatus__Output } from "./gen/conversation/v1/MentionStatus.ts";
+export type { RichMention__Output } from "./gen/conversation/v1/RichMention.ts";
+export type { DecideMentionRequest, DecideMentionRequest__Output } from "./gen/conversation/v1/DecideMentionRequest.ts";
+export type { DecideMentionResponse__Output } from "./gen/conversation/v1/DecideMentionResponse.ts";
 export type { MentionSuggestion__Output } from "./gen/conversation/v1/MentionSuggestion.ts";
 export type { ParseMentionsRequest__Output } from "./gen/conversation/v1/ParseMentionsRequest.ts";
 export type { ParseMentionsResponse__Output } from "./gen/conversation/v1/ParseMentionsResponse.ts";

@@ -14,6 +14,7 @@ import { ConversationReader } from "./domain/conversation-reader.ts";
 import { ConversationService } from "./domain/conversation-service.ts";
 import type { OutboxPublisher } from "./domain/conversation-store.ts";
 import type { ConversationKey } from "./domain/conversation.ts";
+import { DecideMentionService } from "./domain/decide-mention-service.ts";
 import { DeleteConversationService } from "./domain/delete-conversation-service.ts";
 import { DeleteMessageService } from "./domain/delete-message-service.ts";
 import { EditService } from "./domain/edit-service.ts";
@@ -21,7 +22,9 @@ import { FeedbackService } from "./domain/feedback-service.ts";
 import { FragmentService } from "./domain/fragment-service.ts";
 import { History } from "./domain/history.ts";
 import { newEpoch } from "./domain/ids.ts";
+import { mentionedIn } from "./domain/mentioned.ts";
 import { MentionService } from "./domain/mention-service.ts";
+import { MessageViews } from "./domain/message-views.ts";
 import { ModelCatalogue } from "./domain/model-catalogue.ts";
 import { ParticipantService } from "./domain/participant-service.ts";
 import { ReactionService } from "./domain/reaction-service.ts";
@@ -97,10 +100,10 @@ async function assemble(config: ConversationConfig, mongo: Mongo, broker: Broker
   const answers = new JetStreamAnswerLog(broker, stream, () => fanout.position, now);
 
   const recovery = new RunRecovery({ runs, models, store, outbox, answers, leaseMs: config.leaseMs, now });
-  const runService = new RunService({ runs, models, store, outbox, answers, recovery, settings: { leaseMs: config.leaseMs }, now });
-  const conversationService = new ConversationService({ store, messages, agents, models, outbox, now });
+  const runService = new RunService({ mentionedIn: (workspaceId, mentions) => mentionedIn({ agents, people }, { workspaceId, person: null }, mentions), runs, models, store, outbox, answers, recovery, settings: { leaseMs: config.leaseMs }, now });
+  const conversationService = new ConversationService({ store, messages, agents, people, models, outbox, now });
   const cancelService = new CancelService({ reader, runs, store, outbox, answers, models, now });
-  const editService = new EditService({ store, reader, messages, agents, models, cancel: cancelService, outbox, now });
+  const editService = new EditService({ store, reader, messages, agents, people, models, cancel: cancelService, outbox, now });
   const retryService = new RetryService({ store, reader, messages, agents, outbox, now });
   const conversationDeletion = new DeleteConversationService({ store, reader, cancel: cancelService, outbox });
   const messageDeletion = new DeleteMessageService({ store, reader, messages, cancel: cancelService, outbox });
@@ -110,16 +113,18 @@ async function assemble(config: ConversationConfig, mongo: Mongo, broker: Broker
   const participantService = new ParticipantService({ store, reader, participants, agents, people, now });
   const feedback = new FeedbackService({ reader, feedbacks, messages, now });
   const reactions = new ReactionService({ store, reader, reactions: new MongoReactionRepository(collections), now });
+  const views = new MessageViews(reactions, favorites);
+  const mentionDecisions = new DecideMentionService({ store, reader, people, now });
   const mentionService = new MentionService({ reader, agents, favorites, people });
   const agentService = new AgentService({ agents, favorites, models, now });
   const contexts = new RunContextReader({ agents, messages, models, history: new History(messages) });
 
-  const renderer = new EventRenderer(messages, config.region);
+  const renderer = new EventRenderer(messages, store, config.region);
   const history = new EventHistory({ broker, stream, reader, renderer, answers, runs, hasUnpublished: (key) => outboxStorage.hasPending(key), region: config.region, now });
   const streams = new SubscribeStreams((request, sink) => new Subscription({ history, renderer, fanout, region: config.region, onError }, request, sink));
 
   const server = new GrpcServer({ onUnexpectedError: (method, error) => logger.error({ err: error, method }, "unexpected error"), isUnavailable: isDatabaseAway });
-  const useCases = { edit: editService, retry: retryService, cancel: cancelService, fragments: fragmentService, conversationDeletion, messageDeletion, compaction, update: updateService, participants: participantService, mentions: mentionService, feedback, reactions };
+  const useCases = { edit: editService, retry: retryService, cancel: cancelService, fragments: fragmentService, conversationDeletion, messageDeletion, compaction, update: updateService, participants: participantService, mentions: mentionService, mentionDecisions, feedback, reactions, views };
   server.add(conversationServiceDefinition, conversationRpcs(conversationService, reader, useCases));
   server.add(agentServiceDefinition, agentRpcs(agentService, new AgentDirectory(agents, favorites)));
   server.add(eventServiceDefinition, eventRpcs(streams, (actor, source, lastEventId, limit) => listEvents(history, config.region, actor, source, lastEventId, limit)));

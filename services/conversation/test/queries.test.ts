@@ -54,6 +54,7 @@ const favoriteCalls: Calls<MongoAgentFavorites> = {
   add: (favorites) => favorites.add(workspaceId, userId, `agt_new_${++made}`),
   remove: (favorites) => favorites.remove(workspaceId, userId, "agt_1"),
   has: (favorites) => favorites.has(workspaceId, userId, "agt_2"),
+  among: (favorites) => favorites.among(workspaceId, userId, ["agt_2", "agt_3"]),
   list: (favorites) => favorites.list(workspaceId, userId, 20),
 };
 const peopleCalls: Calls<MongoPeopleRepository> = {
@@ -120,6 +121,9 @@ const storeCalls: Calls<MongoConversationStore> = {
   list: (store) => store.list(workspaceId, userId, 20, { updated: updatedAt(200), conversationId: "cnv_200" }),
 };
 
+// Every fourth message, beginning with the first, is a user's who mentions an agent.
+const mentionState = { status: "approved", dismissed: false } as const;
+
 // Every kind of write that a change can hold, each to a document that is there.
 function changesOf(): Changes {
   const number = ++made;
@@ -130,6 +134,7 @@ function changesOf(): Changes {
     // Every fourth of them is a fragment.
     supersedes: [`msg_${4 * ++superseded + 2}`],
     withheld: ["msg_15"],
+    mention: { messageId: "msg_16", index: 0, expected: mentionState, set: mentionState },
     reaction,
     endings: [ending],
     conversation: { title: "t" },

@@ -9,7 +9,7 @@ export function createClients(addresses: { readonly conversation: string }) {
   const conversations = createClient(conversationServiceDefinition, {
     address,
     deadlineMs,
-    idempotentMethods: ["GetConversation", "ListConversations", "GetMessage", "ListMessages", "PostFeedback", "DeleteFeedback", "ListFeedbacks", "PostReaction", "DeleteReaction", "CancelMessages", "UpdateConversation", "JoinConversation", "ListParticipants", "ParseMentions", "SuggestMentions"],
+    idempotentMethods: ["GetConversation", "ListConversations", "GetMessage", "ListMessages", "PostFeedback", "DeleteFeedback", "ListFeedbacks", "PostReaction", "DeleteReaction", "CancelMessages", "UpdateConversation", "JoinConversation", "ListParticipants", "ParseMentions", "SuggestMentions", "DecideMention"],
   });
   const agents = createClient(agentServiceDefinition, { address, deadlineMs, idempotentMethods: ["GetAgent", "UpdateAgent", "ArchiveAgent", "ListAgents", "SearchAgents"] });
   const events = createClient(eventServiceDefinition, { address, deadlineMs, idempotentMethods: ["ListEvents"] });

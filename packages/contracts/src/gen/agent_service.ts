@@ -34,6 +34,7 @@ import type { RawContent as _conversation_v1_RawContent, RawContent__Output as _
 import type { Reaction as _conversation_v1_Reaction, Reaction__Output as _conversation_v1_Reaction__Output } from './conversation/v1/Reaction.ts';
 import type { ReactionUser as _conversation_v1_ReactionUser, ReactionUser__Output as _conversation_v1_ReactionUser__Output } from './conversation/v1/ReactionUser.ts';
 import type { ResolvedModel as _conversation_v1_ResolvedModel, ResolvedModel__Output as _conversation_v1_ResolvedModel__Output } from './conversation/v1/ResolvedModel.ts';
+import type { RichMention as _conversation_v1_RichMention, RichMention__Output as _conversation_v1_RichMention__Output } from './conversation/v1/RichMention.ts';
 import type { SearchAgentsRequest as _conversation_v1_SearchAgentsRequest, SearchAgentsRequest__Output as _conversation_v1_SearchAgentsRequest__Output } from './conversation/v1/SearchAgentsRequest.ts';
 import type { SearchAgentsResponse as _conversation_v1_SearchAgentsResponse, SearchAgentsResponse__Output as _conversation_v1_SearchAgentsResponse__Output } from './conversation/v1/SearchAgentsResponse.ts';
 import type { TokenUsage as _conversation_v1_TokenUsage, TokenUsage__Output as _conversation_v1_TokenUsage__Output } from './conversation/v1/TokenUsage.ts';
@@ -83,6 +84,7 @@ export interface ProtoGrpcType {
       ListAgentsResponse: MessageTypeDefinition<_conversation_v1_ListAgentsResponse, _conversation_v1_ListAgentsResponse__Output>
       Mention: MessageTypeDefinition<_conversation_v1_Mention, _conversation_v1_Mention__Output>
       MentionKind: EnumTypeDefinition
+      MentionStatus: EnumTypeDefinition
       MentionSuggestion: MessageTypeDefinition<_conversation_v1_MentionSuggestion, _conversation_v1_MentionSuggestion__Output>
       Message: MessageTypeDefinition<_conversation_v1_Message, _conversation_v1_Message__Output>
       MessageContext: MessageTypeDefinition<_conversation_v1_MessageContext, _conversation_v1_MessageContext__Output>
@@ -93,6 +95,7 @@ export interface ProtoGrpcType {
       Reaction: MessageTypeDefinition<_conversation_v1_Reaction, _conversation_v1_Reaction__Output>
       ReactionUser: MessageTypeDefinition<_conversation_v1_ReactionUser, _conversation_v1_ReactionUser__Output>
       ResolvedModel: MessageTypeDefinition<_conversation_v1_ResolvedModel, _conversation_v1_ResolvedModel__Output>
+      RichMention: MessageTypeDefinition<_conversation_v1_RichMention, _conversation_v1_RichMention__Output>
       SearchAgentsRequest: MessageTypeDefinition<_conversation_v1_SearchAgentsRequest, _conversation_v1_SearchAgentsRequest__Output>
       SearchAgentsResponse: MessageTypeDefinition<_conversation_v1_SearchAgentsResponse, _conversation_v1_SearchAgentsResponse__Output>
       ThumbDirection: EnumTypeDefinition

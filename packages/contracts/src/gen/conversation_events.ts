@@ -25,6 +25,7 @@ import type { RawContent as _conversation_v1_RawContent, RawContent__Output as _
 import type { Reaction as _conversation_v1_Reaction, Reaction__Output as _conversation_v1_Reaction__Output } from './conversation/v1/Reaction.ts';
 import type { ReactionUser as _conversation_v1_ReactionUser, ReactionUser__Output as _conversation_v1_ReactionUser__Output } from './conversation/v1/ReactionUser.ts';
 import type { ResolvedModel as _conversation_v1_ResolvedModel, ResolvedModel__Output as _conversation_v1_ResolvedModel__Output } from './conversation/v1/ResolvedModel.ts';
+import type { RichMention as _conversation_v1_RichMention, RichMention__Output as _conversation_v1_RichMention__Output } from './conversation/v1/RichMention.ts';
 import type { RunRequested as _conversation_v1_RunRequested, RunRequested__Output as _conversation_v1_RunRequested__Output } from './conversation/v1/RunRequested.ts';
 import type { StoredAccessChanged as _conversation_v1_StoredAccessChanged, StoredAccessChanged__Output as _conversation_v1_StoredAccessChanged__Output } from './conversation/v1/StoredAccessChanged.ts';
 import type { StoredAgentError as _conversation_v1_StoredAgentError, StoredAgentError__Output as _conversation_v1_StoredAgentError__Output } from './conversation/v1/StoredAgentError.ts';
@@ -76,6 +77,7 @@ export interface ProtoGrpcType {
       FragmentContext: MessageTypeDefinition<_conversation_v1_FragmentContext, _conversation_v1_FragmentContext__Output>
       Mention: MessageTypeDefinition<_conversation_v1_Mention, _conversation_v1_Mention__Output>
       MentionKind: EnumTypeDefinition
+      MentionStatus: EnumTypeDefinition
       MentionSuggestion: MessageTypeDefinition<_conversation_v1_MentionSuggestion, _conversation_v1_MentionSuggestion__Output>
       Message: MessageTypeDefinition<_conversation_v1_Message, _conversation_v1_Message__Output>
       MessageContext: MessageTypeDefinition<_conversation_v1_MessageContext, _conversation_v1_MessageContext__Output>
@@ -86,6 +88,7 @@ export interface ProtoGrpcType {
       Reaction: MessageTypeDefinition<_conversation_v1_Reaction, _conversation_v1_Reaction__Output>
       ReactionUser: MessageTypeDefinition<_conversation_v1_ReactionUser, _conversation_v1_ReactionUser__Output>
       ResolvedModel: MessageTypeDefinition<_conversation_v1_ResolvedModel, _conversation_v1_ResolvedModel__Output>
+      RichMention: MessageTypeDefinition<_conversation_v1_RichMention, _conversation_v1_RichMention__Output>
       RunRequested: MessageTypeDefinition<_conversation_v1_RunRequested, _conversation_v1_RunRequested__Output>
       StoredAccessChanged: MessageTypeDefinition<_conversation_v1_StoredAccessChanged, _conversation_v1_StoredAccessChanged__Output>
       StoredAgentError: MessageTypeDefinition<_conversation_v1_StoredAgentError, _conversation_v1_StoredAgentError__Output>

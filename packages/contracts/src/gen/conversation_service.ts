@@ -19,6 +19,8 @@ import type { Conversation as _conversation_v1_Conversation, Conversation__Outpu
 import type { ConversationServiceClient as _conversation_v1_ConversationServiceClient, ConversationServiceDefinition as _conversation_v1_ConversationServiceDefinition } from './conversation/v1/ConversationService.ts';
 import type { CreateConversationRequest as _conversation_v1_CreateConversationRequest, CreateConversationRequest__Output as _conversation_v1_CreateConversationRequest__Output } from './conversation/v1/CreateConversationRequest.ts';
 import type { CreateConversationResponse as _conversation_v1_CreateConversationResponse, CreateConversationResponse__Output as _conversation_v1_CreateConversationResponse__Output } from './conversation/v1/CreateConversationResponse.ts';
+import type { DecideMentionRequest as _conversation_v1_DecideMentionRequest, DecideMentionRequest__Output as _conversation_v1_DecideMentionRequest__Output } from './conversation/v1/DecideMentionRequest.ts';
+import type { DecideMentionResponse as _conversation_v1_DecideMentionResponse, DecideMentionResponse__Output as _conversation_v1_DecideMentionResponse__Output } from './conversation/v1/DecideMentionResponse.ts';
 import type { DeleteConversationRequest as _conversation_v1_DeleteConversationRequest, DeleteConversationRequest__Output as _conversation_v1_DeleteConversationRequest__Output } from './conversation/v1/DeleteConversationRequest.ts';
 import type { DeleteConversationResponse as _conversation_v1_DeleteConversationResponse, DeleteConversationResponse__Output as _conversation_v1_DeleteConversationResponse__Output } from './conversation/v1/DeleteConversationResponse.ts';
 import type { DeleteFeedbackRequest as _conversation_v1_DeleteFeedbackRequest, DeleteFeedbackRequest__Output as _conversation_v1_DeleteFeedbackRequest__Output } from './conversation/v1/DeleteFeedbackRequest.ts';
@@ -73,6 +75,7 @@ import type { ReactionUser as _conversation_v1_ReactionUser, ReactionUser__Outpu
 import type { ResolvedModel as _conversation_v1_ResolvedModel, ResolvedModel__Output as _conversation_v1_ResolvedModel__Output } from './conversation/v1/ResolvedModel.ts';
 import type { RetryMessageRequest as _conversation_v1_RetryMessageRequest, RetryMessageRequest__Output as _conversation_v1_RetryMessageRequest__Output } from './conversation/v1/RetryMessageRequest.ts';
 import type { RetryMessageResponse as _conversation_v1_RetryMessageResponse, RetryMessageResponse__Output as _conversation_v1_RetryMessageResponse__Output } from './conversation/v1/RetryMessageResponse.ts';
+import type { RichMention as _conversation_v1_RichMention, RichMention__Output as _conversation_v1_RichMention__Output } from './conversation/v1/RichMention.ts';
 import type { StartCompactionRequest as _conversation_v1_StartCompactionRequest, StartCompactionRequest__Output as _conversation_v1_StartCompactionRequest__Output } from './conversation/v1/StartCompactionRequest.ts';
 import type { StartCompactionResponse as _conversation_v1_StartCompactionResponse, StartCompactionResponse__Output as _conversation_v1_StartCompactionResponse__Output } from './conversation/v1/StartCompactionResponse.ts';
 import type { SuggestMentionsRequest as _conversation_v1_SuggestMentionsRequest, SuggestMentionsRequest__Output as _conversation_v1_SuggestMentionsRequest__Output } from './conversation/v1/SuggestMentionsRequest.ts';
@@ -117,6 +120,8 @@ export interface ProtoGrpcType {
       ConversationVisibility: EnumTypeDefinition
       CreateConversationRequest: MessageTypeDefinition<_conversation_v1_CreateConversationRequest, _conversation_v1_CreateConversationRequest__Output>
       CreateConversationResponse: MessageTypeDefinition<_conversation_v1_CreateConversationResponse, _conversation_v1_CreateConversationResponse__Output>
+      DecideMentionRequest: MessageTypeDefinition<_conversation_v1_DecideMentionRequest, _conversation_v1_DecideMentionRequest__Output>
+      DecideMentionResponse: MessageTypeDefinition<_conversation_v1_DecideMentionResponse, _conversation_v1_DecideMentionResponse__Output>
       DeleteConversationRequest: MessageTypeDefinition<_conversation_v1_DeleteConversationRequest, _conversation_v1_DeleteConversationRequest__Output>
       DeleteConversationResponse: MessageTypeDefinition<_conversation_v1_DeleteConversationResponse, _conversation_v1_DeleteConversationResponse__Output>
       DeleteFeedbackRequest: MessageTypeDefinition<_conversation_v1_DeleteFeedbackRequest, _conversation_v1_DeleteFeedbackRequest__Output>
@@ -146,7 +151,9 @@ export interface ProtoGrpcType {
       ListParticipantsRequest: MessageTypeDefinition<_conversation_v1_ListParticipantsRequest, _conversation_v1_ListParticipantsRequest__Output>
       ListParticipantsResponse: MessageTypeDefinition<_conversation_v1_ListParticipantsResponse, _conversation_v1_ListParticipantsResponse__Output>
       Mention: MessageTypeDefinition<_conversation_v1_Mention, _conversation_v1_Mention__Output>
+      MentionDecision: EnumTypeDefinition
       MentionKind: EnumTypeDefinition
+      MentionStatus: EnumTypeDefinition
       MentionSuggestion: MessageTypeDefinition<_conversation_v1_MentionSuggestion, _conversation_v1_MentionSuggestion__Output>
       Message: MessageTypeDefinition<_conversation_v1_Message, _conversation_v1_Message__Output>
       MessageContext: MessageTypeDefinition<_conversation_v1_MessageContext, _conversation_v1_MessageContext__Output>
@@ -173,6 +180,7 @@ export interface ProtoGrpcType {
       ResolvedModel: MessageTypeDefinition<_conversation_v1_ResolvedModel, _conversation_v1_ResolvedModel__Output>
       RetryMessageRequest: MessageTypeDefinition<_conversation_v1_RetryMessageRequest, _conversation_v1_RetryMessageRequest__Output>
       RetryMessageResponse: MessageTypeDefinition<_conversation_v1_RetryMessageResponse, _conversation_v1_RetryMessageResponse__Output>
+      RichMention: MessageTypeDefinition<_conversation_v1_RichMention, _conversation_v1_RichMention__Output>
       StartCompactionRequest: MessageTypeDefinition<_conversation_v1_StartCompactionRequest, _conversation_v1_StartCompactionRequest__Output>
       StartCompactionResponse: MessageTypeDefinition<_conversation_v1_StartCompactionResponse, _conversation_v1_StartCompactionResponse__Output>
       SuggestMentionsRequest: MessageTypeDefinition<_conversation_v1_SuggestMentionsRequest, _conversation_v1_SuggestMentionsRequest__Output>

@@ -39,6 +39,7 @@ import type { RawContent as _conversation_v1_RawContent, RawContent__Output as _
 import type { Reaction as _conversation_v1_Reaction, Reaction__Output as _conversation_v1_Reaction__Output } from './conversation/v1/Reaction.ts';
 import type { ReactionUser as _conversation_v1_ReactionUser, ReactionUser__Output as _conversation_v1_ReactionUser__Output } from './conversation/v1/ReactionUser.ts';
 import type { ResolvedModel as _conversation_v1_ResolvedModel, ResolvedModel__Output as _conversation_v1_ResolvedModel__Output } from './conversation/v1/ResolvedModel.ts';
+import type { RichMention as _conversation_v1_RichMention, RichMention__Output as _conversation_v1_RichMention__Output } from './conversation/v1/RichMention.ts';
 import type { SubscribeRequest as _conversation_v1_SubscribeRequest, SubscribeRequest__Output as _conversation_v1_SubscribeRequest__Output } from './conversation/v1/SubscribeRequest.ts';
 import type { SubscribeResponse as _conversation_v1_SubscribeResponse, SubscribeResponse__Output as _conversation_v1_SubscribeResponse__Output } from './conversation/v1/SubscribeResponse.ts';
 import type { SubscriptionClosed as _conversation_v1_SubscriptionClosed, SubscriptionClosed__Output as _conversation_v1_SubscriptionClosed__Output } from './conversation/v1/SubscriptionClosed.ts';
@@ -92,6 +93,7 @@ export interface ProtoGrpcType {
       ListEventsResponse: MessageTypeDefinition<_conversation_v1_ListEventsResponse, _conversation_v1_ListEventsResponse__Output>
       Mention: MessageTypeDefinition<_conversation_v1_Mention, _conversation_v1_Mention__Output>
       MentionKind: EnumTypeDefinition
+      MentionStatus: EnumTypeDefinition
       MentionSuggestion: MessageTypeDefinition<_conversation_v1_MentionSuggestion, _conversation_v1_MentionSuggestion__Output>
       Message: MessageTypeDefinition<_conversation_v1_Message, _conversation_v1_Message__Output>
       MessageContext: MessageTypeDefinition<_conversation_v1_MessageContext, _conversation_v1_MessageContext__Output>
@@ -103,6 +105,7 @@ export interface ProtoGrpcType {
       Reaction: MessageTypeDefinition<_conversation_v1_Reaction, _conversation_v1_Reaction__Output>
       ReactionUser: MessageTypeDefinition<_conversation_v1_ReactionUser, _conversation_v1_ReactionUser__Output>
       ResolvedModel: MessageTypeDefinition<_conversation_v1_ResolvedModel, _conversation_v1_ResolvedModel__Output>
+      RichMention: MessageTypeDefinition<_conversation_v1_RichMention, _conversation_v1_RichMention__Output>
       SubscribeRequest: MessageTypeDefinition<_conversation_v1_SubscribeRequest, _conversation_v1_SubscribeRequest__Output>
       SubscribeResponse: MessageTypeDefinition<_conversation_v1_SubscribeResponse, _conversation_v1_SubscribeResponse__Output>
       SubscriptionClosed: MessageTypeDefinition<_conversation_v1_SubscriptionClosed, _conversation_v1_SubscriptionClosed__Output>

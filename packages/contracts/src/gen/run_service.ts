@@ -33,6 +33,7 @@ import type { RawContent as _conversation_v1_RawContent, RawContent__Output as _
 import type { Reaction as _conversation_v1_Reaction, Reaction__Output as _conversation_v1_Reaction__Output } from './conversation/v1/Reaction.ts';
 import type { ReactionUser as _conversation_v1_ReactionUser, ReactionUser__Output as _conversation_v1_ReactionUser__Output } from './conversation/v1/ReactionUser.ts';
 import type { ResolvedModel as _conversation_v1_ResolvedModel, ResolvedModel__Output as _conversation_v1_ResolvedModel__Output } from './conversation/v1/ResolvedModel.ts';
+import type { RichMention as _conversation_v1_RichMention, RichMention__Output as _conversation_v1_RichMention__Output } from './conversation/v1/RichMention.ts';
 import type { RunKey as _conversation_v1_RunKey, RunKey__Output as _conversation_v1_RunKey__Output } from './conversation/v1/RunKey.ts';
 import type { RunModel as _conversation_v1_RunModel, RunModel__Output as _conversation_v1_RunModel__Output } from './conversation/v1/RunModel.ts';
 import type { RunServiceClient as _conversation_v1_RunServiceClient, RunServiceDefinition as _conversation_v1_RunServiceDefinition } from './conversation/v1/RunService.ts';
@@ -80,6 +81,7 @@ export interface ProtoGrpcType {
       HeartbeatRunResponse: MessageTypeDefinition<_conversation_v1_HeartbeatRunResponse, _conversation_v1_HeartbeatRunResponse__Output>
       Mention: MessageTypeDefinition<_conversation_v1_Mention, _conversation_v1_Mention__Output>
       MentionKind: EnumTypeDefinition
+      MentionStatus: EnumTypeDefinition
       MentionSuggestion: MessageTypeDefinition<_conversation_v1_MentionSuggestion, _conversation_v1_MentionSuggestion__Output>
       Message: MessageTypeDefinition<_conversation_v1_Message, _conversation_v1_Message__Output>
       MessageContext: MessageTypeDefinition<_conversation_v1_MessageContext, _conversation_v1_MessageContext__Output>
@@ -91,6 +93,7 @@ export interface ProtoGrpcType {
       Reaction: MessageTypeDefinition<_conversation_v1_Reaction, _conversation_v1_Reaction__Output>
       ReactionUser: MessageTypeDefinition<_conversation_v1_ReactionUser, _conversation_v1_ReactionUser__Output>
       ResolvedModel: MessageTypeDefinition<_conversation_v1_ResolvedModel, _conversation_v1_ResolvedModel__Output>
+      RichMention: MessageTypeDefinition<_conversation_v1_RichMention, _conversation_v1_RichMention__Output>
       RunKey: MessageTypeDefinition<_conversation_v1_RunKey, _conversation_v1_RunKey__Output>
       RunKind: EnumTypeDefinition
       RunModel: MessageTypeDefinition<_conversation_v1_RunModel, _conversation_v1_RunModel__Output>

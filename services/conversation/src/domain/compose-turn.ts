@@ -1,11 +1,14 @@
 import type { Actor } from "./actor.ts";
 import { snapshotOf } from "./agent.ts";
 import type { Agent } from "./agent.ts";
-import type { CompactionMark, ConversationKey } from "./conversation.ts";
+import type { CompactionMark, Conversation, ConversationKey } from "./conversation.ts";
 import type { Changes } from "./conversation-store.ts";
 import type { DomainEvent } from "./domain-event.ts";
 import { newId } from "./ids.ts";
+import type { MentionedByMessage } from "./mentioned.ts";
 import type { AgentMessage, NewMessage, ResolvedModel, UserMessage } from "./message.ts";
+import { richMentionsOf } from "./mention-access.ts";
+import type { RichMention } from "./rich-mention.ts";
 import type { Run } from "./run.ts";
 
 export interface Turn {
@@ -20,8 +23,11 @@ export interface TurnInput {
   readonly message: NewMessage;
   readonly messageId: string;
   readonly bodyHash: string | null;
-  /** The mentioned agents that exist, each once. */
-  readonly agents: readonly Agent[];
+  readonly mentioned: MentionedByMessage;
+  /** Where the message stands or is to stand. */
+  readonly conversation: Pick<Conversation, "accessMode" | "memberIds">;
+  /** The mentions of the version before; none for a first one. */
+  readonly formerMentions: readonly RichMention[];
   /** Where the user message stands. */
   readonly rank: number;
   readonly version: number;
@@ -34,8 +40,8 @@ export interface TurnInput {
 
 /** Everything that one user message brings with it: an empty answer and a queued run for each mentioned agent. */
 export function composeTurn(input: TurnInput): Turn {
-  const { actor, key, message, messageId, agents, rank, version, firstAnswerRank, now, trace } = input;
-  const answers = agents.map((agent, index) => composeAnswer({ ...input, userMessageId: messageId, messageId: newId("msg"), agent, rank: firstAnswerRank + index, version: 0 }));
+  const { actor, key, message, messageId, mentioned, rank, version, firstAnswerRank, now, trace } = input;
+  const answers = mentioned.agents.map((agent, index) => composeAnswer({ ...input, userMessageId: messageId, messageId: newId("msg"), agent, rank: firstAnswerRank + index, version: 0 }));
   const agentMessages = answers.map((answer) => answer.agentMessage);
   const creation = input.bodyHash === null ? null : { bodyHash: input.bodyHash, agentMessageIds: agentMessages.map((answer) => answer.messageId) };
   const userMessage: UserMessage = {
@@ -48,6 +54,7 @@ export function composeTurn(input: TurnInput): Turn {
     created: now,
     visibility: "visible",
     sender: actor.person,
+    richMentions: richMentionsOf(mentioned, input.conversation, input.formerMentions),
     authorKeyId: actor.keyId,
     creation,
   };
@@ -103,6 +110,7 @@ export function composeAnswer(input: AnswerInput): { agentMessage: AgentMessage;
     position: null,
     costMicrocredits: null,
     gracefullyStopped: false,
+    richMentions: [],
   };
   const run: Run = {
     ...key,

@@ -6,6 +6,8 @@ export const conversationAccessRestricted = (message = "Only whoever created the
   new AppError("PERMISSION_DENIED", "CONVERSATION_ACCESS_RESTRICTED", message);
 export const messageNotFound = (): AppError => new AppError("NOT_FOUND", "MESSAGE_NOT_FOUND", "The message was not found");
 export const reactionLimitReached = (): AppError => new AppError("FAILED_PRECONDITION", "REACTION_LIMIT_REACHED", "The message has as many reactions as it may have");
+export const mentionNotFound = (): AppError => new AppError("NOT_FOUND", "MENTION_NOT_FOUND", "The message has no such mention");
+export const mentionDecided = (status: string): AppError => new AppError("ABORTED", "MENTION_DECIDED", `The mention does not wait for a decision: it is ${status}`);
 export const agentNotFound = (): AppError => new AppError("NOT_FOUND", "AGENT_CONFIGURATION_NOT_FOUND", "The agent was not found");
 export const runNotFound = (): AppError => new AppError("NOT_FOUND", "RUN_NOT_FOUND", "The run was not found");
 export const runEnded = (): AppError => new AppError("FAILED_PRECONDITION", "RUN_ENDED", "The run has ended");

@@ -69,8 +69,7 @@ export class ConversationReader {
    * `[before - limit, before)`, so a deep page costs what the newest costs (wire-facts A.1). Fewer where they would
    * weigh more than an answer may. Compactions are no elements here: for each, the range begins one rank lower.
    */
-  async page(actor: Actor, conversationId: string, limit: number, before: number | null): Promise<MessagePage> {
-    const conversation = await this.require(actor, conversationId);
+  page(conversation: Conversation, limit: number, before: number | null): Promise<MessagePage> {
     return this.#read(conversation, limit, before, (messages) => withoutCompactions(newestVersions(messages)));
   }
 

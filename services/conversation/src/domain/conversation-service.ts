@@ -3,7 +3,7 @@ import { exitPoint } from "@parley/runtime";
 import { activeTraceId, activeTraceparent } from "@parley/telemetry";
 import { ownerOf } from "./actor.ts";
 import type { Actor, IdempotencyKey } from "./actor.ts";
-import type { Agent, AgentRepository } from "./agent.ts";
+import type { AgentRepository } from "./agent.ts";
 import { composeFragment } from "./compose-fragment.ts";
 import { composeTurn } from "./compose-turn.ts";
 import type { Turn } from "./compose-turn.ts";
@@ -15,12 +15,16 @@ import type { Conversation, ConversationKey, ConversationVisibility } from "./co
 import type { NewFragment } from "./fragment.ts";
 import { idFromKey, newId } from "./ids.ts";
 import { InFlight } from "./in-flight.ts";
-import { mentionedAgents } from "./mentioned-agents.ts";
+import { mentionedBy } from "./mentioned.ts";
+import type { MentionedByMessage } from "./mentioned.ts";
+import { mentionsToday } from "./mentions-today.ts";
 import type { AgentMessage, FragmentMessage, Message, MessageRepository, NewMessage, UserMessage } from "./message.ts";
 import type { ModelCatalogue } from "./model-catalogue.ts";
 import { maxMembers } from "./participant.ts";
+import type { PeopleRepository } from "./people.ts";
 import { requireWritable } from "./require-open.ts";
-import { participantsOf, withActivity } from "./taking-part.ts";
+import { withMentionsToday } from "./mention-access.ts";
+import { broughtBy, participantsOf, withActivity } from "./taking-part.ts";
 
 export interface CreateConversation {
   readonly actor: Actor;
@@ -55,10 +59,13 @@ interface Dependencies {
   readonly store: ConversationStore;
   readonly messages: MessageRepository;
   readonly agents: AgentRepository;
+  readonly people: PeopleRepository;
   readonly models: ModelCatalogue;
   readonly outbox: OutboxPublisher;
   readonly now: () => number;
 }
+
+const nobody: MentionedByMessage = { mentions: [], agents: [], people: [] };
 
 /** Creating conversations and posting to them. */
 export class ConversationService {
@@ -89,12 +96,17 @@ export class ConversationService {
       workspaceId: actor.workspaceId,
       conversationId: idempotencyKey === null ? newId("cnv") : idFromKey("cnv", actor.workspaceId, actor.keyId, idempotencyKey.key),
     };
-    const agents = message === null ? [] : await mentionedAgents(this.#deps, actor, message);
+    const mentioned = message === null ? nobody : await mentionedBy(this.#deps, actor, message);
+    const { agents } = mentioned;
     const now = this.#deps.now();
+    const ownerId = ownerOf(actor);
+    const access = { accessMode: "workspace_members" as const, memberIds: [ownerId] };
     const fragments = command.fragments.map((fragment, rank) => composeFragment({ key, fragment, messageId: newId("msg"), bodyHash: null, rank, now }));
-    const turn = message === null ? null : this.#compose(actor, key, message, newId("msg"), null, agents, { nextRank: fragments.length, compaction: null }, now);
+    const turn = message === null ? null : this.#compose(actor, key, message, newId("msg"), null, mentioned, { ...access, nextRank: fragments.length, compaction: null }, now);
     const changes = turn?.changes ?? { events: [], traceparent: activeTraceparent() };
     const messages = [...fragments, ...(changes.messages ?? [])];
+    const newcomers = { person: actor.person, ...broughtBy(mentioned, access) };
+    const participants = participantsOf(key, newcomers, now);
     const conversation: Conversation = {
       ...key,
       title: command.title,
@@ -102,17 +114,17 @@ export class ConversationService {
       depth: command.depth,
       created: now,
       updated: now,
-      ownerId: ownerOf(actor),
+      ownerId,
       nextRank: messages.length,
-      accessMode: "workspace_members",
+      accessMode: access.accessMode,
       lastActivityBy: actor.person?.userId ?? null,
-      memberIds: [ownerOf(actor)],
+      memberIds: [...new Set([ownerId, ...newcomers.people.map(({ userId }) => userId)])].slice(0, maxMembers),
       agentIds: agents.map(({ agentId }) => agentId).slice(0, maxMembers),
       ...newConversationState,
     };
     const creation = idempotencyKey === null ? null : { bodyHash: idempotencyKey.bodyHash, messageId: turn?.userMessage.messageId ?? null, fragmentIds: fragments.map(({ messageId }) => messageId) };
     try {
-      await this.#deps.store.create(conversation, creation, { ...changes, messages, participants: participantsOf(key, actor.person, agents, now) });
+      await this.#deps.store.create(conversation, creation, { ...changes, messages, participants });
     } catch (error) {
       if (!(error instanceof AlreadyCreated) || idempotencyKey === null) throw error;
       return this.#createdBefore(key, idempotencyKey);
@@ -134,21 +146,21 @@ export class ConversationService {
     if (userMessage?.kind !== "user") throw conversationNotFound();
     const answers = await this.#deps.messages.answersTo(key, userMessage.messageId);
     const agentMessages = answers.filter(({ version }) => version === 0).toSorted((a, b) => a.rank - b.rank);
-    return { conversation, fragments, turn: { userMessage, agentMessages } };
+    return { conversation, fragments, turn: { userMessage: withMentionsToday(userMessage, conversation), agentMessages } };
   }
 
   async #post(command: PostMessage): Promise<PostedTurn> {
     const { actor, idempotencyKey, message } = command;
     const key: ConversationKey = { workspaceId: actor.workspaceId, conversationId: command.conversationId };
     const messageId = idempotencyKey === null ? newId("msg") : idFromKey("msg", actor.workspaceId, actor.keyId, key.conversationId, idempotencyKey.key);
-    const agents = await mentionedAgents(this.#deps, actor, message);
+    const mentioned = await mentionedBy(this.#deps, actor, message);
     let turn: Turn | undefined;
     try {
       const changed = await this.#deps.store.change(key, (conversation) => {
         requireWritable(conversation, actor);
         const now = this.#deps.now();
-        turn = this.#compose(actor, key, message, messageId, idempotencyKey, agents, conversation, now);
-        return withActivity(turn.changes, conversation, actor, agents, now);
+        turn = this.#compose(actor, key, message, messageId, idempotencyKey, mentioned, conversation, now);
+        return withActivity(turn.changes, conversation, actor, broughtBy(mentioned, conversation), now);
       });
       if (changed === null || turn === undefined) throw conversationNotFound();
     } catch (error) {
@@ -164,12 +176,13 @@ export class ConversationService {
     const userMessage = await this.#deps.messages.find(key, messageId);
     if (userMessage?.kind !== "user" || userMessage.creation?.bodyHash !== idempotencyKey.bodyHash) throw idempotencyKeyReused();
     const answers = await this.#deps.messages.findMany(key, userMessage.creation.agentMessageIds);
-    return { userMessage, agentMessages: answers.filter(isAnswer).toSorted((a, b) => a.rank - b.rank) };
+    const [shown = userMessage] = await mentionsToday(this.#deps.store, key, [userMessage]);
+    return { userMessage: shown, agentMessages: answers.filter(isAnswer).toSorted((a, b) => a.rank - b.rank) };
   }
 
-  #compose(actor: Actor, key: ConversationKey, message: NewMessage, messageId: string, idempotencyKey: IdempotencyKey | null, agents: readonly Agent[], place: Pick<Conversation, "nextRank" | "compaction">, now: number): Turn {
+  #compose(actor: Actor, key: ConversationKey, message: NewMessage, messageId: string, idempotencyKey: IdempotencyKey | null, mentioned: MentionedByMessage, place: Pick<Conversation, "nextRank" | "compaction" | "accessMode" | "memberIds">, now: number): Turn {
     const trace = { traceId: activeTraceId(), traceparent: activeTraceparent() };
-    return composeTurn({ actor, key, message, messageId, bodyHash: idempotencyKey?.bodyHash ?? null, agents, rank: place.nextRank, version: 0, firstAnswerRank: place.nextRank + 1, summary: place.compaction, now, trace });
+    return composeTurn({ actor, key, message, messageId, bodyHash: idempotencyKey?.bodyHash ?? null, mentioned, conversation: place, formerMentions: [], rank: place.nextRank, version: 0, firstAnswerRank: place.nextRank + 1, summary: place.compaction, now, trace });
   }
 }
 

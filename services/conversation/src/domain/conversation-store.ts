@@ -3,6 +3,7 @@ import type { DomainEvent } from "./domain-event.ts";
 import type { AnswerEnd, CompactionEnd, Message } from "./message.ts";
 import type { Participant } from "./participant.ts";
 import type { Reaction } from "./reaction.ts";
+import type { RichMention } from "./rich-mention.ts";
 import type { ModelCall, Run, RunKind } from "./run.ts";
 
 /** Everything that one use case writes, applied together or not at all. */
@@ -18,6 +19,8 @@ export interface Changes {
   readonly participants?: readonly Participant[];
   /** A reaction to add unless it is there. Refused on a message that is deleted or has as many as it may. */
   readonly reaction?: Reaction;
+  /** What becomes of a mention. Refused when it is not as expected any more. */
+  readonly mention?: MentionChange;
   /** Messages that nobody is to read any more. */
   readonly withheld?: readonly string[];
   /** What becomes of the conversation itself. Where something is said, `lastActivityBy` is null unless it is set here. */
@@ -41,6 +44,14 @@ export interface Ending {
   readonly set: AnswerEnd | CompactionEnd | null;
 }
 
+/** A mention of a message that changes: the one at an index, which no mention ever leaves. */
+export interface MentionChange {
+  readonly messageId: string;
+  readonly index: number;
+  readonly expected: Pick<RichMention, "status" | "dismissed">;
+  readonly set: Pick<RichMention, "status" | "dismissed">;
+}
+
 /** Somebody else changed the run first. Read again and decide again. */
 export class RunMovedOn extends Error {
   constructor() {
@@ -54,6 +65,14 @@ export class FragmentMovedOn extends Error {
   constructor() {
     super("The content fragment is not the latest any more");
     this.name = "FragmentMovedOn";
+  }
+}
+
+/** Somebody else decided on the mention first, or deleted its message. Read again and decide again. */
+export class MentionMovedOn extends Error {
+  constructor() {
+    super("The mention is not as it was read any more");
+    this.name = "MentionMovedOn";
   }
 }
 
@@ -87,7 +106,7 @@ export interface ConversationStore {
   /**
    * Reads the conversation, lets `decide` say what to write and writes it; `decide` runs again when another writer was
    * faster. Gives null when the conversation is not there; a deleted one can be written, since its answers must end.
-   * @throws AlreadyCreated, RunMovedOn, FragmentMovedOn
+   * @throws AlreadyCreated, RunMovedOn, FragmentMovedOn, MentionMovedOn
    */
   change(key: ConversationKey, decide: (conversation: Conversation) => Changes): Promise<Changes | null>;
   find(key: ConversationKey): Promise<Conversation | null>;

@@ -14,12 +14,14 @@ import { summaryBefore } from "./conversation.ts";
 import type { ConversationKey } from "./conversation.ts";
 import { idFromKey, newId } from "./ids.ts";
 import { InFlight } from "./in-flight.ts";
-import { mentionedAgents } from "./mentioned-agents.ts";
+import { mentionedBy } from "./mentioned.ts";
+import { mentionsToday } from "./mentions-today.ts";
 import { newestVersions } from "./message.ts";
 import type { Mention, MessageRepository, UserMessage } from "./message.ts";
+import type { PeopleRepository } from "./people.ts";
 import { requireWritable } from "./require-open.ts";
 import type { ModelCatalogue } from "./model-catalogue.ts";
-import { withActivity } from "./taking-part.ts";
+import { broughtBy, withActivity } from "./taking-part.ts";
 
 export interface EditMessage {
   readonly actor: Actor;
@@ -37,6 +39,7 @@ interface Dependencies {
   readonly reader: ConversationReader;
   readonly messages: MessageRepository;
   readonly agents: AgentRepository;
+  readonly people: PeopleRepository;
   readonly models: ModelCatalogue;
   readonly cancel: CancelService;
   readonly outbox: OutboxPublisher;
@@ -70,7 +73,7 @@ export class EditService {
       if (before !== null) return before;
       const newest = await this.#newest(conversation, command.messageId);
       const message = { content, mentions, context: newest.context, agenticMessageData: newest.agenticMessageData, modelSelection: newest.modelSelection };
-      const agents = await mentionedAgents(this.#deps, actor, message);
+      const mentioned = await mentionedBy(this.#deps, actor, message);
       await this.#deps.cancel.cancelAnswersTo(conversation, newest);
       let turn: Turn | undefined;
       try {
@@ -80,8 +83,8 @@ export class EditService {
           const place = { rank: newest.rank, version: newest.version + 1, firstAnswerRank: current.nextRank, summary: summaryBefore(current, newest.rank) };
           const trace = { traceId: activeTraceId(), traceparent: activeTraceparent() };
           const { workspaceId, conversationId } = conversation;
-          turn = composeTurn({ actor, key: { workspaceId, conversationId }, message, messageId, bodyHash: idempotencyKey?.bodyHash ?? null, agents, ...place, now, trace });
-          return withActivity(turn.changes, current, actor, agents, now);
+          turn = composeTurn({ actor, key: { workspaceId, conversationId }, message, messageId, bodyHash: idempotencyKey?.bodyHash ?? null, mentioned, conversation: current, formerMentions: newest.richMentions, ...place, now, trace });
+          return withActivity(turn.changes, current, actor, broughtBy(mentioned, current), now);
         });
         if (changed === null || turn === undefined) throw conversationNotFound();
         this.#deps.outbox.kick(conversation);
@@ -100,7 +103,8 @@ export class EditService {
     if (message?.kind !== "user") return null;
     if (message.creation?.bodyHash !== idempotencyKey.bodyHash) throw idempotencyKeyReused();
     const answers = await this.#deps.messages.findMany(key, message.creation.agentMessageIds);
-    return { userMessage: message, agentMessages: answers.filter((answer) => answer.kind === "agent").toSorted((a, b) => a.rank - b.rank) };
+    const [userMessage = message] = await mentionsToday(this.#deps.store, key, [message]);
+    return { userMessage, agentMessages: answers.filter((answer) => answer.kind === "agent").toSorted((a, b) => a.rank - b.rank) };
   }
 
   /** The newest version at the rank of a message. */

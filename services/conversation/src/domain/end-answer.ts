@@ -2,6 +2,7 @@ import { composeTitleRun } from "./compose-title-run.ts";
 import type { Conversation } from "./conversation.ts";
 import type { DomainEvent } from "./domain-event.ts";
 import type { Bill, KindEnd, RunEnd } from "./run-end.ts";
+import { richMentionsOf } from "./mention-access.ts";
 import type { Run } from "./run.ts";
 
 /** What the end of an answer writes; the first good one also asks for a title where the conversation has none. */
@@ -26,6 +27,7 @@ export function endAnswer(run: Run, end: RunEnd, bill: Bill, conversation: Conve
       ...bill,
       position: end.position,
       gracefullyStopped: stopped,
+      richMentions: end.mentioned === undefined ? [] : richMentionsOf(end.mentioned, conversation),
     },
     events,
     ...(titleRun === null ? {} : { runs: [titleRun], conversation: { titleAsked: true } }),

@@ -74,7 +74,7 @@ export class FragmentService {
       const now = this.#deps.now();
       message = composeFragment({ key, fragment, messageId, bodyHash, rank: conversation.nextRank, now });
       const changes = { messages: [message], supersedes: superseded === null ? [] : [superseded.messageId], events: [], traceparent: activeTraceparent() };
-      return withActivity(changes, conversation, actor, [], now);
+      return withActivity(changes, conversation, actor, { people: [], agents: [] }, now);
     });
     if (changed === null || message === undefined) throw conversationNotFound();
     exitPoint("conversation.committed");

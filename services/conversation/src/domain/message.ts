@@ -2,6 +2,7 @@ import type { Person } from "./actor.ts";
 import type { AgentSnapshot } from "./agent.ts";
 import type { ConversationKey } from "./conversation.ts";
 import type { NewFragment } from "./fragment.ts";
+import type { RichMention } from "./rich-mention.ts";
 
 export type MessageVisibility = "visible" | "deleted";
 export type AnswerStatus = "created" | "succeeded" | "failed" | "cancelled";
@@ -63,6 +64,8 @@ export interface UserMessage extends MessageBase, NewMessage {
   readonly sender: Person | null;
   /** The key that it was sent with. */
   readonly authorKeyId: string;
+  /** Whom it mentions, of those who exist. */
+  readonly richMentions: readonly RichMention[];
   readonly creation: Creation | null;
 }
 
@@ -103,6 +106,8 @@ export interface AnswerEnd {
   readonly costMicrocredits: number | null;
   /** Somebody asked the agent to come to an end; the status is `succeeded`. */
   readonly gracefullyStopped: boolean;
+  /** Whom the answer's text mentions. */
+  readonly richMentions: readonly RichMention[];
 }
 
 export type CompactionStatus = "created" | "succeeded" | "failed";
@@ -157,6 +162,7 @@ export interface AgentMessage extends MessageBase {
   readonly position: AnswerPosition | null;
   readonly costMicrocredits: number | null;
   readonly gracefullyStopped: boolean;
+  readonly richMentions: readonly RichMention[];
 }
 
 /** Text beside what people say. It has a rank of its own and one version: a later fragment supersedes it. */
@@ -202,10 +208,10 @@ export function weightOf(message: Message): number {
 function unitsOf(message: Message): number {
   switch (message.kind) {
     case "user":
-      return message.content.length;
+      return message.content.length + mentionUnits(message.richMentions);
     case "agent":
       // An answer's text stands in its content and in its raw contents.
-      return (message.content?.length ?? 0) * 2 + (message.chainOfThought?.length ?? 0);
+      return (message.content?.length ?? 0) * 2 + (message.chainOfThought?.length ?? 0) + mentionUnits(message.richMentions);
     case "fragment":
       // Readers get a snippet of the content, but a page holds all of it while it is made.
       return message.content.length + message.title.length;
@@ -214,4 +220,8 @@ function unitsOf(message: Message): number {
     default:
       return message satisfies never;
   }
+}
+
+function mentionUnits(mentions: readonly RichMention[]): number {
+  return mentions.reduce((sum, { label, pictureUrl, description }) => sum + 100 + label.length + pictureUrl.length + description.length, 0);
 }

@@ -37,7 +37,7 @@ export class ParticipantService {
     if (conversation.memberIds.includes(person.userId)) return;
     const changed = await store.change(conversation, (current) => {
       requireOpen(current, actor);
-      return { ...takePart(current, person, [], now()), events: [], traceparent: activeTraceparent() };
+      return { ...takePart(current, { person, people: [], agents: [] }, now()), events: [], traceparent: activeTraceparent() };
     });
     if (changed === null) throw conversationNotFound();
   }

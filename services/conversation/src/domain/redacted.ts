@@ -7,9 +7,9 @@ import type { Message } from "./message.ts";
 export function redacted(message: Message): Message {
   switch (message.kind) {
     case "user":
-      return { ...message, content: "", mentions: [] };
+      return { ...message, content: "", mentions: [], richMentions: [] };
     case "agent":
-      return { ...message, content: null, chainOfThought: null };
+      return { ...message, content: null, chainOfThought: null, richMentions: [] };
     case "fragment":
       return { ...message, content: "", title: "", sourceUrl: null };
     case "compaction":

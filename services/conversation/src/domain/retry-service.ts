@@ -65,7 +65,7 @@ export class RetryService {
         composed = composeAnswer({ actor, key, message: asked, userMessageId: asked.messageId, messageId, agent, ...place, now: this.#deps.now(), trace });
         const { agentMessage, run } = composed;
         const events = [{ type: "agent_message_new" as const, messageId, agentId: agent.agentId }, { type: "run_requested" as const, runId: run.runId }];
-        return withActivity({ messages: [agentMessage], runs: [run], events, traceparent: trace.traceparent }, conversation, actor, [agent], agentMessage.created);
+        return withActivity({ messages: [agentMessage], runs: [run], events, traceparent: trace.traceparent }, conversation, actor, { people: [], agents: [agent] }, agentMessage.created);
       });
       if (changed === null || composed === undefined) throw conversationNotFound();
     } catch (error) {

@@ -1,6 +1,7 @@
 import type { Changes, Ending } from "./conversation-store.ts";
 import type { DomainEvent } from "./domain-event.ts";
 import type { AnswerPosition, MessageError, TokenUsage } from "./message.ts";
+import type { Mentioned } from "./mention-access.ts";
 import type { ModelCall, Run } from "./run.ts";
 
 /** How a run ended. `stopped`: somebody asked the agent to come to an end, and it did. */
@@ -18,6 +19,8 @@ export interface RunEnd {
   readonly expectedSequence: number | null;
   /** For a compaction. */
   readonly tokens?: { readonly before: number; readonly after: number };
+  /** Whom an answer's text mentions, where that is known. */
+  readonly mentioned?: Mentioned;
   readonly now: number;
 }
 

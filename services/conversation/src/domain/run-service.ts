@@ -4,8 +4,10 @@ import { RunMovedOn } from "./conversation-store.ts";
 import type { ConversationStore, OutboxPublisher } from "./conversation-store.ts";
 import { endRun } from "./end-run.ts";
 import type { RunEnd, RunOutcome } from "./run-end.ts";
-import type { MessageError } from "./message.ts";
+import { serializedMentionsIn } from "./mentions/serialized-mentions.ts";
+import type { Mention, MessageError } from "./message.ts";
 import type { ModelCatalogue } from "./model-catalogue.ts";
+import type { Mentioned } from "./mention-access.ts";
 import type { RunRecovery } from "./run-recovery.ts";
 import type { ModelCall, Run, RunKey, RunProgress, RunRepository } from "./run.ts";
 
@@ -33,6 +35,8 @@ interface Dependencies {
   readonly answers: AnswerLog;
   readonly recovery: RunRecovery;
   readonly models: ModelCatalogue;
+  /** Whom mentions in an answer name. */
+  readonly mentionedIn: (workspaceId: string, mentions: readonly Mention[]) => Promise<Mentioned>;
   readonly settings: RunSettings;
   readonly now: () => number;
 }
@@ -84,12 +88,13 @@ export class RunService {
 
   /** Ends a run as its runner says; a recorded cancel beats a success. Harmless when repeated by the same attempt. */
   async complete(command: CompleteRun): Promise<void> {
+    const mentioned = await this.#deps.mentionedIn(command.key.workspaceId, serializedMentionsIn(command.content));
     for (;;) {
       const run = await this.#require(command.key);
       if (run.attempt !== command.attempt) throw runFenced();
       if (run.state === "ended") return;
       try {
-        if ((await this.#deps.store.change(run, (conversation) => endRun(run, this.#end(run, command), conversation, this.#deps.models))) === null) throw runNotFound();
+        if ((await this.#deps.store.change(run, (conversation) => endRun(run, { ...this.#end(run, command), mentioned }, conversation, this.#deps.models))) === null) throw runNotFound();
         this.#deps.outbox.kick(run);
         return;
       } catch (error) {

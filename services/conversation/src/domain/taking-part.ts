@@ -2,32 +2,57 @@ import type { Actor, Person } from "./actor.ts";
 import type { Agent } from "./agent.ts";
 import type { Conversation, ConversationKey } from "./conversation.ts";
 import type { Changes, ConversationPatch } from "./conversation-store.ts";
+import type { MentionedByMessage } from "./mentioned.ts";
 import { maxMembers } from "./participant.ts";
 import type { Participant } from "./participant.ts";
+import { peopleWithAccess } from "./mention-access.ts";
 
-/** What a use case writes so that a person and agents take part who did not before: nothing for who is known to. */
-export function takePart(conversation: Conversation, person: Person | null, agents: readonly Pick<Agent, "agentId" | "name">[], now: number): Pick<Changes, "participants"> & { readonly conversation: ConversationPatch } {
-  const { workspaceId, conversationId, memberIds, agentIds } = conversation;
-  const newPerson = person !== null && !memberIds.includes(person.userId) ? person : null;
-  const newAgents = agents.filter(({ agentId }) => !agentIds.includes(agentId));
-  const patch: ConversationPatch = {
-    ...(newPerson === null || memberIds.length >= maxMembers ? {} : { memberIds: [...memberIds, newPerson.userId] }),
-    ...(newAgents.length === 0 || agentIds.length >= maxMembers ? {} : { agentIds: [...agentIds, ...newAgents.map(({ agentId }) => agentId)].slice(0, maxMembers) }),
-  };
-  return { participants: participantsOf({ workspaceId, conversationId }, newPerson, newAgents, now), conversation: patch };
+/** Who comes to take part. */
+export interface Newcomers {
+  /** Who comes by what they do themselves. */
+  readonly person: Person | null;
+  /** People whom somebody else brings in: everything is unread to them. */
+  readonly people: readonly Person[];
+  readonly agents: readonly Pick<Agent, "agentId" | "name">[];
 }
 
-/** What a use case writes, and that an actor said it: they and the agents they ask take part. */
-export function withActivity(changes: Changes, conversation: Conversation, actor: Actor, agents: readonly Pick<Agent, "agentId" | "name">[], now: number): Changes {
-  const { participants = [], conversation: patch } = takePart(conversation, actor.person, agents, now);
+/** Whom a message brings into its conversation: the agents it asks, and the people it mentions who have access. */
+export function broughtBy({ agents, people }: MentionedByMessage, access: Pick<Conversation, "accessMode" | "memberIds">): Omit<Newcomers, "person"> {
+  return { agents, people: peopleWithAccess(people, access) };
+}
+
+/** What a use case writes so that people and agents take part who did not before: nothing for who is known to. */
+export function takePart(conversation: Conversation, newcomers: Newcomers, now: number): Pick<Changes, "participants"> & { readonly conversation: ConversationPatch } {
+  const { workspaceId, conversationId, memberIds, agentIds } = conversation;
+  const person = newcomers.person !== null && !memberIds.includes(newcomers.person.userId) ? newcomers.person : null;
+  const people = newcomers.people.filter(({ userId }) => !memberIds.includes(userId));
+  const agents = newcomers.agents.filter(({ agentId }) => !agentIds.includes(agentId));
+  const participants = participantsOf({ workspaceId, conversationId }, { person, people, agents }, now);
+  const [newPeople, newAgents] = [idsOf(participants, "user"), idsOf(participants, "agent")];
+  const patch: ConversationPatch = {
+    ...(newPeople.length === 0 || memberIds.length >= maxMembers ? {} : { memberIds: [...memberIds, ...newPeople].slice(0, maxMembers) }),
+    ...(newAgents.length === 0 || agentIds.length >= maxMembers ? {} : { agentIds: [...agentIds, ...newAgents].slice(0, maxMembers) }),
+  };
+  return { participants, conversation: patch };
+}
+
+/** What a use case writes, and that an actor said it: they, the people they bring in and the agents they ask take part. */
+export function withActivity(changes: Changes, conversation: Conversation, actor: Actor, brought: Omit<Newcomers, "person">, now: number): Changes {
+  const { participants = [], conversation: patch } = takePart(conversation, { ...brought, person: actor.person }, now);
   return { ...changes, participants, conversation: { ...changes.conversation, ...patch, lastActivityBy: actor.person?.userId ?? null } };
 }
 
 /** Who takes part in a conversation that is being made. */
-export function participantsOf(key: ConversationKey, person: Person | null, agents: readonly Pick<Agent, "agentId" | "name">[], now: number): readonly Participant[] {
-  const common = { ...key, joined: now, lastRead: now };
+export function participantsOf(key: ConversationKey, { person, people, agents }: Newcomers, now: number): readonly Participant[] {
+  const joined = { ...key, joined: now };
+  const ofPerson = ({ userId, username, fullName, image }: Person, lastRead: number): Participant => ({ ...joined, lastRead, kind: "user", participantId: userId, name: username, fullName, pictureUrl: image });
   return [
-    ...(person === null ? [] : [{ ...common, kind: "user" as const, participantId: person.userId, name: person.username, fullName: person.fullName, pictureUrl: person.image }]),
-    ...agents.map(({ agentId, name }) => ({ ...common, kind: "agent" as const, participantId: agentId, name, fullName: null, pictureUrl: null })),
+    ...(person === null ? [] : [ofPerson(person, now)]),
+    ...people.filter(({ userId }) => userId !== person?.userId).map((brought) => ofPerson(brought, 0)),
+    ...agents.map(({ agentId, name }): Participant => ({ ...joined, lastRead: now, kind: "agent", participantId: agentId, name, fullName: null, pictureUrl: null })),
   ];
+}
+
+function idsOf(participants: readonly Participant[], kind: Participant["kind"]): string[] {
+  return participants.filter((participant) => participant.kind === kind).map(({ participantId }) => participantId);
 }

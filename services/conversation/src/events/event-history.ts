@@ -9,6 +9,7 @@ import type { Conversation, ConversationKey } from "../domain/conversation.ts";
 import { endingOf } from "../domain/delivered-event.ts";
 import type { DeliveredEvent, EventPayload, EventSource, GapReason } from "../domain/delivered-event.ts";
 import type { AgentMessage, UserMessage } from "../domain/message.ts";
+import { withMentionsToday } from "../domain/mention-access.ts";
 import type { RunRepository } from "../domain/run.ts";
 import { formatEventId } from "./event-id.ts";
 import type { EventCursor } from "./event-id.ts";
@@ -68,7 +69,7 @@ export class EventHistory {
   async #followable(conversation: Conversation, messageId: string): Promise<AgentMessage | UserMessage> {
     const message = await this.#deps.reader.message(conversation, messageId);
     if (message?.kind !== "agent" && message?.kind !== "user") throw messageNotFound();
-    return message;
+    return withMentionsToday(message, conversation);
   }
 
   /** Decides where a client with this cursor goes on (architecture 6: a cursor that can't be served is said so). */

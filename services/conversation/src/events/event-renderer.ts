@@ -1,8 +1,10 @@
 import { storedEventCodec } from "@parley/contracts";
 import type { StoredEvent__Output } from "@parley/contracts";
+import type { ConversationStore } from "../domain/conversation-store.ts";
 import type { ConversationKey } from "../domain/conversation.ts";
 import { endingOf } from "../domain/delivered-event.ts";
 import type { DeliveredEvent, EventPayload } from "../domain/delivered-event.ts";
+import { mentionsToday } from "../domain/mentions-today.ts";
 import type { Message, MessageRepository } from "../domain/message.ts";
 import { formatEventId } from "./event-id.ts";
 
@@ -21,20 +23,23 @@ export interface RenderedEvent {
 /** Makes events that clients see from stored ones: reads the resources they name, as they are today. */
 export class EventRenderer {
   readonly #messages: MessageRepository;
+  readonly #conversations: Pick<ConversationStore, "find">;
   readonly #region: string;
 
-  constructor(messages: MessageRepository, region: string) {
+  constructor(messages: MessageRepository, conversations: Pick<ConversationStore, "find">, region: string) {
     this.#messages = messages;
+    this.#conversations = conversations;
     this.#region = region;
   }
 
-  /** Renders stored events of one conversation, in their order, with at most one read of the database. */
+  /** Renders stored events of one conversation, in their order, with one read of the database, and one more where people are mentioned. */
   async render(key: ConversationKey, epoch: string, stored: readonly Stored[]): Promise<readonly RenderedEvent[]> {
     const decoded = stored.map((message) => ({ sequence: message.sequence, event: storedEventCodec.decode(message.payload) }));
     const named = [...new Set(decoded.flatMap(({ event }) => (needsMessage(event) ? [event.messageId] : [])))];
     const [only] = named;
     const found = only === undefined ? [] : named.length === 1 ? [await this.#messages.find(key, only)] : await this.#messages.findMany(key, named);
-    const messages = new Map(found.flatMap((message) => (message === null ? [] : [[message.messageId, message]])));
+    const today = await mentionsToday(this.#conversations, key, found.filter((message) => message !== null));
+    const messages = new Map(today.map((message) => [message.messageId, message]));
     return decoded.map(({ sequence, event }) => {
       const payload = toPayload(event, messages.get(event.messageId));
       return { sequence, event: payload === null ? null : this.#event(event, { epoch, sequence }, payload) };

@@ -2,7 +2,8 @@ import type { EditMessageRequest__Output, EditMessageResponse__Output } from "@p
 import { invalidField } from "@parley/errors";
 import type { EditService } from "../domain/edit-service.ts";
 import { toActor, toIdempotencyKey } from "./actor-mapper.ts";
-import { fromMessage, toMention } from "./message-mapper.ts";
+import { toMention } from "./mention-mapper.ts";
+import { fromMessage } from "./message-mapper.ts";
 
 /** `ConversationService.EditMessage` */
 export function editMessage(service: EditService) {

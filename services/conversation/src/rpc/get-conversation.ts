@@ -1,17 +1,17 @@
 import type { GetConversationRequest__Output, GetConversationResponse__Output, MessageVersions__Output, Message__Output } from "@parley/contracts";
 import type { ConversationReader } from "../domain/conversation-reader.ts";
-import type { ReactionService } from "../domain/reaction-service.ts";
+import type { MessageViews } from "../domain/message-views.ts";
 import { toActor } from "./actor-mapper.ts";
 import { fromConversation } from "./conversation-mapper.ts";
-import { withReactions } from "./message-mapper.ts";
+import { fromView } from "./message-mapper.ts";
 
 /** `ConversationService.GetConversation` */
-export function getConversation(reader: ConversationReader, reactions: ReactionService) {
+export function getConversation(reader: ConversationReader, views: MessageViews) {
   return async (request: GetConversationRequest__Output): Promise<GetConversationResponse__Output> => {
     const actor = toActor(request.actor);
     const conversation = await reader.require(actor, request.conversationId);
     const [view, { messages, hasMore, lastValue }] = await Promise.all([reader.view(actor, conversation), reader.content(conversation, request.limit, request.lastValue ?? null, request.includeCompactions)]);
-    return { conversation: fromConversation(view), content: byRank(withReactions(messages, await reactions.of(conversation, messages))), hasMore, ...(lastValue === null ? {} : { lastValue }) };
+    return { conversation: fromConversation(view), content: byRank((await views.of(actor, conversation, messages)).map(fromView)), hasMore, ...(lastValue === null ? {} : { lastValue }) };
   };
 }
 

@@ -16,12 +16,14 @@ import type { CancelService } from "../domain/cancel-service.ts";
 import type { CompactionService } from "../domain/compaction-service.ts";
 import type { ConversationReader } from "../domain/conversation-reader.ts";
 import type { ConversationService } from "../domain/conversation-service.ts";
+import type { DecideMentionService } from "../domain/decide-mention-service.ts";
 import type { DeleteConversationService } from "../domain/delete-conversation-service.ts";
 import type { DeleteMessageService } from "../domain/delete-message-service.ts";
 import type { EditService } from "../domain/edit-service.ts";
 import type { FeedbackService } from "../domain/feedback-service.ts";
 import type { FragmentService } from "../domain/fragment-service.ts";
 import type { MentionService } from "../domain/mention-service.ts";
+import type { MessageViews } from "../domain/message-views.ts";
 import type { ParticipantService } from "../domain/participant-service.ts";
 import type { ReactionService } from "../domain/reaction-service.ts";
 import type { RetryService } from "../domain/retry-service.ts";
@@ -33,6 +35,7 @@ import { cancelMessages } from "./cancel-messages.ts";
 import { completeRun } from "./complete-run.ts";
 import { createAgent } from "./create-agent.ts";
 import { createConversation } from "./create-conversation.ts";
+import { decideMention } from "./decide-mention.ts";
 import { deleteConversation } from "./delete-conversation.ts";
 import { deleteFeedback } from "./delete-feedback.ts";
 import { deleteReaction } from "./delete-reaction.ts";
@@ -73,6 +76,8 @@ interface ConversationUseCases {
   readonly update: UpdateService;
   readonly participants: ParticipantService;
   readonly mentions: MentionService;
+  readonly mentionDecisions: DecideMentionService;
+  readonly views: MessageViews;
   readonly feedback: FeedbackService;
   readonly reactions: ReactionService;
   readonly conversationDeletion: DeleteConversationService;
@@ -84,11 +89,11 @@ interface ConversationUseCases {
 export function conversationRpcs(
   service: ConversationService,
   reader: ConversationReader,
-  { edit, retry, cancel, fragments, conversationDeletion, messageDeletion, compaction, update, participants, mentions, feedback, reactions }: ConversationUseCases,
+  { edit, retry, cancel, fragments, conversationDeletion, messageDeletion, compaction, update, participants, mentions, mentionDecisions, views, feedback, reactions }: ConversationUseCases,
 ): Implementation<ConversationServiceDefinition, ConversationServiceHandlers> {
   return {
     CreateConversation: createConversation(service),
-    GetConversation: getConversation(reader, reactions),
+    GetConversation: getConversation(reader, views),
     ListConversations: listConversations(reader),
     DeleteConversation: deleteConversation(conversationDeletion),
     UpdateConversation: updateConversation(update),
@@ -96,12 +101,13 @@ export function conversationRpcs(
     ListParticipants: listParticipants(participants),
     ParseMentions: parseMentions(mentions),
     SuggestMentions: suggestMentions(mentions),
+    DecideMention: decideMention(mentionDecisions),
     PostMessage: postMessage(service),
     PostContentFragment: postContentFragment(fragments),
     EditMessage: editMessage(edit),
     RetryMessage: retryMessage(retry),
-    GetMessage: getMessage(reader, reactions),
-    ListMessages: listMessages(reader, reactions),
+    GetMessage: getMessage(reader, views),
+    ListMessages: listMessages(reader, views),
     PostFeedback: postFeedback(feedback),
     DeleteFeedback: deleteFeedback(feedback),
     ListFeedbacks: listFeedbacks(feedback),

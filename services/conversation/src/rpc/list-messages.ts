@@ -1,14 +1,14 @@
 import type { ListMessagesRequest__Output, ListMessagesResponse__Output } from "@parley/contracts";
 import { AppError } from "@parley/errors";
 import type { ConversationReader } from "../domain/conversation-reader.ts";
-import type { ReactionService } from "../domain/reaction-service.ts";
+import type { MessageViews } from "../domain/message-views.ts";
 import { toActor } from "./actor-mapper.ts";
-import { withReactions } from "./message-mapper.ts";
+import { fromView } from "./message-mapper.ts";
 
 const maxPage = 200;
 
 /** `ConversationService.ListMessages` */
-export function listMessages(reader: ConversationReader, reactions: ReactionService) {
+export function listMessages(reader: ConversationReader, views: MessageViews) {
   return async (request: ListMessagesRequest__Output): Promise<ListMessagesResponse__Output> => {
     const { limit } = request;
     if (limit < 1 || limit > maxPage) {
@@ -16,8 +16,8 @@ export function listMessages(reader: ConversationReader, reactions: ReactionServ
       throw new AppError("INVALID_ARGUMENT", "INVALID_PAGINATION_PARAMETERS", `limit: ${problem}`, { fields: [{ field: "limit", problem }] });
     }
     const actor = toActor(request.actor);
-    const { messages, hasMore, lastValue } = await reader.page(actor, request.conversationId, limit, request.lastValue ?? null);
-    const reacted = await reactions.of({ workspaceId: actor.workspaceId, conversationId: request.conversationId }, messages);
-    return { messages: withReactions(messages, reacted), hasMore, ...(lastValue === null ? {} : { lastValue }) };
+    const conversation = await reader.require(actor, request.conversationId);
+    const { messages, hasMore, lastValue } = await reader.page(conversation, limit, request.lastValue ?? null);
+    return { messages: (await views.of(actor, conversation, messages)).map(fromView), hasMore, ...(lastValue === null ? {} : { lastValue }) };
   };
 }

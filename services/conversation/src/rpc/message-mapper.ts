@@ -3,7 +3,6 @@ import type {
   AgentMessage__Output,
   CompactionMessage__Output,
   CompactionStatus__Output,
-  Mention__Output,
   MessageContext__Output,
   Message__Output,
   NewMessage__Output,
@@ -11,11 +10,12 @@ import type {
   UserMessage__Output,
 } from "@parley/contracts";
 import { invalidField } from "@parley/errors";
-import type { AgentMessage, AnswerStatus, CompactionMessage, CompactionStatus, Mention, Message, MessageContext, NewMessage, TokenUsage, UserMessage } from "../domain/message.ts";
-import type { ReactionGroup } from "../domain/reaction.ts";
+import type { AgentMessage, AnswerStatus, CompactionMessage, CompactionStatus, Message, MessageContext, NewMessage, TokenUsage, UserMessage } from "../domain/message.ts";
+import type { MessageView } from "../domain/message-views.ts";
 import { fromPerson } from "./actor-mapper.ts";
 import { fromAgent } from "./agent-mapper.ts";
 import { fromFragment } from "./fragment-mapper.ts";
+import { fromMention, fromRichMention, toMention } from "./mention-mapper.ts";
 import { withoutNulls } from "./without-nulls.ts";
 
 const statuses: Readonly<Record<AnswerStatus, AgentMessageStatus__Output>> = {
@@ -31,8 +31,17 @@ const compactionStatuses: Readonly<Record<CompactionStatus, CompactionStatus__Ou
   failed: "COMPACTION_STATUS_FAILED",
 };
 
-/** A message on the wire. */
+/** A message on the wire, as it is for everybody. */
 export function fromMessage(message: Message): Message__Output {
+  return fromMessageFor(message, null);
+}
+
+/** A message as somebody sees it. */
+export function fromView({ message, reactions, liked }: MessageView): Message__Output {
+  return { ...fromMessageFor(message, liked), reactions: reactions.map(({ emoji, users }) => ({ emoji, users: [...users] })) };
+}
+
+function fromMessageFor(message: Message, liked: ReadonlySet<string> | null): Message__Output {
   const { messageId, conversationId, rank, version, created, visibility } = message;
   const base = {
     messageId,
@@ -45,9 +54,9 @@ export function fromMessage(message: Message): Message__Output {
   };
   switch (message.kind) {
     case "user":
-      return { ...base, userMessage: fromUserMessage(message), kind: "userMessage" };
+      return { ...base, userMessage: fromUserMessage(message, liked), kind: "userMessage" };
     case "agent":
-      return { ...base, agentMessage: fromAgentMessage(message), kind: "agentMessage" };
+      return { ...base, agentMessage: fromAgentMessage(message, liked), kind: "agentMessage" };
     case "compaction":
       return { ...base, compactionMessage: fromCompactionMessage(message), kind: "compactionMessage" };
     case "fragment":
@@ -57,12 +66,7 @@ export function fromMessage(message: Message): Message__Output {
   }
 }
 
-/** Messages with what people put on them, by message id. */
-export function withReactions(messages: readonly Message[], reactions: ReadonlyMap<string, readonly ReactionGroup[]>): Message__Output[] {
-  return messages.map((message) => ({ ...fromMessage(message), reactions: (reactions.get(message.messageId) ?? []).map(({ emoji, users }) => ({ emoji, users: [...users] })) }));
-}
-
-function fromUserMessage(message: UserMessage): UserMessage__Output {
+function fromUserMessage(message: UserMessage, liked: ReadonlySet<string> | null): UserMessage__Output {
   const { modelSelection } = message;
   return {
     content: message.content,
@@ -71,10 +75,11 @@ function fromUserMessage(message: UserMessage): UserMessage__Output {
     sender: message.sender === null ? null : (fromPerson(message.sender) as UserMessage__Output["sender"]),
     agenticMessageData: message.agenticMessageData,
     modelSelection: modelSelection === null ? null : { ...withoutNulls({ reasoningEffort: modelSelection.reasoningEffort }), providerId: modelSelection.providerId, modelId: modelSelection.modelId },
+    richMentions: message.richMentions.map((mention) => fromRichMention(mention, liked)),
   };
 }
 
-function fromAgentMessage(message: AgentMessage): AgentMessage__Output {
+function fromAgentMessage(message: AgentMessage, liked: ReadonlySet<string> | null): AgentMessage__Output {
   const { usage, resolvedModel, content } = message;
   return {
     parentMessageId: message.parentMessageId,
@@ -90,6 +95,7 @@ function fromAgentMessage(message: AgentMessage): AgentMessage__Output {
     traceId: message.traceId,
     ...withoutNullNumbers({ costMicrocredits: message.costMicrocredits }),
     gracefullyStopped: message.gracefullyStopped,
+    richMentions: message.richMentions.map((mention) => fromRichMention(mention, liked)),
   };
 }
 
@@ -111,10 +117,6 @@ function fromCompactionMessage(message: CompactionMessage): CompactionMessage__O
 
 function fromUsage(usage: TokenUsage | null): TokenUsage__Output | null {
   return usage === null ? null : { inputTokens: String(usage.inputTokens), outputTokens: String(usage.outputTokens), cachedInputTokens: String(usage.cachedInputTokens) };
-}
-
-function fromMention(mention: Mention): Mention__Output {
-  return mention.kind === "agent" ? { configurationId: mention.agentId, target: "configurationId" } : { userId: mention.userId, target: "userId" };
 }
 
 function fromContext(context: MessageContext): MessageContext__Output {
@@ -153,13 +155,6 @@ export function toNewMessage(message: NewMessage__Output): NewMessage {
     agenticMessageData: agenticMessageData === null ? null : { type: agenticMessageData.type, originMessageId: agenticMessageData.originMessageId },
     modelSelection: modelSelection === null ? null : { providerId: modelSelection.providerId, modelId: modelSelection.modelId, reasoningEffort: modelSelection.reasoningEffort ?? null },
   };
-}
-
-/** @param field What to name when a mention is of nobody. @throws AppError INVALID_ARGUMENT. */
-export function toMention(mention: Mention__Output, field: string): Mention {
-  if (mention.target === "configurationId" && mention.configurationId !== undefined) return { kind: "agent", agentId: mention.configurationId };
-  if (mention.target === "userId" && mention.userId !== undefined) return { kind: "user", userId: mention.userId };
-  throw invalidField(field, "names neither an agent nor a person");
 }
 
 // 64-bit numbers are text on the wire; an absent one is absent.

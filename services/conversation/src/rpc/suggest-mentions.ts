@@ -1,11 +1,10 @@
-import type { MentionKind__Output, MentionSuggestion__Output, SuggestMentionsRequest__Output, SuggestMentionsResponse__Output } from "@parley/contracts";
+import type { MentionSuggestion__Output, SuggestMentionsRequest__Output, SuggestMentionsResponse__Output } from "@parley/contracts";
 import { invalidField } from "@parley/errors";
 import type { MentionService, MentionSuggestion } from "../domain/mention-service.ts";
 import { toActor } from "./actor-mapper.ts";
+import { mentionKinds } from "./mention-mapper.ts";
 
 const longestQuery = 100;
-
-const kinds: Readonly<Record<MentionSuggestion["kind"], MentionKind__Output>> = { agent: "MENTION_KIND_AGENT", user: "MENTION_KIND_USER" };
 
 /** `ConversationService.SuggestMentions` */
 export function suggestMentions(service: MentionService) {
@@ -19,5 +18,5 @@ export function suggestMentions(service: MentionService) {
 }
 
 function fromSuggestion({ kind, id, label, pictureUrl, description, userFavorite }: MentionSuggestion): MentionSuggestion__Output {
-  return { kind: kinds[kind], id, label, pictureUrl: pictureUrl ?? "", description, ...(userFavorite === null ? {} : { userFavorite }) };
+  return { kind: mentionKinds[kind], id, label, pictureUrl: pictureUrl ?? "", description, ...(userFavorite === null ? {} : { userFavorite }) };
 }

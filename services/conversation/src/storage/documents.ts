@@ -30,6 +30,7 @@ export type RunDocument = Omit<Run, "runId"> & { readonly _id: string };
 
 // What documents from before a field was there stand for.
 const runDefaults = { kind: "answer", model: null, summary: null, stopRequested: false } as const;
+const messageDefaults = { richMentions: [] } as const;
 const conversationDefaults = { openAnswers: 0, compacting: null, compaction: null, titleAsked: false } as const;
 
 export type AgentDocument = Omit<Agent, "agentId"> & {
@@ -108,7 +109,7 @@ export function messageDocument(message: Message): MessageDocument {
 
 export function toMessage(document: MessageDocument): Message {
   // `_id` stays on the object, unseen by its type: leaving it out makes a copy that costs half of what decoding did.
-  const message = { ...document, messageId: document._id } as Message;
+  const message = { ...messageDefaults, ...document, messageId: document._id } as Message;
   return message.visibility === "deleted" ? redacted(message) : message;
 }
 

@@ -7,6 +7,7 @@ import type { Changes, ConversationCreation, ConversationStore, Ending } from ".
 import type { Conversation, ConversationCursor, ConversationKey, ConversationPage } from "../domain/conversation.ts";
 import type { DomainEvent } from "../domain/domain-event.ts";
 import { addReaction } from "./add-reaction.ts";
+import { changeMention } from "./change-mention.ts";
 import type { Collections } from "./collections.ts";
 import { readConversationList } from "./conversation-list.ts";
 import { guestsOf, messageDocument, runDocument, toConversation } from "./documents.ts";
@@ -71,6 +72,7 @@ export class MongoConversationStore implements ConversationStore {
       if (participants.length > 0) await this.#participants.join(key, participants, session);
       for (const messageId of changes.supersedes ?? []) await this.#supersede(key, messageId, session);
       if (changes.reaction !== undefined) await addReaction(this.#collections, changes.reaction, session);
+      if (changes.mention !== undefined) await changeMention(this.#collections, key, changes.mention, session);
       const entries = await this.#insert(key, changes, document.nextOutbox, session);
       for (const ending of changes.endings ?? []) await this.#end(key, ending, session);
       return { changes, entries };

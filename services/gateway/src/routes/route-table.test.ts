@@ -45,6 +45,7 @@ it("is the whole API with the scopes it needs", () => {
     "GET /api/v1/w/:wId/assistant/conversations/:cId/mentions/suggestions conversations:read SuggestMentions",
     "GET /api/w/:wId/assistant/mentions/suggestions conversations:read SuggestMentions",
     "GET /api/w/:wId/assistant/conversations/:cId/mentions/suggestions conversations:read SuggestMentions",
+    "POST /api/w/:wId/assistant/conversations/:cId/messages/:mId/mentions conversations:write DecideMention",
     "POST /api/v1/w/:wId/assistant/conversations/:cId/content_fragments conversations:write PostContentFragment",
     "POST /api/v1/w/:wId/assistant/conversations/:cId/messages conversations:write PostMessage",
     "POST /api/v1/w/:wId/assistant/conversations/:cId/messages/:mId/edit conversations:write EditMessage",

@@ -7,7 +7,14 @@ import type { TextBlock } from "./markdown-blocks.ts";
 /** Where in a Markdown document an `@` stands in ordinary text, ascending. Takes time in proportion to its length. */
 export function mentionPlaces(document: string): readonly number[] {
   const { blocks, definitions } = new MarkdownReader(document).read();
-  return blocks.flatMap((block) => (block.text.includes("@") ? inDocument(block, new InlineReader(block.text, definitions).read()) : []));
+  return blocks.flatMap((block) => (block.text.includes("@") ? inDocument(block, new InlineReader(block.text, definitions).read().places) : []));
+}
+
+/** The serialized mentions that stand in ordinary text of a Markdown document, as they are written. Takes time as `mentionPlaces`. */
+export function serializedMentionTexts(document: string): readonly string[] {
+  if (!document.includes(":mention")) return [];
+  const { blocks, definitions } = new MarkdownReader(document).read();
+  return blocks.flatMap(({ text }) => (text.includes(":mention") ? new InlineReader(text, definitions).read().serialized : []));
 }
 
 function inDocument({ lines }: TextBlock, places: readonly number[]): number[] {
@@ -39,6 +46,7 @@ class InlineReader {
   readonly #links: LinkEnds;
   #brackets: Bracket[] = [];
   #places: number[] = [];
+  readonly #serialized: string[] = [];
   #commentsEnd = true;
 
   constructor(text: string, definitions: ReadonlySet<string>) {
@@ -47,9 +55,9 @@ class InlineReader {
     this.#links = new LinkEnds(text, definitions);
   }
 
-  read(): readonly number[] {
+  read(): { readonly places: readonly number[]; readonly serialized: readonly string[] } {
     for (let index = 0; index < this.#text.length; ) index = this.#take(index);
-    return this.#places;
+    return { places: this.#places, serialized: this.#serialized };
   }
 
   /** Takes what begins at a place; gives the place behind it. */
@@ -107,7 +115,9 @@ class InlineReader {
     if (start === null) return index + 1;
     const label = this.#find("]{", index + start[0].length, farthestLabel);
     const end = label < 0 ? -1 : this.#find("}", label + 2, farthestId);
-    return end < 0 ? index + 1 : end + 1;
+    if (end < 0) return index + 1;
+    this.#serialized.push(this.#text.slice(index, end + 1));
+    return end + 1;
   }
 
   #find(what: string, from: number, farthest: number): number {

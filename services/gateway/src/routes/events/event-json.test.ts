@@ -41,6 +41,7 @@ const answer: Message__Output = {
     runId: "run_1",
     traceId: "0".repeat(32),
     gracefullyStopped: false,
+    richMentions: [],
   },
 };
 
@@ -60,6 +61,7 @@ const question: Message__Output = {
     sender: null,
     agenticMessageData: { type: "run_agent", originMessageId: "msg_0" },
     modelSelection: { providerId: "p", modelId: "m" },
+    richMentions: [],
   },
 };
 
@@ -123,6 +125,7 @@ describe("an event of a conversation", () => {
         rank: 0,
         user: null,
         mentions: [{ type: "user", userId: "usr_1" }],
+        richMentions: [],
         content: "hi",
         context: { username: "bob", timezone: "UTC", selectedSpaceIds: ["spc_1"], lastTriggerRunAt: 5 },
         agenticMessageData: { type: "run_agent", originMessageId: "msg_0" },

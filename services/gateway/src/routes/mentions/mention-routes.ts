@@ -1,6 +1,7 @@
 import type { Route } from "../../http/route.ts";
 import { privateRoot, publicRoot } from "../roots.ts";
 import type { RouteDependencies } from "../route-dependencies.ts";
+import { decideMention } from "./decide-mention.ts";
 import { parseMentions } from "./parse-mentions.ts";
 import { suggestMentions } from "./suggest-mentions.ts";
 
@@ -14,5 +15,6 @@ export function mentionRoutes({ clients, publicUrl }: RouteDependencies): readon
       { method: "GET", path: `${root}/mentions/suggestions`, scope: "conversations:read", rpc: "SuggestMentions", handle: suggest },
       { method: "GET", path: `${root}/conversations/:cId/mentions/suggestions`, scope: "conversations:read", rpc: "SuggestMentions", handle: suggest },
     ]),
+    { method: "POST", path: `${privateRoot}/conversations/:cId/messages/:mId/mentions`, scope: "conversations:write", rpc: "DecideMention", handle: decideMention(conversations) },
   ];
 }

@@ -5,6 +5,7 @@ import { numericId } from "../../http/numeric-id.ts";
 import { messageAgentJson } from "../agents/agent-json.ts";
 import { fragmentJson } from "../fragments/fragment-json.ts";
 import type { JsonContext } from "../json-context.ts";
+import { richMentionJson } from "../mentions/rich-mention-json.ts";
 import type { agentMessageSchema, commonMessage, mentionSchema, messageContextSchema, messageSchema, userMessageSchema } from "./message-schema.ts";
 
 /** Proto enum -> the interface's words. */
@@ -25,18 +26,19 @@ export const agentMessageStatuses = {
 
 /** A message in the public family's shape (wire-facts B.8, with `rank`). */
 export function messageJson(message: Message__Output, context: JsonContext): z.output<typeof messageSchema> {
-  if (message.userMessage) return userMessageJson(message, message.userMessage);
+  if (message.userMessage) return userMessageJson(message, message.userMessage, context);
   if (message.agentMessage) return agentMessageJson(message, message.agentMessage, context);
   if (message.contentFragment) return { ...commonJson(message), ...fragmentJson(message.contentFragment) };
   throw new AppError("INTERNAL", "INTERNAL_SERVER_ERROR", "A message came without its kind");
 }
 
-function userMessageJson(message: Message__Output, user: UserMessage__Output): z.output<typeof userMessageSchema> {
+function userMessageJson(message: Message__Output, user: UserMessage__Output, context: JsonContext): z.output<typeof userMessageSchema> {
   return {
     ...commonJson(message),
     type: "user_message" as const,
     user: user.sender === null ? null : userJson(user.sender),
     mentions: user.mentions.map(mentionJson),
+    richMentions: user.richMentions.map((mention) => richMentionJson(mention, context)),
     content: user.content,
     context: contextJson(user.context),
     agenticMessageData: user.agenticMessageData,
@@ -58,6 +60,7 @@ function agentMessageJson(message: Message__Output, answer: AgentMessage__Output
     error: errorJson(answer.error),
     configuration: messageAgentJson(answer.configuration, context),
     actions: [],
+    richMentions: answer.richMentions.map((mention) => richMentionJson(mention, context)),
   };
 }
 

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { agentSchema } from "../agents/agent-schema.ts";
 import { epochMs, messageError } from "../answers.ts";
 import { fragmentSchema } from "../fragments/fragment-schema.ts";
+import { richMentionSchema } from "../mentions/rich-mention-schema.ts";
 
 const optionalText = z.string().optional();
 const ids = z.array(z.string()).optional();
@@ -66,6 +67,7 @@ export const userMessageSchema = commonMessage
     type: z.literal("user_message"),
     user: userSchema.nullable().describe("Null when the key has no person"),
     mentions: z.array(mentionSchema),
+    richMentions: z.array(richMentionSchema),
     content: z.string(),
     context: messageContextSchema,
     agenticMessageData: agenticDataSchema.nullable(),
@@ -87,6 +89,7 @@ export const agentMessageSchema = commonMessage
     error: messageError.nullable(),
     configuration: agentSchema,
     actions: z.array(z.never()),
+    richMentions: z.array(richMentionSchema),
   })
   .meta({ id: "AgentMessage" });
 

@@ -4,6 +4,7 @@ import type { z } from "zod";
 import { minimalAgentJson } from "../agents/agent-json.ts";
 import { privateFragmentJson } from "../fragments/fragment-json.ts";
 import type { JsonContext } from "../json-context.ts";
+import { richMentionJson } from "../mentions/rich-mention-json.ts";
 import { reactionJson } from "../reactions/reaction-json.ts";
 import { compactionMessageJson } from "./compaction-message-json.ts";
 import { creditsOf } from "./credits.ts";
@@ -12,26 +13,26 @@ import type { lightAgentMessageSchema, privateMessageSchema, privateUserMessageS
 
 /** A message in the private family's shape (the interface's UserMessage, light AgentMessage and ContentFragment). */
 export function privateMessageJson(message: Message__Output, context: JsonContext): z.output<typeof privateMessageSchema> {
-  if (message.userMessage) return privateUserMessageJson(message, message.userMessage);
+  if (message.userMessage) return privateUserMessageJson(message, message.userMessage, context);
   if (message.agentMessage) return lightAgentMessageJson(message, message.agentMessage, context);
   if (message.compactionMessage) return compactionMessageJson(message);
   if (message.contentFragment) return { ...commonJson(message), ...privateFragmentJson(message.contentFragment) };
   throw new AppError("INTERNAL", "INTERNAL_SERVER_ERROR", "A message came without its kind");
 }
 
-function privateUserMessageJson(message: Message__Output, user: UserMessage__Output): z.output<typeof privateUserMessageSchema> {
+function privateUserMessageJson(message: Message__Output, user: UserMessage__Output, context: JsonContext): z.output<typeof privateUserMessageSchema> {
   const { sender } = user;
-  const context = contextJson(user.context);
+  const sentIn = contextJson(user.context);
   return {
     ...commonJson(message),
     type: "user_message" as const,
     branchId: null,
     user: sender === null ? null : { sId: sender.userId, username: sender.username, fullName: sender.fullName, image: sender.image ?? null },
     mentions: user.mentions.map(mentionJson),
-    richMentions: [],
+    richMentions: user.richMentions.map((mention) => richMentionJson(mention, context)),
     content: user.content,
     // Required here: a message whose client named no origin came by the API.
-    context: { ...context, origin: context.origin ?? "api" },
+    context: { ...sentIn, origin: sentIn.origin ?? "api" },
     reactions: message.reactions.map(reactionJson),
   };
 }
@@ -53,7 +54,7 @@ function lightAgentMessageJson(message: Message__Output, answer: AgentMessage__O
     configuration: minimalAgentJson(answer.configuration, context),
     citations: {},
     generatedFiles: [],
-    richMentions: [],
+    richMentions: answer.richMentions.map((mention) => richMentionJson(mention, context)),
     completionDurationMs: completedTs === null ? null : Math.max(0, completedTs - Number(message.created)),
     costCredits: creditsOf(answer.costMicrocredits),
     // Sub-agents are not there yet: none was paid for.

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { minimalAgentSchema } from "../agents/agent-schema.ts";
 import { epochMs, messageError } from "../answers.ts";
 import { privateFragmentSchema } from "../fragments/fragment-schema.ts";
+import { richMentionSchema } from "../mentions/rich-mention-schema.ts";
 import { answerStatus, commonMessage, mentionSchema, messageContextSchema } from "./message-schema.ts";
 
 const branchId = z.null().describe("Always null");
@@ -17,7 +18,7 @@ export const privateUserMessageSchema = commonMessage
     branchId,
     user: z.object({ sId: z.string(), username: z.string(), fullName: z.string(), image: z.string().nullable() }).nullable(),
     mentions: z.array(mentionSchema),
-    richMentions: z.array(z.never()),
+    richMentions: z.array(richMentionSchema),
     content: z.string(),
     context: messageContextSchema.required({ origin: true }),
     reactions: z.array(reactionSchema),
@@ -39,7 +40,7 @@ export const lightAgentMessageSchema = commonMessage
     configuration: minimalAgentSchema,
     citations: z.object({}),
     generatedFiles: z.array(z.never()),
-    richMentions: z.array(z.never()),
+    richMentions: z.array(richMentionSchema),
     completionDurationMs: z.int().nullable(),
     costCredits: z.int().nullable().describe("Null when nothing was billed"),
     subAgentCostCredits: z.null(),

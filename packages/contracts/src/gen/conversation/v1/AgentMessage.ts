@@ -6,6 +6,7 @@ import type { MessageError as _conversation_v1_MessageError, MessageError__Outpu
 import type { AgentConfiguration as _conversation_v1_AgentConfiguration, AgentConfiguration__Output as _conversation_v1_AgentConfiguration__Output } from '../../conversation/v1/AgentConfiguration.ts';
 import type { ResolvedModel as _conversation_v1_ResolvedModel, ResolvedModel__Output as _conversation_v1_ResolvedModel__Output } from '../../conversation/v1/ResolvedModel.ts';
 import type { TokenUsage as _conversation_v1_TokenUsage, TokenUsage__Output as _conversation_v1_TokenUsage__Output } from '../../conversation/v1/TokenUsage.ts';
+import type { RichMention as _conversation_v1_RichMention, RichMention__Output as _conversation_v1_RichMention__Output } from '../../conversation/v1/RichMention.ts';
 import type { Long } from '@grpc/proto-loader';
 
 export interface AgentMessage {
@@ -39,6 +40,10 @@ export interface AgentMessage {
    * Somebody asked the agent to come to an end: the status is SUCCEEDED, the content what it had said by then.
    */
   'gracefullyStopped'?: (boolean);
+  /**
+   * Whom the answer's text mentions, by today's access.
+   */
+  'richMentions'?: (_conversation_v1_RichMention)[];
   '_parentAgentMessageId'?: "parentAgentMessageId";
   '_content'?: "content";
   '_chainOfThought'?: "chainOfThought";
@@ -77,6 +82,10 @@ export interface AgentMessage__Output {
    * Somebody asked the agent to come to an end: the status is SUCCEEDED, the content what it had said by then.
    */
   'gracefullyStopped': (boolean);
+  /**
+   * Whom the answer's text mentions, by today's access.
+   */
+  'richMentions': (_conversation_v1_RichMention__Output)[];
   '_parentAgentMessageId'?: "parentAgentMessageId";
   '_content'?: "content";
   '_chainOfThought'?: "chainOfThought";

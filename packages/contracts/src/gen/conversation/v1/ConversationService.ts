@@ -6,6 +6,8 @@ import type { CancelMessagesRequest as _conversation_v1_CancelMessagesRequest, C
 import type { CancelMessagesResponse as _conversation_v1_CancelMessagesResponse, CancelMessagesResponse__Output as _conversation_v1_CancelMessagesResponse__Output } from '../../conversation/v1/CancelMessagesResponse.ts';
 import type { CreateConversationRequest as _conversation_v1_CreateConversationRequest, CreateConversationRequest__Output as _conversation_v1_CreateConversationRequest__Output } from '../../conversation/v1/CreateConversationRequest.ts';
 import type { CreateConversationResponse as _conversation_v1_CreateConversationResponse, CreateConversationResponse__Output as _conversation_v1_CreateConversationResponse__Output } from '../../conversation/v1/CreateConversationResponse.ts';
+import type { DecideMentionRequest as _conversation_v1_DecideMentionRequest, DecideMentionRequest__Output as _conversation_v1_DecideMentionRequest__Output } from '../../conversation/v1/DecideMentionRequest.ts';
+import type { DecideMentionResponse as _conversation_v1_DecideMentionResponse, DecideMentionResponse__Output as _conversation_v1_DecideMentionResponse__Output } from '../../conversation/v1/DecideMentionResponse.ts';
 import type { DeleteConversationRequest as _conversation_v1_DeleteConversationRequest, DeleteConversationRequest__Output as _conversation_v1_DeleteConversationRequest__Output } from '../../conversation/v1/DeleteConversationRequest.ts';
 import type { DeleteConversationResponse as _conversation_v1_DeleteConversationResponse, DeleteConversationResponse__Output as _conversation_v1_DeleteConversationResponse__Output } from '../../conversation/v1/DeleteConversationResponse.ts';
 import type { DeleteFeedbackRequest as _conversation_v1_DeleteFeedbackRequest, DeleteFeedbackRequest__Output as _conversation_v1_DeleteFeedbackRequest__Output } from '../../conversation/v1/DeleteFeedbackRequest.ts';
@@ -81,6 +83,25 @@ export interface ConversationServiceClient extends grpc.Client {
   createConversation(argument: _conversation_v1_CreateConversationRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_conversation_v1_CreateConversationResponse__Output>): grpc.ClientUnaryCall;
   createConversation(argument: _conversation_v1_CreateConversationRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_conversation_v1_CreateConversationResponse__Output>): grpc.ClientUnaryCall;
   createConversation(argument: _conversation_v1_CreateConversationRequest, callback: grpc.requestCallback<_conversation_v1_CreateConversationResponse__Output>): grpc.ClientUnaryCall;
+  
+  /**
+   * Lets a person who was mentioned into the conversation, or doesn't, or puts away what is shown about a mention.
+   * PERMISSION_DENIED for who does not take part or is no person, NOT_FOUND MENTION_NOT_FOUND, ABORTED MENTION_DECIDED
+   * for what does not wait for a decision; the same decision again is harmless.
+   */
+  DecideMention(argument: _conversation_v1_DecideMentionRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_conversation_v1_DecideMentionResponse__Output>): grpc.ClientUnaryCall;
+  DecideMention(argument: _conversation_v1_DecideMentionRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_conversation_v1_DecideMentionResponse__Output>): grpc.ClientUnaryCall;
+  DecideMention(argument: _conversation_v1_DecideMentionRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_conversation_v1_DecideMentionResponse__Output>): grpc.ClientUnaryCall;
+  DecideMention(argument: _conversation_v1_DecideMentionRequest, callback: grpc.requestCallback<_conversation_v1_DecideMentionResponse__Output>): grpc.ClientUnaryCall;
+  /**
+   * Lets a person who was mentioned into the conversation, or doesn't, or puts away what is shown about a mention.
+   * PERMISSION_DENIED for who does not take part or is no person, NOT_FOUND MENTION_NOT_FOUND, ABORTED MENTION_DECIDED
+   * for what does not wait for a decision; the same decision again is harmless.
+   */
+  decideMention(argument: _conversation_v1_DecideMentionRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_conversation_v1_DecideMentionResponse__Output>): grpc.ClientUnaryCall;
+  decideMention(argument: _conversation_v1_DecideMentionRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_conversation_v1_DecideMentionResponse__Output>): grpc.ClientUnaryCall;
+  decideMention(argument: _conversation_v1_DecideMentionRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_conversation_v1_DecideMentionResponse__Output>): grpc.ClientUnaryCall;
+  decideMention(argument: _conversation_v1_DecideMentionRequest, callback: grpc.requestCallback<_conversation_v1_DecideMentionResponse__Output>): grpc.ClientUnaryCall;
   
   /**
    * Deletes a conversation: from then on it is not there for anybody, and nothing in it is answered any more.
@@ -442,6 +463,13 @@ export interface ConversationServiceHandlers extends grpc.UntypedServiceImplemen
   CreateConversation: grpc.handleUnaryCall<_conversation_v1_CreateConversationRequest__Output, _conversation_v1_CreateConversationResponse>;
   
   /**
+   * Lets a person who was mentioned into the conversation, or doesn't, or puts away what is shown about a mention.
+   * PERMISSION_DENIED for who does not take part or is no person, NOT_FOUND MENTION_NOT_FOUND, ABORTED MENTION_DECIDED
+   * for what does not wait for a decision; the same decision again is harmless.
+   */
+  DecideMention: grpc.handleUnaryCall<_conversation_v1_DecideMentionRequest__Output, _conversation_v1_DecideMentionResponse>;
+  
+  /**
    * Deletes a conversation: from then on it is not there for anybody, and nothing in it is answered any more.
    * PERMISSION_DENIED CONVERSATION_ACCESS_RESTRICTED for whoever did not create it.
    */
@@ -564,6 +592,7 @@ export interface ConversationServiceHandlers extends grpc.UntypedServiceImplemen
 export interface ConversationServiceDefinition extends grpc.ServiceDefinition {
   CancelMessages: MethodDefinition<_conversation_v1_CancelMessagesRequest, _conversation_v1_CancelMessagesResponse, _conversation_v1_CancelMessagesRequest__Output, _conversation_v1_CancelMessagesResponse__Output>
   CreateConversation: MethodDefinition<_conversation_v1_CreateConversationRequest, _conversation_v1_CreateConversationResponse, _conversation_v1_CreateConversationRequest__Output, _conversation_v1_CreateConversationResponse__Output>
+  DecideMention: MethodDefinition<_conversation_v1_DecideMentionRequest, _conversation_v1_DecideMentionResponse, _conversation_v1_DecideMentionRequest__Output, _conversation_v1_DecideMentionResponse__Output>
   DeleteConversation: MethodDefinition<_conversation_v1_DeleteConversationRequest, _conversation_v1_DeleteConversationResponse, _conversation_v1_DeleteConversationRequest__Output, _conversation_v1_DeleteConversationResponse__Output>
   DeleteFeedback: MethodDefinition<_conversation_v1_DeleteFeedbackRequest, _conversation_v1_DeleteFeedbackResponse, _conversation_v1_DeleteFeedbackRequest__Output, _conversation_v1_DeleteFeedbackResponse__Output>
   DeleteMessage: MethodDefinition<_conversation_v1_DeleteMessageRequest, _conversation_v1_DeleteMessageResponse, _conversation_v1_DeleteMessageRequest__Output, _conversation_v1_DeleteMessageResponse__Output>

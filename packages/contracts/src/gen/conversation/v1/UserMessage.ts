@@ -5,6 +5,7 @@ import type { MessageContext as _conversation_v1_MessageContext, MessageContext_
 import type { Person as _common_v1_Person, Person__Output as _common_v1_Person__Output } from '../../common/v1/Person.ts';
 import type { AgenticMessageData as _conversation_v1_AgenticMessageData, AgenticMessageData__Output as _conversation_v1_AgenticMessageData__Output } from '../../conversation/v1/AgenticMessageData.ts';
 import type { ModelSelection as _conversation_v1_ModelSelection, ModelSelection__Output as _conversation_v1_ModelSelection__Output } from '../../conversation/v1/ModelSelection.ts';
+import type { RichMention as _conversation_v1_RichMention, RichMention__Output as _conversation_v1_RichMention__Output } from '../../conversation/v1/RichMention.ts';
 
 export interface UserMessage {
   'content'?: (string);
@@ -16,6 +17,10 @@ export interface UserMessage {
   'sender'?: (_common_v1_Person | null);
   'agenticMessageData'?: (_conversation_v1_AgenticMessageData | null);
   'modelSelection'?: (_conversation_v1_ModelSelection | null);
+  /**
+   * Whom it mentions, of those who exist, by today's access.
+   */
+  'richMentions'?: (_conversation_v1_RichMention)[];
 }
 
 export interface UserMessage__Output {
@@ -28,4 +33,8 @@ export interface UserMessage__Output {
   'sender': (_common_v1_Person__Output | null);
   'agenticMessageData': (_conversation_v1_AgenticMessageData__Output | null);
   'modelSelection': (_conversation_v1_ModelSelection__Output | null);
+  /**
+   * Whom it mentions, of those who exist, by today's access.
+   */
+  'richMentions': (_conversation_v1_RichMention__Output)[];
 }

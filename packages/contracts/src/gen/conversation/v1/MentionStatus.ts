@@ -1,0 +1,41 @@
+// Original file: proto/conversation/v1/conversation_types.proto
+
+export const MentionStatus = {
+  MENTION_STATUS_UNSPECIFIED: 'MENTION_STATUS_UNSPECIFIED',
+  /**
+   * A person who can't see the conversation: a participant decides.
+   */
+  MENTION_STATUS_PENDING_CONVERSATION_ACCESS: 'MENTION_STATUS_PENDING_CONVERSATION_ACCESS',
+  MENTION_STATUS_PENDING_PROJECT_MEMBERSHIP: 'MENTION_STATUS_PENDING_PROJECT_MEMBERSHIP',
+  MENTION_STATUS_APPROVED: 'MENTION_STATUS_APPROVED',
+  MENTION_STATUS_REJECTED: 'MENTION_STATUS_REJECTED',
+  /**
+   * A person whom nobody can let in.
+   */
+  MENTION_STATUS_USER_RESTRICTED_BY_CONVERSATION_ACCESS: 'MENTION_STATUS_USER_RESTRICTED_BY_CONVERSATION_ACCESS',
+  MENTION_STATUS_AGENT_RESTRICTED_BY_SPACE_USAGE: 'MENTION_STATUS_AGENT_RESTRICTED_BY_SPACE_USAGE',
+} as const;
+
+export type MentionStatus =
+  | 'MENTION_STATUS_UNSPECIFIED'
+  | 0
+  /**
+   * A person who can't see the conversation: a participant decides.
+   */
+  | 'MENTION_STATUS_PENDING_CONVERSATION_ACCESS'
+  | 1
+  | 'MENTION_STATUS_PENDING_PROJECT_MEMBERSHIP'
+  | 2
+  | 'MENTION_STATUS_APPROVED'
+  | 3
+  | 'MENTION_STATUS_REJECTED'
+  | 4
+  /**
+   * A person whom nobody can let in.
+   */
+  | 'MENTION_STATUS_USER_RESTRICTED_BY_CONVERSATION_ACCESS'
+  | 5
+  | 'MENTION_STATUS_AGENT_RESTRICTED_BY_SPACE_USAGE'
+  | 6
+
+export type MentionStatus__Output = typeof MentionStatus[keyof typeof MentionStatus]

@@ -1,0 +1,58 @@
+// Original file: proto/conversation/v1/conversation_types.proto
+
+import type { MentionKind as _conversation_v1_MentionKind, MentionKind__Output as _conversation_v1_MentionKind__Output } from '../../conversation/v1/MentionKind.ts';
+import type { MentionStatus as _conversation_v1_MentionStatus, MentionStatus__Output as _conversation_v1_MentionStatus__Output } from '../../conversation/v1/MentionStatus.ts';
+
+/**
+ * Somebody whom a message mentions, as they were called then.
+ */
+export interface RichMention {
+  'kind'?: (_conversation_v1_MentionKind);
+  'id'?: (string);
+  'label'?: (string);
+  /**
+   * Empty for one without a picture.
+   */
+  'pictureUrl'?: (string);
+  /**
+   * What an agent is for; a person's e-mail address.
+   */
+  'description'?: (string);
+  /**
+   * Whether the person who asks likes the agent. Only where messages are read, one or many; unset for people.
+   */
+  'userFavorite'?: (boolean);
+  /**
+   * Whether somebody has put away what is shown about it.
+   */
+  'dismissed'?: (boolean);
+  'status'?: (_conversation_v1_MentionStatus);
+  '_userFavorite'?: "userFavorite";
+}
+
+/**
+ * Somebody whom a message mentions, as they were called then.
+ */
+export interface RichMention__Output {
+  'kind': (_conversation_v1_MentionKind__Output);
+  'id': (string);
+  'label': (string);
+  /**
+   * Empty for one without a picture.
+   */
+  'pictureUrl': (string);
+  /**
+   * What an agent is for; a person's e-mail address.
+   */
+  'description': (string);
+  /**
+   * Whether the person who asks likes the agent. Only where messages are read, one or many; unset for people.
+   */
+  'userFavorite'?: (boolean);
+  /**
+   * Whether somebody has put away what is shown about it.
+   */
+  'dismissed': (boolean);
+  'status': (_conversation_v1_MentionStatus__Output);
+  '_userFavorite'?: "userFavorite";
+}

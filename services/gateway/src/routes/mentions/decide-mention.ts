@@ -1,0 +1,25 @@
+import { exitPoint } from "@parley/runtime";
+import { z } from "zod";
+import type { ConversationClient } from "../../clients.ts";
+import { operation } from "../../http/operation.ts";
+import { success, successAnswer } from "../answers.ts";
+
+const kinds = { agent: "MENTION_KIND_AGENT", user: "MENTION_KIND_USER" } as const;
+const decisions = { approved: "MENTION_DECISION_APPROVED", rejected: "MENTION_DECISION_REJECTED", dismissed: "MENTION_DECISION_DISMISSED" } as const;
+
+// A body of Parley's own: unknown fields are refused.
+const body = z.strictObject({
+  type: z.enum(["agent", "user"]),
+  id: z.string().min(1).max(256).describe("Who is mentioned"),
+  action: z.enum(["approved", "rejected", "dismissed"]).describe("dismissed shows nothing more about the mention and changes no access"),
+});
+
+/** POST what is to become of a mention of a message: who waits for access gets it or doesn't. The same again is harmless. */
+export function decideMention(conversations: ConversationClient) {
+  return operation({ summary: "Decide on a mention of somebody who can't see the conversation", body, answer: successAnswer }, async (call, { body: { type, id, action } }) => {
+    const place = { conversationId: call.params["cId"] ?? "", messageId: call.params["mId"] ?? "" };
+    await conversations.DecideMention({ actor: call.actorContext, ...place, kind: kinds[type], id, decision: decisions[action] }, call);
+    exitPoint("gateway.committed");
+    return success;
+  });
+}
