@@ -3,6 +3,7 @@ import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { freePort } from "@parley/local-stack";
 import { ApiClient } from "./api-client.ts";
+import { FileStack } from "./file-stack.ts";
 import { isolatedDatabases, isolatedNatsUrl, testStack } from "./isolation.ts";
 import { ScriptedModel } from "./scripted-model.ts";
 import { ServiceProcess } from "./service-process.ts";
@@ -14,6 +15,8 @@ export interface ConstellationOptions {
   readonly gateways?: number;
   readonly conversations?: number;
   readonly runners?: number;
+  /** Whether there is a file service, with an object store of the test's own. */
+  readonly files?: true;
   /** A broker of the test's own, which it may kill. */
   readonly natsUrl?: string;
   /** A real model instead of a scripted one. */
@@ -25,6 +28,7 @@ export interface ConstellationOptions {
 const quick: Record<ServiceName, Record<string, string>> = {
   gateway: { PARLEY_RATE_LIMIT_PER_MINUTE: "100000", PARLEY_DRAIN_MS: "1000", PARLEY_KEEPALIVE_MS: "1000" },
   conversation: { PARLEY_RUN_LEASE_MS: "3000", PARLEY_CARETAKER_INTERVAL_MS: "200", PARLEY_SWEEP_AFTER_MS: "500", PARLEY_RING_AFTER_MS: "4000", PARLEY_DRAIN_MS: "1000" },
+  file: { PARLEY_DRAIN_MS: "1000", PARLEY_CARETAKER_INTERVAL_MS: "200", PARLEY_SWEEP_AFTER_MS: "500" },
   "agent-runner": { PARLEY_DRAIN_MS: "1000", PARLEY_MODEL_BACKOFF_MS: "50", PARLEY_MODEL_FIRST_TOKEN_MS: "20000", PARLEY_MODEL_IDLE_MS: "20000" },
 };
 
@@ -34,6 +38,8 @@ export class Constellation {
   readonly gateways: readonly ServiceProcess[];
   readonly conversations: readonly ServiceProcess[];
   readonly runners: ServiceProcess[];
+  /** null unless it was asked for. */
+  readonly files: FileStack | null;
   readonly baseUrls: readonly string[];
   readonly gatewayEnvironment: Readonly<Record<string, string>>;
   readonly databases: { readonly gateway: string; readonly conversation: string };
@@ -44,13 +50,14 @@ export class Constellation {
   readonly #runnerEnvironment: Readonly<Record<string, string>>;
   readonly #drop: () => Promise<void>;
 
-  private constructor(parts: Pick<Constellation, "model" | "gateways" | "conversations" | "runners" | "baseUrls" | "gatewayEnvironment" | "databases">, modelId: string, runnerEnvironment: Readonly<Record<string, string>>, drop: () => Promise<void>) {
+  private constructor(parts: Pick<Constellation, "model" | "gateways" | "conversations" | "runners" | "files" | "baseUrls" | "gatewayEnvironment" | "databases">, modelId: string, runnerEnvironment: Readonly<Record<string, string>>, drop: () => Promise<void>) {
     this.#modelId = modelId;
     this.#runnerEnvironment = runnerEnvironment;
     this.model = parts.model;
     this.gateways = parts.gateways;
     this.conversations = parts.conversations;
     this.runners = parts.runners;
+    this.files = parts.files;
     this.baseUrls = parts.baseUrls;
     this.gatewayEnvironment = parts.gatewayEnvironment;
     this.databases = parts.databases;
@@ -72,15 +79,17 @@ export class Constellation {
     };
     const conversations = await replicas("conversation", options.conversations ?? 1, (port) => ({ PARLEY_GRPC_ADDRESS: `127.0.0.1:${port}`, PARLEY_MONGODB_DATABASE: databases.conversation, PARLEY_MODELS: models }));
     const address = { PARLEY_CONVERSATION_ADDRESS: conversations.ports.map((port) => `127.0.0.1:${port}`).join(",") };
+    const files = options.files === true ? await FileStack.prepare({ ...common, ...quick.file, PARLEY_MONGODB_DATABASE: isolated.name("file"), ...environment.file }) : null;
     const providers = JSON.stringify({ local: { url: real.url, apiKey: "none" } });
     const runners = await replicas("agent-runner", options.runners ?? 1, (port) => ({ ...address, PARLEY_GRPC_ADDRESS: `127.0.0.1:${port}`, PARLEY_MODEL_PROVIDERS: providers }));
-    const gateways = await replicas("gateway", options.gateways ?? 1, (port) => ({ ...address, PARLEY_HTTP_ADDRESS: `127.0.0.1:${port}`, PARLEY_MONGODB_DATABASE: databases.gateway }));
+    const gateways = await replicas("gateway", options.gateways ?? 1, (port) => ({ ...address, ...files?.gatewayEnvironment, PARLEY_HTTP_ADDRESS: `127.0.0.1:${port}`, PARLEY_MONGODB_DATABASE: databases.gateway }));
     const constellation = new Constellation(
       {
         model,
         gateways: gateways.processes,
         conversations: conversations.processes,
         runners: runners.processes,
+        files,
         baseUrls: gateways.ports.map((port) => `http://127.0.0.1:${port}`),
         gatewayEnvironment: { ...common, ...address, PARLEY_MONGODB_DATABASE: databases.gateway },
         databases,
@@ -122,12 +131,14 @@ export class Constellation {
   async stop(): Promise<void> {
     await Promise.all([...this.gateways, ...this.runners].map((process) => process.stop()));
     await Promise.all(this.conversations.map((process) => process.stop()));
+    await this.files?.stop();
     await this.model.stop();
     await this.#drop();
   }
 
   async #begin(): Promise<void> {
-    await Promise.all(this.conversations.map((process) => process.start()));
+    const first = this.files === null ? this.conversations : [this.files.service, ...this.conversations];
+    await Promise.all(first.map((process) => process.start()));
     const [seed] = await Promise.all([this.cli("demo", "--json"), ...[...this.gateways, ...this.runners].map((process) => process.start())]);
     ({ workspaceId: this.workspaceId, apiKey: this.apiKey } = JSON.parse(seed) as { workspaceId: string; apiKey: string });
     this.agentId = await this.createAgent("Helper");

@@ -6,7 +6,7 @@ import { fileURLToPath } from "node:url";
 const root = fileURLToPath(new URL("../../../", import.meta.url));
 const startTimeoutMs = 30_000;
 
-export type ServiceName = "gateway" | "conversation" | "agent-runner";
+export type ServiceName = "gateway" | "conversation" | "agent-runner" | "file";
 
 /** One replica of a service, as a process of its own that a test may kill. */
 export class ServiceProcess {

@@ -1,10 +1,10 @@
-import { agentServiceDefinition, conversationServiceDefinition, eventServiceDefinition } from "@parley/contracts";
+import { agentServiceDefinition, conversationServiceDefinition, eventServiceDefinition, fileServiceDefinition } from "@parley/contracts";
 import { createClient, createHealthClient } from "@parley/grpc";
 
 const deadlineMs = 10_000;
 
 /** The typed clients of the services behind the gateway. */
-export function createClients(addresses: { readonly conversation: string }) {
+export function createClients(addresses: { readonly conversation: string; readonly file: string }) {
   const address = addresses.conversation;
   const conversations = createClient(conversationServiceDefinition, {
     address,
@@ -13,14 +13,16 @@ export function createClients(addresses: { readonly conversation: string }) {
   });
   const agents = createClient(agentServiceDefinition, { address, deadlineMs, idempotentMethods: ["GetAgent", "UpdateAgent", "ArchiveAgent", "ListAgents", "SearchAgents"] });
   const events = createClient(eventServiceDefinition, { address, deadlineMs, idempotentMethods: ["ListEvents"] });
+  const files = createClient(fileServiceDefinition, { address: addresses.file, deadlineMs, idempotentMethods: ["GetFile", "StartUpload", "CompleteUpload", "ReadFile"] });
   const conversationHealth = createHealthClient({ address, deadlineMs: 2_000 });
   return {
     conversations,
     agents,
     events,
+    files,
     conversationHealth,
     close: (): void => {
-      for (const client of [conversations, agents, events, conversationHealth]) client.close();
+      for (const client of [conversations, agents, events, files, conversationHealth]) client.close();
     },
   };
 }
@@ -29,3 +31,4 @@ export type Clients = ReturnType<typeof createClients>;
 export type ConversationClient = Clients["conversations"];
 export type AgentClient = Clients["agents"];
 export type EventClient = Clients["events"];
+export type FileClient = Clients["files"];

@@ -13,6 +13,7 @@ describe("the gateway's configuration", () => {
       mongo: { url: "mongodb://127.0.0.1:27017", database: "parley_gateway" },
       natsUrl: "nats://u:p@127.0.0.1:4222",
       conversationAddress: "127.0.0.1:50051",
+      fileAddress: "127.0.0.1:50053",
       limits: { requestsPerMinute: 600, streamsPerKey: 1000 },
       keepaliveMs: 15_000,
       drainMs: 10_000,

@@ -42,7 +42,7 @@ export function createGateway(config: GatewayConfig): Service {
       const mongo = await connectMongo({ ...config.mongo, appName: "parley-gateway", serverSelectionTimeoutMs: databaseWaitMs });
       await applyIndexes(mongo.db, indexes);
       const broker = await Broker.connect({ url: config.natsUrl, name: "gateway" });
-      const clients = createClients({ conversation: config.conversationAddress });
+      const clients = createClients({ conversation: config.conversationAddress, file: config.fileAddress });
       const link = new EventLink({ address: config.conversationAddress, onError: logWarning });
       await link.start();
       const address = await server.listen(config.http.listen);

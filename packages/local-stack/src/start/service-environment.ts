@@ -57,6 +57,7 @@ export function serviceProcesses(settings: LauncherSettings, servers: Servers, p
         PARLEY_MONGODB_URL: servers.mongodb.url,
         PARLEY_MONGODB_DATABASE: "parley_gateway",
         PARLEY_CONVERSATION_ADDRESS: conversation,
+        PARLEY_FILE_ADDRESS: file,
       },
     },
   ];

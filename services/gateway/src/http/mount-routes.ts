@@ -61,13 +61,14 @@ async function serve(route: Route, request: Request, response: Response, edge: E
 }
 
 async function readCall(route: Route, request: Request, response: Response, actor: Actor, params: Record<string, string>): Promise<RouteCall> {
-  const body = route.method === "GET" ? noBody : await readBody(request, response);
+  const upload = route.handle.spec.upload === true;
+  const body = route.method === "GET" || upload ? noBody : await readBody(request, response);
   return {
     actor,
     actorContext: actorContextOf(actor),
     params,
     query: request.query,
-    body: parseJsonBody(body, request.headers["content-type"]),
+    body: upload ? undefined : parseJsonBody(body, request.headers["content-type"]),
     idempotencyKey: route.creates === true ? idempotencyKeyOf(request.headersDistinct["idempotency-key"], { method: request.method, path: request.path, raw: body }) : null,
     requestId: contextOf(response).requestId,
     request,

@@ -12,6 +12,10 @@ export interface OperationSpec<Answer extends z.ZodType = z.ZodType, Body extend
   readonly body?: Body;
   /** The query parameters; without it they are ignored. */
   readonly query?: Query;
+  /** Whether the body is a multipart form with a part named `file`, which the operation reads from the request itself. */
+  readonly upload?: true;
+  /** Whether the answer is bytes, or leads to them. */
+  readonly bytes?: true;
   /** The `data` of each server-sent event, for an operation that streams when it is asked to. */
   readonly events?: z.ZodType;
 }

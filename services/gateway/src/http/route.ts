@@ -15,6 +15,6 @@ export interface Route {
   /** Whether what would be a 5xx is a 429: see `forEventRoute`. */
   readonly events?: true;
   /** The status of the answer where it is not 200. */
-  readonly status?: 201;
+  readonly status?: 201 | 204;
   readonly handle: Operation;
 }

@@ -1,8 +1,9 @@
 import { createDocument } from "zod-openapi";
-import type { CreateDocumentOptions, ZodOpenApiOperationObject, ZodOpenApiPathsObject } from "zod-openapi";
+import type { CreateDocumentOptions, ZodOpenApiContentObject, ZodOpenApiOperationObject, ZodOpenApiPathsObject } from "zod-openapi";
 import { z } from "zod";
 import { idempotencyKeyText } from "../http/idempotency.ts";
 import { possibleId } from "../http/mount-routes.ts";
+import type { OperationSpec } from "../http/operation.ts";
 import type { Route } from "../http/route.ts";
 import { errorSchema, problemSchema } from "./error-schema.ts";
 
@@ -53,9 +54,10 @@ function operationOf({ path, scope, rpc, creates, events, status, handle: { spec
     description: `Needs a key with the scope \`${scope}\`.`,
     tags: [path.split("/").findLast((part) => nouns.has(part)) ?? "other"],
     requestParams,
-    ...(spec.body === undefined ? {} : { requestBody: { required: true, content: { "application/json": { schema: spec.body } } } }),
+    ...requestBodyOf(spec),
     responses: {
-      [String(status ?? 200)]: { description: "Done", content: { "application/json": { schema: spec.answer }, ...(spec.events === undefined ? {} : { "text/event-stream": { schema: spec.events } }) } },
+      [String(status ?? 200)]: { description: "Done", ...answerOf(spec, status) },
+      ...(spec.bytes === true ? { 302: { description: "The bytes are at the URL in `Location` for a short while" } } : {}),
       "4XX": errors,
       // What would be one is a 429 there.
       ...(events === true ? {} : { "5XX": { ...errors, description: "Failed; worth a retry when there is `Retry-After`" } }),
@@ -63,4 +65,17 @@ function operationOf({ path, scope, rpc, creates, events, status, handle: { spec
   };
 }
 
-const nouns = new Set(["agent_configurations", "conversations", "messages", "participants", "mentions", "feedbacks", "reactions", "compactions", "events", "keys"]);
+const bytes = z.string().meta({ format: "binary" });
+
+function requestBodyOf({ body, upload }: OperationSpec): Pick<ZodOpenApiOperationObject, "requestBody"> {
+  if (upload === true) return { requestBody: { required: true, content: { "multipart/form-data": { schema: z.object({ file: bytes }) } } } };
+  return body === undefined ? {} : { requestBody: { required: true, content: { "application/json": { schema: body } } } };
+}
+
+function answerOf(spec: OperationSpec, status: Route["status"]): { content?: ZodOpenApiContentObject } {
+  if (status === 204) return {};
+  if (spec.bytes === true) return { content: { "*/*": { schema: bytes } } };
+  return { content: { "application/json": { schema: spec.answer }, ...(spec.events === undefined ? {} : { "text/event-stream": { schema: spec.events } }) } };
+}
+
+const nouns = new Set(["agent_configurations", "conversations", "messages", "participants", "mentions", "feedbacks", "reactions", "compactions", "events", "files", "keys"]);

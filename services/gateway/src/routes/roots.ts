@@ -2,5 +2,9 @@
 export const publicRoot = "/api/v1/w/:wId/assistant";
 /** Where the private family's assistant routes begin. */
 export const privateRoot = "/api/w/:wId/assistant";
+/** Where the public family's files are. */
+export const publicFileRoot = "/api/v1/w/:wId/files";
+/** Where the private family's files are. */
+export const privateFileRoot = "/api/w/:wId/files";
 /** Where the routes of API keys begin. */
 export const keyRoot = "/api/w/:wId/keys";

@@ -6,7 +6,7 @@ import { mountRoutes } from "../http/mount-routes.ts";
 import type { RouteDependencies } from "./route-dependencies.ts";
 import { routeTable } from "./route-table.ts";
 
-const clients = createClients({ conversation: "127.0.0.1:1" });
+const clients = createClients({ conversation: "127.0.0.1:1", file: "127.0.0.1:1" });
 afterAll(() => clients.close());
 
 // Routes only keep these until they are called.
@@ -71,6 +71,16 @@ it("is the whole API with the scopes it needs", () => {
     "GET /api/v1/w/:wId/assistant/conversations/:cId/events conversations:read Subscribe",
     "GET /api/w/:wId/assistant/conversations/:cId/messages/:mId/events conversations:read Subscribe",
     "GET /api/w/:wId/assistant/conversations/:cId/events conversations:read Subscribe",
+    "POST /api/v1/w/:wId/files files:write CreateFile",
+    "POST /api/v1/w/:wId/files/:fileId files:write UploadFile",
+    "GET /api/v1/w/:wId/files/:fileId files:read ReadFile",
+    "DELETE /api/v1/w/:wId/files/:fileId files:write DeleteFile",
+    "POST /api/w/:wId/files files:write CreateFile",
+    "POST /api/w/:wId/files/:fileId files:write UploadFile",
+    "GET /api/w/:wId/files/:fileId files:read ReadFile",
+    "DELETE /api/w/:wId/files/:fileId files:write DeleteFile",
+    "POST /api/w/:wId/files/:fileId/confirm files:write ConfirmUpload",
+    "GET /api/w/:wId/files/:fileId/metadata files:read GetFile",
     "GET /api/w/:wId/keys keys:manage ListKeys",
     "POST /api/w/:wId/keys keys:manage CreateKey",
     "POST /api/w/:wId/keys/:keyId/rotate keys:manage RotateKey",

@@ -4,6 +4,7 @@ import { compactionRoutes } from "./compactions/compaction-routes.ts";
 import { conversationRoutes } from "./conversations/conversation-routes.ts";
 import { eventRoutes } from "./events/event-routes.ts";
 import { feedbackRoutes } from "./feedbacks/feedback-routes.ts";
+import { fileRoutes } from "./files/file-routes.ts";
 import { keyRoutes } from "./keys/key-routes.ts";
 import { messageRoutes } from "./messages/message-routes.ts";
 import { mentionRoutes } from "./mentions/mention-routes.ts";
@@ -23,6 +24,7 @@ export function routeTable(dependencies: RouteDependencies): readonly Route[] {
     ...reactionRoutes(dependencies),
     ...compactionRoutes(dependencies),
     ...eventRoutes(dependencies),
+    ...fileRoutes(dependencies),
     ...keyRoutes(dependencies),
   ];
 }

@@ -1,0 +1,71 @@
+import type { IncomingMessage } from "node:http";
+import { finished, pipeline } from "node:stream";
+import type { Readable } from "node:stream";
+import { Busboy } from "@fastify/busboy";
+import type { BusboyHeaders } from "@fastify/busboy";
+import type { StorageRequest__Output } from "@parley/contracts";
+import { AppError, invalidField } from "@parley/errors";
+import { ExactLength } from "./exact-length.ts";
+import { answerOf, storageAway, storageRequest } from "./storage-request.ts";
+
+const partName = "file";
+const limits = { files: 1, fields: 16, fieldSize: 64 * 1024, fieldNameSize: 128, headerPairs: 32, headerSize: 8 * 1024 };
+
+/**
+ * Passes the part `file` of a multipart request on to the storage as it comes; only what is between two sockets is in
+ * memory. Resolves when the storage has the whole of it; when anything goes wrong before, the storage keeps nothing.
+ * @throws AppError 400 when the request is no form with such a part of the declared length, 503 when the storage is away.
+ */
+export function passUpload(request: IncomingMessage, upload: StorageRequest__Output): Promise<void> {
+  const form = openForm(request);
+  return new Promise((resolve, reject) => {
+    let taken: { readonly part: Readable; readonly stored: Promise<void> } | undefined;
+    const fail = (error: Error): void => {
+      reject(error);
+      request.unpipe(form);
+      // The part does not end by itself when the request does, and the storage would wait for its rest.
+      taken?.part.destroy(error);
+      // What the client still sends is read and dropped, so that it gets to the answer.
+      request.resume();
+    };
+    form.on("file", (name: string, part: Readable) => {
+      if (name !== partName || taken !== undefined) return void part.resume();
+      taken = { part, stored: store(part, upload) };
+      taken.stored.catch(fail);
+    });
+    form.once("error", (cause: Error) => fail(invalidForm(cause)));
+    form.once("finish", () => (taken === undefined ? fail(invalidField(partName, "is missing")) : void taken.stored.then(resolve, reject)));
+    finished(request, { writable: false }, (cause) => (cause === undefined || cause === null ? undefined : fail(new AppError("CANCELLED", "REQUEST_CANCELLED", "The client has gone", { cause }))));
+    request.pipe(form);
+  });
+}
+
+async function store(part: Readable, { url, headers }: StorageRequest__Output): Promise<void> {
+  const signed = Object.fromEntries(headers.map(({ name, value }) => [name, value]));
+  const request = storageRequest("PUT", url, signed);
+  const answered = answerOf(request);
+  const sent = new Promise<void>((resolve, reject) => {
+    let broken: AppError | undefined;
+    part.once("error", (cause) => (broken = cause instanceof AppError ? cause : invalidForm(cause)));
+    // When the part fails its reason counts, not that the storage's connection was ended for it.
+    pipeline(part, new ExactLength(Number(signed["content-length"])), request, (error) => (error ? reject(error instanceof AppError ? error : (broken ?? storageAway(error))) : resolve()));
+  });
+  answered.catch(() => undefined);
+  await sent;
+  const answer = await answered;
+  answer.resume();
+  if (answer.statusCode !== 200) throw storageAway(new Error(`the storage answered ${answer.statusCode} to an upload`));
+}
+
+function openForm(request: IncomingMessage): InstanceType<typeof Busboy> {
+  try {
+    return new Busboy({ headers: request.headers as BusboyHeaders, limits, highWaterMark: 64 * 1024, fileHwm: 64 * 1024 });
+  } catch (cause) {
+    throw invalidForm(cause, "Content-Type");
+  }
+}
+
+function invalidForm(cause: unknown, field = "body"): AppError {
+  const problem = "must be a multipart form (multipart/form-data)";
+  return new AppError("INVALID_ARGUMENT", "INVALID_REQUEST_ERROR", `${field}: ${problem}`, { cause, fields: [{ field, problem }] });
+}

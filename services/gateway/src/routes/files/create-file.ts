@@ -1,0 +1,30 @@
+import { z } from "zod";
+import type { FileClient } from "../../clients.ts";
+import { operation } from "../../http/operation.ts";
+import { jsonContextOf } from "../json-context.ts";
+import { present } from "../present.ts";
+import { fileAnswer, fileJson, fileUrl } from "./file-json.ts";
+
+const metadata = z.object({ conversationId: z.string().optional(), sourceProvider: z.string().optional(), sourceIcon: z.string().optional() });
+const fields = { contentType: z.string(), fileName: z.string(), fileSize: z.int().describe("Bytes") };
+
+const bodies = {
+  // Wire-facts A.13: the client names the conversation whenever it sends metadata.
+  public: z.object({ ...fields, useCase: z.string(), useCaseMetadata: metadata.extend({ conversationId: z.string() }).optional() }),
+  private: z.object({ ...fields, useCase: z.string().default("conversation"), useCaseMetadata: metadata.nullish() }),
+};
+
+/**
+ * POST a file's record. The public family's upload URL is this gateway's, since its client posts a form there; the
+ * private one's is a presigned PUT, where clients reach the storage.
+ */
+export function createFile(files: FileClient, family: "public" | "private", publicUrl: string) {
+  return operation({ summary: "Create a file and get the URL that takes its bytes", body: bodies[family], answer: fileAnswer }, async (call, { body }) => {
+    const { useCaseMetadata, fileSize, ...rest } = body;
+    const { conversationId = "", sourceProvider = "", sourceIcon = "" } = useCaseMetadata ?? {};
+    const { file, upload } = await files.CreateFile({ actor: call.actorContext, idempotencyKey: call.idempotencyKey, ...rest, fileSize: String(fileSize), useCaseMetadata: { conversationId, sourceProvider, sourceIcon } }, call);
+    const made = present(file);
+    const url = fileUrl(jsonContextOf(call.actor, publicUrl), family, made.fileId);
+    return { file: fileJson(made, url, family === "private" && upload !== null ? upload.url : url) };
+  });
+}

@@ -1,0 +1,14 @@
+import { exitPoint } from "@parley/runtime";
+import type { FileClient } from "../../clients.ts";
+import { operation } from "../../http/operation.ts";
+import { emptyAnswer } from "../answers.ts";
+
+/** DELETE a file with its bytes. */
+export function deleteFile(files: FileClient) {
+  return operation({ summary: "Delete a file", answer: emptyAnswer }, async (call) => {
+    await files.DeleteFile({ actor: call.actorContext, fileId: call.params["fileId"] ?? "" }, call);
+    exitPoint("gateway.committed");
+    call.response.status(204).end();
+    return undefined;
+  });
+}

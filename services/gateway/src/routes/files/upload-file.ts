@@ -1,0 +1,20 @@
+import { exitPoint } from "@parley/runtime";
+import type { FileClient } from "../../clients.ts";
+import { operation } from "../../http/operation.ts";
+import { passUpload } from "../../http/pass-upload.ts";
+import { jsonContextOf } from "../json-context.ts";
+import { present } from "../present.ts";
+import { fileAnswer, fileJson, fileUrl } from "./file-json.ts";
+import { patientCall } from "./patient-call.ts";
+
+/** POST a file's bytes as the part `file` of a multipart form. They flow to the storage as they come. */
+export function uploadFile(files: FileClient, family: "public" | "private", publicUrl: string) {
+  return operation({ summary: "Upload a file's bytes", upload: true, answer: fileAnswer }, async (call) => {
+    const target = { actor: call.actorContext, fileId: call.params["fileId"] ?? "" };
+    const { upload } = await files.StartUpload(target, call);
+    await passUpload(call.request, present(upload));
+    exitPoint("gateway.uploaded");
+    const { file } = await files.CompleteUpload(target, patientCall(call));
+    return { file: fileJson(present(file), fileUrl(jsonContextOf(call.actor, publicUrl), family, target.fileId), null) };
+  });
+}
