@@ -76,6 +76,32 @@ test("a conversation is deleted by its owner from either family, once", async ()
   }
 });
 
+test("the open streams of a deleted conversation end, and are not opened again", async () => {
+  const api = parley.api();
+  const control = parley.model.control("held");
+  const { conversationId, agentMessageIds } = await api.ask("held", [parley.agentId]);
+  await control.asked;
+  control.send("some words");
+  const sources = [undefined, agentMessageIds[0]].flatMap((messageId) => [api.eventsPath(conversationId, messageId), api.eventsPath(conversationId, messageId).replace("/api/v1/", "/api/")]);
+  const opened = sources.map(() => Promise.withResolvers<void>());
+  const streams = sources.map((path, index) => api.follow(path, { onEvent: () => opened[index]?.resolve(), until: () => false }));
+  await Promise.all(opened.map(({ promise }) => promise));
+  await api.expect(200, "DELETE", `${root()}/${conversationId}`);
+  for (const stream of await Promise.all(streams)) expect(stream.closed).toBe("server");
+  for (const path of sources) {
+    const refused = await api.request("GET", path, undefined, { accept: "text/event-stream" });
+    expect([refused.status, ((await refused.json()) as { error: { type: string } }).error.type]).toEqual([404, "conversation_not_found"]);
+  }
+  control.finish();
+});
+
+test("nothing is put into a space: there are none", async () => {
+  for (const path of [root(), parley.api().p("/assistant/conversations")]) {
+    for (const body of [{}, { spaceId: null }]) await parley.api().expect(200, "POST", path, { title: "T", ...body });
+    expect(await parley.api().expect(400, "POST", path, { title: "T", spaceId: "spc_1" })).toMatchObject({ error: { type: "invalid_request_error", fields: [{ field: "spaceId" }] } });
+  }
+});
+
 test("blocked actions are none, of a conversation that can be read", async () => {
   const { conversationId } = await parley.api().ask("hello", []);
   const client = new DustAPI({ url: parley.api().baseUrl }, { workspaceId: parley.workspaceId, apiKey: parley.apiKey }, { error: () => undefined, info: () => undefined } as never);

@@ -25,6 +25,8 @@ const body = z.object({
   message: messageBody.nullish(),
   ...fragmentFields,
   blocking: z.boolean().nullish(),
+  // Not ignored: a conversation that its client thinks is in a space would be seen by others.
+  spaceId: z.null({ error: "must be null: there are no spaces here yet" }).optional(),
 });
 
 /** POST a conversation, with its first message when one is given (wire-facts B.7). */
