@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { actor, harness, newMessage, person, stranger } from "./_harness.ts";
 
 const service = harness();
+const day = 24 * 3_600_000;
 
 test("pages come last updated first and hold each conversation once", async () => {
   const ids: string[] = [];
@@ -20,7 +21,6 @@ test("pages come last updated first and hold each conversation once", async () =
 
 test("what was written years ago and what one only takes part in stand in the same order", async () => {
   const [ann, bob] = [person("ann"), person("bob")];
-  const day = 24 * 3_600_000;
   const wanted: string[] = [];
   // Alternately ann's own and bob's with ann in it; two of the same moment.
   for (const [index, age] of [0, 1, 1, 40, 41, 4_000, 4_001].entries()) {
@@ -39,6 +39,31 @@ test("what was written years ago and what one only takes part in stand in the sa
     cursor = page?.nextCursor ?? "";
   } while (cursor !== "");
   expect(seen).toEqual([wanted[0], ...twins, ...wanted.slice(3)]);
+});
+
+test("pages hold all that is there, whatever was deleted in between and however many were said at one time", async () => {
+  const [owner, guest] = [person("owner"), person("guest")];
+  const kept: string[] = [];
+  for (let index = 0; index < 24; index++) {
+    const conversationId = (await service.conversations.CreateConversation({ actor: owner })).conversation?.conversationId ?? "";
+    await service.conversations.JoinConversation({ actor: guest, conversationId });
+    if (index % 3 === 0) await service.conversations.DeleteConversation({ actor: owner, conversationId });
+    else kept.push(conversationId);
+    await service.mongo.db.collection("conversations").updateOne({ conversationId }, { $set: { updated: index < 15 ? 5_000 : 5_000 + index * 40 * day } });
+  }
+  const pagesOf = async (who: typeof owner, limit: number) => {
+    const seen: string[] = [];
+    for (let cursor = "", more = true; more; ) {
+      const { conversations, page } = await service.conversations.ListConversations({ actor: who, page: { limit, cursor } });
+      seen.push(...conversations.map(({ conversationId }) => conversationId));
+      [cursor, more] = [page?.nextCursor ?? "", page?.hasMore ?? false];
+    }
+    return seen;
+  };
+  const all = await pagesOf(owner, 200);
+  expect(new Set(all)).toEqual(new Set(kept));
+  expect(all.slice(0, 6)).toEqual(kept.slice(-6).toReversed());
+  for (const limit of [1, 3, 7]) expect([await pagesOf(owner, limit), await pagesOf(guest, limit)]).toEqual([all, all]);
 });
 
 test("others' conversations are not in the list", async () => {
