@@ -180,3 +180,9 @@ export type { StartUploadRequest__Output } from "./gen/file/v1/StartUploadReques
 export type { StartUploadResponse__Output } from "./gen/file/v1/StartUploadResponse.ts";
 export type { StorageHeader__Output } from "./gen/file/v1/StorageHeader.ts";
 export type { StorageRequest__Output } from "./gen/file/v1/StorageRequest.ts";
+export type { ShareFileRequest__Output } from "./gen/file/v1/ShareFileRequest.ts";
+export type { ShareFileResponse__Output } from "./gen/file/v1/ShareFileResponse.ts";
+export type { UnshareFileRequest__Output } from "./gen/file/v1/UnshareFileRequest.ts";
+export type { UnshareFileResponse__Output } from "./gen/file/v1/UnshareFileResponse.ts";
+export type { ReadSharedFileRequest__Output } from "./gen/file/v1/ReadSharedFileRequest.ts";
+export type { ReadSharedFileResponse__Output } from "./gen/file/v1/ReadSharedFileResponse.ts";

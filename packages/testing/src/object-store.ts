@@ -2,6 +2,7 @@ import { mkdtemp } from "node:fs/promises";
 import { join } from "node:path";
 import { startS3 } from "@parley/local-stack";
 import type { S3Server } from "@parley/local-stack";
+import { Client } from "minio";
 import { testStack } from "./isolation.ts";
 
 /** An object store of a test file's own, which it may kill and start again. */
@@ -24,6 +25,16 @@ export class ObjectStoreServer {
   get environment(): Record<string, string> {
     const { url, region, accessKey, secretKey } = this.#server;
     return { PARLEY_S3_URL: url, PARLEY_S3_PUBLIC_URL: url, PARLEY_S3_REGION: region, PARLEY_S3_ACCESS_KEY: accessKey, PARLEY_S3_SECRET_KEY: secretKey };
+  }
+
+  /** The keys of all objects of the services' bucket. */
+  async objectKeys(): Promise<string[]> {
+    const { url, region, accessKey, secretKey } = this.#server;
+    const { hostname, port } = new URL(url);
+    const client = new Client({ endPoint: hostname, port: Number(port), useSSL: false, region, accessKey, secretKey });
+    const keys: string[] = [];
+    for await (const { name } of client.listObjectsV2("parley-files", "", true)) if (typeof name === "string") keys.push(name);
+    return keys.toSorted();
   }
 
   /** Starts it again on the same port with the same data. */

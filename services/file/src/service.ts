@@ -13,6 +13,7 @@ import { FileReader } from "./domain/file-reader.ts";
 import type { FileKey } from "./domain/file.ts";
 import { ReadService } from "./domain/read-service.ts";
 import { Reconciler } from "./domain/reconciler.ts";
+import { ShareService } from "./domain/share-service.ts";
 import { UploadService } from "./domain/upload-service.ts";
 import { encodeDeletion, ensureFileStream } from "./events/file-deleted.ts";
 import { logger } from "./logger.ts";
@@ -105,6 +106,7 @@ function useCasesOf({ storage, limits, lifetimes }: FileConfig, parts: Parts): F
     upload: new UploadService(reader, signer, now),
     confirm: new ConfirmService(reader, parts.completion),
     read: new ReadService(reader, signer),
+    share: new ShareService(parts.files, reader),
     deletion: new DeleteService({ ...parts, reader, now }),
   };
 }

@@ -20,8 +20,6 @@ export const other: ActorContext = { workspaceId, keyId: "key2", region: "local"
 /** A key of another workspace. */
 export const stranger: ActorContext = { workspaceId: "ws_other", keyId: "key3", region: "local" };
 
-const bucket = "parley-files";
-
 /** This service on a fresh database, broker account and object store, and a client that calls it over gRPC. */
 export class Harness {
   files!: ClosableClient<FileServiceDefinition>;
@@ -87,10 +85,8 @@ export class Harness {
   }
 
   /** The keys of all objects. */
-  async objectKeys(): Promise<string[]> {
-    const keys: string[] = [];
-    for await (const { name } of this.objects.listObjectsV2(bucket, "", true)) if (typeof name === "string") keys.push(name);
-    return keys.toSorted();
+  objectKeys(): Promise<string[]> {
+    return this.storage.objectKeys();
   }
 
   /** The record as it lies in the database. */

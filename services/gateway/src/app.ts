@@ -1,5 +1,5 @@
 import express from "express";
-import type { Express } from "express";
+import type { Express, RequestHandler } from "express";
 import { answerAgentPicture } from "./http/agent-picture.ts";
 import { answerError, answerUnknownPath } from "./http/error-middleware.ts";
 import { answerHealthz, answerReadyz } from "./http/health.ts";
@@ -16,6 +16,8 @@ export interface AppOptions {
   readonly edge: EdgeDependencies;
   readonly routes: readonly Route[];
   readonly publicUrl: string;
+  /** Answers links to shared files, which take no key. */
+  readonly shared: RequestHandler;
   readonly checks: ReadinessChecks;
   readonly isDraining: () => boolean;
   /** Whether an error means that the database is away. */
@@ -23,7 +25,7 @@ export interface AppOptions {
 }
 
 /** The Express application: what a request passes, in this order. */
-export function createApp({ edge, routes, publicUrl, checks, isDraining, isUnavailable }: AppOptions): Express {
+export function createApp({ edge, routes, shared, publicUrl, checks, isDraining, isUnavailable }: AppOptions): Express {
   const app = express();
   app.disable("x-powered-by");
   app.disable("etag");
@@ -34,6 +36,7 @@ export function createApp({ edge, routes, publicUrl, checks, isDraining, isUnava
   app.get("/readyz", answerReadyz(checks, isDraining));
   app.get("/static/agent.png", answerAgentPicture);
   app.use(documentation(() => openApiDocument(routes, publicUrl)));
+  app.get("/share/:wId/:fileId/:token", shared);
   mountRoutes(app, routes, edge);
   app.use(answerUnknownPath);
   app.use(answerError(isUnavailable));

@@ -13,7 +13,7 @@ export function createClients(addresses: { readonly conversation: string; readon
   });
   const agents = createClient(agentServiceDefinition, { address, deadlineMs, idempotentMethods: ["GetAgent", "UpdateAgent", "ArchiveAgent", "ListAgents", "SearchAgents"] });
   const events = createClient(eventServiceDefinition, { address, deadlineMs, idempotentMethods: ["ListEvents"] });
-  const files = createClient(fileServiceDefinition, { address: addresses.file, deadlineMs, idempotentMethods: ["GetFile", "StartUpload", "CompleteUpload", "ReadFile"] });
+  const files = createClient(fileServiceDefinition, { address: addresses.file, deadlineMs, idempotentMethods: ["GetFile", "StartUpload", "CompleteUpload", "ReadFile", "ReadSharedFile", "ShareFile", "UnshareFile"] });
   const conversationHealth = createHealthClient({ address, deadlineMs: 2_000 });
   return {
     conversations,

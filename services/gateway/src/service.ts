@@ -15,6 +15,7 @@ import { KeyAnnouncements } from "./events/key-announcements.ts";
 import { HttpServer } from "./http/http-server.ts";
 import { KeyRateLimit } from "./http/rate-limit.ts";
 import { logger } from "./logger.ts";
+import { readSharedFile } from "./routes/files/read-shared-file.ts";
 import { FinishedAnswers } from "./routes/messages/finished-answers.ts";
 import { routeTable } from "./routes/route-table.ts";
 import { indexes } from "./storage/indexes.ts";
@@ -113,7 +114,7 @@ function assemble(config: GatewayConfig, parts: Parts) {
     await broker.close();
     await mongo.close();
   };
-  return { app: createApp({ edge: { verifier, rateLimit }, routes, publicUrl, checks, isDraining, isUnavailable: isDatabaseAway }), streams, close };
+  return { app: createApp({ edge: { verifier, rateLimit }, routes, shared: readSharedFile(clients.files), publicUrl, checks, isDraining, isUnavailable: isDatabaseAway }), streams, close };
 }
 
 function assembleIdentity(config: GatewayConfig, mongo: Mongo, broker: Broker) {

@@ -20,10 +20,16 @@ import type { GetFileRequest as _file_v1_GetFileRequest, GetFileRequest__Output 
 import type { GetFileResponse as _file_v1_GetFileResponse, GetFileResponse__Output as _file_v1_GetFileResponse__Output } from './file/v1/GetFileResponse.ts';
 import type { ReadFileRequest as _file_v1_ReadFileRequest, ReadFileRequest__Output as _file_v1_ReadFileRequest__Output } from './file/v1/ReadFileRequest.ts';
 import type { ReadFileResponse as _file_v1_ReadFileResponse, ReadFileResponse__Output as _file_v1_ReadFileResponse__Output } from './file/v1/ReadFileResponse.ts';
+import type { ReadSharedFileRequest as _file_v1_ReadSharedFileRequest, ReadSharedFileRequest__Output as _file_v1_ReadSharedFileRequest__Output } from './file/v1/ReadSharedFileRequest.ts';
+import type { ReadSharedFileResponse as _file_v1_ReadSharedFileResponse, ReadSharedFileResponse__Output as _file_v1_ReadSharedFileResponse__Output } from './file/v1/ReadSharedFileResponse.ts';
+import type { ShareFileRequest as _file_v1_ShareFileRequest, ShareFileRequest__Output as _file_v1_ShareFileRequest__Output } from './file/v1/ShareFileRequest.ts';
+import type { ShareFileResponse as _file_v1_ShareFileResponse, ShareFileResponse__Output as _file_v1_ShareFileResponse__Output } from './file/v1/ShareFileResponse.ts';
 import type { StartUploadRequest as _file_v1_StartUploadRequest, StartUploadRequest__Output as _file_v1_StartUploadRequest__Output } from './file/v1/StartUploadRequest.ts';
 import type { StartUploadResponse as _file_v1_StartUploadResponse, StartUploadResponse__Output as _file_v1_StartUploadResponse__Output } from './file/v1/StartUploadResponse.ts';
 import type { StorageHeader as _file_v1_StorageHeader, StorageHeader__Output as _file_v1_StorageHeader__Output } from './file/v1/StorageHeader.ts';
 import type { StorageRequest as _file_v1_StorageRequest, StorageRequest__Output as _file_v1_StorageRequest__Output } from './file/v1/StorageRequest.ts';
+import type { UnshareFileRequest as _file_v1_UnshareFileRequest, UnshareFileRequest__Output as _file_v1_UnshareFileRequest__Output } from './file/v1/UnshareFileRequest.ts';
+import type { UnshareFileResponse as _file_v1_UnshareFileResponse, UnshareFileResponse__Output as _file_v1_UnshareFileResponse__Output } from './file/v1/UnshareFileResponse.ts';
 
 type SubtypeConstructor<Constructor extends new (...args: any) => any, Subtype> = {
   new(...args: ConstructorParameters<Constructor>): Subtype;
@@ -55,10 +61,16 @@ export interface ProtoGrpcType {
       GetFileResponse: MessageTypeDefinition<_file_v1_GetFileResponse, _file_v1_GetFileResponse__Output>
       ReadFileRequest: MessageTypeDefinition<_file_v1_ReadFileRequest, _file_v1_ReadFileRequest__Output>
       ReadFileResponse: MessageTypeDefinition<_file_v1_ReadFileResponse, _file_v1_ReadFileResponse__Output>
+      ReadSharedFileRequest: MessageTypeDefinition<_file_v1_ReadSharedFileRequest, _file_v1_ReadSharedFileRequest__Output>
+      ReadSharedFileResponse: MessageTypeDefinition<_file_v1_ReadSharedFileResponse, _file_v1_ReadSharedFileResponse__Output>
+      ShareFileRequest: MessageTypeDefinition<_file_v1_ShareFileRequest, _file_v1_ShareFileRequest__Output>
+      ShareFileResponse: MessageTypeDefinition<_file_v1_ShareFileResponse, _file_v1_ShareFileResponse__Output>
       StartUploadRequest: MessageTypeDefinition<_file_v1_StartUploadRequest, _file_v1_StartUploadRequest__Output>
       StartUploadResponse: MessageTypeDefinition<_file_v1_StartUploadResponse, _file_v1_StartUploadResponse__Output>
       StorageHeader: MessageTypeDefinition<_file_v1_StorageHeader, _file_v1_StorageHeader__Output>
       StorageRequest: MessageTypeDefinition<_file_v1_StorageRequest, _file_v1_StorageRequest__Output>
+      UnshareFileRequest: MessageTypeDefinition<_file_v1_UnshareFileRequest, _file_v1_UnshareFileRequest__Output>
+      UnshareFileResponse: MessageTypeDefinition<_file_v1_UnshareFileResponse, _file_v1_UnshareFileResponse__Output>
     }
   }
 }

@@ -13,6 +13,11 @@ export function ownerOf(actor: Actor): string {
   return actor.userId ?? `key:${actor.keyId}`;
 }
 
+/** Whether an actor decides over what somebody made: their own, or anything with `conversations:manage`. */
+export function decidesOver(actor: Actor, ownerId: string): boolean {
+  return ownerId === ownerOf(actor) || actor.scopes.includes("conversations:manage");
+}
+
 /** A client's `Idempotency-Key` and the hash of what it sent with it. */
 export interface IdempotencyKey {
   readonly key: string;

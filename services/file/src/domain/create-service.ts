@@ -52,6 +52,7 @@ export class CreateService {
       contentKey: null,
       sha256: null,
       failure: null,
+      shareToken: null,
       createdAt,
       uploadUntil: createdAt + uploadWindowMs,
     };

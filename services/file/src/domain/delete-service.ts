@@ -1,5 +1,5 @@
 import { exitPoint } from "@parley/runtime";
-import { ownerOf } from "./actor.ts";
+import { decidesOver } from "./actor.ts";
 import type { Actor } from "./actor.ts";
 import type { FileKey, FileRepository } from "./file.ts";
 import { fileDeletionNotAuthorized, fileNotFound } from "./file-errors.ts";
@@ -16,8 +16,6 @@ interface Dependencies {
   readonly now: () => number;
 }
 
-const managing = "conversations:manage";
-
 /** Taking files away. */
 export class DeleteService {
   readonly #deps: Dependencies;
@@ -30,7 +28,7 @@ export class DeleteService {
   async delete(actor: Actor, fileId: string): Promise<void> {
     const { files, reader, store, announce, onError, now } = this.#deps;
     const file = await reader.require(actor, fileId);
-    if (file.ownerId !== ownerOf(actor) && !actor.scopes.includes(managing)) throw fileDeletionNotAuthorized();
+    if (!decidesOver(actor, file.ownerId)) throw fileDeletionNotAuthorized();
     if (!(await files.delete(file, now()))) throw fileNotFound();
     exitPoint("file.deleted");
     announce(file);

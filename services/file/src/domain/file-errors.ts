@@ -10,4 +10,5 @@ export const fileAlreadyUploaded = (): AppError => new AppError("FAILED_PRECONDI
 export const uploadExpired = (): AppError => new AppError("FAILED_PRECONDITION", "UPLOAD_EXPIRED", "The time for the upload is over: create the file again");
 export const fileFailed = ({ type, message }: FileFailure): AppError => new AppError("INVALID_ARGUMENT", type.toUpperCase(), message);
 export const fileDeletionNotAuthorized = (): AppError => new AppError("PERMISSION_DENIED", "FILE_DELETION_NOT_AUTHORIZED", "Only whoever created the file can delete it");
+export const fileSharingNotAuthorized = (): AppError => new AppError("PERMISSION_DENIED", "FILE_SHARING_NOT_AUTHORIZED", "Only whoever created the file can share it");
 export const idempotencyKeyReused = (): AppError => new AppError("UNPROCESSABLE", "IDEMPOTENCY_KEY_REUSED", "This idempotency key was used with another request");

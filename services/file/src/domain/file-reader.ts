@@ -28,10 +28,17 @@ export class FileReader {
   }
 
   /** A file that can be read. @throws AppError NOT_FOUND, also before it is ready. */
-  async readable(actor: Actor, fileId: string): Promise<FileRecord & { readonly contentKey: string }> {
-    const file = await this.current(actor, fileId);
-    if (file.status === "created") throw fileNotFound("The file has not been uploaded yet");
-    if (file.contentKey === null || file.status !== "ready") throw fileNotFound(`The file has no content: ${file.failure?.message ?? "it has failed"}`);
-    return { ...file, contentKey: file.contentKey };
+  async readable(actor: Actor, fileId: string): Promise<ReadableRecord> {
+    return withContent(await this.current(actor, fileId));
   }
+}
+
+/** A file that is ready. */
+export type ReadableRecord = FileRecord & { readonly contentKey: string };
+
+/** @throws AppError NOT_FOUND for a file that is not ready. */
+export function withContent(file: FileRecord): ReadableRecord {
+  if (file.status === "created") throw fileNotFound("The file has not been uploaded yet");
+  if (file.contentKey === null || file.status !== "ready") throw fileNotFound(`The file has no content: ${file.failure?.message ?? "it has failed"}`);
+  return { ...file, contentKey: file.contentKey };
 }

@@ -38,6 +38,8 @@ export interface FileRecord extends FileKey {
   /** Hex, of the content; null before the file is ready. */
   readonly sha256: string | null;
   readonly failure: FileFailure | null;
+  /** What a link must have that lets anybody read it; null while it is not shared. */
+  readonly shareToken: string | null;
   readonly createdAt: number;
   /** Until when bytes are taken. */
   readonly uploadUntil: number;
@@ -68,6 +70,8 @@ export interface FileRepository {
   markReady(key: FileKey, content: FileContent): Promise<boolean>;
   /** From a status to failed; false when it has another. */
   markFailed(key: FileKey, from: FileStatus, failure: FileFailure): Promise<boolean>;
+  /** Replaces the token of the link; false when there is another than was said. */
+  setShareToken(key: FileKey, from: string | null, to: string | null): Promise<boolean>;
   /** Takes the record away and notes in the same transaction that others must be told; false when it is gone. */
   delete(key: FileKey, at: number): Promise<boolean>;
   /** Records that still wait for their bytes although their time is over. */

@@ -1,5 +1,6 @@
 import type { Actor } from "./actor.ts";
-import type { FileReader } from "./file-reader.ts";
+import { fileNotFound } from "./file-errors.ts";
+import type { FileReader, ReadableRecord } from "./file-reader.ts";
 import type { FileRecord } from "./file.ts";
 import type { Presentation, RequestSigner, SignedRequest } from "./object-store.ts";
 import { presentationOf } from "./present-content.ts";
@@ -14,6 +15,9 @@ export interface ReadableFile {
   readonly public: SignedRequest | null;
 }
 
+/** What the caller wants: the bytes as they came, or as anybody may read them. */
+export type ReadVersion = "original" | "public";
+
 /** Reading files that are ready. */
 export class ReadService {
   readonly #reader: FileReader;
@@ -24,9 +28,15 @@ export class ReadService {
     this.#signer = signer;
   }
 
-  /** @throws AppError NOT_FOUND, also before the file is ready. */
-  async read(actor: Actor, fileId: string, action: ReadAction): Promise<ReadableFile> {
+  /** @throws AppError NOT_FOUND, also before the file is ready, and for what it has no version of. */
+  async read(actor: Actor, fileId: string, action: ReadAction, version: ReadVersion): Promise<ReadableFile> {
     const file = await this.#reader.readable(actor, fileId);
+    if (version === "public" && file.shareToken === null) throw fileNotFound("The file is not shared");
+    return this.present(file, action);
+  }
+
+  /** Where the bytes of a file are that somebody may read. */
+  async present(file: ReadableRecord, action: ReadAction): Promise<ReadableFile> {
     const presentation = presentationOf(file, action);
     const [internal, publicly] = await Promise.all([this.#signer.get("internal", file.contentKey, presentation), this.#signer.get("public", file.contentKey, presentation)]);
     if (internal === null) throw new Error("the storage has no internal address");

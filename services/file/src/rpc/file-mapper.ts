@@ -1,10 +1,13 @@
-import type { File__Output, StorageHeader__Output, StorageRequest__Output } from "@parley/contracts";
+import type { File__Output, ReadFileResponse__Output, StorageHeader__Output, StorageRequest__Output } from "@parley/contracts";
+import { invalidField } from "@parley/errors";
 import type { FileRecord } from "../domain/file.ts";
 import type { SignedRequest } from "../domain/object-store.ts";
+import type { ReadAction } from "../domain/present-content.ts";
+import type { ReadableFile } from "../domain/read-service.ts";
 
 /** A file on the wire. */
 export function fromFile(file: FileRecord): File__Output {
-  const { workspaceId, fileId, contentType, fileName, fileSize, status, useCase, metadata, sha256, failure, createdAt } = file;
+  const { workspaceId, fileId, contentType, fileName, fileSize, status, useCase, metadata, sha256, failure, createdAt, shareToken } = file;
   return {
     workspaceId,
     fileId,
@@ -17,8 +20,21 @@ export function fromFile(file: FileRecord): File__Output {
     version: status === "ready" ? 1 : 0,
     createdAt: String(createdAt),
     sha256: sha256 ?? "",
+    shareToken: shareToken ?? "",
     failure: failure === null ? null : { ...failure },
   };
+}
+
+/** Where a file's bytes are, on the wire. */
+export function fromReadable({ file, presentation, internal, public: publicly }: ReadableFile): ReadFileResponse__Output {
+  const headers = fromHeaders({ "Content-Type": presentation.contentType, "Content-Disposition": presentation.disposition });
+  return { file: fromFile(file), internal: fromSignedRequest(internal), public: publicly === null ? null : fromSignedRequest(publicly), headers };
+}
+
+/** @throws AppError INVALID_ARGUMENT naming `action`. */
+export function toAction(action: string): ReadAction {
+  if (action !== "view" && action !== "download") throw invalidField("action", "must be view or download");
+  return action;
 }
 
 /** A signed request on the wire. */
@@ -26,6 +42,6 @@ export function fromSignedRequest({ method, url, headers, expiresAt }: SignedReq
   return { method, url, headers: fromHeaders(headers), expiresAt: String(expiresAt) };
 }
 
-export function fromHeaders(headers: Readonly<Record<string, string>>): StorageHeader__Output[] {
+function fromHeaders(headers: Readonly<Record<string, string>>): StorageHeader__Output[] {
   return Object.entries(headers).map(([name, value]) => ({ name, value }));
 }

@@ -1,20 +1,16 @@
 import type { ReadFileRequest__Output, ReadFileResponse__Output } from "@parley/contracts";
 import { invalidField } from "@parley/errors";
-import type { ReadAction } from "../domain/present-content.ts";
-import type { ReadService } from "../domain/read-service.ts";
+import type { ReadService, ReadVersion } from "../domain/read-service.ts";
 import { toActor } from "./actor-mapper.ts";
-import { fromFile, fromHeaders, fromSignedRequest } from "./file-mapper.ts";
+import { fromReadable, toAction } from "./file-mapper.ts";
 
 /** `FileService.ReadFile` */
 export function readFile(service: ReadService) {
-  return async (request: ReadFileRequest__Output): Promise<ReadFileResponse__Output> => {
-    const { file, presentation, internal, public: publicly } = await service.read(toActor(request.actor), request.fileId, toAction(request.action));
-    const headers = fromHeaders({ "Content-Type": presentation.contentType, "Content-Disposition": presentation.disposition });
-    return { file: fromFile(file), internal: fromSignedRequest(internal), public: publicly === null ? null : fromSignedRequest(publicly), headers };
-  };
+  return async (request: ReadFileRequest__Output): Promise<ReadFileResponse__Output> =>
+    fromReadable(await service.read(toActor(request.actor), request.fileId, toAction(request.action), toVersion(request.version || "original")));
 }
 
-function toAction(action: string): ReadAction {
-  if (action !== "view" && action !== "download") throw invalidField("action", "must be view or download");
-  return action;
+function toVersion(version: string): ReadVersion {
+  if (version !== "original" && version !== "public") throw invalidField("version", "must be original or public");
+  return version;
 }

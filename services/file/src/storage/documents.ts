@@ -28,5 +28,6 @@ export function fileDocument(file: FileRecord, bodyHash: string | null): FileDoc
 
 export function toFile(document: FileDocument): FileRecord {
   const { _id, bodyHash: _hash, createdAt, uploadUntil, ...file } = document;
-  return { ...file, createdAt: createdAt.getTime(), uploadUntil: uploadUntil.getTime() };
+  // Records of before links are not shared.
+  return { ...file, shareToken: file.shareToken ?? null, createdAt: createdAt.getTime(), uploadUntil: uploadUntil.getTime() };
 }

@@ -54,6 +54,11 @@ export class MongoFileRepository implements FileRepository {
     return result.matchedCount === 1;
   }
 
+  async setShareToken(key: FileKey, from: string | null, to: string | null): Promise<boolean> {
+    const result = await this.#collections.files.updateOne({ ...filterOf(key), shareToken: from }, { $set: { shareToken: to } });
+    return result.matchedCount === 1;
+  }
+
   async delete(key: FileKey, at: number): Promise<boolean> {
     const { subject, messageId, payload } = this.#encode(key, at);
     const entry = { _id: messageId, ...filterOf(key), number: 1, subject, payload: new Binary(payload), traceparent: activeTraceparent(), createdAt: new Date(at) };

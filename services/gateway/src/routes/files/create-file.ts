@@ -1,7 +1,6 @@
 import { z } from "zod";
 import type { FileClient } from "../../clients.ts";
 import { operation } from "../../http/operation.ts";
-import { jsonContextOf } from "../json-context.ts";
 import { present } from "../present.ts";
 import { fileAnswer, fileJson, fileUrl } from "./file-json.ts";
 
@@ -24,7 +23,7 @@ export function createFile(files: FileClient, family: "public" | "private", publ
     const { conversationId = "", sourceProvider = "", sourceIcon = "" } = useCaseMetadata ?? {};
     const { file, upload } = await files.CreateFile({ actor: call.actorContext, idempotencyKey: call.idempotencyKey, ...rest, fileSize: String(fileSize), useCaseMetadata: { conversationId, sourceProvider, sourceIcon } }, call);
     const made = present(file);
-    const url = fileUrl(jsonContextOf(call.actor, publicUrl), family, made.fileId);
-    return { file: fileJson(made, url, family === "private" && upload !== null ? upload.url : url) };
+    const place = { publicUrl, family };
+    return { file: fileJson(made, place, family === "private" && upload !== null ? upload.url : fileUrl(place, made)) };
   });
 }

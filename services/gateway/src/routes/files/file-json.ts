@@ -1,7 +1,6 @@
 import type { File__Output } from "@parley/contracts";
 import { z } from "zod";
 import { epochMs } from "../answers.ts";
-import type { JsonContext } from "../json-context.ts";
 
 /** A file as the API shows it (the interface's File record). Its numbers and its failure are there when they are known. */
 export const fileSchema = z
@@ -18,20 +17,28 @@ export const fileSchema = z
     created: epochMs,
     uploadUrl: z.string().optional().describe("Where the bytes go, while they are awaited"),
     downloadUrl: z.string().optional().describe("Once it is ready"),
+    publicUrl: z.string().optional().describe("Anybody who has it may read the file; there while it is shared"),
     error: z.object({ type: z.string(), message: z.string() }).optional().describe("Why it has failed"),
   })
   .meta({ id: "File" });
 
 export const fileAnswer = z.object({ file: fileSchema });
 
-/** Where the routes of a family have a file. */
-export function fileUrl({ workspaceId, publicUrl }: JsonContext, family: "public" | "private", fileId: string): string {
+/** Where a caller finds files: this gateway from outside, and the caller's family of routes. */
+export interface FilePlace {
+  /** Without a trailing slash. */
+  readonly publicUrl: string;
+  readonly family: "public" | "private";
+}
+
+/** Where a family has a file's routes. */
+export function fileUrl({ publicUrl, family }: FilePlace, { workspaceId, fileId }: File__Output): string {
   return `${publicUrl}/api/${family === "public" ? "v1/" : ""}w/${workspaceId}/files/${fileId}`;
 }
 
-/** A file. @param url Where it is, see `fileUrl`. @param uploadUrl Where its bytes are awaited; null when they are not. */
-export function fileJson(file: File__Output, url: string, uploadUrl: string | null): z.output<typeof fileSchema> {
-  const { fileId, contentType, fileName, fileSize, status, useCase, useCaseMetadata, version, createdAt, failure } = file;
+/** A file. @param uploadUrl Where its bytes are awaited; null when they are not. */
+export function fileJson(file: File__Output, place: FilePlace, uploadUrl: string | null): z.output<typeof fileSchema> {
+  const { fileId, contentType, fileName, fileSize, status, useCase, useCaseMetadata, version, createdAt, failure, shareToken } = file;
   const named = Object.entries(useCaseMetadata ?? {}).filter(([, value]) => value !== "");
   return {
     id: fileId,
@@ -45,7 +52,8 @@ export function fileJson(file: File__Output, url: string, uploadUrl: string | nu
     version,
     created: Number(createdAt),
     ...(uploadUrl === null ? {} : { uploadUrl }),
-    ...(status === "ready" ? { downloadUrl: `${url}?action=download` } : {}),
+    ...(status === "ready" ? { downloadUrl: `${fileUrl(place, file)}?action=download` } : {}),
+    ...(shareToken === "" ? {} : { publicUrl: `${place.publicUrl}/share/${file.workspaceId}/${fileId}/${shareToken}` }),
     ...(failure === null ? {} : { error: { type: failure.type, message: failure.message } }),
   };
 }

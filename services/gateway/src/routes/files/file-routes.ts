@@ -6,6 +6,8 @@ import { createFile } from "./create-file.ts";
 import { deleteFile } from "./delete-file.ts";
 import { getFile } from "./get-file.ts";
 import { readFile } from "./read-file.ts";
+import { shareFile } from "./share-file.ts";
+import { unshareFile } from "./unshare-file.ts";
 import { uploadFile } from "./upload-file.ts";
 
 /** The routes of files. */
@@ -19,6 +21,8 @@ export function fileRoutes({ clients: { files }, publicUrl }: RouteDependencies)
   return [
     ...both,
     { method: "POST", path: `${privateFileRoot}/:fileId/confirm`, scope: "files:write", rpc: "ConfirmUpload", handle: confirmUpload(files, publicUrl) },
+    { method: "POST", path: `${privateFileRoot}/:fileId/share`, scope: "files:write", rpc: "ShareFile", handle: shareFile(files, publicUrl) },
+    { method: "DELETE", path: `${privateFileRoot}/:fileId/share`, scope: "files:write", rpc: "UnshareFile", handle: unshareFile(files, publicUrl) },
     { method: "GET", path: `${privateFileRoot}/:fileId/metadata`, scope: "files:read", rpc: "GetFile", handle: getFile(files, publicUrl) },
   ];
 }

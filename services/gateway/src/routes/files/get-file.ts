@@ -1,6 +1,5 @@
 import type { FileClient } from "../../clients.ts";
 import { operation } from "../../http/operation.ts";
-import { jsonContextOf } from "../json-context.ts";
 import { present } from "../present.ts";
 import { fileAnswer, fileJson, fileUrl } from "./file-json.ts";
 import { patientCall } from "./patient-call.ts";
@@ -10,7 +9,7 @@ export function getFile(files: FileClient, publicUrl: string) {
   return operation({ summary: "Read what is known of a file", answer: fileAnswer }, async (call) => {
     const { file } = await files.GetFile({ actor: call.actorContext, fileId: call.params["fileId"] ?? "" }, patientCall(call));
     const found = present(file);
-    const url = fileUrl(jsonContextOf(call.actor, publicUrl), "private", found.fileId);
-    return { file: fileJson(found, url, found.status === "created" ? url : null) };
+    const place = { publicUrl, family: "private" } as const;
+    return { file: fileJson(found, place, found.status === "created" ? fileUrl(place, found) : null) };
   });
 }

@@ -2,9 +2,8 @@ import { exitPoint } from "@parley/runtime";
 import type { FileClient } from "../../clients.ts";
 import { operation } from "../../http/operation.ts";
 import { passUpload } from "../../http/pass-upload.ts";
-import { jsonContextOf } from "../json-context.ts";
 import { present } from "../present.ts";
-import { fileAnswer, fileJson, fileUrl } from "./file-json.ts";
+import { fileAnswer, fileJson } from "./file-json.ts";
 import { patientCall } from "./patient-call.ts";
 
 /** POST a file's bytes as the part `file` of a multipart form. They flow to the storage as they come. */
@@ -15,6 +14,6 @@ export function uploadFile(files: FileClient, family: "public" | "private", publ
     await passUpload(call.request, present(upload));
     exitPoint("gateway.uploaded");
     const { file } = await files.CompleteUpload(target, patientCall(call));
-    return { file: fileJson(present(file), fileUrl(jsonContextOf(call.actor, publicUrl), family, target.fileId), null) };
+    return { file: fileJson(present(file), { publicUrl, family }, null) };
   });
 }

@@ -47,6 +47,10 @@ export interface File {
    * Why it has failed; unset otherwise.
    */
   'failure'?: (_file_v1_FileFailure | null);
+  /**
+   * What a link must have that lets anybody read it; empty while it is not shared.
+   */
+  'shareToken'?: (string);
 }
 
 /**
@@ -92,4 +96,8 @@ export interface File__Output {
    * Why it has failed; unset otherwise.
    */
   'failure': (_file_v1_FileFailure__Output | null);
+  /**
+   * What a link must have that lets anybody read it; empty while it is not shared.
+   */
+  'shareToken': (string);
 }

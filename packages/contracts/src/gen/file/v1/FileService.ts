@@ -12,8 +12,14 @@ import type { GetFileRequest as _file_v1_GetFileRequest, GetFileRequest__Output 
 import type { GetFileResponse as _file_v1_GetFileResponse, GetFileResponse__Output as _file_v1_GetFileResponse__Output } from '../../file/v1/GetFileResponse.ts';
 import type { ReadFileRequest as _file_v1_ReadFileRequest, ReadFileRequest__Output as _file_v1_ReadFileRequest__Output } from '../../file/v1/ReadFileRequest.ts';
 import type { ReadFileResponse as _file_v1_ReadFileResponse, ReadFileResponse__Output as _file_v1_ReadFileResponse__Output } from '../../file/v1/ReadFileResponse.ts';
+import type { ReadSharedFileRequest as _file_v1_ReadSharedFileRequest, ReadSharedFileRequest__Output as _file_v1_ReadSharedFileRequest__Output } from '../../file/v1/ReadSharedFileRequest.ts';
+import type { ReadSharedFileResponse as _file_v1_ReadSharedFileResponse, ReadSharedFileResponse__Output as _file_v1_ReadSharedFileResponse__Output } from '../../file/v1/ReadSharedFileResponse.ts';
+import type { ShareFileRequest as _file_v1_ShareFileRequest, ShareFileRequest__Output as _file_v1_ShareFileRequest__Output } from '../../file/v1/ShareFileRequest.ts';
+import type { ShareFileResponse as _file_v1_ShareFileResponse, ShareFileResponse__Output as _file_v1_ShareFileResponse__Output } from '../../file/v1/ShareFileResponse.ts';
 import type { StartUploadRequest as _file_v1_StartUploadRequest, StartUploadRequest__Output as _file_v1_StartUploadRequest__Output } from '../../file/v1/StartUploadRequest.ts';
 import type { StartUploadResponse as _file_v1_StartUploadResponse, StartUploadResponse__Output as _file_v1_StartUploadResponse__Output } from '../../file/v1/StartUploadResponse.ts';
+import type { UnshareFileRequest as _file_v1_UnshareFileRequest, UnshareFileRequest__Output as _file_v1_UnshareFileRequest__Output } from '../../file/v1/UnshareFileRequest.ts';
+import type { UnshareFileResponse as _file_v1_UnshareFileResponse, UnshareFileResponse__Output as _file_v1_UnshareFileResponse__Output } from '../../file/v1/UnshareFileResponse.ts';
 
 export interface FileServiceClient extends grpc.Client {
   /**
@@ -94,6 +100,38 @@ export interface FileServiceClient extends grpc.Client {
   readFile(argument: _file_v1_ReadFileRequest, callback: grpc.requestCallback<_file_v1_ReadFileResponse__Output>): grpc.ClientUnaryCall;
   
   /**
+   * Like ReadFile, for who has a link. NOT_FOUND when it is no good.
+   */
+  ReadSharedFile(argument: _file_v1_ReadSharedFileRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_file_v1_ReadSharedFileResponse__Output>): grpc.ClientUnaryCall;
+  ReadSharedFile(argument: _file_v1_ReadSharedFileRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_file_v1_ReadSharedFileResponse__Output>): grpc.ClientUnaryCall;
+  ReadSharedFile(argument: _file_v1_ReadSharedFileRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_file_v1_ReadSharedFileResponse__Output>): grpc.ClientUnaryCall;
+  ReadSharedFile(argument: _file_v1_ReadSharedFileRequest, callback: grpc.requestCallback<_file_v1_ReadSharedFileResponse__Output>): grpc.ClientUnaryCall;
+  /**
+   * Like ReadFile, for who has a link. NOT_FOUND when it is no good.
+   */
+  readSharedFile(argument: _file_v1_ReadSharedFileRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_file_v1_ReadSharedFileResponse__Output>): grpc.ClientUnaryCall;
+  readSharedFile(argument: _file_v1_ReadSharedFileRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_file_v1_ReadSharedFileResponse__Output>): grpc.ClientUnaryCall;
+  readSharedFile(argument: _file_v1_ReadSharedFileRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_file_v1_ReadSharedFileResponse__Output>): grpc.ClientUnaryCall;
+  readSharedFile(argument: _file_v1_ReadSharedFileRequest, callback: grpc.requestCallback<_file_v1_ReadSharedFileResponse__Output>): grpc.ClientUnaryCall;
+  
+  /**
+   * Makes a link that lets anybody read the file; the same one when there is one. Only for who made the file, or with
+   * the scope conversations:manage.
+   */
+  ShareFile(argument: _file_v1_ShareFileRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_file_v1_ShareFileResponse__Output>): grpc.ClientUnaryCall;
+  ShareFile(argument: _file_v1_ShareFileRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_file_v1_ShareFileResponse__Output>): grpc.ClientUnaryCall;
+  ShareFile(argument: _file_v1_ShareFileRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_file_v1_ShareFileResponse__Output>): grpc.ClientUnaryCall;
+  ShareFile(argument: _file_v1_ShareFileRequest, callback: grpc.requestCallback<_file_v1_ShareFileResponse__Output>): grpc.ClientUnaryCall;
+  /**
+   * Makes a link that lets anybody read the file; the same one when there is one. Only for who made the file, or with
+   * the scope conversations:manage.
+   */
+  shareFile(argument: _file_v1_ShareFileRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_file_v1_ShareFileResponse__Output>): grpc.ClientUnaryCall;
+  shareFile(argument: _file_v1_ShareFileRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_file_v1_ShareFileResponse__Output>): grpc.ClientUnaryCall;
+  shareFile(argument: _file_v1_ShareFileRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_file_v1_ShareFileResponse__Output>): grpc.ClientUnaryCall;
+  shareFile(argument: _file_v1_ShareFileRequest, callback: grpc.requestCallback<_file_v1_ShareFileResponse__Output>): grpc.ClientUnaryCall;
+  
+  /**
    * Where the gateway puts the bytes that it was sent. FAILED_PRECONDITION once the file is ready or has failed.
    */
   StartUpload(argument: _file_v1_StartUploadRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_file_v1_StartUploadResponse__Output>): grpc.ClientUnaryCall;
@@ -107,6 +145,21 @@ export interface FileServiceClient extends grpc.Client {
   startUpload(argument: _file_v1_StartUploadRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_file_v1_StartUploadResponse__Output>): grpc.ClientUnaryCall;
   startUpload(argument: _file_v1_StartUploadRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_file_v1_StartUploadResponse__Output>): grpc.ClientUnaryCall;
   startUpload(argument: _file_v1_StartUploadRequest, callback: grpc.requestCallback<_file_v1_StartUploadResponse__Output>): grpc.ClientUnaryCall;
+  
+  /**
+   * Ends the link: a later one is another.
+   */
+  UnshareFile(argument: _file_v1_UnshareFileRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_file_v1_UnshareFileResponse__Output>): grpc.ClientUnaryCall;
+  UnshareFile(argument: _file_v1_UnshareFileRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_file_v1_UnshareFileResponse__Output>): grpc.ClientUnaryCall;
+  UnshareFile(argument: _file_v1_UnshareFileRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_file_v1_UnshareFileResponse__Output>): grpc.ClientUnaryCall;
+  UnshareFile(argument: _file_v1_UnshareFileRequest, callback: grpc.requestCallback<_file_v1_UnshareFileResponse__Output>): grpc.ClientUnaryCall;
+  /**
+   * Ends the link: a later one is another.
+   */
+  unshareFile(argument: _file_v1_UnshareFileRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_file_v1_UnshareFileResponse__Output>): grpc.ClientUnaryCall;
+  unshareFile(argument: _file_v1_UnshareFileRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_file_v1_UnshareFileResponse__Output>): grpc.ClientUnaryCall;
+  unshareFile(argument: _file_v1_UnshareFileRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_file_v1_UnshareFileResponse__Output>): grpc.ClientUnaryCall;
+  unshareFile(argument: _file_v1_UnshareFileRequest, callback: grpc.requestCallback<_file_v1_UnshareFileResponse__Output>): grpc.ClientUnaryCall;
   
 }
 
@@ -138,9 +191,25 @@ export interface FileServiceHandlers extends grpc.UntypedServiceImplementation {
   ReadFile: grpc.handleUnaryCall<_file_v1_ReadFileRequest__Output, _file_v1_ReadFileResponse>;
   
   /**
+   * Like ReadFile, for who has a link. NOT_FOUND when it is no good.
+   */
+  ReadSharedFile: grpc.handleUnaryCall<_file_v1_ReadSharedFileRequest__Output, _file_v1_ReadSharedFileResponse>;
+  
+  /**
+   * Makes a link that lets anybody read the file; the same one when there is one. Only for who made the file, or with
+   * the scope conversations:manage.
+   */
+  ShareFile: grpc.handleUnaryCall<_file_v1_ShareFileRequest__Output, _file_v1_ShareFileResponse>;
+  
+  /**
    * Where the gateway puts the bytes that it was sent. FAILED_PRECONDITION once the file is ready or has failed.
    */
   StartUpload: grpc.handleUnaryCall<_file_v1_StartUploadRequest__Output, _file_v1_StartUploadResponse>;
+  
+  /**
+   * Ends the link: a later one is another.
+   */
+  UnshareFile: grpc.handleUnaryCall<_file_v1_UnshareFileRequest__Output, _file_v1_UnshareFileResponse>;
   
 }
 
@@ -150,5 +219,8 @@ export interface FileServiceDefinition extends grpc.ServiceDefinition {
   DeleteFile: MethodDefinition<_file_v1_DeleteFileRequest, _file_v1_DeleteFileResponse, _file_v1_DeleteFileRequest__Output, _file_v1_DeleteFileResponse__Output>
   GetFile: MethodDefinition<_file_v1_GetFileRequest, _file_v1_GetFileResponse, _file_v1_GetFileRequest__Output, _file_v1_GetFileResponse__Output>
   ReadFile: MethodDefinition<_file_v1_ReadFileRequest, _file_v1_ReadFileResponse, _file_v1_ReadFileRequest__Output, _file_v1_ReadFileResponse__Output>
+  ReadSharedFile: MethodDefinition<_file_v1_ReadSharedFileRequest, _file_v1_ReadSharedFileResponse, _file_v1_ReadSharedFileRequest__Output, _file_v1_ReadSharedFileResponse__Output>
+  ShareFile: MethodDefinition<_file_v1_ShareFileRequest, _file_v1_ShareFileResponse, _file_v1_ShareFileRequest__Output, _file_v1_ShareFileResponse__Output>
   StartUpload: MethodDefinition<_file_v1_StartUploadRequest, _file_v1_StartUploadResponse, _file_v1_StartUploadRequest__Output, _file_v1_StartUploadResponse__Output>
+  UnshareFile: MethodDefinition<_file_v1_UnshareFileRequest, _file_v1_UnshareFileResponse, _file_v1_UnshareFileRequest__Output, _file_v1_UnshareFileResponse__Output>
 }

@@ -9,6 +9,10 @@ export interface ReadFileRequest {
    * view or download.
    */
   'action'?: (string);
+  /**
+   * original, also when empty; public: the original, once it is shared.
+   */
+  'version'?: (string);
 }
 
 export interface ReadFileRequest__Output {
@@ -18,4 +22,8 @@ export interface ReadFileRequest__Output {
    * view or download.
    */
   'action': (string);
+  /**
+   * original, also when empty; public: the original, once it is shared.
+   */
+  'version': (string);
 }

@@ -1,0 +1,11 @@
+// Original file: proto/file/v1/file_service.proto
+
+import type { File as _file_v1_File, File__Output as _file_v1_File__Output } from '../../file/v1/File.ts';
+
+export interface ShareFileResponse {
+  'file'?: (_file_v1_File | null);
+}
+
+export interface ShareFileResponse__Output {
+  'file': (_file_v1_File__Output | null);
+}

@@ -1,0 +1,13 @@
+// Original file: proto/file/v1/file_service.proto
+
+import type { ActorContext as _common_v1_ActorContext, ActorContext__Output as _common_v1_ActorContext__Output } from '../../common/v1/ActorContext.ts';
+
+export interface UnshareFileRequest {
+  'actor'?: (_common_v1_ActorContext | null);
+  'fileId'?: (string);
+}
+
+export interface UnshareFileRequest__Output {
+  'actor': (_common_v1_ActorContext__Output | null);
+  'fileId': (string);
+}

@@ -1,0 +1,12 @@
+import type { FileClient } from "../../clients.ts";
+import { operation } from "../../http/operation.ts";
+import { present } from "../present.ts";
+import { fileAnswer, fileJson } from "./file-json.ts";
+
+/** POST a link that lets anybody read the file who has it; the same one when there is one. */
+export function shareFile(files: FileClient, publicUrl: string) {
+  return operation({ summary: "Share a file by a link", answer: fileAnswer }, async (call) => {
+    const { file } = await files.ShareFile({ actor: call.actorContext, fileId: call.params["fileId"] ?? "" }, call);
+    return { file: fileJson(present(file), { publicUrl, family: "private" }, null) };
+  });
+}

@@ -1,0 +1,97 @@
+import { Constellation, eventually } from "@parley/testing";
+import { afterAll, beforeAll, expect, test } from "vitest";
+
+let parley: Constellation;
+beforeAll(async () => {
+  parley = await Constellation.start({ files: true, runners: 0, environment: { file: { PARLEY_RECONCILE_INTERVAL_MS: "100", PARLEY_ORPHAN_AFTER_MS: "4000", PARLEY_UPLOAD_WINDOW_MS: "60000" } } });
+});
+afterAll(() => parley.stop());
+
+const api = () => parley.api();
+const metadata = async (fileId: string) => ((await api().expect(200, "GET", api().q(`/files/${fileId}/metadata`))) as { file: { status: string } }).file;
+const keysOf = async (fileId: string) => ((await parley.files?.storage.objectKeys()) ?? []).filter((key) => key.includes(fileId));
+
+async function create(contentType = "text/plain"): Promise<{ sId: string; uploadUrl: string }> {
+  const { file } = (await api().expect(200, "POST", api().p("/files"), { contentType, fileName: "a.txt", fileSize: 5, useCase: "conversation" })) as { file: { sId: string; uploadUrl: string } };
+  return file;
+}
+
+// Null when the gateway died.
+async function upload(url: string): Promise<number | null> {
+  const form = new FormData();
+  form.append("file", new Blob(["hello"]), "a.txt");
+  const answer = await fetch(url, { method: "POST", headers: { authorization: `Bearer ${parley.apiKey}` }, body: form }).catch(() => null);
+  return answer?.status ?? null;
+}
+
+async function content(fileId: string): Promise<string> {
+  return (await fetch(parley.baseUrls[0] + api().p(`/files/${fileId}`), { headers: { authorization: `Bearer ${parley.apiKey}` } })).text();
+}
+
+test.each(["file.uploaded", "file.copied", "file.checked", "file.ready"])("killed at %s, the upload ends well and leaves nothing behind", async (point) => {
+  const { service } = parley.files ?? {};
+  await service?.restart({ PARLEY_EXIT_POINT: point });
+  const { sId, uploadUrl } = await create();
+  // The call is sent again to a replica that is there; here there is none before the restart.
+  const answered = upload(uploadUrl);
+  await service?.exited;
+  await service?.start();
+  const status = await answered;
+  expect([200, 503]).toContain(status);
+  expect(await metadata(sId)).toMatchObject({ status: "ready" });
+  expect(await content(sId)).toBe("hello");
+  await eventually("one object is left", async () => ((await keysOf(sId)).length === 1 ? true : undefined));
+  expect(await content(sId)).toBe("hello");
+});
+
+test("killed while a file fails, the file has failed and leaves nothing behind", async () => {
+  const { service } = parley.files ?? {};
+  await service?.restart({ PARLEY_EXIT_POINT: "file.failed" });
+  const { sId, uploadUrl } = await create("image/png");
+  const answered = upload(uploadUrl);
+  await service?.exited;
+  await service?.start();
+  expect([400, 503]).toContain(await answered);
+  expect(await metadata(sId)).toMatchObject({ status: "failed", error: { type: "file_type_not_supported" } });
+  await eventually("no object is left", async () => ((await keysOf(sId)).length === 0 ? true : undefined));
+});
+
+test("killed in a deletion, the file is gone and so are its bytes", async () => {
+  const { service } = parley.files ?? {};
+  const { sId, uploadUrl } = await create();
+  expect(await upload(uploadUrl)).toBe(200);
+  await service?.restart({ PARLEY_EXIT_POINT: "file.deleted" });
+  const answered = api().request("DELETE", api().q(`/files/${sId}`));
+  await service?.exited;
+  await service?.start();
+  expect([404, 503]).toContain((await answered).status);
+  expect((await api().request("GET", api().q(`/files/${sId}/metadata`))).status).toBe(404);
+  await eventually("no object is left", async () => ((await keysOf(sId)).length === 0 ? true : undefined));
+});
+
+test("a gateway killed between the bytes and the confirmation loses nothing", async () => {
+  const [gateway] = parley.gateways;
+  await gateway?.restart({ PARLEY_EXIT_POINT: "gateway.uploaded" });
+  const { sId, uploadUrl } = await create();
+  expect(await upload(uploadUrl)).toBeNull();
+  await gateway?.exited;
+  await gateway?.start();
+  expect(await metadata(sId)).toMatchObject({ status: "ready" });
+  expect(await content(sId)).toBe("hello");
+});
+
+test("with the storage gone for 30 seconds, uploads are refused, records stay, and all goes on by itself", { timeout: 120_000 }, async () => {
+  const { sId, uploadUrl } = await create();
+  const done = await create();
+  expect(await upload(done.uploadUrl)).toBe(200);
+  await parley.files?.storage.stop();
+  const end = Date.now() + 30_000;
+  while (Date.now() < end) {
+    expect(await upload(uploadUrl)).toBe(503);
+    expect(await metadata(done.sId)).toMatchObject({ status: "ready" });
+    await new Promise((resolve) => setTimeout(resolve, 2_000));
+  }
+  await parley.files?.storage.startAgain();
+  await eventually("uploads are taken again", async () => ((await upload(uploadUrl)) === 200 ? true : undefined));
+  expect([await content(sId), await content(done.sId)]).toEqual(["hello", "hello"]);
+});
