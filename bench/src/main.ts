@@ -6,10 +6,13 @@ import { tableLines } from "./report/table.ts";
 import type { Skipped } from "./report/table.ts";
 import type { Row } from "./report/row.ts";
 import type { BenchContext } from "./rows/bench-context.ts";
+import { conversationList } from "./rows/conversation-list.ts";
 import { deepPages } from "./rows/deep-pages.ts";
 import { eventLatency } from "./rows/event-latency.ts";
+import { heavyConversation } from "./rows/heavy-conversation.ts";
 import { listMessages } from "./rows/list-messages.ts";
 import { publishRate } from "./rows/publish-rate.ts";
+import { replayMemory } from "./rows/replay-memory.ts";
 import { streamMemory } from "./rows/stream-memory.ts";
 import { createWorkspace } from "./stack/parley.ts";
 import { startBenchServers } from "./stack/servers.ts";
@@ -28,6 +31,9 @@ const rows: Readonly<Record<string, BenchRow>> = {
   c: { what: "publish rate with open streams", usesDatabase: false, run: publishRate },
   d: { what: "memory per idle stream", usesDatabase: false, run: streamMemory },
   e: { what: "pages of a long conversation", usesDatabase: true, run: deepPages },
+  f: { what: "a conversation of 40 MB", usesDatabase: true, run: heavyConversation },
+  g: { what: "pages of a long list of conversations", usesDatabase: true, run: conversationList },
+  h: { what: "memory of a long replay", usesDatabase: false, run: replayMemory },
 };
 const slowDatabase = "secantusd-py";
 

@@ -21,8 +21,18 @@ export async function settledBytes(processes: readonly NodeProcess[]): Promise<n
   return median(readings);
 }
 
-async function residentBytes(pid: number): Promise<number> {
-  const kilobytes = /^VmRSS:\s+(\d+) kB$/m.exec(await readFile(`/proc/${pid}/status`, "utf8"))?.[1];
+/** The most that these processes ever had resident, added up. */
+export async function peakBytes(processes: readonly NodeProcess[]): Promise<number> {
+  const peaks = await Promise.all(processes.map(({ pid }) => statusBytes(pid, "VmHWM")));
+  return peaks.reduce((sum, peak) => sum + peak, 0);
+}
+
+function residentBytes(pid: number): Promise<number> {
+  return statusBytes(pid, "VmRSS");
+}
+
+async function statusBytes(pid: number, field: "VmRSS" | "VmHWM"): Promise<number> {
+  const kilobytes = new RegExp(`^${field}:\\s+(\\d+) kB$`, "m").exec(await readFile(`/proc/${pid}/status`, "utf8"))?.[1];
   return Number(kilobytes) * 1024;
 }
 

@@ -1,4 +1,9 @@
 import { Agent, get } from "node:http";
+import type { Pairs } from "./pairs.ts";
+import { median } from "./statistics.ts";
+
+const rounds = 5;
+const requestsARound = 150;
 
 /** One connection that asks one thing after another. */
 export class LatencyProbe {
@@ -25,4 +30,20 @@ export class LatencyProbe {
   close(): void {
     this.#agent.destroy();
   }
+}
+
+/** The middle time of each round of two things that are done one after the other in turn: a slow moment of the machine falls on both. */
+export async function latenciesInTurn(baseline: () => Promise<number>, parley: () => Promise<number>, requests = requestsARound): Promise<Pairs> {
+  const pairs = { baseline: [] as number[], parley: [] as number[] };
+  for (let round = -1; round < rounds; round++) {
+    const times: { baseline: number[]; parley: number[] } = { baseline: [], parley: [] };
+    for (let i = 0; i < requests; i++) {
+      times.baseline.push(await baseline());
+      times.parley.push(await parley());
+    }
+    if (round < 0) continue; // the warm-up
+    pairs.baseline.push(median(times.baseline));
+    pairs.parley.push(median(times.parley));
+  }
+  return pairs;
 }

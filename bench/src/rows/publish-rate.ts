@@ -1,5 +1,4 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { eventSubject, storedEventCodec } from "@parley/contracts";
 import { connect } from "nats";
 import type { JetStreamClient } from "nats";
 import { closeStreams, openStreams } from "../measure/event-stream.ts";
@@ -11,6 +10,7 @@ import { startParley } from "../stack/parley.ts";
 import type { Parley } from "../stack/parley.ts";
 import { Seeder } from "../stack/seeder.ts";
 import type { SeededConversation } from "../stack/seeder.ts";
+import { tokensOf } from "../stack/token-event.ts";
 import type { BenchContext } from "./bench-context.ts";
 
 const streams = 1_000;
@@ -94,17 +94,4 @@ async function publishFor(duration: number, jetStream: JetStreamClient, workspac
   };
   await Promise.all(Array.from({ length: inFlight }, publisher));
   return { rate: published / ((performance.now() - started) / 1_000), published };
-}
-
-function tokensOf(workspaceId: string, { conversationId, lastAnswerId: messageId }: SeededConversation): { subject: string; payload: Uint8Array } {
-  const payload = storedEventCodec.encode({
-    created: Date.now(),
-    workspaceId,
-    conversationId,
-    messageId,
-    configurationId: "agt_bench",
-    generationTokens: { text: "several words of an answer that is being written, ", classification: "tokens", step: 0 },
-    event: "generationTokens",
-  });
-  return { subject: eventSubject(workspaceId, conversationId, messageId), payload };
 }

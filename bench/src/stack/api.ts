@@ -29,6 +29,13 @@ export class Api {
     return this.publicUrl(`/assistant/conversations/${conversationId}${messageId === undefined ? "" : `/messages/${messageId}`}/events`);
   }
 
+  /** The same workspace with another key, which belongs to nobody: its conversations are in a list of their own. */
+  async withNewKey(): Promise<{ readonly api: Api; readonly ownerId: string }> {
+    const scopes = ["conversations:read", "conversations:write"];
+    const { key, secret } = (await this.post(this.privateUrl("/keys"), { name: "bench", scopes })) as { key: { keyId: string }; secret: string };
+    return { api: new Api(this.baseUrl, { workspaceId: this.workspaceId, apiKey: secret }), ownerId: `key:${key.keyId}` };
+  }
+
   /** Posts JSON; anything but 200 is an error. */
   async post(url: string, body: object): Promise<unknown> {
     const answer = await fetch(url, { method: "POST", headers: { ...this.headers, "content-type": "application/json" }, body: JSON.stringify(body) });

@@ -54,11 +54,12 @@ export class Seeder {
     return new Seeder(client, { conversation, user, agent });
   }
 
-  /** A conversation of so many messages of 300 characters, questions and finished answers in turn. */
-  async conversation(messages: number): Promise<SeededConversation> {
+  /** A conversation of so many messages of 300 characters unless told otherwise, questions and finished answers in turn. */
+  async conversation(messages: number, characters = text.length): Promise<SeededConversation> {
     const conversationId = id("cnv");
+    const content = text.repeat(Math.ceil(characters / text.length)).slice(0, characters);
     for (let from = 0; from < messages; from += batch) {
-      const documents = Array.from({ length: Math.min(batch, messages - from) }, (_, index) => this.#message(conversationId, from + index, true));
+      const documents = Array.from({ length: Math.min(batch, messages - from) }, (_, index) => ({ ...this.#message(conversationId, from + index, true), content }));
       await this.#insert("messages", documents);
     }
     await this.#insert("conversations", [this.#conversation(conversationId, messages)]);
@@ -78,6 +79,15 @@ export class Seeder {
       await this.#insert("conversations", part.map(({ conversationId }) => this.#conversation(conversationId, 2)));
     }
     return made.map(({ documents: _documents, ...seeded }) => seeded);
+  }
+
+  /** So many empty conversations of one owner, the last one now, the others an hour apart. */
+  async listed(ownerId: string, count: number): Promise<void> {
+    const now = Date.now();
+    for (let from = 0; from < count; from += batch) {
+      const documents = Array.from({ length: Math.min(batch, count - from) }, (_, index) => ({ ...this.#conversation(id("cnv"), 0), ownerId, memberIds: [ownerId], listedBy: ownerId, guestIds: [], updated: now - (from + index) * 3_600_000 }));
+      await this.#insert("conversations", documents);
+    }
   }
 
   close(): Promise<void> {

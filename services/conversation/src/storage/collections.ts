@@ -45,8 +45,8 @@ export const indexes: readonly CollectionIndexes[] = [
     collection: "conversations",
     indexes: [
       { key: { workspaceId: 1, conversationId: 1 }, name: "by_conversation", unique: true },
-      { key: { workspaceId: 1, ownerId: 1, updated: -1, conversationId: -1 }, name: "by_owner_updated" },
-      { key: { workspaceId: 1, guestIds: 1, updated: -1, conversationId: -1 }, name: "by_guest_updated" },
+      { key: { workspaceId: 1, listedBy: 1, updated: 1, conversationId: 1 }, name: "listed_by_owner" },
+      { key: { workspaceId: 1, guestIds: 1, updated: 1, conversationId: 1 }, name: "listed_by_guest" },
     ],
   },
   {

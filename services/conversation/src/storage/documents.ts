@@ -19,8 +19,10 @@ export type ConversationDocument = Omit<Conversation, Later | "revision"> & Part
   /** The number that the next outbox entry takes. */
   readonly nextOutbox: number;
   readonly creation: ConversationCreation | null;
-  /** The members that are not its owner: lists ask for them apart. */
-  readonly guestIds?: readonly string[];
+  /** Whose list it is in as its owner; null once it is deleted. */
+  readonly listedBy: string | null;
+  /** In whose lists it is besides; nobody's once it is deleted. */
+  readonly guestIds: readonly string[];
 };
 
 type Stored<M extends Message> = Omit<M, "messageId"> & { readonly _id: string };
@@ -124,13 +126,15 @@ export function toRun(document: RunDocument): Run {
 }
 
 export function toConversation(document: ConversationDocument): Conversation {
-  const { _id, nextOutbox, creation: _creation, guestIds: _guests, ...conversation } = document;
+  const { _id, nextOutbox, creation: _creation, listedBy: _owner, guestIds: _guests, ...conversation } = document;
   const { accessMode = "workspace_members", lastActivityBy = null, memberIds = [document.ownerId], agentIds = [] } = document;
   return { ...conversationDefaults, ...conversation, accessMode, lastActivityBy, memberIds, agentIds, revision: nextOutbox };
 }
 
-export function guestsOf({ ownerId, memberIds }: Pick<Conversation, "ownerId" | "memberIds">): readonly string[] {
-  return memberIds.filter((memberId) => memberId !== ownerId);
+/** In whose lists a conversation is. */
+export function listingOf({ visibility, ownerId, memberIds }: Conversation): Pick<ConversationDocument, "listedBy" | "guestIds"> {
+  if (visibility === "deleted") return { listedBy: null, guestIds: [] };
+  return { listedBy: ownerId, guestIds: memberIds.filter((memberId) => memberId !== ownerId) };
 }
 
 export function toAgent(document: AgentDocument): Agent {

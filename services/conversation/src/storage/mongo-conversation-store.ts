@@ -10,7 +10,7 @@ import { addReaction } from "./add-reaction.ts";
 import { changeMention } from "./change-mention.ts";
 import type { Collections } from "./collections.ts";
 import { readConversationList } from "./conversation-list.ts";
-import { guestsOf, messageDocument, runDocument, toConversation } from "./documents.ts";
+import { listingOf, messageDocument, runDocument, toConversation } from "./documents.ts";
 import type { ConversationDocument, OutboxDocument } from "./documents.ts";
 import type { MongoOutbox } from "./mongo-outbox.ts";
 import type { MongoParticipantRepository } from "./mongo-participant-repository.ts";
@@ -46,7 +46,7 @@ export class MongoConversationStore implements ConversationStore {
 
   async create(conversation: Conversation, creation: ConversationCreation | null, changes: Changes): Promise<void> {
     const { revision: _revision, ...fields } = conversation;
-    const document: ConversationDocument = { _id: conversation.conversationId, ...fields, guestIds: guestsOf(conversation), openAnswers: openAnswersAfter(0, changes), nextOutbox: 1 + changes.events.length, creation };
+    const document: ConversationDocument = { _id: conversation.conversationId, ...fields, ...listingOf(conversation), openAnswers: openAnswersAfter(0, changes), nextOutbox: 1 + changes.events.length, creation };
     const entries = await this.#inTransaction(async (session) => {
       await this.#collections.conversations.insertOne(document, { session });
       await this.#participants.insert(changes.participants ?? [], session);
@@ -61,11 +61,10 @@ export class MongoConversationStore implements ConversationStore {
       const document = await this.#collections.conversations.findOne({ workspaceId, conversationId }, { session });
       if (document === null) return null;
       const changes = decide(toConversation(document));
-      const memberIds = changes.conversation?.memberIds;
       // Every writer of a conversation meets here, so ranks and outbox numbers are dense and commit in order.
       await this.#collections.conversations.updateOne(
         { workspaceId, conversationId },
-        { $set: { ...(isActivity(changes) ? { updated: this.#now(), lastActivityBy: null } : {}), ...changes.conversation, ...(memberIds === undefined ? {} : { guestIds: guestsOf({ ownerId: document.ownerId, memberIds }) }), nextRank: nextRankAfter(document.nextRank, changes), openAnswers: openAnswersAfter(document.openAnswers ?? 0, changes), nextOutbox: document.nextOutbox + changes.events.length } },
+        { $set: { ...(isActivity(changes) ? { updated: this.#now(), lastActivityBy: null } : {}), ...changes.conversation, ...listingOf({ ...toConversation(document), ...changes.conversation }), nextRank: nextRankAfter(document.nextRank, changes), openAnswers: openAnswersAfter(document.openAnswers ?? 0, changes), nextOutbox: document.nextOutbox + changes.events.length } },
         { session },
       );
       const { participants = [] } = changes;
