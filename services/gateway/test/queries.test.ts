@@ -1,0 +1,90 @@
+import { applyIndexes, connectMongo } from "@parley/mongo";
+import type { Mongo } from "@parley/mongo";
+import { QueryRecorder, isolatedDatabases, testStack } from "@parley/testing";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { AuditLine } from "../src/domain/identity-repository.ts";
+import type { ApiKey, Person } from "../src/domain/identity.ts";
+import { encodeMember } from "../src/events/directory-events.ts";
+import { toKeyDocument } from "../src/storage/identity-documents.ts";
+import { indexes } from "../src/storage/indexes.ts";
+import { MongoDirectoryOutbox } from "../src/storage/mongo-directory-outbox.ts";
+import { MongoDirectoryRepository } from "../src/storage/mongo-directory-repository.ts";
+import { MongoKeyRepository } from "../src/storage/mongo-key-repository.ts";
+
+const databases = isolatedDatabases();
+const workspaceId = "ws_1";
+const documents = 300;
+let mongo: Mongo;
+beforeAll(async () => {
+  mongo = await connectMongo({ url: testStack().mongodbUrl, database: databases.name("queries"), appName: "test", monitorCommands: true });
+  await applyIndexes(mongo.db, indexes);
+  const directory = new MongoDirectoryRepository(mongo, encodeMember);
+  await directory.createWorkspace({ workspaceId, name: "One", region: "local", createdAt: 1 }, "one", audit);
+  await directory.createMember(workspaceId, person(0), audit);
+  await mongo.db.collection<{ _id: string }>("api_keys").insertMany(Array.from({ length: documents }, (_, index) => toKeyDocument(key(index))));
+});
+afterAll(async () => {
+  await mongo.close();
+  await databases.drop();
+});
+
+/** A call of each method of a repository: a method that is missing here does not compile. */
+type Calls<Repository> = { readonly [Method in keyof Repository]: (repository: Repository) => unknown };
+
+const audit: AuditLine = { at: 1, workspaceId, by: "cli", action: "key.created", target: "x" };
+const claim = { key: "again", callerKeyId: "k1", bodyHash: "h" };
+const member = { workspaceId, userId: "usr_0" };
+
+const keyCalls: Calls<MongoKeyRepository> = {
+  findWithOwner: (keys) => keys.findWithOwner("k1"),
+  find: (keys) => keys.find(workspaceId, "k1"),
+  listLive: (keys) => keys.listLive(workspaceId),
+  create: (keys) => keys.create(key(documents), audit, claim),
+  replaceSecrets: (keys) => keys.replaceSecrets(key(2), [], audit, { ...claim, key: "other" }),
+  revoke: (keys) => keys.revoke(key(3), 5, audit),
+  recordUse: (keys) => keys.recordUse("k4", 5),
+};
+const directoryCalls: Calls<MongoDirectoryRepository> = {
+  findWorkspace: (directory) => directory.findWorkspace(workspaceId),
+  findWorkspaceBySlug: (directory) => directory.findWorkspaceBySlug("one"),
+  findMember: (directory) => directory.findMember(workspaceId, "usr_0"),
+  findMemberByUsername: (directory) => directory.findMemberByUsername(workspaceId, "user0"),
+  createWorkspace: (directory) => directory.createWorkspace({ workspaceId: "ws_2", name: "Two", region: "local", createdAt: 1 }, null, audit),
+  createMember: (directory) => directory.createMember(workspaceId, person(1), audit),
+  membersAfter: (directory) => directory.membersAfter("ws_0", 20),
+};
+const outboxCalls: Calls<MongoDirectoryOutbox> = {
+  takeFresh: (outbox) => outbox.takeFresh(),
+  keyOf: (outbox) => outbox.keyOf(member),
+  pending: (outbox) => outbox.pending(member),
+  markThrough: (outbox) => outbox.markThrough(member, 0),
+  ownersWithEntriesBefore: (outbox) => outbox.ownersWithEntriesBefore(new Date(1), 20),
+  hasEntries: (outbox) => outbox.hasEntries(),
+};
+
+function person(index: number): Person {
+  return { userId: `usr_${index}`, username: `user${index}`, fullName: "User", email: "u@x.example", image: null, createdAt: 1 };
+}
+
+function key(index: number): ApiKey {
+  return { keyId: `k${index}`, workspaceId, region: "local", name: "n", scopes: ["agents:read"], spaceIds: [], userId: "usr_0", budgetCredits: null, createdAt: index, expiresAt: null, revokedAt: null, lastUsedAt: null, secrets: [], revision: 1 };
+}
+
+async function explain<Repository>(repository: Repository, calls: Calls<Repository>): Promise<number> {
+  const recorder = new QueryRecorder(mongo.db);
+  let explained = 0;
+  for (const [method, call] of Object.entries(calls)) {
+    await (call as (repository: Repository) => unknown)(repository);
+    for (const query of recorder.take()) {
+      explained += 1;
+      expect(await recorder.readsAll(query), `${method}: ${JSON.stringify(query)}`).toBe(false);
+    }
+  }
+  return explained;
+}
+
+test("every query of every repository uses an index", async () => {
+  expect(await explain(new MongoKeyRepository(mongo), keyCalls)).toBeGreaterThan(7);
+  expect(await explain(new MongoDirectoryRepository(mongo, encodeMember), directoryCalls)).toBeGreaterThan(5);
+  expect(await explain(new MongoDirectoryOutbox(mongo), outboxCalls)).toBeGreaterThan(3);
+});
