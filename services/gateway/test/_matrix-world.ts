@@ -1,0 +1,79 @@
+import type { ApiClient, Constellation } from "@parley/testing";
+import { newMessage } from "@parley/testing";
+
+/** The ids of one of each thing that a path or a body may name. */
+export interface Ids {
+  readonly wId: string;
+  readonly aId: string;
+  readonly cId: string;
+  readonly questionId: string;
+  readonly answerId: string;
+  readonly fragmentId: string;
+  readonly compactionId: string;
+  readonly keyId: string;
+  readonly personId: string;
+}
+
+/** Somebody with a key in a workspace. */
+export interface Member {
+  readonly api: ApiClient;
+  readonly personId: string;
+}
+
+/** Makes a person with a key of every scope in a workspace; what they are called contains `secret`. */
+export async function makeMember(parley: Constellation, workspaceId: string, secret: string): Promise<Member> {
+  const words = ["--workspace", workspaceId];
+  const { userId } = JSON.parse(await parley.cli("people", "create", ...words, "--username", secret, "--full-name", `Person ${secret}`, "--email", `${secret}@example.com`)) as { userId: string };
+  const { apiKey } = JSON.parse(await parley.cli("keys", "create", ...words, "--name", `Key ${secret}`, "--person", userId)) as { apiKey: string };
+  return { api: parley.api(0, apiKey, workspaceId), personId: userId };
+}
+
+/** Makes a workspace of its own with a member. */
+export async function makeWorkspace(parley: Constellation, secret: string): Promise<Member> {
+  const { workspaceId } = JSON.parse(await parley.cli("workspaces", "create", "--name", `Workspace ${secret}`)) as { workspaceId: string };
+  return makeMember(parley, workspaceId, secret);
+}
+
+/** Makes one of each thing; every text in it contains `secret`. */
+export async function makeThings(parley: Constellation, { api, personId }: Member, secret: string): Promise<Ids> {
+  const assistant = { name: `Agent ${secret}`, description: secret, instructions: secret, model: { providerId: "local", modelId: "scripted" } };
+  const { agentConfiguration } = (await api.expect(200, "POST", api.q("/assistant/agent_configurations"), { assistant })) as { agentConfiguration: { sId: string } };
+  const { key } = (await api.expect(200, "POST", api.q("/keys"), { name: `Key ${secret}`, scopes: ["agents:read"] })) as { key: { keyId: string } };
+  const ids = { wId: api.workspaceId, aId: agentConfiguration.sId, keyId: key.keyId, personId };
+  const conversation = await makeConversation(parley, api, ids.aId, secret);
+  const root = api.q(`/assistant/conversations/${conversation.cId}`);
+  const { contentFragment } = (await api.expect(200, "POST", `${root}/content_fragment`, { title: secret, content: secret, contentType: "text/plain" })) as { contentFragment: { contentFragmentId: string } };
+  const path = `${root}/messages/${conversation.answerId}`;
+  await api.expect(200, "POST", `${path}/feedbacks`, { thumbDirection: "up", feedbackContent: secret });
+  await api.expect(200, "POST", `${path}/reactions`, { emoji: "\u{1F44D}" });
+  parley.model.onQuiet(secret, { kind: "answer", pieces: [secret] });
+  const { compactionMessage } = (await api.expect(200, "POST", `${root}/compactions`, { model: { providerId: "local", modelId: "scripted" } })) as { compactionMessage: { sId: string } };
+  await compacted(api, `${root}/compactions/${compactionMessage.sId}`);
+  return { ...ids, ...conversation, fragmentId: contentFragment.contentFragmentId, compactionId: compactionMessage.sId };
+}
+
+/** Makes a conversation with a question and its answer. */
+export async function makeConversation(parley: Constellation, api: ApiClient, agentId: string, secret: string, title = `About ${secret}`): Promise<Pick<Ids, "cId" | "questionId" | "answerId">> {
+  parley.model.on(secret, { kind: "answer", pieces: ["It is ", secret], reasoning: [secret] });
+  const body = { title, message: { ...newMessage(`What is ${secret}?`, [agentId]), blocking: true } };
+  const { conversation } = (await api.expect(200, "POST", api.p("/assistant/conversations"), body)) as { conversation: { sId: string; content: { sId: string }[][] } };
+  const [question, answer] = conversation.content.map((versions) => versions.at(-1)?.sId ?? "");
+  return { cId: conversation.sId, questionId: question ?? "", answerId: answer ?? "" };
+}
+
+/** Makes a conversation whose question and answer were deleted. */
+export async function makeWithheld(parley: Constellation, { api }: Member, agentId: string, secret: string): Promise<Pick<Ids, "cId" | "questionId" | "answerId">> {
+  const made = await makeConversation(parley, api, agentId, secret, "About nothing");
+  const path = (id: string): string => api.q(`/assistant/conversations/${made.cId}/messages/${id}`);
+  await api.expect(200, "POST", `${path(made.answerId)}/feedbacks`, { thumbDirection: "up", feedbackContent: secret });
+  for (const id of [made.answerId, made.questionId]) await api.expect(200, "DELETE", path(id));
+  return made;
+}
+
+async function compacted(api: ApiClient, path: string): Promise<void> {
+  for (;;) {
+    const { compactionMessage } = (await api.expect(200, "GET", path)) as { compactionMessage: { status: string } };
+    if (compactionMessage.status !== "created") return;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}

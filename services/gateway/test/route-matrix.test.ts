@@ -1,0 +1,209 @@
+import { Constellation } from "@parley/testing";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createClients } from "../src/clients.ts";
+import { newKeyId, newKeyText } from "../src/domain/key-format.ts";
+import { scopes } from "../src/domain/scopes.ts";
+import type { Route } from "../src/http/route.ts";
+import type { RouteDependencies } from "../src/routes/route-dependencies.ts";
+import { routeTable } from "../src/routes/route-table.ts";
+import { RouteProbe } from "./_matrix-probe.ts";
+import type { Probe } from "./_matrix-probe.ts";
+import { hostileQueries, malformedIds, matrixRequests, spoiled } from "./_matrix-requests.ts";
+import type { Family, MatrixRequest } from "./_matrix-requests.ts";
+import { makeConversation, makeMember, makeThings, makeWithheld, makeWorkspace } from "./_matrix-world.ts";
+import type { Ids, Member } from "./_matrix-world.ts";
+
+const clients = createClients({ conversation: "127.0.0.1:1" });
+// Routes only keep these until they are called.
+const routes = routeTable({ clients, publicUrl: "http://localhost" } as RouteDependencies);
+
+const [foreignSecret, restrictedSecret, deletedSecret, withheldSecret] = ["zebra-4f1c", "heron-9a2e", "otter-77d0", "badger-3e5b"];
+let parley: Constellation;
+let own: { readonly member: Member; readonly ids: Ids };
+let foreign: { readonly member: Member; readonly ids: Ids };
+/** Of somebody else in the own workspace, open to its participants only. */
+let restricted: { readonly member: Member; readonly ids: Ids };
+/** A conversation and a key that were deleted, and a compaction of another conversation. */
+let deleted: Ids;
+/** A conversation whose messages were deleted. */
+let withheld: Ids;
+let keys: { readonly robot: string; readonly revoked: string; readonly without: ReadonlyMap<string, string> };
+let before: readonly string[];
+let answers = 0;
+
+beforeAll(async () => {
+  parley = await Constellation.start();
+  const member = await makeMember(parley, parley.workspaceId, "owner-1b3d");
+  const strangers = await makeWorkspace(parley, foreignSecret);
+  const ann = await makeMember(parley, parley.workspaceId, "ann-5c8e");
+  own = { member, ids: await makeThings(parley, member, "owned-2d6a") };
+  foreign = { member: strangers, ids: await makeThings(parley, strangers, foreignSecret) };
+  restricted = { member: ann, ids: { ...own.ids, ...(await makeConversation(parley, ann.api, own.ids.aId, restrictedSecret)) } };
+  await ann.api.expect(200, "PATCH", ann.api.q(`/assistant/conversations/${restricted.ids.cId}`), { accessMode: "participants_only" });
+  const { compactionId, keyId } = await makeThings(parley, member, "another-6e90");
+  deleted = { ...own.ids, ...(await makeConversation(parley, member.api, own.ids.aId, deletedSecret)), compactionId, keyId };
+  await member.api.expect(200, "DELETE", member.api.q(`/assistant/conversations/${deleted.cId}`));
+  await member.api.expect(200, "DELETE", member.api.q(`/keys/${deleted.keyId}`));
+  withheld = { ...own.ids, ...(await makeWithheld(parley, member, own.ids.aId, withheldSecret)) };
+  keys = await makeKeys(member);
+  before = [...(await everything(foreign)), ...(await everything(restricted))];
+}, 120_000);
+afterAll(async () => {
+  clients.close();
+  await parley.stop();
+});
+
+async function makeKeys({ api }: Member): Promise<typeof keys> {
+  const issue = async (ofScopes: readonly string[]) => (await api.expect(200, "POST", api.q("/keys"), { name: "k", scopes: ofScopes })) as { secret: string; key: { keyId: string } };
+  const [robot, revoked] = [await issue(scopes), await issue(scopes)];
+  await api.expect(200, "DELETE", api.q(`/keys/${revoked.key.keyId}`));
+  const without = new Map<string, string>();
+  for (const scope of scopes) without.set(scope, (await issue(scopes.filter((other) => other !== scope))).secret);
+  return { robot: robot.secret, revoked: revoked.secret, without };
+}
+
+/** All that can be read of somebody's conversation, which nobody else may change. */
+async function everything({ member: { api }, ids }: typeof foreign): Promise<readonly string[]> {
+  const reads = routes.filter(({ method, path }) => method === "GET" && path.includes(":cId") && !path.endsWith("suggestions"));
+  const answered = await Promise.all(reads.map(async (route) => ({ route, response: await api.request("GET", pathOf(route, ids)) })));
+  return Promise.all(answered.filter(({ response }) => response.ok).map(async ({ route, response }) => `${route.path} ${await response.text()}`));
+}
+
+const familyOf = (route: Route): Family => (route.path.startsWith("/api/v1/") ? "public" : "private");
+const requestOf = (route: Route): MatrixRequest => matrixRequests[route.rpc] ?? {};
+
+function pathOf(route: Route, ids: Ids, changes: Readonly<Record<string, string>> = {}): string {
+  const mId = requestOf(route).message === "question" ? ids.questionId : ids.answerId;
+  const values: Readonly<Record<string, string>> = { ...ids, mId, sId: ids.compactionId, ...changes };
+  return route.path.replaceAll(/:(\w+)/g, (_all, name: string) => values[name] ?? "") + (requestOf(route).query ?? "");
+}
+
+const parametersOf = (route: Route): readonly string[] => [...route.path.matchAll(/:(\w+)/g)].flatMap(([, name]) => (name === undefined || name === "wId" ? [] : [name]));
+
+/** A probe with the route's good body, naming the things of `bodyIds`. */
+function probe(route: Route, rest: Omit<Probe, "key" | "body" | "hidden"> & Partial<Probe>, bodyIds: Ids): Probe {
+  const body = requestOf(route).body?.(bodyIds, familyOf(route));
+  return { key: own.member.api.apiKey, hidden: [foreignSecret, restrictedSecret, deletedSecret, withheldSecret], ...(body === undefined ? {} : { body }), ...rest };
+}
+
+/** Things of one's own that a case may end. */
+async function fresh(route: Route, member = own.member): Promise<Ids> {
+  if (requestOf(route).spends !== true) return own.ids;
+  const { api } = member;
+  const secret = `fresh-${Math.random().toString(36).slice(2)}`;
+  if (parametersOf(route).includes("aId")) return { ...own.ids, aId: await parley.createAgent(secret) };
+  if (parametersOf(route).includes("keyId")) return { ...own.ids, keyId: ((await api.expect(200, "POST", api.q("/keys"), { name: secret, scopes: ["agents:read"] })) as { key: { keyId: string } }).key.keyId };
+  const conversation = await makeConversation(parley, api, own.ids.aId, secret);
+  const { contentFragment } = (await api.expect(200, "POST", api.q(`/assistant/conversations/${conversation.cId}/content_fragment`), { title: "t", content: "c", contentType: "text/plain" })) as { contentFragment: { contentFragmentId: string } };
+  return { ...own.ids, ...conversation, fragmentId: contentFragment.contentFragmentId };
+}
+
+const notFound: Readonly<Record<string, string>> = { aId: "404 agent_configuration_not_found", cId: "404 conversation_not_found", keyId: "404 key_not_found", sId: "404 message_not_found" };
+// A message that is not there is a wrong field of an edit (wire-facts A.3).
+const noMessage = (route: Route): string => (route.rpc === "EditMessage" ? "400 invalid_request_error" : "404 message_not_found");
+const missing = (route: Route, parameter: string): string => (parameter === "mId" ? noMessage(route) : (notFound[parameter] ?? ""));
+
+describe.each(routes.map((route) => [`${route.method} ${route.path}`, route] as const))("%s", { concurrent: true }, (_name, route) => {
+  test("is in the matrix", () => expect(Object.keys(matrixRequests)).toContain(route.rpc));
+
+  test("lets nobody in without a good key of the right scope", async () => {
+    const asked = new RouteProbe(parley.baseUrls[0] ?? "", route);
+    const path = pathOf(route, own.ids);
+    const forged = own.member.api.apiKey.replace(/.{8}$/, "AAAAAAAA");
+    const unknown = newKeyText("local", newKeyId());
+    for (const [what, key, right] of [
+      ["no key", null, "401 missing_authorization_header_error"],
+      ["half a header", " ", "401 malformed_authorization_header_error"],
+      ["a forged key", forged, "401 invalid_api_key_error"],
+      ["an unknown key", unknown, "401 invalid_api_key_error"],
+      ["a revoked key", keys.revoked, "401 invalid_api_key_error"],
+      ["a key without the scope", keys.without.get(route.scope) ?? null, "403 insufficient_scope"],
+    ] as const) {
+      for (const headers of [{}, ...(route.events === true ? [{ accept: "text/event-stream" }] : [])]) await asked.ask(probe(route, { what, path, key, headers, right: [right] }, own.ids));
+    }
+    finish(asked);
+  });
+
+  test("serves one's own things", async () => {
+    const asked = new RouteProbe(parley.baseUrls[0] ?? "", route);
+    const done = route.status ?? 200;
+    const ids = await fresh(route);
+    await asked.ask(probe(route, { what: "own", path: pathOf(route, ids), right: [done] }, ids));
+    const { withoutPerson } = requestOf(route);
+    const others = await fresh(route);
+    const right = withoutPerson === undefined ? done : `403 ${withoutPerson}`;
+    await asked.ask(probe(route, { what: "a key without a person", path: pathOf(route, others), key: keys.robot, right: [right] }, others));
+    finish(asked);
+  });
+
+  test("tells nothing of another workspace, and changes nothing there", async () => {
+    const asked = new RouteProbe(parley.baseUrls[0] ?? "", route);
+    for (const headers of [{}, ...(route.events === true ? [{ accept: "text/event-stream" }] : [])]) {
+      await asked.ask(probe(route, { what: "its path", path: pathOf(route, foreign.ids), headers, right: ["404 workspace_not_found"] }, foreign.ids));
+      const parameters = parametersOf(route);
+      const [outer] = parameters;
+      if (outer === undefined) continue;
+      await asked.ask(probe(route, { what: "its ids", path: pathOf(route, { ...foreign.ids, wId: own.ids.wId }), headers, right: [missing(route, outer)] }, foreign.ids));
+      const inner = parameters.at(-1);
+      if (inner === undefined || inner === outer) continue;
+      const mixed = { ...foreign.ids, wId: own.ids.wId, cId: own.ids.cId };
+      await asked.ask(probe(route, { what: "its ids in an own conversation", path: pathOf(route, mixed), headers, right: [missing(route, inner)] }, foreign.ids));
+    }
+    const ids = await fresh(route);
+    if (requestOf(route).body !== undefined) await asked.ask(probe(route, { what: "its ids in the body", path: pathOf(route, ids), right: [route.status ?? 200, 400, 403, 404] }, foreign.ids));
+    finish(asked);
+  });
+
+  test("tells nothing of other conversations, and of what was deleted", async () => {
+    const asked = new RouteProbe(parley.baseUrls[0] ?? "", route);
+    const parameters = parametersOf(route);
+    const inner = parameters.at(-1);
+    for (const headers of [{}, ...(route.events === true ? [{ accept: "text/event-stream" }] : [])]) {
+      if (parameters[0] === "keyId") await asked.ask(probe(route, { what: "a revoked one", path: pathOf(route, deleted), headers, right: [route.method === "DELETE" ? 200 : "404 key_not_found"] }, own.ids));
+      if (parameters[0] !== "cId") continue;
+      await asked.ask(probe(route, { what: "a deleted one", path: pathOf(route, deleted), headers, right: ["404 conversation_not_found"] }, own.ids));
+      for (const key of [own.member.api.apiKey, keys.robot]) await asked.ask(probe(route, { what: "one that is not open", path: pathOf(route, { ...restricted.ids, compactionId: own.ids.compactionId }), key, headers, right: [403] }, own.ids));
+      if (inner === undefined || inner === "cId") continue;
+      const other = { ...(await fresh(route)), cId: own.ids.cId };
+      const elsewhere = inner === "sId" ? { ...other, compactionId: deleted.compactionId } : { ...other, ...(requestOf(route).spends === true ? {} : { questionId: restricted.ids.questionId, answerId: restricted.ids.answerId }) };
+      await asked.ask(probe(route, { what: "a message of another conversation", path: pathOf(route, elsewhere), headers, right: [missing(route, inner)] }, own.ids));
+    }
+    finish(asked);
+  });
+
+  test("withholds messages that were deleted", async () => {
+    const asked = new RouteProbe(parley.baseUrls[0] ?? "", route);
+    const parameters = parametersOf(route);
+    const right = parameters.at(-1) === "sId" ? "404 message_not_found" : (requestOf(route).ofDeleted ?? route.status ?? 200);
+    const reads = route.method === "GET" && parameters[0] === "cId";
+    if (reads || parameters.includes("mId")) await asked.ask(probe(route, { what: "deleted messages", path: pathOf(route, withheld), right: [right] }, withheld));
+    finish(asked);
+  });
+
+  test("withstands ids, queries and bodies that are none", async () => {
+    const asked = new RouteProbe(parley.baseUrls[0] ?? "", route);
+    const refused = [400, 404];
+    for (const name of ["wId", ...parametersOf(route)]) {
+      await asked.askAll(malformedIds.map((id) => probe(route, { what: `a malformed ${name}`, path: pathOf(route, own.ids, { [name]: id }), right: refused }, own.ids)));
+    }
+    const ids = await fresh(route);
+    const plain = pathOf(route, ids).replace(/\?.*$/, "");
+    const { query, body } = route.handle.spec;
+    for (const name of query !== undefined && "shape" in query ? Object.keys(query.shape as object) : []) {
+      await asked.askAll(hostileQueries(name).map((hostile) => probe(route, { what: `a hostile ${name}`, path: plain + hostile, right: [200, 201, 400] }, ids)));
+    }
+    const good = body === undefined ? undefined : requestOf(route).body?.(ids, familyOf(route));
+    if (good !== undefined) await asked.askAll(spoiled(good).map((bad) => probe(route, { what: "a hostile body", path: pathOf(route, ids), body: bad, right: [200, 201, 400, 403, 409] }, ids)));
+    finish(asked);
+  });
+});
+
+function finish(asked: RouteProbe): void {
+  answers += asked.answers;
+  expect(asked.violations).toEqual([]);
+}
+
+test("nothing of others was changed by all that", async () => {
+  expect([...(await everything(foreign)), ...(await everything(restricted))]).toEqual(before);
+  expect(answers).toBeGreaterThan(routes.length * 20);
+});
