@@ -8,6 +8,8 @@ export interface Probe {
   readonly path: string;
   readonly key: string | null;
   readonly body?: unknown;
+  /** Sent as a form in place of a body. */
+  readonly form?: FormData;
   readonly headers?: Readonly<Record<string, string>>;
   /** The statuses that are right, or the status and error type that are. */
   readonly right: readonly (number | string)[];
@@ -33,9 +35,10 @@ export class RouteProbe {
 
   async ask(probe: Probe): Promise<void> {
     const { method } = this.#route;
-    const body = probe.body === undefined ? {} : { body: JSON.stringify(probe.body) };
+    const body = probe.form !== undefined ? { body: probe.form } : probe.body === undefined ? {} : { body: JSON.stringify(probe.body) };
+    const contentType = probe.form === undefined ? { "content-type": "application/json" } : {};
     const authorization = probe.key === null ? {} : { authorization: `Bearer ${probe.key}` };
-    const response = await fetch(this.#baseUrl + probe.path, { method, headers: { "content-type": "application/json", ...authorization, ...probe.headers }, ...body });
+    const response = await fetch(this.#baseUrl + probe.path, { method, headers: { ...contentType, ...authorization, ...probe.headers }, ...body });
     const text = response.headers.get("content-type")?.startsWith("text/event-stream") === true ? await cancelled(response) : await response.text();
     const outcome = outcomeOf(response.status, text);
     this.answers++;

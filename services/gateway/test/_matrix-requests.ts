@@ -10,6 +10,8 @@ export interface MatrixRequest {
   readonly query?: string;
   /** A good body, naming these things wherever it can name one. */
   readonly body?: (ids: Ids, family: Family) => object;
+  /** The text of a file that is sent as a form, in place of a JSON body. */
+  readonly form?: string;
   /** Whether the route ends or changes its thing, so that each case needs a fresh one. */
   readonly spends?: true;
   /** What a message gives that was deleted; as for any other where nothing is said. */
@@ -42,6 +44,7 @@ export const matrixRequests: Readonly<Record<string, MatrixRequest>> = {
   ListParticipants: {},
   JoinConversation: { spends: true, withoutPerson: person },
 
+  DecideMention: { message: "question", body: ({ aId }) => ({ type: "agent", id: aId, action: "dismissed" }), spends: true, ofDeleted: "404 message_not_found", withoutPerson: person },
   ParseMentions: { body: () => ({ markdown: "@Agent and @Person" }) },
   SuggestMentions: { query: "?query=&select=agents&select=users&current=true" },
 
@@ -63,6 +66,13 @@ export const matrixRequests: Readonly<Record<string, MatrixRequest>> = {
   GetCompaction: {},
 
   Subscribe: {},
+
+  CreateFile: { body: ({ cId }) => ({ contentType: "text/plain", fileName: "a.txt", fileSize: 4, useCase: "conversation", useCaseMetadata: { conversationId: cId } }) },
+  UploadFile: { form: "text", spends: true },
+  ReadFile: { query: "?action=view" },
+  DeleteFile: { spends: true },
+  ConfirmUpload: {},
+  GetFile: {},
 
   ListKeys: {},
   CreateKey: { body: ({ personId }) => ({ name: "new", scopes: ["agents:read"], personId }), withoutPerson: "insufficient_scope" },

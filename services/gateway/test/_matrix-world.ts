@@ -11,6 +11,7 @@ export interface Ids {
   readonly fragmentId: string;
   readonly compactionId: string;
   readonly keyId: string;
+  readonly fileId: string;
   readonly personId: string;
 }
 
@@ -39,7 +40,7 @@ export async function makeThings(parley: Constellation, { api, personId }: Membe
   const assistant = { name: `Agent ${secret}`, description: secret, instructions: secret, model: { providerId: "local", modelId: "scripted" } };
   const { agentConfiguration } = (await api.expect(200, "POST", api.q("/assistant/agent_configurations"), { assistant })) as { agentConfiguration: { sId: string } };
   const { key } = (await api.expect(200, "POST", api.q("/keys"), { name: `Key ${secret}`, scopes: ["agents:read"] })) as { key: { keyId: string } };
-  const ids = { wId: api.workspaceId, aId: agentConfiguration.sId, keyId: key.keyId, personId };
+  const ids = { wId: api.workspaceId, aId: agentConfiguration.sId, keyId: key.keyId, fileId: await makeFile(api, secret), personId };
   const conversation = await makeConversation(parley, api, ids.aId, secret);
   const root = api.q(`/assistant/conversations/${conversation.cId}`);
   const { contentFragment } = (await api.expect(200, "POST", `${root}/content_fragment`, { title: secret, content: secret, contentType: "text/plain" })) as { contentFragment: { contentFragmentId: string } };
@@ -50,6 +51,22 @@ export async function makeThings(parley: Constellation, { api, personId }: Membe
   const { compactionMessage } = (await api.expect(200, "POST", `${root}/compactions`, { model: { providerId: "local", modelId: "scripted" } })) as { compactionMessage: { sId: string } };
   await compacted(api, `${root}/compactions/${compactionMessage.sId}`);
   return { ...ids, ...conversation, fragmentId: contentFragment.contentFragmentId, compactionId: compactionMessage.sId };
+}
+
+/** Makes a file's record, and uploads its bytes unless there are to be none. */
+export async function makeFile(api: ApiClient, secret: string, uploads = true): Promise<string> {
+  const { file } = (await api.expect(200, "POST", api.p("/files"), { contentType: "text/plain", fileName: `${secret}.txt`, fileSize: secret.length, useCase: "conversation" })) as { file: { sId: string; uploadUrl: string } };
+  if (!uploads) return file.sId;
+  const uploaded = await fetch(file.uploadUrl, { method: "POST", headers: { authorization: `Bearer ${api.apiKey}` }, body: formOf(secret) });
+  if (!uploaded.ok) throw new Error(`The upload was refused: ${await uploaded.text()}`);
+  return file.sId;
+}
+
+/** A form with a file in it. */
+export function formOf(content: string): FormData {
+  const form = new FormData();
+  form.append("file", new Blob([content], { type: "text/plain" }), "a.txt");
+  return form;
 }
 
 /** Makes a conversation with a question and its answer. */

@@ -10,10 +10,10 @@ import { RouteProbe } from "./_matrix-probe.ts";
 import type { Probe } from "./_matrix-probe.ts";
 import { hostileQueries, malformedIds, matrixRequests, spoiled } from "./_matrix-requests.ts";
 import type { Family, MatrixRequest } from "./_matrix-requests.ts";
-import { makeConversation, makeMember, makeThings, makeWithheld, makeWorkspace } from "./_matrix-world.ts";
+import { formOf, makeConversation, makeFile, makeMember, makeThings, makeWithheld, makeWorkspace } from "./_matrix-world.ts";
 import type { Ids, Member } from "./_matrix-world.ts";
 
-const clients = createClients({ conversation: "127.0.0.1:1" });
+const clients = createClients({ conversation: "127.0.0.1:1", file: "127.0.0.1:1" });
 // Routes only keep these until they are called.
 const routes = routeTable({ clients, publicUrl: "http://localhost" } as RouteDependencies);
 
@@ -32,7 +32,7 @@ let before: readonly string[];
 let answers = 0;
 
 beforeAll(async () => {
-  parley = await Constellation.start();
+  parley = await Constellation.start({ files: true });
   const member = await makeMember(parley, parley.workspaceId, "owner-1b3d");
   const strangers = await makeWorkspace(parley, foreignSecret);
   const ann = await makeMember(parley, parley.workspaceId, "ann-5c8e");
@@ -40,10 +40,11 @@ beforeAll(async () => {
   foreign = { member: strangers, ids: await makeThings(parley, strangers, foreignSecret) };
   restricted = { member: ann, ids: { ...own.ids, ...(await makeConversation(parley, ann.api, own.ids.aId, restrictedSecret)) } };
   await ann.api.expect(200, "PATCH", ann.api.q(`/assistant/conversations/${restricted.ids.cId}`), { accessMode: "participants_only" });
-  const { compactionId, keyId } = await makeThings(parley, member, "another-6e90");
-  deleted = { ...own.ids, ...(await makeConversation(parley, member.api, own.ids.aId, deletedSecret)), compactionId, keyId };
+  const { compactionId, keyId, fileId } = await makeThings(parley, member, "another-6e90");
+  deleted = { ...own.ids, ...(await makeConversation(parley, member.api, own.ids.aId, deletedSecret)), compactionId, keyId, fileId };
   await member.api.expect(200, "DELETE", member.api.q(`/assistant/conversations/${deleted.cId}`));
   await member.api.expect(200, "DELETE", member.api.q(`/keys/${deleted.keyId}`));
+  await member.api.expect(204, "DELETE", member.api.q(`/files/${deleted.fileId}`));
   withheld = { ...own.ids, ...(await makeWithheld(parley, member, own.ids.aId, withheldSecret)) };
   keys = await makeKeys(member);
   before = [...(await everything(foreign)), ...(await everything(restricted))];
@@ -83,7 +84,8 @@ const parametersOf = (route: Route): readonly string[] => [...route.path.matchAl
 /** A probe with the route's good body, naming the things of `bodyIds`. */
 function probe(route: Route, rest: Omit<Probe, "key" | "body" | "hidden"> & Partial<Probe>, bodyIds: Ids): Probe {
   const body = requestOf(route).body?.(bodyIds, familyOf(route));
-  return { key: own.member.api.apiKey, hidden: [foreignSecret, restrictedSecret, deletedSecret, withheldSecret], ...(body === undefined ? {} : { body }), ...rest };
+  const { form } = requestOf(route);
+  return { key: own.member.api.apiKey, hidden: [foreignSecret, restrictedSecret, deletedSecret, withheldSecret], ...(body === undefined ? {} : { body }), ...(form === undefined ? {} : { form: formOf(form) }), ...rest };
 }
 
 /** Things of one's own that a case may end. */
@@ -92,13 +94,14 @@ async function fresh(route: Route, member = own.member): Promise<Ids> {
   const { api } = member;
   const secret = `fresh-${Math.random().toString(36).slice(2)}`;
   if (parametersOf(route).includes("aId")) return { ...own.ids, aId: await parley.createAgent(secret) };
+  if (parametersOf(route).includes("fileId")) return { ...own.ids, fileId: await makeFile(api, requestOf(route).form ?? secret, requestOf(route).form === undefined) };
   if (parametersOf(route).includes("keyId")) return { ...own.ids, keyId: ((await api.expect(200, "POST", api.q("/keys"), { name: secret, scopes: ["agents:read"] })) as { key: { keyId: string } }).key.keyId };
   const conversation = await makeConversation(parley, api, own.ids.aId, secret);
   const { contentFragment } = (await api.expect(200, "POST", api.q(`/assistant/conversations/${conversation.cId}/content_fragment`), { title: "t", content: "c", contentType: "text/plain" })) as { contentFragment: { contentFragmentId: string } };
   return { ...own.ids, ...conversation, fragmentId: contentFragment.contentFragmentId };
 }
 
-const notFound: Readonly<Record<string, string>> = { aId: "404 agent_configuration_not_found", cId: "404 conversation_not_found", keyId: "404 key_not_found", sId: "404 message_not_found" };
+const notFound: Readonly<Record<string, string>> = { aId: "404 agent_configuration_not_found", cId: "404 conversation_not_found", keyId: "404 key_not_found", sId: "404 message_not_found", fileId: "404 file_not_found" };
 // A message that is not there is a wrong field of an edit (wire-facts A.3).
 const noMessage = (route: Route): string => (route.rpc === "EditMessage" ? "400 invalid_request_error" : "404 message_not_found");
 const missing = (route: Route, parameter: string): string => (parameter === "mId" ? noMessage(route) : (notFound[parameter] ?? ""));
@@ -160,6 +163,7 @@ describe.each(routes.map((route) => [`${route.method} ${route.path}`, route] as 
     const inner = parameters.at(-1);
     for (const headers of [{}, ...(route.events === true ? [{ accept: "text/event-stream" }] : [])]) {
       if (parameters[0] === "keyId") await asked.ask(probe(route, { what: "a revoked one", path: pathOf(route, deleted), headers, right: [route.method === "DELETE" ? 200 : "404 key_not_found"] }, own.ids));
+      if (parameters[0] === "fileId") await asked.ask(probe(route, { what: "a deleted one", path: pathOf(route, deleted), right: ["404 file_not_found"] }, own.ids));
       if (parameters[0] !== "cId") continue;
       await asked.ask(probe(route, { what: "a deleted one", path: pathOf(route, deleted), headers, right: ["404 conversation_not_found"] }, own.ids));
       for (const key of [own.member.api.apiKey, keys.robot]) await asked.ask(probe(route, { what: "one that is not open", path: pathOf(route, { ...restricted.ids, compactionId: own.ids.compactionId }), key, headers, right: [403] }, own.ids));
@@ -193,7 +197,7 @@ describe.each(routes.map((route) => [`${route.method} ${route.path}`, route] as 
       await asked.askAll(hostileQueries(name).map((hostile) => probe(route, { what: `a hostile ${name}`, path: plain + hostile, right: [200, 201, 400] }, ids)));
     }
     const good = body === undefined ? undefined : requestOf(route).body?.(ids, familyOf(route));
-    if (good !== undefined) await asked.askAll(spoiled(good).map((bad) => probe(route, { what: "a hostile body", path: pathOf(route, ids), body: bad, right: [200, 201, 400, 403, 409] }, ids)));
+    if (good !== undefined) await asked.askAll(spoiled(good).map((bad) => probe(route, { what: "a hostile body", path: pathOf(route, ids), body: bad, right: [200, 201, 400, 403, 404, 409] }, ids)));
     finish(asked);
   });
 });
