@@ -73,6 +73,8 @@ export const matrixRequests: Readonly<Record<string, MatrixRequest>> = {
   DeleteFile: { spends: true },
   ConfirmUpload: {},
   GetFile: {},
+  ShareFile: {},
+  UnshareFile: {},
 
   ListKeys: {},
   CreateKey: { body: ({ personId }) => ({ name: "new", scopes: ["agents:read"], personId }), withoutPerson: "insufficient_scope" },
@@ -107,7 +109,7 @@ export const malformedIds: readonly string[] = [
 ];
 
 /** Values that no field of a body may be afraid of. */
-export const hostileValues: readonly unknown[] = [null, "", "\u0000", { $ne: null }, [], -1, 1e308, true, "x".repeat(70_000), "\u202E\u{1F985}"];
+const hostileValues: readonly unknown[] = [null, "", "\u0000", { $ne: null }, [], -1, 1e308, true, "x".repeat(70_000), "\u202E\u{1F985}"];
 
 /** What queries may hold for a parameter. */
 export function hostileQueries(name: string): readonly string[] {
