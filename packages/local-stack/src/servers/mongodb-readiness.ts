@@ -23,6 +23,17 @@ export async function proveMongodb(url: string, member: string | null): Promise<
   }
 }
 
+/** How long a transaction may take on a server that takes this while it runs alone. */
+export async function limitTransactions(url: string, seconds: number): Promise<void> {
+  const driver = await import("mongodb");
+  const client = new driver.MongoClient(url, { serverSelectionTimeoutMS: 3_000, appName: "parley-local-stack" });
+  try {
+    await client.db("admin").command({ setParameter: 1, transactionLifetimeLimitSeconds: seconds });
+  } finally {
+    await client.close();
+  }
+}
+
 async function writeAndRead(client: MongoClient): Promise<void> {
   const probes = client.db("parley_readiness").collection<{ _id: string; at: Date }>("starts");
   const at = new Date();

@@ -8,7 +8,11 @@ import { givenServer } from "../processes/running-server.ts";
 import type { RunningServer, ServerOptions } from "../processes/running-server.ts";
 import { findDatabase } from "./find-database.ts";
 import type { DatabaseKind } from "./find-database.ts";
-import { proveMongodb } from "./mongodb-readiness.ts";
+import { limitTransactions, proveMongodb } from "./mongodb-readiness.ts";
+
+// What a service that was killed had begun to write stays locked for so long: less than a request waits, and a hundred times
+// what a transaction takes. The Python server has no such setting.
+const transactionSeconds = 5;
 
 export interface MongodbServer extends RunningServer {
   kind: DatabaseKind | "env";
@@ -40,12 +44,13 @@ export async function startMongodb(options: ServerOptions): Promise<MongodbServe
   const url = `mongodb://127.0.0.1:${port}/?directConnection=true`;
   const member = program.kind === "mongod" ? `127.0.0.1:${port}` : null;
   const version = await becomeReady(child, 60_000, () => proveMongodb(url, member));
+  if (program.kind === "secantusd-rs") await limitTransactions(url, transactionSeconds);
   return { ...child, url, kind: program.kind, version };
 }
 
 function storageArgs(kind: DatabaseKind, dataDir: string, port: number): string[] {
   if (kind === "mongod") {
-    return ["--replSet", "parley", "--bind_ip", "127.0.0.1", "--port", String(port), "--dbpath", dataDir];
+    return ["--replSet", "parley", "--bind_ip", "127.0.0.1", "--port", String(port), "--dbpath", dataDir, "--setParameter", `transactionLifetimeLimitSeconds=${transactionSeconds}`];
   }
   const common = ["--host", "127.0.0.1", "--port", String(port), "--storage-path", dataDir];
   // Without --sync-on-commit acknowledged writes are lost when the process is killed.
