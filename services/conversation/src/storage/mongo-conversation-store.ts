@@ -2,6 +2,7 @@ import { Binary } from "mongodb";
 import type { ClientSession } from "mongodb";
 import { isDuplicateKey } from "@parley/mongo";
 import type { Mongo } from "@parley/mongo";
+import { exitPoint } from "@parley/runtime";
 import { AlreadyCreated, FragmentMovedOn, RunMovedOn } from "../domain/conversation-store.ts";
 import type { Changes, ConversationCreation, ConversationStore, Ending } from "../domain/conversation-store.ts";
 import type { Conversation, ConversationCursor, ConversationKey, ConversationPage } from "../domain/conversation.ts";
@@ -74,6 +75,7 @@ export class MongoConversationStore implements ConversationStore {
       if (changes.mention !== undefined) await changeMention(this.#collections, key, changes.mention, session);
       const entries = await this.#insert(key, changes, document.nextOutbox, session);
       for (const ending of changes.endings ?? []) await this.#end(key, ending, session);
+      exitPoint("conversation.written");
       return { changes, entries };
     });
     if (written === null) return null;
