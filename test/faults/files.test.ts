@@ -28,7 +28,7 @@ async function content(fileId: string): Promise<string> {
   return (await fetch(parley.baseUrls[0] + api().p(`/files/${fileId}`), { headers: { authorization: `Bearer ${parley.apiKey}` } })).text();
 }
 
-test.each(["file.uploaded", "file.copied", "file.checked", "file.ready"])("killed at %s, the upload ends well and leaves nothing behind", async (point) => {
+test.each(["file.uploaded", "file.copied", "file.checked", "file.processing", "file.processed", "file.ready"])("killed at %s, the upload ends well and leaves nothing behind", async (point) => {
   const { service } = parley.files ?? {};
   await service?.restart({ PARLEY_EXIT_POINT: point });
   const { sId, uploadUrl } = await create();
@@ -40,8 +40,27 @@ test.each(["file.uploaded", "file.copied", "file.checked", "file.ready"])("kille
   expect([200, 503]).toContain(status);
   expect(await metadata(sId)).toMatchObject({ status: "ready" });
   expect(await content(sId)).toBe("hello");
-  await eventually("one object is left", async () => ((await keysOf(sId)).length === 1 ? true : undefined));
+  await eventually("the content and its text are left", async () => ((await keysOf(sId)).length === 2 ? true : undefined));
   expect(await content(sId)).toBe("hello");
+});
+
+test("a content whose reading kills the service each time is a file without text in the end", async () => {
+  const { service } = parley.files ?? {};
+  const { sId, uploadUrl } = await create();
+  await service?.restart({ PARLEY_EXIT_POINT: "file.processing" });
+  const first = upload(uploadUrl);
+  await service?.exited;
+  for (let i = 0; i < 2; i++) {
+    await service?.start({ PARLEY_EXIT_POINT: "file.processing" });
+    const looked = api().request("GET", api().q(`/files/${sId}/metadata`));
+    await service?.exited;
+    await looked;
+  }
+  await service?.start({ PARLEY_EXIT_POINT: "file.processing" });
+  await first;
+  expect(await metadata(sId)).toMatchObject({ status: "ready", processingError: "It could not be read" });
+  expect(await content(sId)).toBe("hello");
+  await service?.restart();
 });
 
 test("killed while a file fails, the file has failed and leaves nothing behind", async () => {

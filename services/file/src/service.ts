@@ -11,6 +11,7 @@ import { CreateService } from "./domain/create-service.ts";
 import { DeleteService } from "./domain/delete-service.ts";
 import { FileReader } from "./domain/file-reader.ts";
 import type { FileKey } from "./domain/file.ts";
+import { ProcessingService } from "./domain/processing-service.ts";
 import { ReadService } from "./domain/read-service.ts";
 import { Reconciler } from "./domain/reconciler.ts";
 import { ShareService } from "./domain/share-service.ts";
@@ -26,6 +27,7 @@ import { MongoFileRepository } from "./storage/mongo-file-repository.ts";
 import { MongoOutbox } from "./storage/mongo-outbox.ts";
 import { S3ObjectStore } from "./storage/s3-object-store.ts";
 import { S3RequestSigner } from "./storage/s3-request-signer.ts";
+import { WorkerExtractor } from "./text/worker-extractor.ts";
 
 /** The file service: everything is built here, nothing is built on import. */
 export function createFileService(config: FileConfig): Service {
@@ -60,7 +62,8 @@ async function assemble(config: FileConfig, servers: Servers): Promise<{ port: n
   const files = new MongoFileRepository(mongo, collections, encodeDeletion);
   const outbox = new MongoOutbox(collections);
   const relay = new OutboxRelay<FileKey>(broker, outbox, { numberHeader: eventHeaders.outboxNumber, onError });
-  const completion = new CompletionService({ files, store, onError });
+  const processing = new ProcessingService({ files, store, extractor: new WorkerExtractor(config.extraction) });
+  const completion = new CompletionService({ files, store, processing, onError });
   const reconciler = new Reconciler({ files, store, completion, orphanAfterMs: config.reconciler.orphanAfterMs, onError, now: Date.now });
   const useCases = useCasesOf(config, { files, store, completion, announce: (key) => void relay.kick(key), onError });
 

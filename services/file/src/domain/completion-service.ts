@@ -1,13 +1,15 @@
 import { exitPoint } from "@parley/runtime";
 import type { FileFailure, FileRecord, FileRepository } from "./file.ts";
 import { inspectContent } from "./inspect-content.ts";
-import { newContentKey } from "./object-keys.ts";
+import { newContentKey, objectsOf } from "./object-keys.ts";
 import type { ObjectStore } from "./object-store.ts";
+import type { ProcessingService } from "./processing-service.ts";
 import { contradiction } from "./sniff-content.ts";
 
 interface Dependencies {
   readonly files: FileRepository;
   readonly store: ObjectStore;
+  readonly processing: ProcessingService;
   /** Told of what could not be removed; the reconciler comes back to it. */
   readonly onError: (error: unknown) => void;
 }
@@ -19,13 +21,20 @@ interface Dependencies {
  */
 export class CompletionService {
   readonly #deps: Dependencies;
+  readonly #running = new Map<string, Promise<FileRecord | null>>();
 
   constructor(deps: Dependencies) {
     this.#deps = deps;
   }
 
-  /** The record as it is now, ready or failed; null when nothing has been uploaded. */
-  async finish(file: FileRecord): Promise<FileRecord | null> {
+  /** The record as it is now, ready or failed; null when nothing has been uploaded. Who asks while it is done waits for it. */
+  finish(file: FileRecord): Promise<FileRecord | null> {
+    const running = this.#running.get(file.fileId) ?? this.#finish(file).finally(() => this.#running.delete(file.fileId));
+    this.#running.set(file.fileId, running);
+    return running;
+  }
+
+  async #finish(file: FileRecord): Promise<FileRecord | null> {
     const { files, store } = this.#deps;
     const uploaded = await store.stat(file.uploadKey);
     if (uploaded === null) return this.#ended(file);
@@ -39,9 +48,11 @@ export class CompletionService {
     const problem = sizeProblem(file, size) ?? typeProblem(file, head);
     if (problem !== null) return this.#fail(file, problem, [contentKey, file.uploadKey]);
     exitPoint("file.checked");
-    const won = await files.markReady(file, { contentKey, sha256 });
+    const processed = await this.#deps.processing.process(file, contentKey);
+    exitPoint("file.processed");
+    const won = await files.markReady(file, { contentKey, sha256, ...processed });
     exitPoint("file.ready");
-    await this.#remove(won ? [file.uploadKey] : [contentKey]);
+    await this.#remove(won ? [file.uploadKey] : objectsOf({ contentKey, ...processed }));
     return files.find(file);
   }
 

@@ -1,6 +1,7 @@
 import { ownerOf } from "./actor.ts";
 import { checkNewFile } from "./check-new-file.ts";
 import type { SizeLimits } from "./content-types.ts";
+import { unprocessed } from "./file.ts";
 import type { FileRecord, FileRepository, NewFile } from "./file.ts";
 import { fileNotFound, idempotencyKeyReused } from "./file-errors.ts";
 import { fileIdFromKey, newFileId } from "./ids.ts";
@@ -53,6 +54,7 @@ export class CreateService {
       sha256: null,
       failure: null,
       shareToken: null,
+      ...unprocessed,
       createdAt,
       uploadUntil: createdAt + uploadWindowMs,
     };

@@ -4,6 +4,7 @@ import type { Actor } from "./actor.ts";
 import type { FileKey, FileRepository } from "./file.ts";
 import { fileDeletionNotAuthorized, fileNotFound } from "./file-errors.ts";
 import type { FileReader } from "./file-reader.ts";
+import { objectsOf } from "./object-keys.ts";
 import type { ObjectStore } from "./object-store.ts";
 
 interface Dependencies {
@@ -32,8 +33,7 @@ export class DeleteService {
     if (!(await files.delete(file, now()))) throw fileNotFound();
     exitPoint("file.deleted");
     announce(file);
-    const keys = [file.uploadKey, ...(file.contentKey === null ? [] : [file.contentKey])];
     // The record is gone, so that nobody is led to the bytes; what stays is an orphan for the reconciler.
-    await store.remove(keys).catch(onError);
+    await store.remove([file.uploadKey, ...objectsOf(file)]).catch(onError);
   }
 }

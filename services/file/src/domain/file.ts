@@ -22,7 +22,7 @@ export interface FileKey {
 }
 
 /** A file's record. */
-export interface FileRecord extends FileKey {
+export interface FileRecord extends FileKey, ProcessedContent {
   /** Whose it is: a person's id, or `key:<keyId>`. */
   readonly ownerId: string;
   readonly contentType: string;
@@ -45,11 +45,26 @@ export interface FileRecord extends FileKey {
   readonly uploadUntil: number;
 }
 
+/** What is known of a content besides its bytes. */
+export interface ProcessedContent {
+  /** The object with its text; null when there is none. */
+  readonly processedKey: string | null;
+  /** The length of its text in UTF-8; null when there is none. */
+  readonly textBytes: number | null;
+  /** How its text begins; null when there is none. */
+  readonly snippet: string | null;
+  /** Why its text was not got, for people; null when nothing went wrong. */
+  readonly processingProblem: string | null;
+}
+
 /** What a completed upload has made. */
-export interface FileContent {
+export interface FileContent extends ProcessedContent {
   readonly contentKey: string;
   readonly sha256: string;
 }
+
+/** Before anybody has looked, and where there is nothing to find. */
+export const unprocessed: ProcessedContent = { processedKey: null, textBytes: null, snippet: null, processingProblem: null };
 
 export interface NewFile {
   readonly actor: Actor;
@@ -66,6 +81,10 @@ export interface FileRepository {
   /** Gives whether the record is new; if not, the body hash that the stored one was made with. */
   insert(file: FileRecord, bodyHash: string | null): Promise<{ readonly inserted: boolean; readonly bodyHash: string | null }>;
   find(key: FileKey): Promise<FileRecord | null>;
+  /** Notes that somebody looks through the content; gives how many have begun and not ended, this one included. */
+  beginProcessing(key: FileKey): Promise<number>;
+  /** Notes that one of them has ended. */
+  endProcessing(key: FileKey): Promise<void>;
   /** From created to ready; false when it is no longer created. */
   markReady(key: FileKey, content: FileContent): Promise<boolean>;
   /** From a status to failed; false when it has another. */

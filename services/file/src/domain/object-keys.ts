@@ -16,6 +16,11 @@ export function newContentKey(key: FileKey): string {
   return newKey(contentPrefix, key);
 }
 
+/** The objects of a file that readers get. */
+export function objectsOf({ contentKey, processedKey }: { readonly contentKey: string | null; readonly processedKey: string | null }): string[] {
+  return [contentKey, processedKey].filter((key) => key !== null);
+}
+
 /** Whose an object is; null when no file made it. */
 export function fileOfKey(objectKey: string): FileKey | null {
   const [, workspaceId, fileId] = /^(?:uploads|files)\/([^/]+)\/([^/]+)\/[^/]+$/.exec(objectKey) ?? [];

@@ -18,6 +18,8 @@ export interface ObjectStore {
   copy(from: string, etag: string, to: string, contentType: string): Promise<boolean>;
   /** The bytes, as they come. */
   read(key: string): Promise<AsyncIterable<Uint8Array>>;
+  /** Writes a small object. */
+  write(key: string, bytes: Uint8Array, contentType: string): Promise<void>;
   /** Harmless when they are gone. */
   remove(keys: readonly string[]): Promise<void>;
   /** Objects below a prefix in the order of their keys, behind one; "" for the first page. */

@@ -15,8 +15,8 @@ export interface ReadableFile {
   readonly public: SignedRequest | null;
 }
 
-/** What the caller wants: the bytes as they came, or as anybody may read them. */
-export type ReadVersion = "original" | "public";
+/** What the caller wants: the bytes as they came, their text, or the bytes as anybody may read them. */
+export type ReadVersion = "original" | "processed" | "public";
 
 /** Reading files that are ready. */
 export class ReadService {
@@ -31,6 +31,7 @@ export class ReadService {
   /** @throws AppError NOT_FOUND, also before the file is ready, and for what it has no version of. */
   async read(actor: Actor, fileId: string, action: ReadAction, version: ReadVersion): Promise<ReadableFile> {
     const file = await this.#reader.readable(actor, fileId);
+    if (version === "processed") return this.present(textOf(file), action);
     if (version === "public" && file.shareToken === null) throw fileNotFound("The file is not shared");
     return this.present(file, action);
   }
@@ -42,4 +43,11 @@ export class ReadService {
     if (internal === null) throw new Error("the storage has no internal address");
     return { file, presentation, internal, public: publicly };
   }
+}
+
+/** A file's text as if it were a file. @throws AppError NOT_FOUND when it has none. */
+function textOf(file: ReadableRecord): ReadableRecord {
+  if (file.processedKey === null) throw fileNotFound(`The file has no text${file.processingProblem === null ? "" : `: ${file.processingProblem}`}`);
+  // Its own tag: the text is not the content.
+  return { ...file, contentKey: file.processedKey, contentType: "text/plain", fileName: `${file.fileName}.txt`, sha256: `${file.sha256}-text` };
 }

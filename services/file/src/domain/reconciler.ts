@@ -1,6 +1,6 @@
 import type { CompletionService } from "./completion-service.ts";
 import type { FileRecord, FileRepository } from "./file.ts";
-import { contentPrefix, fileOfKey, uploadPrefix } from "./object-keys.ts";
+import { contentPrefix, fileOfKey, objectsOf, uploadPrefix } from "./object-keys.ts";
 import type { ObjectStore } from "./object-store.ts";
 
 interface Dependencies {
@@ -70,6 +70,6 @@ export class Reconciler {
 }
 
 /** The objects that a file needs. The upload of a file that has ended is not among them. */
-function keysOf({ status, uploadKey, contentKey }: FileRecord): string[] {
-  return [...(status === "created" ? [uploadKey] : []), ...(contentKey === null ? [] : [contentKey])];
+function keysOf(file: FileRecord): string[] {
+  return [...(file.status === "created" ? [file.uploadKey] : []), ...objectsOf(file)];
 }

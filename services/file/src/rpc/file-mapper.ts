@@ -20,6 +20,9 @@ export function fromFile(file: FileRecord): File__Output {
     version: status === "ready" ? 1 : 0,
     createdAt: String(createdAt),
     sha256: sha256 ?? "",
+    ...(file.snippet === null ? {} : { snippet: file.snippet }),
+    ...(file.textBytes === null ? {} : { textBytes: String(file.textBytes) }),
+    processingProblem: file.processingProblem ?? "",
     shareToken: shareToken ?? "",
     failure: failure === null ? null : { ...failure },
   };

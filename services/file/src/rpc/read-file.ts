@@ -11,6 +11,6 @@ export function readFile(service: ReadService) {
 }
 
 function toVersion(version: string): ReadVersion {
-  if (version !== "original" && version !== "public") throw invalidField("version", "must be original or public");
+  if (version !== "original" && version !== "processed" && version !== "public") throw invalidField("version", "must be original, processed or public");
   return version;
 }

@@ -1,4 +1,5 @@
 import type { Binary } from "mongodb";
+import { unprocessed } from "../domain/file.ts";
 import type { FileRecord } from "../domain/file.ts";
 
 /** Collection `files`. */
@@ -8,6 +9,8 @@ export interface FileDocument extends Omit<FileRecord, "uploadUntil" | "createdA
   readonly uploadUntil: Date;
   /** Of the creating request, when it had an idempotency key. */
   readonly bodyHash: string | null;
+  /** How many have begun to look through the content and have not ended. */
+  readonly processings?: number;
 }
 
 /** Collection `outbox`: what others must still be told of a file. */
@@ -27,7 +30,7 @@ export function fileDocument(file: FileRecord, bodyHash: string | null): FileDoc
 }
 
 export function toFile(document: FileDocument): FileRecord {
-  const { _id, bodyHash: _hash, createdAt, uploadUntil, ...file } = document;
-  // Records of before links are not shared.
-  return { ...file, shareToken: file.shareToken ?? null, createdAt: createdAt.getTime(), uploadUntil: uploadUntil.getTime() };
+  const { _id, bodyHash: _hash, processings: _count, createdAt, uploadUntil, ...file } = document;
+  // Records of before links and texts have none.
+  return { ...unprocessed, ...file, shareToken: file.shareToken ?? null, createdAt: createdAt.getTime(), uploadUntil: uploadUntil.getTime() };
 }

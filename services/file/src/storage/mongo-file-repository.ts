@@ -44,6 +44,15 @@ export class MongoFileRepository implements FileRepository {
     return documents.map(toFile);
   }
 
+  async beginProcessing(key: FileKey): Promise<number> {
+    await this.#collections.files.updateOne(filterOf(key), { $inc: { processings: 1 } });
+    return (await this.#collections.files.findOne(filterOf(key), { projection: { processings: 1 } }))?.processings ?? 0;
+  }
+
+  async endProcessing(key: FileKey): Promise<void> {
+    await this.#collections.files.updateOne(filterOf(key), { $inc: { processings: -1 } });
+  }
+
   async markReady(key: FileKey, content: FileContent): Promise<boolean> {
     const result = await this.#collections.files.updateOne({ ...filterOf(key), status: "created" }, { $set: { ...content, status: "ready" } });
     return result.matchedCount === 1;

@@ -45,6 +45,10 @@ export class S3ObjectStore implements ObjectStore {
     return chunksOf(await atStorage(() => this.#client.getObject(this.#bucket, key)));
   }
 
+  async write(key: string, bytes: Uint8Array, contentType: string): Promise<void> {
+    await atStorage(() => this.#client.putObject(this.#bucket, key, Buffer.from(bytes), bytes.length, { "Content-Type": contentType }));
+  }
+
   async remove(keys: readonly string[]): Promise<void> {
     for (const key of keys) await atStorage(() => this.#client.removeObject(this.#bucket, key));
   }

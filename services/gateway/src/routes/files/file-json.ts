@@ -18,6 +18,9 @@ export const fileSchema = z
     uploadUrl: z.string().optional().describe("Where the bytes go, while they are awaited"),
     downloadUrl: z.string().optional().describe("Once it is ready"),
     publicUrl: z.string().optional().describe("Anybody who has it may read the file; there while it is shared"),
+    snippet: z.string().optional().describe("How its text begins"),
+    textBytes: z.int().optional().describe("The length of its text, which version=processed reads"),
+    processingError: z.string().optional().describe("Why it has no text although its type has one"),
     error: z.object({ type: z.string(), message: z.string() }).optional().describe("Why it has failed"),
   })
   .meta({ id: "File" });
@@ -38,7 +41,7 @@ export function fileUrl({ publicUrl, family }: FilePlace, { workspaceId, fileId 
 
 /** A file. @param uploadUrl Where its bytes are awaited; null when they are not. */
 export function fileJson(file: File__Output, place: FilePlace, uploadUrl: string | null): z.output<typeof fileSchema> {
-  const { fileId, contentType, fileName, fileSize, status, useCase, useCaseMetadata, version, createdAt, failure, shareToken } = file;
+  const { fileId, contentType, fileName, fileSize, status, useCase, useCaseMetadata, version, createdAt, failure, shareToken, snippet, textBytes, processingProblem } = file;
   const named = Object.entries(useCaseMetadata ?? {}).filter(([, value]) => value !== "");
   return {
     id: fileId,
@@ -54,6 +57,9 @@ export function fileJson(file: File__Output, place: FilePlace, uploadUrl: string
     ...(uploadUrl === null ? {} : { uploadUrl }),
     ...(status === "ready" ? { downloadUrl: `${fileUrl(place, file)}?action=download` } : {}),
     ...(shareToken === "" ? {} : { publicUrl: `${place.publicUrl}/share/${file.workspaceId}/${fileId}/${shareToken}` }),
+    ...(snippet === undefined ? {} : { snippet }),
+    ...(textBytes === undefined ? {} : { textBytes: Number(textBytes) }),
+    ...(processingProblem === "" ? {} : { processingError: processingProblem }),
     ...(failure === null ? {} : { error: { type: failure.type, message: failure.message } }),
   };
 }

@@ -5,7 +5,7 @@ import { emptyAnswer } from "../answers.ts";
 import { answerContent } from "./answer-content.ts";
 import { patientCall } from "./patient-call.ts";
 
-const query = z.object({ action: z.enum(["view", "download"]).default("download"), version: z.enum(["original", "public"]).default("original") });
+const query = z.object({ action: z.enum(["view", "download"]).default("download"), version: z.enum(["original", "processed", "public"]).default("original") });
 
 /** GET a file's bytes: at the storage, where clients reach it, or passed on. */
 export function readFile(files: FileClient) {

@@ -51,6 +51,20 @@ export interface File {
    * What a link must have that lets anybody read it; empty while it is not shared.
    */
   'shareToken'?: (string);
+  /**
+   * How its text begins; unset when it has none.
+   */
+  'snippet'?: (string);
+  /**
+   * The length of its text in UTF-8; unset when it has none.
+   */
+  'textBytes'?: (number | string | Long);
+  /**
+   * Why its text was not got, although its type has one; empty when nothing went wrong.
+   */
+  'processingProblem'?: (string);
+  '_snippet'?: "snippet";
+  '_textBytes'?: "textBytes";
 }
 
 /**
@@ -100,4 +114,18 @@ export interface File__Output {
    * What a link must have that lets anybody read it; empty while it is not shared.
    */
   'shareToken': (string);
+  /**
+   * How its text begins; unset when it has none.
+   */
+  'snippet'?: (string);
+  /**
+   * The length of its text in UTF-8; unset when it has none.
+   */
+  'textBytes'?: (string);
+  /**
+   * Why its text was not got, although its type has one; empty when nothing went wrong.
+   */
+  'processingProblem': (string);
+  '_snippet'?: "snippet";
+  '_textBytes'?: "textBytes";
 }

@@ -10,7 +10,7 @@ export interface ReadFileRequest {
    */
   'action'?: (string);
   /**
-   * original, also when empty; public: the original, once it is shared.
+   * original, also when empty; processed: its text; public: the original, once it is shared.
    */
   'version'?: (string);
 }
@@ -23,7 +23,7 @@ export interface ReadFileRequest__Output {
    */
   'action': (string);
   /**
-   * original, also when empty; public: the original, once it is shared.
+   * original, also when empty; processed: its text; public: the original, once it is shared.
    */
   'version': (string);
 }

@@ -1,0 +1,70 @@
+import { exitPoint } from "@parley/runtime";
+import { unprocessed } from "./file.ts";
+import type { FileRecord, FileRepository, ProcessedContent } from "./file.ts";
+import { newContentKey } from "./object-keys.ts";
+import type { ObjectStore } from "./object-store.ts";
+import type { TextExtractor } from "./text-extractor.ts";
+
+interface Dependencies {
+  readonly files: FileRepository;
+  readonly store: ObjectStore;
+  readonly extractor: TextExtractor;
+}
+
+// Died in the middle, or at it right now in another replica.
+const maxUnended = 3;
+const snippetCharacters = 256;
+
+/** Finds the text of contents and keeps it beside them. A content without text is as good a file as any. */
+export class ProcessingService {
+  readonly #deps: Dependencies;
+
+  constructor(deps: Dependencies) {
+    this.#deps = deps;
+  }
+
+  /** @throws AppError UNAVAILABLE while the storage is away; what is wrong with the content is in the result. */
+  async process(file: FileRecord, contentKey: string): Promise<ProcessedContent> {
+    const { files, extractor } = this.#deps;
+    if (!extractor.takes(file.contentType)) return unprocessed;
+    // Noted before: a content that takes the whole process down must not do so for ever.
+    if ((await files.beginProcessing(file)) > maxUnended) return failed("It could not be read");
+    exitPoint("file.processing");
+    const processed = await this.#extract(file, contentKey).catch(async (error: unknown) => {
+      await files.endProcessing(file);
+      throw error;
+    });
+    await files.endProcessing(file);
+    return processed;
+  }
+
+  async #extract(file: FileRecord, contentKey: string): Promise<ProcessedContent> {
+    const { store, extractor } = this.#deps;
+    const extraction = await extractor.extract(file.contentType, async () => whole(await store.read(contentKey), file.fileSize));
+    if (extraction.kind === "failed") return failed(extraction.problem);
+    if (extraction.kind === "none") return unprocessed;
+    const text = Buffer.from(extraction.text);
+    const processedKey = newContentKey(file);
+    await store.write(processedKey, text, "text/plain; charset=utf-8");
+    return { processedKey, textBytes: text.length, snippet: snippetOf(extraction.text), processingProblem: null };
+  }
+}
+
+function failed(processingProblem: string): ProcessedContent {
+  return { ...unprocessed, processingProblem };
+}
+
+function snippetOf(text: string): string {
+  return Array.from(text.slice(0, snippetCharacters * 2).replaceAll(/\s+/g, " ")).slice(0, snippetCharacters).join("").toWellFormed();
+}
+
+// In memory of its own, which can be handed to another thread.
+async function whole(content: AsyncIterable<Uint8Array>, size: number): Promise<Uint8Array> {
+  const bytes = new Uint8Array(size);
+  let at = 0;
+  for await (const chunk of content) {
+    bytes.set(chunk.subarray(0, size - at), at);
+    at += Math.min(chunk.length, size - at);
+  }
+  return bytes;
+}

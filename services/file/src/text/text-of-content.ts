@@ -1,0 +1,50 @@
+import { isText } from "../domain/content-types.ts";
+import type { Extraction } from "../domain/text-extractor.ts";
+import { decodeText } from "./decode-text.ts";
+import { docxText } from "./docx-text.ts";
+import { emailText } from "./email-text.ts";
+import { htmlText } from "./html-text.ts";
+import { pdfText } from "./pdf-text.ts";
+import { pptxText } from "./pptx-text.ts";
+import { UnreadableContent } from "./read-archive.ts";
+import { TextSink } from "./text-sink.ts";
+import { xlsxText } from "./xlsx-text.ts";
+
+type Reader = (bytes: Uint8Array, sink: TextSink) => Promise<void> | void;
+
+const office = "application/vnd.openxmlformats-officedocument.";
+const readers: Readonly<Record<string, Reader>> = {
+  "application/pdf": pdfText,
+  [`${office}wordprocessingml.document`]: docxText,
+  [`${office}presentationml.presentation`]: pptxText,
+  [`${office}spreadsheetml.sheet`]: xlsxText,
+  // Names of old formats that new files come with (wire-facts, Appendix 4).
+  "application/msword": docxText,
+  "application/vnd.ms-powerpoint": pptxText,
+  "application/vnd.ms-excel": xlsxText,
+  "text/html": htmlText,
+  "message/rfc822": emailText,
+};
+const oldOffice = Buffer.from("d0cf11e0", "hex");
+
+/** Whether a type has text. */
+export function hasText(contentType: string): boolean {
+  return contentType in readers || isText(contentType);
+}
+
+/** Finds the text in a content. Whatever is wrong with the content is in the result. @param limit In UTF-16 units. */
+export async function textOfContent(contentType: string, bytes: Uint8Array, limit: number): Promise<Extraction> {
+  if (!hasText(contentType)) return { kind: "none" };
+  if (contentType !== "application/pdf" && Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).subarray(0, 4).equals(oldOffice)) {
+    return { kind: "failed", problem: "It is encrypted, or has a format of before 2007: save it in the new one" };
+  }
+  const sink = new TextSink(limit);
+  try {
+    const read = readers[contentType];
+    if (read === undefined) sink.add(decodeText(bytes));
+    else await read(bytes, sink);
+    return { kind: "text", text: sink.text() };
+  } catch (error) {
+    return { kind: "failed", problem: error instanceof UnreadableContent ? error.message : "It could not be read" };
+  }
+}

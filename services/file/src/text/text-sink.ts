@@ -1,0 +1,27 @@
+/** Collects text until there is enough. */
+export class TextSink {
+  readonly #parts: string[] = [];
+  #left: number;
+
+  /** @param limit In UTF-16 units. */
+  constructor(limit: number) {
+    this.#left = limit;
+  }
+
+  /** Whether more text would be dropped. */
+  get full(): boolean {
+    return this.#left <= 0;
+  }
+
+  add(text: string): void {
+    if (this.full) return;
+    this.#parts.push(text.length <= this.#left ? text : text.slice(0, this.#left));
+    this.#left -= text.length;
+  }
+
+  /** What was collected, with blank space put in order. */
+  text(): string {
+    const text = this.#parts.join("").toWellFormed().replaceAll("\u0000", "").replaceAll("\r\n", "\n");
+    return text.replaceAll(/[^\S\n]+\n/g, "\n").replaceAll(/\n{3,}/g, "\n\n").trim();
+  }
+}
