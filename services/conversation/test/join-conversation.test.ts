@@ -40,6 +40,8 @@ test("who was taken to the first 200 people is known by the document; the others
   for (let i = 0; i < 2; i++) await service.conversations.PostMessage({ actor: bob, conversationId, message: newMessage("x") });
   expect((await participants(conversationId)).people.map(([id]) => id)).toEqual(["usr_bob"]);
   expect((await service.mongo.db.collection("conversations").findOne({ conversationId }))?.["memberIds"]).toHaveLength(200);
+  const { conversations } = await service.conversations.ListConversations({ actor: bob, page: { limit: 200 } });
+  expect(conversations.filter((one) => one.conversationId === conversationId)).toHaveLength(1);
 });
 
 test("what people are called now is shown", async () => {

@@ -15,6 +15,8 @@ export interface Participant extends ConversationKey {
   readonly joined: number;
   /** What a person has read is kept here. */
   readonly lastRead: number;
+  /** Set where the conversation's document has no room for a person: their lists ask for such conversations apart. */
+  readonly unnamed?: true;
 }
 
 /** What a person has read of a conversation; kept for who only reads as well. */

@@ -33,7 +33,8 @@ export function takePart(conversation: Conversation, newcomers: Newcomers, now: 
     ...(newPeople.length === 0 || memberIds.length >= maxMembers ? {} : { memberIds: [...memberIds, ...newPeople].slice(0, maxMembers) }),
     ...(newAgents.length === 0 || agentIds.length >= maxMembers ? {} : { agentIds: [...agentIds, ...newAgents].slice(0, maxMembers) }),
   };
-  return { participants, conversation: patch };
+  const named = new Set(patch.memberIds ?? memberIds);
+  return { participants: participants.map((one) => (one.kind === "agent" || named.has(one.participantId) ? one : { ...one, unnamed: true })), conversation: patch };
 }
 
 /** What a use case writes, and that an actor said it: they, the people they bring in and the agents they ask take part. */

@@ -40,7 +40,14 @@ export const indexes: readonly CollectionIndexes[] = [
       { key: { workspaceId: 1, names: 1 }, name: "by_name" },
     ],
   },
-  { collection: "participants", indexes: [{ key: { workspaceId: 1, conversationId: 1, kind: 1, participantId: 1 }, name: "by_participant", unique: true }] },
+  {
+    collection: "participants",
+    indexes: [
+      { key: { workspaceId: 1, conversationId: 1, kind: 1, participantId: 1 }, name: "by_participant", unique: true },
+      { key: { workspaceId: 1, conversationId: 1, kind: 1, joined: 1 }, name: "by_joined" },
+      { key: { workspaceId: 1, participantId: 1, unnamed: 1 }, name: "unnamed_by_person", partialFilterExpression: { unnamed: true } },
+    ],
+  },
   {
     collection: "conversations",
     indexes: [

@@ -20,8 +20,24 @@ export interface ListQuery {
   readonly limit: number;
 }
 
+// How many conversations that have more people than their documents name a list has room for.
+const maxCrowded = 1_000;
+
 /** The first conversations of a list, last updated first; at most `limit`. */
 export async function readConversationList(collections: Collections, query: ListQuery, now: number): Promise<readonly ConversationDocument[]> {
+  const [named, crowded] = await Promise.all([readNamed(collections, query, now), readCrowded(collections, query)]);
+  return crowded.length === 0 ? named : [...named, ...crowded].sort(lastUpdatedFirst).slice(0, query.limit);
+}
+
+/** Those in which somebody takes part whom the conversation's document has no room to name: few, if any. */
+async function readCrowded({ conversations, participants }: Collections, { workspaceId, memberId, after }: ListQuery): Promise<readonly ConversationDocument[]> {
+  const places = await participants.find({ workspaceId, participantId: memberId, unnamed: true }).limit(maxCrowded).toArray();
+  if (places.length === 0) return [];
+  const found = await conversations.find({ _id: { $in: places.map(({ conversationId }) => conversationId) }, workspaceId }).toArray();
+  return found.filter((conversation) => conversation.visibility !== "deleted" && (after === null || lastUpdatedFirst(after, conversation) < 0));
+}
+
+async function readNamed(collections: Collections, query: ListQuery, now: number): Promise<readonly ConversationDocument[]> {
   const { after, limit } = query;
   const sameMoment = after === null ? [] : await inRange(collections, query, { updated: after.updated, conversationId: { $lt: after.conversationId } });
   let found: readonly ConversationDocument[] = sameMoment;
@@ -40,6 +56,7 @@ async function inRange({ conversations }: Collections, { workspaceId, memberId, 
   return parts.flat().sort(lastUpdatedFirst).slice(0, limit);
 }
 
-function lastUpdatedFirst(one: ConversationDocument, other: ConversationDocument): number {
-  return other.updated - one.updated || (other.conversationId < one.conversationId ? -1 : 1);
+function lastUpdatedFirst(one: ConversationCursor, other: ConversationCursor): number {
+  if (one.updated !== other.updated) return other.updated - one.updated;
+  return one.conversationId === other.conversationId ? 0 : other.conversationId < one.conversationId ? -1 : 1;
 }

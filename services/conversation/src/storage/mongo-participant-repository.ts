@@ -14,7 +14,7 @@ export class MongoParticipantRepository implements ParticipantRepository {
   }
 
   async list({ workspaceId, conversationId }: ConversationKey, kind: Participant["kind"], limit: number): Promise<readonly Participant[]> {
-    const documents = await this.#participants.find({ workspaceId, conversationId, kind, joined: { $ne: null } }).limit(limit).toArray();
+    const documents = await this.#participants.find({ workspaceId, conversationId, kind, joined: { $gt: 0 } }).limit(limit).toArray();
     return documents.flatMap(toParticipant);
   }
 
@@ -41,8 +41,8 @@ export class MongoParticipantRepository implements ParticipantRepository {
     for (const participant of participants) {
       // They have only read so far.
       if (known.get(idOf(participant))?.joined !== null) continue;
-      const { name, fullName, pictureUrl, joined, lastRead } = participant;
-      await this.#participants.updateOne({ _id: idOf(participant), workspaceId, conversationId }, { $set: { name, fullName, pictureUrl, joined }, $max: { lastRead } }, { session });
+      const { name, fullName, pictureUrl, joined, lastRead, unnamed } = participant;
+      await this.#participants.updateOne({ _id: idOf(participant), workspaceId, conversationId }, { $set: { name, fullName, pictureUrl, joined, ...(unnamed === undefined ? {} : { unnamed }) }, $max: { lastRead } }, { session });
     }
   }
 
