@@ -20,7 +20,7 @@ export interface Probe {
 /** Asks a route and keeps what was wrong with the answers. */
 export class RouteProbe {
   readonly #baseUrl: string;
-  readonly #route: Route;
+  readonly route: Route;
   /** What was wrong. */
   readonly violations: string[] = [];
   /** Status and error type of every answer: `200`, `404 conversation_not_found`. */
@@ -30,11 +30,11 @@ export class RouteProbe {
 
   constructor(baseUrl: string, route: Route) {
     this.#baseUrl = baseUrl;
-    this.#route = route;
+    this.route = route;
   }
 
   async ask(probe: Probe): Promise<void> {
-    const { method } = this.#route;
+    const { method } = this.route;
     const body = probe.form !== undefined ? { body: probe.form } : probe.body === undefined ? {} : { body: JSON.stringify(probe.body) };
     const contentType = probe.form === undefined ? { "content-type": "application/json" } : {};
     const authorization = probe.key === null ? {} : { authorization: `Bearer ${probe.key}` };
@@ -64,7 +64,7 @@ export class RouteProbe {
     if (contentType !== "application/json") return;
     const document = await ApiDocument.of(this.#baseUrl);
     try {
-      document.check({ method: this.#route.method, path, status, contentType, body: JSON.parse(text) as unknown });
+      document.check({ method: this.route.method, path, status, contentType, body: JSON.parse(text) as unknown });
     } catch (error) {
       if (!(error instanceof Undocumented)) throw error;
       this.violations.push(`${told}: ${error.message}`);

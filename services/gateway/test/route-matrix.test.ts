@@ -10,6 +10,7 @@ import { RouteProbe } from "./_matrix-probe.ts";
 import type { Probe } from "./_matrix-probe.ts";
 import { hostileQueries, malformedIds, matrixRequests, spoiled } from "./_matrix-requests.ts";
 import type { Family, MatrixRequest } from "./_matrix-requests.ts";
+import { commonOutcomes, routeStatuses } from "./_route-statuses.ts";
 import { formOf, makeConversation, makeFile, makeMember, makeThings, makeWithheld, makeWorkspace } from "./_matrix-world.ts";
 import type { Ids, Member } from "./_matrix-world.ts";
 
@@ -30,6 +31,8 @@ let withheld: Ids;
 let keys: { readonly robot: string; readonly revoked: string; readonly without: ReadonlyMap<string, string> };
 let before: readonly string[];
 let answers = 0;
+/** Status and error type of all answers, by RPC. */
+const outcomes = new Map<string, Set<string>>();
 
 beforeAll(async () => {
   parley = await Constellation.start({ files: true });
@@ -202,10 +205,19 @@ describe.each(routes.map((route) => [`${route.method} ${route.path}`, route] as 
 
 function finish(asked: RouteProbe): void {
   answers += asked.answers;
+  const all = outcomes.get(asked.route.rpc) ?? new Set();
+  outcomes.set(asked.route.rpc, new Set([...all, ...asked.seen]));
   expect(asked.violations).toEqual([]);
 }
 
 test("nothing of others was changed by all that", async () => {
   expect([...(await everything(foreign)), ...(await everything(restricted))]).toEqual(before);
   expect(answers).toBeGreaterThan(routes.length * 20);
+});
+
+test.each(Object.entries(routeStatuses))("%s has answered with every status that is written of it, and with no other", (rpc, { tried, staged }) => {
+  const seen = [...(outcomes.get(rpc) ?? [])].filter((outcome) => !outcome.startsWith("2"));
+  const expected = [...commonOutcomes, ...tried];
+  expect(expected.filter((outcome) => !seen.includes(outcome))).toEqual([]);
+  expect(seen.filter((outcome) => ![...expected, ...staged].includes(outcome))).toEqual([]);
 });

@@ -1,0 +1,167 @@
+import { Constellation, eventually, newMessage } from "@parley/testing";
+import type { ApiClient } from "@parley/testing";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Route } from "../src/http/route.ts";
+import type { RouteDependencies } from "../src/routes/route-dependencies.ts";
+import { routeTable } from "../src/routes/route-table.ts";
+import { matrixRequests } from "./_matrix-requests.ts";
+import type { Family } from "./_matrix-requests.ts";
+import { makeConversation } from "./_matrix-world.ts";
+import type { Ids } from "./_matrix-world.ts";
+import { routeStatuses } from "./_route-statuses.ts";
+
+let parley: Constellation;
+let api: ApiClient;
+let personId = "";
+beforeAll(async () => {
+  parley = await Constellation.start();
+  api = parley.api();
+  const { suggestions } = (await api.expect(200, "GET", api.p("/assistant/mentions/suggestions?select=users&current=true"))) as { suggestions: { id: string }[] };
+  personId = suggestions[0]?.id ?? "";
+});
+afterAll(() => parley.stop());
+
+type Place = Pick<Ids, "cId" | "questionId" | "answerId">;
+interface Request {
+  readonly place: Place;
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly key?: string;
+  readonly query?: string;
+}
+
+const model = { providerId: "local", modelId: "scripted" };
+const unknownModel = { providerId: "nobody", modelId: "none" };
+const familyOf = (route: Route): Family => (route.path.startsWith("/api/v1/") ? "public" : "private");
+const secret = (): string => `s${Math.random().toString(36).slice(2)}`;
+const converse = async (word = secret(), agentId = parley.agentId): Promise<Place> => makeConversation(parley, api, agentId, word);
+const conversationPath = ({ cId }: Place): string => api.q(`/assistant/conversations/${cId}`);
+
+function idsAt(place: Place): Ids {
+  return { ...place, wId: api.workspaceId, aId: parley.agentId, personId, fragmentId: "", compactionId: "", keyId: "", fileId: "" };
+}
+
+/** The route's good body; a fragment that takes no other's place. */
+function goodBody(route: Route, place: Place): object {
+  const body = matrixRequests[route.rpc]?.body?.(idsAt(place), familyOf(route)) ?? {};
+  return "supersededContentFragmentId" in body ? { ...body, supersededContentFragmentId: null } : body;
+}
+
+function pathOf(route: Route, place: Place): string {
+  const ids: Readonly<Record<string, string>> = { ...idsAt(place), mId: matrixRequests[route.rpc]?.message === "question" ? place.questionId : place.answerId };
+  return route.path.replaceAll(/:(\w+)/g, (_all, name: string) => ids[name] ?? "");
+}
+
+const send = async (route: Route, { place, body, headers, key }: Request): Promise<Response> => parley.api(0, key).request(route.method, pathOf(route, place), body, headers);
+
+/** A key without a person, which manages nothing. */
+async function robotKey(): Promise<string> {
+  const scopes = ["agents:read", "agents:write", "conversations:read", "conversations:write"];
+  return ((await api.expect(200, "POST", api.q("/keys"), { name: "robot", scopes })) as { secret: string }).secret;
+}
+
+/** Starts a compaction that does not end by itself. */
+async function compacting(): Promise<Place> {
+  const word = secret();
+  const place = await converse(word);
+  parley.model.onQuiet(word, { kind: "silent" });
+  await api.expect(200, "POST", `${conversationPath(place)}/compactions`, { model });
+  return place;
+}
+
+/** Asks an agent who does not come to an end. */
+async function answering(): Promise<Place> {
+  const word = secret();
+  parley.model.on(word, { kind: "silent" });
+  const { conversationId, userMessageId, agentMessageIds } = await api.ask(word, [parley.agentId]);
+  return { cId: conversationId, questionId: userMessageId, answerId: agentMessageIds[0] ?? "" };
+}
+
+/** Where something else than the model stands in a body that names one. */
+function otherModel(route: Route, place: Place): object {
+  const body = goodBody(route, place);
+  switch (route.rpc) {
+    case "CreateAgent":
+      return { assistant: { name: "New", description: "", instructions: "", model: unknownModel } };
+    case "UpdateAgent":
+      return familyOf(route) === "public" ? { generation_settings: { provider_id: "nobody" } } : { assistant: { model: unknownModel } };
+    case "CreateConversation":
+      return { ...body, message: { ...newMessage("hi", [parley.agentId]), modelSelection: unknownModel } };
+    case "PostMessage":
+      return { ...body, modelSelection: unknownModel };
+    default:
+      return { ...body, model: unknownModel };
+  }
+}
+
+/** How each of these comes about, at a route that answers it. */
+const stages: Readonly<Record<string, (route: Route) => Promise<Request>>> = {
+  "422 idempotency_key_reused": async (route) => {
+    const place = await converse();
+    const headers = { "idempotency-key": secret() };
+    const body = JSON.stringify(goodBody(route, place));
+    const first = await send(route, { place, body, headers });
+    expect(first.status).toBe(200);
+    return { place, body: `${body} `, headers };
+  },
+  "413 content_too_large": async (route) => {
+    const place = await converse();
+    return { place, body: { ...goodBody(route, place), more: "x".repeat(1_100_000) } };
+  },
+  "409 compaction_running": async (route) => {
+    const place = await compacting();
+    return { place, body: goodBody(route, place) };
+  },
+  "400 model_disabled": async (route) => {
+    const place = await converse();
+    return { place, body: otherModel(route, place) };
+  },
+  "403 message_deletion_not_authorized": async () => ({ place: await converse(), key: await robotKey() }),
+  "403 person_required": async (route) => {
+    const wanted: Readonly<Record<string, Partial<Request>>> = { ListAgents: { query: "?view=favorites" }, UpdateAgent: { body: { userFavorite: true } }, UpdateConversation: { body: { read: true } } };
+    return { place: await converse(), key: await robotKey(), ...wanted[route.rpc] };
+  },
+  "404 agent_configuration_not_found": async () => {
+    const agentId = await parley.createAgent("Soon gone");
+    const place = await converse(secret(), agentId);
+    await api.expect(200, "DELETE", api.q(`/assistant/agent_configurations/${agentId}`));
+    return { place };
+  },
+  "400 reaction_limit_reached": async () => {
+    const place = await converse();
+    const path = `${conversationPath(place)}/messages/${place.answerId}/reactions`;
+    const emojis = Array.from({ length: 0x400 }, (_, i) => String.fromCodePoint(0x1f400 + i)).filter((text) => /^\p{RGI_Emoji}$/v.test(text));
+    for (const emoji of emojis.slice(0, 200)) await api.expect(200, "POST", path, { emoji });
+    return { place, body: { emoji: emojis[200] } };
+  },
+  "409 agent_message_running": async () => ({ place: await answering(), body: { model } }),
+  "409 agent_message_error": async () => ({ place: await answering() }),
+  "409 nothing_to_compact": async () => {
+    const place = await converse();
+    const { compactionMessage } = (await api.expect(200, "POST", `${conversationPath(place)}/compactions`, { model })) as { compactionMessage: { sId: string } };
+    await eventually("the compaction ended", async () => {
+      const read = (await api.expect(200, "GET", `${conversationPath(place)}/compactions/${compactionMessage.sId}`)) as { compactionMessage: { status: string } };
+      return read.compactionMessage.status === "succeeded" ? true : undefined;
+    });
+    return { place, body: { model } };
+  },
+  "409 mention_decided": async () => ({ place: await converse(), body: { type: "agent", id: parley.agentId, action: "rejected" } }),
+};
+
+const routes = routeTable({ clients: {}, publicUrl: "http://localhost" } as RouteDependencies).filter(({ path }) => path.includes("/assistant/"));
+// The private family's PATCH of an agent makes no favourites.
+const hasNot = (route: Route, outcome: string): boolean => route.rpc === "UpdateAgent" && familyOf(route) === "private" && outcome === "403 person_required";
+const cases = routes.flatMap((route) => (routeStatuses[route.rpc]?.staged ?? []).filter((outcome) => !hasNot(route, outcome)).map((outcome) => [`${route.method} ${route.path}`, outcome, route] as const));
+
+test.concurrent.each(cases)("%s answers %s", async (_name, outcome, route) => {
+  const request = await stages[outcome]?.(route);
+  if (request === undefined) throw new Error("Nobody says how this comes about");
+  const { place, body, headers, key, query = "" } = request;
+  const [status = ""] = outcome.split(" ");
+  const answer = (await parley.api(0, key).expect(Number(status), route.method, pathOf(route, place) + query, body, headers)) as { error: { type: string } };
+  expect(`${status} ${answer.error.type}`).toBe(outcome);
+});
+
+test("every route has its statuses written down", () => {
+  expect(routes.map(({ rpc }) => rpc).filter((rpc) => routeStatuses[rpc] === undefined)).toEqual([]);
+});
