@@ -90,6 +90,24 @@ test("killed before an answer's words are purged, none of them comes back", asyn
   expect(JSON.stringify(await elements(conversationId))).not.toContain("Hello from");
 });
 
+test("killed behind the deletion of a conversation, its open streams end and it is gone", async () => {
+  const control = parley.model.control("gone");
+  const { conversationId, agentMessageIds } = await api.ask("gone", [parley.agentId]);
+  await control.asked;
+  control.send("words ");
+  await conversation().restart({ PARLEY_EXIT_POINT: "conversation.committed" });
+  const sources = [api.eventsPath(conversationId), api.eventsPath(conversationId, agentMessageIds[0])];
+  const opened = sources.map(() => Promise.withResolvers<void>());
+  const streams = sources.map((source, index) => api.follow(source, { onEvent: () => opened[index]?.resolve() }));
+  await Promise.all(opened.map(({ promise }) => promise));
+  await api.request("DELETE", path(conversationId));
+  await conversation().exited;
+  await conversation().start();
+  for (const { closed } of await Promise.all(streams)) expect(closed).toBe("server");
+  for (const source of [...sources, path(conversationId)]) expect(await api.expect(404, "GET", source)).toMatchObject({ error: { type: "conversation_not_found" } });
+  control.finish();
+});
+
 test.each([...written, "conversation.committed"])("killed at %s, a fragment supersedes another, or does not exist", async (exitPoint) => {
   const conversationId = await created();
   const fragment = { title: "t", content: "old", contentType: "text/plain" };
