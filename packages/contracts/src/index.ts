@@ -186,3 +186,6 @@ export type { UnshareFileRequest__Output } from "./gen/file/v1/UnshareFileReques
 export type { UnshareFileResponse__Output } from "./gen/file/v1/UnshareFileResponse.ts";
 export type { ReadSharedFileRequest__Output } from "./gen/file/v1/ReadSharedFileRequest.ts";
 export type { ReadSharedFileResponse__Output } from "./gen/file/v1/ReadSharedFileResponse.ts";
+export type { GetFileTextRequest__Output } from "./gen/file/v1/GetFileTextRequest.ts";
+export type { GetFileTextResponse__Output } from "./gen/file/v1/GetFileTextResponse.ts";
+export type { FileDeleted__Output } from "./gen/file/v1/FileDeleted.ts";

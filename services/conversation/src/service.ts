@@ -18,6 +18,7 @@ import { DecideMentionService } from "./domain/decide-mention-service.ts";
 import { DeleteConversationService } from "./domain/delete-conversation-service.ts";
 import { DeleteMessageService } from "./domain/delete-message-service.ts";
 import { EditService } from "./domain/edit-service.ts";
+import { ExpireFilesService } from "./domain/expire-files-service.ts";
 import { FeedbackService } from "./domain/feedback-service.ts";
 import { FragmentService } from "./domain/fragment-service.ts";
 import { History } from "./domain/history.ts";
@@ -40,6 +41,7 @@ import { EventStream } from "./events/event-stream.ts";
 import { JetStreamAnswerLog } from "./events/jetstream-answer-log.ts";
 import { listEvents } from "./events/list-events.ts";
 import { LiveFanout } from "./events/live-fanout.ts";
+import { filesConsumer } from "./events/files-consumer.ts";
 import { peopleConsumer } from "./events/people-consumer.ts";
 import { encodeDomainEvent } from "./events/published.ts";
 import { Subscription } from "./events/subscription.ts";
@@ -132,8 +134,8 @@ async function assemble(config: ConversationConfig, mongo: Mongo, broker: Broker
 
   const caretaker = new Caretaker({ broker, relay, runs, recovery, stream, fanout, settings: config.caretaker, onError, now });
   observe({ queuedRuns: () => runs.countQueued(), pendingOutbox: () => outboxStorage.count() });
-  const directory = peopleConsumer(broker, people, onError);
-  return run({ config, mongo, broker, server, streams, stream, fanout, relay, caretaker, directory, onError });
+  const consumers = [peopleConsumer(broker, people, onError), filesConsumer(broker, new ExpireFilesService(store, messages), onError)];
+  return run({ config, mongo, broker, server, streams, stream, fanout, relay, caretaker, consumers, onError });
 }
 
 interface Parts {
@@ -146,18 +148,18 @@ interface Parts {
   readonly fanout: LiveFanout;
   readonly relay: OutboxRelay<ConversationKey>;
   readonly caretaker: Caretaker;
-  readonly directory: WorkQueue;
+  readonly consumers: readonly WorkQueue[];
   readonly onError: (error: unknown) => void;
 }
 
 /** Starts the parts in the order in which they need each other; the stop is the reverse, work under way first. */
-async function run({ config, mongo, broker, server, streams, stream, fanout, relay, caretaker, directory, onError }: Parts): Promise<{ port: number; stop: () => Promise<void> }> {
+async function run({ config, mongo, broker, server, streams, stream, fanout, relay, caretaker, consumers, onError }: Parts): Promise<{ port: number; stop: () => Promise<void> }> {
   const health = new HealthWatch([() => mongo.ping(), () => broker.ping()], (serving) => server.setServing(serving));
   const unwatch = broker.onConnection((connected) => void (connected ? identifyAgain(broker, stream, fanout, onError) : undefined));
   fanout.start();
   const port = await server.listen(config.listen);
   caretaker.start();
-  directory.start();
+  for (const consumer of consumers) consumer.start();
   health.start();
   return {
     port,
@@ -166,7 +168,7 @@ async function run({ config, mongo, broker, server, streams, stream, fanout, rel
       server.setServing(false);
       unwatch();
       streams.closeAll();
-      await Promise.all([caretaker.stop(), directory.stop()]);
+      await Promise.all([caretaker.stop(), ...consumers.map((consumer) => consumer.stop())]);
       await server.shutdown(config.drainMs);
       await relay.idle();
       await fanout.stop();

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 let parley: Constellation;
 let client: DustAPI;
 beforeAll(async () => {
-  parley = await Constellation.start();
+  parley = await Constellation.start({ files: true });
   client = new DustAPI({ url: parley.api().baseUrl }, { workspaceId: parley.workspaceId, apiKey: parley.apiKey }, { error: () => undefined, info: () => undefined } as never);
 });
 afterAll(() => parley.stop());

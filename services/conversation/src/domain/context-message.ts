@@ -32,8 +32,15 @@ export function toRecord(message: Message): ContextMessage[] {
   return toContext(message, "").map(({ content, name }) => ({ role: "user", content: message.kind === "user" ? `${name}: ${content}` : content, name }));
 }
 
-function attachment({ title, contentType, content }: FragmentMessage): string {
+function attachment(message: FragmentMessage): string {
+  const { title, contentType } = message;
+  const content = message.content === "" ? noteOf(message) : message.content;
   return `<attachment title="${escapeAttribute(title)}" contentType="${escapeAttribute(contentType)}">\n${content}\n</attachment>`;
+}
+
+/** What stands for a file without text: the model is told that it is there. */
+function noteOf({ fileDeleted }: FragmentMessage): string {
+  return fileDeleted === true ? "(This file was deleted.)" : "(This file has no text that can be read here.)";
 }
 
 function escapeAttribute(text: string): string {

@@ -9,7 +9,10 @@ export interface FragmentContext {
 /** A content fragment as a client posts it. */
 export interface NewFragment {
   readonly title: string;
+  /** May be empty for a file, which may have no text. */
   readonly content: string;
+  /** The file whose text this is; absent for text that was posted. */
+  readonly fileId?: string;
   /** A MIME type. */
   readonly contentType: string;
   readonly sourceUrl: string | null;

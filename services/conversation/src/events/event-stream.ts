@@ -32,7 +32,7 @@ function declarations(replicas: number): { events: StreamDeclaration; others: re
   const declare = (stream: { readonly name: string; readonly subjects: readonly string[] }, maxAgeMs: number, workQueue = false): StreamDeclaration => ({ name: stream.name, subjects: stream.subjects, maxAgeMs, workQueue, replicas });
   return {
     events: declare(streams.events, 7 * day),
-    others: [declare(streams.runs, 7 * day, true), declare(streams.usage, 30 * day), declare(streams.directory, 30 * day), declare(streams.dead, 0)],
+    others: [declare(streams.runs, 7 * day, true), declare(streams.usage, 30 * day), declare(streams.directory, 30 * day), declare(streams.files, 30 * day), declare(streams.dead, 0)],
   };
 }
 

@@ -8,7 +8,7 @@ const snippetCharacters = 256;
 
 /** A content fragment on the wire: a snippet of its text, never all of it. */
 export function fromFragment(message: FragmentMessage): ContentFragment__Output {
-  const { title, contentType, sourceUrl, context, fragmentId, fragmentVersion, content } = message;
+  const { title, contentType, sourceUrl, context, fragmentId, fragmentVersion, content, fileId, fileDeleted } = message;
   return {
     title,
     contentType,
@@ -19,14 +19,17 @@ export function fromFragment(message: FragmentMessage): ContentFragment__Output 
     // A character is at most two units.
     snippet: Array.from(content.slice(0, 2 * snippetCharacters)).slice(0, snippetCharacters).join(""),
     textBytes: String(Buffer.byteLength(content)),
+    ...(fileId === undefined ? {} : { fileId }),
+    fileDeleted: fileDeleted === true,
   };
 }
 
 /** A new content fragment, from the wire. @param field What to name when something is wrong. @throws AppError INVALID_ARGUMENT. */
 export function toNewFragment(fragment: NewContentFragment__Output, field: string): NewFragment {
-  const { title, content, contentType, url, context, supersededFragmentId } = fragment;
-  for (const [name, value] of Object.entries({ title, content, contentType })) if (value === "") throw invalidField(`${field}.${name}`, "must not be empty");
-  return { title, content, contentType, sourceUrl: url ?? null, context: toFragmentContext(context), supersededFragmentId: supersededFragmentId ?? null };
+  const { title, content, contentType, url, context, supersededFragmentId, fileId } = fragment;
+  const needed = fileId === undefined ? { title, content, contentType } : { title, fileId, contentType };
+  for (const [name, value] of Object.entries(needed)) if (value === "") throw invalidField(`${field}.${name}`, "must not be empty");
+  return { title, content, contentType, ...(fileId === undefined ? {} : { fileId }), sourceUrl: url ?? null, context: toFragmentContext(context), supersededFragmentId: supersededFragmentId ?? null };
 }
 
 function toFragmentContext(context: FragmentContext__Output | null): FragmentContext {

@@ -62,6 +62,7 @@ export const indexes: readonly CollectionIndexes[] = [
       { key: { workspaceId: 1, conversationId: 1, rank: 1, version: 1 }, name: "by_rank", unique: true },
       { key: { workspaceId: 1, conversationId: 1, parentMessageId: 1 }, name: "by_parent", partialFilterExpression: { kind: "agent" } },
       { key: { workspaceId: 1, conversationId: 1, fragmentId: 1 }, name: "latest_by_fragment", partialFilterExpression: { fragmentVersion: "latest" } },
+      { key: { workspaceId: 1, fileId: 1 }, name: "fragments_by_file", partialFilterExpression: { kind: "fragment" } },
       { key: { workspaceId: 1, conversationId: 1, kind: 1 }, name: "by_compaction", partialFilterExpression: { kind: "compaction" } },
     ],
   },

@@ -38,6 +38,11 @@ export class MongoMessageRepository implements MessageRepository {
     return message?.kind === "fragment" ? message : null;
   }
 
+  async fragmentsOfFile(workspaceId: string, fileId: string, limit: number): Promise<readonly FragmentMessage[]> {
+    const documents = await this.#messages.find({ workspaceId, fileId, kind: "fragment", fileDeleted: { $exists: false } }).limit(limit).toArray();
+    return documents.map(toMessage).filter((message) => message.kind === "fragment");
+  }
+
   async compactions({ workspaceId, conversationId }: ConversationKey): Promise<readonly CompactionMessage[]> {
     const documents = await this.#messages.find({ workspaceId, conversationId, kind: "compaction" }).toArray();
     return documents.map(toMessage).filter((message) => message.kind === "compaction").sort((a, b) => a.rank - b.rank);

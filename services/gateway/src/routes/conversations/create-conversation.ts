@@ -1,7 +1,7 @@
 import type { CreateConversationResponse__Output } from "@parley/contracts";
 import { exitPoint } from "@parley/runtime";
 import { z } from "zod";
-import type { ConversationClient } from "../../clients.ts";
+import type { ConversationClient, FileClient } from "../../clients.ts";
 import { operation } from "../../http/operation.ts";
 import type { RouteCall } from "../../http/route-call.ts";
 import { jsonContextOf } from "../json-context.ts";
@@ -30,7 +30,7 @@ const body = z.object({
 });
 
 /** POST a conversation, with its first message when one is given (wire-facts B.7). */
-export function createConversation(conversations: ConversationClient, answers: FinishedAnswers, shapes: Shapes, publicUrl: string) {
+export function createConversation(conversations: ConversationClient, files: FileClient, answers: FinishedAnswers, shapes: Shapes, publicUrl: string) {
   const answer = z.object({ conversation: shapes.schemas.fullConversation, message: shapes.schemas.message.optional() });
   return operation({ summary: "Create a conversation, with its first message", body, answer }, async (call, { body: parsed }) => {
     const creation = conversations.CreateConversation(
@@ -41,7 +41,7 @@ export function createConversation(conversations: ConversationClient, answers: F
         visibility: visibilities[parsed.visibility ?? "unlisted"],
         depth: parsed.depth ?? 0,
         message: parsed.message ? newMessageOf(parsed.message) : null,
-        contentFragments: newFragmentsOf(parsed),
+        contentFragments: await newFragmentsOf(parsed, files, call),
       },
       call,
     );

@@ -11,21 +11,21 @@ const shared = z.object({
   contentFragmentId: z.string(),
   contentFragmentVersion: z.enum(["latest", "superseded"]),
   contentFragmentType: z.literal("file"),
-  expiredReason: z.null(),
-  fileId: z.null(),
+  expiredReason: z.literal("data_source_deleted").nullable(),
+  fileId: z.string().nullable(),
   snippet: z.string().nullable(),
   textBytes: z.int().nullable(),
 });
 
 /** Wire-facts B.8, ContentFragment "file, live", without what every message has. */
-export const fragmentSchema = shared.extend({ generatedTables: z.array(z.never()), textUrl: z.string(), sourceProvider: z.null(), sourceIcon: z.null() });
+export const fragmentSchema = shared.extend({ generatedTables: z.array(z.never()), textUrl: z.string().nullable(), sourceProvider: z.null(), sourceIcon: z.null() });
 
 /** The interface's ContentFragment, without what every message has. */
 export const privateFragmentSchema = shared.extend({
   path: z.null(),
   processedPath: z.null(),
   skipFileProcessing: z.boolean(),
-  textUrl: z.null(),
+  textUrl: z.string().nullable(),
   nodeId: z.null(),
   nodeDataSourceViewId: z.null(),
 });

@@ -28,7 +28,7 @@ export const agentMessageStatuses = {
 export function messageJson(message: Message__Output, context: JsonContext): z.output<typeof messageSchema> {
   if (message.userMessage) return userMessageJson(message, message.userMessage, context);
   if (message.agentMessage) return agentMessageJson(message, message.agentMessage, context);
-  if (message.contentFragment) return { ...commonJson(message), ...fragmentJson(message.contentFragment) };
+  if (message.contentFragment) return { ...commonJson(message), ...fragmentJson(message.contentFragment, context) };
   throw new AppError("INTERNAL", "INTERNAL_SERVER_ERROR", "A message came without its kind");
 }
 

@@ -16,7 +16,7 @@ export function privateMessageJson(message: Message__Output, context: JsonContex
   if (message.userMessage) return privateUserMessageJson(message, message.userMessage, context);
   if (message.agentMessage) return lightAgentMessageJson(message, message.agentMessage, context);
   if (message.compactionMessage) return compactionMessageJson(message);
-  if (message.contentFragment) return { ...commonJson(message), ...privateFragmentJson(message.contentFragment) };
+  if (message.contentFragment) return { ...commonJson(message), ...privateFragmentJson(message.contentFragment, context) };
   throw new AppError("INTERNAL", "INTERNAL_SERVER_ERROR", "A message came without its kind");
 }
 

@@ -27,7 +27,16 @@ export interface ContentFragment {
    */
   'snippet'?: (string);
   'textBytes'?: (number | string | Long);
+  /**
+   * The file that it shows; unset for text that was posted.
+   */
+  'fileId'?: (string);
+  /**
+   * The file is gone, and its text with it.
+   */
+  'fileDeleted'?: (boolean);
   '_sourceUrl'?: "sourceUrl";
+  '_fileId'?: "fileId";
 }
 
 /**
@@ -54,5 +63,14 @@ export interface ContentFragment__Output {
    */
   'snippet': (string);
   'textBytes': (string);
+  /**
+   * The file that it shows; unset for text that was posted.
+   */
+  'fileId'?: (string);
+  /**
+   * The file is gone, and its text with it.
+   */
+  'fileDeleted': (boolean);
   '_sourceUrl'?: "sourceUrl";
+  '_fileId'?: "fileId";
 }

@@ -15,8 +15,13 @@ export interface NewContentFragment {
    * The fragment_id of the one that this one stands for from now on.
    */
   'supersededFragmentId'?: (string);
+  /**
+   * The file whose text `content` is; then that may be empty.
+   */
+  'fileId'?: (string);
   '_url'?: "url";
   '_supersededFragmentId'?: "supersededFragmentId";
+  '_fileId'?: "fileId";
 }
 
 /**
@@ -32,6 +37,11 @@ export interface NewContentFragment__Output {
    * The fragment_id of the one that this one stands for from now on.
    */
   'supersededFragmentId'?: (string);
+  /**
+   * The file whose text `content` is; then that may be empty.
+   */
+  'fileId'?: (string);
   '_url'?: "url";
   '_supersededFragmentId'?: "supersededFragmentId";
+  '_fileId'?: "fileId";
 }

@@ -1,0 +1,40 @@
+import { fileDeletedCodec, fileDeletedSubject, streams } from "@parley/contracts";
+import type { FileDeleted__Output } from "@parley/contracts";
+import { WorkQueue } from "@parley/events";
+import type { Broker, Decision } from "@parley/events";
+import type { ExpireFilesService } from "../domain/expire-files-service.ts";
+
+const slots = 4;
+// At half a second each, longer than any outage of the database.
+const maxDeliveries = 1_000_000;
+
+/** Takes deleted files out of conversations: one durable consumer for all replicas. */
+export function filesConsumer(broker: Broker, service: ExpireFilesService, onError: (error: unknown) => void): WorkQueue {
+  return new WorkQueue(broker, {
+    stream: streams.files.name,
+    consumer: "conversation-files",
+    filterSubject: fileDeletedSubject,
+    slots,
+    maxDeliver: maxDeliveries,
+    maxAckPending: slots * 4,
+    deadSubject: "dead.files",
+    handle: (payload) => expire(service, payload),
+    onError,
+  });
+}
+
+async function expire(service: ExpireFilesService, payload: Uint8Array): Promise<Decision> {
+  const deleted = decode(payload);
+  if (deleted === null || deleted.workspaceId === "" || deleted.fileId === "") return { kind: "dead", reason: "is not a deleted file of a workspace" };
+  await service.expire(deleted.workspaceId, deleted.fileId);
+  return { kind: "ack" };
+}
+
+function decode(payload: Uint8Array): FileDeleted__Output | null {
+  try {
+    return fileDeletedCodec.decode(payload);
+  } catch {
+    // Whatever else is on the subject goes where somebody looks at it.
+    return null;
+  }
+}
