@@ -1,5 +1,5 @@
-/** How a method of the client is looked after: by `client.test.ts`, by a later part of Parley, or it asks Parley nothing. */
-export type Care = "covered" | "plumbing" | `waits for ${string}`;
+/** How a method of the client is looked after: by `client.test.ts`, by a later part of Parley, by nobody since no server can, or it asks nothing. */
+export type Care = "covered" | "plumbing" | `waits for ${string}` | `impossible: ${string}`;
 
 /** Every method of the client (wire-facts B.4), of both versions, those of the newer one's helpers as `helper.method`. */
 export const methods: Readonly<Record<string, Care>> = {
@@ -35,13 +35,13 @@ export const methods: Readonly<Record<string, Care>> = {
   postFeedback: "covered",
   deleteFeedback: "covered",
 
-  "files.upload": "waits for files",
-  "files.download": "waits for files",
-  "files.delete": "waits for files",
-  uploadFile: "waits for files",
-  downloadFile: "waits for files",
-  getFileContent: "waits for files",
-  deleteFile: "waits for files",
+  "files.upload": "covered",
+  "files.delete": "covered",
+  "files.download": "impossible: it takes a redirect to one foreign host alone (wire-facts F.1, row 1)",
+  uploadFile: "covered",
+  getFileContent: "covered",
+  deleteFile: "covered",
+  downloadFile: "impossible: it takes a redirect to one foreign host alone (wire-facts F.1, row 1)",
 
   me: "waits for people: a workspace's key has no account",
   exists: "waits for people",

@@ -8,7 +8,7 @@ import { methods, methodsOf } from "./_methods.ts";
 let parley: Constellation;
 let otherAgentId: string;
 beforeAll(async () => {
-  parley = await Constellation.start();
+  parley = await Constellation.start({ files: true });
   otherAgentId = await parley.createAgent("Critic");
 });
 afterAll(() => parley.stop());
@@ -114,6 +114,16 @@ const stories: Readonly<Record<string, (client: Client, of: ClientVersion) => Pr
     }
   },
 
+  "uploads a file, reads it and deletes it": async (client) => {
+    const text = "Herons are large birds. \u{1F985}";
+    const fileObject = new File([text], "herons.txt", { type: "text/plain" });
+    const uploaded = valueOf(await client.uploadFile({ contentType: "text/plain", fileName: fileObject.name, fileSize: fileObject.size, useCase: "conversation", fileObject }));
+    expect(uploaded).toMatchObject({ sId: expect.stringMatching(/^fil_/), status: "ready", fileName: "herons.txt" });
+    expect(await valueOf(await client.getFileContent({ fileId: uploaded.sId, version: "original" })).text()).toBe(text);
+    expect(valueOf(await client.deleteFile({ fileID: uploaded.sId })).response.status).toBe(204);
+    expect(await valueOf(await client.getFileContent({ fileId: uploaded.sId, version: "original" })).text()).toContain("file_not_found");
+  },
+
   "is told what is wrong by the type of the error": async (client, of) => {
     const { conversation } = await ask(client, "hello");
     expect(errorTypeOf(await client.getConversation({ conversationId: "cnv_missing" }))).toBe("conversation_not_found");
@@ -142,6 +152,14 @@ const newerStories: typeof stories = {
     }
     expect(seen).toEqual(["user_message_new", "user_message_new", "agent_message_new", "agent_message_done"]);
     expect(found).toMatchObject({ type: "agent_message", parentMessageId: posted.sId });
+  },
+
+  "uploads and deletes a file by its helpers": async (client) => {
+    const { files } = newer(client);
+    const { id, name } = await files.upload(new File(["herons"], "birds.md", { type: "text/markdown" }));
+    expect(name).toBe("birds.md");
+    await files.delete(id);
+    expect(await valueOf(await client.getFileContent({ fileId: id })).text()).toContain("file_not_found");
   },
 
   "sends a message and gets the answer by its helpers": async (client) => {
