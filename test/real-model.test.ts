@@ -1,9 +1,9 @@
 import { join } from "node:path";
 import { startModel } from "@parley/local-stack";
 import type { ModelServer } from "@parley/local-stack";
-import { Constellation, testStack } from "@parley/testing";
+import { Constellation, dustClient, testStack } from "@parley/testing";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createWithClient, dustClient, followWithClient } from "./faults/_dust-client.ts";
+import { createWithClient, followWithClient } from "./faults/_follow-client.ts";
 
 let model: ModelServer;
 let parley: Constellation;
@@ -17,7 +17,7 @@ afterAll(async () => {
 });
 
 test("a real model answers the real client, streamed, with its tokens counted", async () => {
-  const client = dustClient(parley.baseUrls[0] ?? "", parley.workspaceId, parley.apiKey);
+  const client = dustClient(parley.api());
   const agentId = await parley.createAgent("Real", "You are a helpful assistant.");
   const asked = await createWithClient(client, "What is the capital of France?", agentId);
   const { text, types } = await followWithClient(client, asked.conversation, asked.userMessageId);

@@ -2,9 +2,9 @@ import { cp, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { freePort, startNats } from "@parley/local-stack";
 import type { NatsServer } from "@parley/local-stack";
-import { Constellation, testStack } from "@parley/testing";
+import { Constellation, dustClient, testStack } from "@parley/testing";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createWithClient, dustClient, followWithClient } from "./_dust-client.ts";
+import { createWithClient, followWithClient } from "./_follow-client.ts";
 import { expectWholeStory } from "./_whole-story.ts";
 
 let parley: Constellation;
@@ -27,7 +27,7 @@ afterAll(async () => {
   await nats.stop();
 });
 
-const client = () => dustClient(parley.baseUrls[0] ?? "", parley.workspaceId, parley.apiKey);
+const client = () => dustClient(parley.api());
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 test("with the broker gone for 10 seconds in mid-answer, messages are accepted and nothing is missed", async () => {

@@ -1,6 +1,6 @@
-import { Constellation, newMessage } from "@parley/testing";
+import { Constellation, dustClient, newMessage } from "@parley/testing";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createWithClient, dustClient, followWithClient } from "./_dust-client.ts";
+import { createWithClient, followWithClient } from "./_follow-client.ts";
 import { expectWholeStory } from "./_whole-story.ts";
 
 let parley: Constellation;
@@ -39,7 +39,7 @@ test.each(["conversation.committed", "outbox.before-publish", "outbox.published"
 
 test("killed in mid-answer, the answer goes on and the real client misses nothing", async () => {
   const control = parley.model.control("steady");
-  const client = dustClient(parley.baseUrls[0] ?? "", parley.workspaceId, parley.apiKey);
+  const client = dustClient(parley.api());
   const asked = await createWithClient(client, "steady", parley.agentId);
   const followed = followWithClient(client, asked.conversation, asked.userMessageId);
   await control.asked;

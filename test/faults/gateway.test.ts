@@ -1,6 +1,6 @@
-import { Constellation, newMessage } from "@parley/testing";
+import { Constellation, dustClient, newMessage } from "@parley/testing";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createWithClient, dustClient, followWithClient } from "./_dust-client.ts";
+import { createWithClient, followWithClient } from "./_follow-client.ts";
 import { expectWholeStory } from "./_whole-story.ts";
 
 let parley: Constellation;
@@ -17,7 +17,7 @@ const gateway = (): (typeof parley.gateways)[number] => {
 
 test("killed with open streams, the real client resumes and misses nothing", async () => {
   const control = parley.model.control("hold the line");
-  const client = dustClient(parley.baseUrls[0] ?? "", parley.workspaceId, parley.apiKey);
+  const client = dustClient(parley.api());
   const asked = await createWithClient(client, "hold the line", parley.agentId);
   let heard = (): void => undefined;
   const firstToken = new Promise<void>((resolve) => (heard = resolve));

@@ -1,6 +1,6 @@
-import { AnswerControl, Constellation, eventually, onDatabase } from "@parley/testing";
+import { AnswerControl, Constellation, dustClient, eventually, onDatabase } from "@parley/testing";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { createWithClient, dustClient, followWithClient } from "./_dust-client.ts";
+import { createWithClient, followWithClient } from "./_follow-client.ts";
 import { expectWholeStory } from "./_whole-story.ts";
 
 let parley: Constellation;
@@ -18,7 +18,7 @@ const runner = (): (typeof parley.runners)[number] => {
   if (first === undefined) throw new Error("There is no runner");
   return first;
 };
-const client = () => dustClient(parley.baseUrls[0] ?? "", parley.workspaceId, parley.apiKey);
+const client = () => dustClient(parley.api());
 
 test("a runner killed before its first delta is replaced, and nobody notices", async () => {
   const control = parley.model.control("kill me early");

@@ -4,6 +4,7 @@ export { ApiDocument, Undocumented } from "./api-document.ts";
 export { QueryRecorder } from "./query-recorder.ts";
 export { Constellation } from "./constellation.ts";
 export type { ConstellationOptions } from "./constellation.ts";
+export { dustClient } from "./dust-client.ts";
 export { eventually } from "./eventually.ts";
 export { isolatedDatabases, isolatedNatsUrl, onDatabase, testStack } from "./isolation.ts";
 export { ObjectStoreServer } from "./object-store.ts";

@@ -1,5 +1,5 @@
-import { DustAPI } from "@dust-tt/client";
-import { Constellation } from "@parley/testing";
+import type { DustAPI } from "@dust-tt/client";
+import { Constellation, dustClient } from "@parley/testing";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 let parley: Constellation;
@@ -7,7 +7,7 @@ let client: DustAPI;
 let personlessKey = "";
 beforeAll(async () => {
   parley = await Constellation.start();
-  client = new DustAPI({ url: parley.api().baseUrl }, { workspaceId: parley.workspaceId, apiKey: parley.apiKey }, { error: () => undefined, info: () => undefined } as never);
+  client = dustClient(parley.api());
   const scopes = ["agents:read", "agents:write", "conversations:read"];
   ({ secret: personlessKey } = (await parley.api().expect(200, "POST", parley.api().q("/keys"), { name: "robot", scopes })) as { secret: string });
 });

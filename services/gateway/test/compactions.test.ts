@@ -1,5 +1,4 @@
-import { DustAPI } from "@dust-tt/client";
-import { Constellation, eventually } from "@parley/testing";
+import { Constellation, dustClient, eventually } from "@parley/testing";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
 let parley: Constellation;
@@ -40,7 +39,7 @@ test("a conversation larger than the summariser's window is summarised in pieces
   const followed = await api.post(conversationId, "and tigers?", [parley.agentId]);
   await api.follow(api.eventsPath(conversationId, followed.agentMessageIds[0]));
   expect(parley.model.callsFor("and tigers?")[0]?.messages.map(({ content }) => content).slice(1)).toEqual(["Summary of the conversation so far:\nLions: a summary.", "and tigers?"]);
-  const client = new DustAPI({ url: api.baseUrl }, { workspaceId: api.workspaceId, apiKey: api.apiKey }, { error: () => undefined, info: () => undefined } as never);
+  const client = dustClient(api);
   const read = await client.getConversation({ conversationId });
   if (read.isErr()) throw new Error(read.error.message);
   expect(read.value.content.flat().map(({ type }) => type)).not.toContain("compaction_message");

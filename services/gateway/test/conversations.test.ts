@@ -1,5 +1,5 @@
-import { DustAPI } from "@dust-tt/client";
-import { severableWay } from "@parley/testing";
+import type { DustAPI } from "@dust-tt/client";
+import { dustClient, severableWay } from "@parley/testing";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { Harness, listOf } from "./_harness.ts";
 import { startConversation } from "./_process.ts";
@@ -12,8 +12,6 @@ let runner: TestRunner;
 let client: DustAPI;
 let agentId: string;
 
-const silent = { ...console, error: () => undefined, warn: () => undefined, info: () => undefined, debug: () => undefined, trace: () => undefined };
-
 beforeAll(async () => {
   // The service's port is known only once it runs, and it needs the harness' servers to run.
   harness = await Harness.start();
@@ -21,7 +19,7 @@ beforeAll(async () => {
   await harness.stopGateway();
   harness.baseUrl = await harness.startGateway({ PARLEY_CONVERSATION_ADDRESS: conversation.address });
   runner = await TestRunner.start(harness, conversation.address);
-  client = new DustAPI({ url: harness.baseUrl }, { workspaceId: harness.workspace.workspaceId, apiKey: harness.key }, silent as never);
+  client = dustClient({ baseUrl: harness.baseUrl, workspaceId: harness.workspace.workspaceId, apiKey: harness.key });
   agentId = String((await harness.call("POST", `${harness.paths.private}/agent_configurations`, { body: { assistant } })).body["agentConfiguration"]?.["sId"]);
 }, 60_000);
 afterAll(async () => {

@@ -1,5 +1,4 @@
-import { DustAPI } from "@dust-tt/client";
-import { Constellation } from "@parley/testing";
+import { Constellation, dustClient } from "@parley/testing";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
 let parley: Constellation;
@@ -21,7 +20,7 @@ test("an edited message is answered anew, and the real client reads all its vers
   expect(edited.agentMessages).toMatchObject([{ parentMessageId: edited.message.sId, status: "created" }]);
   const { events } = await api.follow(api.eventsPath(asked.conversationId, edited.agentMessages[0]?.sId));
   expect(events.at(-1)?.data).toMatchObject({ type: "agent_message_success", message: { content: "Madrid." } });
-  const client = new DustAPI({ url: api.baseUrl }, { workspaceId: api.workspaceId, apiKey: api.apiKey }, { error: () => undefined, info: () => undefined } as never);
+  const client = dustClient(api);
   const read = await client.getConversation({ conversationId: asked.conversationId });
   if (read.isErr()) throw new Error(read.error.message);
   expect(read.value.content[0]?.map((message) => ("content" in message ? message.content : null))).toEqual(["What is the capital of Franc?", "What is the capital of Spain?"]);

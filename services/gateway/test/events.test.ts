@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { connect } from "node:net";
 import { setTimeout } from "node:timers/promises";
-import { DustAPI } from "@dust-tt/client";
+import { dustClient } from "@parley/testing";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { EventStream } from "./_event-stream.ts";
 import { Harness, listOf } from "./_harness.ts";
@@ -78,7 +78,7 @@ describe("the stream of an answer", () => {
     const { conversationId, answerId, answerPath } = await ask();
     const early = await open(answerPath);
     early.close();
-    const client = new DustAPI({ url: harness.baseUrl }, { workspaceId: harness.workspace.workspaceId, apiKey: harness.key }, console as never);
+    const client = dustClient({ baseUrl: harness.baseUrl, workspaceId: harness.workspace.workspaceId, apiKey: harness.key });
     const read = await client.getConversation({ conversationId });
     if (read.isErr()) throw new Error(read.error.message);
     const userMessageId = read.value.content[0]?.[0]?.sId ?? "";

@@ -1,5 +1,4 @@
-import { DustAPI } from "@dust-tt/client";
-import { Constellation } from "@parley/testing";
+import { Constellation, dustClient } from "@parley/testing";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
 let parley: Constellation;
@@ -21,7 +20,7 @@ const refusal = async (status: number, method: string, path: string, body?: unkn
 test("the real client gives, lists and withdraws feedback", async () => {
   const { conversationId, agentMessageIds } = await parley.api().ask("hello", [parley.agentId]);
   const messageId = agentMessageIds[0] ?? "";
-  const client = new DustAPI({ url: parley.api().baseUrl }, { workspaceId: parley.workspaceId, apiKey: parley.apiKey }, { error: () => undefined, info: () => undefined } as never);
+  const client = dustClient(parley.api());
   const posted = await client.postFeedback(conversationId, messageId, { thumbDirection: "down", feedbackContent: "too long", isConversationShared: true });
   expect(posted.isOk() && posted.value).toEqual({ success: true });
   const listed = await client.getConversationFeedback({ conversationId });

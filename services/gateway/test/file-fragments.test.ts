@@ -1,12 +1,12 @@
-import { DustAPI } from "@dust-tt/client";
-import { Constellation, eventually } from "@parley/testing";
+import type { DustAPI } from "@dust-tt/client";
+import { Constellation, dustClient, eventually } from "@parley/testing";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
 let parley: Constellation;
 let client: DustAPI;
 beforeAll(async () => {
   parley = await Constellation.start({ files: true });
-  client = new DustAPI({ url: parley.api().baseUrl }, { workspaceId: parley.workspaceId, apiKey: parley.apiKey }, { error: () => undefined, info: () => undefined } as never);
+  client = dustClient(parley.api());
 });
 afterAll(() => parley.stop());
 

@@ -1,5 +1,5 @@
-import { DustAPI } from "@dust-tt/client";
-import { Constellation, eventually } from "@parley/testing";
+import type { DustAPI } from "@dust-tt/client";
+import { Constellation, dustClient, eventually } from "@parley/testing";
 import type { ApiClient } from "@parley/testing";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
@@ -11,7 +11,7 @@ const parsePath = () => api.p("/assistant/mentions/parse");
 beforeAll(async () => {
   parley = await Constellation.start();
   api = parley.api();
-  client = new DustAPI({ url: api.baseUrl }, { workspaceId: api.workspaceId, apiKey: api.apiKey }, { error: () => undefined, info: () => undefined } as never);
+  client = dustClient(api);
   annId = (JSON.parse(await parley.cli("people", "create", "--workspace", parley.workspaceId, "--username", "ann", "--full-name", "Ann Lee", "--email", "ann@example.com")) as { userId: string }).userId;
   await eventually("ann is known", async () => ((await api.expect(200, "POST", parsePath(), { markdown: "@ann" })) as { markdown: string }).markdown !== "@ann" || undefined);
 });

@@ -1,5 +1,4 @@
-import { DustAPI } from "@dust-tt/client";
-import { Constellation, newMessage } from "@parley/testing";
+import { Constellation, dustClient, newMessage } from "@parley/testing";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
 let parley: Constellation;
@@ -104,7 +103,7 @@ test("nothing is put into a space: there are none", async () => {
 
 test("blocked actions are none, of a conversation that can be read", async () => {
   const { conversationId } = await parley.api().ask("hello", []);
-  const client = new DustAPI({ url: parley.api().baseUrl }, { workspaceId: parley.workspaceId, apiKey: parley.apiKey }, { error: () => undefined, info: () => undefined } as never);
+  const client = dustClient(parley.api());
   const blocked = await client.getBlockedActions({ conversationId });
   if (blocked.isErr()) throw new Error(blocked.error.message);
   expect(blocked.value).toEqual({ blockedActions: [] });

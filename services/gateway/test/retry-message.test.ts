@@ -1,5 +1,4 @@
-import { DustAPI } from "@dust-tt/client";
-import { Constellation } from "@parley/testing";
+import { Constellation, dustClient } from "@parley/testing";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
 let parley: Constellation;
@@ -14,7 +13,7 @@ test("the real client retries a failed answer and follows the new version", asyn
   const asked = await api.ask("try me", [parley.agentId]);
   const failed = await api.follow(api.eventsPath(asked.conversationId, asked.agentMessageIds[0]));
   expect(failed.events.at(-1)?.data.type).toBe("agent_error");
-  const client = new DustAPI({ url: api.baseUrl }, { workspaceId: api.workspaceId, apiKey: api.apiKey }, { error: () => undefined, info: () => undefined } as never);
+  const client = dustClient(api);
   const retried = await client.retryMessage({ conversationId: asked.conversationId, messageId: asked.agentMessageIds[0] ?? "" });
   if (retried.isErr()) throw new Error(retried.error.message);
   const { events } = await api.follow(api.eventsPath(asked.conversationId, retried.value.sId));

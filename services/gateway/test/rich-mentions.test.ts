@@ -1,5 +1,4 @@
-import { DustAPI } from "@dust-tt/client";
-import { Constellation, eventually, newMessage, onDatabase } from "@parley/testing";
+import { Constellation, dustClient, eventually, newMessage, onDatabase } from "@parley/testing";
 import type { ApiClient } from "@parley/testing";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
@@ -68,7 +67,7 @@ test("both families and their streams show whom a message mentions, and the real
     const { events: told } = await demo.follow(events, { until: ({ data }) => data.type === "user_message_new" });
     expect((told[0]?.data["message"] as Shown | undefined)?.richMentions).toEqual(expected);
   }
-  const client = new DustAPI({ url: demo.baseUrl }, { workspaceId: demo.workspaceId, apiKey: demo.apiKey }, { error: () => undefined, info: () => undefined } as never);
+  const client = dustClient(demo);
   expect((await client.getConversation({ conversationId })).isOk()).toBe(true);
   expect([await isListed(ann, conversationId), await isListed(demo, conversationId), await isListed(bob, conversationId)]).toEqual([true, expect.any(Boolean), undefined]);
 });

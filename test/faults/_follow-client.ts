@@ -1,14 +1,4 @@
-import { DustAPI } from "@dust-tt/client";
-import type { ConversationPublicType } from "@dust-tt/client";
-
-type Logger = ConstructorParameters<typeof DustAPI>[2];
-
-const silent: Logger = { error: () => undefined, info: () => undefined, trace: () => undefined, warn: () => undefined } as unknown as Logger;
-
-/** The real client, as its users make it. */
-export function dustClient(baseUrl: string, workspaceId: string, apiKey: string): DustAPI {
-  return new DustAPI({ url: baseUrl }, { workspaceId, apiKey }, silent);
-}
+import type { ConversationPublicType, DustAPI } from "@dust-tt/client";
 
 /** What the real client saw of an answer. */
 export interface FollowedAnswer {
