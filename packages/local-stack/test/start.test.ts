@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { readFileSync, statSync } from "node:fs";
+import { readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterEach, expect, test } from "vitest";
@@ -42,6 +42,11 @@ test("npm start answers questions, outlives a killed gateway and finds its data 
   const answered = await ask(home, "Say good day.");
   expect(answered.stdout.trim()).not.toBe("");
   const conversation = /--conversation (\S+)/.exec(answered.stderr)?.[1] ?? "";
+
+  const notes = join(home, "notes.md");
+  writeFileSync(notes, "The meeting is on Monday.");
+  const shown = await ask(home, "--file", notes, "When is the meeting?");
+  expect(shown.stdout.trim()).not.toBe("");
 
   const killed = gatewayPid();
   process.kill(killed, "SIGKILL");

@@ -4,8 +4,9 @@ import { parleyHome } from "../programs/parley-home.ts";
 import { readLocalFile } from "../start/local-file.ts";
 import { printAnswer } from "./answer.ts";
 import { postQuestion } from "./post-question.ts";
+import { uploadFile } from "./upload-file.ts";
 
-const usage = 'usage: npm run ask -- [--conversation <id>] "question"';
+const usage = 'usage: npm run ask -- [--conversation <id>] [--file <path>]... "question"';
 
 try {
   await ask();
@@ -22,7 +23,9 @@ async function ask(): Promise<void> {
   if (local === null) throw new Problem("no Parley runs here: npm start");
 
   const headers = { authorization: `Bearer ${local.apiKey}` };
-  const posted = await postQuestion(local, headers, question, values.conversation ?? null);
+  const attachments = [];
+  for (const path of values.file ?? []) attachments.push(await uploadFile(local, headers, path));
+  const posted = await postQuestion(local, headers, { question, conversationId: values.conversation ?? null, attachments });
   const message = `/assistant/conversations/${posted.conversationId}/messages/${posted.agentMessageId}`;
   const events = `${local.baseUrl}/api/v1/w/${local.workspaceId}${message}/events`;
   await printAnswer(events, headers, (text) => process.stdout.write(text));
@@ -30,9 +33,9 @@ async function ask(): Promise<void> {
   process.stderr.write(`(to go on: npm run ask -- --conversation ${posted.conversationId} "...")\n`);
 }
 
-function readArguments(): { values: { conversation?: string }; positionals: string[] } {
+function readArguments(): { values: { conversation?: string; file?: string[] }; positionals: string[] } {
   try {
-    return parseArgs({ options: { conversation: { type: "string" } }, allowPositionals: true });
+    return parseArgs({ options: { conversation: { type: "string" }, file: { type: "string", multiple: true } }, allowPositionals: true });
   } catch {
     throw new Problem(usage);
   }

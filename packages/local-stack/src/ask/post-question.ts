@@ -1,4 +1,5 @@
 import { Problem } from "../processes/problem.ts";
+import type { Attachment } from "./upload-file.ts";
 import type { LocalFile } from "../start/local-file.ts";
 
 export interface PostedQuestion {
@@ -6,12 +7,18 @@ export interface PostedQuestion {
   agentMessageId: string;
 }
 
+export interface Question {
+  question: string;
+  conversationId: string | null;
+  /** They stand before the question. */
+  attachments: readonly Attachment[];
+}
+
 /** Asks in a new conversation, or in the given one, and finds the message in which the agent will answer. */
 export async function postQuestion(
   local: LocalFile,
   headers: Record<string, string>,
-  question: string,
-  conversationId: string | null,
+  { question, conversationId, attachments }: Question,
 ): Promise<PostedQuestion> {
   const conversations = `${local.baseUrl}/api/v1/w/${local.workspaceId}/assistant/conversations`;
   const message = {
@@ -20,11 +27,12 @@ export async function postQuestion(
     context: { username: "you", timezone: "UTC", origin: "cli" },
   };
   if (conversationId === null) {
-    const body = await call(conversations, headers, { message, blocking: false });
+    const body = await call(conversations, headers, { message, contentFragments: attachments, blocking: false });
     const { conversation } = body as { conversation: Conversation };
     return { conversationId: conversation.sId, agentMessageId: lastAgentMessage(conversation) };
   }
   const one = `${conversations}/${encodeURIComponent(conversationId)}`;
+  for (const attachment of attachments) await call(`${one}/content_fragments`, headers, attachment);
   await call(`${one}/messages`, headers, { ...message, blocking: false });
   const { conversation } = (await call(one, headers, null)) as { conversation: Conversation };
   return { conversationId, agentMessageId: lastAgentMessage(conversation) };
