@@ -1,5 +1,5 @@
 import type { ConversationPublicType } from "@dust-tt/client";
-import { Constellation } from "@parley/testing";
+import { Constellation, eventually } from "@parley/testing";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { errorTypeOf, newer, recorded, valueOf, versions } from "./_clients.ts";
 import type { Client, ClientVersion, SeenEvent } from "./_clients.ts";
@@ -134,6 +134,28 @@ const stories: Readonly<Record<string, (client: Client, of: ClientVersion) => Pr
     expect(errorTypeOf(await of.connect(parley.baseUrls[0] ?? "", parley.workspaceId, "nonsense").getConversations())).toBe("invalid_api_key_error");
     const refused = of.followMessage(of.connect(parley.baseUrls[0] ?? "", parley.workspaceId, "nonsense"), { ...conversation, content: [[{ type: "agent_message", sId: "msg_missing" } as never]] }, "msg_missing", patient);
     await expect(refused.then(collect)).rejects.toThrow("status_code=401");
+  },
+
+  "shows a file in a conversation; once deleted it has expired there; downloads from one host of somebody else's alone": async (client) => {
+    const fileObject = new File(["The code word is heron."], "notes €.txt", { type: "text/plain" });
+    const { sId: fileId, ...file } = valueOf(await client.uploadFile({ contentType: "text/plain", fileName: fileObject.name, fileSize: fileObject.size, useCase: "conversation", useCaseMetadata: { conversationId: "cnv_any" }, fileObject }));
+    expect(file).toMatchObject({ id: fileId, status: "ready", fileName: "notes €.txt", fileSize: 23, contentType: "text/plain", useCase: "conversation" });
+    const { conversation } = valueOf(await client.createConversation({ title: "A test", visibility: "unlisted", contentFragment: { title: "Notes", fileId, url: null, context: null, supersededContentFragmentId: null } as never }));
+    expect(conversation.content).toMatchObject([[{ type: "content_fragment", contentFragmentType: "file", fileId, snippet: "The code word is heron.", expiredReason: null }]]);
+    for (const version of ["original", "processed"] as const) expect(await valueOf(await client.getFileContent({ fileId, version })).text()).toBe("The code word is heron.");
+    // It takes a redirect to one host of somebody else's alone, and says so (wire-facts F.1, row 1).
+    const downloaded = await client.downloadFile({ fileID: fileId });
+    expect(downloaded?.isErr() === true ? String((downloaded.error as { message?: string }).message ?? downloaded.error) : downloaded).toContain("Invalid redirect URL format");
+    await client.deleteFile({ fileID: fileId });
+    const expired = await eventually("the fragment's file is gone", async () => {
+      const [[fragment] = []] = valueOf(await client.getConversation({ conversationId: conversation.sId })).content;
+      return fragment?.type === "content_fragment" && fragment.expiredReason !== null ? fragment : undefined;
+    });
+    expect(expired).toMatchObject({ expiredReason: "data_source_deleted", fileId: null, snippet: null });
+    const wrong = { fileName: "a.exe", fileSize: 1, useCase: "conversation" as const, fileObject };
+    expect(errorTypeOf((await client.uploadFile({ ...wrong, contentType: "application/x-evil" as never })) as never)).toBe("file_type_not_supported");
+    // What the second request answers, the client gives as it came.
+    expect(await client.uploadFile({ ...wrong, contentType: "text/plain" })).toMatchObject({ error: { message: expect.stringContaining("file: has more than the declared 1 bytes") } });
   },
 };
 
