@@ -1,4 +1,4 @@
-import { eventually } from "@parley/testing";
+import { dustClient, eventually } from "@parley/testing";
 import type { ApiClient, Constellation } from "@parley/testing";
 
 /** A conversation with one of every kind of element in it, and where they are. */
@@ -62,6 +62,23 @@ class Story {
     this.#note("superseded fragment", contentFragment.sId);
     const newer = await post("final", { supersededContentFragmentId: contentFragment.contentFragmentId });
     this.#note("fragment", newer.contentFragment.sId);
+    const fileIds: string[] = [];
+    for (const what of ["file", "deleted file"]) {
+      const fileId = await this.#upload(what);
+      const { contentFragment: ofFile } = (await this.#send("POST", "/content_fragments", { title: what, fileId })) as { contentFragment: Message };
+      this.#note(`fragment of a ${what}`, ofFile.sId);
+      fileIds.push(fileId);
+    }
+    await this.#api.expect(204, "DELETE", this.#api.p(`/files/${fileIds[1]}`));
+    await eventually("the file is gone from its fragment", async () => (await this.#api.messages(this.#conversationId)).find((message) => (message as { expiredReason?: string | null }).expiredReason === "data_source_deleted"));
+  }
+
+  async #upload(what: string): Promise<string> {
+    const fileObject = new File([what], `${what}.txt`, { type: "text/plain" });
+    const client = dustClient(this.#api);
+    const uploaded = await client.uploadFile({ contentType: "text/plain", fileName: fileObject.name, fileSize: fileObject.size, useCase: "conversation", fileObject });
+    if (uploaded.isErr()) throw new Error(uploaded.error.message);
+    return uploaded.value.sId;
   }
 
   async #endings(): Promise<void> {

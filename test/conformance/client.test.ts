@@ -191,6 +191,7 @@ const newerStories: typeof stories = {
     expect((await conversations.list()).map((listed) => listed.id)).toContain(id);
     for (const where of [{}, { conversationId: id }]) {
       expect(await agents.sendMessage({ agentId: parley.agentId, message: "hello", ...where })).toMatchObject({ text: "Hello from the model." });
+      expect(await agents.sendMessage({ agentId: parley.agentId, message: "hello", attachments: [new File(["herons"], "birds.txt", { type: "text/plain" })], ...where })).toMatchObject({ text: "Hello from the model." });
       const deltas: string[] = [];
       for await (const event of agents.streamMessage({ agentId: parley.agentId, message: "hello", ...where })) if (event.type === "text") deltas.push(event.delta);
       expect(deltas.join("")).toBe("Hello from the model.");

@@ -10,7 +10,7 @@ import type { EveryElement } from "./_every-element.ts";
 let parley: Constellation;
 let every: EveryElement;
 beforeAll(async () => {
-  parley = await Constellation.start();
+  parley = await Constellation.start({ files: true });
   every = await makeEveryElement(parley, await parley.createAgent("Critic"));
 });
 afterAll(() => parley.stop());
@@ -32,6 +32,8 @@ const looks: Readonly<Record<string, object>> = {
   "side by side": { type: "agent_message", status: "succeeded" },
   "superseded fragment": { type: "content_fragment", title: "draft", contentFragmentVersion: "superseded" },
   fragment: { type: "content_fragment", title: "final", contentFragmentVersion: "latest" },
+  "fragment of a file": { type: "content_fragment", fileId: expect.stringMatching(/^fil_/), snippet: "file", expiredReason: null },
+  "fragment of a deleted file": { type: "content_fragment", fileId: null, snippet: null, expiredReason: "data_source_deleted" },
 };
 
 const terminal: Readonly<Record<string, string>> = { failed: "agent_error", cancelled: "agent_generation_cancelled" };

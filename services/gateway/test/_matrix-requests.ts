@@ -10,6 +10,8 @@ export interface MatrixRequest {
   readonly query?: string;
   /** A good body, naming these things wherever it can name one. */
   readonly body?: (ids: Ids, family: Family) => object;
+  /** Another body, for what the first can't name beside the rest. */
+  readonly otherBody?: (ids: Ids) => object;
   /** The text of a file that is sent as a form, in place of a JSON body. */
   readonly form?: string;
   /** Whether the route ends or changes its thing, so that each case needs a fresh one. */
@@ -20,6 +22,7 @@ export interface MatrixRequest {
   readonly withoutPerson?: string;
 }
 
+const ofFile = ({ fileId }: Ids) => ({ title: "t", fileId });
 const emoji = () => ({ emoji: "\u{1F680}" });
 const owners = "conversation_access_restricted";
 const person = "person_required";
@@ -34,7 +37,7 @@ export const matrixRequests: Readonly<Record<string, MatrixRequest>> = {
   ArchiveAgent: { spends: true },
 
   ListConversations: {},
-  CreateConversation: { body: ({ aId, personId }) => ({ title: "New", message: withPerson(aId, personId), contentFragment: { title: "t", content: "c", contentType: "text/plain" } }) },
+  CreateConversation: { otherBody: (ids) => ({ contentFragments: [ofFile(ids)] }), body: ({ aId, personId }) => ({ title: "New", message: withPerson(aId, personId), contentFragment: { title: "t", content: "c", contentType: "text/plain" } }) },
   GetConversation: {},
   UpdateConversation: { body: () => ({ title: "changed" }), spends: true },
   DeleteConversation: { spends: true, withoutPerson: owners },
@@ -48,7 +51,7 @@ export const matrixRequests: Readonly<Record<string, MatrixRequest>> = {
   ParseMentions: { body: () => ({ markdown: "@Agent and @Person" }) },
   SuggestMentions: { query: "?query=&select=agents&select=users&current=true" },
 
-  PostContentFragment: { body: ({ fragmentId }) => ({ title: "t", content: "c", contentType: "text/plain", supersededContentFragmentId: fragmentId }), spends: true },
+  PostContentFragment: { otherBody: ofFile, body: ({ fragmentId }) => ({ title: "t", content: "c", contentType: "text/plain", supersededContentFragmentId: fragmentId }), spends: true },
   PostMessage: { body: ({ aId, personId }) => withPerson(aId, personId), spends: true },
   EditMessage: { message: "question", body: ({ aId, personId }) => ({ content: "changed", mentions: [{ configurationId: aId }, { type: "user", userId: personId }] }), spends: true, ofDeleted: "400 invalid_request_error" },
   RetryMessage: { spends: true, ofDeleted: "404 message_not_found" },

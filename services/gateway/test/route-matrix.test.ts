@@ -133,6 +133,8 @@ describe.each(routes.map((route) => [`${route.method} ${route.path}`, route] as 
     const done = route.status ?? 200;
     const ids = await fresh(route);
     await asked.ask(probe(route, { what: "own", path: pathOf(route, ids), right: [done] }, ids));
+    const { otherBody } = requestOf(route);
+    if (otherBody !== undefined) await asked.ask(probe(route, { what: "own, in another body", path: pathOf(route, ids), body: otherBody(ids), right: [done] }, ids));
     const { withoutPerson } = requestOf(route);
     const others = await fresh(route);
     const right = withoutPerson === undefined ? done : `403 ${withoutPerson}`;
@@ -154,7 +156,9 @@ describe.each(routes.map((route) => [`${route.method} ${route.path}`, route] as 
       await asked.ask(probe(route, { what: "its ids in an own conversation", path: pathOf(route, mixed), headers, right: [missing(route, inner)] }, foreign.ids));
     }
     const ids = await fresh(route);
-    if (requestOf(route).body !== undefined) await asked.ask(probe(route, { what: "its ids in the body", path: pathOf(route, ids), right: [route.status ?? 200, 400, 403, 404] }, foreign.ids));
+    const { body, otherBody } = requestOf(route);
+    if (body !== undefined) await asked.ask(probe(route, { what: "its ids in the body", path: pathOf(route, ids), right: [route.status ?? 200, 400, 403, 404] }, foreign.ids));
+    for (const gone of otherBody === undefined ? [] : [foreign.ids, deleted]) await asked.ask(probe(route, { what: "its ids in another body", path: pathOf(route, ids), body: otherBody?.(gone), right: ["400 invalid_request_error"] }, ids));
     finish(asked);
   });
 
