@@ -5,17 +5,22 @@ import type { EventToJson } from "./event-json.ts";
 
 /**
  * Makes frames for streams. Clients that follow the same source get the same event in the same turn of the event loop:
- * its frame is made once for all of them. It is forgotten after the turn, since a message may change or be deleted.
+ * its frame is made once for all of them. It is forgotten after the turn, since a message may change or be deleted. A gap
+ * is made for each: it shows the conversation as its reader sees it, and those of different conversations can share an id.
  */
 export function frameRenderer(toJson: EventToJson, publicUrl: string): FrameRenderer {
   let key = "";
   let frame: string | null = null;
+  const make: FrameRenderer = (event, owner) => {
+    const data = toJson(event, jsonContextOf(owner, publicUrl));
+    return data === null ? null : eventFrame(event.eventId, data);
+  };
   return (event, owner) => {
-    const wanted = `${owner.workspaceId} ${event.eventId} ${event.messageId} ${event.payload ?? ""}`;
+    if (event.payload === "gap") return make(event, owner);
+    const wanted = `${owner.workspaceId} ${event.conversationId} ${event.eventId} ${event.messageId} ${event.payload ?? ""}`;
     if (key === wanted) return frame;
     if (key === "") setImmediate(() => (key = ""));
-    const data = toJson(event, jsonContextOf(owner, publicUrl));
-    frame = data === null ? null : eventFrame(event.eventId, data);
+    frame = make(event, owner);
     key = wanted;
     return frame;
   };
