@@ -207,6 +207,28 @@ describe.each(routes.map((route) => [`${route.method} ${route.path}`, route] as 
   });
 });
 
+test("a link to a shared file opens that file alone, and no longer than it is shared", async () => {
+  const share = async ({ member: { api }, ids }: typeof own, fileId = ids.fileId): Promise<string[]> => {
+    const { file } = (await api.expect(200, "POST", api.q(`/files/${fileId}/share`))) as { file: { publicUrl: string } };
+    return new URL(file.publicUrl).pathname.split("/").slice(2);
+  };
+  const [[wId = "", fileId = "", token = ""], [theirW = "", theirFile = "", theirToken = ""]] = [await share(own), await share(foreign)];
+  const gone = await makeFile(own.member.api, deletedSecret);
+  const [, , lostToken = ""] = await share(own, gone);
+  await own.member.api.expect(204, "DELETE", own.member.api.q(`/files/${gone}`));
+  const tried = [[wId, theirFile, token], [theirW, theirFile, token], [wId, fileId, theirToken], [theirW, fileId, token], [wId, theirFile, theirToken], [wId, gone, lostToken]];
+  const hostile = [...malformedIds, "0".repeat(22)].flatMap((text) => [[wId, theirFile, text], [wId, text, token], [text, theirFile, theirToken]]);
+  const read = async (parts: readonly string[]): Promise<string> => {
+    const response = await fetch(`${parley.baseUrls[0]}/share/${parts.join("/")}`);
+    const text = await response.text();
+    return text.includes(foreignSecret) || text.includes(deletedSecret) || ![400, 404].includes(response.status) ? `${parts.join("/").slice(0, 200)}: ${response.status} ${text.slice(0, 200)}` : "";
+  };
+  expect((await Promise.all([...tried, ...hostile].map(read))).filter((told) => told !== "")).toEqual([]);
+  expect((await fetch(`${parley.baseUrls[0]}/share/${[wId, fileId, token].join("/")}`)).status).toBe(200);
+  for (const { api, fileId: shared } of [{ api: own.member.api, fileId }, { api: foreign.member.api, fileId: theirFile }]) await api.expect(200, "DELETE", api.q(`/files/${shared}/share`));
+  expect(await read([wId, fileId, token])).toBe("");
+});
+
 function finish(asked: RouteProbe): void {
   answers += asked.answers;
   const all = outcomes.get(asked.route.rpc) ?? new Set();

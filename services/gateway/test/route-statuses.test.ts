@@ -162,6 +162,11 @@ test.concurrent.each(cases)("%s answers %s", async (_name, outcome, route) => {
   expect(`${status} ${answer.error.type}`).toBe(outcome);
 });
 
+test("an answer that is being written can't be deleted, whoever asks", async () => {
+  const place = await answering();
+  expect(await api.expect(403, "DELETE", `${conversationPath(place)}/messages/${place.answerId}`)).toMatchObject({ error: { type: "message_deletion_not_authorized" } });
+});
+
 test("every route has its statuses written down", () => {
   expect(routes.map(({ rpc }) => rpc).filter((rpc) => routeStatuses[rpc] === undefined)).toEqual([]);
 });
