@@ -39,6 +39,7 @@ export type { CompactionStatus, CompactionStatus__Output } from "./gen/conversat
 export type { CompleteRunRequest, CompleteRunRequest__Output } from "./gen/conversation/v1/CompleteRunRequest.ts";
 export type { CompleteRunResponse, CompleteRunResponse__Output } from "./gen/conversation/v1/CompleteRunResponse.ts";
 export type { ContentFragment__Output } from "./gen/conversation/v1/ContentFragment.ts";
+export type { ContextFile__Output } from "./gen/conversation/v1/ContextFile.ts";
 export type { ContextMessage, ContextMessage__Output } from "./gen/conversation/v1/ContextMessage.ts";
 export type { Conversation, Conversation__Output } from "./gen/conversation/v1/Conversation.ts";
 export type { ConversationServiceDefinition, ConversationServiceHandlers } from "./gen/conversation/v1/ConversationService.ts";
@@ -67,6 +68,7 @@ export type { EventServiceDefinition, EventServiceHandlers } from "./gen/convers
 export type { EventSource, EventSource__Output } from "./gen/conversation/v1/EventSource.ts";
 export type { Feedback__Output } from "./gen/conversation/v1/Feedback.ts";
 export type { FragmentContext__Output } from "./gen/conversation/v1/FragmentContext.ts";
+export type { FragmentFile, FragmentFile__Output } from "./gen/conversation/v1/FragmentFile.ts";
 export type { GetAgentRequest, GetAgentRequest__Output } from "./gen/conversation/v1/GetAgentRequest.ts";
 export type { GetAgentResponse, GetAgentResponse__Output } from "./gen/conversation/v1/GetAgentResponse.ts";
 export type { GetCompactionRequest, GetCompactionRequest__Output } from "./gen/conversation/v1/GetCompactionRequest.ts";
@@ -164,6 +166,7 @@ export type { ParseMentionsRequest__Output } from "./gen/conversation/v1/ParseMe
 export type { ParseMentionsResponse__Output } from "./gen/conversation/v1/ParseMentionsResponse.ts";
 export type { SuggestMentionsRequest, SuggestMentionsRequest__Output } from "./gen/conversation/v1/SuggestMentionsRequest.ts";
 export type { SuggestMentionsResponse__Output } from "./gen/conversation/v1/SuggestMentionsResponse.ts";
+export type { FileDeleted__Output } from "./gen/file/v1/FileDeleted.ts";
 export type { CompleteUploadRequest__Output } from "./gen/file/v1/CompleteUploadRequest.ts";
 export type { CompleteUploadResponse__Output } from "./gen/file/v1/CompleteUploadResponse.ts";
 export type { CreateFileRequest, CreateFileRequest__Output } from "./gen/file/v1/CreateFileRequest.ts";
@@ -186,6 +189,3 @@ export type { UnshareFileRequest__Output } from "./gen/file/v1/UnshareFileReques
 export type { UnshareFileResponse__Output } from "./gen/file/v1/UnshareFileResponse.ts";
 export type { ReadSharedFileRequest__Output } from "./gen/file/v1/ReadSharedFileRequest.ts";
 export type { ReadSharedFileResponse__Output } from "./gen/file/v1/ReadSharedFileResponse.ts";
-export type { GetFileTextRequest__Output } from "./gen/file/v1/GetFileTextRequest.ts";
-export type { GetFileTextResponse__Output } from "./gen/file/v1/GetFileTextResponse.ts";
-export type { FileDeleted__Output } from "./gen/file/v1/FileDeleted.ts";

@@ -32,6 +32,9 @@ const quick: Record<ServiceName, Record<string, string>> = {
   "agent-runner": { PARLEY_DRAIN_MS: "1000", PARLEY_MODEL_BACKOFF_MS: "50", PARLEY_MODEL_FIRST_TOKEN_MS: "20000", PARLEY_MODEL_IDLE_MS: "20000" },
 };
 
+/** A model beside the usual one that takes images; where that is real, nothing serves this one. */
+export const seeingModel = "seeing";
+
 /** All services as real processes on real servers, with a demo workspace in them. */
 export class Constellation {
   readonly model: ScriptedModel;
@@ -72,7 +75,8 @@ export class Constellation {
     const model = await ScriptedModel.start();
     const real = options.model ?? { url: model.url, modelId: "scripted", tokenizer: "bytes" };
     const common = { PARLEY_LOG_LEVEL: "info", PARLEY_NATS_URL: natsUrl, PARLEY_MONGODB_URL: testStack().mongodbUrl };
-    const models = JSON.stringify([{ providerId: "local", modelId: real.modelId, contextWindow: 4096, maxOutputTokens: 256, tokenizer: real.tokenizer }]);
+    const local = { providerId: "local", contextWindow: 4096, maxOutputTokens: 256, tokenizer: real.tokenizer };
+    const models = JSON.stringify([{ ...local, modelId: real.modelId }, { ...local, modelId: seeingModel, images: true }]);
     const replicas = async (service: ServiceName, count: number, own: (port: number) => Record<string, string>): Promise<{ ports: number[]; processes: ServiceProcess[] }> => {
       const ports = await Promise.all(Array.from({ length: count }, () => freePort()));
       return { ports, processes: ports.map((port) => new ServiceProcess(service, { ...common, ...quick[service], ...own(port), ...environment[service] })) };
@@ -81,8 +85,8 @@ export class Constellation {
     const address = { PARLEY_CONVERSATION_ADDRESS: conversations.ports.map((port) => `127.0.0.1:${port}`).join(",") };
     const files = options.files === true ? await FileStack.prepare({ ...common, ...quick.file, PARLEY_MONGODB_DATABASE: isolated.name("file"), ...environment.file }) : null;
     const providers = JSON.stringify({ local: { url: real.url, apiKey: "none" } });
-    const runners = await replicas("agent-runner", options.runners ?? 1, (port) => ({ ...address, PARLEY_GRPC_ADDRESS: `127.0.0.1:${port}`, PARLEY_MODEL_PROVIDERS: providers }));
-    const gateways = await replicas("gateway", options.gateways ?? 1, (port) => ({ ...address, ...files?.gatewayEnvironment, PARLEY_HTTP_ADDRESS: `127.0.0.1:${port}`, PARLEY_MONGODB_DATABASE: databases.gateway }));
+    const runners = await replicas("agent-runner", options.runners ?? 1, (port) => ({ ...address, ...files?.callerEnvironment, PARLEY_GRPC_ADDRESS: `127.0.0.1:${port}`, PARLEY_MODEL_PROVIDERS: providers }));
+    const gateways = await replicas("gateway", options.gateways ?? 1, (port) => ({ ...address, ...files?.callerEnvironment, PARLEY_HTTP_ADDRESS: `127.0.0.1:${port}`, PARLEY_MONGODB_DATABASE: databases.gateway }));
     const constellation = new Constellation(
       {
         model,
@@ -95,7 +99,7 @@ export class Constellation {
         databases,
       },
       real.modelId,
-      { ...common, ...quick["agent-runner"], ...address, PARLEY_MODEL_PROVIDERS: providers, ...environment["agent-runner"] },
+      { ...common, ...quick["agent-runner"], ...address, ...files?.callerEnvironment, PARLEY_MODEL_PROVIDERS: providers, ...environment["agent-runner"] },
       isolated.drop,
     );
     await constellation.#begin();
@@ -113,9 +117,9 @@ export class Constellation {
     return stdout.trim();
   }
 
-  /** Makes another agent. */
-  async createAgent(name: string, instructions = "Be brief."): Promise<string> {
-    const body = { assistant: { name, description: name, instructions, model: { providerId: "local", modelId: this.#modelId, temperature: 0 } } };
+  /** Makes another agent. @param modelId Another model than that of all. */
+  async createAgent(name: string, instructions = "Be brief.", modelId = this.#modelId): Promise<string> {
+    const body = { assistant: { name, description: name, instructions, model: { providerId: "local", modelId, temperature: 0 } } };
     const { agentConfiguration } = (await this.api().expect(200, "POST", this.api().q("/assistant/agent_configurations"), body)) as { agentConfiguration: { sId: string } };
     return agentConfiguration.sId;
   }

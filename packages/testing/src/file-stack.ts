@@ -6,13 +6,13 @@ import { ServiceProcess } from "./service-process.ts";
 export class FileStack {
   readonly storage: ObjectStoreServer;
   readonly service: ServiceProcess;
-  /** What the gateway needs to know of it. */
-  readonly gatewayEnvironment: Readonly<Record<string, string>>;
+  /** What gateways and runners need to know of it. */
+  readonly callerEnvironment: Readonly<Record<string, string>>;
 
   private constructor(storage: ObjectStoreServer, service: ServiceProcess, address: string) {
     this.storage = storage;
     this.service = service;
-    this.gatewayEnvironment = { PARLEY_FILE_ADDRESS: address };
+    this.callerEnvironment = { PARLEY_FILE_ADDRESS: address };
   }
 
   /** Starts the store; the service is started with the others. */

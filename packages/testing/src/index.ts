@@ -2,7 +2,7 @@ export { ApiClient, newMessage } from "./api-client.ts";
 export type { ClientEvent, CreatedMessage } from "./api-client.ts";
 export { ApiDocument, Undocumented } from "./api-document.ts";
 export { QueryRecorder } from "./query-recorder.ts";
-export { Constellation } from "./constellation.ts";
+export { Constellation, seeingModel } from "./constellation.ts";
 export type { ConstellationOptions } from "./constellation.ts";
 export { dustClient } from "./dust-client.ts";
 export { eventually } from "./eventually.ts";

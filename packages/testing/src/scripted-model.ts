@@ -17,7 +17,8 @@ export type Script =
 
 export interface ModelCallRecord {
   readonly model: string;
-  readonly messages: readonly { readonly role: string; readonly content: string }[];
+  /** Texts; what else came with them is in `images`, as it was sent. */
+  readonly messages: readonly { readonly role: string; readonly content: string; readonly images?: readonly string[] }[];
   readonly temperature?: number;
   readonly [key: string]: unknown;
 }
@@ -105,7 +106,8 @@ export class ScriptedModel {
   }
 
   async #handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const body = JSON.parse(Buffer.concat(await request.toArray()).toString()) as ModelCallRecord;
+    const sent = JSON.parse(Buffer.concat(await request.toArray()).toString()) as SentCall;
+    const body: ModelCallRecord = { ...sent, messages: sent.messages.map(({ role, content }) => (typeof content === "string" ? { role, content } : { role, ...ofParts(content) })) };
     const quiet = quietAnswers.find(({ instructions }) => body.messages[0]?.content.startsWith(instructions) === true);
     (quiet === undefined ? this.calls : this.quietCalls).push(body);
     const asked = body.messages.at(-1)?.content ?? "";
@@ -113,6 +115,18 @@ export class ScriptedModel {
     const script = (scripts !== undefined && scripts.length > 1 ? scripts.shift() : scripts?.[0]) ?? { kind: "answer", pieces: quiet?.pieces ?? ["Hello", " from", " the", " model."] };
     await play(script, response, body.model);
   }
+}
+
+interface SentPart {
+  readonly type: string;
+  readonly text?: string;
+  readonly image_url?: { readonly url: string };
+}
+
+type SentCall = Omit<ModelCallRecord, "messages"> & { readonly model: string; readonly messages: readonly { readonly role: string; readonly content: string | readonly SentPart[] }[] };
+
+function ofParts(parts: readonly SentPart[]): { content: string; images: readonly string[] } {
+  return { content: parts.map(({ text = "" }) => text).join(""), images: parts.flatMap(({ image_url }) => (image_url === undefined ? [] : [image_url.url])) };
 }
 
 async function play(script: Script, response: ServerResponse, model: string): Promise<void> {

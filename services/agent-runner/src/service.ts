@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { runServiceDefinition, streams } from "@parley/contracts";
+import { fileServiceDefinition, runServiceDefinition, streams } from "@parley/contracts";
 import { Broker, WorkQueue } from "@parley/events";
 import { GrpcServer, HealthWatch, createClient } from "@parley/grpc";
 import type { Service } from "@parley/runtime";
@@ -31,7 +31,8 @@ async function assemble(config: AgentRunnerConfig): Promise<{ port: number; stop
     // StartRun is not: a lost answer would leave a lease that nobody works on.
     idempotentMethods: ["HeartbeatRun", "GetRunContext", "CompleteRun"],
   });
-  const handler = new RunHandler(config, broker, runs, randomUUID());
+  const files = createClient(fileServiceDefinition, { address: config.fileAddress, deadlineMs: callDeadlineMs, idempotentMethods: ["ReadFile"] });
+  const handler = new RunHandler(config, broker, { runs, files }, randomUUID());
   const queue = new WorkQueue(broker, {
     stream: streams.runs.name,
     consumer: "agent-runners",
@@ -56,7 +57,7 @@ async function assemble(config: AgentRunnerConfig): Promise<{ port: number; stop
       await queue.stop();
       clearTimeout(handOver);
       await server.shutdown(1_000);
-      runs.close();
+      for (const client of [runs, files]) client.close();
       await broker.close();
     },
   };

@@ -18,7 +18,6 @@ import { DecideMentionService } from "./domain/decide-mention-service.ts";
 import { DeleteConversationService } from "./domain/delete-conversation-service.ts";
 import { DeleteMessageService } from "./domain/delete-message-service.ts";
 import { EditService } from "./domain/edit-service.ts";
-import { ExpireFilesService } from "./domain/expire-files-service.ts";
 import { FeedbackService } from "./domain/feedback-service.ts";
 import { FragmentService } from "./domain/fragment-service.ts";
 import { History } from "./domain/history.ts";
@@ -54,6 +53,7 @@ import type { Collections } from "./storage/collections.ts";
 import { MongoAgentFavorites } from "./storage/mongo-agent-favorites.ts";
 import { MongoAgentRepository } from "./storage/mongo-agent-repository.ts";
 import { MongoConversationStore } from "./storage/mongo-conversation-store.ts";
+import { MongoDeletedFiles } from "./storage/mongo-deleted-files.ts";
 import { MongoFeedbackRepository } from "./storage/mongo-feedback-repository.ts";
 import { MongoMessageRepository } from "./storage/mongo-message-repository.ts";
 import { MongoOutbox } from "./storage/mongo-outbox.ts";
@@ -134,7 +134,7 @@ async function assemble(config: ConversationConfig, mongo: Mongo, broker: Broker
 
   const caretaker = new Caretaker({ broker, relay, runs, recovery, stream, fanout, settings: config.caretaker, onError, now });
   observe({ queuedRuns: () => runs.countQueued(), pendingOutbox: () => outboxStorage.count() });
-  const consumers = [peopleConsumer(broker, people, onError), filesConsumer(broker, new ExpireFilesService(store, messages), onError)];
+  const consumers = [peopleConsumer(broker, people, onError), filesConsumer(broker, new MongoDeletedFiles(collections), onError)];
   return run({ config, mongo, broker, server, streams, stream, fanout, relay, caretaker, consumers, onError });
 }
 

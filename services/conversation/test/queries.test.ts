@@ -69,7 +69,6 @@ const messageCalls: Calls<MongoMessageRepository> = {
   withheld: (messages) => messages.withheld(key, messageIds),
   answersTo: (messages) => messages.answersTo(key, "msg_4"),
   latestFragment: (messages) => messages.latestFragment(key, "cf_2"),
-  fragmentsOfFile: (messages) => messages.fragmentsOfFile(workspaceId, "fil_2", 100),
   compactions: (messages) => messages.compactions(key),
   inRanks: (messages) => messages.inRanks(key, 100, 150),
 };

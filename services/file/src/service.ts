@@ -108,7 +108,7 @@ function useCasesOf({ storage, limits, lifetimes }: FileConfig, parts: Parts): F
     reader,
     upload: new UploadService(reader, signer, now),
     confirm: new ConfirmService(reader, parts.completion),
-    read: new ReadService(reader, signer, parts.store),
+    read: new ReadService(reader, signer),
     share: new ShareService(parts.files, reader),
     deletion: new DeleteService({ ...parts, reader, now }),
   };

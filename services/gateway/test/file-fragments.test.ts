@@ -1,76 +1,120 @@
-import type { DustAPI } from "@dust-tt/client";
-import { Constellation, dustClient, eventually } from "@parley/testing";
+import { Constellation, eventually, seeingModel } from "@parley/testing";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
 let parley: Constellation;
-let client: DustAPI;
 beforeAll(async () => {
   parley = await Constellation.start({ files: true });
-  client = dustClient(parley.api());
 });
 afterAll(() => parley.stop());
 
-async function uploaded(text: string, contentType = "text/plain", bytes: string | Uint8Array<ArrayBuffer> = text): Promise<string> {
-  const fileObject = new File([bytes], "notes.txt", { type: contentType });
-  const file = await client.uploadFile({ contentType: contentType as never, fileName: "notes.txt", fileSize: fileObject.size, useCase: "conversation", fileObject });
-  if (file.isErr()) throw new Error(file.error.message);
-  return file.value.sId;
+interface Fragment {
+  readonly sId: string;
+  readonly contentFragmentId: string;
+  readonly fileId: string | null;
+  readonly [field: string]: unknown;
 }
 
-const ask = async (conversationId: string, question: string) => {
-  const api = parley.api();
-  const { agentMessageIds } = await api.post(conversationId, question, [parley.agentId]);
-  await api.follow(api.eventsPath(conversationId, agentMessageIds[0]));
-  return parley.model.callsFor(question).at(-1)?.messages.map(({ content }) => content);
-};
+const api = () => parley.api();
+const pixel = Buffer.from("iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==", "base64");
 
-test("the real client uploads a file and shows it to an agent; once deleted its text is nowhere", async () => {
-  const fileId = await uploaded("The code word is heron.");
-  const created = await client.createConversation({ title: "t", visibility: "unlisted", message: { content: "hi", mentions: [], context: { username: "ann", timezone: "UTC", origin: "api" } as never }, contentFragment: { title: "My notes", fileId } as never });
-  if (created.isErr()) throw new Error(created.error.message);
-  const { conversation } = created.value;
-  const shown = conversation.content[0]?.[0];
-  expect(shown).toMatchObject({ type: "content_fragment", title: "My notes", fileId, contentType: "text/plain", expiredReason: null, snippet: "The code word is heron.", textBytes: 23 });
-  const textUrl = (shown as unknown as { textUrl: string }).textUrl;
-  expect(await (await fetch(textUrl, { headers: { authorization: `Bearer ${parley.apiKey}` } })).text()).toBe("The code word is heron.");
-  expect(await ask(conversation.sId, "Which word?")).toContain('<attachment title="My notes" contentType="text/plain">\nThe code word is heron.\n</attachment>');
+async function createFile(content: Buffer, contentType: string, fileName = "report.txt"): Promise<{ sId: string; uploadUrl: string }> {
+  const { file } = (await api().expect(200, "POST", api().p("/files"), { contentType, fileName, fileSize: content.length, useCase: "conversation" })) as { file: { sId: string; uploadUrl: string } };
+  return file;
+}
 
-  await client.deleteFile({ fileID: fileId });
-  const api = parley.api();
-  const gone = await eventually("the fragment has expired", async () => {
-    const [fragment] = (await api.messages(conversation.sId)) as unknown as readonly { expiredReason: string | null }[];
-    return fragment?.expiredReason === null ? undefined : fragment;
+async function upload(content: Buffer, contentType = "text/plain", fileName?: string): Promise<string> {
+  const { sId, uploadUrl } = await createFile(content, contentType, fileName);
+  const form = new FormData();
+  form.append("file", new Blob([new Uint8Array(content)], { type: contentType }), "x");
+  expect((await fetch(uploadUrl, { method: "POST", headers: { authorization: `Bearer ${parley.apiKey}` }, body: form })).status).toBe(200);
+  return sId;
+}
+
+const conversation = async (fields: object = {}) => ((await api().expect(200, "POST", api().p("/assistant/conversations"), { title: "Files", ...fields })) as { conversation: { sId: string; content: Fragment[][] } }).conversation;
+const attach = async (conversationId: string, body: object) => ((await api().expect(200, "POST", api().p(`/assistant/conversations/${conversationId}/content_fragments`), body)) as { contentFragment: Fragment }).contentFragment;
+
+/** What the model got of a question, once it has answered. */
+async function seen(conversationId: string, question: string, agentId = parley.agentId) {
+  const { agentMessageIds } = await api().post(conversationId, question, [agentId]);
+  const ended = await eventually("the answer has ended", async () => (await api().messages(conversationId)).find((message) => message.sId === agentMessageIds[0] && message.status !== "created"));
+  return { messages: parley.model.callsFor(question).at(-1)?.messages ?? [], ended };
+}
+
+test("a file is attached in both families, and its text reaches the model", async () => {
+  const text = "The lighthouse keeper is called Zebedee.";
+  const fileId = await upload(Buffer.from(text));
+  const { sId } = await conversation();
+  const fragment = await attach(sId, { title: "report.txt", fileId, context: { fullName: "Ann" } });
+  expect(fragment).toMatchObject({ contentFragmentType: "file", contentType: "text/plain", expiredReason: null, fileId, snippet: text, textBytes: text.length, textUrl: `${api().baseUrl}${api().p(`/files/${fileId}?version=processed`)}` });
+  const textOfFile = await fetch(fragment["textUrl"] as string, { headers: { authorization: `Bearer ${parley.apiKey}` } });
+  expect(await textOfFile.text()).toContain("Zebedee");
+  const { contentFragment } = (await api().expect(200, "POST", api().q(`/assistant/conversations/${sId}/content_fragment`), { title: "again", fileId, supersededContentFragmentId: fragment.contentFragmentId })) as { contentFragment: Fragment };
+  expect(contentFragment).toMatchObject({ fileId, contentFragmentId: fragment.contentFragmentId, contentFragmentVersion: "latest", processedPath: api().q(`/files/${fileId}?version=processed`) });
+  const { messages, ended } = await seen(sId, "Who is the keeper?");
+  expect(messages.map(({ content }) => content)).toEqual(["Be brief.", `<attachment title="again" contentType="text/plain">\n${text}\n</attachment>`, "Who is the keeper?"]);
+  expect(ended.status).toBe("succeeded");
+});
+
+test("a conversation begins with files and texts; what does not fit the window is cut, and the model is told", async () => {
+  const [long, short] = [await upload(Buffer.from("many words ".repeat(10_000))), await upload(Buffer.from("few words"))];
+  const { sId, content } = await conversation({ contentFragments: [{ title: "long", fileId: long }, { title: "short", fileId: short }, { title: "text", content: "said", contentType: "text/plain" }] });
+  expect(content.flat().map(({ fileId }) => fileId)).toEqual([long, short, null]);
+  const { messages } = await seen(sId, "What is in them?");
+  const [longer, shorter, text] = messages.slice(1).map((message) => message.content);
+  expect(longer).toMatch(/^<attachment title="long" contentType="text\/plain">\n(many words )+.*\n\(The rest of this file did not fit\.\)\n<\/attachment>$/);
+  expect(longer?.length).toBeGreaterThan(1_500);
+  expect([shorter, text]).toEqual(['<attachment title="short" contentType="text/plain">\nfew words\n</attachment>', '<attachment title="text" contentType="text/plain">\nsaid\n</attachment>']);
+});
+
+test("an image goes to a model that takes images; another is told that there is one", async () => {
+  const fileId = await upload(pixel, "image/png", "dot.png");
+  const { sId } = await conversation({ contentFragment: { title: "dot.png", fileId } });
+  const blind = await seen(sId, "What colour is it?");
+  expect(blind.messages[1]).toEqual({ role: "user", content: '<attachment title="dot.png" contentType="image/png">\n(This is an image, which this model can\'t see.)\n</attachment>' });
+  const seeing = await seen(sId, "And for you?", await parley.createAgent("Seer", "Look.", seeingModel));
+  const image = seeing.messages.find(({ images }) => images !== undefined);
+  expect(image?.images).toEqual([expect.stringMatching(/^data:image\/(png|jpeg);base64,/)]);
+  expect(image?.content).toContain("dot.png");
+});
+
+test("of a deleted file nothing is left, for readers and models alike", async () => {
+  const fileId = await upload(Buffer.from("a secret of the past"));
+  const { sId } = await conversation({ contentFragment: { title: "old", fileId } });
+  await api().expect(204, "DELETE", api().p(`/files/${fileId}`));
+  const gone = await eventually("it is gone from the conversation", async () => {
+    const { conversation: found } = (await api().expect(200, "GET", api().p(`/assistant/conversations/${sId}`))) as { conversation: { content: Fragment[][] } };
+    const [fragment] = found.content[0] ?? [];
+    return fragment?.["expiredReason"] === null ? undefined : fragment;
   });
-  expect(gone).toMatchObject({ type: "content_fragment", title: "My notes", fileId, expiredReason: "data_source_deleted", snippet: null, textBytes: null, textUrl: null });
-  const again = await client.getConversation({ conversationId: conversation.sId });
-  if (again.isErr()) throw new Error(again.error.message);
-  const said = await ask(conversation.sId, "And now?");
-  expect(said).toContain('<attachment title="My notes" contentType="text/plain">\n(This file was deleted.)\n</attachment>');
-  expect(said?.join()).not.toContain("heron");
+  expect(gone).toMatchObject({ expiredReason: "data_source_deleted", fileId: null, snippet: null, textUrl: null, textBytes: null, sourceProvider: null, sourceIcon: null, generatedTables: [] });
+  const { messages } = await seen(sId, "What was it?");
+  expect(messages[1]?.content).toBe('<attachment title="old" contentType="text/plain">\n(This file was deleted.)\n</attachment>');
 });
 
-test("a file without text is named to the agent; a newer file takes its place", async () => {
-  const api = parley.api();
-  const picture = await uploaded("", "image/png", Uint8Array.from(Buffer.from("iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==", "base64")));
-  const { conversationId } = await api.ask("hello", []);
-  const post = async (body: object) => ((await api.expect(200, "POST", api.p(`/assistant/conversations/${conversationId}/content_fragments`), body)) as { contentFragment: Record<string, unknown> }).contentFragment;
-  const first = await post({ title: "Picture", fileId: picture });
-  expect(first).toMatchObject({ fileId: picture, contentType: "image/png", snippet: null, textBytes: null, textUrl: "" });
-  expect(await ask(conversationId, "What is there?")).toContain('<attachment title="Picture" contentType="image/png">\n(This file has no text that can be read here.)\n</attachment>');
-  const second = await post({ title: "Words", fileId: await uploaded("a thousand"), supersededContentFragmentId: first["contentFragmentId"] });
-  expect(second).toMatchObject({ contentFragmentId: first["contentFragmentId"], snippet: "a thousand" });
-  expect((await ask(conversationId, "And there?"))?.join()).not.toContain("Picture");
+test("what can't be attached is refused, naming the field, and nothing is stored", async () => {
+  const { sId } = await conversation();
+  const awaited = await createFile(Buffer.from("x"), "text/plain");
+  const ready = await upload(Buffer.from("x"));
+  const fieldOf = async (body: object) => ((await api().expect(400, "POST", api().p(`/assistant/conversations/${sId}/content_fragments`), body)) as { error: { fields: { field: string; problem: string }[] } }).error.fields[0];
+  expect(await fieldOf({ title: "t", fileId: "fil_missing" })).toEqual({ field: "fileId", problem: "is not a file of this workspace" });
+  expect(await fieldOf({ title: "t", fileId: awaited.sId })).toEqual({ field: "fileId", problem: "is not ready" });
+  expect((await fieldOf({ title: "t", fileId: ready, content: "x" }))?.field).toBe("content");
+  expect((await fieldOf({ title: "t", fileId: ready, contentType: "text/plain" }))?.field).toBe("contentType");
+  expect((await fieldOf({ title: "t", nodeId: "n", nodeDataSourceViewId: "v" }))?.field).toBe("nodeId");
+  expect(((await api().expect(400, "POST", api().p("/assistant/conversations"), { contentFragments: [{ title: "t", fileId: "fil_missing" }] })) as { error: { fields: { field: string }[] } }).error.fields[0]?.field).toBe("contentFragments[0].fileId");
+  const { secret } = (await api().expect(200, "POST", api().q("/keys"), { name: "no files", scopes: ["conversations:read", "conversations:write"] })) as { secret: string };
+  await parley.api(0, secret).expect(403, "POST", api().p(`/assistant/conversations/${sId}/content_fragments`), { title: "t", fileId: ready });
+  expect(await api().messages(sId)).toEqual([]);
 });
 
-test("only a file that is ready and may be read is shown", async () => {
-  const api = parley.api();
-  const { conversationId } = await api.ask("hello", []);
-  const { file } = (await api.expect(200, "POST", api.p("/files"), { contentType: "text/plain", fileName: "a.txt", fileSize: 5, useCase: "conversation" })) as { file: { sId: string } };
-  for (const fileId of [file.sId, "fil_unknown"]) {
-    expect(await api.expect(400, "POST", api.p(`/assistant/conversations/${conversationId}/content_fragments`), { title: "t", fileId })).toMatchObject({ error: { type: "invalid_request_error", fields: [{ field: "fileId" }] } });
-    expect(await api.expect(400, "POST", api.p("/assistant/conversations"), { contentFragments: [{ title: "t", fileId }] })).toMatchObject({ error: { fields: [{ field: "contentFragments[0].fileId" }] } });
-  }
-  const { secret } = (await api.expect(200, "POST", api.q("/keys"), { name: "robot", scopes: ["conversations:read", "conversations:write"] })) as { secret: string };
-  expect(await parley.api(0, secret).expect(403, "POST", api.p("/assistant/conversations"), { contentFragments: [{ title: "t", fileId: await uploaded("secret") }] })).toMatchObject({ error: { type: "insufficient_scope" } });
-  expect(await api.messages(conversationId)).toHaveLength(1);
+test("while the storage is away an answer that needs a file fails, and a retry has it", async () => {
+  const fileId = await upload(Buffer.from("patience"));
+  const { sId } = await conversation({ contentFragment: { title: "f", fileId } });
+  await parley.files?.service.stop();
+  const { ended } = await seen(sId, "Are you there?");
+  expect([ended.status, ended.error?.code]).toEqual(["failed", "attachment_unavailable"]);
+  await parley.files?.service.start();
+  await api().expect(200, "POST", api().p(`/assistant/conversations/${sId}/messages/${ended.sId}/retry`));
+  await eventually("the retry has answered", async () => (await api().messages(sId)).find(({ status }) => status === "succeeded"));
+  expect(parley.model.callsFor("Are you there?").at(-1)?.messages[1]?.content).toContain("patience");
 });

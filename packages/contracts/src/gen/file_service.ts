@@ -18,8 +18,6 @@ import type { FileMetadata as _file_v1_FileMetadata, FileMetadata__Output as _fi
 import type { FileServiceClient as _file_v1_FileServiceClient, FileServiceDefinition as _file_v1_FileServiceDefinition } from './file/v1/FileService.ts';
 import type { GetFileRequest as _file_v1_GetFileRequest, GetFileRequest__Output as _file_v1_GetFileRequest__Output } from './file/v1/GetFileRequest.ts';
 import type { GetFileResponse as _file_v1_GetFileResponse, GetFileResponse__Output as _file_v1_GetFileResponse__Output } from './file/v1/GetFileResponse.ts';
-import type { GetFileTextRequest as _file_v1_GetFileTextRequest, GetFileTextRequest__Output as _file_v1_GetFileTextRequest__Output } from './file/v1/GetFileTextRequest.ts';
-import type { GetFileTextResponse as _file_v1_GetFileTextResponse, GetFileTextResponse__Output as _file_v1_GetFileTextResponse__Output } from './file/v1/GetFileTextResponse.ts';
 import type { ReadFileRequest as _file_v1_ReadFileRequest, ReadFileRequest__Output as _file_v1_ReadFileRequest__Output } from './file/v1/ReadFileRequest.ts';
 import type { ReadFileResponse as _file_v1_ReadFileResponse, ReadFileResponse__Output as _file_v1_ReadFileResponse__Output } from './file/v1/ReadFileResponse.ts';
 import type { ReadSharedFileRequest as _file_v1_ReadSharedFileRequest, ReadSharedFileRequest__Output as _file_v1_ReadSharedFileRequest__Output } from './file/v1/ReadSharedFileRequest.ts';
@@ -61,8 +59,6 @@ export interface ProtoGrpcType {
       FileService: SubtypeConstructor<typeof grpc.Client, _file_v1_FileServiceClient> & { service: _file_v1_FileServiceDefinition }
       GetFileRequest: MessageTypeDefinition<_file_v1_GetFileRequest, _file_v1_GetFileRequest__Output>
       GetFileResponse: MessageTypeDefinition<_file_v1_GetFileResponse, _file_v1_GetFileResponse__Output>
-      GetFileTextRequest: MessageTypeDefinition<_file_v1_GetFileTextRequest, _file_v1_GetFileTextRequest__Output>
-      GetFileTextResponse: MessageTypeDefinition<_file_v1_GetFileTextResponse, _file_v1_GetFileTextResponse__Output>
       ReadFileRequest: MessageTypeDefinition<_file_v1_ReadFileRequest, _file_v1_ReadFileRequest__Output>
       ReadFileResponse: MessageTypeDefinition<_file_v1_ReadFileResponse, _file_v1_ReadFileResponse__Output>
       ReadSharedFileRequest: MessageTypeDefinition<_file_v1_ReadSharedFileRequest, _file_v1_ReadSharedFileRequest__Output>

@@ -14,6 +14,7 @@ import type { CompactionMessage as _conversation_v1_CompactionMessage, Compactio
 import type { CompleteRunRequest as _conversation_v1_CompleteRunRequest, CompleteRunRequest__Output as _conversation_v1_CompleteRunRequest__Output } from './conversation/v1/CompleteRunRequest.ts';
 import type { CompleteRunResponse as _conversation_v1_CompleteRunResponse, CompleteRunResponse__Output as _conversation_v1_CompleteRunResponse__Output } from './conversation/v1/CompleteRunResponse.ts';
 import type { ContentFragment as _conversation_v1_ContentFragment, ContentFragment__Output as _conversation_v1_ContentFragment__Output } from './conversation/v1/ContentFragment.ts';
+import type { ContextFile as _conversation_v1_ContextFile, ContextFile__Output as _conversation_v1_ContextFile__Output } from './conversation/v1/ContextFile.ts';
 import type { ContextMessage as _conversation_v1_ContextMessage, ContextMessage__Output as _conversation_v1_ContextMessage__Output } from './conversation/v1/ContextMessage.ts';
 import type { Conversation as _conversation_v1_Conversation, Conversation__Output as _conversation_v1_Conversation__Output } from './conversation/v1/Conversation.ts';
 import type { Feedback as _conversation_v1_Feedback, Feedback__Output as _conversation_v1_Feedback__Output } from './conversation/v1/Feedback.ts';
@@ -70,6 +71,7 @@ export interface ProtoGrpcType {
       CompleteRunRequest: MessageTypeDefinition<_conversation_v1_CompleteRunRequest, _conversation_v1_CompleteRunRequest__Output>
       CompleteRunResponse: MessageTypeDefinition<_conversation_v1_CompleteRunResponse, _conversation_v1_CompleteRunResponse__Output>
       ContentFragment: MessageTypeDefinition<_conversation_v1_ContentFragment, _conversation_v1_ContentFragment__Output>
+      ContextFile: MessageTypeDefinition<_conversation_v1_ContextFile, _conversation_v1_ContextFile__Output>
       ContextMessage: MessageTypeDefinition<_conversation_v1_ContextMessage, _conversation_v1_ContextMessage__Output>
       Conversation: MessageTypeDefinition<_conversation_v1_Conversation, _conversation_v1_Conversation__Output>
       ConversationVisibility: EnumTypeDefinition

@@ -1,10 +1,7 @@
+import { tokensPerImage } from "./context-part.ts";
+import type { ContextMessage } from "./context-part.ts";
 import { ModelError } from "./model-error.ts";
 import type { CountTokens } from "./tokenizer.ts";
-
-export interface ContextMessage {
-  readonly role: "user" | "assistant";
-  readonly content: string;
-}
 
 export interface ContextLimits {
   /** In tokens, prompt and answer together. */
@@ -30,7 +27,7 @@ export async function cutContext<M extends ContextMessage>(instructions: string,
   const first = summary !== null && used + summarySize <= budget / 2 ? [summary] : [];
   if (first.length > 0) used += summarySize;
   for (const message of messages.toReversed()) {
-    const size = (await count(message.content)) + tokensPerMessage;
+    const size = (await count(message.content)) + tokensPerMessage + (message.images?.length ?? 0) * tokensPerImage;
     if (used + size > budget) break;
     used += size;
     kept.unshift(message);

@@ -11,7 +11,8 @@ export type ModelErrorCode =
   | "model_unavailable"
   | "context_too_large"
   | "answer_too_large"
-  | "answer_unpublishable";
+  | "answer_unpublishable"
+  | "attachment_unavailable";
 
 const messages: Readonly<Record<ModelErrorCode, string>> = {
   model_unreachable: "The model could not be reached.",
@@ -24,10 +25,11 @@ const messages: Readonly<Record<ModelErrorCode, string>> = {
   context_too_large: "The message is too long for this model.",
   answer_too_large: "The model's answer is too long to be kept.",
   answer_unpublishable: "The model's answer could not be passed on.",
+  attachment_unavailable: "A file of the conversation can't be read right now.",
 };
 
 // The same request would end the same way.
-const final: ReadonlySet<ModelErrorCode> = new Set(["model_rejected", "context_too_large", "answer_too_large", "answer_unpublishable"]);
+const final: ReadonlySet<ModelErrorCode> = new Set(["model_rejected", "context_too_large", "answer_too_large", "answer_unpublishable", "attachment_unavailable"]);
 
 /** A model call that failed, told without anything of the inside. The cause goes to the log. */
 export class ModelError extends Error {

@@ -1,7 +1,8 @@
 import { createOpenAICompatible } from "@ai-sdk/openai-compatible";
 import { streamText } from "ai";
+import type { ModelMessage } from "ai";
 import { attributeNames, histogram, withSpan } from "@parley/telemetry";
-import type { ContextMessage } from "./cut-context.ts";
+import type { ContextMessage } from "./context-part.ts";
 import { ModelError, toModelError } from "./model-error.ts";
 
 export interface ModelRequest {
@@ -46,6 +47,11 @@ export function streamModel(request: ModelRequest): Promise<ModelResult> {
   });
 }
 
+function toModelMessage({ role, content, images = [] }: ContextMessage): ModelMessage {
+  if (role === "assistant" || images.length === 0) return { role, content };
+  return { role, content: [{ type: "text", text: content }, ...images.map(({ data, mediaType }) => ({ type: "file" as const, data, mediaType }))] };
+}
+
 async function readStream(request: ModelRequest): Promise<ModelResult> {
   const silence = new AbortController();
   let streaming = false;
@@ -59,7 +65,7 @@ async function readStream(request: ModelRequest): Promise<ModelResult> {
     const { fullStream } = streamText({
       model: createOpenAICompatible({ name: request.providerId, baseURL: request.provider.url, apiKey: request.provider.apiKey, includeUsage: true }).chatModel(request.modelId),
       instructions: request.instructions,
-      messages: request.messages.map(({ role, content }) => ({ role, content })),
+      messages: request.messages.map(toModelMessage),
       temperature: request.temperature,
       maxOutputTokens: request.maxOutputTokens,
       // Retried by the runner, which knows whether anything was published.

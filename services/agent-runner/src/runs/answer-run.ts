@@ -1,5 +1,6 @@
 import type { GetRunContextResponse__Output, ModelCall } from "@parley/contracts";
 import type { AgentRunnerConfig } from "../config.ts";
+import type { ContextMessage } from "../models/context-part.ts";
 import { cutContext } from "../models/cut-context.ts";
 import { ModelError } from "../models/model-error.ts";
 import { streamModel } from "../models/stream-model.ts";
@@ -14,6 +15,9 @@ import type { RunWork } from "./run-work.ts";
 // A provider that never stops must not make a message that the database can't hold.
 const maxAnswerLength = 1_000_000;
 
+/** The messages of a context with what files hold. */
+export type ReadContext = (context: GetRunContextResponse__Output, count: CountTokens) => Promise<readonly ContextMessage[]>;
+
 interface Answer {
   text: string;
   chainOfThought: string;
@@ -23,15 +27,17 @@ interface Answer {
 export class AnswerRun implements RunWork {
   readonly #config: AgentRunnerConfig;
   readonly #publisher: AnswerPublisher;
+  readonly #read: ReadContext;
   readonly #signal: AbortSignal;
   readonly #onRetry: (error: ModelError) => void;
   readonly #answer: Answer = { text: "", chainOfThought: "" };
   readonly #calls: ModelCall[] = [];
   #underWay: { readonly model: { readonly providerId: string; readonly modelId: string }; readonly started: number; readonly inputTokens: number; readonly count: CountTokens } | null = null;
 
-  constructor(config: AgentRunnerConfig, publisher: AnswerPublisher, signal: AbortSignal, onRetry: (error: ModelError) => void) {
+  constructor(config: AgentRunnerConfig, publisher: AnswerPublisher, read: ReadContext, signal: AbortSignal, onRetry: (error: ModelError) => void) {
     this.#config = config;
     this.#publisher = publisher;
+    this.#read = read;
     this.#signal = signal;
     this.#onRetry = onRetry;
   }
@@ -63,7 +69,7 @@ export class AnswerRun implements RunWork {
     const provider = this.#config.providers[model?.providerId ?? ""];
     if (agent === null || model === null || provider === undefined) throw new ModelError("model_unavailable");
     const count = tokenCounter(model.tokenizer, provider.url);
-    const messages = context.messages.map(({ role, content }) => ({ role: role === "assistant" ? ("assistant" as const) : ("user" as const), content }));
+    const messages = await this.#read(context, count);
     const cut = await cutContext(agent.instructions, summaryOf(context), messages, model, count);
     for (let attempt = 1; ; attempt++) {
       const started = Date.now();

@@ -2,6 +2,7 @@ import type { GetRunContextResponse__Output } from "@parley/contracts";
 import { ModelError } from "../models/model-error.ts";
 import type { CountTokens } from "../models/tokenizer.ts";
 import { piecesThatFit } from "./pieces-that-fit.ts";
+import type { ReadContext } from "./answer-run.ts";
 import type { QuietCalls } from "./quiet-calls.ts";
 import type { QuietResult } from "./quiet-work.ts";
 
@@ -19,14 +20,14 @@ export type NextPage = (fromRank: number) => Promise<GetRunContextResponse__Outp
  * Summarises a conversation of any length: piece by piece, each together with the summary of what was before it.
  * @throws ModelError `context_too_large` for a window that holds no piece.
  */
-export async function makeSummary(calls: QuietCalls, first: GetRunContextResponse__Output, nextPage: NextPage): Promise<QuietResult> {
+export async function makeSummary(calls: QuietCalls, first: GetRunContextResponse__Output, nextPage: NextPage, read: ReadContext): Promise<QuietResult> {
   const use = calls.modelOf(first);
   const summaryTokens = Math.floor(Math.min(use.model.maxOutputTokens, use.model.contextWindow / 4));
   let summary = first.summary ?? "";
   let tokensBefore = await use.count(summary);
   const pieceTokens = await roomForPieces(use.model.contextWindow, summaryTokens, use.count);
   for (let page: GetRunContextResponse__Output | null = first; page !== null; page = page.nextRank === undefined ? null : await nextPage(page.nextRank)) {
-    for await (const piece of piecesThatFit(page.messages.map(({ content }) => content), pieceTokens, use.count)) {
+    for await (const piece of piecesThatFit((await read(page, use.count)).map(({ content }) => content), pieceTokens, use.count)) {
       tokensBefore += piece.tokens;
       summary = (await calls.ask(use, instructions, question(summary, piece.text), summaryTokens)).trim();
     }

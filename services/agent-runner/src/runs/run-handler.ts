@@ -1,5 +1,5 @@
 import { cancelSubject, runRequestedCodec } from "@parley/contracts";
-import type { GetRunContextResponse__Output, RunKey, RunServiceDefinition, StartRunResponse__Output } from "@parley/contracts";
+import type { FileServiceDefinition, GetRunContextResponse__Output, RunKey, RunServiceDefinition, StartRunResponse__Output } from "@parley/contracts";
 import { isAppError } from "@parley/errors";
 import type { Broker, Decision } from "@parley/events";
 import type { ClosableClient } from "@parley/grpc";
@@ -9,6 +9,8 @@ import { logger } from "../logger.ts";
 import { ModelError } from "../models/model-error.ts";
 import { AnswerPublisher, FencedError } from "./answer-publisher.ts";
 import { AnswerRun } from "./answer-run.ts";
+import type { ReadContext } from "./answer-run.ts";
+import { Attachments } from "./attachments.ts";
 import { makeSummary } from "./compaction.ts";
 import { QuietCalls } from "./quiet-calls.ts";
 import { QuietWork } from "./quiet-work.ts";
@@ -18,6 +20,7 @@ import type { RunWork } from "./run-work.ts";
 import { makeTitle } from "./title.ts";
 
 type RunClient = ClosableClient<RunServiceDefinition>;
+type FileClient = ClosableClient<FileServiceDefinition>;
 
 // The runner stops before its run is over; another takes it when the lease is gone.
 class HandedOver extends Error {}
@@ -33,13 +36,15 @@ export class RunHandler {
   readonly #config: AgentRunnerConfig;
   readonly #broker: Broker;
   readonly #runs: RunClient;
+  readonly #files: FileClient;
   readonly #runnerId: string;
   readonly #shutdown = new AbortController();
 
-  constructor(config: AgentRunnerConfig, broker: Broker, runs: RunClient, runnerId: string) {
+  constructor(config: AgentRunnerConfig, broker: Broker, { runs, files }: { readonly runs: RunClient; readonly files: FileClient }, runnerId: string) {
     this.#config = config;
     this.#broker = broker;
     this.#runs = runs;
+    this.#files = files;
     this.#runnerId = runnerId;
   }
 
@@ -92,14 +97,16 @@ export class RunHandler {
     const signal = AbortSignal.any([abort.signal, this.#shutdown.signal]);
     const onRetry = (error: ModelError): void => logger.warn({ err: error, runId: run.runId }, "the model will be asked again");
     const calls = new QuietCalls(this.#config, signal, onRetry);
+    const attachments = new Attachments(this.#files, signal);
+    const read: ReadContext = (context, count) => attachments.read({ workspaceId: run.workspaceId ?? "" }, context, count);
     switch (started.kind) {
       case "RUN_KIND_TITLE":
         return new QuietWork(calls, (context) => makeTitle(calls, context));
       case "RUN_KIND_COMPACTION":
-        return new QuietWork(calls, (context) => makeSummary(calls, context, (fromRank) => this.#runs.GetRunContext({ run, attempt: started.attempt, fromRank })));
+        return new QuietWork(calls, (context) => makeSummary(calls, context, (fromRank) => this.#runs.GetRunContext({ run, attempt: started.attempt, fromRank }), read));
       case "RUN_KIND_ANSWER":
       case "RUN_KIND_UNSPECIFIED":
-        return new AnswerRun(this.#config, this.#publisher(run, started, abort), signal, onRetry);
+        return new AnswerRun(this.#config, this.#publisher(run, started, abort), read, signal, onRetry);
       default:
         return started.kind satisfies never;
     }

@@ -5,6 +5,16 @@ export interface ContextMessage {
   readonly role: "user" | "assistant";
   readonly content: string;
   readonly name: string;
+  /** The file that the message is; its content is not here. */
+  readonly file?: ContextFile;
+}
+
+/** A file that a model is to see. */
+export interface ContextFile {
+  readonly fileId: string;
+  readonly title: string;
+  readonly contentType: string;
+  readonly hasText: boolean;
 }
 
 /** A visible message as a model sees it, from an agent's side: its own answers are the assistant's. Nothing for what says nothing. */
@@ -19,7 +29,7 @@ export function toContext(message: Message, agentId: string): ContextMessage[] {
       return [{ role: own ? "assistant" : "user", content: own ? message.content : `${message.agent.name}: ${message.content}`, name: message.agent.name }];
     }
     case "fragment":
-      return [{ role: "user", content: attachment(message), name: message.context.fullName ?? message.context.username ?? "" }];
+      return [{ role: "user", ...attachment(message), name: message.context.fullName ?? message.context.username ?? "" }];
     case "compaction":
       return [];
     default:
@@ -29,18 +39,15 @@ export function toContext(message: Message, agentId: string): ContextMessage[] {
 
 /** A message as the summariser sees it: a line of a record, whoever said it. */
 export function toRecord(message: Message): ContextMessage[] {
-  return toContext(message, "").map(({ content, name }) => ({ role: "user", content: message.kind === "user" ? `${name}: ${content}` : content, name }));
+  return toContext(message, "").map(({ content, name, file }) => ({ role: "user", content: message.kind === "user" ? `${name}: ${content}` : content, name, ...(file === undefined ? {} : { file }) }));
 }
 
-function attachment(message: FragmentMessage): string {
-  const { title, contentType } = message;
-  const content = message.content === "" ? noteOf(message) : message.content;
-  return `<attachment title="${escapeAttribute(title)}" contentType="${escapeAttribute(contentType)}">\n${content}\n</attachment>`;
-}
-
-/** What stands for a file without text: the model is told that it is there. */
-function noteOf({ fileDeleted }: FragmentMessage): string {
-  return fileDeleted === true ? "(This file was deleted.)" : "(This file has no text that can be read here.)";
+/** A text stands in the content; of a file there is its name, and a note when it is gone. */
+function attachment({ title, contentType, content, file }: FragmentMessage): Pick<ContextMessage, "content" | "file"> {
+  const tag = `<attachment title="${escapeAttribute(title)}" contentType="${escapeAttribute(contentType)}">`;
+  if (!file) return { content: `${tag}\n${content}\n</attachment>` };
+  if (file.deleted === true) return { content: `${tag}\n(This file was deleted.)\n</attachment>` };
+  return { content: tag, file: { fileId: file.fileId, title, contentType, hasText: file.textBytes !== null } };
 }
 
 function escapeAttribute(text: string): string {

@@ -21,8 +21,6 @@ export interface Changes {
   readonly reaction?: Reaction;
   /** What becomes of a mention. Refused when it is not as expected any more. */
   readonly mention?: MentionChange;
-  /** Content fragments, by message id, whose file is gone. */
-  readonly expired?: readonly string[];
   /** Messages that nobody is to read any more. */
   readonly withheld?: readonly string[];
   /** What becomes of the conversation itself. Where something is said, `lastActivityBy` is null unless it is set here. */

@@ -6,13 +6,23 @@ export interface FragmentContext {
   readonly profilePictureUrl: string | null;
 }
 
+/** The file that a fragment stands for, as its service described it when the fragment was posted. */
+export interface FragmentFile {
+  readonly fileId: string;
+  /** How its text begins, and the text's length in UTF-8; null for a file without text. */
+  readonly snippet: string | null;
+  readonly textBytes: number | null;
+  /** It is gone: nothing of it is left to read. */
+  readonly deleted?: true;
+}
+
 /** A content fragment as a client posts it. */
 export interface NewFragment {
   readonly title: string;
-  /** May be empty for a file, which may have no text. */
+  /** "" for a file: its text stays where it is. */
   readonly content: string;
-  /** The file whose text this is; absent for text that was posted. */
-  readonly fileId?: string;
+  /** null for a text. */
+  readonly file: FragmentFile | null;
   /** A MIME type. */
   readonly contentType: string;
   readonly sourceUrl: string | null;

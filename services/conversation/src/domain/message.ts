@@ -171,8 +171,6 @@ export interface FragmentMessage extends MessageBase, Omit<NewFragment, "superse
   /** The same for all that supersede one another; one of them is the latest. */
   readonly fragmentId: string;
   readonly fragmentVersion: "latest" | "superseded";
-  /** The file is gone, and its text with it. */
-  readonly fileDeleted?: true;
   readonly creation: Creation | null;
 }
 
@@ -188,8 +186,6 @@ export interface MessageRepository {
   answersTo(key: ConversationKey, userMessageId: string): Promise<readonly AgentMessage[]>;
   /** The fragment that stands for a fragment id now. */
   latestFragment(key: ConversationKey, fragmentId: string): Promise<FragmentMessage | null>;
-  /** Fragments of all conversations that show a file and do not know yet that it is gone. */
-  fragmentsOfFile(workspaceId: string, fileId: string, limit: number): Promise<readonly FragmentMessage[]>;
   /** All compactions of a conversation, ascending by rank. */
   compactions(key: ConversationKey): Promise<readonly CompactionMessage[]>;
   /** Every version at the ranks `from` (inclusive) to `to` (exclusive), ascending by rank, then version. */

@@ -18,6 +18,8 @@ export interface Model {
   /** How tokens are counted: o200k_base, cl100k_base, llama.cpp (asks the server), or bytes (an upper bound). */
   readonly tokenizer: "o200k_base" | "cl100k_base" | "llama.cpp" | "bytes";
   readonly price: ModelPrice;
+  /** Whether it takes images. */
+  readonly images: boolean;
 }
 
 /** The models of this deployment. */

@@ -10,10 +10,8 @@ export function redacted(message: Message): Message {
       return { ...message, content: "", mentions: [], richMentions: [] };
     case "agent":
       return { ...message, content: null, chainOfThought: null, richMentions: [] };
-    case "fragment": {
-      const { fileId: _file, ...rest } = message;
-      return { ...rest, content: "", title: "", sourceUrl: null };
-    }
+    case "fragment":
+      return { ...message, content: "", title: "", sourceUrl: null, file: null };
     case "compaction":
       return { ...message, content: null };
     default:

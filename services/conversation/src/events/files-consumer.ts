@@ -2,14 +2,14 @@ import { fileDeletedCodec, fileDeletedSubject, streams } from "@parley/contracts
 import type { FileDeleted__Output } from "@parley/contracts";
 import { WorkQueue } from "@parley/events";
 import type { Broker, Decision } from "@parley/events";
-import type { ExpireFilesService } from "../domain/expire-files-service.ts";
+import type { DeletedFiles } from "../domain/deleted-files.ts";
 
-const slots = 4;
+const slots = 16;
 // At half a second each, longer than any outage of the database.
 const maxDeliveries = 1_000_000;
 
-/** Takes deleted files out of conversations: one durable consumer for all replicas. */
-export function filesConsumer(broker: Broker, service: ExpireFilesService, onError: (error: unknown) => void): WorkQueue {
+/** Keeps which files are gone: one durable consumer for all replicas. */
+export function filesConsumer(broker: Broker, files: DeletedFiles, onError: (error: unknown) => void): WorkQueue {
   return new WorkQueue(broker, {
     stream: streams.files.name,
     consumer: "conversation-files",
@@ -18,15 +18,15 @@ export function filesConsumer(broker: Broker, service: ExpireFilesService, onErr
     maxDeliver: maxDeliveries,
     maxAckPending: slots * 4,
     deadSubject: "dead.files",
-    handle: (payload) => expire(service, payload),
+    handle: (payload) => keepDeleted(files, payload),
     onError,
   });
 }
 
-async function expire(service: ExpireFilesService, payload: Uint8Array): Promise<Decision> {
+async function keepDeleted(files: DeletedFiles, payload: Uint8Array): Promise<Decision> {
   const deleted = decode(payload);
-  if (deleted === null || deleted.workspaceId === "" || deleted.fileId === "") return { kind: "dead", reason: "is not a deleted file of a workspace" };
-  await service.expire(deleted.workspaceId, deleted.fileId);
+  if (deleted === null || deleted.workspaceId === "" || deleted.fileId === "") return { kind: "dead", reason: "is not a file of a workspace" };
+  await files.keep(deleted.workspaceId, deleted.fileId);
   return { kind: "ack" };
 }
 

@@ -1,14 +1,14 @@
-import type { ContentFragment__Output, FragmentContext__Output, NewContentFragment__Output } from "@parley/contracts";
+import type { ContentFragment__Output, FragmentContext__Output, FragmentFile__Output, NewContentFragment__Output } from "@parley/contracts";
 import { invalidField } from "@parley/errors";
-import type { FragmentContext, NewFragment } from "../domain/fragment.ts";
+import type { FragmentContext, FragmentFile, NewFragment } from "../domain/fragment.ts";
 import type { FragmentMessage } from "../domain/message.ts";
 import { withoutNulls } from "./without-nulls.ts";
 
 const snippetCharacters = 256;
 
-/** A content fragment on the wire: a snippet of its text, never all of it. */
+/** A content fragment on the wire: a snippet of its text, never all of it; of a file that is gone, nothing. */
 export function fromFragment(message: FragmentMessage): ContentFragment__Output {
-  const { title, contentType, sourceUrl, context, fragmentId, fragmentVersion, content, fileId, fileDeleted } = message;
+  const { title, contentType, sourceUrl, context, fragmentId, fragmentVersion, content, file } = message;
   return {
     title,
     contentType,
@@ -16,20 +16,29 @@ export function fromFragment(message: FragmentMessage): ContentFragment__Output 
     context: withoutNulls({ ...context }),
     fragmentId,
     superseded: fragmentVersion === "superseded",
-    // A character is at most two units.
-    snippet: Array.from(content.slice(0, 2 * snippetCharacters)).slice(0, snippetCharacters).join(""),
-    textBytes: String(Buffer.byteLength(content)),
-    ...(fileId === undefined ? {} : { fileId }),
-    fileDeleted: fileDeleted === true,
+    fileDeleted: file?.deleted === true,
+    ...(file ? ofFile(file) : ofText(content)),
   };
+}
+
+function ofFile({ fileId, snippet, textBytes, deleted }: FragmentFile): Pick<ContentFragment__Output, "fileId" | "snippet" | "textBytes"> {
+  return deleted === true ? { fileId } : { fileId, ...withoutNulls({ snippet, textBytes: textBytes === null ? null : String(textBytes) }) };
+}
+
+function ofText(content: string): Pick<ContentFragment__Output, "snippet" | "textBytes"> {
+  // A character is at most two units.
+  return { snippet: Array.from(content.slice(0, 2 * snippetCharacters)).slice(0, snippetCharacters).join(""), textBytes: String(Buffer.byteLength(content)) };
 }
 
 /** A new content fragment, from the wire. @param field What to name when something is wrong. @throws AppError INVALID_ARGUMENT. */
 export function toNewFragment(fragment: NewContentFragment__Output, field: string): NewFragment {
-  const { title, content, contentType, url, context, supersededFragmentId, fileId } = fragment;
-  const needed = fileId === undefined ? { title, content, contentType } : { title, fileId, contentType };
-  for (const [name, value] of Object.entries(needed)) if (value === "") throw invalidField(`${field}.${name}`, "must not be empty");
-  return { title, content, contentType, ...(fileId === undefined ? {} : { fileId }), sourceUrl: url ?? null, context: toFragmentContext(context), supersededFragmentId: supersededFragmentId ?? null };
+  const { title, content, contentType, url, context, supersededFragmentId, file } = fragment;
+  for (const [name, value] of Object.entries({ title, contentType, ...(file === null ? { content } : { fileId: file.fileId }) })) if (value === "") throw invalidField(`${field}.${name}`, "must not be empty");
+  return { title, content, file: file === null ? null : toFragmentFile(file), contentType, sourceUrl: url ?? null, context: toFragmentContext(context), supersededFragmentId: supersededFragmentId ?? null };
+}
+
+function toFragmentFile({ fileId, snippet, textBytes }: FragmentFile__Output): FragmentFile {
+  return { fileId, snippet: snippet ?? null, textBytes: textBytes === undefined ? null : Number(textBytes) };
 }
 
 function toFragmentContext(context: FragmentContext__Output | null): FragmentContext {

@@ -12,7 +12,7 @@ export function getRunContext(service: RunService, contexts: RunContextReader) {
     return {
       agent: agent === null ? null : fromAgent(agent),
       model: { ...model, temperature, ...(reasoningEffort === null ? {} : { reasoningEffort }) }, 
-      messages: messages.map((entry) => ({ ...entry })),
+      messages: messages.map((entry) => ({ ...entry, file: entry.file ?? null })),
       ...(summary === null ? {} : { summary }),
       ...(nextRank === null ? {} : { nextRank }),
     };

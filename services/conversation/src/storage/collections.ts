@@ -1,6 +1,6 @@
 import type { Db } from "mongodb";
 import type { CollectionIndexes } from "@parley/mongo";
-import type { AgentDocument, AgentFavoriteDocument, ConversationDocument, FeedbackDocument, MessageDocument, OutboxDocument, ParticipantDocument, PersonDocument, ReactionDocument, RunDocument, RunStepDocument, StreamIdentityDocument } from "./documents.ts";
+import type { AgentDocument, AgentFavoriteDocument, ConversationDocument, DeletedFileDocument, FeedbackDocument, MessageDocument, OutboxDocument, ParticipantDocument, PersonDocument, ReactionDocument, RunDocument, RunStepDocument, StreamIdentityDocument } from "./documents.ts";
 
 /** The collections of this service's database. */
 export function collectionsOf(db: Db) {
@@ -16,6 +16,7 @@ export function collectionsOf(db: Db) {
     feedbacks: db.collection<FeedbackDocument>("feedbacks"),
     reactions: db.collection<ReactionDocument>("reactions"),
     outbox: db.collection<OutboxDocument>("outbox"),
+    deletedFiles: db.collection<DeletedFileDocument>("deleted_files"),
     streamIdentities: db.collection<StreamIdentityDocument>("stream_identities"),
   };
 }
@@ -62,7 +63,6 @@ export const indexes: readonly CollectionIndexes[] = [
       { key: { workspaceId: 1, conversationId: 1, rank: 1, version: 1 }, name: "by_rank", unique: true },
       { key: { workspaceId: 1, conversationId: 1, parentMessageId: 1 }, name: "by_parent", partialFilterExpression: { kind: "agent" } },
       { key: { workspaceId: 1, conversationId: 1, fragmentId: 1 }, name: "latest_by_fragment", partialFilterExpression: { fragmentVersion: "latest" } },
-      { key: { workspaceId: 1, fileId: 1 }, name: "fragments_by_file", partialFilterExpression: { kind: "fragment" } },
       { key: { workspaceId: 1, conversationId: 1, kind: 1 }, name: "by_compaction", partialFilterExpression: { kind: "compaction" } },
     ],
   },
@@ -91,5 +91,6 @@ export const indexes: readonly CollectionIndexes[] = [
       { key: { createdAt: 1 }, name: "by_creation" },
     ],
   },
+  { collection: "deleted_files", indexes: [] },
   { collection: "stream_identities", indexes: [] },
 ];

@@ -95,6 +95,12 @@ export interface OutboxDocument {
   readonly purges?: string;
 }
 
+/** A file that is gone. */
+export interface DeletedFileDocument {
+  readonly _id: string;
+  readonly workspaceId: string;
+}
+
 /** Which life of a stream this database has seen, and how far it had come. */
 export interface StreamIdentityDocument {
   readonly _id: string;

@@ -122,7 +122,6 @@ export class MongoConversationStore implements ConversationStore {
     if (messages.length > 0) await this.#collections.messages.insertMany(messages.map(messageDocument), { session });
     if (runs.length > 0) await this.#collections.runs.insertMany(runs.map(runDocument), { session });
     if (changes.withheld !== undefined) await this.#collections.messages.updateMany({ _id: { $in: [...changes.withheld] }, workspaceId: key.workspaceId, conversationId: key.conversationId }, { $set: { visibility: "deleted" } }, { session });
-    if (changes.expired !== undefined) await this.#collections.messages.updateMany({ _id: { $in: [...changes.expired] }, workspaceId: key.workspaceId, conversationId: key.conversationId }, { $set: { fileDeleted: true, content: "" } }, { session });
     const entries = changes.events.map((event, index) => this.#entry(key, event, firstNumber + index, changes.traceparent));
     if (entries.length > 0) await this.#collections.outbox.insertMany(entries, { session });
     return entries;

@@ -2,23 +2,27 @@ import type { ConversationKey } from "../domain/conversation.ts";
 import type { AgentMessage, CompactionMessage, FragmentMessage, Message, MessageRepository } from "../domain/message.ts";
 import type { Collections } from "./collections.ts";
 import { toMessage } from "./documents.ts";
+import type { MessageDocument } from "./documents.ts";
+import { MongoDeletedFiles } from "./mongo-deleted-files.ts";
 
 /** Reads messages by id and by bounded ranges of ranks. */
 export class MongoMessageRepository implements MessageRepository {
   readonly #messages: Collections["messages"];
+  readonly #deletedFiles: MongoDeletedFiles;
 
   constructor(collections: Collections) {
     this.#messages = collections.messages;
+    this.#deletedFiles = new MongoDeletedFiles(collections);
   }
 
   async find({ workspaceId, conversationId }: ConversationKey, messageId: string): Promise<Message | null> {
     const document = await this.#messages.findOne({ _id: messageId, workspaceId, conversationId });
-    return document === null ? null : toMessage(document);
+    return document === null ? null : ((await this.#toMessages(workspaceId, [document]))[0] ?? null);
   }
 
   async findMany({ workspaceId, conversationId }: ConversationKey, messageIds: readonly string[]): Promise<readonly Message[]> {
     const documents = await this.#messages.find({ _id: { $in: [...messageIds] }, workspaceId, conversationId }).toArray();
-    return documents.map(toMessage);
+    return this.#toMessages(workspaceId, documents);
   }
 
   async withheld({ workspaceId, conversationId }: ConversationKey, messageIds: readonly string[]): Promise<ReadonlySet<string>> {
@@ -38,11 +42,6 @@ export class MongoMessageRepository implements MessageRepository {
     return message?.kind === "fragment" ? message : null;
   }
 
-  async fragmentsOfFile(workspaceId: string, fileId: string, limit: number): Promise<readonly FragmentMessage[]> {
-    const documents = await this.#messages.find({ workspaceId, fileId, kind: "fragment", fileDeleted: { $exists: false } }).limit(limit).toArray();
-    return documents.map(toMessage).filter((message) => message.kind === "fragment");
-  }
-
   async compactions({ workspaceId, conversationId }: ConversationKey): Promise<readonly CompactionMessage[]> {
     const documents = await this.#messages.find({ workspaceId, conversationId, kind: "compaction" }).toArray();
     return documents.map(toMessage).filter((message) => message.kind === "compaction").sort((a, b) => a.rank - b.rank);
@@ -51,6 +50,15 @@ export class MongoMessageRepository implements MessageRepository {
   async inRanks({ workspaceId, conversationId }: ConversationKey, from: number, to: number): Promise<readonly Message[]> {
     // Sorted here: the range is bounded, and a sort in the query walks the whole index on some servers (architecture 5).
     const documents = await this.#messages.find({ workspaceId, conversationId, rank: { $gte: from, $lt: to } }, { batchSize: 1_000 }).toArray();
-    return documents.map(toMessage).sort((a, b) => a.rank - b.rank || a.version - b.version);
+    return (await this.#toMessages(workspaceId, documents)).sort((a, b) => a.rank - b.rank || a.version - b.version);
+  }
+
+  /** Here, so that no reader can forget which files are gone; messages that stand for none cost no query. */
+  async #toMessages(workspaceId: string, documents: readonly MessageDocument[]): Promise<Message[]> {
+    const messages = documents.map(toMessage);
+    const fileIds = messages.flatMap((message) => (message.kind === "fragment" && message.file ? [message.file.fileId] : []));
+    const deleted = await this.#deletedFiles.among(workspaceId, fileIds);
+    if (deleted.size === 0) return messages;
+    return messages.map((message) => (message.kind === "fragment" && message.file && deleted.has(message.file.fileId) ? { ...message, file: { ...message.file, deleted: true } } : message));
   }
 }

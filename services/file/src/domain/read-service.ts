@@ -2,7 +2,7 @@ import type { Actor } from "./actor.ts";
 import { fileNotFound } from "./file-errors.ts";
 import type { FileReader, ReadableRecord } from "./file-reader.ts";
 import type { FileRecord } from "./file.ts";
-import type { ObjectStore, Presentation, RequestSigner, SignedRequest } from "./object-store.ts";
+import type { Presentation, RequestSigner, SignedRequest } from "./object-store.ts";
 import { presentationOf } from "./present-content.ts";
 import type { ReadAction } from "./present-content.ts";
 
@@ -22,12 +22,10 @@ export type ReadVersion = "original" | "processed" | "public";
 export class ReadService {
   readonly #reader: FileReader;
   readonly #signer: RequestSigner;
-  readonly #store: ObjectStore;
 
-  constructor(reader: FileReader, signer: RequestSigner, store: ObjectStore) {
+  constructor(reader: FileReader, signer: RequestSigner) {
     this.#reader = reader;
     this.#signer = signer;
-    this.#store = store;
   }
 
   /** @throws AppError NOT_FOUND, also before the file is ready, and for what it has no version of. */
@@ -36,12 +34,6 @@ export class ReadService {
     if (version === "processed") return this.present(textOf(file), action);
     if (version === "public" && file.shareToken === null) throw fileNotFound("The file is not shared");
     return this.present(file, action);
-  }
-
-  /** A file and its text, cut at a length in UTF-8; "" when it has none. @throws AppError NOT_FOUND, also before it is ready. */
-  async text(actor: Actor, fileId: string, maxBytes: number): Promise<{ readonly file: FileRecord; readonly text: string }> {
-    const file = await this.#reader.readable(actor, fileId);
-    return { file, text: file.processedKey === null ? "" : await startOf(await this.#store.read(file.processedKey), maxBytes) };
   }
 
   /** Where the bytes of a file are that somebody may read. */
@@ -58,16 +50,4 @@ function textOf(file: ReadableRecord): ReadableRecord {
   if (file.processedKey === null) throw fileNotFound(`The file has no text${file.processingProblem === null ? "" : `: ${file.processingProblem}`}`);
   // Its own tag: the text is not the content.
   return { ...file, contentKey: file.processedKey, contentType: "text/plain", fileName: `${file.fileName}.txt`, sha256: `${file.sha256}-text` };
-}
-
-async function startOf(content: AsyncIterable<Uint8Array>, maxBytes: number): Promise<string> {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of content) {
-    chunks.push(chunk);
-    size += chunk.length;
-    if (size >= maxBytes) break;
-  }
-  // With `stream` a character that was cut is left out, not replaced.
-  return new TextDecoder().decode(Buffer.concat(chunks).subarray(0, maxBytes), { stream: true });
 }

@@ -11,7 +11,6 @@ import { completeUpload } from "./complete-upload.ts";
 import { createFile } from "./create-file.ts";
 import { deleteFile } from "./delete-file.ts";
 import { getFile } from "./get-file.ts";
-import { getFileText } from "./get-file-text.ts";
 import { readFile } from "./read-file.ts";
 import { readSharedFile } from "./read-shared-file.ts";
 import { shareFile } from "./share-file.ts";
@@ -36,7 +35,6 @@ export function fileRpcs({ create, reader, upload, confirm, read, share, deletio
     StartUpload: startUpload(upload),
     CompleteUpload: completeUpload(confirm),
     ReadFile: readFile(read),
-    GetFileText: getFileText(read),
     ShareFile: shareFile(share),
     UnshareFile: unshareFile(share),
     ReadSharedFile: readSharedFile(share, read),

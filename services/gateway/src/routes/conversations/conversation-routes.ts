@@ -21,7 +21,7 @@ export function conversationRoutes({ clients, answers, publicUrl }: RouteDepende
   return [
     ...families.flatMap(({ root, shapes }): readonly Route[] => [
       { method: "GET", path: `${root}/conversations`, scope: "conversations:read", rpc: "ListConversations", handle: listConversations(conversations, shapes, publicUrl) },
-      { method: "POST", path: `${root}/conversations`, scope: "conversations:write", rpc: "CreateConversation", creates: true, handle: createConversation(conversations, clients.files, answers, shapes, publicUrl) },
+      { method: "POST", path: `${root}/conversations`, scope: "conversations:write", rpc: "CreateConversation", creates: true, handle: createConversation(clients, answers, shapes, publicUrl) },
       { method: "GET", path: `${root}/conversations/:cId`, scope: "conversations:read", rpc: "GetConversation", handle: getConversation(conversations, shapes, publicUrl) },
       { method: "DELETE", path: `${root}/conversations/:cId`, scope: "conversations:write", rpc: "DeleteConversation", handle: deleteConversation(conversations) },
     ]),

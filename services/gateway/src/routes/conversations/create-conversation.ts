@@ -1,11 +1,12 @@
 import type { CreateConversationResponse__Output } from "@parley/contracts";
 import { exitPoint } from "@parley/runtime";
 import { z } from "zod";
-import type { ConversationClient, FileClient } from "../../clients.ts";
+import type { Clients } from "../../clients.ts";
 import { operation } from "../../http/operation.ts";
 import type { RouteCall } from "../../http/route-call.ts";
 import { jsonContextOf } from "../json-context.ts";
-import { fragmentFields, namingFragments, newFragmentsOf } from "../fragments/fragment-body.ts";
+import { fragmentFields } from "../fragments/fragment-body.ts";
+import { namingFragments, newFragmentsOf } from "../fragments/new-fragment.ts";
 import { messageBody, newMessageOf } from "../messages/message-body.ts";
 import type { FinishedAnswers } from "../messages/finished-answers.ts";
 import { present } from "../present.ts";
@@ -30,9 +31,10 @@ const body = z.object({
 });
 
 /** POST a conversation, with its first message when one is given (wire-facts B.7). */
-export function createConversation(conversations: ConversationClient, files: FileClient, answers: FinishedAnswers, shapes: Shapes, publicUrl: string) {
+export function createConversation({ conversations, files }: Pick<Clients, "conversations" | "files">, answers: FinishedAnswers, shapes: Shapes, publicUrl: string) {
   const answer = z.object({ conversation: shapes.schemas.fullConversation, message: shapes.schemas.message.optional() });
   return operation({ summary: "Create a conversation, with its first message", body, answer }, async (call, { body: parsed }) => {
+    const contentFragments = await newFragmentsOf(call, files, parsed);
     const creation = conversations.CreateConversation(
       {
         actor: call.actorContext,
@@ -41,7 +43,7 @@ export function createConversation(conversations: ConversationClient, files: Fil
         visibility: visibilities[parsed.visibility ?? "unlisted"],
         depth: parsed.depth ?? 0,
         message: parsed.message ? newMessageOf(parsed.message) : null,
-        contentFragments: await newFragmentsOf(parsed, files, call),
+        contentFragments,
       },
       call,
     );

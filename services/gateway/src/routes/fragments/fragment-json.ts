@@ -4,25 +4,25 @@ import type { JsonContext } from "../json-context.ts";
 import type { fragmentSchema, privateFragmentSchema } from "./fragment-schema.ts";
 
 /** A content fragment in the public family's shape (wire-facts B.8, "file, live"), without what every message has. */
-export function fragmentJson(fragment: ContentFragment__Output, context: JsonContext): z.output<typeof fragmentSchema> {
+export function fragmentJson(fragment: ContentFragment__Output, { publicUrl, workspaceId }: JsonContext): z.output<typeof fragmentSchema> {
   return {
     ...sharedJson(fragment),
     generatedTables: [],
-    // Clients take no null here while the file is there, and nothing else once it is gone (wire-facts B.8).
-    ...(fragment.fileDeleted ? { fileId: null, textUrl: null } : { textUrl: textUrlOf(fragment, `${context.publicUrl}/api/v1/w/${context.workspaceId}`) ?? "" }),
+    // Clients take no null here while there is something to read.
+    textUrl: fragment.fileDeleted ? null : hasFileText(fragment) ? `${publicUrl}/api/v1/w/${workspaceId}/files/${fragment.fileId}?version=processed` : "",
     sourceProvider: null,
     sourceIcon: null,
   };
 }
 
 /** The same in the private family's shape (the interface's ContentFragment). */
-export function privateFragmentJson(fragment: ContentFragment__Output, context: JsonContext): z.output<typeof privateFragmentSchema> {
+export function privateFragmentJson(fragment: ContentFragment__Output, { publicUrl, workspaceId }: JsonContext): z.output<typeof privateFragmentSchema> {
   return {
     ...sharedJson(fragment),
     path: null,
-    processedPath: null,
+    processedPath: hasFileText(fragment) ? `/api/w/${workspaceId}/files/${fragment.fileId}?version=processed` : null,
     skipFileProcessing: false,
-    textUrl: textUrlOf(fragment, `${context.publicUrl}/api/w/${context.workspaceId}`),
+    textUrl: hasFileText(fragment) ? `${publicUrl}/api/w/${workspaceId}/files/${fragment.fileId}?version=processed` : null,
     nodeId: null,
     nodeDataSourceViewId: null,
   };
@@ -39,19 +39,14 @@ function sharedJson(fragment: ContentFragment__Output) {
     contentFragmentVersion: fragment.superseded ? ("superseded" as const) : ("latest" as const),
     contentFragmentType: "file" as const,
     expiredReason: fragment.fileDeleted ? ("data_source_deleted" as const) : null,
-    fileId: fragment.fileId ?? null,
-    snippet: hasText(fragment) ? fragment.snippet : null,
-    textBytes: hasText(fragment) ? Number(fragment.textBytes) : null,
+    fileId: fragment.fileDeleted ? null : (fragment.fileId ?? null),
+    snippet: fragment.snippet ?? null,
+    textBytes: fragment.textBytes === undefined ? null : Number(fragment.textBytes),
   };
 }
 
-function textUrlOf(fragment: ContentFragment__Output, root: string): string | null {
-  return fragment.fileId === undefined || !hasText(fragment) ? null : `${root}/files/${fragment.fileId}?action=view&version=processed`;
-}
-
-/** A file may have no text, or none any more. */
-function hasText({ fileId, textBytes }: ContentFragment__Output): boolean {
-  return fileId === undefined || Number(textBytes) > 0;
+function hasFileText({ fileId, fileDeleted, textBytes }: ContentFragment__Output): boolean {
+  return fileId !== undefined && !fileDeleted && textBytes !== undefined;
 }
 
 function contextJson(context: FragmentContext__Output | null) {

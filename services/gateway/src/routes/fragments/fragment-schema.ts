@@ -11,7 +11,7 @@ const shared = z.object({
   contentFragmentId: z.string(),
   contentFragmentVersion: z.enum(["latest", "superseded"]),
   contentFragmentType: z.literal("file"),
-  expiredReason: z.literal("data_source_deleted").nullable(),
+  expiredReason: z.literal("data_source_deleted").nullable().describe("The file is gone"),
   fileId: z.string().nullable(),
   snippet: z.string().nullable(),
   textBytes: z.int().nullable(),
@@ -23,7 +23,7 @@ export const fragmentSchema = shared.extend({ generatedTables: z.array(z.never()
 /** The interface's ContentFragment, without what every message has. */
 export const privateFragmentSchema = shared.extend({
   path: z.null(),
-  processedPath: z.null(),
+  processedPath: z.string().nullable().describe("Where its text can be read, for a file that has one"),
   skipFileProcessing: z.boolean(),
   textUrl: z.string().nullable(),
   nodeId: z.null(),

@@ -20,7 +20,7 @@ export function messageRoutes({ clients, answers, publicUrl }: RouteDependencies
   const { conversations } = clients;
   return [
     ...families.flatMap(({ root, shapes, fragments }): readonly Route[] => [
-      { method: "POST", path: `${root}/conversations/:cId/${fragments}`, scope: "conversations:write", rpc: "PostContentFragment", creates: true, handle: postContentFragment(conversations, clients.files, shapes, publicUrl) },
+      { method: "POST", path: `${root}/conversations/:cId/${fragments}`, scope: "conversations:write", rpc: "PostContentFragment", creates: true, handle: postContentFragment(clients, shapes, publicUrl) },
       { method: "POST", path: `${root}/conversations/:cId/messages`, scope: "conversations:write", rpc: "PostMessage", creates: true, handle: postMessage(conversations, answers, shapes, publicUrl) },
       { method: "POST", path: `${root}/conversations/:cId/messages/:mId/edit`, scope: "conversations:write", rpc: "EditMessage", creates: true, handle: editMessage(conversations, shapes, publicUrl) },
       { method: "POST", path: `${root}/conversations/:cId/messages/:mId/retry`, scope: "conversations:write", rpc: "RetryMessage", creates: true, handle: retryMessage(conversations, shapes, publicUrl) },

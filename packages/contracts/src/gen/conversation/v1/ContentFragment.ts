@@ -4,7 +4,7 @@ import type { FragmentContext as _conversation_v1_FragmentContext, FragmentConte
 import type { Long } from '@grpc/proto-loader';
 
 /**
- * Text that stands in a conversation beside what people say, as a message of its own.
+ * A text or a file that stands in a conversation beside what people say, as a message of its own.
  */
 export interface ContentFragment {
   'title'?: (string);
@@ -23,24 +23,26 @@ export interface ContentFragment {
    */
   'superseded'?: (boolean);
   /**
-   * The first 256 characters; the text itself is for models.
+   * How the text begins; the text itself is for models. Unset where there is none.
    */
   'snippet'?: (string);
   'textBytes'?: (number | string | Long);
   /**
-   * The file that it shows; unset for text that was posted.
+   * The file that it stands for; unset for a text.
    */
   'fileId'?: (string);
   /**
-   * The file is gone, and its text with it.
+   * That file was deleted: nothing is left to read.
    */
   'fileDeleted'?: (boolean);
   '_sourceUrl'?: "sourceUrl";
+  '_snippet'?: "snippet";
+  '_textBytes'?: "textBytes";
   '_fileId'?: "fileId";
 }
 
 /**
- * Text that stands in a conversation beside what people say, as a message of its own.
+ * A text or a file that stands in a conversation beside what people say, as a message of its own.
  */
 export interface ContentFragment__Output {
   'title': (string);
@@ -59,18 +61,20 @@ export interface ContentFragment__Output {
    */
   'superseded': (boolean);
   /**
-   * The first 256 characters; the text itself is for models.
+   * How the text begins; the text itself is for models. Unset where there is none.
    */
-  'snippet': (string);
-  'textBytes': (string);
+  'snippet'?: (string);
+  'textBytes'?: (string);
   /**
-   * The file that it shows; unset for text that was posted.
+   * The file that it stands for; unset for a text.
    */
   'fileId'?: (string);
   /**
-   * The file is gone, and its text with it.
+   * That file was deleted: nothing is left to read.
    */
   'fileDeleted': (boolean);
   '_sourceUrl'?: "sourceUrl";
+  '_snippet'?: "snippet";
+  '_textBytes'?: "textBytes";
   '_fileId'?: "fileId";
 }

@@ -1,12 +1,16 @@
 // Original file: proto/conversation/v1/conversation_service.proto
 
 import type { FragmentContext as _conversation_v1_FragmentContext, FragmentContext__Output as _conversation_v1_FragmentContext__Output } from '../../conversation/v1/FragmentContext.ts';
+import type { FragmentFile as _conversation_v1_FragmentFile, FragmentFile__Output as _conversation_v1_FragmentFile__Output } from '../../conversation/v1/FragmentFile.ts';
 
 /**
  * A content fragment as a client posts it.
  */
 export interface NewContentFragment {
   'title'?: (string);
+  /**
+   * Empty for a file.
+   */
   'content'?: (string);
   'contentType'?: (string);
   'url'?: (string);
@@ -16,12 +20,11 @@ export interface NewContentFragment {
    */
   'supersededFragmentId'?: (string);
   /**
-   * The file whose text `content` is; then that may be empty.
+   * Unset for a text.
    */
-  'fileId'?: (string);
+  'file'?: (_conversation_v1_FragmentFile | null);
   '_url'?: "url";
   '_supersededFragmentId'?: "supersededFragmentId";
-  '_fileId'?: "fileId";
 }
 
 /**
@@ -29,6 +32,9 @@ export interface NewContentFragment {
  */
 export interface NewContentFragment__Output {
   'title': (string);
+  /**
+   * Empty for a file.
+   */
   'content': (string);
   'contentType': (string);
   'url'?: (string);
@@ -38,10 +44,9 @@ export interface NewContentFragment__Output {
    */
   'supersededFragmentId'?: (string);
   /**
-   * The file whose text `content` is; then that may be empty.
+   * Unset for a text.
    */
-  'fileId'?: (string);
+  'file': (_conversation_v1_FragmentFile__Output | null);
   '_url'?: "url";
   '_supersededFragmentId'?: "supersededFragmentId";
-  '_fileId'?: "fileId";
 }

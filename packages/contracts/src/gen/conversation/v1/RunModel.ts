@@ -15,6 +15,10 @@ export interface RunModel {
    * none, light, medium or high, when the message asked for one.
    */
   'reasoningEffort'?: (string);
+  /**
+   * Whether it takes images.
+   */
+  'images'?: (boolean);
   '_reasoningEffort'?: "reasoningEffort";
 }
 
@@ -32,5 +36,9 @@ export interface RunModel__Output {
    * none, light, medium or high, when the message asked for one.
    */
   'reasoningEffort'?: (string);
+  /**
+   * Whether it takes images.
+   */
+  'images': (boolean);
   '_reasoningEffort'?: "reasoningEffort";
 }

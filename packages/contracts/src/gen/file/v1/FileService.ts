@@ -10,8 +10,6 @@ import type { DeleteFileRequest as _file_v1_DeleteFileRequest, DeleteFileRequest
 import type { DeleteFileResponse as _file_v1_DeleteFileResponse, DeleteFileResponse__Output as _file_v1_DeleteFileResponse__Output } from '../../file/v1/DeleteFileResponse.ts';
 import type { GetFileRequest as _file_v1_GetFileRequest, GetFileRequest__Output as _file_v1_GetFileRequest__Output } from '../../file/v1/GetFileRequest.ts';
 import type { GetFileResponse as _file_v1_GetFileResponse, GetFileResponse__Output as _file_v1_GetFileResponse__Output } from '../../file/v1/GetFileResponse.ts';
-import type { GetFileTextRequest as _file_v1_GetFileTextRequest, GetFileTextRequest__Output as _file_v1_GetFileTextRequest__Output } from '../../file/v1/GetFileTextRequest.ts';
-import type { GetFileTextResponse as _file_v1_GetFileTextResponse, GetFileTextResponse__Output as _file_v1_GetFileTextResponse__Output } from '../../file/v1/GetFileTextResponse.ts';
 import type { ReadFileRequest as _file_v1_ReadFileRequest, ReadFileRequest__Output as _file_v1_ReadFileRequest__Output } from '../../file/v1/ReadFileRequest.ts';
 import type { ReadFileResponse as _file_v1_ReadFileResponse, ReadFileResponse__Output as _file_v1_ReadFileResponse__Output } from '../../file/v1/ReadFileResponse.ts';
 import type { ReadSharedFileRequest as _file_v1_ReadSharedFileRequest, ReadSharedFileRequest__Output as _file_v1_ReadSharedFileRequest__Output } from '../../file/v1/ReadSharedFileRequest.ts';
@@ -85,21 +83,6 @@ export interface FileServiceClient extends grpc.Client {
   getFile(argument: _file_v1_GetFileRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_file_v1_GetFileResponse__Output>): grpc.ClientUnaryCall;
   getFile(argument: _file_v1_GetFileRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_file_v1_GetFileResponse__Output>): grpc.ClientUnaryCall;
   getFile(argument: _file_v1_GetFileRequest, callback: grpc.requestCallback<_file_v1_GetFileResponse__Output>): grpc.ClientUnaryCall;
-  
-  /**
-   * A file that is ready, with its text as far as it fits. NOT_FOUND before.
-   */
-  GetFileText(argument: _file_v1_GetFileTextRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_file_v1_GetFileTextResponse__Output>): grpc.ClientUnaryCall;
-  GetFileText(argument: _file_v1_GetFileTextRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_file_v1_GetFileTextResponse__Output>): grpc.ClientUnaryCall;
-  GetFileText(argument: _file_v1_GetFileTextRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_file_v1_GetFileTextResponse__Output>): grpc.ClientUnaryCall;
-  GetFileText(argument: _file_v1_GetFileTextRequest, callback: grpc.requestCallback<_file_v1_GetFileTextResponse__Output>): grpc.ClientUnaryCall;
-  /**
-   * A file that is ready, with its text as far as it fits. NOT_FOUND before.
-   */
-  getFileText(argument: _file_v1_GetFileTextRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_file_v1_GetFileTextResponse__Output>): grpc.ClientUnaryCall;
-  getFileText(argument: _file_v1_GetFileTextRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_file_v1_GetFileTextResponse__Output>): grpc.ClientUnaryCall;
-  getFileText(argument: _file_v1_GetFileTextRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_file_v1_GetFileTextResponse__Output>): grpc.ClientUnaryCall;
-  getFileText(argument: _file_v1_GetFileTextRequest, callback: grpc.requestCallback<_file_v1_GetFileTextResponse__Output>): grpc.ClientUnaryCall;
   
   /**
    * Where the bytes of a file that is ready can be read for a short while. NOT_FOUND before it is ready.
@@ -203,11 +186,6 @@ export interface FileServiceHandlers extends grpc.UntypedServiceImplementation {
   GetFile: grpc.handleUnaryCall<_file_v1_GetFileRequest__Output, _file_v1_GetFileResponse>;
   
   /**
-   * A file that is ready, with its text as far as it fits. NOT_FOUND before.
-   */
-  GetFileText: grpc.handleUnaryCall<_file_v1_GetFileTextRequest__Output, _file_v1_GetFileTextResponse>;
-  
-  /**
    * Where the bytes of a file that is ready can be read for a short while. NOT_FOUND before it is ready.
    */
   ReadFile: grpc.handleUnaryCall<_file_v1_ReadFileRequest__Output, _file_v1_ReadFileResponse>;
@@ -240,7 +218,6 @@ export interface FileServiceDefinition extends grpc.ServiceDefinition {
   CreateFile: MethodDefinition<_file_v1_CreateFileRequest, _file_v1_CreateFileResponse, _file_v1_CreateFileRequest__Output, _file_v1_CreateFileResponse__Output>
   DeleteFile: MethodDefinition<_file_v1_DeleteFileRequest, _file_v1_DeleteFileResponse, _file_v1_DeleteFileRequest__Output, _file_v1_DeleteFileResponse__Output>
   GetFile: MethodDefinition<_file_v1_GetFileRequest, _file_v1_GetFileResponse, _file_v1_GetFileRequest__Output, _file_v1_GetFileResponse__Output>
-  GetFileText: MethodDefinition<_file_v1_GetFileTextRequest, _file_v1_GetFileTextResponse, _file_v1_GetFileTextRequest__Output, _file_v1_GetFileTextResponse__Output>
   ReadFile: MethodDefinition<_file_v1_ReadFileRequest, _file_v1_ReadFileResponse, _file_v1_ReadFileRequest__Output, _file_v1_ReadFileResponse__Output>
   ReadSharedFile: MethodDefinition<_file_v1_ReadSharedFileRequest, _file_v1_ReadSharedFileResponse, _file_v1_ReadSharedFileRequest__Output, _file_v1_ReadSharedFileResponse__Output>
   ShareFile: MethodDefinition<_file_v1_ShareFileRequest, _file_v1_ShareFileResponse, _file_v1_ShareFileRequest__Output, _file_v1_ShareFileResponse__Output>

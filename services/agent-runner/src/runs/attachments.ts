@@ -1,0 +1,110 @@
+import type { ContextFile__Output, FileServiceDefinition, GetRunContextResponse__Output } from "@parley/contracts";
+import { isAppError } from "@parley/errors";
+import type { ClosableClient } from "@parley/grpc";
+import type { ContextImage, ContextMessage } from "../models/context-part.ts";
+import { ModelError } from "../models/model-error.ts";
+import type { CountTokens } from "../models/tokenizer.ts";
+import { beginningThatFits } from "../models/beginning-that-fits.ts";
+import { tokensPerImage } from "../models/context-part.ts";
+import { readStored } from "./read-stored.ts";
+import { sleep } from "./sleep.ts";
+
+/** Whose files are read. */
+export interface AttachmentOwner {
+  readonly workspaceId: string;
+}
+
+type ReadableContext = Pick<GetRunContextResponse__Output, "messages" | "model">;
+
+const imageTypes: ReadonlySet<string> = new Set(["image/png", "image/jpeg", "image/gif", "image/webp"]);
+const maxImageBytes = 20 * 1024 * 1024;
+// What is fetched of a text before its tokens are counted.
+const bytesPerToken = 8;
+// Of the window less the room for the answer; the rest is for what people say.
+const shareOfFiles = 3 / 4;
+const attempts = 3;
+const betweenMs = 500;
+
+/** Puts what files hold where a conversation names them: as much text as fits, images for models that take them, else a note. */
+export class Attachments {
+  readonly #files: ClosableClient<FileServiceDefinition>;
+  readonly #signal: AbortSignal;
+
+  constructor(files: ClosableClient<FileServiceDefinition>, signal: AbortSignal) {
+    this.#files = files;
+    this.#signal = signal;
+  }
+
+  /**
+   * The messages as a model gets them, oldest first. Files share the window: what one leaves is the older ones'.
+   * @throws ModelError `attachment_unavailable` while files can't be read at all.
+   */
+  async read(owner: AttachmentOwner, { messages, model }: ReadableContext, count: CountTokens): Promise<readonly ContextMessage[]> {
+    let left = messages.filter(({ file }) => file !== null).length;
+    let room = roomForFiles(model);
+    const read: ContextMessage[] = [];
+    for (const { role, content, file } of messages.toReversed()) {
+      const message = { role: role === "assistant" ? ("assistant" as const) : ("user" as const), content };
+      if (file === null) {
+        read.unshift(message);
+        continue;
+      }
+      const { text, tokens, images } = await this.#content(owner, file, Math.floor(room / left), model?.images === true, count);
+      [room, left] = [room - tokens, left - 1];
+      read.unshift({ ...message, content: `${content}\n${text}\n</attachment>`, ...(images.length > 0 ? { images } : {}) });
+    }
+    return read;
+  }
+
+  async #content(owner: AttachmentOwner, file: ContextFile__Output, room: number, takesImages: boolean, count: CountTokens): Promise<Content> {
+    if (imageTypes.has(file.contentType)) {
+      if (!takesImages) return note("This is an image, which this model can't see.");
+      const stored = await this.#stored(owner, file, "original", maxImageBytes);
+      if (stored === null || !stored.complete) return note("This image can't be read any more.");
+      return { ...note("The image goes with this message."), tokens: tokensPerImage, images: [{ data: stored.bytes, mediaType: file.contentType }] };
+    }
+    if (!file.hasText) return note("This file has no text that could be read.");
+    const stored = await this.#stored(owner, file, "processed", room * bytesPerToken);
+    if (stored === null) return note("This file can't be read any more.");
+    const whole = wholeCharacters(stored.bytes);
+    const { text, tokens } = await beginningThatFits(whole, room, count);
+    return { text: stored.complete && text === whole ? text : `${text}\n(The rest of this file did not fit.)`, tokens, images: [] };
+  }
+
+  /** null for what is not there any more. */
+  async #stored({ workspaceId }: AttachmentOwner, { fileId }: ContextFile__Output, version: "original" | "processed", maxBytes: number): Promise<{ bytes: Uint8Array; complete: boolean } | null> {
+    for (let attempt = 1; ; attempt++) {
+      try {
+        const { internal } = await this.#files.ReadFile({ actor: { workspaceId }, fileId, action: "download", version });
+        return internal === null ? null : await readStored(internal, maxBytes, this.#signal);
+      } catch (error) {
+        this.#signal.throwIfAborted();
+        if (isAppError(error) && error.code === "NOT_FOUND") return null;
+        if (attempt === attempts) throw new ModelError("attachment_unavailable", { cause: error });
+        await sleep(betweenMs * attempt, this.#signal);
+      }
+    }
+  }
+}
+
+interface Content {
+  readonly text: string;
+  /** What of the files' room it takes. */
+  readonly tokens: number;
+  readonly images: readonly ContextImage[];
+}
+
+function note(text: string): Content {
+  return { text: `(${text})`, tokens: 0, images: [] };
+}
+
+function roomForFiles(model: ReadableContext["model"]): number {
+  if (model === null) return 0;
+  const { contextWindow, maxOutputTokens } = model;
+  return Math.floor((contextWindow - Math.min(maxOutputTokens, contextWindow / 2)) * shareOfFiles);
+}
+
+/** Text of bytes that may have been cut inside a character. */
+function wholeCharacters(bytes: Uint8Array): string {
+  return new TextDecoder().decode(bytes, { stream: true });
+}

@@ -1,0 +1,52 @@
+import type { File__Output, NewContentFragment } from "@parley/contracts";
+import { invalidField, isAppError } from "@parley/errors";
+import type { FileClient } from "../../clients.ts";
+import { requireScope } from "../../http/authenticate.ts";
+import type { RouteCall } from "../../http/route-call.ts";
+import { patientCall } from "../files/patient-call.ts";
+import { naming } from "../naming.ts";
+import { present } from "../present.ts";
+import { fragmentsOf } from "./fragment-body.ts";
+import type { FragmentBody, FragmentFields } from "./fragment-body.ts";
+
+/** Makes of fragments what the conversation service takes, their files looked up; in the order of `fragmentsOf`. */
+export function newFragmentsOf(call: RouteCall, files: FileClient, fields: FragmentFields): Promise<NewContentFragment[]> {
+  return Promise.all(fragmentsOf(fields).map(({ body, place }) => newFragmentOf(call, files, body, place)));
+}
+
+/** Names a wrong fragment as it stands in the body: a service knows one list of them. */
+export function namingFragments<T>(answer: Promise<T>, fields: FragmentFields): Promise<T> {
+  const fragments = fragmentsOf(fields);
+  return naming(answer, (field) => field.replace(/^contentFragments\[(\d+)\]\.?/, (all, index: string) => fragments[Number(index)]?.place ?? all));
+}
+
+/**
+ * A parsed body as the conversation service takes it. What is null in JSON is unset there.
+ * @param place Where it stands in the request's body, for naming what is wrong.
+ * @throws AppError 400 for a file that is not there or not ready, 403 for a key that may not read files.
+ */
+export async function newFragmentOf(call: RouteCall, files: FileClient, body: FragmentBody, place: string): Promise<NewContentFragment> {
+  const { title, content, contentType, fileId, url, context, supersededContentFragmentId } = body;
+  const file = typeof fileId === "string" ? await readyFile(call, files, fileId, `${place}fileId`) : null;
+  return {
+    title,
+    ...(file === null ? { content: content ?? "", contentType: contentType ?? "" } : { contentType: file.contentType, file: described(file) }),
+    ...(typeof url === "string" ? { url } : {}),
+    context: Object.fromEntries(Object.entries(context ?? {}).filter(([, value]) => typeof value === "string")),
+    ...(typeof supersededContentFragmentId === "string" ? { supersededFragmentId: supersededContentFragmentId } : {}),
+  };
+}
+
+function described({ fileId, snippet, textBytes }: File__Output): NonNullable<NewContentFragment["file"]> {
+  return { fileId, ...(snippet === undefined ? {} : { snippet }), ...(textBytes === undefined ? {} : { textBytes }) };
+}
+
+async function readyFile(call: RouteCall, files: FileClient, fileId: string, field: string): Promise<File__Output> {
+  requireScope(call.actor, "files:read");
+  const { file } = await files.GetFile({ actor: call.actorContext, fileId }, patientCall(call)).catch((error: unknown) => {
+    throw isAppError(error) && error.code === "NOT_FOUND" ? invalidField(field, "is not a file of this workspace") : error;
+  });
+  const found = present(file);
+  if (found.status !== "ready") throw invalidField(field, "is not ready");
+  return found;
+}
