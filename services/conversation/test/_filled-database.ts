@@ -56,7 +56,7 @@ export async function templatesOf(service: Harness): Promise<Templates> {
   await service.conversations.PostReaction({ actor: ann, conversationId, messageId, emoji: "👍" });
   const { message } = await service.conversations.StartCompaction({ actor, conversationId, providerId: "local", modelId: "m" });
   await finish(service, conversationId, message?.compactionMessage?.runId ?? "");
-  const templates = new Map<string, readonly Document[]>([["outbox", [outboxEntry(conversationId)]], ["people", [{ workspaceId, username: "ann", fullName: "Ann Doe", email: "a@x.example", image: null, createdAt: 1, revision: 1 }]], ["agent_favorites", [{ workspaceId, userId }]]]);
+  const templates = new Map<string, readonly Document[]>([["outbox", [outboxEntry(conversationId)]], ["deleted_files", [{ workspaceId }]], ["people", [{ workspaceId, username: "ann", fullName: "Ann Doe", email: "a@x.example", image: null, createdAt: 1, revision: 1 }]], ["agent_favorites", [{ workspaceId, userId }]]]);
   for (const { collection } of indexes) {
     if (!templates.has(collection)) templates.set(collection, await service.mongo.db.collection(collection).find({}).toArray());
   }
@@ -86,5 +86,6 @@ const copies: Readonly<Record<string, (index: number) => Document>> = {
   run_steps: (index) => ({ _id: `run_${index}-0`, ...key, runId: `run_${index}` }),
   feedbacks: (index) => ({ _id: `fbk_${index}`, ...key, messageId: `msg_${index}`, userId, created: index }),
   reactions: (index) => ({ _id: `rct_${index}`, ...key, messageId: `msg_${index}`, userId }),
+  deleted_files: (index) => ({ _id: `fil_${index}` }),
   outbox: (index) => ({ _id: `${key.conversationId}-${index}`, ...key, number: index, createdAt: new Date(index) }),
 };

@@ -7,6 +7,7 @@ import { encodeDomainEvent } from "../src/events/published.ts";
 import { MongoAgentFavorites } from "../src/storage/mongo-agent-favorites.ts";
 import { MongoAgentRepository } from "../src/storage/mongo-agent-repository.ts";
 import { MongoConversationStore } from "../src/storage/mongo-conversation-store.ts";
+import { MongoDeletedFiles } from "../src/storage/mongo-deleted-files.ts";
 import { MongoFeedbackRepository } from "../src/storage/mongo-feedback-repository.ts";
 import { MongoMessageRepository } from "../src/storage/mongo-message-repository.ts";
 import { MongoOutbox } from "../src/storage/mongo-outbox.ts";
@@ -108,6 +109,10 @@ const outboxCalls: Calls<MongoOutbox> = {
   hasPending: (outbox) => outbox.hasPending(key),
   count: (outbox) => outbox.count(),
 };
+const deletedFileCalls: Calls<MongoDeletedFiles> = {
+  keep: (files) => files.keep(workspaceId, `fil_new_${++made}`),
+  among: (files) => files.among(workspaceId, ["fil_1", "fil_2"]),
+};
 const identityCalls: Calls<MongoStreamIdentities> = {
   find: (identities) => identities.find("EVENTS"),
   replace: (identities) => identities.replace("EVENTS", "a", { epoch: "b", previousEpoch: "a", highSequence: 1 }),
@@ -173,6 +178,7 @@ function callsOn({ mongo, collections }: FilledDatabase): readonly Call[] {
     ...named("feedbacks", new MongoFeedbackRepository(collections), feedbackCalls),
     ...named("reactions", new MongoReactionRepository(collections), reactionCalls),
     ...named("outbox", outbox, outboxCalls),
+    ...named("files", new MongoDeletedFiles(collections), deletedFileCalls),
     ...named("identities", new MongoStreamIdentities(collections), identityCalls),
     ...named("conversations", new MongoConversationStore(mongo, collections, outbox, participants, encodeDomainEvent, Date.now), storeCalls),
   ];

@@ -73,8 +73,7 @@ test("what can't be attached is refused with the field named, and nothing is sto
     [{ ...fragment, contentType: "plain" }, "contentType"],
     [{ ...fragment, url: "javascript:alert(1)" }, "url"],
     [{ ...fragment, context: { email: 1 } }, "context.email"],
-    [{ ...fragment, fileId: "fil_1" }, "fileId"],
-    [{ title: "t", fileId: "fil_1" }, "fileId"],
+    [{ ...fragment, fileId: "fil_1" }, "content"],
     [{ title: "t", nodeId: "n", nodeDataSourceViewId: "dsv" }, "nodeId"],
     [{ ...fragment, supersededContentFragmentId: "cfr_missing" }, "supersededContentFragmentId"],
   ];
@@ -90,7 +89,7 @@ test("what can't be attached is refused with the field named, and nothing is sto
   const create = async (body: object) => ((await api.expect(400, "POST", api.p("/assistant/conversations"), body)) as Refusal).error.fields?.[0]?.field;
   expect(await create({ contentFragment: supersede })).toBe("contentFragment.supersededContentFragmentId");
   expect(await create({ contentFragment: fragment, contentFragments: [supersede] })).toBe("contentFragments[0].supersededContentFragmentId");
-  expect(await create({ contentFragments: [{ ...fragment, fileId: "fil_1" }] })).toBe("contentFragments[0].fileId");
+  expect(await create({ contentFragments: [{ ...fragment, fileId: "fil_1" }] })).toBe("contentFragments[0].content");
   const posted = (await api.expect(400, "POST", api.p(`/assistant/conversations/${conversationId}/messages`), { ...newMessage("x", []), contentFragment: fragment })) as Refusal;
   expect(posted.error.fields?.[0]?.field).toBe("contentFragment");
 });

@@ -49,7 +49,7 @@ export class Attachments {
         read.unshift(message);
         continue;
       }
-      const { text, tokens, images } = await this.#content(owner, file, Math.floor(room / left), model?.images === true, count);
+      const { text, tokens, images } = await this.#content(owner, file, Math.max(0, Math.floor(room / left)), model?.images === true, count);
       [room, left] = [room - tokens, left - 1];
       read.unshift({ ...message, content: `${content}\n${text}\n</attachment>`, ...(images.length > 0 ? { images } : {}) });
     }

@@ -9,6 +9,7 @@ export function fragmentJson(fragment: ContentFragment__Output, { publicUrl, wor
     ...sharedJson(fragment),
     generatedTables: [],
     // Clients take no null here while there is something to read.
+    ...(fragment.fileDeleted ? { fileId: null } : {}),
     textUrl: fragment.fileDeleted ? null : hasFileText(fragment) ? `${publicUrl}/api/v1/w/${workspaceId}/files/${fragment.fileId}?version=processed` : "",
     sourceProvider: null,
     sourceIcon: null,
@@ -39,7 +40,7 @@ function sharedJson(fragment: ContentFragment__Output) {
     contentFragmentVersion: fragment.superseded ? ("superseded" as const) : ("latest" as const),
     contentFragmentType: "file" as const,
     expiredReason: fragment.fileDeleted ? ("data_source_deleted" as const) : null,
-    fileId: fragment.fileDeleted ? null : (fragment.fileId ?? null),
+    fileId: fragment.fileId ?? null,
     snippet: fragment.snippet ?? null,
     textBytes: fragment.textBytes === undefined ? null : Number(fragment.textBytes),
   };
