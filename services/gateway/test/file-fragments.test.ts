@@ -1,4 +1,4 @@
-import { Constellation, eventually, seeingModel } from "@parley/testing";
+import { Constellation, dustClient, eventually, seeingModel } from "@parley/testing";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
 let parley: Constellation;
@@ -55,6 +55,13 @@ test("a file is attached in both families, and its text reaches the model", asyn
   expect(ended.status).toBe("succeeded");
 });
 
+test("the real client attaches a file", async () => {
+  const fileId = await upload(Buffer.from("The code word is heron."));
+  const context = { username: "ann", timezone: "UTC", origin: "api" } as never;
+  const created = await dustClient(api()).createConversation({ title: "t", visibility: "unlisted", message: { content: "hi", mentions: [], context }, contentFragment: { title: "Notes", fileId } as never });
+  expect(created.isOk() && created.value.conversation.content.flat()[0]).toMatchObject({ type: "content_fragment", title: "Notes", fileId, snippet: "The code word is heron.", textBytes: 23 });
+});
+
 test("a conversation begins with files and texts; what does not fit the window is cut, and the model is told", async () => {
   const [long, short] = [await upload(Buffer.from("many words ".repeat(10_000))), await upload(Buffer.from("few words"))];
   const { sId, content } = await conversation({ contentFragments: [{ title: "long", fileId: long }, { title: "short", fileId: short }, { title: "text", content: "said", contentType: "text/plain" }] });
@@ -87,6 +94,8 @@ test("of a deleted file nothing is left, for readers and models alike", async ()
     return fragment?.["expiredReason"] === null ? undefined : fragment;
   });
   expect(gone).toMatchObject({ expiredReason: "data_source_deleted", fileId: null, snippet: null, textUrl: null, textBytes: null, sourceProvider: null, sourceIcon: null, generatedTables: [] });
+  const read = await dustClient(api()).getConversation({ conversationId: sId });
+  expect(read.isOk() && read.value.content.flat()[0]).toMatchObject({ type: "content_fragment", expiredReason: "data_source_deleted" });
   const { messages } = await seen(sId, "What was it?");
   expect(messages[1]?.content).toBe('<attachment title="old" contentType="text/plain">\n(This file was deleted.)\n</attachment>');
 });

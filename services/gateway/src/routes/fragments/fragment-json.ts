@@ -8,8 +8,8 @@ export function fragmentJson(fragment: ContentFragment__Output, { publicUrl, wor
   return {
     ...sharedJson(fragment),
     generatedTables: [],
-    // Clients take no null here while there is something to read.
     ...(fragment.fileDeleted ? { fileId: null } : {}),
+    // Clients take no null here while there is something to read.
     textUrl: fragment.fileDeleted ? null : hasFileText(fragment) ? `${publicUrl}/api/v1/w/${workspaceId}/files/${fragment.fileId}?version=processed` : "",
     sourceProvider: null,
     sourceIcon: null,
