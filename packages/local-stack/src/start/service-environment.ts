@@ -41,6 +41,7 @@ export function serviceProcesses(settings: LauncherSettings, servers: Servers, p
         ...shared,
         PARLEY_GRPC_ADDRESS: agentRunner,
         PARLEY_CONVERSATION_ADDRESS: conversation,
+        PARLEY_FILE_ADDRESS: file,
         PARLEY_MODEL_PROVIDERS: JSON.stringify({ local: { url: servers.model.url, apiKey: servers.model.apiKey } }),
       },
     },
