@@ -14,6 +14,7 @@ import { listMessages } from "./rows/list-messages.ts";
 import { publishRate } from "./rows/publish-rate.ts";
 import { replayMemory } from "./rows/replay-memory.ts";
 import { streamMemory } from "./rows/stream-memory.ts";
+import { uploads } from "./rows/uploads.ts";
 import { createWorkspace } from "./stack/parley.ts";
 import { startBenchServers } from "./stack/servers.ts";
 import { Stopping } from "./stopping.ts";
@@ -34,6 +35,7 @@ const rows: Readonly<Record<string, BenchRow>> = {
   f: { what: "a conversation of 40 MB", usesDatabase: true, run: heavyConversation },
   g: { what: "pages of a long list of conversations", usesDatabase: true, run: conversationList },
   h: { what: "memory of a long replay", usesDatabase: false, run: replayMemory },
+  i: { what: "uploads", usesDatabase: false, run: uploads },
 };
 const slowDatabase = "secantusd-py";
 

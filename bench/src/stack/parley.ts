@@ -22,6 +22,8 @@ export interface Parley {
 export interface ParleyOptions {
   /** Arguments of Node for both processes. */
   readonly nodeArgs?: readonly string[];
+  /** What the gateway gets besides. */
+  readonly gatewayEnv?: Readonly<Record<string, string>>;
   /** What the conversation service gets besides. */
   readonly conversation?: { readonly nodeArgs: readonly string[]; readonly env: Readonly<Record<string, string>> };
 }
@@ -33,7 +35,7 @@ export async function startParley(servers: BenchServers, options: ParleyOptions 
   const address = `127.0.0.1:${await freePort()}`;
   const { nodeArgs = [] } = options;
   const conversation = await startNode("conversation", [...nodeArgs, ...(options.conversation?.nodeArgs ?? []), ...mainOf("conversation")], {
-    ...common(servers),
+    ...commonEnvironment(servers),
     ...profile("conversation"),
     PARLEY_GRPC_ADDRESS: address,
     PARLEY_MONGODB_DATABASE: databases.conversation,
@@ -42,13 +44,14 @@ export async function startParley(servers: BenchServers, options: ParleyOptions 
   });
   const http = `127.0.0.1:${await freePort()}`;
   const gateway = await startNode("gateway", [...nodeArgs, ...mainOf("gateway")], {
-    ...common(servers),
+    ...commonEnvironment(servers),
     ...profile("gateway"),
     PARLEY_HTTP_ADDRESS: http,
     PARLEY_MONGODB_DATABASE: databases.gateway,
     PARLEY_CONVERSATION_ADDRESS: address,
     PARLEY_RATE_LIMIT_PER_MINUTE: "1000000",
     PARLEY_MAX_STREAMS_PER_KEY: "1000000",
+    ...options.gatewayEnv,
   }).catch(async (error: unknown) => {
     await conversation.stop();
     throw error;
@@ -66,16 +69,18 @@ export async function startParley(servers: BenchServers, options: ParleyOptions 
 
 /** Makes the demo workspace and a key for it. */
 export async function createWorkspace(servers: BenchServers): Promise<{ readonly workspaceId: string; readonly apiKey: string }> {
-  const env = { PATH: process.env["PATH"], ...common(servers), PARLEY_MONGODB_DATABASE: databases.gateway };
+  const env = { PATH: process.env["PATH"], ...commonEnvironment(servers), PARLEY_MONGODB_DATABASE: databases.gateway };
   const { stdout } = await promisify(execFile)(process.execPath, ["services/gateway/src/cli/main.ts", "demo", "--json"], { cwd: root, env });
   return JSON.parse(stdout) as { workspaceId: string; apiKey: string };
 }
 
-function mainOf(service: string): string[] {
+/** What Node is started with for a service. */
+export function mainOf(service: string): string[] {
   return ["--import", `./services/${service}/src/telemetry.ts`, `./services/${service}/src/main.ts`];
 }
 
-function common({ mongodb, nats }: BenchServers): Record<string, string> {
+/** What every service is told. */
+export function commonEnvironment({ mongodb, nats }: BenchServers): Record<string, string> {
   return { PARLEY_LOG_LEVEL: "info", PARLEY_MONGODB_URL: mongodb.url, PARLEY_NATS_URL: nats.url, PARLEY_DRAIN_MS: "1000" };
 }
 

@@ -4,6 +4,8 @@ import type { S3Settings } from "./s3-settings.ts";
 import { atStorage, orNull, storageAway } from "./storage-errors.ts";
 
 const pageKeys = 500;
+// The storage writes all of it once more before it answers.
+const copyWithinMs = 100_000;
 
 /** The bytes in a bucket. */
 export class S3ObjectStore implements ObjectStore {
@@ -38,7 +40,7 @@ export class S3ObjectStore implements ObjectStore {
   async copy(from: string, etag: string, to: string, contentType: string): Promise<boolean> {
     const source = new CopySourceOptions({ Bucket: this.#bucket, Object: from, MatchETag: etag });
     const destination = new CopyDestinationOptions({ Bucket: this.#bucket, Object: to, MetadataDirective: "REPLACE", Headers: { "Content-Type": contentType } });
-    return (await orNull(atStorage(() => this.#client.copyObject(source, destination)))) !== null;
+    return (await orNull(atStorage(() => this.#client.copyObject(source, destination), copyWithinMs))) !== null;
   }
 
   async read(key: string): Promise<AsyncIterable<Uint8Array>> {

@@ -8,9 +8,9 @@ function isGone(error: unknown): boolean {
 }
 
 /** The result of work at the storage. @throws AppError UNAVAILABLE for whatever goes wrong there, also when it does not answer in time. */
-export async function atStorage<T>(work: () => Promise<T>): Promise<T> {
+export async function atStorage<T>(work: () => Promise<T>, withinMs = answerWithinMs): Promise<T> {
   const late = Promise.withResolvers<never>();
-  const timer = setTimeout(() => late.reject(new Error("The storage did not answer in time")), answerWithinMs);
+  const timer = setTimeout(() => late.reject(new Error("The storage did not answer in time")), withinMs);
   try {
     return await Promise.race([work(), late.promise]);
   } catch (error) {

@@ -59,7 +59,7 @@ async function store(part: Readable, { url, headers }: StorageRequest__Output): 
 
 function openForm(request: IncomingMessage): InstanceType<typeof Busboy> {
   try {
-    return new Busboy({ headers: request.headers as BusboyHeaders, limits, highWaterMark: 64 * 1024, fileHwm: 64 * 1024 });
+    return new Busboy({ headers: request.headers as BusboyHeaders, limits, highWaterMark: 16 * 1024, fileHwm: 16 * 1024 });
   } catch (cause) {
     throw invalidForm(cause, "Content-Type");
   }
