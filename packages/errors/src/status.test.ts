@@ -53,6 +53,10 @@ test("the table is what the interface promises", () => {
         7,
         403,
       ],
+      "REQUEST_TIMEOUT": [
+        4,
+        408,
+      ],
       "RESOURCE_EXHAUSTED": [
         8,
         429,

@@ -16,6 +16,7 @@ export const errorCodes = [
   "UNIMPLEMENTED",
   "UNAVAILABLE",
   "DEADLINE_EXCEEDED",
+  "REQUEST_TIMEOUT",
   "INTERNAL",
 ] as const;
 
@@ -24,7 +25,7 @@ export type ErrorCode = (typeof errorCodes)[number];
 export interface StatusRow {
   /** gRPC status number (grpc/grpc doc/statuscodes.md). */
   readonly grpc: number;
-  /** HTTP status (the mapping of Connect's protocol document, with 413, 422 and 405 added for the edge). */
+  /** HTTP status (the mapping of Connect's protocol document, with 405, 408, 413 and 422 added for the edge). */
   readonly http: number;
 }
 
@@ -46,6 +47,7 @@ export const statusTable: Readonly<Record<ErrorCode, StatusRow>> = {
   UNIMPLEMENTED: { grpc: 12, http: 501 },
   UNAVAILABLE: { grpc: 14, http: 503 },
   DEADLINE_EXCEEDED: { grpc: 4, http: 504 },
+  REQUEST_TIMEOUT: { grpc: 4, http: 408 },
   INTERNAL: { grpc: 13, http: 500 },
 };
 

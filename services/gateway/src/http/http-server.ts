@@ -11,7 +11,8 @@ export class HttpServer {
   readonly #server: Server = createServer({
     // A client must send its headers, and then its whole request, within these; answers may take as long as they like.
     headersTimeout: 15_000,
-    requestTimeout: 60_000,
+    // Uploads are large; other bodies have a limit of their own, see `mount-routes.ts`.
+    requestTimeout: 900_000,
     // Longer than the 60 s of usual load balancers: they close idle connections, not we under their feet.
     keepAliveTimeout: 65_000,
     connectionsCheckingInterval: 5_000,

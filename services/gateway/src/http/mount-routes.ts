@@ -16,12 +16,15 @@ const maxBodyBytes = 1024 * 1024;
 /** What an id in a path may be. */
 export const possibleId = /^[A-Za-z0-9_-]{1,64}$/;
 const noBody = Buffer.alloc(0);
+const defaultBodyMs = 60_000;
 // `inflate: false`: a compressed body could be far larger than what was counted.
 const readRaw = raw({ type: () => true, limit: maxBodyBytes, inflate: false });
 
 export interface EdgeDependencies {
   readonly verifier: KeyVerifier;
   readonly rateLimit: KeyRateLimit;
+  /** How long a body may take that is no upload, in milliseconds; 60 s unless it is given. */
+  readonly bodyMs?: number;
 }
 
 /**
@@ -56,13 +59,13 @@ async function serve(route: Route, request: Request, response: Response, edge: E
   const params = pathParameters(request);
   requireWorkspace(actor, params["wId"] ?? "");
   requireScope(actor, route.scope);
-  const answer = await route.handle(await readCall(route, request, response, actor, params));
+  const answer = await route.handle(await readCall(route, request, response, actor, params, edge.bodyMs ?? defaultBodyMs));
   if (answer !== undefined) response.status(route.status ?? 200).json(answer);
 }
 
-async function readCall(route: Route, request: Request, response: Response, actor: Actor, params: Record<string, string>): Promise<RouteCall> {
+async function readCall(route: Route, request: Request, response: Response, actor: Actor, params: Record<string, string>, bodyMs: number): Promise<RouteCall> {
   const upload = route.handle.spec.upload === true;
-  const body = route.method === "GET" || upload ? noBody : await readBody(request, response);
+  const body = route.method === "GET" || upload ? noBody : await readBody(request, response, bodyMs);
   return {
     actor,
     actorContext: actorContextOf(actor),
@@ -86,9 +89,18 @@ function pathParameters(request: Request): Record<string, string> {
   return params;
 }
 
-async function readBody(request: Request, response: Response): Promise<Buffer> {
+async function readBody(request: Request, response: Response, withinMs: number): Promise<Buffer> {
   await new Promise<void>((resolve, reject) => {
-    readRaw(request, response, (error?: unknown) => (error === undefined ? resolve() : reject(error as Error)));
+    const late = setTimeout(() => {
+      // The rest is not waited for: the connection ends with the answer.
+      response.setHeader("Connection", "close");
+      reject(new AppError("REQUEST_TIMEOUT", "REQUEST_TIMEOUT", "The request did not arrive in time"));
+    }, withinMs);
+    readRaw(request, response, (error?: unknown) => {
+      clearTimeout(late);
+      if (error === undefined) resolve();
+      else reject(error as Error);
+    });
   });
   const body: unknown = request.body;
   return Buffer.isBuffer(body) ? body : noBody;
