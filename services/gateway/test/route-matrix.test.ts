@@ -8,7 +8,7 @@ import type { RouteDependencies } from "../src/routes/route-dependencies.ts";
 import { routeTable } from "../src/routes/route-table.ts";
 import { RouteProbe } from "./_matrix-probe.ts";
 import type { Probe } from "./_matrix-probe.ts";
-import { hostileQueries, malformedIds, matrixRequests, spoiled } from "./_matrix-requests.ts";
+import { hostileHeaders, hostileQueries, malformedIds, matrixRequests, spoiled } from "./_matrix-requests.ts";
 import type { Family, MatrixRequest } from "./_matrix-requests.ts";
 import { commonOutcomes, routeStatuses } from "./_route-statuses.ts";
 import { formOf, makeConversation, makeFile, makeMember, makeThings, makeWithheld, makeWorkspace } from "./_matrix-world.ts";
@@ -201,6 +201,8 @@ describe.each(routes.map((route) => [`${route.method} ${route.path}`, route] as 
     for (const name of query !== undefined && "shape" in query ? Object.keys(query.shape as object) : []) {
       await asked.askAll(hostileQueries(name).map((hostile) => probe(route, { what: `a hostile ${name}`, path: plain + hostile, right: [200, 201, 400] }, ids)));
     }
+    const header = route.creates === true ? "idempotency-key" : route.events === true ? "last-event-id" : null;
+    if (header !== null) await asked.askAll(hostileHeaders(Math.random().toString().slice(2)).map((value) => probe(route, { what: `a hostile ${header}`, path: plain, headers: { [header]: value }, right: [200, 400, 409] }, ids)));
     const good = body === undefined ? undefined : requestOf(route).body?.(ids, familyOf(route));
     if (good !== undefined) await asked.askAll(spoiled(good).map((bad) => probe(route, { what: "a hostile body", path: pathOf(route, ids), body: bad, right: [200, 201, 400, 403, 404, 409] }, ids)));
     finish(asked);
