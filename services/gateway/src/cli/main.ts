@@ -1,8 +1,9 @@
 import { isAppError } from "@parley/errors";
 import { commands } from "./commands.ts";
+import { patientOf, runDoctor } from "./doctor/run-doctor.ts";
 import { withIdentity } from "./identity.ts";
 import { Options } from "./options.ts";
-import { UsageError, readSettings } from "./settings.ts";
+import { UsageError, readLocal, readSettings } from "./settings.ts";
 
 const usage = `Usage: npm run parley -- <command>
 
@@ -15,13 +16,15 @@ const usage = `Usage: npm run parley -- <command>
   keys revoke       --workspace ID --key KEYID
   directory reconcile
   demo              [--json]
+  doctor            [--url URL --workspace ID --key KEY]
 
-Works on the gateway's database: PARLEY_MONGODB_URL, PARLEY_MONGODB_DATABASE and PARLEY_NATS_URL, or the running local
+All but doctor work on the gateway's database: PARLEY_MONGODB_URL, PARLEY_MONGODB_DATABASE and PARLEY_NATS_URL, or the running local
 stack. Without --scopes a key gets every scope. A key's text is printed once and can't be read again.
 `;
 
 /** Runs the command that the arguments name. Gives the exit code: 0, 1 for a failure, 2 for a mistake in the command. */
 async function main(args: readonly string[]): Promise<number> {
+  if (args[0] === "doctor") return orExplained(() => doctor(args.slice(1)));
   const name = Object.keys(commands).find((words) => words.split(" ").every((word, index) => args[index] === word));
   const command = name === undefined ? undefined : commands[name];
   if (name === undefined || command === undefined) {
@@ -29,12 +32,27 @@ async function main(args: readonly string[]): Promise<number> {
     process[asked ? "stdout" : "stderr"].write(asked ? usage : `parley: ${args.slice(0, 2).join(" ")} is not a command\n\n${usage}`);
     return asked ? 0 : 2;
   }
-  try {
+  return orExplained(async () => {
     const options = new Options(args.slice(name.split(" ").length), command.options);
     const settings = await readSettings(process.env);
     const lines = await withIdentity(settings, warn, (identity) => command.run(identity, options));
     for (const line of lines) process.stdout.write(`${line}\n`);
     return 0;
+  });
+}
+
+/** Looks at a running Parley from outside, as a client does: it needs no database. */
+async function doctor(args: readonly string[]): Promise<number> {
+  const options = new Options(args, ["url", "workspace", "key"]);
+  const named = Object.entries({ baseUrl: options.optional("url"), workspaceId: options.optional("workspace"), apiKey: options.optional("key") });
+  const given = Object.fromEntries(named.filter(([, value]) => value !== undefined));
+  const patient = patientOf(given, await readLocal(process.env));
+  return (await runDoctor(patient, (line) => void process.stdout.write(`${line}\n`))) ? 0 : 1;
+}
+
+async function orExplained(work: () => Promise<number>): Promise<number> {
+  try {
+    return await work();
   } catch (error) {
     warn(messageOf(error));
     return error instanceof UsageError ? 2 : 1;

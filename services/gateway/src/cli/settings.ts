@@ -19,7 +19,8 @@ const repositoryRoot = resolve(import.meta.dirname, "../../../..");
  * @throws UsageError when neither names a database.
  */
 export async function readSettings(environment: Readonly<Record<string, string | undefined>>): Promise<CliSettings> {
-  const local = await localProcesses(environment["PARLEY_HOME"] || join(repositoryRoot, ".parley"));
+  const { processes = [] } = await readLocal(environment);
+  const local = new Map(processes.map(({ name, url }) => [name, url]));
   const url = environment["PARLEY_MONGODB_URL"] || local.get("mongodb");
   if (url === undefined) throw new UsageError("no database is known: set PARLEY_MONGODB_URL, or start the local stack with npm start");
   return {
@@ -29,9 +30,15 @@ export async function readSettings(environment: Readonly<Record<string, string |
   };
 }
 
-/** The processes of the local stack, name -> URL; none when it is not running. */
-async function localProcesses(home: string): Promise<ReadonlyMap<string, string>> {
-  const text = await readFile(join(home, "local.json"), "utf8").catch(() => "{}");
-  const { processes } = JSON.parse(text) as { processes?: readonly { readonly name: string; readonly url: string }[] };
-  return new Map((processes ?? []).map(({ name, url }) => [name, url]));
+/** What the local stack wrote of itself; nothing when it was never started. */
+export async function readLocal(environment: Readonly<Record<string, string | undefined>>): Promise<LocalStack> {
+  const home = environment["PARLEY_HOME"] || join(repositoryRoot, ".parley");
+  return JSON.parse(await readFile(join(home, "local.json"), "utf8").catch(() => "{}")) as LocalStack;
+}
+
+interface LocalStack {
+  readonly baseUrl?: string;
+  readonly workspaceId?: string;
+  readonly apiKey?: string;
+  readonly processes?: readonly { readonly name: string; readonly url: string }[];
 }
