@@ -6,6 +6,7 @@ import type { Mongo } from "@parley/mongo";
 import type { Service } from "@parley/runtime";
 import type { FileConfig } from "./config.ts";
 import { CompletionService } from "./domain/completion-service.ts";
+import { eitherOf } from "./domain/content-extractor.ts";
 import { ConfirmService } from "./domain/confirm-service.ts";
 import { CreateService } from "./domain/create-service.ts";
 import { DeleteService } from "./domain/delete-service.ts";
@@ -28,6 +29,7 @@ import { MongoOutbox } from "./storage/mongo-outbox.ts";
 import { S3ObjectStore } from "./storage/s3-object-store.ts";
 import { S3RequestSigner } from "./storage/s3-request-signer.ts";
 import { WorkerExtractor } from "./text/worker-extractor.ts";
+import { Transcriber } from "./transcription/transcriber.ts";
 
 /** The file service: everything is built here, nothing is built on import. */
 export function createFileService(config: FileConfig): Service {
@@ -62,7 +64,7 @@ async function assemble(config: FileConfig, servers: Servers): Promise<{ port: n
   const files = new MongoFileRepository(mongo, collections, encodeDeletion);
   const outbox = new MongoOutbox(collections);
   const relay = new OutboxRelay<FileKey>(broker, outbox, { numberHeader: eventHeaders.outboxNumber, onError });
-  const processing = new ProcessingService({ files, store, extractor: new WorkerExtractor(config.extraction) });
+  const processing = new ProcessingService({ files, store, extractor: eitherOf([new WorkerExtractor(config.extraction), new Transcriber(config.transcription)]) });
   const completion = new CompletionService({ files, store, processing, onError });
   const reconciler = new Reconciler({ files, store, completion, orphanAfterMs: config.reconciler.orphanAfterMs, onError, now: Date.now });
   const useCases = useCasesOf(config, { files, store, completion, announce: (key) => void relay.kick(key), onError });

@@ -59,9 +59,10 @@ export class Attachments {
   async #content(owner: AttachmentOwner, file: ContextFile__Output, room: number, takesImages: boolean, count: CountTokens): Promise<Content> {
     if (imageTypes.has(file.contentType)) {
       if (!takesImages) return note("This is an image, which this model can't see.");
-      const stored = await this.#stored(owner, file, "original", maxImageBytes);
+      // As it was made for models, where it needed that.
+      const stored = (await this.#stored(owner, file, "processed", maxImageBytes)) ?? (await this.#stored(owner, file, "original", maxImageBytes));
       if (stored === null || !stored.complete) return note("This image can't be read any more.");
-      return { ...note("The image goes with this message."), tokens: tokensPerImage, images: [{ data: stored.bytes, mediaType: file.contentType }] };
+      return { ...note("The image goes with this message."), tokens: tokensPerImage, images: [{ data: stored.bytes, mediaType: stored.contentType }] };
     }
     if (!file.hasText) return note("This file has no text that could be read.");
     const stored = await this.#stored(owner, file, "processed", room * bytesPerToken);
@@ -72,11 +73,12 @@ export class Attachments {
   }
 
   /** null for what is not there any more. */
-  async #stored({ workspaceId }: AttachmentOwner, { fileId }: ContextFile__Output, version: "original" | "processed", maxBytes: number): Promise<{ bytes: Uint8Array; complete: boolean } | null> {
+  async #stored({ workspaceId }: AttachmentOwner, { fileId }: ContextFile__Output, version: "original" | "processed", maxBytes: number): Promise<StoredContent | null> {
     for (let attempt = 1; ; attempt++) {
       try {
-        const { internal } = await this.#files.ReadFile({ actor: { workspaceId }, fileId, action: "download", version });
-        return internal === null ? null : await readStored(internal, maxBytes, this.#signal);
+        const { internal, file } = await this.#files.ReadFile({ actor: { workspaceId }, fileId, action: "download", version });
+        const read = internal === null ? null : await readStored(internal, maxBytes, this.#signal);
+        return read === null ? null : { ...read, contentType: file?.contentType ?? "" };
       } catch (error) {
         this.#signal.throwIfAborted();
         if (isAppError(error) && error.code === "NOT_FOUND") return null;
@@ -85,6 +87,13 @@ export class Attachments {
       }
     }
   }
+}
+
+interface StoredContent {
+  readonly bytes: Uint8Array;
+  /** Whether that is all of it. */
+  readonly complete: boolean;
+  readonly contentType: string;
 }
 
 interface Content {

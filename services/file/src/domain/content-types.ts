@@ -35,6 +35,13 @@ export function kindOf(contentType: string): ContentKind | null {
   return kinds.get(contentType) ?? null;
 }
 
+const modelImages: ReadonlySet<string> = new Set(["image/jpeg", "image/png", "image/gif", "image/webp"]);
+
+/** Whether models take images of this type. */
+export function isModelImage(contentType: string): boolean {
+  return modelImages.has(contentType);
+}
+
 /** A media type without its parameters, in lower case. */
 export function normalizedType(contentType: string): string {
   return (contentType.split(";", 1)[0] ?? "").trim().toLowerCase();

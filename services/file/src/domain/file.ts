@@ -47,8 +47,10 @@ export interface FileRecord extends FileKey, ProcessedContent {
 
 /** What is known of a content besides its bytes. */
 export interface ProcessedContent {
-  /** The object with its text; null when there is none. */
+  /** The object with its text, or with an image as models take it; null when there is none. */
   readonly processedKey: string | null;
+  /** What that is; null when there is none, and in records of before there were images: text. */
+  readonly processedType: string | null;
   /** The length of its text in UTF-8; null when there is none. */
   readonly textBytes: number | null;
   /** How its text begins; null when there is none. */
@@ -64,7 +66,7 @@ export interface FileContent extends ProcessedContent {
 }
 
 /** Before anybody has looked, and where there is nothing to find. */
-export const unprocessed: ProcessedContent = { processedKey: null, textBytes: null, snippet: null, processingProblem: null };
+export const unprocessed: ProcessedContent = { processedKey: null, processedType: null, textBytes: null, snippet: null, processingProblem: null };
 
 export interface NewFile {
   readonly actor: Actor;

@@ -3,19 +3,19 @@ import { unprocessed } from "./file.ts";
 import type { FileRecord, FileRepository, ProcessedContent } from "./file.ts";
 import { newContentKey } from "./object-keys.ts";
 import type { ObjectStore } from "./object-store.ts";
-import type { TextExtractor } from "./text-extractor.ts";
+import type { ContentExtractor } from "./content-extractor.ts";
 
 interface Dependencies {
   readonly files: FileRepository;
   readonly store: ObjectStore;
-  readonly extractor: TextExtractor;
+  readonly extractor: ContentExtractor;
 }
 
 // Died in the middle, or at it right now in another replica.
 const maxUnended = 3;
 const snippetCharacters = 256;
 
-/** Finds the text of contents and keeps it beside them. A content without text is as good a file as any. */
+/** Finds the text of contents, and images as models take them, and keeps that beside them. A content without is as good a file as any. */
 export class ProcessingService {
   readonly #deps: Dependencies;
 
@@ -43,10 +43,14 @@ export class ProcessingService {
     const extraction = await extractor.extract(file.contentType, async () => whole(await store.read(contentKey), file.fileSize));
     if (extraction.kind === "failed") return failed(extraction.problem);
     if (extraction.kind === "none") return unprocessed;
-    const text = Buffer.from(extraction.text);
     const processedKey = newContentKey(file);
+    if (extraction.kind === "image") {
+      await store.write(processedKey, Buffer.from(extraction.bytes), extraction.contentType);
+      return { ...unprocessed, processedKey, processedType: extraction.contentType };
+    }
+    const text = Buffer.from(extraction.text);
     await store.write(processedKey, text, "text/plain; charset=utf-8");
-    return { processedKey, textBytes: text.length, snippet: snippetOf(extraction.text), processingProblem: null };
+    return { processedKey, processedType: "text/plain", textBytes: text.length, snippet: snippetOf(extraction.text), processingProblem: null };
   }
 }
 

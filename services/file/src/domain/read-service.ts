@@ -15,7 +15,7 @@ export interface ReadableFile {
   readonly public: SignedRequest | null;
 }
 
-/** What the caller wants: the bytes as they came, their text, or the bytes as anybody may read them. */
+/** What the caller wants: the bytes as they came, their text (of an image: as models take it), or the bytes as anybody may read them. */
 export type ReadVersion = "original" | "processed" | "public";
 
 /** Reading files that are ready. */
@@ -31,7 +31,7 @@ export class ReadService {
   /** @throws AppError NOT_FOUND, also before the file is ready, and for what it has no version of. */
   async read(actor: Actor, fileId: string, action: ReadAction, version: ReadVersion): Promise<ReadableFile> {
     const file = await this.#reader.readable(actor, fileId);
-    if (version === "processed") return this.present(textOf(file), action);
+    if (version === "processed") return this.present(processedOf(file), action);
     if (version === "public" && file.shareToken === null) throw fileNotFound("The file is not shared");
     return this.present(file, action);
   }
@@ -45,9 +45,11 @@ export class ReadService {
   }
 }
 
-/** A file's text as if it were a file. @throws AppError NOT_FOUND when it has none. */
-function textOf(file: ReadableRecord): ReadableRecord {
-  if (file.processedKey === null) throw fileNotFound(`The file has no text${file.processingProblem === null ? "" : `: ${file.processingProblem}`}`);
-  // Its own tag: the text is not the content.
-  return { ...file, contentKey: file.processedKey, contentType: "text/plain", fileName: `${file.fileName}.txt`, sha256: `${file.sha256}-text` };
+/** What a file was made into, as if it were a file: its text, or the image as models take it. @throws AppError NOT_FOUND when there is none. */
+function processedOf(file: ReadableRecord): ReadableRecord {
+  if (file.processedKey === null) throw fileNotFound(`The file has no other version${file.processingProblem === null ? "" : `: ${file.processingProblem}`}`);
+  const contentType = file.processedType ?? "text/plain";
+  const fileName = contentType === "text/plain" ? `${file.fileName}.txt` : file.fileName;
+  // Its own tag: this is not the content.
+  return { ...file, contentKey: file.processedKey, contentType, fileName, sha256: `${file.sha256}-processed` };
 }

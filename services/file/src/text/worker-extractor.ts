@@ -1,6 +1,7 @@
 import { Worker } from "node:worker_threads";
 import { residentBytes } from "@parley/runtime";
-import type { Extraction, TextExtractor } from "../domain/text-extractor.ts";
+import type { ContentExtractor, Extraction } from "../domain/content-extractor.ts";
+import { isModelImage } from "../domain/content-types.ts";
 import { hasText } from "./text-of-content.ts";
 
 /** What a worker is started with. */
@@ -29,7 +30,7 @@ const lookEveryMs = 50;
  * Extracts in a thread of its own, one content after the other, each with a limit of time and of memory. V8 bounds the
  * thread's heap, but not what lies outside of it (unpacked bytes): for that the whole process is watched.
  */
-export class WorkerExtractor implements TextExtractor {
+export class WorkerExtractor implements ContentExtractor {
   readonly #limits: ExtractionLimits;
   #turn: Promise<unknown> = Promise.resolve();
 
@@ -38,7 +39,7 @@ export class WorkerExtractor implements TextExtractor {
   }
 
   takes(contentType: string): boolean {
-    return hasText(contentType);
+    return hasText(contentType) || isModelImage(contentType);
   }
 
   extract(contentType: string, load: () => Promise<Uint8Array>): Promise<Extraction> {
@@ -67,7 +68,8 @@ export class WorkerExtractor implements TextExtractor {
 }
 
 function start(order: ExtractionOrder, memoryMb: number): Running {
-  const worker = new Worker(new URL("./extraction-worker.ts", import.meta.url), {
+  const program = isModelImage(order.contentType) ? "../images/image-worker.ts" : "./extraction-worker.ts";
+  const worker = new Worker(new URL(program, import.meta.url), {
     workerData: order,
     transferList: order.bytes.buffer instanceof ArrayBuffer ? [order.bytes.buffer] : [],
     resourceLimits: { maxOldGenerationSizeMb: memoryMb, stackSizeMb: 4 },

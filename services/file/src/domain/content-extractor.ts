@@ -1,0 +1,27 @@
+/** What became of looking into a content. */
+export type Extraction =
+  /** Its text, cut where it got too long. */
+  | { readonly kind: "text"; readonly text: string }
+  /** The image as models take it, where that is another one. */
+  | { readonly kind: "image"; readonly bytes: Uint8Array; readonly contentType: string }
+  /** Nobody looks for anything in this type, or there was nothing to do. */
+  | { readonly kind: "none" }
+  /** It was not got; why, for people. */
+  | { readonly kind: "failed"; readonly problem: string };
+
+/** Finds in contents what readers and models can use. */
+export interface ContentExtractor {
+  /** Whether there is anything to find in this type. */
+  takes(contentType: string): boolean;
+  /** Never rejects for what is wrong with the content. @param load Gives the content once its turn has come. */
+  extract(contentType: string, load: () => Promise<Uint8Array>): Promise<Extraction>;
+}
+
+/** The first extractor that takes a type does its work. */
+export function eitherOf(extractors: readonly ContentExtractor[]): ContentExtractor {
+  const taking = (contentType: string): ContentExtractor | undefined => extractors.find((extractor) => extractor.takes(contentType));
+  return {
+    takes: (contentType) => taking(contentType) !== undefined,
+    extract: async (contentType, load) => taking(contentType)?.extract(contentType, load) ?? { kind: "none" },
+  };
+}

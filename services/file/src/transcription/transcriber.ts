@@ -1,0 +1,54 @@
+import { z } from "zod";
+import type { ContentExtractor, Extraction } from "../domain/content-extractor.ts";
+
+export interface TranscriptionSettings {
+  /** The base of an OpenAI-compatible API, up to and including `/v1`; null: nobody transcribes. */
+  readonly url: string | null;
+  readonly apiKey: string;
+  readonly model: string;
+  readonly timeoutMs: number;
+  /** In UTF-16 units. */
+  readonly maxCharacters: number;
+}
+
+const answer = z.object({ text: z.string() });
+// Names that such servers know the formats by.
+const names: Readonly<Record<string, string>> = {
+  "audio/mpeg": "audio.mp3",
+  "audio/x-m4a": "audio.m4a",
+  "audio/ogg": "audio.ogg",
+  "audio/wav": "audio.wav",
+  "audio/x-wav": "audio.wav",
+  "audio/webm": "audio.webm",
+  "video/webm": "audio.webm",
+};
+
+/** Has speech written down by an OpenAI-compatible API (`POST audio/transcriptions`). */
+export class Transcriber implements ContentExtractor {
+  readonly #settings: TranscriptionSettings;
+
+  constructor(settings: TranscriptionSettings) {
+    this.#settings = settings;
+  }
+
+  takes(contentType: string): boolean {
+    return this.#settings.url !== null && Object.hasOwn(names, contentType);
+  }
+
+  async extract(contentType: string, load: () => Promise<Uint8Array>): Promise<Extraction> {
+    const { url, apiKey, model, timeoutMs, maxCharacters } = this.#settings;
+    const content = await load();
+    const form = new FormData();
+    form.append("file", new Blob([new Uint8Array(content)], { type: contentType }), names[contentType]);
+    form.append("model", model);
+    form.append("response_format", "json");
+    try {
+      const response = await fetch(`${url}/audio/transcriptions`, { method: "POST", headers: { authorization: `Bearer ${apiKey}` }, body: form, signal: AbortSignal.timeout(timeoutMs) });
+      if (!response.ok) return { kind: "failed", problem: "It could not be transcribed" };
+      const { text } = answer.parse(await response.json());
+      return { kind: "text", text: text.slice(0, maxCharacters).toWellFormed() };
+    } catch {
+      return { kind: "failed", problem: "It could not be transcribed" };
+    }
+  }
+}
