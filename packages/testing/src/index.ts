@@ -1,7 +1,8 @@
 export { ApiClient, newMessage } from "./api-client.ts";
 export type { ClientEvent, CreatedMessage } from "./api-client.ts";
 export { ApiDocument, Undocumented } from "./api-document.ts";
-export { QueryRecorder } from "./query-recorder.ts";
+export { QueryRecorder, explainQueries } from "./query-recorder.ts";
+export type { MethodCalls } from "./query-recorder.ts";
 export { Constellation, seeingModel } from "./constellation.ts";
 export type { ConstellationOptions } from "./constellation.ts";
 export { dustClient } from "./dust-client.ts";

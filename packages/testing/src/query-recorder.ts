@@ -35,6 +35,24 @@ export class QueryRecorder {
   }
 }
 
+/** A call of each method of a repository: a method that is missing does not compile. */
+export type MethodCalls<Repository> = { readonly [Method in keyof Repository]: (repository: Repository) => unknown };
+
+/** Calls every method of a repository; gives how many queries it sent, and those that read a whole collection. */
+export async function explainQueries<Repository>(db: Db, repository: Repository, calls: MethodCalls<Repository>): Promise<{ readonly sent: number; readonly reading: readonly string[] }> {
+  const recorder = new QueryRecorder(db);
+  const reading: string[] = [];
+  let sent = 0;
+  for (const [method, call] of Object.entries(calls)) {
+    await (call as (repository: Repository) => unknown)(repository);
+    for (const query of recorder.take()) {
+      sent += 1;
+      if (await recorder.readsAll(query)) reading.push(`${method}: ${JSON.stringify(query)}`);
+    }
+  }
+  return { sent, reading };
+}
+
 /** The stages of the chosen plan, wherever the server's answer nests them. */
 function stagesOf(plan: unknown): string[] {
   if (Array.isArray(plan)) return plan.flatMap(stagesOf);
