@@ -202,9 +202,9 @@ describe.each(routes.map((route) => [`${route.method} ${route.path}`, route] as 
       await asked.askAll(hostileQueries(name).map((hostile) => probe(route, { what: `a hostile ${name}`, path: plain + hostile, right: [200, 201, 400] }, ids)));
     }
     const header = route.creates === true ? "idempotency-key" : route.events === true ? "last-event-id" : null;
-    if (header !== null) await asked.askAll(hostileHeaders(Math.random().toString().slice(2)).map((value) => probe(route, { what: `a hostile ${header}`, path: plain, headers: { [header]: value }, right: [200, 400, 409] }, ids)));
+    if (header !== null) await asked.askAll(hostileHeaders(Math.random().toString().slice(2)).map((value) => probe(route, { what: `a hostile ${header}`, path: plain, headers: { [header]: value }, right: [200, 400, 409] }, ids)), 1);
     const good = body === undefined ? undefined : requestOf(route).body?.(ids, familyOf(route));
-    if (good !== undefined) await asked.askAll(spoiled(good).map((bad) => probe(route, { what: "a hostile body", path: pathOf(route, ids), body: bad, right: [200, 201, 400, 403, 404, 409] }, ids)));
+    if (good !== undefined) await asked.askAll(spoiled(good).map((bad) => probe(route, { what: "a hostile body", path: pathOf(route, ids), body: bad, right: [200, 201, 400, 403, 404, 409] }, ids)), 1);
     finish(asked);
   });
 });
