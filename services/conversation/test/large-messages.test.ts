@@ -56,3 +56,19 @@ test("an answer that no document can hold is refused, and its run can still end"
   await expect(service.runs.CompleteRun({ run, attempt, outcome: "RUN_OUTCOME_SUCCEEDED", content: "x".repeat(12_000_000), lastSequence: 0 })).rejects.toMatchObject({ fields: [{ field: "content" }] });
   await service.runs.CompleteRun({ run, attempt, outcome: "RUN_OUTCOME_FAILED", error: { code: "answer_too_large", message: "x" }, lastSequence: 0 });
 });
+
+test("a message with more text in its versions than an answer holds can be read: the newest ones, behind them the older ranks", async () => {
+  const { conversationId: edited } = await service.ask("older");
+  const posted = await service.conversations.PostMessage({ actor, conversationId: edited, message: newMessage("0") });
+  const messageId = posted.message?.messageId ?? "";
+  for (let i = 1; i < total; i++) await service.conversations.EditMessage({ actor, conversationId: edited, messageId, content: `${i} ${"x".repeat(900_000)}`, mentions: [] });
+  await service.conversations.PostMessage({ actor, conversationId: edited, message: newMessage("newer") });
+  const pages: (readonly (readonly number[])[])[] = [];
+  let lastValue: number | undefined;
+  do {
+    const page = await service.conversations.GetConversation({ actor, conversationId: edited, ...(lastValue === undefined ? {} : { lastValue }) });
+    pages.push(page.content.map(({ versions }) => versions.map(({ version }) => version)));
+    ({ lastValue } = page);
+  } while (lastValue !== undefined);
+  expect(pages).toEqual([[[0]], [[total - 3, total - 2, total - 1]], [[0]]]);
+});

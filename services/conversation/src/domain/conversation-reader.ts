@@ -73,7 +73,10 @@ export class ConversationReader {
     return this.#read(conversation, limit, before, (messages) => withoutCompactions(newestVersions(messages)));
   }
 
-  /** All versions, ascending, the newest `limit` ranks below `before` (0: all) or as many as fit the answer's byte budget. */
+  /**
+   * All versions, ascending, the newest `limit` ranks below `before` (0: all) or as many as fit the answer's byte budget.
+   * Where the newest rank alone does not fit, its newest versions that do.
+   */
   content(conversation: Conversation, limit: number, before: number | null, includeCompactions: boolean): Promise<MessagePage> {
     return this.#read(conversation, limit > 0 ? limit : conversation.nextRank, before, (messages) => (includeCompactions ? [...messages] : withoutCompactions(messages)));
   }
@@ -84,11 +87,11 @@ export class ConversationReader {
     let [from, bytes, size, wanted] = [to, 0, firstChunk, limit];
     while (from > 0 && wanted > 0 && bytes < answerBytes) {
       const start = Math.max(0, from - Math.min(size, wanted));
-      const cut = cutToBytes(select(await this.#messages.inRanks(conversation, start, from)), answerBytes - bytes);
+      const cut = cutToBytes(select(await this.#messages.inRanks(conversation, start, from)), answerBytes - bytes, chunks.length === 0);
       chunks.unshift(cut.messages);
       bytes += cut.bytes;
       wanted -= new Set(cut.messages.map(({ rank }) => rank)).size;
-      from = cut.complete ? start : (cut.messages[0]?.rank ?? start);
+      from = cut.complete ? start : (cut.messages[0]?.rank ?? from);
       if (!cut.complete) break;
       size = Math.min(size * 2, largestChunk);
     }
@@ -115,16 +118,20 @@ function withoutCompactions(messages: readonly Message[]): Message[] {
   return messages.filter(({ kind }) => kind !== "compaction");
 }
 
-/** The newest whole ranks that fit a budget, at least one. */
-function cutToBytes(messages: Message[], budget: number): { messages: Message[]; bytes: number; complete: boolean } {
+/**
+ * The newest whole ranks that fit a budget. @param first Whether nothing was read before: then there is at least one
+ * message, the newest, and before other ranks come the versions of its rank that fit.
+ */
+function cutToBytes(messages: Message[], budget: number, first: boolean): { messages: Message[]; bytes: number; complete: boolean } {
   let bytes = 0;
   for (let index = messages.length - 1; index >= 0; index--) {
     const message = messages[index];
     if (message === undefined) break;
-    const weight = weightOf(message);
-    const newer = messages[index + 1];
-    if (newer !== undefined && newer.rank !== message.rank && bytes + weight > budget) return { messages: messages.slice(index + 1), bytes, complete: false };
-    bytes += weight;
+    bytes += weightOf(message);
+    if (bytes <= budget || (first && index === messages.length - 1)) continue;
+    const above = messages.findIndex(({ rank }) => rank > message.rank);
+    const kept = above >= 0 ? messages.slice(above) : messages.slice(first ? index + 1 : messages.length);
+    return { messages: kept, bytes, complete: false };
   }
   return { messages, bytes, complete: true };
 }
