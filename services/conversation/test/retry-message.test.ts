@@ -44,3 +44,9 @@ test("what is no ended answer of the conversation is refused", async () => {
   await service.mongo.db.collection("agents").updateMany({}, { $set: { status: "archived" } });
   await expect(service.conversations.RetryMessage({ actor, conversationId, messageId })).rejects.toMatchObject({ reason: "AGENT_CONFIGURATION_NOT_FOUND" });
 });
+
+test("what was answered to a deleted question is not answered again", async () => {
+  const { conversationId, messageId, userMessageId } = await endedAnswer();
+  await service.conversations.DeleteMessage({ actor, conversationId, messageId: userMessageId });
+  await expect(service.conversations.RetryMessage({ actor, conversationId, messageId })).rejects.toMatchObject({ code: "NOT_FOUND", reason: "MESSAGE_NOT_FOUND" });
+});

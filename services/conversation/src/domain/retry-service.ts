@@ -40,8 +40,8 @@ export class RetryService {
   }
 
   /**
-   * Puts a new, empty version at the answer's rank and asks its agent again, as it is today. @throws AppError NOT_FOUND,
-   * INVALID_ARGUMENT naming `mId` for what is no answer, ABORTED while the newest version is being written.
+   * Puts a new, empty version at the answer's rank and asks its agent again, as it is today. @throws AppError NOT_FOUND, also when
+   * the question was deleted, INVALID_ARGUMENT naming `mId` for what is no answer, ABORTED while the newest version is being written.
    */
   async retry(command: RetryMessage): Promise<AgentMessage> {
     const { actor, idempotencyKey } = command;
@@ -51,11 +51,13 @@ export class RetryService {
     const before = idempotencyKey === null ? null : await this.#deps.messages.find(key, messageId);
     if (before?.kind === "agent") return before;
     const newest = await this.#newest(key, command.messageId);
+    // The same request was faster, just now.
+    if (newest.messageId === messageId) return newest;
     if (newest.status === "created") throw stillRunning();
     const agent = await this.#deps.agents.find(workspaceId, newest.agent.agentId);
     if (agent === null || agent.status !== "active") throw agentNotFound();
     const asked = await this.#deps.messages.find(key, newest.parentMessageId);
-    if (asked?.kind !== "user") throw messageNotFound();
+    if (asked?.kind !== "user" || asked.visibility === "deleted") throw messageNotFound();
     const trace = { traceId: activeTraceId(), traceparent: activeTraceparent() };
     let composed: ReturnType<typeof composeAnswer> | undefined;
     try {
