@@ -69,3 +69,15 @@ test("what is not a message of the conversation is not found", async () => {
   await expect(remove("cnv_missing", one.userMessageId)).rejects.toMatchObject({ code: "NOT_FOUND", reason: "CONVERSATION_NOT_FOUND" });
   await expect(remove(one.conversationId, one.userMessageId, stranger)).rejects.toMatchObject({ code: "NOT_FOUND", reason: "CONVERSATION_NOT_FOUND" });
 });
+
+test("a title that is being made when what it may tell of is deleted is dropped", async () => {
+  const agent = await service.createAgent();
+  const { conversationId, userMessageId, answers } = await service.ask("my secret", agent);
+  await finish(service, conversationId, answers[0]?.runId ?? "");
+  const titleRun = await service.mongo.db.collection<{ _id: string }>("runs").findOne({ conversationId, kind: "title" });
+  const run = service.runKey(conversationId, titleRun?._id ?? "");
+  const { attempt } = await service.runs.StartRun({ run });
+  await remove(conversationId, userMessageId);
+  await service.runs.CompleteRun({ run, attempt, outcome: "RUN_OUTCOME_SUCCEEDED", content: "A secret", lastSequence: 0 });
+  expect((await service.conversations.GetConversation({ actor, conversationId })).conversation?.title).toBeUndefined();
+});

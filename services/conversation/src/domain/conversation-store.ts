@@ -30,7 +30,7 @@ export interface Changes {
 }
 
 /** Fields of a conversation that a use case may set; ranks, numbers and times are the store's. */
-export type ConversationPatch = Partial<Pick<Conversation, "title" | "visibility" | "accessMode" | "lastActivityBy" | "memberIds" | "agentIds" | "compacting" | "compaction" | "titleAsked">>;
+export type ConversationPatch = Partial<Pick<Conversation, "title" | "visibility" | "accessMode" | "lastActivityBy" | "memberIds" | "agentIds" | "compacting" | "compaction" | "titleAsked" | "titleOutdated">>;
 
 /** A run that ends, and the message it wrote. */
 export interface Ending {

@@ -37,10 +37,12 @@ export interface Conversation extends ConversationKey {
   readonly compaction: CompactionMark | null;
   /** Whether the model was asked for a title. */
   readonly titleAsked: boolean;
+  /** Whether something was deleted that the title under way may tell of. */
+  readonly titleOutdated: boolean;
 }
 
 /** What every conversation begins with. */
-export const newConversationState = { revision: 1, openAnswers: 0, compacting: null, compaction: null, titleAsked: false } as const satisfies Partial<Conversation>;
+export const newConversationState = { revision: 1, openAnswers: 0, compacting: null, compaction: null, titleAsked: false, titleOutdated: false } as const satisfies Partial<Conversation>;
 
 /** A compaction message and where it stands. */
 export interface CompactionMark {

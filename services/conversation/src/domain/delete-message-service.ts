@@ -103,9 +103,9 @@ function boundaryOf(standing: readonly CompactionMessage[]): ConversationPatch {
   return { compaction: newest === undefined ? null : { messageId: newest.messageId, rank: newest.rank } };
 }
 
-/** A summary under way has read what is deleted now. */
-function outdating({ compacting }: Conversation): ConversationPatch {
-  return compacting === null ? {} : { compacting: { ...compacting, outdated: true } };
+/** A summary or a title under way has read what is deleted now. */
+function outdating({ compacting, title, titleAsked }: Conversation): ConversationPatch {
+  return { ...(compacting === null ? {} : { compacting: { ...compacting, outdated: true } }), ...(titleAsked && title === null ? { titleOutdated: true } : {}) };
 }
 
 function isBy(actor: Actor, { sender, authorKeyId }: UserMessage): boolean {
