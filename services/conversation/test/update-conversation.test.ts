@@ -2,6 +2,7 @@ import type { ActorContext, UpdateConversationRequest } from "@parley/contracts"
 import { eventually } from "@parley/testing";
 import { expect, test } from "vitest";
 import { actor, harness, newMessage, stranger } from "./_harness.ts";
+import { finish } from "./_runner.ts";
 import { Subscriber } from "./_subscriber.ts";
 
 const service = harness();
@@ -53,6 +54,10 @@ test("unread is each participant's own: what somebody else said since they read,
   await service.conversations.PostMessage({ actor: bob, conversationId, message: newMessage("hello") });
   expect([await unread(ann, conversationId), await unread(bob, conversationId)]).toEqual([true, false]);
   await update(actor, conversationId, { title: "A title is nothing to read" });
+  expect(await unread(bob, conversationId)).toBe(false);
+  const { message: compaction } = await service.conversations.StartCompaction({ actor: bob, conversationId, providerId: "local", modelId: "m" });
+  await finish(service, conversationId, compaction?.compactionMessage?.runId ?? "");
+  // Nor is a summary.
   expect(await unread(bob, conversationId)).toBe(false);
   const { conversations } = await service.conversations.ListConversations({ actor: ann, page: { limit: 5 } });
   expect(conversations.find((one) => one.conversationId === conversationId)?.unread).toBe(true);

@@ -155,9 +155,9 @@ function openAnswersAfter(open: number, { messages = [], endings = [] }: Changes
   return Math.max(0, open + begun - endings.filter(({ kind }) => kind === "answer").length);
 }
 
-// What somebody said makes a conversation recent; how it is called does not.
+// What somebody said makes a conversation recent; how it is called or summarised does not.
 function isActivity({ messages = [], endings = [] }: Changes): boolean {
-  return messages.length > 0 || endings.some(({ kind }) => kind !== "title");
+  return messages.some(({ kind }) => kind !== "compaction") || endings.some(({ kind }) => kind === "answer");
 }
 
 // Ranks stay dense: a new version takes none.
