@@ -49,6 +49,14 @@ test("a blocking post waits for the answer", async () => {
   expect(await send("POST", `/${String(conversation?.sId)}/messages`, { ...newMessage("hi", [parley.agentId]), blocking: true })).toMatchObject({ agentMessages: [{ status: "succeeded", content: expect.any(String) }] });
 });
 
+test("a blocking post waits for all answers, also for more than an answer to a reader may weigh", async () => {
+  const { conversation } = await send("POST", "", { title: "T" });
+  parley.model.on("at length", { kind: "answer", pieces: Array.from({ length: 10 }, () => "x".repeat(50_000)) });
+  const agentIds = [parley.agentId, await parley.createAgent("Second"), await parley.createAgent("Third")];
+  const posted = await send("POST", `/${String(conversation?.sId)}/messages`, { ...newMessage("at length", agentIds), blocking: true });
+  expect((posted["agentMessages"] as unknown as Json[]).map(({ status, content }) => [status, String(content).length])).toEqual(agentIds.map(() => ["succeeded", 500_000]));
+});
+
 test("the list comes in pages, without messages", async () => {
   for (let i = 0; i < 5; i++) await send("POST", "", { title: "T" });
   const all = ((await send("GET", ""))["conversations"] ?? []) as unknown as Json[];

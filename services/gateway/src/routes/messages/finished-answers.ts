@@ -4,11 +4,12 @@ import { contextOf } from "../../http/request-context.ts";
 import type { RouteCall } from "../../http/route-call.ts";
 import { waitForAnswers } from "../../streams/answer-waiter.ts";
 import type { EventLink } from "../../streams/event-link.ts";
+import { present } from "../present.ts";
 
 // Clients on Node give up when headers take 300 s (wire-facts C.4): answered before, with what there is.
 const longestWaitMs = 280_000;
 
-/** For requests with `blocking: true`: waits for answers by following their events, then reads the conversation. */
+/** For requests with `blocking: true`: waits for answers by following their events, then reads what there is. */
 export class FinishedAnswers {
   readonly #link: EventLink;
   readonly #conversations: ConversationClient;
@@ -23,6 +24,18 @@ export class FinishedAnswers {
 
   /** Gives the conversation once all `answers` have ended. A client that goes away ends the wait, not the answers. */
   async waitAndRead(call: RouteCall, conversationId: string, answers: readonly Message__Output[]): Promise<GetConversationResponse__Output> {
+    await this.#wait(call, conversationId, answers);
+    return this.#conversations.GetConversation({ actor: call.actorContext, conversationId, limit: 0 }, call);
+  }
+
+  /** The same for the answers alone: each by itself, so that it costs the same in a long conversation and none is cut off. */
+  async waitAndReadEach(call: RouteCall, conversationId: string, answers: readonly Message__Output[]): Promise<readonly Message__Output[]> {
+    await this.#wait(call, conversationId, answers);
+    const read = answers.map(({ messageId }) => this.#conversations.GetMessage({ actor: call.actorContext, conversationId, messageId }, call));
+    return (await Promise.all(read)).map(({ message }) => present(message));
+  }
+
+  async #wait(call: RouteCall, conversationId: string, answers: readonly Message__Output[]): Promise<void> {
     const gone = new AbortController();
     contextOf(call.response).onClose = () => gone.abort();
     await waitForAnswers(this.#link, {
@@ -31,6 +44,5 @@ export class FinishedAnswers {
       messageIds: answers.map((answer) => answer.messageId),
       signal: AbortSignal.any([gone.signal, this.#stopping, AbortSignal.timeout(longestWaitMs)]),
     });
-    return this.#conversations.GetConversation({ actor: call.actorContext, conversationId, limit: 0 }, call);
   }
 }

@@ -1,9 +1,7 @@
-import type { GetConversationResponse__Output, PostMessageResponse__Output } from "@parley/contracts";
 import { exitPoint } from "@parley/runtime";
 import { z } from "zod";
 import type { ConversationClient } from "../../clients.ts";
 import { operation } from "../../http/operation.ts";
-import type { RouteCall } from "../../http/route-call.ts";
 import { jsonContextOf } from "../json-context.ts";
 import { naming } from "../naming.ts";
 import { present } from "../present.ts";
@@ -24,7 +22,7 @@ export function postMessage(conversations: ConversationClient, answers: Finished
     const request = { actor: call.actorContext, idempotencyKey: call.idempotencyKey, conversationId, message: newMessageOf(body) };
     const posted = await naming(conversations.PostMessage(request, call), (field) => field.replace(/^message\./, ""));
     exitPoint("gateway.committed");
-    const agentMessages = body.blocking === true ? await finished(call, posted, answers) : posted.agentMessages;
+    const agentMessages = body.blocking === true ? await answers.waitAndReadEach(call, conversationId, posted.agentMessages) : posted.agentMessages;
     const context = jsonContextOf(call.actor, publicUrl);
     return {
       message: shapes.message(present(posted.message), context),
@@ -32,11 +30,4 @@ export function postMessage(conversations: ConversationClient, answers: Finished
       agentMessages: agentMessages.map((message) => shapes.message(message, context)),
     };
   });
-}
-
-/** The answers as they are once they have ended; one that can't be found any more stays as it was posted. */
-async function finished(call: RouteCall, posted: PostMessageResponse__Output, answers: FinishedAnswers): Promise<PostMessageResponse__Output["agentMessages"]> {
-  const read: GetConversationResponse__Output = await answers.waitAndRead(call, call.params["cId"] ?? "", posted.agentMessages);
-  const byId = new Map(read.content.flatMap(({ versions }) => versions).map((message) => [message.messageId, message]));
-  return posted.agentMessages.map((message) => byId.get(message.messageId) ?? message);
 }
