@@ -81,3 +81,20 @@ test("a title that is being made when what it may tell of is deleted is dropped"
   await service.runs.CompleteRun({ run, attempt, outcome: "RUN_OUTCOME_SUCCEEDED", content: "A secret", lastSequence: 0 });
   expect((await service.conversations.GetConversation({ actor, conversationId })).conversation?.title).toBeUndefined();
 });
+
+test("deletions at once that each withdraw another summary leave none standing: the next one reads everything that is left", async () => {
+  const model = { providerId: "local", modelId: "m" };
+  const compact = async (conversationId: string) => {
+    const { message } = await service.conversations.StartCompaction({ actor, conversationId, ...model });
+    return message?.compactionMessage;
+  };
+  for (let i = 0; i < 10; i++) {
+    const { conversationId, userMessageId } = await service.ask("covered by both");
+    await service.conversations.PostMessage({ actor, conversationId, message: newMessage("kept") });
+    await finish(service, conversationId, (await compact(conversationId))?.runId ?? "");
+    const second = await service.conversations.PostMessage({ actor, conversationId, message: newMessage("covered by the second") });
+    await finish(service, conversationId, (await compact(conversationId))?.runId ?? "");
+    await Promise.all([remove(conversationId, second.message?.messageId ?? ""), remove(conversationId, userMessageId)]);
+    expect(await compact(conversationId)).toMatchObject({ fromRank: 0 });
+  }
+});
