@@ -27,7 +27,7 @@ test("a conversation larger than the summariser's window is summarised in pieces
   const api = parley.api();
   const { conversationId } = await answered(`lions ${"roar ".repeat(150)}`);
   for (let i = 0; i < 4; i++) await api.post(conversationId, `fact ${i} ${"about lions ".repeat(150)}`, []);
-  parley.model.onQuiet("lions", { kind: "answer", pieces: ["Lions: ", "a summary."] });
+  parley.model.onQuiet("lions", { kind: "answer", pieces: ["<think>Which lions?</think>\n", "Lions: ", "a summary."] });
   const { compactionMessage } = (await api.expect(200, "POST", compactions(conversationId), { model })) as { compactionMessage: { sId: string } };
   expect(compactionMessage).toMatchObject({ type: "compaction_message", status: "created", content: null, rank: 6, version: 0, branchId: null, sourceConversationId: null });
   const done = await ended(conversationId, compactionMessage.sId);
@@ -47,6 +47,15 @@ test("a conversation larger than the summariser's window is summarised in pieces
   const { events } = (await api.expect(200, "GET", api.q(`/assistant/conversations/${conversationId}/events`))) as { events: { type: string; data: { message?: unknown } }[] };
   const told = events.filter(({ type }) => type.startsWith("compaction_message"));
   expect(told.map(({ type, data }) => [type, (data.message as { sId: string }).sId])).toEqual([["compaction_message_new", compactionMessage.sId], ["compaction_message_done", compactionMessage.sId]]);
+});
+
+test("a model that says nothing to one of several pieces makes the compaction fail: what was read before is not lost unseen", async () => {
+  const api = parley.api();
+  const { conversationId } = await answered(`tigers ${"growl ".repeat(150)}`);
+  for (let i = 0; i < 4; i++) await api.post(conversationId, `fact ${i} ${"about tigers ".repeat(150)}`, []);
+  parley.model.onQuiet("tigers", { kind: "answer", pieces: ["Tigers growl."] }, { kind: "answer", pieces: [" "] }, { kind: "answer", pieces: ["The end alone."] });
+  const { compactionMessage } = (await api.expect(200, "POST", compactions(conversationId), { model })) as { compactionMessage: { sId: string } };
+  expect(await ended(conversationId, compactionMessage.sId)).toMatchObject({ status: "failed", content: null, error: { code: "compaction_empty" } });
 });
 
 test("a model that can't summarise makes the compaction fail; what is wrong is refused with the field named", async () => {

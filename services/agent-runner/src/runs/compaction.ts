@@ -5,6 +5,7 @@ import { piecesThatFit } from "./pieces-that-fit.ts";
 import type { ReadContext } from "./answer-run.ts";
 import type { QuietCalls } from "./quiet-calls.ts";
 import type { QuietResult } from "./quiet-work.ts";
+import { withoutThoughts } from "./without-thoughts.ts";
 
 const instructions =
   "You summarise conversations so that somebody can go on with them who has not read them. Keep what was asked and answered, names, facts, numbers, decisions and open questions; leave out greetings and repetition. Write the summary alone, in the language of the conversation.";
@@ -29,7 +30,9 @@ export async function makeSummary(calls: QuietCalls, first: GetRunContextRespons
   for (let page: GetRunContextResponse__Output | null = first; page !== null; page = page.nextRank === undefined ? null : await nextPage(page.nextRank)) {
     for await (const piece of piecesThatFit((await read(page, use.count)).map(({ content }) => content), pieceTokens, use.count)) {
       tokensBefore += piece.tokens;
-      summary = (await calls.ask(use, instructions, question(summary, piece.text), summaryTokens)).trim();
+      summary = withoutThoughts(await calls.ask(use, instructions, question(summary, piece.text), summaryTokens)).trim();
+      // Going on would forget what was read so far: an empty summary is a failure.
+      if (summary === "") return { content: "", tokensBefore };
     }
   }
   return { content: summary, tokensBefore, tokensAfter: await use.count(summary) };

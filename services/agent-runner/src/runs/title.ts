@@ -1,6 +1,7 @@
 import type { GetRunContextResponse__Output } from "@parley/contracts";
 import type { QuietCalls } from "./quiet-calls.ts";
 import type { QuietResult } from "./quiet-work.ts";
+import { withoutThoughts } from "./without-thoughts.ts";
 
 const instructions = "You name conversations. Answer with a title of at most six words for the conversation that you are given, in its language. Give the title alone: no quotes, no explanation, no full stop.";
 // Enough for a model that thinks first.
@@ -24,8 +25,7 @@ async function cutToFit(record: string, contextWindow: number, count: (text: str
 
 /** The title in what a model answered: its first line, without what models put around it; "" when there is none. */
 export function titleIn(answer: string): string {
-  const withoutThoughts = answer.replace(/<think>[\s\S]*?(<\/think>|$)/g, "");
-  const line = withoutThoughts.split("\n").map((text) => text.trim()).find((text) => text !== "") ?? "";
+  const line = withoutThoughts(answer).split("\n").map((text) => text.trim()).find((text) => text !== "") ?? "";
   const bare = unquoted(unquoted(line.replace(/^[#\s]+/, "")).replace(/^title\s*:/i, "").replace(/[.。]+$/, ""));
   if (bare.length <= maxLength) return bare;
   const cut = bare.slice(0, maxLength);
