@@ -24,7 +24,10 @@ test("the real client gives, lists and withdraws feedback", async () => {
   const posted = await client.postFeedback(conversationId, messageId, { thumbDirection: "down", feedbackContent: "too long", isConversationShared: true });
   expect(posted.isOk() && posted.value).toEqual({ success: true });
   const listed = await client.getConversationFeedback({ conversationId });
-  const expected = { messageId, agentMessageId: expect.any(Number), userId: expect.any(Number), thumbDirection: "down", content: "too long", createdAt: expect.any(Number), agentConfigurationId: parley.agentId, agentConfigurationVersion: 0, isConversationShared: true };
+  const read = await client.getConversation({ conversationId });
+  const answer = read.isOk() ? read.value.content.flat().find(({ sId }) => sId === messageId) : undefined;
+  const agentMessageId = answer?.type === "agent_message" ? answer.agentMessageId : undefined;
+  const expected = { messageId, agentMessageId, userId: expect.any(Number), thumbDirection: "down", content: "too long", createdAt: expect.any(Number), agentConfigurationId: parley.agentId, agentConfigurationVersion: 0, isConversationShared: true };
   expect(listed.isOk() && listed.value).toEqual([expected]);
   const withdrawn = await client.deleteFeedback(conversationId, messageId);
   expect(withdrawn.isOk() && withdrawn.value).toEqual({ success: true });

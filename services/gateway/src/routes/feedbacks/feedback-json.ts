@@ -1,13 +1,14 @@
 import type { Feedback__Output } from "@parley/contracts";
 import type { z } from "zod";
 import { numericId } from "../../http/numeric-id.ts";
+import { agentMessageIdOf } from "../messages/message-json.ts";
 import type { feedbackSchema, privateFeedbackSchema } from "./feedback-schema.ts";
 
 /** What a person thinks of an answer, in the public family's shape (wire-facts B.8, Feedback). */
 export function feedbackJson(feedback: Feedback__Output): z.output<typeof feedbackSchema> {
   return {
     messageId: feedback.messageId,
-    agentMessageId: numericId(feedback.messageId),
+    agentMessageId: agentMessageIdOf(feedback.messageId),
     userId: numericId(feedback.userId),
     thumbDirection: feedback.thumbDirection === "THUMB_DIRECTION_UP" ? "up" : "down",
     content: feedback.content ?? null,

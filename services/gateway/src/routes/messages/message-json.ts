@@ -50,7 +50,7 @@ function agentMessageJson(message: Message__Output, answer: AgentMessage__Output
   return {
     ...commonJson(message),
     type: "agent_message" as const,
-    agentMessageId: numericId(`agent_message:${message.messageId}`),
+    agentMessageId: agentMessageIdOf(message.messageId),
     parentMessageId: answer.parentMessageId,
     parentAgentMessageId: answer.parentAgentMessageId ?? null,
     status: agentMessageStatuses[answer.status],
@@ -62,6 +62,11 @@ function agentMessageJson(message: Message__Output, answer: AgentMessage__Output
     actions: [],
     richMentions: answer.richMentions.map((mention) => richMentionJson(mention, context)),
   };
+}
+
+/** The number that an answer has besides its message's. */
+export function agentMessageIdOf(messageId: string): number {
+  return numericId(`agent_message:${messageId}`);
 }
 
 /** What all kinds have. Times are epoch milliseconds. */
