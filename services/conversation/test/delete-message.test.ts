@@ -98,3 +98,19 @@ test("deletions at once that each withdraw another summary leave none standing: 
     expect(await compact(conversationId)).toMatchObject({ fromRank: 0 });
   }
 });
+
+test("a deletion and an edit or a retry at once: no version outlives it", async () => {
+  const agent = await service.createAgent();
+  const visible = async (conversationId: string, rank: number) => (await service.conversations.GetConversation({ actor, conversationId })).content[rank]?.versions.filter(({ visibility }) => visibility === "MESSAGE_VISIBILITY_VISIBLE");
+  for (let i = 0; i < 10; i++) {
+    const { conversationId, userMessageId, answers } = await service.ask("x", agent);
+    const messageId = answers[0]?.messageId ?? "";
+    await finish(service, conversationId, answers[0]?.runId ?? "");
+    const retried = service.conversations.RetryMessage({ actor, conversationId, messageId });
+    const [, removed] = await Promise.allSettled([retried, remove(conversationId, messageId)]);
+    // Where the retry was first, there is an answer being written, which can't be deleted.
+    if (removed.status === "fulfilled") expect(await visible(conversationId, 1)).toEqual([]);
+    await Promise.allSettled([service.conversations.EditMessage({ actor, conversationId, messageId: userMessageId, content: "y", mentions: [] }), remove(conversationId, userMessageId)]);
+    expect(await visible(conversationId, 0)).toEqual([]);
+  }
+});

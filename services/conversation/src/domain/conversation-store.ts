@@ -21,6 +21,8 @@ export interface Changes {
   readonly reaction?: Reaction;
   /** What becomes of a mention. Refused when it is not as expected any more. */
   readonly mention?: MentionChange;
+  /** Messages that this is about. Refused when one was deleted meanwhile. */
+  readonly stands?: readonly string[];
   /** Messages that nobody is to read any more. */
   readonly withheld?: readonly string[];
   /** What becomes of the conversation itself. Where something is said, `lastActivityBy` is null unless it is set here. */
@@ -65,6 +67,14 @@ export class FragmentMovedOn extends Error {
   constructor() {
     super("The content fragment is not the latest any more");
     this.name = "FragmentMovedOn";
+  }
+}
+
+/** Somebody else deleted the message first. Read again and decide again. */
+export class MessageWithheld extends Error {
+  constructor() {
+    super("The message was deleted");
+    this.name = "MessageWithheld";
   }
 }
 

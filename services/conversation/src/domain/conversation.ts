@@ -27,7 +27,7 @@ export interface Conversation extends ConversationKey {
   readonly memberIds: readonly string[];
   /** The agents that were asked, the first ones. */
   readonly agentIds: readonly string[];
-  /** Raised by every change that tells of something. */
+  /** Raised by every change. */
   readonly revision: number;
   /** Answers that have not ended. */
   readonly openAnswers: number;

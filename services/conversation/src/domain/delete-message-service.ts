@@ -44,11 +44,11 @@ export class DeleteMessageService {
       if (versions.every(({ visibility }) => visibility === "deleted")) return await this.#cancelAnswersTo(conversation, versions);
       const changes = await this.#changes(conversation, versions);
       try {
-        // What was read above must still be so: a retry might have begun another version meanwhile, or a deletion
-        // withdrawn a summary, of which nobody is told.
+        // What was read above must still be so: a retry might have begun another version meanwhile, or another deletion
+        // withdrawn a summary.
         const changed = await this.#deps.store.change(conversation, (current) => {
           requireOpen(current, actor);
-          if (current.revision !== conversation.revision || current.compaction?.messageId !== conversation.compaction?.messageId) throw new ConversationMovedOn();
+          if (current.revision !== conversation.revision) throw new ConversationMovedOn();
           return changes;
         });
         if (changed === null) throw conversationNotFound();

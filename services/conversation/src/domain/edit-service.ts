@@ -8,7 +8,7 @@ import type { Turn } from "./compose-turn.ts";
 import { conversationBusy, conversationNotFound, idempotencyKeyReused } from "./conversation-errors.ts";
 import type { ConversationReader } from "./conversation-reader.ts";
 import type { PostedTurn } from "./conversation-service.ts";
-import { AlreadyCreated } from "./conversation-store.ts";
+import { AlreadyCreated, MessageWithheld } from "./conversation-store.ts";
 import type { ConversationStore, OutboxPublisher } from "./conversation-store.ts";
 import { summaryBefore } from "./conversation.ts";
 import type { ConversationKey } from "./conversation.ts";
@@ -84,14 +84,14 @@ export class EditService {
           const trace = { traceId: activeTraceId(), traceparent: activeTraceparent() };
           const { workspaceId, conversationId } = conversation;
           turn = composeTurn({ actor, key: { workspaceId, conversationId }, message, messageId, bodyHash: idempotencyKey?.bodyHash ?? null, mentioned, conversation: current, formerMentions: newest.richMentions, ...place, now, trace });
-          return withActivity(turn.changes, current, actor, broughtBy(mentioned, current), now);
+          return withActivity({ ...turn.changes, stands: [newest.messageId] }, current, actor, broughtBy(mentioned, current), now);
         });
         if (changed === null || turn === undefined) throw conversationNotFound();
         this.#deps.outbox.kick(conversation);
         return turn;
       } catch (error) {
-        // Somebody else has put a version there meanwhile: this one comes behind it.
-        if (!(error instanceof AlreadyCreated)) throw error;
+        // Somebody else has put a version there meanwhile: this one comes behind it. Or has deleted it: then there is nothing to edit.
+        if (!(error instanceof AlreadyCreated) && !(error instanceof MessageWithheld)) throw error;
       }
     }
     throw conversationBusy();

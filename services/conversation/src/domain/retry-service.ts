@@ -5,7 +5,7 @@ import type { AgentRepository } from "./agent.ts";
 import { composeAnswer } from "./compose-turn.ts";
 import { agentNotFound, conversationNotFound, messageNotFound } from "./conversation-errors.ts";
 import type { ConversationReader } from "./conversation-reader.ts";
-import { AlreadyCreated } from "./conversation-store.ts";
+import { AlreadyCreated, MessageWithheld } from "./conversation-store.ts";
 import type { ConversationStore, OutboxPublisher } from "./conversation-store.ts";
 import { summaryBefore } from "./conversation.ts";
 import type { ConversationKey } from "./conversation.ts";
@@ -67,10 +67,11 @@ export class RetryService {
         composed = composeAnswer({ actor, key, message: asked, userMessageId: asked.messageId, messageId, agent, ...place, now: this.#deps.now(), trace });
         const { agentMessage, run } = composed;
         const events = [{ type: "agent_message_new" as const, messageId, agentId: agent.agentId }, { type: "run_requested" as const, runId: run.runId }];
-        return withActivity({ messages: [agentMessage], runs: [run], events, traceparent: trace.traceparent }, conversation, actor, { people: [], agents: [agent] }, agentMessage.created);
+        return withActivity({ stands: [newest.messageId, asked.messageId], messages: [agentMessage], runs: [run], events, traceparent: trace.traceparent }, conversation, actor, { people: [], agents: [agent] }, agentMessage.created);
       });
       if (changed === null || composed === undefined) throw conversationNotFound();
     } catch (error) {
+      if (error instanceof MessageWithheld) throw messageNotFound();
       if (!(error instanceof AlreadyCreated)) throw error;
       // The same request, or another retry, was faster.
       const winner = await this.#deps.messages.find(key, messageId);

@@ -16,6 +16,7 @@ import type { ModelCall, Run } from "../domain/run.ts";
 type Later = "accessMode" | "lastActivityBy" | "memberIds" | "agentIds";
 export type ConversationDocument = Omit<Conversation, Later | "revision"> & Partial<Pick<Conversation, Later>> & {
   readonly _id: string;
+  readonly revision?: number;
   /** The number that the next outbox entry takes. */
   readonly nextOutbox: number;
   readonly creation: ConversationCreation | null;
@@ -132,9 +133,9 @@ export function toRun(document: RunDocument): Run {
 }
 
 export function toConversation(document: ConversationDocument): Conversation {
-  const { _id, nextOutbox, creation: _creation, listedBy: _owner, guestIds: _guests, ...conversation } = document;
+  const { _id, nextOutbox: _number, creation: _creation, listedBy: _owner, guestIds: _guests, ...conversation } = document;
   const { accessMode = "workspace_members", lastActivityBy = null, memberIds = [document.ownerId], agentIds = [] } = document;
-  return { ...conversationDefaults, ...conversation, accessMode, lastActivityBy, memberIds, agentIds, revision: nextOutbox };
+  return { ...conversationDefaults, ...conversation, accessMode, lastActivityBy, memberIds, agentIds, revision: document.revision ?? 0 };
 }
 
 /** In whose lists a conversation is. */

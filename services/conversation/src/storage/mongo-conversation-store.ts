@@ -3,7 +3,7 @@ import type { ClientSession } from "mongodb";
 import { isDuplicateKey } from "@parley/mongo";
 import type { Mongo } from "@parley/mongo";
 import { exitPoint } from "@parley/runtime";
-import { AlreadyCreated, FragmentMovedOn, RunMovedOn } from "../domain/conversation-store.ts";
+import { AlreadyCreated, FragmentMovedOn, MessageWithheld, RunMovedOn } from "../domain/conversation-store.ts";
 import type { Changes, ConversationCreation, ConversationStore, Ending } from "../domain/conversation-store.ts";
 import type { Conversation, ConversationCursor, ConversationKey, ConversationPage } from "../domain/conversation.ts";
 import type { DomainEvent } from "../domain/domain-event.ts";
@@ -46,8 +46,7 @@ export class MongoConversationStore implements ConversationStore {
   }
 
   async create(conversation: Conversation, creation: ConversationCreation | null, changes: Changes): Promise<void> {
-    const { revision: _revision, ...fields } = conversation;
-    const document: ConversationDocument = { _id: conversation.conversationId, ...fields, ...listingOf(conversation), openAnswers: openAnswersAfter(0, changes), nextOutbox: 1 + changes.events.length, creation };
+    const document: ConversationDocument = { _id: conversation.conversationId, ...conversation, ...listingOf(conversation), openAnswers: openAnswersAfter(0, changes), nextOutbox: 1 + changes.events.length, creation };
     const entries = await this.#inTransaction(async (session) => {
       await this.#collections.conversations.insertOne(document, { session });
       await this.#participants.insert(changes.participants ?? [], session);
@@ -62,14 +61,16 @@ export class MongoConversationStore implements ConversationStore {
       const document = await this.#collections.conversations.findOne({ workspaceId, conversationId }, { session });
       if (document === null) return null;
       const changes = decide(toConversation(document));
-      // Every writer of a conversation meets here, so ranks and outbox numbers are dense and commit in order.
+      // Every writer of a conversation meets here, so ranks and outbox numbers are dense and commit in order. They would not
+      // without the revision: an update that changes nothing is no write, and passes another's.
       await this.#collections.conversations.updateOne(
         { workspaceId, conversationId },
-        { $set: { ...(isActivity(changes) ? { updated: this.#now(), lastActivityBy: null } : {}), ...changes.conversation, ...listingOf({ ...toConversation(document), ...changes.conversation }), nextRank: nextRankAfter(document.nextRank, changes), openAnswers: openAnswersAfter(document.openAnswers ?? 0, changes), nextOutbox: document.nextOutbox + changes.events.length } },
+        { $set: { ...(isActivity(changes) ? { updated: this.#now(), lastActivityBy: null } : {}), ...changes.conversation, ...listingOf({ ...toConversation(document), ...changes.conversation }), nextRank: nextRankAfter(document.nextRank, changes), openAnswers: openAnswersAfter(document.openAnswers ?? 0, changes), nextOutbox: document.nextOutbox + changes.events.length }, $inc: { revision: 1 } },
         { session },
       );
       const { participants = [] } = changes;
       if (participants.length > 0) await this.#participants.join(key, participants, session);
+      if (changes.stands !== undefined) await this.#requireStanding(key, changes.stands, session);
       for (const messageId of changes.supersedes ?? []) await this.#supersede(key, messageId, session);
       if (changes.reaction !== undefined) await addReaction(this.#collections, changes.reaction, session);
       if (changes.mention !== undefined) await changeMention(this.#collections, key, changes.mention, session);
@@ -132,6 +133,11 @@ export class MongoConversationStore implements ConversationStore {
     const { payload, ...encoded } = this.#encode(key, event, this.#now(), traceparent);
     const name = `${conversationId}-${number}`;
     return { _id: name, workspaceId, conversationId, number, messageId: name, ...encoded, payload: new Binary(payload), traceparent, createdAt: new Date(this.#now()) };
+  }
+
+  async #requireStanding({ workspaceId, conversationId }: ConversationKey, messageIds: readonly string[], session: ClientSession): Promise<void> {
+    const withheld = await this.#collections.messages.findOne({ _id: { $in: [...messageIds] }, workspaceId, conversationId, visibility: "deleted" }, { projection: { _id: 1 }, session });
+    if (withheld !== null) throw new MessageWithheld();
   }
 
   async #supersede({ workspaceId, conversationId }: ConversationKey, messageId: string, session: ClientSession): Promise<void> {
