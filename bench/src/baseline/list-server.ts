@@ -18,6 +18,7 @@ interface MessageDocument {
   // A user message's.
   readonly sender: { readonly userId: string; readonly username: string; readonly fullName: string; readonly image: string | null } | null;
   readonly mentions: readonly ({ readonly kind: "agent"; readonly agentId: string } | { readonly kind: "user"; readonly userId: string })[];
+  readonly richMentions: readonly { readonly kind: string; readonly id: string; readonly label: string; readonly pictureUrl: string; readonly description: string; readonly dismissed: boolean; readonly status: string }[];
   readonly context: { readonly username: string; readonly timezone: string; readonly origin: string | null };
   // An answer's.
   readonly parentMessageId: string;
@@ -45,18 +46,23 @@ function messageJson(message: MessageDocument): object {
   return message.kind === "user" ? { ...common, ...userFields(message) } : { ...common, ...answerFields(message) };
 }
 
-function userFields({ sender, context, content, mentions }: MessageDocument): object {
+function userFields({ sender, context, content, mentions, richMentions }: MessageDocument): object {
   const { username, timezone, origin } = context;
   return {
     type: "user_message",
     branchId: null,
     user: sender === null ? null : { sId: sender.userId, username: sender.username, fullName: sender.fullName, image: sender.image },
     mentions: mentions.map((mention) => (mention.kind === "agent" ? { configurationId: mention.agentId } : { type: "user", userId: mention.userId })),
-    richMentions: [],
+    richMentions: richMentions.map(richMentionJson),
     content,
     context: { username, timezone, origin: origin ?? "api" },
     reactions: [],
   };
+}
+
+// Nobody here likes an agent: Parley looks that up.
+function richMentionJson({ kind, id, label, pictureUrl, description, dismissed, status }: MessageDocument["richMentions"][number]): object {
+  return { id, type: kind, label, pictureUrl: pictureUrl || `${publicUrl}/static/agent.png`, description, userFavorite: false, dismissed, status };
 }
 
 function answerFields({ agent, resolvedModel, completed, created, error, ...message }: MessageDocument): object {
