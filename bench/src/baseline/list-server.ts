@@ -60,9 +60,8 @@ function userFields({ sender, context, content, mentions, richMentions }: Messag
   };
 }
 
-// Nobody here likes an agent: Parley looks that up.
 function richMentionJson({ kind, id, label, pictureUrl, description, dismissed, status }: MessageDocument["richMentions"][number]): object {
-  return { id, type: kind, label, pictureUrl: pictureUrl || `${publicUrl}/static/agent.png`, description, userFavorite: false, dismissed, status };
+  return { id, type: kind, label, pictureUrl: pictureUrl || `${publicUrl}/static/agent.png`, description, dismissed, status };
 }
 
 function answerFields({ agent, resolvedModel, completed, created, error, ...message }: MessageDocument): object {

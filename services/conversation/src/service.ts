@@ -115,7 +115,7 @@ async function assemble(config: ConversationConfig, mongo: Mongo, broker: Broker
   const participantService = new ParticipantService({ store, reader, participants, agents, people, now });
   const feedback = new FeedbackService({ reader, feedbacks, messages, now });
   const reactions = new ReactionService({ store, reader, reactions: new MongoReactionRepository(collections), now });
-  const views = new MessageViews(reactions, favorites);
+  const views = new MessageViews(reactions);
   const mentionDecisions = new DecideMentionService({ store, reader, people, now });
   const mentionService = new MentionService({ reader, agents, favorites, people });
   const agentService = new AgentService({ agents, favorites, models, now });

@@ -55,7 +55,6 @@ const favoriteCalls: Calls<MongoAgentFavorites> = {
   add: (favorites) => favorites.add(workspaceId, userId, `agt_new_${++made}`),
   remove: (favorites) => favorites.remove(workspaceId, userId, "agt_1"),
   has: (favorites) => favorites.has(workspaceId, userId, "agt_2"),
-  among: (favorites) => favorites.among(workspaceId, userId, ["agt_2", "agt_3"]),
   list: (favorites) => favorites.list(workspaceId, userId, 20),
 };
 const peopleCalls: Calls<MongoPeopleRepository> = {

@@ -105,8 +105,6 @@ export interface AgentFavorites {
   add(workspaceId: string, userId: string, agentId: string): Promise<void>;
   remove(workspaceId: string, userId: string, agentId: string): Promise<void>;
   has(workspaceId: string, userId: string, agentId: string): Promise<boolean>;
-  /** Those of these agents that the person likes. */
-  among(workspaceId: string, userId: string, agentIds: readonly string[]): Promise<ReadonlySet<string>>;
   /** At most `limit` ids. */
   list(workspaceId: string, userId: string, limit: number): Promise<readonly string[]>;
 }

@@ -11,7 +11,7 @@ export function getConversation(reader: ConversationReader, views: MessageViews)
     const actor = toActor(request.actor);
     const conversation = await reader.require(actor, request.conversationId);
     const [view, { messages, hasMore, lastValue }] = await Promise.all([reader.view(actor, conversation), reader.content(conversation, request.limit, request.lastValue ?? null, request.includeCompactions)]);
-    return { conversation: fromConversation(view), content: byRank((await views.of(actor, conversation, messages)).map(fromView)), hasMore, ...(lastValue === null ? {} : { lastValue }) };
+    return { conversation: fromConversation(view), content: byRank((await views.of(conversation, messages)).map(fromView)), hasMore, ...(lastValue === null ? {} : { lastValue }) };
   };
 }
 

@@ -12,7 +12,7 @@ export function getMessage(reader: ConversationReader, views: MessageViews) {
     const conversation = await reader.require(actor, request.conversationId);
     const message = await reader.message(conversation, request.messageId);
     if (message === null) throw messageNotFound();
-    const [view] = await views.of(actor, conversation, [message]);
+    const [view] = await views.of(conversation, [message]);
     return { message: view === undefined ? null : fromView(view) };
   };
 }

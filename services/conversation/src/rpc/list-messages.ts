@@ -18,6 +18,6 @@ export function listMessages(reader: ConversationReader, views: MessageViews) {
     const actor = toActor(request.actor);
     const conversation = await reader.require(actor, request.conversationId);
     const { messages, hasMore, lastValue } = await reader.page(conversation, limit, request.lastValue ?? null);
-    return { messages: (await views.of(actor, conversation, messages)).map(fromView), hasMore, ...(lastValue === null ? {} : { lastValue }) };
+    return { messages: (await views.of(conversation, messages)).map(fromView), hasMore, ...(lastValue === null ? {} : { lastValue }) };
   };
 }

@@ -15,10 +15,9 @@ const statuses: Readonly<Record<MentionStatus, MentionStatus__Output>> = {
   agent_restricted_by_space_usage: "MENTION_STATUS_AGENT_RESTRICTED_BY_SPACE_USAGE",
 };
 
-/** A mention with what has become of it. @param liked The agents that the reader likes; null where nobody asked for them. */
-export function fromRichMention({ kind, id, label, pictureUrl, description, dismissed, status }: RichMention, liked: ReadonlySet<string> | null): RichMention__Output {
-  const favorite = kind === "agent" && liked !== null ? { userFavorite: liked.has(id) } : {};
-  return { kind: mentionKinds[kind], id, label, pictureUrl, description, ...favorite, dismissed, status: statuses[status] };
+/** A mention with what has become of it. */
+export function fromRichMention({ kind, id, label, pictureUrl, description, dismissed, status }: RichMention): RichMention__Output {
+  return { kind: mentionKinds[kind], id, label, pictureUrl, description, dismissed, status: statuses[status] };
 }
 
 /** A mention as a client wrote it. */

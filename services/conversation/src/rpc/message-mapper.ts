@@ -31,17 +31,13 @@ const compactionStatuses: Readonly<Record<CompactionStatus, CompactionStatus__Ou
   failed: "COMPACTION_STATUS_FAILED",
 };
 
+/** A message as somebody sees it. */
+export function fromView({ message, reactions }: MessageView): Message__Output {
+  return { ...fromMessage(message), reactions: reactions.map(({ emoji, users }) => ({ emoji, users: [...users] })) };
+}
+
 /** A message on the wire, as it is for everybody. */
 export function fromMessage(message: Message): Message__Output {
-  return fromMessageFor(message, null);
-}
-
-/** A message as somebody sees it. */
-export function fromView({ message, reactions, liked }: MessageView): Message__Output {
-  return { ...fromMessageFor(message, liked), reactions: reactions.map(({ emoji, users }) => ({ emoji, users: [...users] })) };
-}
-
-function fromMessageFor(message: Message, liked: ReadonlySet<string> | null): Message__Output {
   const { messageId, conversationId, rank, version, created, visibility } = message;
   const base = {
     messageId,
@@ -54,9 +50,9 @@ function fromMessageFor(message: Message, liked: ReadonlySet<string> | null): Me
   };
   switch (message.kind) {
     case "user":
-      return { ...base, userMessage: fromUserMessage(message, liked), kind: "userMessage" };
+      return { ...base, userMessage: fromUserMessage(message), kind: "userMessage" };
     case "agent":
-      return { ...base, agentMessage: fromAgentMessage(message, liked), kind: "agentMessage" };
+      return { ...base, agentMessage: fromAgentMessage(message), kind: "agentMessage" };
     case "compaction":
       return { ...base, compactionMessage: fromCompactionMessage(message), kind: "compactionMessage" };
     case "fragment":
@@ -66,7 +62,7 @@ function fromMessageFor(message: Message, liked: ReadonlySet<string> | null): Me
   }
 }
 
-function fromUserMessage(message: UserMessage, liked: ReadonlySet<string> | null): UserMessage__Output {
+function fromUserMessage(message: UserMessage): UserMessage__Output {
   const { modelSelection } = message;
   return {
     content: message.content,
@@ -75,11 +71,11 @@ function fromUserMessage(message: UserMessage, liked: ReadonlySet<string> | null
     sender: message.sender === null ? null : (fromPerson(message.sender) as UserMessage__Output["sender"]),
     agenticMessageData: message.agenticMessageData,
     modelSelection: modelSelection === null ? null : { ...withoutNulls({ reasoningEffort: modelSelection.reasoningEffort }), providerId: modelSelection.providerId, modelId: modelSelection.modelId },
-    richMentions: message.richMentions.map((mention) => fromRichMention(mention, liked)),
+    richMentions: message.richMentions.map(fromRichMention),
   };
 }
 
-function fromAgentMessage(message: AgentMessage, liked: ReadonlySet<string> | null): AgentMessage__Output {
+function fromAgentMessage(message: AgentMessage): AgentMessage__Output {
   const { usage, resolvedModel, content } = message;
   return {
     parentMessageId: message.parentMessageId,
@@ -95,7 +91,7 @@ function fromAgentMessage(message: AgentMessage, liked: ReadonlySet<string> | nu
     traceId: message.traceId,
     ...withoutNullNumbers({ costMicrocredits: message.costMicrocredits }),
     gracefullyStopped: message.gracefullyStopped,
-    richMentions: message.richMentions.map((mention) => fromRichMention(mention, liked)),
+    richMentions: message.richMentions.map(fromRichMention),
   };
 }
 

@@ -26,10 +26,6 @@ export class MongoAgentFavorites implements AgentFavorites {
     return (await this.#favorites.findOne({ workspaceId, userId, agentId })) !== null;
   }
 
-  async among(workspaceId: string, userId: string, agentIds: readonly string[]): Promise<ReadonlySet<string>> {
-    return new Set((await this.#favorites.find({ workspaceId, userId, agentId: { $in: [...agentIds] } }).toArray()).map(({ agentId }) => agentId));
-  }
-
   async list(workspaceId: string, userId: string, limit: number): Promise<readonly string[]> {
     return (await this.#favorites.find({ workspaceId, userId }).limit(limit).toArray()).map(({ agentId }) => agentId);
   }

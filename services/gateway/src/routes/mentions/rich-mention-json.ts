@@ -16,7 +16,6 @@ const statuses = {
 } as const satisfies Readonly<Record<MentionStatus__Output, string>>;
 
 /** Somebody whom a message mentions and what has become of it (the interface's RichMention). */
-export function richMentionJson({ kind, id, label, pictureUrl, description, userFavorite, dismissed, status }: RichMention__Output, { publicUrl }: JsonContext): z.output<typeof richMentionSchema> {
-  const favorite = userFavorite === undefined ? {} : { userFavorite };
-  return { id, type: kind === "MENTION_KIND_USER" ? "user" : "agent", label, pictureUrl: pictureUrlOf(pictureUrl, publicUrl), description, ...favorite, dismissed, status: statuses[status] };
+export function richMentionJson({ kind, id, label, pictureUrl, description, dismissed, status }: RichMention__Output, { publicUrl }: JsonContext): z.output<typeof richMentionSchema> {
+  return { id, type: kind === "MENTION_KIND_USER" ? "user" : "agent", label, pictureUrl: pictureUrlOf(pictureUrl, publicUrl), description, dismissed, status: statuses[status] };
 }

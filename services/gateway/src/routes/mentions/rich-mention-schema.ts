@@ -8,7 +8,6 @@ export const richMentionSchema = z
     label: z.string(),
     pictureUrl: z.string(),
     description: z.string().describe("What an agent is for; a person's e-mail address"),
-    userFavorite: z.boolean().optional().describe("Whether the person who asks likes the agent; where messages are read"),
     dismissed: z.boolean(),
     status: z.enum(["pending_conversation_access", "pending_project_membership", "approved", "rejected", "user_restricted_by_conversation_access", "agent_restricted_by_space_usage"]),
   })

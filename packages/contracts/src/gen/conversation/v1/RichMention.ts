@@ -19,15 +19,10 @@ export interface RichMention {
    */
   'description'?: (string);
   /**
-   * Whether the person who asks likes the agent. Only where messages are read, one or many; unset for people.
-   */
-  'userFavorite'?: (boolean);
-  /**
    * Whether somebody has put away what is shown about it.
    */
   'dismissed'?: (boolean);
   'status'?: (_conversation_v1_MentionStatus);
-  '_userFavorite'?: "userFavorite";
 }
 
 /**
@@ -46,13 +41,8 @@ export interface RichMention__Output {
    */
   'description': (string);
   /**
-   * Whether the person who asks likes the agent. Only where messages are read, one or many; unset for people.
-   */
-  'userFavorite'?: (boolean);
-  /**
    * Whether somebody has put away what is shown about it.
    */
   'dismissed': (boolean);
   'status': (_conversation_v1_MentionStatus__Output);
-  '_userFavorite'?: "userFavorite";
 }
