@@ -21,6 +21,7 @@ export const agentRunnerConfig = defineConfig(
     PARLEY_COALESCE_MS: milliseconds(1, 1_000).default(30),
     PARLEY_MODEL_FIRST_TOKEN_MS: milliseconds(100, 3_600_000).default(120_000),
     PARLEY_MODEL_IDLE_MS: milliseconds(100, 3_600_000).default(60_000),
+    PARLEY_MODEL_QUIET_MS: milliseconds(1_000, 3_600_000).default(300_000),
     PARLEY_MODEL_ATTEMPTS: integer(1, 10).default(4),
     PARLEY_MODEL_BACKOFF_MS: milliseconds(1, 60_000).default(500),
     PARLEY_DRAIN_MS: milliseconds(0, 3_600_000).default(300_000),
@@ -38,6 +39,7 @@ export const agentRunnerConfig = defineConfig(
     model: {
       firstTokenMs: values.PARLEY_MODEL_FIRST_TOKEN_MS,
       idleMs: values.PARLEY_MODEL_IDLE_MS,
+      quietMs: values.PARLEY_MODEL_QUIET_MS,
       attempts: values.PARLEY_MODEL_ATTEMPTS,
       backoffMs: values.PARLEY_MODEL_BACKOFF_MS,
     },

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 
 let parley: Constellation;
 beforeAll(async () => {
-  parley = await Constellation.start();
+  parley = await Constellation.start({ environment: { "agent-runner": { PARLEY_MODEL_QUIET_MS: "3000", PARLEY_MODEL_ATTEMPTS: "2" } } });
 });
 afterAll(() => parley.stop());
 
@@ -129,4 +129,13 @@ test("a deleted message is withheld from every reader", async () => {
   expect(events.map(({ data }) => data.type)).toEqual(["agent_message_success"]);
   expect(JSON.stringify([conversation, events, await api.messages(conversationId), await api.listEvents(conversationId)])).not.toMatch(/secret|Hello/);
   expect(await api.expect(404, "DELETE", path("msg_missing"))).toMatchObject({ error: { type: "message_not_found" } });
+});
+
+test("a model that says a word now and then for ever makes no summary that is awaited for ever", async () => {
+  const api = parley.api();
+  const { conversationId } = await answered("tell me of sloths");
+  parley.model.onQuiet("sloths", { kind: "answer", pieces: Array.from({ length: 1_000 }, () => "slow "), delayMs: 300 });
+  const { compactionMessage } = (await api.expect(200, "POST", compactions(conversationId), { model })) as { compactionMessage: { sId: string } };
+  expect(await ended(conversationId, compactionMessage.sId)).toMatchObject({ status: "failed", content: null, error: { code: "model_timeout" } });
+  await api.post(conversationId, "and now?", []);
 });

@@ -50,6 +50,9 @@ export class QuietCalls {
     const { providerId, modelId, temperature } = model;
     const started = Date.now();
     let text = "";
+    let length = 0;
+    // Idle limits see a model that says a word now and then for ever as one that works.
+    const late = AbortSignal.timeout(this.#config.model.quietMs);
     const result = await streamModel({
       provider,
       providerId,
@@ -60,12 +63,15 @@ export class QuietCalls {
       instructions,
       messages: [{ role: "user", content: question }],
       ...this.#config.model,
-      signal: this.#signal,
+      signal: AbortSignal.any([this.#signal, late]),
       onText: (piece, classification) => {
-        if (classification !== "tokens") return;
-        text += piece;
-        if (text.length > maxTextLength) throw new ModelError("answer_too_large");
+        length += piece.length;
+        if (length > maxTextLength) throw new ModelError("answer_too_large");
+        if (classification === "tokens") text += piece;
       },
+    }).catch((error: unknown) => {
+      this.#signal.throwIfAborted();
+      throw late.aborted ? new ModelError("model_timeout", { cause: error }) : error;
     });
     const { finishReason, cachedInputTokens } = result;
     const inputTokens = result.inputTokens ?? (await count(instructions)) + (await count(question));
