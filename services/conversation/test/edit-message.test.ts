@@ -1,6 +1,7 @@
+import type { ActorContext } from "@parley/contracts";
 import { eventually } from "@parley/testing";
 import { expect, test } from "vitest";
-import { actor, harness, newMessage, stranger } from "./_harness.ts";
+import { actor, harness, newMessage, person, stranger } from "./_harness.ts";
 
 const service = harness();
 const edit = (conversationId: string, messageId: string, content: string, ...agentIds: string[]) =>
@@ -66,4 +67,15 @@ test("a foreign conversation is 404; a missing, foreign or non-user message is a
   await expect(service.conversations.EditMessage({ actor, conversationId: one.conversationId, messageId: one.userMessageId, content: "z", mentions: [{}] })).rejects.toMatchObject({ fields: [{ field: "mentions" }] });
   expect(await service.count("messages")).toBe(before);
   expect((await service.conversations.GetMessage({ actor, conversationId: one.conversationId, messageId: one.answers[0]?.messageId ?? "" })).message?.agentMessage?.status).toBe("AGENT_MESSAGE_STATUS_CREATED");
+});
+
+test("only who wrote a message edits it, or who looks after conversations; nothing is cancelled for others", async () => {
+  const agent = await service.createAgent();
+  const { conversation, message, agentMessages } = await service.conversations.CreateConversation({ actor: person("ann"), message: newMessage("mine", agent) });
+  const edit = (who: ActorContext) => service.conversations.EditMessage({ actor: who, conversationId: conversation?.conversationId ?? "", messageId: message?.messageId ?? "", content: "other", mentions: [] });
+  for (const other of [person("bob"), actor]) await expect(edit(other)).rejects.toMatchObject({ code: "PERMISSION_DENIED", reason: "MESSAGE_EDIT_NOT_AUTHORIZED" });
+  const answer = await service.conversations.GetMessage({ actor, conversationId: conversation?.conversationId ?? "", messageId: agentMessages[0]?.messageId ?? "" });
+  expect(answer.message?.agentMessage?.status).toBe("AGENT_MESSAGE_STATUS_CREATED");
+  expect((await edit({ ...actor, scopes: ["conversations:manage"] })).message?.version).toBe(1);
+  expect((await edit(person("ann"))).message?.version).toBe(2);
 });

@@ -50,7 +50,7 @@ export const routeStatuses: Readonly<Record<string, RouteStatuses>> = {
   PostContentFragment: { tried: open, staged: [repeated, compacting, large] },
   PostMessage: { tried: open, staged: [model, repeated, compacting, large] },
   // A message that is not there is a wrong field of an edit (wire-facts A.3).
-  EditMessage: { tried: open, staged: [repeated, compacting, large] },
+  EditMessage: { tried: open, staged: ["403 message_edit_not_authorized", repeated, compacting, large] },
   // It has no body: the same key for the same answer is the same request (ADR 7).
   RetryMessage: { tried: message, staged: [agent, "409 agent_message_error", compacting] },
   DeleteMessage: { tried: message, staged: ["403 message_deletion_not_authorized"] },

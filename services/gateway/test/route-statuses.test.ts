@@ -117,6 +117,10 @@ const stages: Readonly<Record<string, (route: Route) => Promise<Request>>> = {
     return { place, body: otherModel(route, place) };
   },
   "403 message_deletion_not_authorized": async () => ({ place: await converse(), key: await robotKey() }),
+  "403 message_edit_not_authorized": async (route) => {
+    const place = await converse();
+    return { place, body: goodBody(route, place), key: await robotKey() };
+  },
   "403 person_required": async (route) => {
     const wanted: Readonly<Record<string, Partial<Request>>> = { ListAgents: { query: "?view=favorites" }, UpdateAgent: { body: { userFavorite: true } }, UpdateConversation: { body: { read: true } } };
     return { place: await converse(), key: await robotKey(), ...wanted[route.rpc] };

@@ -26,4 +26,5 @@ export const compactionRunning = (): AppError =>
 export const answersRunning = (): AppError => new AppError("ABORTED", "AGENT_MESSAGE_RUNNING", "An agent is still answering: wait for it, or cancel it", { retryAfterSeconds: 2 });
 export const nothingToCompact = (): AppError => new AppError("ABORTED", "NOTHING_TO_COMPACT", "Nothing was said since the last compaction");
 export const deletionNotAuthorized = (why: string): AppError => new AppError("PERMISSION_DENIED", "MESSAGE_DELETION_NOT_AUTHORIZED", why);
+export const editNotAuthorized = (): AppError => new AppError("PERMISSION_DENIED", "MESSAGE_EDIT_NOT_AUTHORIZED", "Only who wrote a message may edit it");
 export const notAnAnswer = (index: number): AppError => invalidField(`messageIds[${index}]`, "is not an agent message of this conversation");

@@ -2,6 +2,7 @@ import { exitPoint } from "@parley/runtime";
 import { activeTraceparent } from "@parley/telemetry";
 import type { Actor } from "./actor.ts";
 import type { CancelService } from "./cancel-service.ts";
+import { mayChange } from "./authorship.ts";
 import { conversationBusy, conversationNotFound, deletionNotAuthorized, messageNotFound } from "./conversation-errors.ts";
 import type { ConversationReader } from "./conversation-reader.ts";
 import { ConversationMovedOn } from "./conversation-store.ts";
@@ -79,8 +80,8 @@ export class DeleteMessageService {
     if (first === undefined) throw messageNotFound();
     // An answer belongs to who asked for it.
     const asked = first.kind === "user" ? first : await this.#deps.messages.find(conversation, first.parentMessageId);
-    const own = asked?.kind === "user" && isBy(actor, asked);
-    if (!own && !actor.scopes.includes("conversations:manage")) throw deletionNotAuthorized("Only who wrote a message, or asked for it, may delete it");
+    const may = asked?.kind === "user" ? mayChange(actor, asked) : actor.scopes.includes("conversations:manage");
+    if (!may) throw deletionNotAuthorized("Only who wrote a message, or asked for it, may delete it");
     if (versions.some((version) => version.kind === "agent" && version.status === "created")) throw deletionNotAuthorized("The agent is still answering: cancel it first");
   }
 
@@ -107,8 +108,4 @@ function boundaryOf(standing: readonly CompactionMessage[]): ConversationPatch {
 /** A summary or a title under way has read what is deleted now. */
 function outdating({ compacting, title, titleAsked }: Conversation): ConversationPatch {
   return { ...(compacting === null ? {} : { compacting: { ...compacting, outdated: true } }), ...(titleAsked && title === null ? { titleOutdated: true } : {}) };
-}
-
-function isBy(actor: Actor, { sender, authorKeyId }: UserMessage): boolean {
-  return sender === null ? authorKeyId === actor.keyId : sender.userId === actor.person?.userId;
 }

@@ -5,7 +5,8 @@ import type { AgentRepository } from "./agent.ts";
 import type { CancelService } from "./cancel-service.ts";
 import { composeTurn } from "./compose-turn.ts";
 import type { Turn } from "./compose-turn.ts";
-import { conversationBusy, conversationNotFound, idempotencyKeyReused } from "./conversation-errors.ts";
+import { mayChange } from "./authorship.ts";
+import { conversationBusy, conversationNotFound, editNotAuthorized, idempotencyKeyReused } from "./conversation-errors.ts";
 import type { ConversationReader } from "./conversation-reader.ts";
 import type { PostedTurn } from "./conversation-service.ts";
 import { AlreadyCreated, MessageWithheld } from "./conversation-store.ts";
@@ -58,7 +59,7 @@ export class EditService {
   /**
    * Puts a new version, with an id of its own, at the message's rank; its answers take new ranks. Answers to the old
    * version that are still being written are cancelled first. @throws AppError NOT_FOUND for the conversation,
-   * INVALID_ARGUMENT naming `mId` for a message that is not there, deleted, or not a user's (wire-facts A.3).
+   * PERMISSION_DENIED for who did not write it, INVALID_ARGUMENT naming `mId` for a message that is not there, deleted, or not a user's (wire-facts A.3).
    */
   edit(command: EditMessage): Promise<PostedTurn> {
     return this.#inFlight.once(command.actor, command.messageId, command.idempotencyKey, () => this.#edit(command));
@@ -71,9 +72,11 @@ export class EditService {
     for (let attempt = 0; attempt < maxAttempts; attempt++) {
       const before = idempotencyKey === null ? null : await this.#editedBefore(conversation, messageId, idempotencyKey);
       if (before !== null) return before;
-      const newest = await this.#newest(conversation, command.messageId);
+      const newest = await this.#newest(conversation, command.messageId, actor);
       const message = { content, mentions, context: newest.context, agenticMessageData: newest.agenticMessageData, modelSelection: newest.modelSelection };
       const mentioned = await mentionedBy(this.#deps, actor, message);
+      // Looked at again where it is written: here, so that what will be refused cancels nothing.
+      requireWritable(conversation, actor);
       await this.#deps.cancel.cancelAnswersTo(conversation, newest);
       let turn: Turn | undefined;
       try {
@@ -107,11 +110,13 @@ export class EditService {
     return { userMessage, agentMessages: answers.filter((answer) => answer.kind === "agent").toSorted((a, b) => a.rank - b.rank) };
   }
 
-  /** The newest version at the rank of a message. */
-  async #newest(key: ConversationKey, messageId: string): Promise<UserMessage> {
+  /** The newest version at the rank of a message, for who wrote its first. */
+  async #newest(key: ConversationKey, messageId: string, actor: Actor): Promise<UserMessage> {
     const message = await this.#deps.messages.find(key, messageId);
-    const [newest] = message === null ? [] : newestVersions(await this.#deps.messages.inRanks(key, message.rank, message.rank + 1));
-    if (message?.kind !== "user" || newest?.kind !== "user" || newest.visibility === "deleted") throw invalidField("mId", "is not a user message of this conversation");
+    const versions = message === null ? [] : await this.#deps.messages.inRanks(key, message.rank, message.rank + 1);
+    const [first, newest] = [versions[0], newestVersions(versions)[0]];
+    if (first?.kind !== "user" || newest?.kind !== "user" || newest.visibility === "deleted") throw invalidField("mId", "is not a user message of this conversation");
+    if (!mayChange(actor, first)) throw editNotAuthorized();
     return newest;
   }
 }
