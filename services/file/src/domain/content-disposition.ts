@@ -1,6 +1,5 @@
 // Control characters, what separates paths, and what makes a name read otherwise than it is (bidirectional controls).
-// eslint-disable-next-line no-control-regex
-const harmful = /[\u0000-\u001F\u007F-\u009F/\\:*?"<>|\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu;
+const harmful = /[\p{Cc}/\\:*?"<>|\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu;
 const maxCharacters = 200;
 
 /**
