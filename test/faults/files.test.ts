@@ -11,8 +11,8 @@ const api = () => parley.api();
 const metadata = async (fileId: string) => ((await api().expect(200, "GET", api().q(`/files/${fileId}/metadata`))) as { file: { status: string } }).file;
 const keysOf = async (fileId: string) => ((await parley.files?.storage.objectKeys()) ?? []).filter((key) => key.includes(fileId));
 
-async function create(contentType = "text/plain"): Promise<{ sId: string; uploadUrl: string }> {
-  const { file } = (await api().expect(200, "POST", api().p("/files"), { contentType, fileName: "a.txt", fileSize: 5, useCase: "conversation" })) as { file: { sId: string; uploadUrl: string } };
+async function create(contentType = "text/plain", way: "gateway" | "storage" = "gateway"): Promise<{ sId: string; uploadUrl: string }> {
+  const { file } = (await api().expect(200, "POST", way === "gateway" ? api().p("/files") : api().q("/files"), { contentType, fileName: "a.txt", fileSize: 5, useCase: "conversation" })) as { file: { sId: string; uploadUrl: string } };
   return file;
 }
 
@@ -28,12 +28,22 @@ async function content(fileId: string): Promise<string> {
   return (await fetch(parley.baseUrls[0] + api().p(`/files/${fileId}`), { headers: { authorization: `Bearer ${parley.apiKey}` } })).text();
 }
 
-test.each(["file.uploaded", "file.copied", "file.checked", "file.processing", "file.processed", "file.ready"])("killed at %s, the upload ends well and leaves nothing behind", async (point) => {
+/** Puts the bytes to the storage and says so. */
+async function presigned({ sId, uploadUrl }: { readonly sId: string; readonly uploadUrl: string }): Promise<number> {
+  expect((await fetch(uploadUrl, { method: "PUT", headers: { "content-type": "text/plain" }, body: "hello" })).status).toBe(200);
+  return (await api().request("POST", api().q(`/files/${sId}/confirm`))).status;
+}
+
+test.each([
+  ...["file.uploaded", "file.checked", "file.processing", "file.processed", "file.ready"].map((point) => [point, "gateway"] as const),
+  ...["file.uploaded", "file.copied", "file.checked", "file.ready"].map((point) => [point, "storage"] as const),
+])("killed at %s, the upload to the %s ends well and leaves nothing behind", async (point, way) => {
   const { service } = parley.files ?? {};
   await service?.restart({ PARLEY_EXIT_POINT: point });
-  const { sId, uploadUrl } = await create();
+  const created = await create("text/plain", way);
+  const { sId } = created;
   // The call is sent again to a replica that is there; here there is none before the restart.
-  const answered = upload(uploadUrl);
+  const answered = way === "gateway" ? upload(created.uploadUrl) : presigned(created);
   await service?.exited;
   await service?.start();
   const status = await answered;

@@ -64,7 +64,7 @@ async function assemble(config: FileConfig, servers: Servers): Promise<{ port: n
   const files = new MongoFileRepository(mongo, collections, encodeDeletion);
   const outbox = new MongoOutbox(collections);
   const relay = new OutboxRelay<FileKey>(broker, outbox, { numberHeader: eventHeaders.outboxNumber, onError });
-  const processing = new ProcessingService({ files, store, extractor: eitherOf([new WorkerExtractor(config.extraction), new Transcriber(config.transcription)]) });
+  const processing = new ProcessingService({ files, store, extractor: eitherOf([new WorkerExtractor(config.extraction), new Transcriber(config.transcription, (error) => logger.warn({ err: error }, "a file could not be transcribed"))]) });
   const completion = new CompletionService({ files, store, processing, onError });
   const reconciler = new Reconciler({ files, store, completion, orphanAfterMs: config.reconciler.orphanAfterMs, onError, now: Date.now });
   const useCases = useCasesOf(config, { files, store, completion, announce: (key) => void relay.kick(key), onError });
@@ -108,7 +108,7 @@ function useCasesOf({ storage, limits, lifetimes }: FileConfig, parts: Parts): F
   return {
     create: new CreateService({ files: parts.files, signer, limits, uploadWindowMs: lifetimes.uploadWindowMs, now }),
     reader,
-    upload: new UploadService(reader, signer, now),
+    upload: new UploadService(parts.files, reader, signer, now),
     confirm: new ConfirmService(reader, parts.completion),
     read: new ReadService(reader, signer),
     share: new ShareService(parts.files, reader),

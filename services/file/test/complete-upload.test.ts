@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import type { StorageRequest__Output } from "@parley/contracts";
 import { eventually } from "@parley/testing";
 import { expect, test } from "vitest";
 import { actor, harness, put, refusal, stranger } from "./_harness.ts";
@@ -64,6 +65,57 @@ test.each([
   expect((await parley.files.GetFile({ actor, fileId: file.fileId })).file).toMatchObject({ status: "failed", failure: { type: "file_type_not_supported", message: `The content is not ${contentType}` } });
   expect((await parley.objectKeys()).filter((key) => key.includes(file.fileId))).toEqual([]);
   expect(await refusal(parley.files.StartUpload({ actor, fileId: file.fileId }))).toEqual(["INVALID_ARGUMENT", "FILE_TYPE_NOT_SUPPORTED", undefined]);
+});
+
+test("what the gateway has put and seen is the file, where it lies", async () => {
+  const { file } = await parley.create(hello);
+  const { upload, attempt } = await parley.files.StartUpload({ actor, fileId: file.fileId });
+  const passed = { attempt, sha256: createHash("sha256").update(hello).digest("hex"), head: hello };
+  const completed = () => parley.files.CompleteUpload({ actor, fileId: file.fileId, passed });
+  expect(await refusal(completed())).toEqual(["FAILED_PRECONDITION", "FILE_NOT_UPLOADED", undefined]);
+  expect((await put(upload as StorageRequest__Output, hello)).status).toBe(200);
+  for (let i = 0; i < 2; i++) expect((await completed()).file).toMatchObject({ status: "ready", sha256: passed.sha256, snippet: "hello world" });
+  expect((await parley.objectKeys()).filter((key) => key.includes(file.fileId))).toContain(attempt);
+  expect(await parley.record(file.fileId)).toMatchObject({ contentKey: attempt });
+});
+
+test("of two uploads by gateways one is the file, and nothing of the other is left", async () => {
+  const { file } = await parley.create(hello);
+  const { fileId } = file;
+  const started = [await parley.files.StartUpload({ actor, fileId }), await parley.files.StartUpload({ actor, fileId })];
+  const answers = await Promise.all(started.map(async ({ upload, attempt }, i) => {
+    const content = Buffer.from(`hello worl${i}`);
+    await put(upload as StorageRequest__Output, content);
+    const { file: ended } = await parley.files.CompleteUpload({ actor, fileId, passed: { attempt, sha256: createHash("sha256").update(content).digest("hex"), head: content } });
+    return ended?.sha256;
+  }));
+  expect(answers[0]).toBe(answers[1]);
+  const { internal } = await parley.files.ReadFile({ actor, fileId, action: "view" });
+  expect(createHash("sha256").update(await (await fetch(internal?.url ?? "")).text()).digest("hex")).toBe(answers[0]);
+  expect((await parley.objectKeys()).filter((key) => key.includes(fileId))).toHaveLength(2);
+});
+
+test("what a gateway has put and not said is found by the first look", async () => {
+  const { file } = await parley.create(hello);
+  const { upload } = await parley.files.StartUpload({ actor, fileId: file.fileId });
+  await put(upload as StorageRequest__Output, hello);
+  expect((await parley.files.GetFile({ actor, fileId: file.fileId })).file).toMatchObject({ status: "ready", sha256: createHash("sha256").update(hello).digest("hex") });
+});
+
+test("an object that this file's upload has not written is not its content", async () => {
+  const other = await parley.upload(Buffer.from("other world"));
+  const { contentKey } = (await parley.record(other.fileId)) as { contentKey: string };
+  const { file } = await parley.create(hello);
+  expect(await refusal(parley.files.CompleteUpload({ actor, fileId: file.fileId, passed: { attempt: contentKey, sha256: "0", head: hello } }))).toEqual(["FAILED_PRECONDITION", "FILE_NOT_UPLOADED", undefined]);
+  expect((await parley.files.GetFile({ actor, fileId: other.fileId })).file).toMatchObject({ status: "ready" });
+});
+
+test("what the gateway has put is refused when it is of another type, and taken away", async () => {
+  const { file } = await parley.create(hello, { contentType: "image/png" });
+  const { upload, attempt } = await parley.files.StartUpload({ actor, fileId: file.fileId });
+  await put(upload as StorageRequest__Output, hello);
+  expect(await refusal(parley.files.CompleteUpload({ actor, fileId: file.fileId, passed: { attempt, sha256: "0", head: hello } }))).toEqual(["INVALID_ARGUMENT", "FILE_TYPE_NOT_SUPPORTED", undefined]);
+  expect((await parley.objectKeys()).filter((key) => key.includes(file.fileId))).toEqual([]);
 });
 
 test("a content of another length than declared fails, however it got there", async () => {

@@ -29,6 +29,7 @@ afterAll(async () => {
 const fileCalls: MethodCalls<MongoFileRepository> = {
   insert: (repository) => repository.insert(record(1), "hash"),
   find: (repository) => repository.find(key),
+  addAttempt: (repository) => repository.addAttempt(key, "files/y"),
   findMany: (repository) => repository.findMany([key, { workspaceId: "ws_2", fileId: "fil_2" }]),
   beginProcessing: (repository) => repository.beginProcessing(key),
   endProcessing: (repository) => repository.endProcessing(key),
@@ -50,7 +51,7 @@ const outboxCalls: MethodCalls<MongoOutbox> = {
 
 function record(index: number): FileRecord {
   const metadata = { conversationId: "", sourceProvider: "", sourceIcon: "" };
-  return { workspaceId, fileId: `fil_${index}`, ownerId: "key:k", contentType: "text/plain", fileName: "a", fileSize: 1, useCase: "conversation", metadata, status: "created", uploadKey: "uploads/x", contentKey: null, sha256: null, failure: null, shareToken: null, createdAt: index, uploadUntil: index, ...unprocessed };
+  return { workspaceId, fileId: `fil_${index}`, ownerId: "key:k", contentType: "text/plain", fileName: "a", fileSize: 1, useCase: "conversation", metadata, status: "created", uploadKey: "uploads/x", attemptKeys: [], contentKey: null, sha256: null, failure: null, shareToken: null, createdAt: index, uploadUntil: index, ...unprocessed };
 }
 
 test("every query of every repository uses an index", async () => {

@@ -18,6 +18,7 @@ import type { FileMetadata as _file_v1_FileMetadata, FileMetadata__Output as _fi
 import type { FileServiceClient as _file_v1_FileServiceClient, FileServiceDefinition as _file_v1_FileServiceDefinition } from './file/v1/FileService.ts';
 import type { GetFileRequest as _file_v1_GetFileRequest, GetFileRequest__Output as _file_v1_GetFileRequest__Output } from './file/v1/GetFileRequest.ts';
 import type { GetFileResponse as _file_v1_GetFileResponse, GetFileResponse__Output as _file_v1_GetFileResponse__Output } from './file/v1/GetFileResponse.ts';
+import type { PassedContent as _file_v1_PassedContent, PassedContent__Output as _file_v1_PassedContent__Output } from './file/v1/PassedContent.ts';
 import type { ReadFileRequest as _file_v1_ReadFileRequest, ReadFileRequest__Output as _file_v1_ReadFileRequest__Output } from './file/v1/ReadFileRequest.ts';
 import type { ReadFileResponse as _file_v1_ReadFileResponse, ReadFileResponse__Output as _file_v1_ReadFileResponse__Output } from './file/v1/ReadFileResponse.ts';
 import type { ReadSharedFileRequest as _file_v1_ReadSharedFileRequest, ReadSharedFileRequest__Output as _file_v1_ReadSharedFileRequest__Output } from './file/v1/ReadSharedFileRequest.ts';
@@ -59,6 +60,7 @@ export interface ProtoGrpcType {
       FileService: SubtypeConstructor<typeof grpc.Client, _file_v1_FileServiceClient> & { service: _file_v1_FileServiceDefinition }
       GetFileRequest: MessageTypeDefinition<_file_v1_GetFileRequest, _file_v1_GetFileRequest__Output>
       GetFileResponse: MessageTypeDefinition<_file_v1_GetFileResponse, _file_v1_GetFileResponse__Output>
+      PassedContent: MessageTypeDefinition<_file_v1_PassedContent, _file_v1_PassedContent__Output>
       ReadFileRequest: MessageTypeDefinition<_file_v1_ReadFileRequest, _file_v1_ReadFileRequest__Output>
       ReadFileResponse: MessageTypeDefinition<_file_v1_ReadFileResponse, _file_v1_ReadFileResponse__Output>
       ReadSharedFileRequest: MessageTypeDefinition<_file_v1_ReadSharedFileRequest, _file_v1_ReadSharedFileRequest__Output>

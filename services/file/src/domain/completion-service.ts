@@ -1,6 +1,7 @@
 import { exitPoint } from "@parley/runtime";
 import type { FileFailure, FileRecord, FileRepository } from "./file.ts";
 import { inspectContent } from "./inspect-content.ts";
+import type { Inspected } from "./inspect-content.ts";
 import { newContentKey, objectsOf } from "./object-keys.ts";
 import type { ObjectStore } from "./object-store.ts";
 import type { ProcessingService } from "./processing-service.ts";
@@ -14,10 +15,26 @@ interface Dependencies {
   readonly onError: (error: unknown) => void;
 }
 
+/** What the gateway saw of bytes that it passed on. */
+export interface PassedContent {
+  /** The object that it wrote. */
+  readonly attempt: string;
+  /** Hex. */
+  readonly sha256: string;
+  /** The first bytes. */
+  readonly head: Uint8Array;
+}
+
+/** Bytes at a key that nobody writes any more. */
+interface ArrivedContent extends Inspected {
+  readonly contentKey: string;
+}
+
 /**
- * Turns uploaded bytes into a file that is ready. The bytes are copied to a key of this attempt's own first and only
- * then looked at: whatever an upload URL writes in the meantime, what was checked is what readers get. Attempts may run
- * side by side and die anywhere: one compare-and-set decides which copy is the file, the others are removed.
+ * Turns uploaded bytes into a file that is ready. What a client's URL wrote is copied to a key of this completion's own
+ * first and only then looked at: whatever that URL writes in the meantime, what was checked is what readers get. What
+ * the gateway wrote lies at such a key already. Completions may run side by side and die anywhere: one compare-and-set
+ * decides which object is the file, the others are removed.
  */
 export class CompletionService {
   readonly #deps: Dependencies;
@@ -29,57 +46,96 @@ export class CompletionService {
 
   /** The record as it is now, ready or failed; null when nothing has been uploaded. Who asks while it is done waits for it. */
   finish(file: FileRecord): Promise<FileRecord | null> {
-    const running = this.#running.get(file.fileId) ?? this.#finish(file).finally(() => this.#running.delete(file.fileId));
+    return this.#running.get(file.fileId) ?? this.#run(file, () => this.#arrived(file));
+  }
+
+  /** The same for bytes that the gateway has seen, which are not read again. */
+  finishPassed(file: FileRecord, passed: PassedContent): Promise<FileRecord | null> {
+    return this.#run(file, () => this.#passed(file, passed));
+  }
+
+  #run(file: FileRecord, look: () => Promise<ArrivedContent | null>): Promise<FileRecord | null> {
+    const running = this.#finish(file, look).finally(() => {
+      if (this.#running.get(file.fileId) === running) this.#running.delete(file.fileId);
+    });
     this.#running.set(file.fileId, running);
     return running;
   }
 
-  async #finish(file: FileRecord): Promise<FileRecord | null> {
-    const { files, store } = this.#deps;
-    const uploaded = await store.stat(file.uploadKey);
-    if (uploaded === null) return this.#ended(file);
-    const wrongSize = sizeProblem(file, uploaded.size);
-    if (wrongSize !== null) return this.#fail(file, wrongSize, [file.uploadKey]);
-    const contentKey = newContentKey(file);
-    exitPoint("file.uploaded");
-    if (!(await store.copy(file.uploadKey, uploaded.etag, contentKey, file.contentType))) return this.#ended(file);
-    exitPoint("file.copied");
-    const { size, sha256, head } = await inspectContent(await store.read(contentKey));
-    const problem = sizeProblem(file, size) ?? typeProblem(file, head);
-    if (problem !== null) return this.#fail(file, problem, [contentKey, file.uploadKey]);
+  async #finish(file: FileRecord, look: () => Promise<ArrivedContent | null>): Promise<FileRecord | null> {
+    const { files, processing } = this.#deps;
+    const content = await look();
+    if (content === null) return this.#ended(file);
+    const { contentKey, sha256 } = content;
+    const problem = sizeProblem(file, content) ?? typeProblem(file, content);
+    if (problem !== null) {
+      await files.markFailed(file, "created", problem);
+      exitPoint("file.failed");
+      return this.#settle(file, [contentKey]);
+    }
     exitPoint("file.checked");
-    const processed = await this.#deps.processing.process(file, contentKey);
+    const processed = await processing.process(file, contentKey);
     exitPoint("file.processed");
-    const won = await files.markReady(file, { contentKey, sha256, ...processed });
+    await files.markReady(file, { contentKey, sha256, ...processed });
     exitPoint("file.ready");
-    await this.#remove(won ? [file.uploadKey] : objectsOf({ contentKey, ...processed }));
-    return files.find(file);
+    return this.#settle(file, objectsOf({ contentKey, ...processed }));
   }
 
-  /** Another attempt may have taken the upload away because it was done with it. */
+  /** What has been uploaded, by whomever; null when nothing has. */
+  async #arrived(file: FileRecord): Promise<ArrivedContent | null> {
+    const { store } = this.#deps;
+    const uploaded = await store.stat(file.uploadKey);
+    if (uploaded === null) return this.#passedUnsaid(file);
+    const contentKey = newContentKey(file);
+    // What is too long or too short is not worth a copy.
+    if (uploaded.size !== file.fileSize) return { contentKey, size: uploaded.size, sha256: "", head: new Uint8Array() };
+    exitPoint("file.uploaded");
+    if (!(await store.copy(file.uploadKey, uploaded.etag, contentKey, file.contentType))) return null;
+    exitPoint("file.copied");
+    return this.#inspected(contentKey);
+  }
+
+  /** What a gateway wrote that then died. */
+  async #passedUnsaid(file: FileRecord): Promise<ArrivedContent | null> {
+    for (const attempt of file.attemptKeys.toReversed()) {
+      const content = await this.#inspected(attempt);
+      if (content !== null) return content;
+    }
+    return null;
+  }
+
+  async #inspected(contentKey: string): Promise<ArrivedContent | null> {
+    const bytes = await this.#deps.store.read(contentKey);
+    return bytes === null ? null : { contentKey, ...(await inspectContent(bytes)) };
+  }
+
+  async #passed(file: FileRecord, { attempt, sha256, head }: PassedContent): Promise<ArrivedContent | null> {
+    const stored = file.attemptKeys.includes(attempt) ? await this.#deps.store.stat(attempt) : null;
+    exitPoint("file.uploaded");
+    return stored === null ? null : { contentKey: attempt, size: stored.size, sha256, head };
+  }
+
+  /** Another completion may have taken the upload away because it was done with it. */
   async #ended(file: FileRecord): Promise<FileRecord | null> {
     const now = await this.#deps.files.find(file);
     return now === null || now.status === "created" ? null : now;
   }
 
-  async #fail(file: FileRecord, failure: FileFailure, keys: readonly string[]): Promise<FileRecord | null> {
-    await this.#deps.files.markFailed(file, "created", failure);
-    exitPoint("file.failed");
-    await this.#remove(keys);
-    return this.#deps.files.find(file);
-  }
-
-  async #remove(keys: readonly string[]): Promise<void> {
-    await this.#deps.store.remove(keys).catch(this.#deps.onError);
+  /** The record as it has ended, with nothing beside it of what was uploaded or made but what it refers to. */
+  async #settle(file: FileRecord, made: readonly string[]): Promise<FileRecord | null> {
+    const now = await this.#deps.files.find(file);
+    const kept = now === null ? [] : objectsOf(now);
+    await this.#deps.store.remove([file.uploadKey, ...made].filter((key) => !kept.includes(key))).catch(this.#deps.onError);
+    return now;
   }
 }
 
-function sizeProblem({ fileSize }: FileRecord, size: number): FileFailure | null {
+function sizeProblem({ fileSize }: FileRecord, { size }: ArrivedContent): FileFailure | null {
   if (size === fileSize) return null;
   return { type: "file_too_large", message: `The content has ${size} bytes, but ${fileSize} were declared` };
 }
 
-function typeProblem({ contentType }: FileRecord, head: Uint8Array): FileFailure | null {
+function typeProblem({ contentType }: FileRecord, { head }: ArrivedContent): FileFailure | null {
   const message = contradiction(contentType, head);
   return message === null ? null : { type: "file_type_not_supported", message };
 }

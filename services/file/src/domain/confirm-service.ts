@@ -1,5 +1,5 @@
 import type { Actor } from "./actor.ts";
-import type { CompletionService } from "./completion-service.ts";
+import type { CompletionService, PassedContent } from "./completion-service.ts";
 import type { FileReader } from "./file-reader.ts";
 import type { FileRecord } from "./file.ts";
 import { fileFailed, fileNotUploaded } from "./file-errors.ts";
@@ -14,12 +14,20 @@ export class ConfirmService {
     this.#completion = completion;
   }
 
-  /** The file, which is ready. @throws AppError NOT_FOUND, FAILED_PRECONDITION `FILE_NOT_UPLOADED`, what it failed with. */
-  async confirm(actor: Actor, fileId: string): Promise<FileRecord> {
+  /**
+   * The file, which is ready.
+   * @param passed What the gateway knows of the bytes; null when a client put them to the storage.
+   * @throws AppError NOT_FOUND, FAILED_PRECONDITION `FILE_NOT_UPLOADED`, what it failed with.
+   */
+  async confirm(actor: Actor, fileId: string, passed: PassedContent | null): Promise<FileRecord> {
     const file = await this.#reader.require(actor, fileId);
-    const ended = file.status === "created" ? await this.#completion.finish(file) : file;
+    const ended = file.status === "created" ? await this.#finish(file, passed) : file;
     if (ended === null) throw fileNotUploaded();
     if (ended.failure !== null) throw fileFailed(ended.failure);
     return ended;
+  }
+
+  #finish(file: FileRecord, passed: PassedContent | null): Promise<FileRecord | null> {
+    return passed === null ? this.#completion.finish(file) : this.#completion.finishPassed(file, passed);
   }
 }

@@ -50,6 +50,7 @@ export class CreateService {
       ownerId: ownerOf(actor),
       status: "created",
       uploadKey: newUploadKey(key),
+      attemptKeys: [],
       contentKey: null,
       sha256: null,
       failure: null,

@@ -34,6 +34,6 @@ export class DeleteService {
     exitPoint("file.deleted");
     announce(file);
     // The record is gone, so that nobody is led to the bytes; what stays is an orphan for the reconciler.
-    await store.remove([file.uploadKey, ...objectsOf(file)]).catch(onError);
+    await store.remove([file.uploadKey, ...file.attemptKeys, ...objectsOf(file)]).catch(onError);
   }
 }

@@ -31,8 +31,10 @@ export interface FileRecord extends FileKey, ProcessedContent {
   readonly useCase: string;
   readonly metadata: FileMetadata;
   readonly status: FileStatus;
-  /** The object that upload URLs write. Nobody reads it but the completion. */
+  /** The object that clients' upload URLs write. Nobody reads it but the completion. */
   readonly uploadKey: string;
+  /** Objects that the gateway has been given to write, each once, the newest last. One of them may be the content. */
+  readonly attemptKeys: readonly string[];
   /** The object that readers get and no upload URL writes; null before the file is ready. */
   readonly contentKey: string | null;
   /** Hex, of the content; null before the file is ready. */
@@ -83,6 +85,8 @@ export interface FileRepository {
   /** Gives whether the record is new; if not, the body hash that the stored one was made with. */
   insert(file: FileRecord, bodyHash: string | null): Promise<{ readonly inserted: boolean; readonly bodyHash: string | null }>;
   find(key: FileKey): Promise<FileRecord | null>;
+  /** Notes an object that is about to be written and forgets the oldest of many; false when the file is not created any more. */
+  addAttempt(key: FileKey, attemptKey: string): Promise<boolean>;
   /** Notes that somebody looks through the content; gives how many have begun and not ended, this one included. */
   beginProcessing(key: FileKey): Promise<number>;
   /** Notes that one of them has ended. */

@@ -16,8 +16,8 @@ export interface ObjectStore {
   stat(key: string): Promise<StoredObject | null>;
   /** Copies inside the storage; false when the object is gone or is not the one with this etag any more. */
   copy(from: string, etag: string, to: string, contentType: string): Promise<boolean>;
-  /** The bytes, as they come. */
-  read(key: string): Promise<AsyncIterable<Uint8Array>>;
+  /** The bytes, as they come; null when there are none. */
+  read(key: string): Promise<AsyncIterable<Uint8Array> | null>;
   /** Writes a small object. */
   write(key: string, bytes: Uint8Array, contentType: string): Promise<void>;
   /** Harmless when they are gone. */

@@ -1,3 +1,4 @@
+import { Readable } from "node:stream";
 import { exitPoint } from "@parley/runtime";
 import { unprocessed } from "./file.ts";
 import type { FileRecord, FileRepository, ProcessedContent } from "./file.ts";
@@ -14,6 +15,8 @@ interface Dependencies {
 // Died in the middle, or at it right now in another replica.
 const maxUnended = 3;
 const snippetCharacters = 256;
+// Of a content that was taken away meanwhile: what comes of it is kept nowhere.
+const nothing: AsyncIterable<Uint8Array> = Readable.from([]);
 
 /** Finds the text of contents, and images as models take them, and keeps that beside them. A content without is as good a file as any. */
 export class ProcessingService {
@@ -40,7 +43,7 @@ export class ProcessingService {
 
   async #extract(file: FileRecord, contentKey: string): Promise<ProcessedContent> {
     const { store, extractor } = this.#deps;
-    const extraction = await extractor.extract(file.contentType, async () => whole(await store.read(contentKey), file.fileSize));
+    const extraction = await extractor.extract(file.contentType, async () => whole((await store.read(contentKey)) ?? nothing, file.fileSize));
     if (extraction.kind === "failed") return failed(extraction.problem);
     if (extraction.kind === "none") return unprocessed;
     const processedKey = newContentKey(file);

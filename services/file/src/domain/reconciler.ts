@@ -71,5 +71,5 @@ export class Reconciler {
 
 /** The objects that a file needs. The upload of a file that has ended is not among them. */
 function keysOf(file: FileRecord): string[] {
-  return [...(file.status === "created" ? [file.uploadKey] : []), ...objectsOf(file)];
+  return [...(file.status === "created" ? [file.uploadKey, ...file.attemptKeys] : []), ...objectsOf(file)];
 }

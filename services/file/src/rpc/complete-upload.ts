@@ -5,5 +5,5 @@ import { fromFile } from "./file-mapper.ts";
 
 /** `FileService.CompleteUpload` */
 export function completeUpload(service: ConfirmService) {
-  return async (request: CompleteUploadRequest__Output): Promise<CompleteUploadResponse__Output> => ({ file: fromFile(await service.confirm(toActor(request.actor), request.fileId)) });
+  return async (request: CompleteUploadRequest__Output): Promise<CompleteUploadResponse__Output> => ({ file: fromFile(await service.confirm(toActor(request.actor), request.fileId, request.passed)) });
 }

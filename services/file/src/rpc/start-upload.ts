@@ -6,7 +6,7 @@ import { fromFile, fromSignedRequest } from "./file-mapper.ts";
 /** `FileService.StartUpload` */
 export function startUpload(service: UploadService) {
   return async (request: StartUploadRequest__Output): Promise<StartUploadResponse__Output> => {
-    const { file, upload } = await service.start(toActor(request.actor), request.fileId);
-    return { file: fromFile(file), upload: fromSignedRequest(upload) };
+    const { file, upload, attempt } = await service.start(toActor(request.actor), request.fileId);
+    return { file: fromFile(file), upload: fromSignedRequest(upload), attempt };
   };
 }

@@ -31,6 +31,6 @@ export function fileDocument(file: FileRecord, bodyHash: string | null): FileDoc
 
 export function toFile(document: FileDocument): FileRecord {
   const { _id, bodyHash: _hash, processings: _count, createdAt, uploadUntil, ...file } = document;
-  // Records of before links and texts have none.
-  return { ...unprocessed, ...file, shareToken: file.shareToken ?? null, createdAt: createdAt.getTime(), uploadUntil: uploadUntil.getTime() };
+  // Records of before links, texts and attempts have none.
+  return { ...unprocessed, ...file, attemptKeys: file.attemptKeys ?? [], shareToken: file.shareToken ?? null, createdAt: createdAt.getTime(), uploadUntil: uploadUntil.getTime() };
 }

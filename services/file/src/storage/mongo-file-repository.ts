@@ -6,6 +6,9 @@ import type { FileContent, FileFailure, FileKey, FileRecord, FileRepository, Fil
 import type { Collections } from "./collections.ts";
 import { fileDocument, toFile } from "./documents.ts";
 
+// More than one client has uploads of a file at once. An object that is forgotten is an orphan for the reconciler.
+const keptAttempts = 5;
+
 /** Makes bytes of a deletion, and says where they go. */
 export type DeletionEncoder = (key: FileKey, at: number) => { readonly subject: string; readonly messageId: string; readonly payload: Uint8Array };
 
@@ -35,6 +38,11 @@ export class MongoFileRepository implements FileRepository {
   async find(key: FileKey): Promise<FileRecord | null> {
     const document = await this.#collections.files.findOne(filterOf(key));
     return document === null ? null : toFile(document);
+  }
+
+  async addAttempt(key: FileKey, attemptKey: string): Promise<boolean> {
+    const result = await this.#collections.files.updateOne({ ...filterOf(key), status: "created" }, { $push: { attemptKeys: { $each: [attemptKey], $slice: -keptAttempts } } });
+    return result.matchedCount === 1;
   }
 
   async findMany(keys: readonly FileKey[]): Promise<readonly FileRecord[]> {

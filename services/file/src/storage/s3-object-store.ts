@@ -43,8 +43,9 @@ export class S3ObjectStore implements ObjectStore {
     return (await orNull(atStorage(() => this.#client.copyObject(source, destination), copyWithinMs))) !== null;
   }
 
-  async read(key: string): Promise<AsyncIterable<Uint8Array>> {
-    return chunksOf(await atStorage(() => this.#client.getObject(this.#bucket, key)));
+  async read(key: string): Promise<AsyncIterable<Uint8Array> | null> {
+    const found = await orNull(atStorage(() => this.#client.getObject(this.#bucket, key)));
+    return found === null ? null : chunksOf(found);
   }
 
   async write(key: string, bytes: Uint8Array, contentType: string): Promise<void> {

@@ -26,9 +26,12 @@ const names: Readonly<Record<string, string>> = {
 /** Has speech written down by an OpenAI-compatible API (`POST audio/transcriptions`). */
 export class Transcriber implements ContentExtractor {
   readonly #settings: TranscriptionSettings;
+  readonly #onFailed: (error: unknown) => void;
 
-  constructor(settings: TranscriptionSettings) {
+  /** @param onFailed Told why: of a key that is wrong the file's owner is told nothing. */
+  constructor(settings: TranscriptionSettings, onFailed: (error: unknown) => void) {
     this.#settings = settings;
+    this.#onFailed = onFailed;
   }
 
   takes(contentType: string): boolean {
@@ -44,10 +47,11 @@ export class Transcriber implements ContentExtractor {
     form.append("response_format", "json");
     try {
       const response = await fetch(`${url}/audio/transcriptions`, { method: "POST", headers: { authorization: `Bearer ${apiKey}` }, body: form, signal: AbortSignal.timeout(timeoutMs) });
-      if (!response.ok) return { kind: "failed", problem: "It could not be transcribed" };
+      if (!response.ok) throw new Error(`The transcription API answered ${response.status}`);
       const { text } = answer.parse(await response.json());
       return { kind: "text", text: text.slice(0, maxCharacters).toWellFormed() };
-    } catch {
+    } catch (error) {
+      this.#onFailed(error);
       return { kind: "failed", problem: "It could not be transcribed" };
     }
   }

@@ -5,7 +5,8 @@ import { Busboy } from "@fastify/busboy";
 import type { BusboyHeaders } from "@fastify/busboy";
 import type { StorageRequest__Output } from "@parley/contracts";
 import { AppError, invalidField } from "@parley/errors";
-import { ExactLength } from "./exact-length.ts";
+import { PassedContent } from "./passed-content.ts";
+import type { Passed } from "./passed-content.ts";
 import { answerOf, storageAway, storageRequest } from "./storage-request.ts";
 
 const partName = "file";
@@ -13,13 +14,14 @@ const limits = { files: 1, fields: 16, fieldSize: 64 * 1024, fieldNameSize: 128,
 
 /**
  * Passes the part `file` of a multipart request on to the storage as it comes; only what is between two sockets is in
- * memory. Resolves when the storage has the whole of it; when anything goes wrong before, the storage keeps nothing.
+ * memory. Resolves with what it was when the storage has the whole of it; when anything goes wrong before, the storage
+ * keeps nothing.
  * @throws AppError 400 when the request is no form with such a part of the declared length, 503 when the storage is away.
  */
-export function passUpload(request: IncomingMessage, upload: StorageRequest__Output): Promise<void> {
+export function passUpload(request: IncomingMessage, upload: StorageRequest__Output): Promise<Passed> {
   const form = openForm(request);
   return new Promise((resolve, reject) => {
-    let taken: { readonly part: Readable; readonly stored: Promise<void> } | undefined;
+    let taken: { readonly part: Readable; readonly stored: Promise<Passed> } | undefined;
     const fail = (error: Error): void => {
       reject(error);
       request.unpipe(form);
@@ -40,21 +42,23 @@ export function passUpload(request: IncomingMessage, upload: StorageRequest__Out
   });
 }
 
-async function store(part: Readable, { url, headers }: StorageRequest__Output): Promise<void> {
+async function store(part: Readable, { url, headers }: StorageRequest__Output): Promise<Passed> {
   const signed = Object.fromEntries(headers.map(({ name, value }) => [name, value]));
   const request = storageRequest("PUT", url, signed);
   const answered = answerOf(request);
+  const content = new PassedContent(Number(signed["content-length"]));
   const sent = new Promise<void>((resolve, reject) => {
     let broken: AppError | undefined;
     part.once("error", (cause) => (broken = cause instanceof AppError ? cause : invalidForm(cause)));
     // When the part fails its reason counts, not that the storage's connection was ended for it.
-    pipeline(part, new ExactLength(Number(signed["content-length"])), request, (error) => (error ? reject(error instanceof AppError ? error : (broken ?? storageAway(error))) : resolve()));
+    pipeline(part, content, request, (error) => (error ? reject(error instanceof AppError ? error : (broken ?? storageAway(error))) : resolve()));
   });
   answered.catch(() => undefined);
   await sent;
   const answer = await answered;
   answer.resume();
   if (answer.statusCode !== 200) throw storageAway(new Error(`the storage answered ${answer.statusCode} to an upload`));
+  return content.passed();
 }
 
 function openForm(request: IncomingMessage): InstanceType<typeof Busboy> {

@@ -10,10 +10,10 @@ import { patientCall } from "./patient-call.ts";
 export function uploadFile(files: FileClient, family: "public" | "private", publicUrl: string) {
   return operation({ summary: "Upload a file's bytes", upload: true, answer: fileAnswer }, async (call) => {
     const target = { actor: call.actorContext, fileId: call.params["fileId"] ?? "" };
-    const { upload } = await files.StartUpload(target, call);
-    await passUpload(call.request, present(upload));
+    const { upload, attempt } = await files.StartUpload(target, call);
+    const passed = await passUpload(call.request, present(upload));
     exitPoint("gateway.uploaded");
-    const { file } = await files.CompleteUpload(target, patientCall(call));
+    const { file } = await files.CompleteUpload({ ...target, passed: { attempt, ...passed } }, patientCall(call));
     return { file: fileJson(present(file), { publicUrl, family }, null) };
   });
 }

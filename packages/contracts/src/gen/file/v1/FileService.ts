@@ -23,7 +23,7 @@ import type { UnshareFileResponse as _file_v1_UnshareFileResponse, UnshareFileRe
 
 export interface FileServiceClient extends grpc.Client {
   /**
-   * Checks what was uploaded and moves it where no upload can write; harmless when repeated.
+   * Checks what was uploaded, and moves what a client put to the storage where no upload can write; harmless when repeated.
    * FAILED_PRECONDITION FILE_NOT_UPLOADED when nothing has arrived.
    */
   CompleteUpload(argument: _file_v1_CompleteUploadRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_file_v1_CompleteUploadResponse__Output>): grpc.ClientUnaryCall;
@@ -31,7 +31,7 @@ export interface FileServiceClient extends grpc.Client {
   CompleteUpload(argument: _file_v1_CompleteUploadRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_file_v1_CompleteUploadResponse__Output>): grpc.ClientUnaryCall;
   CompleteUpload(argument: _file_v1_CompleteUploadRequest, callback: grpc.requestCallback<_file_v1_CompleteUploadResponse__Output>): grpc.ClientUnaryCall;
   /**
-   * Checks what was uploaded and moves it where no upload can write; harmless when repeated.
+   * Checks what was uploaded, and moves what a client put to the storage where no upload can write; harmless when repeated.
    * FAILED_PRECONDITION FILE_NOT_UPLOADED when nothing has arrived.
    */
   completeUpload(argument: _file_v1_CompleteUploadRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_file_v1_CompleteUploadResponse__Output>): grpc.ClientUnaryCall;
@@ -132,14 +132,14 @@ export interface FileServiceClient extends grpc.Client {
   shareFile(argument: _file_v1_ShareFileRequest, callback: grpc.requestCallback<_file_v1_ShareFileResponse__Output>): grpc.ClientUnaryCall;
   
   /**
-   * Where the gateway puts the bytes that it was sent. FAILED_PRECONDITION once the file is ready or has failed.
+   * Where the gateway puts the bytes that it was sent, once. FAILED_PRECONDITION once the file is ready or has failed.
    */
   StartUpload(argument: _file_v1_StartUploadRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_file_v1_StartUploadResponse__Output>): grpc.ClientUnaryCall;
   StartUpload(argument: _file_v1_StartUploadRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_file_v1_StartUploadResponse__Output>): grpc.ClientUnaryCall;
   StartUpload(argument: _file_v1_StartUploadRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_file_v1_StartUploadResponse__Output>): grpc.ClientUnaryCall;
   StartUpload(argument: _file_v1_StartUploadRequest, callback: grpc.requestCallback<_file_v1_StartUploadResponse__Output>): grpc.ClientUnaryCall;
   /**
-   * Where the gateway puts the bytes that it was sent. FAILED_PRECONDITION once the file is ready or has failed.
+   * Where the gateway puts the bytes that it was sent, once. FAILED_PRECONDITION once the file is ready or has failed.
    */
   startUpload(argument: _file_v1_StartUploadRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_file_v1_StartUploadResponse__Output>): grpc.ClientUnaryCall;
   startUpload(argument: _file_v1_StartUploadRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_file_v1_StartUploadResponse__Output>): grpc.ClientUnaryCall;
@@ -165,7 +165,7 @@ export interface FileServiceClient extends grpc.Client {
 
 export interface FileServiceHandlers extends grpc.UntypedServiceImplementation {
   /**
-   * Checks what was uploaded and moves it where no upload can write; harmless when repeated.
+   * Checks what was uploaded, and moves what a client put to the storage where no upload can write; harmless when repeated.
    * FAILED_PRECONDITION FILE_NOT_UPLOADED when nothing has arrived.
    */
   CompleteUpload: grpc.handleUnaryCall<_file_v1_CompleteUploadRequest__Output, _file_v1_CompleteUploadResponse>;
@@ -202,7 +202,7 @@ export interface FileServiceHandlers extends grpc.UntypedServiceImplementation {
   ShareFile: grpc.handleUnaryCall<_file_v1_ShareFileRequest__Output, _file_v1_ShareFileResponse>;
   
   /**
-   * Where the gateway puts the bytes that it was sent. FAILED_PRECONDITION once the file is ready or has failed.
+   * Where the gateway puts the bytes that it was sent, once. FAILED_PRECONDITION once the file is ready or has failed.
    */
   StartUpload: grpc.handleUnaryCall<_file_v1_StartUploadRequest__Output, _file_v1_StartUploadResponse>;
   

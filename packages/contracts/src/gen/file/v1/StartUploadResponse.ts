@@ -6,9 +6,17 @@ import type { StorageRequest as _file_v1_StorageRequest, StorageRequest__Output 
 export interface StartUploadResponse {
   'file'?: (_file_v1_File | null);
   'upload'?: (_file_v1_StorageRequest | null);
+  /**
+   * Names this upload to CompleteUpload.
+   */
+  'attempt'?: (string);
 }
 
 export interface StartUploadResponse__Output {
   'file': (_file_v1_File__Output | null);
   'upload': (_file_v1_StorageRequest__Output | null);
+  /**
+   * Names this upload to CompleteUpload.
+   */
+  'attempt': (string);
 }

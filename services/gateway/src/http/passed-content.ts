@@ -1,13 +1,28 @@
+import { createHash } from "node:crypto";
 import { Transform } from "node:stream";
 import type { TransformCallback } from "node:stream";
 import { AppError } from "@parley/errors";
 
+// How many first bytes the file service wants to see.
+const headBytes = 4096;
+
+/** What is known of bytes that were passed on. */
+export interface Passed {
+  /** Hex. */
+  readonly sha256: string;
+  /** The first bytes. */
+  readonly head: Buffer;
+}
+
 /**
- * Passes bytes on and fails when there are more or fewer than there should be. The newest chunk is held back until the
- * next one or the end: whoever counts the bytes behind this sees the last of them only when all is as it should be.
+ * Passes bytes on, knows them afterwards, and fails when there are more or fewer than there should be. The newest chunk
+ * is held back until the next one or the end: whoever counts the bytes behind this sees the last of them only when all
+ * is as it should be.
  */
-export class ExactLength extends Transform {
+export class PassedContent extends Transform {
   readonly #expected: number;
+  readonly #hash = createHash("sha256");
+  readonly #head: Buffer[] = [];
   #seen = 0;
   #held: Buffer | undefined;
 
@@ -16,7 +31,14 @@ export class ExactLength extends Transform {
     this.#expected = expected;
   }
 
+  /** Once, when all has passed. */
+  passed(): Passed {
+    return { sha256: this.#hash.digest("hex"), head: Buffer.concat(this.#head) };
+  }
+
   override _transform(chunk: Buffer, _encoding: BufferEncoding, done: TransformCallback): void {
+    if (this.#seen < headBytes) this.#head.push(Buffer.from(chunk.subarray(0, headBytes - this.#seen)));
+    this.#hash.update(chunk);
     this.#seen += chunk.length;
     if (this.#seen > this.#expected) return done(wrongLength(`has more than the declared ${this.#expected} bytes`));
     const before = this.#held;
