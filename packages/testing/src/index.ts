@@ -7,7 +7,7 @@ export { Constellation, seeingModel } from "./constellation.ts";
 export type { ConstellationOptions } from "./constellation.ts";
 export { dustClient } from "./dust-client.ts";
 export { eventually } from "./eventually.ts";
-export { isolatedDatabases, isolatedNatsUrl, onDatabase, testStack } from "./isolation.ts";
+export { dropDatabases, isolatedDatabases, isolatedNatsUrl, onDatabase, testStack } from "./isolation.ts";
 export { ObjectStoreServer } from "./object-store.ts";
 export { OtlpReceiver } from "./otlp-receiver.ts";
 export { AnswerControl, ScriptedModel } from "./scripted-model.ts";

@@ -1,6 +1,7 @@
 import { readConfig } from "@parley/config";
 import { connectMongo } from "@parley/mongo";
 import type { Mongo } from "@parley/mongo";
+import { dropDatabases } from "@parley/testing";
 import type { Service } from "@parley/runtime";
 import { startTelemetry } from "@parley/telemetry";
 import { withIdentity } from "../src/cli/identity.ts";
@@ -138,8 +139,8 @@ export class Harness {
 
   async stop(): Promise<void> {
     while (this.#gateways.length > 0) await this.stopGateway();
-    await this.mongo.db.dropDatabase();
-    await this.mongo.db.client.db(`${this.servers.prefix}_conversation`).dropDatabase();
+    const own = this.mongo.db.databaseName;
     await this.mongo.close();
+    await dropDatabases([own, `${this.servers.prefix}_conversation`]);
   }
 }
