@@ -1,10 +1,9 @@
 import { LatencyProbe, latenciesInTurn } from "../measure/request-latency.ts";
 import { rowOf } from "../report/row.ts";
 import type { Row } from "../report/row.ts";
-import { Api } from "../stack/api.ts";
-import { startParley } from "../stack/parley.ts";
-import type { Parley } from "../stack/parley.ts";
-import { Seeder } from "../stack/seeder.ts";
+import type { Api } from "../stack/api.ts";
+import { withParley } from "../stack/with-parley.ts";
+import type { SeededParley } from "../stack/with-parley.ts";
 import type { BenchContext } from "./bench-context.ts";
 
 const sizes = { short: 1_000, long: 10_000 };
@@ -13,21 +12,14 @@ const requestsARound = 60;
 
 /** Row g: pages of a list of 10,000 conversations against one of 1,000. */
 export function conversationList(context: BenchContext): Promise<Row[]> {
-  return context.using(
-    () => startParley(context.servers),
-    (parley) => parley.stop(),
-    (parley) => compare(context, parley),
-  );
+  return withParley(context, (seeded) => compare(context, seeded));
 }
 
-async function compare(context: BenchContext, parley: Parley): Promise<Row[]> {
-  const api = new Api(parley.baseUrl, context.workspace);
-  const seeder = await Seeder.create(context.servers.mongodb.url, api);
+async function compare(context: BenchContext, { api, seeder }: SeededParley): Promise<Row[]> {
   context.say(`g: writing ${sizes.long} conversations`);
   const [long, short] = await Promise.all([api.withNewKey(), api.withNewKey()]);
   await seeder.listed(long.ownerId, sizes.long);
   await seeder.listed(short.ownerId, sizes.short);
-  await seeder.close();
   context.say("g: reading pages one after the other");
   const first = await measured(long.api, short.api, "", "");
   const deep = await measured(long.api, short.api, await middleOf(long.api, sizes.long), await middleOf(short.api, sizes.short));

@@ -1,10 +1,8 @@
 import { LatencyProbe, latenciesInTurn } from "../measure/request-latency.ts";
 import { rowOf } from "../report/row.ts";
 import type { Row } from "../report/row.ts";
-import { Api } from "../stack/api.ts";
-import { startParley } from "../stack/parley.ts";
-import type { Parley } from "../stack/parley.ts";
-import { Seeder } from "../stack/seeder.ts";
+import { withParley } from "../stack/with-parley.ts";
+import type { SeededParley } from "../stack/with-parley.ts";
 import type { BenchContext } from "./bench-context.ts";
 
 const sizes = { short: 1_000, long: 100_000 };
@@ -12,20 +10,13 @@ const limit = 50;
 
 /** Row e: the newest and the deepest page of a long conversation against those of a short one. */
 export function deepPages(context: BenchContext): Promise<Row[]> {
-  return context.using(
-    () => startParley(context.servers),
-    (parley) => parley.stop(),
-    (parley) => compare(context, parley),
-  );
+  return withParley(context, (seeded) => compare(context, seeded));
 }
 
-async function compare(context: BenchContext, parley: Parley): Promise<Row[]> {
-  const api = new Api(parley.baseUrl, context.workspace);
-  const seeder = await Seeder.create(context.servers.mongodb.url, api);
+async function compare(context: BenchContext, { api, seeder }: SeededParley): Promise<Row[]> {
   context.say(`e: writing ${sizes.long} messages`);
   const long = await seeder.conversation(sizes.long);
   const short = await seeder.conversation(sizes.short);
-  await seeder.close();
   const url = (conversationId: string, query: string): string => api.privateUrl(`/assistant/conversations/${conversationId}/messages?limit=${limit}${query}`);
   const probe = new LatencyProbe(api.headers);
   const measured = (query: string) => latenciesInTurn(() => probe.time(url(short.conversationId, query)), () => probe.time(url(long.conversationId, query)));

@@ -1,10 +1,8 @@
 import { LatencyProbe, latenciesInTurn } from "../measure/request-latency.ts";
 import { rowOf } from "../report/row.ts";
 import type { Row } from "../report/row.ts";
-import { Api } from "../stack/api.ts";
-import { startParley } from "../stack/parley.ts";
-import type { Parley } from "../stack/parley.ts";
-import { Seeder } from "../stack/seeder.ts";
+import { withParley } from "../stack/with-parley.ts";
+import type { SeededParley } from "../stack/with-parley.ts";
 import type { BenchContext } from "./bench-context.ts";
 
 const sizes = { short: 100, long: 5_000 };
@@ -15,20 +13,13 @@ const postsARound = 15;
 
 /** Row f: a conversation of 5,000 messages and 40 MB against one of 100 such messages: newest page, deep page, append. */
 export function heavyConversation(context: BenchContext): Promise<Row[]> {
-  return context.using(
-    () => startParley(context.servers),
-    (parley) => parley.stop(),
-    (parley) => compare(context, parley),
-  );
+  return withParley(context, (seeded) => compare(context, seeded));
 }
 
-async function compare(context: BenchContext, parley: Parley): Promise<Row[]> {
-  const api = new Api(parley.baseUrl, context.workspace);
-  const seeder = await Seeder.create(context.servers.mongodb.url, api);
+async function compare(context: BenchContext, { api, seeder }: SeededParley): Promise<Row[]> {
   context.say(`f: writing ${sizes.long} messages of ${characters} characters`);
   const long = await seeder.conversation(sizes.long, characters);
   const short = await seeder.conversation(sizes.short, characters);
-  await seeder.close();
   const probe = new LatencyProbe(api.headers);
   const page = (conversationId: string, query: string) => () => probe.time(api.privateUrl(`/assistant/conversations/${conversationId}/messages?limit=${limit}${query}`));
   const append = (conversationId: string) => async () => {

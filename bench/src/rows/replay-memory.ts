@@ -5,9 +5,9 @@ import { rowOf } from "../report/row.ts";
 import type { Row } from "../report/row.ts";
 import { Api } from "../stack/api.ts";
 import { startParley } from "../stack/parley.ts";
-import { Seeder } from "../stack/seeder.ts";
 import type { SeededConversation } from "../stack/seeder.ts";
 import { tokensOf } from "../stack/token-event.ts";
+import { withParley } from "../stack/with-parley.ts";
 import type { BenchContext } from "./bench-context.ts";
 
 const sizes = { short: 500, long: 5_000, longest: 20_000 };
@@ -31,25 +31,18 @@ export async function replayMemory(context: BenchContext): Promise<Row[]> {
 type Size = keyof typeof sizes;
 
 function seed(context: BenchContext): Promise<Readonly<Record<Size, SeededConversation>>> {
-  return context.using(
-    () => startParley(context.servers),
-    (parley) => parley.stop(),
-    async (parley) => {
-      const api = new Api(parley.baseUrl, context.workspace);
-      const seeder = await Seeder.create(context.servers.mongodb.url, api);
-      const [short, long, longest] = await seeder.openAnswers(3);
-      await seeder.close();
-      if (short === undefined || long === undefined || longest === undefined) throw new Error("nothing was seeded");
-      const answers = { short, long, longest };
-      const connection = await connect({ servers: context.servers.nats.url });
-      for (const size of ["short", "long", "longest"] as const) {
-        const { subject, payload } = tokensOf(api.workspaceId, answers[size]);
-        for (let published = 0; published < sizes[size]; published += 100) await Promise.all(Array.from({ length: 100 }, () => connection.jetstream().publish(subject, payload)));
-      }
-      await connection.close();
-      return answers;
-    },
-  );
+  return withParley(context, async ({ api, seeder }) => {
+    const [short, long, longest] = await seeder.openAnswers(3);
+    if (short === undefined || long === undefined || longest === undefined) throw new Error("nothing was seeded");
+    const answers = { short, long, longest };
+    const connection = await connect({ servers: context.servers.nats.url });
+    for (const size of ["short", "long", "longest"] as const) {
+      const { subject, payload } = tokensOf(api.workspaceId, answers[size]);
+      for (let published = 0; published < sizes[size]; published += 100) await Promise.all(Array.from({ length: 100 }, () => connection.jetstream().publish(subject, payload)));
+    }
+    await connection.close();
+    return answers;
+  });
 }
 
 function peakOfReplays(context: BenchContext, answer: SeededConversation, events: number): Promise<number> {

@@ -7,8 +7,8 @@ import type { Row } from "../report/row.ts";
 import { Api } from "../stack/api.ts";
 import type { NodeProcess } from "../stack/node-process.ts";
 import { startParley } from "../stack/parley.ts";
-import { Seeder } from "../stack/seeder.ts";
 import type { SeededConversation } from "../stack/seeder.ts";
+import { withParley } from "../stack/with-parley.ts";
 import type { BenchContext } from "./bench-context.ts";
 
 const streams = 2_000;
@@ -27,16 +27,7 @@ export async function streamMemory(context: BenchContext): Promise<Row[]> {
 }
 
 function seed(context: BenchContext): Promise<SeededConversation[]> {
-  return context.using(
-    () => startParley(context.servers),
-    (parley) => parley.stop(),
-    async (parley) => {
-      const seeder = await Seeder.create(context.servers.mongodb.url, new Api(parley.baseUrl, context.workspace));
-      const answers = await seeder.openAnswers(streams);
-      await seeder.close();
-      return answers;
-    },
-  );
+  return withParley(context, ({ seeder }) => seeder.openAnswers(streams));
 }
 
 function bareStreams(context: BenchContext): Promise<number> {

@@ -46,14 +46,14 @@ export class Attachments {
     for (const { role, content, file } of messages.toReversed()) {
       const message = { role: role === "assistant" ? ("assistant" as const) : ("user" as const), content };
       if (file === null) {
-        read.unshift(message);
+        read.push(message);
         continue;
       }
       const { text, tokens, images } = await this.#content(owner, file, Math.max(0, Math.floor(room / left)), model?.images === true, count);
       [room, left] = [room - tokens, left - 1];
-      read.unshift({ ...message, content: `${content}\n${text}\n</attachment>`, ...(images.length > 0 ? { images } : {}) });
+      read.push({ ...message, content: `${content}\n${text}\n</attachment>`, ...(images.length > 0 ? { images } : {}) });
     }
-    return read;
+    return read.toReversed();
   }
 
   async #content(owner: AttachmentOwner, file: ContextFile__Output, room: number, takesImages: boolean, count: CountTokens): Promise<Content> {

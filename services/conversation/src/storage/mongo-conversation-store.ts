@@ -60,12 +60,13 @@ export class MongoConversationStore implements ConversationStore {
       const { workspaceId, conversationId } = key;
       const document = await this.#collections.conversations.findOne({ workspaceId, conversationId }, { session });
       if (document === null) return null;
-      const changes = decide(toConversation(document));
+      const conversation = toConversation(document);
+      const changes = decide(conversation);
       // Every writer of a conversation meets here, so ranks and outbox numbers are dense and commit in order. They would not
       // without the revision: an update that changes nothing is no write, and passes another's.
       await this.#collections.conversations.updateOne(
         { workspaceId, conversationId },
-        { $set: { ...(isActivity(changes) ? { updated: this.#now(), lastActivityBy: null } : {}), ...changes.conversation, ...listingOf({ ...toConversation(document), ...changes.conversation }), nextRank: nextRankAfter(document.nextRank, changes), openAnswers: openAnswersAfter(document.openAnswers ?? 0, changes), nextOutbox: document.nextOutbox + changes.events.length }, $inc: { revision: 1 } },
+        { $set: { ...(isActivity(changes) ? { updated: this.#now(), lastActivityBy: null } : {}), ...changes.conversation, ...listingOf({ ...conversation, ...changes.conversation }), nextRank: nextRankAfter(document.nextRank, changes), openAnswers: openAnswersAfter(document.openAnswers ?? 0, changes), nextOutbox: document.nextOutbox + changes.events.length }, $inc: { revision: 1 } },
         { session },
       );
       const { participants = [] } = changes;
