@@ -1,0 +1,69 @@
+import { beforeAll, expect, test } from "vitest";
+import { AgentService } from "../src/domain/agent-service.ts";
+import type { Agent } from "../src/domain/agent.ts";
+import { ConversationReader } from "../src/domain/conversation-reader.ts";
+import type { Changes } from "../src/domain/conversation-store.ts";
+import type { Conversation, ConversationKey } from "../src/domain/conversation.ts";
+import { FragmentService } from "../src/domain/fragment-service.ts";
+import { ModelCatalogue } from "../src/domain/model-catalogue.ts";
+import { encodeDomainEvent } from "../src/events/published.ts";
+import { collectionsOf } from "../src/storage/collections.ts";
+import type { Collections } from "../src/storage/collections.ts";
+import { MongoAgentFavorites } from "../src/storage/mongo-agent-favorites.ts";
+import { MongoAgentRepository } from "../src/storage/mongo-agent-repository.ts";
+import { MongoConversationStore } from "../src/storage/mongo-conversation-store.ts";
+import { MongoMessageRepository } from "../src/storage/mongo-message-repository.ts";
+import { MongoOutbox } from "../src/storage/mongo-outbox.ts";
+import { MongoParticipantRepository } from "../src/storage/mongo-participant-repository.ts";
+import { actor, harness, workspaceId } from "./_harness.ts";
+
+const service = harness();
+const caller = { workspaceId, keyId: "key1", person: null, scopes: [] };
+let collections: Collections;
+beforeAll(() => {
+  collections = collectionsOf(service.mongo.db);
+});
+
+// Somebody else is faster each time, through the running service.
+class ContendedAgents extends MongoAgentRepository {
+  #changes = 0;
+
+  override async replace(agent: Agent): Promise<boolean> {
+    await service.agents.UpdateAgent({ actor, agentId: agent.agentId, description: `change ${++this.#changes}` });
+    return super.replace(agent);
+  }
+}
+
+class ContendedConversations extends MongoConversationStore {
+  override async change(key: ConversationKey, decide: (conversation: Conversation) => Changes): Promise<Changes | null> {
+    await service.conversations.PostContentFragment({ actor, conversationId: key.conversationId, contentFragment: fragment(await this.latest(key)) });
+    return super.change(key, decide);
+  }
+
+  async latest({ conversationId }: ConversationKey): Promise<string> {
+    const found = await collections.messages.findOne({ conversationId, fragmentVersion: "latest" });
+    return found?.kind === "fragment" ? found.fragmentId : "";
+  }
+}
+
+const fragment = (supersededFragmentId?: string) => ({ title: "t", content: "c", contentType: "text/plain", context: {}, ...(supersededFragmentId === undefined ? {} : { supersededFragmentId }) });
+
+test("an agent that is changed again and again by others is busy, and nothing of the patch is written", async () => {
+  const agentId = await service.createAgent();
+  const agents = new AgentService({ agents: new ContendedAgents(collections), favorites: new MongoAgentFavorites(collections), models: new ModelCatalogue([]), now: Date.now });
+  await expect(agents.update({ actor: caller, agentId, patch: { name: "Never" }, favorite: null })).rejects.toMatchObject({ code: "ABORTED", reason: "AGENT_BUSY", retryAfterSeconds: 1 });
+  expect((await service.agents.GetAgent({ actor, agentId })).agent).toMatchObject({ name: "Helper", description: "change 50" });
+});
+
+test("a fragment whose place is taken again and again finds its conversation busy, and is not there", async () => {
+  const { conversation } = await service.conversations.CreateConversation({ actor, title: "t" });
+  const conversationId = conversation?.conversationId ?? "";
+  await service.conversations.PostContentFragment({ actor, conversationId, contentFragment: fragment() });
+  const [messages, participants] = [new MongoMessageRepository(collections), new MongoParticipantRepository(collections)];
+  const store = new ContendedConversations(service.mongo, collections, new MongoOutbox(collections), participants, encodeDomainEvent, Date.now);
+  const fragments = new FragmentService({ store, reader: new ConversationReader(store, messages, participants), messages, now: Date.now });
+  const supersededFragmentId = await store.latest({ workspaceId, conversationId });
+  const posted = fragments.post({ actor: caller, idempotencyKey: null, conversationId, fragment: { title: "never", content: "never", contentType: "text/plain", sourceUrl: null, context: { username: null, fullName: null, email: null, profilePictureUrl: null }, file: null, supersededFragmentId } });
+  await expect(posted).rejects.toMatchObject({ code: "ABORTED", reason: "CONVERSATION_BUSY", retryAfterSeconds: 1 });
+  expect(await collections.messages.countDocuments({ conversationId, title: "never" })).toBe(0);
+});
