@@ -9,6 +9,11 @@ test("a conversation without a message is empty", async () => {
   expect([message, agentMessages]).toEqual([null, []]);
 });
 
+test("a blank title is none: the conversation waits to be named", async () => {
+  const titles = await Promise.all(["", "  ", " Plans "].map(async (title) => (await service.conversations.CreateConversation({ actor, title })).conversation?.title));
+  expect(titles).toEqual([undefined, undefined, "Plans"]);
+});
+
 test("a first message brings an empty answer for each mentioned agent, once", async () => {
   const [a, b] = [await service.createAgent("A"), await service.createAgent("B")];
   const { message, agentMessages } = await service.conversations.CreateConversation({ actor, message: newMessage("hi", a, b, a, "agt_unknown") });

@@ -29,6 +29,7 @@ import { broughtBy, participantsOf, withActivity } from "./taking-part.ts";
 export interface CreateConversation {
   readonly actor: Actor;
   readonly idempotencyKey: IdempotencyKey | null;
+  /** null, or blank, for one that is named after its first exchange. */
   readonly title: string | null;
   readonly visibility: ConversationVisibility;
   readonly depth: number;
@@ -109,7 +110,7 @@ export class ConversationService {
     const participants = participantsOf(key, newcomers, now);
     const conversation: Conversation = {
       ...key,
-      title: command.title,
+      title: titleOf(command.title),
       visibility: command.visibility,
       depth: command.depth,
       created: now,
@@ -193,4 +194,10 @@ function requireNoneSuperseded(fragments: readonly NewFragment[]): void {
 
 function isAnswer(message: Message): message is AgentMessage {
   return message.kind === "agent";
+}
+
+// As an update takes it: without space around.
+function titleOf(text: string | null): string | null {
+  const title = text?.trim() ?? "";
+  return title === "" ? null : title;
 }
