@@ -35,6 +35,7 @@ const fileCalls: MethodCalls<MongoFileRepository> = {
   endProcessing: (repository) => repository.endProcessing(key),
   markReady: (repository) => repository.markReady(key, { contentKey: "files/x", sha256: "0", ...unprocessed }),
   markFailed: (repository) => repository.markFailed({ workspaceId, fileId: "fil_2" }, "created", { type: "content_missing", message: "m" }),
+  markRestored: (repository) => repository.markRestored({ workspaceId, fileId: "fil_2" }),
   setShareToken: (repository) => repository.setShareToken(key, null, "token"),
   delete: (repository) => repository.delete({ workspaceId, fileId: "fil_3" }, 1),
   awaitedBefore: (repository) => repository.awaitedBefore(5, 20),

@@ -30,10 +30,14 @@ test("objects without a record go, objects of a record stay", async () => {
   }
 });
 
-test("a ready file whose bytes are lost is said so", async () => {
+test("a ready file whose bytes are lost is said so, and is ready again once they are back", async () => {
   const { fileId } = await parley.upload(hello);
   const { contentKey } = (await parley.record(fileId)) as { contentKey: string };
   await parley.objects.removeObject("parley-files", contentKey);
   await eventually("it is noticed", async () => ((await statusOf(fileId)) === "failed" ? true : undefined));
   expect((await parley.files.GetFile({ actor, fileId })).file?.failure).toMatchObject({ type: "content_missing" });
+  await parley.objects.putObject("parley-files", contentKey, hello);
+  expect((await parley.files.GetFile({ actor, fileId })).file).toMatchObject({ status: "ready", failure: null });
+  const { internal } = await parley.files.ReadFile({ actor, fileId, action: "view" });
+  expect(await (await fetch(internal?.url ?? "")).text()).toBe("hello world");
 });

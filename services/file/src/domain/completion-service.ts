@@ -54,6 +54,13 @@ export class CompletionService {
     return this.#run(file, () => this.#passed(file, passed));
   }
 
+  /** The record of a file whose content was missing, ready when the storage has it again. */
+  async restore(file: FileRecord): Promise<FileRecord | null> {
+    const stored = file.contentKey === null ? null : await this.#deps.store.stat(file.contentKey);
+    if (stored?.size === file.fileSize) await this.#deps.files.markRestored(file);
+    return this.#deps.files.find(file);
+  }
+
   #run(file: FileRecord, look: () => Promise<ArrivedContent | null>): Promise<FileRecord | null> {
     const running = this.#finish(file, look).finally(() => {
       if (this.#running.get(file.fileId) === running) this.#running.delete(file.fileId);

@@ -20,9 +20,10 @@ export class FileReader {
     return file;
   }
 
-  /** The record; an upload that nobody has confirmed is completed first. @throws AppError NOT_FOUND. */
+  /** The record; an upload that nobody has confirmed is completed first, a content that was missing looked for. @throws AppError NOT_FOUND. */
   async current(actor: Actor, fileId: string): Promise<FileRecord> {
     const file = await this.require(actor, fileId);
+    if (file.failure?.type === "content_missing") return (await this.#completion.restore(file)) ?? file;
     if (file.status !== "created") return file;
     return (await this.#completion.finish(file)) ?? file;
   }

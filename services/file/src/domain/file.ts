@@ -1,6 +1,9 @@
 import type { IdempotencyKey, Actor } from "./actor.ts";
 
-/** Where a file is in its life: its bytes are awaited, are there, or will never be. Nothing leads out of the last two. */
+/**
+ * Where a file is in its life: its bytes are awaited, are there, or will never be. Nothing leads out of the last two but
+ * the loss of bytes that were there, and their return.
+ */
 export type FileStatus = "created" | "ready" | "failed";
 
 /** What it belongs to; "" where that was not said. */
@@ -95,6 +98,8 @@ export interface FileRepository {
   markReady(key: FileKey, content: FileContent): Promise<boolean>;
   /** From a status to failed; false when it has another. */
   markFailed(key: FileKey, from: FileStatus, failure: FileFailure): Promise<boolean>;
+  /** From failed to ready, for a file whose content was missing. */
+  markRestored(key: FileKey): Promise<void>;
   /** Replaces the token of the link; false when there is another than was said. */
   setShareToken(key: FileKey, from: string | null, to: string | null): Promise<boolean>;
   /** Takes the record away and notes in the same transaction that others must be told; false when it is gone. */

@@ -71,6 +71,10 @@ export class MongoFileRepository implements FileRepository {
     return result.matchedCount === 1;
   }
 
+  async markRestored(key: FileKey): Promise<void> {
+    await this.#collections.files.updateOne({ ...filterOf(key), status: "failed", "failure.type": "content_missing" }, { $set: { status: "ready", failure: null } });
+  }
+
   async setShareToken(key: FileKey, from: string | null, to: string | null): Promise<boolean> {
     const result = await this.#collections.files.updateOne({ ...filterOf(key), shareToken: from }, { $set: { shareToken: to } });
     return result.matchedCount === 1;
