@@ -4,11 +4,15 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { Harness, actor } from "./_harness.ts";
 
 // Speaks as much of the protocol as is used; what it is sent it keeps.
+let [atOnce, mostAtOnce] = [0, 0];
 const sent: { path: string; authorization: string | undefined; body: Buffer }[] = [];
 let answer = { status: 200, body: JSON.stringify({ text: "Testing, one two three." }) };
 const api = createServer((request, response) => {
-  void request.toArray().then((chunks) => {
+  mostAtOnce = Math.max(mostAtOnce, ++atOnce);
+  void request.toArray().then(async (chunks) => {
     sent.push({ path: request.url ?? "", authorization: request.headers.authorization, body: Buffer.concat(chunks as Buffer[]) });
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    atOnce--;
     response.writeHead(answer.status, { "content-type": "application/json" }).end(answer.body);
   });
 });
@@ -46,4 +50,11 @@ test.each([
   answer = wrong;
   const file = await parley.upload(wav(), { contentType: "audio/wav" });
   expect([file.status, file.processingProblem]).toEqual(["ready", "It could not be transcribed"]);
+});
+
+test("of many at once only some are in memory and under way", async () => {
+  answer = { status: 200, body: JSON.stringify({ text: "One of many." }) };
+  const files = await Promise.all(Array.from({ length: 10 }, () => parley.upload(wav(), { contentType: "audio/wav" })));
+  expect(files.map(({ snippet }) => snippet)).toEqual(files.map(() => "One of many."));
+  expect(mostAtOnce).toBe(4);
 });
