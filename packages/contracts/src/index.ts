@@ -77,6 +77,7 @@ export type { GetConversationRequest, GetConversationRequest__Output } from "./g
 export type { GetConversationResponse, GetConversationResponse__Output } from "./gen/conversation/v1/GetConversationResponse.ts";
 export type { GetMessageRequest__Output } from "./gen/conversation/v1/GetMessageRequest.ts";
 export type { GetMessageResponse__Output } from "./gen/conversation/v1/GetMessageResponse.ts";
+export type { GeneratedFile, GeneratedFile__Output } from "./gen/conversation/v1/GeneratedFile.ts";
 export type { GetRunContextRequest, GetRunContextRequest__Output } from "./gen/conversation/v1/GetRunContextRequest.ts";
 export type { GetRunContextResponse, GetRunContextResponse__Output } from "./gen/conversation/v1/GetRunContextResponse.ts";
 export type { HeartbeatRunRequest, HeartbeatRunRequest__Output } from "./gen/conversation/v1/HeartbeatRunRequest.ts";
@@ -123,6 +124,7 @@ export type { RunKey, RunKey__Output } from "./gen/conversation/v1/RunKey.ts";
 export type { RunKind, RunKind__Output } from "./gen/conversation/v1/RunKind.ts";
 export type { RunModel, RunModel__Output } from "./gen/conversation/v1/RunModel.ts";
 export type { RunOutcome, RunOutcome__Output } from "./gen/conversation/v1/RunOutcome.ts";
+export type { RunOwner, RunOwner__Output } from "./gen/conversation/v1/RunOwner.ts";
 export type { RunRequested, RunRequested__Output } from "./gen/conversation/v1/RunRequested.ts";
 export type { RunServiceDefinition, RunServiceHandlers } from "./gen/conversation/v1/RunService.ts";
 export type { SearchAgentsRequest__Output } from "./gen/conversation/v1/SearchAgentsRequest.ts";

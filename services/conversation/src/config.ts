@@ -10,6 +10,7 @@ const model = z.object({
   maxOutputTokens: z.int().min(1),
   tokenizer: z.enum(["o200k_base", "cl100k_base", "llama.cpp", "bytes"]),
   images: z.boolean().default(false),
+  makesImages: z.boolean().default(false),
   price: z.object({ input: price, cachedInput: price.optional(), output: price }).default({ input: 0, output: 0 }).transform((given) => ({ ...given, cachedInput: given.cachedInput ?? given.input })),
 });
 

@@ -50,3 +50,41 @@ test("without an outcome, or for a run that is not there, nothing ends", async (
   await expect(service.runs.CompleteRun({ run: { ...run, runId: "run_missing" }, attempt, outcome: "RUN_OUTCOME_SUCCEEDED" })).rejects.toMatchObject({ reason: "RUN_NOT_FOUND" });
   expect(await service.runs.HeartbeatRun({ run, attempt })).toEqual({ cancelRequested: false, stopRequested: false });
 });
+
+const generatedFiles = [
+  { fileId: "fil_1", title: "image-1.png", contentType: "image/png" },
+  { fileId: "fil_2", title: "image-2.png", contentType: "image/png" },
+];
+const filesOf = async (conversationId: string, messageId: string) => (await service.conversations.GetMessage({ actor, conversationId, messageId })).message?.agentMessage?.generatedFiles;
+
+test("a good answer names the files that its model made, also when the report is repeated", async () => {
+  const { conversationId, messageId, run, attempt } = await startedRun();
+  const report = { run, attempt, outcome: "RUN_OUTCOME_STOPPED" as const, content: "", lastSequence: 0, generatedFiles };
+  for (let i = 0; i < 2; i++) expect(await service.runs.CompleteRun(report)).toEqual({ filesKept: true });
+  expect(await filesOf(conversationId, messageId)).toEqual(generatedFiles);
+});
+
+test("a failed answer, and one whose cancel was recorded first, names none, and says so", async () => {
+  const failed = await startedRun();
+  const report = { content: "", lastSequence: 0, generatedFiles };
+  expect(await service.runs.CompleteRun({ ...report, run: failed.run, attempt: failed.attempt, outcome: "RUN_OUTCOME_FAILED", error: { code: "model_timeout", message: "Too slow." } })).toEqual({ filesKept: false });
+  const cancelled = await startedRun();
+  await service.conversations.CancelMessages({ actor, conversationId: cancelled.conversationId, messageIds: [cancelled.messageId] });
+  for (let i = 0; i < 2; i++) expect(await service.runs.CompleteRun({ ...report, run: cancelled.run, attempt: cancelled.attempt, outcome: "RUN_OUTCOME_SUCCEEDED" })).toEqual({ filesKept: false });
+  for (const { conversationId, messageId } of [failed, cancelled]) expect(await filesOf(conversationId, messageId)).toEqual([]);
+});
+
+test("files without a bound are refused, naming the field", async () => {
+  const { run, attempt } = await startedRun();
+  const completeWith = (files: typeof generatedFiles) => service.runs.CompleteRun({ run, attempt, outcome: "RUN_OUTCOME_SUCCEEDED", content: "x", lastSequence: 0, generatedFiles: files });
+  await expect(completeWith(Array.from({ length: 17 }, () => ({ fileId: "f", title: "t", contentType: "image/png" })))).rejects.toMatchObject({ code: "INVALID_ARGUMENT", fields: [{ field: "generatedFiles" }] });
+  await expect(completeWith([{ fileId: "", title: "t", contentType: "image/png" }])).rejects.toMatchObject({ code: "INVALID_ARGUMENT", fields: [{ field: "generatedFiles.fileId" }] });
+  await expect(completeWith([{ fileId: "f", title: "x".repeat(257), contentType: "image/png" }])).rejects.toMatchObject({ code: "INVALID_ARGUMENT", fields: [{ field: "generatedFiles.title" }] });
+});
+
+test("an answer from before there were files has none", async () => {
+  const { conversationId, messageId, run, attempt } = await startedRun();
+  await service.runs.CompleteRun({ run, attempt, outcome: "RUN_OUTCOME_SUCCEEDED", content: "x", lastSequence: 0 });
+  await service.mongo.db.collection("messages").updateOne({ _id: messageId as never }, { $unset: { generatedFiles: "" } });
+  expect(await filesOf(conversationId, messageId)).toEqual([]);
+});

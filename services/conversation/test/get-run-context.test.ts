@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { actor, harness, newMessage } from "./_harness.ts";
+import { actor, harness, newMessage, person } from "./_harness.ts";
 
 const service = harness();
 
@@ -16,7 +16,8 @@ test("the model sees the agent's prompt and the visible history up to the questi
   const { attempt } = await service.runs.StartRun({ run });
   const context = await service.runs.GetRunContext({ run, attempt });
   expect(context.agent).toMatchObject({ agentId: other, instructions: "I am Other" });
-  expect(context.model).toMatchObject({ providerId: "local", modelId: "m", contextWindow: 4096, tokenizer: "bytes" });
+  expect(context.model).toMatchObject({ providerId: "local", modelId: "m", contextWindow: 4096, tokenizer: "bytes", images: false, makesImages: false });
+  expect(context.owner).toEqual({ keyId: "key1" });
   expect(context.messages.map(({ role, content }) => [role, content])).toEqual([
     ["user", "first"],
     // Another agent's words are not one's own.
@@ -24,4 +25,15 @@ test("the model sees the agent's prompt and the visible history up to the questi
     ["user", "second"],
   ]);
   await expect(service.runs.GetRunContext({ run, attempt: attempt + 1 })).rejects.toMatchObject({ reason: "RUN_FENCED" });
+});
+
+test("what a run makes is theirs who asked for it: of a retry, who retried", async () => {
+  const { conversationId, answers } = await service.ask("whose?", await service.createAgent("Owned"));
+  const first = service.runKey(conversationId, answers[0]?.runId ?? "");
+  const { attempt } = await service.runs.StartRun({ run: first });
+  await service.runs.CompleteRun({ run: first, attempt, outcome: "RUN_OUTCOME_FAILED", error: { code: "c", message: "m" }, lastSequence: 0 });
+  const { message } = await service.conversations.RetryMessage({ actor: person("ann"), conversationId, messageId: answers[0]?.messageId ?? "" });
+  const run = service.runKey(conversationId, message?.agentMessage?.runId ?? "");
+  const started = await service.runs.StartRun({ run });
+  expect((await service.runs.GetRunContext({ run, attempt: started.attempt })).owner).toMatchObject({ keyId: "key_ann", userId: "usr_ann" });
 });

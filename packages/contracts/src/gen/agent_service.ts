@@ -20,6 +20,7 @@ import type { CreateAgentRequest as _conversation_v1_CreateAgentRequest, CreateA
 import type { CreateAgentResponse as _conversation_v1_CreateAgentResponse, CreateAgentResponse__Output as _conversation_v1_CreateAgentResponse__Output } from './conversation/v1/CreateAgentResponse.ts';
 import type { Feedback as _conversation_v1_Feedback, Feedback__Output as _conversation_v1_Feedback__Output } from './conversation/v1/Feedback.ts';
 import type { FragmentContext as _conversation_v1_FragmentContext, FragmentContext__Output as _conversation_v1_FragmentContext__Output } from './conversation/v1/FragmentContext.ts';
+import type { GeneratedFile as _conversation_v1_GeneratedFile, GeneratedFile__Output as _conversation_v1_GeneratedFile__Output } from './conversation/v1/GeneratedFile.ts';
 import type { GetAgentRequest as _conversation_v1_GetAgentRequest, GetAgentRequest__Output as _conversation_v1_GetAgentRequest__Output } from './conversation/v1/GetAgentRequest.ts';
 import type { GetAgentResponse as _conversation_v1_GetAgentResponse, GetAgentResponse__Output as _conversation_v1_GetAgentResponse__Output } from './conversation/v1/GetAgentResponse.ts';
 import type { ListAgentsRequest as _conversation_v1_ListAgentsRequest, ListAgentsRequest__Output as _conversation_v1_ListAgentsRequest__Output } from './conversation/v1/ListAgentsRequest.ts';
@@ -78,6 +79,7 @@ export interface ProtoGrpcType {
       CreateAgentResponse: MessageTypeDefinition<_conversation_v1_CreateAgentResponse, _conversation_v1_CreateAgentResponse__Output>
       Feedback: MessageTypeDefinition<_conversation_v1_Feedback, _conversation_v1_Feedback__Output>
       FragmentContext: MessageTypeDefinition<_conversation_v1_FragmentContext, _conversation_v1_FragmentContext__Output>
+      GeneratedFile: MessageTypeDefinition<_conversation_v1_GeneratedFile, _conversation_v1_GeneratedFile__Output>
       GetAgentRequest: MessageTypeDefinition<_conversation_v1_GetAgentRequest, _conversation_v1_GetAgentRequest__Output>
       GetAgentResponse: MessageTypeDefinition<_conversation_v1_GetAgentResponse, _conversation_v1_GetAgentResponse__Output>
       ListAgentsRequest: MessageTypeDefinition<_conversation_v1_ListAgentsRequest, _conversation_v1_ListAgentsRequest__Output>

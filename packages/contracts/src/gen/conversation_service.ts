@@ -34,6 +34,7 @@ import type { EditMessageResponse as _conversation_v1_EditMessageResponse, EditM
 import type { Feedback as _conversation_v1_Feedback, Feedback__Output as _conversation_v1_Feedback__Output } from './conversation/v1/Feedback.ts';
 import type { FragmentContext as _conversation_v1_FragmentContext, FragmentContext__Output as _conversation_v1_FragmentContext__Output } from './conversation/v1/FragmentContext.ts';
 import type { FragmentFile as _conversation_v1_FragmentFile, FragmentFile__Output as _conversation_v1_FragmentFile__Output } from './conversation/v1/FragmentFile.ts';
+import type { GeneratedFile as _conversation_v1_GeneratedFile, GeneratedFile__Output as _conversation_v1_GeneratedFile__Output } from './conversation/v1/GeneratedFile.ts';
 import type { GetCompactionRequest as _conversation_v1_GetCompactionRequest, GetCompactionRequest__Output as _conversation_v1_GetCompactionRequest__Output } from './conversation/v1/GetCompactionRequest.ts';
 import type { GetCompactionResponse as _conversation_v1_GetCompactionResponse, GetCompactionResponse__Output as _conversation_v1_GetCompactionResponse__Output } from './conversation/v1/GetCompactionResponse.ts';
 import type { GetConversationRequest as _conversation_v1_GetConversationRequest, GetConversationRequest__Output as _conversation_v1_GetConversationRequest__Output } from './conversation/v1/GetConversationRequest.ts';
@@ -136,6 +137,7 @@ export interface ProtoGrpcType {
       Feedback: MessageTypeDefinition<_conversation_v1_Feedback, _conversation_v1_Feedback__Output>
       FragmentContext: MessageTypeDefinition<_conversation_v1_FragmentContext, _conversation_v1_FragmentContext__Output>
       FragmentFile: MessageTypeDefinition<_conversation_v1_FragmentFile, _conversation_v1_FragmentFile__Output>
+      GeneratedFile: MessageTypeDefinition<_conversation_v1_GeneratedFile, _conversation_v1_GeneratedFile__Output>
       GetCompactionRequest: MessageTypeDefinition<_conversation_v1_GetCompactionRequest, _conversation_v1_GetCompactionRequest__Output>
       GetCompactionResponse: MessageTypeDefinition<_conversation_v1_GetCompactionResponse, _conversation_v1_GetCompactionResponse__Output>
       GetConversationRequest: MessageTypeDefinition<_conversation_v1_GetConversationRequest, _conversation_v1_GetConversationRequest__Output>

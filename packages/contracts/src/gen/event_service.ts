@@ -26,6 +26,7 @@ import type { EventServiceClient as _conversation_v1_EventServiceClient, EventSe
 import type { EventSource as _conversation_v1_EventSource, EventSource__Output as _conversation_v1_EventSource__Output } from './conversation/v1/EventSource.ts';
 import type { Feedback as _conversation_v1_Feedback, Feedback__Output as _conversation_v1_Feedback__Output } from './conversation/v1/Feedback.ts';
 import type { FragmentContext as _conversation_v1_FragmentContext, FragmentContext__Output as _conversation_v1_FragmentContext__Output } from './conversation/v1/FragmentContext.ts';
+import type { GeneratedFile as _conversation_v1_GeneratedFile, GeneratedFile__Output as _conversation_v1_GeneratedFile__Output } from './conversation/v1/GeneratedFile.ts';
 import type { ListEventsRequest as _conversation_v1_ListEventsRequest, ListEventsRequest__Output as _conversation_v1_ListEventsRequest__Output } from './conversation/v1/ListEventsRequest.ts';
 import type { ListEventsResponse as _conversation_v1_ListEventsResponse, ListEventsResponse__Output as _conversation_v1_ListEventsResponse__Output } from './conversation/v1/ListEventsResponse.ts';
 import type { Mention as _conversation_v1_Mention, Mention__Output as _conversation_v1_Mention__Output } from './conversation/v1/Mention.ts';
@@ -89,6 +90,7 @@ export interface ProtoGrpcType {
       EventSource: MessageTypeDefinition<_conversation_v1_EventSource, _conversation_v1_EventSource__Output>
       Feedback: MessageTypeDefinition<_conversation_v1_Feedback, _conversation_v1_Feedback__Output>
       FragmentContext: MessageTypeDefinition<_conversation_v1_FragmentContext, _conversation_v1_FragmentContext__Output>
+      GeneratedFile: MessageTypeDefinition<_conversation_v1_GeneratedFile, _conversation_v1_GeneratedFile__Output>
       ListEventsRequest: MessageTypeDefinition<_conversation_v1_ListEventsRequest, _conversation_v1_ListEventsRequest__Output>
       ListEventsResponse: MessageTypeDefinition<_conversation_v1_ListEventsResponse, _conversation_v1_ListEventsResponse__Output>
       Mention: MessageTypeDefinition<_conversation_v1_Mention, _conversation_v1_Mention__Output>

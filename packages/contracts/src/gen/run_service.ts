@@ -19,6 +19,7 @@ import type { ContextMessage as _conversation_v1_ContextMessage, ContextMessage_
 import type { Conversation as _conversation_v1_Conversation, Conversation__Output as _conversation_v1_Conversation__Output } from './conversation/v1/Conversation.ts';
 import type { Feedback as _conversation_v1_Feedback, Feedback__Output as _conversation_v1_Feedback__Output } from './conversation/v1/Feedback.ts';
 import type { FragmentContext as _conversation_v1_FragmentContext, FragmentContext__Output as _conversation_v1_FragmentContext__Output } from './conversation/v1/FragmentContext.ts';
+import type { GeneratedFile as _conversation_v1_GeneratedFile, GeneratedFile__Output as _conversation_v1_GeneratedFile__Output } from './conversation/v1/GeneratedFile.ts';
 import type { GetRunContextRequest as _conversation_v1_GetRunContextRequest, GetRunContextRequest__Output as _conversation_v1_GetRunContextRequest__Output } from './conversation/v1/GetRunContextRequest.ts';
 import type { GetRunContextResponse as _conversation_v1_GetRunContextResponse, GetRunContextResponse__Output as _conversation_v1_GetRunContextResponse__Output } from './conversation/v1/GetRunContextResponse.ts';
 import type { HeartbeatRunRequest as _conversation_v1_HeartbeatRunRequest, HeartbeatRunRequest__Output as _conversation_v1_HeartbeatRunRequest__Output } from './conversation/v1/HeartbeatRunRequest.ts';
@@ -37,6 +38,7 @@ import type { ResolvedModel as _conversation_v1_ResolvedModel, ResolvedModel__Ou
 import type { RichMention as _conversation_v1_RichMention, RichMention__Output as _conversation_v1_RichMention__Output } from './conversation/v1/RichMention.ts';
 import type { RunKey as _conversation_v1_RunKey, RunKey__Output as _conversation_v1_RunKey__Output } from './conversation/v1/RunKey.ts';
 import type { RunModel as _conversation_v1_RunModel, RunModel__Output as _conversation_v1_RunModel__Output } from './conversation/v1/RunModel.ts';
+import type { RunOwner as _conversation_v1_RunOwner, RunOwner__Output as _conversation_v1_RunOwner__Output } from './conversation/v1/RunOwner.ts';
 import type { RunServiceClient as _conversation_v1_RunServiceClient, RunServiceDefinition as _conversation_v1_RunServiceDefinition } from './conversation/v1/RunService.ts';
 import type { StartRunRequest as _conversation_v1_StartRunRequest, StartRunRequest__Output as _conversation_v1_StartRunRequest__Output } from './conversation/v1/StartRunRequest.ts';
 import type { StartRunResponse as _conversation_v1_StartRunResponse, StartRunResponse__Output as _conversation_v1_StartRunResponse__Output } from './conversation/v1/StartRunResponse.ts';
@@ -77,6 +79,7 @@ export interface ProtoGrpcType {
       ConversationVisibility: EnumTypeDefinition
       Feedback: MessageTypeDefinition<_conversation_v1_Feedback, _conversation_v1_Feedback__Output>
       FragmentContext: MessageTypeDefinition<_conversation_v1_FragmentContext, _conversation_v1_FragmentContext__Output>
+      GeneratedFile: MessageTypeDefinition<_conversation_v1_GeneratedFile, _conversation_v1_GeneratedFile__Output>
       GetRunContextRequest: MessageTypeDefinition<_conversation_v1_GetRunContextRequest, _conversation_v1_GetRunContextRequest__Output>
       GetRunContextResponse: MessageTypeDefinition<_conversation_v1_GetRunContextResponse, _conversation_v1_GetRunContextResponse__Output>
       HeartbeatRunRequest: MessageTypeDefinition<_conversation_v1_HeartbeatRunRequest, _conversation_v1_HeartbeatRunRequest__Output>
@@ -100,6 +103,7 @@ export interface ProtoGrpcType {
       RunKind: EnumTypeDefinition
       RunModel: MessageTypeDefinition<_conversation_v1_RunModel, _conversation_v1_RunModel__Output>
       RunOutcome: EnumTypeDefinition
+      RunOwner: MessageTypeDefinition<_conversation_v1_RunOwner, _conversation_v1_RunOwner__Output>
       /**
        * For agent runners. A run is one try to answer, to name or to summarise; its truth is here, the queue is only a doorbell.
        */

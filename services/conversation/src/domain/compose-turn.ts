@@ -111,6 +111,7 @@ export function composeAnswer(input: AnswerInput): { agentMessage: AgentMessage;
     costMicrocredits: null,
     gracefullyStopped: false,
     richMentions: [],
+    generatedFiles: [],
   };
   const run: Run = {
     ...key,

@@ -1,3 +1,4 @@
+import type { GeneratedFile } from "./generated-file.ts";
 import type { FragmentMessage, Message } from "./message.ts";
 
 /** What a model sees of a message. */
@@ -24,9 +25,10 @@ export function toContext(message: Message, agentId: string): ContextMessage[] {
       return [{ role: "user", content: message.content, name: message.sender?.fullName ?? message.context.username }];
     case "agent": {
       // An answer that never came says nothing; one that was cut short said what it said.
-      if (message.content === null || message.content === "") return [];
+      const content = [message.content ?? "", filesNote(message.generatedFiles)].filter((part) => part !== "").join("\n\n");
+      if (content === "") return [];
       const own = message.agent.agentId === agentId;
-      return [{ role: own ? "assistant" : "user", content: own ? message.content : `${message.agent.name}: ${message.content}`, name: message.agent.name }];
+      return [{ role: own ? "assistant" : "user", content: own ? content : `${message.agent.name}: ${content}`, name: message.agent.name }];
     }
     case "fragment":
       return [{ role: "user", ...attachment(message), name: message.context.fullName ?? message.context.username ?? "" }];
@@ -35,6 +37,11 @@ export function toContext(message: Message, agentId: string): ContextMessage[] {
     default:
       return message satisfies never;
   }
+}
+
+/** So that a model knows that it drew something: the image itself is not in its words. */
+function filesNote(files: readonly GeneratedFile[]): string {
+  return files.length === 0 ? "" : `[Files that came with this answer: ${files.map(({ title, contentType }) => `${title} (${contentType})`).join(", ")}]`;
 }
 
 /** A message as the summariser sees it: a line of a record, whoever said it. */

@@ -10,7 +10,9 @@ export function endAnswer(run: Run, end: RunEnd, bill: Bill, conversation: Conve
   const { messageId, agentId, runId } = run;
   const stopped = end.outcome === "stopped";
   const outcome = end.outcome === "stopped" ? "succeeded" : end.outcome;
-  const titleRun = outcome === "succeeded" && end.content !== null && end.content !== "" ? composeTitleRun(run, conversation, end.now) : null;
+  const { generatedFiles = [] } = end;
+  const saysSomething = (end.content !== null && end.content !== "") || generatedFiles.length > 0;
+  const titleRun = outcome === "succeeded" && saysSomething ? composeTitleRun(run, conversation, end.now) : null;
   const events: DomainEvent[] = [
     { type: "answer_ended", messageId, agentId, runId, outcome, expectedSequence: end.expectedSequence },
     { type: "agent_message_done", messageId, agentId, status: outcome === "failed" ? "error" : "success" },
@@ -28,6 +30,7 @@ export function endAnswer(run: Run, end: RunEnd, bill: Bill, conversation: Conve
       position: end.position,
       gracefullyStopped: stopped,
       richMentions: end.mentioned === undefined ? [] : richMentionsOf(end.mentioned, conversation),
+      generatedFiles,
     },
     events,
     ...(titleRun === null ? {} : { runs: [titleRun], conversation: { titleAsked: true } }),

@@ -2,6 +2,7 @@ import type { Person } from "./actor.ts";
 import type { AgentSnapshot } from "./agent.ts";
 import type { ConversationKey } from "./conversation.ts";
 import type { NewFragment } from "./fragment.ts";
+import type { GeneratedFile } from "./generated-file.ts";
 import type { RichMention } from "./rich-mention.ts";
 
 export type MessageVisibility = "visible" | "deleted";
@@ -108,6 +109,8 @@ export interface AnswerEnd {
   readonly gracefullyStopped: boolean;
   /** Whom the answer's text mentions. */
   readonly richMentions: readonly RichMention[];
+  /** What its model made besides; none unless it succeeded. */
+  readonly generatedFiles: readonly GeneratedFile[];
 }
 
 export type CompactionStatus = "created" | "succeeded" | "failed";
@@ -163,6 +166,8 @@ export interface AgentMessage extends MessageBase {
   readonly costMicrocredits: number | null;
   readonly gracefullyStopped: boolean;
   readonly richMentions: readonly RichMention[];
+  /** Files that its model made; those that were deleted since are left out. */
+  readonly generatedFiles: readonly GeneratedFile[];
 }
 
 /** Text beside what people say. It has a rank of its own and one version: a later fragment supersedes it. */
@@ -211,7 +216,7 @@ function unitsOf(message: Message): number {
       return message.content.length + mentionUnits(message.richMentions);
     case "agent":
       // An answer's text stands in its content and in its raw contents.
-      return (message.content?.length ?? 0) * 2 + (message.chainOfThought?.length ?? 0) + mentionUnits(message.richMentions);
+      return (message.content?.length ?? 0) * 2 + (message.chainOfThought?.length ?? 0) + mentionUnits(message.richMentions) + fileUnits(message.generatedFiles);
     case "fragment":
       // Readers get a snippet of the content, but a page holds all of it while it is made.
       return message.content.length + message.title.length;
@@ -224,4 +229,8 @@ function unitsOf(message: Message): number {
 
 function mentionUnits(mentions: readonly RichMention[]): number {
   return mentions.reduce((sum, { label, pictureUrl, description }) => sum + 100 + label.length + pictureUrl.length + description.length, 0);
+}
+
+function fileUnits(files: readonly GeneratedFile[]): number {
+  return files.reduce((sum, { title, contentType }) => sum + 100 + title.length + contentType.length, 0);
 }

@@ -20,6 +20,8 @@ export interface Model {
   readonly price: ModelPrice;
   /** Whether it takes images. */
   readonly images: boolean;
+  /** Whether it makes images beside text. */
+  readonly makesImages: boolean;
 }
 
 /** The models of this deployment. */

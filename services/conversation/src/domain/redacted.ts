@@ -9,7 +9,7 @@ export function redacted(message: Message): Message {
     case "user":
       return { ...message, content: "", mentions: [], richMentions: [] };
     case "agent":
-      return { ...message, content: null, chainOfThought: null, richMentions: [] };
+      return { ...message, content: null, chainOfThought: null, richMentions: [], generatedFiles: [] };
     case "fragment":
       return { ...message, content: "", title: "", sourceUrl: null, file: null };
     case "compaction":

@@ -1,5 +1,6 @@
 import type { Changes, Ending } from "./conversation-store.ts";
 import type { DomainEvent } from "./domain-event.ts";
+import type { GeneratedFile } from "./generated-file.ts";
 import type { AnswerPosition, MessageError, TokenUsage } from "./message.ts";
 import type { Mentioned } from "./mention-access.ts";
 import type { ModelCall, Run } from "./run.ts";
@@ -21,6 +22,8 @@ export interface RunEnd {
   readonly tokens?: { readonly before: number; readonly after: number };
   /** Whom an answer's text mentions, where that is known. */
   readonly mentioned?: Mentioned;
+  /** What a good answer's model made besides. */
+  readonly generatedFiles?: readonly GeneratedFile[];
   readonly now: number;
 }
 

@@ -3,6 +3,7 @@ import { runEnded, runFenced, runLeased, runNotFound } from "./conversation-erro
 import { RunMovedOn } from "./conversation-store.ts";
 import type { ConversationStore, OutboxPublisher } from "./conversation-store.ts";
 import { endRun } from "./end-run.ts";
+import type { GeneratedFile } from "./generated-file.ts";
 import type { RunEnd, RunOutcome } from "./run-end.ts";
 import { serializedMentionsIn } from "./mentions/serialized-mentions.ts";
 import type { Mention, MessageError } from "./message.ts";
@@ -26,6 +27,8 @@ export interface CompleteRun {
   readonly lastSequence: number;
   readonly modelCalls: readonly ModelCall[];
   readonly tokens: { readonly before: number; readonly after: number };
+  /** What an answer's model made besides. */
+  readonly generatedFiles: readonly GeneratedFile[];
 }
 
 interface Dependencies {
@@ -86,17 +89,21 @@ export class RunService {
     return run;
   }
 
-  /** Ends a run as its runner says; a recorded cancel beats a success. Harmless when repeated by the same attempt. */
-  async complete(command: CompleteRun): Promise<void> {
+  /**
+   * Ends a run as its runner says; a recorded cancel beats a success. Harmless when repeated by the same attempt.
+   * @returns How it ended.
+   */
+  async complete(command: CompleteRun): Promise<RunOutcome> {
     const mentioned = await this.#deps.mentionedIn(command.key.workspaceId, serializedMentionsIn(command.content));
     for (;;) {
       const run = await this.#require(command.key);
       if (run.attempt !== command.attempt) throw runFenced();
-      if (run.state === "ended") return;
+      // Nobody records a cancel on a run that has ended: this says how it ended.
+      if (run.state === "ended") return outcomeOf(run, command);
       try {
         if ((await this.#deps.store.change(run, (conversation) => endRun(run, { ...this.#end(run, command), mentioned }, conversation, this.#deps.models))) === null) throw runNotFound();
         this.#deps.outbox.kick(run);
-        return;
+        return outcomeOf(run, command);
       } catch (error) {
         if (!(error instanceof RunMovedOn)) throw error;
       }
@@ -104,7 +111,7 @@ export class RunService {
   }
 
   #end(run: Run, command: CompleteRun): RunEnd {
-    const outcome = run.cancelRequested ? "cancelled" : command.outcome;
+    const outcome = outcomeOf(run, command);
     return {
       outcome,
       content: command.content === "" && outcome !== "succeeded" ? null : command.content,
@@ -114,6 +121,7 @@ export class RunService {
       position: { epoch: this.#deps.answers.epoch(), lastSequence: command.lastSequence },
       expectedSequence: command.lastSequence,
       tokens: command.tokens,
+      generatedFiles: carriesFiles(outcome) ? command.generatedFiles : [],
       now: this.#deps.now(),
     };
   }
@@ -123,6 +131,15 @@ export class RunService {
     if (run === null) throw runNotFound();
     return run;
   }
+}
+
+/** Whether an answer that ends so carries the files that its model made. */
+export function carriesFiles(outcome: RunOutcome): boolean {
+  return outcome === "succeeded" || outcome === "stopped";
+}
+
+function outcomeOf(run: Run, command: CompleteRun): RunOutcome {
+  return run.cancelRequested ? "cancelled" : command.outcome;
 }
 
 function pick(run: Run): Partial<Run> {

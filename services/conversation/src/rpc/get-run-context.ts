@@ -11,10 +11,11 @@ export function getRunContext(service: RunService, contexts: RunContextReader) {
     const { agent, model, temperature, reasoningEffort, messages, summary, nextRank } = await contexts.read(run, request.fromRank);
     return {
       agent: agent === null ? null : fromAgent(agent),
-      model: { ...model, temperature, ...(reasoningEffort === null ? {} : { reasoningEffort }) }, 
+      model: { ...model, temperature, ...(reasoningEffort === null ? {} : { reasoningEffort }) },
       messages: messages.map((entry) => ({ ...entry, file: entry.file ?? null })),
       ...(summary === null ? {} : { summary }),
       ...(nextRank === null ? {} : { nextRank }),
+      owner: { keyId: run.keyId, ...(run.userId === null ? {} : { userId: run.userId }) },
     };
   };
 }

@@ -92,6 +92,7 @@ function fromAgentMessage(message: AgentMessage): AgentMessage__Output {
     ...withoutNullNumbers({ costMicrocredits: message.costMicrocredits }),
     gracefullyStopped: message.gracefullyStopped,
     richMentions: message.richMentions.map(fromRichMention),
+    generatedFiles: message.generatedFiles.map(({ fileId, title, contentType }) => ({ fileId, title, contentType })),
   };
 }
 

@@ -33,7 +33,7 @@ export type RunDocument = Omit<Run, "runId"> & { readonly _id: string };
 
 // What documents from before a field was there stand for.
 const runDefaults = { kind: "answer", model: null, summary: null, stopRequested: false } as const;
-const messageDefaults = { richMentions: [] } as const;
+const messageDefaults = { richMentions: [], generatedFiles: [] } as const;
 const conversationDefaults = { openAnswers: 0, compacting: null, compaction: null, titleAsked: false, titleOutdated: false } as const;
 
 export type AgentDocument = Omit<Agent, "agentId"> & {

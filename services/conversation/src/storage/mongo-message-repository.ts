@@ -33,7 +33,7 @@ export class MongoMessageRepository implements MessageRepository {
 
   async answersTo({ workspaceId, conversationId }: ConversationKey, userMessageId: string): Promise<readonly AgentMessage[]> {
     const documents = await this.#messages.find({ workspaceId, conversationId, parentMessageId: userMessageId, kind: "agent" }).toArray();
-    return documents.map(toMessage).filter((message) => message.kind === "agent");
+    return (await this.#toMessages(workspaceId, documents)).filter((message) => message.kind === "agent");
   }
 
   async latestFragment({ workspaceId, conversationId }: ConversationKey, fragmentId: string): Promise<FragmentMessage | null> {
@@ -53,12 +53,21 @@ export class MongoMessageRepository implements MessageRepository {
     return (await this.#toMessages(workspaceId, documents)).sort((a, b) => a.rank - b.rank || a.version - b.version);
   }
 
-  /** Here, so that no reader can forget which files are gone; messages that stand for none cost no query. */
+  /** Here, so that no reader can forget which files are gone; messages without files cost no query. */
   async #toMessages(workspaceId: string, documents: readonly MessageDocument[]): Promise<Message[]> {
     const messages = documents.map(toMessage);
-    const fileIds = messages.flatMap((message) => (message.kind === "fragment" && message.file ? [message.file.fileId] : []));
-    const deleted = await this.#deletedFiles.among(workspaceId, fileIds);
-    if (deleted.size === 0) return messages;
-    return messages.map((message) => (message.kind === "fragment" && message.file && deleted.has(message.file.fileId) ? { ...message, file: { ...message.file, deleted: true } } : message));
+    const deleted = await this.#deletedFiles.among(workspaceId, messages.flatMap(fileIdsOf));
+    return deleted.size === 0 ? messages : messages.map((message) => withoutFiles(message, deleted));
   }
+}
+
+function fileIdsOf(message: Message): readonly string[] {
+  if (message.kind === "agent") return message.generatedFiles.map(({ fileId }) => fileId);
+  return message.kind === "fragment" && message.file ? [message.file.fileId] : [];
+}
+
+/** A message as it is once these files are gone. */
+function withoutFiles(message: Message, deleted: ReadonlySet<string>): Message {
+  if (message.kind === "agent") return { ...message, generatedFiles: message.generatedFiles.filter(({ fileId }) => !deleted.has(fileId)) };
+  return message.kind === "fragment" && message.file && deleted.has(message.file.fileId) ? { ...message, file: { ...message.file, deleted: true } } : message;
 }

@@ -42,6 +42,7 @@ const answer: Message__Output = {
     traceId: "0".repeat(32),
     gracefullyStopped: false,
     richMentions: [],
+    generatedFiles: [],
   },
 };
 

@@ -53,7 +53,8 @@ function lightAgentMessageJson(message: Message__Output, answer: AgentMessage__O
     error: errorJson(answer.error),
     configuration: minimalAgentJson(answer.configuration, context),
     citations: {},
-    generatedFiles: [],
+    // No `publicUrl`: whether a file is shared is the file service's to say, and reading a page does not ask it.
+    generatedFiles: answer.generatedFiles.map(({ fileId, title, contentType }) => ({ fileId, title, contentType, snippet: null })),
     richMentions: answer.richMentions.map((mention) => richMentionJson(mention, context)),
     completionDurationMs: completedTs === null ? null : Math.max(0, completedTs - Number(message.created)),
     costCredits: creditsOf(answer.costMicrocredits),

@@ -11,6 +11,10 @@ const reactionSchema = z
   .object({ emoji: z.string(), users: z.array(z.object({ userId: z.string().nullable(), username: z.string(), fullName: z.string().nullable() })) })
   .meta({ id: "Reaction" });
 
+const generatedFileSchema = z
+  .object({ fileId: z.string(), title: z.string(), contentType: z.string(), snippet: z.null() })
+  .meta({ id: "GeneratedFile", description: "A file that the agent's model made; read it by its id" });
+
 /** The interface's UserMessage. */
 export const privateUserMessageSchema = commonMessage
   .extend({
@@ -39,7 +43,7 @@ export const lightAgentMessageSchema = commonMessage
     error: messageError.nullable(),
     configuration: minimalAgentSchema,
     citations: z.object({}),
-    generatedFiles: z.array(z.never()),
+    generatedFiles: z.array(generatedFileSchema),
     richMentions: z.array(richMentionSchema),
     completionDurationMs: z.int().nullable(),
     costCredits: z.int().nullable().describe("Null when nothing was billed"),

@@ -7,6 +7,7 @@ import type { AgentConfiguration as _conversation_v1_AgentConfiguration, AgentCo
 import type { ResolvedModel as _conversation_v1_ResolvedModel, ResolvedModel__Output as _conversation_v1_ResolvedModel__Output } from '../../conversation/v1/ResolvedModel.ts';
 import type { TokenUsage as _conversation_v1_TokenUsage, TokenUsage__Output as _conversation_v1_TokenUsage__Output } from '../../conversation/v1/TokenUsage.ts';
 import type { RichMention as _conversation_v1_RichMention, RichMention__Output as _conversation_v1_RichMention__Output } from '../../conversation/v1/RichMention.ts';
+import type { GeneratedFile as _conversation_v1_GeneratedFile, GeneratedFile__Output as _conversation_v1_GeneratedFile__Output } from '../../conversation/v1/GeneratedFile.ts';
 import type { Long } from '@grpc/proto-loader';
 
 export interface AgentMessage {
@@ -44,6 +45,10 @@ export interface AgentMessage {
    * Whom the answer's text mentions, by today's access.
    */
   'richMentions'?: (_conversation_v1_RichMention)[];
+  /**
+   * Files that its model made; those that were deleted since are left out.
+   */
+  'generatedFiles'?: (_conversation_v1_GeneratedFile)[];
   '_parentAgentMessageId'?: "parentAgentMessageId";
   '_content'?: "content";
   '_chainOfThought'?: "chainOfThought";
@@ -86,6 +91,10 @@ export interface AgentMessage__Output {
    * Whom the answer's text mentions, by today's access.
    */
   'richMentions': (_conversation_v1_RichMention__Output)[];
+  /**
+   * Files that its model made; those that were deleted since are left out.
+   */
+  'generatedFiles': (_conversation_v1_GeneratedFile__Output)[];
   '_parentAgentMessageId'?: "parentAgentMessageId";
   '_content'?: "content";
   '_chainOfThought'?: "chainOfThought";

@@ -4,6 +4,7 @@ import type { RunKey as _conversation_v1_RunKey, RunKey__Output as _conversation
 import type { RunOutcome as _conversation_v1_RunOutcome, RunOutcome__Output as _conversation_v1_RunOutcome__Output } from '../../conversation/v1/RunOutcome.ts';
 import type { MessageError as _conversation_v1_MessageError, MessageError__Output as _conversation_v1_MessageError__Output } from '../../conversation/v1/MessageError.ts';
 import type { ModelCall as _conversation_v1_ModelCall, ModelCall__Output as _conversation_v1_ModelCall__Output } from '../../conversation/v1/ModelCall.ts';
+import type { GeneratedFile as _conversation_v1_GeneratedFile, GeneratedFile__Output as _conversation_v1_GeneratedFile__Output } from '../../conversation/v1/GeneratedFile.ts';
 import type { Long } from '@grpc/proto-loader';
 
 export interface CompleteRunRequest {
@@ -26,6 +27,10 @@ export interface CompleteRunRequest {
    */
   'tokensBefore'?: (number | string | Long);
   'tokensAfter'?: (number | string | Long);
+  /**
+   * For an answer that came to a good end: files that the file service has already.
+   */
+  'generatedFiles'?: (_conversation_v1_GeneratedFile)[];
   '_chainOfThought'?: "chainOfThought";
 }
 
@@ -49,5 +54,9 @@ export interface CompleteRunRequest__Output {
    */
   'tokensBefore': (string);
   'tokensAfter': (string);
+  /**
+   * For an answer that came to a good end: files that the file service has already.
+   */
+  'generatedFiles': (_conversation_v1_GeneratedFile__Output)[];
   '_chainOfThought'?: "chainOfThought";
 }

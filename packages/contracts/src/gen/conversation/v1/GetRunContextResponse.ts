@@ -3,6 +3,7 @@
 import type { AgentConfiguration as _conversation_v1_AgentConfiguration, AgentConfiguration__Output as _conversation_v1_AgentConfiguration__Output } from '../../conversation/v1/AgentConfiguration.ts';
 import type { RunModel as _conversation_v1_RunModel, RunModel__Output as _conversation_v1_RunModel__Output } from '../../conversation/v1/RunModel.ts';
 import type { ContextMessage as _conversation_v1_ContextMessage, ContextMessage__Output as _conversation_v1_ContextMessage__Output } from '../../conversation/v1/ContextMessage.ts';
+import type { RunOwner as _conversation_v1_RunOwner, RunOwner__Output as _conversation_v1_RunOwner__Output } from '../../conversation/v1/RunOwner.ts';
 
 export interface GetRunContextResponse {
   /**
@@ -22,6 +23,10 @@ export interface GetRunContextResponse {
    * For a compaction: where the next page begins; unset on the last.
    */
   'nextRank'?: (number);
+  /**
+   * Whose the files are that the run makes: who asked for it.
+   */
+  'owner'?: (_conversation_v1_RunOwner | null);
   '_summary'?: "summary";
   '_nextRank'?: "nextRank";
 }
@@ -44,6 +49,10 @@ export interface GetRunContextResponse__Output {
    * For a compaction: where the next page begins; unset on the last.
    */
   'nextRank'?: (number);
+  /**
+   * Whose the files are that the run makes: who asked for it.
+   */
+  'owner': (_conversation_v1_RunOwner__Output | null);
   '_summary'?: "summary";
   '_nextRank'?: "nextRank";
 }

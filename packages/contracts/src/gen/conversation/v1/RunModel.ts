@@ -19,6 +19,10 @@ export interface RunModel {
    * Whether it takes images.
    */
   'images'?: (boolean);
+  /**
+   * Whether it makes images beside text.
+   */
+  'makesImages'?: (boolean);
   '_reasoningEffort'?: "reasoningEffort";
 }
 
@@ -40,5 +44,9 @@ export interface RunModel__Output {
    * Whether it takes images.
    */
   'images': (boolean);
+  /**
+   * Whether it makes images beside text.
+   */
+  'makesImages': (boolean);
   '_reasoningEffort'?: "reasoningEffort";
 }

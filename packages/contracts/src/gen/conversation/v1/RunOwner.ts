@@ -1,0 +1,20 @@
+// Original file: proto/conversation/v1/run_service.proto
+
+
+export interface RunOwner {
+  'keyId'?: (string);
+  /**
+   * Unset for a key of the workspace itself.
+   */
+  'userId'?: (string);
+  '_userId'?: "userId";
+}
+
+export interface RunOwner__Output {
+  'keyId': (string);
+  /**
+   * Unset for a key of the workspace itself.
+   */
+  'userId'?: (string);
+  '_userId'?: "userId";
+}
