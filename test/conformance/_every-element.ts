@@ -1,4 +1,4 @@
-import { dustClient, eventually } from "@parley/testing";
+import { dustClient, drawingModel, eventually } from "@parley/testing";
 import type { ApiClient, Constellation } from "@parley/testing";
 
 /** A conversation with one of every kind of element in it, and where they are. */
@@ -33,6 +33,7 @@ class Story {
   async tell(): Promise<EveryElement> {
     await this.#begin();
     await this.#fragments();
+    await this.#draw();
     await this.#endings();
     await this.#retry();
     await this.#compact();
@@ -79,6 +80,15 @@ class Story {
     const uploaded = await client.uploadFile({ contentType: "text/plain", fileName: fileObject.name, fileSize: fileObject.size, useCase: "conversation", fileObject });
     if (uploaded.isErr()) throw new Error(uploaded.error.message);
     return uploaded.value.sId;
+  }
+
+  async #draw(): Promise<void> {
+    const painterId = await this.#parley.createAgent("Painter", "Draw.", drawingModel);
+    this.#parley.model.on("a drawing", { kind: "answer", pieces: ["Look."], images: ["data:image/gif;base64,R0lGODlhAQABAIAAAAUEBAAAACwAAAAAAQABAAACAkQBADs="] });
+    const answerId = await this.#ask("a drawing", "with a file", painterId);
+    await this.#ended(answerId);
+    const { message } = (await this.#sendPrivately("GET", `/messages/${answerId}`)) as { message: { generatedFiles: unknown[] } };
+    if (message.generatedFiles.length !== 1) throw new Error("The answer has no file");
   }
 
   async #endings(): Promise<void> {
@@ -134,8 +144,8 @@ class Story {
     await this.#send("PATCH", "", { read: true });
   }
 
-  async #ask(content: string, what: string): Promise<string> {
-    const { userMessageId, agentMessageIds } = await this.#api.post(this.#conversationId, content, [this.#parley.agentId]);
+  async #ask(content: string, what: string, agentId = this.#parley.agentId): Promise<string> {
+    const { userMessageId, agentMessageIds } = await this.#api.post(this.#conversationId, content, [agentId]);
     this.#note("question", userMessageId);
     this.#note(what, agentMessageIds[0] ?? "");
     return agentMessageIds[0] ?? "";

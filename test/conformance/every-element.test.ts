@@ -23,6 +23,7 @@ const looks: Readonly<Record<string, object>> = {
   "edited question": { type: "user_message", version: 1, content: "the second wording" },
   "deleted question": { type: "user_message", visibility: "deleted", content: "" },
   succeeded: { type: "agent_message", status: "succeeded", content: "Hi \u{1F44B}", chainOfThought: "They say hello.", actions: [], error: null },
+  "with a file": { type: "agent_message", status: "succeeded", content: "Look.", actions: [] },
   failed: { type: "agent_message", status: "failed", error: { code: expect.any(String), message: expect.any(String), metadata: null } },
   cancelled: { type: "agent_message", status: "cancelled", content: "partial text" },
   stopped: { type: "agent_message", status: "succeeded", content: "partial text" },

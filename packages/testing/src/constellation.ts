@@ -35,6 +35,9 @@ const quick: Record<ServiceName, Record<string, string>> = {
 /** A model beside the usual one that takes images; where that is real, nothing serves this one. */
 export const seeingModel = "seeing";
 
+/** One that makes images; likewise. */
+export const drawingModel = "drawing";
+
 /** All services as real processes on real servers, with a demo workspace in them. */
 export class Constellation {
   readonly model: ScriptedModel;
@@ -45,7 +48,7 @@ export class Constellation {
   readonly files: FileStack | null;
   readonly baseUrls: readonly string[];
   readonly gatewayEnvironment: Readonly<Record<string, string>>;
-  readonly databases: { readonly gateway: string; readonly conversation: string };
+  readonly databases: { readonly gateway: string; readonly conversation: string; readonly file: string };
   workspaceId = "";
   apiKey = "";
   agentId = "";
@@ -70,20 +73,20 @@ export class Constellation {
   static async start(options: ConstellationOptions = {}): Promise<Constellation> {
     const { environment = {} } = options;
     const isolated = isolatedDatabases();
-    const databases = { gateway: isolated.name("gateway"), conversation: isolated.name("conversation") };
+    const databases = { gateway: isolated.name("gateway"), conversation: isolated.name("conversation"), file: isolated.name("file") };
     const natsUrl = options.natsUrl ?? isolatedNatsUrl();
     const model = await ScriptedModel.start();
     const real = options.model ?? { url: model.url, modelId: "scripted", tokenizer: "bytes" };
     const common = { PARLEY_LOG_LEVEL: "info", PARLEY_NATS_URL: natsUrl, PARLEY_MONGODB_URL: testStack().mongodbUrl };
     const local = { providerId: "local", contextWindow: 4096, maxOutputTokens: 256, tokenizer: real.tokenizer };
-    const models = JSON.stringify([{ ...local, modelId: real.modelId }, { ...local, modelId: seeingModel, images: true }]);
+    const models = JSON.stringify([{ ...local, modelId: real.modelId }, { ...local, modelId: seeingModel, images: true }, { ...local, modelId: drawingModel, makesImages: true }]);
     const replicas = async (service: ServiceName, count: number, own: (port: number) => Record<string, string>): Promise<{ ports: number[]; processes: ServiceProcess[] }> => {
       const ports = await Promise.all(Array.from({ length: count }, () => freePort()));
       return { ports, processes: ports.map((port) => new ServiceProcess(service, { ...common, ...quick[service], ...own(port), ...environment[service] })) };
     };
     const conversations = await replicas("conversation", options.conversations ?? 1, (port) => ({ PARLEY_GRPC_ADDRESS: `127.0.0.1:${port}`, PARLEY_MONGODB_DATABASE: databases.conversation, PARLEY_MODELS: models }));
     const address = { PARLEY_CONVERSATION_ADDRESS: conversations.ports.map((port) => `127.0.0.1:${port}`).join(",") };
-    const files = options.files === true ? await FileStack.prepare({ ...common, ...quick.file, PARLEY_MONGODB_DATABASE: isolated.name("file"), ...environment.file }) : null;
+    const files = options.files === true ? await FileStack.prepare({ ...common, ...quick.file, PARLEY_MONGODB_DATABASE: databases.file, ...environment.file }) : null;
     const providers = JSON.stringify({ local: { url: real.url, apiKey: "none" } });
     const runners = await replicas("agent-runner", options.runners ?? 1, (port) => ({ ...address, ...files?.callerEnvironment, PARLEY_GRPC_ADDRESS: `127.0.0.1:${port}`, PARLEY_MODEL_PROVIDERS: providers }));
     const gateways = await replicas("gateway", options.gateways ?? 1, (port) => ({ ...address, ...files?.callerEnvironment, PARLEY_HTTP_ADDRESS: `127.0.0.1:${port}`, PARLEY_MONGODB_DATABASE: databases.gateway }));

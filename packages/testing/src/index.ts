@@ -3,7 +3,7 @@ export type { ClientEvent, CreatedMessage } from "./api-client.ts";
 export { ApiDocument, Undocumented } from "./api-document.ts";
 export { QueryRecorder, explainQueries } from "./query-recorder.ts";
 export type { MethodCalls } from "./query-recorder.ts";
-export { Constellation, seeingModel } from "./constellation.ts";
+export { Constellation, drawingModel, seeingModel } from "./constellation.ts";
 export type { ConstellationOptions } from "./constellation.ts";
 export { dustClient } from "./dust-client.ts";
 export { eventually } from "./eventually.ts";

@@ -2,14 +2,14 @@ import { createServer } from "node:http";
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** How the model behaves on one call. */
+/** How the model behaves on one call. Images are URLs, each sent in a chunk of its own before the text. */
 export type Script =
-  | { readonly kind: "answer"; readonly pieces: readonly string[]; readonly delayMs?: number; readonly reasoning?: readonly string[] }
+  | { readonly kind: "answer"; readonly pieces: readonly string[]; readonly delayMs?: number; readonly reasoning?: readonly string[]; readonly images?: readonly string[] }
   /** Pieces come when the test sends them. */
   | { readonly kind: "controlled"; readonly control: AnswerControl }
   | { readonly kind: "status"; readonly status: number; readonly headers?: Readonly<Record<string, string>>; readonly body?: string }
-  /** Sends some pieces, then destroys the connection. */
-  | { readonly kind: "cut"; readonly pieces: readonly string[] }
+  /** Sends some images and pieces, then destroys the connection. */
+  | { readonly kind: "cut"; readonly pieces: readonly string[]; readonly images?: readonly string[] }
   /** Sends bytes that are no event stream of this protocol. */
   | { readonly kind: "garbage" }
   /** Accepts the request and says nothing. */
@@ -32,19 +32,25 @@ const quietAnswers = [
 /** Lets a test decide when each piece of an answer comes. */
 export class AnswerControl {
   #send: ((piece: string) => void) | undefined;
+  #sendImage: ((url: string) => void) | undefined;
   #finish: (() => void) | undefined;
   #started: (() => void) | undefined;
   /** Resolves when the model was asked. */
   readonly asked: Promise<void> = new Promise((resolve) => (this.#started = resolve));
 
-  attach(send: (piece: string) => void, finish: () => void): void {
+  attach(send: (piece: string) => void, sendImage: (url: string) => void, finish: () => void): void {
     this.#send = send;
+    this.#sendImage = sendImage;
     this.#finish = finish;
     this.#started?.();
   }
 
   send(piece: string): void {
     this.#send?.(piece);
+  }
+
+  sendImage(url: string): void {
+    this.#sendImage?.(url);
   }
 
   finish(): void {
@@ -134,6 +140,7 @@ async function play(script: Script, response: ServerResponse, model: string): Pr
     response.write(`data: ${JSON.stringify({ id: "c", object: "chat.completion.chunk", created: 1, model, choices: [choice], ...extra })}\n\n`);
   };
   const piece = (content: string): void => chunk({ index: 0, delta: { role: "assistant", content }, finish_reason: null });
+  const image = (url: string): void => chunk({ index: 0, delta: { role: "assistant", content: "", images: [{ type: "image_url", image_url: { url } }] }, finish_reason: null });
   const finish = (): void => {
     chunk({ index: 0, delta: {}, finish_reason: "stop" });
     response.write(`data: ${JSON.stringify({ id: "c", object: "chat.completion.chunk", created: 1, model, choices: [], usage: { prompt_tokens: 11, completion_tokens: 7, total_tokens: 18, prompt_tokens_details: { cached_tokens: 3 } } })}\n\n`);
@@ -144,6 +151,7 @@ async function play(script: Script, response: ServerResponse, model: string): Pr
     case "answer":
       response.writeHead(200, streaming);
       for (const reasoning_content of script.reasoning ?? []) chunk({ index: 0, delta: { reasoning_content }, finish_reason: null });
+      script.images?.forEach(image);
       for (const text of script.pieces) {
         if (script.delayMs !== undefined) await new Promise((resolve) => setTimeout(resolve, script.delayMs));
         if (response.destroyed) return;
@@ -153,13 +161,14 @@ async function play(script: Script, response: ServerResponse, model: string): Pr
     case "controlled":
       response.writeHead(200, streaming);
       response.flushHeaders();
-      return script.control.attach(piece, finish);
+      return script.control.attach(piece, image, finish);
     case "status":
       response.writeHead(script.status, { "content-type": "application/json", ...script.headers });
       response.end(script.body ?? JSON.stringify({ error: { message: "scripted", type: "scripted" } }));
       return;
     case "cut":
       response.writeHead(200, streaming);
+      script.images?.forEach(image);
       script.pieces.forEach(piece);
       setTimeout(() => response.destroy(), 100);
       return;

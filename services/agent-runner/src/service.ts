@@ -31,7 +31,7 @@ async function assemble(config: AgentRunnerConfig): Promise<{ port: number; stop
     // StartRun is not: a lost answer would leave a lease that nobody works on.
     idempotentMethods: ["HeartbeatRun", "GetRunContext", "CompleteRun"],
   });
-  const files = createClient(fileServiceDefinition, { address: config.fileAddress, deadlineMs: callDeadlineMs, idempotentMethods: ["ReadFile"] });
+  const files = createClient(fileServiceDefinition, { address: config.fileAddress, deadlineMs: callDeadlineMs, idempotentMethods: ["ReadFile", "CreateFile", "StartUpload", "CompleteUpload", "DeleteFile"] });
   const handler = new RunHandler(config, broker, { runs, files }, randomUUID());
   const queue = new WorkQueue(broker, {
     stream: streams.runs.name,

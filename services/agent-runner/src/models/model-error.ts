@@ -11,6 +11,8 @@ export type ModelErrorCode =
   | "model_unavailable"
   | "context_too_large"
   | "answer_too_large"
+  | "answer_image_invalid"
+  | "answer_not_stored"
   | "answer_unpublishable"
   | "attachment_unavailable";
 
@@ -23,13 +25,15 @@ const messages: Readonly<Record<ModelErrorCode, string>> = {
   model_invalid_response: "The model sent an answer that could not be understood.",
   model_unavailable: "The model is not available right now.",
   context_too_large: "The message is too long for this model.",
-  answer_too_large: "The model's answer is too long to be kept.",
+  answer_too_large: "The model's answer is too large to be kept.",
+  answer_image_invalid: "The model made an image that can't be used.",
+  answer_not_stored: "The files of the answer could not be stored.",
   answer_unpublishable: "The model's answer could not be passed on.",
   attachment_unavailable: "A file of the conversation can't be read right now.",
 };
 
 // The same request would end the same way.
-const final: ReadonlySet<ModelErrorCode> = new Set(["model_rejected", "context_too_large", "answer_too_large", "answer_unpublishable", "attachment_unavailable"]);
+const final: ReadonlySet<ModelErrorCode> = new Set(["model_rejected", "context_too_large", "answer_too_large", "answer_image_invalid", "answer_not_stored", "answer_unpublishable", "attachment_unavailable"]);
 
 /** A model call that failed, told without anything of the inside. The cause goes to the log. */
 export class ModelError extends Error {

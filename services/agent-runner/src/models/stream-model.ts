@@ -3,6 +3,9 @@ import { streamText } from "ai";
 import type { ModelMessage } from "ai";
 import { attributeNames, histogram, withSpan } from "@parley/telemetry";
 import type { ContextMessage } from "./context-part.ts";
+import { imageIn } from "./generated-image.ts";
+import type { GeneratedImage } from "./generated-image.ts";
+import { imageOutput } from "./image-output.ts";
 import { ModelError, toModelError } from "./model-error.ts";
 
 export interface ModelRequest {
@@ -19,6 +22,8 @@ export interface ModelRequest {
   readonly idleMs: number;
   readonly signal: AbortSignal;
   readonly onText: (text: string, classification: "tokens" | "chain_of_thought") => void;
+  /** Set for a model that makes images: it is asked for them. */
+  readonly onImage?: (image: GeneratedImage) => void;
 }
 
 export interface ModelResult {
@@ -61,9 +66,14 @@ async function readStream(request: ModelRequest): Promise<ModelResult> {
     clearTimeout(timer);
     timer = setTimeout(() => silence.abort(), request.idleMs);
   };
+  const { onImage } = request;
+  const images = onImage && imageOutput((url) => {
+    heard();
+    onImage(imageIn(url));
+  });
   try {
     const { fullStream } = streamText({
-      model: createOpenAICompatible({ name: request.providerId, baseURL: request.provider.url, apiKey: request.provider.apiKey, includeUsage: true }).chatModel(request.modelId),
+      model: createOpenAICompatible({ name: request.providerId, baseURL: request.provider.url, apiKey: request.provider.apiKey, includeUsage: true, ...images }).chatModel(request.modelId),
       instructions: request.instructions,
       messages: request.messages.map(toModelMessage),
       temperature: request.temperature,

@@ -1,6 +1,7 @@
 import type { GetRunContextResponse__Output, ModelCall } from "@parley/contracts";
 import type { AgentRunnerConfig } from "../config.ts";
 import type { ContextMessage } from "../models/context-part.ts";
+import type { GeneratedImage } from "../models/generated-image.ts";
 import { cutContext } from "../models/cut-context.ts";
 import { ModelError } from "../models/model-error.ts";
 import { streamModel } from "../models/stream-model.ts";
@@ -8,12 +9,15 @@ import { tokenCounter } from "../models/tokenizer.ts";
 import type { CountTokens } from "../models/tokenizer.ts";
 import type { AnswerPublisher, Classification } from "./answer-publisher.ts";
 import { backOff } from "./backoff.ts";
+import type { GeneratedFiles } from "./generated-files.ts";
 import { CancelledError, StoppedError } from "./run-ends.ts";
 import type { RunReport } from "./run-ends.ts";
 import type { RunWork } from "./run-work.ts";
 
 // A provider that never stops must not make a message that the database can't hold.
 const maxAnswerLength = 1_000_000;
+// They are in memory until they are stored.
+const maxImages = 8;
 
 /** The messages of a context with what files hold. */
 export type ReadContext = (context: GetRunContextResponse__Output, count: CountTokens) => Promise<readonly ContextMessage[]>;
@@ -23,21 +27,33 @@ interface Answer {
   chainOfThought: string;
 }
 
+/** What an answer is made with. */
+export interface AnswerTools {
+  readonly publisher: AnswerPublisher;
+  readonly read: ReadContext;
+  readonly files: GeneratedFiles;
+  readonly signal: AbortSignal;
+  readonly onRetry: (error: ModelError) => void;
+}
+
 /** Asks the model and publishes its answer; tries again while nobody has seen anything. */
 export class AnswerRun implements RunWork {
   readonly #config: AgentRunnerConfig;
   readonly #publisher: AnswerPublisher;
   readonly #read: ReadContext;
+  readonly #files: GeneratedFiles;
   readonly #signal: AbortSignal;
   readonly #onRetry: (error: ModelError) => void;
+  readonly #images: GeneratedImage[] = [];
   readonly #answer: Answer = { text: "", chainOfThought: "" };
   readonly #calls: ModelCall[] = [];
   #underWay: { readonly model: { readonly providerId: string; readonly modelId: string }; readonly started: number; readonly inputTokens: number; readonly count: CountTokens } | null = null;
 
-  constructor(config: AgentRunnerConfig, publisher: AnswerPublisher, read: ReadContext, signal: AbortSignal, onRetry: (error: ModelError) => void) {
+  constructor(config: AgentRunnerConfig, { publisher, read, files, signal, onRetry }: AnswerTools) {
     this.#config = config;
     this.#publisher = publisher;
     this.#read = read;
+    this.#files = files;
     this.#signal = signal;
     this.#onRetry = onRetry;
   }
@@ -45,12 +61,29 @@ export class AnswerRun implements RunWork {
   /** @throws FencedError, or the signal's reason unless that is a CancelledError. */
   async run(context: GetRunContextResponse__Output): Promise<RunReport> {
     try {
-      await this.#ask(context);
-      return await this.#report("RUN_OUTCOME_SUCCEEDED", null);
+      const outcome = await this.#askUntilStopped(context);
+      const report = await this.#report(outcome, null);
+      const generatedFiles = await this.#files.keep(context.owner, this.#images);
+      return { ...report, generatedFiles };
     } catch (error) {
       if (error instanceof CancelledError) return this.#report("RUN_OUTCOME_CANCELLED", null);
-      if (error instanceof StoppedError) return this.#report("RUN_OUTCOME_STOPPED", null);
       if (error instanceof ModelError) return this.#report("RUN_OUTCOME_FAILED", error);
+      throw error;
+    } finally {
+      this.#images.length = 0;
+    }
+  }
+
+  takeBack(): Promise<void> {
+    return this.#files.discard();
+  }
+
+  async #askUntilStopped(context: GetRunContextResponse__Output): Promise<"RUN_OUTCOME_SUCCEEDED" | "RUN_OUTCOME_STOPPED"> {
+    try {
+      await this.#ask(context);
+      return "RUN_OUTCOME_SUCCEEDED";
+    } catch (error) {
+      if (error instanceof StoppedError) return "RUN_OUTCOME_STOPPED";
       throw error;
     }
   }
@@ -87,6 +120,7 @@ export class AnswerRun implements RunWork {
           ...this.#config.model,
           signal: this.#signal,
           onText: (text, classification) => this.#take(text, classification),
+          ...(model.makesImages ? { onImage: (image: GeneratedImage) => this.#takeImage(image) } : {}),
         });
         const { finishReason, cachedInputTokens, inputTokens = cut.inputTokens, outputTokens = await this.#countAnswer(count) } = result;
         this.#bill(model, started, { inputTokens, outputTokens, cachedInputTokens }, finishReason);
@@ -94,7 +128,7 @@ export class AnswerRun implements RunWork {
       } catch (error) {
         if (await this.#mayRetry(error, attempt)) continue;
         // What the provider did not count is counted here: a call that was cut short was made all the same.
-        if (this.#answer.text !== "" || this.#answer.chainOfThought !== "") this.#bill(model, started, { inputTokens: cut.inputTokens, outputTokens: await this.#countAnswer(count), cachedInputTokens: 0 }, "interrupted");
+        if (this.#answer.text !== "" || this.#answer.chainOfThought !== "" || this.#images.length > 0) this.#bill(model, started, { inputTokens: cut.inputTokens, outputTokens: await this.#countAnswer(count), cachedInputTokens: 0 }, "interrupted");
         throw error;
       }
     }
@@ -107,11 +141,17 @@ export class AnswerRun implements RunWork {
     this.#publisher.push(text, classification);
   }
 
+  #takeImage(image: GeneratedImage): void {
+    if (this.#images.length === maxImages) throw new ModelError("answer_too_large");
+    this.#images.push(image);
+  }
+
   /** Waits before the next try; says false when there must be none. */
   async #mayRetry(error: unknown, attempt: number): Promise<boolean> {
     if (!(error instanceof ModelError) || !error.retryable || this.#publisher.published || attempt >= this.#config.model.attempts) return false;
     this.#publisher.discardPending();
     this.#answer.text = this.#answer.chainOfThought = "";
+    this.#images.length = 0;
     this.#onRetry(error);
     await backOff(error, attempt, this.#config.model.backoffMs, this.#signal);
     return true;

@@ -34,4 +34,6 @@ export class QuietWork implements RunWork {
   async progress(): Promise<{ published: boolean; modelCall: ModelCall | null }> {
     return { published: false, modelCall: this.#calls.calls.at(-1) ?? null };
   }
+
+  async takeBack(): Promise<void> {}
 }

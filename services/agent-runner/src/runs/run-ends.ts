@@ -1,7 +1,7 @@
 import type { CompleteRunRequest } from "@parley/contracts";
 
 /** What a run ends with; the rest of `CompleteRun` is the handler's. */
-export type RunReport = Required<Pick<CompleteRunRequest, "outcome" | "content" | "lastSequence" | "modelCalls">> & Pick<CompleteRunRequest, "chainOfThought" | "error" | "tokensBefore" | "tokensAfter">;
+export type RunReport = Required<Pick<CompleteRunRequest, "outcome" | "content" | "lastSequence" | "modelCalls">> & Pick<CompleteRunRequest, "chainOfThought" | "error" | "tokensBefore" | "tokensAfter" | "generatedFiles">;
 
 /** Aborts a run because somebody asked for it. */
 export class CancelledError extends Error {
@@ -22,4 +22,15 @@ export class StoppedError extends Error {
 /** The reason with which a run is aborted, as whoever asked told it. */
 export function endAskedFor(how: "cancelled" | "stopped"): CancelledError | StoppedError {
   return how === "stopped" ? new StoppedError() : new CancelledError();
+}
+
+/** Aborts as a run's signal does, but not because the agent was asked to come to an end: what it made until then counts. */
+export function unlessStopped(signal: AbortSignal): AbortSignal {
+  const controller = new AbortController();
+  const abort = (): void => {
+    if (!(signal.reason instanceof StoppedError)) controller.abort(signal.reason);
+  };
+  if (signal.aborted) abort();
+  else signal.addEventListener("abort", abort, { once: true });
+  return controller.signal;
 }

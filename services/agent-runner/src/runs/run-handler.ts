@@ -12,6 +12,7 @@ import { AnswerRun } from "./answer-run.ts";
 import type { ReadContext } from "./answer-run.ts";
 import { Attachments } from "./attachments.ts";
 import { makeSummary } from "./compaction.ts";
+import { GeneratedFiles } from "./generated-files.ts";
 import { QuietCalls } from "./quiet-calls.ts";
 import { QuietWork } from "./quiet-work.ts";
 import { endAskedFor } from "./run-ends.ts";
@@ -71,7 +72,7 @@ export class RunHandler {
     }
   };
 
-  #work(run: RunKey, started: StartRunResponse__Output, abort: AbortController): Promise<Decision> {
+  #work(run: Required<RunKey>, started: StartRunResponse__Output, abort: AbortController): Promise<Decision> {
     const attributes = {
       [attributeNames.conversationId]: run.conversationId ?? "",
       [attributeNames.messageId]: started.messageId,
@@ -85,7 +86,7 @@ export class RunHandler {
       try {
         const context = await this.#context(run, started);
         const report = context === null ? { ...agentUnavailable, modelCalls: [], lastSequence: started.expectedSequence } : await work.run(context);
-        await this.#complete(run, started.attempt, report, abort.signal);
+        await this.#complete(run, started.attempt, work, report, abort.signal);
         return { kind: "ack" };
       } finally {
         clearInterval(heartbeat);
@@ -93,7 +94,7 @@ export class RunHandler {
     });
   }
 
-  #workFor(run: RunKey, started: StartRunResponse__Output, abort: AbortController): RunWork {
+  #workFor(run: Required<RunKey>, started: StartRunResponse__Output, abort: AbortController): RunWork {
     const signal = AbortSignal.any([abort.signal, this.#shutdown.signal]);
     const onRetry = (error: ModelError): void => logger.warn({ err: error, runId: run.runId }, "the model will be asked again");
     const calls = new QuietCalls(this.#config, signal, onRetry);
@@ -106,10 +107,14 @@ export class RunHandler {
         return new QuietWork(calls, (context) => makeSummary(calls, context, (fromRank) => this.#runs.GetRunContext({ run, attempt: started.attempt, fromRank }), read));
       case "RUN_KIND_ANSWER":
       case "RUN_KIND_UNSPECIFIED":
-        return new AnswerRun(this.#config, this.#publisher(run, started, abort), read, signal, onRetry);
+        return new AnswerRun(this.#config, { publisher: this.#publisher(run, started, abort), read, files: this.#generatedFiles(run, started, signal), signal, onRetry });
       default:
         return started.kind satisfies never;
     }
+  }
+
+  #generatedFiles(run: Required<RunKey>, { attempt }: StartRunResponse__Output, signal: AbortSignal): GeneratedFiles {
+    return new GeneratedFiles(this.#files, { run, attempt }, signal, (error) => logger.warn({ err: error, runId: run.runId }, "a file that no answer refers to could not be deleted"));
   }
 
   #publisher(run: RunKey, started: StartRunResponse__Output, abort: AbortController): AnswerPublisher {
@@ -152,13 +157,18 @@ export class RunHandler {
   }
 
   /** Reports until somebody hears it: the text is with the broker, and only this report can end the answer as it is. */
-  async #complete(run: RunKey, attempt: number, report: RunReport, signal: AbortSignal): Promise<void> {
+  async #complete(run: RunKey, attempt: number, work: RunWork, report: RunReport, signal: AbortSignal): Promise<void> {
     for (;;) {
       try {
-        await this.#runs.CompleteRun({ run, attempt, ...report });
+        const { filesKept } = await this.#runs.CompleteRun({ run, attempt, ...report });
+        if (!filesKept) await work.takeBack();
         return;
       } catch (error) {
-        if (isAppError(error) && finalCodes.has(error.code)) throw error;
+        if (isAppError(error) && finalCodes.has(error.code)) {
+          // Only a refusal says that no message refers to them: a report that was not answered may have been taken.
+          await work.takeBack();
+          throw error;
+        }
         if (signal.reason instanceof FencedError || this.#shutdown.signal.aborted) throw error;
         await new Promise((resolve) => setTimeout(resolve, completeRetryMs));
       }

@@ -7,4 +7,6 @@ export interface RunWork {
   run(context: GetRunContextResponse__Output): Promise<RunReport>;
   /** How far it has come, for the heartbeat. */
   progress(): Promise<{ published: boolean; modelCall: ModelCall | null }>;
+  /** Takes back what it left elsewhere for an end that was not taken. */
+  takeBack(): Promise<void>;
 }

@@ -1,0 +1,102 @@
+import { createHash } from "node:crypto";
+import type { ActorContext, File__Output, FileServiceDefinition, GeneratedFile, RunKey, RunOwner__Output } from "@parley/contracts";
+import { isAppError } from "@parley/errors";
+import type { ClosableClient } from "@parley/grpc";
+import { exitPoint } from "@parley/runtime";
+import type { GeneratedImage } from "../models/generated-image.ts";
+import { ModelError } from "../models/model-error.ts";
+import { putStored } from "./put-stored.ts";
+import { unlessStopped } from "./run-ends.ts";
+import { sleep } from "./sleep.ts";
+
+/** For which run files are made. */
+export interface MakingRun {
+  readonly run: Required<RunKey>;
+  readonly attempt: number;
+}
+
+const attempts = 5;
+const betweenMs = 500;
+// The file service looks at an image before it says that it is ready.
+const completionMs = 60_000;
+const headBytes = 4096;
+
+/** The files that one attempt of a run makes of its model's images. Nobody sees them before its answer names them. */
+export class GeneratedFiles {
+  readonly #files: ClosableClient<FileServiceDefinition>;
+  readonly #making: MakingRun;
+  readonly #signal: AbortSignal;
+  readonly #onError: (error: unknown) => void;
+  readonly #made = new Set<string>();
+  #actor: ActorContext = {};
+
+  constructor(files: ClosableClient<FileServiceDefinition>, making: MakingRun, signal: AbortSignal, onError: (error: unknown) => void) {
+    this.#files = files;
+    this.#making = making;
+    this.#signal = signal;
+    this.#onError = onError;
+  }
+
+  /**
+   * Stores the images as files of whoever asked for the answer. Waits some seconds for a file service that is away, then
+   * fails: without its images the answer would be a success that lacks what was asked for, and only people could notice.
+   * Failed, it keeps its text, says why to programs too, and can be retried.
+   * @throws ModelError `answer_not_stored`, `answer_too_large`, `answer_image_invalid`, or the signal's reason unless that is
+   * a StoppedError; what was stored by then is deleted.
+   */
+  async keep(owner: RunOwner__Output | null, images: readonly GeneratedImage[]): Promise<GeneratedFile[]> {
+    if (images.length === 0) return [];
+    this.#actor = { workspaceId: this.#making.run.workspaceId, keyId: owner?.keyId ?? "", person: owner?.userId === undefined ? null : { userId: owner.userId } };
+    const signal = unlessStopped(this.#signal);
+    try {
+      const kept: GeneratedFile[] = [];
+      for (const [index, image] of images.entries()) kept.push(await this.#keepOne(index + 1, image, signal));
+      exitPoint("run.files-stored");
+      return kept;
+    } catch (error) {
+      await this.discard();
+      throw error;
+    }
+  }
+
+  /** Deletes what was made, as far as that can be done now. */
+  async discard(): Promise<void> {
+    await Promise.all(Array.from(this.#made, (fileId) => this.#files.DeleteFile({ actor: this.#actor, fileId }).catch(this.#onError)));
+    this.#made.clear();
+  }
+
+  async #keepOne(number: number, image: GeneratedImage, signal: AbortSignal): Promise<GeneratedFile> {
+    const title = `image-${number}.${image.contentType.slice("image/".length)}`;
+    for (let attempt = 1; ; attempt++) {
+      try {
+        const file = await this.#store(number, title, image, signal);
+        return { fileId: file.fileId, title, contentType: file.contentType };
+      } catch (error) {
+        signal.throwIfAborted();
+        if (isAppError(error) && error.code === "INVALID_ARGUMENT") throw new ModelError(error.reason === "FILE_TOO_LARGE" ? "answer_too_large" : "answer_image_invalid", { cause: error });
+        if (attempt === attempts) throw new ModelError("answer_not_stored", { cause: error });
+        await sleep(betweenMs * attempt, signal);
+      }
+    }
+  }
+
+  /** Harmless when repeated: the key names the file. */
+  async #store(number: number, fileName: string, { bytes, contentType }: GeneratedImage, signal: AbortSignal): Promise<File__Output> {
+    const { run, attempt } = this.#making;
+    const actor = this.#actor;
+    const sha256 = createHash("sha256").update(bytes).digest("hex");
+    const idempotencyKey = { key: `${run.runId}-${attempt}-${number}`, bodyHash: sha256 };
+    const { file } = await this.#files.CreateFile({ actor, idempotencyKey, contentType, fileName, fileSize: bytes.length, useCase: "conversation", useCaseMetadata: { conversationId: run.conversationId } }, { signal });
+    if (file === null) throw new Error("The file service made no file");
+    const { fileId } = file;
+    this.#made.add(fileId);
+    // The answer to a completion was lost.
+    if (file.status === "ready") return file;
+    const { upload, attempt: uploadAttempt } = await this.#files.StartUpload({ actor, fileId }, { signal });
+    if (upload === null) throw new Error("The file service gave no upload");
+    await putStored(upload, bytes, signal);
+    const passed = { attempt: uploadAttempt, sha256, head: Buffer.from(bytes.subarray(0, headBytes)) };
+    await this.#files.CompleteUpload({ actor, fileId, passed }, { signal, deadlineMs: completionMs });
+    return file;
+  }
+}
