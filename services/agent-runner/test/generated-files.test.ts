@@ -1,4 +1,8 @@
-import { AnswerControl, Constellation, drawingModel, eventually, onDatabase } from "@parley/testing";
+import { execFile } from "node:child_process";
+import { mkdtemp, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { AnswerControl, Constellation, drawingModel, eventually, onDatabase, testStack } from "@parley/testing";
 import type { Script } from "@parley/testing";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
@@ -156,6 +160,14 @@ test("a deleted file is gone from its answer, for readers and models; a deleted 
   expect(parley.model.callsFor("what is left?")[0]?.messages[2]?.content).toBe("Two.\n\n[Files that came with this answer: image-2.gif (image/gif)]");
   await api().expect(200, "DELETE", api().q(`/assistant/conversations/${conversationId}/messages/${answer.sId}`));
   expect((await answersIn(conversationId))[0]).toMatchObject({ visibility: "deleted", content: null, generatedFiles: [] });
+});
+
+test("npm run ask names the files of an answer", async () => {
+  parley.model.on("ask for a drawing", { ...drawing, pieces: ["Look."] });
+  const home = await mkdtemp(join(testStack().dir, "ask-"));
+  await writeFile(join(home, "local.json"), JSON.stringify({ baseUrl: api().baseUrl, workspaceId: parley.workspaceId, apiKey: parley.apiKey, agentId: painter, processes: [] }));
+  const { stdout } = await promisify(execFile)(process.execPath, ["packages/local-stack/src/ask/main.ts", "ask for a drawing"], { env: { ...process.env, PARLEY_HOME: home } });
+  expect(stdout).toMatch(/^Look\.\n\[image-1\.png: fil_\w+\]\n$/);
 });
 
 test("an answer waits for a file service that is away for a moment", async () => {
