@@ -1,3 +1,4 @@
+import type { Readable } from "node:stream";
 import { Client, CopyDestinationOptions, CopySourceOptions } from "minio";
 import type { ListedObject, ObjectStore, StoredObject } from "../domain/object-store.ts";
 import type { S3Settings } from "./s3-settings.ts";
@@ -23,7 +24,7 @@ export class S3ObjectStore implements ObjectStore {
   /** Rejects when the storage does not answer or has no such bucket. */
   async ping(): Promise<void> {
     const there = await atStorage(() => this.#client.bucketExists(this.#bucket));
-    if (!there) throw new Error(`The storage has no bucket ${this.#bucket}`);
+    if (!there) throw storageAway(new Error(`The storage has no bucket ${this.#bucket}`));
   }
 
   /** Makes the bucket when there is none; several replicas may do it at once. */
@@ -34,7 +35,10 @@ export class S3ObjectStore implements ObjectStore {
 
   async stat(key: string): Promise<StoredObject | null> {
     const found = await orNull(atStorage(() => this.#client.statObject(this.#bucket, key)));
-    return found === null ? null : { size: found.size, etag: found.etag };
+    if (found !== null) return { size: found.size, etag: found.etag };
+    // A bucket that is away answers the same, and no file must be given up for it.
+    await this.ping();
+    return null;
   }
 
   async copy(from: string, etag: string, to: string, contentType: string): Promise<boolean> {
@@ -64,11 +68,13 @@ export class S3ObjectStore implements ObjectStore {
   }
 }
 
-// A connection that breaks half way says so here, not where the reading began.
-async function* chunksOf(stream: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+// A connection that breaks or falls silent half way says so here, not where the reading began.
+async function* chunksOf(stream: Readable): AsyncGenerator<Uint8Array> {
+  const chunks = stream[Symbol.asyncIterator]();
+  const next = (): Promise<IteratorResult<Uint8Array, undefined>> => atStorage(() => chunks.next());
   try {
-    yield* stream;
-  } catch (error) {
-    throw storageAway(error);
+    for (let chunk = await next(); chunk.done !== true; chunk = await next()) yield chunk.value;
+  } finally {
+    stream.destroy();
   }
 }
