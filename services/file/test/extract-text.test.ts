@@ -40,6 +40,8 @@ test.each([
   ["an e-mail", "message/rfc822", Buffer.from("From: Ann <ann@example.com>\r\nTo: bob@example.com\r\nSubject: =?UTF-8?Q?Gr=C3=BC=C3=9Fe?=\r\nMIME-Version: 1.0\r\nContent-Type: multipart/mixed; boundary=x\r\n\r\n--x\r\nContent-Type: text/html\r\n\r\n<p>Hello <b>Bob</b></p>\r\n--x\r\nContent-Type: application/pdf\r\nContent-Disposition: attachment; filename=a.pdf\r\n\r\nxx\r\n--x--\r\n"), "From: Ann <ann@example.com>\nTo: bob@example.com\nSubject: Grüße\n\nHello Bob\n\nAttachments: a.pdf"],
   ["Markdown", "text/markdown", Buffer.from("# Hello\r\n\r\n*World*  \n"), "# Hello\n\n*World*"],
   ["comma-separated values", "text/csv", Buffer.from("a,b\n1,2\n"), "a,b\n1,2"],
+  // Windows calls them so where Excel is installed.
+  ["comma-separated values by another name", "application/vnd.ms-excel", Buffer.from("a,b\n1,2\n"), "a,b\n1,2"],
   ["source code", "text/x-python", Buffer.from("def f():\n    return 1\n"), "def f():\n    return 1"],
   ["UTF-16", "text/plain", Buffer.from("\uFEFFGrüße 😀", "utf16le"), "Grüße 😀"],
   ["Windows' encoding", "text/plain", Buffer.from([0x47, 0x72, 0xfc, 0xdf, 0x65, 0x80]), "Grüße€"],

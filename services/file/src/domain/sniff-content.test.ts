@@ -19,6 +19,10 @@ it.each([
   ["audio/webm", "\u001A\u0045\u00DF\u00A3"],
   ["text/plain", "\u00FF\u00FEh\u0000i\u0000"],
   ["text/csv", "a,b\n"],
+  ["text/csv", "OTTO,1\nHANS,2\n"],
+  ["text/plain", "ID3 tags come first"],
+  ["text/plain", "Learn a WAVE"],
+  ["text/markdown", "# PDF\n\nA file that begins with %PDF-1.7"],
   ["application/octet-stream", "\u007FELF\u0000"],
 ])("takes %s for what it is", (contentType, head) => {
   expect(contradiction(contentType, bytes(head))).toBeNull();
@@ -30,6 +34,9 @@ it.each([
   ["application/pdf", "PK\u0003\u0004%PDF-"],
   ["text/plain", "\u007FELF\u0000"],
   ["text/plain", "%PDF-1.7"],
+  ["text/plain", "ID3\u0004\u0000"],
+  ["text/plain", "\u00FF\u00FB\u0090\u0064"],
+  ["text/plain", "\u0089PNG\r\n\u001A\n"],
   ["text/html", "PK\u0003\u0004"],
   ["application/vnd.openxmlformats-officedocument.spreadsheetml.sheet", "a,b"],
   ["audio/mpeg", "plain"],

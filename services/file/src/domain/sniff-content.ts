@@ -31,10 +31,9 @@ const expected: ReadonlyMap<string, readonly Form[]> = new Map<string, readonly 
 
 /** Why these first bytes can't be of that type; null when they can. What nobody looks into may be anything. */
 export function contradiction(contentType: string, head: Uint8Array): string | null {
-  const forms = isText(contentType) ? (["text"] as const) : expected.get(contentType);
-  if (forms === undefined) return null;
-  const form = formOf(head);
-  return (forms as readonly Form[]).includes(form) ? null : `The content is not ${contentType}`;
+  const forms = expected.get(contentType);
+  const fits = isText(contentType) ? isReadable(head) : (forms?.includes(formOf(head)) ?? true);
+  return fits ? null : `The content is not ${contentType}`;
 }
 
 const signatures: readonly (readonly [Form, number, string])[] = [
@@ -59,16 +58,35 @@ const signatures: readonly (readonly [Form, number, string])[] = [
   ["program", 0, "\u00CA\u00FE\u00BA\u00BE"],
 ];
 
+// What is no letter: marks of letters alone are the beginning of many a text ("OTTO,1", "ID3 tags are").
+const unwritten = /[^ -~]/;
+
+// No content of those forms is without NUL, but for some PDFs.
+function isReadable(head: Uint8Array): boolean {
+  const text = beginningOf(head).toString("latin1");
+  if (isUtf16(text)) return true;
+  if (text.includes("\0") || text.startsWith("%PDF-") || isMp3Frame(head)) return false;
+  return !signatures.some(([, at, mark]) => unwritten.test(mark) && text.startsWith(mark, at));
+}
+
 function formOf(head: Uint8Array): Form {
-  const bytes = Buffer.from(head.buffer, head.byteOffset, Math.min(head.length, sniffedBytes));
+  const bytes = beginningOf(head);
   const text = bytes.toString("latin1");
   const known = signatures.find(([, at, mark]) => text.startsWith(mark, at))?.[0];
   if (known !== undefined) return known;
   // Writers put a few bytes before it, and readers look for it in the first kilobyte.
   if (text.slice(0, 1024).includes("%PDF-")) return "pdf";
   if (text.startsWith("BM") && bytes.length > 26 && bytes.includes(0)) return "bmp";
-  if (bytes.length > 1 && bytes[0] === 0xff && ((bytes[1] ?? 0) & 0xe0) === 0xe0 && !isUtf16(text)) return "mp3";
-  return isUtf16(text) || !bytes.includes(0) ? "text" : "unknown";
+  if (isMp3Frame(bytes) && !isUtf16(text)) return "mp3";
+  return isReadable(head) ? "text" : "unknown";
+}
+
+function beginningOf(head: Uint8Array): Buffer {
+  return Buffer.from(head.buffer, head.byteOffset, Math.min(head.length, sniffedBytes));
+}
+
+function isMp3Frame([first, second]: Uint8Array): boolean {
+  return first === 0xff && second !== undefined && (second & 0xe0) === 0xe0;
 }
 
 function isUtf16(text: string): boolean {

@@ -21,10 +21,11 @@ const readers: Readonly<Record<string, Reader>> = {
   // Names of old formats that new files come with (wire-facts, Appendix 4).
   "application/msword": docxText,
   "application/vnd.ms-powerpoint": pptxText,
-  "application/vnd.ms-excel": xlsxText,
+  "application/vnd.ms-excel": (bytes, sink) => (beginsWith(bytes, zip) ? xlsxText(bytes, sink) : sink.add(decodeText(bytes))),
   "text/html": htmlText,
   "message/rfc822": emailText,
 };
+const zip = Buffer.from("PK");
 const oldOffice = Buffer.from("d0cf11e0", "hex");
 
 /** Whether a type has text. */
@@ -35,7 +36,7 @@ export function hasText(contentType: string): boolean {
 /** Finds the text in a content. Whatever is wrong with the content is in the result. @param limit In UTF-16 units. */
 export async function textOfContent(contentType: string, bytes: Uint8Array, limit: number): Promise<Extraction> {
   if (!hasText(contentType)) return { kind: "none" };
-  if (contentType !== "application/pdf" && Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).subarray(0, 4).equals(oldOffice)) {
+  if (contentType !== "application/pdf" && beginsWith(bytes, oldOffice)) {
     return { kind: "failed", problem: "It is encrypted, or has a format of before 2007: save it in the new one" };
   }
   const sink = new TextSink(limit);
@@ -47,4 +48,8 @@ export async function textOfContent(contentType: string, bytes: Uint8Array, limi
   } catch (error) {
     return { kind: "failed", problem: error instanceof UnreadableContent ? error.message : "It could not be read" };
   }
+}
+
+function beginsWith(bytes: Uint8Array, mark: Buffer): boolean {
+  return mark.equals(bytes.subarray(0, mark.length));
 }

@@ -22,6 +22,8 @@ export class TextSink {
   /** What was collected, with blank space put in order. */
   text(): string {
     const text = this.#parts.join("").toWellFormed().replaceAll("\u0000", "").replaceAll("\r\n", "\n");
-    return text.replaceAll(/[^\S\n]+\n/g, "\n").replaceAll(/\n{3,}/g, "\n\n").trim();
+    // No pattern for the ends of lines: its time would be the square of a line's blank space.
+    const lines = text.split("\n").map((line) => line.trimEnd());
+    return lines.join("\n").replaceAll(/\n{3,}/g, "\n\n").trim();
   }
 }
