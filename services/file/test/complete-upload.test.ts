@@ -95,6 +95,18 @@ test("of two uploads by gateways one is the file, and nothing of the other is le
   expect((await parley.objectKeys()).filter((key) => key.includes(fileId))).toHaveLength(2);
 });
 
+test("of many uploads at once the first is the file, with its text, however many have begun since", async () => {
+  const { fileId } = (await parley.create(hello)).file;
+  const started = [];
+  for (let i = 0; i < 7; i++) started.push(await parley.files.StartUpload({ actor, fileId }));
+  const answers = await Promise.all(started.map(async ({ upload, attempt }) => {
+    await put(upload as StorageRequest__Output, hello);
+    return (await parley.files.CompleteUpload({ actor, fileId, passed: { attempt, sha256: createHash("sha256").update(hello).digest("hex"), head: hello } })).file;
+  }));
+  expect(answers).toEqual(answers.map(() => expect.objectContaining({ status: "ready", snippet: "hello world", processingProblem: "" })));
+  expect((await parley.objectKeys()).filter((key) => key.includes(fileId))).toHaveLength(2);
+});
+
 test("what a gateway has put and not said is found by the first look", async () => {
   const { file } = await parley.create(hello);
   const { upload } = await parley.files.StartUpload({ actor, fileId: file.fileId });

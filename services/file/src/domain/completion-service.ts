@@ -2,7 +2,7 @@ import { exitPoint } from "@parley/runtime";
 import type { FileFailure, FileRecord, FileRepository } from "./file.ts";
 import { inspectContent } from "./inspect-content.ts";
 import type { Inspected } from "./inspect-content.ts";
-import { newContentKey, objectsOf } from "./object-keys.ts";
+import { isContentOf, newContentKey, objectsOf } from "./object-keys.ts";
 import type { ObjectStore } from "./object-store.ts";
 import type { ProcessingService } from "./processing-service.ts";
 import { contradiction } from "./sniff-content.ts";
@@ -46,12 +46,13 @@ export class CompletionService {
 
   /** The record as it is now, ready or failed; null when nothing has been uploaded. Who asks while it is done waits for it. */
   finish(file: FileRecord): Promise<FileRecord | null> {
-    return this.#running.get(file.fileId) ?? this.#run(file, () => this.#arrived(file));
+    return this.#running.get(file.fileId) ?? this.#run(file, () => this.#finish(file, () => this.#arrived(file)));
   }
 
   /** The same for bytes that the gateway has seen, which are not read again. */
   finishPassed(file: FileRecord, passed: PassedContent): Promise<FileRecord | null> {
-    return this.#run(file, () => this.#passed(file, passed));
+    const before = this.#running.get(file.fileId);
+    return this.#run(file, () => this.#finishBehind(before, file, passed));
   }
 
   /** The record of a file whose content was missing, ready when the storage has it again. */
@@ -61,8 +62,15 @@ export class CompletionService {
     return this.#deps.files.find(file);
   }
 
-  #run(file: FileRecord, look: () => Promise<ArrivedContent | null>): Promise<FileRecord | null> {
-    const running = this.#finish(file, look).finally(() => {
+  /** One after the other: those who look for the text of one file at once would be taken for ones that died at it. */
+  async #finishBehind(before: Promise<unknown> | undefined, file: FileRecord, passed: PassedContent): Promise<FileRecord | null> {
+    await before?.catch(() => undefined);
+    const isOver = before !== undefined && (await this.#ended(file)) !== null;
+    return isOver ? this.#settle(file, isContentOf(file, passed.attempt) ? [passed.attempt] : []) : this.#finish(file, () => this.#passed(file, passed));
+  }
+
+  #run(file: FileRecord, work: () => Promise<FileRecord | null>): Promise<FileRecord | null> {
+    const running = work().finally(() => {
       if (this.#running.get(file.fileId) === running) this.#running.delete(file.fileId);
     });
     this.#running.set(file.fileId, running);
@@ -117,7 +125,8 @@ export class CompletionService {
   }
 
   async #passed(file: FileRecord, { attempt, sha256, head }: PassedContent): Promise<ArrivedContent | null> {
-    const stored = file.attemptKeys.includes(attempt) ? await this.#deps.store.stat(attempt) : null;
+    // The record may have forgotten it for newer ones.
+    const stored = isContentOf(file, attempt) ? await this.#deps.store.stat(attempt) : null;
     exitPoint("file.uploaded");
     return stored === null ? null : { contentKey: attempt, size: stored.size, sha256, head };
   }

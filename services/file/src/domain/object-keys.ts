@@ -27,6 +27,11 @@ export function fileOfKey(objectKey: string): FileKey | null {
   return workspaceId === undefined || fileId === undefined ? null : { workspaceId, fileId };
 }
 
+/** Whether an object is one that readers could get of that file. */
+export function isContentOf({ workspaceId, fileId }: FileKey, objectKey: string): boolean {
+  return objectKey.startsWith(`${contentPrefix}${workspaceId}/${fileId}/`);
+}
+
 function newKey(prefix: string, { workspaceId, fileId }: FileKey): string {
   return `${prefix}${workspaceId}/${fileId}/${randomText()}`;
 }
