@@ -84,6 +84,13 @@ test("an image goes to a model that takes images; another is told that there is 
   expect(image?.content).toContain("dot.png");
 });
 
+test("a damaged image does not go to the model, which would refuse the whole conversation", async () => {
+  const fileId = await upload(pixel.subarray(0, 50), "image/png", "torn.png");
+  const { sId } = await conversation({ contentFragment: { title: "torn.png", fileId } });
+  const { messages } = await seen(sId, "What is on it?", await parley.createAgent("Looker", "Look.", seeingModel));
+  expect(messages[1]).toEqual({ role: "user", content: '<attachment title="torn.png" contentType="image/png">\n(This image can\'t be shown. It is not an image of the type image/png, or it is damaged.)\n</attachment>' });
+});
+
 test("of a deleted file nothing is left, for readers and models alike", async () => {
   const fileId = await upload(Buffer.from("a secret of the past"));
   const { sId } = await conversation({ contentFragment: { title: "old", fileId } });

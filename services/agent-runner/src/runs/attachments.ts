@@ -62,6 +62,8 @@ export class Attachments {
       // As it was made for models, where it needed that.
       const stored = (await this.#stored(owner, file, "processed", maxImageBytes)) ?? (await this.#stored(owner, file, "original", maxImageBytes));
       if (stored === null || !stored.complete) return note("This image can't be read any more.");
+      // A model refuses a damaged one, and with it every answer of the conversation.
+      if (stored.problem !== "") return note(`This image can't be shown. ${stored.problem}.`);
       return { ...note("The image goes with this message."), tokens: tokensPerImage, images: [{ data: stored.bytes, mediaType: stored.contentType }] };
     }
     if (!file.hasText) return note("This file has no text that could be read.");
@@ -78,7 +80,7 @@ export class Attachments {
       try {
         const { internal, file } = await this.#files.ReadFile({ actor: { workspaceId }, fileId, action: "download", version });
         const read = internal === null ? null : await readStored(internal, maxBytes, this.#signal);
-        return read === null ? null : { ...read, contentType: file?.contentType ?? "" };
+        return read === null ? null : { ...read, contentType: file?.contentType ?? "", problem: file?.processingProblem ?? "" };
       } catch (error) {
         this.#signal.throwIfAborted();
         if (isAppError(error) && error.code === "NOT_FOUND") return null;
@@ -94,6 +96,8 @@ interface StoredContent {
   /** Whether that is all of it. */
   readonly complete: boolean;
   readonly contentType: string;
+  /** Why nothing was made of it for models; "" when nothing went wrong. */
+  readonly problem: string;
 }
 
 interface Content {
