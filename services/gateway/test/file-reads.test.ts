@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { request } from "node:http";
 import { Constellation, eventually } from "@parley/testing";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
@@ -106,6 +107,19 @@ test("a reader that goes away half way ends the reading", async () => {
   await answer.body?.getReader().read();
   leaving.abort();
   await eventually("the next reader gets it", async () => ((await (await read(at)).arrayBuffer()).byteLength === 8_000_000 ? true : undefined));
+});
+
+test("a storage that goes away half way through an upload is said to be away, and the client may come again", async () => {
+  const { file } = (await api().expect(200, "POST", api().q("/files"), { contentType: "application/octet-stream", fileName: "a.bin", fileSize: 4_000_000 })) as { file: { uploadUrl: string } };
+  const half = request(file.uploadUrl, { method: "POST", headers: { authorization: `Bearer ${parley.apiKey}`, "content-type": "multipart/form-data; boundary=x" } });
+  const answered = new Promise<number | undefined>((resolve, reject) => half.once("response", (answer) => resolve(answer.resume().statusCode)).once("error", reject));
+  half.write('--x\r\nContent-Disposition: form-data; name="file"; filename="a"\r\n\r\n');
+  await new Promise((resolve) => half.write(Buffer.alloc(1_000_000, 1), resolve));
+  await parley.files?.storage.stop();
+  half.write(Buffer.alloc(1_000_000, 1));
+  expect(await answered).toBe(503);
+  half.destroy();
+  await parley.files?.storage.startAgain();
 });
 
 test("without the storage nothing is lost but time", async () => {

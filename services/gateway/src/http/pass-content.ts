@@ -25,7 +25,7 @@ const passedOn = ["content-length", "content-range", "last-modified"];
 export async function passContent(request: Request, response: Response, content: Content): Promise<void> {
   const { url, etag, headers } = content;
   if (knows(request.headers["if-none-match"], etag)) return void response.status(304).setHeader("ETag", etag).end();
-  const answer = await ask(url, rangeOf(request, etag));
+  const answer = await ask(url, rangeOf(request, etag), () => response.writableNeedDrain);
   for (const name of passedOn) if (answer.headers[name] !== undefined) response.setHeader(name, answer.headers[name]);
   if (answer.statusCode === 416) {
     answer.resume();
@@ -42,8 +42,8 @@ export async function passContent(request: Request, response: Response, content:
   await pipeline(answer, response).catch(() => response.destroy());
 }
 
-async function ask(url: string, headers: Readonly<Record<string, string>>): Promise<IncomingMessage> {
-  const upstream = storageRequest("GET", url, headers);
+async function ask(url: string, headers: Readonly<Record<string, string>>, isReaderSlow: () => boolean): Promise<IncomingMessage> {
+  const upstream = storageRequest("GET", url, headers, isReaderSlow);
   const answering = answerOf(upstream);
   upstream.end();
   const answer = await answering;

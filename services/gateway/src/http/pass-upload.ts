@@ -44,14 +44,16 @@ export function passUpload(request: IncomingMessage, upload: StorageRequest__Out
 
 async function store(part: Readable, { url, headers }: StorageRequest__Output): Promise<Passed> {
   const signed = Object.fromEntries(headers.map(({ name, value }) => [name, value]));
-  const request = storageRequest("PUT", url, signed);
+  // It has what came of the part so far: the client is the one who is slow.
+  const request = storageRequest("PUT", url, signed, (sending) => !sending.writableEnded && sending.writableLength === 0);
   const answered = answerOf(request);
   const content = new PassedContent(Number(signed["content-length"]));
   const sent = new Promise<void>((resolve, reject) => {
-    let broken: AppError | undefined;
-    part.once("error", (cause) => (broken = cause instanceof AppError ? cause : invalidForm(cause)));
-    // When the part fails its reason counts, not that the storage's connection was ended for it.
-    pipeline(part, content, request, (error) => (error ? reject(error instanceof AppError ? error : (broken ?? storageAway(error))) : resolve()));
+    // Whichever fails first is the reason: the pipeline ends the other for it.
+    let reason: AppError | undefined;
+    part.once("error", (cause) => (reason ??= cause instanceof AppError ? cause : invalidForm(cause)));
+    request.once("error", (cause) => (reason ??= storageAway(cause)));
+    pipeline(part, content, request, (error) => (error ? reject(error instanceof AppError ? error : (reason ?? storageAway(error))) : resolve()));
   });
   answered.catch(() => undefined);
   await sent;

@@ -3,15 +3,30 @@ import type { ClientRequest, IncomingMessage } from "node:http";
 import { Agent as HttpsAgent, request as httpsRequest } from "node:https";
 import { AppError } from "@parley/errors";
 
-// A connection to the storage that says nothing for this long is taken for dead.
-const idleMs = 30_000;
+// A connection to the storage that says nothing for this long is taken for dead, unless the storage waits for a client.
+const silenceMs = 30_000;
+// For that long, in all.
+const patienceMs = 600_000;
 const agents = { "http:": new HttpAgent({ keepAlive: true }), "https:": new HttpsAgent({ keepAlive: true }) };
 
-/** Opens a request that the file service has signed. Its headers must be sent as they are. */
-export function storageRequest(method: "GET" | "PUT", url: string, headers: Readonly<Record<string, string>>): ClientRequest {
+/**
+ * Opens a request that the file service has signed. Its headers must be sent as they are.
+ * @param isWaiting Whether the storage waits for a client: to send more, or to take what it has sent.
+ */
+export function storageRequest(method: "GET" | "PUT", url: string, headers: Readonly<Record<string, string>>, isWaiting: (request: ClientRequest) => boolean, idleMs = silenceMs): ClientRequest {
   const secure = new URL(url).protocol === "https:";
   const request = (secure ? httpsRequest : httpRequest)(url, { method, headers, agent: secure ? agents["https:"] : agents["http:"] });
-  request.setTimeout(idleMs, () => request.destroy(new Error("The storage did not answer in time")));
+  let waited = 0;
+  // Not `request.setTimeout`: that tells of the first silence alone.
+  request.once("socket", (socket) => {
+    const onSilence = (): void => {
+      waited += idleMs;
+      if (isWaiting(request) && waited < patienceMs) socket.setTimeout(idleMs);
+      else request.destroy(new Error("The storage did not answer in time"));
+    };
+    socket.setTimeout(idleMs).on("timeout", onSilence);
+    request.once("close", () => socket.off("timeout", onSilence));
+  });
   return request;
 }
 
