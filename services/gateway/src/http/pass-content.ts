@@ -30,7 +30,7 @@ export async function passContent(request: Request, response: Response, content:
   if (answer.statusCode === 416) {
     answer.resume();
     response.removeHeader("Content-Length");
-    return void response.status(416).end();
+    return void response.status(416).setHeader("Content-Range", `bytes */${await lengthOf(url)}`).end();
   }
   for (const { name, value } of headers) response.setHeader(name, value);
   response.setHeader("ETag", etag);
@@ -40,6 +40,13 @@ export async function passContent(request: Request, response: Response, content:
   response.status(answer.statusCode ?? 200);
   // A reader that has gone ends the reading at the storage, and a storage that breaks off the answer: nobody is left to be told.
   await pipeline(answer, response).catch(() => response.destroy());
+}
+
+// MinIO does not tell it beside a range that is not there (RFC 9110, 15.5.17).
+async function lengthOf(url: string): Promise<string> {
+  const answer = await ask(url, {}, () => false);
+  answer.destroy();
+  return answer.headers["content-length"] ?? "*";
 }
 
 async function ask(url: string, headers: Readonly<Record<string, string>>, isReaderSlow: () => boolean): Promise<IncomingMessage> {
