@@ -1,5 +1,5 @@
 // Control characters, what separates paths, and what makes a name read otherwise than it is (bidirectional controls).
-const harmful = /[\p{Cc}/\\:*?"<>|\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu;
+const harmful = /[\p{Cc}\p{Bidi_Control}/\\:*?"<>|]/gu;
 const maxCharacters = 200;
 
 /**
