@@ -1,7 +1,8 @@
+import { randomBytes } from "node:crypto";
 import { expect, test } from "vitest";
 import { WorkerExtractor } from "../src/text/worker-extractor.ts";
 import { archive } from "./_archive.ts";
-import { actor, harness, refusal } from "./_harness.ts";
+import { actor, harness, refusal, workspaceId } from "./_harness.ts";
 
 const parley = harness();
 const office = (name: string) => `application/vnd.openxmlformats-officedocument.${name}`;
@@ -80,12 +81,18 @@ test("a text that is too long is cut, and goes with the file", async () => {
   expect((await parley.objectKeys()).filter((key) => key.includes(fileId))).toEqual([]);
 });
 
+test("of a workbook that says much in little the beginning is the text", async () => {
+  const content = archive({ "xl/worksheets/sheet1.xml": `<worksheet>${'<row><c r="XFD1"><v>1</v></c></row>'.repeat(300_000)}</worksheet>`, "xl/media/a": randomBytes(100_000) });
+  expect(await parley.upload(content, { contentType: xlsx })).toMatchObject({ status: "ready", processingProblem: "", textBytes: "1999999" });
+});
+
 test("what takes too long or too much memory is given up, and the next one is read", async () => {
   const limits = { maxCharacters: 1_000_000, timeoutMs: 20_000, memoryMb: 400 };
   const load = (content: Buffer) => () => Promise.resolve(new Uint8Array(content));
+  const ours = (contentType: string) => ({ workspaceId, contentType });
   const page = Buffer.from(`<p>${"<b>x".repeat(3_000_000)}`);
   const slow = new WorkerExtractor({ ...limits, timeoutMs: 300 });
-  const [given, next] = await Promise.all([slow.extract("text/html", load(page)), new WorkerExtractor(limits).extract("text/plain", load(Buffer.from("hello")))]);
+  const [given, next] = await Promise.all([slow.extract(ours("text/html"), load(page)), new WorkerExtractor(limits).extract(ours("text/plain"), load(Buffer.from("hello")))]);
   expect([given, next]).toEqual([{ kind: "failed", problem: "It takes too long to read" }, { kind: "text", text: "hello" }]);
-  expect(await new WorkerExtractor({ ...limits, memoryMb: 64 }).extract("text/html", load(page))).toEqual({ kind: "failed", problem: "It takes too much memory to read" });
+  expect(await new WorkerExtractor({ ...limits, memoryMb: 64 }).extract(ours("text/html"), load(page))).toEqual({ kind: "failed", problem: "It takes too much memory to read" });
 });

@@ -9,12 +9,19 @@ export type Extraction =
   /** It was not got; why, for people. */
   | { readonly kind: "failed"; readonly problem: string };
 
+/** A content as far as looking into it goes. */
+export interface LookedInto {
+  /** Whose it is: workspaces take turns. */
+  readonly workspaceId: string;
+  readonly contentType: string;
+}
+
 /** Finds in contents what readers and models can use. */
 export interface ContentExtractor {
   /** Whether there is anything to find in this type. */
   takes(contentType: string): boolean;
   /** Never rejects for what is wrong with the content. @param load Gives the content once its turn has come. */
-  extract(contentType: string, load: () => Promise<Uint8Array>): Promise<Extraction>;
+  extract(content: LookedInto, load: () => Promise<Uint8Array>): Promise<Extraction>;
 }
 
 /** The first extractor that takes a type does its work. */
@@ -22,6 +29,6 @@ export function eitherOf(extractors: readonly ContentExtractor[]): ContentExtrac
   const taking = (contentType: string): ContentExtractor | undefined => extractors.find((extractor) => extractor.takes(contentType));
   return {
     takes: (contentType) => taking(contentType) !== undefined,
-    extract: async (contentType, load) => taking(contentType)?.extract(contentType, load) ?? { kind: "none" },
+    extract: async (content, load) => taking(content.contentType)?.extract(content, load) ?? { kind: "none" },
   };
 }

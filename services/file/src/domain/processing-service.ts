@@ -43,7 +43,7 @@ export class ProcessingService {
 
   async #extract(file: FileRecord, contentKey: string): Promise<ProcessedContent> {
     const { store, extractor } = this.#deps;
-    const extraction = await extractor.extract(file.contentType, async () => whole((await store.read(contentKey)) ?? nothing, file.fileSize));
+    const extraction = await extractor.extract(file, async () => whole((await store.read(contentKey)) ?? nothing, file.fileSize));
     if (extraction.kind === "failed") return failed(extraction.problem);
     if (extraction.kind === "none") return unprocessed;
     const processedKey = newContentKey(file);

@@ -1,7 +1,8 @@
 import { Worker } from "node:worker_threads";
 import { residentBytes } from "@parley/runtime";
-import type { ContentExtractor, Extraction } from "../domain/content-extractor.ts";
+import type { ContentExtractor, Extraction, LookedInto } from "../domain/content-extractor.ts";
 import { isModelImage } from "../domain/content-types.ts";
+import { FairTurns } from "../domain/fair-turns.ts";
 import { hasText } from "./text-of-content.ts";
 
 /** What a worker is started with. */
@@ -32,7 +33,7 @@ const lookEveryMs = 50;
  */
 export class WorkerExtractor implements ContentExtractor {
   readonly #limits: ExtractionLimits;
-  #turn: Promise<unknown> = Promise.resolve();
+  readonly #turns = new FairTurns(1);
 
   constructor(limits: ExtractionLimits) {
     this.#limits = limits;
@@ -42,10 +43,8 @@ export class WorkerExtractor implements ContentExtractor {
     return hasText(contentType) || isModelImage(contentType);
   }
 
-  extract(contentType: string, load: () => Promise<Uint8Array>): Promise<Extraction> {
-    const extraction = this.#turn.then(async () => this.#run({ contentType, bytes: await load(), maxCharacters: this.#limits.maxCharacters }));
-    this.#turn = extraction.catch(() => undefined);
-    return extraction;
+  extract({ workspaceId, contentType }: LookedInto, load: () => Promise<Uint8Array>): Promise<Extraction> {
+    return this.#turns.take(workspaceId, async () => this.#run({ contentType, bytes: await load(), maxCharacters: this.#limits.maxCharacters }));
   }
 
   async #run(order: ExtractionOrder): Promise<Extraction> {

@@ -60,7 +60,7 @@ function readSheet(content: Uint8Array, shared: readonly string[], sink: TextSin
     close: (name) => {
       inValue = false;
       if (name === "c" && value !== "" && column < maxColumns) row[column] = type === "s" ? (shared[Number(value)] ?? "") : value;
-      if (name === "row" && row.length > 0) sink.add(`${Array.from(row, (cell: string | undefined) => quoted(cell ?? "")).join(",")}\n`);
+      if (name === "row" && row.length > 0 && !sink.full) sink.add(`${Array.from(row, (cell: string | undefined) => quoted(cell ?? "")).join(",")}\n`);
     },
   });
 }

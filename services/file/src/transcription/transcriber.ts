@@ -1,5 +1,6 @@
 import { z } from "zod";
-import type { ContentExtractor, Extraction } from "../domain/content-extractor.ts";
+import type { ContentExtractor, Extraction, LookedInto } from "../domain/content-extractor.ts";
+import { FairTurns } from "../domain/fair-turns.ts";
 
 export interface TranscriptionSettings {
   /** The base of an OpenAI-compatible API, up to and including `/v1`; null: nobody transcribes. */
@@ -29,8 +30,7 @@ const names: Readonly<Record<string, string>> = {
 export class Transcriber implements ContentExtractor {
   readonly #settings: TranscriptionSettings;
   readonly #onFailed: (error: unknown) => void;
-  readonly #lanes: Promise<unknown>[] = [];
-  #begun = 0;
+  readonly #turns = new FairTurns(atOnce);
 
   /** @param onFailed Told why: of a key that is wrong the file's owner is told nothing. */
   constructor(settings: TranscriptionSettings, onFailed: (error: unknown) => void) {
@@ -42,11 +42,8 @@ export class Transcriber implements ContentExtractor {
     return this.#settings.url !== null && Object.hasOwn(names, contentType);
   }
 
-  extract(contentType: string, load: () => Promise<Uint8Array>): Promise<Extraction> {
-    const lane = this.#begun++ % atOnce;
-    const extraction = (this.#lanes[lane] ?? Promise.resolve()).then(async () => this.#transcribe(contentType, await load()));
-    this.#lanes[lane] = extraction.catch(() => undefined);
-    return extraction;
+  extract({ workspaceId, contentType }: LookedInto, load: () => Promise<Uint8Array>): Promise<Extraction> {
+    return this.#turns.take(workspaceId, async () => this.#transcribe(contentType, await load()));
   }
 
   async #transcribe(contentType: string, content: Uint8Array): Promise<Extraction> {
