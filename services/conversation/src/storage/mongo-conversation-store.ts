@@ -15,6 +15,10 @@ import { listingOf, messageDocument, runDocument, toConversation } from "./docum
 import type { ConversationDocument, OutboxDocument } from "./documents.ts";
 import type { MongoOutbox } from "./mongo-outbox.ts";
 import type { MongoParticipantRepository } from "./mongo-participant-repository.ts";
+import { OneAtATime } from "./one-at-a-time.ts";
+
+// Longer than many writers take one after the other, shorter than a request waits.
+const writerPatienceMs = 2_000;
 
 /** A domain event as it leaves: where to and as which bytes. */
 export interface EncodedEvent {
@@ -35,6 +39,7 @@ export class MongoConversationStore implements ConversationStore {
   readonly #now: () => number;
   readonly #outbox: MongoOutbox;
   readonly #participants: MongoParticipantRepository;
+  readonly #writers = new OneAtATime(writerPatienceMs);
 
   constructor(mongo: Mongo, collections: Collections, outbox: MongoOutbox, participants: MongoParticipantRepository, encode: EventEncoder, now: () => number) {
     this.#mongo = mongo;
@@ -55,7 +60,12 @@ export class MongoConversationStore implements ConversationStore {
     this.#outbox.committed(conversation, entries);
   }
 
-  async change(key: ConversationKey, decide: (conversation: Conversation) => Changes): Promise<Changes | null> {
+  /** Writers of a conversation in this replica wait for each other, those of others conflict. */
+  change(key: ConversationKey, decide: (conversation: Conversation) => Changes): Promise<Changes | null> {
+    return this.#writers.run(key.conversationId, () => this.#change(key, decide));
+  }
+
+  async #change(key: ConversationKey, decide: (conversation: Conversation) => Changes): Promise<Changes | null> {
     const written = await this.#inTransaction(async (session) => {
       const { workspaceId, conversationId } = key;
       const document = await this.#collections.conversations.findOne({ workspaceId, conversationId }, { session });
