@@ -15,6 +15,7 @@ afterAll(() => parley.stop());
 interface FileJson {
   readonly sId: string;
   readonly status: string;
+  readonly created: number;
   readonly uploadUrl?: string;
   readonly downloadUrl?: string;
 }
@@ -131,6 +132,20 @@ test("a content that is not of its type fails for good", async () => {
   expect(await refused(await api().request("GET", api().p(`/files/${sId}?action=view`)))).toEqual([404, "file_not_found", undefined]);
 });
 
+test("bytes that come too late are refused, and nothing is shared before it is ready", async () => {
+  const windowMs = 1_000;
+  await parley.files?.service.restart({ PARLEY_UPLOAD_WINDOW_MS: String(windowMs), PARLEY_RECONCILE_INTERVAL_MS: "500" });
+  const content = Buffer.from("hello");
+  const { sId, uploadUrl = "", created } = await create(content);
+  expect(await refused(await api().request("POST", api().q(`/files/${sId}/share`)))).toEqual([404, "file_not_found", undefined]);
+  await eventually("its time is over", () => Promise.resolve(Date.now() > created + windowMs ? true : undefined));
+  expect(await refused(await upload(uploadUrl, form(content)))).toEqual([400, "upload_expired", undefined]);
+  await eventually("it has failed", async () => (((await api().expect(200, "GET", api().q(`/files/${sId}/metadata`))) as { file: FileJson }).file.status === "failed" ? true : undefined));
+  expect(await refused(await upload(uploadUrl, form(content)))).toEqual([400, "upload_expired", undefined]);
+  expect(await refused(await api().request("POST", api().q(`/files/${sId}/confirm`)))).toEqual([400, "upload_expired", undefined]);
+  await parley.files?.service.restart();
+});
+
 test("a client that goes away half way leaves nothing, and may come again", async () => {
   const content = randomBytes(4_000_000);
   const { sId, uploadUrl = "" } = await create(content, { contentType: "application/octet-stream" });
@@ -147,12 +162,13 @@ test("keys need the scope; another workspace's file is not there", async () => {
   const { sId } = await uploaded(Buffer.from("hello"));
   const reader = parley.api(0, readerKey);
   expect((await reader.request("GET", api().q(`/files/${sId}/metadata`))).status).toBe(200);
-  for (const [method, path] of [["POST", "/files"], ["POST", `/files/${sId}`], ["DELETE", `/files/${sId}`], ["POST", `/files/${sId}/confirm`]] as const) {
+  for (const [method, path] of [["POST", "/files"], ["POST", `/files/${sId}`], ["DELETE", `/files/${sId}`], ["POST", `/files/${sId}/confirm`], ["POST", `/files/${sId}/share`], ["DELETE", `/files/${sId}/share`]] as const) {
     expect(await refused(await reader.request(method, api().q(path), method === "POST" ? {} : undefined))).toEqual([403, "insufficient_scope", undefined]);
   }
   const { secret } = (await api().expect(200, "POST", api().q("/keys"), { name: "robot", scopes: ["files:read", "files:write"] })) as { secret: string };
   expect(await refused(await parley.api(0, secret).request("DELETE", api().q(`/files/${sId}`)))).toEqual([403, "file_deletion_not_authorized", undefined]);
-  for (const [method, path] of [["GET", ""], ["GET", "/metadata"], ["POST", ""], ["POST", "/confirm"], ["DELETE", ""]] as const) {
+  for (const method of ["POST", "DELETE"] as const) expect(await refused(await parley.api(0, secret).request(method, api().q(`/files/${sId}/share`)))).toEqual([403, "file_sharing_not_authorized", undefined]);
+  for (const [method, path] of [["GET", ""], ["GET", "/metadata"], ["POST", ""], ["POST", "/confirm"], ["DELETE", ""], ["POST", "/share"], ["DELETE", "/share"]] as const) {
     expect(await refused(await api().request(method, api().q(`/files/fil_unknown${path}`)))).toEqual([404, "file_not_found", undefined]);
   }
 });
