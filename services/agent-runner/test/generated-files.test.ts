@@ -219,6 +219,6 @@ test("a runner that lost its run deletes what it had stored for it", async () =>
   expect(answer.generatedFiles.map(({ contentType }) => contentType)).toEqual(["image/gif"]);
   runner().signal("SIGCONT");
   await eventually("the other is deleted", async () => ((await recordsOf(conversationId)).length === 1 ? true : undefined));
-  expect((await recordsOf(conversationId))[0]).toMatchObject({ _id: answer.generatedFiles[0]?.fileId });
+  expect((await recordsOf(conversationId))[0]).toMatchObject({ fileId: answer.generatedFiles[0]?.fileId });
   await second.stop();
 });

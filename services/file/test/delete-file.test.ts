@@ -2,7 +2,7 @@ import { fileDeletedCodec, fileDeletedSubject, streams } from "@parley/contracts
 import { lastOnSubject } from "@parley/events";
 import { eventually } from "@parley/testing";
 import { expect, test } from "vitest";
-import { actor, harness, other, refusal, workspaceId } from "./_harness.ts";
+import { actor, harness, other, put, refusal, workspaceId } from "./_harness.ts";
 
 const parley = harness();
 const hello = Buffer.from("hello world");
@@ -16,6 +16,19 @@ test("a deleted file is gone with its bytes, and others are told", async () => {
   const told = await eventually("it is told", async () => (await lastOnSubject(parley.broker, streams.files.name, fileDeletedSubject)) ?? undefined);
   expect(fileDeletedCodec.decode(told.payload)).toMatchObject({ workspaceId, fileId });
   await eventually("the outbox is empty", async () => ((await parley.mongo.db.collection("outbox").countDocuments({})) === 0 ? true : undefined));
+});
+
+test("after a deletion the same idempotency key makes another file, which the first one's upload does not touch", async () => {
+  const create = async () => parley.create(hello, { idempotencyKey: { key: "k", bodyHash: "h" } });
+  const first = await create();
+  await put(first.upload, hello);
+  const completed = parley.files.CompleteUpload({ actor, fileId: first.file.fileId }).catch(() => null);
+  await eventually("its text is looked for", async () => ((await parley.record(first.file.fileId))?.["processings"] === undefined ? undefined : true));
+  await parley.files.DeleteFile({ actor, fileId: first.file.fileId });
+  const second = await create();
+  await completed;
+  expect(second.file.fileId).not.toBe(first.file.fileId);
+  expect((await create()).file).toMatchObject({ fileId: second.file.fileId, status: "created" });
 });
 
 test("only who made it deletes it, or who manages conversations", async () => {

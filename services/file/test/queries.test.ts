@@ -27,7 +27,7 @@ afterAll(async () => {
 });
 
 const fileCalls: MethodCalls<MongoFileRepository> = {
-  insert: (repository) => repository.insert(record(1), "hash"),
+  insert: (repository) => repository.insert(record(1), { creationId: "fil_1", bodyHash: "hash" }),
   find: (repository) => repository.find(key),
   addAttempt: (repository) => repository.addAttempt(key, "files/y"),
   findMany: (repository) => repository.findMany([key, { workspaceId: "ws_2", fileId: "fil_2" }]),

@@ -4,7 +4,7 @@ import type { SizeLimits } from "./content-types.ts";
 import { unprocessed } from "./file.ts";
 import type { FileRecord, FileRepository, NewFile } from "./file.ts";
 import { fileNotFound, idempotencyKeyReused } from "./file-errors.ts";
-import { fileIdFromKey, newFileId } from "./ids.ts";
+import { creationIdFromKey, newFileId } from "./ids.ts";
 import { newUploadKey } from "./object-keys.ts";
 import type { RequestSigner, SignedRequest } from "./object-store.ts";
 
@@ -41,8 +41,7 @@ export class CreateService {
     const { files, limits, uploadWindowMs, now } = this.#deps;
     const { actor, idempotencyKey } = command;
     const fields = checkNewFile(command, limits);
-    const fileId = idempotencyKey === null ? newFileId() : fileIdFromKey(actor.workspaceId, actor.keyId, idempotencyKey.key);
-    const key = { workspaceId: actor.workspaceId, fileId };
+    const key = { workspaceId: actor.workspaceId, fileId: newFileId() };
     const createdAt = now();
     const file: FileRecord = {
       ...key,
@@ -59,11 +58,11 @@ export class CreateService {
       createdAt,
       uploadUntil: createdAt + uploadWindowMs,
     };
-    const stored = await files.insert(file, idempotencyKey?.bodyHash ?? null);
-    if (stored.inserted) return file;
-    if (stored.bodyHash !== idempotencyKey?.bodyHash) throw idempotencyKeyReused();
-    const first = await files.find(key);
-    if (first === null) throw fileNotFound();
-    return first;
+    const creation = idempotencyKey === null ? null : { creationId: creationIdFromKey(actor.workspaceId, actor.keyId, idempotencyKey.key), bodyHash: idempotencyKey.bodyHash };
+    const earlier = await files.insert(file, creation);
+    if (earlier === null) return file;
+    if (earlier.file === null) throw fileNotFound();
+    if (earlier.bodyHash !== creation?.bodyHash) throw idempotencyKeyReused();
+    return earlier.file;
   }
 }

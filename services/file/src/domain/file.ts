@@ -83,10 +83,23 @@ export interface NewFile {
   readonly metadata: FileMetadata;
 }
 
+/** What tells a repeated request from the first. */
+export interface Creation {
+  readonly creationId: string;
+  readonly bodyHash: string;
+}
+
+/** What an earlier request with the same creation id has made. */
+export interface EarlierFile {
+  /** null when it was deleted at this moment. */
+  readonly file: FileRecord | null;
+  readonly bodyHash: string | null;
+}
+
 /** The records of all files. */
 export interface FileRepository {
-  /** Gives whether the record is new; if not, the body hash that the stored one was made with. */
-  insert(file: FileRecord, bodyHash: string | null): Promise<{ readonly inserted: boolean; readonly bodyHash: string | null }>;
+  /** Gives null when the record is stored, else the one that was stored before. */
+  insert(file: FileRecord, creation: Creation | null): Promise<EarlierFile | null>;
   find(key: FileKey): Promise<FileRecord | null>;
   /** Notes an object that is about to be written and forgets the oldest of many; false when the file is not created any more. */
   addAttempt(key: FileKey, attemptKey: string): Promise<boolean>;

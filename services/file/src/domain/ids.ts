@@ -9,10 +9,11 @@ export function newFileId(): string {
 }
 
 /**
- * The id of the file that a request with an idempotency key makes. The same caller and key give the same id, so the
- * unique index on it lets one creation through, from any replica and after any crash.
+ * Names what a request with an idempotency key makes. The same caller and key give the same name, so the unique index on
+ * it lets one creation through, from any replica and after any crash. It is not the file's id: once that file is deleted
+ * the same key makes another, and an id that was told of as deleted must not come back.
  */
-export function fileIdFromKey(...parts: readonly string[]): string {
+export function creationIdFromKey(...parts: readonly string[]): string {
   return `fil_${base62(createHash("sha256").update(parts.join("\n")).digest().subarray(0, 16))}`;
 }
 

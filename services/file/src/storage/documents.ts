@@ -1,9 +1,10 @@
 import type { Binary } from "mongodb";
 import { unprocessed } from "../domain/file.ts";
-import type { FileRecord } from "../domain/file.ts";
+import type { Creation, FileRecord } from "../domain/file.ts";
 
 /** Collection `files`. */
 export interface FileDocument extends Omit<FileRecord, "uploadUntil" | "createdAt"> {
+  /** The creation id, or the file's where there is none. */
   readonly _id: string;
   readonly createdAt: Date;
   readonly uploadUntil: Date;
@@ -25,8 +26,8 @@ export interface OutboxDocument {
   readonly createdAt: Date;
 }
 
-export function fileDocument(file: FileRecord, bodyHash: string | null): FileDocument {
-  return { ...file, _id: file.fileId, createdAt: new Date(file.createdAt), uploadUntil: new Date(file.uploadUntil), bodyHash };
+export function fileDocument(file: FileRecord, creation: Creation | null): FileDocument {
+  return { ...file, _id: creation?.creationId ?? file.fileId, createdAt: new Date(file.createdAt), uploadUntil: new Date(file.uploadUntil), bodyHash: creation?.bodyHash ?? null };
 }
 
 export function toFile(document: FileDocument): FileRecord {

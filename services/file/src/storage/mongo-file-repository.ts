@@ -2,7 +2,7 @@ import { isDuplicateKey } from "@parley/mongo";
 import type { Mongo } from "@parley/mongo";
 import { activeTraceparent } from "@parley/telemetry";
 import { Binary } from "mongodb";
-import type { FileContent, FileFailure, FileKey, FileRecord, FileRepository, FileStatus } from "../domain/file.ts";
+import type { Creation, EarlierFile, FileContent, FileFailure, FileKey, FileRecord, FileRepository, FileStatus } from "../domain/file.ts";
 import type { Collections } from "./collections.ts";
 import { fileDocument, toFile } from "./documents.ts";
 
@@ -24,14 +24,15 @@ export class MongoFileRepository implements FileRepository {
     this.#encode = encode;
   }
 
-  async insert(file: FileRecord, bodyHash: string | null): Promise<{ inserted: boolean; bodyHash: string | null }> {
+  async insert(file: FileRecord, creation: Creation | null): Promise<EarlierFile | null> {
+    const document = fileDocument(file, creation);
     try {
-      await this.#collections.files.insertOne(fileDocument(file, bodyHash));
-      return { inserted: true, bodyHash };
+      await this.#collections.files.insertOne(document);
+      return null;
     } catch (error) {
       if (!isDuplicateKey(error)) throw error;
-      const taken = await this.#collections.files.findOne(filterOf(file));
-      return { inserted: false, bodyHash: taken?.bodyHash ?? null };
+      const earlier = await this.#collections.files.findOne({ workspaceId: file.workspaceId, _id: document._id });
+      return { file: earlier === null ? null : toFile(earlier), bodyHash: earlier?.bodyHash ?? null };
     }
   }
 
