@@ -22,11 +22,11 @@ test("after a deletion the same idempotency key makes another file, which the fi
   const create = async () => parley.create(hello, { idempotencyKey: { key: "k", bodyHash: "h" } });
   const first = await create();
   await put(first.upload, hello);
-  const completed = parley.files.CompleteUpload({ actor, fileId: first.file.fileId }).catch(() => null);
+  const completed = refusal(parley.files.CompleteUpload({ actor, fileId: first.file.fileId }));
   await eventually("its text is looked for", async () => ((await parley.record(first.file.fileId))?.["processings"] === undefined ? undefined : true));
   await parley.files.DeleteFile({ actor, fileId: first.file.fileId });
   const second = await create();
-  await completed;
+  expect(await completed).toEqual(["NOT_FOUND", "FILE_NOT_FOUND", undefined]);
   expect(second.file.fileId).not.toBe(first.file.fileId);
   expect((await create()).file).toMatchObject({ fileId: second.file.fileId, status: "created" });
 });

@@ -22,7 +22,11 @@ export class ConfirmService {
   async confirm(actor: Actor, fileId: string, passed: PassedContent | null): Promise<FileRecord> {
     const file = await this.#reader.require(actor, fileId);
     const ended = file.status === "created" ? await this.#finish(file, passed) : file;
-    if (ended === null) throw fileNotUploaded();
+    if (ended === null) {
+      // It may have been deleted meanwhile.
+      await this.#reader.require(actor, fileId);
+      throw fileNotUploaded();
+    }
     if (ended.failure !== null) throw fileFailed(ended.failure);
     return ended;
   }
