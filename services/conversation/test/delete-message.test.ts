@@ -114,3 +114,16 @@ test("a deletion and an edit or a retry at once: no version outlives it", async 
     expect(await visible(conversationId, 0)).toEqual([]);
   }
 });
+
+test("where others post all the time a message is deleted all the same, its answer too", async () => {
+  const { conversationId, userMessageId, answers } = await service.ask("x", await service.createAgent());
+  await finish(service, conversationId, answers[0]?.runId ?? "");
+  let over = false;
+  const posters = [1, 2].map(async () => {
+    while (!over) await service.conversations.PostMessage({ actor, conversationId, message: newMessage("more") });
+  });
+  const removed = await Promise.allSettled([remove(conversationId, answers[0]?.messageId ?? ""), remove(conversationId, userMessageId)]);
+  over = true;
+  await Promise.all(posters);
+  expect(removed.map(({ status }) => status)).toEqual(["fulfilled", "fulfilled"]);
+});

@@ -137,6 +137,8 @@ function changesOf(): Changes {
     participants: [participant(`usr_new_${number}`)],
     // Every fourth of them is a fragment.
     supersedes: [`msg_${4 * ++superseded + 2}`],
+    stands: ["msg_16"],
+    newest: { rank: 16, version: 9 },
     withheld: ["msg_15"],
     mention: { messageId: "msg_16", index: 0, expected: mentionState, set: mentionState },
     reaction,

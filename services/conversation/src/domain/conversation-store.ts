@@ -23,6 +23,8 @@ export interface Changes {
   readonly mention?: MentionChange;
   /** Messages that this is about. Refused when one was deleted meanwhile. */
   readonly stands?: readonly string[];
+  /** The newest version at a rank that this is about. Refused when there is a newer one. */
+  readonly newest?: Pick<Message, "rank" | "version">;
   /** Messages that nobody is to read any more. */
   readonly withheld?: readonly string[];
   /** What becomes of the conversation itself. Where something is said, `lastActivityBy` is null unless it is set here. */
@@ -116,7 +118,7 @@ export interface ConversationStore {
   /**
    * Reads the conversation, lets `decide` say what to write and writes it; `decide` runs again when another writer was
    * faster. Gives null when the conversation is not there; a deleted one can be written, since its answers must end.
-   * @throws AlreadyCreated, RunMovedOn, FragmentMovedOn, MentionMovedOn
+   * @throws AlreadyCreated, RunMovedOn, FragmentMovedOn, MentionMovedOn, MessageWithheld, ConversationMovedOn
    */
   change(key: ConversationKey, decide: (conversation: Conversation) => Changes): Promise<Changes | null>;
   find(key: ConversationKey): Promise<Conversation | null>;

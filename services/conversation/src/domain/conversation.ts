@@ -27,8 +27,6 @@ export interface Conversation extends ConversationKey {
   readonly memberIds: readonly string[];
   /** The agents that were asked, the first ones. */
   readonly agentIds: readonly string[];
-  /** Raised by every change. */
-  readonly revision: number;
   /** Answers that have not ended. */
   readonly openAnswers: number;
   /** The compaction under way; `outdated` when something it reads was deleted meanwhile. */
@@ -42,7 +40,7 @@ export interface Conversation extends ConversationKey {
 }
 
 /** What every conversation begins with. */
-export const newConversationState = { revision: 1, openAnswers: 0, compacting: null, compaction: null, titleAsked: false, titleOutdated: false } as const satisfies Partial<Conversation>;
+export const newConversationState = { openAnswers: 0, compacting: null, compaction: null, titleAsked: false, titleOutdated: false } as const satisfies Partial<Conversation>;
 
 /** A compaction message and where it stands. */
 export interface CompactionMark {

@@ -5,7 +5,7 @@ import type { CancelService } from "./cancel-service.ts";
 import { mayChange } from "./authorship.ts";
 import { conversationBusy, conversationNotFound, deletionNotAuthorized, messageNotFound } from "./conversation-errors.ts";
 import type { ConversationReader } from "./conversation-reader.ts";
-import { ConversationMovedOn } from "./conversation-store.ts";
+import { ConversationMovedOn, MessageWithheld } from "./conversation-store.ts";
 import type { Changes, ConversationPatch, ConversationStore, OutboxPublisher } from "./conversation-store.ts";
 import type { Conversation } from "./conversation.ts";
 import type { AgentMessage, CompactionMessage, MessageRepository, UserMessage } from "./message.ts";
@@ -45,16 +45,16 @@ export class DeleteMessageService {
       if (versions.every(({ visibility }) => visibility === "deleted")) return await this.#cancelAnswersTo(conversation, versions);
       const changes = await this.#changes(conversation, versions);
       try {
-        // What was read above must still be so: a retry might have begun another version meanwhile, or another deletion
-        // withdrawn a summary.
+        // What was read above must still be so, and no more than that: where others write all the time, something has always
+        // changed. A retry might have begun another version meanwhile, a summary have come, or another deletion withdrawn one.
         const changed = await this.#deps.store.change(conversation, (current) => {
           requireOpen(current, actor);
-          if (current.revision !== conversation.revision) throw new ConversationMovedOn();
-          return changes;
+          if (current.compaction?.messageId !== conversation.compaction?.messageId) throw new ConversationMovedOn();
+          return { ...changes, conversation: { ...changes.conversation, ...outdating(current) } };
         });
         if (changed === null) throw conversationNotFound();
       } catch (error) {
-        if (error instanceof ConversationMovedOn) continue;
+        if (error instanceof ConversationMovedOn || error instanceof MessageWithheld) continue;
         throw error;
       }
       exitPoint("conversation.committed");
@@ -91,8 +91,10 @@ export class DeleteMessageService {
     const [standing, covering] = [summaries.filter((summary) => summary.rank < rank), summaries.filter((summary) => summary.rank > rank)];
     const answers = versions.filter(({ kind }) => kind === "agent");
     return {
+      stands: versions.filter(({ visibility }) => visibility === "visible").map(({ messageId }) => messageId),
+      newest: { rank, version: Math.max(...versions.map(({ version }) => version)) },
       withheld: [...versions, ...covering].map(({ messageId }) => messageId),
-      conversation: { ...boundaryOf(standing), ...outdating(conversation) },
+      conversation: boundaryOf(standing),
       events: answers.map(({ messageId }) => ({ type: "message_withheld", messageId })),
       traceparent: activeTraceparent(),
     };

@@ -14,8 +14,9 @@ import type { ModelCall, Run } from "../domain/run.ts";
 // every unique index name.
 
 type Later = "accessMode" | "lastActivityBy" | "memberIds" | "agentIds";
-export type ConversationDocument = Omit<Conversation, Later | "revision"> & Partial<Pick<Conversation, Later>> & {
+export type ConversationDocument = Omit<Conversation, Later> & Partial<Pick<Conversation, Later>> & {
   readonly _id: string;
+  /** Raised by every change. */
   readonly revision?: number;
   /** The number that the next outbox entry takes. */
   readonly nextOutbox: number;
@@ -133,9 +134,9 @@ export function toRun(document: RunDocument): Run {
 }
 
 export function toConversation(document: ConversationDocument): Conversation {
-  const { _id, nextOutbox: _number, creation: _creation, listedBy: _owner, guestIds: _guests, ...conversation } = document;
+  const { _id, nextOutbox: _number, creation: _creation, listedBy: _owner, guestIds: _guests, revision: _revision, ...conversation } = document;
   const { accessMode = "workspace_members", lastActivityBy = null, memberIds = [document.ownerId], agentIds = [] } = document;
-  return { ...conversationDefaults, ...conversation, accessMode, lastActivityBy, memberIds, agentIds, revision: document.revision ?? 0 };
+  return { ...conversationDefaults, ...conversation, accessMode, lastActivityBy, memberIds, agentIds };
 }
 
 /** In whose lists a conversation is. */

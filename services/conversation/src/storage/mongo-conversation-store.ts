@@ -3,10 +3,11 @@ import type { ClientSession } from "mongodb";
 import { isDuplicateKey } from "@parley/mongo";
 import type { Mongo } from "@parley/mongo";
 import { exitPoint } from "@parley/runtime";
-import { AlreadyCreated, FragmentMovedOn, MessageWithheld, RunMovedOn } from "../domain/conversation-store.ts";
+import { AlreadyCreated, ConversationMovedOn, FragmentMovedOn, MessageWithheld, RunMovedOn } from "../domain/conversation-store.ts";
 import type { Changes, ConversationCreation, ConversationStore, Ending } from "../domain/conversation-store.ts";
 import type { Conversation, ConversationCursor, ConversationKey, ConversationPage } from "../domain/conversation.ts";
 import type { DomainEvent } from "../domain/domain-event.ts";
+import type { Message } from "../domain/message.ts";
 import { addReaction } from "./add-reaction.ts";
 import { changeMention } from "./change-mention.ts";
 import type { Collections } from "./collections.ts";
@@ -82,6 +83,7 @@ export class MongoConversationStore implements ConversationStore {
       const { participants = [] } = changes;
       if (participants.length > 0) await this.#participants.join(key, participants, session);
       if (changes.stands !== undefined) await this.#requireStanding(key, changes.stands, session);
+      if (changes.newest !== undefined) await this.#requireNewest(key, changes.newest, session);
       for (const messageId of changes.supersedes ?? []) await this.#supersede(key, messageId, session);
       if (changes.reaction !== undefined) await addReaction(this.#collections, changes.reaction, session);
       if (changes.mention !== undefined) await changeMention(this.#collections, key, changes.mention, session);
@@ -149,6 +151,11 @@ export class MongoConversationStore implements ConversationStore {
   async #requireStanding({ workspaceId, conversationId }: ConversationKey, messageIds: readonly string[], session: ClientSession): Promise<void> {
     const withheld = await this.#collections.messages.findOne({ _id: { $in: [...messageIds] }, workspaceId, conversationId, visibility: "deleted" }, { projection: { _id: 1 }, session });
     if (withheld !== null) throw new MessageWithheld();
+  }
+
+  async #requireNewest({ workspaceId, conversationId }: ConversationKey, { rank, version }: Pick<Message, "rank" | "version">, session: ClientSession): Promise<void> {
+    const newer = await this.#collections.messages.findOne({ workspaceId, conversationId, rank, version: { $gt: version } }, { projection: { _id: 1 }, session });
+    if (newer !== null) throw new ConversationMovedOn();
   }
 
   async #supersede({ workspaceId, conversationId }: ConversationKey, messageId: string, session: ClientSession): Promise<void> {
