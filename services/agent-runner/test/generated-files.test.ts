@@ -19,6 +19,7 @@ interface Answer {
   readonly status: string;
   readonly content: string | null;
   readonly error: { readonly code: string } | null;
+  readonly costCredits: number | null;
   readonly generatedFiles: readonly { readonly fileId: string; readonly title: string; readonly contentType: string; readonly snippet: null }[];
 }
 
@@ -105,9 +106,9 @@ test.each<[string, readonly string[], string]>([
   ["an image that is none", [`data:image/png;base64,${Buffer.from("<svg/>").toString("base64")}`], "answer_image_invalid"],
   ["nine images", Array.from({ length: 9 }, () => pngUrl), "answer_too_large"],
   ["more than 5 MB", [large(5 * 1024 * 1024)], "answer_too_large"],
-])("%s ends the answer as failed, with its own code, after one call, and nothing is stored", async (name, images, code) => {
+])("%s ends the answer as failed, with its own code, after one call, which is billed, and nothing is stored", async (name, images, code) => {
   const { conversationId, answer } = await drawn(`bad: ${name}`, { kind: "answer", pieces: ["fine"], images });
-  expect(answer).toMatchObject({ status: "failed", error: { code }, generatedFiles: [] });
+  expect(answer).toMatchObject({ status: "failed", error: { code }, generatedFiles: [], costCredits: 0 });
   expect(parley.model.callsFor(`bad: ${name}`)).toHaveLength(1);
   expect(await recordsOf(conversationId)).toEqual([]);
 });
@@ -182,6 +183,22 @@ test("an answer waits for a file service that is away for a moment", async () =>
   const answer = await ended(conversationId);
   expect(await bytesOf(answer.generatedFiles[0]?.fileId ?? "")).toBe(png);
   expect(await recordsOf(conversationId)).toHaveLength(1);
+});
+
+test("a cancel ends an answer also while the file service stands still, and nothing is left of it", async () => {
+  const control = parley.model.control("cancelled while storing");
+  const { conversationId, agentMessageIds } = await api().ask("cancelled while storing", [painter]);
+  await control.asked;
+  await parley.files?.storage.stop();
+  control.sendImage(pngUrl);
+  control.finish();
+  await eventually("it is being stored", async () => (await recordsOf(conversationId))[0]);
+  parley.files?.service.signal("SIGSTOP");
+  await api().expect(200, "POST", api().q(`/assistant/conversations/${conversationId}/cancel`), { messageIds: agentMessageIds, action: "cancel" });
+  expect((await eventually("it has ended", async () => (await answersIn(conversationId)).find(({ status }) => status !== "created"), 5_000)).status).toBe("cancelled");
+  parley.files?.service.signal("SIGCONT");
+  await parley.files?.storage.startAgain();
+  await eventually("its file is gone", async () => ((await recordsOf(conversationId)).length === 0 ? true : undefined));
 });
 
 test("while files can't be stored at all the answer fails and says so, with its text", async () => {

@@ -7,7 +7,7 @@ const urlOf = (bytes: Uint8Array, type = "image/png"): string => `data:${type};b
 
 it("gives the bytes of any image, by what they are", () => {
   fc.assert(
-    fc.property(fc.uint8Array({ maxLength: 200 }), fc.constantFrom("image/png", "image/jpeg", "image/webp", "image/gif"), (rest, type) => {
+    fc.property(fc.uint8Array({ maxLength: 200 }), fc.constantFrom("image/png", "image/jpeg", "image/jpg", "image/webp", "image/gif"), (rest, type) => {
       const bytes = Buffer.concat([png, rest]);
       const image = imageIn(urlOf(bytes, type));
       expect([Buffer.from(image.bytes).equals(bytes), image.contentType]).toEqual([true, "image/png"]);

@@ -10,7 +10,7 @@ export interface GeneratedImage {
 }
 
 const maxImageBytes = 5 * 1024 * 1024;
-const prefix = /^data:image\/(?:png|jpeg|gif|webp);base64,/;
+const prefix = /^data:image\/(?:png|jpe?g|gif|webp);base64,/;
 
 /**
  * The image in a `data:` URL. Nothing is fetched: what a model writes must not lead this process anywhere.

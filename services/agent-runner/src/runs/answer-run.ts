@@ -4,6 +4,7 @@ import type { ContextMessage } from "../models/context-part.ts";
 import type { GeneratedImage } from "../models/generated-image.ts";
 import { cutContext } from "../models/cut-context.ts";
 import { ModelError } from "../models/model-error.ts";
+import type { ModelErrorCode } from "../models/model-error.ts";
 import { streamModel } from "../models/stream-model.ts";
 import { tokenCounter } from "../models/tokenizer.ts";
 import type { CountTokens } from "../models/tokenizer.ts";
@@ -18,6 +19,8 @@ import type { RunWork } from "./run-work.ts";
 const maxAnswerLength = 1_000_000;
 // They are in memory until they are stored.
 const maxImages = 8;
+// What these say of an answer, they say of one that was made.
+const answered: ReadonlySet<ModelErrorCode> = new Set(["answer_too_large", "answer_image_invalid"]);
 
 /** The messages of a context with what files hold. */
 export type ReadContext = (context: GetRunContextResponse__Output, count: CountTokens) => Promise<readonly ContextMessage[]>;
@@ -61,13 +64,10 @@ export class AnswerRun implements RunWork {
   /** @throws FencedError, or the signal's reason unless that is a CancelledError. */
   async run(context: GetRunContextResponse__Output): Promise<RunReport> {
     try {
-      const outcome = await this.#askUntilStopped(context);
-      const report = await this.#report(outcome, null);
-      const generatedFiles = await this.#files.keep(context.owner, this.#images);
-      return { ...report, generatedFiles };
+      return await this.#end(context);
     } catch (error) {
-      if (error instanceof CancelledError) return this.#report("RUN_OUTCOME_CANCELLED", null);
-      if (error instanceof ModelError) return this.#report("RUN_OUTCOME_FAILED", error);
+      // After a report this is done once somebody has heard it: nobody waits for the end of an answer meanwhile.
+      await this.takeBack();
       throw error;
     } finally {
       this.#images.length = 0;
@@ -76,6 +76,19 @@ export class AnswerRun implements RunWork {
 
   takeBack(): Promise<void> {
     return this.#files.discard();
+  }
+
+  async #end(context: GetRunContextResponse__Output): Promise<RunReport> {
+    try {
+      const outcome = await this.#askUntilStopped(context);
+      const report = await this.#report(outcome, null);
+      const generatedFiles = await this.#files.keep(context.owner, this.#images);
+      return { ...report, generatedFiles };
+    } catch (error) {
+      if (error instanceof CancelledError) return this.#report("RUN_OUTCOME_CANCELLED", null);
+      if (error instanceof ModelError) return this.#report("RUN_OUTCOME_FAILED", error);
+      throw error;
+    }
   }
 
   async #askUntilStopped(context: GetRunContextResponse__Output): Promise<"RUN_OUTCOME_SUCCEEDED" | "RUN_OUTCOME_STOPPED"> {
@@ -128,10 +141,14 @@ export class AnswerRun implements RunWork {
       } catch (error) {
         if (await this.#mayRetry(error, attempt)) continue;
         // What the provider did not count is counted here: a call that was cut short was made all the same.
-        if (this.#answer.text !== "" || this.#answer.chainOfThought !== "" || this.#images.length > 0) this.#bill(model, started, { inputTokens: cut.inputTokens, outputTokens: await this.#countAnswer(count), cachedInputTokens: 0 }, "interrupted");
+        if (this.#hasCome() || (error instanceof ModelError && answered.has(error.code))) this.#bill(model, started, { inputTokens: cut.inputTokens, outputTokens: await this.#countAnswer(count), cachedInputTokens: 0 }, "interrupted");
         throw error;
       }
     }
+  }
+
+  #hasCome(): boolean {
+    return this.#answer.text !== "" || this.#answer.chainOfThought !== "" || this.#images.length > 0;
   }
 
   #take(text: string, classification: Classification): void {

@@ -19,6 +19,8 @@ const attempts = 5;
 const betweenMs = 500;
 // The file service looks at an image before it says that it is ready.
 const completionMs = 60_000;
+// All images of an answer: a storage that took a connection and says nothing would keep it from its end.
+const patienceMs = 120_000;
 const headBytes = 4096;
 
 /** The files that one attempt of a run makes of its model's images. Nobody sees them before its answer names them. */
@@ -28,13 +30,15 @@ export class GeneratedFiles {
   readonly #signal: AbortSignal;
   readonly #onError: (error: unknown) => void;
   readonly #made = new Set<string>();
+  readonly #withinMs: number;
   #actor: ActorContext = {};
 
-  constructor(files: ClosableClient<FileServiceDefinition>, making: MakingRun, signal: AbortSignal, onError: (error: unknown) => void) {
+  constructor(files: ClosableClient<FileServiceDefinition>, making: MakingRun, signal: AbortSignal, onError: (error: unknown) => void, withinMs = patienceMs) {
     this.#files = files;
     this.#making = making;
     this.#signal = signal;
     this.#onError = onError;
+    this.#withinMs = withinMs;
   }
 
   /**
@@ -42,20 +46,21 @@ export class GeneratedFiles {
    * fails: without its images the answer would be a success that lacks what was asked for, and only people could notice.
    * Failed, it keeps its text, says why to programs too, and can be retried.
    * @throws ModelError `answer_not_stored`, `answer_too_large`, `answer_image_invalid`, or the signal's reason unless that is
-   * a StoppedError; what was stored by then is deleted.
+   * a StoppedError; what was stored by then is the caller's to discard.
    */
   async keep(owner: RunOwner__Output | null, images: readonly GeneratedImage[]): Promise<GeneratedFile[]> {
     if (images.length === 0) return [];
     this.#actor = { workspaceId: this.#making.run.workspaceId, keyId: owner?.keyId ?? "", person: owner?.userId === undefined ? null : { userId: owner.userId } };
-    const signal = unlessStopped(this.#signal);
+    const ended = unlessStopped(this.#signal);
+    const signal = AbortSignal.any([ended, AbortSignal.timeout(this.#withinMs)]);
     try {
       const kept: GeneratedFile[] = [];
       for (const [index, image] of images.entries()) kept.push(await this.#keepOne(index + 1, image, signal));
       exitPoint("run.files-stored");
       return kept;
     } catch (error) {
-      await this.discard();
-      throw error;
+      ended.throwIfAborted();
+      throw error instanceof ModelError ? error : new ModelError("answer_not_stored", { cause: error });
     }
   }
 

@@ -1,0 +1,21 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import type { FileServiceDefinition } from "@parley/contracts";
+import type { ClosableClient } from "@parley/grpc";
+import { expect, onTestFinished, test } from "vitest";
+import { GeneratedFiles } from "./generated-files.ts";
+
+test("a storage that takes the bytes and never answers does not keep an answer from its end", async () => {
+  const storage = createServer(() => undefined);
+  await new Promise<void>((resolve) => storage.listen(0, "127.0.0.1", resolve));
+  onTestFinished(() => storage.closeAllConnections());
+  onTestFinished(() => void storage.close());
+  const url = `http://127.0.0.1:${(storage.address() as AddressInfo).port}/`;
+  const files = {
+    CreateFile: async () => ({ file: { fileId: "fil_1", status: "created" } }),
+    StartUpload: async () => ({ upload: { method: "PUT", url, headers: [] }, attempt: "a" }),
+  } as unknown as ClosableClient<FileServiceDefinition>;
+  const run = { workspaceId: "w", conversationId: "c", runId: "r" };
+  const generated = new GeneratedFiles(files, { run, attempt: 1 }, new AbortController().signal, () => undefined, 100);
+  await expect(generated.keep(null, [{ bytes: new Uint8Array(8), contentType: "image/png" }])).rejects.toMatchObject({ code: "answer_not_stored" });
+});
