@@ -24,15 +24,19 @@ const bytesPerToken = 8;
 const shareOfFiles = 3 / 4;
 const attempts = 3;
 const betweenMs = 500;
+// One reading: a storage that took a connection and says nothing would keep an answer from its end.
+const patienceMs = 60_000;
 
 /** Puts what files hold where a conversation names them: as much text as fits, images for models that take them, else a note. */
 export class Attachments {
   readonly #files: ClosableClient<FileServiceDefinition>;
   readonly #signal: AbortSignal;
+  readonly #withinMs: number;
 
-  constructor(files: ClosableClient<FileServiceDefinition>, signal: AbortSignal) {
+  constructor(files: ClosableClient<FileServiceDefinition>, signal: AbortSignal, withinMs = patienceMs) {
     this.#files = files;
     this.#signal = signal;
+    this.#withinMs = withinMs;
   }
 
   /**
@@ -79,7 +83,7 @@ export class Attachments {
     for (let attempt = 1; ; attempt++) {
       try {
         const { internal, file } = await this.#files.ReadFile({ actor: { workspaceId }, fileId, action: "download", version });
-        const read = internal === null ? null : await readStored(internal, maxBytes, this.#signal);
+        const read = internal === null ? null : await readStored(internal, maxBytes, AbortSignal.any([this.#signal, AbortSignal.timeout(this.#withinMs)]));
         return read === null ? null : { ...read, contentType: file?.contentType ?? "", problem: file?.processingProblem ?? "" };
       } catch (error) {
         this.#signal.throwIfAborted();

@@ -8,8 +8,10 @@ import { GeneratedFiles } from "./generated-files.ts";
 test("a storage that takes the bytes and never answers does not keep an answer from its end", async () => {
   const storage = createServer(() => undefined);
   await new Promise<void>((resolve) => storage.listen(0, "127.0.0.1", resolve));
-  onTestFinished(() => storage.closeAllConnections());
-  onTestFinished(() => void storage.close());
+  onTestFinished(() => {
+    storage.closeAllConnections();
+    storage.close();
+  });
   const url = `http://127.0.0.1:${(storage.address() as AddressInfo).port}/`;
   const files = {
     CreateFile: async () => ({ file: { fileId: "fil_1", status: "created" } }),
