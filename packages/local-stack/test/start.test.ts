@@ -19,6 +19,13 @@ async function ask(home: string, ...args: string[]): Promise<{ stdout: string; s
   return run(process.execPath, ["packages/local-stack/src/ask/main.ts", ...args], { cwd: repositoryRoot, env });
 }
 
+/** A page with a line of text. */
+function pdf(text: string): Buffer {
+  const stream = `BT /F1 24 Tf 72 720 Td (${text}) Tj ET`;
+  const objects = ["<< /Type /Catalog /Pages 2 0 R >>", "<< /Type /Pages /Kids [3 0 R] /Count 1 >>", "<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >> >>", `<< /Length ${stream.length} >>\nstream\n${stream}\nendstream`, "<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>"];
+  return Buffer.from(`%PDF-1.4\n${objects.map((object, index) => `${index + 1} 0 obj\n${object}\nendobj\n`).join("")}trailer\n<< /Root 1 0 R >>\n`);
+}
+
 async function ready(launcher: LauncherProcess): Promise<void> {
   const over = launcher.code.then(() => {
     throw new Error(`the launcher ended:\n${launcher.out()}${launcher.err()}`);
@@ -43,10 +50,9 @@ test("npm start answers questions, outlives a killed gateway and finds its data 
   expect(answered.stdout.trim()).not.toBe("");
   const conversation = /--conversation (\S+)/.exec(answered.stderr)?.[1] ?? "";
 
-  const notes = join(home, "notes.md");
-  writeFileSync(notes, "The meeting is on Monday.");
-  const shown = await ask(home, "--file", notes, "When is the meeting?");
-  expect(shown.stdout.trim()).not.toBe("");
+  const report = join(home, "report.pdf");
+  writeFileSync(report, pdf("The meeting is on Monday at noon in Paris."));
+  expect((await ask(home, "--file", report, "Summarise")).stdout).toMatch(/Monday.*Paris/);
 
   const killed = gatewayPid();
   process.kill(killed, "SIGKILL");
