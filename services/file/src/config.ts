@@ -5,6 +5,9 @@ const mebibyte = 1024 * 1024;
 // Above it S3 takes no single PUT.
 const largestPut = 5 * 1024 * mebibyte;
 
+// The bucket is its path: one of its own would be in no signed URL.
+const storageUrl = () => urlOf("http:", "https:").refine((url) => new URL(url).pathname === "/", "must have no path");
+
 /** The environment of the file service; the table in the README is this list. */
 export const fileConfig = defineConfig(
   {
@@ -14,8 +17,8 @@ export const fileConfig = defineConfig(
     PARLEY_MONGODB_DATABASE: z.string().min(1).default("parley_file"),
     PARLEY_NATS_URL: z.string().startsWith("nats://", "must begin with nats://"),
     PARLEY_STREAM_REPLICAS: integer(1, 5).default(1),
-    PARLEY_S3_URL: urlOf("http:", "https:"),
-    PARLEY_S3_PUBLIC_URL: urlOf("http:", "https:").optional(),
+    PARLEY_S3_URL: storageUrl(),
+    PARLEY_S3_PUBLIC_URL: storageUrl().optional(),
     PARLEY_S3_REGION: z.string().min(1).default("us-east-1"),
     PARLEY_S3_BUCKET: z.string().min(3).default("parley-files"),
     PARLEY_S3_ACCESS_KEY: z.string().min(1),

@@ -1,6 +1,6 @@
 import { eventually } from "@parley/testing";
 import { expect, test } from "vitest";
-import { actor, harness, put } from "./_harness.ts";
+import { actor, harness, put, refusal } from "./_harness.ts";
 
 const parley = harness({ PARLEY_UPLOAD_WINDOW_MS: "1500", PARLEY_ORPHAN_AFTER_MS: "4000", PARLEY_RECONCILE_INTERVAL_MS: "100" });
 const hello = Buffer.from("hello world");
@@ -36,6 +36,8 @@ test("a ready file whose bytes are lost is said so, and is ready again once they
   await parley.objects.removeObject("parley-files", contentKey);
   await eventually("it is noticed", async () => ((await statusOf(fileId)) === "failed" ? true : undefined));
   expect((await parley.files.GetFile({ actor, fileId })).file?.failure).toMatchObject({ type: "content_missing" });
+  expect(await refusal(parley.files.CompleteUpload({ actor, fileId }))).toEqual(["INVALID_ARGUMENT", "CONTENT_MISSING", undefined]);
+  expect(await refusal(parley.files.ReadFile({ actor, fileId, action: "view" }))).toEqual(["NOT_FOUND", "FILE_NOT_FOUND", undefined]);
   await parley.objects.putObject("parley-files", contentKey, hello);
   expect((await parley.files.GetFile({ actor, fileId })).file).toMatchObject({ status: "ready", failure: null });
   const { internal } = await parley.files.ReadFile({ actor, fileId, action: "view" });

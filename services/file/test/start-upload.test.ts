@@ -1,6 +1,6 @@
 import type { StorageRequest__Output } from "@parley/contracts";
 import { expect, test } from "vitest";
-import { actor, harness, put, refusal } from "./_harness.ts";
+import { actor, harness, other, put, refusal } from "./_harness.ts";
 
 const parley = harness({ PARLEY_UPLOAD_WINDOW_MS: "4000" });
 const hello = Buffer.from("hello world");
@@ -14,6 +14,12 @@ test("each upload of the gateway has a key of its own, noted before anything is 
   for (const attempt of attempts) expect(attempt.startsWith(`files/ws_test/${file.fileId}/`)).toBe(true);
   expect(await parley.record(file.fileId)).toMatchObject({ attemptKeys: attempts.slice(-5) });
   expect((await parley.objectKeys()).filter((key) => key.includes(file.fileId))).toEqual([]);
+});
+
+test("only who made the file uploads it, or who manages conversations", async () => {
+  const { fileId } = (await parley.create(hello)).file;
+  expect(await refusal(parley.files.StartUpload({ actor: other, fileId }))).toEqual(["PERMISSION_DENIED", "FILE_UPLOAD_NOT_AUTHORIZED", undefined]);
+  expect((await parley.files.StartUpload({ actor: { ...other, scopes: ["conversations:manage"] }, fileId })).attempt).not.toBe("");
 });
 
 test("its request is good for what was declared alone", async () => {

@@ -116,6 +116,9 @@ test("an upload that is not what was declared is refused and can be made again",
   expect(await refused(await upload(uploadUrl, form(randomBytes(3_000_000))))).toEqual([400, "file_too_large", "file"]);
   expect(await refused(await upload(uploadUrl, form(Buffer.from("hello"))))).toEqual([400, "file_too_large", "file"]);
   expect(await refused(await upload(uploadUrl, form(content, "other")))).toEqual([400, "invalid_request_error", "file"]);
+  const behindAnother = form(Buffer.from("another"), "thumbnail");
+  behindAnother.append("file", new Blob(["hello, and more than declared"]), "a.txt");
+  expect(await refused(await upload(uploadUrl, behindAnother))).toEqual([400, "file_too_large", "file"]);
   expect(await refused(await upload(uploadUrl, "{}", { "content-type": "application/json" }))).toEqual([400, "invalid_request_error", "Content-Type"]);
   expect(await refused(await upload(uploadUrl, "no form", { "content-type": "multipart/form-data; boundary=x" }))).toEqual([400, "invalid_request_error", "body"]);
   expect(await refused(await upload(uploadUrl, '--x\r\nContent-Disposition: form-data; name="file"; filename="a"\r\n\r\nhello', { "content-type": "multipart/form-data; boundary=x" }))).toEqual([400, "invalid_request_error", "body"]);
@@ -166,6 +169,7 @@ test("keys need the scope; another workspace's file is not there", async () => {
     expect(await refused(await reader.request(method, api().q(path), method === "POST" ? {} : undefined))).toEqual([403, "insufficient_scope", undefined]);
   }
   const { secret } = (await api().expect(200, "POST", api().q("/keys"), { name: "robot", scopes: ["files:read", "files:write"] })) as { secret: string };
+  expect(await refused(await parley.api(0, secret).request("POST", api().q(`/files/${sId}`), {}))).toEqual([403, "file_upload_not_authorized", undefined]);
   expect(await refused(await parley.api(0, secret).request("DELETE", api().q(`/files/${sId}`)))).toEqual([403, "file_deletion_not_authorized", undefined]);
   for (const method of ["POST", "DELETE"] as const) expect(await refused(await parley.api(0, secret).request(method, api().q(`/files/${sId}/share`)))).toEqual([403, "file_sharing_not_authorized", undefined]);
   for (const [method, path] of [["GET", ""], ["GET", "/metadata"], ["POST", ""], ["POST", "/confirm"], ["DELETE", ""], ["POST", "/share"], ["DELETE", "/share"]] as const) {

@@ -63,7 +63,7 @@ export class MongoConversationStore implements ConversationStore {
 
   /** Writers of a conversation in this replica wait for each other, those of others conflict. */
   change(key: ConversationKey, decide: (conversation: Conversation) => Changes): Promise<Changes | null> {
-    return this.#writers.run(key.conversationId, () => this.#change(key, decide));
+    return this.#writers.run(`${key.workspaceId}/${key.conversationId}`, () => this.#change(key, decide));
   }
 
   async #change(key: ConversationKey, decide: (conversation: Conversation) => Changes): Promise<Changes | null> {

@@ -1,7 +1,8 @@
+import { decidesOver } from "./actor.ts";
 import type { Actor } from "./actor.ts";
 import type { FileReader } from "./file-reader.ts";
 import type { FileRecord, FileRepository } from "./file.ts";
-import { fileAlreadyUploaded, fileFailed, uploadExpired } from "./file-errors.ts";
+import { fileAlreadyUploaded, fileFailed, fileUploadNotAuthorized, uploadExpired } from "./file-errors.ts";
 import { newContentKey } from "./object-keys.ts";
 import type { RequestSigner, SignedRequest } from "./object-store.ts";
 
@@ -30,9 +31,10 @@ export class UploadService {
     this.#now = now;
   }
 
-  /** @throws AppError NOT_FOUND, FAILED_PRECONDITION when the file has its content or its time is over, what it failed with. */
+  /** @throws AppError NOT_FOUND, PERMISSION_DENIED, FAILED_PRECONDITION when the file has its content or its time is over, what it failed with. */
   async start(actor: Actor, fileId: string): Promise<StartedUpload> {
     const file = await this.#reader.require(actor, fileId);
+    if (!decidesOver(actor, file.ownerId)) throw fileUploadNotAuthorized();
     if (file.status === "ready") throw fileAlreadyUploaded();
     if (file.failure !== null) throw fileFailed(file.failure);
     if (file.uploadUntil < this.#now()) throw uploadExpired();

@@ -10,7 +10,7 @@ import type { Passed } from "./passed-content.ts";
 import { answerOf, storageAway, storageRequest } from "./storage-request.ts";
 
 const partName = "file";
-const limits = { files: 1, fields: 16, fieldSize: 64 * 1024, fieldNameSize: 128, headerPairs: 32, headerSize: 8 * 1024 };
+const limits = { files: 16, fields: 16, fieldSize: 64 * 1024, fieldNameSize: 128, headerPairs: 32, headerSize: 8 * 1024 };
 
 /**
  * Passes the part `file` of a multipart request on to the storage as it comes; only what is between two sockets is in

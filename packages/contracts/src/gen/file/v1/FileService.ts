@@ -132,14 +132,16 @@ export interface FileServiceClient extends grpc.Client {
   shareFile(argument: _file_v1_ShareFileRequest, callback: grpc.requestCallback<_file_v1_ShareFileResponse__Output>): grpc.ClientUnaryCall;
   
   /**
-   * Where the gateway puts the bytes that it was sent, once. FAILED_PRECONDITION once the file is ready or has failed.
+   * Where the gateway puts the bytes that it was sent, once. Only for who made the file, or with the scope
+   * conversations:manage. FAILED_PRECONDITION once the file is ready or has failed.
    */
   StartUpload(argument: _file_v1_StartUploadRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_file_v1_StartUploadResponse__Output>): grpc.ClientUnaryCall;
   StartUpload(argument: _file_v1_StartUploadRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_file_v1_StartUploadResponse__Output>): grpc.ClientUnaryCall;
   StartUpload(argument: _file_v1_StartUploadRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_file_v1_StartUploadResponse__Output>): grpc.ClientUnaryCall;
   StartUpload(argument: _file_v1_StartUploadRequest, callback: grpc.requestCallback<_file_v1_StartUploadResponse__Output>): grpc.ClientUnaryCall;
   /**
-   * Where the gateway puts the bytes that it was sent, once. FAILED_PRECONDITION once the file is ready or has failed.
+   * Where the gateway puts the bytes that it was sent, once. Only for who made the file, or with the scope
+   * conversations:manage. FAILED_PRECONDITION once the file is ready or has failed.
    */
   startUpload(argument: _file_v1_StartUploadRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_file_v1_StartUploadResponse__Output>): grpc.ClientUnaryCall;
   startUpload(argument: _file_v1_StartUploadRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_file_v1_StartUploadResponse__Output>): grpc.ClientUnaryCall;
@@ -202,7 +204,8 @@ export interface FileServiceHandlers extends grpc.UntypedServiceImplementation {
   ShareFile: grpc.handleUnaryCall<_file_v1_ShareFileRequest__Output, _file_v1_ShareFileResponse>;
   
   /**
-   * Where the gateway puts the bytes that it was sent, once. FAILED_PRECONDITION once the file is ready or has failed.
+   * Where the gateway puts the bytes that it was sent, once. Only for who made the file, or with the scope
+   * conversations:manage. FAILED_PRECONDITION once the file is ready or has failed.
    */
   StartUpload: grpc.handleUnaryCall<_file_v1_StartUploadRequest__Output, _file_v1_StartUploadResponse>;
   
