@@ -15,8 +15,8 @@ export default defineConfig({
           globalSetup: ["./packages/testing/src/global-setup.ts"],
           testTimeout: 60_000,
           hookTimeout: 120_000,
-          // Two cores, and each file starts processes of its own.
-          maxWorkers: 2,
+          // One more than the cores of a small machine: files wait much of their time, for servers that were killed among others.
+          maxWorkers: 3,
           pool: "forks",
         },
       },
