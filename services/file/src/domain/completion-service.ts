@@ -28,6 +28,8 @@ export interface PassedContent {
 /** Bytes at a key that nobody writes any more. */
 interface ArrivedContent extends Inspected {
   readonly contentKey: string;
+  /** What a client's URL wrote, once it was looked at. */
+  readonly source?: string;
 }
 
 /**
@@ -82,32 +84,35 @@ export class CompletionService {
     const content = await look();
     if (content === null) return this.#ended(file);
     const { contentKey, sha256 } = content;
+    const sources = content.source === undefined ? [] : [content.source];
     const problem = sizeProblem(file, content) ?? typeProblem(file, content);
     if (problem !== null) {
       await files.markFailed(file, "created", problem);
       exitPoint("file.failed");
-      return this.#settle(file, [contentKey]);
+      return this.#settle(file, [contentKey, ...sources]);
     }
     exitPoint("file.checked");
     const processed = await processing.process(file, contentKey);
     exitPoint("file.processed");
     await files.markReady(file, { contentKey, sha256, ...processed });
     exitPoint("file.ready");
-    return this.#settle(file, objectsOf({ contentKey, ...processed }));
+    return this.#settle(file, [...objectsOf({ contentKey, ...processed }), ...sources]);
   }
 
   /** What has been uploaded, by whomever; null when nothing has. */
   async #arrived(file: FileRecord): Promise<ArrivedContent | null> {
     const { store } = this.#deps;
-    const uploaded = await store.stat(file.uploadKey);
+    const source = file.uploadKey;
+    const uploaded = await store.stat(source);
     if (uploaded === null) return this.#passedUnsaid(file);
     const contentKey = newContentKey(file);
     // What is too long or too short is not worth a copy.
-    if (uploaded.size !== file.fileSize) return { contentKey, size: uploaded.size, sha256: "", head: new Uint8Array() };
+    if (uploaded.size !== file.fileSize) return { contentKey, source, size: uploaded.size, sha256: "", head: new Uint8Array() };
     exitPoint("file.uploaded");
-    if (!(await store.copy(file.uploadKey, uploaded.etag, contentKey, file.contentType))) return null;
+    if (!(await store.copy(source, uploaded.etag, contentKey, file.contentType))) return null;
     exitPoint("file.copied");
-    return this.#inspected(contentKey);
+    const content = await this.#inspected(contentKey);
+    return content === null ? null : { ...content, source };
   }
 
   /** What a gateway wrote that then died. */
@@ -141,7 +146,7 @@ export class CompletionService {
   async #settle(file: FileRecord, made: readonly string[]): Promise<FileRecord | null> {
     const now = await this.#deps.files.find(file);
     const kept = now === null ? [] : objectsOf(now);
-    await this.#deps.store.remove([file.uploadKey, ...made].filter((key) => !kept.includes(key))).catch(this.#deps.onError);
+    await this.#deps.store.remove(made.filter((key) => !kept.includes(key))).catch(this.#deps.onError);
     return now;
   }
 }

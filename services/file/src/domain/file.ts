@@ -107,10 +107,10 @@ export interface FileRepository {
   beginProcessing(key: FileKey): Promise<number>;
   /** Notes that one of them has ended. */
   endProcessing(key: FileKey): Promise<void>;
-  /** From created to ready; false when it is no longer created. */
-  markReady(key: FileKey, content: FileContent): Promise<boolean>;
-  /** From a status to failed; false when it has another. */
-  markFailed(key: FileKey, from: FileStatus, failure: FileFailure): Promise<boolean>;
+  /** From created to ready; harmless when it is no longer created. */
+  markReady(key: FileKey, content: FileContent): Promise<void>;
+  /** From a status to failed; harmless when it has another. */
+  markFailed(key: FileKey, from: FileStatus, failure: FileFailure): Promise<void>;
   /** From failed to ready, for a file whose content was missing. */
   markRestored(key: FileKey): Promise<void>;
   /** Replaces the token of the link; false when there is another than was said. */

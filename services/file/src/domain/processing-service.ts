@@ -1,4 +1,3 @@
-import { Readable } from "node:stream";
 import { exitPoint } from "@parley/runtime";
 import { unprocessed } from "./file.ts";
 import type { FileRecord, FileRepository, ProcessedContent } from "./file.ts";
@@ -15,8 +14,6 @@ interface Dependencies {
 // Died in the middle, or at it right now in another replica.
 const maxUnended = 3;
 const snippetCharacters = 256;
-// Of a content that was taken away meanwhile: what comes of it is kept nowhere.
-const nothing: AsyncIterable<Uint8Array> = Readable.from([]);
 
 /** Finds the text of contents, and images as models take them, and keeps that beside them. A content without is as good a file as any. */
 export class ProcessingService {
@@ -43,7 +40,7 @@ export class ProcessingService {
 
   async #extract(file: FileRecord, contentKey: string): Promise<ProcessedContent> {
     const { store, extractor } = this.#deps;
-    const extraction = await extractor.extract(file, async () => whole((await store.read(contentKey)) ?? nothing, file.fileSize));
+    const extraction = await extractor.extract(file, async () => whole(await store.read(contentKey), file.fileSize));
     if (extraction.kind === "failed") return failed(extraction.problem);
     if (extraction.kind === "none") return unprocessed;
     const processedKey = newContentKey(file);
@@ -65,8 +62,10 @@ function snippetOf(text: string): string {
   return Array.from(text.slice(0, snippetCharacters * 2).replaceAll(/\s+/g, " ")).slice(0, snippetCharacters).join("").toWellFormed();
 }
 
-// In memory of its own, which can be handed to another thread.
-async function whole(content: AsyncIterable<Uint8Array>, size: number): Promise<Uint8Array> {
+// In memory of its own, which can be handed to another thread. What comes of a content that was taken away meanwhile is kept
+// nowhere.
+async function whole(content: AsyncIterable<Uint8Array> | null, size: number): Promise<Uint8Array> {
+  if (content === null) return new Uint8Array();
   const bytes = new Uint8Array(size);
   let at = 0;
   for await (const chunk of content) {

@@ -62,14 +62,12 @@ export class MongoFileRepository implements FileRepository {
     await this.#collections.files.updateOne(filterOf(key), { $inc: { processings: -1 } });
   }
 
-  async markReady(key: FileKey, content: FileContent): Promise<boolean> {
-    const result = await this.#collections.files.updateOne({ ...filterOf(key), status: "created" }, { $set: { ...content, status: "ready" } });
-    return result.matchedCount === 1;
+  async markReady(key: FileKey, content: FileContent): Promise<void> {
+    await this.#collections.files.updateOne({ ...filterOf(key), status: "created" }, { $set: { ...content, status: "ready" } });
   }
 
-  async markFailed(key: FileKey, from: FileStatus, failure: FileFailure): Promise<boolean> {
-    const result = await this.#collections.files.updateOne({ ...filterOf(key), status: from }, { $set: { status: "failed", failure } });
-    return result.matchedCount === 1;
+  async markFailed(key: FileKey, from: FileStatus, failure: FileFailure): Promise<void> {
+    await this.#collections.files.updateOne({ ...filterOf(key), status: from }, { $set: { status: "failed", failure } });
   }
 
   async markRestored(key: FileKey): Promise<void> {
