@@ -1,4 +1,5 @@
 export { loaderOptions, protoDirectory, protoFiles } from "./loader-options.ts";
+export { passedHeadBytes } from "./passed-head.ts";
 export {
   agentServiceDefinition,
   conversationServiceDefinition,

@@ -1,7 +1,9 @@
 import { createHash } from "node:crypto";
+import { passedHeadBytes } from "@parley/contracts";
 import type { StorageRequest__Output } from "@parley/contracts";
 import { eventually } from "@parley/testing";
 import { expect, test } from "vitest";
+import { sniffedBytes } from "../src/domain/sniff-content.ts";
 import { actor, harness, put, refusal, stranger } from "./_harness.ts";
 
 const parley = harness({ PARLEY_UPLOAD_URL_MS: "3000" });
@@ -65,6 +67,10 @@ test.each([
   expect((await parley.files.GetFile({ actor, fileId: file.fileId })).file).toMatchObject({ status: "failed", failure: { type: "file_type_not_supported", message: `The content is not ${contentType}` } });
   expect((await parley.objectKeys()).filter((key) => key.includes(file.fileId))).toEqual([]);
   expect(await refusal(parley.files.StartUpload({ actor, fileId: file.fileId }))).toEqual(["INVALID_ARGUMENT", "FILE_TYPE_NOT_SUPPORTED", undefined]);
+});
+
+test("who passes bytes on tells of as many as are looked at", () => {
+  expect(passedHeadBytes).toBeGreaterThanOrEqual(sniffedBytes);
 });
 
 test("what the gateway has put and seen is the file, where it lies", async () => {

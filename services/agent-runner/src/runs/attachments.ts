@@ -2,12 +2,11 @@ import type { ContextFile__Output, FileServiceDefinition, GetRunContextResponse_
 import { isAppError } from "@parley/errors";
 import type { ClosableClient } from "@parley/grpc";
 import type { ContextImage, ContextMessage } from "../models/context-part.ts";
-import { ModelError } from "../models/model-error.ts";
 import type { CountTokens } from "../models/tokenizer.ts";
 import { beginningThatFits } from "../models/beginning-that-fits.ts";
 import { tokensPerImage } from "../models/context-part.ts";
+import { patiently } from "./patiently.ts";
 import { readStored } from "./read-stored.ts";
-import { sleep } from "./sleep.ts";
 
 /** Whose files are read. */
 export interface AttachmentOwner {
@@ -23,7 +22,6 @@ const bytesPerToken = 8;
 // Of the window less the room for the answer; the rest is for what people say.
 const shareOfFiles = 3 / 4;
 const attempts = 3;
-const betweenMs = 500;
 // One reading: a storage that took a connection and says nothing would keep an answer from its end.
 const patienceMs = 60_000;
 
@@ -79,20 +77,20 @@ export class Attachments {
   }
 
   /** null for what is not there any more. */
-  async #stored({ workspaceId }: AttachmentOwner, { fileId }: ContextFile__Output, version: "original" | "processed", maxBytes: number): Promise<StoredContent | null> {
-    for (let attempt = 1; ; attempt++) {
-      try {
-        const { internal, file } = await this.#files.ReadFile({ actor: { workspaceId }, fileId, action: "download", version });
-        const read = internal === null ? null : await readStored(internal, maxBytes, AbortSignal.any([this.#signal, AbortSignal.timeout(this.#withinMs)]));
-        return read === null ? null : { ...read, contentType: file?.contentType ?? "", problem: file?.processingProblem ?? "" };
-      } catch (error) {
-        this.#signal.throwIfAborted();
-        if (isAppError(error) && error.code === "NOT_FOUND") return null;
-        if (attempt === attempts) throw new ModelError("attachment_unavailable", { cause: error });
-        await sleep(betweenMs * attempt, this.#signal);
-      }
-    }
+  #stored(owner: AttachmentOwner, file: ContextFile__Output, version: "original" | "processed", maxBytes: number): Promise<StoredContent | null> {
+    return patiently({ attempts, code: "attachment_unavailable", signal: this.#signal }, () => this.#read(owner, file, version, maxBytes).catch(nullWhenGone));
   }
+
+  async #read({ workspaceId }: AttachmentOwner, { fileId }: ContextFile__Output, version: "original" | "processed", maxBytes: number): Promise<StoredContent | null> {
+    const { internal, file } = await this.#files.ReadFile({ actor: { workspaceId }, fileId, action: "download", version });
+    const read = internal === null ? null : await readStored(internal, maxBytes, AbortSignal.any([this.#signal, AbortSignal.timeout(this.#withinMs)]));
+    return read === null ? null : { ...read, contentType: file?.contentType ?? "", problem: file?.processingProblem ?? "" };
+  }
+}
+
+function nullWhenGone(error: unknown): null {
+  if (isAppError(error) && error.code === "NOT_FOUND") return null;
+  throw error;
 }
 
 interface StoredContent {

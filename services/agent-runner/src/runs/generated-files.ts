@@ -1,13 +1,14 @@
 import { createHash } from "node:crypto";
+import { passedHeadBytes } from "@parley/contracts";
 import type { ActorContext, File__Output, FileServiceDefinition, GeneratedFile, RunKey, RunOwner__Output } from "@parley/contracts";
 import { isAppError } from "@parley/errors";
 import type { ClosableClient } from "@parley/grpc";
 import { exitPoint } from "@parley/runtime";
 import type { GeneratedImage } from "../models/generated-image.ts";
 import { ModelError } from "../models/model-error.ts";
+import { patiently } from "./patiently.ts";
 import { putStored } from "./put-stored.ts";
 import { unlessStopped } from "./run-ends.ts";
-import { sleep } from "./sleep.ts";
 
 /** For which run files are made. */
 export interface MakingRun {
@@ -16,12 +17,10 @@ export interface MakingRun {
 }
 
 const attempts = 5;
-const betweenMs = 500;
 // The file service looks at an image before it says that it is ready.
 const completionMs = 60_000;
 // All images of an answer: a storage that took a connection and says nothing would keep it from its end.
 const patienceMs = 120_000;
-const headBytes = 4096;
 
 /** The files that one attempt of a run makes of its model's images. Nobody sees them before its answer names them. */
 export class GeneratedFiles {
@@ -72,17 +71,8 @@ export class GeneratedFiles {
 
   async #keepOne(number: number, image: GeneratedImage, signal: AbortSignal): Promise<GeneratedFile> {
     const title = `image-${number}.${image.contentType.slice("image/".length)}`;
-    for (let attempt = 1; ; attempt++) {
-      try {
-        const file = await this.#store(number, title, image, signal);
-        return { fileId: file.fileId, title, contentType: file.contentType };
-      } catch (error) {
-        signal.throwIfAborted();
-        if (isAppError(error) && error.code === "INVALID_ARGUMENT") throw new ModelError(error.reason === "FILE_TOO_LARGE" ? "answer_too_large" : "answer_image_invalid", { cause: error });
-        if (attempt === attempts) throw new ModelError("answer_not_stored", { cause: error });
-        await sleep(betweenMs * attempt, signal);
-      }
-    }
+    const file = await patiently({ attempts, code: "answer_not_stored", signal }, () => this.#store(number, title, image, signal).catch(refused));
+    return { fileId: file.fileId, title, contentType: file.contentType };
   }
 
   /** Harmless when repeated: the key names the file. */
@@ -100,8 +90,14 @@ export class GeneratedFiles {
     const { upload, attempt: uploadAttempt } = await this.#files.StartUpload({ actor, fileId }, { signal });
     if (upload === null) throw new Error("The file service gave no upload");
     await putStored(upload, bytes, signal);
-    const passed = { attempt: uploadAttempt, sha256, head: Buffer.from(bytes.subarray(0, headBytes)) };
+    const passed = { attempt: uploadAttempt, sha256, head: Buffer.from(bytes.subarray(0, passedHeadBytes)) };
     await this.#files.CompleteUpload({ actor, fileId, passed }, { signal, deadlineMs: completionMs });
     return file;
   }
+}
+
+/** What the file service refuses, it refuses again. */
+function refused(error: unknown): never {
+  if (isAppError(error) && error.code === "INVALID_ARGUMENT") throw new ModelError(error.reason === "FILE_TOO_LARGE" ? "answer_too_large" : "answer_image_invalid", { cause: error });
+  throw error;
 }

@@ -1,10 +1,8 @@
 import { createHash } from "node:crypto";
 import { Transform } from "node:stream";
 import type { TransformCallback } from "node:stream";
+import { passedHeadBytes } from "@parley/contracts";
 import { AppError } from "@parley/errors";
-
-// How many first bytes the file service wants to see.
-const headBytes = 4096;
 
 /** What is known of bytes that were passed on. */
 export interface Passed {
@@ -37,7 +35,7 @@ export class PassedContent extends Transform {
   }
 
   override _transform(chunk: Buffer, _encoding: BufferEncoding, done: TransformCallback): void {
-    if (this.#seen < headBytes) this.#head.push(Buffer.from(chunk.subarray(0, headBytes - this.#seen)));
+    if (this.#seen < passedHeadBytes) this.#head.push(Buffer.from(chunk.subarray(0, passedHeadBytes - this.#seen)));
     this.#hash.update(chunk);
     this.#seen += chunk.length;
     if (this.#seen > this.#expected) return done(wrongLength(`has more than the declared ${this.#expected} bytes`));
