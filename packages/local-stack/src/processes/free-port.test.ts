@@ -1,3 +1,5 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { mkdtempSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
@@ -17,4 +19,17 @@ test("a directory keeps its ports, except one that somebody else took", async ()
   expect(second.a).not.toBe(first.a);
   expect(second.b).toBe(first.b);
   await new Promise((resolve) => squatter.close(resolve));
+});
+
+test("processes that ask at the same time are given different ports, before anybody listens there", async () => {
+  const asked = 60;
+  const module = new URL("free-port.ts", import.meta.url).href;
+  const ask = `const { freePort } = await import("${module}");
+    console.log(JSON.stringify(await Promise.all(Array.from({ length: ${asked} }, () => freePort()))));
+    await new Promise((resolve) => process.stdin.resume().once("end", resolve));`;
+  const processes = Array.from({ length: 8 }, () => spawn(process.execPath, ["--input-type=module", "--eval", ask], { stdio: ["pipe", "pipe", "inherit"] }));
+  const answers = await Promise.all(processes.map(async ({ stdout }) => JSON.parse(String((await once(stdout, "data"))[0])) as number[]));
+  for (const process of processes) process.stdin.end();
+  expect(new Set(answers.flat()).size).toBe(processes.length * asked);
+  await Promise.all(processes.map((process) => once(process, "exit"))); // a claim keeps nobody alive
 });

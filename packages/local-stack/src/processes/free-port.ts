@@ -1,27 +1,63 @@
 import { readFileSync } from "node:fs";
 import { mkdir } from "node:fs/promises";
 import { createServer } from "node:net";
+import type { Server } from "node:net";
 import { join } from "node:path";
 import { writeFileAtomically } from "./write-file-atomically.ts";
 
 // Below the range that systems give to outgoing connections: a client that keeps reconnecting to a dead server's port
 // inside that range can end up connected to itself, and the server then can't have its port back.
 const firstPort = 20_000;
-const lastPort = 32_000;
+const blockSize = 100;
+const blocks = 120;
 
+let block: Promise<number> | undefined;
+let given = 0;
+
+/**
+ * A port of this process's own: another process that asks at the same time, or while this one's server is down for a
+ * moment, is given another. Each comes around again after 99 others.
+ */
 export async function freePort(): Promise<number> {
-  for (let attempt = 0; attempt < 50; attempt += 1) {
-    const port = firstPort + Math.floor(Math.random() * (lastPort - firstPort));
+  block ??= claimBlock();
+  const first = await block;
+  for (let attempt = 1; attempt < blockSize; attempt += 1) {
+    given = (given % (blockSize - 1)) + 1;
+    const port = first + given;
     if (await isPortFree(port)) return port;
   }
-  throw new Error(`no free port between ${firstPort} and ${lastPort}`);
+  throw new Error(`no free port from ${first} to ${first + blockSize - 1}`);
 }
 
-export function isPortFree(port: number): Promise<boolean> {
+/**
+ * Whoever listens at the first port of a block has the block: that an address is in use is the one lock that holds
+ * between all processes of a machine and that the system takes back from the dead.
+ */
+async function claimBlock(): Promise<number> {
+  const start = Math.floor(Math.random() * blocks);
+  for (let step = 0; step < blocks; step += 1) {
+    const first = firstPort + ((start + step) % blocks) * blockSize;
+    const claim = await listenAt(first);
+    if (claim === null) continue;
+    claim.unref();
+    return first;
+  }
+  throw new Error(`all blocks of ports from ${firstPort} to ${firstPort + blocks * blockSize - 1} are taken`);
+}
+
+export async function isPortFree(port: number): Promise<boolean> {
+  const probe = await listenAt(port);
+  if (probe === null) return false;
+  await new Promise((resolve) => probe.close(resolve));
+  return true;
+}
+
+/** Null when somebody is there. */
+function listenAt(port: number): Promise<Server | null> {
   return new Promise((resolve) => {
-    const probe = createServer();
-    probe.once("error", () => resolve(false));
-    probe.listen({ port, host: "127.0.0.1", exclusive: true }, () => probe.close(() => resolve(true)));
+    const server = createServer();
+    server.once("error", () => resolve(null));
+    server.listen({ port, host: "127.0.0.1", exclusive: true }, () => resolve(server));
   });
 }
 
