@@ -64,8 +64,11 @@ async function replay(api: Api, { conversationId, lastAnswerId }: SeededConversa
   const abort = new AbortController();
   const response = await fetch(api.eventsUrl(conversationId, lastAnswerId), { headers: { ...api.headers, accept: "text/event-stream" }, signal: abort.signal });
   let read = 0;
+  let rest = ""; // what is read ends anywhere, also in the middle of a line
   for await (const text of response.body?.pipeThrough(new TextDecoderStream()) ?? []) {
-    read += text.split("data: ").length - 1;
+    const lines = (rest + text).split("\n");
+    rest = lines.pop() ?? "";
+    read += lines.filter((line) => line.startsWith("data: ")).length;
     if (read >= events) break;
   }
   abort.abort();
