@@ -3,6 +3,7 @@ import { pipeline } from "node:stream/promises";
 import type { StorageHeader__Output } from "@parley/contracts";
 import { AppError } from "@parley/errors";
 import type { Request, Response } from "express";
+import { countPassed } from "./passed-garbage.ts";
 import { answerOf, storageAway, storageRequest } from "./storage-request.ts";
 
 export interface Content {
@@ -38,6 +39,7 @@ export async function passContent(request: Request, response: Response, content:
   response.setHeader("X-Content-Type-Options", "nosniff");
   response.setHeader("Content-Security-Policy", policy);
   response.status(answer.statusCode ?? 200);
+  answer.on("data", countPassed);
   // A reader that has gone ends the reading at the storage, and a storage that breaks off the answer: nobody is left to be told.
   await pipeline(answer, response).catch(() => response.destroy());
 }

@@ -3,6 +3,7 @@ import { Transform } from "node:stream";
 import type { TransformCallback } from "node:stream";
 import { passedHeadBytes } from "@parley/contracts";
 import { AppError } from "@parley/errors";
+import { countPassed } from "./passed-garbage.ts";
 
 /** What is known of bytes that were passed on. */
 export interface Passed {
@@ -38,6 +39,7 @@ export class PassedContent extends Transform {
     if (this.#seen < passedHeadBytes) this.#head.push(Buffer.from(chunk.subarray(0, passedHeadBytes - this.#seen)));
     this.#hash.update(chunk);
     this.#seen += chunk.length;
+    countPassed(chunk);
     if (this.#seen > this.#expected) return done(wrongLength(`has more than the declared ${this.#expected} bytes`));
     const before = this.#held;
     this.#held = chunk;
