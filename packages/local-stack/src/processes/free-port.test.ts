@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync } from "node:fs";
-import { createServer } from "node:net";
+import { connect, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
@@ -29,7 +29,10 @@ test("processes that ask at the same time are given different ports, before anyb
     await new Promise((resolve) => process.stdin.resume().once("end", resolve));`;
   const processes = Array.from({ length: 8 }, () => spawn(process.execPath, ["--input-type=module", "--eval", ask], { stdio: ["pipe", "pipe", "inherit"] }));
   const answers = await Promise.all(processes.map(async ({ stdout }) => JSON.parse(String((await once(stdout, "data"))[0])) as number[]));
+  // Somebody who connects to a claim keeps nobody alive either.
+  const strangers = answers.map(([port = 0]) => connect(port - (port % 100), "127.0.0.1").on("error", () => undefined));
+  await Promise.all(strangers.map((stranger) => once(stranger, "close")));
   for (const process of processes) process.stdin.end();
   expect(new Set(answers.flat()).size).toBe(processes.length * asked);
-  await Promise.all(processes.map((process) => once(process, "exit"))); // a claim keeps nobody alive
+  await Promise.all(processes.map((process) => once(process, "exit"))); // nor does the claim
 });

@@ -16,10 +16,13 @@ let given = 0;
 
 /**
  * A port of this process's own: another process that asks at the same time, or while this one's server is down for a
- * moment, is given another. Each comes around again after 99 others.
+ * moment, is given another. Each comes around again when the others of its block were given or are in use.
  */
 export async function freePort(): Promise<number> {
-  block ??= claimBlock();
+  block ??= claimBlock().catch((error: unknown) => {
+    block = undefined; // another time there may be one
+    throw error;
+  });
   const first = await block;
   for (let attempt = 1; attempt < blockSize; attempt += 1) {
     given = (given % (blockSize - 1)) + 1;
@@ -40,6 +43,7 @@ async function claimBlock(): Promise<number> {
     const claim = await listenAt(first);
     if (claim === null) continue;
     claim.unref();
+    claim.on("connection", (stranger) => stranger.destroy()); // or it would keep this process alive
     return first;
   }
   throw new Error(`all blocks of ports from ${firstPort} to ${firstPort + blocks * blockSize - 1} are taken`);
@@ -63,7 +67,8 @@ function listenAt(port: number): Promise<Server | null> {
 
 /**
  * The ports that this directory's server had last time, as far as they are free. A replica set and a SeaweedFS master
- * keep their own address in their data, and clients that stayed up find the server again.
+ * keep their own address in their data, and clients that stayed up find the server again. A port of last time is only
+ * looked at: its block may be another process's by now.
  */
 export async function rememberedPorts<Name extends string>(
   dir: string,

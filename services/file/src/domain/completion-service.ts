@@ -142,7 +142,7 @@ export class CompletionService {
     return now === null || now.status === "created" ? null : now;
   }
 
-  /** The record as it has ended, with nothing beside it of what was uploaded or made but what it refers to. */
+  /** The record as it has ended; of what this completion saw or made, only what it refers to stays. */
   async #settle(file: FileRecord, made: readonly string[]): Promise<FileRecord | null> {
     const now = await this.#deps.files.find(file);
     const kept = now === null ? [] : objectsOf(now);
