@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync } from "node:fs";
+import { mkdtempSync, writeFileSync } from "node:fs";
 import { connect, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -20,6 +20,28 @@ test("a directory keeps its ports, except one that somebody else took", async ()
   expect(second.b).toBe(first.b);
   await new Promise((resolve) => squatter.close(resolve));
 });
+
+test("a directory's ports are nobody else's, also in its next process; and nobody else's are taken for it", async () => {
+  const dirOf = (port: number): string => {
+    const dir = mkdtempSync(join(tmpdir(), "parley-ports-"));
+    writeFileSync(join(dir, "ports.json"), JSON.stringify({ a: port }));
+    return dir;
+  };
+  const [own = 0, foreign = 0] = await freeBlocks();
+  expect(await rememberedPorts(dirOf(own + 7), ["a"])).toEqual({ a: own + 7 });
+  expect(await isPortFree(own)).toBe(false);
+
+  const owner = createServer();
+  await new Promise<void>((resolve) => owner.listen(foreign, "127.0.0.1", resolve));
+  expect(await rememberedPorts(dirOf(foreign + 7), ["a"])).not.toEqual({ a: foreign + 7 });
+  await new Promise((resolve) => owner.close(resolve));
+});
+
+async function freeBlocks(): Promise<number[]> {
+  const free: number[] = [];
+  for (let first = 31_900; free.length < 2; first -= 100) if ((await isPortFree(first)) && (await isPortFree(first + 7))) free.push(first);
+  return free;
+}
 
 test("processes that ask at the same time are given different ports, before anybody listens there", async () => {
   const asked = 60;

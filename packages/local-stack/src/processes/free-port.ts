@@ -11,6 +11,8 @@ const firstPort = 20_000;
 const blockSize = 100;
 const blocks = 120;
 
+// The blocks that are this process's, by their first port.
+const claims = new Map<number, Promise<boolean>>();
 let block: Promise<number> | undefined;
 let given = 0;
 
@@ -32,21 +34,29 @@ export async function freePort(): Promise<number> {
   throw new Error(`no free port from ${first} to ${first + blockSize - 1}`);
 }
 
-/**
- * Whoever listens at the first port of a block has the block: that an address is in use is the one lock that holds
- * between all processes of a machine and that the system takes back from the dead.
- */
+/** A block that is nobody's yet, not even this process's for its remembered ports. */
 async function claimBlock(): Promise<number> {
   const start = Math.floor(Math.random() * blocks);
   for (let step = 0; step < blocks; step += 1) {
     const first = firstPort + ((start + step) % blocks) * blockSize;
-    const claim = await listenAt(first);
-    if (claim === null) continue;
-    claim.unref();
-    claim.on("connection", (stranger) => stranger.destroy()); // or it would keep this process alive
-    return first;
+    if (!claims.has(first) && (await claim(first))) return first;
   }
   throw new Error(`all blocks of ports from ${firstPort} to ${firstPort + blocks * blockSize - 1} are taken`);
+}
+
+/**
+ * Whether this block is this process's. Whoever listens at the first port of a block has the block: that an address is in
+ * use is the one lock that holds between all processes of a machine and that the system takes back from the dead.
+ */
+function claim(first: number): Promise<boolean> {
+  const claimed = claims.get(first) ?? listenAt(first).then((server) => {
+    if (server === null) claims.delete(first); // another time it may be nobody's
+    server?.unref();
+    server?.on("connection", (stranger) => stranger.destroy()); // or it would keep this process alive
+    return server !== null;
+  });
+  claims.set(first, claimed);
+  return claimed;
 }
 
 export async function isPortFree(port: number): Promise<boolean> {
@@ -66,9 +76,8 @@ function listenAt(port: number): Promise<Server | null> {
 }
 
 /**
- * The ports that this directory's server had last time, as far as they are free. A replica set and a SeaweedFS master
- * keep their own address in their data, and clients that stayed up find the server again. A port of last time is only
- * looked at: its block may be another process's by now.
+ * The ports that this directory's server had last time, as far as they are free and in no other process's block. A replica
+ * set and a SeaweedFS master keep their own address in their data, and clients that stayed up find the server again.
  */
 export async function rememberedPorts<Name extends string>(
   dir: string,
@@ -80,10 +89,14 @@ export async function rememberedPorts<Name extends string>(
   const ports: Record<string, number> = {};
   for (const name of names) {
     const earlier = remembered[name];
-    ports[name] = earlier !== undefined && (await isPortFree(earlier)) ? earlier : await freePort();
+    ports[name] = earlier !== undefined && (await isStillOurs(earlier)) ? earlier : await freePort();
   }
   writeFileAtomically(file, `${JSON.stringify(ports)}\n`);
   return ports as Record<Name, number>;
+}
+
+async function isStillOurs(port: number): Promise<boolean> {
+  return (await claim(port - (port % blockSize))) && isPortFree(port);
 }
 
 function readPorts(file: string): Record<string, number> {
