@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { passedHeadBytes } from "@parley/contracts";
-import type { ActorContext, File__Output, FileServiceDefinition, GeneratedFile, RunKey, RunOwner__Output } from "@parley/contracts";
+import type { ActorContext, CreateFileResponse__Output, File__Output, FileServiceDefinition, GeneratedFile, RunKey, RunOwner__Output } from "@parley/contracts";
 import { isAppError } from "@parley/errors";
 import type { ClosableClient } from "@parley/grpc";
 import { exitPoint } from "@parley/runtime";
@@ -8,6 +8,7 @@ import type { GeneratedImage } from "../models/generated-image.ts";
 import { ModelError } from "../models/model-error.ts";
 import { patiently } from "./patiently.ts";
 import { putStored } from "./put-stored.ts";
+import { unlessAborted } from "./unless-aborted.ts";
 import { unlessStopped } from "./run-ends.ts";
 
 /** For which run files are made. */
@@ -28,7 +29,8 @@ export class GeneratedFiles {
   readonly #making: MakingRun;
   readonly #signal: AbortSignal;
   readonly #onError: (error: unknown) => void;
-  readonly #made = new Set<string>();
+  // What was asked for may be made even where nobody waits for the answer any more.
+  readonly #creations: Promise<CreateFileResponse__Output>[] = [];
   readonly #withinMs: number;
   #actor: ActorContext = {};
 
@@ -65,8 +67,9 @@ export class GeneratedFiles {
 
   /** Deletes what was made, as far as that can be done now. */
   async discard(): Promise<void> {
-    await Promise.all(Array.from(this.#made, (fileId) => this.#files.DeleteFile({ actor: this.#actor, fileId }).catch(this.#onError)));
-    this.#made.clear();
+    const creations = await Promise.allSettled(this.#creations.splice(0));
+    const made = new Set(creations.flatMap((creation) => (creation.status === "fulfilled" ? (creation.value.file?.fileId ?? []) : [])));
+    await Promise.all(Array.from(made, (fileId) => this.#files.DeleteFile({ actor: this.#actor, fileId }).catch(this.#onError)));
   }
 
   async #keepOne(number: number, image: GeneratedImage, signal: AbortSignal): Promise<GeneratedFile> {
@@ -77,14 +80,16 @@ export class GeneratedFiles {
 
   /** Harmless when repeated: the key names the file. */
   async #store(number: number, fileName: string, { bytes, contentType }: GeneratedImage, signal: AbortSignal): Promise<File__Output> {
+    signal.throwIfAborted();
     const { run, attempt } = this.#making;
     const actor = this.#actor;
     const sha256 = createHash("sha256").update(bytes).digest("hex");
     const idempotencyKey = { key: `${run.runId}-${attempt}-${number}`, bodyHash: sha256 };
-    const { file } = await this.#files.CreateFile({ actor, idempotencyKey, contentType, fileName, fileSize: bytes.length, useCase: "conversation", useCaseMetadata: { conversationId: run.conversationId } }, { signal });
+    const creation = this.#files.CreateFile({ actor, idempotencyKey, contentType, fileName, fileSize: bytes.length, useCase: "conversation", useCaseMetadata: { conversationId: run.conversationId } });
+    this.#creations.push(creation);
+    const { file } = await unlessAborted(creation, signal);
     if (file === null) throw new Error("The file service made no file");
     const { fileId } = file;
-    this.#made.add(fileId);
     // The answer to a completion was lost.
     if (file.status === "ready") return file;
     const { upload, attempt: uploadAttempt } = await this.#files.StartUpload({ actor, fileId }, { signal });
