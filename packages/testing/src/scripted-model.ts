@@ -8,8 +8,8 @@ export type Script =
   /** Pieces come when the test sends them. */
   | { readonly kind: "controlled"; readonly control: AnswerControl }
   | { readonly kind: "status"; readonly status: number; readonly headers?: Readonly<Record<string, string>>; readonly body?: string }
-  /** Sends some images and pieces, then destroys the connection. */
-  | { readonly kind: "cut"; readonly pieces: readonly string[]; readonly images?: readonly string[] }
+  /** Sends some images, then destroys the connection before any text. */
+  | { readonly kind: "cut"; readonly images?: readonly string[] }
   /** Sends bytes that are no event stream of this protocol. */
   | { readonly kind: "garbage" }
   /** Accepts the request and says nothing. */
@@ -34,14 +34,16 @@ export class AnswerControl {
   #send: ((piece: string) => void) | undefined;
   #sendImage: ((url: string) => void) | undefined;
   #finish: (() => void) | undefined;
+  #cut: (() => void) | undefined;
   #started: (() => void) | undefined;
   /** Resolves when the model was asked. */
   readonly asked: Promise<void> = new Promise((resolve) => (this.#started = resolve));
 
-  attach(send: (piece: string) => void, sendImage: (url: string) => void, finish: () => void): void {
+  attach(send: (piece: string) => void, sendImage: (url: string) => void, finish: () => void, cut: () => void): void {
     this.#send = send;
     this.#sendImage = sendImage;
     this.#finish = finish;
+    this.#cut = cut;
     this.#started?.();
   }
 
@@ -55,6 +57,11 @@ export class AnswerControl {
 
   finish(): void {
     this.#finish?.();
+  }
+
+  /** Destroys the connection. */
+  cut(): void {
+    this.#cut?.();
   }
 }
 
@@ -161,7 +168,7 @@ async function play(script: Script, response: ServerResponse, model: string): Pr
     case "controlled":
       response.writeHead(200, streaming);
       response.flushHeaders();
-      return script.control.attach(piece, image, finish);
+      return script.control.attach(piece, image, finish, () => response.destroy());
     case "status":
       response.writeHead(script.status, { "content-type": "application/json", ...script.headers });
       response.end(script.body ?? JSON.stringify({ error: { message: "scripted", type: "scripted" } }));
@@ -169,7 +176,6 @@ async function play(script: Script, response: ServerResponse, model: string): Pr
     case "cut":
       response.writeHead(200, streaming);
       script.images?.forEach(image);
-      script.pieces.forEach(piece);
       setTimeout(() => response.destroy(), 100);
       return;
     case "garbage":

@@ -121,15 +121,23 @@ test("a large image is stored whole", async () => {
 });
 
 test("a model that is asked again draws again: what it had drawn before is dropped", async () => {
-  const { conversationId, answer } = await drawn("cut after an image", { kind: "cut", pieces: [], images: [pngUrl, pngUrl] }, { kind: "answer", pieces: [], images: [gifUrl] });
+  const { conversationId, answer } = await drawn("cut after an image", { kind: "cut", images: [pngUrl, pngUrl] }, { kind: "answer", pieces: [], images: [gifUrl] });
   expect(answer.generatedFiles.map(({ contentType }) => contentType)).toEqual(["image/gif"]);
   expect(await recordsOf(conversationId)).toHaveLength(1);
 });
 
 test("a failed answer keeps its text and stores no image; a retry is a version with its own", async () => {
-  const { conversationId, answer } = await drawn("cut after text", { kind: "cut", pieces: ["half"], images: [pngUrl] }, drawing);
+  const control = parley.model.control("cut after text");
+  const { conversationId, agentMessageIds } = await api().ask("cut after text", [painter]);
+  await control.asked;
+  control.sendImage(pngUrl);
+  control.send("half");
+  await api().follow(api().eventsPath(conversationId, agentMessageIds[0]), { until: ({ data }) => data.type === "generation_tokens" });
+  control.cut();
+  const answer = await ended(conversationId);
   expect(answer).toMatchObject({ status: "failed", content: "half", generatedFiles: [] });
   expect(await recordsOf(conversationId)).toEqual([]);
+  parley.model.on("cut after text", drawing);
   const { message } = (await api().expect(200, "POST", api().p(`/assistant/conversations/${conversationId}/messages/${answer.sId}/retry`))) as { message: { sId: string } };
   expect((await ended(conversationId, message.sId)).generatedFiles).toMatchObject([{ title: "image-1.png" }]);
   const first = (await api().expect(200, "GET", api().q(`/assistant/conversations/${conversationId}/messages/${answer.sId}`))) as { message: Answer };
