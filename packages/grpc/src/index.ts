@@ -2,6 +2,6 @@ export { ReplicaConnection, createClient } from "./client.ts";
 export type { ClientOptions, ClosableClient } from "./client.ts";
 export { createHealthClient } from "./health-client.ts";
 export type { HealthClient } from "./health-client.ts";
-export { HealthWatch } from "./health-watch.ts";
+export { healthWatch } from "./health-watch.ts";
 export type { CallContext, DuplexStream, Implementation } from "./method-types.ts";
 export { GrpcServer } from "./server.ts";

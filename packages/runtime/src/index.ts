@@ -1,6 +1,10 @@
 export { exitPoint } from "./exit-point.ts";
+export { Interval } from "./interval.ts";
 export { createLogger } from "./logger.ts";
 export type { Logger } from "./logger.ts";
 export { residentBytes } from "./resident-bytes.ts";
 export { runService } from "./run-service.ts";
-export type { Service, ServiceDefinition } from "./run-service.ts";
+export type { ServiceDefinition } from "./run-service.ts";
+export { defineService } from "./service.ts";
+export type { Service } from "./service.ts";
+export { sleep } from "./sleep.ts";

@@ -1,13 +1,6 @@
 import { ConfigError } from "@parley/config";
 import { createLogger } from "./logger.ts";
-
-/** A service that can be started and stopped once. */
-export interface Service {
-  /** Resolves when the service can do its work, with the address it listens on. */
-  start(): Promise<{ readonly address: string }>;
-  /** Stops taking work, finishes what is under way, closes everything. */
-  stop(): Promise<void>;
-}
+import type { Service } from "./service.ts";
 
 export interface ServiceDefinition<Config> {
   readonly name: string;

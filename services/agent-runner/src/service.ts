@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { fileServiceDefinition, runServiceDefinition, streams } from "@parley/contracts";
 import { Broker, WorkQueue } from "@parley/events";
-import { GrpcServer, HealthWatch, createClient } from "@parley/grpc";
+import { GrpcServer, createClient, healthWatch } from "@parley/grpc";
+import { defineService } from "@parley/runtime";
 import type { Service } from "@parley/runtime";
 import type { AgentRunnerConfig } from "./config.ts";
 import { logger } from "./logger.ts";
@@ -9,30 +10,40 @@ import { RunHandler } from "./runs/run-handler.ts";
 
 const callDeadlineMs = 10_000;
 const maxDeliveries = 1_000;
+// Nothing but the health service is asked here.
+const serverGraceMs = 1_000;
 
 /** The agent runner: takes runs from the queue, as many as it has slots. */
 export function createAgentRunner(config: AgentRunnerConfig): Service {
-  let stop: () => Promise<void> = () => Promise.resolve();
-  return {
-    async start() {
-      const running = await assemble(config);
-      stop = running.stop;
-      return { address: `${config.listen.host}:${running.port}` };
-    },
-    stop: () => stop(),
-  };
+  return defineService(async (resources) => {
+    const ports = await buildPorts(config, resources);
+    return run(config, ports, new RunHandler(config, ports.broker, ports, randomUUID()), resources);
+  });
 }
 
-async function assemble(config: AgentRunnerConfig): Promise<{ port: number; stop: () => Promise<void> }> {
+type Ports = Awaited<ReturnType<typeof buildPorts>>;
+
+/** Connects to the broker and to the services that this one calls. */
+async function buildPorts(config: AgentRunnerConfig, resources: AsyncDisposableStack) {
   const broker = await Broker.connect({ url: config.natsUrl, name: "agent-runner" });
+  resources.defer(() => broker.close());
   const runs = createClient(runServiceDefinition, {
     address: config.conversationAddress,
     deadlineMs: callDeadlineMs,
     // StartRun is not: a lost answer would leave a lease that nobody works on.
     idempotentMethods: ["HeartbeatRun", "GetRunContext", "CompleteRun"],
   });
+  resources.defer(() => runs.close());
   const files = createClient(fileServiceDefinition, { address: config.fileAddress, deadlineMs: callDeadlineMs, idempotentMethods: ["ReadFile", "CreateFile", "StartUpload", "CompleteUpload", "DeleteFile"] });
-  const handler = new RunHandler(config, broker, { runs, files }, randomUUID());
+  resources.defer(() => files.close());
+  return { broker, runs, files };
+}
+
+/** Starts what serves and what takes runs; the stop is the reverse, runs under way first. */
+async function run(config: AgentRunnerConfig, { broker }: Ports, handler: RunHandler, resources: AsyncDisposableStack) {
+  const server = new GrpcServer({ onUnexpectedError: (method, error) => logger.error({ err: error, method }, "unexpected error") });
+  resources.defer(() => server.shutdown(serverGraceMs));
+  const port = await server.listen(config.listen);
   const queue = new WorkQueue(broker, {
     stream: streams.runs.name,
     consumer: "agent-runners",
@@ -43,22 +54,16 @@ async function assemble(config: AgentRunnerConfig): Promise<{ port: number; stop
     handle: handler.handle,
     onError: (error) => logger.warn({ err: error }, "a run could not be handled and will be rung again"),
   });
-  const server = new GrpcServer({ onUnexpectedError: (method, error) => logger.error({ err: error, method }, "unexpected error") });
-  const health = new HealthWatch([() => broker.ping()], (serving) => server.setServing(serving));
-  const port = await server.listen(config.listen);
   queue.start();
-  health.start();
-  return {
-    port,
-    async stop() {
-      health.stop();
-      server.setServing(false);
-      const handOver = setTimeout(() => handler.handOver(), config.drainMs);
-      await queue.stop();
-      clearTimeout(handOver);
-      await server.shutdown(1_000);
-      for (const client of [runs, files]) client.close();
-      await broker.close();
-    },
-  };
+  resources.defer(() => finishRuns(queue, handler, config.drainMs));
+  resources.defer(() => server.setServing(false));
+  resources.use(healthWatch([() => broker.ping()], (serving) => server.setServing(serving)).start());
+  return { address: `${config.listen.host}:${port}` };
+}
+
+/** Takes no more runs; those under way have `drainMs` before they are handed over. */
+async function finishRuns(queue: WorkQueue, handler: RunHandler, drainMs: number): Promise<void> {
+  const handOver = setTimeout(() => handler.handOver(), drainMs);
+  await queue.stop();
+  clearTimeout(handOver);
 }

@@ -1,7 +1,7 @@
 import { agentServiceDefinition, conversationServiceDefinition, eventServiceDefinition, eventHeaders, runServiceDefinition } from "@parley/contracts";
 import { Broker, OutboxRelay } from "@parley/events";
 import type { WorkQueue } from "@parley/events";
-import { GrpcServer, HealthWatch } from "@parley/grpc";
+import { GrpcServer, healthWatch } from "@parley/grpc";
 import { applyIndexes, connectMongo, isDatabaseAway } from "@parley/mongo";
 import type { Mongo } from "@parley/mongo";
 import type { Service } from "@parley/runtime";
@@ -154,7 +154,7 @@ interface Parts {
 
 /** Starts the parts in the order in which they need each other; the stop is the reverse, work under way first. */
 async function run({ config, mongo, broker, server, streams, stream, fanout, relay, caretaker, consumers, onError }: Parts): Promise<{ port: number; stop: () => Promise<void> }> {
-  const health = new HealthWatch([() => mongo.ping(), () => broker.ping()], (serving) => server.setServing(serving));
+  const health = healthWatch([() => mongo.ping(), () => broker.ping()], (serving) => server.setServing(serving));
   const unwatch = broker.onConnection((connected) => void (connected ? identifyAgain(broker, stream, fanout, onError) : undefined));
   fanout.start();
   const port = await server.listen(config.listen);
@@ -164,7 +164,7 @@ async function run({ config, mongo, broker, server, streams, stream, fanout, rel
   return {
     port,
     async stop() {
-      health.stop();
+      await health.stop();
       server.setServing(false);
       unwatch();
       streams.closeAll();
