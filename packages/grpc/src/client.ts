@@ -1,7 +1,7 @@
 import { Client as GrpcClient, Metadata, connectivityState, credentials } from "@grpc/grpc-js";
-import type { ChannelOptions, ClientDuplexStream, ServiceDefinition } from "@grpc/grpc-js";
+import type { ChannelOptions, ClientDuplexStream, MethodDefinition, ServiceDefinition } from "@grpc/grpc-js";
 import { activeTraceparent, attributeNames, withSpan } from "@parley/telemetry";
-import { fromServiceError } from "./error-metadata.ts";
+import { callCancelled, fromServiceError } from "./error-metadata.ts";
 import type { CallOptions, Client } from "./method-types.ts";
 
 const maxMessageBytes = 32 * 1024 * 1024;
@@ -38,24 +38,38 @@ export function createClient<Definition extends object>(definition: Definition, 
   });
   const calls: Record<string, unknown> = { close: () => client.close() };
   for (const [name, method] of Object.entries(methods)) {
+    const path = method.path.slice(1);
+    const attributes = { [attributeNames.rpcSystem]: "grpc", [attributeNames.rpcMethod]: path };
     calls[name] = (request: unknown, call: CallOptions = {}) =>
-      withSpan(method.path.slice(1), { kind: "client", attributes: { [attributeNames.rpcSystem]: "grpc", [attributeNames.rpcMethod]: method.path.slice(1) } }, async () => {
+      withSpan(path, { kind: "client", attributes }, async () => {
         await connected(client);
-        return new Promise((resolve, reject) => {
-          const unary = client.makeUnaryRequest(
-            method.path,
-            method.requestSerialize,
-            method.responseDeserialize,
-            request,
-            callMetadata(call.requestId),
-            { deadline: Date.now() + (call.deadlineMs ?? options.deadlineMs) },
-            (error, response) => (error ? reject(fromServiceError(error)) : resolve(response)),
-          );
-          call.signal?.addEventListener("abort", () => unary.cancel(), { once: true });
-        });
+        return makeUnaryCall(client, method, request, { ...call, deadlineMs: call.deadlineMs ?? options.deadlineMs });
       });
   }
   return calls as ClosableClient<Definition>;
+}
+
+/** @throws AppError The service's; CANCELLED once the signal aborts, which tells the service as well. */
+function makeUnaryCall(
+  client: GrpcClient,
+  { path, requestSerialize, responseDeserialize }: MethodDefinition<unknown, unknown>,
+  request: unknown,
+  { signal, requestId, deadlineMs }: CallOptions & { readonly deadlineMs: number },
+): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    // An event that has been is not heard any more.
+    if (signal?.aborted === true) return reject(callCancelled(signal.reason));
+    const cancel = (): void => call.cancel();
+    const options = { deadline: Date.now() + deadlineMs };
+    const metadata = callMetadata(requestId);
+    const call = client.makeUnaryRequest(path, requestSerialize, responseDeserialize, request, metadata, options, (error, response) => {
+      // A signal may outlive thousands of calls: those that are over must not stay on it.
+      signal?.removeEventListener("abort", cancel);
+      if (error) reject(fromServiceError(error));
+      else resolve(response);
+    });
+    signal?.addEventListener("abort", cancel, { once: true });
+  });
 }
 
 // Resolves when a call can be sent, or when waiting has no use any more: the call then says what is wrong.

@@ -31,8 +31,13 @@ export function fromServiceError(error: ServiceError): AppError {
     case status.DEADLINE_EXCEEDED:
       return new AppError("DEADLINE_EXCEEDED", "DEADLINE_EXCEEDED", "The request took too long", { cause: error, retryAfterSeconds: 1 });
     case status.CANCELLED:
-      return new AppError("CANCELLED", "REQUEST_CANCELLED", "The request was cancelled", { cause: error });
+      return callCancelled(error);
     default:
       return new AppError(codeOfGrpcStatus(error.code) === "RESOURCE_EXHAUSTED" ? "PAYLOAD_TOO_LARGE" : "INTERNAL", "INTERNAL_SERVER_ERROR", "Internal error", { cause: error });
   }
+}
+
+/** The error of a call whose caller does not want its answer any more. */
+export function callCancelled(cause?: unknown): AppError {
+  return new AppError("CANCELLED", "REQUEST_CANCELLED", "The request was cancelled", { cause });
 }

@@ -3,5 +3,5 @@ export type { ClientOptions, ClosableClient } from "./client.ts";
 export { createHealthClient } from "./health-client.ts";
 export type { HealthClient } from "./health-client.ts";
 export { healthWatch } from "./health-watch.ts";
-export type { CallContext, DuplexStream, Implementation } from "./method-types.ts";
+export type { CallContext, CallOptions, DuplexStream, Implementation } from "./method-types.ts";
 export { GrpcServer } from "./server.ts";

@@ -3,7 +3,7 @@ import type { ServerDuplexStream, ServerUnaryCall, ServiceDefinition, UntypedSer
 import { AppError, isAppError } from "@parley/errors";
 import { attributeNames, withSpan } from "@parley/telemetry";
 import { HealthImplementation } from "grpc-health-check";
-import { toStatus } from "./error-metadata.ts";
+import { callCancelled, toStatus } from "./error-metadata.ts";
 import type { CallContext, Implementation } from "./method-types.ts";
 
 // A page of messages is cut long before this; grpc-js' own limit of 4 MB would refuse a large context.
@@ -92,7 +92,7 @@ export class GrpcServer {
     const abort = new AbortController();
     let settled = false;
     // grpc-js says so whenever a call is over, also a complete one; aborting for nobody costs an error with its stack.
-    call.on("cancelled", () => (settled ? undefined : abort.abort()));
+    call.on("cancelled", () => (settled ? undefined : abort.abort(callCancelled())));
     const context = { signal: abort.signal, requestId: text(call, "x-request-id") };
     const traceparent = text(call, "traceparent") || undefined;
     try {

@@ -13,6 +13,7 @@ import { encodeMember } from "./events/directory-events.ts";
 import { DirectoryPublisher } from "./events/directory-publisher.ts";
 import { KeyAnnouncements } from "./events/key-announcements.ts";
 import { HttpServer } from "./http/http-server.ts";
+import { jsonContexts } from "./http/json-context.ts";
 import { KeyRateLimit } from "./http/rate-limit.ts";
 import { logger } from "./logger.ts";
 import { readSharedFile } from "./routes/files/read-shared-file.ts";
@@ -102,7 +103,7 @@ function assemble(config: GatewayConfig, parts: Parts) {
     broker: async () => broker.ping().then(() => true),
     conversation: () => clients.conversationHealth.isServing(),
   };
-  const routes = routeTable({ clients, keys, streams, answers, publicUrl });
+  const routes = routeTable({ clients, keys, streams, answers });
   const directory = new DirectoryPublisher(broker, new MongoDirectoryOutbox(mongo), (error) => logWarning("could not tell of people; it will be repeated", error));
   directory.start();
   const close = async (): Promise<void> => {
@@ -114,7 +115,7 @@ function assemble(config: GatewayConfig, parts: Parts) {
     await broker.close();
     await mongo.close();
   };
-  return { app: createApp({ edge: { verifier, rateLimit }, routes, shared: readSharedFile(clients.files), publicUrl, checks, isDraining, isUnavailable: isDatabaseAway }), streams, close };
+  return { app: createApp({ edge: { verifier, rateLimit, jsonContextOf: jsonContexts(publicUrl) }, routes, shared: readSharedFile(clients.files), publicUrl, checks, isDraining, isUnavailable: isDatabaseAway }), streams, close };
 }
 
 function assembleIdentity(config: GatewayConfig, mongo: Mongo, broker: Broker) {

@@ -16,7 +16,7 @@ import type { Ids, Member } from "./_matrix-world.ts";
 
 const clients = createClients({ conversation: "127.0.0.1:1", file: "127.0.0.1:1" });
 // Routes only keep these until they are called.
-const routes = routeTable({ clients, publicUrl: "http://localhost" } as RouteDependencies);
+const routes = routeTable({ clients } as RouteDependencies);
 
 const [foreignSecret, restrictedSecret, deletedSecret, withheldSecret] = ["zebra-4f1c", "heron-9a2e", "otter-77d0", "badger-3e5b"];
 let parley: Constellation;

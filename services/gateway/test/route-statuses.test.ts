@@ -152,7 +152,7 @@ const stages: Readonly<Record<string, (route: Route) => Promise<Request>>> = {
   "409 mention_decided": async () => ({ place: await converse(), body: { type: "agent", id: parley.agentId, action: "rejected" } }),
 };
 
-const routes = routeTable({ clients: {}, publicUrl: "http://localhost" } as RouteDependencies).filter(({ path }) => path.includes("/assistant/"));
+const routes = routeTable({ clients: {} } as RouteDependencies).filter(({ path }) => path.includes("/assistant/"));
 // The private family's PATCH of an agent makes no favourites.
 const hasNot = (route: Route, outcome: string): boolean => route.rpc === "UpdateAgent" && familyOf(route) === "private" && outcome === "403 person_required";
 const cases = routes.flatMap((route) => (routeStatuses[route.rpc]?.staged ?? []).filter((outcome) => !hasNot(route, outcome)).map((outcome) => [`${route.method} ${route.path}`, outcome, route] as const));

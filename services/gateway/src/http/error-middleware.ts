@@ -13,7 +13,8 @@ export function answerError(isUnavailable: (error: unknown) => boolean): ErrorRe
     const context = contextOf(response);
     const known = isUnavailable(error) ? away(error) : toAppError(error);
     if (httpStatusOf(known.code) >= 500) logger.error({ err: error, requestId: context.requestId }, "request failed");
-    if (response.headersSent) {
+    // Begun, or the client has gone: there is nobody to tell.
+    if (response.headersSent || response.closed) {
       response.destroy();
       return;
     }

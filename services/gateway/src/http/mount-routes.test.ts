@@ -5,13 +5,19 @@ import express from "express";
 import { afterAll, expect, it } from "vitest";
 import { z } from "zod";
 import { answerError } from "./error-middleware.ts";
+import { jsonContexts } from "./json-context.ts";
 import { mountRoutes } from "./mount-routes.ts";
 import type { EdgeDependencies } from "./mount-routes.ts";
 import { operation } from "./operation.ts";
 import { openRequestContext } from "./request-context.ts";
 
 const actor = { workspaceId: "w", keyId: "k", person: null, scopes: ["files:write"], spaceIds: [] };
-const edge = { verifier: { verify: () => Promise.resolve(actor) }, rateLimit: { count: () => Promise.resolve() }, bodyMs: 100 } as unknown as EdgeDependencies;
+const edge = {
+  verifier: { verify: () => Promise.resolve(actor) },
+  rateLimit: { count: () => Promise.resolve() },
+  jsonContextOf: jsonContexts("http://localhost"),
+  bodyMs: 100,
+} as unknown as EdgeDependencies;
 const answer = z.object({ length: z.int().optional() });
 
 const app = express();

@@ -3,14 +3,14 @@ import { raw } from "express";
 import type { Express, Request, Response } from "express";
 import type { Actor } from "../domain/identity.ts";
 import type { KeyVerifier } from "../domain/key-verifier.ts";
-import { actorContextOf } from "./actor-context.ts";
 import { authenticate, requireScope, requireWorkspace } from "./authenticate.ts";
 import { idempotencyKeyOf } from "./idempotency.ts";
+import type { JsonContextOf } from "./json-context.ts";
 import { parseJsonBody } from "./json-body.ts";
 import type { KeyRateLimit } from "./rate-limit.ts";
 import { contextOf } from "./request-context.ts";
 import type { Route } from "./route.ts";
-import type { RouteCall } from "./route-call.ts";
+import { RouteCall } from "./route-call.ts";
 
 const maxBodyBytes = 1024 * 1024;
 /** What an id in a path may be. */
@@ -23,6 +23,7 @@ const readRaw = raw({ type: () => true, limit: maxBodyBytes, inflate: false });
 export interface EdgeDependencies {
   readonly verifier: KeyVerifier;
   readonly rateLimit: KeyRateLimit;
+  readonly jsonContextOf: JsonContextOf;
   /** How long a body may take that is no upload, in milliseconds; 60 s unless it is given. */
   readonly bodyMs?: number;
 }
@@ -59,24 +60,33 @@ async function serve(route: Route, request: Request, response: Response, edge: E
   const params = pathParameters(request);
   requireWorkspace(actor, params["wId"] ?? "");
   requireScope(actor, route.scope);
-  const answer = await route.handle(await readCall(route, request, response, actor, params, edge.bodyMs ?? defaultBodyMs));
+  const answer = await route.handle(await readCall(route, request, response, actor, params, edge));
   if (answer !== undefined) response.status(route.status ?? 200).json(answer);
 }
 
-async function readCall(route: Route, request: Request, response: Response, actor: Actor, params: Record<string, string>, bodyMs: number): Promise<RouteCall> {
+async function readCall(
+  route: Route,
+  request: Request,
+  response: Response,
+  actor: Actor,
+  params: Record<string, string>,
+  edge: EdgeDependencies,
+): Promise<RouteCall> {
   const upload = route.handle.spec.upload === true;
-  const body = route.method === "GET" || upload ? noBody : await readBody(request, response, bodyMs);
-  return {
+  const takesNone = route.method === "GET" || upload;
+  const body = takesNone ? noBody : await readBody(request, response, edge.bodyMs ?? defaultBodyMs);
+  const { method, path, headersDistinct, headers } = request;
+  const idempotencyKeys = route.creates === true ? headersDistinct["idempotency-key"] : undefined;
+  return new RouteCall({
     actor,
-    actorContext: actorContextOf(actor),
+    json: edge.jsonContextOf(actor),
     params,
-    query: request.query,
-    body: upload ? undefined : parseJsonBody(body, request.headers["content-type"]),
-    idempotencyKey: route.creates === true ? idempotencyKeyOf(request.headersDistinct["idempotency-key"], { method: request.method, path: request.path, raw: body }) : null,
-    requestId: contextOf(response).requestId,
+    reads: route.scope.endsWith(":read"),
+    body: upload ? undefined : parseJsonBody(body, headers["content-type"]),
+    idempotencyKey: idempotencyKeyOf(idempotencyKeys, { method, path, raw: body }),
     request,
     response,
-  };
+  });
 }
 
 /** @throws AppError 400 naming a parameter that no id could be. */

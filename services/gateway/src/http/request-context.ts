@@ -1,7 +1,10 @@
 import { randomUUID } from "node:crypto";
+import { AppError, httpStatusOf } from "@parley/errors";
 import { attributeNames, inSpan, startSpan } from "@parley/telemetry";
 import type { NextFunction, Request, RequestHandler, Response } from "express";
 import { recordRequest } from "../metrics.ts";
+
+const clientClosedRequest = httpStatusOf("CANCELLED");
 
 type Span = ReturnType<typeof startSpan>;
 
@@ -17,8 +20,8 @@ export class RequestContext {
   #route = "unmatched";
   /** On these no answer is a 5xx once the route is known (architecture, section 6). */
   isEventRoute = false;
-  /** Called once, when the answer was sent or the client has gone. */
-  onClose: (() => void) | undefined;
+  #gone: AbortController | undefined;
+  #isGone = false;
 
   constructor(requestId: string, span: Span) {
     this.requestId = requestId;
@@ -39,14 +42,25 @@ export class RequestContext {
     return `00-${traceId}-${spanId}-${traceFlags.toString(16).padStart(2, "0")}`;
   }
 
+  /** Aborts when the client has gone before its answer was complete. Made for the first who asks: thousands of streams do not. */
+  get signal(): AbortSignal {
+    this.#gone ??= new AbortController();
+    if (this.#isGone) this.#gone.abort(clientGone());
+    return this.#gone.signal;
+  }
+
+  /** The client has gone before its answer was complete. */
+  leave(): void {
+    this.#isGone = true;
+    this.#gone?.abort(clientGone());
+  }
+
   finish(method: string, status: number): void {
     this.#span.setAttribute(attributeNames.httpResponseStatusCode, status);
     // The HTTP conventions: a server span is an error for 5xx alone. 2 is SpanStatusCode.ERROR.
     if (status >= 500) this.#span.setStatus({ code: 2 });
     this.#span.end();
     recordRequest(method, this.#route, status, (performance.now() - this.#started) / 1000);
-    this.onClose?.();
-    this.onClose = undefined;
   }
 }
 
@@ -66,7 +80,12 @@ export function openRequestContext(isDraining: () => boolean): RequestHandler {
     response.setHeader("X-Request-Id", requestId);
     response.setHeader("traceresponse", context.traceresponse());
     if (isDraining()) response.setHeader("Connection", "close");
-    response.once("close", () => context.finish(request.method, response.statusCode));
+    response.once("close", () => {
+      const isGone = !response.writableFinished;
+      // Its status was never sent: 499 is what proxies log for a client that has closed its request.
+      context.finish(request.method, isGone && !response.headersSent ? clientClosedRequest : response.statusCode);
+      if (isGone) context.leave();
+    });
     inSpan(span, next);
   };
 }
@@ -74,4 +93,8 @@ export function openRequestContext(isDraining: () => boolean): RequestHandler {
 /** The context that `openRequestContext` made for this answer. */
 export function contextOf(response: Response): RequestContext {
   return response.locals["context"] as RequestContext;
+}
+
+function clientGone(): AppError {
+  return new AppError("CANCELLED", "REQUEST_CANCELLED", "The client has gone");
 }

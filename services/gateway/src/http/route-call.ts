@@ -1,22 +1,85 @@
 import type { ActorContext, IdempotencyKey } from "@parley/contracts";
+import type { CallOptions } from "@parley/grpc";
 import type { Request, Response } from "express";
 import type { Actor } from "../domain/identity.ts";
+import { actorContextOf } from "./actor-context.ts";
+import type { JsonContext } from "./json-context.ts";
+import { contextOf } from "./request-context.ts";
 
-/** A request that has passed the edge: whose it is, and its parts, read but not yet understood. */
-export interface RouteCall {
+/** The parts of a request that has passed the edge, read but not yet understood. */
+export interface RouteCallParts {
   readonly actor: Actor;
-  /** The actor as the services want it. */
-  readonly actorContext: ActorContext;
+  readonly json: JsonContext;
   /** Path parameters: each could be an id (`^[A-Za-z0-9_-]{1,64}$`). */
   readonly params: Readonly<Record<string, string>>;
-  /** Query parameters; repeated ones are arrays. */
-  readonly query: Readonly<Record<string, unknown>>;
+  /** Whether the route only reads. */
+  readonly reads: boolean;
+  readonly body: unknown;
+  readonly idempotencyKey: Required<IdempotencyKey> | null;
+  readonly request: Request;
+  readonly response: Response;
+}
+
+/** A request that has passed the edge: whose it is, its parts, and what a call to a service needs of it. */
+export class RouteCall {
+  readonly actor: Actor;
+  /** What the JSON of its answer needs besides the resource. */
+  readonly json: JsonContext;
   /** The parsed JSON body; `{}` when there was none. */
   readonly body: unknown;
   /** Null when the client sent no `Idempotency-Key`, or the route does not create. */
   readonly idempotencyKey: Required<IdempotencyKey> | null;
-  readonly requestId: string;
   /** For routes that write the answer themselves. */
   readonly request: Request;
   readonly response: Response;
+  readonly #params: Readonly<Record<string, string>>;
+  readonly #reads: boolean;
+
+  constructor({ actor, json, params, reads, body, idempotencyKey, request, response }: RouteCallParts) {
+    this.actor = actor;
+    this.json = json;
+    this.body = body;
+    this.idempotencyKey = idempotencyKey;
+    this.request = request;
+    this.response = response;
+    this.#params = params;
+    this.#reads = reads;
+  }
+
+  /** The actor as the services take it. */
+  get actorContext(): ActorContext {
+    return actorContextOf(this.actor);
+  }
+
+  /** Query parameters; repeated ones are arrays. */
+  get query(): Readonly<Record<string, unknown>> {
+    return this.request.query;
+  }
+
+  /** A path parameter, which could be an id. @throws Error when the route has none of that name. */
+  param(name: string): string {
+    const value = this.#params[name];
+    if (value === undefined) throw new Error(`The route has no path parameter ${name}`);
+    return value;
+  }
+
+  /** The same for a route whose path may lack the parameter: "" then, which is unset in an RPC. */
+  optionalParam(name: string): string {
+    return this.#params[name] ?? "";
+  }
+
+  /** Aborts when the client has gone before its answer was complete. */
+  get signal(): AbortSignal {
+    return contextOf(this.response).signal;
+  }
+
+  /**
+   * Options for the RPCs of this request: its id, and on a route that only reads the signal. Writes go on without their
+   * client: cancelling undoes no commit, so it would leave undone what a client that only lost its connection believes
+   * done, such as the rest of an upload. What a write reads once it has committed may take `signal` besides.
+   */
+  get rpc(): CallOptions {
+    const { requestId, signal } = contextOf(this.response);
+    return this.#reads ? { requestId, signal } : { requestId };
+  }
 }

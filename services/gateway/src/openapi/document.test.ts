@@ -11,7 +11,7 @@ import { openApiDocument } from "./document.ts";
 const clients = createClients({ conversation: "127.0.0.1:1", file: "127.0.0.1:1" });
 afterAll(() => clients.close());
 
-const routes = routeTable({ clients, publicUrl: "http://localhost" } as RouteDependencies);
+const routes = routeTable({ clients } as RouteDependencies);
 const document = openApiDocument(routes, "http://localhost");
 const operations = Object.entries(document.paths ?? {}).flatMap(([path, item]) => Object.entries(item).map(([method, operation]) => ({ path, method: method.toUpperCase(), operation })));
 

@@ -9,5 +9,4 @@ export interface RouteDependencies {
   readonly keys: KeyService;
   readonly streams: StreamRegistry;
   readonly answers: FinishedAnswers;
-  readonly publicUrl: string;
 }

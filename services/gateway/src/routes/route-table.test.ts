@@ -10,7 +10,7 @@ const clients = createClients({ conversation: "127.0.0.1:1", file: "127.0.0.1:1"
 afterAll(() => clients.close());
 
 // Routes only keep these until they are called.
-const dependencies = { clients, publicUrl: "http://localhost" } as RouteDependencies;
+const dependencies = { clients } as RouteDependencies;
 
 // A pin: whoever changes the API or what a key needs for it changes this list as well.
 it("is the whole API with the scopes it needs", () => {

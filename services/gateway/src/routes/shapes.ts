@@ -3,7 +3,7 @@ import { conversationJson, fullConversationJson } from "./conversations/conversa
 import { fullPrivateConversationJson, privateConversationJson } from "./conversations/private-conversation-json.ts";
 import type { z } from "zod";
 import { conversationSchema, fullConversationSchema, fullPrivateConversationSchema, privateConversationSchema } from "./conversations/conversation-schema.ts";
-import type { JsonContext } from "./json-context.ts";
+import type { JsonContext } from "../http/json-context.ts";
 import { messageJson } from "./messages/message-json.ts";
 import { messageSchema } from "./messages/message-schema.ts";
 import { privateMessageJson } from "./messages/private-message-json.ts";

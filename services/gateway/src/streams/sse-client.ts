@@ -2,6 +2,7 @@ import type { ActorContext, DeliveredEvent__Output, SubscriptionClosed__Output }
 import { AppError, isErrorCode } from "@parley/errors";
 import type { Response } from "express";
 import type { Actor } from "../domain/identity.ts";
+import type { JsonContext } from "../http/json-context.ts";
 import { keepAliveComment, retryLine } from "./sse-frames.ts";
 import { Subscriber } from "./subscriber.ts";
 
@@ -12,12 +13,13 @@ const headers = {
 } as const;
 
 /** The frame of an event, as text; null for an event that is not for these clients, or that this version does not know. */
-export type FrameRenderer = (event: DeliveredEvent__Output, owner: Actor) => string | null;
+export type FrameRenderer = (event: DeliveredEvent__Output, json: JsonContext) => string | null;
 
 /** A client that asks for a stream. */
 export interface StreamRequest {
   readonly response: Response;
   readonly owner: Actor;
+  readonly json: JsonContext;
   readonly render: FrameRenderer;
   readonly subscription: {
     readonly actor: ActorContext;
@@ -38,6 +40,7 @@ export class SseClient extends Subscriber {
   readonly #response: Response;
   readonly #shared: SseOwner;
   readonly #render: FrameRenderer;
+  readonly #json: JsonContext;
   // Only until the headers are out.
   #opening: PromiseWithResolvers<void> | undefined = Promise.withResolvers<void>();
   #undrained = 0;
@@ -46,10 +49,11 @@ export class SseClient extends Subscriber {
   /** When its key ends, epoch milliseconds; null for never. */
   endsAt: number | null;
 
-  constructor(shared: SseOwner, { response, owner, render, subscription }: StreamRequest) {
+  constructor(shared: SseOwner, { response, owner, json, render, subscription }: StreamRequest) {
     super(subscription.actor, subscription.source, subscription.lastEventId);
     this.#shared = shared;
     this.#render = render;
+    this.#json = json;
     this.#response = response;
     this.owner = owner;
     this.endsAt = owner.expiresAt;
@@ -85,7 +89,7 @@ export class SseClient extends Subscriber {
 
   override deliver(event: DeliveredEvent__Output): void {
     this.start();
-    const frame = this.#render(event, this.owner);
+    const frame = this.#render(event, this.#json);
     this.lastEventId = event.eventId;
     if (frame === null || this.#response.write(frame)) {
       this.took(1);

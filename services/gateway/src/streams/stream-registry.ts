@@ -45,16 +45,15 @@ export class StreamRegistry implements SseOwner {
   /**
    * Serves a stream until one side ends it; resolves when the headers are out. Waits up to 2 seconds to
    * learn whether the source exists; with no replica to ask, the client gets its 200 and comments until there is one.
-   * @param whenClosed Takes what is to be done when the connection is gone.
    * @throws AppError The service's refusal; 429 for too many streams or while this process stops.
    */
-  async serve(request: StreamRequest, whenClosed: (then: () => void) => void): Promise<void> {
+  async serve(request: StreamRequest): Promise<void> {
     this.#admit(request.owner.keyId);
     const client = new SseClient(this, request);
     this.#clients.add(client);
     this.#alarm.setFor(client.endsAt);
     recordStream(1);
-    whenClosed(() => this.#gone(client));
+    request.response.on("close", () => this.#gone(client));
     const ready = client.ready;
     const patience = setTimeout(() => client.start(), openWaitMs);
     this.#options.link.subscribe(client);

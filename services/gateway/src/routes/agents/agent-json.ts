@@ -3,7 +3,7 @@ import { AppError } from "@parley/errors";
 import type { z } from "zod";
 import type { Actor } from "../../domain/identity.ts";
 import { numericId } from "../../http/numeric-id.ts";
-import type { JsonContext } from "../json-context.ts";
+import type { JsonContext } from "../../http/json-context.ts";
 import { pictureUrlOf } from "../picture-url.ts";
 import type { agentSchema, fullAgentSchema, minimalAgentSchema, privateAgentSchema } from "./agent-schema.ts";
 

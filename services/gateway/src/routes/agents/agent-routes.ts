@@ -12,19 +12,19 @@ const publicList = `${publicRoot}/agent_configurations`;
 const privateList = `${privateRoot}/agent_configurations`;
 
 /** The routes of agents. */
-export function agentRoutes({ clients, publicUrl }: RouteDependencies): readonly Route[] {
+export function agentRoutes({ clients }: RouteDependencies): readonly Route[] {
   const { agents } = clients;
   return [
-    { method: "GET", path: publicList, scope: "agents:read", rpc: "ListAgents", handle: listAgents(agents, publicUrl) },
+    { method: "GET", path: publicList, scope: "agents:read", rpc: "ListAgents", handle: listAgents(agents) },
     // Before the route of one agent, whose id it would be.
-    { method: "GET", path: `${publicList}/search`, scope: "agents:read", rpc: "SearchAgents", handle: searchAgents(agents, publicUrl) },
-    { method: "GET", path: `${publicList}/:aId`, scope: "agents:read", rpc: "GetAgent", handle: getAgent(agents, publicUrl) },
-    { method: "PATCH", path: `${publicList}/:aId`, scope: "agents:write", rpc: "UpdateAgent", handle: updateAgent(agents, publicUrl) },
+    { method: "GET", path: `${publicList}/search`, scope: "agents:read", rpc: "SearchAgents", handle: searchAgents(agents) },
+    { method: "GET", path: `${publicList}/:aId`, scope: "agents:read", rpc: "GetAgent", handle: getAgent(agents) },
+    { method: "PATCH", path: `${publicList}/:aId`, scope: "agents:write", rpc: "UpdateAgent", handle: updateAgent(agents) },
     { method: "DELETE", path: `${publicList}/:aId`, scope: "agents:write", rpc: "ArchiveAgent", handle: archiveAgent(agents) },
-    { method: "GET", path: privateList, scope: "agents:read", rpc: "ListAgents", handle: listPrivateAgents(agents, publicUrl) },
-    { method: "POST", path: privateList, scope: "agents:write", rpc: "CreateAgent", creates: true, handle: createAgent(agents, publicUrl) },
-    { method: "GET", path: `${privateList}/:aId`, scope: "agents:read", rpc: "GetAgent", handle: getPrivateAgent(agents, publicUrl) },
-    { method: "PATCH", path: `${privateList}/:aId`, scope: "agents:write", rpc: "UpdateAgent", handle: updatePrivateAgent(agents, publicUrl) },
+    { method: "GET", path: privateList, scope: "agents:read", rpc: "ListAgents", handle: listPrivateAgents(agents) },
+    { method: "POST", path: privateList, scope: "agents:write", rpc: "CreateAgent", creates: true, handle: createAgent(agents) },
+    { method: "GET", path: `${privateList}/:aId`, scope: "agents:read", rpc: "GetAgent", handle: getPrivateAgent(agents) },
+    { method: "PATCH", path: `${privateList}/:aId`, scope: "agents:write", rpc: "UpdateAgent", handle: updatePrivateAgent(agents) },
     { method: "DELETE", path: `${privateList}/:aId`, scope: "agents:write", rpc: "ArchiveAgent", handle: archiveAgent(agents) },
   ];
 }

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import type { AgentClient } from "../../clients.ts";
 import { operation } from "../../http/operation.ts";
-import { jsonContextOf } from "../json-context.ts";
 import { naming } from "../naming.ts";
 import { present } from "../present.ts";
 import { agentFields, modelFields } from "./agent-body.ts";
@@ -23,7 +22,7 @@ const body = z.strictObject({
 });
 
 /** POST an agent configuration. */
-export function createAgent(agents: AgentClient, publicUrl: string) {
+export function createAgent(agents: AgentClient) {
   return operation({ summary: "Create an agent", body, answer: privateAgentAnswer }, async (call, { body: { assistant } }) => {
     const { providerId, modelId, temperature = defaultTemperature } = assistant.model;
     const creation = agents.CreateAgent(
@@ -38,9 +37,9 @@ export function createAgent(agents: AgentClient, publicUrl: string) {
         maxStepsPerRun: assistant.maxStepsPerRun ?? defaultMaxSteps,
         scope: assistant.scope ?? "visible",
       },
-      call,
+      call.rpc,
     );
     const { agent } = await naming(creation, (field) => `assistant.${field}`);
-    return { agentConfiguration: privateAgentJson(present(agent), jsonContextOf(call.actor, publicUrl), canEditAgents(call.actor)) };
+    return { agentConfiguration: privateAgentJson(present(agent), call.json, canEditAgents(call.actor)) };
   });
 }

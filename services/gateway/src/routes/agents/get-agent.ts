@@ -3,7 +3,6 @@ import { z } from "zod";
 import type { AgentClient } from "../../clients.ts";
 import { operation } from "../../http/operation.ts";
 import type { RouteCall } from "../../http/route-call.ts";
-import { jsonContextOf } from "../json-context.ts";
 import { present } from "../present.ts";
 import { agentJson, canEditAgents, fullAgentJson, privateAgentJson } from "./agent-json.ts";
 import { agentAnswer, privateAgentAnswer } from "./agent-schema.ts";
@@ -12,20 +11,20 @@ const query = z.object({ variant: z.enum(["light", "full"], "must be light or fu
 const variants = { light: agentJson, full: fullAgentJson };
 
 /** GET one agent configuration, archived or not; 404 `agent_configuration_not_found`. `variant` is light or full. */
-export function getAgent(agents: AgentClient, publicUrl: string) {
+export function getAgent(agents: AgentClient) {
   return operation({ summary: "Get an agent", query, answer: agentAnswer }, async (call, { query: { variant } }) => ({
-    agentConfiguration: variants[variant](await read(agents, call), jsonContextOf(call.actor, publicUrl)),
+    agentConfiguration: variants[variant](await read(agents, call), call.json),
   }));
 }
 
 /** The same in the private family's shape. */
-export function getPrivateAgent(agents: AgentClient, publicUrl: string) {
+export function getPrivateAgent(agents: AgentClient) {
   return operation({ summary: "Get an agent", answer: privateAgentAnswer }, async (call) => ({
-    agentConfiguration: privateAgentJson(await read(agents, call), jsonContextOf(call.actor, publicUrl), canEditAgents(call.actor)),
+    agentConfiguration: privateAgentJson(await read(agents, call), call.json, canEditAgents(call.actor)),
   }));
 }
 
 async function read(agents: AgentClient, call: RouteCall): Promise<AgentConfiguration__Output> {
-  const { agent } = await agents.GetAgent({ actor: call.actorContext, agentId: call.params["aId"] ?? "" }, call);
+  const { agent } = await agents.GetAgent({ actor: call.actorContext, agentId: call.param("aId") }, call.rpc);
   return present(agent);
 }

@@ -3,7 +3,6 @@ import { z } from "zod";
 import type { AgentClient } from "../../clients.ts";
 import { operation } from "../../http/operation.ts";
 import type { RouteCall } from "../../http/route-call.ts";
-import { jsonContextOf } from "../json-context.ts";
 import { cursorPageQuery } from "../page-query.ts";
 import { agentJson, canEditAgents, listedJson, privateAgentJson } from "./agent-json.ts";
 import { agentSchema, privateAgentSchema } from "./agent-schema.ts";
@@ -16,19 +15,19 @@ const publicAnswer = z.object({ agentConfigurations: z.array(agentSchema) });
 const privateAnswer = z.object({ agentConfigurations: z.array(privateAgentSchema), hasMore: z.boolean(), lastValue: z.string().nullable() });
 
 /** GET agent_configurations: a view's agents by name, at most 1,000, without their instructions. */
-export function listAgents(agents: AgentClient, publicUrl: string) {
+export function listAgents(agents: AgentClient) {
   return operation({ summary: "List agents", query: publicQuery, answer: publicAnswer }, async (call, { query }) => {
     const response = await read(agents, call, query.view, { limit: 0, cursor: "" });
-    const context = jsonContextOf(call.actor, publicUrl);
+    const context = call.json;
     return { agentConfigurations: response.agents.map((agent) => ({ ...agentJson(agent, context), ...listedJson(agent, query.withAuthors) })) };
   });
 }
 
 /** The private family's list: in pages, `lastValue` is the cursor of the page before. */
-export function listPrivateAgents(agents: AgentClient, publicUrl: string) {
+export function listPrivateAgents(agents: AgentClient) {
   return operation({ summary: "List agents, in pages", query: privateQuery, answer: privateAnswer }, async (call, { query }) => {
     const response = await read(agents, call, query.view, { limit: query.limit, cursor: query.lastValue });
-    const context = jsonContextOf(call.actor, publicUrl);
+    const context = call.json;
     return {
       agentConfigurations: response.agents.map((agent) => ({ ...privateAgentJson(agent, context, canEditAgents(call.actor)), ...listedJson(agent, query.withAuthors) })),
       hasMore: response.page?.hasMore ?? false,
@@ -38,5 +37,5 @@ export function listPrivateAgents(agents: AgentClient, publicUrl: string) {
 }
 
 async function read(agents: AgentClient, call: RouteCall, view: AgentView | null, page: { limit: number; cursor: string }): Promise<ListAgentsResponse__Output> {
-  return view === null ? { agents: [], page: null } : agents.ListAgents({ actor: call.actorContext, view, page }, call);
+  return view === null ? { agents: [], page: null } : agents.ListAgents({ actor: call.actorContext, view, page }, call.rpc);
 }

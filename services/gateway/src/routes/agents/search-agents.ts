@@ -1,7 +1,6 @@
 import { z } from "zod";
 import type { AgentClient } from "../../clients.ts";
 import { operation } from "../../http/operation.ts";
-import { jsonContextOf } from "../json-context.ts";
 import { agentJson, listedJson } from "./agent-json.ts";
 import { agentSchema } from "./agent-schema.ts";
 
@@ -10,10 +9,10 @@ const query = z.object({ q: z.string("must be 1 to 100 characters").refine((text
 const answer = z.object({ agentConfigurations: z.array(agentSchema) });
 
 /** GET agents whose name contains `q`, whatever its case and accents; at most 100, by name. */
-export function searchAgents(agents: AgentClient, publicUrl: string) {
+export function searchAgents(agents: AgentClient) {
   return operation({ summary: "Search agents by name", query, answer }, async (call, { query: { q } }) => {
-    const response = await agents.SearchAgents({ actor: call.actorContext, query: q }, call);
-    const context = jsonContextOf(call.actor, publicUrl);
+    const response = await agents.SearchAgents({ actor: call.actorContext, query: q }, call.rpc);
+    const context = call.json;
     return { agentConfigurations: response.agents.map((agent) => ({ ...agentJson(agent, context), ...listedJson(agent, false) })) };
   });
 }

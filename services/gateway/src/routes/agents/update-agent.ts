@@ -3,7 +3,6 @@ import { z } from "zod";
 import type { AgentClient } from "../../clients.ts";
 import { operation } from "../../http/operation.ts";
 import type { RouteCall } from "../../http/route-call.ts";
-import { jsonContextOf } from "../json-context.ts";
 import { naming } from "../naming.ts";
 import { present } from "../present.ts";
 import { agentFields, modelFields } from "./agent-body.ts";
@@ -47,7 +46,7 @@ const publicAnswer = z.object({ agentConfiguration: agentSchema, skippedActions:
 const publicNames: Readonly<Record<string, string>> = { model: "generation_settings", name: "agent.handle", scope: "agent.scope" };
 
 /** PATCH an agent: a favourite of the calling person, or a new version. */
-export function updateAgent(agents: AgentClient, publicUrl: string) {
+export function updateAgent(agents: AgentClient) {
   return operation({ summary: "Change an agent, or make it a favourite", body: publicBody, answer: publicAnswer }, async (call, { body }) => {
     const { userFavorite, agent = {}, instructions, generation_settings: model = {} } = body;
     const updated = await update(agents, call, (field) => publicNames[field] ?? field, {
@@ -62,16 +61,16 @@ export function updateAgent(agents: AgentClient, publicUrl: string) {
       modelId: model.model_id,
       temperature: model.temperature,
     });
-    return { agentConfiguration: agentJson(updated, jsonContextOf(call.actor, publicUrl)), skippedActions: [] };
+    return { agentConfiguration: agentJson(updated, call.json), skippedActions: [] };
   });
 }
 
 /** The private family's PATCH takes any part of what creates an agent. */
-export function updatePrivateAgent(agents: AgentClient, publicUrl: string) {
+export function updatePrivateAgent(agents: AgentClient) {
   return operation({ summary: "Change an agent", body: privateBody, answer: privateAgentAnswer }, async (call, { body: { assistant } }) => {
     const { model = {}, ...fields } = assistant;
     const updated = await update(agents, call, (field) => (field === "aId" ? field : `assistant.${field}`), { ...fields, ...model });
-    return { agentConfiguration: privateAgentJson(updated, jsonContextOf(call.actor, publicUrl), canEditAgents(call.actor)) };
+    return { agentConfiguration: privateAgentJson(updated, call.json, canEditAgents(call.actor)) };
   });
 }
 
@@ -80,6 +79,6 @@ type Patch = { readonly [K in keyof Omit<UpdateAgentRequest, "actor" | "agentId"
 async function update(agents: AgentClient, call: RouteCall, name: (field: string) => string, patch: Patch): Promise<AgentConfiguration__Output> {
   // Optional proto fields must be absent, not undefined: the loader would write a default.
   const set = Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== undefined)) as UpdateAgentRequest;
-  const { agent } = await naming(agents.UpdateAgent({ ...set, actor: call.actorContext, agentId: call.params["aId"] ?? "" }, call), name);
+  const { agent } = await naming(agents.UpdateAgent({ ...set, actor: call.actorContext, agentId: call.param("aId") }, call.rpc), name);
   return present(agent);
 }

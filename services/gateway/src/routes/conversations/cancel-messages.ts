@@ -24,6 +24,6 @@ export function cancelMessagesPrivately(conversations: ConversationClient) {
 }
 
 async function cancel(conversations: ConversationClient, call: RouteCall, messageIds: string[], action: CancelAction__Output): Promise<{ success: true }> {
-  await conversations.CancelMessages({ actor: call.actorContext, conversationId: call.params["cId"] ?? "", messageIds, action }, call);
+  await conversations.CancelMessages({ actor: call.actorContext, conversationId: call.param("cId"), messageIds, action }, call.rpc);
   return success;
 }

@@ -1,7 +1,7 @@
 import type { ConversationVisibility__Output, Conversation__Output, Message__Output } from "@parley/contracts";
 import type { z } from "zod";
 import { numericId } from "../../http/numeric-id.ts";
-import type { JsonContext } from "../json-context.ts";
+import type { JsonContext } from "../../http/json-context.ts";
 import { messageJson } from "../messages/message-json.ts";
 import type { conversationSchema, fullConversationSchema } from "./conversation-schema.ts";
 

@@ -16,13 +16,13 @@ const families = [
 ];
 
 /** The routes of conversations as wholes. */
-export function conversationRoutes({ clients, answers, publicUrl }: RouteDependencies): readonly Route[] {
+export function conversationRoutes({ clients, answers }: RouteDependencies): readonly Route[] {
   const { conversations } = clients;
   return [
     ...families.flatMap(({ root, shapes }): readonly Route[] => [
-      { method: "GET", path: `${root}/conversations`, scope: "conversations:read", rpc: "ListConversations", handle: listConversations(conversations, shapes, publicUrl) },
-      { method: "POST", path: `${root}/conversations`, scope: "conversations:write", rpc: "CreateConversation", creates: true, handle: createConversation(clients, answers, shapes, publicUrl) },
-      { method: "GET", path: `${root}/conversations/:cId`, scope: "conversations:read", rpc: "GetConversation", handle: getConversation(conversations, shapes, publicUrl) },
+      { method: "GET", path: `${root}/conversations`, scope: "conversations:read", rpc: "ListConversations", handle: listConversations(conversations, shapes) },
+      { method: "POST", path: `${root}/conversations`, scope: "conversations:write", rpc: "CreateConversation", creates: true, handle: createConversation(clients, answers, shapes) },
+      { method: "GET", path: `${root}/conversations/:cId`, scope: "conversations:read", rpc: "GetConversation", handle: getConversation(conversations, shapes) },
       { method: "DELETE", path: `${root}/conversations/:cId`, scope: "conversations:write", rpc: "DeleteConversation", handle: deleteConversation(conversations) },
     ]),
     { method: "GET", path: `${publicRoot}/conversations/:cId/actions/blocked`, scope: "conversations:read", rpc: "GetBlockedActions", handle: getBlockedActions(conversations) },

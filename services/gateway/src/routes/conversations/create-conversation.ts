@@ -4,7 +4,6 @@ import { z } from "zod";
 import type { Clients } from "../../clients.ts";
 import { operation } from "../../http/operation.ts";
 import type { RouteCall } from "../../http/route-call.ts";
-import { jsonContextOf } from "../json-context.ts";
 import { fragmentFields } from "../fragments/fragment-body.ts";
 import { namingFragments, newFragmentsOf } from "../fragments/new-fragment.ts";
 import { messageBody, newMessageOf } from "../messages/message-body.ts";
@@ -31,7 +30,7 @@ const body = z.object({
 });
 
 /** POST a conversation, with its first message when one is given (wire-facts B.7). */
-export function createConversation({ conversations, files }: Pick<Clients, "conversations" | "files">, answers: FinishedAnswers, shapes: Shapes, publicUrl: string) {
+export function createConversation({ conversations, files }: Pick<Clients, "conversations" | "files">, answers: FinishedAnswers, shapes: Shapes) {
   const answer = z.object({ conversation: shapes.schemas.fullConversation, message: shapes.schemas.message.optional() });
   return operation({ summary: "Create a conversation, with its first message", body, answer }, async (call, { body: parsed }) => {
     const contentFragments = await newFragmentsOf(call, files, parsed);
@@ -45,11 +44,11 @@ export function createConversation({ conversations, files }: Pick<Clients, "conv
         message: parsed.message ? newMessageOf(parsed.message) : null,
         contentFragments,
       },
-      call,
+      call.rpc,
     );
     const created = await namingFragments(creation, parsed);
     exitPoint("gateway.committed");
-    const context = jsonContextOf(call.actor, publicUrl);
+    const context = call.json;
     const message = created.message === null ? {} : { message: shapes.message(created.message, context) };
     const blocking = parsed.blocking === true || parsed.message?.blocking === true;
     const { conversation, content } = blocking ? await finished(call, created, answers) : asCreated(created);

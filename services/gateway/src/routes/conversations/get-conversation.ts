@@ -1,7 +1,6 @@
 import { z } from "zod";
 import type { ConversationClient } from "../../clients.ts";
 import { operation } from "../../http/operation.ts";
-import { jsonContextOf } from "../json-context.ts";
 import { rankPageQuery } from "../page-query.ts";
 import { present } from "../present.ts";
 import type { Shapes } from "../shapes.ts";
@@ -10,22 +9,22 @@ import type { Shapes } from "../shapes.ts";
 const query = rankPageQuery({ max: 200 });
 
 /** GET one conversation with its messages, every version; `limit` and `lastValue` page by rank, newest page first. */
-export function getConversation(conversations: ConversationClient, shapes: Shapes, publicUrl: string) {
+export function getConversation(conversations: ConversationClient, shapes: Shapes) {
   const answer = z.object({ conversation: shapes.schemas.fullConversation, hasMore: z.boolean(), lastValue: z.string().nullable() });
   return operation({ summary: "Get a conversation with its messages, every version", query, answer }, async (call, { query: { limit, lastValue } }) => {
     const response = await conversations.GetConversation(
       {
         actor: call.actorContext,
-        conversationId: call.params["cId"] ?? "",
+        conversationId: call.param("cId"),
         limit,
         includeCompactions: shapes.hasCompactions,
         ...(lastValue === undefined ? {} : { lastValue }),
       },
-      call,
+      call.rpc,
     );
     const content = response.content.map(({ versions }) => versions);
     return {
-      conversation: shapes.fullConversation(present(response.conversation), content, jsonContextOf(call.actor, publicUrl)),
+      conversation: shapes.fullConversation(present(response.conversation), content, call.json),
       hasMore: response.hasMore,
       // A string here, a number on the private list (wire-facts A.1).
       lastValue: response.lastValue === undefined ? null : String(response.lastValue),

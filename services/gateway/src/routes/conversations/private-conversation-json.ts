@@ -1,6 +1,6 @@
 import type { AccessMode__Output, Conversation__Output, Message__Output } from "@parley/contracts";
 import type { z } from "zod";
-import type { JsonContext } from "../json-context.ts";
+import type { JsonContext } from "../../http/json-context.ts";
 import { privateMessageJson } from "../messages/private-message-json.ts";
 import { conversationJson } from "./conversation-json.ts";
 import type { fullPrivateConversationSchema, privateConversationSchema } from "./conversation-schema.ts";

@@ -41,7 +41,7 @@ interface Change {
 }
 
 async function update(conversations: ConversationClient, call: RouteCall, change: Change): Promise<{ success: true }> {
-  await conversations.UpdateConversation({ actor: call.actorContext, conversationId: call.params["cId"] ?? "", ...toChange(change) }, call);
+  await conversations.UpdateConversation({ actor: call.actorContext, conversationId: call.param("cId"), ...toChange(change) }, call.rpc);
   return success;
 }
 

@@ -1,6 +1,6 @@
 import type { DeliveredEvent__Output, DeliveredGap__Output, Message__Output } from "@parley/contracts";
 import { conversationJson } from "../conversations/conversation-json.ts";
-import type { JsonContext } from "../json-context.ts";
+import type { JsonContext } from "../../http/json-context.ts";
 import { contextJson, errorJson, mentionJson, messageJson } from "../messages/message-json.ts";
 import { present } from "../present.ts";
 

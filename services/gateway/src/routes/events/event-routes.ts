@@ -9,12 +9,12 @@ import { frameRenderer } from "./render-frame.ts";
 import { subscribe } from "./subscribe.ts";
 
 /** The event routes. */
-export function eventRoutes({ clients, streams, publicUrl }: RouteDependencies): readonly Route[] {
+export function eventRoutes({ clients, streams }: RouteDependencies): readonly Route[] {
   return [
     { root: publicRoot, toJson: eventJson, data: eventSchema },
     { root: privateRoot, toJson: privateEventJson, data: privateEventSchema },
   ].flatMap(({ root, toJson, data }): readonly Route[] => {
-    const follow = subscribe(streams, data, frameRenderer(toJson, publicUrl), listEvents(clients.events, toJson, publicUrl));
+    const follow = subscribe(streams, data, frameRenderer(toJson), listEvents(clients.events, toJson));
     return [
       { method: "GET", path: `${root}/conversations/:cId/messages/:mId/events`, scope: "conversations:read", rpc: "Subscribe", events: true, handle: follow },
       { method: "GET", path: `${root}/conversations/:cId/events`, scope: "conversations:read", rpc: "Subscribe", events: true, handle: follow },

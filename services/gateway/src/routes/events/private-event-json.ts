@@ -1,5 +1,5 @@
 import type { DeliveredEvent__Output, Message__Output } from "@parley/contracts";
-import type { JsonContext } from "../json-context.ts";
+import type { JsonContext } from "../../http/json-context.ts";
 import { compactionMessageJson } from "../messages/compaction-message-json.ts";
 import { creditsOf } from "../messages/credits.ts";
 import { privateMessageJson } from "../messages/private-message-json.ts";

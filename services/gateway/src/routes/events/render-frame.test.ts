@@ -1,20 +1,19 @@
 import { setImmediate } from "node:timers/promises";
 import type { DeliveredEvent__Output } from "@parley/contracts";
 import { expect, test, vi } from "vitest";
-import type { Actor } from "../../domain/identity.ts";
 import type { EventToJson } from "./event-json.ts";
 import { frameRenderer } from "./render-frame.ts";
 
-const [ann, bob] = ["usr_ann", "usr_bob"].map((userId) => ({ workspaceId: "ws_1", workspaceName: "W", person: { userId } }) as Actor);
+const ann = { workspaceId: "ws_1", workspaceName: "W", publicUrl: "http://localhost" };
+const bob = { ...ann };
 const event = (conversationId: string, payload: "gap" | "conversationTitle"): DeliveredEvent__Output => ({ eventId: "local-e-1", created: "1", conversationId, messageId: "", configurationId: "", payload });
 
 function renderer() {
   const toJson = vi.fn<EventToJson>(({ conversationId }) => ({ type: "x", conversationId }));
-  return { toJson, render: frameRenderer(toJson, "http://localhost") };
+  return { toJson, render: frameRenderer(toJson) };
 }
 
 test("an event is made once in a turn for all who follow the same, and anew in the next", async () => {
-  if (ann === undefined || bob === undefined) throw new Error("There is nobody");
   const { toJson, render } = renderer();
   expect(render(event("cnv_1", "conversationTitle"), ann)).toBe(render(event("cnv_1", "conversationTitle"), bob));
   expect(toJson).toHaveBeenCalledTimes(1);
@@ -24,14 +23,12 @@ test("an event is made once in a turn for all who follow the same, and anew in t
 });
 
 test.each(["gap", "conversationTitle"] as const)("no reader gets another conversation's %s, though it has the same id", (payload) => {
-  if (ann === undefined || bob === undefined) throw new Error("There is nobody");
   const { render } = renderer();
   expect(render(event("cnv_1", payload), ann)).toContain("cnv_1");
   expect(render(event("cnv_2", payload), bob)).toContain("cnv_2");
 });
 
 test("a gap is made for each reader: it shows what they have read", () => {
-  if (ann === undefined || bob === undefined) throw new Error("There is nobody");
   const { toJson, render } = renderer();
   render(event("cnv_1", "gap"), ann);
   render(event("cnv_1", "gap"), bob);

@@ -1,6 +1,5 @@
 import type { FrameRenderer } from "../../streams/sse-client.ts";
 import { eventFrame } from "../../streams/sse-frames.ts";
-import { jsonContextOf } from "../json-context.ts";
 import type { EventToJson } from "./event-json.ts";
 
 /**
@@ -8,19 +7,19 @@ import type { EventToJson } from "./event-json.ts";
  * its frame is made once for all of them. It is forgotten after the turn, since a message may change or be deleted. A gap
  * is made for each: it shows the conversation as its reader sees it, and those of different conversations can share an id.
  */
-export function frameRenderer(toJson: EventToJson, publicUrl: string): FrameRenderer {
+export function frameRenderer(toJson: EventToJson): FrameRenderer {
   let key = "";
   let frame: string | null = null;
-  const make: FrameRenderer = (event, owner) => {
-    const data = toJson(event, jsonContextOf(owner, publicUrl));
+  const make: FrameRenderer = (event, json) => {
+    const data = toJson(event, json);
     return data === null ? null : eventFrame(event.eventId, data);
   };
-  return (event, owner) => {
-    if (event.payload === "gap") return make(event, owner);
-    const wanted = `${owner.workspaceId} ${event.conversationId} ${event.eventId} ${event.messageId} ${event.payload ?? ""}`;
+  return (event, json) => {
+    if (event.payload === "gap") return make(event, json);
+    const wanted = `${json.workspaceId} ${event.conversationId} ${event.eventId} ${event.messageId} ${event.payload ?? ""}`;
     if (key === wanted) return frame;
     if (key === "") setImmediate(() => (key = ""));
-    frame = make(event, owner);
+    frame = make(event, json);
     key = wanted;
     return frame;
   };

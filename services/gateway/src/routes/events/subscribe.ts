@@ -1,6 +1,5 @@
 import type { z } from "zod";
 import { operation } from "../../http/operation.ts";
-import { contextOf } from "../../http/request-context.ts";
 import type { RouteCall } from "../../http/route-call.ts";
 import type { FrameRenderer } from "../../streams/sse-client.ts";
 import type { StreamRegistry } from "../../streams/stream-registry.ts";
@@ -15,13 +14,10 @@ export function subscribe(streams: StreamRegistry, data: z.ZodType, render: Fram
   return operation({ summary: "Follow or list events", query: eventQuery, answer: eventListAnswer(data), events: data }, async (call, { query }) => {
     const lastEventId = lastEventIdOf(query.lastEventId, call);
     if (call.request.headers.accept?.toLowerCase().includes("text/event-stream") !== true) return listEvents(call, lastEventId);
-    const source = { conversationId: call.params["cId"] ?? "", messageId: call.params["mId"] ?? "" };
-    const context = contextOf(call.response);
-    const { response, actor, actorContext } = call;
+    const source = { conversationId: call.param("cId"), messageId: call.optionalParam("mId") };
+    const { response, actor, actorContext, json } = call;
     const subscription = { actor: actorContext, source, lastEventId };
-    await streams.serve({ response, owner: actor, render, subscription }, (then) => {
-      context.onClose = then;
-    });
+    await streams.serve({ response, owner: actor, json, render, subscription });
     // The router's closures and the limiter's bookkeeping would live as long as the stream.
     Object.assign(call.request, { next: undefined, rateLimit: undefined });
     return undefined;

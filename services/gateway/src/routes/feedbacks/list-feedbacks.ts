@@ -13,7 +13,7 @@ interface FeedbackShape {
 export function listFeedbacks(conversations: ConversationClient, { shape, schema }: FeedbackShape) {
   const answer = z.object({ feedbacks: z.array(schema) });
   return operation({ summary: "List the caller's feedback on a conversation", answer }, async (call) => {
-    const { feedbacks } = await conversations.ListFeedbacks({ actor: call.actorContext, conversationId: call.params["cId"] ?? "" }, call);
+    const { feedbacks } = await conversations.ListFeedbacks({ actor: call.actorContext, conversationId: call.param("cId") }, call.rpc);
     return { feedbacks: feedbacks.map(shape) };
   });
 }

@@ -18,13 +18,13 @@ export function postFeedback(conversations: ConversationClient) {
     await conversations.PostFeedback(
       {
         actor: call.actorContext,
-        conversationId: call.params["cId"] ?? "",
-        messageId: call.params["mId"] ?? "",
+        conversationId: call.param("cId"),
+        messageId: call.param("mId"),
         thumbDirection: directions[thumbDirection],
         ...(typeof feedbackContent === "string" ? { content: feedbackContent } : {}),
         conversationShared: isConversationShared ?? false,
       },
-      call,
+      call.rpc,
     );
     exitPoint("gateway.committed");
     return success;

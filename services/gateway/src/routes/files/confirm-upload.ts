@@ -2,12 +2,12 @@ import type { FileClient } from "../../clients.ts";
 import { operation } from "../../http/operation.ts";
 import { present } from "../present.ts";
 import { fileAnswer, fileJson } from "./file-json.ts";
-import { patientCall } from "./patient-call.ts";
+import { longCall } from "./long-call.ts";
 
 /** POST that the bytes were put to a presigned URL; the answer is the file, ready. Harmless when repeated. */
-export function confirmUpload(files: FileClient, publicUrl: string) {
+export function confirmUpload(files: FileClient) {
   return operation({ summary: "Say that a presigned upload is done", answer: fileAnswer }, async (call) => {
-    const { file } = await files.CompleteUpload({ actor: call.actorContext, fileId: call.params["fileId"] ?? "" }, patientCall(call));
-    return { file: fileJson(present(file), { publicUrl, family: "private" }, null) };
+    const { file } = await files.CompleteUpload({ actor: call.actorContext, fileId: call.param("fileId") }, longCall(call));
+    return { file: fileJson(present(file), call.json, "private") };
   });
 }

@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { FileClient } from "../../clients.ts";
 import { operation } from "../../http/operation.ts";
 import { present } from "../present.ts";
+import type { Family } from "./file-json.ts";
 import { fileAnswer, fileJson, fileUrl } from "./file-json.ts";
 
 const metadata = z.object({ conversationId: z.string().optional(), sourceProvider: z.string().optional(), sourceIcon: z.string().optional() });
@@ -17,13 +18,15 @@ const bodies = {
  * POST a file's record. The public family's upload URL is this gateway's, since its client posts a form there; the
  * private one's is a presigned PUT, where clients reach the storage.
  */
-export function createFile(files: FileClient, family: "public" | "private", publicUrl: string) {
+export function createFile(files: FileClient, family: Family) {
   return operation({ summary: "Create a file and get the URL that takes its bytes", body: bodies[family], answer: fileAnswer }, async (call, { body }) => {
     const { useCaseMetadata, fileSize, ...rest } = body;
     const { conversationId = "", sourceProvider = "", sourceIcon = "" } = useCaseMetadata ?? {};
-    const { file, upload } = await files.CreateFile({ actor: call.actorContext, idempotencyKey: call.idempotencyKey, ...rest, fileSize: String(fileSize), useCaseMetadata: { conversationId, sourceProvider, sourceIcon } }, call);
+    const { actorContext: actor, idempotencyKey } = call;
+    const named = { ...rest, fileSize: String(fileSize), useCaseMetadata: { conversationId, sourceProvider, sourceIcon } };
+    const { file, upload } = await files.CreateFile({ actor, idempotencyKey, ...named }, call.rpc);
     const made = present(file);
-    const place = { publicUrl, family };
-    return { file: fileJson(made, place, family === "private" && upload !== null ? upload.url : fileUrl(place, made)) };
+    const uploadUrl = family === "private" && upload !== null ? upload.url : fileUrl(made, call.json, family);
+    return { file: fileJson(made, call.json, family, uploadUrl) };
   });
 }

@@ -1,5 +1,6 @@
 import type { File__Output } from "@parley/contracts";
 import { z } from "zod";
+import type { JsonContext } from "../../http/json-context.ts";
 import { epochMs } from "../answers.ts";
 
 /** A file as the API shows it (the interface's File record). Its numbers and its failure are there when they are known. */
@@ -27,20 +28,21 @@ export const fileSchema = z
 
 export const fileAnswer = z.object({ file: fileSchema });
 
-/** Where a caller finds files: this gateway from outside, and the caller's family of routes. */
-export interface FilePlace {
-  /** Without a trailing slash. */
-  readonly publicUrl: string;
-  readonly family: "public" | "private";
-}
+/** Which routes a caller uses. */
+export type Family = "public" | "private";
 
 /** Where a family has a file's routes. */
-export function fileUrl({ publicUrl, family }: FilePlace, { workspaceId, fileId }: File__Output): string {
+export function fileUrl({ workspaceId, fileId }: File__Output, { publicUrl }: JsonContext, family: Family): string {
   return `${publicUrl}/api/${family === "public" ? "v1/" : ""}w/${workspaceId}/files/${fileId}`;
 }
 
 /** A file. @param uploadUrl Where its bytes are awaited; null when they are not. */
-export function fileJson(file: File__Output, place: FilePlace, uploadUrl: string | null): z.output<typeof fileSchema> {
+export function fileJson(
+  file: File__Output,
+  context: JsonContext,
+  family: Family,
+  uploadUrl: string | null = null,
+): z.output<typeof fileSchema> {
   const { fileId, contentType, fileName, fileSize, status, useCase, useCaseMetadata, version, createdAt, failure, shareToken, snippet, textBytes, processingProblem } = file;
   const named = Object.entries(useCaseMetadata ?? {}).filter(([, value]) => value !== "");
   return {
@@ -55,8 +57,8 @@ export function fileJson(file: File__Output, place: FilePlace, uploadUrl: string
     version,
     created: Number(createdAt),
     ...(uploadUrl === null ? {} : { uploadUrl }),
-    ...(status === "ready" ? { downloadUrl: `${fileUrl(place, file)}?action=download` } : {}),
-    ...(shareToken === "" ? {} : { publicUrl: `${place.publicUrl}/share/${file.workspaceId}/${fileId}/${shareToken}` }),
+    ...(status === "ready" ? { downloadUrl: `${fileUrl(file, context, family)}?action=download` } : {}),
+    ...(shareToken === "" ? {} : { publicUrl: `${context.publicUrl}/share/${file.workspaceId}/${fileId}/${shareToken}` }),
     ...(snippet === undefined ? {} : { snippet }),
     ...(textBytes === undefined ? {} : { textBytes: Number(textBytes) }),
     ...(processingProblem === "" ? {} : { processingError: processingProblem }),

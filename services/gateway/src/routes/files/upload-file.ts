@@ -3,17 +3,18 @@ import type { FileClient } from "../../clients.ts";
 import { operation } from "../../http/operation.ts";
 import { passUpload } from "../../http/pass-upload.ts";
 import { present } from "../present.ts";
+import type { Family } from "./file-json.ts";
 import { fileAnswer, fileJson } from "./file-json.ts";
-import { patientCall } from "./patient-call.ts";
+import { longCall } from "./long-call.ts";
 
 /** POST a file's bytes as the part `file` of a multipart form. They flow to the storage as they come. */
-export function uploadFile(files: FileClient, family: "public" | "private", publicUrl: string) {
+export function uploadFile(files: FileClient, family: Family) {
   return operation({ summary: "Upload a file's bytes", upload: true, answer: fileAnswer }, async (call) => {
-    const target = { actor: call.actorContext, fileId: call.params["fileId"] ?? "" };
-    const { upload, attempt } = await files.StartUpload(target, call);
+    const target = { actor: call.actorContext, fileId: call.param("fileId") };
+    const { upload, attempt } = await files.StartUpload(target, call.rpc);
     const passed = await passUpload(call.request, present(upload));
     exitPoint("gateway.uploaded");
-    const { file } = await files.CompleteUpload({ ...target, passed: { attempt, ...passed } }, patientCall(call));
-    return { file: fileJson(present(file), { publicUrl, family }, null) };
+    const { file } = await files.CompleteUpload({ ...target, passed: { attempt, ...passed } }, longCall(call));
+    return { file: fileJson(present(file), call.json, family) };
   });
 }

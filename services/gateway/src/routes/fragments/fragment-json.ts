@@ -1,6 +1,6 @@
 import type { ContentFragment__Output, FragmentContext__Output } from "@parley/contracts";
 import type { z } from "zod";
-import type { JsonContext } from "../json-context.ts";
+import type { JsonContext } from "../../http/json-context.ts";
 import type { fragmentSchema, privateFragmentSchema } from "./fragment-schema.ts";
 
 /** A content fragment in the public family's shape (wire-facts B.8, "file, live"), without what every message has. */

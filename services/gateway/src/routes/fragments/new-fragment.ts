@@ -3,7 +3,7 @@ import { invalidField, isAppError } from "@parley/errors";
 import type { FileClient } from "../../clients.ts";
 import { requireScope } from "../../http/authenticate.ts";
 import type { RouteCall } from "../../http/route-call.ts";
-import { patientCall } from "../files/patient-call.ts";
+import { longCall } from "../files/long-call.ts";
 import { naming } from "../naming.ts";
 import { present } from "../present.ts";
 import { fragmentsOf } from "./fragment-body.ts";
@@ -43,7 +43,7 @@ function described({ fileId, snippet, textBytes }: File__Output): NonNullable<Ne
 
 async function readyFile(call: RouteCall, files: FileClient, fileId: string, field: string): Promise<File__Output> {
   requireScope(call.actor, "files:read");
-  const { file } = await files.GetFile({ actor: call.actorContext, fileId }, patientCall(call)).catch((error: unknown) => {
+  const { file } = await files.GetFile({ actor: call.actorContext, fileId }, longCall(call)).catch((error: unknown) => {
     throw isAppError(error) && error.code === "NOT_FOUND" ? invalidField(field, "is not a file of this workspace") : error;
   });
   const found = present(file);

@@ -2,7 +2,6 @@ import { exitPoint } from "@parley/runtime";
 import { z } from "zod";
 import type { Clients } from "../../clients.ts";
 import { operation } from "../../http/operation.ts";
-import { jsonContextOf } from "../json-context.ts";
 import { naming } from "../naming.ts";
 import { present } from "../present.ts";
 import type { Shapes } from "../shapes.ts";
@@ -10,14 +9,14 @@ import { fragmentBody } from "./fragment-body.ts";
 import { newFragmentOf } from "./new-fragment.ts";
 
 /** POST a content fragment (wire-facts B.4). */
-export function postContentFragment({ conversations, files }: Pick<Clients, "conversations" | "files">, shapes: Shapes, publicUrl: string) {
+export function postContentFragment({ conversations, files }: Pick<Clients, "conversations" | "files">, shapes: Shapes) {
   const answer = z.object({ contentFragment: shapes.schemas.message });
   return operation({ summary: "Add a content fragment", body: fragmentBody, answer }, async (call, { body }) => {
-    const { actorContext: actor, idempotencyKey, params } = call;
+    const { actorContext: actor, idempotencyKey } = call;
     const contentFragment = await newFragmentOf(call, files, body, "");
-    const posting = conversations.PostContentFragment({ actor, idempotencyKey, conversationId: params["cId"] ?? "", contentFragment }, call);
+    const posting = conversations.PostContentFragment({ actor, idempotencyKey, conversationId: call.param("cId"), contentFragment }, call.rpc);
     const { message } = await naming(posting, (field) => field.replace(/^contentFragment\./, ""));
     exitPoint("gateway.committed");
-    return { contentFragment: shapes.message(present(message), jsonContextOf(call.actor, publicUrl)) };
+    return { contentFragment: shapes.message(present(message), call.json) };
   });
 }

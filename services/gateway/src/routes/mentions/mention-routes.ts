@@ -6,9 +6,9 @@ import { parseMentions } from "./parse-mentions.ts";
 import { suggestMentions } from "./suggest-mentions.ts";
 
 /** The routes of mentioning agents and people. */
-export function mentionRoutes({ clients, publicUrl }: RouteDependencies): readonly Route[] {
+export function mentionRoutes({ clients }: RouteDependencies): readonly Route[] {
   const { conversations } = clients;
-  const suggest = suggestMentions(conversations, publicUrl);
+  const suggest = suggestMentions(conversations);
   return [
     { method: "POST", path: `${publicRoot}/mentions/parse`, scope: "conversations:read", rpc: "ParseMentions", handle: parseMentions(conversations) },
     ...[publicRoot, privateRoot].flatMap((root): readonly Route[] => [

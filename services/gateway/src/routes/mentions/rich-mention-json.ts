@@ -1,6 +1,6 @@
 import type { MentionStatus__Output, RichMention__Output } from "@parley/contracts";
 import type { z } from "zod";
-import type { JsonContext } from "../json-context.ts";
+import type { JsonContext } from "../../http/json-context.ts";
 import { pictureUrlOf } from "../picture-url.ts";
 import type { richMentionSchema } from "./rich-mention-schema.ts";
 

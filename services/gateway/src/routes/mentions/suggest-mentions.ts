@@ -1,6 +1,7 @@
 import type { MentionSuggestion__Output } from "@parley/contracts";
 import { z } from "zod";
 import type { ConversationClient } from "../../clients.ts";
+import type { JsonContext } from "../../http/json-context.ts";
 import { operation } from "../../http/operation.ts";
 import { pictureUrlOf } from "../picture-url.ts";
 
@@ -17,17 +18,31 @@ const suggestion = z
 const answer = z.object({ suggestions: z.array(suggestion) });
 
 /** GET mentions/suggestions, of a conversation where the path names one (wire-facts B.4): who may be meant by part of a name. */
-export function suggestMentions(conversations: ConversationClient, publicUrl: string) {
+export function suggestMentions(conversations: ConversationClient) {
   return operation({ summary: "Suggest whom to mention", query, answer }, async (call, { query: parsed }) => {
     const select = [parsed.select].flat();
-    const request = { query: parsed.query, agents: select.includes("agents"), people: select.includes("users"), includeSelf: parsed.current === "true" };
-    const { suggestions } = await conversations.SuggestMentions({ actor: call.actorContext, conversationId: call.params["cId"] ?? "", ...request }, call);
-    return { suggestions: suggestions.map((suggestion) => suggestionJson(suggestion, publicUrl)) };
+    const request = {
+      actor: call.actorContext,
+      conversationId: call.optionalParam("cId"),
+      query: parsed.query,
+      agents: select.includes("agents"),
+      people: select.includes("users"),
+      includeSelf: parsed.current === "true",
+    };
+    const { suggestions } = await conversations.SuggestMentions(request, call.rpc);
+    return { suggestions: suggestions.map((suggestion) => suggestionJson(suggestion, call.json)) };
   });
 }
 
 /** Who can be mentioned (wire-facts B.8, RichMention of suggestions). */
-function suggestionJson({ kind: mentioned, id, label, pictureUrl, description, userFavorite }: MentionSuggestion__Output, publicUrl: string): z.output<typeof suggestion> {
-  const favorite = userFavorite === undefined ? {} : { userFavorite };
-  return { id, type: mentioned === "MENTION_KIND_USER" ? "user" : "agent", label, pictureUrl: pictureUrlOf(pictureUrl, publicUrl), description, ...favorite };
+function suggestionJson(suggested: MentionSuggestion__Output, { publicUrl }: JsonContext): z.output<typeof suggestion> {
+  const { kind: mentioned, id, label, pictureUrl, description, userFavorite } = suggested;
+  return {
+    id,
+    type: mentioned === "MENTION_KIND_USER" ? "user" : "agent",
+    label,
+    pictureUrl: pictureUrlOf(pictureUrl, publicUrl),
+    description,
+    ...(userFavorite === undefined ? {} : { userFavorite }),
+  };
 }

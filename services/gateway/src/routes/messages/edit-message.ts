@@ -1,7 +1,6 @@
 import { z } from "zod";
 import type { ConversationClient } from "../../clients.ts";
 import { operation } from "../../http/operation.ts";
-import { jsonContextOf } from "../json-context.ts";
 import { present } from "../present.ts";
 import type { Shapes } from "../shapes.ts";
 import { mentionOf, messageBody } from "./message-body.ts";
@@ -9,12 +8,12 @@ import { mentionOf, messageBody } from "./message-body.ts";
 const body = messageBody.pick({ content: true, mentions: true, skipToolsValidation: true });
 
 /** POST an edit (endpoint 3): a new version of a user message and the answers that it asks for. */
-export function editMessage(conversations: ConversationClient, shapes: Shapes, publicUrl: string) {
+export function editMessage(conversations: ConversationClient, shapes: Shapes) {
   const answer = z.object({ message: shapes.schemas.message, agentMessages: z.array(shapes.schemas.message) });
   return operation({ summary: "Edit a user message: a new version, answered anew", body, answer }, async (call, { body: { content, mentions } }) => {
-    const { actorContext: actor, idempotencyKey, params } = call;
-    const edited = await conversations.EditMessage({ actor, idempotencyKey, conversationId: params["cId"] ?? "", messageId: params["mId"] ?? "", content, mentions: mentions.map(mentionOf) }, call);
-    const context = jsonContextOf(call.actor, publicUrl);
+    const { actorContext: actor, idempotencyKey } = call;
+    const edited = await conversations.EditMessage({ actor, idempotencyKey, conversationId: call.param("cId"), messageId: call.param("mId"), content, mentions: mentions.map(mentionOf) }, call.rpc);
+    const context = call.json;
     return { message: shapes.message(present(edited.message), context), agentMessages: edited.agentMessages.map((message) => shapes.message(message, context)) };
   });
 }

@@ -1,6 +1,5 @@
 import type { GetConversationResponse__Output, Message__Output } from "@parley/contracts";
 import type { ConversationClient } from "../../clients.ts";
-import { contextOf } from "../../http/request-context.ts";
 import type { RouteCall } from "../../http/route-call.ts";
 import { waitForAnswers } from "../../streams/answer-waiter.ts";
 import type { EventLink } from "../../streams/event-link.ts";
@@ -25,24 +24,27 @@ export class FinishedAnswers {
   /** Gives the conversation once all `answers` have ended. A client that goes away ends the wait, not the answers. */
   async waitAndRead(call: RouteCall, conversationId: string, answers: readonly Message__Output[]): Promise<GetConversationResponse__Output> {
     await this.#wait(call, conversationId, answers);
-    return this.#conversations.GetConversation({ actor: call.actorContext, conversationId, limit: 0 }, call);
+    return this.#conversations.GetConversation({ actor: call.actorContext, conversationId, limit: 0 }, readOptionsOf(call));
   }
 
   /** The same for the answers alone: each by itself, so that it costs the same in a long conversation and none is cut off. */
   async waitAndReadEach(call: RouteCall, conversationId: string, answers: readonly Message__Output[]): Promise<readonly Message__Output[]> {
     await this.#wait(call, conversationId, answers);
-    const read = answers.map(({ messageId }) => this.#conversations.GetMessage({ actor: call.actorContext, conversationId, messageId }, call));
+    const read = answers.map(({ messageId }) => this.#conversations.GetMessage({ actor: call.actorContext, conversationId, messageId }, readOptionsOf(call)));
     return (await Promise.all(read)).map(({ message }) => present(message));
   }
 
   async #wait(call: RouteCall, conversationId: string, answers: readonly Message__Output[]): Promise<void> {
-    const gone = new AbortController();
-    contextOf(call.response).onClose = () => gone.abort();
     await waitForAnswers(this.#link, {
       actor: call.actorContext,
       conversationId,
       messageIds: answers.map((answer) => answer.messageId),
-      signal: AbortSignal.any([gone.signal, this.#stopping, AbortSignal.timeout(longestWaitMs)]),
+      signal: AbortSignal.any([call.signal, this.#stopping, AbortSignal.timeout(longestWaitMs)]),
     });
   }
+}
+
+/** Nobody takes the answer once the client has gone, and what was posted is committed: these reads may end with it. */
+function readOptionsOf({ rpc, signal }: RouteCall): RouteCall["rpc"] {
+  return { ...rpc, signal };
 }

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import type { ConversationClient } from "../../clients.ts";
 import { operation } from "../../http/operation.ts";
-import { jsonContextOf } from "../json-context.ts";
 import { present } from "../present.ts";
 import { privateMessageJson } from "./private-message-json.ts";
 import { privateMessageSchema } from "./private-message-schema.ts";
@@ -9,10 +8,10 @@ import { privateMessageSchema } from "./private-message-schema.ts";
 const answer = z.object({ message: privateMessageSchema });
 
 /** GET one message, whichever version, in the private family's shape. */
-export function getMessage(conversations: ConversationClient, publicUrl: string) {
+export function getMessage(conversations: ConversationClient) {
   return operation({ summary: "Get one message, whichever version", answer }, async (call) => {
-    const request = { actor: call.actorContext, conversationId: call.params["cId"] ?? "", messageId: call.params["mId"] ?? "" };
-    const { message } = await conversations.GetMessage(request, call);
-    return { message: privateMessageJson(present(message), jsonContextOf(call.actor, publicUrl)) };
+    const request = { actor: call.actorContext, conversationId: call.param("cId"), messageId: call.param("mId") };
+    const { message } = await conversations.GetMessage(request, call.rpc);
+    return { message: privateMessageJson(present(message), call.json) };
   });
 }

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import type { ConversationClient } from "../../clients.ts";
 import { operation } from "../../http/operation.ts";
-import { jsonContextOf } from "../json-context.ts";
 import { rankPageQuery } from "../page-query.ts";
 import { privateMessageJson } from "./private-message-json.ts";
 import { privateMessageSchema } from "./private-message-schema.ts";
@@ -10,18 +9,18 @@ const query = rankPageQuery({ max: 200, byDefault: 50 });
 const answer = z.object({ messages: z.array(privateMessageSchema), hasMore: z.boolean(), lastValue: z.int().nullable() });
 
 /** GET messages (endpoint 1): the newest version of each rank, ascending inside a page, newest page first. */
-export function listMessages(conversations: ConversationClient, publicUrl: string) {
+export function listMessages(conversations: ConversationClient) {
   return operation({ summary: "List messages, newest page first", query, answer }, async (call, { query: { limit, lastValue } }) => {
     const response = await conversations.ListMessages(
       {
         actor: call.actorContext,
-        conversationId: call.params["cId"] ?? "",
+        conversationId: call.param("cId"),
         limit,
         ...(lastValue === undefined ? {} : { lastValue }),
       },
-      call,
+      call.rpc,
     );
-    const context = jsonContextOf(call.actor, publicUrl);
+    const context = call.json;
     return { messages: response.messages.map((message) => privateMessageJson(message, context)), hasMore: response.hasMore, lastValue: response.lastValue ?? null };
   });
 }

@@ -4,7 +4,7 @@ import type { z } from "zod";
 import { numericId } from "../../http/numeric-id.ts";
 import { messageAgentJson } from "../agents/agent-json.ts";
 import { fragmentJson } from "../fragments/fragment-json.ts";
-import type { JsonContext } from "../json-context.ts";
+import type { JsonContext } from "../../http/json-context.ts";
 import { richMentionJson } from "../mentions/rich-mention-json.ts";
 import type { agentMessageSchema, commonMessage, mentionSchema, messageContextSchema, messageSchema, userMessageSchema } from "./message-schema.ts";
 

@@ -16,17 +16,17 @@ const families = [
 ];
 
 /** The routes of messages. */
-export function messageRoutes({ clients, answers, publicUrl }: RouteDependencies): readonly Route[] {
+export function messageRoutes({ clients, answers }: RouteDependencies): readonly Route[] {
   const { conversations } = clients;
   return [
     ...families.flatMap(({ root, shapes, fragments }): readonly Route[] => [
-      { method: "POST", path: `${root}/conversations/:cId/${fragments}`, scope: "conversations:write", rpc: "PostContentFragment", creates: true, handle: postContentFragment(clients, shapes, publicUrl) },
-      { method: "POST", path: `${root}/conversations/:cId/messages`, scope: "conversations:write", rpc: "PostMessage", creates: true, handle: postMessage(conversations, answers, shapes, publicUrl) },
-      { method: "POST", path: `${root}/conversations/:cId/messages/:mId/edit`, scope: "conversations:write", rpc: "EditMessage", creates: true, handle: editMessage(conversations, shapes, publicUrl) },
-      { method: "POST", path: `${root}/conversations/:cId/messages/:mId/retry`, scope: "conversations:write", rpc: "RetryMessage", creates: true, handle: retryMessage(conversations, shapes, publicUrl) },
+      { method: "POST", path: `${root}/conversations/:cId/${fragments}`, scope: "conversations:write", rpc: "PostContentFragment", creates: true, handle: postContentFragment(clients, shapes) },
+      { method: "POST", path: `${root}/conversations/:cId/messages`, scope: "conversations:write", rpc: "PostMessage", creates: true, handle: postMessage(conversations, answers, shapes) },
+      { method: "POST", path: `${root}/conversations/:cId/messages/:mId/edit`, scope: "conversations:write", rpc: "EditMessage", creates: true, handle: editMessage(conversations, shapes) },
+      { method: "POST", path: `${root}/conversations/:cId/messages/:mId/retry`, scope: "conversations:write", rpc: "RetryMessage", creates: true, handle: retryMessage(conversations, shapes) },
     ]),
     { method: "DELETE", path: `${privateRoot}/conversations/:cId/messages/:mId`, scope: "conversations:write", rpc: "DeleteMessage", handle: deleteMessage(conversations) },
-    { method: "GET", path: `${privateRoot}/conversations/:cId/messages/:mId`, scope: "conversations:read", rpc: "GetMessage", handle: getMessage(conversations, publicUrl) },
-    { method: "GET", path: `${privateRoot}/conversations/:cId/messages`, scope: "conversations:read", rpc: "ListMessages", handle: listMessages(conversations, publicUrl) },
+    { method: "GET", path: `${privateRoot}/conversations/:cId/messages/:mId`, scope: "conversations:read", rpc: "GetMessage", handle: getMessage(conversations) },
+    { method: "GET", path: `${privateRoot}/conversations/:cId/messages`, scope: "conversations:read", rpc: "ListMessages", handle: listMessages(conversations) },
   ];
 }

@@ -2,7 +2,6 @@ import { exitPoint } from "@parley/runtime";
 import { z } from "zod";
 import type { ConversationClient } from "../../clients.ts";
 import { operation } from "../../http/operation.ts";
-import { jsonContextOf } from "../json-context.ts";
 import { naming } from "../naming.ts";
 import { present } from "../present.ts";
 import type { Shapes } from "../shapes.ts";
@@ -13,17 +12,17 @@ import { messageBody, newMessageOf } from "./message-body.ts";
 const bodyWithFragments = messageBody.extend({ contentFragment: z.unknown().optional(), contentFragments: z.unknown().optional() });
 
 /** POST a message: it and one answer for each agent it mentions (wire-facts B.7). */
-export function postMessage(conversations: ConversationClient, answers: FinishedAnswers, shapes: Shapes, publicUrl: string) {
+export function postMessage(conversations: ConversationClient, answers: FinishedAnswers, shapes: Shapes) {
   const { message: messageSchema } = shapes.schemas;
   const answer = z.object({ message: messageSchema, contentFragments: z.array(z.never()).optional(), agentMessages: z.array(messageSchema) });
   return operation({ summary: "Post a message", body: bodyWithFragments, answer }, async (call, { body }) => {
     refuseFragments(body);
-    const conversationId = call.params["cId"] ?? "";
+    const conversationId = call.param("cId");
     const request = { actor: call.actorContext, idempotencyKey: call.idempotencyKey, conversationId, message: newMessageOf(body) };
-    const posted = await naming(conversations.PostMessage(request, call), (field) => field.replace(/^message\./, ""));
+    const posted = await naming(conversations.PostMessage(request, call.rpc), (field) => field.replace(/^message\./, ""));
     exitPoint("gateway.committed");
     const agentMessages = body.blocking === true ? await answers.waitAndReadEach(call, conversationId, posted.agentMessages) : posted.agentMessages;
-    const context = jsonContextOf(call.actor, publicUrl);
+    const context = call.json;
     return {
       message: shapes.message(present(posted.message), context),
       ...shapes.besidesPosted,

@@ -3,7 +3,7 @@ import { AppError } from "@parley/errors";
 import type { z } from "zod";
 import { minimalAgentJson } from "../agents/agent-json.ts";
 import { privateFragmentJson } from "../fragments/fragment-json.ts";
-import type { JsonContext } from "../json-context.ts";
+import type { JsonContext } from "../../http/json-context.ts";
 import { richMentionJson } from "../mentions/rich-mention-json.ts";
 import { reactionJson } from "../reactions/reaction-json.ts";
 import { compactionMessageJson } from "./compaction-message-json.ts";
