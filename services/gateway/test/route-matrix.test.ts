@@ -74,7 +74,7 @@ async function everything({ member: { api }, ids }: typeof foreign): Promise<rea
 }
 
 const familyOf = (route: Route): Family => (route.path.startsWith("/api/v1/") ? "public" : "private");
-const requestOf = (route: Route): MatrixRequest => matrixRequests[route.rpc] ?? {};
+const requestOf = (route: Route): MatrixRequest => matrixRequests[route.operation.rpc] ?? {};
 
 function pathOf(route: Route, ids: Ids, changes: Readonly<Record<string, string>> = {}): string {
   const mId = requestOf(route).message === "question" ? ids.questionId : ids.answerId;
@@ -106,7 +106,7 @@ async function fresh(route: Route, member = own.member): Promise<Ids> {
 
 const notFound: Readonly<Record<string, string>> = { aId: "404 agent_configuration_not_found", cId: "404 conversation_not_found", keyId: "404 key_not_found", sId: "404 message_not_found", fileId: "404 file_not_found" };
 // A message that is not there is a wrong field of an edit (wire-facts A.3).
-const noMessage = (route: Route): string => (route.rpc === "EditMessage" ? "400 invalid_request_error" : "404 message_not_found");
+const noMessage = (route: Route): string => (route.operation.rpc === "EditMessage" ? "400 invalid_request_error" : "404 message_not_found");
 const missing = (route: Route, parameter: string): string => (parameter === "mId" ? noMessage(route) : (notFound[parameter] ?? ""));
 
 describe.each(routes.map((route) => [`${route.method} ${route.path}`, route] as const))("%s", { concurrent: true }, (_name, route) => {
@@ -123,14 +123,14 @@ describe.each(routes.map((route) => [`${route.method} ${route.path}`, route] as 
       ["a revoked key", keys.revoked, "401 invalid_api_key_error"],
       ["a key without the scope", keys.without.get(route.scope) ?? null, "403 insufficient_scope"],
     ] as const) {
-      for (const headers of [{}, ...(route.events === true ? [{ accept: "text/event-stream" }] : [])]) await asked.ask(probe(route, { what, path, key, headers, right: [right] }, own.ids));
+      for (const headers of [{}, ...(route.operation.events !== undefined ? [{ accept: "text/event-stream" }] : [])]) await asked.ask(probe(route, { what, path, key, headers, right: [right] }, own.ids));
     }
     finish(asked);
   });
 
   test("serves one's own things", async () => {
     const asked = new RouteProbe(parley.baseUrls[0] ?? "", route);
-    const done = route.status ?? 200;
+    const done = route.operation.status ?? 200;
     const ids = await fresh(route);
     await asked.ask(probe(route, { what: "own", path: pathOf(route, ids), right: [done] }, ids));
     const { otherBody } = requestOf(route);
@@ -144,7 +144,7 @@ describe.each(routes.map((route) => [`${route.method} ${route.path}`, route] as 
 
   test("tells nothing of another workspace, and changes nothing there", async () => {
     const asked = new RouteProbe(parley.baseUrls[0] ?? "", route);
-    for (const headers of [{}, ...(route.events === true ? [{ accept: "text/event-stream" }] : [])]) {
+    for (const headers of [{}, ...(route.operation.events !== undefined ? [{ accept: "text/event-stream" }] : [])]) {
       await asked.ask(probe(route, { what: "its path", path: pathOf(route, foreign.ids), headers, right: ["404 workspace_not_found"] }, foreign.ids));
       const parameters = parametersOf(route);
       const [outer] = parameters;
@@ -157,7 +157,7 @@ describe.each(routes.map((route) => [`${route.method} ${route.path}`, route] as 
     }
     const ids = await fresh(route);
     const { body, otherBody } = requestOf(route);
-    if (body !== undefined) await asked.ask(probe(route, { what: "its ids in the body", path: pathOf(route, ids), right: [route.status ?? 200, 400, 403, 404] }, foreign.ids));
+    if (body !== undefined) await asked.ask(probe(route, { what: "its ids in the body", path: pathOf(route, ids), right: [route.operation.status ?? 200, 400, 403, 404] }, foreign.ids));
     for (const gone of otherBody === undefined ? [] : [foreign.ids, deleted]) await asked.ask(probe(route, { what: "its ids in another body", path: pathOf(route, ids), body: otherBody?.(gone), right: ["400 invalid_request_error"] }, ids));
     finish(asked);
   });
@@ -166,7 +166,7 @@ describe.each(routes.map((route) => [`${route.method} ${route.path}`, route] as 
     const asked = new RouteProbe(parley.baseUrls[0] ?? "", route);
     const parameters = parametersOf(route);
     const inner = parameters.at(-1);
-    for (const headers of [{}, ...(route.events === true ? [{ accept: "text/event-stream" }] : [])]) {
+    for (const headers of [{}, ...(route.operation.events !== undefined ? [{ accept: "text/event-stream" }] : [])]) {
       if (parameters[0] === "keyId") await asked.ask(probe(route, { what: "a revoked one", path: pathOf(route, deleted), headers, right: [route.method === "DELETE" ? 200 : "404 key_not_found"] }, own.ids));
       if (parameters[0] === "fileId") await asked.ask(probe(route, { what: "a deleted one", path: pathOf(route, deleted), right: ["404 file_not_found"] }, own.ids));
       if (parameters[0] !== "cId") continue;
@@ -183,7 +183,7 @@ describe.each(routes.map((route) => [`${route.method} ${route.path}`, route] as 
   test("withholds messages that were deleted", async () => {
     const asked = new RouteProbe(parley.baseUrls[0] ?? "", route);
     const parameters = parametersOf(route);
-    const right = parameters.at(-1) === "sId" ? "404 message_not_found" : (requestOf(route).ofDeleted ?? route.status ?? 200);
+    const right = parameters.at(-1) === "sId" ? "404 message_not_found" : (requestOf(route).ofDeleted ?? route.operation.status ?? 200);
     const reads = route.method === "GET" && parameters[0] === "cId";
     if (reads || parameters.includes("mId")) await asked.ask(probe(route, { what: "deleted messages", path: pathOf(route, withheld), right: [right] }, withheld));
     finish(asked);
@@ -197,11 +197,11 @@ describe.each(routes.map((route) => [`${route.method} ${route.path}`, route] as 
     }
     const ids = await fresh(route);
     const plain = pathOf(route, ids).replace(/\?.*$/, "");
-    const { query, body } = route.handle.spec;
+    const { query, body } = route.operation;
     for (const name of query !== undefined && "shape" in query ? Object.keys(query.shape as object) : []) {
       await asked.askAll(hostileQueries(name).map((hostile) => probe(route, { what: `a hostile ${name}`, path: plain + hostile, right: [200, 201, 400] }, ids)));
     }
-    const header = route.creates === true ? "idempotency-key" : route.events === true ? "last-event-id" : null;
+    const header = route.operation.creates === true ? "idempotency-key" : route.operation.events !== undefined ? "last-event-id" : null;
     if (header !== null) await asked.askAll(hostileHeaders(Math.random().toString().slice(2)).map((value) => probe(route, { what: `a hostile ${header}`, path: plain, headers: { [header]: value }, right: [200, 400, 409] }, ids)), 1);
     const good = body === undefined ? undefined : requestOf(route).body?.(ids, familyOf(route));
     if (good !== undefined) await asked.askAll(spoiled(good).map((bad) => probe(route, { what: "a hostile body", path: pathOf(route, ids), body: bad, right: [200, 201, 400, 403, 404, 409] }, ids)), 1);
@@ -233,8 +233,8 @@ test("a link to a shared file opens that file alone, and no longer than it is sh
 
 function finish(asked: RouteProbe): void {
   answers += asked.answers;
-  const all = outcomes.get(asked.route.rpc) ?? new Set();
-  outcomes.set(asked.route.rpc, new Set([...all, ...asked.seen]));
+  const all = outcomes.get(asked.route.operation.rpc) ?? new Set();
+  outcomes.set(asked.route.operation.rpc, new Set([...all, ...asked.seen]));
   expect(asked.violations).toEqual([]);
 }
 

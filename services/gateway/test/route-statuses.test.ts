@@ -43,12 +43,12 @@ function idsAt(place: Place): Ids {
 
 /** The route's good body; a fragment that takes no other's place. */
 function goodBody(route: Route, place: Place): object {
-  const body = matrixRequests[route.rpc]?.body?.(idsAt(place), familyOf(route)) ?? {};
+  const body = matrixRequests[route.operation.rpc]?.body?.(idsAt(place), familyOf(route)) ?? {};
   return "supersededContentFragmentId" in body ? { ...body, supersededContentFragmentId: null } : body;
 }
 
 function pathOf(route: Route, place: Place): string {
-  const ids: Readonly<Record<string, string>> = { ...idsAt(place), mId: matrixRequests[route.rpc]?.message === "question" ? place.questionId : place.answerId };
+  const ids: Readonly<Record<string, string>> = { ...idsAt(place), mId: matrixRequests[route.operation.rpc]?.message === "question" ? place.questionId : place.answerId };
   return route.path.replaceAll(/:(\w+)/g, (_all, name: string) => ids[name] ?? "");
 }
 
@@ -80,7 +80,7 @@ async function answering(): Promise<Place> {
 /** Where something else than the model stands in a body that names one. */
 function otherModel(route: Route, place: Place): object {
   const body = goodBody(route, place);
-  switch (route.rpc) {
+  switch (route.operation.rpc) {
     case "CreateAgent":
       return { assistant: { name: "New", description: "", instructions: "", model: unknownModel } };
     case "UpdateAgent":
@@ -123,7 +123,7 @@ const stages: Readonly<Record<string, (route: Route) => Promise<Request>>> = {
   },
   "403 person_required": async (route) => {
     const wanted: Readonly<Record<string, Partial<Request>>> = { ListAgents: { query: "?view=favorites" }, UpdateAgent: { body: { userFavorite: true } }, UpdateConversation: { body: { read: true } } };
-    return { place: await converse(), key: await robotKey(), ...wanted[route.rpc] };
+    return { place: await converse(), key: await robotKey(), ...wanted[route.operation.rpc] };
   },
   "404 agent_configuration_not_found": async () => {
     const agentId = await parley.createAgent("Soon gone");
@@ -154,8 +154,8 @@ const stages: Readonly<Record<string, (route: Route) => Promise<Request>>> = {
 
 const routes = routeTable({ clients: {} } as RouteDependencies).filter(({ path }) => path.includes("/assistant/"));
 // The private family's PATCH of an agent makes no favourites.
-const hasNot = (route: Route, outcome: string): boolean => route.rpc === "UpdateAgent" && familyOf(route) === "private" && outcome === "403 person_required";
-const cases = routes.flatMap((route) => (routeStatuses[route.rpc]?.staged ?? []).filter((outcome) => !hasNot(route, outcome)).map((outcome) => [`${route.method} ${route.path}`, outcome, route] as const));
+const hasNot = (route: Route, outcome: string): boolean => route.operation.rpc === "UpdateAgent" && familyOf(route) === "private" && outcome === "403 person_required";
+const cases = routes.flatMap((route) => (routeStatuses[route.operation.rpc]?.staged ?? []).filter((outcome) => !hasNot(route, outcome)).map((outcome) => [`${route.method} ${route.path}`, outcome, route] as const));
 
 test.concurrent.each(cases)("%s answers %s", async (_name, outcome, route) => {
   const request = await stages[outcome]?.(route);
@@ -172,5 +172,5 @@ test("an answer that is being written can't be deleted, whoever asks", async () 
 });
 
 test("every route has its statuses written down", () => {
-  expect(routes.map(({ rpc }) => rpc).filter((rpc) => routeStatuses[rpc] === undefined)).toEqual([]);
+  expect(routes.map(({ operation }) => operation.rpc).filter((rpc) => routeStatuses[rpc] === undefined)).toEqual([]);
 });

@@ -10,6 +10,7 @@ import { mountRoutes } from "./mount-routes.ts";
 import type { EdgeDependencies } from "./mount-routes.ts";
 import { operation } from "./operation.ts";
 import { openRequestContext } from "./request-context.ts";
+import { post } from "./route.ts";
 
 const actor = { workspaceId: "w", keyId: "k", person: null, scopes: ["files:write"], spaceIds: [] };
 const edge = {
@@ -20,13 +21,18 @@ const edge = {
 } as unknown as EdgeDependencies;
 const answer = z.object({ length: z.int().optional() });
 
+const slow = operation({ rpc: "Slow", summary: "s", answer }, () => Promise.resolve({}));
+const upload = operation({ rpc: "Upload", summary: "s", answer, upload: true }, async ({ request: sent }) => ({
+  length: (await text(sent)).length,
+}));
+
 const app = express();
 app.use(openRequestContext(() => false));
 mountRoutes(
   app,
   [
-    { method: "POST", path: "/api/w/:wId/slow", scope: "files:write", rpc: "Slow", handle: operation({ summary: "s", answer }, () => Promise.resolve({})) },
-    { method: "POST", path: "/api/w/:wId/upload", scope: "files:write", rpc: "Upload", handle: operation({ summary: "s", answer, upload: true }, async ({ request: sent }) => ({ length: (await text(sent)).length })) },
+    post("/api/w/:wId/slow", "files:write", slow),
+    post("/api/w/:wId/upload", "files:write", upload),
   ],
   edge,
 );

@@ -36,7 +36,7 @@ export function mountRoutes(app: Express, routes: readonly Route[], edge: EdgeDe
   const byPath = new Map<string, Map<string, Route>>();
   for (const route of routes) {
     const methods = byPath.get(route.path) ?? new Map<string, Route>();
-    if (methods.has(route.method)) throw new Error(`The route table has ${route.method} ${route.path} (${route.rpc}) twice`);
+    if (methods.has(route.method)) throw new Error(`The route table has ${route.method} ${route.path} (${route.operation.rpc}) twice`);
     byPath.set(route.path, methods.set(route.method, route));
   }
   for (const [path, methods] of byPath) {
@@ -53,15 +53,15 @@ export function mountRoutes(app: Express, routes: readonly Route[], edge: EdgeDe
 async function serve(route: Route, request: Request, response: Response, edge: EdgeDependencies): Promise<void> {
   const context = contextOf(response);
   context.enter(route.method, route.path);
-  context.isEventRoute = route.events === true;
+  context.isEventRoute = route.operation.events !== undefined;
   const actor = await authenticate(request.headers.authorization, edge.verifier);
   await edge.rateLimit.count(request, response, actor.keyId);
   // Not before the key: who has none learns nothing of what a path may hold.
   const params = pathParameters(request);
   requireWorkspace(actor, params["wId"] ?? "");
   requireScope(actor, route.scope);
-  const answer = await route.handle(await readCall(route, request, response, actor, params, edge));
-  if (answer !== undefined) response.status(route.status ?? 200).json(answer);
+  const answer = await route.operation.handle(await readCall(route, request, response, actor, params, edge));
+  if (answer !== undefined) response.status(route.operation.status ?? 200).json(answer);
 }
 
 async function readCall(
@@ -72,11 +72,11 @@ async function readCall(
   params: Record<string, string>,
   edge: EdgeDependencies,
 ): Promise<RouteCall> {
-  const upload = route.handle.spec.upload === true;
+  const { upload = false, creates = false } = route.operation;
   const takesNone = route.method === "GET" || upload;
   const body = takesNone ? noBody : await readBody(request, response, edge.bodyMs ?? defaultBodyMs);
   const { method, path, headersDistinct, headers } = request;
-  const idempotencyKeys = route.creates === true ? headersDistinct["idempotency-key"] : undefined;
+  const idempotencyKeys = creates ? headersDistinct["idempotency-key"] : undefined;
   return new RouteCall({
     actor,
     json: edge.jsonContextOf(actor),

@@ -2,8 +2,14 @@ import type { z } from "zod";
 import type { RouteCall } from "./route-call.ts";
 import { parseWith } from "./validate.ts";
 
-/** What an operation takes and gives. The published document is made of these (`openapi/`), and they are what validates. */
-export interface OperationSpec<Answer extends z.ZodType = z.ZodType, Body extends z.ZodType = z.ZodType, Query extends z.ZodType = z.ZodType> {
+/** What an operation takes and returns. The published document is made of these (`openapi/`), and they are what validates. */
+export interface OperationSpec<
+  Answer extends z.ZodType = z.ZodType,
+  Body extends z.ZodType = z.ZodType,
+  Query extends z.ZodType = z.ZodType,
+> {
+  /** The RPC or use case behind it; its file has the same name. */
+  readonly rpc: string;
   /** One line for readers of the published document. */
   readonly summary: string;
   /** The JSON answer. */
@@ -16,12 +22,22 @@ export interface OperationSpec<Answer extends z.ZodType = z.ZodType, Body extend
   readonly upload?: true;
   /** Whether the answer is bytes, or leads to them. */
   readonly bytes?: true;
-  /** The `data` of each server-sent event, for an operation that streams when it is asked to. */
+  /** Whether an `Idempotency-Key` is read. */
+  readonly creates?: true;
+  /** The status of the answer where it is not 200. */
+  readonly status?: 201 | 204;
+  /**
+   * The `data` of each server-sent event, for an operation that streams when it is asked to. What would be a 5xx is a 429
+   * there: see `forEventRoute`.
+   */
   readonly events?: z.ZodType;
 }
 
-/** Serves a call and tells what it takes: gives the JSON answer, or undefined when it has written the answer itself. */
-export type Operation = ((call: RouteCall) => Promise<object | undefined>) & { readonly spec: OperationSpec };
+/** What it takes and how it is served. */
+export interface Operation extends OperationSpec {
+  /** Resolves with the JSON answer, or with undefined when it has written the answer itself. */
+  readonly handle: (call: RouteCall) => Promise<object | undefined>;
+}
 
 interface Input<Body extends z.ZodType, Query extends z.ZodType> {
   readonly body: z.output<Body>;
@@ -32,7 +48,11 @@ interface Input<Body extends z.ZodType, Query extends z.ZodType> {
  * Makes an operation of a spec and of what serves it; that is called with a body and a query that have passed the schemas.
  * @throws AppError 400 naming the field, before anything is done.
  */
-export function operation<Answer extends z.ZodType<object>, Body extends z.ZodType = z.ZodType, Query extends z.ZodType = z.ZodType>(
+export function operation<
+  Answer extends z.ZodType<object>,
+  Body extends z.ZodType = z.ZodType,
+  Query extends z.ZodType = z.ZodType,
+>(
   spec: OperationSpec<Answer, Body, Query>,
   serve: (call: RouteCall, input: Input<Body, Query>) => Promise<z.output<Answer> | undefined>,
 ): Operation {
@@ -41,5 +61,5 @@ export function operation<Answer extends z.ZodType<object>, Body extends z.ZodTy
     const body = (spec.body === undefined ? undefined : parseWith(spec.body, call.body)) as z.output<Body>;
     return serve(call, { body, query });
   };
-  return Object.assign(handle, { spec });
+  return { ...spec, handle };
 }

@@ -8,13 +8,13 @@ export interface Route {
   readonly path: string;
   /** What a key must be allowed. */
   readonly scope: Scope;
-  /** The RPC or use case behind it, the route's file has its name. */
-  readonly rpc: string;
-  /** Whether an `Idempotency-Key` is read. */
-  readonly creates?: true;
-  /** Whether what would be a 5xx is a 429: see `forEventRoute`. */
-  readonly events?: true;
-  /** The status of the answer where it is not 200. */
-  readonly status?: 201 | 204;
-  readonly handle: Operation;
+  readonly operation: Operation;
 }
+
+/** Makes the line of a method. */
+type RouteOf = (path: string, scope: Scope, operation: Operation) => Route;
+
+export const get: RouteOf = (path, scope, operation) => ({ method: "GET", path, scope, operation });
+export const post: RouteOf = (path, scope, operation) => ({ method: "POST", path, scope, operation });
+export const patch: RouteOf = (path, scope, operation) => ({ method: "PATCH", path, scope, operation });
+export const del: RouteOf = (path, scope, operation) => ({ method: "DELETE", path, scope, operation });

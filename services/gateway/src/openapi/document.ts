@@ -40,27 +40,31 @@ const options: CreateDocumentOptions = {
   },
 };
 
-function operationOf({ path, scope, rpc, creates, events, status, handle: { spec } }: Route): ZodOpenApiOperationObject {
+function operationOf({ path, scope, operation }: Route): ZodOpenApiOperationObject {
+  const { rpc, creates, events, status } = operation;
   const names = [...path.matchAll(/:(\w+)/g)].flatMap(([, name]) => (name === undefined ? [] : [name]));
   const pathParameters = z.object(Object.fromEntries(names.map((name) => [name, z.string().regex(possibleId)])));
-  const query = spec.query instanceof z.ZodObject ? { query: spec.query } : {};
-  const headers = { ...(creates === true ? { "Idempotency-Key": idempotencyKeyText.optional() } : {}), ...(events === true ? { "Last-Event-ID": z.string().optional() } : {}) };
+  const query = operation.query instanceof z.ZodObject ? { query: operation.query } : {};
+  const headers = {
+    ...(creates === true ? { "Idempotency-Key": idempotencyKeyText.optional() } : {}),
+    ...(events === undefined ? {} : { "Last-Event-ID": z.string().optional() }),
+  };
   const requestParams = { path: pathParameters, ...query, ...(Object.keys(headers).length > 0 ? { header: z.object(headers) } : {}) };
   const errors = { description: "Refused", content: { "application/json": { schema: errorSchema }, "application/problem+json": { schema: problemSchema } } };
   return {
     // The parameters tell the routes of one RPC apart.
     operationId: [path.startsWith("/api/v1/") ? "public" : "private", rpc, ...names.slice(1)].join("_"),
-    summary: spec.summary,
+    summary: operation.summary,
     description: `Needs a key with the scope \`${scope}\`.`,
     tags: [path.split("/").findLast((part) => nouns.has(part)) ?? "other"],
     requestParams,
-    ...requestBodyOf(spec),
+    ...requestBodyOf(operation),
     responses: {
-      [String(status ?? 200)]: { description: "Done", ...answerOf(spec, status) },
-      ...(spec.bytes === true ? { 302: { description: "The bytes are at the URL in `Location` for a short while" } } : {}),
+      [String(status ?? 200)]: { description: "Done", ...answerOf(operation) },
+      ...(operation.bytes === true ? { 302: { description: "The bytes are at the URL in `Location` for a short while" } } : {}),
       "4XX": errors,
       // What would be one is a 429 there.
-      ...(events === true ? {} : { "5XX": { ...errors, description: "Failed; worth a retry when there is `Retry-After`" } }),
+      ...(events !== undefined ? {} : { "5XX": { ...errors, description: "Failed; worth a retry when there is `Retry-After`" } }),
     },
   };
 }
@@ -72,8 +76,8 @@ function requestBodyOf({ body, upload }: OperationSpec): Pick<ZodOpenApiOperatio
   return body === undefined ? {} : { requestBody: { required: true, content: { "application/json": { schema: body } } } };
 }
 
-function answerOf(spec: OperationSpec, status: Route["status"]): { content?: ZodOpenApiContentObject } {
-  if (status === 204) return {};
+function answerOf(spec: OperationSpec): { content?: ZodOpenApiContentObject } {
+  if (spec.status === 204) return {};
   if (spec.bytes === true) return { content: { "*/*": { schema: bytes } } };
   return { content: { "application/json": { schema: spec.answer }, ...(spec.events === undefined ? {} : { "text/event-stream": { schema: spec.events } }) } };
 }

@@ -1,3 +1,4 @@
+import { del, get, patch, post } from "../../http/route.ts";
 import type { Route } from "../../http/route.ts";
 import { privateRoot, publicRoot } from "../roots.ts";
 import type { RouteDependencies } from "../route-dependencies.ts";
@@ -15,16 +16,16 @@ const privateList = `${privateRoot}/agent_configurations`;
 export function agentRoutes({ clients }: RouteDependencies): readonly Route[] {
   const { agents } = clients;
   return [
-    { method: "GET", path: publicList, scope: "agents:read", rpc: "ListAgents", handle: listAgents(agents) },
+    get(publicList, "agents:read", listAgents(agents)),
     // Before the route of one agent, whose id it would be.
-    { method: "GET", path: `${publicList}/search`, scope: "agents:read", rpc: "SearchAgents", handle: searchAgents(agents) },
-    { method: "GET", path: `${publicList}/:aId`, scope: "agents:read", rpc: "GetAgent", handle: getAgent(agents) },
-    { method: "PATCH", path: `${publicList}/:aId`, scope: "agents:write", rpc: "UpdateAgent", handle: updateAgent(agents) },
-    { method: "DELETE", path: `${publicList}/:aId`, scope: "agents:write", rpc: "ArchiveAgent", handle: archiveAgent(agents) },
-    { method: "GET", path: privateList, scope: "agents:read", rpc: "ListAgents", handle: listPrivateAgents(agents) },
-    { method: "POST", path: privateList, scope: "agents:write", rpc: "CreateAgent", creates: true, handle: createAgent(agents) },
-    { method: "GET", path: `${privateList}/:aId`, scope: "agents:read", rpc: "GetAgent", handle: getPrivateAgent(agents) },
-    { method: "PATCH", path: `${privateList}/:aId`, scope: "agents:write", rpc: "UpdateAgent", handle: updatePrivateAgent(agents) },
-    { method: "DELETE", path: `${privateList}/:aId`, scope: "agents:write", rpc: "ArchiveAgent", handle: archiveAgent(agents) },
+    get(`${publicList}/search`, "agents:read", searchAgents(agents)),
+    get(`${publicList}/:aId`, "agents:read", getAgent(agents)),
+    patch(`${publicList}/:aId`, "agents:write", updateAgent(agents)),
+    del(`${publicList}/:aId`, "agents:write", archiveAgent(agents)),
+    get(privateList, "agents:read", listPrivateAgents(agents)),
+    post(privateList, "agents:write", createAgent(agents)),
+    get(`${privateList}/:aId`, "agents:read", getPrivateAgent(agents)),
+    patch(`${privateList}/:aId`, "agents:write", updatePrivateAgent(agents)),
+    del(`${privateList}/:aId`, "agents:write", archiveAgent(agents)),
   ];
 }

@@ -4,7 +4,7 @@ import { success, successAnswer } from "../answers.ts";
 
 /** DELETE an agent configuration: it can still be read, but is not listed and does not answer. Once more is 200 too. */
 export function archiveAgent(agents: AgentClient) {
-  return operation({ summary: "Archive an agent", answer: successAnswer }, async (call) => {
+  return operation({ rpc: "ArchiveAgent", summary: "Archive an agent", answer: successAnswer }, async (call) => {
     await agents.ArchiveAgent({ actor: call.actorContext, agentId: call.param("aId") }, call.rpc);
     return success;
   });

@@ -23,7 +23,7 @@ const body = z.strictObject({
 
 /** POST an agent configuration. */
 export function createAgent(agents: AgentClient) {
-  return operation({ summary: "Create an agent", body, answer: privateAgentAnswer }, async (call, { body: { assistant } }) => {
+  return operation({ rpc: "CreateAgent", creates: true, summary: "Create an agent", body, answer: privateAgentAnswer }, async (call, { body: { assistant } }) => {
     const { providerId, modelId, temperature = defaultTemperature } = assistant.model;
     const creation = agents.CreateAgent(
       {

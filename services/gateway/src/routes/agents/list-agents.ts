@@ -16,7 +16,7 @@ const privateAnswer = z.object({ agentConfigurations: z.array(privateAgentSchema
 
 /** GET agent_configurations: a view's agents by name, at most 1,000, without their instructions. */
 export function listAgents(agents: AgentClient) {
-  return operation({ summary: "List agents", query: publicQuery, answer: publicAnswer }, async (call, { query }) => {
+  return operation({ rpc: "ListAgents", summary: "List agents", query: publicQuery, answer: publicAnswer }, async (call, { query }) => {
     const response = await read(agents, call, query.view, { limit: 0, cursor: "" });
     const context = call.json;
     return { agentConfigurations: response.agents.map((agent) => ({ ...agentJson(agent, context), ...listedJson(agent, query.withAuthors) })) };
@@ -25,7 +25,7 @@ export function listAgents(agents: AgentClient) {
 
 /** The private family's list: in pages, `lastValue` is the cursor of the page before. */
 export function listPrivateAgents(agents: AgentClient) {
-  return operation({ summary: "List agents, in pages", query: privateQuery, answer: privateAnswer }, async (call, { query }) => {
+  return operation({ rpc: "ListAgents", summary: "List agents, in pages", query: privateQuery, answer: privateAnswer }, async (call, { query }) => {
     const response = await read(agents, call, query.view, { limit: query.limit, cursor: query.lastValue });
     const context = call.json;
     return {

@@ -10,7 +10,7 @@ const answer = z.object({ agentConfigurations: z.array(agentSchema) });
 
 /** GET agents whose name contains `q`, whatever its case and accents; at most 100, by name. */
 export function searchAgents(agents: AgentClient) {
-  return operation({ summary: "Search agents by name", query, answer }, async (call, { query: { q } }) => {
+  return operation({ rpc: "SearchAgents", summary: "Search agents by name", query, answer }, async (call, { query: { q } }) => {
     const response = await agents.SearchAgents({ actor: call.actorContext, query: q }, call.rpc);
     const context = call.json;
     return { agentConfigurations: response.agents.map((agent) => ({ ...agentJson(agent, context), ...listedJson(agent, false) })) };

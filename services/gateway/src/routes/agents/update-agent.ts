@@ -47,7 +47,7 @@ const publicNames: Readonly<Record<string, string>> = { model: "generation_setti
 
 /** PATCH an agent: a favourite of the calling person, or a new version. */
 export function updateAgent(agents: AgentClient) {
-  return operation({ summary: "Change an agent, or make it a favourite", body: publicBody, answer: publicAnswer }, async (call, { body }) => {
+  return operation({ rpc: "UpdateAgent", summary: "Change an agent, or make it a favourite", body: publicBody, answer: publicAnswer }, async (call, { body }) => {
     const { userFavorite, agent = {}, instructions, generation_settings: model = {} } = body;
     const updated = await update(agents, call, (field) => publicNames[field] ?? field, {
       userFavorite,
@@ -67,7 +67,7 @@ export function updateAgent(agents: AgentClient) {
 
 /** The private family's PATCH takes any part of what creates an agent. */
 export function updatePrivateAgent(agents: AgentClient) {
-  return operation({ summary: "Change an agent", body: privateBody, answer: privateAgentAnswer }, async (call, { body: { assistant } }) => {
+  return operation({ rpc: "UpdateAgent", summary: "Change an agent", body: privateBody, answer: privateAgentAnswer }, async (call, { body: { assistant } }) => {
     const { model = {}, ...fields } = assistant;
     const updated = await update(agents, call, (field) => (field === "aId" ? field : `assistant.${field}`), { ...fields, ...model });
     return { agentConfiguration: privateAgentJson(updated, call.json, canEditAgents(call.actor)) };

@@ -1,3 +1,4 @@
+import { get, post } from "../../http/route.ts";
 import type { Route } from "../../http/route.ts";
 import { privateRoot } from "../roots.ts";
 import type { RouteDependencies } from "../route-dependencies.ts";
@@ -8,7 +9,7 @@ import { startCompaction } from "./start-compaction.ts";
 export function compactionRoutes({ clients }: RouteDependencies): readonly Route[] {
   const { conversations } = clients;
   return [
-    { method: "POST", path: `${privateRoot}/conversations/:cId/compactions`, scope: "conversations:write", rpc: "StartCompaction", creates: true, handle: startCompaction(conversations) },
-    { method: "GET", path: `${privateRoot}/conversations/:cId/compactions/:sId`, scope: "conversations:read", rpc: "GetCompaction", handle: getCompaction(conversations) },
+    post(`${privateRoot}/conversations/:cId/compactions`, "conversations:write", startCompaction(conversations)),
+    get(`${privateRoot}/conversations/:cId/compactions/:sId`, "conversations:read", getCompaction(conversations)),
   ];
 }

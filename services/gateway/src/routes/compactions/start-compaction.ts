@@ -11,7 +11,7 @@ const answer = z.object({ compactionMessage: compactionMessageSchema });
 
 /** POST a compaction (endpoint 2): answers at once with the message that will hold the summary. */
 export function startCompaction(conversations: ConversationClient) {
-  return operation({ summary: "Start a compaction", body, answer }, async (call, { body: { model } }) => {
+  return operation({ rpc: "StartCompaction", creates: true, summary: "Start a compaction", body, answer }, async (call, { body: { model } }) => {
     const { actorContext: actor, idempotencyKey } = call;
     const { message } = await conversations.StartCompaction({ actor, idempotencyKey, conversationId: call.param("cId"), ...model }, call.rpc);
     return { compactionMessage: compactionMessageJson(present(message)) };

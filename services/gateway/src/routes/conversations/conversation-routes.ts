@@ -1,3 +1,4 @@
+import { del, get, patch, post } from "../../http/route.ts";
 import type { Route } from "../../http/route.ts";
 import { privateRoot, publicRoot } from "../roots.ts";
 import type { RouteDependencies } from "../route-dependencies.ts";
@@ -20,15 +21,15 @@ export function conversationRoutes({ clients, answers }: RouteDependencies): rea
   const { conversations } = clients;
   return [
     ...families.flatMap(({ root, shapes }): readonly Route[] => [
-      { method: "GET", path: `${root}/conversations`, scope: "conversations:read", rpc: "ListConversations", handle: listConversations(conversations, shapes) },
-      { method: "POST", path: `${root}/conversations`, scope: "conversations:write", rpc: "CreateConversation", creates: true, handle: createConversation(clients, answers, shapes) },
-      { method: "GET", path: `${root}/conversations/:cId`, scope: "conversations:read", rpc: "GetConversation", handle: getConversation(conversations, shapes) },
-      { method: "DELETE", path: `${root}/conversations/:cId`, scope: "conversations:write", rpc: "DeleteConversation", handle: deleteConversation(conversations) },
+      get(`${root}/conversations`, "conversations:read", listConversations(conversations, shapes)),
+      post(`${root}/conversations`, "conversations:write", createConversation(clients, answers, shapes)),
+      get(`${root}/conversations/:cId`, "conversations:read", getConversation(conversations, shapes)),
+      del(`${root}/conversations/:cId`, "conversations:write", deleteConversation(conversations)),
     ]),
-    { method: "GET", path: `${publicRoot}/conversations/:cId/actions/blocked`, scope: "conversations:read", rpc: "GetBlockedActions", handle: getBlockedActions(conversations) },
-    { method: "PATCH", path: `${publicRoot}/conversations/:cId`, scope: "conversations:write", rpc: "UpdateConversation", handle: updateConversation(conversations) },
-    { method: "PATCH", path: `${privateRoot}/conversations/:cId`, scope: "conversations:write", rpc: "UpdateConversation", handle: updatePrivateConversation(conversations) },
-    { method: "POST", path: `${publicRoot}/conversations/:cId/cancel`, scope: "conversations:write", rpc: "CancelMessages", handle: cancelMessages(conversations) },
-    { method: "POST", path: `${privateRoot}/conversations/:cId/cancel`, scope: "conversations:write", rpc: "CancelMessages", handle: cancelMessagesPrivately(conversations) },
+    get(`${publicRoot}/conversations/:cId/actions/blocked`, "conversations:read", getBlockedActions(conversations)),
+    patch(`${publicRoot}/conversations/:cId`, "conversations:write", updateConversation(conversations)),
+    patch(`${privateRoot}/conversations/:cId`, "conversations:write", updatePrivateConversation(conversations)),
+    post(`${publicRoot}/conversations/:cId/cancel`, "conversations:write", cancelMessages(conversations)),
+    post(`${privateRoot}/conversations/:cId/cancel`, "conversations:write", cancelMessagesPrivately(conversations)),
   ];
 }

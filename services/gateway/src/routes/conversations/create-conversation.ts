@@ -32,7 +32,7 @@ const body = z.object({
 /** POST a conversation, with its first message when one is given (wire-facts B.7). */
 export function createConversation({ conversations, files }: Pick<Clients, "conversations" | "files">, answers: FinishedAnswers, shapes: Shapes) {
   const answer = z.object({ conversation: shapes.schemas.fullConversation, message: shapes.schemas.message.optional() });
-  return operation({ summary: "Create a conversation, with its first message", body, answer }, async (call, { body: parsed }) => {
+  return operation({ rpc: "CreateConversation", creates: true, summary: "Create a conversation, with its first message", body, answer }, async (call, { body: parsed }) => {
     const contentFragments = await newFragmentsOf(call, files, parsed);
     const creation = conversations.CreateConversation(
       {

@@ -11,7 +11,7 @@ const query = rankPageQuery({ max: 200 });
 /** GET one conversation with its messages, every version; `limit` and `lastValue` page by rank, newest page first. */
 export function getConversation(conversations: ConversationClient, shapes: Shapes) {
   const answer = z.object({ conversation: shapes.schemas.fullConversation, hasMore: z.boolean(), lastValue: z.string().nullable() });
-  return operation({ summary: "Get a conversation with its messages, every version", query, answer }, async (call, { query: { limit, lastValue } }) => {
+  return operation({ rpc: "GetConversation", summary: "Get a conversation with its messages, every version", query, answer }, async (call, { query: { limit, lastValue } }) => {
     const response = await conversations.GetConversation(
       {
         actor: call.actorContext,

@@ -9,7 +9,7 @@ const query = cursorPageQuery({ max: 200, byDefault: 100 });
 /** GET the workspace's conversations, last updated first; `lastValue` is the cursor of the page before. */
 export function listConversations(conversations: ConversationClient, shapes: Shapes) {
   const answer = z.object({ conversations: z.array(shapes.schemas.conversation), hasMore: z.boolean(), lastValue: z.string().nullable() });
-  return operation({ summary: "List conversations, last updated first", query, answer }, async (call, { query: { limit, lastValue } }) => {
+  return operation({ rpc: "ListConversations", summary: "List conversations, last updated first", query, answer }, async (call, { query: { limit, lastValue } }) => {
     const page = { limit, cursor: lastValue };
     const response = await conversations.ListConversations({ actor: call.actorContext, page }, call.rpc);
     const context = call.json;

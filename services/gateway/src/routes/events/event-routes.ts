@@ -1,3 +1,4 @@
+import { get } from "../../http/route.ts";
 import type { Route } from "../../http/route.ts";
 import { privateRoot, publicRoot } from "../roots.ts";
 import type { RouteDependencies } from "../route-dependencies.ts";
@@ -16,8 +17,8 @@ export function eventRoutes({ clients, streams }: RouteDependencies): readonly R
   ].flatMap(({ root, toJson, data }): readonly Route[] => {
     const follow = subscribe(streams, data, frameRenderer(toJson), listEvents(clients.events, toJson));
     return [
-      { method: "GET", path: `${root}/conversations/:cId/messages/:mId/events`, scope: "conversations:read", rpc: "Subscribe", events: true, handle: follow },
-      { method: "GET", path: `${root}/conversations/:cId/events`, scope: "conversations:read", rpc: "Subscribe", events: true, handle: follow },
+      get(`${root}/conversations/:cId/messages/:mId/events`, "conversations:read", follow),
+      get(`${root}/conversations/:cId/events`, "conversations:read", follow),
     ];
   });
 }

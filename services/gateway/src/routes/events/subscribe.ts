@@ -11,7 +11,7 @@ type ListEvents = (call: RouteCall, lastEventId: string) => Promise<{ events: Li
 
 /** An event route: server-sent events for who asks for them by `Accept`, the JSON form for everybody else. */
 export function subscribe(streams: StreamRegistry, data: z.ZodType, render: FrameRenderer, listEvents: ListEvents) {
-  return operation({ summary: "Follow or list events", query: eventQuery, answer: eventListAnswer(data), events: data }, async (call, { query }) => {
+  return operation({ rpc: "Subscribe", summary: "Follow or list events", query: eventQuery, answer: eventListAnswer(data), events: data }, async (call, { query }) => {
     const lastEventId = lastEventIdOf(query.lastEventId, call);
     if (call.request.headers.accept?.toLowerCase().includes("text/event-stream") !== true) return listEvents(call, lastEventId);
     const source = { conversationId: call.param("cId"), messageId: call.optionalParam("mId") };

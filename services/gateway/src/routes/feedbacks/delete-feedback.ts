@@ -5,7 +5,7 @@ import { success, successAnswer } from "../answers.ts";
 
 /** DELETE what the caller's person thinks of an answer; a success also when there is nothing. */
 export function deleteFeedback(conversations: ConversationClient) {
-  return operation({ summary: "Take feedback back", answer: successAnswer }, async (call) => {
+  return operation({ rpc: "DeleteFeedback", summary: "Take feedback back", answer: successAnswer }, async (call) => {
     await conversations.DeleteFeedback({ actor: call.actorContext, conversationId: call.param("cId"), messageId: call.param("mId") }, call.rpc);
     exitPoint("gateway.committed");
     return success;

@@ -1,3 +1,4 @@
+import { del, get, post } from "../../http/route.ts";
 import type { Route } from "../../http/route.ts";
 import { privateRoot, publicRoot } from "../roots.ts";
 import type { RouteDependencies } from "../route-dependencies.ts";
@@ -16,8 +17,8 @@ const families = [
 export function feedbackRoutes({ clients }: RouteDependencies): readonly Route[] {
   const { conversations } = clients;
   return families.flatMap(({ root, family }): readonly Route[] => [
-    { method: "GET", path: `${root}/conversations/:cId/feedbacks`, scope: "conversations:read", rpc: "ListFeedbacks", handle: listFeedbacks(conversations, family) },
-    { method: "POST", path: `${root}/conversations/:cId/messages/:mId/feedbacks`, scope: "conversations:write", rpc: "PostFeedback", handle: postFeedback(conversations) },
-    { method: "DELETE", path: `${root}/conversations/:cId/messages/:mId/feedbacks`, scope: "conversations:write", rpc: "DeleteFeedback", handle: deleteFeedback(conversations) },
+    get(`${root}/conversations/:cId/feedbacks`, "conversations:read", listFeedbacks(conversations, family)),
+    post(`${root}/conversations/:cId/messages/:mId/feedbacks`, "conversations:write", postFeedback(conversations)),
+    del(`${root}/conversations/:cId/messages/:mId/feedbacks`, "conversations:write", deleteFeedback(conversations)),
   ]);
 }

@@ -6,7 +6,7 @@ import { longCall } from "./long-call.ts";
 
 /** POST that the bytes were put to a presigned URL; the answer is the file, ready. Harmless when repeated. */
 export function confirmUpload(files: FileClient) {
-  return operation({ summary: "Say that a presigned upload is done", answer: fileAnswer }, async (call) => {
+  return operation({ rpc: "ConfirmUpload", summary: "Say that a presigned upload is done", answer: fileAnswer }, async (call) => {
     const { file } = await files.CompleteUpload({ actor: call.actorContext, fileId: call.param("fileId") }, longCall(call));
     return { file: fileJson(present(file), call.json, "private") };
   });

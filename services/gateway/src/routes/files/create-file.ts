@@ -19,7 +19,7 @@ const bodies = {
  * private one's is a presigned PUT, where clients reach the storage.
  */
 export function createFile(files: FileClient, family: Family) {
-  return operation({ summary: "Create a file and get the URL that takes its bytes", body: bodies[family], answer: fileAnswer }, async (call, { body }) => {
+  return operation({ rpc: "CreateFile", creates: true, summary: "Create a file and get the URL that takes its bytes", body: bodies[family], answer: fileAnswer }, async (call, { body }) => {
     const { useCaseMetadata, fileSize, ...rest } = body;
     const { conversationId = "", sourceProvider = "", sourceIcon = "" } = useCaseMetadata ?? {};
     const { actorContext: actor, idempotencyKey } = call;

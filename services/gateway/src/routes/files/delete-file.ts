@@ -5,7 +5,7 @@ import { emptyAnswer } from "../answers.ts";
 
 /** DELETE a file with its bytes. */
 export function deleteFile(files: FileClient) {
-  return operation({ summary: "Delete a file", answer: emptyAnswer }, async (call) => {
+  return operation({ rpc: "DeleteFile", status: 204, summary: "Delete a file", answer: emptyAnswer }, async (call) => {
     await files.DeleteFile({ actor: call.actorContext, fileId: call.param("fileId") }, call.rpc);
     exitPoint("gateway.committed");
     call.response.status(204).end();

@@ -1,3 +1,4 @@
+import { del, get, post } from "../../http/route.ts";
 import type { Route } from "../../http/route.ts";
 import { privateFileRoot, publicFileRoot } from "../roots.ts";
 import type { RouteDependencies } from "../route-dependencies.ts";
@@ -10,19 +11,24 @@ import { shareFile } from "./share-file.ts";
 import { unshareFile } from "./unshare-file.ts";
 import { uploadFile } from "./upload-file.ts";
 
+const families = [
+  { family: "public", root: publicFileRoot },
+  { family: "private", root: privateFileRoot },
+] as const;
+
 /** The routes of files. */
 export function fileRoutes({ clients: { files } }: RouteDependencies): readonly Route[] {
-  const both = ([["public", publicFileRoot], ["private", privateFileRoot]] as const).flatMap(([family, root]): readonly Route[] => [
-    { method: "POST", path: root, scope: "files:write", rpc: "CreateFile", creates: true, handle: createFile(files, family) },
-    { method: "POST", path: `${root}/:fileId`, scope: "files:write", rpc: "UploadFile", handle: uploadFile(files, family) },
-    { method: "GET", path: `${root}/:fileId`, scope: "files:read", rpc: "ReadFile", handle: readFile(files) },
-    { method: "DELETE", path: `${root}/:fileId`, scope: "files:write", rpc: "DeleteFile", status: 204, handle: deleteFile(files) },
+  const both = families.flatMap(({ family, root }): readonly Route[] => [
+    post(root, "files:write", createFile(files, family)),
+    post(`${root}/:fileId`, "files:write", uploadFile(files, family)),
+    get(`${root}/:fileId`, "files:read", readFile(files)),
+    del(`${root}/:fileId`, "files:write", deleteFile(files)),
   ]);
   return [
     ...both,
-    { method: "POST", path: `${privateFileRoot}/:fileId/confirm`, scope: "files:write", rpc: "ConfirmUpload", handle: confirmUpload(files) },
-    { method: "POST", path: `${privateFileRoot}/:fileId/share`, scope: "files:write", rpc: "ShareFile", handle: shareFile(files) },
-    { method: "DELETE", path: `${privateFileRoot}/:fileId/share`, scope: "files:write", rpc: "UnshareFile", handle: unshareFile(files) },
-    { method: "GET", path: `${privateFileRoot}/:fileId/metadata`, scope: "files:read", rpc: "GetFile", handle: getFile(files) },
+    post(`${privateFileRoot}/:fileId/confirm`, "files:write", confirmUpload(files)),
+    post(`${privateFileRoot}/:fileId/share`, "files:write", shareFile(files)),
+    del(`${privateFileRoot}/:fileId/share`, "files:write", unshareFile(files)),
+    get(`${privateFileRoot}/:fileId/metadata`, "files:read", getFile(files)),
   ];
 }

@@ -6,7 +6,7 @@ import { longCall } from "./long-call.ts";
 
 /** GET what is known of a file. */
 export function getFile(files: FileClient) {
-  return operation({ summary: "Read what is known of a file", answer: fileAnswer }, async (call) => {
+  return operation({ rpc: "GetFile", summary: "Read what is known of a file", answer: fileAnswer }, async (call) => {
     const { file } = await files.GetFile({ actor: call.actorContext, fileId: call.param("fileId") }, longCall(call));
     const found = present(file);
     const uploadUrl = found.status === "created" ? fileUrl(found, call.json, "private") : null;

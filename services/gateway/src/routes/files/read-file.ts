@@ -9,7 +9,7 @@ const query = z.object({ action: z.enum(["view", "download"]).default("download"
 
 /** GET a file's bytes: at the storage, where clients reach it, or passed on. */
 export function readFile(files: FileClient) {
-  return operation({ summary: "Read a file's bytes", query, bytes: true, answer: emptyAnswer }, async (call, { query: { action, version } }) => {
+  return operation({ rpc: "ReadFile", summary: "Read a file's bytes", query, bytes: true, answer: emptyAnswer }, async (call, { query: { action, version } }) => {
     const readable = await files.ReadFile({ actor: call.actorContext, fileId: call.param("fileId"), action, version }, longCall(call));
     await answerContent(call.request, call.response, readable);
     return undefined;

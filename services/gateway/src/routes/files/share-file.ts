@@ -5,7 +5,7 @@ import { fileAnswer, fileJson } from "./file-json.ts";
 
 /** POST a link that lets anybody read the file who has it; the same one when there is one. */
 export function shareFile(files: FileClient) {
-  return operation({ summary: "Share a file by a link", answer: fileAnswer }, async (call) => {
+  return operation({ rpc: "ShareFile", summary: "Share a file by a link", answer: fileAnswer }, async (call) => {
     const { file } = await files.ShareFile({ actor: call.actorContext, fileId: call.param("fileId") }, call.rpc);
     return { file: fileJson(present(file), call.json, "private") };
   });

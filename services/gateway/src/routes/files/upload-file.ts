@@ -9,7 +9,7 @@ import { longCall } from "./long-call.ts";
 
 /** POST a file's bytes as the part `file` of a multipart form. They flow to the storage as they come. */
 export function uploadFile(files: FileClient, family: Family) {
-  return operation({ summary: "Upload a file's bytes", upload: true, answer: fileAnswer }, async (call) => {
+  return operation({ rpc: "UploadFile", summary: "Upload a file's bytes", upload: true, answer: fileAnswer }, async (call) => {
     const target = { actor: call.actorContext, fileId: call.param("fileId") };
     const { upload, attempt } = await files.StartUpload(target, call.rpc);
     const passed = await passUpload(call.request, present(upload));

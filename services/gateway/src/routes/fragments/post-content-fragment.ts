@@ -11,7 +11,7 @@ import { newFragmentOf } from "./new-fragment.ts";
 /** POST a content fragment (wire-facts B.4). */
 export function postContentFragment({ conversations, files }: Pick<Clients, "conversations" | "files">, shapes: Shapes) {
   const answer = z.object({ contentFragment: shapes.schemas.message });
-  return operation({ summary: "Add a content fragment", body: fragmentBody, answer }, async (call, { body }) => {
+  return operation({ rpc: "PostContentFragment", creates: true, summary: "Add a content fragment", body: fragmentBody, answer }, async (call, { body }) => {
     const { actorContext: actor, idempotencyKey } = call;
     const contentFragment = await newFragmentOf(call, files, body, "");
     const posting = conversations.PostContentFragment({ actor, idempotencyKey, conversationId: call.param("cId"), contentFragment }, call.rpc);

@@ -1,3 +1,4 @@
+import { del, get, post } from "../../http/route.ts";
 import type { Route } from "../../http/route.ts";
 import { keyRoot } from "../roots.ts";
 import type { RouteDependencies } from "../route-dependencies.ts";
@@ -9,9 +10,9 @@ import { rotateKey } from "./rotate-key.ts";
 /** The routes of API keys. */
 export function keyRoutes({ keys }: RouteDependencies): readonly Route[] {
   return [
-    { method: "GET", path: keyRoot, scope: "keys:manage", rpc: "ListKeys", handle: listKeys(keys) },
-    { method: "POST", path: keyRoot, scope: "keys:manage", rpc: "CreateKey", creates: true, handle: createKey(keys) },
-    { method: "POST", path: `${keyRoot}/:keyId/rotate`, scope: "keys:manage", rpc: "RotateKey", creates: true, handle: rotateKey(keys) },
-    { method: "DELETE", path: `${keyRoot}/:keyId`, scope: "keys:manage", rpc: "RevokeKey", handle: revokeKey(keys) },
+    get(keyRoot, "keys:manage", listKeys(keys)),
+    post(keyRoot, "keys:manage", createKey(keys)),
+    post(`${keyRoot}/:keyId/rotate`, "keys:manage", rotateKey(keys)),
+    del(`${keyRoot}/:keyId`, "keys:manage", revokeKey(keys)),
   ];
 }

@@ -4,7 +4,7 @@ import { success, successAnswer } from "../answers.ts";
 
 /** DELETE a key: it ends at once, on every replica; its open streams too. */
 export function revokeKey(keys: KeyService) {
-  return operation({ summary: "Revoke a key", answer: successAnswer }, async (call) => {
+  return operation({ rpc: "RevokeKey", summary: "Revoke a key", answer: successAnswer }, async (call) => {
     await keys.revoke(call.actor.workspaceId, call.param("keyId"), call.actor);
     return success;
   });

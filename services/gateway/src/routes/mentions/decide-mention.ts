@@ -16,7 +16,7 @@ const body = z.strictObject({
 
 /** POST what is to become of a mention of a message: who waits for access gets it or doesn't. The same again is harmless. */
 export function decideMention(conversations: ConversationClient) {
-  return operation({ summary: "Decide on a mention of somebody who can't see the conversation", body, answer: successAnswer }, async (call, { body: { type, id, action } }) => {
+  return operation({ rpc: "DecideMention", summary: "Decide on a mention of somebody who can't see the conversation", body, answer: successAnswer }, async (call, { body: { type, id, action } }) => {
     const place = { conversationId: call.param("cId"), messageId: call.param("mId") };
     await conversations.DecideMention({ actor: call.actorContext, ...place, kind: kinds[type], id, decision: decisions[action] }, call.rpc);
     exitPoint("gateway.committed");

@@ -1,3 +1,4 @@
+import { get, post } from "../../http/route.ts";
 import type { Route } from "../../http/route.ts";
 import { privateRoot, publicRoot } from "../roots.ts";
 import type { RouteDependencies } from "../route-dependencies.ts";
@@ -9,12 +10,13 @@ import { suggestMentions } from "./suggest-mentions.ts";
 export function mentionRoutes({ clients }: RouteDependencies): readonly Route[] {
   const { conversations } = clients;
   const suggest = suggestMentions(conversations);
+  const mentionsOfMessage = `${privateRoot}/conversations/:cId/messages/:mId/mentions`;
   return [
-    { method: "POST", path: `${publicRoot}/mentions/parse`, scope: "conversations:read", rpc: "ParseMentions", handle: parseMentions(conversations) },
+    post(`${publicRoot}/mentions/parse`, "conversations:read", parseMentions(conversations)),
     ...[publicRoot, privateRoot].flatMap((root): readonly Route[] => [
-      { method: "GET", path: `${root}/mentions/suggestions`, scope: "conversations:read", rpc: "SuggestMentions", handle: suggest },
-      { method: "GET", path: `${root}/conversations/:cId/mentions/suggestions`, scope: "conversations:read", rpc: "SuggestMentions", handle: suggest },
+      get(`${root}/mentions/suggestions`, "conversations:read", suggest),
+      get(`${root}/conversations/:cId/mentions/suggestions`, "conversations:read", suggest),
     ]),
-    { method: "POST", path: `${privateRoot}/conversations/:cId/messages/:mId/mentions`, scope: "conversations:write", rpc: "DecideMention", handle: decideMention(conversations) },
+    post(mentionsOfMessage, "conversations:write", decideMention(conversations)),
   ];
 }

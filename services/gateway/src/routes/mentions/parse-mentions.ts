@@ -7,7 +7,7 @@ const answer = z.object({ markdown: z.string() });
 
 /** POST mentions/parse (endpoint 11): names behind an `@` become serialized mentions. */
 export function parseMentions(conversations: ConversationClient) {
-  return operation({ summary: "Put serialized mentions where names stand behind an @", body, answer }, async (call, { body: { markdown } }) => {
+  return operation({ rpc: "ParseMentions", summary: "Put serialized mentions where names stand behind an @", body, answer }, async (call, { body: { markdown } }) => {
     const parsed = await conversations.ParseMentions({ actor: call.actorContext, markdown }, call.rpc);
     return { markdown: parsed.markdown };
   });

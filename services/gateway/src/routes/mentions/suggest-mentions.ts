@@ -19,7 +19,7 @@ const answer = z.object({ suggestions: z.array(suggestion) });
 
 /** GET mentions/suggestions, of a conversation where the path names one (wire-facts B.4): who may be meant by part of a name. */
 export function suggestMentions(conversations: ConversationClient) {
-  return operation({ summary: "Suggest whom to mention", query, answer }, async (call, { query: parsed }) => {
+  return operation({ rpc: "SuggestMentions", summary: "Suggest whom to mention", query, answer }, async (call, { query: parsed }) => {
     const select = [parsed.select].flat();
     const request = {
       actor: call.actorContext,

@@ -4,7 +4,7 @@ import { success, successAnswer } from "../answers.ts";
 
 /** DELETE a message (endpoint 6): it keeps its place and says nothing any more. Harmless when repeated. */
 export function deleteMessage(conversations: ConversationClient) {
-  return operation({ summary: "Delete a message", answer: successAnswer }, async (call) => {
+  return operation({ rpc: "DeleteMessage", summary: "Delete a message", answer: successAnswer }, async (call) => {
     await conversations.DeleteMessage({ actor: call.actorContext, conversationId: call.param("cId"), messageId: call.param("mId") }, call.rpc);
     return success;
   });

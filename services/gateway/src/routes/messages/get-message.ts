@@ -9,7 +9,7 @@ const answer = z.object({ message: privateMessageSchema });
 
 /** GET one message, whichever version, in the private family's shape. */
 export function getMessage(conversations: ConversationClient) {
-  return operation({ summary: "Get one message, whichever version", answer }, async (call) => {
+  return operation({ rpc: "GetMessage", summary: "Get one message, whichever version", answer }, async (call) => {
     const request = { actor: call.actorContext, conversationId: call.param("cId"), messageId: call.param("mId") };
     const { message } = await conversations.GetMessage(request, call.rpc);
     return { message: privateMessageJson(present(message), call.json) };

@@ -10,7 +10,7 @@ const answer = z.object({ messages: z.array(privateMessageSchema), hasMore: z.bo
 
 /** GET messages (endpoint 1): the newest version of each rank, ascending inside a page, newest page first. */
 export function listMessages(conversations: ConversationClient) {
-  return operation({ summary: "List messages, newest page first", query, answer }, async (call, { query: { limit, lastValue } }) => {
+  return operation({ rpc: "ListMessages", summary: "List messages, newest page first", query, answer }, async (call, { query: { limit, lastValue } }) => {
     const response = await conversations.ListMessages(
       {
         actor: call.actorContext,

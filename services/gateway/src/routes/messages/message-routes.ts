@@ -1,3 +1,4 @@
+import { del, get, post } from "../../http/route.ts";
 import type { Route } from "../../http/route.ts";
 import { postContentFragment } from "../fragments/post-content-fragment.ts";
 import { privateRoot, publicRoot } from "../roots.ts";
@@ -18,15 +19,21 @@ const families = [
 /** The routes of messages. */
 export function messageRoutes({ clients, answers }: RouteDependencies): readonly Route[] {
   const { conversations } = clients;
+  const conversation = "conversations/:cId";
+  const one = `${privateRoot}/${conversation}/messages/:mId`;
   return [
-    ...families.flatMap(({ root, shapes, fragments }): readonly Route[] => [
-      { method: "POST", path: `${root}/conversations/:cId/${fragments}`, scope: "conversations:write", rpc: "PostContentFragment", creates: true, handle: postContentFragment(clients, shapes) },
-      { method: "POST", path: `${root}/conversations/:cId/messages`, scope: "conversations:write", rpc: "PostMessage", creates: true, handle: postMessage(conversations, answers, shapes) },
-      { method: "POST", path: `${root}/conversations/:cId/messages/:mId/edit`, scope: "conversations:write", rpc: "EditMessage", creates: true, handle: editMessage(conversations, shapes) },
-      { method: "POST", path: `${root}/conversations/:cId/messages/:mId/retry`, scope: "conversations:write", rpc: "RetryMessage", creates: true, handle: retryMessage(conversations, shapes) },
-    ]),
-    { method: "DELETE", path: `${privateRoot}/conversations/:cId/messages/:mId`, scope: "conversations:write", rpc: "DeleteMessage", handle: deleteMessage(conversations) },
-    { method: "GET", path: `${privateRoot}/conversations/:cId/messages/:mId`, scope: "conversations:read", rpc: "GetMessage", handle: getMessage(conversations) },
-    { method: "GET", path: `${privateRoot}/conversations/:cId/messages`, scope: "conversations:read", rpc: "ListMessages", handle: listMessages(conversations) },
+    ...families.flatMap(({ root, shapes, fragments }): readonly Route[] => {
+      const messages = `${root}/${conversation}/messages`;
+      const fragment = postContentFragment(clients, shapes);
+      return [
+        post(`${root}/${conversation}/${fragments}`, "conversations:write", fragment),
+        post(messages, "conversations:write", postMessage(conversations, answers, shapes)),
+        post(`${messages}/:mId/edit`, "conversations:write", editMessage(conversations, shapes)),
+        post(`${messages}/:mId/retry`, "conversations:write", retryMessage(conversations, shapes)),
+      ];
+    }),
+    del(one, "conversations:write", deleteMessage(conversations)),
+    get(one, "conversations:read", getMessage(conversations)),
+    get(`${privateRoot}/${conversation}/messages`, "conversations:read", listMessages(conversations)),
   ];
 }

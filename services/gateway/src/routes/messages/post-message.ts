@@ -15,7 +15,7 @@ const bodyWithFragments = messageBody.extend({ contentFragment: z.unknown().opti
 export function postMessage(conversations: ConversationClient, answers: FinishedAnswers, shapes: Shapes) {
   const { message: messageSchema } = shapes.schemas;
   const answer = z.object({ message: messageSchema, contentFragments: z.array(z.never()).optional(), agentMessages: z.array(messageSchema) });
-  return operation({ summary: "Post a message", body: bodyWithFragments, answer }, async (call, { body }) => {
+  return operation({ rpc: "PostMessage", creates: true, summary: "Post a message", body: bodyWithFragments, answer }, async (call, { body }) => {
     refuseFragments(body);
     const conversationId = call.param("cId");
     const request = { actor: call.actorContext, idempotencyKey: call.idempotencyKey, conversationId, message: newMessageOf(body) };

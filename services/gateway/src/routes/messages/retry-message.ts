@@ -7,7 +7,7 @@ import type { Shapes } from "../shapes.ts";
 /** POST a retry: the agent answers again, in a new version of its message. The body is ignored (wire-facts B.4). */
 export function retryMessage(conversations: ConversationClient, shapes: Shapes) {
   const answer = z.object({ message: shapes.schemas.message });
-  return operation({ summary: "Let an agent answer again", answer }, async (call) => {
+  return operation({ rpc: "RetryMessage", creates: true, summary: "Let an agent answer again", answer }, async (call) => {
     const { actorContext: actor, idempotencyKey } = call;
     const { message } = await conversations.RetryMessage({ actor, idempotencyKey, conversationId: call.param("cId"), messageId: call.param("mId") }, call.rpc);
     return { message: shapes.message(present(message), call.json) };

@@ -4,7 +4,7 @@ import { success, successAnswer } from "../answers.ts";
 
 /** POST participants (endpoint 7): the caller's person takes part from now on. 201, also when they do already. */
 export function joinConversation(conversations: ConversationClient) {
-  return operation({ summary: "Take part in a conversation", answer: successAnswer }, async (call) => {
+  return operation({ rpc: "JoinConversation", status: 201, summary: "Take part in a conversation", answer: successAnswer }, async (call) => {
     await conversations.JoinConversation({ actor: call.actorContext, conversationId: call.param("cId") }, call.rpc);
     return success;
   });

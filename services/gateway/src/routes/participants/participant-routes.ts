@@ -1,3 +1,4 @@
+import { get, post } from "../../http/route.ts";
 import type { Route } from "../../http/route.ts";
 import { privateRoot } from "../roots.ts";
 import type { RouteDependencies } from "../route-dependencies.ts";
@@ -9,7 +10,7 @@ export function participantRoutes({ clients }: RouteDependencies): readonly Rout
   const { conversations } = clients;
   const path = `${privateRoot}/conversations/:cId/participants`;
   return [
-    { method: "GET", path, scope: "conversations:read", rpc: "ListParticipants", handle: listParticipants(conversations) },
-    { method: "POST", path, scope: "conversations:write", rpc: "JoinConversation", status: 201, handle: joinConversation(conversations) },
+    get(path, "conversations:read", listParticipants(conversations)),
+    post(path, "conversations:write", joinConversation(conversations)),
   ];
 }

@@ -1,3 +1,4 @@
+import { del, post } from "../../http/route.ts";
 import type { Route } from "../../http/route.ts";
 import { privateRoot } from "../roots.ts";
 import type { RouteDependencies } from "../route-dependencies.ts";
@@ -9,7 +10,7 @@ export function reactionRoutes({ clients }: RouteDependencies): readonly Route[]
   const { conversations } = clients;
   const path = `${privateRoot}/conversations/:cId/messages/:mId/reactions`;
   return [
-    { method: "POST", path, scope: "conversations:write", rpc: "PostReaction", handle: postReaction(conversations) },
-    { method: "DELETE", path, scope: "conversations:write", rpc: "DeleteReaction", handle: deleteReaction(conversations) },
+    post(path, "conversations:write", postReaction(conversations)),
+    del(path, "conversations:write", deleteReaction(conversations)),
   ];
 }
