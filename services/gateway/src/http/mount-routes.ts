@@ -4,6 +4,8 @@ import type { Express, Request, Response } from "express";
 import type { Actor } from "../domain/identity.ts";
 import type { KeyVerifier } from "../domain/key-verifier.ts";
 import { authenticate, requireScope, requireWorkspace } from "./authenticate.ts";
+import { fieldNamesOf, withFieldNames } from "./field-names.ts";
+import type { FieldName } from "./field-names.ts";
 import { idempotencyKeyOf } from "./idempotency.ts";
 import type { JsonContextOf } from "./json-context.ts";
 import { parseJsonBody } from "./json-body.ts";
@@ -28,16 +30,21 @@ export interface EdgeDependencies {
   readonly bodyMs?: number;
 }
 
+interface MountedRoute extends Route {
+  /** Names a field that a service finds wrong as this route's clients do. */
+  readonly fieldName: FieldName;
+}
+
 /**
  * Mounts the table: nothing else answers under these paths. A known path with another method is 405 with `Allow`.
  * @throws Error when two lines have the same method and path.
  */
 export function mountRoutes(app: Express, routes: readonly Route[], edge: EdgeDependencies): void {
-  const byPath = new Map<string, Map<string, Route>>();
+  const byPath = new Map<string, Map<string, MountedRoute>>();
   for (const route of routes) {
-    const methods = byPath.get(route.path) ?? new Map<string, Route>();
+    const methods = byPath.get(route.path) ?? new Map<string, MountedRoute>();
     if (methods.has(route.method)) throw new Error(`The route table has ${route.method} ${route.path} (${route.operation.rpc}) twice`);
-    byPath.set(route.path, methods.set(route.method, route));
+    byPath.set(route.path, methods.set(route.method, { ...route, fieldName: fieldNamesOf(route) }));
   }
   for (const [path, methods] of byPath) {
     const allow = [...methods.keys()].join(", ");
@@ -50,7 +57,12 @@ export function mountRoutes(app: Express, routes: readonly Route[], edge: EdgeDe
   }
 }
 
-async function serve(route: Route, request: Request, response: Response, edge: EdgeDependencies): Promise<void> {
+async function serve(
+  route: MountedRoute,
+  request: Request,
+  response: Response,
+  edge: EdgeDependencies,
+): Promise<void> {
   const context = contextOf(response);
   context.enter(route.method, route.path);
   context.isEventRoute = route.operation.events !== undefined;
@@ -60,7 +72,8 @@ async function serve(route: Route, request: Request, response: Response, edge: E
   const params = pathParameters(request);
   requireWorkspace(actor, params["wId"] ?? "");
   requireScope(actor, route.scope);
-  const answer = await route.operation.handle(await readCall(route, request, response, actor, params, edge));
+  const call = await readCall(route, request, response, actor, params, edge);
+  const answer = await withFieldNames(route.operation.handle(call), route.fieldName);
   if (answer !== undefined) response.status(route.operation.status ?? 200).json(answer);
 }
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { AgentClient } from "../../clients.ts";
+import { withFieldNames } from "../../http/field-names.ts";
 import { operation } from "../../http/operation.ts";
-import { naming } from "../naming.ts";
 import { present } from "../present.ts";
 import { agentFields, modelFields } from "./agent-body.ts";
 import { canEditAgents, privateAgentJson } from "./agent-json.ts";
@@ -39,7 +39,7 @@ export function createAgent(agents: AgentClient) {
       },
       call.rpc,
     );
-    const { agent } = await naming(creation, (field) => `assistant.${field}`);
+    const { agent } = await withFieldNames(creation, (field) => `assistant.${field}`);
     return { agentConfiguration: privateAgentJson(present(agent), call.json, canEditAgents(call.actor)) };
   });
 }

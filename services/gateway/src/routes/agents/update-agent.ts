@@ -1,9 +1,9 @@
 import type { AgentConfiguration__Output, UpdateAgentRequest } from "@parley/contracts";
 import { z } from "zod";
 import type { AgentClient } from "../../clients.ts";
+import { withFieldNames } from "../../http/field-names.ts";
 import { operation } from "../../http/operation.ts";
 import type { RouteCall } from "../../http/route-call.ts";
-import { naming } from "../naming.ts";
 import { present } from "../present.ts";
 import { agentFields, modelFields } from "./agent-body.ts";
 import { agentJson, canEditAgents, privateAgentJson } from "./agent-json.ts";
@@ -43,7 +43,17 @@ const privateBody = z.strictObject({ assistant: z.strictObject({ ...agentFields,
 const publicAnswer = z.object({ agentConfiguration: agentSchema, skippedActions: z.array(z.never()) });
 
 // Where a field that the service finds wrong stands in the public body.
-const publicNames: Readonly<Record<string, string>> = { model: "generation_settings", name: "agent.handle", scope: "agent.scope" };
+const publicNames: Readonly<Record<string, string>> = {
+  model: "generation_settings",
+  name: "agent.handle",
+  description: "agent.description",
+  scope: "agent.scope",
+  pictureUrl: "agent.avatar_url",
+  maxStepsPerRun: "agent.max_steps_per_run",
+};
+
+// The agent itself is named by the path.
+const privateName = (field: string): string => (field === "aId" || field === "agentId" ? field : `assistant.${field}`);
 
 /** PATCH an agent: a favourite of the calling person, or a new version. */
 export function updateAgent(agents: AgentClient) {
@@ -69,7 +79,7 @@ export function updateAgent(agents: AgentClient) {
 export function updatePrivateAgent(agents: AgentClient) {
   return operation({ rpc: "UpdateAgent", summary: "Change an agent", body: privateBody, answer: privateAgentAnswer }, async (call, { body: { assistant } }) => {
     const { model = {}, ...fields } = assistant;
-    const updated = await update(agents, call, (field) => (field === "aId" ? field : `assistant.${field}`), { ...fields, ...model });
+    const updated = await update(agents, call, privateName, { ...fields, ...model });
     return { agentConfiguration: privateAgentJson(updated, call.json, canEditAgents(call.actor)) };
   });
 }
@@ -79,6 +89,6 @@ type Patch = { readonly [K in keyof Omit<UpdateAgentRequest, "actor" | "agentId"
 async function update(agents: AgentClient, call: RouteCall, name: (field: string) => string, patch: Patch): Promise<AgentConfiguration__Output> {
   // Optional proto fields must be absent, not undefined: the loader would write a default.
   const set = Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== undefined)) as UpdateAgentRequest;
-  const { agent } = await naming(agents.UpdateAgent({ ...set, actor: call.actorContext, agentId: call.param("aId") }, call.rpc), name);
+  const { agent } = await withFieldNames(agents.UpdateAgent({ ...set, actor: call.actorContext, agentId: call.param("aId") }, call.rpc), name);
   return present(agent);
 }

@@ -2,10 +2,11 @@ import type { CreateConversationResponse__Output } from "@parley/contracts";
 import { exitPoint } from "@parley/runtime";
 import { z } from "zod";
 import type { Clients } from "../../clients.ts";
+import { withFieldNames } from "../../http/field-names.ts";
 import { operation } from "../../http/operation.ts";
 import type { RouteCall } from "../../http/route-call.ts";
 import { fragmentFields } from "../fragments/fragment-body.ts";
-import { namingFragments, newFragmentsOf } from "../fragments/new-fragment.ts";
+import { fragmentFieldNames, newFragmentsOf } from "../fragments/new-fragment.ts";
 import { messageBody, newMessageOf } from "../messages/message-body.ts";
 import type { FinishedAnswers } from "../messages/finished-answers.ts";
 import { present } from "../present.ts";
@@ -46,7 +47,7 @@ export function createConversation({ conversations, files }: Pick<Clients, "conv
       },
       call.rpc,
     );
-    const created = await namingFragments(creation, parsed);
+    const created = await withFieldNames(creation, fragmentFieldNames(parsed));
     exitPoint("gateway.committed");
     const context = call.json;
     const message = created.message === null ? {} : { message: shapes.message(created.message, context) };

@@ -2,9 +2,9 @@ import type { File__Output, NewContentFragment } from "@parley/contracts";
 import { invalidField, isAppError } from "@parley/errors";
 import type { FileClient } from "../../clients.ts";
 import { requireScope } from "../../http/authenticate.ts";
+import type { FieldName } from "../../http/field-names.ts";
 import type { RouteCall } from "../../http/route-call.ts";
 import { longCall } from "../files/long-call.ts";
-import { naming } from "../naming.ts";
 import { present } from "../present.ts";
 import { fragmentsOf } from "./fragment-body.ts";
 import type { FragmentBody, FragmentFields } from "./fragment-body.ts";
@@ -14,11 +14,17 @@ export function newFragmentsOf(call: RouteCall, files: FileClient, fields: Fragm
   return Promise.all(fragmentsOf(fields).map(({ body, place }) => newFragmentOf(call, files, body, place)));
 }
 
-/** Names a wrong fragment as it stands in the body: a service knows one list of them. */
-export function namingFragments<T>(answer: Promise<T>, fields: FragmentFields): Promise<T> {
+/** Names a field of a wrong fragment as it stands in the body: the service has one list of them, the body two fields. */
+export function fragmentFieldNames(fields: FragmentFields): FieldName {
   const fragments = fragmentsOf(fields);
-  return naming(answer, (field) => field.replace(/^contentFragments\[(\d+)\]\.?/, (all, index: string) => fragments[Number(index)]?.place ?? all));
+  const placeOf = (all: string, index: string): string => fragments[Number(index)]?.place ?? all;
+  return (wire) => supersededName(wire.replace(/^contentFragments\[(\d+)\]\.?/, placeOf));
 }
+
+/** The same for a body that is one fragment. */
+export const fragmentFieldName: FieldName = (wire) => supersededName(wire.replace(/^contentFragment\./, ""));
+
+const supersededName: FieldName = (field) => field.replace(/\bsupersededFragmentId$/, "supersededContentFragmentId");
 
 /**
  * A parsed body as the conversation service takes it. What is null in JSON is unset there.

@@ -1,12 +1,12 @@
 import { exitPoint } from "@parley/runtime";
 import { z } from "zod";
 import type { Clients } from "../../clients.ts";
+import { withFieldNames } from "../../http/field-names.ts";
 import { operation } from "../../http/operation.ts";
-import { naming } from "../naming.ts";
 import { present } from "../present.ts";
 import type { Shapes } from "../shapes.ts";
 import { fragmentBody } from "./fragment-body.ts";
-import { newFragmentOf } from "./new-fragment.ts";
+import { fragmentFieldName, newFragmentOf } from "./new-fragment.ts";
 
 /** POST a content fragment (wire-facts B.4). */
 export function postContentFragment({ conversations, files }: Pick<Clients, "conversations" | "files">, shapes: Shapes) {
@@ -15,7 +15,7 @@ export function postContentFragment({ conversations, files }: Pick<Clients, "con
     const { actorContext: actor, idempotencyKey } = call;
     const contentFragment = await newFragmentOf(call, files, body, "");
     const posting = conversations.PostContentFragment({ actor, idempotencyKey, conversationId: call.param("cId"), contentFragment }, call.rpc);
-    const { message } = await naming(posting, (field) => field.replace(/^contentFragment\./, ""));
+    const { message } = await withFieldNames(posting, fragmentFieldName);
     exitPoint("gateway.committed");
     return { contentFragment: shapes.message(present(message), call.json) };
   });

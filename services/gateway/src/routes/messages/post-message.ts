@@ -1,8 +1,8 @@
 import { exitPoint } from "@parley/runtime";
 import { z } from "zod";
 import type { ConversationClient } from "../../clients.ts";
+import { withFieldNames } from "../../http/field-names.ts";
 import { operation } from "../../http/operation.ts";
-import { naming } from "../naming.ts";
 import { present } from "../present.ts";
 import type { Shapes } from "../shapes.ts";
 import type { FinishedAnswers } from "./finished-answers.ts";
@@ -19,7 +19,7 @@ export function postMessage(conversations: ConversationClient, answers: Finished
     refuseFragments(body);
     const conversationId = call.param("cId");
     const request = { actor: call.actorContext, idempotencyKey: call.idempotencyKey, conversationId, message: newMessageOf(body) };
-    const posted = await naming(conversations.PostMessage(request, call.rpc), (field) => field.replace(/^message\./, ""));
+    const posted = await withFieldNames(conversations.PostMessage(request, call.rpc), (field) => field.replace(/^message\./, ""));
     exitPoint("gateway.committed");
     const agentMessages = body.blocking === true ? await answers.waitAndReadEach(call, conversationId, posted.agentMessages) : posted.agentMessages;
     const context = call.json;
