@@ -8,3 +8,4 @@ export type { ServiceDefinition } from "./run-service.ts";
 export { defineService } from "./service.ts";
 export type { Service } from "./service.ts";
 export { sleep } from "./sleep.ts";
+export { YoungGenerationGcHint } from "./young-generation-gc-hint.ts";

@@ -1,10 +1,9 @@
 import { Broker } from "@parley/events";
 import { applyIndexes, connectMongo, isDatabaseAway } from "@parley/mongo";
-import type { Mongo } from "@parley/mongo";
+import { YoungGenerationGcHint, defineService } from "@parley/runtime";
 import type { Service } from "@parley/runtime";
 import { createApp } from "./app.ts";
 import { createClients } from "./clients.ts";
-import type { Clients } from "./clients.ts";
 import type { GatewayConfig } from "./config.ts";
 import { KeyCache } from "./domain/key-cache.ts";
 import { KeyService } from "./domain/key-service.ts";
@@ -33,59 +32,101 @@ const keyCacheEntries = 10_000;
 // For requests that were told at the end of the drain to answer with what there is.
 const lastAnswersMs = 1_000;
 
-/** The gateway: everything is made and joined here. `start` resolves with the address it listens on. */
+/** The gateway: everything is built here, nothing is built on import. `start` resolves with the address it listens on. */
 export function createGateway(config: GatewayConfig): Service {
-  const server = new HttpServer();
-  const stopping = new AbortController();
-  const state = { draining: false };
-  let running: Running | undefined;
+  return defineService(async (resources) => {
+    const ports = await buildPorts(config, resources);
+    const useCases = buildUseCases(config, ports, resources);
+    return run(config, ports, useCases, resources);
+  });
+}
+
+type Ports = Awaited<ReturnType<typeof buildPorts>>;
+type UseCases = ReturnType<typeof buildUseCases>;
+
+/** Opens the servers that this service needs, and what speaks to them in the domain's words. */
+async function buildPorts(config: GatewayConfig, resources: AsyncDisposableStack) {
+  const { conversationAddress, fileAddress } = config;
+  const mongo = await connectMongo({ ...config.mongo, appName: "parley-gateway", serverSelectionTimeoutMs: databaseWaitMs });
+  resources.defer(() => mongo.close());
+  await applyIndexes(mongo.db, indexes);
+  const broker = await Broker.connect({ url: config.natsUrl, name: "gateway" });
+  resources.defer(() => broker.close());
+  const clients = createClients({ conversation: conversationAddress, file: fileAddress });
+  resources.defer(() => clients.close());
+  const link = new EventLink({ address: conversationAddress, onError: logWarning });
+  resources.defer(() => link.stop());
+  await link.start();
+  const rateLimit = new KeyRateLimit(config.limits.requestsPerMinute);
+  resources.defer(() => rateLimit.close());
   return {
-    start: async () => {
-      const mongo = await connectMongo({ ...config.mongo, appName: "parley-gateway", serverSelectionTimeoutMs: databaseWaitMs });
-      await applyIndexes(mongo.db, indexes);
-      const broker = await Broker.connect({ url: config.natsUrl, name: "gateway" });
-      const clients = createClients({ conversation: config.conversationAddress, file: config.fileAddress });
-      const link = new EventLink({ address: config.conversationAddress, onError: logWarning });
-      await link.start();
-      const address = await server.listen(config.http.listen);
-      running = assemble(config, { mongo, broker, clients, link, address, stopping: stopping.signal, isDraining: () => state.draining });
-      server.serve(running.app);
-      return { address };
-    },
-    stop: async () => {
-      state.draining = true;
-      running?.streams.drain();
-      const drained = await server.drain(config.drainMs);
-      stopping.abort();
-      if (!drained && !(await server.drain(lastAnswersMs))) server.destroy();
-      await running?.close();
-    },
+    mongo,
+    broker,
+    clients,
+    link,
+    rateLimit,
+    keys: new MongoKeyRepository(mongo),
+    directory: new MongoDirectoryRepository(mongo, encodeMember),
+    outbox: new MongoDirectoryOutbox(mongo),
+    announcements: new KeyAnnouncements(broker),
+    gcHint: new YoungGenerationGcHint(),
+    // Two steps of a stop: no new streams, and then no more waiting for answers.
+    draining: new AbortController(),
+    stopping: new AbortController(),
   };
 }
 
-interface Parts {
-  readonly mongo: Mongo;
-  readonly broker: Broker;
-  readonly clients: Clients;
-  readonly link: EventLink;
-  readonly address: string;
-  readonly stopping: AbortSignal;
-  readonly isDraining: () => boolean;
+function buildUseCases(config: GatewayConfig, ports: Ports, resources: AsyncDisposableStack) {
+  const { region, regionUrls, keepaliveMs, limits } = config;
+  const { keys, directory, announcements, link, clients, stopping } = ports;
+  const cache = new KeyCache(keyCacheMs, keyCacheEntries);
+  const onRecordUseFailed = (error: unknown): void => logWarning("could not record the use of a key", error);
+  const verifier = new KeyVerifier({ region, regionUrls, repository: keys, cache, onRecordUseFailed });
+  const announceChange = (keyId: string): void => announcements.announce(keyId);
+  const currentEnd: KeyVerifier["currentEnd"] = (actor) => verifier.currentEnd(actor);
+  const { streamsPerKey } = limits;
+  return {
+    cache,
+    verifier,
+    keys: new KeyService({ region, keys, directory, announceChange }),
+    streams: resources.use(new StreamRegistry({ link, keepaliveMs, streamsPerKey, currentEnd, onError: logWarning })),
+    answers: new FinishedAnswers(link, clients.conversations, stopping.signal),
+  };
 }
 
-type Running = ReturnType<typeof assemble>;
+/** Starts what repeats and what serves; the stop is the reverse, requests under way first. */
+async function run(config: GatewayConfig, ports: Ports, useCases: UseCases, resources: AsyncDisposableStack) {
+  const { broker, outbox, draining } = ports;
+  const { streams } = useCases;
+  streams.start();
+  watchKeys(ports, useCases);
+  resources.use(new DirectoryPublisher(broker, outbox, onPublishError).start());
+  const server = new HttpServer();
+  resources.defer(() => drain(server, config.drainMs, ports, streams));
+  const address = await server.listen(config.http.listen);
+  server.serve(buildApp(config.http.publicUrl ?? `http://${address}`, ports, useCases, () => draining.signal.aborted));
+  return { address };
+}
 
-function assemble(config: GatewayConfig, parts: Parts) {
-  const { mongo, broker, clients, link, stopping, isDraining } = parts;
-  const publicUrl = config.http.publicUrl ?? `http://${parts.address}`;
-  const { keys, verifier, cache, announcements } = assembleIdentity(config, mongo, broker);
-  const streams = new StreamRegistry({
-    link,
-    keepaliveMs: config.keepaliveMs,
-    streamsPerKey: config.limits.streamsPerKey,
-    currentEnd: (actor) => verifier.currentEnd(actor),
-    onError: logWarning,
+function buildApp(publicUrl: string, ports: Ports, useCases: UseCases, isDraining: () => boolean) {
+  const { mongo, broker, clients, rateLimit, gcHint } = ports;
+  return createApp({
+    edge: { verifier: useCases.verifier, rateLimit, jsonContextOf: jsonContexts(publicUrl) },
+    routes: routeTable({ ...useCases, clients, gcHint }),
+    shared: readSharedFile(clients.files, gcHint),
+    publicUrl,
+    checks: {
+      database: async () => mongo.ping().then(() => true),
+      broker: async () => broker.ping().then(() => true),
+      conversation: () => clients.conversationHealth.isServing(),
+    },
+    isDraining,
+    isUnavailable: isDatabaseAway,
   });
+}
+
+/** A key that was changed elsewhere is looked up anew, and ends its streams when it has ended. */
+function watchKeys({ announcements, broker }: Ports, { cache, streams }: UseCases): void {
   announcements.listen({
     onChanged: (keyId) => {
       cache.forget(keyId);
@@ -96,46 +137,19 @@ function assemble(config: GatewayConfig, parts: Parts) {
       if (broker.connected) void streams.recheckKeys();
     },
   });
-  const rateLimit = new KeyRateLimit(config.limits.requestsPerMinute);
-  const answers = new FinishedAnswers(link, clients.conversations, stopping);
-  const checks = {
-    database: async () => mongo.ping().then(() => true),
-    broker: async () => broker.ping().then(() => true),
-    conversation: () => clients.conversationHealth.isServing(),
-  };
-  const routes = routeTable({ clients, keys, streams, answers });
-  const directory = new DirectoryPublisher(broker, new MongoDirectoryOutbox(mongo), (error) => logWarning("could not tell of people; it will be repeated", error));
-  directory.start();
-  const close = async (): Promise<void> => {
-    await directory.stop();
-    streams.close();
-    rateLimit.close();
-    link.stop();
-    clients.close();
-    await broker.close();
-    await mongo.close();
-  };
-  return { app: createApp({ edge: { verifier, rateLimit, jsonContextOf: jsonContexts(publicUrl) }, routes, shared: readSharedFile(clients.files), publicUrl, checks, isDraining, isUnavailable: isDatabaseAway }), streams, close };
 }
 
-function assembleIdentity(config: GatewayConfig, mongo: Mongo, broker: Broker) {
-  const repository = new MongoKeyRepository(mongo);
-  const cache = new KeyCache(keyCacheMs, keyCacheEntries);
-  const announcements = new KeyAnnouncements(broker);
-  const verifier = new KeyVerifier({
-    region: config.region,
-    regionUrls: config.regionUrls,
-    repository,
-    cache,
-    onRecordUseFailed: (error) => logWarning("could not record the use of a key", error),
-  });
-  const keys = new KeyService({
-    region: config.region,
-    keys: repository,
-    directory: new MongoDirectoryRepository(mongo, encodeMember),
-    announceChange: (keyId) => announcements.announce(keyId),
-  });
-  return { keys, verifier, cache, announcements };
+/** Ends the streams, finishes the requests under way, and at the end of `drainMs` answers with what there is. */
+async function drain(server: HttpServer, drainMs: number, { draining, stopping }: Ports, streams: StreamRegistry) {
+  draining.abort();
+  streams.drain();
+  const drained = await server.drain(drainMs);
+  stopping.abort();
+  if (!drained && !(await server.drain(lastAnswersMs))) server.destroy();
+}
+
+function onPublishError(error: unknown): void {
+  logWarning("could not publish changes of people; it will be repeated", error);
 }
 
 function logWarning(message: string, error: unknown): void {

@@ -1,6 +1,7 @@
 import { eventHeaders } from "@parley/contracts";
 import { OutboxRelay } from "@parley/events";
 import type { Broker, OutboxStorage } from "@parley/events";
+import { Interval } from "@parley/runtime";
 
 const lookEveryMs = 1_000;
 const lookAtLeastEveryMs = 15_000;
@@ -9,48 +10,42 @@ const lookAtLeastEveryMs = 15_000;
  * Publishes what the directory's outbox holds. People are made at the command line, which publishes them itself when it
  * can; this finishes what it left. Every gateway has one: consumers tell repetitions apart.
  */
-export class DirectoryPublisher<Owner> {
+export class DirectoryPublisher<Owner> implements AsyncDisposable {
   readonly #broker: Broker;
   readonly #relay: OutboxRelay<Owner>;
   readonly #onError: (error: unknown) => void;
-  #timer: NodeJS.Timeout | undefined;
-  #round: Promise<void> = Promise.resolve();
+  readonly #interval: Interval;
   #waitMs = lookEveryMs;
   #failed = false;
-  #stopped = false;
 
   constructor(broker: Broker, outbox: OutboxStorage<Owner>, onError: (error: unknown) => void) {
     this.#broker = broker;
     this.#onError = onError;
-    this.#relay = new OutboxRelay(broker, outbox, { numberHeader: eventHeaders.outboxNumber, onError: (error) => this.#fail(error) });
+    const onRelayError = (error: unknown): void => this.#fail(error);
+    this.#relay = new OutboxRelay(broker, outbox, { numberHeader: eventHeaders.outboxNumber, onError: onRelayError });
+    this.#interval = new Interval(() => this.publishAll(), { everyMs: () => this.#waitMs, onError });
   }
 
   /** Looks every second; less often while the broker refuses. */
-  start(): void {
-    this.#timer = setTimeout(() => {
-      this.#round = this.publishAll().finally(() => {
-        this.#waitMs = this.#failed ? Math.min(this.#waitMs * 2, lookAtLeastEveryMs) : lookEveryMs;
-        if (!this.#stopped) this.start();
-      });
-    }, this.#waitMs);
+  start(): this {
+    this.#interval.start();
+    return this;
   }
 
-  async stop(): Promise<void> {
-    this.#stopped = true;
-    clearTimeout(this.#timer);
-    await this.#round;
+  async [Symbol.asyncDispose](): Promise<void> {
+    await this.#interval.stop();
   }
 
   /** Publishes everything that waits. Never rejects: what fails is told to `onError` and stays. */
   async publishAll(): Promise<void> {
     this.#failed = false;
-    if (!this.#broker.connected) return;
     try {
       // A millisecond ahead, so that what was committed just now is in it.
-      await this.#relay.sweep(-1);
+      if (this.#broker.connected) await this.#relay.sweep(-1);
     } catch (error) {
       this.#fail(error);
     }
+    this.#waitMs = this.#failed ? Math.min(this.#waitMs * 2, lookAtLeastEveryMs) : lookEveryMs;
   }
 
   #fail(error: unknown): void {

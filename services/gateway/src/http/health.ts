@@ -1,6 +1,7 @@
+import { sleep } from "@parley/runtime";
 import type { Request, RequestHandler, Response } from "express";
 
-/** What must work for this process to be of use; each rejects or gives false when it does not. */
+/** What must work for this process to be of use; each rejects or returns false when it does not. */
 export type ReadinessChecks = Readonly<Record<string, () => Promise<boolean>>>;
 
 const checkTimeoutMs = 2_500;
@@ -21,14 +22,15 @@ export function answerReadyz(checks: ReadinessChecks, isDraining: () => boolean)
 }
 
 async function passes(check: () => Promise<boolean>): Promise<boolean> {
-  const late = Promise.withResolvers<boolean>();
-  const timer = setTimeout(() => late.resolve(false), checkTimeoutMs);
+  const settled = new AbortController();
+  const late = sleep(checkTimeoutMs, settled.signal).then(() => false);
   try {
-    return await Promise.race([check(), late.promise]);
+    return await Promise.race([check(), late]);
   } catch {
     // Why it fails is in the log of whatever fails; a probe is told only that it does.
     return false;
   } finally {
-    clearTimeout(timer);
+    late.catch(() => undefined);
+    settled.abort();
   }
 }

@@ -2,6 +2,7 @@ import { createServer } from "node:http";
 import type { RequestListener, Server, ServerResponse } from "node:http";
 import type { AddressInfo, Socket } from "node:net";
 import type { Duplex } from "node:stream";
+import { sleep } from "@parley/runtime";
 import { answerUnparsed } from "./unparsed-request.ts";
 
 const idleCheckMs = 50;
@@ -50,7 +51,7 @@ export class HttpServer {
     });
   }
 
-  /** Listens; gives `host:port` as bound. Requests are served once `serve` was called. */
+  /** Listens; returns `host:port` as bound. Requests are served once `serve` was called. */
   async listen(address: { readonly host: string; readonly port: number }): Promise<string> {
     await new Promise<void>((resolve, reject) => {
       this.#server.once("error", reject);
@@ -66,16 +67,20 @@ export class HttpServer {
 
   /** Stops accepting and waits until every connection is done; resolves false when `withinMs` was not enough. */
   async drain(withinMs: number): Promise<boolean> {
-    const closed = Promise.withResolvers<boolean>();
-    this.#server.close(() => closed.resolve(true));
+    const { promise: closed, resolve } = Promise.withResolvers<true>();
+    const over = new AbortController();
+    this.#server.close(() => resolve(true));
     for (const socket of this.#unused) socket.destroy();
     // A kept-alive connection becomes idle only when its last answer is out.
     const idle = setInterval(() => this.#server.closeIdleConnections(), idleCheckMs);
-    const late = setTimeout(() => closed.resolve(false), withinMs);
-    const done = await closed.promise;
-    clearInterval(idle);
-    clearTimeout(late);
-    return done;
+    const late = sleep(withinMs, over.signal).then(() => false);
+    late.catch(() => undefined);
+    try {
+      return await Promise.race([closed, late]);
+    } finally {
+      clearInterval(idle);
+      over.abort();
+    }
   }
 
   /** Ends what is still open, by force. */

@@ -1,3 +1,4 @@
+import type { YoungGenerationGcHint } from "@parley/runtime";
 import type { Clients } from "../clients.ts";
 import type { KeyService } from "../domain/key-service.ts";
 import type { StreamRegistry } from "../streams/stream-registry.ts";
@@ -9,4 +10,5 @@ export interface RouteDependencies {
   readonly keys: KeyService;
   readonly streams: StreamRegistry;
   readonly answers: FinishedAnswers;
+  readonly gcHint: YoungGenerationGcHint;
 }

@@ -39,13 +39,13 @@ export class EventLink {
   }
 
   /** Ends every stream. Subscribers hear nothing: who owns them ends them. */
-  stop(): void {
+  async stop(): Promise<void> {
     this.#stopped = true;
-    this.#addresses.stop();
     clearTimeout(this.#timer);
     this.#waiting.clear();
     for (const link of this.#links.values()) link.shutdown();
     this.#links.clear();
+    await this.#addresses.stop();
   }
 
   /** Starts a subscription, now or as soon as a replica can be reached. */

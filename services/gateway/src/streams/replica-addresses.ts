@@ -1,4 +1,5 @@
 import { lookup } from "node:dns/promises";
+import { Interval } from "@parley/runtime";
 
 const refreshMs = 10_000;
 
@@ -12,7 +13,7 @@ export interface ReplicaAddressesOptions {
 /** Keeps the list of conversation replicas. A name is resolved again every 10 seconds. */
 export class ReplicaAddresses {
   readonly #options: ReplicaAddressesOptions;
-  #timer: NodeJS.Timeout | undefined;
+  #refresh: Interval | undefined;
 
   constructor(options: ReplicaAddressesOptions) {
     this.#options = options;
@@ -20,29 +21,27 @@ export class ReplicaAddresses {
 
   /** Resolves when the list was read once, or could not be. */
   async start(): Promise<void> {
-    const { address, onChange } = this.#options;
+    const { address, onChange, onError } = this.#options;
     if (!address.startsWith("dns:///")) {
       onChange(address.split(","));
       return;
     }
-    await this.#resolve(address.slice("dns:///".length));
-    this.#timer = setInterval(() => void this.#resolve(address.slice("dns:///".length)), refreshMs);
-    this.#timer.unref();
+    const name = address.slice("dns:///".length);
+    // A failed look-up leaves the list as it is: a name server that is away says nothing of the replicas.
+    await this.#resolve(name).catch(onError);
+    this.#refresh = new Interval(() => this.#resolve(name), { everyMs: refreshMs, onError }).start();
   }
 
-  stop(): void {
-    clearInterval(this.#timer);
+  async stop(): Promise<void> {
+    await this.#refresh?.stop();
   }
 
-  // A failed look-up leaves the list as it is: a name server that is away says nothing of the replicas.
   async #resolve(name: string): Promise<void> {
     const colon = name.lastIndexOf(":");
     const port = name.slice(colon + 1);
-    try {
-      const found = await lookup(name.slice(0, colon), { all: true });
-      this.#options.onChange(found.map(({ address, family }) => (family === 6 ? `[${address}]:${port}` : `${address}:${port}`)));
-    } catch (error) {
-      this.#options.onError(error);
-    }
+    const found = await lookup(name.slice(0, colon), { all: true });
+    this.#options.onChange(
+      found.map(({ address, family }) => (family === 6 ? `[${address}]:${port}` : `${address}:${port}`)),
+    );
   }
 }

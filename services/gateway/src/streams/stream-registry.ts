@@ -1,4 +1,5 @@
 import { AppError } from "@parley/errors";
+import { Interval } from "@parley/runtime";
 import type { Actor } from "../domain/identity.ts";
 import { recordStream } from "../metrics.ts";
 import { Alarm } from "./alarm.ts";
@@ -21,20 +22,27 @@ export interface StreamRegistryOptions {
 }
 
 /** Every open event stream of this process, with the timers they share. */
-export class StreamRegistry implements SseOwner {
+export class StreamRegistry implements SseOwner, AsyncDisposable {
   readonly #options: StreamRegistryOptions;
   readonly #clients = new Set<SseClient>();
   readonly #stalled = new Set<SseClient>();
   readonly #countByKey = new Map<string, number>();
-  readonly #keepalive: NodeJS.Timeout;
-  readonly #stalledCheck: NodeJS.Timeout;
+  readonly #keepalive: Interval;
+  readonly #stalledCheck: Interval;
   readonly #alarm = new Alarm(() => this.#endExpired());
   #draining = false;
 
   constructor(options: StreamRegistryOptions) {
     this.#options = options;
-    this.#keepalive = setInterval(() => this.#tick(), options.keepaliveMs);
-    this.#stalledCheck = setInterval(() => this.#cutStalled(), stalledCheckMs);
+    const onError = (error: unknown): void => options.onError("could not look after the open streams", error);
+    this.#keepalive = new Interval(async () => this.#keepAlive(), { everyMs: options.keepaliveMs, onError });
+    this.#stalledCheck = new Interval(async () => this.#cutStalled(), { everyMs: stalledCheckMs, onError });
+  }
+
+  /** Begins to keep streams alive and to cut those whose clients do not read. */
+  start(): void {
+    this.#keepalive.start();
+    this.#stalledCheck.start();
   }
 
   /** How many streams are open. */
@@ -84,10 +92,9 @@ export class StreamRegistry implements SseOwner {
     for (const client of this.#clients) this.#end(client, true);
   }
 
-  close(): void {
-    clearInterval(this.#keepalive);
-    clearInterval(this.#stalledCheck);
+  async [Symbol.asyncDispose](): Promise<void> {
     this.#alarm.clear();
+    await Promise.all([this.#keepalive.stop(), this.#stalledCheck.stop()]);
   }
 
   #admit(keyId: string): void {
@@ -132,7 +139,7 @@ export class StreamRegistry implements SseOwner {
     else this.#countByKey.delete(keyId);
   }
 
-  #tick(): void {
+  #keepAlive(): void {
     for (const client of this.#clients) client.keepAlive();
   }
 

@@ -17,11 +17,11 @@ const families = [
 ] as const;
 
 /** The routes of files. */
-export function fileRoutes({ clients: { files } }: RouteDependencies): readonly Route[] {
+export function fileRoutes({ clients: { files }, gcHint }: RouteDependencies): readonly Route[] {
   const both = families.flatMap(({ family, root }): readonly Route[] => [
     post(root, "files:write", createFile(files, family)),
-    post(`${root}/:fileId`, "files:write", uploadFile(files, family)),
-    get(`${root}/:fileId`, "files:read", readFile(files)),
+    post(`${root}/:fileId`, "files:write", uploadFile(files, family, gcHint)),
+    get(`${root}/:fileId`, "files:read", readFile(files, gcHint)),
     del(`${root}/:fileId`, "files:write", deleteFile(files)),
   ]);
   return [

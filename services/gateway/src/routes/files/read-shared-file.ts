@@ -1,16 +1,17 @@
+import type { YoungGenerationGcHint } from "@parley/runtime";
 import type { RequestHandler } from "express";
 import { z } from "zod";
 import type { FileClient } from "../../clients.ts";
 import { contextOf } from "../../http/request-context.ts";
 import { parseWith } from "../../http/validate.ts";
 import { present } from "../present.ts";
-import { answerContent } from "./answer-content.ts";
+import { sendContent } from "./send-content.ts";
 
 const path = z.object({ wId: z.string().max(64), fileId: z.string().max(64), token: z.string().max(64) });
 const query = z.object({ action: z.enum(["view", "download"]).default("view") });
 
 /** GET a shared file's bytes, for anybody who has the link. It stands outside the table of routes: it takes no key. */
-export function readSharedFile(files: FileClient): RequestHandler {
+export function readSharedFile(files: FileClient, gcHint: YoungGenerationGcHint): RequestHandler {
   return async (request, response) => {
     const context = contextOf(response);
     context.enter("GET", "/share/:wId/:fileId/:token");
@@ -20,6 +21,6 @@ export function readSharedFile(files: FileClient): RequestHandler {
     // The link is the secret: it goes into no index and to no other site.
     response.setHeader("X-Robots-Tag", "noindex");
     response.setHeader("Referrer-Policy", "no-referrer");
-    await answerContent(request, response, present(content));
+    await sendContent(request, response, present(content), gcHint);
   };
 }

@@ -1,18 +1,19 @@
 import { exitPoint } from "@parley/runtime";
+import type { YoungGenerationGcHint } from "@parley/runtime";
 import type { FileClient } from "../../clients.ts";
+import { proxyUpload } from "../../http/bytes/proxy-upload.ts";
 import { operation } from "../../http/operation.ts";
-import { passUpload } from "../../http/pass-upload.ts";
 import { present } from "../present.ts";
 import type { Family } from "./file-json.ts";
 import { fileAnswer, fileJson } from "./file-json.ts";
 import { longCall } from "./long-call.ts";
 
 /** POST a file's bytes as the part `file` of a multipart form. They flow to the storage as they come. */
-export function uploadFile(files: FileClient, family: Family) {
+export function uploadFile(files: FileClient, family: Family, gcHint: YoungGenerationGcHint) {
   return operation({ rpc: "UploadFile", summary: "Upload a file's bytes", upload: true, answer: fileAnswer }, async (call) => {
     const target = { actor: call.actorContext, fileId: call.param("fileId") };
     const { upload, attempt } = await files.StartUpload(target, call.rpc);
-    const passed = await passUpload(call.request, present(upload));
+    const passed = await proxyUpload(call.request, present(upload), gcHint);
     exitPoint("gateway.uploaded");
     const { file } = await files.CompleteUpload({ ...target, passed: { attempt, ...passed } }, longCall(call));
     return { file: fileJson(present(file), call.json, family) };

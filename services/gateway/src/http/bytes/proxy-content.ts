@@ -3,7 +3,7 @@ import { pipeline } from "node:stream/promises";
 import type { StorageHeader__Output } from "@parley/contracts";
 import { AppError } from "@parley/errors";
 import type { Request, Response } from "express";
-import { countPassed } from "./passed-garbage.ts";
+import type { YoungGenerationGcHint } from "@parley/runtime";
 import { answerOf, storageAway, storageRequest } from "./storage-request.ts";
 
 export interface Content {
@@ -17,17 +17,22 @@ export interface Content {
 
 // Whatever a content claims to be: no script, no style, no frame, no guessing of types.
 const policy = "sandbox; default-src 'none'; frame-ancestors 'none'";
-const passedOn = ["content-length", "content-range", "last-modified"];
+const proxiedHeaders = ["content-length", "content-range", "last-modified"];
 
 /**
  * Answers with bytes of the storage as they come: whole, one range (`Range`, `If-Range`), or 304 for who has them
  * (`If-None-Match`). @throws AppError 404 when the storage has lost them, 503 when it is away.
  */
-export async function passContent(request: Request, response: Response, content: Content): Promise<void> {
+export async function proxyContent(
+  request: Request,
+  response: Response,
+  content: Content,
+  gcHint: YoungGenerationGcHint,
+): Promise<void> {
   const { url, etag, headers } = content;
   if (knows(request.headers["if-none-match"], etag)) return void response.status(304).setHeader("ETag", etag).end();
   const answer = await ask(url, rangeOf(request, etag), () => response.writableNeedDrain);
-  for (const name of passedOn) if (answer.headers[name] !== undefined) response.setHeader(name, answer.headers[name]);
+  for (const name of proxiedHeaders) if (answer.headers[name] !== undefined) response.setHeader(name, answer.headers[name]);
   if (answer.statusCode === 416) {
     answer.resume();
     response.removeHeader("Content-Length");
@@ -39,7 +44,7 @@ export async function passContent(request: Request, response: Response, content:
   response.setHeader("X-Content-Type-Options", "nosniff");
   response.setHeader("Content-Security-Policy", policy);
   response.status(answer.statusCode ?? 200);
-  answer.on("data", countPassed);
+  answer.on("data", (chunk: Buffer) => gcHint.count(chunk.length));
   // A reader that has gone ends the reading at the storage, and a storage that breaks off the answer: nobody is left to be told.
   await pipeline(answer, response).catch(() => response.destroy());
 }

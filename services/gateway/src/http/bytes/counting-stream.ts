@@ -3,10 +3,10 @@ import { Transform } from "node:stream";
 import type { TransformCallback } from "node:stream";
 import { passedHeadBytes } from "@parley/contracts";
 import { AppError } from "@parley/errors";
-import { countPassed } from "./passed-garbage.ts";
+import type { YoungGenerationGcHint } from "@parley/runtime";
 
-/** What is known of bytes that were passed on. */
-export interface Passed {
+/** What is known of a content that was streamed. */
+export interface StreamedContent {
   /** Hex. */
   readonly sha256: string;
   /** The first bytes. */
@@ -14,24 +14,27 @@ export interface Passed {
 }
 
 /**
- * Passes bytes on, knows them afterwards, and fails when there are more or fewer than there should be. The newest chunk
- * is held back until the next one or the end: whoever counts the bytes behind this sees the last of them only when all
- * is as it should be.
+ * Streams bytes, hashes and counts them, and fails when there are more or fewer than there should be. The newest chunk
+ * is held back until the next one or the end: whoever counts the bytes after this stream sees the last of them only when
+ * all is as it should be.
  */
-export class PassedContent extends Transform {
+export class CountingStream extends Transform {
   readonly #expected: number;
+  readonly #gcHint: YoungGenerationGcHint;
   readonly #hash = createHash("sha256");
   readonly #head: Buffer[] = [];
   #seen = 0;
   #held: Buffer | undefined;
 
-  constructor(expected: number) {
+  /** @param expected How many bytes there should be. */
+  constructor(expected: number, gcHint: YoungGenerationGcHint) {
     super();
     this.#expected = expected;
+    this.#gcHint = gcHint;
   }
 
-  /** Once, when all has passed. */
-  passed(): Passed {
+  /** May be called once, when all was streamed. */
+  content(): StreamedContent {
     return { sha256: this.#hash.digest("hex"), head: Buffer.concat(this.#head) };
   }
 
@@ -39,7 +42,7 @@ export class PassedContent extends Transform {
     if (this.#seen < passedHeadBytes) this.#head.push(Buffer.from(chunk.subarray(0, passedHeadBytes - this.#seen)));
     this.#hash.update(chunk);
     this.#seen += chunk.length;
-    countPassed(chunk);
+    this.#gcHint.count(chunk.length);
     if (this.#seen > this.#expected) return done(wrongLength(`has more than the declared ${this.#expected} bytes`));
     const before = this.#held;
     this.#held = chunk;

@@ -5,23 +5,28 @@ import { Busboy } from "@fastify/busboy";
 import type { BusboyHeaders } from "@fastify/busboy";
 import type { StorageRequest__Output } from "@parley/contracts";
 import { AppError, invalidField } from "@parley/errors";
-import { PassedContent } from "./passed-content.ts";
-import type { Passed } from "./passed-content.ts";
+import type { YoungGenerationGcHint } from "@parley/runtime";
+import { CountingStream } from "./counting-stream.ts";
+import type { StreamedContent } from "./counting-stream.ts";
 import { answerOf, storageAway, storageRequest } from "./storage-request.ts";
 
 const partName = "file";
 const limits = { files: 16, fields: 16, fieldSize: 64 * 1024, fieldNameSize: 128, headerPairs: 32, headerSize: 8 * 1024 };
 
 /**
- * Passes the part `file` of a multipart request on to the storage as it comes; only what is between two sockets is in
- * memory. Resolves with what it was when the storage has the whole of it; when anything goes wrong before, the storage
+ * Streams the part `file` of a multipart request to the storage as it comes; only what is between two sockets is in
+ * memory. Resolves with what is known of it when the storage has the whole of it; when anything goes wrong before, the storage
  * keeps nothing.
  * @throws AppError 400 when the request is no form with such a part of the declared length, 503 when the storage is away.
  */
-export function passUpload(request: IncomingMessage, upload: StorageRequest__Output): Promise<Passed> {
+export function proxyUpload(
+  request: IncomingMessage,
+  upload: StorageRequest__Output,
+  gcHint: YoungGenerationGcHint,
+): Promise<StreamedContent> {
   const form = openForm(request);
   return new Promise((resolve, reject) => {
-    let taken: { readonly part: Readable; readonly stored: Promise<Passed> } | undefined;
+    let taken: { readonly part: Readable; readonly stored: Promise<StreamedContent> } | undefined;
     const fail = (error: Error): void => {
       reject(error);
       request.unpipe(form);
@@ -32,7 +37,7 @@ export function passUpload(request: IncomingMessage, upload: StorageRequest__Out
     };
     form.on("file", (name: string, part: Readable) => {
       if (name !== partName || taken !== undefined) return void part.resume();
-      taken = { part, stored: store(part, upload) };
+      taken = { part, stored: store(part, upload, gcHint) };
       taken.stored.catch(fail);
     });
     form.once("error", (cause: Error) => fail(invalidForm(cause)));
@@ -42,25 +47,29 @@ export function passUpload(request: IncomingMessage, upload: StorageRequest__Out
   });
 }
 
-async function store(part: Readable, { url, headers }: StorageRequest__Output): Promise<Passed> {
+async function store(
+  part: Readable,
+  { url, headers }: StorageRequest__Output,
+  gcHint: YoungGenerationGcHint,
+): Promise<StreamedContent> {
   const signed = Object.fromEntries(headers.map(({ name, value }) => [name, value]));
   // It has what came of the part so far: the client is the one who is slow.
   const request = storageRequest("PUT", url, signed, (sending) => !sending.writableEnded && sending.writableLength === 0);
   const answered = answerOf(request);
-  const content = new PassedContent(Number(signed["content-length"]));
+  const counting = new CountingStream(Number(signed["content-length"]), gcHint);
   const sent = new Promise<void>((resolve, reject) => {
     // Whichever fails first is the reason: the pipeline ends the other for it.
     let reason: AppError | undefined;
     part.once("error", (cause) => (reason ??= cause instanceof AppError ? cause : invalidForm(cause)));
     request.once("error", (cause) => (reason ??= storageAway(cause)));
-    pipeline(part, content, request, (error) => (error ? reject(error instanceof AppError ? error : (reason ?? storageAway(error))) : resolve()));
+    pipeline(part, counting, request, (error) => (error ? reject(error instanceof AppError ? error : (reason ?? storageAway(error))) : resolve()));
   });
   answered.catch(() => undefined);
   await sent;
   const answer = await answered;
   answer.resume();
   if (answer.statusCode !== 200) throw storageAway(new Error(`the storage answered ${answer.statusCode} to an upload`));
-  return content.passed();
+  return counting.content();
 }
 
 function openForm(request: IncomingMessage): InstanceType<typeof Busboy> {

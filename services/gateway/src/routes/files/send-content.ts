@@ -1,0 +1,19 @@
+import type { ReadFileResponse__Output } from "@parley/contracts";
+import type { Request, Response } from "express";
+import type { YoungGenerationGcHint } from "@parley/runtime";
+import { proxyContent } from "../../http/bytes/proxy-content.ts";
+import { present } from "../present.ts";
+
+/** Answers with a file's bytes: redirects to the storage, where clients reach it, or proxies them. */
+export async function sendContent(
+  request: Request,
+  response: Response,
+  { file, internal, public: publicly, headers }: ReadFileResponse__Output,
+  gcHint: YoungGenerationGcHint,
+): Promise<void> {
+  // Who may read a file changes: a copy is asked about before it is used.
+  response.setHeader("Cache-Control", "private, no-cache");
+  if (publicly !== null) return response.redirect(302, publicly.url);
+  const content = { url: present(internal).url, etag: `"${present(file).sha256}"`, headers };
+  await proxyContent(request, response, content, gcHint);
+}
