@@ -20,7 +20,7 @@ export interface AppOptions {
   readonly shared: RequestHandler;
   readonly checks: ReadinessChecks;
   readonly isDraining: () => boolean;
-  /** Whether an error means that the database is away. */
+  /** Whether an error means that the database can't be reached. */
   readonly isUnavailable: (error: unknown) => boolean;
 }
 

@@ -3,7 +3,7 @@ import { createClient, createHealthClient } from "@parley/grpc";
 
 const deadlineMs = 10_000;
 
-/** The typed clients of the services behind the gateway. */
+/** The typed clients of the services that the gateway calls. */
 export function createClients(addresses: { readonly conversation: string; readonly file: string }) {
   const address = addresses.conversation;
   const conversations = createClient(conversationServiceDefinition, {

@@ -26,10 +26,10 @@ import { EventLink } from "./streams/event-link.ts";
 import { StreamRegistry } from "./streams/stream-registry.ts";
 
 const keyCacheMs = 30_000;
-// Requests wait for the database: one that is away must be noticed while the caller still listens.
+// Requests wait for the database: one that can't be reached must be noticed while the caller still waits.
 const databaseWaitMs = 1_500;
 const keyCacheEntries = 10_000;
-// For requests that were told at the end of the drain to answer with what there is.
+// For requests that answer with what there is at the end of the drain.
 const lastAnswersMs = 1_000;
 
 /** The gateway: everything is built here, nothing is built on import. `start` resolves with the address it listens on. */

@@ -74,7 +74,7 @@ export const matrixRequests: Readonly<Record<string, MatrixRequest>> = {
   UploadFile: { form: "text", spends: true },
   ReadFile: { query: "?action=view" },
   DeleteFile: { spends: true },
-  ConfirmUpload: {},
+  CompleteUpload: {},
   GetFile: {},
   ShareFile: {},
   UnshareFile: {},

@@ -4,7 +4,7 @@ import { scopes } from "../domain/scopes.ts";
 import type { Identity } from "./identity.ts";
 import type { Options } from "./options.ts";
 
-/** A command: its options, and what it does. Gives the lines to print. */
+/** A command: its options, and what it does. Returns the lines to print. */
 export interface Command {
   readonly options: readonly string[];
   readonly run: (identity: Identity, options: Options) => Promise<readonly string[]>;
@@ -64,7 +64,7 @@ export const commands: Readonly<Record<string, Command>> = {
   },
   "directory reconcile": {
     options: [],
-    run: async ({ reconcileDirectory }) => [`the other services were told of ${await reconcileDirectory()} people`],
+    run: async ({ reconcileDirectory }) => [`published ${await reconcileDirectory()} people to the other services`],
   },
   demo: {
     options: ["json"],

@@ -15,13 +15,13 @@ import type { CliSettings } from "./settings.ts";
 export interface Identity {
   readonly keys: KeyService;
   readonly directory: DirectoryService;
-  /** Tells the other services of everybody; gives how many. @throws Error without a broker. */
+  /** Publishes every person to the other services; returns how many. @throws Error without a broker. */
   readonly reconcileDirectory: () => Promise<number>;
 }
 
 /**
  * Runs `work` with the use cases, then closes everything.
- * @param warn Told when gateways could not be told of a changed key.
+ * @param warn Called when a change of a key or a person could not be published.
  */
 export async function withIdentity<T>(settings: CliSettings, warn: (line: string) => void, work: (identity: Identity) => Promise<T>): Promise<T> {
   const mongo = await connectMongo({ ...settings.mongo, appName: "parley-cli" });
@@ -47,19 +47,20 @@ async function announce(natsUrl: string | undefined, keyId: string, warn: (line:
   try {
     await withBroker(natsUrl, (broker) => Promise.resolve(new KeyAnnouncements(broker).announce(keyId)));
   } catch (error) {
-    // The change itself is stored: gateways that are not told notice when their cached verdict ends.
-    warn(`the gateways could not be told (${textOf(error)}): they notice within 30 seconds`);
+    // The change itself is stored: gateways that miss it notice when their cached verdict ends.
+    warn(`the change could not be announced to the gateways (${textOf(error)}): they notice within 30 seconds`);
   }
 }
 
-/** Publishes new people at once. What can't be published stays in the outbox, which running gateways look after. */
+/** Publishes new people at once. What can't be published stays in the outbox, from which running gateways publish. */
 async function publishPeople(natsUrl: string | undefined, outbox: MongoDirectoryOutbox, warn: (line: string) => void): Promise<void> {
   if (!(await outbox.hasEntries())) return;
-  const tell = (error: unknown): void => warn(`the other services could not be told of new people (${textOf(error)}): a running gateway tells them`);
+  const onError = (error: unknown): void =>
+    warn(`new people could not be published (${textOf(error)}): a running gateway publishes them`);
   try {
-    await withBroker(natsUrl, (broker) => new DirectoryPublisher(broker, outbox, tell).publishAll());
+    await withBroker(natsUrl, (broker) => new DirectoryPublisher(broker, outbox, onError).publishAll());
   } catch (error) {
-    tell(error);
+    onError(error);
   }
 }
 

@@ -1,6 +1,6 @@
 import { isAppError } from "@parley/errors";
 import { commands } from "./commands.ts";
-import { patientOf, runDoctor } from "./doctor/run-doctor.ts";
+import { deploymentOf, runDoctor } from "./doctor/run-doctor.ts";
 import { withIdentity } from "./identity.ts";
 import { Options } from "./options.ts";
 import { UsageError, readLocal, readSettings } from "./settings.ts";
@@ -22,7 +22,7 @@ All but doctor work on the gateway's database: PARLEY_MONGODB_URL, PARLEY_MONGOD
 stack. Without --scopes a key gets every scope. A key's text is printed once and can't be read again.
 `;
 
-/** Runs the command that the arguments name. Gives the exit code: 0, 1 for a failure, 2 for a mistake in the command. */
+/** Runs the command that the arguments name. Returns the exit code: 0, 1 for a failure, 2 for a mistake in the command. */
 async function main(args: readonly string[]): Promise<number> {
   if (args[0] === "doctor") return orExplained(() => doctor(args.slice(1)));
   const name = Object.keys(commands).find((words) => words.split(" ").every((word, index) => args[index] === word));
@@ -46,8 +46,8 @@ async function doctor(args: readonly string[]): Promise<number> {
   const options = new Options(args, ["url", "workspace", "key"]);
   const named = Object.entries({ baseUrl: options.optional("url"), workspaceId: options.optional("workspace"), apiKey: options.optional("key") });
   const given = Object.fromEntries(named.filter(([, value]) => value !== undefined));
-  const patient = patientOf(given, await readLocal(process.env));
-  return (await runDoctor(patient, (line) => void process.stdout.write(`${line}\n`))) ? 0 : 1;
+  const deployment = deploymentOf(given, await readLocal(process.env));
+  return (await runDoctor(deployment, (line) => void process.stdout.write(`${line}\n`))) ? 0 : 1;
 }
 
 async function orExplained(work: () => Promise<number>): Promise<number> {

@@ -5,7 +5,7 @@ import { join, resolve } from "node:path";
 export interface CliSettings {
   readonly region: string;
   readonly mongo: { readonly url: string; readonly database: string };
-  /** Undefined when no broker is known: then nobody is told of changed keys. */
+  /** Undefined when no broker is known: then changed keys are not announced. */
   readonly natsUrl: string | undefined;
 }
 

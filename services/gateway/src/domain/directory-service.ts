@@ -43,15 +43,15 @@ export class DirectoryService {
     return person;
   }
 
-  /** Tells other services of every person of every workspace, so that they can build anew what they know. Gives how many. */
+  /** Publishes every person of every workspace, so that other services can rebuild their projections. Returns how many. */
   async reconcile(announcer: DirectoryAnnouncer): Promise<number> {
-    let [after, told]: [string | null, number] = [null, 0];
+    let [after, count]: [string | null, number] = [null, 0];
     do {
       const { members, next } = await this.#directory.membersAfter(after, membersAtOnce);
       await Promise.all(members.map((member) => announcer.announce(member)));
-      [after, told] = [next, told + members.length];
+      [after, count] = [next, count + members.length];
     } while (after !== null);
-    return told;
+    return count;
   }
 
   /** The seeded workspace of that slug with its person, made when they are missing. Harmless when repeated. */

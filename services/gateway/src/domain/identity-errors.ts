@@ -1,6 +1,6 @@
 import { AppError } from "@parley/errors";
 
-/** 401 for a key that is malformed, unknown, revoked or expired: the caller is not told which. */
+/** 401 for a key that is malformed, unknown, revoked or expired: the answer does not say which. */
 export function invalidApiKey(): AppError {
   return new AppError("UNAUTHENTICATED", "INVALID_API_KEY_ERROR", "The API key is not valid");
 }

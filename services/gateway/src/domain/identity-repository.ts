@@ -43,7 +43,7 @@ export interface KeyRepository {
   recordUse(keyId: string, at: number): Promise<void>;
 }
 
-/** A person in a workspace, as other services are told of them. */
+/** A person in a workspace, as it is published to other services. */
 export interface Member {
   readonly workspaceId: string;
   readonly person: Person;
@@ -51,7 +51,7 @@ export interface Member {
   readonly revision: number;
 }
 
-/** Tells other services of a member, again. */
+/** Publishes a member to other services, again. */
 export interface DirectoryAnnouncer {
   announce(member: Member): Promise<void>;
 }
@@ -72,7 +72,7 @@ export interface DirectoryRepository {
   findWorkspaceBySlug(slug: string): Promise<Workspace | null>;
   createWorkspace(workspace: Workspace, slug: string | null, audit: AuditLine): Promise<void>;
   /**
-   * Stores a new person with what other services must be told of them. Rejects with ALREADY_EXISTS when the workspace
+   * Stores a new person with what is to be published of them. Rejects with ALREADY_EXISTS when the workspace
    * has a member of that name.
    */
   createMember(workspaceId: string, person: Person, audit: AuditLine): Promise<void>;

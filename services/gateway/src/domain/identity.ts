@@ -54,7 +54,7 @@ export interface Actor {
   readonly workspaceId: string;
   readonly workspaceName: string;
   readonly keyId: string;
-  /** Hex SHA-256 of the key text that was shown: tells apart the secrets of a key that is being rotated. */
+  /** Hex SHA-256 of the key text that was shown: distinguishes the secrets of a key that is being rotated. */
   readonly secretHash: string;
   readonly person: Person | null;
   readonly scopes: readonly Scope[];

@@ -18,7 +18,7 @@ export interface IssueKey {
   readonly expiresAt: number | null;
 }
 
-/** A key with its text, which nobody can read again; null when the request was a repeat. */
+/** A key with its text, which can't be read again; null when the request was a repeat. */
 export interface IssuedKey {
   readonly key: ApiKey;
   readonly secret: string | null;
@@ -28,7 +28,7 @@ export interface KeyServiceOptions {
   readonly region: string;
   readonly keys: KeyRepository;
   readonly directory: DirectoryRepository;
-  /** Tells every gateway to forget what it knows of a key. */
+  /** Announces to every gateway that what it has cached of a key is stale. */
   readonly announceChange: (keyId: string) => Promise<void> | void;
 }
 

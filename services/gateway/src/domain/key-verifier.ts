@@ -17,7 +17,7 @@ export interface KeyVerifierOptions {
   readonly regionUrls: Readonly<Record<string, string>>;
   readonly repository: Pick<KeyRepository, "findWithOwner" | "recordUse">;
   readonly cache: KeyCache;
-  /** Told when the last use of a key could not be written; nobody waits for that write. */
+  /** Called when the last use of a key could not be written; no request waits for that write. */
   readonly onRecordUseFailed: (error: unknown) => void;
 }
 
@@ -60,7 +60,7 @@ export class KeyVerifier {
     try {
       found = await repository.findWithOwner(parsed.keyId);
     } catch (cause) {
-      throw new AppError("UNAVAILABLE", "SERVICE_UNAVAILABLE", "The key can't be checked right now", { cause, retryAfterSeconds: 1 });
+      throw new AppError("UNAVAILABLE", "SERVICE_UNAVAILABLE", "The key can't be checked right now: try again after the seconds in Retry-After", { cause, retryAfterSeconds: 1 });
     }
     const secret = matchingSecret(found?.key.secrets ?? noSecret, parsed.hash, now);
     const actor = found !== null && secret !== undefined && isAlive(found, now) ? actorOf(found, secret) : null;

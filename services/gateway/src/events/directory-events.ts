@@ -9,7 +9,7 @@ export interface EncodedMember {
   readonly payload: Uint8Array;
 }
 
-/** What other services are told of a member. */
+/** Encodes a member as other services receive them. */
 export function encodeMember({ workspaceId, person, revision }: Member): EncodedMember {
   const { image, ...rest } = person;
   return {
@@ -19,7 +19,7 @@ export function encodeMember({ workspaceId, person, revision }: Member): Encoded
   };
 }
 
-/** Tells other services of members past the outbox: for those who have lost what they were told. */
+/** Publishes members without the outbox: for services that have lost what was published. */
 export class MemberAnnouncer implements DirectoryAnnouncer {
   readonly #broker: Broker;
   readonly #now: () => number;

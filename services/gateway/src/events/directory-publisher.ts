@@ -8,7 +8,7 @@ const lookAtLeastEveryMs = 15_000;
 
 /**
  * Publishes what the directory's outbox holds. People are made at the command line, which publishes them itself when it
- * can; this finishes what it left. Every gateway has one: consumers tell repetitions apart.
+ * can; this finishes what it left. Every gateway has one: consumers recognise repetitions.
  */
 export class DirectoryPublisher<Owner> implements AsyncDisposable {
   readonly #broker: Broker;
@@ -36,7 +36,7 @@ export class DirectoryPublisher<Owner> implements AsyncDisposable {
     await this.#interval.stop();
   }
 
-  /** Publishes everything that waits. Never rejects: what fails is told to `onError` and stays. */
+  /** Publishes everything that waits. Never rejects: what fails is passed to `onError` and stays. */
   async publishAll(): Promise<void> {
     this.#failed = false;
     try {

@@ -4,11 +4,11 @@ import type { Broker } from "@parley/events";
 export interface KeyAnnouncementListener {
   /** A key was revoked or rotated, here or elsewhere. */
   readonly onChanged: (keyId: string) => void;
-  /** The broker was away: announcements may have been missed. */
+  /** The connection to the broker was lost: announcements may have been missed. */
   readonly onGap: () => void;
 }
 
-/** Tells every gateway that a key has changed, and hears it from them. Core NATS: fast, and may be lost. */
+/** Publishes to every gateway that a key has changed, and receives it from them. Core NATS: fast, and may be lost. */
 export class KeyAnnouncements {
   readonly #broker: Broker;
   #listener: KeyAnnouncementListener | undefined;
@@ -17,7 +17,7 @@ export class KeyAnnouncements {
     this.#broker = broker;
   }
 
-  /** Heard here at once, whatever becomes of it on the broker. */
+  /** Received here at once, whatever becomes of it on the broker. */
   announce(keyId: string): void {
     this.#listener?.onChanged(keyId);
     this.#broker.tell(keysRevokedSubject, Buffer.from(JSON.stringify({ keyId })));
@@ -39,7 +39,7 @@ function keyIdOf(payload: Uint8Array): string | undefined {
     const message: unknown = JSON.parse(Buffer.from(payload).toString());
     return typeof message === "object" && message !== null && "keyId" in message && typeof message.keyId === "string" ? message.keyId : undefined;
   } catch {
-    // Anybody on the broker can publish; what is not an announcement is not heard.
+    // Anybody on the broker can publish; what is not an announcement is ignored.
     return undefined;
   }
 }

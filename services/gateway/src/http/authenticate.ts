@@ -19,7 +19,7 @@ export async function authenticate(header: string | undefined, verifier: KeyVeri
   return verifier.verify(token);
 }
 
-/** @throws AppError 404 for a workspace that is not the key's: it is not told whether it exists. */
+/** @throws AppError 404 for a workspace that is not the key's, whether it exists or not. */
 export function requireWorkspace(actor: Actor, workspaceId: string): void {
   if (actor.workspaceId !== workspaceId) throw workspaceNotFound();
 }

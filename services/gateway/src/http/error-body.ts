@@ -30,12 +30,12 @@ export function toAppError(error: unknown): AppError {
 }
 
 /**
- * The error for an event route: clients of event streams give up for good on a 5xx and wait on a 429
+ * The error for an event route: clients of event streams never try again after a 5xx and wait on a 429
  * (wire-facts C.4), so what would be a 5xx is a 429 there.
  */
 export function forEventRoute(error: AppError): AppError {
   if (httpStatusOf(error.code) < 500) return error;
-  return new AppError("RESOURCE_EXHAUSTED", "RATE_LIMIT_ERROR", "Events can't be read right now: try again", { cause: error, retryAfterSeconds: error.retryAfterSeconds ?? 1 });
+  return new AppError("RESOURCE_EXHAUSTED", "RATE_LIMIT_ERROR", "Events can't be read right now: try again after the seconds in Retry-After", { cause: error, retryAfterSeconds: error.retryAfterSeconds ?? 1 });
 }
 
 /** The status, headers and JSON body of an error. */

@@ -5,15 +5,15 @@ import { forEventRoute, renderError, toAppError, toProblem } from "./error-body.
 import { contextOf } from "./request-context.ts";
 
 /**
- * The only place that answers with an error status. Unknown errors are logged whole and told without their text.
- * @param isUnavailable Whether an error of a store means that it is away: 503, since it comes back.
+ * The only place that answers with an error status. Unknown errors are logged whole and answered without their text.
+ * @param isUnavailable Whether an error means that the database can't be reached: 503, since that passes.
  */
 export function answerError(isUnavailable: (error: unknown) => boolean): ErrorRequestHandler {
   return (error: unknown, request, response, _next) => {
     const context = contextOf(response);
-    const known = isUnavailable(error) ? away(error) : toAppError(error);
+    const known = isUnavailable(error) ? unavailable(error) : toAppError(error);
     if (httpStatusOf(known.code) >= 500) logger.error({ err: error, requestId: context.requestId }, "request failed");
-    // Begun, or the client has gone: there is nobody to tell.
+    // The answer has begun, or the client has gone: no error can be sent.
     if (response.headersSent || response.closed) {
       response.destroy();
       return;
@@ -30,11 +30,11 @@ export function answerError(isUnavailable: (error: unknown) => boolean): ErrorRe
   };
 }
 
-function away(cause: unknown): AppError {
-  return new AppError("UNAVAILABLE", "SERVICE_UNAVAILABLE", "This can't be done right now: try again", { cause, retryAfterSeconds: 1 });
+function unavailable(cause: unknown): AppError {
+  return new AppError("UNAVAILABLE", "SERVICE_UNAVAILABLE", "The service is not available right now: try again after the seconds in Retry-After", { cause, retryAfterSeconds: 1 });
 }
 
 /** Answers a path that no route has. */
 export function answerUnknownPath(): never {
-  throw new AppError("NOT_FOUND", "NOT_FOUND", "There is nothing at this path");
+  throw new AppError("NOT_FOUND", "NOT_FOUND", "No route has this path: /openapi.json lists them");
 }

@@ -27,7 +27,7 @@ async function passes(check: () => Promise<boolean>): Promise<boolean> {
   try {
     return await Promise.race([check(), late]);
   } catch {
-    // Why it fails is in the log of whatever fails; a probe is told only that it does.
+    // Why it fails is in the log of whatever fails; the probe says only that it does.
     return false;
   } finally {
     late.catch(() => undefined);

@@ -20,7 +20,7 @@ export interface OperationSpec<
   readonly query?: Query;
   /** Whether the body is a multipart form with a part named `file`, which the operation reads from the request itself. */
   readonly upload?: true;
-  /** Whether the answer is bytes, or leads to them. */
+  /** Whether the answer is bytes, or a redirect to them. */
   readonly bytes?: true;
   /** Whether an `Idempotency-Key` is read. */
   readonly creates?: true;

@@ -79,7 +79,7 @@ it("is the whole API with the scopes it needs", () => {
     "POST /api/w/:wId/files/:fileId files:write UploadFile",
     "GET /api/w/:wId/files/:fileId files:read ReadFile",
     "DELETE /api/w/:wId/files/:fileId files:write DeleteFile",
-    "POST /api/w/:wId/files/:fileId/confirm files:write ConfirmUpload",
+    "POST /api/w/:wId/files/:fileId/confirm files:write CompleteUpload",
     "POST /api/w/:wId/files/:fileId/share files:write ShareFile",
     "DELETE /api/w/:wId/files/:fileId/share files:write UnshareFile",
     "GET /api/w/:wId/files/:fileId/metadata files:read GetFile",

@@ -2,7 +2,7 @@ import type { OutboxEntry, OutboxStorage } from "@parley/events";
 import type { Mongo } from "@parley/mongo";
 import type { Member } from "../domain/identity-repository.ts";
 
-/** Collection `outbox`: what other services must still be told of a member. */
+/** Collection `outbox`: changes of members that are still to be published. */
 export interface OutboxDocument {
   readonly _id: string;
   readonly workspaceId: string;

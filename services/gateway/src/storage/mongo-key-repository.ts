@@ -81,7 +81,7 @@ export class MongoKeyRepository implements KeyRepository {
     await this.#mongo.db.collection<AuditDocument>("audit").insertOne({ ...line, at: new Date(line.at) }, { session });
   }
 
-  /** Makes a change once for a claim; a claim that is taken changes nothing and says what took it. */
+  /** Makes a change once for a claim; a claim that exists changes nothing and returns what it made. */
   async #claimed(keyId: string, claim: IdempotencyClaim | null, change: (session: Session) => Promise<void>): Promise<ClaimedChange> {
     const claims = this.#mongo.db.collection<IdempotencyDocument>("idempotency");
     if (claim === null) {

@@ -15,7 +15,7 @@ class AnswerWaiter extends Subscriber {
 
   override deliver(event: DeliveredEvent__Output): void {
     this.lastEventId = event.eventId;
-    this.took(1);
+    this.acknowledge(1);
   }
 
   override closed(): void {
@@ -28,7 +28,7 @@ export interface WaitOptions {
   readonly conversationId: string;
   /** The answers to wait for. */
   readonly messageIds: readonly string[];
-  /** Ends the wait early: the client has gone, the service stops, it took too long. */
+  /** Ends the wait early: the client has gone, the service stops, the deadline has passed. */
   readonly signal: AbortSignal;
 }
 

@@ -11,7 +11,7 @@ export interface EventLinkOptions {
 
 /**
  * Carries every subscription of this gateway over one stream to each conversation replica. When a replica goes away its
- * subscriptions are re-opened elsewhere from the last event that each took, for as long as they live.
+ * subscriptions are re-opened elsewhere from the last event that each has acknowledged, for as long as they live.
  */
 export class EventLink {
   readonly #options: EventLinkOptions;
@@ -81,7 +81,7 @@ export class EventLink {
     return undefined;
   }
 
-  /** One timer for all that wait: it rings when the first replica may be tried again. */
+  /** One timer for all that wait: it fires when the first replica may be tried again. */
   #schedule(): void {
     if (this.#timer !== undefined || this.#stopped) return;
     const times = this.#current.map((address) => this.#links.get(address)?.notBefore ?? 0);

@@ -58,7 +58,7 @@ export class ReplicaLink implements SubscriptionLink {
     if (this.#stream !== undefined) this.#send({ subscriptionId: subscriber.subscriptionId, close: {} });
   }
 
-  giveCredit(subscriber: Subscriber, events: number): void {
+  returnCredit(subscriber: Subscriber, events: number): void {
     this.#send({ subscriptionId: subscriber.subscriptionId, credit: events });
   }
 

@@ -43,7 +43,7 @@ it("an event that can't be shown is passed over: the place and the credit go on"
   client.opened();
   const before = response.writableLength;
   let credit = 0;
-  client.placed({ giveCredit: (_subscriber, events) => (credit += events) }, "1");
+  client.placed({ returnCredit: (_subscriber, events) => (credit += events) }, "1");
   for (let count = 0; count < 256; count += 1) client.deliver(event);
   expect([client.lastEventId, response.writableLength, credit]).toEqual(["local-e-7", before, 256]);
 });

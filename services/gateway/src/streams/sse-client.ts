@@ -92,7 +92,7 @@ export class SseClient extends Subscriber {
     const frame = this.#render(event, this.#json);
     this.lastEventId = event.eventId;
     if (frame === null || this.#response.write(frame)) {
-      this.took(1);
+      this.acknowledge(1);
       return;
     }
     this.#undrained += 1;
@@ -118,7 +118,7 @@ export class SseClient extends Subscriber {
   }
 
   /**
-   * Ends the answer; with `resume`, the client is told to come again and so does, from its last event. Harmless when it
+   * Ends the answer; with `resume`, the client gets a `retry:` line and opens it again from its last event. Harmless when it
    * has ended: it stays until its last bytes are read, and a drain or the end of its key may come before.
    */
   end(resume: boolean): void {
@@ -137,7 +137,7 @@ export class SseClient extends Subscriber {
     this.stalledSince = 0;
     const events = this.#undrained;
     this.#undrained = 0;
-    this.took(events);
+    this.acknowledge(events);
   }
 }
 

@@ -2,7 +2,7 @@ import { AppError } from "@parley/errors";
 import { Interval } from "@parley/runtime";
 import type { Actor } from "../domain/identity.ts";
 import { recordStream } from "../metrics.ts";
-import { Alarm } from "./alarm.ts";
+import { DeadlineTimer } from "./deadline-timer.ts";
 import type { EventLink } from "./event-link.ts";
 import { SseClient } from "./sse-client.ts";
 import type { SseOwner, StreamRequest } from "./sse-client.ts";
@@ -29,12 +29,12 @@ export class StreamRegistry implements SseOwner, AsyncDisposable {
   readonly #countByKey = new Map<string, number>();
   readonly #keepalive: Interval;
   readonly #stalledCheck: Interval;
-  readonly #alarm = new Alarm(() => this.#endExpired());
+  readonly #expiry = new DeadlineTimer(() => this.#endExpired());
   #draining = false;
 
   constructor(options: StreamRegistryOptions) {
     this.#options = options;
-    const onError = (error: unknown): void => options.onError("could not look after the open streams", error);
+    const onError = (error: unknown): void => options.onError("could not check the open streams", error);
     this.#keepalive = new Interval(async () => this.#keepAlive(), { everyMs: options.keepaliveMs, onError });
     this.#stalledCheck = new Interval(async () => this.#cutStalled(), { everyMs: stalledCheckMs, onError });
   }
@@ -51,24 +51,24 @@ export class StreamRegistry implements SseOwner, AsyncDisposable {
   }
 
   /**
-   * Serves a stream until one side ends it; resolves when the headers are out. Waits up to 2 seconds to
-   * learn whether the source exists; with no replica to ask, the client gets its 200 and comments until there is one.
+   * Serves a stream until one side ends it; resolves when the headers are sent. Waits up to 2 seconds to learn whether the
+   * source exists; with no replica to ask, the client gets its 200 and comments until there is one.
    * @throws AppError The service's refusal; 429 for too many streams or while this process stops.
    */
   async serve(request: StreamRequest): Promise<void> {
     this.#admit(request.owner.keyId);
     const client = new SseClient(this, request);
     this.#clients.add(client);
-    this.#alarm.setFor(client.endsAt);
+    this.#expiry.setFor(client.endsAt);
     recordStream(1);
     request.response.on("close", () => this.#gone(client));
     const ready = client.ready;
-    const patience = setTimeout(() => client.start(), openWaitMs);
+    const openTimer = setTimeout(() => client.start(), openWaitMs);
     this.#options.link.subscribe(client);
     try {
       await ready;
     } finally {
-      clearTimeout(patience);
+      clearTimeout(openTimer);
     }
   }
 
@@ -93,15 +93,15 @@ export class StreamRegistry implements SseOwner, AsyncDisposable {
   }
 
   async [Symbol.asyncDispose](): Promise<void> {
-    this.#alarm.clear();
+    this.#expiry.clear();
     await Promise.all([this.#keepalive.stop(), this.#stalledCheck.stop()]);
   }
 
   #admit(keyId: string): void {
-    if (this.#draining) throw new AppError("RESOURCE_EXHAUSTED", "RATE_LIMIT_ERROR", "This replica stops: try again", { retryAfterSeconds: 1 });
+    if (this.#draining) throw new AppError("RESOURCE_EXHAUSTED", "RATE_LIMIT_ERROR", "This gateway is stopping: open the stream again, another one serves it", { retryAfterSeconds: 1 });
     const open = this.#countByKey.get(keyId) ?? 0;
     const { streamsPerKey } = this.#options;
-    if (open >= streamsPerKey) throw new AppError("RESOURCE_EXHAUSTED", "RATE_LIMIT_ERROR", `The key may have ${streamsPerKey} open streams`, { retryAfterSeconds: 5 });
+    if (open >= streamsPerKey) throw new AppError("RESOURCE_EXHAUSTED", "RATE_LIMIT_ERROR", `The key may have ${streamsPerKey} open streams: close one first`, { retryAfterSeconds: 5 });
     this.#countByKey.set(keyId, open + 1);
   }
 
@@ -112,7 +112,7 @@ export class StreamRegistry implements SseOwner, AsyncDisposable {
         if (!ends.has(client.owner)) ends.set(client.owner, await this.#options.currentEnd(client.owner));
         client.endsAt = ends.get(client.owner) ?? null;
         if (client.endsAt !== null && client.endsAt <= Date.now()) this.#end(client, false);
-        else this.#alarm.setFor(client.endsAt);
+        else this.#expiry.setFor(client.endsAt);
       } catch (error) {
         // Not known to be good: the client comes again and is asked for its key then.
         this.#options.onError("could not check the keys of open streams", error);
@@ -147,7 +147,7 @@ export class StreamRegistry implements SseOwner, AsyncDisposable {
     const now = Date.now();
     for (const client of this.#clients) {
       if (client.endsAt !== null && client.endsAt <= now) this.#end(client, false);
-      else this.#alarm.setFor(client.endsAt);
+      else this.#expiry.setFor(client.endsAt);
     }
   }
 

@@ -1,13 +1,13 @@
 import type { ActorContext, DeliveredEvent__Output, SubscriptionClosed__Output } from "@parley/contracts";
 
-/** Events that a replica may send before it gets more credit. */
+/** Events that a replica may send before more credit is returned. */
 export const initialCredit = 256;
-// Credit goes back in halves: an acknowledgement an event would double the traffic.
+// Credit is returned in halves: an acknowledgement for each event would double the traffic.
 const returnAt = initialCredit / 2;
 
 /** What a link offers its subscribers. */
 export interface SubscriptionLink {
-  giveCredit(subscriber: Subscriber, events: number): void;
+  returnCredit(subscriber: Subscriber, events: number): void;
 }
 
 /**
@@ -36,16 +36,16 @@ export abstract class Subscriber {
 
   /** The source exists and may be read. Comes again when the subscription moves to another replica. */
   abstract opened(): void;
-  /** One event, in order. The subscriber sets `lastEventId` and calls `took` once it can take more. */
+  /** One event, in order. The subscriber sets `lastEventId` and calls `acknowledge` once it can take more. */
   abstract deliver(event: DeliveredEvent__Output): void;
   /** The end: complete, slow or refused. Nothing follows. */
   abstract closed(closed: SubscriptionClosed__Output): void;
 
-  /** Says that so many events are off this process's hands. */
-  protected took(events: number): void {
+  /** Returns the credit of events that have left this process. */
+  protected acknowledge(events: number): void {
     this.#unreturnedCredit += events;
     if (this.#unreturnedCredit < returnAt) return;
-    this.link?.giveCredit(this, this.#unreturnedCredit);
+    this.link?.returnCredit(this, this.#unreturnedCredit);
     this.#unreturnedCredit = 0;
   }
 

@@ -3,7 +3,7 @@ import { ok, wrong } from "./finding.ts";
 import type { Finding } from "./finding.ts";
 
 /** The running Parley that is looked at, and a key with which one may upload there. */
-export interface Patient {
+export interface Deployment {
   /** Without a trailing slash. */
   readonly baseUrl: string;
   readonly workspaceId: string;
@@ -18,25 +18,25 @@ interface File {
 const content = "The doctor was here.";
 const contentType = "text/plain";
 
-/** Uploads a file as a client would, reads it back and deletes it; tells of everything that a client would stumble over. */
-export async function* examine(patient: Patient): AsyncGenerator<Finding> {
-  const ready = await fetch(`${patient.baseUrl}/readyz`).catch((error: Error) => error);
-  if (ready instanceof Error) return yield wrong(`the gateway does not answer at ${patient.baseUrl}`);
+/** Uploads a file as a client would, reads it back and deletes it; yields everything that a client would stumble over. */
+export async function* examine(deployment: Deployment): AsyncGenerator<Finding> {
+  const ready = await fetch(`${deployment.baseUrl}/readyz`).catch((error: Error) => error);
+  if (ready instanceof Error) return yield wrong(`the gateway does not answer at ${deployment.baseUrl}`);
   yield ready.ok ? ok("the gateway is ready") : wrong(`the gateway is not ready: ${await ready.text()}`);
 
-  const created = await ask(patient, "POST", "", { contentType, fileName: "doctor.txt", fileSize: content.length });
+  const created = await ask(deployment, "POST", "", { contentType, fileName: "doctor.txt", fileSize: content.length });
   if (!created.ok) return yield wrong(`a file can't be created: ${await created.text()}`);
   const { file } = (await created.json()) as { file: File };
   yield ok("a file is created");
-  yield* uploadAndRead(patient, file);
-  const deleted = await ask(patient, "DELETE", `/${file.sId}`);
+  yield* uploadAndRead(deployment, file);
+  const deleted = await ask(deployment, "DELETE", `/${file.sId}`);
   yield deleted.status === 204 ? ok("the file is deleted") : wrong(`the file can't be deleted: ${await deleted.text()}`);
 }
 
-async function* uploadAndRead(patient: Patient, file: File): AsyncGenerator<Finding> {
-  if (file.uploadUrl.startsWith(`${patient.baseUrl}/`)) {
+async function* uploadAndRead(deployment: Deployment, file: File): AsyncGenerator<Finding> {
+  if (file.uploadUrl.startsWith(`${deployment.baseUrl}/`)) {
     yield ok("clients do not reach the storage (PARLEY_S3_PUBLIC_URL is not set): the gateway passes every byte on");
-    yield* upload(patient, file);
+    yield* upload(deployment, file);
   } else {
     const findings = [];
     for await (const finding of checkStorage(file.uploadUrl, contentType, content)) {
@@ -45,22 +45,22 @@ async function* uploadAndRead(patient: Patient, file: File): AsyncGenerator<Find
     }
     if (findings.some(({ state }) => state === "wrong")) return;
   }
-  const confirmed = await ask(patient, "POST", `/${file.sId}/confirm`);
+  const confirmed = await ask(deployment, "POST", `/${file.sId}/confirm`);
   if (!confirmed.ok) return yield wrong(`the upload can't be completed: ${await confirmed.text()}`);
   yield ok("the upload is checked and ready");
-  const read = await ask(patient, "GET", `/${file.sId}`).catch((error: Error) => error);
-  if (read instanceof Error) return yield wrong("the URL that reading leads to can't be reached: is PARLEY_S3_PUBLIC_URL what clients see?");
+  const read = await ask(deployment, "GET", `/${file.sId}`).catch((error: Error) => error);
+  if (read instanceof Error) return yield wrong("the URL that a read redirects to can't be reached: is PARLEY_S3_PUBLIC_URL what clients see?");
   yield (await read.text()) === content ? ok("the file is read as it was uploaded") : wrong(`reading answers ${read.status}`);
 }
 
-async function* upload({ apiKey }: Patient, { uploadUrl }: File): AsyncGenerator<Finding> {
+async function* upload({ apiKey }: Deployment, { uploadUrl }: File): AsyncGenerator<Finding> {
   const form = new FormData();
   form.append("file", new Blob([content], { type: contentType }), "doctor.txt");
   const answer = await fetch(uploadUrl, { method: "POST", headers: { authorization: `Bearer ${apiKey}` }, body: form });
   yield answer.ok ? ok("an upload passes through the gateway") : wrong(`the upload through the gateway answers ${answer.status}: ${await answer.text()}`);
 }
 
-function ask({ baseUrl, workspaceId, apiKey }: Patient, method: string, path: string, body?: object): Promise<Response> {
+function ask({ baseUrl, workspaceId, apiKey }: Deployment, method: string, path: string, body?: object): Promise<Response> {
   const headers = { authorization: `Bearer ${apiKey}`, "content-type": "application/json" };
   return fetch(`${baseUrl}/api/w/${workspaceId}/files${path}`, { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) });
 }

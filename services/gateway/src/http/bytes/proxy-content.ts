@@ -4,7 +4,7 @@ import type { StorageHeader__Output } from "@parley/contracts";
 import { AppError } from "@parley/errors";
 import type { Request, Response } from "express";
 import type { YoungGenerationGcHint } from "@parley/runtime";
-import { answerOf, storageAway, storageRequest } from "./storage-request.ts";
+import { answerOf, storageUnavailable, storageRequest } from "./storage-request.ts";
 
 export interface Content {
   /** Signed, for services. */
@@ -21,7 +21,7 @@ const proxiedHeaders = ["content-length", "content-range", "last-modified"];
 
 /**
  * Answers with bytes of the storage as they come: whole, one range (`Range`, `If-Range`), or 304 for who has them
- * (`If-None-Match`). @throws AppError 404 when the storage has lost them, 503 when it is away.
+ * (`If-None-Match`). @throws AppError 404 when the storage has lost them, 503 when it can't be reached.
  */
 export async function proxyContent(
   request: Request,
@@ -45,11 +45,11 @@ export async function proxyContent(
   response.setHeader("Content-Security-Policy", policy);
   response.status(answer.statusCode ?? 200);
   answer.on("data", (chunk: Buffer) => gcHint.count(chunk.length));
-  // A reader that has gone ends the reading at the storage, and a storage that breaks off the answer: nobody is left to be told.
+  // A client that has gone ends the reading at the storage; a storage that breaks off ends the answer, whose status is sent already.
   await pipeline(answer, response).catch(() => response.destroy());
 }
 
-// MinIO does not tell it beside a range that is not there (RFC 9110, 15.5.17).
+// MinIO leaves it out of the answer to a range that is not there (RFC 9110, 15.5.17).
 async function lengthOf(url: string): Promise<string> {
   const answer = await ask(url, {}, () => false);
   answer.destroy();
@@ -64,8 +64,8 @@ async function ask(url: string, headers: Readonly<Record<string, string>>, isRea
   const { statusCode } = answer;
   if (statusCode === 200 || statusCode === 206 || statusCode === 416) return answer;
   answer.resume();
-  if (statusCode === 404) throw new AppError("NOT_FOUND", "FILE_NOT_FOUND", "The file's content is not there");
-  throw storageAway(new Error(`the storage answered ${statusCode} to a read`));
+  if (statusCode === 404) throw new AppError("NOT_FOUND", "FILE_NOT_FOUND", "The file's content is lost: upload it again");
+  throw storageUnavailable(new Error(`the storage answered ${statusCode} to a read`));
 }
 
 function rangeOf({ headers: { range, "if-range": ifRange } }: Request, etag: string): Record<string, string> {

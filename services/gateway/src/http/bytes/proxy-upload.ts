@@ -8,7 +8,7 @@ import { AppError, invalidField } from "@parley/errors";
 import type { YoungGenerationGcHint } from "@parley/runtime";
 import { CountingStream } from "./counting-stream.ts";
 import type { StreamedContent } from "./counting-stream.ts";
-import { answerOf, storageAway, storageRequest } from "./storage-request.ts";
+import { answerOf, storageUnavailable, storageRequest } from "./storage-request.ts";
 
 const partName = "file";
 const limits = { files: 16, fields: 16, fieldSize: 64 * 1024, fieldNameSize: 128, headerPairs: 32, headerSize: 8 * 1024 };
@@ -17,7 +17,7 @@ const limits = { files: 16, fields: 16, fieldSize: 64 * 1024, fieldNameSize: 128
  * Streams the part `file` of a multipart request to the storage as it comes; only what is between two sockets is in
  * memory. Resolves with what is known of it when the storage has the whole of it; when anything goes wrong before, the storage
  * keeps nothing.
- * @throws AppError 400 when the request is no form with such a part of the declared length, 503 when the storage is away.
+ * @throws AppError 400 when the request is no form with such a part of the declared length, 503 when the storage can't be reached.
  */
 export function proxyUpload(
   request: IncomingMessage,
@@ -61,14 +61,14 @@ async function store(
     // Whichever fails first is the reason: the pipeline ends the other for it.
     let reason: AppError | undefined;
     part.once("error", (cause) => (reason ??= cause instanceof AppError ? cause : invalidForm(cause)));
-    request.once("error", (cause) => (reason ??= storageAway(cause)));
-    pipeline(part, counting, request, (error) => (error ? reject(error instanceof AppError ? error : (reason ?? storageAway(error))) : resolve()));
+    request.once("error", (cause) => (reason ??= storageUnavailable(cause)));
+    pipeline(part, counting, request, (error) => (error ? reject(error instanceof AppError ? error : (reason ?? storageUnavailable(error))) : resolve()));
   });
   answered.catch(() => undefined);
   await sent;
   const answer = await answered;
   answer.resume();
-  if (answer.statusCode !== 200) throw storageAway(new Error(`the storage answered ${answer.statusCode} to an upload`));
+  if (answer.statusCode !== 200) throw storageUnavailable(new Error(`the storage answered ${answer.statusCode} to an upload`));
   return counting.content();
 }
 

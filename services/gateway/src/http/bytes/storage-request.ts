@@ -6,7 +6,7 @@ import { AppError } from "@parley/errors";
 // A connection to the storage that says nothing for this long is taken for dead, unless the storage waits for a client.
 const silenceMs = 30_000;
 // For that long, in all.
-const patienceMs = 600_000;
+const longestWaitMs = 600_000;
 const agents = { "http:": new HttpAgent({ keepAlive: true }), "https:": new HttpsAgent({ keepAlive: true }) };
 
 /**
@@ -17,11 +17,11 @@ export function storageRequest(method: "GET" | "PUT", url: string, headers: Read
   const secure = new URL(url).protocol === "https:";
   const request = (secure ? httpsRequest : httpRequest)(url, { method, headers, agent: secure ? agents["https:"] : agents["http:"] });
   let waited = 0;
-  // Not `request.setTimeout`: that tells of the first silence alone.
+  // Not `request.setTimeout`: its event comes for the first silence alone.
   request.once("socket", (socket) => {
     const onSilence = (): void => {
       waited += idleMs;
-      if (isWaiting(request) && waited < patienceMs) socket.setTimeout(idleMs);
+      if (isWaiting(request) && waited < longestWaitMs) socket.setTimeout(idleMs);
       else request.destroy(new Error("The storage did not answer in time"));
     };
     socket.setTimeout(idleMs).on("timeout", onSilence);
@@ -30,14 +30,14 @@ export function storageRequest(method: "GET" | "PUT", url: string, headers: Read
   return request;
 }
 
-/** The head of the answer. @throws AppError 503 when the storage is away. */
+/** The head of the answer. @throws AppError 503 when the storage can't be reached. */
 export function answerOf(request: ClientRequest): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     request.once("response", resolve);
-    request.once("error", (cause) => reject(storageAway(cause)));
+    request.once("error", (cause) => reject(storageUnavailable(cause)));
   });
 }
 
-export function storageAway(cause: unknown): AppError {
-  return new AppError("UNAVAILABLE", "STORAGE_UNAVAILABLE", "Files can't be stored or read right now: try again", { cause, retryAfterSeconds: 2 });
+export function storageUnavailable(cause: unknown): AppError {
+  return new AppError("UNAVAILABLE", "STORAGE_UNAVAILABLE", "Files can't be stored or read right now: try again after the seconds in Retry-After", { cause, retryAfterSeconds: 2 });
 }

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { AgentClient } from "../../clients.ts";
 import { withFieldNames } from "../../http/field-names.ts";
 import { operation } from "../../http/operation.ts";
-import { present } from "../present.ts";
+import { requireField } from "../require-field.ts";
 import { agentFields, modelFields } from "./agent-body.ts";
 import { canEditAgents, privateAgentJson } from "./agent-json.ts";
 import { privateAgentAnswer } from "./agent-schema.ts";
@@ -40,6 +40,6 @@ export function createAgent(agents: AgentClient) {
       call.rpc,
     );
     const { agent } = await withFieldNames(creation, (field) => `assistant.${field}`);
-    return { agentConfiguration: privateAgentJson(present(agent), call.json, canEditAgents(call.actor)) };
+    return { agentConfiguration: privateAgentJson(requireField(agent), call.json, canEditAgents(call.actor)) };
   });
 }

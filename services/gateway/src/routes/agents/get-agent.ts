@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { AgentClient } from "../../clients.ts";
 import { operation } from "../../http/operation.ts";
 import type { RouteCall } from "../../http/route-call.ts";
-import { present } from "../present.ts";
+import { requireField } from "../require-field.ts";
 import { agentJson, canEditAgents, fullAgentJson, privateAgentJson } from "./agent-json.ts";
 import { agentAnswer, privateAgentAnswer } from "./agent-schema.ts";
 
@@ -26,5 +26,5 @@ export function getPrivateAgent(agents: AgentClient) {
 
 async function read(agents: AgentClient, call: RouteCall): Promise<AgentConfiguration__Output> {
   const { agent } = await agents.GetAgent({ actor: call.actorContext, agentId: call.param("aId") }, call.rpc);
-  return present(agent);
+  return requireField(agent);
 }

@@ -4,7 +4,7 @@ import type { AgentClient } from "../../clients.ts";
 import { withFieldNames } from "../../http/field-names.ts";
 import { operation } from "../../http/operation.ts";
 import type { RouteCall } from "../../http/route-call.ts";
-import { present } from "../present.ts";
+import { requireField } from "../require-field.ts";
 import { agentFields, modelFields } from "./agent-body.ts";
 import { agentJson, canEditAgents, privateAgentJson } from "./agent-json.ts";
 import { agentSchema, privateAgentAnswer } from "./agent-schema.ts";
@@ -90,5 +90,5 @@ async function update(agents: AgentClient, call: RouteCall, name: (field: string
   // Optional proto fields must be absent, not undefined: the loader would write a default.
   const set = Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== undefined)) as UpdateAgentRequest;
   const { agent } = await withFieldNames(agents.UpdateAgent({ ...set, actor: call.actorContext, agentId: call.param("aId") }, call.rpc), name);
-  return present(agent);
+  return requireField(agent);
 }

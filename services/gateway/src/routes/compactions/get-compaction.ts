@@ -3,7 +3,7 @@ import type { ConversationClient } from "../../clients.ts";
 import { operation } from "../../http/operation.ts";
 import { compactionRecordJson } from "../messages/compaction-message-json.ts";
 import { compactionRecordSchema } from "../messages/private-message-schema.ts";
-import { present } from "../present.ts";
+import { requireField } from "../require-field.ts";
 
 const answer = z.object({ compactionMessage: compactionRecordSchema });
 
@@ -11,6 +11,6 @@ const answer = z.object({ compactionMessage: compactionRecordSchema });
 export function getCompaction(conversations: ConversationClient) {
   return operation({ rpc: "GetCompaction", summary: "Get a compaction with its range, tokens, model and cost", answer }, async (call) => {
     const { message } = await conversations.GetCompaction({ actor: call.actorContext, conversationId: call.param("cId"), messageId: call.param("sId") }, call.rpc);
-    return { compactionMessage: compactionRecordJson(present(message)) };
+    return { compactionMessage: compactionRecordJson(requireField(message)) };
   });
 }

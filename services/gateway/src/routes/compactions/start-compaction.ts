@@ -3,7 +3,7 @@ import type { ConversationClient } from "../../clients.ts";
 import { operation } from "../../http/operation.ts";
 import { compactionMessageJson } from "../messages/compaction-message-json.ts";
 import { compactionMessageSchema } from "../messages/private-message-schema.ts";
-import { present } from "../present.ts";
+import { requireField } from "../require-field.ts";
 
 const id = z.string().min(1).max(256);
 const body = z.object({ model: z.object({ providerId: id, modelId: id }) });
@@ -14,6 +14,6 @@ export function startCompaction(conversations: ConversationClient) {
   return operation({ rpc: "StartCompaction", creates: true, summary: "Start a compaction", body, answer }, async (call, { body: { model } }) => {
     const { actorContext: actor, idempotencyKey } = call;
     const { message } = await conversations.StartCompaction({ actor, idempotencyKey, conversationId: call.param("cId"), ...model }, call.rpc);
-    return { compactionMessage: compactionMessageJson(present(message)) };
+    return { compactionMessage: compactionMessageJson(requireField(message)) };
   });
 }

@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { ConversationClient } from "../../clients.ts";
 import { operation } from "../../http/operation.ts";
 import type { RouteCall } from "../../http/route-call.ts";
-import { success, successAnswer } from "../answers.ts";
+import { success, successAnswer } from "../plain-answers.ts";
 
 const publicBody = z.object({
   messageIds: z.array(z.string().regex(/^[A-Za-z0-9_-]{1,64}$/, "is not an id")).min(1).max(100),

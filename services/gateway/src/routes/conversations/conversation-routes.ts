@@ -2,7 +2,7 @@ import { del, get, patch, post } from "../../http/route.ts";
 import type { Route } from "../../http/route.ts";
 import { privateRoot, publicRoot } from "../roots.ts";
 import type { RouteDependencies } from "../route-dependencies.ts";
-import { privateShapes, publicShapes } from "../shapes.ts";
+import { privateShapes, publicShapes } from "../family-shapes.ts";
 import { cancelMessages, cancelMessagesPrivately } from "./cancel-messages.ts";
 import { createConversation } from "./create-conversation.ts";
 import { deleteConversation } from "./delete-conversation.ts";

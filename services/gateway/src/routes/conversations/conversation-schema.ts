@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { epochMs } from "../answers.ts";
+import { epochMs } from "../field-schemas.ts";
 import { messageSchema } from "../messages/message-schema.ts";
 import { privateMessageSchema } from "../messages/private-message-schema.ts";
 

@@ -9,8 +9,8 @@ import { fragmentFields } from "../fragments/fragment-body.ts";
 import { fragmentFieldNames, newFragmentsOf } from "../fragments/new-fragment.ts";
 import { messageBody, newMessageOf } from "../messages/message-body.ts";
 import type { FinishedAnswers } from "../messages/finished-answers.ts";
-import { present } from "../present.ts";
-import type { Shapes } from "../shapes.ts";
+import { requireField } from "../require-field.ts";
+import type { FamilyShapes } from "../family-shapes.ts";
 
 // Nothing begins deleted.
 const visibilities = {
@@ -31,7 +31,7 @@ const body = z.object({
 });
 
 /** POST a conversation, with its first message when one is given (wire-facts B.7). */
-export function createConversation({ conversations, files }: Pick<Clients, "conversations" | "files">, answers: FinishedAnswers, shapes: Shapes) {
+export function createConversation({ conversations, files }: Pick<Clients, "conversations" | "files">, answers: FinishedAnswers, shapes: FamilyShapes) {
   const answer = z.object({ conversation: shapes.schemas.fullConversation, message: shapes.schemas.message.optional() });
   return operation({ rpc: "CreateConversation", creates: true, summary: "Create a conversation, with its first message", body, answer }, async (call, { body: parsed }) => {
     const contentFragments = await newFragmentsOf(call, files, parsed);
@@ -53,7 +53,7 @@ export function createConversation({ conversations, files }: Pick<Clients, "conv
     const message = created.message === null ? {} : { message: shapes.message(created.message, context) };
     const blocking = parsed.blocking === true || parsed.message?.blocking === true;
     const { conversation, content } = blocking ? await finished(call, created, answers) : asCreated(created);
-    return { conversation: shapes.fullConversation(present(conversation), content, context), ...message };
+    return { conversation: shapes.fullConversation(requireField(conversation), content, context), ...message };
   });
 }
 
@@ -63,7 +63,7 @@ function asCreated({ conversation, contentFragments, message, agentMessages }: C
 }
 
 async function finished(call: RouteCall, created: CreateConversationResponse__Output, answers: FinishedAnswers) {
-  const { conversationId } = present(created.conversation);
+  const { conversationId } = requireField(created.conversation);
   const response = await answers.waitAndRead(call, conversationId, created.agentMessages);
   return { conversation: response.conversation, content: response.content.map(({ versions }) => versions) };
 }

@@ -1,7 +1,7 @@
 import { exitPoint } from "@parley/runtime";
 import type { ConversationClient } from "../../clients.ts";
 import { operation } from "../../http/operation.ts";
-import { success, successAnswer } from "../answers.ts";
+import { success, successAnswer } from "../plain-answers.ts";
 
 /** DELETE a conversation: it is gone for everybody. Its owner alone may; the second time it is not found. */
 export function deleteConversation(conversations: ConversationClient) {

@@ -2,14 +2,14 @@ import { z } from "zod";
 import type { ConversationClient } from "../../clients.ts";
 import { operation } from "../../http/operation.ts";
 import { rankPageQuery } from "../page-query.ts";
-import { present } from "../present.ts";
-import type { Shapes } from "../shapes.ts";
+import { requireField } from "../require-field.ts";
+import type { FamilyShapes } from "../family-shapes.ts";
 
 // Clients that do not page want as many ranks as fit an answer.
 const query = rankPageQuery({ max: 200 });
 
 /** GET one conversation with its messages, every version; `limit` and `lastValue` page by rank, newest page first. */
-export function getConversation(conversations: ConversationClient, shapes: Shapes) {
+export function getConversation(conversations: ConversationClient, shapes: FamilyShapes) {
   const answer = z.object({ conversation: shapes.schemas.fullConversation, hasMore: z.boolean(), lastValue: z.string().nullable() });
   return operation({ rpc: "GetConversation", summary: "Get a conversation with its messages, every version", query, answer }, async (call, { query: { limit, lastValue } }) => {
     const response = await conversations.GetConversation(
@@ -24,7 +24,7 @@ export function getConversation(conversations: ConversationClient, shapes: Shape
     );
     const content = response.content.map(({ versions }) => versions);
     return {
-      conversation: shapes.fullConversation(present(response.conversation), content, call.json),
+      conversation: shapes.fullConversation(requireField(response.conversation), content, call.json),
       hasMore: response.hasMore,
       // A string here, a number on the private list (wire-facts A.1).
       lastValue: response.lastValue === undefined ? null : String(response.lastValue),

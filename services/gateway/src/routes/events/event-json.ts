@@ -2,7 +2,7 @@ import type { DeliveredEvent__Output, DeliveredGap__Output, Message__Output } fr
 import { conversationJson } from "../conversations/conversation-json.ts";
 import type { JsonContext } from "../../http/json-context.ts";
 import { contextJson, errorJson, mentionJson, messageJson } from "../messages/message-json.ts";
-import { present } from "../present.ts";
+import { requireField } from "../require-field.ts";
 
 /** An event: its `type` and what that type carries. */
 export interface EventJson {
@@ -30,28 +30,28 @@ export function eventJson(event: DeliveredEvent__Output, context: JsonContext): 
   const ofAnswer = { created, configurationId, messageId };
   switch (event.payload) {
     case "generationTokens": {
-      const { text, classification, step } = present(event.generationTokens);
+      const { text, classification, step } = requireField(event.generationTokens);
       return { type: "generation_tokens", ...ofAnswer, text, classification, step };
     }
     case "agentMessageSuccess": {
-      const { message, runIds } = present(event.agentMessageSuccess);
-      return { type: "agent_message_success", ...ofAnswer, message: messageJson(present(message), context), runIds };
+      const { message, runIds } = requireField(event.agentMessageSuccess);
+      return { type: "agent_message_success", ...ofAnswer, message: messageJson(requireField(message), context), runIds };
     }
     case "agentError":
-      return { type: "agent_error", ...ofAnswer, error: errorJson(present(event.agentError)) };
+      return { type: "agent_error", ...ofAnswer, error: errorJson(requireField(event.agentError)) };
     case "agentGenerationCancelled":
       return { type: "agent_generation_cancelled", ...ofAnswer };
     case "agentMessageDone":
-      return { type: "agent_message_done", ...ofAnswer, conversationId, status: present(event.agentMessageDone).status };
+      return { type: "agent_message_done", ...ofAnswer, conversationId, status: requireField(event.agentMessageDone).status };
     case "userMessageNew":
-      return { type: "user_message_new", created, messageId, message: messageJson(present(event.userMessageNew), context) };
+      return { type: "user_message_new", created, messageId, message: messageJson(requireField(event.userMessageNew), context) };
     case "agentMessageNew":
-      return { type: "agent_message_new", ...ofAnswer, message: messageJson(present(event.agentMessageNew), context) };
+      return { type: "agent_message_new", ...ofAnswer, message: messageJson(requireField(event.agentMessageNew), context) };
     case "conversationTitle":
-      return { type: "conversation_title", created, title: present(event.conversationTitle).title };
+      return { type: "conversation_title", created, title: requireField(event.conversationTitle).title };
     case "gap":
-      return gapJson(created, present(event.gap), messageJson, context);
-    // Only the private family tells of these (wire-facts C.3).
+      return gapJson(created, requireField(event.gap), messageJson, context);
+    // Only the private family has these (wire-facts C.3).
     case "agentMessageConsumptionUpdated":
     case "compactionMessageNew":
     case "compactionMessageDone":

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { epochMs, messageError } from "../answers.ts";
+import { epochMs, messageError } from "../field-schemas.ts";
 import { conversationSchema } from "../conversations/conversation-schema.ts";
 import { agenticDataSchema, agentMessageSchema, mentionSchema, messageContextSchema, messageSchema, modelSelectionSchema, userMessageSchema } from "../messages/message-schema.ts";
 import { compactionMessageSchema, lightAgentMessageSchema, privateMessageSchema, privateUserMessageSchema } from "../messages/private-message-schema.ts";

@@ -1,7 +1,7 @@
 import { exitPoint } from "@parley/runtime";
 import type { ConversationClient } from "../../clients.ts";
 import { operation } from "../../http/operation.ts";
-import { success, successAnswer } from "../answers.ts";
+import { success, successAnswer } from "../plain-answers.ts";
 
 /** DELETE what the caller's person thinks of an answer; a success also when there is nothing. */
 export function deleteFeedback(conversations: ConversationClient) {

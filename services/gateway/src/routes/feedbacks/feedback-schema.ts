@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { epochMs } from "../answers.ts";
+import { epochMs } from "../field-schemas.ts";
 
 /** Wire-facts B.8, Feedback. */
 export const feedbackSchema = z

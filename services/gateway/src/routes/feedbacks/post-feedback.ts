@@ -2,7 +2,7 @@ import { exitPoint } from "@parley/runtime";
 import { z } from "zod";
 import type { ConversationClient } from "../../clients.ts";
 import { operation } from "../../http/operation.ts";
-import { success, successAnswer } from "../answers.ts";
+import { success, successAnswer } from "../plain-answers.ts";
 
 const body = z.object({
   thumbDirection: z.enum(["up", "down"], "must be up or down"),

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { FileClient } from "../../clients.ts";
 import { operation } from "../../http/operation.ts";
-import { present } from "../present.ts";
+import { requireField } from "../require-field.ts";
 import type { Family } from "./file-json.ts";
 import { fileAnswer, fileJson, fileUrl } from "./file-json.ts";
 
@@ -25,7 +25,7 @@ export function createFile(files: FileClient, family: Family) {
     const { actorContext: actor, idempotencyKey } = call;
     const named = { ...rest, fileSize: String(fileSize), useCaseMetadata: { conversationId, sourceProvider, sourceIcon } };
     const { file, upload } = await files.CreateFile({ actor, idempotencyKey, ...named }, call.rpc);
-    const made = present(file);
+    const made = requireField(file);
     const uploadUrl = family === "private" && upload !== null ? upload.url : fileUrl(made, call.json, family);
     return { file: fileJson(made, call.json, family, uploadUrl) };
   });

@@ -1,7 +1,7 @@
 import { exitPoint } from "@parley/runtime";
 import type { FileClient } from "../../clients.ts";
 import { operation } from "../../http/operation.ts";
-import { emptyAnswer } from "../answers.ts";
+import { emptyAnswer } from "../plain-answers.ts";
 
 /** DELETE a file with its bytes. */
 export function deleteFile(files: FileClient) {

@@ -1,7 +1,7 @@
 import type { File__Output } from "@parley/contracts";
 import { z } from "zod";
 import type { JsonContext } from "../../http/json-context.ts";
-import { epochMs } from "../answers.ts";
+import { epochMs } from "../field-schemas.ts";
 
 /** A file as the API shows it (the interface's File record). Its numbers and its failure are there when they are known. */
 export const fileSchema = z

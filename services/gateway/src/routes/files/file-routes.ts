@@ -2,7 +2,7 @@ import { del, get, post } from "../../http/route.ts";
 import type { Route } from "../../http/route.ts";
 import { privateFileRoot, publicFileRoot } from "../roots.ts";
 import type { RouteDependencies } from "../route-dependencies.ts";
-import { confirmUpload } from "./confirm-upload.ts";
+import { completeUpload } from "./complete-upload.ts";
 import { createFile } from "./create-file.ts";
 import { deleteFile } from "./delete-file.ts";
 import { getFile } from "./get-file.ts";
@@ -26,7 +26,7 @@ export function fileRoutes({ clients: { files }, gcHint }: RouteDependencies): r
   ]);
   return [
     ...both,
-    post(`${privateFileRoot}/:fileId/confirm`, "files:write", confirmUpload(files)),
+    post(`${privateFileRoot}/:fileId/confirm`, "files:write", completeUpload(files)),
     post(`${privateFileRoot}/:fileId/share`, "files:write", shareFile(files)),
     del(`${privateFileRoot}/:fileId/share`, "files:write", unshareFile(files)),
     get(`${privateFileRoot}/:fileId/metadata`, "files:read", getFile(files)),

@@ -1,6 +1,6 @@
 import type { FileClient } from "../../clients.ts";
 import { operation } from "../../http/operation.ts";
-import { present } from "../present.ts";
+import { requireField } from "../require-field.ts";
 import { fileAnswer, fileJson, fileUrl } from "./file-json.ts";
 import { longCall } from "./long-call.ts";
 
@@ -8,7 +8,7 @@ import { longCall } from "./long-call.ts";
 export function getFile(files: FileClient) {
   return operation({ rpc: "GetFile", summary: "Read what is known of a file", answer: fileAnswer }, async (call) => {
     const { file } = await files.GetFile({ actor: call.actorContext, fileId: call.param("fileId") }, longCall(call));
-    const found = present(file);
+    const found = requireField(file);
     const uploadUrl = found.status === "created" ? fileUrl(found, call.json, "private") : null;
     return { file: fileJson(found, call.json, "private", uploadUrl) };
   });

@@ -4,7 +4,7 @@ import { z } from "zod";
 import type { FileClient } from "../../clients.ts";
 import { contextOf } from "../../http/request-context.ts";
 import { parseWith } from "../../http/validate.ts";
-import { present } from "../present.ts";
+import { requireField } from "../require-field.ts";
 import { sendContent } from "./send-content.ts";
 
 const path = z.object({ wId: z.string().max(64), fileId: z.string().max(64), token: z.string().max(64) });
@@ -21,6 +21,6 @@ export function readSharedFile(files: FileClient, gcHint: YoungGenerationGcHint)
     // The link is the secret: it goes into no index and to no other site.
     response.setHeader("X-Robots-Tag", "noindex");
     response.setHeader("Referrer-Policy", "no-referrer");
-    await sendContent(request, response, present(content), gcHint);
+    await sendContent(request, response, requireField(content), gcHint);
   };
 }

@@ -2,7 +2,7 @@ import type { ReadFileResponse__Output } from "@parley/contracts";
 import type { Request, Response } from "express";
 import type { YoungGenerationGcHint } from "@parley/runtime";
 import { proxyContent } from "../../http/bytes/proxy-content.ts";
-import { present } from "../present.ts";
+import { requireField } from "../require-field.ts";
 
 /** Answers with a file's bytes: redirects to the storage, where clients reach it, or proxies them. */
 export async function sendContent(
@@ -14,6 +14,6 @@ export async function sendContent(
   // Who may read a file changes: a copy is asked about before it is used.
   response.setHeader("Cache-Control", "private, no-cache");
   if (publicly !== null) return response.redirect(302, publicly.url);
-  const content = { url: present(internal).url, etag: `"${present(file).sha256}"`, headers };
+  const content = { url: requireField(internal).url, etag: `"${requireField(file).sha256}"`, headers };
   await proxyContent(request, response, content, gcHint);
 }

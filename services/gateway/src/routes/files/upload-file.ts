@@ -3,7 +3,7 @@ import type { YoungGenerationGcHint } from "@parley/runtime";
 import type { FileClient } from "../../clients.ts";
 import { proxyUpload } from "../../http/bytes/proxy-upload.ts";
 import { operation } from "../../http/operation.ts";
-import { present } from "../present.ts";
+import { requireField } from "../require-field.ts";
 import type { Family } from "./file-json.ts";
 import { fileAnswer, fileJson } from "./file-json.ts";
 import { longCall } from "./long-call.ts";
@@ -13,9 +13,9 @@ export function uploadFile(files: FileClient, family: Family, gcHint: YoungGener
   return operation({ rpc: "UploadFile", summary: "Upload a file's bytes", upload: true, answer: fileAnswer }, async (call) => {
     const target = { actor: call.actorContext, fileId: call.param("fileId") };
     const { upload, attempt } = await files.StartUpload(target, call.rpc);
-    const passed = await proxyUpload(call.request, present(upload), gcHint);
+    const passed = await proxyUpload(call.request, requireField(upload), gcHint);
     exitPoint("gateway.uploaded");
     const { file } = await files.CompleteUpload({ ...target, passed: { attempt, ...passed } }, longCall(call));
-    return { file: fileJson(present(file), call.json, family) };
+    return { file: fileJson(requireField(file), call.json, family) };
   });
 }

@@ -5,7 +5,7 @@ import { requireScope } from "../../http/authenticate.ts";
 import type { FieldName } from "../../http/field-names.ts";
 import type { RouteCall } from "../../http/route-call.ts";
 import { longCall } from "../files/long-call.ts";
-import { present } from "../present.ts";
+import { requireField } from "../require-field.ts";
 import { fragmentsOf } from "./fragment-body.ts";
 import type { FragmentBody, FragmentFields } from "./fragment-body.ts";
 
@@ -52,7 +52,7 @@ async function readyFile(call: RouteCall, files: FileClient, fileId: string, fie
   const { file } = await files.GetFile({ actor: call.actorContext, fileId }, longCall(call)).catch((error: unknown) => {
     throw isAppError(error) && error.code === "NOT_FOUND" ? invalidField(field, "is not a file of this workspace") : error;
   });
-  const found = present(file);
+  const found = requireField(file);
   if (found.status !== "ready") throw invalidField(field, "is not ready");
   return found;
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { scopes } from "../../domain/scopes.ts";
-import { epochMs } from "../answers.ts";
+import { epochMs } from "../field-schemas.ts";
 
 /** A key as it may be shown. */
 export const keySchema = z

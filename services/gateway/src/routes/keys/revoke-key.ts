@@ -1,6 +1,6 @@
 import type { KeyService } from "../../domain/key-service.ts";
 import { operation } from "../../http/operation.ts";
-import { success, successAnswer } from "../answers.ts";
+import { success, successAnswer } from "../plain-answers.ts";
 
 /** DELETE a key: it ends at once, on every replica; its open streams too. */
 export function revokeKey(keys: KeyService) {

@@ -2,7 +2,7 @@ import { exitPoint } from "@parley/runtime";
 import { z } from "zod";
 import type { ConversationClient } from "../../clients.ts";
 import { operation } from "../../http/operation.ts";
-import { success, successAnswer } from "../answers.ts";
+import { success, successAnswer } from "../plain-answers.ts";
 
 const kinds = { agent: "MENTION_KIND_AGENT", user: "MENTION_KIND_USER" } as const;
 const decisions = { approved: "MENTION_DECISION_APPROVED", rejected: "MENTION_DECISION_REJECTED", dismissed: "MENTION_DECISION_DISMISSED" } as const;

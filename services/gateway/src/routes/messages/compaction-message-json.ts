@@ -1,7 +1,7 @@
 import type { CompactionMessage__Output, CompactionStatus__Output, Message__Output } from "@parley/contracts";
 import type { z } from "zod";
 import { numericId } from "../../http/numeric-id.ts";
-import { present } from "../present.ts";
+import { requireField } from "../require-field.ts";
 import { creditsOf } from "./credits.ts";
 import { commonJson, errorJson } from "./message-json.ts";
 import type { compactionMessageSchema, compactionRecordSchema } from "./private-message-schema.ts";
@@ -15,7 +15,7 @@ const statuses = {
 
 /** The interface's CompactionMessage: `content` is null unless it succeeded. Only in the private family (wire-facts F.1, row 6). */
 export function compactionMessageJson(message: Message__Output): z.output<typeof compactionMessageSchema> {
-  const compaction = present(message.compactionMessage);
+  const compaction = requireField(message.compactionMessage);
   return {
     ...commonJson(message),
     type: "compaction_message" as const,
@@ -29,7 +29,7 @@ export function compactionMessageJson(message: Message__Output): z.output<typeof
 
 /** The same with what was kept about it: range of ranks (inclusive), tokens, model, cost in credits, times in epoch milliseconds. */
 export function compactionRecordJson(message: Message__Output): z.output<typeof compactionRecordSchema> {
-  const compaction: CompactionMessage__Output = present(message.compactionMessage);
+  const compaction: CompactionMessage__Output = requireField(message.compactionMessage);
   const { providerId, modelId, fromRank, toRank, error, tokensBefore, tokensAfter, completed } = compaction;
   return {
     ...compactionMessageJson(message),

@@ -1,6 +1,6 @@
 import type { ConversationClient } from "../../clients.ts";
 import { operation } from "../../http/operation.ts";
-import { success, successAnswer } from "../answers.ts";
+import { success, successAnswer } from "../plain-answers.ts";
 
 /** DELETE a message (endpoint 6): it keeps its place and says nothing any more. Harmless when repeated. */
 export function deleteMessage(conversations: ConversationClient) {

@@ -3,9 +3,9 @@ import type { ConversationClient } from "../../clients.ts";
 import type { RouteCall } from "../../http/route-call.ts";
 import { waitForAnswers } from "../../streams/answer-waiter.ts";
 import type { EventLink } from "../../streams/event-link.ts";
-import { present } from "../present.ts";
+import { requireField } from "../require-field.ts";
 
-// Clients on Node give up when headers take 300 s (wire-facts C.4): answered before, with what there is.
+// Clients on Node time out when headers take 300 s (wire-facts C.4): answered before, with what there is.
 const longestWaitMs = 280_000;
 
 /** For requests with `blocking: true`: waits for answers by following their events, then reads what there is. */
@@ -21,7 +21,7 @@ export class FinishedAnswers {
     this.#stopping = stopping;
   }
 
-  /** Gives the conversation once all `answers` have ended. A client that goes away ends the wait, not the answers. */
+  /** Returns the conversation once all `answers` have ended. A client that goes away ends the wait, not the answers. */
   async waitAndRead(call: RouteCall, conversationId: string, answers: readonly Message__Output[]): Promise<GetConversationResponse__Output> {
     await this.#wait(call, conversationId, answers);
     return this.#conversations.GetConversation({ actor: call.actorContext, conversationId, limit: 0 }, readOptionsOf(call));
@@ -31,7 +31,7 @@ export class FinishedAnswers {
   async waitAndReadEach(call: RouteCall, conversationId: string, answers: readonly Message__Output[]): Promise<readonly Message__Output[]> {
     await this.#wait(call, conversationId, answers);
     const read = answers.map(({ messageId }) => this.#conversations.GetMessage({ actor: call.actorContext, conversationId, messageId }, readOptionsOf(call)));
-    return (await Promise.all(read)).map(({ message }) => present(message));
+    return (await Promise.all(read)).map(({ message }) => requireField(message));
   }
 
   async #wait(call: RouteCall, conversationId: string, answers: readonly Message__Output[]): Promise<void> {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { ConversationClient } from "../../clients.ts";
 import { operation } from "../../http/operation.ts";
-import { present } from "../present.ts";
+import { requireField } from "../require-field.ts";
 import { privateMessageJson } from "./private-message-json.ts";
 import { privateMessageSchema } from "./private-message-schema.ts";
 
@@ -12,6 +12,6 @@ export function getMessage(conversations: ConversationClient) {
   return operation({ rpc: "GetMessage", summary: "Get one message, whichever version", answer }, async (call) => {
     const request = { actor: call.actorContext, conversationId: call.param("cId"), messageId: call.param("mId") };
     const { message } = await conversations.GetMessage(request, call.rpc);
-    return { message: privateMessageJson(present(message), call.json) };
+    return { message: privateMessageJson(requireField(message), call.json) };
   });
 }

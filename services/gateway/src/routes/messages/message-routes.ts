@@ -3,7 +3,7 @@ import type { Route } from "../../http/route.ts";
 import { postContentFragment } from "../fragments/post-content-fragment.ts";
 import { privateRoot, publicRoot } from "../roots.ts";
 import type { RouteDependencies } from "../route-dependencies.ts";
-import { privateShapes, publicShapes } from "../shapes.ts";
+import { privateShapes, publicShapes } from "../family-shapes.ts";
 import { deleteMessage } from "./delete-message.ts";
 import { editMessage } from "./edit-message.ts";
 import { getMessage } from "./get-message.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { agentSchema } from "../agents/agent-schema.ts";
-import { epochMs, messageError } from "../answers.ts";
+import { epochMs, messageError } from "../field-schemas.ts";
 import { fragmentSchema } from "../fragments/fragment-schema.ts";
 import { richMentionSchema } from "../mentions/rich-mention-schema.ts";
 

@@ -3,8 +3,8 @@ import { z } from "zod";
 import type { ConversationClient } from "../../clients.ts";
 import { withFieldNames } from "../../http/field-names.ts";
 import { operation } from "../../http/operation.ts";
-import { present } from "../present.ts";
-import type { Shapes } from "../shapes.ts";
+import { requireField } from "../require-field.ts";
+import type { FamilyShapes } from "../family-shapes.ts";
 import type { FinishedAnswers } from "./finished-answers.ts";
 import { refuseFragments } from "./content-fragments.ts";
 import { messageBody, newMessageOf } from "./message-body.ts";
@@ -12,7 +12,7 @@ import { messageBody, newMessageOf } from "./message-body.ts";
 const bodyWithFragments = messageBody.extend({ contentFragment: z.unknown().optional(), contentFragments: z.unknown().optional() });
 
 /** POST a message: it and one answer for each agent it mentions (wire-facts B.7). */
-export function postMessage(conversations: ConversationClient, answers: FinishedAnswers, shapes: Shapes) {
+export function postMessage(conversations: ConversationClient, answers: FinishedAnswers, shapes: FamilyShapes) {
   const { message: messageSchema } = shapes.schemas;
   const answer = z.object({ message: messageSchema, contentFragments: z.array(z.never()).optional(), agentMessages: z.array(messageSchema) });
   return operation({ rpc: "PostMessage", creates: true, summary: "Post a message", body: bodyWithFragments, answer }, async (call, { body }) => {
@@ -24,7 +24,7 @@ export function postMessage(conversations: ConversationClient, answers: Finished
     const agentMessages = body.blocking === true ? await answers.waitAndReadEach(call, conversationId, posted.agentMessages) : posted.agentMessages;
     const context = call.json;
     return {
-      message: shapes.message(present(posted.message), context),
+      message: shapes.message(requireField(posted.message), context),
       ...shapes.besidesPosted,
       agentMessages: agentMessages.map((message) => shapes.message(message, context)),
     };

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { minimalAgentSchema } from "../agents/agent-schema.ts";
-import { epochMs, messageError } from "../answers.ts";
+import { epochMs, messageError } from "../field-schemas.ts";
 import { privateFragmentSchema } from "../fragments/fragment-schema.ts";
 import { richMentionSchema } from "../mentions/rich-mention-schema.ts";
 import { answerStatus, commonMessage, mentionSchema, messageContextSchema } from "./message-schema.ts";

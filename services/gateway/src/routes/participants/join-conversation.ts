@@ -1,6 +1,6 @@
 import type { ConversationClient } from "../../clients.ts";
 import { operation } from "../../http/operation.ts";
-import { success, successAnswer } from "../answers.ts";
+import { success, successAnswer } from "../plain-answers.ts";
 
 /** POST participants (endpoint 7): the caller's person takes part from now on. 201, also when they do already. */
 export function joinConversation(conversations: ConversationClient) {

@@ -1,7 +1,7 @@
 import { exitPoint } from "@parley/runtime";
 import type { ConversationClient } from "../../clients.ts";
 import { operation } from "../../http/operation.ts";
-import { success, successAnswer } from "../answers.ts";
+import { success, successAnswer } from "../plain-answers.ts";
 import { reactionBody } from "./reaction-body.ts";
 
 /** DELETE the emoji that the caller's person put on a message; a success also when it is not there. */

@@ -1,7 +1,7 @@
 import { exitPoint } from "@parley/runtime";
 import type { ConversationClient } from "../../clients.ts";
 import { operation } from "../../http/operation.ts";
-import { success, successAnswer } from "../answers.ts";
+import { success, successAnswer } from "../plain-answers.ts";
 import { reactionBody } from "./reaction-body.ts";
 
 /** POST an emoji on a message, in the name of the caller's person; a success also when it is there. */

@@ -10,7 +10,7 @@ import { privateMessageJson } from "./messages/private-message-json.ts";
 import { privateMessageSchema } from "./messages/private-message-schema.ts";
 
 /** How a family of routes shows what both have. */
-export interface Shapes {
+export interface FamilyShapes {
   readonly message: (message: Message__Output, context: JsonContext) => object;
   readonly conversation: (conversation: Conversation__Output, context: JsonContext) => object;
   /** With its messages: for each rank its versions, the newest last. */
@@ -23,5 +23,5 @@ export interface Shapes {
   readonly schemas: { readonly message: z.ZodType<object>; readonly conversation: z.ZodType<object>; readonly fullConversation: z.ZodType<object> };
 }
 
-export const publicShapes: Shapes = { message: messageJson, conversation: conversationJson, fullConversation: fullConversationJson, hasCompactions: false, besidesPosted: {}, schemas: { message: messageSchema, conversation: conversationSchema, fullConversation: fullConversationSchema } };
-export const privateShapes: Shapes = { message: privateMessageJson, conversation: privateConversationJson, fullConversation: fullPrivateConversationJson, hasCompactions: true, besidesPosted: { contentFragments: [] }, schemas: { message: privateMessageSchema, conversation: privateConversationSchema, fullConversation: fullPrivateConversationSchema } };
+export const publicShapes: FamilyShapes = { message: messageJson, conversation: conversationJson, fullConversation: fullConversationJson, hasCompactions: false, besidesPosted: {}, schemas: { message: messageSchema, conversation: conversationSchema, fullConversation: fullConversationSchema } };
+export const privateShapes: FamilyShapes = { message: privateMessageJson, conversation: privateConversationJson, fullConversation: fullPrivateConversationJson, hasCompactions: true, besidesPosted: { contentFragments: [] }, schemas: { message: privateMessageSchema, conversation: privateConversationSchema, fullConversation: fullPrivateConversationSchema } };
