@@ -23,7 +23,7 @@ async function answered(content: string, title?: null): Promise<{ conversationId
   return { ...asked, agentMessageId: asked.agentMessageIds[0] ?? "" };
 }
 
-test("a conversation larger than the summariser's window is summarised in pieces; the public family sees none of it", async () => {
+test("a conversation larger than the summariser's window is summarised in pieces, unseen by the public family", async () => {
   const api = parley.api();
   const { conversationId } = await answered(`lions ${"roar ".repeat(150)}`);
   for (let i = 0; i < 4; i++) await api.post(conversationId, `fact ${i} ${"about lions ".repeat(150)}`, []);
@@ -58,12 +58,17 @@ test("a model that says nothing to one of several pieces makes the compaction fa
   expect(await ended(conversationId, compactionMessage.sId)).toMatchObject({ status: "failed", content: null, error: { code: "compaction_empty" } });
 });
 
-test("a model that can't summarise makes the compaction fail; what is wrong is refused with the field named", async () => {
+test("a model that can't summarise makes the compaction fail", async () => {
   const api = parley.api();
   const { conversationId } = await answered("doomed summary");
   parley.model.onQuiet("doomed summary", { kind: "status", status: 400 });
   const { compactionMessage } = (await api.expect(200, "POST", compactions(conversationId), { model })) as { compactionMessage: { sId: string } };
   expect(await ended(conversationId, compactionMessage.sId)).toMatchObject({ status: "failed", content: null, error: { code: "model_rejected" } });
+});
+
+test("a wrong compaction is refused with the field named", async () => {
+  const api = parley.api();
+  const { conversationId } = await answered("a refused summary");
   const refused = async (status: number, body: unknown) => ((await api.expect(status, "POST", compactions(conversationId), body)) as { error: { type: string; fields?: { field: string }[] } }).error;
   expect(await refused(400, {})).toMatchObject({ fields: [{ field: "model" }] });
   expect(await refused(400, { model: { providerId: "local" } })).toMatchObject({ fields: [{ field: "model.modelId" }] });
@@ -81,7 +86,7 @@ test("409 while an agent answers", async () => {
   control.finish();
 });
 
-test("a conversation gets its title from the model after the first exchange, and both families are told; one that has a title keeps it", async () => {
+test("a conversation without a title gets one from the model once, after the first exchange", async () => {
   const api = parley.api();
   parley.model.onQuiet("name me", { kind: "answer", pieces: ['"Title: A named', ' conversation."'] });
   const { conversationId } = await answered("name me", null);
@@ -95,7 +100,7 @@ test("a conversation gets its title from the model after the first exchange, and
   expect(titles()).toBe(1);
 });
 
-test("an agent that is asked to come to an end succeeds with what it has said; the private family says how", async () => {
+test("an agent that is asked to stop gracefully succeeds with what it has said", async () => {
   const api = parley.api();
   const control = parley.model.control("count for ever");
   const { conversationId, agentMessageIds } = await api.ask("count for ever", [parley.agentId]);
@@ -116,7 +121,7 @@ test("an agent that is asked to come to an end succeeds with what it has said; t
   expect((await api.messages(conversationId)).at(-1)).toMatchObject({ status: "succeeded", content: "one, two, three" });
 });
 
-test("a deleted message is withheld from every reader", async () => {
+test("the text of a deleted message is in no answer and no event", async () => {
   const api = parley.api();
   const { conversationId, userMessageId, agentMessageId } = await answered("a secret question");
   const path = (id: string) => api.q(`/assistant/conversations/${conversationId}/messages/${id}`);

@@ -164,11 +164,16 @@ describe("bad input", () => {
     expect(await count()).toBe(before);
   });
 
-  it("a model that is none is named as the body of a message has it; an empty list of fragments is none", async () => {
+  it("an unknown model is named as the body of a message has it", async () => {
     const { conversationId } = await ask();
     const path = `/conversations/${conversationId}/messages`;
     const refused = await post(path, { ...question(), modelSelection: { providerId: "nobody", modelId: "x" } });
     expect(refused.body["error"]).toMatchObject({ fields: [{ field: "modelSelection" }] });
+  });
+
+  it("an empty list of fragments is taken for none", async () => {
+    const { conversationId } = await ask();
+    const path = `/conversations/${conversationId}/messages`;
     expect((await post(path, { ...question(), contentFragments: [] })).status).toBe(200);
   });
 

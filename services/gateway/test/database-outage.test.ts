@@ -18,7 +18,7 @@ afterAll(async () => {
   await way.close();
 });
 
-it("keys can't be checked without the database: 503, but 429 on event routes, and all is well after it", async () => {
+it("an unreachable database is 503, 429 on event routes, until it is back", async () => {
   const events = `${harness.paths.public}/conversations/cnv_1/messages/msg_1/events`;
   const known = (await harness.issue()).secret ?? "";
   expect((await harness.call("GET", harness.paths.keys, { key: known })).status).toBe(200);

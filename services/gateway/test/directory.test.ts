@@ -22,7 +22,7 @@ async function message(sequence: number) {
   return { subject, ...userChangedCodec.decode(data) };
 }
 
-it("tells of people: what the command line could not say, a running gateway does; each once", async () => {
+it("publishes once what the command line could not publish", async () => {
   // There was no stream yet when the first person was made.
   expect(await outbox()).toBe(1);
   await ensureStream(broker, { name: streams.directory.name, subjects: streams.directory.subjects, maxAgeMs: 0, workQueue: false, replicas: 1 }, "epoch");
@@ -31,20 +31,20 @@ it("tells of people: what the command line could not say, a running gateway does
   expect(await message(1)).toMatchObject({ subject: `directory.user.${workspaceId}`, workspaceId, revision: "1", person: { userId: harness.person.userId, username: "ann", fullName: "Ann Lee", email: "ann@example.com" } });
 });
 
-it("tells of a person at once when the broker is there", async () => {
+it("publishes a person at once when the broker can be reached", async () => {
   const bob = await harness.identity(({ directory }) => directory.createPerson(harness.workspace.workspaceId, { username: "bob", fullName: "Bob", email: "" }));
   expect(await outbox()).toBe(0);
   expect((await message(2)).person?.userId).toBe(bob.userId);
   expect(await messages()).toBe(2);
 });
 
-it("tells of nobody who was not made", async () => {
+it("publishes nothing of a person who was not made", async () => {
   await expect(harness.identity(({ directory }) => directory.createPerson(harness.workspace.workspaceId, { username: "bob", fullName: "Bob", email: "" }))).rejects.toMatchObject({ code: "ALREADY_EXISTS" });
   expect([await outbox(), await messages()]).toEqual([0, 2]);
 });
 
-it("reconcile tells of everybody again", async () => {
+it("reconcile publishes every person again", async () => {
   expect(await harness.identity(({ reconcileDirectory }) => reconcileDirectory())).toBe(2);
-  const told = await Promise.all([message(3), message(4)]);
-  expect(new Set(told.map(({ person }) => person?.username))).toEqual(new Set(["ann", "bob"]));
+  const published = await Promise.all([message(3), message(4)]);
+  expect(new Set(published.map(({ person }) => person?.username))).toEqual(new Set(["ann", "bob"]));
 });

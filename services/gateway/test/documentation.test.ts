@@ -15,7 +15,7 @@ interface Document {
 }
 const readDocument = async () => (await (await fetch(`${baseUrl}/openapi.json`)).json()) as Document;
 
-test("what the document names is there, and asks for a key; its paths take no other method", async () => {
+test("the document names every method of its paths, and each asks for a key", async () => {
   const { paths, servers } = await readDocument();
   expect(servers).toEqual([{ url: baseUrl }]);
   expect(Object.keys(paths).length).toBeGreaterThan(30);
@@ -28,7 +28,7 @@ test("what the document names is there, and asks for a key; its paths take no ot
   }
 });
 
-test("whoever has the document is told that it is still the same", async () => {
+test("a document that has not changed is 304 for who has it", async () => {
   const first = await fetch(`${baseUrl}/openapi.json`);
   expect([first.status, first.headers.get("content-type")]).toEqual([200, "application/json; charset=utf-8"]);
   const again = await fetch(`${baseUrl}/openapi.json`, { headers: { "if-none-match": first.headers.get("etag") ?? "", "cache-control": "max-age=0" } });

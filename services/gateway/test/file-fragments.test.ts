@@ -62,7 +62,7 @@ test("the real client attaches a file", async () => {
   expect(created.isOk() && created.value.conversation.content.flat()[0]).toMatchObject({ type: "content_fragment", title: "Notes", fileId, snippet: "The code word is heron.", textBytes: 23 });
 });
 
-test("a conversation begins with files and texts; what does not fit the window is cut, and the model is told", async () => {
+test("a file that does not fit the model's window is cut, with a note to the model", async () => {
   const [long, short] = [await upload(Buffer.from("many words ".repeat(10_000))), await upload(Buffer.from("few words"))];
   const { sId, content } = await conversation({ contentFragments: [{ title: "long", fileId: long }, { title: "short", fileId: short }, { title: "text", content: "said", contentType: "text/plain" }] });
   expect(content.flat().map(({ fileId }) => fileId)).toEqual([long, short, null]);
@@ -73,7 +73,7 @@ test("a conversation begins with files and texts; what does not fit the window i
   expect([shorter, text]).toEqual(['<attachment title="short" contentType="text/plain">\nfew words\n</attachment>', '<attachment title="text" contentType="text/plain">\nsaid\n</attachment>']);
 });
 
-test("an image goes to a model that takes images; another is told that there is one", async () => {
+test("an image goes to a model that takes images, and a note to one that does not", async () => {
   const fileId = await upload(pixel, "image/png", "dot.png");
   const { sId } = await conversation({ contentFragment: { title: "dot.png", fileId } });
   const blind = await seen(sId, "What colour is it?");

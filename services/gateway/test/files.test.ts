@@ -161,7 +161,7 @@ test("a client that goes away half way leaves nothing, and may come again", asyn
   expect(await api().expect(200, "GET", api().q(`/files/${sId}/metadata`))).toMatchObject({ file: { status: "ready" } });
 });
 
-test("keys need the scope; another workspace's file is not there", async () => {
+test("keys need the scope, and a person for what is a person's", async () => {
   const { sId } = await uploaded(Buffer.from("hello"));
   const reader = parley.api(0, readerKey);
   expect((await reader.request("GET", api().q(`/files/${sId}/metadata`))).status).toBe(200);
@@ -172,6 +172,9 @@ test("keys need the scope; another workspace's file is not there", async () => {
   expect(await refused(await parley.api(0, secret).request("POST", api().q(`/files/${sId}`), {}))).toEqual([403, "file_upload_not_authorized", undefined]);
   expect(await refused(await parley.api(0, secret).request("DELETE", api().q(`/files/${sId}`)))).toEqual([403, "file_deletion_not_authorized", undefined]);
   for (const method of ["POST", "DELETE"] as const) expect(await refused(await parley.api(0, secret).request(method, api().q(`/files/${sId}/share`)))).toEqual([403, "file_sharing_not_authorized", undefined]);
+});
+
+test("an unknown file is 404 on every route", async () => {
   for (const [method, path] of [["GET", ""], ["GET", "/metadata"], ["POST", ""], ["POST", "/confirm"], ["DELETE", ""], ["POST", "/share"], ["DELETE", "/share"]] as const) {
     expect(await refused(await api().request(method, api().q(`/files/fil_unknown${path}`)))).toEqual([404, "file_not_found", undefined]);
   }

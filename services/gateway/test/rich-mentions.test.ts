@@ -71,7 +71,7 @@ test("both families and their streams show whom a message mentions, and the real
   expect([await isListed(ann, conversationId), await isListed(demo, conversationId), await isListed(bob, conversationId)]).toEqual([true, expect.any(Boolean), undefined]);
 });
 
-test("who can't see the conversation waits for a participant's word: approved, they take part; rejected, they don't", async () => {
+test("a mention of who can't see the conversation waits for a participant's decision", async () => {
   const conversationId = await restricted();
   const message = await post(conversationId, annId, bobId, demoId);
   expect(statusOf(message)).toEqual([[annId, "pending_conversation_access"], [bobId, "pending_conversation_access"], [demoId, "approved"]]);

@@ -19,8 +19,8 @@ export interface UserDocument {
   readonly email: string;
   readonly image: string | null;
   readonly createdAt: Date;
-  /** Absent in documents of before it was kept: 1. */
-  readonly revision?: number;
+  /** Counts its changes. */
+  readonly revision: number;
 }
 
 /** Collection `memberships`: who belongs to which workspace. */

@@ -73,7 +73,7 @@ export class MongoDirectoryRepository implements DirectoryRepository {
     const byId = new Map(users.map((user) => [user._id, user]));
     const members = memberships.flatMap(({ workspaceId, userId }) => {
       const user = byId.get(userId);
-      return user === undefined ? [] : [{ workspaceId, person: toPerson(user), revision: user.revision ?? firstRevision }];
+      return user === undefined ? [] : [{ workspaceId, person: toPerson(user), revision: user.revision }];
     });
     return { members, next: memberships.length < limit ? null : (memberships.at(-1)?._id ?? null) };
   }
