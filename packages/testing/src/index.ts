@@ -12,6 +12,6 @@ export { ObjectStoreServer } from "./object-store.ts";
 export { OtlpReceiver } from "./otlp-receiver.ts";
 export { AnswerControl, ScriptedModel } from "./scripted-model.ts";
 export type { Script } from "./scripted-model.ts";
-export type { ServiceProcess } from "./service-process.ts";
+export { ServiceProcess } from "./service-process.ts";
 export { severableWay } from "./severable-way.ts";
 export type { SeverableWay } from "./severable-way.ts";

@@ -1,7 +1,8 @@
 import { readConfig } from "@parley/config";
 import { connectMongo } from "@parley/mongo";
 import type { Mongo } from "@parley/mongo";
-import { dropDatabases } from "@parley/testing";
+import { freePort } from "@parley/local-stack";
+import { ServiceProcess, isolatedDatabases, isolatedNatsUrl, testStack } from "@parley/testing";
 import type { Service } from "@parley/runtime";
 import { startTelemetry } from "@parley/telemetry";
 import { withIdentity } from "../src/cli/identity.ts";
@@ -11,8 +12,6 @@ import type { Person, Workspace } from "../src/domain/identity.ts";
 import type { IssueKey, IssuedKey } from "../src/domain/key-service.ts";
 import { scopes } from "../src/domain/scopes.ts";
 import { createGateway } from "../src/service.ts";
-import { testServers } from "./_servers.ts";
-import type { TestServers } from "./_servers.ts";
 
 startTelemetry({ name: "gateway", version: "test" });
 
@@ -42,44 +41,79 @@ export interface CallOptions {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** A workspace with a person and a key of every scope, and a gateway in this process that serves it. */
+export interface HarnessOptions {
+  /** How many replicas of the conversation service run; without one nothing listens where the gateway calls it. */
+  readonly conversations?: number;
+  /** Changes to the gateway's environment. */
+  readonly environment?: Readonly<Record<string, string>>;
+}
+
+/** The real servers of the run, and what keeps a test file apart from the others on them. */
+export interface TestServers {
+  readonly mongodbUrl: string;
+  /** A broker account that no other file uses. */
+  readonly natsUrl: string;
+  readonly databases: { readonly gateway: string; readonly conversation: string };
+}
+
+const models = JSON.stringify([
+  { providerId: "local", modelId: "test", contextWindow: 4096, maxOutputTokens: 256, tokenizer: "bytes" },
+]);
+
+/**
+ * A gateway in the test's own process, with a workspace, a person and a key of every scope: for tests that replace or cut
+ * off what is around the gateway. Tests of the whole use `Constellation`, of whose parts this is made.
+ */
 export class Harness {
   readonly servers: TestServers;
   readonly mongo: Mongo;
+  /** The replicas of the conversation service, as processes that a test may kill. */
+  readonly conversations: readonly ServiceProcess[];
+  /** Where each of them listens, `host:port`. */
+  readonly conversationAddresses: readonly string[];
   readonly #environment: Readonly<Record<string, string>>;
+  readonly #dropDatabases: () => Promise<void>;
   readonly #gateways: Service[] = [];
   baseUrl = "";
   workspace!: Workspace;
   person!: Person;
   key = "";
 
-  private constructor(servers: TestServers, mongo: Mongo, environment: Readonly<Record<string, string>>) {
+  private constructor(
+    parts: Pick<Harness, "servers" | "mongo" | "conversationAddresses">,
+    environment: Readonly<Record<string, string>>,
+    drop: () => Promise<void>,
+  ) {
+    const { servers, mongo, conversationAddresses } = parts;
     this.servers = servers;
     this.mongo = mongo;
+    this.conversationAddresses = conversationAddresses;
+    this.conversations = conversationAddresses.map((address) => conversationAt(address, servers));
     this.#environment = environment;
+    this.#dropDatabases = drop;
   }
 
-  /** @param environment Changes to the gateway's environment. */
-  static async start(environment: Readonly<Record<string, string>> = {}): Promise<Harness> {
-    const servers = testServers();
-    const database = `${servers.prefix}_gateway`;
-    const mongo = await connectMongo({ url: servers.mongodbUrl, database, appName: "test" });
-    const harness = new Harness(servers, mongo, {
+  static async start({ conversations = 0, environment = {} }: HarnessOptions = {}): Promise<Harness> {
+    const { mongodbUrl } = testStack();
+    const natsUrl = isolatedNatsUrl();
+    const isolated = isolatedDatabases();
+    const databases = { gateway: isolated.name("gateway"), conversation: isolated.name("conversation") };
+    const mongo = await connectMongo({ url: mongodbUrl, database: databases.gateway, appName: "test" });
+    const ports = await Promise.all(Array.from({ length: conversations }, () => freePort()));
+    const conversationAddresses = ports.map((port) => `127.0.0.1:${port}`);
+    const gatewayEnvironment = {
       PARLEY_HTTP_ADDRESS: "127.0.0.1:0",
-      PARLEY_MONGODB_URL: servers.mongodbUrl,
-      PARLEY_MONGODB_DATABASE: database,
-      PARLEY_NATS_URL: servers.natsUrl,
-      // Nothing listens there: for tests that do not need the service.
-      PARLEY_CONVERSATION_ADDRESS: "127.0.0.1:1",
+      PARLEY_MONGODB_URL: mongodbUrl,
+      PARLEY_MONGODB_DATABASE: databases.gateway,
+      PARLEY_NATS_URL: natsUrl,
+      PARLEY_CONVERSATION_ADDRESS: conversationAddresses.join(",") || "127.0.0.1:1",
       PARLEY_REGION_URLS: '{"eu":"https://eu.example.com"}',
       PARLEY_DRAIN_MS: "2000",
       ...environment,
-    });
-    await harness.identity(async ({ directory }) => {
-      harness.workspace = await directory.createWorkspace("Test");
-      harness.person = await directory.createPerson(harness.workspace.workspaceId, { username: "ann", fullName: "Ann Lee", email: "ann@example.com" });
-    });
-    harness.key = (await harness.issue({ userId: harness.person.userId })).secret ?? "";
+    };
+    const servers = { mongodbUrl, natsUrl, databases };
+    const harness = new Harness({ servers, mongo, conversationAddresses }, gatewayEnvironment, isolated.drop);
+    await Promise.all([...harness.conversations.map((replica) => replica.start()), harness.#makeWorkspace()]);
     harness.baseUrl = await harness.startGateway();
     return harness;
   }
@@ -89,7 +123,7 @@ export class Harness {
     return { ...this.#environment, ...changes };
   }
 
-  /** One more gateway on the same servers; gives its base URL. */
+  /** Starts one more gateway on the same servers; returns its base URL. */
   async startGateway(changes: Readonly<Record<string, string>> = {}): Promise<string> {
     const gateway = createGateway(readConfig(gatewayConfig, this.environment(changes)));
     this.#gateways.push(gateway);
@@ -103,8 +137,8 @@ export class Harness {
 
   /** The use cases on the gateway's database, as the command line has them. */
   async identity<T>(work: (identity: Identity) => Promise<T>): Promise<T> {
-    const { mongodbUrl, natsUrl, prefix } = this.servers;
-    const settings = { region: "local", mongo: { url: mongodbUrl, database: `${prefix}_gateway` }, natsUrl };
+    const { mongodbUrl, natsUrl, databases } = this.servers;
+    const settings = { region: "local", mongo: { url: mongodbUrl, database: databases.gateway }, natsUrl };
     return withIdentity(settings, () => undefined, work);
   }
 
@@ -139,8 +173,28 @@ export class Harness {
 
   async stop(): Promise<void> {
     while (this.#gateways.length > 0) await this.stopGateway();
-    const own = this.mongo.db.databaseName;
+    await Promise.all(this.conversations.map((replica) => replica.stop()));
     await this.mongo.close();
-    await dropDatabases([own, `${this.servers.prefix}_conversation`]);
+    await this.#dropDatabases();
   }
+
+  async #makeWorkspace(): Promise<void> {
+    await this.identity(async ({ directory }) => {
+      this.workspace = await directory.createWorkspace("Test");
+      const ann = { username: "ann", fullName: "Ann Lee", email: "ann@example.com" };
+      this.person = await directory.createPerson(this.workspace.workspaceId, ann);
+    });
+    this.key = (await this.issue({ userId: this.person.userId })).secret ?? "";
+  }
+}
+
+function conversationAt(address: string, { mongodbUrl, natsUrl, databases }: TestServers): ServiceProcess {
+  return new ServiceProcess("conversation", {
+    PARLEY_GRPC_ADDRESS: address,
+    PARLEY_MONGODB_URL: mongodbUrl,
+    PARLEY_MONGODB_DATABASE: databases.conversation,
+    PARLEY_NATS_URL: natsUrl,
+    PARLEY_DRAIN_MS: "500",
+    PARLEY_MODELS: models,
+  });
 }

@@ -17,14 +17,16 @@ export class TestRunner {
     this.#runs = createRuns(address);
   }
 
-  static async start(harness: Harness, conversationAddress: string): Promise<TestRunner> {
-    return new TestRunner(harness, await Broker.connect({ url: harness.servers.natsUrl, name: "test-runner" }), conversationAddress);
+  /** Starts one that reports to the first replica of the conversation service. */
+  static async start(harness: Harness): Promise<TestRunner> {
+    const broker = await Broker.connect({ url: harness.servers.natsUrl, name: "test-runner" });
+    return new TestRunner(harness, broker, harness.conversationAddresses[0] ?? "");
   }
 
   /** Takes the run of an answer; what is written is published as its deltas. */
   async take(messageId: string): Promise<TakenRun> {
     const { mongo, servers } = this.#harness;
-    const runs = mongo.db.client.db(`${servers.prefix}_conversation`).collection<{ _id: string; workspaceId: string; conversationId: string }>("runs");
+    const runs = mongo.db.client.db(servers.databases.conversation).collection<{ _id: string; workspaceId: string; conversationId: string }>("runs");
     const found = await runs.findOne({ messageId });
     if (found === null) throw new Error(`${messageId} has no run`);
     const run = { workspaceId: found.workspaceId, conversationId: found.conversationId, runId: found._id };

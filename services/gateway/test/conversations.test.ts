@@ -2,30 +2,22 @@ import type { DustAPI } from "@dust-tt/client";
 import { dustClient, severableWay } from "@parley/testing";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { Harness, listOf } from "./_harness.ts";
-import { startConversation } from "./_process.ts";
-import type { ServiceProcess } from "./_process.ts";
 import { TestRunner } from "./_runner.ts";
 
 let harness: Harness;
-let conversation: ServiceProcess;
 let runner: TestRunner;
 let client: DustAPI;
 let agentId: string;
 
 beforeAll(async () => {
-  // The service's port is known only once it runs, and it needs the harness' servers to run.
-  harness = await Harness.start();
-  conversation = await startConversation(harness.servers);
-  await harness.stopGateway();
-  harness.baseUrl = await harness.startGateway({ PARLEY_CONVERSATION_ADDRESS: conversation.address });
-  runner = await TestRunner.start(harness, conversation.address);
+  harness = await Harness.start({ conversations: 1 });
+  runner = await TestRunner.start(harness);
   client = dustClient({ baseUrl: harness.baseUrl, workspaceId: harness.workspace.workspaceId, apiKey: harness.key });
   agentId = String((await harness.call("POST", `${harness.paths.private}/agent_configurations`, { body: { assistant } })).body["agentConfiguration"]?.["sId"]);
 }, 60_000);
 afterAll(async () => {
   await runner.stop();
   await harness.stop();
-  await conversation.end("SIGTERM");
 });
 
 const assistant = { name: "Helper", description: "Helps", instructions: "Be brief.", model: { providerId: "local", modelId: "test", temperature: 0.2 }, maxStepsPerRun: 4 };
@@ -157,7 +149,7 @@ describe("bad input", () => {
     ["a question to cancel", ({ conversationId, messageId }) => [`/conversations/${conversationId}/cancel`, { messageIds: [messageId] }], "messageIds[0]"],
   ])("%s is 400 and names the field", async (_what, request, field) => {
     const ids = await ask();
-    const count = async () => harness.mongo.db.client.db(`${harness.servers.prefix}_conversation`).collection("messages").countDocuments();
+    const count = async () => harness.mongo.db.client.db(harness.servers.databases.conversation).collection("messages").countDocuments();
     const before = await count();
     const { status, body } = await post(...request(ids));
     expect([status, body["error"]?.["fields"]?.[0]?.["field"]]).toEqual([400, field]);
@@ -203,7 +195,7 @@ describe("bad input", () => {
 
 describe("when the service goes away", () => {
   it("requests are 503 until it is back, and nothing is stored twice", async () => {
-    const [host = "", port = ""] = conversation.address.split(":");
+    const [host = "", port = ""] = harness.conversationAddresses[0]?.split(":") ?? [];
     const way = await severableWay({ host, port: Number(port) });
     const base = await harness.startGateway({ PARLEY_CONVERSATION_ADDRESS: `127.0.0.1:${way.port}` });
     const create = async () => fetch(`${base}${harness.paths.public}/conversations`, { method: "POST", headers: { authorization: `Bearer ${harness.key}`, "content-type": "application/json", "idempotency-key": "away" }, body: JSON.stringify({ message: question() }) });

@@ -8,7 +8,7 @@ import { Harness, listOf } from "./_harness.ts";
 let harness: Harness;
 
 beforeAll(async () => {
-  harness = await Harness.start({ PARLEY_RATE_LIMIT_PER_MINUTE: "100" });
+  harness = await Harness.start({ environment: { PARLEY_RATE_LIMIT_PER_MINUTE: "100" } });
 });
 afterAll(() => harness.stop());
 

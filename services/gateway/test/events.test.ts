@@ -5,22 +5,16 @@ import { dustClient } from "@parley/testing";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { EventStream } from "./_event-stream.ts";
 import { Harness, listOf } from "./_harness.ts";
-import { startConversation } from "./_process.ts";
-import type { ServiceProcess } from "./_process.ts";
 import { TestRunner } from "./_runner.ts";
 
 let harness: Harness;
-let replicas: ServiceProcess[];
 let runner: TestRunner;
 let agentId: string;
 const streams: EventStream[] = [];
 
 beforeAll(async () => {
-  harness = await Harness.start();
-  replicas = await Promise.all([startConversation(harness.servers), startConversation(harness.servers)]);
-  await harness.stopGateway();
-  harness.baseUrl = await harness.startGateway({ ...toReplicas(), PARLEY_KEEPALIVE_MS: "200" });
-  runner = await TestRunner.start(harness, replicas[0]?.address ?? "");
+  harness = await Harness.start({ conversations: 2, environment: { PARLEY_KEEPALIVE_MS: "200" } });
+  runner = await TestRunner.start(harness);
   const assistant = { name: "Helper", description: "Helps", instructions: "Be brief.", model: { providerId: "local", modelId: "test" } };
   agentId = String((await harness.call("POST", `${harness.paths.private}/agent_configurations`, { body: { assistant } })).body["agentConfiguration"]?.["sId"]);
 }, 60_000);
@@ -30,10 +24,8 @@ afterEach(() => {
 afterAll(async () => {
   await runner.stop();
   await harness.stop();
-  await Promise.all(replicas.map((replica) => replica.end("SIGTERM")));
 });
 
-const toReplicas = () => ({ PARLEY_CONVERSATION_ADDRESS: replicas.map(({ address }) => address).join(",") });
 const until = (work: () => unknown) => expect.poll(work, { timeout: 10_000, interval: 20 });
 
 async function ask() {
@@ -132,7 +124,7 @@ describe("a stream is refused", () => {
   });
 
   it("beyond so many for a key", async () => {
-    const baseUrl = await harness.startGateway({ ...toReplicas(), PARLEY_MAX_STREAMS_PER_KEY: "2" });
+    const baseUrl = await harness.startGateway({ PARLEY_MAX_STREAMS_PER_KEY: "2" });
     const { path } = await ask();
     const first = await open(path, { baseUrl });
     await open(path, { baseUrl });
@@ -167,7 +159,7 @@ describe("a stream ends with its key", () => {
 });
 
 it("a stream ends when its key does, long before the next comment", async () => {
-  const baseUrl = await harness.startGateway({ ...toReplicas(), PARLEY_KEEPALIVE_MS: "60000" });
+  const baseUrl = await harness.startGateway({ PARLEY_KEEPALIVE_MS: "60000" });
   const { path } = await ask();
   const expiresAt = Date.now() + 1_000;
   const stream = await open(path, { baseUrl, key: (await harness.issue({ expiresAt })).secret ?? "" });
@@ -199,7 +191,7 @@ describe("a client that stops reading", () => {
 
 describe("when a process goes away", () => {
   it("a gateway that stops sends its clients elsewhere, who miss nothing", async () => {
-    const baseUrl = await harness.startGateway(toReplicas());
+    const baseUrl = await harness.startGateway();
     const { answerId, answerPath } = await ask();
     const first = await open(answerPath, { baseUrl });
     const run = await runner.take(answerId);
@@ -223,11 +215,11 @@ describe("when a process goes away", () => {
     await run.write("one ");
     await until(() => answers.map(({ text }) => text)).toEqual(["one ", "one ", "one "]);
     // The one that the runner of this test does not talk to.
-    const port = Number(replicas[1]?.address.split(":")[1]);
-    await replicas[1]?.end("SIGKILL");
+    const [, other] = harness.conversations;
+    await other?.kill();
     await run.write("two ");
     await until(() => answers.map(({ text }) => text)).toEqual(["one two ", "one two ", "one two "]);
-    replicas[1] = await startConversation(harness.servers, port);
+    await other?.start();
     await run.write("three");
     await run.succeed();
     await Promise.all(answers.map(({ ended }) => ended));
@@ -244,14 +236,13 @@ describe("when a process goes away", () => {
     const run = await runner.take(answerId);
     await run.write("one ");
     await until(() => stream.text).toBe("one ");
-    const ports = replicas.map(({ address }) => Number(address.split(":")[1]));
-    await Promise.all(replicas.map((replica) => replica.end("SIGKILL")));
+    await Promise.all(harness.conversations.map((replica) => replica.kill()));
     const comments = stream.comments;
     const late = await open(answerPath);
     expect(late.status).toBe(200);
     expect((await harness.call("GET", answerPath)).status).toBe(429);
     await until(() => stream.comments).toBeGreaterThan(comments + 2);
-    replicas = await Promise.all(ports.map((port) => startConversation(harness.servers, port)));
+    await Promise.all(harness.conversations.map((replica) => replica.start()));
     await run.write("two");
     await run.succeed();
     await Promise.all([stream.ended, late.ended]);

@@ -33,7 +33,8 @@ beforeAll(async () => {
   server = new GrpcServer({ onUnexpectedError: (_method, error) => expect.unreachable(String(error)) });
   server.add(eventServiceDefinition, implementation);
   const port = await server.listen({ host: "127.0.0.1", port: 0 });
-  harness = await Harness.start({ PARLEY_CONVERSATION_ADDRESS: `127.0.0.1:${port}`, PARLEY_KEEPALIVE_MS: "100" });
+  const environment = { PARLEY_CONVERSATION_ADDRESS: `127.0.0.1:${port}`, PARLEY_KEEPALIVE_MS: "100" };
+  harness = await Harness.start({ environment });
 });
 afterAll(async () => {
   for (const stream of streams) stream.close();
