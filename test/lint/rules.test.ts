@@ -46,6 +46,7 @@ const violations: readonly (readonly [path: string, text: string, rule: string])
   ["services/gateway/src/routes/noun/d.ts", from("@parley/grpc"), imports],
   ["services/gateway/src/routes/noun/e.ts", from("mongodb"), imports],
   ["services/gateway/src/http/a.ts", from("../storage/mongo-a.ts"), imports],
+  ["services/gateway/src/http/bytes/b.ts", from("../../storage/mongo-a.ts"), imports],
   ["services/gateway/src/streams/a.ts", from("nats"), imports],
   ["services/agent-runner/src/runs/a.ts", from("@grpc/grpc-js"), imports],
   ["services/agent-runner/src/models/a.ts", from("../runs/answer-run.ts"), imports],

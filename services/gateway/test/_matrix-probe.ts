@@ -43,11 +43,11 @@ export class RouteProbe {
     const outcome = outcomeOf(response.status, text);
     this.answers++;
     this.seen.add(outcome);
-    const told = `${probe.what}: ${method} ${probe.path.slice(0, 200)} ${probe.body === undefined ? "" : JSON.stringify(probe.body).slice(0, 200)} -> ${outcome}`;
-    if (response.status >= 500) this.violations.push(`${told} fails`);
-    if (!probe.right.some((right) => right === response.status || right === outcome)) this.violations.push(`${told} instead of ${probe.right.join(" or ")}: ${text.slice(0, 300)}`);
-    for (const secret of probe.hidden) if (text.includes(secret)) this.violations.push(`${told} tells of ${secret}: ${text.slice(Math.max(0, text.indexOf(secret) - 100), text.indexOf(secret) + 50)}`);
-    await this.#compare(probe.path, response, text, told);
+    const outcomeText = `${probe.what}: ${method} ${probe.path.slice(0, 200)} ${probe.body === undefined ? "" : JSON.stringify(probe.body).slice(0, 200)} -> ${outcome}`;
+    if (response.status >= 500) this.violations.push(`${outcomeText} fails`);
+    if (!probe.right.some((right) => right === response.status || right === outcome)) this.violations.push(`${outcomeText} instead of ${probe.right.join(" or ")}: ${text.slice(0, 300)}`);
+    for (const secret of probe.hidden) if (text.includes(secret)) this.violations.push(`${outcomeText} reveals ${secret}: ${text.slice(Math.max(0, text.indexOf(secret) - 100), text.indexOf(secret) + 50)}`);
+    await this.#compare(probe.path, response, text, outcomeText);
   }
 
   /** Asks them a few at a time: one after another where each changes the same thing. */
@@ -59,7 +59,7 @@ export class RouteProbe {
     await Promise.all(Array.from({ length: atOnce }, worker));
   }
 
-  async #compare(path: string, { status, headers }: Response, text: string, told: string): Promise<void> {
+  async #compare(path: string, { status, headers }: Response, text: string, outcomeText: string): Promise<void> {
     const contentType = (headers.get("content-type") ?? "").replace(/;.*$/, "");
     if (contentType !== "application/json") return;
     const document = await ApiDocument.of(this.#baseUrl);
@@ -67,7 +67,7 @@ export class RouteProbe {
       document.check({ method: this.route.method, path, status, contentType, body: JSON.parse(text) as unknown });
     } catch (error) {
       if (!(error instanceof Undocumented)) throw error;
-      this.violations.push(`${told}: ${error.message}`);
+      this.violations.push(`${outcomeText}: ${error.message}`);
     }
   }
 }
@@ -78,7 +78,7 @@ function outcomeOf(status: number, text: string): string {
   return `${status} ${error.type}`;
 }
 
-/** The text of a stream that should not have been opened is of no interest: its status tells. */
+/** The text of a stream that should not have been opened is of no interest: its status is enough. */
 async function cancelled(response: Response): Promise<string> {
   await response.body?.cancel();
   return "";

@@ -3,7 +3,7 @@ import type { Ids } from "./_matrix-world.ts";
 
 export type Family = "public" | "private";
 
-/** How the matrix asks for what is behind a route. */
+/** The request with which the matrix asks a route. */
 export interface MatrixRequest {
   /** Which message stands for `:mId`; an answer where nothing is said. */
   readonly message?: "question";
@@ -16,7 +16,7 @@ export interface MatrixRequest {
   readonly form?: string;
   /** Whether the route ends or changes its thing, so that each case needs a fresh one. */
   readonly spends?: true;
-  /** What a message gives that was deleted; as for any other where nothing is said. */
+  /** The answer for a deleted message; as for any other unless it is set. */
   readonly ofDeleted?: string;
   /** The error for a key of every scope that has no person; none where it may do the same. */
   readonly withoutPerson?: string;

@@ -79,7 +79,7 @@ export async function makeConversation(parley: Constellation, api: ApiClient, ag
 }
 
 /** Makes a conversation whose question and answer were deleted. */
-export async function makeWithheld(parley: Constellation, { api }: Member, agentId: string, secret: string): Promise<Pick<Ids, "cId" | "questionId" | "answerId">> {
+export async function makeDeletedMessages(parley: Constellation, { api }: Member, agentId: string, secret: string): Promise<Pick<Ids, "cId" | "questionId" | "answerId">> {
   const made = await makeConversation(parley, api, agentId, secret, "About nothing");
   const path = (id: string): string => api.q(`/assistant/conversations/${made.cId}/messages/${id}`);
   await api.expect(200, "POST", `${path(made.answerId)}/feedbacks`, { thumbDirection: "up", feedbackContent: secret });

@@ -1,4 +1,4 @@
-/** What the matrix sees at every route, whatever is behind it. */
+/** What the matrix sees at every route, whatever serves it. */
 export const commonOutcomes: readonly string[] = ["401 invalid_api_key_error", "401 malformed_authorization_header_error", "401 missing_authorization_header_error", "403 insufficient_scope", "404 workspace_not_found", "400 invalid_request_error"];
 
 /** Status and error type of all that a route answers beside its success and `commonOutcomes`. */

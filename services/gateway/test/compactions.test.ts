@@ -45,8 +45,8 @@ test("a conversation larger than the summariser's window is summarised in pieces
   expect(read.value.content.flat().map(({ type }) => type)).not.toContain("compaction_message");
   expect((await api.listEvents(conversationId)).map(({ type }) => type)).not.toContain("compaction_message_new");
   const { events } = (await api.expect(200, "GET", api.q(`/assistant/conversations/${conversationId}/events`))) as { events: { type: string; data: { message?: unknown } }[] };
-  const told = events.filter(({ type }) => type.startsWith("compaction_message"));
-  expect(told.map(({ type, data }) => [type, (data.message as { sId: string }).sId])).toEqual([["compaction_message_new", compactionMessage.sId], ["compaction_message_done", compactionMessage.sId]]);
+  const received = events.filter(({ type }) => type.startsWith("compaction_message"));
+  expect(received.map(({ type, data }) => [type, (data.message as { sId: string }).sId])).toEqual([["compaction_message_new", compactionMessage.sId], ["compaction_message_done", compactionMessage.sId]]);
 });
 
 test("a model that says nothing to one of several pieces makes the compaction fail: what was read before is not lost unseen", async () => {
@@ -93,7 +93,7 @@ test("a conversation without a title gets one from the model once, after the fir
   const title = async (id: string) => ((await api.expect(200, "GET", api.p(`/assistant/conversations/${id}`))) as { conversation: { title: string | null } }).conversation.title;
   await eventually("it was named", async () => (await title(conversationId)) ?? undefined);
   expect(await title(conversationId)).toBe("A named conversation");
-  await eventually("it was told", async () => (await api.listEvents(conversationId)).find(({ type, data }) => type === "conversation_title" && data["title"] === "A named conversation"));
+  await eventually("the event of its title", async () => (await api.listEvents(conversationId)).find(({ type, data }) => type === "conversation_title" && data["title"] === "A named conversation"));
   const titles = () => parley.model.quietCalls.filter(({ messages }) => messages.at(-1)?.content.includes("name me")).length;
   const again = await api.post(conversationId, "name me again", [parley.agentId]);
   await api.follow(api.eventsPath(conversationId, again.agentMessageIds[0]));
@@ -115,8 +115,8 @@ test("an agent that is asked to stop gracefully succeeds with what it has said",
   expect(await api.expect(400, "POST", path, { messageIds: [agentMessageId] })).toMatchObject({ error: { fields: [{ field: "action" }] } });
   expect(await api.expect(200, "POST", path, { messageIds: [agentMessageId], action: "gracefully_stop" })).toEqual({ success: true });
   expect((await stream).events.at(-1)?.data).toMatchObject({ type: "agent_message_success", message: { status: "succeeded", content: "one, two, three" } });
-  const told = (await privately).events;
-  expect(told.at(-1)?.data).toMatchObject({ type: "agent_message_gracefully_stopped", step: 0, message: { status: "succeeded", content: "one, two, three" } });
+  const received = (await privately).events;
+  expect(received.at(-1)?.data).toMatchObject({ type: "agent_message_gracefully_stopped", step: 0, message: { status: "succeeded", content: "one, two, three" } });
   expect(await api.expect(200, "POST", path, { messageIds: [agentMessageId], action: "cancel" })).toEqual({ success: true });
   expect((await api.messages(conversationId)).at(-1)).toMatchObject({ status: "succeeded", content: "one, two, three" });
 });

@@ -193,7 +193,7 @@ describe("bad input", () => {
   });
 });
 
-describe("when the service goes away", () => {
+describe("when the conversation service can't be reached", () => {
   it("requests are 503 until it is back, and nothing is stored twice", async () => {
     const [host = "", port = ""] = harness.conversationAddresses[0]?.split(":") ?? [];
     const way = await severableWay({ host, port: Number(port) });

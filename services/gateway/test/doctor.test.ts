@@ -18,7 +18,7 @@ async function doctor(...args: string[]): Promise<{ code: number; lines: readonl
   return { code, lines: stdout.trim().split("\n") };
 }
 
-test("a healthy Parley is told so, presigned and through the gateway", async () => {
+test("the doctor finds nothing wrong with a healthy Parley, presigned and through the gateway", async () => {
   const url = parley.files?.storage.environment["PARLEY_S3_URL"] ?? "";
   expect(await doctor()).toEqual({
     code: 0,

@@ -28,7 +28,7 @@ test("the document names every method of its paths, and each asks for a key", as
   }
 });
 
-test("a document that has not changed is 304 for who has it", async () => {
+test("a document that has not changed is 304 for its ETag", async () => {
   const first = await fetch(`${baseUrl}/openapi.json`);
   expect([first.status, first.headers.get("content-type")]).toEqual([200, "application/json; charset=utf-8"]);
   const again = await fetch(`${baseUrl}/openapi.json`, { headers: { "if-none-match": first.headers.get("etag") ?? "", "cache-control": "max-age=0" } });

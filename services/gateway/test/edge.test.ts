@@ -50,7 +50,7 @@ describe("a request with a good key", () => {
     expect(await harness.refusal("GET", `${harness.paths.public}/conversations/${id}`)).toEqual([400, "invalid_request_error"]);
   });
 
-  it("says that the path is wrong when it is not UTF-8, and nothing of ids to who has no key", async () => {
+  it("names the path when it is not UTF-8, and answers nothing of ids without a key", async () => {
     const { body } = await harness.call("GET", `${harness.paths.public}/conversations/%ff`);
     expect(body["error"]).toMatchObject({ fields: [{ field: "path" }] });
     expect((await harness.call("GET", `${harness.paths.public}/conversations/a.b`, { key: "" })).status).toBe(401);
@@ -70,7 +70,7 @@ describe("a request with a good key", () => {
   });
 });
 
-describe("a request that is none", () => {
+describe("a malformed request", () => {
   it.each([
     ["a header over 16 KB", `GET /healthz HTTP/1.1\r\nHost: x\r\nA: ${"y".repeat(17_000)}\r\n\r\n`, 431, "request_headers_too_large"],
     ["a malformed header", "GET /healthz HTTP/1.1\r\nHost: x\r\nno header\r\n\r\n", 400, "invalid_request_error"],
@@ -163,7 +163,7 @@ describe("every answer", () => {
     expect([headers.get("x-powered-by"), headers.get("etag")]).toEqual([null, null]);
   });
 
-  it("is a problem document for who prefers that", async () => {
+  it("is a problem document for clients that prefer it", async () => {
     const answer = await harness.call("GET", harness.paths.keys, { key: "", headers: { accept: "application/problem+json, application/json;q=0.5" } });
     expect(answer.headers.get("content-type")).toContain("application/problem+json");
     expect(answer.body).toMatchObject({ type: "urn:parley:error:missing_authorization_header_error", status: 401 });
@@ -178,7 +178,7 @@ describe("without the conversation service", () => {
     expect(body).toEqual({ status: "unavailable", checks: { database: "ok", broker: "ok", conversation: "failing" } });
   });
 
-  it("other routes are 503 and say when to come again", async () => {
+  it("other routes are 503 with Retry-After", async () => {
     const { secret } = await harness.issue();
     const answer = await harness.call("GET", `${harness.paths.public}/agent_configurations`, { key: secret ?? "" });
     expect([answer.status, answer.body["error"]?.["type"], answer.headers.get("retry-after")]).toEqual([503, "service_unavailable", "1"]);

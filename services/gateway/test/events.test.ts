@@ -169,7 +169,7 @@ it("a stream ends when its key does, long before the next comment", async () => 
 });
 
 describe("a client that stops reading", () => {
-  it("is cut, and misses nothing when it comes again", async () => {
+  it("is cut, and misses nothing when it reconnects", async () => {
     const { conversationId, path } = await ask();
     const { hostname, port } = new URL(harness.baseUrl);
     const socket = connect({ host: hostname, port: Number(port) });
@@ -189,8 +189,8 @@ describe("a client that stops reading", () => {
   }, 60_000);
 });
 
-describe("when a process goes away", () => {
-  it("a gateway that stops sends its clients elsewhere, who miss nothing", async () => {
+describe("when a process ends", () => {
+  it("clients of a gateway that stops resume at another one without a gap", async () => {
     const baseUrl = await harness.startGateway();
     const { answerId, answerPath } = await ask();
     const first = await open(answerPath, { baseUrl });

@@ -46,7 +46,7 @@ test("the private family has the same, with times as text", async () => {
   expect(await parley.api().expect(200, "GET", `${root}/${conversationId}/feedbacks`)).toEqual({ feedbacks: [] });
 });
 
-test("what is missing or wrong is told in both families", async () => {
+test("a missing or wrong field is named in both families", async () => {
   const { conversationId, agentMessageIds, userMessageId } = await parley.api().ask("hello", [parley.agentId]);
   const good = { thumbDirection: "up" };
   for (const root of families()) {

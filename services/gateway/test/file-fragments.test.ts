@@ -123,7 +123,7 @@ test("what can't be attached is refused, naming the field, and nothing is stored
   expect(await api().messages(sId)).toEqual([]);
 });
 
-test("while the storage is away an answer that needs a file fails, and a retry has it", async () => {
+test("an answer that needs a file fails without the storage, and a retry succeeds", async () => {
   const fileId = await upload(Buffer.from("patience"));
   const { sId } = await conversation({ contentFragment: { title: "f", fileId } });
   await parley.files?.service.stop();

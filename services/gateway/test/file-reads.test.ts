@@ -25,7 +25,7 @@ async function uploaded(bytes: Buffer, fields: object = {}): Promise<string> {
 
 const read = (path: string, headers: Readonly<Record<string, string>> = {}) => fetch(parley.baseUrls[0] + path, { headers: { authorization: `Bearer ${parley.apiKey}`, ...headers }, redirect: "manual" });
 
-test("bytes are passed on whole, in ranges, and not again to who has them", async () => {
+test("bytes are proxied whole, in ranges, and as 304 for their ETag", async () => {
   const at = api().p(`/files/${await uploaded(content)}`);
   const whole = await read(at);
   expect(Buffer.from(await whole.arrayBuffer()).equals(content)).toBe(true);
@@ -71,7 +71,7 @@ test.each([
   ["a\u0000b\".txt", "a_b_.txt"],
   ["exe.\u202Etxt", "exe._txt"],
   ["100%.txt", "100%.txt"],
-])("the name %j harms nobody who saves it", async (fileName, safe) => {
+])("the name %j is harmless to clients that save it", async (fileName, safe) => {
   const answer = await read(api().q(`/files/${await uploaded(Buffer.from("hello"), { contentType: "text/plain", fileName })}`));
   const header = answer.headers.get("content-disposition") ?? "";
   expect(decodeURIComponent(header.split("filename*=UTF-8''")[1] ?? "")).toBe(safe);
@@ -100,7 +100,7 @@ test("a link lets anybody read the file until it is taken back", async () => {
   expect((await fetch(again.publicUrl)).status).toBe(404);
 });
 
-test("a reader that goes away half way ends the reading", async () => {
+test("a client that disconnects half way ends the read from the storage", async () => {
   const at = api().p(`/files/${await uploaded(randomBytes(8_000_000))}`);
   const leaving = new AbortController();
   const answer = await fetch(parley.baseUrls[0] + at, { headers: { authorization: `Bearer ${parley.apiKey}` }, signal: leaving.signal });
@@ -109,7 +109,7 @@ test("a reader that goes away half way ends the reading", async () => {
   await eventually("the next reader gets it", async () => ((await (await read(at)).arrayBuffer()).byteLength === 8_000_000 ? true : undefined));
 });
 
-test("a storage that goes away half way through an upload is said to be away, and the client may come again", async () => {
+test("a storage that fails half way through an upload is 503, and the client may upload again", async () => {
   const { file } = (await api().expect(200, "POST", api().q("/files"), { contentType: "application/octet-stream", fileName: "a.bin", fileSize: 4_000_000 })) as { file: { uploadUrl: string } };
   const half = request(file.uploadUrl, { method: "POST", headers: { authorization: `Bearer ${parley.apiKey}`, "content-type": "multipart/form-data; boundary=x" } });
   const answered = new Promise<number | undefined>((resolve, reject) => half.once("response", (answer) => resolve(answer.resume().statusCode)).once("error", reject));

@@ -90,7 +90,7 @@ test("a presigned upload is confirmed, or noticed by the first look", async () =
   }
 });
 
-test("what is wrong with a new file is told", async () => {
+test("a wrong field of a new file is named", async () => {
   const content = Buffer.from("hello");
   for (const [fields, type, field] of [
     [{ contentType: "application/x-evil" }, "file_type_not_supported", "contentType"],
@@ -149,7 +149,7 @@ test("bytes that come too late are refused, and nothing is shared before it is r
   await parley.files?.service.restart();
 });
 
-test("a client that goes away half way leaves nothing, and may come again", async () => {
+test("a client that disconnects half way leaves nothing and may upload again", async () => {
   const content = randomBytes(4_000_000);
   const { sId, uploadUrl = "" } = await create(content, { contentType: "application/octet-stream" });
   const half = request(uploadUrl, { method: "POST", headers: { ...authorization(), "content-type": "multipart/form-data; boundary=x", "content-length": String(content.length + 1000) } });

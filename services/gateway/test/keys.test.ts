@@ -74,7 +74,7 @@ describe("a key that manages keys", () => {
     expect(await stored()).toEqual(before);
   });
 
-  it("gives no later end and no larger budget than its own", async () => {
+  it("issues no key with a later end or a larger budget than its own", async () => {
     const expiresAt = Date.now() + 60_000;
     const { secret } = await harness.issue({ budgetCredits: 1, expiresAt });
     const issue = (bounds: object) => harness.call("POST", harness.paths.keys, { key: secret ?? "", body: { ...wanted, ...bounds } });

@@ -28,7 +28,7 @@ test.each([[{}], [{ markdown: 5 }], [{ markdown: null }]])("a body of %j is refu
   expect(await parley.api(0, "nonsense").expect(401, "POST", parsePath(), { markdown: "x" })).toMatchObject({ error: { type: "invalid_api_key_error" } });
 });
 
-test("the real client is told who may be meant, in both families, of a conversation too", async () => {
+test("the real client gets suggestions in both families, of a conversation too", async () => {
   const suggested = await client.getMentionsSuggestions({ query: "h", select: ["agents", "users"] });
   if (suggested.isErr()) throw new Error(suggested.error.message);
   expect(suggested.value).toMatchObject([{ id: parley.agentId, type: "agent", label: "Helper", description: "Helper", pictureUrl: expect.stringMatching(/^http/), userFavorite: false }]);

@@ -48,7 +48,7 @@ async function open(conversationId: string) {
   return stream;
 }
 
-it("events of a kind that is not known are passed over", async () => {
+it("events of an unknown kind are skipped", async () => {
   const stream = await open("cnv_1");
   await expect.poll(() => stream.events.map(({ id }) => id)).toEqual(["local-e-3"]);
   const { body } = await harness.call("GET", `${harness.paths.public}/conversations/cnv_1/events`);

@@ -54,7 +54,7 @@ test("a conversation is unread for its participant until they mark it as read", 
   expect(await keyOnly.expect(403, "PATCH", path, { read: true })).toMatchObject({ error: { type: "person_required" } });
 });
 
-test("a title is set in both families and told of on the conversation's stream", async () => {
+test("a title that is set is an event of the conversation's stream", async () => {
   const { conversationId } = await demo.ask("hello", []);
   expect(await demo.expect(200, "PATCH", demo.p(conversation(conversationId)), { title: " Plans " })).toEqual({ success: true });
   expect(await keyOnly.expect(200, "PATCH", demo.q(conversation(conversationId)), { title: "Better plans" })).toEqual({ success: true });

@@ -118,7 +118,7 @@ test("blocked actions are none, of a conversation that can be read", async () =>
   expect(await typeOf(404, "GET", parley.api().p("/assistant/conversations/cnv_missing/actions/blocked"))).toBe("conversation_not_found");
 });
 
-test("what is missing or wrong is told in the private family too", async () => {
+test("a missing or wrong field is named in the private family too", async () => {
   const { conversationId, userMessageId } = await parley.api().ask("hello", []);
   expect(await typeOf(404, "GET", `${root()}/cnv_missing`)).toBe("conversation_not_found");
   expect(await typeOf(404, "POST", `${root()}/cnv_missing/messages`, newMessage("x", []))).toBe("conversation_not_found");

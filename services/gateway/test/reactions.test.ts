@@ -18,7 +18,7 @@ const refusal = async (status: number, method: string, at: string, body?: unknow
   return [error.type, error.fields?.[0]?.field];
 };
 
-test("an emoji is put on messages of people and agents, shown, and taken away", async () => {
+test("an emoji is put on messages of people and agents, shown, and removed", async () => {
   const api = parley.api();
   const { conversationId, userMessageId, agentMessageIds } = await api.ask("hello", [parley.agentId]);
   const reactions = [{ emoji: "👍", users: [{ userId: expect.stringMatching(/^usr_/), username: expect.any(String), fullName: expect.any(String) }] }];
@@ -32,7 +32,7 @@ test("an emoji is put on messages of people and agents, shown, and taken away", 
   expect(await api.expect(200, "GET", `${root()}/${conversationId}/messages`)).toMatchObject({ messages: [{ reactions: [] }, { reactions }] });
 });
 
-test("what is missing or wrong is told", async () => {
+test("a missing or wrong field is named", async () => {
   const { conversationId, userMessageId } = await parley.api().ask("hello", []);
   const [at, good] = [path(conversationId, userMessageId), { emoji: "👍" }];
   for (const method of ["POST", "DELETE"]) {

@@ -63,8 +63,8 @@ test("both families and their streams show whom a message mentions, and the real
   const { conversation } = (await demo.expect(200, "GET", demo.p(path(conversationId)))) as { conversation: { content: Shown[][] } };
   expect(conversation.content[0]?.[0]?.richMentions).toEqual(expected);
   for (const events of [demo.eventsPath(conversationId), demo.q(`${path(conversationId)}/events`)]) {
-    const { events: told } = await demo.follow(events, { until: ({ data }) => data.type === "user_message_new" });
-    expect((told[0]?.data["message"] as Shown | undefined)?.richMentions).toEqual(expected);
+    const { events: received } = await demo.follow(events, { until: ({ data }) => data.type === "user_message_new" });
+    expect((received[0]?.data["message"] as Shown | undefined)?.richMentions).toEqual(expected);
   }
   const client = dustClient(demo);
   expect((await client.getConversation({ conversationId })).isOk()).toBe(true);
@@ -85,7 +85,7 @@ test("a mention of who can't see the conversation waits for a participant's deci
   expect((await read(demo, conversationId, message.sId)).richMentions[1]).toMatchObject({ status: "rejected", dismissed: true });
 });
 
-test("a restricted conversation that is full says that it lets nobody in", async () => {
+test("a restricted conversation that is full admits no mentioned person", async () => {
   const conversationId = await restricted();
   await onDatabase(parley.databases.conversation, (db) => db.collection("conversations").updateOne({ conversationId }, { $set: { memberIds: [demoId, ...Array.from({ length: 199 }, (_, i) => `usr_${i}`)] } }));
   const message = await post(conversationId, annId);
@@ -93,7 +93,7 @@ test("a restricted conversation that is full says that it lets nobody in", async
   expect(await decide(demo, 409, conversationId, message.sId, "approved")).toMatchObject({ error: { type: "mention_decided" } });
 });
 
-test("who may not decide, what is decided, what is not there and what is not said is refused", async () => {
+test("a decision that is not allowed, repeated, on nothing or incomplete is refused", async () => {
   const conversationId = await restricted();
   const message = await post(conversationId, annId, bobId);
   expect(await decide(keyOnly, 403, conversationId, message.sId, "approved")).toMatchObject({ error: { type: "person_required", message: "This needs a key that belongs to a person" } });

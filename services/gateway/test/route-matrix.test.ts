@@ -11,14 +11,14 @@ import type { Probe } from "./_matrix-probe.ts";
 import { hostileHeaders, hostileQueries, malformedIds, matrixRequests, spoiled } from "./_matrix-requests.ts";
 import type { Family, MatrixRequest } from "./_matrix-requests.ts";
 import { commonOutcomes, routeStatuses } from "./_route-statuses.ts";
-import { formOf, makeConversation, makeFile, makeMember, makeThings, makeWithheld, makeWorkspace } from "./_matrix-world.ts";
+import { formOf, makeConversation, makeFile, makeMember, makeThings, makeDeletedMessages, makeWorkspace } from "./_matrix-world.ts";
 import type { Ids, Member } from "./_matrix-world.ts";
 
 const clients = createClients({ conversation: "127.0.0.1:1", file: "127.0.0.1:1" });
 // Routes only keep these until they are called.
 const routes = routeTable({ clients } as RouteDependencies);
 
-const [foreignSecret, restrictedSecret, deletedSecret, withheldSecret] = ["zebra-4f1c", "heron-9a2e", "otter-77d0", "badger-3e5b"];
+const [foreignSecret, restrictedSecret, deletedSecret, deletedMessageSecret] = ["zebra-4f1c", "heron-9a2e", "otter-77d0", "badger-3e5b"];
 let parley: Constellation;
 let own: { readonly member: Member; readonly ids: Ids };
 let foreign: { readonly member: Member; readonly ids: Ids };
@@ -27,7 +27,7 @@ let restricted: { readonly member: Member; readonly ids: Ids };
 /** A conversation and a key that were deleted, and a compaction of another conversation. */
 let deleted: Ids;
 /** A conversation whose messages were deleted. */
-let withheld: Ids;
+let deletedMessages: Ids;
 let keys: { readonly robot: string; readonly revoked: string; readonly without: ReadonlyMap<string, string> };
 let before: readonly string[];
 let answers = 0;
@@ -48,7 +48,7 @@ beforeAll(async () => {
   await member.api.expect(200, "DELETE", member.api.q(`/assistant/conversations/${deleted.cId}`));
   await member.api.expect(200, "DELETE", member.api.q(`/keys/${deleted.keyId}`));
   await member.api.expect(204, "DELETE", member.api.q(`/files/${deleted.fileId}`));
-  withheld = { ...own.ids, ...(await makeWithheld(parley, member, own.ids.aId, withheldSecret)) };
+  deletedMessages = { ...own.ids, ...(await makeDeletedMessages(parley, member, own.ids.aId, deletedMessageSecret)) };
   keys = await makeKeys(member);
   before = [...(await everything(foreign)), ...(await everything(restricted))];
 }, 120_000);
@@ -88,7 +88,7 @@ const parametersOf = (route: Route): readonly string[] => [...route.path.matchAl
 function probe(route: Route, rest: Omit<Probe, "key" | "body" | "hidden"> & Partial<Probe>, bodyIds: Ids): Probe {
   const body = requestOf(route).body?.(bodyIds, familyOf(route));
   const { form } = requestOf(route);
-  return { key: own.member.api.apiKey, hidden: [foreignSecret, restrictedSecret, deletedSecret, withheldSecret], ...(body === undefined ? {} : { body }), ...(form === undefined ? {} : { form: formOf(form) }), ...rest };
+  return { key: own.member.api.apiKey, hidden: [foreignSecret, restrictedSecret, deletedSecret, deletedMessageSecret], ...(body === undefined ? {} : { body }), ...(form === undefined ? {} : { form: formOf(form) }), ...rest };
 }
 
 /** Things of one's own that a case may end. */
@@ -110,7 +110,7 @@ const noMessage = (route: Route): string => (route.operation.rpc === "EditMessag
 const missing = (route: Route, parameter: string): string => (parameter === "mId" ? noMessage(route) : (notFound[parameter] ?? ""));
 
 describe.each(routes.map((route) => [`${route.method} ${route.path}`, route] as const))("%s", { concurrent: true }, (_name, route) => {
-  test("lets nobody in without a good key of the right scope", async () => {
+  test("refuses requests without a valid key of the right scope", async () => {
     const asked = new RouteProbe(parley.baseUrls[0] ?? "", route);
     const path = pathOf(route, own.ids);
     const forged = own.member.api.apiKey.replace(/.{8}$/, "AAAAAAAA");
@@ -142,7 +142,7 @@ describe.each(routes.map((route) => [`${route.method} ${route.path}`, route] as 
     finish(asked);
   });
 
-  test("tells nothing of another workspace, and changes nothing there", async () => {
+  test("reveals nothing of another workspace, and changes nothing there", async () => {
     const asked = new RouteProbe(parley.baseUrls[0] ?? "", route);
     for (const headers of [{}, ...(route.operation.events !== undefined ? [{ accept: "text/event-stream" }] : [])]) {
       await asked.ask(probe(route, { what: "its path", path: pathOf(route, foreign.ids), headers, right: ["404 workspace_not_found"] }, foreign.ids));
@@ -162,7 +162,7 @@ describe.each(routes.map((route) => [`${route.method} ${route.path}`, route] as 
     finish(asked);
   });
 
-  test("tells nothing of other conversations, and of what was deleted", async () => {
+  test("reveals nothing of other conversations and of what was deleted", async () => {
     const asked = new RouteProbe(parley.baseUrls[0] ?? "", route);
     const parameters = parametersOf(route);
     const inner = parameters.at(-1);
@@ -185,7 +185,7 @@ describe.each(routes.map((route) => [`${route.method} ${route.path}`, route] as 
     const parameters = parametersOf(route);
     const right = parameters.at(-1) === "sId" ? "404 message_not_found" : (requestOf(route).ofDeleted ?? route.operation.status ?? 200);
     const reads = route.method === "GET" && parameters[0] === "cId";
-    if (reads || parameters.includes("mId")) await asked.ask(probe(route, { what: "deleted messages", path: pathOf(route, withheld), right: [right] }, withheld));
+    if (reads || parameters.includes("mId")) await asked.ask(probe(route, { what: "deleted messages", path: pathOf(route, deletedMessages), right: [right] }, deletedMessages));
     finish(asked);
   });
 

@@ -9,7 +9,7 @@ export interface CliSettings {
   readonly natsUrl: string | undefined;
 }
 
-/** A mistake of whoever typed the command: shown as one line. */
+/** A mistake in the command: shown as one line. */
 export class UsageError extends Error {}
 
 const repositoryRoot = resolve(import.meta.dirname, "../../../..");

@@ -1,13 +1,13 @@
 import { AppError } from "@parley/errors";
 import type { Actor, ApiKey } from "./identity.ts";
 
-/** Who changes keys: a key with its own bounds, or an operator at the command line, who has none. */
+/** What changes keys: a key with its own bounds, or an operator at the command line, without bounds. */
 export type KeyManager = Pick<Actor, "keyId" | "scopes" | "spaceIds" | "person" | "budgetCredits" | "expiresAt"> | "cli";
 
 type Bounds = Pick<ApiKey, "scopes" | "spaceIds" | "userId" | "budgetCredits" | "expiresAt">;
 
 /**
- * Nobody hands out, or takes over by rotating, what they may not do themselves: no scope or space they lack, no later
+ * No key issues, or takes over by rotating, what it may not do itself: no scope or space that it lacks, no later
  * end, no larger budget, and no person but their own. A key without a person issues keys without a person.
  * @throws AppError 403 INSUFFICIENT_SCOPE.
  */

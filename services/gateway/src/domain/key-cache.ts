@@ -1,6 +1,6 @@
 import type { Actor } from "./identity.ts";
 
-/** What is known of one key text: whom it stands for, or that it stands for nobody. */
+/** What is cached of one key text: its actor, or that it has none. */
 export interface CachedVerdict {
   readonly actor: Actor | null;
   readonly keyId: string;

@@ -32,7 +32,7 @@ export interface KeyServiceOptions {
   readonly announceChange: (keyId: string) => Promise<void> | void;
 }
 
-/** Issues, lists, rotates and revokes the keys of a workspace, within the bounds of who does it. */
+/** Issues, lists, rotates and revokes the keys of a workspace, within the bounds of the calling key. */
 export class KeyService {
   readonly #options: KeyServiceOptions;
 

@@ -17,7 +17,7 @@ export class KeyAnnouncements {
     this.#broker = broker;
   }
 
-  /** Received here at once, whatever becomes of it on the broker. */
+  /** Received in this process at once, also when the broker can't be reached. */
   announce(keyId: string): void {
     this.#listener?.onChanged(keyId);
     this.#broker.tell(keysRevokedSubject, Buffer.from(JSON.stringify({ keyId })));

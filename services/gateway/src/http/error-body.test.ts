@@ -19,7 +19,7 @@ describe("renderError", () => {
     });
   });
 
-  it("says when to come again for every error that time may mend", () => {
+  it("has Retry-After for every error that may pass", () => {
     for (const code of errorCodes) {
       const { headers } = renderError(new AppError(code, "X", "x"), ids);
       expect(headers["Retry-After"]).toBe(["ABORTED", "RESOURCE_EXHAUSTED", "UNAVAILABLE", "DEADLINE_EXCEEDED"].includes(code) ? "1" : undefined);

@@ -14,7 +14,7 @@ export class HttpServer {
     headersTimeout: 15_000,
     // Uploads are large; other bodies have a limit of their own, see `mount-routes.ts`.
     requestTimeout: 900_000,
-    // Longer than the 60 s of usual load balancers: they close idle connections, not we under their feet.
+    // Longer than the 60 s of usual load balancers: they close idle connections, not this server during a request.
     keepAliveTimeout: 65_000,
     connectionsCheckingInterval: 5_000,
     // Refused by `requireGoodHead`, in the shape of every other error.

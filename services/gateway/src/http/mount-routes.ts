@@ -68,7 +68,7 @@ async function serve(
   context.isEventRoute = route.operation.events !== undefined;
   const actor = await authenticate(request.headers.authorization, edge.verifier);
   await edge.rateLimit.count(request, response, actor.keyId);
-  // Not before the key: who has none learns nothing of what a path may hold.
+  // After the key: a client without one must not learn which ids are possible.
   const params = pathParameters(request);
   requireWorkspace(actor, params["wId"] ?? "");
   requireScope(actor, route.scope);

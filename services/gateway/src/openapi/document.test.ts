@@ -30,7 +30,7 @@ it("has what is mounted and nothing else", () => {
   expect(operations.map(({ method, path }) => `${method} ${path}`).toSorted()).toEqual(table.toSorted());
 });
 
-it("names each operation differently and says what each takes and gives", () => {
+it("names each operation differently and says what each takes and returns", () => {
   expect(new Set(operations.map(({ operation }) => operation.operationId)).size).toBe(routes.length);
   const create = document.paths?.["/api/w/{wId}/assistant/agent_configurations"]?.post;
   expect(create).toMatchObject({

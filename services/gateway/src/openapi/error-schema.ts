@@ -7,5 +7,5 @@ const ids = { requestId: z.string(), traceId: z.string() };
 /** The body of every error (`http/error-body.ts`). */
 export const errorSchema = z.object({ error: z.object({ type: z.string(), message: z.string(), fields, redirect }), ...ids }).meta({ id: "Error" });
 
-/** The same as RFC 9457, for who accepts `application/problem+json`. */
+/** The same as RFC 9457, for clients that accept `application/problem+json`. */
 export const problemSchema = z.object({ type: z.string(), title: z.string(), status: z.int(), detail: z.string(), fields, redirect, ...ids }).meta({ id: "Problem" });

@@ -1,4 +1,4 @@
-/** A picture's address; for who has none, the picture that stands for anybody. */
+/** A picture's address; without one, that of the default picture. */
 export function pictureUrlOf(pictureUrl: string, publicUrl: string): string {
   return pictureUrl === "" ? `${publicUrl}/static/agent.png` : pictureUrl;
 }

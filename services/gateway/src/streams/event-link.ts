@@ -38,7 +38,7 @@ export class EventLink {
     await this.#addresses.start();
   }
 
-  /** Ends every stream. Subscribers hear nothing: who owns them ends them. */
+  /** Ends every stream. Subscribers are not called: their owners end them. */
   async stop(): Promise<void> {
     this.#stopped = true;
     clearTimeout(this.#timer);

@@ -62,7 +62,7 @@ export class ReplicaLink implements SubscriptionLink {
     this.#send({ subscriptionId: subscriber.subscriptionId, credit: events });
   }
 
-  /** Ends the stream; what is on it hears nothing more. */
+  /** Ends the stream; its subscriptions get no more events. */
   shutdown(): void {
     this.#subscribers.clear();
     this.#stream?.cancel();

@@ -38,7 +38,7 @@ it("a connection that fails is the end of its stream alone", () => {
   expect(response.destroyed).toBe(true);
 });
 
-it("an event that can't be shown is passed over: the place and the credit go on", () => {
+it("an event that can't be shown is skipped, with its id and its credit acknowledged", () => {
   const { client, response } = clientThatDoesNotRead(null);
   client.opened();
   const before = response.writableLength;

@@ -28,7 +28,7 @@ export interface StreamRequest {
   };
 }
 
-/** What a client needs of those who own it all. */
+/** What a client needs of the registry that owns it. */
 export interface SseOwner {
   /** The client's socket takes no more for now. */
   stalled(client: SseClient): void;

@@ -1,7 +1,7 @@
 /** A comment: keeps proxies and clients from giving up, and is ignored by every parser (wire-facts C.1). */
 export const keepAliveComment = ":\n\n";
 
-/** Tells the client how long to wait before it comes again; 500 to 1,500 ms, so that thousands do not come at once. */
+/** How long the client waits before it reconnects: 500 to 1,500 ms, so that thousands do not reconnect at once. */
 export function retryLine(): string {
   return `retry: ${500 + Math.floor(Math.random() * 1000)}\n\n`;
 }

@@ -76,12 +76,12 @@ export class StreamRegistry implements SseOwner, AsyncDisposable {
     this.#stalled.add(client);
   }
 
-  /** Looks again at a key that was changed: ends its streams when it was revoked. */
+  /** Checks a changed key again: ends its streams when it was revoked. */
   async recheckKey(keyId: string): Promise<void> {
     await this.#recheck([...this.#clients].filter((client) => client.owner.keyId === keyId));
   }
 
-  /** Looks again at every key that has a stream: announcements may have been missed. */
+  /** Checks every key that has a stream again: announcements may have been missed. */
   async recheckKeys(): Promise<void> {
     await this.#recheck([...this.#clients]);
   }
@@ -114,7 +114,7 @@ export class StreamRegistry implements SseOwner, AsyncDisposable {
         if (client.endsAt !== null && client.endsAt <= Date.now()) this.#end(client, false);
         else this.#expiry.setFor(client.endsAt);
       } catch (error) {
-        // Not known to be good: the client comes again and is asked for its key then.
+        // The key could not be checked: the client reconnects, and its key is checked then.
         this.#options.onError("could not check the keys of open streams", error);
         this.#end(client, true);
       }

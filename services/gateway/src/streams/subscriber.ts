@@ -11,7 +11,7 @@ export interface SubscriptionLink {
 }
 
 /**
- * Somebody who follows the events of an answer or a conversation. There are thousands: one object each, which carries
+ * A subscription to the events of an answer or a conversation. There are thousands: one object each, which carries
  * its own place on the link. The link re-opens it on another replica from `lastEventId`, unnoticed.
  */
 export abstract class Subscriber {

@@ -20,7 +20,7 @@ const policy = "sandbox; default-src 'none'; frame-ancestors 'none'";
 const proxiedHeaders = ["content-length", "content-range", "last-modified"];
 
 /**
- * Answers with bytes of the storage as they come: whole, one range (`Range`, `If-Range`), or 304 for who has them
+ * Answers with bytes of the storage as they come: whole, one range (`Range`, `If-Range`), or 304 for a client that has them
  * (`If-None-Match`). @throws AppError 404 when the storage has lost them, 503 when it can't be reached.
  */
 export async function proxyContent(

@@ -53,7 +53,7 @@ async function store(
   gcHint: YoungGenerationGcHint,
 ): Promise<StreamedContent> {
   const signed = Object.fromEntries(headers.map(({ name, value }) => [name, value]));
-  // It has what came of the part so far: the client is the one who is slow.
+  // The storage has all that has arrived: it waits for the client.
   const request = storageRequest("PUT", url, signed, (sending) => !sending.writableEnded && sending.writableLength === 0);
   const answered = answerOf(request);
   const counting = new CountingStream(Number(signed["content-length"]), gcHint);

@@ -12,7 +12,7 @@ const compaction: Message__Output = {
 };
 const event = (fields: Partial<DeliveredEvent__Output>): DeliveredEvent__Output => ({ eventId: "local-e-7", created: "9", conversationId: "cnv_1", messageId: "msg_1", configurationId: "agt_1", ...fields });
 
-it("only the private family is told of compactions and costs", () => {
+it("only the private family has compactions and costs", () => {
   const told = [
     event({ payload: "compactionMessageNew", compactionMessageNew: compaction }),
     event({ payload: "compactionMessageDone", compactionMessageDone: compaction }),
@@ -26,7 +26,7 @@ it("only the private family is told of compactions and costs", () => {
   ]);
 });
 
-it("both families are told of a title", () => {
+it("both families have the event of a title", () => {
   const titled = event({ payload: "conversationTitle", conversationTitle: { title: "Lions" } });
   for (const toJson of [eventJson, privateEventJson]) expect(toJson(titled, context)).toEqual({ type: "conversation_title", created: 9, title: "Lions" });
 });

@@ -9,7 +9,7 @@ import { eventQuery, lastEventIdOf } from "./last-event-id.ts";
 
 type ListEvents = (call: RouteCall, lastEventId: string) => Promise<{ events: ListedEventJson[] }>;
 
-/** An event route: server-sent events for who asks for them by `Accept`, the JSON form for everybody else. */
+/** An event route: server-sent events for clients that accept them, the JSON form for all others. */
 export function subscribe(streams: StreamRegistry, data: z.ZodType, render: FrameRenderer, listEvents: ListEvents) {
   return operation({ rpc: "Subscribe", summary: "Follow or list events", query: eventQuery, answer: eventListAnswer(data), events: data }, async (call, { query }) => {
     const lastEventId = lastEventIdOf(query.lastEventId, call);

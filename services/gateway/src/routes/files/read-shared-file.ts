@@ -10,7 +10,7 @@ import { sendContent } from "./send-content.ts";
 const path = z.object({ wId: z.string().max(64), fileId: z.string().max(64), token: z.string().max(64) });
 const query = z.object({ action: z.enum(["view", "download"]).default("view") });
 
-/** GET a shared file's bytes, for anybody who has the link. It stands outside the table of routes: it takes no key. */
+/** GET a shared file's bytes, for everybody with the link. It stands outside the table of routes: it takes no key. */
 export function readSharedFile(files: FileClient, gcHint: YoungGenerationGcHint): RequestHandler {
   return async (request, response) => {
     const context = contextOf(response);

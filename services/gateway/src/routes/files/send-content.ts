@@ -11,7 +11,7 @@ export async function sendContent(
   { file, internal, public: publicly, headers }: ReadFileResponse__Output,
   gcHint: YoungGenerationGcHint,
 ): Promise<void> {
-  // Who may read a file changes: a copy is asked about before it is used.
+  // Access to a file changes: a cached copy is validated before it is used.
   response.setHeader("Cache-Control", "private, no-cache");
   if (publicly !== null) return response.redirect(302, publicly.url);
   const content = { url: requireField(internal).url, etag: `"${requireField(file).sha256}"`, headers };

@@ -14,7 +14,7 @@ const body = z.strictObject({
   action: z.enum(["approved", "rejected", "dismissed"]).describe("dismissed shows nothing more about the mention and changes no access"),
 });
 
-/** POST what is to become of a mention of a message: who waits for access gets it or doesn't. The same again is harmless. */
+/** POST the decision on a mention that waits for access: it is granted or refused. The same again is harmless. */
 export function decideMention(conversations: ConversationClient) {
   return operation({ rpc: "DecideMention", summary: "Decide on a mention of somebody who can't see the conversation", body, answer: successAnswer }, async (call, { body: { type, id, action } }) => {
     const place = { conversationId: call.param("cId"), messageId: call.param("mId") };

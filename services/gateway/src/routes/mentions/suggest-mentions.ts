@@ -17,7 +17,7 @@ const suggestion = z
   .meta({ id: "MentionSuggestion" });
 const answer = z.object({ suggestions: z.array(suggestion) });
 
-/** GET mentions/suggestions, of a conversation where the path names one (wire-facts B.4): who may be meant by part of a name. */
+/** GET mentions/suggestions, of a conversation where the path names one (wire-facts B.4): agents and people that part of a name may mean. */
 export function suggestMentions(conversations: ConversationClient) {
   return operation({ rpc: "SuggestMentions", summary: "Suggest whom to mention", query, answer }, async (call, { query: parsed }) => {
     const select = [parsed.select].flat();
@@ -34,7 +34,7 @@ export function suggestMentions(conversations: ConversationClient) {
   });
 }
 
-/** Who can be mentioned (wire-facts B.8, RichMention of suggestions). */
+/** An agent or a person to mention (wire-facts B.8, RichMention of suggestions). */
 function suggestionJson(suggested: MentionSuggestion__Output, { publicUrl }: JsonContext): z.output<typeof suggestion> {
   const { kind: mentioned, id, label, pictureUrl, description, userFavorite } = suggested;
   return {

@@ -14,7 +14,7 @@ export class FinishedAnswers {
   readonly #conversations: ConversationClient;
   readonly #stopping: AbortSignal;
 
-  /** @param stopping Aborted when this process stops: who waits then is answered with what there is. */
+  /** @param stopping Aborted when this process stops: requests that wait then are answered with what there is. */
   constructor(link: EventLink, conversations: ConversationClient, stopping: AbortSignal) {
     this.#link = link;
     this.#conversations = conversations;

@@ -5,7 +5,7 @@ import type { RouteDependencies } from "../route-dependencies.ts";
 import { joinConversation } from "./join-conversation.ts";
 import { listParticipants } from "./list-participants.ts";
 
-/** The routes of who takes part. */
+/** The routes of a conversation's participants. */
 export function participantRoutes({ clients }: RouteDependencies): readonly Route[] {
   const { conversations } = clients;
   const path = `${privateRoot}/conversations/:cId/participants`;
