@@ -6,7 +6,9 @@ import type { FieldProblem } from "@parley/errors";
 // Machine-readable: nobody parses messages (style guide, practice 13).
 const errorKey = "parley-error-bin";
 
-/** What a server sends for an error: an AppError whole but for its cause, anything else as INTERNAL without its text. */
+/**
+ * What a server sends for an error: an AppError whole but for its cause, anything else as INTERNAL without its text.
+ */
 export function toStatus(error: unknown): { code: number; details: string; metadata: Metadata } {
   const known = isAppError(error) ? error : new AppError("INTERNAL", "INTERNAL_SERVER_ERROR", "Internal error");
   const { code, reason, message, fields, retryAfterSeconds } = known;

@@ -18,7 +18,9 @@ type KnownKeys<T> = keyof { [K in keyof T as string extends K ? never : number e
 
 /** What a handler knows of its call besides the request. */
 export interface CallContext {
-  /** Aborted, with an AppError CANCELLED, when the caller cancels, the deadline passes or the server is forced to stop. */
+  /**
+   * Aborted, with an AppError CANCELLED, when the caller cancels, the deadline passes or the server is forced to stop.
+   */
   readonly signal: AbortSignal;
   /** The calling process's region-unique request id, for logs; "" when the caller sent none. */
   readonly requestId: string;

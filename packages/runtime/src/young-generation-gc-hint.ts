@@ -6,9 +6,9 @@ const longestBytes = 64 * shortestBytes;
 const cheapMs = 4;
 
 /**
- * Collects V8's young generation after so many bytes of buffers, for a service that streams large contents. V8 would not
- * do it: the bytes lie outside its heap, of which a chunk takes 2 KB, so that it sees no reason before some 32 MB of them
- * wait, and then collects the whole heap step by step while more of them come. docs/adr/0012 has the figures.
+ * Collects V8's young generation after so many bytes of buffers, for a service that streams large contents. V8 would
+ * not do it: the bytes lie outside its heap, of which a chunk takes 2 KB, so that it sees no reason before some 32 MB
+ * of them wait, and then collects the whole heap step by step while more of them come. docs/adr/0012 has the figures.
  */
 export class YoungGenerationGcHint {
   readonly #collect: NodeJS.GCFunction;

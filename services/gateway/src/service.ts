@@ -32,7 +32,9 @@ const keyCacheEntries = 10_000;
 // For requests that answer with what there is at the end of the drain.
 const lastAnswersMs = 1_000;
 
-/** The gateway: everything is built here, nothing is built on import. `start` resolves with the address it listens on. */
+/**
+ * The gateway: everything is built here, nothing is built on import. `start` resolves with the address it listens on.
+ */
 export function createGateway(config: GatewayConfig): Service {
   return defineService(async (resources) => {
     const ports = await buildPorts(config, resources);

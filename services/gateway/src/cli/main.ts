@@ -22,7 +22,9 @@ All but doctor work on the gateway's database: PARLEY_MONGODB_URL, PARLEY_MONGOD
 stack. Without --scopes a key gets every scope. A key's text is printed once and can't be read again.
 `;
 
-/** Runs the command that the arguments name. Returns the exit code: 0, 1 for a failure, 2 for a mistake in the command. */
+/**
+ * Runs the command that the arguments name. Returns the exit code: 0, 1 for a failure, 2 for a mistake in the command.
+ */
 async function main(args: readonly string[]): Promise<number> {
   if (args[0] === "doctor") return orExplained(() => doctor(args.slice(1)));
   const name = Object.keys(commands).find((words) => words.split(" ").every((word, index) => args[index] === word));

@@ -43,7 +43,9 @@ export class DirectoryService {
     return person;
   }
 
-  /** Publishes every person of every workspace, so that other services can rebuild their projections. Returns how many. */
+  /**
+   * Publishes every person of every workspace, so that other services can rebuild their projections. Returns how many.
+   */
   async reconcile(announcer: DirectoryAnnouncer): Promise<number> {
     let [after, count]: [string | null, number] = [null, 0];
     do {

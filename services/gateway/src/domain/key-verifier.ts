@@ -45,7 +45,9 @@ export class KeyVerifier {
     return verdict.actor;
   }
 
-  /** When an actor that was verified before ends, read anew: epoch milliseconds, 0 when it has ended, null for never. */
+  /**
+   * When an actor that was verified before ends, read anew: epoch milliseconds, 0 when it has ended, null for never.
+   */
   async currentEnd(actor: Actor): Promise<number | null> {
     const found = await this.#options.repository.findWithOwner(actor.keyId);
     const now = Date.now();

@@ -3,7 +3,9 @@ import type { Actor } from "../domain/identity.ts";
 
 const known = new WeakMap<Actor, ActorContext>();
 
-/** The actor in the form that every RPC carries as its first field. One object an actor: thousands of streams hold it. */
+/**
+ * The actor in the form that every RPC carries as its first field. One object an actor: thousands of streams hold it.
+ */
 export function actorContextOf(actor: Actor): ActorContext {
   const made = known.get(actor) ?? toActorContext(actor);
   known.set(actor, made);

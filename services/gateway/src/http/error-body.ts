@@ -17,7 +17,10 @@ export interface ErrorBody {
 
 const codesWorthRetrying: ReadonlySet<ErrorCode> = new Set(["ABORTED", "RESOURCE_EXHAUSTED", "UNAVAILABLE", "DEADLINE_EXCEEDED"]);
 
-/** Turns anything thrown into an AppError. What is not ours or a refusal by the HTTP layer is INTERNAL, with no inner text. */
+/**
+ * Turns anything thrown into an AppError. What is not ours or a refusal by the HTTP layer is INTERNAL, with no inner
+ * text.
+ */
 export function toAppError(error: unknown): AppError {
   if (isAppError(error)) return error;
   const { status, type } = httpErrorOf(error);

@@ -17,8 +17,8 @@ const wireNames: Readonly<Record<string, readonly string[]>> = {
 export type FieldName = (wire: string) => string;
 
 /**
- * Names fields as a route's clients send them, in its path and its query. Only a name that the route has is put in place
- * of the service's: where no parameter is called `mId`, a field `messageId` is the body's own.
+ * Names fields as a route's clients send them, in its path and its query. Only a name that the route has is put in
+ * place of the service's: where no parameter is called `mId`, a field `messageId` is the body's own.
  */
 export function fieldNamesOf({ path, operation: { query } }: Pick<Route, "path" | "operation">): FieldName {
   const inPath = path.split("/").flatMap((part) => (part.startsWith(":") ? [part.slice(1)] : []));

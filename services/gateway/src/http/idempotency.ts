@@ -7,7 +7,8 @@ import { z } from "zod";
 export const idempotencyKeyText = z.string().regex(/^[\x20-\x7e]{1,255}$/);
 
 /**
- * Returns what a creating request sends to the service that owns what it creates, when the client sent an `Idempotency-Key`.
+ * Returns what a creating request sends to the service that owns what it creates, when the client sent an
+ * `Idempotency-Key`.
  * @param sent Every header of that name: joined, two keys would look like a third.
  * @throws AppError 400 for more than one key, and for one that is not 1 to 255 printable ASCII characters.
  */

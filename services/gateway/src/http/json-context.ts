@@ -1,6 +1,8 @@
 import type { Actor } from "../domain/identity.ts";
 
-/** What JSON shapes need besides the resource: the caller's workspace and where this service is reached from outside. */
+/**
+ * What JSON shapes need besides the resource: the caller's workspace and where this service is reached from outside.
+ */
 export interface JsonContext {
   readonly workspaceId: string;
   readonly workspaceName: string;

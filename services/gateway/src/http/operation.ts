@@ -2,7 +2,10 @@ import type { z } from "zod";
 import type { RouteCall } from "./route-call.ts";
 import { parseWith } from "./validate.ts";
 
-/** What an operation takes and returns. The published document is made of these (`openapi/`), and they are what validates. */
+/**
+ * What an operation takes and returns. The published document is made of these (`openapi/`), and they are what
+ * validates.
+ */
 export interface OperationSpec<
   Answer extends z.ZodType = z.ZodType,
   Body extends z.ZodType = z.ZodType,
@@ -18,7 +21,9 @@ export interface OperationSpec<
   readonly body?: Body;
   /** The query parameters; without it they are ignored. */
   readonly query?: Query;
-  /** Whether the body is a multipart form with a part named `file`, which the operation reads from the request itself. */
+  /**
+   * Whether the body is a multipart form with a part named `file`, which the operation reads from the request itself.
+   */
   readonly upload?: true;
   /** Whether the answer is bytes, or a redirect to them. */
   readonly bytes?: true;
@@ -27,8 +32,8 @@ export interface OperationSpec<
   /** The status of the answer where it is not 200. */
   readonly status?: 201 | 204;
   /**
-   * The `data` of each server-sent event, for an operation that streams when it is asked to. What would be a 5xx is a 429
-   * there: see `forEventRoute`.
+   * The `data` of each server-sent event, for an operation that streams when it is asked to. What would be a 5xx is a
+   * 429 there: see `forEventRoute`.
    */
   readonly events?: z.ZodType;
 }
@@ -45,7 +50,8 @@ interface Input<Body extends z.ZodType, Query extends z.ZodType> {
 }
 
 /**
- * Makes an operation of a spec and of what serves it; that is called with a body and a query that have passed the schemas.
+ * Makes an operation of a spec and of what serves it; that is called with a body and a query that have passed the
+ * schemas.
  * @throws AppError 400 naming the field, before anything is done.
  */
 export function operation<

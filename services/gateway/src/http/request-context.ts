@@ -42,7 +42,10 @@ export class RequestContext {
     return `00-${traceId}-${spanId}-${traceFlags.toString(16).padStart(2, "0")}`;
   }
 
-  /** Aborts when the client has gone before its answer was complete. Created when it is first read: thousands of streams never do. */
+  /**
+   * Aborts when the client has gone before its answer was complete. Created when it is first read: thousands of streams
+   * never do.
+   */
   get signal(): AbortSignal {
     this.#gone ??= new AbortController();
     if (this.#isGone) this.#gone.abort(clientGone());

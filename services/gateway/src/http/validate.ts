@@ -7,7 +7,8 @@ const reasons: Readonly<Record<string, string>> = { limit: "INVALID_PAGINATION_P
 
 /**
  * Parses with a schema.
- * @throws AppError 400 `invalid_request_error`, for `limit` and `lastValue` `invalid_pagination_parameters`, whose fields name every problem by its path (`message.context.timezone`).
+ * @throws AppError 400 `invalid_request_error`, for `limit` and `lastValue` `invalid_pagination_parameters`, whose
+ * fields name every problem by its path (`message.context.timezone`).
  */
 export function parseWith<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
   const result = schema.safeParse(value);

@@ -15,7 +15,10 @@ export interface FamilyShapes {
   readonly conversation: (conversation: Conversation__Output, context: JsonContext) => object;
   /** With its messages: for each rank its versions, the newest last. */
   readonly fullConversation: (conversation: Conversation__Output, content: readonly (readonly Message__Output[])[], context: JsonContext) => object;
-  /** Whether compactions are among a conversation's messages: the public family has no place for them (wire-facts F.1, row 6). */
+  /**
+   * Whether compactions are among a conversation's messages: the public family has no place for them (wire-facts F.1,
+   * row 6).
+   */
   readonly hasCompactions: boolean;
   /** What the answer to a posted message has besides it. */
   readonly besidesPosted: { readonly contentFragments?: never[] };

@@ -1,7 +1,8 @@
 import { AppError } from "@parley/errors";
 
 /**
- * Returns a field that a service's answer must have, although its type allows for less (proto3 messages may always be unset).
+ * Returns a field that a service's answer must have, although its type allows for less (proto3 messages may always be
+ * unset).
  * @throws AppError INTERNAL: the service broke its contract.
  */
 export function requireField<T>(value: T | null | undefined): T {

@@ -12,7 +12,9 @@ const headers = {
   "X-Accel-Buffering": "no",
 } as const;
 
-/** The frame of an event, as text; null for an event that is not for these clients, or that this version does not know. */
+/**
+ * The frame of an event, as text; null for an event that is not for these clients, or that this version does not know.
+ */
 export type FrameRenderer = (event: DeliveredEvent__Output, json: JsonContext) => string | null;
 
 /** A client that asks for a stream. */
@@ -118,8 +120,8 @@ export class SseClient extends Subscriber {
   }
 
   /**
-   * Ends the answer; with `resume`, the client gets a `retry:` line and opens it again from its last event. Harmless when it
-   * has ended: it stays until its last bytes are read, and a drain or the end of its key may come before.
+   * Ends the answer; with `resume`, the client gets a `retry:` line and opens it again from its last event. Harmless
+   * when it has ended: it stays until its last bytes are read, and a drain or the end of its key may come before.
    */
   end(resume: boolean): void {
     if (this.#response.writableEnded) return;

@@ -51,8 +51,8 @@ export class StreamRegistry implements SseOwner, AsyncDisposable {
   }
 
   /**
-   * Serves a stream until one side ends it; resolves when the headers are sent. Waits up to 2 seconds to learn whether the
-   * source exists; with no replica to ask, the client gets its 200 and comments until there is one.
+   * Serves a stream until one side ends it; resolves when the headers are sent. Waits up to 2 seconds to learn whether
+   * the source exists; with no replica to ask, the client gets its 200 and comments until there is one.
    * @throws AppError The service's refusal; 429 for too many streams or while this process stops.
    */
   async serve(request: StreamRequest): Promise<void> {

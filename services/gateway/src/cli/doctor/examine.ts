@@ -18,7 +18,9 @@ interface File {
 const content = "The doctor was here.";
 const contentType = "text/plain";
 
-/** Uploads a file as a client would, reads it back and deletes it; yields everything that a client would stumble over. */
+/**
+ * Uploads a file as a client would, reads it back and deletes it; yields everything that a client would stumble over.
+ */
 export async function* examine(deployment: Deployment): AsyncGenerator<Finding> {
   const ready = await fetch(`${deployment.baseUrl}/readyz`).catch((error: Error) => error);
   if (ready instanceof Error) return yield wrong(`the gateway does not answer at ${deployment.baseUrl}`);

@@ -15,8 +15,8 @@ export interface StreamedContent {
 
 /**
  * Streams bytes, hashes and counts them, and fails when there are more or fewer than there should be. The newest chunk
- * is held back until the next one or the end: whoever counts the bytes after this stream sees the last of them only when
- * all is as it should be.
+ * is held back until the next one or the end: whoever counts the bytes after this stream sees the last of them only
+ * when all is as it should be.
  */
 export class CountingStream extends Transform {
   readonly #expected: number;

@@ -20,8 +20,8 @@ const policy = "sandbox; default-src 'none'; frame-ancestors 'none'";
 const proxiedHeaders = ["content-length", "content-range", "last-modified"];
 
 /**
- * Answers with bytes of the storage as they come: whole, one range (`Range`, `If-Range`), or 304 for a client that has them
- * (`If-None-Match`). @throws AppError 404 when the storage has lost them, 503 when it can't be reached.
+ * Answers with bytes of the storage as they come: whole, one range (`Range`, `If-Range`), or 304 for a client that has
+ * them (`If-None-Match`). @throws AppError 404 when the storage has lost them, 503 when it can't be reached.
  */
 export async function proxyContent(
   request: Request,
@@ -45,7 +45,8 @@ export async function proxyContent(
   response.setHeader("Content-Security-Policy", policy);
   response.status(answer.statusCode ?? 200);
   answer.on("data", (chunk: Buffer) => gcHint.count(chunk.length));
-  // A client that has gone ends the reading at the storage; a storage that breaks off ends the answer, whose status is sent already.
+  // A client that has gone ends the reading at the storage; a storage that breaks off ends the answer, whose status is
+  // sent already.
   await pipeline(answer, response).catch(() => response.destroy());
 }
 
@@ -64,7 +65,7 @@ async function ask(url: string, headers: Readonly<Record<string, string>>, isRea
   const { statusCode } = answer;
   if (statusCode === 200 || statusCode === 206 || statusCode === 416) return answer;
   answer.resume();
-  if (statusCode === 404) throw new AppError("NOT_FOUND", "FILE_NOT_FOUND", "The file's content is lost: upload it again");
+  if (statusCode === 404) throw new AppError("NOT_FOUND", "FILE_NOT_FOUND", "The file's content is lost: create the file again");
   throw storageUnavailable(new Error(`the storage answered ${statusCode} to a read`));
 }
 

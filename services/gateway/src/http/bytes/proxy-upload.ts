@@ -15,9 +15,10 @@ const limits = { files: 16, fields: 16, fieldSize: 64 * 1024, fieldNameSize: 128
 
 /**
  * Streams the part `file` of a multipart request to the storage as it comes; only what is between two sockets is in
- * memory. Resolves with what is known of it when the storage has the whole of it; when anything goes wrong before, the storage
- * keeps nothing.
- * @throws AppError 400 when the request is no form with such a part of the declared length, 503 when the storage can't be reached.
+ * memory. Resolves with what is known of it when the storage has the whole of it; when anything goes wrong before, the
+ * storage keeps nothing.
+ * @throws AppError 400 when the request is no form with such a part of the declared length, 503 when the storage can't
+ * be reached.
  */
 export function proxyUpload(
   request: IncomingMessage,

@@ -50,7 +50,9 @@ export function canEditAgents({ scopes }: Actor): boolean {
   return scopes.includes("agents:write");
 }
 
-/** What lists change: no instructions, since a thousand of them fit no answer; authors for clients that ask for them. */
+/**
+ * What lists change: no instructions, since a thousand of them fit no answer; authors for clients that ask for them.
+ */
 export function listedJson(agent: AgentConfiguration__Output, withAuthors: boolean) {
   return { instructions: null, ...(withAuthors ? { lastAuthors: agent.lastAuthors } : {}) };
 }

@@ -16,7 +16,10 @@ export function cancelMessages(conversations: ConversationClient) {
   return operation({ rpc: "CancelMessages", summary: "Cancel answers", body: publicBody, answer: successAnswer }, async (call, { body }) => cancel(conversations, call, body.messageIds, "CANCEL_ACTION_CANCEL"));
 }
 
-/** The private POST cancel: the same, or the agents come to an end and what they have said is their answer (wire-facts A.4). */
+/**
+ * The private POST cancel: the same, or the agents come to an end and what they have said is their answer (wire-facts
+ * A.4).
+ */
 export function cancelMessagesPrivately(conversations: ConversationClient) {
   return operation({ rpc: "CancelMessages", summary: "Cancel answers, or let them come to an end", body: privateBody, answer: successAnswer }, async (call, { body: { messageIds, action } }) =>
     cancel(conversations, call, messageIds, action === "cancel" ? "CANCEL_ACTION_CANCEL" : "CANCEL_ACTION_GRACEFULLY_STOP"),

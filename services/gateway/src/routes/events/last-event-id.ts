@@ -8,8 +8,8 @@ const possibleId = /^[A-Za-z0-9_-]{0,128}$/;
 export const eventQuery = z.object({ lastEventId: z.string("is not an event id").regex(possibleId, "is not an event id").default("").describe("The last event that the client has: what follows it is answered") });
 
 /**
- * The last event the client has: the query parameter when it says one, else the header that browsers send by themselves; "" for none.
- * Whether it can be served is the service's to say.
+ * The last event the client has: the query parameter when it says one, else the header that browsers send by
+ * themselves; "" for none. Whether it can be served is the service's to say.
  */
 export function lastEventIdOf(asked: string, { request }: Pick<RouteCall, "request">): string {
   const id = asked === "" ? (request.headers["last-event-id"] ?? "") : asked;

@@ -4,8 +4,9 @@ import type { EventToJson } from "./event-json.ts";
 
 /**
  * Makes frames for streams. Clients that follow the same source get the same event in the same turn of the event loop:
- * its frame is made once for all of them. It is forgotten after the turn, since a message may change or be deleted. A gap
- * is made for each: it shows the conversation as its reader sees it, and those of different conversations can share an id.
+ * its frame is made once for all of them. It is forgotten after the turn, since a message may change or be deleted. A
+ * gap is made for each: it shows the conversation as its reader sees it, and those of different conversations can share
+ * an id.
  */
 export function frameRenderer(toJson: EventToJson): FrameRenderer {
   let key = "";

@@ -3,7 +3,9 @@ import { z } from "zod";
 import type { JsonContext } from "../../http/json-context.ts";
 import { epochMs } from "../field-schemas.ts";
 
-/** A file as the API shows it (the interface's File record). Its numbers and its failure are there when they are known. */
+/**
+ * A file as the API shows it (the interface's File record). Its numbers and its failure are there when they are known.
+ */
 export const fileSchema = z
   .object({
     id: z.string(),

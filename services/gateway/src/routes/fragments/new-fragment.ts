@@ -14,7 +14,9 @@ export function newFragmentsOf(call: RouteCall, files: FileClient, fields: Fragm
   return Promise.all(fragmentsOf(fields).map(({ body, place }) => newFragmentOf(call, files, body, place)));
 }
 
-/** Names a field of a wrong fragment as it stands in the body: the service has one list of them, the body two fields. */
+/**
+ * Names a field of a wrong fragment as it stands in the body: the service has one list of them, the body two fields.
+ */
 export function fragmentFieldNames(fields: FragmentFields): FieldName {
   const fragments = fragmentsOf(fields);
   const placeOf = (all: string, index: string): string => fragments[Number(index)]?.place ?? all;

@@ -17,7 +17,10 @@ const suggestion = z
   .meta({ id: "MentionSuggestion" });
 const answer = z.object({ suggestions: z.array(suggestion) });
 
-/** GET mentions/suggestions, of a conversation where the path names one (wire-facts B.4): agents and people that part of a name may mean. */
+/**
+ * GET mentions/suggestions, of a conversation where the path names one (wire-facts B.4): agents and people that part of
+ * a name may mean.
+ */
 export function suggestMentions(conversations: ConversationClient) {
   return operation({ rpc: "SuggestMentions", summary: "Suggest whom to mention", query, answer }, async (call, { query: parsed }) => {
     const select = [parsed.select].flat();

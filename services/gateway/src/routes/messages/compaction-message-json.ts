@@ -13,7 +13,10 @@ const statuses = {
   COMPACTION_STATUS_FAILED: "failed",
 } as const satisfies Readonly<Record<CompactionStatus__Output, string>>;
 
-/** The interface's CompactionMessage: `content` is null unless it succeeded. Only in the private family (wire-facts F.1, row 6). */
+/**
+ * The interface's CompactionMessage: `content` is null unless it succeeded. Only in the private family (wire-facts F.1,
+ * row 6).
+ */
 export function compactionMessageJson(message: Message__Output): z.output<typeof compactionMessageSchema> {
   const compaction = requireField(message.compactionMessage);
   return {
@@ -27,7 +30,10 @@ export function compactionMessageJson(message: Message__Output): z.output<typeof
   };
 }
 
-/** The same with what was kept about it: range of ranks (inclusive), tokens, model, cost in credits, times in epoch milliseconds. */
+/**
+ * The same with what was kept about it: range of ranks (inclusive), tokens, model, cost in credits, times in epoch
+ * milliseconds.
+ */
 export function compactionRecordJson(message: Message__Output): z.output<typeof compactionRecordSchema> {
   const compaction: CompactionMessage__Output = requireField(message.compactionMessage);
   const { providerId, modelId, fromRank, toRank, error, tokensBefore, tokensAfter, completed } = compaction;

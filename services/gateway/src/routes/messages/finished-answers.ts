@@ -27,7 +27,10 @@ export class FinishedAnswers {
     return this.#conversations.GetConversation({ actor: call.actorContext, conversationId, limit: 0 }, readOptionsOf(call));
   }
 
-  /** The same for the answers alone: each by itself, so that it costs the same in a long conversation and none is cut off. */
+  /**
+   * The same for the answers alone: each by itself, so that it costs the same in a long conversation and none is cut
+   * off.
+   */
   async waitAndReadEach(call: RouteCall, conversationId: string, answers: readonly Message__Output[]): Promise<readonly Message__Output[]> {
     await this.#wait(call, conversationId, answers);
     const read = answers.map(({ messageId }) => this.#conversations.GetMessage({ actor: call.actorContext, conversationId, messageId }, readOptionsOf(call)));
