@@ -35,7 +35,7 @@ class ContendedAgents extends MongoAgentRepository {
 }
 
 class ContendedConversations extends MongoConversationStore {
-  override async change(key: ConversationKey, decide: (conversation: Conversation) => Changes): Promise<Changes | null> {
+  override async change<D extends Changes>(key: ConversationKey, decide: (conversation: Conversation) => D): Promise<D> {
     await service.conversations.PostContentFragment({ actor, conversationId: key.conversationId, contentFragment: fragment(await this.latest(key)) });
     return super.change(key, decide);
   }
@@ -60,7 +60,8 @@ test("a fragment whose place is taken again and again finds its conversation bus
   const conversationId = conversation?.conversationId ?? "";
   await service.conversations.PostContentFragment({ actor, conversationId, contentFragment: fragment() });
   const [messages, participants] = [new MongoMessageRepository(collections), new MongoParticipantRepository(collections)];
-  const store = new ContendedConversations(service.mongo, collections, new MongoOutbox(collections), participants, encodeDomainEvent, Date.now);
+  const outbox = new MongoOutbox(collections);
+  const store = new ContendedConversations({ mongo: service.mongo, collections, outbox, participants, encode: encodeDomainEvent, publish: () => undefined, now: Date.now });
   const fragments = new FragmentService({ store, reader: new ConversationReader(store, messages, participants), messages, now: Date.now });
   const supersededFragmentId = await store.latest({ workspaceId, conversationId });
   const posted = fragments.post({ actor: caller, idempotencyKey: null, conversationId, fragment: { title: "never", content: "never", contentType: "text/plain", sourceUrl: null, context: { username: null, fullName: null, email: null, profilePictureUrl: null }, file: null, supersededFragmentId } });

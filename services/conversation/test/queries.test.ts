@@ -181,7 +181,7 @@ function callsOn({ mongo, collections }: FilledDatabase): readonly Call[] {
     ...named("outbox", outbox, outboxCalls),
     ...named("files", new MongoDeletedFiles(collections), deletedFileCalls),
     ...named("identities", new MongoStreamIdentities(collections), identityCalls),
-    ...named("conversations", new MongoConversationStore(mongo, collections, outbox, participants, encodeDomainEvent, Date.now), storeCalls),
+    ...named("conversations", new MongoConversationStore({ mongo, collections, outbox, participants, encode: encodeDomainEvent, publish: () => undefined, now: Date.now }), storeCalls),
   ];
 }
 

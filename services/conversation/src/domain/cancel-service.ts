@@ -1,9 +1,9 @@
 import type { Actor } from "./actor.ts";
 import type { AnswerLog } from "./answer-log.ts";
-import { notAnAnswer } from "./conversation-errors.ts";
+import { isConversationNotFound, notAnAnswer } from "./conversation-errors.ts";
 import type { ConversationReader } from "./conversation-reader.ts";
 import { RunMovedOn } from "./conversation-store.ts";
-import type { Changes, ConversationStore, OutboxPublisher } from "./conversation-store.ts";
+import type { Changes, ConversationStore } from "./conversation-store.ts";
 import type { Conversation } from "./conversation.ts";
 import { endRun } from "./end-run.ts";
 import type { AgentMessage, UserMessage } from "./message.ts";
@@ -14,7 +14,6 @@ interface Dependencies {
   readonly reader: ConversationReader;
   readonly runs: RunRepository;
   readonly store: ConversationStore;
-  readonly outbox: OutboxPublisher;
   readonly answers: AnswerLog;
   readonly models: ModelCatalogue;
   readonly now: () => number;
@@ -83,7 +82,7 @@ export class CancelService {
 
   /** Ends runs that nobody works on, all or none; says whether they were still so. */
   async #endQueued(queued: readonly Run[], how: How): Promise<boolean> {
-    const { store, outbox, answers, models, now } = this.#deps;
+    const { store, answers, models, now } = this.#deps;
     const [first] = queued;
     if (first === undefined) return true;
     const position = { epoch: answers.epoch(), lastSequence: answers.seenSequence() };
@@ -94,10 +93,11 @@ export class CancelService {
       return { endings: each.flatMap(({ endings = [] }) => endings), events: each.flatMap(({ events }) => events), traceparent: first.traceparent };
     };
     try {
-      if ((await store.change(first, changes)) !== null) outbox.kick(first);
+      await store.change(first, changes);
       return true;
     } catch (error) {
       if (error instanceof RunMovedOn) return false;
+      if (isConversationNotFound(error)) return true;
       throw error;
     }
   }

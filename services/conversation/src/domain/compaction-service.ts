@@ -1,12 +1,11 @@
 import { invalidField } from "@parley/errors";
-import { exitPoint } from "@parley/runtime";
 import { activeTraceparent } from "@parley/telemetry";
 import type { Actor, IdempotencyKey } from "./actor.ts";
 import { composeCompaction } from "./compose-compaction.ts";
-import { answersRunning, conversationNotFound, idempotencyKeyReused, messageNotFound, nothingToCompact } from "./conversation-errors.ts";
+import { answersRunning, idempotencyKeyReused, messageNotFound, nothingToCompact } from "./conversation-errors.ts";
 import type { ConversationReader } from "./conversation-reader.ts";
 import { AlreadyCreated } from "./conversation-store.ts";
-import type { ConversationStore, OutboxPublisher } from "./conversation-store.ts";
+import type { ConversationStore } from "./conversation-store.ts";
 import type { Conversation, ConversationKey } from "./conversation.ts";
 import { idFromKey, newId } from "./ids.ts";
 import type { CompactionMessage } from "./message.ts";
@@ -24,7 +23,6 @@ interface Dependencies {
   readonly store: ConversationStore;
   readonly reader: ConversationReader;
   readonly models: ModelCatalogue;
-  readonly outbox: OutboxPublisher;
   readonly now: () => number;
 }
 
@@ -49,23 +47,18 @@ export class CompactionService {
     const messageId = idempotencyKey === null ? newId("msg") : idFromKey("msg", workspaceId, actor.keyId, conversationId, "compaction", idempotencyKey.key);
     const before = idempotencyKey === null ? null : await this.#startedBefore(key, messageId, idempotencyKey);
     if (before !== null) return before;
-    let message: CompactionMessage | undefined;
     try {
-      const changed = await this.#deps.store.change(key, (conversation) => {
+      const { message } = await this.#deps.store.change(key, (conversation) => {
         requireCompactable(conversation, actor);
         const composed = composeCompaction({ actor, key, messageId, bodyHash: idempotencyKey?.bodyHash ?? null, model, conversation, now: this.#deps.now(), traceparent: activeTraceparent() });
-        message = composed.message;
-        return composed.changes;
+        return { ...composed.changes, message: composed.message };
       });
-      if (changed === null || message === undefined) throw conversationNotFound();
+      return message;
     } catch (error) {
       const started = error instanceof AlreadyCreated && idempotencyKey !== null ? await this.#startedBefore(key, messageId, idempotencyKey) : null;
       if (started === null) throw error;
       return started;
     }
-    exitPoint("conversation.committed");
-    this.#deps.outbox.kick(key);
-    return message;
   }
 
   /** @throws AppError NOT_FOUND. */

@@ -1,5 +1,4 @@
 import { invalidField } from "@parley/errors";
-import { exitPoint } from "@parley/runtime";
 import { activeTraceId, activeTraceparent } from "@parley/telemetry";
 import { ownerOf } from "./actor.ts";
 import type { Actor, IdempotencyKey } from "./actor.ts";
@@ -9,7 +8,7 @@ import { composeTurn } from "./compose-turn.ts";
 import type { Turn } from "./compose-turn.ts";
 import { conversationNotFound, idempotencyKeyReused } from "./conversation-errors.ts";
 import { AlreadyCreated } from "./conversation-store.ts";
-import type { ConversationStore, OutboxPublisher } from "./conversation-store.ts";
+import type { ConversationStore } from "./conversation-store.ts";
 import { newConversationState } from "./conversation.ts";
 import type { Conversation, ConversationKey, ConversationVisibility } from "./conversation.ts";
 import type { NewFragment } from "./fragment.ts";
@@ -62,7 +61,6 @@ interface Dependencies {
   readonly agents: AgentRepository;
   readonly people: PeopleRepository;
   readonly models: ModelCatalogue;
-  readonly outbox: OutboxPublisher;
   readonly now: () => number;
 }
 
@@ -130,8 +128,6 @@ export class ConversationService {
       if (!(error instanceof AlreadyCreated) || idempotencyKey === null) throw error;
       return this.#createdBefore(key, idempotencyKey);
     }
-    exitPoint("conversation.committed");
-    this.#deps.outbox.kick(key);
     return { conversation, fragments, turn };
   }
 
@@ -155,22 +151,18 @@ export class ConversationService {
     const key: ConversationKey = { workspaceId: actor.workspaceId, conversationId: command.conversationId };
     const messageId = idempotencyKey === null ? newId("msg") : idFromKey("msg", actor.workspaceId, actor.keyId, key.conversationId, idempotencyKey.key);
     const mentioned = await mentionedBy(this.#deps, actor, message);
-    let turn: Turn | undefined;
     try {
-      const changed = await this.#deps.store.change(key, (conversation) => {
+      const { turn } = await this.#deps.store.change(key, (conversation) => {
         requireWritable(conversation, actor);
         const now = this.#deps.now();
-        turn = this.#compose(actor, key, message, messageId, idempotencyKey, mentioned, conversation, now);
-        return withActivity(turn.changes, conversation, actor, broughtBy(mentioned, conversation), now);
+        const turn = this.#compose(actor, key, message, messageId, idempotencyKey, mentioned, conversation, now);
+        return { ...withActivity(turn.changes, conversation, actor, broughtBy(mentioned, conversation), now), turn };
       });
-      if (changed === null || turn === undefined) throw conversationNotFound();
+      return turn;
     } catch (error) {
       if (!(error instanceof AlreadyCreated) || idempotencyKey === null) throw error;
       return this.#postedBefore(key, messageId, idempotencyKey);
     }
-    exitPoint("conversation.committed");
-    this.#deps.outbox.kick(key);
-    return turn;
   }
 
   async #postedBefore(key: ConversationKey, messageId: string, idempotencyKey: IdempotencyKey): Promise<PostedTurn> {

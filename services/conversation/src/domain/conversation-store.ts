@@ -113,21 +113,18 @@ export interface ConversationCreation {
 
 /** The one place where a conversation is written: a transaction over it, its messages, runs and outbox. */
 export interface ConversationStore {
-  /** @throws AlreadyCreated */
+  /** Writes a new conversation and publishes its events. @throws AlreadyCreated */
   create(conversation: Conversation, creation: ConversationCreation | null, changes: Changes): Promise<void>;
   /**
-   * Reads the conversation, lets `decide` say what to write and writes it; `decide` runs again when another writer was
-   * faster. Gives null when the conversation is not there; a deleted one can be written, since its answers must end.
-   * @throws AlreadyCreated, RunMovedOn, FragmentMovedOn, MentionMovedOn, MessageWithheld, ConversationMovedOn
+   * Reads the conversation, lets `decide` say what to write, writes it and publishes its events; `decide` runs again when
+   * another writer was faster. A deleted conversation can be written, since its answers must end.
+   * @returns What `decide` returned for what was written: a use case adds its result to the changes.
+   * @throws AppError NOT_FOUND when there is no such conversation; what `decide` throws; AlreadyCreated, RunMovedOn,
+   * FragmentMovedOn, MentionMovedOn, MessageWithheld, ConversationMovedOn
    */
-  change(key: ConversationKey, decide: (conversation: Conversation) => Changes): Promise<Changes | null>;
+  change<D extends Changes>(key: ConversationKey, decide: (conversation: Conversation) => D): Promise<D>;
   find(key: ConversationKey): Promise<Conversation | null>;
   creationOf(key: ConversationKey): Promise<ConversationCreation | null>;
   /** Conversations that somebody owns or takes part in, last updated first. */
   list(workspaceId: string, memberId: string, limit: number, after: ConversationCursor | null): Promise<ConversationPage>;
-}
-
-/** Publishes what the outbox holds for a conversation, soon. */
-export interface OutboxPublisher {
-  kick(key: ConversationKey): void;
 }

@@ -1,8 +1,7 @@
-import { exitPoint } from "@parley/runtime";
 import { activeTraceparent } from "@parley/telemetry";
 import { requirePerson } from "./actor.ts";
 import type { Actor, Person } from "./actor.ts";
-import { conversationAccessRestricted, conversationBusy, conversationNotFound, mentionDecided, mentionNotFound, messageNotFound } from "./conversation-errors.ts";
+import { conversationAccessRestricted, conversationBusy, mentionDecided, mentionNotFound, messageNotFound } from "./conversation-errors.ts";
 import type { ConversationReader } from "./conversation-reader.ts";
 import { MentionMovedOn } from "./conversation-store.ts";
 import type { Changes, ConversationStore } from "./conversation-store.ts";
@@ -61,12 +60,10 @@ export class DecideMentionService {
       const found = await this.#find(conversation, command);
       if (this.#decide(conversation, command, found) === null) return;
       try {
-        const changed = await this.#deps.store.change(conversation, (current) => {
+        return void (await this.#deps.store.change(conversation, (current) => {
           requireOpen(current, command.actor);
           return { events: [], ...this.#decide(current, command, found), traceparent: activeTraceparent() };
-        });
-        if (changed === null) throw conversationNotFound();
-        return exitPoint("conversation.committed");
+        }));
       } catch (error) {
         if (!(error instanceof MentionMovedOn)) throw error;
       }

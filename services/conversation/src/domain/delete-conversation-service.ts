@@ -1,18 +1,16 @@
-import { exitPoint } from "@parley/runtime";
 import { activeTraceparent } from "@parley/telemetry";
 import { ownerOf } from "./actor.ts";
 import type { Actor } from "./actor.ts";
 import type { CancelService } from "./cancel-service.ts";
-import { conversationAccessRestricted, conversationNotFound } from "./conversation-errors.ts";
+import { conversationAccessRestricted } from "./conversation-errors.ts";
 import type { ConversationReader } from "./conversation-reader.ts";
-import type { ConversationStore, OutboxPublisher } from "./conversation-store.ts";
+import type { ConversationStore } from "./conversation-store.ts";
 import { requireOpen } from "./require-open.ts";
 
 interface Dependencies {
   readonly store: ConversationStore;
   readonly reader: ConversationReader;
   readonly cancel: CancelService;
-  readonly outbox: OutboxPublisher;
 }
 
 /** Deleting conversations. The documents stay, and nobody can reach them. */
@@ -28,18 +26,15 @@ export class DeleteConversationService {
    * key without one, that created it. @throws AppError NOT_FOUND (also the second time), PERMISSION_DENIED.
    */
   async delete(actor: Actor, conversationId: string): Promise<void> {
-    const { reader, cancel, store, outbox } = this.#deps;
+    const { reader, cancel, store } = this.#deps;
     const conversation = await reader.require(actor, conversationId);
     if (conversation.ownerId !== ownerOf(actor)) throw conversationAccessRestricted();
     // First, so that after a crash the request, which finds the conversation still there, can be made again.
     await cancel.cancelAllIn(conversation);
-    const changed = await store.change(conversation, (current) => {
+    await store.change(conversation, (current) => {
       requireOpen(current, actor);
       return { conversation: { visibility: "deleted" }, events: [{ type: "access_changed" }], traceparent: activeTraceparent() };
     });
-    if (changed === null) throw conversationNotFound();
-    exitPoint("conversation.committed");
-    outbox.kick(conversation);
     // Once more, for what somebody asked meanwhile.
     await cancel.cancelAllIn(conversation);
   }

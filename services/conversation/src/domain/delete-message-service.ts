@@ -1,12 +1,11 @@
-import { exitPoint } from "@parley/runtime";
 import { activeTraceparent } from "@parley/telemetry";
 import type { Actor } from "./actor.ts";
 import type { CancelService } from "./cancel-service.ts";
 import { mayChange } from "./authorship.ts";
-import { conversationBusy, conversationNotFound, deletionNotAuthorized, messageNotFound } from "./conversation-errors.ts";
+import { conversationBusy, deletionNotAuthorized, messageNotFound } from "./conversation-errors.ts";
 import type { ConversationReader } from "./conversation-reader.ts";
 import { ConversationMovedOn, MessageWithheld } from "./conversation-store.ts";
-import type { Changes, ConversationPatch, ConversationStore, OutboxPublisher } from "./conversation-store.ts";
+import type { Changes, ConversationPatch, ConversationStore } from "./conversation-store.ts";
 import type { Conversation } from "./conversation.ts";
 import type { AgentMessage, CompactionMessage, MessageRepository, UserMessage } from "./message.ts";
 import { requireOpen } from "./require-open.ts";
@@ -16,7 +15,6 @@ interface Dependencies {
   readonly reader: ConversationReader;
   readonly messages: MessageRepository;
   readonly cancel: CancelService;
-  readonly outbox: OutboxPublisher;
 }
 
 type Deletable = UserMessage | AgentMessage;
@@ -47,18 +45,15 @@ export class DeleteMessageService {
       try {
         // What was read above must still be so, and no more than that: where others write all the time, something has always
         // changed. A retry might have begun another version meanwhile, a summary have come, or another deletion withdrawn one.
-        const changed = await this.#deps.store.change(conversation, (current) => {
+        await this.#deps.store.change(conversation, (current) => {
           requireOpen(current, actor);
           if (current.compaction?.messageId !== conversation.compaction?.messageId) throw new ConversationMovedOn();
           return { ...changes, conversation: { ...changes.conversation, ...outdating(current) } };
         });
-        if (changed === null) throw conversationNotFound();
       } catch (error) {
         if (error instanceof ConversationMovedOn || error instanceof MessageWithheld) continue;
         throw error;
       }
-      exitPoint("conversation.committed");
-      this.#deps.outbox.kick(conversation);
       return await this.#cancelAnswersTo(conversation, versions);
     }
     throw conversationBusy();

@@ -4,13 +4,12 @@ import type { Actor, IdempotencyKey } from "./actor.ts";
 import type { AgentRepository } from "./agent.ts";
 import type { CancelService } from "./cancel-service.ts";
 import { composeTurn } from "./compose-turn.ts";
-import type { Turn } from "./compose-turn.ts";
 import { mayChange } from "./authorship.ts";
-import { conversationBusy, conversationNotFound, editNotAuthorized, idempotencyKeyReused } from "./conversation-errors.ts";
+import { conversationBusy, editNotAuthorized, idempotencyKeyReused } from "./conversation-errors.ts";
 import type { ConversationReader } from "./conversation-reader.ts";
 import type { PostedTurn } from "./conversation-service.ts";
 import { AlreadyCreated, MessageWithheld } from "./conversation-store.ts";
-import type { ConversationStore, OutboxPublisher } from "./conversation-store.ts";
+import type { ConversationStore } from "./conversation-store.ts";
 import { summaryBefore } from "./conversation.ts";
 import type { ConversationKey } from "./conversation.ts";
 import { idFromKey, newId } from "./ids.ts";
@@ -43,7 +42,6 @@ interface Dependencies {
   readonly people: PeopleRepository;
   readonly models: ModelCatalogue;
   readonly cancel: CancelService;
-  readonly outbox: OutboxPublisher;
   readonly now: () => number;
 }
 
@@ -78,19 +76,17 @@ export class EditService {
       // Looked at again where it is written: here, so that what will be refused cancels nothing.
       requireWritable(conversation, actor);
       await this.#deps.cancel.cancelAnswersTo(conversation, newest);
-      let turn: Turn | undefined;
       try {
-        const changed = await this.#deps.store.change(conversation, (current) => {
+        const { turn } = await this.#deps.store.change(conversation, (current) => {
           requireWritable(current, actor);
           const now = this.#deps.now();
           const place = { rank: newest.rank, version: newest.version + 1, firstAnswerRank: current.nextRank, summary: summaryBefore(current, newest.rank) };
           const trace = { traceId: activeTraceId(), traceparent: activeTraceparent() };
           const { workspaceId, conversationId } = conversation;
-          turn = composeTurn({ actor, key: { workspaceId, conversationId }, message, messageId, bodyHash: idempotencyKey?.bodyHash ?? null, mentioned, conversation: current, formerMentions: newest.richMentions, ...place, now, trace });
-          return withActivity({ ...turn.changes, stands: [newest.messageId] }, current, actor, broughtBy(mentioned, current), now);
+          const turn = composeTurn({ actor, key: { workspaceId, conversationId }, message, messageId, bodyHash: idempotencyKey?.bodyHash ?? null, mentioned, conversation: current, formerMentions: newest.richMentions, ...place, now, trace });
+          const changes = { ...turn.changes, stands: [newest.messageId] };
+          return { ...withActivity(changes, current, actor, broughtBy(mentioned, current), now), turn };
         });
-        if (changed === null || turn === undefined) throw conversationNotFound();
-        this.#deps.outbox.kick(conversation);
         return turn;
       } catch (error) {
         // Somebody else has put a version there meanwhile: this one comes behind it. Or has deleted it: then there is nothing to edit.

@@ -1,9 +1,8 @@
 import { AppError, invalidField } from "@parley/errors";
-import { exitPoint } from "@parley/runtime";
 import { activeTraceparent } from "@parley/telemetry";
 import type { Actor, IdempotencyKey } from "./actor.ts";
 import { composeFragment } from "./compose-fragment.ts";
-import { conversationNotFound, idempotencyKeyReused } from "./conversation-errors.ts";
+import { idempotencyKeyReused } from "./conversation-errors.ts";
 import type { ConversationReader } from "./conversation-reader.ts";
 import { AlreadyCreated, FragmentMovedOn } from "./conversation-store.ts";
 import type { ConversationStore } from "./conversation-store.ts";
@@ -68,16 +67,13 @@ export class FragmentService {
   async #add(actor: Actor, key: ConversationKey, fragment: NewFragment, messageId: string, bodyHash: string | null): Promise<FragmentMessage> {
     const superseded = fragment.supersededFragmentId === null ? null : await this.#deps.messages.latestFragment(key, fragment.supersededFragmentId);
     if (fragment.supersededFragmentId !== null && superseded === null) throw invalidField("supersededContentFragmentId", "is not a content fragment of this conversation");
-    let message: FragmentMessage | undefined;
-    const changed = await this.#deps.store.change(key, (conversation) => {
+    const { message } = await this.#deps.store.change(key, (conversation) => {
       requireWritable(conversation, actor);
       const now = this.#deps.now();
-      message = composeFragment({ key, fragment, messageId, bodyHash, rank: conversation.nextRank, now });
+      const message = composeFragment({ key, fragment, messageId, bodyHash, rank: conversation.nextRank, now });
       const changes = { messages: [message], supersedes: superseded === null ? [] : [superseded.messageId], events: [], traceparent: activeTraceparent() };
-      return withActivity(changes, conversation, actor, { people: [], agents: [] }, now);
+      return { ...withActivity(changes, conversation, actor, { people: [], agents: [] }, now), message };
     });
-    if (changed === null || message === undefined) throw conversationNotFound();
-    exitPoint("conversation.committed");
     return message;
   }
 

@@ -2,7 +2,6 @@ import { activeTraceparent } from "@parley/telemetry";
 import { requirePerson } from "./actor.ts";
 import type { Actor } from "./actor.ts";
 import type { AgentRepository } from "./agent.ts";
-import { conversationNotFound } from "./conversation-errors.ts";
 import type { ConversationReader } from "./conversation-reader.ts";
 import type { ConversationStore } from "./conversation-store.ts";
 import type { Participant, ParticipantRepository } from "./participant.ts";
@@ -35,11 +34,10 @@ export class ParticipantService {
     const { reader, store, now } = this.#deps;
     const conversation = await reader.require(actor, conversationId);
     if (conversation.memberIds.includes(person.userId)) return;
-    const changed = await store.change(conversation, (current) => {
+    await store.change(conversation, (current) => {
       requireOpen(current, actor);
       return { ...takePart(current, { person, people: [], agents: [] }, now()), events: [], traceparent: activeTraceparent() };
     });
-    if (changed === null) throw conversationNotFound();
   }
 
   /** The agents that were asked and the people who take part, by the names they have now. @throws AppError NOT_FOUND, PERMISSION_DENIED. */

@@ -3,7 +3,7 @@ import { exitPoint } from "@parley/runtime";
 import { activeTraceparent } from "@parley/telemetry";
 import { requirePerson } from "./actor.ts";
 import type { Actor } from "./actor.ts";
-import { conversationNotFound, messageNotFound } from "./conversation-errors.ts";
+import { messageNotFound } from "./conversation-errors.ts";
 import type { ConversationReader } from "./conversation-reader.ts";
 import type { ConversationStore } from "./conversation-store.ts";
 import type { ConversationKey } from "./conversation.ts";
@@ -36,12 +36,10 @@ export class ReactionService {
     const { userId, username, fullName } = requirePerson(actor);
     const { workspaceId } = await this.#requireMessage(actor, conversationId, messageId, emoji);
     const reaction = { workspaceId, conversationId, messageId, emoji, userId, username, fullName, created: this.#deps.now() };
-    const changed = await this.#deps.store.change(reaction, (current) => {
+    await this.#deps.store.change(reaction, (current) => {
       requireOpen(current, actor);
       return { reaction, events: [], traceparent: activeTraceparent() };
     });
-    if (changed === null) throw conversationNotFound();
-    exitPoint("conversation.committed");
   }
 
   /** Takes an emoji away again; also when it is not there. @throws AppError as `post`. */

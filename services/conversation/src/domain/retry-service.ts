@@ -3,10 +3,10 @@ import { activeTraceId, activeTraceparent } from "@parley/telemetry";
 import type { Actor, IdempotencyKey } from "./actor.ts";
 import type { AgentRepository } from "./agent.ts";
 import { composeAnswer } from "./compose-turn.ts";
-import { agentNotFound, conversationNotFound, messageNotFound } from "./conversation-errors.ts";
+import { agentNotFound, messageNotFound } from "./conversation-errors.ts";
 import type { ConversationReader } from "./conversation-reader.ts";
 import { AlreadyCreated, MessageWithheld } from "./conversation-store.ts";
-import type { ConversationStore, OutboxPublisher } from "./conversation-store.ts";
+import type { ConversationStore } from "./conversation-store.ts";
 import { summaryBefore } from "./conversation.ts";
 import type { ConversationKey } from "./conversation.ts";
 import { idFromKey, newId } from "./ids.ts";
@@ -27,7 +27,6 @@ interface Dependencies {
   readonly reader: ConversationReader;
   readonly messages: MessageRepository;
   readonly agents: AgentRepository;
-  readonly outbox: OutboxPublisher;
   readonly now: () => number;
 }
 
@@ -59,17 +58,17 @@ export class RetryService {
     const asked = await this.#deps.messages.find(key, newest.parentMessageId);
     if (asked?.kind !== "user" || asked.visibility === "deleted") throw messageNotFound();
     const trace = { traceId: activeTraceId(), traceparent: activeTraceparent() };
-    let composed: ReturnType<typeof composeAnswer> | undefined;
     try {
-      const changed = await this.#deps.store.change(key, (conversation) => {
+      const { agentMessage } = await this.#deps.store.change(key, (conversation) => {
         requireWritable(conversation, actor);
         const place = { rank: newest.rank, version: newest.version + 1, summary: summaryBefore(conversation, asked.rank) };
-        composed = composeAnswer({ actor, key, message: asked, userMessageId: asked.messageId, messageId, agent, ...place, now: this.#deps.now(), trace });
-        const { agentMessage, run } = composed;
+        const { agentMessage, run } = composeAnswer({ actor, key, message: asked, userMessageId: asked.messageId, messageId, agent, ...place, now: this.#deps.now(), trace });
         const events = [{ type: "agent_message_new" as const, messageId, agentId: agent.agentId }, { type: "run_requested" as const, runId: run.runId }];
-        return withActivity({ stands: [newest.messageId, asked.messageId], messages: [agentMessage], runs: [run], events, traceparent: trace.traceparent }, conversation, actor, { people: [], agents: [agent] }, agentMessage.created);
+        const stands = [newest.messageId, asked.messageId];
+        const changes = { stands, messages: [agentMessage], runs: [run], events, traceparent: trace.traceparent };
+        return { ...withActivity(changes, conversation, actor, { people: [], agents: [agent] }, agentMessage.created), agentMessage };
       });
-      if (changed === null || composed === undefined) throw conversationNotFound();
+      return agentMessage;
     } catch (error) {
       if (error instanceof MessageWithheld) throw messageNotFound();
       if (!(error instanceof AlreadyCreated)) throw error;
@@ -78,8 +77,6 @@ export class RetryService {
       if (winner?.kind === "agent") return winner;
       throw stillRunning();
     }
-    this.#deps.outbox.kick(key);
-    return composed.agentMessage;
   }
 
   async #newest(key: ConversationKey, messageId: string): Promise<AgentMessage> {

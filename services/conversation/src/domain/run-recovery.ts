@@ -1,7 +1,7 @@
 import type { AnswerLog } from "./answer-log.ts";
-import { runEnded, runLeased } from "./conversation-errors.ts";
+import { isConversationNotFound, runEnded, runLeased } from "./conversation-errors.ts";
 import { RunMovedOn } from "./conversation-store.ts";
-import type { ConversationStore, OutboxPublisher } from "./conversation-store.ts";
+import type { ConversationStore } from "./conversation-store.ts";
 import { endRun } from "./end-run.ts";
 import type { RunEnd } from "./run-end.ts";
 import type { MessageError } from "./message.ts";
@@ -18,7 +18,6 @@ interface Dependencies {
   readonly runs: RunRepository;
   readonly models: ModelCatalogue;
   readonly store: ConversationStore;
-  readonly outbox: OutboxPublisher;
   readonly answers: AnswerLog;
   readonly leaseMs: number;
   readonly now: () => number;
@@ -67,7 +66,7 @@ export class RunRecovery {
   }
 
   async #endIfOver(taken: Run, fence: number, startsSoFar: number): Promise<boolean> {
-    const { answers, store, outbox, runs, models, now } = this.#deps;
+    const { answers, store, runs, models, now } = this.#deps;
     const partial = taken.kind === "answer" ? await answers.read(taken, fence) : nothing;
     for (;;) {
       const run = (await runs.find(taken)) ?? taken;
@@ -85,10 +84,10 @@ export class RunRecovery {
         now: now(),
       };
       try {
-        if ((await store.change(run, (conversation) => endRun(run, end, conversation, models))) === null) return await this.#abandon(run);
-        outbox.kick(run);
+        await store.change(run, (conversation) => endRun(run, end, conversation, models));
         return true;
       } catch (failure) {
+        if (isConversationNotFound(failure)) return await this.#abandon(run);
         if (!(failure instanceof RunMovedOn)) throw failure;
         const current = await runs.find(taken);
         if (current === null || current.state === "ended" || current.attempt !== taken.attempt) return true;

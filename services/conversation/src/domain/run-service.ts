@@ -1,7 +1,7 @@
 import type { AnswerLog } from "./answer-log.ts";
-import { runEnded, runFenced, runLeased, runNotFound } from "./conversation-errors.ts";
+import { isConversationNotFound, runEnded, runFenced, runLeased, runNotFound } from "./conversation-errors.ts";
 import { RunMovedOn } from "./conversation-store.ts";
-import type { ConversationStore, OutboxPublisher } from "./conversation-store.ts";
+import type { ConversationStore } from "./conversation-store.ts";
 import { endRun } from "./end-run.ts";
 import type { GeneratedFile } from "./generated-file.ts";
 import type { RunEnd, RunOutcome } from "./run-end.ts";
@@ -34,7 +34,6 @@ export interface CompleteRun {
 interface Dependencies {
   readonly runs: RunRepository;
   readonly store: ConversationStore;
-  readonly outbox: OutboxPublisher;
   readonly answers: AnswerLog;
   readonly recovery: RunRecovery;
   readonly models: ModelCatalogue;
@@ -101,10 +100,11 @@ export class RunService {
       // Nobody records a cancel on a run that has ended: this says how it ended.
       if (run.state === "ended") return outcomeOf(run, command);
       try {
-        if ((await this.#deps.store.change(run, (conversation) => endRun(run, { ...this.#end(run, command), mentioned }, conversation, this.#deps.models))) === null) throw runNotFound();
-        this.#deps.outbox.kick(run);
+        const end = { ...this.#end(run, command), mentioned };
+        await this.#deps.store.change(run, (conversation) => endRun(run, end, conversation, this.#deps.models));
         return outcomeOf(run, command);
       } catch (error) {
+        if (isConversationNotFound(error)) throw runNotFound();
         if (!(error instanceof RunMovedOn)) throw error;
       }
     }

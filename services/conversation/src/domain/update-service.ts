@@ -2,9 +2,9 @@ import { invalidField } from "@parley/errors";
 import { activeTraceparent } from "@parley/telemetry";
 import { requirePerson } from "./actor.ts";
 import type { Actor } from "./actor.ts";
-import { conversationAccessRestricted, conversationNotFound } from "./conversation-errors.ts";
+import { conversationAccessRestricted } from "./conversation-errors.ts";
 import type { ConversationReader } from "./conversation-reader.ts";
-import type { Changes, ConversationStore, OutboxPublisher } from "./conversation-store.ts";
+import type { Changes, ConversationStore } from "./conversation-store.ts";
 import type { AccessMode, Conversation } from "./conversation.ts";
 import { maxMembers } from "./participant.ts";
 import type { ParticipantRepository } from "./participant.ts";
@@ -16,7 +16,6 @@ interface Dependencies {
   readonly store: ConversationStore;
   readonly reader: ConversationReader;
   readonly participants: ParticipantRepository;
-  readonly outbox: OutboxPublisher;
   readonly now: () => number;
 }
 
@@ -62,14 +61,12 @@ export class UpdateService {
   }
 
   async #change(actor: Actor, conversationId: string, decide: (conversation: Conversation) => Omit<Changes, "traceparent"> | null): Promise<void> {
-    const { reader, store, outbox } = this.#deps;
+    const { reader, store } = this.#deps;
     const found = await reader.require(actor, conversationId);
     if (decide(found) === null) return;
-    const changed = await store.change(found, (conversation) => {
+    await store.change(found, (conversation) => {
       requireOpen(conversation, actor);
       return { ...(decide(conversation) ?? { events: [] }), traceparent: activeTraceparent() };
     });
-    if (changed === null) throw conversationNotFound();
-    outbox.kick(found);
   }
 }

@@ -3,6 +3,7 @@ import type { ClientSession } from "mongodb";
 import { isDuplicateKey } from "@parley/mongo";
 import type { Mongo } from "@parley/mongo";
 import { exitPoint } from "@parley/runtime";
+import { conversationNotFound } from "../domain/conversation-errors.ts";
 import { AlreadyCreated, ConversationMovedOn, FragmentMovedOn, MessageWithheld, RunMovedOn } from "../domain/conversation-store.ts";
 import type { Changes, ConversationCreation, ConversationStore, Ending } from "../domain/conversation-store.ts";
 import type { Conversation, ConversationCursor, ConversationKey, ConversationPage } from "../domain/conversation.ts";
@@ -32,23 +33,32 @@ export interface EncodedEvent {
 
 export type EventEncoder = (key: ConversationKey, event: DomainEvent, now: number, traceparent: string) => EncodedEvent;
 
-/** Writes conversations: one transaction over the conversation, its messages, runs and outbox. */
+interface Dependencies {
+  readonly mongo: Mongo;
+  readonly collections: Collections;
+  readonly outbox: MongoOutbox;
+  readonly participants: MongoParticipantRepository;
+  readonly encode: EventEncoder;
+  /** Called after a commit that left entries in the outbox; must not throw. */
+  readonly publish: (key: ConversationKey) => void;
+  readonly now: () => number;
+}
+
+/** Writes conversations: one transaction over the conversation, its messages, runs and outbox; then it publishes. */
 export class MongoConversationStore implements ConversationStore {
+  readonly #deps: Dependencies;
   readonly #mongo: Mongo;
   readonly #collections: Collections;
-  readonly #encode: EventEncoder;
   readonly #now: () => number;
-  readonly #outbox: MongoOutbox;
   readonly #participants: MongoParticipantRepository;
   readonly #writers = new OneAtATime(writerPatienceMs);
 
-  constructor(mongo: Mongo, collections: Collections, outbox: MongoOutbox, participants: MongoParticipantRepository, encode: EventEncoder, now: () => number) {
-    this.#mongo = mongo;
-    this.#collections = collections;
-    this.#outbox = outbox;
-    this.#participants = participants;
-    this.#encode = encode;
-    this.#now = now;
+  constructor(deps: Dependencies) {
+    this.#deps = deps;
+    this.#mongo = deps.mongo;
+    this.#collections = deps.collections;
+    this.#participants = deps.participants;
+    this.#now = deps.now;
   }
 
   async create(conversation: Conversation, creation: ConversationCreation | null, changes: Changes): Promise<void> {
@@ -58,19 +68,19 @@ export class MongoConversationStore implements ConversationStore {
       await this.#participants.insert(changes.participants ?? [], session);
       return this.#insert(conversation, changes, 1, session);
     });
-    this.#outbox.committed(conversation, entries);
+    this.#publish(conversation, entries);
   }
 
   /** Writers of a conversation in this replica wait for each other, those of others conflict. */
-  change(key: ConversationKey, decide: (conversation: Conversation) => Changes): Promise<Changes | null> {
+  change<D extends Changes>(key: ConversationKey, decide: (conversation: Conversation) => D): Promise<D> {
     return this.#writers.run(`${key.workspaceId}/${key.conversationId}`, () => this.#change(key, decide));
   }
 
-  async #change(key: ConversationKey, decide: (conversation: Conversation) => Changes): Promise<Changes | null> {
-    const written = await this.#inTransaction(async (session) => {
+  async #change<D extends Changes>(key: ConversationKey, decide: (conversation: Conversation) => D): Promise<D> {
+    const { changes, entries } = await this.#inTransaction(async (session) => {
       const { workspaceId, conversationId } = key;
       const document = await this.#collections.conversations.findOne({ workspaceId, conversationId }, { session });
-      if (document === null) return null;
+      if (document === null) throw conversationNotFound();
       const conversation = toConversation(document);
       const changes = decide(conversation);
       // Every writer of a conversation meets here, so ranks and outbox numbers are dense and commit in order. They would not
@@ -92,9 +102,16 @@ export class MongoConversationStore implements ConversationStore {
       exitPoint("conversation.written");
       return { changes, entries };
     });
-    if (written === null) return null;
-    this.#outbox.committed(key, written.entries);
-    return written.changes;
+    this.#publish(key, entries);
+    return changes;
+  }
+
+  /** What was committed leaves at once; after a crash here the sweeper publishes it. */
+  #publish(key: ConversationKey, entries: readonly OutboxDocument[]): void {
+    exitPoint("conversation.committed");
+    if (entries.length === 0) return;
+    this.#deps.outbox.committed(key, entries);
+    this.#deps.publish(key);
   }
 
   async find(key: ConversationKey): Promise<Conversation | null> {
@@ -143,7 +160,7 @@ export class MongoConversationStore implements ConversationStore {
 
   #entry(key: ConversationKey, event: DomainEvent, number: number, traceparent: string): OutboxDocument {
     const { workspaceId, conversationId } = key;
-    const { payload, ...encoded } = this.#encode(key, event, this.#now(), traceparent);
+    const { payload, ...encoded } = this.#deps.encode(key, event, this.#now(), traceparent);
     const name = `${conversationId}-${number}`;
     return { _id: name, workspaceId, conversationId, number, messageId: name, ...encoded, payload: new Binary(payload), traceparent, createdAt: new Date(this.#now()) };
   }

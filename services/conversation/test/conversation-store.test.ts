@@ -1,0 +1,70 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import type { ConversationKey } from "../src/domain/conversation.ts";
+import type { DomainEvent } from "../src/domain/domain-event.ts";
+import { encodeDomainEvent } from "../src/events/published.ts";
+import { collectionsOf } from "../src/storage/collections.ts";
+import { MongoConversationStore } from "../src/storage/mongo-conversation-store.ts";
+import { MongoOutbox } from "../src/storage/mongo-outbox.ts";
+import { MongoParticipantRepository } from "../src/storage/mongo-participant-repository.ts";
+import { harness, workspaceId } from "./_harness.ts";
+
+const service = harness();
+const publish = vi.fn();
+let store: MongoConversationStore;
+beforeEach(() => {
+  publish.mockReset();
+  const { mongo } = service;
+  const collections = collectionsOf(mongo.db);
+  const outbox = new MongoOutbox(collections);
+  const participants = new MongoParticipantRepository(collections);
+  store = new MongoConversationStore({
+    mongo,
+    collections,
+    outbox,
+    participants,
+    encode: encodeDomainEvent,
+    publish,
+    now: Date.now,
+  });
+});
+
+async function created(): Promise<ConversationKey> {
+  return { workspaceId, conversationId: (await service.ask("x")).conversationId };
+}
+const titled: DomainEvent = { type: "conversation_title", title: "t" };
+const changes = (...events: DomainEvent[]) => ({ events, traceparent: "" });
+
+test("a change returns what was decided, with what the use case added", async () => {
+  const key = await created();
+  const changed = await store.change(key, ({ conversationId }) => ({ ...changes(), decidedOn: conversationId }));
+  expect(changed.decidedOn).toBe(key.conversationId);
+});
+
+test("a change with events publishes them after its commit", async () => {
+  const key = await created();
+  publish.mockImplementation(() => expect(service.count("outbox")).resolves.toBeGreaterThan(0));
+  await store.change(key, () => changes(titled));
+  expect(publish).toHaveBeenCalledExactlyOnceWith(expect.objectContaining(key));
+  await publish.mock.results[0]?.value;
+});
+
+test("a change without events publishes nothing", async () => {
+  await store.change(await created(), () => changes());
+  expect(publish).not.toHaveBeenCalled();
+});
+
+test("a change that is refused writes and publishes nothing", async () => {
+  const key = await created();
+  const refusal = new Error("refused");
+  const refused = store.change(key, () => {
+    throw refusal;
+  });
+  await expect(refused).rejects.toBe(refusal);
+  expect(publish).not.toHaveBeenCalled();
+});
+
+test("a change of a conversation that does not exist is not found", async () => {
+  const missing = store.change({ workspaceId, conversationId: "cnv_missing" }, () => changes(titled));
+  await expect(missing).rejects.toMatchObject({ code: "NOT_FOUND", reason: "CONVERSATION_NOT_FOUND" });
+  expect(publish).not.toHaveBeenCalled();
+});
