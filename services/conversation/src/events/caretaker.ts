@@ -10,7 +10,6 @@ import { SilentRuns } from "./silent-runs.ts";
 export interface CaretakerSettings {
   /** How long a runner may be silent; it beats four times as often. */
   readonly leaseMs: number;
-  readonly intervalMs: number;
   /** Outbox entries younger than this are still in their writer's hands. */
   readonly sweepAfterMs: number;
   /** A queued run that nobody took for this long is rung again. */
@@ -39,27 +38,10 @@ const atOnce = 100;
 export class Caretaker {
   readonly #deps: Dependencies;
   readonly #silent: SilentRuns;
-  #timer: NodeJS.Timeout | undefined;
-  #round: Promise<void> = Promise.resolve();
-  #stopped = false;
 
   constructor(deps: Dependencies) {
     this.#deps = deps;
     this.#silent = new SilentRuns(deps.settings.leaseMs / 2);
-  }
-
-  start(): void {
-    this.#timer = setTimeout(() => {
-      this.#round = this.runOnce().finally(() => {
-        if (!this.#stopped) this.start();
-      });
-    }, this.#deps.settings.intervalMs);
-  }
-
-  async stop(): Promise<void> {
-    this.#stopped = true;
-    clearTimeout(this.#timer);
-    await this.#round;
   }
 
   /** One round of everything; never rejects. */

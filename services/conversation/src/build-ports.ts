@@ -1,0 +1,94 @@
+import { eventHeaders } from "@parley/contracts";
+import { Broker, OutboxRelay } from "@parley/events";
+import type { OutboxStorage } from "@parley/events";
+import { applyIndexes, connectMongo } from "@parley/mongo";
+import type { ConversationConfig } from "./config.ts";
+import type { ConversationKey } from "./domain/conversation.ts";
+import { newEpoch } from "./domain/ids.ts";
+import { ModelCatalogue } from "./domain/model-catalogue.ts";
+import { EventStream } from "./events/event-stream.ts";
+import { JetStreamAnswerLog } from "./events/jetstream-answer-log.ts";
+import { LiveFanout } from "./events/live-fanout.ts";
+import { encodeDomainEvent } from "./events/published.ts";
+import { logger } from "./logger.ts";
+import { collectionsOf, indexes } from "./storage/collections.ts";
+import type { Collections } from "./storage/collections.ts";
+import { MongoAgentFavorites } from "./storage/mongo-agent-favorites.ts";
+import { MongoAgentRepository } from "./storage/mongo-agent-repository.ts";
+import { MongoConversationStore } from "./storage/mongo-conversation-store.ts";
+import { MongoDeletedFiles } from "./storage/mongo-deleted-files.ts";
+import { MongoFeedbackRepository } from "./storage/mongo-feedback-repository.ts";
+import { MongoMessageRepository } from "./storage/mongo-message-repository.ts";
+import { MongoOutbox } from "./storage/mongo-outbox.ts";
+import { MongoParticipantRepository } from "./storage/mongo-participant-repository.ts";
+import { MongoPeopleRepository } from "./storage/mongo-people-repository.ts";
+import { MongoReactionRepository } from "./storage/mongo-reaction-repository.ts";
+import { MongoRunRepository } from "./storage/mongo-run-repository.ts";
+import { MongoStreamIdentities } from "./storage/mongo-stream-identities.ts";
+
+export type Ports = Awaited<ReturnType<typeof buildPorts>>;
+
+/** Opens the servers that this service needs, and what speaks to them in the domain's words. */
+export async function buildPorts(config: ConversationConfig, resources: AsyncDisposableStack) {
+  const mongo = await connectMongo({ ...config.mongo, appName: "parley-conversation" });
+  resources.defer(() => mongo.close());
+  const broker = await Broker.connect({ url: config.nats.url, name: "conversation" });
+  resources.defer(() => broker.close());
+  await applyIndexes(mongo.db, indexes);
+  const now = Date.now;
+  const collections = collectionsOf(mongo.db);
+  const identities = new MongoStreamIdentities(collections);
+  const stream = new EventStream(broker, identities, config.nats.streamReplicas, newEpoch);
+  const { state } = await stream.identify();
+  const fanout = new LiveFanout(broker, state, onError);
+  const repositories = repositoriesOf(collections);
+  const { outbox } = repositories;
+  const relay = outboxRelay(broker, outbox, stream);
+  resources.defer(() => relay.idle());
+  const publish = ({ workspaceId, conversationId }: ConversationKey): void => {
+    void relay.kick({ workspaceId, conversationId });
+  };
+  const writes = { ...repositories, mongo, collections, encode: encodeDomainEvent, publish, now };
+  return {
+    ...repositories,
+    mongo,
+    broker,
+    stream,
+    fanout,
+    relay,
+    store: new MongoConversationStore(writes),
+    answers: new JetStreamAnswerLog(broker, stream, () => fanout.position, now),
+    models: new ModelCatalogue(config.models),
+    region: config.region,
+    leaseMs: config.leaseMs,
+    onError,
+    now,
+  };
+}
+
+function repositoriesOf(collections: Collections) {
+  return {
+    messages: new MongoMessageRepository(collections),
+    runs: new MongoRunRepository(collections),
+    agents: new MongoAgentRepository(collections),
+    favorites: new MongoAgentFavorites(collections),
+    feedbacks: new MongoFeedbackRepository(collections),
+    reactions: new MongoReactionRepository(collections),
+    outbox: new MongoOutbox(collections),
+    participants: new MongoParticipantRepository(collections),
+    people: new MongoPeopleRepository(collections),
+    deletedFiles: new MongoDeletedFiles(collections),
+  };
+}
+
+function outboxRelay(broker: Broker, outbox: OutboxStorage<ConversationKey>, stream: EventStream) {
+  return new OutboxRelay(broker, outbox, {
+    numberHeader: eventHeaders.outboxNumber,
+    onError,
+    onPublished: ({ orderedIn }, sequence) => (orderedIn === undefined ? undefined : stream.published(sequence)),
+  });
+}
+
+function onError(error: unknown): void {
+  logger.warn({ err: error }, "a background task failed and will be repeated");
+}

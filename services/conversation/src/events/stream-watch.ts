@@ -1,0 +1,45 @@
+import type { Broker } from "@parley/events";
+import { sleep } from "@parley/runtime";
+import { logger } from "../logger.ts";
+import type { EventStream } from "./event-stream.ts";
+import type { LiveFanout } from "./live-fanout.ts";
+
+const retryAfterMs = 1_000;
+
+interface Dependencies {
+  readonly broker: Broker;
+  readonly stream: EventStream;
+  readonly fanout: LiveFanout;
+  readonly onError: (error: unknown) => void;
+}
+
+/**
+ * Identifies the event stream again after each reconnect: after an outage the broker may be another one, or an older
+ * state of the same, and until that is known nothing else counts. A stream that was replaced is followed from its end.
+ * @returns Ends the watch, also a retry that is waiting.
+ */
+export function watchStream(deps: Dependencies): () => void {
+  const stopping = new AbortController();
+  const unwatch = deps.broker.onConnection((connected) => {
+    if (connected) void identifyAgain(deps, stopping.signal);
+  });
+  return () => {
+    unwatch();
+    stopping.abort();
+  };
+}
+
+/** Retries until it is known which stream this is, or the connection is lost again. */
+async function identifyAgain({ broker, stream, fanout, onError }: Dependencies, stopping: AbortSignal): Promise<void> {
+  while (broker.connected && !stopping.aborted) {
+    try {
+      const { state, replaced } = await stream.identify();
+      if (!replaced) return;
+      logger.warn({ epoch: state.epoch }, "the event stream was replaced: clients receive a gap event");
+      return await fanout.replace(state);
+    } catch (error) {
+      onError(error);
+      await sleep(retryAfterMs, stopping).catch(() => undefined);
+    }
+  }
+}
