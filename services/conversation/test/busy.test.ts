@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from "vitest";
-import { AgentService } from "../src/domain/agent-service.ts";
-import type { Agent } from "../src/domain/agent.ts";
-import { ConversationReader } from "../src/domain/conversation-reader.ts";
-import type { Changes } from "../src/domain/conversation-store.ts";
-import type { Conversation, ConversationKey } from "../src/domain/conversation.ts";
-import { FragmentService } from "../src/domain/fragment-service.ts";
-import { ModelCatalogue } from "../src/domain/model-catalogue.ts";
+import { AgentService } from "../src/domain/use-cases/agent-service.ts";
+import type { Agent } from "../src/domain/model/agent.ts";
+import { ConversationReader } from "../src/domain/use-cases/conversation-reader.ts";
+import type { Changes } from "../src/domain/changes/conversation-store.ts";
+import type { Conversation, ConversationKey } from "../src/domain/model/conversation.ts";
+import { FragmentService } from "../src/domain/use-cases/fragment-service.ts";
+import { ModelCatalogue } from "../src/domain/model/model-catalogue.ts";
 import { encodeDomainEvent } from "../src/events/published.ts";
 import { collectionsOf } from "../src/storage/collections.ts";
 import type { Collections } from "../src/storage/collections.ts";

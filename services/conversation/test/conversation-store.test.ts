@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import type { ConversationKey } from "../src/domain/conversation.ts";
-import type { DomainEvent } from "../src/domain/domain-event.ts";
+import type { ConversationKey } from "../src/domain/model/conversation.ts";
+import type { DomainEvent } from "../src/domain/model/domain-event.ts";
 import { encodeDomainEvent } from "../src/events/published.ts";
 import { collectionsOf } from "../src/storage/collections.ts";
 import { MongoConversationStore } from "../src/storage/mongo-conversation-store.ts";

@@ -1,8 +1,8 @@
 import type { Mongo } from "@parley/mongo";
 import { QueryRecorder, testStack } from "@parley/testing";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Changes } from "../src/domain/conversation-store.ts";
-import type { Participant } from "../src/domain/participant.ts";
+import type { Changes } from "../src/domain/changes/conversation-store.ts";
+import type { Participant } from "../src/domain/model/participant.ts";
 import { encodeDomainEvent } from "../src/events/published.ts";
 import { MongoAgentFavorites } from "../src/storage/mongo-agent-favorites.ts";
 import { MongoAgentRepository } from "../src/storage/mongo-agent-repository.ts";

@@ -1,8 +1,8 @@
 import { runRequestedCodec, runRequestedSubject } from "@parley/contracts";
 import type { Broker, OutboxRelay } from "@parley/events";
-import type { ConversationKey } from "../domain/conversation.ts";
-import type { RunRecovery } from "../domain/run-recovery.ts";
-import type { Run, RunRepository } from "../domain/run.ts";
+import type { ConversationKey } from "../domain/model/conversation.ts";
+import type { RunRecovery } from "../domain/use-cases/run-recovery.ts";
+import type { Run, RunRepository } from "../domain/model/run.ts";
 import type { EventStream } from "./event-stream.ts";
 import type { LiveFanout } from "./live-fanout.ts";
 import { SilentRuns } from "./silent-runs.ts";

@@ -1,11 +1,11 @@
 import { storedEventCodec } from "@parley/contracts";
 import type { StoredEvent__Output } from "@parley/contracts";
-import type { ConversationStore } from "../domain/conversation-store.ts";
-import type { ConversationKey } from "../domain/conversation.ts";
-import { endingOf } from "../domain/delivered-event.ts";
-import type { DeliveredEvent, EventPayload } from "../domain/delivered-event.ts";
-import { mentionsToday } from "../domain/mentions-today.ts";
-import type { Message, MessageRepository } from "../domain/message.ts";
+import type { ConversationStore } from "../domain/changes/conversation-store.ts";
+import type { ConversationKey } from "../domain/model/conversation.ts";
+import { endingOf } from "../domain/model/delivered-event.ts";
+import type { DeliveredEvent, EventPayload } from "../domain/model/delivered-event.ts";
+import { mentionsToday } from "../domain/use-cases/mentions-today.ts";
+import type { Message, MessageRepository } from "../domain/model/message.ts";
 import { formatEventId } from "./event-id.ts";
 
 interface Stored {

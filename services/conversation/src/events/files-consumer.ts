@@ -2,7 +2,7 @@ import { fileDeletedCodec, fileDeletedSubject, streams } from "@parley/contracts
 import type { FileDeleted__Output } from "@parley/contracts";
 import { WorkQueue } from "@parley/events";
 import type { Broker, Decision } from "@parley/events";
-import type { DeletedFiles } from "../domain/deleted-files.ts";
+import type { DeletedFiles } from "../domain/model/deleted-files.ts";
 
 const slots = 16;
 // At half a second each, longer than any outage of the database.

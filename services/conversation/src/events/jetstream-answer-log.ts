@@ -1,8 +1,8 @@
 import { cancelSubject, eventSubject, storedEventCodec, streams } from "@parley/contracts";
 import { readSubject } from "@parley/events";
 import type { Broker } from "@parley/events";
-import type { AnswerLog, PartialAnswer } from "../domain/answer-log.ts";
-import type { Run } from "../domain/run.ts";
+import type { AnswerLog, PartialAnswer } from "../domain/model/answer-log.ts";
+import type { Run } from "../domain/model/run.ts";
 import type { EventStream } from "./event-stream.ts";
 
 /** The events of answers, as they lie in JetStream. */

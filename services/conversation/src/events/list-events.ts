@@ -1,6 +1,6 @@
-import type { Actor } from "../domain/actor.ts";
-import { isTerminal, weightOfEvent } from "../domain/delivered-event.ts";
-import type { DeliveredEvent, EventSource } from "../domain/delivered-event.ts";
+import type { Actor } from "../domain/model/actor.ts";
+import { isTerminal, weightOfEvent } from "../domain/model/delivered-event.ts";
+import type { DeliveredEvent, EventSource } from "../domain/model/delivered-event.ts";
 import { parseEventId } from "./event-id.ts";
 import type { EventHistory } from "./event-history.ts";
 

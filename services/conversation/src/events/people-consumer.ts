@@ -2,7 +2,7 @@ import { streams, userChangedCodec, userChangedSubjects } from "@parley/contract
 import type { UserChanged__Output } from "@parley/contracts";
 import { WorkQueue } from "@parley/events";
 import type { Broker, Decision } from "@parley/events";
-import type { PeopleRepository } from "../domain/people.ts";
+import type { PeopleRepository } from "../domain/model/people.ts";
 
 const slots = 16;
 // At half a second each, longer than any outage of the database.

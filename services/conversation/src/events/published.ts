@@ -1,8 +1,8 @@
 import { accessSubject, eventSubject, runRequestedCodec, runRequestedSubject, storedEventCodec, streams, usageRecordedCodec, usageRecordedSubject } from "@parley/contracts";
 import type { StoredEvent, UsageRecorded } from "@parley/contracts";
 import { traceIdOf } from "@parley/telemetry";
-import type { ConversationKey } from "../domain/conversation.ts";
-import type { DomainEvent } from "../domain/domain-event.ts";
+import type { ConversationKey } from "../domain/model/conversation.ts";
+import type { DomainEvent } from "../domain/model/domain-event.ts";
 
 interface Encoded {
   readonly subject: string;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Run } from "../domain/run.ts";
+import type { Run } from "../domain/model/run.ts";
 import { SilentRuns } from "./silent-runs.ts";
 
 const run = (leaseUntil: number, attempt = 1): Run => ({ workspaceId: "w", conversationId: "c", runId: "r", messageId: "m", agentId: "a", state: "running", attempt, starts: 1, leaseUntil, cancelRequested: false, stopRequested: false, kind: "answer", model: null, summary: null, progress: null, traceparent: "", requestedAt: 0, keyId: "k", userId: null });

@@ -1,4 +1,4 @@
-import type { Run } from "../domain/run.ts";
+import type { Run } from "../domain/model/run.ts";
 
 interface Seen {
   readonly leaseUntil: number;

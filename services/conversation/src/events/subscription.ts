@@ -1,8 +1,8 @@
 import { accessSubject } from "@parley/contracts";
 import { isAppError } from "@parley/errors";
-import { isTerminal } from "../domain/delivered-event.ts";
-import type { DeliveredEvent } from "../domain/delivered-event.ts";
-import type { EventSubscription, SubscriptionEnd, SubscriptionRequest, SubscriptionSink } from "../domain/subscription.ts";
+import { isTerminal } from "../domain/model/delivered-event.ts";
+import type { DeliveredEvent } from "../domain/model/delivered-event.ts";
+import type { EventSubscription, SubscriptionEnd, SubscriptionRequest, SubscriptionSink } from "../domain/model/subscription.ts";
 import { parseEventId } from "./event-id.ts";
 import type { EventCursor } from "./event-id.ts";
 import type { Beginning, EventHistory, OpenSource } from "./event-history.ts";

@@ -1,6 +1,6 @@
 import type { ActorContext__Output, IdempotencyKey__Output, Person as PersonMessage, Person__Output } from "@parley/contracts";
 import { AppError } from "@parley/errors";
-import type { Actor, IdempotencyKey, Person } from "../domain/actor.ts";
+import type { Actor, IdempotencyKey, Person } from "../domain/model/actor.ts";
 
 /** Who asks, from the wire. @throws AppError UNAUTHENTICATED when a request carries nobody. */
 export function toActor(actor: ActorContext__Output | null): Actor {

@@ -1,6 +1,6 @@
 import type { AgentConfiguration__Output } from "@parley/contracts";
 import { invalidField } from "@parley/errors";
-import type { Agent, AgentScope, AgentSnapshot, AgentSummary } from "../domain/agent.ts";
+import type { Agent, AgentScope, AgentSnapshot, AgentSummary } from "../domain/model/agent.ts";
 
 /**
  * An agent on the wire. A snapshot inside a message has neither instructions nor authors: they stay with the agent; a

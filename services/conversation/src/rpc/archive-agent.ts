@@ -1,5 +1,5 @@
 import type { ArchiveAgentRequest__Output, ArchiveAgentResponse__Output } from "@parley/contracts";
-import type { AgentService } from "../domain/agent-service.ts";
+import type { AgentService } from "../domain/use-cases/agent-service.ts";
 import { toActor } from "./actor-mapper.ts";
 
 /** `AgentService.ArchiveAgent` */

@@ -1,6 +1,6 @@
 import type { CancelMessagesRequest__Output, CancelMessagesResponse__Output } from "@parley/contracts";
 import { invalidField } from "@parley/errors";
-import type { CancelService } from "../domain/cancel-service.ts";
+import type { CancelService } from "../domain/use-cases/cancel-service.ts";
 import { toActor } from "./actor-mapper.ts";
 
 const maxIds = 100;

@@ -1,9 +1,9 @@
 import type { CompleteRunRequest__Output, CompleteRunResponse__Output, GeneratedFile__Output, RunOutcome__Output } from "@parley/contracts";
 import { invalidField } from "@parley/errors";
-import type { GeneratedFile } from "../domain/generated-file.ts";
-import type { RunOutcome } from "../domain/run-end.ts";
-import { carriesFiles } from "../domain/run-service.ts";
-import type { RunService } from "../domain/run-service.ts";
+import type { GeneratedFile } from "../domain/model/generated-file.ts";
+import type { RunOutcome } from "../domain/changes/run-end.ts";
+import { carriesFiles } from "../domain/use-cases/run-service.ts";
+import type { RunService } from "../domain/use-cases/run-service.ts";
 import { toModelCall, toRunKey } from "./run-mapper.ts";
 
 // A document holds 16 MB; runners stop a model long before.

@@ -1,5 +1,5 @@
 import type { AccessMode__Output, ConversationVisibility__Output, Conversation__Output } from "@parley/contracts";
-import type { AccessMode, ConversationView, ConversationVisibility } from "../domain/conversation.ts";
+import type { AccessMode, ConversationView, ConversationVisibility } from "../domain/model/conversation.ts";
 
 const visibilities: Readonly<Record<ConversationVisibility, ConversationVisibility__Output>> = {
   unlisted: "CONVERSATION_VISIBILITY_UNLISTED",

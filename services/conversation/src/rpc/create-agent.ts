@@ -1,6 +1,6 @@
 import type { CreateAgentRequest__Output, CreateAgentResponse__Output } from "@parley/contracts";
 import { invalidField } from "@parley/errors";
-import type { AgentService } from "../domain/agent-service.ts";
+import type { AgentService } from "../domain/use-cases/agent-service.ts";
 import { toActor, toIdempotencyKey } from "./actor-mapper.ts";
 import { fromAgent, toAgentScope } from "./agent-mapper.ts";
 

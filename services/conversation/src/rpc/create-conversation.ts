@@ -1,6 +1,6 @@
 import type { CreateConversationRequest__Output, CreateConversationResponse__Output } from "@parley/contracts";
 import { invalidField } from "@parley/errors";
-import type { ConversationService } from "../domain/conversation-service.ts";
+import type { ConversationService } from "../domain/use-cases/conversation-service.ts";
 import { toActor, toIdempotencyKey } from "./actor-mapper.ts";
 import { fromConversation, toVisibility } from "./conversation-mapper.ts";
 import { toNewFragment } from "./fragment-mapper.ts";

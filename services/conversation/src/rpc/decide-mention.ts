@@ -1,6 +1,6 @@
 import type { DecideMentionRequest__Output, DecideMentionResponse__Output, MentionDecision__Output } from "@parley/contracts";
 import { invalidField } from "@parley/errors";
-import type { DecideMentionService, MentionDecision } from "../domain/decide-mention-service.ts";
+import type { DecideMentionService, MentionDecision } from "../domain/use-cases/decide-mention-service.ts";
 import { toActor } from "./actor-mapper.ts";
 import { toMentionKind } from "./mention-mapper.ts";
 

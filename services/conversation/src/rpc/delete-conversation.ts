@@ -1,5 +1,5 @@
 import type { DeleteConversationRequest__Output, DeleteConversationResponse__Output } from "@parley/contracts";
-import type { DeleteConversationService } from "../domain/delete-conversation-service.ts";
+import type { DeleteConversationService } from "../domain/use-cases/delete-conversation-service.ts";
 import { toActor } from "./actor-mapper.ts";
 
 /** `ConversationService.DeleteConversation` */

@@ -1,5 +1,5 @@
 import type { DeleteMessageRequest__Output, DeleteMessageResponse__Output } from "@parley/contracts";
-import type { DeleteMessageService } from "../domain/delete-message-service.ts";
+import type { DeleteMessageService } from "../domain/use-cases/delete-message-service.ts";
 import { toActor } from "./actor-mapper.ts";
 
 /** `ConversationService.DeleteMessage` */

@@ -1,5 +1,5 @@
 import type { DeleteReactionRequest__Output, DeleteReactionResponse__Output } from "@parley/contracts";
-import type { ReactionService } from "../domain/reaction-service.ts";
+import type { ReactionService } from "../domain/use-cases/reaction-service.ts";
 import { toActor } from "./actor-mapper.ts";
 
 /** `ConversationService.DeleteReaction` */

@@ -1,6 +1,6 @@
 import type { EditMessageRequest__Output, EditMessageResponse__Output } from "@parley/contracts";
 import { invalidField } from "@parley/errors";
-import type { EditService } from "../domain/edit-service.ts";
+import type { EditService } from "../domain/use-cases/edit-service.ts";
 import { toActor, toIdempotencyKey } from "./actor-mapper.ts";
 import { toMention } from "./mention-mapper.ts";
 import { fromMessage } from "./message-mapper.ts";

@@ -1,6 +1,6 @@
 import type { DeliveredEvent__Output, EventSource__Output } from "@parley/contracts";
-import type { Actor } from "../domain/actor.ts";
-import type { DeliveredEvent, EventPayload, EventSource } from "../domain/delivered-event.ts";
+import type { Actor } from "../domain/model/actor.ts";
+import type { DeliveredEvent, EventPayload, EventSource } from "../domain/model/delivered-event.ts";
 import { fromConversation } from "./conversation-mapper.ts";
 import { fromMessage } from "./message-mapper.ts";
 

@@ -1,6 +1,6 @@
 import type { Feedback__Output, ThumbDirection__Output } from "@parley/contracts";
 import { invalidField } from "@parley/errors";
-import type { Feedback, ThumbDirection } from "../domain/feedback.ts";
+import type { Feedback, ThumbDirection } from "../domain/model/feedback.ts";
 
 /** What a person thinks of an answer, on the wire. */
 export function fromFeedback(feedback: Feedback): Feedback__Output {

@@ -1,7 +1,7 @@
 import type { ContentFragment__Output, FragmentContext__Output, FragmentFile__Output, NewContentFragment__Output } from "@parley/contracts";
 import { invalidField } from "@parley/errors";
-import type { FragmentContext, FragmentFile, NewFragment } from "../domain/fragment.ts";
-import type { FragmentMessage } from "../domain/message.ts";
+import type { FragmentContext, FragmentFile, NewFragment } from "../domain/model/fragment.ts";
+import type { FragmentMessage } from "../domain/model/message.ts";
 import { withoutNulls } from "./without-nulls.ts";
 
 const snippetCharacters = 256;

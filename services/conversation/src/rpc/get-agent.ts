@@ -1,5 +1,5 @@
 import type { GetAgentRequest__Output, GetAgentResponse__Output } from "@parley/contracts";
-import type { AgentService } from "../domain/agent-service.ts";
+import type { AgentService } from "../domain/use-cases/agent-service.ts";
 import { toActor } from "./actor-mapper.ts";
 import { fromAgent } from "./agent-mapper.ts";
 

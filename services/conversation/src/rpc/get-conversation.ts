@@ -1,6 +1,6 @@
 import type { GetConversationRequest__Output, GetConversationResponse__Output, MessageVersions__Output, Message__Output } from "@parley/contracts";
-import type { ConversationReader } from "../domain/conversation-reader.ts";
-import type { MessageViews } from "../domain/message-views.ts";
+import type { ConversationReader } from "../domain/use-cases/conversation-reader.ts";
+import type { MessageViews } from "../domain/use-cases/message-views.ts";
 import { toActor } from "./actor-mapper.ts";
 import { fromConversation } from "./conversation-mapper.ts";
 import { fromView } from "./message-mapper.ts";

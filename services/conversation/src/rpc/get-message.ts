@@ -1,7 +1,7 @@
 import type { GetMessageRequest__Output, GetMessageResponse__Output } from "@parley/contracts";
-import { messageNotFound } from "../domain/conversation-errors.ts";
-import type { ConversationReader } from "../domain/conversation-reader.ts";
-import type { MessageViews } from "../domain/message-views.ts";
+import { messageNotFound } from "../domain/model/conversation-errors.ts";
+import type { ConversationReader } from "../domain/use-cases/conversation-reader.ts";
+import type { MessageViews } from "../domain/use-cases/message-views.ts";
 import { toActor } from "./actor-mapper.ts";
 import { fromView } from "./message-mapper.ts";
 

@@ -1,6 +1,6 @@
 import type { GetRunContextRequest__Output, GetRunContextResponse__Output } from "@parley/contracts";
-import type { RunContextReader } from "../domain/run-context.ts";
-import type { RunService } from "../domain/run-service.ts";
+import type { RunContextReader } from "../domain/use-cases/run-context.ts";
+import type { RunService } from "../domain/use-cases/run-service.ts";
 import { fromAgent } from "./agent-mapper.ts";
 import { toRunKey } from "./run-mapper.ts";
 

@@ -1,5 +1,5 @@
 import type { HeartbeatRunRequest__Output, HeartbeatRunResponse__Output } from "@parley/contracts";
-import type { RunService } from "../domain/run-service.ts";
+import type { RunService } from "../domain/use-cases/run-service.ts";
 import { toModelCall, toRunKey } from "./run-mapper.ts";
 
 /** `RunService.HeartbeatRun` */

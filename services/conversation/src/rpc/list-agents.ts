@@ -1,7 +1,7 @@
 import type { AgentView__Output, ListAgentsRequest__Output, ListAgentsResponse__Output } from "@parley/contracts";
 import { AppError } from "@parley/errors";
-import type { AgentCursor } from "../domain/agent.ts";
-import type { AgentDirectory, AgentView } from "../domain/agent-directory.ts";
+import type { AgentCursor } from "../domain/model/agent.ts";
+import type { AgentDirectory, AgentView } from "../domain/use-cases/agent-directory.ts";
 import { toActor } from "./actor-mapper.ts";
 import { fromAgent } from "./agent-mapper.ts";
 

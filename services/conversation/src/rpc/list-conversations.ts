@@ -1,7 +1,7 @@
 import type { ListConversationsRequest__Output, ListConversationsResponse__Output } from "@parley/contracts";
 import { AppError } from "@parley/errors";
-import type { ConversationReader } from "../domain/conversation-reader.ts";
-import type { ConversationCursor } from "../domain/conversation.ts";
+import type { ConversationReader } from "../domain/use-cases/conversation-reader.ts";
+import type { ConversationCursor } from "../domain/model/conversation.ts";
 import { toActor } from "./actor-mapper.ts";
 import { fromConversation } from "./conversation-mapper.ts";
 

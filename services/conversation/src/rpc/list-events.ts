@@ -1,6 +1,6 @@
 import type { ListEventsRequest__Output, ListEventsResponse__Output } from "@parley/contracts";
-import type { Actor } from "../domain/actor.ts";
-import type { DeliveredEvent, EventSource } from "../domain/delivered-event.ts";
+import type { Actor } from "../domain/model/actor.ts";
+import type { DeliveredEvent, EventSource } from "../domain/model/delivered-event.ts";
 import { toActor } from "./actor-mapper.ts";
 import { fromEvent, toSource } from "./event-mapper.ts";
 

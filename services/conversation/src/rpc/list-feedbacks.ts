@@ -1,5 +1,5 @@
 import type { ListFeedbacksRequest__Output, ListFeedbacksResponse__Output } from "@parley/contracts";
-import type { FeedbackService } from "../domain/feedback-service.ts";
+import type { FeedbackService } from "../domain/use-cases/feedback-service.ts";
 import { toActor } from "./actor-mapper.ts";
 import { fromFeedback } from "./feedback-mapper.ts";
 

@@ -1,5 +1,5 @@
 import type { ListParticipantsRequest__Output, ListParticipantsResponse__Output } from "@parley/contracts";
-import type { ParticipantService } from "../domain/participant-service.ts";
+import type { ParticipantService } from "../domain/use-cases/participant-service.ts";
 import { toActor } from "./actor-mapper.ts";
 import { withoutNulls } from "./without-nulls.ts";
 

@@ -1,7 +1,7 @@
 import type { MentionKind__Output, MentionStatus__Output, Mention__Output, RichMention__Output } from "@parley/contracts";
 import { invalidField } from "@parley/errors";
-import type { Mention } from "../domain/message.ts";
-import type { MentionStatus, RichMention } from "../domain/rich-mention.ts";
+import type { Mention } from "../domain/model/message.ts";
+import type { MentionStatus, RichMention } from "../domain/model/rich-mention.ts";
 
 /** Kinds of mentions on the wire. */
 export const mentionKinds: Readonly<Record<RichMention["kind"], MentionKind__Output>> = { agent: "MENTION_KIND_AGENT", user: "MENTION_KIND_USER" };

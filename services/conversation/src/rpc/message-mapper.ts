@@ -10,8 +10,8 @@ import type {
   UserMessage__Output,
 } from "@parley/contracts";
 import { invalidField } from "@parley/errors";
-import type { AgentMessage, AnswerStatus, CompactionMessage, CompactionStatus, Message, MessageContext, NewMessage, TokenUsage, UserMessage } from "../domain/message.ts";
-import type { MessageView } from "../domain/message-views.ts";
+import type { AgentMessage, AnswerStatus, CompactionMessage, CompactionStatus, Message, MessageContext, NewMessage, TokenUsage, UserMessage } from "../domain/model/message.ts";
+import type { MessageView } from "../domain/use-cases/message-views.ts";
 import { fromPerson } from "./actor-mapper.ts";
 import { fromAgent } from "./agent-mapper.ts";
 import { fromFragment } from "./fragment-mapper.ts";

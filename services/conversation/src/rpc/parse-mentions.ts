@@ -1,5 +1,5 @@
 import type { ParseMentionsRequest__Output, ParseMentionsResponse__Output } from "@parley/contracts";
-import type { MentionService } from "../domain/mention-service.ts";
+import type { MentionService } from "../domain/use-cases/mention-service.ts";
 import { toActor } from "./actor-mapper.ts";
 
 /** `ConversationService.ParseMentions` */

@@ -1,6 +1,6 @@
 import type { PostContentFragmentRequest__Output, PostContentFragmentResponse__Output } from "@parley/contracts";
 import { invalidField } from "@parley/errors";
-import type { FragmentService } from "../domain/fragment-service.ts";
+import type { FragmentService } from "../domain/use-cases/fragment-service.ts";
 import { toActor, toIdempotencyKey } from "./actor-mapper.ts";
 import { toNewFragment } from "./fragment-mapper.ts";
 import { fromMessage } from "./message-mapper.ts";

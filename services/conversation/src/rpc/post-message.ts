@@ -1,6 +1,6 @@
 import type { PostMessageRequest__Output, PostMessageResponse__Output } from "@parley/contracts";
 import { invalidField } from "@parley/errors";
-import type { ConversationService } from "../domain/conversation-service.ts";
+import type { ConversationService } from "../domain/use-cases/conversation-service.ts";
 import { toActor, toIdempotencyKey } from "./actor-mapper.ts";
 import { fromMessage, toNewMessage } from "./message-mapper.ts";
 

@@ -1,5 +1,5 @@
 import type { PostReactionRequest__Output, PostReactionResponse__Output } from "@parley/contracts";
-import type { ReactionService } from "../domain/reaction-service.ts";
+import type { ReactionService } from "../domain/use-cases/reaction-service.ts";
 import { toActor } from "./actor-mapper.ts";
 
 /** `ConversationService.PostReaction` */

@@ -1,5 +1,5 @@
 import type { RetryMessageRequest__Output, RetryMessageResponse__Output } from "@parley/contracts";
-import type { RetryService } from "../domain/retry-service.ts";
+import type { RetryService } from "../domain/use-cases/retry-service.ts";
 import { toActor, toIdempotencyKey } from "./actor-mapper.ts";
 import { fromMessage } from "./message-mapper.ts";
 

@@ -1,6 +1,6 @@
 import type { ModelCall__Output, RunKey__Output } from "@parley/contracts";
 import { invalidField } from "@parley/errors";
-import type { ModelCall, RunKey } from "../domain/run.ts";
+import type { ModelCall, RunKey } from "../domain/model/run.ts";
 
 /** Names a run, from the wire. */
 export function toRunKey(run: RunKey__Output | null): RunKey {

@@ -1,6 +1,6 @@
 import type { SearchAgentsRequest__Output, SearchAgentsResponse__Output } from "@parley/contracts";
 import { invalidField } from "@parley/errors";
-import type { AgentDirectory } from "../domain/agent-directory.ts";
+import type { AgentDirectory } from "../domain/use-cases/agent-directory.ts";
 import { toActor } from "./actor-mapper.ts";
 import { fromAgent } from "./agent-mapper.ts";
 

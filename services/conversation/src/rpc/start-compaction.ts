@@ -1,5 +1,5 @@
 import type { StartCompactionRequest__Output, StartCompactionResponse__Output } from "@parley/contracts";
-import type { CompactionService } from "../domain/compaction-service.ts";
+import type { CompactionService } from "../domain/use-cases/compaction-service.ts";
 import { toActor, toIdempotencyKey } from "./actor-mapper.ts";
 import { fromMessage } from "./message-mapper.ts";
 

@@ -1,7 +1,7 @@
 import type { RunKind__Output, StartRunRequest__Output, StartRunResponse__Output } from "@parley/contracts";
-import type { AnswerLog } from "../domain/answer-log.ts";
-import type { RunKind } from "../domain/run.ts";
-import type { RunService } from "../domain/run-service.ts";
+import type { AnswerLog } from "../domain/model/answer-log.ts";
+import type { RunKind } from "../domain/model/run.ts";
+import type { RunService } from "../domain/use-cases/run-service.ts";
 import { toRunKey } from "./run-mapper.ts";
 
 const kinds: Readonly<Record<RunKind, RunKind__Output>> = { answer: "RUN_KIND_ANSWER", title: "RUN_KIND_TITLE", compaction: "RUN_KIND_COMPACTION" };

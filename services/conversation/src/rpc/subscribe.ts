@@ -1,8 +1,8 @@
 import type { SubscribeRequest__Output, SubscribeResponse, SubscriptionEnd as EndName, SubscriptionFrame } from "@parley/contracts";
 import { AppError, isAppError } from "@parley/errors";
 import type { CallContext, DuplexStream } from "@parley/grpc";
-import { weightOfEvent } from "../domain/delivered-event.ts";
-import type { EventSubscription, SubscriptionEnd, SubscriptionRequest, SubscriptionSink } from "../domain/subscription.ts";
+import { weightOfEvent } from "../domain/model/delivered-event.ts";
+import type { EventSubscription, SubscriptionEnd, SubscriptionRequest, SubscriptionSink } from "../domain/model/subscription.ts";
 import { toActor } from "./actor-mapper.ts";
 import { fromEvent, toSource } from "./event-mapper.ts";
 

@@ -1,6 +1,6 @@
 import type { MentionSuggestion__Output, SuggestMentionsRequest__Output, SuggestMentionsResponse__Output } from "@parley/contracts";
 import { invalidField } from "@parley/errors";
-import type { MentionService, MentionSuggestion } from "../domain/mention-service.ts";
+import type { MentionService, MentionSuggestion } from "../domain/use-cases/mention-service.ts";
 import { toActor } from "./actor-mapper.ts";
 import { mentionKinds } from "./mention-mapper.ts";
 

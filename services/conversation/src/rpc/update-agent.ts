@@ -1,7 +1,7 @@
 import type { UpdateAgentRequest__Output, UpdateAgentResponse__Output } from "@parley/contracts";
 import { invalidField } from "@parley/errors";
-import type { AgentModel, AgentPatch } from "../domain/agent.ts";
-import type { AgentService } from "../domain/agent-service.ts";
+import type { AgentModel, AgentPatch } from "../domain/model/agent.ts";
+import type { AgentService } from "../domain/use-cases/agent-service.ts";
 import { toActor } from "./actor-mapper.ts";
 import { fromAgent, toAgentScope } from "./agent-mapper.ts";
 

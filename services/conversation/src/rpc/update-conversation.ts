@@ -1,7 +1,7 @@
 import type { AccessMode__Output, UpdateConversationRequest__Output, UpdateConversationResponse__Output } from "@parley/contracts";
 import { invalidField } from "@parley/errors";
-import type { AccessMode } from "../domain/conversation.ts";
-import type { UpdateService } from "../domain/update-service.ts";
+import type { AccessMode } from "../domain/model/conversation.ts";
+import type { UpdateService } from "../domain/use-cases/update-service.ts";
 import { toActor } from "./actor-mapper.ts";
 
 /** `ConversationService.UpdateConversation` */

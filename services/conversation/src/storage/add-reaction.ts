@@ -1,7 +1,7 @@
 import type { ClientSession } from "mongodb";
-import { messageNotFound, reactionLimitReached } from "../domain/conversation-errors.ts";
-import { maxReactions } from "../domain/reaction.ts";
-import type { Reaction } from "../domain/reaction.ts";
+import { messageNotFound, reactionLimitReached } from "../domain/model/conversation-errors.ts";
+import { maxReactions } from "../domain/model/reaction.ts";
+import type { Reaction } from "../domain/model/reaction.ts";
 import type { Collections } from "./collections.ts";
 
 /**

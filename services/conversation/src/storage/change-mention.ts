@@ -1,7 +1,7 @@
 import type { ClientSession } from "mongodb";
-import { MentionMovedOn } from "../domain/conversation-store.ts";
-import type { MentionChange } from "../domain/conversation-store.ts";
-import type { ConversationKey } from "../domain/conversation.ts";
+import { MentionMovedOn } from "../domain/changes/conversation-store.ts";
+import type { MentionChange } from "../domain/changes/conversation-store.ts";
+import type { ConversationKey } from "../domain/model/conversation.ts";
 import type { Collections } from "./collections.ts";
 
 /** Changes one mention of a message inside a transaction of its conversation. @throws MentionMovedOn */

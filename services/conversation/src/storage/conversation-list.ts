@@ -1,4 +1,4 @@
-import type { ConversationCursor } from "../domain/conversation.ts";
+import type { ConversationCursor } from "../domain/model/conversation.ts";
 import type { Collections } from "./collections.ts";
 import type { ConversationDocument } from "./documents.ts";
 

@@ -1,14 +1,14 @@
 import type { Binary } from "mongodb";
-import type { Person } from "../domain/actor.ts";
-import type { Agent } from "../domain/agent.ts";
-import type { ConversationCreation } from "../domain/conversation-store.ts";
-import type { Conversation } from "../domain/conversation.ts";
-import type { Feedback } from "../domain/feedback.ts";
-import type { AgentMessage, CompactionMessage, FragmentMessage, Message, UserMessage } from "../domain/message.ts";
-import type { Participant } from "../domain/participant.ts";
-import type { Reaction } from "../domain/reaction.ts";
-import { redacted } from "../domain/redacted.ts";
-import type { ModelCall, Run } from "../domain/run.ts";
+import type { Person } from "../domain/model/actor.ts";
+import type { Agent } from "../domain/model/agent.ts";
+import type { ConversationCreation } from "../domain/changes/conversation-store.ts";
+import type { Conversation } from "../domain/model/conversation.ts";
+import type { Feedback } from "../domain/model/feedback.ts";
+import type { AgentMessage, CompactionMessage, FragmentMessage, Message, UserMessage } from "../domain/model/message.ts";
+import type { Participant } from "../domain/model/participant.ts";
+import type { Reaction } from "../domain/model/reaction.ts";
+import { redacted } from "../domain/model/redacted.ts";
+import type { ModelCall, Run } from "../domain/model/run.ts";
 
 // Documents stop in this folder. Their `_id` is the resource's id, unique on the shard that the first two fields of
 // every unique index name.

@@ -1,4 +1,4 @@
-import type { AgentFavorites } from "../domain/agent.ts";
+import type { AgentFavorites } from "../domain/model/agent.ts";
 import { isDuplicateKey } from "@parley/mongo";
 import type { Collections } from "./collections.ts";
 

@@ -1,7 +1,7 @@
 import { isDuplicateKey } from "@parley/mongo";
 import type { Filter } from "mongodb";
-import { sortKeyOf } from "../domain/agent.ts";
-import type { Agent, AgentCursor, AgentRepository, AgentSelection, AgentSummary } from "../domain/agent.ts";
+import { sortKeyOf } from "../domain/model/agent.ts";
+import type { Agent, AgentCursor, AgentRepository, AgentSelection, AgentSummary } from "../domain/model/agent.ts";
 import type { Collections } from "./collections.ts";
 import { toAgent } from "./documents.ts";
 import type { AgentDocument } from "./documents.ts";

@@ -1,5 +1,5 @@
 import { isDuplicateKey } from "@parley/mongo";
-import type { DeletedFiles } from "../domain/deleted-files.ts";
+import type { DeletedFiles } from "../domain/model/deleted-files.ts";
 import type { Collections } from "./collections.ts";
 
 /** The files that are gone: a document each, looked at where a message that stands for a file is read. */

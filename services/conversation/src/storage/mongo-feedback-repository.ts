@@ -1,6 +1,6 @@
 import { isDuplicateKey } from "@parley/mongo";
-import type { ConversationKey } from "../domain/conversation.ts";
-import type { Feedback, FeedbackRepository } from "../domain/feedback.ts";
+import type { ConversationKey } from "../domain/model/conversation.ts";
+import type { Feedback, FeedbackRepository } from "../domain/model/feedback.ts";
 import type { Collections } from "./collections.ts";
 
 /** What people think of answers: a document for each person and message. */

@@ -1,5 +1,5 @@
-import type { ConversationKey } from "../domain/conversation.ts";
-import type { AgentMessage, CompactionMessage, FragmentMessage, Message, MessageRepository } from "../domain/message.ts";
+import type { ConversationKey } from "../domain/model/conversation.ts";
+import type { AgentMessage, CompactionMessage, FragmentMessage, Message, MessageRepository } from "../domain/model/message.ts";
 import type { Collections } from "./collections.ts";
 import { toMessage } from "./documents.ts";
 import type { MessageDocument } from "./documents.ts";

@@ -1,5 +1,5 @@
 import type { OutboxEntry, OutboxStorage } from "@parley/events";
-import type { ConversationKey } from "../domain/conversation.ts";
+import type { ConversationKey } from "../domain/model/conversation.ts";
 import type { Collections } from "./collections.ts";
 import type { OutboxDocument } from "./documents.ts";
 

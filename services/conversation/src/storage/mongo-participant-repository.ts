@@ -1,7 +1,7 @@
 import { isDuplicateKey } from "@parley/mongo";
 import type { ClientSession } from "mongodb";
-import type { ConversationKey } from "../domain/conversation.ts";
-import type { Participant, ParticipantRepository, ReadState } from "../domain/participant.ts";
+import type { ConversationKey } from "../domain/model/conversation.ts";
+import type { Participant, ParticipantRepository, ReadState } from "../domain/model/participant.ts";
 import type { Collections } from "./collections.ts";
 import type { ParticipantDocument } from "./documents.ts";
 

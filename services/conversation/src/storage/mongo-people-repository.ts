@@ -1,7 +1,7 @@
 import { isDuplicateKey } from "@parley/mongo";
-import type { Person } from "../domain/actor.ts";
-import { firstWordOf, fold } from "../domain/names.ts";
-import type { PeopleRepository } from "../domain/people.ts";
+import type { Person } from "../domain/model/actor.ts";
+import { firstWordOf, fold } from "../domain/model/names.ts";
+import type { PeopleRepository } from "../domain/model/people.ts";
 import type { Collections } from "./collections.ts";
 import type { PersonDocument } from "./documents.ts";
 

@@ -1,5 +1,5 @@
-import type { ConversationKey } from "../domain/conversation.ts";
-import type { Reaction, ReactionRepository } from "../domain/reaction.ts";
+import type { ConversationKey } from "../domain/model/conversation.ts";
+import type { Reaction, ReactionRepository } from "../domain/model/reaction.ts";
 import type { Collections } from "./collections.ts";
 
 /** Reactions: a document for each person, message and emoji. */

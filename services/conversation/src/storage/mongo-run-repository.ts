@@ -1,5 +1,5 @@
-import type { ConversationKey } from "../domain/conversation.ts";
-import type { Run, RunKey, RunRepository } from "../domain/run.ts";
+import type { ConversationKey } from "../domain/model/conversation.ts";
+import type { Run, RunKey, RunRepository } from "../domain/model/run.ts";
 import type { Collections } from "./collections.ts";
 import { toRun } from "./documents.ts";
 

@@ -1,4 +1,4 @@
-import { isWordAt } from "../names.ts";
+import { isWordAt } from "../model/names.ts";
 import { CodeSpans, runLength } from "./code-spans.ts";
 import { LinkEnds, isEscapable } from "./link-ends.ts";
 import { MarkdownReader } from "./markdown-blocks.ts";

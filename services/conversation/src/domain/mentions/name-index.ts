@@ -1,4 +1,4 @@
-import { fold, isWordAt } from "../names.ts";
+import { fold, isWordAt } from "../model/names.ts";
 
 /** Somebody who can be mentioned by a name. */
 export interface NamedTarget {

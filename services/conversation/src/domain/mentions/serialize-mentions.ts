@@ -1,4 +1,4 @@
-import { firstWordOf } from "../names.ts";
+import { firstWordOf } from "../model/names.ts";
 import { mentionPlaces } from "./mention-places.ts";
 import { NameIndex } from "./name-index.ts";
 import type { NamedTarget } from "./name-index.ts";

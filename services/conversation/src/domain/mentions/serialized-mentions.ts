@@ -1,4 +1,4 @@
-import type { Mention } from "../message.ts";
+import type { Mention } from "../model/message.ts";
 import { serializedMentionTexts } from "./mention-places.ts";
 
 // As many as a message may name (wire-facts B.7).

@@ -1,0 +1,74 @@
+import type { Actor } from "../model/actor.ts";
+import type { Changes } from "./conversation-store.ts";
+import type { Conversation, ConversationKey } from "../model/conversation.ts";
+import { newId } from "../model/ids.ts";
+import type { CompactionMessage } from "../model/message.ts";
+import type { Run } from "../model/run.ts";
+
+export interface CompactionInput {
+  readonly actor: Actor;
+  readonly key: ConversationKey;
+  readonly messageId: string;
+  readonly bodyHash: string | null;
+  readonly model: { readonly providerId: string; readonly modelId: string };
+  readonly conversation: Conversation;
+  readonly now: number;
+  readonly traceparent: string;
+}
+
+/** An empty marker at the end of a conversation and the run that is to write its summary. */
+export function composeCompaction(input: CompactionInput): { message: CompactionMessage; changes: Changes } {
+  const { actor, key, messageId, model, conversation, now, traceparent } = input;
+  const runId = newId("run");
+  const rank = conversation.nextRank;
+  const message: CompactionMessage = {
+    ...key,
+    kind: "compaction",
+    messageId,
+    rank,
+    version: 0,
+    created: now,
+    visibility: "visible",
+    status: "created",
+    content: null,
+    model: { providerId: model.providerId, modelId: model.modelId },
+    fromRank: conversation.compaction === null ? 0 : conversation.compaction.rank + 1,
+    toRank: rank - 1,
+    error: null,
+    completed: null,
+    usage: null,
+    costMicrocredits: null,
+    tokensBefore: null,
+    tokensAfter: null,
+    runId,
+    bodyHash: input.bodyHash,
+  };
+  const run: Run = {
+    ...key,
+    runId,
+    kind: "compaction",
+    messageId,
+    agentId: "",
+    model: message.model,
+    summary: conversation.compaction,
+    state: "queued",
+    attempt: 0,
+    starts: 0,
+    leaseUntil: 0,
+    cancelRequested: false,
+    stopRequested: false,
+    progress: null,
+    traceparent,
+    requestedAt: now,
+    keyId: actor.keyId,
+    userId: actor.person?.userId ?? null,
+  };
+  const changes: Changes = {
+    messages: [message],
+    runs: [run],
+    conversation: { compacting: { messageId, rank, outdated: false } },
+    events: [{ type: "compaction_message_new", messageId }, { type: "run_requested", runId }],
+    traceparent,
+  };
+  return { message, changes };
+}

@@ -1,0 +1,31 @@
+import type { ConversationKey } from "../model/conversation.ts";
+import type { NewFragment } from "../model/fragment.ts";
+import { newId } from "../model/ids.ts";
+import type { FragmentMessage } from "../model/message.ts";
+
+export interface FragmentInput {
+  readonly key: ConversationKey;
+  readonly fragment: NewFragment;
+  readonly messageId: string;
+  readonly bodyHash: string | null;
+  readonly rank: number;
+  readonly now: number;
+}
+
+/** The message that a new content fragment is: the latest of its fragment id, which outlives it. */
+export function composeFragment({ key, fragment, messageId, bodyHash, rank, now }: FragmentInput): FragmentMessage {
+  const { supersededFragmentId, ...said } = fragment;
+  return {
+    ...key,
+    ...said,
+    kind: "fragment",
+    messageId,
+    rank,
+    version: 0,
+    created: now,
+    visibility: "visible",
+    fragmentId: supersededFragmentId ?? newId("cfr"),
+    fragmentVersion: "latest",
+    creation: bodyHash === null ? null : { bodyHash, agentMessageIds: [] },
+  };
+}

@@ -1,0 +1,130 @@
+import type { Conversation, ConversationCursor, ConversationKey, ConversationPage } from "../model/conversation.ts";
+import type { DomainEvent } from "../model/domain-event.ts";
+import type { AnswerEnd, CompactionEnd, Message } from "../model/message.ts";
+import type { Participant } from "../model/participant.ts";
+import type { Reaction } from "../model/reaction.ts";
+import type { RichMention } from "../model/rich-mention.ts";
+import type { ModelCall, Run, RunKind } from "../model/run.ts";
+
+/** Everything that one use case writes, applied together or not at all. */
+export interface Changes {
+  /** New messages; new ranks start at the conversation's `nextRank`, a new version keeps its rank. */
+  readonly messages?: readonly Message[];
+  readonly runs?: readonly Run[];
+  /** Content fragments, by message id, that are not the latest any more. Refused when one already was not. */
+  readonly supersedes?: readonly string[];
+  /** Runs that end. Refused when one is not as expected any more. */
+  readonly endings?: readonly Ending[];
+  /** Who takes part from now on; harmless for who does already. */
+  readonly participants?: readonly Participant[];
+  /** A reaction to add unless it is there. Refused on a message that is deleted or has as many as it may. */
+  readonly reaction?: Reaction;
+  /** What becomes of a mention. Refused when it is not as expected any more. */
+  readonly mention?: MentionChange;
+  /** Messages that this is about. Refused when one was deleted meanwhile. */
+  readonly stands?: readonly string[];
+  /** The newest version at a rank that this is about. Refused when there is a newer one. */
+  readonly newest?: Pick<Message, "rank" | "version">;
+  /** Messages that nobody is to read any more. */
+  readonly withheld?: readonly string[];
+  /** What becomes of the conversation itself. Where something is said, `lastActivityBy` is null unless it is set here. */
+  readonly conversation?: ConversationPatch;
+  readonly events: readonly DomainEvent[];
+  readonly traceparent: string;
+}
+
+/** Fields of a conversation that a use case may set; ranks, numbers and times are the store's. */
+export type ConversationPatch = Partial<Pick<Conversation, "title" | "visibility" | "accessMode" | "lastActivityBy" | "memberIds" | "agentIds" | "compacting" | "compaction" | "titleAsked" | "titleOutdated">>;
+
+/** A run that ends, and the message it wrote. */
+export interface Ending {
+  readonly kind: RunKind;
+  readonly messageId: string;
+  readonly runId: string;
+  /** The run must be in this state and attempt, and nobody may have asked for a cancel meanwhile. */
+  readonly expected: Pick<Run, "state" | "attempt" | "cancelRequested">;
+  readonly modelCalls: readonly ModelCall[];
+  /** What becomes of the message; null when the run writes none. */
+  readonly set: AnswerEnd | CompactionEnd | null;
+}
+
+/** A mention of a message that changes: the one at an index, which no mention ever leaves. */
+export interface MentionChange {
+  readonly messageId: string;
+  readonly index: number;
+  readonly expected: Pick<RichMention, "status" | "dismissed">;
+  readonly set: Pick<RichMention, "status" | "dismissed">;
+}
+
+/** Somebody else changed the run first. Read again and decide again. */
+export class RunMovedOn extends Error {
+  constructor() {
+    super("The run is not in the expected state any more");
+    this.name = "RunMovedOn";
+  }
+}
+
+/** Somebody else superseded the content fragment first. Read again and decide again. */
+export class FragmentMovedOn extends Error {
+  constructor() {
+    super("The content fragment is not the latest any more");
+    this.name = "FragmentMovedOn";
+  }
+}
+
+/** Somebody else deleted the message first. Read again and decide again. */
+export class MessageWithheld extends Error {
+  constructor() {
+    super("The message was deleted");
+    this.name = "MessageWithheld";
+  }
+}
+
+/** Somebody else decided on the mention first, or deleted its message. Read again and decide again. */
+export class MentionMovedOn extends Error {
+  constructor() {
+    super("The mention is not as it was read any more");
+    this.name = "MentionMovedOn";
+  }
+}
+
+/** Somebody else changed the conversation first. Read again and decide again. */
+export class ConversationMovedOn extends Error {
+  constructor() {
+    super("The conversation is not as it was read any more");
+    this.name = "ConversationMovedOn";
+  }
+}
+
+/** An id that a request's idempotency key gives is taken: the request was made before. */
+export class AlreadyCreated extends Error {
+  constructor() {
+    super("The id is taken");
+    this.name = "AlreadyCreated";
+  }
+}
+
+/** How a conversation was created, for a request that is repeated with its idempotency key. */
+export interface ConversationCreation {
+  readonly bodyHash: string;
+  readonly messageId: string | null;
+  readonly fragmentIds: readonly string[];
+}
+
+/** The one place where a conversation is written: a transaction over it, its messages, runs and outbox. */
+export interface ConversationStore {
+  /** Writes a new conversation and publishes its events. @throws AlreadyCreated */
+  create(conversation: Conversation, creation: ConversationCreation | null, changes: Changes): Promise<void>;
+  /**
+   * Reads the conversation, lets `decide` say what to write, writes it and publishes its events; `decide` runs again when
+   * another writer was faster. A deleted conversation can be written, since its answers must end.
+   * @returns What `decide` returned for what was written: a use case adds its result to the changes.
+   * @throws AppError NOT_FOUND when there is no such conversation; what `decide` throws; AlreadyCreated, RunMovedOn,
+   * FragmentMovedOn, MentionMovedOn, MessageWithheld, ConversationMovedOn
+   */
+  change<D extends Changes>(key: ConversationKey, decide: (conversation: Conversation) => D): Promise<D>;
+  find(key: ConversationKey): Promise<Conversation | null>;
+  creationOf(key: ConversationKey): Promise<ConversationCreation | null>;
+  /** Conversations that somebody owns or takes part in, last updated first. */
+  list(workspaceId: string, memberId: string, limit: number, after: ConversationCursor | null): Promise<ConversationPage>;
+}

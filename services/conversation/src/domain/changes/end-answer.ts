@@ -1,0 +1,38 @@
+import { composeTitleRun } from "./compose-title-run.ts";
+import type { Conversation } from "../model/conversation.ts";
+import type { DomainEvent } from "../model/domain-event.ts";
+import type { Bill, KindEnd, RunEnd } from "./run-end.ts";
+import { richMentionsOf } from "../model/mention-access.ts";
+import type { Run } from "../model/run.ts";
+
+/** What the end of an answer writes; the first good one also asks for a title where the conversation has none. */
+export function endAnswer(run: Run, end: RunEnd, bill: Bill, conversation: Conversation): KindEnd {
+  const { messageId, agentId, runId } = run;
+  const stopped = end.outcome === "stopped";
+  const outcome = end.outcome === "stopped" ? "succeeded" : end.outcome;
+  const { generatedFiles = [] } = end;
+  const saysSomething = (end.content !== null && end.content !== "") || generatedFiles.length > 0;
+  const titleRun = outcome === "succeeded" && saysSomething ? composeTitleRun(run, conversation, end.now) : null;
+  const events: DomainEvent[] = [
+    { type: "answer_ended", messageId, agentId, runId, outcome, expectedSequence: end.expectedSequence },
+    { type: "agent_message_done", messageId, agentId, status: outcome === "failed" ? "error" : "success" },
+  ];
+  if (bill.costMicrocredits !== null) events.push({ type: "agent_message_consumption_updated", messageId, agentId });
+  if (titleRun !== null) events.push({ type: "run_requested", runId: titleRun.runId });
+  return {
+    set: {
+      status: outcome,
+      content: end.content,
+      chainOfThought: end.chainOfThought,
+      error: end.error,
+      completed: end.now,
+      ...bill,
+      position: end.position,
+      gracefullyStopped: stopped,
+      richMentions: end.mentioned === undefined ? [] : richMentionsOf(end.mentioned, conversation),
+      generatedFiles,
+    },
+    events,
+    ...(titleRun === null ? {} : { runs: [titleRun], conversation: { titleAsked: true } }),
+  };
+}

@@ -1,0 +1,42 @@
+import type { Changes, Ending } from "./conversation-store.ts";
+import type { DomainEvent } from "../model/domain-event.ts";
+import type { GeneratedFile } from "../model/generated-file.ts";
+import type { AnswerPosition, MessageError, TokenUsage } from "../model/message.ts";
+import type { Mentioned } from "../model/mention-access.ts";
+import type { ModelCall, Run } from "../model/run.ts";
+
+/** How a run ended. `stopped`: somebody asked the agent to come to an end, and it did. */
+export type RunOutcome = "succeeded" | "stopped" | "failed" | "cancelled";
+
+export interface RunEnd {
+  readonly outcome: RunOutcome;
+  /** The answer, the title or the summary. */
+  readonly content: string | null;
+  readonly chainOfThought: string | null;
+  readonly error: MessageError | null;
+  readonly modelCalls: readonly ModelCall[];
+  readonly position: AnswerPosition;
+  /** The last sequence on the answer's subject if it is known for sure. */
+  readonly expectedSequence: number | null;
+  /** For a compaction. */
+  readonly tokens?: { readonly before: number; readonly after: number };
+  /** Whom an answer's text mentions, where that is known. */
+  readonly mentioned?: Mentioned;
+  /** What a good answer's model made besides. */
+  readonly generatedFiles?: readonly GeneratedFile[];
+  readonly now: number;
+}
+
+/** What the end of a run of one kind writes besides the run, its bill and what the others write. */
+export interface KindEnd {
+  readonly set: Ending["set"];
+  readonly events: readonly DomainEvent[];
+  readonly runs?: readonly Run[];
+  readonly conversation?: Changes["conversation"];
+}
+
+/** What the calls of a run used and cost; null when it made none. */
+export interface Bill {
+  readonly usage: TokenUsage | null;
+  readonly costMicrocredits: number | null;
+}

@@ -1,0 +1,104 @@
+import type { Actor } from "../model/actor.ts";
+import type { AnswerLog } from "../model/answer-log.ts";
+import { isConversationNotFound, notAnAnswer } from "../model/conversation-errors.ts";
+import type { ConversationReader } from "./conversation-reader.ts";
+import { RunMovedOn } from "../changes/conversation-store.ts";
+import type { Changes, ConversationStore } from "../changes/conversation-store.ts";
+import type { Conversation } from "../model/conversation.ts";
+import { endRun } from "../changes/end-run.ts";
+import type { AgentMessage, UserMessage } from "../model/message.ts";
+import type { ModelCatalogue } from "../model/model-catalogue.ts";
+import type { Run, RunRepository } from "../model/run.ts";
+
+interface Dependencies {
+  readonly reader: ConversationReader;
+  readonly runs: RunRepository;
+  readonly store: ConversationStore;
+  readonly answers: AnswerLog;
+  readonly models: ModelCatalogue;
+  readonly now: () => number;
+}
+
+type How = "cancelled" | "stopped";
+
+/** Cancelling answers: recorded first, then told. */
+export class CancelService {
+  readonly #deps: Dependencies;
+
+  constructor(deps: Dependencies) {
+    this.#deps = deps;
+  }
+
+  /**
+   * Ends the generation of answers: cancelled, or stopped with what they have said as their answer. What has ended stays
+   * as it is. Nothing is ended unless every id is an answer of the conversation.
+   * @throws AppError NOT_FOUND, INVALID_ARGUMENT naming `messageIds[i]`.
+   */
+  async cancel(actor: Actor, conversationId: string, messageIds: readonly string[], how: How): Promise<void> {
+    const { reader } = this.#deps;
+    const conversation = await reader.require(actor, conversationId);
+    const messages = new Map((await reader.messages(conversation, messageIds)).map((message) => [message.messageId, message]));
+    const answers = messageIds.map((id, index) => {
+      const message = messages.get(id);
+      if (message?.kind !== "agent") throw notAnAnswer(index);
+      return message;
+    });
+    await this.#endAll(conversation, answers, how);
+  }
+
+  /** Cancels what is still being written in answer to a user message, which stands right behind it. */
+  async cancelAnswersTo(conversation: Conversation, message: UserMessage): Promise<void> {
+    await this.#endAll(conversation, await this.#deps.reader.runningAnswersTo(conversation, message.messageId), "cancelled");
+  }
+
+  /** Cancels whatever is still being written in a conversation. */
+  async cancelAllIn(conversation: Conversation): Promise<void> {
+    const open = await this.#deps.runs.openIn(conversation);
+    if (open.length === 0) return;
+    const messages = await this.#deps.reader.messages(conversation, open.map(({ messageId }) => messageId));
+    await this.#endAll(conversation, messages.filter((message) => message.kind === "agent"), "cancelled");
+  }
+
+  async #endAll(conversation: Conversation, answers: readonly AgentMessage[], how: How): Promise<void> {
+    const found = await this.#deps.runs.findForMessages(conversation, answers.map(({ messageId }) => messageId));
+    const queued = found.filter((run) => run.state === "queued");
+    // All at once where nobody interferes: each by itself would be a transaction on the same conversation.
+    const ended = queued.length > 1 && (await this.#endQueued(queued, how));
+    await Promise.all(found.filter((run) => !(ended && run.state === "queued")).map((run) => this.#endOne(run, how)));
+  }
+
+  async #endOne(first: Run, how: How): Promise<void> {
+    const { runs, answers } = this.#deps;
+    let run: Run | null = first;
+    while (run !== null && run.state !== "ended") {
+      const asked = how === "cancelled" ? { cancelRequested: true } : { stopRequested: true };
+      if (run.state === "queued" ? await this.#endQueued([run], how) : await runs.compareAndSet(run, { state: "running" }, asked)) {
+        if (run.state === "running") answers.tell(run, how);
+        return;
+      }
+      run = await runs.find(run);
+    }
+  }
+
+  /** Ends runs that nobody works on, all or none; says whether they were still so. */
+  async #endQueued(queued: readonly Run[], how: How): Promise<boolean> {
+    const { store, answers, models, now } = this.#deps;
+    const [first] = queued;
+    if (first === undefined) return true;
+    const position = { epoch: answers.epoch(), lastSequence: answers.seenSequence() };
+    const end = { outcome: how, content: null, chainOfThought: null, error: null, modelCalls: [], position, now: now() };
+    // Nobody has published for a run that never started; after a recovery the subject's last event is a fence.
+    const changes = (conversation: Conversation): Changes => {
+      const each = queued.map((run) => endRun(run, { ...end, expectedSequence: run.attempt === 0 ? 0 : null }, conversation, models));
+      return { endings: each.flatMap(({ endings = [] }) => endings), events: each.flatMap(({ events }) => events), traceparent: first.traceparent };
+    };
+    try {
+      await store.change(first, changes);
+      return true;
+    } catch (error) {
+      if (error instanceof RunMovedOn) return false;
+      if (isConversationNotFound(error)) return true;
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,137 @@
+import { ownerOf } from "../model/actor.ts";
+import type { Actor } from "../model/actor.ts";
+import { conversationNotFound } from "../model/conversation-errors.ts";
+import type { ConversationStore } from "../changes/conversation-store.ts";
+import type { Conversation, ConversationCursor, ConversationKey, ConversationPage, ConversationView } from "../model/conversation.ts";
+import { newestVersions, weightOf } from "../model/message.ts";
+import type { AgentMessage, Message, MessageRepository } from "../model/message.ts";
+import { isUnread } from "../model/participant.ts";
+import type { ParticipantRepository } from "../model/participant.ts";
+import { requireOpen } from "../model/require-open.ts";
+
+export interface MessagePage {
+  /** Ascending by rank. */
+  readonly messages: readonly Message[];
+  readonly hasMore: boolean;
+  /** The lowest rank of the page; null when nothing is older. */
+  readonly lastValue: number | null;
+}
+
+// What one answer may weigh: several times less than the RPC's limit.
+const answerBytes = 8 * 1024 * 1024;
+// Messages are read in growing chunks, so that large ones are not all in memory before they are weighed.
+const firstChunk = 50;
+const largestChunk = 400;
+
+/** Reading conversations. */
+export class ConversationReader {
+  readonly #store: ConversationStore;
+  readonly #messages: MessageRepository;
+  readonly #participants: ParticipantRepository;
+
+  constructor(store: ConversationStore, messages: MessageRepository, participants: ParticipantRepository) {
+    this.#store = store;
+    this.#messages = messages;
+    this.#participants = participants;
+  }
+
+  /** @throws AppError NOT_FOUND when the conversation is not there, deleted, or another workspace's; PERMISSION_DENIED when it is restricted. */
+  async require(actor: Actor, conversationId: string): Promise<Conversation> {
+    const conversation = await this.#store.find({ workspaceId: actor.workspaceId, conversationId });
+    if (conversation === null) throw conversationNotFound();
+    requireOpen(conversation, actor);
+    return conversation;
+  }
+
+  /** Conversations as the actor sees them, in their order, with one question for all of them. */
+  async views(actor: Actor, conversations: readonly Conversation[]): Promise<readonly ConversationView[]> {
+    const { person, workspaceId } = actor;
+    const ids = conversations.map(({ conversationId }) => conversationId);
+    const states = person === null || ids.length === 0 ? new Map<string, never>() : await this.#participants.readStates(workspaceId, ids, person.userId);
+    return conversations.map((conversation) => {
+      const state = states.get(conversation.conversationId);
+      return { conversation, unread: isUnread(conversation, actor, state), lastRead: state?.lastRead ?? null };
+    });
+  }
+
+  /** A conversation as the actor sees it. */
+  async view(actor: Actor, conversation: Conversation): Promise<ConversationView> {
+    const [view] = await this.views(actor, [conversation]);
+    return view ?? { conversation, unread: false, lastRead: null };
+  }
+
+  list(actor: Actor, limit: number, after: ConversationCursor | null): Promise<ConversationPage> {
+    return this.#store.list(actor.workspaceId, ownerOf(actor), limit, after);
+  }
+
+  /**
+   * The newest versions at the `limit` ranks below `before` (null: at the end). A page is the bounded range of ranks
+   * `[before - limit, before)`, so a deep page costs what the newest costs (wire-facts A.1). Fewer where they would
+   * weigh more than an answer may. Compactions are no elements here: for each, the range begins one rank lower.
+   */
+  page(conversation: Conversation, limit: number, before: number | null): Promise<MessagePage> {
+    return this.#read(conversation, limit, before, (messages) => withoutCompactions(newestVersions(messages)));
+  }
+
+  /**
+   * All versions, ascending, the newest `limit` ranks below `before` (0: all) or as many as fit the answer's byte budget.
+   * Where the newest rank alone does not fit, its newest versions that do.
+   */
+  content(conversation: Conversation, limit: number, before: number | null, includeCompactions: boolean): Promise<MessagePage> {
+    return this.#read(conversation, limit > 0 ? limit : conversation.nextRank, before, (messages) => (includeCompactions ? [...messages] : withoutCompactions(messages)));
+  }
+
+  async #read(conversation: Conversation, limit: number, before: number | null, select: (messages: readonly Message[]) => Message[]): Promise<MessagePage> {
+    const to = Math.min(before ?? conversation.nextRank, conversation.nextRank);
+    const chunks: Message[][] = [];
+    let [from, bytes, size, wanted] = [to, 0, firstChunk, limit];
+    while (from > 0 && wanted > 0 && bytes < answerBytes) {
+      const start = Math.max(0, from - Math.min(size, wanted));
+      const cut = cutToBytes(select(await this.#messages.inRanks(conversation, start, from)), answerBytes - bytes, chunks.length === 0);
+      chunks.unshift(cut.messages);
+      bytes += cut.bytes;
+      wanted -= new Set(cut.messages.map(({ rank }) => rank)).size;
+      from = cut.complete ? start : (cut.messages[0]?.rank ?? from);
+      if (!cut.complete) break;
+      size = Math.min(size * 2, largestChunk);
+    }
+    return { messages: chunks.flat(), hasMore: from > 0, lastValue: from > 0 ? from : null };
+  }
+
+  /** @returns null when the message is not in the conversation. */
+  message(key: ConversationKey, messageId: string): Promise<Message | null> {
+    return this.#messages.find(key, messageId);
+  }
+
+  /** Answers to a user message that have not ended. */
+  async runningAnswersTo(key: ConversationKey, userMessageId: string): Promise<readonly AgentMessage[]> {
+    const answers = await this.#messages.answersTo(key, userMessageId);
+    return answers.filter((answer) => answer.status === "created");
+  }
+
+  messages(key: ConversationKey, messageIds: readonly string[]): Promise<readonly Message[]> {
+    return this.#messages.findMany(key, messageIds);
+  }
+}
+
+function withoutCompactions(messages: readonly Message[]): Message[] {
+  return messages.filter(({ kind }) => kind !== "compaction");
+}
+
+/**
+ * The newest whole ranks that fit a budget. @param first Whether nothing was read before: then there is at least one
+ * message, the newest, and before other ranks come the versions of its rank that fit.
+ */
+function cutToBytes(messages: Message[], budget: number, first: boolean): { messages: Message[]; bytes: number; complete: boolean } {
+  let bytes = 0;
+  for (let index = messages.length - 1; index >= 0; index--) {
+    const message = messages[index];
+    if (message === undefined) break;
+    bytes += weightOf(message);
+    if (bytes <= budget || (first && index === messages.length - 1)) continue;
+    const above = messages.findIndex(({ rank }) => rank > message.rank);
+    const kept = above >= 0 ? messages.slice(above) : messages.slice(first ? index + 1 : messages.length);
+    return { messages: kept, bytes, complete: false };
+  }
+  return { messages, bytes, complete: true };
+}

@@ -1,0 +1,108 @@
+import { activeTraceparent } from "@parley/telemetry";
+import type { Actor } from "../model/actor.ts";
+import type { CancelService } from "./cancel-service.ts";
+import { mayChange } from "../model/authorship.ts";
+import { conversationBusy, deletionNotAuthorized, messageNotFound } from "../model/conversation-errors.ts";
+import type { ConversationReader } from "./conversation-reader.ts";
+import { ConversationMovedOn, MessageWithheld } from "../changes/conversation-store.ts";
+import type { Changes, ConversationPatch, ConversationStore } from "../changes/conversation-store.ts";
+import type { Conversation } from "../model/conversation.ts";
+import type { AgentMessage, CompactionMessage, MessageRepository, UserMessage } from "../model/message.ts";
+import { requireOpen } from "../model/require-open.ts";
+
+interface Dependencies {
+  readonly store: ConversationStore;
+  readonly reader: ConversationReader;
+  readonly messages: MessageRepository;
+  readonly cancel: CancelService;
+}
+
+type Deletable = UserMessage | AgentMessage;
+
+const maxAttempts = 50;
+
+/** Deleting messages: they stay where they are, and nobody reads them any more. */
+export class DeleteMessageService {
+  readonly #deps: Dependencies;
+
+  constructor(deps: Dependencies) {
+    this.#deps = deps;
+  }
+
+  /**
+   * Withholds a message, every version of it, from readers, replays and models; summaries that cover it are withdrawn.
+   * What agents still write in answer to it is cancelled. Harmless when repeated. @throws AppError NOT_FOUND,
+   * PERMISSION_DENIED `MESSAGE_DELETION_NOT_AUTHORIZED` for somebody else's, and for an answer being written (wire-facts A.6).
+   */
+  async delete(actor: Actor, conversationId: string, messageId: string): Promise<void> {
+    for (let attempt = 0; attempt < maxAttempts; attempt++) {
+      const conversation = await this.#deps.reader.require(actor, conversationId);
+      const versions = await this.#versions(conversation, messageId);
+      await this.#authorize(actor, conversation, versions);
+      // Also when it was deleted before: a crash might have come between that and the end of its answers.
+      if (versions.every(({ visibility }) => visibility === "deleted")) return await this.#cancelAnswersTo(conversation, versions);
+      const changes = await this.#changes(conversation, versions);
+      try {
+        // What was read above must still be so, and no more than that: where others write all the time, something has always
+        // changed. A retry might have begun another version meanwhile, a summary have come, or another deletion withdrawn one.
+        await this.#deps.store.change(conversation, (current) => {
+          requireOpen(current, actor);
+          if (current.compaction?.messageId !== conversation.compaction?.messageId) throw new ConversationMovedOn();
+          return { ...changes, conversation: { ...changes.conversation, ...outdating(current) } };
+        });
+      } catch (error) {
+        if (error instanceof ConversationMovedOn || error instanceof MessageWithheld) continue;
+        throw error;
+      }
+      return await this.#cancelAnswersTo(conversation, versions);
+    }
+    throw conversationBusy();
+  }
+
+  async #cancelAnswersTo(conversation: Conversation, versions: readonly Deletable[]): Promise<void> {
+    for (const version of versions) if (version.kind === "user") await this.#deps.cancel.cancelAnswersTo(conversation, version);
+  }
+
+  async #versions(conversation: Conversation, messageId: string): Promise<readonly Deletable[]> {
+    const message = await this.#deps.messages.find(conversation, messageId);
+    if (message?.kind !== "user" && message?.kind !== "agent") throw messageNotFound();
+    const versions = await this.#deps.messages.inRanks(conversation, message.rank, message.rank + 1);
+    return versions.filter((version) => version.kind === "user" || version.kind === "agent");
+  }
+
+  async #authorize(actor: Actor, conversation: Conversation, versions: readonly Deletable[]): Promise<void> {
+    const [first] = versions;
+    if (first === undefined) throw messageNotFound();
+    // An answer belongs to who asked for it.
+    const asked = first.kind === "user" ? first : await this.#deps.messages.find(conversation, first.parentMessageId);
+    const may = asked?.kind === "user" ? mayChange(actor, asked) : actor.scopes.includes("conversations:manage");
+    if (!may) throw deletionNotAuthorized("Only who wrote a message, or asked for it, may delete it");
+    if (versions.some((version) => version.kind === "agent" && version.status === "created")) throw deletionNotAuthorized("The agent is still answering: cancel it first");
+  }
+
+  async #changes(conversation: Conversation, versions: readonly Deletable[]): Promise<Changes> {
+    const rank = versions[0]?.rank ?? 0;
+    const summaries = (await this.#deps.messages.compactions(conversation)).filter(({ status, visibility }) => status === "succeeded" && visibility === "visible");
+    const [standing, covering] = [summaries.filter((summary) => summary.rank < rank), summaries.filter((summary) => summary.rank > rank)];
+    const answers = versions.filter(({ kind }) => kind === "agent");
+    return {
+      stands: versions.filter(({ visibility }) => visibility === "visible").map(({ messageId }) => messageId),
+      newest: { rank, version: Math.max(...versions.map(({ version }) => version)) },
+      withheld: [...versions, ...covering].map(({ messageId }) => messageId),
+      conversation: boundaryOf(standing),
+      events: answers.map(({ messageId }) => ({ type: "message_withheld", messageId })),
+      traceparent: activeTraceparent(),
+    };
+  }
+}
+
+/** The newest summary that does not cover what is deleted is what later runs read. */
+function boundaryOf(standing: readonly CompactionMessage[]): ConversationPatch {
+  const newest = standing.at(-1);
+  return { compaction: newest === undefined ? null : { messageId: newest.messageId, rank: newest.rank } };
+}
+
+/** A summary or a title under way has read what is deleted now. */
+function outdating({ compacting, title, titleAsked }: Conversation): ConversationPatch {
+  return { ...(compacting === null ? {} : { compacting: { ...compacting, outdated: true } }), ...(titleAsked && title === null ? { titleOutdated: true } : {}) };
+}

@@ -1,0 +1,109 @@
+import type { Agent, AgentRepository } from "../model/agent.ts";
+import { agentNotFound, messageNotFound, runEnded } from "../model/conversation-errors.ts";
+import type { CompactionMark, ConversationKey } from "../model/conversation.ts";
+import { toContext, toRecord } from "../model/context-message.ts";
+import type { ContextMessage } from "../model/context-message.ts";
+import type { History } from "./history.ts";
+import type { MessageRepository } from "../model/message.ts";
+import type { Model, ModelCatalogue } from "../model/model-catalogue.ts";
+import type { Run } from "../model/run.ts";
+
+export interface RunContext {
+  /** Set for an answer. */
+  readonly agent: Agent | null;
+  readonly model: Model;
+  readonly temperature: number;
+  readonly reasoningEffort: string | null;
+  /** Oldest first. */
+  readonly messages: readonly ContextMessage[];
+  /** What stands for everything older than `messages`; null when nothing was summarised. */
+  readonly summary: string | null;
+  /** For a compaction: where the next page begins; null on the last. */
+  readonly nextRank: number | null;
+}
+
+// No tokenizer in use makes fewer tokens than one for 16 bytes of text on average, so more than this never fits a window.
+const bytesPerToken = 16;
+const maxBytes = 8 * 1024 * 1024;
+const pageBytes = 1024 * 1024;
+// A title is about how a conversation begins.
+const titleRanks = 4;
+const titleLength = 2_000;
+
+interface Dependencies {
+  readonly agents: AgentRepository;
+  readonly messages: MessageRepository;
+  readonly models: ModelCatalogue;
+  readonly history: History;
+}
+
+/** Gathers what a model is to see; the runner, which counts tokens, cuts it to the window. */
+export class RunContextReader {
+  readonly #deps: Dependencies;
+
+  constructor(deps: Dependencies) {
+    this.#deps = deps;
+  }
+
+  /**
+   * What a run is about.
+   * @param fromRank For a compaction: where the page begins, 0 for the first.
+   * @throws AppError NOT_FOUND when what it is about is gone, INVALID_ARGUMENT when its model is.
+   */
+  async read(run: Run, fromRank: number): Promise<RunContext> {
+    switch (run.kind) {
+      case "answer":
+        return this.#answer(run);
+      case "title":
+        return this.#title(run);
+      case "compaction":
+        return this.#compaction(run, fromRank);
+      default:
+        return run.kind satisfies never;
+    }
+  }
+
+  /** The agent, its model and the visible history up to the message that asked, newest versions. */
+  async #answer(run: Run): Promise<RunContext> {
+    const { agents, messages, models, history } = this.#deps;
+    const answer = await messages.find(run, run.messageId);
+    if (answer?.kind !== "agent") throw messageNotFound();
+    const agent = await agents.find(run.workspaceId, answer.agent.agentId);
+    if (agent === null) throw agentNotFound();
+    const { providerId, modelId, reasoningEffort } = answer.resolvedModel;
+    const model = models.require(providerId, modelId, "model");
+    const parent = await messages.find(run, answer.parentMessageId);
+    const summary = await this.#summary(run, run.summary);
+    const range = { from: summary === null ? 0 : (run.summary?.rank ?? 0), to: (parent?.rank ?? answer.rank) + 1 };
+    const found = await history.newest(run, range, Math.min(maxBytes, model.contextWindow * bytesPerToken));
+    return { agent, model, temperature: agent.model.temperature, reasoningEffort, messages: found.flatMap((message) => toContext(message, agent.agentId)), summary, nextRank: null };
+  }
+
+  /** How the conversation begins. */
+  async #title(run: Run): Promise<RunContext> {
+    const found = await this.#deps.history.newest(run, { from: 0, to: titleRanks }, pageBytes);
+    const messages = found.flatMap(toRecord).map((message) => ({ ...message, content: message.content.slice(0, titleLength) }));
+    return { ...this.#modelOf(run), messages, summary: null, nextRank: null };
+  }
+
+  /** A page of what the compaction covers; with the first comes the summary before it. */
+  async #compaction(run: Run, fromRank: number): Promise<RunContext> {
+    const compaction = await this.#deps.messages.find(run, run.messageId);
+    if (compaction?.kind !== "compaction") throw messageNotFound();
+    const from = Math.max(fromRank, compaction.fromRank);
+    const { messages, next } = await this.#deps.history.page(run, { from, to: compaction.toRank + 1 }, pageBytes);
+    const summary = fromRank === 0 ? await this.#summary(run, run.summary) : null;
+    return { ...this.#modelOf(run), messages: messages.flatMap(toRecord), summary, nextRank: next };
+  }
+
+  #modelOf(run: Run): Pick<RunContext, "agent" | "model" | "temperature" | "reasoningEffort"> {
+    if (run.model === null) throw runEnded();
+    return { agent: null, model: this.#deps.models.require(run.model.providerId, run.model.modelId, "model"), temperature: 0, reasoningEffort: null };
+  }
+
+  /** null also for a summary that was withdrawn, because something that it covers was deleted: then the full history counts. */
+  async #summary(key: ConversationKey, mark: CompactionMark | null): Promise<string | null> {
+    const message = mark === null ? null : await this.#deps.messages.find(key, mark.messageId);
+    return message?.kind === "compaction" && message.visibility === "visible" ? message.content : null;
+  }
+}
