@@ -15,43 +15,38 @@ import type { UseCases } from "./build-use-cases.ts";
 import type { ConversationConfig } from "./config.ts";
 import { Caretaker } from "./events/caretaker.ts";
 import { filesConsumer } from "./events/files-consumer.ts";
-import { listEvents } from "./events/list-events.ts";
 import { peopleConsumer } from "./events/people-consumer.ts";
 import { watchStream } from "./events/stream-watch.ts";
 import { logger } from "./logger.ts";
 import { observe } from "./metrics.ts";
 import { agentRpcs, conversationRpcs, eventRpcs, runRpcs } from "./rpc/index.ts";
+import { SubscribeStreams } from "./rpc/subscribe.ts";
 
 /** The conversation service: everything is built here, nothing is built on import. */
 export function createConversationService(config: ConversationConfig): Service {
   return defineService(async (resources) => {
     const ports = await buildPorts(config, resources);
     const useCases = buildUseCases(ports);
-    return run(config, ports, useCases, buildServer(ports, useCases), resources);
+    return run(config, ports, useCases, resources);
   });
 }
 
-function buildServer({ answers, leaseMs, region }: Ports, useCases: UseCases): GrpcServer {
+function buildServer(useCases: UseCases, streams: SubscribeStreams): GrpcServer {
   const server = new GrpcServer({
     onUnexpectedError: (method, error) => logger.error({ err: error, method }, "unexpected error"),
     isUnavailable: isDatabaseAway,
   });
-  server.add(conversationServiceDefinition, conversationRpcs(useCases.conversations, useCases.reader, useCases));
-  server.add(agentServiceDefinition, agentRpcs(useCases.agents, useCases.agentDirectory));
-  const list: Parameters<typeof eventRpcs>[1] = (...query) => listEvents(useCases.history, region, ...query);
-  server.add(eventServiceDefinition, eventRpcs(useCases.streams, list));
-  server.add(runServiceDefinition, runRpcs(useCases.runs, useCases.runContexts, answers, leaseMs));
+  server.add(conversationServiceDefinition, conversationRpcs(useCases));
+  server.add(agentServiceDefinition, agentRpcs(useCases));
+  server.add(eventServiceDefinition, eventRpcs(useCases, streams));
+  server.add(runServiceDefinition, runRpcs(useCases));
   return server;
 }
 
 /** Starts what serves and what repeats; the stop is the reverse, work under way first. */
-async function run(
-  config: ConversationConfig,
-  ports: Ports,
-  { recovery, streams }: UseCases,
-  server: GrpcServer,
-  resources: AsyncDisposableStack,
-) {
+async function run(config: ConversationConfig, ports: Ports, useCases: UseCases, resources: AsyncDisposableStack) {
+  const streams = new SubscribeStreams(useCases.subscribe);
+  const server = buildServer(useCases, streams);
   const { mongo, broker, fanout, people, deletedFiles, runs, outbox, onError } = ports;
   // Stopped after the server, started after it listens: only a start that succeeds follows the stream.
   resources.defer(() => fanout.stop());
@@ -59,7 +54,7 @@ async function run(
   const port = await server.listen(config.listen);
   fanout.start();
   resources.defer(watchStream(ports));
-  const caretaker = new Caretaker({ ...ports, recovery, settings: config.caretaker });
+  const caretaker = new Caretaker({ ...ports, recovery: useCases.recovery, settings: config.caretaker });
   resources.use(new Interval(() => caretaker.runOnce(), { everyMs: config.caretaker.intervalMs, onError }).start());
   for (const consumer of [peopleConsumer(broker, people, onError), filesConsumer(broker, deletedFiles, onError)]) {
     consumer.start();

@@ -1,11 +1,12 @@
 import { beforeAll, expect, test } from "vitest";
-import { AgentService } from "../src/domain/use-cases/agent-service.ts";
-import type { Agent } from "../src/domain/model/agent.ts";
-import { ConversationReader } from "../src/domain/use-cases/conversation-reader.ts";
 import type { Changes } from "../src/domain/changes/conversation-store.ts";
+import type { Agent } from "../src/domain/model/agent.ts";
 import type { Conversation, ConversationKey } from "../src/domain/model/conversation.ts";
-import { FragmentService } from "../src/domain/use-cases/fragment-service.ts";
 import { ModelCatalogue } from "../src/domain/model/model-catalogue.ts";
+import { AgentReader } from "../src/domain/use-cases/agent-reader.ts";
+import { ConversationReader } from "../src/domain/use-cases/conversation-reader.ts";
+import { PostContentFragment } from "../src/domain/use-cases/post-content-fragment.ts";
+import { UpdateAgent } from "../src/domain/use-cases/update-agent.ts";
 import { encodeDomainEvent } from "../src/events/published.ts";
 import { collectionsOf } from "../src/storage/collections.ts";
 import type { Collections } from "../src/storage/collections.ts";
@@ -35,8 +36,15 @@ class ContendedAgents extends MongoAgentRepository {
 }
 
 class ContendedConversations extends MongoConversationStore {
-  override async change<D extends Changes>(key: ConversationKey, decide: (conversation: Conversation) => D): Promise<D> {
-    await service.conversations.PostContentFragment({ actor, conversationId: key.conversationId, contentFragment: fragment(await this.latest(key)) });
+  override async change<D extends Changes>(
+    key: ConversationKey,
+    decide: (conversation: Conversation) => D,
+  ): Promise<D> {
+    await service.conversations.PostContentFragment({
+      actor,
+      conversationId: key.conversationId,
+      contentFragment: fragment(await this.latest(key)),
+    });
     return super.change(key, decide);
   }
 
@@ -46,25 +54,67 @@ class ContendedConversations extends MongoConversationStore {
   }
 }
 
-const fragment = (supersededFragmentId?: string) => ({ title: "t", content: "c", contentType: "text/plain", context: {}, ...(supersededFragmentId === undefined ? {} : { supersededFragmentId }) });
+const fragment = (supersededFragmentId?: string) => ({
+  title: "t",
+  content: "c",
+  contentType: "text/plain",
+  context: {},
+  ...(supersededFragmentId === undefined ? {} : { supersededFragmentId }),
+});
 
 test("an agent that is changed again and again by others is busy, and nothing of the patch is written", async () => {
   const agentId = await service.createAgent();
-  const agents = new AgentService({ agents: new ContendedAgents(collections), favorites: new MongoAgentFavorites(collections), models: new ModelCatalogue([]), now: Date.now });
-  await expect(agents.update({ actor: caller, agentId, patch: { name: "Never" }, favorite: null })).rejects.toMatchObject({ code: "ABORTED", reason: "AGENT_BUSY", retryAfterSeconds: 1 });
-  expect((await service.agents.GetAgent({ actor, agentId })).agent).toMatchObject({ name: "Helper", description: "change 50" });
+  const [agents, favorites] = [new ContendedAgents(collections), new MongoAgentFavorites(collections)];
+  const agentReader = new AgentReader(agents, favorites);
+  const useCase = new UpdateAgent({ agents, favorites, agentReader, models: new ModelCatalogue([]), now: Date.now });
+  await expect(
+    useCase.execute({ actor: caller, agentId, patch: { name: "Never" }, favorite: null }),
+  ).rejects.toMatchObject({ code: "ABORTED", reason: "AGENT_BUSY", retryAfterSeconds: 1 });
+  expect((await service.agents.GetAgent({ actor, agentId })).agent).toMatchObject({
+    name: "Helper",
+    description: "change 50",
+  });
 });
 
 test("a fragment whose place is taken again and again finds its conversation busy, and is not there", async () => {
   const { conversation } = await service.conversations.CreateConversation({ actor, title: "t" });
   const conversationId = conversation?.conversationId ?? "";
   await service.conversations.PostContentFragment({ actor, conversationId, contentFragment: fragment() });
-  const [messages, participants] = [new MongoMessageRepository(collections), new MongoParticipantRepository(collections)];
+  const [messages, participants] = [
+    new MongoMessageRepository(collections),
+    new MongoParticipantRepository(collections),
+  ];
   const outbox = new MongoOutbox(collections);
-  const store = new ContendedConversations({ mongo: service.mongo, collections, outbox, participants, encode: encodeDomainEvent, publish: () => undefined, now: Date.now });
-  const fragments = new FragmentService({ store, reader: new ConversationReader(store, messages, participants), messages, now: Date.now });
+  const store = new ContendedConversations({
+    mongo: service.mongo,
+    collections,
+    outbox,
+    participants,
+    encode: encodeDomainEvent,
+    publish: () => undefined,
+    now: Date.now,
+  });
+  const useCase = new PostContentFragment({
+    store,
+    reader: new ConversationReader(store, messages, participants),
+    messages,
+    now: Date.now,
+  });
   const supersededFragmentId = await store.latest({ workspaceId, conversationId });
-  const posted = fragments.post({ actor: caller, idempotencyKey: null, conversationId, fragment: { title: "never", content: "never", contentType: "text/plain", sourceUrl: null, context: { username: null, fullName: null, email: null, profilePictureUrl: null }, file: null, supersededFragmentId } });
+  const posted = useCase.execute({
+    actor: caller,
+    idempotencyKey: null,
+    conversationId,
+    fragment: {
+      title: "never",
+      content: "never",
+      contentType: "text/plain",
+      sourceUrl: null,
+      context: { username: null, fullName: null, email: null, profilePictureUrl: null },
+      file: null,
+      supersededFragmentId,
+    },
+  });
   await expect(posted).rejects.toMatchObject({ code: "ABORTED", reason: "CONVERSATION_BUSY", retryAfterSeconds: 1 });
   expect(await collections.messages.countDocuments({ conversationId, title: "never" })).toBe(0);
 });

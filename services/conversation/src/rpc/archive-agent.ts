@@ -1,11 +1,11 @@
 import type { ArchiveAgentRequest__Output, ArchiveAgentResponse__Output } from "@parley/contracts";
-import type { AgentService } from "../domain/use-cases/agent-service.ts";
+import type { ArchiveAgent } from "../domain/use-cases/archive-agent.ts";
 import { toActor } from "./actor-mapper.ts";
 
 /** `AgentService.ArchiveAgent` */
-export function archiveAgent(service: AgentService) {
+export function archiveAgent(useCase: ArchiveAgent) {
   return async (request: ArchiveAgentRequest__Output): Promise<ArchiveAgentResponse__Output> => {
-    await service.archive(toActor(request.actor), request.agentId);
+    await useCase.execute({ actor: toActor(request.actor), agentId: request.agentId });
     return {};
   };
 }

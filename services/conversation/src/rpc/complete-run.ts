@@ -1,9 +1,13 @@
-import type { CompleteRunRequest__Output, CompleteRunResponse__Output, GeneratedFile__Output, RunOutcome__Output } from "@parley/contracts";
+import type {
+  CompleteRunRequest__Output,
+  CompleteRunResponse__Output,
+  GeneratedFile__Output,
+  RunOutcome__Output,
+} from "@parley/contracts";
 import { invalidField } from "@parley/errors";
-import type { GeneratedFile } from "../domain/model/generated-file.ts";
 import type { RunOutcome } from "../domain/changes/run-end.ts";
-import { carriesFiles } from "../domain/use-cases/run-service.ts";
-import type { RunService } from "../domain/use-cases/run-service.ts";
+import type { GeneratedFile } from "../domain/model/generated-file.ts";
+import type { CompleteRun } from "../domain/use-cases/complete-run.ts";
 import { toModelCall, toRunKey } from "./run-mapper.ts";
 
 // A document holds 16 MB; runners stop a model long before.
@@ -12,12 +16,14 @@ const maxGeneratedFiles = 16;
 const maxFieldLength = 256;
 
 /** `RunService.CompleteRun` */
-export function completeRun(service: RunService) {
+export function completeRun(useCase: CompleteRun) {
   return async (request: CompleteRunRequest__Output): Promise<CompleteRunResponse__Output> => {
-    if (Buffer.byteLength(request.content) + Buffer.byteLength(request.chainOfThought ?? "") > maxAnswerBytes) throw invalidField("content", `must be at most ${maxAnswerBytes} bytes`);
+    if (Buffer.byteLength(request.content) + Buffer.byteLength(request.chainOfThought ?? "") > maxAnswerBytes)
+      throw invalidField("content", `must be at most ${maxAnswerBytes} bytes`);
     const generatedFiles = request.generatedFiles.map(toGeneratedFile);
-    if (generatedFiles.length > maxGeneratedFiles) throw invalidField("generatedFiles", `must be at most ${maxGeneratedFiles}`);
-    const outcome = await service.complete({
+    if (generatedFiles.length > maxGeneratedFiles)
+      throw invalidField("generatedFiles", `must be at most ${maxGeneratedFiles}`);
+    return useCase.execute({
       key: toRunKey(request.run),
       attempt: request.attempt,
       outcome: toOutcome(request.outcome),
@@ -29,13 +35,14 @@ export function completeRun(service: RunService) {
       tokens: { before: Number(request.tokensBefore), after: Number(request.tokensAfter) },
       generatedFiles,
     });
-    return { filesKept: carriesFiles(outcome) };
   };
 }
 
 /** @throws AppError INVALID_ARGUMENT naming the field: a name of any length must not make a message that can't be stored. */
 function toGeneratedFile({ fileId, title, contentType }: GeneratedFile__Output): GeneratedFile {
-  for (const [name, value] of Object.entries({ fileId, title, contentType })) if (value === "" || value.length > maxFieldLength) throw invalidField(`generatedFiles.${name}`, `must have 1 to ${maxFieldLength} characters`);
+  for (const [name, value] of Object.entries({ fileId, title, contentType }))
+    if (value === "" || value.length > maxFieldLength)
+      throw invalidField(`generatedFiles.${name}`, `must have 1 to ${maxFieldLength} characters`);
   return { fileId, title, contentType };
 }
 

@@ -1,17 +1,17 @@
 import type { CreateAgentRequest__Output, CreateAgentResponse__Output } from "@parley/contracts";
 import { invalidField } from "@parley/errors";
-import type { AgentService } from "../domain/use-cases/agent-service.ts";
+import type { CreateAgent } from "../domain/use-cases/create-agent.ts";
 import { toActor, toIdempotencyKey } from "./actor-mapper.ts";
 import { fromAgent, toAgentScope } from "./agent-mapper.ts";
 
 /** `AgentService.CreateAgent` */
-export function createAgent(service: AgentService) {
+export function createAgent(useCase: CreateAgent) {
   return async (request: CreateAgentRequest__Output): Promise<CreateAgentResponse__Output> => {
     const { name, description, instructions, pictureUrl, model, maxStepsPerRun } = request;
     if (name === "") throw invalidField("name", "must not be empty");
     if (model === null) throw invalidField("model", "is required");
     const { providerId, modelId, temperature } = model;
-    const agent = await service.create({
+    const agent = await useCase.execute({
       actor: toActor(request.actor),
       idempotencyKey: toIdempotencyKey(request.idempotencyKey),
       name,

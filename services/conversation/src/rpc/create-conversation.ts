@@ -1,27 +1,34 @@
 import type { CreateConversationRequest__Output, CreateConversationResponse__Output } from "@parley/contracts";
 import { invalidField } from "@parley/errors";
-import type { ConversationService } from "../domain/use-cases/conversation-service.ts";
+import type { CreateConversation } from "../domain/use-cases/create-conversation.ts";
 import { toActor, toIdempotencyKey } from "./actor-mapper.ts";
 import { fromConversation, toVisibility } from "./conversation-mapper.ts";
 import { toNewFragment } from "./fragment-mapper.ts";
 import { fromMessage, toNewMessage } from "./message-mapper.ts";
 
 /** `ConversationService.CreateConversation` */
-export function createConversation(service: ConversationService) {
+export function createConversation(useCase: CreateConversation) {
   return async (request: CreateConversationRequest__Output): Promise<CreateConversationResponse__Output> => {
-    if (request.visibility === "CONVERSATION_VISIBILITY_DELETED") throw invalidField("visibility", "can't be deleted at creation");
+    if (request.visibility === "CONVERSATION_VISIBILITY_DELETED")
+      throw invalidField("visibility", "can't be deleted at creation");
     const actor = toActor(request.actor);
-    const { conversation, fragments, turn } = await service.create({
+    const { conversation, fragments, turn } = await useCase.execute({
       actor,
       idempotencyKey: toIdempotencyKey(request.idempotencyKey),
       title: request.title ?? null,
       visibility: toVisibility(request.visibility),
       depth: request.depth,
       message: request.message === null ? null : toNewMessage(request.message),
-      fragments: request.contentFragments.map((fragment, index) => toNewFragment(fragment, `contentFragments[${index}]`)),
+      fragments: request.contentFragments.map((fragment, index) =>
+        toNewFragment(fragment, `contentFragments[${index}]`),
+      ),
     });
     return {
-      conversation: fromConversation({ conversation, unread: false, lastRead: actor.person === null ? null : conversation.created }),
+      conversation: fromConversation({
+        conversation,
+        unread: false,
+        lastRead: actor.person === null ? null : conversation.created,
+      }),
       message: turn === null ? null : fromMessage(turn.userMessage),
       agentMessages: (turn?.agentMessages ?? []).map(fromMessage),
       contentFragments: fragments.map(fromMessage),

@@ -1,14 +1,24 @@
-import type { DecideMentionRequest__Output, DecideMentionResponse__Output, MentionDecision__Output } from "@parley/contracts";
+import type {
+  DecideMentionRequest__Output,
+  DecideMentionResponse__Output,
+  MentionDecision__Output,
+} from "@parley/contracts";
 import { invalidField } from "@parley/errors";
-import type { DecideMentionService, MentionDecision } from "../domain/use-cases/decide-mention-service.ts";
+import type { DecideMention, MentionDecision } from "../domain/use-cases/decide-mention.ts";
 import { toActor } from "./actor-mapper.ts";
 import { toMentionKind } from "./mention-mapper.ts";
 
 /** `ConversationService.DecideMention` */
-export function decideMention(service: DecideMentionService) {
+export function decideMention(useCase: DecideMention) {
   return async (request: DecideMentionRequest__Output): Promise<DecideMentionResponse__Output> => {
     const { conversationId, messageId, kind, id, decision } = request;
-    await service.decide({ actor: toActor(request.actor), conversationId, messageId, mentioned: { kind: toMentionKind(kind), id }, decision: toDecision(decision) });
+    await useCase.execute({
+      actor: toActor(request.actor),
+      conversationId,
+      messageId,
+      mentioned: { kind: toMentionKind(kind), id },
+      decision: toDecision(decision),
+    });
     return {};
   };
 }

@@ -1,11 +1,11 @@
 import type { DeleteConversationRequest__Output, DeleteConversationResponse__Output } from "@parley/contracts";
-import type { DeleteConversationService } from "../domain/use-cases/delete-conversation-service.ts";
+import type { DeleteConversation } from "../domain/use-cases/delete-conversation.ts";
 import { toActor } from "./actor-mapper.ts";
 
 /** `ConversationService.DeleteConversation` */
-export function deleteConversation(service: DeleteConversationService) {
+export function deleteConversation(useCase: DeleteConversation) {
   return async (request: DeleteConversationRequest__Output): Promise<DeleteConversationResponse__Output> => {
-    await service.delete(toActor(request.actor), request.conversationId);
+    await useCase.execute({ actor: toActor(request.actor), conversationId: request.conversationId });
     return {};
   };
 }

@@ -1,11 +1,12 @@
 import type { DeleteFeedbackRequest__Output, DeleteFeedbackResponse__Output } from "@parley/contracts";
-import type { FeedbackService } from "../domain/use-cases/feedback-service.ts";
+import type { DeleteFeedback } from "../domain/use-cases/delete-feedback.ts";
 import { toActor } from "./actor-mapper.ts";
 
 /** `ConversationService.DeleteFeedback` */
-export function deleteFeedback(service: FeedbackService) {
+export function deleteFeedback(useCase: DeleteFeedback) {
   return async (request: DeleteFeedbackRequest__Output): Promise<DeleteFeedbackResponse__Output> => {
-    await service.delete(toActor(request.actor), request.conversationId, request.messageId);
+    const { conversationId, messageId } = request;
+    await useCase.execute({ actor: toActor(request.actor), conversationId, messageId });
     return {};
   };
 }

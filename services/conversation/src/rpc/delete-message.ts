@@ -1,11 +1,12 @@
 import type { DeleteMessageRequest__Output, DeleteMessageResponse__Output } from "@parley/contracts";
-import type { DeleteMessageService } from "../domain/use-cases/delete-message-service.ts";
+import type { DeleteMessage } from "../domain/use-cases/delete-message.ts";
 import { toActor } from "./actor-mapper.ts";
 
 /** `ConversationService.DeleteMessage` */
-export function deleteMessage(service: DeleteMessageService) {
+export function deleteMessage(useCase: DeleteMessage) {
   return async (request: DeleteMessageRequest__Output): Promise<DeleteMessageResponse__Output> => {
-    await service.delete(toActor(request.actor), request.conversationId, request.messageId);
+    const { conversationId, messageId } = request;
+    await useCase.execute({ actor: toActor(request.actor), conversationId, messageId });
     return {};
   };
 }

@@ -1,11 +1,12 @@
 import type { DeleteReactionRequest__Output, DeleteReactionResponse__Output } from "@parley/contracts";
-import type { ReactionService } from "../domain/use-cases/reaction-service.ts";
+import type { DeleteReaction } from "../domain/use-cases/delete-reaction.ts";
 import { toActor } from "./actor-mapper.ts";
 
 /** `ConversationService.DeleteReaction` */
-export function deleteReaction(service: ReactionService) {
+export function deleteReaction(useCase: DeleteReaction) {
   return async (request: DeleteReactionRequest__Output): Promise<DeleteReactionResponse__Output> => {
-    await service.delete(toActor(request.actor), request.conversationId, request.messageId, request.emoji);
+    const { conversationId, messageId, emoji } = request;
+    await useCase.execute({ actor: toActor(request.actor), conversationId, messageId, emoji });
     return {};
   };
 }

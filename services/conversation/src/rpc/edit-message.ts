@@ -1,17 +1,24 @@
 import type { EditMessageRequest__Output, EditMessageResponse__Output } from "@parley/contracts";
 import { invalidField } from "@parley/errors";
-import type { EditService } from "../domain/use-cases/edit-service.ts";
+import type { EditMessage } from "../domain/use-cases/edit-message.ts";
 import { toActor, toIdempotencyKey } from "./actor-mapper.ts";
 import { toMention } from "./mention-mapper.ts";
 import { fromMessage } from "./message-mapper.ts";
 
 /** `ConversationService.EditMessage` */
-export function editMessage(service: EditService) {
+export function editMessage(useCase: EditMessage) {
   return async (request: EditMessageRequest__Output): Promise<EditMessageResponse__Output> => {
     const { conversationId, messageId, content } = request;
     if (content === "") throw invalidField("content", "must not be empty");
     const mentions = request.mentions.map((mention) => toMention(mention, "mentions"));
-    const { userMessage, agentMessages } = await service.edit({ actor: toActor(request.actor), idempotencyKey: toIdempotencyKey(request.idempotencyKey), conversationId, messageId, content, mentions });
+    const { userMessage, agentMessages } = await useCase.execute({
+      actor: toActor(request.actor),
+      idempotencyKey: toIdempotencyKey(request.idempotencyKey),
+      conversationId,
+      messageId,
+      content,
+      mentions,
+    });
     return { message: fromMessage(userMessage), agentMessages: agentMessages.map(fromMessage) };
   };
 }

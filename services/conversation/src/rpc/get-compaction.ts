@@ -1,11 +1,13 @@
 import type { GetCompactionRequest__Output, GetCompactionResponse__Output } from "@parley/contracts";
-import type { CompactionService } from "../domain/use-cases/compaction-service.ts";
+import type { GetCompaction } from "../domain/use-cases/get-compaction.ts";
 import { toActor } from "./actor-mapper.ts";
 import { fromMessage } from "./message-mapper.ts";
 
 /** `ConversationService.GetCompaction` */
-export function getCompaction(service: CompactionService) {
+export function getCompaction(useCase: GetCompaction) {
   return async (request: GetCompactionRequest__Output): Promise<GetCompactionResponse__Output> => {
-    return { message: fromMessage(await service.get(toActor(request.actor), request.conversationId, request.messageId)) };
+    const { conversationId, messageId } = request;
+    const message = await useCase.execute({ actor: toActor(request.actor), conversationId, messageId });
+    return { message: fromMessage(message) };
   };
 }

@@ -1,17 +1,32 @@
-import type { GetConversationRequest__Output, GetConversationResponse__Output, MessageVersions__Output, Message__Output } from "@parley/contracts";
-import type { ConversationReader } from "../domain/use-cases/conversation-reader.ts";
-import type { MessageViews } from "../domain/use-cases/message-views.ts";
+import type {
+  GetConversationRequest__Output,
+  GetConversationResponse__Output,
+  Message__Output,
+  MessageVersions__Output,
+} from "@parley/contracts";
+import type { GetConversation } from "../domain/use-cases/get-conversation.ts";
 import { toActor } from "./actor-mapper.ts";
 import { fromConversation } from "./conversation-mapper.ts";
 import { fromView } from "./message-mapper.ts";
 
 /** `ConversationService.GetConversation` */
-export function getConversation(reader: ConversationReader, views: MessageViews) {
+export function getConversation(useCase: GetConversation) {
   return async (request: GetConversationRequest__Output): Promise<GetConversationResponse__Output> => {
     const actor = toActor(request.actor);
-    const conversation = await reader.require(actor, request.conversationId);
-    const [view, { messages, hasMore, lastValue }] = await Promise.all([reader.view(actor, conversation), reader.content(conversation, request.limit, request.lastValue ?? null, request.includeCompactions)]);
-    return { conversation: fromConversation(view), content: byRank((await views.of(conversation, messages)).map(fromView)), hasMore, ...(lastValue === null ? {} : { lastValue }) };
+    const { conversationId, limit, lastValue: before = null, includeCompactions } = request;
+    const { view, messages, hasMore, lastValue } = await useCase.execute({
+      actor,
+      conversationId,
+      limit,
+      before,
+      includeCompactions,
+    });
+    return {
+      conversation: fromConversation(view),
+      content: byRank(messages.map(fromView)),
+      hasMore,
+      ...(lastValue === null ? {} : { lastValue }),
+    };
   };
 }
 

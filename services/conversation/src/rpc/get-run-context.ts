@@ -1,14 +1,14 @@
 import type { GetRunContextRequest__Output, GetRunContextResponse__Output } from "@parley/contracts";
-import type { RunContextReader } from "../domain/use-cases/run-context.ts";
-import type { RunService } from "../domain/use-cases/run-service.ts";
+import type { GetRunContext } from "../domain/use-cases/get-run-context.ts";
 import { fromAgent } from "./agent-mapper.ts";
 import { toRunKey } from "./run-mapper.ts";
 
 /** `RunService.GetRunContext` */
-export function getRunContext(service: RunService, contexts: RunContextReader) {
+export function getRunContext(useCase: GetRunContext) {
   return async (request: GetRunContextRequest__Output): Promise<GetRunContextResponse__Output> => {
-    const run = await service.held(toRunKey(request.run), request.attempt);
-    const { agent, model, temperature, reasoningEffort, messages, summary, nextRank } = await contexts.read(run, request.fromRank);
+    const { attempt, fromRank } = request;
+    const { run, context } = await useCase.execute({ key: toRunKey(request.run), attempt, fromRank });
+    const { agent, model, temperature, reasoningEffort, messages, summary, nextRank } = context;
     return {
       agent: agent === null ? null : fromAgent(agent),
       model: { ...model, temperature, ...(reasoningEffort === null ? {} : { reasoningEffort }) },

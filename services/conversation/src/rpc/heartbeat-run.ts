@@ -1,9 +1,12 @@
 import type { HeartbeatRunRequest__Output, HeartbeatRunResponse__Output } from "@parley/contracts";
-import type { RunService } from "../domain/use-cases/run-service.ts";
+import type { HeartbeatRun } from "../domain/use-cases/heartbeat-run.ts";
 import { toModelCall, toRunKey } from "./run-mapper.ts";
 
 /** `RunService.HeartbeatRun` */
-export function heartbeatRun(service: RunService) {
-  return ({ run, attempt, published, modelCall }: HeartbeatRunRequest__Output): Promise<HeartbeatRunResponse__Output> =>
-    service.heartbeat(toRunKey(run), attempt, { published, call: modelCall === null ? null : toModelCall(modelCall) });
+export function heartbeatRun(useCase: HeartbeatRun) {
+  return (request: HeartbeatRunRequest__Output): Promise<HeartbeatRunResponse__Output> => {
+    const { run, attempt, published, modelCall } = request;
+    const progress = { published, call: modelCall === null ? null : toModelCall(modelCall) };
+    return useCase.execute({ key: toRunKey(run), attempt, progress });
+  };
 }

@@ -1,11 +1,11 @@
 import type { JoinConversationRequest__Output, JoinConversationResponse__Output } from "@parley/contracts";
-import type { ParticipantService } from "../domain/use-cases/participant-service.ts";
+import type { JoinConversation } from "../domain/use-cases/join-conversation.ts";
 import { toActor } from "./actor-mapper.ts";
 
 /** `ConversationService.JoinConversation` */
-export function joinConversation(service: ParticipantService) {
+export function joinConversation(useCase: JoinConversation) {
   return async (request: JoinConversationRequest__Output): Promise<JoinConversationResponse__Output> => {
-    await service.join(toActor(request.actor), request.conversationId);
+    await useCase.execute({ actor: toActor(request.actor), conversationId: request.conversationId });
     return {};
   };
 }

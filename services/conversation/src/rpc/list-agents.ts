@@ -1,16 +1,24 @@
 import type { AgentView__Output, ListAgentsRequest__Output, ListAgentsResponse__Output } from "@parley/contracts";
 import { AppError } from "@parley/errors";
 import type { AgentCursor } from "../domain/model/agent.ts";
-import type { AgentDirectory, AgentView } from "../domain/use-cases/agent-directory.ts";
+import type { AgentView, ListAgents } from "../domain/use-cases/list-agents.ts";
 import { toActor } from "./actor-mapper.ts";
 import { fromAgent } from "./agent-mapper.ts";
 
 /** `AgentService.ListAgents` */
-export function listAgents(directory: AgentDirectory) {
+export function listAgents(useCase: ListAgents) {
   return async (request: ListAgentsRequest__Output): Promise<ListAgentsResponse__Output> => {
     const { limit, cursor } = request.page ?? { limit: 0, cursor: "" };
-    const { agents, nextCursor } = await directory.list(toActor(request.actor), toView(request.view), limit, toCursor(cursor));
-    return { agents: agents.map((agent) => fromAgent(agent, agent.favorite)), page: { hasMore: nextCursor !== null, nextCursor: nextCursor === null ? "" : fromCursor(nextCursor) } };
+    const { agents, nextCursor } = await useCase.execute({
+      actor: toActor(request.actor),
+      view: toView(request.view),
+      limit,
+      after: toCursor(cursor),
+    });
+    return {
+      agents: agents.map((agent) => fromAgent(agent, agent.favorite)),
+      page: { hasMore: nextCursor !== null, nextCursor: nextCursor === null ? "" : fromCursor(nextCursor) },
+    };
   };
 }
 
@@ -39,7 +47,9 @@ function toCursor(text: string): AgentCursor | null {
   const match = /^([A-Za-z0-9_]{1,64})\.([A-Za-z0-9_-]*)$/.exec(text);
   if (match?.[1] === undefined || match[2] === undefined) {
     const [field, problem] = ["lastValue", "is not a cursor of this list"];
-    throw new AppError("INVALID_ARGUMENT", "INVALID_PAGINATION_PARAMETERS", `${field}: ${problem}`, { fields: [{ field, problem }] });
+    throw new AppError("INVALID_ARGUMENT", "INVALID_PAGINATION_PARAMETERS", `${field}: ${problem}`, {
+      fields: [{ field, problem }],
+    });
   }
   return { agentId: match[1], sortKey: Buffer.from(match[2], "base64url").toString() };
 }

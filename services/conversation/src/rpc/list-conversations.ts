@@ -1,21 +1,28 @@
 import type { ListConversationsRequest__Output, ListConversationsResponse__Output } from "@parley/contracts";
 import { AppError } from "@parley/errors";
-import type { ConversationReader } from "../domain/use-cases/conversation-reader.ts";
 import type { ConversationCursor } from "../domain/model/conversation.ts";
+import type { ListConversations } from "../domain/use-cases/list-conversations.ts";
 import { toActor } from "./actor-mapper.ts";
 import { fromConversation } from "./conversation-mapper.ts";
 
 const maxPage = 200;
 
 /** `ConversationService.ListConversations` */
-export function listConversations(reader: ConversationReader) {
+export function listConversations(useCase: ListConversations) {
   return async (request: ListConversationsRequest__Output): Promise<ListConversationsResponse__Output> => {
     const actor = toActor(request.actor);
     const limit = request.page?.limit ?? 0;
-    const { conversations, nextCursor } = await reader.list(actor, Math.min(Math.max(limit, 1), maxPage), toCursor(request.page?.cursor ?? ""));
+    const { conversations, nextCursor } = await useCase.execute({
+      actor,
+      limit: Math.min(Math.max(limit, 1), maxPage),
+      after: toCursor(request.page?.cursor ?? ""),
+    });
     return {
-      conversations: (await reader.views(actor, conversations)).map(fromConversation),
-      page: { hasMore: nextCursor !== null, nextCursor: nextCursor === null ? "" : `${nextCursor.updated}.${nextCursor.conversationId}` },
+      conversations: conversations.map(fromConversation),
+      page: {
+        hasMore: nextCursor !== null,
+        nextCursor: nextCursor === null ? "" : `${nextCursor.updated}.${nextCursor.conversationId}`,
+      },
     };
   };
 }
@@ -25,7 +32,9 @@ function toCursor(text: string): ConversationCursor | null {
   const match = /^(\d{1,15})\.([A-Za-z0-9_]{1,64})$/.exec(text);
   if (match?.[2] === undefined) {
     const field = "lastValue";
-    throw new AppError("INVALID_ARGUMENT", "INVALID_PAGINATION_PARAMETERS", `${field}: is not a cursor of this list`, { fields: [{ field, problem: "is not a cursor of this list" }] });
+    throw new AppError("INVALID_ARGUMENT", "INVALID_PAGINATION_PARAMETERS", `${field}: is not a cursor of this list`, {
+      fields: [{ field, problem: "is not a cursor of this list" }],
+    });
   }
   return { updated: Number(match[1]), conversationId: match[2] };
 }

@@ -1,12 +1,12 @@
 import type { ListFeedbacksRequest__Output, ListFeedbacksResponse__Output } from "@parley/contracts";
-import type { FeedbackService } from "../domain/use-cases/feedback-service.ts";
+import type { ListFeedbacks } from "../domain/use-cases/list-feedbacks.ts";
 import { toActor } from "./actor-mapper.ts";
 import { fromFeedback } from "./feedback-mapper.ts";
 
 /** `ConversationService.ListFeedbacks` */
-export function listFeedbacks(service: FeedbackService) {
+export function listFeedbacks(useCase: ListFeedbacks) {
   return async (request: ListFeedbacksRequest__Output): Promise<ListFeedbacksResponse__Output> => {
-    const feedbacks = await service.list(toActor(request.actor), request.conversationId);
+    const feedbacks = await useCase.execute({ actor: toActor(request.actor), conversationId: request.conversationId });
     return { feedbacks: feedbacks.map(fromFeedback) };
   };
 }

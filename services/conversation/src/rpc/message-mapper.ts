@@ -1,16 +1,26 @@
 import type {
-  AgentMessageStatus__Output,
   AgentMessage__Output,
+  AgentMessageStatus__Output,
   CompactionMessage__Output,
   CompactionStatus__Output,
-  MessageContext__Output,
   Message__Output,
+  MessageContext__Output,
   NewMessage__Output,
   TokenUsage__Output,
   UserMessage__Output,
 } from "@parley/contracts";
 import { invalidField } from "@parley/errors";
-import type { AgentMessage, AnswerStatus, CompactionMessage, CompactionStatus, Message, MessageContext, NewMessage, TokenUsage, UserMessage } from "../domain/model/message.ts";
+import type {
+  AgentMessage,
+  AnswerStatus,
+  CompactionMessage,
+  CompactionStatus,
+  Message,
+  MessageContext,
+  NewMessage,
+  TokenUsage,
+  UserMessage,
+} from "../domain/model/message.ts";
 import type { MessageView } from "../domain/use-cases/message-views.ts";
 import { fromPerson } from "./actor-mapper.ts";
 import { fromAgent } from "./agent-mapper.ts";
@@ -45,7 +55,8 @@ export function fromMessage(message: Message): Message__Output {
     rank,
     version,
     created: String(created),
-    visibility: visibility === "visible" ? ("MESSAGE_VISIBILITY_VISIBLE" as const) : ("MESSAGE_VISIBILITY_DELETED" as const),
+    visibility:
+      visibility === "visible" ? ("MESSAGE_VISIBILITY_VISIBLE" as const) : ("MESSAGE_VISIBILITY_DELETED" as const),
     reactions: [],
   };
   switch (message.kind) {
@@ -70,7 +81,14 @@ function fromUserMessage(message: UserMessage): UserMessage__Output {
     context: fromContext(message.context),
     sender: message.sender === null ? null : (fromPerson(message.sender) as UserMessage__Output["sender"]),
     agenticMessageData: message.agenticMessageData,
-    modelSelection: modelSelection === null ? null : { ...withoutNulls({ reasoningEffort: modelSelection.reasoningEffort }), providerId: modelSelection.providerId, modelId: modelSelection.modelId },
+    modelSelection:
+      modelSelection === null
+        ? null
+        : {
+            ...withoutNulls({ reasoningEffort: modelSelection.reasoningEffort }),
+            providerId: modelSelection.providerId,
+            modelId: modelSelection.modelId,
+          },
     richMentions: message.richMentions.map(fromRichMention),
   };
 }
@@ -79,13 +97,22 @@ function fromAgentMessage(message: AgentMessage): AgentMessage__Output {
   const { usage, resolvedModel, content } = message;
   return {
     parentMessageId: message.parentMessageId,
-    ...withoutNulls({ parentAgentMessageId: message.parentAgentMessageId, content, chainOfThought: message.chainOfThought }),
+    ...withoutNulls({
+      parentAgentMessageId: message.parentAgentMessageId,
+      content,
+      chainOfThought: message.chainOfThought,
+    }),
     status: statuses[message.status],
     rawContents: content === null ? [] : [{ step: 0, content }],
     error: message.error,
     configuration: fromAgent(message.agent),
     ...(message.completed === null ? {} : { completed: String(message.completed) }),
-    resolvedModel: { ...withoutNulls({ reasoningEffort: resolvedModel.reasoningEffort }), providerId: resolvedModel.providerId, modelId: resolvedModel.modelId, resolutionMethod: resolvedModel.resolutionMethod },
+    resolvedModel: {
+      ...withoutNulls({ reasoningEffort: resolvedModel.reasoningEffort }),
+      providerId: resolvedModel.providerId,
+      modelId: resolvedModel.modelId,
+      resolutionMethod: resolvedModel.resolutionMethod,
+    },
     usage: fromUsage(usage),
     runId: message.runId,
     traceId: message.traceId,
@@ -113,7 +140,13 @@ function fromCompactionMessage(message: CompactionMessage): CompactionMessage__O
 }
 
 function fromUsage(usage: TokenUsage | null): TokenUsage__Output | null {
-  return usage === null ? null : { inputTokens: String(usage.inputTokens), outputTokens: String(usage.outputTokens), cachedInputTokens: String(usage.cachedInputTokens) };
+  return usage === null
+    ? null
+    : {
+        inputTokens: String(usage.inputTokens),
+        outputTokens: String(usage.outputTokens),
+        cachedInputTokens: String(usage.cachedInputTokens),
+      };
 }
 
 function fromContext(context: MessageContext): MessageContext__Output {
@@ -149,8 +182,18 @@ export function toNewMessage(message: NewMessage__Output): NewMessage {
       selectedSpaceIds: context.selectedSpaceIds,
       lastTriggerRunAt: context.lastTriggerRunAt === undefined ? null : Number(context.lastTriggerRunAt),
     },
-    agenticMessageData: agenticMessageData === null ? null : { type: agenticMessageData.type, originMessageId: agenticMessageData.originMessageId },
-    modelSelection: modelSelection === null ? null : { providerId: modelSelection.providerId, modelId: modelSelection.modelId, reasoningEffort: modelSelection.reasoningEffort ?? null },
+    agenticMessageData:
+      agenticMessageData === null
+        ? null
+        : { type: agenticMessageData.type, originMessageId: agenticMessageData.originMessageId },
+    modelSelection:
+      modelSelection === null
+        ? null
+        : {
+            providerId: modelSelection.providerId,
+            modelId: modelSelection.modelId,
+            reasoningEffort: modelSelection.reasoningEffort ?? null,
+          },
   };
 }
 

@@ -1,10 +1,10 @@
 import type { ParseMentionsRequest__Output, ParseMentionsResponse__Output } from "@parley/contracts";
-import type { MentionService } from "../domain/use-cases/mention-service.ts";
+import type { ParseMentions } from "../domain/use-cases/parse-mentions.ts";
 import { toActor } from "./actor-mapper.ts";
 
 /** `ConversationService.ParseMentions` */
-export function parseMentions(service: MentionService) {
+export function parseMentions(useCase: ParseMentions) {
   return async (request: ParseMentionsRequest__Output): Promise<ParseMentionsResponse__Output> => {
-    return { markdown: await service.parse(toActor(request.actor), request.markdown) };
+    return { markdown: await useCase.execute({ actor: toActor(request.actor), markdown: request.markdown }) };
   };
 }

@@ -1,17 +1,22 @@
 import type { PostContentFragmentRequest__Output, PostContentFragmentResponse__Output } from "@parley/contracts";
 import { invalidField } from "@parley/errors";
-import type { FragmentService } from "../domain/use-cases/fragment-service.ts";
+import type { PostContentFragment } from "../domain/use-cases/post-content-fragment.ts";
 import { toActor, toIdempotencyKey } from "./actor-mapper.ts";
 import { toNewFragment } from "./fragment-mapper.ts";
 import { fromMessage } from "./message-mapper.ts";
 
 /** `ConversationService.PostContentFragment` */
-export function postContentFragment(service: FragmentService) {
+export function postContentFragment(useCase: PostContentFragment) {
   return async (request: PostContentFragmentRequest__Output): Promise<PostContentFragmentResponse__Output> => {
     const { conversationId, contentFragment } = request;
     if (contentFragment === null) throw invalidField("contentFragment", "is required");
     const fragment = toNewFragment(contentFragment, "contentFragment");
-    const message = await service.post({ actor: toActor(request.actor), idempotencyKey: toIdempotencyKey(request.idempotencyKey), conversationId, fragment });
+    const message = await useCase.execute({
+      actor: toActor(request.actor),
+      idempotencyKey: toIdempotencyKey(request.idempotencyKey),
+      conversationId,
+      fragment,
+    });
     return { message: fromMessage(message) };
   };
 }

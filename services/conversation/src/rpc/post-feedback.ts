@@ -1,13 +1,14 @@
 import type { PostFeedbackRequest__Output, PostFeedbackResponse__Output } from "@parley/contracts";
-import type { FeedbackService } from "../domain/use-cases/feedback-service.ts";
+import type { PostFeedback } from "../domain/use-cases/post-feedback.ts";
 import { toActor } from "./actor-mapper.ts";
 import { toThumbDirection } from "./feedback-mapper.ts";
 
 /** `ConversationService.PostFeedback` */
-export function postFeedback(service: FeedbackService) {
+export function postFeedback(useCase: PostFeedback) {
   return async (request: PostFeedbackRequest__Output): Promise<PostFeedbackResponse__Output> => {
     const { conversationId, messageId, content = null, conversationShared } = request;
-    await service.post(toActor(request.actor), conversationId, messageId, { thumbDirection: toThumbDirection(request.thumbDirection), content, conversationShared });
+    const feedback = { thumbDirection: toThumbDirection(request.thumbDirection), content, conversationShared };
+    await useCase.execute({ actor: toActor(request.actor), conversationId, messageId, feedback });
     return {};
   };
 }

@@ -1,14 +1,14 @@
 import type { PostMessageRequest__Output, PostMessageResponse__Output } from "@parley/contracts";
 import { invalidField } from "@parley/errors";
-import type { ConversationService } from "../domain/use-cases/conversation-service.ts";
+import type { PostMessage } from "../domain/use-cases/post-message.ts";
 import { toActor, toIdempotencyKey } from "./actor-mapper.ts";
 import { fromMessage, toNewMessage } from "./message-mapper.ts";
 
 /** `ConversationService.PostMessage` */
-export function postMessage(service: ConversationService) {
+export function postMessage(useCase: PostMessage) {
   return async (request: PostMessageRequest__Output): Promise<PostMessageResponse__Output> => {
     if (request.message === null) throw invalidField("message", "is required");
-    const { userMessage, agentMessages } = await service.post({
+    const { userMessage, agentMessages } = await useCase.execute({
       actor: toActor(request.actor),
       idempotencyKey: toIdempotencyKey(request.idempotencyKey),
       conversationId: request.conversationId,

@@ -1,11 +1,12 @@
 import type { PostReactionRequest__Output, PostReactionResponse__Output } from "@parley/contracts";
-import type { ReactionService } from "../domain/use-cases/reaction-service.ts";
+import type { PostReaction } from "../domain/use-cases/post-reaction.ts";
 import { toActor } from "./actor-mapper.ts";
 
 /** `ConversationService.PostReaction` */
-export function postReaction(service: ReactionService) {
+export function postReaction(useCase: PostReaction) {
   return async (request: PostReactionRequest__Output): Promise<PostReactionResponse__Output> => {
-    await service.post(toActor(request.actor), request.conversationId, request.messageId, request.emoji);
+    const { conversationId, messageId, emoji } = request;
+    await useCase.execute({ actor: toActor(request.actor), conversationId, messageId, emoji });
     return {};
   };
 }

@@ -1,13 +1,18 @@
 import type { RetryMessageRequest__Output, RetryMessageResponse__Output } from "@parley/contracts";
-import type { RetryService } from "../domain/use-cases/retry-service.ts";
+import type { RetryMessage } from "../domain/use-cases/retry-message.ts";
 import { toActor, toIdempotencyKey } from "./actor-mapper.ts";
 import { fromMessage } from "./message-mapper.ts";
 
 /** `ConversationService.RetryMessage` */
-export function retryMessage(service: RetryService) {
+export function retryMessage(useCase: RetryMessage) {
   return async (request: RetryMessageRequest__Output): Promise<RetryMessageResponse__Output> => {
     const { conversationId, messageId } = request;
-    const message = await service.retry({ actor: toActor(request.actor), idempotencyKey: toIdempotencyKey(request.idempotencyKey), conversationId, messageId });
+    const message = await useCase.execute({
+      actor: toActor(request.actor),
+      idempotencyKey: toIdempotencyKey(request.idempotencyKey),
+      conversationId,
+      messageId,
+    });
     return { message: fromMessage(message) };
   };
 }

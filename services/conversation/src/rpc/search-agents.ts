@@ -1,16 +1,17 @@
 import type { SearchAgentsRequest__Output, SearchAgentsResponse__Output } from "@parley/contracts";
 import { invalidField } from "@parley/errors";
-import type { AgentDirectory } from "../domain/use-cases/agent-directory.ts";
+import type { SearchAgents } from "../domain/use-cases/search-agents.ts";
 import { toActor } from "./actor-mapper.ts";
 import { fromAgent } from "./agent-mapper.ts";
 
 const longestQuery = 100;
 
 /** `AgentService.SearchAgents` */
-export function searchAgents(directory: AgentDirectory) {
+export function searchAgents(useCase: SearchAgents) {
   return async (request: SearchAgentsRequest__Output): Promise<SearchAgentsResponse__Output> => {
-    if (request.query === "" || request.query.length > longestQuery) throw invalidField("q", `must be 1 to ${longestQuery} characters`);
-    const agents = await directory.search(toActor(request.actor), request.query);
+    if (request.query === "" || request.query.length > longestQuery)
+      throw invalidField("q", `must be 1 to ${longestQuery} characters`);
+    const agents = await useCase.execute({ actor: toActor(request.actor), query: request.query });
     return { agents: agents.map((agent) => fromAgent(agent, agent.favorite)) };
   };
 }

@@ -1,13 +1,18 @@
 import type { StartCompactionRequest__Output, StartCompactionResponse__Output } from "@parley/contracts";
-import type { CompactionService } from "../domain/use-cases/compaction-service.ts";
+import type { StartCompaction } from "../domain/use-cases/start-compaction.ts";
 import { toActor, toIdempotencyKey } from "./actor-mapper.ts";
 import { fromMessage } from "./message-mapper.ts";
 
 /** `ConversationService.StartCompaction` */
-export function startCompaction(service: CompactionService) {
+export function startCompaction(useCase: StartCompaction) {
   return async (request: StartCompactionRequest__Output): Promise<StartCompactionResponse__Output> => {
     const { conversationId, providerId, modelId } = request;
-    const message = await service.start({ actor: toActor(request.actor), idempotencyKey: toIdempotencyKey(request.idempotencyKey), conversationId, model: { providerId, modelId } });
+    const message = await useCase.execute({
+      actor: toActor(request.actor),
+      idempotencyKey: toIdempotencyKey(request.idempotencyKey),
+      conversationId,
+      model: { providerId, modelId },
+    });
     return { message: fromMessage(message) };
   };
 }

@@ -1,22 +1,47 @@
-import type { MentionSuggestion__Output, SuggestMentionsRequest__Output, SuggestMentionsResponse__Output } from "@parley/contracts";
+import type {
+  MentionSuggestion__Output,
+  SuggestMentionsRequest__Output,
+  SuggestMentionsResponse__Output,
+} from "@parley/contracts";
 import { invalidField } from "@parley/errors";
-import type { MentionService, MentionSuggestion } from "../domain/use-cases/mention-service.ts";
+import type { MentionSuggestion, SuggestMentions } from "../domain/use-cases/suggest-mentions.ts";
 import { toActor } from "./actor-mapper.ts";
 import { mentionKinds } from "./mention-mapper.ts";
 
 const longestQuery = 100;
 
 /** `ConversationService.SuggestMentions` */
-export function suggestMentions(service: MentionService) {
+export function suggestMentions(useCase: SuggestMentions) {
   return async (request: SuggestMentionsRequest__Output): Promise<SuggestMentionsResponse__Output> => {
     const { conversationId, query, agents, people, includeSelf } = request;
     if (query.length > longestQuery) throw invalidField("query", `must have at most ${longestQuery} characters`);
     const actor = toActor(request.actor);
-    const suggestions = await service.suggest({ actor, conversationId: conversationId === "" ? null : conversationId, query, agents, people, includeSelf });
+    const suggestions = await useCase.execute({
+      actor,
+      conversationId: conversationId === "" ? null : conversationId,
+      query,
+      agents,
+      people,
+      includeSelf,
+    });
     return { suggestions: suggestions.map(fromSuggestion) };
   };
 }
 
-function fromSuggestion({ kind, id, label, pictureUrl, description, userFavorite }: MentionSuggestion): MentionSuggestion__Output {
-  return { kind: mentionKinds[kind], id, label, pictureUrl: pictureUrl ?? "", description, ...(userFavorite === null ? {} : { userFavorite }) };
+function fromSuggestion({
+  kind,
+  id,
+  label,
+  pictureUrl,
+  description,
+  userFavorite,
+}: MentionSuggestion): MentionSuggestion__Output {
+  return {
+    kind: mentionKinds[kind],
+    id,
+    label,
+    pictureUrl: pictureUrl ?? "",
+    description,
+    ...(userFavorite === null ? {} : { userFavorite }),
+  };
 }

@@ -1,23 +1,45 @@
 import type { UpdateAgentRequest__Output, UpdateAgentResponse__Output } from "@parley/contracts";
 import { invalidField } from "@parley/errors";
 import type { AgentModel, AgentPatch } from "../domain/model/agent.ts";
-import type { AgentService } from "../domain/use-cases/agent-service.ts";
+import type { UpdateAgent } from "../domain/use-cases/update-agent.ts";
 import { toActor } from "./actor-mapper.ts";
 import { fromAgent, toAgentScope } from "./agent-mapper.ts";
 
 /** `AgentService.UpdateAgent` */
-export function updateAgent(service: AgentService) {
+export function updateAgent(useCase: UpdateAgent) {
   return async (request: UpdateAgentRequest__Output): Promise<UpdateAgentResponse__Output> => {
-    const actor = toActor(request.actor);
-    const agent = await service.update({ actor, agentId: request.agentId, patch: toPatch(request), favorite: request.userFavorite ?? null });
-    return { agent: fromAgent(agent, await service.isFavorite(actor, agent.agentId)) };
+    const { agent, favorite } = await useCase.execute({
+      actor: toActor(request.actor),
+      agentId: request.agentId,
+      patch: toPatch(request),
+      favorite: request.userFavorite ?? null,
+    });
+    return { agent: fromAgent(agent, favorite) };
   };
 }
 
-function toPatch({ name, description, instructions, pictureUrl, scope, maxStepsPerRun, providerId, modelId, temperature }: UpdateAgentRequest__Output): AgentPatch {
+function toPatch({
+  name,
+  description,
+  instructions,
+  pictureUrl,
+  scope,
+  maxStepsPerRun,
+  providerId,
+  modelId,
+  temperature,
+}: UpdateAgentRequest__Output): AgentPatch {
   if (name === "") throw invalidField("name", "must not be empty");
   const model: Partial<AgentModel> = present({ providerId, modelId, temperature });
-  return present({ name, description, instructions, pictureUrl, scope: scope === undefined ? undefined : toAgentScope(scope), maxStepsPerRun, model: Object.keys(model).length === 0 ? undefined : model });
+  return present({
+    name,
+    description,
+    instructions,
+    pictureUrl,
+    scope: scope === undefined ? undefined : toAgentScope(scope),
+    maxStepsPerRun,
+    model: Object.keys(model).length === 0 ? undefined : model,
+  });
 }
 
 type Present<T> = { [K in keyof T]?: Exclude<T[K], undefined> };

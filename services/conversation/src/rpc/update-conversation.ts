@@ -1,30 +1,36 @@
-import type { AccessMode__Output, UpdateConversationRequest__Output, UpdateConversationResponse__Output } from "@parley/contracts";
+import type {
+  AccessMode__Output,
+  UpdateConversationRequest__Output,
+  UpdateConversationResponse__Output,
+} from "@parley/contracts";
 import { invalidField } from "@parley/errors";
 import type { AccessMode } from "../domain/model/conversation.ts";
-import type { UpdateService } from "../domain/use-cases/update-service.ts";
+import type { ConversationChange, UpdateConversation } from "../domain/use-cases/update-conversation.ts";
 import { toActor } from "./actor-mapper.ts";
 
 /** `ConversationService.UpdateConversation` */
-export function updateConversation(service: UpdateService) {
+export function updateConversation(useCase: UpdateConversation) {
   return async (request: UpdateConversationRequest__Output): Promise<UpdateConversationResponse__Output> => {
-    const { conversationId, change, title = "", read = false, accessMode = "ACCESS_MODE_UNSPECIFIED" } = request;
-    const actor = toActor(request.actor);
-    switch (change) {
-      case "title":
-        await service.setTitle(actor, conversationId, title);
-        return {};
-      case "read":
-        await service.setRead(actor, conversationId, read);
-        return {};
-      case "accessMode":
-        await service.setAccessMode(actor, conversationId, toAccessMode(accessMode));
-        return {};
-      case undefined:
-        throw invalidField("change", "is required");
-      default:
-        return change satisfies never;
-    }
+    const { actor, conversationId } = request;
+    await useCase.execute({ actor: toActor(actor), conversationId, change: toChange(request) });
+    return {};
   };
+}
+
+function toChange(request: UpdateConversationRequest__Output): ConversationChange {
+  const { change, title = "", read = false, accessMode = "ACCESS_MODE_UNSPECIFIED" } = request;
+  switch (change) {
+    case "title":
+      return { kind: "title", title };
+    case "read":
+      return { kind: "read", read };
+    case "accessMode":
+      return { kind: "accessMode", accessMode: toAccessMode(accessMode) };
+    case undefined:
+      throw invalidField("change", "is required");
+    default:
+      return change satisfies never;
+  }
 }
 
 function toAccessMode(mode: AccessMode__Output): AccessMode {

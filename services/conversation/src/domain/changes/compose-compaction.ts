@@ -1,9 +1,9 @@
 import type { Actor } from "../model/actor.ts";
-import type { Changes } from "./conversation-store.ts";
 import type { Conversation, ConversationKey } from "../model/conversation.ts";
 import { newId } from "../model/ids.ts";
 import type { CompactionMessage } from "../model/message.ts";
 import type { Run } from "../model/run.ts";
+import type { Changes } from "./conversation-store.ts";
 
 export interface CompactionInput {
   readonly actor: Actor;
@@ -67,7 +67,10 @@ export function composeCompaction(input: CompactionInput): { message: Compaction
     messages: [message],
     runs: [run],
     conversation: { compacting: { messageId, rank, outdated: false } },
-    events: [{ type: "compaction_message_new", messageId }, { type: "run_requested", runId }],
+    events: [
+      { type: "compaction_message_new", messageId },
+      { type: "run_requested", runId },
+    ],
     traceparent,
   };
   return { message, changes };

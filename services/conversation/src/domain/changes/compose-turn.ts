@@ -1,21 +1,25 @@
+import { activeTraceId, activeTraceparent } from "@parley/telemetry";
 import type { Actor } from "../model/actor.ts";
 import { snapshotOf } from "../model/agent.ts";
 import type { Agent } from "../model/agent.ts";
 import type { CompactionMark, Conversation, ConversationKey } from "../model/conversation.ts";
-import type { Changes } from "./conversation-store.ts";
 import type { DomainEvent } from "../model/domain-event.ts";
 import { newId } from "../model/ids.ts";
-import type { MentionedByMessage } from "./mentioned.ts";
-import type { AgentMessage, NewMessage, ResolvedModel, UserMessage } from "../model/message.ts";
 import { richMentionsOf } from "../model/mention-access.ts";
+import type { AgentMessage, NewMessage, ResolvedModel, UserMessage } from "../model/message.ts";
 import type { RichMention } from "../model/rich-mention.ts";
 import type { Run } from "../model/run.ts";
+import type { Changes } from "./conversation-store.ts";
+import type { MentionedByMessage } from "./mentioned.ts";
 
 export interface Turn {
   readonly userMessage: UserMessage;
   readonly agentMessages: readonly AgentMessage[];
   readonly changes: Changes;
 }
+
+/** A user message and its answers, as a caller receives them. */
+export type PostedTurn = Omit<Turn, "changes">;
 
 export interface TurnInput {
   readonly actor: Actor;
@@ -41,9 +45,21 @@ export interface TurnInput {
 /** Everything that one user message brings with it: an empty answer and a queued run for each mentioned agent. */
 export function composeTurn(input: TurnInput): Turn {
   const { actor, key, message, messageId, mentioned, rank, version, firstAnswerRank, now, trace } = input;
-  const answers = mentioned.agents.map((agent, index) => composeAnswer({ ...input, userMessageId: messageId, messageId: newId("msg"), agent, rank: firstAnswerRank + index, version: 0 }));
+  const answers = mentioned.agents.map((agent, index) =>
+    composeAnswer({
+      ...input,
+      userMessageId: messageId,
+      messageId: newId("msg"),
+      agent,
+      rank: firstAnswerRank + index,
+      version: 0,
+    }),
+  );
   const agentMessages = answers.map((answer) => answer.agentMessage);
-  const creation = input.bodyHash === null ? null : { bodyHash: input.bodyHash, agentMessageIds: agentMessages.map((answer) => answer.messageId) };
+  const creation =
+    input.bodyHash === null
+      ? null
+      : { bodyHash: input.bodyHash, agentMessageIds: agentMessages.map((answer) => answer.messageId) };
   const userMessage: UserMessage = {
     ...key,
     ...message,
@@ -60,11 +76,31 @@ export function composeTurn(input: TurnInput): Turn {
   };
   const events: DomainEvent[] = [
     { type: "user_message_new", messageId },
-    ...agentMessages.map(({ messageId: id, agent }): DomainEvent => ({ type: "agent_message_new", messageId: id, agentId: agent.agentId })),
+    ...agentMessages.map(({ messageId: id, agent }): DomainEvent => ({
+      type: "agent_message_new",
+      messageId: id,
+      agentId: agent.agentId,
+    })),
     ...agentMessages.map(({ runId }): DomainEvent => ({ type: "run_requested", runId })),
   ];
-  const changes = { messages: [userMessage, ...agentMessages], runs: answers.map((answer) => answer.run), events, traceparent: trace.traceparent };
+  const changes = {
+    messages: [userMessage, ...agentMessages],
+    runs: answers.map((answer) => answer.run),
+    events,
+    traceparent: trace.traceparent,
+  };
   return { userMessage, agentMessages, changes };
+}
+
+type NewTurnInput = Pick<TurnInput, "actor" | "key" | "message" | "messageId" | "bodyHash" | "mentioned" | "now">;
+type End = Pick<Conversation, "nextRank" | "compaction" | "accessMode" | "memberIds">;
+
+/** A turn at the end of a conversation: the first version of its message, followed by its answers. */
+export function composeNewTurn(input: NewTurnInput, conversation: End): Turn {
+  const { nextRank, compaction } = conversation;
+  const place = { rank: nextRank, version: 0, firstAnswerRank: nextRank + 1, summary: compaction };
+  const trace = { traceId: activeTraceId(), traceparent: activeTraceparent() };
+  return composeTurn({ ...input, ...place, conversation, formerMentions: [], trace });
 }
 
 export interface AnswerInput {
@@ -138,5 +174,10 @@ export function composeAnswer(input: AnswerInput): { agentMessage: AgentMessage;
 
 function resolveModel(agent: Agent, message: Pick<NewMessage, "modelSelection">): ResolvedModel {
   if (message.modelSelection !== null) return { ...message.modelSelection, resolutionMethod: "user" };
-  return { providerId: agent.model.providerId, modelId: agent.model.modelId, reasoningEffort: null, resolutionMethod: "agent" };
+  return {
+    providerId: agent.model.providerId,
+    modelId: agent.model.modelId,
+    reasoningEffort: null,
+    resolutionMethod: "agent",
+  };
 }

@@ -1,10 +1,29 @@
 import { expect, it } from "vitest";
-import { costOf } from "./cost.ts";
 import { ModelCatalogue } from "../model/model-catalogue.ts";
 import type { ModelCall } from "../model/run.ts";
+import { costOf } from "./cost.ts";
 
-const models = new ModelCatalogue([{ providerId: "p", modelId: "m", contextWindow: 1_000, maxOutputTokens: 100, tokenizer: "bytes", images: false, makesImages: false, price: { input: 300, cachedInput: 30, output: 1_500 } }]);
-const call = (modelId: string, inputTokens: number, cachedInputTokens: number, outputTokens: number): ModelCall => ({ step: 0, providerId: "p", modelId, usage: { inputTokens, outputTokens, cachedInputTokens }, started: 0, ended: 1, finishReason: "stop" });
+const models = new ModelCatalogue([
+  {
+    providerId: "p",
+    modelId: "m",
+    contextWindow: 1_000,
+    maxOutputTokens: 100,
+    tokenizer: "bytes",
+    images: false,
+    makesImages: false,
+    price: { input: 300, cachedInput: 30, output: 1_500 },
+  },
+]);
+const call = (modelId: string, inputTokens: number, cachedInputTokens: number, outputTokens: number): ModelCall => ({
+  step: 0,
+  providerId: "p",
+  modelId,
+  usage: { inputTokens, outputTokens, cachedInputTokens },
+  started: 0,
+  ended: 1,
+  finishReason: "stop",
+});
 
 it("charges fresh input, cached input and output each at its price", () => {
   expect(costOf([call("m", 1_000, 400, 10)], models)).toBe(600 * 300 + 400 * 30 + 10 * 1_500);

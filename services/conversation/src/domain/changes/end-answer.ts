@@ -1,9 +1,9 @@
-import { composeTitleRun } from "./compose-title-run.ts";
 import type { Conversation } from "../model/conversation.ts";
 import type { DomainEvent } from "../model/domain-event.ts";
-import type { Bill, KindEnd, RunEnd } from "./run-end.ts";
 import { richMentionsOf } from "../model/mention-access.ts";
 import type { Run } from "../model/run.ts";
+import { composeTitleRun } from "./compose-title-run.ts";
+import type { Bill, KindEnd, RunEnd } from "./run-end.ts";
 
 /** What the end of an answer writes; the first good one also asks for a title where the conversation has none. */
 export function endAnswer(run: Run, end: RunEnd, bill: Bill, conversation: Conversation): KindEnd {

@@ -1,11 +1,17 @@
 import type { Conversation } from "../model/conversation.ts";
-import type { Bill, KindEnd, RunEnd } from "./run-end.ts";
 import type { MessageError } from "../model/message.ts";
 import type { Run } from "../model/run.ts";
+import type { Bill, KindEnd, RunEnd } from "./run-end.ts";
 
-const outdated: MessageError = { code: "compaction_outdated", message: "A message was deleted while it was summarised. Compact again." };
+const outdated: MessageError = {
+  code: "compaction_outdated",
+  message: "A message was deleted while it was summarised. Compact again.",
+};
 const empty: MessageError = { code: "compaction_empty", message: "The model gave no summary. Compact again." };
-const failed: MessageError = { code: "compaction_failed", message: "The conversation could not be summarised. Compact again." };
+const failed: MessageError = {
+  code: "compaction_failed",
+  message: "The conversation could not be summarised. Compact again.",
+};
 
 /** What the end of a compaction writes: a successful one is the new boundary of what later runs read. */
 export function endCompaction(run: Run, end: RunEnd, bill: Bill, conversation: Conversation): KindEnd {

@@ -1,13 +1,13 @@
 import type { Conversation } from "../model/conversation.ts";
-import type { Changes } from "./conversation-store.ts";
-import { costOf, costOfCall } from "./cost.ts";
 import type { DomainEvent } from "../model/domain-event.ts";
-import { endAnswer } from "./end-answer.ts";
-import { endCompaction } from "./end-compaction.ts";
-import { endTitle } from "./end-title.ts";
 import type { ModelCatalogue } from "../model/model-catalogue.ts";
 import { totalUsage } from "../model/run.ts";
 import type { ModelCall, Run } from "../model/run.ts";
+import type { Changes } from "./conversation-store.ts";
+import { costOf, costOfCall } from "./cost.ts";
+import { endAnswer } from "./end-answer.ts";
+import { endCompaction } from "./end-compaction.ts";
+import { endTitle } from "./end-title.ts";
 import type { Bill, KindEnd, RunEnd, RunOutcome } from "./run-end.ts";
 
 /** Everything that the end of a run writes: what it made changes state once, its events and the bill follow from it. */
@@ -47,5 +47,16 @@ function endOfKind(run: Run, end: RunEnd, bill: Bill, conversation: Conversation
 
 function usageRecorded(run: Run, outcome: RunOutcome, call: ModelCall, models: ModelCatalogue): DomainEvent {
   const { kind, messageId, agentId, runId, keyId, userId } = run;
-  return { type: "usage_recorded", kind, messageId, agentId, runId, keyId, userId, outcome: outcome === "stopped" ? "succeeded" : outcome, call, costMicrocredits: costOfCall(call, models) };
+  return {
+    type: "usage_recorded",
+    kind,
+    messageId,
+    agentId,
+    runId,
+    keyId,
+    userId,
+    outcome: outcome === "stopped" ? "succeeded" : outcome,
+    call,
+    costMicrocredits: costOfCall(call, models),
+  };
 }

@@ -1,9 +1,9 @@
-import type { Changes, Ending } from "./conversation-store.ts";
 import type { DomainEvent } from "../model/domain-event.ts";
 import type { GeneratedFile } from "../model/generated-file.ts";
-import type { AnswerPosition, MessageError, TokenUsage } from "../model/message.ts";
 import type { Mentioned } from "../model/mention-access.ts";
+import type { AnswerPosition, MessageError, TokenUsage } from "../model/message.ts";
 import type { ModelCall, Run } from "../model/run.ts";
+import type { Changes, Ending } from "./conversation-store.ts";
 
 /** How a run ended. `stopped`: somebody asked the agent to come to an end, and it did. */
 export type RunOutcome = "succeeded" | "stopped" | "failed" | "cancelled";

@@ -1,20 +1,24 @@
 import { isWordAt } from "../model/names.ts";
 import { CodeSpans, runLength } from "./code-spans.ts";
-import { LinkEnds, isEscapable } from "./link-ends.ts";
+import { isEscapable, LinkEnds } from "./link-ends.ts";
 import { MarkdownReader } from "./markdown-blocks.ts";
 import type { TextBlock } from "./markdown-blocks.ts";
 
 /** Where in a Markdown document an `@` stands in ordinary text, ascending. Takes time in proportion to its length. */
 export function mentionPlaces(document: string): readonly number[] {
   const { blocks, definitions } = new MarkdownReader(document).read();
-  return blocks.flatMap((block) => (block.text.includes("@") ? inDocument(block, new InlineReader(block.text, definitions).read().places) : []));
+  return blocks.flatMap((block) =>
+    block.text.includes("@") ? inDocument(block, new InlineReader(block.text, definitions).read().places) : [],
+  );
 }
 
 /** The serialized mentions that stand in ordinary text of a Markdown document, as they are written. Takes time as `mentionPlaces`. */
 export function serializedMentionTexts(document: string): readonly string[] {
   if (!document.includes(":mention")) return [];
   const { blocks, definitions } = new MarkdownReader(document).read();
-  return blocks.flatMap(({ text }) => (text.includes(":mention") ? new InlineReader(text, definitions).read().serialized : []));
+  return blocks.flatMap(({ text }) =>
+    text.includes(":mention") ? new InlineReader(text, definitions).read().serialized : [],
+  );
 }
 
 function inDocument({ lines }: TextBlock, places: readonly number[]): number[] {
@@ -56,7 +60,7 @@ class InlineReader {
   }
 
   read(): { readonly places: readonly number[]; readonly serialized: readonly string[] } {
-    for (let index = 0; index < this.#text.length; ) index = this.#take(index);
+    for (let index = 0; index < this.#text.length;) index = this.#take(index);
     return { places: this.#places, serialized: this.#serialized };
   }
 
@@ -132,14 +136,24 @@ class InlineReader {
   /** An address goes on to the next white space; inside brackets not beyond them. */
   #behindAddress(index: number): number {
     let end = index + 1;
-    while (end < this.#text.length && !/[\s<]/.test(this.#text[end] ?? "") && !(this.#text[end] === "]" && this.#brackets.length > 0)) end++;
+    while (
+      end < this.#text.length &&
+      !/[\s<]/.test(this.#text[end] ?? "") &&
+      !(this.#text[end] === "]" && this.#brackets.length > 0)
+    )
+      end++;
     return end;
   }
 
   #open(index: number): void {
     const outer = this.#brackets.at(-1);
     if (outer !== undefined) outer.plain = false;
-    this.#brackets.push({ start: index, image: this.#text[index - 1] === "!", places: this.#places.length, plain: true });
+    this.#brackets.push({
+      start: index,
+      image: this.#text[index - 1] === "!",
+      places: this.#places.length,
+      plain: true,
+    });
   }
 
   #close(index: number): number {
@@ -158,6 +172,10 @@ class InlineReader {
     if (index === 0) return false;
     if (isWordAt(this.#text, index - 1) || this.#text[index - 1] === "@") return true;
     // A brace ends a serialized mention, which was a word before.
-    return "+-%/".includes(this.#text[index - 1] ?? " ") && index > 1 && (isWordAt(this.#text, index - 2) || this.#text[index - 2] === "}");
+    return (
+      "+-%/".includes(this.#text[index - 1] ?? " ") &&
+      index > 1 &&
+      (isWordAt(this.#text, index - 2) || this.#text[index - 2] === "}")
+    );
   }
 }

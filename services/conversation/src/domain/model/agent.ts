@@ -1,4 +1,5 @@
-import type { Actor, IdempotencyKey } from "./actor.ts";
+import { ownerOf } from "./actor.ts";
+import type { Actor, Person } from "./actor.ts";
 
 export interface AgentModel {
   readonly providerId: string;
@@ -41,18 +42,6 @@ export type AgentSummary = Omit<Agent, "instructions">;
 /** What a message keeps of its agent; instructions stay with the agent. */
 export type AgentSnapshot = Omit<AgentSummary, "workspaceId" | "ownerId" | "authors">;
 
-export interface NewAgent {
-  readonly actor: Actor;
-  readonly idempotencyKey: IdempotencyKey | null;
-  readonly name: string;
-  readonly description: string;
-  readonly instructions: string;
-  readonly pictureUrl: string;
-  readonly model: AgentModel;
-  readonly maxStepsPerRun: number;
-  readonly scope: AgentScope;
-}
-
 /** What a change of an agent may name; what it does not name stays. */
 export interface AgentPatch {
   readonly name?: string;
@@ -81,7 +70,10 @@ export interface AgentCursor {
 /** Where agents are kept. */
 export interface AgentRepository {
   /** Stores a new agent. When the id is taken, gives the body hash that the taken one was created with. */
-  insert(agent: Agent, bodyHash: string | null): Promise<{ readonly inserted: boolean; readonly bodyHash: string | null }>;
+  insert(
+    agent: Agent,
+    bodyHash: string | null,
+  ): Promise<{ readonly inserted: boolean; readonly bodyHash: string | null }>;
   find(workspaceId: string, agentId: string): Promise<Agent | null>;
   findMany(workspaceId: string, agentIds: readonly string[]): Promise<readonly Agent[]>;
   /** What agents are called now, by their ids. */
@@ -110,11 +102,40 @@ export interface AgentFavorites {
 }
 
 export function snapshotOf(agent: Agent): AgentSnapshot {
-  const { workspaceId: _workspace, instructions: _instructions, ownerId: _owner, authors: _authors, ...snapshot } = agent;
+  const {
+    workspaceId: _workspace,
+    instructions: _instructions,
+    ownerId: _owner,
+    authors: _authors,
+    ...snapshot
+  } = agent;
   return snapshot;
 }
 
 /** A name as lists sort and search it: without accents and case, cut so that a cursor can carry it. */
 export function sortKeyOf(name: string): string {
   return name.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase().slice(0, 100).toWellFormed();
+}
+
+/** The agents that everybody of a workspace sees. */
+export function publishedAgents({ workspaceId }: Pick<Actor, "workspaceId">): AgentSelection {
+  return { workspaceId, status: "active", ownerId: null };
+}
+
+/** Those, and the hidden ones of an actor. */
+export function agentsSeenBy(actor: Actor): AgentSelection {
+  return { workspaceId: actor.workspaceId, status: "active", ownerId: ownerOf(actor) };
+}
+
+const maxAuthors = 5;
+
+/** Who made a new version, before those who made the older ones. */
+export function authorsOfVersion(
+  person: Person | null,
+  older: readonly AgentAuthor[],
+): Pick<Agent, "authors" | "versionAuthorId"> {
+  if (person === null) return { authors: older, versionAuthorId: null };
+  const { userId, fullName } = person;
+  const others = older.filter((author) => author.userId !== userId);
+  return { authors: [{ userId, fullName }, ...others].slice(0, maxAuthors), versionAuthorId: userId };
 }

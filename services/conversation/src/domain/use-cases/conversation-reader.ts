@@ -1,8 +1,7 @@
-import { ownerOf } from "../model/actor.ts";
+import type { ConversationStore } from "../changes/conversation-store.ts";
 import type { Actor } from "../model/actor.ts";
 import { conversationNotFound } from "../model/conversation-errors.ts";
-import type { ConversationStore } from "../changes/conversation-store.ts";
-import type { Conversation, ConversationCursor, ConversationKey, ConversationPage, ConversationView } from "../model/conversation.ts";
+import type { Conversation, ConversationKey, ConversationView } from "../model/conversation.ts";
 import { newestVersions, weightOf } from "../model/message.ts";
 import type { AgentMessage, Message, MessageRepository } from "../model/message.ts";
 import { isUnread } from "../model/participant.ts";
@@ -47,7 +46,10 @@ export class ConversationReader {
   async views(actor: Actor, conversations: readonly Conversation[]): Promise<readonly ConversationView[]> {
     const { person, workspaceId } = actor;
     const ids = conversations.map(({ conversationId }) => conversationId);
-    const states = person === null || ids.length === 0 ? new Map<string, never>() : await this.#participants.readStates(workspaceId, ids, person.userId);
+    const states =
+      person === null || ids.length === 0
+        ? new Map<string, never>()
+        : await this.#participants.readStates(workspaceId, ids, person.userId);
     return conversations.map((conversation) => {
       const state = states.get(conversation.conversationId);
       return { conversation, unread: isUnread(conversation, actor, state), lastRead: state?.lastRead ?? null };
@@ -58,10 +60,6 @@ export class ConversationReader {
   async view(actor: Actor, conversation: Conversation): Promise<ConversationView> {
     const [view] = await this.views(actor, [conversation]);
     return view ?? { conversation, unread: false, lastRead: null };
-  }
-
-  list(actor: Actor, limit: number, after: ConversationCursor | null): Promise<ConversationPage> {
-    return this.#store.list(actor.workspaceId, ownerOf(actor), limit, after);
   }
 
   /**
@@ -77,17 +75,33 @@ export class ConversationReader {
    * All versions, ascending, the newest `limit` ranks below `before` (0: all) or as many as fit the answer's byte budget.
    * Where the newest rank alone does not fit, its newest versions that do.
    */
-  content(conversation: Conversation, limit: number, before: number | null, includeCompactions: boolean): Promise<MessagePage> {
-    return this.#read(conversation, limit > 0 ? limit : conversation.nextRank, before, (messages) => (includeCompactions ? [...messages] : withoutCompactions(messages)));
+  content(
+    conversation: Conversation,
+    limit: number,
+    before: number | null,
+    includeCompactions: boolean,
+  ): Promise<MessagePage> {
+    return this.#read(conversation, limit > 0 ? limit : conversation.nextRank, before, (messages) =>
+      includeCompactions ? [...messages] : withoutCompactions(messages),
+    );
   }
 
-  async #read(conversation: Conversation, limit: number, before: number | null, select: (messages: readonly Message[]) => Message[]): Promise<MessagePage> {
+  async #read(
+    conversation: Conversation,
+    limit: number,
+    before: number | null,
+    select: (messages: readonly Message[]) => Message[],
+  ): Promise<MessagePage> {
     const to = Math.min(before ?? conversation.nextRank, conversation.nextRank);
     const chunks: Message[][] = [];
     let [from, bytes, size, wanted] = [to, 0, firstChunk, limit];
     while (from > 0 && wanted > 0 && bytes < answerBytes) {
       const start = Math.max(0, from - Math.min(size, wanted));
-      const cut = cutToBytes(select(await this.#messages.inRanks(conversation, start, from)), answerBytes - bytes, chunks.length === 0);
+      const cut = cutToBytes(
+        select(await this.#messages.inRanks(conversation, start, from)),
+        answerBytes - bytes,
+        chunks.length === 0,
+      );
       chunks.unshift(cut.messages);
       bytes += cut.bytes;
       wanted -= new Set(cut.messages.map(({ rank }) => rank)).size;
@@ -122,7 +136,11 @@ function withoutCompactions(messages: readonly Message[]): Message[] {
  * The newest whole ranks that fit a budget. @param first Whether nothing was read before: then there is at least one
  * message, the newest, and before other ranks come the versions of its rank that fit.
  */
-function cutToBytes(messages: Message[], budget: number, first: boolean): { messages: Message[]; bytes: number; complete: boolean } {
+function cutToBytes(
+  messages: Message[],
+  budget: number,
+  first: boolean,
+): { messages: Message[]; bytes: number; complete: boolean } {
   let bytes = 0;
   for (let index = messages.length - 1; index >= 0; index--) {
     const message = messages[index];

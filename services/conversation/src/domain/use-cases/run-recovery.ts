@@ -1,18 +1,30 @@
-import type { AnswerLog } from "../model/answer-log.ts";
-import { isConversationNotFound, runEnded, runLeased } from "../model/conversation-errors.ts";
 import { RunMovedOn } from "../changes/conversation-store.ts";
 import type { ConversationStore } from "../changes/conversation-store.ts";
 import { endRun } from "../changes/end-run.ts";
 import type { RunEnd } from "../changes/run-end.ts";
+import type { AnswerLog } from "../model/answer-log.ts";
+import { isConversationNotFound, runEnded, runLeased } from "../model/conversation-errors.ts";
 import type { MessageError } from "../model/message.ts";
 import type { ModelCatalogue } from "../model/model-catalogue.ts";
 import { maxStarts } from "../model/run.ts";
 import type { Run, RunRepository } from "../model/run.ts";
 
-const interrupted: MessageError = { code: "run_interrupted", message: "The agent was interrupted while it answered. Retry to get a new answer." };
-const exhausted: MessageError = { code: "run_attempts_exhausted", message: "The agent could not be run. Retry to get a new answer." };
+const interrupted: MessageError = {
+  code: "run_interrupted",
+  message: "The agent was interrupted while it answered. Retry to get a new answer.",
+};
+const exhausted: MessageError = {
+  code: "run_attempts_exhausted",
+  message: "The agent could not be run. Retry to get a new answer.",
+};
 
 const nothing = { text: "", chainOfThought: "", published: false };
+
+/** A run that a runner holds, and the sequence that its first publish must expect. */
+export interface TakenRun {
+  readonly run: Run;
+  readonly expectedSequence: number;
+}
 
 interface Dependencies {
   readonly runs: RunRepository;
@@ -35,7 +47,7 @@ export class RunRecovery {
   }
 
   /** For a runner that was rung: the next attempt when nobody saw anything of the last one, else the run ends. */
-  async restart(run: Run): Promise<{ run: Run; expectedSequence: number }> {
+  async restart(run: Run): Promise<TakenRun> {
     const taken = await this.#takeOver(run, { starts: run.starts + 1 });
     if (taken === null) throw runLeased(1);
     if (await this.#endIfOver(taken.run, taken.fence, run.starts)) throw runEnded();
@@ -46,12 +58,20 @@ export class RunRecovery {
   async recover(run: Run): Promise<boolean> {
     const taken = await this.#takeOver(run, {});
     if (taken === null || (await this.#endIfOver(taken.run, taken.fence, run.starts))) return false;
-    return this.#deps.runs.compareAndSet(run, { state: "running", attempt: taken.run.attempt }, { state: "queued", leaseUntil: 0, requestedAt: this.#deps.now() });
+    return this.#deps.runs.compareAndSet(
+      run,
+      { state: "running", attempt: taken.run.attempt },
+      { state: "queued", leaseUntil: 0, requestedAt: this.#deps.now() },
+    );
   }
 
   /** Ends a run that has nothing to answer any more, so that nobody comes back to it. */
   async #abandon(run: Run): Promise<true> {
-    await this.#deps.runs.compareAndSet(run, { state: run.state, attempt: run.attempt }, { state: "ended", leaseUntil: 0 });
+    await this.#deps.runs.compareAndSet(
+      run,
+      { state: run.state, attempt: run.attempt },
+      { state: "ended", leaseUntil: 0 },
+    );
     return true;
   }
 
@@ -59,7 +79,11 @@ export class RunRecovery {
     const { runs, answers, leaseMs, now } = this.#deps;
     const next: Run = { ...run, ...extra, attempt: run.attempt + 1, leaseUntil: now() + leaseMs };
     const { attempt, starts, leaseUntil } = next;
-    const taken = await runs.compareAndSet(run, { state: "running", attempt: run.attempt, leaseUntil: run.leaseUntil }, { attempt, starts, leaseUntil });
+    const taken = await runs.compareAndSet(
+      run,
+      { state: "running", attempt: run.attempt, leaseUntil: run.leaseUntil },
+      { attempt, starts, leaseUntil },
+    );
     if (!taken) return null;
     // Only answers are published while they are written.
     return { run: next, fence: run.kind === "answer" ? await answers.fence(next, next.attempt) : 0 };
@@ -70,7 +94,12 @@ export class RunRecovery {
     const partial = taken.kind === "answer" ? await answers.read(taken, fence) : nothing;
     for (;;) {
       const run = (await runs.find(taken)) ?? taken;
-      const error = partial.published || run.progress?.published === true ? interrupted : startsSoFar >= maxStarts ? exhausted : null;
+      const error =
+        partial.published || run.progress?.published === true
+          ? interrupted
+          : startsSoFar >= maxStarts
+            ? exhausted
+            : null;
       if (error === null && !run.cancelRequested && !run.stopRequested) return false;
       const outcome = run.cancelRequested ? "cancelled" : run.stopRequested ? "stopped" : "failed";
       const end: RunEnd = {

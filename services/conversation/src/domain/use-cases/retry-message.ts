@@ -1,21 +1,22 @@
 import { AppError, invalidField } from "@parley/errors";
 import { activeTraceId, activeTraceparent } from "@parley/telemetry";
-import type { Actor, IdempotencyKey } from "../model/actor.ts";
-import type { AgentRepository } from "../model/agent.ts";
 import { composeAnswer } from "../changes/compose-turn.ts";
-import { agentNotFound, messageNotFound } from "../model/conversation-errors.ts";
-import type { ConversationReader } from "./conversation-reader.ts";
 import { AlreadyCreated, MessageWithheld } from "../changes/conversation-store.ts";
 import type { ConversationStore } from "../changes/conversation-store.ts";
+import { withActivity } from "../changes/taking-part.ts";
+import type { Actor, IdempotencyKey } from "../model/actor.ts";
+import type { AgentRepository } from "../model/agent.ts";
+import { agentNotFound, messageNotFound } from "../model/conversation-errors.ts";
 import { summaryBefore } from "../model/conversation.ts";
 import type { ConversationKey } from "../model/conversation.ts";
+import type { DomainEvent } from "../model/domain-event.ts";
 import { idFromKey, newId } from "../model/ids.ts";
 import { newestVersions } from "../model/message.ts";
 import type { AgentMessage, MessageRepository } from "../model/message.ts";
 import { requireWritable } from "../model/require-open.ts";
-import { withActivity } from "../changes/taking-part.ts";
+import type { ConversationReader } from "./conversation-reader.ts";
 
-export interface RetryMessage {
+export interface RetryMessageCommand {
   readonly actor: Actor;
   readonly idempotencyKey: IdempotencyKey | null;
   readonly conversationId: string;
@@ -30,8 +31,8 @@ interface Dependencies {
   readonly now: () => number;
 }
 
-/** Running an agent again. */
-export class RetryService {
+/** Asks the agent of an answer again. */
+export class RetryMessage {
   readonly #deps: Dependencies;
 
   constructor(deps: Dependencies) {
@@ -39,36 +40,26 @@ export class RetryService {
   }
 
   /**
-   * Puts a new, empty version at the answer's rank and asks its agent again, as it is today. @throws AppError NOT_FOUND, also when
-   * the question was deleted, INVALID_ARGUMENT naming `mId` for what is no answer, ABORTED while the newest version is being written.
+   * Puts a new, empty version at the answer's rank and asks its agent again, as it is today. @throws AppError NOT_FOUND,
+   * also when the question was deleted, INVALID_ARGUMENT naming `mId` for what is no answer, ABORTED while the newest
+   * version is being written.
    */
-  async retry(command: RetryMessage): Promise<AgentMessage> {
+  async execute(command: RetryMessageCommand): Promise<AgentMessage> {
     const { actor, idempotencyKey } = command;
     const { workspaceId, conversationId } = await this.#deps.reader.require(actor, command.conversationId);
     const key = { workspaceId, conversationId };
-    const messageId = idempotencyKey === null ? newId("msg") : idFromKey("msg", workspaceId, actor.keyId, command.messageId, idempotencyKey.key);
+    const messageId =
+      idempotencyKey === null
+        ? newId("msg")
+        : idFromKey("msg", workspaceId, actor.keyId, command.messageId, idempotencyKey.key);
     const before = idempotencyKey === null ? null : await this.#deps.messages.find(key, messageId);
     if (before?.kind === "agent") return before;
     const newest = await this.#newest(key, command.messageId);
     // The same request was faster, just now.
     if (newest.messageId === messageId) return newest;
     if (newest.status === "created") throw stillRunning();
-    const agent = await this.#deps.agents.find(workspaceId, newest.agent.agentId);
-    if (agent === null || agent.status !== "active") throw agentNotFound();
-    const asked = await this.#deps.messages.find(key, newest.parentMessageId);
-    if (asked?.kind !== "user" || asked.visibility === "deleted") throw messageNotFound();
-    const trace = { traceId: activeTraceId(), traceparent: activeTraceparent() };
     try {
-      const { agentMessage } = await this.#deps.store.change(key, (conversation) => {
-        requireWritable(conversation, actor);
-        const place = { rank: newest.rank, version: newest.version + 1, summary: summaryBefore(conversation, asked.rank) };
-        const { agentMessage, run } = composeAnswer({ actor, key, message: asked, userMessageId: asked.messageId, messageId, agent, ...place, now: this.#deps.now(), trace });
-        const events = [{ type: "agent_message_new" as const, messageId, agentId: agent.agentId }, { type: "run_requested" as const, runId: run.runId }];
-        const stands = [newest.messageId, asked.messageId];
-        const changes = { stands, messages: [agentMessage], runs: [run], events, traceparent: trace.traceparent };
-        return { ...withActivity(changes, conversation, actor, { people: [], agents: [agent] }, agentMessage.created), agentMessage };
-      });
-      return agentMessage;
+      return await this.#addVersion(actor, key, newest, messageId);
     } catch (error) {
       if (error instanceof MessageWithheld) throw messageNotFound();
       if (!(error instanceof AlreadyCreated)) throw error;
@@ -77,6 +68,44 @@ export class RetryService {
       if (winner?.kind === "agent") return winner;
       throw stillRunning();
     }
+  }
+
+  async #addVersion(
+    actor: Actor,
+    key: ConversationKey,
+    newest: AgentMessage,
+    messageId: string,
+  ): Promise<AgentMessage> {
+    const agent = await this.#deps.agents.find(key.workspaceId, newest.agent.agentId);
+    if (agent === null || agent.status !== "active") throw agentNotFound();
+    const asked = await this.#deps.messages.find(key, newest.parentMessageId);
+    if (asked?.kind !== "user" || asked.visibility === "deleted") throw messageNotFound();
+    const trace = { traceId: activeTraceId(), traceparent: activeTraceparent() };
+    const { agentMessage } = await this.#deps.store.change(key, (conversation) => {
+      requireWritable(conversation, actor);
+      const { agentMessage, run } = composeAnswer({
+        actor,
+        key,
+        message: asked,
+        userMessageId: asked.messageId,
+        messageId,
+        agent,
+        rank: newest.rank,
+        version: newest.version + 1,
+        summary: summaryBefore(conversation, asked.rank),
+        now: this.#deps.now(),
+        trace,
+      });
+      const events: DomainEvent[] = [
+        { type: "agent_message_new", messageId, agentId: agent.agentId },
+        { type: "run_requested", runId: run.runId },
+      ];
+      const stands = [newest.messageId, asked.messageId];
+      const changes = { stands, messages: [agentMessage], runs: [run], events, traceparent: trace.traceparent };
+      const asks = { people: [], agents: [agent] };
+      return { ...withActivity(changes, conversation, actor, asks, agentMessage.created), agentMessage };
+    });
+    return agentMessage;
   }
 
   async #newest(key: ConversationKey, messageId: string): Promise<AgentMessage> {

@@ -1,12 +1,13 @@
 import type { Agent, AgentRepository } from "../model/agent.ts";
-import { agentNotFound, messageNotFound, runEnded } from "../model/conversation-errors.ts";
-import type { CompactionMark, ConversationKey } from "../model/conversation.ts";
 import { toContext, toRecord } from "../model/context-message.ts";
 import type { ContextMessage } from "../model/context-message.ts";
-import type { History } from "./history.ts";
+import { agentNotFound, messageNotFound, runEnded, runFenced } from "../model/conversation-errors.ts";
+import type { CompactionMark, ConversationKey } from "../model/conversation.ts";
 import type { MessageRepository } from "../model/message.ts";
 import type { Model, ModelCatalogue } from "../model/model-catalogue.ts";
-import type { Run } from "../model/run.ts";
+import type { Run, RunKey, RunRepository } from "../model/run.ts";
+import type { History } from "./history.ts";
+import { requireRun } from "./require-run.ts";
 
 export interface RunContext {
   /** Set for an answer. */
@@ -30,15 +31,28 @@ const pageBytes = 1024 * 1024;
 const titleRanks = 4;
 const titleLength = 2_000;
 
+export interface GetRunContextCommand {
+  readonly key: RunKey;
+  readonly attempt: number;
+  /** For a compaction: where the page begins, 0 for the first. */
+  readonly fromRank: number;
+}
+
+interface HeldRunContext {
+  readonly run: Run;
+  readonly context: RunContext;
+}
+
 interface Dependencies {
+  readonly runs: RunRepository;
   readonly agents: AgentRepository;
   readonly messages: MessageRepository;
   readonly models: ModelCatalogue;
   readonly history: History;
 }
 
-/** Gathers what a model is to see; the runner, which counts tokens, cuts it to the window. */
-export class RunContextReader {
+/** Reads what a model is to see; the runner, which counts tokens, cuts it to the window. */
+export class GetRunContext {
   readonly #deps: Dependencies;
 
   constructor(deps: Dependencies) {
@@ -46,11 +60,17 @@ export class RunContextReader {
   }
 
   /**
-   * What a run is about.
-   * @param fromRank For a compaction: where the page begins, 0 for the first.
-   * @throws AppError NOT_FOUND when what it is about is gone, INVALID_ARGUMENT when its model is.
+   * The context of a run, for the attempt that holds it.
+   * @throws AppError NOT_FOUND when what it is about is gone, INVALID_ARGUMENT when its model is, FAILED_PRECONDITION
+   * `RUN_FENCED`.
    */
-  async read(run: Run, fromRank: number): Promise<RunContext> {
+  async execute({ key, attempt, fromRank }: GetRunContextCommand): Promise<HeldRunContext> {
+    const run = await requireRun(this.#deps.runs, key);
+    if (run.state !== "running" || run.attempt !== attempt) throw runFenced();
+    return { run, context: await this.#read(run, fromRank) };
+  }
+
+  #read(run: Run, fromRank: number): Promise<RunContext> {
     switch (run.kind) {
       case "answer":
         return this.#answer(run);
@@ -76,13 +96,23 @@ export class RunContextReader {
     const summary = await this.#summary(run, run.summary);
     const range = { from: summary === null ? 0 : (run.summary?.rank ?? 0), to: (parent?.rank ?? answer.rank) + 1 };
     const found = await history.newest(run, range, Math.min(maxBytes, model.contextWindow * bytesPerToken));
-    return { agent, model, temperature: agent.model.temperature, reasoningEffort, messages: found.flatMap((message) => toContext(message, agent.agentId)), summary, nextRank: null };
+    return {
+      agent,
+      model,
+      temperature: agent.model.temperature,
+      reasoningEffort,
+      messages: found.flatMap((message) => toContext(message, agent.agentId)),
+      summary,
+      nextRank: null,
+    };
   }
 
   /** How the conversation begins. */
   async #title(run: Run): Promise<RunContext> {
     const found = await this.#deps.history.newest(run, { from: 0, to: titleRanks }, pageBytes);
-    const messages = found.flatMap(toRecord).map((message) => ({ ...message, content: message.content.slice(0, titleLength) }));
+    const messages = found
+      .flatMap(toRecord)
+      .map((message) => ({ ...message, content: message.content.slice(0, titleLength) }));
     return { ...this.#modelOf(run), messages, summary: null, nextRank: null };
   }
 
@@ -98,7 +128,12 @@ export class RunContextReader {
 
   #modelOf(run: Run): Pick<RunContext, "agent" | "model" | "temperature" | "reasoningEffort"> {
     if (run.model === null) throw runEnded();
-    return { agent: null, model: this.#deps.models.require(run.model.providerId, run.model.modelId, "model"), temperature: 0, reasoningEffort: null };
+    return {
+      agent: null,
+      model: this.#deps.models.require(run.model.providerId, run.model.modelId, "model"),
+      temperature: 0,
+      reasoningEffort: null,
+    };
   }
 
   /** null also for a summary that was withdrawn, because something that it covers was deleted: then the full history counts. */

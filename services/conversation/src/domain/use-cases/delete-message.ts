@@ -1,28 +1,34 @@
 import { activeTraceparent } from "@parley/telemetry";
-import type { Actor } from "../model/actor.ts";
-import type { CancelService } from "./cancel-service.ts";
-import { mayChange } from "../model/authorship.ts";
-import { conversationBusy, deletionNotAuthorized, messageNotFound } from "../model/conversation-errors.ts";
-import type { ConversationReader } from "./conversation-reader.ts";
 import { ConversationMovedOn, MessageWithheld } from "../changes/conversation-store.ts";
 import type { Changes, ConversationPatch, ConversationStore } from "../changes/conversation-store.ts";
+import type { Actor } from "../model/actor.ts";
+import { mayChange } from "../model/authorship.ts";
+import { conversationBusy, deletionNotAuthorized, messageNotFound } from "../model/conversation-errors.ts";
 import type { Conversation } from "../model/conversation.ts";
 import type { AgentMessage, CompactionMessage, MessageRepository, UserMessage } from "../model/message.ts";
 import { requireOpen } from "../model/require-open.ts";
+import type { AnswerCancellation } from "./answer-cancellation.ts";
+import type { ConversationReader } from "./conversation-reader.ts";
+
+export interface DeleteMessageCommand {
+  readonly actor: Actor;
+  readonly conversationId: string;
+  readonly messageId: string;
+}
 
 interface Dependencies {
   readonly store: ConversationStore;
   readonly reader: ConversationReader;
   readonly messages: MessageRepository;
-  readonly cancel: CancelService;
+  readonly cancellation: AnswerCancellation;
 }
 
 type Deletable = UserMessage | AgentMessage;
 
 const maxAttempts = 50;
 
-/** Deleting messages: they stay where they are, and nobody reads them any more. */
-export class DeleteMessageService {
+/** Deletes a message: it keeps its place, and nobody reads it any more. */
+export class DeleteMessage {
   readonly #deps: Dependencies;
 
   constructor(deps: Dependencies) {
@@ -34,13 +40,14 @@ export class DeleteMessageService {
    * What agents still write in answer to it is cancelled. Harmless when repeated. @throws AppError NOT_FOUND,
    * PERMISSION_DENIED `MESSAGE_DELETION_NOT_AUTHORIZED` for somebody else's, and for an answer being written (wire-facts A.6).
    */
-  async delete(actor: Actor, conversationId: string, messageId: string): Promise<void> {
+  async execute({ actor, conversationId, messageId }: DeleteMessageCommand): Promise<void> {
     for (let attempt = 0; attempt < maxAttempts; attempt++) {
       const conversation = await this.#deps.reader.require(actor, conversationId);
       const versions = await this.#versions(conversation, messageId);
       await this.#authorize(actor, conversation, versions);
       // Also when it was deleted before: a crash might have come between that and the end of its answers.
-      if (versions.every(({ visibility }) => visibility === "deleted")) return await this.#cancelAnswersTo(conversation, versions);
+      if (versions.every(({ visibility }) => visibility === "deleted"))
+        return await this.#cancelAnswersTo(conversation, versions);
       const changes = await this.#changes(conversation, versions);
       try {
         // What was read above must still be so, and no more than that: where others write all the time, something has always
@@ -60,7 +67,8 @@ export class DeleteMessageService {
   }
 
   async #cancelAnswersTo(conversation: Conversation, versions: readonly Deletable[]): Promise<void> {
-    for (const version of versions) if (version.kind === "user") await this.#deps.cancel.cancelAnswersTo(conversation, version);
+    for (const version of versions)
+      if (version.kind === "user") await this.#deps.cancellation.cancelAnswersTo(conversation, version);
   }
 
   async #versions(conversation: Conversation, messageId: string): Promise<readonly Deletable[]> {
@@ -77,13 +85,19 @@ export class DeleteMessageService {
     const asked = first.kind === "user" ? first : await this.#deps.messages.find(conversation, first.parentMessageId);
     const may = asked?.kind === "user" ? mayChange(actor, asked) : actor.scopes.includes("conversations:manage");
     if (!may) throw deletionNotAuthorized("Only who wrote a message, or asked for it, may delete it");
-    if (versions.some((version) => version.kind === "agent" && version.status === "created")) throw deletionNotAuthorized("The agent is still answering: cancel it first");
+    if (versions.some((version) => version.kind === "agent" && version.status === "created"))
+      throw deletionNotAuthorized("The agent is still answering: cancel it first");
   }
 
   async #changes(conversation: Conversation, versions: readonly Deletable[]): Promise<Changes> {
     const rank = versions[0]?.rank ?? 0;
-    const summaries = (await this.#deps.messages.compactions(conversation)).filter(({ status, visibility }) => status === "succeeded" && visibility === "visible");
-    const [standing, covering] = [summaries.filter((summary) => summary.rank < rank), summaries.filter((summary) => summary.rank > rank)];
+    const summaries = (await this.#deps.messages.compactions(conversation)).filter(
+      ({ status, visibility }) => status === "succeeded" && visibility === "visible",
+    );
+    const [standing, covering] = [
+      summaries.filter((summary) => summary.rank < rank),
+      summaries.filter((summary) => summary.rank > rank),
+    ];
     const answers = versions.filter(({ kind }) => kind === "agent");
     return {
       stands: versions.filter(({ visibility }) => visibility === "visible").map(({ messageId }) => messageId),
@@ -104,5 +118,8 @@ function boundaryOf(standing: readonly CompactionMessage[]): ConversationPatch {
 
 /** A summary or a title under way has read what is deleted now. */
 function outdating({ compacting, title, titleAsked }: Conversation): ConversationPatch {
-  return { ...(compacting === null ? {} : { compacting: { ...compacting, outdated: true } }), ...(titleAsked && title === null ? { titleOutdated: true } : {}) };
+  return {
+    ...(compacting === null ? {} : { compacting: { ...compacting, outdated: true } }),
+    ...(titleAsked && title === null ? { titleOutdated: true } : {}),
+  };
 }

@@ -1,14 +1,13 @@
-import type { Actor } from "../model/actor.ts";
-import type { AnswerLog } from "../model/answer-log.ts";
-import { isConversationNotFound, notAnAnswer } from "../model/conversation-errors.ts";
-import type { ConversationReader } from "./conversation-reader.ts";
 import { RunMovedOn } from "../changes/conversation-store.ts";
 import type { Changes, ConversationStore } from "../changes/conversation-store.ts";
-import type { Conversation } from "../model/conversation.ts";
 import { endRun } from "../changes/end-run.ts";
+import type { AnswerLog } from "../model/answer-log.ts";
+import { isConversationNotFound } from "../model/conversation-errors.ts";
+import type { Conversation } from "../model/conversation.ts";
 import type { AgentMessage, UserMessage } from "../model/message.ts";
 import type { ModelCatalogue } from "../model/model-catalogue.ts";
 import type { Run, RunRepository } from "../model/run.ts";
+import type { ConversationReader } from "./conversation-reader.ts";
 
 interface Dependencies {
   readonly reader: ConversationReader;
@@ -19,48 +18,46 @@ interface Dependencies {
   readonly now: () => number;
 }
 
-type How = "cancelled" | "stopped";
+export type How = "cancelled" | "stopped";
 
-/** Cancelling answers: recorded first, then told. */
-export class CancelService {
+/** Ends answers that are being written: recorded in the run first, then its runner is notified. */
+export class AnswerCancellation {
   readonly #deps: Dependencies;
 
   constructor(deps: Dependencies) {
     this.#deps = deps;
   }
 
-  /**
-   * Ends the generation of answers: cancelled, or stopped with what they have said as their answer. What has ended stays
-   * as it is. Nothing is ended unless every id is an answer of the conversation.
-   * @throws AppError NOT_FOUND, INVALID_ARGUMENT naming `messageIds[i]`.
-   */
-  async cancel(actor: Actor, conversationId: string, messageIds: readonly string[], how: How): Promise<void> {
-    const { reader } = this.#deps;
-    const conversation = await reader.require(actor, conversationId);
-    const messages = new Map((await reader.messages(conversation, messageIds)).map((message) => [message.messageId, message]));
-    const answers = messageIds.map((id, index) => {
-      const message = messages.get(id);
-      if (message?.kind !== "agent") throw notAnAnswer(index);
-      return message;
-    });
-    await this.#endAll(conversation, answers, how);
-  }
-
-  /** Cancels what is still being written in answer to a user message, which stands right behind it. */
+  /** Cancels what is still being written in answer to a user message, which stands right after it. */
   async cancelAnswersTo(conversation: Conversation, message: UserMessage): Promise<void> {
-    await this.#endAll(conversation, await this.#deps.reader.runningAnswersTo(conversation, message.messageId), "cancelled");
+    await this.end(
+      conversation,
+      await this.#deps.reader.runningAnswersTo(conversation, message.messageId),
+      "cancelled",
+    );
   }
 
   /** Cancels whatever is still being written in a conversation. */
   async cancelAllIn(conversation: Conversation): Promise<void> {
     const open = await this.#deps.runs.openIn(conversation);
     if (open.length === 0) return;
-    const messages = await this.#deps.reader.messages(conversation, open.map(({ messageId }) => messageId));
-    await this.#endAll(conversation, messages.filter((message) => message.kind === "agent"), "cancelled");
+    const messages = await this.#deps.reader.messages(
+      conversation,
+      open.map(({ messageId }) => messageId),
+    );
+    await this.end(
+      conversation,
+      messages.filter((message) => message.kind === "agent"),
+      "cancelled",
+    );
   }
 
-  async #endAll(conversation: Conversation, answers: readonly AgentMessage[], how: How): Promise<void> {
-    const found = await this.#deps.runs.findForMessages(conversation, answers.map(({ messageId }) => messageId));
+  /** Ends these answers, cancelled or stopped with what they have said as their answer; what has ended stays as it is. */
+  async end(conversation: Conversation, answers: readonly AgentMessage[], how: How): Promise<void> {
+    const found = await this.#deps.runs.findForMessages(
+      conversation,
+      answers.map(({ messageId }) => messageId),
+    );
     const queued = found.filter((run) => run.state === "queued");
     // All at once where nobody interferes: each by itself would be a transaction on the same conversation.
     const ended = queued.length > 1 && (await this.#endQueued(queued, how));
@@ -72,7 +69,11 @@ export class CancelService {
     let run: Run | null = first;
     while (run !== null && run.state !== "ended") {
       const asked = how === "cancelled" ? { cancelRequested: true } : { stopRequested: true };
-      if (run.state === "queued" ? await this.#endQueued([run], how) : await runs.compareAndSet(run, { state: "running" }, asked)) {
+      if (
+        run.state === "queued"
+          ? await this.#endQueued([run], how)
+          : await runs.compareAndSet(run, { state: "running" }, asked)
+      ) {
         if (run.state === "running") answers.tell(run, how);
         return;
       }
@@ -86,11 +87,25 @@ export class CancelService {
     const [first] = queued;
     if (first === undefined) return true;
     const position = { epoch: answers.epoch(), lastSequence: answers.seenSequence() };
-    const end = { outcome: how, content: null, chainOfThought: null, error: null, modelCalls: [], position, now: now() };
+    const end = {
+      outcome: how,
+      content: null,
+      chainOfThought: null,
+      error: null,
+      modelCalls: [],
+      position,
+      now: now(),
+    };
     // Nobody has published for a run that never started; after a recovery the subject's last event is a fence.
     const changes = (conversation: Conversation): Changes => {
-      const each = queued.map((run) => endRun(run, { ...end, expectedSequence: run.attempt === 0 ? 0 : null }, conversation, models));
-      return { endings: each.flatMap(({ endings = [] }) => endings), events: each.flatMap(({ events }) => events), traceparent: first.traceparent };
+      const each = queued.map((run) =>
+        endRun(run, { ...end, expectedSequence: run.attempt === 0 ? 0 : null }, conversation, models),
+      );
+      return {
+        endings: each.flatMap(({ endings = [] }) => endings),
+        events: each.flatMap(({ events }) => events),
+        traceparent: first.traceparent,
+      };
     };
     try {
       await store.change(first, changes);

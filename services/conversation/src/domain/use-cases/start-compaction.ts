@@ -1,18 +1,18 @@
 import { invalidField } from "@parley/errors";
 import { activeTraceparent } from "@parley/telemetry";
-import type { Actor, IdempotencyKey } from "../model/actor.ts";
 import { composeCompaction } from "../changes/compose-compaction.ts";
-import { answersRunning, idempotencyKeyReused, messageNotFound, nothingToCompact } from "../model/conversation-errors.ts";
-import type { ConversationReader } from "./conversation-reader.ts";
 import { AlreadyCreated } from "../changes/conversation-store.ts";
 import type { ConversationStore } from "../changes/conversation-store.ts";
+import type { Actor, IdempotencyKey } from "../model/actor.ts";
+import { answersRunning, idempotencyKeyReused, nothingToCompact } from "../model/conversation-errors.ts";
 import type { Conversation, ConversationKey } from "../model/conversation.ts";
 import { idFromKey, newId } from "../model/ids.ts";
 import type { CompactionMessage } from "../model/message.ts";
 import type { ModelCatalogue } from "../model/model-catalogue.ts";
 import { requireWritable } from "../model/require-open.ts";
+import type { ConversationReader } from "./conversation-reader.ts";
 
-export interface StartCompaction {
+export interface StartCompactionCommand {
   readonly actor: Actor;
   readonly idempotencyKey: IdempotencyKey | null;
   readonly conversationId: string;
@@ -26,8 +26,8 @@ interface Dependencies {
   readonly now: () => number;
 }
 
-/** Summarising conversations. */
-export class CompactionService {
+/** Starts the summary of a conversation. */
+export class StartCompaction {
   readonly #deps: Dependencies;
 
   constructor(deps: Dependencies) {
@@ -39,37 +39,48 @@ export class CompactionService {
    * said until that has ended. @throws AppError NOT_FOUND, INVALID_ARGUMENT `MODEL_DISABLED`, ABORTED
    * `AGENT_MESSAGE_RUNNING`, `COMPACTION_RUNNING` or `NOTHING_TO_COMPACT` (wire-facts A.2).
    */
-  async start(command: StartCompaction): Promise<CompactionMessage> {
+  async execute(command: StartCompactionCommand): Promise<CompactionMessage> {
     const { actor, idempotencyKey, model } = command;
     const { workspaceId, conversationId } = await this.#deps.reader.require(actor, command.conversationId);
     const key: ConversationKey = { workspaceId, conversationId };
     this.#deps.models.require(model.providerId, model.modelId, "model");
-    const messageId = idempotencyKey === null ? newId("msg") : idFromKey("msg", workspaceId, actor.keyId, conversationId, "compaction", idempotencyKey.key);
+    const messageId =
+      idempotencyKey === null
+        ? newId("msg")
+        : idFromKey("msg", workspaceId, actor.keyId, conversationId, "compaction", idempotencyKey.key);
     const before = idempotencyKey === null ? null : await this.#startedBefore(key, messageId, idempotencyKey);
     if (before !== null) return before;
     try {
       const { message } = await this.#deps.store.change(key, (conversation) => {
         requireCompactable(conversation, actor);
-        const composed = composeCompaction({ actor, key, messageId, bodyHash: idempotencyKey?.bodyHash ?? null, model, conversation, now: this.#deps.now(), traceparent: activeTraceparent() });
+        const composed = composeCompaction({
+          actor,
+          key,
+          messageId,
+          bodyHash: idempotencyKey?.bodyHash ?? null,
+          model,
+          conversation,
+          now: this.#deps.now(),
+          traceparent: activeTraceparent(),
+        });
         return { ...composed.changes, message: composed.message };
       });
       return message;
     } catch (error) {
-      const started = error instanceof AlreadyCreated && idempotencyKey !== null ? await this.#startedBefore(key, messageId, idempotencyKey) : null;
+      const started =
+        error instanceof AlreadyCreated && idempotencyKey !== null
+          ? await this.#startedBefore(key, messageId, idempotencyKey)
+          : null;
       if (started === null) throw error;
       return started;
     }
   }
 
-  /** @throws AppError NOT_FOUND. */
-  async get(actor: Actor, conversationId: string, messageId: string): Promise<CompactionMessage> {
-    const conversation = await this.#deps.reader.require(actor, conversationId);
-    const message = await this.#deps.reader.message(conversation, messageId);
-    if (message?.kind !== "compaction") throw messageNotFound();
-    return message;
-  }
-
-  async #startedBefore(key: ConversationKey, messageId: string, idempotencyKey: IdempotencyKey): Promise<CompactionMessage | null> {
+  async #startedBefore(
+    key: ConversationKey,
+    messageId: string,
+    idempotencyKey: IdempotencyKey,
+  ): Promise<CompactionMessage | null> {
     const message = await this.#deps.reader.message(key, messageId);
     if (message?.kind !== "compaction") return null;
     if (message.bodyHash !== idempotencyKey.bodyHash) throw idempotencyKeyReused();

@@ -1,21 +1,27 @@
 import { activeTraceparent } from "@parley/telemetry";
-import { requirePerson } from "../model/actor.ts";
-import type { Actor, Person } from "../model/actor.ts";
-import { conversationAccessRestricted, conversationBusy, mentionDecided, mentionNotFound, messageNotFound } from "../model/conversation-errors.ts";
-import type { ConversationReader } from "./conversation-reader.ts";
 import { MentionMovedOn } from "../changes/conversation-store.ts";
 import type { Changes, ConversationStore } from "../changes/conversation-store.ts";
+import { takePart } from "../changes/taking-part.ts";
+import { requirePerson } from "../model/actor.ts";
+import type { Actor, Person } from "../model/actor.ts";
+import {
+  conversationAccessRestricted,
+  conversationBusy,
+  mentionDecided,
+  mentionNotFound,
+  messageNotFound,
+} from "../model/conversation-errors.ts";
 import type { Conversation } from "../model/conversation.ts";
+import { mentionToday } from "../model/mention-access.ts";
 import type { PeopleRepository } from "../model/people.ts";
 import { isMember, requireOpen } from "../model/require-open.ts";
-import { mentionToday } from "../model/mention-access.ts";
 import type { RichMention } from "../model/rich-mention.ts";
-import { takePart } from "../changes/taking-part.ts";
+import type { ConversationReader } from "./conversation-reader.ts";
 
 /** What somebody says of a mention: let them in, don't, or show nothing more about it. */
 export type MentionDecision = "approved" | "rejected" | "dismissed";
 
-export interface DecideMention {
+export interface DecideMentionCommand {
   readonly actor: Actor;
   readonly conversationId: string;
   readonly messageId: string;
@@ -40,8 +46,8 @@ interface Found {
 
 const maxAttempts = 50;
 
-/** Deciding on mentions of people who can't see the conversation they were mentioned in (ADR 8). */
-export class DecideMentionService {
+/** Decides on a mention of somebody who can't see the conversation (ADR 8). */
+export class DecideMention {
   readonly #deps: Dependencies;
 
   constructor(deps: Dependencies) {
@@ -53,17 +59,18 @@ export class DecideMentionService {
    * harmless, another one is too late. @throws AppError PERMISSION_DENIED `PERSON_REQUIRED` or
    * `CONVERSATION_ACCESS_RESTRICTED`, NOT_FOUND, ABORTED `MENTION_DECIDED` for what does not wait for a decision.
    */
-  async decide(command: DecideMention): Promise<void> {
+  async execute(command: DecideMentionCommand): Promise<void> {
     requirePerson(command.actor);
     for (let attempt = 0; attempt < maxAttempts; attempt++) {
       const conversation = await this.#deps.reader.require(command.actor, command.conversationId);
       const found = await this.#find(conversation, command);
       if (this.#decide(conversation, command, found) === null) return;
       try {
-        return void (await this.#deps.store.change(conversation, (current) => {
+        await this.#deps.store.change(conversation, (current) => {
           requireOpen(current, command.actor);
           return { events: [], ...this.#decide(current, command, found), traceparent: activeTraceparent() };
-        }));
+        });
+        return;
       } catch (error) {
         if (!(error instanceof MentionMovedOn)) throw error;
       }
@@ -71,23 +78,32 @@ export class DecideMentionService {
     throw conversationBusy();
   }
 
-  async #find(conversation: Conversation, { actor, messageId, mentioned }: DecideMention): Promise<Found> {
+  async #find(conversation: Conversation, { actor, messageId, mentioned }: DecideMentionCommand): Promise<Found> {
     // Before anything is told of the message.
     requireMember(conversation, actor);
     const message = await this.#deps.reader.message(conversation, messageId);
-    if ((message?.kind !== "user" && message?.kind !== "agent") || message.visibility === "deleted") throw messageNotFound();
+    if ((message?.kind !== "user" && message?.kind !== "agent") || message.visibility === "deleted")
+      throw messageNotFound();
     const index = message.richMentions.findIndex(({ kind, id }) => kind === mentioned.kind && id === mentioned.id);
     const mention = message.richMentions[index];
     if (mention === undefined) throw mentionNotFound();
-    const [person = null] = mention.kind === "agent" ? [] : await this.#deps.people.findMany(conversation.workspaceId, [mention.id]);
+    const [person = null] =
+      mention.kind === "agent" ? [] : await this.#deps.people.findMany(conversation.workspaceId, [mention.id]);
     return { index, mention, person };
   }
 
   /** What a decision writes; null when there is nothing to write. */
-  #decide(conversation: Conversation, { actor, messageId, decision }: DecideMention, { index, mention, person }: Found): Pick<Changes, "mention" | "participants" | "conversation"> | null {
+  #decide(
+    conversation: Conversation,
+    { actor, messageId, decision }: DecideMentionCommand,
+    { index, mention, person }: Found,
+  ): Pick<Changes, "mention" | "participants" | "conversation"> | null {
     requireMember(conversation, actor);
     const expected = { status: mention.status, dismissed: mention.dismissed };
-    if (decision === "dismissed") return mention.dismissed ? null : { mention: { messageId, index, expected, set: { ...expected, dismissed: true } } };
+    if (decision === "dismissed")
+      return mention.dismissed
+        ? null
+        : { mention: { messageId, index, expected, set: { ...expected, dismissed: true } } };
     const { status } = mentionToday(mention, conversation);
     if (status === decision) return null;
     if (status !== "pending_conversation_access") throw mentionDecided(status);

@@ -1,20 +1,20 @@
 import { AppError, invalidField } from "@parley/errors";
 import { activeTraceparent } from "@parley/telemetry";
-import type { Actor, IdempotencyKey } from "../model/actor.ts";
 import { composeFragment } from "../changes/compose-fragment.ts";
-import { idempotencyKeyReused } from "../model/conversation-errors.ts";
-import type { ConversationReader } from "./conversation-reader.ts";
 import { AlreadyCreated, FragmentMovedOn } from "../changes/conversation-store.ts";
 import type { ConversationStore } from "../changes/conversation-store.ts";
+import { withActivity } from "../changes/taking-part.ts";
+import type { Actor, IdempotencyKey } from "../model/actor.ts";
+import { idempotencyKeyReused } from "../model/conversation-errors.ts";
 import type { ConversationKey } from "../model/conversation.ts";
 import type { NewFragment } from "../model/fragment.ts";
 import { idFromKey, newId } from "../model/ids.ts";
-import { InFlight } from "./in-flight.ts";
 import type { FragmentMessage, MessageRepository } from "../model/message.ts";
 import { requireWritable } from "../model/require-open.ts";
-import { withActivity } from "../changes/taking-part.ts";
+import type { ConversationReader } from "./conversation-reader.ts";
+import { InFlight } from "./in-flight.ts";
 
-export interface PostFragment {
+export interface PostContentFragmentCommand {
   readonly actor: Actor;
   readonly idempotencyKey: IdempotencyKey | null;
   readonly conversationId: string;
@@ -30,8 +30,8 @@ interface Dependencies {
 
 const maxAttempts = 50;
 
-/** Adding text that answers see. Nobody is told of it by an event: the interface has none for it. */
-export class FragmentService {
+/** Adds text that answers see. No event is published for it: the API has none. */
+export class PostContentFragment {
   readonly #deps: Dependencies;
   readonly #inFlight = new InFlight();
 
@@ -43,43 +43,76 @@ export class FragmentService {
    * Adds a fragment; one that it supersedes stops being the latest in the same moment. @throws AppError NOT_FOUND for the
    * conversation, INVALID_ARGUMENT naming `supersededContentFragmentId`, UNPROCESSABLE, ABORTED.
    */
-  post(command: PostFragment): Promise<FragmentMessage> {
-    return this.#inFlight.once(command.actor, command.conversationId, command.idempotencyKey, () => this.#post(command));
+  execute(command: PostContentFragmentCommand): Promise<FragmentMessage> {
+    return this.#inFlight.once(command.actor, command.conversationId, command.idempotencyKey, () =>
+      this.#post(command),
+    );
   }
 
-  async #post({ actor, idempotencyKey, conversationId, fragment }: PostFragment): Promise<FragmentMessage> {
+  async #post({
+    actor,
+    idempotencyKey,
+    conversationId,
+    fragment,
+  }: PostContentFragmentCommand): Promise<FragmentMessage> {
     const { workspaceId } = await this.#deps.reader.require(actor, conversationId);
     const key = { workspaceId, conversationId };
     // The id is made as a posted message's: one key can't be good for both.
-    const messageId = idempotencyKey === null ? newId("msg") : idFromKey("msg", workspaceId, actor.keyId, conversationId, idempotencyKey.key);
+    const messageId =
+      idempotencyKey === null
+        ? newId("msg")
+        : idFromKey("msg", workspaceId, actor.keyId, conversationId, idempotencyKey.key);
     for (let attempt = 0; attempt < maxAttempts; attempt++) {
       try {
         return await this.#add(actor, key, fragment, messageId, idempotencyKey?.bodyHash ?? null);
       } catch (error) {
-        if (error instanceof AlreadyCreated && idempotencyKey !== null) return this.#postedBefore(key, messageId, idempotencyKey);
+        if (error instanceof AlreadyCreated && idempotencyKey !== null)
+          return this.#postedBefore(key, messageId, idempotencyKey);
         // Somebody else has superseded the same fragment meanwhile: this one comes behind theirs.
         if (!(error instanceof FragmentMovedOn)) throw error;
       }
     }
-    throw new AppError("ABORTED", "CONVERSATION_BUSY", "Too many fragments supersede this one at once", { retryAfterSeconds: 1 });
+    throw new AppError("ABORTED", "CONVERSATION_BUSY", "Too many fragments supersede this one at once", {
+      retryAfterSeconds: 1,
+    });
   }
 
-  async #add(actor: Actor, key: ConversationKey, fragment: NewFragment, messageId: string, bodyHash: string | null): Promise<FragmentMessage> {
-    const superseded = fragment.supersededFragmentId === null ? null : await this.#deps.messages.latestFragment(key, fragment.supersededFragmentId);
-    if (fragment.supersededFragmentId !== null && superseded === null) throw invalidField("supersededContentFragmentId", "is not a content fragment of this conversation");
+  async #add(
+    actor: Actor,
+    key: ConversationKey,
+    fragment: NewFragment,
+    messageId: string,
+    bodyHash: string | null,
+  ): Promise<FragmentMessage> {
+    const superseded =
+      fragment.supersededFragmentId === null
+        ? null
+        : await this.#deps.messages.latestFragment(key, fragment.supersededFragmentId);
+    if (fragment.supersededFragmentId !== null && superseded === null)
+      throw invalidField("supersededContentFragmentId", "is not a content fragment of this conversation");
     const { message } = await this.#deps.store.change(key, (conversation) => {
       requireWritable(conversation, actor);
       const now = this.#deps.now();
       const message = composeFragment({ key, fragment, messageId, bodyHash, rank: conversation.nextRank, now });
-      const changes = { messages: [message], supersedes: superseded === null ? [] : [superseded.messageId], events: [], traceparent: activeTraceparent() };
+      const changes = {
+        messages: [message],
+        supersedes: superseded === null ? [] : [superseded.messageId],
+        events: [],
+        traceparent: activeTraceparent(),
+      };
       return { ...withActivity(changes, conversation, actor, { people: [], agents: [] }, now), message };
     });
     return message;
   }
 
-  async #postedBefore(key: ConversationKey, messageId: string, idempotencyKey: IdempotencyKey): Promise<FragmentMessage> {
+  async #postedBefore(
+    key: ConversationKey,
+    messageId: string,
+    idempotencyKey: IdempotencyKey,
+  ): Promise<FragmentMessage> {
     const message = await this.#deps.messages.find(key, messageId);
-    if (message?.kind !== "fragment" || message.creation?.bodyHash !== idempotencyKey.bodyHash) throw idempotencyKeyReused();
+    if (message?.kind !== "fragment" || message.creation?.bodyHash !== idempotencyKey.bodyHash)
+      throw idempotencyKeyReused();
     return message;
   }
 }

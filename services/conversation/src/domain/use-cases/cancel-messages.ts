@@ -1,0 +1,42 @@
+import type { Actor } from "../model/actor.ts";
+import { notAnAnswer } from "../model/conversation-errors.ts";
+import type { AnswerCancellation, How } from "./answer-cancellation.ts";
+import type { ConversationReader } from "./conversation-reader.ts";
+
+export interface CancelMessagesCommand {
+  readonly actor: Actor;
+  readonly conversationId: string;
+  readonly messageIds: readonly string[];
+  readonly how: How;
+}
+
+interface Dependencies {
+  readonly reader: ConversationReader;
+  readonly cancellation: AnswerCancellation;
+}
+
+/** Ends the generation of answers: cancelled, or stopped with what they have said as their answer. */
+export class CancelMessages {
+  readonly #deps: Dependencies;
+
+  constructor(deps: Dependencies) {
+    this.#deps = deps;
+  }
+
+  /**
+   * What has ended stays as it is. Nothing is ended unless every id is an answer of the conversation.
+   * @throws AppError NOT_FOUND, PERMISSION_DENIED, INVALID_ARGUMENT naming `messageIds[i]`.
+   */
+  async execute({ actor, conversationId, messageIds, how }: CancelMessagesCommand): Promise<void> {
+    const { reader, cancellation } = this.#deps;
+    const conversation = await reader.require(actor, conversationId);
+    const found = await reader.messages(conversation, messageIds);
+    const messages = new Map(found.map((message) => [message.messageId, message]));
+    const answers = messageIds.map((id, index) => {
+      const message = messages.get(id);
+      if (message?.kind !== "agent") throw notAnAnswer(index);
+      return message;
+    });
+    await cancellation.end(conversation, answers, how);
+  }
+}

@@ -1,0 +1,100 @@
+import { RunMovedOn } from "../changes/conversation-store.ts";
+import type { ConversationStore } from "../changes/conversation-store.ts";
+import { endRun } from "../changes/end-run.ts";
+import { mentionedIn } from "../changes/mentioned.ts";
+import type { RunEnd, RunOutcome } from "../changes/run-end.ts";
+import { serializedMentionsIn } from "../mentions/serialized-mentions.ts";
+import type { AgentRepository } from "../model/agent.ts";
+import type { AnswerLog } from "../model/answer-log.ts";
+import { isConversationNotFound, runFenced, runNotFound } from "../model/conversation-errors.ts";
+import type { GeneratedFile } from "../model/generated-file.ts";
+import type { MessageError } from "../model/message.ts";
+import type { ModelCatalogue } from "../model/model-catalogue.ts";
+import type { PeopleRepository } from "../model/people.ts";
+import type { ModelCall, Run, RunKey, RunRepository } from "../model/run.ts";
+import { requireRun } from "./require-run.ts";
+
+export interface CompleteRunCommand {
+  readonly key: RunKey;
+  readonly attempt: number;
+  readonly outcome: RunOutcome;
+  readonly content: string;
+  readonly chainOfThought: string | null;
+  readonly error: MessageError | null;
+  readonly lastSequence: number;
+  readonly modelCalls: readonly ModelCall[];
+  readonly tokens: { readonly before: number; readonly after: number };
+  /** What an answer's model made besides. */
+  readonly generatedFiles: readonly GeneratedFile[];
+}
+
+interface Dependencies {
+  readonly runs: RunRepository;
+  readonly store: ConversationStore;
+  readonly answers: AnswerLog;
+  readonly models: ModelCatalogue;
+  readonly agents: AgentRepository;
+  readonly people: PeopleRepository;
+  readonly now: () => number;
+}
+
+/** Ends a run as its runner says. */
+export class CompleteRun {
+  readonly #deps: Dependencies;
+
+  constructor(deps: Dependencies) {
+    this.#deps = deps;
+  }
+
+  /**
+   * A recorded cancel beats a success. Harmless when repeated by the same attempt.
+   * @returns Whether the answer has the files that its model made: the runner deletes them otherwise.
+   * @throws AppError NOT_FOUND, also when the conversation does not exist any more, FAILED_PRECONDITION `RUN_FENCED`.
+   */
+  async execute(command: CompleteRunCommand): Promise<{ readonly filesKept: boolean }> {
+    const { store, runs, models } = this.#deps;
+    const { key, attempt, content } = command;
+    const caller = { workspaceId: key.workspaceId, person: null };
+    const mentioned = await mentionedIn(this.#deps, caller, serializedMentionsIn(content));
+    for (;;) {
+      const run = await requireRun(runs, key);
+      if (run.attempt !== attempt) throw runFenced();
+      const filesKept = carriesFiles(outcomeOf(run, command));
+      // Nobody records a cancel on a run that has ended: this says how it ended.
+      if (run.state === "ended") return { filesKept };
+      try {
+        const end = { ...this.#end(run, command), mentioned };
+        await store.change(run, (conversation) => endRun(run, end, conversation, models));
+        return { filesKept };
+      } catch (error) {
+        if (isConversationNotFound(error)) throw runNotFound();
+        if (!(error instanceof RunMovedOn)) throw error;
+      }
+    }
+  }
+
+  #end(run: Run, command: CompleteRunCommand): RunEnd {
+    const outcome = outcomeOf(run, command);
+    return {
+      outcome,
+      content: command.content === "" && outcome !== "succeeded" ? null : command.content,
+      chainOfThought: command.chainOfThought,
+      error: outcome === "failed" ? command.error : null,
+      modelCalls: command.modelCalls,
+      position: { epoch: this.#deps.answers.epoch(), lastSequence: command.lastSequence },
+      expectedSequence: command.lastSequence,
+      tokens: command.tokens,
+      generatedFiles: carriesFiles(outcome) ? command.generatedFiles : [],
+      now: this.#deps.now(),
+    };
+  }
+}
+
+/** Whether an answer that ends so carries the files that its model made. */
+function carriesFiles(outcome: RunOutcome): boolean {
+  return outcome === "succeeded" || outcome === "stopped";
+}
+
+function outcomeOf(run: Run, command: CompleteRunCommand): RunOutcome {
+  return run.cancelRequested ? "cancelled" : command.outcome;
+}

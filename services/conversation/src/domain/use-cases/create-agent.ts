@@ -1,0 +1,54 @@
+import { ownerOf } from "../model/actor.ts";
+import type { Actor, IdempotencyKey } from "../model/actor.ts";
+import { authorsOfVersion } from "../model/agent.ts";
+import type { Agent, AgentModel, AgentRepository, AgentScope } from "../model/agent.ts";
+import { idempotencyKeyReused } from "../model/conversation-errors.ts";
+import { idFromKey, newId } from "../model/ids.ts";
+import type { ModelCatalogue } from "../model/model-catalogue.ts";
+import type { AgentReader } from "./agent-reader.ts";
+
+export interface CreateAgentCommand {
+  readonly actor: Actor;
+  readonly idempotencyKey: IdempotencyKey | null;
+  readonly name: string;
+  readonly description: string;
+  readonly instructions: string;
+  readonly pictureUrl: string;
+  readonly model: AgentModel;
+  readonly maxStepsPerRun: number;
+  readonly scope: AgentScope;
+}
+
+interface Dependencies {
+  readonly agents: AgentRepository;
+  readonly agentReader: AgentReader;
+  readonly models: ModelCatalogue;
+  readonly now: () => number;
+}
+
+/** Makes an agent. */
+export class CreateAgent {
+  readonly #deps: Dependencies;
+
+  constructor(deps: Dependencies) {
+    this.#deps = deps;
+  }
+
+  /**
+   * @returns The agent; the one created before, for a request that is repeated with its idempotency key.
+   * @throws AppError INVALID_ARGUMENT `MODEL_DISABLED`, UNPROCESSABLE `IDEMPOTENCY_KEY_REUSED`.
+   */
+  async execute(command: CreateAgentCommand): Promise<Agent> {
+    const { agents, agentReader, models, now } = this.#deps;
+    const { actor, idempotencyKey, ...fields } = command;
+    const { workspaceId, keyId } = actor;
+    models.require(command.model.providerId, command.model.modelId, "model");
+    const agentId = idempotencyKey === null ? newId("agt") : idFromKey("agt", workspaceId, keyId, idempotencyKey.key);
+    const made = { version: 0, versionCreated: now(), status: "active" as const, ownerId: ownerOf(actor) };
+    const agent: Agent = { ...fields, ...made, ...authorsOfVersion(actor.person, []), workspaceId, agentId };
+    const stored = await agents.insert(agent, idempotencyKey?.bodyHash ?? null);
+    if (stored.inserted) return agent;
+    if (stored.bodyHash !== idempotencyKey?.bodyHash) throw idempotencyKeyReused();
+    return agentReader.require(actor, agentId);
+  }
+}

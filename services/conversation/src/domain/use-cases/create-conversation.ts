@@ -1,0 +1,175 @@
+import { invalidField } from "@parley/errors";
+import { activeTraceparent } from "@parley/telemetry";
+import { composeFragment } from "../changes/compose-fragment.ts";
+import { composeNewTurn } from "../changes/compose-turn.ts";
+import type { PostedTurn, Turn } from "../changes/compose-turn.ts";
+import { AlreadyCreated } from "../changes/conversation-store.ts";
+import type { ConversationCreation, ConversationStore } from "../changes/conversation-store.ts";
+import { mentionedBy } from "../changes/mentioned.ts";
+import type { MentionedByMessage } from "../changes/mentioned.ts";
+import { broughtBy, participantsOf } from "../changes/taking-part.ts";
+import { ownerOf } from "../model/actor.ts";
+import type { Actor, IdempotencyKey } from "../model/actor.ts";
+import type { AgentRepository } from "../model/agent.ts";
+import { conversationNotFound, idempotencyKeyReused } from "../model/conversation-errors.ts";
+import { newConversationState } from "../model/conversation.ts";
+import type { Conversation, ConversationKey, ConversationVisibility } from "../model/conversation.ts";
+import type { NewFragment } from "../model/fragment.ts";
+import { idFromKey, newId } from "../model/ids.ts";
+import { withMentionsToday } from "../model/mention-access.ts";
+import type { FragmentMessage, MessageRepository, NewMessage } from "../model/message.ts";
+import type { ModelCatalogue } from "../model/model-catalogue.ts";
+import { maxMembers } from "../model/participant.ts";
+import type { PeopleRepository } from "../model/people.ts";
+import { InFlight } from "./in-flight.ts";
+
+export interface CreateConversationCommand {
+  readonly actor: Actor;
+  readonly idempotencyKey: IdempotencyKey | null;
+  /** null, or blank, for one that is named after its first exchange. */
+  readonly title: string | null;
+  readonly visibility: ConversationVisibility;
+  readonly depth: number;
+  readonly message: NewMessage | null;
+  /** They stand before the message. */
+  readonly fragments: readonly NewFragment[];
+}
+
+export interface CreatedConversation {
+  readonly conversation: Conversation;
+  readonly fragments: readonly FragmentMessage[];
+  readonly turn: PostedTurn | null;
+}
+
+interface Dependencies {
+  readonly store: ConversationStore;
+  readonly messages: MessageRepository;
+  readonly agents: AgentRepository;
+  readonly people: PeopleRepository;
+  readonly models: ModelCatalogue;
+  readonly now: () => number;
+}
+
+const nobody: MentionedByMessage = { mentions: [], agents: [], people: [] };
+
+/** Creates a conversation with its content fragments and, when one is given, its first message. */
+export class CreateConversation {
+  readonly #deps: Dependencies;
+  readonly #inFlight = new InFlight();
+
+  constructor(deps: Dependencies) {
+    this.#deps = deps;
+  }
+
+  /**
+   * @returns What was created; what was created before, for a request that is repeated with its idempotency key.
+   * @throws AppError INVALID_ARGUMENT for a fragment that is to supersede another (there is none yet) or a model that is
+   * not available, UNPROCESSABLE `IDEMPOTENCY_KEY_REUSED`, ABORTED `IDEMPOTENCY_KEY_IN_USE`.
+   */
+  execute(command: CreateConversationCommand): Promise<CreatedConversation> {
+    return this.#inFlight.once(command.actor, "create", command.idempotencyKey, () => this.#create(command));
+  }
+
+  async #create(command: CreateConversationCommand): Promise<CreatedConversation> {
+    const { actor, idempotencyKey, message } = command;
+    requireNoneSuperseded(command.fragments);
+    const { workspaceId, keyId } = actor;
+    const conversationId =
+      idempotencyKey === null ? newId("cnv") : idFromKey("cnv", workspaceId, keyId, idempotencyKey.key);
+    const key: ConversationKey = { workspaceId, conversationId };
+    const mentioned = message === null ? nobody : await mentionedBy(this.#deps, actor, message);
+    const now = this.#deps.now();
+    const fragments = command.fragments.map((fragment, rank) =>
+      composeFragment({ key, fragment, messageId: newId("msg"), bodyHash: null, rank, now }),
+    );
+    const conversation = newConversation(command, key, mentioned, now);
+    const start = { ...conversation, nextRank: fragments.length };
+    const input = { actor, key, messageId: newId("msg"), bodyHash: null, mentioned, now };
+    const turn = message === null ? null : composeNewTurn({ ...input, message }, start);
+    const changes = turn?.changes ?? { events: [], traceparent: activeTraceparent() };
+    const messages = [...fragments, ...(changes.messages ?? [])];
+    const created = { ...conversation, nextRank: messages.length };
+    const participants = participantsOf(key, { person: actor.person, ...broughtBy(mentioned, conversation) }, now);
+    try {
+      await this.#deps.store.create(created, creationOf(idempotencyKey, fragments, turn), {
+        ...changes,
+        messages,
+        participants,
+      });
+    } catch (error) {
+      if (!(error instanceof AlreadyCreated) || idempotencyKey === null) throw error;
+      return this.#createdBefore(key, idempotencyKey);
+    }
+    return { conversation: created, fragments, turn };
+  }
+
+  async #createdBefore(key: ConversationKey, idempotencyKey: IdempotencyKey): Promise<CreatedConversation> {
+    const { store, messages } = this.#deps;
+    const creation = await store.creationOf(key);
+    if (creation === null || creation.bodyHash !== idempotencyKey.bodyHash) throw idempotencyKeyReused();
+    const conversation = await store.find(key);
+    if (conversation === null) throw conversationNotFound();
+    const found = await messages.findMany(key, creation.fragmentIds);
+    const fragments = found.filter((one) => one.kind === "fragment").toSorted((a, b) => a.rank - b.rank);
+    if (creation.messageId === null) return { conversation, fragments, turn: null };
+    const userMessage = await messages.find(key, creation.messageId);
+    if (userMessage?.kind !== "user") throw conversationNotFound();
+    const answers = await messages.answersTo(key, userMessage.messageId);
+    const agentMessages = answers.filter(({ version }) => version === 0).toSorted((a, b) => a.rank - b.rank);
+    return {
+      conversation,
+      fragments,
+      turn: { userMessage: withMentionsToday(userMessage, conversation), agentMessages },
+    };
+  }
+}
+
+function newConversation(
+  { actor, title, visibility, depth }: CreateConversationCommand,
+  key: ConversationKey,
+  mentioned: MentionedByMessage,
+  now: number,
+): Conversation {
+  const ownerId = ownerOf(actor);
+  const access = { accessMode: "workspace_members" as const, memberIds: [ownerId] };
+  const { people, agents } = broughtBy(mentioned, access);
+  return {
+    ...key,
+    title: titleOf(title),
+    visibility,
+    depth,
+    created: now,
+    updated: now,
+    ownerId,
+    nextRank: 0,
+    accessMode: access.accessMode,
+    lastActivityBy: actor.person?.userId ?? null,
+    memberIds: [...new Set([ownerId, ...people.map(({ userId }) => userId)])].slice(0, maxMembers),
+    agentIds: agents.map(({ agentId }) => agentId).slice(0, maxMembers),
+    ...newConversationState,
+  };
+}
+
+function creationOf(
+  idempotencyKey: IdempotencyKey | null,
+  fragments: readonly FragmentMessage[],
+  turn: Turn | null,
+): ConversationCreation | null {
+  if (idempotencyKey === null) return null;
+  const { bodyHash } = idempotencyKey;
+  const fragmentIds = fragments.map(({ messageId }) => messageId);
+  return { bodyHash, messageId: turn?.userMessage.messageId ?? null, fragmentIds };
+}
+
+function requireNoneSuperseded(fragments: readonly NewFragment[]): void {
+  const index = fragments.findIndex(({ supersededFragmentId }) => supersededFragmentId !== null);
+  if (index < 0) return;
+  const field = `contentFragments[${index}].supersededContentFragmentId`;
+  throw invalidField(field, "is not a content fragment of this conversation");
+}
+
+// As an update takes it: without space around.
+function titleOf(text: string | null): string | null {
+  const title = text?.trim() ?? "";
+  return title === "" ? null : title;
+}

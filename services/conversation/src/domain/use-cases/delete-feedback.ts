@@ -1,0 +1,39 @@
+import { exitPoint } from "@parley/runtime";
+import { requirePerson } from "../model/actor.ts";
+import type { Actor } from "../model/actor.ts";
+import type { FeedbackRepository } from "../model/feedback.ts";
+import type { ConversationReader } from "./conversation-reader.ts";
+import { requireAnswer } from "./require-message.ts";
+
+export interface DeleteFeedbackCommand {
+  readonly actor: Actor;
+  readonly conversationId: string;
+  readonly messageId: string;
+}
+
+interface Dependencies {
+  readonly reader: ConversationReader;
+  readonly feedbacks: FeedbackRepository;
+}
+
+/** Deletes what a person said of an answer. */
+export class DeleteFeedback {
+  readonly #deps: Dependencies;
+
+  constructor(deps: Dependencies) {
+    this.#deps = deps;
+  }
+
+  /**
+   * Harmless when there is none.
+   * @throws AppError PERMISSION_DENIED `PERSON_REQUIRED`, NOT_FOUND, INVALID_ARGUMENT naming `mId` for what is no answer.
+   */
+  async execute({ actor, conversationId, messageId }: DeleteFeedbackCommand): Promise<void> {
+    const { reader, feedbacks } = this.#deps;
+    const { userId } = requirePerson(actor);
+    const conversation = await reader.require(actor, conversationId);
+    await requireAnswer(reader, conversation, messageId);
+    await feedbacks.remove(conversation, messageId, userId);
+    exitPoint("conversation.committed");
+  }
+}

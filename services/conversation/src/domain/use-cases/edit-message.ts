@@ -1,0 +1,134 @@
+import { invalidField } from "@parley/errors";
+import { activeTraceId, activeTraceparent } from "@parley/telemetry";
+import { composeTurn } from "../changes/compose-turn.ts";
+import type { PostedTurn } from "../changes/compose-turn.ts";
+import { AlreadyCreated, MessageWithheld } from "../changes/conversation-store.ts";
+import type { ConversationStore } from "../changes/conversation-store.ts";
+import { mentionedBy } from "../changes/mentioned.ts";
+import { broughtBy, withActivity } from "../changes/taking-part.ts";
+import type { Actor, IdempotencyKey } from "../model/actor.ts";
+import type { AgentRepository } from "../model/agent.ts";
+import { mayChange } from "../model/authorship.ts";
+import { conversationBusy, editNotAuthorized } from "../model/conversation-errors.ts";
+import { summaryBefore } from "../model/conversation.ts";
+import type { Conversation, ConversationKey } from "../model/conversation.ts";
+import { idFromKey, newId } from "../model/ids.ts";
+import { newestVersions } from "../model/message.ts";
+import type { Mention, MessageRepository, UserMessage } from "../model/message.ts";
+import type { ModelCatalogue } from "../model/model-catalogue.ts";
+import type { PeopleRepository } from "../model/people.ts";
+import { requireWritable } from "../model/require-open.ts";
+import type { AnswerCancellation } from "./answer-cancellation.ts";
+import type { ConversationReader } from "./conversation-reader.ts";
+import { InFlight } from "./in-flight.ts";
+import { postedBefore } from "./posted-before.ts";
+
+export interface EditMessageCommand {
+  readonly actor: Actor;
+  readonly idempotencyKey: IdempotencyKey | null;
+  readonly conversationId: string;
+  readonly messageId: string;
+  readonly content: string;
+  readonly mentions: readonly Mention[];
+}
+
+const maxAttempts = 50;
+
+interface Dependencies {
+  readonly store: ConversationStore;
+  readonly reader: ConversationReader;
+  readonly messages: MessageRepository;
+  readonly agents: AgentRepository;
+  readonly people: PeopleRepository;
+  readonly models: ModelCatalogue;
+  readonly cancellation: AnswerCancellation;
+  readonly now: () => number;
+}
+
+/** Puts a new version of a user message in place of the newest one. */
+export class EditMessage {
+  readonly #deps: Dependencies;
+  readonly #inFlight = new InFlight();
+
+  constructor(deps: Dependencies) {
+    this.#deps = deps;
+  }
+
+  /**
+   * Puts a new version, with an id of its own, at the message's rank; its answers take new ranks. Answers to the old
+   * version that are still being written are cancelled first. @throws AppError NOT_FOUND for the conversation,
+   * PERMISSION_DENIED for who did not write it, INVALID_ARGUMENT naming `mId` for a message that is not there, deleted, or not a user's (wire-facts A.3).
+   */
+  execute(command: EditMessageCommand): Promise<PostedTurn> {
+    return this.#inFlight.once(command.actor, command.messageId, command.idempotencyKey, () => this.#edit(command));
+  }
+
+  async #edit(command: EditMessageCommand): Promise<PostedTurn> {
+    const { actor, idempotencyKey } = command;
+    const conversation = await this.#deps.reader.require(actor, command.conversationId);
+    const { workspaceId, keyId } = actor;
+    const messageId =
+      idempotencyKey === null
+        ? newId("msg")
+        : idFromKey("msg", workspaceId, keyId, command.messageId, idempotencyKey.key);
+    for (let attempt = 0; attempt < maxAttempts; attempt++) {
+      const posted =
+        idempotencyKey === null ? null : await postedBefore(this.#deps, conversation, messageId, idempotencyKey);
+      if (posted !== null) return posted;
+      try {
+        return await this.#addVersion(command, conversation, messageId);
+      } catch (error) {
+        // Another edit put a version there first: this one comes after it. Or the message was deleted: the next attempt
+        // finds that there is nothing to edit.
+        if (!(error instanceof AlreadyCreated) && !(error instanceof MessageWithheld)) throw error;
+      }
+    }
+    throw conversationBusy();
+  }
+
+  async #addVersion(command: EditMessageCommand, conversation: Conversation, messageId: string): Promise<PostedTurn> {
+    const { actor, idempotencyKey, content, mentions } = command;
+    const { workspaceId, conversationId } = conversation;
+    const newest = await this.#newest(conversation, command.messageId, actor);
+    const { context, agenticMessageData, modelSelection } = newest;
+    const message = { content, mentions, context, agenticMessageData, modelSelection };
+    const mentioned = await mentionedBy(this.#deps, actor, message);
+    // Looked at again where it is written: here, so that what will be refused cancels nothing.
+    requireWritable(conversation, actor);
+    await this.#deps.cancellation.cancelAnswersTo(conversation, newest);
+    const { turn } = await this.#deps.store.change(conversation, (current) => {
+      requireWritable(current, actor);
+      const now = this.#deps.now();
+      const turn = composeTurn({
+        actor,
+        key: { workspaceId, conversationId },
+        message,
+        messageId,
+        bodyHash: idempotencyKey?.bodyHash ?? null,
+        mentioned,
+        conversation: current,
+        formerMentions: newest.richMentions,
+        rank: newest.rank,
+        version: newest.version + 1,
+        firstAnswerRank: current.nextRank,
+        summary: summaryBefore(current, newest.rank),
+        now,
+        trace: { traceId: activeTraceId(), traceparent: activeTraceparent() },
+      });
+      const changes = { ...turn.changes, stands: [newest.messageId] };
+      return { ...withActivity(changes, current, actor, broughtBy(mentioned, current), now), turn };
+    });
+    return turn;
+  }
+
+  /** The newest version at the rank of a message, for who wrote its first. */
+  async #newest(key: ConversationKey, messageId: string, actor: Actor): Promise<UserMessage> {
+    const message = await this.#deps.messages.find(key, messageId);
+    const versions = message === null ? [] : await this.#deps.messages.inRanks(key, message.rank, message.rank + 1);
+    const [first, newest] = [versions[0], newestVersions(versions)[0]];
+    if (first?.kind !== "user" || newest?.kind !== "user" || newest.visibility === "deleted")
+      throw invalidField("mId", "is not a user message of this conversation");
+    if (!mayChange(actor, first)) throw editNotAuthorized();
+    return newest;
+  }
+}

@@ -1,0 +1,40 @@
+import { activeTraceparent } from "@parley/telemetry";
+import type { ConversationStore } from "../changes/conversation-store.ts";
+import { takePart } from "../changes/taking-part.ts";
+import { requirePerson } from "../model/actor.ts";
+import type { Actor } from "../model/actor.ts";
+import { requireOpen } from "../model/require-open.ts";
+import type { ConversationReader } from "./conversation-reader.ts";
+
+export interface JoinConversationCommand {
+  readonly actor: Actor;
+  readonly conversationId: string;
+}
+
+interface Dependencies {
+  readonly store: ConversationStore;
+  readonly reader: ConversationReader;
+  readonly now: () => number;
+}
+
+/** Makes the actor's person a participant of a conversation. */
+export class JoinConversation {
+  readonly #deps: Dependencies;
+
+  constructor(deps: Dependencies) {
+    this.#deps = deps;
+  }
+
+  /** Harmless when repeated. @throws AppError NOT_FOUND, PERMISSION_DENIED, also `PERSON_REQUIRED`. */
+  async execute({ actor, conversationId }: JoinConversationCommand): Promise<void> {
+    const person = requirePerson(actor);
+    const { reader, store, now } = this.#deps;
+    const conversation = await reader.require(actor, conversationId);
+    if (conversation.memberIds.includes(person.userId)) return;
+    await store.change(conversation, (current) => {
+      requireOpen(current, actor);
+      const joined = takePart(current, { person, people: [], agents: [] }, now());
+      return { ...joined, events: [], traceparent: activeTraceparent() };
+    });
+  }
+}

@@ -1,0 +1,58 @@
+import { MentionableText } from "../mentions/serialize-mentions.ts";
+import type { Actor, Person } from "../model/actor.ts";
+import { publishedAgents } from "../model/agent.ts";
+import type { AgentRepository } from "../model/agent.ts";
+import { firstWordOf } from "../model/names.ts";
+import type { PeopleRepository } from "../model/people.ts";
+
+export interface ParseMentionsCommand {
+  readonly actor: Actor;
+  readonly markdown: string;
+}
+
+interface Dependencies {
+  readonly agents: AgentRepository;
+  readonly people: PeopleRepository;
+}
+
+// A text with more names than any that somebody wrote; what comes after them stays as it is.
+const maxFirstWords = 2_000;
+const wordsAtOnce = 500;
+const maxCandidates = 10_000;
+
+/** Finds the names of published agents and of people after an `@` in Markdown. */
+export class ParseMentions {
+  readonly #deps: Dependencies;
+
+  constructor(deps: Dependencies) {
+    this.#deps = deps;
+  }
+
+  /** @returns The Markdown with serialized mentions in place of the names. */
+  async execute({ actor, markdown }: ParseMentionsCommand): Promise<string> {
+    const text = new MentionableText(markdown);
+    const words = text.firstWords(maxFirstWords);
+    if (words.length === 0) return markdown;
+    const [agents, people] = await Promise.all([
+      this.#deps.agents.listNames(publishedAgents(actor), maxCandidates),
+      this.#peopleCalled(actor, words),
+    ]);
+    const called = new Set(words);
+    const named = agents.filter(({ name }) => called.has(firstWordOf(name.trim())));
+    return text.serialized([
+      ...named.map(({ agentId, name }) => ({ kind: "agent" as const, id: agentId, name })),
+      ...people.flatMap(({ userId, fullName, username }) =>
+        [fullName, username].map((name) => ({ kind: "user" as const, id: userId, name })),
+      ),
+    ]);
+  }
+
+  async #peopleCalled({ workspaceId }: Actor, words: readonly string[]): Promise<readonly Person[]> {
+    const found: Person[] = [];
+    for (let start = 0; start < words.length && found.length < maxCandidates; start += wordsAtOnce) {
+      const some = words.slice(start, start + wordsAtOnce);
+      found.push(...(await this.#deps.people.withFirstWords(workspaceId, some, maxCandidates - found.length)));
+    }
+    return found;
+  }
+}

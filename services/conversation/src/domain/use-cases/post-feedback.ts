@@ -1,0 +1,43 @@
+import { exitPoint } from "@parley/runtime";
+import { requirePerson } from "../model/actor.ts";
+import type { Actor } from "../model/actor.ts";
+import type { FeedbackRepository, NewFeedback } from "../model/feedback.ts";
+import type { ConversationReader } from "./conversation-reader.ts";
+import { requireAnswer } from "./require-message.ts";
+
+export interface PostFeedbackCommand {
+  readonly actor: Actor;
+  readonly conversationId: string;
+  readonly messageId: string;
+  readonly feedback: NewFeedback;
+}
+
+interface Dependencies {
+  readonly reader: ConversationReader;
+  readonly feedbacks: FeedbackRepository;
+  readonly now: () => number;
+}
+
+/** Stores what a person thinks of an answer. */
+export class PostFeedback {
+  readonly #deps: Dependencies;
+
+  constructor(deps: Dependencies) {
+    this.#deps = deps;
+  }
+
+  /**
+   * Replaces what the person said of it before.
+   * @throws AppError PERMISSION_DENIED `PERSON_REQUIRED`, NOT_FOUND, INVALID_ARGUMENT naming `mId` for what is no answer.
+   */
+  async execute({ actor, conversationId, messageId, feedback }: PostFeedbackCommand): Promise<void> {
+    const { reader, feedbacks, now } = this.#deps;
+    const { userId } = requirePerson(actor);
+    const conversation = await reader.require(actor, conversationId);
+    const { agent } = await requireAnswer(reader, conversation, messageId);
+    const { workspaceId } = conversation;
+    const answered = { agentId: agent.agentId, agentVersion: agent.version };
+    await feedbacks.keep({ workspaceId, conversationId, messageId, userId, ...feedback, created: now(), ...answered });
+    exitPoint("conversation.committed");
+  }
+}

@@ -1,0 +1,78 @@
+import { composeNewTurn } from "../changes/compose-turn.ts";
+import type { PostedTurn } from "../changes/compose-turn.ts";
+import { AlreadyCreated } from "../changes/conversation-store.ts";
+import type { ConversationStore } from "../changes/conversation-store.ts";
+import { mentionedBy } from "../changes/mentioned.ts";
+import { broughtBy, withActivity } from "../changes/taking-part.ts";
+import type { Actor, IdempotencyKey } from "../model/actor.ts";
+import type { AgentRepository } from "../model/agent.ts";
+import { idempotencyKeyReused } from "../model/conversation-errors.ts";
+import type { ConversationKey } from "../model/conversation.ts";
+import { idFromKey, newId } from "../model/ids.ts";
+import type { MessageRepository, NewMessage } from "../model/message.ts";
+import type { ModelCatalogue } from "../model/model-catalogue.ts";
+import type { PeopleRepository } from "../model/people.ts";
+import { requireWritable } from "../model/require-open.ts";
+import { InFlight } from "./in-flight.ts";
+import { postedBefore } from "./posted-before.ts";
+
+export interface PostMessageCommand {
+  readonly actor: Actor;
+  readonly idempotencyKey: IdempotencyKey | null;
+  readonly conversationId: string;
+  readonly message: NewMessage;
+}
+
+interface Dependencies {
+  readonly store: ConversationStore;
+  readonly messages: MessageRepository;
+  readonly agents: AgentRepository;
+  readonly people: PeopleRepository;
+  readonly models: ModelCatalogue;
+  readonly now: () => number;
+}
+
+/** Adds a message and the answers that it asks for. */
+export class PostMessage {
+  readonly #deps: Dependencies;
+  readonly #inFlight = new InFlight();
+
+  constructor(deps: Dependencies) {
+    this.#deps = deps;
+  }
+
+  /**
+   * @returns The message and its empty answers; those posted before, for a request that is repeated with its
+   * idempotency key. @throws AppError NOT_FOUND, PERMISSION_DENIED, UNPROCESSABLE `IDEMPOTENCY_KEY_REUSED`, ABORTED
+   * `IDEMPOTENCY_KEY_IN_USE` or `COMPACTION_RUNNING`, INVALID_ARGUMENT `MODEL_DISABLED`.
+   */
+  execute(command: PostMessageCommand): Promise<PostedTurn> {
+    const { actor, conversationId, idempotencyKey } = command;
+    return this.#inFlight.once(actor, conversationId, idempotencyKey, () => this.#post(command));
+  }
+
+  async #post(command: PostMessageCommand): Promise<PostedTurn> {
+    const { actor, idempotencyKey, message, conversationId } = command;
+    const { workspaceId, keyId } = actor;
+    const key: ConversationKey = { workspaceId, conversationId };
+    const messageId =
+      idempotencyKey === null ? newId("msg") : idFromKey("msg", workspaceId, keyId, conversationId, idempotencyKey.key);
+    const bodyHash = idempotencyKey?.bodyHash ?? null;
+    const mentioned = await mentionedBy(this.#deps, actor, message);
+    try {
+      const { turn } = await this.#deps.store.change(key, (conversation) => {
+        requireWritable(conversation, actor);
+        const now = this.#deps.now();
+        const turn = composeNewTurn({ actor, key, message, messageId, bodyHash, mentioned, now }, conversation);
+        const changes = withActivity(turn.changes, conversation, actor, broughtBy(mentioned, conversation), now);
+        return { ...changes, turn };
+      });
+      return turn;
+    } catch (error) {
+      if (!(error instanceof AlreadyCreated) || idempotencyKey === null) throw error;
+      const posted = await postedBefore(this.#deps, key, messageId, idempotencyKey);
+      if (posted === null) throw idempotencyKeyReused();
+      return posted;
+    }
+  }
+}

@@ -1,0 +1,31 @@
+import type { PostedTurn } from "../changes/compose-turn.ts";
+import type { ConversationStore } from "../changes/conversation-store.ts";
+import type { IdempotencyKey } from "../model/actor.ts";
+import { idempotencyKeyReused } from "../model/conversation-errors.ts";
+import type { ConversationKey } from "../model/conversation.ts";
+import type { MessageRepository } from "../model/message.ts";
+import { mentionsToday } from "./mentions-today.ts";
+
+interface Dependencies {
+  readonly store: Pick<ConversationStore, "find">;
+  readonly messages: MessageRepository;
+}
+
+/**
+ * What the same request returned when it was made before; null when it was not.
+ * @param messageId The id that its idempotency key gives. @throws AppError UNPROCESSABLE for another request's key.
+ */
+export async function postedBefore(
+  { store, messages }: Dependencies,
+  key: ConversationKey,
+  messageId: string,
+  { bodyHash }: IdempotencyKey,
+): Promise<PostedTurn | null> {
+  const message = await messages.find(key, messageId);
+  if (message?.kind !== "user") return null;
+  if (message.creation?.bodyHash !== bodyHash) throw idempotencyKeyReused();
+  const answers = await messages.findMany(key, message.creation.agentMessageIds);
+  const [userMessage = message] = await mentionsToday(store, key, [message]);
+  const agentMessages = answers.filter((answer) => answer.kind === "agent").toSorted((a, b) => a.rank - b.rank);
+  return { userMessage, agentMessages };
+}

@@ -1,0 +1,35 @@
+import type { Actor } from "../model/actor.ts";
+import { agentsSeenBy, sortKeyOf } from "../model/agent.ts";
+import type { AgentRepository } from "../model/agent.ts";
+import type { AgentReader, ListedAgent } from "./agent-reader.ts";
+
+export interface SearchAgentsCommand {
+  readonly actor: Actor;
+  readonly query: string;
+}
+
+interface Dependencies {
+  readonly agents: AgentRepository;
+  readonly agentReader: AgentReader;
+}
+
+const maxFound = 100;
+
+/** Finds agents in use by part of their name. */
+export class SearchAgents {
+  readonly #deps: Dependencies;
+
+  constructor(deps: Dependencies) {
+    this.#deps = deps;
+  }
+
+  /** @returns At most 100, by name; case and accents do not matter. */
+  async execute({ actor, query }: SearchAgentsCommand): Promise<readonly ListedAgent[]> {
+    const { agents, agentReader } = this.#deps;
+    const [liked, found] = await Promise.all([
+      agentReader.favorites(actor),
+      agents.search(agentsSeenBy(actor), sortKeyOf(query), maxFound),
+    ]);
+    return found.map((agent) => ({ ...agent, favorite: liked.has(agent.agentId) }));
+  }
+}

@@ -1,0 +1,59 @@
+import type { AnswerLog } from "../model/answer-log.ts";
+import { runEnded, runLeased } from "../model/conversation-errors.ts";
+import type { Run, RunKey, RunRepository } from "../model/run.ts";
+import { requireRun } from "./require-run.ts";
+import type { RunRecovery, TakenRun } from "./run-recovery.ts";
+
+export interface StartRunCommand {
+  readonly key: RunKey;
+}
+
+export interface StartedRun extends TakenRun {
+  /** Where the answer's events are published. */
+  readonly subject: string;
+  readonly leaseMs: number;
+}
+
+interface Dependencies {
+  readonly runs: RunRepository;
+  readonly answers: AnswerLog;
+  readonly recovery: RunRecovery;
+  readonly leaseMs: number;
+  readonly now: () => number;
+}
+
+/** Gives a run to the calling runner: the lease is in the document, the queue message only notifies. */
+export class StartRun {
+  readonly #deps: Dependencies;
+
+  constructor(deps: Dependencies) {
+    this.#deps = deps;
+  }
+
+  /**
+   * @returns The next attempt with its lease, and where and after which sequence its first publish must go.
+   * @throws AppError NOT_FOUND, FAILED_PRECONDITION `RUN_ENDED` or `RUN_LEASED`.
+   */
+  async execute({ key }: StartRunCommand): Promise<StartedRun> {
+    const { answers, leaseMs } = this.#deps;
+    const started = await this.#start(await requireRun(this.#deps.runs, key));
+    return { ...started, subject: answers.subjectOf(started.run), leaseMs };
+  }
+
+  async #start(run: Run): Promise<TakenRun> {
+    const { runs, answers, recovery, leaseMs, now } = this.#deps;
+    if (run.state === "ended") throw runEnded();
+    if (run.state === "running") {
+      const left = run.leaseUntil - now();
+      if (left > 0) throw runLeased(Math.ceil(left / 1000));
+      return recovery.restart(run);
+    }
+    const taken = { attempt: run.attempt + 1, starts: run.starts + 1, leaseUntil: now() + leaseMs };
+    const started: Run = { ...run, ...taken, state: "running" };
+    const queued = { state: "queued", attempt: run.attempt } as const;
+    if (!(await runs.compareAndSet(run, queued, { ...taken, state: "running" }))) throw runLeased(1);
+    // Nobody has published on the subject of a first attempt.
+    const untouched = started.attempt === 1 || started.kind !== "answer";
+    return { run: started, expectedSequence: untouched ? 0 : await answers.fence(started, started.attempt) };
+  }
+}

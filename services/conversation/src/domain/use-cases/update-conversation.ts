@@ -1,0 +1,109 @@
+import { invalidField } from "@parley/errors";
+import { activeTraceparent } from "@parley/telemetry";
+import type { Changes, ConversationStore } from "../changes/conversation-store.ts";
+import { requirePerson } from "../model/actor.ts";
+import type { Actor } from "../model/actor.ts";
+import { conversationAccessRestricted } from "../model/conversation-errors.ts";
+import type { AccessMode, Conversation } from "../model/conversation.ts";
+import { maxMembers } from "../model/participant.ts";
+import type { ParticipantRepository } from "../model/participant.ts";
+import { isMember, requireOpen } from "../model/require-open.ts";
+import type { ConversationReader } from "./conversation-reader.ts";
+
+const maxTitleLength = 1_000;
+
+export type ConversationChange =
+  | { readonly kind: "title"; readonly title: string }
+  | { readonly kind: "read"; readonly read: boolean }
+  | { readonly kind: "accessMode"; readonly accessMode: AccessMode };
+
+export interface UpdateConversationCommand {
+  readonly actor: Actor;
+  readonly conversationId: string;
+  readonly change: ConversationChange;
+}
+
+interface Dependencies {
+  readonly store: ConversationStore;
+  readonly reader: ConversationReader;
+  readonly participants: ParticipantRepository;
+  readonly now: () => number;
+}
+
+/** Changes what a conversation is called, who gets to it, and what a person has read of it. */
+export class UpdateConversation {
+  readonly #deps: Dependencies;
+
+  constructor(deps: Dependencies) {
+    this.#deps = deps;
+  }
+
+  /**
+   * @throws AppError NOT_FOUND, PERMISSION_DENIED for who does not take part (`accessMode`) or is no person (`read`),
+   * INVALID_ARGUMENT naming `title`, or `accessMode` where too many take part to be told apart.
+   */
+  async execute({ actor, conversationId, change }: UpdateConversationCommand): Promise<void> {
+    switch (change.kind) {
+      case "title":
+        return this.#setTitle(actor, conversationId, change.title);
+      case "read":
+        return this.#setRead(actor, conversationId, change.read);
+      case "accessMode":
+        return this.#setAccessMode(actor, conversationId, change.accessMode);
+      default:
+        return change satisfies never;
+    }
+  }
+
+  async #setTitle(actor: Actor, conversationId: string, text: string): Promise<void> {
+    const title = text.trim();
+    if (title === "" || title.length > maxTitleLength)
+      throw invalidField("title", `must have 1 to ${maxTitleLength} characters`);
+    await this.#change(actor, conversationId, (conversation) =>
+      conversation.title === title
+        ? null
+        : { conversation: { title }, events: [{ type: "conversation_title", title }] },
+    );
+  }
+
+  /**
+   * Keeps that the actor's person has read everything there is now, or wants to see it as unread. Nobody becomes a
+   * participant by it: what they have read counts from when they take part.
+   */
+  async #setRead(actor: Actor, conversationId: string, read: boolean): Promise<void> {
+    const { userId } = requirePerson(actor);
+    const { reader, participants, now } = this.#deps;
+    const conversation = await reader.require(actor, conversationId);
+    // The conversation's time was given by another clock.
+    await (read
+      ? participants.markRead(conversation, userId, Math.max(now(), conversation.updated))
+      : participants.markUnread(conversation, userId));
+  }
+
+  /** Says who gets to a conversation; those who lose access lose their open streams. */
+  async #setAccessMode(actor: Actor, conversationId: string, accessMode: AccessMode): Promise<void> {
+    await this.#change(actor, conversationId, (conversation) => {
+      if (!isMember(conversation, actor))
+        throw conversationAccessRestricted("Only participants may say who has access");
+      if (conversation.accessMode === accessMode) return null;
+      const restricts = accessMode === "participants_only";
+      if (restricts && conversation.memberIds.length >= maxMembers)
+        throw invalidField("accessMode", `can't be participants_only with ${maxMembers} people or more`);
+      return { conversation: { accessMode }, events: restricts ? [{ type: "access_changed" }] : [] };
+    });
+  }
+
+  async #change(
+    actor: Actor,
+    conversationId: string,
+    decide: (conversation: Conversation) => Omit<Changes, "traceparent"> | null,
+  ): Promise<void> {
+    const { reader, store } = this.#deps;
+    const found = await reader.require(actor, conversationId);
+    if (decide(found) === null) return;
+    await store.change(found, (conversation) => {
+      requireOpen(conversation, actor);
+      return { ...(decide(conversation) ?? { events: [] }), traceparent: activeTraceparent() };
+    });
+  }
+}
