@@ -3,7 +3,7 @@ import { actor, harness, stranger } from "./_harness.ts";
 
 const service = harness();
 
-test("an archived agent is readable, not listed, and answers nobody; twice is harmless", async () => {
+test("an archived agent is readable, not listed, and answers nobody", async () => {
   const agentId = await service.createAgent("Gone");
   const { conversationId, answers } = await service.ask("before", agentId);
   for (let i = 0; i < 2; i++) await service.agents.ArchiveAgent({ actor, agentId });

@@ -30,7 +30,7 @@ test("the person of the key is the sender", async () => {
   expect(message?.userMessage?.sender).toMatchObject({ userId: "usr_1", createdAt: "5" });
 });
 
-test("an idempotency key creates once; another body is refused; another caller's key is its own", async () => {
+test("an idempotency key of one caller creates one conversation, for one body", async () => {
   const agent = await service.createAgent();
   const request = { actor, idempotencyKey: { key: "once", bodyHash: "hash" }, message: newMessage("hi", agent) };
   const first = await service.conversations.CreateConversation(request);
@@ -42,7 +42,7 @@ test("an idempotency key creates once; another body is refused; another caller's
   expect(other.conversation?.conversationId).not.toBe(first.conversation?.conversationId);
 });
 
-test("parallel repeats create once: each gets the same ids or is told to wait", async () => {
+test("parallel repeats create one conversation and return its ids or a retryable error", async () => {
   const request = { actor, idempotencyKey: { key: "race", bodyHash: "hash" }, message: newMessage("hi") };
   const results = await Promise.allSettled(Array.from({ length: 8 }, () => service.conversations.CreateConversation(request)));
   const ids = new Set(results.flatMap((result) => (result.status === "fulfilled" ? [result.value.conversation?.conversationId] : [])));
@@ -59,7 +59,7 @@ test("a model that this deployment does not have is refused, nothing written", a
   expect(await service.count("conversations")).toBe(before);
 });
 
-test("a repeat gives all answers of the first request, however many", async () => {
+test("a repeat returns all answers of the first request, however many", async () => {
   const agents = await Promise.all(Array.from({ length: 70 }, (_, i) => service.createAgent(`A${i}`)));
   const request = { actor, idempotencyKey: { key: "many", bodyHash: "hash" }, message: newMessage("hi", ...agents) };
   const first = await service.conversations.CreateConversation(request);
@@ -68,7 +68,7 @@ test("a repeat gives all answers of the first request, however many", async () =
   expect(again.agentMessages).toHaveLength(70);
 });
 
-test("a conversation can't be created deleted; answers of one that was deleted since still end", async () => {
+test("a conversation can't be created deleted, and answers end in one deleted since", async () => {
   await expect(service.conversations.CreateConversation({ actor, visibility: "CONVERSATION_VISIBILITY_DELETED" })).rejects.toMatchObject({ fields: [{ field: "visibility" }] });
   const { conversationId, answers } = await service.ask("x", await service.createAgent());
   const run = service.runKey(conversationId, answers[0]?.runId ?? "");

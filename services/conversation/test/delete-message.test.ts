@@ -9,7 +9,7 @@ const read = async (conversationId: string, messageId: string) => (await service
 const colleague = { ...actor, keyId: "key_of_a_colleague" };
 const manager = { ...colleague, scopes: ["conversations:manage"] };
 
-test("a deleted question keeps its place and says nothing any more, in all its versions; what is answered to it is cancelled; twice is the same", async () => {
+test("a deleted question keeps its place without content, and its running answers are cancelled", async () => {
   const agent = await service.createAgent();
   const { conversationId, userMessageId } = await service.ask("first secret");
   const { message, agentMessages } = await service.conversations.EditMessage({ actor, conversationId, messageId: userMessageId, content: "second secret", mentions: [{ configurationId: agent }] });
@@ -23,7 +23,7 @@ test("a deleted question keeps its place and says nothing any more, in all its v
   expect((await read(conversationId, agentMessages[0]?.messageId ?? ""))?.agentMessage?.status).toBe("AGENT_MESSAGE_STATUS_CANCELLED");
 });
 
-test("a deleted answer is gone from the list, from its replay and from later contexts; its end stays", async () => {
+test("a deleted answer has no content in lists, replays and later contexts", async () => {
   const agent = await service.createAgent();
   const { conversationId, answers } = await service.ask("x", agent);
   const answer = answers[0] ?? { messageId: "", runId: "" };
@@ -48,7 +48,7 @@ test("a repeated request with an idempotency key shows a deleted message as dele
   expect((await service.conversations.PostMessage(request)).message).toMatchObject({ messageId: message?.messageId, userMessage: { content: "" } });
 });
 
-test("only who wrote a message, or asked for it, may delete it, and a manager; never while it is being written", async () => {
+test("only its author, who asked for it, or a manager deletes a finished message", async () => {
   const agent = await service.createAgent();
   const { conversationId, userMessageId, answers } = await service.ask("x", agent);
   const answerId = answers[0]?.messageId ?? "";
@@ -70,7 +70,7 @@ test("what is not a message of the conversation is not found", async () => {
   await expect(remove(one.conversationId, one.userMessageId, stranger)).rejects.toMatchObject({ code: "NOT_FOUND", reason: "CONVERSATION_NOT_FOUND" });
 });
 
-test("a title that is being made when what it may tell of is deleted is dropped", async () => {
+test("a title under way is discarded when a message that it may be about is deleted", async () => {
   const agent = await service.createAgent();
   const { conversationId, userMessageId, answers } = await service.ask("my secret", agent);
   await finish(service, conversationId, answers[0]?.runId ?? "");
@@ -82,7 +82,7 @@ test("a title that is being made when what it may tell of is deleted is dropped"
   expect((await service.conversations.GetConversation({ actor, conversationId })).conversation?.title).toBeUndefined();
 });
 
-test("deletions at once that each withdraw another summary leave none standing: the next one reads everything that is left", async () => {
+test("concurrent deletions that each delete another summary leave no summary", async () => {
   const model = { providerId: "local", modelId: "m" };
   const compact = async (conversationId: string) => {
     const { message } = await service.conversations.StartCompaction({ actor, conversationId, ...model });

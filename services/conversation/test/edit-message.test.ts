@@ -7,7 +7,7 @@ const service = harness();
 const edit = (conversationId: string, messageId: string, content: string, ...agentIds: string[]) =>
   service.conversations.EditMessage({ actor, conversationId, messageId, content, mentions: agentIds.map((configurationId) => ({ configurationId })) });
 
-test("an edit is a new version at the same rank; its answers take new ranks; running answers to the old one are cancelled", async () => {
+test("an edit adds a version at the same rank, asks anew and cancels running answers to the old one", async () => {
   const agent = await service.createAgent();
   const { conversationId, userMessageId, answers } = await service.ask("first", agent);
   await service.conversations.PostMessage({ actor, conversationId, message: newMessage("between") });
@@ -56,7 +56,7 @@ test("an idempotency key edits once", async () => {
   expect(message?.agentMessage?.status).toBe("AGENT_MESSAGE_STATUS_CREATED");
 });
 
-test("a foreign conversation is 404; a missing, foreign or non-user message is a wrong field; nothing is written or cancelled", async () => {
+test("an edit of what is no user message of the conversation writes and cancels nothing", async () => {
   const agent = await service.createAgent();
   const [one, two] = [await service.ask("x", agent), await service.ask("y")];
   const before = await service.count("messages");
@@ -69,7 +69,7 @@ test("a foreign conversation is 404; a missing, foreign or non-user message is a
   expect((await service.conversations.GetMessage({ actor, conversationId: one.conversationId, messageId: one.answers[0]?.messageId ?? "" })).message?.agentMessage?.status).toBe("AGENT_MESSAGE_STATUS_CREATED");
 });
 
-test("only who wrote a message edits it, or who looks after conversations; nothing is cancelled for others", async () => {
+test("only its author or a manager edits a message or cancels its answers by an edit", async () => {
   const agent = await service.createAgent();
   const { conversation, message, agentMessages } = await service.conversations.CreateConversation({ actor: person("ann"), message: newMessage("mine", agent) });
   const edit = (who: ActorContext) => service.conversations.EditMessage({ actor: who, conversationId: conversation?.conversationId ?? "", messageId: message?.messageId ?? "", content: "other", mentions: [] });

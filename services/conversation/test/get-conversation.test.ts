@@ -3,7 +3,7 @@ import { actor, harness, newMessage, stranger } from "./_harness.ts";
 
 const service = harness();
 
-test("all versions come in order; limit and lastValue page from the newest", async () => {
+test("all versions come in order, a page of them from the newest", async () => {
   const { conversationId } = await service.ask("0");
   for (let i = 1; i < 5; i++) await service.conversations.PostMessage({ actor, conversationId, message: newMessage(String(i)) });
   const read = async (page: { limit?: number; lastValue?: number }) => {

@@ -10,7 +10,7 @@ const participants = async (conversationId: string) => {
   return { agents: agents.map(({ configurationId, name }) => [configurationId, name]), people: people.map(({ userId, username, fullName }) => [userId, username, fullName]) };
 };
 
-test("people take part by creating, posting and joining; agents once they were asked; each once", async () => {
+test("people take part once by creating, posting or joining, agents by being asked", async () => {
   const [one, two] = [await service.createAgent("One"), await service.createAgent("Two")];
   const { conversation } = await service.conversations.CreateConversation({ actor: ann, message: newMessage("hi", one) });
   const conversationId = conversation?.conversationId ?? "";
@@ -34,7 +34,7 @@ test("sixteen people who post, join and read at once all take part, once", async
   expect((await participants(conversationId)).people).toHaveLength(16);
 });
 
-test("who was taken to the first 200 people is known by the document; the others are kept all the same", async () => {
+test("people beyond the first 200 are stored as participants too", async () => {
   const { conversationId } = await service.ask("hi");
   await service.mongo.db.collection("conversations").updateOne({ conversationId }, { $set: { memberIds: Array.from({ length: 200 }, (_, i) => `usr_${i}`) } });
   for (let i = 0; i < 2; i++) await service.conversations.PostMessage({ actor: bob, conversationId, message: newMessage("x") });
@@ -52,7 +52,7 @@ test("what people are called now is shown", async () => {
   expect(people).toEqual([{ userId: "usr_bob", username: "robert", fullName: "Robert", pictureUrl: "http://x/b.png", _fullName: "fullName", _pictureUrl: "pictureUrl" }]);
 });
 
-test("a key without a person can't join; foreign and missing conversations do not exist", async () => {
+test("a key without a person can't join, and nobody joins a foreign or missing conversation", async () => {
   const { conversationId } = await service.ask("hi");
   await expect(service.conversations.JoinConversation({ actor, conversationId })).rejects.toMatchObject({ code: "PERMISSION_DENIED", reason: "PERSON_REQUIRED" });
   for (const request of [{ actor: bob, conversationId: "cnv_missing" }, { actor: { ...bob, workspaceId: stranger.workspaceId ?? "" }, conversationId }]) {

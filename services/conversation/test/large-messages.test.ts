@@ -57,7 +57,7 @@ test("an answer that no document can hold is refused, and its run can still end"
   await service.runs.CompleteRun({ run, attempt, outcome: "RUN_OUTCOME_FAILED", error: { code: "answer_too_large", message: "x" }, lastSequence: 0 });
 });
 
-test("a message with more text in its versions than an answer holds can be read: the newest ones, behind them the older ranks", async () => {
+test("a message with more text in its versions than an answer holds is paged from its newest versions", async () => {
   const { conversationId: edited } = await service.ask("older");
   const posted = await service.conversations.PostMessage({ actor, conversationId: edited, message: newMessage("0") });
   const messageId = posted.message?.messageId ?? "";

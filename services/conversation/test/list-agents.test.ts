@@ -39,7 +39,7 @@ test("favourites are of a person, and shown to them", async () => {
   await expect(service.agents.ListAgents({ actor, view: "AGENT_VIEW_FAVORITES" })).rejects.toMatchObject({ code: "PERMISSION_DENIED", reason: "PERSON_REQUIRED" });
 });
 
-test("pages are together all of it, in order, with equal names; a cursor of nothing is refused", async () => {
+test("pages together are the whole list in order, with equal names", async () => {
   const key = inWorkspace("ws_pages");
   for (let i = 0; i < 11; i++) await create(key, `Agent ${i % 3}`);
   for (const agentId of (await service.agents.ListAgents({ actor: key })).agents.slice(0, 7).map((agent) => agent.agentId)) await service.agents.UpdateAgent({ actor: { ...person("ann"), workspaceId: key.workspaceId }, agentId, userFavorite: true });
@@ -66,7 +66,7 @@ test("175 agents with 200 kB of instructions each fit one answer: lists leave th
   expect([agents.length, new Set(agents.map(({ instructions }) => instructions))]).toEqual([175, new Set([""])]);
 });
 
-test("1,000 agents of the largest size fit one answer; what does not is on the next page", async () => {
+test("1,000 agents of the largest size fit one answer, more are on the next page", async () => {
   const workspaceId = "ws_thousand";
   const agentId = await create(inWorkspace(workspaceId), "Template");
   const agents = service.mongo.db.collection("agents");

@@ -15,7 +15,7 @@ async function endedAnswer(): Promise<{ conversationId: string; messageId: strin
   return source;
 }
 
-test("events come behind the cursor, at most as many as asked, none twice", async () => {
+test("events after the cursor come once, up to the limit", async () => {
   const { conversationId } = await service.ask("0");
   for (let i = 1; i < 6; i++) await service.conversations.PostMessage({ actor, conversationId, message: newMessage(String(i)) });
   const seen: string[] = [];
@@ -43,7 +43,7 @@ test("an answer whose terminal event is gone from the stream says it again, from
   expect((await service.events.ListEvents({ actor, source, lastEventId: before?.eventId ?? "" })).events.map(({ eventId }) => eventId)).toEqual([after?.eventId]);
 });
 
-test("another workspace's events do not exist; a malformed cursor names its field", async () => {
+test("a foreign conversation and a malformed cursor are refused", async () => {
   const source = await endedAnswer();
   await expect(service.events.ListEvents({ actor: stranger, source })).rejects.toMatchObject({ code: "NOT_FOUND" });
   await expect(service.events.ListEvents({ actor, source, lastEventId: "nonsense" })).rejects.toMatchObject({ code: "INVALID_ARGUMENT", fields: [{ field: "lastEventId" }] });

@@ -11,7 +11,7 @@ const tell = (changed: UserChanged | Uint8Array) =>
 const person = (userId: string, fullName: string) => ({ userId, username: userId, fullName, email: `${userId}@example.com`, createdAt: "5" });
 const known = (userId: string) => service.mongo.db.collection("people").findOne({ workspaceId: "ws_p", userId });
 
-test("people are kept as the directory tells of them, the newest revision, in whatever order they come", async () => {
+test("the newest revision of a person is stored, whatever the order of delivery", async () => {
   await tell({ workspaceId: "ws_p", person: person("u1", "Ann Lee"), revision: 2 });
   await tell({ workspaceId: "ws_p", person: person("u1", "Ann Old"), revision: 1 });
   await tell({ workspaceId: "ws_p", person: person("u2", "Bob"), revision: 1 });
@@ -27,7 +27,7 @@ test("parallel revisions of somebody new leave the newest", async () => {
   await eventually("the newest is known", async () => (await known("u5"))?.["fullName"] === "Name 11" || undefined);
 });
 
-test("what is no person goes to DEAD with its reason; what follows is taken", async () => {
+test("a malformed person goes to DEAD with its reason and holds up no other", async () => {
   await tell(Buffer.from("\xff\xff nonsense", "latin1"));
   await tell({ workspaceId: "ws_p", revision: 1 });
   await tell({ workspaceId: "ws_p", person: person("u4", "After"), revision: 1 });

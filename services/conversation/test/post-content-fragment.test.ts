@@ -13,7 +13,7 @@ async function seenByModel(conversationId: string, agent: string): Promise<strin
   return (await service.runs.GetRunContext({ run, attempt })).messages.map(({ content }) => content);
 }
 
-test("a fragment takes a rank of its own; readers get a snippet, the model all of it", async () => {
+test("a fragment takes a rank of its own, shown as a snippet and to the model in full", async () => {
   const agent = await service.createAgent();
   const { conversationId } = await service.ask("first");
   const content = `${"é😀".repeat(200)} the end`;
@@ -39,7 +39,7 @@ test("a fragment supersedes another: the fragment id stays, one is the latest, t
   expect(messages.filter((message) => message.contentFragment?.superseded === false)).toHaveLength(1);
 });
 
-test("a conversation begins with its fragments; a repeat gives them again", async () => {
+test("a conversation begins with its fragments, also when its request is repeated", async () => {
   const request = { actor, message: newMessage("what is in them?"), contentFragments: [text("one"), text("two")], idempotencyKey: { key: "c", bodyHash: "h" } };
   const first = await service.conversations.CreateConversation(request);
   expect([...first.contentFragments, first.message].map((message) => message?.rank)).toEqual([0, 1, 2]);
@@ -50,7 +50,7 @@ test("a conversation begins with its fragments; a repeat gives them again", asyn
   expect((await service.conversations.PostMessage({ actor, conversationId, message: newMessage("x") })).message?.rank).toBe(1);
 });
 
-test("an idempotency key adds one fragment, also one that supersedes; it is not good for a message besides", async () => {
+test("an idempotency key adds one fragment, also one that supersedes, and no message besides", async () => {
   const { conversationId } = await service.ask("x");
   const { message } = await post(conversationId, text("a"), "f");
   expect((await post(conversationId, text("a"), "f")).message).toEqual(message);
@@ -61,7 +61,7 @@ test("an idempotency key adds one fragment, also one that supersedes; it is not 
   expect((await service.conversations.ListMessages({ actor, conversationId, limit: 50 })).messages).toHaveLength(3);
 });
 
-test("a fragment is no message of a person or an agent: edit, retry and cancel refuse it; it has no events", async () => {
+test("a fragment can't be edited, retried or cancelled and has no events", async () => {
   const { conversationId } = await service.ask("x");
   const messageId = (await post(conversationId, text("a"))).message?.messageId ?? "";
   await expect(service.conversations.EditMessage({ actor, conversationId, messageId, content: "y" })).rejects.toMatchObject({ code: "INVALID_ARGUMENT", fields: [{ field: "mId" }] });

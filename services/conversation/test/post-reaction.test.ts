@@ -22,7 +22,7 @@ async function shown({ conversationId, messageId }: Key) {
   return one;
 }
 
-test("people put emojis on a message and take them away; a repeat changes nothing", async () => {
+test("people put emojis on a message, in the order in which they came", async () => {
   const key = await message();
   expect(await shown(key)).toEqual([]);
   for (let i = 0; i < 2; i++) await post(key, "👍");

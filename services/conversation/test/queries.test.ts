@@ -58,7 +58,7 @@ const favoriteCalls: Calls<MongoAgentFavorites> = {
   list: (favorites) => favorites.list(workspaceId, userId, 20),
 };
 const peopleCalls: Calls<MongoPeopleRepository> = {
-  keep: (people) => people.keep(workspaceId, { userId: "usr_1", username: "ann", fullName: "Ann", email: "", image: null, createdAt: 1 }, ++made + 1),
+  store: (people) => people.store(workspaceId, { userId: "usr_1", username: "ann", fullName: "Ann", email: "", image: null, createdAt: 1 }, ++made + 1),
   findMany: (people) => people.findMany(workspaceId, ["usr_1", "usr_2"]),
   withFirstWords: (people) => people.withFirstWords(workspaceId, ["ann7", "ann8"], 20),
   named: (people) => people.named(workspaceId, "ann 12", false, 20),
@@ -66,7 +66,7 @@ const peopleCalls: Calls<MongoPeopleRepository> = {
 const messageCalls: Calls<MongoMessageRepository> = {
   find: (messages) => messages.find(key, "msg_3"),
   findMany: (messages) => messages.findMany(key, messageIds),
-  withheld: (messages) => messages.withheld(key, messageIds),
+  deleted: (messages) => messages.deleted(key, messageIds),
   answersTo: (messages) => messages.answersTo(key, "msg_4"),
   latestFragment: (messages) => messages.latestFragment(key, "cf_2"),
   compactions: (messages) => messages.compactions(key),
@@ -90,7 +90,7 @@ const runCalls: Calls<MongoRunRepository> = {
   countQueued: (runs) => runs.countQueued(),
 };
 const feedbackCalls: Calls<MongoFeedbackRepository> = {
-  keep: (feedbacks) => feedbacks.keep({ ...key, messageId: "msg_7", userId, thumbDirection: "up", content: null, conversationShared: false, created: 7, agentId: "agt_1", agentVersion: 0 }),
+  store: (feedbacks) => feedbacks.store({ ...key, messageId: "msg_7", userId, thumbDirection: "up", content: null, conversationShared: false, created: 7, agentId: "agt_1", agentVersion: 0 }),
   remove: (feedbacks) => feedbacks.remove(key, "msg_8", userId),
   list: (feedbacks) => feedbacks.list(key, userId, 20, 1_000_000),
 };
@@ -109,7 +109,7 @@ const outboxCalls: Calls<MongoOutbox> = {
   count: (outbox) => outbox.count(),
 };
 const deletedFileCalls: Calls<MongoDeletedFiles> = {
-  keep: (files) => files.keep(workspaceId, `fil_new_${++made}`),
+  store: (files) => files.store(workspaceId, `fil_new_${++made}`),
   among: (files) => files.among(workspaceId, ["fil_1", "fil_2"]),
 };
 const identityCalls: Calls<MongoStreamIdentities> = {
@@ -137,9 +137,9 @@ function changesOf(): Changes {
     participants: [participant(`usr_new_${number}`)],
     // Every fourth of them is a fragment.
     supersedes: [`msg_${4 * ++superseded + 2}`],
-    stands: ["msg_16"],
+    notDeleted: ["msg_16"],
     newest: { rank: 16, version: 9 },
-    withheld: ["msg_15"],
+    deleted: ["msg_15"],
     mention: { messageId: "msg_16", index: 0, expected: mentionState, set: mentionState },
     reaction,
     endings: [ending],

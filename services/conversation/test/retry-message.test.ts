@@ -11,7 +11,7 @@ async function endedAnswer() {
   return { conversationId: asked.conversationId, messageId: asked.answers[0]?.messageId ?? "", userMessageId: asked.userMessageId };
 }
 
-test("a retry is a new version at the answer's rank with a run of its own; the old one stays", async () => {
+test("a retry adds a version at the answer's rank with a run of its own", async () => {
   const { conversationId, messageId, userMessageId } = await endedAnswer();
   const { message } = await service.conversations.RetryMessage({ actor, conversationId, messageId });
   expect(message).toMatchObject({ rank: 1, version: 1, agentMessage: { status: "AGENT_MESSAGE_STATUS_CREATED", parentMessageId: userMessageId } });

@@ -30,7 +30,7 @@ const listed = async (who: ActorContext) => (await service.conversations.ListCon
 const decide = (who: ActorContext, conversationId: string, messageId: string | undefined, name: string, decision: "APPROVED" | "REJECTED" | "DISMISSED") =>
   service.conversations.DecideMention({ actor: who, conversationId, messageId: messageId ?? "", kind: "MENTION_KIND_USER", id: `usr_${name}`, decision: `MENTION_DECISION_${decision}` });
 
-test("agents and people are shown as they are called, in the order of the mentions, each once; who does not exist is not", async () => {
+test("mentions are shown once in their order, without those of nobody that exists", async () => {
   const agent = await service.createAgent("Helper");
   const mentions = [{ userId: "usr_bob" }, { configurationId: agent }, { userId: "usr_dan" }, { userId: "usr_bob" }, { userId: "usr_nobody" }, { configurationId: "agt_none" }];
   const { conversation, message } = await service.conversations.CreateConversation({ actor: ann, message: { ...newMessage("hi"), mentions } });
@@ -49,7 +49,7 @@ test("agents and people are shown as they are called, in the order of the mentio
   expect(richOf(events.userMessageNew)).toEqual(expected);
 });
 
-test("whom a message mentions takes part and has it unread, by creating, posting and editing; its author keeps it read", async () => {
+test("people whom a created, posted or edited message mentions take part and have it unread", async () => {
   const { conversation } = await service.conversations.CreateConversation({ actor: ann, message: mentioning("one", "bob", "ann") });
   const conversationId = conversation?.conversationId ?? "";
   const unread = async (who: ActorContext) => (await listed(who)).find((one) => one.conversationId === conversationId)?.unread;
@@ -64,7 +64,7 @@ test("whom a message mentions takes part and has it unread, by creating, posting
   expect(new Set(people.map(({ userId }) => userId))).toEqual(new Set(["usr_ann", "usr_bob", "usr_cleo", "usr_dan"]));
 });
 
-test("who can't see the conversation waits; approved, they take part, and all that mentions them says so", async () => {
+test("an approved person takes part, and every mention of them shows it", async () => {
   const conversationId = await conversationOf(ann, restricted);
   const [first, second] = [await post(ann, conversationId, mentioning("one", "bob", "ann")), await post(ann, conversationId, mentioning("two", "bob"))];
   expect(statuses(first)).toEqual([["usr_bob", "pending_conversation_access"], ["usr_ann", "approved"]]);
@@ -76,7 +76,7 @@ test("who can't see the conversation waits; approved, they take part, and all th
   await expect(decide(ann, conversationId, first?.messageId, "bob", "REJECTED")).rejects.toMatchObject({ code: "ABORTED", reason: "MENTION_DECIDED" });
 });
 
-test("rejected stays rejected, also when the message is edited; another message asks anew", async () => {
+test("a rejection holds for a message and its edits, not for another message", async () => {
   const conversationId = await conversationOf(ann, restricted);
   const message = await post(ann, conversationId, mentioning("one", "bob", "cleo"));
   for (let i = 0; i < 2; i++) await decide(ann, conversationId, message?.messageId, "bob", "REJECTED");
@@ -114,7 +114,7 @@ test("a restricted conversation that is full lets nobody in, and says so", async
   expect(richOf(await read(ann, conversationId, message?.messageId))[0]).toMatchObject({ dismissed: true, status: "MENTION_STATUS_USER_RESTRICTED_BY_CONVERSATION_ACCESS" });
 });
 
-test("an answer says whom its text mentions; it brings nobody in", async () => {
+test("an answer shows whom its text mentions and invites nobody", async () => {
   const agent = await service.createAgent();
   for (const [accessMode, status] of [[undefined, "approved"], [restricted, "pending_conversation_access"]] as const) {
     const conversationId = await conversationOf(ann, accessMode);

@@ -39,7 +39,7 @@ test("a compaction begins without content and ends with its summary and what was
   });
 });
 
-test("later answers read the summary and what follows; older messages stay readable; markers are no elements of the list", async () => {
+test("later answers read the summary and the messages after it", async () => {
   const { agent, conversationId } = await compacted();
   const posted = await service.conversations.PostMessage({ actor, conversationId, message: newMessage("and tigers?", agent) });
   const context = await contextOf(conversationId, posted.agentMessages[0]?.agentMessage?.runId ?? "");
@@ -73,7 +73,7 @@ test("after a failure the full history counts, and a new try is allowed", async 
   expect((await compact((await service.ask("again")).conversationId)).message?.compactionMessage?.status).toBe("COMPACTION_STATUS_CREATED");
 });
 
-test("409 while an agent answers, while a compaction runs, and when nothing was said since the last one; nothing is said meanwhile", async () => {
+test("a compaction is refused while an answer or a compaction runs and when nothing is new", async () => {
   const agent = await service.createAgent();
   const answering = await service.ask("x", agent);
   await expect(compact(answering.conversationId)).rejects.toMatchObject({ code: "ABORTED", reason: "AGENT_MESSAGE_RUNNING" });
@@ -86,7 +86,7 @@ test("409 while an agent answers, while a compaction runs, and when nothing was 
   await expect(compact(conversationId)).rejects.toMatchObject({ code: "ABORTED", reason: "NOTHING_TO_COMPACT" });
 });
 
-test("an unknown model, an empty conversation and a foreign one are refused, nothing is written; a key compacts once", async () => {
+test("an unknown model, an empty conversation and a foreign one are refused", async () => {
   const { conversationId } = await service.ask("x");
   const before = await service.count("messages");
   await expect(service.conversations.StartCompaction({ actor, conversationId, providerId: "local", modelId: "nope" })).rejects.toMatchObject({ code: "INVALID_ARGUMENT", fields: [{ field: "model" }] });
@@ -101,7 +101,7 @@ test("an unknown model, an empty conversation and a foreign one are refused, not
   await expect(service.conversations.GetCompaction({ actor, conversationId, messageId: "msg_nope" })).rejects.toMatchObject({ code: "NOT_FOUND", reason: "MESSAGE_NOT_FOUND" });
 });
 
-test("deleting what a summary covers withdraws the summary: later answers read the full history without it", async () => {
+test("deleting a message that a summary covers deletes the summary too", async () => {
   const { agent, conversationId, userMessageId, compactionId } = await compacted("The secret is 42.");
   await service.conversations.DeleteMessage({ actor, conversationId, messageId: userMessageId });
   expect(await get(conversationId, compactionId)).toMatchObject({ visibility: "MESSAGE_VISIBILITY_DELETED" });

@@ -4,7 +4,7 @@ import { harness } from "./_harness.ts";
 
 const service = harness(800);
 
-test("a run is given once; while its lease lives others are told to wait; then the next attempt is fenced off", async () => {
+test("a run is started once for each lease, and an attempt after it is fenced", async () => {
   const { conversationId, answers } = await service.ask("x", await service.createAgent());
   const run = service.runKey(conversationId, answers[0]?.runId ?? "");
   const first = await service.runs.StartRun({ run });

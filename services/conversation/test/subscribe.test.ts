@@ -66,7 +66,7 @@ test("replay and live join without a gap or a repeat, whenever the client comes 
   );
 });
 
-test("no more events than credit are sent; a client that never takes any is sent away", async () => {
+test("no more events than credit are sent, and a client without credit is disconnected", async () => {
   const answer = await Answer.create();
   await answer.say(3);
   const slow = answer.subscribe({ credit: 2 });
@@ -84,7 +84,7 @@ test("no more events than credit are sent; a client that never takes any is sent
   slow.end();
 });
 
-test("a live client that is too slow for its buffer is told to come back, and misses nothing", async () => {
+test("a live client that is too slow for its buffer resumes and misses nothing", async () => {
   const answer = await Answer.create();
   const live = answer.subscribe({ credit: 1 });
   await eventually("it is open", () => live.opened || undefined);
@@ -113,7 +113,7 @@ test("what can't be followed is refused with its reason", async () => {
   for (const lastEventId of ["x", "local-abc", "local-abc-1x", "elsewhere-abc-1", "local-abc-99999999999999999"]) expect(await refused({ conversationId, messageId }, { lastEventId })).toBe("INVALID_REQUEST_ERROR");
 });
 
-test("a cursor that can't be served gives an explicit gap with the text so far, then goes on live", async () => {
+test("a cursor that can't be served gets an explicit gap with the text so far, then live events", async () => {
   const answer = await Answer.create();
   await answer.say(3);
   const first = answer.subscribe();
@@ -131,7 +131,7 @@ test("a cursor that can't be served gives an explicit gap with the text so far, 
   first.end();
 });
 
-test("behind any id of the conversation's events before the end, an ended answer still says its end", async () => {
+test("an ended answer's terminal event comes after any earlier id of the conversation's events", async () => {
   const { conversationId, answers } = await service.ask("x", await service.createAgent());
   const run = service.runKey(conversationId, answers[0]?.runId ?? "");
   const { attempt } = await service.runs.StartRun({ run });

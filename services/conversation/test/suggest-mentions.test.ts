@@ -28,7 +28,7 @@ test("names that begin so come before names that hold it, whatever the case", as
   expect(await labels({ query: "a.n" })).toEqual([]);
 });
 
-test("agents, people or both; the person who asks only when they want to be", async () => {
+test("agents, people or both are suggested, the caller on request", async () => {
   expect(await labels({ query: "ann", people: false })).toEqual(["Announcer", "Bannerman"]);
   expect(await labels({ query: "ann", agents: false })).toEqual(["Annie Hall", "Joann Berg"]);
   expect(await labels({ query: "ann", agents: false }, asAnnie)).toEqual(["Joann Berg"]);
@@ -44,7 +44,7 @@ test("participants of the conversation come first", async () => {
   expect((await labels({ query: "", conversationId })).slice(0, 2)).toEqual(["Bannerman", "Joann Berg"]);
 });
 
-test("a suggestion says who is meant; favourites are a person's", async () => {
+test("a suggestion describes whom it names, with the caller's favourites", async () => {
   await service.agents.UpdateAgent({ actor: asAnnie, agentId: banner, userFavorite: true });
   expect(await suggest({ query: "banner" }, asAnnie)).toMatchObject([{ kind: "MENTION_KIND_AGENT", id: banner, label: "Bannerman", pictureUrl: "http://x/a.png", description: "d", userFavorite: true }]);
   expect((await suggest({ query: "banner" }))[0]).not.toHaveProperty("userFavorite");
@@ -52,7 +52,7 @@ test("a suggestion says who is meant; favourites are a person's", async () => {
   expect(hall).toEqual({ kind: "MENTION_KIND_USER", id: "usr_annie", label: "Annie Hall", pictureUrl: "", description: "annie@example.com" });
 });
 
-test("at most 20; nobody of another workspace; a bad query or conversation is refused", async () => {
+test("at most 20 of the own workspace are suggested", async () => {
   expect(await labels({ query: "zed" })).toHaveLength(20);
   expect(await labels({ query: "" })).toHaveLength(20);
   expect(await labels({ query: "" }, stranger)).toEqual([]);

@@ -4,7 +4,7 @@ import { actor, harness, newMessage, person, stranger } from "./_harness.ts";
 const service = harness();
 const read = async (agentId: string, by = actor) => (await service.agents.GetAgent({ actor: by, agentId })).agent;
 
-test("what is named is replaced, the rest stays; each change is a version with its author", async () => {
+test("an update replaces what it names and adds a version with its author", async () => {
   const agentId = await service.createAgent("Before");
   const before = await read(agentId);
   const { agent } = await service.agents.UpdateAgent({ actor: person("ann"), agentId, name: "After", temperature: 0.5 });
@@ -29,7 +29,7 @@ test("parallel changes all count", async () => {
   expect([agent?.version, agent?.name[0], agent?.description[0]]).toEqual([8, "n", "d"]);
 });
 
-test("messages keep the agent that answered them; an answer to come is of the new one", async () => {
+test("messages keep the version of the agent that answered them", async () => {
   const agentId = await service.createAgent("Old name");
   const { conversationId, answers } = await service.ask("x", agentId);
   await service.agents.UpdateAgent({ actor, agentId, name: "New name" });

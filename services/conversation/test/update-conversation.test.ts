@@ -18,7 +18,7 @@ async function annAsks(...agentIds: string[]): Promise<{ conversationId: string;
   return { conversationId: conversation?.conversationId ?? "", answerId: agentMessages[0]?.messageId ?? "", runId: agentMessages[0]?.agentMessage?.runId ?? "" };
 }
 
-test("a title is trimmed, kept and told of, once", async () => {
+test("a title is trimmed, stored and published once", async () => {
   const { conversationId } = await annAsks();
   await update(actor, conversationId, { title: "  Plans " });
   await update(actor, conversationId, { title: "Plans" });
@@ -63,7 +63,7 @@ test("unread is each participant's own: what somebody else said since they read,
   expect(conversations.find((one) => one.conversationId === conversationId)?.unread).toBe(true);
 });
 
-test("reading makes nobody a participant; what was read counts once they are", async () => {
+test("reading makes nobody a participant and counts once they are", async () => {
   const { conversationId } = await annAsks();
   await update(bob, conversationId, { read: false });
   expect(await unread(bob, conversationId)).toBe(false);
@@ -124,7 +124,7 @@ test("a key that owns a conversation gets through, and may restrict it", async (
   await expect(read({ ...actor, keyId: "key_other" }, conversationId)).rejects.toMatchObject({ reason: "CONVERSATION_ACCESS_RESTRICTED" });
 });
 
-test("open streams of who loses access end; the others go on", async () => {
+test("only the open streams of who loses access end", async () => {
   const agent = await service.createAgent();
   const { conversationId, answerId } = await annAsks(agent);
   const sources = [{ conversationId }, { conversationId, messageId: answerId }];
@@ -139,7 +139,7 @@ test("open streams of who loses access end; the others go on", async () => {
   for (const subscriber of [...lost, kept]) subscriber.end();
 });
 
-test("more people than can be told apart can't be restricted to", async () => {
+test("a conversation with more people than its document names can't be restricted", async () => {
   const { conversationId } = await annAsks();
   await service.mongo.db.collection("conversations").updateOne({ conversationId }, { $set: { memberIds: ["usr_ann", ...Array.from({ length: 199 }, (_, i) => `usr_${i}`)] } });
   await expect(update(ann, conversationId, restrict)).rejects.toMatchObject({ code: "INVALID_ARGUMENT", fields: [{ field: "accessMode" }] });

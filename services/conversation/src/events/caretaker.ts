@@ -12,7 +12,7 @@ export interface CaretakerSettings {
   readonly leaseMs: number;
   /** Outbox entries younger than this are still in their writer's hands. */
   readonly sweepAfterMs: number;
-  /** A queued run that nobody took for this long is rung again. */
+  /** A queued run that no runner started for this long is requested again. */
   readonly ringAfterMs: number;
 }
 
@@ -33,7 +33,7 @@ const atOnce = 100;
 /**
  * Finishes what crashes left behind. Every replica has one; all it does is compare-and-set or deduplicated, so that
  * they need not agree: the sweeper repeats unmarked outbox entries, the watchdog ends or requeues runs whose lease is
- * gone, and rings again for runs that wait.
+ * gone, and requests runs that wait again.
  */
 export class Caretaker {
   readonly #deps: Dependencies;
@@ -44,12 +44,12 @@ export class Caretaker {
     this.#silent = new SilentRuns(deps.settings.leaseMs / 2);
   }
 
-  /** One round of everything; never rejects. */
+  /** One round of everything; a task that fails is reported, the others go on. */
   async runOnce(): Promise<void> {
     const { relay, settings, onError, stream, fanout, broker } = this.#deps;
     if (!broker.connected) return;
     if (fanout.epoch === stream.epoch) stream.published(fanout.position);
-    const tasks = [relay.sweep(settings.sweepAfterMs), this.#recoverRuns(), this.#ringAgain(), stream.save()];
+    const tasks = [relay.sweep(settings.sweepAfterMs), this.#recoverRuns(), this.#requestWaiting(), stream.save()];
     for (const task of await Promise.allSettled(tasks)) if (task.status === "rejected") onError(task.reason);
   }
 
@@ -57,21 +57,21 @@ export class Caretaker {
     const { runs, recovery, now, onError } = this.#deps;
     for (const run of this.#silent.filter(await runs.withLeaseBefore(now(), atOnce))) {
       try {
-        if (await recovery.recover(run)) await this.#ring(run, `recovered-${run.attempt}`);
+        if (await recovery.recover(run)) await this.#request(run, `recovered-${run.attempt}`);
       } catch (error) {
-        // One run that can't be recovered must not keep the others waiting.
+        // A run that can't be recovered must not hold up the others.
         onError(error);
       }
     }
   }
 
-  async #ringAgain(): Promise<void> {
+  async #requestWaiting(): Promise<void> {
     const { runs, settings, now } = this.#deps;
     const before = now() - settings.ringAfterMs;
-    for (const run of await runs.queuedBefore(before, atOnce)) await this.#ring(run, `again-${Math.floor(now() / settings.ringAfterMs)}`);
+    for (const run of await runs.queuedBefore(before, atOnce)) await this.#request(run, `again-${Math.floor(now() / settings.ringAfterMs)}`);
   }
 
-  async #ring({ workspaceId, conversationId, runId, traceparent }: Run, reason: string): Promise<void> {
+  async #request({ workspaceId, conversationId, runId, traceparent }: Run, reason: string): Promise<void> {
     const payload = runRequestedCodec.encode({ workspaceId, conversationId, runId });
     await this.#deps.broker.publish(runRequestedSubject, payload, { messageId: `ring-${runId}-${reason}`, traceparent });
   }

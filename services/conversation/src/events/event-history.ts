@@ -72,12 +72,12 @@ export class EventHistory {
     return withMentionsToday(message, conversation);
   }
 
-  /** Decides where a client with this cursor goes on (architecture 6: a cursor that can't be served is said so). */
+  /** Decides where a client with this cursor goes on (a cursor that can't be served gets a gap event). */
   async begin(source: OpenSource, cursor: EventCursor | null): Promise<Beginning> {
     const state = await this.#stateFor(cursor);
     const { message } = source;
     if (message?.kind === "user") return this.#userMessage(source, message, state, cursor);
-    if (message?.visibility === "deleted") return this.#withheld(source, message, state, cursor);
+    if (message?.visibility === "deleted") return this.#deleted(source, message, state, cursor);
     if (cursor === null) return { state, event: null, complete: false, fromSequence: 1 };
     const reason = gapReason(cursor, state);
     if (message !== null && message.status !== "created") {
@@ -90,13 +90,13 @@ export class EventHistory {
   }
 
   /** A deleted answer: that it ended, and none of the words that the stream may still hold. */
-  async #withheld(source: OpenSource, message: AgentMessage, state: StreamState, cursor: EventCursor | null): Promise<Beginning> {
+  async #deleted(source: OpenSource, message: AgentMessage, state: StreamState, cursor: EventCursor | null): Promise<Beginning> {
     const ended = await this.#endedAt(source);
     const seen = cursor !== null && hasSeenEnding(message, cursor, state, ended);
     return { state, event: seen ? null : this.#ending(message, state, ended), complete: true, fromSequence: 0 };
   }
 
-  /** A question to the leader that others had asked already may be older than the cursor: then it is asked anew. */
+  /** A shared answer of the leader may be older than the cursor: then the leader is asked again. */
   async #stateFor(cursor: EventCursor | null): Promise<StreamState> {
     const state = await this.#deps.stream.state();
     return cursor !== null && cursor.epoch === state.epoch && cursor.sequence > state.lastSequence ? this.#deps.stream.state() : state;
@@ -183,7 +183,7 @@ function hasSeenEnding(message: AgentMessage, cursor: EventCursor, state: Stream
   return endedAt === null ? cursor.sequence === madeUpSequence(message, state) : cursor.sequence >= endedAt;
 }
 
-/** The id of a terminal event that the stream does not hold any more: always the same, behind every delta. */
+/** The id of a terminal event that the stream does not hold any more: always the same, after every delta. */
 function madeUpSequence({ position }: AgentMessage, state: StreamState): number {
   return position?.epoch === state.epoch ? position.lastSequence + 1 : 1;
 }

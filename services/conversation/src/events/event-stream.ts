@@ -2,7 +2,7 @@ import { streams } from "@parley/contracts";
 import { ensureStream, epochOf, renewEpoch } from "@parley/events";
 import type { Broker, StreamDeclaration } from "@parley/events";
 
-/** Which life of the stream the database has seen. */
+/** Which epoch of the stream the database has seen. */
 export interface StreamIdentity {
   readonly epoch: string;
   /** The epoch that `epoch` takes the place of, while the stream may still carry it. */
@@ -61,7 +61,7 @@ export class EventStream {
   /**
    * Creates what is missing and finds out whether the broker is the one the database knows: another epoch means that
    * it was replaced, fewer messages than were published mean that it was restored and needs a new epoch.
-   * Gives the state and whether it is another stream than before.
+   * @returns The state, and whether the stream was replaced.
    */
   async identify(): Promise<{ state: StreamState; replaced: boolean }> {
     for (const declaration of this.#declared.others) await ensureStream(this.#broker, declaration, this.#newEpoch());

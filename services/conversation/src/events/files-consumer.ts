@@ -8,7 +8,7 @@ const slots = 16;
 // At half a second each, longer than any outage of the database.
 const maxDeliveries = 1_000_000;
 
-/** Keeps which files are gone: one durable consumer for all replicas. */
+/** Stores which files were deleted: one durable consumer for all replicas. */
 export function filesConsumer(broker: Broker, files: DeletedFiles, onError: (error: unknown) => void): WorkQueue {
   return new WorkQueue(broker, {
     stream: streams.files.name,
@@ -26,7 +26,7 @@ export function filesConsumer(broker: Broker, files: DeletedFiles, onError: (err
 async function keepDeleted(files: DeletedFiles, payload: Uint8Array): Promise<Decision> {
   const deleted = decode(payload);
   if (deleted === null || deleted.workspaceId === "" || deleted.fileId === "") return { kind: "dead", reason: "is not a file of a workspace" };
-  await files.keep(deleted.workspaceId, deleted.fileId);
+  await files.store(deleted.workspaceId, deleted.fileId);
   return { kind: "ack" };
 }
 

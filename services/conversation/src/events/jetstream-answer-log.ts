@@ -52,7 +52,7 @@ export class JetStreamAnswerLog implements AnswerLog {
     return { text, chainOfThought, published: text !== "" || chainOfThought !== "" };
   }
 
-  tell(run: Run, how: "cancelled" | "stopped"): void {
+  notify(run: Run, how: "cancelled" | "stopped"): void {
     this.#broker.tell(cancelSubject(run.runId), Buffer.from(how));
   }
 }

@@ -22,7 +22,7 @@ export class LiveFanout {
   readonly #live: LiveStream;
   #epoch: string;
 
-  /** @param from Behind which sequence of which life of the stream to begin. */
+  /** @param from After which sequence of which epoch to begin. */
   constructor(broker: Broker, from: { readonly epoch: string; readonly lastSequence: number }, onError: (error: unknown) => void) {
     this.#epoch = from.epoch;
     this.#live = new LiveStream(broker, from.lastSequence, { stream: streams.events.name, onMessage: (message) => this.#hand(message), onError });
@@ -33,7 +33,7 @@ export class LiveFanout {
     return this.#live.position;
   }
 
-  /** Which life of the stream `position` belongs to. */
+  /** The epoch that `position` belongs to. */
   get epoch(): string {
     return this.#epoch;
   }
@@ -46,7 +46,7 @@ export class LiveFanout {
     return this.#live.stop();
   }
 
-  /** Follows another stream from its end on, and tells everybody. */
+  /** Follows another stream from its end on, and notifies every listener. */
   async replace({ epoch, lastSequence }: { readonly epoch: string; readonly lastSequence: number }): Promise<void> {
     await this.#live.restart(lastSequence);
     this.#epoch = epoch;

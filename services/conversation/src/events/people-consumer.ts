@@ -8,7 +8,7 @@ const slots = 16;
 // At half a second each, longer than any outage of the database.
 const maxDeliveries = 1_000_000;
 
-/** Keeps the copy of the workspaces' people up to date: one durable consumer for all replicas. */
+/** Updates the copy of the workspaces' people: one durable consumer for all replicas. */
 export function peopleConsumer(broker: Broker, people: PeopleRepository, onError: (error: unknown) => void): WorkQueue {
   return new WorkQueue(broker, {
     stream: streams.directory.name,
@@ -27,7 +27,7 @@ async function keepPerson(people: PeopleRepository, payload: Uint8Array): Promis
   const changed = decode(payload);
   if (changed === null || changed.workspaceId === "" || changed.person === null || changed.person.userId === "") return { kind: "dead", reason: "is not a person of a workspace" };
   const { userId, username, fullName, email, image, createdAt } = changed.person;
-  await people.keep(changed.workspaceId, { userId, username, fullName, email, image: image ?? null, createdAt: Number(createdAt) }, Number(changed.revision));
+  await people.store(changed.workspaceId, { userId, username, fullName, email, image: image ?? null, createdAt: Number(createdAt) }, Number(changed.revision));
   return { kind: "ack" };
 }
 

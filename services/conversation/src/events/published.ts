@@ -35,7 +35,7 @@ export function encodeDomainEvent(key: ConversationKey, event: DomainEvent, now:
       return ofConversation(key, { ...base(key, event.messageId, event.agentId, now), agentMessageConsumptionUpdated: {}, event: "agentMessageConsumptionUpdated" });
     case "answer_ended":
       return ofAnswer(key, event, now);
-    case "message_withheld":
+    case "message_deleted":
       return { subject: eventSubject(key.workspaceId, key.conversationId, event.messageId), payload: new Uint8Array(), purges: streams.events.name };
     case "run_requested":
       return { subject: runRequestedSubject, payload: runRequestedCodec.encode({ ...key, runId: event.runId }) };

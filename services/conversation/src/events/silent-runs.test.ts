@@ -4,7 +4,7 @@ import { SilentRuns } from "./silent-runs.ts";
 
 const run = (leaseUntil: number, attempt = 1): Run => ({ workspaceId: "w", conversationId: "c", runId: "r", messageId: "m", agentId: "a", state: "running", attempt, starts: 1, leaseUntil, cancelRequested: false, stopRequested: false, kind: "answer", model: null, summary: null, progress: null, traceparent: "", requestedAt: 0, keyId: "k", userId: null });
 
-test("a run is silent when its lease was watched unchanged for long enough; a heartbeat begins the watch anew", () => {
+test("a run is silent once its lease was observed unchanged for long enough", () => {
   let now = 0;
   const silent = new SilentRuns(100, () => now);
   const at = (time: number, ...runs: Run[]) => {
@@ -12,7 +12,7 @@ test("a run is silent when its lease was watched unchanged for long enough; a he
     return silent.filter(runs).length;
   };
   expect([at(0, run(5)), at(99, run(5)), at(100, run(5))]).toEqual([0, 0, 1]);
-  // To a clock that is ahead every lease looks over, but a live runner keeps moving it.
+  // To a clock that is ahead every lease looks over, but a live runner renews it.
   expect([at(150, run(6)), at(200, run(7)), at(250, run(8)), at(300, run(9))]).toEqual([0, 0, 0, 0]);
   expect([at(310, run(9, 2)), at(399, run(9, 2)), at(410, run(9, 2))]).toEqual([0, 0, 1]);
   // Gone from the list, forgotten.

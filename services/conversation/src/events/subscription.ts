@@ -17,7 +17,7 @@ export interface SubscriptionDependencies {
   readonly onError: (error: unknown) => void;
 }
 
-// What waits for one client: beyond it the client is told to come back, so that memory stays bounded.
+// What waits for one client: beyond it the client has to come back, so that memory stays bounded.
 const maxBuffered = 1_000;
 const renderAtOnce = 32;
 
@@ -76,7 +76,7 @@ export class Subscription implements EventSubscription, LiveListener {
     this.#stop();
   }
 
-  /** Stops and tells the gateway to resume elsewhere. */
+  /** Stops; the gateway resumes the subscription elsewhere. */
   goAway(): void {
     this.#close({ end: "unavailable" });
   }
@@ -93,11 +93,11 @@ export class Subscription implements EventSubscription, LiveListener {
   }
 
   onReplaced(): void {
-    // The gateway opens it again with the last id it wrote, whose epoch is over: that gives the explicit gap.
+    // The gateway opens it again with the last id it wrote, whose epoch is over: then it receives an explicit gap.
     this.#close({ end: "unavailable" });
   }
 
-  /** Who has lost access is told so, and nothing more. */
+  /** Ends the subscription of a client that has lost access. */
   async #checkAccess(): Promise<void> {
     try {
       await this.#deps.history.open(this.#request.actor, this.#request.source);

@@ -7,7 +7,7 @@ import type { Feedback } from "../domain/model/feedback.ts";
 import type { AgentMessage, CompactionMessage, FragmentMessage, Message, UserMessage } from "../domain/model/message.ts";
 import type { Participant } from "../domain/model/participant.ts";
 import type { Reaction } from "../domain/model/reaction.ts";
-import { redacted } from "../domain/model/redacted.ts";
+import { asDeleted } from "../domain/model/deleted-message.ts";
 import type { ModelCall, Run } from "../domain/model/run.ts";
 
 // Documents stop in this folder. Their `_id` is the resource's id, unique on the shard that the first two fields of
@@ -120,7 +120,7 @@ export function messageDocument(message: Message): MessageDocument {
 export function toMessage(document: MessageDocument): Message {
   // `_id` stays on the object, unseen by its type: leaving it out makes a copy that costs half of what decoding did.
   const message = { ...messageDefaults, ...document, messageId: document._id } as Message;
-  return message.visibility === "deleted" ? redacted(message) : message;
+  return message.visibility === "deleted" ? asDeleted(message) : message;
 }
 
 export function runDocument(run: Run): RunDocument {

@@ -4,7 +4,7 @@ import { isDuplicateKey } from "@parley/mongo";
 import type { Mongo } from "@parley/mongo";
 import { exitPoint } from "@parley/runtime";
 import { conversationNotFound } from "../domain/model/conversation-errors.ts";
-import { AlreadyCreated, ConversationMovedOn, FragmentMovedOn, MessageWithheld, RunMovedOn } from "../domain/changes/conversation-store.ts";
+import { AlreadyCreated, StaleWrite } from "../domain/changes/conversation-store.ts";
 import type { Changes, ConversationCreation, ConversationStore, Ending } from "../domain/changes/conversation-store.ts";
 import type { Conversation, ConversationCursor, ConversationKey, ConversationPage } from "../domain/model/conversation.ts";
 import type { DomainEvent } from "../domain/model/domain-event.ts";
@@ -17,10 +17,10 @@ import { listingOf, messageDocument, runDocument, toConversation } from "./docum
 import type { ConversationDocument, OutboxDocument } from "./documents.ts";
 import type { MongoOutbox } from "./mongo-outbox.ts";
 import type { MongoParticipantRepository } from "./mongo-participant-repository.ts";
-import { OneAtATime } from "./one-at-a-time.ts";
+import { KeyedMutex } from "./keyed-mutex.ts";
 
 // Longer than many writers take one after the other, shorter than a request waits.
-const writerPatienceMs = 2_000;
+const maxWriterWaitMs = 2_000;
 
 /** A domain event as it leaves: where to and as which bytes. */
 export interface EncodedEvent {
@@ -51,7 +51,7 @@ export class MongoConversationStore implements ConversationStore {
   readonly #collections: Collections;
   readonly #now: () => number;
   readonly #participants: MongoParticipantRepository;
-  readonly #writers = new OneAtATime(writerPatienceMs);
+  readonly #writers = new KeyedMutex(maxWriterWaitMs);
 
   constructor(deps: Dependencies) {
     this.#deps = deps;
@@ -92,7 +92,7 @@ export class MongoConversationStore implements ConversationStore {
       );
       const { participants = [] } = changes;
       if (participants.length > 0) await this.#participants.join(key, participants, session);
-      if (changes.stands !== undefined) await this.#requireStanding(key, changes.stands, session);
+      if (changes.notDeleted !== undefined) await this.#requireNotDeleted(key, changes.notDeleted, session);
       if (changes.newest !== undefined) await this.#requireNewest(key, changes.newest, session);
       for (const messageId of changes.supersedes ?? []) await this.#supersede(key, messageId, session);
       if (changes.reaction !== undefined) await addReaction(this.#collections, changes.reaction, session);
@@ -152,7 +152,7 @@ export class MongoConversationStore implements ConversationStore {
     const runs = changes.runs ?? [];
     if (messages.length > 0) await this.#collections.messages.insertMany(messages.map(messageDocument), { session });
     if (runs.length > 0) await this.#collections.runs.insertMany(runs.map(runDocument), { session });
-    if (changes.withheld !== undefined) await this.#collections.messages.updateMany({ _id: { $in: [...changes.withheld] }, workspaceId: key.workspaceId, conversationId: key.conversationId }, { $set: { visibility: "deleted" } }, { session });
+    if (changes.deleted !== undefined) await this.#collections.messages.updateMany({ _id: { $in: [...changes.deleted] }, workspaceId: key.workspaceId, conversationId: key.conversationId }, { $set: { visibility: "deleted" } }, { session });
     const entries = changes.events.map((event, index) => this.#entry(key, event, firstNumber + index, changes.traceparent));
     if (entries.length > 0) await this.#collections.outbox.insertMany(entries, { session });
     return entries;
@@ -165,25 +165,25 @@ export class MongoConversationStore implements ConversationStore {
     return { _id: name, workspaceId, conversationId, number, messageId: name, ...encoded, payload: new Binary(payload), traceparent, createdAt: new Date(this.#now()) };
   }
 
-  async #requireStanding({ workspaceId, conversationId }: ConversationKey, messageIds: readonly string[], session: ClientSession): Promise<void> {
-    const withheld = await this.#collections.messages.findOne({ _id: { $in: [...messageIds] }, workspaceId, conversationId, visibility: "deleted" }, { projection: { _id: 1 }, session });
-    if (withheld !== null) throw new MessageWithheld();
+  async #requireNotDeleted({ workspaceId, conversationId }: ConversationKey, messageIds: readonly string[], session: ClientSession): Promise<void> {
+    const deleted = await this.#collections.messages.findOne({ _id: { $in: [...messageIds] }, workspaceId, conversationId, visibility: "deleted" }, { projection: { _id: 1 }, session });
+    if (deleted !== null) throw new StaleWrite("message");
   }
 
   async #requireNewest({ workspaceId, conversationId }: ConversationKey, { rank, version }: Pick<Message, "rank" | "version">, session: ClientSession): Promise<void> {
     const newer = await this.#collections.messages.findOne({ workspaceId, conversationId, rank, version: { $gt: version } }, { projection: { _id: 1 }, session });
-    if (newer !== null) throw new ConversationMovedOn();
+    if (newer !== null) throw new StaleWrite("conversation");
   }
 
   async #supersede({ workspaceId, conversationId }: ConversationKey, messageId: string, session: ClientSession): Promise<void> {
     const result = await this.#collections.messages.updateOne({ _id: messageId, workspaceId, conversationId, fragmentVersion: "latest" }, { $set: { fragmentVersion: "superseded" } }, { session });
-    if (result.matchedCount === 0) throw new FragmentMovedOn();
+    if (result.matchedCount === 0) throw new StaleWrite("fragment");
   }
 
   async #end({ workspaceId, conversationId }: ConversationKey, ending: Ending, session: ClientSession): Promise<void> {
     const { runId, messageId, expected, set, modelCalls } = ending;
     const run = await this.#collections.runs.updateOne({ _id: runId, workspaceId, conversationId, ...expected }, { $set: { state: "ended", leaseUntil: 0 } }, { session });
-    if (run.matchedCount === 0) throw new RunMovedOn();
+    if (run.matchedCount === 0) throw new StaleWrite("run");
     if (set !== null) await this.#collections.messages.updateOne({ _id: messageId, workspaceId, conversationId, status: "created" }, { $set: set }, { session });
     const steps = modelCalls.map((call, index) => ({ _id: `${runId}-${index}`, workspaceId, conversationId, runId, messageId, ...call, step: index }));
     if (steps.length > 0) await this.#collections.runSteps.insertMany(steps, { session });

@@ -10,7 +10,7 @@ export class MongoDeletedFiles implements DeletedFiles {
     this.#files = collections.deletedFiles;
   }
 
-  async keep(workspaceId: string, fileId: string): Promise<void> {
+  async store(workspaceId: string, fileId: string): Promise<void> {
     await this.#files.insertOne({ _id: fileId, workspaceId }).catch((error: unknown) => {
       if (!isDuplicateKey(error)) throw error;
     });

@@ -11,7 +11,7 @@ export class MongoFeedbackRepository implements FeedbackRepository {
     this.#feedbacks = collections.feedbacks;
   }
 
-  async keep({ workspaceId, conversationId, messageId, userId, ...said }: Feedback): Promise<void> {
+  async store({ workspaceId, conversationId, messageId, userId, ...said }: Feedback): Promise<void> {
     const filter = { workspaceId, conversationId, messageId, userId };
     try {
       await this.#feedbacks.updateOne(filter, { $set: said }, { upsert: true });

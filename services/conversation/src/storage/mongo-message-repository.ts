@@ -25,7 +25,7 @@ export class MongoMessageRepository implements MessageRepository {
     return this.#toMessages(workspaceId, documents);
   }
 
-  async withheld({ workspaceId, conversationId }: ConversationKey, messageIds: readonly string[]): Promise<ReadonlySet<string>> {
+  async deleted({ workspaceId, conversationId }: ConversationKey, messageIds: readonly string[]): Promise<ReadonlySet<string>> {
     if (messageIds.length === 0) return new Set();
     const documents = await this.#messages.find({ _id: { $in: [...messageIds] }, workspaceId, conversationId, visibility: "deleted" }, { projection: { _id: 1 } }).toArray();
     return new Set(documents.map(({ _id }) => _id));

@@ -13,7 +13,7 @@ export class MongoPeopleRepository implements PeopleRepository {
     this.#people = collections.people;
   }
 
-  async keep(workspaceId: string, person: Person, revision: number): Promise<void> {
+  async store(workspaceId: string, person: Person, revision: number): Promise<void> {
     const older = { workspaceId, userId: person.userId, revision: { $lt: revision } };
     const { userId: _userId, ...fields } = person;
     const names = [...new Set([person.username, person.fullName].map(nameOf).filter((name) => name !== ""))];

@@ -30,7 +30,7 @@ export interface TurnInput {
   readonly mentioned: MentionedByMessage;
   /** Where the message stands or is to stand. */
   readonly conversation: Pick<Conversation, "accessMode" | "memberIds">;
-  /** The mentions of the version before; none for a first one. */
+  /** The mentions of the previous version; none for a first one. */
   readonly formerMentions: readonly RichMention[];
   /** Where the user message stands. */
   readonly rank: number;
@@ -42,7 +42,7 @@ export interface TurnInput {
   readonly trace: { readonly traceId: string; readonly traceparent: string };
 }
 
-/** Everything that one user message brings with it: an empty answer and a queued run for each mentioned agent. */
+/** A user message with what follows from it: an empty answer and a queued run for each mentioned agent. */
 export function composeTurn(input: TurnInput): Turn {
   const { actor, key, message, messageId, mentioned, rank, version, firstAnswerRank, now, trace } = input;
   const answers = mentioned.agents.map((agent, index) =>

@@ -21,12 +21,12 @@ export interface Changes {
   readonly reaction?: Reaction;
   /** What becomes of a mention. Refused when it is not as expected any more. */
   readonly mention?: MentionChange;
-  /** Messages that this is about. Refused when one was deleted meanwhile. */
-  readonly stands?: readonly string[];
+  /** Messages that must not be deleted. Refused when one was deleted meanwhile. */
+  readonly notDeleted?: readonly string[];
   /** The newest version at a rank that this is about. Refused when there is a newer one. */
   readonly newest?: Pick<Message, "rank" | "version">;
-  /** Messages that nobody is to read any more. */
-  readonly withheld?: readonly string[];
+  /** Messages that are deleted. */
+  readonly deleted?: readonly string[];
   /** What becomes of the conversation itself. Where something is said, `lastActivityBy` is null unless it is set here. */
   readonly conversation?: ConversationPatch;
   readonly events: readonly DomainEvent[];
@@ -34,7 +34,21 @@ export interface Changes {
 }
 
 /** Fields of a conversation that a use case may set; ranks, numbers and times are the store's. */
-export type ConversationPatch = Partial<Pick<Conversation, "title" | "visibility" | "accessMode" | "lastActivityBy" | "memberIds" | "agentIds" | "compacting" | "compaction" | "titleAsked" | "titleOutdated">>;
+export type ConversationPatch = Partial<
+  Pick<
+    Conversation,
+    | "title"
+    | "visibility"
+    | "accessMode"
+    | "lastActivityBy"
+    | "memberIds"
+    | "agentIds"
+    | "compacting"
+    | "compaction"
+    | "titleAsked"
+    | "titleOutdated"
+  >
+>;
 
 /** A run that ends, and the message it wrote. */
 export interface Ending {
@@ -56,50 +70,29 @@ export interface MentionChange {
   readonly set: Pick<RichMention, "status" | "dismissed">;
 }
 
-/** Somebody else changed the run first. Read again and decide again. */
-export class RunMovedOn extends Error {
-  constructor() {
-    super("The run is not in the expected state any more");
-    this.name = "RunMovedOn";
+/** What another writer may have changed since it was read. */
+export type Stale = "run" | "fragment" | "conversation" | "mention" | "message";
+
+/** Another writer changed first what this write was decided on. Read again and decide again. */
+export class StaleWrite extends Error {
+  readonly stale: Stale;
+
+  constructor(stale: Stale) {
+    super(`The ${stale} has changed since it was read`);
+    this.name = "StaleWrite";
+    this.stale = stale;
   }
 }
 
-/** Somebody else superseded the content fragment first. Read again and decide again. */
-export class FragmentMovedOn extends Error {
-  constructor() {
-    super("The content fragment is not the latest any more");
-    this.name = "FragmentMovedOn";
-  }
+/** Whether a write was refused because one of these was stale. */
+export function isStale(error: unknown, ...stale: readonly Stale[]): boolean {
+  return error instanceof StaleWrite && stale.includes(error.stale);
 }
 
-/** Somebody else deleted the message first. Read again and decide again. */
-export class MessageWithheld extends Error {
-  constructor() {
-    super("The message was deleted");
-    this.name = "MessageWithheld";
-  }
-}
-
-/** Somebody else decided on the mention first, or deleted its message. Read again and decide again. */
-export class MentionMovedOn extends Error {
-  constructor() {
-    super("The mention is not as it was read any more");
-    this.name = "MentionMovedOn";
-  }
-}
-
-/** Somebody else changed the conversation first. Read again and decide again. */
-export class ConversationMovedOn extends Error {
-  constructor() {
-    super("The conversation is not as it was read any more");
-    this.name = "ConversationMovedOn";
-  }
-}
-
-/** An id that a request's idempotency key gives is taken: the request was made before. */
+/** An id made from a request's idempotency key exists already: the request was made before. */
 export class AlreadyCreated extends Error {
   constructor() {
-    super("The id is taken");
+    super("A document with this id exists already");
     this.name = "AlreadyCreated";
   }
 }
@@ -119,12 +112,16 @@ export interface ConversationStore {
    * Reads the conversation, lets `decide` say what to write, writes it and publishes its events; `decide` runs again when
    * another writer was faster. A deleted conversation can be written, since its answers must end.
    * @returns What `decide` returned for what was written: a use case adds its result to the changes.
-   * @throws AppError NOT_FOUND when there is no such conversation; what `decide` throws; AlreadyCreated, RunMovedOn,
-   * FragmentMovedOn, MentionMovedOn, MessageWithheld, ConversationMovedOn
+   * @throws AppError NOT_FOUND when there is no such conversation; what `decide` throws; AlreadyCreated, StaleWrite
    */
   change<D extends Changes>(key: ConversationKey, decide: (conversation: Conversation) => D): Promise<D>;
   find(key: ConversationKey): Promise<Conversation | null>;
   creationOf(key: ConversationKey): Promise<ConversationCreation | null>;
   /** Conversations that somebody owns or takes part in, last updated first. */
-  list(workspaceId: string, memberId: string, limit: number, after: ConversationCursor | null): Promise<ConversationPage>;
+  list(
+    workspaceId: string,
+    memberId: string,
+    limit: number,
+    after: ConversationCursor | null,
+  ): Promise<ConversationPage>;
 }

@@ -16,7 +16,7 @@ interface Dependencies {
 }
 
 /**
- * Whom a message mentions, each once. An agent that is unknown or archived, or a person of nowhere, is no error: the
+ * Whom a message mentions, each once. An agent that is unknown or archived, or an unknown person, is no error: the
  * message is stored and nobody answers. @throws AppError INVALID_ARGUMENT `MODEL_DISABLED` for a model that is not here.
  */
 export async function mentionedBy(
@@ -51,7 +51,7 @@ export async function mentionedIn(
   };
 }
 
-/** The caller's person is known whatever the directory has told so far. */
+/** The caller's person is known, whatever the directory has published so far. */
 async function peopleOf(
   people: PeopleRepository,
   { workspaceId, person }: Pick<Actor, "workspaceId" | "person">,

@@ -19,7 +19,7 @@ export class LineCursor {
     return this.#position;
   }
 
-  /** How many columns of white space come next, and what comes behind them. */
+  /** How many columns of white space come next, and what comes after them. */
   indent(): { readonly columns: number; readonly next: number } {
     let [next, column] = [this.#position, this.#column + this.#left];
     for (; next < this.end; next++) {
@@ -58,14 +58,14 @@ export class LineCursor {
     this.#column += count;
   }
 
-  /** What a pattern with the sticky flag finds behind the white space. */
+  /** What a pattern with the sticky flag finds after the white space. */
   match(pattern: RegExp): RegExpExecArray | null {
     pattern.lastIndex = this.indent().next;
     const found = pattern.exec(this.#text);
     return found !== null && found.index + found[0].length <= this.end ? found : null;
   }
 
-  /** The rest of the line behind its white space. */
+  /** The rest of the line after its white space. */
   rest(): { readonly start: number; readonly text: string } {
     const { next } = this.indent();
     return { start: next, text: this.#text.slice(next, this.end) };

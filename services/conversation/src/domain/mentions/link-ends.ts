@@ -13,7 +13,7 @@ export class LinkEnds {
   readonly #definitions: ReadonlySet<string>;
   // For each opening parenthesis where it closes; made when it is first needed.
   #closings: Map<number, number> | undefined;
-  // The last found end of a destination, and what stands behind its white space: many may end there.
+  // The last found end of a destination, and what stands after its white space: many may end there.
   #destination = { end: -1, title: -1 };
 
   constructor(text: string, definitions: ReadonlySet<string>) {

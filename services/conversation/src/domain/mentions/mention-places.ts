@@ -34,7 +34,7 @@ interface Bracket {
   readonly image: boolean;
   /** How many places were found before it. */
   readonly places: number;
-  /** Whether no bracket stands behind it. */
+  /** Whether no bracket follows it. */
   plain: boolean;
 }
 
@@ -64,7 +64,7 @@ class InlineReader {
     return { places: this.#places, serialized: this.#serialized };
   }
 
-  /** Takes what begins at a place; gives the place behind it. */
+  /** Reads what begins at a place. @returns The place after it. */
   #take(index: number): number {
     switch (this.#text[index]) {
       case "\\":

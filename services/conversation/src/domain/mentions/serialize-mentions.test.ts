@@ -75,7 +75,7 @@ test("a mention in a link that is none is found: links hold no links", () => {
   expect(parse("[a [b](x) @helper](y)")).toBe(`[a [b](x) ${helper}](y)`);
 });
 
-test("first words are those behind a sign, each once, at most so many", () => {
+test("the first words after each sign are found once, up to a limit", () => {
   const text = new MentionableText("@Ann Lee `@code` @ann @Bob. @C++ x@y");
   expect(text.firstWords(10)).toEqual(["ann", "bob", "c"]);
   expect(text.firstWords(1)).toEqual(["ann"]);

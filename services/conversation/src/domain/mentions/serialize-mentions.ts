@@ -15,7 +15,7 @@ export class MentionableText {
     this.#places = mentionPlaces(document);
   }
 
-  /** The first words behind each `@`, folded, each once: who is called otherwise can't be meant. At most `limit`. */
+  /** The first words after each `@`, folded, each once: who is called otherwise can't be meant. At most `limit`. */
   firstWords(limit: number): readonly string[] {
     const words = new Set<string>();
     for (const place of this.#places) {
@@ -27,7 +27,7 @@ export class MentionableText {
   }
 
   /**
-   * The document with each name behind an `@` as a serialized mention, in the spelling that is known: the longest name
+   * The document with each name after an `@` as a serialized mention, in the spelling that is known: the longest name
    * wins. Names of nobody, or of more than one, stay as they are.
    */
   serialized(targets: Iterable<NamedTarget>): string {

@@ -26,7 +26,7 @@ export function requirePerson(actor: Actor): Person {
   return actor.person;
 }
 
-/** In whose lists stands what an actor makes: a person's id, or `key:<keyId>`. */
+/** The owner of what an actor creates: a person's id, or `key:<keyId>` for a key of the workspace itself. */
 export function ownerOf(actor: Actor): string {
   return actor.person?.userId ?? `key:${actor.keyId}`;
 }

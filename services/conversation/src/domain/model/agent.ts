@@ -39,7 +39,7 @@ export interface AgentAuthor {
 /** What lists hold: instructions can be long. */
 export type AgentSummary = Omit<Agent, "instructions">;
 
-/** What a message keeps of its agent; instructions stay with the agent. */
+/** What a message stores of its agent; instructions stay with the agent. */
 export type AgentSnapshot = Omit<AgentSummary, "workspaceId" | "ownerId" | "authors">;
 
 /** What a change of an agent may name; what it does not name stays. */
@@ -61,7 +61,7 @@ export interface AgentSelection {
   readonly ownerId: string | null;
 }
 
-/** Behind which agent a page starts: lists are by name as `sortKeyOf` makes it, then by id. */
+/** The agent after which a page starts: lists are by name as `sortKeyOf` makes it, then by id. */
 export interface AgentCursor {
   readonly sortKey: string;
   readonly agentId: string;
@@ -69,7 +69,7 @@ export interface AgentCursor {
 
 /** Where agents are kept. */
 export interface AgentRepository {
-  /** Stores a new agent. When the id is taken, gives the body hash that the taken one was created with. */
+  /** Stores a new agent. When the id is taken, returns the body hash of the request that created the stored one. */
   insert(
     agent: Agent,
     bodyHash: string | null,

@@ -10,18 +10,18 @@ export interface PartialAnswer {
 
 /** The events of one answer, as far as runs need them. */
 export interface AnswerLog {
-  /** Which life of the broker sequences belong to. */
+  /** The epoch of the stream that sequences belong to. */
   epoch(): string;
-  /** A sequence that everything seen so far is not behind; the next event of any answer has a higher one. */
+  /** The highest sequence seen so far; the next event of any answer has a higher one. */
   seenSequence(): number;
   subjectOf(run: Run): string;
   /**
-   * Publishes the internal event behind which an older attempt can publish nothing more.
-   * Gives its sequence, which the next publish on the subject must expect. Harmless when repeated.
+   * Publishes the internal event after which an older attempt can publish nothing more.
+   * @returns Its sequence, which the next publish on the subject must expect. Harmless when repeated.
    */
   fence(run: Run, attempt: number): Promise<number>;
   /** Reads what was published on the subject up to a sequence. */
   read(run: Run, throughSequence: number): Promise<PartialAnswer>;
-  /** Tells the runner at once, if it listens, that its run is cancelled or to be stopped. */
-  tell(run: Run, how: "cancelled" | "stopped"): void;
+  /** Notifies the runner, if it listens, that its run is cancelled or to be stopped. */
+  notify(run: Run, how: "cancelled" | "stopped"): void;
 }

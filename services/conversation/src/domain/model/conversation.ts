@@ -31,11 +31,11 @@ export interface Conversation extends ConversationKey {
   readonly openAnswers: number;
   /** The compaction under way; `outdated` when something it reads was deleted meanwhile. */
   readonly compacting: (CompactionMark & { readonly outdated: boolean }) | null;
-  /** The newest good summary: later runs read it, and what stands behind its rank. */
+  /** The newest good summary: later runs read it, and the messages after its rank. */
   readonly compaction: CompactionMark | null;
   /** Whether the model was asked for a title. */
   readonly titleAsked: boolean;
-  /** Whether something was deleted that the title under way may tell of. */
+  /** Whether something was deleted that the title under way may be about. */
   readonly titleOutdated: boolean;
 }
 
@@ -67,7 +67,7 @@ export interface ConversationPage {
   readonly nextCursor: ConversationCursor | null;
 }
 
-/** Behind which conversation a page starts. */
+/** The conversation after which a page starts. */
 export interface ConversationCursor {
   readonly updated: number;
   readonly conversationId: string;

@@ -1,5 +1,5 @@
-/** Which files are gone. What stands for one says nothing of it any more. */
+/** Which files were deleted. Messages that stand for one show nothing of it. */
 export interface DeletedFiles {
-  /** Keeps that a file was deleted; harmless when repeated. */
-  keep(workspaceId: string, fileId: string): Promise<void>;
+  /** Stores that a file was deleted; harmless when repeated. */
+  store(workspaceId: string, fileId: string): Promise<void>;
 }

@@ -1,11 +1,11 @@
 import type { ModelCall, RunKind } from "./run.ts";
 
-/** What happened in a conversation; leaves through the outbox in the order of the list that a change gives. */
+/** What happened in a conversation; published through the outbox, in the order of a change's list. */
 export type DomainEvent =
   | { readonly type: "user_message_new"; readonly messageId: string }
   | { readonly type: "agent_message_new"; readonly messageId: string; readonly agentId: string }
-  /** An answer's words are not to be replayed any more. */
-  | { readonly type: "message_withheld"; readonly messageId: string }
+  /** An answer was deleted: its text must not be replayed. */
+  | { readonly type: "message_deleted"; readonly messageId: string }
   | { readonly type: "run_requested"; readonly runId: string }
   | {
       readonly type: "answer_ended";

@@ -18,10 +18,10 @@ export interface Feedback extends ConversationKey {
 /** What a person says of an answer. */
 export type NewFeedback = Pick<Feedback, "thumbDirection" | "content" | "conversationShared">;
 
-/** Where feedback is kept, beside the conversations. */
+/** Where feedback is stored: outside the conversations' transactions. */
 export interface FeedbackRepository {
-  /** Keeps it in place of what the person said of the message before. */
-  keep(feedback: Feedback): Promise<void>;
+  /** Replaces what the person said of the message before. */
+  store(feedback: Feedback): Promise<void>;
   /** Harmless when there is none. */
   remove(key: ConversationKey, messageId: string, userId: string): Promise<void>;
   /** A person's in a conversation, last given first: at most `limit`, and not many more bytes of text than `bytes`. */

@@ -30,6 +30,6 @@ test("a new version keeps what was rejected or put away, unless the person has c
   expect(richMentionsOf(mentioned, restricted, former)).toMatchObject([{ id: "ann", status: "approved", dismissed: true }, { id: "bob", status: "rejected", dismissed: true }]);
 });
 
-test("only who has access is brought in", () => {
+test("only people with access are invited", () => {
   expect([open, restricted, full].map((access) => peopleWithAccess(mentioned.people, access).map(({ userId }) => userId))).toEqual([["bob", "ann"], ["ann"], []]);
 });

@@ -5,7 +5,7 @@ import type { Mention, Message } from "./message.ts";
 import { maxMembers } from "./participant.ts";
 import type { MentionStatus, RichMention } from "./rich-mention.ts";
 
-/** What a message says of whom it mentions, and who of them exists. */
+/** The mentions of a message, and the agents and people among them that exist. */
 export interface Mentioned {
   readonly mentions: readonly Mention[];
   readonly agents: readonly Pick<Agent, "agentId" | "name" | "pictureUrl" | "description">[];
@@ -15,8 +15,8 @@ export interface Mentioned {
 type Access = Pick<Conversation, "accessMode" | "memberIds">;
 
 /**
- * Everybody whom a message mentions, each once, in the order of its mentions; who does not exist is not among them.
- * @param former The mentions of the version before: what was rejected or put away there is so here.
+ * The mentions of a message, each once and in their order, without those of nobody that exists.
+ * @param former The mentions of the version before: what was rejected or dismissed there is so here.
  */
 export function richMentionsOf({ mentions, agents, people }: Mentioned, access: Access, former: readonly RichMention[] = []): readonly RichMention[] {
   const found = mentions.flatMap((mention): RichMention[] => {
@@ -31,7 +31,7 @@ export function richMentionsOf({ mentions, agents, people }: Mentioned, access: 
   });
 }
 
-/** Whom of the mentioned people a message brings into the conversation: those who have access. */
+/** The mentioned people whom a message makes participants: those who have access. */
 export function peopleWithAccess(people: readonly Person[], access: Access): readonly Person[] {
   return people.filter(({ userId }) => accessOf(userId, access) === "approved");
 }

@@ -88,7 +88,7 @@ export interface ResolvedModel {
   readonly resolutionMethod: "agent" | "user";
 }
 
-/** Where an answer's last event before the terminal one lies; tells a client's cursor from an older one. */
+/** Where an answer's last event before the terminal one lies; distinguishes a client's cursor from an older one. */
 export interface AnswerPosition {
   readonly epoch: string;
   readonly lastSequence: number;
@@ -185,8 +185,8 @@ export type Message = UserMessage | AgentMessage | FragmentMessage | CompactionM
 export interface MessageRepository {
   find(key: ConversationKey, messageId: string): Promise<Message | null>;
   findMany(key: ConversationKey, messageIds: readonly string[]): Promise<readonly Message[]>;
-  /** Those of these ids whose messages were deleted. */
-  withheld(key: ConversationKey, messageIds: readonly string[]): Promise<ReadonlySet<string>>;
+  /** The ids, of these, whose messages were deleted. */
+  deleted(key: ConversationKey, messageIds: readonly string[]): Promise<ReadonlySet<string>>;
   /** All answers to one user message. */
   answersTo(key: ConversationKey, userMessageId: string): Promise<readonly AgentMessage[]>;
   /** The fragment that stands for a fragment id now. */

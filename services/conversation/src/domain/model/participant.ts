@@ -4,7 +4,7 @@ import type { Conversation, ConversationKey } from "./conversation.ts";
 /** How many people and how many agents the conversation's document names: all who are known without another read. */
 export const maxMembers = 200;
 
-/** A person or agent that takes part. Nobody ever leaves. */
+/** A person or agent that takes part. Nobody leaves a conversation. */
 export interface Participant extends ConversationKey {
   readonly kind: "user" | "agent";
   readonly participantId: string;
@@ -33,9 +33,9 @@ export interface ParticipantRepository {
   list(key: ConversationKey, kind: Participant["kind"], limit: number): Promise<readonly Participant[]>;
   /** What a person has read of each of these conversations, where anything is known. */
   readStates(workspaceId: string, conversationIds: readonly string[], userId: string): Promise<ReadonlyMap<string, ReadState>>;
-  /** Keeps that a person has read up to a time. */
+  /** Stores that a person has read up to a time. */
   markRead(key: ConversationKey, userId: string, at: number): Promise<void>;
-  /** Keeps that a person wants to see a conversation as unread. */
+  /** Stores that a person marked a conversation as unread. */
   markUnread(key: ConversationKey, userId: string): Promise<void>;
 }
 

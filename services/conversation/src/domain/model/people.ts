@@ -1,9 +1,9 @@
 import type { Person } from "./actor.ts";
 
-/** The people of all workspaces as the directory tells of them. The gateway owns them; this is a copy. */
+/** The people of all workspaces as the directory publishes them. The gateway owns them; this is a copy. */
 export interface PeopleRepository {
-  /** Keeps a person unless as new a revision is known. Harmless when repeated, in any order. */
-  keep(workspaceId: string, person: Person, revision: number): Promise<void>;
+  /** Stores a person unless a revision as new is stored already. Harmless when repeated, in any order. */
+  store(workspaceId: string, person: Person, revision: number): Promise<void>;
   findMany(workspaceId: string, userIds: readonly string[]): Promise<readonly Person[]>;
   /** People with a name that begins with one of these words (see `firstWordOf`), at most `limit`. */
   withFirstWords(workspaceId: string, words: readonly string[], limit: number): Promise<readonly Person[]>;

@@ -1,4 +1,4 @@
-/** What a mention has come to (the interface's RichMention). Two of them wait for spaces: ADR 8. */
+/** The state of a mention (the API's RichMention). Two of them wait for spaces: ADR 8. */
 export type MentionStatus =
   | "pending_conversation_access"
   | "pending_project_membership"
@@ -16,6 +16,6 @@ export interface RichMention {
   readonly pictureUrl: string;
   readonly description: string;
   readonly status: MentionStatus;
-  /** Whether somebody has put away what is shown about it. */
+  /** Whether somebody has dismissed what is shown about it. */
   readonly dismissed: boolean;
 }

@@ -8,14 +8,14 @@ export interface RunKey extends ConversationKey {
 
 export type RunKind = "answer" | "title" | "compaction";
 
-/** One try to answer, to name or to summarise. Its lease is here; the queue is only a doorbell. */
+/** A run of a model that answers, names or summarises. Its lease is here; the queue message only notifies. */
 export interface Run extends RunKey {
   readonly kind: RunKind;
   /** What it writes; "" for a title, which is no message. */
   readonly messageId: string;
   /** "" for a compaction. */
   readonly agentId: string;
-  /** Which model it asks; null for an answer from before this was kept. */
+  /** Which model it asks; null where that was not stored. */
   readonly model: { readonly providerId: string; readonly modelId: string } | null;
   /** The summary that stands for older messages; fixed when the run is made: nothing is summarised while it is open. */
   readonly summary: CompactionMark | null;

@@ -29,6 +29,6 @@ export interface EventSubscription {
   grant(credit: number): void;
   /** Stops without a last frame. */
   cancel(): void;
-  /** Stops and tells the gateway to resume elsewhere. */
+  /** Stops; the gateway resumes the subscription elsewhere. */
   goAway(): void;
 }

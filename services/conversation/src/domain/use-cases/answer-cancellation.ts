@@ -1,4 +1,4 @@
-import { RunMovedOn } from "../changes/conversation-store.ts";
+import { isStale } from "../changes/conversation-store.ts";
 import type { Changes, ConversationStore } from "../changes/conversation-store.ts";
 import { endRun } from "../changes/end-run.ts";
 import type { AnswerLog } from "../model/answer-log.ts";
@@ -74,7 +74,7 @@ export class AnswerCancellation {
           ? await this.#endQueued([run], how)
           : await runs.compareAndSet(run, { state: "running" }, asked)
       ) {
-        if (run.state === "running") answers.tell(run, how);
+        if (run.state === "running") answers.notify(run, how);
         return;
       }
       run = await runs.find(run);
@@ -111,7 +111,7 @@ export class AnswerCancellation {
       await store.change(first, changes);
       return true;
     } catch (error) {
-      if (error instanceof RunMovedOn) return false;
+      if (isStale(error, "run")) return false;
       if (isConversationNotFound(error)) return true;
       throw error;
     }

@@ -1,4 +1,4 @@
-import { RunMovedOn } from "../changes/conversation-store.ts";
+import { isStale } from "../changes/conversation-store.ts";
 import type { ConversationStore } from "../changes/conversation-store.ts";
 import { endRun } from "../changes/end-run.ts";
 import { mentionedIn } from "../changes/mentioned.ts";
@@ -68,7 +68,7 @@ export class CompleteRun {
         return { filesKept };
       } catch (error) {
         if (isConversationNotFound(error)) throw runNotFound();
-        if (!(error instanceof RunMovedOn)) throw error;
+        if (!isStale(error, "run")) throw error;
       }
     }
   }

@@ -7,7 +7,7 @@ import { AlreadyCreated } from "../changes/conversation-store.ts";
 import type { ConversationCreation, ConversationStore } from "../changes/conversation-store.ts";
 import { mentionedBy } from "../changes/mentioned.ts";
 import type { MentionedByMessage } from "../changes/mentioned.ts";
-import { broughtBy, participantsOf } from "../changes/taking-part.ts";
+import { invitedBy, toParticipants } from "../changes/participation.ts";
 import { ownerOf } from "../model/actor.ts";
 import type { Actor, IdempotencyKey } from "../model/actor.ts";
 import type { AgentRepository } from "../model/agent.ts";
@@ -89,7 +89,7 @@ export class CreateConversation {
     const changes = turn?.changes ?? { events: [], traceparent: activeTraceparent() };
     const messages = [...fragments, ...(changes.messages ?? [])];
     const created = { ...conversation, nextRank: messages.length };
-    const participants = participantsOf(key, { person: actor.person, ...broughtBy(mentioned, conversation) }, now);
+    const participants = toParticipants(key, { person: actor.person, ...invitedBy(mentioned, conversation) }, now);
     try {
       await this.#deps.store.create(created, creationOf(idempotencyKey, fragments, turn), {
         ...changes,
@@ -132,7 +132,7 @@ function newConversation(
 ): Conversation {
   const ownerId = ownerOf(actor);
   const access = { accessMode: "workspace_members" as const, memberIds: [ownerId] };
-  const { people, agents } = broughtBy(mentioned, access);
+  const { people, agents } = invitedBy(mentioned, access);
   return {
     ...key,
     title: titleOf(title),

@@ -1,7 +1,7 @@
 import { activeTraceparent } from "@parley/telemetry";
-import { MentionMovedOn } from "../changes/conversation-store.ts";
+import { isStale } from "../changes/conversation-store.ts";
 import type { Changes, ConversationStore } from "../changes/conversation-store.ts";
-import { takePart } from "../changes/taking-part.ts";
+import { addParticipants } from "../changes/participation.ts";
 import { requirePerson } from "../model/actor.ts";
 import type { Actor, Person } from "../model/actor.ts";
 import {
@@ -72,14 +72,14 @@ export class DecideMention {
         });
         return;
       } catch (error) {
-        if (!(error instanceof MentionMovedOn)) throw error;
+        if (!isStale(error, "mention")) throw error;
       }
     }
     throw conversationBusy();
   }
 
   async #find(conversation: Conversation, { actor, messageId, mentioned }: DecideMentionCommand): Promise<Found> {
-    // Before anything is told of the message.
+    // Before anything about the message is revealed.
     requireMember(conversation, actor);
     const message = await this.#deps.reader.message(conversation, messageId);
     if ((message?.kind !== "user" && message?.kind !== "agent") || message.visibility === "deleted")
@@ -110,7 +110,10 @@ export class DecideMention {
     const change = { mention: { messageId, index, expected, set: { ...expected, status: decision } } };
     if (decision === "rejected") return change;
     if (person === null) throw mentionNotFound();
-    return { ...change, ...takePart(conversation, { person: null, people: [person], agents: [] }, this.#deps.now()) };
+    return {
+      ...change,
+      ...addParticipants(conversation, { person: null, people: [person], agents: [] }, this.#deps.now()),
+    };
   }
 }
 

@@ -1,5 +1,5 @@
 import { activeTraceparent } from "@parley/telemetry";
-import { ConversationMovedOn, MessageWithheld } from "../changes/conversation-store.ts";
+import { isStale, StaleWrite } from "../changes/conversation-store.ts";
 import type { Changes, ConversationPatch, ConversationStore } from "../changes/conversation-store.ts";
 import type { Actor } from "../model/actor.ts";
 import { mayChange } from "../model/authorship.ts";
@@ -36,7 +36,7 @@ export class DeleteMessage {
   }
 
   /**
-   * Withholds a message, every version of it, from readers, replays and models; summaries that cover it are withdrawn.
+   * Hides every version of a message from readers, replays and models; summaries that cover it are deleted too.
    * What agents still write in answer to it is cancelled. Harmless when repeated. @throws AppError NOT_FOUND,
    * PERMISSION_DENIED `MESSAGE_DELETION_NOT_AUTHORIZED` for somebody else's, and for an answer being written (wire-facts A.6).
    */
@@ -51,14 +51,15 @@ export class DeleteMessage {
       const changes = await this.#changes(conversation, versions);
       try {
         // What was read above must still be so, and no more than that: where others write all the time, something has always
-        // changed. A retry might have begun another version meanwhile, a summary have come, or another deletion withdrawn one.
+        // changed. A retry might have begun another version meanwhile, a summary have come, or another deletion have deleted one.
         await this.#deps.store.change(conversation, (current) => {
           requireOpen(current, actor);
-          if (current.compaction?.messageId !== conversation.compaction?.messageId) throw new ConversationMovedOn();
+          if (current.compaction?.messageId !== conversation.compaction?.messageId)
+            throw new StaleWrite("conversation");
           return { ...changes, conversation: { ...changes.conversation, ...outdating(current) } };
         });
       } catch (error) {
-        if (error instanceof ConversationMovedOn || error instanceof MessageWithheld) continue;
+        if (isStale(error, "conversation", "message")) continue;
         throw error;
       }
       return await this.#cancelAnswersTo(conversation, versions);
@@ -100,11 +101,11 @@ export class DeleteMessage {
     ];
     const answers = versions.filter(({ kind }) => kind === "agent");
     return {
-      stands: versions.filter(({ visibility }) => visibility === "visible").map(({ messageId }) => messageId),
+      notDeleted: versions.filter(({ visibility }) => visibility === "visible").map(({ messageId }) => messageId),
       newest: { rank, version: Math.max(...versions.map(({ version }) => version)) },
-      withheld: [...versions, ...covering].map(({ messageId }) => messageId),
+      deleted: [...versions, ...covering].map(({ messageId }) => messageId),
       conversation: boundaryOf(standing),
-      events: answers.map(({ messageId }) => ({ type: "message_withheld", messageId })),
+      events: answers.map(({ messageId }) => ({ type: "message_deleted", messageId })),
       traceparent: activeTraceparent(),
     };
   }

@@ -2,10 +2,10 @@ import { invalidField } from "@parley/errors";
 import { activeTraceId, activeTraceparent } from "@parley/telemetry";
 import { composeTurn } from "../changes/compose-turn.ts";
 import type { PostedTurn } from "../changes/compose-turn.ts";
-import { AlreadyCreated, MessageWithheld } from "../changes/conversation-store.ts";
-import type { ConversationStore } from "../changes/conversation-store.ts";
+import { AlreadyCreated, isStale } from "../changes/conversation-store.ts";
+import type { Changes, ConversationStore } from "../changes/conversation-store.ts";
 import { mentionedBy } from "../changes/mentioned.ts";
-import { broughtBy, withActivity } from "../changes/taking-part.ts";
+import { invitedBy, withActivity } from "../changes/participation.ts";
 import type { Actor, IdempotencyKey } from "../model/actor.ts";
 import type { AgentRepository } from "../model/agent.ts";
 import { mayChange } from "../model/authorship.ts";
@@ -80,7 +80,7 @@ export class EditMessage {
       } catch (error) {
         // Another edit put a version there first: this one comes after it. Or the message was deleted: the next attempt
         // finds that there is nothing to edit.
-        if (!(error instanceof AlreadyCreated) && !(error instanceof MessageWithheld)) throw error;
+        if (!(error instanceof AlreadyCreated) && !isStale(error, "message")) throw error;
       }
     }
     throw conversationBusy();
@@ -115,8 +115,8 @@ export class EditMessage {
         now,
         trace: { traceId: activeTraceId(), traceparent: activeTraceparent() },
       });
-      const changes = { ...turn.changes, stands: [newest.messageId] };
-      return { ...withActivity(changes, current, actor, broughtBy(mentioned, current), now), turn };
+      const changes: Changes = { ...turn.changes, notDeleted: [newest.messageId] };
+      return { ...withActivity(changes, current, actor, invitedBy(mentioned, current), now), turn };
     });
     return turn;
   }

@@ -1,6 +1,6 @@
 import { activeTraceparent } from "@parley/telemetry";
 import type { ConversationStore } from "../changes/conversation-store.ts";
-import { takePart } from "../changes/taking-part.ts";
+import { addParticipants } from "../changes/participation.ts";
 import { requirePerson } from "../model/actor.ts";
 import type { Actor } from "../model/actor.ts";
 import { requireOpen } from "../model/require-open.ts";
@@ -33,7 +33,7 @@ export class JoinConversation {
     if (conversation.memberIds.includes(person.userId)) return;
     await store.change(conversation, (current) => {
       requireOpen(current, actor);
-      const joined = takePart(current, { person, people: [], agents: [] }, now());
+      const joined = addParticipants(current, { person, people: [], agents: [] }, now());
       return { ...joined, events: [], traceparent: activeTraceparent() };
     });
   }

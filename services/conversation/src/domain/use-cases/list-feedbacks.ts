@@ -33,10 +33,10 @@ export class ListFeedbacks {
     const { userId } = requirePerson(actor);
     const conversation = await reader.require(actor, conversationId);
     const given = await feedbacks.list(conversation, userId, maxListed, listedBytes);
-    const withheld = await messages.withheld(
+    const deleted = await messages.deleted(
       conversation,
       given.map(({ messageId }) => messageId),
     );
-    return given.filter(({ messageId }) => !withheld.has(messageId));
+    return given.filter(({ messageId }) => !deleted.has(messageId));
   }
 }

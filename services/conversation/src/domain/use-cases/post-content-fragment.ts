@@ -1,9 +1,9 @@
 import { AppError, invalidField } from "@parley/errors";
 import { activeTraceparent } from "@parley/telemetry";
 import { composeFragment } from "../changes/compose-fragment.ts";
-import { AlreadyCreated, FragmentMovedOn } from "../changes/conversation-store.ts";
+import { AlreadyCreated, isStale } from "../changes/conversation-store.ts";
 import type { ConversationStore } from "../changes/conversation-store.ts";
-import { withActivity } from "../changes/taking-part.ts";
+import { withActivity } from "../changes/participation.ts";
 import type { Actor, IdempotencyKey } from "../model/actor.ts";
 import { idempotencyKeyReused } from "../model/conversation-errors.ts";
 import type { ConversationKey } from "../model/conversation.ts";
@@ -68,8 +68,8 @@ export class PostContentFragment {
       } catch (error) {
         if (error instanceof AlreadyCreated && idempotencyKey !== null)
           return this.#postedBefore(key, messageId, idempotencyKey);
-        // Somebody else has superseded the same fragment meanwhile: this one comes behind theirs.
-        if (!(error instanceof FragmentMovedOn)) throw error;
+        // Somebody else has superseded the same fragment meanwhile: this one supersedes theirs.
+        if (!isStale(error, "fragment")) throw error;
       }
     }
     throw new AppError("ABORTED", "CONVERSATION_BUSY", "Too many fragments supersede this one at once", {

@@ -37,7 +37,7 @@ export class PostFeedback {
     const { agent } = await requireAnswer(reader, conversation, messageId);
     const { workspaceId } = conversation;
     const answered = { agentId: agent.agentId, agentVersion: agent.version };
-    await feedbacks.keep({ workspaceId, conversationId, messageId, userId, ...feedback, created: now(), ...answered });
+    await feedbacks.store({ workspaceId, conversationId, messageId, userId, ...feedback, created: now(), ...answered });
     exitPoint("conversation.committed");
   }
 }

@@ -3,7 +3,7 @@ import type { PostedTurn } from "../changes/compose-turn.ts";
 import { AlreadyCreated } from "../changes/conversation-store.ts";
 import type { ConversationStore } from "../changes/conversation-store.ts";
 import { mentionedBy } from "../changes/mentioned.ts";
-import { broughtBy, withActivity } from "../changes/taking-part.ts";
+import { invitedBy, withActivity } from "../changes/participation.ts";
 import type { Actor, IdempotencyKey } from "../model/actor.ts";
 import type { AgentRepository } from "../model/agent.ts";
 import { idempotencyKeyReused } from "../model/conversation-errors.ts";
@@ -64,7 +64,7 @@ export class PostMessage {
         requireWritable(conversation, actor);
         const now = this.#deps.now();
         const turn = composeNewTurn({ actor, key, message, messageId, bodyHash, mentioned, now }, conversation);
-        const changes = withActivity(turn.changes, conversation, actor, broughtBy(mentioned, conversation), now);
+        const changes = withActivity(turn.changes, conversation, actor, invitedBy(mentioned, conversation), now);
         return { ...changes, turn };
       });
       return turn;

@@ -13,7 +13,7 @@ interface Dependencies {
 
 /**
  * What the same request returned when it was made before; null when it was not.
- * @param messageId The id that its idempotency key gives. @throws AppError UNPROCESSABLE for another request's key.
+ * @param messageId The id made from its idempotency key. @throws AppError UNPROCESSABLE for another request's key.
  */
 export async function postedBefore(
   { store, messages }: Dependencies,

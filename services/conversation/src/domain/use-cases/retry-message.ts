@@ -1,9 +1,9 @@
 import { AppError, invalidField } from "@parley/errors";
 import { activeTraceId, activeTraceparent } from "@parley/telemetry";
 import { composeAnswer } from "../changes/compose-turn.ts";
-import { AlreadyCreated, MessageWithheld } from "../changes/conversation-store.ts";
-import type { ConversationStore } from "../changes/conversation-store.ts";
-import { withActivity } from "../changes/taking-part.ts";
+import { AlreadyCreated, isStale } from "../changes/conversation-store.ts";
+import type { Changes, ConversationStore } from "../changes/conversation-store.ts";
+import { withActivity } from "../changes/participation.ts";
 import type { Actor, IdempotencyKey } from "../model/actor.ts";
 import type { AgentRepository } from "../model/agent.ts";
 import { agentNotFound, messageNotFound } from "../model/conversation-errors.ts";
@@ -61,7 +61,7 @@ export class RetryMessage {
     try {
       return await this.#addVersion(actor, key, newest, messageId);
     } catch (error) {
-      if (error instanceof MessageWithheld) throw messageNotFound();
+      if (isStale(error, "message")) throw messageNotFound();
       if (!(error instanceof AlreadyCreated)) throw error;
       // The same request, or another retry, was faster.
       const winner = await this.#deps.messages.find(key, messageId);
@@ -100,8 +100,9 @@ export class RetryMessage {
         { type: "agent_message_new", messageId, agentId: agent.agentId },
         { type: "run_requested", runId: run.runId },
       ];
-      const stands = [newest.messageId, asked.messageId];
-      const changes = { stands, messages: [agentMessage], runs: [run], events, traceparent: trace.traceparent };
+      const notDeleted = [newest.messageId, asked.messageId];
+      const traceparent = trace.traceparent;
+      const changes: Changes = { notDeleted, messages: [agentMessage], runs: [run], events, traceparent };
       const asks = { people: [], agents: [agent] };
       return { ...withActivity(changes, conversation, actor, asks, agentMessage.created), agentMessage };
     });

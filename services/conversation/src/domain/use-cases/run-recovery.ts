@@ -1,4 +1,4 @@
-import { RunMovedOn } from "../changes/conversation-store.ts";
+import { isStale } from "../changes/conversation-store.ts";
 import type { ConversationStore } from "../changes/conversation-store.ts";
 import { endRun } from "../changes/end-run.ts";
 import type { RunEnd } from "../changes/run-end.ts";
@@ -46,7 +46,7 @@ export class RunRecovery {
     this.#deps = deps;
   }
 
-  /** For a runner that was rung: the next attempt when nobody saw anything of the last one, else the run ends. */
+  /** For a runner that starts a run: the next attempt when nothing of the last one was published, else the run ends. */
   async restart(run: Run): Promise<TakenRun> {
     const taken = await this.#takeOver(run, { starts: run.starts + 1 });
     if (taken === null) throw runLeased(1);
@@ -54,7 +54,7 @@ export class RunRecovery {
     return { run: taken.run, expectedSequence: taken.fence };
   }
 
-  /** For the watchdog: ends the run or puts it back in the queue. Says whether the doorbell must ring. */
+  /** For the watchdog: ends the run or puts it back in the queue. @returns Whether the run must be requested again. */
   async recover(run: Run): Promise<boolean> {
     const taken = await this.#takeOver(run, {});
     if (taken === null || (await this.#endIfOver(taken.run, taken.fence, run.starts))) return false;
@@ -117,7 +117,7 @@ export class RunRecovery {
         return true;
       } catch (failure) {
         if (isConversationNotFound(failure)) return await this.#abandon(run);
-        if (!(failure instanceof RunMovedOn)) throw failure;
+        if (!isStale(failure, "run")) throw failure;
         const current = await runs.find(taken);
         if (current === null || current.state === "ended" || current.attempt !== taken.attempt) return true;
       }

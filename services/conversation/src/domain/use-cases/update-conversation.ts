@@ -40,7 +40,7 @@ export class UpdateConversation {
 
   /**
    * @throws AppError NOT_FOUND, PERMISSION_DENIED for who does not take part (`accessMode`) or is no person (`read`),
-   * INVALID_ARGUMENT naming `title`, or `accessMode` where too many take part to be told apart.
+   * INVALID_ARGUMENT naming `title`, or `accessMode` where too many take part for the document to name them.
    */
   async execute({ actor, conversationId, change }: UpdateConversationCommand): Promise<void> {
     switch (change.kind) {
@@ -67,7 +67,7 @@ export class UpdateConversation {
   }
 
   /**
-   * Keeps that the actor's person has read everything there is now, or wants to see it as unread. Nobody becomes a
+   * Stores that the actor's person has read everything there is now, or marked it as unread. Nobody becomes a
    * participant by it: what they have read counts from when they take part.
    */
   async #setRead(actor: Actor, conversationId: string, read: boolean): Promise<void> {

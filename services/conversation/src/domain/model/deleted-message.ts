@@ -1,10 +1,10 @@
 import type { Message } from "./message.ts";
 
 /**
- * A deleted message as everybody sees it: that it was there, and nothing that it said. Applied where messages are read
+ * A deleted message as everybody sees it: its place and nothing of its content. Applied where messages are read
  * from storage, so that no reader, replay, stored answer or model context can forget it (wire-facts A.6).
  */
-export function redacted(message: Message): Message {
+export function asDeleted(message: Message): Message {
   switch (message.kind) {
     case "user":
       return { ...message, content: "", mentions: [], richMentions: [] };

@@ -7,34 +7,34 @@ import type { Participant } from "../model/participant.ts";
 import type { Changes, ConversationPatch } from "./conversation-store.ts";
 import type { MentionedByMessage } from "./mentioned.ts";
 
-/** Who comes to take part. */
-export interface Newcomers {
-  /** Who comes by what they do themselves. */
+/** Who is to become a participant. */
+export interface NewParticipants {
+  /** Who joins by what they do themselves. */
   readonly person: Person | null;
-  /** People whom somebody else brings in: everything is unread to them. */
+  /** People whom somebody else invites: everything is unread to them. */
   readonly people: readonly Person[];
   readonly agents: readonly Pick<Agent, "agentId" | "name">[];
 }
 
-/** Whom a message brings into its conversation: the agents it asks, and the people it mentions who have access. */
-export function broughtBy(
+/** Whom a message invites: the agents that it asks, and the people that it mentions who have access. */
+export function invitedBy(
   { agents, people }: MentionedByMessage,
   access: Pick<Conversation, "accessMode" | "memberIds">,
-): Omit<Newcomers, "person"> {
+): Omit<NewParticipants, "person"> {
   return { agents, people: peopleWithAccess(people, access) };
 }
 
-/** What a use case writes so that people and agents take part who did not before: nothing for who is known to. */
-export function takePart(
+/** What a use case writes to add participants: nothing for those who take part already. */
+export function addParticipants(
   conversation: Conversation,
-  newcomers: Newcomers,
+  joining: NewParticipants,
   now: number,
 ): Pick<Changes, "participants"> & { readonly conversation: ConversationPatch } {
   const { workspaceId, conversationId, memberIds, agentIds } = conversation;
-  const person = newcomers.person !== null && !memberIds.includes(newcomers.person.userId) ? newcomers.person : null;
-  const people = newcomers.people.filter(({ userId }) => !memberIds.includes(userId));
-  const agents = newcomers.agents.filter(({ agentId }) => !agentIds.includes(agentId));
-  const participants = participantsOf({ workspaceId, conversationId }, { person, people, agents }, now);
+  const person = joining.person !== null && !memberIds.includes(joining.person.userId) ? joining.person : null;
+  const people = joining.people.filter(({ userId }) => !memberIds.includes(userId));
+  const agents = joining.agents.filter(({ agentId }) => !agentIds.includes(agentId));
+  const participants = toParticipants({ workspaceId, conversationId }, { person, people, agents }, now);
   const [newPeople, newAgents] = [idsOf(participants, "user"), idsOf(participants, "agent")];
   const patch: ConversationPatch = {
     ...(newPeople.length === 0 || memberIds.length >= maxMembers
@@ -53,15 +53,19 @@ export function takePart(
   };
 }
 
-/** What a use case writes, and that an actor said it: they, the people they bring in and the agents they ask take part. */
+/** What a use case writes, with its activity: the actor, the people they invite and the agents they ask take part. */
 export function withActivity(
   changes: Changes,
   conversation: Conversation,
   actor: Actor,
-  brought: Omit<Newcomers, "person">,
+  invited: Omit<NewParticipants, "person">,
   now: number,
 ): Changes {
-  const { participants = [], conversation: patch } = takePart(conversation, { ...brought, person: actor.person }, now);
+  const { participants = [], conversation: patch } = addParticipants(
+    conversation,
+    { ...invited, person: actor.person },
+    now,
+  );
   return {
     ...changes,
     participants,
@@ -70,9 +74,9 @@ export function withActivity(
 }
 
 /** Who takes part in a conversation that is being made. */
-export function participantsOf(
+export function toParticipants(
   key: ConversationKey,
-  { person, people, agents }: Newcomers,
+  { person, people, agents }: NewParticipants,
   now: number,
 ): readonly Participant[] {
   const joined = { ...key, joined: now };
@@ -87,7 +91,7 @@ export function participantsOf(
   });
   return [
     ...(person === null ? [] : [ofPerson(person, now)]),
-    ...people.filter(({ userId }) => userId !== person?.userId).map((brought) => ofPerson(brought, 0)),
+    ...people.filter(({ userId }) => userId !== person?.userId).map((invited) => ofPerson(invited, 0)),
     ...agents.map(({ agentId, name }): Participant => ({
       ...joined,
       lastRead: now,
