@@ -11,7 +11,10 @@ const model = z.object({
   tokenizer: z.enum(["o200k_base", "cl100k_base", "llama.cpp", "bytes"]),
   images: z.boolean().default(false),
   makesImages: z.boolean().default(false),
-  price: z.object({ input: price, cachedInput: price.optional(), output: price }).default({ input: 0, output: 0 }).transform((given) => ({ ...given, cachedInput: given.cachedInput ?? given.input })),
+  price: z
+    .object({ input: price, cachedInput: price.optional(), output: price })
+    .default({ input: 0, output: 0 })
+    .transform((given) => ({ ...given, cachedInput: given.cachedInput ?? given.input })),
 });
 
 /** The environment of the conversation service; the table in the README is this list. */
@@ -37,7 +40,12 @@ export const conversationConfig = defineConfig(
     nats: { url: values.PARLEY_NATS_URL, streamReplicas: values.PARLEY_STREAM_REPLICAS },
     models: values.PARLEY_MODELS,
     leaseMs: values.PARLEY_RUN_LEASE_MS,
-    caretaker: { leaseMs: values.PARLEY_RUN_LEASE_MS, intervalMs: values.PARLEY_CARETAKER_INTERVAL_MS, sweepAfterMs: values.PARLEY_SWEEP_AFTER_MS, ringAfterMs: values.PARLEY_RING_AFTER_MS },
+    caretaker: {
+      leaseMs: values.PARLEY_RUN_LEASE_MS,
+      intervalMs: values.PARLEY_CARETAKER_INTERVAL_MS,
+      sweepAfterMs: values.PARLEY_SWEEP_AFTER_MS,
+      ringAfterMs: values.PARLEY_RING_AFTER_MS,
+    },
     drainMs: values.PARLEY_DRAIN_MS,
   }),
 );

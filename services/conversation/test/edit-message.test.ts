@@ -49,7 +49,7 @@ test("an idempotency key edits once", async () => {
   const first = await service.conversations.EditMessage(request);
   expect(await service.conversations.EditMessage(request)).toEqual(first);
   await expect(service.conversations.EditMessage({ ...request, idempotencyKey: { key: "e", bodyHash: "h2" } })).rejects.toMatchObject({ code: "UNPROCESSABLE" });
-  // Also behind somebody else's edit, whose answer goes on.
+  // Also after somebody else's edit, whose answer goes on.
   const other = await edit(conversationId, userMessageId, "z", agent);
   expect((await service.conversations.EditMessage(request)).message?.messageId).toBe(first.message?.messageId);
   const { message } = await service.conversations.GetMessage({ actor, conversationId, messageId: other.agentMessages[0]?.messageId ?? "" });

@@ -28,7 +28,7 @@ test("an idempotency key retries once, also when the repeats race", async () => 
   const request = { actor, conversationId, messageId, idempotencyKey: { key: "r", bodyHash: "h" } };
   const results = await Promise.all(Array.from({ length: 5 }, () => service.conversations.RetryMessage(request)));
   expect(new Set(results.map(({ message }) => message?.messageId)).size).toBe(1);
-  // Also when another retry has come behind it.
+  // Also when another retry has come after it.
   const run = service.runKey(conversationId, results[0]?.message?.agentMessage?.runId ?? "");
   const { attempt } = await service.runs.StartRun({ run });
   await service.runs.CompleteRun({ run, attempt, outcome: "RUN_OUTCOME_SUCCEEDED", content: "x", lastSequence: 0 });

@@ -68,11 +68,15 @@ export class Caretaker {
   async #requestWaiting(): Promise<void> {
     const { runs, settings, now } = this.#deps;
     const before = now() - settings.ringAfterMs;
-    for (const run of await runs.queuedBefore(before, atOnce)) await this.#request(run, `again-${Math.floor(now() / settings.ringAfterMs)}`);
+    for (const run of await runs.queuedBefore(before, atOnce))
+      await this.#request(run, `again-${Math.floor(now() / settings.ringAfterMs)}`);
   }
 
   async #request({ workspaceId, conversationId, runId, traceparent }: Run, reason: string): Promise<void> {
     const payload = runRequestedCodec.encode({ workspaceId, conversationId, runId });
-    await this.#deps.broker.publish(runRequestedSubject, payload, { messageId: `ring-${runId}-${reason}`, traceparent });
+    await this.#deps.broker.publish(runRequestedSubject, payload, {
+      messageId: `ring-${runId}-${reason}`,
+      traceparent,
+    });
   }
 }

@@ -63,7 +63,12 @@ export class EventHistory {
   async open(actor: Actor, source: EventSource): Promise<OpenSource> {
     const conversation = await this.#deps.reader.require(actor, source.conversationId);
     const message = source.messageId === null ? null : await this.#followable(conversation, source.messageId);
-    return { actor, conversation, message, subject: eventSubject(conversation.workspaceId, conversation.conversationId, source.messageId ?? undefined) };
+    return {
+      actor,
+      conversation,
+      message,
+      subject: eventSubject(conversation.workspaceId, conversation.conversationId, source.messageId ?? undefined),
+    };
   }
 
   async #followable(conversation: Conversation, messageId: string): Promise<AgentMessage | UserMessage> {
@@ -83,14 +88,25 @@ export class EventHistory {
     if (message !== null && message.status !== "created") {
       const ended = await this.#endedAt(source);
       if (hasSeenEnding(message, cursor, state, ended)) return { state, event: null, complete: true, fromSequence: 0 };
-      if (reason !== null) return { state, event: this.#ending(message, state, ended), complete: true, fromSequence: 0 };
+      if (reason !== null)
+        return { state, event: this.#ending(message, state, ended), complete: true, fromSequence: 0 };
     }
     if (reason === null) return { state, event: null, complete: false, fromSequence: cursor.sequence + 1 };
-    return { state, event: await this.#gap(source, state, reason), complete: false, fromSequence: state.lastSequence + 1 };
+    return {
+      state,
+      event: await this.#gap(source, state, reason),
+      complete: false,
+      fromSequence: state.lastSequence + 1,
+    };
   }
 
   /** A deleted answer: that it ended, and none of the words that the stream may still hold. */
-  async #deleted(source: OpenSource, message: AgentMessage, state: StreamState, cursor: EventCursor | null): Promise<Beginning> {
+  async #deleted(
+    source: OpenSource,
+    message: AgentMessage,
+    state: StreamState,
+    cursor: EventCursor | null,
+  ): Promise<Beginning> {
     const ended = await this.#endedAt(source);
     const seen = cursor !== null && hasSeenEnding(message, cursor, state, ended);
     return { state, event: seen ? null : this.#ending(message, state, ended), complete: true, fromSequence: 0 };
@@ -99,7 +115,9 @@ export class EventHistory {
   /** A shared answer of the leader may be older than the cursor: then the leader is asked again. */
   async #stateFor(cursor: EventCursor | null): Promise<StreamState> {
     const state = await this.#deps.stream.state();
-    return cursor !== null && cursor.epoch === state.epoch && cursor.sequence > state.lastSequence ? this.#deps.stream.state() : state;
+    return cursor !== null && cursor.epoch === state.epoch && cursor.sequence > state.lastSequence
+      ? this.#deps.stream.state()
+      : state;
   }
 
   /** The last sequence on the source's subject, from the leader; 0 when there is nothing. */
@@ -108,13 +126,26 @@ export class EventHistory {
   }
 
   /** Pages of rendered events from a sequence up to and including another. */
-  async *pages(source: OpenSource, epoch: string, fromSequence: number, throughSequence: number, signal: AbortSignal): AsyncGenerator<readonly RenderedEvent[]> {
+  async *pages(
+    source: OpenSource,
+    epoch: string,
+    fromSequence: number,
+    throughSequence: number,
+    signal: AbortSignal,
+  ): AsyncGenerator<readonly RenderedEvent[]> {
     let first = true;
-    for await (const page of readSubject(this.#deps.broker, streams.events.name, source.subject, { fromSequence, throughSequence }, signal)) {
+    for await (const page of readSubject(
+      this.#deps.broker,
+      streams.events.name,
+      source.subject,
+      { fromSequence, throughSequence },
+      signal,
+    )) {
       // A long replay may meet a deletion: nothing of the answer is delivered from then on.
       if (!first && (await this.#isDeleted(source))) return;
       first = false;
-      for (let start = 0; start < page.length; start += renderAtOnce) yield await this.#deps.renderer.render(source.conversation, epoch, page.slice(start, start + renderAtOnce));
+      for (let start = 0; start < page.length; start += renderAtOnce)
+        yield await this.#deps.renderer.render(source.conversation, epoch, page.slice(start, start + renderAtOnce));
     }
   }
 
@@ -125,13 +156,16 @@ export class EventHistory {
    */
   async missingEnding(source: OpenSource, state: StreamState): Promise<DeliveredEvent | null> {
     const { message, conversation } = source;
-    if (message?.kind !== "agent" || message.status === "created" || (await this.#deps.hasUnpublished(conversation))) return null;
+    if (message?.kind !== "agent" || message.status === "created" || (await this.#deps.hasUnpublished(conversation)))
+      return null;
     // Asked after the outbox: what is marked there has been published.
     return this.#ending(message, state, await this.#endedAt(source));
   }
 
   async #isDeleted({ conversation, message }: OpenSource): Promise<boolean> {
-    return message !== null && (await this.#deps.reader.message(conversation, message.messageId))?.visibility === "deleted";
+    return (
+      message !== null && (await this.#deps.reader.message(conversation, message.messageId))?.visibility === "deleted"
+    );
   }
 
   /** Where the terminal event lies on the subject; null when it is not there. Of an answer's events it alone is numbered. */
@@ -141,7 +175,13 @@ export class EventHistory {
   }
 
   #ending(message: AgentMessage, state: StreamState, endedAt: number | null): DeliveredEvent {
-    return this.#event(message, endedAt ?? madeUpSequence(message, state), state, endingOf(message), message.completed ?? message.created);
+    return this.#event(
+      message,
+      endedAt ?? madeUpSequence(message, state),
+      state,
+      endingOf(message),
+      message.completed ?? message.created,
+    );
   }
 
   #userMessage(source: OpenSource, message: UserMessage, state: StreamState, cursor: EventCursor | null): Beginning {
@@ -152,20 +192,53 @@ export class EventHistory {
 
   async #gap(source: OpenSource, state: StreamState, reason: GapReason): Promise<DeliveredEvent> {
     const message = source.message?.kind === "agent" ? await this.#withTextSoFar(source.message, state) : null;
-    const payload: EventPayload = { type: "gap", reason, message, conversation: await this.#deps.reader.view(source.actor, source.conversation), lastRank: source.conversation.nextRank - 1 };
-    return this.#event(message ?? { ...source.conversation, messageId: "" }, Math.max(1, state.lastSequence), state, payload, this.#deps.now());
+    const payload: EventPayload = {
+      type: "gap",
+      reason,
+      message,
+      conversation: await this.#deps.reader.view(source.actor, source.conversation),
+      lastRank: source.conversation.nextRank - 1,
+    };
+    return this.#event(
+      message ?? { ...source.conversation, messageId: "" },
+      Math.max(1, state.lastSequence),
+      state,
+      payload,
+      this.#deps.now(),
+    );
   }
 
   async #withTextSoFar(message: AgentMessage, state: StreamState): Promise<AgentMessage> {
     const run = await this.#deps.runs.find({ ...message, runId: message.runId });
     if (run === null) return message;
     const partial = await this.#deps.answers.read(run, state.lastSequence);
-    return { ...message, content: partial.text === "" ? null : partial.text, chainOfThought: partial.chainOfThought === "" ? null : partial.chainOfThought };
+    return {
+      ...message,
+      content: partial.text === "" ? null : partial.text,
+      chainOfThought: partial.chainOfThought === "" ? null : partial.chainOfThought,
+    };
   }
 
-  #event(about: { readonly conversationId: string; readonly messageId: string; readonly agent?: { readonly agentId: string } }, sequence: number, state: StreamState, payload: EventPayload, created: number): DeliveredEvent {
+  #event(
+    about: {
+      readonly conversationId: string;
+      readonly messageId: string;
+      readonly agent?: { readonly agentId: string };
+    },
+    sequence: number,
+    state: StreamState,
+    payload: EventPayload,
+    created: number,
+  ): DeliveredEvent {
     const eventId = formatEventId(this.#deps.region, { epoch: state.epoch, sequence });
-    return { eventId, created, conversationId: about.conversationId, messageId: about.messageId, agentId: about.agent?.agentId ?? "", payload };
+    return {
+      eventId,
+      created,
+      conversationId: about.conversationId,
+      messageId: about.messageId,
+      agentId: about.agent?.agentId ?? "",
+      payload,
+    };
   }
 }
 
@@ -178,7 +251,12 @@ function gapReason(cursor: EventCursor, state: StreamState): GapReason | null {
 
 // A cursor may come from anywhere in the conversation's events, so only the terminal event's own id, or a later one, says
 // that the end was seen; with that event gone, only the id that stands in for it.
-function hasSeenEnding(message: AgentMessage, cursor: EventCursor, state: StreamState, endedAt: number | null): boolean {
+function hasSeenEnding(
+  message: AgentMessage,
+  cursor: EventCursor,
+  state: StreamState,
+  endedAt: number | null,
+): boolean {
   if (cursor.epoch !== state.epoch) return false;
   return endedAt === null ? cursor.sequence === madeUpSequence(message, state) : cursor.sequence >= endedAt;
 }

@@ -34,11 +34,23 @@ export class EventRenderer {
 
   /** Renders stored events of one conversation, in their order, with one read of the database, and one more where people are mentioned. */
   async render(key: ConversationKey, epoch: string, stored: readonly Stored[]): Promise<readonly RenderedEvent[]> {
-    const decoded = stored.map((message) => ({ sequence: message.sequence, event: storedEventCodec.decode(message.payload) }));
+    const decoded = stored.map((message) => ({
+      sequence: message.sequence,
+      event: storedEventCodec.decode(message.payload),
+    }));
     const named = [...new Set(decoded.flatMap(({ event }) => (needsMessage(event) ? [event.messageId] : [])))];
     const [only] = named;
-    const found = only === undefined ? [] : named.length === 1 ? [await this.#messages.find(key, only)] : await this.#messages.findMany(key, named);
-    const today = await mentionsToday(this.#conversations, key, found.filter((message) => message !== null));
+    const found =
+      only === undefined
+        ? []
+        : named.length === 1
+          ? [await this.#messages.find(key, only)]
+          : await this.#messages.findMany(key, named);
+    const today = await mentionsToday(
+      this.#conversations,
+      key,
+      found.filter((message) => message !== null),
+    );
     const messages = new Map(today.map((message) => [message.messageId, message]));
     return decoded.map(({ sequence, event }) => {
       const payload = toPayload(event, messages.get(event.messageId));
@@ -58,7 +70,14 @@ export class EventRenderer {
   }
 }
 
-const withoutMessage: ReadonlySet<StoredEvent__Output["event"]> = new Set(["generationTokens", "agentMessageDone", "agentGenerationCancelled", "conversationTitle", "fence", "accessChanged"]);
+const withoutMessage: ReadonlySet<StoredEvent__Output["event"]> = new Set([
+  "generationTokens",
+  "agentMessageDone",
+  "agentGenerationCancelled",
+  "conversationTitle",
+  "fence",
+  "accessChanged",
+]);
 
 function needsMessage(event: StoredEvent__Output): boolean {
   return !withoutMessage.has(event.event);
@@ -68,7 +87,12 @@ function toPayload(event: StoredEvent__Output, message: Message | undefined): Ev
   switch (event.event) {
     case "generationTokens": {
       const { text = "", classification, step = 0 } = event.generationTokens ?? {};
-      return { type: "generation_tokens", text, classification: classification === "chain_of_thought" ? "chain_of_thought" : "tokens", step };
+      return {
+        type: "generation_tokens",
+        text,
+        classification: classification === "chain_of_thought" ? "chain_of_thought" : "tokens",
+        step,
+      };
     }
     case "userMessageNew":
       return message?.kind === "user" ? { type: "user_message_new", message } : null;
@@ -82,7 +106,9 @@ function toPayload(event: StoredEvent__Output, message: Message | undefined): Ev
     case "conversationTitle":
       return { type: "conversation_title", title: event.conversationTitle?.title ?? "" };
     case "agentMessageConsumptionUpdated":
-      return message?.kind === "agent" ? { type: "agent_message_consumption_updated", costMicrocredits: message.costMicrocredits } : null;
+      return message?.kind === "agent"
+        ? { type: "agent_message_consumption_updated", costMicrocredits: message.costMicrocredits }
+        : null;
     case "compactionMessageNew":
       return message?.kind === "compaction" ? { type: "compaction_message_new", message } : null;
     case "compactionMessageDone":

@@ -29,10 +29,20 @@ const day = 24 * 60 * 60 * 1000;
 
 /** The streams of architecture 2 that this service creates. */
 function declarations(replicas: number): { events: StreamDeclaration; others: readonly StreamDeclaration[] } {
-  const declare = (stream: { readonly name: string; readonly subjects: readonly string[] }, maxAgeMs: number, workQueue = false): StreamDeclaration => ({ name: stream.name, subjects: stream.subjects, maxAgeMs, workQueue, replicas });
+  const declare = (
+    stream: { readonly name: string; readonly subjects: readonly string[] },
+    maxAgeMs: number,
+    workQueue = false,
+  ): StreamDeclaration => ({ name: stream.name, subjects: stream.subjects, maxAgeMs, workQueue, replicas });
   return {
     events: declare(streams.events, 7 * day),
-    others: [declare(streams.runs, 7 * day, true), declare(streams.usage, 30 * day), declare(streams.directory, 30 * day), declare(streams.files, 30 * day), declare(streams.dead, 0)],
+    others: [
+      declare(streams.runs, 7 * day, true),
+      declare(streams.usage, 30 * day),
+      declare(streams.directory, 30 * day),
+      declare(streams.files, 30 * day),
+      declare(streams.dead, 0),
+    ],
   };
 }
 
@@ -83,12 +93,21 @@ export class EventStream {
       const epoch = epochOf(info);
       const { first_seq: firstSequence, last_seq: lastSequence } = info.state;
       if (known !== null && known.epoch === epoch) {
-        if (lastSequence >= Math.max(known.highSequence, ownEpoch === epoch ? ownHigh : 0)) return { epoch, firstSequence, lastSequence };
-        await this.#identities.replace(events.name, epoch, { epoch: this.#newEpoch(), previousEpoch: epoch, highSequence: 0 });
+        if (lastSequence >= Math.max(known.highSequence, ownEpoch === epoch ? ownHigh : 0))
+          return { epoch, firstSequence, lastSequence };
+        await this.#identities.replace(events.name, epoch, {
+          epoch: this.#newEpoch(),
+          previousEpoch: epoch,
+          highSequence: 0,
+        });
       } else if (known !== null && known.previousEpoch === epoch) {
         await renewEpoch(this.#broker, info, known.epoch);
       } else {
-        await this.#identities.replace(events.name, known?.epoch ?? null, { epoch, previousEpoch: null, highSequence: lastSequence });
+        await this.#identities.replace(events.name, known?.epoch ?? null, {
+          epoch,
+          previousEpoch: null,
+          highSequence: lastSequence,
+        });
       }
     }
   }

@@ -25,7 +25,8 @@ export function filesConsumer(broker: Broker, files: DeletedFiles, onError: (err
 
 async function keepDeleted(files: DeletedFiles, payload: Uint8Array): Promise<Decision> {
   const deleted = decode(payload);
-  if (deleted === null || deleted.workspaceId === "" || deleted.fileId === "") return { kind: "dead", reason: "is not a file of a workspace" };
+  if (deleted === null || deleted.workspaceId === "" || deleted.fileId === "")
+    return { kind: "dead", reason: "is not a file of a workspace" };
   await files.store(deleted.workspaceId, deleted.fileId);
   return { kind: "ack" };
 }

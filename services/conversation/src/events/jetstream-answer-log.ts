@@ -33,8 +33,19 @@ export class JetStreamAnswerLog implements AnswerLog {
 
   async fence(run: Run, attempt: number): Promise<number> {
     const { workspaceId, conversationId, messageId, agentId: configurationId } = run;
-    const payload = storedEventCodec.encode({ workspaceId, conversationId, messageId, configurationId, created: this.#now(), fence: { attempt }, event: "fence" });
-    const { sequence } = await this.#broker.publish(this.subjectOf(run), payload, { messageId: `fence-${run.runId}-${attempt}`, traceparent: run.traceparent });
+    const payload = storedEventCodec.encode({
+      workspaceId,
+      conversationId,
+      messageId,
+      configurationId,
+      created: this.#now(),
+      fence: { attempt },
+      event: "fence",
+    });
+    const { sequence } = await this.#broker.publish(this.subjectOf(run), payload, {
+      messageId: `fence-${run.runId}-${attempt}`,
+      traceparent: run.traceparent,
+    });
     this.#stream.published(sequence);
     return sequence;
   }
@@ -42,7 +53,13 @@ export class JetStreamAnswerLog implements AnswerLog {
   async read(run: Run, throughSequence: number): Promise<PartialAnswer> {
     let [text, chainOfThought] = ["", ""];
     const range = { fromSequence: 1, throughSequence };
-    for await (const page of readSubject(this.#broker, streams.events.name, this.subjectOf(run), range, new AbortController().signal)) {
+    for await (const page of readSubject(
+      this.#broker,
+      streams.events.name,
+      this.subjectOf(run),
+      range,
+      new AbortController().signal,
+    )) {
       for (const message of page) {
         const tokens = storedEventCodec.decode(message.payload).generationTokens;
         if (tokens?.classification === "chain_of_thought") chainOfThought += tokens.text;

@@ -23,9 +23,17 @@ export class LiveFanout {
   #epoch: string;
 
   /** @param from After which sequence of which epoch to begin. */
-  constructor(broker: Broker, from: { readonly epoch: string; readonly lastSequence: number }, onError: (error: unknown) => void) {
+  constructor(
+    broker: Broker,
+    from: { readonly epoch: string; readonly lastSequence: number },
+    onError: (error: unknown) => void,
+  ) {
     this.#epoch = from.epoch;
-    this.#live = new LiveStream(broker, from.lastSequence, { stream: streams.events.name, onMessage: (message) => this.#hand(message), onError });
+    this.#live = new LiveStream(broker, from.lastSequence, {
+      stream: streams.events.name,
+      onMessage: (message) => this.#hand(message),
+      onError,
+    });
   }
 
   /** The last sequence that was handed out. */

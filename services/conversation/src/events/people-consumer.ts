@@ -25,9 +25,14 @@ export function peopleConsumer(broker: Broker, people: PeopleRepository, onError
 
 async function keepPerson(people: PeopleRepository, payload: Uint8Array): Promise<Decision> {
   const changed = decode(payload);
-  if (changed === null || changed.workspaceId === "" || changed.person === null || changed.person.userId === "") return { kind: "dead", reason: "is not a person of a workspace" };
+  if (changed === null || changed.workspaceId === "" || changed.person === null || changed.person.userId === "")
+    return { kind: "dead", reason: "is not a person of a workspace" };
   const { userId, username, fullName, email, image, createdAt } = changed.person;
-  await people.store(changed.workspaceId, { userId, username, fullName, email, image: image ?? null, createdAt: Number(createdAt) }, Number(changed.revision));
+  await people.store(
+    changed.workspaceId,
+    { userId, username, fullName, email, image: image ?? null, createdAt: Number(createdAt) },
+    Number(changed.revision),
+  );
   return { kind: "ack" };
 }
 

@@ -1,4 +1,13 @@
-import { accessSubject, eventSubject, runRequestedCodec, runRequestedSubject, storedEventCodec, streams, usageRecordedCodec, usageRecordedSubject } from "@parley/contracts";
+import {
+  accessSubject,
+  eventSubject,
+  runRequestedCodec,
+  runRequestedSubject,
+  storedEventCodec,
+  streams,
+  usageRecordedCodec,
+  usageRecordedSubject,
+} from "@parley/contracts";
 import type { StoredEvent, UsageRecorded } from "@parley/contracts";
 import { traceIdOf } from "@parley/telemetry";
 import type { ConversationKey } from "../domain/model/conversation.ts";
@@ -14,33 +23,67 @@ interface Encoded {
 
 type EventOf<T extends DomainEvent["type"]> = Extract<DomainEvent, { type: T }>;
 
-/** Which messages leave for what happened: subject, bytes, and where they must stand. */
+/** The message that is published for an event: subject, bytes, and its place. */
 export function encodeDomainEvent(key: ConversationKey, event: DomainEvent, now: number, traceparent: string): Encoded {
   switch (event.type) {
     case "user_message_new":
-      return ofConversation(key, { ...base(key, event.messageId, "", now), userMessageNew: {}, event: "userMessageNew" });
     case "agent_message_new":
-      return ofConversation(key, { ...base(key, event.messageId, event.agentId, now), agentMessageNew: {}, event: "agentMessageNew" });
-    case "access_changed":
-      return { ...ofConversation(key, { ...base(key, "", "", now), accessChanged: {}, event: "accessChanged" }), subject: accessSubject(key.workspaceId, key.conversationId) };
     case "agent_message_done":
-      return ofConversation(key, { ...base(key, event.messageId, event.agentId, now), agentMessageDone: { status: event.status }, event: "agentMessageDone" });
     case "conversation_title":
-      return ofConversation(key, { ...base(key, "", "", now), conversationTitle: { title: event.title }, event: "conversationTitle" });
     case "compaction_message_new":
-      return ofConversation(key, { ...base(key, event.messageId, "", now), compactionMessageNew: {}, event: "compactionMessageNew" });
     case "compaction_message_done":
-      return ofConversation(key, { ...base(key, event.messageId, "", now), compactionMessageDone: {}, event: "compactionMessageDone" });
     case "agent_message_consumption_updated":
-      return ofConversation(key, { ...base(key, event.messageId, event.agentId, now), agentMessageConsumptionUpdated: {}, event: "agentMessageConsumptionUpdated" });
+      return ofConversation(key, storedEvent(key, event, now));
+    case "access_changed": {
+      const stored: StoredEvent = { ...base(key, "", "", now), accessChanged: {}, event: "accessChanged" };
+      return { ...ofConversation(key, stored), subject: accessSubject(key.workspaceId, key.conversationId) };
+    }
     case "answer_ended":
       return ofAnswer(key, event, now);
-    case "message_deleted":
-      return { subject: eventSubject(key.workspaceId, key.conversationId, event.messageId), payload: new Uint8Array(), purges: streams.events.name };
+    case "message_deleted": {
+      const subject = eventSubject(key.workspaceId, key.conversationId, event.messageId);
+      return { subject, payload: new Uint8Array(), purges: streams.events.name };
+    }
     case "run_requested":
       return { subject: runRequestedSubject, payload: runRequestedCodec.encode({ ...key, runId: event.runId }) };
     case "usage_recorded":
-      return { subject: usageRecordedSubject, payload: usageRecordedCodec.encode(usageFact(key, event, now, traceparent)) };
+      return {
+        subject: usageRecordedSubject,
+        payload: usageRecordedCodec.encode(usageFact(key, event, now, traceparent)),
+      };
+    default:
+      return event satisfies never;
+  }
+}
+
+type ConversationEvent = EventOf<
+  | "user_message_new"
+  | "agent_message_new"
+  | "agent_message_done"
+  | "conversation_title"
+  | "compaction_message_new"
+  | "compaction_message_done"
+  | "agent_message_consumption_updated"
+>;
+
+function storedEvent(key: ConversationKey, event: ConversationEvent, now: number): StoredEvent {
+  const messageId = "messageId" in event ? event.messageId : "";
+  const common = base(key, messageId, "agentId" in event ? event.agentId : "", now);
+  switch (event.type) {
+    case "user_message_new":
+      return { ...common, userMessageNew: {}, event: "userMessageNew" };
+    case "agent_message_new":
+      return { ...common, agentMessageNew: {}, event: "agentMessageNew" };
+    case "agent_message_done":
+      return { ...common, agentMessageDone: { status: event.status }, event: "agentMessageDone" };
+    case "conversation_title":
+      return { ...common, conversationTitle: { title: event.title }, event: "conversationTitle" };
+    case "compaction_message_new":
+      return { ...common, compactionMessageNew: {}, event: "compactionMessageNew" };
+    case "compaction_message_done":
+      return { ...common, compactionMessageDone: {}, event: "compactionMessageDone" };
+    case "agent_message_consumption_updated":
+      return { ...common, agentMessageConsumptionUpdated: {}, event: "agentMessageConsumptionUpdated" };
     default:
       return event satisfies never;
   }
@@ -51,7 +94,11 @@ function base(key: ConversationKey, messageId: string, configurationId: string, 
 }
 
 function ofConversation(key: ConversationKey, stored: StoredEvent): Encoded {
-  return { subject: eventSubject(key.workspaceId, key.conversationId), payload: storedEventCodec.encode(stored), orderedIn: streams.events.name };
+  return {
+    subject: eventSubject(key.workspaceId, key.conversationId),
+    payload: storedEventCodec.encode(stored),
+    orderedIn: streams.events.name,
+  };
 }
 
 function ofAnswer(key: ConversationKey, event: EventOf<"answer_ended">, now: number): Encoded {
@@ -69,8 +116,28 @@ function ofAnswer(key: ConversationKey, event: EventOf<"answer_ended">, now: num
   };
 }
 
-function usageFact(key: ConversationKey, event: EventOf<"usage_recorded">, now: number, traceparent: string): UsageRecorded {
+function usageFact(
+  key: ConversationKey,
+  event: EventOf<"usage_recorded">,
+  now: number,
+  traceparent: string,
+): UsageRecorded {
   const { kind, messageId, runId, keyId, userId, agentId, call, outcome, costMicrocredits } = event;
   const { providerId, modelId, usage } = call;
-  return { ...key, messageId, runId, keyId, userId: userId ?? "", configurationId: agentId, providerId, modelId, usage, recorded: now, traceId: traceIdOf(traceparent), outcome, kind, costMicrocredits };
+  return {
+    ...key,
+    messageId,
+    runId,
+    keyId,
+    userId: userId ?? "",
+    configurationId: agentId,
+    providerId,
+    modelId,
+    usage,
+    recorded: now,
+    traceId: traceIdOf(traceparent),
+    outcome,
+    kind,
+    costMicrocredits,
+  };
 }

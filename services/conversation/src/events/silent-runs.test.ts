@@ -2,7 +2,27 @@ import { expect, test } from "vitest";
 import type { Run } from "../domain/model/run.ts";
 import { SilentRuns } from "./silent-runs.ts";
 
-const run = (leaseUntil: number, attempt = 1): Run => ({ workspaceId: "w", conversationId: "c", runId: "r", messageId: "m", agentId: "a", state: "running", attempt, starts: 1, leaseUntil, cancelRequested: false, stopRequested: false, kind: "answer", model: null, summary: null, progress: null, traceparent: "", requestedAt: 0, keyId: "k", userId: null });
+const run = (leaseUntil: number, attempt = 1): Run => ({
+  workspaceId: "w",
+  conversationId: "c",
+  runId: "r",
+  messageId: "m",
+  agentId: "a",
+  state: "running",
+  attempt,
+  starts: 1,
+  leaseUntil,
+  cancelRequested: false,
+  stopRequested: false,
+  kind: "answer",
+  model: null,
+  summary: null,
+  progress: null,
+  traceparent: "",
+  requestedAt: 0,
+  keyId: "k",
+  userId: null,
+});
 
 test("a run is silent once its lease was observed unchanged for long enough", () => {
   let now = 0;

@@ -2,7 +2,12 @@ import { accessSubject } from "@parley/contracts";
 import { isAppError } from "@parley/errors";
 import { isTerminal } from "../domain/model/delivered-event.ts";
 import type { DeliveredEvent } from "../domain/model/delivered-event.ts";
-import type { EventSubscription, SubscriptionEnd, SubscriptionRequest, SubscriptionSink } from "../domain/model/subscription.ts";
+import type {
+  EventSubscription,
+  SubscriptionEnd,
+  SubscriptionRequest,
+  SubscriptionSink,
+} from "../domain/model/subscription.ts";
 import { parseEventId } from "./event-id.ts";
 import type { EventCursor } from "./event-id.ts";
 import type { Beginning, EventHistory, OpenSource } from "./event-history.ts";
@@ -147,7 +152,9 @@ export class Subscription implements EventSubscription, LiveListener {
     try {
       while (this.#buffer.length > 0 && this.#credit > 0 && !this.#abort.signal.aborted) {
         const cursor: EventCursor = this.#cursor;
-        const batch = this.#buffer.splice(0, Math.min(this.#credit, renderAtOnce)).filter((message) => message.sequence > cursor.sequence);
+        const batch = this.#buffer
+          .splice(0, Math.min(this.#credit, renderAtOnce))
+          .filter((message) => message.sequence > cursor.sequence);
         for (const rendered of await this.#deps.renderer.render(this.#source.conversation, cursor.epoch, batch)) {
           if (await this.#deliverRendered(rendered)) return this.#close({ end: "complete" });
           this.#cursor = { epoch: cursor.epoch, sequence: rendered.sequence };
@@ -168,7 +175,8 @@ export class Subscription implements EventSubscription, LiveListener {
   }
 
   async #deliver(event: DeliveredEvent): Promise<void> {
-    while (this.#credit <= 0 && !this.#abort.signal.aborted) await new Promise<void>((resolve) => (this.#creditWaiter = resolve));
+    while (this.#credit <= 0 && !this.#abort.signal.aborted)
+      await new Promise<void>((resolve) => (this.#creditWaiter = resolve));
     if (this.#abort.signal.aborted) return;
     this.#credit--;
     await this.#sink.event(event);
@@ -176,7 +184,11 @@ export class Subscription implements EventSubscription, LiveListener {
 
   #fail(error: unknown): void {
     if (this.#abort.signal.aborted) return;
-    if (isAppError(error) && (error.code === "NOT_FOUND" || error.code === "INVALID_ARGUMENT" || error.code === "PERMISSION_DENIED")) return this.#close({ end: "refused", error });
+    if (
+      isAppError(error) &&
+      (error.code === "NOT_FOUND" || error.code === "INVALID_ARGUMENT" || error.code === "PERMISSION_DENIED")
+    )
+      return this.#close({ end: "refused", error });
     this.#deps.onError(error);
     this.#close({ end: "unavailable" });
   }

@@ -10,9 +10,16 @@ import type { Collections } from "./collections.ts";
  */
 export async function addReaction(collections: Collections, reaction: Reaction, session: ClientSession): Promise<void> {
   const { workspaceId, conversationId, messageId, userId, emoji } = reaction;
-  const message = await collections.messages.updateOne({ _id: messageId, workspaceId, conversationId, visibility: "visible" }, { $set: { reacted: true } }, { session });
+  const message = await collections.messages.updateOne(
+    { _id: messageId, workspaceId, conversationId, visibility: "visible" },
+    { $set: { reacted: true } },
+    { session },
+  );
   if (message.matchedCount === 0) throw messageNotFound();
-  const there = await collections.reactions.find({ workspaceId, conversationId, messageId }, { session }).limit(maxReactions).toArray();
+  const there = await collections.reactions
+    .find({ workspaceId, conversationId, messageId }, { session })
+    .limit(maxReactions)
+    .toArray();
   if (there.some((other) => other.userId === userId && other.emoji === emoji)) return;
   if (there.length >= maxReactions) throw reactionLimitReached();
   await collections.reactions.insertOne({ ...reaction }, { session });

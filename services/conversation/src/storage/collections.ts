@@ -1,6 +1,20 @@
 import type { Db } from "mongodb";
 import type { CollectionIndexes } from "@parley/mongo";
-import type { AgentDocument, AgentFavoriteDocument, ConversationDocument, DeletedFileDocument, FeedbackDocument, MessageDocument, OutboxDocument, ParticipantDocument, PersonDocument, ReactionDocument, RunDocument, RunStepDocument, StreamIdentityDocument } from "./documents.ts";
+import type {
+  AgentDocument,
+  AgentFavoriteDocument,
+  ConversationDocument,
+  DeletedFileDocument,
+  FeedbackDocument,
+  MessageDocument,
+  OutboxDocument,
+  ParticipantDocument,
+  PersonDocument,
+  ReactionDocument,
+  RunDocument,
+  RunStepDocument,
+  StreamIdentityDocument,
+} from "./documents.ts";
 
 /** The collections of this service's database. */
 export function collectionsOf(db: Db) {
@@ -32,7 +46,10 @@ export const indexes: readonly CollectionIndexes[] = [
       { key: { workspaceId: 1, status: 1, sortKey: 1, agentId: 1 }, name: "by_name" },
     ],
   },
-  { collection: "agent_favorites", indexes: [{ key: { workspaceId: 1, userId: 1, agentId: 1 }, name: "by_person", unique: true }] },
+  {
+    collection: "agent_favorites",
+    indexes: [{ key: { workspaceId: 1, userId: 1, agentId: 1 }, name: "by_person", unique: true }],
+  },
   {
     collection: "people",
     indexes: [
@@ -46,7 +63,11 @@ export const indexes: readonly CollectionIndexes[] = [
     indexes: [
       { key: { workspaceId: 1, conversationId: 1, kind: 1, participantId: 1 }, name: "by_participant", unique: true },
       { key: { workspaceId: 1, conversationId: 1, kind: 1, joined: 1 }, name: "by_joined" },
-      { key: { workspaceId: 1, participantId: 1, unnamed: 1 }, name: "unnamed_by_person", partialFilterExpression: { unnamed: true } },
+      {
+        key: { workspaceId: 1, participantId: 1, unnamed: 1 },
+        name: "unnamed_by_person",
+        partialFilterExpression: { unnamed: true },
+      },
     ],
   },
   {
@@ -61,9 +82,21 @@ export const indexes: readonly CollectionIndexes[] = [
     collection: "messages",
     indexes: [
       { key: { workspaceId: 1, conversationId: 1, rank: 1, version: 1 }, name: "by_rank", unique: true },
-      { key: { workspaceId: 1, conversationId: 1, parentMessageId: 1 }, name: "by_parent", partialFilterExpression: { kind: "agent" } },
-      { key: { workspaceId: 1, conversationId: 1, fragmentId: 1 }, name: "latest_by_fragment", partialFilterExpression: { fragmentVersion: "latest" } },
-      { key: { workspaceId: 1, conversationId: 1, kind: 1 }, name: "by_compaction", partialFilterExpression: { kind: "compaction" } },
+      {
+        key: { workspaceId: 1, conversationId: 1, parentMessageId: 1 },
+        name: "by_parent",
+        partialFilterExpression: { kind: "agent" },
+      },
+      {
+        key: { workspaceId: 1, conversationId: 1, fragmentId: 1 },
+        name: "latest_by_fragment",
+        partialFilterExpression: { fragmentVersion: "latest" },
+      },
+      {
+        key: { workspaceId: 1, conversationId: 1, kind: 1 },
+        name: "by_compaction",
+        partialFilterExpression: { kind: "compaction" },
+      },
     ],
   },
   {
@@ -75,7 +108,10 @@ export const indexes: readonly CollectionIndexes[] = [
       { key: { requestedAt: 1 }, name: "queued_by_request", partialFilterExpression: { state: "queued" } },
     ],
   },
-  { collection: "run_steps", indexes: [{ key: { workspaceId: 1, conversationId: 1, runId: 1, step: 1 }, name: "by_run", unique: true }] },
+  {
+    collection: "run_steps",
+    indexes: [{ key: { workspaceId: 1, conversationId: 1, runId: 1, step: 1 }, name: "by_run", unique: true }],
+  },
   {
     collection: "feedbacks",
     indexes: [
@@ -83,7 +119,16 @@ export const indexes: readonly CollectionIndexes[] = [
       { key: { workspaceId: 1, conversationId: 1, userId: 1, created: -1, messageId: -1 }, name: "by_person" },
     ],
   },
-  { collection: "reactions", indexes: [{ key: { workspaceId: 1, conversationId: 1, messageId: 1, userId: 1, emoji: 1 }, name: "by_message", unique: true }] },
+  {
+    collection: "reactions",
+    indexes: [
+      {
+        key: { workspaceId: 1, conversationId: 1, messageId: 1, userId: 1, emoji: 1 },
+        name: "by_message",
+        unique: true,
+      },
+    ],
+  },
   {
     collection: "outbox",
     indexes: [

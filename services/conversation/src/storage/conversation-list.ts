@@ -24,34 +24,71 @@ export interface ListQuery {
 const maxCrowded = 1_000;
 
 /** The first conversations of a list, last updated first; at most `limit`. */
-export async function readConversationList(collections: Collections, query: ListQuery, now: number): Promise<readonly ConversationDocument[]> {
+export async function readConversationList(
+  collections: Collections,
+  query: ListQuery,
+  now: number,
+): Promise<readonly ConversationDocument[]> {
   const [named, crowded] = await Promise.all([readNamed(collections, query, now), readCrowded(collections, query)]);
   return crowded.length === 0 ? named : [...named, ...crowded].sort(lastUpdatedFirst).slice(0, query.limit);
 }
 
 /** Those in which somebody takes part whom the conversation's document has no room to name: few, if any. */
-async function readCrowded({ conversations, participants }: Collections, { workspaceId, memberId, after }: ListQuery): Promise<readonly ConversationDocument[]> {
-  const places = await participants.find({ workspaceId, participantId: memberId, unnamed: true }).limit(maxCrowded).toArray();
+async function readCrowded(
+  { conversations, participants }: Collections,
+  { workspaceId, memberId, after }: ListQuery,
+): Promise<readonly ConversationDocument[]> {
+  const places = await participants
+    .find({ workspaceId, participantId: memberId, unnamed: true })
+    .limit(maxCrowded)
+    .toArray();
   if (places.length === 0) return [];
-  const found = await conversations.find({ _id: { $in: places.map(({ conversationId }) => conversationId) }, workspaceId }).toArray();
-  return found.filter((conversation) => conversation.visibility !== "deleted" && (after === null || lastUpdatedFirst(after, conversation) < 0));
+  const found = await conversations
+    .find({ _id: { $in: places.map(({ conversationId }) => conversationId) }, workspaceId })
+    .toArray();
+  return found.filter(
+    (conversation) =>
+      conversation.visibility !== "deleted" && (after === null || lastUpdatedFirst(after, conversation) < 0),
+  );
 }
 
-async function readNamed(collections: Collections, query: ListQuery, now: number): Promise<readonly ConversationDocument[]> {
+async function readNamed(
+  collections: Collections,
+  query: ListQuery,
+  now: number,
+): Promise<readonly ConversationDocument[]> {
   const { after, limit } = query;
-  const sameMoment = after === null ? [] : await inRange(collections, query, { updated: after.updated, conversationId: { $lt: after.conversationId } });
+  const sameMoment =
+    after === null
+      ? []
+      : await inRange(collections, query, { updated: after.updated, conversationId: { $lt: after.conversationId } });
   let found: readonly ConversationDocument[] = sameMoment;
   for (const span of spansMs) {
     if (found.length === limit) break;
-    const earlier = { ...(after === null ? {} : { $lt: after.updated }), ...(Number.isFinite(span) ? { $gte: (after?.updated ?? now) - span } : {}) };
-    found = [...sameMoment, ...(await inRange(collections, query, Object.keys(earlier).length === 0 ? {} : { updated: earlier }))].slice(0, limit);
+    const earlier = {
+      ...(after === null ? {} : { $lt: after.updated }),
+      ...(Number.isFinite(span) ? { $gte: (after?.updated ?? now) - span } : {}),
+    };
+    found = [
+      ...sameMoment,
+      ...(await inRange(collections, query, Object.keys(earlier).length === 0 ? {} : { updated: earlier })),
+    ].slice(0, limit);
   }
   return found;
 }
 
 /** Nothing but the index's own fields is asked for: another condition makes some servers read all that the index has for a member. */
-async function inRange({ conversations }: Collections, { workspaceId, memberId, limit }: ListQuery, range: object): Promise<readonly ConversationDocument[]> {
-  const read = (whose: { readonly listedBy: string } | { readonly guestIds: string }) => conversations.find({ workspaceId, ...whose, ...range }).sort({ updated: -1, conversationId: -1 }).limit(limit).toArray();
+async function inRange(
+  { conversations }: Collections,
+  { workspaceId, memberId, limit }: ListQuery,
+  range: object,
+): Promise<readonly ConversationDocument[]> {
+  const read = (whose: { readonly listedBy: string } | { readonly guestIds: string }) =>
+    conversations
+      .find({ workspaceId, ...whose, ...range })
+      .sort({ updated: -1, conversationId: -1 })
+      .limit(limit)
+      .toArray();
   const parts = await Promise.all([read({ listedBy: memberId }), read({ guestIds: memberId })]);
   return parts.flat().sort(lastUpdatedFirst).slice(0, limit);
 }

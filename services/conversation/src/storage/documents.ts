@@ -4,7 +4,13 @@ import type { Agent } from "../domain/model/agent.ts";
 import type { ConversationCreation } from "../domain/changes/conversation-store.ts";
 import type { Conversation } from "../domain/model/conversation.ts";
 import type { Feedback } from "../domain/model/feedback.ts";
-import type { AgentMessage, CompactionMessage, FragmentMessage, Message, UserMessage } from "../domain/model/message.ts";
+import type {
+  AgentMessage,
+  CompactionMessage,
+  FragmentMessage,
+  Message,
+  UserMessage,
+} from "../domain/model/message.ts";
 import type { Participant } from "../domain/model/participant.ts";
 import type { Reaction } from "../domain/model/reaction.ts";
 import { asDeleted } from "../domain/model/deleted-message.ts";
@@ -14,28 +20,39 @@ import type { ModelCall, Run } from "../domain/model/run.ts";
 // every unique index name.
 
 type Later = "accessMode" | "lastActivityBy" | "memberIds" | "agentIds";
-export type ConversationDocument = Omit<Conversation, Later> & Partial<Pick<Conversation, Later>> & {
-  readonly _id: string;
-  /** Raised by every change. */
-  readonly revision?: number;
-  /** The number that the next outbox entry takes. */
-  readonly nextOutbox: number;
-  readonly creation: ConversationCreation | null;
-  /** Whose list it is in as its owner; null once it is deleted. */
-  readonly listedBy: string | null;
-  /** In whose lists it is besides; nobody's once it is deleted. */
-  readonly guestIds: readonly string[];
-};
+export type ConversationDocument = Omit<Conversation, Later> &
+  Partial<Pick<Conversation, Later>> & {
+    readonly _id: string;
+    /** Raised by every change. */
+    readonly revision?: number;
+    /** The number that the next outbox entry takes. */
+    readonly nextOutbox: number;
+    readonly creation: ConversationCreation | null;
+    /** Whose list it is in as its owner; null once it is deleted. */
+    readonly listedBy: string | null;
+    /** In whose lists it is besides; nobody's once it is deleted. */
+    readonly guestIds: readonly string[];
+  };
 
 type Stored<M extends Message> = Omit<M, "messageId"> & { readonly _id: string };
-export type MessageDocument = Stored<UserMessage> | Stored<AgentMessage> | Stored<FragmentMessage> | Stored<CompactionMessage>;
+export type MessageDocument =
+  | Stored<UserMessage>
+  | Stored<AgentMessage>
+  | Stored<FragmentMessage>
+  | Stored<CompactionMessage>;
 
 export type RunDocument = Omit<Run, "runId"> & { readonly _id: string };
 
-// What documents from before a field was there stand for.
+// Defaults for documents that were written before a field existed.
 const runDefaults = { kind: "answer", model: null, summary: null, stopRequested: false } as const;
 const messageDefaults = { richMentions: [], generatedFiles: [] } as const;
-const conversationDefaults = { openAnswers: 0, compacting: null, compaction: null, titleAsked: false, titleOutdated: false } as const;
+const conversationDefaults = {
+  openAnswers: 0,
+  compacting: null,
+  compaction: null,
+  titleAsked: false,
+  titleOutdated: false,
+} as const;
 
 export type AgentDocument = Omit<Agent, "agentId"> & {
   readonly _id: string;
@@ -134,19 +151,41 @@ export function toRun(document: RunDocument): Run {
 }
 
 export function toConversation(document: ConversationDocument): Conversation {
-  const { _id, nextOutbox: _number, creation: _creation, listedBy: _owner, guestIds: _guests, revision: _revision, ...conversation } = document;
-  const { accessMode = "workspace_members", lastActivityBy = null, memberIds = [document.ownerId], agentIds = [] } = document;
+  const {
+    _id,
+    nextOutbox: _number,
+    creation: _creation,
+    listedBy: _owner,
+    guestIds: _guests,
+    revision: _revision,
+    ...conversation
+  } = document;
+  const {
+    accessMode = "workspace_members",
+    lastActivityBy = null,
+    memberIds = [document.ownerId],
+    agentIds = [],
+  } = document;
   return { ...conversationDefaults, ...conversation, accessMode, lastActivityBy, memberIds, agentIds };
 }
 
 /** In whose lists a conversation is. */
-export function listingOf({ visibility, ownerId, memberIds }: Conversation): Pick<ConversationDocument, "listedBy" | "guestIds"> {
+export function listingOf({
+  visibility,
+  ownerId,
+  memberIds,
+}: Conversation): Pick<ConversationDocument, "listedBy" | "guestIds"> {
   if (visibility === "deleted") return { listedBy: null, guestIds: [] };
   return { listedBy: ownerId, guestIds: memberIds.filter((memberId) => memberId !== ownerId) };
 }
 
 export function toAgent(document: AgentDocument): Agent {
   const { _id, bodyHash: _hash, sortKey: _key, ...agent } = document;
-  // Documents of before agents had owners and authors name none.
-  return { ...agent, ownerId: agent.ownerId ?? "", versionAuthorId: agent.versionAuthorId ?? null, authors: agent.authors ?? [] };
+  // Documents that were written before agents had owners and authors have none.
+  return {
+    ...agent,
+    ownerId: agent.ownerId ?? "",
+    versionAuthorId: agent.versionAuthorId ?? null,
+    authors: agent.authors ?? [],
+  };
 }

@@ -35,48 +35,75 @@ export class MongoAgentRepository implements AgentRepository {
   }
 
   async names(workspaceId: string, agentIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
-    const documents = await this.#agents.find({ _id: { $in: [...agentIds] }, workspaceId }, { projection: { agentId: 1, name: 1 } }).toArray();
+    const documents = await this.#agents
+      .find({ _id: { $in: [...agentIds] }, workspaceId }, { projection: { agentId: 1, name: 1 } })
+      .toArray();
     return new Map(documents.map(({ agentId, name }) => [agentId, name]));
   }
 
   async listNames(selection: AgentSelection, limit: number): Promise<readonly Pick<Agent, "agentId" | "name">[]> {
-    const documents = await this.#agents.find(filterOf(selection), { projection: { agentId: 1, name: 1 } }).sort({ sortKey: 1, agentId: 1 }).limit(limit).toArray();
+    const documents = await this.#agents
+      .find(filterOf(selection), { projection: { agentId: 1, name: 1 } })
+      .sort({ sortKey: 1, agentId: 1 })
+      .limit(limit)
+      .toArray();
     return documents.map(({ agentId, name }) => ({ agentId, name }));
   }
 
   async replace(agent: Agent): Promise<boolean> {
     const { workspaceId, agentId, ...fields } = agent;
-    const result = await this.#agents.updateOne({ _id: agentId, workspaceId, version: agent.version - 1, status: "active" }, { $set: { ...fields, sortKey: sortKeyOf(agent.name) } });
+    const result = await this.#agents.updateOne(
+      { _id: agentId, workspaceId, version: agent.version - 1, status: "active" },
+      { $set: { ...fields, sortKey: sortKeyOf(agent.name) } },
+    );
     return result.matchedCount === 1;
   }
 
   async archive(workspaceId: string, agentId: string): Promise<boolean> {
-    return (await this.#agents.updateOne({ _id: agentId, workspaceId }, { $set: { status: "archived" } })).matchedCount === 1;
+    return (
+      (await this.#agents.updateOne({ _id: agentId, workspaceId }, { $set: { status: "archived" } })).matchedCount === 1
+    );
   }
 
   list(selection: AgentSelection, limit: number, after: AgentCursor | null): Promise<readonly AgentSummary[]> {
-    const behind = after === null ? {} : { $or: [{ sortKey: { $gt: after.sortKey } }, { sortKey: after.sortKey, agentId: { $gt: after.agentId } }] };
-    return this.#byName({ $and: [filterOf(selection), behind] }, limit);
+    const later =
+      after === null
+        ? {}
+        : { $or: [{ sortKey: { $gt: after.sortKey } }, { sortKey: after.sortKey, agentId: { $gt: after.agentId } }] };
+    return this.#byName({ $and: [filterOf(selection), later] }, limit);
   }
 
   async listOf(selection: AgentSelection, agentIds: readonly string[]): Promise<readonly AgentSummary[]> {
-    const documents = await this.#agents.find({ ...filterOf(selection), _id: { $in: [...agentIds] } }, { projection: { instructions: 0 } }).toArray();
+    const documents = await this.#agents
+      .find({ ...filterOf(selection), _id: { $in: [...agentIds] } }, { projection: { instructions: 0 } })
+      .toArray();
     // Sorted here: the ids bound them.
     return documents.sort((a, b) => compare(a.sortKey, b.sortKey) || compare(a.agentId, b.agentId)).map(toAgent);
   }
 
   search(selection: AgentSelection, sortKeyPart: string, limit: number): Promise<readonly AgentSummary[]> {
-    return this.#byName({ $and: [filterOf(selection), { sortKey: { $regex: sortKeyPart.replace(/[\\^$.*+?()[\]{}|/-]/g, "\\$&") } }] }, limit);
+    return this.#byName(
+      { $and: [filterOf(selection), { sortKey: { $regex: sortKeyPart.replace(/[\\^$.*+?()[\]{}|/-]/g, "\\$&") } }] },
+      limit,
+    );
   }
 
   async #byName(filter: Filter<AgentDocument>, limit: number): Promise<readonly AgentSummary[]> {
-    const documents = await this.#agents.find(filter, { projection: { instructions: 0 } }).sort({ sortKey: 1, agentId: 1 }).limit(limit).toArray();
+    const documents = await this.#agents
+      .find(filter, { projection: { instructions: 0 } })
+      .sort({ sortKey: 1, agentId: 1 })
+      .limit(limit)
+      .toArray();
     return documents.map(toAgent);
   }
 }
 
 function filterOf({ workspaceId, status, ownerId }: AgentSelection): Filter<AgentDocument> {
-  return { workspaceId, status, ...(ownerId === null ? { scope: "visible" } : { $or: [{ scope: "visible" }, { ownerId }] }) };
+  return {
+    workspaceId,
+    status,
+    ...(ownerId === null ? { scope: "visible" } : { $or: [{ scope: "visible" }, { ownerId }] }),
+  };
 }
 
 function compare(a: string, b: string): number {

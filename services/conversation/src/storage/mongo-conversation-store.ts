@@ -1,23 +1,29 @@
-import { Binary } from "mongodb";
-import type { ClientSession } from "mongodb";
 import { isDuplicateKey } from "@parley/mongo";
 import type { Mongo } from "@parley/mongo";
 import { exitPoint } from "@parley/runtime";
-import { conversationNotFound } from "../domain/model/conversation-errors.ts";
+import { Binary } from "mongodb";
+import type { ClientSession } from "mongodb";
 import { AlreadyCreated, StaleWrite } from "../domain/changes/conversation-store.ts";
 import type { Changes, ConversationCreation, ConversationStore, Ending } from "../domain/changes/conversation-store.ts";
-import type { Conversation, ConversationCursor, ConversationKey, ConversationPage } from "../domain/model/conversation.ts";
+import { conversationNotFound } from "../domain/model/conversation-errors.ts";
+import type {
+  Conversation,
+  ConversationCursor,
+  ConversationKey,
+  ConversationPage,
+} from "../domain/model/conversation.ts";
 import type { DomainEvent } from "../domain/model/domain-event.ts";
 import type { Message } from "../domain/model/message.ts";
 import { addReaction } from "./add-reaction.ts";
 import { changeMention } from "./change-mention.ts";
 import type { Collections } from "./collections.ts";
+import { isActivity, nextRankAfter, openAnswersAfter } from "./conversation-counters.ts";
 import { readConversationList } from "./conversation-list.ts";
 import { listingOf, messageDocument, runDocument, toConversation } from "./documents.ts";
 import type { ConversationDocument, OutboxDocument } from "./documents.ts";
+import { KeyedMutex } from "./keyed-mutex.ts";
 import type { MongoOutbox } from "./mongo-outbox.ts";
 import type { MongoParticipantRepository } from "./mongo-participant-repository.ts";
-import { KeyedMutex } from "./keyed-mutex.ts";
 
 // Longer than many writers take one after the other, shorter than a request waits.
 const maxWriterWaitMs = 2_000;
@@ -62,7 +68,14 @@ export class MongoConversationStore implements ConversationStore {
   }
 
   async create(conversation: Conversation, creation: ConversationCreation | null, changes: Changes): Promise<void> {
-    const document: ConversationDocument = { _id: conversation.conversationId, ...conversation, ...listingOf(conversation), openAnswers: openAnswersAfter(0, changes), nextOutbox: 1 + changes.events.length, creation };
+    const document: ConversationDocument = {
+      _id: conversation.conversationId,
+      ...conversation,
+      ...listingOf(conversation),
+      openAnswers: openAnswersAfter(0, changes),
+      nextOutbox: 1 + changes.events.length,
+      creation,
+    };
     const entries = await this.#inTransaction(async (session) => {
       await this.#collections.conversations.insertOne(document, { session });
       await this.#participants.insert(changes.participants ?? [], session);
@@ -87,7 +100,17 @@ export class MongoConversationStore implements ConversationStore {
       // without the revision: an update that changes nothing is no write, and passes another's.
       await this.#collections.conversations.updateOne(
         { workspaceId, conversationId },
-        { $set: { ...(isActivity(changes) ? { updated: this.#now(), lastActivityBy: null } : {}), ...changes.conversation, ...listingOf({ ...conversation, ...changes.conversation }), nextRank: nextRankAfter(document.nextRank, changes), openAnswers: openAnswersAfter(document.openAnswers ?? 0, changes), nextOutbox: document.nextOutbox + changes.events.length }, $inc: { revision: 1 } },
+        {
+          $set: {
+            ...(isActivity(changes) ? { updated: this.#now(), lastActivityBy: null } : {}),
+            ...changes.conversation,
+            ...listingOf({ ...conversation, ...changes.conversation }),
+            nextRank: nextRankAfter(document.nextRank, changes),
+            openAnswers: openAnswersAfter(document.openAnswers ?? 0, changes),
+            nextOutbox: document.nextOutbox + changes.events.length,
+          },
+          $inc: { revision: 1 },
+        },
         { session },
       );
       const { participants = [] } = changes;
@@ -121,15 +144,30 @@ export class MongoConversationStore implements ConversationStore {
 
   async creationOf(key: ConversationKey): Promise<ConversationCreation | null> {
     const creation = (await this.#document(key))?.creation ?? null;
-    // Documents of before content fragments name none.
+    // Documents written before conversations began with content fragments have no ids of them.
     return creation === null ? null : { ...creation, fragmentIds: creation.fragmentIds ?? [] };
   }
 
-  async list(workspaceId: string, memberId: string, limit: number, after: ConversationCursor | null): Promise<ConversationPage> {
-    const found = await readConversationList(this.#collections, { workspaceId, memberId, after, limit: limit + 1 }, this.#now());
+  async list(
+    workspaceId: string,
+    memberId: string,
+    limit: number,
+    after: ConversationCursor | null,
+  ): Promise<ConversationPage> {
+    const found = await readConversationList(
+      this.#collections,
+      { workspaceId, memberId, after, limit: limit + 1 },
+      this.#now(),
+    );
     const conversations = found.slice(0, limit).map(toConversation);
     const last = conversations.at(-1);
-    return { conversations, nextCursor: found.length > limit && last !== undefined ? { updated: last.updated, conversationId: last.conversationId } : null };
+    return {
+      conversations,
+      nextCursor:
+        found.length > limit && last !== undefined
+          ? { updated: last.updated, conversationId: last.conversationId }
+          : null,
+    };
   }
 
   #document({ workspaceId, conversationId }: ConversationKey): Promise<ConversationDocument | null> {
@@ -147,13 +185,25 @@ export class MongoConversationStore implements ConversationStore {
     }
   }
 
-  async #insert(key: ConversationKey, changes: Changes, firstNumber: number, session: ClientSession): Promise<readonly OutboxDocument[]> {
+  async #insert(
+    key: ConversationKey,
+    changes: Changes,
+    firstNumber: number,
+    session: ClientSession,
+  ): Promise<readonly OutboxDocument[]> {
     const messages = changes.messages ?? [];
     const runs = changes.runs ?? [];
     if (messages.length > 0) await this.#collections.messages.insertMany(messages.map(messageDocument), { session });
     if (runs.length > 0) await this.#collections.runs.insertMany(runs.map(runDocument), { session });
-    if (changes.deleted !== undefined) await this.#collections.messages.updateMany({ _id: { $in: [...changes.deleted] }, workspaceId: key.workspaceId, conversationId: key.conversationId }, { $set: { visibility: "deleted" } }, { session });
-    const entries = changes.events.map((event, index) => this.#entry(key, event, firstNumber + index, changes.traceparent));
+    if (changes.deleted !== undefined)
+      await this.#collections.messages.updateMany(
+        { _id: { $in: [...changes.deleted] }, workspaceId: key.workspaceId, conversationId: key.conversationId },
+        { $set: { visibility: "deleted" } },
+        { session },
+      );
+    const entries = changes.events.map((event, index) =>
+      this.#entry(key, event, firstNumber + index, changes.traceparent),
+    );
     if (entries.length > 0) await this.#collections.outbox.insertMany(entries, { session });
     return entries;
   }
@@ -162,46 +212,79 @@ export class MongoConversationStore implements ConversationStore {
     const { workspaceId, conversationId } = key;
     const { payload, ...encoded } = this.#deps.encode(key, event, this.#now(), traceparent);
     const name = `${conversationId}-${number}`;
-    return { _id: name, workspaceId, conversationId, number, messageId: name, ...encoded, payload: new Binary(payload), traceparent, createdAt: new Date(this.#now()) };
+    return {
+      _id: name,
+      workspaceId,
+      conversationId,
+      number,
+      messageId: name,
+      ...encoded,
+      payload: new Binary(payload),
+      traceparent,
+      createdAt: new Date(this.#now()),
+    };
   }
 
-  async #requireNotDeleted({ workspaceId, conversationId }: ConversationKey, messageIds: readonly string[], session: ClientSession): Promise<void> {
-    const deleted = await this.#collections.messages.findOne({ _id: { $in: [...messageIds] }, workspaceId, conversationId, visibility: "deleted" }, { projection: { _id: 1 }, session });
+  async #requireNotDeleted(
+    { workspaceId, conversationId }: ConversationKey,
+    messageIds: readonly string[],
+    session: ClientSession,
+  ): Promise<void> {
+    const deleted = await this.#collections.messages.findOne(
+      { _id: { $in: [...messageIds] }, workspaceId, conversationId, visibility: "deleted" },
+      { projection: { _id: 1 }, session },
+    );
     if (deleted !== null) throw new StaleWrite("message");
   }
 
-  async #requireNewest({ workspaceId, conversationId }: ConversationKey, { rank, version }: Pick<Message, "rank" | "version">, session: ClientSession): Promise<void> {
-    const newer = await this.#collections.messages.findOne({ workspaceId, conversationId, rank, version: { $gt: version } }, { projection: { _id: 1 }, session });
+  async #requireNewest(
+    { workspaceId, conversationId }: ConversationKey,
+    { rank, version }: Pick<Message, "rank" | "version">,
+    session: ClientSession,
+  ): Promise<void> {
+    const newer = await this.#collections.messages.findOne(
+      { workspaceId, conversationId, rank, version: { $gt: version } },
+      { projection: { _id: 1 }, session },
+    );
     if (newer !== null) throw new StaleWrite("conversation");
   }
 
-  async #supersede({ workspaceId, conversationId }: ConversationKey, messageId: string, session: ClientSession): Promise<void> {
-    const result = await this.#collections.messages.updateOne({ _id: messageId, workspaceId, conversationId, fragmentVersion: "latest" }, { $set: { fragmentVersion: "superseded" } }, { session });
+  async #supersede(
+    { workspaceId, conversationId }: ConversationKey,
+    messageId: string,
+    session: ClientSession,
+  ): Promise<void> {
+    const result = await this.#collections.messages.updateOne(
+      { _id: messageId, workspaceId, conversationId, fragmentVersion: "latest" },
+      { $set: { fragmentVersion: "superseded" } },
+      { session },
+    );
     if (result.matchedCount === 0) throw new StaleWrite("fragment");
   }
 
   async #end({ workspaceId, conversationId }: ConversationKey, ending: Ending, session: ClientSession): Promise<void> {
     const { runId, messageId, expected, set, modelCalls } = ending;
-    const run = await this.#collections.runs.updateOne({ _id: runId, workspaceId, conversationId, ...expected }, { $set: { state: "ended", leaseUntil: 0 } }, { session });
+    const run = await this.#collections.runs.updateOne(
+      { _id: runId, workspaceId, conversationId, ...expected },
+      { $set: { state: "ended", leaseUntil: 0 } },
+      { session },
+    );
     if (run.matchedCount === 0) throw new StaleWrite("run");
-    if (set !== null) await this.#collections.messages.updateOne({ _id: messageId, workspaceId, conversationId, status: "created" }, { $set: set }, { session });
-    const steps = modelCalls.map((call, index) => ({ _id: `${runId}-${index}`, workspaceId, conversationId, runId, messageId, ...call, step: index }));
+    if (set !== null)
+      await this.#collections.messages.updateOne(
+        { _id: messageId, workspaceId, conversationId, status: "created" },
+        { $set: set },
+        { session },
+      );
+    const steps = modelCalls.map((call, index) => ({
+      _id: `${runId}-${index}`,
+      workspaceId,
+      conversationId,
+      runId,
+      messageId,
+      ...call,
+      step: index,
+    }));
     if (steps.length > 0) await this.#collections.runSteps.insertMany(steps, { session });
   }
-}
-
-// Counted here, where every answer begins and ends, so that no use case can forget it.
-function openAnswersAfter(open: number, { messages = [], endings = [] }: Changes): number {
-  const begun = messages.filter((message) => message.kind === "agent" && message.status === "created").length;
-  return Math.max(0, open + begun - endings.filter(({ kind }) => kind === "answer").length);
-}
-
-// What somebody said makes a conversation recent; how it is called or summarised does not.
-function isActivity({ messages = [], endings = [] }: Changes): boolean {
-  return messages.some(({ kind }) => kind !== "compaction") || endings.some(({ kind }) => kind === "answer");
-}
-
-// Ranks stay dense: a new version takes none.
-function nextRankAfter(nextRank: number, { messages = [] }: Changes): number {
-  return messages.reduce((next, { rank }) => Math.max(next, rank + 1), nextRank);
 }

@@ -26,10 +26,18 @@ export class MongoFeedbackRepository implements FeedbackRepository {
     await this.#feedbacks.deleteOne({ workspaceId, conversationId, messageId, userId });
   }
 
-  async list({ workspaceId, conversationId }: ConversationKey, userId: string, limit: number, bytes: number): Promise<readonly Feedback[]> {
+  async list(
+    { workspaceId, conversationId }: ConversationKey,
+    userId: string,
+    limit: number,
+    bytes: number,
+  ): Promise<readonly Feedback[]> {
     const listed: Feedback[] = [];
     let weight = 0;
-    const found = this.#feedbacks.find({ workspaceId, conversationId, userId }, { projection: { _id: 0 } }).sort({ created: -1, messageId: -1 }).limit(limit);
+    const found = this.#feedbacks
+      .find({ workspaceId, conversationId, userId }, { projection: { _id: 0 } })
+      .sort({ created: -1, messageId: -1 })
+      .limit(limit);
     for await (const feedback of found) {
       listed.push(feedback);
       // A UTF-16 unit is at most three bytes of UTF-8.

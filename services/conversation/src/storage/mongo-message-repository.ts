@@ -1,5 +1,11 @@
 import type { ConversationKey } from "../domain/model/conversation.ts";
-import type { AgentMessage, CompactionMessage, FragmentMessage, Message, MessageRepository } from "../domain/model/message.ts";
+import type {
+  AgentMessage,
+  CompactionMessage,
+  FragmentMessage,
+  Message,
+  MessageRepository,
+} from "../domain/model/message.ts";
 import type { Collections } from "./collections.ts";
 import { toMessage } from "./documents.ts";
 import type { MessageDocument } from "./documents.ts";
@@ -20,36 +26,71 @@ export class MongoMessageRepository implements MessageRepository {
     return document === null ? null : ((await this.#toMessages(workspaceId, [document]))[0] ?? null);
   }
 
-  async findMany({ workspaceId, conversationId }: ConversationKey, messageIds: readonly string[]): Promise<readonly Message[]> {
-    const documents = await this.#messages.find({ _id: { $in: [...messageIds] }, workspaceId, conversationId }).toArray();
+  async findMany(
+    { workspaceId, conversationId }: ConversationKey,
+    messageIds: readonly string[],
+  ): Promise<readonly Message[]> {
+    const documents = await this.#messages
+      .find({ _id: { $in: [...messageIds] }, workspaceId, conversationId })
+      .toArray();
     return this.#toMessages(workspaceId, documents);
   }
 
-  async deleted({ workspaceId, conversationId }: ConversationKey, messageIds: readonly string[]): Promise<ReadonlySet<string>> {
+  async deleted(
+    { workspaceId, conversationId }: ConversationKey,
+    messageIds: readonly string[],
+  ): Promise<ReadonlySet<string>> {
     if (messageIds.length === 0) return new Set();
-    const documents = await this.#messages.find({ _id: { $in: [...messageIds] }, workspaceId, conversationId, visibility: "deleted" }, { projection: { _id: 1 } }).toArray();
+    const documents = await this.#messages
+      .find(
+        { _id: { $in: [...messageIds] }, workspaceId, conversationId, visibility: "deleted" },
+        { projection: { _id: 1 } },
+      )
+      .toArray();
     return new Set(documents.map(({ _id }) => _id));
   }
 
-  async answersTo({ workspaceId, conversationId }: ConversationKey, userMessageId: string): Promise<readonly AgentMessage[]> {
-    const documents = await this.#messages.find({ workspaceId, conversationId, parentMessageId: userMessageId, kind: "agent" }).toArray();
+  async answersTo(
+    { workspaceId, conversationId }: ConversationKey,
+    userMessageId: string,
+  ): Promise<readonly AgentMessage[]> {
+    const documents = await this.#messages
+      .find({ workspaceId, conversationId, parentMessageId: userMessageId, kind: "agent" })
+      .toArray();
     return (await this.#toMessages(workspaceId, documents)).filter((message) => message.kind === "agent");
   }
 
-  async latestFragment({ workspaceId, conversationId }: ConversationKey, fragmentId: string): Promise<FragmentMessage | null> {
-    const document = await this.#messages.findOne({ workspaceId, conversationId, fragmentId, fragmentVersion: "latest" });
+  async latestFragment(
+    { workspaceId, conversationId }: ConversationKey,
+    fragmentId: string,
+  ): Promise<FragmentMessage | null> {
+    const document = await this.#messages.findOne({
+      workspaceId,
+      conversationId,
+      fragmentId,
+      fragmentVersion: "latest",
+    });
     const message = document === null ? null : toMessage(document);
     return message?.kind === "fragment" ? message : null;
   }
 
   async compactions({ workspaceId, conversationId }: ConversationKey): Promise<readonly CompactionMessage[]> {
     const documents = await this.#messages.find({ workspaceId, conversationId, kind: "compaction" }).toArray();
-    return documents.map(toMessage).filter((message) => message.kind === "compaction").sort((a, b) => a.rank - b.rank);
+    return documents
+      .map(toMessage)
+      .filter((message) => message.kind === "compaction")
+      .sort((a, b) => a.rank - b.rank);
   }
 
-  async inRanks({ workspaceId, conversationId }: ConversationKey, from: number, to: number): Promise<readonly Message[]> {
+  async inRanks(
+    { workspaceId, conversationId }: ConversationKey,
+    from: number,
+    to: number,
+  ): Promise<readonly Message[]> {
     // Sorted here: the range is bounded, and a sort in the query walks the whole index on some servers (architecture 5).
-    const documents = await this.#messages.find({ workspaceId, conversationId, rank: { $gte: from, $lt: to } }, { batchSize: 1_000 }).toArray();
+    const documents = await this.#messages
+      .find({ workspaceId, conversationId, rank: { $gte: from, $lt: to } }, { batchSize: 1_000 })
+      .toArray();
     return (await this.#toMessages(workspaceId, documents)).sort((a, b) => a.rank - b.rank || a.version - b.version);
   }
 
@@ -68,6 +109,9 @@ function fileIdsOf(message: Message): readonly string[] {
 
 /** A message as it is once these files are gone. */
 function withoutFiles(message: Message, deleted: ReadonlySet<string>): Message {
-  if (message.kind === "agent") return { ...message, generatedFiles: message.generatedFiles.filter(({ fileId }) => !deleted.has(fileId)) };
-  return message.kind === "fragment" && message.file && deleted.has(message.file.fileId) ? { ...message, file: { ...message.file, deleted: true } } : message;
+  if (message.kind === "agent")
+    return { ...message, generatedFiles: message.generatedFiles.filter(({ fileId }) => !deleted.has(fileId)) };
+  return message.kind === "fragment" && message.file && deleted.has(message.file.fileId)
+    ? { ...message, file: { ...message.file, deleted: true } }
+    : message;
 }

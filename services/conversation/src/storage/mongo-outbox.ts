@@ -31,13 +31,20 @@ export class MongoOutbox implements OutboxStorage<ConversationKey> {
   }
 
   async pending({ workspaceId, conversationId }: ConversationKey): Promise<readonly OutboxEntry[]> {
-    const documents = await this.#outbox.find({ workspaceId, conversationId }).sort({ number: 1 }).limit(passEntries).toArray();
+    const documents = await this.#outbox
+      .find({ workspaceId, conversationId })
+      .sort({ number: 1 })
+      .limit(passEntries)
+      .toArray();
     return documents.map(toEntry);
   }
 
   async markThrough({ workspaceId, conversationId }: ConversationKey, number: number): Promise<void> {
     // A lost mark costs a repeated publish, which the broker drops: no need to wait for the journal.
-    await this.#outbox.deleteMany({ workspaceId, conversationId, number: { $lte: number } }, { writeConcern: { w: 1, journal: false } });
+    await this.#outbox.deleteMany(
+      { workspaceId, conversationId, number: { $lte: number } },
+      { writeConcern: { w: 1, journal: false } },
+    );
   }
 
   async ownersWithEntriesBefore(date: Date, limit: number): Promise<readonly ConversationKey[]> {
@@ -45,7 +52,11 @@ export class MongoOutbox implements OutboxStorage<ConversationKey> {
       .find({ createdAt: { $lt: date } }, { projection: { workspaceId: 1, conversationId: 1 } })
       .limit(limit)
       .toArray();
-    return [...new Map(documents.map(({ workspaceId, conversationId }) => [conversationId, { workspaceId, conversationId }])).values()];
+    return [
+      ...new Map(
+        documents.map(({ workspaceId, conversationId }) => [conversationId, { workspaceId, conversationId }]),
+      ).values(),
+    ];
   }
 
   async hasPending({ workspaceId, conversationId }: ConversationKey): Promise<boolean> {
@@ -65,5 +76,15 @@ export class MongoOutbox implements OutboxStorage<ConversationKey> {
 function toEntry(document: OutboxDocument): OutboxEntry {
   const { number, subject, messageId, payload, traceparent, createdAt, expectedSequence, orderedIn, purges } = document;
   const expectation = expectedSequence === undefined ? {} : { expectedSequence };
-  return { number, subject, messageId, payload: payload.buffer, traceparent, createdAt, orderedIn, purges, ...expectation };
+  return {
+    number,
+    subject,
+    messageId,
+    payload: payload.buffer,
+    traceparent,
+    createdAt,
+    orderedIn,
+    purges,
+    ...expectation,
+  };
 }

@@ -19,7 +19,11 @@ export class MongoPeopleRepository implements PeopleRepository {
     const names = [...new Set([person.username, person.fullName].map(nameOf).filter((name) => name !== ""))];
     const set = { $set: { ...fields, revision, names, firstWords: [...new Set(names.map(firstWordOf))] } };
     try {
-      await this.#people.updateOne(older, { ...set, $setOnInsert: { _id: `${workspaceId}:${person.userId}` } }, { upsert: true });
+      await this.#people.updateOne(
+        older,
+        { ...set, $setOnInsert: { _id: `${workspaceId}:${person.userId}` } },
+        { upsert: true },
+      );
     } catch (error) {
       if (!isDuplicateKey(error)) throw error;
       // As new a revision is there, or an older one came in between.
@@ -32,12 +36,22 @@ export class MongoPeopleRepository implements PeopleRepository {
   }
 
   async withFirstWords(workspaceId: string, words: readonly string[], limit: number): Promise<readonly Person[]> {
-    return (await this.#people.find({ workspaceId, firstWords: { $in: [...words] } }).limit(limit).toArray()).map(toPerson);
+    return (
+      await this.#people
+        .find({ workspaceId, firstWords: { $in: [...words] } })
+        .limit(limit)
+        .toArray()
+    ).map(toPerson);
   }
 
   async named(workspaceId: string, text: string, anywhere: boolean, limit: number): Promise<readonly Person[]> {
     const pattern = `${anywhere ? "" : "^"}${text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")}`;
-    return (await this.#people.find({ workspaceId, names: { $regex: pattern } }).limit(limit).toArray()).map(toPerson);
+    return (
+      await this.#people
+        .find({ workspaceId, names: { $regex: pattern } })
+        .limit(limit)
+        .toArray()
+    ).map(toPerson);
   }
 }
 

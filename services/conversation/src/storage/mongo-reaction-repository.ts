@@ -10,11 +10,19 @@ export class MongoReactionRepository implements ReactionRepository {
     this.#reactions = collections.reactions;
   }
 
-  async remove({ workspaceId, conversationId, messageId, userId, emoji }: Parameters<ReactionRepository["remove"]>[0]): Promise<void> {
+  async remove({
+    workspaceId,
+    conversationId,
+    messageId,
+    userId,
+    emoji,
+  }: Parameters<ReactionRepository["remove"]>[0]): Promise<void> {
     await this.#reactions.deleteOne({ workspaceId, conversationId, messageId, userId, emoji });
   }
 
   of({ workspaceId, conversationId }: ConversationKey, messageIds: readonly string[]): Promise<readonly Reaction[]> {
-    return this.#reactions.find({ workspaceId, conversationId, messageId: { $in: [...messageIds] } }, { projection: { _id: 0 } }).toArray();
+    return this.#reactions
+      .find({ workspaceId, conversationId, messageId: { $in: [...messageIds] } }, { projection: { _id: 0 } })
+      .toArray();
   }
 }

@@ -16,28 +16,49 @@ export class MongoRunRepository implements RunRepository {
     return document === null ? null : toRun(document);
   }
 
-  async findForMessages({ workspaceId, conversationId }: ConversationKey, messageIds: readonly string[]): Promise<readonly Run[]> {
-    const documents = await this.#runs.find({ workspaceId, conversationId, messageId: { $in: [...messageIds] } }).toArray();
+  async findForMessages(
+    { workspaceId, conversationId }: ConversationKey,
+    messageIds: readonly string[],
+  ): Promise<readonly Run[]> {
+    const documents = await this.#runs
+      .find({ workspaceId, conversationId, messageId: { $in: [...messageIds] } })
+      .toArray();
     return documents.map(toRun);
   }
 
   async openIn({ workspaceId, conversationId }: ConversationKey): Promise<readonly Run[]> {
-    const documents = await this.#runs.find({ workspaceId, conversationId, state: { $in: ["queued", "running"] } }).toArray();
+    const documents = await this.#runs
+      .find({ workspaceId, conversationId, state: { $in: ["queued", "running"] } })
+      .toArray();
     return documents.map(toRun);
   }
 
-  async compareAndSet(key: RunKey, expected: Partial<Pick<Run, "state" | "attempt" | "leaseUntil">>, set: Partial<Run>): Promise<boolean> {
+  async compareAndSet(
+    key: RunKey,
+    expected: Partial<Pick<Run, "state" | "attempt" | "leaseUntil">>,
+    set: Partial<Run>,
+  ): Promise<boolean> {
     const { workspaceId, conversationId, runId } = key;
     const result = await this.#runs.updateOne({ _id: runId, workspaceId, conversationId, ...expected }, { $set: set });
     return result.matchedCount === 1;
   }
 
   async withLeaseBefore(time: number, limit: number): Promise<readonly Run[]> {
-    return (await this.#runs.find({ state: "running", leaseUntil: { $lt: time } }).limit(limit).toArray()).map(toRun);
+    return (
+      await this.#runs
+        .find({ state: "running", leaseUntil: { $lt: time } })
+        .limit(limit)
+        .toArray()
+    ).map(toRun);
   }
 
   async queuedBefore(time: number, limit: number): Promise<readonly Run[]> {
-    return (await this.#runs.find({ state: "queued", requestedAt: { $lt: time } }).limit(limit).toArray()).map(toRun);
+    return (
+      await this.#runs
+        .find({ state: "queued", requestedAt: { $lt: time } })
+        .limit(limit)
+        .toArray()
+    ).map(toRun);
   }
 
   countQueued(): Promise<number> {

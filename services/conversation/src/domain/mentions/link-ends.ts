@@ -52,12 +52,12 @@ export class LinkEnds {
     this.#closings ??= closingsOf(this.#text);
     const close = this.#closings.get(open);
     if (close === undefined) return -1;
-    const start = behindSpace(this.#text, open + 1);
+    const start = afterSpace(this.#text, open + 1);
     if (this.#text[start] === "<") return close + 1;
     if (this.#destination.end < start) {
       let end = start;
       while (end < this.#text.length && !isSpace(this.#text[end])) end++;
-      this.#destination = { end, title: behindSpace(this.#text, end) };
+      this.#destination = { end, title: afterSpace(this.#text, end) };
     }
     const { end, title } = this.#destination;
     return end >= close || title >= close || "\"'(".includes(this.#text[title] ?? " ") ? close + 1 : -1;
@@ -82,7 +82,7 @@ function isSpace(character: string | undefined): boolean {
   return character === " " || character === "\t" || character === "\n";
 }
 
-function behindSpace(text: string, start: number): number {
+function afterSpace(text: string, start: number): number {
   let index = start;
   while (isSpace(text[index])) index++;
   return index;

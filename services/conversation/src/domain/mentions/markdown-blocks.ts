@@ -131,8 +131,8 @@ export class MarkdownReader {
     if (interrupts && (isEmpty || /^\d/.test(marker)) && (isEmpty || Number.parseInt(marker, 10) !== 1)) return null;
     line.takeColumns(columns);
     line.takeCharacters(marker.length);
-    const behind = line.indent().columns;
-    const space = isEmpty || behind > codeIndent ? 1 : behind;
+    const indent = line.indent().columns;
+    const space = isEmpty || indent > codeIndent ? 1 : indent;
     line.takeColumns(space);
     return { kind: "item", columns: columns + marker.length + space };
   }

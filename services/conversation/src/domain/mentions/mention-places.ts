@@ -70,14 +70,14 @@ class InlineReader {
       case "\\":
         return index + (isEscapable(this.#text[index + 1]) ? 2 : 1);
       case "`":
-        return this.#behindCode(index);
+        return this.#afterCode(index);
       case "<":
-        return this.#behindAngle(index);
+        return this.#afterAngle(index);
       case ":":
-        return this.#behindColon(index);
+        return this.#afterColon(index);
       case "w":
       case "W":
-        return this.#isWww(index) ? this.#behindAddress(index) : index + 1;
+        return this.#isWww(index) ? this.#afterAddress(index) : index + 1;
       case "[":
         this.#open(index);
         return index + 1;
@@ -91,14 +91,14 @@ class InlineReader {
     }
   }
 
-  #behindCode(index: number): number {
+  #afterCode(index: number): number {
     const length = runLength(this.#text, index);
     const close = this.#spans.closedAt(length, index + length);
     return close < 0 ? index + length : close + length;
   }
 
   /** Behind an autolink, a tag or a comment. */
-  #behindAngle(index: number): number {
+  #afterAngle(index: number): number {
     if (this.#text.startsWith("<!--", index) && this.#commentsEnd) {
       const end = this.#text.indexOf("-->", index + 4);
       if (end >= 0) return end + 3;
@@ -112,8 +112,8 @@ class InlineReader {
   }
 
   /** Behind a mention that is serialized already, or an address that a scheme begins. */
-  #behindColon(index: number): number {
-    if (this.#text.startsWith("://", index)) return this.#behindAddress(index);
+  #afterColon(index: number): number {
+    if (this.#text.startsWith("://", index)) return this.#afterAddress(index);
     serializedMention.lastIndex = index;
     const start = serializedMention.exec(this.#text);
     if (start === null) return index + 1;
@@ -134,7 +134,7 @@ class InlineReader {
   }
 
   /** An address goes on to the next white space; inside brackets not beyond them. */
-  #behindAddress(index: number): number {
+  #afterAddress(index: number): number {
     let end = index + 1;
     while (
       end < this.#text.length &&

@@ -92,7 +92,7 @@ describe("whatever the text", () => {
     fc.assert(fc.property(markdown, (text) => same(parse(parse(text)), parse(text))), { numRuns: 3_000 });
   });
 
-  test("nothing but names behind a sign changes: taking the mentions back gives the text, but for the names' case", () => {
+  test("nothing but names after a sign changes: taking the mentions back gives the text, but for the names' case", () => {
     const back = (text: string): string => text.replace(/:mention(?:_user)?\[([^[\]]*)\]\{sId=(?:agt|usr)_\d\}/g, "@$1").toLowerCase();
     const plain = known.filter(({ name }) => !name.includes("]"));
     fc.assert(fc.property(markdown, (text) => same(back(parse(text, plain)), back(text))), { numRuns: 3_000 });
@@ -112,7 +112,7 @@ describe("hostile texts of a megabyte", () => {
     ...["@", "`", "[", "]", "(", "<", ":mention[", "](", "][", "![", "> ", "- ", "@helper ", "@a", "\\", "*", "~", "_ ", "www.", "http://", "<!--", "<a ", "[@helper](", "[a]: b\n", "\n", " ", "\t", "@Helper Plu", "a@", "- a\n", "1. "].map((piece) => [JSON.stringify(piece), (length: number) => fill(piece, length)] as const),
     ["open and close brackets", half("[", "]")],
     ["nested destinations", (length) => `${fill("](", length / 2)} x${fill(")", length / 2)}`],
-    ["nested destinations behind much space", (length) => `${fill("](", length / 3)}${fill(" ", length / 3)}x${fill(")", length / 3)}`],
+    ["nested destinations after much space", (length) => `${fill("](", length / 3)}${fill(" ", length / 3)}x${fill(")", length / 3)}`],
     ["runs of backticks of every length", (length) => Array.from({ length: Math.floor(Math.sqrt(length * 2)) }, (_, i) => "`".repeat(i + 1)).join(" ")],
     ["deep lists and blank lines", half("- ", "\n")],
     ["definitions and references", (length) => `[a]: b\n\n${fill("[a][a]", length)}`],

@@ -20,8 +20,8 @@ export class MentionableText {
     const words = new Set<string>();
     for (const place of this.#places) {
       if (words.size >= limit) break;
-      const behind = this.#document.slice(place + 1, place + 1 + longestWord);
-      if (behind !== "") words.add(firstWordOf(behind));
+      const following = this.#document.slice(place + 1, place + 1 + longestWord);
+      if (following !== "") words.add(firstWordOf(following));
     }
     return [...words];
   }

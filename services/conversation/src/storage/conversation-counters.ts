@@ -1,0 +1,17 @@
+import type { Changes } from "../domain/changes/conversation-store.ts";
+
+/** Answers that have not ended after a change: counted by the store, so that no use case can forget it. */
+export function openAnswersAfter(open: number, { messages = [], endings = [] }: Changes): number {
+  const begun = messages.filter((message) => message.kind === "agent" && message.status === "created").length;
+  return Math.max(0, open + begun - endings.filter(({ kind }) => kind === "answer").length);
+}
+
+/** Whether a change makes its conversation recent: messages and answers do, titles and summaries do not. */
+export function isActivity({ messages = [], endings = [] }: Changes): boolean {
+  return messages.some(({ kind }) => kind !== "compaction") || endings.some(({ kind }) => kind === "answer");
+}
+
+/** The rank that the next message takes after a change. Ranks stay dense: a new version takes none. */
+export function nextRankAfter(nextRank: number, { messages = [] }: Changes): number {
+  return messages.reduce((next, { rank }) => Math.max(next, rank + 1), nextRank);
+}
