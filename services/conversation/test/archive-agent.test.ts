@@ -15,7 +15,7 @@ test("an archived agent is readable, not listed, and answers nobody", async () =
   const run = service.runKey(conversationId, answers[0]?.runId ?? "");
   const { attempt } = await service.runs.StartRun({ run });
   expect((await service.runs.GetRunContext({ run, attempt })).agent?.name).toBe("Gone");
-  await expect(service.agents.UpdateAgent({ actor, agentId, name: "Back" })).rejects.toMatchObject({ code: "INVALID_ARGUMENT", fields: [{ field: "aId" }] });
+  await expect(service.agents.UpdateAgent({ actor, agentId, name: "Back" })).rejects.toMatchObject({ code: "INVALID_ARGUMENT", fields: [{ field: "agentId" }] });
 });
 
 test("a missing agent and another workspace's are the same 404", async () => {

@@ -36,7 +36,7 @@ test("a deletion that can't be is refused and deletes nothing", async () => {
   const notFound = { code: "NOT_FOUND", reason: "CONVERSATION_NOT_FOUND" };
   await expect(remove(key, actor)).rejects.toMatchObject({ code: "PERMISSION_DENIED", reason: "PERSON_REQUIRED" });
   const question = { ...key, messageId: userMessageId };
-  await expect(remove(question)).rejects.toMatchObject({ code: "INVALID_ARGUMENT", fields: [{ field: "mId" }] });
+  await expect(remove(question)).rejects.toMatchObject({ code: "INVALID_ARGUMENT", fields: [{ field: "messageId" }] });
   const missing = { ...key, messageId: "msg_missing" };
   await expect(remove(missing)).rejects.toMatchObject({ code: "NOT_FOUND", reason: "MESSAGE_NOT_FOUND" });
   await expect(remove({ ...key, conversationId: "cnv_missing" })).rejects.toMatchObject(notFound);

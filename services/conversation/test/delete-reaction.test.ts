@@ -63,7 +63,7 @@ test("a deletion that can't be is refused and deletes nothing", async () => {
   });
   await expect(remove({ ...key, messageId: fragment.message?.messageId ?? "" }, "👍")).rejects.toMatchObject({
     code: "INVALID_ARGUMENT",
-    fields: [{ field: "mId" }],
+    fields: [{ field: "messageId" }],
   });
   await expect(remove({ ...key, conversationId: "cnv_missing" }, "👍")).rejects.toMatchObject({
     reason: "CONVERSATION_NOT_FOUND",

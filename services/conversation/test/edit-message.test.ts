@@ -60,7 +60,7 @@ test("an edit of what is no user message of the conversation writes and cancels 
   const agent = await service.createAgent();
   const [one, two] = [await service.ask("x", agent), await service.ask("y")];
   const before = await service.count("messages");
-  for (const messageId of ["msg_missing", two.userMessageId, one.answers[0]?.messageId ?? ""]) await expect(edit(one.conversationId, messageId, "z")).rejects.toMatchObject({ code: "INVALID_ARGUMENT", fields: [{ field: "mId" }] });
+  for (const messageId of ["msg_missing", two.userMessageId, one.answers[0]?.messageId ?? ""]) await expect(edit(one.conversationId, messageId, "z")).rejects.toMatchObject({ code: "INVALID_ARGUMENT", fields: [{ field: "messageId" }] });
   await expect(edit("cnv_missing", one.userMessageId, "z")).rejects.toMatchObject({ code: "NOT_FOUND" });
   await expect(service.conversations.EditMessage({ actor: stranger, conversationId: one.conversationId, messageId: one.userMessageId, content: "z" })).rejects.toMatchObject({ code: "NOT_FOUND" });
   await expect(edit(one.conversationId, one.userMessageId, "")).rejects.toMatchObject({ fields: [{ field: "content" }] });

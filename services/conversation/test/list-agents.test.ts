@@ -55,7 +55,7 @@ test("pages together are the whole list in order, with equal names", async () =>
     expect([seen.length, new Set(seen).size]).toEqual([total, total]);
     expect(seen).toEqual(seen.toSorted((a, b) => (a < b ? -1 : 1)));
   }
-  await expect(service.agents.ListAgents({ actor, page: { limit: 1, cursor: "nonsense" } })).rejects.toMatchObject({ reason: "INVALID_PAGINATION_PARAMETERS", fields: [{ field: "lastValue" }] });
+  await expect(service.agents.ListAgents({ actor, page: { limit: 1, cursor: "nonsense" } })).rejects.toMatchObject({ reason: "INVALID_PAGINATION_PARAMETERS", fields: [{ field: "page.cursor" }] });
 });
 
 test("175 agents with 200 kB of instructions each fit one answer: lists leave the instructions out", async () => {

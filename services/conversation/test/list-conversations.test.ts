@@ -75,5 +75,5 @@ test("others' conversations are not in the list", async () => {
 });
 
 test.each(["x", "1.", ".a", "1.b$", "-1.cnv"])("the cursor %s is refused", async (cursor) => {
-  await expect(service.conversations.ListConversations({ actor, page: { limit: 10, cursor } })).rejects.toMatchObject({ reason: "INVALID_PAGINATION_PARAMETERS", fields: [{ field: "lastValue" }] });
+  await expect(service.conversations.ListConversations({ actor, page: { limit: 10, cursor } })).rejects.toMatchObject({ reason: "INVALID_PAGINATION_PARAMETERS", fields: [{ field: "page.cursor" }] });
 });

@@ -64,8 +64,8 @@ test("an idempotency key adds one fragment, also one that supersedes, and no mes
 test("a fragment can't be edited, retried or cancelled and has no events", async () => {
   const { conversationId } = await service.ask("x");
   const messageId = (await post(conversationId, text("a"))).message?.messageId ?? "";
-  await expect(service.conversations.EditMessage({ actor, conversationId, messageId, content: "y" })).rejects.toMatchObject({ code: "INVALID_ARGUMENT", fields: [{ field: "mId" }] });
-  await expect(service.conversations.RetryMessage({ actor, conversationId, messageId })).rejects.toMatchObject({ code: "INVALID_ARGUMENT", fields: [{ field: "mId" }] });
+  await expect(service.conversations.EditMessage({ actor, conversationId, messageId, content: "y" })).rejects.toMatchObject({ code: "INVALID_ARGUMENT", fields: [{ field: "messageId" }] });
+  await expect(service.conversations.RetryMessage({ actor, conversationId, messageId })).rejects.toMatchObject({ code: "INVALID_ARGUMENT", fields: [{ field: "messageId" }] });
   await expect(service.conversations.CancelMessages({ actor, conversationId, messageIds: [messageId] })).rejects.toMatchObject({ fields: [{ field: "messageIds[0]" }] });
   await expect(service.events.ListEvents({ actor, source: { conversationId, messageId } })).rejects.toMatchObject({ code: "NOT_FOUND", reason: "MESSAGE_NOT_FOUND" });
 });
@@ -78,8 +78,8 @@ test("what is missing, foreign or unknown is refused and nothing is written", as
   await expect(service.conversations.PostContentFragment({ actor: stranger, conversationId: one.conversationId, contentFragment: text("a") })).rejects.toMatchObject({ code: "NOT_FOUND" });
   await expect(service.conversations.PostContentFragment({ actor, conversationId: one.conversationId })).rejects.toMatchObject({ fields: [{ field: "contentFragment" }] });
   await expect(post(one.conversationId, text(""))).rejects.toMatchObject({ fields: [{ field: "contentFragment.content" }] });
-  for (const id of ["cfr_missing", other]) await expect(post(one.conversationId, text("a", id))).rejects.toMatchObject({ code: "INVALID_ARGUMENT", fields: [{ field: "supersededContentFragmentId" }] });
-  await expect(service.conversations.CreateConversation({ actor, contentFragments: [text("a"), text("b", other)] })).rejects.toMatchObject({ fields: [{ field: "contentFragments[1].supersededContentFragmentId" }] });
+  for (const id of ["cfr_missing", other]) await expect(post(one.conversationId, text("a", id))).rejects.toMatchObject({ code: "INVALID_ARGUMENT", fields: [{ field: "contentFragment.supersededFragmentId" }] });
+  await expect(service.conversations.CreateConversation({ actor, contentFragments: [text("a"), text("b", other)] })).rejects.toMatchObject({ fields: [{ field: "contentFragments[1].supersededFragmentId" }] });
   expect(await service.count("messages")).toBe(before);
 });
 

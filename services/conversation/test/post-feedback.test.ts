@@ -66,7 +66,7 @@ test("feedback that can't be stored is refused", async () => {
   });
   await expect(post(ann, conversationId, userMessageId)).rejects.toMatchObject({
     code: "INVALID_ARGUMENT",
-    fields: [{ field: "mId" }],
+    fields: [{ field: "messageId" }],
   });
   await expect(post(ann, conversationId, "msg_missing")).rejects.toMatchObject({
     code: "NOT_FOUND",

@@ -93,7 +93,7 @@ test("what can't be is refused and leaves nothing", async () => {
   await expect(post({ ...key, messageId: "msg_missing" }, "👍")).rejects.toMatchObject({ reason: "MESSAGE_NOT_FOUND" });
   await expect(post({ ...key, messageId: fragment.message?.messageId ?? "" }, "👍")).rejects.toMatchObject({
     code: "INVALID_ARGUMENT",
-    fields: [{ field: "mId" }],
+    fields: [{ field: "messageId" }],
   });
   await expect(post({ ...key, conversationId: "cnv_missing" }, "👍")).rejects.toMatchObject({
     reason: "CONVERSATION_NOT_FOUND",

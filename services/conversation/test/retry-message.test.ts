@@ -38,7 +38,7 @@ test("an idempotency key retries once, also when the repeats race", async () => 
 
 test("what is no ended answer of the conversation is refused", async () => {
   const { conversationId, messageId, userMessageId } = await endedAnswer();
-  await expect(service.conversations.RetryMessage({ actor, conversationId, messageId: userMessageId })).rejects.toMatchObject({ fields: [{ field: "mId" }] });
+  await expect(service.conversations.RetryMessage({ actor, conversationId, messageId: userMessageId })).rejects.toMatchObject({ fields: [{ field: "messageId" }] });
   await expect(service.conversations.RetryMessage({ actor, conversationId, messageId: "msg_missing" })).rejects.toMatchObject({ reason: "MESSAGE_NOT_FOUND" });
   await expect(service.conversations.RetryMessage({ actor: stranger, conversationId, messageId })).rejects.toMatchObject({ reason: "CONVERSATION_NOT_FOUND" });
   await service.mongo.db.collection("agents").updateMany({}, { $set: { status: "archived" } });

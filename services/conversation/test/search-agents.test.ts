@@ -14,5 +14,5 @@ test("agents are found by a part of their name, whatever its case and accents", 
 });
 
 test("no query and a long one are refused", async () => {
-  for (const query of ["", "x".repeat(101)]) await expect(service.agents.SearchAgents({ actor, query })).rejects.toMatchObject({ fields: [{ field: "q" }] });
+  for (const query of ["", "x".repeat(101)]) await expect(service.agents.SearchAgents({ actor, query })).rejects.toMatchObject({ fields: [{ field: "query" }] });
 });

@@ -1,4 +1,9 @@
-import type { ContentFragment__Output, FragmentContext__Output, FragmentFile__Output, NewContentFragment__Output } from "@parley/contracts";
+import type {
+  ContentFragment__Output,
+  FragmentContext__Output,
+  FragmentFile__Output,
+  NewContentFragment__Output,
+} from "@parley/contracts";
 import { invalidField } from "@parley/errors";
 import type { FragmentContext, FragmentFile, NewFragment } from "../domain/model/fragment.ts";
 import type { FragmentMessage } from "../domain/model/message.ts";
@@ -21,20 +26,45 @@ export function fromFragment(message: FragmentMessage): ContentFragment__Output 
   };
 }
 
-function ofFile({ fileId, snippet, textBytes, deleted }: FragmentFile): Pick<ContentFragment__Output, "fileId" | "snippet" | "textBytes"> {
-  return deleted === true ? { fileId } : { fileId, ...withoutNulls({ snippet, textBytes: textBytes === null ? null : String(textBytes) }) };
+function ofFile({
+  fileId,
+  snippet,
+  textBytes,
+  deleted,
+}: FragmentFile): Pick<ContentFragment__Output, "fileId" | "snippet" | "textBytes"> {
+  return deleted === true
+    ? { fileId }
+    : { fileId, ...withoutNulls({ snippet, textBytes: textBytes === null ? null : String(textBytes) }) };
 }
 
 function ofText(content: string): Pick<ContentFragment__Output, "snippet" | "textBytes"> {
   // A character is at most two units.
-  return { snippet: Array.from(content.slice(0, 2 * snippetCharacters)).slice(0, snippetCharacters).join(""), textBytes: String(Buffer.byteLength(content)) };
+  return {
+    snippet: Array.from(content.slice(0, 2 * snippetCharacters))
+      .slice(0, snippetCharacters)
+      .join(""),
+    textBytes: String(Buffer.byteLength(content)),
+  };
 }
 
 /** A new content fragment, from the wire. @param field What to name when something is wrong. @throws AppError INVALID_ARGUMENT. */
 export function toNewFragment(fragment: NewContentFragment__Output, field: string): NewFragment {
   const { title, content, contentType, url, context, supersededFragmentId, file } = fragment;
-  for (const [name, value] of Object.entries({ title, contentType, ...(file === null ? { content } : { fileId: file.fileId }) })) if (value === "") throw invalidField(`${field}.${name}`, "must not be empty");
-  return { title, content, file: file === null ? null : toFragmentFile(file), contentType, sourceUrl: url ?? null, context: toFragmentContext(context), supersededFragmentId: supersededFragmentId ?? null };
+  for (const [name, value] of Object.entries({
+    title,
+    contentType,
+    ...(file === null ? { content } : { "file.fileId": file.fileId }),
+  }))
+    if (value === "") throw invalidField(`${field}.${name}`, "must not be empty");
+  return {
+    title,
+    content,
+    file: file === null ? null : toFragmentFile(file),
+    contentType,
+    sourceUrl: url ?? null,
+    context: toFragmentContext(context),
+    supersededFragmentId: supersededFragmentId ?? null,
+  };
 }
 
 function toFragmentFile({ fileId, snippet, textBytes }: FragmentFile__Output): FragmentFile {

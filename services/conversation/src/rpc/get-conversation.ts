@@ -14,7 +14,7 @@ export function getConversation(useCase: GetConversation) {
   return async (request: GetConversationRequest__Output): Promise<GetConversationResponse__Output> => {
     const actor = toActor(request.actor);
     const { conversationId, limit, lastValue: before = null, includeCompactions } = request;
-    const { view, messages, hasMore, lastValue } = await useCase.execute({
+    const { view, messages, hasMore, lowestRank } = await useCase.execute({
       actor,
       conversationId,
       limit,
@@ -25,7 +25,7 @@ export function getConversation(useCase: GetConversation) {
       conversation: fromConversation(view),
       content: byRank(messages.map(fromView)),
       hasMore,
-      ...(lastValue === null ? {} : { lastValue }),
+      ...(lowestRank === null ? {} : { lastValue: lowestRank }),
     };
   };
 }

@@ -46,7 +46,7 @@ function toCursor(text: string): AgentCursor | null {
   if (text === "") return null;
   const match = /^([A-Za-z0-9_]{1,64})\.([A-Za-z0-9_-]*)$/.exec(text);
   if (match?.[1] === undefined || match[2] === undefined) {
-    const [field, problem] = ["lastValue", "is not a cursor of this list"];
+    const [field, problem] = ["page.cursor", "is not a cursor of this list"];
     throw new AppError("INVALID_ARGUMENT", "INVALID_PAGINATION_PARAMETERS", `${field}: ${problem}`, {
       fields: [{ field, problem }],
     });

@@ -31,7 +31,7 @@ function toCursor(text: string): ConversationCursor | null {
   if (text === "") return null;
   const match = /^(\d{1,15})\.([A-Za-z0-9_]{1,64})$/.exec(text);
   if (match?.[2] === undefined) {
-    const field = "lastValue";
+    const field = "page.cursor";
     throw new AppError("INVALID_ARGUMENT", "INVALID_PAGINATION_PARAMETERS", `${field}: is not a cursor of this list`, {
       fields: [{ field, problem: "is not a cursor of this list" }],
     });

@@ -16,12 +16,12 @@ export function listMessages(useCase: ListMessages) {
         fields: [{ field: "limit", problem }],
       });
     }
-    const { messages, hasMore, lastValue } = await useCase.execute({
+    const { messages, hasMore, lowestRank } = await useCase.execute({
       actor: toActor(request.actor),
       conversationId: request.conversationId,
       limit,
       before: request.lastValue ?? null,
     });
-    return { messages: messages.map(fromView), hasMore, ...(lastValue === null ? {} : { lastValue }) };
+    return { messages: messages.map(fromView), hasMore, ...(lowestRank === null ? {} : { lastValue: lowestRank }) };
   };
 }

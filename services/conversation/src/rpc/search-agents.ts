@@ -10,7 +10,7 @@ const longestQuery = 100;
 export function searchAgents(useCase: SearchAgents) {
   return async (request: SearchAgentsRequest__Output): Promise<SearchAgentsResponse__Output> => {
     if (request.query === "" || request.query.length > longestQuery)
-      throw invalidField("q", `must be 1 to ${longestQuery} characters`);
+      throw invalidField("query", `must be 1 to ${longestQuery} characters`);
     const agents = await useCase.execute({ actor: toActor(request.actor), query: request.query });
     return { agents: agents.map((agent) => fromAgent(agent, agent.favorite)) };
   };

@@ -13,7 +13,7 @@ export interface MessagePage {
   readonly messages: readonly Message[];
   readonly hasMore: boolean;
   /** The lowest rank of the page; null when nothing is older. */
-  readonly lastValue: number | null;
+  readonly lowestRank: number | null;
 }
 
 // What one answer may weigh: several times less than the RPC's limit.
@@ -109,7 +109,7 @@ export class ConversationReader {
       if (!cut.complete) break;
       size = Math.min(size * 2, largestChunk);
     }
-    return { messages: chunks.flat(), hasMore: from > 0, lastValue: from > 0 ? from : null };
+    return { messages: chunks.flat(), hasMore: from > 0, lowestRank: from > 0 ? from : null };
   }
 
   /** @returns null when the message is not in the conversation. */

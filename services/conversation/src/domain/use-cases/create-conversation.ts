@@ -164,7 +164,7 @@ function creationOf(
 function requireNoneSuperseded(fragments: readonly NewFragment[]): void {
   const index = fragments.findIndex(({ supersededFragmentId }) => supersededFragmentId !== null);
   if (index < 0) return;
-  const field = `contentFragments[${index}].supersededContentFragmentId`;
+  const field = `contentFragments[${index}].supersededFragmentId`;
   throw invalidField(field, "is not a content fragment of this conversation");
 }
 

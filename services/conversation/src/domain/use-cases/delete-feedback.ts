@@ -26,7 +26,7 @@ export class DeleteFeedback {
 
   /**
    * Harmless when there is none.
-   * @throws AppError PERMISSION_DENIED `PERSON_REQUIRED`, NOT_FOUND, INVALID_ARGUMENT naming `mId` for what is no answer.
+   * @throws AppError PERMISSION_DENIED `PERSON_REQUIRED`, NOT_FOUND, INVALID_ARGUMENT naming `messageId` for what is no answer.
    */
   async execute({ actor, conversationId, messageId }: DeleteFeedbackCommand): Promise<void> {
     const { reader, feedbacks } = this.#deps;

@@ -27,7 +27,7 @@ export class DeleteReaction {
 
   /**
    * Harmless when it is not there. @throws AppError PERMISSION_DENIED `PERSON_REQUIRED`, INVALID_ARGUMENT naming `emoji`
-   * or `mId`, NOT_FOUND, also for a deleted message.
+   * or `messageId`, NOT_FOUND, also for a deleted message.
    */
   async execute(command: DeleteReactionCommand): Promise<void> {
     const { actor, conversationId, messageId, emoji } = command;

@@ -41,7 +41,7 @@ export class PostContentFragment {
 
   /**
    * Adds a fragment; one that it supersedes stops being the latest in the same moment. @throws AppError NOT_FOUND for the
-   * conversation, INVALID_ARGUMENT naming `supersededContentFragmentId`, UNPROCESSABLE, ABORTED.
+   * conversation, INVALID_ARGUMENT naming `contentFragment.supersededFragmentId`, UNPROCESSABLE, ABORTED.
    */
   execute(command: PostContentFragmentCommand): Promise<FragmentMessage> {
     return this.#inFlight.once(command.actor, command.conversationId, command.idempotencyKey, () =>
@@ -89,7 +89,7 @@ export class PostContentFragment {
         ? null
         : await this.#deps.messages.latestFragment(key, fragment.supersededFragmentId);
     if (fragment.supersededFragmentId !== null && superseded === null)
-      throw invalidField("supersededContentFragmentId", "is not a content fragment of this conversation");
+      throw invalidField("contentFragment.supersededFragmentId", "is not a content fragment of this conversation");
     const { message } = await this.#deps.store.change(key, (conversation) => {
       requireWritable(conversation, actor);
       const now = this.#deps.now();

@@ -28,7 +28,7 @@ export class PostFeedback {
 
   /**
    * Replaces what the person said of it before.
-   * @throws AppError PERMISSION_DENIED `PERSON_REQUIRED`, NOT_FOUND, INVALID_ARGUMENT naming `mId` for what is no answer.
+   * @throws AppError PERMISSION_DENIED `PERSON_REQUIRED`, NOT_FOUND, INVALID_ARGUMENT naming `messageId` for what is no answer.
    */
   async execute({ actor, conversationId, messageId, feedback }: PostFeedbackCommand): Promise<void> {
     const { reader, feedbacks, now } = this.#deps;

@@ -29,7 +29,7 @@ export class PostReaction {
 
   /**
    * Harmless when it is there already. @throws AppError PERMISSION_DENIED `PERSON_REQUIRED`, INVALID_ARGUMENT naming
-   * `emoji` or `mId`, NOT_FOUND, also for a deleted message, FAILED_PRECONDITION `REACTION_LIMIT_REACHED`.
+   * `emoji` or `messageId`, NOT_FOUND, also for a deleted message, FAILED_PRECONDITION `REACTION_LIMIT_REACHED`.
    */
   async execute(command: PostReactionCommand): Promise<void> {
     const { actor, conversationId, messageId, emoji } = command;

@@ -6,7 +6,7 @@ import type { AgentMessage } from "../model/message.ts";
 import { isEmoji } from "../model/reaction.ts";
 import type { ConversationReader } from "./conversation-reader.ts";
 
-/** An answer that is not deleted. @throws AppError NOT_FOUND, INVALID_ARGUMENT naming `mId` for what is no answer. */
+/** An answer that is not deleted. @throws AppError NOT_FOUND, INVALID_ARGUMENT naming `messageId` for what is no answer. */
 export async function requireAnswer(
   reader: ConversationReader,
   key: ConversationKey,
@@ -14,7 +14,7 @@ export async function requireAnswer(
 ): Promise<AgentMessage> {
   const message = await reader.message(key, messageId);
   if (message === null || message.visibility === "deleted") throw messageNotFound();
-  if (message.kind !== "agent") throw invalidField("mId", "is not an agent message");
+  if (message.kind !== "agent") throw invalidField("messageId", "is not an agent message");
   return message;
 }
 
@@ -27,7 +27,7 @@ export interface ReactionCommand {
 
 /**
  * The conversation of a message that may have a reaction.
- * @throws AppError INVALID_ARGUMENT naming `emoji` or `mId`, NOT_FOUND, also for a deleted message, PERMISSION_DENIED.
+ * @throws AppError INVALID_ARGUMENT naming `emoji` or `messageId`, NOT_FOUND, also for a deleted message, PERMISSION_DENIED.
  */
 export async function requireReactable(
   reader: ConversationReader,
@@ -38,7 +38,7 @@ export async function requireReactable(
   const message = await reader.message(conversation, messageId);
   if (message === null || message.visibility === "deleted") throw messageNotFound();
   if (message.kind !== "user" && message.kind !== "agent") {
-    throw invalidField("mId", "is not a message of a person or an agent");
+    throw invalidField("messageId", "is not a message of a person or an agent");
   }
   return conversation;
 }

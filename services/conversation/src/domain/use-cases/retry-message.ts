@@ -41,7 +41,7 @@ export class RetryMessage {
 
   /**
    * Puts a new, empty version at the answer's rank and asks its agent again, as it is today. @throws AppError NOT_FOUND,
-   * also when the question was deleted, INVALID_ARGUMENT naming `mId` for what is no answer, ABORTED while the newest
+   * also when the question was deleted, INVALID_ARGUMENT naming `messageId` for what is no answer, ABORTED while the newest
    * version is being written.
    */
   async execute(command: RetryMessageCommand): Promise<AgentMessage> {
@@ -113,7 +113,7 @@ export class RetryMessage {
     const message = await this.#deps.messages.find(key, messageId);
     if (message === null) throw messageNotFound();
     const [newest] = newestVersions(await this.#deps.messages.inRanks(key, message.rank, message.rank + 1));
-    if (newest?.kind !== "agent") throw invalidField("mId", "is not an agent message");
+    if (newest?.kind !== "agent") throw invalidField("messageId", "is not an agent message");
     if (newest.visibility === "deleted") throw messageNotFound();
     return newest;
   }

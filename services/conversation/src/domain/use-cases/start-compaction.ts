@@ -91,6 +91,6 @@ export class StartCompaction {
 function requireCompactable(conversation: Conversation, actor: Actor): void {
   requireWritable(conversation, actor);
   if (conversation.openAnswers > 0) throw answersRunning();
-  if (conversation.nextRank === 0) throw invalidField("cId", "has no messages");
+  if (conversation.nextRank === 0) throw invalidField("conversationId", "has no messages");
   if (conversation.compaction?.rank === conversation.nextRank - 1) throw nothingToCompact();
 }

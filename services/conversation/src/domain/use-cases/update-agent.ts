@@ -33,7 +33,7 @@ export class UpdateAgent {
   }
 
   /**
-   * @throws AppError NOT_FOUND, INVALID_ARGUMENT (`aId` when it is archived, `MODEL_DISABLED`), PERMISSION_DENIED
+   * @throws AppError NOT_FOUND, INVALID_ARGUMENT (`agentId` when it is archived, `MODEL_DISABLED`), PERMISSION_DENIED
    * `PERSON_REQUIRED` for a favourite, ABORTED `AGENT_BUSY`.
    */
   async execute(command: UpdateAgentCommand): Promise<ViewedAgent> {
@@ -58,7 +58,7 @@ export class UpdateAgent {
 
   async #active(actor: Actor, agentId: string): Promise<Agent> {
     const agent = await this.#deps.agentReader.require(actor, agentId);
-    if (agent.status !== "active") throw invalidField("aId", "is an archived agent");
+    if (agent.status !== "active") throw invalidField("agentId", "is an archived agent");
     return agent;
   }
 
