@@ -1,18 +1,31 @@
 // Whether .env.example is what the services read: every variable of every configuration, none that no service knows,
 // each value one that its service takes. `node scripts/check-env-example.ts` prints what is wrong.
-import { readFileSync } from "node:fs";
+import { readFileSync, readdirSync } from "node:fs";
 import { readConfig } from "@parley/config";
 import type { ConfigDefinition } from "@parley/config";
-import { agentRunnerConfig } from "../services/agent-runner/src/config.ts";
-import { conversationConfig } from "../services/conversation/src/config.ts";
-import { fileConfig } from "../services/file/src/config.ts";
-import { gatewayConfig } from "../services/gateway/src/config.ts";
 
-/** Each service's variables and what parses them. A service that is not here fails the compose test. */
-export const configurations = { gateway: readable(gatewayConfig), conversation: readable(conversationConfig), "agent-runner": readable(agentRunnerConfig), file: readable(fileConfig) } as const;
+const services = new URL("../services/", import.meta.url);
 
-function readable<V extends ConfigDefinition["variables"], Config>(definition: ConfigDefinition<V, Config>) {
-  return { variables: definition.variables, read: (environment: Readonly<Record<string, string>>) => readConfig(definition, environment) };
+interface Configuration {
+  readonly variables: ConfigDefinition["variables"];
+  readonly read: (environment: Readonly<Record<string, string>>) => { readonly drainMs: number };
+}
+
+/** Each service's variables and what parses them. */
+export const configurations: Readonly<Record<string, Configuration>> = Object.fromEntries(
+  await Promise.all(readdirSync(services).map(async (name) => [name, await configurationOf(name)] as const)),
+);
+
+/** What a service's `config.ts` exports. */
+async function configurationOf(name: string): Promise<Configuration> {
+  const exported = (await import(new URL(`${name}/src/config.ts`, services).href)) as Readonly<Record<string, unknown>>;
+  const definition = Object.values(exported).find(isConfigDefinition);
+  if (definition === undefined) throw new Error(`services/${name}/src/config.ts exports no configuration`);
+  return { variables: definition.variables, read: (environment) => readConfig(definition, environment) };
+}
+
+function isConfigDefinition(value: unknown): value is ConfigDefinition<ConfigDefinition["variables"], { readonly drainMs: number }> {
+  return typeof value === "object" && value !== null && "variables" in value;
 }
 
 /** Read by packages/runtime in every service. */

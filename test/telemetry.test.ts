@@ -59,6 +59,46 @@ test("an operator finds the trace from a message's error and from any answer", a
   await eventually("the failed request was traced", () => (receiver.ofTrace(body.traceId).length > 1 ? true : undefined));
 });
 
-test("metrics are exported", async () => {
-  await eventually("metrics came", () => (receiver.metricExports > 2 ? true : undefined));
+// One question was asked above: what it cost and how long it took is counted once, by the service that did it.
+test.each([
+  ["parley-gateway", "http.server.request.duration", "s", { "http.route": "/api/v1/w/:wId/assistant/conversations" }],
+  ["parley-conversation", "messaging.client.operation.duration", "s", { "messaging.destination.name": "events" }],
+  ["parley-agent-runner", "gen_ai.client.token.usage", "{token}", { "gen_ai.token.type": "input" }],
+])("%s exports %s as a histogram in %s", async (service, name, unit, attributes) => {
+  const point = await eventually(`${name} came`, () => receiver.pointsOf(service, name).find((one) => hasAll(one.attributes, attributes)));
+  expect(point).toMatchObject({ unit, attributes });
+  expect(point.count).toBeGreaterThan(0);
+  expect(point.value).toBeGreaterThan(0);
 });
+
+test("the tokens of the model's calls add up to what the provider has counted", async () => {
+  const sumOf = (type: string): number => {
+    const points = receiver.pointsOf("parley-agent-runner", "gen_ai.client.token.usage");
+    return points.findLast(({ attributes }) => attributes["gen_ai.token.type"] === type)?.value ?? 0;
+  };
+  // The answer, and the title that the runner asks for after it: the scripted model counts 11 and 7 for each.
+  await expect.poll(() => [sumOf("input"), sumOf("output")], { timeout: 20_000 }).toEqual([22, 14]);
+});
+
+test.each([
+  ["parley.runs.queued", "{run}"],
+  ["parley.outbox.pending", "{entry}"],
+])("the conversation service exports %s, which is 0 in %s once all is done", async (name, unit) => {
+  await expect.poll(() => receiver.pointsOf("parley-conversation", name).at(-1), { timeout: 20_000 }).toMatchObject({ unit, value: 0, count: null });
+});
+
+test("the gateway counts the streams that are open", async () => {
+  const api = parley.api();
+  const { conversationId } = await api.ask("Hello", []);
+  const stop = new AbortController();
+  const followed = api.follow(api.eventsPath(conversationId), { signal: stop.signal });
+  const open = (): number | undefined => receiver.pointsOf("parley-gateway", "parley.streams.open").at(-1)?.value;
+  await expect.poll(open, { timeout: 20_000 }).toBe(1);
+  stop.abort();
+  await followed;
+  await expect.poll(open, { timeout: 20_000 }).toBe(0);
+});
+
+function hasAll(attributes: Readonly<Record<string, string>>, wanted: Readonly<Record<string, string>>): boolean {
+  return Object.entries(wanted).every(([name, value]) => attributes[name] === value);
+}

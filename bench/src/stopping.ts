@@ -3,7 +3,7 @@ export class Stopping {
   readonly #stops = new Set<() => Promise<void> | void>();
   #under: Promise<void> | undefined;
 
-  /** Adds something to stop; gives the function that stops it now. */
+  /** Adds something to stop; returns the function that stops it now. */
   add(stop: () => Promise<void> | void): () => Promise<void> {
     this.#stops.add(stop);
     return async () => {

@@ -74,7 +74,7 @@ export class EventStreamClient {
   }
 }
 
-/** Opens many streams, some at a time, and gives them once all are open. */
+/** Opens many streams, some at a time, and returns them once all are open. */
 export async function openStreams(urls: readonly string[], headers: Readonly<Record<string, string>>, onEvent?: OnEvent): Promise<EventStreamClient[]> {
   const clients: EventStreamClient[] = [];
   const atOnce = 50;

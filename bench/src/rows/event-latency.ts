@@ -65,7 +65,7 @@ async function compare(context: BenchContext, parley: Parley, probe: JetStreamPr
   return [...line("p99", p99, { atMost: 3 }), ...line("p50", p50, null)];
 }
 
-/** Posts messages one after the other; gives the milliseconds from each one's commit to its event. */
+/** Posts messages one after the other; returns the milliseconds from each one's commit to its event. */
 async function postInTurn(api: Api, conversationId: string, arrivals: Map<string, bigint>, commitLog: string): Promise<number[]> {
   const before = (await commitsIn(commitLog)).length;
   const ids = await evenly(eventsARound, (index) => api.postMessage(conversationId, `message ${index} `.padEnd(300, "x")));

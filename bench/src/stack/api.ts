@@ -43,7 +43,7 @@ export class Api {
     return answer.json();
   }
 
-  /** Posts a message; gives its id. */
+  /** Posts a message; returns its id. */
   async postMessage(conversationId: string, content: string): Promise<string> {
     const { message } = (await this.post(this.publicUrl(`/assistant/conversations/${conversationId}/messages`), newMessage(content, []))) as { message: { sId: string } };
     return message.sId;

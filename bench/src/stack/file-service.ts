@@ -1,6 +1,6 @@
 import { join } from "node:path";
-import { freePort, startS3 } from "@parley/local-stack";
-import { commonEnvironment, mainOf } from "./parley.ts";
+import { freePort, serviceArgs, startS3 } from "@parley/local-stack";
+import { commonEnvironment } from "./parley.ts";
 import { startNode } from "./node-process.ts";
 import type { BenchServers } from "./servers.ts";
 
@@ -17,7 +17,7 @@ const largest = 200 * 1024 * 1024;
 export async function startFileService(servers: BenchServers): Promise<FileService> {
   const s3 = await startS3({ dir: join(servers.dir, "s3"), log: () => undefined });
   const address = `127.0.0.1:${await freePort()}`;
-  const service = await startNode("file", mainOf("file"), {
+  const service = await startNode("file", serviceArgs("file"), {
     ...commonEnvironment(servers),
     PARLEY_GRPC_ADDRESS: address,
     PARLEY_MONGODB_DATABASE: "bench_file",

@@ -1,7 +1,7 @@
 import { execFile } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
-import { freePort } from "@parley/local-stack";
+import { freePort, serviceArgs } from "@parley/local-stack";
 import { startNode } from "./node-process.ts";
 import type { NodeProcess } from "./node-process.ts";
 import type { BenchServers } from "./servers.ts";
@@ -34,7 +34,7 @@ const models = [{ providerId: "local", modelId: "bench", contextWindow: 4096, ma
 export async function startParley(servers: BenchServers, options: ParleyOptions = {}): Promise<Parley> {
   const address = `127.0.0.1:${await freePort()}`;
   const { nodeArgs = [] } = options;
-  const conversation = await startNode("conversation", [...nodeArgs, ...(options.conversation?.nodeArgs ?? []), ...mainOf("conversation")], {
+  const conversation = await startNode("conversation", [...nodeArgs, ...(options.conversation?.nodeArgs ?? []), ...serviceArgs("conversation")], {
     ...commonEnvironment(servers),
     ...profile("conversation"),
     PARLEY_GRPC_ADDRESS: address,
@@ -43,7 +43,7 @@ export async function startParley(servers: BenchServers, options: ParleyOptions 
     ...options.conversation?.env,
   });
   const http = `127.0.0.1:${await freePort()}`;
-  const gateway = await startNode("gateway", [...nodeArgs, ...mainOf("gateway")], {
+  const gateway = await startNode("gateway", [...nodeArgs, ...serviceArgs("gateway")], {
     ...commonEnvironment(servers),
     ...profile("gateway"),
     PARLEY_HTTP_ADDRESS: http,
@@ -72,11 +72,6 @@ export async function createWorkspace(servers: BenchServers): Promise<{ readonly
   const env = { PATH: process.env["PATH"], ...commonEnvironment(servers), PARLEY_MONGODB_DATABASE: databases.gateway };
   const { stdout } = await promisify(execFile)(process.execPath, ["services/gateway/src/cli/main.ts", "demo", "--json"], { cwd: root, env });
   return JSON.parse(stdout) as { workspaceId: string; apiKey: string };
-}
-
-/** What Node is started with for a service. */
-export function mainOf(service: string): string[] {
-  return ["--import", `./services/${service}/src/telemetry.ts`, `./services/${service}/src/main.ts`];
 }
 
 /** What every service is told. */

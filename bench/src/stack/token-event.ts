@@ -1,4 +1,5 @@
-import { eventSubject, storedEventCodec } from "@parley/contracts";
+import { eventSubject } from "@parley/contracts";
+import { storedEventCodec } from "@parley/contracts/conversation/v1";
 import type { SeededConversation } from "./seeder.ts";
 
 /** A piece of an answer as a runner publishes it. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** `host:port` to listen on; port 0 takes a free one. Gives `{host, port}`. */
+/** `host:port` to listen on; port 0 takes a free one. Returns `{host, port}`. */
 export function listenAddress() {
   return z.string().transform((text, ctx) => {
     const match = /^(\[[^\]]+\]|[^:]+):(\d{1,5})$/.exec(text);
@@ -32,7 +32,7 @@ export function milliseconds(min: number, max: number) {
   return integer(min, max);
 }
 
-/** A URL with one of the given protocols (`http:`). Gives the text without a trailing slash. */
+/** A URL with one of the given protocols (`http:`). Returns the text without a trailing slash. */
 export function urlOf(...protocols: string[]) {
   return z.string().transform((text, ctx) => {
     if (!URL.canParse(text) || !protocols.includes(new URL(text).protocol)) {

@@ -1,9 +1,11 @@
 import { execFileSync } from "node:child_process";
-import { mkdtempSync, readFileSync, readdirSync, rmSync, statSync } from "node:fs";
+import { mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join, relative } from "node:path";
+import { dirname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
+import { streams } from "../src/events.ts";
 import { loaderOptions, protoFiles } from "../src/loader-options.ts";
+import { packageIndex } from "./package-index.ts";
 
 // `generate.ts` writes src/gen; `generate.ts --check` writes elsewhere and fails when src/gen differs.
 const root = fileURLToPath(new URL("../../../", import.meta.url));
@@ -26,6 +28,12 @@ function generatorFlags(): string[] {
 function generate(target: string): void {
   rmSync(target, { recursive: true, force: true });
   execFileSync("proto-loader-gen-types", [...generatorFlags(), "-O", target, ...protoFiles], { cwd: root, stdio: ["ignore", "ignore", "inherit"] });
+  // One more file for each proto, which only grpc-js' own loader would use.
+  for (const entry of readdirSync(target, { withFileTypes: true })) if (entry.isFile()) rmSync(join(target, entry.name));
+  const payloads = new Set<string>(Object.values(streams).map(({ payload }) => payload));
+  for (const directory of new Set(protoFiles.map((file) => dirname(file)))) {
+    writeFileSync(join(target, directory, "index.ts"), packageIndex(directory.replaceAll("/", "."), join(target, directory), payloads));
+  }
 }
 
 function filesOf(directory: string): Map<string, string> {

@@ -13,7 +13,7 @@ function surface(): string[] {
     for (const line of readFileSync(join(protoDirectory, file), "utf8").split("\n")) {
       scope = /^(?:message|enum|service) (\w+)/.exec(line)?.[1] ?? scope;
       const field = /^\s+(?:optional |repeated )?([\w.]+ )?(\w+) = (\d+);/.exec(line);
-      const rpc = /^\s+rpc (\w+)\((.*)\) returns \((.*)\);/.exec(line);
+      const rpc = /^\s+rpc (\w+)\((.*)\) returns \((.*)\)(;| \{.*\})/.exec(line);
       if (field) lines.push(`${scope} ${field[0].trim()}`);
       if (rpc) lines.push(`${scope} ${rpc[0].trim()}`);
     }
@@ -29,46 +29,64 @@ test("streams, subjects and headers are pinned", () => {
   expect(streams).toMatchInlineSnapshot(`
     {
       "dead": {
+        "maxAgeMs": 0,
         "name": "DEAD",
         "payload": "the message that could not be handled",
+        "publisher": "conversation",
         "subjects": [
           "dead.>",
         ],
+        "workQueue": false,
       },
       "directory": {
+        "maxAgeMs": 2592000000,
         "name": "DIRECTORY",
         "payload": "directory.v1.UserChanged",
+        "publisher": "gateway",
         "subjects": [
           "directory.>",
         ],
+        "workQueue": false,
       },
       "events": {
+        "maxAgeMs": 604800000,
         "name": "EVENTS",
         "payload": "conversation.v1.StoredEvent",
+        "publisher": "conversation",
         "subjects": [
           "events.>",
         ],
+        "workQueue": false,
       },
       "files": {
+        "maxAgeMs": 2592000000,
         "name": "FILES",
         "payload": "file.v1.FileDeleted",
+        "publisher": "file",
         "subjects": [
           "file.deleted",
         ],
+        "workQueue": false,
       },
       "runs": {
+        "maxAgeMs": 604800000,
         "name": "RUNS",
         "payload": "conversation.v1.RunRequested",
+        "publisher": "conversation",
         "subjects": [
           "runs.requested",
         ],
+        "workQueue": true,
       },
       "usage": {
+        "maxAgeMs": 2592000000,
         "name": "USAGE",
         "payload": "conversation.v1.UsageRecorded",
+        "publisher": "conversation",
         "subjects": [
           "usage.recorded",
         ],
+        "workQueue": false,
       },
     }
   `);

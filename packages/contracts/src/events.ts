@@ -1,16 +1,19 @@
 import { createHash } from "node:crypto";
 
+const day = 24 * 60 * 60 * 1000;
+
 /**
- * The event catalogue: which streams exist, their subjects and what lies in them. Pinned by a test; `partitions` is
- * fixed for ever, since a conversation's partition is derived from it.
+ * The event catalogue: which streams exist, their subjects, what is stored in them and how they keep it. The publisher of a
+ * stream creates it and brings its settings up to date. Pinned by a test; `partitions` is fixed for ever, since a
+ * conversation's partition is derived from it.
  */
 export const streams = {
-  events: { name: "EVENTS", subjects: ["events.>"], payload: "conversation.v1.StoredEvent" },
-  runs: { name: "RUNS", subjects: ["runs.requested"], payload: "conversation.v1.RunRequested" },
-  usage: { name: "USAGE", subjects: ["usage.recorded"], payload: "conversation.v1.UsageRecorded" },
-  directory: { name: "DIRECTORY", subjects: ["directory.>"], payload: "directory.v1.UserChanged" },
-  files: { name: "FILES", subjects: ["file.deleted"], payload: "file.v1.FileDeleted" },
-  dead: { name: "DEAD", subjects: ["dead.>"], payload: "the message that could not be handled" },
+  events: { name: "EVENTS", subjects: ["events.>"], payload: "conversation.v1.StoredEvent", publisher: "conversation", maxAgeMs: 7 * day, workQueue: false },
+  runs: { name: "RUNS", subjects: ["runs.requested"], payload: "conversation.v1.RunRequested", publisher: "conversation", maxAgeMs: 7 * day, workQueue: true },
+  usage: { name: "USAGE", subjects: ["usage.recorded"], payload: "conversation.v1.UsageRecorded", publisher: "conversation", maxAgeMs: 30 * day, workQueue: false },
+  directory: { name: "DIRECTORY", subjects: ["directory.>"], payload: "directory.v1.UserChanged", publisher: "gateway", maxAgeMs: 30 * day, workQueue: false },
+  files: { name: "FILES", subjects: ["file.deleted"], payload: "file.v1.FileDeleted", publisher: "file", maxAgeMs: 30 * day, workQueue: false },
+  dead: { name: "DEAD", subjects: ["dead.>"], payload: "the message that could not be handled", publisher: "conversation", maxAgeMs: 0, workQueue: false },
 } as const;
 
 const partitions = 64;
@@ -32,12 +35,12 @@ export function userChangedSubject(workspaceId: string): string {
 /** The subject of files that are gone. */
 export const fileDeletedSubject = "file.deleted";
 
-/** Core NATS, not stored: tells the runner that works on a run to stop. */
+/** Core NATS, not stored: asks the runner of a run to stop it. */
 export function cancelSubject(runId: string): string {
   return `cancel.${runId}`;
 }
 
-/** Core NATS, not stored: tells every gateway to forget a key. */
+/** Core NATS, not stored: asks every gateway to drop a key from its cache. */
 export const keysRevokedSubject = "keys.revoked";
 
 /**
@@ -48,7 +51,7 @@ export function eventSubject(workspaceId: string, conversationId: string, messag
   return `events.${partitionOf(conversationId)}.${workspaceId}.${conversationId}.${messageId ?? "_"}`;
 }
 
-/** The subject on which it is told that a conversation's access has changed. Never delivered to clients. */
+/** The subject of changes of who has access to a conversation. Never delivered to clients. */
 export function accessSubject(workspaceId: string, conversationId: string): string {
   return eventSubject(workspaceId, conversationId, "access");
 }

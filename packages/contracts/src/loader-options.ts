@@ -1,3 +1,4 @@
+import { readdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { Options } from "@grpc/proto-loader";
 
@@ -16,14 +17,7 @@ export const loaderOptions = {
   includeDirs: [protoDirectory],
 } as const satisfies Options;
 
-/** Every proto file with a service or with messages that travel outside RPCs. */
-export const protoFiles = [
-  "conversation/v1/conversation_service.proto",
-  "conversation/v1/agent_service.proto",
-  "conversation/v1/event_service.proto",
-  "conversation/v1/run_service.proto",
-  "conversation/v1/conversation_events.proto",
-  "directory/v1/directory_events.proto",
-  "file/v1/file_service.proto",
-  "file/v1/file_events.proto",
-] as const;
+/** Every proto file, relative to `protoDirectory`. */
+export const protoFiles: readonly string[] = readdirSync(protoDirectory, { recursive: true, encoding: "utf8" })
+  .filter((name) => name.endsWith(".proto"))
+  .toSorted();

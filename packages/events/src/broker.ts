@@ -28,7 +28,7 @@ export class WrongSequenceError extends Error {
 }
 
 const publishTimeoutMs = 5_000;
-const recordPublish = histogram("publishDuration", "s");
+const recordPublish = histogram("publishDuration");
 
 /** One connection to NATS with JetStream; it reconnects for ever by itself. */
 export class Broker {
@@ -72,14 +72,14 @@ export class Broker {
     return this.#jetStream;
   }
 
-  /** Calls back when the connection is lost and when it is there again. Gives the function that ends it. */
+  /** Calls back when the connection is lost and when it is there again. Returns the function that ends it. */
   onConnection(listener: (connected: boolean) => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   }
 
   /**
-   * Publishes to a stream and waits until it is stored. Gives its sequence and whether it was there already.
+   * Publishes to a stream and waits until it is stored. Returns its sequence and whether it was there already.
    * @throws WrongSequenceError when `expectedSequence` does not hold.
    */
   async publish(subject: string, payload: Uint8Array, options: PublishOptions): Promise<{ sequence: number; duplicate: boolean }> {
@@ -108,8 +108,8 @@ export class Broker {
     await this.manager.streams.purge(stream, { filter: subject, keep: 1 });
   }
 
-  /** Tells whoever listens now (core NATS): not stored, may be lost. */
-  tell(subject: string, payload: Uint8Array): void {
+  /** Publishes to whoever listens now (core NATS): not stored, may be lost. */
+  notify(subject: string, payload: Uint8Array): void {
     this.connection.publish(subject, payload);
   }
 

@@ -1,4 +1,5 @@
 import type { ConsumerMessages, JsMsg } from "nats";
+import { sleep } from "@parley/runtime";
 import type { Broker } from "./broker.ts";
 
 export interface LiveStreamOptions {
@@ -17,19 +18,19 @@ export class LiveStream {
   readonly #broker: Broker;
   readonly #options: LiveStreamOptions;
   #position: number;
-  #stopped = false;
+  readonly #stopping = new AbortController();
   #generation = 0;
   #messages: ConsumerMessages | undefined;
   #running: Promise<void> = Promise.resolve();
 
-  /** @param position The last sequence that is not wanted; consumption starts behind it. */
+  /** @param position The last sequence that is not wanted; consumption starts after it. */
   constructor(broker: Broker, position: number, options: LiveStreamOptions) {
     this.#broker = broker;
     this.#position = position;
     this.#options = options;
   }
 
-  /** The last sequence that was handed out. */
+  /** The last sequence that was delivered. */
   get position(): number {
     return this.#position;
   }
@@ -38,7 +39,7 @@ export class LiveStream {
     this.#running = this.#consume(++this.#generation);
   }
 
-  /** Starts again behind another position, after the stream was replaced. */
+  /** Starts again after another position, after the stream was replaced. */
   async restart(position: number): Promise<void> {
     this.#generation++;
     await this.#messages?.close();
@@ -48,32 +49,36 @@ export class LiveStream {
   }
 
   async stop(): Promise<void> {
-    this.#stopped = true;
+    this.#stopping.abort();
     this.#generation++;
     await this.#messages?.close();
     await this.#running;
   }
 
   async #consume(generation: number): Promise<void> {
-    while (!this.#stopped && generation === this.#generation) {
+    while (this.#isCurrent(generation)) {
       try {
         // Always an explicit start: `{}` starts at 1, and "new" loses messages when it is recreated while quiet.
         const consumer = await this.#broker.jetStream.consumers.get(this.#options.stream, { opt_start_seq: this.#position + 1 });
         this.#messages = await consumer.consume({ expires: 5_000, max_messages: 1_000 });
         for await (const message of this.#messages) {
           if (generation !== this.#generation) break;
-          this.#hand(message);
+          this.#deliver(message);
         }
         this.#messages.stop();
         await consumer.delete().catch(() => undefined);
       } catch (error) {
-        if (!this.#stopped && generation === this.#generation) this.#options.onError(error);
+        if (this.#isCurrent(generation)) this.#options.onError(error);
       }
-      if (!this.#stopped && generation === this.#generation) await new Promise((resolve) => setTimeout(resolve, restartDelayMs));
+      if (this.#isCurrent(generation)) await sleep(restartDelayMs, this.#stopping.signal).catch(() => undefined);
     }
   }
 
-  #hand(message: JsMsg): void {
+  #isCurrent(generation: number): boolean {
+    return !this.#stopping.signal.aborted && generation === this.#generation;
+  }
+
+  #deliver(message: JsMsg): void {
     if (message.seq <= this.#position) return;
     this.#position = message.seq;
     this.#options.onMessage({ sequence: message.seq, subject: message.subject, payload: message.data });

@@ -36,7 +36,7 @@ export async function ensureStream(broker: Broker, declaration: StreamDeclaratio
     const same = info.config.max_age === settings.max_age && info.config.num_replicas === settings.num_replicas && info.config.allow_direct;
     return same ? info : await broker.manager.streams.update(declaration.name, { ...info.config, ...settings });
   } catch (error) {
-    if (!isNotFound(error)) throw error;
+    if (!isStreamMissing(error)) throw error;
   }
   try {
     return await broker.manager.streams.add({ ...settings, metadata: { [epochKey]: newEpoch } });
@@ -57,6 +57,7 @@ export function epochOf(info: StreamInfo): string {
   return info.config.metadata?.[epochKey] ?? "";
 }
 
-function isNotFound(error: unknown): boolean {
+/** Whether an error says that a stream does not exist. */
+export function isStreamMissing(error: unknown): boolean {
   return error instanceof NatsError && error.api_error?.err_code === 10059;
 }

@@ -1,7 +1,9 @@
 import { AckPolicy, nanos } from "nats";
 import type { ConsumerMessages, JsMsg } from "nats";
+import { sleep } from "@parley/runtime";
 import { attributeNames, withSpan } from "@parley/telemetry";
 import type { Broker } from "./broker.ts";
+import { isStreamMissing } from "./stream-identity.ts";
 
 /** What becomes of a message after it was handled. */
 export type Decision =
@@ -36,7 +38,8 @@ export class WorkQueue {
   readonly #broker: Broker;
   readonly #options: WorkQueueOptions;
   readonly #busy = new Set<Promise<void>>();
-  #stopped = false;
+  readonly #stopping = new AbortController();
+  #missing = false;
   #messages: ConsumerMessages | undefined;
   #running: Promise<void> = Promise.resolve();
 
@@ -51,29 +54,42 @@ export class WorkQueue {
 
   /** Takes no more; resolves when what is being handled has ended. */
   async stop(): Promise<void> {
-    this.#stopped = true;
+    this.#stopping.abort();
     this.#messages?.stop();
     await this.#running;
     await Promise.all(this.#busy);
   }
 
   async #pull(): Promise<void> {
-    while (!this.#stopped) {
+    const { signal } = this.#stopping;
+    while (!signal.aborted) {
       try {
         await this.#ensureConsumer();
-        const consumer = await this.#broker.jetStream.consumers.get(this.#options.stream, this.#options.consumer);
-        while (!this.#stopped) {
-          await this.#freeSlot();
-          if (this.#stopped) break;
-          this.#messages = await consumer.fetch({ max_messages: this.#options.slots - this.#busy.size, expires: 5_000 });
-          for await (const message of this.#messages) this.#take(message);
-        }
+        await this.#fetchUntilStopped(signal);
       } catch (error) {
-        if (this.#stopped) return;
-        this.#options.onError(error);
-        await new Promise((resolve) => setTimeout(resolve, retryDelayMs));
+        if (signal.aborted) return;
+        this.#report(error);
+        await sleep(retryDelayMs, signal).catch(() => undefined);
       }
     }
+  }
+
+  async #fetchUntilStopped(signal: AbortSignal): Promise<void> {
+    const { stream, consumer: name, slots } = this.#options;
+    const consumer = await this.#broker.jetStream.consumers.get(stream, name);
+    while (!signal.aborted) {
+      await this.#freeSlot();
+      if (signal.aborted) return;
+      this.#messages = await consumer.fetch({ max_messages: slots - this.#busy.size, expires: 5_000 });
+      for await (const message of this.#messages) this.#take(message);
+    }
+  }
+
+  /** A stream that its publisher has yet to create is reported once, not at every look. */
+  #report(error: unknown): void {
+    const missing = isStreamMissing(error);
+    if (!missing || !this.#missing) this.#options.onError(error);
+    this.#missing = missing;
   }
 
   async #freeSlot(): Promise<void> {
@@ -88,7 +104,7 @@ export class WorkQueue {
   }
 
   async #handle(message: JsMsg): Promise<void> {
-    // The broker is told that work goes on, so that only dead workers' messages come back.
+    // Renews the acknowledgement deadline, so that only dead workers' messages are delivered again.
     const working = setInterval(() => message.working(), workingEveryMs);
     const attributes = { [attributeNames.messagingSystem]: "nats", [attributeNames.messagingDestination]: message.subject, [attributeNames.messagingOperation]: "process" };
     try {

@@ -13,17 +13,18 @@ export interface ClientOptions {
   readonly address: string;
   /** For calls that say nothing else, in milliseconds. There is always a deadline. */
   readonly deadlineMs: number;
-  /** Methods that may be sent again when a replica went away. */
-  readonly idempotentMethods: readonly string[];
 }
 
 /** A client with its connection; `close` ends it. */
 export type ClosableClient<Definition> = Client<Definition> & { readonly close: () => void };
 
-/** Makes a promise client of a service: round robin over the replicas, deadline, retry, trace, typed errors. */
+/**
+ * Makes a promise client of a service: round robin over the replicas, deadline, trace, typed errors. A call is sent again
+ * when its replica went away, if its proto says that the method is idempotent.
+ */
 export function createClient<Definition extends object>(definition: Definition, options: ClientOptions): ClosableClient<Definition> {
   const methods = definition as unknown as ServiceDefinition;
-  const idempotent = Object.entries(methods).filter(([name]) => options.idempotentMethods.includes(name));
+  const idempotent = Object.entries(methods).filter(([, method]) => isIdempotent(method));
   const client = new GrpcClient(targetOf(options.address), credentials.createInsecure(), {
     ...channelOptions,
     "grpc.service_config": JSON.stringify({
@@ -49,7 +50,13 @@ export function createClient<Definition extends object>(definition: Definition, 
   return calls as ClosableClient<Definition>;
 }
 
-/** @throws AppError The service's; CANCELLED once the signal aborts, which tells the service as well. */
+/** Whether its proto says that a call may be sent again: `option idempotency_level`. */
+function isIdempotent(method: object): boolean {
+  const { options } = method as { readonly options?: { readonly idempotency_level?: string } };
+  return options?.idempotency_level === "IDEMPOTENT" || options?.idempotency_level === "NO_SIDE_EFFECTS";
+}
+
+/** @throws AppError The service's; CANCELLED once the signal aborts; the service sees the cancellation too. */
 function makeUnaryCall(
   client: GrpcClient,
   { path, requestSerialize, responseDeserialize }: MethodDefinition<unknown, unknown>,
@@ -57,7 +64,7 @@ function makeUnaryCall(
   { signal, requestId, deadlineMs }: CallOptions & { readonly deadlineMs: number },
 ): Promise<unknown> {
   return new Promise((resolve, reject) => {
-    // An event that has been is not heard any more.
+    // A listener hears nothing of what happened before it was added.
     if (signal?.aborted === true) return reject(callCancelled(signal.reason));
     const cancel = (): void => call.cancel();
     const options = { deadline: Date.now() + deadlineMs };

@@ -25,7 +25,7 @@ test("an AppError arrives as it was thrown, whatever its text, but for its cause
   );
 });
 
-test("anything else leaves as INTERNAL and tells nothing of the inside", () => {
+test("anything else leaves as INTERNAL and says nothing of the inside", () => {
   fc.assert(
     fc.property(fc.string({ minLength: 9 }), (text) => {
       const sent = toStatus(new TypeError(`inside-${text}`));

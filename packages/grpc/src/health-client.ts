@@ -21,7 +21,7 @@ export interface HealthClient {
 
 /** Makes a health client for an address as `createClient` takes it. */
 export function createHealthClient(options: { readonly address: string; readonly deadlineMs: number }): HealthClient {
-  const client = createClient(service as unknown as HealthDefinition, { ...options, idempotentMethods: [] });
+  const client = createClient(service as unknown as HealthDefinition, options);
   return {
     isServing: async () => (await client.Check({ service: "" })).status === "SERVING",
     close: () => client.close(),

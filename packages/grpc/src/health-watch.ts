@@ -5,7 +5,7 @@ const answerWithinMs = 2_000;
 
 /**
  * Asks dependencies all the time whether they are there, so that the health service tells the truth.
- * @param report Told after each look whether all of them answered; not any more once the interval is stopped.
+ * @param report Called after each look whether all of them answered; not any more once the interval is stopped.
  */
 export function healthWatch(checks: readonly (() => Promise<void>)[], report: (serving: boolean) => void): Interval {
   const look = async (stopped: AbortSignal): Promise<void> => {

@@ -43,7 +43,7 @@ export class GrpcServer {
     this.#server.addService(methods, handlers);
   }
 
-  /** Listens and says SERVING. Gives the port, which matters for port 0. */
+  /** Listens and says SERVING. Returns the port, which matters for port 0. */
   async listen(address: { readonly host: string; readonly port: number }): Promise<number> {
     const port = await new Promise<number>((resolve, reject) => {
       this.#server.bindAsync(`${address.host}:${address.port}`, ServerCredentials.createInsecure(), (error, bound) => (error ? reject(error) : resolve(bound)));

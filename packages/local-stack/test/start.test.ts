@@ -6,6 +6,7 @@ import { afterEach, expect, test } from "vitest";
 import { freePort } from "../src/index.ts";
 import { repositoryRoot } from "../src/programs/parley-home.ts";
 import type { LocalFile } from "../src/start/local-file.ts";
+import { serviceNames } from "../src/start/services.ts";
 import { freshHome, runLauncher, stopLaunchers } from "./_launcher-process.ts";
 import type { LauncherProcess } from "./_launcher-process.ts";
 import { processesNaming, until } from "./_live-processes.ts";
@@ -44,7 +45,7 @@ test("npm start answers questions, outlives a killed gateway and finds its data 
   await ready(first);
   expect(statSync(join(home, "local.json")).mode & 0o777).toBe(0o600);
   const names = readLocal().processes.map(({ name }) => name);
-  expect(names).toEqual(["conversation", "agent-runner", "file", "gateway", "nats", "mongodb", "s3", "model"]);
+  expect(names).toEqual([...serviceNames, "nats", "mongodb", "s3", "model"]);
 
   const answered = await ask(home, "Say good day.");
   expect(answered.stdout.trim()).not.toBe("");

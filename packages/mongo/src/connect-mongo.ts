@@ -9,9 +9,9 @@ export interface MongoOptions {
   readonly database: string;
   /** Shown in the server's logs. */
   readonly appName: string;
-  /** How long an operation waits for a primary, 10 seconds unless told; shorter where a caller waits for the answer. */
+  /** How long an operation waits for a primary, 10 seconds by default; shorter where a caller waits for the answer. */
   readonly serverSelectionTimeoutMs?: number;
-  /** Whether `db.client` tells of each command; else it does where traces are exported. */
+  /** Whether `db.client` emits an event for each command; else it does where traces are exported. */
   readonly monitorCommands?: boolean;
 }
 
@@ -55,7 +55,7 @@ export async function connectMongo(options: MongoOptions): Promise<Mongo> {
   };
 }
 
-/** A process that starts has no caller who waits: it gives an election the whole time, however short operations wait. */
+/** A process that starts has no caller who waits: it waits out an election, however short operations wait. */
 async function connectInTime(client: MongoClient): Promise<void> {
   const deadline = Date.now() + connectWithinMs;
   for (;;) {

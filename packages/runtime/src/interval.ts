@@ -3,7 +3,7 @@ import { sleep } from "./sleep.ts";
 export interface IntervalOptions {
   /** The pause before each run, in milliseconds; as a function, decided anew each time. */
   readonly everyMs: number | (() => number);
-  /** Told of each run that failed; the next one comes all the same. */
+  /** Called with the error of each run that failed; the next one comes all the same. */
   readonly onError: (error: unknown) => void;
 }
 

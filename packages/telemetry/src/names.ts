@@ -31,12 +31,12 @@ export const attributeNames = {
   runAttempt: "parley.run.attempt",
 } as const;
 
-/** Metric names. Attributes on them are of low cardinality only: never an id. */
-export const metricNames = {
-  httpServerDuration: "http.server.request.duration",
-  openStreams: "parley.streams.open",
-  runQueueDepth: "parley.runs.queued",
-  publishDuration: "messaging.client.operation.duration",
-  tokenUsage: "gen_ai.client.token.usage",
-  outboxPending: "parley.outbox.pending",
+/** Metrics by name and unit (UCUM). Attributes on them are of low cardinality only: never an id. */
+export const metricDefinitions = {
+  httpServerDuration: { name: "http.server.request.duration", unit: "s" },
+  openStreams: { name: "parley.streams.open", unit: "{stream}" },
+  runQueueDepth: { name: "parley.runs.queued", unit: "{run}" },
+  publishDuration: { name: "messaging.client.operation.duration", unit: "s" },
+  tokenUsage: { name: "gen_ai.client.token.usage", unit: "{token}" },
+  outboxPending: { name: "parley.outbox.pending", unit: "{entry}" },
 } as const;

@@ -102,7 +102,7 @@ export class ApiClient {
     return events;
   }
 
-  /** Follows a stream until the server closes it, `until` says so, or the connection breaks; gives what came. */
+  /** Follows a stream until the server closes it, `until` says so, or the connection breaks; returns the events. */
   async follow(path: string, options: FollowOptions = {}): Promise<{ readonly events: readonly ClientEvent[]; readonly closed: "server" | "client" | "broken" }> {
     const events: ClientEvent[] = [];
     const abort = new AbortController();

@@ -2,12 +2,12 @@ import { execFile } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { freePort } from "@parley/local-stack";
+import type { ServiceName } from "@parley/local-stack";
 import { ApiClient } from "./api-client.ts";
 import { FileStack } from "./file-stack.ts";
 import { isolatedDatabases, isolatedNatsUrl, testStack } from "./isolation.ts";
 import { ScriptedModel } from "./scripted-model.ts";
 import { ServiceProcess } from "./service-process.ts";
-import type { ServiceName } from "./service-process.ts";
 
 const root = fileURLToPath(new URL("../../../", import.meta.url));
 
@@ -25,7 +25,7 @@ export interface ConstellationOptions {
 }
 
 // Short, so that a test sees within seconds what takes a minute in production.
-const quick: Record<ServiceName, Record<string, string>> = {
+const quick: Partial<Record<ServiceName, Record<string, string>>> = {
   gateway: { PARLEY_RATE_LIMIT_PER_MINUTE: "100000", PARLEY_DRAIN_MS: "1000", PARLEY_KEEPALIVE_MS: "1000" },
   conversation: { PARLEY_RUN_LEASE_MS: "3000", PARLEY_CARETAKER_INTERVAL_MS: "200", PARLEY_SWEEP_AFTER_MS: "500", PARLEY_RING_AFTER_MS: "4000", PARLEY_DRAIN_MS: "1000" },
   file: { PARLEY_DRAIN_MS: "1000", PARLEY_CARETAKER_INTERVAL_MS: "200", PARLEY_SWEEP_AFTER_MS: "500" },
@@ -114,7 +114,7 @@ export class Constellation {
     return new ApiClient(this.baseUrls[replica] ?? "", workspaceId, apiKey);
   }
 
-  /** Runs a command of the gateway's CLI, gives what it prints. */
+  /** Runs a command of the gateway's CLI; returns what it prints. */
   async cli(...args: string[]): Promise<string> {
     const { stdout } = await promisify(execFile)(process.execPath, ["services/gateway/src/cli/main.ts", ...args], { cwd: root, env: { PATH: process.env["PATH"], ...this.gatewayEnvironment } });
     return stdout.trim();

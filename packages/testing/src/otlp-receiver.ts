@@ -1,49 +1,14 @@
 import { createServer } from "node:http";
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import protobuf from "protobufjs";
+import { decodePoints, decodeSpans } from "./otlp-messages.ts";
+import type { ReceivedPoint, ReceivedSpan } from "./otlp-messages.ts";
 
-// The part of opentelemetry/proto/trace/v1 that tests read.
-const schema = protobuf.parse(`
-  syntax = "proto3";
-  message Request { repeated ResourceSpans resource_spans = 1; }
-  message ResourceSpans { Resource resource = 1; repeated ScopeSpans scope_spans = 2; }
-  message Resource { repeated KeyValue attributes = 1; }
-  message ScopeSpans { repeated Span spans = 2; }
-  message Span { bytes trace_id = 1; bytes span_id = 2; bytes parent_span_id = 4; string name = 5; repeated KeyValue attributes = 9; }
-  message KeyValue { string key = 1; AnyValue value = 2; }
-  message AnyValue { string string_value = 1; int64 int_value = 3; }
-`).root;
-const requestType = schema.lookupType("Request");
-
-export interface ReceivedSpan {
-  readonly service: string;
-  readonly name: string;
-  readonly traceId: string;
-  readonly spanId: string;
-  /** "" for a root. */
-  readonly parentId: string;
-  readonly attributes: Readonly<Record<string, string>>;
-}
-
-interface DecodedAttribute {
-  readonly key: string;
-  readonly value?: { readonly stringValue?: string; readonly intValue?: string };
-}
-
-interface DecodedRequest {
-  readonly resourceSpans?: readonly {
-    readonly resource?: { readonly attributes?: readonly DecodedAttribute[] };
-    readonly scopeSpans?: readonly { readonly spans?: readonly { readonly traceId: string; readonly spanId: string; readonly parentSpanId?: string; readonly name: string; readonly attributes?: readonly DecodedAttribute[] }[] }[];
-  }[];
-}
-
-/** A real OTLP/HTTP receiver: takes what services export and keeps the spans. */
+/** A real OTLP/HTTP receiver: takes what services export and keeps it. */
 export class OtlpReceiver {
   readonly #server: Server;
   readonly spans: ReceivedSpan[] = [];
-  /** How many metric exports came. */
-  metricExports = 0;
+  readonly #points: ReceivedPoint[] = [];
 
   private constructor(server: Server) {
     this.#server = server;
@@ -66,6 +31,11 @@ export class OtlpReceiver {
     return this.spans.filter((span) => span.traceId === traceId);
   }
 
+  /** Every value that was exported of a metric, oldest first. */
+  pointsOf(service: string, name: string): readonly ReceivedPoint[] {
+    return this.#points.filter((point) => point.service === service && point.name === name);
+  }
+
   async stop(): Promise<void> {
     this.#server.closeAllConnections();
     await new Promise((resolve) => this.#server.close(resolve));
@@ -73,26 +43,8 @@ export class OtlpReceiver {
 
   async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const body = Buffer.concat(await request.toArray());
-    if (request.url === "/v1/traces") this.#take(body);
-    if (request.url === "/v1/metrics") this.metricExports++;
+    if (request.url === "/v1/traces") this.spans.push(...decodeSpans(body));
+    if (request.url === "/v1/metrics") this.#points.push(...decodePoints(body));
     response.writeHead(200, { "content-type": "application/x-protobuf" }).end();
   }
-
-  #take(body: Buffer): void {
-    const decoded = requestType.toObject(requestType.decode(body), { longs: String, bytes: String }) as DecodedRequest;
-    for (const { resource, scopeSpans = [] } of decoded.resourceSpans ?? []) {
-      const service = toRecord(resource?.attributes)["service.name"] ?? "";
-      for (const span of scopeSpans.flatMap(({ spans = [] }) => spans)) {
-        this.spans.push({ service, name: span.name, traceId: hex(span.traceId), spanId: hex(span.spanId), parentId: hex(span.parentSpanId ?? ""), attributes: toRecord(span.attributes) });
-      }
-    }
-  }
-}
-
-function hex(base64: string): string {
-  return Buffer.from(base64, "base64").toString("hex");
-}
-
-function toRecord(attributes: readonly DecodedAttribute[] = []): Record<string, string> {
-  return Object.fromEntries(attributes.map(({ key, value }) => [key, value?.stringValue ?? value?.intValue ?? ""]));
 }

@@ -42,7 +42,7 @@ export class QueryRecorder {
 /** A call of each method of a repository: a method that is missing does not compile. */
 export type MethodCalls<Repository> = { readonly [Method in keyof Repository]: (repository: Repository) => unknown };
 
-/** Calls every method of a repository; gives how many queries it sent, and those that read a whole collection. */
+/** Calls every method of a repository; returns how many queries it sent, and those that read a whole collection. */
 export async function explainQueries<Repository>(db: Db, repository: Repository, calls: MethodCalls<Repository>): Promise<{ readonly sent: number; readonly reading: readonly string[] }> {
   const recorder = new QueryRecorder(db);
   const reading: string[] = [];

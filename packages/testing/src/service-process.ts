@@ -2,11 +2,11 @@ import { spawn } from "node:child_process";
 import type { ChildProcess } from "node:child_process";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
+import { serviceArgs } from "@parley/local-stack";
+import type { ServiceName } from "@parley/local-stack";
 
 const root = fileURLToPath(new URL("../../../", import.meta.url));
 const startTimeoutMs = 30_000;
-
-export type ServiceName = "gateway" | "conversation" | "agent-runner" | "file";
 
 /** One replica of a service, as a process of its own that a test may kill. */
 export class ServiceProcess {
@@ -37,8 +37,7 @@ export class ServiceProcess {
 
   /** Starts it and waits until it says `ready`. @param extra Environment for this life only. */
   async start(extra: Readonly<Record<string, string>> = {}): Promise<void> {
-    const main = (file: string): string => `./services/${this.#service}/src/${file}`;
-    const child = spawn(process.execPath, ["--import", main("telemetry.ts"), main("main.ts")], {
+    const child = spawn(process.execPath, serviceArgs(this.#service), {
       cwd: root,
       env: { PATH: process.env["PATH"], ...this.#environment, ...extra },
       stdio: ["ignore", "pipe", "pipe"],

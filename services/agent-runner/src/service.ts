@@ -1,5 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { fileServiceDefinition, runServiceDefinition, streams } from "@parley/contracts";
+import { streams } from "@parley/contracts";
+import { runServiceDefinition } from "@parley/contracts/conversation/v1";
+import { fileServiceDefinition } from "@parley/contracts/file/v1";
 import { Broker, WorkQueue } from "@parley/events";
 import { GrpcServer, createClient, healthWatch } from "@parley/grpc";
 import { defineService } from "@parley/runtime";
@@ -27,14 +29,9 @@ type Ports = Awaited<ReturnType<typeof buildPorts>>;
 async function buildPorts(config: AgentRunnerConfig, resources: AsyncDisposableStack) {
   const broker = await Broker.connect({ url: config.natsUrl, name: "agent-runner" });
   resources.defer(() => broker.close());
-  const runs = createClient(runServiceDefinition, {
-    address: config.conversationAddress,
-    deadlineMs: callDeadlineMs,
-    // StartRun is not: a lost answer would leave a lease that nobody works on.
-    idempotentMethods: ["HeartbeatRun", "GetRunContext", "CompleteRun"],
-  });
+  const runs = createClient(runServiceDefinition, { address: config.conversationAddress, deadlineMs: callDeadlineMs });
   resources.defer(() => runs.close());
-  const files = createClient(fileServiceDefinition, { address: config.fileAddress, deadlineMs: callDeadlineMs, idempotentMethods: ["ReadFile", "CreateFile", "StartUpload", "CompleteUpload", "DeleteFile"] });
+  const files = createClient(fileServiceDefinition, { address: config.fileAddress, deadlineMs: callDeadlineMs });
   resources.defer(() => files.close());
   return { broker, runs, files };
 }

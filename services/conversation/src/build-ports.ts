@@ -1,10 +1,9 @@
 import { eventHeaders } from "@parley/contracts";
-import { Broker, OutboxRelay } from "@parley/events";
-import type { OutboxStorage } from "@parley/events";
+import { Broker } from "@parley/events";
 import { applyIndexes, connectMongo } from "@parley/mongo";
+import { MongoOutbox, OutboxRelay } from "@parley/outbox";
 import type { ConversationConfig } from "./config.ts";
-import type { ConversationKey } from "./domain/model/conversation.ts";
-import { newEpoch } from "./domain/model/ids.ts";
+import { newEpoch } from "@parley/ids";
 import { ModelCatalogue } from "./domain/model/model-catalogue.ts";
 import { EventStream } from "./events/event-stream.ts";
 import { JetStreamAnswerLog } from "./events/jetstream-answer-log.ts";
@@ -19,7 +18,6 @@ import { MongoConversationStore } from "./storage/mongo-conversation-store.ts";
 import { MongoDeletedFiles } from "./storage/mongo-deleted-files.ts";
 import { MongoFeedbackRepository } from "./storage/mongo-feedback-repository.ts";
 import { MongoMessageRepository } from "./storage/mongo-message-repository.ts";
-import { MongoOutbox } from "./storage/mongo-outbox.ts";
 import { MongoParticipantRepository } from "./storage/mongo-participant-repository.ts";
 import { MongoPeopleRepository } from "./storage/mongo-people-repository.ts";
 import { MongoReactionRepository } from "./storage/mongo-reaction-repository.ts";
@@ -42,15 +40,14 @@ export async function buildPorts(config: ConversationConfig, resources: AsyncDis
   const { state } = await stream.identify();
   const fanout = new LiveFanout(broker, state, onError);
   const repositories = repositoriesOf(collections);
-  const { outbox } = repositories;
+  const outbox = new MongoOutbox(mongo);
   const relay = outboxRelay(broker, outbox, stream);
   resources.defer(() => relay.idle());
-  const publish = ({ workspaceId, conversationId }: ConversationKey): void => {
-    void relay.kick({ workspaceId, conversationId });
-  };
-  const writes = { ...repositories, mongo, collections, encode: encodeDomainEvent, publish, now };
+  const publish = (owner: string): void => void relay.publish(owner);
+  const writes = { ...repositories, outbox, mongo, collections, encode: encodeDomainEvent, publish, now };
   return {
     ...repositories,
+    outbox,
     mongo,
     broker,
     stream,
@@ -74,14 +71,13 @@ function repositoriesOf(collections: Collections) {
     favorites: new MongoAgentFavorites(collections),
     feedbacks: new MongoFeedbackRepository(collections),
     reactions: new MongoReactionRepository(collections),
-    outbox: new MongoOutbox(collections),
     participants: new MongoParticipantRepository(collections),
     people: new MongoPeopleRepository(collections),
     deletedFiles: new MongoDeletedFiles(collections),
   };
 }
 
-function outboxRelay(broker: Broker, outbox: OutboxStorage<ConversationKey>, stream: EventStream) {
+function outboxRelay(broker: Broker, outbox: MongoOutbox, stream: EventStream) {
   return new OutboxRelay(broker, outbox, {
     numberHeader: eventHeaders.outboxNumber,
     onError,

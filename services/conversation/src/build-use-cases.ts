@@ -46,6 +46,7 @@ import { EventHistory } from "./events/event-history.ts";
 import { EventRenderer } from "./events/event-renderer.ts";
 import { JetStreamEventLog } from "./events/jetstream-event-log.ts";
 import { Subscription } from "./events/subscription.ts";
+import { outboxOwner } from "./storage/outbox-owner.ts";
 
 export type UseCases = ReturnType<typeof buildUseCases>;
 
@@ -132,7 +133,7 @@ function runUseCases(ports: Ports) {
 function eventUseCases(ports: Ports, reader: ConversationReader) {
   const { messages, store, region, outbox } = ports;
   const renderer = new EventRenderer(messages, store, region);
-  const history = new EventHistory({ ...ports, reader, renderer, hasUnpublished: (key) => outbox.hasPending(key) });
+  const history = new EventHistory({ ...ports, reader, renderer, hasUnpublished: (key) => outbox.hasPending(outboxOwner(key)) });
   return {
     listEvents: new ListEvents({ eventLog: new JetStreamEventLog(history, region) }),
     subscribe: (request: SubscriptionRequest, sink: SubscriptionSink): EventSubscription =>

@@ -1,9 +1,4 @@
-import {
-  agentServiceDefinition,
-  conversationServiceDefinition,
-  eventServiceDefinition,
-  runServiceDefinition,
-} from "@parley/contracts";
+import { agentServiceDefinition, conversationServiceDefinition, eventServiceDefinition, runServiceDefinition } from "@parley/contracts/conversation/v1";
 import { GrpcServer, healthWatch } from "@parley/grpc";
 import { isDatabaseAway } from "@parley/mongo";
 import { Interval, defineService } from "@parley/runtime";

@@ -5,7 +5,6 @@ import { Binary } from "mongodb";
 import type { Document } from "mongodb";
 import { collectionsOf, indexes } from "../src/storage/collections.ts";
 import type { Collections } from "../src/storage/collections.ts";
-import type { OutboxDocument } from "../src/storage/documents.ts";
 import { actor, newMessage, person, workspaceId } from "./_harness.ts";
 import type { Harness } from "./_harness.ts";
 import { finish } from "./_runner.ts";
@@ -56,16 +55,14 @@ export async function templatesOf(service: Harness): Promise<Templates> {
   await service.conversations.PostReaction({ actor: ann, conversationId, messageId, emoji: "👍" });
   const { message } = await service.conversations.StartCompaction({ actor, conversationId, providerId: "local", modelId: "m" });
   await finish(service, conversationId, message?.compactionMessage?.runId ?? "");
-  const templates = new Map<string, readonly Document[]>([["outbox", [outboxEntry(conversationId)]], ["deleted_files", [{ workspaceId }]], ["people", [{ workspaceId, username: "ann", fullName: "Ann Doe", email: "a@x.example", image: null, createdAt: 1, revision: 1 }]], ["agent_favorites", [{ workspaceId, userId }]]]);
+  const templates = new Map<string, readonly Document[]>([["outbox", [outboxEntry]], ["deleted_files", [{ workspaceId }]], ["people", [{ workspaceId, username: "ann", fullName: "Ann Doe", email: "a@x.example", image: null, createdAt: 1, revision: 1 }]], ["agent_favorites", [{ workspaceId, userId }]]]);
   for (const { collection } of indexes) {
     if (!templates.has(collection)) templates.set(collection, await service.mongo.db.collection(collection).find({}).toArray());
   }
   return templates;
 }
 
-function outboxEntry(conversationId: string): Omit<OutboxDocument, "_id" | "number"> {
-  return { workspaceId, conversationId, subject: "s", messageId: "m", payload: new Binary(Buffer.alloc(100)), traceparent: "", createdAt: new Date() };
-}
+const outboxEntry = { subject: "s", payload: new Binary(Buffer.alloc(100)), traceparent: "" };
 
 /** One conversation every ten minutes until now. */
 export function updatedAt(index: number): number {
@@ -87,5 +84,5 @@ const copies: Readonly<Record<string, (index: number) => Document>> = {
   feedbacks: (index) => ({ _id: `fbk_${index}`, ...key, messageId: `msg_${index}`, userId, created: index }),
   reactions: (index) => ({ _id: `rct_${index}`, ...key, messageId: `msg_${index}`, userId }),
   deleted_files: (index) => ({ _id: `fil_${index}` }),
-  outbox: (index) => ({ _id: `${key.conversationId}-${index}`, ...key, number: index, createdAt: new Date(index) }),
+  outbox: (index) => ({ _id: `${key.conversationId}-${index}`, owner: `${workspaceId}/${key.conversationId}`, number: index, createdAt: new Date(index) }),
 };

@@ -1,7 +1,9 @@
-import { agentServiceDefinition, conversationServiceDefinition, eventServiceDefinition, runServiceDefinition } from "@parley/contracts";
-import type { ActorContext, AgentServiceDefinition, ConversationServiceDefinition, EventServiceDefinition, NewMessage, RunServiceDefinition } from "@parley/contracts";
+import { streams } from "@parley/contracts";
+import { agentServiceDefinition, conversationServiceDefinition, eventServiceDefinition, runServiceDefinition } from "@parley/contracts/conversation/v1";
+import type { ActorContext } from "@parley/contracts/common/v1";
+import type { AgentServiceDefinition, ConversationServiceDefinition, EventServiceDefinition, NewMessage, RunServiceDefinition } from "@parley/contracts/conversation/v1";
 import { readConfig } from "@parley/config";
-import { Broker } from "@parley/events";
+import { Broker, ensureStream } from "@parley/events";
 import { createClient } from "@parley/grpc";
 import type { ClosableClient } from "@parley/grpc";
 import { connectMongo } from "@parley/mongo";
@@ -57,7 +59,9 @@ export class Harness {
     this.address = (await service.start()).address;
     this.mongo = await connectMongo({ url: testStack().mongodbUrl, database, appName: "test" });
     this.broker = await Broker.connect({ url: natsUrl, name: "test" });
-    const options = { address: this.address, deadlineMs: 20_000, idempotentMethods: [] };
+    // Their publishers, gateway and file, are not here.
+    for (const stream of [streams.directory, streams.files]) await ensureStream(this.broker, { ...stream, replicas: 1 }, "test");
+    const options = { address: this.address, deadlineMs: 20_000 };
     this.conversations = createClient(conversationServiceDefinition, options);
     this.agents = createClient(agentServiceDefinition, options);
     this.events = createClient(eventServiceDefinition, options);

@@ -1,5 +1,6 @@
-import { eventServiceDefinition } from "@parley/contracts";
-import type { ActorContext, DeliveredEvent__Output, SubscribeRequest, SubscribeResponse__Output, SubscriptionClosed__Output } from "@parley/contracts";
+import { eventServiceDefinition } from "@parley/contracts/conversation/v1";
+import type { ActorContext } from "@parley/contracts/common/v1";
+import type { DeliveredEvent__Output, SubscribeRequest, SubscribeResponse__Output, SubscriptionClosed__Output } from "@parley/contracts/conversation/v1";
 import { ReplicaConnection } from "@parley/grpc";
 import { actor } from "./_harness.ts";
 

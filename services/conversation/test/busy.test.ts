@@ -1,3 +1,4 @@
+import { MongoOutbox } from "@parley/outbox";
 import { beforeAll, expect, test } from "vitest";
 import type { Changes } from "../src/domain/changes/conversation-store.ts";
 import type { Agent } from "../src/domain/model/agent.ts";
@@ -14,7 +15,6 @@ import { MongoAgentFavorites } from "../src/storage/mongo-agent-favorites.ts";
 import { MongoAgentRepository } from "../src/storage/mongo-agent-repository.ts";
 import { MongoConversationStore } from "../src/storage/mongo-conversation-store.ts";
 import { MongoMessageRepository } from "../src/storage/mongo-message-repository.ts";
-import { MongoOutbox } from "../src/storage/mongo-outbox.ts";
 import { MongoParticipantRepository } from "../src/storage/mongo-participant-repository.ts";
 import { actor, harness, workspaceId } from "./_harness.ts";
 
@@ -84,7 +84,7 @@ test("a fragment whose place is taken again and again finds its conversation bus
     new MongoMessageRepository(collections),
     new MongoParticipantRepository(collections),
   ];
-  const outbox = new MongoOutbox(collections);
+  const outbox = new MongoOutbox(service.mongo);
   const store = new ContendedConversations({
     mongo: service.mongo,
     collections,

@@ -1,4 +1,4 @@
-import { usageRecordedCodec } from "@parley/contracts";
+import { usageRecordedCodec } from "@parley/contracts/conversation/v1";
 import { lastOnSubject } from "@parley/events";
 import { eventually } from "@parley/testing";
 import { expect, test } from "vitest";

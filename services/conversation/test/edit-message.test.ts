@@ -1,4 +1,4 @@
-import type { ActorContext } from "@parley/contracts";
+import type { ActorContext } from "@parley/contracts/common/v1";
 import { eventually } from "@parley/testing";
 import { expect, test } from "vitest";
 import { actor, harness, newMessage, person, stranger } from "./_harness.ts";

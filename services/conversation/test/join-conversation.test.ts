@@ -1,4 +1,4 @@
-import type { ActorContext } from "@parley/contracts";
+import type { ActorContext } from "@parley/contracts/common/v1";
 import { expect, test } from "vitest";
 import { actor, harness, newMessage, stranger } from "./_harness.ts";
 

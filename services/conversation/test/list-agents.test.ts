@@ -1,4 +1,4 @@
-import type { AgentView } from "@parley/contracts";
+import type { AgentView } from "@parley/contracts/conversation/v1";
 import { expect, test } from "vitest";
 import { actor, harness, person, stranger } from "./_harness.ts";
 

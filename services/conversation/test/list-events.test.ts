@@ -1,7 +1,7 @@
 import { streams } from "@parley/contracts";
 import { eventually } from "@parley/testing";
 import { expect, test } from "vitest";
-import { actor, harness, newMessage, stranger } from "./_harness.ts";
+import { actor, harness, newMessage, stranger, workspaceId } from "./_harness.ts";
 
 const service = harness();
 
@@ -11,7 +11,7 @@ async function endedAnswer(): Promise<{ conversationId: string; messageId: strin
   const { attempt } = await service.runs.StartRun({ run });
   await service.runs.CompleteRun({ run, attempt, outcome: "RUN_OUTCOME_SUCCEEDED", content: "done", lastSequence: 0 });
   const source = { conversationId, messageId: answers[0]?.messageId ?? "" };
-  await eventually("all is published", async () => ((await service.mongo.db.collection("outbox").countDocuments({ conversationId })) === 0 ? true : undefined));
+  await eventually("all is published", async () => ((await service.mongo.db.collection("outbox").countDocuments({ owner: `${workspaceId}/${conversationId}` })) === 0 ? true : undefined));
   return source;
 }
 

@@ -1,4 +1,5 @@
-import { userChangedCodec, userChangedSubject } from "@parley/contracts";
+import { userChangedSubject } from "@parley/contracts";
+import { userChangedCodec } from "@parley/contracts/directory/v1";
 import { eventually } from "@parley/testing";
 import { beforeAll, expect, test } from "vitest";
 import { actor, harness, stranger, workspaceId } from "./_harness.ts";

@@ -1,5 +1,6 @@
-import { streams, userChangedCodec, userChangedSubject } from "@parley/contracts";
-import type { UserChanged } from "@parley/contracts";
+import { streams, userChangedSubject } from "@parley/contracts";
+import { userChangedCodec } from "@parley/contracts/directory/v1";
+import type { UserChanged } from "@parley/contracts/directory/v1";
 import { eventually } from "@parley/testing";
 import { expect, test } from "vitest";
 import { harness } from "./_harness.ts";

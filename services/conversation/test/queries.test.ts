@@ -1,5 +1,6 @@
 import type { Mongo } from "@parley/mongo";
 import { QueryRecorder, testStack } from "@parley/testing";
+import { MongoOutbox } from "@parley/outbox";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Changes } from "../src/domain/changes/conversation-store.ts";
 import type { Participant } from "../src/domain/model/participant.ts";
@@ -10,7 +11,6 @@ import { MongoConversationStore } from "../src/storage/mongo-conversation-store.
 import { MongoDeletedFiles } from "../src/storage/mongo-deleted-files.ts";
 import { MongoFeedbackRepository } from "../src/storage/mongo-feedback-repository.ts";
 import { MongoMessageRepository } from "../src/storage/mongo-message-repository.ts";
-import { MongoOutbox } from "../src/storage/mongo-outbox.ts";
 import { MongoParticipantRepository } from "../src/storage/mongo-participant-repository.ts";
 import { MongoPeopleRepository } from "../src/storage/mongo-people-repository.ts";
 import { MongoReactionRepository } from "../src/storage/mongo-reaction-repository.ts";
@@ -98,16 +98,6 @@ const reactionCalls: Calls<MongoReactionRepository> = {
   remove: (reactions) => reactions.remove({ ...key, messageId: "msg_1", userId, emoji: "👍" }),
   of: (reactions) => reactions.of(key, messageIds),
 };
-const outboxCalls: Calls<MongoOutbox> = {
-  committed: (outbox) => outbox.committed(key, []),
-  takeFresh: (outbox) => outbox.takeFresh(key),
-  keyOf: (outbox) => outbox.keyOf(key),
-  pending: (outbox) => outbox.pending({ ...key, conversationId: "cnv_2" }),
-  markThrough: (outbox) => outbox.markThrough(key, -1),
-  ownersWithEntriesBefore: (outbox) => outbox.ownersWithEntriesBefore(new Date(50), 20),
-  hasPending: (outbox) => outbox.hasPending(key),
-  count: (outbox) => outbox.count(),
-};
 const deletedFileCalls: Calls<MongoDeletedFiles> = {
   store: (files) => files.store(workspaceId, `fil_new_${++made}`),
   among: (files) => files.among(workspaceId, ["fil_1", "fil_2"]),
@@ -165,7 +155,7 @@ interface Call {
 }
 
 function callsOn({ mongo, collections }: FilledDatabase): readonly Call[] {
-  const outbox = new MongoOutbox(collections);
+  const outbox = new MongoOutbox(mongo);
   const participants = new MongoParticipantRepository(collections);
   const named = <Repository>(name: string, repository: Repository, calls: Calls<Repository>): readonly Call[] =>
     Object.entries(calls).map(([method, call]) => ({ name: `${name}.${method}`, run: () => (call as (repository: Repository, mongo: Mongo) => unknown)(repository, mongo) }));
@@ -178,7 +168,6 @@ function callsOn({ mongo, collections }: FilledDatabase): readonly Call[] {
     ...named("runs", new MongoRunRepository(collections), runCalls),
     ...named("feedbacks", new MongoFeedbackRepository(collections), feedbackCalls),
     ...named("reactions", new MongoReactionRepository(collections), reactionCalls),
-    ...named("outbox", outbox, outboxCalls),
     ...named("files", new MongoDeletedFiles(collections), deletedFileCalls),
     ...named("identities", new MongoStreamIdentities(collections), identityCalls),
     ...named("conversations", new MongoConversationStore({ mongo, collections, outbox, participants, encode: encodeDomainEvent, publish: () => undefined, now: Date.now }), storeCalls),

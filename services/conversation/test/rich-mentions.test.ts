@@ -1,4 +1,5 @@
-import type { ActorContext, Message__Output, NewMessage } from "@parley/contracts";
+import type { ActorContext } from "@parley/contracts/common/v1";
+import type { Message__Output, NewMessage } from "@parley/contracts/conversation/v1";
 import { eventually } from "@parley/testing";
 import { beforeAll, expect, test } from "vitest";
 import { actor, harness, newMessage, person } from "./_harness.ts";

@@ -1,4 +1,5 @@
-import { eventSubject, storedEventCodec } from "@parley/contracts";
+import { eventSubject } from "@parley/contracts";
+import { storedEventCodec } from "@parley/contracts/conversation/v1";
 import { eventually } from "@parley/testing";
 import fc from "fast-check";
 import { expect, test } from "vitest";

@@ -1,5 +1,7 @@
-import { userChangedCodec, userChangedSubject } from "@parley/contracts";
-import type { ActorContext, SuggestMentionsRequest } from "@parley/contracts";
+import { userChangedSubject } from "@parley/contracts";
+import { userChangedCodec } from "@parley/contracts/directory/v1";
+import type { ActorContext } from "@parley/contracts/common/v1";
+import type { SuggestMentionsRequest } from "@parley/contracts/conversation/v1";
 import { eventually } from "@parley/testing";
 import { beforeAll, expect, test } from "vitest";
 import { actor, harness, newMessage, stranger, workspaceId } from "./_harness.ts";

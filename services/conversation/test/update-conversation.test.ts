@@ -1,4 +1,5 @@
-import type { ActorContext, UpdateConversationRequest } from "@parley/contracts";
+import type { ActorContext } from "@parley/contracts/common/v1";
+import type { UpdateConversationRequest } from "@parley/contracts/conversation/v1";
 import { eventually } from "@parley/testing";
 import { expect, test } from "vitest";
 import { actor, harness, newMessage, stranger } from "./_harness.ts";

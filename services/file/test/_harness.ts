@@ -1,6 +1,7 @@
 import { readConfig } from "@parley/config";
-import { fileServiceDefinition } from "@parley/contracts";
-import type { ActorContext, CreateFileRequest, File__Output, FileServiceDefinition, StorageRequest__Output } from "@parley/contracts";
+import { fileServiceDefinition } from "@parley/contracts/file/v1";
+import type { ActorContext } from "@parley/contracts/common/v1";
+import type { CreateFileRequest, File__Output, FileServiceDefinition, StorageRequest__Output } from "@parley/contracts/file/v1";
 import { Broker } from "@parley/events";
 import { createClient } from "@parley/grpc";
 import type { ClosableClient } from "@parley/grpc";
@@ -51,7 +52,7 @@ export class Harness {
     this.address = (await service.start()).address;
     this.mongo = await connectMongo({ url: testStack().mongodbUrl, database, appName: "test" });
     this.broker = await Broker.connect({ url: natsUrl, name: "test" });
-    this.files = createClient(fileServiceDefinition, { address: this.address, deadlineMs: 30_000, idempotentMethods: [] });
+    this.files = createClient(fileServiceDefinition, { address: this.address, deadlineMs: 30_000 });
     const { hostname, port } = new URL(this.storage.environment["PARLEY_S3_URL"] ?? "");
     this.objects = new Client({ endPoint: hostname, port: Number(port), useSSL: false, region: "us-east-1", accessKey: this.storage.environment["PARLEY_S3_ACCESS_KEY"] ?? "", secretKey: this.storage.environment["PARLEY_S3_SECRET_KEY"] ?? "" });
     this.#stop = async () => {

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import { passedHeadBytes } from "@parley/contracts";
-import type { StorageRequest__Output } from "@parley/contracts";
+import type { StorageRequest__Output } from "@parley/contracts/file/v1";
 import { eventually } from "@parley/testing";
 import { expect, test } from "vitest";
-import { sniffedBytes } from "../src/domain/sniff-content.ts";
+import { sniffedBytes } from "../src/domain/model/sniff-content.ts";
 import { actor, harness, put, refusal, stranger } from "./_harness.ts";
 
 const parley = harness({ PARLEY_UPLOAD_URL_MS: "3000" });

@@ -1,4 +1,5 @@
-import { fileDeletedCodec, fileDeletedSubject, streams } from "@parley/contracts";
+import { fileDeletedSubject, streams } from "@parley/contracts";
+import { fileDeletedCodec } from "@parley/contracts/file/v1";
 import { lastOnSubject } from "@parley/events";
 import { eventually } from "@parley/testing";
 import { expect, test } from "vitest";

@@ -1,14 +1,14 @@
 import { applyIndexes, connectMongo } from "@parley/mongo";
 import type { Mongo } from "@parley/mongo";
+import { MongoOutbox } from "@parley/outbox";
 import { explainQueries, isolatedDatabases, testStack } from "@parley/testing";
 import type { MethodCalls } from "@parley/testing";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { unprocessed } from "../src/domain/file.ts";
-import type { FileRecord } from "../src/domain/file.ts";
+import { unprocessed } from "../src/domain/model/file.ts";
+import type { FileRecord } from "../src/domain/model/file.ts";
 import { encodeDeletion } from "../src/events/file-deleted.ts";
 import { collectionsOf, indexes } from "../src/storage/collections.ts";
 import { MongoFileRepository } from "../src/storage/mongo-file-repository.ts";
-import { MongoOutbox } from "../src/storage/mongo-outbox.ts";
 
 const databases = isolatedDatabases();
 const workspaceId = "ws_1";
@@ -18,7 +18,7 @@ let files: MongoFileRepository;
 beforeAll(async () => {
   mongo = await connectMongo({ url: testStack().mongodbUrl, database: databases.name("queries"), appName: "test", monitorCommands: true });
   await applyIndexes(mongo.db, indexes);
-  files = new MongoFileRepository(mongo, collectionsOf(mongo.db), encodeDeletion);
+  files = new MongoFileRepository({ mongo, collections: collectionsOf(mongo.db), outbox: new MongoOutbox(mongo), encode: encodeDeletion, publish: () => undefined });
   await Promise.all(Array.from({ length: 300 }, (_, index) => files.insert(record(index), null)));
 });
 afterAll(async () => {
@@ -41,23 +41,13 @@ const fileCalls: MethodCalls<MongoFileRepository> = {
   awaitedBefore: (repository) => repository.awaitedBefore(5, 20),
   readyAfter: (repository) => repository.readyAfter("fil_0", 20),
 };
-const outboxCalls: MethodCalls<MongoOutbox> = {
-  takeFresh: (outbox) => outbox.takeFresh(),
-  keyOf: (outbox) => outbox.keyOf(key),
-  pending: (outbox) => outbox.pending(key),
-  markThrough: (outbox) => outbox.markThrough(key, 0),
-  ownersWithEntriesBefore: (outbox) => outbox.ownersWithEntriesBefore(new Date(1), 20),
-  count: (outbox) => outbox.count(),
-};
-
 function record(index: number): FileRecord {
   const metadata = { conversationId: "", sourceProvider: "", sourceIcon: "" };
   return { workspaceId, fileId: `fil_${index}`, ownerId: "key:k", contentType: "text/plain", fileName: "a", fileSize: 1, useCase: "conversation", metadata, status: "created", uploadKey: "uploads/x", attemptKeys: [], contentKey: null, sha256: null, failure: null, shareToken: null, createdAt: index, uploadUntil: index, ...unprocessed };
 }
 
 test("every query of every repository uses an index", async () => {
-  const ofFiles = await explainQueries(mongo.db, files, fileCalls);
-  const ofOutbox = await explainQueries(mongo.db, new MongoOutbox(collectionsOf(mongo.db)), outboxCalls);
-  expect([ofFiles.reading, ofOutbox.reading]).toEqual([[], []]);
-  expect(ofFiles.sent + ofOutbox.sent).toBeGreaterThan(12);
+  const { sent, reading } = await explainQueries(mongo.db, files, fileCalls);
+  expect(reading).toEqual([]);
+  expect(sent).toBeGreaterThan(9);
 });

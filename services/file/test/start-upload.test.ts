@@ -1,4 +1,4 @@
-import type { StorageRequest__Output } from "@parley/contracts";
+import type { StorageRequest__Output } from "@parley/contracts/file/v1";
 import { expect, test } from "vitest";
 import { actor, harness, other, put, refusal } from "./_harness.ts";
 

@@ -1,4 +1,5 @@
-import { agentServiceDefinition, conversationServiceDefinition, eventServiceDefinition, fileServiceDefinition } from "@parley/contracts";
+import { agentServiceDefinition, conversationServiceDefinition, eventServiceDefinition } from "@parley/contracts/conversation/v1";
+import { fileServiceDefinition } from "@parley/contracts/file/v1";
 import { createClient, createHealthClient } from "@parley/grpc";
 
 const deadlineMs = 10_000;
@@ -9,11 +10,10 @@ export function createClients(addresses: { readonly conversation: string; readon
   const conversations = createClient(conversationServiceDefinition, {
     address,
     deadlineMs,
-    idempotentMethods: ["GetConversation", "ListConversations", "GetMessage", "ListMessages", "PostFeedback", "DeleteFeedback", "ListFeedbacks", "PostReaction", "DeleteReaction", "CancelMessages", "UpdateConversation", "JoinConversation", "ListParticipants", "ParseMentions", "SuggestMentions", "DecideMention"],
   });
-  const agents = createClient(agentServiceDefinition, { address, deadlineMs, idempotentMethods: ["GetAgent", "UpdateAgent", "ArchiveAgent", "ListAgents", "SearchAgents"] });
-  const events = createClient(eventServiceDefinition, { address, deadlineMs, idempotentMethods: ["ListEvents"] });
-  const files = createClient(fileServiceDefinition, { address: addresses.file, deadlineMs, idempotentMethods: ["GetFile", "StartUpload", "CompleteUpload", "ReadFile", "ReadSharedFile", "ShareFile", "UnshareFile"] });
+  const agents = createClient(agentServiceDefinition, { address, deadlineMs });
+  const events = createClient(eventServiceDefinition, { address, deadlineMs });
+  const files = createClient(fileServiceDefinition, { address: addresses.file, deadlineMs });
   const conversationHealth = createHealthClient({ address, deadlineMs: 2_000 });
   return {
     conversations,

@@ -1,6 +1,6 @@
 import { attributeNames, histogram, upDownCounter } from "@parley/telemetry";
 
-const duration = histogram("httpServerDuration", "s");
+const duration = histogram("httpServerDuration");
 const streams = upDownCounter("openStreams");
 
 /** A request was answered. `route` is the template, never the path: paths hold ids. */

@@ -1,5 +1,8 @@
-import { Broker } from "@parley/events";
+import { eventHeaders, streams } from "@parley/contracts";
+import { Broker, ensureStream } from "@parley/events";
+import { newEpoch } from "@parley/ids";
 import { applyIndexes, connectMongo, isDatabaseAway } from "@parley/mongo";
+import { MongoOutbox, OutboxRelay } from "@parley/outbox";
 import { YoungGenerationGcHint, defineService } from "@parley/runtime";
 import type { Service } from "@parley/runtime";
 import { createApp } from "./app.ts";
@@ -9,7 +12,6 @@ import { KeyCache } from "./domain/key-cache.ts";
 import { KeyService } from "./domain/key-service.ts";
 import { KeyVerifier } from "./domain/key-verifier.ts";
 import { encodeMember } from "./events/directory-events.ts";
-import { DirectoryPublisher } from "./events/directory-publisher.ts";
 import { KeyAnnouncements } from "./events/key-announcements.ts";
 import { HttpServer } from "./http/http-server.ts";
 import { jsonContexts } from "./http/json-context.ts";
@@ -19,13 +21,13 @@ import { readSharedFile } from "./routes/files/read-shared-file.ts";
 import { FinishedAnswers } from "./routes/messages/finished-answers.ts";
 import { routeTable } from "./routes/route-table.ts";
 import { indexes } from "./storage/indexes.ts";
-import { MongoDirectoryOutbox } from "./storage/mongo-directory-outbox.ts";
 import { MongoDirectoryRepository } from "./storage/mongo-directory-repository.ts";
 import { MongoKeyRepository } from "./storage/mongo-key-repository.ts";
 import { EventLink } from "./streams/event-link.ts";
 import { StreamRegistry } from "./streams/stream-registry.ts";
 
 const keyCacheMs = 30_000;
+const sweepEveryMs = 1_000;
 // Requests wait for the database: one that can't be reached must be noticed while the caller still waits.
 const databaseWaitMs = 1_500;
 const keyCacheEntries = 10_000;
@@ -54,6 +56,10 @@ async function buildPorts(config: GatewayConfig, resources: AsyncDisposableStack
   await applyIndexes(mongo.db, indexes);
   const broker = await Broker.connect({ url: config.natsUrl, name: "gateway" });
   resources.defer(() => broker.close());
+  await ensureStream(broker, { ...streams.directory, replicas: config.streamReplicas }, newEpoch());
+  const outbox = new MongoOutbox(mongo);
+  const relay = new OutboxRelay(broker, outbox, { numberHeader: eventHeaders.outboxNumber, onError: onPublishError });
+  resources.defer(() => relay.idle());
   const clients = createClients({ conversation: conversationAddress, file: fileAddress });
   resources.defer(() => clients.close());
   const link = new EventLink({ address: conversationAddress, onError: logWarning });
@@ -68,8 +74,8 @@ async function buildPorts(config: GatewayConfig, resources: AsyncDisposableStack
     link,
     rateLimit,
     keys: new MongoKeyRepository(mongo),
-    directory: new MongoDirectoryRepository(mongo, encodeMember),
-    outbox: new MongoDirectoryOutbox(mongo),
+    directory: new MongoDirectoryRepository(mongo, outbox, encodeMember),
+    relay,
     announcements: new KeyAnnouncements(broker),
     gcHint: new YoungGenerationGcHint(),
     // Two steps of a stop: no new streams, and then no more waiting for answers.
@@ -98,11 +104,12 @@ function buildUseCases(config: GatewayConfig, ports: Ports, resources: AsyncDisp
 
 /** Starts what repeats and what serves; the stop is the reverse, requests under way first. */
 async function run(config: GatewayConfig, ports: Ports, useCases: UseCases, resources: AsyncDisposableStack) {
-  const { broker, outbox, draining } = ports;
+  const { relay, draining } = ports;
   const { streams } = useCases;
   streams.start();
   watchKeys(ports, useCases);
-  resources.use(new DirectoryPublisher(broker, outbox, onPublishError).start());
+  // People are created at the command line, which publishes them itself when it can; this publishes what it left.
+  resources.use(relay.sweeper({ everyMs: sweepEveryMs, olderThanMs: -1 }).start());
   const server = new HttpServer();
   resources.defer(() => drain(server, config.drainMs, ports, streams));
   const address = await server.listen(config.http.listen);

@@ -1,5 +1,5 @@
 import { setTimeout } from "node:timers/promises";
-import { runServiceDefinition, storedEventCodec } from "@parley/contracts";
+import { runServiceDefinition, storedEventCodec } from "@parley/contracts/conversation/v1";
 import { isAppError } from "@parley/errors";
 import { Broker } from "@parley/events";
 import { createClient } from "@parley/grpc";
@@ -70,5 +70,5 @@ export interface TakenRun {
 }
 
 function createRuns(address: string) {
-  return createClient(runServiceDefinition, { address, deadlineMs: 5_000, idempotentMethods: [] });
+  return createClient(runServiceDefinition, { address, deadlineMs: 5_000 });
 }

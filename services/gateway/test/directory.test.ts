@@ -1,4 +1,5 @@
-import { streams, userChangedCodec } from "@parley/contracts";
+import { streams } from "@parley/contracts";
+import { userChangedCodec } from "@parley/contracts/directory/v1";
 import { Broker, ensureStream } from "@parley/events";
 import { eventually } from "@parley/testing";
 import { afterAll, beforeAll, expect, it } from "vitest";

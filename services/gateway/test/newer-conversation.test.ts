@@ -1,5 +1,5 @@
-import { eventServiceDefinition } from "@parley/contracts";
-import type { DeliveredEvent__Output, EventServiceDefinition, EventServiceHandlers, SubscribeRequest__Output } from "@parley/contracts";
+import { eventServiceDefinition } from "@parley/contracts/conversation/v1";
+import type { DeliveredEvent__Output, EventServiceDefinition, EventServiceHandlers, SubscribeRequest__Output } from "@parley/contracts/conversation/v1";
 import { GrpcServer } from "@parley/grpc";
 import type { Implementation } from "@parley/grpc";
 import { afterAll, beforeAll, expect, it } from "vitest";

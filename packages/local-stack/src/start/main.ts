@@ -6,7 +6,7 @@ import { readLocalFile, writeLocalFile } from "./local-file.ts";
 import { readyMessage } from "./ready-message.ts";
 import { runUntilSignal } from "./run-until-signal.ts";
 import type { Run } from "./run-until-signal.ts";
-import { serviceProcesses } from "./service-environment.ts";
+import { serviceNames, serviceProcesses } from "./services.ts";
 
 await runUntilSignal({ up: startEverything, onProcesses: rewriteProcesses });
 
@@ -17,7 +17,7 @@ async function startEverything({ launcher, settings, terminal }: Run): Promise<v
     throw new Problem(`port ${port} is taken: stop what listens there, or choose another: PORT=${port + 1} npm start`);
   }
   const servers = await launcher.startServers(serverNames);
-  const ports = await rememberedPorts(`${home}/data/services`, ["conversation", "agentRunner", "file"]);
+  const ports = { ...(await rememberedPorts(`${home}/data/services`, serviceNames)), gateway: port };
   const services = serviceProcesses(settings, servers, ports);
   for (const service of services) await launcher.startService(service);
 

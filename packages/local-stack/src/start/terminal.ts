@@ -3,8 +3,11 @@ import type { WriteStream } from "node:fs";
 import { join } from "node:path";
 import type { Log } from "../processes/running-server.ts";
 import { readableLogLine } from "./log-line.ts";
+import { serviceNames } from "./services.ts";
 
-const colours: Record<string, number> = { gateway: 36, conversation: 32, "agent-runner": 35, file: 31, parley: 33 };
+// Bright ones beside the plain: each service has its own.
+const colours = [32, 35, 31, 36, 92, 95, 91, 96];
+const launcherColour = 33;
 
 /** What the person sees. Services speak here; the servers below them write to `logs/` in the home. */
 export interface Terminal {
@@ -21,7 +24,7 @@ export function openTerminal(home: string, out: NodeJS.WriteStream): Terminal {
   const files = new Map<string, WriteStream>();
   const prefixed = (name: string, text: string): void => {
     const label = name.padEnd(12);
-    const colour = colours[name] ?? 34;
+    const colour = colourOf(name);
     out.write(`${out.isTTY ? `\u001B[${colour}m${label}\u001B[0m` : label} ${text}\n`);
   };
   return {
@@ -35,4 +38,9 @@ export function openTerminal(home: string, out: NodeJS.WriteStream): Terminal {
       file.write(`${line}\n`);
     },
   };
+}
+
+function colourOf(name: string): number {
+  const place = serviceNames.findIndex((service) => service === name);
+  return colours[place % colours.length] ?? launcherColour;
 }

@@ -34,7 +34,7 @@ export interface ModelResult {
   readonly cachedInputTokens: number;
 }
 
-const recordTokens = histogram("tokenUsage", "{token}");
+const recordTokens = histogram("tokenUsage");
 
 /**
  * One call of a model over the OpenAI-compatible protocol, streamed.
@@ -57,41 +57,51 @@ function toModelMessage({ role, content, images = [] }: ContextMessage): ModelMe
   return { role, content: [{ type: "text", text: content }, ...images.map(({ data, mediaType }) => ({ type: "file" as const, data, mediaType }))] };
 }
 
+/** Aborts a stream of which nothing has been heard for too long. */
+class SilenceTimer {
+  readonly #controller = new AbortController();
+  readonly #idleMs: number;
+  #timer: NodeJS.Timeout;
+  #heard = false;
+
+  constructor({ firstTokenMs, idleMs }: Pick<ModelRequest, "firstTokenMs" | "idleMs">) {
+    this.#idleMs = idleMs;
+    this.#timer = setTimeout(() => this.#controller.abort(), firstTokenMs);
+  }
+
+  get signal(): AbortSignal {
+    return this.#controller.signal;
+  }
+
+  /** Whether anything has been heard. */
+  get hasHeard(): boolean {
+    return this.#heard;
+  }
+
+  hear(): void {
+    this.#heard = true;
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.#controller.abort(), this.#idleMs);
+  }
+
+  /** Aborts at once: however the stream ended here, the provider must not go on for nobody. */
+  end(): void {
+    clearTimeout(this.#timer);
+    this.#controller.abort();
+  }
+}
+
 async function readStream(request: ModelRequest): Promise<ModelResult> {
-  const silence = new AbortController();
-  let streaming = false;
-  let timer = setTimeout(() => silence.abort(), request.firstTokenMs);
-  const heard = (): void => {
-    streaming = true;
-    clearTimeout(timer);
-    timer = setTimeout(() => silence.abort(), request.idleMs);
-  };
-  const { onImage } = request;
-  const images = onImage && imageOutput((url) => {
-    heard();
-    onImage(imageIn(url));
-  });
+  const silence = new SilenceTimer(request);
   try {
-    const { fullStream } = streamText({
-      model: createOpenAICompatible({ name: request.providerId, baseURL: request.provider.url, apiKey: request.provider.apiKey, includeUsage: true, ...images }).chatModel(request.modelId),
-      instructions: request.instructions,
-      messages: request.messages.map(toModelMessage),
-      temperature: request.temperature,
-      maxOutputTokens: request.maxOutputTokens,
-      // Retried by the runner, which knows whether anything was published.
-      maxRetries: 0,
-      abortSignal: AbortSignal.any([request.signal, silence.signal]),
-      onError: () => undefined,
-      ...(request.reasoningEffort === undefined ? {} : { providerOptions: { [request.providerId]: { reasoningEffort: request.reasoningEffort } } }),
-    });
-    for await (const part of fullStream) {
+    for await (const part of openStream(request, silence)) {
       switch (part.type) {
         case "text-delta":
-          heard();
+          silence.hear();
           request.onText(part.text, "tokens");
           break;
         case "reasoning-delta":
-          heard();
+          silence.hear();
           request.onText(part.text, "chain_of_thought");
           break;
         case "error":
@@ -99,7 +109,8 @@ async function readStream(request: ModelRequest): Promise<ModelResult> {
         case "finish-step": {
           const { usage, rawFinishReason, finishReason } = part;
           const { inputTokens, outputTokens } = usage;
-          return { finishReason: rawFinishReason ?? finishReason, inputTokens, outputTokens, cachedInputTokens: usage.inputTokenDetails.cacheReadTokens ?? 0 };
+          const cachedInputTokens = usage.inputTokenDetails.cacheReadTokens ?? 0;
+          return { finishReason: rawFinishReason ?? finishReason, inputTokens, outputTokens, cachedInputTokens };
         }
         default:
       }
@@ -107,10 +118,33 @@ async function readStream(request: ModelRequest): Promise<ModelResult> {
     throw new ModelError("model_stream_cut");
   } catch (error) {
     request.signal.throwIfAborted();
-    throw silence.signal.aborted ? new ModelError("model_timeout", { cause: error }) : toModelError(error, streaming);
+    if (silence.signal.aborted) throw new ModelError("model_timeout", { cause: error });
+    throw toModelError(error, silence.hasHeard);
   } finally {
-    clearTimeout(timer);
-    // However it ended here, the provider must not go on for nobody.
-    silence.abort();
+    silence.end();
   }
+}
+
+function openStream(request: ModelRequest, silence: SilenceTimer) {
+  const { providerId, provider, onImage, reasoningEffort } = request;
+  const onUrl = (url: string): void => {
+    silence.hear();
+    onImage?.(imageIn(url));
+  };
+  const { url: baseURL, apiKey } = provider;
+  const images = onImage === undefined ? {} : imageOutput(onUrl);
+  const settings = { name: providerId, baseURL, apiKey, includeUsage: true, ...images };
+  const { fullStream } = streamText({
+    model: createOpenAICompatible(settings).chatModel(request.modelId),
+    instructions: request.instructions,
+    messages: request.messages.map(toModelMessage),
+    temperature: request.temperature,
+    maxOutputTokens: request.maxOutputTokens,
+    // Retried by the runner, which knows whether anything was published.
+    maxRetries: 0,
+    abortSignal: AbortSignal.any([request.signal, silence.signal]),
+    onError: () => undefined,
+    ...(reasoningEffort === undefined ? {} : { providerOptions: { [providerId]: { reasoningEffort } } }),
+  });
+  return fullStream;
 }

@@ -1,6 +1,8 @@
-import { storedEventCodec, streams } from "@parley/contracts";
+import { streams } from "@parley/contracts";
+import { storedEventCodec } from "@parley/contracts/conversation/v1";
 import { WrongSequenceError, isRefused, lastOnSubject } from "@parley/events";
 import type { Broker } from "@parley/events";
+import { sleep } from "@parley/runtime";
 
 export type Classification = "tokens" | "chain_of_thought";
 
@@ -100,11 +102,11 @@ export class AnswerPublisher {
   }
 
   async #run(): Promise<void> {
-    await new Promise((resolve) => setTimeout(resolve, this.#options.coalesceMs));
+    await sleep(this.#options.coalesceMs);
     for (let next = this.#pending.shift(); next !== undefined && !this.#stopped; next = this.#pending.shift()) {
       this.#count++;
       await this.#publish(next.text, next.classification);
-      if (this.#pending.length > 0) await new Promise((resolve) => setTimeout(resolve, this.#options.coalesceMs));
+      if (this.#pending.length > 0) await sleep(this.#options.coalesceMs);
     }
     this.#running = undefined;
   }
@@ -128,7 +130,7 @@ export class AnswerPublisher {
         if (isRefused(error)) throw error;
         // The broker is away: the same publish again, under the same id, until it is back.
         this.#options.onError(error);
-        await new Promise((resolve) => setTimeout(resolve, retryDelayMs));
+        await sleep(retryDelayMs);
       }
     }
   }
@@ -140,7 +142,7 @@ export class AnswerPublisher {
       return last?.header("Nats-Msg-Id") === id ? last.sequence : null;
     } catch (error) {
       this.#options.onError(error);
-      await new Promise((resolve) => setTimeout(resolve, retryDelayMs));
+      await sleep(retryDelayMs);
       return undefined;
     }
   }

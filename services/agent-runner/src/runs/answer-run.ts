@@ -1,4 +1,4 @@
-import type { GetRunContextResponse__Output, ModelCall } from "@parley/contracts";
+import type { GetRunContextResponse__Output, ModelCall } from "@parley/contracts/conversation/v1";
 import type { AgentRunnerConfig } from "../config.ts";
 import type { ContextMessage } from "../models/context-part.ts";
 import type { GeneratedImage } from "../models/generated-image.ts";
@@ -10,7 +10,7 @@ import { tokenCounter } from "../models/tokenizer.ts";
 import type { CountTokens } from "../models/tokenizer.ts";
 import type { AnswerPublisher, Classification } from "./answer-publisher.ts";
 import { backOff } from "./backoff.ts";
-import type { GeneratedFiles } from "./generated-files.ts";
+import type { GeneratedFiles } from "./files/generated-files.ts";
 import { CancelledError, StoppedError } from "./run-ends.ts";
 import type { RunReport } from "./run-ends.ts";
 import type { RunWork } from "./run-work.ts";
@@ -67,14 +67,14 @@ export class AnswerRun implements RunWork {
       return await this.#end(context);
     } catch (error) {
       // After a report this is done once somebody has heard it: nobody waits for the end of an answer meanwhile.
-      await this.takeBack();
+      await this.discard();
       throw error;
     } finally {
       this.#images.length = 0;
     }
   }
 
-  takeBack(): Promise<void> {
+  discard(): Promise<void> {
     return this.#files.discard();
   }
 
@@ -141,13 +141,13 @@ export class AnswerRun implements RunWork {
       } catch (error) {
         if (await this.#mayRetry(error, attempt)) continue;
         // What the provider did not count is counted here: a call that was cut short was made all the same.
-        if (this.#hasCome() || (error instanceof ModelError && answered.has(error.code))) this.#bill(model, started, { inputTokens: cut.inputTokens, outputTokens: await this.#countAnswer(count), cachedInputTokens: 0 }, "interrupted");
+        if (this.#hasOutput() || (error instanceof ModelError && answered.has(error.code))) this.#bill(model, started, { inputTokens: cut.inputTokens, outputTokens: await this.#countAnswer(count), cachedInputTokens: 0 }, "interrupted");
         throw error;
       }
     }
   }
 
-  #hasCome(): boolean {
+  #hasOutput(): boolean {
     return this.#answer.text !== "" || this.#answer.chainOfThought !== "" || this.#images.length > 0;
   }
 

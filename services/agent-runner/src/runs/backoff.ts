@@ -1,5 +1,5 @@
 import type { ModelError } from "../models/model-error.ts";
-import { sleep } from "./sleep.ts";
+import { sleep } from "@parley/runtime";
 
 const longestMs = 30_000;
 

@@ -1,11 +1,11 @@
-import type { GetRunContextResponse__Output } from "@parley/contracts";
+import type { GetRunContextResponse__Output } from "@parley/contracts/conversation/v1";
 import { ModelError } from "../models/model-error.ts";
 import type { CountTokens } from "../models/tokenizer.ts";
-import { piecesThatFit } from "./pieces-that-fit.ts";
+import { splitByTokens } from "./split-by-tokens.ts";
 import type { ReadContext } from "./answer-run.ts";
-import type { QuietCalls } from "./quiet-calls.ts";
-import type { QuietResult } from "./quiet-work.ts";
-import { withoutThoughts } from "./without-thoughts.ts";
+import type { BufferedCalls } from "./buffered-calls.ts";
+import type { BufferedResult } from "./buffered-run.ts";
+import { stripReasoning } from "./strip-reasoning.ts";
 
 const instructions =
   "You summarise conversations so that somebody can go on with them who has not read them. Keep what was asked and answered, names, facts, numbers, decisions and open questions; leave out greetings and repetition. Write the summary alone, in the language of the conversation.";
@@ -21,16 +21,16 @@ export type NextPage = (fromRank: number) => Promise<GetRunContextResponse__Outp
  * Summarises a conversation of any length: piece by piece, each together with the summary of what was before it.
  * @throws ModelError `context_too_large` for a window that holds no piece.
  */
-export async function makeSummary(calls: QuietCalls, first: GetRunContextResponse__Output, nextPage: NextPage, read: ReadContext): Promise<QuietResult> {
+export async function makeSummary(calls: BufferedCalls, first: GetRunContextResponse__Output, nextPage: NextPage, read: ReadContext): Promise<BufferedResult> {
   const use = calls.modelOf(first);
   const summaryTokens = Math.floor(Math.min(use.model.maxOutputTokens, use.model.contextWindow / 4));
   let summary = first.summary ?? "";
   let tokensBefore = await use.count(summary);
   const pieceTokens = await roomForPieces(use.model.contextWindow, summaryTokens, use.count);
   for (let page: GetRunContextResponse__Output | null = first; page !== null; page = page.nextRank === undefined ? null : await nextPage(page.nextRank)) {
-    for await (const piece of piecesThatFit((await read(page, use.count)).map(({ content }) => content), pieceTokens, use.count)) {
+    for await (const piece of splitByTokens((await read(page, use.count)).map(({ content }) => content), pieceTokens, use.count)) {
       tokensBefore += piece.tokens;
-      summary = withoutThoughts(await calls.ask(use, instructions, question(summary, piece.text), summaryTokens)).trim();
+      summary = stripReasoning(await calls.ask(use, instructions, question(summary, piece.text), summaryTokens)).trim();
       // Going on would forget what was read so far: an empty summary is a failure.
       if (summary === "") return { content: "", tokensBefore };
     }

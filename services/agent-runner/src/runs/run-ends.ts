@@ -1,4 +1,4 @@
-import type { CompleteRunRequest } from "@parley/contracts";
+import type { CompleteRunRequest } from "@parley/contracts/conversation/v1";
 
 /** What a run ends with; the rest of `CompleteRun` is the handler's. */
 export type RunReport = Required<Pick<CompleteRunRequest, "outcome" | "content" | "lastSequence" | "modelCalls">> & Pick<CompleteRunRequest, "chainOfThought" | "error" | "tokensBefore" | "tokensAfter" | "generatedFiles">;
@@ -25,7 +25,7 @@ export function endAskedFor(how: "cancelled" | "stopped"): CancelledError | Stop
 }
 
 /** Aborts as a run's signal does, but not because the agent was asked to come to an end: what it made until then counts. */
-export function unlessStopped(signal: AbortSignal): AbortSignal {
+export function exceptStopped(signal: AbortSignal): AbortSignal {
   const controller = new AbortController();
   const abort = (): void => {
     if (!(signal.reason instanceof StoppedError)) controller.abort(signal.reason);

@@ -1,8 +1,11 @@
-import { cancelSubject, runRequestedCodec } from "@parley/contracts";
-import type { FileServiceDefinition, GetRunContextResponse__Output, RunKey, RunServiceDefinition, StartRunResponse__Output } from "@parley/contracts";
+import { cancelSubject } from "@parley/contracts";
+import { runRequestedCodec } from "@parley/contracts/conversation/v1";
+import type { GetRunContextResponse__Output, RunKey, RunServiceDefinition, StartRunResponse__Output } from "@parley/contracts/conversation/v1";
+import type { FileServiceDefinition } from "@parley/contracts/file/v1";
 import { isAppError } from "@parley/errors";
 import type { Broker, Decision } from "@parley/events";
 import type { ClosableClient } from "@parley/grpc";
+import { Interval, sleep } from "@parley/runtime";
 import { attributeNames, withSpan } from "@parley/telemetry";
 import type { AgentRunnerConfig } from "../config.ts";
 import { logger } from "../logger.ts";
@@ -10,11 +13,11 @@ import { ModelError } from "../models/model-error.ts";
 import { AnswerPublisher, FencedError } from "./answer-publisher.ts";
 import { AnswerRun } from "./answer-run.ts";
 import type { ReadContext } from "./answer-run.ts";
-import { Attachments } from "./attachments.ts";
+import { Attachments } from "./files/attachments.ts";
 import { makeSummary } from "./compaction.ts";
-import { GeneratedFiles } from "./generated-files.ts";
-import { QuietCalls } from "./quiet-calls.ts";
-import { QuietWork } from "./quiet-work.ts";
+import { GeneratedFiles } from "./files/generated-files.ts";
+import { BufferedCalls } from "./buffered-calls.ts";
+import { BufferedRun } from "./buffered-run.ts";
 import { endAskedFor } from "./run-ends.ts";
 import type { RunReport } from "./run-ends.ts";
 import type { RunWork } from "./run-work.ts";
@@ -82,29 +85,25 @@ export class RunHandler {
     return withSpan(`run ${spanNames[started.kind]}`, { kind: "internal", attributes }, async (span) => {
       span.setAttribute(attributeNames.workspaceId, run.workspaceId ?? "");
       const work = this.#workFor(run, started, abort);
-      const heartbeat = this.#startHeartbeat(run, started, work, abort);
-      try {
-        const context = await this.#context(run, started);
-        const report = context === null ? { ...agentUnavailable, modelCalls: [], lastSequence: started.expectedSequence } : await work.run(context);
-        await this.#complete(run, started.attempt, work, report, abort.signal);
-        return { kind: "ack" };
-      } finally {
-        clearInterval(heartbeat);
-      }
+      await using _heartbeat = this.#heartbeat(run, started, work, abort).start();
+      const context = await this.#context(run, started);
+      const report = context === null ? { ...agentUnavailable, modelCalls: [], lastSequence: started.expectedSequence } : await work.run(context);
+      await this.#complete(run, started.attempt, work, report, abort.signal);
+      return { kind: "ack" };
     });
   }
 
   #workFor(run: Required<RunKey>, started: StartRunResponse__Output, abort: AbortController): RunWork {
     const signal = AbortSignal.any([abort.signal, this.#shutdown.signal]);
     const onRetry = (error: ModelError): void => logger.warn({ err: error, runId: run.runId }, "the model will be asked again");
-    const calls = new QuietCalls(this.#config, signal, onRetry);
+    const calls = new BufferedCalls(this.#config, signal, onRetry);
     const attachments = new Attachments(this.#files, signal);
     const read: ReadContext = (context, count) => attachments.read({ workspaceId: run.workspaceId ?? "" }, context, count);
     switch (started.kind) {
       case "RUN_KIND_TITLE":
-        return new QuietWork(calls, (context) => makeTitle(calls, context));
+        return new BufferedRun(calls, (context) => makeTitle(calls, context));
       case "RUN_KIND_COMPACTION":
-        return new QuietWork(calls, (context) => makeSummary(calls, context, (fromRank) => this.#runs.GetRunContext({ run, attempt: started.attempt, fromRank }), read));
+        return new BufferedRun(calls, (context) => makeSummary(calls, context, (fromRank) => this.#runs.GetRunContext({ run, attempt: started.attempt, fromRank }), read));
       case "RUN_KIND_ANSWER":
       case "RUN_KIND_UNSPECIFIED":
         return new AnswerRun(this.#config, { publisher: this.#publisher(run, started, abort), read, files: this.#generatedFiles(run, started, signal), signal, onRetry });
@@ -143,17 +142,16 @@ export class RunHandler {
     }
   }
 
-  #startHeartbeat(run: RunKey, started: StartRunResponse__Output, work: RunWork, abort: AbortController): NodeJS.Timeout {
-    const beat = async (): Promise<void> => {
-      try {
-        const { cancelRequested, stopRequested } = await this.#runs.HeartbeatRun({ run, attempt: started.attempt, ...(await work.progress()) });
-        if (cancelRequested || stopRequested) abort.abort(endAskedFor(cancelRequested ? "cancelled" : "stopped"));
-      } catch (error) {
-        // While the service is away the run goes on; what counts is whether it is still ours when it is back.
-        if (isAppError(error) && error.code === "FAILED_PRECONDITION") abort.abort(new FencedError());
-      }
+  #heartbeat(run: RunKey, started: StartRunResponse__Output, work: RunWork, abort: AbortController): Interval {
+    const beat = async (signal: AbortSignal): Promise<void> => {
+      const { cancelRequested, stopRequested } = await this.#runs.HeartbeatRun({ run, attempt: started.attempt, ...(await work.progress()) }, { signal });
+      if (cancelRequested || stopRequested) abort.abort(endAskedFor(cancelRequested ? "cancelled" : "stopped"));
     };
-    return setInterval(() => void beat(), started.leaseMs / 4);
+    const onError = (error: unknown): void => {
+      // While the service is away the run goes on; what counts is whether it is still ours when it is back.
+      if (isAppError(error) && error.code === "FAILED_PRECONDITION") abort.abort(new FencedError());
+    };
+    return new Interval(beat, { everyMs: started.leaseMs / 4, onError });
   }
 
   /** Reports until somebody hears it: the text is with the broker, and only this report can end the answer as it is. */
@@ -161,16 +159,16 @@ export class RunHandler {
     for (;;) {
       try {
         const { filesKept } = await this.#runs.CompleteRun({ run, attempt, ...report });
-        if (!filesKept) await work.takeBack();
+        if (!filesKept) await work.discard();
         return;
       } catch (error) {
         if (isAppError(error) && finalCodes.has(error.code)) {
           // Only a refusal says that no message refers to them: a report that was not answered may have been taken.
-          await work.takeBack();
+          await work.discard();
           throw error;
         }
         if (signal.reason instanceof FencedError || this.#shutdown.signal.aborted) throw error;
-        await new Promise((resolve) => setTimeout(resolve, completeRetryMs));
+        await sleep(completeRetryMs, this.#shutdown.signal);
       }
     }
   }

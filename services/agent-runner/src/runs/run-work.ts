@@ -1,4 +1,4 @@
-import type { GetRunContextResponse__Output, ModelCall } from "@parley/contracts";
+import type { GetRunContextResponse__Output, ModelCall } from "@parley/contracts/conversation/v1";
 import type { RunReport } from "./run-ends.ts";
 
 /** What a runner does for one kind of run. */
@@ -8,5 +8,5 @@ export interface RunWork {
   /** How far it has come, for the heartbeat. */
   progress(): Promise<{ published: boolean; modelCall: ModelCall | null }>;
   /** Takes back what it left elsewhere for an end that was not taken. */
-  takeBack(): Promise<void>;
+  discard(): Promise<void>;
 }

@@ -1,7 +1,7 @@
-import type { GetRunContextResponse__Output } from "@parley/contracts";
-import type { QuietCalls } from "./quiet-calls.ts";
-import type { QuietResult } from "./quiet-work.ts";
-import { withoutThoughts } from "./without-thoughts.ts";
+import type { GetRunContextResponse__Output } from "@parley/contracts/conversation/v1";
+import type { BufferedCalls } from "./buffered-calls.ts";
+import type { BufferedResult } from "./buffered-run.ts";
+import { stripReasoning } from "./strip-reasoning.ts";
 
 const instructions = "You name conversations. Answer with a title of at most six words for the conversation that you are given, in its language. Give the title alone: no quotes, no explanation, no full stop.";
 // Enough for a model that thinks first.
@@ -9,7 +9,7 @@ const maxOutputTokens = 500;
 const maxLength = 80;
 
 /** Asks the model for a title of the conversation. */
-export async function makeTitle(calls: QuietCalls, context: GetRunContextResponse__Output): Promise<QuietResult> {
+export async function makeTitle(calls: BufferedCalls, context: GetRunContextResponse__Output): Promise<BufferedResult> {
   const use = calls.modelOf(context);
   const record = context.messages.map(({ content }) => content).join("\n\n");
   const answer = await calls.ask(use, instructions, await cutToFit(record, use.model.contextWindow, use.count), maxOutputTokens);
@@ -25,7 +25,7 @@ async function cutToFit(record: string, contextWindow: number, count: (text: str
 
 /** The title in what a model answered: its first line, without what models put around it; "" when there is none. */
 export function titleIn(answer: string): string {
-  const line = withoutThoughts(answer).split("\n").map((text) => text.trim()).find((text) => text !== "") ?? "";
+  const line = stripReasoning(answer).split("\n").map((text) => text.trim()).find((text) => text !== "") ?? "";
   const bare = unquoted(unquoted(line.replace(/^[#\s]+/, "")).replace(/^title\s*:/i, "").replace(/[.。]+$/, ""));
   if (bare.length <= maxLength) return bare;
   const cut = bare.slice(0, maxLength);

@@ -1,6 +1,7 @@
-import { runRequestedCodec, runRequestedSubject } from "@parley/contracts";
-import type { Broker, OutboxRelay } from "@parley/events";
-import type { ConversationKey } from "../domain/model/conversation.ts";
+import { runRequestedSubject } from "@parley/contracts";
+import { runRequestedCodec } from "@parley/contracts/conversation/v1";
+import type { Broker } from "@parley/events";
+import type { OutboxRelay } from "@parley/outbox";
 import type { RunRecovery } from "../domain/use-cases/run-recovery.ts";
 import type { Run, RunRepository } from "../domain/model/run.ts";
 import type { EventStream } from "./event-stream.ts";
@@ -18,7 +19,7 @@ export interface CaretakerSettings {
 
 interface Dependencies {
   readonly broker: Broker;
-  readonly relay: OutboxRelay<ConversationKey>;
+  readonly relay: OutboxRelay;
   readonly runs: RunRepository;
   readonly recovery: RunRecovery;
   readonly stream: EventStream;

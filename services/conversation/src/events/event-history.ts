@@ -1,7 +1,7 @@
 import { eventHeaders, eventSubject, streams } from "@parley/contracts";
 import { lastOnSubject, readSubject } from "@parley/events";
 import type { Broker } from "@parley/events";
-import type { Actor } from "../domain/model/actor.ts";
+import type { Actor } from "@parley/actor";
 import type { AnswerLog } from "../domain/model/answer-log.ts";
 import { messageNotFound } from "../domain/model/conversation-errors.ts";
 import type { ConversationReader } from "../domain/use-cases/conversation-reader.ts";

@@ -1,5 +1,5 @@
-import { storedEventCodec } from "@parley/contracts";
-import type { StoredEvent__Output } from "@parley/contracts";
+import { storedEventCodec } from "@parley/contracts/conversation/v1";
+import type { StoredEvent__Output } from "@parley/contracts/conversation/v1";
 import type { ConversationStore } from "../domain/changes/conversation-store.ts";
 import type { ConversationKey } from "../domain/model/conversation.ts";
 import { endingOf } from "../domain/model/delivered-event.ts";

@@ -25,25 +25,11 @@ export interface StreamState {
   readonly lastSequence: number;
 }
 
-const day = 24 * 60 * 60 * 1000;
-
-/** The streams of architecture 2 that this service creates. */
+/** The streams that this service publishes to; the others' publishers create theirs. */
 function declarations(replicas: number): { events: StreamDeclaration; others: readonly StreamDeclaration[] } {
-  const declare = (
-    stream: { readonly name: string; readonly subjects: readonly string[] },
-    maxAgeMs: number,
-    workQueue = false,
-  ): StreamDeclaration => ({ name: stream.name, subjects: stream.subjects, maxAgeMs, workQueue, replicas });
-  return {
-    events: declare(streams.events, 7 * day),
-    others: [
-      declare(streams.runs, 7 * day, true),
-      declare(streams.usage, 30 * day),
-      declare(streams.directory, 30 * day),
-      declare(streams.files, 30 * day),
-      declare(streams.dead, 0),
-    ],
-  };
+  const { events, runs, usage, dead } = streams;
+  const declare = (stream: Omit<StreamDeclaration, "replicas">): StreamDeclaration => ({ ...stream, replicas });
+  return { events: declare(events), others: [runs, usage, dead].map(declare) };
 }
 
 /** The EVENTS stream and its identity. */

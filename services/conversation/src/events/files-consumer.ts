@@ -1,5 +1,6 @@
-import { fileDeletedCodec, fileDeletedSubject, streams } from "@parley/contracts";
-import type { FileDeleted__Output } from "@parley/contracts";
+import { fileDeletedSubject, streams } from "@parley/contracts";
+import { fileDeletedCodec } from "@parley/contracts/file/v1";
+import type { FileDeleted__Output } from "@parley/contracts/file/v1";
 import { WorkQueue } from "@parley/events";
 import type { Broker, Decision } from "@parley/events";
 import type { DeletedFiles } from "../domain/model/deleted-files.ts";

@@ -1,4 +1,5 @@
-import { cancelSubject, eventSubject, storedEventCodec, streams } from "@parley/contracts";
+import { cancelSubject, eventSubject, streams } from "@parley/contracts";
+import { storedEventCodec } from "@parley/contracts/conversation/v1";
 import { readSubject } from "@parley/events";
 import type { Broker } from "@parley/events";
 import type { AnswerLog, PartialAnswer } from "../domain/model/answer-log.ts";
@@ -70,6 +71,6 @@ export class JetStreamAnswerLog implements AnswerLog {
   }
 
   notify(run: Run, how: "cancelled" | "stopped"): void {
-    this.#broker.tell(cancelSubject(run.runId), Buffer.from(how));
+    this.#broker.notify(cancelSubject(run.runId), Buffer.from(how));
   }
 }

@@ -1,5 +1,6 @@
-import { streams, userChangedCodec, userChangedSubjects } from "@parley/contracts";
-import type { UserChanged__Output } from "@parley/contracts";
+import { streams, userChangedSubjects } from "@parley/contracts";
+import { userChangedCodec } from "@parley/contracts/directory/v1";
+import type { UserChanged__Output } from "@parley/contracts/directory/v1";
 import { WorkQueue } from "@parley/events";
 import type { Broker, Decision } from "@parley/events";
 import type { PeopleRepository } from "../domain/model/people.ts";

@@ -1,25 +1,12 @@
-import {
-  accessSubject,
-  eventSubject,
-  runRequestedCodec,
-  runRequestedSubject,
-  storedEventCodec,
-  streams,
-  usageRecordedCodec,
-  usageRecordedSubject,
-} from "@parley/contracts";
-import type { StoredEvent, UsageRecorded } from "@parley/contracts";
+import { accessSubject, eventSubject, runRequestedSubject, streams, usageRecordedSubject } from "@parley/contracts";
+import { runRequestedCodec, storedEventCodec, usageRecordedCodec } from "@parley/contracts/conversation/v1";
+import type { StoredEvent, UsageRecorded } from "@parley/contracts/conversation/v1";
+import type { OutboxMessage } from "@parley/outbox";
 import { traceIdOf } from "@parley/telemetry";
 import type { ConversationKey } from "../domain/model/conversation.ts";
 import type { DomainEvent } from "../domain/model/domain-event.ts";
 
-interface Encoded {
-  readonly subject: string;
-  readonly payload: Uint8Array;
-  readonly expectedSequence?: number | null;
-  readonly orderedIn?: string;
-  readonly purges?: string;
-}
+type Encoded = Omit<OutboxMessage, "messageId">;
 
 type EventOf<T extends DomainEvent["type"]> = Extract<DomainEvent, { type: T }>;
 

@@ -1,4 +1,4 @@
-import type { AgentConfiguration__Output } from "@parley/contracts";
+import type { AgentConfiguration__Output } from "@parley/contracts/conversation/v1";
 import { invalidField } from "@parley/errors";
 import type { Agent, AgentScope, AgentSnapshot, AgentSummary } from "../domain/model/agent.ts";
 

@@ -1,6 +1,6 @@
-import type { ArchiveAgentRequest__Output, ArchiveAgentResponse__Output } from "@parley/contracts";
+import type { ArchiveAgentRequest__Output, ArchiveAgentResponse__Output } from "@parley/contracts/conversation/v1";
 import type { ArchiveAgent } from "../domain/use-cases/archive-agent.ts";
-import { toActor } from "./actor-mapper.ts";
+import { toActor } from "@parley/actor";
 
 /** `AgentService.ArchiveAgent` */
 export function archiveAgent(useCase: ArchiveAgent) {

@@ -1,7 +1,7 @@
-import type { CancelMessagesRequest__Output, CancelMessagesResponse__Output } from "@parley/contracts";
+import type { CancelMessagesRequest__Output, CancelMessagesResponse__Output } from "@parley/contracts/conversation/v1";
 import { invalidField } from "@parley/errors";
 import type { CancelMessages } from "../domain/use-cases/cancel-messages.ts";
-import { toActor } from "./actor-mapper.ts";
+import { toActor } from "@parley/actor";
 
 const maxIds = 100;
 

@@ -1,7 +1,7 @@
-import type { CreateAgentRequest__Output, CreateAgentResponse__Output } from "@parley/contracts";
+import type { CreateAgentRequest__Output, CreateAgentResponse__Output } from "@parley/contracts/conversation/v1";
 import { invalidField } from "@parley/errors";
 import type { CreateAgent } from "../domain/use-cases/create-agent.ts";
-import { toActor, toIdempotencyKey } from "./actor-mapper.ts";
+import { toActor, toIdempotencyKey } from "@parley/actor";
 import { fromAgent, toAgentScope } from "./agent-mapper.ts";
 
 /** `AgentService.CreateAgent` */

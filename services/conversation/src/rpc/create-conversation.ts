@@ -1,7 +1,7 @@
-import type { CreateConversationRequest__Output, CreateConversationResponse__Output } from "@parley/contracts";
+import type { CreateConversationRequest__Output, CreateConversationResponse__Output } from "@parley/contracts/conversation/v1";
 import { invalidField } from "@parley/errors";
 import type { CreateConversation } from "../domain/use-cases/create-conversation.ts";
-import { toActor, toIdempotencyKey } from "./actor-mapper.ts";
+import { toActor, toIdempotencyKey } from "@parley/actor";
 import { fromConversation, toVisibility } from "./conversation-mapper.ts";
 import { toNewFragment } from "./fragment-mapper.ts";
 import { fromMessage, toNewMessage } from "./message-mapper.ts";

@@ -1,11 +1,7 @@
-import type {
-  DecideMentionRequest__Output,
-  DecideMentionResponse__Output,
-  MentionDecision__Output,
-} from "@parley/contracts";
+import type { DecideMentionRequest__Output, DecideMentionResponse__Output, MentionDecision__Output } from "@parley/contracts/conversation/v1";
 import { invalidField } from "@parley/errors";
 import type { DecideMention, MentionDecision } from "../domain/use-cases/decide-mention.ts";
-import { toActor } from "./actor-mapper.ts";
+import { toActor } from "@parley/actor";
 import { toMentionKind } from "./mention-mapper.ts";
 
 /** `ConversationService.DecideMention` */

@@ -1,6 +1,6 @@
-import type { DeleteConversationRequest__Output, DeleteConversationResponse__Output } from "@parley/contracts";
+import type { DeleteConversationRequest__Output, DeleteConversationResponse__Output } from "@parley/contracts/conversation/v1";
 import type { DeleteConversation } from "../domain/use-cases/delete-conversation.ts";
-import { toActor } from "./actor-mapper.ts";
+import { toActor } from "@parley/actor";
 
 /** `ConversationService.DeleteConversation` */
 export function deleteConversation(useCase: DeleteConversation) {

@@ -1,6 +1,6 @@
-import type { DeleteFeedbackRequest__Output, DeleteFeedbackResponse__Output } from "@parley/contracts";
+import type { DeleteFeedbackRequest__Output, DeleteFeedbackResponse__Output } from "@parley/contracts/conversation/v1";
 import type { DeleteFeedback } from "../domain/use-cases/delete-feedback.ts";
-import { toActor } from "./actor-mapper.ts";
+import { toActor } from "@parley/actor";
 
 /** `ConversationService.DeleteFeedback` */
 export function deleteFeedback(useCase: DeleteFeedback) {

@@ -1,6 +1,6 @@
-import type { DeleteMessageRequest__Output, DeleteMessageResponse__Output } from "@parley/contracts";
+import type { DeleteMessageRequest__Output, DeleteMessageResponse__Output } from "@parley/contracts/conversation/v1";
 import type { DeleteMessage } from "../domain/use-cases/delete-message.ts";
-import { toActor } from "./actor-mapper.ts";
+import { toActor } from "@parley/actor";
 
 /** `ConversationService.DeleteMessage` */
 export function deleteMessage(useCase: DeleteMessage) {

@@ -1,6 +1,6 @@
-import type { DeleteReactionRequest__Output, DeleteReactionResponse__Output } from "@parley/contracts";
+import type { DeleteReactionRequest__Output, DeleteReactionResponse__Output } from "@parley/contracts/conversation/v1";
 import type { DeleteReaction } from "../domain/use-cases/delete-reaction.ts";
-import { toActor } from "./actor-mapper.ts";
+import { toActor } from "@parley/actor";
 
 /** `ConversationService.DeleteReaction` */
 export function deleteReaction(useCase: DeleteReaction) {

@@ -1,7 +1,7 @@
-import type { EditMessageRequest__Output, EditMessageResponse__Output } from "@parley/contracts";
+import type { EditMessageRequest__Output, EditMessageResponse__Output } from "@parley/contracts/conversation/v1";
 import { invalidField } from "@parley/errors";
 import type { EditMessage } from "../domain/use-cases/edit-message.ts";
-import { toActor, toIdempotencyKey } from "./actor-mapper.ts";
+import { toActor, toIdempotencyKey } from "@parley/actor";
 import { toMention } from "./mention-mapper.ts";
 import { fromMessage } from "./message-mapper.ts";
 

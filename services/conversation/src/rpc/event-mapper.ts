@@ -1,5 +1,5 @@
-import type { DeliveredEvent__Output, EventSource__Output } from "@parley/contracts";
-import type { Actor } from "../domain/model/actor.ts";
+import type { DeliveredEvent__Output, EventSource__Output } from "@parley/contracts/conversation/v1";
+import type { Actor } from "@parley/actor";
 import type { DeliveredEvent, EventPayload, EventSource } from "../domain/model/delivered-event.ts";
 import { fromConversation } from "./conversation-mapper.ts";
 import { fromMessage } from "./message-mapper.ts";

@@ -1,4 +1,4 @@
-import type { Feedback__Output, ThumbDirection__Output } from "@parley/contracts";
+import type { Feedback__Output, ThumbDirection__Output } from "@parley/contracts/conversation/v1";
 import { invalidField } from "@parley/errors";
 import type { Feedback, ThumbDirection } from "../domain/model/feedback.ts";
 

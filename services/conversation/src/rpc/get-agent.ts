@@ -1,6 +1,6 @@
-import type { GetAgentRequest__Output, GetAgentResponse__Output } from "@parley/contracts";
+import type { GetAgentRequest__Output, GetAgentResponse__Output } from "@parley/contracts/conversation/v1";
 import type { GetAgent } from "../domain/use-cases/get-agent.ts";
-import { toActor } from "./actor-mapper.ts";
+import { toActor } from "@parley/actor";
 import { fromAgent } from "./agent-mapper.ts";
 
 /** `AgentService.GetAgent` */

@@ -1,6 +1,6 @@
-import type { GetCompactionRequest__Output, GetCompactionResponse__Output } from "@parley/contracts";
+import type { GetCompactionRequest__Output, GetCompactionResponse__Output } from "@parley/contracts/conversation/v1";
 import type { GetCompaction } from "../domain/use-cases/get-compaction.ts";
-import { toActor } from "./actor-mapper.ts";
+import { toActor } from "@parley/actor";
 import { fromMessage } from "./message-mapper.ts";
 
 /** `ConversationService.GetCompaction` */

@@ -1,11 +1,6 @@
-import type {
-  GetConversationRequest__Output,
-  GetConversationResponse__Output,
-  Message__Output,
-  MessageVersions__Output,
-} from "@parley/contracts";
+import type { GetConversationRequest__Output, GetConversationResponse__Output, Message__Output, MessageVersions__Output } from "@parley/contracts/conversation/v1";
 import type { GetConversation } from "../domain/use-cases/get-conversation.ts";
-import { toActor } from "./actor-mapper.ts";
+import { toActor } from "@parley/actor";
 import { fromConversation } from "./conversation-mapper.ts";
 import { fromView } from "./message-mapper.ts";
 

@@ -1,6 +1,6 @@
-import type { GetMessageRequest__Output, GetMessageResponse__Output } from "@parley/contracts";
+import type { GetMessageRequest__Output, GetMessageResponse__Output } from "@parley/contracts/conversation/v1";
 import type { GetMessage } from "../domain/use-cases/get-message.ts";
-import { toActor } from "./actor-mapper.ts";
+import { toActor } from "@parley/actor";
 import { fromView } from "./message-mapper.ts";
 
 /** `ConversationService.GetMessage` */

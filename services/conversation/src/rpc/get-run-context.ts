@@ -1,4 +1,4 @@
-import type { GetRunContextRequest__Output, GetRunContextResponse__Output } from "@parley/contracts";
+import type { GetRunContextRequest__Output, GetRunContextResponse__Output } from "@parley/contracts/conversation/v1";
 import type { GetRunContext } from "../domain/use-cases/get-run-context.ts";
 import { fromAgent } from "./agent-mapper.ts";
 import { toRunKey } from "./run-mapper.ts";

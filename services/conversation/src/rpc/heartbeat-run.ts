@@ -1,4 +1,4 @@
-import type { HeartbeatRunRequest__Output, HeartbeatRunResponse__Output } from "@parley/contracts";
+import type { HeartbeatRunRequest__Output, HeartbeatRunResponse__Output } from "@parley/contracts/conversation/v1";
 import type { HeartbeatRun } from "../domain/use-cases/heartbeat-run.ts";
 import { toModelCall, toRunKey } from "./run-mapper.ts";
 

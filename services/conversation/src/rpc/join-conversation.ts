@@ -1,6 +1,6 @@
-import type { JoinConversationRequest__Output, JoinConversationResponse__Output } from "@parley/contracts";
+import type { JoinConversationRequest__Output, JoinConversationResponse__Output } from "@parley/contracts/conversation/v1";
 import type { JoinConversation } from "../domain/use-cases/join-conversation.ts";
-import { toActor } from "./actor-mapper.ts";
+import { toActor } from "@parley/actor";
 
 /** `ConversationService.JoinConversation` */
 export function joinConversation(useCase: JoinConversation) {

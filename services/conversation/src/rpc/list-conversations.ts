@@ -1,8 +1,8 @@
-import type { ListConversationsRequest__Output, ListConversationsResponse__Output } from "@parley/contracts";
+import type { ListConversationsRequest__Output, ListConversationsResponse__Output } from "@parley/contracts/conversation/v1";
 import { AppError } from "@parley/errors";
 import type { ConversationCursor } from "../domain/model/conversation.ts";
 import type { ListConversations } from "../domain/use-cases/list-conversations.ts";
-import { toActor } from "./actor-mapper.ts";
+import { toActor } from "@parley/actor";
 import { fromConversation } from "./conversation-mapper.ts";
 
 const maxPage = 200;

@@ -1,6 +1,6 @@
-import type { ListEventsRequest__Output, ListEventsResponse__Output } from "@parley/contracts";
+import type { ListEventsRequest__Output, ListEventsResponse__Output } from "@parley/contracts/conversation/v1";
 import type { ListEvents } from "../domain/use-cases/list-events.ts";
-import { toActor } from "./actor-mapper.ts";
+import { toActor } from "@parley/actor";
 import { fromEvent, toSource } from "./event-mapper.ts";
 
 /** `EventService.ListEvents` */

@@ -1,6 +1,6 @@
-import type { ListFeedbacksRequest__Output, ListFeedbacksResponse__Output } from "@parley/contracts";
+import type { ListFeedbacksRequest__Output, ListFeedbacksResponse__Output } from "@parley/contracts/conversation/v1";
 import type { ListFeedbacks } from "../domain/use-cases/list-feedbacks.ts";
-import { toActor } from "./actor-mapper.ts";
+import { toActor } from "@parley/actor";
 import { fromFeedback } from "./feedback-mapper.ts";
 
 /** `ConversationService.ListFeedbacks` */

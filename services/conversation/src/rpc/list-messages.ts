@@ -1,7 +1,7 @@
-import type { ListMessagesRequest__Output, ListMessagesResponse__Output } from "@parley/contracts";
+import type { ListMessagesRequest__Output, ListMessagesResponse__Output } from "@parley/contracts/conversation/v1";
 import { AppError } from "@parley/errors";
 import type { ListMessages } from "../domain/use-cases/list-messages.ts";
-import { toActor } from "./actor-mapper.ts";
+import { toActor } from "@parley/actor";
 import { fromView } from "./message-mapper.ts";
 
 const maxPage = 200;

@@ -1,6 +1,6 @@
-import type { ListParticipantsRequest__Output, ListParticipantsResponse__Output } from "@parley/contracts";
+import type { ListParticipantsRequest__Output, ListParticipantsResponse__Output } from "@parley/contracts/conversation/v1";
 import type { ListParticipants } from "../domain/use-cases/list-participants.ts";
-import { toActor } from "./actor-mapper.ts";
+import { toActor } from "@parley/actor";
 import { withoutNulls } from "./without-nulls.ts";
 
 /** `ConversationService.ListParticipants` */

@@ -1,14 +1,4 @@
-import type {
-  AgentMessage__Output,
-  AgentMessageStatus__Output,
-  CompactionMessage__Output,
-  CompactionStatus__Output,
-  Message__Output,
-  MessageContext__Output,
-  NewMessage__Output,
-  TokenUsage__Output,
-  UserMessage__Output,
-} from "@parley/contracts";
+import type { AgentMessage__Output, AgentMessageStatus__Output, CompactionMessage__Output, CompactionStatus__Output, Message__Output, MessageContext__Output, NewMessage__Output, TokenUsage__Output, UserMessage__Output } from "@parley/contracts/conversation/v1";
 import { invalidField } from "@parley/errors";
 import type {
   AgentMessage,
@@ -22,7 +12,7 @@ import type {
   UserMessage,
 } from "../domain/model/message.ts";
 import type { MessageView } from "../domain/use-cases/message-views.ts";
-import { fromPerson } from "./actor-mapper.ts";
+import { fromPerson } from "@parley/actor";
 import { fromAgent } from "./agent-mapper.ts";
 import { fromFragment } from "./fragment-mapper.ts";
 import { fromMention, fromRichMention, toMention } from "./mention-mapper.ts";

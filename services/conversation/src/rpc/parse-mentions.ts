@@ -1,6 +1,6 @@
-import type { ParseMentionsRequest__Output, ParseMentionsResponse__Output } from "@parley/contracts";
+import type { ParseMentionsRequest__Output, ParseMentionsResponse__Output } from "@parley/contracts/conversation/v1";
 import type { ParseMentions } from "../domain/use-cases/parse-mentions.ts";
-import { toActor } from "./actor-mapper.ts";
+import { toActor } from "@parley/actor";
 
 /** `ConversationService.ParseMentions` */
 export function parseMentions(useCase: ParseMentions) {

@@ -1,6 +1,6 @@
-import type { PostFeedbackRequest__Output, PostFeedbackResponse__Output } from "@parley/contracts";
+import type { PostFeedbackRequest__Output, PostFeedbackResponse__Output } from "@parley/contracts/conversation/v1";
 import type { PostFeedback } from "../domain/use-cases/post-feedback.ts";
-import { toActor } from "./actor-mapper.ts";
+import { toActor } from "@parley/actor";
 import { toThumbDirection } from "./feedback-mapper.ts";
 
 /** `ConversationService.PostFeedback` */

@@ -1,7 +1,7 @@
-import type { PostMessageRequest__Output, PostMessageResponse__Output } from "@parley/contracts";
+import type { PostMessageRequest__Output, PostMessageResponse__Output } from "@parley/contracts/conversation/v1";
 import { invalidField } from "@parley/errors";
 import type { PostMessage } from "../domain/use-cases/post-message.ts";
-import { toActor, toIdempotencyKey } from "./actor-mapper.ts";
+import { toActor, toIdempotencyKey } from "@parley/actor";
 import { fromMessage, toNewMessage } from "./message-mapper.ts";
 
 /** `ConversationService.PostMessage` */

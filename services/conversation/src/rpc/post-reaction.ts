@@ -1,6 +1,6 @@
-import type { PostReactionRequest__Output, PostReactionResponse__Output } from "@parley/contracts";
+import type { PostReactionRequest__Output, PostReactionResponse__Output } from "@parley/contracts/conversation/v1";
 import type { PostReaction } from "../domain/use-cases/post-reaction.ts";
-import { toActor } from "./actor-mapper.ts";
+import { toActor } from "@parley/actor";
 
 /** `ConversationService.PostReaction` */
 export function postReaction(useCase: PostReaction) {

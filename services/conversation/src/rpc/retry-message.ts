@@ -1,6 +1,6 @@
-import type { RetryMessageRequest__Output, RetryMessageResponse__Output } from "@parley/contracts";
+import type { RetryMessageRequest__Output, RetryMessageResponse__Output } from "@parley/contracts/conversation/v1";
 import type { RetryMessage } from "../domain/use-cases/retry-message.ts";
-import { toActor, toIdempotencyKey } from "./actor-mapper.ts";
+import { toActor, toIdempotencyKey } from "@parley/actor";
 import { fromMessage } from "./message-mapper.ts";
 
 /** `ConversationService.RetryMessage` */

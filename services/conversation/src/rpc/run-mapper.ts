@@ -1,4 +1,4 @@
-import type { ModelCall__Output, RunKey__Output } from "@parley/contracts";
+import type { ModelCall__Output, RunKey__Output } from "@parley/contracts/conversation/v1";
 import { invalidField } from "@parley/errors";
 import type { ModelCall, RunKey } from "../domain/model/run.ts";
 

@@ -1,7 +1,7 @@
-import type { SearchAgentsRequest__Output, SearchAgentsResponse__Output } from "@parley/contracts";
+import type { SearchAgentsRequest__Output, SearchAgentsResponse__Output } from "@parley/contracts/conversation/v1";
 import { invalidField } from "@parley/errors";
 import type { SearchAgents } from "../domain/use-cases/search-agents.ts";
-import { toActor } from "./actor-mapper.ts";
+import { toActor } from "@parley/actor";
 import { fromAgent } from "./agent-mapper.ts";
 
 const longestQuery = 100;

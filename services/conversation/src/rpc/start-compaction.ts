@@ -1,6 +1,6 @@
-import type { StartCompactionRequest__Output, StartCompactionResponse__Output } from "@parley/contracts";
+import type { StartCompactionRequest__Output, StartCompactionResponse__Output } from "@parley/contracts/conversation/v1";
 import type { StartCompaction } from "../domain/use-cases/start-compaction.ts";
-import { toActor, toIdempotencyKey } from "./actor-mapper.ts";
+import { toActor, toIdempotencyKey } from "@parley/actor";
 import { fromMessage } from "./message-mapper.ts";
 
 /** `ConversationService.StartCompaction` */

@@ -1,9 +1,9 @@
-import type { SubscribeRequest__Output, SubscribeResponse, SubscriptionEnd as EndName, SubscriptionFrame } from "@parley/contracts";
+import type { SubscribeRequest__Output, SubscribeResponse, SubscriptionEnd as EndName, SubscriptionFrame } from "@parley/contracts/conversation/v1";
 import { AppError, isAppError } from "@parley/errors";
 import type { CallContext, DuplexStream } from "@parley/grpc";
 import { weightOfEvent } from "../domain/model/delivered-event.ts";
 import type { EventSubscription, SubscriptionEnd, SubscriptionRequest, SubscriptionSink } from "../domain/model/subscription.ts";
-import { toActor } from "./actor-mapper.ts";
+import { toActor } from "@parley/actor";
 import { fromEvent, toSource } from "./event-mapper.ts";
 
 const ends: Readonly<Record<SubscriptionEnd["end"], EndName>> = {

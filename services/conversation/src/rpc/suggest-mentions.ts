@@ -1,11 +1,7 @@
-import type {
-  MentionSuggestion__Output,
-  SuggestMentionsRequest__Output,
-  SuggestMentionsResponse__Output,
-} from "@parley/contracts";
+import type { MentionSuggestion__Output, SuggestMentionsRequest__Output, SuggestMentionsResponse__Output } from "@parley/contracts/conversation/v1";
 import { invalidField } from "@parley/errors";
 import type { MentionSuggestion, SuggestMentions } from "../domain/use-cases/suggest-mentions.ts";
-import { toActor } from "./actor-mapper.ts";
+import { toActor } from "@parley/actor";
 import { mentionKinds } from "./mention-mapper.ts";
 
 const longestQuery = 100;

@@ -1,8 +1,8 @@
-import type { UpdateAgentRequest__Output, UpdateAgentResponse__Output } from "@parley/contracts";
+import type { UpdateAgentRequest__Output, UpdateAgentResponse__Output } from "@parley/contracts/conversation/v1";
 import { invalidField } from "@parley/errors";
 import type { AgentModel, AgentPatch } from "../domain/model/agent.ts";
 import type { UpdateAgent } from "../domain/use-cases/update-agent.ts";
-import { toActor } from "./actor-mapper.ts";
+import { toActor } from "@parley/actor";
 import { fromAgent, toAgentScope } from "./agent-mapper.ts";
 
 /** `AgentService.UpdateAgent` */

@@ -1,5 +1,6 @@
-import type { Db } from "mongodb";
 import type { CollectionIndexes } from "@parley/mongo";
+import { outboxIndexes } from "@parley/outbox";
+import type { Db } from "mongodb";
 import type {
   AgentDocument,
   AgentFavoriteDocument,
@@ -7,7 +8,6 @@ import type {
   DeletedFileDocument,
   FeedbackDocument,
   MessageDocument,
-  OutboxDocument,
   ParticipantDocument,
   PersonDocument,
   ReactionDocument,
@@ -29,7 +29,6 @@ export function collectionsOf(db: Db) {
     runSteps: db.collection<RunStepDocument>("run_steps"),
     feedbacks: db.collection<FeedbackDocument>("feedbacks"),
     reactions: db.collection<ReactionDocument>("reactions"),
-    outbox: db.collection<OutboxDocument>("outbox"),
     deletedFiles: db.collection<DeletedFileDocument>("deleted_files"),
     streamIdentities: db.collection<StreamIdentityDocument>("stream_identities"),
   };
@@ -129,13 +128,7 @@ export const indexes: readonly CollectionIndexes[] = [
       },
     ],
   },
-  {
-    collection: "outbox",
-    indexes: [
-      { key: { workspaceId: 1, conversationId: 1, number: 1 }, name: "by_number", unique: true },
-      { key: { createdAt: 1 }, name: "by_creation" },
-    ],
-  },
+  outboxIndexes,
   { collection: "deleted_files", indexes: [] },
   { collection: "stream_identities", indexes: [] },
 ];

@@ -1,5 +1,4 @@
-import type { Binary } from "mongodb";
-import type { Person } from "../domain/model/actor.ts";
+import type { Person } from "@parley/actor";
 import type { Agent } from "../domain/model/agent.ts";
 import type { ConversationCreation } from "../domain/changes/conversation-store.ts";
 import type { Conversation } from "../domain/model/conversation.ts";
@@ -98,21 +97,6 @@ export interface RunStepDocument extends ModelCall {
 export type FeedbackDocument = Feedback;
 
 export type ReactionDocument = Reaction;
-
-export interface OutboxDocument {
-  readonly _id: string;
-  readonly workspaceId: string;
-  readonly conversationId: string;
-  readonly number: number;
-  readonly subject: string;
-  readonly messageId: string;
-  readonly payload: Binary;
-  readonly traceparent: string;
-  readonly createdAt: Date;
-  readonly expectedSequence?: number | null;
-  readonly orderedIn?: string;
-  readonly purges?: string;
-}
 
 /** A file that is gone. */
 export interface DeletedFileDocument {

@@ -1,7 +1,7 @@
 import { isDuplicateKey } from "@parley/mongo";
 import type { Mongo } from "@parley/mongo";
+import type { MongoOutbox, OutboxEntry, OutboxMessage } from "@parley/outbox";
 import { exitPoint } from "@parley/runtime";
-import { Binary } from "mongodb";
 import type { ClientSession } from "mongodb";
 import { AlreadyCreated, StaleWrite } from "../domain/changes/conversation-store.ts";
 import type { Changes, ConversationCreation, ConversationStore, Ending } from "../domain/changes/conversation-store.ts";
@@ -20,22 +20,16 @@ import type { Collections } from "./collections.ts";
 import { isActivity, nextRankAfter, openAnswersAfter } from "./conversation-counters.ts";
 import { readConversationList } from "./conversation-list.ts";
 import { listingOf, messageDocument, runDocument, toConversation } from "./documents.ts";
-import type { ConversationDocument, OutboxDocument } from "./documents.ts";
+import type { ConversationDocument } from "./documents.ts";
 import { KeyedMutex } from "./keyed-mutex.ts";
-import type { MongoOutbox } from "./mongo-outbox.ts";
+import { outboxOwner } from "./outbox-owner.ts";
 import type { MongoParticipantRepository } from "./mongo-participant-repository.ts";
 
 // Longer than many writers take one after the other, shorter than a request waits.
 const maxWriterWaitMs = 2_000;
 
-/** A domain event as it leaves: where to and as which bytes. */
-export interface EncodedEvent {
-  readonly subject: string;
-  readonly payload: Uint8Array;
-  readonly expectedSequence?: number | null;
-  readonly orderedIn?: string;
-  readonly purges?: string;
-}
+/** What of a message an event decides; the store names it and puts it in its place. */
+export type EncodedEvent = Omit<OutboxMessage, "messageId">;
 
 export type EventEncoder = (key: ConversationKey, event: DomainEvent, now: number, traceparent: string) => EncodedEvent;
 
@@ -45,8 +39,8 @@ interface Dependencies {
   readonly outbox: MongoOutbox;
   readonly participants: MongoParticipantRepository;
   readonly encode: EventEncoder;
-  /** Called after a commit that left entries in the outbox; must not throw. */
-  readonly publish: (key: ConversationKey) => void;
+  /** Publishes what an owner has in the outbox; must not throw. */
+  readonly publish: (owner: string) => void;
   readonly now: () => number;
 }
 
@@ -86,7 +80,7 @@ export class MongoConversationStore implements ConversationStore {
 
   /** Writers of a conversation in this replica wait for each other, those of others conflict. */
   change<D extends Changes>(key: ConversationKey, decide: (conversation: Conversation) => D): Promise<D> {
-    return this.#writers.run(`${key.workspaceId}/${key.conversationId}`, () => this.#change(key, decide));
+    return this.#writers.run(outboxOwner(key), () => this.#change(key, decide));
   }
 
   async #change<D extends Changes>(key: ConversationKey, decide: (conversation: Conversation) => D): Promise<D> {
@@ -130,11 +124,11 @@ export class MongoConversationStore implements ConversationStore {
   }
 
   /** What was committed leaves at once; after a crash here the sweeper publishes it. */
-  #publish(key: ConversationKey, entries: readonly OutboxDocument[]): void {
+  #publish(key: ConversationKey, entries: readonly OutboxEntry[]): void {
     exitPoint("conversation.committed");
     if (entries.length === 0) return;
-    this.#deps.outbox.committed(key, entries);
-    this.#deps.publish(key);
+    this.#deps.outbox.committed(outboxOwner(key), entries);
+    this.#deps.publish(outboxOwner(key));
   }
 
   async find(key: ConversationKey): Promise<Conversation | null> {
@@ -190,7 +184,7 @@ export class MongoConversationStore implements ConversationStore {
     changes: Changes,
     firstNumber: number,
     session: ClientSession,
-  ): Promise<readonly OutboxDocument[]> {
+  ): Promise<readonly OutboxEntry[]> {
     const messages = changes.messages ?? [];
     const runs = changes.runs ?? [];
     if (messages.length > 0) await this.#collections.messages.insertMany(messages.map(messageDocument), { session });
@@ -204,25 +198,14 @@ export class MongoConversationStore implements ConversationStore {
     const entries = changes.events.map((event, index) =>
       this.#entry(key, event, firstNumber + index, changes.traceparent),
     );
-    if (entries.length > 0) await this.#collections.outbox.insertMany(entries, { session });
+    await this.#deps.outbox.insert(outboxOwner(key), entries, session);
     return entries;
   }
 
-  #entry(key: ConversationKey, event: DomainEvent, number: number, traceparent: string): OutboxDocument {
-    const { workspaceId, conversationId } = key;
-    const { payload, ...encoded } = this.#deps.encode(key, event, this.#now(), traceparent);
-    const name = `${conversationId}-${number}`;
-    return {
-      _id: name,
-      workspaceId,
-      conversationId,
-      number,
-      messageId: name,
-      ...encoded,
-      payload: new Binary(payload),
-      traceparent,
-      createdAt: new Date(this.#now()),
-    };
+  #entry(key: ConversationKey, event: DomainEvent, number: number, traceparent: string): OutboxEntry {
+    const now = this.#now();
+    const messageId = `${key.conversationId}-${number}`;
+    return { ...this.#deps.encode(key, event, now, traceparent), messageId, number, traceparent, createdAt: new Date(now) };
   }
 
   async #requireNotDeleted(

@@ -1,5 +1,5 @@
 import { isDuplicateKey } from "@parley/mongo";
-import type { Person } from "../domain/model/actor.ts";
+import type { Person } from "@parley/actor";
 import { firstWordOf, fold } from "../domain/model/names.ts";
 import type { PeopleRepository } from "../domain/model/people.ts";
 import type { Collections } from "./collections.ts";

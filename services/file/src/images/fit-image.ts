@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import type { Extraction } from "../domain/content-extractor.ts";
+import type { Extraction } from "../domain/model/content-extractor.ts";
 
 /** What models take at most: larger ones are made smaller there as well, or refused. */
 const longestSide = 1_568;

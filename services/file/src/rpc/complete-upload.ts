@@ -1,9 +1,9 @@
-import type { CompleteUploadRequest__Output, CompleteUploadResponse__Output } from "@parley/contracts";
-import type { ConfirmService } from "../domain/confirm-service.ts";
-import { toActor } from "./actor-mapper.ts";
+import type { CompleteUploadRequest__Output, CompleteUploadResponse__Output } from "@parley/contracts/file/v1";
+import { toActor } from "@parley/actor";
 import { fromFile } from "./file-mapper.ts";
+import type { CompleteUpload } from "../domain/use-cases/complete-upload.ts";
 
 /** `FileService.CompleteUpload` */
-export function completeUpload(service: ConfirmService) {
-  return async (request: CompleteUploadRequest__Output): Promise<CompleteUploadResponse__Output> => ({ file: fromFile(await service.confirm(toActor(request.actor), request.fileId, request.passed)) });
+export function completeUpload(useCase: CompleteUpload) {
+  return async (request: CompleteUploadRequest__Output): Promise<CompleteUploadResponse__Output> => ({ file: fromFile(await useCase.execute(toActor(request.actor), request.fileId, request.passed)) });
 }

@@ -1,11 +1,11 @@
-import type { DeleteFileRequest__Output, DeleteFileResponse__Output } from "@parley/contracts";
-import type { DeleteService } from "../domain/delete-service.ts";
-import { toActor } from "./actor-mapper.ts";
+import type { DeleteFileRequest__Output, DeleteFileResponse__Output } from "@parley/contracts/file/v1";
+import { toActor } from "@parley/actor";
+import type { DeleteFile } from "../domain/use-cases/delete-file.ts";
 
 /** `FileService.DeleteFile` */
-export function deleteFile(service: DeleteService) {
+export function deleteFile(useCase: DeleteFile) {
   return async (request: DeleteFileRequest__Output): Promise<DeleteFileResponse__Output> => {
-    await service.delete(toActor(request.actor), request.fileId);
+    await useCase.execute(toActor(request.actor), request.fileId);
     return {};
   };
 }

@@ -1,9 +1,9 @@
-import type { File__Output, ReadFileResponse__Output, StorageHeader__Output, StorageRequest__Output } from "@parley/contracts";
+import type { File__Output, ReadFileResponse__Output, StorageHeader__Output, StorageRequest__Output } from "@parley/contracts/file/v1";
 import { invalidField } from "@parley/errors";
-import type { FileRecord } from "../domain/file.ts";
-import type { SignedRequest } from "../domain/object-store.ts";
-import type { ReadAction } from "../domain/present-content.ts";
-import type { ReadableFile } from "../domain/read-service.ts";
+import type { FileRecord } from "../domain/model/file.ts";
+import type { SignedRequest } from "../domain/model/object-store.ts";
+import type { ReadAction } from "../domain/model/present-content.ts";
+import type { ReadableFile } from "../domain/changes/content-signer.ts";
 
 /** A file on the wire. */
 export function fromFile(file: FileRecord): File__Output {

@@ -1,13 +1,13 @@
-import type { ReadFileRequest__Output, ReadFileResponse__Output } from "@parley/contracts";
+import type { ReadFileRequest__Output, ReadFileResponse__Output } from "@parley/contracts/file/v1";
 import { invalidField } from "@parley/errors";
-import type { ReadService, ReadVersion } from "../domain/read-service.ts";
-import { toActor } from "./actor-mapper.ts";
+import { toActor } from "@parley/actor";
 import { fromReadable, toAction } from "./file-mapper.ts";
+import type { ReadFile, ReadVersion } from "../domain/use-cases/read-file.ts";
 
 /** `FileService.ReadFile` */
-export function readFile(service: ReadService) {
+export function readFile(useCase: ReadFile) {
   return async (request: ReadFileRequest__Output): Promise<ReadFileResponse__Output> =>
-    fromReadable(await service.read(toActor(request.actor), request.fileId, toAction(request.action), toVersion(request.version || "original")));
+    fromReadable(await useCase.execute(toActor(request.actor), request.fileId, toAction(request.action), toVersion(request.version || "original")));
 }
 
 function toVersion(version: string): ReadVersion {

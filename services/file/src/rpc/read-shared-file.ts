@@ -1,12 +1,10 @@
-import type { ReadSharedFileRequest__Output, ReadSharedFileResponse__Output } from "@parley/contracts";
-import type { ReadService } from "../domain/read-service.ts";
-import type { ShareService } from "../domain/share-service.ts";
+import type { ReadSharedFileRequest__Output, ReadSharedFileResponse__Output } from "@parley/contracts/file/v1";
 import { fromReadable, toAction } from "./file-mapper.ts";
+import type { ReadSharedFile } from "../domain/use-cases/read-shared-file.ts";
 
 /** `FileService.ReadSharedFile` */
-export function readSharedFile(sharing: ShareService, reading: ReadService) {
+export function readSharedFile(useCase: ReadSharedFile) {
   return async ({ workspaceId, fileId, token, action }: ReadSharedFileRequest__Output): Promise<ReadSharedFileResponse__Output> => {
-    const file = await sharing.shared({ workspaceId, fileId }, token);
-    return { content: fromReadable(await reading.present(file, toAction(action))) };
+    return { content: fromReadable(await useCase.execute({ workspaceId, fileId }, token, toAction(action))) };
   };
 }

@@ -1,9 +1,9 @@
-import type { UnshareFileRequest__Output, UnshareFileResponse__Output } from "@parley/contracts";
-import type { ShareService } from "../domain/share-service.ts";
-import { toActor } from "./actor-mapper.ts";
+import type { UnshareFileRequest__Output, UnshareFileResponse__Output } from "@parley/contracts/file/v1";
+import { toActor } from "@parley/actor";
 import { fromFile } from "./file-mapper.ts";
+import type { UnshareFile } from "../domain/use-cases/unshare-file.ts";
 
 /** `FileService.UnshareFile` */
-export function unshareFile(service: ShareService) {
-  return async (request: UnshareFileRequest__Output): Promise<UnshareFileResponse__Output> => ({ file: fromFile(await service.unshare(toActor(request.actor), request.fileId)) });
+export function unshareFile(useCase: UnshareFile) {
+  return async (request: UnshareFileRequest__Output): Promise<UnshareFileResponse__Output> => ({ file: fromFile(await useCase.execute(toActor(request.actor), request.fileId)) });
 }

@@ -1,10 +1,11 @@
 import type { CollectionIndexes } from "@parley/mongo";
+import { outboxIndexes } from "@parley/outbox";
 import type { Db } from "mongodb";
-import type { FileDocument, OutboxDocument } from "./documents.ts";
+import type { FileDocument } from "./documents.ts";
 
 /** The collections of this service's database. */
 export function collectionsOf(db: Db) {
-  return { files: db.collection<FileDocument>("files"), outbox: db.collection<OutboxDocument>("outbox") };
+  return { files: db.collection<FileDocument>("files") };
 }
 
 export type Collections = ReturnType<typeof collectionsOf>;
@@ -19,11 +20,5 @@ export const indexes: readonly CollectionIndexes[] = [
       { key: { fileId: 1 }, name: "ready_by_id", partialFilterExpression: { status: "ready" } },
     ],
   },
-  {
-    collection: "outbox",
-    indexes: [
-      { key: { workspaceId: 1, fileId: 1, number: 1 }, name: "by_file", unique: true },
-      { key: { createdAt: 1 }, name: "by_creation" },
-    ],
-  },
+  outboxIndexes,
 ];

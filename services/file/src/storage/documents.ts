@@ -1,6 +1,4 @@
-import type { Binary } from "mongodb";
-import { unprocessed } from "../domain/file.ts";
-import type { Creation, FileRecord } from "../domain/file.ts";
+import type { Creation, FileRecord } from "../domain/model/file.ts";
 
 /** Collection `files`. */
 export interface FileDocument extends Omit<FileRecord, "uploadUntil" | "createdAt"> {
@@ -14,24 +12,11 @@ export interface FileDocument extends Omit<FileRecord, "uploadUntil" | "createdA
   readonly processings?: number;
 }
 
-/** Collection `outbox`: what others must still be told of a file. */
-export interface OutboxDocument {
-  readonly _id: string;
-  readonly workspaceId: string;
-  readonly fileId: string;
-  readonly number: number;
-  readonly subject: string;
-  readonly payload: Binary;
-  readonly traceparent: string;
-  readonly createdAt: Date;
-}
-
 export function fileDocument(file: FileRecord, creation: Creation | null): FileDocument {
   return { ...file, _id: creation?.creationId ?? file.fileId, createdAt: new Date(file.createdAt), uploadUntil: new Date(file.uploadUntil), bodyHash: creation?.bodyHash ?? null };
 }
 
 export function toFile(document: FileDocument): FileRecord {
   const { _id, bodyHash: _hash, processings: _count, createdAt, uploadUntil, ...file } = document;
-  // Records of before links, texts and attempts have none.
-  return { ...unprocessed, ...file, attemptKeys: file.attemptKeys ?? [], shareToken: file.shareToken ?? null, createdAt: createdAt.getTime(), uploadUntil: uploadUntil.getTime() };
+  return { ...file, createdAt: createdAt.getTime(), uploadUntil: uploadUntil.getTime() };
 }

@@ -1,27 +1,33 @@
 import { isDuplicateKey } from "@parley/mongo";
 import type { Mongo } from "@parley/mongo";
+import type { MongoOutbox, OutboxMessage } from "@parley/outbox";
+import { exitPoint } from "@parley/runtime";
 import { activeTraceparent } from "@parley/telemetry";
-import { Binary } from "mongodb";
-import type { Creation, EarlierFile, FileContent, FileFailure, FileKey, FileRecord, FileRepository, FileStatus } from "../domain/file.ts";
+import type { Creation, EarlierFile, FileContent, FileFailure, FileKey, FileRecord, FileRepository, FileStatus } from "../domain/model/file.ts";
 import type { Collections } from "./collections.ts";
 import { fileDocument, toFile } from "./documents.ts";
 
 // More than one client has uploads of a file at once. An object that is forgotten is an orphan for the reconciler.
 const keptAttempts = 5;
 
-/** Makes bytes of a deletion, and says where they go. */
-export type DeletionEncoder = (key: FileKey, at: number) => { readonly subject: string; readonly messageId: string; readonly payload: Uint8Array };
+interface Dependencies {
+  readonly mongo: Mongo;
+  readonly collections: Collections;
+  readonly outbox: MongoOutbox;
+  /** Makes the message that tells other services of a deletion. */
+  readonly encode: (key: FileKey, at: number) => OutboxMessage;
+  /** Publishes at once what an owner has in the outbox; the sweeper does it otherwise. */
+  readonly publish: (owner: string) => void;
+}
 
 /** The files' records in MongoDB. */
 export class MongoFileRepository implements FileRepository {
-  readonly #mongo: Mongo;
+  readonly #deps: Dependencies;
   readonly #collections: Collections;
-  readonly #encode: DeletionEncoder;
 
-  constructor(mongo: Mongo, collections: Collections, encode: DeletionEncoder) {
-    this.#mongo = mongo;
-    this.#collections = collections;
-    this.#encode = encode;
+  constructor(deps: Dependencies) {
+    this.#deps = deps;
+    this.#collections = deps.collections;
   }
 
   async insert(file: FileRecord, creation: Creation | null): Promise<EarlierFile | null> {
@@ -80,13 +86,19 @@ export class MongoFileRepository implements FileRepository {
   }
 
   async delete(key: FileKey, at: number): Promise<boolean> {
-    const { subject, messageId, payload } = this.#encode(key, at);
-    const entry = { _id: messageId, ...filterOf(key), number: 1, subject, payload: new Binary(payload), traceparent: activeTraceparent(), createdAt: new Date(at) };
-    return this.#mongo.transaction(async (session) => {
+    const { mongo, outbox, encode, publish } = this.#deps;
+    const owner = `${key.workspaceId}/${key.fileId}`;
+    const entries = [{ ...encode(key, at), number: 1, traceparent: activeTraceparent(), createdAt: new Date(at) }];
+    const deleted = await mongo.transaction(async (session) => {
       const { deletedCount } = await this.#collections.files.deleteOne(filterOf(key), { session });
-      if (deletedCount === 1) await this.#collections.outbox.insertOne(entry, { session });
+      if (deletedCount === 1) await outbox.insert(owner, entries, session);
       return deletedCount === 1;
     });
+    if (!deleted) return false;
+    exitPoint("file.deleted");
+    outbox.committed(owner, entries);
+    publish(owner);
+    return true;
   }
 
   async awaitedBefore(time: number, limit: number): Promise<readonly FileRecord[]> {

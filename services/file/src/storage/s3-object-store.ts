@@ -1,6 +1,6 @@
 import type { Readable } from "node:stream";
 import { Client, CopyDestinationOptions, CopySourceOptions } from "minio";
-import type { ListedObject, ObjectStore, StoredObject } from "../domain/object-store.ts";
+import type { ListedObject, ObjectStore, StoredObject } from "../domain/model/object-store.ts";
 import type { S3Settings } from "./s3-settings.ts";
 import { atStorage, orNull, storageAway } from "./storage-errors.ts";
 

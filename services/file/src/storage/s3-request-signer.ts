@@ -1,6 +1,6 @@
 import { createHash, createHmac } from "node:crypto";
 import { SignatureV4 } from "@smithy/signature-v4";
-import type { Presentation, Reach, RequestSigner, SignedRequest } from "../domain/object-store.ts";
+import type { Presentation, Reach, RequestSigner, SignedRequest } from "../domain/model/object-store.ts";
 import type { S3Settings } from "./s3-settings.ts";
 
 interface Lifetimes {

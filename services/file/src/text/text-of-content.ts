@@ -1,5 +1,5 @@
-import { isText } from "../domain/content-types.ts";
-import type { Extraction } from "../domain/content-extractor.ts";
+import { isText } from "../domain/model/content-types.ts";
+import type { Extraction } from "../domain/model/content-extractor.ts";
 import { decodeText } from "./decode-text.ts";
 import { docxText } from "./docx-text.ts";
 import { emailText } from "./email-text.ts";

@@ -1,8 +1,8 @@
 import { Worker } from "node:worker_threads";
 import { residentBytes } from "@parley/runtime";
-import type { ContentExtractor, Extraction, LookedInto } from "../domain/content-extractor.ts";
-import { isModelImage } from "../domain/content-types.ts";
-import { FairTurns } from "../domain/fair-turns.ts";
+import type { ContentExtractor, Extraction, LookedInto } from "../domain/model/content-extractor.ts";
+import { isModelImage } from "../domain/model/content-types.ts";
+import { FairSemaphore } from "./fair-semaphore.ts";
 import { hasText } from "./text-of-content.ts";
 
 /** What a worker is started with. */
@@ -33,7 +33,7 @@ const lookEveryMs = 50;
  */
 export class WorkerExtractor implements ContentExtractor {
   readonly #limits: ExtractionLimits;
-  readonly #turns = new FairTurns(1);
+  readonly #turns = new FairSemaphore(1);
 
   constructor(limits: ExtractionLimits) {
     this.#limits = limits;

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import type { ContentExtractor, Extraction, LookedInto } from "../domain/content-extractor.ts";
-import { FairTurns } from "../domain/fair-turns.ts";
+import type { ContentExtractor, Extraction, LookedInto } from "../domain/model/content-extractor.ts";
+import { FairSemaphore } from "../text/fair-semaphore.ts";
 
 export interface TranscriptionSettings {
   /** The base of an OpenAI-compatible API, up to and including `/v1`; null: nobody transcribes. */
@@ -30,7 +30,7 @@ const names: Readonly<Record<string, string>> = {
 export class Transcriber implements ContentExtractor {
   readonly #settings: TranscriptionSettings;
   readonly #onFailed: (error: unknown) => void;
-  readonly #turns = new FairTurns(atOnce);
+  readonly #turns = new FairSemaphore(atOnce);
 
   /** @param onFailed Told why: of a key that is wrong the file's owner is told nothing. */
   constructor(settings: TranscriptionSettings, onFailed: (error: unknown) => void) {

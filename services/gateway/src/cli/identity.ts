@@ -1,12 +1,12 @@
+import { eventHeaders } from "@parley/contracts";
 import { Broker } from "@parley/events";
 import { applyIndexes, connectMongo } from "@parley/mongo";
+import { MongoOutbox, OutboxRelay } from "@parley/outbox";
 import { DirectoryService } from "../domain/directory-service.ts";
 import { KeyService } from "../domain/key-service.ts";
-import { DirectoryPublisher } from "../events/directory-publisher.ts";
 import { MemberAnnouncer, encodeMember } from "../events/directory-events.ts";
 import { KeyAnnouncements } from "../events/key-announcements.ts";
 import { indexes } from "../storage/indexes.ts";
-import { MongoDirectoryOutbox } from "../storage/mongo-directory-outbox.ts";
 import { MongoDirectoryRepository } from "../storage/mongo-directory-repository.ts";
 import { MongoKeyRepository } from "../storage/mongo-key-repository.ts";
 import type { CliSettings } from "./settings.ts";
@@ -27,7 +27,8 @@ export async function withIdentity<T>(settings: CliSettings, warn: (line: string
   const mongo = await connectMongo({ ...settings.mongo, appName: "parley-cli" });
   try {
     await applyIndexes(mongo.db, indexes);
-    const directory = new MongoDirectoryRepository(mongo, encodeMember);
+    const outbox = new MongoOutbox(mongo);
+    const directory = new MongoDirectoryRepository(mongo, outbox, encodeMember);
     const keys = new KeyService({
       region: settings.region,
       keys: new MongoKeyRepository(mongo),
@@ -36,7 +37,7 @@ export async function withIdentity<T>(settings: CliSettings, warn: (line: string
     });
     const people = new DirectoryService(directory, settings.region);
     const result = await work({ keys, directory: people, reconcileDirectory: () => withBroker(settings.natsUrl, (broker) => people.reconcile(new MemberAnnouncer(broker, Date.now))) });
-    await publishPeople(settings.natsUrl, new MongoDirectoryOutbox(mongo), warn);
+    await publishPeople(settings.natsUrl, outbox, warn);
     return result;
   } finally {
     await mongo.close();
@@ -53,12 +54,14 @@ async function announce(natsUrl: string | undefined, keyId: string, warn: (line:
 }
 
 /** Publishes new people at once. What can't be published stays in the outbox, from which running gateways publish. */
-async function publishPeople(natsUrl: string | undefined, outbox: MongoDirectoryOutbox, warn: (line: string) => void): Promise<void> {
-  if (!(await outbox.hasEntries())) return;
+async function publishPeople(natsUrl: string | undefined, outbox: MongoOutbox, warn: (line: string) => void): Promise<void> {
+  if ((await outbox.count()) === 0) return;
   const onError = (error: unknown): void =>
     warn(`new people could not be published (${textOf(error)}): a running gateway publishes them`);
   try {
-    await withBroker(natsUrl, (broker) => new DirectoryPublisher(broker, outbox, onError).publishAll());
+    const numberHeader = eventHeaders.outboxNumber;
+    // A millisecond ahead, so that what was committed just now is in it.
+    await withBroker(natsUrl, (broker) => new OutboxRelay(broker, outbox, { numberHeader, onError }).sweep(-1));
   } catch (error) {
     onError(error);
   }

@@ -1,5 +1,5 @@
 import { AppError, invalidField } from "@parley/errors";
-import { newId } from "./base62.ts";
+import { newId } from "@parley/ids";
 import type { Person, Workspace } from "./identity.ts";
 import { workspaceNotFound } from "./identity-errors.ts";
 import type { DirectoryAnnouncer, DirectoryRepository } from "./identity-repository.ts";

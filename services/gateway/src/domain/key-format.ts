@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { crc32 } from "node:zlib";
-import { randomBase62, toBase62 } from "./base62.ts";
+import { randomBase62, toBase62 } from "@parley/ids";
 
 // prl_<region>_<keyid 10>_<secret 32><crc 6>: one word to a double click, findable by secret scanners, and refusable
 // without a look into the database (architecture, section 7).

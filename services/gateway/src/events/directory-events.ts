@@ -1,16 +1,11 @@
-import { userChangedCodec, userChangedSubject } from "@parley/contracts";
+import { userChangedSubject } from "@parley/contracts";
+import { userChangedCodec } from "@parley/contracts/directory/v1";
 import type { Broker } from "@parley/events";
+import type { OutboxMessage } from "@parley/outbox";
 import type { DirectoryAnnouncer, Member } from "../domain/identity-repository.ts";
 
-/** A member as the stream carries them. */
-export interface EncodedMember {
-  readonly subject: string;
-  readonly messageId: string;
-  readonly payload: Uint8Array;
-}
-
 /** Encodes a member as other services receive them. */
-export function encodeMember({ workspaceId, person, revision }: Member): EncodedMember {
+export function encodeMember({ workspaceId, person, revision }: Member): OutboxMessage {
   const { image, ...rest } = person;
   return {
     subject: userChangedSubject(workspaceId),

@@ -20,7 +20,7 @@ export class KeyAnnouncements {
   /** Received in this process at once, also when the broker can't be reached. */
   announce(keyId: string): void {
     this.#listener?.onChanged(keyId);
-    this.#broker.tell(keysRevokedSubject, Buffer.from(JSON.stringify({ keyId })));
+    this.#broker.notify(keysRevokedSubject, Buffer.from(JSON.stringify({ keyId })));
   }
 
   listen(listener: KeyAnnouncementListener): void {

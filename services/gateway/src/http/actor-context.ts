@@ -1,4 +1,4 @@
-import type { ActorContext } from "@parley/contracts";
+import type { ActorContext } from "@parley/contracts/common/v1";
 import type { Actor } from "../domain/identity.ts";
 
 const known = new WeakMap<Actor, ActorContext>();

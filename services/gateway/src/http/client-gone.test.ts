@@ -1,6 +1,6 @@
 import { createServer, request } from "node:http";
 import type { AddressInfo } from "node:net";
-import { agentServiceDefinition, conversationServiceDefinition } from "@parley/contracts";
+import { agentServiceDefinition, conversationServiceDefinition } from "@parley/contracts/conversation/v1";
 import { GrpcServer } from "@parley/grpc";
 import type { CallContext } from "@parley/grpc";
 import express from "express";

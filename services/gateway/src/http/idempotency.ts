@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { IdempotencyKey } from "@parley/contracts";
+import type { IdempotencyKey } from "@parley/contracts/common/v1";
 import { invalidField } from "@parley/errors";
 import { z } from "zod";
 

@@ -1,4 +1,4 @@
-import type { ActorContext, IdempotencyKey } from "@parley/contracts";
+import type { ActorContext, IdempotencyKey } from "@parley/contracts/common/v1";
 import type { CallOptions } from "@parley/grpc";
 import type { Request, Response } from "express";
 import type { Actor } from "../domain/identity.ts";

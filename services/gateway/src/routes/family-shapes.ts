@@ -1,4 +1,4 @@
-import type { Conversation__Output, Message__Output } from "@parley/contracts";
+import type { Conversation__Output, Message__Output } from "@parley/contracts/conversation/v1";
 import { conversationJson, fullConversationJson } from "./conversations/conversation-json.ts";
 import { fullPrivateConversationJson, privateConversationJson } from "./conversations/private-conversation-json.ts";
 import type { z } from "zod";

@@ -1,4 +1,5 @@
 import type { CollectionIndexes } from "@parley/mongo";
+import { outboxIndexes } from "@parley/outbox";
 
 const daysToRepeat = 7;
 
@@ -7,13 +8,7 @@ export const indexes: readonly CollectionIndexes[] = [
   { collection: "workspaces", indexes: [{ key: { slug: 1 }, name: "slug", unique: true, partialFilterExpression: { slug: { $exists: true } } }] },
   { collection: "users", indexes: [] },
   { collection: "memberships", indexes: [{ key: { workspaceId: 1, username: 1 }, name: "workspace_username", unique: true }] },
-  {
-    collection: "outbox",
-    indexes: [
-      { key: { workspaceId: 1, userId: 1, number: 1 }, name: "by_member", unique: true },
-      { key: { createdAt: 1 }, name: "by_creation" },
-    ],
-  },
+  outboxIndexes,
   { collection: "api_keys", indexes: [{ key: { workspaceId: 1, createdAt: 1 }, name: "workspace_created" }] },
   { collection: "audit", indexes: [{ key: { workspaceId: 1, at: 1 }, name: "workspace_at" }] },
   { collection: "idempotency", indexes: [{ key: { createdAt: 1 }, name: "age", expireAfterSeconds: daysToRepeat * 24 * 60 * 60 }] },

@@ -1,24 +1,25 @@
 import { AppError } from "@parley/errors";
 import { isDuplicateKey } from "@parley/mongo";
 import type { Mongo } from "@parley/mongo";
+import type { MongoOutbox, OutboxMessage } from "@parley/outbox";
 import { activeTraceparent } from "@parley/telemetry";
 import type { Person, Workspace } from "../domain/identity.ts";
-import type { AuditLine, DirectoryRepository, MemberPage } from "../domain/identity-repository.ts";
+import type { AuditLine, DirectoryRepository, Member, MemberPage } from "../domain/identity-repository.ts";
 import { toPerson, toWorkspace } from "./identity-documents.ts";
 import type { AuditDocument, MembershipDocument, UserDocument, WorkspaceDocument } from "./identity-documents.ts";
-import { outboxDocument } from "./mongo-directory-outbox.ts";
-import type { MemberEncoder, OutboxDocument } from "./mongo-directory-outbox.ts";
 
 const firstRevision = 1;
 
 /** Workspaces and people in MongoDB. */
 export class MongoDirectoryRepository implements DirectoryRepository {
   readonly #mongo: Mongo;
+  readonly #outbox: MongoOutbox;
+  readonly #encode: (member: Member) => OutboxMessage;
 
-  readonly #encode: MemberEncoder;
-
-  constructor(mongo: Mongo, encode: MemberEncoder) {
+  /** @param encode Makes the message that tells other services of a member. */
+  constructor(mongo: Mongo, outbox: MongoOutbox, encode: (member: Member) => OutboxMessage) {
     this.#mongo = mongo;
+    this.#outbox = outbox;
     this.#encode = encode;
   }
 
@@ -56,12 +57,13 @@ export class MongoDirectoryRepository implements DirectoryRepository {
   async createMember(workspaceId: string, person: Person, audit: AuditLine): Promise<void> {
     const { userId, username, createdAt, ...rest } = person;
     const at = new Date(createdAt);
-    const entry = outboxDocument({ workspaceId, person, revision: firstRevision }, this.#encode, activeTraceparent());
+    const message = this.#encode({ workspaceId, person, revision: firstRevision });
+    const entry = { ...message, number: firstRevision, traceparent: activeTraceparent(), createdAt: new Date() };
     await orExists("The workspace has a member of that name", () =>
       this.#mongo.transaction(async (session) => {
         await this.#memberships().insertOne({ _id: `${workspaceId}:${userId}`, workspaceId, userId, username, createdAt: at }, { session });
         await this.#users().insertOne({ ...rest, _id: userId, username, createdAt: at, revision: firstRevision }, { session });
-        await this.#mongo.db.collection<OutboxDocument>("outbox").insertOne(entry, { session });
+        await this.#outbox.insert(`${workspaceId}/${userId}`, [entry], session);
         await this.#mongo.db.collection<AuditDocument>("audit").insertOne({ ...audit, at: new Date(audit.at) }, { session });
       }),
     );

@@ -1,4 +1,5 @@
-import type { ActorContext, DeliveredEvent__Output } from "@parley/contracts";
+import type { ActorContext } from "@parley/contracts/common/v1";
+import type { DeliveredEvent__Output } from "@parley/contracts/conversation/v1";
 import type { EventLink } from "./event-link.ts";
 import { Subscriber } from "./subscriber.ts";
 

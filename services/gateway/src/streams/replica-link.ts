@@ -1,5 +1,5 @@
-import { eventServiceDefinition } from "@parley/contracts";
-import type { SubscribeRequest, SubscribeResponse__Output, SubscriptionClosed__Output, SubscriptionFrame__Output } from "@parley/contracts";
+import { eventServiceDefinition } from "@parley/contracts/conversation/v1";
+import type { SubscribeRequest, SubscribeResponse__Output, SubscriptionClosed__Output, SubscriptionFrame__Output } from "@parley/contracts/conversation/v1";
 import { ReplicaConnection } from "@parley/grpc";
 import { initialCredit } from "./subscriber.ts";
 import type { Subscriber, SubscriptionLink } from "./subscriber.ts";

@@ -1,7 +1,7 @@
 import { IncomingMessage, ServerResponse } from "node:http";
 import { Socket } from "node:net";
 import { setImmediate } from "node:timers/promises";
-import type { DeliveredEvent__Output } from "@parley/contracts";
+import type { DeliveredEvent__Output } from "@parley/contracts/conversation/v1";
 import type { Response } from "express";
 import { expect, it } from "vitest";
 import type { Actor } from "../domain/identity.ts";

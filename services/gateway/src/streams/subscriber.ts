@@ -1,4 +1,5 @@
-import type { ActorContext, DeliveredEvent__Output, SubscriptionClosed__Output } from "@parley/contracts";
+import type { ActorContext } from "@parley/contracts/common/v1";
+import type { DeliveredEvent__Output, SubscriptionClosed__Output } from "@parley/contracts/conversation/v1";
 
 /** Events that a replica may send before more credit is returned. */
 export const initialCredit = 256;

@@ -1,6 +1,6 @@
-import type { Actor } from "../model/actor.ts";
+import type { Actor } from "@parley/actor";
 import type { Conversation, ConversationKey } from "../model/conversation.ts";
-import { newId } from "../model/ids.ts";
+import { newId } from "@parley/ids";
 import type { CompactionMessage } from "../model/message.ts";
 import type { Run } from "../model/run.ts";
 import type { Changes } from "./conversation-store.ts";

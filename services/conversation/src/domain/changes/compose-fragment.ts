@@ -1,6 +1,6 @@
 import type { ConversationKey } from "../model/conversation.ts";
 import type { NewFragment } from "../model/fragment.ts";
-import { newId } from "../model/ids.ts";
+import { newId } from "@parley/ids";
 import type { FragmentMessage } from "../model/message.ts";
 
 export interface FragmentInput {

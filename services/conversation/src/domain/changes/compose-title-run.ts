@@ -1,5 +1,5 @@
 import type { Conversation } from "../model/conversation.ts";
-import { newId } from "../model/ids.ts";
+import { newId } from "@parley/ids";
 import type { Run } from "../model/run.ts";
 
 /** The run that names a conversation after its first exchange, by the model that answered; null when it has or had its chance. */

@@ -1,10 +1,10 @@
 import { activeTraceId, activeTraceparent } from "@parley/telemetry";
-import type { Actor } from "../model/actor.ts";
+import type { Actor } from "@parley/actor";
 import { snapshotOf } from "../model/agent.ts";
 import type { Agent } from "../model/agent.ts";
 import type { CompactionMark, Conversation, ConversationKey } from "../model/conversation.ts";
 import type { DomainEvent } from "../model/domain-event.ts";
-import { newId } from "../model/ids.ts";
+import { newId } from "@parley/ids";
 import { richMentionsOf } from "../model/mention-access.ts";
 import type { AgentMessage, NewMessage, ResolvedModel, UserMessage } from "../model/message.ts";
 import type { RichMention } from "../model/rich-mention.ts";

@@ -1,4 +1,4 @@
-import type { Actor, Person } from "../model/actor.ts";
+import type { Actor, Person } from "@parley/actor";
 import type { Agent, AgentRepository } from "../model/agent.ts";
 import type { Mentioned } from "../model/mention-access.ts";
 import type { Mention, ModelSelection } from "../model/message.ts";

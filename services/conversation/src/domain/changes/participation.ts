@@ -1,4 +1,4 @@
-import type { Actor, Person } from "../model/actor.ts";
+import type { Actor, Person } from "@parley/actor";
 import type { Agent } from "../model/agent.ts";
 import type { Conversation, ConversationKey } from "../model/conversation.ts";
 import { peopleWithAccess } from "../model/mention-access.ts";

@@ -1,5 +1,5 @@
-import { ownerOf } from "./actor.ts";
-import type { Actor, Person } from "./actor.ts";
+import { ownerOf } from "@parley/actor";
+import type { Actor, Person } from "@parley/actor";
 
 export interface AgentModel {
   readonly providerId: string;

@@ -1,4 +1,4 @@
-import type { Actor } from "./actor.ts";
+import type { Actor } from "@parley/actor";
 import type { UserMessage } from "./message.ts";
 
 /** Whether a message is the caller's own: written by their person, or by their key where it has none. */

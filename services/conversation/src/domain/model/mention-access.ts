@@ -1,4 +1,4 @@
-import type { Person } from "./actor.ts";
+import type { Person } from "@parley/actor";
 import type { Agent } from "./agent.ts";
 import type { Conversation } from "./conversation.ts";
 import type { Mention, Message } from "./message.ts";

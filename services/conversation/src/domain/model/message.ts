@@ -1,4 +1,4 @@
-import type { Person } from "./actor.ts";
+import type { Person } from "@parley/actor";
 import type { AgentSnapshot } from "./agent.ts";
 import type { ConversationKey } from "./conversation.ts";
 import type { NewFragment } from "./fragment.ts";

@@ -1,4 +1,4 @@
-import type { Actor } from "./actor.ts";
+import type { Actor } from "@parley/actor";
 import type { Conversation, ConversationKey } from "./conversation.ts";
 
 /** How many people and how many agents the conversation's document names: all who are known without another read. */

@@ -1,4 +1,4 @@
-import type { Person } from "./actor.ts";
+import type { Person } from "@parley/actor";
 
 /** The people of all workspaces as the directory publishes them. The gateway owns them; this is a copy. */
 export interface PeopleRepository {

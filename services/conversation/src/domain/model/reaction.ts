@@ -1,4 +1,4 @@
-import type { Person } from "./actor.ts";
+import type { Person } from "@parley/actor";
 import type { ConversationKey } from "./conversation.ts";
 
 /** An emoji that a person put on a message, under the name they had then. */

@@ -1,5 +1,5 @@
-import { ownerOf } from "./actor.ts";
-import type { Actor } from "./actor.ts";
+import { ownerOf } from "@parley/actor";
+import type { Actor } from "@parley/actor";
 import { compactionRunning, conversationAccessRestricted, conversationNotFound } from "./conversation-errors.ts";
 import type { Conversation } from "./conversation.ts";
 

@@ -1,5 +1,5 @@
 import type { AppError } from "@parley/errors";
-import type { Actor } from "./actor.ts";
+import type { Actor } from "@parley/actor";
 import type { DeliveredEvent, EventSource } from "./delivered-event.ts";
 
 /** How a subscription ended: nothing follows; the client is too slow; resume elsewhere; the request was refused. */

@@ -1,4 +1,4 @@
-import type { Actor } from "../model/actor.ts";
+import type { Actor } from "@parley/actor";
 import type { Agent, AgentFavorites, AgentRepository, AgentSummary } from "../model/agent.ts";
 import { agentNotFound } from "../model/conversation-errors.ts";
 

@@ -1,4 +1,4 @@
-import type { Actor } from "../model/actor.ts";
+import type { Actor } from "@parley/actor";
 import type { AgentRepository } from "../model/agent.ts";
 import { agentNotFound } from "../model/conversation-errors.ts";
 

@@ -1,4 +1,4 @@
-import type { Actor } from "../model/actor.ts";
+import type { Actor } from "@parley/actor";
 import { notAnAnswer } from "../model/conversation-errors.ts";
 import type { AnswerCancellation, How } from "./answer-cancellation.ts";
 import type { ConversationReader } from "./conversation-reader.ts";

@@ -1,5 +1,5 @@
 import type { ConversationStore } from "../changes/conversation-store.ts";
-import type { Actor } from "../model/actor.ts";
+import type { Actor } from "@parley/actor";
 import { conversationNotFound } from "../model/conversation-errors.ts";
 import type { Conversation, ConversationKey, ConversationView } from "../model/conversation.ts";
 import { newestVersions, weightOf } from "../model/message.ts";

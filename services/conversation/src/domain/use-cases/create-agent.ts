@@ -1,9 +1,9 @@
-import { ownerOf } from "../model/actor.ts";
-import type { Actor, IdempotencyKey } from "../model/actor.ts";
+import { ownerOf } from "@parley/actor";
+import type { Actor, IdempotencyKey } from "@parley/actor";
 import { authorsOfVersion } from "../model/agent.ts";
 import type { Agent, AgentModel, AgentRepository, AgentScope } from "../model/agent.ts";
 import { idempotencyKeyReused } from "../model/conversation-errors.ts";
-import { idFromKey, newId } from "../model/ids.ts";
+import { idFromKey, newId } from "@parley/ids";
 import type { ModelCatalogue } from "../model/model-catalogue.ts";
 import type { AgentReader } from "./agent-reader.ts";
 

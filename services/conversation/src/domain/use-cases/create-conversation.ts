@@ -8,14 +8,14 @@ import type { ConversationCreation, ConversationStore } from "../changes/convers
 import { mentionedBy } from "../changes/mentioned.ts";
 import type { MentionedByMessage } from "../changes/mentioned.ts";
 import { invitedBy, toParticipants } from "../changes/participation.ts";
-import { ownerOf } from "../model/actor.ts";
-import type { Actor, IdempotencyKey } from "../model/actor.ts";
+import { ownerOf } from "@parley/actor";
+import type { Actor, IdempotencyKey } from "@parley/actor";
 import type { AgentRepository } from "../model/agent.ts";
 import { conversationNotFound, idempotencyKeyReused } from "../model/conversation-errors.ts";
 import { newConversationState } from "../model/conversation.ts";
 import type { Conversation, ConversationKey, ConversationVisibility } from "../model/conversation.ts";
 import type { NewFragment } from "../model/fragment.ts";
-import { idFromKey, newId } from "../model/ids.ts";
+import { idFromKey, newId } from "@parley/ids";
 import { withMentionsToday } from "../model/mention-access.ts";
 import type { FragmentMessage, MessageRepository, NewMessage } from "../model/message.ts";
 import type { ModelCatalogue } from "../model/model-catalogue.ts";

@@ -2,8 +2,8 @@ import { activeTraceparent } from "@parley/telemetry";
 import { isStale } from "../changes/conversation-store.ts";
 import type { Changes, ConversationStore } from "../changes/conversation-store.ts";
 import { addParticipants } from "../changes/participation.ts";
-import { requirePerson } from "../model/actor.ts";
-import type { Actor, Person } from "../model/actor.ts";
+import { requirePerson } from "@parley/actor";
+import type { Actor, Person } from "@parley/actor";
 import {
   conversationAccessRestricted,
   conversationBusy,

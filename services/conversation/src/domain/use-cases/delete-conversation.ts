@@ -1,7 +1,7 @@
 import { activeTraceparent } from "@parley/telemetry";
 import type { ConversationStore } from "../changes/conversation-store.ts";
-import { ownerOf } from "../model/actor.ts";
-import type { Actor } from "../model/actor.ts";
+import { ownerOf } from "@parley/actor";
+import type { Actor } from "@parley/actor";
 import { conversationAccessRestricted } from "../model/conversation-errors.ts";
 import { requireOpen } from "../model/require-open.ts";
 import type { AnswerCancellation } from "./answer-cancellation.ts";

@@ -1,7 +1,7 @@
 import { activeTraceparent } from "@parley/telemetry";
 import { isStale, StaleWrite } from "../changes/conversation-store.ts";
 import type { Changes, ConversationPatch, ConversationStore } from "../changes/conversation-store.ts";
-import type { Actor } from "../model/actor.ts";
+import type { Actor } from "@parley/actor";
 import { mayChange } from "../model/authorship.ts";
 import { conversationBusy, deletionNotAuthorized, messageNotFound } from "../model/conversation-errors.ts";
 import type { Conversation } from "../model/conversation.ts";

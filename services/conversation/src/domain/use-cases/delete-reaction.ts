@@ -1,6 +1,6 @@
 import { exitPoint } from "@parley/runtime";
-import { requirePerson } from "../model/actor.ts";
-import type { Actor } from "../model/actor.ts";
+import { requirePerson } from "@parley/actor";
+import type { Actor } from "@parley/actor";
 import type { ReactionRepository } from "../model/reaction.ts";
 import type { ConversationReader } from "./conversation-reader.ts";
 import { requireReactable } from "./require-message.ts";

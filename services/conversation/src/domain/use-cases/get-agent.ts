@@ -1,4 +1,4 @@
-import type { Actor } from "../model/actor.ts";
+import type { Actor } from "@parley/actor";
 import type { AgentReader, ViewedAgent } from "./agent-reader.ts";
 
 export interface GetAgentCommand {

@@ -1,4 +1,4 @@
-import type { Actor } from "../model/actor.ts";
+import type { Actor } from "@parley/actor";
 import { messageNotFound } from "../model/conversation-errors.ts";
 import type { CompactionMessage } from "../model/message.ts";
 import type { ConversationReader } from "./conversation-reader.ts";

@@ -1,4 +1,4 @@
-import type { Actor, IdempotencyKey } from "../model/actor.ts";
+import type { Actor, IdempotencyKey } from "@parley/actor";
 import { idempotencyKeyInUse } from "../model/conversation-errors.ts";
 
 /** Requests with an idempotency key that this replica works on. Another replica's meet in the unique index instead. */

@@ -1,8 +1,8 @@
 import { activeTraceparent } from "@parley/telemetry";
 import type { ConversationStore } from "../changes/conversation-store.ts";
 import { addParticipants } from "../changes/participation.ts";
-import { requirePerson } from "../model/actor.ts";
-import type { Actor } from "../model/actor.ts";
+import { requirePerson } from "@parley/actor";
+import type { Actor } from "@parley/actor";
 import { requireOpen } from "../model/require-open.ts";
 import type { ConversationReader } from "./conversation-reader.ts";
 

@@ -1,5 +1,5 @@
-import { requirePerson } from "../model/actor.ts";
-import type { Actor } from "../model/actor.ts";
+import { requirePerson } from "@parley/actor";
+import type { Actor } from "@parley/actor";
 import { agentsSeenBy, publishedAgents, sortKeyOf } from "../model/agent.ts";
 import type { AgentCursor, AgentRepository, AgentSelection, AgentSummary } from "../model/agent.ts";
 import type { AgentReader, ListedAgent } from "./agent-reader.ts";

@@ -1,6 +1,6 @@
 import type { ConversationStore } from "../changes/conversation-store.ts";
-import { ownerOf } from "../model/actor.ts";
-import type { Actor } from "../model/actor.ts";
+import { ownerOf } from "@parley/actor";
+import type { Actor } from "@parley/actor";
 import type { ConversationCursor, ConversationView } from "../model/conversation.ts";
 import type { ConversationReader } from "./conversation-reader.ts";
 

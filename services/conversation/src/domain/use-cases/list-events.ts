@@ -1,4 +1,4 @@
-import type { Actor } from "../model/actor.ts";
+import type { Actor } from "@parley/actor";
 import type { DeliveredEvent, EventSource } from "../model/delivered-event.ts";
 
 export interface ListEventsCommand {

@@ -1,5 +1,5 @@
-import { requirePerson } from "../model/actor.ts";
-import type { Actor } from "../model/actor.ts";
+import { requirePerson } from "@parley/actor";
+import type { Actor } from "@parley/actor";
 import type { Feedback, FeedbackRepository } from "../model/feedback.ts";
 import type { MessageRepository } from "../model/message.ts";
 import type { ConversationReader } from "./conversation-reader.ts";

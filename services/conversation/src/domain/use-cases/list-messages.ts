@@ -1,4 +1,4 @@
-import type { Actor } from "../model/actor.ts";
+import type { Actor } from "@parley/actor";
 import type { ConversationReader, MessagePage } from "./conversation-reader.ts";
 import type { MessageView, MessageViews } from "./message-views.ts";
 

@@ -1,5 +1,5 @@
 import { MentionableText } from "../mentions/serialize-mentions.ts";
-import type { Actor, Person } from "../model/actor.ts";
+import type { Actor, Person } from "@parley/actor";
 import { publishedAgents } from "../model/agent.ts";
 import type { AgentRepository } from "../model/agent.ts";
 import { firstWordOf } from "../model/names.ts";

@@ -1,6 +1,6 @@
 import { exitPoint } from "@parley/runtime";
-import { requirePerson } from "../model/actor.ts";
-import type { Actor } from "../model/actor.ts";
+import { requirePerson } from "@parley/actor";
+import type { Actor } from "@parley/actor";
 import type { FeedbackRepository, NewFeedback } from "../model/feedback.ts";
 import type { ConversationReader } from "./conversation-reader.ts";
 import { requireAnswer } from "./require-message.ts";

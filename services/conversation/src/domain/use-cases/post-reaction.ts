@@ -1,7 +1,7 @@
 import { activeTraceparent } from "@parley/telemetry";
 import type { ConversationStore } from "../changes/conversation-store.ts";
-import { requirePerson } from "../model/actor.ts";
-import type { Actor } from "../model/actor.ts";
+import { requirePerson } from "@parley/actor";
+import type { Actor } from "@parley/actor";
 import { requireOpen } from "../model/require-open.ts";
 import type { ConversationReader } from "./conversation-reader.ts";
 import { requireReactable } from "./require-message.ts";

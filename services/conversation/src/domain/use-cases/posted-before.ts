@@ -1,6 +1,6 @@
 import type { PostedTurn } from "../changes/compose-turn.ts";
 import type { ConversationStore } from "../changes/conversation-store.ts";
-import type { IdempotencyKey } from "../model/actor.ts";
+import type { IdempotencyKey } from "@parley/actor";
 import { idempotencyKeyReused } from "../model/conversation-errors.ts";
 import type { ConversationKey } from "../model/conversation.ts";
 import type { MessageRepository } from "../model/message.ts";

@@ -1,5 +1,5 @@
 import { invalidField } from "@parley/errors";
-import type { Actor } from "../model/actor.ts";
+import type { Actor } from "@parley/actor";
 import { messageNotFound } from "../model/conversation-errors.ts";
 import type { Conversation, ConversationKey } from "../model/conversation.ts";
 import type { AgentMessage } from "../model/message.ts";

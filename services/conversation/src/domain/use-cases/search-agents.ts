@@ -1,4 +1,4 @@
-import type { Actor } from "../model/actor.ts";
+import type { Actor } from "@parley/actor";
 import { agentsSeenBy, sortKeyOf } from "../model/agent.ts";
 import type { AgentRepository } from "../model/agent.ts";
 import type { AgentReader, ListedAgent } from "./agent-reader.ts";

@@ -1,4 +1,4 @@
-import type { Actor, Person } from "../model/actor.ts";
+import type { Actor, Person } from "@parley/actor";
 import { publishedAgents, sortKeyOf } from "../model/agent.ts";
 import type { AgentRepository, AgentSummary } from "../model/agent.ts";
 import type { Conversation } from "../model/conversation.ts";

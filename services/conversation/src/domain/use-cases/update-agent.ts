@@ -1,6 +1,6 @@
 import { AppError, invalidField } from "@parley/errors";
-import { requirePerson } from "../model/actor.ts";
-import type { Actor } from "../model/actor.ts";
+import { requirePerson } from "@parley/actor";
+import type { Actor } from "@parley/actor";
 import { authorsOfVersion } from "../model/agent.ts";
 import type { Agent, AgentFavorites, AgentPatch, AgentRepository } from "../model/agent.ts";
 import type { ModelCatalogue } from "../model/model-catalogue.ts";

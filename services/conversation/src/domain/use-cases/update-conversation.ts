@@ -1,8 +1,8 @@
 import { invalidField } from "@parley/errors";
 import { activeTraceparent } from "@parley/telemetry";
 import type { Changes, ConversationStore } from "../changes/conversation-store.ts";
-import { requirePerson } from "../model/actor.ts";
-import type { Actor } from "../model/actor.ts";
+import { requirePerson } from "@parley/actor";
+import type { Actor } from "@parley/actor";
 import { conversationAccessRestricted } from "../model/conversation-errors.ts";
 import type { AccessMode, Conversation } from "../model/conversation.ts";
 import { maxMembers } from "../model/participant.ts";

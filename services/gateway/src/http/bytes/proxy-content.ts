@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { pipeline } from "node:stream/promises";
-import type { StorageHeader__Output } from "@parley/contracts";
+import type { StorageHeader__Output } from "@parley/contracts/file/v1";
 import { AppError } from "@parley/errors";
 import type { Request, Response } from "express";
 import type { YoungGenerationGcHint } from "@parley/runtime";

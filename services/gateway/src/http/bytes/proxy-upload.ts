@@ -3,7 +3,7 @@ import { finished, pipeline } from "node:stream";
 import type { Readable } from "node:stream";
 import { Busboy } from "@fastify/busboy";
 import type { BusboyHeaders } from "@fastify/busboy";
-import type { StorageRequest__Output } from "@parley/contracts";
+import type { StorageRequest__Output } from "@parley/contracts/file/v1";
 import { AppError, invalidField } from "@parley/errors";
 import type { YoungGenerationGcHint } from "@parley/runtime";
 import { CountingStream } from "./counting-stream.ts";

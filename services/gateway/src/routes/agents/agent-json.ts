@@ -1,4 +1,4 @@
-import type { AgentConfiguration__Output, AgentStatus__Output } from "@parley/contracts";
+import type { AgentConfiguration__Output, AgentStatus__Output } from "@parley/contracts/conversation/v1";
 import { AppError } from "@parley/errors";
 import type { z } from "zod";
 import type { Actor } from "../../domain/identity.ts";

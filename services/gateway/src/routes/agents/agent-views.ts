@@ -1,4 +1,4 @@
-import type { AgentView } from "@parley/contracts";
+import type { AgentView } from "@parley/contracts/conversation/v1";
 import { z } from "zod";
 
 // Null: there are no agents of Parley's own.

@@ -1,4 +1,4 @@
-import type { AgentConfiguration__Output } from "@parley/contracts";
+import type { AgentConfiguration__Output } from "@parley/contracts/conversation/v1";
 import { z } from "zod";
 import type { AgentClient } from "../../clients.ts";
 import { operation } from "../../http/operation.ts";

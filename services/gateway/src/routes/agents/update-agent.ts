@@ -1,4 +1,4 @@
-import type { AgentConfiguration__Output, UpdateAgentRequest } from "@parley/contracts";
+import type { AgentConfiguration__Output, UpdateAgentRequest } from "@parley/contracts/conversation/v1";
 import { z } from "zod";
 import type { AgentClient } from "../../clients.ts";
 import { withFieldNames } from "../../http/field-names.ts";

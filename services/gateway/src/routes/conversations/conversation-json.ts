@@ -1,4 +1,4 @@
-import type { ConversationVisibility__Output, Conversation__Output, Message__Output } from "@parley/contracts";
+import type { ConversationVisibility__Output, Conversation__Output, Message__Output } from "@parley/contracts/conversation/v1";
 import type { z } from "zod";
 import { numericId } from "../../http/numeric-id.ts";
 import type { JsonContext } from "../../http/json-context.ts";

@@ -1,4 +1,4 @@
-import type { CreateConversationResponse__Output } from "@parley/contracts";
+import type { CreateConversationResponse__Output } from "@parley/contracts/conversation/v1";
 import { exitPoint } from "@parley/runtime";
 import { z } from "zod";
 import type { Clients } from "../../clients.ts";

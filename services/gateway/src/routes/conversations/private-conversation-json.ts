@@ -1,4 +1,4 @@
-import type { AccessMode__Output, Conversation__Output, Message__Output } from "@parley/contracts";
+import type { AccessMode__Output, Conversation__Output, Message__Output } from "@parley/contracts/conversation/v1";
 import type { z } from "zod";
 import type { JsonContext } from "../../http/json-context.ts";
 import { privateMessageJson } from "../messages/private-message-json.ts";

@@ -1,4 +1,4 @@
-import type { AccessMode__Output, UpdateConversationRequest } from "@parley/contracts";
+import type { AccessMode__Output, UpdateConversationRequest } from "@parley/contracts/conversation/v1";
 import { invalidField } from "@parley/errors";
 import { z } from "zod";
 import type { ConversationClient } from "../../clients.ts";

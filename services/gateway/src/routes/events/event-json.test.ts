@@ -1,4 +1,4 @@
-import type { AgentConfiguration__Output, DeliveredEvent__Output, Message__Output } from "@parley/contracts";
+import type { AgentConfiguration__Output, DeliveredEvent__Output, Message__Output } from "@parley/contracts/conversation/v1";
 import { describe, expect, it } from "vitest";
 import { eventJson, listedEventJson } from "./event-json.ts";
 

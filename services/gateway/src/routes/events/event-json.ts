@@ -1,4 +1,4 @@
-import type { DeliveredEvent__Output, DeliveredGap__Output, Message__Output } from "@parley/contracts";
+import type { DeliveredEvent__Output, DeliveredGap__Output, Message__Output } from "@parley/contracts/conversation/v1";
 import { conversationJson } from "../conversations/conversation-json.ts";
 import type { JsonContext } from "../../http/json-context.ts";
 import { contextJson, errorJson, mentionJson, messageJson } from "../messages/message-json.ts";

@@ -1,4 +1,4 @@
-import type { DeliveredEvent__Output, Message__Output } from "@parley/contracts";
+import type { DeliveredEvent__Output, Message__Output } from "@parley/contracts/conversation/v1";
 import { expect, it } from "vitest";
 import { eventJson } from "./event-json.ts";
 import { privateEventJson } from "./private-event-json.ts";

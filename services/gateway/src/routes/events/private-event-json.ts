@@ -1,4 +1,4 @@
-import type { DeliveredEvent__Output, Message__Output } from "@parley/contracts";
+import type { DeliveredEvent__Output, Message__Output } from "@parley/contracts/conversation/v1";
 import type { JsonContext } from "../../http/json-context.ts";
 import { compactionMessageJson } from "../messages/compaction-message-json.ts";
 import { creditsOf } from "../messages/credits.ts";

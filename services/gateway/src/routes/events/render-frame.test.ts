@@ -1,5 +1,5 @@
 import { setImmediate } from "node:timers/promises";
-import type { DeliveredEvent__Output } from "@parley/contracts";
+import type { DeliveredEvent__Output } from "@parley/contracts/conversation/v1";
 import { expect, test, vi } from "vitest";
 import type { EventToJson } from "./event-json.ts";
 import { frameRenderer } from "./render-frame.ts";

@@ -1,4 +1,4 @@
-import type { Feedback__Output } from "@parley/contracts";
+import type { Feedback__Output } from "@parley/contracts/conversation/v1";
 import type { z } from "zod";
 import { numericId } from "../../http/numeric-id.ts";
 import { agentMessageIdOf } from "../messages/message-json.ts";

@@ -1,4 +1,4 @@
-import type { Feedback__Output } from "@parley/contracts";
+import type { Feedback__Output } from "@parley/contracts/conversation/v1";
 import { z } from "zod";
 import type { ConversationClient } from "../../clients.ts";
 import { operation } from "../../http/operation.ts";

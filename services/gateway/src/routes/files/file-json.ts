@@ -1,4 +1,4 @@
-import type { File__Output } from "@parley/contracts";
+import type { File__Output } from "@parley/contracts/file/v1";
 import { z } from "zod";
 import type { JsonContext } from "../../http/json-context.ts";
 import { epochMs } from "../field-schemas.ts";

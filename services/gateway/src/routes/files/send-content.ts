@@ -1,4 +1,4 @@
-import type { ReadFileResponse__Output } from "@parley/contracts";
+import type { ReadFileResponse__Output } from "@parley/contracts/file/v1";
 import type { Request, Response } from "express";
 import type { YoungGenerationGcHint } from "@parley/runtime";
 import { proxyContent } from "../../http/bytes/proxy-content.ts";

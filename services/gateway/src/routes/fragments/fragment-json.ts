@@ -1,4 +1,4 @@
-import type { ContentFragment__Output, FragmentContext__Output } from "@parley/contracts";
+import type { ContentFragment__Output, FragmentContext__Output } from "@parley/contracts/conversation/v1";
 import type { z } from "zod";
 import type { JsonContext } from "../../http/json-context.ts";
 import type { fragmentSchema, privateFragmentSchema } from "./fragment-schema.ts";

@@ -1,4 +1,5 @@
-import type { File__Output, NewContentFragment } from "@parley/contracts";
+import type { NewContentFragment } from "@parley/contracts/conversation/v1";
+import type { File__Output } from "@parley/contracts/file/v1";
 import { invalidField, isAppError } from "@parley/errors";
 import type { FileClient } from "../../clients.ts";
 import { requireScope } from "../../http/authenticate.ts";

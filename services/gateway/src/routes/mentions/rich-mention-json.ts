@@ -1,4 +1,4 @@
-import type { MentionStatus__Output, RichMention__Output } from "@parley/contracts";
+import type { MentionStatus__Output, RichMention__Output } from "@parley/contracts/conversation/v1";
 import type { z } from "zod";
 import type { JsonContext } from "../../http/json-context.ts";
 import { pictureUrlOf } from "../picture-url.ts";

@@ -1,4 +1,4 @@
-import type { MentionSuggestion__Output } from "@parley/contracts";
+import type { MentionSuggestion__Output } from "@parley/contracts/conversation/v1";
 import { z } from "zod";
 import type { ConversationClient } from "../../clients.ts";
 import type { JsonContext } from "../../http/json-context.ts";

@@ -1,4 +1,4 @@
-import type { GetConversationResponse__Output, Message__Output } from "@parley/contracts";
+import type { GetConversationResponse__Output, Message__Output } from "@parley/contracts/conversation/v1";
 import type { ConversationClient } from "../../clients.ts";
 import type { RouteCall } from "../../http/route-call.ts";
 import { waitForAnswers } from "../../streams/answer-waiter.ts";

@@ -1,4 +1,4 @@
-import type { Mention, NewMessage } from "@parley/contracts";
+import type { Mention, NewMessage } from "@parley/contracts/conversation/v1";
 import { z } from "zod";
 import { timezoneNames } from "./timezone-names.ts";
 

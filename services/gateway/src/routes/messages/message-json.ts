@@ -1,4 +1,5 @@
-import type { AgentMessageStatus__Output, AgentMessage__Output, Mention__Output, MessageContext__Output, MessageError__Output, MessageVisibility__Output, Message__Output, Person__Output, UserMessage__Output } from "@parley/contracts";
+import type { Person__Output } from "@parley/contracts/common/v1";
+import type { AgentMessageStatus__Output, AgentMessage__Output, Mention__Output, MessageContext__Output, MessageError__Output, MessageVisibility__Output, Message__Output, UserMessage__Output } from "@parley/contracts/conversation/v1";
 import { AppError } from "@parley/errors";
 import type { z } from "zod";
 import { numericId } from "../../http/numeric-id.ts";

@@ -1,4 +1,4 @@
-import type { AgentMessage__Output, Message__Output, UserMessage__Output } from "@parley/contracts";
+import type { AgentMessage__Output, Message__Output, UserMessage__Output } from "@parley/contracts/conversation/v1";
 import { AppError } from "@parley/errors";
 import type { z } from "zod";
 import { minimalAgentJson } from "../agents/agent-json.ts";

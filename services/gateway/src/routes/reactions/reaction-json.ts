@@ -1,4 +1,4 @@
-import type { Reaction__Output } from "@parley/contracts";
+import type { Reaction__Output } from "@parley/contracts/conversation/v1";
 
 /** An emoji of a message and who put it there (the interface's Reaction). */
 export function reactionJson({ emoji, users }: Reaction__Output) {

@@ -61,7 +61,8 @@ export interface RunServiceClient extends grpc.Client {
   heartbeatRun(argument: _conversation_v1_HeartbeatRunRequest, callback: grpc.requestCallback<_conversation_v1_HeartbeatRunResponse__Output>): grpc.ClientUnaryCall;
   
   /**
-   * Takes a run for the calling runner: raises its attempt and gives it a lease.
+   * Takes a run for the calling runner: raises its attempt and gives it a lease. Not idempotent: after a lost answer nobody
+   * works on what the lease is for.
    * FAILED_PRECONDITION with reason RUN_ENDED, RUN_LEASED (somebody else works on it).
    */
   StartRun(argument: _conversation_v1_StartRunRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_conversation_v1_StartRunResponse__Output>): grpc.ClientUnaryCall;
@@ -69,7 +70,8 @@ export interface RunServiceClient extends grpc.Client {
   StartRun(argument: _conversation_v1_StartRunRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_conversation_v1_StartRunResponse__Output>): grpc.ClientUnaryCall;
   StartRun(argument: _conversation_v1_StartRunRequest, callback: grpc.requestCallback<_conversation_v1_StartRunResponse__Output>): grpc.ClientUnaryCall;
   /**
-   * Takes a run for the calling runner: raises its attempt and gives it a lease.
+   * Takes a run for the calling runner: raises its attempt and gives it a lease. Not idempotent: after a lost answer nobody
+   * works on what the lease is for.
    * FAILED_PRECONDITION with reason RUN_ENDED, RUN_LEASED (somebody else works on it).
    */
   startRun(argument: _conversation_v1_StartRunRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_conversation_v1_StartRunResponse__Output>): grpc.ClientUnaryCall;
@@ -99,7 +101,8 @@ export interface RunServiceHandlers extends grpc.UntypedServiceImplementation {
   HeartbeatRun: grpc.handleUnaryCall<_conversation_v1_HeartbeatRunRequest__Output, _conversation_v1_HeartbeatRunResponse>;
   
   /**
-   * Takes a run for the calling runner: raises its attempt and gives it a lease.
+   * Takes a run for the calling runner: raises its attempt and gives it a lease. Not idempotent: after a lost answer nobody
+   * works on what the lease is for.
    * FAILED_PRECONDITION with reason RUN_ENDED, RUN_LEASED (somebody else works on it).
    */
   StartRun: grpc.handleUnaryCall<_conversation_v1_StartRunRequest__Output, _conversation_v1_StartRunResponse>;

@@ -1,0 +1,63 @@
+import type { Servers } from "../servers/start-servers.ts";
+import type { ServiceProcess } from "./service-process.ts";
+import type { LauncherSettings } from "./settings.ts";
+
+/** THE list of services, in the order in which they start. */
+export const serviceNames = ["conversation", "agent-runner", "file", "gateway"] as const;
+
+export type ServiceName = (typeof serviceNames)[number];
+
+type Environment = Readonly<Record<string, string>>;
+
+/** Where each service listens: `host:port`. */
+type Addresses = Readonly<Record<ServiceName, string>>;
+
+/** What each reads besides what all do. */
+const environments: Record<ServiceName, (servers: Servers, addresses: Addresses, env: NodeJS.ProcessEnv) => Environment> = {
+  conversation: (servers) => ({ ...database("conversation", servers), PARLEY_MODELS: JSON.stringify([modelDescription(servers)]) }),
+  "agent-runner": ({ model }, addresses) => ({
+    PARLEY_CONVERSATION_ADDRESS: addresses.conversation,
+    PARLEY_FILE_ADDRESS: addresses.file,
+    PARLEY_MODEL_PROVIDERS: JSON.stringify({ local: { url: model.url, apiKey: model.apiKey } }),
+  }),
+  file: (servers, _addresses, env) => ({ ...database("file", servers), ...storage(servers.s3, env) }),
+  gateway: (servers, addresses) => ({
+    ...database("gateway", servers),
+    PARLEY_HTTP_ADDRESS: addresses.gateway,
+    PARLEY_PUBLIC_URL: `http://${addresses.gateway}`,
+    PARLEY_CONVERSATION_ADDRESS: addresses.conversation,
+    PARLEY_FILE_ADDRESS: addresses.file,
+  }),
+};
+
+/** What a service is started with, after `node`. */
+export function serviceArgs(name: ServiceName): string[] {
+  return ["--import", `./services/${name}/src/telemetry.ts`, `./services/${name}/src/main.ts`];
+}
+
+/** The services as processes on these servers. @param ports Where each listens; the gateway's is a setting. */
+export function serviceProcesses(settings: LauncherSettings, servers: Servers, ports: Readonly<Record<ServiceName, number>>): ServiceProcess[] {
+  const addresses = Object.fromEntries(serviceNames.map((name) => [name, `127.0.0.1:${ports[name]}`])) as Addresses;
+  const shared = { ...settings.env, PARLEY_REGION: "local", PARLEY_LOG_LEVEL: settings.logLevel, PARLEY_NATS_URL: servers.nats.url };
+  return serviceNames.map((name) => {
+    const address = addresses[name];
+    const env = { ...shared, PARLEY_GRPC_ADDRESS: address, ...environments[name](servers, addresses, settings.env) };
+    const http = { url: `http://${address}`, readyUrl: `http://${address}/readyz` };
+    return { name, args: serviceArgs(name), env, ...(name === "gateway" ? http : { url: `grpc://${address}` }) };
+  });
+}
+
+function database(name: string, { mongodb }: Servers): Environment {
+  return { PARLEY_MONGODB_URL: mongodb.url, PARLEY_MONGODB_DATABASE: `parley_${name}` };
+}
+
+/** A store of one's own machine is reached by its clients as well; of a given one the environment says whether. */
+function storage({ pid, url, region, accessKey, secretKey }: Servers["s3"], env: NodeJS.ProcessEnv): Environment {
+  const publicUrl = env["PARLEY_S3_PUBLIC_URL"] ?? (pid === null ? "" : url);
+  return { PARLEY_S3_URL: url, PARLEY_S3_PUBLIC_URL: publicUrl, PARLEY_S3_REGION: region, PARLEY_S3_ACCESS_KEY: accessKey, PARLEY_S3_SECRET_KEY: secretKey };
+}
+
+function modelDescription({ model }: Servers): object {
+  const { modelName: modelId, contextWindow, maxOutputTokens, tokenizer } = model;
+  return { providerId: "local", modelId, contextWindow, maxOutputTokens, tokenizer };
+}

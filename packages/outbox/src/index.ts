@@ -1,0 +1,3 @@
+export { MongoOutbox, outboxIndexes } from "./mongo-outbox.ts";
+export type { OutboxEntry, OutboxMessage } from "./outbox-entry.ts";
+export { OutboxRelay } from "./outbox-relay.ts";

@@ -1,0 +1,139 @@
+import { WrongSequenceError, duplicateWindowSafeMs, lastOnSubject } from "@parley/events";
+import type { Broker } from "@parley/events";
+import { Interval, exitPoint } from "@parley/runtime";
+import type { OutboxEntry, OutboxStorage } from "./outbox-entry.ts";
+
+export interface OutboxRelayOptions {
+  readonly numberHeader: string;
+  readonly onError: (error: unknown) => void;
+  /** Called with the sequence of everything published to a stream that entries name in `orderedIn`. */
+  readonly onPublished?: (entry: OutboxEntry, sequence: number) => void;
+}
+
+// Owners of whom it is remembered how far they were published; forgetting one costs a read.
+const rememberedOwners = 10_000;
+// Between sweeps while the broker refuses what is published.
+const longestWaitMs = 15_000;
+
+/** Publishes outbox entries in the order of their numbers, at once after a commit and again by the sweeper until they are published. */
+export class OutboxRelay {
+  readonly #broker: Broker;
+  readonly #storage: OutboxStorage;
+  readonly #options: OutboxRelayOptions;
+  readonly #published = new Map<string, number>();
+  #failures = 0;
+  readonly #active = new Map<string, { again: boolean; done: Promise<void> }>();
+
+  constructor(broker: Broker, storage: OutboxStorage, options: OutboxRelayOptions) {
+    this.#broker = broker;
+    this.#storage = storage;
+    this.#options = options;
+  }
+
+  /** Publishes what an owner has pending; never rejects. One pass at a time for each owner, so order holds. */
+  publish(owner: string): Promise<void> {
+    const active = this.#active.get(owner);
+    if (active !== undefined) {
+      active.again = true;
+      return active.done;
+    }
+    const state = { again: false, done: Promise.resolve() };
+    state.done = this.#relay(owner, state).finally(() => this.#active.delete(owner));
+    this.#active.set(owner, state);
+    return state.done;
+  }
+
+  /** Publishes what a crash or a broken broker left behind: everything that waits for longer than `olderThanMs`. */
+  async sweep(olderThanMs: number): Promise<number> {
+    const owners = await this.#storage.ownersWithEntriesBefore(new Date(Date.now() - olderThanMs), 500);
+    await Promise.all(owners.map((owner) => this.publish(owner)));
+    return owners.length;
+  }
+
+  /**
+   * Sweeps again and again while the broker is connected, more rarely while publishing fails. Every replica may: publishes
+   * are deduplicated.
+   */
+  sweeper({ everyMs, olderThanMs }: { readonly everyMs: number; readonly olderThanMs: number }): Interval {
+    let waitMs = everyMs;
+    const sweep = async (): Promise<void> => {
+      const failuresBefore = this.#failures;
+      if (this.#broker.connected) await this.sweep(olderThanMs);
+      waitMs = this.#failures === failuresBefore ? everyMs : Math.min(waitMs * 2, Math.max(everyMs, longestWaitMs));
+    };
+    return new Interval(sweep, { everyMs: () => waitMs, onError: this.#options.onError });
+  }
+
+  /** Resolves when nothing is being published. */
+  async idle(): Promise<void> {
+    await Promise.all([...this.#active.values()].map((state) => state.done));
+  }
+
+  async #relay(owner: string, state: { again: boolean }): Promise<void> {
+    do {
+      state.again = false;
+      try {
+        const fresh = this.#followingOn(owner);
+        let entries = fresh ?? (await this.#storage.pending(owner));
+        while (entries.length > 0) {
+          exitPoint("outbox.before-publish");
+          for (const entry of entries) await this.#publish(entry);
+          exitPoint("outbox.published");
+          await this.#markPublished(owner, entries.at(-1)?.number ?? 0);
+          entries = fresh === undefined ? await this.#storage.pending(owner) : [];
+        }
+      } catch (error) {
+        // What is left is published by the next sweep.
+        this.#failures += 1;
+        this.#options.onError(error);
+        return;
+      }
+    } while (state.again);
+  }
+
+  /**
+   * What this process has just committed, when nothing unpublished can lie before it: it starts the owner's numbers or
+   * follows directly on what this process published last. Then the outbox need not be read. Undefined when it must be.
+   */
+  #followingOn(owner: string): readonly OutboxEntry[] | undefined {
+    const fresh = this.#storage.takeFresh(owner);
+    const last = this.#published.get(owner) ?? 0;
+    const left = fresh.filter((entry) => entry.number > last).toSorted((a, b) => a.number - b.number);
+    return fresh.length > 0 && left.every((entry, index) => entry.number === last + 1 + index) ? left : undefined;
+  }
+
+  async #markPublished(owner: string, number: number): Promise<void> {
+    await this.#storage.markPublished(owner, number);
+    this.#published.delete(owner);
+    this.#published.set(owner, number);
+    const oldest = this.#published.keys().next();
+    if (this.#published.size > rememberedOwners && !oldest.done) this.#published.delete(oldest.value);
+  }
+
+  async #publish(entry: OutboxEntry): Promise<void> {
+    if (entry.purges !== undefined) return this.#broker.purgeAllButLast(entry.purges, entry.subject);
+    const forgotten = Date.now() - entry.createdAt.getTime() > duplicateWindowSafeMs;
+    let expected = entry.expectedSequence;
+    for (;;) {
+      if (entry.orderedIn !== undefined && (expected === null || forgotten)) {
+        const last = await lastOnSubject(this.#broker, entry.orderedIn, entry.subject);
+        if (last !== null && Number(last.header(this.#options.numberHeader)) >= entry.number) return;
+        expected = last?.sequence ?? 0;
+      }
+      try {
+        const { sequence } = await this.#broker.publish(entry.subject, entry.payload, {
+          messageId: entry.messageId,
+          expectedSequence: expected ?? undefined,
+          headers: { [this.#options.numberHeader]: String(entry.number) },
+          traceparent: entry.traceparent,
+        });
+        this.#options.onPublished?.(entry, sequence);
+        return;
+      } catch (error) {
+        if (!(error instanceof WrongSequenceError) || entry.orderedIn === undefined) throw error;
+        // A fence moved the subject, or this very publish was stored and its answer lost: the last message tells.
+        expected = null;
+      }
+    }
+  }
+}

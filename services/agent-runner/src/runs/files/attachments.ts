@@ -1,0 +1,126 @@
+import type { ContextFile__Output, GetRunContextResponse__Output } from "@parley/contracts/conversation/v1";
+import type { FileServiceDefinition } from "@parley/contracts/file/v1";
+import { isAppError } from "@parley/errors";
+import type { ClosableClient } from "@parley/grpc";
+import type { ContextImage, ContextMessage } from "../../models/context-part.ts";
+import type { CountTokens } from "../../models/tokenizer.ts";
+import { truncateToTokens } from "../../models/truncate-to-tokens.ts";
+import { tokensPerImage } from "../../models/context-part.ts";
+import { retry } from "../retry.ts";
+import { readStored } from "./read-stored.ts";
+
+/** Whose files are read. */
+export interface AttachmentOwner {
+  readonly workspaceId: string;
+}
+
+type ReadableContext = Pick<GetRunContextResponse__Output, "messages" | "model">;
+
+const imageTypes: ReadonlySet<string> = new Set(["image/png", "image/jpeg", "image/gif", "image/webp"]);
+const maxImageBytes = 20 * 1024 * 1024;
+// What is fetched of a text before its tokens are counted.
+const bytesPerToken = 8;
+// Of the window less the room for the answer; the rest is for what people say.
+const shareOfFiles = 3 / 4;
+const attempts = 3;
+// One reading: a storage that took a connection and says nothing would keep an answer from its end.
+const readTimeoutMs = 60_000;
+
+/** Puts what files hold where a conversation names them: as much text as fits, images for models that take them, else a note. */
+export class Attachments {
+  readonly #files: ClosableClient<FileServiceDefinition>;
+  readonly #signal: AbortSignal;
+  readonly #timeoutMs: number;
+
+  constructor(files: ClosableClient<FileServiceDefinition>, signal: AbortSignal, timeoutMs = readTimeoutMs) {
+    this.#files = files;
+    this.#signal = signal;
+    this.#timeoutMs = timeoutMs;
+  }
+
+  /**
+   * The messages as a model gets them, oldest first. Files share the window: what one leaves is the older ones'.
+   * @throws ModelError `attachment_unavailable` while files can't be read at all.
+   */
+  async read(owner: AttachmentOwner, { messages, model }: ReadableContext, count: CountTokens): Promise<readonly ContextMessage[]> {
+    let left = messages.filter(({ file }) => file !== null).length;
+    let room = roomForFiles(model);
+    const read: ContextMessage[] = [];
+    for (const { role, content, file } of messages.toReversed()) {
+      const message = { role: role === "assistant" ? ("assistant" as const) : ("user" as const), content };
+      if (file === null) {
+        read.push(message);
+        continue;
+      }
+      const { text, tokens, images } = await this.#content(owner, file, Math.max(0, Math.floor(room / left)), model?.images === true, count);
+      [room, left] = [room - tokens, left - 1];
+      read.push({ ...message, content: `${content}\n${text}\n</attachment>`, ...(images.length > 0 ? { images } : {}) });
+    }
+    return read.toReversed();
+  }
+
+  async #content(owner: AttachmentOwner, file: ContextFile__Output, room: number, takesImages: boolean, count: CountTokens): Promise<Content> {
+    if (imageTypes.has(file.contentType)) {
+      if (!takesImages) return note("This is an image, which this model can't see.");
+      // As it was made for models, where it needed that.
+      const stored = (await this.#stored(owner, file, "processed", maxImageBytes)) ?? (await this.#stored(owner, file, "original", maxImageBytes));
+      if (stored === null || !stored.complete) return note("This image can't be read any more.");
+      // A model refuses a damaged one, and with it every answer of the conversation.
+      if (stored.problem !== "") return note(`This image can't be shown. ${stored.problem}.`);
+      return { ...note("The image goes with this message."), tokens: tokensPerImage, images: [{ data: stored.bytes, mediaType: stored.contentType }] };
+    }
+    if (!file.hasText) return note("This file has no text that could be read.");
+    const stored = await this.#stored(owner, file, "processed", room * bytesPerToken);
+    if (stored === null) return note("This file can't be read any more.");
+    const whole = wholeCharacters(stored.bytes);
+    const { text, tokens } = await truncateToTokens(whole, room, count);
+    return { text: stored.complete && text === whole ? text : `${text}\n(The rest of this file did not fit.)`, tokens, images: [] };
+  }
+
+  /** null for what is not there any more. */
+  #stored(owner: AttachmentOwner, file: ContextFile__Output, version: "original" | "processed", maxBytes: number): Promise<StoredContent | null> {
+    return retry({ attempts, code: "attachment_unavailable", signal: this.#signal }, () => this.#read(owner, file, version, maxBytes).catch(nullWhenGone));
+  }
+
+  async #read({ workspaceId }: AttachmentOwner, { fileId }: ContextFile__Output, version: "original" | "processed", maxBytes: number): Promise<StoredContent | null> {
+    const { internal, file } = await this.#files.ReadFile({ actor: { workspaceId }, fileId, action: "download", version });
+    const read = internal === null ? null : await readStored(internal, maxBytes, AbortSignal.any([this.#signal, AbortSignal.timeout(this.#timeoutMs)]));
+    return read === null ? null : { ...read, contentType: file?.contentType ?? "", problem: file?.processingProblem ?? "" };
+  }
+}
+
+function nullWhenGone(error: unknown): null {
+  if (isAppError(error) && error.code === "NOT_FOUND") return null;
+  throw error;
+}
+
+interface StoredContent {
+  readonly bytes: Uint8Array;
+  /** Whether that is all of it. */
+  readonly complete: boolean;
+  readonly contentType: string;
+  /** Why nothing was made of it for models; "" when nothing went wrong. */
+  readonly problem: string;
+}
+
+interface Content {
+  readonly text: string;
+  /** What of the files' room it takes. */
+  readonly tokens: number;
+  readonly images: readonly ContextImage[];
+}
+
+function note(text: string): Content {
+  return { text: `(${text})`, tokens: 0, images: [] };
+}
+
+function roomForFiles(model: ReadableContext["model"]): number {
+  if (model === null) return 0;
+  const { contextWindow, maxOutputTokens } = model;
+  return Math.floor((contextWindow - Math.min(maxOutputTokens, contextWindow / 2)) * shareOfFiles);
+}
+
+/** Text of bytes that may have been cut inside a character. */
+function wholeCharacters(bytes: Uint8Array): string {
+  return new TextDecoder().decode(bytes, { stream: true });
+}

@@ -1,0 +1,110 @@
+import { createHash } from "node:crypto";
+import { passedHeadBytes } from "@parley/contracts";
+import type { ActorContext } from "@parley/contracts/common/v1";
+import type { GeneratedFile, RunKey, RunOwner__Output } from "@parley/contracts/conversation/v1";
+import type { CreateFileResponse__Output, File__Output, FileServiceDefinition } from "@parley/contracts/file/v1";
+import { isAppError } from "@parley/errors";
+import type { ClosableClient } from "@parley/grpc";
+import { exitPoint } from "@parley/runtime";
+import type { GeneratedImage } from "../../models/generated-image.ts";
+import { ModelError } from "../../models/model-error.ts";
+import { retry } from "../retry.ts";
+import { putStored } from "./put-stored.ts";
+import { raceAbort } from "../race-abort.ts";
+import { exceptStopped } from "../run-ends.ts";
+
+/** For which run files are made. */
+export interface FileCreator {
+  readonly run: Required<RunKey>;
+  readonly attempt: number;
+}
+
+const attempts = 5;
+// The file service looks at an image before it says that it is ready.
+const completionMs = 60_000;
+// All images of an answer: a storage that took a connection and says nothing would keep it from its end.
+const storeTimeoutMs = 120_000;
+
+/** The files that one attempt of a run makes of its model's images. Nobody sees them before its answer names them. */
+export class GeneratedFiles {
+  readonly #files: ClosableClient<FileServiceDefinition>;
+  readonly #making: FileCreator;
+  readonly #signal: AbortSignal;
+  readonly #onError: (error: unknown) => void;
+  // What was asked for may be made even where nobody waits for the answer any more.
+  readonly #creations: Promise<CreateFileResponse__Output>[] = [];
+  readonly #timeoutMs: number;
+  #actor: ActorContext = {};
+
+  constructor(files: ClosableClient<FileServiceDefinition>, making: FileCreator, signal: AbortSignal, onError: (error: unknown) => void, timeoutMs = storeTimeoutMs) {
+    this.#files = files;
+    this.#making = making;
+    this.#signal = signal;
+    this.#onError = onError;
+    this.#timeoutMs = timeoutMs;
+  }
+
+  /**
+   * Stores the images as files of whoever asked for the answer. Waits some seconds for a file service that is away, then
+   * fails: without its images the answer would be a success that lacks what was asked for, and only people could notice.
+   * Failed, it keeps its text, says why to programs too, and can be retried.
+   * @throws ModelError `answer_not_stored`, `answer_too_large`, `answer_image_invalid`, or the signal's reason unless that is
+   * a StoppedError; what was stored by then is the caller's to discard.
+   */
+  async keep(owner: RunOwner__Output | null, images: readonly GeneratedImage[]): Promise<GeneratedFile[]> {
+    if (images.length === 0) return [];
+    this.#actor = { workspaceId: this.#making.run.workspaceId, keyId: owner?.keyId ?? "", person: owner?.userId === undefined ? null : { userId: owner.userId } };
+    const ended = exceptStopped(this.#signal);
+    const signal = AbortSignal.any([ended, AbortSignal.timeout(this.#timeoutMs)]);
+    try {
+      const kept: GeneratedFile[] = [];
+      for (const [index, image] of images.entries()) kept.push(await this.#keepOne(index + 1, image, signal));
+      exitPoint("run.files-stored");
+      return kept;
+    } catch (error) {
+      ended.throwIfAborted();
+      throw error instanceof ModelError ? error : new ModelError("answer_not_stored", { cause: error });
+    }
+  }
+
+  /** Deletes what was made, as far as that can be done now. */
+  async discard(): Promise<void> {
+    const creations = await Promise.allSettled(this.#creations.splice(0));
+    const made = new Set(creations.flatMap((creation) => (creation.status === "fulfilled" ? (creation.value.file?.fileId ?? []) : [])));
+    await Promise.all(Array.from(made, (fileId) => this.#files.DeleteFile({ actor: this.#actor, fileId }).catch(this.#onError)));
+  }
+
+  async #keepOne(number: number, image: GeneratedImage, signal: AbortSignal): Promise<GeneratedFile> {
+    const title = `image-${number}.${image.contentType.slice("image/".length)}`;
+    const file = await retry({ attempts, code: "answer_not_stored", signal }, () => this.#store(number, title, image, signal).catch(refused));
+    return { fileId: file.fileId, title, contentType: file.contentType };
+  }
+
+  /** Harmless when repeated: the key names the file. */
+  async #store(number: number, fileName: string, { bytes, contentType }: GeneratedImage, signal: AbortSignal): Promise<File__Output> {
+    signal.throwIfAborted();
+    const { run, attempt } = this.#making;
+    const actor = this.#actor;
+    const sha256 = createHash("sha256").update(bytes).digest("hex");
+    const idempotencyKey = { key: `${run.runId}-${attempt}-${number}`, bodyHash: sha256 };
+    const creation = this.#files.CreateFile({ actor, idempotencyKey, contentType, fileName, fileSize: bytes.length, useCase: "conversation", useCaseMetadata: { conversationId: run.conversationId } });
+    this.#creations.push(creation);
+    const { file } = await raceAbort(creation, signal);
+    if (file === null) throw new Error("The file service made no file");
+    const { fileId } = file;
+    // The answer to a completion was lost.
+    if (file.status === "ready") return file;
+    const { upload, attempt: uploadAttempt } = await this.#files.StartUpload({ actor, fileId }, { signal });
+    if (upload === null) throw new Error("The file service gave no upload");
+    await putStored(upload, bytes, signal);
+    const passed = { attempt: uploadAttempt, sha256, head: Buffer.from(bytes.subarray(0, passedHeadBytes)) };
+    await this.#files.CompleteUpload({ actor, fileId, passed }, { signal, deadlineMs: completionMs });
+    return file;
+  }
+}
+
+/** What the file service refuses, it refuses again. */
+function refused(error: unknown): never {
+  if (isAppError(error) && error.code === "INVALID_ARGUMENT") throw new ModelError(error.reason === "FILE_TOO_LARGE" ? "answer_too_large" : "answer_image_invalid", { cause: error });
+  throw error;
+}

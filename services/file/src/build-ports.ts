@@ -1,0 +1,61 @@
+import { eventHeaders, streams } from "@parley/contracts";
+import { Broker, ensureStream } from "@parley/events";
+import { newEpoch } from "@parley/ids";
+import { applyIndexes, connectMongo } from "@parley/mongo";
+import { MongoOutbox, OutboxRelay } from "@parley/outbox";
+import type { Ports } from "./build-use-cases.ts";
+import type { FileConfig } from "./config.ts";
+import { eitherOf } from "./domain/model/content-extractor.ts";
+import { encodeDeletion } from "./events/file-deleted.ts";
+import { logger } from "./logger.ts";
+import { collectionsOf, indexes } from "./storage/collections.ts";
+import { MongoFileRepository } from "./storage/mongo-file-repository.ts";
+import { S3ObjectStore } from "./storage/s3-object-store.ts";
+import { S3RequestSigner } from "./storage/s3-request-signer.ts";
+import { WorkerExtractor } from "./text/worker-extractor.ts";
+import { Transcriber } from "./transcription/transcriber.ts";
+
+/** The servers that this service needs, and what publishes. */
+export type Servers = Awaited<ReturnType<typeof openServers>>;
+
+/** Connects to the servers and prepares what this service keeps there. */
+export async function openServers(config: FileConfig, resources: AsyncDisposableStack) {
+  const store = new S3ObjectStore(config.storage);
+  await store.prepare();
+  const mongo = await connectMongo({ ...config.mongo, appName: "parley-file" });
+  resources.defer(() => mongo.close());
+  await applyIndexes(mongo.db, indexes);
+  const broker = await Broker.connect({ url: config.nats.url, name: "file" });
+  resources.defer(() => broker.close());
+  await ensureStream(broker, { ...streams.files, replicas: config.nats.streamReplicas }, newEpoch());
+  const outbox = new MongoOutbox(mongo);
+  const relay = new OutboxRelay(broker, outbox, { numberHeader: eventHeaders.outboxNumber, onError });
+  resources.defer(() => relay.idle());
+  return { store, mongo, broker, outbox, relay };
+}
+
+/** The ports of the domain on those servers. */
+export function buildPorts(config: FileConfig, { mongo, store, outbox, relay }: Servers): Ports {
+  const { limits, lifetimes, reconciler } = config;
+  const publish = (owner: string): void => void relay.publish(owner);
+  return {
+    files: new MongoFileRepository({ mongo, collections: collectionsOf(mongo.db), outbox, encode: encodeDeletion, publish }),
+    store,
+    signer: new S3RequestSigner(config.storage, lifetimes, Date.now),
+    extractor: eitherOf([new WorkerExtractor(config.extraction), new Transcriber(config.transcription, onTranscriptionError)]),
+    limits,
+    uploadWindowMs: lifetimes.uploadWindowMs,
+    orphanAfterMs: reconciler.orphanAfterMs,
+    onError,
+    now: Date.now,
+  };
+}
+
+/** Told of background work that failed. */
+export function onError(error: unknown): void {
+  logger.warn({ err: error }, "a background task failed and will be repeated");
+}
+
+function onTranscriptionError(error: unknown): void {
+  logger.warn({ err: error }, "a file could not be transcribed");
+}

@@ -1,0 +1,132 @@
+import type { Actor, IdempotencyKey } from "@parley/actor";
+import { randomBase62 } from "@parley/ids";
+
+/**
+ * Where a file is in its life: its bytes are awaited, are there, or will never be. Nothing leads out of the last two but
+ * the loss of bytes that were there, and their return.
+ */
+export type FileStatus = "created" | "ready" | "failed";
+
+/** What it belongs to; "" where that was not said. */
+export interface FileMetadata {
+  readonly conversationId: string;
+  readonly sourceProvider: string;
+  readonly sourceIcon: string;
+}
+
+/** Why a file has failed. */
+export interface FileFailure {
+  readonly type: "file_too_large" | "file_type_not_supported" | "upload_expired" | "content_missing";
+  readonly message: string;
+}
+
+export interface FileKey {
+  readonly workspaceId: string;
+  readonly fileId: string;
+}
+
+/** A file's record. */
+export interface FileRecord extends FileKey, ProcessedContent {
+  /** Whose it is: a person's id, or `key:<keyId>`. */
+  readonly ownerId: string;
+  readonly contentType: string;
+  readonly fileName: string;
+  readonly fileSize: number;
+  readonly useCase: string;
+  readonly metadata: FileMetadata;
+  readonly status: FileStatus;
+  /** The object that clients' upload URLs write. Nobody reads it but the completion. */
+  readonly uploadKey: string;
+  /** Objects that the gateway has been given to write, each once, the newest last. One of them may be the content. */
+  readonly attemptKeys: readonly string[];
+  /** The object that readers get and no upload URL writes; null before the file is ready. */
+  readonly contentKey: string | null;
+  /** Hex, of the content; null before the file is ready. */
+  readonly sha256: string | null;
+  readonly failure: FileFailure | null;
+  /** What a link must have that lets anybody read it; null while it is not shared. */
+  readonly shareToken: string | null;
+  readonly createdAt: number;
+  /** Until when bytes are taken. */
+  readonly uploadUntil: number;
+}
+
+/** What is known of a content besides its bytes. */
+export interface ProcessedContent {
+  /** The object with its text, or with an image as models take it; null when there is none. */
+  readonly processedKey: string | null;
+  /** What that is; null when there is none, and in records of before there were images: text. */
+  readonly processedType: string | null;
+  /** The length of its text in UTF-8; null when there is none. */
+  readonly textBytes: number | null;
+  /** How its text begins; null when there is none. */
+  readonly snippet: string | null;
+  /** Why its text was not got, for people; null when nothing went wrong. */
+  readonly processingProblem: string | null;
+}
+
+/** What a completed upload has made. */
+export interface FileContent extends ProcessedContent {
+  readonly contentKey: string;
+  readonly sha256: string;
+}
+
+/** Before anybody has looked, and where there is nothing to find. */
+export const unprocessed: ProcessedContent = { processedKey: null, processedType: null, textBytes: null, snippet: null, processingProblem: null };
+
+export interface NewFile {
+  readonly actor: Actor;
+  readonly idempotencyKey: IdempotencyKey | null;
+  readonly contentType: string;
+  readonly fileName: string;
+  readonly fileSize: number;
+  readonly useCase: string;
+  readonly metadata: FileMetadata;
+}
+
+/** What tells a repeated request from the first. */
+export interface Creation {
+  readonly creationId: string;
+  readonly bodyHash: string;
+}
+
+/** What an earlier request with the same creation id has made. */
+export interface EarlierFile {
+  /** null when it was deleted at this moment. */
+  readonly file: FileRecord | null;
+  readonly bodyHash: string | null;
+}
+
+/** A text that nobody can guess: the secret of a link, the last part of an object's key. */
+export function newToken(): string {
+  return randomBase62(22);
+}
+
+/** The records of all files. */
+export interface FileRepository {
+  /** Gives null when the record is stored, else the one that was stored before. */
+  insert(file: FileRecord, creation: Creation | null): Promise<EarlierFile | null>;
+  find(key: FileKey): Promise<FileRecord | null>;
+  /** Notes an object that is about to be written and forgets the oldest of many; false when the file is not created any more. */
+  addAttempt(key: FileKey, attemptKey: string): Promise<boolean>;
+  /** Notes that somebody looks through the content; gives how many have begun and not ended, this one included. */
+  beginProcessing(key: FileKey): Promise<number>;
+  /** Notes that one of them has ended. */
+  endProcessing(key: FileKey): Promise<void>;
+  /** From created to ready; harmless when it is no longer created. */
+  markReady(key: FileKey, content: FileContent): Promise<void>;
+  /** From a status to failed; harmless when it has another. */
+  markFailed(key: FileKey, from: FileStatus, failure: FileFailure): Promise<void>;
+  /** From failed to ready, for a file whose content was missing. */
+  markRestored(key: FileKey): Promise<void>;
+  /** Replaces the token of the link; false when there is another than was said. */
+  setShareToken(key: FileKey, from: string | null, to: string | null): Promise<boolean>;
+  /** Deletes the record and publishes its deletion; false when it is gone already. */
+  delete(key: FileKey, at: number): Promise<boolean>;
+  /** Records that still wait for their bytes although their time is over. */
+  awaitedBefore(time: number, limit: number): Promise<readonly FileRecord[]>;
+  /** Which of these files exist. */
+  findMany(keys: readonly FileKey[]): Promise<readonly FileRecord[]>;
+  /** Ready files in the order of their ids, behind one. */
+  readyAfter(fileId: string, limit: number): Promise<readonly FileRecord[]>;
+}

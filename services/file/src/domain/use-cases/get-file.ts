@@ -1,0 +1,20 @@
+import type { Actor } from "@parley/actor";
+import type { FileReader } from "../changes/file-reader.ts";
+import type { FileRecord } from "../model/file.ts";
+
+/** Reads a file's record. */
+export class GetFile {
+  readonly #reader: FileReader;
+
+  constructor({ reader }: { readonly reader: FileReader }) {
+    this.#reader = reader;
+  }
+
+  /**
+   * The record; an upload that nobody has completed is completed first, a content that was missing is looked for.
+   * @throws AppError NOT_FOUND.
+   */
+  execute(actor: Actor, fileId: string): Promise<FileRecord> {
+    return this.#reader.current(actor, fileId);
+  }
+}

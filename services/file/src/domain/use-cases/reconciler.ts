@@ -1,0 +1,75 @@
+import type { UploadCompletion } from "../changes/upload-completion.ts";
+import type { FileRecord, FileRepository } from "../model/file.ts";
+import { contentPrefix, fileOfKey, objectsOf, uploadPrefix } from "../model/object-keys.ts";
+import type { ObjectStore } from "../model/object-store.ts";
+
+interface Dependencies {
+  readonly files: FileRepository;
+  readonly store: ObjectStore;
+  readonly completion: UploadCompletion;
+  /** An object that nobody refers to is left alone for this long: whoever made it may still be at work. */
+  readonly orphanAfterMs: number;
+  readonly onError: (error: unknown) => void;
+  readonly now: () => number;
+}
+
+const atOnce = 100;
+
+/**
+ * Brings records and objects together again: ends uploads whose time is over, removes objects that no record refers
+ * to, and marks ready files whose bytes are gone. A round looks at one page of each and the next goes on after it.
+ * Every replica has one; all it does may be done twice.
+ */
+export class Reconciler {
+  readonly #deps: Dependencies;
+  readonly #seen: Record<string, string> = {};
+  #seenFile = "";
+
+  constructor(deps: Dependencies) {
+    this.#deps = deps;
+  }
+
+  /** One round of everything; never rejects. */
+  async runOnce(): Promise<void> {
+    const tasks = [this.#endUploads(), this.#removeOrphans(uploadPrefix), this.#removeOrphans(contentPrefix), this.#noticeLost()];
+    for (const task of await Promise.allSettled(tasks)) if (task.status === "rejected") this.#deps.onError(task.reason);
+  }
+
+  /** Bytes may have come although nobody said so: then the file becomes ready after all. */
+  async #endUploads(): Promise<void> {
+    const { files, completion, now, onError } = this.#deps;
+    for (const file of await files.awaitedBefore(now(), atOnce)) {
+      try {
+        const ended = await completion.complete(file);
+        if (ended === null) await files.markFailed(file, "created", { type: "upload_expired", message: "Nothing was uploaded in time" });
+      } catch (error) {
+        // One file that can't be ended must not keep the others waiting.
+        onError(error);
+      }
+    }
+  }
+
+  async #removeOrphans(prefix: string): Promise<void> {
+    const { files, store, orphanAfterMs, now } = this.#deps;
+    const page = await store.list(prefix, this.#seen[prefix] ?? "");
+    this.#seen[prefix] = page.at(-1)?.key ?? "";
+    const old = page.filter(({ modifiedAt }) => modifiedAt < now() - orphanAfterMs).map(({ key }) => key);
+    const owners = await files.findMany(old.map(fileOfKey).filter((key) => key !== null));
+    const referenced = new Set(owners.flatMap(keysOf));
+    await store.remove(old.filter((key) => !referenced.has(key)));
+  }
+
+  async #noticeLost(): Promise<void> {
+    const { files, store } = this.#deps;
+    const page = await files.readyAfter(this.#seenFile, atOnce);
+    this.#seenFile = page.at(-1)?.fileId ?? "";
+    for (const file of page) {
+      if (file.contentKey !== null && (await store.stat(file.contentKey)) === null) await files.markFailed(file, "ready", { type: "content_missing", message: "The storage has lost the content" });
+    }
+  }
+}
+
+/** The objects that a file needs. The upload of a file that has ended is not among them. */
+function keysOf(file: FileRecord): string[] {
+  return [...(file.status === "created" ? [file.uploadKey, ...file.attemptKeys] : []), ...objectsOf(file)];
+}

@@ -1,0 +1,28 @@
+import type { Actor } from "@parley/actor";
+import { newToken } from "../model/file.ts";
+import type { FileReader } from "../changes/file-reader.ts";
+import type { FileRecord, FileRepository } from "../model/file.ts";
+
+interface Dependencies {
+  readonly files: FileRepository;
+  readonly reader: FileReader;
+}
+
+/** Makes the link by which anybody can read a file who has it. */
+export class ShareFile {
+  readonly #deps: Dependencies;
+
+  constructor(deps: Dependencies) {
+    this.#deps = deps;
+  }
+
+  /** The file with its token: the one it has, or a new one. @throws AppError NOT_FOUND, also before it is ready, PERMISSION_DENIED. */
+  async execute(actor: Actor, fileId: string): Promise<FileRecord> {
+    const { files, reader } = this.#deps;
+    const file = await reader.requireShareable(actor, fileId);
+    await reader.readable(actor, fileId);
+    // Of two who share it at once one sets the token, and both get it.
+    if (file.shareToken === null) await files.setShareToken(file, null, newToken());
+    return reader.require(actor, fileId);
+  }
+}
