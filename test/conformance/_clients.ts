@@ -5,7 +5,7 @@ import { DustAPI as Newer } from "dust-client-1.2.8";
 /** What both versions have, as the older one types it. */
 export type Client = Older;
 
-/** What both versions make of an event; the fields are those of wire-facts C.2 and C.3. */
+/** What both versions make of an event; the fields are those of API C87 and C92. */
 export interface SeenEvent {
   readonly type: string;
   readonly text?: string;

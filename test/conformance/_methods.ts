@@ -1,7 +1,7 @@
 /** How a method of the client is looked after: by `client.test.ts`, by a later part of Parley, by nobody since no server can, or it asks nothing. */
 export type Care = "covered" | "plumbing" | `waits for ${string}` | `impossible: ${string}`;
 
-/** Every method of the client (wire-facts B.4), of both versions, those of the newer one's helpers as `helper.method`. */
+/** Every method of the client, of both versions, those of the newer one's helpers as `helper.method`. */
 export const methods: Readonly<Record<string, Care>> = {
   getAgentConfigurations: "covered",
   createGenericAgentConfiguration: "waits for sub-agents: one call makes an agent and its sub-agent; 1.2.8 has it no more",
@@ -37,11 +37,11 @@ export const methods: Readonly<Record<string, Care>> = {
 
   "files.upload": "covered",
   "files.delete": "covered",
-  "files.download": "impossible: it takes a redirect to one foreign host alone (wire-facts F.1, row 1)",
+  "files.download": "impossible: it takes a redirect to one foreign host alone (API C74)",
   uploadFile: "covered",
   getFileContent: "covered",
   deleteFile: "covered",
-  downloadFile: "impossible: it takes a redirect to one foreign host alone (wire-facts F.1, row 1)",
+  downloadFile: "impossible: it takes a redirect to one foreign host alone (API C74)",
 
   me: "waits for people: a workspace's key has no account",
   exists: "waits for people",

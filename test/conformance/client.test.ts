@@ -143,7 +143,7 @@ const stories: Readonly<Record<string, (client: Client, of: ClientVersion) => Pr
     const { conversation } = valueOf(await client.createConversation({ title: "A test", visibility: "unlisted", contentFragment: { title: "Notes", fileId, url: null, context: null, supersededContentFragmentId: null } as never }));
     expect(conversation.content).toMatchObject([[{ type: "content_fragment", contentFragmentType: "file", fileId, snippet: "The code word is heron.", expiredReason: null }]]);
     for (const version of ["original", "processed"] as const) expect(await valueOf(await client.getFileContent({ fileId, version })).text()).toBe("The code word is heron.");
-    // It takes a redirect to one host of somebody else's alone, and says so (wire-facts F.1, row 1).
+    // It takes a redirect to one host of somebody else's alone, and says so (API C74).
     const downloaded = await client.downloadFile({ fileID: fileId });
     expect(downloaded?.isErr() === true ? String((downloaded.error as { message?: string }).message ?? downloaded.error) : downloaded).toContain("Invalid redirect URL format");
     await client.deleteFile({ fileID: fileId });

@@ -48,7 +48,7 @@ async function collect(stream: AsyncIterable<unknown>, until: (event: SeenEvent)
   return events;
 }
 
-/** The messages that events carry parse as those of answers do, in both versions: events are cast and not parsed (wire-facts C.1). */
+/** The messages that events carry parse as those of answers do, in both versions: events are cast and not parsed (API C86). */
 function expectMessagesParse(events: readonly SeenEvent[]): void {
   for (const { message } of events) {
     if (message === undefined) continue;

@@ -9,7 +9,9 @@ it("is what the services read", () => {
 });
 
 it("notices a variable that is missing, unknown or refused", () => {
-  const broken = example.replace(/^PARLEY_COALESCE_MS=.*$/m, "PARLEY_COALESCE=1").replace(/^PARLEY_HTTP_ADDRESS=.*$/m, "PARLEY_HTTP_ADDRESS=nowhere");
+  const broken = example
+    .replace(/^PARLEY_COALESCE_MS=.*$/m, "PARLEY_COALESCE=1")
+    .replace(/^PARLEY_HTTP_ADDRESS=.*$/m, "PARLEY_HTTP_ADDRESS=nowhere");
   expect(problemsOf(broken)).toEqual([
     "PARLEY_COALESCE_MS of agent-runner is missing",
     'PARLEY_HTTP_ADDRESS: gateway refuses "nowhere"',

@@ -17,7 +17,7 @@ export interface AppErrorOptions {
 
 /**
  * The one error that crosses layers and services. It carries no status of a transport: `code` says what kind it is, and
- * `status.ts` has the gRPC and the HTTP status of each code; `reason` (UPPER_SNAKE) says which error of the interface
+ * `status.ts` has the gRPC and the HTTP status of each code; `reason` (UPPER_SNAKE) says which error of the API
  * it is; `message` is written for the caller and shows nothing of the inside.
  */
 export class AppError extends Error {

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { codeOfGrpcStatus, errorCodes, grpcStatusOf, httpStatusOf, isErrorCode, statusTable } from "./status.ts";
 
-test("the table is what the interface promises", () => {
+test("the table is what the API promises", () => {
   expect(Object.fromEntries(errorCodes.map((code) => [code, [grpcStatusOf(code), httpStatusOf(code)]]))).toMatchInlineSnapshot(`
     {
       "ABORTED": [

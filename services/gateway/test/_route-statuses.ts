@@ -20,7 +20,7 @@ const compacting = "409 compaction_running";
 const model = "400 model_disabled";
 
 /**
- * Every status of the routes of agents, conversations, mentions and feedback, by their RPC (wire-facts A and B.3, and the
+ * Every status of the routes of agents, conversations, mentions and feedback, by their RPC (API C6, the facts of each route, and the
  * services' AppErrors). Not here: what every route answers to an unknown method (405), when too much is asked of it (429) or
  * a service or the database is away (503; 429 for events), and two changes or Idempotency-Keys at the same moment (409).
  */
@@ -49,7 +49,7 @@ export const routeStatuses: Readonly<Record<string, RouteStatuses>> = {
 
   PostContentFragment: { tried: open, staged: [repeated, compacting, large] },
   PostMessage: { tried: open, staged: [model, repeated, compacting, large] },
-  // A message that is not there is a wrong field of an edit (wire-facts A.3).
+  // A message that is not there is a wrong field of an edit (API C50).
   EditMessage: { tried: open, staged: ["403 message_edit_not_authorized", repeated, compacting, large] },
   // It has no body: the same key for the same answer is the same request (ADR 7).
   RetryMessage: { tried: message, staged: [agent, "409 agent_message_error", compacting] },

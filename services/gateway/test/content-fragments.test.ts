@@ -34,7 +34,7 @@ test("the real client attaches text, the model is shown it, and the conversation
   expect(read.value.content.map(([message]) => message?.type)).toEqual(["user_message", "content_fragment", "user_message", "agent_message"]);
 });
 
-test("the private family has the interface's shape, lists fragments, and supersedes", async () => {
+test("the private family has the API's shape, lists fragments, and supersedes", async () => {
   const api = parley.api();
   const { conversationId } = await api.ask("hello", []);
   const { contentFragment } = (await api.expect(200, "POST", privatePath(conversationId), fragment)) as { contentFragment: Record<string, unknown> };

@@ -89,7 +89,7 @@ describe("the stream of an answer", () => {
 });
 
 describe("the stream of a conversation", () => {
-  it("stays open, with comments, and has the interface's fields in the JSON form", async () => {
+  it("stays open, with comments, and has the API's fields in the JSON form", async () => {
     const { answerId, path } = await ask();
     const stream = await open(path);
     const run = await runner.take(answerId);

@@ -105,7 +105,7 @@ async function fresh(route: Route, member = own.member): Promise<Ids> {
 }
 
 const notFound: Readonly<Record<string, string>> = { aId: "404 agent_configuration_not_found", cId: "404 conversation_not_found", keyId: "404 key_not_found", sId: "404 message_not_found", fileId: "404 file_not_found" };
-// A message that is not there is a wrong field of an edit (wire-facts A.3).
+// A message that is not there is a wrong field of an edit (API C50).
 const noMessage = (route: Route): string => (route.operation.rpc === "EditMessage" ? "400 invalid_request_error" : "404 message_not_found");
 const missing = (route: Route, parameter: string): string => (parameter === "mId" ? noMessage(route) : (notFound[parameter] ?? ""));
 

@@ -6,7 +6,7 @@ export interface EventCursor {
   readonly sequence: number;
 }
 
-/** `<region>-<epoch>-<sequence>`: URL-safe, since the real client puts it into the URL as it is (wire-facts C.4). */
+/** `<region>-<epoch>-<sequence>`: URL-safe, since the real client puts it into the URL as it is (API C85). */
 export function formatEventId(region: string, cursor: EventCursor): string {
   return `${region}-${cursor.epoch}-${cursor.sequence}`;
 }

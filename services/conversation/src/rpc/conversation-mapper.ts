@@ -30,7 +30,7 @@ export function fromConversation({ conversation, unread, lastRead }: Conversatio
   };
 }
 
-/** A visibility from the wire; what is not said is unlisted (wire-facts B.7). */
+/** A visibility from the wire; what is not said is unlisted (API C30). */
 export function toVisibility(visibility: ConversationVisibility__Output): ConversationVisibility {
   switch (visibility) {
     case "CONVERSATION_VISIBILITY_WORKSPACE":

@@ -36,7 +36,7 @@ export function collectionsOf(db: Db) {
 
 export type Collections = ReturnType<typeof collectionsOf>;
 
-/** Every index. Unique ones start with the shard key (architecture 5). */
+/** Every index. Unique ones start with the shard key (ARCHITECTURE.md, Consistency). */
 export const indexes: readonly CollectionIndexes[] = [
   {
     collection: "agents",

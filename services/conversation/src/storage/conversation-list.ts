@@ -6,7 +6,7 @@ const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
 // A page is looked for in a short time first: bounded ranges cost what they hold on every server, while on some a sort
-// that is cut by a limit walks all that its index has (architecture 5). Few steps for who has little, little to walk for
+// that is cut by a limit walks all that its index has. Few steps for who has little, little to walk for
 // who has much.
 const spansMs = [10_000, 5 * minuteMs, 3 * hourMs, 4 * dayMs, 120 * dayMs, Number.POSITIVE_INFINITY];
 

@@ -87,7 +87,7 @@ export class MongoMessageRepository implements MessageRepository {
     from: number,
     to: number,
   ): Promise<readonly Message[]> {
-    // Sorted here: the range is bounded, and a sort in the query walks the whole index on some servers (architecture 5).
+    // Sorted here: the range is bounded, and a sort in the query walks the whole index on some servers.
     const documents = await this.#messages
       .find({ workspaceId, conversationId, rank: { $gte: from, $lt: to } }, { batchSize: 1_000 })
       .toArray();

@@ -18,7 +18,7 @@ const readers: Readonly<Record<string, Reader>> = {
   [`${office}wordprocessingml.document`]: docxText,
   [`${office}presentationml.presentation`]: pptxText,
   [`${office}spreadsheetml.sheet`]: xlsxText,
-  // Names of old formats that new files come with (wire-facts, Appendix 4).
+  // Names of old formats that new files come with (API C71).
   "application/msword": docxText,
   "application/vnd.ms-powerpoint": pptxText,
   "application/vnd.ms-excel": (bytes, sink) => (beginsWith(bytes, zip) ? xlsxText(bytes, sink) : sink.add(decodeText(bytes))),

@@ -3,7 +3,7 @@ import { crc32 } from "node:zlib";
 import { randomBase62, toBase62 } from "@parley/ids";
 
 // prl_<region>_<keyid 10>_<secret 32><crc 6>: one word to a double click, findable by secret scanners, and refusable
-// without a look into the database (architecture, section 7).
+// without a look into the database.
 const shape = /^(prl_([a-z0-9](?:[a-z0-9-]{0,30}[a-z0-9])?)_([0-9A-Za-z]{10})_[0-9A-Za-z]{32})([0-9A-Za-z]{6})$/;
 
 /** What a well-formed key says of itself. */

@@ -7,7 +7,7 @@ import type { Scope } from "../domain/scopes.ts";
 // RFC 6750, section 2.1: one scheme, one token68.
 const bearer = /^Bearer +([A-Za-z0-9\-._~+/]+=*)$/i;
 
-/** Reads the `Authorization` header and verifies its key. The three 401 types are those of wire-facts B.3. */
+/** Reads the `Authorization` header and verifies its key. The three 401 types are those of API C2. */
 export async function authenticate(header: string | undefined, verifier: KeyVerifier): Promise<Actor> {
   if (header === undefined || header === "") {
     throw new AppError("UNAUTHENTICATED", "MISSING_AUTHORIZATION_HEADER_ERROR", "The Authorization header is missing");

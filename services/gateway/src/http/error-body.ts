@@ -1,7 +1,7 @@
 import { AppError, httpStatusOf, isAppError } from "@parley/errors";
 import type { ErrorCode, FieldProblem } from "@parley/errors";
 
-/** The body of every error (wire-facts B.3, with the request and trace ids added). */
+/** The body of every error (API C5, with the request and trace ids added). */
 export interface ErrorBody {
   readonly error: {
     /** The reason in lower snake case. */
@@ -34,7 +34,7 @@ export function toAppError(error: unknown): AppError {
 
 /**
  * The error for an event route: clients of event streams never try again after a 5xx and wait on a 429
- * (wire-facts C.4), so what would be a 5xx is a 429 there.
+ * (API C94), so what would be a 5xx is a 429 there.
  */
 export function forEventRoute(error: AppError): AppError {
   if (httpStatusOf(error.code) < 500) return error;

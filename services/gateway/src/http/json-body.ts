@@ -5,7 +5,7 @@ const utf8 = new TextDecoder("utf-8", { fatal: true });
 
 /**
  * Parses a request body. Nothing at all counts as `{}`: the client sends `Content-Type: application/json` with no body
- * (wire-facts F.1, row 3).
+ * (API C3).
  * @throws AppError 400 for another content type, invalid UTF-8, malformed JSON, too deep a nesting, a `__proto__` key
  * or text that is not well-formed Unicode.
  */

@@ -18,7 +18,7 @@ export class RequestContext {
   readonly #started = performance.now();
   /** The route's template, e.g. `/api/v1/w/:wId/assistant/conversations`. */
   #route = "unmatched";
-  /** On these no answer is a 5xx once the route is known (architecture, section 6). */
+  /** On these no answer is a 5xx once the route is known (API C94). */
   isEventRoute = false;
   #gone: AbortController | undefined;
   #isGone = false;

@@ -2,7 +2,7 @@ import { AppError } from "@parley/errors";
 import type { FieldProblem } from "@parley/errors";
 import type { z } from "zod";
 
-// The interface has a type of its own for what is wrong with a page (wire-facts B.3).
+// The API has a type of its own for what is wrong with a page (API C7).
 const reasons: Readonly<Record<string, string>> = { limit: "INVALID_PAGINATION_PARAMETERS", lastValue: "INVALID_PAGINATION_PARAMETERS" };
 
 /**

@@ -1,4 +1,4 @@
-/** A comment: keeps proxies and clients from giving up, and is ignored by every parser (wire-facts C.1). */
+/** A comment: keeps proxies and clients from giving up, and is ignored by every parser (API C84). */
 export const keepAliveComment = ":\n\n";
 
 /** How long the client waits before it reconnects: 500 to 1,500 ms, so that thousands do not reconnect at once. */

@@ -1,7 +1,7 @@
 import type { Mention } from "../model/message.ts";
 import { serializedMentionTexts } from "./mention-places.ts";
 
-// As many as a message may name (wire-facts B.7).
+// As many as a message may name (API C38).
 const maxMentions = 100;
 const serialized = /^:(mention|mention_user)\[[^]*\]\{sId=([A-Za-z0-9_-]{1,64})\}$/;
 

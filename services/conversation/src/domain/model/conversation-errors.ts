@@ -1,6 +1,6 @@
 import { AppError, invalidField, isAppError } from "@parley/errors";
 
-/** This domain's reasons; their snake-case form is the `type` that clients see (wire-facts B.3). */
+/** This domain's reasons; their snake-case form is the `type` that clients see (API C6). */
 export const conversationNotFound = (): AppError => new AppError("NOT_FOUND", "CONVERSATION_NOT_FOUND", "The conversation was not found");
 export const isConversationNotFound = (error: unknown): boolean => isAppError(error) && error.reason === "CONVERSATION_NOT_FOUND";
 export const conversationAccessRestricted = (message = "Only whoever created the conversation can do this"): AppError =>

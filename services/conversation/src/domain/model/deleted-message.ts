@@ -2,7 +2,7 @@ import type { Message } from "./message.ts";
 
 /**
  * A deleted message as everybody sees it: its place and nothing of its content. Applied where messages are read
- * from storage, so that no reader, replay, stored answer or model context can forget it (wire-facts A.6).
+ * from storage, so that no reader, replay, stored answer or model context can forget it (API C54).
  */
 export function asDeleted(message: Message): Message {
   switch (message.kind) {

@@ -128,7 +128,7 @@ export interface CompactionEnd {
   readonly tokensAfter: number | null;
 }
 
-/** A marker: its summary stands for everything before it (wire-facts A.2). */
+/** A marker: its summary stands for everything before it (API C78). */
 export interface CompactionMessage extends MessageBase {
   readonly kind: "compaction";
   readonly status: CompactionStatus;

@@ -13,7 +13,7 @@ export function requireOpen(conversation: Conversation, actor: Actor): void {
 }
 
 /**
- * The same for something to be said, which waits while the conversation is summarised (wire-facts A.2).
+ * The same for something to be said, which waits while the conversation is summarised (API C77).
  * @throws AppError as `requireOpen`, ABORTED `COMPACTION_RUNNING`.
  */
 export function requireWritable(conversation: Conversation, actor: Actor): void {

@@ -64,7 +64,7 @@ export class ConversationReader {
 
   /**
    * The newest versions at the `limit` ranks below `before` (null: at the end). A page is the bounded range of ranks
-   * `[before - limit, before)`, so a deep page costs what the newest costs (wire-facts A.1). Fewer where they would
+   * `[before - limit, before)`, so a deep page costs what the newest costs (API C45). Fewer where they would
    * weigh more than an answer may. Compactions are no elements here: for each, the range begins one rank lower.
    */
   page(conversation: Conversation, limit: number, before: number | null): Promise<MessagePage> {

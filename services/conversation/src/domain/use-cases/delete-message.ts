@@ -38,7 +38,7 @@ export class DeleteMessage {
   /**
    * Hides every version of a message from readers, replays and models; summaries that cover it are deleted too.
    * What agents still write in answer to it is cancelled. Harmless when repeated. @throws AppError NOT_FOUND,
-   * PERMISSION_DENIED `MESSAGE_DELETION_NOT_AUTHORIZED` for somebody else's, and for an answer being written (wire-facts A.6).
+   * PERMISSION_DENIED `MESSAGE_DELETION_NOT_AUTHORIZED` for somebody else's, and for an answer being written (API C54).
    */
   async execute({ actor, conversationId, messageId }: DeleteMessageCommand): Promise<void> {
     for (let attempt = 0; attempt < maxAttempts; attempt++) {

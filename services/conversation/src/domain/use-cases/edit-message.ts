@@ -57,7 +57,7 @@ export class EditMessage {
   /**
    * Puts a new version, with an id of its own, at the message's rank; its answers take new ranks. Answers to the old
    * version that are still being written are cancelled first. @throws AppError NOT_FOUND for the conversation,
-   * PERMISSION_DENIED for who did not write it, INVALID_ARGUMENT naming `messageId` for a message that is not there, deleted, or not a user's (wire-facts A.3).
+   * PERMISSION_DENIED for who did not write it, INVALID_ARGUMENT naming `messageId` for a message that is not there, deleted, or not a user's (API C50).
    */
   execute(command: EditMessageCommand): Promise<PostedTurn> {
     return this.#inFlight.once(command.actor, command.messageId, command.idempotencyKey, () => this.#edit(command));

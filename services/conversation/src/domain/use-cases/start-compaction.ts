@@ -37,7 +37,7 @@ export class StartCompaction {
   /**
    * Puts a marker at the end of the conversation and asks a model to summarise what stands before it. Nothing can be
    * said until that has ended. @throws AppError NOT_FOUND, INVALID_ARGUMENT `MODEL_DISABLED`, ABORTED
-   * `AGENT_MESSAGE_RUNNING`, `COMPACTION_RUNNING` or `NOTHING_TO_COMPACT` (wire-facts A.2).
+   * `AGENT_MESSAGE_RUNNING`, `COMPACTION_RUNNING` or `NOTHING_TO_COMPACT` (API C77).
    */
   async execute(command: StartCompactionCommand): Promise<CompactionMessage> {
     const { actor, idempotencyKey, model } = command;

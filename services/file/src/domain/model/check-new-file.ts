@@ -4,11 +4,11 @@ import type { SizeLimits } from "./content-types.ts";
 import type { NewFile } from "./file.ts";
 import { fileTooLarge, fileTypeNotSupported } from "./file-errors.ts";
 
-// As many as the interface allows, counted as people count: an emoji is one.
+// As many as the API allows (API C70), counted as people count: an emoji is one.
 const maxNameCharacters = 4096;
 const maxMetadataCharacters = 256;
 
-/** Wire-facts A.13: what a request may name. */
+/** What a request may name (API C70). */
 const useCases = ["conversation", "folders_document", "avatar", "upsert_document", "upsert_table", "project_context", "skill_attachment", "workspace_branding"] as const;
 
 /** A file's fields as they are kept. @throws AppError naming the field; `FILE_TYPE_NOT_SUPPORTED`, `FILE_TOO_LARGE`. */

@@ -23,7 +23,7 @@ const data = ["application/json", "application/vnd.dust.section.json", "applicat
 const fonts = ["collection", "otf", "ttf", "woff", "woff2"];
 const documents = [office, languages.map((name) => `text/x-${name}`), texts.map((name) => `text/${name}`), data, fonts.map((name) => `font/${name}`)].flat();
 
-/** Every type that is taken (wire-facts, Appendix 4, both client versions). */
+/** Every type that is taken (API C71, both client versions). */
 const kinds: ReadonlyMap<string, ContentKind> = new Map([
   ...images.map((type) => [type, "image"] as const),
   ...audio.map((type) => [type, "audio"] as const),

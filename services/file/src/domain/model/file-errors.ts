@@ -1,7 +1,7 @@
 import { AppError } from "@parley/errors";
 import type { FileFailure } from "./file.ts";
 
-/** This domain's reasons; their snake-case form is the `type` that clients see (wire-facts B.3). */
+/** This domain's reasons; their snake-case form is the `type` that clients see (API C6). */
 export const fileNotFound = (message = "The file was not found"): AppError => new AppError("NOT_FOUND", "FILE_NOT_FOUND", message);
 export const fileTooLarge = (field: string, problem: string): AppError => new AppError("INVALID_ARGUMENT", "FILE_TOO_LARGE", `${field}: ${problem}`, { fields: [{ field, problem }] });
 export const fileTypeNotSupported = (field: string, problem: string): AppError => new AppError("INVALID_ARGUMENT", "FILE_TYPE_NOT_SUPPORTED", `${field}: ${problem}`, { fields: [{ field, problem }] });

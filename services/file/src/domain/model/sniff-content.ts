@@ -7,7 +7,7 @@ type Form = "jpeg" | "png" | "gif" | "webp" | "bmp" | "icon" | "pdf" | "zip" | "
 
 const office = ["wordprocessingml.document", "presentationml.presentation", "spreadsheetml.sheet"].map((name) => [`application/vnd.openxmlformats-officedocument.${name}`, ["zip"]] as const);
 
-// What a type's bytes may look like. The old Office types also stand for the new files (wire-facts, Appendix 4).
+// What a type's bytes may look like. The old Office types also stand for the new files (API C71).
 const expected: ReadonlyMap<string, readonly Form[]> = new Map<string, readonly Form[]>([
   ["image/jpeg", ["jpeg"]],
   ["image/png", ["png"]],

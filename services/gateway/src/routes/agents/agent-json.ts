@@ -13,7 +13,7 @@ const statuses = {
   AGENT_STATUS_ARCHIVED: "archived",
 } as const satisfies Readonly<Record<AgentStatus__Output, string>>;
 
-/** An agent as the client knows it (wire-facts B.6, LightAgentConfiguration). */
+/** An agent as the client knows it (API C20). */
 export function agentJson(agent: AgentConfiguration__Output, context: JsonContext): z.output<typeof agentSchema> {
   return {
     id: numericId(agent.agentId),
@@ -39,7 +39,7 @@ export function fullAgentJson(agent: AgentConfiguration__Output, context: JsonCo
   return { ...agentJson(agent, context), actions: [], skills: [], tags: [] };
 }
 
-/** An agent in the private family's shape (wire-facts B.6, PrivateLightAgentConfiguration). */
+/** An agent in the private family's shape (API C23). */
 export function privateAgentJson(agent: AgentConfiguration__Output, context: JsonContext, canEdit: boolean): z.output<typeof privateAgentSchema> {
   const json = agentJson(agent, context);
   return { ...json, model: { ...json.model, reasoningEffort: "none" }, tags: [], canRead: true, canEdit };
@@ -62,7 +62,7 @@ export function messageAgentJson(agent: AgentConfiguration__Output | null, conte
   return { ...agentJson(required(agent), context), instructions: null };
 }
 
-/** The agent inside an answer of the private list (interface: AgentMessage, light form). */
+/** The agent inside an answer of the private list (API C43). */
 export function minimalAgentJson(agent: AgentConfiguration__Output | null, context: JsonContext): z.output<typeof minimalAgentSchema> {
   const { agentId, name, status, pictureUrl } = required(agent);
   return { sId: agentId, name, pictureUrl: pictureUrlOf(pictureUrl, context.publicUrl), status: statuses[status], canRead: true };

@@ -3,7 +3,7 @@ import { z } from "zod";
 const status = z.enum(["active", "archived"]);
 const model = z.object({ providerId: z.string(), modelId: z.string(), temperature: z.number() });
 
-/** Wire-facts B.6, LightAgentConfiguration. */
+/** An agent as the client knows it (API C20). */
 export const agentSchema = z
   .object({
     id: z.number(),
@@ -28,7 +28,7 @@ export const agentSchema = z
 /** With everything there is to know (`variant=full`). */
 export const fullAgentSchema = agentSchema.extend({ actions: z.array(z.never()), skills: z.array(z.never()), tags: z.array(z.never()) }).meta({ id: "FullAgentConfiguration" });
 
-/** Wire-facts B.6, PrivateLightAgentConfiguration. */
+/** An agent in the private family's shape (API C23). */
 export const privateAgentSchema = agentSchema
   .extend({ model: model.extend({ reasoningEffort: z.literal("none") }), tags: z.array(z.never()), canRead: z.literal(true), canEdit: z.boolean() })
   .meta({ id: "PrivateAgentConfiguration" });
@@ -37,5 +37,5 @@ export const privateAgentSchema = agentSchema
 export const agentAnswer = z.object({ agentConfiguration: z.union([fullAgentSchema, agentSchema]) });
 export const privateAgentAnswer = z.object({ agentConfiguration: privateAgentSchema });
 
-/** The agent inside an answer of the private family (interface: AgentMessage, light form). */
+/** The agent inside an answer of the private family (API C43). */
 export const minimalAgentSchema = z.object({ sId: z.string(), name: z.string(), pictureUrl: z.string(), status, canRead: z.literal(true) }).meta({ id: "MinimalAgentConfiguration" });

@@ -12,7 +12,7 @@ const publicViews = {
 } as const satisfies Readonly<Record<string, AgentView | null>>;
 const privateViews = { ...publicViews, archived: "AGENT_VIEW_ARCHIVED" } as const;
 
-/** The view that a list asks for, by the name that clients use (wire-facts B.6); null for one that is always empty. */
+/** The view that a list asks for, by the name that clients use (API C21); null for one that is always empty. */
 export const publicView = viewParameter(publicViews);
 /** The same for the private family's list. */
 export const privateView = viewParameter(privateViews);

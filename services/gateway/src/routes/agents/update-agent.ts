@@ -12,7 +12,7 @@ import { agentSchema, privateAgentAnswer } from "./agent-schema.ts";
 const nothing = z.null("is not supported").optional();
 const noList = z.array(z.unknown()).max(0, "is not supported").nullish();
 
-// The patch body of wire-facts B.6. What agents do not have is refused where a client would believe it was kept.
+// The patch body of API C24. What agents do not have is refused where a client would believe it was kept.
 const publicBody = z.object({
   userFavorite: z.boolean().optional(),
   agent: z

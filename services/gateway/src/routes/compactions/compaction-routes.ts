@@ -5,7 +5,7 @@ import type { RouteDependencies } from "../route-dependencies.ts";
 import { getCompaction } from "./get-compaction.ts";
 import { startCompaction } from "./start-compaction.ts";
 
-/** The routes of compactions; the public family has no place for them (wire-facts F.1, row 6). */
+/** The routes of compactions; the public family has no place for them (API C79). */
 export function compactionRoutes({ clients }: RouteDependencies): readonly Route[] {
   const { conversations } = clients;
   return [

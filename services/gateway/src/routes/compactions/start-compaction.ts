@@ -9,7 +9,7 @@ const id = z.string().min(1).max(256);
 const body = z.object({ model: z.object({ providerId: id, modelId: id }) });
 const answer = z.object({ compactionMessage: compactionMessageSchema });
 
-/** POST a compaction (endpoint 2): answers at once with the message that will hold the summary. */
+/** POST a compaction (API C76): answers at once with the message that will hold the summary. */
 export function startCompaction(conversations: ConversationClient) {
   return operation({ rpc: "StartCompaction", creates: true, summary: "Start a compaction", body, answer }, async (call, { body: { model } }) => {
     const { actorContext: actor, idempotencyKey } = call;

@@ -11,7 +11,7 @@ const publicBody = z.object({
 
 const privateBody = publicBody.extend({ action: z.enum(["cancel", "gracefully_stop"]) });
 
-/** POST cancel (endpoint 4): ends the generation of the listed answers; what has ended stays as it is. */
+/** POST cancel (API C52): ends the generation of the listed answers; what has ended stays as it is. */
 export function cancelMessages(conversations: ConversationClient) {
   return operation({ rpc: "CancelMessages", summary: "Cancel answers", body: publicBody, answer: successAnswer }, async (call, { body }) => cancel(conversations, call, body.messageIds, "CANCEL_ACTION_CANCEL"));
 }

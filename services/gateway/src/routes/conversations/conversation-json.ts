@@ -13,7 +13,7 @@ const visibilities = {
   CONVERSATION_VISIBILITY_TEST: "test",
 } as const satisfies Readonly<Record<ConversationVisibility__Output, string>>;
 
-/** A conversation without its messages (wire-facts B.8, ConversationWithoutContent). */
+/** A conversation without its messages (API C27). */
 export function conversationJson(conversation: Conversation__Output, context: JsonContext): z.output<typeof conversationSchema> {
   return {
     id: numericId(conversation.conversationId),
@@ -41,7 +41,7 @@ export function fullConversationJson(conversation: Conversation__Output, content
   };
 }
 
-/** The workspace as the client knows it (wire-facts B.5). Keys speak with the role `user`. */
+/** The workspace as the client knows it (API C18). Keys speak with the role `user`. */
 function ownerJson({ workspaceId, workspaceName }: JsonContext) {
   return {
     id: numericId(workspaceId),

@@ -3,7 +3,7 @@ import { epochMs } from "../field-schemas.ts";
 import { messageSchema } from "../messages/message-schema.ts";
 import { privateMessageSchema } from "../messages/private-message-schema.ts";
 
-/** Wire-facts B.5, Workspace. */
+/** The workspace, as a conversation's owner (API C18). */
 const workspaceSchema = z
   .object({
     id: z.number(),
@@ -28,15 +28,15 @@ const shared = z.object({
   depth: z.int(),
 });
 
-/** Wire-facts B.8, ConversationWithoutContent. */
+/** A conversation without its messages (API C27). */
 export const conversationSchema = shared.extend({ owner: workspaceSchema }).meta({ id: "ConversationWithoutContent" });
 
-/** Wire-facts B.8, Conversation. */
+/** A conversation with its messages (API C28). */
 export const fullConversationSchema = conversationSchema
   .extend({ url: z.string(), content: z.array(z.array(messageSchema)).describe("For each rank, ascending, its versions: the newest last") })
   .meta({ id: "Conversation" });
 
-/** Wire-facts B.8, PrivateConversation. */
+/** A conversation in the private family's shape (API C29). */
 export const privateConversationSchema = shared
   .extend({
     lastReadMs: epochMs.nullable(),

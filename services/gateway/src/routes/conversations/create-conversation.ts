@@ -30,7 +30,7 @@ const body = z.object({
   spaceId: z.null({ error: "must be null: there are no spaces here yet" }).optional(),
 });
 
-/** POST a conversation, with its first message when one is given (wire-facts B.7). */
+/** POST a conversation, with its first message when one is given (API C30). */
 export function createConversation({ conversations, files }: Pick<Clients, "conversations" | "files">, answers: FinishedAnswers, shapes: FamilyShapes) {
   const answer = z.object({ conversation: shapes.schemas.fullConversation, message: shapes.schemas.message.optional() });
   return operation({ rpc: "CreateConversation", creates: true, summary: "Create a conversation, with its first message", body, answer }, async (call, { body: parsed }) => {

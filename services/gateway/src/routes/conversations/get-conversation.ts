@@ -26,7 +26,7 @@ export function getConversation(conversations: ConversationClient, shapes: Famil
     return {
       conversation: shapes.fullConversation(requireField(response.conversation), content, call.json),
       hasMore: response.hasMore,
-      // A string here, a number on the private list (wire-facts A.1).
+      // A string here, a number on the private list (API C33).
       lastValue: response.lastValue === undefined ? null : String(response.lastValue),
     };
   });

@@ -11,7 +11,7 @@ const accessModes = {
   ACCESS_MODE_PARTICIPANTS_ONLY: "participants_only",
 } as const satisfies Readonly<Record<AccessMode__Output, string>>;
 
-/** A conversation without its messages in the private family's shape (wire-facts B.8, PrivateConversation). */
+/** A conversation without its messages in the private family's shape (API C29). */
 export function privateConversationJson(conversation: Conversation__Output, context: JsonContext): z.output<typeof privateConversationSchema> {
   const { owner: _owner, ...json } = conversationJson(conversation, context);
   const lastReadMs = conversation.lastRead === undefined ? null : Number(conversation.lastRead);

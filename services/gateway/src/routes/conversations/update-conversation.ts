@@ -22,12 +22,12 @@ const accessModes: Readonly<Record<"participants_only" | "workspace_members", Ac
   workspace_members: "ACCESS_MODE_WORKSPACE_MEMBERS",
 };
 
-/** PATCH a conversation (endpoint 5): its title, or whether the caller has read it. */
+/** PATCH a conversation (API C34): its title, or whether the caller has read it. */
 export function updateConversation(conversations: ConversationClient) {
   return operation({ rpc: "UpdateConversation", summary: "Change a conversation's title, or whether it is read", body: publicBody, answer: successAnswer }, (call, { body }) => update(conversations, call, body));
 }
 
-/** PATCH a conversation in the private family: who has access as well (wire-facts A.5). */
+/** PATCH a conversation in the private family: who has access as well (API C34). */
 export function updatePrivateConversation(conversations: ConversationClient) {
   return operation({ rpc: "UpdateConversation", summary: "Change a conversation's title, whether it is read, or who has access", body: privateBody, answer: successAnswer }, (call, { body: { title, read, accessMode } }) =>
     update(conversations, call, { title, read, accessMode }),

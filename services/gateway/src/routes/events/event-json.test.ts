@@ -135,7 +135,7 @@ describe("an event of a conversation", () => {
     });
   });
 
-  it("has the interface's fields at the top in the JSON form", () => {
+  it("has the API's fields at the top in the JSON form", () => {
     expect(listedEventJson(event(asked), eventJson, context)).toMatchObject({
       id: "local-e-7",
       type: "user_message_new",

@@ -21,7 +21,7 @@ export interface ListedEventJson {
 export type EventToJson = (event: DeliveredEvent__Output, context: JsonContext) => EventJson | null;
 
 /**
- * An event as it stands in `data` (wire-facts C.2 and C.3). `created` is epoch milliseconds. Null for a payload that
+ * An event as it stands in `data` (API C87 and C92). `created` is epoch milliseconds. Null for a payload that
  * this version does not know: while services are upgraded one by one, a newer conversation service may send it.
  */
 export function eventJson(event: DeliveredEvent__Output, context: JsonContext): EventJson | null {
@@ -51,7 +51,7 @@ export function eventJson(event: DeliveredEvent__Output, context: JsonContext): 
       return { type: "conversation_title", created, title: requireField(event.conversationTitle).title };
     case "gap":
       return gapJson(created, requireField(event.gap), messageJson, context);
-    // Only the private family has these (wire-facts C.3).
+    // Only the private family has these (API C93).
     case "agentMessageConsumptionUpdated":
     case "compactionMessageNew":
     case "compactionMessageDone":
@@ -62,7 +62,7 @@ export function eventJson(event: DeliveredEvent__Output, context: JsonContext): 
 }
 
 /**
- * An element of the JSON form's `events`; null where `toJson` is. One that carries a user message has the interface's
+ * An element of the JSON form's `events`; null where `toJson` is. One that carries a user message has the API's
  * fields at the top of `data`.
  */
 export function listedEventJson(event: DeliveredEvent__Output, toJson: EventToJson, context: JsonContext): ListedEventJson | null {

@@ -33,7 +33,7 @@ function gap(message: z.ZodType) {
   });
 }
 
-/** The `data` of the public family's events (wire-facts C.2, C.3). */
+/** The `data` of the public family's events (API C87 and C92). */
 export const eventSchema = z
   .union([
     generationTokens,
@@ -45,7 +45,7 @@ export const eventSchema = z
       type: z.literal("user_message_new"),
       ...ofMessage,
       message: userMessageSchema,
-      // In the JSON form the interface's fields stand here as well.
+      // In the JSON form the API's fields stand here as well.
       content: z.string().optional(),
       mentions: z.array(mentionSchema).optional(),
       context: messageContextSchema.extend({ agenticMessageData: agenticDataSchema.optional() }).optional(),

@@ -9,7 +9,7 @@ import type { EventJson } from "./event-json.ts";
 
 /**
  * An event in the private family's shape: messages in theirs, what the public family does not have as well, and the
- * `step` of an answer on every event of its stream (wire-facts C.1, C.3). Null where `eventJson` returns null.
+ * `step` of an answer on every event of its stream (API C93). Null where `eventJson` returns null.
  */
 export function privateEventJson(event: DeliveredEvent__Output, context: JsonContext): EventJson | null {
   const { messageId, conversationId } = event;

@@ -4,7 +4,7 @@ import { numericId } from "../../http/numeric-id.ts";
 import { agentMessageIdOf } from "../messages/message-json.ts";
 import type { feedbackSchema, privateFeedbackSchema } from "./feedback-schema.ts";
 
-/** What a person thinks of an answer, in the public family's shape (wire-facts B.8, Feedback). */
+/** What a person thinks of an answer, in the public family's shape (API C56). */
 export function feedbackJson(feedback: Feedback__Output): z.output<typeof feedbackSchema> {
   return {
     messageId: feedback.messageId,

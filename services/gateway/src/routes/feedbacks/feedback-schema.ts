@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { epochMs } from "../field-schemas.ts";
 
-/** Wire-facts B.8, Feedback. */
+/** What a person thinks of an answer (API C56). */
 export const feedbackSchema = z
   .object({
     messageId: z.string(),

@@ -9,7 +9,7 @@ const metadata = z.object({ conversationId: z.string().optional(), sourceProvide
 const fields = { contentType: z.string(), fileName: z.string(), fileSize: z.int().describe("Bytes") };
 
 const bodies = {
-  // Wire-facts A.13: the client names the conversation whenever it sends metadata.
+  // API C70: the client names the conversation whenever it sends metadata.
   public: z.object({ ...fields, useCase: z.string(), useCaseMetadata: metadata.extend({ conversationId: z.string() }).optional() }),
   private: z.object({ ...fields, useCase: z.string().default("conversation"), useCaseMetadata: metadata.nullish() }),
 };

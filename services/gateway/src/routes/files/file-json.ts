@@ -4,7 +4,7 @@ import type { JsonContext } from "../../http/json-context.ts";
 import { epochMs } from "../field-schemas.ts";
 
 /**
- * A file as the API shows it (the interface's File record). Its numbers and its failure are there when they are known.
+ * A file as the API shows it (API C72). Its numbers and its failure are there when they are known.
  */
 export const fileSchema = z
   .object({

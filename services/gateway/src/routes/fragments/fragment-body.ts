@@ -6,7 +6,7 @@ const token = "[A-Za-z0-9][A-Za-z0-9!#$&^_.+-]{0,126}";
 const mimeType = new RegExp(`^${token}/${token}( *; *${token}=("[^"\\\\]{0,100}"|[^ ;"]{1,100})){0,4}$`);
 const noNodes = z.null("is not supported: there are no spaces here yet").optional();
 
-/** A content fragment as clients post it: a text or a file (wire-facts B.7, inputs 1 and 2). Nodes come with spaces. */
+/** A content fragment as clients post it: a text or a file (API C59). Nodes come with spaces. */
 export const fragmentBody = z
   .object({
     title: z.string().min(1).max(4_096),

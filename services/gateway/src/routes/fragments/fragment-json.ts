@@ -3,7 +3,7 @@ import type { z } from "zod";
 import type { JsonContext } from "../../http/json-context.ts";
 import type { fragmentSchema, privateFragmentSchema } from "./fragment-schema.ts";
 
-/** A content fragment in the public family's shape (wire-facts B.8, "file, live"), without what every message has. */
+/** A content fragment in the public family's shape (API C61), without what every message has. */
 export function fragmentJson(fragment: ContentFragment__Output, { publicUrl, workspaceId }: JsonContext): z.output<typeof fragmentSchema> {
   return {
     ...sharedJson(fragment),
@@ -16,7 +16,7 @@ export function fragmentJson(fragment: ContentFragment__Output, { publicUrl, wor
   };
 }
 
-/** The same in the private family's shape (the interface's ContentFragment). */
+/** The same in the private family's shape (API C62). */
 export function privateFragmentJson(fragment: ContentFragment__Output, { publicUrl, workspaceId }: JsonContext): z.output<typeof privateFragmentSchema> {
   return {
     ...sharedJson(fragment),

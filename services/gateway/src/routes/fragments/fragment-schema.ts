@@ -17,10 +17,10 @@ const shared = z.object({
   textBytes: z.int().nullable(),
 });
 
-/** Wire-facts B.8, ContentFragment "file, live", without what every message has. */
+/** A content fragment in the public family's shape (API C61), without what every message has. */
 export const fragmentSchema = shared.extend({ generatedTables: z.array(z.never()), textUrl: z.string().nullable(), sourceProvider: z.null(), sourceIcon: z.null() });
 
-/** The interface's ContentFragment, without what every message has. */
+/** A content fragment in the private family's shape (API C62), without what every message has. */
 export const privateFragmentSchema = shared.extend({
   path: z.null(),
   processedPath: z.string().nullable().describe("Where its text can be read, for a file that has one"),

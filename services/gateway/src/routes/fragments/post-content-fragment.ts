@@ -8,7 +8,7 @@ import type { FamilyShapes } from "../family-shapes.ts";
 import { fragmentBody } from "./fragment-body.ts";
 import { fragmentFieldName, newFragmentOf } from "./new-fragment.ts";
 
-/** POST a content fragment (wire-facts B.4). */
+/** POST a content fragment (API C59). */
 export function postContentFragment({ conversations, files }: Pick<Clients, "conversations" | "files">, shapes: FamilyShapes) {
   const answer = z.object({ contentFragment: shapes.schemas.message });
   return operation({ rpc: "PostContentFragment", creates: true, summary: "Add a content fragment", body: fragmentBody, answer }, async (call, { body }) => {

@@ -4,7 +4,7 @@ import type { JsonContext } from "../../http/json-context.ts";
 import { pictureUrlOf } from "../picture-url.ts";
 import type { richMentionSchema } from "./rich-mention-schema.ts";
 
-/** Proto enum -> the interface's words. */
+/** Proto enum -> the API's words. */
 const statuses = {
   MENTION_STATUS_UNSPECIFIED: "approved",
   MENTION_STATUS_PENDING_CONVERSATION_ACCESS: "pending_conversation_access",
@@ -15,7 +15,7 @@ const statuses = {
   MENTION_STATUS_AGENT_RESTRICTED_BY_SPACE_USAGE: "agent_restricted_by_space_usage",
 } as const satisfies Readonly<Record<MentionStatus__Output, string>>;
 
-/** Somebody whom a message mentions and what has become of it (the interface's RichMention). */
+/** Somebody whom a message mentions and what has become of it (API C48). */
 export function richMentionJson({ kind, id, label, pictureUrl, description, dismissed, status }: RichMention__Output, { publicUrl }: JsonContext): z.output<typeof richMentionSchema> {
   return { id, type: kind === "MENTION_KIND_USER" ? "user" : "agent", label, pictureUrl: pictureUrlOf(pictureUrl, publicUrl), description, dismissed, status: statuses[status] };
 }

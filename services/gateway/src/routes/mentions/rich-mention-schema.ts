@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** The interface's RichMention. */
+/** A mention of a message and what has become of it (API C48). */
 export const richMentionSchema = z
   .object({
     id: z.string(),

@@ -18,7 +18,7 @@ const suggestion = z
 const answer = z.object({ suggestions: z.array(suggestion) });
 
 /**
- * GET mentions/suggestions, of a conversation where the path names one (wire-facts B.4): agents and people that part of
+ * GET mentions/suggestions, of a conversation where the path names one (API C66): agents and people that part of
  * a name may mean.
  */
 export function suggestMentions(conversations: ConversationClient) {
@@ -37,7 +37,7 @@ export function suggestMentions(conversations: ConversationClient) {
   });
 }
 
-/** An agent or a person to mention (wire-facts B.8, RichMention of suggestions). */
+/** An agent or a person to mention (API C66). */
 function suggestionJson(suggested: MentionSuggestion__Output, { publicUrl }: JsonContext): z.output<typeof suggestion> {
   const { kind: mentioned, id, label, pictureUrl, description, userFavorite } = suggested;
   return {

@@ -14,7 +14,7 @@ const statuses = {
 } as const satisfies Readonly<Record<CompactionStatus__Output, string>>;
 
 /**
- * The interface's CompactionMessage: `content` is null unless it succeeded. Only in the private family (wire-facts F.1,
+ * A compaction message (API C78): `content` is null unless it succeeded. Only in the private family (wire-facts F.1,
  * row 6).
  */
 export function compactionMessageJson(message: Message__Output): z.output<typeof compactionMessageSchema> {

@@ -7,7 +7,7 @@ import { mentionOf, messageBody } from "./message-body.ts";
 
 const body = messageBody.pick({ content: true, mentions: true, skipToolsValidation: true });
 
-/** POST an edit (endpoint 3): a new version of a user message and the answers that it asks for. */
+/** POST an edit (API C50): a new version of a user message and the answers that it asks for. */
 export function editMessage(conversations: ConversationClient, shapes: FamilyShapes) {
   const answer = z.object({ message: shapes.schemas.message, agentMessages: z.array(shapes.schemas.message) });
   return operation({ rpc: "EditMessage", creates: true, summary: "Edit a user message: a new version, answered anew", body, answer }, async (call, { body: { content, mentions } }) => {

@@ -5,7 +5,7 @@ import { waitForAnswers } from "../../streams/answer-waiter.ts";
 import type { EventLink } from "../../streams/event-link.ts";
 import { requireField } from "../require-field.ts";
 
-// Clients on Node time out when headers take 300 s (wire-facts C.4): answered before, with what there is.
+// Clients on Node time out when headers take 300 s (API C16): answered before, with what there is.
 const longestWaitMs = 280_000;
 
 /** For requests with `blocking: true`: waits for answers by following their events, then reads what there is. */

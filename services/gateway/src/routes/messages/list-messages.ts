@@ -8,7 +8,7 @@ import { privateMessageSchema } from "./private-message-schema.ts";
 const query = rankPageQuery({ max: 200, byDefault: 50 });
 const answer = z.object({ messages: z.array(privateMessageSchema), hasMore: z.boolean(), lastValue: z.int().nullable() });
 
-/** GET messages (endpoint 1): the newest version of each rank, ascending inside a page, newest page first. */
+/** GET messages (API C45): the newest version of each rank, ascending inside a page, newest page first. */
 export function listMessages(conversations: ConversationClient) {
   return operation({ rpc: "ListMessages", summary: "List messages, newest page first", query, answer }, async (call, { query: { limit, lastValue } }) => {
     const response = await conversations.ListMessages(

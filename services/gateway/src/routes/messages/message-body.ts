@@ -2,7 +2,7 @@ import type { Mention, NewMessage } from "@parley/contracts/conversation/v1";
 import { z } from "zod";
 import { timezoneNames } from "./timezone-names.ts";
 
-// The interface's UserMessageContext. Anything else becomes `api`, as clients do themselves (wire-facts B.7).
+// Origins of messages. Anything else becomes `api`, as clients do themselves (API C37).
 const origins: ReadonlySet<string> = new Set([
   "web", "project_kickoff", "extension", "agent_sidekick", "api", "cli", "cli_programmatic", "email", "excel", "gsheet", "make", "n8n",
   "powerpoint", "raycast", "slack", "slack_workflow", "teams", "transcript", "triggered_programmatic", "triggered", "wakeup", "zapier",
@@ -29,7 +29,7 @@ const context = z.object({
   lastTriggerRunAt: z.number().min(0).max(Number.MAX_SAFE_INTEGER).nullish(),
 });
 
-/** The body of a new message (wire-facts B.7). Fields it does not name are ignored. */
+/** The body of a new message (API C36). Fields it does not name are ignored. */
 export const messageBody = z.object({
   content: z.string().min(1),
   mentions: z.array(mention).max(100),

@@ -9,14 +9,14 @@ import type { JsonContext } from "../../http/json-context.ts";
 import { richMentionJson } from "../mentions/rich-mention-json.ts";
 import type { agentMessageSchema, commonMessage, mentionSchema, messageContextSchema, messageSchema, userMessageSchema } from "./message-schema.ts";
 
-/** Proto enum -> the interface's words. */
+/** Proto enum -> the API's words. */
 const visibilities = {
   MESSAGE_VISIBILITY_UNSPECIFIED: "visible",
   MESSAGE_VISIBILITY_VISIBLE: "visible",
   MESSAGE_VISIBILITY_DELETED: "deleted",
 } as const satisfies Readonly<Record<MessageVisibility__Output, string>>;
 
-/** Proto enum -> the interface's words. */
+/** Proto enum -> the API's words. */
 export const agentMessageStatuses = {
   AGENT_MESSAGE_STATUS_UNSPECIFIED: "created",
   AGENT_MESSAGE_STATUS_CREATED: "created",
@@ -25,7 +25,7 @@ export const agentMessageStatuses = {
   AGENT_MESSAGE_STATUS_CANCELLED: "cancelled",
 } as const satisfies Readonly<Record<AgentMessageStatus__Output, string>>;
 
-/** A message in the public family's shape (wire-facts B.8, with `rank`). */
+/** A message in the public family's shape (API C41, C42 and C61, with `rank`). */
 export function messageJson(message: Message__Output, context: JsonContext): z.output<typeof messageSchema> {
   if (message.userMessage) return userMessageJson(message, message.userMessage, context);
   if (message.agentMessage) return agentMessageJson(message, message.agentMessage, context);
@@ -108,7 +108,7 @@ export function contextJson(context: MessageContext__Output | null): z.output<ty
   };
 }
 
-/** A person as the client knows them (wire-facts B.5). */
+/** A person as the client knows them (API C17). */
 function userJson(person: Person__Output) {
   const [firstName = "", ...rest] = person.fullName.split(" ");
   return {

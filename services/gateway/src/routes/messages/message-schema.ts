@@ -20,7 +20,7 @@ export const commonMessage = z.object({
 /** Whom a message is for. */
 export const mentionSchema = z.union([z.object({ configurationId: z.string() }), z.object({ type: z.literal("user"), userId: z.string() })]).meta({ id: "Mention" });
 
-/** The interface's UserMessageContext, as it was sent. */
+/** The context of a message, as it was sent (API C37). */
 export const messageContextSchema = z
   .object({
     username: z.string(),
@@ -45,7 +45,7 @@ export const agenticDataSchema = z.object({ type: z.string(), originMessageId: z
 /** What became of an answer. */
 export const answerStatus = z.enum(["created", "succeeded", "failed", "cancelled"]);
 
-/** Wire-facts B.5, User. */
+/** A person as the client knows them (API C17). */
 const userSchema = z
   .object({
     id: z.number(),
@@ -61,7 +61,7 @@ const userSchema = z
   })
   .meta({ id: "User" });
 
-/** Wire-facts B.8, UserMessage. */
+/** A user's message in the public family's shape (API C41). */
 export const userMessageSchema = commonMessage
   .extend({
     type: z.literal("user_message"),
@@ -75,7 +75,7 @@ export const userMessageSchema = commonMessage
   })
   .meta({ id: "UserMessage" });
 
-/** Wire-facts B.8, AgentMessage (full). */
+/** An agent's message in the public family's shape (API C42). */
 export const agentMessageSchema = commonMessage
   .extend({
     type: z.literal("agent_message"),

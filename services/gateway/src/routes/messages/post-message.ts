@@ -11,7 +11,7 @@ import { messageBody, newMessageOf } from "./message-body.ts";
 
 const bodyWithFragments = messageBody.extend({ contentFragment: z.unknown().optional(), contentFragments: z.unknown().optional() });
 
-/** POST a message: it and one answer for each agent it mentions (wire-facts B.7). */
+/** POST a message: it and one answer for each agent it mentions (API C36). */
 export function postMessage(conversations: ConversationClient, answers: FinishedAnswers, shapes: FamilyShapes) {
   const { message: messageSchema } = shapes.schemas;
   const answer = z.object({ message: messageSchema, contentFragments: z.array(z.never()).optional(), agentMessages: z.array(messageSchema) });

@@ -11,7 +11,7 @@ import { creditsOf } from "./credits.ts";
 import { agentMessageStatuses, commonJson, contextJson, errorJson, mentionJson } from "./message-json.ts";
 import type { lightAgentMessageSchema, privateMessageSchema, privateUserMessageSchema } from "./private-message-schema.ts";
 
-/** A message in the private family's shape (the interface's UserMessage, light AgentMessage and ContentFragment). */
+/** A message in the private family's shape (API C41, C43 and C62). */
 export function privateMessageJson(message: Message__Output, context: JsonContext): z.output<typeof privateMessageSchema> {
   if (message.userMessage) return privateUserMessageJson(message, message.userMessage, context);
   if (message.agentMessage) return lightAgentMessageJson(message, message.agentMessage, context);

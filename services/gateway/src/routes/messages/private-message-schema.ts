@@ -15,7 +15,7 @@ const generatedFileSchema = z
   .object({ fileId: z.string(), title: z.string(), contentType: z.string(), snippet: z.null() })
   .meta({ id: "GeneratedFile", description: "A file that the agent's model made; read it by its id" });
 
-/** The interface's UserMessage. */
+/** A user's message in the private family's shape (API C41). */
 export const privateUserMessageSchema = commonMessage
   .extend({
     type: z.literal("user_message"),
@@ -29,7 +29,7 @@ export const privateUserMessageSchema = commonMessage
   })
   .meta({ id: "PrivateUserMessage" });
 
-/** The interface's AgentMessage, light form. */
+/** An agent's message in the private family's shape (API C43). */
 export const lightAgentMessageSchema = commonMessage
   .extend({
     type: z.literal("agent_message"),
@@ -55,7 +55,7 @@ export const lightAgentMessageSchema = commonMessage
   })
   .meta({ id: "LightAgentMessage" });
 
-/** The interface's CompactionMessage. */
+/** A compaction message (API C78). */
 export const compactionMessageSchema = commonMessage
   .extend({
     type: z.literal("compaction_message"),

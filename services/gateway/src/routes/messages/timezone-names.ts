@@ -1,5 +1,5 @@
-// The names of moment-timezone 0.5.46, by their part before the first slash. Clients know exactly these (wire-facts,
-// Appendix 2): one other name in a stored message would make its whole conversation unreadable for them.
+// The names of moment-timezone 0.5.46, by their part before the first slash. Clients know exactly these (API C15):
+// one other name in a stored message would make its whole conversation unreadable for them.
 const namesByPrefix: Readonly<Record<string, string>> = {
   "Africa": `
     Abidjan Accra Addis_Ababa Algiers Asmara Asmera Bamako Bangui Banjul Bissau Blantyre Brazzaville Bujumbura Cairo

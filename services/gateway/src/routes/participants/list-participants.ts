@@ -9,7 +9,7 @@ const answer = z.object({
   }),
 });
 
-/** GET participants (wire-facts A.7): the agents that were asked and the people who posted or joined. */
+/** GET participants (API C68): the agents that were asked and the people who posted or joined. */
 export function listParticipants(conversations: ConversationClient) {
   return operation({ rpc: "ListParticipants", summary: "List the participants", answer }, async (call) => {
     const { agents, people } = await conversations.ListParticipants({ actor: call.actorContext, conversationId: call.param("cId") }, call.rpc);

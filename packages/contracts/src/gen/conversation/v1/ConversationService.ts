@@ -137,7 +137,7 @@ export interface ConversationServiceClient extends grpc.Client {
   
   /**
    * Withholds a message, all its versions, from every reader and from every later model context.
-   * PERMISSION_DENIED with reason MESSAGE_DELETION_NOT_AUTHORIZED (wire-facts A.6).
+   * PERMISSION_DENIED with reason MESSAGE_DELETION_NOT_AUTHORIZED (API C54).
    */
   DeleteMessage(argument: _conversation_v1_DeleteMessageRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_conversation_v1_DeleteMessageResponse__Output>): grpc.ClientUnaryCall;
   DeleteMessage(argument: _conversation_v1_DeleteMessageRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_conversation_v1_DeleteMessageResponse__Output>): grpc.ClientUnaryCall;
@@ -145,7 +145,7 @@ export interface ConversationServiceClient extends grpc.Client {
   DeleteMessage(argument: _conversation_v1_DeleteMessageRequest, callback: grpc.requestCallback<_conversation_v1_DeleteMessageResponse__Output>): grpc.ClientUnaryCall;
   /**
    * Withholds a message, all its versions, from every reader and from every later model context.
-   * PERMISSION_DENIED with reason MESSAGE_DELETION_NOT_AUTHORIZED (wire-facts A.6).
+   * PERMISSION_DENIED with reason MESSAGE_DELETION_NOT_AUTHORIZED (API C54).
    */
   deleteMessage(argument: _conversation_v1_DeleteMessageRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_conversation_v1_DeleteMessageResponse__Output>): grpc.ClientUnaryCall;
   deleteMessage(argument: _conversation_v1_DeleteMessageRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_conversation_v1_DeleteMessageResponse__Output>): grpc.ClientUnaryCall;
@@ -169,7 +169,7 @@ export interface ConversationServiceClient extends grpc.Client {
   
   /**
    * Replaces a user message by a new version at its rank, and asks the agents that the new version mentions.
-   * INVALID_ARGUMENT naming mId for a message that is not there or not a user's (wire-facts A.3).
+   * INVALID_ARGUMENT naming mId for a message that is not there or not a user's (API C50).
    */
   EditMessage(argument: _conversation_v1_EditMessageRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_conversation_v1_EditMessageResponse__Output>): grpc.ClientUnaryCall;
   EditMessage(argument: _conversation_v1_EditMessageRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_conversation_v1_EditMessageResponse__Output>): grpc.ClientUnaryCall;
@@ -177,7 +177,7 @@ export interface ConversationServiceClient extends grpc.Client {
   EditMessage(argument: _conversation_v1_EditMessageRequest, callback: grpc.requestCallback<_conversation_v1_EditMessageResponse__Output>): grpc.ClientUnaryCall;
   /**
    * Replaces a user message by a new version at its rank, and asks the agents that the new version mentions.
-   * INVALID_ARGUMENT naming mId for a message that is not there or not a user's (wire-facts A.3).
+   * INVALID_ARGUMENT naming mId for a message that is not there or not a user's (API C50).
    */
   editMessage(argument: _conversation_v1_EditMessageRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_conversation_v1_EditMessageResponse__Output>): grpc.ClientUnaryCall;
   editMessage(argument: _conversation_v1_EditMessageRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_conversation_v1_EditMessageResponse__Output>): grpc.ClientUnaryCall;
@@ -402,7 +402,7 @@ export interface ConversationServiceClient extends grpc.Client {
   
   /**
    * Begins to summarise a conversation. ABORTED while an agent answers or another compaction runs, and when nothing was
-   * said since the last one (wire-facts A.2).
+   * said since the last one (API C77).
    */
   StartCompaction(argument: _conversation_v1_StartCompactionRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_conversation_v1_StartCompactionResponse__Output>): grpc.ClientUnaryCall;
   StartCompaction(argument: _conversation_v1_StartCompactionRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_conversation_v1_StartCompactionResponse__Output>): grpc.ClientUnaryCall;
@@ -410,7 +410,7 @@ export interface ConversationServiceClient extends grpc.Client {
   StartCompaction(argument: _conversation_v1_StartCompactionRequest, callback: grpc.requestCallback<_conversation_v1_StartCompactionResponse__Output>): grpc.ClientUnaryCall;
   /**
    * Begins to summarise a conversation. ABORTED while an agent answers or another compaction runs, and when nothing was
-   * said since the last one (wire-facts A.2).
+   * said since the last one (API C77).
    */
   startCompaction(argument: _conversation_v1_StartCompactionRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_conversation_v1_StartCompactionResponse__Output>): grpc.ClientUnaryCall;
   startCompaction(argument: _conversation_v1_StartCompactionRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_conversation_v1_StartCompactionResponse__Output>): grpc.ClientUnaryCall;
@@ -482,7 +482,7 @@ export interface ConversationServiceHandlers extends grpc.UntypedServiceImplemen
   
   /**
    * Withholds a message, all its versions, from every reader and from every later model context.
-   * PERMISSION_DENIED with reason MESSAGE_DELETION_NOT_AUTHORIZED (wire-facts A.6).
+   * PERMISSION_DENIED with reason MESSAGE_DELETION_NOT_AUTHORIZED (API C54).
    */
   DeleteMessage: grpc.handleUnaryCall<_conversation_v1_DeleteMessageRequest__Output, _conversation_v1_DeleteMessageResponse>;
   
@@ -493,7 +493,7 @@ export interface ConversationServiceHandlers extends grpc.UntypedServiceImplemen
   
   /**
    * Replaces a user message by a new version at its rank, and asks the agents that the new version mentions.
-   * INVALID_ARGUMENT naming mId for a message that is not there or not a user's (wire-facts A.3).
+   * INVALID_ARGUMENT naming mId for a message that is not there or not a user's (API C50).
    */
   EditMessage: grpc.handleUnaryCall<_conversation_v1_EditMessageRequest__Output, _conversation_v1_EditMessageResponse>;
   
@@ -572,7 +572,7 @@ export interface ConversationServiceHandlers extends grpc.UntypedServiceImplemen
   
   /**
    * Begins to summarise a conversation. ABORTED while an agent answers or another compaction runs, and when nothing was
-   * said since the last one (wire-facts A.2).
+   * said since the last one (API C77).
    */
   StartCompaction: grpc.handleUnaryCall<_conversation_v1_StartCompactionRequest__Output, _conversation_v1_StartCompactionResponse>;
   
