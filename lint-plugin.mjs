@@ -14,9 +14,15 @@ function workspaceOf(path) {
 /** Calls `check(source, node)` for every module that a file names: import, export ... from, import(). */
 function forEachSource(check) {
   const visit = (node) => {
-    if (node.source?.type === "Literal" && typeof node.source.value === "string") check(node.source.value, node.source, node);
+    if (node.source?.type === "Literal" && typeof node.source.value === "string")
+      check(node.source.value, node.source, node);
   };
-  return { ImportDeclaration: visit, ExportNamedDeclaration: visit, ExportAllDeclaration: visit, ImportExpression: visit };
+  return {
+    ImportDeclaration: visit,
+    ExportNamedDeclaration: visit,
+    ExportAllDeclaration: visit,
+    ImportExpression: visit,
+  };
 }
 
 // Services and packages meet at entry points only: what is behind one can change without anybody outside knowing.
@@ -24,29 +30,39 @@ const importPaths = {
   create(context) {
     const path = pathOf(context);
     const own = workspaceOf(path);
-    const isTest = /(^|\/)test\/|\.test\.ts$/.test(path) || path.startsWith("packages/testing/") || path.startsWith("packages/local-stack/");
+    const isTest =
+      /(^|\/)test\/|\.test\.ts$/.test(path) ||
+      path.startsWith("packages/testing/") ||
+      path.startsWith("packages/local-stack/");
     const report = (node, message) => context.report({ node, message });
     return forEachSource((source, node, statement) => {
       const dynamic = statement.type === "ImportExpression";
-      if (/^\.{1,2}\/?$/.test(source)) return report(node, "Name the file: an import from '.' or '..' hides it and makes cycles.");
+      if (/^\.{1,2}\/?$/.test(source))
+        return report(node, "Name the file: an import from '.' or '..' hides it and makes cycles.");
       if (source.startsWith(".")) {
         if (dynamic) return report(node, "Own files are imported statically, so that the import rules see them.");
         const target = relative(root, resolve(dirname(context.filename), source)).replaceAll("\\", "/");
-        if (own !== undefined && workspaceOf(target) !== own) return report(node, `${own} reaches into another workspace: import its entry point.`);
-        if (own !== undefined && path.startsWith(`${own}/src/`) && !target.startsWith(`${own}/src/`)) return report(node, "src/ imports only src/.");
-        if (own !== undefined && path.startsWith(`${own}/src/`) && /(^|\/)src\//.test(source)) return report(node, "Take the shortest path inside src/.");
+        if (own !== undefined && workspaceOf(target) !== own)
+          return report(node, `${own} reaches into another workspace: import its entry point.`);
+        if (own !== undefined && path.startsWith(`${own}/src/`) && !target.startsWith(`${own}/src/`))
+          return report(node, "src/ imports only src/.");
+        if (own !== undefined && path.startsWith(`${own}/src/`) && /(^|\/)src\//.test(source))
+          return report(node, "Take the shortest path inside src/.");
         return undefined;
       }
       const [, name, deep] = /^@parley\/([^/]+)(\/.+)?$/.exec(source) ?? [];
       if (name === undefined) {
-        if (dynamic && !isTest && /^(mongodb|nats|@grpc\/.*)$/.test(source)) report(node, "Drivers are imported statically, so that the import rules see them.");
+        if (dynamic && !isTest && /^(mongodb|nats|@grpc\/.*)$/.test(source))
+          report(node, "Drivers are imported statically, so that the import rules see them.");
         return undefined;
       }
       if (dynamic) return report(node, "Workspaces are imported statically, so that the import rules see them.");
       // The contracts have an entry point for each domain and version.
       if (name === "contracts" && /^\/[a-z-]+\/v\d+$/.test(deep ?? "")) return undefined;
-      if (deep !== undefined && deep !== "/testing") return report(node, `@parley/${name} has one entry point: what is behind it is private.`);
-      if (services.has(name)) return report(node, "Nobody imports a service: what two services share is a proto message.");
+      if (deep !== undefined && deep !== "/testing")
+        return report(node, `@parley/${name} has one entry point: what is behind it is private.`);
+      if (services.has(name))
+        return report(node, "Nobody imports a service: what two services share is a proto message.");
       return undefined;
     });
   },
@@ -60,7 +76,9 @@ const pathNames = {
       .split("/")
       .map((part) => part.replace(/(\.test|\.config)?\.[a-z]+$/, "").replace(/^_/, ""))
       .find((part) => /^(common|utils?|shared|helpers?|core|libs?|base|misc)$/.test(part));
-    return drawer === undefined ? {} : { Program: (node) => context.report({ node, message: `"${drawer}" says nothing: name it for what it does.` }) };
+    return drawer === undefined
+      ? {}
+      : { Program: (node) => context.report({ node, message: `"${drawer}" says nothing: name it for what it does.` }) };
   },
 };
 
@@ -69,17 +87,31 @@ const noSkippedTests = {
   create(context) {
     const words = new Set(["only", "skip", "todo", "skipIf", "runIf", "fails"]);
     const runners = new Set(["test", "it", "describe", "suite", "bench"]);
-    const rootName = (node) => (node.type === "Identifier" ? node.name : node.type === "MemberExpression" ? rootName(node.object) : node.type === "CallExpression" ? rootName(node.callee) : undefined);
+    const rootName = (node) =>
+      node.type === "Identifier"
+        ? node.name
+        : node.type === "MemberExpression"
+          ? rootName(node.object)
+          : node.type === "CallExpression"
+            ? rootName(node.callee)
+            : undefined;
     return {
       MemberExpression(node) {
         const name = node.computed ? node.property.value : node.property.name;
-        if (words.has(name) && runners.has(rootName(node.object))) context.report({ node, message: `.${name}: every test runs, always.` });
+        if (words.has(name) && runners.has(rootName(node.object)))
+          context.report({ node, message: `.${name}: every test runs, always.` });
       },
       CallExpression(node) {
-        if (node.callee.type === "Identifier" && /^(xit|xtest|xdescribe|fit|fdescribe)$/.test(node.callee.name)) context.report({ node, message: "Every test runs, always." });
+        if (node.callee.type === "Identifier" && /^(xit|xtest|xdescribe|fit|fdescribe)$/.test(node.callee.name))
+          context.report({ node, message: "Every test runs, always." });
       },
       Property(node) {
-        if (node.parent?.parent?.type === "CallExpression" && runners.has(rootName(node.parent.parent.callee)) && words.has(node.key.name) && context.filename.endsWith(".test.ts")) {
+        if (
+          node.parent?.parent?.type === "CallExpression" &&
+          runners.has(rootName(node.parent.parent.callee)) &&
+          words.has(node.key.name) &&
+          context.filename.endsWith(".test.ts")
+        ) {
           context.report({ node, message: `{ ${node.key.name} }: every test runs, always.` });
         }
       },
@@ -104,7 +136,11 @@ const noDomainWords = {
         for (const match of text.matchAll(/[A-Z]+(?![a-z])|[A-Za-z][a-z]*/g)) {
           if (!domainWords.test(match[0])) continue;
           const line = text.slice(0, match.index).split("\n").length;
-          context.report({ node, loc: { start: { line, column: 0 }, end: { line, column: 1 } }, message: `"${match[0]}" is a word of a domain; this package serves all of them.` });
+          context.report({
+            node,
+            loc: { start: { line, column: 0 }, end: { line, column: 1 } },
+            message: `"${match[0]}" is a word of a domain; this package serves all of them.`,
+          });
         }
       },
     };

@@ -5,7 +5,11 @@ export default defineConfig({
   test: {
     projects: [
       {
-        test: { name: "unit", include: ["{packages,services}/*/src/**/*.test.ts", "test/{lint,deploy,docs,scripts}/**/*.test.ts"], testTimeout: 30_000 },
+        test: {
+          name: "unit",
+          include: ["{packages,services}/*/src/**/*.test.ts", "test/{lint,deploy,docs,scripts}/**/*.test.ts"],
+          testTimeout: 30_000,
+        },
       },
       {
         test: {

@@ -24,7 +24,9 @@ async function configurationOf(name: string): Promise<Configuration> {
   return { variables: definition.variables, read: (environment) => readConfig(definition, environment) };
 }
 
-function isConfigDefinition(value: unknown): value is ConfigDefinition<ConfigDefinition["variables"], { readonly drainMs: number }> {
+function isConfigDefinition(
+  value: unknown,
+): value is ConfigDefinition<ConfigDefinition["variables"], { readonly drainMs: number }> {
   return typeof value === "object" && value !== null && "variables" in value;
 }
 

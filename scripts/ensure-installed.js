@@ -18,9 +18,11 @@ if (reason !== null) {
   // it is compared with the lock file below.
   if (npm.status !== 0 && npm.stderr?.includes("EUSAGE")) npm = runNpm("install", "--no-save");
   if (npm.status !== 0) fail(`npm could not install the packages:\n${npm.stderr ?? npm.error}`);
-  if (!existsSync(node)) fail("no Node 24 in node_modules/.bin: the install script of the `node` package must run (unset ignore-scripts)");
+  if (!existsSync(node))
+    fail("no Node 24 in node_modules/.bin: the install script of the `node` package must run (unset ignore-scripts)");
   const difference = whyInstall() ?? unlocked();
-  if (difference !== null) fail(`the installed packages are not those of package-lock.json: ${difference}; run npm install`);
+  if (difference !== null)
+    fail(`the installed packages are not those of package-lock.json: ${difference}; run npm install`);
 }
 
 /** @param {string[]} args */

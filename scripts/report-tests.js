@@ -12,7 +12,11 @@ for (const file of process.argv.slice(2)) {
     totals.failed += report.numFailedTests;
     // A file that could not be loaded has no tests to count.
     for (const { status, assertionResults } of report.testResults) {
-      if (status === "failed" && !assertionResults.some((/** @type {{status: string}} */ test) => test.status === "failed")) totals.failed += 1;
+      if (
+        status === "failed" &&
+        !assertionResults.some((/** @type {{status: string}} */ test) => test.status === "failed")
+      )
+        totals.failed += 1;
     }
     if (!report.success) complete = false;
   } catch {

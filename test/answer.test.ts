@@ -14,8 +14,15 @@ test("an answer is streamed, ends with one terminal event, and is stored", async
   const [answerId = ""] = asked.agentMessageIds;
   const { events, closed } = await api.follow(api.eventsPath(asked.conversationId, answerId));
   expect(closed).toBe("server");
-  expect(events.filter(({ data }) => data.type === "generation_tokens").map(({ data }) => data["text"]).join("")).toBe("Paris.");
-  expect(events.map(({ data }) => data.type).filter((type) => type !== "generation_tokens")).toEqual(["agent_message_success"]);
+  expect(
+    events
+      .filter(({ data }) => data.type === "generation_tokens")
+      .map(({ data }) => data["text"])
+      .join(""),
+  ).toBe("Paris.");
+  expect(events.map(({ data }) => data.type).filter((type) => type !== "generation_tokens")).toEqual([
+    "agent_message_success",
+  ]);
   const [, answer] = await api.messages(asked.conversationId);
   expect(answer).toMatchObject({ sId: answerId, status: "succeeded", content: "Paris." });
 });
@@ -38,11 +45,19 @@ test("resumed behind any event, the rest comes once and in order", async () => {
 test("the conversation's stream tells of messages and answers, and stays open", async () => {
   const api = parley.api();
   const asked = await api.ask("hello there", [parley.agentId]);
-  const { events } = await api.follow(api.eventsPath(asked.conversationId), { until: ({ data }) => data.type === "agent_message_done" });
+  const { events } = await api.follow(api.eventsPath(asked.conversationId), {
+    until: ({ data }) => data.type === "agent_message_done",
+  });
   expect(events.map(({ data }) => data.type)).toEqual(["user_message_new", "agent_message_new", "agent_message_done"]);
   const listed = await eventually("the JSON form has all events", async () => {
     const list = await api.listEvents(asked.conversationId);
     return list.length === 3 ? list : undefined;
   });
-  expect(listed[0]?.data).toMatchObject({ type: "user_message_new", content: "hello there", mentions: [{ configurationId: parley.agentId }], context: { username: "tester" }, messageId: asked.userMessageId });
+  expect(listed[0]?.data).toMatchObject({
+    type: "user_message_new",
+    content: "hello there",
+    mentions: [{ configurationId: parley.agentId }],
+    context: { username: "tester" },
+    messageId: asked.userMessageId,
+  });
 });

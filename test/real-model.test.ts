@@ -9,7 +9,9 @@ let model: ModelServer;
 let parley: Constellation;
 beforeAll(async () => {
   model = await startModel({ dir: join(testStack().dir, "model"), log: () => undefined });
-  parley = await Constellation.start({ model: { url: model.url, modelId: model.modelName, tokenizer: model.tokenizer } });
+  parley = await Constellation.start({
+    model: { url: model.url, modelId: model.modelName, tokenizer: model.tokenizer },
+  });
 });
 afterAll(async () => {
   await parley.stop();

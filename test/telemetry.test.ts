@@ -5,7 +5,11 @@ let parley: Constellation;
 let receiver: OtlpReceiver;
 beforeAll(async () => {
   receiver = await OtlpReceiver.start();
-  const otel = { OTEL_EXPORTER_OTLP_ENDPOINT: receiver.endpoint, OTEL_BSP_SCHEDULE_DELAY: "100", OTEL_METRIC_EXPORT_INTERVAL: "500" };
+  const otel = {
+    OTEL_EXPORTER_OTLP_ENDPOINT: receiver.endpoint,
+    OTEL_BSP_SCHEDULE_DELAY: "100",
+    OTEL_METRIC_EXPORT_INTERVAL: "500",
+  };
   parley = await Constellation.start({ environment: { gateway: otel, conversation: otel, "agent-runner": otel } });
 });
 afterAll(async () => {
@@ -18,7 +22,13 @@ const secret = "the quick brown fox knows where the treasure is";
 test("one question is one connected trace, from the HTTP request to the model and back", async () => {
   const api = parley.api();
   parley.model.on(secret, { kind: "answer", pieces: ["I ", "see."] });
-  const response = await api.request("POST", api.p("/assistant/conversations"), { message: { content: secret, mentions: [{ configurationId: parley.agentId }], context: { username: "t", timezone: "UTC" } } });
+  const response = await api.request("POST", api.p("/assistant/conversations"), {
+    message: {
+      content: secret,
+      mentions: [{ configurationId: parley.agentId }],
+      context: { username: "t", timezone: "UTC" },
+    },
+  });
   await response.json();
   const traceId = response.headers.get("traceresponse")?.split("-")[1] ?? "";
   expect(traceId).toMatch(/^[0-9a-f]{32}$/);
@@ -37,18 +47,29 @@ test("one question is one connected trace, from the HTTP request to the model an
     ["parley-conversation", "conversation.v1.RunService/CompleteRun"],
     ["parley-conversation", "publish usage"],
   ].map((names) => names.join(" "));
-  await expect.poll(() => receiver.ofTrace(traceId).map(({ service, name }) => `${service} ${name}`), { timeout: 20_000 }).toEqual(expect.arrayContaining(wanted));
+  await expect
+    .poll(() => receiver.ofTrace(traceId).map(({ service, name }) => `${service} ${name}`), { timeout: 20_000 })
+    .toEqual(expect.arrayContaining(wanted));
   // A span whose parent is still open is exported before it: wait for the last ones.
-  await expect.poll(() => {
-    const all = receiver.ofTrace(traceId);
-    const ids = new Set(all.map(({ spanId }) => spanId));
-    return all.filter(({ parentId }) => !ids.has(parentId)).map(({ name }) => name);
-  }, { timeout: 10_000 }).toEqual(["POST /api/v1/w/:wId/assistant/conversations"]);
+  await expect
+    .poll(
+      () => {
+        const all = receiver.ofTrace(traceId);
+        const ids = new Set(all.map(({ spanId }) => spanId));
+        return all.filter(({ parentId }) => !ids.has(parentId)).map(({ name }) => name);
+      },
+      { timeout: 10_000 },
+    )
+    .toEqual(["POST /api/v1/w/:wId/assistant/conversations"]);
   const spans = receiver.ofTrace(traceId);
   expect(JSON.stringify(spans)).not.toContain(secret);
   expect(JSON.stringify(spans)).not.toContain(parley.apiKey);
   const chat = spans.find(({ name }) => name === "chat scripted");
-  expect(chat?.attributes).toMatchObject({ "gen_ai.usage.input_tokens": "11", "gen_ai.usage.output_tokens": "7", "gen_ai.request.model": "scripted" });
+  expect(chat?.attributes).toMatchObject({
+    "gen_ai.usage.input_tokens": "11",
+    "gen_ai.usage.output_tokens": "7",
+    "gen_ai.request.model": "scripted",
+  });
 });
 
 test("an operator finds the trace from a message's error and from any answer", async () => {
@@ -56,7 +77,9 @@ test("an operator finds the trace from a message's error and from any answer", a
   const missing = await api.request("GET", api.p("/assistant/conversations/cnv_missing"));
   const body = (await missing.json()) as { traceId: string };
   expect(missing.headers.get("traceresponse")).toContain(body.traceId);
-  await eventually("the failed request was traced", () => (receiver.ofTrace(body.traceId).length > 1 ? true : undefined));
+  await eventually("the failed request was traced", () =>
+    receiver.ofTrace(body.traceId).length > 1 ? true : undefined,
+  );
 });
 
 // One question was asked above: what it cost and how long it took is counted once, by the service that did it.
@@ -65,7 +88,9 @@ test.each([
   ["parley-conversation", "messaging.client.operation.duration", "s", { "messaging.destination.name": "events" }],
   ["parley-agent-runner", "gen_ai.client.token.usage", "{token}", { "gen_ai.token.type": "input" }],
 ])("%s exports %s as a histogram in %s", async (service, name, unit, attributes) => {
-  const point = await eventually(`${name} came`, () => receiver.pointsOf(service, name).find((one) => hasAll(one.attributes, attributes)));
+  const point = await eventually(`${name} came`, () =>
+    receiver.pointsOf(service, name).find((one) => hasAll(one.attributes, attributes)),
+  );
   expect(point).toMatchObject({ unit, attributes });
   expect(point.count).toBeGreaterThan(0);
   expect(point.value).toBeGreaterThan(0);
@@ -84,7 +109,9 @@ test.each([
   ["parley.runs.queued", "{run}"],
   ["parley.outbox.pending", "{entry}"],
 ])("the conversation service exports %s, which is 0 in %s once all is done", async (name, unit) => {
-  await expect.poll(() => receiver.pointsOf("parley-conversation", name).at(-1), { timeout: 20_000 }).toMatchObject({ unit, value: 0, count: null });
+  await expect
+    .poll(() => receiver.pointsOf("parley-conversation", name).at(-1), { timeout: 20_000 })
+    .toMatchObject({ unit, value: 0, count: null });
 });
 
 test("the gateway counts the streams that are open", async () => {

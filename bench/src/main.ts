@@ -45,7 +45,12 @@ async function run({ only, json }: Options, stopping: Stopping): Promise<void> {
   print("Starting a database and a broker");
   const servers = await startBenchServers(print, (stop) => void stopping.add(stop));
   const host = describeHost(servers);
-  const context: BenchContext = { servers, workspace: await createWorkspace(servers), say: print, using: stopping.using };
+  const context: BenchContext = {
+    servers,
+    workspace: await createWorkspace(servers),
+    say: print,
+    using: stopping.using,
+  };
   const results: (Row | Skipped)[] = [];
   for (const [id, row] of Object.entries(rows)) {
     if (only !== null && !only.includes(id)) continue;
@@ -56,7 +61,9 @@ async function run({ only, json }: Options, stopping: Stopping): Promise<void> {
     }
     results.push(...(await row.run(context)));
   }
-  print(["", ...tableLines(results), "", ...Object.entries(host).map(([name, value]) => `${name}: ${value}`)].join("\n"));
+  print(
+    ["", ...tableLines(results), "", ...Object.entries(host).map(([name, value]) => `${name}: ${value}`)].join("\n"),
+  );
   if (json !== null) await writeFile(json, `${JSON.stringify({ host, rows: results }, null, 2)}\n`);
 }
 
@@ -73,7 +80,9 @@ async function main(): Promise<void> {
     await run(readOptions(process.argv.slice(2), Object.keys(rows)), stopping);
   } catch (error) {
     if (interrupted) return; // what was stopped under it made it fail
-    process.stderr.write(`bench: ${error instanceof UsageError ? error.message : error instanceof Error ? error.stack : String(error)}\n`);
+    process.stderr.write(
+      `bench: ${error instanceof UsageError ? error.message : error instanceof Error ? error.stack : String(error)}\n`,
+    );
     process.exitCode = error instanceof UsageError ? 2 : 1;
   }
   await stopping.all();

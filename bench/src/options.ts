@@ -21,6 +21,7 @@ export function readOptions(args: readonly string[], known: readonly string[]): 
   }
   const only = values.only?.split(",") ?? null;
   const unknown = only?.find((id) => !known.includes(id));
-  if (unknown !== undefined) throw new UsageError(`--only: there is no row "${unknown}"; the rows are ${known.join(", ")}`);
+  if (unknown !== undefined)
+    throw new UsageError(`--only: there is no row "${unknown}"; the rows are ${known.join(", ")}`);
   return { only, json: values.json ?? null };
 }

@@ -18,7 +18,11 @@ export class Stopping {
   }
 
   /** Runs work with something that is stopped afterwards, however the work ends. */
-  readonly using = async <R, T>(start: () => Promise<R>, stop: (resource: R) => Promise<void> | void, work: (resource: R) => Promise<T>): Promise<T> => {
+  readonly using = async <R, T>(
+    start: () => Promise<R>,
+    stop: (resource: R) => Promise<void> | void,
+    work: (resource: R) => Promise<T>,
+  ): Promise<T> => {
     const resource = await start();
     const stopNow = this.add(() => stop(resource));
     try {

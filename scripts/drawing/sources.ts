@@ -17,13 +17,19 @@ export function serviceNames(): readonly string[] {
 /** The names of the folders directly below one, sorted. */
 export function foldersIn(path: string): readonly string[] {
   const entries = globSync(`${path}/*`, { cwd: root, withFileTypes: true });
-  return entries.filter((entry) => entry.isDirectory()).map(({ name }) => name).toSorted();
+  return entries
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name)
+    .toSorted();
 }
 
 /** What a service's own code says, tests left out. */
 export function codeOf(service: string): string {
   const paths = globSync(`services/${service}/src/**/*.ts`, { cwd: root }).toSorted();
-  return paths.filter((path) => !path.endsWith(".test.ts")).map(read).join("\n");
+  return paths
+    .filter((path) => !path.endsWith(".test.ts"))
+    .map(read)
+    .join("\n");
 }
 
 /** The names of the collections that a service applies indexes to; none without a database. */
@@ -31,7 +37,10 @@ export async function collectionsOf(service: string): Promise<readonly string[]>
   const paths = globSync(`services/${service}/src/storage/*.ts`, { cwd: root });
   const declaring = paths.filter((path) => /^export const indexes\b/m.test(read(path)));
   const declared = await Promise.all(declaring.map(importIndexes));
-  return declared.flat().map(({ collection }) => collection).toSorted();
+  return declared
+    .flat()
+    .map(({ collection }) => collection)
+    .toSorted();
 }
 
 interface DeclaredCollection {

@@ -15,7 +15,11 @@ export interface SeenEvent {
 
 export interface StreamOptions {
   readonly signal?: AbortSignal;
-  readonly options: { readonly maxReconnectAttempts: number; readonly reconnectDelay: number; readonly autoReconnect: boolean };
+  readonly options: {
+    readonly maxReconnectAttempts: number;
+    readonly reconnectDelay: number;
+    readonly autoReconnect: boolean;
+  };
 }
 
 /** One version of the real client, and what the versions do not call the same. */
@@ -23,11 +27,22 @@ export interface ClientVersion {
   readonly version: string;
   connect(baseUrl: string, workspaceId: string, apiKey: string): Client;
   /** `streamAgentMessageEvents`, which takes an id in the newer version and the message itself in the older. */
-  followMessage(client: Client, conversation: ConversationPublicType, agentMessageId: string, options: StreamOptions): Promise<AsyncIterable<SeenEvent>>;
+  followMessage(
+    client: Client,
+    conversation: ConversationPublicType,
+    agentMessageId: string,
+    options: StreamOptions,
+  ): Promise<AsyncIterable<SeenEvent>>;
 }
 
 // Both log what they retry.
-const silent = { error: () => undefined, info: () => undefined, warn: () => undefined, debug: () => undefined, trace: () => undefined } as never;
+const silent = {
+  error: () => undefined,
+  info: () => undefined,
+  warn: () => undefined,
+  debug: () => undefined,
+  trace: () => undefined,
+} as never;
 
 /** The versions that Parley must serve with the same answers. */
 export const versions: readonly ClientVersion[] = [
@@ -37,14 +52,17 @@ export const versions: readonly ClientVersion[] = [
     followMessage: async (client, conversation, agentMessageId, options) => {
       const agentMessage = conversation.content.flat().find((message) => message.sId === agentMessageId);
       if (agentMessage?.type !== "agent_message") throw new Error(`${agentMessageId} is not in the conversation`);
-      return valueOf(await client.streamAgentMessageEvents({ conversation, agentMessage, ...options })).eventStream as AsyncIterable<SeenEvent>;
+      return valueOf(await client.streamAgentMessageEvents({ conversation, agentMessage, ...options }))
+        .eventStream as AsyncIterable<SeenEvent>;
     },
   },
   {
     version: "1.2.8",
     connect: (url, workspaceId, apiKey) => new Newer({ url }, { workspaceId, apiKey }, silent) as unknown as Client,
     followMessage: async (client, conversation, agentMessageId, options) =>
-      valueOf(await newer(client).streamAgentMessageEvents({ conversationId: conversation.sId, agentMessageId, ...options })).eventStream as AsyncIterable<SeenEvent>,
+      valueOf(
+        await newer(client).streamAgentMessageEvents({ conversationId: conversation.sId, agentMessageId, ...options }),
+      ).eventStream as AsyncIterable<SeenEvent>,
   },
 ];
 
@@ -54,8 +72,13 @@ export function newer(client: Client): Newer {
 }
 
 /** The value of a result. @throws Error with what the client says went wrong. */
-export function valueOf<T>(result: { isErr(): boolean; readonly value?: T; readonly error?: { readonly message: string; readonly type?: string } }): T {
-  if (result.isErr() || result.value === undefined) throw new Error(`${result.error?.type ?? ""}: ${result.error?.message ?? ""}`);
+export function valueOf<T>(result: {
+  isErr(): boolean;
+  readonly value?: T;
+  readonly error?: { readonly message: string; readonly type?: string };
+}): T {
+  if (result.isErr() || result.value === undefined)
+    throw new Error(`${result.error?.type ?? ""}: ${result.error?.message ?? ""}`);
   return result.value;
 }
 

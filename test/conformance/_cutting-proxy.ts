@@ -20,7 +20,8 @@ export async function cuttingProxy(to: string, bytes: (connection: number) => nu
     const onward = connect({ host: hostname, port: Number(port) });
     open.add(socket);
     socket.on("close", () => open.delete(socket));
-    for (const end of [socket, onward]) end.on("error", () => undefined).on("close", () => [socket, onward].forEach((other) => other.destroy()));
+    for (const end of [socket, onward])
+      end.on("error", () => undefined).on("close", () => [socket, onward].forEach((other) => other.destroy()));
     socket.pipe(onward);
     onward.on("data", (chunk: Buffer) => {
       if (chunk.length < left) {

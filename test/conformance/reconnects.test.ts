@@ -23,11 +23,17 @@ async function ask(content: string): Promise<Asked> {
   const [older] = versions;
   const direct = older?.connect(parley.baseUrls[0] ?? "", parley.workspaceId, parley.apiKey);
   if (direct === undefined) throw new Error("There is no client");
-  return { conversation: valueOf(await direct.getConversation({ conversationId })), answerId: agentMessageIds[0] ?? "" };
+  return {
+    conversation: valueOf(await direct.getConversation({ conversationId })),
+    answerId: agentMessageIds[0] ?? "",
+  };
 }
 
 /** What came, while it comes. */
-function collect(stream: AsyncIterable<SeenEvent>): { readonly seen: readonly SeenEvent[]; readonly ended: Promise<void> } {
+function collect(stream: AsyncIterable<SeenEvent>): {
+  readonly seen: readonly SeenEvent[];
+  readonly ended: Promise<void>;
+} {
   const seen: SeenEvent[] = [];
   const ended = (async () => {
     for await (const event of stream) seen.push(event);
@@ -35,7 +41,8 @@ function collect(stream: AsyncIterable<SeenEvent>): { readonly seen: readonly Se
   return { seen, ended };
 }
 
-const outline = (events: readonly { readonly type: string; readonly text?: unknown }[]): readonly unknown[] => events.map(({ type, text }) => [type, text]);
+const outline = (events: readonly { readonly type: string; readonly text?: unknown }[]): readonly unknown[] =>
+  events.map(({ type, text }) => [type, text]);
 
 /** Every event once and in order: what the client saw is what the stream holds. */
 async function expectWhole({ conversation, answerId }: Asked, seen: readonly SeenEvent[], text: string): Promise<void> {
@@ -50,9 +57,13 @@ const stories: Readonly<Record<string, (of: ClientVersion, connect: (url: string
     const pieces = Array.from({ length: 50 }, (_, i) => `${i} \u{1F985} \u9DFA `);
     parley.model.on("herons", { kind: "answer", pieces, delayMs: 55 });
     // An answer's head and an event take some 800 bytes, so each connection brings one or two; the last one brings the end.
-    const proxy = await cuttingProxy(parley.baseUrls[0] ?? "", (connection) => (connection < 15 ? 1_000 + ((connection * 37) % 331) : Infinity));
+    const proxy = await cuttingProxy(parley.baseUrls[0] ?? "", (connection) =>
+      connection < 15 ? 1_000 + ((connection * 37) % 331) : Infinity,
+    );
     const asked = await ask("herons");
-    const { seen, ended } = collect(await of.followMessage(connect(proxy.url), asked.conversation, asked.answerId, eager));
+    const { seen, ended } = collect(
+      await of.followMessage(connect(proxy.url), asked.conversation, asked.answerId, eager),
+    );
     await ended;
     expect(proxy.cuts).toBe(15);
     await expectWhole(asked, seen, pieces.join(""));
@@ -64,13 +75,17 @@ const stories: Readonly<Record<string, (of: ClientVersion, connect: (url: string
     const way = await severableWay({ host, port: Number(port) });
     const control = parley.model.control(`away ${of.version}`);
     const asked = await ask(`away ${of.version}`);
-    const { seen, ended } = collect(await of.followMessage(connect(`http://127.0.0.1:${way.port}`), asked.conversation, asked.answerId, eager));
+    const { seen, ended } = collect(
+      await of.followMessage(connect(`http://127.0.0.1:${way.port}`), asked.conversation, asked.answerId, eager),
+    );
     await control.asked;
     control.send("one ");
     await expect.poll(() => seen.length).toBe(1);
     way.cut();
     control.send("two ");
-    await expect.poll(async () => (await parley.api().listEvents(asked.conversation.sId, asked.answerId)).length).toBe(2);
+    await expect
+      .poll(async () => (await parley.api().listEvents(asked.conversation.sId, asked.answerId)).length)
+      .toBe(2);
     control.send("three");
     control.finish();
     await parley.api().follow(parley.api().eventsPath(asked.conversation.sId, asked.answerId));
@@ -87,7 +102,9 @@ const stories: Readonly<Record<string, (of: ClientVersion, connect: (url: string
     const control = parley.model.control(`once ${of.version}`);
     const asked = await ask(`once ${of.version}`);
     const once = { options: { maxReconnectAttempts: 1, reconnectDelay: 50, autoReconnect: false } };
-    const broken = collect(await of.followMessage(connect(`http://127.0.0.1:${way.port}`), asked.conversation, asked.answerId, once));
+    const broken = collect(
+      await of.followMessage(connect(`http://127.0.0.1:${way.port}`), asked.conversation, asked.answerId, once),
+    );
     await control.asked;
     control.send("one ");
     await expect.poll(() => broken.seen.length).toBe(1);
@@ -95,7 +112,9 @@ const stories: Readonly<Record<string, (of: ClientVersion, connect: (url: string
     await broken.ended;
     control.send("two");
     control.finish();
-    const whole = collect(await of.followMessage(connect(parley.baseUrls[0] ?? ""), asked.conversation, asked.answerId, once));
+    const whole = collect(
+      await of.followMessage(connect(parley.baseUrls[0] ?? ""), asked.conversation, asked.answerId, once),
+    );
     await whole.ended;
     await expectWhole(asked, whole.seen, "one two");
     await way.close();
@@ -104,7 +123,9 @@ const stories: Readonly<Record<string, (of: ClientVersion, connect: (url: string
   "has every event once though the gateway is started anew under it": async (of, connect) => {
     const control = parley.model.control(`restart ${of.version}`);
     const asked = await ask(`restart ${of.version}`);
-    const { seen, ended } = collect(await of.followMessage(connect(parley.baseUrls[0] ?? ""), asked.conversation, asked.answerId, eager));
+    const { seen, ended } = collect(
+      await of.followMessage(connect(parley.baseUrls[0] ?? ""), asked.conversation, asked.answerId, eager),
+    );
     await control.asked;
     control.send("one ");
     await expect.poll(() => seen.length).toBe(1);
@@ -119,7 +140,9 @@ const stories: Readonly<Record<string, (of: ClientVersion, connect: (url: string
 };
 
 describe.each(versions)("a stream of the client $version", (of) => {
-  test.each(Object.entries(stories))("%s", async (_what, story) => story(of, (url) => of.connect(url, parley.workspaceId, parley.apiKey)));
+  test.each(Object.entries(stories))("%s", async (_what, story) =>
+    story(of, (url) => of.connect(url, parley.workspaceId, parley.apiKey)),
+  );
 });
 
 test("a conversation's stream of the client 1.2.8 has every event once though its connections break", async () => {
@@ -130,7 +153,9 @@ test("a conversation's stream of the client 1.2.8 has every event once though it
   const client = versions.at(-1)?.connect(proxy.url, parley.workspaceId, parley.apiKey);
   if (client === undefined) throw new Error("There is no client");
   const abort = new AbortController();
-  const following = valueOf(await newer(client).streamConversationEvents({ conversationId, signal: abort.signal, ...eager }));
+  const following = valueOf(
+    await newer(client).streamConversationEvents({ conversationId, signal: abort.signal, ...eager }),
+  );
   const { seen, ended } = collect(following.eventStream as AsyncIterable<SeenEvent>);
   for (let i = 0; i < 8; i++) await api.post(conversationId, `message ${i}`, [parley.agentId]);
   await expect.poll(() => seen.filter(({ type }) => type === "agent_message_done").length, { timeout: 20_000 }).toBe(8);
@@ -138,6 +163,8 @@ test("a conversation's stream of the client 1.2.8 has every event once though it
   await ended;
   expect(proxy.cuts).toBeGreaterThan(3);
   const held = await api.listEvents(conversationId);
-  expect(seen.map(({ type, messageId }) => [type, messageId])).toEqual(held.map(({ type, data }) => [type, data["messageId"]]));
+  expect(seen.map(({ type, messageId }) => [type, messageId])).toEqual(
+    held.map(({ type, data }) => [type, data["messageId"]]),
+  );
   await proxy.close();
 });

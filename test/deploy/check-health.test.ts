@@ -6,7 +6,10 @@ import { GrpcServer } from "@parley/grpc";
 import { expect, it } from "vitest";
 
 async function exitCodeOf(url: string): Promise<unknown> {
-  const [code] = await once(spawn(process.execPath, ["deploy/docker/check-health.ts", url], { stdio: "ignore" }), "exit");
+  const [code] = await once(
+    spawn(process.execPath, ["deploy/docker/check-health.ts", url], { stdio: "ignore" }),
+    "exit",
+  );
   return code as unknown;
 }
 

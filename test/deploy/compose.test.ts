@@ -16,16 +16,27 @@ interface ComposeService {
 
 const root = join(import.meta.dirname, "../..");
 const read = (path: string): string => readFileSync(join(root, path), "utf8");
-const compose = parse(read("docker-compose.yml"), { merge: true }) as { readonly services: Readonly<Record<string, ComposeService>>; readonly volumes: object };
+const compose = parse(read("docker-compose.yml"), { merge: true }) as {
+  readonly services: Readonly<Record<string, ComposeService>>;
+  readonly volumes: object;
+};
 const ownServices = readdirSync(join(root, "services"));
 
 // `${NAME:-default}` as compose reads it, without an environment or with one.
 function interpolate(value: string, environment: ReadonlyMap<string, string>): string {
-  return value.replaceAll(/\$\{([A-Z0-9_]+):-([^{}]*)\}/g, (_all, name: string, fallback: string) => environment.get(name) ?? fallback);
+  return value.replaceAll(
+    /\$\{([A-Z0-9_]+):-([^{}]*)\}/g,
+    (_all, name: string, fallback: string) => environment.get(name) ?? fallback,
+  );
 }
 
-function environmentOf(service: ComposeService | undefined, environment: ReadonlyMap<string, string>): Record<string, string> {
-  return Object.fromEntries(Object.entries(service?.environment ?? {}).map(([name, value]) => [name, interpolate(String(value), environment)]));
+function environmentOf(
+  service: ComposeService | undefined,
+  environment: ReadonlyMap<string, string>,
+): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(service?.environment ?? {}).map(([name, value]) => [name, interpolate(String(value), environment)]),
+  );
 }
 
 it("has a configuration to check for every service", () => {
@@ -45,7 +56,9 @@ describe.each(Object.entries(configurations))("%s", (name, { variables, read: re
   ])("gets an environment that makes a configuration, %s", (_title, environment) => {
     const values = environmentOf(service, environment);
     expect(() => readEnvironment(values)).not.toThrow();
-    const unknown = Object.keys(values).filter((variable) => variable.startsWith("PARLEY_") && !(variable in variables) && !sharedVariables.has(variable));
+    const unknown = Object.keys(values).filter(
+      (variable) => variable.startsWith("PARLEY_") && !(variable in variables) && !sharedVariables.has(variable),
+    );
     expect(unknown).toEqual([]);
   });
 
@@ -69,10 +82,13 @@ describe.each(Object.entries(configurations))("%s", (name, { variables, read: re
 
 it("waits only for what exists, and for health only where it is checked", () => {
   for (const [name, { depends_on: needs = {} }] of Object.entries(compose.services)) {
-    const conditions = Array.isArray(needs) ? (needs as readonly string[]).map((need) => [need, "service_started"] as const) : Object.entries(needs).map(([need, { condition }]) => [need, condition] as const);
+    const conditions = Array.isArray(needs)
+      ? (needs as readonly string[]).map((need) => [need, "service_started"] as const)
+      : Object.entries(needs).map(([need, { condition }]) => [need, condition] as const);
     for (const [need, condition] of conditions) {
       expect(compose.services, name).toHaveProperty(need);
-      if (condition === "service_healthy") expect(compose.services[need]?.healthcheck, `${name} waits for ${need}`).toBeDefined();
+      if (condition === "service_healthy")
+        expect(compose.services[need]?.healthcheck, `${name} waits for ${need}`).toBeDefined();
     }
   }
 });
@@ -94,18 +110,34 @@ describe("service.Dockerfile", () => {
 
   it("copies what is there, for every service", () => {
     expect(sources.length).toBeGreaterThan(5);
-    for (const service of ownServices) for (const source of sources) expect(existsSync(join(root, source.replace("${SERVICE}", service))), source).toBe(true);
+    for (const service of ownServices)
+      for (const source of sources)
+        expect(existsSync(join(root, source.replace("${SERVICE}", service))), source).toBe(true);
   });
 
   it("copies nothing that .dockerignore keeps out", () => {
-    const allowed = read(".dockerignore").split("\n").filter((line) => line.startsWith("!")).map((line) => line.slice(1));
-    for (const source of sources) expect(allowed.some((path) => source === path || source.startsWith(`${path}/`)), source).toBe(true);
+    const allowed = read(".dockerignore")
+      .split("\n")
+      .filter((line) => line.startsWith("!"))
+      .map((line) => line.slice(1));
+    for (const source of sources)
+      expect(
+        allowed.some((path) => source === path || source.startsWith(`${path}/`)),
+        source,
+      ).toBe(true);
   });
 
   it("copies the manifest of every workspace that the lock file knows", () => {
     const { workspaces } = JSON.parse(read("package.json")) as { readonly workspaces: readonly string[] };
-    const manifests = globSync(workspaces.map((workspace) => `${workspace}/package.json`), { cwd: root });
-    for (const manifest of manifests) expect(sources.some((source) => manifest === source || manifest.startsWith(`${source}/`)), manifest).toBe(true);
+    const manifests = globSync(
+      workspaces.map((workspace) => `${workspace}/package.json`),
+      { cwd: root },
+    );
+    for (const manifest of manifests)
+      expect(
+        sources.some((source) => manifest === source || manifest.startsWith(`${source}/`)),
+        manifest,
+      ).toBe(true);
   });
 
   it("runs as an unprivileged user", () => {

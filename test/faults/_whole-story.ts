@@ -12,7 +12,11 @@ export async function expectWholeStory(api: ApiClient, messages: readonly Create
   const conversationId = messages[0]?.conversationId ?? "";
   const answers = messages.flatMap(({ agentMessageIds }) => agentMessageIds);
   const users = messages.map(({ userMessageId }) => userMessageId);
-  const expected = [...users.map((id) => `user_message_new ${id}`), ...answers.map((id) => `agent_message_new ${id}`), ...answers.map((id) => `agent_message_done ${id}`)].sort();
+  const expected = [
+    ...users.map((id) => `user_message_new ${id}`),
+    ...answers.map((id) => `agent_message_new ${id}`),
+    ...answers.map((id) => `agent_message_done ${id}`),
+  ].sort();
   const told = await eventually(`the conversation tells of ${expected.length} things`, async () => {
     const events = await api.listEvents(conversationId);
     return events.length >= expected.length ? events : undefined;

@@ -51,18 +51,31 @@ test("with the broker gone for 10 seconds in mid-answer, messages are accepted a
   expect(types.filter((type) => type !== "generation_tokens")).toEqual(["agent_message_success"]);
   const second = await api.follow(api.eventsPath(asked.conversation.sId, posted.agentMessageIds[0]));
   expect(second.events.at(-1)?.data.type).toBe("agent_message_success");
-  await expectWholeStory(api, [{ conversationId: asked.conversation.sId, userMessageId: asked.userMessageId, agentMessageIds: [asked.agentMessageId] }, posted]);
+  await expectWholeStory(api, [
+    {
+      conversationId: asked.conversation.sId,
+      userMessageId: asked.userMessageId,
+      agentMessageIds: [asked.agentMessageId],
+    },
+    posted,
+  ]);
 });
 
 test("with the broker's data replaced, clients are told of the gap and follow what comes after", async () => {
   const api = parley.api();
   const before = await api.ask("before the loss", [parley.agentId]);
-  const story = await api.follow(api.eventsPath(before.conversationId), { until: ({ data }) => data.type === "agent_message_done" });
+  const story = await api.follow(api.eventsPath(before.conversationId), {
+    until: ({ data }) => data.type === "agent_message_done",
+  });
   const lastEventId = story.events.at(-1)?.eventId ?? "";
   const ended = await api.listEvents(before.conversationId, before.agentMessageIds[0]);
   const seen: string[] = [];
   const stop = new AbortController();
-  const open = api.follow(api.eventsPath(before.conversationId), { lastEventId, signal: stop.signal, onEvent: ({ data }) => seen.push(data.type) });
+  const open = api.follow(api.eventsPath(before.conversationId), {
+    lastEventId,
+    signal: stop.signal,
+    onEvent: ({ data }) => seen.push(data.type),
+  });
 
   nats.kill("SIGKILL");
   await nats.exited;
@@ -74,7 +87,9 @@ test("with the broker's data replaced, clients are told of the gap and follow wh
   const resumed = await api.follow(api.eventsPath(before.conversationId), { lastEventId, until: () => true });
   expect(resumed.events[0]?.data).toMatchObject({ type: "gap", reason: "other_epoch", lastRank: 1 });
   const after = await api.post(before.conversationId, "after the loss", [parley.agentId]);
-  await expect.poll(() => seen.slice(seen.indexOf("gap")), { timeout: 20_000 }).toEqual(["gap", "user_message_new", "agent_message_new", "agent_message_done"]);
+  await expect
+    .poll(() => seen.slice(seen.indexOf("gap")), { timeout: 20_000 })
+    .toEqual(["gap", "user_message_new", "agent_message_new", "agent_message_done"]);
   stop.abort();
   await open;
   // An answer that had ended says so again, from its document.
@@ -94,7 +109,9 @@ test("with the broker restored from an older copy, ids are not used twice: clien
   await cp(dir, copy, { recursive: true });
   await startBroker();
   const posted = await api.post(conversationId, "after the copy", []);
-  const { events } = await api.follow(api.eventsPath(conversationId), { until: ({ data }) => data["messageId"] === posted.userMessageId });
+  const { events } = await api.follow(api.eventsPath(conversationId), {
+    until: ({ data }) => data["messageId"] === posted.userMessageId,
+  });
   const lastEventId = events.at(-1)?.eventId ?? "";
   // Long enough for the service to have noted how far the stream had come.
   await pause(1_000);
@@ -104,9 +121,15 @@ test("with the broker restored from an older copy, ids are not used twice: clien
   await cp(copy, dir, { recursive: true });
   await startBroker();
   const epochOf = (id: string): string => id.split("-").at(-2) ?? "";
-  await expect.poll(async () => (await api.listEvents(conversationId, undefined, lastEventId))[0]?.data, { timeout: 20_000 }).toMatchObject({ type: "gap", reason: "other_epoch", lastRank: 1 });
+  await expect
+    .poll(async () => (await api.listEvents(conversationId, undefined, lastEventId))[0]?.data, { timeout: 20_000 })
+    .toMatchObject({ type: "gap", reason: "other_epoch", lastRank: 1 });
   const [gap] = await api.listEvents(conversationId, undefined, lastEventId);
   expect(epochOf(gap?.id ?? "")).not.toBe(epochOf(lastEventId));
   const later = await api.post(conversationId, "after the restore", []);
-  await expect.poll(async () => (await api.listEvents(conversationId, undefined, gap?.id)).map(({ data }) => data["messageId"]), { timeout: 20_000 }).toEqual([later.userMessageId]);
+  await expect
+    .poll(async () => (await api.listEvents(conversationId, undefined, gap?.id)).map(({ data }) => data["messageId"]), {
+      timeout: 20_000,
+    })
+    .toEqual([later.userMessageId]);
 });

@@ -10,7 +10,15 @@ beforeAll(async () => {
   api = parley.api();
   const person = ["--workspace", parley.workspaceId, "--username", "ann", "--email", "ann@example.com"];
   annId = (JSON.parse(await parley.cli("people", "create", ...person)) as { userId: string }).userId;
-  await eventually("ann is known", async () => ((await api.expect(200, "GET", api.p("/assistant/mentions/suggestions?query=ann&select=users"))) as { suggestions: unknown[] }).suggestions.length || undefined);
+  await eventually(
+    "ann is known",
+    async () =>
+      (
+        (await api.expect(200, "GET", api.p("/assistant/mentions/suggestions?query=ann&select=users"))) as {
+          suggestions: unknown[];
+        }
+      ).suggestions.length || undefined,
+  );
 });
 afterAll(() => parley.stop());
 
@@ -32,10 +40,22 @@ const conversation = (): (typeof parley.conversations)[number] => {
 };
 const path = (conversationId: string, rest = "") => api.q(`/assistant/conversations/${conversationId}${rest}`);
 /** Everything that the private family shows of a conversation, every version. */
-const elements = async (conversationId: string) => ((await api.expect(200, "GET", path(conversationId))) as { conversation: { content: Element[][] } }).conversation.content.flat();
-const read = async (conversationId: string, messageId: string) => ((await api.expect(200, "GET", path(conversationId, `/messages/${messageId}`))) as { message: Element }).message;
-const created = async (): Promise<string> => ((await api.expect(200, "POST", api.q("/assistant/conversations"), { title: "T" })) as { conversation: { sId: string } }).conversation.sId;
-const eventTypes = async (conversationId: string, what: string) => ((await api.expect(200, "GET", path(conversationId, "/events"))) as { events: { type: string }[] }).events.map(({ type }) => type).filter((type) => type.startsWith(what));
+const elements = async (conversationId: string) =>
+  (
+    (await api.expect(200, "GET", path(conversationId))) as { conversation: { content: Element[][] } }
+  ).conversation.content.flat();
+const read = async (conversationId: string, messageId: string) =>
+  ((await api.expect(200, "GET", path(conversationId, `/messages/${messageId}`))) as { message: Element }).message;
+const created = async (): Promise<string> =>
+  (
+    (await api.expect(200, "POST", api.q("/assistant/conversations"), { title: "T" })) as {
+      conversation: { sId: string };
+    }
+  ).conversation.sId;
+const eventTypes = async (conversationId: string, what: string) =>
+  ((await api.expect(200, "GET", path(conversationId, "/events"))) as { events: { type: string }[] }).events
+    .map(({ type }) => type)
+    .filter((type) => type.startsWith(what));
 
 // Inside the transaction and behind it. What was begun stays locked until the database gives it up: the Python server takes a
 // minute, which no test waits for.
@@ -54,19 +74,28 @@ async function killedAt(exitPoint: string, method: string, to: string, body?: ob
   return api.expect(200, method, to, body, headers);
 }
 
-test.each(["conversation.committed", "outbox.before-publish"])("killed at %s, a compaction is there once, and ends", async (exitPoint) => {
-  const { conversationId } = await api.ask("to be summarised", []);
-  const { compactionMessage } = (await killedAt(exitPoint, "POST", path(conversationId, "/compactions"), { model: { providerId: "local", modelId: "scripted" } })) as { compactionMessage: Element };
-  const summary = await eventually("the compaction has ended", async () => (await elements(conversationId)).find(({ type, status }) => type === "compaction_message" && status !== "created"));
-  expect(summary).toMatchObject({ sId: compactionMessage.sId, status: "succeeded" });
-  expect((await elements(conversationId)).map(({ type }) => type)).toEqual(["user_message", "compaction_message"]);
-  const told = await eventually("both events are told", async () => {
-    const types = await eventTypes(conversationId, "compaction");
-    return types.length >= 2 ? types : undefined;
-  });
-  expect(told).toEqual(["compaction_message_new", "compaction_message_done"]);
-  await api.post(conversationId, "and on", []);
-});
+test.each(["conversation.committed", "outbox.before-publish"])(
+  "killed at %s, a compaction is there once, and ends",
+  async (exitPoint) => {
+    const { conversationId } = await api.ask("to be summarised", []);
+    const { compactionMessage } = (await killedAt(exitPoint, "POST", path(conversationId, "/compactions"), {
+      model: { providerId: "local", modelId: "scripted" },
+    })) as { compactionMessage: Element };
+    const summary = await eventually("the compaction has ended", async () =>
+      (await elements(conversationId)).find(
+        ({ type, status }) => type === "compaction_message" && status !== "created",
+      ),
+    );
+    expect(summary).toMatchObject({ sId: compactionMessage.sId, status: "succeeded" });
+    expect((await elements(conversationId)).map(({ type }) => type)).toEqual(["user_message", "compaction_message"]);
+    const told = await eventually("both events are told", async () => {
+      const types = await eventTypes(conversationId, "compaction");
+      return types.length >= 2 ? types : undefined;
+    });
+    expect(told).toEqual(["compaction_message_new", "compaction_message_done"]);
+    await api.post(conversationId, "and on", []);
+  },
+);
 
 test("killed between the deletion of a question and the end of its answer, both happen when it is asked again", async () => {
   const question = "to be deleted";
@@ -74,9 +103,14 @@ test("killed between the deletion of a question and the end of its answer, both 
   const { conversationId, userMessageId, agentMessageIds } = await api.ask(question, [parley.agentId]);
   await control.asked;
   control.send("words ");
-  expect(await killedAt("conversation.committed", "DELETE", path(conversationId, `/messages/${userMessageId}`))).toEqual({ success: true });
+  expect(
+    await killedAt("conversation.committed", "DELETE", path(conversationId, `/messages/${userMessageId}`)),
+  ).toEqual({ success: true });
   expect(await read(conversationId, userMessageId)).toMatchObject({ visibility: "deleted", content: "" });
-  await eventually("the answer is cancelled", async () => (await read(conversationId, agentMessageIds[0] ?? "")).status === "cancelled" || undefined);
+  await eventually(
+    "the answer is cancelled",
+    async () => (await read(conversationId, agentMessageIds[0] ?? "")).status === "cancelled" || undefined,
+  );
   const { events } = await api.follow(api.eventsPath(conversationId, agentMessageIds[0]));
   expect(events.at(-1)?.data.type).toBe("agent_generation_cancelled");
   control.finish();
@@ -85,8 +119,12 @@ test("killed between the deletion of a question and the end of its answer, both 
 test("killed before an answer's words are purged, none of them comes back", async () => {
   const { conversationId, agentMessageIds } = await api.ask("secret words", [parley.agentId]);
   await api.follow(api.eventsPath(conversationId, agentMessageIds[0]));
-  expect(await killedAt("outbox.before-publish", "DELETE", path(conversationId, `/messages/${agentMessageIds[0] ?? ""}`))).toEqual({ success: true });
-  expect((await api.listEvents(conversationId, agentMessageIds[0])).map(({ type }) => type)).toEqual(["agent_message_success"]);
+  expect(
+    await killedAt("outbox.before-publish", "DELETE", path(conversationId, `/messages/${agentMessageIds[0] ?? ""}`)),
+  ).toEqual({ success: true });
+  expect((await api.listEvents(conversationId, agentMessageIds[0])).map(({ type }) => type)).toEqual([
+    "agent_message_success",
+  ]);
   expect(JSON.stringify(await elements(conversationId))).not.toContain("Hello from");
 });
 
@@ -104,33 +142,71 @@ test("killed behind the deletion of a conversation, its open streams end and it 
   await conversation().exited;
   await conversation().start();
   for (const { closed } of await Promise.all(streams)) expect(closed).toBe("server");
-  for (const source of [...sources, path(conversationId)]) expect(await api.expect(404, "GET", source)).toMatchObject({ error: { type: "conversation_not_found" } });
+  for (const source of [...sources, path(conversationId)])
+    expect(await api.expect(404, "GET", source)).toMatchObject({ error: { type: "conversation_not_found" } });
   control.finish();
 });
 
-test.each([...written, "conversation.committed"])("killed at %s, a fragment supersedes another, or does not exist", async (exitPoint) => {
-  const conversationId = await created();
-  const fragment = { title: "t", content: "old", contentType: "text/plain" };
-  const { contentFragment: old } = (await api.expect(200, "POST", path(conversationId, "/content_fragment"), fragment)) as { contentFragment: Element };
-  const { contentFragment } = (await killedAt(exitPoint, "POST", path(conversationId, "/content_fragment"), { ...fragment, content: "new", supersededContentFragmentId: old.contentFragmentId })) as { contentFragment: Element };
-  expect((await elements(conversationId)).map(({ sId, contentFragmentVersion }) => [sId, contentFragmentVersion])).toEqual([[old.sId, "superseded"], [contentFragment.sId, "latest"]]);
-});
+test.each([...written, "conversation.committed"])(
+  "killed at %s, a fragment supersedes another, or does not exist",
+  async (exitPoint) => {
+    const conversationId = await created();
+    const fragment = { title: "t", content: "old", contentType: "text/plain" };
+    const { contentFragment: old } = (await api.expect(
+      200,
+      "POST",
+      path(conversationId, "/content_fragment"),
+      fragment,
+    )) as { contentFragment: Element };
+    const { contentFragment } = (await killedAt(exitPoint, "POST", path(conversationId, "/content_fragment"), {
+      ...fragment,
+      content: "new",
+      supersededContentFragmentId: old.contentFragmentId,
+    })) as { contentFragment: Element };
+    expect(
+      (await elements(conversationId)).map(({ sId, contentFragmentVersion }) => [sId, contentFragmentVersion]),
+    ).toEqual([
+      [old.sId, "superseded"],
+      [contentFragment.sId, "latest"],
+    ]);
+  },
+);
 
 test("killed behind a reaction, it is there once", async () => {
   const { conversationId, userMessageId } = await api.ask("react", []);
-  expect(await killedAt("conversation.committed", "POST", path(conversationId, `/messages/${userMessageId}/reactions`), { emoji: "👍" })).toEqual({ success: true });
-  expect((await read(conversationId, userMessageId)).reactions).toMatchObject([{ emoji: "👍", users: [{ username: "demo" }] }]);
+  expect(
+    await killedAt("conversation.committed", "POST", path(conversationId, `/messages/${userMessageId}/reactions`), {
+      emoji: "👍",
+    }),
+  ).toEqual({ success: true });
+  expect((await read(conversationId, userMessageId)).reactions).toMatchObject([
+    { emoji: "👍", users: [{ username: "demo" }] },
+  ]);
 });
 
-test.each([...written, "conversation.committed"])("killed at %s, a mention is approved and its person is in", async (exitPoint) => {
-  const conversationId = await created();
-  await api.expect(200, "PATCH", path(conversationId), { accessMode: "participants_only" });
-  const { message } = (await api.expect(200, "POST", path(conversationId, "/messages"), { ...newMessage("hi", []), mentions: [{ type: "user", userId: annId }] })) as { message: Element };
-  expect(await killedAt(exitPoint, "POST", path(conversationId, `/messages/${message.sId}/mentions`), { type: "user", id: annId, action: "approved" })).toEqual({ success: true });
-  expect((await read(conversationId, message.sId)).richMentions).toMatchObject([{ id: annId, status: "approved" }]);
-  const { participants } = (await api.expect(200, "GET", path(conversationId, "/participants"))) as { participants: { users: { sId: string }[] } };
-  expect(participants.users.filter(({ sId }) => sId === annId)).toHaveLength(1);
-});
+test.each([...written, "conversation.committed"])(
+  "killed at %s, a mention is approved and its person is in",
+  async (exitPoint) => {
+    const conversationId = await created();
+    await api.expect(200, "PATCH", path(conversationId), { accessMode: "participants_only" });
+    const { message } = (await api.expect(200, "POST", path(conversationId, "/messages"), {
+      ...newMessage("hi", []),
+      mentions: [{ type: "user", userId: annId }],
+    })) as { message: Element };
+    expect(
+      await killedAt(exitPoint, "POST", path(conversationId, `/messages/${message.sId}/mentions`), {
+        type: "user",
+        id: annId,
+        action: "approved",
+      }),
+    ).toEqual({ success: true });
+    expect((await read(conversationId, message.sId)).richMentions).toMatchObject([{ id: annId, status: "approved" }]);
+    const { participants } = (await api.expect(200, "GET", path(conversationId, "/participants"))) as {
+      participants: { users: { sId: string }[] };
+    };
+    expect(participants.users.filter(({ sId }) => sId === annId)).toHaveLength(1);
+  },
+);
 
 test("killed in the middle of much at once, everything that was acknowledged is there and nothing is there twice", async () => {
   const { conversationId, userMessageId } = await api.ask("busy", []);
@@ -138,27 +214,42 @@ test("killed in the middle of much at once, everything that was acknowledged is 
   const acknowledged = { reactions: [] as string[], fragments: [] as string[], messages: [] as string[] };
   const work = [
     ...emojis.map((emoji) => async () => {
-      const { status } = await api.request("POST", path(conversationId, `/messages/${userMessageId}/reactions`), { emoji });
+      const { status } = await api.request("POST", path(conversationId, `/messages/${userMessageId}/reactions`), {
+        emoji,
+      });
       if (status === 200) acknowledged.reactions.push(emoji);
     }),
     ...Array.from({ length: 16 }, (_, index) => async () => {
-      const response = await api.request("POST", path(conversationId, "/content_fragment"), { title: `f${index}`, content: "c", contentType: "text/plain" });
-      if (response.status === 200) acknowledged.fragments.push(((await response.json()) as { contentFragment: Element }).contentFragment.sId);
+      const response = await api.request("POST", path(conversationId, "/content_fragment"), {
+        title: `f${index}`,
+        content: "c",
+        contentType: "text/plain",
+      });
+      if (response.status === 200)
+        acknowledged.fragments.push(((await response.json()) as { contentFragment: Element }).contentFragment.sId);
     }),
     ...Array.from({ length: 16 }, (_, index) => async () => {
       const response = await api.request("POST", path(conversationId, "/messages"), newMessage(`m${index}`, []));
-      if (response.status === 200) acknowledged.messages.push(((await response.json()) as { message: Element }).message.sId);
+      if (response.status === 200)
+        acknowledged.messages.push(((await response.json()) as { message: Element }).message.sId);
     }),
   ];
   const all = Promise.all(work.toSorted(() => Math.random() - 0.5).map((one) => one()));
-  await eventually("some is acknowledged", () => acknowledged.fragments.length + acknowledged.messages.length >= 6 || undefined);
+  await eventually(
+    "some is acknowledged",
+    () => acknowledged.fragments.length + acknowledged.messages.length >= 6 || undefined,
+  );
   await conversation().kill();
   await conversation().start();
   await all;
   const there = await elements(conversationId);
-  expect(there.map(({ sId }) => sId)).toEqual(expect.arrayContaining([...acknowledged.fragments, ...acknowledged.messages]));
+  expect(there.map(({ sId }) => sId)).toEqual(
+    expect.arrayContaining([...acknowledged.fragments, ...acknowledged.messages]),
+  );
   expect(new Set(there.map(({ sId }) => sId)).size).toBe(there.length);
-  const { messages } = (await api.expect(200, "GET", path(conversationId, "/messages?limit=200"))) as { messages: { rank: number }[] };
+  const { messages } = (await api.expect(200, "GET", path(conversationId, "/messages?limit=200"))) as {
+    messages: { rank: number }[];
+  };
   expect(messages.map(({ rank }) => rank)).toEqual(messages.map((_, index) => index));
   const reactions = (await read(conversationId, userMessageId)).reactions ?? [];
   expect(reactions.map(({ emoji }) => emoji)).toEqual(expect.arrayContaining(acknowledged.reactions));

@@ -3,16 +3,32 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 
 let parley: Constellation;
 beforeAll(async () => {
-  parley = await Constellation.start({ files: true, runners: 0, environment: { file: { PARLEY_RECONCILE_INTERVAL_MS: "100", PARLEY_ORPHAN_AFTER_MS: "4000", PARLEY_UPLOAD_WINDOW_MS: "60000" } } });
+  parley = await Constellation.start({
+    files: true,
+    runners: 0,
+    environment: {
+      file: { PARLEY_RECONCILE_INTERVAL_MS: "100", PARLEY_ORPHAN_AFTER_MS: "4000", PARLEY_UPLOAD_WINDOW_MS: "60000" },
+    },
+  });
 });
 afterAll(() => parley.stop());
 
 const api = () => parley.api();
-const metadata = async (fileId: string) => ((await api().expect(200, "GET", api().q(`/files/${fileId}/metadata`))) as { file: { status: string } }).file;
-const keysOf = async (fileId: string) => ((await parley.files?.storage.objectKeys()) ?? []).filter((key) => key.includes(fileId));
+const metadata = async (fileId: string) =>
+  ((await api().expect(200, "GET", api().q(`/files/${fileId}/metadata`))) as { file: { status: string } }).file;
+const keysOf = async (fileId: string) =>
+  ((await parley.files?.storage.objectKeys()) ?? []).filter((key) => key.includes(fileId));
 
-async function create(contentType = "text/plain", way: "gateway" | "storage" = "gateway"): Promise<{ sId: string; uploadUrl: string }> {
-  const { file } = (await api().expect(200, "POST", way === "gateway" ? api().p("/files") : api().q("/files"), { contentType, fileName: "a.txt", fileSize: 5, useCase: "conversation" })) as { file: { sId: string; uploadUrl: string } };
+async function create(
+  contentType = "text/plain",
+  way: "gateway" | "storage" = "gateway",
+): Promise<{ sId: string; uploadUrl: string }> {
+  const { file } = (await api().expect(200, "POST", way === "gateway" ? api().p("/files") : api().q("/files"), {
+    contentType,
+    fileName: "a.txt",
+    fileSize: 5,
+    useCase: "conversation",
+  })) as { file: { sId: string; uploadUrl: string } };
   return file;
 }
 
@@ -20,22 +36,34 @@ async function create(contentType = "text/plain", way: "gateway" | "storage" = "
 async function upload(url: string): Promise<number | null> {
   const form = new FormData();
   form.append("file", new Blob(["hello"]), "a.txt");
-  const answer = await fetch(url, { method: "POST", headers: { authorization: `Bearer ${parley.apiKey}` }, body: form }).catch(() => null);
+  const answer = await fetch(url, {
+    method: "POST",
+    headers: { authorization: `Bearer ${parley.apiKey}` },
+    body: form,
+  }).catch(() => null);
   return answer?.status ?? null;
 }
 
 async function content(fileId: string): Promise<string> {
-  return (await fetch(parley.baseUrls[0] + api().p(`/files/${fileId}`), { headers: { authorization: `Bearer ${parley.apiKey}` } })).text();
+  return (
+    await fetch(parley.baseUrls[0] + api().p(`/files/${fileId}`), {
+      headers: { authorization: `Bearer ${parley.apiKey}` },
+    })
+  ).text();
 }
 
 /** Puts the bytes to the storage and says so. */
 async function presigned({ sId, uploadUrl }: { readonly sId: string; readonly uploadUrl: string }): Promise<number> {
-  expect((await fetch(uploadUrl, { method: "PUT", headers: { "content-type": "text/plain" }, body: "hello" })).status).toBe(200);
+  expect(
+    (await fetch(uploadUrl, { method: "PUT", headers: { "content-type": "text/plain" }, body: "hello" })).status,
+  ).toBe(200);
   return (await api().request("POST", api().q(`/files/${sId}/confirm`))).status;
 }
 
 test.each([
-  ...["file.uploaded", "file.checked", "file.processing", "file.processed", "file.ready"].map((point) => [point, "gateway"] as const),
+  ...["file.uploaded", "file.checked", "file.processing", "file.processed", "file.ready"].map(
+    (point) => [point, "gateway"] as const,
+  ),
   ...["file.uploaded", "file.copied", "file.checked", "file.ready"].map((point) => [point, "storage"] as const),
 ])("killed at %s, the upload to the %s ends well and leaves nothing behind", async (point, way) => {
   const { service } = parley.files ?? {};
@@ -50,7 +78,9 @@ test.each([
   expect([200, 503]).toContain(status);
   expect(await metadata(sId)).toMatchObject({ status: "ready" });
   expect(await content(sId)).toBe("hello");
-  await eventually("the content and its text are left", async () => ((await keysOf(sId)).length === 2 ? true : undefined));
+  await eventually("the content and its text are left", async () =>
+    (await keysOf(sId)).length === 2 ? true : undefined,
+  );
   expect(await content(sId)).toBe("hello");
 });
 
@@ -109,18 +139,22 @@ test("a gateway killed between the bytes and the confirmation loses nothing", as
   expect(await content(sId)).toBe("hello");
 });
 
-test("with the storage gone for 30 seconds, uploads are refused, records stay, and all goes on by itself", { timeout: 120_000 }, async () => {
-  const { sId, uploadUrl } = await create();
-  const done = await create();
-  expect(await upload(done.uploadUrl)).toBe(200);
-  await parley.files?.storage.stop();
-  const end = Date.now() + 30_000;
-  while (Date.now() < end) {
-    expect(await upload(uploadUrl)).toBe(503);
-    expect(await metadata(done.sId)).toMatchObject({ status: "ready" });
-    await new Promise((resolve) => setTimeout(resolve, 2_000));
-  }
-  await parley.files?.storage.startAgain();
-  await eventually("uploads are taken again", async () => ((await upload(uploadUrl)) === 200 ? true : undefined));
-  expect([await content(sId), await content(done.sId)]).toEqual(["hello", "hello"]);
-});
+test(
+  "with the storage gone for 30 seconds, uploads are refused, records stay, and all goes on by itself",
+  { timeout: 120_000 },
+  async () => {
+    const { sId, uploadUrl } = await create();
+    const done = await create();
+    expect(await upload(done.uploadUrl)).toBe(200);
+    await parley.files?.storage.stop();
+    const end = Date.now() + 30_000;
+    while (Date.now() < end) {
+      expect(await upload(uploadUrl)).toBe(503);
+      expect(await metadata(done.sId)).toMatchObject({ status: "ready" });
+      await new Promise((resolve) => setTimeout(resolve, 2_000));
+    }
+    await parley.files?.storage.startAgain();
+    await eventually("uploads are taken again", async () => ((await upload(uploadUrl)) === 200 ? true : undefined));
+    expect([await content(sId), await content(done.sId)]).toEqual(["hello", "hello"]);
+  },
+);

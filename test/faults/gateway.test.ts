@@ -33,7 +33,13 @@ test("killed with open streams, the real client resumes and misses nothing", asy
   const { text, types } = await followed;
   expect(text).toBe("one two three");
   expect(types.filter((type) => type !== "generation_tokens")).toEqual(["agent_message_success"]);
-  await expectWholeStory(parley.api(), [{ conversationId: asked.conversation.sId, userMessageId: asked.userMessageId, agentMessageIds: [asked.agentMessageId] }]);
+  await expectWholeStory(parley.api(), [
+    {
+      conversationId: asked.conversation.sId,
+      userMessageId: asked.userMessageId,
+      agentMessageIds: [asked.agentMessageId],
+    },
+  ]);
 });
 
 test("killed between commit and answer, a repeated request gives the same ids", async () => {
@@ -50,9 +56,18 @@ test("killed between commit and answer, a repeated request gives the same ids", 
   expect(second.conversation.sId).toBe(first.conversation.sId);
   const ids = first.conversation.content.map((versions) => versions.at(-1)?.sId ?? "");
   expect(second.conversation.content.map((versions) => versions.at(-1)?.sId)).toEqual(ids);
-  const { conversations } = (await api.expect(200, "GET", api.p("/assistant/conversations"))) as { conversations: { sId: string }[] };
+  const { conversations } = (await api.expect(200, "GET", api.p("/assistant/conversations"))) as {
+    conversations: { sId: string }[];
+  };
   expect(conversations.filter(({ sId }) => sId === first.conversation.sId)).toHaveLength(1);
-  await expectWholeStory(api, [{ conversationId: first.conversation.sId, userMessageId: ids[0] ?? "", agentMessageIds: [ids[1] ?? ""] }]);
-  const other = await api.request("POST", api.p("/assistant/conversations"), { title: "A test", message: newMessage("something else", []) }, headers);
+  await expectWholeStory(api, [
+    { conversationId: first.conversation.sId, userMessageId: ids[0] ?? "", agentMessageIds: [ids[1] ?? ""] },
+  ]);
+  const other = await api.request(
+    "POST",
+    api.p("/assistant/conversations"),
+    { title: "A test", message: newMessage("something else", []) },
+    headers,
+  );
   expect(other.status).toBe(422);
 });

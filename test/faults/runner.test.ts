@@ -22,18 +22,28 @@ const client = () => dustClient(parley.api());
 
 test("a runner killed before its first delta is replaced, and nobody notices", async () => {
   const control = parley.model.control("kill me early");
-  const { conversation, userMessageId, agentMessageId } = await createWithClient(client(), "kill me early", parley.agentId);
+  const { conversation, userMessageId, agentMessageId } = await createWithClient(
+    client(),
+    "kill me early",
+    parley.agentId,
+  );
   const followed = followWithClient(client(), conversation, userMessageId);
   await control.asked;
   await runner().restart();
   expect(await followed).toEqual({ types: ["generation_tokens", "agent_message_success"], text: "second try" });
   expect(parley.model.callsFor("kill me early")).toHaveLength(2);
-  await expectWholeStory(parley.api(), [{ conversationId: conversation.sId, userMessageId, agentMessageIds: [agentMessageId] }]);
+  await expectWholeStory(parley.api(), [
+    { conversationId: conversation.sId, userMessageId, agentMessageIds: [agentMessageId] },
+  ]);
 });
 
 test("a runner killed in mid-answer ends the answer once, with what was said", async () => {
   const control = parley.model.control("kill me late");
-  const { conversation, userMessageId, agentMessageId } = await createWithClient(client(), "kill me late", parley.agentId);
+  const { conversation, userMessageId, agentMessageId } = await createWithClient(
+    client(),
+    "kill me late",
+    parley.agentId,
+  );
   let heard = (): void => undefined;
   const firstToken = new Promise<void>((resolve) => (heard = resolve));
   const followed = followWithClient(client(), conversation, userMessageId, () => heard());
@@ -44,11 +54,15 @@ test("a runner killed in mid-answer ends the answer once, with what was said", a
   await new Promise((resolve) => setTimeout(resolve, 1_500));
   await runner().restart();
   expect(await followed).toEqual({ types: ["generation_tokens", "agent_error"], text: "half of " });
-  const steps = await onDatabase(parley.databases.conversation, (db) => db.collection("run_steps").find({ messageId: agentMessageId }).toArray());
+  const steps = await onDatabase(parley.databases.conversation, (db) =>
+    db.collection("run_steps").find({ messageId: agentMessageId }).toArray(),
+  );
   expect(steps).toMatchObject([{ modelId: "scripted", finishReason: "interrupted", usage: { outputTokens: 8 } }]);
   const answer = (await parley.api().messages(conversation.sId)).find(({ sId }) => sId === agentMessageId);
   expect(answer).toMatchObject({ status: "failed", content: "half of ", error: { code: "run_interrupted" } });
-  await expectWholeStory(parley.api(), [{ conversationId: conversation.sId, userMessageId, agentMessageIds: [agentMessageId] }]);
+  await expectWholeStory(parley.api(), [
+    { conversationId: conversation.sId, userMessageId, agentMessageIds: [agentMessageId] },
+  ]);
 });
 
 test("a runner that slept past its lease is not heard when it wakes", async () => {
@@ -73,7 +87,9 @@ test("a runner that slept past its lease is not heard when it wakes", async () =
   await second.stop();
   const listed = await parley.api().listEvents(conversation.sId, agentMessageId);
   expect(JSON.stringify(listed)).not.toContain("STALE");
-  await expectWholeStory(parley.api(), [{ conversationId: conversation.sId, userMessageId, agentMessageIds: [agentMessageId] }]);
+  await expectWholeStory(parley.api(), [
+    { conversationId: conversation.sId, userMessageId, agentMessageIds: [agentMessageId] },
+  ]);
 });
 
 test("an answer that no runner survives ends as failed after three attempts", async () => {
@@ -85,7 +101,11 @@ test("an answer that no runner survives ends as failed after three attempts", as
     await control.asked;
     await runner().restart();
   }
-  const answer = await eventually("the answer has ended", async () => (await api.messages(asked.conversationId)).find(({ status }) => status === "failed"), 30_000);
+  const answer = await eventually(
+    "the answer has ended",
+    async () => (await api.messages(asked.conversationId)).find(({ status }) => status === "failed"),
+    30_000,
+  );
   expect(answer.error?.code).toBe("run_attempts_exhausted");
   await expectWholeStory(api, [asked]);
 });

@@ -9,7 +9,15 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 function report(name: string, numPassedTests: number, numFailedTests: number, files: readonly object[] = []): string {
   const file = join(folder, name);
-  writeFileSync(file, JSON.stringify({ success: numFailedTests === 0 && files.length === 0, numPassedTests, numFailedTests, testResults: files }));
+  writeFileSync(
+    file,
+    JSON.stringify({
+      success: numFailedTests === 0 && files.length === 0,
+      numPassedTests,
+      numFailedTests,
+      testResults: files,
+    }),
+  );
   return file;
 }
 
@@ -27,7 +35,10 @@ it("fails when a test failed", () => {
 });
 
 it("counts a file that could not be loaded as a failure", () => {
-  expect(run(report("a", 3, 0, [{ status: "failed", assertionResults: [] }]))).toEqual({ status: 1, lines: ["vitest: 3 passed, 1 failed"] });
+  expect(run(report("a", 3, 0, [{ status: "failed", assertionResults: [] }]))).toEqual({
+    status: 1,
+    lines: ["vitest: 3 passed, 1 failed"],
+  });
 });
 
 it("fails when the runner left no report, and says what is known", () => {

@@ -7,7 +7,11 @@ const keepaliveMs = 15_000;
 const open = new Set<Response>();
 const app = express().disable("etag").disable("x-powered-by");
 app.get("/events", (_request, response) => {
-  response.writeHead(200, { "Content-Type": "text/event-stream; charset=utf-8", "Cache-Control": "no-cache, no-transform", "X-Accel-Buffering": "no" });
+  response.writeHead(200, {
+    "Content-Type": "text/event-stream; charset=utf-8",
+    "Cache-Control": "no-cache, no-transform",
+    "X-Accel-Buffering": "no",
+  });
   response.write("retry: 1000\n\n");
   open.add(response);
   response.on("close", () => open.delete(response));

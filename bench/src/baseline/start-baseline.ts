@@ -9,8 +9,15 @@ export interface Baseline {
 }
 
 /** Starts one of the servers in this folder as a process of its own. */
-export async function startBaseline(file: "list-server" | "sse-server", nodeArgs: readonly string[], env: Readonly<Record<string, string>>): Promise<Baseline> {
+export async function startBaseline(
+  file: "list-server" | "sse-server",
+  nodeArgs: readonly string[],
+  env: Readonly<Record<string, string>>,
+): Promise<Baseline> {
   const port = await freePort();
-  const started = await startNode(file, [...nodeArgs, `./bench/src/baseline/${file}.ts`], { ...env, BENCH_PORT: String(port) });
+  const started = await startNode(file, [...nodeArgs, `./bench/src/baseline/${file}.ts`], {
+    ...env,
+    BENCH_PORT: String(port),
+  });
   return { process: started, baseUrl: `http://127.0.0.1:${port}` };
 }

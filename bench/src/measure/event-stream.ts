@@ -29,7 +29,9 @@ export class EventStreamClient {
     this.#onEvent = onEvent;
     this.#socket = connect(Number(port), hostname);
     this.#socket.setEncoding("latin1");
-    const lines = Object.entries({ host, accept: "text/event-stream", ...headers }).map(([name, value]) => `${name}: ${value}\r\n`);
+    const lines = Object.entries({ host, accept: "text/event-stream", ...headers }).map(
+      ([name, value]) => `${name}: ${value}\r\n`,
+    );
     this.#socket.write(`GET ${pathname}${search} HTTP/1.1\r\n${lines.join("")}\r\n`);
     this.#socket.on("data", (text: string) => this.#read(text));
     this.#socket.on("error", (error) => this.#end(error.message));
@@ -60,7 +62,8 @@ export class EventStreamClient {
 
   #open(text: string): void {
     this.#rest += text;
-    if (!this.#rest.startsWith("HTTP/1.1 200") && this.#rest.length > 12) return this.#end(`refused: ${this.#rest.slice(0, 300)}`);
+    if (!this.#rest.startsWith("HTTP/1.1 200") && this.#rest.length > 12)
+      return this.#end(`refused: ${this.#rest.slice(0, 300)}`);
     if (!this.#rest.includes(opened)) return;
     this.#rest = "";
     this.#opening?.resolve();
@@ -75,7 +78,11 @@ export class EventStreamClient {
 }
 
 /** Opens many streams, some at a time, and returns them once all are open. */
-export async function openStreams(urls: readonly string[], headers: Readonly<Record<string, string>>, onEvent?: OnEvent): Promise<EventStreamClient[]> {
+export async function openStreams(
+  urls: readonly string[],
+  headers: Readonly<Record<string, string>>,
+  onEvent?: OnEvent,
+): Promise<EventStreamClient[]> {
   const clients: EventStreamClient[] = [];
   const atOnce = 50;
   for (let from = 0; from < urls.length; from += atOnce) {

@@ -38,7 +38,10 @@ export class JetStreamProbe {
     const messageHeaders = headers();
     messageHeaders.set("traceparent", "00-00000000000000000000000000000000-0000000000000000-00");
     const started = performance.now();
-    const acknowledged = this.#jetStream.publish(subject, payload, { msgID: `bench-${this.#published++}`, headers: messageHeaders });
+    const acknowledged = this.#jetStream.publish(subject, payload, {
+      msgID: `bench-${this.#published++}`,
+      headers: messageHeaders,
+    });
     const arrivedAt = await arrival;
     await acknowledged;
     return arrivedAt - started;

@@ -32,7 +32,9 @@ function residentBytes(pid: number): Promise<number> {
 }
 
 async function statusBytes(pid: number, field: "VmRSS" | "VmHWM"): Promise<number> {
-  const kilobytes = new RegExp(`^${field}:\\s+(\\d+) kB$`, "m").exec(await readFile(`/proc/${pid}/status`, "utf8"))?.[1];
+  const kilobytes = new RegExp(`^${field}:\\s+(\\d+) kB$`, "m").exec(
+    await readFile(`/proc/${pid}/status`, "utf8"),
+  )?.[1];
   return Number(kilobytes) * 1024;
 }
 

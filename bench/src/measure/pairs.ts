@@ -9,7 +9,10 @@ export interface Pairs {
 const rounds = 5;
 
 /** Measures both sides five times, in turn, so that what the machine does meanwhile falls on both. */
-export async function measureInTurn(baseline: (round: number) => Promise<number>, parley: (round: number) => Promise<number>): Promise<Pairs> {
+export async function measureInTurn(
+  baseline: (round: number) => Promise<number>,
+  parley: (round: number) => Promise<number>,
+): Promise<Pairs> {
   const pairs = { baseline: [] as number[], parley: [] as number[] };
   for (let round = 0; round < rounds; round++) {
     pairs.baseline.push(await baseline(round));

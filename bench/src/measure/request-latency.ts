@@ -33,7 +33,11 @@ export class LatencyProbe {
 }
 
 /** The middle time of each round of two things that are done one after the other in turn: a slow moment of the machine falls on both. */
-export async function latenciesInTurn(baseline: () => Promise<number>, parley: () => Promise<number>, requests = requestsARound): Promise<Pairs> {
+export async function latenciesInTurn(
+  baseline: () => Promise<number>,
+  parley: () => Promise<number>,
+  requests = requestsARound,
+): Promise<Pairs> {
   const pairs = { baseline: [] as number[], parley: [] as number[] };
   for (let round = -1; round < rounds; round++) {
     const times: { baseline: number[]; parley: number[] } = { baseline: [], parley: [] };

@@ -7,5 +7,9 @@ export interface BenchContext {
   /** Says what is being done. */
   readonly say: (line: string) => void;
   /** Runs work with something that is stopped afterwards, however the work ends, also when the run is interrupted. */
-  readonly using: <R, T>(start: () => Promise<R>, stop: (resource: R) => Promise<void> | void, work: (resource: R) => Promise<T>) => Promise<T>;
+  readonly using: <R, T>(
+    start: () => Promise<R>,
+    stop: (resource: R) => Promise<void> | void,
+    work: (resource: R) => Promise<T>,
+  ) => Promise<T>;
 }

@@ -22,7 +22,12 @@ async function compare(context: BenchContext, { api, seeder }: SeededParley): Pr
   await seeder.listed(short.ownerId, sizes.short);
   context.say("g: reading pages one after the other");
   const first = await measured(long.api, short.api, "", "");
-  const deep = await measured(long.api, short.api, await middleOf(long.api, sizes.long), await middleOf(short.api, sizes.short));
+  const deep = await measured(
+    long.api,
+    short.api,
+    await middleOf(long.api, sizes.long),
+    await middleOf(short.api, sizes.short),
+  );
   return [
     rowOf("g", "first page of 10,000 conversations against 1,000, p50", "ms", first, { atMost: 1.1 }),
     rowOf("g", "page in the middle of 10,000 conversations against 1,000, p50", "ms", deep, { atMost: 1.1 }),
@@ -31,7 +36,11 @@ async function compare(context: BenchContext, { api, seeder }: SeededParley): Pr
 
 async function measured(long: Api, short: Api, longQuery: string, shortQuery: string) {
   const probes = [new LatencyProbe(short.headers), new LatencyProbe(long.headers)] as const;
-  const pairs = await latenciesInTurn(() => probes[0].time(pageUrl(short, shortQuery)), () => probes[1].time(pageUrl(long, longQuery)), requestsARound);
+  const pairs = await latenciesInTurn(
+    () => probes[0].time(pageUrl(short, shortQuery)),
+    () => probes[1].time(pageUrl(long, longQuery)),
+    requestsARound,
+  );
   for (const probe of probes) probe.close();
   return pairs;
 }

@@ -17,9 +17,14 @@ async function compare(context: BenchContext, { api, seeder }: SeededParley): Pr
   context.say(`e: writing ${sizes.long} messages`);
   const long = await seeder.conversation(sizes.long);
   const short = await seeder.conversation(sizes.short);
-  const url = (conversationId: string, query: string): string => api.privateUrl(`/assistant/conversations/${conversationId}/messages?limit=${limit}${query}`);
+  const url = (conversationId: string, query: string): string =>
+    api.privateUrl(`/assistant/conversations/${conversationId}/messages?limit=${limit}${query}`);
   const probe = new LatencyProbe(api.headers);
-  const measured = (query: string) => latenciesInTurn(() => probe.time(url(short.conversationId, query)), () => probe.time(url(long.conversationId, query)));
+  const measured = (query: string) =>
+    latenciesInTurn(
+      () => probe.time(url(short.conversationId, query)),
+      () => probe.time(url(long.conversationId, query)),
+    );
   context.say("e: reading pages one after the other");
   const newest = await measured("");
   const deepest = await measured(`&lastValue=${limit}`);

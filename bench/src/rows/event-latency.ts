@@ -24,7 +24,10 @@ const everyMs = 10;
  */
 export function eventLatency(context: BenchContext): Promise<Row[]> {
   const commitLog = join(context.servers.dir, "commits");
-  const conversation = { nodeArgs: ["--import", "./bench/src/measure/commit-clock.ts"], env: { BENCH_COMMIT_LOG: commitLog } };
+  const conversation = {
+    nodeArgs: ["--import", "./bench/src/measure/commit-clock.ts"],
+    env: { BENCH_COMMIT_LOG: commitLog },
+  };
   return context.using(
     () => startParley(context.servers, { conversation }),
     (parley) => parley.stop(),
@@ -37,9 +40,16 @@ export function eventLatency(context: BenchContext): Promise<Row[]> {
   );
 }
 
-async function compare(context: BenchContext, parley: Parley, probe: JetStreamProbe, commitLog: string): Promise<Row[]> {
+async function compare(
+  context: BenchContext,
+  parley: Parley,
+  probe: JetStreamProbe,
+  commitLog: string,
+): Promise<Row[]> {
   const api = new Api(parley.baseUrl, context.workspace);
-  const created = (await api.post(api.publicUrl("/assistant/conversations"), { message: newMessage("start", []) })) as { conversation: { sId: string } };
+  const created = (await api.post(api.publicUrl("/assistant/conversations"), { message: newMessage("start", []) })) as {
+    conversation: { sId: string };
+  };
   const conversationId = created.conversation.sId;
   const arrivals = new Map<string, bigint>();
   const stream = new EventStreamClient(api.eventsUrl(conversationId), api.headers, (data, at) => {
@@ -50,7 +60,10 @@ async function compare(context: BenchContext, parley: Parley, probe: JetStreamPr
   const posted = async (): Promise<number[]> => postInTurn(api, conversationId, arrivals, commitLog);
   const raw = async (): Promise<number[]> => evenly(eventsARound, (): Promise<number> => probe.time());
   context.say(`b: ${eventsARound} events a round, one every ${everyMs} ms`);
-  const [p99, p50]: { baseline: number[]; parley: number[] }[] = [{ baseline: [], parley: [] }, { baseline: [], parley: [] }];
+  const [p99, p50]: { baseline: number[]; parley: number[] }[] = [
+    { baseline: [], parley: [] },
+    { baseline: [], parley: [] },
+  ];
   for (let round = -1; round < rounds; round++) {
     const samples = { baseline: await raw(), parley: await posted() };
     if (round < 0) continue; // the warm-up
@@ -61,14 +74,24 @@ async function compare(context: BenchContext, parley: Parley, probe: JetStreamPr
   }
   if (stream.ended !== undefined) throw new Error(`The stream ended: ${stream.ended}`);
   stream.close();
-  const line = (what: string, pairs: Pairs | undefined, target: { atMost: number } | null): Row[] => (pairs === undefined ? [] : [rowOf("b", `commit to client against JetStream publish to consume, ${what}`, "ms", pairs, target)]);
+  const line = (what: string, pairs: Pairs | undefined, target: { atMost: number } | null): Row[] =>
+    pairs === undefined
+      ? []
+      : [rowOf("b", `commit to client against JetStream publish to consume, ${what}`, "ms", pairs, target)];
   return [...line("p99", p99, { atMost: 3 }), ...line("p50", p50, null)];
 }
 
 /** Posts messages one after the other; returns the milliseconds from each one's commit to its event. */
-async function postInTurn(api: Api, conversationId: string, arrivals: Map<string, bigint>, commitLog: string): Promise<number[]> {
+async function postInTurn(
+  api: Api,
+  conversationId: string,
+  arrivals: Map<string, bigint>,
+  commitLog: string,
+): Promise<number[]> {
   const before = (await commitsIn(commitLog)).length;
-  const ids = await evenly(eventsARound, (index) => api.postMessage(conversationId, `message ${index} `.padEnd(300, "x")));
+  const ids = await evenly(eventsARound, (index) =>
+    api.postMessage(conversationId, `message ${index} `.padEnd(300, "x")),
+  );
   for (let waited = 0; !ids.every((id) => arrivals.has(id)); waited++) {
     if (waited > 200) throw new Error("An event has not come within 10 seconds");
     await sleep(50);

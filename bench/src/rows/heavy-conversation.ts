@@ -21,7 +21,8 @@ async function compare(context: BenchContext, { api, seeder }: SeededParley): Pr
   const long = await seeder.conversation(sizes.long, characters);
   const short = await seeder.conversation(sizes.short, characters);
   const probe = new LatencyProbe(api.headers);
-  const page = (conversationId: string, query: string) => () => probe.time(api.privateUrl(`/assistant/conversations/${conversationId}/messages?limit=${limit}${query}`));
+  const page = (conversationId: string, query: string) => () =>
+    probe.time(api.privateUrl(`/assistant/conversations/${conversationId}/messages?limit=${limit}${query}`));
   const append = (conversationId: string) => async () => {
     const started = performance.now();
     await api.postMessage(conversationId, "and another thing");
@@ -29,7 +30,10 @@ async function compare(context: BenchContext, { api, seeder }: SeededParley): Pr
   };
   context.say("f: reading pages, then posting");
   const newest = await latenciesInTurn(page(short.conversationId, ""), page(long.conversationId, ""));
-  const deep = await latenciesInTurn(page(short.conversationId, `&lastValue=${sizes.short / 2}`), page(long.conversationId, `&lastValue=${sizes.long / 2}`));
+  const deep = await latenciesInTurn(
+    page(short.conversationId, `&lastValue=${sizes.short / 2}`),
+    page(long.conversationId, `&lastValue=${sizes.long / 2}`),
+  );
   const posted = await latenciesInTurn(append(short.conversationId), append(long.conversationId), postsARound);
   probe.close();
   const what = "of 5,000 messages and 40 MB against 100 messages, p50";

@@ -23,7 +23,12 @@ export function listMessages(context: BenchContext): Promise<Row[]> {
     (parley) => parley.stop(),
     (parley) =>
       context.using(
-        () => startBaseline("list-server", [], { BENCH_MONGODB_URL: context.servers.mongodb.url, BENCH_MONGODB_DATABASE: databases.conversation, BENCH_PUBLIC_URL: parley.baseUrl }),
+        () =>
+          startBaseline("list-server", [], {
+            BENCH_MONGODB_URL: context.servers.mongodb.url,
+            BENCH_MONGODB_DATABASE: databases.conversation,
+            BENCH_PUBLIC_URL: parley.baseUrl,
+          }),
         (baseline) => baseline.process.stop(),
         (baseline) => compare(context, parley, baseline),
       ),
@@ -43,12 +48,18 @@ async function compare(context: BenchContext, parley: Parley, baseline: Baseline
   context.say(`a: ${limit} messages a page, ${connections} connections`);
   // Twice: after one, the side of two processes still gets faster from round to round.
   for (const url of [bare, ours, bare, ours]) await rate(url);
-  const pairs = await measureInTurn(() => rate(bare), () => rate(ours));
+  const pairs = await measureInTurn(
+    () => rate(bare),
+    () => rate(ours),
+  );
   return [rowOf("a", "list messages: gateway + gRPC against one bare Express process", "/s", pairs, { atLeast: 0.5 })];
 }
 
 // A comparison of two different answers would say nothing.
 async function requireSameAnswer(bare: string, ours: string, headers: Readonly<Record<string, string>>): Promise<void> {
   const [expected, actual] = await Promise.all([bare, ours].map(async (url) => (await fetch(url, { headers })).json()));
-  if (!isDeepStrictEqual(expected, actual)) throw new Error(`The two sides answer differently:\n${JSON.stringify(expected).slice(0, 1500)}\n${JSON.stringify(actual).slice(0, 1500)}`);
+  if (!isDeepStrictEqual(expected, actual))
+    throw new Error(
+      `The two sides answer differently:\n${JSON.stringify(expected).slice(0, 1500)}\n${JSON.stringify(actual).slice(0, 1500)}`,
+    );
 }

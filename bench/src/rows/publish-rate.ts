@@ -41,7 +41,8 @@ async function compare(context: BenchContext, parley: Parley, jetStream: JetStre
   const seed = (count: number) => seeder.openAnswers(count);
   const others = await seed(streams - 1);
   const publish = (answers: readonly SeededConversation[]) => publishFor(seconds, jetStream, api.workspaceId, answers);
-  const followed = (answers: readonly SeededConversation[], written: readonly SeededConversation[]) => withStreams(api, answers, () => publish(written));
+  const followed = (answers: readonly SeededConversation[], written: readonly SeededConversation[]) =>
+    withStreams(api, answers, () => publish(written));
   context.say(`c: ${inFlight} publishes in flight, ${streams} streams`);
   await publish(await seed(1));
   const one = await measureInTurn(
@@ -60,27 +61,45 @@ async function compare(context: BenchContext, parley: Parley, jetStream: JetStre
   );
   await seeder.close();
   return [
-    rowOf("c", "publish rate, 1,000 streams open and one of them written to, against none open", "/s", one, { atLeast: 0.75 }),
-    rowOf("c", "publish rate, 1,000 streams open and all of them written to in turn, against none open", "/s", all, null),
+    rowOf("c", "publish rate, 1,000 streams open and one of them written to, against none open", "/s", one, {
+      atLeast: 0.75,
+    }),
+    rowOf(
+      "c",
+      "publish rate, 1,000 streams open and all of them written to in turn, against none open",
+      "/s",
+      all,
+      null,
+    ),
   ];
 }
 
 /** The rate of publishing while these answers are followed; every published piece must come out of a stream. */
-async function withStreams(api: Api, answers: readonly SeededConversation[], publish: () => Promise<{ rate: number; published: number }>): Promise<number> {
+async function withStreams(
+  api: Api,
+  answers: readonly SeededConversation[],
+  publish: () => Promise<{ rate: number; published: number }>,
+): Promise<number> {
   let received = 0;
   const urls = answers.map(({ conversationId, lastAnswerId }) => api.eventsUrl(conversationId, lastAnswerId));
   const clients = await openStreams(urls, api.headers, () => received++);
   const { rate, published } = await publish();
   for (let waited = 0; received < published; waited++) {
     const ended = clients.find((client) => client.ended !== undefined)?.ended ?? "none ended";
-    if (waited > 200) throw new Error(`${received} of ${published} events came out of the streams within 10 seconds; ${ended}`);
+    if (waited > 200)
+      throw new Error(`${received} of ${published} events came out of the streams within 10 seconds; ${ended}`);
     await sleep(50);
   }
   closeStreams(clients);
   return rate;
 }
 
-async function publishFor(duration: number, jetStream: JetStreamClient, workspaceId: string, answers: readonly SeededConversation[]): Promise<{ rate: number; published: number }> {
+async function publishFor(
+  duration: number,
+  jetStream: JetStreamClient,
+  workspaceId: string,
+  answers: readonly SeededConversation[],
+): Promise<{ rate: number; published: number }> {
   let published = 0;
   const messages = answers.map((answer) => tokensOf(workspaceId, answer));
   const started = performance.now();

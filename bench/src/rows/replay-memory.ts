@@ -25,7 +25,10 @@ export async function replayMemory(context: BenchContext): Promise<Row[]> {
   const growing = await measureInTurn(peak("short"), peak("long"));
   const bounded = await measureInTurn(peak("long"), peak("longest"));
   const what = "peak memory of gateway + conversation while 20 clients replay";
-  return [rowOf("h", `${what} 20,000 events, against 5,000`, "MB", bounded, { atMost: 1.2 }), rowOf("h", `${what} 5,000 events, against 500`, "MB", growing, null)];
+  return [
+    rowOf("h", `${what} 20,000 events, against 5,000`, "MB", bounded, { atMost: 1.2 }),
+    rowOf("h", `${what} 5,000 events, against 500`, "MB", growing, null),
+  ];
 }
 
 type Size = keyof typeof sizes;
@@ -38,7 +41,8 @@ function seed(context: BenchContext): Promise<Readonly<Record<Size, SeededConver
     const connection = await connect({ servers: context.servers.nats.url });
     for (const size of ["short", "long", "longest"] as const) {
       const { subject, payload } = tokensOf(api.workspaceId, answers[size]);
-      for (let published = 0; published < sizes[size]; published += 100) await Promise.all(Array.from({ length: 100 }, () => connection.jetstream().publish(subject, payload)));
+      for (let published = 0; published < sizes[size]; published += 100)
+        await Promise.all(Array.from({ length: 100 }, () => connection.jetstream().publish(subject, payload)));
     }
     await connection.close();
     return answers;
@@ -62,7 +66,10 @@ function peakOfReplays(context: BenchContext, answer: SeededConversation, events
 /** Reads a stream from its beginning until every event has come. */
 async function replay(api: Api, { conversationId, lastAnswerId }: SeededConversation, events: number): Promise<void> {
   const abort = new AbortController();
-  const response = await fetch(api.eventsUrl(conversationId, lastAnswerId), { headers: { ...api.headers, accept: "text/event-stream" }, signal: abort.signal });
+  const response = await fetch(api.eventsUrl(conversationId, lastAnswerId), {
+    headers: { ...api.headers, accept: "text/event-stream" },
+    signal: abort.signal,
+  });
   let read = 0;
   let rest = ""; // what is read ends anywhere, also in the middle of a line
   for await (const text of response.body?.pipeThrough(new TextDecoderStream()) ?? []) {

@@ -23,7 +23,11 @@ export async function streamMemory(context: BenchContext): Promise<Row[]> {
     () => bareStreams(context),
     () => parleyStreams(context, answers),
   );
-  return [rowOf("d", "memory per idle event stream: gateway + conversation against a bare Express route", "KB", pairs, { atMost: 1.8 })];
+  return [
+    rowOf("d", "memory per idle event stream: gateway + conversation against a bare Express route", "KB", pairs, {
+      atMost: 1.8,
+    }),
+  ];
 }
 
 function seed(context: BenchContext): Promise<SeededConversation[]> {
@@ -34,7 +38,12 @@ function bareStreams(context: BenchContext): Promise<number> {
   return context.using(
     () => startBaseline("sse-server", nodeArgs, {}),
     (baseline) => baseline.process.stop(),
-    ({ process, baseUrl }) => kilobytesPerStream([process], Array.from({ length: streams }, () => `${baseUrl}/events`), {}),
+    ({ process, baseUrl }) =>
+      kilobytesPerStream(
+        [process],
+        Array.from({ length: streams }, () => `${baseUrl}/events`),
+        {},
+      ),
   );
 }
 
@@ -50,7 +59,11 @@ function parleyStreams(context: BenchContext, answers: readonly SeededConversati
   );
 }
 
-async function kilobytesPerStream(processes: readonly NodeProcess[], urls: readonly string[], headers: Readonly<Record<string, string>>): Promise<number> {
+async function kilobytesPerStream(
+  processes: readonly NodeProcess[],
+  urls: readonly string[],
+  headers: Readonly<Record<string, string>>,
+): Promise<number> {
   // The code that serves a stream is loaded and compiled before the first reading.
   closeStreams(await openStreams(urls.slice(0, warmUpStreams), headers));
   const before = await settledBytes(processes);

@@ -25,7 +25,11 @@ export function uploads(context: BenchContext): Promise<Row[]> {
     (files) => files.stop(),
     ({ address }) =>
       context.using(
-        () => startParley(context.servers, { gatewayEnv: { PARLEY_FILE_ADDRESS: address }, nodeArgs: ["--inspect=127.0.0.1:0"] }),
+        () =>
+          startParley(context.servers, {
+            gatewayEnv: { PARLEY_FILE_ADDRESS: address },
+            nodeArgs: ["--inspect=127.0.0.1:0"],
+          }),
         (parley) => parley.stop(),
         async (parley) => {
           const api = new Api(parley.baseUrl, context.workspace);
@@ -34,12 +38,26 @@ export function uploads(context: BenchContext): Promise<Row[]> {
           await throughGateway(api, parallel.size);
           const idle = await settledBytes([parley.gateway]);
           await Promise.all(Array.from({ length: parallel.uploads }, () => throughGateway(api, parallel.size)));
-          const memory = { baseline: [(idle + parallel.allowed) / mebibyte], parley: [(await peakBytes([parley.gateway])) / mebibyte] };
+          const memory = {
+            baseline: [(idle + parallel.allowed) / mebibyte],
+            parley: [(await peakBytes([parley.gateway])) / mebibyte],
+          };
           context.say("i: 100 MB, one after the other");
-          const rate = await measureInTurn(() => rateOf(() => barePut(api, size)), () => rateOf(() => throughGateway(api, size)));
+          const rate = await measureInTurn(
+            () => rateOf(() => barePut(api, size)),
+            () => rateOf(() => throughGateway(api, size)),
+          );
           return [
-            rowOf("i", "upload of 100 MB through the gateway until it is ready, against a bare PUT", "MB/s", rate, { atLeast: 0.7 }),
-            rowOf("i", "most memory of the gateway in 20 uploads of 50 MB at once, against idle and 64 MB", "MB", memory, { atMost: 1 }),
+            rowOf("i", "upload of 100 MB through the gateway until it is ready, against a bare PUT", "MB/s", rate, {
+              atLeast: 0.7,
+            }),
+            rowOf(
+              "i",
+              "most memory of the gateway in 20 uploads of 50 MB at once, against idle and 64 MB",
+              "MB",
+              memory,
+              { atMost: 1 },
+            ),
           ];
         },
       ),
@@ -59,10 +77,19 @@ async function barePut(api: Api, bytes: number): Promise<void> {
 
 async function throughGateway(api: Api, bytes: number): Promise<void> {
   const { uploadUrl } = await create(api, api.publicUrl("/files"), bytes);
-  await sendBytes(uploadUrl, "POST", { ...api.headers, "content-type": `multipart/form-data; boundary=${boundary}` }, bytes, head, `\r\n--${boundary}--\r\n`);
+  await sendBytes(
+    uploadUrl,
+    "POST",
+    { ...api.headers, "content-type": `multipart/form-data; boundary=${boundary}` },
+    bytes,
+    head,
+    `\r\n--${boundary}--\r\n`,
+  );
 }
 
 async function create(api: Api, url: string, fileSize: number): Promise<{ uploadUrl: string }> {
-  const { file } = (await api.post(url, { contentType, fileName: "a.bin", fileSize, useCase: "conversation" })) as { file: { uploadUrl: string } };
+  const { file } = (await api.post(url, { contentType, fileName: "a.bin", fileSize, useCase: "conversation" })) as {
+    file: { uploadUrl: string };
+  };
   return file;
 }

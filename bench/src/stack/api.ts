@@ -26,31 +26,50 @@ export class Api {
 
   /** Where the events of an answer, or of a conversation, are followed. */
   eventsUrl(conversationId: string, messageId?: string): string {
-    return this.publicUrl(`/assistant/conversations/${conversationId}${messageId === undefined ? "" : `/messages/${messageId}`}/events`);
+    return this.publicUrl(
+      `/assistant/conversations/${conversationId}${messageId === undefined ? "" : `/messages/${messageId}`}/events`,
+    );
   }
 
   /** The same workspace with another key, which belongs to nobody: its conversations are in a list of their own. */
   async withNewKey(): Promise<{ readonly api: Api; readonly ownerId: string }> {
     const scopes = ["conversations:read", "conversations:write"];
-    const { key, secret } = (await this.post(this.privateUrl("/keys"), { name: "bench", scopes })) as { key: { keyId: string }; secret: string };
-    return { api: new Api(this.baseUrl, { workspaceId: this.workspaceId, apiKey: secret }), ownerId: `key:${key.keyId}` };
+    const { key, secret } = (await this.post(this.privateUrl("/keys"), { name: "bench", scopes })) as {
+      key: { keyId: string };
+      secret: string;
+    };
+    return {
+      api: new Api(this.baseUrl, { workspaceId: this.workspaceId, apiKey: secret }),
+      ownerId: `key:${key.keyId}`,
+    };
   }
 
   /** Posts JSON; anything but 200 is an error. */
   async post(url: string, body: object): Promise<unknown> {
-    const answer = await fetch(url, { method: "POST", headers: { ...this.headers, "content-type": "application/json" }, body: JSON.stringify(body) });
+    const answer = await fetch(url, {
+      method: "POST",
+      headers: { ...this.headers, "content-type": "application/json" },
+      body: JSON.stringify(body),
+    });
     if (answer.status !== 200) throw new Error(`POST ${url}: ${answer.status} ${await answer.text()}`);
     return answer.json();
   }
 
   /** Posts a message; returns its id. */
   async postMessage(conversationId: string, content: string): Promise<string> {
-    const { message } = (await this.post(this.publicUrl(`/assistant/conversations/${conversationId}/messages`), newMessage(content, []))) as { message: { sId: string } };
+    const { message } = (await this.post(
+      this.publicUrl(`/assistant/conversations/${conversationId}/messages`),
+      newMessage(content, []),
+    )) as { message: { sId: string } };
     return message.sId;
   }
 }
 
 /** A message as clients post it. */
 export function newMessage(content: string, agentIds: readonly string[]): object {
-  return { content, mentions: agentIds.map((configurationId) => ({ configurationId })), context: { username: "bench", timezone: "Europe/Paris", origin: "api" } };
+  return {
+    content,
+    mentions: agentIds.map((configurationId) => ({ configurationId })),
+    context: { username: "bench", timezone: "Europe/Paris", origin: "api" },
+  };
 }

@@ -28,20 +28,26 @@ export interface ParleyOptions {
   readonly conversation?: { readonly nodeArgs: readonly string[]; readonly env: Readonly<Record<string, string>> };
 }
 
-const models = [{ providerId: "local", modelId: "bench", contextWindow: 4096, maxOutputTokens: 256, tokenizer: "bytes" }];
+const models = [
+  { providerId: "local", modelId: "bench", contextWindow: 4096, maxOutputTokens: 256, tokenizer: "bytes" },
+];
 
 /** Starts both on these servers. Limits that protect a deployment are out of the way; all else is as it is by default. */
 export async function startParley(servers: BenchServers, options: ParleyOptions = {}): Promise<Parley> {
   const address = `127.0.0.1:${await freePort()}`;
   const { nodeArgs = [] } = options;
-  const conversation = await startNode("conversation", [...nodeArgs, ...(options.conversation?.nodeArgs ?? []), ...serviceArgs("conversation")], {
-    ...commonEnvironment(servers),
-    ...profile("conversation"),
-    PARLEY_GRPC_ADDRESS: address,
-    PARLEY_MONGODB_DATABASE: databases.conversation,
-    PARLEY_MODELS: JSON.stringify(models),
-    ...options.conversation?.env,
-  });
+  const conversation = await startNode(
+    "conversation",
+    [...nodeArgs, ...(options.conversation?.nodeArgs ?? []), ...serviceArgs("conversation")],
+    {
+      ...commonEnvironment(servers),
+      ...profile("conversation"),
+      PARLEY_GRPC_ADDRESS: address,
+      PARLEY_MONGODB_DATABASE: databases.conversation,
+      PARLEY_MODELS: JSON.stringify(models),
+      ...options.conversation?.env,
+    },
+  );
   const http = `127.0.0.1:${await freePort()}`;
   const gateway = await startNode("gateway", [...nodeArgs, ...serviceArgs("gateway")], {
     ...commonEnvironment(servers),
@@ -68,15 +74,26 @@ export async function startParley(servers: BenchServers, options: ParleyOptions 
 }
 
 /** Makes the demo workspace and a key for it. */
-export async function createWorkspace(servers: BenchServers): Promise<{ readonly workspaceId: string; readonly apiKey: string }> {
+export async function createWorkspace(
+  servers: BenchServers,
+): Promise<{ readonly workspaceId: string; readonly apiKey: string }> {
   const env = { PATH: process.env["PATH"], ...commonEnvironment(servers), PARLEY_MONGODB_DATABASE: databases.gateway };
-  const { stdout } = await promisify(execFile)(process.execPath, ["services/gateway/src/cli/main.ts", "demo", "--json"], { cwd: root, env });
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    ["services/gateway/src/cli/main.ts", "demo", "--json"],
+    { cwd: root, env },
+  );
   return JSON.parse(stdout) as { workspaceId: string; apiKey: string };
 }
 
 /** What every service is told. */
 export function commonEnvironment({ mongodb, nats }: BenchServers): Record<string, string> {
-  return { PARLEY_LOG_LEVEL: "info", PARLEY_MONGODB_URL: mongodb.url, PARLEY_NATS_URL: nats.url, PARLEY_DRAIN_MS: "1000" };
+  return {
+    PARLEY_LOG_LEVEL: "info",
+    PARLEY_MONGODB_URL: mongodb.url,
+    PARLEY_NATS_URL: nats.url,
+    PARLEY_DRAIN_MS: "1000",
+  };
 }
 
 // PARLEY_BENCH_PROFILE=DIR leaves a CPU profile of each service there.

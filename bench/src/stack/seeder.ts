@@ -20,7 +20,9 @@ export interface SeededConversation {
 }
 
 const batch = 1_000;
-const text = "The quick brown fox jumps over the lazy dog while the committee reads the minutes of its last meeting. ".repeat(3).slice(0, 300);
+const text = "The quick brown fox jumps over the lazy dog while the committee reads the minutes of its last meeting. "
+  .repeat(3)
+  .slice(0, 300);
 
 /**
  * Writes conversations to the database directly: a hundred thousand posts would take an hour. Every document is a copy
@@ -39,13 +41,18 @@ export class Seeder {
   static async create(mongodbUrl: string, api: Api): Promise<Seeder> {
     const model = { providerId: "local", modelId: "bench", temperature: 0 };
     const assistant = { name: `Bench ${id("")}`, description: "Answers nothing.", instructions: "Be brief.", model };
-    const { agentConfiguration } = (await api.post(api.privateUrl("/assistant/agent_configurations"), { assistant })) as { agentConfiguration: { sId: string } };
-    const asked = (await api.post(api.publicUrl("/assistant/conversations"), { message: newMessage(text, [agentConfiguration.sId]) })) as { conversation: { sId: string } };
+    const { agentConfiguration } = (await api.post(api.privateUrl("/assistant/agent_configurations"), {
+      assistant,
+    })) as { agentConfiguration: { sId: string } };
+    const asked = (await api.post(api.publicUrl("/assistant/conversations"), {
+      message: newMessage(text, [agentConfiguration.sId]),
+    })) as { conversation: { sId: string } };
     const client = await MongoClient.connect(mongodbUrl);
     const conversationId = asked.conversation.sId;
     const find = async (collection: string, filter: object): Promise<Document> => {
       const document = await client.db(databases.conversation).collection<Document>(collection).findOne(filter);
-      if (document === null) throw new Error(`The service wrote no document to ${collection} for ${JSON.stringify(filter)}`);
+      if (document === null)
+        throw new Error(`The service wrote no document to ${collection} for ${JSON.stringify(filter)}`);
       return document;
     };
     const conversation = await find("conversations", { conversationId });
@@ -59,7 +66,10 @@ export class Seeder {
     const conversationId = id("cnv");
     const content = text.repeat(Math.ceil(characters / text.length)).slice(0, characters);
     for (let from = 0; from < messages; from += batch) {
-      const documents = Array.from({ length: Math.min(batch, messages - from) }, (_, index) => ({ ...this.#message(conversationId, from + index, true), content }));
+      const documents = Array.from({ length: Math.min(batch, messages - from) }, (_, index) => ({
+        ...this.#message(conversationId, from + index, true),
+        content,
+      }));
       await this.#insert("messages", documents);
     }
     await this.#insert("conversations", [this.#conversation(conversationId, messages)]);
@@ -75,8 +85,14 @@ export class Seeder {
     });
     for (let from = 0; from < count; from += batch) {
       const part = made.slice(from, from + batch);
-      await this.#insert("messages", part.flatMap(({ documents }) => documents));
-      await this.#insert("conversations", part.map(({ conversationId }) => this.#conversation(conversationId, 2)));
+      await this.#insert(
+        "messages",
+        part.flatMap(({ documents }) => documents),
+      );
+      await this.#insert(
+        "conversations",
+        part.map(({ conversationId }) => this.#conversation(conversationId, 2)),
+      );
     }
     return made.map(({ documents: _documents, ...seeded }) => seeded);
   }
@@ -85,7 +101,14 @@ export class Seeder {
   async listed(ownerId: string, count: number): Promise<void> {
     const now = Date.now();
     for (let from = 0; from < count; from += batch) {
-      const documents = Array.from({ length: Math.min(batch, count - from) }, (_, index) => ({ ...this.#conversation(id("cnv"), 0), ownerId, memberIds: [ownerId], listedBy: ownerId, guestIds: [], updated: now - (from + index) * 3_600_000 }));
+      const documents = Array.from({ length: Math.min(batch, count - from) }, (_, index) => ({
+        ...this.#conversation(id("cnv"), 0),
+        ownerId,
+        memberIds: [ownerId],
+        listedBy: ownerId,
+        guestIds: [],
+        updated: now - (from + index) * 3_600_000,
+      }));
       await this.#insert("conversations", documents);
     }
   }
@@ -95,13 +118,27 @@ export class Seeder {
   }
 
   #conversation(conversationId: string, messages: number): Document {
-    return { ...this.#templates.conversation, _id: conversationId, conversationId, nextRank: messages, nextOutbox: messages + 1 };
+    return {
+      ...this.#templates.conversation,
+      _id: conversationId,
+      conversationId,
+      nextRank: messages,
+      nextOutbox: messages + 1,
+    };
   }
 
   #message(conversationId: string, rank: number, finished: boolean): Document {
     const isAnswer = rank % 2 === 1;
     const template = isAnswer ? this.#templates.agent : this.#templates.user;
-    const ending = isAnswer && finished ? { status: "succeeded", content: text, completed: Date.now(), usage: { inputTokens: 100, outputTokens: 70, cachedInputTokens: 0 } } : {};
+    const ending =
+      isAnswer && finished
+        ? {
+            status: "succeeded",
+            content: text,
+            completed: Date.now(),
+            usage: { inputTokens: 100, outputTokens: 70, cachedInputTokens: 0 },
+          }
+        : {};
     return { ...template, _id: id("msg"), conversationId, rank, ...(isAnswer ? { runId: id("run") } : {}), ...ending };
   }
 

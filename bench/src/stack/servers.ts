@@ -13,7 +13,10 @@ export interface BenchServers {
 }
 
 /** Starts both in a temporary directory; whatever was started goes to `atEnd`. */
-export async function startBenchServers(say: (line: string) => void, atEnd: (stop: () => Promise<void>) => void): Promise<BenchServers> {
+export async function startBenchServers(
+  say: (line: string) => void,
+  atEnd: (stop: () => Promise<void>) => void,
+): Promise<BenchServers> {
   const dir = await mkdtemp(join(tmpdir(), "parley-bench-"));
   atEnd(() => rm(dir, { recursive: true, force: true }));
   // A server given by the environment may hold somebody's data: a benchmark never writes to it.

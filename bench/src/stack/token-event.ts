@@ -3,7 +3,10 @@ import { storedEventCodec } from "@parley/contracts/conversation/v1";
 import type { SeededConversation } from "./seeder.ts";
 
 /** A piece of an answer as a runner publishes it. */
-export function tokensOf(workspaceId: string, { conversationId, lastAnswerId: messageId }: SeededConversation): { subject: string; payload: Uint8Array } {
+export function tokensOf(
+  workspaceId: string,
+  { conversationId, lastAnswerId: messageId }: SeededConversation,
+): { subject: string; payload: Uint8Array } {
   const payload = storedEventCodec.encode({
     created: Date.now(),
     workspaceId,

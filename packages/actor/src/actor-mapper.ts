@@ -21,7 +21,8 @@ interface ActorMessage {
 
 /** The caller, from the wire. @throws AppError UNAUTHENTICATED when a request carries none. */
 export function toActor(actor: ActorMessage | null): Actor {
-  if (actor === null || actor.workspaceId === "") throw new AppError("UNAUTHENTICATED", "NOT_AUTHENTICATED", "The request carries no actor");
+  if (actor === null || actor.workspaceId === "")
+    throw new AppError("UNAUTHENTICATED", "NOT_AUTHENTICATED", "The request carries no actor");
   const { workspaceId, keyId, person, scopes } = actor;
   return { workspaceId, keyId, person: person === null ? null : toPerson(person), scopes };
 }

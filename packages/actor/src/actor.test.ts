@@ -16,7 +16,11 @@ it.each([null, { ...key, workspaceId: "" }])("refuses a request without a worksp
 });
 
 it("refuses a key of the workspace itself where a person is needed", () => {
-  const refusal = { code: "PERMISSION_DENIED", reason: "PERSON_REQUIRED", message: "This needs a key that belongs to a person" };
+  const refusal = {
+    code: "PERMISSION_DENIED",
+    reason: "PERSON_REQUIRED",
+    message: "This needs a key that belongs to a person",
+  };
   expect(() => requirePerson(toActor(key))).toThrow(expect.objectContaining(refusal));
 });
 

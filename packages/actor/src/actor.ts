@@ -30,7 +30,8 @@ export interface IdempotencyKey {
 
 /** The person of a key. @throws AppError PERMISSION_DENIED `PERSON_REQUIRED` for a key of the workspace itself. */
 export function requirePerson(actor: Actor): Person {
-  if (actor.person === null) throw new AppError("PERMISSION_DENIED", "PERSON_REQUIRED", "This needs a key that belongs to a person");
+  if (actor.person === null)
+    throw new AppError("PERMISSION_DENIED", "PERSON_REQUIRED", "This needs a key that belongs to a person");
   return actor.person;
 }
 

@@ -21,7 +21,10 @@ export class ConfigError extends Error {
 }
 
 /** Declares what a service reads from its environment. `build` groups the parsed values. */
-export function defineConfig<V extends Variables, Config>(variables: V, build: (values: Values<V>) => Config): ConfigDefinition<V, Config> {
+export function defineConfig<V extends Variables, Config>(
+  variables: V,
+  build: (values: Values<V>) => Config,
+): ConfigDefinition<V, Config> {
   return { variables, build };
 }
 

@@ -15,7 +15,12 @@ export function listenAddress() {
 
 /** One or more `host:port` separated by commas, or a gRPC target such as `dns:///name:port`. */
 export function serviceAddress() {
-  return z.string().regex(/^(dns:\/\/\/)?[^\s,]+:\d+(,[^\s,]+:\d+)*$/, "must be host:port, several separated by commas, or dns:///host:port");
+  return z
+    .string()
+    .regex(
+      /^(dns:\/\/\/)?[^\s,]+:\d+(,[^\s,]+:\d+)*$/,
+      "must be host:port, several separated by commas, or dns:///host:port",
+    );
 }
 
 /** A whole number within bounds, written in decimal. */
@@ -36,7 +41,10 @@ export function milliseconds(min: number, max: number) {
 export function urlOf(...protocols: string[]) {
   return z.string().transform((text, ctx) => {
     if (!URL.canParse(text) || !protocols.includes(new URL(text).protocol)) {
-      ctx.addIssue({ code: "custom", message: `must be a URL that begins with ${protocols.map((p) => `${p}//`).join(" or ")}` });
+      ctx.addIssue({
+        code: "custom",
+        message: `must be a URL that begins with ${protocols.map((p) => `${p}//`).join(" or ")}`,
+      });
       return z.NEVER;
     }
     return text.replace(/\/$/, "");

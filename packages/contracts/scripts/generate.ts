@@ -27,18 +27,29 @@ function generatorFlags(): string[] {
 
 function generate(target: string): void {
   rmSync(target, { recursive: true, force: true });
-  execFileSync("proto-loader-gen-types", [...generatorFlags(), "-O", target, ...protoFiles], { cwd: root, stdio: ["ignore", "ignore", "inherit"] });
+  execFileSync("proto-loader-gen-types", [...generatorFlags(), "-O", target, ...protoFiles], {
+    cwd: root,
+    stdio: ["ignore", "ignore", "inherit"],
+  });
   // One more file for each proto, which only grpc-js' own loader would use.
-  for (const entry of readdirSync(target, { withFileTypes: true })) if (entry.isFile()) rmSync(join(target, entry.name));
+  for (const entry of readdirSync(target, { withFileTypes: true }))
+    if (entry.isFile()) rmSync(join(target, entry.name));
   const payloads = new Set<string>(Object.values(streams).map(({ payload }) => payload));
   for (const directory of new Set(protoFiles.map((file) => dirname(file)))) {
-    writeFileSync(join(target, directory, "index.ts"), packageIndex(directory.replaceAll("/", "."), join(target, directory), payloads));
+    writeFileSync(
+      join(target, directory, "index.ts"),
+      packageIndex(directory.replaceAll("/", "."), join(target, directory), payloads),
+    );
   }
 }
 
 function filesOf(directory: string): Map<string, string> {
   const entries = readdirSync(directory, { recursive: true, encoding: "utf8" }).map((name) => join(directory, name));
-  return new Map(entries.filter((path) => statSync(path).isFile()).map((path) => [relative(directory, path), readFileSync(path, "utf8")]));
+  return new Map(
+    entries
+      .filter((path) => statSync(path).isFile())
+      .map((path) => [relative(directory, path), readFileSync(path, "utf8")]),
+  );
 }
 
 if (process.argv.includes("--check")) {

@@ -1,13 +1,27 @@
 import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { accessSubject, cancelSubject, eventHeaders, eventSubject, fileDeletedSubject, keysRevokedSubject, partitionOf, runRequestedSubject, streams, usageRecordedSubject, userChangedSubject } from "./events.ts";
+import {
+  accessSubject,
+  cancelSubject,
+  eventHeaders,
+  eventSubject,
+  fileDeletedSubject,
+  keysRevokedSubject,
+  partitionOf,
+  runRequestedSubject,
+  streams,
+  usageRecordedSubject,
+  userChangedSubject,
+} from "./events.ts";
 import { protoDirectory } from "./loader-options.ts";
 
 /** Every message with its fields and their numbers, every enum with its values, every RPC, as the protos declare them. */
 function surface(): string[] {
   const lines: string[] = [];
-  const files = readdirSync(protoDirectory, { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(".proto"));
+  const files = readdirSync(protoDirectory, { recursive: true, encoding: "utf8" }).filter((name) =>
+    name.endsWith(".proto"),
+  );
   for (const file of files.sort()) {
     let scope = "";
     for (const line of readFileSync(join(protoDirectory, file), "utf8").split("\n")) {
@@ -90,7 +104,15 @@ test("streams, subjects and headers are pinned", () => {
       },
     }
   `);
-  expect([runRequestedSubject, usageRecordedSubject, fileDeletedSubject, userChangedSubject("ws"), cancelSubject("run_1"), keysRevokedSubject, eventHeaders]).toMatchInlineSnapshot(`
+  expect([
+    runRequestedSubject,
+    usageRecordedSubject,
+    fileDeletedSubject,
+    userChangedSubject("ws"),
+    cancelSubject("run_1"),
+    keysRevokedSubject,
+    eventHeaders,
+  ]).toMatchInlineSnapshot(`
     [
       "runs.requested",
       "usage.recorded",
@@ -104,7 +126,8 @@ test("streams, subjects and headers are pinned", () => {
       },
     ]
   `);
-  expect([eventSubject("ws", "cnv_1"), eventSubject("ws", "cnv_1", "msg_1"), accessSubject("ws", "cnv_1")]).toMatchInlineSnapshot(`
+  expect([eventSubject("ws", "cnv_1"), eventSubject("ws", "cnv_1", "msg_1"), accessSubject("ws", "cnv_1")])
+    .toMatchInlineSnapshot(`
     [
       "events.50.ws.cnv_1._",
       "events.50.ws.cnv_1.msg_1",

@@ -8,12 +8,54 @@ const day = 24 * 60 * 60 * 1000;
  * conversation's partition is derived from it.
  */
 export const streams = {
-  events: { name: "EVENTS", subjects: ["events.>"], payload: "conversation.v1.StoredEvent", publisher: "conversation", maxAgeMs: 7 * day, workQueue: false },
-  runs: { name: "RUNS", subjects: ["runs.requested"], payload: "conversation.v1.RunRequested", publisher: "conversation", maxAgeMs: 7 * day, workQueue: true },
-  usage: { name: "USAGE", subjects: ["usage.recorded"], payload: "conversation.v1.UsageRecorded", publisher: "conversation", maxAgeMs: 30 * day, workQueue: false },
-  directory: { name: "DIRECTORY", subjects: ["directory.>"], payload: "directory.v1.UserChanged", publisher: "gateway", maxAgeMs: 30 * day, workQueue: false },
-  files: { name: "FILES", subjects: ["file.deleted"], payload: "file.v1.FileDeleted", publisher: "file", maxAgeMs: 30 * day, workQueue: false },
-  dead: { name: "DEAD", subjects: ["dead.>"], payload: "the message that could not be handled", publisher: "conversation", maxAgeMs: 0, workQueue: false },
+  events: {
+    name: "EVENTS",
+    subjects: ["events.>"],
+    payload: "conversation.v1.StoredEvent",
+    publisher: "conversation",
+    maxAgeMs: 7 * day,
+    workQueue: false,
+  },
+  runs: {
+    name: "RUNS",
+    subjects: ["runs.requested"],
+    payload: "conversation.v1.RunRequested",
+    publisher: "conversation",
+    maxAgeMs: 7 * day,
+    workQueue: true,
+  },
+  usage: {
+    name: "USAGE",
+    subjects: ["usage.recorded"],
+    payload: "conversation.v1.UsageRecorded",
+    publisher: "conversation",
+    maxAgeMs: 30 * day,
+    workQueue: false,
+  },
+  directory: {
+    name: "DIRECTORY",
+    subjects: ["directory.>"],
+    payload: "directory.v1.UserChanged",
+    publisher: "gateway",
+    maxAgeMs: 30 * day,
+    workQueue: false,
+  },
+  files: {
+    name: "FILES",
+    subjects: ["file.deleted"],
+    payload: "file.v1.FileDeleted",
+    publisher: "file",
+    maxAgeMs: 30 * day,
+    workQueue: false,
+  },
+  dead: {
+    name: "DEAD",
+    subjects: ["dead.>"],
+    payload: "the message that could not be handled",
+    publisher: "conversation",
+    maxAgeMs: 0,
+    workQueue: false,
+  },
 } as const;
 
 const partitions = 64;

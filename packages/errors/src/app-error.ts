@@ -43,5 +43,7 @@ export function isAppError(error: unknown): error is AppError {
 
 /** The error for one wrong field: 400 `invalid_request_error`, the field named in text and in `fields`. */
 export function invalidField(field: string, problem: string): AppError {
-  return new AppError("INVALID_ARGUMENT", "INVALID_REQUEST_ERROR", `${field}: ${problem}`, { fields: [{ field, problem }] });
+  return new AppError("INVALID_ARGUMENT", "INVALID_REQUEST_ERROR", `${field}: ${problem}`, {
+    fields: [{ field, problem }],
+  });
 }

@@ -3,7 +3,8 @@ import { expect, test } from "vitest";
 import { codeOfGrpcStatus, errorCodes, grpcStatusOf, httpStatusOf, isErrorCode, statusTable } from "./status.ts";
 
 test("the table is what the API promises", () => {
-  expect(Object.fromEntries(errorCodes.map((code) => [code, [grpcStatusOf(code), httpStatusOf(code)]]))).toMatchInlineSnapshot(`
+  expect(Object.fromEntries(errorCodes.map((code) => [code, [grpcStatusOf(code), httpStatusOf(code)]])))
+    .toMatchInlineSnapshot(`
     {
       "ABORTED": [
         10,
@@ -93,10 +94,20 @@ test("every code has an error status on both sides, and a status gives a code of
 
 test("whatever number comes from the wire has a code; what the table does not know is internal", () => {
   const known = new Set(Object.values(statusTable).map(({ grpc }) => grpc));
-  fc.assert(fc.property(fc.integer(), (status) => void expect(codeOfGrpcStatus(status) === "INTERNAL").toBe(!known.has(status) || status === 13)));
+  fc.assert(
+    fc.property(
+      fc.integer(),
+      (status) => void expect(codeOfGrpcStatus(status) === "INTERNAL").toBe(!known.has(status) || status === 13),
+    ),
+  );
 });
 
 test("only codes are codes", () => {
-  fc.assert(fc.property(fc.anything(), (value) => void expect(isErrorCode(value)).toBe((errorCodes as readonly unknown[]).includes(value))));
+  fc.assert(
+    fc.property(
+      fc.anything(),
+      (value) => void expect(isErrorCode(value)).toBe((errorCodes as readonly unknown[]).includes(value)),
+    ),
+  );
   expect(isErrorCode("toString")).toBe(false);
 });

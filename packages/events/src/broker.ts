@@ -49,7 +49,8 @@ export class Broker {
   static async connect(options: BrokerOptions): Promise<Broker> {
     const servers = options.url.split(",");
     const { username, password } = new URL(servers[0] ?? "");
-    const credentials = username === "" ? {} : { user: decodeURIComponent(username), pass: decodeURIComponent(password) };
+    const credentials =
+      username === "" ? {} : { user: decodeURIComponent(username), pass: decodeURIComponent(password) };
     const connection = await connect({
       servers: servers.map((server) => new URL(server).host),
       ...credentials,
@@ -82,25 +83,42 @@ export class Broker {
    * Publishes to a stream and waits until it is stored. Returns its sequence and whether it was there already.
    * @throws WrongSequenceError when `expectedSequence` does not hold.
    */
-  async publish(subject: string, payload: Uint8Array, options: PublishOptions): Promise<{ sequence: number; duplicate: boolean }> {
+  async publish(
+    subject: string,
+    payload: Uint8Array,
+    options: PublishOptions,
+  ): Promise<{ sequence: number; duplicate: boolean }> {
     // Only the first token: subjects hold ids, and metric attributes must stay few.
     const destination = subject.split(".", 1)[0] ?? "";
-    const attributes = { [attributeNames.messagingSystem]: "nats", [attributeNames.messagingDestination]: destination, [attributeNames.messagingOperation]: "publish" };
-    return withSpan(`publish ${destination}`, { kind: "producer", attributes: { ...attributes, [attributeNames.messagingMessageId]: options.messageId }, traceparent: options.traceparent || undefined }, async () => {
-      const started = performance.now();
-      const headers = makeHeaders();
-      for (const [name, value] of Object.entries(options.headers ?? {})) headers.set(name, value);
-      headers.set("traceparent", activeTraceparent());
-      const publishOptions: Partial<JetStreamPublishOptions> = { msgID: options.messageId, headers };
-      if (options.expectedSequence !== undefined) publishOptions.expect = { lastSubjectSequence: options.expectedSequence };
-      try {
-        const ack = await this.#jetStream.publish(subject, payload, publishOptions);
-        recordPublish((performance.now() - started) / 1000, attributes);
-        return { sequence: ack.seq, duplicate: ack.duplicate };
-      } catch (error) {
-        throw isWrongSequence(error) ? new WrongSequenceError(error) : error;
-      }
-    });
+    const attributes = {
+      [attributeNames.messagingSystem]: "nats",
+      [attributeNames.messagingDestination]: destination,
+      [attributeNames.messagingOperation]: "publish",
+    };
+    return withSpan(
+      `publish ${destination}`,
+      {
+        kind: "producer",
+        attributes: { ...attributes, [attributeNames.messagingMessageId]: options.messageId },
+        traceparent: options.traceparent || undefined,
+      },
+      async () => {
+        const started = performance.now();
+        const headers = makeHeaders();
+        for (const [name, value] of Object.entries(options.headers ?? {})) headers.set(name, value);
+        headers.set("traceparent", activeTraceparent());
+        const publishOptions: Partial<JetStreamPublishOptions> = { msgID: options.messageId, headers };
+        if (options.expectedSequence !== undefined)
+          publishOptions.expect = { lastSubjectSequence: options.expectedSequence };
+        try {
+          const ack = await this.#jetStream.publish(subject, payload, publishOptions);
+          recordPublish((performance.now() - started) / 1000, attributes);
+          return { sequence: ack.seq, duplicate: ack.duplicate };
+        } catch (error) {
+          throw isWrongSequence(error) ? new WrongSequenceError(error) : error;
+        }
+      },
+    );
   }
 
   /** Takes all messages but the last from a subject of a stream. Harmless when repeated. */
@@ -115,7 +133,9 @@ export class Broker {
 
   /** Listens to a core NATS subject. */
   listen(subject: string, onMessage: (payload: Uint8Array) => void): Subscription {
-    return this.connection.subscribe(subject, { callback: (error, message) => (error === null ? onMessage(message.data) : undefined) });
+    return this.connection.subscribe(subject, {
+      callback: (error, message) => (error === null ? onMessage(message.data) : undefined),
+    });
   }
 
   /** Rejects when the broker does not answer. */
@@ -148,7 +168,13 @@ function isWrongSequence(error: unknown): boolean {
   return error instanceof NatsError && error.api_error?.err_code === 10071;
 }
 
-const refusals: ReadonlySet<string> = new Set([ErrorCode.MaxPayloadExceeded, ErrorCode.BadSubject, ErrorCode.BadPayload, ErrorCode.BadHeader, ErrorCode.PermissionsViolation]);
+const refusals: ReadonlySet<string> = new Set([
+  ErrorCode.MaxPayloadExceeded,
+  ErrorCode.BadSubject,
+  ErrorCode.BadPayload,
+  ErrorCode.BadHeader,
+  ErrorCode.PermissionsViolation,
+]);
 
 /** Whether the broker will never take a message, so that sending it again is of no use. */
 export function isRefused(error: unknown): boolean {

@@ -4,7 +4,11 @@ import type { Broker } from "./broker.ts";
 
 export interface LiveStreamOptions {
   readonly stream: string;
-  readonly onMessage: (message: { readonly sequence: number; readonly subject: string; readonly payload: Uint8Array }) => void;
+  readonly onMessage: (message: {
+    readonly sequence: number;
+    readonly subject: string;
+    readonly payload: Uint8Array;
+  }) => void;
   readonly onError: (error: unknown) => void;
 }
 
@@ -59,7 +63,9 @@ export class LiveStream {
     while (this.#isCurrent(generation)) {
       try {
         // Always an explicit start: `{}` starts at 1, and "new" loses messages when it is recreated while quiet.
-        const consumer = await this.#broker.jetStream.consumers.get(this.#options.stream, { opt_start_seq: this.#position + 1 });
+        const consumer = await this.#broker.jetStream.consumers.get(this.#options.stream, {
+          opt_start_seq: this.#position + 1,
+        });
         this.#messages = await consumer.consume({ expires: 5_000, max_messages: 1_000 });
         for await (const message of this.#messages) {
           if (generation !== this.#generation) break;

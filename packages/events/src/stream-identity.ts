@@ -20,7 +20,11 @@ const epochKey = "parley_epoch";
 export const duplicateWindowSafeMs = duplicateWindowMs / 2;
 
 /** Creates a stream or brings its settings up to date. A new stream gets a new epoch in its metadata. */
-export async function ensureStream(broker: Broker, declaration: StreamDeclaration, newEpoch: string): Promise<StreamInfo> {
+export async function ensureStream(
+  broker: Broker,
+  declaration: StreamDeclaration,
+  newEpoch: string,
+): Promise<StreamInfo> {
   const settings: Partial<StreamConfig> & { name: string } = {
     name: declaration.name,
     subjects: [...declaration.subjects],
@@ -33,7 +37,10 @@ export async function ensureStream(broker: Broker, declaration: StreamDeclaratio
   };
   try {
     const info = await broker.manager.streams.info(declaration.name);
-    const same = info.config.max_age === settings.max_age && info.config.num_replicas === settings.num_replicas && info.config.allow_direct;
+    const same =
+      info.config.max_age === settings.max_age &&
+      info.config.num_replicas === settings.num_replicas &&
+      info.config.allow_direct;
     return same ? info : await broker.manager.streams.update(declaration.name, { ...info.config, ...settings });
   } catch (error) {
     if (!isStreamMissing(error)) throw error;
@@ -42,14 +49,18 @@ export async function ensureStream(broker: Broker, declaration: StreamDeclaratio
     return await broker.manager.streams.add({ ...settings, metadata: { [epochKey]: newEpoch } });
   } catch (error) {
     // Another replica created it in between; its epoch counts.
-    if (error instanceof NatsError && error.api_error?.err_code === 10058) return broker.manager.streams.info(declaration.name);
+    if (error instanceof NatsError && error.api_error?.err_code === 10058)
+      return broker.manager.streams.info(declaration.name);
     throw error;
   }
 }
 
 /** Gives a stream that came back with less than it had a new identity. */
 export async function renewEpoch(broker: Broker, info: StreamInfo, newEpoch: string): Promise<void> {
-  await broker.manager.streams.update(info.config.name, { ...info.config, metadata: { ...info.config.metadata, [epochKey]: newEpoch } });
+  await broker.manager.streams.update(info.config.name, {
+    ...info.config,
+    metadata: { ...info.config.metadata, [epochKey]: newEpoch },
+  });
 }
 
 /** The epoch of a stream: which life of the broker its sequences belong to. */

@@ -18,7 +18,12 @@ const askAgainAfterMs = 2_000;
 export async function lastOnSubject(broker: Broker, stream: string, subject: string): Promise<StoredMessage | null> {
   try {
     const stored = await broker.manager.streams.getMessage(stream, { last_by_subj: subject });
-    return { sequence: stored.seq, subject: stored.subject, payload: stored.data, header: (name) => stored.header.get(name) };
+    return {
+      sequence: stored.seq,
+      subject: stored.subject,
+      payload: stored.data,
+      header: (name) => stored.header.get(name),
+    };
   } catch (error) {
     if (error instanceof NatsError && error.api_error?.err_code === 10037) return null;
     throw error;
@@ -52,8 +57,18 @@ export async function* readSubject(
   }
 }
 
-async function readPage(broker: Broker, stream: string, subject: string, fromSequence: number): Promise<{ messages: StoredMessage[]; complete: boolean }> {
-  const request = JSON.stringify({ batch: pageMessages, seq: fromSequence, next_by_subj: subject, max_bytes: pageBytes });
+async function readPage(
+  broker: Broker,
+  stream: string,
+  subject: string,
+  fromSequence: number,
+): Promise<{ messages: StoredMessage[]; complete: boolean }> {
+  const request = JSON.stringify({
+    batch: pageMessages,
+    seq: fromSequence,
+    next_by_subj: subject,
+    max_bytes: pageBytes,
+  });
   const answers = await broker.connection.requestMany(`$JS.API.DIRECT.GET.${stream}`, request, {
     strategy: RequestStrategy.SentinelMsg,
     maxWait: askAgainAfterMs,

@@ -106,14 +106,23 @@ export class WorkQueue {
   async #handle(message: JsMsg): Promise<void> {
     // Renews the acknowledgement deadline, so that only dead workers' messages are delivered again.
     const working = setInterval(() => message.working(), workingEveryMs);
-    const attributes = { [attributeNames.messagingSystem]: "nats", [attributeNames.messagingDestination]: message.subject, [attributeNames.messagingOperation]: "process" };
+    const attributes = {
+      [attributeNames.messagingSystem]: "nats",
+      [attributeNames.messagingDestination]: message.subject,
+      [attributeNames.messagingOperation]: "process",
+    };
     try {
-      const decision = await withSpan(`process ${message.subject}`, { kind: "consumer", attributes, traceparent: message.headers?.get("traceparent") || undefined }, () => this.#options.handle(message.data));
+      const decision = await withSpan(
+        `process ${message.subject}`,
+        { kind: "consumer", attributes, traceparent: message.headers?.get("traceparent") || undefined },
+        () => this.#options.handle(message.data),
+      );
       await this.#settle(message, decision);
     } catch (error) {
       this.#options.onError(error);
       // The last delivery: kept aside, where it can be seen and rung again, instead of lying silent in the queue.
-      if (message.info.deliveryCount >= this.#options.maxDeliver) await this.#settle(message, { kind: "dead", reason: "was delivered too often" });
+      if (message.info.deliveryCount >= this.#options.maxDeliver)
+        await this.#settle(message, { kind: "dead", reason: "was delivered too often" });
       else message.nak(retryDelayMs);
     } finally {
       clearInterval(working);
@@ -129,7 +138,10 @@ export class WorkQueue {
         message.nak(decision.delayMs);
         return;
       case "dead":
-        await this.#broker.publish(this.#options.deadSubject, message.data, { messageId: `dead-${this.#options.stream}-${message.seq}`, headers: { "Parley-Reason": decision.reason, "Parley-Subject": message.subject } });
+        await this.#broker.publish(this.#options.deadSubject, message.data, {
+          messageId: `dead-${this.#options.stream}-${message.seq}`,
+          headers: { "Parley-Reason": decision.reason, "Parley-Subject": message.subject },
+        });
         message.term(decision.reason);
         return;
       default:
@@ -140,6 +152,13 @@ export class WorkQueue {
   async #ensureConsumer(): Promise<void> {
     const { stream, consumer, filterSubject, maxDeliver, maxAckPending } = this.#options;
     const filter = filterSubject === undefined ? {} : { filter_subject: filterSubject };
-    await this.#broker.manager.consumers.add(stream, { ...filter, durable_name: consumer, ack_policy: AckPolicy.Explicit, ack_wait: nanos(ackWaitMs), max_deliver: maxDeliver, max_ack_pending: maxAckPending });
+    await this.#broker.manager.consumers.add(stream, {
+      ...filter,
+      durable_name: consumer,
+      ack_policy: AckPolicy.Explicit,
+      ack_wait: nanos(ackWaitMs),
+      max_deliver: maxDeliver,
+      max_ack_pending: maxAckPending,
+    });
   }
 }

@@ -52,7 +52,9 @@ test("a call whose signal aborts is cancelled at the server", async () => {
 
 test("a call whose signal has aborted before is not made", async () => {
   const before = signals.length;
-  await expect(client.Ask({ wait: false }, { signal: AbortSignal.abort() })).rejects.toMatchObject({ code: "CANCELLED" });
+  await expect(client.Ask({ wait: false }, { signal: AbortSignal.abort() })).rejects.toMatchObject({
+    code: "CANCELLED",
+  });
   expect(signals).toHaveLength(before);
 });
 

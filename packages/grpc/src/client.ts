@@ -22,7 +22,10 @@ export type ClosableClient<Definition> = Client<Definition> & { readonly close: 
  * Makes a promise client of a service: round robin over the replicas, deadline, trace, typed errors. A call is sent again
  * when its replica went away, if its proto says that the method is idempotent.
  */
-export function createClient<Definition extends object>(definition: Definition, options: ClientOptions): ClosableClient<Definition> {
+export function createClient<Definition extends object>(
+  definition: Definition,
+  options: ClientOptions,
+): ClosableClient<Definition> {
   const methods = definition as unknown as ServiceDefinition;
   const idempotent = Object.entries(methods).filter(([, method]) => isIdempotent(method));
   const client = new GrpcClient(targetOf(options.address), credentials.createInsecure(), {
@@ -32,7 +35,13 @@ export function createClient<Definition extends object>(definition: Definition, 
       methodConfig: [
         {
           name: idempotent.map(([name, method]) => ({ service: method.path.split("/")[1], method: name })),
-          retryPolicy: { maxAttempts: 4, initialBackoff: "0.05s", maxBackoff: "0.5s", backoffMultiplier: 2, retryableStatusCodes: ["UNAVAILABLE"] },
+          retryPolicy: {
+            maxAttempts: 4,
+            initialBackoff: "0.05s",
+            maxBackoff: "0.5s",
+            backoffMultiplier: 2,
+            retryableStatusCodes: ["UNAVAILABLE"],
+          },
         },
       ],
     }),
@@ -69,12 +78,20 @@ function makeUnaryCall(
     const cancel = (): void => call.cancel();
     const options = { deadline: Date.now() + deadlineMs };
     const metadata = callMetadata(requestId);
-    const call = client.makeUnaryRequest(path, requestSerialize, responseDeserialize, request, metadata, options, (error, response) => {
-      // A signal may outlive thousands of calls: those that are over must not stay on it.
-      signal?.removeEventListener("abort", cancel);
-      if (error) reject(fromServiceError(error));
-      else resolve(response);
-    });
+    const call = client.makeUnaryRequest(
+      path,
+      requestSerialize,
+      responseDeserialize,
+      request,
+      metadata,
+      options,
+      (error, response) => {
+        // A signal may outlive thousands of calls: those that are over must not stay on it.
+        signal?.removeEventListener("abort", cancel);
+        if (error) reject(fromServiceError(error));
+        else resolve(response);
+      },
+    );
     signal?.addEventListener("abort", cancel, { once: true });
   });
 }
@@ -100,7 +117,12 @@ export class ReplicaConnection {
     readonly requestSerialize: (value: Request) => Buffer;
     readonly responseDeserialize: (bytes: Buffer) => Response;
   }): ClientDuplexStream<Request, Response> {
-    return this.#client.makeBidiStreamRequest(method.path, method.requestSerialize, method.responseDeserialize, callMetadata(undefined));
+    return this.#client.makeBidiStreamRequest(
+      method.path,
+      method.requestSerialize,
+      method.responseDeserialize,
+      callMetadata(undefined),
+    );
   }
 
   close(): void {

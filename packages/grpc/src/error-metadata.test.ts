@@ -16,11 +16,23 @@ test("an AppError arrives as it was thrown, whatever its text, but for its cause
   });
   fc.assert(
     fc.property(errors, ({ code, reason, message, fields, wait }) => {
-      const thrown = new AppError(code, reason, message, { fields, cause: new Error("secret"), ...(wait === undefined ? {} : { retryAfterSeconds: wait }) });
+      const thrown = new AppError(code, reason, message, {
+        fields,
+        cause: new Error("secret"),
+        ...(wait === undefined ? {} : { retryAfterSeconds: wait }),
+      });
       const sent = toStatus(thrown);
       expect(sent.code).toBe(grpcStatusOf(code));
-      expect(JSON.stringify([...sent.metadata.toJSON()["parley-error-bin"] ?? []].map(String))).not.toContain("secret");
-      expect(fromServiceError(asReceived(sent))).toMatchObject({ code, reason, message, fields, retryAfterSeconds: wait });
+      expect(JSON.stringify([...(sent.metadata.toJSON()["parley-error-bin"] ?? [])].map(String))).not.toContain(
+        "secret",
+      );
+      expect(fromServiceError(asReceived(sent))).toMatchObject({
+        code,
+        reason,
+        message,
+        fields,
+        retryAfterSeconds: wait,
+      });
     }),
   );
 });
@@ -30,13 +42,16 @@ test("anything else leaves as INTERNAL and says nothing of the inside", () => {
     fc.property(fc.string({ minLength: 9 }), (text) => {
       const sent = toStatus(new TypeError(`inside-${text}`));
       expect(sent.code).toBe(status.INTERNAL);
-      expect(JSON.stringify([sent.details, sent.metadata.get("parley-error-bin").map(String)])).not.toContain("inside-");
+      expect(JSON.stringify([sent.details, sent.metadata.get("parley-error-bin").map(String)])).not.toContain(
+        "inside-",
+      );
     }),
   );
 });
 
 test("what the transport says has a code that can be retried where that makes sense", () => {
-  const of = (code: status) => fromServiceError(Object.assign(new Error("x"), { code, details: "x", metadata: new Metadata() }));
+  const of = (code: status) =>
+    fromServiceError(Object.assign(new Error("x"), { code, details: "x", metadata: new Metadata() }));
   expect(of(status.UNAVAILABLE)).toMatchObject({ code: "UNAVAILABLE", retryAfterSeconds: 1 });
   expect(of(status.DEADLINE_EXCEEDED)).toMatchObject({ code: "DEADLINE_EXCEEDED", retryAfterSeconds: 1 });
   expect(of(status.CANCELLED).code).toBe("CANCELLED");

@@ -21,7 +21,13 @@ export function toStatus(error: unknown): { code: number; details: string; metad
 export function fromServiceError(error: ServiceError): AppError {
   const sent = error.metadata?.get(errorKey)[0];
   if (Buffer.isBuffer(sent)) {
-    const parsed = JSON.parse(sent.toString()) as { code: unknown; reason: string; message: string; fields: FieldProblem[]; retryAfterSeconds?: number };
+    const parsed = JSON.parse(sent.toString()) as {
+      code: unknown;
+      reason: string;
+      message: string;
+      fields: FieldProblem[];
+      retryAfterSeconds?: number;
+    };
     if (isErrorCode(parsed.code)) {
       const wait = parsed.retryAfterSeconds === undefined ? {} : { retryAfterSeconds: parsed.retryAfterSeconds };
       return new AppError(parsed.code, parsed.reason, parsed.message, { fields: parsed.fields, cause: error, ...wait });
@@ -29,13 +35,24 @@ export function fromServiceError(error: ServiceError): AppError {
   }
   switch (error.code) {
     case status.UNAVAILABLE:
-      return new AppError("UNAVAILABLE", "SERVICE_UNAVAILABLE", "The service is not available right now", { cause: error, retryAfterSeconds: 1 });
+      return new AppError("UNAVAILABLE", "SERVICE_UNAVAILABLE", "The service is not available right now", {
+        cause: error,
+        retryAfterSeconds: 1,
+      });
     case status.DEADLINE_EXCEEDED:
-      return new AppError("DEADLINE_EXCEEDED", "DEADLINE_EXCEEDED", "The request took too long", { cause: error, retryAfterSeconds: 1 });
+      return new AppError("DEADLINE_EXCEEDED", "DEADLINE_EXCEEDED", "The request took too long", {
+        cause: error,
+        retryAfterSeconds: 1,
+      });
     case status.CANCELLED:
       return callCancelled(error);
     default:
-      return new AppError(codeOfGrpcStatus(error.code) === "RESOURCE_EXHAUSTED" ? "PAYLOAD_TOO_LARGE" : "INTERNAL", "INTERNAL_SERVER_ERROR", "Internal error", { cause: error });
+      return new AppError(
+        codeOfGrpcStatus(error.code) === "RESOURCE_EXHAUSTED" ? "PAYLOAD_TOO_LARGE" : "INTERNAL",
+        "INTERNAL_SERVER_ERROR",
+        "Internal error",
+        { cause: error },
+      );
   }
 }
 

@@ -18,7 +18,9 @@ export function healthWatch(checks: readonly (() => Promise<void>)[], report: (s
 /** A dependency that hangs is as little there as one that is gone; a stop waits for neither. */
 async function answerOf(check: () => Promise<void>, stopped: AbortSignal): Promise<void> {
   const settled = new AbortController();
-  const late = sleep(answerWithinMs, AbortSignal.any([stopped, settled.signal])).then(() => Promise.reject(new Error("The dependency did not answer in time")));
+  const late = sleep(answerWithinMs, AbortSignal.any([stopped, settled.signal])).then(() =>
+    Promise.reject(new Error("The dependency did not answer in time")),
+  );
   try {
     await Promise.race([check(), late]);
   } finally {

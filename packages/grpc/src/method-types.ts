@@ -31,7 +31,12 @@ export interface CallContext {
  * methods get the stream itself and resolve when they are done with it.
  */
 export type Implementation<Definition, Handlers> = {
-  readonly [M in KnownKeys<Definition>]: Definition[M] extends Method<infer _Request, infer Response, infer RequestOutput, infer ResponseOutput>
+  readonly [M in KnownKeys<Definition>]: Definition[M] extends Method<
+    infer _Request,
+    infer Response,
+    infer RequestOutput,
+    infer ResponseOutput
+  >
     ? M extends keyof Handlers
       ? Handlers[M] extends handleBidiStreamingCall<never, never>
         ? (stream: ServerDuplexStream<RequestOutput, Response>, call: CallContext) => Promise<void>
@@ -50,7 +55,12 @@ export interface CallOptions {
 
 /** A promise client: one function for each method, responses complete, errors as AppError. */
 export type Client<Definition> = {
-  readonly [M in KnownKeys<Definition>]: Definition[M] extends Method<infer Request, infer _Response, infer _RequestOutput, infer ResponseOutput>
+  readonly [M in KnownKeys<Definition>]: Definition[M] extends Method<
+    infer Request,
+    infer _Response,
+    infer _RequestOutput,
+    infer ResponseOutput
+  >
     ? (request: Request, options?: CallOptions) => Promise<ResponseOutput>
     : never;
 };

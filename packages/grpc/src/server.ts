@@ -1,5 +1,11 @@
 import { Server, ServerCredentials } from "@grpc/grpc-js";
-import type { ServerDuplexStream, ServerUnaryCall, ServiceDefinition, UntypedServiceImplementation, sendUnaryData } from "@grpc/grpc-js";
+import type {
+  ServerDuplexStream,
+  ServerUnaryCall,
+  ServiceDefinition,
+  UntypedServiceImplementation,
+  sendUnaryData,
+} from "@grpc/grpc-js";
 import { AppError, isAppError } from "@parley/errors";
 import { attributeNames, withSpan } from "@parley/telemetry";
 import { HealthImplementation } from "grpc-health-check";
@@ -21,7 +27,10 @@ type AnyCall = ServerUnaryCall<unknown, unknown> | ServerDuplexStream<unknown, u
 
 /** A gRPC server with async handlers, error mapping, a span a call and the standard health service. */
 export class GrpcServer {
-  readonly #server = new Server({ "grpc.max_receive_message_length": maxMessageBytes, "grpc.max_send_message_length": maxMessageBytes });
+  readonly #server = new Server({
+    "grpc.max_receive_message_length": maxMessageBytes,
+    "grpc.max_send_message_length": maxMessageBytes,
+  });
   readonly #health = new HealthImplementation({ "": "NOT_SERVING" });
   readonly #options: GrpcServerOptions;
 
@@ -31,7 +40,10 @@ export class GrpcServer {
   }
 
   /** Adds a service. Every method of the definition must be there; the types see to it. */
-  add<Definition extends object, Handlers>(definition: Definition, implementation: Implementation<Definition, Handlers>): void {
+  add<Definition extends object, Handlers>(
+    definition: Definition,
+    implementation: Implementation<Definition, Handlers>,
+  ): void {
     const methods = definition as unknown as ServiceDefinition;
     const functions = implementation as unknown as Record<string, Handler>;
     const handlers: UntypedServiceImplementation = {};
@@ -46,7 +58,9 @@ export class GrpcServer {
   /** Listens and says SERVING. Returns the port, which matters for port 0. */
   async listen(address: { readonly host: string; readonly port: number }): Promise<number> {
     const port = await new Promise<number>((resolve, reject) => {
-      this.#server.bindAsync(`${address.host}:${address.port}`, ServerCredentials.createInsecure(), (error, bound) => (error ? reject(error) : resolve(bound)));
+      this.#server.bindAsync(`${address.host}:${address.port}`, ServerCredentials.createInsecure(), (error, bound) =>
+        error ? reject(error) : resolve(bound),
+      );
     });
     this.setServing(true);
     return port;
@@ -96,10 +110,22 @@ export class GrpcServer {
     const context = { signal: abort.signal, requestId: text(call, "x-request-id") };
     const traceparent = text(call, "traceparent") || undefined;
     try {
-      return await withSpan(path.slice(1), { kind: "server", traceparent, attributes: { [attributeNames.rpcSystem]: "grpc", [attributeNames.rpcMethod]: path.slice(1) } }, () => work(context));
+      return await withSpan(
+        path.slice(1),
+        {
+          kind: "server",
+          traceparent,
+          attributes: { [attributeNames.rpcSystem]: "grpc", [attributeNames.rpcMethod]: path.slice(1) },
+        },
+        () => work(context),
+      );
     } catch (error) {
       if (!isAppError(error) || error.code === "INTERNAL") this.#options.onUnexpectedError(path, error);
-      if (this.#options.isUnavailable?.(error) === true) throw new AppError("UNAVAILABLE", "SERVICE_UNAVAILABLE", "The service is not available right now", { cause: error, retryAfterSeconds: 1 });
+      if (this.#options.isUnavailable?.(error) === true)
+        throw new AppError("UNAVAILABLE", "SERVICE_UNAVAILABLE", "The service is not available right now", {
+          cause: error,
+          retryAfterSeconds: 1,
+        });
       throw error;
     } finally {
       settled = true;

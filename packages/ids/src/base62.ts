@@ -18,6 +18,7 @@ export function randomBase62(length: number): string {
 /** A whole number of at least 0 in base 62, padded with zeros to `width`. */
 export function toBase62(value: number | bigint, width: number): string {
   let text = "";
-  for (let rest = BigInt(value); text.length < width || rest > 0n; rest /= 62n) text = `${alphabet[Number(rest % 62n)]}${text}`;
+  for (let rest = BigInt(value); text.length < width || rest > 0n; rest /= 62n)
+    text = `${alphabet[Number(rest % 62n)]}${text}`;
   return text;
 }

@@ -23,7 +23,12 @@ it("gives epochs that fit between the dashes of an event id", () => {
 });
 
 it("writes numbers in base 62 at their width", () => {
-  expect([toBase62(0, 2), toBase62(61, 1), toBase62(62, 1), toBase62(2n ** 128n - 1n, 22)]).toEqual(["00", "z", "10", "7n42DGM5Tflk9n8mt7Fhc7"]);
+  expect([toBase62(0, 2), toBase62(61, 1), toBase62(62, 1), toBase62(2n ** 128n - 1n, 22)]).toEqual([
+    "00",
+    "z",
+    "10",
+    "7n42DGM5Tflk9n8mt7Fhc7",
+  ]);
 });
 
 it("gives as many random characters as asked for", () => {

@@ -26,32 +26,39 @@ function pathWithoutFastDatabase(): string {
   return folders.filter((folder) => fast === null || join(folder, "secantusd-rs") !== fast).join(":");
 }
 
-test.each(databases)("the database $kind commits transactions and keeps them over a kill -9", { timeout: limit }, async ({ kind, env }) => {
-  const dir = freshDir();
-  const first = await startMongodb({ dir, log: () => {}, env });
-  onTestFinished(() => first.stop());
-  expect(first.kind).toBe(kind);
-  const client = new MongoClient(first.url);
-  const things = client.db("test").collection<{ _id: number }>("things");
-  await client.withSession((session) =>
-    session.withTransaction(async () => {
-      await things.insertOne({ _id: 1 }, { session });
-      await things.insertOne({ _id: 2 }, { session });
-    }, { writeConcern: { w: "majority", journal: true } }),
-  );
-  await client.close();
-  first.kill("SIGKILL");
-  expect(await first.exited).toEqual({ code: null, signal: "SIGKILL" });
+test.each(databases)(
+  "the database $kind commits transactions and keeps them over a kill -9",
+  { timeout: limit },
+  async ({ kind, env }) => {
+    const dir = freshDir();
+    const first = await startMongodb({ dir, log: () => {}, env });
+    onTestFinished(() => first.stop());
+    expect(first.kind).toBe(kind);
+    const client = new MongoClient(first.url);
+    const things = client.db("test").collection<{ _id: number }>("things");
+    await client.withSession((session) =>
+      session.withTransaction(
+        async () => {
+          await things.insertOne({ _id: 1 }, { session });
+          await things.insertOne({ _id: 2 }, { session });
+        },
+        { writeConcern: { w: "majority", journal: true } },
+      ),
+    );
+    await client.close();
+    first.kill("SIGKILL");
+    expect(await first.exited).toEqual({ code: null, signal: "SIGKILL" });
 
-  const second = await startMongodb({ dir, log: () => {}, env });
-  onTestFinished(() => second.stop());
-  expect(second.url).toBe(first.url);
-  const again = new MongoClient(second.url);
-  expect(await again.db("test").collection("things").countDocuments()).toBe(2);
-  await again.close();
-  await second.stop();
-  expect(processesNaming(dir)).toEqual([]);
-});
+    const second = await startMongodb({ dir, log: () => {}, env });
+    onTestFinished(() => second.stop());
+    expect(second.url).toBe(first.url);
+    const again = new MongoClient(second.url);
+    expect(await again.db("test").collection("things").countDocuments()).toBe(2);
+    await again.close();
+    await second.stop();
+    expect(processesNaming(dir)).toEqual([]);
+  },
+);
 
 test("the object store keeps objects over a restart and takes a presigned upload", { timeout: limit }, async () => {
   const dir = freshDir();
@@ -59,7 +66,14 @@ test("the object store keeps objects over a restart and takes a presigned upload
   onTestFinished(() => first.stop());
   const client = (s3: typeof first): Client => {
     const { accessKey, secretKey, region } = s3;
-    return new Client({ endPoint: "127.0.0.1", port: Number(new URL(s3.url).port), useSSL: false, accessKey, secretKey, region });
+    return new Client({
+      endPoint: "127.0.0.1",
+      port: Number(new URL(s3.url).port),
+      useSSL: false,
+      accessKey,
+      secretKey,
+      region,
+    });
   };
   await client(first).makeBucket("files", first.region);
   const link = await client(first).presignedPutObject("files", "greeting", 60);
@@ -87,10 +101,16 @@ test("the model answers a chat request and counts tokens", { timeout: limit }, a
       messages: [{ role: "user", content: "Say hello." }],
     }),
   });
-  const body = (await answer.json()) as { choices: { message: { content: string } }[]; usage: { total_tokens: number } };
+  const body = (await answer.json()) as {
+    choices: { message: { content: string } }[];
+    usage: { total_tokens: number };
+  };
   expect(body.choices[0]?.message.content.length).toBeGreaterThan(0);
 
-  const counted = await fetch(new URL("/tokenize", model.url), { method: "POST", body: '{"content":"Hello, Parley!"}' });
+  const counted = await fetch(new URL("/tokenize", model.url), {
+    method: "POST",
+    body: '{"content":"Hello, Parley!"}',
+  });
   expect(await counted.json()).toEqual({ tokens: [19556, 28, 2860, 2292, 17] });
   await model.stop();
   await expect(fetch(model.url)).rejects.toThrow();

@@ -23,8 +23,16 @@ async function ask(home: string, ...args: string[]): Promise<{ stdout: string; s
 /** A page with a line of text. */
 function pdf(text: string): Buffer {
   const stream = `BT /F1 24 Tf 72 720 Td (${text}) Tj ET`;
-  const objects = ["<< /Type /Catalog /Pages 2 0 R >>", "<< /Type /Pages /Kids [3 0 R] /Count 1 >>", "<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >> >>", `<< /Length ${stream.length} >>\nstream\n${stream}\nendstream`, "<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>"];
-  return Buffer.from(`%PDF-1.4\n${objects.map((object, index) => `${index + 1} 0 obj\n${object}\nendobj\n`).join("")}trailer\n<< /Root 1 0 R >>\n`);
+  const objects = [
+    "<< /Type /Catalog /Pages 2 0 R >>",
+    "<< /Type /Pages /Kids [3 0 R] /Count 1 >>",
+    "<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >> >>",
+    `<< /Length ${stream.length} >>\nstream\n${stream}\nendstream`,
+    "<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>",
+  ];
+  return Buffer.from(
+    `%PDF-1.4\n${objects.map((object, index) => `${index + 1} 0 obj\n${object}\nendobj\n`).join("")}trailer\n<< /Root 1 0 R >>\n`,
+  );
 }
 
 async function ready(launcher: LauncherProcess): Promise<void> {
@@ -35,43 +43,50 @@ async function ready(launcher: LauncherProcess): Promise<void> {
   over.catch(() => {}); // it ends later, as it should
 }
 
-test("npm start answers questions, outlives a killed gateway and finds its data again", { timeout: limit }, async () => {
-  const home = await freshHome();
-  const env = { PARLEY_HOME: home, PORT: String(await freePort()) };
-  const readLocal = (): LocalFile => JSON.parse(readFileSync(join(home, "local.json"), "utf8")) as LocalFile;
-  const gatewayPid = (): number => readLocal().processes.find(({ name }) => name === "gateway")?.pid ?? 0;
+test(
+  "npm start answers questions, outlives a killed gateway and finds its data again",
+  { timeout: limit },
+  async () => {
+    const home = await freshHome();
+    const env = { PARLEY_HOME: home, PORT: String(await freePort()) };
+    const readLocal = (): LocalFile => JSON.parse(readFileSync(join(home, "local.json"), "utf8")) as LocalFile;
+    const gatewayPid = (): number => readLocal().processes.find(({ name }) => name === "gateway")?.pid ?? 0;
 
-  const first = runLauncher("main", env);
-  await ready(first);
-  expect(statSync(join(home, "local.json")).mode & 0o777).toBe(0o600);
-  const names = readLocal().processes.map(({ name }) => name);
-  expect(names).toEqual([...serviceNames, "nats", "mongodb", "s3", "model"]);
+    const first = runLauncher("main", env);
+    await ready(first);
+    expect(statSync(join(home, "local.json")).mode & 0o777).toBe(0o600);
+    const names = readLocal().processes.map(({ name }) => name);
+    expect(names).toEqual([...serviceNames, "nats", "mongodb", "s3", "model"]);
 
-  const answered = await ask(home, "Say good day.");
-  expect(answered.stdout.trim()).not.toBe("");
-  const conversation = /--conversation (\S+)/.exec(answered.stderr)?.[1] ?? "";
+    const answered = await ask(home, "Say good day.");
+    expect(answered.stdout.trim()).not.toBe("");
+    const conversation = /--conversation (\S+)/.exec(answered.stderr)?.[1] ?? "";
 
-  const report = join(home, "report.pdf");
-  writeFileSync(report, pdf("The meeting is on Monday at noon in Paris."));
-  expect((await ask(home, "--file", report, "Summarise")).stdout).toMatch(/Monday.*Paris/);
+    const report = join(home, "report.pdf");
+    writeFileSync(report, pdf("The meeting is on Monday at noon in Paris."));
+    expect((await ask(home, "--file", report, "Summarise")).stdout).toMatch(/Monday.*Paris/);
 
-  const killed = gatewayPid();
-  process.kill(killed, "SIGKILL");
-  await until(() => gatewayPid() !== killed);
-  expect(first.out()).toContain("gateway was ended by SIGKILL; starting it again");
-  expect((await ask(home, "--conversation", conversation, "And good night.")).stdout.trim()).not.toBe("");
+    const killed = gatewayPid();
+    process.kill(killed, "SIGKILL");
+    await until(() => gatewayPid() !== killed);
+    expect(first.out()).toContain("gateway was ended by SIGKILL; starting it again");
+    expect((await ask(home, "--conversation", conversation, "And good night.")).stdout.trim()).not.toBe("");
 
-  const { apiKey, agentId } = readLocal();
-  first.kill("SIGINT");
-  expect(await first.code).toBe(0);
-  expect(readLocal().processes).toEqual([]);
-  expect(processesNaming(home)).toEqual([]);
-  await expect(ask(home, "Anybody there?")).rejects.toMatchObject({ code: 1, stderr: "no Parley runs here: npm start\n" });
+    const { apiKey, agentId } = readLocal();
+    first.kill("SIGINT");
+    expect(await first.code).toBe(0);
+    expect(readLocal().processes).toEqual([]);
+    expect(processesNaming(home)).toEqual([]);
+    await expect(ask(home, "Anybody there?")).rejects.toMatchObject({
+      code: 1,
+      stderr: "no Parley runs here: npm start\n",
+    });
 
-  const second = runLauncher("main", env);
-  await ready(second);
-  expect(readLocal()).toMatchObject({ apiKey, agentId });
-  expect((await ask(home, "--conversation", conversation, "Good morning.")).stdout.trim()).not.toBe("");
-  second.kill("SIGTERM");
-  expect(await second.code).toBe(0);
-});
+    const second = runLauncher("main", env);
+    await ready(second);
+    expect(readLocal()).toMatchObject({ apiKey, agentId });
+    expect((await ask(home, "--conversation", conversation, "Good morning.")).stdout.trim()).not.toBe("");
+    second.kill("SIGTERM");
+    expect(await second.code).toBe(0);
+  },
+);

@@ -55,7 +55,11 @@ test("a service that ends before it is ready fails the start", async () => {
   writeFileSync(file, 'console.error("no configuration"); process.exit(1);');
   const service = { name: "greeter", args: [file], env: process.env, url: "grpc://127.0.0.1:1" };
   const logged: string[] = [];
-  const start = startService(service, (line) => logged.push(line), () => {});
+  const start = startService(
+    service,
+    (line) => logged.push(line),
+    () => {},
+  );
   await expect(start).rejects.toThrow("greeter ended before it was ready");
   expect(logged).toEqual(["no configuration"]);
 });
@@ -67,7 +71,11 @@ test("what another process answers at its port is not taken for the service", as
   const dir = mkdtempSync(join(tmpdir(), "parley-service-"));
   const file = join(dir, "service.mjs");
   writeFileSync(file, "setTimeout(() => process.exit(1), 500);");
-  const start = startService({ name: "greeter", args: [file], env: process.env, url: "http://127.0.0.1:1", readyUrl }, () => {}, () => {});
+  const start = startService(
+    { name: "greeter", args: [file], env: process.env, url: "http://127.0.0.1:1", readyUrl },
+    () => {},
+    () => {},
+  );
   await expect(start).rejects.toThrow("greeter ended before it was ready");
   other.close();
 });

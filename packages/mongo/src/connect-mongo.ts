@@ -47,7 +47,10 @@ export async function connectMongo(options: MongoOptions): Promise<Mongo> {
   const db = client.db(options.database);
   return {
     db,
-    transaction: (work) => client.withSession((session) => session.withTransaction(work, { writeConcern: durable, readConcern: { level: "snapshot" } })),
+    transaction: (work) =>
+      client.withSession((session) =>
+        session.withTransaction(work, { writeConcern: durable, readConcern: { level: "snapshot" } }),
+      ),
     ping: async () => {
       await db.command({ ping: 1 }, { timeoutMS: 2_000 });
     },

@@ -1,4 +1,11 @@
-import { MongoNetworkError, MongoNotConnectedError, MongoOperationTimeoutError, MongoServerError, MongoServerSelectionError, MongoTopologyClosedError } from "mongodb";
+import {
+  MongoNetworkError,
+  MongoNotConnectedError,
+  MongoOperationTimeoutError,
+  MongoServerError,
+  MongoServerSelectionError,
+  MongoTopologyClosedError,
+} from "mongodb";
 
 /** Whether a write was refused by a unique index. `index` asks for one index by its name. */
 export function isDuplicateKey(error: unknown, index?: string): boolean {
@@ -13,7 +20,16 @@ export function isWriteConflict(error: unknown): boolean {
 
 /** Whether the database could not be reached, or has no primary at the moment: the same request may succeed soon. */
 export function isDatabaseAway(error: unknown): boolean {
-  const kinds = [MongoNetworkError, MongoServerSelectionError, MongoNotConnectedError, MongoTopologyClosedError, MongoOperationTimeoutError];
+  const kinds = [
+    MongoNetworkError,
+    MongoServerSelectionError,
+    MongoNotConnectedError,
+    MongoTopologyClosedError,
+    MongoOperationTimeoutError,
+  ];
   if (kinds.some((kind) => error instanceof kind)) return true;
-  return error instanceof MongoServerError && (error.hasErrorLabel("RetryableWriteError") || error.hasErrorLabel("RetryableError"));
+  return (
+    error instanceof MongoServerError &&
+    (error.hasErrorLabel("RetryableWriteError") || error.hasErrorLabel("RetryableError"))
+  );
 }

@@ -18,7 +18,13 @@ export function traceCommands(client: MongoClient): void {
       [attributeNames.dbOperation]: event.commandName,
       ...(typeof target === "string" ? { [attributeNames.dbCollection]: target } : {}),
     };
-    open.set(event.requestId, startSpan(typeof target === "string" ? `${event.commandName} ${target}` : event.commandName, { kind: "client", attributes }));
+    open.set(
+      event.requestId,
+      startSpan(typeof target === "string" ? `${event.commandName} ${target}` : event.commandName, {
+        kind: "client",
+        attributes,
+      }),
+    );
   });
   client.on("commandSucceeded", (event) => {
     open.get(event.requestId)?.end();

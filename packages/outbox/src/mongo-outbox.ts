@@ -44,7 +44,11 @@ export class MongoOutbox implements OutboxStorage {
    * @param owner Begins with what separates customers, as every unique index does.
    */
   async insert(owner: string, entries: readonly OutboxEntry[], session: ClientSession): Promise<void> {
-    if (entries.length > 0) await this.#outbox.insertMany(entries.map((entry) => toDocument(owner, entry)), { session });
+    if (entries.length > 0)
+      await this.#outbox.insertMany(
+        entries.map((entry) => toDocument(owner, entry)),
+        { session },
+      );
   }
 
   /** Called once entries are committed: the relay then publishes them without reading them back. */

@@ -73,7 +73,15 @@ test("entries leave in the order of their numbers, once, however many relays wor
         const entries = Array.from({ length: size }, (): OutboxEntry => {
           const messageId = `${name}-${++number}`;
           const createdAt = new Date(Date.now() - ageMs);
-          return { messageId, number, subject, payload: Buffer.from([number]), traceparent: "", createdAt, orderedIn: stream.name };
+          return {
+            messageId,
+            number,
+            subject,
+            payload: Buffer.from([number]),
+            traceparent: "",
+            createdAt,
+            orderedIn: stream.name,
+          };
         });
         await mongo.transaction((session) => new MongoOutbox(mongo).insert(owner, entries, session));
         replicas[publishers[0] ?? -1]?.outbox.committed(owner, entries);

@@ -9,7 +9,12 @@ import type { OutboxEntry } from "../src/outbox-entry.ts";
 const databases = isolatedDatabases();
 let mongo: Mongo;
 beforeAll(async () => {
-  mongo = await connectMongo({ url: testStack().mongodbUrl, database: databases.name("outbox"), appName: "test", monitorCommands: true });
+  mongo = await connectMongo({
+    url: testStack().mongodbUrl,
+    database: databases.name("outbox"),
+    appName: "test",
+    monitorCommands: true,
+  });
   await applyIndexes(mongo.db, [outboxIndexes]);
   await fill();
 });
@@ -19,7 +24,14 @@ afterAll(async () => {
 });
 
 function entry(name: string, number: number): OutboxEntry {
-  return { messageId: `${name}-${number}`, number, subject: "a", payload: new Uint8Array(), traceparent: "", createdAt: new Date(number) };
+  return {
+    messageId: `${name}-${number}`,
+    number,
+    subject: "a",
+    payload: new Uint8Array(),
+    traceparent: "",
+    createdAt: new Date(number),
+  };
 }
 
 /** 20 owners with 20 entries each, so that a scan of the collection is seen. */

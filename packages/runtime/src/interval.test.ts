@@ -21,7 +21,10 @@ it("repeats its work and never overlaps", async () => {
 it("goes on after a run that failed", async () => {
   const errors: unknown[] = [];
   const failure = new Error("this run fails");
-  await using _interval = new Interval(() => Promise.reject(failure), { everyMs: 1, onError: (error) => errors.push(error) }).start();
+  await using _interval = new Interval(() => Promise.reject(failure), {
+    everyMs: 1,
+    onError: (error) => errors.push(error),
+  }).start();
   await vi.waitFor(() => expect(errors.length).toBeGreaterThan(1));
   expect(errors[0]).toBe(failure);
 });

@@ -5,7 +5,17 @@ import type { Logger } from "pino";
 export type { Logger } from "pino";
 
 // Credentials and message text never reach a log, whatever object somebody logs.
-const redactedPaths = ["authorization", "*.authorization", "headers.authorization", "apiKey", "*.apiKey", "secret", "*.secret", "content", "*.content"];
+const redactedPaths = [
+  "authorization",
+  "*.authorization",
+  "headers.authorization",
+  "apiKey",
+  "*.apiKey",
+  "secret",
+  "*.secret",
+  "content",
+  "*.content",
+];
 
 /**
  * A JSON-lines logger on standard output. Each line inside a span carries `traceId`.

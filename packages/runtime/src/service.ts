@@ -10,7 +10,9 @@ export interface Service {
  * Makes a service of the function that starts it. Whatever that opens it puts on the stack, in the order of opening:
  * a stop closes in reverse, and so does a start that fails half way, before it rejects.
  */
-export function defineService(open: (resources: AsyncDisposableStack) => Promise<{ readonly address: string }>): Service {
+export function defineService(
+  open: (resources: AsyncDisposableStack) => Promise<{ readonly address: string }>,
+): Service {
   const resources = new AsyncDisposableStack();
   let opening: Promise<unknown> | undefined;
   return {

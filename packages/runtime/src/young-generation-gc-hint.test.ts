@@ -22,9 +22,14 @@ test("however many buffers pass, few of them wait to be collected", async () => 
 
 test("a collection that took long doubles the bytes before the next one, up to a bound", () => {
   expect(nextInterval(eightMebibytes, 40)).toBe(2 * eightMebibytes);
-  expect(Array.from({ length: 20 }).reduce((bytes: number) => nextInterval(bytes, 40), eightMebibytes)).toBe(512 * mebibyte);
+  expect(Array.from({ length: 20 }).reduce((bytes: number) => nextInterval(bytes, 40), eightMebibytes)).toBe(
+    512 * mebibyte,
+  );
 });
 
-test.each([eightMebibytes, 512 * mebibyte])("a cheap collection after %i bytes is followed by one after 8 MB", (bytes) => {
-  expect(nextInterval(bytes, 0.3)).toBe(eightMebibytes);
-});
+test.each([eightMebibytes, 512 * mebibyte])(
+  "a cheap collection after %i bytes is followed by one after 8 MB",
+  (bytes) => {
+    expect(nextInterval(bytes, 0.3)).toBe(eightMebibytes);
+  },
+);

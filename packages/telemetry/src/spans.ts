@@ -4,7 +4,13 @@ import { attributeNames } from "./names.ts";
 
 const tracer = trace.getTracer("parley");
 
-const kinds = { server: SpanKind.SERVER, client: SpanKind.CLIENT, producer: SpanKind.PRODUCER, consumer: SpanKind.CONSUMER, internal: SpanKind.INTERNAL } as const;
+const kinds = {
+  server: SpanKind.SERVER,
+  client: SpanKind.CLIENT,
+  producer: SpanKind.PRODUCER,
+  consumer: SpanKind.CONSUMER,
+  internal: SpanKind.INTERNAL,
+} as const;
 
 export interface SpanOptions {
   readonly kind: keyof typeof kinds;
@@ -40,7 +46,8 @@ export function inSpan<T>(span: Span, work: () => T): T {
 
 /** Marks a span as failed. Only the error's class or code is recorded: texts may hold what a user wrote. */
 export function markFailed(span: Span, error: unknown): void {
-  const type = error instanceof Error ? ("code" in error && typeof error.code === "string" ? error.code : error.name) : "unknown";
+  const type =
+    error instanceof Error ? ("code" in error && typeof error.code === "string" ? error.code : error.name) : "unknown";
   span.setAttribute(attributeNames.errorType, type);
   span.setStatus({ code: SpanStatusCode.ERROR });
 }

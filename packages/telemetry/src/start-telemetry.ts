@@ -5,7 +5,14 @@ import { OTLPMetricExporter } from "@opentelemetry/exporter-metrics-otlp-proto";
 import { OTLPTraceExporter } from "@opentelemetry/exporter-trace-otlp-proto";
 import { defaultResource, detectResources, envDetector, resourceFromAttributes } from "@opentelemetry/resources";
 import { MeterProvider, PeriodicExportingMetricReader } from "@opentelemetry/sdk-metrics";
-import { AlwaysOffSampler, AlwaysOnSampler, BatchSpanProcessor, ParentBasedSampler, TraceIdRatioBasedSampler, TracerProvider } from "@opentelemetry/sdk-trace";
+import {
+  AlwaysOffSampler,
+  AlwaysOnSampler,
+  BatchSpanProcessor,
+  ParentBasedSampler,
+  TraceIdRatioBasedSampler,
+  TracerProvider,
+} from "@opentelemetry/sdk-trace";
 import type { Sampler } from "@opentelemetry/sdk-trace";
 import { isExporting } from "./exporting.ts";
 import { batchSettings, metricSettings } from "./sdk-settings.ts";
@@ -27,13 +34,17 @@ export function startTelemetry(service: { readonly name: string; readonly versio
   const tracerProvider = new TracerProvider({
     resource,
     sampler: exportsTraces ? samplerFrom(environment) : new AlwaysOffSampler(),
-    spanProcessors: exportsTraces ? [new BatchSpanProcessor({ exporter: new OTLPTraceExporter(), ...batchSettings(environment) })] : [],
+    spanProcessors: exportsTraces
+      ? [new BatchSpanProcessor({ exporter: new OTLPTraceExporter(), ...batchSettings(environment) })]
+      : [],
   });
   context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable());
   propagation.setGlobalPropagator(new W3CTraceContextPropagator());
   trace.setGlobalTracerProvider(tracerProvider);
   if (!exportsTraces && !isExporting("METRICS", environment)) return;
-  const readers = isExporting("METRICS", environment) ? [new PeriodicExportingMetricReader({ exporter: new OTLPMetricExporter(), ...metricSettings(environment) })] : [];
+  const readers = isExporting("METRICS", environment)
+    ? [new PeriodicExportingMetricReader({ exporter: new OTLPMetricExporter(), ...metricSettings(environment) })]
+    : [];
   const meterProvider = new MeterProvider({ resource, readers });
   metrics.setGlobalMeterProvider(meterProvider);
   // The event loop is empty once the service has stopped: the last moment at which spans can leave.

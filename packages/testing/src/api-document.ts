@@ -21,7 +21,9 @@ export class ApiDocument {
   readonly #validators = new Map<string, ValidateFunction>();
 
   private constructor(document: Json) {
-    const { paths } = document as { paths: Readonly<Record<string, Readonly<Record<string, Pick<Operation, "responses">>>>> };
+    const { paths } = document as {
+      paths: Readonly<Record<string, Readonly<Record<string, Pick<Operation, "responses">>>>>;
+    };
     // Formats and unknown keywords are for readers.
     this.#ajv = new Ajv2020({ strict: false, validateFormats: false });
     this.#ajv.addSchema(closed(document), "api");
@@ -38,7 +40,9 @@ export class ApiDocument {
   static of(baseUrl: string): Promise<ApiDocument> {
     const known = documents.get(baseUrl);
     if (known !== undefined) return known;
-    const read = fetch(`${baseUrl}/openapi.json`).then(async (response) => new ApiDocument((await response.json()) as Json));
+    const read = fetch(`${baseUrl}/openapi.json`).then(
+      async (response) => new ApiDocument((await response.json()) as Json),
+    );
     documents.set(baseUrl, read);
     read.catch(() => documents.delete(baseUrl));
     return read;
@@ -48,20 +52,35 @@ export class ApiDocument {
    * @param path With or without a query. One that is not in the document passes.
    * @throws Undocumented, naming what the document does not say of this answer: a key too many counts.
    */
-  check(answer: { readonly method: string; readonly path: string; readonly status: number; readonly contentType: string; readonly body: unknown }): void {
+  check(answer: {
+    readonly method: string;
+    readonly path: string;
+    readonly status: number;
+    readonly contentType: string;
+    readonly body: unknown;
+  }): void {
     const path = answer.path.replace(/\?.*$/, "");
     // A path with a name in it is before one with an id there.
     const operation = this.#operations.find(({ pattern, method }) => method === answer.method && pattern.test(path));
     if (operation === undefined) return;
-    const status = [String(answer.status), `${String(answer.status)[0]}XX`].find((key) => operation.responses[key] !== undefined);
+    const status = [String(answer.status), `${String(answer.status)[0]}XX`].find(
+      (key) => operation.responses[key] !== undefined,
+    );
     const told = `${answer.method} ${path}: ${answer.status} ${answer.contentType}`;
     const described = status === undefined ? undefined : operation.responses[status];
     if (described !== undefined && described.content === undefined && answer.contentType === "") return;
-    if (status === undefined || described?.content?.[answer.contentType] === undefined) throw new Undocumented(`${told} is not in the document`);
-    const validate = this.#validator(`api#${operation.pointer}/${status}/content/${pointed(answer.contentType)}/schema`);
+    if (status === undefined || described?.content?.[answer.contentType] === undefined)
+      throw new Undocumented(`${told} is not in the document`);
+    const validate = this.#validator(
+      `api#${operation.pointer}/${status}/content/${pointed(answer.contentType)}/schema`,
+    );
     if (validate(answer.body)) return;
-    const deepest = (validate.errors ?? []).toSorted((one, other) => other.instancePath.length - one.instancePath.length)[0];
-    throw new Undocumented(`${told} is not what the document says: ${deepest?.instancePath} ${deepest?.message} ${JSON.stringify(deepest?.params)}`);
+    const deepest = (validate.errors ?? []).toSorted(
+      (one, other) => other.instancePath.length - one.instancePath.length,
+    )[0];
+    throw new Undocumented(
+      `${told} is not what the document says: ${deepest?.instancePath} ${deepest?.message} ${JSON.stringify(deepest?.params)}`,
+    );
   }
 
   #validator(ref: string): ValidateFunction {
@@ -76,7 +95,9 @@ function closed(value: unknown): never {
   if (Array.isArray(value)) return value.map(closed) as never;
   if (typeof value !== "object" || value === null) return value as never;
   const inner = Object.fromEntries(Object.entries(value).map(([key, member]) => [key, closed(member)]));
-  return (inner["type"] === "object" && inner["properties"] !== undefined ? { additionalProperties: false, ...inner } : inner) as never;
+  return (
+    inner["type"] === "object" && inner["properties"] !== undefined ? { additionalProperties: false, ...inner } : inner
+  ) as never;
 }
 
 /** A part of a JSON pointer inside a URI fragment (RFC 6901, section 6). */

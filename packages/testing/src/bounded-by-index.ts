@@ -15,7 +15,9 @@ export function boundedByIndex(query: Document, indexes: readonly { readonly key
 function filtersOf({ filter, query, q, pipeline, updates, deletes }: Document): Document[] {
   const parts = [...((updates ?? []) as Document[]), ...((deletes ?? []) as Document[])];
   if (parts.length > 0) return parts.flatMap(filtersOf);
-  return [((filter ?? query ?? q ?? (pipeline as Document[] | undefined)?.[0]?.["$match"]) as Document | undefined) ?? {}];
+  return [
+    ((filter ?? query ?? q ?? (pipeline as Document[] | undefined)?.[0]?.["$match"]) as Document | undefined) ?? {},
+  ];
 }
 
 function boundedFields(filter: Document): Set<string> {
@@ -24,7 +26,8 @@ function boundedFields(filter: Document): Set<string> {
     const parts = key.startsWith("$") ? (condition as Document[]).map(boundedFields) : [];
     if (key === "$and") for (const part of parts) for (const field of part) fields.add(field);
     // Each branch must be found by the field.
-    if (key === "$or") for (const field of parts[0] ?? []) if (parts.every((part) => part.has(field))) fields.add(field);
+    if (key === "$or")
+      for (const field of parts[0] ?? []) if (parts.every((part) => part.has(field))) fields.add(field);
     if (!key.startsWith("$") && bounds(condition)) fields.add(key);
   }
   return fields;

@@ -1,5 +1,9 @@
 /** Asks until the answer is not undefined, as tests of what happens soon must. @throws Error after `timeoutMs`. */
-export async function eventually<T>(what: string, ask: () => Promise<T | undefined> | T | undefined, timeoutMs = 20_000): Promise<T> {
+export async function eventually<T>(
+  what: string,
+  ask: () => Promise<T | undefined> | T | undefined,
+  timeoutMs = 20_000,
+): Promise<T> {
   const end = Date.now() + timeoutMs;
   for (;;) {
     const answer = await ask();

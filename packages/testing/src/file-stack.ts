@@ -19,7 +19,11 @@ export class FileStack {
   static async prepare(environment: Readonly<Record<string, string>>): Promise<FileStack> {
     const [storage, port] = await Promise.all([ObjectStoreServer.start(), freePort()]);
     const address = `127.0.0.1:${port}`;
-    return new FileStack(storage, new ServiceProcess("file", { ...storage.environment, PARLEY_GRPC_ADDRESS: address, ...environment }), address);
+    return new FileStack(
+      storage,
+      new ServiceProcess("file", { ...storage.environment, PARLEY_GRPC_ADDRESS: address, ...environment }),
+      address,
+    );
   }
 
   async stop(): Promise<void> {

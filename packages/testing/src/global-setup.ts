@@ -12,10 +12,17 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const dir = await mkdtemp(join(tmpdir(), "parley-test-"));
   const log = (): void => undefined;
   const mongodb = await startMongodb({ dir: join(dir, "mongodb"), log });
-  const slowly = mongodb.kind === "secantusd-py" ? ": half as long again as on the one that `npm run setup:database` builds" : "";
+  const slowly =
+    mongodb.kind === "secantusd-py" ? ": half as long again as on the one that `npm run setup:database` builds" : "";
   process.stdout.write(`The database of this run is ${mongodb.kind}${slowly}\n`);
   const nats = await startNats({ dir: join(dir, "nats"), accounts, log });
-  project.provide("testStack", { dir, mongodbUrl: mongodb.url, mongodbKind: mongodb.kind, natsUrl: nats.url, accounts: nats.accounts.length });
+  project.provide("testStack", {
+    dir,
+    mongodbUrl: mongodb.url,
+    mongodbKind: mongodb.kind,
+    natsUrl: nats.url,
+    accounts: nats.accounts.length,
+  });
   return async () => {
     await Promise.all([mongodb.stop(), nats.stop()]);
     await rm(dir, { recursive: true, force: true });

@@ -24,7 +24,13 @@ export class ObjectStoreServer {
   /** What a service needs to know of it. */
   get environment(): Record<string, string> {
     const { url, region, accessKey, secretKey } = this.#server;
-    return { PARLEY_S3_URL: url, PARLEY_S3_PUBLIC_URL: url, PARLEY_S3_REGION: region, PARLEY_S3_ACCESS_KEY: accessKey, PARLEY_S3_SECRET_KEY: secretKey };
+    return {
+      PARLEY_S3_URL: url,
+      PARLEY_S3_PUBLIC_URL: url,
+      PARLEY_S3_REGION: region,
+      PARLEY_S3_ACCESS_KEY: accessKey,
+      PARLEY_S3_SECRET_KEY: secretKey,
+    };
   }
 
   /** The keys of all objects of the services' bucket. */
@@ -33,7 +39,8 @@ export class ObjectStoreServer {
     const { hostname, port } = new URL(url);
     const client = new Client({ endPoint: hostname, port: Number(port), useSSL: false, region, accessKey, secretKey });
     const keys: string[] = [];
-    for await (const { name } of client.listObjectsV2("parley-files", "", true)) if (typeof name === "string") keys.push(name);
+    for await (const { name } of client.listObjectsV2("parley-files", "", true))
+      if (typeof name === "string") keys.push(name);
     return keys.toSorted();
   }
 

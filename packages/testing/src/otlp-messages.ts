@@ -128,7 +128,12 @@ function pointsOf(service: string, { name, unit = "", gauge, sum, histogram }: M
       return { ...metric, attributes: toRecord(attributes), value: asDouble ?? Number(asInt ?? 0), count: null };
     }),
     ...(histogram?.dataPoints ?? []).map((point) => {
-      return { ...metric, attributes: toRecord(point.attributes), value: point.sum ?? 0, count: Number(point.count ?? 0) };
+      return {
+        ...metric,
+        attributes: toRecord(point.attributes),
+        value: point.sum ?? 0,
+        count: Number(point.count ?? 0),
+      };
     }),
   ];
 }

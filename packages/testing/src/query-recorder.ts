@@ -7,7 +7,17 @@ export type SentQuery = Document;
 
 const queries = new Set(["find", "aggregate", "count", "distinct", "update", "delete", "findAndModify"]);
 // What belongs to the session it was sent in; `explain` refuses it.
-const ofSession = new Set(["lsid", "txnNumber", "startTransaction", "autocommit", "readConcern", "writeConcern", "$db", "$clusterTime", "$readPreference"]);
+const ofSession = new Set([
+  "lsid",
+  "txnNumber",
+  "startTransaction",
+  "autocommit",
+  "readConcern",
+  "writeConcern",
+  "$db",
+  "$clusterTime",
+  "$readPreference",
+]);
 
 /** Keeps the queries that go to a database, to have their plans explained. Its client must monitor commands. */
 export class QueryRecorder {
@@ -18,7 +28,9 @@ export class QueryRecorder {
     this.#db = db;
     db.client.on("commandStarted", (event: CommandStartedEvent) => {
       if (event.databaseName !== db.databaseName || !queries.has(event.commandName)) return;
-      this.#sent.push(Object.fromEntries(Object.entries(event.command as Document).filter(([key]) => !ofSession.has(key))));
+      this.#sent.push(
+        Object.fromEntries(Object.entries(event.command as Document).filter(([key]) => !ofSession.has(key))),
+      );
     });
   }
 
@@ -33,7 +45,8 @@ export class QueryRecorder {
   async readsAll(query: SentQuery): Promise<boolean> {
     if ("count" in query && query["query"] === undefined) return false;
     // The Python server explains no update, and of a query what its own planner can do.
-    if (testStack().mongodbKind === "secantusd-py") return !boundedByIndex(query, await this.#db.collection(collectionOf(query)).indexes());
+    if (testStack().mongodbKind === "secantusd-py")
+      return !boundedByIndex(query, await this.#db.collection(collectionOf(query)).indexes());
     const plan: unknown = await this.#db.command({ explain: query, verbosity: "queryPlanner" });
     return stagesOf(plan).includes("COLLSCAN");
   }
@@ -43,7 +56,11 @@ export class QueryRecorder {
 export type MethodCalls<Repository> = { readonly [Method in keyof Repository]: (repository: Repository) => unknown };
 
 /** Calls every method of a repository; returns how many queries it sent, and those that read a whole collection. */
-export async function explainQueries<Repository>(db: Db, repository: Repository, calls: MethodCalls<Repository>): Promise<{ readonly sent: number; readonly reading: readonly string[] }> {
+export async function explainQueries<Repository>(
+  db: Db,
+  repository: Repository,
+  calls: MethodCalls<Repository>,
+): Promise<{ readonly sent: number; readonly reading: readonly string[] }> {
   const recorder = new QueryRecorder(db);
   const reading: string[] = [];
   let sent = 0;
@@ -65,5 +82,7 @@ function collectionOf(query: SentQuery): string {
 function stagesOf(plan: unknown): string[] {
   if (Array.isArray(plan)) return plan.flatMap(stagesOf);
   if (typeof plan !== "object" || plan === null) return [];
-  return Object.entries(plan).flatMap(([key, value]) => (key === "stage" ? [String(value)] : key === "rejectedPlans" ? [] : stagesOf(value)));
+  return Object.entries(plan).flatMap(([key, value]) =>
+    key === "stage" ? [String(value)] : key === "rejectedPlans" ? [] : stagesOf(value),
+  );
 }

@@ -4,10 +4,21 @@ import type { AddressInfo } from "node:net";
 
 /** How the model behaves on one call. Images are URLs, each sent in a chunk of its own before the text. */
 export type Script =
-  | { readonly kind: "answer"; readonly pieces: readonly string[]; readonly delayMs?: number; readonly reasoning?: readonly string[]; readonly images?: readonly string[] }
+  | {
+      readonly kind: "answer";
+      readonly pieces: readonly string[];
+      readonly delayMs?: number;
+      readonly reasoning?: readonly string[];
+      readonly images?: readonly string[];
+    }
   /** Pieces come when the test sends them. */
   | { readonly kind: "controlled"; readonly control: AnswerControl }
-  | { readonly kind: "status"; readonly status: number; readonly headers?: Readonly<Record<string, string>>; readonly body?: string }
+  | {
+      readonly kind: "status";
+      readonly status: number;
+      readonly headers?: Readonly<Record<string, string>>;
+      readonly body?: string;
+    }
   /** Sends some images, then destroys the connection before any text. */
   | { readonly kind: "cut"; readonly images?: readonly string[] }
   /** Sends bytes that are no event stream of this protocol. */
@@ -18,7 +29,11 @@ export type Script =
 export interface ModelCallRecord {
   readonly model: string;
   /** Texts; what else came with them is in `images`, as it was sent. */
-  readonly messages: readonly { readonly role: string; readonly content: string; readonly images?: readonly string[] }[];
+  readonly messages: readonly {
+    readonly role: string;
+    readonly content: string;
+    readonly images?: readonly string[];
+  }[];
   readonly temperature?: number;
   readonly [key: string]: unknown;
 }
@@ -120,12 +135,22 @@ export class ScriptedModel {
 
   async #handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const sent = JSON.parse(Buffer.concat(await request.toArray()).toString()) as SentCall;
-    const body: ModelCallRecord = { ...sent, messages: sent.messages.map(({ role, content }) => (typeof content === "string" ? { role, content } : { role, ...ofParts(content) })) };
+    const body: ModelCallRecord = {
+      ...sent,
+      messages: sent.messages.map(({ role, content }) =>
+        typeof content === "string" ? { role, content } : { role, ...ofParts(content) },
+      ),
+    };
     const quiet = quietAnswers.find(({ instructions }) => body.messages[0]?.content.startsWith(instructions) === true);
     (quiet === undefined ? this.calls : this.quietCalls).push(body);
     const asked = body.messages.at(-1)?.content ?? "";
-    const scripts = (quiet === undefined ? this.#scripts : this.#quietScripts).find(({ match }) => asked.includes(match))?.queue;
-    const script = (scripts !== undefined && scripts.length > 1 ? scripts.shift() : scripts?.[0]) ?? { kind: "answer", pieces: quiet?.pieces ?? ["Hello", " from", " the", " model."] };
+    const scripts = (quiet === undefined ? this.#scripts : this.#quietScripts).find(({ match }) =>
+      asked.includes(match),
+    )?.queue;
+    const script = (scripts !== undefined && scripts.length > 1 ? scripts.shift() : scripts?.[0]) ?? {
+      kind: "answer",
+      pieces: quiet?.pieces ?? ["Hello", " from", " the", " model."],
+    };
     await play(script, response, body.model);
   }
 }
@@ -136,28 +161,45 @@ interface SentPart {
   readonly image_url?: { readonly url: string };
 }
 
-type SentCall = Omit<ModelCallRecord, "messages"> & { readonly model: string; readonly messages: readonly { readonly role: string; readonly content: string | readonly SentPart[] }[] };
+type SentCall = Omit<ModelCallRecord, "messages"> & {
+  readonly model: string;
+  readonly messages: readonly { readonly role: string; readonly content: string | readonly SentPart[] }[];
+};
 
 function ofParts(parts: readonly SentPart[]): { content: string; images: readonly string[] } {
-  return { content: parts.map(({ text = "" }) => text).join(""), images: parts.flatMap(({ image_url }) => (image_url === undefined ? [] : [image_url.url])) };
+  return {
+    content: parts.map(({ text = "" }) => text).join(""),
+    images: parts.flatMap(({ image_url }) => (image_url === undefined ? [] : [image_url.url])),
+  };
 }
 
 async function play(script: Script, response: ServerResponse, model: string): Promise<void> {
   const chunk = (choice: object, extra: object = {}): void => {
-    response.write(`data: ${JSON.stringify({ id: "c", object: "chat.completion.chunk", created: 1, model, choices: [choice], ...extra })}\n\n`);
+    response.write(
+      `data: ${JSON.stringify({ id: "c", object: "chat.completion.chunk", created: 1, model, choices: [choice], ...extra })}\n\n`,
+    );
   };
-  const piece = (content: string): void => chunk({ index: 0, delta: { role: "assistant", content }, finish_reason: null });
-  const image = (url: string): void => chunk({ index: 0, delta: { role: "assistant", content: "", images: [{ type: "image_url", image_url: { url } }] }, finish_reason: null });
+  const piece = (content: string): void =>
+    chunk({ index: 0, delta: { role: "assistant", content }, finish_reason: null });
+  const image = (url: string): void =>
+    chunk({
+      index: 0,
+      delta: { role: "assistant", content: "", images: [{ type: "image_url", image_url: { url } }] },
+      finish_reason: null,
+    });
   const finish = (): void => {
     chunk({ index: 0, delta: {}, finish_reason: "stop" });
-    response.write(`data: ${JSON.stringify({ id: "c", object: "chat.completion.chunk", created: 1, model, choices: [], usage: { prompt_tokens: 11, completion_tokens: 7, total_tokens: 18, prompt_tokens_details: { cached_tokens: 3 } } })}\n\n`);
+    response.write(
+      `data: ${JSON.stringify({ id: "c", object: "chat.completion.chunk", created: 1, model, choices: [], usage: { prompt_tokens: 11, completion_tokens: 7, total_tokens: 18, prompt_tokens_details: { cached_tokens: 3 } } })}\n\n`,
+    );
     response.end("data: [DONE]\n\n");
   };
   const streaming = { "content-type": "text/event-stream" };
   switch (script.kind) {
     case "answer":
       response.writeHead(200, streaming);
-      for (const reasoning_content of script.reasoning ?? []) chunk({ index: 0, delta: { reasoning_content }, finish_reason: null });
+      for (const reasoning_content of script.reasoning ?? [])
+        chunk({ index: 0, delta: { reasoning_content }, finish_reason: null });
       script.images?.forEach(image);
       for (const text of script.pieces) {
         if (script.delayMs !== undefined) await new Promise((resolve) => setTimeout(resolve, script.delayMs));

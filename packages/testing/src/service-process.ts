@@ -45,7 +45,10 @@ export class ServiceProcess {
     this.#child = child;
     this.#exited = new Promise((resolve) => child.once("exit", () => resolve()));
     await new Promise<void>((resolve, reject) => {
-      const timer = setTimeout(() => reject(new Error(`${this.#service} was not ready in time:\n${this.output}`)), startTimeoutMs);
+      const timer = setTimeout(
+        () => reject(new Error(`${this.#service} was not ready in time:\n${this.output}`)),
+        startTimeoutMs,
+      );
       const onLine = (line: string): void => {
         this.#lines.push(line);
         if (line.includes('"msg":"ready"')) {
@@ -53,7 +56,8 @@ export class ServiceProcess {
           resolve();
         }
       };
-      for (const stream of [child.stdout, child.stderr]) if (stream) createInterface({ input: stream }).on("line", onLine);
+      for (const stream of [child.stdout, child.stderr])
+        if (stream) createInterface({ input: stream }).on("line", onLine);
       child.once("exit", () => {
         clearTimeout(timer);
         reject(new Error(`${this.#service} ended before it was ready:\n${this.output}`));

@@ -38,7 +38,9 @@ async function buildPorts(config: AgentRunnerConfig, resources: AsyncDisposableS
 
 /** Starts what serves and what takes runs; the stop is the reverse, runs under way first. */
 async function run(config: AgentRunnerConfig, { broker }: Ports, handler: RunHandler, resources: AsyncDisposableStack) {
-  const server = new GrpcServer({ onUnexpectedError: (method, error) => logger.error({ err: error, method }, "unexpected error") });
+  const server = new GrpcServer({
+    onUnexpectedError: (method, error) => logger.error({ err: error, method }, "unexpected error"),
+  });
   resources.defer(() => server.shutdown(serverGraceMs));
   const port = await server.listen(config.listen);
   const queue = new WorkQueue(broker, {

@@ -4,7 +4,17 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 
 let parley: Constellation;
 beforeAll(async () => {
-  parley = await Constellation.start({ environment: { "agent-runner": { PARLEY_MODEL_FIRST_TOKEN_MS: "500", PARLEY_MODEL_IDLE_MS: "500", PARLEY_MODEL_ATTEMPTS: "3", PARLEY_MODEL_BACKOFF_MS: "10", PARLEY_DRAIN_MS: "1000" } } });
+  parley = await Constellation.start({
+    environment: {
+      "agent-runner": {
+        PARLEY_MODEL_FIRST_TOKEN_MS: "500",
+        PARLEY_MODEL_IDLE_MS: "500",
+        PARLEY_MODEL_ATTEMPTS: "3",
+        PARLEY_MODEL_BACKOFF_MS: "10",
+        PARLEY_DRAIN_MS: "1000",
+      },
+    },
+  });
 });
 afterAll(() => parley.stop());
 
@@ -12,10 +22,17 @@ afterAll(() => parley.stop());
 async function answerTo(content: string, onEvent: (event: ClientEvent) => void = () => undefined) {
   const api = parley.api();
   const asked = await api.ask(content, [parley.agentId]);
-  const { events, closed } = await api.follow(api.eventsPath(asked.conversationId, asked.agentMessageIds[0]), { onEvent });
+  const { events, closed } = await api.follow(api.eventsPath(asked.conversationId, asked.agentMessageIds[0]), {
+    onEvent,
+  });
   expect(closed).toBe("server");
   const stored = (await api.messages(asked.conversationId)).at(-1);
-  return { types: events.map(({ data }) => data.type), last: events.at(-1)?.data, stored, text: events.flatMap(({ data }) => (data.type === "generation_tokens" ? [data["text"]] : [])).join("") };
+  return {
+    types: events.map(({ data }) => data.type),
+    last: events.at(-1)?.data,
+    stored,
+    text: events.flatMap(({ data }) => (data.type === "generation_tokens" ? [data["text"]] : [])).join(""),
+  };
 }
 
 const good: Script = { kind: "answer", pieces: ["fine"] };
@@ -38,15 +55,18 @@ test.each<[string, Script, string]>([
   ["garbled", { kind: "garbage" }, "model_invalid_response"],
   ["silent", { kind: "silent" }, "model_timeout"],
   ["refusing", { kind: "status", status: 400, body: '{"error":{"message":"internal secret"}}' }, "model_rejected"],
-])("a model that stays %s ends the answer as failed, with a typed error and nothing of the inside", async (name, script, code) => {
-  parley.model.on(`always ${name}`, script);
-  const { types, last, stored } = await answerTo(`always ${name}`);
-  expect(types).toEqual(["agent_error"]);
-  expect(last).toMatchObject({ error: { code, metadata: null } });
-  expect(JSON.stringify(last)).not.toContain("secret");
-  expect(stored).toMatchObject({ status: "failed", error: { code }, content: null });
-  expect(parley.model.callsFor(`always ${name}`)).toHaveLength(code === "model_rejected" ? 1 : 3);
-});
+])(
+  "a model that stays %s ends the answer as failed, with a typed error and nothing of the inside",
+  async (name, script, code) => {
+    parley.model.on(`always ${name}`, script);
+    const { types, last, stored } = await answerTo(`always ${name}`);
+    expect(types).toEqual(["agent_error"]);
+    expect(last).toMatchObject({ error: { code, metadata: null } });
+    expect(JSON.stringify(last)).not.toContain("secret");
+    expect(stored).toMatchObject({ status: "failed", error: { code }, content: null });
+    expect(parley.model.callsFor(`always ${name}`)).toHaveLength(code === "model_rejected" ? 1 : 3);
+  },
+);
 
 test("a model that stops in the middle is not asked again: what was said stays", async () => {
   const control = parley.model.control("cut late");
@@ -86,9 +106,13 @@ test("reasoning is streamed and kept apart from the answer", async () => {
   const api = parley.api();
   const asked = await api.ask("think", [parley.agentId]);
   const { events } = await api.follow(api.eventsPath(asked.conversationId, asked.agentMessageIds[0]));
-  const said = (classification: string) => events.flatMap(({ data }) => (data["classification"] === classification ? [data["text"]] : [])).join("");
+  const said = (classification: string) =>
+    events.flatMap(({ data }) => (data["classification"] === classification ? [data["text"]] : [])).join("");
   expect([said("chain_of_thought"), said("tokens")]).toEqual(["let me see", "42"]);
-  expect(events.at(-1)?.data).toMatchObject({ type: "agent_message_success", message: { content: "42", chainOfThought: "let me see" } });
+  expect(events.at(-1)?.data).toMatchObject({
+    type: "agent_message_success",
+    message: { content: "42", chainOfThought: "let me see" },
+  });
 });
 
 test("an agent that was removed meanwhile ends the answer as failed, at once", async () => {
@@ -111,7 +135,11 @@ test("one piece of a megabyte and more is published in several events, and is al
 });
 
 test("a model that never stops is stopped, and its answer ends as failed with what fits", async () => {
-  parley.model.on("endless", { kind: "answer", pieces: Array.from({ length: 200 }, () => "x".repeat(20_000)), delayMs: 20 });
+  parley.model.on("endless", {
+    kind: "answer",
+    pieces: Array.from({ length: 200 }, () => "x".repeat(20_000)),
+    delayMs: 20,
+  });
   const { stored } = await answerTo("endless");
   expect(stored).toMatchObject({ status: "failed", error: { code: "answer_too_large" } });
 });

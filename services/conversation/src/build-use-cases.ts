@@ -133,7 +133,12 @@ function runUseCases(ports: Ports) {
 function eventUseCases(ports: Ports, reader: ConversationReader) {
   const { messages, store, region, outbox } = ports;
   const renderer = new EventRenderer(messages, store, region);
-  const history = new EventHistory({ ...ports, reader, renderer, hasUnpublished: (key) => outbox.hasPending(outboxOwner(key)) });
+  const history = new EventHistory({
+    ...ports,
+    reader,
+    renderer,
+    hasUnpublished: (key) => outbox.hasPending(outboxOwner(key)),
+  });
   return {
     listEvents: new ListEvents({ eventLog: new JetStreamEventLog(history, region) }),
     subscribe: (request: SubscriptionRequest, sink: SubscriptionSink): EventSubscription =>

@@ -1,4 +1,9 @@
-import { agentServiceDefinition, conversationServiceDefinition, eventServiceDefinition, runServiceDefinition } from "@parley/contracts/conversation/v1";
+import {
+  agentServiceDefinition,
+  conversationServiceDefinition,
+  eventServiceDefinition,
+  runServiceDefinition,
+} from "@parley/contracts/conversation/v1";
 import { GrpcServer, healthWatch } from "@parley/grpc";
 import { isDatabaseAway } from "@parley/mongo";
 import { Interval, defineService } from "@parley/runtime";

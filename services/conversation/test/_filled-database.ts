@@ -22,7 +22,12 @@ export interface FilledDatabase {
 /** A database without a service, whose driver tells of its commands, with copies of documents that the service wrote: so many in each collection. */
 export async function filledDatabase(templates: Templates, documents: number): Promise<FilledDatabase> {
   const databases = isolatedDatabases();
-  const mongo = await connectMongo({ url: testStack().mongodbUrl, database: databases.name("filled"), appName: "test", monitorCommands: true });
+  const mongo = await connectMongo({
+    url: testStack().mongodbUrl,
+    database: databases.name("filled"),
+    appName: "test",
+    monitorCommands: true,
+  });
   await applyIndexes(mongo.db, indexes);
   for (const [collection, copy] of Object.entries(copies)) {
     const found = templates.get(collection) ?? [];
@@ -45,19 +50,56 @@ export type Templates = ReadonlyMap<string, readonly Document[]>;
 export async function templatesOf(service: Harness): Promise<Templates> {
   const ann = person("ann");
   const agent = await service.createAgent();
-  const created = await service.conversations.CreateConversation({ actor: ann, title: "t", message: newMessage("hello", agent) });
+  const created = await service.conversations.CreateConversation({
+    actor: ann,
+    title: "t",
+    message: newMessage("hello", agent),
+  });
   const conversationId = created.conversation?.conversationId ?? "";
   const answer = created.agentMessages[0];
   await finish(service, conversationId, answer?.agentMessage?.runId ?? "");
   const messageId = answer?.messageId ?? "";
-  await service.conversations.PostContentFragment({ actor: ann, conversationId, contentFragment: { title: "f", content: "text", contentType: "text/plain", context: {} } });
-  await service.conversations.PostFeedback({ actor: ann, conversationId, messageId, thumbDirection: "THUMB_DIRECTION_UP" });
+  await service.conversations.PostContentFragment({
+    actor: ann,
+    conversationId,
+    contentFragment: { title: "f", content: "text", contentType: "text/plain", context: {} },
+  });
+  await service.conversations.PostFeedback({
+    actor: ann,
+    conversationId,
+    messageId,
+    thumbDirection: "THUMB_DIRECTION_UP",
+  });
   await service.conversations.PostReaction({ actor: ann, conversationId, messageId, emoji: "👍" });
-  const { message } = await service.conversations.StartCompaction({ actor, conversationId, providerId: "local", modelId: "m" });
+  const { message } = await service.conversations.StartCompaction({
+    actor,
+    conversationId,
+    providerId: "local",
+    modelId: "m",
+  });
   await finish(service, conversationId, message?.compactionMessage?.runId ?? "");
-  const templates = new Map<string, readonly Document[]>([["outbox", [outboxEntry]], ["deleted_files", [{ workspaceId }]], ["people", [{ workspaceId, username: "ann", fullName: "Ann Doe", email: "a@x.example", image: null, createdAt: 1, revision: 1 }]], ["agent_favorites", [{ workspaceId, userId }]]]);
+  const templates = new Map<string, readonly Document[]>([
+    ["outbox", [outboxEntry]],
+    ["deleted_files", [{ workspaceId }]],
+    [
+      "people",
+      [
+        {
+          workspaceId,
+          username: "ann",
+          fullName: "Ann Doe",
+          email: "a@x.example",
+          image: null,
+          createdAt: 1,
+          revision: 1,
+        },
+      ],
+    ],
+    ["agent_favorites", [{ workspaceId, userId }]],
+  ]);
   for (const { collection } of indexes) {
-    if (!templates.has(collection)) templates.set(collection, await service.mongo.db.collection(collection).find({}).toArray());
+    if (!templates.has(collection))
+      templates.set(collection, await service.mongo.db.collection(collection).find({}).toArray());
   }
   return templates;
 }
@@ -73,16 +115,57 @@ const started = Date.now();
 
 /** What tells one copy from the others, for each collection. */
 const copies: Readonly<Record<string, (index: number) => Document>> = {
-  agents: (index) => ({ _id: `agt_${index}`, agentId: `agt_${index}`, name: `Helper ${index}`, sortKey: `helper ${index}` }),
+  agents: (index) => ({
+    _id: `agt_${index}`,
+    agentId: `agt_${index}`,
+    name: `Helper ${index}`,
+    sortKey: `helper ${index}`,
+  }),
   agent_favorites: (index) => ({ _id: `fav_${index}`, agentId: `agt_${index}` }),
-  people: (index) => ({ _id: `usr_${index}`, userId: `usr_${index}`, names: [`ann ${index}`], firstWords: [`ann${index}`] }),
-  participants: (index) => ({ _id: `${key.conversationId}:user:usr_${index}`, ...key, kind: "user", participantId: `usr_${index}` }),
-  conversations: (index) => ({ _id: index === 0 ? key.conversationId : `cnv_${index}`, conversationId: index === 0 ? key.conversationId : `cnv_${index}`, updated: updatedAt(index), nextRank: 1_000_000, nextOutbox: 1_000_000 }),
-  messages: (index) => ({ _id: `msg_${index}`, ...key, rank: index, version: 0, parentMessageId: `msg_${index - 1}`, fragmentId: `cf_${index}`, runId: `run_${index}` }),
-  runs: (index) => ({ _id: `run_${index}`, ...key, messageId: `msg_${index}`, state: index < 5 ? "running" : index < 10 ? "queued" : "ended", leaseUntil: index, requestedAt: index }),
+  people: (index) => ({
+    _id: `usr_${index}`,
+    userId: `usr_${index}`,
+    names: [`ann ${index}`],
+    firstWords: [`ann${index}`],
+  }),
+  participants: (index) => ({
+    _id: `${key.conversationId}:user:usr_${index}`,
+    ...key,
+    kind: "user",
+    participantId: `usr_${index}`,
+  }),
+  conversations: (index) => ({
+    _id: index === 0 ? key.conversationId : `cnv_${index}`,
+    conversationId: index === 0 ? key.conversationId : `cnv_${index}`,
+    updated: updatedAt(index),
+    nextRank: 1_000_000,
+    nextOutbox: 1_000_000,
+  }),
+  messages: (index) => ({
+    _id: `msg_${index}`,
+    ...key,
+    rank: index,
+    version: 0,
+    parentMessageId: `msg_${index - 1}`,
+    fragmentId: `cf_${index}`,
+    runId: `run_${index}`,
+  }),
+  runs: (index) => ({
+    _id: `run_${index}`,
+    ...key,
+    messageId: `msg_${index}`,
+    state: index < 5 ? "running" : index < 10 ? "queued" : "ended",
+    leaseUntil: index,
+    requestedAt: index,
+  }),
   run_steps: (index) => ({ _id: `run_${index}-0`, ...key, runId: `run_${index}` }),
   feedbacks: (index) => ({ _id: `fbk_${index}`, ...key, messageId: `msg_${index}`, userId, created: index }),
   reactions: (index) => ({ _id: `rct_${index}`, ...key, messageId: `msg_${index}`, userId }),
   deleted_files: (index) => ({ _id: `fil_${index}` }),
-  outbox: (index) => ({ _id: `${key.conversationId}-${index}`, owner: `${workspaceId}/${key.conversationId}`, number: index, createdAt: new Date(index) }),
+  outbox: (index) => ({
+    _id: `${key.conversationId}-${index}`,
+    owner: `${workspaceId}/${key.conversationId}`,
+    number: index,
+    createdAt: new Date(index),
+  }),
 };

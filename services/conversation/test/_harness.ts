@@ -1,7 +1,18 @@
 import { streams } from "@parley/contracts";
-import { agentServiceDefinition, conversationServiceDefinition, eventServiceDefinition, runServiceDefinition } from "@parley/contracts/conversation/v1";
+import {
+  agentServiceDefinition,
+  conversationServiceDefinition,
+  eventServiceDefinition,
+  runServiceDefinition,
+} from "@parley/contracts/conversation/v1";
 import type { ActorContext } from "@parley/contracts/common/v1";
-import type { AgentServiceDefinition, ConversationServiceDefinition, EventServiceDefinition, NewMessage, RunServiceDefinition } from "@parley/contracts/conversation/v1";
+import type {
+  AgentServiceDefinition,
+  ConversationServiceDefinition,
+  EventServiceDefinition,
+  NewMessage,
+  RunServiceDefinition,
+} from "@parley/contracts/conversation/v1";
 import { readConfig } from "@parley/config";
 import { Broker, ensureStream } from "@parley/events";
 import { createClient } from "@parley/grpc";
@@ -20,13 +31,32 @@ export const actor: ActorContext = { workspaceId, keyId: "key1", region: "local"
 
 /** A key of a person of the workspace. */
 export function person(name: string): ActorContext {
-  return { ...actor, keyId: `key_${name}`, person: { userId: `usr_${name}`, username: name, fullName: `${name} Doe`, email: `${name}@x.example`, createdAt: "1" } };
+  return {
+    ...actor,
+    keyId: `key_${name}`,
+    person: {
+      userId: `usr_${name}`,
+      username: name,
+      fullName: `${name} Doe`,
+      email: `${name}@x.example`,
+      createdAt: "1",
+    },
+  };
 }
 
 /** A key of another workspace. */
 export const stranger: ActorContext = { workspaceId: "ws_other", keyId: "key2", region: "local" };
 
-const models = [{ providerId: "local", modelId: "m", contextWindow: 4096, maxOutputTokens: 256, tokenizer: "bytes", price: { input: 300, cachedInput: 30, output: 1_500 } }];
+const models = [
+  {
+    providerId: "local",
+    modelId: "m",
+    contextWindow: 4096,
+    maxOutputTokens: 256,
+    tokenizer: "bytes",
+    price: { input: 300, cachedInput: 30, output: 1_500 },
+  },
+];
 
 /** This service on a fresh database and broker account, and clients that call it over gRPC. */
 export class Harness {
@@ -60,7 +90,8 @@ export class Harness {
     this.mongo = await connectMongo({ url: testStack().mongodbUrl, database, appName: "test" });
     this.broker = await Broker.connect({ url: natsUrl, name: "test" });
     // Their publishers, gateway and file, are not here.
-    for (const stream of [streams.directory, streams.files]) await ensureStream(this.broker, { ...stream, replicas: 1 }, "test");
+    for (const stream of [streams.directory, streams.files])
+      await ensureStream(this.broker, { ...stream, replicas: 1 }, "test");
     const options = { address: this.address, deadlineMs: 20_000 };
     this.conversations = createClient(conversationServiceDefinition, options);
     this.agents = createClient(agentServiceDefinition, options);
@@ -80,17 +111,31 @@ export class Harness {
   }
 
   async createAgent(name = "Helper"): Promise<string> {
-    const { agent } = await this.agents.CreateAgent({ actor, name, description: "d", instructions: `I am ${name}`, pictureUrl: "http://x/a.png", model: { providerId: "local", modelId: "m", temperature: 0 }, maxStepsPerRun: 8 });
+    const { agent } = await this.agents.CreateAgent({
+      actor,
+      name,
+      description: "d",
+      instructions: `I am ${name}`,
+      pictureUrl: "http://x/a.png",
+      model: { providerId: "local", modelId: "m", temperature: 0 },
+      maxStepsPerRun: 8,
+    });
     return agent?.agentId ?? "";
   }
 
   /** A conversation whose first message asks these agents. */
-  async ask(content: string, ...agentIds: string[]): Promise<{ conversationId: string; userMessageId: string; answers: { messageId: string; runId: string }[] }> {
+  async ask(
+    content: string,
+    ...agentIds: string[]
+  ): Promise<{ conversationId: string; userMessageId: string; answers: { messageId: string; runId: string }[] }> {
     const created = await this.conversations.CreateConversation({ actor, message: newMessage(content, ...agentIds) });
     return {
       conversationId: created.conversation?.conversationId ?? "",
       userMessageId: created.message?.messageId ?? "",
-      answers: created.agentMessages.map((message) => ({ messageId: message.messageId, runId: message.agentMessage?.runId ?? "" })),
+      answers: created.agentMessages.map((message) => ({
+        messageId: message.messageId,
+        runId: message.agentMessage?.runId ?? "",
+      })),
     };
   }
 
@@ -113,5 +158,9 @@ export function harness(leaseMs?: number): Harness {
 }
 
 export function newMessage(content: string, ...agentIds: string[]): NewMessage {
-  return { content, mentions: agentIds.map((configurationId) => ({ configurationId })), context: { username: "tester", timezone: "UTC", origin: "api" } };
+  return {
+    content,
+    mentions: agentIds.map((configurationId) => ({ configurationId })),
+    context: { username: "tester", timezone: "UTC", origin: "api" },
+  };
 }

@@ -1,6 +1,11 @@
 import { eventServiceDefinition } from "@parley/contracts/conversation/v1";
 import type { ActorContext } from "@parley/contracts/common/v1";
-import type { DeliveredEvent__Output, SubscribeRequest, SubscribeResponse__Output, SubscriptionClosed__Output } from "@parley/contracts/conversation/v1";
+import type {
+  DeliveredEvent__Output,
+  SubscribeRequest,
+  SubscribeResponse__Output,
+  SubscriptionClosed__Output,
+} from "@parley/contracts/conversation/v1";
 import { ReplicaConnection } from "@parley/grpc";
 import { actor } from "./_harness.ts";
 
@@ -13,9 +18,15 @@ export class Subscriber {
   readonly #stream: ReturnType<ReplicaConnection["openStream"]>;
   #onEvent: () => void = () => undefined;
 
-  constructor(address: string, source: { conversationId: string; messageId?: string }, options: { lastEventId?: string; credit?: number; workspaceId?: string; actor?: ActorContext } = {}) {
+  constructor(
+    address: string,
+    source: { conversationId: string; messageId?: string },
+    options: { lastEventId?: string; credit?: number; workspaceId?: string; actor?: ActorContext } = {},
+  ) {
     this.#connection = new ReplicaConnection(address);
-    const stream = this.#connection.openStream<SubscribeRequest, SubscribeResponse__Output>(eventServiceDefinition.Subscribe);
+    const stream = this.#connection.openStream<SubscribeRequest, SubscribeResponse__Output>(
+      eventServiceDefinition.Subscribe,
+    );
     this.#stream = stream as never;
     this.closed = new Promise((resolve, reject) => {
       stream.on("error", reject);
@@ -30,7 +41,11 @@ export class Subscriber {
     });
     this.closed.catch(() => undefined);
     const { lastEventId = "", credit = 10_000, actor: who = actor, workspaceId = who.workspaceId ?? "" } = options;
-    stream.write({ subscriptionId: "s", open: { actor: { ...who, workspaceId }, source, lastEventId, credit }, action: "open" });
+    stream.write({
+      subscriptionId: "s",
+      open: { actor: { ...who, workspaceId }, source, lastEventId, credit },
+      action: "open",
+    });
   }
 
   grant(credit: number): void {

@@ -4,23 +4,40 @@ import { actor, harness, newMessage, stranger } from "./_harness.ts";
 import { finish } from "./_runner.ts";
 
 const service = harness();
-const remove = (conversationId: string, messageId: string, by = actor) => service.conversations.DeleteMessage({ actor: by, conversationId, messageId });
-const read = async (conversationId: string, messageId: string) => (await service.conversations.GetMessage({ actor, conversationId, messageId })).message;
+const remove = (conversationId: string, messageId: string, by = actor) =>
+  service.conversations.DeleteMessage({ actor: by, conversationId, messageId });
+const read = async (conversationId: string, messageId: string) =>
+  (await service.conversations.GetMessage({ actor, conversationId, messageId })).message;
 const colleague = { ...actor, keyId: "key_of_a_colleague" };
 const manager = { ...colleague, scopes: ["conversations:manage"] };
 
 test("a deleted question keeps its place without content, and its running answers are cancelled", async () => {
   const agent = await service.createAgent();
   const { conversationId, userMessageId } = await service.ask("first secret");
-  const { message, agentMessages } = await service.conversations.EditMessage({ actor, conversationId, messageId: userMessageId, content: "second secret", mentions: [{ configurationId: agent }] });
+  const { message, agentMessages } = await service.conversations.EditMessage({
+    actor,
+    conversationId,
+    messageId: userMessageId,
+    content: "second secret",
+    mentions: [{ configurationId: agent }],
+  });
   await remove(conversationId, userMessageId);
   await remove(conversationId, message?.messageId ?? "");
   const { content } = await service.conversations.GetConversation({ actor, conversationId });
-  expect(content[0]?.versions.map(({ rank, version, visibility, userMessage }) => [rank, version, visibility, userMessage?.content])).toEqual([
+  expect(
+    content[0]?.versions.map(({ rank, version, visibility, userMessage }) => [
+      rank,
+      version,
+      visibility,
+      userMessage?.content,
+    ]),
+  ).toEqual([
     [0, 0, "MESSAGE_VISIBILITY_DELETED", ""],
     [0, 1, "MESSAGE_VISIBILITY_DELETED", ""],
   ]);
-  expect((await read(conversationId, agentMessages[0]?.messageId ?? ""))?.agentMessage?.status).toBe("AGENT_MESSAGE_STATUS_CANCELLED");
+  expect((await read(conversationId, agentMessages[0]?.messageId ?? ""))?.agentMessage?.status).toBe(
+    "AGENT_MESSAGE_STATUS_CANCELLED",
+  );
 });
 
 test("a deleted answer has no content in lists, replays and later contexts", async () => {
@@ -28,24 +45,51 @@ test("a deleted answer has no content in lists, replays and later contexts", asy
   const { conversationId, answers } = await service.ask("x", agent);
   const answer = answers[0] ?? { messageId: "", runId: "" };
   await finish(service, conversationId, answer.runId, { content: "the secret" });
-  await eventually("the end was told", async () => (await service.events.ListEvents({ actor, source: { conversationId, messageId: answer.messageId } })).events.at(-1)?.agentMessageSuccess);
+  await eventually(
+    "the end was told",
+    async () =>
+      (await service.events.ListEvents({ actor, source: { conversationId, messageId: answer.messageId } })).events.at(
+        -1,
+      )?.agentMessageSuccess,
+  );
   await remove(conversationId, answer.messageId);
-  const { events } = await service.events.ListEvents({ actor, source: { conversationId, messageId: answer.messageId } });
+  const { events } = await service.events.ListEvents({
+    actor,
+    source: { conversationId, messageId: answer.messageId },
+  });
   expect(events).toHaveLength(1);
   expect(JSON.stringify(events)).not.toContain("secret");
-  expect(events[0]?.agentMessageSuccess?.message).toMatchObject({ visibility: "MESSAGE_VISIBILITY_DELETED", agentMessage: { rawContents: [] } });
-  const posted = await service.conversations.PostMessage({ actor, conversationId, message: newMessage("again", agent) });
+  expect(events[0]?.agentMessageSuccess?.message).toMatchObject({
+    visibility: "MESSAGE_VISIBILITY_DELETED",
+    agentMessage: { rawContents: [] },
+  });
+  const posted = await service.conversations.PostMessage({
+    actor,
+    conversationId,
+    message: newMessage("again", agent),
+  });
   const run = service.runKey(conversationId, posted.agentMessages[0]?.agentMessage?.runId ?? "");
   const { attempt } = await service.runs.StartRun({ run });
-  expect((await service.runs.GetRunContext({ run, attempt })).messages.map(({ content }) => content)).toEqual(["x", "again"]);
+  expect((await service.runs.GetRunContext({ run, attempt })).messages.map(({ content }) => content)).toEqual([
+    "x",
+    "again",
+  ]);
 });
 
 test("a repeated request with an idempotency key shows a deleted message as deleted", async () => {
   const { conversationId } = await service.ask("x");
-  const request = { actor, conversationId, message: newMessage("my secret"), idempotencyKey: { key: "d", bodyHash: "h" } };
+  const request = {
+    actor,
+    conversationId,
+    message: newMessage("my secret"),
+    idempotencyKey: { key: "d", bodyHash: "h" },
+  };
   const { message } = await service.conversations.PostMessage(request);
   await remove(conversationId, message?.messageId ?? "");
-  expect((await service.conversations.PostMessage(request)).message).toMatchObject({ messageId: message?.messageId, userMessage: { content: "" } });
+  expect((await service.conversations.PostMessage(request)).message).toMatchObject({
+    messageId: message?.messageId,
+    userMessage: { content: "" },
+  });
 });
 
 test("only its author, who asked for it, or a manager deletes a finished message", async () => {
@@ -55,7 +99,8 @@ test("only its author, who asked for it, or a manager deletes a finished message
   const refused = { code: "PERMISSION_DENIED", reason: "MESSAGE_DELETION_NOT_AUTHORIZED" };
   for (const by of [actor, manager]) await expect(remove(conversationId, answerId, by)).rejects.toMatchObject(refused);
   await finish(service, conversationId, answers[0]?.runId ?? "");
-  for (const id of [userMessageId, answerId]) await expect(remove(conversationId, id, colleague)).rejects.toMatchObject(refused);
+  for (const id of [userMessageId, answerId])
+    await expect(remove(conversationId, id, colleague)).rejects.toMatchObject(refused);
   expect((await read(conversationId, answerId))?.visibility).toBe("MESSAGE_VISIBILITY_VISIBLE");
   await remove(conversationId, answerId);
   await remove(conversationId, userMessageId, manager);
@@ -64,21 +109,41 @@ test("only its author, who asked for it, or a manager deletes a finished message
 
 test("what is not a message of the conversation is not found", async () => {
   const [one, two] = [await service.ask("x"), await service.ask("y")];
-  await expect(remove(one.conversationId, "msg_missing")).rejects.toMatchObject({ code: "NOT_FOUND", reason: "MESSAGE_NOT_FOUND" });
-  await expect(remove(one.conversationId, two.userMessageId)).rejects.toMatchObject({ code: "NOT_FOUND", reason: "MESSAGE_NOT_FOUND" });
-  await expect(remove("cnv_missing", one.userMessageId)).rejects.toMatchObject({ code: "NOT_FOUND", reason: "CONVERSATION_NOT_FOUND" });
-  await expect(remove(one.conversationId, one.userMessageId, stranger)).rejects.toMatchObject({ code: "NOT_FOUND", reason: "CONVERSATION_NOT_FOUND" });
+  await expect(remove(one.conversationId, "msg_missing")).rejects.toMatchObject({
+    code: "NOT_FOUND",
+    reason: "MESSAGE_NOT_FOUND",
+  });
+  await expect(remove(one.conversationId, two.userMessageId)).rejects.toMatchObject({
+    code: "NOT_FOUND",
+    reason: "MESSAGE_NOT_FOUND",
+  });
+  await expect(remove("cnv_missing", one.userMessageId)).rejects.toMatchObject({
+    code: "NOT_FOUND",
+    reason: "CONVERSATION_NOT_FOUND",
+  });
+  await expect(remove(one.conversationId, one.userMessageId, stranger)).rejects.toMatchObject({
+    code: "NOT_FOUND",
+    reason: "CONVERSATION_NOT_FOUND",
+  });
 });
 
 test("a title under way is discarded when a message that it may be about is deleted", async () => {
   const agent = await service.createAgent();
   const { conversationId, userMessageId, answers } = await service.ask("my secret", agent);
   await finish(service, conversationId, answers[0]?.runId ?? "");
-  const titleRun = await service.mongo.db.collection<{ _id: string }>("runs").findOne({ conversationId, kind: "title" });
+  const titleRun = await service.mongo.db
+    .collection<{ _id: string }>("runs")
+    .findOne({ conversationId, kind: "title" });
   const run = service.runKey(conversationId, titleRun?._id ?? "");
   const { attempt } = await service.runs.StartRun({ run });
   await remove(conversationId, userMessageId);
-  await service.runs.CompleteRun({ run, attempt, outcome: "RUN_OUTCOME_SUCCEEDED", content: "A secret", lastSequence: 0 });
+  await service.runs.CompleteRun({
+    run,
+    attempt,
+    outcome: "RUN_OUTCOME_SUCCEEDED",
+    content: "A secret",
+    lastSequence: 0,
+  });
   expect((await service.conversations.GetConversation({ actor, conversationId })).conversation?.title).toBeUndefined();
 });
 
@@ -92,7 +157,11 @@ test("concurrent deletions that each delete another summary leave no summary", a
     const { conversationId, userMessageId } = await service.ask("covered by both");
     await service.conversations.PostMessage({ actor, conversationId, message: newMessage("kept") });
     await finish(service, conversationId, (await compact(conversationId))?.runId ?? "");
-    const second = await service.conversations.PostMessage({ actor, conversationId, message: newMessage("covered by the second") });
+    const second = await service.conversations.PostMessage({
+      actor,
+      conversationId,
+      message: newMessage("covered by the second"),
+    });
     await finish(service, conversationId, (await compact(conversationId))?.runId ?? "");
     await Promise.all([remove(conversationId, second.message?.messageId ?? ""), remove(conversationId, userMessageId)]);
     expect(await compact(conversationId)).toMatchObject({ fromRank: 0 });
@@ -101,7 +170,10 @@ test("concurrent deletions that each delete another summary leave no summary", a
 
 test("a deletion and an edit or a retry at once: no version outlives it", async () => {
   const agent = await service.createAgent();
-  const visible = async (conversationId: string, rank: number) => (await service.conversations.GetConversation({ actor, conversationId })).content[rank]?.versions.filter(({ visibility }) => visibility === "MESSAGE_VISIBILITY_VISIBLE");
+  const visible = async (conversationId: string, rank: number) =>
+    (await service.conversations.GetConversation({ actor, conversationId })).content[rank]?.versions.filter(
+      ({ visibility }) => visibility === "MESSAGE_VISIBILITY_VISIBLE",
+    );
   for (let i = 0; i < 10; i++) {
     const { conversationId, userMessageId, answers } = await service.ask("x", agent);
     const messageId = answers[0]?.messageId ?? "";
@@ -110,7 +182,16 @@ test("a deletion and an edit or a retry at once: no version outlives it", async 
     const [, removed] = await Promise.allSettled([retried, remove(conversationId, messageId)]);
     // Where the retry was first, there is an answer being written, which can't be deleted.
     if (removed.status === "fulfilled") expect(await visible(conversationId, 1)).toEqual([]);
-    await Promise.allSettled([service.conversations.EditMessage({ actor, conversationId, messageId: userMessageId, content: "y", mentions: [] }), remove(conversationId, userMessageId)]);
+    await Promise.allSettled([
+      service.conversations.EditMessage({
+        actor,
+        conversationId,
+        messageId: userMessageId,
+        content: "y",
+        mentions: [],
+      }),
+      remove(conversationId, userMessageId),
+    ]);
     expect(await visible(conversationId, 0)).toEqual([]);
   }
 });
@@ -122,7 +203,10 @@ test("where others post all the time a message is deleted all the same, its answ
   const posters = [1, 2].map(async () => {
     while (!over) await service.conversations.PostMessage({ actor, conversationId, message: newMessage("more") });
   });
-  const removed = await Promise.allSettled([remove(conversationId, answers[0]?.messageId ?? ""), remove(conversationId, userMessageId)]);
+  const removed = await Promise.allSettled([
+    remove(conversationId, answers[0]?.messageId ?? ""),
+    remove(conversationId, userMessageId),
+  ]);
   over = true;
   await Promise.all(posters);
   expect(removed.map(({ status }) => status)).toEqual(["fulfilled", "fulfilled"]);

@@ -7,17 +7,31 @@ const total = 40;
 let conversationId = "";
 beforeAll(async () => {
   ({ conversationId } = await service.ask("0"));
-  for (let i = 1; i < total; i++) await service.conversations.PostMessage({ actor, conversationId, message: newMessage(`${i} ${"x".repeat(900_000)}`) });
+  for (let i = 1; i < total; i++)
+    await service.conversations.PostMessage({
+      actor,
+      conversationId,
+      message: newMessage(`${i} ${"x".repeat(900_000)}`),
+    });
 });
 
 test("pages of a conversation of 36 MB are cut by bytes and together are all of it", async () => {
   const read = {
     ListMessages: async (lastValue: number | undefined) => {
-      const page = await service.conversations.ListMessages({ actor, conversationId, limit: 200, ...(lastValue === undefined ? {} : { lastValue }) });
+      const page = await service.conversations.ListMessages({
+        actor,
+        conversationId,
+        limit: 200,
+        ...(lastValue === undefined ? {} : { lastValue }),
+      });
       return { ranks: page.messages.map(({ rank }) => rank), lastValue: page.lastValue };
     },
     GetConversation: async (lastValue: number | undefined) => {
-      const page = await service.conversations.GetConversation({ actor, conversationId, ...(lastValue === undefined ? {} : { lastValue }) });
+      const page = await service.conversations.GetConversation({
+        actor,
+        conversationId,
+        ...(lastValue === undefined ? {} : { lastValue }),
+      });
       return { ranks: page.content.map(({ versions }) => versions[0]?.rank ?? -1), lastValue: page.lastValue };
     },
   };
@@ -53,20 +67,45 @@ test("an answer that no document can hold is refused, and its run can still end"
   const asked = await service.ask("x", await service.createAgent());
   const run = service.runKey(asked.conversationId, asked.answers[0]?.runId ?? "");
   const { attempt } = await service.runs.StartRun({ run });
-  await expect(service.runs.CompleteRun({ run, attempt, outcome: "RUN_OUTCOME_SUCCEEDED", content: "x".repeat(12_000_000), lastSequence: 0 })).rejects.toMatchObject({ fields: [{ field: "content" }] });
-  await service.runs.CompleteRun({ run, attempt, outcome: "RUN_OUTCOME_FAILED", error: { code: "answer_too_large", message: "x" }, lastSequence: 0 });
+  await expect(
+    service.runs.CompleteRun({
+      run,
+      attempt,
+      outcome: "RUN_OUTCOME_SUCCEEDED",
+      content: "x".repeat(12_000_000),
+      lastSequence: 0,
+    }),
+  ).rejects.toMatchObject({ fields: [{ field: "content" }] });
+  await service.runs.CompleteRun({
+    run,
+    attempt,
+    outcome: "RUN_OUTCOME_FAILED",
+    error: { code: "answer_too_large", message: "x" },
+    lastSequence: 0,
+  });
 });
 
 test("a message with more text in its versions than an answer holds is paged from its newest versions", async () => {
   const { conversationId: edited } = await service.ask("older");
   const posted = await service.conversations.PostMessage({ actor, conversationId: edited, message: newMessage("0") });
   const messageId = posted.message?.messageId ?? "";
-  for (let i = 1; i < total; i++) await service.conversations.EditMessage({ actor, conversationId: edited, messageId, content: `${i} ${"x".repeat(900_000)}`, mentions: [] });
+  for (let i = 1; i < total; i++)
+    await service.conversations.EditMessage({
+      actor,
+      conversationId: edited,
+      messageId,
+      content: `${i} ${"x".repeat(900_000)}`,
+      mentions: [],
+    });
   await service.conversations.PostMessage({ actor, conversationId: edited, message: newMessage("newer") });
   const pages: (readonly (readonly number[])[])[] = [];
   let lastValue: number | undefined;
   do {
-    const page = await service.conversations.GetConversation({ actor, conversationId: edited, ...(lastValue === undefined ? {} : { lastValue }) });
+    const page = await service.conversations.GetConversation({
+      actor,
+      conversationId: edited,
+      ...(lastValue === undefined ? {} : { lastValue }),
+    });
     pages.push(page.content.map(({ versions }) => versions.map(({ version }) => version)));
     ({ lastValue } = page);
   } while (lastValue !== undefined);

@@ -11,13 +11,18 @@ async function endedAnswer(): Promise<{ conversationId: string; messageId: strin
   const { attempt } = await service.runs.StartRun({ run });
   await service.runs.CompleteRun({ run, attempt, outcome: "RUN_OUTCOME_SUCCEEDED", content: "done", lastSequence: 0 });
   const source = { conversationId, messageId: answers[0]?.messageId ?? "" };
-  await eventually("all is published", async () => ((await service.mongo.db.collection("outbox").countDocuments({ owner: `${workspaceId}/${conversationId}` })) === 0 ? true : undefined));
+  await eventually("all is published", async () =>
+    (await service.mongo.db.collection("outbox").countDocuments({ owner: `${workspaceId}/${conversationId}` })) === 0
+      ? true
+      : undefined,
+  );
   return source;
 }
 
 test("events after the cursor come once, up to the limit", async () => {
   const { conversationId } = await service.ask("0");
-  for (let i = 1; i < 6; i++) await service.conversations.PostMessage({ actor, conversationId, message: newMessage(String(i)) });
+  for (let i = 1; i < 6; i++)
+    await service.conversations.PostMessage({ actor, conversationId, message: newMessage(String(i)) });
   const seen: string[] = [];
   let lastEventId = "";
   await eventually("all messages are told", async () => {
@@ -37,14 +42,24 @@ test("an answer whose terminal event is gone from the stream says it again, from
   await service.broker.manager.streams.purge(streams.events.name, { filter: `events.*.*.${source.conversationId}.>` });
   const [after, ...more] = (await service.events.ListEvents({ actor, source })).events;
   expect(more).toEqual([]);
-  expect(after).toMatchObject({ payload: "agentMessageSuccess", agentMessageSuccess: { message: { agentMessage: { content: "done" } } } });
+  expect(after).toMatchObject({
+    payload: "agentMessageSuccess",
+    agentMessageSuccess: { message: { agentMessage: { content: "done" } } },
+  });
   expect((await service.events.ListEvents({ actor, source, lastEventId: after?.eventId ?? "" })).events).toEqual([]);
   // Whether a client with another id has seen the end can't be known any more: better said again than never.
-  expect((await service.events.ListEvents({ actor, source, lastEventId: before?.eventId ?? "" })).events.map(({ eventId }) => eventId)).toEqual([after?.eventId]);
+  expect(
+    (await service.events.ListEvents({ actor, source, lastEventId: before?.eventId ?? "" })).events.map(
+      ({ eventId }) => eventId,
+    ),
+  ).toEqual([after?.eventId]);
 });
 
 test("a foreign conversation and a malformed cursor are refused", async () => {
   const source = await endedAnswer();
   await expect(service.events.ListEvents({ actor: stranger, source })).rejects.toMatchObject({ code: "NOT_FOUND" });
-  await expect(service.events.ListEvents({ actor, source, lastEventId: "nonsense" })).rejects.toMatchObject({ code: "INVALID_ARGUMENT", fields: [{ field: "lastEventId" }] });
+  await expect(service.events.ListEvents({ actor, source, lastEventId: "nonsense" })).rejects.toMatchObject({
+    code: "INVALID_ARGUMENT",
+    fields: [{ field: "lastEventId" }],
+  });
 });

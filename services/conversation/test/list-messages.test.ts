@@ -7,7 +7,8 @@ let conversationId = "";
 const total = 23;
 beforeAll(async () => {
   ({ conversationId } = await service.ask("0"));
-  for (let i = 1; i < total; i++) await service.conversations.PostMessage({ actor, conversationId, message: newMessage(String(i)) });
+  for (let i = 1; i < total; i++)
+    await service.conversations.PostMessage({ actor, conversationId, message: newMessage(String(i)) });
 });
 
 test("whatever the page size, the pages together are the conversation, newest page first, ascending inside", async () => {
@@ -16,7 +17,12 @@ test("whatever the page size, the pages together are the conversation, newest pa
       const ranks: number[] = [];
       let lastValue: number | undefined;
       for (;;) {
-        const page = await service.conversations.ListMessages({ actor, conversationId, limit, ...(lastValue === undefined ? {} : { lastValue }) });
+        const page = await service.conversations.ListMessages({
+          actor,
+          conversationId,
+          limit,
+          ...(lastValue === undefined ? {} : { lastValue }),
+        });
         expect(page.messages.length).toBeLessThanOrEqual(limit);
         ranks.unshift(...page.messages.map(({ rank }) => rank));
         expect(page.hasMore).toBe(page.lastValue !== undefined);
@@ -33,23 +39,41 @@ test("whatever the page size, the pages together are the conversation, newest pa
 test("only the newest version of a rank is listed", async () => {
   const asked = await service.ask("versions");
   const first = await service.mongo.db.collection("messages").findOne({ _id: asked.userMessageId as never });
-  await service.mongo.db.collection("messages").insertOne({ ...first, _id: "msg_second" as never, version: 1, content: "edited" });
-  const { messages } = await service.conversations.ListMessages({ actor, conversationId: asked.conversationId, limit: 50 });
-  expect(messages.map(({ messageId, userMessage }) => [messageId, userMessage?.content])).toEqual([["msg_second", "edited"]]);
+  await service.mongo.db
+    .collection("messages")
+    .insertOne({ ...first, _id: "msg_second" as never, version: 1, content: "edited" });
+  const { messages } = await service.conversations.ListMessages({
+    actor,
+    conversationId: asked.conversationId,
+    limit: 50,
+  });
+  expect(messages.map(({ messageId, userMessage }) => [messageId, userMessage?.content])).toEqual([
+    ["msg_second", "edited"],
+  ]);
 });
 
 test("an empty conversation has an empty page, a cursor beyond the end the newest one", async () => {
   const { conversation } = await service.conversations.CreateConversation({ actor });
-  expect(await service.conversations.ListMessages({ actor, conversationId: conversation?.conversationId ?? "", limit: 5 })).toEqual({ messages: [], hasMore: false });
+  expect(
+    await service.conversations.ListMessages({ actor, conversationId: conversation?.conversationId ?? "", limit: 5 }),
+  ).toEqual({ messages: [], hasMore: false });
   const page = await service.conversations.ListMessages({ actor, conversationId, limit: 1, lastValue: 1_000 });
   expect(page.messages[0]?.rank).toBe(total - 1);
-  expect(await service.conversations.ListMessages({ actor, conversationId, limit: 1, lastValue: 0 })).toEqual({ messages: [], hasMore: false });
+  expect(await service.conversations.ListMessages({ actor, conversationId, limit: 1, lastValue: 0 })).toEqual({
+    messages: [],
+    hasMore: false,
+  });
 });
 
 test.each([0, -1, 201])("limit %i is refused", async (limit) => {
-  await expect(service.conversations.ListMessages({ actor, conversationId, limit })).rejects.toMatchObject({ reason: "INVALID_PAGINATION_PARAMETERS", fields: [{ field: "limit" }] });
+  await expect(service.conversations.ListMessages({ actor, conversationId, limit })).rejects.toMatchObject({
+    reason: "INVALID_PAGINATION_PARAMETERS",
+    fields: [{ field: "limit" }],
+  });
 });
 
 test("another workspace's conversation does not exist", async () => {
-  await expect(service.conversations.ListMessages({ actor: stranger, conversationId, limit: 5 })).rejects.toMatchObject({ code: "NOT_FOUND" });
+  await expect(service.conversations.ListMessages({ actor: stranger, conversationId, limit: 5 })).rejects.toMatchObject(
+    { code: "NOT_FOUND" },
+  );
 });

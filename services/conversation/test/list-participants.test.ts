@@ -7,16 +7,14 @@ const [ann, bob] = [person("ann"), person("bob")];
 test("people are listed by the names they have now", async () => {
   const { conversationId } = await service.ask("hi");
   await service.conversations.JoinConversation({ actor: bob, conversationId });
-  await service.mongo.db
-    .collection<{ _id: string }>("people")
-    .insertOne({
-      _id: "x",
-      workspaceId: actor.workspaceId,
-      userId: "usr_bob",
-      username: "robert",
-      fullName: "Robert",
-      image: "http://x/b.png",
-    } as never);
+  await service.mongo.db.collection<{ _id: string }>("people").insertOne({
+    _id: "x",
+    workspaceId: actor.workspaceId,
+    userId: "usr_bob",
+    username: "robert",
+    fullName: "Robert",
+    image: "http://x/b.png",
+  } as never);
   const { people } = await service.conversations.ListParticipants({ actor, conversationId });
   expect(people).toEqual([
     {

@@ -8,8 +8,18 @@ import { harness } from "./_harness.ts";
 const service = harness();
 let published = 0;
 const tell = (changed: UserChanged | Uint8Array) =>
-  service.broker.publish(userChangedSubject("ws_p"), changed instanceof Uint8Array ? changed : userChangedCodec.encode(changed), { messageId: `test-${published++}` });
-const person = (userId: string, fullName: string) => ({ userId, username: userId, fullName, email: `${userId}@example.com`, createdAt: "5" });
+  service.broker.publish(
+    userChangedSubject("ws_p"),
+    changed instanceof Uint8Array ? changed : userChangedCodec.encode(changed),
+    { messageId: `test-${published++}` },
+  );
+const person = (userId: string, fullName: string) => ({
+  userId,
+  username: userId,
+  fullName,
+  email: `${userId}@example.com`,
+  createdAt: "5",
+});
 const known = (userId: string) => service.mongo.db.collection("people").findOne({ workspaceId: "ws_p", userId });
 
 test("the newest revision of a person is stored, whatever the order of delivery", async () => {
@@ -19,12 +29,23 @@ test("the newest revision of a person is stored, whatever the order of delivery"
   await tell({ workspaceId: "ws_p", person: person("u2", "Bob"), revision: 1 });
   await tell({ workspaceId: "ws_p", person: person("u3", "Last"), revision: 1 });
   await eventually("the last is known", async () => (await known("u3")) !== null || undefined);
-  expect(await known("u1")).toMatchObject({ fullName: "Ann Lee", revision: 2, names: ["u1", "ann lee"], firstWords: ["u1", "ann"], image: null, createdAt: 5 });
+  expect(await known("u1")).toMatchObject({
+    fullName: "Ann Lee",
+    revision: 2,
+    names: ["u1", "ann lee"],
+    firstWords: ["u1", "ann"],
+    image: null,
+    createdAt: 5,
+  });
   expect(await service.mongo.db.collection("people").countDocuments({ workspaceId: "ws_p" })).toBe(3);
 });
 
 test("parallel revisions of somebody new leave the newest", async () => {
-  await Promise.all(Array.from({ length: 12 }, (_, i) => tell({ workspaceId: "ws_p", person: person("u5", `Name ${i}`), revision: i + 1 })));
+  await Promise.all(
+    Array.from({ length: 12 }, (_, i) =>
+      tell({ workspaceId: "ws_p", person: person("u5", `Name ${i}`), revision: i + 1 }),
+    ),
+  );
   await eventually("the newest is known", async () => (await known("u5"))?.["fullName"] === "Name 11" || undefined);
 });
 

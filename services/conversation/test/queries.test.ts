@@ -40,7 +40,8 @@ let made = 0;
 let superseded = 0;
 
 const agentCalls: Calls<MongoAgentRepository> = {
-  insert: async (agents) => agents.insert({ ...(await required(agents.find(workspaceId, "agt_1"))), agentId: `agt_new_${++made}` }, null),
+  insert: async (agents) =>
+    agents.insert({ ...(await required(agents.find(workspaceId, "agt_1"))), agentId: `agt_new_${++made}` }, null),
   find: (agents) => agents.find(workspaceId, "agt_1"),
   findMany: (agents) => agents.findMany(workspaceId, ["agt_1", "agt_2"]),
   names: (agents) => agents.names(workspaceId, ["agt_1", "agt_2"]),
@@ -58,7 +59,12 @@ const favoriteCalls: Calls<MongoAgentFavorites> = {
   list: (favorites) => favorites.list(workspaceId, userId, 20),
 };
 const peopleCalls: Calls<MongoPeopleRepository> = {
-  store: (people) => people.store(workspaceId, { userId: "usr_1", username: "ann", fullName: "Ann", email: "", image: null, createdAt: 1 }, ++made + 1),
+  store: (people) =>
+    people.store(
+      workspaceId,
+      { userId: "usr_1", username: "ann", fullName: "Ann", email: "", image: null, createdAt: 1 },
+      ++made + 1,
+    ),
   findMany: (people) => people.findMany(workspaceId, ["usr_1", "usr_2"]),
   withFirstWords: (people) => people.withFirstWords(workspaceId, ["ann7", "ann8"], 20),
   named: (people) => people.named(workspaceId, "ann 12", false, 20),
@@ -77,8 +83,12 @@ const participantCalls: Calls<MongoParticipantRepository> = {
   readStates: (participants) => participants.readStates(workspaceId, [key.conversationId, "cnv_2"], "usr_1"),
   markRead: (participants) => participants.markRead(key, "usr_1", 5),
   markUnread: (participants) => participants.markUnread(key, "usr_1"),
-  join: (participants, mongo) => mongo.transaction((session) => participants.join(key, [participant("usr_1"), participant(`usr_new_${++made}`)], session)),
-  insert: (participants, mongo) => mongo.transaction((session) => participants.insert([participant(`usr_new_${++made}`)], session)),
+  join: (participants, mongo) =>
+    mongo.transaction((session) =>
+      participants.join(key, [participant("usr_1"), participant(`usr_new_${++made}`)], session),
+    ),
+  insert: (participants, mongo) =>
+    mongo.transaction((session) => participants.insert([participant(`usr_new_${++made}`)], session)),
 };
 const runCalls: Calls<MongoRunRepository> = {
   find: (runs) => runs.find({ ...key, runId: "run_1" }),
@@ -90,7 +100,18 @@ const runCalls: Calls<MongoRunRepository> = {
   countQueued: (runs) => runs.countQueued(),
 };
 const feedbackCalls: Calls<MongoFeedbackRepository> = {
-  store: (feedbacks) => feedbacks.store({ ...key, messageId: "msg_7", userId, thumbDirection: "up", content: null, conversationShared: false, created: 7, agentId: "agt_1", agentVersion: 0 }),
+  store: (feedbacks) =>
+    feedbacks.store({
+      ...key,
+      messageId: "msg_7",
+      userId,
+      thumbDirection: "up",
+      content: null,
+      conversationShared: false,
+      created: 7,
+      agentId: "agt_1",
+      agentVersion: 0,
+    }),
   remove: (feedbacks) => feedbacks.remove(key, "msg_8", userId),
   list: (feedbacks) => feedbacks.list(key, userId, 20, 1_000_000),
 };
@@ -108,7 +129,12 @@ const identityCalls: Calls<MongoStreamIdentities> = {
   raise: (identities) => identities.raise("EVENTS", "b", 2),
 };
 const storeCalls: Calls<MongoConversationStore> = {
-  create: async (store) => store.create({ ...(await required(store.find(key))), conversationId: `cnv_new_${++made}` }, null, { participants: [], events: [], traceparent: "" }),
+  create: async (store) =>
+    store.create({ ...(await required(store.find(key))), conversationId: `cnv_new_${++made}` }, null, {
+      participants: [],
+      events: [],
+      traceparent: "",
+    }),
   change: (store) => store.change(key, changesOf),
   find: (store) => store.find(key),
   creationOf: (store) => store.creationOf(key),
@@ -121,8 +147,23 @@ const mentionState = { status: "approved", dismissed: false } as const;
 // Every kind of write that a change can hold, each to a document that is there.
 function changesOf(): Changes {
   const number = ++made;
-  const reaction = { ...key, messageId: "msg_12", userId: `usr_new_${number}`, username: "u", fullName: "u", emoji: "👍", created: number };
-  const ending = { kind: "title" as const, messageId: "msg_21", runId: "run_21", expected: { state: "ended" as const, attempt: 1, cancelRequested: false }, set: null, modelCalls: [] };
+  const reaction = {
+    ...key,
+    messageId: "msg_12",
+    userId: `usr_new_${number}`,
+    username: "u",
+    fullName: "u",
+    emoji: "👍",
+    created: number,
+  };
+  const ending = {
+    kind: "title" as const,
+    messageId: "msg_21",
+    runId: "run_21",
+    expected: { state: "ended" as const, attempt: 1, cancelRequested: false },
+    set: null,
+    modelCalls: [],
+  };
   return {
     participants: [participant(`usr_new_${number}`)],
     // Every fourth of them is a fragment.
@@ -158,7 +199,10 @@ function callsOn({ mongo, collections }: FilledDatabase): readonly Call[] {
   const outbox = new MongoOutbox(mongo);
   const participants = new MongoParticipantRepository(collections);
   const named = <Repository>(name: string, repository: Repository, calls: Calls<Repository>): readonly Call[] =>
-    Object.entries(calls).map(([method, call]) => ({ name: `${name}.${method}`, run: () => (call as (repository: Repository, mongo: Mongo) => unknown)(repository, mongo) }));
+    Object.entries(calls).map(([method, call]) => ({
+      name: `${name}.${method}`,
+      run: () => (call as (repository: Repository, mongo: Mongo) => unknown)(repository, mongo),
+    }));
   return [
     ...named("agents", new MongoAgentRepository(collections), agentCalls),
     ...named("favorites", new MongoAgentFavorites(collections), favoriteCalls),
@@ -170,7 +214,19 @@ function callsOn({ mongo, collections }: FilledDatabase): readonly Call[] {
     ...named("reactions", new MongoReactionRepository(collections), reactionCalls),
     ...named("files", new MongoDeletedFiles(collections), deletedFileCalls),
     ...named("identities", new MongoStreamIdentities(collections), identityCalls),
-    ...named("conversations", new MongoConversationStore({ mongo, collections, outbox, participants, encode: encodeDomainEvent, publish: () => undefined, now: Date.now }), storeCalls),
+    ...named(
+      "conversations",
+      new MongoConversationStore({
+        mongo,
+        collections,
+        outbox,
+        participants,
+        encode: encodeDomainEvent,
+        publish: () => undefined,
+        now: Date.now,
+      }),
+      storeCalls,
+    ),
   ];
 }
 
@@ -179,7 +235,8 @@ test("every query of every repository uses an index", async () => {
   for (const { name, run } of callsOn(small)) {
     recorder.take();
     await run();
-    for (const query of recorder.take()) expect(await recorder.readsAll(query), `${name}: ${JSON.stringify(query)}`).toBe(false);
+    for (const query of recorder.take())
+      expect(await recorder.readsAll(query), `${name}: ${JSON.stringify(query)}`).toBe(false);
   }
   await small.collections.messages.findOne({ created: -1 });
   expect(await Promise.all(recorder.take().map((query) => recorder.readsAll(query)))).toEqual([true]);
@@ -194,7 +251,12 @@ test("every query is timed in ten times the documents", async () => {
     ratios.set(call.name, much / little);
   }
   const sorted = [...ratios].toSorted(([, one], [, other]) => other - one);
-  process.stdout.write(`On ${testStack().mongodbKind}, time in ${10 * documents} documents against ${documents}: ${sorted.slice(0, 8).map(([name, ratio]) => `${name} ${ratio.toFixed(1)}`).join(", ")}; middle ${sorted[sorted.length >> 1]?.[1].toFixed(1)}\n`);
+  process.stdout.write(
+    `On ${testStack().mongodbKind}, time in ${10 * documents} documents against ${documents}: ${sorted
+      .slice(0, 8)
+      .map(([name, ratio]) => `${name} ${ratio.toFixed(1)}`)
+      .join(", ")}; middle ${sorted[sorted.length >> 1]?.[1].toFixed(1)}\n`,
+  );
   expect(ratios.size).toBeGreaterThan(50);
 });
 

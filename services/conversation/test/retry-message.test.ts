@@ -7,20 +7,40 @@ async function endedAnswer() {
   const asked = await service.ask("x", await service.createAgent());
   const run = service.runKey(asked.conversationId, asked.answers[0]?.runId ?? "");
   const { attempt } = await service.runs.StartRun({ run });
-  await service.runs.CompleteRun({ run, attempt, outcome: "RUN_OUTCOME_FAILED", content: "half", error: { code: "run_interrupted", message: "x" }, lastSequence: 0 });
-  return { conversationId: asked.conversationId, messageId: asked.answers[0]?.messageId ?? "", userMessageId: asked.userMessageId };
+  await service.runs.CompleteRun({
+    run,
+    attempt,
+    outcome: "RUN_OUTCOME_FAILED",
+    content: "half",
+    error: { code: "run_interrupted", message: "x" },
+    lastSequence: 0,
+  });
+  return {
+    conversationId: asked.conversationId,
+    messageId: asked.answers[0]?.messageId ?? "",
+    userMessageId: asked.userMessageId,
+  };
 }
 
 test("a retry adds a version at the answer's rank with a run of its own", async () => {
   const { conversationId, messageId, userMessageId } = await endedAnswer();
   const { message } = await service.conversations.RetryMessage({ actor, conversationId, messageId });
-  expect(message).toMatchObject({ rank: 1, version: 1, agentMessage: { status: "AGENT_MESSAGE_STATUS_CREATED", parentMessageId: userMessageId } });
+  expect(message).toMatchObject({
+    rank: 1,
+    version: 1,
+    agentMessage: { status: "AGENT_MESSAGE_STATUS_CREATED", parentMessageId: userMessageId },
+  });
   const run = service.runKey(conversationId, message?.agentMessage?.runId ?? "");
   expect(await service.runs.StartRun({ run })).toMatchObject({ attempt: 1, messageId: message?.messageId });
   const { content } = await service.conversations.GetConversation({ actor, conversationId });
-  expect(content[1]?.versions.map(({ agentMessage }) => agentMessage?.status)).toEqual(["AGENT_MESSAGE_STATUS_FAILED", "AGENT_MESSAGE_STATUS_CREATED"]);
+  expect(content[1]?.versions.map(({ agentMessage }) => agentMessage?.status)).toEqual([
+    "AGENT_MESSAGE_STATUS_FAILED",
+    "AGENT_MESSAGE_STATUS_CREATED",
+  ]);
   // While that is being written, another retry must wait.
-  await expect(service.conversations.RetryMessage({ actor, conversationId, messageId })).rejects.toMatchObject({ code: "ABORTED" });
+  await expect(service.conversations.RetryMessage({ actor, conversationId, messageId })).rejects.toMatchObject({
+    code: "ABORTED",
+  });
 });
 
 test("an idempotency key retries once, also when the repeats race", async () => {
@@ -38,15 +58,26 @@ test("an idempotency key retries once, also when the repeats race", async () => 
 
 test("what is no ended answer of the conversation is refused", async () => {
   const { conversationId, messageId, userMessageId } = await endedAnswer();
-  await expect(service.conversations.RetryMessage({ actor, conversationId, messageId: userMessageId })).rejects.toMatchObject({ fields: [{ field: "messageId" }] });
-  await expect(service.conversations.RetryMessage({ actor, conversationId, messageId: "msg_missing" })).rejects.toMatchObject({ reason: "MESSAGE_NOT_FOUND" });
-  await expect(service.conversations.RetryMessage({ actor: stranger, conversationId, messageId })).rejects.toMatchObject({ reason: "CONVERSATION_NOT_FOUND" });
+  await expect(
+    service.conversations.RetryMessage({ actor, conversationId, messageId: userMessageId }),
+  ).rejects.toMatchObject({ fields: [{ field: "messageId" }] });
+  await expect(
+    service.conversations.RetryMessage({ actor, conversationId, messageId: "msg_missing" }),
+  ).rejects.toMatchObject({ reason: "MESSAGE_NOT_FOUND" });
+  await expect(
+    service.conversations.RetryMessage({ actor: stranger, conversationId, messageId }),
+  ).rejects.toMatchObject({ reason: "CONVERSATION_NOT_FOUND" });
   await service.mongo.db.collection("agents").updateMany({}, { $set: { status: "archived" } });
-  await expect(service.conversations.RetryMessage({ actor, conversationId, messageId })).rejects.toMatchObject({ reason: "AGENT_CONFIGURATION_NOT_FOUND" });
+  await expect(service.conversations.RetryMessage({ actor, conversationId, messageId })).rejects.toMatchObject({
+    reason: "AGENT_CONFIGURATION_NOT_FOUND",
+  });
 });
 
 test("what was answered to a deleted question is not answered again", async () => {
   const { conversationId, messageId, userMessageId } = await endedAnswer();
   await service.conversations.DeleteMessage({ actor, conversationId, messageId: userMessageId });
-  await expect(service.conversations.RetryMessage({ actor, conversationId, messageId })).rejects.toMatchObject({ code: "NOT_FOUND", reason: "MESSAGE_NOT_FOUND" });
+  await expect(service.conversations.RetryMessage({ actor, conversationId, messageId })).rejects.toMatchObject({
+    code: "NOT_FOUND",
+    reason: "MESSAGE_NOT_FOUND",
+  });
 });

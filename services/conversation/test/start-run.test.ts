@@ -14,13 +14,21 @@ test("a run is started once for each lease, and an attempt after it is fenced", 
   expect(second.attempt).toBeGreaterThan(first.attempt);
   expect(Number(second.expectedSequence)).toBeGreaterThan(0);
   // The old attempt can neither publish nor report.
-  await expect(service.broker.publish(first.subject, new Uint8Array([1]), { messageId: "stale", expectedSequence: 0 })).rejects.toThrow("moved on");
-  await expect(service.runs.CompleteRun({ run, attempt: first.attempt, outcome: "RUN_OUTCOME_SUCCEEDED", content: "stale" })).rejects.toMatchObject({ reason: "RUN_FENCED" });
-  await expect(service.runs.HeartbeatRun({ run, attempt: first.attempt })).rejects.toMatchObject({ reason: "RUN_FENCED" });
+  await expect(
+    service.broker.publish(first.subject, new Uint8Array([1]), { messageId: "stale", expectedSequence: 0 }),
+  ).rejects.toThrow("moved on");
+  await expect(
+    service.runs.CompleteRun({ run, attempt: first.attempt, outcome: "RUN_OUTCOME_SUCCEEDED", content: "stale" }),
+  ).rejects.toMatchObject({ reason: "RUN_FENCED" });
+  await expect(service.runs.HeartbeatRun({ run, attempt: first.attempt })).rejects.toMatchObject({
+    reason: "RUN_FENCED",
+  });
 });
 
 test("a run that does not exist is not found", async () => {
   const { conversationId } = await service.ask("x");
-  await expect(service.runs.StartRun({ run: service.runKey(conversationId, "run_missing") })).rejects.toMatchObject({ reason: "RUN_NOT_FOUND" });
+  await expect(service.runs.StartRun({ run: service.runKey(conversationId, "run_missing") })).rejects.toMatchObject({
+    reason: "RUN_NOT_FOUND",
+  });
   await expect(service.runs.StartRun({})).rejects.toMatchObject({ fields: [{ field: "run" }] });
 });

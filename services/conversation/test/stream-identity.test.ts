@@ -23,7 +23,9 @@ async function stream(beforeFind: () => Promise<void> = () => Promise.resolve())
 }
 
 const publish = async (to: EventStream): Promise<void> => {
-  const { sequence } = await service.broker.publish(eventSubject(workspaceId, "cnv_identity"), new Uint8Array([1]), { messageId: `m${Math.random()}` });
+  const { sequence } = await service.broker.publish(eventSubject(workspaceId, "cnv_identity"), new Uint8Array([1]), {
+    messageId: `m${Math.random()}`,
+  });
   to.published(sequence);
 };
 
@@ -44,7 +46,10 @@ test("a stream that holds less than was published gets a new epoch, the same for
   await other.identify();
   await publish(one);
   await one.save();
-  await collectionsOf(service.mongo.db).streamIdentities.updateOne({ _id: streams.events.name }, { $inc: { highSequence: 1_000 } });
+  await collectionsOf(service.mongo.db).streamIdentities.updateOne(
+    { _id: streams.events.name },
+    { $inc: { highSequence: 1_000 } },
+  );
   const found = await Promise.all([one.identify(), other.identify()]);
   expect(found.map(({ replaced }) => replaced)).toEqual([true, true]);
   expect(found[0]?.state.epoch).not.toBe(state.epoch);

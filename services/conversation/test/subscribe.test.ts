@@ -26,8 +26,16 @@ class Answer {
 
   async say(times: number): Promise<void> {
     for (let i = 0; i < times; i++) {
-      const payload = storedEventCodec.encode({ workspaceId, conversationId: this.conversationId, messageId: this.messageId, generationTokens: { text: `${++this.#count} `, classification: "tokens" }, event: "generationTokens" });
-      await service.broker.publish(eventSubject(workspaceId, this.conversationId, this.messageId), payload, { messageId: `${this.messageId}-${this.#count}` });
+      const payload = storedEventCodec.encode({
+        workspaceId,
+        conversationId: this.conversationId,
+        messageId: this.messageId,
+        generationTokens: { text: `${++this.#count} `, classification: "tokens" },
+        event: "generationTokens",
+      });
+      await service.broker.publish(eventSubject(workspaceId, this.conversationId, this.messageId), payload, {
+        messageId: `${this.messageId}-${this.#count}`,
+      });
     }
   }
 
@@ -37,11 +45,18 @@ class Answer {
   }
 }
 
-const numbers = (subscriber: Subscriber): number[] => subscriber.events.map(({ generationTokens }) => Number(generationTokens?.text));
+const numbers = (subscriber: Subscriber): number[] =>
+  subscriber.events.map(({ generationTokens }) => Number(generationTokens?.text));
 const upTo = (count: number, from = 1): number[] => Array.from({ length: count - from + 1 }, (_, i) => from + i);
 
 test("replay and live join without a gap or a repeat, whenever the client comes and wherever it resumes", async () => {
-  const schedule = fc.record({ before: fc.integer({ min: 0, max: 40 }), during: fc.integer({ min: 0, max: 40 }), after: fc.integer({ min: 0, max: 10 }), cutAt: fc.nat(60), credit: fc.integer({ min: 1, max: 20 }) });
+  const schedule = fc.record({
+    before: fc.integer({ min: 0, max: 40 }),
+    during: fc.integer({ min: 0, max: 40 }),
+    after: fc.integer({ min: 0, max: 10 }),
+    cutAt: fc.nat(60),
+    credit: fc.integer({ min: 1, max: 20 }),
+  });
   await fc.assert(
     fc.asyncProperty(schedule, async ({ before, during, after, cutAt, credit }) => {
       const answer = await Answer.create();
@@ -100,7 +115,10 @@ test("a live client that is too slow for its buffer resumes and misses nothing",
 
 test("what can't be followed is refused with its reason", async () => {
   const answer = await Answer.create();
-  const refused = async (source: { conversationId: string; messageId?: string }, options: ConstructorParameters<typeof Subscriber>[2] = {}) => {
+  const refused = async (
+    source: { conversationId: string; messageId?: string },
+    options: ConstructorParameters<typeof Subscriber>[2] = {},
+  ) => {
     const subscriber = new Subscriber(service.address, source, options);
     const closed = await subscriber.closed;
     expect(subscriber.opened).toBe(false);
@@ -111,7 +129,8 @@ test("what can't be followed is refused with its reason", async () => {
   expect(await refused({ conversationId: "cnv_missing" })).toBe("CONVERSATION_NOT_FOUND");
   expect(await refused({ conversationId, messageId: "msg_missing" })).toBe("MESSAGE_NOT_FOUND");
   expect(await refused({ conversationId, messageId }, { workspaceId: "ws_other" })).toBe("CONVERSATION_NOT_FOUND");
-  for (const lastEventId of ["x", "local-abc", "local-abc-1x", "elsewhere-abc-1", "local-abc-99999999999999999"]) expect(await refused({ conversationId, messageId }, { lastEventId })).toBe("INVALID_REQUEST_ERROR");
+  for (const lastEventId of ["x", "local-abc", "local-abc-1x", "elsewhere-abc-1", "local-abc-99999999999999999"])
+    expect(await refused({ conversationId, messageId }, { lastEventId })).toBe("INVALID_REQUEST_ERROR");
 });
 
 test("a cursor that can't be served gets an explicit gap with the text so far, then live events", async () => {
@@ -120,10 +139,17 @@ test("a cursor that can't be served gets an explicit gap with the text so far, t
   const first = answer.subscribe();
   await first.has(3);
   const [region, epoch] = (first.events[0]?.eventId ?? "").split("-");
-  for (const [lastEventId, reason] of [[`${region}-${epoch}-999999999`, "cursor_past_head"], [`${region}-otherEpoch-1`, "other_epoch"]] as const) {
+  for (const [lastEventId, reason] of [
+    [`${region}-${epoch}-999999999`, "cursor_past_head"],
+    [`${region}-otherEpoch-1`, "other_epoch"],
+  ] as const) {
     const late = answer.subscribe({ lastEventId });
     await late.has(1);
-    expect(late.events[0]?.gap).toMatchObject({ reason, message: { messageId: answer.messageId, agentMessage: { content: expect.stringMatching(/^1 2 3 /) } }, lastRank: 1 });
+    expect(late.events[0]?.gap).toMatchObject({
+      reason,
+      message: { messageId: answer.messageId, agentMessage: { content: expect.stringMatching(/^1 2 3 /) } },
+      lastRank: 1,
+    });
     await answer.say(1);
     await late.has(2);
     expect(late.events[1]?.generationTokens).not.toBeNull();
@@ -163,7 +189,9 @@ test("one malformed request is refused and leaves the replica and the stream alo
   const nobody = new Subscriber(service.address, { conversationId }, { workspaceId: "" });
   expect((await nobody.closed).reason).toBe("NOT_AUTHENTICATED");
   nobody.end();
-  expect((await service.agents.ListAgents({ actor: { workspaceId, keyId: "k" } })).agents.length).toBeGreaterThanOrEqual(0);
+  expect(
+    (await service.agents.ListAgents({ actor: { workspaceId, keyId: "k" } })).agents.length,
+  ).toBeGreaterThanOrEqual(0);
 });
 
 test("a user message's stream holds its one event and ends", async () => {

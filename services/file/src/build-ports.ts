@@ -39,10 +39,19 @@ export function buildPorts(config: FileConfig, { mongo, store, outbox, relay }: 
   const { limits, lifetimes, reconciler } = config;
   const publish = (owner: string): void => void relay.publish(owner);
   return {
-    files: new MongoFileRepository({ mongo, collections: collectionsOf(mongo.db), outbox, encode: encodeDeletion, publish }),
+    files: new MongoFileRepository({
+      mongo,
+      collections: collectionsOf(mongo.db),
+      outbox,
+      encode: encodeDeletion,
+      publish,
+    }),
     store,
     signer: new S3RequestSigner(config.storage, lifetimes, Date.now),
-    extractor: eitherOf([new WorkerExtractor(config.extraction), new Transcriber(config.transcription, onTranscriptionError)]),
+    extractor: eitherOf([
+      new WorkerExtractor(config.extraction),
+      new Transcriber(config.transcription, onTranscriptionError),
+    ]),
     limits,
     uploadWindowMs: lifetimes.uploadWindowMs,
     orphanAfterMs: reconciler.orphanAfterMs,

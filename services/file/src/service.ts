@@ -31,7 +31,13 @@ function buildServer(useCases: UseCases): GrpcServer {
 }
 
 /** Starts what serves and what repeats; the stop is the reverse, work under way first. */
-async function run(config: FileConfig, servers: Servers, { reconciler }: UseCases, server: GrpcServer, resources: AsyncDisposableStack) {
+async function run(
+  config: FileConfig,
+  servers: Servers,
+  { reconciler }: UseCases,
+  server: GrpcServer,
+  resources: AsyncDisposableStack,
+) {
   const { mongo, broker, store, outbox, relay } = servers;
   const { caretaker } = config;
   resources.defer(() => server.shutdown(config.drainMs));

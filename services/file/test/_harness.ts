@@ -1,7 +1,12 @@
 import { readConfig } from "@parley/config";
 import { fileServiceDefinition } from "@parley/contracts/file/v1";
 import type { ActorContext } from "@parley/contracts/common/v1";
-import type { CreateFileRequest, File__Output, FileServiceDefinition, StorageRequest__Output } from "@parley/contracts/file/v1";
+import type {
+  CreateFileRequest,
+  File__Output,
+  FileServiceDefinition,
+  StorageRequest__Output,
+} from "@parley/contracts/file/v1";
 import { Broker } from "@parley/events";
 import { createClient } from "@parley/grpc";
 import type { ClosableClient } from "@parley/grpc";
@@ -54,7 +59,14 @@ export class Harness {
     this.broker = await Broker.connect({ url: natsUrl, name: "test" });
     this.files = createClient(fileServiceDefinition, { address: this.address, deadlineMs: 30_000 });
     const { hostname, port } = new URL(this.storage.environment["PARLEY_S3_URL"] ?? "");
-    this.objects = new Client({ endPoint: hostname, port: Number(port), useSSL: false, region: "us-east-1", accessKey: this.storage.environment["PARLEY_S3_ACCESS_KEY"] ?? "", secretKey: this.storage.environment["PARLEY_S3_SECRET_KEY"] ?? "" });
+    this.objects = new Client({
+      endPoint: hostname,
+      port: Number(port),
+      useSSL: false,
+      region: "us-east-1",
+      accessKey: this.storage.environment["PARLEY_S3_ACCESS_KEY"] ?? "",
+      secretKey: this.storage.environment["PARLEY_S3_SECRET_KEY"] ?? "",
+    });
     this.#stop = async () => {
       this.files.close();
       await service.stop();
@@ -69,8 +81,18 @@ export class Harness {
   }
 
   /** A new file, which waits for this content. */
-  async create(content: Buffer, fields: CreateFileRequest = {}): Promise<{ file: File__Output; upload: StorageRequest__Output }> {
-    const { file, upload } = await this.files.CreateFile({ actor, contentType: "text/plain", fileName: "a.txt", fileSize: content.length, useCase: "conversation", ...fields });
+  async create(
+    content: Buffer,
+    fields: CreateFileRequest = {},
+  ): Promise<{ file: File__Output; upload: StorageRequest__Output }> {
+    const { file, upload } = await this.files.CreateFile({
+      actor,
+      contentType: "text/plain",
+      fileName: "a.txt",
+      fileSize: content.length,
+      useCase: "conversation",
+      ...fields,
+    });
     if (file === null || upload === null) throw new Error("the file has no upload");
     return { file, upload };
   }
@@ -105,8 +127,14 @@ export function harness(changes?: Readonly<Record<string, string>>): Harness {
 }
 
 /** Makes a signed upload. @param lies Headers in place of the signed ones. */
-export function put({ url, method, headers }: StorageRequest__Output, content: Buffer, lies: Readonly<Record<string, string>> = {}): Promise<Response> {
-  const signed = headers.filter(({ name }) => name !== "content-length").map(({ name, value }) => [name, value] as const);
+export function put(
+  { url, method, headers }: StorageRequest__Output,
+  content: Buffer,
+  lies: Readonly<Record<string, string>> = {},
+): Promise<Response> {
+  const signed = headers
+    .filter(({ name }) => name !== "content-length")
+    .map(({ name, value }) => [name, value] as const);
   return fetch(url, { method, headers: { ...Object.fromEntries(signed), ...lies }, body: new Uint8Array(content) });
 }
 

@@ -14,7 +14,14 @@ test("an uploaded file becomes ready, with its checksum, and its bytes move wher
   const { file, upload } = await parley.create(hello);
   expect((await put(upload, hello)).status).toBe(200);
   const sha256 = createHash("sha256").update(hello).digest("hex");
-  for (let i = 0; i < 2; i++) expect((await complete(file.fileId)).file).toMatchObject({ fileId: file.fileId, status: "ready", version: 1, sha256, fileSize: "11" });
+  for (let i = 0; i < 2; i++)
+    expect((await complete(file.fileId)).file).toMatchObject({
+      fileId: file.fileId,
+      status: "ready",
+      version: 1,
+      sha256,
+      fileSize: "11",
+    });
   const keys = (await parley.objectKeys()).filter((key) => key.includes(file.fileId));
   expect(keys).toEqual([expect.stringMatching(/^files\/ws_test\//), expect.stringMatching(/^files\/ws_test\//)]);
 });
@@ -31,7 +38,9 @@ test("the storage refuses another type, another length and another key than was 
 
 test("an upload URL ends", async () => {
   const { upload } = await parley.create(hello);
-  await eventually("the storage refuses it", async () => ((await put(upload, hello)).status === 403 ? true : undefined));
+  await eventually("the storage refuses it", async () =>
+    (await put(upload, hello)).status === 403 ? true : undefined,
+  );
 });
 
 test("a second upload changes nothing once the file is ready", async () => {
@@ -41,7 +50,11 @@ test("a second upload changes nothing once the file is ready", async () => {
   // The URL may still be good; what it writes is not the file.
   await put(upload, Buffer.from("HELLO WORLD"));
   expect((await complete(file.fileId)).file).toEqual(first);
-  expect(await refusal(parley.files.StartUpload({ actor, fileId: file.fileId }))).toEqual(["FAILED_PRECONDITION", "FILE_ALREADY_UPLOADED", undefined]);
+  expect(await refusal(parley.files.StartUpload({ actor, fileId: file.fileId }))).toEqual([
+    "FAILED_PRECONDITION",
+    "FILE_ALREADY_UPLOADED",
+    undefined,
+  ]);
   const { internal } = await parley.files.ReadFile({ actor, fileId: file.fileId, action: "download" });
   expect(await (await fetch(internal?.url ?? "")).text()).toBe("hello world");
 });
@@ -63,10 +76,18 @@ test.each([
 ])("%s that is none fails, and its bytes are taken away", async (contentType, content) => {
   const { file, upload } = await parley.create(content, { contentType });
   expect((await put(upload, content)).status).toBe(200);
-  for (let i = 0; i < 2; i++) expect(await refusal(complete(file.fileId))).toEqual(["INVALID_ARGUMENT", "FILE_TYPE_NOT_SUPPORTED", undefined]);
-  expect((await parley.files.GetFile({ actor, fileId: file.fileId })).file).toMatchObject({ status: "failed", failure: { type: "file_type_not_supported", message: `The content is not ${contentType}` } });
+  for (let i = 0; i < 2; i++)
+    expect(await refusal(complete(file.fileId))).toEqual(["INVALID_ARGUMENT", "FILE_TYPE_NOT_SUPPORTED", undefined]);
+  expect((await parley.files.GetFile({ actor, fileId: file.fileId })).file).toMatchObject({
+    status: "failed",
+    failure: { type: "file_type_not_supported", message: `The content is not ${contentType}` },
+  });
   expect((await parley.objectKeys()).filter((key) => key.includes(file.fileId))).toEqual([]);
-  expect(await refusal(parley.files.StartUpload({ actor, fileId: file.fileId }))).toEqual(["INVALID_ARGUMENT", "FILE_TYPE_NOT_SUPPORTED", undefined]);
+  expect(await refusal(parley.files.StartUpload({ actor, fileId: file.fileId }))).toEqual([
+    "INVALID_ARGUMENT",
+    "FILE_TYPE_NOT_SUPPORTED",
+    undefined,
+  ]);
 });
 
 test("who passes bytes on tells of as many as are looked at", () => {
@@ -80,7 +101,8 @@ test("what the gateway has put and seen is the file, where it lies", async () =>
   const completed = () => parley.files.CompleteUpload({ actor, fileId: file.fileId, passed });
   expect(await refusal(completed())).toEqual(["FAILED_PRECONDITION", "FILE_NOT_UPLOADED", undefined]);
   expect((await put(upload as StorageRequest__Output, hello)).status).toBe(200);
-  for (let i = 0; i < 2; i++) expect((await completed()).file).toMatchObject({ status: "ready", sha256: passed.sha256, snippet: "hello world" });
+  for (let i = 0; i < 2; i++)
+    expect((await completed()).file).toMatchObject({ status: "ready", sha256: passed.sha256, snippet: "hello world" });
   expect((await parley.objectKeys()).filter((key) => key.includes(file.fileId))).toContain(attempt);
   expect(await parley.record(file.fileId)).toMatchObject({ contentKey: attempt });
 });
@@ -88,16 +110,29 @@ test("what the gateway has put and seen is the file, where it lies", async () =>
 test("of two uploads by gateways one is the file, and nothing of the other is left", async () => {
   const { file } = await parley.create(hello);
   const { fileId } = file;
-  const started = [await parley.files.StartUpload({ actor, fileId }), await parley.files.StartUpload({ actor, fileId })];
-  const answers = await Promise.all(started.map(async ({ upload, attempt }, i) => {
-    const content = Buffer.from(`hello worl${i}`);
-    await put(upload as StorageRequest__Output, content);
-    const { file: ended } = await parley.files.CompleteUpload({ actor, fileId, passed: { attempt, sha256: createHash("sha256").update(content).digest("hex"), head: content } });
-    return ended?.sha256;
-  }));
+  const started = [
+    await parley.files.StartUpload({ actor, fileId }),
+    await parley.files.StartUpload({ actor, fileId }),
+  ];
+  const answers = await Promise.all(
+    started.map(async ({ upload, attempt }, i) => {
+      const content = Buffer.from(`hello worl${i}`);
+      await put(upload as StorageRequest__Output, content);
+      const { file: ended } = await parley.files.CompleteUpload({
+        actor,
+        fileId,
+        passed: { attempt, sha256: createHash("sha256").update(content).digest("hex"), head: content },
+      });
+      return ended?.sha256;
+    }),
+  );
   expect(answers[0]).toBe(answers[1]);
   const { internal } = await parley.files.ReadFile({ actor, fileId, action: "view" });
-  expect(createHash("sha256").update(await (await fetch(internal?.url ?? "")).text()).digest("hex")).toBe(answers[0]);
+  expect(
+    createHash("sha256")
+      .update(await (await fetch(internal?.url ?? "")).text())
+      .digest("hex"),
+  ).toBe(answers[0]);
   expect((await parley.objectKeys()).filter((key) => key.includes(fileId))).toHaveLength(2);
 });
 
@@ -105,11 +140,21 @@ test("of many uploads at once the first is the file, with its text, however many
   const { fileId } = (await parley.create(hello)).file;
   const started = [];
   for (let i = 0; i < 7; i++) started.push(await parley.files.StartUpload({ actor, fileId }));
-  const answers = await Promise.all(started.map(async ({ upload, attempt }) => {
-    await put(upload as StorageRequest__Output, hello);
-    return (await parley.files.CompleteUpload({ actor, fileId, passed: { attempt, sha256: createHash("sha256").update(hello).digest("hex"), head: hello } })).file;
-  }));
-  expect(answers).toEqual(answers.map(() => expect.objectContaining({ status: "ready", snippet: "hello world", processingProblem: "" })));
+  const answers = await Promise.all(
+    started.map(async ({ upload, attempt }) => {
+      await put(upload as StorageRequest__Output, hello);
+      return (
+        await parley.files.CompleteUpload({
+          actor,
+          fileId,
+          passed: { attempt, sha256: createHash("sha256").update(hello).digest("hex"), head: hello },
+        })
+      ).file;
+    }),
+  );
+  expect(answers).toEqual(
+    answers.map(() => expect.objectContaining({ status: "ready", snippet: "hello world", processingProblem: "" })),
+  );
   expect((await parley.objectKeys()).filter((key) => key.includes(fileId))).toHaveLength(2);
 });
 
@@ -117,14 +162,25 @@ test("what a gateway has put and not said is found by the first look", async () 
   const { file } = await parley.create(hello);
   const { upload } = await parley.files.StartUpload({ actor, fileId: file.fileId });
   await put(upload as StorageRequest__Output, hello);
-  expect((await parley.files.GetFile({ actor, fileId: file.fileId })).file).toMatchObject({ status: "ready", sha256: createHash("sha256").update(hello).digest("hex") });
+  expect((await parley.files.GetFile({ actor, fileId: file.fileId })).file).toMatchObject({
+    status: "ready",
+    sha256: createHash("sha256").update(hello).digest("hex"),
+  });
 });
 
 test("an object that this file's upload has not written is not its content", async () => {
   const other = await parley.upload(Buffer.from("other world"));
   const { contentKey } = (await parley.record(other.fileId)) as { contentKey: string };
   const { file } = await parley.create(hello);
-  expect(await refusal(parley.files.CompleteUpload({ actor, fileId: file.fileId, passed: { attempt: contentKey, sha256: "0", head: hello } }))).toEqual(["FAILED_PRECONDITION", "FILE_NOT_UPLOADED", undefined]);
+  expect(
+    await refusal(
+      parley.files.CompleteUpload({
+        actor,
+        fileId: file.fileId,
+        passed: { attempt: contentKey, sha256: "0", head: hello },
+      }),
+    ),
+  ).toEqual(["FAILED_PRECONDITION", "FILE_NOT_UPLOADED", undefined]);
   expect((await parley.files.GetFile({ actor, fileId: other.fileId })).file).toMatchObject({ status: "ready" });
 });
 
@@ -132,7 +188,11 @@ test("what the gateway has put is refused when it is of another type, and taken 
   const { file } = await parley.create(hello, { contentType: "image/png" });
   const { upload, attempt } = await parley.files.StartUpload({ actor, fileId: file.fileId });
   await put(upload as StorageRequest__Output, hello);
-  expect(await refusal(parley.files.CompleteUpload({ actor, fileId: file.fileId, passed: { attempt, sha256: "0", head: hello } }))).toEqual(["INVALID_ARGUMENT", "FILE_TYPE_NOT_SUPPORTED", undefined]);
+  expect(
+    await refusal(
+      parley.files.CompleteUpload({ actor, fileId: file.fileId, passed: { attempt, sha256: "0", head: hello } }),
+    ),
+  ).toEqual(["INVALID_ARGUMENT", "FILE_TYPE_NOT_SUPPORTED", undefined]);
   expect((await parley.objectKeys()).filter((key) => key.includes(file.fileId))).toEqual([]);
 });
 
@@ -146,15 +206,28 @@ test("a content of another length than declared fails, however it got there", as
 test("the first look at a file completes an upload that nobody confirmed", async () => {
   const { file, upload } = await parley.create(hello);
   expect((await parley.files.GetFile({ actor, fileId: file.fileId })).file).toMatchObject({ status: "created" });
-  expect(await refusal(parley.files.ReadFile({ actor, fileId: file.fileId, action: "view" }))).toEqual(["NOT_FOUND", "FILE_NOT_FOUND", undefined]);
+  expect(await refusal(parley.files.ReadFile({ actor, fileId: file.fileId, action: "view" }))).toEqual([
+    "NOT_FOUND",
+    "FILE_NOT_FOUND",
+    undefined,
+  ]);
   await put(upload, hello);
   expect((await parley.files.GetFile({ actor, fileId: file.fileId })).file).toMatchObject({ status: "ready" });
 });
 
 test("a file of another workspace is not there", async () => {
   const { fileId } = await parley.upload(hello);
-  for (const call of [parley.files.GetFile, parley.files.CompleteUpload, parley.files.StartUpload, parley.files.DeleteFile]) {
+  for (const call of [
+    parley.files.GetFile,
+    parley.files.CompleteUpload,
+    parley.files.StartUpload,
+    parley.files.DeleteFile,
+  ]) {
     expect(await refusal(call({ actor: stranger, fileId }))).toEqual(["NOT_FOUND", "FILE_NOT_FOUND", undefined]);
   }
-  expect(await refusal(parley.files.ReadFile({ actor: stranger, fileId, action: "view" }))).toEqual(["NOT_FOUND", "FILE_NOT_FOUND", undefined]);
+  expect(await refusal(parley.files.ReadFile({ actor: stranger, fileId, action: "view" }))).toEqual([
+    "NOT_FOUND",
+    "FILE_NOT_FOUND",
+    undefined,
+  ]);
 });

@@ -6,10 +6,30 @@ const good = { actor, contentType: "text/plain", fileName: "a.txt", fileSize: 5,
 
 test("a new file waits for its bytes at a URL that is good for these alone", async () => {
   const before = Date.now();
-  const { file, upload } = await parley.files.CreateFile({ ...good, contentType: "Text/Plain; charset=UTF-8", useCaseMetadata: { conversationId: "cnv_1", sourceProvider: "slack", sourceIcon: "" } });
-  expect(file).toMatchObject({ contentType: "text/plain", fileName: "a.txt", fileSize: "5", status: "created", version: 0, useCase: "conversation", useCaseMetadata: { conversationId: "cnv_1", sourceProvider: "slack" }, sha256: "", failure: null });
+  const { file, upload } = await parley.files.CreateFile({
+    ...good,
+    contentType: "Text/Plain; charset=UTF-8",
+    useCaseMetadata: { conversationId: "cnv_1", sourceProvider: "slack", sourceIcon: "" },
+  });
+  expect(file).toMatchObject({
+    contentType: "text/plain",
+    fileName: "a.txt",
+    fileSize: "5",
+    status: "created",
+    version: 0,
+    useCase: "conversation",
+    useCaseMetadata: { conversationId: "cnv_1", sourceProvider: "slack" },
+    sha256: "",
+    failure: null,
+  });
   expect(file?.fileId).toMatch(/^fil_[0-9A-Za-z]{22}$/);
-  expect(upload).toMatchObject({ method: "PUT", headers: [{ name: "content-type", value: "text/plain" }, { name: "content-length", value: "5" }] });
+  expect(upload).toMatchObject({
+    method: "PUT",
+    headers: [
+      { name: "content-type", value: "text/plain" },
+      { name: "content-length", value: "5" },
+    ],
+  });
   expect(Number(upload?.expiresAt) - before).toBeLessThanOrEqual(601_000);
   expect(new URL(upload?.url ?? "").searchParams.get("X-Amz-SignedHeaders")).toBe("content-length;content-type;host");
   expect(upload?.url).not.toContain("a.txt");
@@ -49,9 +69,15 @@ test.each([
 
 test("the same idempotency key makes one file for each caller, another body is refused", async () => {
   const idempotencyKey = { key: "k1", bodyHash: "h1" };
-  const ids = await Promise.all(Array.from({ length: 4 }, async () => (await parley.files.CreateFile({ ...good, idempotencyKey })).file?.fileId));
+  const ids = await Promise.all(
+    Array.from({ length: 4 }, async () => (await parley.files.CreateFile({ ...good, idempotencyKey })).file?.fileId),
+  );
   expect(new Set(ids).size).toBe(1);
-  expect(await refusal(parley.files.CreateFile({ ...good, idempotencyKey: { key: "k1", bodyHash: "h2" } }))).toEqual(["UNPROCESSABLE", "IDEMPOTENCY_KEY_REUSED", undefined]);
+  expect(await refusal(parley.files.CreateFile({ ...good, idempotencyKey: { key: "k1", bodyHash: "h2" } }))).toEqual([
+    "UNPROCESSABLE",
+    "IDEMPOTENCY_KEY_REUSED",
+    undefined,
+  ]);
   const { file } = await parley.files.CreateFile({ ...good, actor: other, idempotencyKey });
   expect(file?.fileId).not.toBe(ids[0]);
 });

@@ -14,9 +14,14 @@ test("a deleted file is gone with its bytes, and others are told", async () => {
   expect(await refusal(parley.files.GetFile({ actor, fileId }))).toEqual(["NOT_FOUND", "FILE_NOT_FOUND", undefined]);
   expect(await refusal(parley.files.DeleteFile({ actor, fileId }))).toEqual(["NOT_FOUND", "FILE_NOT_FOUND", undefined]);
   expect((await parley.objectKeys()).filter((key) => key.includes(fileId))).toEqual([]);
-  const told = await eventually("it is told", async () => (await lastOnSubject(parley.broker, streams.files.name, fileDeletedSubject)) ?? undefined);
+  const told = await eventually(
+    "it is told",
+    async () => (await lastOnSubject(parley.broker, streams.files.name, fileDeletedSubject)) ?? undefined,
+  );
   expect(fileDeletedCodec.decode(told.payload)).toMatchObject({ workspaceId, fileId });
-  await eventually("the outbox is empty", async () => ((await parley.mongo.db.collection("outbox").countDocuments({})) === 0 ? true : undefined));
+  await eventually("the outbox is empty", async () =>
+    (await parley.mongo.db.collection("outbox").countDocuments({})) === 0 ? true : undefined,
+  );
 });
 
 test("after a deletion the same idempotency key makes another file, which the first one's upload does not touch", async () => {
@@ -24,7 +29,9 @@ test("after a deletion the same idempotency key makes another file, which the fi
   const first = await create();
   await put(first.upload, hello);
   const completed = refusal(parley.files.CompleteUpload({ actor, fileId: first.file.fileId }));
-  await eventually("its text is looked for", async () => ((await parley.record(first.file.fileId))?.["processings"] === undefined ? undefined : true));
+  await eventually("its text is looked for", async () =>
+    (await parley.record(first.file.fileId))?.["processings"] === undefined ? undefined : true,
+  );
   await parley.files.DeleteFile({ actor, fileId: first.file.fileId });
   const second = await create();
   expect(await completed).toEqual(["NOT_FOUND", "FILE_NOT_FOUND", undefined]);
@@ -34,7 +41,11 @@ test("after a deletion the same idempotency key makes another file, which the fi
 
 test("only who made it deletes it, or who manages conversations", async () => {
   const { fileId } = await parley.upload(hello);
-  expect(await refusal(parley.files.DeleteFile({ actor: other, fileId }))).toEqual(["PERMISSION_DENIED", "FILE_DELETION_NOT_AUTHORIZED", undefined]);
+  expect(await refusal(parley.files.DeleteFile({ actor: other, fileId }))).toEqual([
+    "PERMISSION_DENIED",
+    "FILE_DELETION_NOT_AUTHORIZED",
+    undefined,
+  ]);
   expect((await parley.files.GetFile({ actor: other, fileId })).file).toMatchObject({ status: "ready" });
   await parley.files.DeleteFile({ actor: { ...other, scopes: ["conversations:manage"] }, fileId });
 });

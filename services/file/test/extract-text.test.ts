@@ -6,26 +6,45 @@ import { actor, harness, refusal, workspaceId } from "./_harness.ts";
 
 const parley = harness();
 const office = (name: string) => `application/vnd.openxmlformats-officedocument.${name}`;
-const [docx, pptx, xlsx] = [office("wordprocessingml.document"), office("presentationml.presentation"), office("spreadsheetml.sheet")];
+const [docx, pptx, xlsx] = [
+  office("wordprocessingml.document"),
+  office("presentationml.presentation"),
+  office("spreadsheetml.sheet"),
+];
 
-const word = (text: string) => `<?xml version="1.0" encoding="UTF-8"?><w:document xmlns:w="w"><w:body>${text}</w:body></w:document>`;
+const word = (text: string) =>
+  `<?xml version="1.0" encoding="UTF-8"?><w:document xmlns:w="w"><w:body>${text}</w:body></w:document>`;
 const slide = (text: string) => `<p:sld xmlns:p="p" xmlns:a="a"><a:p><a:r><a:t>${text}</a:t></a:r></a:p></p:sld>`;
 
 function pdf(text: string): Buffer {
   const stream = `BT /F1 12 Tf 20 100 Td (${text}) Tj ET`;
-  const objects = ["<</Type/Catalog/Pages 2 0 R>>", "<</Type/Pages/Kids[3 0 R]/Count 1>>", "<</Type/Page/Parent 2 0 R/MediaBox[0 0 300 200]/Contents 4 0 R/Resources<</Font<</F1 5 0 R>>>>>>", `<</Length ${stream.length}>>stream\n${stream}\nendstream`, "<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>"];
+  const objects = [
+    "<</Type/Catalog/Pages 2 0 R>>",
+    "<</Type/Pages/Kids[3 0 R]/Count 1>>",
+    "<</Type/Page/Parent 2 0 R/MediaBox[0 0 300 200]/Contents 4 0 R/Resources<</Font<</F1 5 0 R>>>>>>",
+    `<</Length ${stream.length}>>stream\n${stream}\nendstream`,
+    "<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>",
+  ];
   let [body, offsets] = ["%PDF-1.4\n", ""];
   for (const [index, object] of objects.entries()) {
     offsets += `${String(body.length).padStart(10, "0")} 00000 n \n`;
     body += `${index + 1} 0 obj${object}endobj\n`;
   }
-  return Buffer.from(`${body}xref\n0 6\n0000000000 65535 f \n${offsets}trailer<</Size 6/Root 1 0 R>>\nstartxref\n${body.length}\n%%EOF`, "latin1");
+  return Buffer.from(
+    `${body}xref\n0 6\n0000000000 65535 f \n${offsets}trailer<</Size 6/Root 1 0 R>>\nstartxref\n${body.length}\n%%EOF`,
+    "latin1",
+  );
 }
 
 async function textOf(contentType: string, content: Buffer): Promise<{ text: string; snippet: string | undefined }> {
   const file = await parley.upload(content, { contentType });
   expect({ status: file.status, problem: file.processingProblem }).toEqual({ status: "ready", problem: "" });
-  const { internal, headers } = await parley.files.ReadFile({ actor, fileId: file.fileId, action: "view", version: "processed" });
+  const { internal, headers } = await parley.files.ReadFile({
+    actor,
+    fileId: file.fileId,
+    action: "view",
+    version: "processed",
+  });
   expect(headers[0]?.value).toBe("text/plain; charset=utf-8");
   const text = await (await fetch(internal?.url ?? "")).text();
   expect(file.textBytes).toBe(String(Buffer.byteLength(text)));
@@ -34,11 +53,54 @@ async function textOf(contentType: string, content: Buffer): Promise<{ text: str
 
 test.each([
   ["a PDF", "application/pdf", pdf("Hello from a page"), "Hello from a page"],
-  ["a Word document", docx, archive({ "word/document.xml": word("<w:p><w:r><w:t>Hello &amp; good</w:t></w:r><w:r><w:tab/><w:t>day</w:t></w:r></w:p><w:p><w:r><w:t>Next</w:t></w:r></w:p>"), "word/footnotes.xml": word("<w:p><w:t>A note</w:t></w:p>") }), "Hello & good\tday\nNext\nA note"],
-  ["a presentation", pptx, archive({ "ppt/slides/slide10.xml": slide("last"), "ppt/slides/slide2.xml": slide("first"), "ppt/notesSlides/notesSlide2.xml": slide("its notes") }), "## Slide 2\n\nfirst\nits notes\n\n## Slide 10\n\nlast"],
-  ["a workbook", xlsx, archive({ "xl/workbook.xml": '<workbook><sheets><sheet name="Sales"/></sheets></workbook>', "xl/sharedStrings.xml": "<sst><si><t>Name</t></si><si><r><t>A, </t></r><r><t>B</t></r></si></sst>", "xl/worksheets/sheet1.xml": '<worksheet><row><c r="A1" t="s"><v>0</v></c><c r="C1"><v>12.5</v></c></row><row><c r="A2" t="s"><v>1</v></c><c r="B2" t="inlineStr"><is><t>x</t></is></c></row></worksheet>' }), '## Sales\n\nName,,12.5\n"A, B",x'],
-  ["a page", "text/html", Buffer.from("<html><head><title>T</title><script>bad()</script><style>p{}</style></head><body><h1>Hello</h1><p>one &amp;\n  two<ul><li>three</ul></body></html>"), "T\n\nHello\n\none & two\n\n- three"],
-  ["an e-mail", "message/rfc822", Buffer.from("From: Ann <ann@example.com>\r\nTo: bob@example.com\r\nSubject: =?UTF-8?Q?Gr=C3=BC=C3=9Fe?=\r\nMIME-Version: 1.0\r\nContent-Type: multipart/mixed; boundary=x\r\n\r\n--x\r\nContent-Type: text/html\r\n\r\n<p>Hello <b>Bob</b></p>\r\n--x\r\nContent-Type: application/pdf\r\nContent-Disposition: attachment; filename=a.pdf\r\n\r\nxx\r\n--x--\r\n"), "From: Ann <ann@example.com>\nTo: bob@example.com\nSubject: Grüße\n\nHello Bob\n\nAttachments: a.pdf"],
+  [
+    "a Word document",
+    docx,
+    archive({
+      "word/document.xml": word(
+        "<w:p><w:r><w:t>Hello &amp; good</w:t></w:r><w:r><w:tab/><w:t>day</w:t></w:r></w:p><w:p><w:r><w:t>Next</w:t></w:r></w:p>",
+      ),
+      "word/footnotes.xml": word("<w:p><w:t>A note</w:t></w:p>"),
+    }),
+    "Hello & good\tday\nNext\nA note",
+  ],
+  [
+    "a presentation",
+    pptx,
+    archive({
+      "ppt/slides/slide10.xml": slide("last"),
+      "ppt/slides/slide2.xml": slide("first"),
+      "ppt/notesSlides/notesSlide2.xml": slide("its notes"),
+    }),
+    "## Slide 2\n\nfirst\nits notes\n\n## Slide 10\n\nlast",
+  ],
+  [
+    "a workbook",
+    xlsx,
+    archive({
+      "xl/workbook.xml": '<workbook><sheets><sheet name="Sales"/></sheets></workbook>',
+      "xl/sharedStrings.xml": "<sst><si><t>Name</t></si><si><r><t>A, </t></r><r><t>B</t></r></si></sst>",
+      "xl/worksheets/sheet1.xml":
+        '<worksheet><row><c r="A1" t="s"><v>0</v></c><c r="C1"><v>12.5</v></c></row><row><c r="A2" t="s"><v>1</v></c><c r="B2" t="inlineStr"><is><t>x</t></is></c></row></worksheet>',
+    }),
+    '## Sales\n\nName,,12.5\n"A, B",x',
+  ],
+  [
+    "a page",
+    "text/html",
+    Buffer.from(
+      "<html><head><title>T</title><script>bad()</script><style>p{}</style></head><body><h1>Hello</h1><p>one &amp;\n  two<ul><li>three</ul></body></html>",
+    ),
+    "T\n\nHello\n\none & two\n\n- three",
+  ],
+  [
+    "an e-mail",
+    "message/rfc822",
+    Buffer.from(
+      "From: Ann <ann@example.com>\r\nTo: bob@example.com\r\nSubject: =?UTF-8?Q?Gr=C3=BC=C3=9Fe?=\r\nMIME-Version: 1.0\r\nContent-Type: multipart/mixed; boundary=x\r\n\r\n--x\r\nContent-Type: text/html\r\n\r\n<p>Hello <b>Bob</b></p>\r\n--x\r\nContent-Type: application/pdf\r\nContent-Disposition: attachment; filename=a.pdf\r\n\r\nxx\r\n--x--\r\n",
+    ),
+    "From: Ann <ann@example.com>\nTo: bob@example.com\nSubject: Grüße\n\nHello Bob\n\nAttachments: a.pdf",
+  ],
   ["Markdown", "text/markdown", Buffer.from("# Hello\r\n\r\n*World*  \n"), "# Hello\n\n*World*"],
   ["comma-separated values", "text/csv", Buffer.from("a,b\n1,2\n"), "a,b\n1,2"],
   // Windows calls them so where Excel is installed.
@@ -56,22 +118,49 @@ test.each([
   ["a cut archive", docx, archive({ "word/document.xml": word("<w:p/>") }).subarray(0, 60), "It is damaged"],
   ["a bomb", docx, archive({ "word/document.xml": Buffer.alloc(200_000_000, 0x20) }), "It unpacks to too much"],
   ["a bomb that lies", docx, archive({ "word/document.xml": Buffer.alloc(200_000_000, 0x20) }, 1000), "It is damaged"],
-  ["a laugh a billion times", docx, archive({ "word/document.xml": '<!DOCTYPE l [<!ENTITY a "ha"><!ENTITY b "&a;&a;&a;">]><l>&b;</l>' }), "It declares a document type of its own"],
-  ["what is nested without end", docx, archive({ "word/document.xml": "<a>".repeat(100_000) }), "It is nested too deep"],
+  [
+    "a laugh a billion times",
+    docx,
+    archive({ "word/document.xml": '<!DOCTYPE l [<!ENTITY a "ha"><!ENTITY b "&a;&a;&a;">]><l>&b;</l>' }),
+    "It declares a document type of its own",
+  ],
+  [
+    "what is nested without end",
+    docx,
+    archive({ "word/document.xml": "<a>".repeat(100_000) }),
+    "It is nested too deep",
+  ],
   ["XML that is none", xlsx, archive({ "xl/worksheets/sheet1.xml": "<worksheet><row></worksheet>" }), "It is damaged"],
-  ["an old document", "application/msword", Buffer.from("d0cf11e0a1b11ae10000000000", "hex"), "It is encrypted, or has a format of before 2007: save it in the new one"],
+  [
+    "an old document",
+    "application/msword",
+    Buffer.from("d0cf11e0a1b11ae10000000000", "hex"),
+    "It is encrypted, or has a format of before 2007: save it in the new one",
+  ],
 ])("%s is a file without text that says why", async (_title, contentType, content, problem) => {
   const file = await parley.upload(content, { contentType });
   expect(file).toMatchObject({ status: "ready", processingProblem: problem });
   expect([file.snippet, file.textBytes]).toEqual([undefined, undefined]);
-  expect(await refusal(parley.files.ReadFile({ actor, fileId: file.fileId, action: "view", version: "processed" }))).toEqual(["NOT_FOUND", "FILE_NOT_FOUND", undefined]);
-  const { internal } = await parley.files.ReadFile({ actor, fileId: file.fileId, action: "download", version: "original" });
+  expect(
+    await refusal(parley.files.ReadFile({ actor, fileId: file.fileId, action: "view", version: "processed" })),
+  ).toEqual(["NOT_FOUND", "FILE_NOT_FOUND", undefined]);
+  const { internal } = await parley.files.ReadFile({
+    actor,
+    fileId: file.fileId,
+    action: "download",
+    version: "original",
+  });
   expect(Buffer.from(await (await fetch(internal?.url ?? "")).arrayBuffer()).equals(content)).toBe(true);
 });
 
 test("what has no text has none, and nothing went wrong", async () => {
   const file = await parley.upload(Buffer.from([1, 2, 3]), { contentType: "application/octet-stream" });
-  expect([file.status, file.snippet, file.textBytes, file.processingProblem]).toEqual(["ready", undefined, undefined, ""]);
+  expect([file.status, file.snippet, file.textBytes, file.processingProblem]).toEqual([
+    "ready",
+    undefined,
+    undefined,
+    "",
+  ]);
 });
 
 test("a text that is too long is cut, and goes with the file", async () => {
@@ -82,8 +171,15 @@ test("a text that is too long is cut, and goes with the file", async () => {
 });
 
 test("of a workbook that says much in little the beginning is the text", async () => {
-  const content = archive({ "xl/worksheets/sheet1.xml": `<worksheet>${'<row><c r="XFD1"><v>1</v></c></row>'.repeat(300_000)}</worksheet>`, "xl/media/a": randomBytes(100_000) });
-  expect(await parley.upload(content, { contentType: xlsx })).toMatchObject({ status: "ready", processingProblem: "", textBytes: "1999999" });
+  const content = archive({
+    "xl/worksheets/sheet1.xml": `<worksheet>${'<row><c r="XFD1"><v>1</v></c></row>'.repeat(300_000)}</worksheet>`,
+    "xl/media/a": randomBytes(100_000),
+  });
+  expect(await parley.upload(content, { contentType: xlsx })).toMatchObject({
+    status: "ready",
+    processingProblem: "",
+    textBytes: "1999999",
+  });
 });
 
 test("what takes too long or too much memory is given up, and the next one is read", async () => {
@@ -92,7 +188,16 @@ test("what takes too long or too much memory is given up, and the next one is re
   const ours = (contentType: string) => ({ workspaceId, contentType });
   const page = Buffer.from(`<p>${"<b>x".repeat(3_000_000)}`);
   const slow = new WorkerExtractor({ ...limits, timeoutMs: 300 });
-  const [given, next] = await Promise.all([slow.extract(ours("text/html"), load(page)), new WorkerExtractor(limits).extract(ours("text/plain"), load(Buffer.from("hello")))]);
-  expect([given, next]).toEqual([{ kind: "failed", problem: "It takes too long to read" }, { kind: "text", text: "hello" }]);
-  expect(await new WorkerExtractor({ ...limits, memoryMb: 64 }).extract(ours("text/html"), load(page))).toEqual({ kind: "failed", problem: "It takes too much memory to read" });
+  const [given, next] = await Promise.all([
+    slow.extract(ours("text/html"), load(page)),
+    new WorkerExtractor(limits).extract(ours("text/plain"), load(Buffer.from("hello"))),
+  ]);
+  expect([given, next]).toEqual([
+    { kind: "failed", problem: "It takes too long to read" },
+    { kind: "text", text: "hello" },
+  ]);
+  expect(await new WorkerExtractor({ ...limits, memoryMb: 64 }).extract(ours("text/html"), load(page))).toEqual({
+    kind: "failed",
+    problem: "It takes too much memory to read",
+  });
 });

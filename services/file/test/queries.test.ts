@@ -16,9 +16,20 @@ const key = { workspaceId, fileId: "fil_1" };
 let mongo: Mongo;
 let files: MongoFileRepository;
 beforeAll(async () => {
-  mongo = await connectMongo({ url: testStack().mongodbUrl, database: databases.name("queries"), appName: "test", monitorCommands: true });
+  mongo = await connectMongo({
+    url: testStack().mongodbUrl,
+    database: databases.name("queries"),
+    appName: "test",
+    monitorCommands: true,
+  });
   await applyIndexes(mongo.db, indexes);
-  files = new MongoFileRepository({ mongo, collections: collectionsOf(mongo.db), outbox: new MongoOutbox(mongo), encode: encodeDeletion, publish: () => undefined });
+  files = new MongoFileRepository({
+    mongo,
+    collections: collectionsOf(mongo.db),
+    outbox: new MongoOutbox(mongo),
+    encode: encodeDeletion,
+    publish: () => undefined,
+  });
   await Promise.all(Array.from({ length: 300 }, (_, index) => files.insert(record(index), null)));
 });
 afterAll(async () => {
@@ -34,7 +45,8 @@ const fileCalls: MethodCalls<MongoFileRepository> = {
   beginProcessing: (repository) => repository.beginProcessing(key),
   endProcessing: (repository) => repository.endProcessing(key),
   markReady: (repository) => repository.markReady(key, { contentKey: "files/x", sha256: "0", ...unprocessed }),
-  markFailed: (repository) => repository.markFailed({ workspaceId, fileId: "fil_2" }, "created", { type: "content_missing", message: "m" }),
+  markFailed: (repository) =>
+    repository.markFailed({ workspaceId, fileId: "fil_2" }, "created", { type: "content_missing", message: "m" }),
   markRestored: (repository) => repository.markRestored({ workspaceId, fileId: "fil_2" }),
   setShareToken: (repository) => repository.setShareToken(key, null, "token"),
   delete: (repository) => repository.delete({ workspaceId, fileId: "fil_3" }, 1),
@@ -43,7 +55,26 @@ const fileCalls: MethodCalls<MongoFileRepository> = {
 };
 function record(index: number): FileRecord {
   const metadata = { conversationId: "", sourceProvider: "", sourceIcon: "" };
-  return { workspaceId, fileId: `fil_${index}`, ownerId: "key:k", contentType: "text/plain", fileName: "a", fileSize: 1, useCase: "conversation", metadata, status: "created", uploadKey: "uploads/x", attemptKeys: [], contentKey: null, sha256: null, failure: null, shareToken: null, createdAt: index, uploadUntil: index, ...unprocessed };
+  return {
+    workspaceId,
+    fileId: `fil_${index}`,
+    ownerId: "key:k",
+    contentType: "text/plain",
+    fileName: "a",
+    fileSize: 1,
+    useCase: "conversation",
+    metadata,
+    status: "created",
+    uploadKey: "uploads/x",
+    attemptKeys: [],
+    contentKey: null,
+    sha256: null,
+    failure: null,
+    shareToken: null,
+    createdAt: index,
+    uploadUntil: index,
+    ...unprocessed,
+  };
 }
 
 test("every query of every repository uses an index", async () => {

@@ -3,7 +3,8 @@ import { actor, harness, other, refusal } from "./_harness.ts";
 
 const parley = harness();
 const page = Buffer.from("<h1>Lions</h1><script>roar()</script>");
-const headersOf = (answer: { readonly headers: readonly { readonly name: string; readonly value: string }[] }) => Object.fromEntries(answer.headers.map(({ name, value }) => [name, value]));
+const headersOf = (answer: { readonly headers: readonly { readonly name: string; readonly value: string }[] }) =>
+  Object.fromEntries(answer.headers.map(({ name, value }) => [name, value]));
 
 test("anybody of the workspace reads the bytes as they came, what they were made into, and once shared the public version", async () => {
   const { fileId } = await parley.upload(page, { contentType: "text/html", fileName: "lions.html" });
@@ -18,15 +19,33 @@ test("anybody of the workspace reads the bytes as they came, what they were made
 
 test("what could run is an attachment whatever is asked for; a text is shown, or downloaded, by its name", async () => {
   const html = await parley.upload(page, { contentType: "text/html", fileName: "lions.html" });
-  expect(headersOf(await parley.files.ReadFile({ actor, fileId: html.fileId, action: "view" }))["Content-Disposition"]).toMatch(/^attachment;/);
+  expect(
+    headersOf(await parley.files.ReadFile({ actor, fileId: html.fileId, action: "view" }))["Content-Disposition"],
+  ).toMatch(/^attachment;/);
   const text = await parley.upload(Buffer.from("Lions"), { fileName: "größe.txt" });
-  const shown = async (action: string) => headersOf(await parley.files.ReadFile({ actor, fileId: text.fileId, action }))["Content-Disposition"];
-  expect([await shown("view"), await shown("download")]).toEqual([expect.stringMatching(/^inline;.*filename\*=UTF-8''gr%C3%B6%C3%9Fe\.txt/), expect.stringMatching(/^attachment;.*filename\*=UTF-8''gr%C3%B6%C3%9Fe\.txt/)]);
+  const shown = async (action: string) =>
+    headersOf(await parley.files.ReadFile({ actor, fileId: text.fileId, action }))["Content-Disposition"];
+  expect([await shown("view"), await shown("download")]).toEqual([
+    expect.stringMatching(/^inline;.*filename\*=UTF-8''gr%C3%B6%C3%9Fe\.txt/),
+    expect.stringMatching(/^attachment;.*filename\*=UTF-8''gr%C3%B6%C3%9Fe\.txt/),
+  ]);
 });
 
 test("what is no action or version is refused by its name; a version that is not there is not found", async () => {
   const { fileId } = await parley.upload(Buffer.from([1, 2, 3]), { contentType: "application/octet-stream" });
-  expect(await refusal(parley.files.ReadFile({ actor, fileId, action: "look" }))).toEqual(["INVALID_ARGUMENT", "INVALID_REQUEST_ERROR", "action"]);
-  expect(await refusal(parley.files.ReadFile({ actor, fileId, action: "view", version: "first" }))).toEqual(["INVALID_ARGUMENT", "INVALID_REQUEST_ERROR", "version"]);
-  expect(await refusal(parley.files.ReadFile({ actor, fileId, action: "view", version: "processed" }))).toEqual(["NOT_FOUND", "FILE_NOT_FOUND", undefined]);
+  expect(await refusal(parley.files.ReadFile({ actor, fileId, action: "look" }))).toEqual([
+    "INVALID_ARGUMENT",
+    "INVALID_REQUEST_ERROR",
+    "action",
+  ]);
+  expect(await refusal(parley.files.ReadFile({ actor, fileId, action: "view", version: "first" }))).toEqual([
+    "INVALID_ARGUMENT",
+    "INVALID_REQUEST_ERROR",
+    "version",
+  ]);
+  expect(await refusal(parley.files.ReadFile({ actor, fileId, action: "view", version: "processed" }))).toEqual([
+    "NOT_FOUND",
+    "FILE_NOT_FOUND",
+    undefined,
+  ]);
 });

@@ -2,7 +2,11 @@ import { eventually } from "@parley/testing";
 import { expect, test } from "vitest";
 import { actor, harness, put, refusal } from "./_harness.ts";
 
-const parley = harness({ PARLEY_UPLOAD_WINDOW_MS: "1500", PARLEY_ORPHAN_AFTER_MS: "4000", PARLEY_RECONCILE_INTERVAL_MS: "100" });
+const parley = harness({
+  PARLEY_UPLOAD_WINDOW_MS: "1500",
+  PARLEY_ORPHAN_AFTER_MS: "4000",
+  PARLEY_RECONCILE_INTERVAL_MS: "100",
+});
 const hello = Buffer.from("hello world");
 const statusOf = async (fileId: string) => (await parley.record(fileId))?.["status"];
 
@@ -10,8 +14,14 @@ test("an upload that nobody confirmed becomes ready, one that never came fails",
   const [came, never] = [await parley.create(hello), await parley.create(hello)];
   await put(came.upload, hello);
   expect([await statusOf(came.file.fileId), await statusOf(never.file.fileId)]).toEqual(["created", "created"]);
-  await eventually("both have ended", async () => ((await statusOf(never.file.fileId)) === "failed" && (await statusOf(came.file.fileId)) === "ready" ? true : undefined));
-  expect((await parley.files.GetFile({ actor, fileId: never.file.fileId })).file?.failure).toMatchObject({ type: "upload_expired" });
+  await eventually("both have ended", async () =>
+    (await statusOf(never.file.fileId)) === "failed" && (await statusOf(came.file.fileId)) === "ready"
+      ? true
+      : undefined,
+  );
+  expect((await parley.files.GetFile({ actor, fileId: never.file.fileId })).file?.failure).toMatchObject({
+    type: "upload_expired",
+  });
 });
 
 test("objects without a record go, objects of a record stay", async () => {
@@ -21,9 +31,18 @@ test("objects without a record go, objects of a record stay", async () => {
   await parley.files.CompleteUpload({ actor, fileId: late.file.fileId });
   // What a URL that is still good writes after the file is ready, and what a killed completion or deletion leaves.
   await put(late.upload, hello);
-  const orphans = [`files/ws_test/${kept.fileId}/abandoned`, "files/ws_test/fil_gone/x", "uploads/ws_test/fil_gone/x", "files/nothing-of-ours"];
+  const orphans = [
+    `files/ws_test/${kept.fileId}/abandoned`,
+    "files/ws_test/fil_gone/x",
+    "uploads/ws_test/fil_gone/x",
+    "files/nothing-of-ours",
+  ];
   for (const key of orphans) await parley.objects.putObject("parley-files", key, hello);
-  await eventually("the orphans are gone", async () => ((await parley.objectKeys()).every((key) => key.startsWith("files/ws_test/") && !orphans.includes(key)) ? true : undefined));
+  await eventually("the orphans are gone", async () =>
+    (await parley.objectKeys()).every((key) => key.startsWith("files/ws_test/") && !orphans.includes(key))
+      ? true
+      : undefined,
+  );
   for (const fileId of [kept.fileId, late.file.fileId]) {
     const { internal } = await parley.files.ReadFile({ actor, fileId, action: "view" });
     expect(await (await fetch(internal?.url ?? "")).text()).toBe("hello world");
@@ -36,8 +55,16 @@ test("a ready file whose bytes are lost is said so, and is ready again once they
   await parley.objects.removeObject("parley-files", contentKey);
   await eventually("it is noticed", async () => ((await statusOf(fileId)) === "failed" ? true : undefined));
   expect((await parley.files.GetFile({ actor, fileId })).file?.failure).toMatchObject({ type: "content_missing" });
-  expect(await refusal(parley.files.CompleteUpload({ actor, fileId }))).toEqual(["INVALID_ARGUMENT", "CONTENT_MISSING", undefined]);
-  expect(await refusal(parley.files.ReadFile({ actor, fileId, action: "view" }))).toEqual(["NOT_FOUND", "FILE_NOT_FOUND", undefined]);
+  expect(await refusal(parley.files.CompleteUpload({ actor, fileId }))).toEqual([
+    "INVALID_ARGUMENT",
+    "CONTENT_MISSING",
+    undefined,
+  ]);
+  expect(await refusal(parley.files.ReadFile({ actor, fileId, action: "view" }))).toEqual([
+    "NOT_FOUND",
+    "FILE_NOT_FOUND",
+    undefined,
+  ]);
   await parley.objects.putObject("parley-files", contentKey, hello);
   expect((await parley.files.GetFile({ actor, fileId })).file).toMatchObject({ status: "ready", failure: null });
   const { internal } = await parley.files.ReadFile({ actor, fileId, action: "view" });

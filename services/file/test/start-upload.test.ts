@@ -18,8 +18,14 @@ test("each upload of the gateway has a key of its own, noted before anything is 
 
 test("only who made the file uploads it, or who manages conversations", async () => {
   const { fileId } = (await parley.create(hello)).file;
-  expect(await refusal(parley.files.StartUpload({ actor: other, fileId }))).toEqual(["PERMISSION_DENIED", "FILE_UPLOAD_NOT_AUTHORIZED", undefined]);
-  expect((await parley.files.StartUpload({ actor: { ...other, scopes: ["conversations:manage"] }, fileId })).attempt).not.toBe("");
+  expect(await refusal(parley.files.StartUpload({ actor: other, fileId }))).toEqual([
+    "PERMISSION_DENIED",
+    "FILE_UPLOAD_NOT_AUTHORIZED",
+    undefined,
+  ]);
+  expect(
+    (await parley.files.StartUpload({ actor: { ...other, scopes: ["conversations:manage"] }, fileId })).attempt,
+  ).not.toBe("");
 });
 
 test("its request is good for what was declared alone", async () => {
@@ -32,8 +38,16 @@ test("its request is good for what was declared alone", async () => {
 
 test("a file that has its content, or whose time is over, takes no more", async () => {
   const { fileId } = await parley.upload(hello);
-  expect(await refusal(parley.files.StartUpload({ actor, fileId }))).toEqual(["FAILED_PRECONDITION", "FILE_ALREADY_UPLOADED", undefined]);
+  expect(await refusal(parley.files.StartUpload({ actor, fileId }))).toEqual([
+    "FAILED_PRECONDITION",
+    "FILE_ALREADY_UPLOADED",
+    undefined,
+  ]);
   const { file } = await parley.create(hello);
   await new Promise((resolve) => setTimeout(resolve, 4_100));
-  expect(await refusal(parley.files.StartUpload({ actor, fileId: file.fileId }))).toEqual(["FAILED_PRECONDITION", "UPLOAD_EXPIRED", undefined]);
+  expect(await refusal(parley.files.StartUpload({ actor, fileId: file.fileId }))).toEqual([
+    "FAILED_PRECONDITION",
+    "UPLOAD_EXPIRED",
+    undefined,
+  ]);
 });

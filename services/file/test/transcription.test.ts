@@ -10,7 +10,11 @@ let answer = { status: 200, body: JSON.stringify({ text: "Testing, one two three
 const api = createServer((request, response) => {
   mostAtOnce = Math.max(mostAtOnce, ++atOnce);
   void request.toArray().then(async (chunks) => {
-    sent.push({ path: request.url ?? "", authorization: request.headers.authorization, body: Buffer.concat(chunks as Buffer[]) });
+    sent.push({
+      path: request.url ?? "",
+      authorization: request.headers.authorization,
+      body: Buffer.concat(chunks as Buffer[]),
+    });
     await new Promise((resolve) => setTimeout(resolve, 100));
     atOnce--;
     response.writeHead(answer.status, { "content-type": "application/json" }).end(answer.body);
@@ -19,7 +23,11 @@ const api = createServer((request, response) => {
 const parley = new Harness();
 beforeAll(async () => {
   await new Promise<void>((resolve) => api.listen(0, "127.0.0.1", resolve));
-  await parley.start({ PARLEY_TRANSCRIPTION_URL: `http://127.0.0.1:${(api.address() as AddressInfo).port}/v1`, PARLEY_TRANSCRIPTION_API_KEY: "secret", PARLEY_TRANSCRIPTION_MODEL: "small" });
+  await parley.start({
+    PARLEY_TRANSCRIPTION_URL: `http://127.0.0.1:${(api.address() as AddressInfo).port}/v1`,
+    PARLEY_TRANSCRIPTION_API_KEY: "secret",
+    PARLEY_TRANSCRIPTION_MODEL: "small",
+  });
 });
 afterAll(async () => {
   await parley.stop();
@@ -28,15 +36,28 @@ afterAll(async () => {
 
 /** A second of silence. */
 function wav(): Buffer {
-  const header = Buffer.from("524946462456000057415645666d74201000000001000100112b0000112b000001000800646174610056000000", "hex");
+  const header = Buffer.from(
+    "524946462456000057415645666d74201000000001000100112b0000112b000001000800646174610056000000",
+    "hex",
+  );
   return Buffer.concat([header, Buffer.alloc(22_000, 0x80)]);
 }
 
 test("audio is written down by the API that is set, and its text is the file's", async () => {
   const content = wav();
   const file = await parley.upload(content, { contentType: "audio/wav", fileName: "note.wav" });
-  expect([file.status, file.snippet, file.textBytes, file.processingProblem]).toEqual(["ready", "Testing, one two three.", "23", ""]);
-  const { internal } = await parley.files.ReadFile({ actor, fileId: file.fileId, action: "view", version: "processed" });
+  expect([file.status, file.snippet, file.textBytes, file.processingProblem]).toEqual([
+    "ready",
+    "Testing, one two three.",
+    "23",
+    "",
+  ]);
+  const { internal } = await parley.files.ReadFile({
+    actor,
+    fileId: file.fileId,
+    action: "view",
+    version: "processed",
+  });
   expect(await (await fetch(internal?.url ?? "")).text()).toBe("Testing, one two three.");
   expect(sent).toMatchObject([{ path: "/v1/audio/transcriptions", authorization: "Bearer secret" }]);
   expect(sent[0]?.body.includes(content)).toBe(true);

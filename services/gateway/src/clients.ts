@@ -1,4 +1,8 @@
-import { agentServiceDefinition, conversationServiceDefinition, eventServiceDefinition } from "@parley/contracts/conversation/v1";
+import {
+  agentServiceDefinition,
+  conversationServiceDefinition,
+  eventServiceDefinition,
+} from "@parley/contracts/conversation/v1";
 import { fileServiceDefinition } from "@parley/contracts/file/v1";
 import { createClient, createHealthClient } from "@parley/grpc";
 

@@ -2,7 +2,11 @@ import { ConfigError, readConfig } from "@parley/config";
 import { describe, expect, it } from "vitest";
 import { gatewayConfig } from "./config.ts";
 
-const required = { PARLEY_MONGODB_URL: "mongodb://127.0.0.1:27017", PARLEY_NATS_URL: "nats://u:p@127.0.0.1:4222", PARLEY_CONVERSATION_ADDRESS: "127.0.0.1:50051" };
+const required = {
+  PARLEY_MONGODB_URL: "mongodb://127.0.0.1:27017",
+  PARLEY_NATS_URL: "nats://u:p@127.0.0.1:4222",
+  PARLEY_CONVERSATION_ADDRESS: "127.0.0.1:50051",
+};
 
 describe("the gateway's configuration", () => {
   it("has defaults for all but where its servers are", () => {
@@ -21,9 +25,23 @@ describe("the gateway's configuration", () => {
   });
 
   it("names every problem at once", () => {
-    const environment = { PARLEY_REGION: "EU West", PARLEY_REGION_URLS: '{"eu":"no url"}', PARLEY_HTTP_ADDRESS: "8080", PARLEY_NATS_URL: "http://x", PARLEY_KEEPALIVE_MS: "soon" };
+    const environment = {
+      PARLEY_REGION: "EU West",
+      PARLEY_REGION_URLS: '{"eu":"no url"}',
+      PARLEY_HTTP_ADDRESS: "8080",
+      PARLEY_NATS_URL: "http://x",
+      PARLEY_KEEPALIVE_MS: "soon",
+    };
     const problems = caught(() => readConfig(gatewayConfig, environment)).map((problem) => problem.split(" ")[0]);
-    expect(problems).toEqual(["PARLEY_REGION", "PARLEY_REGION_URLS", "PARLEY_HTTP_ADDRESS", "PARLEY_MONGODB_URL", "PARLEY_NATS_URL", "PARLEY_CONVERSATION_ADDRESS", "PARLEY_KEEPALIVE_MS"]);
+    expect(problems).toEqual([
+      "PARLEY_REGION",
+      "PARLEY_REGION_URLS",
+      "PARLEY_HTTP_ADDRESS",
+      "PARLEY_MONGODB_URL",
+      "PARLEY_NATS_URL",
+      "PARLEY_CONVERSATION_ADDRESS",
+      "PARLEY_KEEPALIVE_MS",
+    ]);
   });
 });
 

@@ -1,4 +1,13 @@
-import { defineConfig, integer, jsonOf, listenAddress, milliseconds, regionName, serviceAddress, urlOf } from "@parley/config";
+import {
+  defineConfig,
+  integer,
+  jsonOf,
+  listenAddress,
+  milliseconds,
+  regionName,
+  serviceAddress,
+  urlOf,
+} from "@parley/config";
 import { z } from "zod";
 
 /** The environment of the gateway. */
@@ -28,7 +37,10 @@ export const gatewayConfig = defineConfig(
     streamReplicas: values.PARLEY_STREAM_REPLICAS,
     conversationAddress: values.PARLEY_CONVERSATION_ADDRESS,
     fileAddress: values.PARLEY_FILE_ADDRESS,
-    limits: { requestsPerMinute: values.PARLEY_RATE_LIMIT_PER_MINUTE, streamsPerKey: values.PARLEY_MAX_STREAMS_PER_KEY },
+    limits: {
+      requestsPerMinute: values.PARLEY_RATE_LIMIT_PER_MINUTE,
+      streamsPerKey: values.PARLEY_MAX_STREAMS_PER_KEY,
+    },
     keepaliveMs: values.PARLEY_KEEPALIVE_MS,
     drainMs: values.PARLEY_DRAIN_MS,
   }),

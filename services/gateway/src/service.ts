@@ -51,7 +51,11 @@ type UseCases = ReturnType<typeof buildUseCases>;
 /** Opens the servers that this service needs, and what speaks to them in the domain's words. */
 async function buildPorts(config: GatewayConfig, resources: AsyncDisposableStack) {
   const { conversationAddress, fileAddress } = config;
-  const mongo = await connectMongo({ ...config.mongo, appName: "parley-gateway", serverSelectionTimeoutMs: databaseWaitMs });
+  const mongo = await connectMongo({
+    ...config.mongo,
+    appName: "parley-gateway",
+    serverSelectionTimeoutMs: databaseWaitMs,
+  });
   resources.defer(() => mongo.close());
   await applyIndexes(mongo.db, indexes);
   const broker = await Broker.connect({ url: config.natsUrl, name: "gateway" });

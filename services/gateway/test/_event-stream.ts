@@ -23,7 +23,11 @@ export class EventStream {
 
   static async open(url: string, key: string, lastEventId?: string): Promise<EventStream> {
     const abort = new AbortController();
-    const headers = { authorization: `Bearer ${key}`, accept: "text/event-stream", ...(lastEventId === undefined ? {} : { "last-event-id": lastEventId }) };
+    const headers = {
+      authorization: `Bearer ${key}`,
+      accept: "text/event-stream",
+      ...(lastEventId === undefined ? {} : { "last-event-id": lastEventId }),
+    };
     return new EventStream(await fetch(url, { headers, signal: abort.signal }), abort);
   }
 
@@ -52,9 +56,14 @@ export class EventStream {
   }
 
   #take(block: string): void {
-    const fields = new Map(block.split("\n").map((line) => [line.slice(0, line.indexOf(":")), line.slice(line.indexOf(":") + 1).trimStart()]));
+    const fields = new Map(
+      block
+        .split("\n")
+        .map((line) => [line.slice(0, line.indexOf(":")), line.slice(line.indexOf(":") + 1).trimStart()]),
+    );
     const data = fields.get("data");
-    if (data !== undefined) this.events.push({ id: fields.get("id") ?? "", data: JSON.parse(data) as ReceivedEvent["data"] });
+    if (data !== undefined)
+      this.events.push({ id: fields.get("id") ?? "", data: JSON.parse(data) as ReceivedEvent["data"] });
     else if (fields.has("retry")) this.retries.push(Number(fields.get("retry")));
     else this.comments += 1;
   }

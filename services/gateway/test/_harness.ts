@@ -144,21 +144,42 @@ export class Harness {
 
   async issue(changes: Partial<IssueKey> = {}): Promise<IssuedKey> {
     const { workspaceId } = this.workspace;
-    const command = { workspaceId, name: "test", scopes, spaceIds: [], userId: null, budgetCredits: null, expiresAt: null, ...changes };
+    const command = {
+      workspaceId,
+      name: "test",
+      scopes,
+      spaceIds: [],
+      userId: null,
+      budgetCredits: null,
+      expiresAt: null,
+      ...changes,
+    };
     return this.identity(({ keys }) => keys.issue(command, "cli", null));
   }
 
   /** The public family, the private family and the keys of the workspace. */
   get paths() {
     const { workspaceId } = this.workspace;
-    return { public: `/api/v1/w/${workspaceId}/assistant`, private: `/api/w/${workspaceId}/assistant`, keys: `/api/w/${workspaceId}/keys` };
+    return {
+      public: `/api/v1/w/${workspaceId}/assistant`,
+      private: `/api/w/${workspaceId}/assistant`,
+      keys: `/api/w/${workspaceId}/keys`,
+    };
   }
 
-  async call(method: string, path: string, { key = this.key, body, raw, headers = {} }: CallOptions = {}): Promise<Answer> {
+  async call(
+    method: string,
+    path: string,
+    { key = this.key, body, raw, headers = {} }: CallOptions = {},
+  ): Promise<Answer> {
     const content = raw ?? (body === undefined ? undefined : JSON.stringify(body));
     const answer = await fetch(`${this.baseUrl}${path}`, {
       method,
-      headers: { ...(key === "" ? {} : { authorization: `Bearer ${key}` }), "content-type": "application/json", ...headers },
+      headers: {
+        ...(key === "" ? {} : { authorization: `Bearer ${key}` }),
+        "content-type": "application/json",
+        ...headers,
+      },
       ...(content === undefined ? {} : { body: content }),
     });
     const text = await answer.text();

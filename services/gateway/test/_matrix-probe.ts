@@ -35,18 +35,35 @@ export class RouteProbe {
 
   async ask(probe: Probe): Promise<void> {
     const { method } = this.route;
-    const body = probe.form !== undefined ? { body: probe.form } : probe.body === undefined ? {} : { body: JSON.stringify(probe.body) };
+    const body =
+      probe.form !== undefined
+        ? { body: probe.form }
+        : probe.body === undefined
+          ? {}
+          : { body: JSON.stringify(probe.body) };
     const contentType = probe.form === undefined ? { "content-type": "application/json" } : {};
     const authorization = probe.key === null ? {} : { authorization: `Bearer ${probe.key}` };
-    const response = await fetch(this.#baseUrl + probe.path, { method, headers: { ...contentType, ...authorization, ...probe.headers }, ...body });
-    const text = response.headers.get("content-type")?.startsWith("text/event-stream") === true ? await cancelled(response) : await response.text();
+    const response = await fetch(this.#baseUrl + probe.path, {
+      method,
+      headers: { ...contentType, ...authorization, ...probe.headers },
+      ...body,
+    });
+    const text =
+      response.headers.get("content-type")?.startsWith("text/event-stream") === true
+        ? await cancelled(response)
+        : await response.text();
     const outcome = outcomeOf(response.status, text);
     this.answers++;
     this.seen.add(outcome);
     const outcomeText = `${probe.what}: ${method} ${probe.path.slice(0, 200)} ${probe.body === undefined ? "" : JSON.stringify(probe.body).slice(0, 200)} -> ${outcome}`;
     if (response.status >= 500) this.violations.push(`${outcomeText} fails`);
-    if (!probe.right.some((right) => right === response.status || right === outcome)) this.violations.push(`${outcomeText} instead of ${probe.right.join(" or ")}: ${text.slice(0, 300)}`);
-    for (const secret of probe.hidden) if (text.includes(secret)) this.violations.push(`${outcomeText} reveals ${secret}: ${text.slice(Math.max(0, text.indexOf(secret) - 100), text.indexOf(secret) + 50)}`);
+    if (!probe.right.some((right) => right === response.status || right === outcome))
+      this.violations.push(`${outcomeText} instead of ${probe.right.join(" or ")}: ${text.slice(0, 300)}`);
+    for (const secret of probe.hidden)
+      if (text.includes(secret))
+        this.violations.push(
+          `${outcomeText} reveals ${secret}: ${text.slice(Math.max(0, text.indexOf(secret) - 100), text.indexOf(secret) + 50)}`,
+        );
     await this.#compare(probe.path, response, text, outcomeText);
   }
 

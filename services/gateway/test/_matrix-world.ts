@@ -24,40 +24,92 @@ export interface Member {
 /** Makes a person with a key of every scope in a workspace; what they are called contains `secret`. */
 export async function makeMember(parley: Constellation, workspaceId: string, secret: string): Promise<Member> {
   const words = ["--workspace", workspaceId];
-  const { userId } = JSON.parse(await parley.cli("people", "create", ...words, "--username", secret, "--full-name", `Person ${secret}`, "--email", `${secret}@example.com`)) as { userId: string };
-  const { apiKey } = JSON.parse(await parley.cli("keys", "create", ...words, "--name", `Key ${secret}`, "--person", userId)) as { apiKey: string };
+  const { userId } = JSON.parse(
+    await parley.cli(
+      "people",
+      "create",
+      ...words,
+      "--username",
+      secret,
+      "--full-name",
+      `Person ${secret}`,
+      "--email",
+      `${secret}@example.com`,
+    ),
+  ) as { userId: string };
+  const { apiKey } = JSON.parse(
+    await parley.cli("keys", "create", ...words, "--name", `Key ${secret}`, "--person", userId),
+  ) as { apiKey: string };
   return { api: parley.api(0, apiKey, workspaceId), personId: userId };
 }
 
 /** Makes a workspace of its own with a member. */
 export async function makeWorkspace(parley: Constellation, secret: string): Promise<Member> {
-  const { workspaceId } = JSON.parse(await parley.cli("workspaces", "create", "--name", `Workspace ${secret}`)) as { workspaceId: string };
+  const { workspaceId } = JSON.parse(await parley.cli("workspaces", "create", "--name", `Workspace ${secret}`)) as {
+    workspaceId: string;
+  };
   return makeMember(parley, workspaceId, secret);
 }
 
 /** Makes one of each thing; every text in it contains `secret`. */
 export async function makeThings(parley: Constellation, { api, personId }: Member, secret: string): Promise<Ids> {
-  const assistant = { name: `Agent ${secret}`, description: secret, instructions: secret, model: { providerId: "local", modelId: "scripted" } };
-  const { agentConfiguration } = (await api.expect(200, "POST", api.q("/assistant/agent_configurations"), { assistant })) as { agentConfiguration: { sId: string } };
-  const { key } = (await api.expect(200, "POST", api.q("/keys"), { name: `Key ${secret}`, scopes: ["agents:read"] })) as { key: { keyId: string } };
-  const ids = { wId: api.workspaceId, aId: agentConfiguration.sId, keyId: key.keyId, fileId: await makeFile(api, secret), personId };
+  const assistant = {
+    name: `Agent ${secret}`,
+    description: secret,
+    instructions: secret,
+    model: { providerId: "local", modelId: "scripted" },
+  };
+  const { agentConfiguration } = (await api.expect(200, "POST", api.q("/assistant/agent_configurations"), {
+    assistant,
+  })) as { agentConfiguration: { sId: string } };
+  const { key } = (await api.expect(200, "POST", api.q("/keys"), {
+    name: `Key ${secret}`,
+    scopes: ["agents:read"],
+  })) as { key: { keyId: string } };
+  const ids = {
+    wId: api.workspaceId,
+    aId: agentConfiguration.sId,
+    keyId: key.keyId,
+    fileId: await makeFile(api, secret),
+    personId,
+  };
   const conversation = await makeConversation(parley, api, ids.aId, secret);
   const root = api.q(`/assistant/conversations/${conversation.cId}`);
-  const { contentFragment } = (await api.expect(200, "POST", `${root}/content_fragment`, { title: secret, content: secret, contentType: "text/plain" })) as { contentFragment: { contentFragmentId: string } };
+  const { contentFragment } = (await api.expect(200, "POST", `${root}/content_fragment`, {
+    title: secret,
+    content: secret,
+    contentType: "text/plain",
+  })) as { contentFragment: { contentFragmentId: string } };
   const path = `${root}/messages/${conversation.answerId}`;
   await api.expect(200, "POST", `${path}/feedbacks`, { thumbDirection: "up", feedbackContent: secret });
   await api.expect(200, "POST", `${path}/reactions`, { emoji: "\u{1F44D}" });
   parley.model.onQuiet(secret, { kind: "answer", pieces: [secret] });
-  const { compactionMessage } = (await api.expect(200, "POST", `${root}/compactions`, { model: { providerId: "local", modelId: "scripted" } })) as { compactionMessage: { sId: string } };
+  const { compactionMessage } = (await api.expect(200, "POST", `${root}/compactions`, {
+    model: { providerId: "local", modelId: "scripted" },
+  })) as { compactionMessage: { sId: string } };
   await compacted(api, `${root}/compactions/${compactionMessage.sId}`);
-  return { ...ids, ...conversation, fragmentId: contentFragment.contentFragmentId, compactionId: compactionMessage.sId };
+  return {
+    ...ids,
+    ...conversation,
+    fragmentId: contentFragment.contentFragmentId,
+    compactionId: compactionMessage.sId,
+  };
 }
 
 /** Makes a file's record, and uploads its bytes unless there are to be none. */
 export async function makeFile(api: ApiClient, secret: string, uploads = true): Promise<string> {
-  const { file } = (await api.expect(200, "POST", api.p("/files"), { contentType: "text/plain", fileName: `${secret}.txt`, fileSize: secret.length, useCase: "conversation" })) as { file: { sId: string; uploadUrl: string } };
+  const { file } = (await api.expect(200, "POST", api.p("/files"), {
+    contentType: "text/plain",
+    fileName: `${secret}.txt`,
+    fileSize: secret.length,
+    useCase: "conversation",
+  })) as { file: { sId: string; uploadUrl: string } };
   if (!uploads) return file.sId;
-  const uploaded = await fetch(file.uploadUrl, { method: "POST", headers: { authorization: `Bearer ${api.apiKey}` }, body: formOf(secret) });
+  const uploaded = await fetch(file.uploadUrl, {
+    method: "POST",
+    headers: { authorization: `Bearer ${api.apiKey}` },
+    body: formOf(secret),
+  });
   if (!uploaded.ok) throw new Error(`The upload was refused: ${await uploaded.text()}`);
   return file.sId;
 }
@@ -70,16 +122,29 @@ export function formOf(content: string): FormData {
 }
 
 /** Makes a conversation with a question and its answer. */
-export async function makeConversation(parley: Constellation, api: ApiClient, agentId: string, secret: string, title = `About ${secret}`): Promise<Pick<Ids, "cId" | "questionId" | "answerId">> {
+export async function makeConversation(
+  parley: Constellation,
+  api: ApiClient,
+  agentId: string,
+  secret: string,
+  title = `About ${secret}`,
+): Promise<Pick<Ids, "cId" | "questionId" | "answerId">> {
   parley.model.on(secret, { kind: "answer", pieces: ["It is ", secret], reasoning: [secret] });
   const body = { title, message: { ...newMessage(`What is ${secret}?`, [agentId]), blocking: true } };
-  const { conversation } = (await api.expect(200, "POST", api.p("/assistant/conversations"), body)) as { conversation: { sId: string; content: { sId: string }[][] } };
+  const { conversation } = (await api.expect(200, "POST", api.p("/assistant/conversations"), body)) as {
+    conversation: { sId: string; content: { sId: string }[][] };
+  };
   const [question, answer] = conversation.content.map((versions) => versions.at(-1)?.sId ?? "");
   return { cId: conversation.sId, questionId: question ?? "", answerId: answer ?? "" };
 }
 
 /** Makes a conversation whose question and answer were deleted. */
-export async function makeDeletedMessages(parley: Constellation, { api }: Member, agentId: string, secret: string): Promise<Pick<Ids, "cId" | "questionId" | "answerId">> {
+export async function makeDeletedMessages(
+  parley: Constellation,
+  { api }: Member,
+  agentId: string,
+  secret: string,
+): Promise<Pick<Ids, "cId" | "questionId" | "answerId">> {
   const made = await makeConversation(parley, api, agentId, secret, "About nothing");
   const path = (id: string): string => api.q(`/assistant/conversations/${made.cId}/messages/${id}`);
   await api.expect(200, "POST", `${path(made.answerId)}/feedbacks`, { thumbDirection: "up", feedbackContent: secret });

@@ -1,5 +1,12 @@
 /** What the matrix sees at every route, whatever serves it. */
-export const commonOutcomes: readonly string[] = ["401 invalid_api_key_error", "401 malformed_authorization_header_error", "401 missing_authorization_header_error", "403 insufficient_scope", "404 workspace_not_found", "400 invalid_request_error"];
+export const commonOutcomes: readonly string[] = [
+  "401 invalid_api_key_error",
+  "401 malformed_authorization_header_error",
+  "401 missing_authorization_header_error",
+  "403 insufficient_scope",
+  "404 workspace_not_found",
+  "400 invalid_request_error",
+];
 
 /** Status and error type of all that a route answers beside its success and `commonOutcomes`. */
 export interface RouteStatuses {
@@ -63,7 +70,10 @@ export const routeStatuses: Readonly<Record<string, RouteStatuses>> = {
   PostReaction: { tried: [...message, person], staged: ["400 reaction_limit_reached", large] },
   DeleteReaction: { tried: [...message, person], staged: [large] },
 
-  StartCompaction: { tried: open, staged: [model, repeated, compacting, "409 agent_message_running", "409 nothing_to_compact", large] },
+  StartCompaction: {
+    tried: open,
+    staged: [model, repeated, compacting, "409 agent_message_running", "409 nothing_to_compact", large],
+  },
   GetCompaction: { tried: message, staged: [] },
 
   Subscribe: { tried: message, staged: [] },

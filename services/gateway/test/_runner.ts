@@ -26,11 +26,16 @@ export class TestRunner {
   /** Takes the run of an answer; what is written is published as its deltas. */
   async take(messageId: string): Promise<TakenRun> {
     const { mongo, servers } = this.#harness;
-    const runs = mongo.db.client.db(servers.databases.conversation).collection<{ _id: string; workspaceId: string; conversationId: string }>("runs");
+    const runs = mongo.db.client
+      .db(servers.databases.conversation)
+      .collection<{ _id: string; workspaceId: string; conversationId: string }>("runs");
     const found = await runs.findOne({ messageId });
     if (found === null) throw new Error(`${messageId} has no run`);
     const run = { workspaceId: found.workspaceId, conversationId: found.conversationId, runId: found._id };
-    const { attempt, subject, expectedSequence, configurationId } = await this.#runs.StartRun({ run, runnerId: "test" });
+    const { attempt, subject, expectedSequence, configurationId } = await this.#runs.StartRun({
+      run,
+      runnerId: "test",
+    });
     let last = Number(expectedSequence);
     let content = "";
     let count = 0;
@@ -38,12 +43,29 @@ export class TestRunner {
       write: async (text) => {
         count += 1;
         content += text;
-        const event = { created: Date.now(), workspaceId: run.workspaceId, conversationId: run.conversationId, messageId, configurationId, generationTokens: { text, classification: "tokens", step: 0 } };
-        const published = await this.#broker.publish(subject, storedEventCodec.encode(event), { messageId: `${run.runId}-${attempt}-${count}`, expectedSequence: last });
+        const event = {
+          created: Date.now(),
+          workspaceId: run.workspaceId,
+          conversationId: run.conversationId,
+          messageId,
+          configurationId,
+          generationTokens: { text, classification: "tokens", step: 0 },
+        };
+        const published = await this.#broker.publish(subject, storedEventCodec.encode(event), {
+          messageId: `${run.runId}-${attempt}-${count}`,
+          expectedSequence: last,
+        });
         last = published.sequence;
       },
       succeed: async () => {
-        const request = { run, attempt, outcome: "RUN_OUTCOME_SUCCEEDED", content, lastSequence: last, modelCalls: [] } as const;
+        const request = {
+          run,
+          attempt,
+          outcome: "RUN_OUTCOME_SUCCEEDED",
+          content,
+          lastSequence: last,
+          modelCalls: [],
+        } as const;
         // As a runner does: the report is harmless when repeated, and the service may be away.
         for (let left = 50; ; left -= 1) {
           try {

@@ -9,7 +9,9 @@ beforeAll(async () => {
   parley = await Constellation.start();
   client = dustClient(parley.api());
   const scopes = ["agents:read", "agents:write", "conversations:read"];
-  ({ secret: personlessKey } = (await parley.api().expect(200, "POST", parley.api().q("/keys"), { name: "robot", scopes })) as { secret: string });
+  ({ secret: personlessKey } = (await parley
+    .api()
+    .expect(200, "POST", parley.api().q("/keys"), { name: "robot", scopes })) as { secret: string });
 });
 afterAll(() => parley.stop());
 
@@ -19,8 +21,10 @@ interface Refusal {
 }
 const list = () => parley.api().p("/assistant/agent_configurations");
 const privateList = () => parley.api().q("/assistant/agent_configurations");
-const one = async (path: string, method = "GET", body?: unknown, status = 200) => ((await parley.api().expect(status, method, path, body)) as { agentConfiguration: Agent }).agentConfiguration;
-const many = async (path: string) => ((await parley.api().expect(200, "GET", path)) as { agentConfigurations: Agent[] }).agentConfigurations;
+const one = async (path: string, method = "GET", body?: unknown, status = 200) =>
+  ((await parley.api().expect(status, method, path, body)) as { agentConfiguration: Agent }).agentConfiguration;
+const many = async (path: string) =>
+  ((await parley.api().expect(200, "GET", path)) as { agentConfigurations: Agent[] }).agentConfigurations;
 const refusal = async (status: number, method: string, path: string, body?: unknown, key?: string) => {
   const { error } = (await parley.api(0, key).expect(status, method, path, body)) as Refusal;
   return [error.type, error.fields?.[0]?.field];
@@ -30,47 +34,97 @@ describe("one agent", () => {
   test("is read in light and full variants, and in the private shape", async () => {
     const agentId = await parley.createAgent("Reader", "Read on.");
     const light = await one(`${list()}/${agentId}`);
-    expect(light).toMatchObject({ sId: agentId, instructions: "Read on.", userFavorite: false, versionAuthorId: expect.any(Number) });
+    expect(light).toMatchObject({
+      sId: agentId,
+      instructions: "Read on.",
+      userFavorite: false,
+      versionAuthorId: expect.any(Number),
+    });
     expect(await one(`${list()}/${agentId}?variant=full`)).toEqual({ ...light, actions: [], skills: [], tags: [] });
-    expect(await one(`${privateList()}/${agentId}`)).toEqual({ ...light, model: { ...(light["model"] as object), reasoningEffort: "none" }, tags: [], canRead: true, canEdit: true });
-    expect(await refusal(400, "GET", `${list()}/${agentId}?variant=heavy`)).toEqual(["invalid_request_error", "variant"]);
-    for (const root of [list(), privateList()]) expect(await refusal(404, "GET", `${root}/agt_missing`)).toEqual(["agent_configuration_not_found", undefined]);
+    expect(await one(`${privateList()}/${agentId}`)).toEqual({
+      ...light,
+      model: { ...(light["model"] as object), reasoningEffort: "none" },
+      tags: [],
+      canRead: true,
+      canEdit: true,
+    });
+    expect(await refusal(400, "GET", `${list()}/${agentId}?variant=heavy`)).toEqual([
+      "invalid_request_error",
+      "variant",
+    ]);
+    for (const root of [list(), privateList()])
+      expect(await refusal(404, "GET", `${root}/agt_missing`)).toEqual(["agent_configuration_not_found", undefined]);
   });
 
   test("is changed by the public patch: fields, instructions, model", async () => {
     const agentId = await parley.createAgent("Old");
     const { agentConfiguration, skippedActions } = (await parley.api().expect(200, "PATCH", `${list()}/${agentId}`, {
-      agent: { handle: "New", description: "better", scope: "hidden", avatar_url: "https://x.example/a.png", max_steps_per_run: 2, visualization_enabled: false },
+      agent: {
+        handle: "New",
+        description: "better",
+        scope: "hidden",
+        avatar_url: "https://x.example/a.png",
+        max_steps_per_run: 2,
+        visualization_enabled: false,
+      },
       instructions: "Be long.",
       generation_settings: { temperature: 1 },
       tags: [],
       editors: [],
     })) as { agentConfiguration: Agent; skippedActions: unknown[] };
     expect(skippedActions).toEqual([]);
-    expect(agentConfiguration).toMatchObject({ name: "New", description: "better", scope: "hidden", pictureUrl: "https://x.example/a.png", maxStepsPerRun: 2, instructions: "Be long.", version: 1, model: { providerId: "local", temperature: 1 } });
+    expect(agentConfiguration).toMatchObject({
+      name: "New",
+      description: "better",
+      scope: "hidden",
+      pictureUrl: "https://x.example/a.png",
+      maxStepsPerRun: 2,
+      instructions: "Be long.",
+      version: 1,
+      model: { providerId: "local", temperature: 1 },
+    });
     expect(await one(`${list()}/${agentId}`)).toEqual(agentConfiguration);
   });
 
   test("is changed by the private patch: any part of what creates one", async () => {
     const agentId = await parley.createAgent("Old");
-    expect(await one(`${privateList()}/${agentId}`, "PATCH", { assistant: { name: "Newer", model: { temperature: 0.5 } } })).toMatchObject({ name: "Newer", description: "Old", version: 1, model: { temperature: 0.5 } });
+    expect(
+      await one(`${privateList()}/${agentId}`, "PATCH", { assistant: { name: "Newer", model: { temperature: 0.5 } } }),
+    ).toMatchObject({ name: "Newer", description: "Old", version: 1, model: { temperature: 0.5 } });
   });
 
   test("is a favourite of a person", async () => {
     const agentId = await parley.createAgent("Liked");
-    expect(await one(`${list()}/${agentId}`, "PATCH", { userFavorite: true })).toMatchObject({ userFavorite: true, version: 0 });
+    expect(await one(`${list()}/${agentId}`, "PATCH", { userFavorite: true })).toMatchObject({
+      userFavorite: true,
+      version: 0,
+    });
     expect((await many(`${list()}?view=favorites`)).map(({ sId }) => sId)).toEqual([agentId]);
-    expect(await refusal(403, "PATCH", `${list()}/${agentId}`, { userFavorite: true }, personlessKey)).toEqual(["person_required", undefined]);
-    expect(await refusal(403, "GET", `${list()}?view=favorites`, undefined, personlessKey)).toEqual(["person_required", undefined]);
+    expect(await refusal(403, "PATCH", `${list()}/${agentId}`, { userFavorite: true }, personlessKey)).toEqual([
+      "person_required",
+      undefined,
+    ]);
+    expect(await refusal(403, "GET", `${list()}?view=favorites`, undefined, personlessKey)).toEqual([
+      "person_required",
+      undefined,
+    ]);
     expect(await one(`${list()}/${agentId}`, "PATCH", { userFavorite: false })).toMatchObject({ userFavorite: false });
   });
 
   test("is archived from either family, twice is 200", async () => {
     for (const root of [list(), privateList()]) {
       const agentId = await parley.createAgent("Gone");
-      for (let i = 0; i < 2; i++) expect(await parley.api().expect(200, "DELETE", `${root}/${agentId}`)).toEqual({ success: true });
+      for (let i = 0; i < 2; i++)
+        expect(await parley.api().expect(200, "DELETE", `${root}/${agentId}`)).toEqual({ success: true });
       expect(await one(`${list()}/${agentId}`)).toMatchObject({ status: "archived" });
-      expect(await refusal(400, "PATCH", `${root}/${agentId}`, root === list() ? { instructions: "x" } : { assistant: { name: "x" } })).toEqual(["invalid_request_error", "aId"]);
+      expect(
+        await refusal(
+          400,
+          "PATCH",
+          `${root}/${agentId}`,
+          root === list() ? { instructions: "x" } : { assistant: { name: "x" } },
+        ),
+      ).toEqual(["invalid_request_error", "aId"]);
       expect(await refusal(404, "DELETE", `${root}/agt_missing`)).toEqual(["agent_configuration_not_found", undefined]);
     }
     const names = (await many(`${privateList()}?view=archived`)).map(({ name }) => name);
@@ -94,19 +148,43 @@ describe("one agent", () => {
       [{ skills: [{ sId: "s", name: "x" }] }, "skills"],
       [{ toolset: [{ name: "x" }] }, "toolset"],
     ];
-    for (const [body, field, type = "invalid_request_error"] of wrong) expect(await refusal(400, "PATCH", `${list()}/${agentId}`, body)).toEqual([type, field]);
-    const privately: readonly [object, string][] = [[{}, "assistant"], [{ assistant: { surprise: 1 } }, "assistant.surprise"], [{ assistant: { name: " " } }, "assistant.name"], [{ assistant: { model: { modelId: "unknown" } } }, "assistant.model"]];
-    for (const [body, field] of privately) expect((await refusal(400, "PATCH", `${privateList()}/${agentId}`, body))[1]).toBe(field);
+    for (const [body, field, type = "invalid_request_error"] of wrong)
+      expect(await refusal(400, "PATCH", `${list()}/${agentId}`, body)).toEqual([type, field]);
+    const privately: readonly [object, string][] = [
+      [{}, "assistant"],
+      [{ assistant: { surprise: 1 } }, "assistant.surprise"],
+      [{ assistant: { name: " " } }, "assistant.name"],
+      [{ assistant: { model: { modelId: "unknown" } } }, "assistant.model"],
+    ];
+    for (const [body, field] of privately)
+      expect((await refusal(400, "PATCH", `${privateList()}/${agentId}`, body))[1]).toBe(field);
     expect(await one(`${list()}/${agentId}`)).toMatchObject({ name: "Steady", version: 0 });
-    for (const root of [list(), privateList()]) expect(await refusal(404, "PATCH", `${root}/agt_missing`, { assistant: { name: "x" } })).toEqual(["agent_configuration_not_found", undefined]);
+    for (const root of [list(), privateList()])
+      expect(await refusal(404, "PATCH", `${root}/agt_missing`, { assistant: { name: "x" } })).toEqual([
+        "agent_configuration_not_found",
+        undefined,
+      ]);
   });
 });
 
 describe("the list", () => {
   test("has views and authors, no instructions, and parses in the real client", async () => {
-    await one(privateList(), "POST", { assistant: { name: "Secret", description: "", instructions: "i", scope: "hidden", model: { providerId: "local", modelId: "scripted" } } });
+    await one(privateList(), "POST", {
+      assistant: {
+        name: "Secret",
+        description: "",
+        instructions: "i",
+        scope: "hidden",
+        model: { providerId: "local", modelId: "scripted" },
+      },
+    });
     const hidden = async (view: string) => (await many(`${list()}?view=${view}`)).some(({ name }) => name === "Secret");
-    expect([await hidden("list"), await hidden("all"), await hidden("workspace"), await hidden("published")]).toEqual([true, false, false, false]);
+    expect([await hidden("list"), await hidden("all"), await hidden("workspace"), await hidden("published")]).toEqual([
+      true,
+      false,
+      false,
+      false,
+    ]);
     expect(await many(`${list()}?view=global`)).toEqual([]);
     const [first] = await many(`${list()}?withAuthors=true`);
     expect(first).toMatchObject({ instructions: null, lastAuthors: [expect.any(String)] });
@@ -116,7 +194,8 @@ describe("the list", () => {
       if (read.isErr()) throw new Error(read.error.message);
       expect(read.value.length).toBeGreaterThan(0);
     }
-    for (const view of ["", "secret", "archived", "toString"]) expect(await refusal(400, "GET", `${list()}?view=${view}`)).toEqual(["invalid_request_error", "view"]);
+    for (const view of ["", "secret", "archived", "toString"])
+      expect(await refusal(400, "GET", `${list()}?view=${view}`)).toEqual(["invalid_request_error", "view"]);
   });
 
   test("comes in pages on the private route", async () => {
@@ -124,25 +203,56 @@ describe("the list", () => {
     const seen: string[] = [];
     let lastValue: string | null = "";
     do {
-      const page = (await parley.api().expect(200, "GET", `${privateList()}?limit=2${lastValue === "" ? "" : `&lastValue=${lastValue}`}`)) as { agentConfigurations: Agent[]; hasMore: boolean; lastValue: string | null };
+      const page = (await parley
+        .api()
+        .expect(200, "GET", `${privateList()}?limit=2${lastValue === "" ? "" : `&lastValue=${lastValue}`}`)) as {
+        agentConfigurations: Agent[];
+        hasMore: boolean;
+        lastValue: string | null;
+      };
       expect(page.hasMore).toBe(page.lastValue !== null);
       seen.push(...page.agentConfigurations.map(({ sId }) => sId));
       lastValue = page.lastValue;
     } while (lastValue !== null);
     expect(seen).toEqual(all);
-    for (const [query, field] of [["limit=0", "limit"], ["limit=1001", "limit"], ["lastValue=nonsense", "lastValue"]]) expect(await refusal(400, "GET", `${privateList()}?${query}`)).toEqual(["invalid_pagination_parameters", field]);
+    for (const [query, field] of [
+      ["limit=0", "limit"],
+      ["limit=1001", "limit"],
+      ["lastValue=nonsense", "lastValue"],
+    ])
+      expect(await refusal(400, "GET", `${privateList()}?${query}`)).toEqual(["invalid_pagination_parameters", field]);
     expect(await refusal(400, "GET", `${privateList()}?view=secret`)).toEqual(["invalid_request_error", "view"]);
   });
 
   test("is searched by name", async () => {
     await parley.createAgent("Polyglot");
-    expect((await many(`${list()}/search?q=YGLO`)).map(({ name, instructions }) => [name, instructions])).toEqual([["Polyglot", null]]);
-    for (const query of ["", "?q=", "?q=a&q=b", `?q=${"x".repeat(101)}`]) expect(await refusal(400, "GET", `${list()}/search${query}`)).toEqual(["invalid_request_error", "q"]);
+    expect((await many(`${list()}/search?q=YGLO`)).map(({ name, instructions }) => [name, instructions])).toEqual([
+      ["Polyglot", null],
+    ]);
+    for (const query of ["", "?q=", "?q=a&q=b", `?q=${"x".repeat(101)}`])
+      expect(await refusal(400, "GET", `${list()}/search${query}`)).toEqual(["invalid_request_error", "q"]);
   });
 
   test("and its agents need their scopes and a workspace", async () => {
-    const { secret } = (await parley.api().expect(200, "POST", parley.api().q("/keys"), { name: "reader", scopes: ["agents:read"] })) as { secret: string };
-    for (const [method, root] of [["PATCH", list()], ["DELETE", list()], ["PATCH", privateList()], ["DELETE", privateList()]] as const) expect(await refusal(403, method, `${root}/${parley.agentId}`, {}, secret)).toEqual(["insufficient_scope", undefined]);
-    expect(((await parley.api(0, secret).expect(200, "GET", `${privateList()}/${parley.agentId}`)) as { agentConfiguration: Agent }).agentConfiguration["canEdit"]).toBe(false);
+    const { secret } = (await parley
+      .api()
+      .expect(200, "POST", parley.api().q("/keys"), { name: "reader", scopes: ["agents:read"] })) as { secret: string };
+    for (const [method, root] of [
+      ["PATCH", list()],
+      ["DELETE", list()],
+      ["PATCH", privateList()],
+      ["DELETE", privateList()],
+    ] as const)
+      expect(await refusal(403, method, `${root}/${parley.agentId}`, {}, secret)).toEqual([
+        "insufficient_scope",
+        undefined,
+      ]);
+    expect(
+      (
+        (await parley.api(0, secret).expect(200, "GET", `${privateList()}/${parley.agentId}`)) as {
+          agentConfiguration: Agent;
+        }
+      ).agentConfiguration["canEdit"],
+    ).toBe(false);
   });
 });

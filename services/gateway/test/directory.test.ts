@@ -26,21 +26,36 @@ async function message(sequence: number) {
 it("publishes once what the command line could not publish", async () => {
   // There was no stream yet when the first person was made.
   expect(await outbox()).toBe(1);
-  await ensureStream(broker, { name: streams.directory.name, subjects: streams.directory.subjects, maxAgeMs: 0, workQueue: false, replicas: 1 }, "epoch");
+  await ensureStream(
+    broker,
+    { name: streams.directory.name, subjects: streams.directory.subjects, maxAgeMs: 0, workQueue: false, replicas: 1 },
+    "epoch",
+  );
   await eventually("the outbox is empty", async () => (await outbox()) === 0 || undefined, 30_000);
   const { workspaceId } = harness.workspace;
-  expect(await message(1)).toMatchObject({ subject: `directory.user.${workspaceId}`, workspaceId, revision: "1", person: { userId: harness.person.userId, username: "ann", fullName: "Ann Lee", email: "ann@example.com" } });
+  expect(await message(1)).toMatchObject({
+    subject: `directory.user.${workspaceId}`,
+    workspaceId,
+    revision: "1",
+    person: { userId: harness.person.userId, username: "ann", fullName: "Ann Lee", email: "ann@example.com" },
+  });
 });
 
 it("publishes a person at once when the broker can be reached", async () => {
-  const bob = await harness.identity(({ directory }) => directory.createPerson(harness.workspace.workspaceId, { username: "bob", fullName: "Bob", email: "" }));
+  const bob = await harness.identity(({ directory }) =>
+    directory.createPerson(harness.workspace.workspaceId, { username: "bob", fullName: "Bob", email: "" }),
+  );
   expect(await outbox()).toBe(0);
   expect((await message(2)).person?.userId).toBe(bob.userId);
   expect(await messages()).toBe(2);
 });
 
 it("publishes nothing of a person who was not made", async () => {
-  await expect(harness.identity(({ directory }) => directory.createPerson(harness.workspace.workspaceId, { username: "bob", fullName: "Bob", email: "" }))).rejects.toMatchObject({ code: "ALREADY_EXISTS" });
+  await expect(
+    harness.identity(({ directory }) =>
+      directory.createPerson(harness.workspace.workspaceId, { username: "bob", fullName: "Bob", email: "" }),
+    ),
+  ).rejects.toMatchObject({ code: "ALREADY_EXISTS" });
   expect([await outbox(), await messages()]).toEqual([0, 2]);
 });
 

@@ -13,8 +13,15 @@ afterAll(() => parley.stop());
 
 async function doctor(...args: string[]): Promise<{ code: number; lines: readonly string[] }> {
   const target = ["--url", parley.baseUrls[0] ?? "", "--workspace", parley.workspaceId, "--key", parley.apiKey];
-  const run = promisify(execFile)(process.execPath, ["services/gateway/src/cli/main.ts", "doctor", ...target, ...args], { cwd: root, env: { PATH: process.env["PATH"] } });
-  const { stdout, code = 0 } = await run.catch((error: { stdout: string; code: number }) => error) as { stdout: string; code?: number };
+  const run = promisify(execFile)(
+    process.execPath,
+    ["services/gateway/src/cli/main.ts", "doctor", ...target, ...args],
+    { cwd: root, env: { PATH: process.env["PATH"] } },
+  );
+  const { stdout, code = 0 } = (await run.catch((error: { stdout: string; code: number }) => error)) as {
+    stdout: string;
+    code?: number;
+  };
   return { code, lines: stdout.trim().split("\n") };
 }
 
@@ -22,21 +29,44 @@ test("the doctor finds nothing wrong with a healthy Parley, presigned and throug
   const url = parley.files?.storage.environment["PARLEY_S3_URL"] ?? "";
   expect(await doctor()).toEqual({
     code: 0,
-    lines: ["ok      the gateway is ready", "ok      a file is created", `ok      a presigned upload works at ${url}, and nothing else than was signed`, "ok      browsers may upload from any origin", "ok      the upload is checked and ready", "ok      the file is read as it was uploaded", "ok      the file is deleted"],
+    lines: [
+      "ok      the gateway is ready",
+      "ok      a file is created",
+      `ok      a presigned upload works at ${url}, and nothing else than was signed`,
+      "ok      browsers may upload from any origin",
+      "ok      the upload is checked and ready",
+      "ok      the file is read as it was uploaded",
+      "ok      the file is deleted",
+    ],
   });
   await parley.files?.service.restart({ PARLEY_S3_PUBLIC_URL: "" });
   const { code, lines } = await doctor();
-  expect([code, lines[2], lines[3]]).toEqual([0, "ok      clients do not reach the storage (PARLEY_S3_PUBLIC_URL is not set): the gateway passes every byte on", "ok      an upload passes through the gateway"]);
+  expect([code, lines[2], lines[3]]).toEqual([
+    0,
+    "ok      clients do not reach the storage (PARLEY_S3_PUBLIC_URL is not set): the gateway passes every byte on",
+    "ok      an upload passes through the gateway",
+  ]);
 });
 
 test("what is wrong is named", async () => {
   await parley.files?.service.restart({ PARLEY_S3_PUBLIC_URL: "http://127.0.0.1:1" });
-  expect(await doctor()).toMatchObject({ code: 1, lines: expect.arrayContaining(["WRONG   the storage can't be reached at http://127.0.0.1:1: is PARLEY_S3_PUBLIC_URL what clients see?"]) });
+  expect(await doctor()).toMatchObject({
+    code: 1,
+    lines: expect.arrayContaining([
+      "WRONG   the storage can't be reached at http://127.0.0.1:1: is PARLEY_S3_PUBLIC_URL what clients see?",
+    ]),
+  });
   await parley.files?.storage.stop();
   expect((await doctor()).lines.find((line) => line.startsWith("WRONG"))).toContain("can't be reached");
   await parley.files?.storage.startAgain();
   await parley.files?.service.stop();
-  expect((await doctor()).lines).toEqual(["ok      the gateway is ready", expect.stringMatching(/^WRONG {3}a file can't be created: .*service_unavailable/)]);
+  expect((await doctor()).lines).toEqual([
+    "ok      the gateway is ready",
+    expect.stringMatching(/^WRONG {3}a file can't be created: .*service_unavailable/),
+  ]);
   await parley.files?.service.start();
-  expect(await doctor("--key", "nonsense")).toMatchObject({ code: 1, lines: ["ok      the gateway is ready", expect.stringContaining("invalid_api_key_error")] });
+  expect(await doctor("--key", "nonsense")).toMatchObject({
+    code: 1,
+    lines: ["ok      the gateway is ready", expect.stringContaining("invalid_api_key_error")],
+  });
 });

@@ -31,7 +31,9 @@ test("the document names every method of its paths, and each asks for a key", as
 test("a document that has not changed is 304 for its ETag", async () => {
   const first = await fetch(`${baseUrl}/openapi.json`);
   expect([first.status, first.headers.get("content-type")]).toEqual([200, "application/json; charset=utf-8"]);
-  const again = await fetch(`${baseUrl}/openapi.json`, { headers: { "if-none-match": first.headers.get("etag") ?? "", "cache-control": "max-age=0" } });
+  const again = await fetch(`${baseUrl}/openapi.json`, {
+    headers: { "if-none-match": first.headers.get("etag") ?? "", "cache-control": "max-age=0" },
+  });
   expect(again.status).toBe(304);
 });
 
@@ -50,7 +52,13 @@ test("a page shows it, from this service alone", async () => {
 // Every answer that this suite's clients get is compared with the document: this shows that it can fail.
 test("an answer that it does not describe is noticed", async () => {
   const document = await ApiDocument.of(baseUrl);
-  const answer = { method: "GET", path: parley.api().q("/keys"), status: 200, contentType: "application/json", body: { keys: [] as unknown[] } };
+  const answer = {
+    method: "GET",
+    path: parley.api().q("/keys"),
+    status: 200,
+    contentType: "application/json",
+    body: { keys: [] as unknown[] },
+  };
   document.check(answer);
   expect(() => document.check({ ...answer, body: { keys: [], more: 1 } })).toThrow(Undocumented);
   expect(() => document.check({ ...answer, body: { keys: [{ keyId: 1 }] } })).toThrow(Undocumented);

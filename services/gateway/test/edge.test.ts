@@ -19,17 +19,29 @@ describe("a request without a good key", () => {
     ["no token", "Bearer", "malformed_authorization_header_error", 'Bearer error="invalid_request"'],
     ["two tokens", "Bearer a b", "malformed_authorization_header_error", 'Bearer error="invalid_request"'],
     ["the text null", "Bearer null", "invalid_api_key_error", 'Bearer error="invalid_token"'],
-    ["a well-formed key that nobody issued", `Bearer ${newKeyText("local", newKeyId())}`, "invalid_api_key_error", 'Bearer error="invalid_token"'],
+    [
+      "a well-formed key that nobody issued",
+      `Bearer ${newKeyText("local", newKeyId())}`,
+      "invalid_api_key_error",
+      'Bearer error="invalid_token"',
+    ],
   ])("(%s) is 401 with its type and challenge", async (_what, authorization, type, challenge) => {
     const headers = authorization === "" ? {} : { authorization };
     const answer = await harness.call("GET", harness.paths.keys, { key: "", headers });
-    expect([answer.status, answer.body["error"]?.["type"], answer.headers.get("www-authenticate")]).toEqual([401, type, challenge]);
+    expect([answer.status, answer.body["error"]?.["type"], answer.headers.get("www-authenticate")]).toEqual([
+      401,
+      type,
+      challenge,
+    ]);
   });
 
   it("of another region learns where to go", async () => {
     const answer = await harness.call("GET", harness.paths.keys, { key: newKeyText("eu", newKeyId()) });
     expect(answer.status).toBe(400);
-    expect(answer.body["error"]).toMatchObject({ type: "workspace_in_different_region", redirect: "https://eu.example.com" });
+    expect(answer.body["error"]).toMatchObject({
+      type: "workspace_in_different_region",
+      redirect: "https://eu.example.com",
+    });
   });
 });
 
@@ -43,11 +55,18 @@ describe("a request with a good key", () => {
   it("is 403 without the scope", async () => {
     const { secret } = await harness.issue({ scopes: ["agents:read"] });
     const answer = await harness.call("GET", harness.paths.keys, { key: secret ?? "" });
-    expect([answer.status, answer.body["error"]?.["type"], answer.headers.get("www-authenticate")]).toEqual([403, "insufficient_scope", 'Bearer error="insufficient_scope"']);
+    expect([answer.status, answer.body["error"]?.["type"], answer.headers.get("www-authenticate")]).toEqual([
+      403,
+      "insufficient_scope",
+      'Bearer error="insufficient_scope"',
+    ]);
   });
 
   it.each(["a%20b", "%00", "..%2f", "a.b", "x".repeat(65), "%ff"])("is 400 for the id %j", async (id) => {
-    expect(await harness.refusal("GET", `${harness.paths.public}/conversations/${id}`)).toEqual([400, "invalid_request_error"]);
+    expect(await harness.refusal("GET", `${harness.paths.public}/conversations/${id}`)).toEqual([
+      400,
+      "invalid_request_error",
+    ]);
   });
 
   it("names the path when it is not UTF-8, and answers nothing of ids without a key", async () => {
@@ -59,7 +78,9 @@ describe("a request with a good key", () => {
   it("may be made so many times a minute, counted by key", async () => {
     const { secret } = await harness.issue();
     const key = secret ?? "";
-    const answers = await Promise.all(Array.from({ length: 101 }, () => harness.call("GET", harness.paths.keys, { key })));
+    const answers = await Promise.all(
+      Array.from({ length: 101 }, () => harness.call("GET", harness.paths.keys, { key })),
+    );
     const refused = answers.filter(({ status }) => status === 429);
     expect(refused).toHaveLength(1);
     expect(refused[0]?.body["error"]?.["type"]).toBe("rate_limit_error");
@@ -72,24 +93,44 @@ describe("a request with a good key", () => {
 
 describe("a malformed request", () => {
   it.each([
-    ["a header over 16 KB", `GET /healthz HTTP/1.1\r\nHost: x\r\nA: ${"y".repeat(17_000)}\r\n\r\n`, 431, "request_headers_too_large"],
+    [
+      "a header over 16 KB",
+      `GET /healthz HTTP/1.1\r\nHost: x\r\nA: ${"y".repeat(17_000)}\r\n\r\n`,
+      431,
+      "request_headers_too_large",
+    ],
     ["a malformed header", "GET /healthz HTTP/1.1\r\nHost: x\r\nno header\r\n\r\n", 400, "invalid_request_error"],
     ["no host", "GET /healthz HTTP/1.1\r\nConnection: close\r\n\r\n", 400, "invalid_request_error"],
-    ["an unknown expectation", "GET /healthz HTTP/1.1\r\nHost: x\r\nExpect: banana\r\nConnection: close\r\n\r\n", 400, "invalid_request_error"],
+    [
+      "an unknown expectation",
+      "GET /healthz HTTP/1.1\r\nHost: x\r\nExpect: banana\r\nConnection: close\r\n\r\n",
+      400,
+      "invalid_request_error",
+    ],
   ])("(%s) gets an error like every other", async (_what, sent, status, type) => {
     const { hostname, port } = new URL(harness.baseUrl);
     const socket = connect({ host: hostname, port: Number(port) });
     socket.write(sent);
     const [head = "", body = ""] = (await text(socket)).split("\r\n\r\n");
     expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} .*Connection: close`, "s"));
-    expect(JSON.parse(body)).toEqual({ error: expect.objectContaining({ type }), requestId: expect.any(String), traceId: expect.stringMatching(/^[0-9a-f]{32}$/) });
+    expect(JSON.parse(body)).toEqual({
+      error: expect.objectContaining({ type }),
+      requestId: expect.any(String),
+      traceId: expect.stringMatching(/^[0-9a-f]{32}$/),
+    });
   });
 });
 
 it("two Idempotency-Keys are not one", async () => {
   const status = await new Promise<number | undefined>((resolve, reject) => {
-    const headers = { authorization: `Bearer ${harness.key}`, "content-type": "application/json", "idempotency-key": ["a", "b"] };
-    request(`${harness.baseUrl}${harness.paths.keys}`, { method: "POST", headers }, (answer) => resolve(answer.resume().statusCode))
+    const headers = {
+      authorization: `Bearer ${harness.key}`,
+      "content-type": "application/json",
+      "idempotency-key": ["a", "b"],
+    };
+    request(`${harness.baseUrl}${harness.paths.keys}`, { method: "POST", headers }, (answer) =>
+      resolve(answer.resume().statusCode),
+    )
       .on("error", reject)
       .end(JSON.stringify({ name: "x", scopes: ["agents:read"] }));
   });
@@ -121,7 +162,13 @@ describe("a body", () => {
     ["with a __proto__ key", '{"__proto__":{"scopes":[]}}', {}, 400, "invalid_request_error"],
     ["that is not JSON", "{", {}, 400, "invalid_request_error"],
     ["that is not UTF-8", Buffer.from([0x7b, 0xff, 0x7d]), {}, 400, "invalid_request_error"],
-    ["of another type", "name=x", { "content-type": "application/x-www-form-urlencoded" }, 400, "invalid_request_error"],
+    [
+      "of another type",
+      "name=x",
+      { "content-type": "application/x-www-form-urlencoded" },
+      400,
+      "invalid_request_error",
+    ],
     ["that is compressed", "{}", { "content-encoding": "gzip" }, 400, "invalid_request_error"],
     ["that is empty", "", {}, 400, "invalid_request_error"],
     ["that is a list", "[]", {}, 400, "invalid_request_error"],
@@ -133,7 +180,11 @@ describe("a body", () => {
 
   it("may be announced and missing on a GET", async () => {
     const status = await new Promise<number | undefined>((resolve, reject) => {
-      const headers = { authorization: `Bearer ${harness.key}`, "content-type": "application/json", "content-length": "0" };
+      const headers = {
+        authorization: `Bearer ${harness.key}`,
+        "content-type": "application/json",
+        "content-length": "0",
+      };
       request(`${harness.baseUrl}${harness.paths.keys}`, { headers }, (answer) => {
         answer.resume();
         resolve(answer.statusCode);
@@ -164,7 +215,10 @@ describe("every answer", () => {
   });
 
   it("is a problem document for clients that prefer it", async () => {
-    const answer = await harness.call("GET", harness.paths.keys, { key: "", headers: { accept: "application/problem+json, application/json;q=0.5" } });
+    const answer = await harness.call("GET", harness.paths.keys, {
+      key: "",
+      headers: { accept: "application/problem+json, application/json;q=0.5" },
+    });
     expect(answer.headers.get("content-type")).toContain("application/problem+json");
     expect(answer.body).toMatchObject({ type: "urn:parley:error:missing_authorization_header_error", status: 401 });
   });
@@ -181,7 +235,11 @@ describe("without the conversation service", () => {
   it("other routes are 503 with Retry-After", async () => {
     const { secret } = await harness.issue();
     const answer = await harness.call("GET", `${harness.paths.public}/agent_configurations`, { key: secret ?? "" });
-    expect([answer.status, answer.body["error"]?.["type"], answer.headers.get("retry-after")]).toEqual([503, "service_unavailable", "1"]);
+    expect([answer.status, answer.body["error"]?.["type"], answer.headers.get("retry-after")]).toEqual([
+      503,
+      "service_unavailable",
+      "1",
+    ]);
   });
 
   it("event routes are 429 as JSON, and a stream of comments as events", async () => {
@@ -189,7 +247,10 @@ describe("without the conversation service", () => {
     const path = `${harness.paths.public}/conversations/cnv_1/events`;
     expect((await harness.call("GET", path, { key: secret ?? "" })).status).toBe(429);
     const abort = new AbortController();
-    const stream = await fetch(`${harness.baseUrl}${path}`, { headers: { authorization: `Bearer ${secret}`, accept: "text/event-stream" }, signal: abort.signal });
+    const stream = await fetch(`${harness.baseUrl}${path}`, {
+      headers: { authorization: `Bearer ${secret}`, accept: "text/event-stream" },
+      signal: abort.signal,
+    });
     expect([stream.status, stream.headers.get("content-type")]).toEqual([200, "text/event-stream; charset=utf-8"]);
     const first = await stream.body?.getReader().read();
     expect(Buffer.from(first?.value ?? []).toString()).toMatch(/^retry: \d+\n\n$/);
@@ -201,7 +262,11 @@ describe("the agents' picture", () => {
   it("is a PNG for anybody", async () => {
     const answer = await fetch(`${harness.baseUrl}/static/agent.png`);
     expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "image/png"]);
-    expect(Buffer.from(await answer.arrayBuffer()).subarray(1, 4).toString()).toBe("PNG");
+    expect(
+      Buffer.from(await answer.arrayBuffer())
+        .subarray(1, 4)
+        .toString(),
+    ).toBe("PNG");
   });
 });
 

@@ -15,8 +15,17 @@ const streams: EventStream[] = [];
 beforeAll(async () => {
   harness = await Harness.start({ conversations: 2, environment: { PARLEY_KEEPALIVE_MS: "200" } });
   runner = await TestRunner.start(harness);
-  const assistant = { name: "Helper", description: "Helps", instructions: "Be brief.", model: { providerId: "local", modelId: "test" } };
-  agentId = String((await harness.call("POST", `${harness.paths.private}/agent_configurations`, { body: { assistant } })).body["agentConfiguration"]?.["sId"]);
+  const assistant = {
+    name: "Helper",
+    description: "Helps",
+    instructions: "Be brief.",
+    model: { providerId: "local", modelId: "test" },
+  };
+  agentId = String(
+    (await harness.call("POST", `${harness.paths.private}/agent_configurations`, { body: { assistant } })).body[
+      "agentConfiguration"
+    ]?.["sId"],
+  );
 }, 60_000);
 afterEach(() => {
   for (const stream of streams.splice(0)) stream.close();
@@ -29,7 +38,11 @@ afterAll(async () => {
 const until = (work: () => unknown) => expect.poll(work, { timeout: 10_000, interval: 20 });
 
 async function ask() {
-  const message = { content: "hi", mentions: [{ configurationId: agentId }], context: { username: "bob", timezone: "UTC", origin: "api" } };
+  const message = {
+    content: "hi",
+    mentions: [{ configurationId: agentId }],
+    context: { username: "bob", timezone: "UTC", origin: "api" },
+  };
   const { body } = await harness.call("POST", `${harness.paths.public}/conversations`, { body: { message } });
   const conversationId = String(body["conversation"]?.["sId"]);
   const answerId = String(body["conversation"]?.["content"]?.[1]?.[0]?.["sId"]);
@@ -37,7 +50,14 @@ async function ask() {
   return { conversationId, answerId, answerPath: `${path}/messages/${answerId}/events`, path: `${path}/events` };
 }
 
-async function open(path: string, { lastEventId, baseUrl = harness.baseUrl, key = harness.key }: { lastEventId?: string; baseUrl?: string; key?: string } = {}) {
+async function open(
+  path: string,
+  {
+    lastEventId,
+    baseUrl = harness.baseUrl,
+    key = harness.key,
+  }: { lastEventId?: string; baseUrl?: string; key?: string } = {},
+) {
   const stream = await EventStream.open(`${baseUrl}${path}`, key, lastEventId);
   streams.push(stream);
   return stream;
@@ -51,18 +71,31 @@ describe("the stream of an answer", () => {
     for (const text of ["a", "b\n", "ç"]) await run.write(text);
     await run.succeed();
     await live.ended;
-    expect(live.types).toEqual(["generation_tokens", "generation_tokens", "generation_tokens", "agent_message_success"]);
+    expect(live.types).toEqual([
+      "generation_tokens",
+      "generation_tokens",
+      "generation_tokens",
+      "agent_message_success",
+    ]);
     expect(live.text).toBe("ab\nç");
-    expect(live.events[3]?.data.data).toMatchObject({ messageId: answerId, configurationId: agentId, message: { status: "succeeded", content: "ab\nç", rank: 1 } });
+    expect(live.events[3]?.data.data).toMatchObject({
+      messageId: answerId,
+      configurationId: agentId,
+      message: { status: "succeeded", content: "ab\nç", rank: 1 },
+    });
     expect(live.retries).toHaveLength(1);
     for (const [index, { id }] of live.events.entries()) {
       expect(id).toBe(live.events[index]?.data.eventId);
       const byHeader = await open(answerPath, { lastEventId: id });
-      const byQuery = await open(`${answerPath}?lastEventId=${id}`, { lastEventId: "ignored-because-the-query-comes-first" });
+      const byQuery = await open(`${answerPath}?lastEventId=${id}`, {
+        lastEventId: "ignored-because-the-query-comes-first",
+      });
       await Promise.all([byHeader.ended, byQuery.ended]);
       expect([byHeader.events, byQuery.events]).toEqual([live.events.slice(index + 1), live.events.slice(index + 1)]);
       const { body } = await harness.call("GET", `${answerPath}?lastEventId=${id}`);
-      expect(listOf(body["events"]).map((event) => event["id"])).toEqual(live.events.slice(index + 1).map((event) => event.id));
+      expect(listOf(body["events"]).map((event) => event["id"])).toEqual(
+        live.events.slice(index + 1).map((event) => event.id),
+      );
     }
   });
 
@@ -70,7 +103,11 @@ describe("the stream of an answer", () => {
     const { conversationId, answerId, answerPath } = await ask();
     const early = await open(answerPath);
     early.close();
-    const client = dustClient({ baseUrl: harness.baseUrl, workspaceId: harness.workspace.workspaceId, apiKey: harness.key });
+    const client = dustClient({
+      baseUrl: harness.baseUrl,
+      workspaceId: harness.workspace.workspaceId,
+      apiKey: harness.key,
+    });
     const read = await client.getConversation({ conversationId });
     if (read.isErr()) throw new Error(read.error.message);
     const userMessageId = read.value.content[0]?.[0]?.sId ?? "";
@@ -97,8 +134,20 @@ describe("the stream of a conversation", () => {
     await until(() => stream.types).toEqual(["user_message_new", "agent_message_new", "agent_message_done"]);
     await until(() => stream.comments).toBeGreaterThan(1);
     const { body } = await harness.call("GET", path);
-    expect(body["events"]?.[0]).toMatchObject({ type: "user_message_new", data: { content: "hi", mentions: [{ configurationId: agentId }], context: { username: "bob" }, modelSelection: null, message: { rank: 0 } } });
-    expect(body["events"]?.[2]).toMatchObject({ type: "agent_message_done", data: { messageId: answerId, status: "success" } });
+    expect(body["events"]?.[0]).toMatchObject({
+      type: "user_message_new",
+      data: {
+        content: "hi",
+        mentions: [{ configurationId: agentId }],
+        context: { username: "bob" },
+        modelSelection: null,
+        message: { rank: 0 },
+      },
+    });
+    expect(body["events"]?.[2]).toMatchObject({
+      type: "agent_message_done",
+      data: { messageId: answerId, status: "success" },
+    });
   });
 });
 
@@ -111,7 +160,9 @@ describe("a stream is refused", () => {
     const { answerPath } = await ask();
     for (const accept of ["text/event-stream", "application/json"]) {
       const answer = await harness.call("GET", `${answerPath}?lastEventId=${cursor}`, { headers: { accept } });
-      expect([answer.status, answer.body["error"]?.["type"], answer.body["error"]?.["fields"]?.[0]?.["field"]]).toEqual([status, "invalid_request_error", "lastEventId"]);
+      expect([answer.status, answer.body["error"]?.["type"], answer.body["error"]?.["fields"]?.[0]?.["field"]]).toEqual(
+        [status, "invalid_request_error", "lastEventId"],
+      );
     }
   });
 
@@ -119,8 +170,13 @@ describe("a stream is refused", () => {
     const { path } = await ask();
     const root = path.slice(0, path.lastIndexOf("/"));
     const headers = { accept: "text/event-stream" };
-    expect(await harness.refusal("GET", `${root}/messages/msg_unknown/events`, { headers })).toEqual([404, "message_not_found"]);
-    expect(await harness.refusal("GET", `${harness.paths.public}/conversations/cnv_unknown/events`, { headers })).toEqual([404, "conversation_not_found"]);
+    expect(await harness.refusal("GET", `${root}/messages/msg_unknown/events`, { headers })).toEqual([
+      404,
+      "message_not_found",
+    ]);
+    expect(
+      await harness.refusal("GET", `${harness.paths.public}/conversations/cnv_unknown/events`, { headers }),
+    ).toEqual([404, "conversation_not_found"]);
   });
 
   it("beyond so many for a key", async () => {
@@ -150,7 +206,10 @@ describe("a stream ends with its key", () => {
     const expiring = await harness.issue({ expiresAt: Date.now() + 1_000 });
     const rotated = await harness.issue();
     const endless = await open(path);
-    const [first, second] = [await open(path, { key: expiring.secret ?? "" }), await open(path, { key: rotated.secret ?? "" })];
+    const [first, second] = [
+      await open(path, { key: expiring.secret ?? "" }),
+      await open(path, { key: rotated.secret ?? "" }),
+    ];
     await harness.call("POST", `${harness.paths.keys}/${rotated.key.keyId}/rotate`, { body: { overlapSeconds: 1 } });
     await Promise.all([first.ended, second.ended]);
     const comments = endless.comments;
@@ -173,13 +232,16 @@ describe("a client that stops reading", () => {
     const { conversationId, path } = await ask();
     const { hostname, port } = new URL(harness.baseUrl);
     const socket = connect({ host: hostname, port: Number(port) });
-    socket.write(`GET ${path} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${harness.key}\r\nAccept: text/event-stream\r\n\r\n`);
+    socket.write(
+      `GET ${path} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${harness.key}\r\nAccept: text/event-stream\r\n\r\n`,
+    );
     await once(socket, "readable");
     const cut = once(socket, "close");
     const other = await open(path);
     // More than the kernel takes for a socket that nobody reads.
     const message = { content: "x".repeat(900_000), mentions: [], context: { username: "bob", timezone: "UTC" } };
-    for (let i = 0; i < 16; i += 1) await harness.call("POST", `${harness.paths.public}/conversations/${conversationId}/messages`, { body: message });
+    for (let i = 0; i < 16; i += 1)
+      await harness.call("POST", `${harness.paths.public}/conversations/${conversationId}/messages`, { body: message });
     await until(() => other.events.length).toBe(18);
     await setTimeout(12_000);
     socket.on("error", () => undefined).resume();
@@ -224,7 +286,12 @@ describe("when a process ends", () => {
     await run.succeed();
     await Promise.all(answers.map(({ ended }) => ended));
     for (const answer of answers) {
-      expect(answer.types).toEqual(["generation_tokens", "generation_tokens", "generation_tokens", "agent_message_success"]);
+      expect(answer.types).toEqual([
+        "generation_tokens",
+        "generation_tokens",
+        "generation_tokens",
+        "agent_message_success",
+      ]);
       expect(new Set(answer.events.map(({ id }) => id)).size).toBe(4);
     }
     await until(() => followers[3]?.types).toEqual(["user_message_new", "agent_message_new", "agent_message_done"]);
@@ -246,6 +313,7 @@ describe("when a process ends", () => {
     await run.write("two");
     await run.succeed();
     await Promise.all([stream.ended, late.ended]);
-    for (const answer of [stream, late]) expect(answer.types).toEqual(["generation_tokens", "generation_tokens", "agent_message_success"]);
+    for (const answer of [stream, late])
+      expect(answer.types).toEqual(["generation_tokens", "generation_tokens", "agent_message_success"]);
   }, 30_000);
 });

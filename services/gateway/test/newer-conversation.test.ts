@@ -1,5 +1,10 @@
 import { eventServiceDefinition } from "@parley/contracts/conversation/v1";
-import type { DeliveredEvent__Output, EventServiceDefinition, EventServiceHandlers, SubscribeRequest__Output } from "@parley/contracts/conversation/v1";
+import type {
+  DeliveredEvent__Output,
+  EventServiceDefinition,
+  EventServiceHandlers,
+  SubscribeRequest__Output,
+} from "@parley/contracts/conversation/v1";
 import { GrpcServer } from "@parley/grpc";
 import type { Implementation } from "@parley/grpc";
 import { afterAll, beforeAll, expect, it } from "vitest";
@@ -13,8 +18,16 @@ const streams: EventStream[] = [];
 // On the wire a payload that this version does not know looks like none.
 const bare = { created: "1", conversationId: "", messageId: "msg_1", configurationId: "" };
 const unknown: DeliveredEvent__Output = { ...bare, eventId: "local-e-1" };
-const unreadable: DeliveredEvent__Output = { ...bare, eventId: "local-e-2", agentMessageSuccess: { message: null, runIds: [] } };
-const known: DeliveredEvent__Output = { ...bare, eventId: "local-e-3", generationTokens: { text: "hi", classification: "tokens", step: 0 } };
+const unreadable: DeliveredEvent__Output = {
+  ...bare,
+  eventId: "local-e-2",
+  agentMessageSuccess: { message: null, runIds: [] },
+};
+const known: DeliveredEvent__Output = {
+  ...bare,
+  eventId: "local-e-3",
+  generationTokens: { text: "hi", classification: "tokens", step: 0 },
+};
 
 const implementation: Implementation<EventServiceDefinition, EventServiceHandlers> = {
   ListEvents: async () => Promise.resolve({ events: [unknown, known] }),
@@ -23,7 +36,9 @@ const implementation: Implementation<EventServiceDefinition, EventServiceHandler
       stream.on("data", ({ subscriptionId, open: opened }: SubscribeRequest__Output) => {
         if (!opened) return;
         const events = opened.source?.conversationId === "cnv_unreadable" ? [unreadable, known] : [unknown, known];
-        stream.write({ frames: [{ subscriptionId, opened: {} }, ...events.map((event) => ({ subscriptionId, event }))] });
+        stream.write({
+          frames: [{ subscriptionId, opened: {} }, ...events.map((event) => ({ subscriptionId, event }))],
+        });
       });
       stream.on("end", resolve).on("error", () => resolve());
     }),
@@ -43,7 +58,10 @@ afterAll(async () => {
 });
 
 async function open(conversationId: string) {
-  const stream = await EventStream.open(`${harness.baseUrl}${harness.paths.public}/conversations/${conversationId}/events`, harness.key);
+  const stream = await EventStream.open(
+    `${harness.baseUrl}${harness.paths.public}/conversations/${conversationId}/events`,
+    harness.key,
+  );
   streams.push(stream);
   return stream;
 }

@@ -6,30 +6,73 @@ let robotKey = "";
 beforeAll(async () => {
   parley = await Constellation.start();
   const scopes = ["conversations:read", "conversations:write", "agents:read"];
-  ({ secret: robotKey } = (await parley.api().expect(200, "POST", parley.api().q("/keys"), { name: "robot", scopes })) as { secret: string });
+  ({ secret: robotKey } = (await parley
+    .api()
+    .expect(200, "POST", parley.api().q("/keys"), { name: "robot", scopes })) as { secret: string });
 });
 afterAll(() => parley.stop());
 
 type Json = Readonly<Record<string, unknown>> & { readonly sId: string };
 const root = () => parley.api().q("/assistant/conversations");
-const send = (method: string, path: string, body?: unknown, status = 200) => parley.api().expect(status, method, root() + path, body) as Promise<Record<string, Json & Json[]>>;
-const typeOf = async (status: number, method: string, path: string, body?: unknown, key?: string) => ((await parley.api(0, key).expect(status, method, path, body)) as { error: { type: string } }).error.type;
+const send = (method: string, path: string, body?: unknown, status = 200) =>
+  parley.api().expect(status, method, root() + path, body) as Promise<Record<string, Json & Json[]>>;
+const typeOf = async (status: number, method: string, path: string, body?: unknown, key?: string) =>
+  ((await parley.api(0, key).expect(status, method, path, body)) as { error: { type: string } }).error.type;
 
-const privateConversation = { id: expect.any(Number), sId: expect.stringMatching(/^cnv_/), created: expect.any(Number), updated: expect.any(Number), depth: 0, unread: expect.any(Boolean), actionRequired: false, hasError: false, title: "T", visibility: "unlisted", spaceId: null, triggerId: null, metadata: {}, requestedSpaceIds: [], accessMode: "workspace_members", lastReadMs: expect.toSatisfy((value: unknown) => value === null || typeof value === "number") };
+const privateConversation = {
+  id: expect.any(Number),
+  sId: expect.stringMatching(/^cnv_/),
+  created: expect.any(Number),
+  updated: expect.any(Number),
+  depth: 0,
+  unread: expect.any(Boolean),
+  actionRequired: false,
+  hasError: false,
+  title: "T",
+  visibility: "unlisted",
+  spaceId: null,
+  triggerId: null,
+  metadata: {},
+  requestedSpaceIds: [],
+  accessMode: "workspace_members",
+  lastReadMs: expect.toSatisfy((value: unknown) => value === null || typeof value === "number"),
+};
 
 test("a conversation is created, read, posted to, edited and retried in private shapes", async () => {
   const api = parley.api();
   const fragment = { title: "Notes", content: "text", contentType: "text/plain" };
-  const created = await send("POST", "", { title: "T", message: newMessage("hello", [parley.agentId]), contentFragments: [fragment] });
+  const created = await send("POST", "", {
+    title: "T",
+    message: newMessage("hello", [parley.agentId]),
+    contentFragments: [fragment],
+  });
   expect(created["conversation"]).toMatchObject(privateConversation);
-  expect(created["message"]).toMatchObject({ type: "user_message", branchId: null, richMentions: expect.any(Array), reactions: [] });
+  expect(created["message"]).toMatchObject({
+    type: "user_message",
+    branchId: null,
+    richMentions: expect.any(Array),
+    reactions: [],
+  });
   const conversationId = String(created["conversation"]?.sId);
   const posted = await send("POST", `/${conversationId}/messages`, newMessage("again", [parley.agentId]));
-  expect(posted).toMatchObject({ message: { type: "user_message", branchId: null }, contentFragments: [], agentMessages: [{ type: "agent_message", configuration: { sId: parley.agentId, canRead: true }, status: "created" }] });
+  expect(posted).toMatchObject({
+    message: { type: "user_message", branchId: null },
+    contentFragments: [],
+    agentMessages: [
+      { type: "agent_message", configuration: { sId: parley.agentId, canRead: true }, status: "created" },
+    ],
+  });
   const answerId = String(posted["agentMessages"]?.[0]?.sId);
   await api.follow(api.eventsPath(conversationId, answerId));
-  expect(await send("POST", `/${conversationId}/messages/${answerId}/retry`)).toMatchObject({ message: { type: "agent_message", version: 1, citations: {} } });
-  expect(await send("POST", `/${conversationId}/messages/${String(posted["message"]?.sId)}/edit`, { content: "better", mentions: [] })).toMatchObject({ message: { version: 1, content: "better", branchId: null }, agentMessages: [] });
+  expect(await send("POST", `/${conversationId}/messages/${answerId}/retry`)).toMatchObject({
+    message: { type: "agent_message", version: 1, citations: {} },
+  });
+  expect(
+    await send("POST", `/${conversationId}/messages/${String(posted["message"]?.sId)}/edit`, {
+      content: "better",
+      mentions: [],
+    }),
+  ).toMatchObject({ message: { version: 1, content: "better", branchId: null }, agentMessages: [] });
   const read = await send("GET", `/${conversationId}`);
   expect(read["conversation"]).toMatchObject({ ...privateConversation, owner: { sId: api.workspaceId } });
   const content = read["conversation"]?.["content"] as unknown as Json[][];
@@ -37,8 +80,14 @@ test("a conversation is created, read, posted to, edited and retried in private 
     [["content_fragment", 0]],
     [["user_message", 0]],
     [["agent_message", 0]],
-    [["user_message", 0], ["user_message", 1]],
-    [["agent_message", 0], ["agent_message", 1]],
+    [
+      ["user_message", 0],
+      ["user_message", 1],
+    ],
+    [
+      ["agent_message", 0],
+      ["agent_message", 1],
+    ],
   ]);
   const page = await send("GET", `/${conversationId}?limit=2`);
   expect([page["hasMore"], page["lastValue"]]).toEqual([true, "3"]);
@@ -46,15 +95,25 @@ test("a conversation is created, read, posted to, edited and retried in private 
 
 test("a blocking post waits for the answer", async () => {
   const { conversation } = await send("POST", "", {});
-  expect(await send("POST", `/${String(conversation?.sId)}/messages`, { ...newMessage("hi", [parley.agentId]), blocking: true })).toMatchObject({ agentMessages: [{ status: "succeeded", content: expect.any(String) }] });
+  expect(
+    await send("POST", `/${String(conversation?.sId)}/messages`, {
+      ...newMessage("hi", [parley.agentId]),
+      blocking: true,
+    }),
+  ).toMatchObject({ agentMessages: [{ status: "succeeded", content: expect.any(String) }] });
 });
 
 test("a blocking post waits for all answers, also for more than an answer to a reader may weigh", async () => {
   const { conversation } = await send("POST", "", { title: "T" });
   parley.model.on("at length", { kind: "answer", pieces: Array.from({ length: 10 }, () => "x".repeat(50_000)) });
   const agentIds = [parley.agentId, await parley.createAgent("Second"), await parley.createAgent("Third")];
-  const posted = await send("POST", `/${String(conversation?.sId)}/messages`, { ...newMessage("at length", agentIds), blocking: true });
-  expect((posted["agentMessages"] as unknown as Json[]).map(({ status, content }) => [status, String(content).length])).toEqual(agentIds.map(() => ["succeeded", 500_000]));
+  const posted = await send("POST", `/${String(conversation?.sId)}/messages`, {
+    ...newMessage("at length", agentIds),
+    blocking: true,
+  });
+  expect(
+    (posted["agentMessages"] as unknown as Json[]).map(({ status, content }) => [status, String(content).length]),
+  ).toEqual(agentIds.map(() => ["succeeded", 500_000]));
 });
 
 test("the list comes in pages, without messages", async () => {
@@ -64,22 +123,37 @@ test("the list comes in pages, without messages", async () => {
   const seen: string[] = [];
   let cursor: string | null = "";
   do {
-    const page = (await parley.api().expect(200, "GET", `${root()}?limit=3${cursor === "" ? "" : `&lastValue=${cursor}`}`)) as { conversations: Json[]; hasMore: boolean; lastValue: string | null };
+    const page = (await parley
+      .api()
+      .expect(200, "GET", `${root()}?limit=3${cursor === "" ? "" : `&lastValue=${cursor}`}`)) as {
+      conversations: Json[];
+      hasMore: boolean;
+      lastValue: string | null;
+    };
     seen.push(...page.conversations.map(({ sId }) => sId));
     expect(page.hasMore).toBe(page.lastValue !== null);
     cursor = page.lastValue;
   } while (cursor !== null);
   expect(seen).toEqual(all.map(({ sId }) => sId));
-  for (const query of ["limit=0", "limit=201", "lastValue=x"]) expect(await typeOf(400, "GET", `${root()}?${query}`)).toBe("invalid_pagination_parameters");
+  for (const query of ["limit=0", "limit=201", "lastValue=x"])
+    expect(await typeOf(400, "GET", `${root()}?${query}`)).toBe("invalid_pagination_parameters");
 });
 
 test("a conversation is deleted by its owner from either family, once", async () => {
   for (const family of [root(), parley.api().p("/assistant/conversations")]) {
     const { conversationId, agentMessageIds } = await parley.api().ask("hello", [parley.agentId]);
-    expect(await typeOf(403, "DELETE", `${family}/${conversationId}`, undefined, robotKey)).toBe("conversation_access_restricted");
+    expect(await typeOf(403, "DELETE", `${family}/${conversationId}`, undefined, robotKey)).toBe(
+      "conversation_access_restricted",
+    );
     expect(await parley.api().expect(200, "DELETE", `${family}/${conversationId}`)).toEqual({ success: true });
     expect(await typeOf(404, "DELETE", `${family}/${conversationId}`)).toBe("conversation_not_found");
-    for (const path of [`${root()}/${conversationId}`, `${root()}/${conversationId}/messages`, parley.api().p(`/assistant/conversations/${conversationId}`), parley.api().eventsPath(conversationId, agentMessageIds[0])]) expect(await typeOf(404, "GET", path)).toBe("conversation_not_found");
+    for (const path of [
+      `${root()}/${conversationId}`,
+      `${root()}/${conversationId}/messages`,
+      parley.api().p(`/assistant/conversations/${conversationId}`),
+      parley.api().eventsPath(conversationId, agentMessageIds[0]),
+    ])
+      expect(await typeOf(404, "GET", path)).toBe("conversation_not_found");
   }
 });
 
@@ -89,15 +163,23 @@ test("the open streams of a deleted conversation end, and are not opened again",
   const { conversationId, agentMessageIds } = await api.ask("held", [parley.agentId]);
   await control.asked;
   control.send("some words");
-  const sources = [undefined, agentMessageIds[0]].flatMap((messageId) => [api.eventsPath(conversationId, messageId), api.eventsPath(conversationId, messageId).replace("/api/v1/", "/api/")]);
+  const sources = [undefined, agentMessageIds[0]].flatMap((messageId) => [
+    api.eventsPath(conversationId, messageId),
+    api.eventsPath(conversationId, messageId).replace("/api/v1/", "/api/"),
+  ]);
   const opened = sources.map(() => Promise.withResolvers<void>());
-  const streams = sources.map((path, index) => api.follow(path, { onEvent: () => opened[index]?.resolve(), until: () => false }));
+  const streams = sources.map((path, index) =>
+    api.follow(path, { onEvent: () => opened[index]?.resolve(), until: () => false }),
+  );
   await Promise.all(opened.map(({ promise }) => promise));
   await api.expect(200, "DELETE", `${root()}/${conversationId}`);
   for (const stream of await Promise.all(streams)) expect(stream.closed).toBe("server");
   for (const path of sources) {
     const refused = await api.request("GET", path, undefined, { accept: "text/event-stream" });
-    expect([refused.status, ((await refused.json()) as { error: { type: string } }).error.type]).toEqual([404, "conversation_not_found"]);
+    expect([refused.status, ((await refused.json()) as { error: { type: string } }).error.type]).toEqual([
+      404,
+      "conversation_not_found",
+    ]);
   }
   control.finish();
 });
@@ -105,7 +187,9 @@ test("the open streams of a deleted conversation end, and are not opened again",
 test("nothing is put into a space: there are none", async () => {
   for (const path of [root(), parley.api().p("/assistant/conversations")]) {
     for (const body of [{}, { spaceId: null }]) await parley.api().expect(200, "POST", path, { title: "T", ...body });
-    expect(await parley.api().expect(400, "POST", path, { title: "T", spaceId: "spc_1" })).toMatchObject({ error: { type: "invalid_request_error", fields: [{ field: "spaceId" }] } });
+    expect(await parley.api().expect(400, "POST", path, { title: "T", spaceId: "spc_1" })).toMatchObject({
+      error: { type: "invalid_request_error", fields: [{ field: "spaceId" }] },
+    });
   }
 });
 
@@ -115,19 +199,33 @@ test("blocked actions are none, of a conversation that can be read", async () =>
   const blocked = await client.getBlockedActions({ conversationId });
   if (blocked.isErr()) throw new Error(blocked.error.message);
   expect(blocked.value).toEqual({ blockedActions: [] });
-  expect(await typeOf(404, "GET", parley.api().p("/assistant/conversations/cnv_missing/actions/blocked"))).toBe("conversation_not_found");
+  expect(await typeOf(404, "GET", parley.api().p("/assistant/conversations/cnv_missing/actions/blocked"))).toBe(
+    "conversation_not_found",
+  );
 });
 
 test("a missing or wrong field is named in the private family too", async () => {
   const { conversationId, userMessageId } = await parley.api().ask("hello", []);
   expect(await typeOf(404, "GET", `${root()}/cnv_missing`)).toBe("conversation_not_found");
-  expect(await typeOf(404, "POST", `${root()}/cnv_missing/messages`, newMessage("x", []))).toBe("conversation_not_found");
-  expect(await typeOf(400, "POST", `${root()}/${conversationId}/messages`, { content: "" })).toBe("invalid_request_error");
-  expect(await typeOf(400, "POST", `${root()}/${conversationId}/messages/msg_missing/edit`, { content: "x", mentions: [] })).toBe("invalid_request_error");
+  expect(await typeOf(404, "POST", `${root()}/cnv_missing/messages`, newMessage("x", []))).toBe(
+    "conversation_not_found",
+  );
+  expect(await typeOf(400, "POST", `${root()}/${conversationId}/messages`, { content: "" })).toBe(
+    "invalid_request_error",
+  );
+  expect(
+    await typeOf(400, "POST", `${root()}/${conversationId}/messages/msg_missing/edit`, { content: "x", mentions: [] }),
+  ).toBe("invalid_request_error");
   expect(await typeOf(404, "POST", `${root()}/${conversationId}/messages/msg_missing/retry`)).toBe("message_not_found");
-  expect(await typeOf(400, "POST", `${root()}/${conversationId}/messages/${userMessageId}/retry`)).toBe("invalid_request_error");
+  expect(await typeOf(400, "POST", `${root()}/${conversationId}/messages/${userMessageId}/retry`)).toBe(
+    "invalid_request_error",
+  );
   expect(await typeOf(400, "POST", root(), { visibility: "deleted" })).toBe("invalid_request_error");
-  const { secret } = (await parley.api().expect(200, "POST", parley.api().q("/keys"), { name: "reader", scopes: ["conversations:read"] })) as { secret: string };
+  const { secret } = (await parley
+    .api()
+    .expect(200, "POST", parley.api().q("/keys"), { name: "reader", scopes: ["conversations:read"] })) as {
+    secret: string;
+  };
   expect(await typeOf(403, "POST", root(), {}, secret)).toBe("insufficient_scope");
   expect(await typeOf(403, "DELETE", `${root()}/${conversationId}`, undefined, secret)).toBe("insufficient_scope");
 });

@@ -17,12 +17,19 @@ const workspaceId = "ws_1";
 const documents = 300;
 let mongo: Mongo;
 beforeAll(async () => {
-  mongo = await connectMongo({ url: testStack().mongodbUrl, database: databases.name("queries"), appName: "test", monitorCommands: true });
+  mongo = await connectMongo({
+    url: testStack().mongodbUrl,
+    database: databases.name("queries"),
+    appName: "test",
+    monitorCommands: true,
+  });
   await applyIndexes(mongo.db, indexes);
   const directory = new MongoDirectoryRepository(mongo, new MongoOutbox(mongo), encodeMember);
   await directory.createWorkspace({ workspaceId, name: "One", region: "local", createdAt: 1 }, "one", audit);
   await directory.createMember(workspaceId, person(0), audit);
-  await mongo.db.collection<{ _id: string }>("api_keys").insertMany(Array.from({ length: documents }, (_, index) => toKeyDocument(key(index))));
+  await mongo.db
+    .collection<{ _id: string }>("api_keys")
+    .insertMany(Array.from({ length: documents }, (_, index) => toKeyDocument(key(index))));
 });
 afterAll(async () => {
   await mongo.close();
@@ -47,22 +54,49 @@ const directoryCalls: MethodCalls<MongoDirectoryRepository> = {
   findWorkspaceBySlug: (directory) => directory.findWorkspaceBySlug("one"),
   findMember: (directory) => directory.findMember(workspaceId, "usr_0"),
   findMemberByUsername: (directory) => directory.findMemberByUsername(workspaceId, "user0"),
-  createWorkspace: (directory) => directory.createWorkspace({ workspaceId: "ws_2", name: "Two", region: "local", createdAt: 1 }, null, audit),
+  createWorkspace: (directory) =>
+    directory.createWorkspace({ workspaceId: "ws_2", name: "Two", region: "local", createdAt: 1 }, null, audit),
   createMember: (directory) => directory.createMember(workspaceId, person(1), audit),
   membersAfter: (directory) => directory.membersAfter("ws_0", 20),
 };
 
 function person(index: number): Person {
-  return { userId: `usr_${index}`, username: `user${index}`, fullName: "User", email: "u@x.example", image: null, createdAt: 1 };
+  return {
+    userId: `usr_${index}`,
+    username: `user${index}`,
+    fullName: "User",
+    email: "u@x.example",
+    image: null,
+    createdAt: 1,
+  };
 }
 
 function key(index: number): ApiKey {
-  return { keyId: `k${index}`, workspaceId, region: "local", name: "n", scopes: ["agents:read"], spaceIds: [], userId: "usr_0", budgetCredits: null, createdAt: index, expiresAt: null, revokedAt: null, lastUsedAt: null, secrets: [], revision: 1 };
+  return {
+    keyId: `k${index}`,
+    workspaceId,
+    region: "local",
+    name: "n",
+    scopes: ["agents:read"],
+    spaceIds: [],
+    userId: "usr_0",
+    budgetCredits: null,
+    createdAt: index,
+    expiresAt: null,
+    revokedAt: null,
+    lastUsedAt: null,
+    secrets: [],
+    revision: 1,
+  };
 }
 
 test("every query of every repository uses an index", async () => {
   const ofKeys = await explainQueries(mongo.db, new MongoKeyRepository(mongo), keyCalls);
-  const ofDirectory = await explainQueries(mongo.db, new MongoDirectoryRepository(mongo, new MongoOutbox(mongo), encodeMember), directoryCalls);
+  const ofDirectory = await explainQueries(
+    mongo.db,
+    new MongoDirectoryRepository(mongo, new MongoOutbox(mongo), encodeMember),
+    directoryCalls,
+  );
   expect([ofKeys.reading, ofDirectory.reading]).toEqual([[], []]);
   expect(ofKeys.sent + ofDirectory.sent).toBeGreaterThan(12);
 });

@@ -14,8 +14,14 @@ test("the real client retries a failed answer and follows the new version", asyn
   const failed = await api.follow(api.eventsPath(asked.conversationId, asked.agentMessageIds[0]));
   expect(failed.events.at(-1)?.data.type).toBe("agent_error");
   const client = dustClient(api);
-  const retried = await client.retryMessage({ conversationId: asked.conversationId, messageId: asked.agentMessageIds[0] ?? "" });
+  const retried = await client.retryMessage({
+    conversationId: asked.conversationId,
+    messageId: asked.agentMessageIds[0] ?? "",
+  });
   if (retried.isErr()) throw new Error(retried.error.message);
   const { events } = await api.follow(api.eventsPath(asked.conversationId, retried.value.sId));
-  expect(events.at(-1)?.data).toMatchObject({ type: "agent_message_success", message: { content: "Now it works.", version: 1 } });
+  expect(events.at(-1)?.data).toMatchObject({
+    type: "agent_message_success",
+    message: { content: "Now it works.", version: 1 },
+  });
 });

@@ -11,14 +11,27 @@ import type { Probe } from "./_matrix-probe.ts";
 import { hostileHeaders, hostileQueries, malformedIds, matrixRequests, spoiled } from "./_matrix-requests.ts";
 import type { Family, MatrixRequest } from "./_matrix-requests.ts";
 import { commonOutcomes, routeStatuses } from "./_route-statuses.ts";
-import { formOf, makeConversation, makeFile, makeMember, makeThings, makeDeletedMessages, makeWorkspace } from "./_matrix-world.ts";
+import {
+  formOf,
+  makeConversation,
+  makeFile,
+  makeMember,
+  makeThings,
+  makeDeletedMessages,
+  makeWorkspace,
+} from "./_matrix-world.ts";
 import type { Ids, Member } from "./_matrix-world.ts";
 
 const clients = createClients({ conversation: "127.0.0.1:1", file: "127.0.0.1:1" });
 // Routes only keep these until they are called.
 const routes = routeTable({ clients } as RouteDependencies);
 
-const [foreignSecret, restrictedSecret, deletedSecret, deletedMessageSecret] = ["zebra-4f1c", "heron-9a2e", "otter-77d0", "badger-3e5b"];
+const [foreignSecret, restrictedSecret, deletedSecret, deletedMessageSecret] = [
+  "zebra-4f1c",
+  "heron-9a2e",
+  "otter-77d0",
+  "badger-3e5b",
+];
 let parley: Constellation;
 let own: { readonly member: Member; readonly ids: Ids };
 let foreign: { readonly member: Member; readonly ids: Ids };
@@ -41,10 +54,21 @@ beforeAll(async () => {
   const ann = await makeMember(parley, parley.workspaceId, "ann-5c8e");
   own = { member, ids: await makeThings(parley, member, "owned-2d6a") };
   foreign = { member: strangers, ids: await makeThings(parley, strangers, foreignSecret) };
-  restricted = { member: ann, ids: { ...own.ids, ...(await makeConversation(parley, ann.api, own.ids.aId, restrictedSecret)) } };
-  await ann.api.expect(200, "PATCH", ann.api.q(`/assistant/conversations/${restricted.ids.cId}`), { accessMode: "participants_only" });
+  restricted = {
+    member: ann,
+    ids: { ...own.ids, ...(await makeConversation(parley, ann.api, own.ids.aId, restrictedSecret)) },
+  };
+  await ann.api.expect(200, "PATCH", ann.api.q(`/assistant/conversations/${restricted.ids.cId}`), {
+    accessMode: "participants_only",
+  });
   const { compactionId, keyId, fileId } = await makeThings(parley, member, "another-6e90");
-  deleted = { ...own.ids, ...(await makeConversation(parley, member.api, own.ids.aId, deletedSecret)), compactionId, keyId, fileId };
+  deleted = {
+    ...own.ids,
+    ...(await makeConversation(parley, member.api, own.ids.aId, deletedSecret)),
+    compactionId,
+    keyId,
+    fileId,
+  };
   await member.api.expect(200, "DELETE", member.api.q(`/assistant/conversations/${deleted.cId}`));
   await member.api.expect(200, "DELETE", member.api.q(`/keys/${deleted.keyId}`));
   await member.api.expect(204, "DELETE", member.api.q(`/files/${deleted.fileId}`));
@@ -58,7 +82,11 @@ afterAll(async () => {
 });
 
 async function makeKeys({ api }: Member): Promise<typeof keys> {
-  const issue = async (ofScopes: readonly string[]) => (await api.expect(200, "POST", api.q("/keys"), { name: "k", scopes: ofScopes })) as { secret: string; key: { keyId: string } };
+  const issue = async (ofScopes: readonly string[]) =>
+    (await api.expect(200, "POST", api.q("/keys"), { name: "k", scopes: ofScopes })) as {
+      secret: string;
+      key: { keyId: string };
+    };
   const [robot, revoked] = [await issue(scopes), await issue(scopes)];
   await api.expect(200, "DELETE", api.q(`/keys/${revoked.key.keyId}`));
   const without = new Map<string, string>();
@@ -68,9 +96,17 @@ async function makeKeys({ api }: Member): Promise<typeof keys> {
 
 /** All that can be read of somebody's conversation, which nobody else may change. */
 async function everything({ member: { api }, ids }: typeof foreign): Promise<readonly string[]> {
-  const reads = routes.filter(({ method, path }) => method === "GET" && path.includes(":cId") && !path.endsWith("suggestions"));
-  const answered = await Promise.all(reads.map(async (route) => ({ route, response: await api.request("GET", pathOf(route, ids)) })));
-  return Promise.all(answered.filter(({ response }) => response.ok).map(async ({ route, response }) => `${route.path} ${await response.text()}`));
+  const reads = routes.filter(
+    ({ method, path }) => method === "GET" && path.includes(":cId") && !path.endsWith("suggestions"),
+  );
+  const answered = await Promise.all(
+    reads.map(async (route) => ({ route, response: await api.request("GET", pathOf(route, ids)) })),
+  );
+  return Promise.all(
+    answered
+      .filter(({ response }) => response.ok)
+      .map(async ({ route, response }) => `${route.path} ${await response.text()}`),
+  );
 }
 
 const familyOf = (route: Route): Family => (route.path.startsWith("/api/v1/") ? "public" : "private");
@@ -82,13 +118,20 @@ function pathOf(route: Route, ids: Ids, changes: Readonly<Record<string, string>
   return route.path.replaceAll(/:(\w+)/g, (_all, name: string) => values[name] ?? "") + (requestOf(route).query ?? "");
 }
 
-const parametersOf = (route: Route): readonly string[] => [...route.path.matchAll(/:(\w+)/g)].flatMap(([, name]) => (name === undefined || name === "wId" ? [] : [name]));
+const parametersOf = (route: Route): readonly string[] =>
+  [...route.path.matchAll(/:(\w+)/g)].flatMap(([, name]) => (name === undefined || name === "wId" ? [] : [name]));
 
 /** A probe with the route's good body, naming the things of `bodyIds`. */
 function probe(route: Route, rest: Omit<Probe, "key" | "body" | "hidden"> & Partial<Probe>, bodyIds: Ids): Probe {
   const body = requestOf(route).body?.(bodyIds, familyOf(route));
   const { form } = requestOf(route);
-  return { key: own.member.api.apiKey, hidden: [foreignSecret, restrictedSecret, deletedSecret, deletedMessageSecret], ...(body === undefined ? {} : { body }), ...(form === undefined ? {} : { form: formOf(form) }), ...rest };
+  return {
+    key: own.member.api.apiKey,
+    hidden: [foreignSecret, restrictedSecret, deletedSecret, deletedMessageSecret],
+    ...(body === undefined ? {} : { body }),
+    ...(form === undefined ? {} : { form: formOf(form) }),
+    ...rest,
+  };
 }
 
 /** Things of one's own that a case may end. */
@@ -97,137 +140,357 @@ async function fresh(route: Route, member = own.member): Promise<Ids> {
   const { api } = member;
   const secret = `fresh-${Math.random().toString(36).slice(2)}`;
   if (parametersOf(route).includes("aId")) return { ...own.ids, aId: await parley.createAgent(secret) };
-  if (parametersOf(route).includes("fileId")) return { ...own.ids, fileId: await makeFile(api, requestOf(route).form ?? secret, requestOf(route).form === undefined) };
-  if (parametersOf(route).includes("keyId")) return { ...own.ids, keyId: ((await api.expect(200, "POST", api.q("/keys"), { name: secret, scopes: ["agents:read"] })) as { key: { keyId: string } }).key.keyId };
+  if (parametersOf(route).includes("fileId"))
+    return {
+      ...own.ids,
+      fileId: await makeFile(api, requestOf(route).form ?? secret, requestOf(route).form === undefined),
+    };
+  if (parametersOf(route).includes("keyId"))
+    return {
+      ...own.ids,
+      keyId: (
+        (await api.expect(200, "POST", api.q("/keys"), { name: secret, scopes: ["agents:read"] })) as {
+          key: { keyId: string };
+        }
+      ).key.keyId,
+    };
   const conversation = await makeConversation(parley, api, own.ids.aId, secret);
-  const { contentFragment } = (await api.expect(200, "POST", api.q(`/assistant/conversations/${conversation.cId}/content_fragment`), { title: "t", content: "c", contentType: "text/plain" })) as { contentFragment: { contentFragmentId: string } };
+  const { contentFragment } = (await api.expect(
+    200,
+    "POST",
+    api.q(`/assistant/conversations/${conversation.cId}/content_fragment`),
+    { title: "t", content: "c", contentType: "text/plain" },
+  )) as { contentFragment: { contentFragmentId: string } };
   return { ...own.ids, ...conversation, fragmentId: contentFragment.contentFragmentId };
 }
 
-const notFound: Readonly<Record<string, string>> = { aId: "404 agent_configuration_not_found", cId: "404 conversation_not_found", keyId: "404 key_not_found", sId: "404 message_not_found", fileId: "404 file_not_found" };
+const notFound: Readonly<Record<string, string>> = {
+  aId: "404 agent_configuration_not_found",
+  cId: "404 conversation_not_found",
+  keyId: "404 key_not_found",
+  sId: "404 message_not_found",
+  fileId: "404 file_not_found",
+};
 // A message that is not there is a wrong field of an edit (API C50).
-const noMessage = (route: Route): string => (route.operation.rpc === "EditMessage" ? "400 invalid_request_error" : "404 message_not_found");
-const missing = (route: Route, parameter: string): string => (parameter === "mId" ? noMessage(route) : (notFound[parameter] ?? ""));
+const noMessage = (route: Route): string =>
+  route.operation.rpc === "EditMessage" ? "400 invalid_request_error" : "404 message_not_found";
+const missing = (route: Route, parameter: string): string =>
+  parameter === "mId" ? noMessage(route) : (notFound[parameter] ?? "");
 
-describe.each(routes.map((route) => [`${route.method} ${route.path}`, route] as const))("%s", { concurrent: true }, (_name, route) => {
-  test("refuses requests without a valid key of the right scope", async () => {
-    const asked = new RouteProbe(parley.baseUrls[0] ?? "", route);
-    const path = pathOf(route, own.ids);
-    const forged = own.member.api.apiKey.replace(/.{8}$/, "AAAAAAAA");
-    const unknown = newKeyText("local", newKeyId());
-    for (const [what, key, right] of [
-      ["no key", null, "401 missing_authorization_header_error"],
-      ["half a header", " ", "401 malformed_authorization_header_error"],
-      ["a forged key", forged, "401 invalid_api_key_error"],
-      ["an unknown key", unknown, "401 invalid_api_key_error"],
-      ["a revoked key", keys.revoked, "401 invalid_api_key_error"],
-      ["a key without the scope", keys.without.get(route.scope) ?? null, "403 insufficient_scope"],
-    ] as const) {
-      for (const headers of [{}, ...(route.operation.events !== undefined ? [{ accept: "text/event-stream" }] : [])]) await asked.ask(probe(route, { what, path, key, headers, right: [right] }, own.ids));
-    }
-    finish(asked);
-  });
+describe.each(routes.map((route) => [`${route.method} ${route.path}`, route] as const))(
+  "%s",
+  { concurrent: true },
+  (_name, route) => {
+    test("refuses requests without a valid key of the right scope", async () => {
+      const asked = new RouteProbe(parley.baseUrls[0] ?? "", route);
+      const path = pathOf(route, own.ids);
+      const forged = own.member.api.apiKey.replace(/.{8}$/, "AAAAAAAA");
+      const unknown = newKeyText("local", newKeyId());
+      for (const [what, key, right] of [
+        ["no key", null, "401 missing_authorization_header_error"],
+        ["half a header", " ", "401 malformed_authorization_header_error"],
+        ["a forged key", forged, "401 invalid_api_key_error"],
+        ["an unknown key", unknown, "401 invalid_api_key_error"],
+        ["a revoked key", keys.revoked, "401 invalid_api_key_error"],
+        ["a key without the scope", keys.without.get(route.scope) ?? null, "403 insufficient_scope"],
+      ] as const) {
+        for (const headers of [{}, ...(route.operation.events !== undefined ? [{ accept: "text/event-stream" }] : [])])
+          await asked.ask(probe(route, { what, path, key, headers, right: [right] }, own.ids));
+      }
+      finish(asked);
+    });
 
-  test("serves one's own things", async () => {
-    const asked = new RouteProbe(parley.baseUrls[0] ?? "", route);
-    const done = route.operation.status ?? 200;
-    const ids = await fresh(route);
-    await asked.ask(probe(route, { what: "own", path: pathOf(route, ids), right: [done] }, ids));
-    const { otherBody } = requestOf(route);
-    if (otherBody !== undefined) await asked.ask(probe(route, { what: "own, in another body", path: pathOf(route, ids), body: otherBody(ids), right: [done] }, ids));
-    const { withoutPerson } = requestOf(route);
-    const others = await fresh(route);
-    const right = withoutPerson === undefined ? done : `403 ${withoutPerson}`;
-    await asked.ask(probe(route, { what: "a key without a person", path: pathOf(route, others), key: keys.robot, right: [right] }, others));
-    finish(asked);
-  });
+    test("serves one's own things", async () => {
+      const asked = new RouteProbe(parley.baseUrls[0] ?? "", route);
+      const done = route.operation.status ?? 200;
+      const ids = await fresh(route);
+      await asked.ask(probe(route, { what: "own", path: pathOf(route, ids), right: [done] }, ids));
+      const { otherBody } = requestOf(route);
+      if (otherBody !== undefined)
+        await asked.ask(
+          probe(
+            route,
+            { what: "own, in another body", path: pathOf(route, ids), body: otherBody(ids), right: [done] },
+            ids,
+          ),
+        );
+      const { withoutPerson } = requestOf(route);
+      const others = await fresh(route);
+      const right = withoutPerson === undefined ? done : `403 ${withoutPerson}`;
+      await asked.ask(
+        probe(
+          route,
+          { what: "a key without a person", path: pathOf(route, others), key: keys.robot, right: [right] },
+          others,
+        ),
+      );
+      finish(asked);
+    });
 
-  test("reveals nothing of another workspace, and changes nothing there", async () => {
-    const asked = new RouteProbe(parley.baseUrls[0] ?? "", route);
-    for (const headers of [{}, ...(route.operation.events !== undefined ? [{ accept: "text/event-stream" }] : [])]) {
-      await asked.ask(probe(route, { what: "its path", path: pathOf(route, foreign.ids), headers, right: ["404 workspace_not_found"] }, foreign.ids));
+    test("reveals nothing of another workspace, and changes nothing there", async () => {
+      const asked = new RouteProbe(parley.baseUrls[0] ?? "", route);
+      for (const headers of [{}, ...(route.operation.events !== undefined ? [{ accept: "text/event-stream" }] : [])]) {
+        await asked.ask(
+          probe(
+            route,
+            { what: "its path", path: pathOf(route, foreign.ids), headers, right: ["404 workspace_not_found"] },
+            foreign.ids,
+          ),
+        );
+        const parameters = parametersOf(route);
+        const [outer] = parameters;
+        if (outer === undefined) continue;
+        await asked.ask(
+          probe(
+            route,
+            {
+              what: "its ids",
+              path: pathOf(route, { ...foreign.ids, wId: own.ids.wId }),
+              headers,
+              right: [missing(route, outer)],
+            },
+            foreign.ids,
+          ),
+        );
+        const inner = parameters.at(-1);
+        if (inner === undefined || inner === outer) continue;
+        const mixed = { ...foreign.ids, wId: own.ids.wId, cId: own.ids.cId };
+        await asked.ask(
+          probe(
+            route,
+            {
+              what: "its ids in an own conversation",
+              path: pathOf(route, mixed),
+              headers,
+              right: [missing(route, inner)],
+            },
+            foreign.ids,
+          ),
+        );
+      }
+      const ids = await fresh(route);
+      const { body, otherBody } = requestOf(route);
+      if (body !== undefined)
+        await asked.ask(
+          probe(
+            route,
+            {
+              what: "its ids in the body",
+              path: pathOf(route, ids),
+              right: [route.operation.status ?? 200, 400, 403, 404],
+            },
+            foreign.ids,
+          ),
+        );
+      for (const gone of otherBody === undefined ? [] : [foreign.ids, deleted])
+        await asked.ask(
+          probe(
+            route,
+            {
+              what: "its ids in another body",
+              path: pathOf(route, ids),
+              body: otherBody?.(gone),
+              right: ["400 invalid_request_error"],
+            },
+            ids,
+          ),
+        );
+      finish(asked);
+    });
+
+    test("reveals nothing of other conversations and of what was deleted", async () => {
+      const asked = new RouteProbe(parley.baseUrls[0] ?? "", route);
       const parameters = parametersOf(route);
-      const [outer] = parameters;
-      if (outer === undefined) continue;
-      await asked.ask(probe(route, { what: "its ids", path: pathOf(route, { ...foreign.ids, wId: own.ids.wId }), headers, right: [missing(route, outer)] }, foreign.ids));
       const inner = parameters.at(-1);
-      if (inner === undefined || inner === outer) continue;
-      const mixed = { ...foreign.ids, wId: own.ids.wId, cId: own.ids.cId };
-      await asked.ask(probe(route, { what: "its ids in an own conversation", path: pathOf(route, mixed), headers, right: [missing(route, inner)] }, foreign.ids));
-    }
-    const ids = await fresh(route);
-    const { body, otherBody } = requestOf(route);
-    if (body !== undefined) await asked.ask(probe(route, { what: "its ids in the body", path: pathOf(route, ids), right: [route.operation.status ?? 200, 400, 403, 404] }, foreign.ids));
-    for (const gone of otherBody === undefined ? [] : [foreign.ids, deleted]) await asked.ask(probe(route, { what: "its ids in another body", path: pathOf(route, ids), body: otherBody?.(gone), right: ["400 invalid_request_error"] }, ids));
-    finish(asked);
-  });
+      for (const headers of [{}, ...(route.operation.events !== undefined ? [{ accept: "text/event-stream" }] : [])]) {
+        if (parameters[0] === "keyId")
+          await asked.ask(
+            probe(
+              route,
+              {
+                what: "a revoked one",
+                path: pathOf(route, deleted),
+                headers,
+                right: [route.method === "DELETE" ? 200 : "404 key_not_found"],
+              },
+              own.ids,
+            ),
+          );
+        if (parameters[0] === "fileId")
+          await asked.ask(
+            probe(
+              route,
+              { what: "a deleted one", path: pathOf(route, deleted), right: ["404 file_not_found"] },
+              own.ids,
+            ),
+          );
+        if (parameters[0] !== "cId") continue;
+        await asked.ask(
+          probe(
+            route,
+            { what: "a deleted one", path: pathOf(route, deleted), headers, right: ["404 conversation_not_found"] },
+            own.ids,
+          ),
+        );
+        for (const key of [own.member.api.apiKey, keys.robot])
+          await asked.ask(
+            probe(
+              route,
+              {
+                what: "one that is not open",
+                path: pathOf(route, { ...restricted.ids, compactionId: own.ids.compactionId }),
+                key,
+                headers,
+                right: [403],
+              },
+              own.ids,
+            ),
+          );
+        if (inner === undefined || inner === "cId") continue;
+        const other = { ...(await fresh(route)), cId: own.ids.cId };
+        const elsewhere =
+          inner === "sId"
+            ? { ...other, compactionId: deleted.compactionId }
+            : {
+                ...other,
+                ...(requestOf(route).spends === true
+                  ? {}
+                  : { questionId: restricted.ids.questionId, answerId: restricted.ids.answerId }),
+              };
+        await asked.ask(
+          probe(
+            route,
+            {
+              what: "a message of another conversation",
+              path: pathOf(route, elsewhere),
+              headers,
+              right: [missing(route, inner)],
+            },
+            own.ids,
+          ),
+        );
+      }
+      finish(asked);
+    });
 
-  test("reveals nothing of other conversations and of what was deleted", async () => {
-    const asked = new RouteProbe(parley.baseUrls[0] ?? "", route);
-    const parameters = parametersOf(route);
-    const inner = parameters.at(-1);
-    for (const headers of [{}, ...(route.operation.events !== undefined ? [{ accept: "text/event-stream" }] : [])]) {
-      if (parameters[0] === "keyId") await asked.ask(probe(route, { what: "a revoked one", path: pathOf(route, deleted), headers, right: [route.method === "DELETE" ? 200 : "404 key_not_found"] }, own.ids));
-      if (parameters[0] === "fileId") await asked.ask(probe(route, { what: "a deleted one", path: pathOf(route, deleted), right: ["404 file_not_found"] }, own.ids));
-      if (parameters[0] !== "cId") continue;
-      await asked.ask(probe(route, { what: "a deleted one", path: pathOf(route, deleted), headers, right: ["404 conversation_not_found"] }, own.ids));
-      for (const key of [own.member.api.apiKey, keys.robot]) await asked.ask(probe(route, { what: "one that is not open", path: pathOf(route, { ...restricted.ids, compactionId: own.ids.compactionId }), key, headers, right: [403] }, own.ids));
-      if (inner === undefined || inner === "cId") continue;
-      const other = { ...(await fresh(route)), cId: own.ids.cId };
-      const elsewhere = inner === "sId" ? { ...other, compactionId: deleted.compactionId } : { ...other, ...(requestOf(route).spends === true ? {} : { questionId: restricted.ids.questionId, answerId: restricted.ids.answerId }) };
-      await asked.ask(probe(route, { what: "a message of another conversation", path: pathOf(route, elsewhere), headers, right: [missing(route, inner)] }, own.ids));
-    }
-    finish(asked);
-  });
+    test("withholds messages that were deleted", async () => {
+      const asked = new RouteProbe(parley.baseUrls[0] ?? "", route);
+      const parameters = parametersOf(route);
+      const right =
+        parameters.at(-1) === "sId"
+          ? "404 message_not_found"
+          : (requestOf(route).ofDeleted ?? route.operation.status ?? 200);
+      const reads = route.method === "GET" && parameters[0] === "cId";
+      if (reads || parameters.includes("mId"))
+        await asked.ask(
+          probe(
+            route,
+            { what: "deleted messages", path: pathOf(route, deletedMessages), right: [right] },
+            deletedMessages,
+          ),
+        );
+      finish(asked);
+    });
 
-  test("withholds messages that were deleted", async () => {
-    const asked = new RouteProbe(parley.baseUrls[0] ?? "", route);
-    const parameters = parametersOf(route);
-    const right = parameters.at(-1) === "sId" ? "404 message_not_found" : (requestOf(route).ofDeleted ?? route.operation.status ?? 200);
-    const reads = route.method === "GET" && parameters[0] === "cId";
-    if (reads || parameters.includes("mId")) await asked.ask(probe(route, { what: "deleted messages", path: pathOf(route, deletedMessages), right: [right] }, deletedMessages));
-    finish(asked);
-  });
-
-  test("withstands ids, queries and bodies that are none", async () => {
-    const asked = new RouteProbe(parley.baseUrls[0] ?? "", route);
-    const refused = [400, 404];
-    for (const name of ["wId", ...parametersOf(route)]) {
-      await asked.askAll(malformedIds.map((id) => probe(route, { what: `a malformed ${name}`, path: pathOf(route, own.ids, { [name]: id }), right: refused }, own.ids)));
-    }
-    const ids = await fresh(route);
-    const plain = pathOf(route, ids).replace(/\?.*$/, "");
-    const { query, body } = route.operation;
-    for (const name of query !== undefined && "shape" in query ? Object.keys(query.shape as object) : []) {
-      await asked.askAll(hostileQueries(name).map((hostile) => probe(route, { what: `a hostile ${name}`, path: plain + hostile, right: [200, 201, 400] }, ids)));
-    }
-    const header = route.operation.creates === true ? "idempotency-key" : route.operation.events !== undefined ? "last-event-id" : null;
-    if (header !== null) await asked.askAll(hostileHeaders(Math.random().toString().slice(2)).map((value) => probe(route, { what: `a hostile ${header}`, path: plain, headers: { [header]: value }, right: [200, 400, 409] }, ids)), 1);
-    const good = body === undefined ? undefined : requestOf(route).body?.(ids, familyOf(route));
-    if (good !== undefined) await asked.askAll(spoiled(good).map((bad) => probe(route, { what: "a hostile body", path: pathOf(route, ids), body: bad, right: [200, 201, 400, 403, 404, 409] }, ids)), 1);
-    finish(asked);
-  });
-});
+    test("withstands ids, queries and bodies that are none", async () => {
+      const asked = new RouteProbe(parley.baseUrls[0] ?? "", route);
+      const refused = [400, 404];
+      for (const name of ["wId", ...parametersOf(route)]) {
+        await asked.askAll(
+          malformedIds.map((id) =>
+            probe(
+              route,
+              { what: `a malformed ${name}`, path: pathOf(route, own.ids, { [name]: id }), right: refused },
+              own.ids,
+            ),
+          ),
+        );
+      }
+      const ids = await fresh(route);
+      const plain = pathOf(route, ids).replace(/\?.*$/, "");
+      const { query, body } = route.operation;
+      for (const name of query !== undefined && "shape" in query ? Object.keys(query.shape as object) : []) {
+        await asked.askAll(
+          hostileQueries(name).map((hostile) =>
+            probe(route, { what: `a hostile ${name}`, path: plain + hostile, right: [200, 201, 400] }, ids),
+          ),
+        );
+      }
+      const header =
+        route.operation.creates === true
+          ? "idempotency-key"
+          : route.operation.events !== undefined
+            ? "last-event-id"
+            : null;
+      if (header !== null)
+        await asked.askAll(
+          hostileHeaders(Math.random().toString().slice(2)).map((value) =>
+            probe(
+              route,
+              { what: `a hostile ${header}`, path: plain, headers: { [header]: value }, right: [200, 400, 409] },
+              ids,
+            ),
+          ),
+          1,
+        );
+      const good = body === undefined ? undefined : requestOf(route).body?.(ids, familyOf(route));
+      if (good !== undefined)
+        await asked.askAll(
+          spoiled(good).map((bad) =>
+            probe(
+              route,
+              { what: "a hostile body", path: pathOf(route, ids), body: bad, right: [200, 201, 400, 403, 404, 409] },
+              ids,
+            ),
+          ),
+          1,
+        );
+      finish(asked);
+    });
+  },
+);
 
 test("a link to a shared file opens that file alone, and no longer than it is shared", async () => {
   const share = async ({ member: { api }, ids }: typeof own, fileId = ids.fileId): Promise<string[]> => {
-    const { file } = (await api.expect(200, "POST", api.q(`/files/${fileId}/share`))) as { file: { publicUrl: string } };
+    const { file } = (await api.expect(200, "POST", api.q(`/files/${fileId}/share`))) as {
+      file: { publicUrl: string };
+    };
     return new URL(file.publicUrl).pathname.split("/").slice(2);
   };
-  const [[wId = "", fileId = "", token = ""], [theirW = "", theirFile = "", theirToken = ""]] = [await share(own), await share(foreign)];
+  const [[wId = "", fileId = "", token = ""], [theirW = "", theirFile = "", theirToken = ""]] = [
+    await share(own),
+    await share(foreign),
+  ];
   const gone = await makeFile(own.member.api, deletedSecret);
   const [, , lostToken = ""] = await share(own, gone);
   await own.member.api.expect(204, "DELETE", own.member.api.q(`/files/${gone}`));
-  const tried = [[wId, theirFile, token], [theirW, theirFile, token], [wId, fileId, theirToken], [theirW, fileId, token], [wId, theirFile, theirToken], [wId, gone, lostToken]];
-  const hostile = [...malformedIds, "0".repeat(22)].flatMap((text) => [[wId, theirFile, text], [wId, text, token], [text, theirFile, theirToken]]);
+  const tried = [
+    [wId, theirFile, token],
+    [theirW, theirFile, token],
+    [wId, fileId, theirToken],
+    [theirW, fileId, token],
+    [wId, theirFile, theirToken],
+    [wId, gone, lostToken],
+  ];
+  const hostile = [...malformedIds, "0".repeat(22)].flatMap((text) => [
+    [wId, theirFile, text],
+    [wId, text, token],
+    [text, theirFile, theirToken],
+  ]);
   const read = async (parts: readonly string[]): Promise<string> => {
     const response = await fetch(`${parley.baseUrls[0]}/share/${parts.join("/")}`);
     const text = await response.text();
-    return text.includes(foreignSecret) || text.includes(deletedSecret) || ![400, 404].includes(response.status) ? `${parts.join("/").slice(0, 200)}: ${response.status} ${text.slice(0, 200)}` : "";
+    return text.includes(foreignSecret) || text.includes(deletedSecret) || ![400, 404].includes(response.status)
+      ? `${parts.join("/").slice(0, 200)}: ${response.status} ${text.slice(0, 200)}`
+      : "";
   };
   expect((await Promise.all([...tried, ...hostile].map(read))).filter((told) => told !== "")).toEqual([]);
   expect((await fetch(`${parley.baseUrls[0]}/share/${[wId, fileId, token].join("/")}`)).status).toBe(200);
-  for (const { api, fileId: shared } of [{ api: own.member.api, fileId }, { api: foreign.member.api, fileId: theirFile }]) await api.expect(200, "DELETE", api.q(`/files/${shared}/share`));
+  for (const { api, fileId: shared } of [
+    { api: own.member.api, fileId },
+    { api: foreign.member.api, fileId: theirFile },
+  ])
+    await api.expect(200, "DELETE", api.q(`/files/${shared}/share`));
   expect(await read([wId, fileId, token])).toBe("");
 });
 
@@ -243,9 +506,12 @@ test("nothing of others was changed by all that", async () => {
   expect(answers).toBeGreaterThan(routes.length * 20);
 });
 
-test.each(Object.entries(routeStatuses))("%s has answered with every status that is written of it, and with no other", (rpc, { tried, staged }) => {
-  const seen = [...(outcomes.get(rpc) ?? [])].filter((outcome) => !outcome.startsWith("2"));
-  const expected = [...commonOutcomes, ...tried];
-  expect(expected.filter((outcome) => !seen.includes(outcome))).toEqual([]);
-  expect(seen.filter((outcome) => ![...expected, ...staged].includes(outcome))).toEqual([]);
-});
+test.each(Object.entries(routeStatuses))(
+  "%s has answered with every status that is written of it, and with no other",
+  (rpc, { tried, staged }) => {
+    const seen = [...(outcomes.get(rpc) ?? [])].filter((outcome) => !outcome.startsWith("2"));
+    const expected = [...commonOutcomes, ...tried];
+    expect(expected.filter((outcome) => !seen.includes(outcome))).toEqual([]);
+    expect(seen.filter((outcome) => ![...expected, ...staged].includes(outcome))).toEqual([]);
+  },
+);

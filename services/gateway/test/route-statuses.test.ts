@@ -16,7 +16,11 @@ let personId = "";
 beforeAll(async () => {
   parley = await Constellation.start();
   api = parley.api();
-  const { suggestions } = (await api.expect(200, "GET", api.p("/assistant/mentions/suggestions?select=users&current=true"))) as { suggestions: { id: string }[] };
+  const { suggestions } = (await api.expect(
+    200,
+    "GET",
+    api.p("/assistant/mentions/suggestions?select=users&current=true"),
+  )) as { suggestions: { id: string }[] };
   personId = suggestions[0]?.id ?? "";
 });
 afterAll(() => parley.stop());
@@ -34,11 +38,21 @@ const model = { providerId: "local", modelId: "scripted" };
 const unknownModel = { providerId: "nobody", modelId: "none" };
 const familyOf = (route: Route): Family => (route.path.startsWith("/api/v1/") ? "public" : "private");
 const secret = (): string => `s${Math.random().toString(36).slice(2)}`;
-const converse = async (word = secret(), agentId = parley.agentId): Promise<Place> => makeConversation(parley, api, agentId, word);
+const converse = async (word = secret(), agentId = parley.agentId): Promise<Place> =>
+  makeConversation(parley, api, agentId, word);
 const conversationPath = ({ cId }: Place): string => api.q(`/assistant/conversations/${cId}`);
 
 function idsAt(place: Place): Ids {
-  return { ...place, wId: api.workspaceId, aId: parley.agentId, personId, fragmentId: "", compactionId: "", keyId: "", fileId: "" };
+  return {
+    ...place,
+    wId: api.workspaceId,
+    aId: parley.agentId,
+    personId,
+    fragmentId: "",
+    compactionId: "",
+    keyId: "",
+    fileId: "",
+  };
 }
 
 /** The route's good body; a fragment that takes no other's place. */
@@ -48,11 +62,15 @@ function goodBody(route: Route, place: Place): object {
 }
 
 function pathOf(route: Route, place: Place): string {
-  const ids: Readonly<Record<string, string>> = { ...idsAt(place), mId: matrixRequests[route.operation.rpc]?.message === "question" ? place.questionId : place.answerId };
+  const ids: Readonly<Record<string, string>> = {
+    ...idsAt(place),
+    mId: matrixRequests[route.operation.rpc]?.message === "question" ? place.questionId : place.answerId,
+  };
   return route.path.replaceAll(/:(\w+)/g, (_all, name: string) => ids[name] ?? "");
 }
 
-const send = async (route: Route, { place, body, headers, key }: Request): Promise<Response> => parley.api(0, key).request(route.method, pathOf(route, place), body, headers);
+const send = async (route: Route, { place, body, headers, key }: Request): Promise<Response> =>
+  parley.api(0, key).request(route.method, pathOf(route, place), body, headers);
 
 /** A key without a person, which manages nothing. */
 async function robotKey(): Promise<string> {
@@ -84,7 +102,9 @@ function otherModel(route: Route, place: Place): object {
     case "CreateAgent":
       return { assistant: { name: "New", description: "", instructions: "", model: unknownModel } };
     case "UpdateAgent":
-      return familyOf(route) === "public" ? { generation_settings: { provider_id: "nobody" } } : { assistant: { model: unknownModel } };
+      return familyOf(route) === "public"
+        ? { generation_settings: { provider_id: "nobody" } }
+        : { assistant: { model: unknownModel } };
     case "CreateConversation":
       return { ...body, message: { ...newMessage("hi", [parley.agentId]), modelSelection: unknownModel } };
     case "PostMessage":
@@ -122,7 +142,11 @@ const stages: Readonly<Record<string, (route: Route) => Promise<Request>>> = {
     return { place, body: goodBody(route, place), key: await robotKey() };
   },
   "403 person_required": async (route) => {
-    const wanted: Readonly<Record<string, Partial<Request>>> = { ListAgents: { query: "?view=favorites" }, UpdateAgent: { body: { userFavorite: true } }, UpdateConversation: { body: { read: true } } };
+    const wanted: Readonly<Record<string, Partial<Request>>> = {
+      ListAgents: { query: "?view=favorites" },
+      UpdateAgent: { body: { userFavorite: true } },
+      UpdateConversation: { body: { read: true } },
+    };
     return { place: await converse(), key: await robotKey(), ...wanted[route.operation.rpc] };
   },
   "404 agent_configuration_not_found": async () => {
@@ -134,7 +158,9 @@ const stages: Readonly<Record<string, (route: Route) => Promise<Request>>> = {
   "400 reaction_limit_reached": async () => {
     const place = await converse();
     const path = `${conversationPath(place)}/messages/${place.answerId}/reactions`;
-    const emojis = Array.from({ length: 0x400 }, (_, i) => String.fromCodePoint(0x1f400 + i)).filter((text) => /^\p{RGI_Emoji}$/v.test(text));
+    const emojis = Array.from({ length: 0x400 }, (_, i) => String.fromCodePoint(0x1f400 + i)).filter((text) =>
+      /^\p{RGI_Emoji}$/v.test(text),
+    );
     for (const emoji of emojis.slice(0, 200)) await api.expect(200, "POST", path, { emoji });
     return { place, body: { emoji: emojis[200] } };
   },
@@ -142,33 +168,51 @@ const stages: Readonly<Record<string, (route: Route) => Promise<Request>>> = {
   "409 agent_message_error": async () => ({ place: await answering() }),
   "409 nothing_to_compact": async () => {
     const place = await converse();
-    const { compactionMessage } = (await api.expect(200, "POST", `${conversationPath(place)}/compactions`, { model })) as { compactionMessage: { sId: string } };
+    const { compactionMessage } = (await api.expect(200, "POST", `${conversationPath(place)}/compactions`, {
+      model,
+    })) as { compactionMessage: { sId: string } };
     await eventually("the compaction ended", async () => {
-      const read = (await api.expect(200, "GET", `${conversationPath(place)}/compactions/${compactionMessage.sId}`)) as { compactionMessage: { status: string } };
+      const read = (await api.expect(
+        200,
+        "GET",
+        `${conversationPath(place)}/compactions/${compactionMessage.sId}`,
+      )) as { compactionMessage: { status: string } };
       return read.compactionMessage.status === "succeeded" ? true : undefined;
     });
     return { place, body: { model } };
   },
-  "409 mention_decided": async () => ({ place: await converse(), body: { type: "agent", id: parley.agentId, action: "rejected" } }),
+  "409 mention_decided": async () => ({
+    place: await converse(),
+    body: { type: "agent", id: parley.agentId, action: "rejected" },
+  }),
 };
 
 const routes = routeTable({ clients: {} } as RouteDependencies).filter(({ path }) => path.includes("/assistant/"));
 // The private family's PATCH of an agent makes no favourites.
-const hasNot = (route: Route, outcome: string): boolean => route.operation.rpc === "UpdateAgent" && familyOf(route) === "private" && outcome === "403 person_required";
-const cases = routes.flatMap((route) => (routeStatuses[route.operation.rpc]?.staged ?? []).filter((outcome) => !hasNot(route, outcome)).map((outcome) => [`${route.method} ${route.path}`, outcome, route] as const));
+const hasNot = (route: Route, outcome: string): boolean =>
+  route.operation.rpc === "UpdateAgent" && familyOf(route) === "private" && outcome === "403 person_required";
+const cases = routes.flatMap((route) =>
+  (routeStatuses[route.operation.rpc]?.staged ?? [])
+    .filter((outcome) => !hasNot(route, outcome))
+    .map((outcome) => [`${route.method} ${route.path}`, outcome, route] as const),
+);
 
 test.concurrent.each(cases)("%s answers %s", async (_name, outcome, route) => {
   const request = await stages[outcome]?.(route);
   if (request === undefined) throw new Error("Nobody says how this comes about");
   const { place, body, headers, key, query = "" } = request;
   const [status = ""] = outcome.split(" ");
-  const answer = (await parley.api(0, key).expect(Number(status), route.method, pathOf(route, place) + query, body, headers)) as { error: { type: string } };
+  const answer = (await parley
+    .api(0, key)
+    .expect(Number(status), route.method, pathOf(route, place) + query, body, headers)) as { error: { type: string } };
   expect(`${status} ${answer.error.type}`).toBe(outcome);
 });
 
 test("an answer that is being written can't be deleted", async () => {
   const place = await answering();
-  expect(await api.expect(403, "DELETE", `${conversationPath(place)}/messages/${place.answerId}`)).toMatchObject({ error: { type: "message_deletion_not_authorized" } });
+  expect(await api.expect(403, "DELETE", `${conversationPath(place)}/messages/${place.answerId}`)).toMatchObject({
+    error: { type: "message_deletion_not_authorized" },
+  });
 });
 
 test("every route has its statuses written down", () => {

@@ -11,10 +11,12 @@ async function countedWay(to: URL) {
     opened += 1;
     open.add(socket);
     const onward = connect({ host: to.hostname, port: Number(to.port) });
-    socket.on("error", () => undefined).on("close", () => {
-      open.delete(socket);
-      onward.destroy();
-    });
+    socket
+      .on("error", () => undefined)
+      .on("close", () => {
+        open.delete(socket);
+        onward.destroy();
+      });
     onward.on("error", () => undefined).on("close", () => socket.destroy());
     socket.pipe(onward).pipe(socket);
   });

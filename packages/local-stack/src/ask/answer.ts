@@ -32,7 +32,8 @@ export async function printAnswer(
       const query: string = lastEventId === null ? "" : `?lastEventId=${encodeURIComponent(lastEventId)}`;
       const answer: Response = await fetch(url + query, { headers: { ...headers, accept: "text/event-stream" } });
       if (answer.status === 429 || answer.status >= 500) throw new Error(`the events answer ${answer.status}`);
-      if (!answer.ok || answer.body === null) throw new Problem(`the events answer ${answer.status}: ${await answer.text()}`);
+      if (!answer.ok || answer.body === null)
+        throw new Problem(`the events answer ${answer.status}: ${await answer.text()}`);
       for await (const data of sseData(answer.body)) {
         const event = parseEvent(data);
         if (event === null) continue;

@@ -26,18 +26,26 @@ async function ask(): Promise<void> {
   const headers = { authorization: `Bearer ${local.apiKey}` };
   const attachments = [];
   for (const path of values.file ?? []) attachments.push(await uploadFile(local, headers, path));
-  const posted = await postQuestion(local, headers, { question, conversationId: values.conversation ?? null, attachments });
+  const posted = await postQuestion(local, headers, {
+    question,
+    conversationId: values.conversation ?? null,
+    attachments,
+  });
   const message = `/assistant/conversations/${posted.conversationId}/messages/${posted.agentMessageId}`;
   const events = `${local.baseUrl}/api/v1/w/${local.workspaceId}${message}/events`;
   await printAnswer(events, headers, (text) => process.stdout.write(text));
   process.stdout.write("\n");
-  for (const line of await generatedFileLines(`${local.baseUrl}/api/w/${local.workspaceId}${message}`, headers)) process.stdout.write(`${line}\n`);
+  for (const line of await generatedFileLines(`${local.baseUrl}/api/w/${local.workspaceId}${message}`, headers))
+    process.stdout.write(`${line}\n`);
   process.stderr.write(`(to go on: npm run ask -- --conversation ${posted.conversationId} "...")\n`);
 }
 
 function readArguments(): { values: { conversation?: string; file?: string[] }; positionals: string[] } {
   try {
-    return parseArgs({ options: { conversation: { type: "string" }, file: { type: "string", multiple: true } }, allowPositionals: true });
+    return parseArgs({
+      options: { conversation: { type: "string" }, file: { type: "string", multiple: true } },
+      allowPositionals: true,
+    });
   } catch {
     throw new Problem(usage);
   }

@@ -52,7 +52,11 @@ function lastAgentMessage(conversation: Conversation): string {
 }
 
 async function call(url: string, headers: Record<string, string>, body: object | null): Promise<unknown> {
-  const post = { method: "POST", headers: { ...headers, "content-type": "application/json" }, body: JSON.stringify(body) };
+  const post = {
+    method: "POST",
+    headers: { ...headers, "content-type": "application/json" },
+    body: JSON.stringify(body),
+  };
   const answer = await fetch(url, body === null ? { headers } : post);
   if (!answer.ok) throw new Problem(`${url} answers ${answer.status}: ${await answer.text()}`);
   return answer.json();

@@ -12,7 +12,7 @@ async function collect(body: AsyncIterable<Uint8Array>): Promise<string[]> {
 }
 
 test("gives the data of each event, however the bytes are cut", async () => {
-  expect(await collect(chunks('id: 1\ndata: {"a"', ':1}\n', '\ndata: {"b":2}\n\n'))).toEqual(['{"a":1}', '{"b":2}']);
+  expect(await collect(chunks('id: 1\ndata: {"a"', ":1}\n", '\ndata: {"b":2}\n\n'))).toEqual(['{"a":1}', '{"b":2}']);
 });
 
 test("passes over comments and retry times", async () => {

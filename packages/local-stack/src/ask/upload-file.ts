@@ -23,11 +23,14 @@ export async function uploadFile(local: LocalFile, headers: Record<string, strin
   const fileName = basename(path);
   const body = JSON.stringify({ contentType: type, fileName, fileSize: content.size, useCase: "conversation" });
   const files = `${local.baseUrl}/api/v1/w/${local.workspaceId}/files`;
-  const created = await answerOf(await fetch(files, { method: "POST", headers: { ...headers, "content-type": "application/json" }, body }));
+  const created = await answerOf(
+    await fetch(files, { method: "POST", headers: { ...headers, "content-type": "application/json" }, body }),
+  );
   const form = new FormData();
   form.append("file", content, fileName);
   const { file } = await answerOf(await fetch(created.file.uploadUrl, { method: "POST", headers, body: form }));
-  if (file.processingError !== undefined) throw new Problem(`${path} has no text that an agent could read: ${file.processingError}`);
+  if (file.processingError !== undefined)
+    throw new Problem(`${path} has no text that an agent could read: ${file.processingError}`);
   return { title: fileName, fileId: file.sId };
 }
 

@@ -39,7 +39,8 @@ test("a directory's ports are nobody else's, also in its next process; and nobod
 
 async function freeBlocks(): Promise<number[]> {
   const free: number[] = [];
-  for (let first = 31_900; free.length < 2; first -= 100) if ((await isPortFree(first)) && (await isPortFree(first + 7))) free.push(first);
+  for (let first = 31_900; free.length < 2; first -= 100)
+    if ((await isPortFree(first)) && (await isPortFree(first + 7))) free.push(first);
   return free;
 }
 
@@ -49,8 +50,12 @@ test("processes that ask at the same time are given different ports, before anyb
   const ask = `const { freePort } = await import("${module}");
     console.log(JSON.stringify(await Promise.all(Array.from({ length: ${asked} }, () => freePort()))));
     await new Promise((resolve) => process.stdin.resume().once("end", resolve));`;
-  const processes = Array.from({ length: 8 }, () => spawn(process.execPath, ["--input-type=module", "--eval", ask], { stdio: ["pipe", "pipe", "inherit"] }));
-  const answers = await Promise.all(processes.map(async ({ stdout }) => JSON.parse(String((await once(stdout, "data"))[0])) as number[]));
+  const processes = Array.from({ length: 8 }, () =>
+    spawn(process.execPath, ["--input-type=module", "--eval", ask], { stdio: ["pipe", "pipe", "inherit"] }),
+  );
+  const answers = await Promise.all(
+    processes.map(async ({ stdout }) => JSON.parse(String((await once(stdout, "data"))[0])) as number[]),
+  );
   // Somebody who connects to a claim keeps nobody alive either.
   const strangers = answers.map(([port = 0]) => connect(port - (port % 100), "127.0.0.1").on("error", () => undefined));
   await Promise.all(strangers.map((stranger) => once(stranger, "close")));

@@ -49,12 +49,14 @@ async function claimBlock(): Promise<number> {
  * use is the one lock that holds between all processes of a machine and that the system takes back from the dead.
  */
 function claim(first: number): Promise<boolean> {
-  const claimed = claims.get(first) ?? listenAt(first).then((server) => {
-    if (server === null) claims.delete(first); // another time it may be nobody's
-    server?.unref();
-    server?.on("connection", (stranger) => stranger.destroy()); // or it would keep this process alive
-    return server !== null;
-  });
+  const claimed =
+    claims.get(first) ??
+    listenAt(first).then((server) => {
+      if (server === null) claims.delete(first); // another time it may be nobody's
+      server?.unref();
+      server?.on("connection", (stranger) => stranger.destroy()); // or it would keep this process alive
+      return server !== null;
+    });
   claims.set(first, claimed);
   return claimed;
 }

@@ -23,7 +23,9 @@ export async function findDatabase(env: NodeJS.ProcessEnv, say: Log): Promise<Da
 
   const packages = await pinnedPackages(env, say);
   if (!existsSync(join(packages.programs, "secantusd-py"))) {
-    throw new Problem("no database for this Python: install mongod, or run `npm run setup:database`, or use Python 3.11 to 3.13");
+    throw new Problem(
+      "no database for this Python: install mongod, or run `npm run setup:database`, or use Python 3.11 to 3.13",
+    );
   }
   // Not the installed script: its first line holds the interpreter's path, which the system cuts when it is long.
   const args = ["-c", "from secantus.cli import main; raise SystemExit(main())"];

@@ -54,7 +54,8 @@ async function givenModel(url: string, env: NodeJS.ProcessEnv): Promise<ModelSer
     throw new Problem(`no model at PARLEY_MODEL_URL: ${cause.message}`, { cause });
   });
   const context = Number(env["PARLEY_MODEL_CONTEXT"] ?? 32_768);
-  if (!Number.isInteger(context) || context < 1_024) throw new Problem("PARLEY_MODEL_CONTEXT must be a number of tokens");
+  if (!Number.isInteger(context) || context < 1_024)
+    throw new Problem("PARLEY_MODEL_CONTEXT must be a number of tokens");
   const limits = { contextWindow: context, maxOutputTokens: Math.min(4_096, context / 4), tokenizer: "bytes" as const };
   return { ...givenServer("model", url, name), modelName: name, apiKey, ...limits };
 }

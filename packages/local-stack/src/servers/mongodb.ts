@@ -50,11 +50,24 @@ export async function startMongodb(options: ServerOptions): Promise<MongodbServe
 
 function storageArgs(kind: DatabaseKind, dataDir: string, port: number): string[] {
   if (kind === "mongod") {
-    return ["--replSet", "parley", "--bind_ip", "127.0.0.1", "--port", String(port), "--dbpath", dataDir, "--setParameter", `transactionLifetimeLimitSeconds=${transactionSeconds}`];
+    return [
+      "--replSet",
+      "parley",
+      "--bind_ip",
+      "127.0.0.1",
+      "--port",
+      String(port),
+      "--dbpath",
+      dataDir,
+      "--setParameter",
+      `transactionLifetimeLimitSeconds=${transactionSeconds}`,
+    ];
   }
   const common = ["--host", "127.0.0.1", "--port", String(port), "--storage-path", dataDir];
   // Without --sync-on-commit acknowledged writes are lost when the process is killed.
   const durable = [...common, "--sync-on-commit"];
   // The Python server stands still for ever when transactions that nobody ends have filled its cache.
-  return kind === "secantusd-rs" ? [...durable, "--cache-size", "128M", "--log-file-max", "16MB"] : [...durable, "--cache-size", "1G"];
+  return kind === "secantusd-rs"
+    ? [...durable, "--cache-size", "128M", "--log-file-max", "16MB"]
+    : [...durable, "--cache-size", "1G"];
 }

@@ -57,7 +57,9 @@ export async function startServers<Name extends ServerName>(
     await stop();
     throw failure.reason;
   }
-  const byName: Partial<Record<string, RunningServer>> = Object.fromEntries(servers.map((server) => [server.name, server]));
+  const byName: Partial<Record<string, RunningServer>> = Object.fromEntries(
+    servers.map((server) => [server.name, server]),
+  );
   // Every asked name has started, each by the starter whose result type is that name's.
   return { ...(byName as Pick<Servers, Name>), stop };
 }

@@ -31,7 +31,8 @@ export async function openLauncher(
   const { home, env } = settings;
   await mkdir(home, { recursive: true });
   const lock = await lockFile(`${home}/launcher.lock`);
-  if (lock === null) throw new Problem(`Parley is already started in ${home}: stop it, or set PARLEY_HOME to another folder`);
+  if (lock === null)
+    throw new Problem(`Parley is already started in ${home}: stop it, or set PARLEY_HOME to another folder`);
   await stopLeftBehind(home, terminal.say);
   const register = openProcessRegister(home);
   const servers: Supervised<RunningServer>[] = [];
@@ -70,7 +71,10 @@ export async function openLauncher(
       );
       terminal.say(`${service.name}: ready at ${service.url} (${((Date.now() - since) / 1000).toFixed(1)} s)`);
     },
-    processes: () => (stopping ? [] : [...services.toReversed(), ...servers.toSorted(inOrder)].map((one) => currentProcess(one.current()))),
+    processes: () =>
+      stopping
+        ? []
+        : [...services.toReversed(), ...servers.toSorted(inOrder)].map((one) => currentProcess(one.current())),
     stop: async () => {
       if (stopping) return;
       stopping = true;
@@ -89,7 +93,8 @@ function originOf({ kind, version, url }: RunningServer): string {
 }
 
 function inOrder(one: Supervised<RunningServer>, other: Supervised<RunningServer>): number {
-  const place = ({ current }: Supervised<RunningServer>): number => serverNames.findIndex((name) => name === current().name);
+  const place = ({ current }: Supervised<RunningServer>): number =>
+    serverNames.findIndex((name) => name === current().name);
   return place(one) - place(other);
 }
 

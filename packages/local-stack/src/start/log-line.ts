@@ -1,4 +1,11 @@
-const levelNames: Record<number, string> = { 10: "trace", 20: "debug", 30: "info", 40: "warn", 50: "error", 60: "fatal" };
+const levelNames: Record<number, string> = {
+  10: "trace",
+  20: "debug",
+  30: "info",
+  40: "warn",
+  50: "error",
+  60: "fatal",
+};
 const notShown = new Set(["level", "time", "msg", "name", "pid", "hostname", "err"]);
 
 /** One line of a service's log as a person reads it; what is no JSON log line passes as it is. */

@@ -13,8 +13,14 @@ type Environment = Readonly<Record<string, string>>;
 type Addresses = Readonly<Record<ServiceName, string>>;
 
 /** What each reads besides what all do. */
-const environments: Record<ServiceName, (servers: Servers, addresses: Addresses, env: NodeJS.ProcessEnv) => Environment> = {
-  conversation: (servers) => ({ ...database("conversation", servers), PARLEY_MODELS: JSON.stringify([modelDescription(servers)]) }),
+const environments: Record<
+  ServiceName,
+  (servers: Servers, addresses: Addresses, env: NodeJS.ProcessEnv) => Environment
+> = {
+  conversation: (servers) => ({
+    ...database("conversation", servers),
+    PARLEY_MODELS: JSON.stringify([modelDescription(servers)]),
+  }),
   "agent-runner": ({ model }, addresses) => ({
     PARLEY_CONVERSATION_ADDRESS: addresses.conversation,
     PARLEY_FILE_ADDRESS: addresses.file,
@@ -36,9 +42,18 @@ export function serviceArgs(name: ServiceName): string[] {
 }
 
 /** The services as processes on these servers. @param ports Where each listens; the gateway's is a setting. */
-export function serviceProcesses(settings: LauncherSettings, servers: Servers, ports: Readonly<Record<ServiceName, number>>): ServiceProcess[] {
+export function serviceProcesses(
+  settings: LauncherSettings,
+  servers: Servers,
+  ports: Readonly<Record<ServiceName, number>>,
+): ServiceProcess[] {
   const addresses = Object.fromEntries(serviceNames.map((name) => [name, `127.0.0.1:${ports[name]}`])) as Addresses;
-  const shared = { ...settings.env, PARLEY_REGION: "local", PARLEY_LOG_LEVEL: settings.logLevel, PARLEY_NATS_URL: servers.nats.url };
+  const shared = {
+    ...settings.env,
+    PARLEY_REGION: "local",
+    PARLEY_LOG_LEVEL: settings.logLevel,
+    PARLEY_NATS_URL: servers.nats.url,
+  };
   return serviceNames.map((name) => {
     const address = addresses[name];
     const env = { ...shared, PARLEY_GRPC_ADDRESS: address, ...environments[name](servers, addresses, settings.env) };
@@ -54,7 +69,13 @@ function database(name: string, { mongodb }: Servers): Environment {
 /** A store of one's own machine is reached by its clients as well; of a given one the environment says whether. */
 function storage({ pid, url, region, accessKey, secretKey }: Servers["s3"], env: NodeJS.ProcessEnv): Environment {
   const publicUrl = env["PARLEY_S3_PUBLIC_URL"] ?? (pid === null ? "" : url);
-  return { PARLEY_S3_URL: url, PARLEY_S3_PUBLIC_URL: publicUrl, PARLEY_S3_REGION: region, PARLEY_S3_ACCESS_KEY: accessKey, PARLEY_S3_SECRET_KEY: secretKey };
+  return {
+    PARLEY_S3_URL: url,
+    PARLEY_S3_PUBLIC_URL: publicUrl,
+    PARLEY_S3_REGION: region,
+    PARLEY_S3_ACCESS_KEY: accessKey,
+    PARLEY_S3_SECRET_KEY: secretKey,
+  };
 }
 
 function modelDescription({ model }: Servers): object {

@@ -46,7 +46,7 @@ export async function supervise<Server extends RunningServer>(
       const since = Date.now();
       let reason = describeExit(await current.exited);
       if (Date.now() - since > steadyAfter) delay = firstDelay;
-      for (let up = false; !up; ) {
+      for (let up = false; !up;) {
         if (stopping.signal.aborted) return;
         options.say(`${current.name} ${reason}; starting it again in ${delay / 1000} s`);
         up = await restart(delay).then(

@@ -18,7 +18,13 @@ const tokensPerMessage = 8;
  * @param messages Oldest first; the last one is what is asked.
  * @throws ModelError `context_too_large` when the newest message alone does not fit.
  */
-export async function cutContext<M extends ContextMessage>(instructions: string, summary: M | null, messages: readonly M[], limits: ContextLimits, count: CountTokens): Promise<{ messages: M[]; inputTokens: number }> {
+export async function cutContext<M extends ContextMessage>(
+  instructions: string,
+  summary: M | null,
+  messages: readonly M[],
+  limits: ContextLimits,
+  count: CountTokens,
+): Promise<{ messages: M[]; inputTokens: number }> {
   const answerRoom = Math.min(limits.maxOutputTokens, Math.floor(limits.contextWindow / 2));
   const budget = limits.contextWindow - answerRoom;
   let used = (await count(instructions)) + tokensPerMessage;

@@ -4,7 +4,15 @@ import { ModelError } from "./model-error.ts";
 
 // What models that make images put beside the text of a streamed answer. What is no answer has no choices.
 const chunkSchema = z.object({
-  choices: z.array(z.object({ delta: z.object({ images: z.array(z.object({ image_url: z.object({ url: z.string() }) })).nullish() }).nullish() })).default([]),
+  choices: z
+    .array(
+      z.object({
+        delta: z
+          .object({ images: z.array(z.object({ image_url: z.object({ url: z.string() }) })).nullish() })
+          .nullish(),
+      }),
+    )
+    .default([]),
 });
 
 /**
@@ -12,7 +20,9 @@ const chunkSchema = z.object({
  * the stream (`include.rawChunks`) each of them would stay in memory until the answer has ended.
  * @param onUrl Told of each image as it comes; what it throws ends the stream.
  */
-export function imageOutput(onUrl: (url: string) => void): Pick<OpenAICompatibleProviderSettings, "transformRequestBody" | "metadataExtractor"> {
+export function imageOutput(
+  onUrl: (url: string) => void,
+): Pick<OpenAICompatibleProviderSettings, "transformRequestBody" | "metadataExtractor"> {
   const processChunk = (chunk: unknown): void => {
     const { success, data, error } = chunkSchema.safeParse(chunk);
     if (!success) throw new ModelError("answer_image_invalid", { cause: error });
@@ -20,6 +30,9 @@ export function imageOutput(onUrl: (url: string) => void): Pick<OpenAICompatible
   };
   return {
     transformRequestBody: (body) => ({ ...body, modalities: ["image", "text"] }),
-    metadataExtractor: { extractMetadata: async () => undefined, createStreamExtractor: () => ({ processChunk, buildMetadata: () => undefined }) },
+    metadataExtractor: {
+      extractMetadata: async () => undefined,
+      createStreamExtractor: () => ({ processChunk, buildMetadata: () => undefined }),
+    },
   };
 }

@@ -33,7 +33,15 @@ const messages: Readonly<Record<ModelErrorCode, string>> = {
 };
 
 // The same request would end the same way.
-const final: ReadonlySet<ModelErrorCode> = new Set(["model_rejected", "context_too_large", "answer_too_large", "answer_image_invalid", "answer_not_stored", "answer_unpublishable", "attachment_unavailable"]);
+const final: ReadonlySet<ModelErrorCode> = new Set([
+  "model_rejected",
+  "context_too_large",
+  "answer_too_large",
+  "answer_image_invalid",
+  "answer_not_stored",
+  "answer_unpublishable",
+  "attachment_unavailable",
+]);
 
 /** A model call that failed, told without anything of the inside. The cause goes to the log. */
 export class ModelError extends Error {
@@ -41,7 +49,10 @@ export class ModelError extends Error {
   /** What the provider asked to wait, in milliseconds. */
   readonly retryAfterMs: number | undefined;
 
-  constructor(code: ModelErrorCode, options: { readonly cause?: unknown; readonly retryAfterMs?: number | undefined } = {}) {
+  constructor(
+    code: ModelErrorCode,
+    options: { readonly cause?: unknown; readonly retryAfterMs?: number | undefined } = {},
+  ) {
     super(messages[code], { cause: options.cause });
     this.name = "ModelError";
     this.code = code;
@@ -57,9 +68,15 @@ export class ModelError extends Error {
 /** What a failure of the model's HTTP edge means. `streaming`: the answer had begun. */
 export function toModelError(error: unknown, streaming: boolean): ModelError {
   if (error instanceof ModelError) return error;
-  if (APICallError.isInstance(error) && error.statusCode !== undefined) return fromStatus(error, error.statusCode, streaming);
+  if (APICallError.isInstance(error) && error.statusCode !== undefined)
+    return fromStatus(error, error.statusCode, streaming);
   const name = error instanceof Error ? error.name : "";
-  if (name === "AI_InvalidResponseDataError" || name === "AI_JSONParseError" || name === "AI_TypeValidationError" || name === "AI_EmptyResponseBodyError") {
+  if (
+    name === "AI_InvalidResponseDataError" ||
+    name === "AI_JSONParseError" ||
+    name === "AI_TypeValidationError" ||
+    name === "AI_EmptyResponseBodyError"
+  ) {
     const cut = error instanceof Error && error.message.includes("without a finish reason");
     return new ModelError(cut ? "model_stream_cut" : "model_invalid_response", { cause: error });
   }
@@ -68,7 +85,8 @@ export function toModelError(error: unknown, streaming: boolean): ModelError {
 
 function fromStatus(error: APICallError, status: number, streaming: boolean): ModelError {
   if (status === 429) return new ModelError("model_rate_limited", { cause: error, retryAfterMs: retryAfter(error) });
-  if (status === 408 || status >= 500) return new ModelError("model_unavailable", { cause: error, retryAfterMs: retryAfter(error) });
+  if (status === 408 || status >= 500)
+    return new ModelError("model_unavailable", { cause: error, retryAfterMs: retryAfter(error) });
   if (status >= 400) return new ModelError("model_rejected", { cause: error });
   return new ModelError(streaming ? "model_stream_cut" : "model_invalid_response", { cause: error });
 }

@@ -41,11 +41,19 @@ const recordTokens = histogram("tokenUsage");
  * @throws ModelError; what `signal` aborts rejects with the signal's reason.
  */
 export function streamModel(request: ModelRequest): Promise<ModelResult> {
-  const attributes = { [attributeNames.genAiOperation]: "chat", [attributeNames.genAiProvider]: request.providerId, [attributeNames.genAiRequestModel]: request.modelId };
+  const attributes = {
+    [attributeNames.genAiOperation]: "chat",
+    [attributeNames.genAiProvider]: request.providerId,
+    [attributeNames.genAiRequestModel]: request.modelId,
+  };
   return withSpan(`chat ${request.modelId}`, { kind: "client", attributes }, async (span) => {
     const result = await readStream(request);
     const { inputTokens = 0, outputTokens = 0, finishReason } = result;
-    span.setAttributes({ [attributeNames.genAiInputTokens]: inputTokens, [attributeNames.genAiOutputTokens]: outputTokens, [attributeNames.genAiFinishReasons]: [finishReason] });
+    span.setAttributes({
+      [attributeNames.genAiInputTokens]: inputTokens,
+      [attributeNames.genAiOutputTokens]: outputTokens,
+      [attributeNames.genAiFinishReasons]: [finishReason],
+    });
     recordTokens(inputTokens, { ...attributes, "gen_ai.token.type": "input" });
     recordTokens(outputTokens, { ...attributes, "gen_ai.token.type": "output" });
     return result;
@@ -54,7 +62,13 @@ export function streamModel(request: ModelRequest): Promise<ModelResult> {
 
 function toModelMessage({ role, content, images = [] }: ContextMessage): ModelMessage {
   if (role === "assistant" || images.length === 0) return { role, content };
-  return { role, content: [{ type: "text", text: content }, ...images.map(({ data, mediaType }) => ({ type: "file" as const, data, mediaType }))] };
+  return {
+    role,
+    content: [
+      { type: "text", text: content },
+      ...images.map(({ data, mediaType }) => ({ type: "file" as const, data, mediaType })),
+    ],
+  };
 }
 
 /** Aborts a stream of which nothing has been heard for too long. */

@@ -10,7 +10,13 @@ test("known texts have their known counts", async () => {
 
 test("bytes are an upper bound of what byte-level vocabularies make of a text, special tokens included", async () => {
   const [exact, bound] = [tokenCounter("o200k_base", ""), tokenCounter("bytes", "")];
-  await fc.assert(fc.asyncProperty(fc.oneof(fc.string({ unit: "binary", maxLength: 200 }), fc.constant("<|endoftext|>")), async (text) => void expect(await exact(text)).toBeLessThanOrEqual(await bound(text))), { numRuns: 200 });
+  await fc.assert(
+    fc.asyncProperty(
+      fc.oneof(fc.string({ unit: "binary", maxLength: 200 }), fc.constant("<|endoftext|>")),
+      async (text) => void expect(await exact(text)).toBeLessThanOrEqual(await bound(text)),
+    ),
+    { numRuns: 200 },
+  );
 });
 
 test("a server that can't count falls back to the bound", async () => {

@@ -26,7 +26,10 @@ const askTimeoutMs = 2_000;
 // Merging a long run without spaces takes quadratic time, and heartbeats wait meanwhile. Cutting a text can only add tokens.
 const sliceLength = 1_000;
 
-async function countInSlices(text: string, countTokens: (text: string, options: typeof allowSpecial) => number): Promise<number> {
+async function countInSlices(
+  text: string,
+  countTokens: (text: string, options: typeof allowSpecial) => number,
+): Promise<number> {
   let tokens = 0;
   for (let start = 0; start < text.length; start += sliceLength) {
     tokens += countTokens(text.slice(start, start + sliceLength), allowSpecial);

@@ -1,7 +1,11 @@
 import type { CountTokens } from "./tokenizer.ts";
 
 /** The beginning of a text that is no more than so many tokens, and how many it is. */
-export async function truncateToTokens(text: string, maxTokens: number, count: CountTokens): Promise<{ readonly text: string; readonly tokens: number }> {
+export async function truncateToTokens(
+  text: string,
+  maxTokens: number,
+  count: CountTokens,
+): Promise<{ readonly text: string; readonly tokens: number }> {
   if (maxTokens <= 0) return { text: "", tokens: 0 };
   let beginning = text;
   let tokens = await count(beginning);

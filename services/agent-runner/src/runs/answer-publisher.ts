@@ -69,7 +69,12 @@ export class AnswerPublisher {
   push(text: string, classification: Classification): void {
     for (const piece of piecesOf(text)) {
       const last = this.#pending.at(-1);
-      if (last !== undefined && last.classification === classification && last.text.length + piece.length <= maxTextLength) last.text += piece;
+      if (
+        last !== undefined &&
+        last.classification === classification &&
+        last.text.length + piece.length <= maxTextLength
+      )
+        last.text += piece;
       else this.#pending.push({ text: piece, classification });
     }
     this.#running ??= this.#run().catch((error: unknown) => {
@@ -113,11 +118,21 @@ export class AnswerPublisher {
 
   async #publish(text: string, classification: Classification): Promise<void> {
     const { workspaceId, conversationId, messageId, configurationId, runId, attempt, subject } = this.#options;
-    const payload = storedEventCodec.encode({ workspaceId, conversationId, messageId, configurationId, created: Date.now(), generationTokens: { text, classification, step: 0 }, event: "generationTokens" });
+    const payload = storedEventCodec.encode({
+      workspaceId,
+      conversationId,
+      messageId,
+      configurationId,
+      created: Date.now(),
+      generationTokens: { text, classification, step: 0 },
+      event: "generationTokens",
+    });
     const id = `${runId}-${attempt}-${this.#count}`;
     while (!this.#stopped) {
       try {
-        this.#lastSequence = (await this.#broker.publish(subject, payload, { messageId: id, expectedSequence: this.#lastSequence })).sequence;
+        this.#lastSequence = (
+          await this.#broker.publish(subject, payload, { messageId: id, expectedSequence: this.#lastSequence })
+        ).sequence;
         return;
       } catch (error) {
         if (error instanceof WrongSequenceError) {

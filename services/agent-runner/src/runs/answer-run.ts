@@ -23,7 +23,10 @@ const maxImages = 8;
 const answered: ReadonlySet<ModelErrorCode> = new Set(["answer_too_large", "answer_image_invalid"]);
 
 /** The messages of a context with what files hold. */
-export type ReadContext = (context: GetRunContextResponse__Output, count: CountTokens) => Promise<readonly ContextMessage[]>;
+export type ReadContext = (
+  context: GetRunContextResponse__Output,
+  count: CountTokens,
+) => Promise<readonly ContextMessage[]>;
 
 interface Answer {
   text: string;
@@ -50,7 +53,12 @@ export class AnswerRun implements RunWork {
   readonly #images: GeneratedImage[] = [];
   readonly #answer: Answer = { text: "", chainOfThought: "" };
   readonly #calls: ModelCall[] = [];
-  #underWay: { readonly model: { readonly providerId: string; readonly modelId: string }; readonly started: number; readonly inputTokens: number; readonly count: CountTokens } | null = null;
+  #underWay: {
+    readonly model: { readonly providerId: string; readonly modelId: string };
+    readonly started: number;
+    readonly inputTokens: number;
+    readonly count: CountTokens;
+  } | null = null;
 
   constructor(config: AgentRunnerConfig, { publisher, read, files, signal, onRetry }: AnswerTools) {
     this.#config = config;
@@ -91,7 +99,9 @@ export class AnswerRun implements RunWork {
     }
   }
 
-  async #askUntilStopped(context: GetRunContextResponse__Output): Promise<"RUN_OUTCOME_SUCCEEDED" | "RUN_OUTCOME_STOPPED"> {
+  async #askUntilStopped(
+    context: GetRunContextResponse__Output,
+  ): Promise<"RUN_OUTCOME_SUCCEEDED" | "RUN_OUTCOME_STOPPED"> {
     try {
       await this.#ask(context);
       return "RUN_OUTCOME_SUCCEEDED";
@@ -107,7 +117,18 @@ export class AnswerRun implements RunWork {
     if (this.#underWay === null) return { published, modelCall: null };
     const { model, started, inputTokens, count } = this.#underWay;
     const usage = { inputTokens, outputTokens: await this.#countAnswer(count), cachedInputTokens: 0 };
-    return { published, modelCall: { step: 0, providerId: model.providerId, modelId: model.modelId, usage, started, ended: Date.now(), finishReason: "interrupted" } };
+    return {
+      published,
+      modelCall: {
+        step: 0,
+        providerId: model.providerId,
+        modelId: model.modelId,
+        usage,
+        started,
+        ended: Date.now(),
+        finishReason: "interrupted",
+      },
+    };
   }
 
   async #ask(context: GetRunContextResponse__Output): Promise<void> {
@@ -135,13 +156,24 @@ export class AnswerRun implements RunWork {
           onText: (text, classification) => this.#take(text, classification),
           ...(model.makesImages ? { onImage: (image: GeneratedImage) => this.#takeImage(image) } : {}),
         });
-        const { finishReason, cachedInputTokens, inputTokens = cut.inputTokens, outputTokens = await this.#countAnswer(count) } = result;
+        const {
+          finishReason,
+          cachedInputTokens,
+          inputTokens = cut.inputTokens,
+          outputTokens = await this.#countAnswer(count),
+        } = result;
         this.#bill(model, started, { inputTokens, outputTokens, cachedInputTokens }, finishReason);
         return;
       } catch (error) {
         if (await this.#mayRetry(error, attempt)) continue;
         // What the provider did not count is counted here: a call that was cut short was made all the same.
-        if (this.#hasOutput() || (error instanceof ModelError && answered.has(error.code))) this.#bill(model, started, { inputTokens: cut.inputTokens, outputTokens: await this.#countAnswer(count), cachedInputTokens: 0 }, "interrupted");
+        if (this.#hasOutput() || (error instanceof ModelError && answered.has(error.code)))
+          this.#bill(
+            model,
+            started,
+            { inputTokens: cut.inputTokens, outputTokens: await this.#countAnswer(count), cachedInputTokens: 0 },
+            "interrupted",
+          );
         throw error;
       }
     }
@@ -152,7 +184,8 @@ export class AnswerRun implements RunWork {
   }
 
   #take(text: string, classification: Classification): void {
-    if (this.#answer.text.length + this.#answer.chainOfThought.length + text.length > maxAnswerLength) throw new ModelError("answer_too_large");
+    if (this.#answer.text.length + this.#answer.chainOfThought.length + text.length > maxAnswerLength)
+      throw new ModelError("answer_too_large");
     if (classification === "tokens") this.#answer.text += text;
     else this.#answer.chainOfThought += text;
     this.#publisher.push(text, classification);
@@ -165,7 +198,13 @@ export class AnswerRun implements RunWork {
 
   /** Waits before the next try; says false when there must be none. */
   async #mayRetry(error: unknown, attempt: number): Promise<boolean> {
-    if (!(error instanceof ModelError) || !error.retryable || this.#publisher.published || attempt >= this.#config.model.attempts) return false;
+    if (
+      !(error instanceof ModelError) ||
+      !error.retryable ||
+      this.#publisher.published ||
+      attempt >= this.#config.model.attempts
+    )
+      return false;
     this.#publisher.discardPending();
     this.#answer.text = this.#answer.chainOfThought = "";
     this.#images.length = 0;
@@ -178,9 +217,22 @@ export class AnswerRun implements RunWork {
     return count(this.#answer.chainOfThought + this.#answer.text);
   }
 
-  #bill(model: { readonly providerId: string; readonly modelId: string }, started: number, usage: { inputTokens: number; outputTokens: number; cachedInputTokens: number }, finishReason: string): void {
+  #bill(
+    model: { readonly providerId: string; readonly modelId: string },
+    started: number,
+    usage: { inputTokens: number; outputTokens: number; cachedInputTokens: number },
+    finishReason: string,
+  ): void {
     const { providerId, modelId } = model;
-    this.#calls.push({ step: this.#calls.length, providerId, modelId, usage, started, ended: Date.now(), finishReason });
+    this.#calls.push({
+      step: this.#calls.length,
+      providerId,
+      modelId,
+      usage,
+      started,
+      ended: Date.now(),
+      finishReason,
+    });
   }
 
   async #report(outcome: RunReport["outcome"], error: ModelError | null): Promise<RunReport> {

@@ -34,7 +34,12 @@ export class BufferedCalls {
    * Asks once, and again while the failure may pass. @param maxOutputTokens At most what the model can.
    * @throws ModelError, or the signal's reason.
    */
-  async ask(use: ReturnType<BufferedCalls["modelOf"]>, instructions: string, question: string, maxOutputTokens: number): Promise<string> {
+  async ask(
+    use: ReturnType<BufferedCalls["modelOf"]>,
+    instructions: string,
+    question: string,
+    maxOutputTokens: number,
+  ): Promise<string> {
     for (let attempt = 1; ; attempt++) {
       try {
         return await this.#askOnce(use, instructions, question, maxOutputTokens);
@@ -46,7 +51,20 @@ export class BufferedCalls {
     }
   }
 
-  async #askOnce({ model, provider, count }: { readonly model: NonNullable<GetRunContextResponse__Output["model"]>; readonly provider: { readonly url: string; readonly apiKey: string }; readonly count: CountTokens }, instructions: string, question: string, maxOutputTokens: number): Promise<string> {
+  async #askOnce(
+    {
+      model,
+      provider,
+      count,
+    }: {
+      readonly model: NonNullable<GetRunContextResponse__Output["model"]>;
+      readonly provider: { readonly url: string; readonly apiKey: string };
+      readonly count: CountTokens;
+    },
+    instructions: string,
+    question: string,
+    maxOutputTokens: number,
+  ): Promise<string> {
     const { providerId, modelId, temperature } = model;
     const started = Date.now();
     let text = "";
@@ -76,7 +94,15 @@ export class BufferedCalls {
     const { finishReason, cachedInputTokens } = result;
     const inputTokens = result.inputTokens ?? (await count(instructions)) + (await count(question));
     const outputTokens = result.outputTokens ?? (await count(text));
-    this.calls.push({ step: this.calls.length, providerId, modelId, usage: { inputTokens, outputTokens, cachedInputTokens }, started, ended: Date.now(), finishReason });
+    this.calls.push({
+      step: this.calls.length,
+      providerId,
+      modelId,
+      usage: { inputTokens, outputTokens, cachedInputTokens },
+      started,
+      ended: Date.now(),
+      finishReason,
+    });
     return text;
   }
 }

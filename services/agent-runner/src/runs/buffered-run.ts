@@ -24,10 +24,23 @@ export class BufferedRun implements RunWork {
   async run(context: GetRunContextResponse__Output): Promise<RunReport> {
     try {
       const { content, tokensBefore = 0, tokensAfter = 0 } = await this.#make(context);
-      return { outcome: "RUN_OUTCOME_SUCCEEDED", content, lastSequence: 0, modelCalls: this.#calls.calls, tokensBefore, tokensAfter };
+      return {
+        outcome: "RUN_OUTCOME_SUCCEEDED",
+        content,
+        lastSequence: 0,
+        modelCalls: this.#calls.calls,
+        tokensBefore,
+        tokensAfter,
+      };
     } catch (error) {
       if (!(error instanceof ModelError)) throw error;
-      return { outcome: "RUN_OUTCOME_FAILED", content: "", error: { code: error.code, message: error.message }, lastSequence: 0, modelCalls: this.#calls.calls };
+      return {
+        outcome: "RUN_OUTCOME_FAILED",
+        content: "",
+        error: { code: error.code, message: error.message },
+        lastSequence: 0,
+        modelCalls: this.#calls.calls,
+      };
     }
   }
 

@@ -1,6 +1,11 @@
 import { cancelSubject } from "@parley/contracts";
 import { runRequestedCodec } from "@parley/contracts/conversation/v1";
-import type { GetRunContextResponse__Output, RunKey, RunServiceDefinition, StartRunResponse__Output } from "@parley/contracts/conversation/v1";
+import type {
+  GetRunContextResponse__Output,
+  RunKey,
+  RunServiceDefinition,
+  StartRunResponse__Output,
+} from "@parley/contracts/conversation/v1";
 import type { FileServiceDefinition } from "@parley/contracts/file/v1";
 import { isAppError } from "@parley/errors";
 import type { Broker, Decision } from "@parley/events";
@@ -31,9 +36,23 @@ class HandedOver extends Error {}
 
 const completeRetryMs = 500;
 // What these say will not change; anything else may be an outage of the service or its database.
-const finalCodes: ReadonlySet<string> = new Set(["FAILED_PRECONDITION", "NOT_FOUND", "INVALID_ARGUMENT", "UNAUTHENTICATED"]);
-const spanNames = { RUN_KIND_UNSPECIFIED: "answer", RUN_KIND_ANSWER: "answer", RUN_KIND_TITLE: "title", RUN_KIND_COMPACTION: "compaction" } as const;
-const agentUnavailable = { outcome: "RUN_OUTCOME_FAILED", content: "", error: { code: "agent_unavailable", message: "The agent or its model is not available any more." } } as const;
+const finalCodes: ReadonlySet<string> = new Set([
+  "FAILED_PRECONDITION",
+  "NOT_FOUND",
+  "INVALID_ARGUMENT",
+  "UNAUTHENTICATED",
+]);
+const spanNames = {
+  RUN_KIND_UNSPECIFIED: "answer",
+  RUN_KIND_ANSWER: "answer",
+  RUN_KIND_TITLE: "title",
+  RUN_KIND_COMPACTION: "compaction",
+} as const;
+const agentUnavailable = {
+  outcome: "RUN_OUTCOME_FAILED",
+  content: "",
+  error: { code: "agent_unavailable", message: "The agent or its model is not available any more." },
+} as const;
 
 /** Handles a ring of the queue: takes the run, answers, reports. */
 export class RunHandler {
@@ -44,7 +63,12 @@ export class RunHandler {
   readonly #runnerId: string;
   readonly #shutdown = new AbortController();
 
-  constructor(config: AgentRunnerConfig, broker: Broker, { runs, files }: { readonly runs: RunClient; readonly files: FileClient }, runnerId: string) {
+  constructor(
+    config: AgentRunnerConfig,
+    broker: Broker,
+    { runs, files }: { readonly runs: RunClient; readonly files: FileClient },
+    runnerId: string,
+  ) {
     this.#config = config;
     this.#broker = broker;
     this.#runs = runs;
@@ -64,7 +88,9 @@ export class RunHandler {
     const { runId } = run;
     const abort = new AbortController();
     // Listening begins before the run does, so that no cancel falls between.
-    const cancels = this.#broker.listen(cancelSubject(runId), (payload) => abort.abort(endAskedFor(Buffer.from(payload).toString() === "stopped" ? "stopped" : "cancelled")));
+    const cancels = this.#broker.listen(cancelSubject(runId), (payload) =>
+      abort.abort(endAskedFor(Buffer.from(payload).toString() === "stopped" ? "stopped" : "cancelled")),
+    );
     try {
       const started = await this.#runs.StartRun({ run, runnerId: this.#runnerId });
       return await this.#work(run, started, abort);
@@ -87,7 +113,10 @@ export class RunHandler {
       const work = this.#workFor(run, started, abort);
       await using _heartbeat = this.#heartbeat(run, started, work, abort).start();
       const context = await this.#context(run, started);
-      const report = context === null ? { ...agentUnavailable, modelCalls: [], lastSequence: started.expectedSequence } : await work.run(context);
+      const report =
+        context === null
+          ? { ...agentUnavailable, modelCalls: [], lastSequence: started.expectedSequence }
+          : await work.run(context);
       await this.#complete(run, started.attempt, work, report, abort.signal);
       return { kind: "ack" };
     });
@@ -95,25 +124,42 @@ export class RunHandler {
 
   #workFor(run: Required<RunKey>, started: StartRunResponse__Output, abort: AbortController): RunWork {
     const signal = AbortSignal.any([abort.signal, this.#shutdown.signal]);
-    const onRetry = (error: ModelError): void => logger.warn({ err: error, runId: run.runId }, "the model will be asked again");
+    const onRetry = (error: ModelError): void =>
+      logger.warn({ err: error, runId: run.runId }, "the model will be asked again");
     const calls = new BufferedCalls(this.#config, signal, onRetry);
     const attachments = new Attachments(this.#files, signal);
-    const read: ReadContext = (context, count) => attachments.read({ workspaceId: run.workspaceId ?? "" }, context, count);
+    const read: ReadContext = (context, count) =>
+      attachments.read({ workspaceId: run.workspaceId ?? "" }, context, count);
     switch (started.kind) {
       case "RUN_KIND_TITLE":
         return new BufferedRun(calls, (context) => makeTitle(calls, context));
       case "RUN_KIND_COMPACTION":
-        return new BufferedRun(calls, (context) => makeSummary(calls, context, (fromRank) => this.#runs.GetRunContext({ run, attempt: started.attempt, fromRank }), read));
+        return new BufferedRun(calls, (context) =>
+          makeSummary(
+            calls,
+            context,
+            (fromRank) => this.#runs.GetRunContext({ run, attempt: started.attempt, fromRank }),
+            read,
+          ),
+        );
       case "RUN_KIND_ANSWER":
       case "RUN_KIND_UNSPECIFIED":
-        return new AnswerRun(this.#config, { publisher: this.#publisher(run, started, abort), read, files: this.#generatedFiles(run, started, signal), signal, onRetry });
+        return new AnswerRun(this.#config, {
+          publisher: this.#publisher(run, started, abort),
+          read,
+          files: this.#generatedFiles(run, started, signal),
+          signal,
+          onRetry,
+        });
       default:
         return started.kind satisfies never;
     }
   }
 
   #generatedFiles(run: Required<RunKey>, { attempt }: StartRunResponse__Output, signal: AbortSignal): GeneratedFiles {
-    return new GeneratedFiles(this.#files, { run, attempt }, signal, (error) => logger.warn({ err: error, runId: run.runId }, "a file that no answer refers to could not be deleted"));
+    return new GeneratedFiles(this.#files, { run, attempt }, signal, (error) =>
+      logger.warn({ err: error, runId: run.runId }, "a file that no answer refers to could not be deleted"),
+    );
   }
 
   #publisher(run: RunKey, started: StartRunResponse__Output, abort: AbortController): AnswerPublisher {
@@ -128,7 +174,8 @@ export class RunHandler {
       attempt: started.attempt,
       coalesceMs: this.#config.coalesceMs,
       onError: (error) => logger.warn({ err: error, runId: run.runId }, "publishing will be repeated"),
-      onFailed: (error) => abort.abort(error instanceof FencedError ? error : new ModelError("answer_unpublishable", { cause: error })),
+      onFailed: (error) =>
+        abort.abort(error instanceof FencedError ? error : new ModelError("answer_unpublishable", { cause: error })),
     });
   }
 
@@ -144,7 +191,10 @@ export class RunHandler {
 
   #heartbeat(run: RunKey, started: StartRunResponse__Output, work: RunWork, abort: AbortController): Interval {
     const beat = async (signal: AbortSignal): Promise<void> => {
-      const { cancelRequested, stopRequested } = await this.#runs.HeartbeatRun({ run, attempt: started.attempt, ...(await work.progress()) }, { signal });
+      const { cancelRequested, stopRequested } = await this.#runs.HeartbeatRun(
+        { run, attempt: started.attempt, ...(await work.progress()) },
+        { signal },
+      );
       if (cancelRequested || stopRequested) abort.abort(endAskedFor(cancelRequested ? "cancelled" : "stopped"));
     };
     const onError = (error: unknown): void => {

@@ -10,7 +10,11 @@ const separator = "\n\n";
 const separatorTokens = 2;
 
 /** Joins texts into pieces of at most `limit` tokens, in order; a text that is larger alone is cut between characters. */
-export async function* splitByTokens(texts: readonly string[], limit: number, count: CountTokens): AsyncGenerator<Piece> {
+export async function* splitByTokens(
+  texts: readonly string[],
+  limit: number,
+  count: CountTokens,
+): AsyncGenerator<Piece> {
   let open: Piece | null = null;
   for (const text of texts) {
     for await (const part of partsOf(text, limit, count)) {
@@ -18,7 +22,10 @@ export async function* splitByTokens(texts: readonly string[], limit: number, co
         yield open;
         open = null;
       }
-      open = open === null ? part : { text: open.text + separator + part.text, tokens: open.tokens + separatorTokens + part.tokens };
+      open =
+        open === null
+          ? part
+          : { text: open.text + separator + part.text, tokens: open.tokens + separatorTokens + part.tokens };
     }
   }
   if (open !== null) yield open;

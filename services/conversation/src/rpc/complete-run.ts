@@ -1,4 +1,9 @@
-import type { CompleteRunRequest__Output, CompleteRunResponse__Output, GeneratedFile__Output, RunOutcome__Output } from "@parley/contracts/conversation/v1";
+import type {
+  CompleteRunRequest__Output,
+  CompleteRunResponse__Output,
+  GeneratedFile__Output,
+  RunOutcome__Output,
+} from "@parley/contracts/conversation/v1";
 import { invalidField } from "@parley/errors";
 import type { RunOutcome } from "../domain/changes/run-end.ts";
 import type { GeneratedFile } from "../domain/model/generated-file.ts";

@@ -1,4 +1,8 @@
-import type { AccessMode__Output, Conversation__Output, ConversationVisibility__Output } from "@parley/contracts/conversation/v1";
+import type {
+  AccessMode__Output,
+  Conversation__Output,
+  ConversationVisibility__Output,
+} from "@parley/contracts/conversation/v1";
 import type { AccessMode, ConversationView, ConversationVisibility } from "../domain/model/conversation.ts";
 
 const visibilities: Readonly<Record<ConversationVisibility, ConversationVisibility__Output>> = {

@@ -1,4 +1,7 @@
-import type { CreateConversationRequest__Output, CreateConversationResponse__Output } from "@parley/contracts/conversation/v1";
+import type {
+  CreateConversationRequest__Output,
+  CreateConversationResponse__Output,
+} from "@parley/contracts/conversation/v1";
 import { invalidField } from "@parley/errors";
 import type { CreateConversation } from "../domain/use-cases/create-conversation.ts";
 import { toActor, toIdempotencyKey } from "@parley/actor";

@@ -1,4 +1,8 @@
-import type { DecideMentionRequest__Output, DecideMentionResponse__Output, MentionDecision__Output } from "@parley/contracts/conversation/v1";
+import type {
+  DecideMentionRequest__Output,
+  DecideMentionResponse__Output,
+  MentionDecision__Output,
+} from "@parley/contracts/conversation/v1";
 import { invalidField } from "@parley/errors";
 import type { DecideMention, MentionDecision } from "../domain/use-cases/decide-mention.ts";
 import { toActor } from "@parley/actor";

@@ -1,4 +1,7 @@
-import type { DeleteConversationRequest__Output, DeleteConversationResponse__Output } from "@parley/contracts/conversation/v1";
+import type {
+  DeleteConversationRequest__Output,
+  DeleteConversationResponse__Output,
+} from "@parley/contracts/conversation/v1";
 import type { DeleteConversation } from "../domain/use-cases/delete-conversation.ts";
 import { toActor } from "@parley/actor";
 

@@ -7,10 +7,20 @@ import { fromMessage } from "./message-mapper.ts";
 /** A delivered event on the wire. */
 export function fromEvent(event: DeliveredEvent): DeliveredEvent__Output {
   const { eventId, created, conversationId, messageId, agentId, payload } = event;
-  return { eventId, created: String(created), conversationId, messageId, configurationId: agentId, ...fromPayload(payload) };
+  return {
+    eventId,
+    created: String(created),
+    conversationId,
+    messageId,
+    configurationId: agentId,
+    ...fromPayload(payload),
+  };
 }
 
-type PayloadFields = Omit<DeliveredEvent__Output, "eventId" | "created" | "conversationId" | "messageId" | "configurationId">;
+type PayloadFields = Omit<
+  DeliveredEvent__Output,
+  "eventId" | "created" | "conversationId" | "messageId" | "configurationId"
+>;
 
 function fromPayload(payload: EventPayload): PayloadFields {
   switch (payload.type) {
@@ -23,7 +33,10 @@ function fromPayload(payload: EventPayload): PayloadFields {
     case "agent_message_new":
       return { agentMessageNew: fromMessage(payload.message), payload: "agentMessageNew" };
     case "agent_message_success":
-      return { agentMessageSuccess: { message: fromMessage(payload.message), runIds: [...payload.runIds] }, payload: "agentMessageSuccess" };
+      return {
+        agentMessageSuccess: { message: fromMessage(payload.message), runIds: [...payload.runIds] },
+        payload: "agentMessageSuccess",
+      };
     case "agent_error":
       return { agentError: payload.error, payload: "agentError" };
     case "agent_generation_cancelled":
@@ -34,7 +47,10 @@ function fromPayload(payload: EventPayload): PayloadFields {
       return { conversationTitle: { title: payload.title }, payload: "conversationTitle" };
     case "agent_message_consumption_updated": {
       const { costMicrocredits } = payload;
-      return { agentMessageConsumptionUpdated: costMicrocredits === null ? {} : { costMicrocredits: String(costMicrocredits) }, payload: "agentMessageConsumptionUpdated" };
+      return {
+        agentMessageConsumptionUpdated: costMicrocredits === null ? {} : { costMicrocredits: String(costMicrocredits) },
+        payload: "agentMessageConsumptionUpdated",
+      };
     }
     case "compaction_message_new":
       return { compactionMessageNew: fromMessage(payload.message), payload: "compactionMessageNew" };
@@ -42,7 +58,15 @@ function fromPayload(payload: EventPayload): PayloadFields {
       return { compactionMessageDone: fromMessage(payload.message), payload: "compactionMessageDone" };
     case "gap": {
       const message = payload.message === null ? null : fromMessage(payload.message);
-      return { gap: { reason: payload.reason, message, conversation: fromConversation(payload.conversation), lastRank: payload.lastRank }, payload: "gap" };
+      return {
+        gap: {
+          reason: payload.reason,
+          message,
+          conversation: fromConversation(payload.conversation),
+          lastRank: payload.lastRank,
+        },
+        payload: "gap",
+      };
     }
     default:
       return payload satisfies never;

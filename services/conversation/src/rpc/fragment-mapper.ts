@@ -1,4 +1,9 @@
-import type { ContentFragment__Output, FragmentContext__Output, FragmentFile__Output, NewContentFragment__Output } from "@parley/contracts/conversation/v1";
+import type {
+  ContentFragment__Output,
+  FragmentContext__Output,
+  FragmentFile__Output,
+  NewContentFragment__Output,
+} from "@parley/contracts/conversation/v1";
 import { invalidField } from "@parley/errors";
 import type { FragmentContext, FragmentFile, NewFragment } from "../domain/model/fragment.ts";
 import type { FragmentMessage } from "../domain/model/message.ts";

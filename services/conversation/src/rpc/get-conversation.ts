@@ -1,4 +1,9 @@
-import type { GetConversationRequest__Output, GetConversationResponse__Output, Message__Output, MessageVersions__Output } from "@parley/contracts/conversation/v1";
+import type {
+  GetConversationRequest__Output,
+  GetConversationResponse__Output,
+  Message__Output,
+  MessageVersions__Output,
+} from "@parley/contracts/conversation/v1";
 import type { GetConversation } from "../domain/use-cases/get-conversation.ts";
 import { toActor } from "@parley/actor";
 import { fromConversation } from "./conversation-mapper.ts";

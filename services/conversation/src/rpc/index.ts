@@ -1,4 +1,13 @@
-import type { AgentServiceDefinition, AgentServiceHandlers, ConversationServiceDefinition, ConversationServiceHandlers, EventServiceDefinition, EventServiceHandlers, RunServiceDefinition, RunServiceHandlers } from "@parley/contracts/conversation/v1";
+import type {
+  AgentServiceDefinition,
+  AgentServiceHandlers,
+  ConversationServiceDefinition,
+  ConversationServiceHandlers,
+  EventServiceDefinition,
+  EventServiceHandlers,
+  RunServiceDefinition,
+  RunServiceHandlers,
+} from "@parley/contracts/conversation/v1";
 import type { Implementation } from "@parley/grpc";
 import type { UseCases } from "../build-use-cases.ts";
 import { archiveAgent } from "./archive-agent.ts";

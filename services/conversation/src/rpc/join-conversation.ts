@@ -1,4 +1,7 @@
-import type { JoinConversationRequest__Output, JoinConversationResponse__Output } from "@parley/contracts/conversation/v1";
+import type {
+  JoinConversationRequest__Output,
+  JoinConversationResponse__Output,
+} from "@parley/contracts/conversation/v1";
 import type { JoinConversation } from "../domain/use-cases/join-conversation.ts";
 import { toActor } from "@parley/actor";
 

@@ -1,4 +1,8 @@
-import type { AgentView__Output, ListAgentsRequest__Output, ListAgentsResponse__Output } from "@parley/contracts/conversation/v1";
+import type {
+  AgentView__Output,
+  ListAgentsRequest__Output,
+  ListAgentsResponse__Output,
+} from "@parley/contracts/conversation/v1";
 import { AppError } from "@parley/errors";
 import type { AgentCursor } from "../domain/model/agent.ts";
 import type { AgentView, ListAgents } from "../domain/use-cases/list-agents.ts";

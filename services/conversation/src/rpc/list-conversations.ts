@@ -1,4 +1,7 @@
-import type { ListConversationsRequest__Output, ListConversationsResponse__Output } from "@parley/contracts/conversation/v1";
+import type {
+  ListConversationsRequest__Output,
+  ListConversationsResponse__Output,
+} from "@parley/contracts/conversation/v1";
 import { AppError } from "@parley/errors";
 import type { ConversationCursor } from "../domain/model/conversation.ts";
 import type { ListConversations } from "../domain/use-cases/list-conversations.ts";

@@ -1,4 +1,7 @@
-import type { ListParticipantsRequest__Output, ListParticipantsResponse__Output } from "@parley/contracts/conversation/v1";
+import type {
+  ListParticipantsRequest__Output,
+  ListParticipantsResponse__Output,
+} from "@parley/contracts/conversation/v1";
 import type { ListParticipants } from "../domain/use-cases/list-participants.ts";
 import { toActor } from "@parley/actor";
 import { withoutNulls } from "./without-nulls.ts";

@@ -1,4 +1,9 @@
-import type { Mention__Output, MentionKind__Output, MentionStatus__Output, RichMention__Output } from "@parley/contracts/conversation/v1";
+import type {
+  Mention__Output,
+  MentionKind__Output,
+  MentionStatus__Output,
+  RichMention__Output,
+} from "@parley/contracts/conversation/v1";
 import { invalidField } from "@parley/errors";
 import type { Mention } from "../domain/model/message.ts";
 import type { MentionStatus, RichMention } from "../domain/model/rich-mention.ts";

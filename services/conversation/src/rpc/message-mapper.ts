@@ -1,4 +1,14 @@
-import type { AgentMessage__Output, AgentMessageStatus__Output, CompactionMessage__Output, CompactionStatus__Output, Message__Output, MessageContext__Output, NewMessage__Output, TokenUsage__Output, UserMessage__Output } from "@parley/contracts/conversation/v1";
+import type {
+  AgentMessage__Output,
+  AgentMessageStatus__Output,
+  CompactionMessage__Output,
+  CompactionStatus__Output,
+  Message__Output,
+  MessageContext__Output,
+  NewMessage__Output,
+  TokenUsage__Output,
+  UserMessage__Output,
+} from "@parley/contracts/conversation/v1";
 import { invalidField } from "@parley/errors";
 import type {
   AgentMessage,

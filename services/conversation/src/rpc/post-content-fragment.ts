@@ -1,4 +1,7 @@
-import type { PostContentFragmentRequest__Output, PostContentFragmentResponse__Output } from "@parley/contracts/conversation/v1";
+import type {
+  PostContentFragmentRequest__Output,
+  PostContentFragmentResponse__Output,
+} from "@parley/contracts/conversation/v1";
 import { invalidField } from "@parley/errors";
 import type { PostContentFragment } from "../domain/use-cases/post-content-fragment.ts";
 import { toActor, toIdempotencyKey } from "@parley/actor";

@@ -15,7 +15,11 @@ export function toModelCall(call: ModelCall__Output): ModelCall {
     step,
     providerId,
     modelId,
-    usage: { inputTokens: Number(usage?.inputTokens ?? 0), outputTokens: Number(usage?.outputTokens ?? 0), cachedInputTokens: Number(usage?.cachedInputTokens ?? 0) },
+    usage: {
+      inputTokens: Number(usage?.inputTokens ?? 0),
+      outputTokens: Number(usage?.outputTokens ?? 0),
+      cachedInputTokens: Number(usage?.cachedInputTokens ?? 0),
+    },
     started: Number(started),
     ended: Number(ended),
     finishReason,

@@ -1,4 +1,7 @@
-import type { StartCompactionRequest__Output, StartCompactionResponse__Output } from "@parley/contracts/conversation/v1";
+import type {
+  StartCompactionRequest__Output,
+  StartCompactionResponse__Output,
+} from "@parley/contracts/conversation/v1";
 import type { StartCompaction } from "../domain/use-cases/start-compaction.ts";
 import { toActor, toIdempotencyKey } from "@parley/actor";
 import { fromMessage } from "./message-mapper.ts";

@@ -1,4 +1,8 @@
-import type { RunKind__Output, StartRunRequest__Output, StartRunResponse__Output } from "@parley/contracts/conversation/v1";
+import type {
+  RunKind__Output,
+  StartRunRequest__Output,
+  StartRunResponse__Output,
+} from "@parley/contracts/conversation/v1";
 import type { RunKind } from "../domain/model/run.ts";
 import type { StartRun } from "../domain/use-cases/start-run.ts";
 import { toRunKey } from "./run-mapper.ts";

@@ -1,8 +1,18 @@
-import type { SubscribeRequest__Output, SubscribeResponse, SubscriptionEnd as EndName, SubscriptionFrame } from "@parley/contracts/conversation/v1";
+import type {
+  SubscribeRequest__Output,
+  SubscribeResponse,
+  SubscriptionEnd as EndName,
+  SubscriptionFrame,
+} from "@parley/contracts/conversation/v1";
 import { AppError, isAppError } from "@parley/errors";
 import type { CallContext, DuplexStream } from "@parley/grpc";
 import { weightOfEvent } from "../domain/model/delivered-event.ts";
-import type { EventSubscription, SubscriptionEnd, SubscriptionRequest, SubscriptionSink } from "../domain/model/subscription.ts";
+import type {
+  EventSubscription,
+  SubscriptionEnd,
+  SubscriptionRequest,
+  SubscriptionSink,
+} from "../domain/model/subscription.ts";
 import { toActor } from "@parley/actor";
 import { fromEvent, toSource } from "./event-mapper.ts";
 
@@ -103,7 +113,9 @@ class GatewayLink {
         this.#open(subscriptionId, open);
       } catch (error) {
         // One bad request must not end the stream of all others.
-        const { code, reason, message } = isAppError(error) ? error : new AppError("INTERNAL", "INTERNAL_SERVER_ERROR", "Internal error");
+        const { code, reason, message } = isAppError(error)
+          ? error
+          : new AppError("INTERNAL", "INTERNAL_SERVER_ERROR", "Internal error");
         this.#send({ subscriptionId, closed: { end: ends.refused, code, reason, message }, frame: "closed" });
       }
     }
@@ -120,7 +132,8 @@ class GatewayLink {
       },
       closed: (end) => {
         this.#subscriptions.delete(subscriptionId);
-        const refusal = end.end === "refused" ? { code: end.error.code, reason: end.error.reason, message: end.error.message } : {};
+        const refusal =
+          end.end === "refused" ? { code: end.error.code, reason: end.error.reason, message: end.error.message } : {};
         this.#send({ subscriptionId, closed: { end: ends[end.end], ...refusal }, frame: "closed" });
       },
     });

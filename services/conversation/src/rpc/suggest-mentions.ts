@@ -1,4 +1,8 @@
-import type { MentionSuggestion__Output, SuggestMentionsRequest__Output, SuggestMentionsResponse__Output } from "@parley/contracts/conversation/v1";
+import type {
+  MentionSuggestion__Output,
+  SuggestMentionsRequest__Output,
+  SuggestMentionsResponse__Output,
+} from "@parley/contracts/conversation/v1";
 import { invalidField } from "@parley/errors";
 import type { MentionSuggestion, SuggestMentions } from "../domain/use-cases/suggest-mentions.ts";
 import { toActor } from "@parley/actor";

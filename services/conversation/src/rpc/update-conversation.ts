@@ -1,4 +1,8 @@
-import type { AccessMode__Output, UpdateConversationRequest__Output, UpdateConversationResponse__Output } from "@parley/contracts/conversation/v1";
+import type {
+  AccessMode__Output,
+  UpdateConversationRequest__Output,
+  UpdateConversationResponse__Output,
+} from "@parley/contracts/conversation/v1";
 import { invalidField } from "@parley/errors";
 import type { AccessMode } from "../domain/model/conversation.ts";
 import type { ConversationChange, UpdateConversation } from "../domain/use-cases/update-conversation.ts";

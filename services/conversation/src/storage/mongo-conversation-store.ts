@@ -205,7 +205,13 @@ export class MongoConversationStore implements ConversationStore {
   #entry(key: ConversationKey, event: DomainEvent, number: number, traceparent: string): OutboxEntry {
     const now = this.#now();
     const messageId = `${key.conversationId}-${number}`;
-    return { ...this.#deps.encode(key, event, now, traceparent), messageId, number, traceparent, createdAt: new Date(now) };
+    return {
+      ...this.#deps.encode(key, event, now, traceparent),
+      messageId,
+      number,
+      traceparent,
+      createdAt: new Date(now),
+    };
   }
 
   async #requireNotDeleted(

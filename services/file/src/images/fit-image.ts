@@ -25,11 +25,18 @@ export async function fitImage(contentType: string, bytes: Uint8Array): Promise<
       await image.stats();
       return { kind: "none" };
     }
-    const fitted = image.autoOrient().resize({ width: longestSide, height: longestSide, fit: "inside", withoutEnlargement: true });
+    const fitted = image
+      .autoOrient()
+      .resize({ width: longestSide, height: longestSide, fit: "inside", withoutEnlargement: true });
     const made = await (hasAlpha ? fitted.png() : fitted.jpeg({ quality: 85 })).toBuffer();
     return { kind: "image", bytes: new Uint8Array(made), contentType: hasAlpha ? "image/png" : "image/jpeg" };
   } catch (error) {
     const tooLarge = error instanceof Error && error.message.includes("pixel limit");
-    return { kind: "failed", problem: tooLarge ? `It has more than ${maxPixels / 1_000_000} million pixels` : `It is not an image of the type ${contentType}, or it is damaged` };
+    return {
+      kind: "failed",
+      problem: tooLarge
+        ? `It has more than ${maxPixels / 1_000_000} million pixels`
+        : `It is not an image of the type ${contentType}, or it is damaged`,
+    };
   }
 }

@@ -5,5 +5,7 @@ import type { CompleteUpload } from "../domain/use-cases/complete-upload.ts";
 
 /** `FileService.CompleteUpload` */
 export function completeUpload(useCase: CompleteUpload) {
-  return async (request: CompleteUploadRequest__Output): Promise<CompleteUploadResponse__Output> => ({ file: fromFile(await useCase.execute(toActor(request.actor), request.fileId, request.passed)) });
+  return async (request: CompleteUploadRequest__Output): Promise<CompleteUploadResponse__Output> => ({
+    file: fromFile(await useCase.execute(toActor(request.actor), request.fileId, request.passed)),
+  });
 }

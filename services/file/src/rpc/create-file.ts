@@ -9,7 +9,15 @@ export function createFile(creation: CreateFile) {
     const { contentType, fileName, fileSize, useCase, useCaseMetadata } = request;
     const { conversationId = "", sourceProvider = "", sourceIcon = "" } = useCaseMetadata ?? {};
     const metadata = { conversationId, sourceProvider, sourceIcon };
-    const { file, upload } = await creation.execute({ actor: toActor(request.actor), idempotencyKey: toIdempotencyKey(request.idempotencyKey), contentType, fileName, fileSize: Number(fileSize), useCase, metadata });
+    const { file, upload } = await creation.execute({
+      actor: toActor(request.actor),
+      idempotencyKey: toIdempotencyKey(request.idempotencyKey),
+      contentType,
+      fileName,
+      fileSize: Number(fileSize),
+      useCase,
+      metadata,
+    });
     return { file: fromFile(file), upload: upload === null ? null : fromSignedRequest(upload) };
   };
 }

@@ -1,4 +1,9 @@
-import type { File__Output, ReadFileResponse__Output, StorageHeader__Output, StorageRequest__Output } from "@parley/contracts/file/v1";
+import type {
+  File__Output,
+  ReadFileResponse__Output,
+  StorageHeader__Output,
+  StorageRequest__Output,
+} from "@parley/contracts/file/v1";
 import { invalidField } from "@parley/errors";
 import type { FileRecord } from "../domain/model/file.ts";
 import type { SignedRequest } from "../domain/model/object-store.ts";
@@ -7,7 +12,20 @@ import type { ReadableFile } from "../domain/changes/content-signer.ts";
 
 /** A file on the wire. */
 export function fromFile(file: FileRecord): File__Output {
-  const { workspaceId, fileId, contentType, fileName, fileSize, status, useCase, metadata, sha256, failure, createdAt, shareToken } = file;
+  const {
+    workspaceId,
+    fileId,
+    contentType,
+    fileName,
+    fileSize,
+    status,
+    useCase,
+    metadata,
+    sha256,
+    failure,
+    createdAt,
+    shareToken,
+  } = file;
   return {
     workspaceId,
     fileId,
@@ -29,9 +47,22 @@ export function fromFile(file: FileRecord): File__Output {
 }
 
 /** Where a file's bytes are, on the wire. */
-export function fromReadable({ file, presentation, internal, public: publicly }: ReadableFile): ReadFileResponse__Output {
-  const headers = fromHeaders({ "Content-Type": presentation.contentType, "Content-Disposition": presentation.disposition });
-  return { file: fromFile(file), internal: fromSignedRequest(internal), public: publicly === null ? null : fromSignedRequest(publicly), headers };
+export function fromReadable({
+  file,
+  presentation,
+  internal,
+  public: publicly,
+}: ReadableFile): ReadFileResponse__Output {
+  const headers = fromHeaders({
+    "Content-Type": presentation.contentType,
+    "Content-Disposition": presentation.disposition,
+  });
+  return {
+    file: fromFile(file),
+    internal: fromSignedRequest(internal),
+    public: publicly === null ? null : fromSignedRequest(publicly),
+    headers,
+  };
 }
 
 /** @throws AppError INVALID_ARGUMENT naming `action`. */

@@ -5,5 +5,7 @@ import type { GetFile } from "../domain/use-cases/get-file.ts";
 
 /** `FileService.GetFile` */
 export function getFile(useCase: GetFile) {
-  return async (request: GetFileRequest__Output): Promise<GetFileResponse__Output> => ({ file: fromFile(await useCase.execute(toActor(request.actor), request.fileId)) });
+  return async (request: GetFileRequest__Output): Promise<GetFileResponse__Output> => ({
+    file: fromFile(await useCase.execute(toActor(request.actor), request.fileId)),
+  });
 }

@@ -7,10 +7,18 @@ import type { ReadFile, ReadVersion } from "../domain/use-cases/read-file.ts";
 /** `FileService.ReadFile` */
 export function readFile(useCase: ReadFile) {
   return async (request: ReadFileRequest__Output): Promise<ReadFileResponse__Output> =>
-    fromReadable(await useCase.execute(toActor(request.actor), request.fileId, toAction(request.action), toVersion(request.version || "original")));
+    fromReadable(
+      await useCase.execute(
+        toActor(request.actor),
+        request.fileId,
+        toAction(request.action),
+        toVersion(request.version || "original"),
+      ),
+    );
 }
 
 function toVersion(version: string): ReadVersion {
-  if (version !== "original" && version !== "processed" && version !== "public") throw invalidField("version", "must be original, processed or public");
+  if (version !== "original" && version !== "processed" && version !== "public")
+    throw invalidField("version", "must be original, processed or public");
   return version;
 }

@@ -4,7 +4,12 @@ import type { ReadSharedFile } from "../domain/use-cases/read-shared-file.ts";
 
 /** `FileService.ReadSharedFile` */
 export function readSharedFile(useCase: ReadSharedFile) {
-  return async ({ workspaceId, fileId, token, action }: ReadSharedFileRequest__Output): Promise<ReadSharedFileResponse__Output> => {
+  return async ({
+    workspaceId,
+    fileId,
+    token,
+    action,
+  }: ReadSharedFileRequest__Output): Promise<ReadSharedFileResponse__Output> => {
     return { content: fromReadable(await useCase.execute({ workspaceId, fileId }, token, toAction(action))) };
   };
 }

@@ -5,5 +5,7 @@ import type { ShareFile } from "../domain/use-cases/share-file.ts";
 
 /** `FileService.ShareFile` */
 export function shareFile(useCase: ShareFile) {
-  return async (request: ShareFileRequest__Output): Promise<ShareFileResponse__Output> => ({ file: fromFile(await useCase.execute(toActor(request.actor), request.fileId)) });
+  return async (request: ShareFileRequest__Output): Promise<ShareFileResponse__Output> => ({
+    file: fromFile(await useCase.execute(toActor(request.actor), request.fileId)),
+  });
 }

@@ -5,5 +5,7 @@ import type { UnshareFile } from "../domain/use-cases/unshare-file.ts";
 
 /** `FileService.UnshareFile` */
 export function unshareFile(useCase: UnshareFile) {
-  return async (request: UnshareFileRequest__Output): Promise<UnshareFileResponse__Output> => ({ file: fromFile(await useCase.execute(toActor(request.actor), request.fileId)) });
+  return async (request: UnshareFileRequest__Output): Promise<UnshareFileResponse__Output> => ({
+    file: fromFile(await useCase.execute(toActor(request.actor), request.fileId)),
+  });
 }

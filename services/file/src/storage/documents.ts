@@ -13,7 +13,13 @@ export interface FileDocument extends Omit<FileRecord, "uploadUntil" | "createdA
 }
 
 export function fileDocument(file: FileRecord, creation: Creation | null): FileDocument {
-  return { ...file, _id: creation?.creationId ?? file.fileId, createdAt: new Date(file.createdAt), uploadUntil: new Date(file.uploadUntil), bodyHash: creation?.bodyHash ?? null };
+  return {
+    ...file,
+    _id: creation?.creationId ?? file.fileId,
+    createdAt: new Date(file.createdAt),
+    uploadUntil: new Date(file.uploadUntil),
+    bodyHash: creation?.bodyHash ?? null,
+  };
 }
 
 export function toFile(document: FileDocument): FileRecord {

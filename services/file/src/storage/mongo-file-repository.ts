@@ -3,7 +3,16 @@ import type { Mongo } from "@parley/mongo";
 import type { MongoOutbox, OutboxMessage } from "@parley/outbox";
 import { exitPoint } from "@parley/runtime";
 import { activeTraceparent } from "@parley/telemetry";
-import type { Creation, EarlierFile, FileContent, FileFailure, FileKey, FileRecord, FileRepository, FileStatus } from "../domain/model/file.ts";
+import type {
+  Creation,
+  EarlierFile,
+  FileContent,
+  FileFailure,
+  FileKey,
+  FileRecord,
+  FileRepository,
+  FileStatus,
+} from "../domain/model/file.ts";
 import type { Collections } from "./collections.ts";
 import { fileDocument, toFile } from "./documents.ts";
 
@@ -48,14 +57,19 @@ export class MongoFileRepository implements FileRepository {
   }
 
   async addAttempt(key: FileKey, attemptKey: string): Promise<boolean> {
-    const result = await this.#collections.files.updateOne({ ...filterOf(key), status: "created" }, { $push: { attemptKeys: { $each: [attemptKey], $slice: -keptAttempts } } });
+    const result = await this.#collections.files.updateOne(
+      { ...filterOf(key), status: "created" },
+      { $push: { attemptKeys: { $each: [attemptKey], $slice: -keptAttempts } } },
+    );
     return result.matchedCount === 1;
   }
 
   async findMany(keys: readonly FileKey[]): Promise<readonly FileRecord[]> {
     if (keys.length === 0) return [];
     const workspaceId = { $in: [...new Set(keys.map((key) => key.workspaceId))] };
-    const documents = await this.#collections.files.find({ workspaceId, fileId: { $in: [...new Set(keys.map(({ fileId }) => fileId))] } }).toArray();
+    const documents = await this.#collections.files
+      .find({ workspaceId, fileId: { $in: [...new Set(keys.map(({ fileId }) => fileId))] } })
+      .toArray();
     return documents.map(toFile);
   }
 
@@ -69,19 +83,31 @@ export class MongoFileRepository implements FileRepository {
   }
 
   async markReady(key: FileKey, content: FileContent): Promise<void> {
-    await this.#collections.files.updateOne({ ...filterOf(key), status: "created" }, { $set: { ...content, status: "ready" } });
+    await this.#collections.files.updateOne(
+      { ...filterOf(key), status: "created" },
+      { $set: { ...content, status: "ready" } },
+    );
   }
 
   async markFailed(key: FileKey, from: FileStatus, failure: FileFailure): Promise<void> {
-    await this.#collections.files.updateOne({ ...filterOf(key), status: from }, { $set: { status: "failed", failure } });
+    await this.#collections.files.updateOne(
+      { ...filterOf(key), status: from },
+      { $set: { status: "failed", failure } },
+    );
   }
 
   async markRestored(key: FileKey): Promise<void> {
-    await this.#collections.files.updateOne({ ...filterOf(key), status: "failed", "failure.type": "content_missing" }, { $set: { status: "ready", failure: null } });
+    await this.#collections.files.updateOne(
+      { ...filterOf(key), status: "failed", "failure.type": "content_missing" },
+      { $set: { status: "ready", failure: null } },
+    );
   }
 
   async setShareToken(key: FileKey, from: string | null, to: string | null): Promise<boolean> {
-    const result = await this.#collections.files.updateOne({ ...filterOf(key), shareToken: from }, { $set: { shareToken: to } });
+    const result = await this.#collections.files.updateOne(
+      { ...filterOf(key), shareToken: from },
+      { $set: { shareToken: to } },
+    );
     return result.matchedCount === 1;
   }
 
@@ -102,12 +128,19 @@ export class MongoFileRepository implements FileRepository {
   }
 
   async awaitedBefore(time: number, limit: number): Promise<readonly FileRecord[]> {
-    const documents = await this.#collections.files.find({ status: "created", uploadUntil: { $lt: new Date(time) } }).limit(limit).toArray();
+    const documents = await this.#collections.files
+      .find({ status: "created", uploadUntil: { $lt: new Date(time) } })
+      .limit(limit)
+      .toArray();
     return documents.map(toFile);
   }
 
   async readyAfter(fileId: string, limit: number): Promise<readonly FileRecord[]> {
-    const documents = await this.#collections.files.find({ status: "ready", fileId: { $gt: fileId } }).sort({ fileId: 1 }).limit(limit).toArray();
+    const documents = await this.#collections.files
+      .find({ status: "ready", fileId: { $gt: fileId } })
+      .sort({ fileId: 1 })
+      .limit(limit)
+      .toArray();
     return documents.map(toFile);
   }
 }

@@ -17,11 +17,20 @@ async function storeOn(answer: RequestListener): Promise<S3ObjectStore> {
   storage = server;
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  return new S3ObjectStore({ url, publicUrl: null, region: "us-east-1", bucket: "bucket", accessKey: "access", secretKey: "secret" });
+  return new S3ObjectStore({
+    url,
+    publicUrl: null,
+    region: "us-east-1",
+    bucket: "bucket",
+    accessKey: "access",
+    secretKey: "secret",
+  });
 }
 
 it("gives a content up whose storage falls silent half way", async () => {
-  const store = await storeOn((_request, response) => void response.writeHead(200, { "Content-Length": "10" }).write("hello"));
+  const store = await storeOn(
+    (_request, response) => void response.writeHead(200, { "Content-Length": "10" }).write("hello"),
+  );
   const chunks = (await store.read("key"))?.[Symbol.asyncIterator]();
   expect(Buffer.from((await chunks?.next())?.value as Uint8Array).toString()).toBe("hello");
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
@@ -32,7 +41,9 @@ it("gives a content up whose storage falls silent half way", async () => {
 
 it("takes no object for gone while its bucket is", async () => {
   let isThere = true;
-  const store = await storeOn(({ url }, response) => void response.writeHead(isThere && url === "/bucket" ? 200 : 404).end());
+  const store = await storeOn(
+    ({ url }, response) => void response.writeHead(isThere && url === "/bucket" ? 200 : 404).end(),
+  );
   expect(await store.stat("key")).toBeNull();
   isThere = false;
   await expect(store.stat("key")).rejects.toMatchObject({ code: "UNAVAILABLE", reason: "STORAGE_UNAVAILABLE" });

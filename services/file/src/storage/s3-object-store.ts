@@ -17,7 +17,16 @@ export class S3ObjectStore implements ObjectStore {
     const { hostname, port, protocol } = new URL(url);
     const useSSL = protocol === "https:";
     // Not retried here: who asks is told at once and decides.
-    this.#client = new Client({ endPoint: hostname, port: port === "" ? (useSSL ? 443 : 80) : Number(port), useSSL, pathStyle: true, region, accessKey, secretKey, retryOptions: { disableRetry: true } });
+    this.#client = new Client({
+      endPoint: hostname,
+      port: port === "" ? (useSSL ? 443 : 80) : Number(port),
+      useSSL,
+      pathStyle: true,
+      region,
+      accessKey,
+      secretKey,
+      retryOptions: { disableRetry: true },
+    });
     this.#bucket = bucket;
   }
 
@@ -30,7 +39,9 @@ export class S3ObjectStore implements ObjectStore {
   /** Makes the bucket when there is none; several replicas may do it at once. */
   async prepare(): Promise<void> {
     if (await atStorage(() => this.#client.bucketExists(this.#bucket))) return;
-    await atStorage(() => this.#client.makeBucket(this.#bucket)).catch((error: unknown) => this.ping().catch(() => Promise.reject(error)));
+    await atStorage(() => this.#client.makeBucket(this.#bucket)).catch((error: unknown) =>
+      this.ping().catch(() => Promise.reject(error)),
+    );
   }
 
   async stat(key: string): Promise<StoredObject | null> {
@@ -43,7 +54,12 @@ export class S3ObjectStore implements ObjectStore {
 
   async copy(from: string, etag: string, to: string, contentType: string): Promise<boolean> {
     const source = new CopySourceOptions({ Bucket: this.#bucket, Object: from, MatchETag: etag });
-    const destination = new CopyDestinationOptions({ Bucket: this.#bucket, Object: to, MetadataDirective: "REPLACE", Headers: { "Content-Type": contentType } });
+    const destination = new CopyDestinationOptions({
+      Bucket: this.#bucket,
+      Object: to,
+      MetadataDirective: "REPLACE",
+      Headers: { "Content-Type": contentType },
+    });
     return (await orNull(atStorage(() => this.#client.copyObject(source, destination), copyWithinMs))) !== null;
   }
 
@@ -53,7 +69,9 @@ export class S3ObjectStore implements ObjectStore {
   }
 
   async write(key: string, bytes: Uint8Array, contentType: string): Promise<void> {
-    await atStorage(() => this.#client.putObject(this.#bucket, key, Buffer.from(bytes), bytes.length, { "Content-Type": contentType }));
+    await atStorage(() =>
+      this.#client.putObject(this.#bucket, key, Buffer.from(bytes), bytes.length, { "Content-Type": contentType }),
+    );
   }
 
   async remove(keys: readonly string[]): Promise<void> {
@@ -63,7 +81,11 @@ export class S3ObjectStore implements ObjectStore {
   list(prefix: string, after: string): Promise<readonly ListedObject[]> {
     return atStorage(async () => {
       const { objects } = await this.#client.listObjectsV2Query(this.#bucket, prefix, "", "", pageKeys, after);
-      return objects.flatMap(({ name, lastModified }) => (name === undefined || lastModified === undefined ? [] : [{ key: name, modifiedAt: new Date(lastModified).getTime() }]));
+      return objects.flatMap(({ name, lastModified }) =>
+        name === undefined || lastModified === undefined
+          ? []
+          : [{ key: name, modifiedAt: new Date(lastModified).getTime() }],
+      );
     });
   }
 }

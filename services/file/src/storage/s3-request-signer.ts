@@ -16,26 +16,52 @@ export class S3RequestSigner implements RequestSigner {
   readonly #lifetimes: Lifetimes;
   readonly #now: () => number;
 
-  constructor({ url, publicUrl, region, bucket, accessKey, secretKey }: S3Settings, lifetimes: Lifetimes, now: () => number) {
-    this.#signer = new SignatureV4({ service: "s3", region, credentials: { accessKeyId: accessKey, secretAccessKey: secretKey }, sha256: Sha256, uriEscapePath: false, applyChecksum: false });
+  constructor(
+    { url, publicUrl, region, bucket, accessKey, secretKey }: S3Settings,
+    lifetimes: Lifetimes,
+    now: () => number,
+  ) {
+    this.#signer = new SignatureV4({
+      service: "s3",
+      region,
+      credentials: { accessKeyId: accessKey, secretAccessKey: secretKey },
+      sha256: Sha256,
+      uriEscapePath: false,
+      applyChecksum: false,
+    });
     this.#origins = { internal: new URL(url), public: publicUrl === null ? null : new URL(publicUrl) };
     this.#bucket = bucket;
     this.#lifetimes = lifetimes;
     this.#now = now;
   }
 
-  put(reach: Reach, key: string, { contentType, size }: { readonly contentType: string; readonly size: number }): Promise<SignedRequest | null> {
+  put(
+    reach: Reach,
+    key: string,
+    { contentType, size }: { readonly contentType: string; readonly size: number },
+  ): Promise<SignedRequest | null> {
     // Signed headers: the storage refuses another length and another type, and a length that is not told.
     const headers = { "content-type": contentType, "content-length": String(size) };
     return this.#sign("PUT", reach, key, headers, {}, this.#lifetimes.uploadUrlMs);
   }
 
   get(reach: Reach, key: string, { contentType, disposition }: Presentation): Promise<SignedRequest | null> {
-    const query = { "response-content-type": contentType, "response-content-disposition": disposition, "response-cache-control": "private, max-age=0" };
+    const query = {
+      "response-content-type": contentType,
+      "response-content-disposition": disposition,
+      "response-cache-control": "private, max-age=0",
+    };
     return this.#sign("GET", reach, key, {}, query, this.#lifetimes.readUrlMs);
   }
 
-  async #sign(method: "GET" | "PUT", reach: Reach, key: string, headers: Record<string, string>, query: Record<string, string>, lifetimeMs: number): Promise<SignedRequest | null> {
+  async #sign(
+    method: "GET" | "PUT",
+    reach: Reach,
+    key: string,
+    headers: Record<string, string>,
+    query: Record<string, string>,
+    lifetimeMs: number,
+  ): Promise<SignedRequest | null> {
     const origin = this.#origins[reach];
     if (origin === null) return null;
     const now = this.#now();
@@ -45,16 +71,27 @@ export class S3RequestSigner implements RequestSigner {
     const named = new Set(Object.keys(headers));
     const signed = await this.#signer.presign(
       { method, protocol: origin.protocol, hostname: origin.hostname, path, query, headers: allHeaders },
-      { expiresIn: Math.floor(lifetimeMs / 1000), signingDate: new Date(now), unsignableHeaders: new Set(), unhoistableHeaders: named, signableHeaders: new Set(["host", ...named]) },
+      {
+        expiresIn: Math.floor(lifetimeMs / 1000),
+        signingDate: new Date(now),
+        unsignableHeaders: new Set(),
+        unhoistableHeaders: named,
+        signableHeaders: new Set(["host", ...named]),
+      },
     );
-    const text = Object.entries(signed.query ?? {}).map(([name, value]) => `${escaped(name)}=${escaped(String(value))}`);
+    const text = Object.entries(signed.query ?? {}).map(
+      ([name, value]) => `${escaped(name)}=${escaped(String(value))}`,
+    );
     return { method, url: `${origin.origin}${path}?${text.join("&")}`, headers, expiresAt: now + lifetimeMs };
   }
 }
 
 // As it was signed: encodeURIComponent alone leaves some characters that RFC 3986 reserves.
 function escaped(text: string): string {
-  return encodeURIComponent(text).replaceAll(/[!'()*]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
+  return encodeURIComponent(text).replaceAll(
+    /[!'()*]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
 }
 
 /** The hash that the signer wants, by Node. */
@@ -85,5 +122,7 @@ class Sha256 {
 }
 
 function bytesOf(data: ArrayBuffer | ArrayBufferView): Uint8Array {
-  return ArrayBuffer.isView(data) ? new Uint8Array(data.buffer, data.byteOffset, data.byteLength) : new Uint8Array(data);
+  return ArrayBuffer.isView(data)
+    ? new Uint8Array(data.buffer, data.byteOffset, data.byteLength)
+    : new Uint8Array(data);
 }

@@ -31,7 +31,10 @@ export async function orNull<T>(work: Promise<T>): Promise<T | null> {
 }
 
 export function storageAway(cause: unknown): AppError {
-  return new AppError("UNAVAILABLE", "STORAGE_UNAVAILABLE", "Files can't be stored or read right now: try again", { cause, retryAfterSeconds: 2 });
+  return new AppError("UNAVAILABLE", "STORAGE_UNAVAILABLE", "Files can't be stored or read right now: try again", {
+    cause,
+    retryAfterSeconds: 2,
+  });
 }
 
 function codeOf(error: unknown, codes: readonly string[]): boolean {

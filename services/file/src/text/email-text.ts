@@ -6,7 +6,13 @@ import type { TextSink } from "./text-sink.ts";
 /** The text of an e-mail: who wrote when to whom about what, what they wrote, and what was attached (by name). */
 export async function emailText(bytes: Uint8Array, sink: TextSink): Promise<void> {
   const email = await PostalMime.parse(bytes, { maxNestingDepth: 20, maxHeadersSize: 256 * 1024 });
-  const head = { From: addresses(email.from === undefined ? [] : [email.from]), To: addresses(email.to ?? []), Cc: addresses(email.cc ?? []), Date: email.date ?? "", Subject: email.subject ?? "" };
+  const head = {
+    From: addresses(email.from === undefined ? [] : [email.from]),
+    To: addresses(email.to ?? []),
+    Cc: addresses(email.cc ?? []),
+    Date: email.date ?? "",
+    Subject: email.subject ?? "",
+  };
   for (const [name, value] of Object.entries(head)) if (value !== "") sink.add(`${name}: ${value}\n`);
   sink.add("\n");
   if (email.text !== undefined && email.text.trim() !== "") sink.add(email.text);
@@ -16,5 +22,7 @@ export async function emailText(bytes: Uint8Array, sink: TextSink): Promise<void
 }
 
 function addresses(list: readonly Address[]): string {
-  return list.map(({ name, address }) => (address === undefined ? name : name === "" ? address : `${name} <${address}>`)).join(", ");
+  return list
+    .map(({ name, address }) => (address === undefined ? name : name === "" ? address : `${name} <${address}>`))
+    .join(", ");
 }

@@ -13,7 +13,10 @@ export class FairSemaphore {
   /** Does the work when its turn has come; gives what came of it. */
   async take<T>(owner: string, work: () => Promise<T>): Promise<T> {
     if (this.#free > 0) this.#free--;
-    else await new Promise<void>((resolve) => void this.#waiting.set(owner, [...(this.#waiting.get(owner) ?? []), resolve]));
+    else
+      await new Promise<void>(
+        (resolve) => void this.#waiting.set(owner, [...(this.#waiting.get(owner) ?? []), resolve]),
+      );
     try {
       return await work();
     } finally {

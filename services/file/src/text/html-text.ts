@@ -6,7 +6,11 @@ import type { TextSink } from "./text-sink.ts";
 type Node = DefaultTreeAdapterTypes.Node;
 
 const unseen = new Set(["script", "style", "noscript", "template", "svg", "iframe", "object"]);
-const blocks = new Set("address article aside blockquote br dd details div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hr li main nav ol p pre section table title tr ul".split(" "));
+const blocks = new Set(
+  "address article aside blockquote br dd details div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hr li main nav ol p pre section table title tr ul".split(
+    " ",
+  ),
+);
 
 /** The text of a page as a reader sees it: no scripts, no styles; paragraphs stay apart. */
 export function htmlText(bytes: Uint8Array, sink: TextSink): void {

@@ -6,8 +6,17 @@ const maxPages = 5_000;
 
 /** The text of a PDF, page by page. Nothing in it is run, no font and no image is loaded. */
 export async function pdfText(bytes: Uint8Array, sink: TextSink): Promise<void> {
-  const document = await getDocumentProxy(bytes, { disableFontFace: true, useSystemFonts: false, stopAtErrors: false, enableXfa: false, verbosity: 0 }).catch((cause: unknown) => {
-    throw new UnreadableContent(cause instanceof Error && cause.name === "PasswordException" ? "It is encrypted" : "It is damaged", { cause });
+  const document = await getDocumentProxy(bytes, {
+    disableFontFace: true,
+    useSystemFonts: false,
+    stopAtErrors: false,
+    enableXfa: false,
+    verbosity: 0,
+  }).catch((cause: unknown) => {
+    throw new UnreadableContent(
+      cause instanceof Error && cause.name === "PasswordException" ? "It is encrypted" : "It is damaged",
+      { cause },
+    );
   });
   for (let number = 1; number <= Math.min(document.numPages, maxPages) && !sink.full; number++) {
     const page = await document.getPage(number);

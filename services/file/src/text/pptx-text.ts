@@ -7,7 +7,9 @@ const slidePart = /^ppt\/(slides\/slide|notesSlides\/notesSlide)(\d+)\.xml$/;
 /** The text of a presentation, slide by slide, each with its notes. */
 export async function pptxText(bytes: Uint8Array, sink: TextSink): Promise<void> {
   const archive = await readArchive(bytes, (name) => slidePart.test(name));
-  const numbers = [...archive.keys()].filter((name) => name.startsWith("ppt/slides/")).map((name) => Number(slidePart.exec(name)?.[2]));
+  const numbers = [...archive.keys()]
+    .filter((name) => name.startsWith("ppt/slides/"))
+    .map((name) => Number(slidePart.exec(name)?.[2]));
   if (numbers.length === 0) throw new UnreadableContent("It is not a presentation");
   for (const number of numbers.toSorted((a, b) => a - b)) {
     sink.add(`\n## Slide ${number}\n\n`);

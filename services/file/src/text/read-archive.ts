@@ -13,7 +13,10 @@ const maxRatio = 200;
  * The entries of a ZIP archive whose names are wanted, unpacked. What the archive says of itself is not believed: what
  * comes out is counted. @throws UnreadableContent for what is no archive, is encrypted, or unpacks to too much.
  */
-export async function readArchive(bytes: Uint8Array, wanted: (name: string) => boolean): Promise<ReadonlyMap<string, Uint8Array>> {
+export async function readArchive(
+  bytes: Uint8Array,
+  wanted: (name: string) => boolean,
+): Promise<ReadonlyMap<string, Uint8Array>> {
   const archive = await open(bytes);
   try {
     if (archive.entryCount > maxEntries) throw new UnreadableContent("It has too many parts");
@@ -36,7 +39,9 @@ export async function readArchive(bytes: Uint8Array, wanted: (name: string) => b
 function open(bytes: Uint8Array): Promise<ZipFile> {
   return new Promise((resolve, reject) => {
     const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-    fromBuffer(buffer, { lazyEntries: true, decodeStrings: true, validateEntrySizes: true }, (error, archive) => (error === null ? resolve(archive) : reject(new UnreadableContent("It is damaged", { cause: error }))));
+    fromBuffer(buffer, { lazyEntries: true, decodeStrings: true, validateEntrySizes: true }, (error, archive) =>
+      error === null ? resolve(archive) : reject(new UnreadableContent("It is damaged", { cause: error })),
+    );
   });
 }
 

@@ -21,7 +21,8 @@ const readers: Readonly<Record<string, Reader>> = {
   // Names of old formats that new files come with (API C71).
   "application/msword": docxText,
   "application/vnd.ms-powerpoint": pptxText,
-  "application/vnd.ms-excel": (bytes, sink) => (beginsWith(bytes, zip) ? xlsxText(bytes, sink) : sink.add(decodeText(bytes))),
+  "application/vnd.ms-excel": (bytes, sink) =>
+    beginsWith(bytes, zip) ? xlsxText(bytes, sink) : sink.add(decodeText(bytes)),
   "text/html": htmlText,
   "message/rfc822": emailText,
 };

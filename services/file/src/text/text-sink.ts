@@ -24,6 +24,9 @@ export class TextSink {
     const text = this.#parts.join("").toWellFormed().replaceAll("\u0000", "").replaceAll("\r\n", "\n");
     // No pattern for the ends of lines: its time would be the square of a line's blank space.
     const lines = text.split("\n").map((line) => line.trimEnd());
-    return lines.join("\n").replaceAll(/\n{3,}/g, "\n\n").trim();
+    return lines
+      .join("\n")
+      .replaceAll(/\n{3,}/g, "\n\n")
+      .trim();
   }
 }

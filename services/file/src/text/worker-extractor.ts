@@ -44,7 +44,9 @@ export class WorkerExtractor implements ContentExtractor {
   }
 
   extract({ workspaceId, contentType }: LookedInto, load: () => Promise<Uint8Array>): Promise<Extraction> {
-    return this.#turns.take(workspaceId, async () => this.#run({ contentType, bytes: await load(), maxCharacters: this.#limits.maxCharacters }));
+    return this.#turns.take(workspaceId, async () =>
+      this.#run({ contentType, bytes: await load(), maxCharacters: this.#limits.maxCharacters }),
+    );
   }
 
   async #run(order: ExtractionOrder): Promise<Extraction> {
@@ -80,7 +82,12 @@ function start(order: ExtractionOrder, memoryMb: number): Running {
   });
   const result = new Promise<Extraction>((resolve) => {
     worker.once("message", resolve);
-    worker.once("error", (error) => resolve({ kind: "failed", problem: isOutOfMemory(error) ? "It takes too much memory to read" : "It could not be read" }));
+    worker.once("error", (error) =>
+      resolve({
+        kind: "failed",
+        problem: isOutOfMemory(error) ? "It takes too much memory to read" : "It could not be read",
+      }),
+    );
     worker.once("exit", () => resolve({ kind: "failed", problem: "It could not be read" }));
   });
   return { worker, result };

@@ -7,8 +7,13 @@ const maxColumns = 16_384; // as many as Excel has
 
 /** The text of a workbook: each sheet as comma-separated rows below its name. */
 export async function xlsxText(bytes: Uint8Array, sink: TextSink): Promise<void> {
-  const archive = await readArchive(bytes, (name) => sheetPart.test(name) || name === "xl/sharedStrings.xml" || name === "xl/workbook.xml");
-  const sheets = [...archive.keys()].filter((name) => sheetPart.test(name)).toSorted((a, b) => numberOf(a) - numberOf(b));
+  const archive = await readArchive(
+    bytes,
+    (name) => sheetPart.test(name) || name === "xl/sharedStrings.xml" || name === "xl/workbook.xml",
+  );
+  const sheets = [...archive.keys()]
+    .filter((name) => sheetPart.test(name))
+    .toSorted((a, b) => numberOf(a) - numberOf(b));
   if (sheets.length === 0) throw new UnreadableContent("It is not a workbook");
   const names = sheetNames(archive.get("xl/workbook.xml"));
   const shared = sharedStrings(archive.get("xl/sharedStrings.xml"));
@@ -25,7 +30,10 @@ function numberOf(part: string): number {
 
 function sheetNames(workbook: Uint8Array | undefined): readonly string[] {
   const names: string[] = [];
-  if (workbook !== undefined) readXml(workbook, { open: (name, { name: given }) => (name === "sheet" && given !== undefined ? names.push(given) : undefined) });
+  if (workbook !== undefined)
+    readXml(workbook, {
+      open: (name, { name: given }) => (name === "sheet" && given !== undefined ? names.push(given) : undefined),
+    });
   return names;
 }
 
@@ -59,8 +67,10 @@ function readSheet(content: Uint8Array, shared: readonly string[], sink: TextSin
     text: (text) => (inValue ? (value += text) : undefined),
     close: (name) => {
       inValue = false;
-      if (name === "c" && value !== "" && column < maxColumns) row[column] = type === "s" ? (shared[Number(value)] ?? "") : value;
-      if (name === "row" && row.length > 0 && !sink.full) sink.add(`${Array.from(row, (cell: string | undefined) => quoted(cell ?? "")).join(",")}\n`);
+      if (name === "c" && value !== "" && column < maxColumns)
+        row[column] = type === "s" ? (shared[Number(value)] ?? "") : value;
+      if (name === "row" && row.length > 0 && !sink.full)
+        sink.add(`${Array.from(row, (cell: string | undefined) => quoted(cell ?? "")).join(",")}\n`);
     },
   });
 }
@@ -68,7 +78,9 @@ function readSheet(content: Uint8Array, shared: readonly string[], sink: TextSin
 /** `BC12` -> 54. */
 function columnOf(reference: string | undefined): number | null {
   const letters = /^[A-Z]{1,3}/.exec(reference ?? "")?.[0];
-  return letters === undefined ? null : Array.from(letters).reduce((column, letter) => column * 26 + (letter.codePointAt(0) ?? 64) - 64, 0) - 1;
+  return letters === undefined
+    ? null
+    : Array.from(letters).reduce((column, letter) => column * 26 + (letter.codePointAt(0) ?? 64) - 64, 0) - 1;
 }
 
 function quoted(cell: string): string {

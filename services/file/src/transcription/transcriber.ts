@@ -53,7 +53,12 @@ export class Transcriber implements ContentExtractor {
     form.append("model", model);
     form.append("response_format", "json");
     try {
-      const response = await fetch(`${url}/audio/transcriptions`, { method: "POST", headers: { authorization: `Bearer ${apiKey}` }, body: form, signal: AbortSignal.timeout(timeoutMs) });
+      const response = await fetch(`${url}/audio/transcriptions`, {
+        method: "POST",
+        headers: { authorization: `Bearer ${apiKey}` },
+        body: form,
+        signal: AbortSignal.timeout(timeoutMs),
+      });
       if (!response.ok) throw new Error(`The transcription API answered ${response.status}`);
       const { text } = answer.parse(await response.json());
       return { kind: "text", text: text.slice(0, maxCharacters).toWellFormed() };

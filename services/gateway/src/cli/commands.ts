@@ -39,7 +39,13 @@ export const commands: Readonly<Record<string, Command>> = {
   "keys rotate": {
     options: ["workspace", "key", "overlap-seconds"],
     run: async ({ keys }, options) => {
-      const { key, secret } = await keys.rotate(options.required("workspace"), options.required("key"), options.number("overlap-seconds") ?? 0, "cli", null);
+      const { key, secret } = await keys.rotate(
+        options.required("workspace"),
+        options.required("key"),
+        options.number("overlap-seconds") ?? 0,
+        "cli",
+        null,
+      );
       return [JSON.stringify({ keyId: key.keyId, apiKey: secret })];
     },
   },
@@ -58,7 +64,11 @@ export const commands: Readonly<Record<string, Command>> = {
     options: ["workspace", "username", "full-name", "email"],
     run: async ({ directory }, options) => {
       const username = options.required("username");
-      const person = { username, fullName: options.optional("full-name") ?? username, email: options.optional("email") ?? "" };
+      const person = {
+        username,
+        fullName: options.optional("full-name") ?? username,
+        email: options.optional("email") ?? "",
+      };
       return [JSON.stringify(await directory.createPerson(options.required("workspace"), person))];
     },
   },
@@ -70,7 +80,15 @@ export const commands: Readonly<Record<string, Command>> = {
     options: ["json"],
     run: async ({ keys, directory }) => {
       const { workspace, person } = await directory.ensureSeed("demo", "Demo", demoPerson);
-      const wanted = { workspaceId: workspace.workspaceId, name: "demo", scopes, spaceIds: [], userId: person.userId, budgetCredits: null, expiresAt: null };
+      const wanted = {
+        workspaceId: workspace.workspaceId,
+        name: "demo",
+        scopes,
+        spaceIds: [],
+        userId: person.userId,
+        budgetCredits: null,
+        expiresAt: null,
+      };
       const { secret } = await keys.issue(wanted, "cli", null);
       return [JSON.stringify({ workspaceId: workspace.workspaceId, apiKey: secret })];
     },
@@ -80,5 +98,14 @@ export const commands: Readonly<Record<string, Command>> = {
 /** One line of `keys list`: the prefix, never the secret. */
 function describe(key: ApiKey): string {
   const { name, userId, createdAt, expiresAt, lastUsedAt } = key;
-  return JSON.stringify({ keyId: key.keyId, prefix: keyPrefix(key.region, key.keyId), name, scopes: key.scopes, person: userId, createdAt, expiresAt, lastUsedAt });
+  return JSON.stringify({
+    keyId: key.keyId,
+    prefix: keyPrefix(key.region, key.keyId),
+    name,
+    scopes: key.scopes,
+    person: userId,
+    createdAt,
+    expiresAt,
+    lastUsedAt,
+  });
 }

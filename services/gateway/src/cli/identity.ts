@@ -23,7 +23,11 @@ export interface Identity {
  * Runs `work` with the use cases, then closes everything.
  * @param warn Called when a change of a key or a person could not be published.
  */
-export async function withIdentity<T>(settings: CliSettings, warn: (line: string) => void, work: (identity: Identity) => Promise<T>): Promise<T> {
+export async function withIdentity<T>(
+  settings: CliSettings,
+  warn: (line: string) => void,
+  work: (identity: Identity) => Promise<T>,
+): Promise<T> {
   const mongo = await connectMongo({ ...settings.mongo, appName: "parley-cli" });
   try {
     await applyIndexes(mongo.db, indexes);
@@ -36,7 +40,12 @@ export async function withIdentity<T>(settings: CliSettings, warn: (line: string
       announceChange: (keyId) => announce(settings.natsUrl, keyId, warn),
     });
     const people = new DirectoryService(directory, settings.region);
-    const result = await work({ keys, directory: people, reconcileDirectory: () => withBroker(settings.natsUrl, (broker) => people.reconcile(new MemberAnnouncer(broker, Date.now))) });
+    const result = await work({
+      keys,
+      directory: people,
+      reconcileDirectory: () =>
+        withBroker(settings.natsUrl, (broker) => people.reconcile(new MemberAnnouncer(broker, Date.now))),
+    });
     await publishPeople(settings.natsUrl, outbox, warn);
     return result;
   } finally {
@@ -54,7 +63,11 @@ async function announce(natsUrl: string | undefined, keyId: string, warn: (line:
 }
 
 /** Publishes new people at once. What can't be published stays in the outbox, from which running gateways publish. */
-async function publishPeople(natsUrl: string | undefined, outbox: MongoOutbox, warn: (line: string) => void): Promise<void> {
+async function publishPeople(
+  natsUrl: string | undefined,
+  outbox: MongoOutbox,
+  warn: (line: string) => void,
+): Promise<void> {
   if ((await outbox.count()) === 0) return;
   const onError = (error: unknown): void =>
     warn(`new people could not be published (${textOf(error)}): a running gateway publishes them`);

@@ -31,7 +31,9 @@ async function main(args: readonly string[]): Promise<number> {
   const command = name === undefined ? undefined : commands[name];
   if (name === undefined || command === undefined) {
     const asked = args.length === 0 || args.includes("--help") || args.includes("-h");
-    process[asked ? "stdout" : "stderr"].write(asked ? usage : `parley: ${args.slice(0, 2).join(" ")} is not a command\n\n${usage}`);
+    process[asked ? "stdout" : "stderr"].write(
+      asked ? usage : `parley: ${args.slice(0, 2).join(" ")} is not a command\n\n${usage}`,
+    );
     return asked ? 0 : 2;
   }
   return orExplained(async () => {
@@ -46,7 +48,11 @@ async function main(args: readonly string[]): Promise<number> {
 /** Looks at a running Parley from outside, as a client does: it needs no database. */
 async function doctor(args: readonly string[]): Promise<number> {
   const options = new Options(args, ["url", "workspace", "key"]);
-  const named = Object.entries({ baseUrl: options.optional("url"), workspaceId: options.optional("workspace"), apiKey: options.optional("key") });
+  const named = Object.entries({
+    baseUrl: options.optional("url"),
+    workspaceId: options.optional("workspace"),
+    apiKey: options.optional("key"),
+  });
   const given = Object.fromEntries(named.filter(([, value]) => value !== undefined));
   const deployment = deploymentOf(given, await readLocal(process.env));
   return (await runDoctor(deployment, (line) => void process.stdout.write(`${line}\n`))) ? 0 : 1;

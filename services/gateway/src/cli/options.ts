@@ -9,7 +9,9 @@ export class Options {
 
   /** @param allowed Names the command takes; `json` and `help` take no value. */
   constructor(args: readonly string[], allowed: readonly string[]) {
-    const options = Object.fromEntries(allowed.map((name) => [name, { type: name === "json" ? ("boolean" as const) : ("string" as const) }]));
+    const options = Object.fromEntries(
+      allowed.map((name) => [name, { type: name === "json" ? ("boolean" as const) : ("string" as const) }]),
+    );
     try {
       this.#values = parseArgs({ args: [...args], options, allowPositionals: false }).values;
     } catch (error) {

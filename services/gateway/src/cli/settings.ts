@@ -22,7 +22,8 @@ export async function readSettings(environment: Readonly<Record<string, string |
   const { processes = [] } = await readLocal(environment);
   const local = new Map(processes.map(({ name, url }) => [name, url]));
   const url = environment["PARLEY_MONGODB_URL"] || local.get("mongodb");
-  if (url === undefined) throw new UsageError("no database is known: set PARLEY_MONGODB_URL, or start the local stack with npm start");
+  if (url === undefined)
+    throw new UsageError("no database is known: set PARLEY_MONGODB_URL, or start the local stack with npm start");
   return {
     region: environment["PARLEY_REGION"] || "local",
     mongo: { url, database: environment["PARLEY_MONGODB_DATABASE"] || "parley_gateway" },

@@ -36,10 +36,17 @@ export class DirectoryService {
   }
 
   async createPerson(workspaceId: string, wanted: NewPerson): Promise<Person> {
-    if (!/^[A-Za-z0-9._-]{1,64}$/.test(wanted.username)) throw invalidField("username", "must be 1 to 64 letters, digits, dots, dashes or underscores");
+    if (!/^[A-Za-z0-9._-]{1,64}$/.test(wanted.username))
+      throw invalidField("username", "must be 1 to 64 letters, digits, dots, dashes or underscores");
     if ((await this.#directory.findWorkspace(workspaceId)) === null) throw workspaceNotFound();
     const person = { ...wanted, userId: newId("usr"), image: null, createdAt: Date.now() };
-    await this.#directory.createMember(workspaceId, person, { at: person.createdAt, workspaceId, by: "cli", action: "person.created", target: person.userId });
+    await this.#directory.createMember(workspaceId, person, {
+      at: person.createdAt,
+      workspaceId,
+      by: "cli",
+      action: "person.created",
+      target: person.userId,
+    });
     return person;
   }
 
@@ -57,8 +64,17 @@ export class DirectoryService {
   }
 
   /** The seeded workspace of that slug with its person, made when they are missing. Harmless when repeated. */
-  async ensureSeed(slug: string, name: string, wanted: NewPerson): Promise<{ readonly workspace: Workspace; readonly person: Person }> {
-    const workspace = (await this.#directory.findWorkspaceBySlug(slug)) ?? (await this.#orExisting(() => this.createWorkspace(name, slug), () => this.#directory.findWorkspaceBySlug(slug)));
+  async ensureSeed(
+    slug: string,
+    name: string,
+    wanted: NewPerson,
+  ): Promise<{ readonly workspace: Workspace; readonly person: Person }> {
+    const workspace =
+      (await this.#directory.findWorkspaceBySlug(slug)) ??
+      (await this.#orExisting(
+        () => this.createWorkspace(name, slug),
+        () => this.#directory.findWorkspaceBySlug(slug),
+      ));
     const { workspaceId } = workspace;
     const find = (): Promise<Person | null> => this.#directory.findMemberByUsername(workspaceId, wanted.username);
     const person = (await find()) ?? (await this.#orExisting(() => this.createPerson(workspaceId, wanted), find));

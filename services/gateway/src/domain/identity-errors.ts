@@ -26,7 +26,11 @@ export class WrongRegionError extends AppError {
 
   constructor(region: string, url: string | undefined) {
     const where = url === undefined ? "" : ` Use ${url}`;
-    super("FAILED_PRECONDITION", "WORKSPACE_IN_DIFFERENT_REGION", `The workspace of this key is in region ${region}.${where}`);
+    super(
+      "FAILED_PRECONDITION",
+      "WORKSPACE_IN_DIFFERENT_REGION",
+      `The workspace of this key is in region ${region}.${where}`,
+    );
     this.redirect = url;
   }
 }

@@ -27,7 +27,9 @@ export interface IdempotencyClaim {
 }
 
 /** Whether a claimed change was made now, or had been made before (with that body, to that key). */
-export type ClaimedChange = { readonly kind: "made" } | { readonly kind: "repeated"; readonly bodyHash: string; readonly keyId: string };
+export type ClaimedChange =
+  | { readonly kind: "made" }
+  | { readonly kind: "repeated"; readonly bodyHash: string; readonly keyId: string };
 
 /** Where keys are kept. Each change and its audit line (and its claim) become durable together. */
 export interface KeyRepository {
@@ -38,7 +40,12 @@ export interface KeyRepository {
   listLive(workspaceId: string): Promise<ApiKey[]>;
   create(key: ApiKey, audit: AuditLine, claim: IdempotencyClaim | null): Promise<ClaimedChange>;
   /** Rejects with ABORTED when the key has changed since `key` was read. */
-  replaceSecrets(key: ApiKey, secrets: readonly KeySecret[], audit: AuditLine, claim: IdempotencyClaim | null): Promise<ClaimedChange>;
+  replaceSecrets(
+    key: ApiKey,
+    secrets: readonly KeySecret[],
+    audit: AuditLine,
+    claim: IdempotencyClaim | null,
+  ): Promise<ClaimedChange>;
   revoke(key: ApiKey, at: number, audit: AuditLine): Promise<void>;
   recordUse(keyId: string, at: number): Promise<void>;
 }

@@ -4,13 +4,29 @@ import { requireCovered, requireWithinBounds } from "./key-bounds.ts";
 import { scopes } from "./scopes.ts";
 
 const ann: Person = { userId: "usr_1", username: "ann", fullName: "Ann", email: "", image: null, createdAt: 0 };
-const caller = { keyId: "key_1", scopes: ["keys:manage", "agents:read"], spaceIds: ["spc_1"], person: ann, budgetCredits: 5, expiresAt: 1_000 } as const;
-const same = { scopes: caller.scopes, spaceIds: caller.spaceIds, userId: "usr_1", budgetCredits: 5, expiresAt: 1_000 } as const;
+const caller = {
+  keyId: "key_1",
+  scopes: ["keys:manage", "agents:read"],
+  spaceIds: ["spc_1"],
+  person: ann,
+  budgetCredits: 5,
+  expiresAt: 1_000,
+} as const;
+const same = {
+  scopes: caller.scopes,
+  spaceIds: caller.spaceIds,
+  userId: "usr_1",
+  budgetCredits: 5,
+  expiresAt: 1_000,
+} as const;
 
 describe("a key that is issued or rotated", () => {
-  it.each([{}, { userId: null }, { budgetCredits: 0 }, { expiresAt: 999 }, { scopes: ["agents:read"] as const }])("may have %j", (change) => {
-    expect(() => requireWithinBounds(caller, { ...same, ...change })).not.toThrow();
-  });
+  it.each([{}, { userId: null }, { budgetCredits: 0 }, { expiresAt: 999 }, { scopes: ["agents:read"] as const }])(
+    "may have %j",
+    (change) => {
+      expect(() => requireWithinBounds(caller, { ...same, ...change })).not.toThrow();
+    },
+  );
 
   it.each([
     { scopes: ["agents:write"] as const },

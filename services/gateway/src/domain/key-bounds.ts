@@ -2,7 +2,9 @@ import { AppError } from "@parley/errors";
 import type { Actor, ApiKey } from "./identity.ts";
 
 /** What changes keys: a key with its own bounds, or an operator at the command line, without bounds. */
-export type KeyManager = Pick<Actor, "keyId" | "scopes" | "spaceIds" | "person" | "budgetCredits" | "expiresAt"> | "cli";
+export type KeyManager =
+  | Pick<Actor, "keyId" | "scopes" | "spaceIds" | "person" | "budgetCredits" | "expiresAt">
+  | "cli";
 
 type Bounds = Pick<ApiKey, "scopes" | "spaceIds" | "userId" | "budgetCredits" | "expiresAt">;
 
@@ -14,7 +16,9 @@ type Bounds = Pick<ApiKey, "scopes" | "spaceIds" | "userId" | "budgetCredits" | 
 export function requireWithinBounds(by: KeyManager, wanted: Bounds): void {
   if (by === "cli") return;
   requireScopes(by.scopes, wanted.scopes);
-  const tooWide = by.spaceIds.length > 0 && (wanted.spaceIds.length === 0 || wanted.spaceIds.some((space) => !by.spaceIds.includes(space)));
+  const tooWide =
+    by.spaceIds.length > 0 &&
+    (wanted.spaceIds.length === 0 || wanted.spaceIds.some((space) => !by.spaceIds.includes(space)));
   if (tooWide) throw beyond("those spaces");
   if (wanted.userId !== null && wanted.userId !== by.person?.userId) throw beyond("that person");
   if (isAbove(wanted.expiresAt, by.expiresAt)) throw beyond("that long to live");

@@ -2,7 +2,18 @@ import { describe, expect, it } from "vitest";
 import type { Actor } from "./identity.ts";
 import { KeyCache } from "./key-cache.ts";
 
-const actor: Actor = { workspaceId: "w", workspaceName: "W", keyId: "k1", secretHash: "h", person: null, scopes: [], spaceIds: [], region: "local", budgetCredits: null, expiresAt: null };
+const actor: Actor = {
+  workspaceId: "w",
+  workspaceName: "W",
+  keyId: "k1",
+  secretHash: "h",
+  person: null,
+  scopes: [],
+  spaceIds: [],
+  region: "local",
+  budgetCredits: null,
+  expiresAt: null,
+};
 
 describe("KeyCache", () => {
   it("believes a verdict for its time and not longer", () => {
@@ -33,7 +44,8 @@ describe("KeyCache", () => {
 
   it("holds a bounded number, the oldest leave", () => {
     const cache = new KeyCache(100, 2);
-    for (const hash of ["a", "b", "c"]) cache.put(hash, { actor: null, keyId: hash, lastUsedAt: 0 }, 1_000, cache.generation);
+    for (const hash of ["a", "b", "c"])
+      cache.put(hash, { actor: null, keyId: hash, lastUsedAt: 0 }, 1_000, cache.generation);
     expect(["a", "b", "c"].map((hash) => cache.get(hash, 1_001) !== undefined)).toEqual([false, true, true]);
   });
 });

@@ -37,7 +37,12 @@ export class KeyCache {
     return undefined;
   }
 
-  put(hash: string, verdict: { readonly actor: Actor | null; readonly keyId: string; readonly lastUsedAt: number }, now: number, generation: number): void {
+  put(
+    hash: string,
+    verdict: { readonly actor: Actor | null; readonly keyId: string; readonly lastUsedAt: number },
+    now: number,
+    generation: number,
+  ): void {
     if (generation !== this.#generation) return;
     const oldest = this.#entries.keys().next();
     if (this.#entries.size >= this.#maxEntries && !oldest.done) this.#entries.delete(oldest.value);

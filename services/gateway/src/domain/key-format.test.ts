@@ -36,14 +36,18 @@ describe("a key's text", () => {
 
   it("is refused when characters are missing or added", () => {
     const text = newKeyText("local", newKeyId());
-    for (const wrong of ["", "prl_", text.slice(1), text.slice(0, -1), `${text}0`, ` ${text}`, `${text}\n`]) expect(parseKey(wrong)).toBeNull();
+    for (const wrong of ["", "prl_", text.slice(1), text.slice(0, -1), `${text}0`, ` ${text}`, `${text}\n`])
+      expect(parseKey(wrong)).toBeNull();
   });
 });
 
 describe("a key of another region", () => {
   it("gets the URL of its region, without a look into the database", async () => {
     const text = newKeyText("eu", newKeyId());
-    await expect(verifierWithoutDatabase().verify(text)).rejects.toMatchObject({ reason: "WORKSPACE_IN_DIFFERENT_REGION", redirect: "https://eu.example.com" });
+    await expect(verifierWithoutDatabase().verify(text)).rejects.toMatchObject({
+      reason: "WORKSPACE_IN_DIFFERENT_REGION",
+      redirect: "https://eu.example.com",
+    });
   });
 });
 

@@ -1,7 +1,13 @@
 import { invalidField } from "@parley/errors";
 import type { ApiKey } from "./identity.ts";
 import { idempotencyKeyReused, keyNotFound, workspaceNotFound } from "./identity-errors.ts";
-import type { AuditLine, ClaimedChange, DirectoryRepository, IdempotencyClaim, KeyRepository } from "./identity-repository.ts";
+import type {
+  AuditLine,
+  ClaimedChange,
+  DirectoryRepository,
+  IdempotencyClaim,
+  KeyRepository,
+} from "./identity-repository.ts";
 import { requireCovered, requireWithinBounds } from "./key-bounds.ts";
 import type { KeyManager } from "./key-bounds.ts";
 import { hashKey, newKeyId, newKeyText } from "./key-format.ts";
@@ -44,7 +50,8 @@ export class KeyService {
     requireWithinBounds(by, command);
     const { keys, directory, region } = this.#options;
     const now = Date.now();
-    if (command.expiresAt !== null && command.expiresAt <= now) throw invalidField("expiresAt", "must be in the future");
+    if (command.expiresAt !== null && command.expiresAt <= now)
+      throw invalidField("expiresAt", "must be in the future");
     if ((await directory.findWorkspace(command.workspaceId)) === null) throw workspaceNotFound();
     if (command.userId !== null && (await directory.findMember(command.workspaceId, command.userId)) === null) {
       throw invalidField("personId", "is not a member of the workspace");
@@ -52,7 +59,16 @@ export class KeyService {
     const keyId = newKeyId();
     const secret = newKeyText(region, keyId);
     const stored = { hash: hashKey(secret), createdAt: now, expiresAt: null };
-    const key: ApiKey = { ...command, keyId, region, createdAt: now, revokedAt: null, lastUsedAt: null, secrets: [stored], revision: 0 };
+    const key: ApiKey = {
+      ...command,
+      keyId,
+      region,
+      createdAt: now,
+      revokedAt: null,
+      lastUsedAt: null,
+      secrets: [stored],
+      revision: 0,
+    };
     const change = await keys.create(key, auditLine("key.created", key, by, now), claim);
     return change.kind === "made" ? { key, secret } : this.#repeated(command.workspaceId, change, claim);
   }
@@ -65,7 +81,13 @@ export class KeyService {
    * Gives a key a new secret. The secrets it has stay good for `overlapSeconds` more, so that callers can be moved
    * over without an outage.
    */
-  async rotate(workspaceId: string, keyId: string, overlapSeconds: number, by: KeyManager, claim: IdempotencyClaim | null): Promise<IssuedKey> {
+  async rotate(
+    workspaceId: string,
+    keyId: string,
+    overlapSeconds: number,
+    by: KeyManager,
+    claim: IdempotencyClaim | null,
+  ): Promise<IssuedKey> {
     const key = await this.#live(workspaceId, keyId);
     requireWithinBounds(by, key);
     const now = Date.now();
@@ -98,7 +120,11 @@ export class KeyService {
     return key;
   }
 
-  async #repeated(workspaceId: string, change: ClaimedChange & { readonly kind: "repeated" }, claim: IdempotencyClaim | null): Promise<IssuedKey> {
+  async #repeated(
+    workspaceId: string,
+    change: ClaimedChange & { readonly kind: "repeated" },
+    claim: IdempotencyClaim | null,
+  ): Promise<IssuedKey> {
     if (change.bodyHash !== claim?.bodyHash) throw idempotencyKeyReused();
     const key = await this.#options.keys.find(workspaceId, change.keyId);
     if (key === null) throw keyNotFound();
@@ -106,6 +132,11 @@ export class KeyService {
   }
 }
 
-function auditLine(action: AuditLine["action"], key: Pick<ApiKey, "workspaceId" | "keyId">, by: KeyManager, at: number): AuditLine {
+function auditLine(
+  action: AuditLine["action"],
+  key: Pick<ApiKey, "workspaceId" | "keyId">,
+  by: KeyManager,
+  at: number,
+): AuditLine {
   return { at, workspaceId: key.workspaceId, by: by === "cli" ? "cli" : by.keyId, action, target: key.keyId };
 }

@@ -62,7 +62,12 @@ export class KeyVerifier {
     try {
       found = await repository.findWithOwner(parsed.keyId);
     } catch (cause) {
-      throw new AppError("UNAVAILABLE", "SERVICE_UNAVAILABLE", "The key can't be checked right now: try again after the seconds in Retry-After", { cause, retryAfterSeconds: 1 });
+      throw new AppError(
+        "UNAVAILABLE",
+        "SERVICE_UNAVAILABLE",
+        "The key can't be checked right now: try again after the seconds in Retry-After",
+        { cause, retryAfterSeconds: 1 },
+      );
     }
     const secret = matchingSecret(found?.key.secrets ?? noSecret, parsed.hash, now);
     const actor = found !== null && secret !== undefined && isAlive(found, now) ? actorOf(found, secret) : null;

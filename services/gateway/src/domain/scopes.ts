@@ -1,5 +1,14 @@
 /** Everything a key may be allowed to do. */
-export const scopes = ["conversations:read", "conversations:write", "conversations:manage", "agents:read", "agents:write", "files:read", "files:write", "keys:manage"] as const;
+export const scopes = [
+  "conversations:read",
+  "conversations:write",
+  "conversations:manage",
+  "agents:read",
+  "agents:write",
+  "files:read",
+  "files:write",
+  "keys:manage",
+] as const;
 
 export type Scope = (typeof scopes)[number];
 

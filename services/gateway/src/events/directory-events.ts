@@ -10,7 +10,11 @@ export function encodeMember({ workspaceId, person, revision }: Member): OutboxM
   return {
     subject: userChangedSubject(workspaceId),
     messageId: `user-${workspaceId}-${person.userId}-${revision}`,
-    payload: userChangedCodec.encode({ workspaceId, person: { ...rest, ...(image === null ? {} : { image }) }, revision }),
+    payload: userChangedCodec.encode({
+      workspaceId,
+      person: { ...rest, ...(image === null ? {} : { image }) },
+      revision,
+    }),
   };
 }
 

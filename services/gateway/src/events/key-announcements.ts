@@ -37,7 +37,9 @@ export class KeyAnnouncements {
 function keyIdOf(payload: Uint8Array): string | undefined {
   try {
     const message: unknown = JSON.parse(Buffer.from(payload).toString());
-    return typeof message === "object" && message !== null && "keyId" in message && typeof message.keyId === "string" ? message.keyId : undefined;
+    return typeof message === "object" && message !== null && "keyId" in message && typeof message.keyId === "string"
+      ? message.keyId
+      : undefined;
   } catch {
     // Anybody on the broker can publish; what is not an announcement is ignored.
     return undefined;

@@ -14,7 +14,11 @@ export async function authenticate(header: string | undefined, verifier: KeyVeri
   }
   const token = bearer.exec(header)?.[1];
   if (token === undefined) {
-    throw new AppError("UNAUTHENTICATED", "MALFORMED_AUTHORIZATION_HEADER_ERROR", "The Authorization header must be: Bearer <API key>");
+    throw new AppError(
+      "UNAUTHENTICATED",
+      "MALFORMED_AUTHORIZATION_HEADER_ERROR",
+      "The Authorization header must be: Bearer <API key>",
+    );
   }
   return verifier.verify(token);
 }
@@ -26,5 +30,6 @@ export function requireWorkspace(actor: Actor, workspaceId: string): void {
 
 /** @throws AppError 403 INSUFFICIENT_SCOPE. */
 export function requireScope(actor: Actor, scope: Scope): void {
-  if (!actor.scopes.includes(scope)) throw new AppError("PERMISSION_DENIED", "INSUFFICIENT_SCOPE", `The key lacks the scope ${scope}`);
+  if (!actor.scopes.includes(scope))
+    throw new AppError("PERMISSION_DENIED", "INSUFFICIENT_SCOPE", `The key lacks the scope ${scope}`);
 }

@@ -34,12 +34,14 @@ const edge = {
 const calls = new Map<string, { readonly signal: AbortSignal; readonly end: () => void }>();
 const grpc = new GrpcServer({ onUnexpectedError: () => undefined });
 function addService(definition: object): void {
-  const handler = (name: string) => (_request: unknown, { signal }: CallContext) => {
-    const { promise, resolve, reject } = Promise.withResolvers<object>();
-    signal.addEventListener("abort", () => reject(signal.reason as Error));
-    calls.set(name, { signal, end: () => resolve({}) });
-    return promise;
-  };
+  const handler =
+    (name: string) =>
+    (_request: unknown, { signal }: CallContext) => {
+      const { promise, resolve, reject } = Promise.withResolvers<object>();
+      signal.addEventListener("abort", () => reject(signal.reason as Error));
+      calls.set(name, { signal, end: () => resolve({}) });
+      return promise;
+    };
   const names = Object.keys(definition);
   grpc.add<object, object>(definition, Object.fromEntries(names.map((name) => [name, handler(name)])));
 }

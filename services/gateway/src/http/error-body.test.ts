@@ -12,7 +12,11 @@ describe("renderError", () => {
       status: 400,
       headers: {},
       body: {
-        error: { type: "invalid_request_error", message: "message.context.timezone: is unknown", fields: [{ field: "message.context.timezone", problem: "is unknown" }] },
+        error: {
+          type: "invalid_request_error",
+          message: "message.context.timezone: is unknown",
+          fields: [{ field: "message.context.timezone", problem: "is unknown" }],
+        },
         requestId: "r",
         traceId: "t",
       },
@@ -22,13 +26,18 @@ describe("renderError", () => {
   it("has Retry-After for every error that may pass", () => {
     for (const code of errorCodes) {
       const { headers } = renderError(new AppError(code, "X", "x"), ids);
-      expect(headers["Retry-After"]).toBe(["ABORTED", "RESOURCE_EXHAUSTED", "UNAVAILABLE", "DEADLINE_EXCEEDED"].includes(code) ? "1" : undefined);
+      expect(headers["Retry-After"]).toBe(
+        ["ABORTED", "RESOURCE_EXHAUSTED", "UNAVAILABLE", "DEADLINE_EXCEEDED"].includes(code) ? "1" : undefined,
+      );
     }
-    expect(renderError(new AppError("UNAVAILABLE", "X", "x", { retryAfterSeconds: 2.2 }), ids).headers["Retry-After"]).toBe("3");
+    expect(
+      renderError(new AppError("UNAVAILABLE", "X", "x", { retryAfterSeconds: 2.2 }), ids).headers["Retry-After"],
+    ).toBe("3");
   });
 
   it("challenges a refused credential", () => {
-    const challenge = (reason: string): string | undefined => renderError(new AppError("UNAUTHENTICATED", reason, "x"), ids).headers["WWW-Authenticate"];
+    const challenge = (reason: string): string | undefined =>
+      renderError(new AppError("UNAUTHENTICATED", reason, "x"), ids).headers["WWW-Authenticate"];
     expect(challenge("MISSING_AUTHORIZATION_HEADER_ERROR")).toBe("Bearer");
     expect(challenge("MALFORMED_AUTHORIZATION_HEADER_ERROR")).toBe('Bearer error="invalid_request"');
     expect(challenge("INVALID_API_KEY_ERROR")).toBe('Bearer error="invalid_token"');
@@ -37,7 +46,11 @@ describe("renderError", () => {
   it("names where a key of another region belongs", () => {
     const { status, body } = renderError(new WrongRegionError("eu", "https://eu.example.com"), ids);
     expect(status).toBe(400);
-    expect(body.error).toEqual({ type: "workspace_in_different_region", message: expect.stringContaining("https://eu.example.com"), redirect: "https://eu.example.com" });
+    expect(body.error).toEqual({
+      type: "workspace_in_different_region",
+      message: expect.stringContaining("https://eu.example.com"),
+      redirect: "https://eu.example.com",
+    });
   });
 });
 
@@ -49,7 +62,9 @@ describe("toAppError", () => {
   });
 
   it("keeps a body that is too large apart from other refusals of the HTTP layer", () => {
-    expect(toAppError(Object.assign(new Error("x"), { status: 413, type: "entity.too.large" })).reason).toBe("CONTENT_TOO_LARGE");
+    expect(toAppError(Object.assign(new Error("x"), { status: 413, type: "entity.too.large" })).reason).toBe(
+      "CONTENT_TOO_LARGE",
+    );
     expect(toAppError(Object.assign(new Error("x"), { status: 400 })).reason).toBe("INVALID_REQUEST_ERROR");
   });
 });

@@ -15,7 +15,12 @@ export interface ErrorBody {
   readonly traceId: string;
 }
 
-const codesWorthRetrying: ReadonlySet<ErrorCode> = new Set(["ABORTED", "RESOURCE_EXHAUSTED", "UNAVAILABLE", "DEADLINE_EXCEEDED"]);
+const codesWorthRetrying: ReadonlySet<ErrorCode> = new Set([
+  "ABORTED",
+  "RESOURCE_EXHAUSTED",
+  "UNAVAILABLE",
+  "DEADLINE_EXCEEDED",
+]);
 
 /**
  * Turns anything thrown into an AppError. What is not ours or a refusal by the HTTP layer is INTERNAL, with no inner
@@ -25,10 +30,22 @@ export function toAppError(error: unknown): AppError {
   if (isAppError(error)) return error;
   const { status, type } = httpErrorOf(error);
   // What the router throws for a percent sign that begins no UTF-8.
-  if (error instanceof URIError) return new AppError("INVALID_ARGUMENT", "INVALID_REQUEST_ERROR", "path: is not UTF-8", { cause: error, fields: [{ field: "path", problem: "is not UTF-8" }] });
-  if (type === "entity.too.large") return new AppError("PAYLOAD_TOO_LARGE", "CONTENT_TOO_LARGE", "The request body is larger than 1 MB", { cause: error });
-  if (type === "encoding.unsupported") return new AppError("INVALID_ARGUMENT", "INVALID_REQUEST_ERROR", "Content-Encoding: must not be set", { cause: error, fields: [{ field: "Content-Encoding", problem: "must not be set" }] });
-  if (status >= 400 && status < 500) return new AppError("INVALID_ARGUMENT", "INVALID_REQUEST_ERROR", "The request is malformed", { cause: error });
+  if (error instanceof URIError)
+    return new AppError("INVALID_ARGUMENT", "INVALID_REQUEST_ERROR", "path: is not UTF-8", {
+      cause: error,
+      fields: [{ field: "path", problem: "is not UTF-8" }],
+    });
+  if (type === "entity.too.large")
+    return new AppError("PAYLOAD_TOO_LARGE", "CONTENT_TOO_LARGE", "The request body is larger than 1 MB", {
+      cause: error,
+    });
+  if (type === "encoding.unsupported")
+    return new AppError("INVALID_ARGUMENT", "INVALID_REQUEST_ERROR", "Content-Encoding: must not be set", {
+      cause: error,
+      fields: [{ field: "Content-Encoding", problem: "must not be set" }],
+    });
+  if (status >= 400 && status < 500)
+    return new AppError("INVALID_ARGUMENT", "INVALID_REQUEST_ERROR", "The request is malformed", { cause: error });
   return new AppError("INTERNAL", "INTERNAL_SERVER_ERROR", "Internal error", { cause: error });
 }
 
@@ -38,28 +55,49 @@ export function toAppError(error: unknown): AppError {
  */
 export function forEventRoute(error: AppError): AppError {
   if (httpStatusOf(error.code) < 500) return error;
-  return new AppError("RESOURCE_EXHAUSTED", "RATE_LIMIT_ERROR", "Events can't be read right now: try again after the seconds in Retry-After", { cause: error, retryAfterSeconds: error.retryAfterSeconds ?? 1 });
+  return new AppError(
+    "RESOURCE_EXHAUSTED",
+    "RATE_LIMIT_ERROR",
+    "Events can't be read right now: try again after the seconds in Retry-After",
+    { cause: error, retryAfterSeconds: error.retryAfterSeconds ?? 1 },
+  );
 }
 
 /** The status, headers and JSON body of an error. */
-export function renderError(error: AppError, ids: { readonly requestId: string; readonly traceId: string }): { status: number; headers: Record<string, string>; body: ErrorBody } {
+export function renderError(
+  error: AppError,
+  ids: { readonly requestId: string; readonly traceId: string },
+): { status: number; headers: Record<string, string>; body: ErrorBody } {
   const redirect = "redirect" in error && typeof error.redirect === "string" ? { redirect: error.redirect } : {};
   const fields = error.fields.length === 0 ? {} : { fields: error.fields };
   const headers: Record<string, string> = {};
-  if (codesWorthRetrying.has(error.code)) headers["Retry-After"] = String(Math.max(1, Math.ceil(error.retryAfterSeconds ?? 1)));
+  if (codesWorthRetrying.has(error.code))
+    headers["Retry-After"] = String(Math.max(1, Math.ceil(error.retryAfterSeconds ?? 1)));
   const challenge = challengeOf(error);
   if (challenge !== undefined) headers["WWW-Authenticate"] = challenge;
   return {
     status: httpStatusOf(error.code),
     headers,
-    body: { error: { type: error.reason.toLowerCase(), message: error.message, ...fields, ...redirect }, requestId: ids.requestId, traceId: ids.traceId },
+    body: {
+      error: { type: error.reason.toLowerCase(), message: error.message, ...fields, ...redirect },
+      requestId: ids.requestId,
+      traceId: ids.traceId,
+    },
   };
 }
 
 /** The same error as RFC 9457 `application/problem+json`. */
 export function toProblem(status: number, body: ErrorBody): object {
   const { type, message, ...rest } = body.error;
-  return { type: `urn:parley:error:${type}`, title: type, status, detail: message, ...rest, requestId: body.requestId, traceId: body.traceId };
+  return {
+    type: `urn:parley:error:${type}`,
+    title: type,
+    status,
+    detail: message,
+    ...rest,
+    requestId: body.requestId,
+    traceId: body.traceId,
+  };
 }
 
 /** RFC 6750, section 3: the challenge that a refused bearer credential gets. */
@@ -67,7 +105,9 @@ function challengeOf(error: AppError): string | undefined {
   if (error.reason === "INSUFFICIENT_SCOPE") return 'Bearer error="insufficient_scope"';
   if (error.code !== "UNAUTHENTICATED") return undefined;
   if (error.reason === "MISSING_AUTHORIZATION_HEADER_ERROR") return "Bearer";
-  return error.reason === "MALFORMED_AUTHORIZATION_HEADER_ERROR" ? 'Bearer error="invalid_request"' : 'Bearer error="invalid_token"';
+  return error.reason === "MALFORMED_AUTHORIZATION_HEADER_ERROR"
+    ? 'Bearer error="invalid_request"'
+    : 'Bearer error="invalid_token"';
 }
 
 // What the body parser and the router throw: http-errors with a status and sometimes a type.

@@ -31,7 +31,12 @@ export function answerError(isUnavailable: (error: unknown) => boolean): ErrorRe
 }
 
 function unavailable(cause: unknown): AppError {
-  return new AppError("UNAVAILABLE", "SERVICE_UNAVAILABLE", "The service is not available right now: try again after the seconds in Retry-After", { cause, retryAfterSeconds: 1 });
+  return new AppError(
+    "UNAVAILABLE",
+    "SERVICE_UNAVAILABLE",
+    "The service is not available right now: try again after the seconds in Retry-After",
+    { cause, retryAfterSeconds: 1 },
+  );
 }
 
 /** Answers a path that no route has. */

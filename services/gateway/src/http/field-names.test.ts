@@ -7,7 +7,10 @@ import { operation } from "./operation.ts";
 const answer = z.object({});
 const serve = () => Promise.resolve({});
 const nameAt = (path: string, query?: z.ZodType) =>
-  fieldNamesOf({ path, operation: operation({ rpc: "X", summary: "s", answer, ...(query === undefined ? {} : { query }) }, serve) });
+  fieldNamesOf({
+    path,
+    operation: operation({ rpc: "X", summary: "s", answer, ...(query === undefined ? {} : { query }) }, serve),
+  });
 
 describe("a field that a service finds wrong", () => {
   test.each([
@@ -30,7 +33,12 @@ describe("a field that a service finds wrong", () => {
 
   test("keeps a name that is the client's already", () => {
     const name = nameAt("/w/:wId/conversations/:cId/messages/:mId", z.object({ lastValue: z.string() }));
-    expect(["cId", "mId", "lastValue", "message.content"].map(name)).toEqual(["cId", "mId", "lastValue", "message.content"]);
+    expect(["cId", "mId", "lastValue", "message.content"].map(name)).toEqual([
+      "cId",
+      "mId",
+      "lastValue",
+      "message.content",
+    ]);
   });
 
   test("keeps a name of the body where the path has no such parameter", () => {
@@ -43,16 +51,24 @@ describe("a field that a service finds wrong", () => {
 });
 
 describe("an error whose fields are renamed", () => {
-  const thrown = (error: Error) => withFieldNames(Promise.reject(error), (field) => `${field}Renamed`).catch((caught: unknown) => caught);
+  const thrown = (error: Error) =>
+    withFieldNames(Promise.reject(error), (field) => `${field}Renamed`).catch((caught: unknown) => caught);
 
   test("says the new name in its text", async () => {
     const caught = await thrown(invalidField("messageId", "is not a user message"));
     const fields = [{ field: "messageIdRenamed", problem: "is not a user message" }];
-    expect(caught).toMatchObject({ code: "INVALID_ARGUMENT", message: "messageIdRenamed: is not a user message", fields });
+    expect(caught).toMatchObject({
+      code: "INVALID_ARGUMENT",
+      message: "messageIdRenamed: is not a user message",
+      fields,
+    });
   });
 
   test("keeps its text where that does not begin with the field", async () => {
-    const error = new AppError("INVALID_ARGUMENT", "X", "No", { fields: [{ field: "a", problem: "p" }], retryAfterSeconds: 3 });
+    const error = new AppError("INVALID_ARGUMENT", "X", "No", {
+      fields: [{ field: "a", problem: "p" }],
+      retryAfterSeconds: 3,
+    });
     expect(await thrown(error)).toMatchObject({ reason: "X", message: "No", retryAfterSeconds: 3 });
   });
 

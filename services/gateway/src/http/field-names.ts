@@ -44,7 +44,9 @@ function renamed(error: AppError, name: FieldName): AppError {
   const { code, reason, retryAfterSeconds } = error;
   const fields = error.fields.map(({ field, problem }) => ({ field: name(field), problem }));
   const first = error.fields[0]?.field ?? "";
-  const message = error.message.startsWith(`${first}: `) ? name(first) + error.message.slice(first.length) : error.message;
+  const message = error.message.startsWith(`${first}: `)
+    ? name(first) + error.message.slice(first.length)
+    : error.message;
   const wait = retryAfterSeconds === undefined ? {} : { retryAfterSeconds };
   return new AppError(code, reason, message, { cause: error, fields, ...wait });
 }

@@ -14,10 +14,15 @@ export function answerHealthz(_request: Request, response: Response): void {
 /** GET /readyz: 200 when everything that is needed answers, else 503 with the names of what does not. */
 export function answerReadyz(checks: ReadinessChecks, isDraining: () => boolean): RequestHandler {
   return async (_request, response) => {
-    const entries = await Promise.all(Object.entries(checks).map(async ([name, check]) => [name, (await passes(check)) ? "ok" : "failing"] as const));
+    const entries = await Promise.all(
+      Object.entries(checks).map(async ([name, check]) => [name, (await passes(check)) ? "ok" : "failing"] as const),
+    );
     const ready = !isDraining() && entries.every(([, state]) => state === "ok");
     if (!ready) response.status(503).setHeader("Retry-After", "1");
-    response.json({ status: isDraining() ? "stopping" : ready ? "ready" : "unavailable", checks: Object.fromEntries(entries) });
+    response.json({
+      status: isDraining() ? "stopping" : ready ? "ready" : "unavailable",
+      checks: Object.fromEntries(entries),
+    });
   };
 }
 

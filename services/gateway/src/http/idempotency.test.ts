@@ -8,9 +8,12 @@ it("is null without the header", () => {
 });
 
 it("hashes method, path and raw body", () => {
-  const hash = (change: Partial<typeof request>): string | undefined => idempotencyKeyOf(["k"], { ...request, ...change })?.bodyHash;
+  const hash = (change: Partial<typeof request>): string | undefined =>
+    idempotencyKeyOf(["k"], { ...request, ...change })?.bodyHash;
   expect(hash({})).toMatch(/^[0-9a-f]{64}$/);
-  expect(new Set([hash({}), hash({ path: "/b" }), hash({ method: "DELETE" }), hash({ raw: Buffer.from("{ }") })]).size).toBe(4);
+  expect(
+    new Set([hash({}), hash({ path: "/b" }), hash({ method: "DELETE" }), hash({ raw: Buffer.from("{ }") })]).size,
+  ).toBe(4);
   expect([hash({}), hash({ path: "/a/" })]).toEqual([hash({}), hash({})]);
 });
 

@@ -2,7 +2,8 @@ import { describe, expect, it } from "vitest";
 import { parseJsonBody } from "./json-body.ts";
 
 const json = "application/json";
-const parse = (text: string, contentType: string | undefined = json): unknown => parseJsonBody(Buffer.from(text), contentType);
+const parse = (text: string, contentType: string | undefined = json): unknown =>
+  parseJsonBody(Buffer.from(text), contentType);
 const refusal = expect.objectContaining({ reason: "INVALID_REQUEST_ERROR", code: "INVALID_ARGUMENT" });
 const refused = (work: () => unknown): unknown => {
   try {
@@ -22,7 +23,8 @@ describe("parseJsonBody", () => {
 
   it("takes 32 levels and refuses 33, however many there are", () => {
     expect(parse(`${"[".repeat(32)}${"]".repeat(32)}`)).toBeDefined();
-    for (const depth of [33, 1_000, 100_000]) expect(refused(() => parse(`${"[".repeat(depth)}${"]".repeat(depth)}`))).toEqual(refusal);
+    for (const depth of [33, 1_000, 100_000])
+      expect(refused(() => parse(`${"[".repeat(depth)}${"]".repeat(depth)}`))).toEqual(refusal);
   });
 
   it.each([
@@ -40,7 +42,13 @@ describe("parseJsonBody", () => {
     expect(refused(() => parseJsonBody(Buffer.from([0x22, 0xc3, 0x28, 0x22]), json))).toEqual(refusal);
   });
 
-  it.each([undefined, "text/plain", "application/x-www-form-urlencoded", "application/json; charset=latin1", "multipart/form-data"])("refuses the content type %s", (contentType) => {
+  it.each([
+    undefined,
+    "text/plain",
+    "application/x-www-form-urlencoded",
+    "application/json; charset=latin1",
+    "multipart/form-data",
+  ])("refuses the content type %s", (contentType) => {
     expect(refused(() => parseJsonBody(Buffer.from("{}"), contentType))).toEqual(refusal);
   });
 });

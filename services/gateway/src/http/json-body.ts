@@ -16,7 +16,10 @@ export function parseJsonBody(raw: Buffer, contentType: string | undefined): unk
   try {
     value = JSON.parse(utf8.decode(raw));
   } catch (cause) {
-    throw new AppError("INVALID_ARGUMENT", "INVALID_REQUEST_ERROR", "The body is not JSON in UTF-8", { cause, fields: [{ field: "body", problem: "is not JSON in UTF-8" }] });
+    throw new AppError("INVALID_ARGUMENT", "INVALID_REQUEST_ERROR", "The body is not JSON in UTF-8", {
+      cause,
+      fields: [{ field: "body", problem: "is not JSON in UTF-8" }],
+    });
   }
   requireHarmless(value);
   return value;
@@ -24,9 +27,11 @@ export function parseJsonBody(raw: Buffer, contentType: string | undefined): unk
 
 function requireJson(contentType: string | undefined): void {
   const [mediaType = "", ...parameters] = (contentType ?? "").toLowerCase().split(";");
-  if (!/^application\/([a-z0-9.-]+\+)?json$/.test(mediaType.trim())) throw invalidField("Content-Type", "must be application/json");
+  if (!/^application\/([a-z0-9.-]+\+)?json$/.test(mediaType.trim()))
+    throw invalidField("Content-Type", "must be application/json");
   const charset = parameters.map((parameter) => parameter.trim()).find((parameter) => parameter.startsWith("charset="));
-  if (charset !== undefined && !/^charset="?utf-?8"?$/.test(charset)) throw invalidField("Content-Type", "must have charset utf-8 or none");
+  if (charset !== undefined && !/^charset="?utf-?8"?$/.test(charset))
+    throw invalidField("Content-Type", "must have charset utf-8 or none");
 }
 
 /** Walks the value with a stack of its own: the depth it looks for must not be its own depth. */

@@ -20,7 +20,11 @@ export type JsonContextOf = (actor: Actor) => JsonContext;
 export function jsonContexts(publicUrl: string): JsonContextOf {
   const known = new WeakMap<Actor, JsonContext>();
   return (actor) => {
-    const context = known.get(actor) ?? { workspaceId: actor.workspaceId, workspaceName: actor.workspaceName, publicUrl };
+    const context = known.get(actor) ?? {
+      workspaceId: actor.workspaceId,
+      workspaceName: actor.workspaceName,
+      publicUrl,
+    };
     known.set(actor, context);
     return context;
   };

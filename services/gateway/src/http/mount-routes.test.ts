@@ -30,10 +30,7 @@ const app = express();
 app.use(openRequestContext(() => false));
 mountRoutes(
   app,
-  [
-    post("/api/w/:wId/slow", "files:write", slow),
-    post("/api/w/:wId/upload", "files:write", upload),
-  ],
+  [post("/api/w/:wId/slow", "files:write", slow), post("/api/w/:wId/upload", "files:write", upload)],
   edge,
 );
 app.use(answerError(() => false));
@@ -47,9 +44,21 @@ afterAll(() => {
 function sendSlowly(path: string): Promise<{ status: number; body: string; connection: string | undefined }> {
   return new Promise((resolve, reject) => {
     const { port } = server.address() as AddressInfo;
-    const sending = request({ port, host: "127.0.0.1", method: "POST", path, headers: { authorization: "Bearer x", "content-type": "application/json", "content-length": "10" } }, (response) => {
-      void text(response).then((body) => resolve({ status: response.statusCode ?? 0, body, connection: response.headers.connection }), reject);
-    });
+    const sending = request(
+      {
+        port,
+        host: "127.0.0.1",
+        method: "POST",
+        path,
+        headers: { authorization: "Bearer x", "content-type": "application/json", "content-length": "10" },
+      },
+      (response) => {
+        void text(response).then(
+          (body) => resolve({ status: response.statusCode ?? 0, body, connection: response.headers.connection }),
+          reject,
+        );
+      },
+    );
     sending.on("error", () => undefined);
     sending.write("12345");
     setTimeout(() => sending.end("67890"), 400).unref();
@@ -58,6 +67,10 @@ function sendSlowly(path: string): Promise<{ status: number; body: string; conne
 
 it("waits for a body no longer than it may take, and for an upload as long as that takes", async () => {
   const { status, body, connection } = await sendSlowly("/api/w/w/slow");
-  expect([status, (JSON.parse(body) as { error: { type: string } }).error.type, connection]).toEqual([408, "request_timeout", "close"]);
+  expect([status, (JSON.parse(body) as { error: { type: string } }).error.type, connection]).toEqual([
+    408,
+    "request_timeout",
+    "close",
+  ]);
   expect(await sendSlowly("/api/w/w/upload")).toMatchObject({ status: 200, body: '{"length":10}' });
 });

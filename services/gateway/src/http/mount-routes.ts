@@ -43,7 +43,8 @@ export function mountRoutes(app: Express, routes: readonly Route[], edge: EdgeDe
   const byPath = new Map<string, Map<string, MountedRoute>>();
   for (const route of routes) {
     const methods = byPath.get(route.path) ?? new Map<string, MountedRoute>();
-    if (methods.has(route.method)) throw new Error(`The route table has ${route.method} ${route.path} (${route.operation.rpc}) twice`);
+    if (methods.has(route.method))
+      throw new Error(`The route table has ${route.method} ${route.path} (${route.operation.rpc}) twice`);
     byPath.set(route.path, methods.set(route.method, { ...route, fieldName: fieldNamesOf(route) }));
   }
   for (const [path, methods] of byPath) {
@@ -57,12 +58,7 @@ export function mountRoutes(app: Express, routes: readonly Route[], edge: EdgeDe
   }
 }
 
-async function serve(
-  route: MountedRoute,
-  request: Request,
-  response: Response,
-  edge: EdgeDependencies,
-): Promise<void> {
+async function serve(route: MountedRoute, request: Request, response: Response, edge: EdgeDependencies): Promise<void> {
   const context = contextOf(response);
   context.enter(route.method, route.path);
   context.isEventRoute = route.operation.events !== undefined;

@@ -19,7 +19,14 @@ export class KeyRateLimit {
       keyGenerator: (_request, response) => String(response.locals["keyId"]),
       handler: (_request, response, next) => {
         const wait = Number(response.getHeader("Retry-After"));
-        next(new AppError("RESOURCE_EXHAUSTED", "RATE_LIMIT_ERROR", `The key may make ${requestsPerMinute} requests a minute: try again after the seconds in Retry-After`, { retryAfterSeconds: wait > 0 ? wait : windowMs / 1000 }));
+        next(
+          new AppError(
+            "RESOURCE_EXHAUSTED",
+            "RATE_LIMIT_ERROR",
+            `The key may make ${requestsPerMinute} requests a minute: try again after the seconds in Retry-After`,
+            { retryAfterSeconds: wait > 0 ? wait : windowMs / 1000 },
+          ),
+        );
       },
     });
   }
@@ -31,7 +38,9 @@ export class KeyRateLimit {
   async count(request: Request, response: Response, keyId: string): Promise<void> {
     response.locals["keyId"] = keyId;
     await new Promise<void>((resolve, reject) => {
-      void this.#limit(request, response, (error?: unknown) => (error === undefined ? resolve() : reject(error as Error)));
+      void this.#limit(request, response, (error?: unknown) =>
+        error === undefined ? resolve() : reject(error as Error),
+      );
     });
   }
 

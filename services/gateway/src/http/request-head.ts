@@ -8,6 +8,7 @@ import type { NextFunction, Request, Response } from "express";
 export function requireGoodHead(request: Request, _response: Response, next: NextFunction): void {
   const { host, expect } = request.headers;
   if (host === undefined && request.httpVersion === "1.1") throw invalidField("Host", "is missing");
-  if (expect !== undefined && expect.toLowerCase() !== "100-continue") throw invalidField("Expect", "must be 100-continue or none");
+  if (expect !== undefined && expect.toLowerCase() !== "100-continue")
+    throw invalidField("Expect", "must be 100-continue or none");
   next();
 }

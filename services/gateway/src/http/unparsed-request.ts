@@ -24,7 +24,9 @@ export function answerUnparsed(error: Error, socket: Duplex): void {
 }
 
 function refusalOf(code: unknown): Refusal {
-  if (code === "HPE_HEADER_OVERFLOW") return { status: 431, type: "request_headers_too_large", message: "The request's headers are larger than 16 KB" };
-  if (code === "ERR_HTTP_REQUEST_TIMEOUT") return { status: 408, type: "request_timeout", message: "The request did not arrive in time" };
+  if (code === "HPE_HEADER_OVERFLOW")
+    return { status: 431, type: "request_headers_too_large", message: "The request's headers are larger than 16 KB" };
+  if (code === "ERR_HTTP_REQUEST_TIMEOUT")
+    return { status: 408, type: "request_timeout", message: "The request did not arrive in time" };
   return { status: 400, type: "invalid_request_error", message: "The request is malformed" };
 }

@@ -3,7 +3,10 @@ import type { FieldProblem } from "@parley/errors";
 import type { z } from "zod";
 
 // The API has a type of its own for what is wrong with a page (API C7).
-const reasons: Readonly<Record<string, string>> = { limit: "INVALID_PAGINATION_PARAMETERS", lastValue: "INVALID_PAGINATION_PARAMETERS" };
+const reasons: Readonly<Record<string, string>> = {
+  limit: "INVALID_PAGINATION_PARAMETERS",
+  lastValue: "INVALID_PAGINATION_PARAMETERS",
+};
 
 /**
  * Parses with a schema.
@@ -15,19 +18,32 @@ export function parseWith<S extends z.ZodType>(schema: S, value: unknown): z.out
   if (result.success) return result.data;
   const fields = result.error.issues.flatMap(problemsOf);
   const first = fields[0] ?? { field: "body", problem: "is wrong" };
-  throw new AppError("INVALID_ARGUMENT", reasons[first.field] ?? "INVALID_REQUEST_ERROR", `${first.field}: ${first.problem}`, { fields });
+  throw new AppError(
+    "INVALID_ARGUMENT",
+    reasons[first.field] ?? "INVALID_REQUEST_ERROR",
+    `${first.field}: ${first.problem}`,
+    { fields },
+  );
 }
 
 function problemsOf(issue: z.core.$ZodIssue): FieldProblem[] {
-  if (issue.code === "unrecognized_keys") return issue.keys.map((key) => ({ field: pathText([...issue.path, key]), problem: "is not a known field" }));
+  if (issue.code === "unrecognized_keys")
+    return issue.keys.map((key) => ({ field: pathText([...issue.path, key]), problem: "is not a known field" }));
   const field = pathText(issue.path);
-  if (issue.code === "invalid_type" && issue.message.endsWith("received undefined")) return [{ field, problem: "is missing" }];
+  if (issue.code === "invalid_type" && issue.message.endsWith("received undefined"))
+    return [{ field, problem: "is missing" }];
   return [{ field, problem: lowerFirst(issue.message) }];
 }
 
 /** `mentions[0].configurationId`; the whole body is `body`. */
 function pathText(path: readonly PropertyKey[]): string {
-  return path.reduce<string>((text, part) => (typeof part === "number" ? `${text}[${part}]` : text === "" ? String(part) : `${text}.${String(part)}`), "") || "body";
+  return (
+    path.reduce<string>(
+      (text, part) =>
+        typeof part === "number" ? `${text}[${part}]` : text === "" ? String(part) : `${text}.${String(part)}`,
+      "",
+    ) || "body"
+  );
 }
 
 function lowerFirst(text: string): string {

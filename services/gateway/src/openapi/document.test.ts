@@ -13,7 +13,9 @@ afterAll(() => clients.close());
 
 const routes = routeTable({ clients } as RouteDependencies);
 const document = openApiDocument(routes, "http://localhost");
-const operations = Object.entries(document.paths ?? {}).flatMap(([path, item]) => Object.entries(item).map(([method, operation]) => ({ path, method: method.toUpperCase(), operation })));
+const operations = Object.entries(document.paths ?? {}).flatMap(([path, item]) =>
+  Object.entries(item).map(([method, operation]) => ({ path, method: method.toUpperCase(), operation })),
+);
 
 it("is valid OpenAPI 3.1", async () => {
   const result = await new Validator().validate(structuredClone<Record<string, unknown>>({ ...document }));
@@ -24,7 +26,9 @@ it("is valid OpenAPI 3.1", async () => {
 it("has what is mounted and nothing else", () => {
   const app = express();
   mountRoutes(app, routes, {} as EdgeDependencies);
-  const mounted = app.router.stack.flatMap(({ route }) => (route === undefined ? [] : [route.path.replaceAll(/:(\w+)/g, "{$1}")]));
+  const mounted = app.router.stack.flatMap(({ route }) =>
+    route === undefined ? [] : [route.path.replaceAll(/:(\w+)/g, "{$1}")],
+  );
   expect(Object.keys(document.paths ?? {}).toSorted()).toEqual(mounted.toSorted());
   const table = routes.map(({ method, path }) => `${method} ${path.replaceAll(/:(\w+)/g, "{$1}")}`);
   expect(operations.map(({ method, path }) => `${method} ${path}`).toSorted()).toEqual(table.toSorted());
@@ -34,10 +38,32 @@ it("names each operation differently and says what each takes and returns", () =
   expect(new Set(operations.map(({ operation }) => operation.operationId)).size).toBe(routes.length);
   const create = document.paths?.["/api/w/{wId}/assistant/agent_configurations"]?.post;
   expect(create).toMatchObject({
-    parameters: [{ in: "path", name: "wId", required: true }, { in: "header", name: "Idempotency-Key" }],
-    requestBody: { content: { "application/json": { schema: { properties: { assistant: { properties: { name: { maxLength: 100 } } } } } } } },
-    responses: { 200: { content: { "application/json": { schema: { properties: { agentConfiguration: { $ref: "#/components/schemas/PrivateAgentConfiguration" } } } } } } },
+    parameters: [
+      { in: "path", name: "wId", required: true },
+      { in: "header", name: "Idempotency-Key" },
+    ],
+    requestBody: {
+      content: {
+        "application/json": { schema: { properties: { assistant: { properties: { name: { maxLength: 100 } } } } } },
+      },
+    },
+    responses: {
+      200: {
+        content: {
+          "application/json": {
+            schema: { properties: { agentConfiguration: { $ref: "#/components/schemas/PrivateAgentConfiguration" } } },
+          },
+        },
+      },
+    },
   });
   const list = document.paths?.["/api/w/{wId}/assistant/conversations/{cId}/messages"]?.get;
-  expect(list?.parameters).toEqual(expect.arrayContaining([expect.objectContaining({ name: "limit", schema: expect.objectContaining({ type: "integer", minimum: 1, maximum: 200 }) })]));
+  expect(list?.parameters).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({
+        name: "limit",
+        schema: expect.objectContaining({ type: "integer", minimum: 1, maximum: 200 }),
+      }),
+    ]),
+  );
 });

@@ -1,5 +1,10 @@
 import { createDocument } from "zod-openapi";
-import type { CreateDocumentOptions, ZodOpenApiContentObject, ZodOpenApiOperationObject, ZodOpenApiPathsObject } from "zod-openapi";
+import type {
+  CreateDocumentOptions,
+  ZodOpenApiContentObject,
+  ZodOpenApiOperationObject,
+  ZodOpenApiPathsObject,
+} from "zod-openapi";
 import { z } from "zod";
 import { idempotencyKeyText } from "../http/idempotency.ts";
 import { possibleId } from "../http/mount-routes.ts";
@@ -23,10 +28,17 @@ export function openApiDocument(routes: readonly Route[], publicUrl: string): Op
   return createDocument(
     {
       openapi: "3.1.1",
-      info: { title: "Parley", version: "1", description: "Conversations between people and agents. Every request carries a key: `Authorization: Bearer prl_…`." },
+      info: {
+        title: "Parley",
+        version: "1",
+        description:
+          "Conversations between people and agents. Every request carries a key: `Authorization: Bearer prl_…`.",
+      },
       servers: [{ url: publicUrl }],
       security: [{ key: [] }],
-      components: { securitySchemes: { key: { type: "http", scheme: "bearer", description: "An API key of the workspace" } } },
+      components: {
+        securitySchemes: { key: { type: "http", scheme: "bearer", description: "An API key of the workspace" } },
+      },
       paths,
     },
     options,
@@ -49,8 +61,15 @@ function operationOf({ path, scope, operation }: Route): ZodOpenApiOperationObje
     ...(creates === true ? { "Idempotency-Key": idempotencyKeyText.optional() } : {}),
     ...(events === undefined ? {} : { "Last-Event-ID": z.string().optional() }),
   };
-  const requestParams = { path: pathParameters, ...query, ...(Object.keys(headers).length > 0 ? { header: z.object(headers) } : {}) };
-  const errors = { description: "Refused", content: { "application/json": { schema: errorSchema }, "application/problem+json": { schema: problemSchema } } };
+  const requestParams = {
+    path: pathParameters,
+    ...query,
+    ...(Object.keys(headers).length > 0 ? { header: z.object(headers) } : {}),
+  };
+  const errors = {
+    description: "Refused",
+    content: { "application/json": { schema: errorSchema }, "application/problem+json": { schema: problemSchema } },
+  };
   return {
     // The parameters tell the routes of one RPC apart.
     operationId: [path.startsWith("/api/v1/") ? "public" : "private", rpc, ...names.slice(1)].join("_"),
@@ -61,10 +80,14 @@ function operationOf({ path, scope, operation }: Route): ZodOpenApiOperationObje
     ...requestBodyOf(operation),
     responses: {
       [String(status ?? 200)]: { description: "Done", ...answerOf(operation) },
-      ...(operation.bytes === true ? { 302: { description: "The bytes are at the URL in `Location` for a short while" } } : {}),
+      ...(operation.bytes === true
+        ? { 302: { description: "The bytes are at the URL in `Location` for a short while" } }
+        : {}),
       "4XX": errors,
       // What would be one is a 429 there.
-      ...(events !== undefined ? {} : { "5XX": { ...errors, description: "Failed; worth a retry when there is `Retry-After`" } }),
+      ...(events !== undefined
+        ? {}
+        : { "5XX": { ...errors, description: "Failed; worth a retry when there is `Retry-After`" } }),
     },
   };
 }
@@ -72,14 +95,36 @@ function operationOf({ path, scope, operation }: Route): ZodOpenApiOperationObje
 const bytes = z.string().meta({ format: "binary" });
 
 function requestBodyOf({ body, upload }: OperationSpec): Pick<ZodOpenApiOperationObject, "requestBody"> {
-  if (upload === true) return { requestBody: { required: true, content: { "multipart/form-data": { schema: z.object({ file: bytes }) } } } };
-  return body === undefined ? {} : { requestBody: { required: true, content: { "application/json": { schema: body } } } };
+  if (upload === true)
+    return {
+      requestBody: { required: true, content: { "multipart/form-data": { schema: z.object({ file: bytes }) } } },
+    };
+  return body === undefined
+    ? {}
+    : { requestBody: { required: true, content: { "application/json": { schema: body } } } };
 }
 
 function answerOf(spec: OperationSpec): { content?: ZodOpenApiContentObject } {
   if (spec.status === 204) return {};
   if (spec.bytes === true) return { content: { "*/*": { schema: bytes } } };
-  return { content: { "application/json": { schema: spec.answer }, ...(spec.events === undefined ? {} : { "text/event-stream": { schema: spec.events } }) } };
+  return {
+    content: {
+      "application/json": { schema: spec.answer },
+      ...(spec.events === undefined ? {} : { "text/event-stream": { schema: spec.events } }),
+    },
+  };
 }
 
-const nouns = new Set(["agent_configurations", "conversations", "messages", "participants", "mentions", "feedbacks", "reactions", "compactions", "events", "files", "keys"]);
+const nouns = new Set([
+  "agent_configurations",
+  "conversations",
+  "messages",
+  "participants",
+  "mentions",
+  "feedbacks",
+  "reactions",
+  "compactions",
+  "events",
+  "files",
+  "keys",
+]);

@@ -21,7 +21,8 @@ const page = `<!doctype html>
 </html>
 `;
 const script = `SwaggerUIBundle({ url: "/openapi.json", dom_id: "#page", deepLinking: true, displayOperationId: true, docExpansion: "none", tryItOutEnabled: true });\n`;
-const policy = "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+const policy =
+  "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 const assets = fileURLToPath(new URL(".", import.meta.resolve("swagger-ui-dist/package.json")));
 const served = new Set(["/swagger-ui.css", "/swagger-ui-bundle.js", "/favicon-32x32.png"]);
 
@@ -44,7 +45,9 @@ export function documentation(document: () => OpenApiDocument): Router {
     response.type("text/javascript").send(script);
   });
   const files = serveFiles(assets, { index: false, redirect: false, immutable: true, maxAge: "1d" });
-  router.use("/docs/assets", (request, response, next) => (served.has(request.path) ? files(request, response, next) : next()));
+  router.use("/docs/assets", (request, response, next) =>
+    served.has(request.path) ? files(request, response, next) : next(),
+  );
   return router;
 }
 

@@ -5,7 +5,11 @@ const redirect = z.string().optional().describe("Where to go instead, for a key 
 const ids = { requestId: z.string(), traceId: z.string() };
 
 /** The body of every error (`http/error-body.ts`). */
-export const errorSchema = z.object({ error: z.object({ type: z.string(), message: z.string(), fields, redirect }), ...ids }).meta({ id: "Error" });
+export const errorSchema = z
+  .object({ error: z.object({ type: z.string(), message: z.string(), fields, redirect }), ...ids })
+  .meta({ id: "Error" });
 
 /** The same as RFC 9457, for clients that accept `application/problem+json`. */
-export const problemSchema = z.object({ type: z.string(), title: z.string(), status: z.int(), detail: z.string(), fields, redirect, ...ids }).meta({ id: "Problem" });
+export const problemSchema = z
+  .object({ type: z.string(), title: z.string(), status: z.int(), detail: z.string(), fields, redirect, ...ids })
+  .meta({ id: "Problem" });

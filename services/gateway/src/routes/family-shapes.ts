@@ -2,7 +2,12 @@ import type { Conversation__Output, Message__Output } from "@parley/contracts/co
 import { conversationJson, fullConversationJson } from "./conversations/conversation-json.ts";
 import { fullPrivateConversationJson, privateConversationJson } from "./conversations/private-conversation-json.ts";
 import type { z } from "zod";
-import { conversationSchema, fullConversationSchema, fullPrivateConversationSchema, privateConversationSchema } from "./conversations/conversation-schema.ts";
+import {
+  conversationSchema,
+  fullConversationSchema,
+  fullPrivateConversationSchema,
+  privateConversationSchema,
+} from "./conversations/conversation-schema.ts";
 import type { JsonContext } from "../http/json-context.ts";
 import { messageJson } from "./messages/message-json.ts";
 import { messageSchema } from "./messages/message-schema.ts";
@@ -14,7 +19,11 @@ export interface FamilyShapes {
   readonly message: (message: Message__Output, context: JsonContext) => object;
   readonly conversation: (conversation: Conversation__Output, context: JsonContext) => object;
   /** With its messages: for each rank its versions, the newest last. */
-  readonly fullConversation: (conversation: Conversation__Output, content: readonly (readonly Message__Output[])[], context: JsonContext) => object;
+  readonly fullConversation: (
+    conversation: Conversation__Output,
+    content: readonly (readonly Message__Output[])[],
+    context: JsonContext,
+  ) => object;
   /**
    * Whether compactions are among a conversation's messages: the public family has no place for them (wire-facts F.1,
    * row 6).
@@ -23,8 +32,30 @@ export interface FamilyShapes {
   /** What the answer to a posted message has besides it. */
   readonly besidesPosted: { readonly contentFragments?: never[] };
   /** What these shapes are. */
-  readonly schemas: { readonly message: z.ZodType<object>; readonly conversation: z.ZodType<object>; readonly fullConversation: z.ZodType<object> };
+  readonly schemas: {
+    readonly message: z.ZodType<object>;
+    readonly conversation: z.ZodType<object>;
+    readonly fullConversation: z.ZodType<object>;
+  };
 }
 
-export const publicShapes: FamilyShapes = { message: messageJson, conversation: conversationJson, fullConversation: fullConversationJson, hasCompactions: false, besidesPosted: {}, schemas: { message: messageSchema, conversation: conversationSchema, fullConversation: fullConversationSchema } };
-export const privateShapes: FamilyShapes = { message: privateMessageJson, conversation: privateConversationJson, fullConversation: fullPrivateConversationJson, hasCompactions: true, besidesPosted: { contentFragments: [] }, schemas: { message: privateMessageSchema, conversation: privateConversationSchema, fullConversation: fullPrivateConversationSchema } };
+export const publicShapes: FamilyShapes = {
+  message: messageJson,
+  conversation: conversationJson,
+  fullConversation: fullConversationJson,
+  hasCompactions: false,
+  besidesPosted: {},
+  schemas: { message: messageSchema, conversation: conversationSchema, fullConversation: fullConversationSchema },
+};
+export const privateShapes: FamilyShapes = {
+  message: privateMessageJson,
+  conversation: privateConversationJson,
+  fullConversation: fullPrivateConversationJson,
+  hasCompactions: true,
+  besidesPosted: { contentFragments: [] },
+  schemas: {
+    message: privateMessageSchema,
+    conversation: privateConversationSchema,
+    fullConversation: fullPrivateConversationSchema,
+  },
+};

@@ -4,7 +4,8 @@ import { cursorPageQuery, rankPageQuery } from "./page-query.ts";
 
 const byRank = rankPageQuery({ max: 200, byDefault: 50 });
 const byCursor = cursorPageQuery({ max: 200 });
-const refusal = (field: string) => expect.objectContaining({ reason: "INVALID_PAGINATION_PARAMETERS", fields: [expect.objectContaining({ field })] });
+const refusal = (field: string) =>
+  expect.objectContaining({ reason: "INVALID_PAGINATION_PARAMETERS", fields: [expect.objectContaining({ field })] });
 
 describe("paging parameters", () => {
   it("have defaults", () => {
@@ -13,7 +14,10 @@ describe("paging parameters", () => {
 
   it("are read", () => {
     const query = { limit: "200", lastValue: "17" };
-    expect([parseWith(byRank, query), parseWith(byCursor, query)]).toEqual([{ limit: 200, lastValue: 17 }, { limit: 200, lastValue: "17" }]);
+    expect([parseWith(byRank, query), parseWith(byCursor, query)]).toEqual([
+      { limit: 200, lastValue: 17 },
+      { limit: 200, lastValue: "17" },
+    ]);
   });
 
   it.each(["0", "201", "-1", "1.5", "x", "", "1e2", "99999999999", ["1", "2"]])("refuse the limit %j", (limit) => {

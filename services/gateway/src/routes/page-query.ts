@@ -8,8 +8,13 @@ export interface LimitBounds {
 }
 
 // int32, the type of a rank on the wire.
-const rank = wholeNumber(0, 0x7fff_ffff, "must be a whole number that a previous page gave").describe("The `lastValue` of the page before; none for the newest page");
-const cursor = z.string("must be what a previous page gave").regex(/^[\x21-\x7e]{0,512}$/, "must be what a previous page gave").describe("The `lastValue` of the page before; none for the first page");
+const rank = wholeNumber(0, 0x7fff_ffff, "must be a whole number that a previous page gave").describe(
+  "The `lastValue` of the page before; none for the newest page",
+);
+const cursor = z
+  .string("must be what a previous page gave")
+  .regex(/^[\x21-\x7e]{0,512}$/, "must be what a previous page gave")
+  .describe("The `lastValue` of the page before; none for the first page");
 
 /** The query of a list that is paged by rank, newest page first. */
 export function rankPageQuery(bounds: LimitBounds) {
@@ -29,5 +34,8 @@ function limit({ max, byDefault }: LimitBounds) {
 
 /** A number as it stands in a query: digits alone. */
 function wholeNumber(min: number, max: number, problem: string) {
-  return z.preprocess((text) => (typeof text === "string" && /^\d{1,10}$/.test(text) ? Number(text) : text), z.int(problem).min(min, problem).max(max, problem));
+  return z.preprocess(
+    (text) => (typeof text === "string" && /^\d{1,10}$/.test(text) ? Number(text) : text),
+    z.int(problem).min(min, problem).max(max, problem),
+  );
 }

@@ -6,6 +6,7 @@ import { AppError } from "@parley/errors";
  * @throws AppError INTERNAL: the service broke its contract.
  */
 export function requireField<T>(value: T | null | undefined): T {
-  if (value === null || value === undefined) throw new AppError("INTERNAL", "INTERNAL_SERVER_ERROR", "A service's answer lacks a field that it must have");
+  if (value === null || value === undefined)
+    throw new AppError("INTERNAL", "INTERNAL_SERVER_ERROR", "A service's answer lacks a field that it must have");
   return value;
 }

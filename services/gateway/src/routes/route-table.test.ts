@@ -14,7 +14,9 @@ const dependencies = { clients } as RouteDependencies;
 
 // A pin: whoever changes the API or what a key needs for it changes this list as well.
 it("is the whole API with the scopes it needs", () => {
-  expect(routeTable(dependencies).map(({ method, path, scope, operation }) => `${method} ${path} ${scope} ${operation.rpc}`)).toEqual([
+  expect(
+    routeTable(dependencies).map(({ method, path, scope, operation }) => `${method} ${path} ${scope} ${operation.rpc}`),
+  ).toEqual([
     "GET /api/v1/w/:wId/assistant/agent_configurations agents:read ListAgents",
     "GET /api/v1/w/:wId/assistant/agent_configurations/search agents:read SearchAgents",
     "GET /api/v1/w/:wId/assistant/agent_configurations/:aId agents:read GetAgent",

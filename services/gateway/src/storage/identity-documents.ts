@@ -71,7 +71,12 @@ export interface IdempotencyDocument {
 }
 
 export function toWorkspace(document: WorkspaceDocument): Workspace {
-  return { workspaceId: document._id, name: document.name, region: document.region, createdAt: document.createdAt.getTime() };
+  return {
+    workspaceId: document._id,
+    name: document.name,
+    region: document.region,
+    createdAt: document.createdAt.getTime(),
+  };
 }
 
 export function toPerson({ _id, username, fullName, email, image, createdAt }: UserDocument): Person {
@@ -103,7 +108,11 @@ export function toKey({ _id, ...document }: KeyDocument): ApiKey {
     expiresAt: toTime(document.expiresAt),
     revokedAt: toTime(document.revokedAt),
     lastUsedAt: toTime(document.lastUsedAt),
-    secrets: document.secrets.map((secret) => ({ hash: secret.hash, createdAt: secret.createdAt.getTime(), expiresAt: toTime(secret.expiresAt) })),
+    secrets: document.secrets.map((secret) => ({
+      hash: secret.hash,
+      createdAt: secret.createdAt.getTime(),
+      expiresAt: toTime(secret.expiresAt),
+    })),
   };
 }
 

@@ -45,11 +45,19 @@ export class MongoDirectoryRepository implements DirectoryRepository {
 
   async createWorkspace(workspace: Workspace, slug: string | null, audit: AuditLine): Promise<void> {
     const { workspaceId, name, region, createdAt } = workspace;
-    const document = { _id: workspaceId, name, region, createdAt: new Date(createdAt), ...(slug === null ? {} : { slug }) };
+    const document = {
+      _id: workspaceId,
+      name,
+      region,
+      createdAt: new Date(createdAt),
+      ...(slug === null ? {} : { slug }),
+    };
     await orExists("The workspace exists already", () =>
       this.#mongo.transaction(async (session) => {
         await this.#workspaces().insertOne(document, { session });
-        await this.#mongo.db.collection<AuditDocument>("audit").insertOne({ ...audit, at: new Date(audit.at) }, { session });
+        await this.#mongo.db
+          .collection<AuditDocument>("audit")
+          .insertOne({ ...audit, at: new Date(audit.at) }, { session });
       }),
     );
   }
@@ -61,17 +69,31 @@ export class MongoDirectoryRepository implements DirectoryRepository {
     const entry = { ...message, number: firstRevision, traceparent: activeTraceparent(), createdAt: new Date() };
     await orExists("The workspace has a member of that name", () =>
       this.#mongo.transaction(async (session) => {
-        await this.#memberships().insertOne({ _id: `${workspaceId}:${userId}`, workspaceId, userId, username, createdAt: at }, { session });
-        await this.#users().insertOne({ ...rest, _id: userId, username, createdAt: at, revision: firstRevision }, { session });
+        await this.#memberships().insertOne(
+          { _id: `${workspaceId}:${userId}`, workspaceId, userId, username, createdAt: at },
+          { session },
+        );
+        await this.#users().insertOne(
+          { ...rest, _id: userId, username, createdAt: at, revision: firstRevision },
+          { session },
+        );
         await this.#outbox.insert(`${workspaceId}/${userId}`, [entry], session);
-        await this.#mongo.db.collection<AuditDocument>("audit").insertOne({ ...audit, at: new Date(audit.at) }, { session });
+        await this.#mongo.db
+          .collection<AuditDocument>("audit")
+          .insertOne({ ...audit, at: new Date(audit.at) }, { session });
       }),
     );
   }
 
   async membersAfter(after: string | null, limit: number): Promise<MemberPage> {
-    const memberships = await this.#memberships().find({ _id: { $gt: after ?? "" } }).sort({ _id: 1 }).limit(limit).toArray();
-    const users = await this.#users().find({ _id: { $in: memberships.map(({ userId }) => userId) } }).toArray();
+    const memberships = await this.#memberships()
+      .find({ _id: { $gt: after ?? "" } })
+      .sort({ _id: 1 })
+      .limit(limit)
+      .toArray();
+    const users = await this.#users()
+      .find({ _id: { $in: memberships.map(({ userId }) => userId) } })
+      .toArray();
     const byId = new Map(users.map((user) => [user._id, user]));
     const members = memberships.flatMap(({ workspaceId, userId }) => {
       const user = byId.get(userId);

@@ -2,9 +2,21 @@ import { AppError } from "@parley/errors";
 import { isDuplicateKey } from "@parley/mongo";
 import type { Mongo } from "@parley/mongo";
 import type { ApiKey, KeySecret } from "../domain/identity.ts";
-import type { AuditLine, ClaimedChange, IdempotencyClaim, KeyRepository, KeyWithOwner } from "../domain/identity-repository.ts";
+import type {
+  AuditLine,
+  ClaimedChange,
+  IdempotencyClaim,
+  KeyRepository,
+  KeyWithOwner,
+} from "../domain/identity-repository.ts";
 import { toKey, toKeyDocument, toPerson, toSecretDocument, toWorkspace } from "./identity-documents.ts";
-import type { AuditDocument, IdempotencyDocument, KeyDocument, UserDocument, WorkspaceDocument } from "./identity-documents.ts";
+import type {
+  AuditDocument,
+  IdempotencyDocument,
+  KeyDocument,
+  UserDocument,
+  WorkspaceDocument,
+} from "./identity-documents.ts";
 
 type Session = Parameters<Parameters<Mongo["transaction"]>[0]>[0];
 
@@ -37,7 +49,10 @@ export class MongoKeyRepository implements KeyRepository {
   }
 
   async listLive(workspaceId: string): Promise<ApiKey[]> {
-    const documents = await this.#keys().find({ workspaceId, revokedAt: null }, inTime).sort({ createdAt: 1 }).toArray();
+    const documents = await this.#keys()
+      .find({ workspaceId, revokedAt: null }, inTime)
+      .sort({ createdAt: 1 })
+      .toArray();
     return documents.map(toKey);
   }
 
@@ -48,7 +63,12 @@ export class MongoKeyRepository implements KeyRepository {
     });
   }
 
-  async replaceSecrets(key: ApiKey, secrets: readonly KeySecret[], audit: AuditLine, claim: IdempotencyClaim | null): Promise<ClaimedChange> {
+  async replaceSecrets(
+    key: ApiKey,
+    secrets: readonly KeySecret[],
+    audit: AuditLine,
+    claim: IdempotencyClaim | null,
+  ): Promise<ClaimedChange> {
     return this.#claimed(key.keyId, claim, async (session) => {
       await this.#change(key, { secrets: secrets.map(toSecretDocument) }, session);
       await this.#audit(audit, session);
@@ -64,7 +84,11 @@ export class MongoKeyRepository implements KeyRepository {
 
   async recordUse(keyId: string, at: number): Promise<void> {
     const before = new Date(at - 60_000);
-    await this.#keys().updateOne({ _id: keyId, $or: [{ lastUsedAt: null }, { lastUsedAt: { $lt: before } }] }, { $set: { lastUsedAt: new Date(at) } }, inTime);
+    await this.#keys().updateOne(
+      { _id: keyId, $or: [{ lastUsedAt: null }, { lastUsedAt: { $lt: before } }] },
+      { $set: { lastUsedAt: new Date(at) } },
+      inTime,
+    );
   }
 
   #keys() {
@@ -73,7 +97,11 @@ export class MongoKeyRepository implements KeyRepository {
 
   async #change(key: ApiKey, set: Partial<KeyDocument>, session: Session): Promise<void> {
     const filter = { _id: key.keyId, workspaceId: key.workspaceId, revision: key.revision };
-    const { matchedCount } = await this.#keys().updateOne(filter, { $set: { ...set, revision: key.revision + 1 } }, { session });
+    const { matchedCount } = await this.#keys().updateOne(
+      filter,
+      { $set: { ...set, revision: key.revision + 1 } },
+      { session },
+    );
     if (matchedCount === 0) throw new AppError("ABORTED", "CONFLICT", "The key was changed at the same time");
   }
 
@@ -82,7 +110,11 @@ export class MongoKeyRepository implements KeyRepository {
   }
 
   /** Makes a change once for a claim; a claim that exists changes nothing and returns what it made. */
-  async #claimed(keyId: string, claim: IdempotencyClaim | null, change: (session: Session) => Promise<void>): Promise<ClaimedChange> {
+  async #claimed(
+    keyId: string,
+    claim: IdempotencyClaim | null,
+    change: (session: Session) => Promise<void>,
+  ): Promise<ClaimedChange> {
     const claims = this.#mongo.db.collection<IdempotencyDocument>("idempotency");
     if (claim === null) {
       await this.#mongo.transaction(change);

@@ -17,10 +17,13 @@ export class DeadlineTimer {
     if (at === null || at >= this.#at) return;
     this.clear();
     this.#at = at;
-    this.#timer = setTimeout(() => {
-      this.clear();
-      this.#onDeadline();
-    }, Math.min(longestMs, Math.max(1, at - Date.now())));
+    this.#timer = setTimeout(
+      () => {
+        this.clear();
+        this.#onDeadline();
+      },
+      Math.min(longestMs, Math.max(1, at - Date.now())),
+    );
   }
 
   clear(): void {

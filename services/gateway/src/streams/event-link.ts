@@ -86,12 +86,15 @@ export class EventLink {
     if (this.#timer !== undefined || this.#stopped) return;
     const times = this.#current.map((address) => this.#links.get(address)?.notBefore ?? 0);
     const wait = times.length === 0 ? 500 : Math.min(...times) - Date.now();
-    this.#timer = setTimeout(() => {
-      this.#timer = undefined;
-      const waiting = [...this.#waiting];
-      this.#waiting.clear();
-      for (const subscriber of waiting) this.#place(subscriber);
-    }, Math.max(10, wait));
+    this.#timer = setTimeout(
+      () => {
+        this.#timer = undefined;
+        const waiting = [...this.#waiting];
+        this.#waiting.clear();
+        for (const subscriber of waiting) this.#place(subscriber);
+      },
+      Math.max(10, wait),
+    );
   }
 
   #setAddresses(addresses: readonly string[]): void {

@@ -1,5 +1,10 @@
 import { eventServiceDefinition } from "@parley/contracts/conversation/v1";
-import type { SubscribeRequest, SubscribeResponse__Output, SubscriptionClosed__Output, SubscriptionFrame__Output } from "@parley/contracts/conversation/v1";
+import type {
+  SubscribeRequest,
+  SubscribeResponse__Output,
+  SubscriptionClosed__Output,
+  SubscriptionFrame__Output,
+} from "@parley/contracts/conversation/v1";
 import { ReplicaConnection } from "@parley/grpc";
 import { initialCredit } from "./subscriber.ts";
 import type { Subscriber, SubscriptionLink } from "./subscriber.ts";
@@ -49,7 +54,10 @@ export class ReplicaLink implements SubscriptionLink {
     subscriber.placed(this, subscriptionId);
     this.#subscribers.set(subscriptionId, subscriber);
     const { actor, conversationId, messageId, lastEventId } = subscriber;
-    this.#send({ subscriptionId, open: { actor, source: { conversationId, messageId }, lastEventId, credit: initialCredit } });
+    this.#send({
+      subscriptionId,
+      open: { actor, source: { conversationId, messageId }, lastEventId, credit: initialCredit },
+    });
   }
 
   close(subscriber: Subscriber): void {
@@ -96,7 +104,12 @@ export class ReplicaLink implements SubscriptionLink {
       // Thrown on, it would leave a stream's data handler and end the process, with every other subscription.
       this.#events.onBadFrame(this.address, error);
       this.close(subscriber);
-      subscriber.closed({ end: "SUBSCRIPTION_END_REFUSED", code: "INTERNAL", reason: "INTERNAL_SERVER_ERROR", message: "An event could not be read" });
+      subscriber.closed({
+        end: "SUBSCRIPTION_END_REFUSED",
+        code: "INTERNAL",
+        reason: "INTERNAL_SERVER_ERROR",
+        message: "An event could not be read",
+      });
     }
   }
 

@@ -7,16 +7,43 @@ import { expect, it } from "vitest";
 import type { Actor } from "../domain/identity.ts";
 import { SseClient } from "./sse-client.ts";
 
-const owner: Actor = { workspaceId: "ws_1", workspaceName: "W", keyId: "key_1", secretHash: "", person: null, scopes: [], spaceIds: [], region: "local", budgetCredits: null, expiresAt: null };
+const owner: Actor = {
+  workspaceId: "ws_1",
+  workspaceName: "W",
+  keyId: "key_1",
+  secretHash: "",
+  person: null,
+  scopes: [],
+  spaceIds: [],
+  region: "local",
+  budgetCredits: null,
+  expiresAt: null,
+};
 const json = { workspaceId: "ws_1", workspaceName: "W", publicUrl: "http://localhost" };
-const event: DeliveredEvent__Output = { eventId: "local-e-7", created: "1", conversationId: "cnv_1", messageId: "msg_1", configurationId: "agt_1" };
+const event: DeliveredEvent__Output = {
+  eventId: "local-e-7",
+  created: "1",
+  conversationId: "cnv_1",
+  messageId: "msg_1",
+  configurationId: "agt_1",
+};
 
 /** A client whose answer never reaches its socket, as when it does not read. */
 function clientThatDoesNotRead(frame: string | null) {
   const response = new ServerResponse(new IncomingMessage(new Socket()));
   const shared = { stalled: () => undefined };
-  const subscription = { actor: { workspaceId: "ws_1" }, source: { conversationId: "cnv_1", messageId: "msg_1" }, lastEventId: "" };
-  const client = new SseClient(shared, { response: response as Response, owner, json, render: () => frame, subscription });
+  const subscription = {
+    actor: { workspaceId: "ws_1" },
+    source: { conversationId: "cnv_1", messageId: "msg_1" },
+    lastEventId: "",
+  };
+  const client = new SseClient(shared, {
+    response: response as Response,
+    owner,
+    json,
+    render: () => frame,
+    subscription,
+  });
   return { client, response };
 }
 

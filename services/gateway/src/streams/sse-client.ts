@@ -152,6 +152,7 @@ function drop(this: Response): void {
 function refusalOf({ code, reason, message }: SubscriptionClosed__Output): AppError {
   const known = isErrorCode(code) ? code : "INTERNAL";
   // The ids in the path have passed the edge: what a service can find wrong is the cursor.
-  const fields = known === "INVALID_ARGUMENT" ? [{ field: "lastEventId", problem: "is not an event id of this region" }] : [];
+  const fields =
+    known === "INVALID_ARGUMENT" ? [{ field: "lastEventId", problem: "is not an event id of this region" }] : [];
   return new AppError(known, reason, message, { fields });
 }

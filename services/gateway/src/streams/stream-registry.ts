@@ -98,10 +98,22 @@ export class StreamRegistry implements SseOwner, AsyncDisposable {
   }
 
   #admit(keyId: string): void {
-    if (this.#draining) throw new AppError("RESOURCE_EXHAUSTED", "RATE_LIMIT_ERROR", "This gateway is stopping: open the stream again, another one serves it", { retryAfterSeconds: 1 });
+    if (this.#draining)
+      throw new AppError(
+        "RESOURCE_EXHAUSTED",
+        "RATE_LIMIT_ERROR",
+        "This gateway is stopping: open the stream again, another one serves it",
+        { retryAfterSeconds: 1 },
+      );
     const open = this.#countByKey.get(keyId) ?? 0;
     const { streamsPerKey } = this.#options;
-    if (open >= streamsPerKey) throw new AppError("RESOURCE_EXHAUSTED", "RATE_LIMIT_ERROR", `The key may have ${streamsPerKey} open streams: close one first`, { retryAfterSeconds: 5 });
+    if (open >= streamsPerKey)
+      throw new AppError(
+        "RESOURCE_EXHAUSTED",
+        "RATE_LIMIT_ERROR",
+        `The key may have ${streamsPerKey} open streams: close one first`,
+        { retryAfterSeconds: 5 },
+      );
     this.#countByKey.set(keyId, open + 1);
   }
 

@@ -28,7 +28,11 @@ export abstract class Subscriber {
   link: SubscriptionLink | undefined;
   #unreturnedCredit = 0;
 
-  constructor(actor: ActorContext, source: { readonly conversationId: string; readonly messageId: string }, lastEventId: string) {
+  constructor(
+    actor: ActorContext,
+    source: { readonly conversationId: string; readonly messageId: string },
+    lastEventId: string,
+  ) {
     this.actor = actor;
     this.conversationId = source.conversationId;
     this.messageId = source.messageId;

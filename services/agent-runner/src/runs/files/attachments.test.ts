@@ -14,9 +14,16 @@ test("a storage that begins a file and never ends it does not keep an answer fro
     storage.close();
   });
   const internal = { method: "GET", url: `http://127.0.0.1:${(storage.address() as AddressInfo).port}/`, headers: [] };
-  const files = { ReadFile: async () => ({ internal, file: null }) } as unknown as ClosableClient<FileServiceDefinition>;
+  const files = {
+    ReadFile: async () => ({ internal, file: null }),
+  } as unknown as ClosableClient<FileServiceDefinition>;
   const file = { fileId: "fil_1", title: "t", contentType: "text/plain", hasText: true };
-  const context = { messages: [{ role: "user", content: "", name: "", file }], model: { contextWindow: 4_096, maxOutputTokens: 256 } } as unknown as GetRunContextResponse__Output;
+  const context = {
+    messages: [{ role: "user", content: "", name: "", file }],
+    model: { contextWindow: 4_096, maxOutputTokens: 256 },
+  } as unknown as GetRunContextResponse__Output;
   const attachments = new Attachments(files, new AbortController().signal, 100);
-  await expect(attachments.read({ workspaceId: "w" }, context, async () => 1)).rejects.toMatchObject({ code: "attachment_unavailable" });
+  await expect(attachments.read({ workspaceId: "w" }, context, async () => 1)).rejects.toMatchObject({
+    code: "attachment_unavailable",
+  });
 });

@@ -42,7 +42,11 @@ export class Attachments {
    * The messages as a model gets them, oldest first. Files share the window: what one leaves is the older ones'.
    * @throws ModelError `attachment_unavailable` while files can't be read at all.
    */
-  async read(owner: AttachmentOwner, { messages, model }: ReadableContext, count: CountTokens): Promise<readonly ContextMessage[]> {
+  async read(
+    owner: AttachmentOwner,
+    { messages, model }: ReadableContext,
+    count: CountTokens,
+  ): Promise<readonly ContextMessage[]> {
     let left = messages.filter(({ file }) => file !== null).length;
     let room = roomForFiles(model);
     const read: ContextMessage[] = [];
@@ -52,40 +56,88 @@ export class Attachments {
         read.push(message);
         continue;
       }
-      const { text, tokens, images } = await this.#content(owner, file, Math.max(0, Math.floor(room / left)), model?.images === true, count);
+      const { text, tokens, images } = await this.#content(
+        owner,
+        file,
+        Math.max(0, Math.floor(room / left)),
+        model?.images === true,
+        count,
+      );
       [room, left] = [room - tokens, left - 1];
-      read.push({ ...message, content: `${content}\n${text}\n</attachment>`, ...(images.length > 0 ? { images } : {}) });
+      read.push({
+        ...message,
+        content: `${content}\n${text}\n</attachment>`,
+        ...(images.length > 0 ? { images } : {}),
+      });
     }
     return read.toReversed();
   }
 
-  async #content(owner: AttachmentOwner, file: ContextFile__Output, room: number, takesImages: boolean, count: CountTokens): Promise<Content> {
+  async #content(
+    owner: AttachmentOwner,
+    file: ContextFile__Output,
+    room: number,
+    takesImages: boolean,
+    count: CountTokens,
+  ): Promise<Content> {
     if (imageTypes.has(file.contentType)) {
       if (!takesImages) return note("This is an image, which this model can't see.");
       // As it was made for models, where it needed that.
-      const stored = (await this.#stored(owner, file, "processed", maxImageBytes)) ?? (await this.#stored(owner, file, "original", maxImageBytes));
+      const stored =
+        (await this.#stored(owner, file, "processed", maxImageBytes)) ??
+        (await this.#stored(owner, file, "original", maxImageBytes));
       if (stored === null || !stored.complete) return note("This image can't be read any more.");
       // A model refuses a damaged one, and with it every answer of the conversation.
       if (stored.problem !== "") return note(`This image can't be shown. ${stored.problem}.`);
-      return { ...note("The image goes with this message."), tokens: tokensPerImage, images: [{ data: stored.bytes, mediaType: stored.contentType }] };
+      return {
+        ...note("The image goes with this message."),
+        tokens: tokensPerImage,
+        images: [{ data: stored.bytes, mediaType: stored.contentType }],
+      };
     }
     if (!file.hasText) return note("This file has no text that could be read.");
     const stored = await this.#stored(owner, file, "processed", room * bytesPerToken);
     if (stored === null) return note("This file can't be read any more.");
     const whole = wholeCharacters(stored.bytes);
     const { text, tokens } = await truncateToTokens(whole, room, count);
-    return { text: stored.complete && text === whole ? text : `${text}\n(The rest of this file did not fit.)`, tokens, images: [] };
+    return {
+      text: stored.complete && text === whole ? text : `${text}\n(The rest of this file did not fit.)`,
+      tokens,
+      images: [],
+    };
   }
 
   /** null for what is not there any more. */
-  #stored(owner: AttachmentOwner, file: ContextFile__Output, version: "original" | "processed", maxBytes: number): Promise<StoredContent | null> {
-    return retry({ attempts, code: "attachment_unavailable", signal: this.#signal }, () => this.#read(owner, file, version, maxBytes).catch(nullWhenGone));
+  #stored(
+    owner: AttachmentOwner,
+    file: ContextFile__Output,
+    version: "original" | "processed",
+    maxBytes: number,
+  ): Promise<StoredContent | null> {
+    return retry({ attempts, code: "attachment_unavailable", signal: this.#signal }, () =>
+      this.#read(owner, file, version, maxBytes).catch(nullWhenGone),
+    );
   }
 
-  async #read({ workspaceId }: AttachmentOwner, { fileId }: ContextFile__Output, version: "original" | "processed", maxBytes: number): Promise<StoredContent | null> {
-    const { internal, file } = await this.#files.ReadFile({ actor: { workspaceId }, fileId, action: "download", version });
-    const read = internal === null ? null : await readStored(internal, maxBytes, AbortSignal.any([this.#signal, AbortSignal.timeout(this.#timeoutMs)]));
-    return read === null ? null : { ...read, contentType: file?.contentType ?? "", problem: file?.processingProblem ?? "" };
+  async #read(
+    { workspaceId }: AttachmentOwner,
+    { fileId }: ContextFile__Output,
+    version: "original" | "processed",
+    maxBytes: number,
+  ): Promise<StoredContent | null> {
+    const { internal, file } = await this.#files.ReadFile({
+      actor: { workspaceId },
+      fileId,
+      action: "download",
+      version,
+    });
+    const read =
+      internal === null
+        ? null
+        : await readStored(internal, maxBytes, AbortSignal.any([this.#signal, AbortSignal.timeout(this.#timeoutMs)]));
+    return read === null
+      ? null
+      : { ...read, contentType: file?.contentType ?? "", problem: file?.processingProblem ?? "" };
   }
 }
 

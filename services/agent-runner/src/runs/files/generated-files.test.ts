@@ -20,18 +20,29 @@ test("a storage that takes the bytes and never answers does not keep an answer f
   } as unknown as ClosableClient<FileServiceDefinition>;
   const run = { workspaceId: "w", conversationId: "c", runId: "r" };
   const generated = new GeneratedFiles(files, { run, attempt: 1 }, new AbortController().signal, () => undefined, 100);
-  await expect(generated.keep(null, [{ bytes: new Uint8Array(8), contentType: "image/png" }])).rejects.toMatchObject({ code: "answer_not_stored" });
+  await expect(generated.keep(null, [{ bytes: new Uint8Array(8), contentType: "image/png" }])).rejects.toMatchObject({
+    code: "answer_not_stored",
+  });
 });
 
 test("a file whose making is answered only after the run was cancelled is deleted with the others", async () => {
   const made = Promise.withResolvers<object>();
   const deleted: string[] = [];
   const files = {
-    CreateFile: (_request: unknown, options?: { readonly signal?: AbortSignal }) => Promise.race([made.promise, new Promise((_, reject) => options?.signal?.addEventListener("abort", () => reject(new Error("cancelled"))))]),
+    CreateFile: (_request: unknown, options?: { readonly signal?: AbortSignal }) =>
+      Promise.race([
+        made.promise,
+        new Promise((_, reject) => options?.signal?.addEventListener("abort", () => reject(new Error("cancelled")))),
+      ]),
     DeleteFile: async ({ fileId }: { readonly fileId: string }) => void deleted.push(fileId),
   } as unknown as ClosableClient<FileServiceDefinition>;
   const cancel = new AbortController();
-  const generated = new GeneratedFiles(files, { run: { workspaceId: "w", conversationId: "c", runId: "r" }, attempt: 1 }, cancel.signal, () => undefined);
+  const generated = new GeneratedFiles(
+    files,
+    { run: { workspaceId: "w", conversationId: "c", runId: "r" }, attempt: 1 },
+    cancel.signal,
+    () => undefined,
+  );
   const keeping = generated.keep(null, [{ bytes: new Uint8Array(8), contentType: "image/png" }]);
   cancel.abort(new CancelledError());
   await expect(keeping).rejects.toBeInstanceOf(CancelledError);

@@ -36,7 +36,13 @@ export class GeneratedFiles {
   readonly #timeoutMs: number;
   #actor: ActorContext = {};
 
-  constructor(files: ClosableClient<FileServiceDefinition>, making: FileCreator, signal: AbortSignal, onError: (error: unknown) => void, timeoutMs = storeTimeoutMs) {
+  constructor(
+    files: ClosableClient<FileServiceDefinition>,
+    making: FileCreator,
+    signal: AbortSignal,
+    onError: (error: unknown) => void,
+    timeoutMs = storeTimeoutMs,
+  ) {
     this.#files = files;
     this.#making = making;
     this.#signal = signal;
@@ -53,7 +59,11 @@ export class GeneratedFiles {
    */
   async keep(owner: RunOwner__Output | null, images: readonly GeneratedImage[]): Promise<GeneratedFile[]> {
     if (images.length === 0) return [];
-    this.#actor = { workspaceId: this.#making.run.workspaceId, keyId: owner?.keyId ?? "", person: owner?.userId === undefined ? null : { userId: owner.userId } };
+    this.#actor = {
+      workspaceId: this.#making.run.workspaceId,
+      keyId: owner?.keyId ?? "",
+      person: owner?.userId === undefined ? null : { userId: owner.userId },
+    };
     const ended = exceptStopped(this.#signal);
     const signal = AbortSignal.any([ended, AbortSignal.timeout(this.#timeoutMs)]);
     try {
@@ -70,24 +80,43 @@ export class GeneratedFiles {
   /** Deletes what was made, as far as that can be done now. */
   async discard(): Promise<void> {
     const creations = await Promise.allSettled(this.#creations.splice(0));
-    const made = new Set(creations.flatMap((creation) => (creation.status === "fulfilled" ? (creation.value.file?.fileId ?? []) : [])));
-    await Promise.all(Array.from(made, (fileId) => this.#files.DeleteFile({ actor: this.#actor, fileId }).catch(this.#onError)));
+    const made = new Set(
+      creations.flatMap((creation) => (creation.status === "fulfilled" ? (creation.value.file?.fileId ?? []) : [])),
+    );
+    await Promise.all(
+      Array.from(made, (fileId) => this.#files.DeleteFile({ actor: this.#actor, fileId }).catch(this.#onError)),
+    );
   }
 
   async #keepOne(number: number, image: GeneratedImage, signal: AbortSignal): Promise<GeneratedFile> {
     const title = `image-${number}.${image.contentType.slice("image/".length)}`;
-    const file = await retry({ attempts, code: "answer_not_stored", signal }, () => this.#store(number, title, image, signal).catch(refused));
+    const file = await retry({ attempts, code: "answer_not_stored", signal }, () =>
+      this.#store(number, title, image, signal).catch(refused),
+    );
     return { fileId: file.fileId, title, contentType: file.contentType };
   }
 
   /** Harmless when repeated: the key names the file. */
-  async #store(number: number, fileName: string, { bytes, contentType }: GeneratedImage, signal: AbortSignal): Promise<File__Output> {
+  async #store(
+    number: number,
+    fileName: string,
+    { bytes, contentType }: GeneratedImage,
+    signal: AbortSignal,
+  ): Promise<File__Output> {
     signal.throwIfAborted();
     const { run, attempt } = this.#making;
     const actor = this.#actor;
     const sha256 = createHash("sha256").update(bytes).digest("hex");
     const idempotencyKey = { key: `${run.runId}-${attempt}-${number}`, bodyHash: sha256 };
-    const creation = this.#files.CreateFile({ actor, idempotencyKey, contentType, fileName, fileSize: bytes.length, useCase: "conversation", useCaseMetadata: { conversationId: run.conversationId } });
+    const creation = this.#files.CreateFile({
+      actor,
+      idempotencyKey,
+      contentType,
+      fileName,
+      fileSize: bytes.length,
+      useCase: "conversation",
+      useCaseMetadata: { conversationId: run.conversationId },
+    });
     this.#creations.push(creation);
     const { file } = await raceAbort(creation, signal);
     if (file === null) throw new Error("The file service made no file");
@@ -105,6 +134,9 @@ export class GeneratedFiles {
 
 /** What the file service refuses, it refuses again. */
 function refused(error: unknown): never {
-  if (isAppError(error) && error.code === "INVALID_ARGUMENT") throw new ModelError(error.reason === "FILE_TOO_LARGE" ? "answer_too_large" : "answer_image_invalid", { cause: error });
+  if (isAppError(error) && error.code === "INVALID_ARGUMENT")
+    throw new ModelError(error.reason === "FILE_TOO_LARGE" ? "answer_too_large" : "answer_image_invalid", {
+      cause: error,
+    });
   throw error;
 }

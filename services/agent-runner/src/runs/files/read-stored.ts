@@ -5,9 +5,17 @@ import type { StorageRequest__Output } from "@parley/contracts/file/v1";
  * @returns null for what is gone; `complete` says whether that was all.
  * @throws Error for any other refusal, and when the storage can't be reached.
  */
-export async function readStored({ method, url, headers }: StorageRequest__Output, maxBytes: number, signal: AbortSignal): Promise<{ bytes: Uint8Array; complete: boolean } | null> {
+export async function readStored(
+  { method, url, headers }: StorageRequest__Output,
+  maxBytes: number,
+  signal: AbortSignal,
+): Promise<{ bytes: Uint8Array; complete: boolean } | null> {
   if (maxBytes <= 0) return { bytes: new Uint8Array(), complete: false };
-  const response = await fetch(url, { method, headers: headers.map(({ name, value }): [string, string] => [name, value]), signal });
+  const response = await fetch(url, {
+    method,
+    headers: headers.map(({ name, value }): [string, string] => [name, value]),
+    signal,
+  });
   if (response.status === 404) return null;
   if (!response.ok || response.body === null) throw new Error(`The storage answered ${response.status}`);
   const chunks: Uint8Array[] = [];

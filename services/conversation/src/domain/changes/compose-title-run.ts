@@ -4,7 +4,13 @@ import type { Run } from "../model/run.ts";
 
 /** The run that names a conversation after its first exchange, by the model that answered; null when it has or had its chance. */
 export function composeTitleRun(answered: Run, conversation: Conversation, now: number): Run | null {
-  if (conversation.title !== null || conversation.titleAsked || conversation.visibility === "deleted" || answered.model === null) return null;
+  if (
+    conversation.title !== null ||
+    conversation.titleAsked ||
+    conversation.visibility === "deleted" ||
+    answered.model === null
+  )
+    return null;
   return {
     ...answered,
     kind: "title",

@@ -37,14 +37,17 @@ export class LinkEnds {
 
   #referenceEnd(open: number, close: number, plain: boolean): number {
     let end = close + 2;
-    while (end < this.#text.length && this.#text[end] !== "[" && this.#text[end] !== "]") end += this.#text[end] === "\\" ? 2 : 1;
+    while (end < this.#text.length && this.#text[end] !== "[" && this.#text[end] !== "]")
+      end += this.#text[end] === "\\" ? 2 : 1;
     if (this.#text[end] !== "]") return -1;
     if (end === close + 2) return plain && this.#isDefined(open + 1, close) ? end + 1 : -1;
     return this.#isDefined(close + 2, end) ? end + 1 : -1;
   }
 
   #isDefined(start: number, end: number): boolean {
-    return this.#definitions.size > 0 && end - start <= 999 && this.#definitions.has(labelOf(this.#text.slice(start, end)));
+    return (
+      this.#definitions.size > 0 && end - start <= 999 && this.#definitions.has(labelOf(this.#text.slice(start, end)))
+    );
   }
 
   /** Behind the parenthesis that closes the one at a place, when a destination and at most a title stand between them. */

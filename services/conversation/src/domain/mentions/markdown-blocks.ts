@@ -46,10 +46,12 @@ export class MarkdownReader {
   }
 
   read(): MarkdownBlocks {
-    for (let start = 0; start <= this.#document.length; ) {
+    for (let start = 0; start <= this.#document.length;) {
       const newline = this.#document.indexOf("\n", start);
       const end = newline < 0 ? this.#document.length : newline;
-      this.#line(new LineCursor(this.#document, start, this.#document[end - 1] === "\r" && end > start ? end - 1 : end));
+      this.#line(
+        new LineCursor(this.#document, start, this.#document[end - 1] === "\r" && end > start ? end - 1 : end),
+      );
       start = end + 1;
     }
     this.#endParagraph();
@@ -111,7 +113,9 @@ export class MarkdownReader {
     while ((opened ? this.#containers.length : matched) < maxDepth) {
       const { columns, next } = line.indent();
       if (columns >= codeIndent) return opened;
-      const container: Container | null = this.#takeQuote(line, columns, next) ? { kind: "quote" } : this.#takeItem(line, columns, opened, matched);
+      const container: Container | null = this.#takeQuote(line, columns, next)
+        ? { kind: "quote" }
+        : this.#takeItem(line, columns, opened, matched);
       if (container === null) return opened;
       if (!opened) {
         this.#endParagraph();
@@ -178,7 +182,10 @@ export class MarkdownReader {
       inText += end - start + 1;
       return line;
     });
-    this.#blocks.push({ text: this.#paragraph.map(({ start, end }) => this.#document.slice(start, end)).join("\n"), lines });
+    this.#blocks.push({
+      text: this.#paragraph.map(({ start, end }) => this.#document.slice(start, end)).join("\n"),
+      lines,
+    });
     this.#paragraph = [];
   }
 }

@@ -25,13 +25,23 @@ export function toContext(message: Message, agentId: string): ContextMessage[] {
       return [{ role: "user", content: message.content, name: message.sender?.fullName ?? message.context.username }];
     case "agent": {
       // An answer that never came says nothing; one that was cut short said what it said.
-      const content = [message.content ?? "", filesNote(message.generatedFiles)].filter((part) => part !== "").join("\n\n");
+      const content = [message.content ?? "", filesNote(message.generatedFiles)]
+        .filter((part) => part !== "")
+        .join("\n\n");
       if (content === "") return [];
       const own = message.agent.agentId === agentId;
-      return [{ role: own ? "assistant" : "user", content: own ? content : `${message.agent.name}: ${content}`, name: message.agent.name }];
+      return [
+        {
+          role: own ? "assistant" : "user",
+          content: own ? content : `${message.agent.name}: ${content}`,
+          name: message.agent.name,
+        },
+      ];
     }
     case "fragment":
-      return [{ role: "user", ...attachment(message), name: message.context.fullName ?? message.context.username ?? "" }];
+      return [
+        { role: "user", ...attachment(message), name: message.context.fullName ?? message.context.username ?? "" },
+      ];
     case "compaction":
       return [];
     default:
@@ -41,12 +51,19 @@ export function toContext(message: Message, agentId: string): ContextMessage[] {
 
 /** So that a model knows that it drew something: the image itself is not in its words. */
 function filesNote(files: readonly GeneratedFile[]): string {
-  return files.length === 0 ? "" : `[Files that came with this answer: ${files.map(({ title, contentType }) => `${title} (${contentType})`).join(", ")}]`;
+  return files.length === 0
+    ? ""
+    : `[Files that came with this answer: ${files.map(({ title, contentType }) => `${title} (${contentType})`).join(", ")}]`;
 }
 
 /** A message as the summariser sees it: a line of a record, whoever said it. */
 export function toRecord(message: Message): ContextMessage[] {
-  return toContext(message, "").map(({ content, name, file }) => ({ role: "user", content: message.kind === "user" ? `${name}: ${content}` : content, name, ...(file === undefined ? {} : { file }) }));
+  return toContext(message, "").map(({ content, name, file }) => ({
+    role: "user",
+    content: message.kind === "user" ? `${name}: ${content}` : content,
+    name,
+    ...(file === undefined ? {} : { file }),
+  }));
 }
 
 /** A text stands in the content; of a file there is its name, and a note when it is gone. */

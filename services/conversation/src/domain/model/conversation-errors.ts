@@ -1,31 +1,75 @@
 import { AppError, invalidField, isAppError } from "@parley/errors";
 
 /** This domain's reasons; their snake-case form is the `type` that clients see (API C6). */
-export const conversationNotFound = (): AppError => new AppError("NOT_FOUND", "CONVERSATION_NOT_FOUND", "The conversation was not found");
-export const isConversationNotFound = (error: unknown): boolean => isAppError(error) && error.reason === "CONVERSATION_NOT_FOUND";
+export const conversationNotFound = (): AppError =>
+  new AppError("NOT_FOUND", "CONVERSATION_NOT_FOUND", "The conversation was not found");
+export const isConversationNotFound = (error: unknown): boolean =>
+  isAppError(error) && error.reason === "CONVERSATION_NOT_FOUND";
 export const conversationAccessRestricted = (message = "Only whoever created the conversation can do this"): AppError =>
   new AppError("PERMISSION_DENIED", "CONVERSATION_ACCESS_RESTRICTED", message);
-export const messageNotFound = (): AppError => new AppError("NOT_FOUND", "MESSAGE_NOT_FOUND", "The message was not found");
-export const reactionLimitReached = (): AppError => new AppError("FAILED_PRECONDITION", "REACTION_LIMIT_REACHED", "The message has the most reactions that it can have: remove one first");
-export const mentionNotFound = (): AppError => new AppError("NOT_FOUND", "MENTION_NOT_FOUND", "The message has no such mention");
-export const mentionDecided = (status: string): AppError => new AppError("ABORTED", "MENTION_DECIDED", `The mention does not wait for a decision any more: it is ${status}`);
-export const agentNotFound = (): AppError => new AppError("NOT_FOUND", "AGENT_CONFIGURATION_NOT_FOUND", "The agent was not found");
+export const messageNotFound = (): AppError =>
+  new AppError("NOT_FOUND", "MESSAGE_NOT_FOUND", "The message was not found");
+export const reactionLimitReached = (): AppError =>
+  new AppError(
+    "FAILED_PRECONDITION",
+    "REACTION_LIMIT_REACHED",
+    "The message has the most reactions that it can have: remove one first",
+  );
+export const mentionNotFound = (): AppError =>
+  new AppError("NOT_FOUND", "MENTION_NOT_FOUND", "The message has no such mention");
+export const mentionDecided = (status: string): AppError =>
+  new AppError("ABORTED", "MENTION_DECIDED", `The mention does not wait for a decision any more: it is ${status}`);
+export const agentNotFound = (): AppError =>
+  new AppError("NOT_FOUND", "AGENT_CONFIGURATION_NOT_FOUND", "The agent was not found");
 export const runNotFound = (): AppError => new AppError("NOT_FOUND", "RUN_NOT_FOUND", "The run was not found");
-export const runEnded = (): AppError => new AppError("FAILED_PRECONDITION", "RUN_ENDED", "The run has ended: discard it");
-export const runFenced = (): AppError => new AppError("FAILED_PRECONDITION", "RUN_FENCED", "A newer attempt holds this run: stop this one");
+export const runEnded = (): AppError =>
+  new AppError("FAILED_PRECONDITION", "RUN_ENDED", "The run has ended: discard it");
+export const runFenced = (): AppError =>
+  new AppError("FAILED_PRECONDITION", "RUN_FENCED", "A newer attempt holds this run: stop this one");
 export const runLeased = (seconds: number): AppError =>
-  new AppError("FAILED_PRECONDITION", "RUN_LEASED", "Another runner holds the lease of this run: try again when it ends", { retryAfterSeconds: seconds });
+  new AppError(
+    "FAILED_PRECONDITION",
+    "RUN_LEASED",
+    "Another runner holds the lease of this run: try again when it ends",
+    { retryAfterSeconds: seconds },
+  );
 export const modelDisabled = (field: string): AppError =>
-  new AppError("INVALID_ARGUMENT", "MODEL_DISABLED", `${field}: this model is not available here`, { fields: [{ field, problem: "this model is not available here" }] });
+  new AppError("INVALID_ARGUMENT", "MODEL_DISABLED", `${field}: this model is not available here`, {
+    fields: [{ field, problem: "this model is not available here" }],
+  });
 export const idempotencyKeyReused = (): AppError =>
-  new AppError("UNPROCESSABLE", "IDEMPOTENCY_KEY_REUSED", "This idempotency key was used with another request: use a new key");
+  new AppError(
+    "UNPROCESSABLE",
+    "IDEMPOTENCY_KEY_REUSED",
+    "This idempotency key was used with another request: use a new key",
+  );
 export const idempotencyKeyInUse = (): AppError =>
-  new AppError("ABORTED", "IDEMPOTENCY_KEY_IN_USE", "A request with this idempotency key is still running: try again when it has ended", { retryAfterSeconds: 1 });
-export const conversationBusy = (): AppError => new AppError("ABORTED", "CONVERSATION_BUSY", "Too many requests change this conversation at once: try again", { retryAfterSeconds: 1 });
+  new AppError(
+    "ABORTED",
+    "IDEMPOTENCY_KEY_IN_USE",
+    "A request with this idempotency key is still running: try again when it has ended",
+    { retryAfterSeconds: 1 },
+  );
+export const conversationBusy = (): AppError =>
+  new AppError("ABORTED", "CONVERSATION_BUSY", "Too many requests change this conversation at once: try again", {
+    retryAfterSeconds: 1,
+  });
 export const compactionRunning = (): AppError =>
-  new AppError("ABORTED", "COMPACTION_RUNNING", "The conversation is being summarised: wait for the compaction to end", { retryAfterSeconds: 2 });
-export const answersRunning = (): AppError => new AppError("ABORTED", "AGENT_MESSAGE_RUNNING", "An agent is still answering: wait for it, or cancel it", { retryAfterSeconds: 2 });
-export const nothingToCompact = (): AppError => new AppError("ABORTED", "NOTHING_TO_COMPACT", "No message was posted since the last compaction: post one first");
-export const deletionNotAuthorized = (why: string): AppError => new AppError("PERMISSION_DENIED", "MESSAGE_DELETION_NOT_AUTHORIZED", why);
-export const editNotAuthorized = (): AppError => new AppError("PERMISSION_DENIED", "MESSAGE_EDIT_NOT_AUTHORIZED", "Only the author of a message may edit it");
-export const notAnAnswer = (index: number): AppError => invalidField(`messageIds[${index}]`, "is not an agent message of this conversation");
+  new AppError(
+    "ABORTED",
+    "COMPACTION_RUNNING",
+    "The conversation is being summarised: wait for the compaction to end",
+    { retryAfterSeconds: 2 },
+  );
+export const answersRunning = (): AppError =>
+  new AppError("ABORTED", "AGENT_MESSAGE_RUNNING", "An agent is still answering: wait for it, or cancel it", {
+    retryAfterSeconds: 2,
+  });
+export const nothingToCompact = (): AppError =>
+  new AppError("ABORTED", "NOTHING_TO_COMPACT", "No message was posted since the last compaction: post one first");
+export const deletionNotAuthorized = (why: string): AppError =>
+  new AppError("PERMISSION_DENIED", "MESSAGE_DELETION_NOT_AUTHORIZED", why);
+export const editNotAuthorized = (): AppError =>
+  new AppError("PERMISSION_DENIED", "MESSAGE_EDIT_NOT_AUTHORIZED", "Only the author of a message may edit it");
+export const notAnAnswer = (index: number): AppError =>
+  invalidField(`messageIds[${index}]`, "is not an agent message of this conversation");

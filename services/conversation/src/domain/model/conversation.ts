@@ -40,7 +40,13 @@ export interface Conversation extends ConversationKey {
 }
 
 /** What every conversation begins with. */
-export const newConversationState = { openAnswers: 0, compacting: null, compaction: null, titleAsked: false, titleOutdated: false } as const satisfies Partial<Conversation>;
+export const newConversationState = {
+  openAnswers: 0,
+  compacting: null,
+  compaction: null,
+  titleAsked: false,
+  titleOutdated: false,
+} as const satisfies Partial<Conversation>;
 
 /** A compaction message and where it stands. */
 export interface CompactionMark {

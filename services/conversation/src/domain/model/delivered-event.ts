@@ -6,7 +6,12 @@ import type { AgentMessage, CompactionMessage, Message, MessageError, UserMessag
 export type GapReason = "cursor_too_old" | "other_epoch" | "cursor_past_head";
 
 export type EventPayload =
-  | { readonly type: "generation_tokens"; readonly text: string; readonly classification: "tokens" | "chain_of_thought"; readonly step: number }
+  | {
+      readonly type: "generation_tokens";
+      readonly text: string;
+      readonly classification: "tokens" | "chain_of_thought";
+      readonly step: number;
+    }
   | { readonly type: "user_message_new"; readonly message: UserMessage }
   | { readonly type: "agent_message_new"; readonly message: AgentMessage }
   | { readonly type: "agent_message_success"; readonly message: AgentMessage; readonly runIds: readonly string[] }
@@ -17,7 +22,13 @@ export type EventPayload =
   | { readonly type: "agent_message_consumption_updated"; readonly costMicrocredits: number | null }
   | { readonly type: "compaction_message_new"; readonly message: CompactionMessage }
   | { readonly type: "compaction_message_done"; readonly message: CompactionMessage }
-  | { readonly type: "gap"; readonly reason: GapReason; readonly message: Message | null; readonly conversation: ConversationView; readonly lastRank: number };
+  | {
+      readonly type: "gap";
+      readonly reason: GapReason;
+      readonly message: Message | null;
+      readonly conversation: ConversationView;
+      readonly lastRank: number;
+    };
 
 /** An event as a client gets it: with the resource it names, as that is today. */
 export interface DeliveredEvent {
@@ -36,7 +47,11 @@ export interface EventSource extends ConversationKey {
   readonly messageId: string | null;
 }
 
-const terminalTypes: ReadonlySet<EventPayload["type"]> = new Set(["agent_message_success", "agent_error", "agent_generation_cancelled"]);
+const terminalTypes: ReadonlySet<EventPayload["type"]> = new Set([
+  "agent_message_success",
+  "agent_error",
+  "agent_generation_cancelled",
+]);
 
 /** Whether nothing follows an event on its message's stream. */
 export function isTerminal(payload: EventPayload): boolean {

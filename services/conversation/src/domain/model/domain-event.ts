@@ -23,7 +23,12 @@ export type DomainEvent =
   | { readonly type: "compaction_message_done"; readonly messageId: string }
   /** What an answer cost is known. */
   | { readonly type: "agent_message_consumption_updated"; readonly messageId: string; readonly agentId: string }
-  | { readonly type: "agent_message_done"; readonly messageId: string; readonly agentId: string; readonly status: "success" | "error" }
+  | {
+      readonly type: "agent_message_done";
+      readonly messageId: string;
+      readonly agentId: string;
+      readonly status: "success" | "error";
+    }
   | {
       readonly type: "usage_recorded";
       readonly kind: RunKind;

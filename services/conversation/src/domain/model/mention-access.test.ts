@@ -3,11 +3,25 @@ import { mentionToday, peopleWithAccess, richMentionsOf } from "./mention-access
 import { maxMembers } from "./participant.ts";
 import type { RichMention } from "./rich-mention.ts";
 
-const person = (userId: string) => ({ userId, username: userId, fullName: "", email: `${userId}@x`, image: null, createdAt: 0 });
+const person = (userId: string) => ({
+  userId,
+  username: userId,
+  fullName: "",
+  email: `${userId}@x`,
+  image: null,
+  createdAt: 0,
+});
 const open = { accessMode: "workspace_members", memberIds: ["ann"] } as const;
 const restricted = { accessMode: "participants_only", memberIds: ["ann"] } as const;
-const full = { accessMode: "participants_only", memberIds: Array.from({ length: maxMembers }, (_, i) => `p${i}`) } as const;
-const mentioned = { mentions: ["ann", "bob"].map((userId) => ({ kind: "user" as const, userId })), agents: [], people: [person("bob"), person("ann")] };
+const full = {
+  accessMode: "participants_only",
+  memberIds: Array.from({ length: maxMembers }, (_, i) => `p${i}`),
+} as const;
+const mentioned = {
+  mentions: ["ann", "bob"].map((userId) => ({ kind: "user" as const, userId })),
+  agents: [],
+  people: [person("bob"), person("ann")],
+};
 const statuses = (mentions: readonly RichMention[]) => mentions.map(({ id, status }) => `${id} ${status}`);
 
 test.each([
@@ -21,15 +35,30 @@ test.each([
 test("access may change what becomes of a mention, but no rejection", () => {
   const [, bob] = richMentionsOf(mentioned, restricted);
   if (bob === undefined) throw new Error("bob is not mentioned");
-  expect([open, full, restricted].map((access) => mentionToday(bob, access).status)).toEqual(["approved", "user_restricted_by_conversation_access", "pending_conversation_access"]);
-  expect([open, full, restricted].map((access) => mentionToday({ ...bob, status: "rejected" }, access).status)).toEqual(["rejected", "rejected", "rejected"]);
+  expect([open, full, restricted].map((access) => mentionToday(bob, access).status)).toEqual([
+    "approved",
+    "user_restricted_by_conversation_access",
+    "pending_conversation_access",
+  ]);
+  expect([open, full, restricted].map((access) => mentionToday({ ...bob, status: "rejected" }, access).status)).toEqual(
+    ["rejected", "rejected", "rejected"],
+  );
 });
 
 test("a new version keeps what was rejected or put away, unless the person has come in meanwhile", () => {
-  const former = richMentionsOf(mentioned, restricted).map((mention) => ({ ...mention, status: "rejected" as const, dismissed: true }));
-  expect(richMentionsOf(mentioned, restricted, former)).toMatchObject([{ id: "ann", status: "approved", dismissed: true }, { id: "bob", status: "rejected", dismissed: true }]);
+  const former = richMentionsOf(mentioned, restricted).map((mention) => ({
+    ...mention,
+    status: "rejected" as const,
+    dismissed: true,
+  }));
+  expect(richMentionsOf(mentioned, restricted, former)).toMatchObject([
+    { id: "ann", status: "approved", dismissed: true },
+    { id: "bob", status: "rejected", dismissed: true },
+  ]);
 });
 
 test("only people with access are invited", () => {
-  expect([open, restricted, full].map((access) => peopleWithAccess(mentioned.people, access).map(({ userId }) => userId))).toEqual([["bob", "ann"], ["ann"], []]);
+  expect(
+    [open, restricted, full].map((access) => peopleWithAccess(mentioned.people, access).map(({ userId }) => userId)),
+  ).toEqual([["bob", "ann"], ["ann"], []]);
 });

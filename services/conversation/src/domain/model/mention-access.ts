@@ -18,7 +18,11 @@ type Access = Pick<Conversation, "accessMode" | "memberIds">;
  * The mentions of a message, each once and in their order, without those of nobody that exists.
  * @param former The mentions of the version before: what was rejected or dismissed there is so here.
  */
-export function richMentionsOf({ mentions, agents, people }: Mentioned, access: Access, former: readonly RichMention[] = []): readonly RichMention[] {
+export function richMentionsOf(
+  { mentions, agents, people }: Mentioned,
+  access: Access,
+  former: readonly RichMention[] = [],
+): readonly RichMention[] {
   const found = mentions.flatMap((mention): RichMention[] => {
     if (mention.kind === "agent") return agents.filter(({ agentId }) => agentId === mention.agentId).map(ofAgent);
     return people.filter(({ userId }) => userId === mention.userId).map((person) => ofPerson(person, access));
@@ -27,7 +31,11 @@ export function richMentionsOf({ mentions, agents, people }: Mentioned, access: 
   return [...unique.values()].map((mention) => {
     const before = former.find(({ kind, id }) => kind === mention.kind && id === mention.id);
     if (before === undefined) return mention;
-    return { ...mention, dismissed: before.dismissed, status: before.status === "rejected" && mention.status !== "approved" ? before.status : mention.status };
+    return {
+      ...mention,
+      dismissed: before.dismissed,
+      status: before.status === "rejected" && mention.status !== "approved" ? before.status : mention.status,
+    };
   });
 }
 
@@ -49,7 +57,9 @@ export function withMentionsToday<M extends Message>(message: M, access: Access)
 
 /** Whether access says what a message's mentions have come to. */
 export function dependsOnAccess(message: Message): message is Extract<Message, { readonly richMentions: unknown }> {
-  return (message.kind === "user" || message.kind === "agent") && message.richMentions.some((mention) => !isFixed(mention));
+  return (
+    (message.kind === "user" || message.kind === "agent") && message.richMentions.some((mention) => !isFixed(mention))
+  );
 }
 
 function isFixed({ kind, status }: RichMention): boolean {
@@ -67,5 +77,13 @@ function ofAgent({ agentId: id, name: label, pictureUrl, description }: Mentione
 }
 
 function ofPerson({ userId: id, username, fullName, email, image }: Person, access: Access): RichMention {
-  return { kind: "user", id, label: fullName === "" ? username : fullName, pictureUrl: image ?? "", description: email, status: accessOf(id, access), dismissed: false };
+  return {
+    kind: "user",
+    id,
+    label: fullName === "" ? username : fullName,
+    pictureUrl: image ?? "",
+    description: email,
+    status: accessOf(id, access),
+    dismissed: false,
+  };
 }

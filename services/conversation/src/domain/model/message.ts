@@ -8,7 +8,9 @@ import type { RichMention } from "./rich-mention.ts";
 export type MessageVisibility = "visible" | "deleted";
 export type AnswerStatus = "created" | "succeeded" | "failed" | "cancelled";
 
-export type Mention = { readonly kind: "agent"; readonly agentId: string } | { readonly kind: "user"; readonly userId: string };
+export type Mention =
+  | { readonly kind: "agent"; readonly agentId: string }
+  | { readonly kind: "user"; readonly userId: string };
 
 /** Where and from whom a message came, as its client said it. */
 export interface MessageContext {
@@ -216,7 +218,12 @@ function unitsOf(message: Message): number {
       return message.content.length + mentionUnits(message.richMentions);
     case "agent":
       // An answer's text stands in its content and in its raw contents.
-      return (message.content?.length ?? 0) * 2 + (message.chainOfThought?.length ?? 0) + mentionUnits(message.richMentions) + fileUnits(message.generatedFiles);
+      return (
+        (message.content?.length ?? 0) * 2 +
+        (message.chainOfThought?.length ?? 0) +
+        mentionUnits(message.richMentions) +
+        fileUnits(message.generatedFiles)
+      );
     case "fragment":
       // Readers get a snippet of the content, but a page holds all of it while it is made.
       return message.content.length + message.title.length;
@@ -228,7 +235,10 @@ function unitsOf(message: Message): number {
 }
 
 function mentionUnits(mentions: readonly RichMention[]): number {
-  return mentions.reduce((sum, { label, pictureUrl, description }) => sum + 100 + label.length + pictureUrl.length + description.length, 0);
+  return mentions.reduce(
+    (sum, { label, pictureUrl, description }) => sum + 100 + label.length + pictureUrl.length + description.length,
+    0,
+  );
 }
 
 function fileUnits(files: readonly GeneratedFile[]): number {

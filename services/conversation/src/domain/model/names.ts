@@ -10,7 +10,13 @@ export function fold(text: string): string {
 /** Whether the character at a place belongs to a word; also asked of the second half of one that takes two. */
 export function isWordAt(text: string, index: number): boolean {
   const code = text.charCodeAt(index);
-  if (code < 0x80) return (code >= 0x30 && code <= 0x39) || (code >= 0x41 && code <= 0x5a) || (code >= 0x61 && code <= 0x7a) || code === 0x5f;
+  if (code < 0x80)
+    return (
+      (code >= 0x30 && code <= 0x39) ||
+      (code >= 0x41 && code <= 0x5a) ||
+      (code >= 0x61 && code <= 0x7a) ||
+      code === 0x5f
+    );
   const isSecondHalf = code >= 0xdc00 && code <= 0xdfff;
   const point = text.codePointAt(isSecondHalf && index > 0 ? index - 1 : index);
   return point !== undefined && wordCharacter.test(String.fromCodePoint(point));

@@ -32,7 +32,11 @@ export interface ParticipantRepository {
   /** The first ones of a kind, in no order that means anything. */
   list(key: ConversationKey, kind: Participant["kind"], limit: number): Promise<readonly Participant[]>;
   /** What a person has read of each of these conversations, where anything is known. */
-  readStates(workspaceId: string, conversationIds: readonly string[], userId: string): Promise<ReadonlyMap<string, ReadState>>;
+  readStates(
+    workspaceId: string,
+    conversationIds: readonly string[],
+    userId: string,
+  ): Promise<ReadonlyMap<string, ReadState>>;
   /** Stores that a person has read up to a time. */
   markRead(key: ConversationKey, userId: string, at: number): Promise<void>;
   /** Stores that a person marked a conversation as unread. */
@@ -40,7 +44,11 @@ export interface ParticipantRepository {
 }
 
 /** Whether a conversation is unread for an actor: they take part, and marked it so or somebody else has said something since they read it. */
-export function isUnread({ memberIds, updated, lastActivityBy }: Conversation, actor: Actor, state: ReadState | undefined): boolean {
+export function isUnread(
+  { memberIds, updated, lastActivityBy }: Conversation,
+  actor: Actor,
+  state: ReadState | undefined,
+): boolean {
   if (actor.person === null) return false;
   const { userId } = actor.person;
   if (!memberIds.includes(userId) && state?.participates !== true) return false;

@@ -32,6 +32,10 @@ export function isEmoji(text: string): boolean {
 /** A message's reactions by emoji; emojis and people in the order in which they came. */
 export function groupReactions(reactions: readonly Reaction[]): ReactionGroup[] {
   const groups = new Map<string, Reaction[]>();
-  for (const reaction of reactions.toSorted((a, b) => a.created - b.created || (a.userId < b.userId ? -1 : 1))) groups.set(reaction.emoji, [...(groups.get(reaction.emoji) ?? []), reaction]);
-  return [...groups].map(([emoji, users]) => ({ emoji, users: users.map(({ userId, username, fullName }) => ({ userId, username, fullName })) }));
+  for (const reaction of reactions.toSorted((a, b) => a.created - b.created || (a.userId < b.userId ? -1 : 1)))
+    groups.set(reaction.emoji, [...(groups.get(reaction.emoji) ?? []), reaction]);
+  return [...groups].map(([emoji, users]) => ({
+    emoji,
+    users: users.map(({ userId, username, fullName }) => ({ userId, username, fullName })),
+  }));
 }

@@ -9,7 +9,8 @@ import type { Conversation } from "./conversation.ts";
  */
 export function requireOpen(conversation: Conversation, actor: Actor): void {
   if (conversation.visibility === "deleted") throw conversationNotFound();
-  if (conversation.accessMode === "participants_only" && !isMember(conversation, actor)) throw conversationAccessRestricted("This conversation is open to its participants only");
+  if (conversation.accessMode === "participants_only" && !isMember(conversation, actor))
+    throw conversationAccessRestricted("This conversation is open to its participants only");
 }
 
 /**

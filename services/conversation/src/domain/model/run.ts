@@ -64,7 +64,11 @@ export interface RunRepository {
   /** Those of a conversation that have not ended. */
   openIn(key: ConversationKey): Promise<readonly Run[]>;
   /** Replaces what `set` names if the run is still as `expected`; says whether it was. */
-  compareAndSet(key: RunKey, expected: Partial<Pick<Run, "state" | "attempt" | "leaseUntil">>, set: Partial<Run>): Promise<boolean>;
+  compareAndSet(
+    key: RunKey,
+    expected: Partial<Pick<Run, "state" | "attempt" | "leaseUntil">>,
+    set: Partial<Run>,
+  ): Promise<boolean>;
   /** Running ones whose lease ended before a time. */
   withLeaseBefore(time: number, limit: number): Promise<readonly Run[]>;
   /** Queued ones that were asked for before a time. */

@@ -3,7 +3,9 @@ import type { Actor } from "@parley/actor";
 import type { DeliveredEvent, EventSource } from "./delivered-event.ts";
 
 /** How a subscription ended: nothing follows; the client is too slow; resume elsewhere; the request was refused. */
-export type SubscriptionEnd = { readonly end: "complete" | "slow" | "unavailable" } | { readonly end: "refused"; readonly error: AppError };
+export type SubscriptionEnd =
+  | { readonly end: "complete" | "slow" | "unavailable" }
+  | { readonly end: "refused"; readonly error: AppError };
 
 /** Where a subscription's frames go. */
 export interface SubscriptionSink {
@@ -19,7 +21,6 @@ export interface SubscriptionRequest {
   readonly lastEventId: string;
   readonly credit: number;
 }
-
 
 /** A running subscription. */
 export interface EventSubscription {

@@ -35,7 +35,11 @@ export class History {
   }
 
   /** The oldest messages of a range that fit a budget of bytes, at least a chunk, and where to go on; null at the end. */
-  async page(key: ConversationKey, { from, to }: RankRange, budget: number): Promise<{ messages: readonly Message[]; next: number | null }> {
+  async page(
+    key: ConversationKey,
+    { from, to }: RankRange,
+    budget: number,
+  ): Promise<{ messages: readonly Message[]; next: number | null }> {
     const page: Message[] = [];
     let [next, bytes] = [from, 0];
     while (next < to && bytes < budget) {

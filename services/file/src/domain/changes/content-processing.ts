@@ -50,7 +50,13 @@ export class ContentProcessing {
     }
     const text = Buffer.from(extraction.text);
     await store.write(processedKey, text, "text/plain; charset=utf-8");
-    return { processedKey, processedType: "text/plain", textBytes: text.length, snippet: snippetOf(extraction.text), processingProblem: null };
+    return {
+      processedKey,
+      processedType: "text/plain",
+      textBytes: text.length,
+      snippet: snippetOf(extraction.text),
+      processingProblem: null,
+    };
   }
 }
 
@@ -59,7 +65,10 @@ function failed(processingProblem: string): ProcessedContent {
 }
 
 function snippetOf(text: string): string {
-  return Array.from(text.slice(0, snippetCharacters * 2).replaceAll(/\s+/g, " ")).slice(0, snippetCharacters).join("").toWellFormed();
+  return Array.from(text.slice(0, snippetCharacters * 2).replaceAll(/\s+/g, " "))
+    .slice(0, snippetCharacters)
+    .join("")
+    .toWellFormed();
 }
 
 // In memory of its own, which can be handed to another thread. What comes of a content that was taken away meanwhile is kept

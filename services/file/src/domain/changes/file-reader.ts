@@ -48,6 +48,7 @@ export type ReadableRecord = FileRecord & { readonly contentKey: string };
 /** @throws AppError NOT_FOUND for a file that is not ready. */
 export function withContent(file: FileRecord): ReadableRecord {
   if (file.status === "created") throw fileNotFound("The file has not been uploaded yet");
-  if (file.contentKey === null || file.status !== "ready") throw fileNotFound(`The file has no content: ${file.failure?.message ?? "it has failed"}`);
+  if (file.contentKey === null || file.status !== "ready")
+    throw fileNotFound(`The file has no content: ${file.failure?.message ?? "it has failed"}`);
   return { ...file, contentKey: file.contentKey };
 }

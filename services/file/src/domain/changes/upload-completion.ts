@@ -65,10 +65,16 @@ export class UploadCompletion {
   }
 
   /** One after the other: those who look for the text of one file at once would be taken for ones that died at it. */
-  async #completeAfter(before: Promise<unknown> | undefined, file: FileRecord, proxied: ProxiedContent): Promise<FileRecord | null> {
+  async #completeAfter(
+    before: Promise<unknown> | undefined,
+    file: FileRecord,
+    proxied: ProxiedContent,
+  ): Promise<FileRecord | null> {
     await before?.catch(() => undefined);
     const isOver = before !== undefined && (await this.#ended(file)) !== null;
-    return isOver ? this.#settle(file, isContentOf(file, proxied.attempt) ? [proxied.attempt] : []) : this.#complete(file, () => this.#proxied(file, proxied));
+    return isOver
+      ? this.#settle(file, isContentOf(file, proxied.attempt) ? [proxied.attempt] : [])
+      : this.#complete(file, () => this.#proxied(file, proxied));
   }
 
   #run(file: FileRecord, work: () => Promise<FileRecord | null>): Promise<FileRecord | null> {
@@ -107,7 +113,8 @@ export class UploadCompletion {
     if (uploaded === null) return this.#proxiedUnreported(file);
     const contentKey = newContentKey(file);
     // What is too long or too short is not worth a copy.
-    if (uploaded.size !== file.fileSize) return { contentKey, source, size: uploaded.size, sha256: "", head: new Uint8Array() };
+    if (uploaded.size !== file.fileSize)
+      return { contentKey, source, size: uploaded.size, sha256: "", head: new Uint8Array() };
     exitPoint("file.uploaded");
     if (!(await store.copy(source, uploaded.etag, contentKey, file.contentType))) return null;
     exitPoint("file.copied");

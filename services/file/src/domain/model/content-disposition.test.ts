@@ -16,7 +16,9 @@ it("is one line of printable ASCII for any name, and names no path", () => {
 });
 
 it("keeps a plain name as it is, and the extension of one that it cuts", () => {
-  expect(dispositionOf("inline", "report 2026.pdf")).toBe("inline; filename=\"report 2026.pdf\"; filename*=UTF-8''report%202026.pdf");
+  expect(dispositionOf("inline", "report 2026.pdf")).toBe(
+    "inline; filename=\"report 2026.pdf\"; filename*=UTF-8''report%202026.pdf",
+  );
   expect(nameIn(dispositionOf("inline", "Grüße (1)'s.txt"))).toBe("Grüße (1)'s.txt");
   const cut = nameIn(dispositionOf("attachment", `${"😀".repeat(4096)}.docx`));
   expect([Array.from(cut).length, cut.endsWith("😀.docx")]).toEqual([200, true]);

@@ -21,5 +21,8 @@ function shortened(name: string): string {
 
 // What encodeURIComponent leaves although RFC 8187 does not allow it.
 function encoded(text: string): string {
-  return encodeURIComponent(text).replaceAll(/['()*!]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
+  return encodeURIComponent(text).replaceAll(
+    /['()*!]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
 }

@@ -26,7 +26,8 @@ export interface ContentExtractor {
 
 /** The first extractor that takes a type does its work. */
 export function eitherOf(extractors: readonly ContentExtractor[]): ContentExtractor {
-  const taking = (contentType: string): ContentExtractor | undefined => extractors.find((extractor) => extractor.takes(contentType));
+  const taking = (contentType: string): ContentExtractor | undefined =>
+    extractors.find((extractor) => extractor.takes(contentType));
   return {
     takes: (contentType) => taking(contentType) !== undefined,
     extract: async (content, load) => taking(content.contentType)?.extract(content, load) ?? { kind: "none" },

@@ -17,11 +17,61 @@ const office = [
   "application/vnd.google-apps.presentation",
   "application/vnd.google-apps.spreadsheet",
 ];
-const languages = ["c", "csharp", "go", "groovy", "java-source", "kotlin", "perl", "perl-script", "php", "python", "python-script", "ruby", "rust", "scala", "sh", "sql", "swift"];
-const texts = ["calendar", "comma-separated-values", "css", "csv", "html", "javascript", "markdown", "plain", "tab-separated-values", "tsv", "typescript", "vnd.dust.attachment.pasted", "vnd.dust.attachment.slack.thread", "vnd.yaml", "xml", "yaml"];
-const data = ["application/json", "application/vnd.dust.section.json", "application/xml", "application/x-sh", "application/x-yaml", "message/rfc822", "application/pdf", "application/octet-stream"];
+const languages = [
+  "c",
+  "csharp",
+  "go",
+  "groovy",
+  "java-source",
+  "kotlin",
+  "perl",
+  "perl-script",
+  "php",
+  "python",
+  "python-script",
+  "ruby",
+  "rust",
+  "scala",
+  "sh",
+  "sql",
+  "swift",
+];
+const texts = [
+  "calendar",
+  "comma-separated-values",
+  "css",
+  "csv",
+  "html",
+  "javascript",
+  "markdown",
+  "plain",
+  "tab-separated-values",
+  "tsv",
+  "typescript",
+  "vnd.dust.attachment.pasted",
+  "vnd.dust.attachment.slack.thread",
+  "vnd.yaml",
+  "xml",
+  "yaml",
+];
+const data = [
+  "application/json",
+  "application/vnd.dust.section.json",
+  "application/xml",
+  "application/x-sh",
+  "application/x-yaml",
+  "message/rfc822",
+  "application/pdf",
+  "application/octet-stream",
+];
 const fonts = ["collection", "otf", "ttf", "woff", "woff2"];
-const documents = [office, languages.map((name) => `text/x-${name}`), texts.map((name) => `text/${name}`), data, fonts.map((name) => `font/${name}`)].flat();
+const documents = [
+  office,
+  languages.map((name) => `text/x-${name}`),
+  texts.map((name) => `text/${name}`),
+  data,
+  fonts.map((name) => `font/${name}`),
+].flat();
 
 /** Every type that is taken (API C71, both client versions). */
 const kinds: ReadonlyMap<string, ContentKind> = new Map([
@@ -49,6 +99,13 @@ export function normalizedType(contentType: string): string {
 
 /** Whether a type's content is text that people read. */
 export function isText(contentType: string): boolean {
-  if (contentType.startsWith("text/") || contentType === "message/rfc822" || contentType === "image/svg+xml") return true;
-  return ["application/json", "application/xml", "application/x-sh", "application/x-yaml", "application/vnd.dust.section.json"].includes(contentType);
+  if (contentType.startsWith("text/") || contentType === "message/rfc822" || contentType === "image/svg+xml")
+    return true;
+  return [
+    "application/json",
+    "application/xml",
+    "application/x-sh",
+    "application/x-yaml",
+    "application/vnd.dust.section.json",
+  ].includes(contentType);
 }

@@ -72,7 +72,13 @@ export interface FileContent extends ProcessedContent {
 }
 
 /** Before anybody has looked, and where there is nothing to find. */
-export const unprocessed: ProcessedContent = { processedKey: null, processedType: null, textBytes: null, snippet: null, processingProblem: null };
+export const unprocessed: ProcessedContent = {
+  processedKey: null,
+  processedType: null,
+  textBytes: null,
+  snippet: null,
+  processingProblem: null,
+};
 
 export interface NewFile {
   readonly actor: Actor;

@@ -17,7 +17,13 @@ export function newContentKey(key: FileKey): string {
 }
 
 /** The objects of a file that readers get. */
-export function objectsOf({ contentKey, processedKey }: { readonly contentKey: string | null; readonly processedKey: string | null }): string[] {
+export function objectsOf({
+  contentKey,
+  processedKey,
+}: {
+  readonly contentKey: string | null;
+  readonly processedKey: string | null;
+}): string[] {
   return [contentKey, processedKey].filter((key) => key !== null);
 }
 

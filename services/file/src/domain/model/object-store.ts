@@ -47,6 +47,10 @@ export interface Presentation {
 /** Signs requests that others make. Gives null for a reach that the deployment does not have. */
 export interface RequestSigner {
   /** A PUT that is good for exactly this many bytes of this type. */
-  put(reach: Reach, key: string, content: { readonly contentType: string; readonly size: number }): Promise<SignedRequest | null>;
+  put(
+    reach: Reach,
+    key: string,
+    content: { readonly contentType: string; readonly size: number },
+  ): Promise<SignedRequest | null>;
   get(reach: Reach, key: string, presentation: Presentation): Promise<SignedRequest | null>;
 }

@@ -45,5 +45,12 @@ it.each([
 });
 
 it("says something of whatever bytes there are", () => {
-  fc.assert(fc.property(fc.uint8Array({ maxLength: 64 }), fc.constantFrom("image/png", "text/plain", "application/pdf", "audio/mpeg"), (head, contentType) => void expect([null, `The content is not ${contentType}`]).toContain(contradiction(contentType, head))));
+  fc.assert(
+    fc.property(
+      fc.uint8Array({ maxLength: 64 }),
+      fc.constantFrom("image/png", "text/plain", "application/pdf", "audio/mpeg"),
+      (head, contentType) =>
+        void expect([null, `The content is not ${contentType}`]).toContain(contradiction(contentType, head)),
+    ),
+  );
 });

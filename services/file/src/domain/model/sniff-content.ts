@@ -3,9 +3,29 @@ import { isText } from "./content-types.ts";
 /** How many bytes of a file's beginning are looked at. */
 export const sniffedBytes = 4096;
 
-type Form = "jpeg" | "png" | "gif" | "webp" | "bmp" | "icon" | "pdf" | "zip" | "ole" | "mp3" | "mp4" | "ogg" | "wav" | "matroska" | "font" | "program" | "text" | "unknown";
+type Form =
+  | "jpeg"
+  | "png"
+  | "gif"
+  | "webp"
+  | "bmp"
+  | "icon"
+  | "pdf"
+  | "zip"
+  | "ole"
+  | "mp3"
+  | "mp4"
+  | "ogg"
+  | "wav"
+  | "matroska"
+  | "font"
+  | "program"
+  | "text"
+  | "unknown";
 
-const office = ["wordprocessingml.document", "presentationml.presentation", "spreadsheetml.sheet"].map((name) => [`application/vnd.openxmlformats-officedocument.${name}`, ["zip"]] as const);
+const office = ["wordprocessingml.document", "presentationml.presentation", "spreadsheetml.sheet"].map(
+  (name) => [`application/vnd.openxmlformats-officedocument.${name}`, ["zip"]] as const,
+);
 
 // What a type's bytes may look like. The old Office types also stand for the new files (API C71).
 const expected: ReadonlyMap<string, readonly Form[]> = new Map<string, readonly Form[]>([

@@ -35,7 +35,11 @@ export class CreateFile {
   async execute(command: NewFile): Promise<CreatedFile> {
     const file = await this.#insert(command);
     const { contentType, fileSize: size } = file;
-    return { file, upload: file.status === "created" ? await this.#deps.signer.put("public", file.uploadKey, { contentType, size }) : null };
+    return {
+      file,
+      upload:
+        file.status === "created" ? await this.#deps.signer.put("public", file.uploadKey, { contentType, size }) : null,
+    };
   }
 
   async #insert(command: NewFile): Promise<FileRecord> {

@@ -33,7 +33,8 @@ export class ReadFile {
 /** What a file was made into, as if it were a file: its text, or the image as models take it. @throws AppError NOT_FOUND when there is none. */
 function processedOf(file: ReadableRecord): ReadableRecord {
   const { processedKey, processingProblem } = file;
-  if (processedKey === null) throw fileNotFound(`The file has no other version${processingProblem === null ? "" : `: ${processingProblem}`}`);
+  if (processedKey === null)
+    throw fileNotFound(`The file has no other version${processingProblem === null ? "" : `: ${processingProblem}`}`);
   const contentType = file.processedType ?? "text/plain";
   const fileName = contentType === "text/plain" ? `${file.fileName}.txt` : file.fileName;
   // Its own tag: this is not the content.

@@ -31,7 +31,12 @@ export class Reconciler {
 
   /** One round of everything; never rejects. */
   async runOnce(): Promise<void> {
-    const tasks = [this.#endUploads(), this.#removeOrphans(uploadPrefix), this.#removeOrphans(contentPrefix), this.#noticeLost()];
+    const tasks = [
+      this.#endUploads(),
+      this.#removeOrphans(uploadPrefix),
+      this.#removeOrphans(contentPrefix),
+      this.#noticeLost(),
+    ];
     for (const task of await Promise.allSettled(tasks)) if (task.status === "rejected") this.#deps.onError(task.reason);
   }
 
@@ -41,7 +46,8 @@ export class Reconciler {
     for (const file of await files.awaitedBefore(now(), atOnce)) {
       try {
         const ended = await completion.complete(file);
-        if (ended === null) await files.markFailed(file, "created", { type: "upload_expired", message: "Nothing was uploaded in time" });
+        if (ended === null)
+          await files.markFailed(file, "created", { type: "upload_expired", message: "Nothing was uploaded in time" });
       } catch (error) {
         // One file that can't be ended must not keep the others waiting.
         onError(error);
@@ -64,7 +70,8 @@ export class Reconciler {
     const page = await files.readyAfter(this.#seenFile, atOnce);
     this.#seenFile = page.at(-1)?.fileId ?? "";
     for (const file of page) {
-      if (file.contentKey !== null && (await store.stat(file.contentKey)) === null) await files.markFailed(file, "ready", { type: "content_missing", message: "The storage has lost the content" });
+      if (file.contentKey !== null && (await store.stat(file.contentKey)) === null)
+        await files.markFailed(file, "ready", { type: "content_missing", message: "The storage has lost the content" });
     }
   }
 }

@@ -32,7 +32,9 @@ export async function* examine(deployment: Deployment): AsyncGenerator<Finding> 
   yield ok("a file is created");
   yield* uploadAndRead(deployment, file);
   const deleted = await ask(deployment, "DELETE", `/${file.sId}`);
-  yield deleted.status === 204 ? ok("the file is deleted") : wrong(`the file can't be deleted: ${await deleted.text()}`);
+  yield deleted.status === 204
+    ? ok("the file is deleted")
+    : wrong(`the file can't be deleted: ${await deleted.text()}`);
 }
 
 async function* uploadAndRead(deployment: Deployment, file: File): AsyncGenerator<Finding> {
@@ -51,18 +53,32 @@ async function* uploadAndRead(deployment: Deployment, file: File): AsyncGenerato
   if (!confirmed.ok) return yield wrong(`the upload can't be completed: ${await confirmed.text()}`);
   yield ok("the upload is checked and ready");
   const read = await ask(deployment, "GET", `/${file.sId}`).catch((error: Error) => error);
-  if (read instanceof Error) return yield wrong("the URL that a read redirects to can't be reached: is PARLEY_S3_PUBLIC_URL what clients see?");
-  yield (await read.text()) === content ? ok("the file is read as it was uploaded") : wrong(`reading answers ${read.status}`);
+  if (read instanceof Error)
+    return yield wrong("the URL that a read redirects to can't be reached: is PARLEY_S3_PUBLIC_URL what clients see?");
+  yield (await read.text()) === content
+    ? ok("the file is read as it was uploaded")
+    : wrong(`reading answers ${read.status}`);
 }
 
 async function* upload({ apiKey }: Deployment, { uploadUrl }: File): AsyncGenerator<Finding> {
   const form = new FormData();
   form.append("file", new Blob([content], { type: contentType }), "doctor.txt");
   const answer = await fetch(uploadUrl, { method: "POST", headers: { authorization: `Bearer ${apiKey}` }, body: form });
-  yield answer.ok ? ok("an upload passes through the gateway") : wrong(`the upload through the gateway answers ${answer.status}: ${await answer.text()}`);
+  yield answer.ok
+    ? ok("an upload passes through the gateway")
+    : wrong(`the upload through the gateway answers ${answer.status}: ${await answer.text()}`);
 }
 
-function ask({ baseUrl, workspaceId, apiKey }: Deployment, method: string, path: string, body?: object): Promise<Response> {
+function ask(
+  { baseUrl, workspaceId, apiKey }: Deployment,
+  method: string,
+  path: string,
+  body?: object,
+): Promise<Response> {
   const headers = { authorization: `Bearer ${apiKey}`, "content-type": "application/json" };
-  return fetch(`${baseUrl}/api/w/${workspaceId}/files${path}`, { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) });
+  return fetch(`${baseUrl}/api/w/${workspaceId}/files${path}`, {
+    method,
+    headers,
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
 }

@@ -17,6 +17,9 @@ export async function runDoctor(deployment: Deployment, print: (line: string) =>
 /** The Parley that is named, or the local one. @throws UsageError when neither is there. */
 export function deploymentOf(given: Partial<Deployment>, local: Partial<Deployment>): Deployment {
   const { baseUrl, workspaceId, apiKey } = given.baseUrl === undefined ? { ...local, ...given } : given;
-  if (baseUrl === undefined || workspaceId === undefined || apiKey === undefined) throw new UsageError("no Parley is known: start the local stack with npm start, or name one with --url, --workspace and --key");
+  if (baseUrl === undefined || workspaceId === undefined || apiKey === undefined)
+    throw new UsageError(
+      "no Parley is known: start the local stack with npm start, or name one with --url, --workspace and --key",
+    );
   return { baseUrl: baseUrl.replace(/\/$/, ""), workspaceId, apiKey };
 }

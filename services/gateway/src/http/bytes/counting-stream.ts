@@ -50,11 +50,14 @@ export class CountingStream extends Transform {
   }
 
   override _flush(done: TransformCallback): void {
-    if (this.#seen < this.#expected) return done(wrongLength(`has ${this.#seen} bytes, but ${this.#expected} were declared`));
+    if (this.#seen < this.#expected)
+      return done(wrongLength(`has ${this.#seen} bytes, but ${this.#expected} were declared`));
     done(null, this.#held);
   }
 }
 
 function wrongLength(problem: string): AppError {
-  return new AppError("INVALID_ARGUMENT", "FILE_TOO_LARGE", `file: ${problem}`, { fields: [{ field: "file", problem }] });
+  return new AppError("INVALID_ARGUMENT", "FILE_TOO_LARGE", `file: ${problem}`, {
+    fields: [{ field: "file", problem }],
+  });
 }

@@ -32,11 +32,15 @@ export async function proxyContent(
   const { url, etag, headers } = content;
   if (knows(request.headers["if-none-match"], etag)) return void response.status(304).setHeader("ETag", etag).end();
   const answer = await ask(url, rangeOf(request, etag), () => response.writableNeedDrain);
-  for (const name of proxiedHeaders) if (answer.headers[name] !== undefined) response.setHeader(name, answer.headers[name]);
+  for (const name of proxiedHeaders)
+    if (answer.headers[name] !== undefined) response.setHeader(name, answer.headers[name]);
   if (answer.statusCode === 416) {
     answer.resume();
     response.removeHeader("Content-Length");
-    return void response.status(416).setHeader("Content-Range", `bytes */${await lengthOf(url)}`).end();
+    return void response
+      .status(416)
+      .setHeader("Content-Range", `bytes */${await lengthOf(url)}`)
+      .end();
   }
   for (const { name, value } of headers) response.setHeader(name, value);
   response.setHeader("ETag", etag);
@@ -57,7 +61,11 @@ async function lengthOf(url: string): Promise<string> {
   return answer.headers["content-length"] ?? "*";
 }
 
-async function ask(url: string, headers: Readonly<Record<string, string>>, isReaderSlow: () => boolean): Promise<IncomingMessage> {
+async function ask(
+  url: string,
+  headers: Readonly<Record<string, string>>,
+  isReaderSlow: () => boolean,
+): Promise<IncomingMessage> {
   const upstream = storageRequest("GET", url, headers, isReaderSlow);
   const answering = answerOf(upstream);
   upstream.end();
@@ -65,7 +73,8 @@ async function ask(url: string, headers: Readonly<Record<string, string>>, isRea
   const { statusCode } = answer;
   if (statusCode === 200 || statusCode === 206 || statusCode === 416) return answer;
   answer.resume();
-  if (statusCode === 404) throw new AppError("NOT_FOUND", "FILE_NOT_FOUND", "The file's content is lost: create the file again");
+  if (statusCode === 404)
+    throw new AppError("NOT_FOUND", "FILE_NOT_FOUND", "The file's content is lost: create the file again");
   throw storageUnavailable(new Error(`the storage answered ${statusCode} to a read`));
 }
 
@@ -74,5 +83,8 @@ function rangeOf({ headers: { range, "if-range": ifRange } }: Request, etag: str
 }
 
 function knows(ifNoneMatch: string | undefined, etag: string): boolean {
-  return ifNoneMatch !== undefined && ifNoneMatch.split(",").some((tag) => tag.trim() === "*" || tag.trim().replace(/^W\//, "") === etag);
+  return (
+    ifNoneMatch !== undefined &&
+    ifNoneMatch.split(",").some((tag) => tag.trim() === "*" || tag.trim().replace(/^W\//, "") === etag)
+  );
 }

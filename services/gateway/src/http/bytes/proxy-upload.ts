@@ -11,7 +11,14 @@ import type { StreamedContent } from "./counting-stream.ts";
 import { answerOf, storageUnavailable, storageRequest } from "./storage-request.ts";
 
 const partName = "file";
-const limits = { files: 16, fields: 16, fieldSize: 64 * 1024, fieldNameSize: 128, headerPairs: 32, headerSize: 8 * 1024 };
+const limits = {
+  files: 16,
+  fields: 16,
+  fieldSize: 64 * 1024,
+  fieldNameSize: 128,
+  headerPairs: 32,
+  headerSize: 8 * 1024,
+};
 
 /**
  * Streams the part `file` of a multipart request to the storage as it comes; only what is between two sockets is in
@@ -42,8 +49,14 @@ export function proxyUpload(
       taken.stored.catch(fail);
     });
     form.once("error", (cause: Error) => fail(invalidForm(cause)));
-    form.once("finish", () => (taken === undefined ? fail(invalidField(partName, "is missing")) : void taken.stored.then(resolve, reject)));
-    finished(request, { writable: false }, (cause) => (cause === undefined || cause === null ? undefined : fail(new AppError("CANCELLED", "REQUEST_CANCELLED", "The client has gone", { cause }))));
+    form.once("finish", () =>
+      taken === undefined ? fail(invalidField(partName, "is missing")) : void taken.stored.then(resolve, reject),
+    );
+    finished(request, { writable: false }, (cause) =>
+      cause === undefined || cause === null
+        ? undefined
+        : fail(new AppError("CANCELLED", "REQUEST_CANCELLED", "The client has gone", { cause })),
+    );
     request.pipe(form);
   });
 }
@@ -55,7 +68,12 @@ async function store(
 ): Promise<StreamedContent> {
   const signed = Object.fromEntries(headers.map(({ name, value }) => [name, value]));
   // The storage has all that has arrived: it waits for the client.
-  const request = storageRequest("PUT", url, signed, (sending) => !sending.writableEnded && sending.writableLength === 0);
+  const request = storageRequest(
+    "PUT",
+    url,
+    signed,
+    (sending) => !sending.writableEnded && sending.writableLength === 0,
+  );
   const answered = answerOf(request);
   const counting = new CountingStream(Number(signed["content-length"]), gcHint);
   const sent = new Promise<void>((resolve, reject) => {
@@ -63,19 +81,27 @@ async function store(
     let reason: AppError | undefined;
     part.once("error", (cause) => (reason ??= cause instanceof AppError ? cause : invalidForm(cause)));
     request.once("error", (cause) => (reason ??= storageUnavailable(cause)));
-    pipeline(part, counting, request, (error) => (error ? reject(error instanceof AppError ? error : (reason ?? storageUnavailable(error))) : resolve()));
+    pipeline(part, counting, request, (error) =>
+      error ? reject(error instanceof AppError ? error : (reason ?? storageUnavailable(error))) : resolve(),
+    );
   });
   answered.catch(() => undefined);
   await sent;
   const answer = await answered;
   answer.resume();
-  if (answer.statusCode !== 200) throw storageUnavailable(new Error(`the storage answered ${answer.statusCode} to an upload`));
+  if (answer.statusCode !== 200)
+    throw storageUnavailable(new Error(`the storage answered ${answer.statusCode} to an upload`));
   return counting.content();
 }
 
 function openForm(request: IncomingMessage): InstanceType<typeof Busboy> {
   try {
-    return new Busboy({ headers: request.headers as BusboyHeaders, limits, highWaterMark: 16 * 1024, fileHwm: 16 * 1024 });
+    return new Busboy({
+      headers: request.headers as BusboyHeaders,
+      limits,
+      highWaterMark: 16 * 1024,
+      fileHwm: 16 * 1024,
+    });
   } catch (cause) {
     throw invalidForm(cause, "Content-Type");
   }
@@ -83,5 +109,8 @@ function openForm(request: IncomingMessage): InstanceType<typeof Busboy> {
 
 function invalidForm(cause: unknown, field = "body"): AppError {
   const problem = "must be a multipart form (multipart/form-data)";
-  return new AppError("INVALID_ARGUMENT", "INVALID_REQUEST_ERROR", `${field}: ${problem}`, { cause, fields: [{ field, problem }] });
+  return new AppError("INVALID_ARGUMENT", "INVALID_REQUEST_ERROR", `${field}: ${problem}`, {
+    cause,
+    fields: [{ field, problem }],
+  });
 }

@@ -38,7 +38,9 @@ it("lets a reader pause for longer than the storage may be silent", async () => 
 });
 
 it("ends a transfer whose storage is silent, also after a pause", async () => {
-  const url = await storageThat((_request, response) => void response.writeHead(200, { "content-length": 10 }).write("hello"));
+  const url = await storageThat(
+    (_request, response) => void response.writeHead(200, { "content-length": 10 }).write("hello"),
+  );
   let isPaused = true;
   const answer = await read(url, () => isPaused);
   await new Promise((resolve) => setTimeout(resolve, idleMs * 3));

@@ -13,9 +13,19 @@ const agents = { "http:": new HttpAgent({ keepAlive: true }), "https:": new Http
  * Opens a request that the file service has signed. Its headers must be sent as they are.
  * @param isWaiting Whether the storage waits for a client: to send more, or to take what it has sent.
  */
-export function storageRequest(method: "GET" | "PUT", url: string, headers: Readonly<Record<string, string>>, isWaiting: (request: ClientRequest) => boolean, idleMs = silenceMs): ClientRequest {
+export function storageRequest(
+  method: "GET" | "PUT",
+  url: string,
+  headers: Readonly<Record<string, string>>,
+  isWaiting: (request: ClientRequest) => boolean,
+  idleMs = silenceMs,
+): ClientRequest {
   const secure = new URL(url).protocol === "https:";
-  const request = (secure ? httpsRequest : httpRequest)(url, { method, headers, agent: secure ? agents["https:"] : agents["http:"] });
+  const request = (secure ? httpsRequest : httpRequest)(url, {
+    method,
+    headers,
+    agent: secure ? agents["https:"] : agents["http:"],
+  });
   let waited = 0;
   // Not `request.setTimeout`: its event comes for the first silence alone.
   request.once("socket", (socket) => {
@@ -39,5 +49,10 @@ export function answerOf(request: ClientRequest): Promise<IncomingMessage> {
 }
 
 export function storageUnavailable(cause: unknown): AppError {
-  return new AppError("UNAVAILABLE", "STORAGE_UNAVAILABLE", "Files can't be stored or read right now: try again after the seconds in Retry-After", { cause, retryAfterSeconds: 2 });
+  return new AppError(
+    "UNAVAILABLE",
+    "STORAGE_UNAVAILABLE",
+    "Files can't be stored or read right now: try again after the seconds in Retry-After",
+    { cause, retryAfterSeconds: 2 },
+  );
 }

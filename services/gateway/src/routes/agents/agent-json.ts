@@ -25,7 +25,11 @@ export function agentJson(agent: AgentConfiguration__Output, context: JsonContex
     description: agent.description,
     instructions: agent.instructions as string | null,
     pictureUrl: pictureUrlOf(agent.pictureUrl, context.publicUrl),
-    model: { providerId: agent.model?.providerId ?? "", modelId: agent.model?.modelId ?? "", temperature: agent.model?.temperature ?? 0 },
+    model: {
+      providerId: agent.model?.providerId ?? "",
+      modelId: agent.model?.modelId ?? "",
+      temperature: agent.model?.temperature ?? 0,
+    },
     status: statuses[agent.status],
     scope: agent.scope,
     userFavorite: agent.userFavorite,
@@ -35,12 +39,19 @@ export function agentJson(agent: AgentConfiguration__Output, context: JsonContex
 }
 
 /** The same with everything there is to know (`variant=full`): agents have no tools, skills or tags. */
-export function fullAgentJson(agent: AgentConfiguration__Output, context: JsonContext): z.output<typeof fullAgentSchema> {
+export function fullAgentJson(
+  agent: AgentConfiguration__Output,
+  context: JsonContext,
+): z.output<typeof fullAgentSchema> {
   return { ...agentJson(agent, context), actions: [], skills: [], tags: [] };
 }
 
 /** An agent in the private family's shape (API C23). */
-export function privateAgentJson(agent: AgentConfiguration__Output, context: JsonContext, canEdit: boolean): z.output<typeof privateAgentSchema> {
+export function privateAgentJson(
+  agent: AgentConfiguration__Output,
+  context: JsonContext,
+  canEdit: boolean,
+): z.output<typeof privateAgentSchema> {
   const json = agentJson(agent, context);
   return { ...json, model: { ...json.model, reasoningEffort: "none" }, tags: [], canRead: true, canEdit };
 }
@@ -63,9 +74,18 @@ export function messageAgentJson(agent: AgentConfiguration__Output | null, conte
 }
 
 /** The agent inside an answer of the private list (API C43). */
-export function minimalAgentJson(agent: AgentConfiguration__Output | null, context: JsonContext): z.output<typeof minimalAgentSchema> {
+export function minimalAgentJson(
+  agent: AgentConfiguration__Output | null,
+  context: JsonContext,
+): z.output<typeof minimalAgentSchema> {
   const { agentId, name, status, pictureUrl } = required(agent);
-  return { sId: agentId, name, pictureUrl: pictureUrlOf(pictureUrl, context.publicUrl), status: statuses[status], canRead: true };
+  return {
+    sId: agentId,
+    name,
+    pictureUrl: pictureUrlOf(pictureUrl, context.publicUrl),
+    status: statuses[status],
+    canRead: true,
+  };
 }
 
 function required(agent: AgentConfiguration__Output | null): AgentConfiguration__Output {

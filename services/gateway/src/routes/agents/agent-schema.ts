@@ -26,11 +26,18 @@ export const agentSchema = z
   .meta({ id: "AgentConfiguration" });
 
 /** With everything there is to know (`variant=full`). */
-export const fullAgentSchema = agentSchema.extend({ actions: z.array(z.never()), skills: z.array(z.never()), tags: z.array(z.never()) }).meta({ id: "FullAgentConfiguration" });
+export const fullAgentSchema = agentSchema
+  .extend({ actions: z.array(z.never()), skills: z.array(z.never()), tags: z.array(z.never()) })
+  .meta({ id: "FullAgentConfiguration" });
 
 /** An agent in the private family's shape (API C23). */
 export const privateAgentSchema = agentSchema
-  .extend({ model: model.extend({ reasoningEffort: z.literal("none") }), tags: z.array(z.never()), canRead: z.literal(true), canEdit: z.boolean() })
+  .extend({
+    model: model.extend({ reasoningEffort: z.literal("none") }),
+    tags: z.array(z.never()),
+    canRead: z.literal(true),
+    canEdit: z.boolean(),
+  })
   .meta({ id: "PrivateAgentConfiguration" });
 
 /** One agent, in each family's shape. */
@@ -38,4 +45,6 @@ export const agentAnswer = z.object({ agentConfiguration: z.union([fullAgentSche
 export const privateAgentAnswer = z.object({ agentConfiguration: privateAgentSchema });
 
 /** The agent inside an answer of the private family (API C43). */
-export const minimalAgentSchema = z.object({ sId: z.string(), name: z.string(), pictureUrl: z.string(), status, canRead: z.literal(true) }).meta({ id: "MinimalAgentConfiguration" });
+export const minimalAgentSchema = z
+  .object({ sId: z.string(), name: z.string(), pictureUrl: z.string(), status, canRead: z.literal(true) })
+  .meta({ id: "MinimalAgentConfiguration" });

@@ -17,7 +17,9 @@ export const publicView = viewParameter(publicViews);
 /** The same for the private family's list. */
 export const privateView = viewParameter(privateViews);
 
-function viewParameter<Views extends Readonly<Record<string, AgentView | null>> & { readonly list: AgentView }>(views: Views) {
+function viewParameter<Views extends Readonly<Record<string, AgentView | null>> & { readonly list: AgentView }>(
+  views: Views,
+) {
   const names = Object.keys(views);
   return z
     .enum(names, `must be one of ${names.join(", ")}`)

@@ -23,23 +23,26 @@ const body = z.strictObject({
 
 /** POST an agent configuration. */
 export function createAgent(agents: AgentClient) {
-  return operation({ rpc: "CreateAgent", creates: true, summary: "Create an agent", body, answer: privateAgentAnswer }, async (call, { body: { assistant } }) => {
-    const { providerId, modelId, temperature = defaultTemperature } = assistant.model;
-    const creation = agents.CreateAgent(
-      {
-        actor: call.actorContext,
-        idempotencyKey: call.idempotencyKey,
-        name: assistant.name,
-        description: assistant.description,
-        instructions: assistant.instructions,
-        pictureUrl: assistant.pictureUrl ?? "",
-        model: { providerId, modelId, temperature },
-        maxStepsPerRun: assistant.maxStepsPerRun ?? defaultMaxSteps,
-        scope: assistant.scope ?? "visible",
-      },
-      call.rpc,
-    );
-    const { agent } = await withFieldNames(creation, (field) => `assistant.${field}`);
-    return { agentConfiguration: privateAgentJson(requireField(agent), call.json, canEditAgents(call.actor)) };
-  });
+  return operation(
+    { rpc: "CreateAgent", creates: true, summary: "Create an agent", body, answer: privateAgentAnswer },
+    async (call, { body: { assistant } }) => {
+      const { providerId, modelId, temperature = defaultTemperature } = assistant.model;
+      const creation = agents.CreateAgent(
+        {
+          actor: call.actorContext,
+          idempotencyKey: call.idempotencyKey,
+          name: assistant.name,
+          description: assistant.description,
+          instructions: assistant.instructions,
+          pictureUrl: assistant.pictureUrl ?? "",
+          model: { providerId, modelId, temperature },
+          maxStepsPerRun: assistant.maxStepsPerRun ?? defaultMaxSteps,
+          scope: assistant.scope ?? "visible",
+        },
+        call.rpc,
+      );
+      const { agent } = await withFieldNames(creation, (field) => `assistant.${field}`);
+      return { agentConfiguration: privateAgentJson(requireField(agent), call.json, canEditAgents(call.actor)) };
+    },
+  );
 }

@@ -12,9 +12,12 @@ const variants = { light: agentJson, full: fullAgentJson };
 
 /** GET one agent configuration, archived or not; 404 `agent_configuration_not_found`. `variant` is light or full. */
 export function getAgent(agents: AgentClient) {
-  return operation({ rpc: "GetAgent", summary: "Get an agent", query, answer: agentAnswer }, async (call, { query: { variant } }) => ({
-    agentConfiguration: variants[variant](await read(agents, call), call.json),
-  }));
+  return operation(
+    { rpc: "GetAgent", summary: "Get an agent", query, answer: agentAnswer },
+    async (call, { query: { variant } }) => ({
+      agentConfiguration: variants[variant](await read(agents, call), call.json),
+    }),
+  );
 }
 
 /** The same in the private family's shape. */

@@ -8,34 +8,64 @@ import { agentJson, canEditAgents, listedJson, privateAgentJson } from "./agent-
 import { agentSchema, privateAgentSchema } from "./agent-schema.ts";
 import { privateView, publicView } from "./agent-views.ts";
 
-const withAuthors = z.unknown().optional().transform((text) => text === "true").meta({ override: { type: "string" } }).describe("`true` for `lastAuthors`");
+const withAuthors = z
+  .unknown()
+  .optional()
+  .transform((text) => text === "true")
+  .meta({ override: { type: "string" } })
+  .describe("`true` for `lastAuthors`");
 const publicQuery = z.object({ view: publicView, withAuthors });
 const privateQuery = cursorPageQuery({ max: 1_000 }).extend({ view: privateView, withAuthors });
 const publicAnswer = z.object({ agentConfigurations: z.array(agentSchema) });
-const privateAnswer = z.object({ agentConfigurations: z.array(privateAgentSchema), hasMore: z.boolean(), lastValue: z.string().nullable() });
+const privateAnswer = z.object({
+  agentConfigurations: z.array(privateAgentSchema),
+  hasMore: z.boolean(),
+  lastValue: z.string().nullable(),
+});
 
 /** GET agent_configurations: a view's agents by name, at most 1,000, without their instructions. */
 export function listAgents(agents: AgentClient) {
-  return operation({ rpc: "ListAgents", summary: "List agents", query: publicQuery, answer: publicAnswer }, async (call, { query }) => {
-    const response = await read(agents, call, query.view, { limit: 0, cursor: "" });
-    const context = call.json;
-    return { agentConfigurations: response.agents.map((agent) => ({ ...agentJson(agent, context), ...listedJson(agent, query.withAuthors) })) };
-  });
+  return operation(
+    { rpc: "ListAgents", summary: "List agents", query: publicQuery, answer: publicAnswer },
+    async (call, { query }) => {
+      const response = await read(agents, call, query.view, { limit: 0, cursor: "" });
+      const context = call.json;
+      return {
+        agentConfigurations: response.agents.map((agent) => ({
+          ...agentJson(agent, context),
+          ...listedJson(agent, query.withAuthors),
+        })),
+      };
+    },
+  );
 }
 
 /** The private family's list: in pages, `lastValue` is the cursor of the page before. */
 export function listPrivateAgents(agents: AgentClient) {
-  return operation({ rpc: "ListAgents", summary: "List agents, in pages", query: privateQuery, answer: privateAnswer }, async (call, { query }) => {
-    const response = await read(agents, call, query.view, { limit: query.limit, cursor: query.lastValue });
-    const context = call.json;
-    return {
-      agentConfigurations: response.agents.map((agent) => ({ ...privateAgentJson(agent, context, canEditAgents(call.actor)), ...listedJson(agent, query.withAuthors) })),
-      hasMore: response.page?.hasMore ?? false,
-      lastValue: response.page?.nextCursor || null,
-    };
-  });
+  return operation(
+    { rpc: "ListAgents", summary: "List agents, in pages", query: privateQuery, answer: privateAnswer },
+    async (call, { query }) => {
+      const response = await read(agents, call, query.view, { limit: query.limit, cursor: query.lastValue });
+      const context = call.json;
+      return {
+        agentConfigurations: response.agents.map((agent) => ({
+          ...privateAgentJson(agent, context, canEditAgents(call.actor)),
+          ...listedJson(agent, query.withAuthors),
+        })),
+        hasMore: response.page?.hasMore ?? false,
+        lastValue: response.page?.nextCursor || null,
+      };
+    },
+  );
 }
 
-async function read(agents: AgentClient, call: RouteCall, view: AgentView | null, page: { limit: number; cursor: string }): Promise<ListAgentsResponse__Output> {
-  return view === null ? { agents: [], page: null } : agents.ListAgents({ actor: call.actorContext, view, page }, call.rpc);
+async function read(
+  agents: AgentClient,
+  call: RouteCall,
+  view: AgentView | null,
+  page: { limit: number; cursor: string },
+): Promise<ListAgentsResponse__Output> {
+  return view === null
+    ? { agents: [], page: null }
+    : agents.ListAgents({ actor: call.actorContext, view, page }, call.rpc);
 }

@@ -28,7 +28,12 @@ const publicBody = z.object({
     .optional(),
   instructions: agentFields.instructions.optional(),
   generation_settings: z
-    .object({ provider_id: modelFields.providerId, model_id: modelFields.modelId, temperature: modelFields.temperature, reasoning_effort: nothing })
+    .object({
+      provider_id: modelFields.providerId,
+      model_id: modelFields.modelId,
+      temperature: modelFields.temperature,
+      reasoning_effort: nothing,
+    })
     .partial()
     .optional(),
   tags: noList,
@@ -38,7 +43,9 @@ const publicBody = z.object({
 });
 
 // A route of Parley's own: unknown fields are refused.
-const privateBody = z.strictObject({ assistant: z.strictObject({ ...agentFields, model: z.strictObject(modelFields).partial() }).partial() });
+const privateBody = z.strictObject({
+  assistant: z.strictObject({ ...agentFields, model: z.strictObject(modelFields).partial() }).partial(),
+});
 
 const publicAnswer = z.object({ agentConfiguration: agentSchema, skippedActions: z.array(z.never()) });
 
@@ -57,38 +64,56 @@ const privateName = (field: string): string => (field === "aId" || field === "ag
 
 /** PATCH an agent: a favourite of the calling person, or a new version. */
 export function updateAgent(agents: AgentClient) {
-  return operation({ rpc: "UpdateAgent", summary: "Change an agent, or make it a favourite", body: publicBody, answer: publicAnswer }, async (call, { body }) => {
-    const { userFavorite, agent = {}, instructions, generation_settings: model = {} } = body;
-    const updated = await update(agents, call, (field) => publicNames[field] ?? field, {
-      userFavorite,
-      name: agent.handle,
-      description: agent.description,
-      scope: agent.scope,
-      pictureUrl: agent.avatar_url,
-      maxStepsPerRun: agent.max_steps_per_run,
-      instructions,
-      providerId: model.provider_id,
-      modelId: model.model_id,
-      temperature: model.temperature,
-    });
-    return { agentConfiguration: agentJson(updated, call.json), skippedActions: [] };
-  });
+  return operation(
+    { rpc: "UpdateAgent", summary: "Change an agent, or make it a favourite", body: publicBody, answer: publicAnswer },
+    async (call, { body }) => {
+      const { userFavorite, agent = {}, instructions, generation_settings: model = {} } = body;
+      const updated = await update(agents, call, (field) => publicNames[field] ?? field, {
+        userFavorite,
+        name: agent.handle,
+        description: agent.description,
+        scope: agent.scope,
+        pictureUrl: agent.avatar_url,
+        maxStepsPerRun: agent.max_steps_per_run,
+        instructions,
+        providerId: model.provider_id,
+        modelId: model.model_id,
+        temperature: model.temperature,
+      });
+      return { agentConfiguration: agentJson(updated, call.json), skippedActions: [] };
+    },
+  );
 }
 
 /** The private family's PATCH takes any part of what creates an agent. */
 export function updatePrivateAgent(agents: AgentClient) {
-  return operation({ rpc: "UpdateAgent", summary: "Change an agent", body: privateBody, answer: privateAgentAnswer }, async (call, { body: { assistant } }) => {
-    const { model = {}, ...fields } = assistant;
-    const updated = await update(agents, call, privateName, { ...fields, ...model });
-    return { agentConfiguration: privateAgentJson(updated, call.json, canEditAgents(call.actor)) };
-  });
+  return operation(
+    { rpc: "UpdateAgent", summary: "Change an agent", body: privateBody, answer: privateAgentAnswer },
+    async (call, { body: { assistant } }) => {
+      const { model = {}, ...fields } = assistant;
+      const updated = await update(agents, call, privateName, { ...fields, ...model });
+      return { agentConfiguration: privateAgentJson(updated, call.json, canEditAgents(call.actor)) };
+    },
+  );
 }
 
-type Patch = { readonly [K in keyof Omit<UpdateAgentRequest, "actor" | "agentId">]?: UpdateAgentRequest[K] | undefined };
+type Patch = {
+  readonly [K in keyof Omit<UpdateAgentRequest, "actor" | "agentId">]?: UpdateAgentRequest[K] | undefined;
+};
 
-async function update(agents: AgentClient, call: RouteCall, name: (field: string) => string, patch: Patch): Promise<AgentConfiguration__Output> {
+async function update(
+  agents: AgentClient,
+  call: RouteCall,
+  name: (field: string) => string,
+  patch: Patch,
+): Promise<AgentConfiguration__Output> {
   // Optional proto fields must be absent, not undefined: the loader would write a default.
-  const set = Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== undefined)) as UpdateAgentRequest;
-  const { agent } = await withFieldNames(agents.UpdateAgent({ ...set, actor: call.actorContext, agentId: call.param("aId") }, call.rpc), name);
+  const set = Object.fromEntries(
+    Object.entries(patch).filter(([, value]) => value !== undefined),
+  ) as UpdateAgentRequest;
+  const { agent } = await withFieldNames(
+    agents.UpdateAgent({ ...set, actor: call.actorContext, agentId: call.param("aId") }, call.rpc),
+    name,
+  );
   return requireField(agent);
 }

@@ -11,9 +11,15 @@ const answer = z.object({ compactionMessage: compactionMessageSchema });
 
 /** POST a compaction (API C76): answers at once with the message that will hold the summary. */
 export function startCompaction(conversations: ConversationClient) {
-  return operation({ rpc: "StartCompaction", creates: true, summary: "Start a compaction", body, answer }, async (call, { body: { model } }) => {
-    const { actorContext: actor, idempotencyKey } = call;
-    const { message } = await conversations.StartCompaction({ actor, idempotencyKey, conversationId: call.param("cId"), ...model }, call.rpc);
-    return { compactionMessage: compactionMessageJson(requireField(message)) };
-  });
+  return operation(
+    { rpc: "StartCompaction", creates: true, summary: "Start a compaction", body, answer },
+    async (call, { body: { model } }) => {
+      const { actorContext: actor, idempotencyKey } = call;
+      const { message } = await conversations.StartCompaction(
+        { actor, idempotencyKey, conversationId: call.param("cId"), ...model },
+        call.rpc,
+      );
+      return { compactionMessage: compactionMessageJson(requireField(message)) };
+    },
+  );
 }

@@ -1,4 +1,8 @@
-import type { ConversationVisibility__Output, Conversation__Output, Message__Output } from "@parley/contracts/conversation/v1";
+import type {
+  ConversationVisibility__Output,
+  Conversation__Output,
+  Message__Output,
+} from "@parley/contracts/conversation/v1";
 import type { z } from "zod";
 import { numericId } from "../../http/numeric-id.ts";
 import type { JsonContext } from "../../http/json-context.ts";
@@ -14,7 +18,10 @@ const visibilities = {
 } as const satisfies Readonly<Record<ConversationVisibility__Output, string>>;
 
 /** A conversation without its messages (API C27). */
-export function conversationJson(conversation: Conversation__Output, context: JsonContext): z.output<typeof conversationSchema> {
+export function conversationJson(
+  conversation: Conversation__Output,
+  context: JsonContext,
+): z.output<typeof conversationSchema> {
   return {
     id: numericId(conversation.conversationId),
     sId: conversation.conversationId,
@@ -33,7 +40,11 @@ export function conversationJson(conversation: Conversation__Output, context: Js
  * A conversation with its messages: the outer list ascends by rank, each inner list holds the versions of one message,
  * the newest last.
  */
-export function fullConversationJson(conversation: Conversation__Output, content: readonly (readonly Message__Output[])[], context: JsonContext): z.output<typeof fullConversationSchema> {
+export function fullConversationJson(
+  conversation: Conversation__Output,
+  content: readonly (readonly Message__Output[])[],
+  context: JsonContext,
+): z.output<typeof fullConversationSchema> {
   return {
     ...conversationJson(conversation, context),
     url: `${context.publicUrl}/w/${context.workspaceId}/conversation/${conversation.conversationId}`,

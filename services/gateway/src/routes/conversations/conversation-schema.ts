@@ -33,7 +33,10 @@ export const conversationSchema = shared.extend({ owner: workspaceSchema }).meta
 
 /** A conversation with its messages (API C28). */
 export const fullConversationSchema = conversationSchema
-  .extend({ url: z.string(), content: z.array(z.array(messageSchema)).describe("For each rank, ascending, its versions: the newest last") })
+  .extend({
+    url: z.string(),
+    content: z.array(z.array(messageSchema)).describe("For each rank, ascending, its versions: the newest last"),
+  })
   .meta({ id: "Conversation" });
 
 /** A conversation in the private family's shape (API C29). */
@@ -51,5 +54,8 @@ export const privateConversationSchema = shared
 
 /** The same with its messages. */
 export const fullPrivateConversationSchema = privateConversationSchema
-  .extend({ owner: workspaceSchema, content: z.array(z.array(privateMessageSchema)).describe("For each rank, ascending, its versions: the newest last") })
+  .extend({
+    owner: workspaceSchema,
+    content: z.array(z.array(privateMessageSchema)).describe("For each rank, ascending, its versions: the newest last"),
+  })
   .meta({ id: "PrivateConversation" });

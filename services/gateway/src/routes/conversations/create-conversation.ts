@@ -31,30 +31,46 @@ const body = z.object({
 });
 
 /** POST a conversation, with its first message when one is given (API C30). */
-export function createConversation({ conversations, files }: Pick<Clients, "conversations" | "files">, answers: FinishedAnswers, shapes: FamilyShapes) {
-  const answer = z.object({ conversation: shapes.schemas.fullConversation, message: shapes.schemas.message.optional() });
-  return operation({ rpc: "CreateConversation", creates: true, summary: "Create a conversation, with its first message", body, answer }, async (call, { body: parsed }) => {
-    const contentFragments = await newFragmentsOf(call, files, parsed);
-    const creation = conversations.CreateConversation(
-      {
-        actor: call.actorContext,
-        idempotencyKey: call.idempotencyKey,
-        ...(typeof parsed.title === "string" ? { title: parsed.title } : {}),
-        visibility: visibilities[parsed.visibility ?? "unlisted"],
-        depth: parsed.depth ?? 0,
-        message: parsed.message ? newMessageOf(parsed.message) : null,
-        contentFragments,
-      },
-      call.rpc,
-    );
-    const created = await withFieldNames(creation, fragmentFieldNames(parsed));
-    exitPoint("gateway.committed");
-    const context = call.json;
-    const message = created.message === null ? {} : { message: shapes.message(created.message, context) };
-    const blocking = parsed.blocking === true || parsed.message?.blocking === true;
-    const { conversation, content } = blocking ? await finished(call, created, answers) : asCreated(created);
-    return { conversation: shapes.fullConversation(requireField(conversation), content, context), ...message };
+export function createConversation(
+  { conversations, files }: Pick<Clients, "conversations" | "files">,
+  answers: FinishedAnswers,
+  shapes: FamilyShapes,
+) {
+  const answer = z.object({
+    conversation: shapes.schemas.fullConversation,
+    message: shapes.schemas.message.optional(),
   });
+  return operation(
+    {
+      rpc: "CreateConversation",
+      creates: true,
+      summary: "Create a conversation, with its first message",
+      body,
+      answer,
+    },
+    async (call, { body: parsed }) => {
+      const contentFragments = await newFragmentsOf(call, files, parsed);
+      const creation = conversations.CreateConversation(
+        {
+          actor: call.actorContext,
+          idempotencyKey: call.idempotencyKey,
+          ...(typeof parsed.title === "string" ? { title: parsed.title } : {}),
+          visibility: visibilities[parsed.visibility ?? "unlisted"],
+          depth: parsed.depth ?? 0,
+          message: parsed.message ? newMessageOf(parsed.message) : null,
+          contentFragments,
+        },
+        call.rpc,
+      );
+      const created = await withFieldNames(creation, fragmentFieldNames(parsed));
+      exitPoint("gateway.committed");
+      const context = call.json;
+      const message = created.message === null ? {} : { message: shapes.message(created.message, context) };
+      const blocking = parsed.blocking === true || parsed.message?.blocking === true;
+      const { conversation, content } = blocking ? await finished(call, created, answers) : asCreated(created);
+      return { conversation: shapes.fullConversation(requireField(conversation), content, context), ...message };
+    },
+  );
 }
 
 function asCreated({ conversation, contentFragments, message, agentMessages }: CreateConversationResponse__Output) {

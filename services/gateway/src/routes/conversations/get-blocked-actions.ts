@@ -9,8 +9,14 @@ const answer = z.object({ blockedActions: z.array(z.never()) });
  * read.
  */
 export function getBlockedActions(conversations: ConversationClient) {
-  return operation({ rpc: "GetBlockedActions", summary: "List the tool calls that wait for a person", answer }, async (call) => {
-    await conversations.GetConversation({ actor: call.actorContext, conversationId: call.param("cId"), limit: 1 }, call.rpc);
-    return { blockedActions: [] };
-  });
+  return operation(
+    { rpc: "GetBlockedActions", summary: "List the tool calls that wait for a person", answer },
+    async (call) => {
+      await conversations.GetConversation(
+        { actor: call.actorContext, conversationId: call.param("cId"), limit: 1 },
+        call.rpc,
+      );
+      return { blockedActions: [] };
+    },
+  );
 }

@@ -12,14 +12,34 @@ const accessModes = {
 } as const satisfies Readonly<Record<AccessMode__Output, string>>;
 
 /** A conversation without its messages in the private family's shape (API C29). */
-export function privateConversationJson(conversation: Conversation__Output, context: JsonContext): z.output<typeof privateConversationSchema> {
+export function privateConversationJson(
+  conversation: Conversation__Output,
+  context: JsonContext,
+): z.output<typeof privateConversationSchema> {
   const { owner: _owner, ...json } = conversationJson(conversation, context);
   const lastReadMs = conversation.lastRead === undefined ? null : Number(conversation.lastRead);
-  return { ...json, lastReadMs, accessMode: accessModes[conversation.accessMode], hasError: false, spaceId: null, triggerId: null, metadata: {}, requestedSpaceIds: [] };
+  return {
+    ...json,
+    lastReadMs,
+    accessMode: accessModes[conversation.accessMode],
+    hasError: false,
+    spaceId: null,
+    triggerId: null,
+    metadata: {},
+    requestedSpaceIds: [],
+  };
 }
 
 /** The same with its workspace and its messages, compactions among them: lists of versions, the newest last. */
-export function fullPrivateConversationJson(conversation: Conversation__Output, content: readonly (readonly Message__Output[])[], context: JsonContext): z.output<typeof fullPrivateConversationSchema> {
+export function fullPrivateConversationJson(
+  conversation: Conversation__Output,
+  content: readonly (readonly Message__Output[])[],
+  context: JsonContext,
+): z.output<typeof fullPrivateConversationSchema> {
   const { owner } = conversationJson(conversation, context);
-  return { ...privateConversationJson(conversation, context), owner, content: content.map((versions) => versions.map((message) => privateMessageJson(message, context))) };
+  return {
+    ...privateConversationJson(conversation, context),
+    owner,
+    content: content.map((versions) => versions.map((message) => privateMessageJson(message, context))),
+  };
 }

@@ -24,13 +24,27 @@ const accessModes: Readonly<Record<"participants_only" | "workspace_members", Ac
 
 /** PATCH a conversation (API C34): its title, or whether the caller has read it. */
 export function updateConversation(conversations: ConversationClient) {
-  return operation({ rpc: "UpdateConversation", summary: "Change a conversation's title, or whether it is read", body: publicBody, answer: successAnswer }, (call, { body }) => update(conversations, call, body));
+  return operation(
+    {
+      rpc: "UpdateConversation",
+      summary: "Change a conversation's title, or whether it is read",
+      body: publicBody,
+      answer: successAnswer,
+    },
+    (call, { body }) => update(conversations, call, body),
+  );
 }
 
 /** PATCH a conversation in the private family: who has access as well (API C34). */
 export function updatePrivateConversation(conversations: ConversationClient) {
-  return operation({ rpc: "UpdateConversation", summary: "Change a conversation's title, whether it is read, or who has access", body: privateBody, answer: successAnswer }, (call, { body: { title, read, accessMode } }) =>
-    update(conversations, call, { title, read, accessMode }),
+  return operation(
+    {
+      rpc: "UpdateConversation",
+      summary: "Change a conversation's title, whether it is read, or who has access",
+      body: privateBody,
+      answer: successAnswer,
+    },
+    (call, { body: { title, read, accessMode } }) => update(conversations, call, { title, read, accessMode }),
   );
 }
 
@@ -41,18 +55,26 @@ interface Change {
 }
 
 async function update(conversations: ConversationClient, call: RouteCall, change: Change): Promise<{ success: true }> {
-  await conversations.UpdateConversation({ actor: call.actorContext, conversationId: call.param("cId"), ...toChange(change) }, call.rpc);
+  await conversations.UpdateConversation(
+    { actor: call.actorContext, conversationId: call.param("cId"), ...toChange(change) },
+    call.rpc,
+  );
   return success;
 }
 
 /** @throws AppError 400 unless exactly one thing is to change. */
-function toChange({ title, read, accessMode }: Change): Pick<UpdateConversationRequest, "title" | "read" | "accessMode" | "change"> {
+function toChange({
+  title,
+  read,
+  accessMode,
+}: Change): Pick<UpdateConversationRequest, "title" | "read" | "accessMode" | "change"> {
   const wanted = [
     ...(title === undefined ? [] : [{ title, change: "title" as const }]),
     ...(read === undefined ? [] : [{ read, change: "read" as const }]),
     ...(accessMode === undefined ? [] : [{ accessMode: accessModes[accessMode], change: "accessMode" as const }]),
   ];
   const [only, ...more] = wanted;
-  if (only === undefined || more.length > 0) throw invalidField("body", "must have exactly one of the fields that can be changed");
+  if (only === undefined || more.length > 0)
+    throw invalidField("body", "must have exactly one of the fields that can be changed");
   return only;
 }

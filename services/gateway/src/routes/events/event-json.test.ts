@@ -1,4 +1,8 @@
-import type { AgentConfiguration__Output, DeliveredEvent__Output, Message__Output } from "@parley/contracts/conversation/v1";
+import type {
+  AgentConfiguration__Output,
+  DeliveredEvent__Output,
+  Message__Output,
+} from "@parley/contracts/conversation/v1";
 import { describe, expect, it } from "vitest";
 import { eventJson, listedEventJson } from "./event-json.ts";
 
@@ -26,7 +30,8 @@ const answer: Message__Output = {
   rank: 1,
   version: 0,
   created: "1758000000200",
-  visibility: "MESSAGE_VISIBILITY_VISIBLE", reactions: [],
+  visibility: "MESSAGE_VISIBILITY_VISIBLE",
+  reactions: [],
   kind: "agentMessage",
   agentMessage: {
     parentMessageId: "msg_1",
@@ -58,7 +63,14 @@ const question: Message__Output = {
   userMessage: {
     content: "hi",
     mentions: [{ target: "userId", userId: "usr_1" }],
-    context: { username: "bob", timezone: "UTC", clientSideMcpServerIds: [], selectedMcpServerViewIds: [], selectedSpaceIds: ["spc_1"], lastTriggerRunAt: "5" },
+    context: {
+      username: "bob",
+      timezone: "UTC",
+      clientSideMcpServerIds: [],
+      selectedMcpServerViewIds: [],
+      selectedSpaceIds: ["spc_1"],
+      lastTriggerRunAt: "5",
+    },
     sender: null,
     agenticMessageData: { type: "run_agent", originMessageId: "msg_0" },
     modelSelection: { providerId: "p", modelId: "m" },
@@ -74,21 +86,41 @@ const event = (payload: Partial<DeliveredEvent__Output>): DeliveredEvent__Output
   configurationId: "agt_1",
   ...payload,
 });
-const json = (payload: Partial<DeliveredEvent__Output>): unknown => JSON.parse(JSON.stringify(eventJson(event(payload), context)));
+const json = (payload: Partial<DeliveredEvent__Output>): unknown =>
+  JSON.parse(JSON.stringify(eventJson(event(payload), context)));
 const ofAnswer = { created: 1758000001000, configurationId: "agt_1", messageId: "msg_2" };
 
 describe("an event of an answer", () => {
   it.each<[string, Partial<DeliveredEvent__Output>, object]>([
-    ["text", { payload: "generationTokens", generationTokens: { text: "hal", classification: "tokens", step: 2 } }, { type: "generation_tokens", ...ofAnswer, text: "hal", classification: "tokens", step: 2 }],
-    ["an error", { payload: "agentError", agentError: { code: "run_interrupted", message: "x" } }, { type: "agent_error", ...ofAnswer, error: { code: "run_interrupted", message: "x", metadata: null } }],
-    ["a cancellation", { payload: "agentGenerationCancelled", agentGenerationCancelled: {} }, { type: "agent_generation_cancelled", ...ofAnswer }],
-    ["its end, told to the conversation", { payload: "agentMessageDone", agentMessageDone: { status: "error" } }, { type: "agent_message_done", ...ofAnswer, conversationId: "cnv_1", status: "error" }],
+    [
+      "text",
+      { payload: "generationTokens", generationTokens: { text: "hal", classification: "tokens", step: 2 } },
+      { type: "generation_tokens", ...ofAnswer, text: "hal", classification: "tokens", step: 2 },
+    ],
+    [
+      "an error",
+      { payload: "agentError", agentError: { code: "run_interrupted", message: "x" } },
+      { type: "agent_error", ...ofAnswer, error: { code: "run_interrupted", message: "x", metadata: null } },
+    ],
+    [
+      "a cancellation",
+      { payload: "agentGenerationCancelled", agentGenerationCancelled: {} },
+      { type: "agent_generation_cancelled", ...ofAnswer },
+    ],
+    [
+      "its end, told to the conversation",
+      { payload: "agentMessageDone", agentMessageDone: { status: "error" } },
+      { type: "agent_message_done", ...ofAnswer, conversationId: "cnv_1", status: "error" },
+    ],
   ])("is %s", (_what, payload, expected) => {
     expect(json(payload)).toEqual(expected);
   });
 
   it("is its success, with the message and without the agent's instructions", () => {
-    const success = json({ payload: "agentMessageSuccess", agentMessageSuccess: { message: answer, runIds: ["run_1"] } });
+    const success = json({
+      payload: "agentMessageSuccess",
+      agentMessageSuccess: { message: answer, runIds: ["run_1"] },
+    });
     expect(success).toMatchObject({
       type: "agent_message_success",
       runIds: ["run_1"],
@@ -101,7 +133,13 @@ describe("an event of an answer", () => {
         parentAgentMessageId: null,
         rawContents: [{ step: 0, content: "hal" }],
         error: { code: "run_interrupted", message: "The answer was interrupted", metadata: null },
-        configuration: { sId: "agt_1", instructions: null, pictureUrl: "https://parley.example.com/static/agent.png", versionAuthorId: null, templateId: null },
+        configuration: {
+          sId: "agt_1",
+          instructions: null,
+          pictureUrl: "https://parley.example.com/static/agent.png",
+          versionAuthorId: null,
+          templateId: null,
+        },
         actions: [],
       },
     });
@@ -109,7 +147,12 @@ describe("an event of an answer", () => {
 });
 
 describe("an event of a conversation", () => {
-  const asked = { payload: "userMessageNew", messageId: "msg_1", configurationId: "", userMessageNew: question } as const;
+  const asked = {
+    payload: "userMessageNew",
+    messageId: "msg_1",
+    configurationId: "",
+    userMessageNew: question,
+  } as const;
 
   it("carries the message in the public shape", () => {
     expect(json(asked)).toEqual({
@@ -142,7 +185,12 @@ describe("an event of a conversation", () => {
       data: {
         content: "hi",
         mentions: [{ type: "user", userId: "usr_1" }],
-        context: { username: "bob", timezone: "UTC", selectedSpaceIds: ["spc_1"], agenticMessageData: { type: "run_agent", originMessageId: "msg_0" } },
+        context: {
+          username: "bob",
+          timezone: "UTC",
+          selectedSpaceIds: ["spc_1"],
+          agenticMessageData: { type: "run_agent", originMessageId: "msg_0" },
+        },
         modelSelection: { providerId: "p", modelId: "m" },
       },
     });
@@ -151,10 +199,36 @@ describe("an event of a conversation", () => {
 
 describe("a gap", () => {
   it("names its reason and the state it led to", () => {
-    expect(json({ payload: "gap", gap: { reason: "other_epoch", message: answer, conversation: null, lastRank: 1 } })).toMatchObject({ type: "gap", reason: "other_epoch", messageId: "msg_2", message: { content: "hal" }, lastRank: 1 });
-    const conversation = { conversationId: "cnv_1", workspaceId: "ws_1", visibility: "CONVERSATION_VISIBILITY_UNLISTED", created: "1", updated: "2", depth: 0, unread: false, accessMode: "ACCESS_MODE_WORKSPACE_MEMBERS" } as const;
-    const gap = json({ payload: "gap", messageId: "", configurationId: "", gap: { reason: "cursor_too_old", message: null, conversation, lastRank: -1 } });
-    expect(gap).toMatchObject({ type: "gap", conversation: { sId: "cnv_1", title: null, visibility: "unlisted", owner: { sId: "ws_1", role: "user" } }, lastRank: -1 });
+    expect(
+      json({ payload: "gap", gap: { reason: "other_epoch", message: answer, conversation: null, lastRank: 1 } }),
+    ).toMatchObject({
+      type: "gap",
+      reason: "other_epoch",
+      messageId: "msg_2",
+      message: { content: "hal" },
+      lastRank: 1,
+    });
+    const conversation = {
+      conversationId: "cnv_1",
+      workspaceId: "ws_1",
+      visibility: "CONVERSATION_VISIBILITY_UNLISTED",
+      created: "1",
+      updated: "2",
+      depth: 0,
+      unread: false,
+      accessMode: "ACCESS_MODE_WORKSPACE_MEMBERS",
+    } as const;
+    const gap = json({
+      payload: "gap",
+      messageId: "",
+      configurationId: "",
+      gap: { reason: "cursor_too_old", message: null, conversation, lastRank: -1 },
+    });
+    expect(gap).toMatchObject({
+      type: "gap",
+      conversation: { sId: "cnv_1", title: null, visibility: "unlisted", owner: { sId: "ws_1", role: "user" } },
+      lastRank: -1,
+    });
     expect(gap).not.toHaveProperty("message");
   });
 });

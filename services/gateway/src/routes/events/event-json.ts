@@ -35,18 +35,37 @@ export function eventJson(event: DeliveredEvent__Output, context: JsonContext): 
     }
     case "agentMessageSuccess": {
       const { message, runIds } = requireField(event.agentMessageSuccess);
-      return { type: "agent_message_success", ...ofAnswer, message: messageJson(requireField(message), context), runIds };
+      return {
+        type: "agent_message_success",
+        ...ofAnswer,
+        message: messageJson(requireField(message), context),
+        runIds,
+      };
     }
     case "agentError":
       return { type: "agent_error", ...ofAnswer, error: errorJson(requireField(event.agentError)) };
     case "agentGenerationCancelled":
       return { type: "agent_generation_cancelled", ...ofAnswer };
     case "agentMessageDone":
-      return { type: "agent_message_done", ...ofAnswer, conversationId, status: requireField(event.agentMessageDone).status };
+      return {
+        type: "agent_message_done",
+        ...ofAnswer,
+        conversationId,
+        status: requireField(event.agentMessageDone).status,
+      };
     case "userMessageNew":
-      return { type: "user_message_new", created, messageId, message: messageJson(requireField(event.userMessageNew), context) };
+      return {
+        type: "user_message_new",
+        created,
+        messageId,
+        message: messageJson(requireField(event.userMessageNew), context),
+      };
     case "agentMessageNew":
-      return { type: "agent_message_new", ...ofAnswer, message: messageJson(requireField(event.agentMessageNew), context) };
+      return {
+        type: "agent_message_new",
+        ...ofAnswer,
+        message: messageJson(requireField(event.agentMessageNew), context),
+      };
     case "conversationTitle":
       return { type: "conversation_title", created, title: requireField(event.conversationTitle).title };
     case "gap":
@@ -65,14 +84,23 @@ export function eventJson(event: DeliveredEvent__Output, context: JsonContext): 
  * An element of the JSON form's `events`; null where `toJson` is. One that carries a user message has the API's
  * fields at the top of `data`.
  */
-export function listedEventJson(event: DeliveredEvent__Output, toJson: EventToJson, context: JsonContext): ListedEventJson | null {
+export function listedEventJson(
+  event: DeliveredEvent__Output,
+  toJson: EventToJson,
+  context: JsonContext,
+): ListedEventJson | null {
   const data = toJson(event, context);
   if (data === null) return null;
   return { id: event.eventId, type: data.type, data: { ...data, ...userMessageFields(event.userMessageNew) } };
 }
 
 /** What lies between the client's cursor and here can't be served: the state it led to. */
-export function gapJson(created: number, gap: DeliveredGap__Output, toJson: (message: Message__Output, context: JsonContext) => object, context: JsonContext) {
+export function gapJson(
+  created: number,
+  gap: DeliveredGap__Output,
+  toJson: (message: Message__Output, context: JsonContext) => object,
+  context: JsonContext,
+) {
   return {
     type: "gap",
     created,

@@ -1,8 +1,21 @@
 import { z } from "zod";
 import { epochMs, messageError } from "../field-schemas.ts";
 import { conversationSchema } from "../conversations/conversation-schema.ts";
-import { agenticDataSchema, agentMessageSchema, mentionSchema, messageContextSchema, messageSchema, modelSelectionSchema, userMessageSchema } from "../messages/message-schema.ts";
-import { compactionMessageSchema, lightAgentMessageSchema, privateMessageSchema, privateUserMessageSchema } from "../messages/private-message-schema.ts";
+import {
+  agenticDataSchema,
+  agentMessageSchema,
+  mentionSchema,
+  messageContextSchema,
+  messageSchema,
+  modelSelectionSchema,
+  userMessageSchema,
+} from "../messages/message-schema.ts";
+import {
+  compactionMessageSchema,
+  lightAgentMessageSchema,
+  privateMessageSchema,
+  privateUserMessageSchema,
+} from "../messages/private-message-schema.ts";
 
 const ofAnswer = { created: epochMs, configurationId: z.string(), messageId: z.string() };
 const ofMessage = { created: epochMs, messageId: z.string() };
@@ -18,7 +31,12 @@ const generationTokens = z.object({
 });
 const agentError = z.object({ type: z.literal("agent_error"), ...ofAnswer, error: messageError.nullable() });
 const agentGenerationCancelled = z.object({ type: z.literal("agent_generation_cancelled"), ...ofAnswer });
-const agentMessageDone = z.object({ type: z.literal("agent_message_done"), ...ofAnswer, conversationId: z.string(), status: z.string() });
+const agentMessageDone = z.object({
+  type: z.literal("agent_message_done"),
+  ...ofAnswer,
+  conversationId: z.string(),
+  status: z.string(),
+});
 const conversationTitle = z.object({ type: z.literal("conversation_title"), created: epochMs, title: z.string() });
 
 function gap(message: z.ZodType) {
@@ -61,7 +79,13 @@ export const eventSchema = z
 export const privateEventSchema = z
   .union([
     generationTokens,
-    z.object({ type: z.enum(["agent_message_success", "agent_message_gracefully_stopped"]), ...ofAnswer, step, message: lightAgentMessageSchema, runIds }),
+    z.object({
+      type: z.enum(["agent_message_success", "agent_message_gracefully_stopped"]),
+      ...ofAnswer,
+      step,
+      message: lightAgentMessageSchema,
+      runIds,
+    }),
     agentError.extend({ step }),
     agentGenerationCancelled.extend({ step }),
     agentMessageDone,
@@ -75,8 +99,18 @@ export const privateEventSchema = z
       modelSelection: modelSelectionSchema.nullish(),
     }),
     z.object({ type: z.literal("agent_message_new"), ...ofAnswer, message: lightAgentMessageSchema }),
-    z.object({ type: z.literal("agent_message_consumption_updated"), created: epochMs, conversationId: z.string(), messageId: z.string(), costCredits: z.int().nullable() }),
-    z.object({ type: z.enum(["compaction_message_new", "compaction_message_done"]), ...ofMessage, message: compactionMessageSchema }),
+    z.object({
+      type: z.literal("agent_message_consumption_updated"),
+      created: epochMs,
+      conversationId: z.string(),
+      messageId: z.string(),
+      costCredits: z.int().nullable(),
+    }),
+    z.object({
+      type: z.enum(["compaction_message_new", "compaction_message_done"]),
+      ...ofMessage,
+      message: compactionMessageSchema,
+    }),
     conversationTitle,
     gap(privateMessageSchema),
   ])
@@ -84,5 +118,9 @@ export const privateEventSchema = z
 
 /** The JSON form of an event route. */
 export function eventListAnswer(data: z.ZodType) {
-  return z.object({ events: z.array(z.object({ id: z.string().describe("Give it as `lastEventId` for what comes after"), type: z.string(), data })) });
+  return z.object({
+    events: z.array(
+      z.object({ id: z.string().describe("Give it as `lastEventId` for what comes after"), type: z.string(), data }),
+    ),
+  });
 }

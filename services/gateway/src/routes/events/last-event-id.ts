@@ -5,7 +5,13 @@ import type { RouteCall } from "../../http/route-call.ts";
 const possibleId = /^[A-Za-z0-9_-]{0,128}$/;
 
 /** The query of an event route. */
-export const eventQuery = z.object({ lastEventId: z.string("is not an event id").regex(possibleId, "is not an event id").default("").describe("The last event that the client has: what follows it is answered") });
+export const eventQuery = z.object({
+  lastEventId: z
+    .string("is not an event id")
+    .regex(possibleId, "is not an event id")
+    .default("")
+    .describe("The last event that the client has: what follows it is answered"),
+});
 
 /**
  * The last event the client has: the query parameter when it says one, else the header that browsers send by

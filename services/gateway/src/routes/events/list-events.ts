@@ -8,6 +8,10 @@ export function listEvents(events: EventClient, toJson: EventToJson) {
   return async (call: RouteCall, lastEventId: string): Promise<{ events: ListedEventJson[] }> => {
     const source = { conversationId: call.param("cId"), messageId: call.optionalParam("mId") };
     const response = await events.ListEvents({ actor: call.actorContext, source, lastEventId, limit: 0 }, call.rpc);
-    return { events: response.events.map((event) => listedEventJson(event, toJson, call.json)).filter((event) => event !== null) };
+    return {
+      events: response.events
+        .map((event) => listedEventJson(event, toJson, call.json))
+        .filter((event) => event !== null),
+    };
   };
 }

@@ -18,22 +18,58 @@ export function privateEventJson(event: DeliveredEvent__Output, context: JsonCon
     case "agentMessageSuccess": {
       const { message, runIds } = requireField(event.agentMessageSuccess);
       const answer = requireField(message);
-      const type = answer.agentMessage?.gracefullyStopped === true ? "agent_message_gracefully_stopped" : "agent_message_success";
-      return { type, created, configurationId: event.configurationId, messageId, step: lastStepOf(answer), message: privateMessageJson(answer, context), runIds };
+      const type =
+        answer.agentMessage?.gracefullyStopped === true ? "agent_message_gracefully_stopped" : "agent_message_success";
+      return {
+        type,
+        created,
+        configurationId: event.configurationId,
+        messageId,
+        step: lastStepOf(answer),
+        message: privateMessageJson(answer, context),
+        runIds,
+      };
     }
     case "agentError":
     case "agentGenerationCancelled":
       return withStep(eventJson(event, context));
     case "userMessageNew":
-      return { type: "user_message_new", created, messageId, message: privateMessageJson(requireField(event.userMessageNew), context) };
+      return {
+        type: "user_message_new",
+        created,
+        messageId,
+        message: privateMessageJson(requireField(event.userMessageNew), context),
+      };
     case "agentMessageNew":
-      return { type: "agent_message_new", created, configurationId: event.configurationId, messageId, message: privateMessageJson(requireField(event.agentMessageNew), context) };
+      return {
+        type: "agent_message_new",
+        created,
+        configurationId: event.configurationId,
+        messageId,
+        message: privateMessageJson(requireField(event.agentMessageNew), context),
+      };
     case "agentMessageConsumptionUpdated":
-      return { type: "agent_message_consumption_updated", created, conversationId, messageId, costCredits: creditsOf(requireField(event.agentMessageConsumptionUpdated).costMicrocredits) };
+      return {
+        type: "agent_message_consumption_updated",
+        created,
+        conversationId,
+        messageId,
+        costCredits: creditsOf(requireField(event.agentMessageConsumptionUpdated).costMicrocredits),
+      };
     case "compactionMessageNew":
-      return { type: "compaction_message_new", created, messageId, message: compactionMessageJson(requireField(event.compactionMessageNew)) };
+      return {
+        type: "compaction_message_new",
+        created,
+        messageId,
+        message: compactionMessageJson(requireField(event.compactionMessageNew)),
+      };
     case "compactionMessageDone":
-      return { type: "compaction_message_done", created, messageId, message: compactionMessageJson(requireField(event.compactionMessageDone)) };
+      return {
+        type: "compaction_message_done",
+        created,
+        messageId,
+        message: compactionMessageJson(requireField(event.compactionMessageDone)),
+      };
     case "gap":
       return gapJson(created, requireField(event.gap), privateMessageJson, context);
     default:

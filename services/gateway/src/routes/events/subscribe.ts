@@ -11,15 +11,25 @@ type ListEvents = (call: RouteCall, lastEventId: string) => Promise<{ events: Li
 
 /** An event route: server-sent events for clients that accept them, the JSON form for all others. */
 export function subscribe(streams: StreamRegistry, data: z.ZodType, render: FrameRenderer, listEvents: ListEvents) {
-  return operation({ rpc: "Subscribe", summary: "Follow or list events", query: eventQuery, answer: eventListAnswer(data), events: data }, async (call, { query }) => {
-    const lastEventId = lastEventIdOf(query.lastEventId, call);
-    if (call.request.headers.accept?.toLowerCase().includes("text/event-stream") !== true) return listEvents(call, lastEventId);
-    const source = { conversationId: call.param("cId"), messageId: call.optionalParam("mId") };
-    const { response, actor, actorContext, json } = call;
-    const subscription = { actor: actorContext, source, lastEventId };
-    await streams.serve({ response, owner: actor, json, render, subscription });
-    // The router's closures and the limiter's bookkeeping would live as long as the stream.
-    Object.assign(call.request, { next: undefined, rateLimit: undefined });
-    return undefined;
-  });
+  return operation(
+    {
+      rpc: "Subscribe",
+      summary: "Follow or list events",
+      query: eventQuery,
+      answer: eventListAnswer(data),
+      events: data,
+    },
+    async (call, { query }) => {
+      const lastEventId = lastEventIdOf(query.lastEventId, call);
+      if (call.request.headers.accept?.toLowerCase().includes("text/event-stream") !== true)
+        return listEvents(call, lastEventId);
+      const source = { conversationId: call.param("cId"), messageId: call.optionalParam("mId") };
+      const { response, actor, actorContext, json } = call;
+      const subscription = { actor: actorContext, source, lastEventId };
+      await streams.serve({ response, owner: actor, json, render, subscription });
+      // The router's closures and the limiter's bookkeeping would live as long as the stream.
+      Object.assign(call.request, { next: undefined, rateLimit: undefined });
+      return undefined;
+    },
+  );
 }

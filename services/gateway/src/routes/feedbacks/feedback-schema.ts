@@ -17,4 +17,6 @@ export const feedbackSchema = z
   .meta({ id: "Feedback" });
 
 /** The private family's: its time is text. */
-export const privateFeedbackSchema = feedbackSchema.extend({ createdAt: z.iso.datetime() }).meta({ id: "PrivateFeedback" });
+export const privateFeedbackSchema = feedbackSchema
+  .extend({ createdAt: z.iso.datetime() })
+  .meta({ id: "PrivateFeedback" });

@@ -12,8 +12,14 @@ interface FeedbackShape {
 /** GET what the caller's person thinks of the answers of a conversation, last given first. */
 export function listFeedbacks(conversations: ConversationClient, { shape, schema }: FeedbackShape) {
   const answer = z.object({ feedbacks: z.array(schema) });
-  return operation({ rpc: "ListFeedbacks", summary: "List the caller's feedback on a conversation", answer }, async (call) => {
-    const { feedbacks } = await conversations.ListFeedbacks({ actor: call.actorContext, conversationId: call.param("cId") }, call.rpc);
-    return { feedbacks: feedbacks.map(shape) };
-  });
+  return operation(
+    { rpc: "ListFeedbacks", summary: "List the caller's feedback on a conversation", answer },
+    async (call) => {
+      const { feedbacks } = await conversations.ListFeedbacks(
+        { actor: call.actorContext, conversationId: call.param("cId") },
+        call.rpc,
+      );
+      return { feedbacks: feedbacks.map(shape) };
+    },
+  );
 }

@@ -14,19 +14,22 @@ const directions = { up: "THUMB_DIRECTION_UP", down: "THUMB_DIRECTION_DOWN" } as
 
 /** POST what the caller's person thinks of an answer; it replaces what they thought before. */
 export function postFeedback(conversations: ConversationClient) {
-  return operation({ rpc: "PostFeedback", summary: "Give feedback on an answer", body, answer: successAnswer }, async (call, { body: { thumbDirection, feedbackContent, isConversationShared } }) => {
-    await conversations.PostFeedback(
-      {
-        actor: call.actorContext,
-        conversationId: call.param("cId"),
-        messageId: call.param("mId"),
-        thumbDirection: directions[thumbDirection],
-        ...(typeof feedbackContent === "string" ? { content: feedbackContent } : {}),
-        conversationShared: isConversationShared ?? false,
-      },
-      call.rpc,
-    );
-    exitPoint("gateway.committed");
-    return success;
-  });
+  return operation(
+    { rpc: "PostFeedback", summary: "Give feedback on an answer", body, answer: successAnswer },
+    async (call, { body: { thumbDirection, feedbackContent, isConversationShared } }) => {
+      await conversations.PostFeedback(
+        {
+          actor: call.actorContext,
+          conversationId: call.param("cId"),
+          messageId: call.param("mId"),
+          thumbDirection: directions[thumbDirection],
+          ...(typeof feedbackContent === "string" ? { content: feedbackContent } : {}),
+          conversationShared: isConversationShared ?? false,
+        },
+        call.rpc,
+      );
+      exitPoint("gateway.committed");
+      return success;
+    },
+  );
 }

@@ -15,7 +15,11 @@ export const fileSchema = z
     fileSize: z.int(),
     status: z.string().describe("created, ready or failed"),
     useCase: z.string(),
-    useCaseMetadata: z.object({ conversationId: z.string().optional(), sourceProvider: z.string().optional(), sourceIcon: z.string().optional() }),
+    useCaseMetadata: z.object({
+      conversationId: z.string().optional(),
+      sourceProvider: z.string().optional(),
+      sourceIcon: z.string().optional(),
+    }),
     version: z.int(),
     created: epochMs,
     uploadUrl: z.string().optional().describe("Where the bytes go, while they are awaited"),
@@ -45,7 +49,22 @@ export function fileJson(
   family: Family,
   uploadUrl: string | null = null,
 ): z.output<typeof fileSchema> {
-  const { fileId, contentType, fileName, fileSize, status, useCase, useCaseMetadata, version, createdAt, failure, shareToken, snippet, textBytes, processingProblem } = file;
+  const {
+    fileId,
+    contentType,
+    fileName,
+    fileSize,
+    status,
+    useCase,
+    useCaseMetadata,
+    version,
+    createdAt,
+    failure,
+    shareToken,
+    snippet,
+    textBytes,
+    processingProblem,
+  } = file;
   const named = Object.entries(useCaseMetadata ?? {}).filter(([, value]) => value !== "");
   return {
     id: fileId,
@@ -60,7 +79,9 @@ export function fileJson(
     created: Number(createdAt),
     ...(uploadUrl === null ? {} : { uploadUrl }),
     ...(status === "ready" ? { downloadUrl: `${fileUrl(file, context, family)}?action=download` } : {}),
-    ...(shareToken === "" ? {} : { publicUrl: `${context.publicUrl}/share/${file.workspaceId}/${fileId}/${shareToken}` }),
+    ...(shareToken === ""
+      ? {}
+      : { publicUrl: `${context.publicUrl}/share/${file.workspaceId}/${fileId}/${shareToken}` }),
     ...(snippet === undefined ? {} : { snippet }),
     ...(textBytes === undefined ? {} : { textBytes: Number(textBytes) }),
     ...(processingProblem === "" ? {} : { processingError: processingProblem }),

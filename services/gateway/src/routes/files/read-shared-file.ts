@@ -17,7 +17,10 @@ export function readSharedFile(files: FileClient, gcHint: YoungGenerationGcHint)
     context.enter("GET", "/share/:wId/:fileId/:token");
     const { wId: workspaceId, fileId, token } = parseWith(path, request.params);
     const { action } = parseWith(query, request.query);
-    const { content } = await files.ReadSharedFile({ workspaceId, fileId, token, action }, { requestId: context.requestId, signal: context.signal });
+    const { content } = await files.ReadSharedFile(
+      { workspaceId, fileId, token, action },
+      { requestId: context.requestId, signal: context.signal },
+    );
     // The link is the secret: it goes into no index and to no other site.
     response.setHeader("X-Robots-Tag", "noindex");
     response.setHeader("Referrer-Policy", "no-referrer");

@@ -10,12 +10,15 @@ import { longCall } from "./long-call.ts";
 
 /** POST a file's bytes as the part `file` of a multipart form. They flow to the storage as they come. */
 export function uploadFile(files: FileClient, family: Family, gcHint: YoungGenerationGcHint) {
-  return operation({ rpc: "UploadFile", summary: "Upload a file's bytes", upload: true, answer: fileAnswer }, async (call) => {
-    const target = { actor: call.actorContext, fileId: call.param("fileId") };
-    const { upload, attempt } = await files.StartUpload(target, call.rpc);
-    const passed = await proxyUpload(call.request, requireField(upload), gcHint);
-    exitPoint("gateway.uploaded");
-    const { file } = await files.CompleteUpload({ ...target, passed: { attempt, ...passed } }, longCall(call));
-    return { file: fileJson(requireField(file), call.json, family) };
-  });
+  return operation(
+    { rpc: "UploadFile", summary: "Upload a file's bytes", upload: true, answer: fileAnswer },
+    async (call) => {
+      const target = { actor: call.actorContext, fileId: call.param("fileId") };
+      const { upload, attempt } = await files.StartUpload(target, call.rpc);
+      const passed = await proxyUpload(call.request, requireField(upload), gcHint);
+      exitPoint("gateway.uploaded");
+      const { file } = await files.CompleteUpload({ ...target, passed: { attempt, ...passed } }, longCall(call));
+      return { file: fileJson(requireField(file), call.json, family) };
+    },
+  );
 }

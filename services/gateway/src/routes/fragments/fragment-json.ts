@@ -4,26 +4,38 @@ import type { JsonContext } from "../../http/json-context.ts";
 import type { fragmentSchema, privateFragmentSchema } from "./fragment-schema.ts";
 
 /** A content fragment in the public family's shape (API C61), without what every message has. */
-export function fragmentJson(fragment: ContentFragment__Output, { publicUrl, workspaceId }: JsonContext): z.output<typeof fragmentSchema> {
+export function fragmentJson(
+  fragment: ContentFragment__Output,
+  { publicUrl, workspaceId }: JsonContext,
+): z.output<typeof fragmentSchema> {
   return {
     ...sharedJson(fragment),
     generatedTables: [],
     ...(fragment.fileDeleted ? { fileId: null } : {}),
     // Clients take no null here while there is something to read.
-    textUrl: fragment.fileDeleted ? null : hasFileText(fragment) ? `${publicUrl}/api/v1/w/${workspaceId}/files/${fragment.fileId}?version=processed` : "",
+    textUrl: fragment.fileDeleted
+      ? null
+      : hasFileText(fragment)
+        ? `${publicUrl}/api/v1/w/${workspaceId}/files/${fragment.fileId}?version=processed`
+        : "",
     sourceProvider: null,
     sourceIcon: null,
   };
 }
 
 /** The same in the private family's shape (API C62). */
-export function privateFragmentJson(fragment: ContentFragment__Output, { publicUrl, workspaceId }: JsonContext): z.output<typeof privateFragmentSchema> {
+export function privateFragmentJson(
+  fragment: ContentFragment__Output,
+  { publicUrl, workspaceId }: JsonContext,
+): z.output<typeof privateFragmentSchema> {
   return {
     ...sharedJson(fragment),
     path: null,
     processedPath: hasFileText(fragment) ? `/api/w/${workspaceId}/files/${fragment.fileId}?version=processed` : null,
     skipFileProcessing: false,
-    textUrl: hasFileText(fragment) ? `${publicUrl}/api/w/${workspaceId}/files/${fragment.fileId}?version=processed` : null,
+    textUrl: hasFileText(fragment)
+      ? `${publicUrl}/api/w/${workspaceId}/files/${fragment.fileId}?version=processed`
+      : null,
     nodeId: null,
     nodeDataSourceViewId: null,
   };

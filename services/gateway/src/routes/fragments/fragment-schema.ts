@@ -7,7 +7,12 @@ const shared = z.object({
   title: z.string(),
   contentType: z.string(),
   sourceUrl: z.string().nullable(),
-  context: z.object({ username: optionalText, fullName: optionalText, email: optionalText, profilePictureUrl: optionalText }),
+  context: z.object({
+    username: optionalText,
+    fullName: optionalText,
+    email: optionalText,
+    profilePictureUrl: optionalText,
+  }),
   contentFragmentId: z.string(),
   contentFragmentVersion: z.enum(["latest", "superseded"]),
   contentFragmentType: z.literal("file"),
@@ -18,7 +23,12 @@ const shared = z.object({
 });
 
 /** A content fragment in the public family's shape (API C61), without what every message has. */
-export const fragmentSchema = shared.extend({ generatedTables: z.array(z.never()), textUrl: z.string().nullable(), sourceProvider: z.null(), sourceIcon: z.null() });
+export const fragmentSchema = shared.extend({
+  generatedTables: z.array(z.never()),
+  textUrl: z.string().nullable(),
+  sourceProvider: z.null(),
+  sourceIcon: z.null(),
+});
 
 /** A content fragment in the private family's shape (API C62), without what every message has. */
 export const privateFragmentSchema = shared.extend({

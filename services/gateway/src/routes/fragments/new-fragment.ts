@@ -11,7 +11,11 @@ import { fragmentsOf } from "./fragment-body.ts";
 import type { FragmentBody, FragmentFields } from "./fragment-body.ts";
 
 /** Makes of fragments what the conversation service takes, their files looked up; in the order of `fragmentsOf`. */
-export function newFragmentsOf(call: RouteCall, files: FileClient, fields: FragmentFields): Promise<NewContentFragment[]> {
+export function newFragmentsOf(
+  call: RouteCall,
+  files: FileClient,
+  fields: FragmentFields,
+): Promise<NewContentFragment[]> {
   return Promise.all(fragmentsOf(fields).map(({ body, place }) => newFragmentOf(call, files, body, place)));
 }
 
@@ -34,12 +38,19 @@ const supersededName: FieldName = (field) => field.replace(/\bsupersededFragment
  * @param place Where it stands in the request's body, for naming what is wrong.
  * @throws AppError 400 for a file that is not there or not ready, 403 for a key that may not read files.
  */
-export async function newFragmentOf(call: RouteCall, files: FileClient, body: FragmentBody, place: string): Promise<NewContentFragment> {
+export async function newFragmentOf(
+  call: RouteCall,
+  files: FileClient,
+  body: FragmentBody,
+  place: string,
+): Promise<NewContentFragment> {
   const { title, content, contentType, fileId, url, context, supersededContentFragmentId } = body;
   const file = typeof fileId === "string" ? await readyFile(call, files, fileId, `${place}fileId`) : null;
   return {
     title,
-    ...(file === null ? { content: content ?? "", contentType: contentType ?? "" } : { contentType: file.contentType, file: described(file) }),
+    ...(file === null
+      ? { content: content ?? "", contentType: contentType ?? "" }
+      : { contentType: file.contentType, file: described(file) }),
     ...(typeof url === "string" ? { url } : {}),
     context: Object.fromEntries(Object.entries(context ?? {}).filter(([, value]) => typeof value === "string")),
     ...(typeof supersededContentFragmentId === "string" ? { supersededFragmentId: supersededContentFragmentId } : {}),
@@ -53,7 +64,9 @@ function described({ fileId, snippet, textBytes }: File__Output): NonNullable<Ne
 async function readyFile(call: RouteCall, files: FileClient, fileId: string, field: string): Promise<File__Output> {
   requireScope(call.actor, "files:read");
   const { file } = await files.GetFile({ actor: call.actorContext, fileId }, longCall(call)).catch((error: unknown) => {
-    throw isAppError(error) && error.code === "NOT_FOUND" ? invalidField(field, "is not a file of this workspace") : error;
+    throw isAppError(error) && error.code === "NOT_FOUND"
+      ? invalidField(field, "is not a file of this workspace")
+      : error;
   });
   const found = requireField(file);
   if (found.status !== "ready") throw invalidField(field, "is not ready");

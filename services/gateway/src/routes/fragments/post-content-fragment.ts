@@ -9,14 +9,23 @@ import { fragmentBody } from "./fragment-body.ts";
 import { fragmentFieldName, newFragmentOf } from "./new-fragment.ts";
 
 /** POST a content fragment (API C59). */
-export function postContentFragment({ conversations, files }: Pick<Clients, "conversations" | "files">, shapes: FamilyShapes) {
+export function postContentFragment(
+  { conversations, files }: Pick<Clients, "conversations" | "files">,
+  shapes: FamilyShapes,
+) {
   const answer = z.object({ contentFragment: shapes.schemas.message });
-  return operation({ rpc: "PostContentFragment", creates: true, summary: "Add a content fragment", body: fragmentBody, answer }, async (call, { body }) => {
-    const { actorContext: actor, idempotencyKey } = call;
-    const contentFragment = await newFragmentOf(call, files, body, "");
-    const posting = conversations.PostContentFragment({ actor, idempotencyKey, conversationId: call.param("cId"), contentFragment }, call.rpc);
-    const { message } = await withFieldNames(posting, fragmentFieldName);
-    exitPoint("gateway.committed");
-    return { contentFragment: shapes.message(requireField(message), call.json) };
-  });
+  return operation(
+    { rpc: "PostContentFragment", creates: true, summary: "Add a content fragment", body: fragmentBody, answer },
+    async (call, { body }) => {
+      const { actorContext: actor, idempotencyKey } = call;
+      const contentFragment = await newFragmentOf(call, files, body, "");
+      const posting = conversations.PostContentFragment(
+        { actor, idempotencyKey, conversationId: call.param("cId"), contentFragment },
+        call.rpc,
+      );
+      const { message } = await withFieldNames(posting, fragmentFieldName);
+      exitPoint("gateway.committed");
+      return { contentFragment: shapes.message(requireField(message), call.json) };
+    },
+  );
 }

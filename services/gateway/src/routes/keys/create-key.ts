@@ -20,9 +20,17 @@ const body = z.strictObject({
 
 /** POST a key. The answer has its text as `secret`, this once; a repeat by Idempotency-Key has null there. */
 export function createKey(keys: KeyService) {
-  return operation({ rpc: "CreateKey", creates: true, summary: "Create a key", body, answer: newKeyAnswer }, async (call, { body: { personId, ...wanted } }) => {
-    const command = { ...wanted, scopes: [...new Set(wanted.scopes)], userId: personId, workspaceId: call.actor.workspaceId };
-    const { key, secret } = await keys.issue(command, call.actor, claimOf(call));
-    return { key: keyJson(key), secret };
-  });
+  return operation(
+    { rpc: "CreateKey", creates: true, summary: "Create a key", body, answer: newKeyAnswer },
+    async (call, { body: { personId, ...wanted } }) => {
+      const command = {
+        ...wanted,
+        scopes: [...new Set(wanted.scopes)],
+        userId: personId,
+        workspaceId: call.actor.workspaceId,
+      };
+      const { key, secret } = await keys.issue(command, call.actor, claimOf(call));
+      return { key: keyJson(key), secret };
+    },
+  );
 }

@@ -19,4 +19,7 @@ export const keySchema = z
   .meta({ id: "ApiKey" });
 
 /** A key with its text, which is shown once. */
-export const newKeyAnswer = z.object({ key: keySchema, secret: z.string().nullable().describe("The key's text, this once; null when an Idempotency-Key is repeated") });
+export const newKeyAnswer = z.object({
+  key: keySchema,
+  secret: z.string().nullable().describe("The key's text, this once; null when an Idempotency-Key is repeated"),
+});

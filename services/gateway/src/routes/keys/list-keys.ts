@@ -8,5 +8,7 @@ const answer = z.object({ keys: z.array(keySchema) });
 
 /** GET the workspace's keys that are not revoked, oldest first. */
 export function listKeys(keys: KeyService) {
-  return operation({ rpc: "ListKeys", summary: "List the workspace's keys, oldest first", answer }, async (call) => ({ keys: (await keys.list(call.actor.workspaceId)).map(keyJson) }));
+  return operation({ rpc: "ListKeys", summary: "List the workspace's keys, oldest first", answer }, async (call) => ({
+    keys: (await keys.list(call.actor.workspaceId)).map(keyJson),
+  }));
 }

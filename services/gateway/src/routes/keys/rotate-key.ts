@@ -14,8 +14,17 @@ const body = z.strictObject({
 
 /** POST rotate: a new secret for a key, the old ones good for `overlapSeconds` more. */
 export function rotateKey(keys: KeyService) {
-  return operation({ rpc: "RotateKey", creates: true, summary: "Give a key a new secret", body, answer: newKeyAnswer }, async (call, { body: { overlapSeconds } }) => {
-    const { key, secret } = await keys.rotate(call.actor.workspaceId, call.param("keyId"), overlapSeconds, call.actor, claimOf(call));
-    return { key: keyJson(key), secret };
-  });
+  return operation(
+    { rpc: "RotateKey", creates: true, summary: "Give a key a new secret", body, answer: newKeyAnswer },
+    async (call, { body: { overlapSeconds } }) => {
+      const { key, secret } = await keys.rotate(
+        call.actor.workspaceId,
+        call.param("keyId"),
+        overlapSeconds,
+        call.actor,
+        claimOf(call),
+      );
+      return { key: keyJson(key), secret };
+    },
+  );
 }

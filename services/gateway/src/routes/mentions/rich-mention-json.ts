@@ -16,6 +16,17 @@ const statuses = {
 } as const satisfies Readonly<Record<MentionStatus__Output, string>>;
 
 /** Somebody whom a message mentions and what has become of it (API C48). */
-export function richMentionJson({ kind, id, label, pictureUrl, description, dismissed, status }: RichMention__Output, { publicUrl }: JsonContext): z.output<typeof richMentionSchema> {
-  return { id, type: kind === "MENTION_KIND_USER" ? "user" : "agent", label, pictureUrl: pictureUrlOf(pictureUrl, publicUrl), description, dismissed, status: statuses[status] };
+export function richMentionJson(
+  { kind, id, label, pictureUrl, description, dismissed, status }: RichMention__Output,
+  { publicUrl }: JsonContext,
+): z.output<typeof richMentionSchema> {
+  return {
+    id,
+    type: kind === "MENTION_KIND_USER" ? "user" : "agent",
+    label,
+    pictureUrl: pictureUrlOf(pictureUrl, publicUrl),
+    description,
+    dismissed,
+    status: statuses[status],
+  };
 }

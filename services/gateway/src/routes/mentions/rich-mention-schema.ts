@@ -9,6 +9,13 @@ export const richMentionSchema = z
     pictureUrl: z.string(),
     description: z.string().describe("What an agent is for; a person's e-mail address"),
     dismissed: z.boolean(),
-    status: z.enum(["pending_conversation_access", "pending_project_membership", "approved", "rejected", "user_restricted_by_conversation_access", "agent_restricted_by_space_usage"]),
+    status: z.enum([
+      "pending_conversation_access",
+      "pending_project_membership",
+      "approved",
+      "rejected",
+      "user_restricted_by_conversation_access",
+      "agent_restricted_by_space_usage",
+    ]),
   })
   .meta({ id: "RichMention" });

@@ -7,13 +7,26 @@ import { pictureUrlOf } from "../picture-url.ts";
 
 const kind = z.enum(["agents", "users"]);
 const query = z.object({
-  query: z.string().max(100).refine((text) => text.isWellFormed(), "is not well-formed Unicode").default(""),
-  select: z.union([kind, z.array(kind).min(1).max(10)], { error: "must be agents, users, or both" }).default(["agents", "users"]),
+  query: z
+    .string()
+    .max(100)
+    .refine((text) => text.isWellFormed(), "is not well-formed Unicode")
+    .default(""),
+  select: z
+    .union([kind, z.array(kind).min(1).max(10)], { error: "must be agents, users, or both" })
+    .default(["agents", "users"]),
   current: z.enum(["true", "false"], { error: "must be true or false" }).default("false"),
 });
 
 const suggestion = z
-  .object({ id: z.string(), type: z.enum(["agent", "user"]), label: z.string(), pictureUrl: z.string(), description: z.string(), userFavorite: z.boolean().optional() })
+  .object({
+    id: z.string(),
+    type: z.enum(["agent", "user"]),
+    label: z.string(),
+    pictureUrl: z.string(),
+    description: z.string(),
+    userFavorite: z.boolean().optional(),
+  })
   .meta({ id: "MentionSuggestion" });
 const answer = z.object({ suggestions: z.array(suggestion) });
 
@@ -22,19 +35,22 @@ const answer = z.object({ suggestions: z.array(suggestion) });
  * a name may mean.
  */
 export function suggestMentions(conversations: ConversationClient) {
-  return operation({ rpc: "SuggestMentions", summary: "Suggest whom to mention", query, answer }, async (call, { query: parsed }) => {
-    const select = [parsed.select].flat();
-    const request = {
-      actor: call.actorContext,
-      conversationId: call.optionalParam("cId"),
-      query: parsed.query,
-      agents: select.includes("agents"),
-      people: select.includes("users"),
-      includeSelf: parsed.current === "true",
-    };
-    const { suggestions } = await conversations.SuggestMentions(request, call.rpc);
-    return { suggestions: suggestions.map((suggestion) => suggestionJson(suggestion, call.json)) };
-  });
+  return operation(
+    { rpc: "SuggestMentions", summary: "Suggest whom to mention", query, answer },
+    async (call, { query: parsed }) => {
+      const select = [parsed.select].flat();
+      const request = {
+        actor: call.actorContext,
+        conversationId: call.optionalParam("cId"),
+        query: parsed.query,
+        agents: select.includes("agents"),
+        people: select.includes("users"),
+        includeSelf: parsed.current === "true",
+      };
+      const { suggestions } = await conversations.SuggestMentions(request, call.rpc);
+      return { suggestions: suggestions.map((suggestion) => suggestionJson(suggestion, call.json)) };
+    },
+  );
 }
 
 /** An agent or a person to mention (API C66). */

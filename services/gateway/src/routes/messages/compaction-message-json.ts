@@ -1,4 +1,8 @@
-import type { CompactionMessage__Output, CompactionStatus__Output, Message__Output } from "@parley/contracts/conversation/v1";
+import type {
+  CompactionMessage__Output,
+  CompactionStatus__Output,
+  Message__Output,
+} from "@parley/contracts/conversation/v1";
 import type { z } from "zod";
 import { numericId } from "../../http/numeric-id.ts";
 import { requireField } from "../require-field.ts";

@@ -5,7 +5,10 @@ import { success, successAnswer } from "../plain-answers.ts";
 /** DELETE a message (API C54): it keeps its place and says nothing any more. Harmless when repeated. */
 export function deleteMessage(conversations: ConversationClient) {
   return operation({ rpc: "DeleteMessage", summary: "Delete a message", answer: successAnswer }, async (call) => {
-    await conversations.DeleteMessage({ actor: call.actorContext, conversationId: call.param("cId"), messageId: call.param("mId") }, call.rpc);
+    await conversations.DeleteMessage(
+      { actor: call.actorContext, conversationId: call.param("cId"), messageId: call.param("mId") },
+      call.rpc,
+    );
     return success;
   });
 }

@@ -10,10 +10,26 @@ const body = messageBody.pick({ content: true, mentions: true, skipToolsValidati
 /** POST an edit (API C50): a new version of a user message and the answers that it asks for. */
 export function editMessage(conversations: ConversationClient, shapes: FamilyShapes) {
   const answer = z.object({ message: shapes.schemas.message, agentMessages: z.array(shapes.schemas.message) });
-  return operation({ rpc: "EditMessage", creates: true, summary: "Edit a user message: a new version, answered anew", body, answer }, async (call, { body: { content, mentions } }) => {
-    const { actorContext: actor, idempotencyKey } = call;
-    const edited = await conversations.EditMessage({ actor, idempotencyKey, conversationId: call.param("cId"), messageId: call.param("mId"), content, mentions: mentions.map(mentionOf) }, call.rpc);
-    const context = call.json;
-    return { message: shapes.message(requireField(edited.message), context), agentMessages: edited.agentMessages.map((message) => shapes.message(message, context)) };
-  });
+  return operation(
+    { rpc: "EditMessage", creates: true, summary: "Edit a user message: a new version, answered anew", body, answer },
+    async (call, { body: { content, mentions } }) => {
+      const { actorContext: actor, idempotencyKey } = call;
+      const edited = await conversations.EditMessage(
+        {
+          actor,
+          idempotencyKey,
+          conversationId: call.param("cId"),
+          messageId: call.param("mId"),
+          content,
+          mentions: mentions.map(mentionOf),
+        },
+        call.rpc,
+      );
+      const context = call.json;
+      return {
+        message: shapes.message(requireField(edited.message), context),
+        agentMessages: edited.agentMessages.map((message) => shapes.message(message, context)),
+      };
+    },
+  );
 }

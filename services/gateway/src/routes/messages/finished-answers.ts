@@ -22,18 +22,31 @@ export class FinishedAnswers {
   }
 
   /** Returns the conversation once all `answers` have ended. A client that goes away ends the wait, not the answers. */
-  async waitAndRead(call: RouteCall, conversationId: string, answers: readonly Message__Output[]): Promise<GetConversationResponse__Output> {
+  async waitAndRead(
+    call: RouteCall,
+    conversationId: string,
+    answers: readonly Message__Output[],
+  ): Promise<GetConversationResponse__Output> {
     await this.#wait(call, conversationId, answers);
-    return this.#conversations.GetConversation({ actor: call.actorContext, conversationId, limit: 0 }, readOptionsOf(call));
+    return this.#conversations.GetConversation(
+      { actor: call.actorContext, conversationId, limit: 0 },
+      readOptionsOf(call),
+    );
   }
 
   /**
    * The same for the answers alone: each by itself, so that it costs the same in a long conversation and none is cut
    * off.
    */
-  async waitAndReadEach(call: RouteCall, conversationId: string, answers: readonly Message__Output[]): Promise<readonly Message__Output[]> {
+  async waitAndReadEach(
+    call: RouteCall,
+    conversationId: string,
+    answers: readonly Message__Output[],
+  ): Promise<readonly Message__Output[]> {
     await this.#wait(call, conversationId, answers);
-    const read = answers.map(({ messageId }) => this.#conversations.GetMessage({ actor: call.actorContext, conversationId, messageId }, readOptionsOf(call)));
+    const read = answers.map(({ messageId }) =>
+      this.#conversations.GetMessage({ actor: call.actorContext, conversationId, messageId }, readOptionsOf(call)),
+    );
     return (await Promise.all(read)).map(({ message }) => requireField(message));
   }
 

@@ -15,11 +15,38 @@ const wrongFields = (value: unknown): readonly string[] => {
 
 describe("a new message", () => {
   it("keeps what was sent and leaves unset what was null or absent", () => {
-    const context = { ...body.context, origin: null, fullName: "Bob", email: null, selectedSpaceIds: ["s1"], lastTriggerRunAt: 12.7, unknown: 1 };
-    expect(newMessageOf(parseWith(messageBody, { ...body, context, mentions: [{ configurationId: "a1", extra: 1 }, { type: "user", userId: "u1" }] }))).toEqual({
+    const context = {
+      ...body.context,
+      origin: null,
+      fullName: "Bob",
+      email: null,
+      selectedSpaceIds: ["s1"],
+      lastTriggerRunAt: 12.7,
+      unknown: 1,
+    };
+    expect(
+      newMessageOf(
+        parseWith(messageBody, {
+          ...body,
+          context,
+          mentions: [
+            { configurationId: "a1", extra: 1 },
+            { type: "user", userId: "u1" },
+          ],
+        }),
+      ),
+    ).toEqual({
       content: "hi",
       mentions: [{ configurationId: "a1" }, { userId: "u1" }],
-      context: { username: "bob", timezone: "UTC", fullName: "Bob", selectedSpaceIds: ["s1"], clientSideMcpServerIds: [], selectedMcpServerViewIds: [], lastTriggerRunAt: "12" },
+      context: {
+        username: "bob",
+        timezone: "UTC",
+        fullName: "Bob",
+        selectedSpaceIds: ["s1"],
+        clientSideMcpServerIds: [],
+        selectedMcpServerViewIds: [],
+        lastTriggerRunAt: "12",
+      },
       agenticMessageData: null,
       modelSelection: null,
     });
@@ -30,7 +57,9 @@ describe("a new message", () => {
     ["somewhere", "api"],
     ["", "api"],
   ])("reads the origin %j as %j", (origin, read) => {
-    expect(newMessageOf(parseWith(messageBody, { ...body, context: { ...body.context, origin } })).context?.origin).toBe(read);
+    expect(
+      newMessageOf(parseWith(messageBody, { ...body, context: { ...body.context, origin } })).context?.origin,
+    ).toBe(read);
   });
 
   it.each([

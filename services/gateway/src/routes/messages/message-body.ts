@@ -4,16 +4,37 @@ import { timezoneNames } from "./timezone-names.ts";
 
 // Origins of messages. Anything else becomes `api`, as clients do themselves (API C37).
 const origins: ReadonlySet<string> = new Set([
-  "web", "project_kickoff", "extension", "agent_sidekick", "api", "cli", "cli_programmatic", "email", "excel", "gsheet", "make", "n8n",
-  "powerpoint", "raycast", "slack", "slack_workflow", "teams", "transcript", "triggered_programmatic", "triggered", "wakeup", "zapier",
-  "zendesk", "onboarding_conversation",
+  "web",
+  "project_kickoff",
+  "extension",
+  "agent_sidekick",
+  "api",
+  "cli",
+  "cli_programmatic",
+  "email",
+  "excel",
+  "gsheet",
+  "make",
+  "n8n",
+  "powerpoint",
+  "raycast",
+  "slack",
+  "slack_workflow",
+  "teams",
+  "transcript",
+  "triggered_programmatic",
+  "triggered",
+  "wakeup",
+  "zapier",
+  "zendesk",
+  "onboarding_conversation",
 ]);
 
 const id = z.string().min(1).max(256);
 const text = z.string().max(2_048);
 
 const mention = z.union([z.object({ configurationId: id }), z.object({ type: z.literal("user"), userId: id })], {
-  error: "must be {configurationId} or {type: \"user\", userId}",
+  error: 'must be {configurationId} or {type: "user", userId}',
 });
 
 const context = z.object({
@@ -52,7 +73,13 @@ export function newMessageOf(body: MessageBody): NewMessage {
     mentions: body.mentions.map(mentionOf),
     context: contextOf(body.context),
     agenticMessageData: body.agenticMessageData ?? null,
-    modelSelection: modelSelection ? { providerId: modelSelection.providerId, modelId: modelSelection.modelId, ...set("reasoningEffort", modelSelection.reasoningEffort) } : null,
+    modelSelection: modelSelection
+      ? {
+          providerId: modelSelection.providerId,
+          modelId: modelSelection.modelId,
+          ...set("reasoningEffort", modelSelection.reasoningEffort),
+        }
+      : null,
   };
 }
 
@@ -73,7 +100,9 @@ function contextOf(given: MessageBody["context"]): NonNullable<NewMessage["conte
     ...set("email", given.email),
     ...set("profilePictureUrl", given.profilePictureUrl),
     ...set("origin", origin),
-    ...(typeof given.lastTriggerRunAt === "number" ? { lastTriggerRunAt: String(Math.trunc(given.lastTriggerRunAt)) } : {}),
+    ...(typeof given.lastTriggerRunAt === "number"
+      ? { lastTriggerRunAt: String(Math.trunc(given.lastTriggerRunAt)) }
+      : {}),
   };
 }
 

@@ -1,5 +1,14 @@
 import type { Person__Output } from "@parley/contracts/common/v1";
-import type { AgentMessageStatus__Output, AgentMessage__Output, Mention__Output, MessageContext__Output, MessageError__Output, MessageVisibility__Output, Message__Output, UserMessage__Output } from "@parley/contracts/conversation/v1";
+import type {
+  AgentMessageStatus__Output,
+  AgentMessage__Output,
+  Mention__Output,
+  MessageContext__Output,
+  MessageError__Output,
+  MessageVisibility__Output,
+  Message__Output,
+  UserMessage__Output,
+} from "@parley/contracts/conversation/v1";
 import { AppError } from "@parley/errors";
 import type { z } from "zod";
 import { numericId } from "../../http/numeric-id.ts";
@@ -7,7 +16,14 @@ import { messageAgentJson } from "../agents/agent-json.ts";
 import { fragmentJson } from "../fragments/fragment-json.ts";
 import type { JsonContext } from "../../http/json-context.ts";
 import { richMentionJson } from "../mentions/rich-mention-json.ts";
-import type { agentMessageSchema, commonMessage, mentionSchema, messageContextSchema, messageSchema, userMessageSchema } from "./message-schema.ts";
+import type {
+  agentMessageSchema,
+  commonMessage,
+  mentionSchema,
+  messageContextSchema,
+  messageSchema,
+  userMessageSchema,
+} from "./message-schema.ts";
 
 /** Proto enum -> the API's words. */
 const visibilities = {
@@ -33,7 +49,11 @@ export function messageJson(message: Message__Output, context: JsonContext): z.o
   throw new AppError("INTERNAL", "INTERNAL_SERVER_ERROR", "A message came without its kind");
 }
 
-function userMessageJson(message: Message__Output, user: UserMessage__Output, context: JsonContext): z.output<typeof userMessageSchema> {
+function userMessageJson(
+  message: Message__Output,
+  user: UserMessage__Output,
+  context: JsonContext,
+): z.output<typeof userMessageSchema> {
   return {
     ...commonJson(message),
     type: "user_message" as const,
@@ -47,7 +67,11 @@ function userMessageJson(message: Message__Output, user: UserMessage__Output, co
   };
 }
 
-function agentMessageJson(message: Message__Output, answer: AgentMessage__Output, context: JsonContext): z.output<typeof agentMessageSchema> {
+function agentMessageJson(
+  message: Message__Output,
+  answer: AgentMessage__Output,
+  context: JsonContext,
+): z.output<typeof agentMessageSchema> {
   return {
     ...commonJson(message),
     type: "agent_message" as const,
@@ -83,7 +107,9 @@ export function commonJson(message: Message__Output): z.output<typeof commonMess
 }
 
 export function mentionJson(mention: Mention__Output): z.output<typeof mentionSchema> {
-  return mention.target === "userId" ? { type: "user", userId: mention.userId ?? "" } : { configurationId: mention.configurationId ?? "" };
+  return mention.target === "userId"
+    ? { type: "user", userId: mention.userId ?? "" }
+    : { configurationId: mention.configurationId ?? "" };
 }
 
 export function errorJson(error: MessageError__Output | null) {

@@ -18,7 +18,9 @@ export const commonMessage = z.object({
 });
 
 /** Whom a message is for. */
-export const mentionSchema = z.union([z.object({ configurationId: z.string() }), z.object({ type: z.literal("user"), userId: z.string() })]).meta({ id: "Mention" });
+export const mentionSchema = z
+  .union([z.object({ configurationId: z.string() }), z.object({ type: z.literal("user"), userId: z.string() })])
+  .meta({ id: "Mention" });
 
 /** The context of a message, as it was sent (API C37). */
 export const messageContextSchema = z
@@ -37,10 +39,14 @@ export const messageContextSchema = z
   .meta({ id: "UserMessageContext" });
 
 /** The model that a client chose for the answers to a message. */
-export const modelSelectionSchema = z.object({ providerId: z.string(), modelId: z.string(), reasoningEffort: optionalText }).meta({ id: "ModelSelection" });
+export const modelSelectionSchema = z
+  .object({ providerId: z.string(), modelId: z.string(), reasoningEffort: optionalText })
+  .meta({ id: "ModelSelection" });
 
 /** Why a message was written by an agent. */
-export const agenticDataSchema = z.object({ type: z.string(), originMessageId: z.string() }).meta({ id: "AgenticMessageData" });
+export const agenticDataSchema = z
+  .object({ type: z.string(), originMessageId: z.string() })
+  .meta({ id: "AgenticMessageData" });
 
 /** What became of an answer. */
 export const answerStatus = z.enum(["created", "succeeded", "failed", "cancelled"]);
@@ -94,4 +100,8 @@ export const agentMessageSchema = commonMessage
   .meta({ id: "AgentMessage" });
 
 /** A message of the public family. */
-export const messageSchema = z.union([userMessageSchema, agentMessageSchema, commonMessage.extend(fragmentSchema.shape).meta({ id: "ContentFragment" })]);
+export const messageSchema = z.union([
+  userMessageSchema,
+  agentMessageSchema,
+  commonMessage.extend(fragmentSchema.shape).meta({ id: "ContentFragment" }),
+]);

@@ -9,24 +9,44 @@ import type { FinishedAnswers } from "./finished-answers.ts";
 import { refuseFragments } from "./content-fragments.ts";
 import { messageBody, newMessageOf } from "./message-body.ts";
 
-const bodyWithFragments = messageBody.extend({ contentFragment: z.unknown().optional(), contentFragments: z.unknown().optional() });
+const bodyWithFragments = messageBody.extend({
+  contentFragment: z.unknown().optional(),
+  contentFragments: z.unknown().optional(),
+});
 
 /** POST a message: it and one answer for each agent it mentions (API C36). */
 export function postMessage(conversations: ConversationClient, answers: FinishedAnswers, shapes: FamilyShapes) {
   const { message: messageSchema } = shapes.schemas;
-  const answer = z.object({ message: messageSchema, contentFragments: z.array(z.never()).optional(), agentMessages: z.array(messageSchema) });
-  return operation({ rpc: "PostMessage", creates: true, summary: "Post a message", body: bodyWithFragments, answer }, async (call, { body }) => {
-    refuseFragments(body);
-    const conversationId = call.param("cId");
-    const request = { actor: call.actorContext, idempotencyKey: call.idempotencyKey, conversationId, message: newMessageOf(body) };
-    const posted = await withFieldNames(conversations.PostMessage(request, call.rpc), (field) => field.replace(/^message\./, ""));
-    exitPoint("gateway.committed");
-    const agentMessages = body.blocking === true ? await answers.waitAndReadEach(call, conversationId, posted.agentMessages) : posted.agentMessages;
-    const context = call.json;
-    return {
-      message: shapes.message(requireField(posted.message), context),
-      ...shapes.besidesPosted,
-      agentMessages: agentMessages.map((message) => shapes.message(message, context)),
-    };
+  const answer = z.object({
+    message: messageSchema,
+    contentFragments: z.array(z.never()).optional(),
+    agentMessages: z.array(messageSchema),
   });
+  return operation(
+    { rpc: "PostMessage", creates: true, summary: "Post a message", body: bodyWithFragments, answer },
+    async (call, { body }) => {
+      refuseFragments(body);
+      const conversationId = call.param("cId");
+      const request = {
+        actor: call.actorContext,
+        idempotencyKey: call.idempotencyKey,
+        conversationId,
+        message: newMessageOf(body),
+      };
+      const posted = await withFieldNames(conversations.PostMessage(request, call.rpc), (field) =>
+        field.replace(/^message\./, ""),
+      );
+      exitPoint("gateway.committed");
+      const agentMessages =
+        body.blocking === true
+          ? await answers.waitAndReadEach(call, conversationId, posted.agentMessages)
+          : posted.agentMessages;
+      const context = call.json;
+      return {
+        message: shapes.message(requireField(posted.message), context),
+        ...shapes.besidesPosted,
+        agentMessages: agentMessages.map((message) => shapes.message(message, context)),
+      };
+    },
+  );
 }

@@ -9,25 +9,40 @@ import { reactionJson } from "../reactions/reaction-json.ts";
 import { compactionMessageJson } from "./compaction-message-json.ts";
 import { creditsOf } from "./credits.ts";
 import { agentMessageStatuses, commonJson, contextJson, errorJson, mentionJson } from "./message-json.ts";
-import type { lightAgentMessageSchema, privateMessageSchema, privateUserMessageSchema } from "./private-message-schema.ts";
+import type {
+  lightAgentMessageSchema,
+  privateMessageSchema,
+  privateUserMessageSchema,
+} from "./private-message-schema.ts";
 
 /** A message in the private family's shape (API C41, C43 and C62). */
-export function privateMessageJson(message: Message__Output, context: JsonContext): z.output<typeof privateMessageSchema> {
+export function privateMessageJson(
+  message: Message__Output,
+  context: JsonContext,
+): z.output<typeof privateMessageSchema> {
   if (message.userMessage) return privateUserMessageJson(message, message.userMessage, context);
   if (message.agentMessage) return lightAgentMessageJson(message, message.agentMessage, context);
   if (message.compactionMessage) return compactionMessageJson(message);
-  if (message.contentFragment) return { ...commonJson(message), ...privateFragmentJson(message.contentFragment, context) };
+  if (message.contentFragment)
+    return { ...commonJson(message), ...privateFragmentJson(message.contentFragment, context) };
   throw new AppError("INTERNAL", "INTERNAL_SERVER_ERROR", "A message came without its kind");
 }
 
-function privateUserMessageJson(message: Message__Output, user: UserMessage__Output, context: JsonContext): z.output<typeof privateUserMessageSchema> {
+function privateUserMessageJson(
+  message: Message__Output,
+  user: UserMessage__Output,
+  context: JsonContext,
+): z.output<typeof privateUserMessageSchema> {
   const { sender } = user;
   const sentIn = contextJson(user.context);
   return {
     ...commonJson(message),
     type: "user_message" as const,
     branchId: null,
-    user: sender === null ? null : { sId: sender.userId, username: sender.username, fullName: sender.fullName, image: sender.image ?? null },
+    user:
+      sender === null
+        ? null
+        : { sId: sender.userId, username: sender.username, fullName: sender.fullName, image: sender.image ?? null },
     mentions: user.mentions.map(mentionJson),
     richMentions: user.richMentions.map((mention) => richMentionJson(mention, context)),
     content: user.content,
@@ -37,7 +52,11 @@ function privateUserMessageJson(message: Message__Output, user: UserMessage__Out
   };
 }
 
-function lightAgentMessageJson(message: Message__Output, answer: AgentMessage__Output, context: JsonContext): z.output<typeof lightAgentMessageSchema> {
+function lightAgentMessageJson(
+  message: Message__Output,
+  answer: AgentMessage__Output,
+  context: JsonContext,
+): z.output<typeof lightAgentMessageSchema> {
   const { completed, resolvedModel } = answer;
   const completedTs = completed === undefined ? null : Number(completed);
   return {
@@ -54,13 +73,25 @@ function lightAgentMessageJson(message: Message__Output, answer: AgentMessage__O
     configuration: minimalAgentJson(answer.configuration, context),
     citations: {},
     // No `publicUrl`: whether a file is shared is the file service's to say, and reading a page does not ask it.
-    generatedFiles: answer.generatedFiles.map(({ fileId, title, contentType }) => ({ fileId, title, contentType, snippet: null })),
+    generatedFiles: answer.generatedFiles.map(({ fileId, title, contentType }) => ({
+      fileId,
+      title,
+      contentType,
+      snippet: null,
+    })),
     richMentions: answer.richMentions.map((mention) => richMentionJson(mention, context)),
     completionDurationMs: completedTs === null ? null : Math.max(0, completedTs - Number(message.created)),
     costCredits: creditsOf(answer.costMicrocredits),
     // Sub-agents are not there yet: none was paid for.
     subAgentCostCredits: null,
-    resolvedModel: resolvedModel === null ? null : { providerId: resolvedModel.providerId, modelId: resolvedModel.modelId, reasoningEffort: resolvedModel.reasoningEffort ?? "none" },
+    resolvedModel:
+      resolvedModel === null
+        ? null
+        : {
+            providerId: resolvedModel.providerId,
+            modelId: resolvedModel.modelId,
+            reasoningEffort: resolvedModel.reasoningEffort ?? "none",
+          },
     modelResolutionMethod: resolvedModel === null ? null : resolvedModel.resolutionMethod,
     activitySteps: activityStepsJson(message.messageId, answer),
     reactions: message.reactions.map(reactionJson),
@@ -69,5 +100,7 @@ function lightAgentMessageJson(message: Message__Output, answer: AgentMessage__O
 
 /** What the agent did, in order: it thought, when its model said so. */
 function activityStepsJson(messageId: string, { chainOfThought }: AgentMessage__Output) {
-  return chainOfThought === undefined ? [] : [{ type: "thinking" as const, id: `${messageId}-thinking-0`, content: chainOfThought }];
+  return chainOfThought === undefined
+    ? []
+    : [{ type: "thinking" as const, id: `${messageId}-thinking-0`, content: chainOfThought }];
 }

@@ -8,7 +8,10 @@ import { answerStatus, commonMessage, mentionSchema, messageContextSchema } from
 const branchId = z.null().describe("Always null");
 
 const reactionSchema = z
-  .object({ emoji: z.string(), users: z.array(z.object({ userId: z.string().nullable(), username: z.string(), fullName: z.string().nullable() })) })
+  .object({
+    emoji: z.string(),
+    users: z.array(z.object({ userId: z.string().nullable(), username: z.string(), fullName: z.string().nullable() })),
+  })
   .meta({ id: "Reaction" });
 
 const generatedFileSchema = z
@@ -20,7 +23,9 @@ export const privateUserMessageSchema = commonMessage
   .extend({
     type: z.literal("user_message"),
     branchId,
-    user: z.object({ sId: z.string(), username: z.string(), fullName: z.string(), image: z.string().nullable() }).nullable(),
+    user: z
+      .object({ sId: z.string(), username: z.string(), fullName: z.string(), image: z.string().nullable() })
+      .nullable(),
     mentions: z.array(mentionSchema),
     richMentions: z.array(richMentionSchema),
     content: z.string(),

@@ -1,13 +1,13 @@
 // The names of moment-timezone 0.5.46, by their part before the first slash. Clients know exactly these (API C15):
 // one other name in a stored message would make its whole conversation unreadable for them.
 const namesByPrefix: Readonly<Record<string, string>> = {
-  "Africa": `
+  Africa: `
     Abidjan Accra Addis_Ababa Algiers Asmara Asmera Bamako Bangui Banjul Bissau Blantyre Brazzaville Bujumbura Cairo
     Casablanca Ceuta Conakry Dakar Dar_es_Salaam Djibouti Douala El_Aaiun Freetown Gaborone Harare Johannesburg Juba Kampala
     Khartoum Kigali Kinshasa Lagos Libreville Lome Luanda Lubumbashi Lusaka Malabo Maputo Maseru Mbabane Mogadishu Monrovia
     Nairobi Ndjamena Niamey Nouakchott Ouagadougou Porto-Novo Sao_Tome Timbuktu Tripoli Tunis Windhoek
   `,
-  "America": `
+  America: `
     Adak Anchorage Anguilla Antigua Araguaina Argentina/Buenos_Aires Argentina/Catamarca Argentina/ComodRivadavia
     Argentina/Cordoba Argentina/Jujuy Argentina/La_Rioja Argentina/Mendoza Argentina/Rio_Gallegos Argentina/Salta
     Argentina/San_Juan Argentina/San_Luis Argentina/Tucuman Argentina/Ushuaia Aruba Asuncion Atikokan Atka Bahia
@@ -25,13 +25,13 @@ const namesByPrefix: Readonly<Record<string, string>> = {
     Sitka St_Barthelemy St_Johns St_Kitts St_Lucia St_Thomas St_Vincent Swift_Current Tegucigalpa Thule Thunder_Bay Tijuana
     Toronto Tortola Vancouver Virgin Whitehorse Winnipeg Yakutat Yellowknife
   `,
-  "Antarctica": `
+  Antarctica: `
     Casey Davis DumontDUrville Macquarie Mawson McMurdo Palmer Rothera South_Pole Syowa Troll Vostok
   `,
-  "Arctic": `
+  Arctic: `
     Longyearbyen
   `,
-  "Asia": `
+  Asia: `
     Aden Almaty Amman Anadyr Aqtau Aqtobe Ashgabat Ashkhabad Atyrau Baghdad Bahrain Baku Bangkok Barnaul Beirut Bishkek
     Brunei Calcutta Chita Choibalsan Chongqing Chungking Colombo Dacca Damascus Dhaka Dili Dubai Dushanbe Famagusta Gaza
     Harbin Hebron Ho_Chi_Minh Hong_Kong Hovd Irkutsk Istanbul Jakarta Jayapura Jerusalem Kabul Kamchatka Karachi Kashgar
@@ -40,14 +40,14 @@ const namesByPrefix: Readonly<Record<string, string>> = {
     Samarkand Seoul Shanghai Singapore Srednekolymsk Taipei Tashkent Tbilisi Tehran Tel_Aviv Thimbu Thimphu Tokyo Tomsk
     Ujung_Pandang Ulaanbaatar Ulan_Bator Urumqi Ust-Nera Vientiane Vladivostok Yakutsk Yangon Yekaterinburg Yerevan
   `,
-  "Atlantic": `
+  Atlantic: `
     Azores Bermuda Canary Cape_Verde Faeroe Faroe Jan_Mayen Madeira Reykjavik South_Georgia St_Helena Stanley
   `,
-  "Australia": `
+  Australia: `
     ACT Adelaide Brisbane Broken_Hill Canberra Currie Darwin Eucla Hobart LHI Lindeman Lord_Howe Melbourne NSW North Perth
     Queensland South Sydney Tasmania Victoria West Yancowinna
   `,
-  "Brazil": `
+  Brazil: `
     Acre DeNoronha East West
   `,
   "": `
@@ -55,35 +55,35 @@ const namesByPrefix: Readonly<Record<string, string>> = {
     Jamaica Japan Kwajalein Libya MET MST MST7MDT NZ NZ-CHAT Navajo PRC PST8PDT Poland Portugal ROC ROK Singapore Turkey UCT
     UTC Universal W-SU WET Zulu
   `,
-  "Canada": `
+  Canada: `
     Atlantic Central Eastern Mountain Newfoundland Pacific Saskatchewan Yukon
   `,
-  "Chile": `
+  Chile: `
     Continental EasterIsland
   `,
-  "Etc": `
+  Etc: `
     GMT GMT+0 GMT+1 GMT+10 GMT+11 GMT+12 GMT+2 GMT+3 GMT+4 GMT+5 GMT+6 GMT+7 GMT+8 GMT+9 GMT-0 GMT-1 GMT-10 GMT-11 GMT-12
     GMT-13 GMT-14 GMT-2 GMT-3 GMT-4 GMT-5 GMT-6 GMT-7 GMT-8 GMT-9 GMT0 Greenwich UCT UTC Universal Zulu
   `,
-  "Europe": `
+  Europe: `
     Amsterdam Andorra Astrakhan Athens Belfast Belgrade Berlin Bratislava Brussels Bucharest Budapest Busingen Chisinau
     Copenhagen Dublin Gibraltar Guernsey Helsinki Isle_of_Man Istanbul Jersey Kaliningrad Kiev Kirov Lisbon Ljubljana London
     Luxembourg Madrid Malta Mariehamn Minsk Monaco Moscow Nicosia Oslo Paris Podgorica Prague Riga Rome Samara San_Marino
     Sarajevo Saratov Simferopol Skopje Sofia Stockholm Tallinn Tirane Tiraspol Ulyanovsk Uzhgorod Vaduz Vatican Vienna
     Vilnius Volgograd Warsaw Zagreb Zaporozhye Zurich
   `,
-  "Indian": `
+  Indian: `
     Antananarivo Chagos Christmas Cocos Comoro Kerguelen Mahe Maldives Mauritius Mayotte Reunion
   `,
-  "Mexico": `
+  Mexico: `
     BajaNorte BajaSur General
   `,
-  "Pacific": `
+  Pacific: `
     Apia Auckland Bougainville Chatham Chuuk Easter Efate Enderbury Fakaofo Fiji Funafuti Galapagos Gambier Guadalcanal Guam
     Honolulu Johnston Kiritimati Kosrae Kwajalein Majuro Marquesas Midway Nauru Niue Norfolk Noumea Pago_Pago Palau Pitcairn
     Pohnpei Ponape Port_Moresby Rarotonga Saipan Samoa Tahiti Tarawa Tongatapu Truk Wake Wallis Yap
   `,
-  "US": `
+  US: `
     Alaska Aleutian Arizona Central East-Indiana Eastern Hawaii Indiana-Starke Michigan Mountain Pacific Pacific-New Samoa
   `,
 };
