@@ -180,12 +180,3 @@ test("files without a bound are refused, naming the field", async () => {
     { code: "INVALID_ARGUMENT", fields: [{ field: "generatedFiles.title" }] },
   );
 });
-
-test("an answer from before there were files has none", async () => {
-  const { conversationId, messageId, run, attempt } = await startedRun();
-  await service.runs.CompleteRun({ run, attempt, outcome: "RUN_OUTCOME_SUCCEEDED", content: "x", lastSequence: 0 });
-  await service.mongo.db
-    .collection("messages")
-    .updateOne({ _id: messageId as never }, { $unset: { generatedFiles: "" } });
-  expect(await filesOf(conversationId, messageId)).toEqual([]);
-});

@@ -20,8 +20,7 @@ export function fromAgent(agent: Agent | AgentSummary | AgentSnapshot, favorite 
     status: agent.status === "active" ? "AGENT_STATUS_ACTIVE" : "AGENT_STATUS_ARCHIVED",
     scope: agent.scope,
     maxStepsPerRun: agent.maxStepsPerRun,
-    // Messages that were written before versions had authors have none.
-    ...(typeof versionAuthorId === "string" ? { versionAuthorId } : {}),
+    ...(versionAuthorId === null ? {} : { versionAuthorId }),
     lastAuthors: "authors" in agent ? agent.authors.map(({ fullName }) => fullName) : [],
     userFavorite: favorite,
   };

@@ -18,20 +18,18 @@ import type { ModelCall, Run } from "../domain/model/run.ts";
 // Documents stop in this folder. Their `_id` is the resource's id, unique on the shard that the first two fields of
 // every unique index name.
 
-type Later = "accessMode" | "lastActivityBy" | "memberIds" | "agentIds";
-export type ConversationDocument = Omit<Conversation, Later> &
-  Partial<Pick<Conversation, Later>> & {
-    readonly _id: string;
-    /** Raised by every change. */
-    readonly revision?: number;
-    /** The number that the next outbox entry takes. */
-    readonly nextOutbox: number;
-    readonly creation: ConversationCreation | null;
-    /** Whose list it is in as its owner; null once it is deleted. */
-    readonly listedBy: string | null;
-    /** In whose lists it is besides; nobody's once it is deleted. */
-    readonly guestIds: readonly string[];
-  };
+export interface ConversationDocument extends Conversation {
+  readonly _id: string;
+  /** Raised by every change; absent before the first. */
+  readonly revision?: number;
+  /** The number that the next outbox entry takes. */
+  readonly nextOutbox: number;
+  readonly creation: ConversationCreation | null;
+  /** Whose list it is in as its owner; null once it is deleted. */
+  readonly listedBy: string | null;
+  /** In whose lists it is besides; nobody's once it is deleted. */
+  readonly guestIds: readonly string[];
+}
 
 type Stored<M extends Message> = Omit<M, "messageId"> & { readonly _id: string };
 export type MessageDocument =
@@ -41,17 +39,6 @@ export type MessageDocument =
   | Stored<CompactionMessage>;
 
 export type RunDocument = Omit<Run, "runId"> & { readonly _id: string };
-
-// Defaults for documents that were written before a field existed.
-const runDefaults = { kind: "answer", model: null, summary: null, stopRequested: false } as const;
-const messageDefaults = { richMentions: [], generatedFiles: [] } as const;
-const conversationDefaults = {
-  openAnswers: 0,
-  compacting: null,
-  compaction: null,
-  titleAsked: false,
-  titleOutdated: false,
-} as const;
 
 export type AgentDocument = Omit<Agent, "agentId"> & {
   readonly _id: string;
@@ -120,7 +107,7 @@ export function messageDocument(message: Message): MessageDocument {
 
 export function toMessage(document: MessageDocument): Message {
   // `_id` stays on the object, unseen by its type: leaving it out makes a copy that costs half of what decoding did.
-  const message = { ...messageDefaults, ...document, messageId: document._id } as Message;
+  const message = { ...document, messageId: document._id } as Message;
   return message.visibility === "deleted" ? asDeleted(message) : message;
 }
 
@@ -131,7 +118,7 @@ export function runDocument(run: Run): RunDocument {
 
 export function toRun(document: RunDocument): Run {
   const { _id, ...rest } = document;
-  return { ...runDefaults, ...rest, runId: _id };
+  return { ...rest, runId: _id };
 }
 
 export function toConversation(document: ConversationDocument): Conversation {
@@ -144,13 +131,7 @@ export function toConversation(document: ConversationDocument): Conversation {
     revision: _revision,
     ...conversation
   } = document;
-  const {
-    accessMode = "workspace_members",
-    lastActivityBy = null,
-    memberIds = [document.ownerId],
-    agentIds = [],
-  } = document;
-  return { ...conversationDefaults, ...conversation, accessMode, lastActivityBy, memberIds, agentIds };
+  return conversation;
 }
 
 /** In whose lists a conversation is. */
@@ -165,11 +146,5 @@ export function listingOf({
 
 export function toAgent(document: AgentDocument): Agent {
   const { _id, bodyHash: _hash, sortKey: _key, ...agent } = document;
-  // Documents that were written before agents had owners and authors have none.
-  return {
-    ...agent,
-    ownerId: agent.ownerId ?? "",
-    versionAuthorId: agent.versionAuthorId ?? null,
-    authors: agent.authors ?? [],
-  };
+  return agent;
 }

@@ -100,7 +100,7 @@ export class MongoConversationStore implements ConversationStore {
             ...changes.conversation,
             ...listingOf({ ...conversation, ...changes.conversation }),
             nextRank: nextRankAfter(document.nextRank, changes),
-            openAnswers: openAnswersAfter(document.openAnswers ?? 0, changes),
+            openAnswers: openAnswersAfter(document.openAnswers, changes),
             nextOutbox: document.nextOutbox + changes.events.length,
           },
           $inc: { revision: 1 },
@@ -137,9 +137,7 @@ export class MongoConversationStore implements ConversationStore {
   }
 
   async creationOf(key: ConversationKey): Promise<ConversationCreation | null> {
-    const creation = (await this.#document(key))?.creation ?? null;
-    // Documents written before conversations began with content fragments have no ids of them.
-    return creation === null ? null : { ...creation, fragmentIds: creation.fragmentIds ?? [] };
+    return (await this.#document(key))?.creation ?? null;
   }
 
   async list(
