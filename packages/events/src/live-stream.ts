@@ -67,6 +67,8 @@ export class LiveStream {
           opt_start_seq: this.#position + 1,
         });
         this.#messages = await consumer.consume({ expires: 5_000, max_messages: 1_000 });
+        // A stop that came while the consumer was being opened had nothing to close.
+        if (!this.#isCurrent(generation)) await this.#messages.close();
         for await (const message of this.#messages) {
           if (generation !== this.#generation) break;
           this.#deliver(message);

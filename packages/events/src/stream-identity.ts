@@ -25,7 +25,36 @@ export async function ensureStream(
   declaration: StreamDeclaration,
   newEpoch: string,
 ): Promise<StreamInfo> {
-  const settings: Partial<StreamConfig> & { name: string } = {
+  const settings = settingsOf(declaration);
+  const { config, ...info } = await createStream(broker, declaration, newEpoch);
+  const same =
+    config.max_age === settings.max_age && config.num_replicas === settings.num_replicas && config.allow_direct;
+  return same ? { ...info, config } : broker.manager.streams.update(declaration.name, { ...config, ...settings });
+}
+
+/** Creates a stream unless it exists; then it keeps the settings that it has. */
+export async function createStream(
+  broker: Broker,
+  declaration: StreamDeclaration,
+  newEpoch: string,
+): Promise<StreamInfo> {
+  const { streams } = broker.manager;
+  try {
+    return await streams.info(declaration.name);
+  } catch (error) {
+    if (!isStreamMissing(error)) throw error;
+  }
+  try {
+    return await streams.add({ ...settingsOf(declaration), metadata: { [epochKey]: newEpoch } });
+  } catch (error) {
+    // Another replica created it in between; its epoch counts.
+    if (error instanceof NatsError && error.api_error?.err_code === 10058) return streams.info(declaration.name);
+    throw error;
+  }
+}
+
+function settingsOf(declaration: StreamDeclaration): Partial<StreamConfig> & { name: string } {
+  return {
     name: declaration.name,
     subjects: [...declaration.subjects],
     max_age: nanos(declaration.maxAgeMs),
@@ -35,27 +64,9 @@ export async function ensureStream(
     duplicate_window: nanos(duplicateWindowMs),
     allow_direct: true,
   };
-  try {
-    const info = await broker.manager.streams.info(declaration.name);
-    const same =
-      info.config.max_age === settings.max_age &&
-      info.config.num_replicas === settings.num_replicas &&
-      info.config.allow_direct;
-    return same ? info : await broker.manager.streams.update(declaration.name, { ...info.config, ...settings });
-  } catch (error) {
-    if (!isStreamMissing(error)) throw error;
-  }
-  try {
-    return await broker.manager.streams.add({ ...settings, metadata: { [epochKey]: newEpoch } });
-  } catch (error) {
-    // Another replica created it in between; its epoch counts.
-    if (error instanceof NatsError && error.api_error?.err_code === 10058)
-      return broker.manager.streams.info(declaration.name);
-    throw error;
-  }
 }
 
-/** Gives a stream that came back with less than it had a new identity. */
+/** Sets a new identity on a stream that came back with less than it had. */
 export async function renewEpoch(broker: Broker, info: StreamInfo, newEpoch: string): Promise<void> {
   await broker.manager.streams.update(info.config.name, {
     ...info.config,

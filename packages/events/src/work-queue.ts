@@ -32,6 +32,8 @@ export interface WorkQueueOptions {
 const ackWaitMs = 30_000;
 const workingEveryMs = 10_000;
 const retryDelayMs = 500;
+// How long a stream may be missing before that is reported, and between two such reports.
+const missingPatienceMs = 30_000;
 
 /** Pulls from a work queue, as many messages as there are free slots. */
 export class WorkQueue {
@@ -39,7 +41,7 @@ export class WorkQueue {
   readonly #options: WorkQueueOptions;
   readonly #busy = new Set<Promise<void>>();
   readonly #stopping = new AbortController();
-  #missing = false;
+  #missingSince: number | undefined;
   #messages: ConsumerMessages | undefined;
   #running: Promise<void> = Promise.resolve();
 
@@ -85,11 +87,16 @@ export class WorkQueue {
     }
   }
 
-  /** A stream that its publisher has yet to create is reported once, not at every look. */
+  /** Services start in any order: that a stream's publisher has yet to create it is no failure, unless it takes long. */
   #report(error: unknown): void {
-    const missing = isStreamMissing(error);
-    if (!missing || !this.#missing) this.#options.onError(error);
-    this.#missing = missing;
+    if (!isStreamMissing(error)) {
+      this.#missingSince = undefined;
+      return this.#options.onError(error);
+    }
+    this.#missingSince ??= performance.now();
+    if (performance.now() - this.#missingSince < missingPatienceMs) return;
+    this.#missingSince = performance.now();
+    this.#options.onError(error);
   }
 
   async #freeSlot(): Promise<void> {

@@ -136,9 +136,17 @@ export class Harness {
   }
 
   /** The use cases on the gateway's database, as the command line has them. */
-  async identity<T>(work: (identity: Identity) => Promise<T>): Promise<T> {
-    const { mongodbUrl, natsUrl, databases } = this.servers;
-    const settings = { region: "local", mongo: { url: mongodbUrl, database: databases.gateway }, natsUrl };
+  async identity<T>(
+    work: (identity: Identity) => Promise<T>,
+    natsUrl: string | undefined = this.servers.natsUrl,
+  ): Promise<T> {
+    const { mongodbUrl, databases } = this.servers;
+    const settings = {
+      region: "local",
+      mongo: { url: mongodbUrl, database: databases.gateway },
+      natsUrl,
+      streamReplicas: 1,
+    };
     return withIdentity(settings, () => undefined, work);
   }
 

@@ -1,5 +1,6 @@
-import { eventHeaders } from "@parley/contracts";
-import { Broker } from "@parley/events";
+import { eventHeaders, streams } from "@parley/contracts";
+import { Broker, createStream } from "@parley/events";
+import { newEpoch } from "@parley/ids";
 import { applyIndexes, connectMongo } from "@parley/mongo";
 import { MongoOutbox, OutboxRelay } from "@parley/outbox";
 import { DirectoryService } from "../domain/directory-service.ts";
@@ -44,9 +45,9 @@ export async function withIdentity<T>(
       keys,
       directory: people,
       reconcileDirectory: () =>
-        withBroker(settings.natsUrl, (broker) => people.reconcile(new MemberAnnouncer(broker, Date.now))),
+        withDirectoryStream(settings, (broker) => people.reconcile(new MemberAnnouncer(broker, Date.now))),
     });
-    await publishPeople(settings.natsUrl, outbox, warn);
+    await publishPeople(settings, outbox, warn);
     return result;
   } finally {
     await mongo.close();
@@ -63,21 +64,28 @@ async function announce(natsUrl: string | undefined, keyId: string, warn: (line:
 }
 
 /** Publishes new people at once. What can't be published stays in the outbox, from which running gateways publish. */
-async function publishPeople(
-  natsUrl: string | undefined,
-  outbox: MongoOutbox,
-  warn: (line: string) => void,
-): Promise<void> {
+async function publishPeople(settings: CliSettings, outbox: MongoOutbox, warn: (line: string) => void): Promise<void> {
   if ((await outbox.count()) === 0) return;
   const onError = (error: unknown): void =>
     warn(`new people could not be published (${textOf(error)}): a running gateway publishes them`);
   try {
-    const numberHeader = eventHeaders.outboxNumber;
+    const options = { numberHeader: eventHeaders.outboxNumber, onError };
     // A millisecond ahead, so that what was committed just now is in it.
-    await withBroker(natsUrl, (broker) => new OutboxRelay(broker, outbox, { numberHeader, onError }).sweep(-1));
+    await withDirectoryStream(settings, (broker) => new OutboxRelay(broker, outbox, options).sweep(-1));
   } catch (error) {
     onError(error);
   }
+}
+
+/** The first people may be created before any gateway has started, which otherwise creates the stream. */
+async function withDirectoryStream<T>(
+  { natsUrl, streamReplicas }: CliSettings,
+  work: (broker: Broker) => Promise<T>,
+): Promise<T> {
+  return withBroker(natsUrl, async (broker) => {
+    await createStream(broker, { ...streams.directory, replicas: streamReplicas }, newEpoch());
+    return work(broker);
+  });
 }
 
 async function withBroker<T>(natsUrl: string | undefined, work: (broker: Broker) => Promise<T>): Promise<T> {

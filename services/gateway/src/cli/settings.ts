@@ -7,6 +7,8 @@ export interface CliSettings {
   readonly mongo: { readonly url: string; readonly database: string };
   /** Undefined when no broker is known: then changed keys are not announced. */
   readonly natsUrl: string | undefined;
+  /** Copies of a stream that does not exist yet. */
+  readonly streamReplicas: number;
 }
 
 /** A mistake in the command: shown as one line. */
@@ -28,6 +30,7 @@ export async function readSettings(environment: Readonly<Record<string, string |
     region: environment["PARLEY_REGION"] || "local",
     mongo: { url, database: environment["PARLEY_MONGODB_DATABASE"] || "parley_gateway" },
     natsUrl: environment["PARLEY_NATS_URL"] || local.get("nats"),
+    streamReplicas: Number(environment["PARLEY_STREAM_REPLICAS"] || "1"),
   };
 }
 
