@@ -55,7 +55,8 @@ export class RouteProbe {
     const outcome = outcomeOf(response.status, text);
     this.answers++;
     this.seen.add(outcome);
-    const outcomeText = `${probe.what}: ${method} ${probe.path.slice(0, 200)} ${probe.body === undefined ? "" : JSON.stringify(probe.body).slice(0, 200)} -> ${outcome}`;
+    const sent = probe.body === undefined ? "" : JSON.stringify(probe.body).slice(0, 200);
+    const outcomeText = `${probe.what}: ${method} ${probe.path.slice(0, 200)} ${sent} -> ${outcome}`;
     if (response.status >= 500) this.violations.push(`${outcomeText} fails`);
     if (!probe.right.some((right) => right === response.status || right === outcome))
       this.violations.push(`${outcomeText} instead of ${probe.right.join(" or ")}: ${text.slice(0, 300)}`);

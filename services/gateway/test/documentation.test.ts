@@ -44,7 +44,7 @@ test("a page shows it, from this service alone", async () => {
   const loaded = [...html.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, url = ""]) => url);
   expect(loaded).toHaveLength(4);
   for (const path of loaded) expect((await fetch(baseUrl + path)).status, path).toBe(200);
-  expect(await (await fetch(`${baseUrl}/docs/page.js`)).text()).toContain('url: "/openapi.json"');
+  expect(await (await fetch(`${baseUrl}/docs/page.js`)).text()).toContain('"url":"/openapi.json"');
   expect((await fetch(`${baseUrl}/docs/assets/package.json`)).status).toBe(404);
   expect((await fetch(`${baseUrl}/docs/assets/..%2fpackage.json`)).status).toBe(404);
 });

@@ -175,8 +175,11 @@ test("a damaged image does not go to the model, which would refuse the whole con
   const { messages } = await seen(sId, "What is on it?", await parley.createAgent("Looker", "Look.", seeingModel));
   expect(messages[1]).toEqual({
     role: "user",
-    content:
-      '<attachment title="torn.png" contentType="image/png">\n(This image can\'t be shown. It is not an image of the type image/png, or it is damaged.)\n</attachment>',
+    content: [
+      '<attachment title="torn.png" contentType="image/png">',
+      "(This image can't be shown. It is not an image of the type image/png, or it is damaged.)",
+      "</attachment>",
+    ].join("\n"),
   });
 });
 

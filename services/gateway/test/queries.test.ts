@@ -38,7 +38,6 @@ afterAll(async () => {
 
 const audit: AuditLine = { at: 1, workspaceId, by: "cli", action: "key.created", target: "x" };
 const claim = { key: "again", callerKeyId: "k1", bodyHash: "h" };
-const member = { workspaceId, userId: "usr_0" };
 
 const keyCalls: MethodCalls<MongoKeyRepository> = {
   findWithOwner: (keys) => keys.findWithOwner("k1"),

@@ -4,11 +4,11 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Route } from "../src/http/route.ts";
 import type { RouteDependencies } from "../src/routes/route-dependencies.ts";
 import { routeTable } from "../src/routes/route-table.ts";
-import { matrixRequests } from "./_matrix-requests.ts";
-import type { Family } from "./_matrix-requests.ts";
+
 import { makeConversation } from "./_matrix-world.ts";
 import type { Ids } from "./_matrix-world.ts";
-import { routeStatuses } from "./_route-statuses.ts";
+import { routeCases } from "./_route-cases.ts";
+import type { Family } from "./_route-cases.ts";
 
 let parley: Constellation;
 let api: ApiClient;
@@ -57,14 +57,14 @@ function idsAt(place: Place): Ids {
 
 /** The route's good body; a fragment that takes no other's place. */
 function goodBody(route: Route, place: Place): object {
-  const body = matrixRequests[route.operation.rpc]?.body?.(idsAt(place), familyOf(route)) ?? {};
+  const body = routeCases[route.operation.rpc]?.body?.(idsAt(place), familyOf(route)) ?? {};
   return "supersededContentFragmentId" in body ? { ...body, supersededContentFragmentId: null } : body;
 }
 
 function pathOf(route: Route, place: Place): string {
   const ids: Readonly<Record<string, string>> = {
     ...idsAt(place),
-    mId: matrixRequests[route.operation.rpc]?.message === "question" ? place.questionId : place.answerId,
+    mId: routeCases[route.operation.rpc]?.message === "question" ? place.questionId : place.answerId,
   };
   return route.path.replaceAll(/:(\w+)/g, (_all, name: string) => ids[name] ?? "");
 }
@@ -192,7 +192,7 @@ const routes = routeTable({ clients: {} } as RouteDependencies).filter(({ path }
 const hasNot = (route: Route, outcome: string): boolean =>
   route.operation.rpc === "UpdateAgent" && familyOf(route) === "private" && outcome === "403 person_required";
 const cases = routes.flatMap((route) =>
-  (routeStatuses[route.operation.rpc]?.staged ?? [])
+  (routeCases[route.operation.rpc]?.statuses?.staged ?? [])
     .filter((outcome) => !hasNot(route, outcome))
     .map((outcome) => [`${route.method} ${route.path}`, outcome, route] as const),
 );
@@ -216,5 +216,7 @@ test("an answer that is being written can't be deleted", async () => {
 });
 
 test("every route has its statuses written down", () => {
-  expect(routes.map(({ operation }) => operation.rpc).filter((rpc) => routeStatuses[rpc] === undefined)).toEqual([]);
+  expect(routes.map(({ operation }) => operation.rpc).filter((rpc) => routeCases[rpc]?.statuses === undefined)).toEqual(
+    [],
+  );
 });

@@ -1,0 +1,34 @@
+import type { Route } from "../src/http/route.ts";
+import type { Ids } from "./_matrix-world.ts";
+import { routeCases } from "./_route-cases.ts";
+import type { Family, RouteCase } from "./_route-cases.ts";
+
+/** The family that a route belongs to. */
+export const familyOf = (route: Route): Family => (route.path.startsWith("/api/v1/") ? "public" : "private");
+/** What the tests know of a route. */
+export const caseOf = (route: Route): RouteCase => routeCases[route.operation.rpc] ?? {};
+
+/** A path of a route that leads to these things. @param changes Parameters that are to be others. */
+export function pathOf(route: Route, ids: Ids, changes: Readonly<Record<string, string>> = {}): string {
+  const mId = caseOf(route).message === "question" ? ids.questionId : ids.answerId;
+  const values: Readonly<Record<string, string>> = { ...ids, mId, sId: ids.compactionId, ...changes };
+  return route.path.replaceAll(/:(\w+)/g, (_all, name: string) => values[name] ?? "") + (caseOf(route).query ?? "");
+}
+
+/** The names of a path's parameters, without the workspace. */
+export const parametersOf = (route: Route): readonly string[] =>
+  [...route.path.matchAll(/:(\w+)/g)].flatMap(([, name]) => (name === undefined || name === "wId" ? [] : [name]));
+
+const notFound: Readonly<Record<string, string>> = {
+  aId: "404 agent_configuration_not_found",
+  cId: "404 conversation_not_found",
+  keyId: "404 key_not_found",
+  sId: "404 message_not_found",
+  fileId: "404 file_not_found",
+};
+// A message that is not there is a wrong field of an edit (API C50).
+const noMessage = (route: Route): string =>
+  route.operation.rpc === "EditMessage" ? "400 invalid_request_error" : "404 message_not_found";
+/** The answer when what a parameter names is not there. */
+export const missing = (route: Route, parameter: string): string =>
+  parameter === "mId" ? noMessage(route) : (notFound[parameter] ?? "");
