@@ -148,10 +148,27 @@ const noDomainWords = {
 };
 const domainWords = /^(conversation|agent|workspace|space|mention|participant|membership|billing|tenant|analytics)s?$/i;
 
+// The formatter wraps code at 120 columns, but neither comments nor strings: what it leaves is wrapped by hand.
+const lineWidth = {
+  create(context) {
+    return {
+      Program(node) {
+        for (const [index, line] of context.sourceCode.text.split("\n").entries()) {
+          if (line.length <= maxWidth) continue;
+          const loc = { start: { line: index + 1, column: maxWidth }, end: { line: index + 1, column: line.length } };
+          context.report({ node, loc, message: `This line has ${line.length} characters, ${maxWidth} are the most.` });
+        }
+      },
+    };
+  },
+};
+const maxWidth = 160;
+
 export default {
   meta: { name: "parley" },
   rules: {
     "import-paths": importPaths,
+    "line-width": lineWidth,
     "no-domain-words": noDomainWords,
     "no-export-all": noExportAll,
     "no-skipped-tests": noSkippedTests,

@@ -125,6 +125,6 @@ function lowerFirst(name: string): string {
 // Who listens to a subject consumes it; whoever else names it publishes.
 function subjectLane(code: Code, { symbol, subject, note }: (typeof coreSubjects)[number]): Lane {
   const listens = new RegExp(`\\b(?:listen|subscribe)\\w*\\(\\s*${symbol}\\b`);
-  const publishes = new RegExp(`\\b(?:tell|publish|announce)\\w*\\(\\s*${symbol}\\b`);
+  const publishes = new RegExp(`\\b(?:notify|publish|announce)\\w*\\(\\s*${symbol}\\b`);
   return { name: subject, note, from: servicesWhose(code, publishes), to: servicesWhose(code, listens) };
 }

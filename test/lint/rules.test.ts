@@ -102,6 +102,7 @@ const violations: readonly (readonly [path: string, text: string, rule: string])
     `export function f(): number {\n${"  Math.random();\n".repeat(60)}  return 1;\n}\n`,
     "eslint(max-lines-per-function)",
   ],
+  ["services/a/src/wide.ts", `// ${"wide ".repeat(32)}\nexport {};\n`, "parley(line-width)"],
   ["services/a/src/any.ts", "export const y = (x: any): unknown => x;\n", "typescript(no-explicit-any)"],
   [
     "services/a/src/floating.ts",
@@ -170,9 +171,21 @@ const clean: Readonly<Record<string, string>> = {
   "services/clean/src/domain/model/a.ts": "export const x = 1;\n",
   "services/clean/src/domain/mentions/a.ts": from("../model/a.ts"),
   "services/clean/src/domain/changes/a.ts": from("../model/a.ts"),
-  "services/clean/src/domain/use-cases/get-a.ts": `${from("../model/a.ts")}export { y as z } from "../changes/a.ts";\nexport { y as w } from "../mentions/a.ts";\n`,
-  "services/clean/src/storage/a.ts":
-    'import type { OutboxStorage } from "@parley/events";\nimport { Binary } from "mongodb";\nimport { x } from "../domain/a.ts";\n\nexport const y = [x, new Binary()];\nexport type Z = OutboxStorage;\n',
+  "services/clean/src/domain/use-cases/get-a.ts": [
+    from("../model/a.ts"),
+    'export { y as z } from "../changes/a.ts";\n',
+    'export { y as w } from "../mentions/a.ts";\n',
+  ].join(""),
+  "services/clean/src/storage/a.ts": [
+    'import type { Broker } from "@parley/events";',
+    'import { MongoOutbox } from "@parley/outbox";',
+    'import { Binary } from "mongodb";',
+    'import { x } from "../domain/a.ts";',
+    "",
+    "export const y = [x, new Binary(), new MongoOutbox()];",
+    "export type Z = Broker;",
+    "",
+  ].join("\n"),
   "services/clean/src/events/a.ts": `import { streams } from "@parley/contracts";\n${from("@parley/events")}export const z = streams;\n`,
   "services/gateway/src/routes/messages/a.ts": from("../events/last-event-id.ts"),
   "packages/mongo/src/clean.ts": from("mongodb"),

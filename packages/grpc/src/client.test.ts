@@ -33,7 +33,7 @@ beforeAll(async () => {
   };
   server.add<typeof definition, object>(definition, handlers as never);
   const port = await server.listen({ host: "127.0.0.1", port: 0 });
-  client = createClient(definition, { address: `127.0.0.1:${port}`, deadlineMs: 30_000, idempotentMethods: [] });
+  client = createClient(definition, { address: `127.0.0.1:${port}`, deadlineMs: 30_000 });
 });
 afterAll(async () => {
   client.close();

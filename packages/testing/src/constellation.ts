@@ -2,52 +2,34 @@ import { execFile } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { freePort } from "@parley/local-stack";
-import type { ServiceName } from "@parley/local-stack";
 import { ApiClient } from "./api-client.ts";
-import { FileStack } from "./file-stack.ts";
-import { isolatedDatabases, isolatedNatsUrl, testStack } from "./isolation.ts";
+import type { ConstellationOptions } from "./constellation-options.ts";
+import type { FileStack } from "./file-stack.ts";
+import { isolatedDatabases } from "./isolation.ts";
 import { ScriptedModel } from "./scripted-model.ts";
-import { ServiceProcess } from "./service-process.ts";
+import { ServiceEnvironments } from "./service-environments.ts";
+import type { ServiceProcess } from "./service-process.ts";
 
 const root = fileURLToPath(new URL("../../../", import.meta.url));
 
-export interface ConstellationOptions {
-  readonly gateways?: number;
-  readonly conversations?: number;
-  readonly runners?: number;
-  /** Whether there is a file service, with an object store of the test's own. */
-  readonly files?: true;
-  /** A broker of the test's own, which it may kill. */
-  readonly natsUrl?: string;
-  /** A real model instead of a scripted one. */
-  readonly model?: { readonly url: string; readonly modelId: string; readonly tokenizer: string };
-  readonly environment?: Partial<Record<ServiceName, Readonly<Record<string, string>>>>;
+interface Replica {
+  /** `host:port`. */
+  readonly address: string;
+  readonly process: ServiceProcess;
 }
 
-// Short, so that a test sees within seconds what takes a minute in production.
-const quick: Partial<Record<ServiceName, Record<string, string>>> = {
-  gateway: { PARLEY_RATE_LIMIT_PER_MINUTE: "100000", PARLEY_DRAIN_MS: "1000", PARLEY_KEEPALIVE_MS: "1000" },
-  conversation: {
-    PARLEY_RUN_LEASE_MS: "3000",
-    PARLEY_CARETAKER_INTERVAL_MS: "200",
-    PARLEY_SWEEP_AFTER_MS: "500",
-    PARLEY_RING_AFTER_MS: "4000",
-    PARLEY_DRAIN_MS: "1000",
-  },
-  file: { PARLEY_DRAIN_MS: "1000", PARLEY_CARETAKER_INTERVAL_MS: "200", PARLEY_SWEEP_AFTER_MS: "500" },
-  "agent-runner": {
-    PARLEY_DRAIN_MS: "1000",
-    PARLEY_MODEL_BACKOFF_MS: "50",
-    PARLEY_MODEL_FIRST_TOKEN_MS: "20000",
-    PARLEY_MODEL_IDLE_MS: "20000",
-  },
-};
+type Replicas = Readonly<Record<"conversations" | "runners" | "gateways", readonly Replica[]>>;
 
-/** A model beside the usual one that takes images; where that is real, nothing serves this one. */
-export const seeingModel = "seeing";
+async function replicas(count: number, make: (address: string) => ServiceProcess): Promise<readonly Replica[]> {
+  const ports = await Promise.all(Array.from({ length: count }, () => freePort()));
+  const addresses = ports.map((port) => `127.0.0.1:${port}`);
+  return addresses.map((address) => ({ address, process: make(address) }));
+}
 
-/** One that makes images; likewise. */
-export const drawingModel = "drawing";
+/** All replicas as callers name them. */
+function addressOf(service: readonly Replica[]): string {
+  return service.map(({ address }) => address).join(",");
+}
 
 /** All services as real processes on real servers, with a demo workspace in them. */
 export class Constellation {
@@ -64,113 +46,37 @@ export class Constellation {
   apiKey = "";
   agentId = "";
   readonly #modelId: string;
-  readonly #runnerEnvironment: Readonly<Record<string, string>>;
+  readonly #environments: ServiceEnvironments;
   readonly #drop: () => Promise<void>;
 
   private constructor(
-    parts: Pick<
-      Constellation,
-      "model" | "gateways" | "conversations" | "runners" | "files" | "baseUrls" | "gatewayEnvironment" | "databases"
-    >,
-    modelId: string,
-    runnerEnvironment: Readonly<Record<string, string>>,
+    model: ScriptedModel,
+    environments: ServiceEnvironments,
+    { conversations, runners, gateways }: Replicas,
     drop: () => Promise<void>,
   ) {
-    this.#modelId = modelId;
-    this.#runnerEnvironment = runnerEnvironment;
-    this.model = parts.model;
-    this.gateways = parts.gateways;
-    this.conversations = parts.conversations;
-    this.runners = parts.runners;
-    this.files = parts.files;
-    this.baseUrls = parts.baseUrls;
-    this.gatewayEnvironment = parts.gatewayEnvironment;
-    this.databases = parts.databases;
+    this.model = model;
+    this.databases = environments.databases;
+    this.files = environments.files;
+    this.conversations = conversations.map(({ process }) => process);
+    this.runners = runners.map(({ process }) => process);
+    this.gateways = gateways.map(({ process }) => process);
+    this.baseUrls = gateways.map(({ address }) => `http://${address}`);
+    this.gatewayEnvironment = environments.cli(addressOf(conversations));
+    this.#modelId = environments.model.modelId;
+    this.#environments = environments;
     this.#drop = drop;
   }
 
   static async start(options: ConstellationOptions = {}): Promise<Constellation> {
-    const { environment = {} } = options;
     const isolated = isolatedDatabases();
-    const databases = {
-      gateway: isolated.name("gateway"),
-      conversation: isolated.name("conversation"),
-      file: isolated.name("file"),
-    };
-    const natsUrl = options.natsUrl ?? isolatedNatsUrl();
     const model = await ScriptedModel.start();
-    const real = options.model ?? { url: model.url, modelId: "scripted", tokenizer: "bytes" };
-    const common = { PARLEY_LOG_LEVEL: "info", PARLEY_NATS_URL: natsUrl, PARLEY_MONGODB_URL: testStack().mongodbUrl };
-    const local = { providerId: "local", contextWindow: 4096, maxOutputTokens: 256, tokenizer: real.tokenizer };
-    const models = JSON.stringify([
-      { ...local, modelId: real.modelId },
-      { ...local, modelId: seeingModel, images: true },
-      { ...local, modelId: drawingModel, makesImages: true },
-    ]);
-    const replicas = async (
-      service: ServiceName,
-      count: number,
-      own: (port: number) => Record<string, string>,
-    ): Promise<{ ports: number[]; processes: ServiceProcess[] }> => {
-      const ports = await Promise.all(Array.from({ length: count }, () => freePort()));
-      return {
-        ports,
-        processes: ports.map(
-          (port) =>
-            new ServiceProcess(service, { ...common, ...quick[service], ...own(port), ...environment[service] }),
-        ),
-      };
-    };
-    const conversations = await replicas("conversation", options.conversations ?? 1, (port) => ({
-      PARLEY_GRPC_ADDRESS: `127.0.0.1:${port}`,
-      PARLEY_MONGODB_DATABASE: databases.conversation,
-      PARLEY_MODELS: models,
-    }));
-    const address = { PARLEY_CONVERSATION_ADDRESS: conversations.ports.map((port) => `127.0.0.1:${port}`).join(",") };
-    const files =
-      options.files === true
-        ? await FileStack.prepare({
-            ...common,
-            ...quick.file,
-            PARLEY_MONGODB_DATABASE: databases.file,
-            ...environment.file,
-          })
-        : null;
-    const providers = JSON.stringify({ local: { url: real.url, apiKey: "none" } });
-    const runners = await replicas("agent-runner", options.runners ?? 1, (port) => ({
-      ...address,
-      ...files?.callerEnvironment,
-      PARLEY_GRPC_ADDRESS: `127.0.0.1:${port}`,
-      PARLEY_MODEL_PROVIDERS: providers,
-    }));
-    const gateways = await replicas("gateway", options.gateways ?? 1, (port) => ({
-      ...address,
-      ...files?.callerEnvironment,
-      PARLEY_HTTP_ADDRESS: `127.0.0.1:${port}`,
-      PARLEY_MONGODB_DATABASE: databases.gateway,
-    }));
-    const constellation = new Constellation(
-      {
-        model,
-        gateways: gateways.processes,
-        conversations: conversations.processes,
-        runners: runners.processes,
-        files,
-        baseUrls: gateways.ports.map((port) => `http://127.0.0.1:${port}`),
-        gatewayEnvironment: { ...common, ...address, PARLEY_MONGODB_DATABASE: databases.gateway },
-        databases,
-      },
-      real.modelId,
-      {
-        ...common,
-        ...quick["agent-runner"],
-        ...address,
-        ...files?.callerEnvironment,
-        PARLEY_MODEL_PROVIDERS: providers,
-        ...environment["agent-runner"],
-      },
-      isolated.drop,
-    );
+    const environments = await ServiceEnvironments.prepare(options, (service) => isolated.name(service), model.url);
+    const conversations = await replicas(options.conversations ?? 1, (address) => environments.conversation(address));
+    const found = addressOf(conversations);
+    const runners = await replicas(options.runners ?? 1, (address) => environments.runner(address, found));
+    const gateways = await replicas(options.gateways ?? 1, (address) => environments.gateway(address, found));
+    const constellation = new Constellation(model, environments, { conversations, runners, gateways }, isolated.drop);
     await constellation.#begin();
     return constellation;
   }
@@ -205,10 +111,10 @@ export class Constellation {
 
   /** Starts one more runner. */
   async addRunner(): Promise<ServiceProcess> {
-    const runner = new ServiceProcess("agent-runner", {
-      ...this.#runnerEnvironment,
-      PARLEY_GRPC_ADDRESS: `127.0.0.1:${await freePort()}`,
-    });
+    const conversation = this.gatewayEnvironment["PARLEY_CONVERSATION_ADDRESS"] ?? "";
+    const [replica] = await replicas(1, (address) => this.#environments.runner(address, conversation));
+    if (replica === undefined) throw new Error("no runner was made");
+    const runner = replica.process;
     await runner.start();
     this.runners.push(runner);
     return runner;

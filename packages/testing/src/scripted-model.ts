@@ -189,9 +189,10 @@ async function play(script: Script, response: ServerResponse, model: string): Pr
     });
   const finish = (): void => {
     chunk({ index: 0, delta: {}, finish_reason: "stop" });
-    response.write(
-      `data: ${JSON.stringify({ id: "c", object: "chat.completion.chunk", created: 1, model, choices: [], usage: { prompt_tokens: 11, completion_tokens: 7, total_tokens: 18, prompt_tokens_details: { cached_tokens: 3 } } })}\n\n`,
-    );
+    const tokens = { prompt_tokens: 11, completion_tokens: 7, total_tokens: 18 };
+    const usage = { ...tokens, prompt_tokens_details: { cached_tokens: 3 } };
+    const last = { id: "c", object: "chat.completion.chunk", created: 1, model, choices: [], usage };
+    response.write(`data: ${JSON.stringify(last)}\n\n`);
     response.end("data: [DONE]\n\n");
   };
   const streaming = { "content-type": "text/event-stream" };

@@ -16,6 +16,7 @@ describe("the gateway's configuration", () => {
       http: { listen: { host: "127.0.0.1", port: 8080 }, publicUrl: undefined },
       mongo: { url: "mongodb://127.0.0.1:27017", database: "parley_gateway" },
       natsUrl: "nats://u:p@127.0.0.1:4222",
+      streamReplicas: 1,
       conversationAddress: "127.0.0.1:50051",
       fileAddress: "127.0.0.1:50053",
       limits: { requestsPerMinute: 600, streamsPerKey: 1000 },

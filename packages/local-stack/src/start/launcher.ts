@@ -29,10 +29,7 @@ export async function openLauncher(
   onRestart: () => void,
 ): Promise<Launcher> {
   const { home, env } = settings;
-  await mkdir(home, { recursive: true });
-  const lock = await lockFile(`${home}/launcher.lock`);
-  if (lock === null)
-    throw new Problem(`Parley is already started in ${home}: stop it, or set PARLEY_HOME to another folder`);
+  const lock = await lockHome(home);
   await stopLeftBehind(home, terminal.say);
   const register = openProcessRegister(home);
   const servers: Supervised<RunningServer>[] = [];
@@ -54,15 +51,7 @@ export async function openLauncher(
   }
 
   return {
-    startServers: async <Name extends ServerName>(names: readonly Name[]) => {
-      const results = await Promise.allSettled(names.map((name) => startNamedServer(name)));
-      const failure = results.find((result) => result.status === "rejected");
-      if (failure !== undefined) throw failure.reason;
-      const started = results.flatMap((result) => (result.status === "fulfilled" ? [result.value] : []));
-      // Every asked name has started, each by the starter whose result type is that name's.
-      const byName: Partial<Record<string, RunningServer>> = Object.fromEntries(started.map((one) => [one.name, one]));
-      return byName as Pick<Servers, Name>;
-    },
+    startServers: <Name extends ServerName>(names: readonly Name[]) => startAll(names, startNamedServer),
     startService: async (service) => {
       const since = Date.now();
       const log = terminal.serviceLog(service.name);
@@ -85,6 +74,29 @@ export async function openLauncher(
     },
     killAll: () => register.signalAll("SIGKILL"),
   };
+}
+
+async function lockHome(home: string): Promise<{ release(): void }> {
+  await mkdir(home, { recursive: true });
+  const lock = await lockFile(`${home}/launcher.lock`);
+  if (lock === null) {
+    throw new Problem(`Parley is already started in ${home}: stop it, or set PARLEY_HOME to another folder`);
+  }
+  return lock;
+}
+
+/** Starts servers side by side; waits for all of them also when one fails, so that each is known to who stops them. */
+async function startAll<Name extends ServerName>(
+  names: readonly Name[],
+  start: <One extends Name>(name: One) => Promise<Servers[One]>,
+): Promise<Pick<Servers, Name>> {
+  const results = await Promise.allSettled(names.map((name) => start(name)));
+  const failure = results.find((result) => result.status === "rejected");
+  if (failure !== undefined) throw failure.reason;
+  const started = results.flatMap((result) => (result.status === "fulfilled" ? [result.value] : []));
+  // Every asked name has started, each by the starter whose result type is that name's.
+  const byName: Partial<Record<string, RunningServer>> = Object.fromEntries(started.map((one) => [one.name, one]));
+  return byName as Pick<Servers, Name>;
 }
 
 function originOf({ kind, version, url }: RunningServer): string {

@@ -7,8 +7,11 @@ import type { BufferedCalls } from "./buffered-calls.ts";
 import type { BufferedResult } from "./buffered-run.ts";
 import { stripReasoning } from "./strip-reasoning.ts";
 
-const instructions =
-  "You summarise conversations so that somebody can go on with them who has not read them. Keep what was asked and answered, names, facts, numbers, decisions and open questions; leave out greetings and repetition. Write the summary alone, in the language of the conversation.";
+const instructions = [
+  "You summarise conversations so that somebody can go on with them who has not read them.",
+  "Keep what was asked and answered, names, facts, numbers, decisions and open questions; leave out greetings and repetition.",
+  "Write the summary alone, in the language of the conversation.",
+].join(" ");
 const question = (summary: string, piece: string): string =>
   `${summary === "" ? "" : `Summary so far:\n${summary}\n\n`}Conversation:\n${piece}\n\nWrite one summary of all of it.`;
 // What the model's template and the words above put around the texts, with room to spare.

@@ -3,8 +3,11 @@ import type { BufferedCalls } from "./buffered-calls.ts";
 import type { BufferedResult } from "./buffered-run.ts";
 import { stripReasoning } from "./strip-reasoning.ts";
 
-const instructions =
-  "You name conversations. Answer with a title of at most six words for the conversation that you are given, in its language. Give the title alone: no quotes, no explanation, no full stop.";
+const instructions = [
+  "You name conversations.",
+  "Answer with a title of at most six words for the conversation that you are given, in its language.",
+  "Give the title alone: no quotes, no explanation, no full stop.",
+].join(" ");
 // Enough for a model that thinks first.
 const maxOutputTokens = 500;
 const maxLength = 80;

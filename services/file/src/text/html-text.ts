@@ -7,9 +7,10 @@ type Node = DefaultTreeAdapterTypes.Node;
 
 const unseen = new Set(["script", "style", "noscript", "template", "svg", "iframe", "object"]);
 const blocks = new Set(
-  "address article aside blockquote br dd details div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hr li main nav ol p pre section table title tr ul".split(
-    " ",
-  ),
+  [
+    "address article aside blockquote br dd details div dl dt fieldset figcaption figure footer form",
+    "h1 h2 h3 h4 h5 h6 header hr li main nav ol p pre section table title tr ul",
+  ].flatMap((names) => names.split(" ")),
 );
 
 /** The text of a page as a reader sees it: no scripts, no styles; paragraphs stay apart. */

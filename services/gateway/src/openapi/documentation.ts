@@ -20,9 +20,25 @@ const page = `<!doctype html>
 </body>
 </html>
 `;
-const script = `SwaggerUIBundle({ url: "/openapi.json", dom_id: "#page", deepLinking: true, displayOperationId: true, docExpansion: "none", tryItOutEnabled: true });\n`;
-const policy =
-  "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+const settings = {
+  url: "/openapi.json",
+  dom_id: "#page",
+  deepLinking: true,
+  displayOperationId: true,
+  docExpansion: "none",
+  tryItOutEnabled: true,
+};
+const script = `SwaggerUIBundle(${JSON.stringify(settings)});\n`;
+const policy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data:",
+  "connect-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join("; ");
 const assets = fileURLToPath(new URL(".", import.meta.resolve("swagger-ui-dist/package.json")));
 const served = new Set(["/swagger-ui.css", "/swagger-ui-bundle.js", "/favicon-32x32.png"]);
 

@@ -25,8 +25,7 @@ export interface FamilyShapes {
     context: JsonContext,
   ) => object;
   /**
-   * Whether compactions are among a conversation's messages: the public family has no place for them (wire-facts F.1,
-   * row 6).
+   * Whether compactions are among a conversation's messages: the public family has no place for them (API C79).
    */
   readonly hasCompactions: boolean;
   /** What the answer to a posted message has besides it. */

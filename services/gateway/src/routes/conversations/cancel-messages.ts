@@ -23,8 +23,7 @@ export function cancelMessages(conversations: ConversationClient) {
 }
 
 /**
- * The private POST cancel: the same, or the agents come to an end and what they have said is their answer (wire-facts
- * A.4).
+ * The private POST cancel: the same, or the agents come to an end and what they have said is their answer (API C53).
  */
 export function cancelMessagesPrivately(conversations: ConversationClient) {
   return operation(

@@ -12,69 +12,50 @@ import type { EventJson } from "./event-json.ts";
  * `step` of an answer on every event of its stream (API C93). Null where `eventJson` returns null.
  */
 export function privateEventJson(event: DeliveredEvent__Output, context: JsonContext): EventJson | null {
-  const { messageId, conversationId } = event;
+  const { messageId, conversationId, configurationId } = event;
   const created = Number(event.created);
+  const ofMessage = (type: string, message: object): EventJson => ({ type, created, messageId, message });
   switch (event.payload) {
-    case "agentMessageSuccess": {
-      const { message, runIds } = requireField(event.agentMessageSuccess);
-      const answer = requireField(message);
-      const type =
-        answer.agentMessage?.gracefullyStopped === true ? "agent_message_gracefully_stopped" : "agent_message_success";
-      return {
-        type,
-        created,
-        configurationId: event.configurationId,
-        messageId,
-        step: lastStepOf(answer),
-        message: privateMessageJson(answer, context),
-        runIds,
-      };
-    }
+    case "agentMessageSuccess":
+      return successJson(event, context);
     case "agentError":
     case "agentGenerationCancelled":
       return withStep(eventJson(event, context));
     case "userMessageNew":
-      return {
-        type: "user_message_new",
-        created,
-        messageId,
-        message: privateMessageJson(requireField(event.userMessageNew), context),
-      };
-    case "agentMessageNew":
-      return {
-        type: "agent_message_new",
-        created,
-        configurationId: event.configurationId,
-        messageId,
-        message: privateMessageJson(requireField(event.agentMessageNew), context),
-      };
-    case "agentMessageConsumptionUpdated":
-      return {
-        type: "agent_message_consumption_updated",
-        created,
-        conversationId,
-        messageId,
-        costCredits: creditsOf(requireField(event.agentMessageConsumptionUpdated).costMicrocredits),
-      };
+      return ofMessage("user_message_new", privateMessageJson(requireField(event.userMessageNew), context));
+    case "agentMessageNew": {
+      const message = privateMessageJson(requireField(event.agentMessageNew), context);
+      return { type: "agent_message_new", created, configurationId, messageId, message };
+    }
+    case "agentMessageConsumptionUpdated": {
+      const costCredits = creditsOf(requireField(event.agentMessageConsumptionUpdated).costMicrocredits);
+      return { type: "agent_message_consumption_updated", created, conversationId, messageId, costCredits };
+    }
     case "compactionMessageNew":
-      return {
-        type: "compaction_message_new",
-        created,
-        messageId,
-        message: compactionMessageJson(requireField(event.compactionMessageNew)),
-      };
+      return ofMessage("compaction_message_new", compactionMessageJson(requireField(event.compactionMessageNew)));
     case "compactionMessageDone":
-      return {
-        type: "compaction_message_done",
-        created,
-        messageId,
-        message: compactionMessageJson(requireField(event.compactionMessageDone)),
-      };
+      return ofMessage("compaction_message_done", compactionMessageJson(requireField(event.compactionMessageDone)));
     case "gap":
       return gapJson(created, requireField(event.gap), privateMessageJson, context);
     default:
       return eventJson(event, context);
   }
+}
+
+function successJson(event: DeliveredEvent__Output, context: JsonContext): EventJson {
+  const { messageId, configurationId } = event;
+  const { message, runIds } = requireField(event.agentMessageSuccess);
+  const answer = requireField(message);
+  const stopped = answer.agentMessage?.gracefullyStopped === true;
+  return {
+    type: stopped ? "agent_message_gracefully_stopped" : "agent_message_success",
+    created: Number(event.created),
+    configurationId,
+    messageId,
+    step: lastStepOf(answer),
+    message: privateMessageJson(answer, context),
+    runIds,
+  };
 }
 
 function lastStepOf({ agentMessage }: Message__Output): number {

@@ -18,8 +18,7 @@ const statuses = {
 } as const satisfies Readonly<Record<CompactionStatus__Output, string>>;
 
 /**
- * A compaction message (API C78): `content` is null unless it succeeded. Only in the private family (wire-facts F.1,
- * row 6).
+ * A compaction message (API C78): `content` is null unless it succeeded. Only in the private family (API C79).
  */
 export function compactionMessageJson(message: Message__Output): z.output<typeof compactionMessageSchema> {
   const compaction = requireField(message.compactionMessage);

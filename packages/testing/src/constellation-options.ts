@@ -1,0 +1,14 @@
+import type { ServiceName } from "@parley/local-stack";
+
+export interface ConstellationOptions {
+  readonly gateways?: number;
+  readonly conversations?: number;
+  readonly runners?: number;
+  /** Whether there is a file service, with an object store of the test's own. */
+  readonly files?: true;
+  /** A broker of the test's own, which it may kill. */
+  readonly natsUrl?: string;
+  /** A real model instead of a scripted one. */
+  readonly model?: { readonly url: string; readonly modelId: string; readonly tokenizer: string };
+  readonly environment?: Partial<Record<ServiceName, Readonly<Record<string, string>>>>;
+}

@@ -1,0 +1,121 @@
+import type { ServiceName } from "@parley/local-stack";
+import type { ConstellationOptions } from "./constellation-options.ts";
+import { FileStack } from "./file-stack.ts";
+import { isolatedNatsUrl, testStack } from "./isolation.ts";
+import { ServiceProcess } from "./service-process.ts";
+
+type Environment = Readonly<Record<string, string>>;
+
+// Short, so that a test sees within seconds what takes a minute in production.
+const quick: Partial<Record<ServiceName, Record<string, string>>> = {
+  gateway: { PARLEY_RATE_LIMIT_PER_MINUTE: "100000", PARLEY_DRAIN_MS: "1000", PARLEY_KEEPALIVE_MS: "1000" },
+  conversation: {
+    PARLEY_RUN_LEASE_MS: "3000",
+    PARLEY_CARETAKER_INTERVAL_MS: "200",
+    PARLEY_SWEEP_AFTER_MS: "500",
+    PARLEY_RING_AFTER_MS: "4000",
+    PARLEY_DRAIN_MS: "1000",
+  },
+  file: { PARLEY_DRAIN_MS: "1000", PARLEY_CARETAKER_INTERVAL_MS: "200", PARLEY_SWEEP_AFTER_MS: "500" },
+  "agent-runner": {
+    PARLEY_DRAIN_MS: "1000",
+    PARLEY_MODEL_BACKOFF_MS: "50",
+    PARLEY_MODEL_FIRST_TOKEN_MS: "20000",
+    PARLEY_MODEL_IDLE_MS: "20000",
+  },
+};
+
+/** A model beside the usual one that takes images; where that is real, nothing serves this one. */
+export const seeingModel = "seeing";
+
+/** One that makes images; likewise. */
+export const drawingModel = "drawing";
+
+/** What the services of one test are told, and the processes that are told it. */
+export class ServiceEnvironments {
+  readonly model: { readonly url: string; readonly modelId: string; readonly tokenizer: string };
+  readonly databases: { readonly gateway: string; readonly conversation: string; readonly file: string };
+  /** null unless it was asked for. */
+  readonly files: FileStack | null;
+  readonly #common: Environment;
+  readonly #changes: NonNullable<ConstellationOptions["environment"]>;
+
+  private constructor(
+    parts: Pick<ServiceEnvironments, "model" | "databases" | "files">,
+    common: Environment,
+    changes: NonNullable<ConstellationOptions["environment"]>,
+  ) {
+    this.model = parts.model;
+    this.databases = parts.databases;
+    this.files = parts.files;
+    this.#common = common;
+    this.#changes = changes;
+  }
+
+  /** Starts the object store where there is a file service. @param databaseOf Names a service's database. */
+  static async prepare(
+    options: ConstellationOptions,
+    databaseOf: (service: string) => string,
+    modelUrl: string,
+  ): Promise<ServiceEnvironments> {
+    const { environment = {}, natsUrl = isolatedNatsUrl() } = options;
+    const common = { PARLEY_LOG_LEVEL: "info", PARLEY_NATS_URL: natsUrl, PARLEY_MONGODB_URL: testStack().mongodbUrl };
+    const databases = {
+      gateway: databaseOf("gateway"),
+      conversation: databaseOf("conversation"),
+      file: databaseOf("file"),
+    };
+    const ofFile = { ...common, ...quick.file, PARLEY_MONGODB_DATABASE: databases.file, ...environment.file };
+    const files = options.files === true ? await FileStack.prepare(ofFile) : null;
+    const model = options.model ?? { url: modelUrl, modelId: "scripted", tokenizer: "bytes" };
+    return new ServiceEnvironments({ model, databases, files }, common, environment);
+  }
+
+  conversation(address: string): ServiceProcess {
+    const { modelId, tokenizer } = this.model;
+    const model = { providerId: "local", contextWindow: 4096, maxOutputTokens: 256, tokenizer };
+    const models = [
+      { ...model, modelId },
+      { ...model, modelId: seeingModel, images: true },
+      { ...model, modelId: drawingModel, makesImages: true },
+    ];
+    return this.#process("conversation", {
+      PARLEY_GRPC_ADDRESS: address,
+      PARLEY_MONGODB_DATABASE: this.databases.conversation,
+      PARLEY_MODELS: JSON.stringify(models),
+    });
+  }
+
+  /** @param conversation Where the replicas of conversation are. */
+  runner(address: string, conversation: string): ServiceProcess {
+    const providers = { local: { url: this.model.url, apiKey: "none" } };
+    return this.#process("agent-runner", {
+      ...this.#callees(conversation),
+      PARLEY_GRPC_ADDRESS: address,
+      PARLEY_MODEL_PROVIDERS: JSON.stringify(providers),
+    });
+  }
+
+  /** @param conversation Where the replicas of conversation are. */
+  gateway(address: string, conversation: string): ServiceProcess {
+    return this.#process("gateway", {
+      ...this.#callees(conversation),
+      PARLEY_HTTP_ADDRESS: address,
+      PARLEY_MONGODB_DATABASE: this.databases.gateway,
+    });
+  }
+
+  /** What the gateway's command line reads. */
+  cli(conversation: string): Environment {
+    const database = { PARLEY_MONGODB_DATABASE: this.databases.gateway };
+    return { ...this.#common, PARLEY_CONVERSATION_ADDRESS: conversation, ...database };
+  }
+
+  #callees(conversation: string): Environment {
+    return { PARLEY_CONVERSATION_ADDRESS: conversation, ...this.files?.callerEnvironment };
+  }
+
+  #process(service: ServiceName, own: Environment): ServiceProcess {
+    return new ServiceProcess(service, { ...this.#common, ...quick[service], ...own, ...this.#changes[service] });
+  }
+}
