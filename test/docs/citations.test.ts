@@ -53,7 +53,9 @@ describe("docs/api-compatibility.md", () => {
   });
 
   it("lists routes that the gateway has", () => {
-    const routes = new Set(routeTable({ clients: {} } as RouteDependencies).map(({ method, path }) => `${method} ${path}`));
+    const routes = new Set(
+      routeTable({ clients: {} } as RouteDependencies).map(({ method, path }) => `${method} ${path}`),
+    );
     const listed = apiRoutes(api);
     expect(listed.length).toBeGreaterThan(50);
     expect(listed.filter((route) => !routes.has(route))).toEqual([]);

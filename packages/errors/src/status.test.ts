@@ -92,7 +92,7 @@ test("every code has an error status on both sides, and a status gives a code of
   );
 });
 
-test("whatever number comes from the wire has a code; what the table does not know is internal", () => {
+test("a number from the wire that the table does not know is internal", () => {
   const known = new Set(Object.values(statusTable).map(({ grpc }) => grpc));
   fc.assert(
     fc.property(

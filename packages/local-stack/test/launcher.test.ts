@@ -33,7 +33,7 @@ test("says what to do without python3", { timeout: limit }, async () => {
   expect(processesNaming(home)).toEqual([]);
 });
 
-test("one launcher for each home; a killed one's children are stopped by the next", { timeout: limit }, async () => {
+test("a home has one launcher, which stops the children of a killed one", { timeout: limit }, async () => {
   const home = await freshHome();
   const first = runLauncher("stack-main", { PARLEY_HOME: home });
   await until(() => first.out().includes("The servers run"), limit);

@@ -18,7 +18,7 @@ setInterval(() => {}, 1000);
 let cleanUp: () => Promise<void> = () => Promise.resolve();
 afterEach(() => cleanUp());
 
-test("a service that dies is started again, and said so; a stop is clean", { timeout: 20_000 }, async () => {
+test("a service that dies is started again and logged, one that is stopped is not", { timeout: 20_000 }, async () => {
   const dir = mkdtempSync(join(tmpdir(), "parley-service-"));
   const file = join(dir, "service.mjs");
   writeFileSync(file, program);

@@ -128,7 +128,7 @@ test("the files are theirs who asked: nobody else deletes them without the scope
   await mine.expect(204, "DELETE", mine.p(`/files/${file?.fileId}`));
 });
 
-test("an image alone is an answer; later runs are told of it; only models that make images are asked for them", async () => {
+test("an image alone is an answer, which later runs read of", async () => {
   const { conversationId, answer } = await drawn("an image alone", drawing);
   expect([answer.status, answer.content, answer.generatedFiles.length]).toEqual(["succeeded", "", 1]);
   const { agentMessageIds } = await api().post(conversationId, "what did you draw?", [painter]);
@@ -195,7 +195,7 @@ test("a model that is asked again draws again: what it had drawn before is dropp
   expect(await recordsOf(conversationId)).toHaveLength(1);
 });
 
-test("a failed answer keeps its text and stores no image; a retry is a version with its own", async () => {
+test("a failed answer stores no image, and its retry has its own", async () => {
   const control = parley.model.control("cut after text");
   const { conversationId, agentMessageIds } = await api().ask("cut after text", [painter]);
   await control.asked;
@@ -245,7 +245,7 @@ test.each([
   ]);
 });
 
-test("a deleted file is gone from its answer, for readers and models; a deleted answer shows none", async () => {
+test("a deleted file or answer shows no image to readers and models", async () => {
   const { conversationId, answer } = await drawn("two to delete", {
     kind: "answer",
     pieces: ["Two."],

@@ -52,7 +52,7 @@ test("a large image is made to fit, the original stays", async () => {
   expect(Buffer.from(await (await fetch(internal?.url ?? "")).arrayBuffer()).equals(content)).toBe(true);
 });
 
-test("what is see-through stays so; what lies on its side stands up; of what moves there is the first picture", async () => {
+test("an image keeps its transparency, its orientation and the first of its frames", async () => {
   expect(await fitted(await picture(2_000, 2_000, 4).png().toBuffer(), "image/png")).toMatchObject({
     width: 1_568,
     height: 1_568,

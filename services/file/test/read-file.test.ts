@@ -17,11 +17,13 @@ test("anybody of the workspace reads the bytes as they came, what they were made
   expect(await bytes("public")).toBe(page.toString());
 });
 
-test("what could run is an attachment whatever is asked for; a text is shown, or downloaded, by its name", async () => {
-  const html = await parley.upload(page, { contentType: "text/html", fileName: "lions.html" });
-  expect(
-    headersOf(await parley.files.ReadFile({ actor, fileId: html.fileId, action: "view" }))["Content-Disposition"],
-  ).toMatch(/^attachment;/);
+test("what could run is an attachment whatever is asked for", async () => {
+  const { fileId } = await parley.upload(page, { contentType: "text/html", fileName: "lions.html" });
+  const headers = headersOf(await parley.files.ReadFile({ actor, fileId, action: "view" }));
+  expect(headers["Content-Disposition"]).toMatch(/^attachment;/);
+});
+
+test("a text is shown, or downloaded, by its name", async () => {
   const text = await parley.upload(Buffer.from("Lions"), { fileName: "größe.txt" });
   const shown = async (action: string) =>
     headersOf(await parley.files.ReadFile({ actor, fileId: text.fileId, action }))["Content-Disposition"];
@@ -31,21 +33,17 @@ test("what could run is an attachment whatever is asked for; a text is shown, or
   ]);
 });
 
-test("what is no action or version is refused by its name; a version that is not there is not found", async () => {
+test.each([
+  ["an action", { action: "look" }, "action"],
+  ["a version", { action: "view", version: "first" }, "version"],
+])("%s that does not exist is refused by its name", async (_what, request, field) => {
+  const { fileId } = await parley.upload(Buffer.from("text"));
+  const read = parley.files.ReadFile({ actor, fileId, ...request });
+  expect(await refusal(read)).toEqual(["INVALID_ARGUMENT", "INVALID_REQUEST_ERROR", field]);
+});
+
+test("a version that a file does not have is not found", async () => {
   const { fileId } = await parley.upload(Buffer.from([1, 2, 3]), { contentType: "application/octet-stream" });
-  expect(await refusal(parley.files.ReadFile({ actor, fileId, action: "look" }))).toEqual([
-    "INVALID_ARGUMENT",
-    "INVALID_REQUEST_ERROR",
-    "action",
-  ]);
-  expect(await refusal(parley.files.ReadFile({ actor, fileId, action: "view", version: "first" }))).toEqual([
-    "INVALID_ARGUMENT",
-    "INVALID_REQUEST_ERROR",
-    "version",
-  ]);
-  expect(await refusal(parley.files.ReadFile({ actor, fileId, action: "view", version: "processed" }))).toEqual([
-    "NOT_FOUND",
-    "FILE_NOT_FOUND",
-    undefined,
-  ]);
+  const read = parley.files.ReadFile({ actor, fileId, action: "view", version: "processed" });
+  expect(await refusal(read)).toEqual(["NOT_FOUND", "FILE_NOT_FOUND", undefined]);
 });

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { lockFile } from "./file-lock.ts";
 
-test("one holder at a time; the next one waits for it or goes without", async () => {
+test("a lock has one holder at a time", async () => {
   const path = join(mkdtempSync(join(tmpdir(), "parley-lock-")), "lock");
   const first = await lockFile(path);
   expect(first).not.toBeNull();

@@ -21,7 +21,7 @@ test("a directory keeps its ports, except one that somebody else took", async ()
   await new Promise((resolve) => squatter.close(resolve));
 });
 
-test("a directory's ports are nobody else's, also in its next process; and nobody else's are taken for it", async () => {
+test("a directory keeps its ports over processes, and takes nobody else's", async () => {
   const dirOf = (port: number): string => {
     const dir = mkdtempSync(join(tmpdir(), "parley-ports-"));
     writeFileSync(join(dir, "ports.json"), JSON.stringify({ a: port }));

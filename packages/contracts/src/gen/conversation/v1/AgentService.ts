@@ -81,7 +81,7 @@ export interface AgentServiceClient extends grpc.Client {
   
   /**
    * Changes what the request names: a new version. Answers under way go on with what they began with.
-   * NOT_FOUND; INVALID_ARGUMENT naming aId for an archived agent; PERMISSION_DENIED PERSON_REQUIRED for a favourite of nobody.
+   * NOT_FOUND; INVALID_ARGUMENT naming agent_id for an archived agent; PERMISSION_DENIED PERSON_REQUIRED for a favourite of nobody.
    */
   UpdateAgent(argument: _conversation_v1_UpdateAgentRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_conversation_v1_UpdateAgentResponse__Output>): grpc.ClientUnaryCall;
   UpdateAgent(argument: _conversation_v1_UpdateAgentRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_conversation_v1_UpdateAgentResponse__Output>): grpc.ClientUnaryCall;
@@ -89,7 +89,7 @@ export interface AgentServiceClient extends grpc.Client {
   UpdateAgent(argument: _conversation_v1_UpdateAgentRequest, callback: grpc.requestCallback<_conversation_v1_UpdateAgentResponse__Output>): grpc.ClientUnaryCall;
   /**
    * Changes what the request names: a new version. Answers under way go on with what they began with.
-   * NOT_FOUND; INVALID_ARGUMENT naming aId for an archived agent; PERMISSION_DENIED PERSON_REQUIRED for a favourite of nobody.
+   * NOT_FOUND; INVALID_ARGUMENT naming agent_id for an archived agent; PERMISSION_DENIED PERSON_REQUIRED for a favourite of nobody.
    */
   updateAgent(argument: _conversation_v1_UpdateAgentRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_conversation_v1_UpdateAgentResponse__Output>): grpc.ClientUnaryCall;
   updateAgent(argument: _conversation_v1_UpdateAgentRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_conversation_v1_UpdateAgentResponse__Output>): grpc.ClientUnaryCall;
@@ -120,7 +120,7 @@ export interface AgentServiceHandlers extends grpc.UntypedServiceImplementation 
   
   /**
    * Changes what the request names: a new version. Answers under way go on with what they began with.
-   * NOT_FOUND; INVALID_ARGUMENT naming aId for an archived agent; PERMISSION_DENIED PERSON_REQUIRED for a favourite of nobody.
+   * NOT_FOUND; INVALID_ARGUMENT naming agent_id for an archived agent; PERMISSION_DENIED PERSON_REQUIRED for a favourite of nobody.
    */
   UpdateAgent: grpc.handleUnaryCall<_conversation_v1_UpdateAgentRequest__Output, _conversation_v1_UpdateAgentResponse>;
   

@@ -169,7 +169,7 @@ export interface ConversationServiceClient extends grpc.Client {
   
   /**
    * Replaces a user message by a new version at its rank, and asks the agents that the new version mentions.
-   * INVALID_ARGUMENT naming mId for a message that is not there or not a user's (API C50).
+   * INVALID_ARGUMENT naming message_id for a message that is not there or not a user's (API C50).
    */
   EditMessage(argument: _conversation_v1_EditMessageRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_conversation_v1_EditMessageResponse__Output>): grpc.ClientUnaryCall;
   EditMessage(argument: _conversation_v1_EditMessageRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_conversation_v1_EditMessageResponse__Output>): grpc.ClientUnaryCall;
@@ -177,7 +177,7 @@ export interface ConversationServiceClient extends grpc.Client {
   EditMessage(argument: _conversation_v1_EditMessageRequest, callback: grpc.requestCallback<_conversation_v1_EditMessageResponse__Output>): grpc.ClientUnaryCall;
   /**
    * Replaces a user message by a new version at its rank, and asks the agents that the new version mentions.
-   * INVALID_ARGUMENT naming mId for a message that is not there or not a user's (API C50).
+   * INVALID_ARGUMENT naming message_id for a message that is not there or not a user's (API C50).
    */
   editMessage(argument: _conversation_v1_EditMessageRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_conversation_v1_EditMessageResponse__Output>): grpc.ClientUnaryCall;
   editMessage(argument: _conversation_v1_EditMessageRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_conversation_v1_EditMessageResponse__Output>): grpc.ClientUnaryCall;
@@ -320,7 +320,7 @@ export interface ConversationServiceClient extends grpc.Client {
   parseMentions(argument: _conversation_v1_ParseMentionsRequest, callback: grpc.requestCallback<_conversation_v1_ParseMentionsResponse__Output>): grpc.ClientUnaryCall;
   
   /**
-   * Adds a content fragment: text that later answers see. INVALID_ARGUMENT naming supersededContentFragmentId when it
+   * Adds a content fragment: text that later answers see. INVALID_ARGUMENT naming content_fragment.superseded_fragment_id when it
    * is to supersede one that is not there.
    */
   PostContentFragment(argument: _conversation_v1_PostContentFragmentRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_conversation_v1_PostContentFragmentResponse__Output>): grpc.ClientUnaryCall;
@@ -328,7 +328,7 @@ export interface ConversationServiceClient extends grpc.Client {
   PostContentFragment(argument: _conversation_v1_PostContentFragmentRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_conversation_v1_PostContentFragmentResponse__Output>): grpc.ClientUnaryCall;
   PostContentFragment(argument: _conversation_v1_PostContentFragmentRequest, callback: grpc.requestCallback<_conversation_v1_PostContentFragmentResponse__Output>): grpc.ClientUnaryCall;
   /**
-   * Adds a content fragment: text that later answers see. INVALID_ARGUMENT naming supersededContentFragmentId when it
+   * Adds a content fragment: text that later answers see. INVALID_ARGUMENT naming content_fragment.superseded_fragment_id when it
    * is to supersede one that is not there.
    */
   postContentFragment(argument: _conversation_v1_PostContentFragmentRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_conversation_v1_PostContentFragmentResponse__Output>): grpc.ClientUnaryCall;
@@ -338,7 +338,7 @@ export interface ConversationServiceClient extends grpc.Client {
   
   /**
    * Keeps what the caller's person thinks of an answer, in place of what they thought before. PERMISSION_DENIED
-   * PERSON_REQUIRED for a key without a person, INVALID_ARGUMENT naming mId for what is no answer.
+   * PERSON_REQUIRED for a key without a person, INVALID_ARGUMENT naming message_id for what is no answer.
    */
   PostFeedback(argument: _conversation_v1_PostFeedbackRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_conversation_v1_PostFeedbackResponse__Output>): grpc.ClientUnaryCall;
   PostFeedback(argument: _conversation_v1_PostFeedbackRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_conversation_v1_PostFeedbackResponse__Output>): grpc.ClientUnaryCall;
@@ -346,7 +346,7 @@ export interface ConversationServiceClient extends grpc.Client {
   PostFeedback(argument: _conversation_v1_PostFeedbackRequest, callback: grpc.requestCallback<_conversation_v1_PostFeedbackResponse__Output>): grpc.ClientUnaryCall;
   /**
    * Keeps what the caller's person thinks of an answer, in place of what they thought before. PERMISSION_DENIED
-   * PERSON_REQUIRED for a key without a person, INVALID_ARGUMENT naming mId for what is no answer.
+   * PERSON_REQUIRED for a key without a person, INVALID_ARGUMENT naming message_id for what is no answer.
    */
   postFeedback(argument: _conversation_v1_PostFeedbackRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_conversation_v1_PostFeedbackResponse__Output>): grpc.ClientUnaryCall;
   postFeedback(argument: _conversation_v1_PostFeedbackRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_conversation_v1_PostFeedbackResponse__Output>): grpc.ClientUnaryCall;
@@ -493,7 +493,7 @@ export interface ConversationServiceHandlers extends grpc.UntypedServiceImplemen
   
   /**
    * Replaces a user message by a new version at its rank, and asks the agents that the new version mentions.
-   * INVALID_ARGUMENT naming mId for a message that is not there or not a user's (API C50).
+   * INVALID_ARGUMENT naming message_id for a message that is not there or not a user's (API C50).
    */
   EditMessage: grpc.handleUnaryCall<_conversation_v1_EditMessageRequest__Output, _conversation_v1_EditMessageResponse>;
   
@@ -543,14 +543,14 @@ export interface ConversationServiceHandlers extends grpc.UntypedServiceImplemen
   ParseMentions: grpc.handleUnaryCall<_conversation_v1_ParseMentionsRequest__Output, _conversation_v1_ParseMentionsResponse>;
   
   /**
-   * Adds a content fragment: text that later answers see. INVALID_ARGUMENT naming supersededContentFragmentId when it
+   * Adds a content fragment: text that later answers see. INVALID_ARGUMENT naming content_fragment.superseded_fragment_id when it
    * is to supersede one that is not there.
    */
   PostContentFragment: grpc.handleUnaryCall<_conversation_v1_PostContentFragmentRequest__Output, _conversation_v1_PostContentFragmentResponse>;
   
   /**
    * Keeps what the caller's person thinks of an answer, in place of what they thought before. PERMISSION_DENIED
-   * PERSON_REQUIRED for a key without a person, INVALID_ARGUMENT naming mId for what is no answer.
+   * PERSON_REQUIRED for a key without a person, INVALID_ARGUMENT naming message_id for what is no answer.
    */
   PostFeedback: grpc.handleUnaryCall<_conversation_v1_PostFeedbackRequest__Output, _conversation_v1_PostFeedbackResponse>;
   
