@@ -8,7 +8,7 @@ export interface MessageCodec<In extends object, Out extends object> {
   decode(bytes: Uint8Array): Out;
 }
 
-// What this gives is described by the generated types: the only two casts are below, and only generated code calls them.
+// What this returns is described by the generated types: the only two casts are below, and only generated code calls them.
 const loaded: Readonly<Record<string, unknown>> = loadSync([...protoFiles], loaderOptions);
 
 /** The definition of a service, by its full name. For the generated indexes. */

@@ -49,7 +49,7 @@ export async function* readSubject(
     if (wanted.length > 0) yield wanted;
     const last = page.messages.at(-1)?.sequence;
     if (last !== undefined) next = last + 1;
-    // Purged since the leader was asked, or a replica that lags: only the leader can tell.
+    // Purged since the leader was asked, or a replica that lags: only the leader knows.
     else if (page.complete) {
       const head = await lastOnSubject(broker, stream, subject);
       if (head === null || head.sequence < next) return;

@@ -4,7 +4,7 @@ const everyMs = 2_000;
 const answerWithinMs = 2_000;
 
 /**
- * Asks dependencies all the time whether they are there, so that the health service tells the truth.
+ * Checks dependencies repeatedly, so that the health service reports what is true now.
  * @param report Called after each look whether all of them answered; not any more once the interval is stopped.
  */
 export function healthWatch(checks: readonly (() => Promise<void>)[], report: (serving: boolean) => void): Interval {

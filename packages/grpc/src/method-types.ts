@@ -46,7 +46,7 @@ export type Implementation<Definition, Handlers> = {
 };
 
 export interface CallOptions {
-  /** Cancels the call when it aborts: it rejects with an AppError CANCELLED, and the service is told. */
+  /** Cancels the call when it aborts: it rejects with an AppError CANCELLED, and the service sees the cancellation. */
   readonly signal?: AbortSignal;
   /** Replaces the client's deadline for this call, in milliseconds. */
   readonly deadlineMs?: number;

@@ -6,7 +6,7 @@ export interface OutboxMessage {
   readonly payload: Uint8Array;
   /** Publish after this sequence of the subject; `null`: after whatever is last. Absent: no expectation. */
   readonly expectedSequence?: number | null;
-  /** The stream whose subject shows whether the entry was published; absent where consumers tell duplicates apart. */
+  /** The stream whose subject shows whether the entry was published; absent where consumers recognise duplicates. */
   readonly orderedIn?: string;
   /** Nothing is published: all but the last message on the subject leaves this stream. */
   readonly purges?: string;

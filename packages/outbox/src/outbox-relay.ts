@@ -131,7 +131,7 @@ export class OutboxRelay {
         return;
       } catch (error) {
         if (!(error instanceof WrongSequenceError) || entry.orderedIn === undefined) throw error;
-        // A fence moved the subject, or this very publish was stored and its answer lost: the last message tells.
+        // A fence moved the subject, or this very publish was stored and its answer lost: the last message shows which.
         expected = null;
       }
     }

@@ -66,11 +66,11 @@ export class ApiDocument {
     const status = [String(answer.status), `${String(answer.status)[0]}XX`].find(
       (key) => operation.responses[key] !== undefined,
     );
-    const told = `${answer.method} ${path}: ${answer.status} ${answer.contentType}`;
+    const answered = `${answer.method} ${path}: ${answer.status} ${answer.contentType}`;
     const described = status === undefined ? undefined : operation.responses[status];
     if (described !== undefined && described.content === undefined && answer.contentType === "") return;
     if (status === undefined || described?.content?.[answer.contentType] === undefined)
-      throw new Undocumented(`${told} is not in the document`);
+      throw new Undocumented(`${answered} is not in the document`);
     const validate = this.#validator(
       `api#${operation.pointer}/${status}/content/${pointed(answer.contentType)}/schema`,
     );
@@ -79,7 +79,7 @@ export class ApiDocument {
       (one, other) => other.instancePath.length - one.instancePath.length,
     )[0];
     throw new Undocumented(
-      `${told} is not what the document says: ${deepest?.instancePath} ${deepest?.message} ${JSON.stringify(deepest?.params)}`,
+      `${answered} is not what the document says: ${deepest?.instancePath} ${deepest?.message} ${JSON.stringify(deepest?.params)}`,
     );
   }
 

@@ -51,7 +51,7 @@ export async function dropDatabases(names: readonly string[]): Promise<void> {
   for (const name of names) await onDatabase(name, (db) => db.dropDatabase());
 }
 
-/** Does something to a database behind the services' back. */
+/** Changes a database directly, without its service. */
 export async function onDatabase<T>(name: string, work: (db: Db) => Promise<T>): Promise<T> {
   const client = await MongoClient.connect(testStack().mongodbUrl);
   try {

@@ -31,7 +31,7 @@ export const seeingModel = "seeing";
 /** One that makes images; likewise. */
 export const drawingModel = "drawing";
 
-/** What the services of one test are told, and the processes that are told it. */
+/** The environments of the services of one test, and the processes that run in them. */
 export class ServiceEnvironments {
   readonly model: { readonly url: string; readonly modelId: string; readonly tokenizer: string };
   readonly databases: { readonly gateway: string; readonly conversation: string; readonly file: string };

@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 
-/** When this process started, as the system tells it; null when there is none. A pid alone may be somebody else by now. */
+/** When this process started, as the system reports it; null when there is none. A pid alone may be somebody else by now. */
 export function processStartTime(pid: number): string | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, "utf8");

@@ -9,7 +9,7 @@ export async function programVersion(program: string, args: string[], env: NodeJ
     const { stdout, stderr } = await run(program, args, { env, timeout: 10_000 });
     return /\d+\.\d+[\w.+-]*/.exec(stdout + stderr)?.[0] ?? null;
   } catch {
-    return null; // a program that can't even tell its version is not taken
+    return null; // a program that can't report its version is not used
   }
 }
 

@@ -6,7 +6,7 @@ const png = Buffer.from("\u0089PNG\r\n\u001A\n", "latin1");
 const urlOf = (bytes: Uint8Array, type = "image/png"): string =>
   `data:${type};base64,${Buffer.from(bytes).toString("base64")}`;
 
-it("gives the bytes of any image, by what they are", () => {
+it("returns the bytes of an image with the type that they have", () => {
   fc.assert(
     fc.property(
       fc.uint8Array({ maxLength: 200 }),

@@ -43,7 +43,7 @@ const final: ReadonlySet<ModelErrorCode> = new Set([
   "attachment_unavailable",
 ]);
 
-/** A model call that failed, told without anything of the inside. The cause goes to the log. */
+/** A model call that failed, in words that show nothing of the inside. The cause goes to the log. */
 export class ModelError extends Error {
   readonly code: ModelErrorCode;
   /** What the provider asked to wait, in milliseconds. */

@@ -150,7 +150,7 @@ export class AnswerPublisher {
     }
   }
 
-  // A repeat of a stored publish is refused like a stale one; the last message on the subject tells which it was.
+  // A repeat of a stored publish is refused like a stale one; the last message on the subject shows which it was.
   async #storedSequence(id: string): Promise<number | null | undefined> {
     try {
       const last = await lastOnSubject(this.#broker, streams.events.name, this.#options.subject);

@@ -250,7 +250,7 @@ export class AnswerRun implements RunWork {
   }
 }
 
-/** What stands for the messages that were summarised, as the model is told it. */
+/** What stands for the messages that were summarised, as the model reads it. */
 function summaryOf({ summary }: GetRunContextResponse__Output): { role: "user"; content: string } | null {
   return summary === undefined ? null : { role: "user", content: `Summary of the conversation so far:\n${summary}` };
 }

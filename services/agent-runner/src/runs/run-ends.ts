@@ -20,7 +20,7 @@ export class StoppedError extends Error {
   }
 }
 
-/** The reason with which a run is aborted, as whoever asked told it. */
+/** The reason with which a run is aborted, by how it was asked to end. */
 export function endAskedFor(how: "cancelled" | "stopped"): CancelledError | StoppedError {
   return how === "stopped" ? new StoppedError() : new CancelledError();
 }

@@ -76,7 +76,7 @@ export class RunHandler {
     this.#runnerId = runnerId;
   }
 
-  /** Gives up what is under way, for others to take over. */
+  /** Stops the runs under way, so that other runners take them over. */
   handOver(): void {
     this.#shutdown.abort(new HandedOver());
   }

@@ -3,7 +3,7 @@ import { fileDeletedCodec } from "@parley/contracts/file/v1";
 import type { OutboxMessage } from "@parley/outbox";
 import type { FileKey } from "../domain/model/file.ts";
 
-/** What other services are told of a deletion. */
+/** The message that publishes a deletion. */
 export function encodeDeletion({ workspaceId, fileId }: FileKey, at: number): OutboxMessage {
   const payload = fileDeletedCodec.encode({ workspaceId, fileId, deletedAt: String(at) });
   return { subject: fileDeletedSubject, messageId: `file-deleted-${fileId}`, payload };

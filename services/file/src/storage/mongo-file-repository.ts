@@ -23,7 +23,7 @@ interface Dependencies {
   readonly mongo: Mongo;
   readonly collections: Collections;
   readonly outbox: MongoOutbox;
-  /** Makes the message that tells other services of a deletion. */
+  /** Makes the message that publishes a deletion. */
   readonly encode: (key: FileKey, at: number) => OutboxMessage;
   /** Publishes at once what an owner has in the outbox; the sweeper does it otherwise. */
   readonly publish: (owner: string) => void;

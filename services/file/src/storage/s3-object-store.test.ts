@@ -27,7 +27,7 @@ async function storeOn(answer: RequestListener): Promise<S3ObjectStore> {
   });
 }
 
-it("gives a content up whose storage falls silent half way", async () => {
+it("rejects a read whose storage falls silent half way", async () => {
   const store = await storeOn(
     (_request, response) => void response.writeHead(200, { "Content-Length": "10" }).write("hello"),
   );

@@ -16,7 +16,7 @@ export class S3ObjectStore implements ObjectStore {
   constructor({ url, region, bucket, accessKey, secretKey }: S3Settings) {
     const { hostname, port, protocol } = new URL(url);
     const useSSL = protocol === "https:";
-    // Not retried here: who asks is told at once and decides.
+    // Not retried here: the caller decides.
     this.#client = new Client({
       endPoint: hostname,
       port: port === "" ? (useSSL ? 443 : 80) : Number(port),

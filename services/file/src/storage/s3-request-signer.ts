@@ -40,7 +40,7 @@ export class S3RequestSigner implements RequestSigner {
     key: string,
     { contentType, size }: { readonly contentType: string; readonly size: number },
   ): Promise<SignedRequest | null> {
-    // Signed headers: the storage refuses another length and another type, and a length that is not told.
+    // Signed headers: the storage refuses another length and another type, and a body without a length.
     const headers = { "content-type": contentType, "content-length": String(size) };
     return this.#sign("PUT", reach, key, headers, {}, this.#lifetimes.uploadUrlMs);
   }

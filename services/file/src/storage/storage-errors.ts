@@ -20,7 +20,7 @@ export async function atStorage<T>(work: () => Promise<T>, withinMs = answerWith
   }
 }
 
-/** Gives null in place of the error for what is gone. */
+/** Returns null in place of the error for an object that does not exist. */
 export async function orNull<T>(work: Promise<T>): Promise<T | null> {
   try {
     return await work;

@@ -16,14 +16,14 @@ async function done(turns: FairSemaphore, asked: readonly string[]): Promise<{ o
   return { order, most };
 }
 
-it("lets who brings much keep nobody else waiting", async () => {
+it("takes owners by turns, so that one with much work keeps only its own waiting", async () => {
   expect(await done(new FairSemaphore(1), ["a1", "a2", "a3", "a4", "b1", "b2", "c1"])).toEqual({
     order: ["a1", "a2", "b1", "c1", "a3", "b2", "a4"],
     most: 1,
   });
 });
 
-it("goes on behind what went wrong, and does as much at once as it may", async () => {
+it("goes on after work that failed, with as much at once as it may", async () => {
   const turns = new FairSemaphore(2);
   for (let i = 0; i < 2; i++)
     expect(await done(turns, ["a1!", "a2", "a3!", "a4"])).toEqual({ order: ["a1!", "a2", "a3!", "a4"], most: 2 });

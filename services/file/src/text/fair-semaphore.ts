@@ -10,7 +10,7 @@ export class FairSemaphore {
     this.#free = atOnce;
   }
 
-  /** Does the work when its turn has come; gives what came of it. */
+  /** Does the work when its turn has come; returns its result. */
   async take<T>(owner: string, work: () => Promise<T>): Promise<T> {
     if (this.#free > 0) this.#free--;
     else

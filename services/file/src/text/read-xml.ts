@@ -2,7 +2,7 @@ import { SaxesParser } from "saxes";
 import { decodeText } from "./decode-text.ts";
 import { UnreadableContent } from "./read-archive.ts";
 
-/** What is told of an XML document, in its order; names come without their prefix. */
+/** The events of an XML document, in its order; names come without their prefix. */
 export interface XmlReader {
   readonly open?: (name: string, attributes: Readonly<Record<string, string>>) => void;
   readonly text?: (text: string) => void;

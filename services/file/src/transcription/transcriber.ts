@@ -32,7 +32,7 @@ export class Transcriber implements ContentExtractor {
   readonly #onFailed: (error: unknown) => void;
   readonly #turns = new FairSemaphore(atOnce);
 
-  /** @param onFailed Told why: of a key that is wrong the file's owner is told nothing. */
+  /** @param onFailed Called with the cause, which the file's owner does not see: it may name a wrong key. */
   constructor(settings: TranscriptionSettings, onFailed: (error: unknown) => void) {
     this.#settings = settings;
     this.#onFailed = onFailed;

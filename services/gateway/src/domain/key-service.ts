@@ -78,7 +78,7 @@ export class KeyService {
   }
 
   /**
-   * Gives a key a new secret. The secrets it has stay good for `overlapSeconds` more, so that callers can be moved
+   * Issues a new secret of a key. The secrets it has stay good for `overlapSeconds` more, so that callers can be moved
    * over without an outage.
    */
   async rotate(

@@ -40,7 +40,7 @@ afterAll(() => {
   server.close();
 });
 
-/** Sends half of a body, and the rest after a while; gives the answer. */
+/** Sends half of a body, and the rest after a while; returns the answer. */
 function sendSlowly(path: string): Promise<{ status: number; body: string; connection: string | undefined }> {
   return new Promise((resolve, reject) => {
     const { port } = server.address() as AddressInfo;

@@ -71,7 +71,7 @@ function operationOf({ path, scope, operation }: Route): ZodOpenApiOperationObje
     content: { "application/json": { schema: errorSchema }, "application/problem+json": { schema: problemSchema } },
   };
   return {
-    // The parameters tell the routes of one RPC apart.
+    // The parameters distinguish the routes of one RPC.
     operationId: [path.startsWith("/api/v1/") ? "public" : "private", rpc, ...names.slice(1)].join("_"),
     summary: operation.summary,
     description: `Needs a key with the scope \`${scope}\`.`,

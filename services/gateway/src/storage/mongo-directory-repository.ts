@@ -16,7 +16,7 @@ export class MongoDirectoryRepository implements DirectoryRepository {
   readonly #outbox: MongoOutbox;
   readonly #encode: (member: Member) => OutboxMessage;
 
-  /** @param encode Makes the message that tells other services of a member. */
+  /** @param encode Makes the message that publishes a member. */
   constructor(mongo: Mongo, outbox: MongoOutbox, encode: (member: Member) => OutboxMessage) {
     this.#mongo = mongo;
     this.#outbox = outbox;

@@ -23,7 +23,7 @@ const bytesPerToken = 8;
 // Of the window less the room for the answer; the rest is for what people say.
 const shareOfFiles = 3 / 4;
 const attempts = 3;
-// One reading: a storage that took a connection and says nothing would keep an answer from its end.
+// One read: a storage that accepts a connection and sends nothing must not hold an answer up.
 const readTimeoutMs = 60_000;
 
 /** Puts what files hold where a conversation names them: as much text as fits, images for models that take them, else a note. */

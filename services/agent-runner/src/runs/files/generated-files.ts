@@ -22,7 +22,7 @@ export interface FileCreator {
 const attempts = 5;
 // The file service looks at an image before it says that it is ready.
 const completionMs = 60_000;
-// All images of an answer: a storage that took a connection and says nothing would keep it from its end.
+// All images of an answer: a storage that accepts a connection and sends nothing must not hold it up.
 const storeTimeoutMs = 120_000;
 
 /** The files that one attempt of a run makes of its model's images. Nobody sees them before its answer names them. */

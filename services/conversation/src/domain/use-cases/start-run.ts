@@ -22,7 +22,7 @@ interface Dependencies {
   readonly now: () => number;
 }
 
-/** Gives a run to the calling runner: the lease is in the document, the queue message only notifies. */
+/** Assigns a run to the calling runner: the lease is in the document, the queue message only notifies. */
 export class StartRun {
   readonly #deps: Dependencies;
 

@@ -20,7 +20,7 @@ export interface LookedInto {
 export interface ContentExtractor {
   /** Whether there is anything to find in this type. */
   takes(contentType: string): boolean;
-  /** Never rejects for what is wrong with the content. @param load Gives the content once its turn has come. */
+  /** Never rejects for what is wrong with the content. @param load Reads the content once its turn has come. */
   extract(content: LookedInto, load: () => Promise<Uint8Array>): Promise<Extraction>;
 }
 

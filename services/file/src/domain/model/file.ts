@@ -55,7 +55,7 @@ export interface FileRecord extends FileKey, ProcessedContent {
 export interface ProcessedContent {
   /** The object with its text, or with an image as models take it; null when there is none. */
   readonly processedKey: string | null;
-  /** What that is; null when there is none, and in records of before there were images: text. */
+  /** What that is; null when there is none. */
   readonly processedType: string | null;
   /** The length of its text in UTF-8; null when there is none. */
   readonly textBytes: number | null;
@@ -90,7 +90,7 @@ export interface NewFile {
   readonly metadata: FileMetadata;
 }
 
-/** What tells a repeated request from the first. */
+/** Identifies a request that is repeated. */
 export interface Creation {
   readonly creationId: string;
   readonly bodyHash: string;
@@ -110,14 +110,14 @@ export function newToken(): string {
 
 /** The records of all files. */
 export interface FileRepository {
-  /** Gives null when the record is stored, else the one that was stored before. */
+  /** Returns null when the record is stored, else the one that was stored before. */
   insert(file: FileRecord, creation: Creation | null): Promise<EarlierFile | null>;
   find(key: FileKey): Promise<FileRecord | null>;
-  /** Notes an object that is about to be written and forgets the oldest of many; false when the file is not created any more. */
+  /** Records an object that is about to be written and drops the oldest of many; false when the file is not created any more. */
   addAttempt(key: FileKey, attemptKey: string): Promise<boolean>;
-  /** Notes that somebody looks through the content; gives how many have begun and not ended, this one included. */
+  /** Counts a processing of the content that begins; returns how many have begun and not ended, this one included. */
   beginProcessing(key: FileKey): Promise<number>;
-  /** Notes that one of them has ended. */
+  /** Counts one that has ended. */
   endProcessing(key: FileKey): Promise<void>;
   /** From created to ready; harmless when it is no longer created. */
   markReady(key: FileKey, content: FileContent): Promise<void>;
@@ -133,6 +133,6 @@ export interface FileRepository {
   awaitedBefore(time: number, limit: number): Promise<readonly FileRecord[]>;
   /** Which of these files exist. */
   findMany(keys: readonly FileKey[]): Promise<readonly FileRecord[]>;
-  /** Ready files in the order of their ids, behind one. */
+  /** Ready files in the order of their ids, after one. */
   readyAfter(fileId: string, limit: number): Promise<readonly FileRecord[]>;
 }

@@ -22,7 +22,7 @@ export interface ObjectStore {
   write(key: string, bytes: Uint8Array, contentType: string): Promise<void>;
   /** Harmless when they are gone. */
   remove(keys: readonly string[]): Promise<void>;
-  /** Objects below a prefix in the order of their keys, behind one; "" for the first page. */
+  /** Objects below a prefix in the order of their keys, after one; "" for the first page. */
   list(prefix: string, after: string): Promise<readonly ListedObject[]>;
 }
 
@@ -44,7 +44,7 @@ export interface Presentation {
   readonly disposition: string;
 }
 
-/** Signs requests that others make. Gives null for a reach that the deployment does not have. */
+/** Signs requests that others make. Returns null for a reach that the deployment does not have. */
 export interface RequestSigner {
   /** A PUT that is good for exactly this many bytes of this type. */
   put(
