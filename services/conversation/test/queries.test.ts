@@ -50,8 +50,10 @@ const agentCalls: Calls<MongoAgentRepository> = {
   archive: (agents) => agents.archive(workspaceId, "agt_0"),
   list: (agents) => agents.list(visible, 20, { sortKey: "helper 15", agentId: "agt_15" }),
   listOf: (agents) => agents.listOf(visible, ["agt_1", "agt_2"]),
-  search: (agents) => agents.search(visible, "helper 12", 20),
+  search: (agents) => agents.search(visible, "helper 12", 20, never),
 };
+// No caller goes away.
+const never = new AbortController().signal;
 const favoriteCalls: Calls<MongoAgentFavorites> = {
   add: (favorites) => favorites.add(workspaceId, userId, `agt_new_${++made}`),
   remove: (favorites) => favorites.remove(workspaceId, userId, "agt_1"),
@@ -138,7 +140,7 @@ const storeCalls: Calls<MongoConversationStore> = {
   change: (store) => store.change(key, changesOf),
   find: (store) => store.find(key),
   creationOf: (store) => store.creationOf(key),
-  list: (store) => store.list(workspaceId, userId, 20, { updated: updatedAt(200), conversationId: "cnv_200" }),
+  list: (store) => store.list(workspaceId, userId, 20, { updated: updatedAt(200), conversationId: "cnv_200" }, never),
 };
 
 // Every fourth message, beginning with the first, is a user's who mentions an agent.

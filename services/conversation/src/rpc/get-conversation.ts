@@ -1,26 +1,33 @@
+import { toActor } from "@parley/actor";
 import type {
   GetConversationRequest__Output,
   GetConversationResponse__Output,
   Message__Output,
   MessageVersions__Output,
 } from "@parley/contracts/conversation/v1";
+import type { CallContext } from "@parley/grpc";
 import type { GetConversation } from "../domain/use-cases/get-conversation.ts";
-import { toActor } from "@parley/actor";
 import { fromConversation } from "./conversation-mapper.ts";
 import { fromView } from "./message-mapper.ts";
 
 /** `ConversationService.GetConversation` */
 export function getConversation(useCase: GetConversation) {
-  return async (request: GetConversationRequest__Output): Promise<GetConversationResponse__Output> => {
+  return async (
+    request: GetConversationRequest__Output,
+    { signal }: CallContext,
+  ): Promise<GetConversationResponse__Output> => {
     const actor = toActor(request.actor);
     const { conversationId, limit, lastValue: before = null, includeCompactions } = request;
-    const { view, messages, hasMore, lowestRank } = await useCase.execute({
-      actor,
-      conversationId,
-      limit,
-      before,
-      includeCompactions,
-    });
+    const { view, messages, hasMore, lowestRank } = await useCase.execute(
+      {
+        actor,
+        conversationId,
+        limit,
+        before,
+        includeCompactions,
+      },
+      signal,
+    );
     return {
       conversation: fromConversation(view),
       content: byRank(messages.map(fromView)),

@@ -1,14 +1,18 @@
+import { toActor } from "@parley/actor";
 import type { ListMessagesRequest__Output, ListMessagesResponse__Output } from "@parley/contracts/conversation/v1";
 import { AppError } from "@parley/errors";
+import type { CallContext } from "@parley/grpc";
 import type { ListMessages } from "../domain/use-cases/list-messages.ts";
-import { toActor } from "@parley/actor";
 import { fromView } from "./message-mapper.ts";
 
 const maxPage = 200;
 
 /** `ConversationService.ListMessages` */
 export function listMessages(useCase: ListMessages) {
-  return async (request: ListMessagesRequest__Output): Promise<ListMessagesResponse__Output> => {
+  return async (
+    request: ListMessagesRequest__Output,
+    { signal }: CallContext,
+  ): Promise<ListMessagesResponse__Output> => {
     const { limit } = request;
     if (limit < 1 || limit > maxPage) {
       const problem = `must be 1 to ${maxPage}`;
@@ -16,12 +20,15 @@ export function listMessages(useCase: ListMessages) {
         fields: [{ field: "limit", problem }],
       });
     }
-    const { messages, hasMore, lowestRank } = await useCase.execute({
-      actor: toActor(request.actor),
-      conversationId: request.conversationId,
-      limit,
-      before: request.lastValue ?? null,
-    });
+    const { messages, hasMore, lowestRank } = await useCase.execute(
+      {
+        actor: toActor(request.actor),
+        conversationId: request.conversationId,
+        limit,
+        before: request.lastValue ?? null,
+      },
+      signal,
+    );
     return { messages: messages.map(fromView), hasMore, ...(lowestRank === null ? {} : { lastValue: lowestRank }) };
   };
 }

@@ -1,17 +1,21 @@
+import { toActor } from "@parley/actor";
 import type { SearchAgentsRequest__Output, SearchAgentsResponse__Output } from "@parley/contracts/conversation/v1";
 import { invalidField } from "@parley/errors";
+import type { CallContext } from "@parley/grpc";
 import type { SearchAgents } from "../domain/use-cases/search-agents.ts";
-import { toActor } from "@parley/actor";
 import { fromAgent } from "./agent-mapper.ts";
 
 const longestQuery = 100;
 
 /** `AgentService.SearchAgents` */
 export function searchAgents(useCase: SearchAgents) {
-  return async (request: SearchAgentsRequest__Output): Promise<SearchAgentsResponse__Output> => {
+  return async (
+    request: SearchAgentsRequest__Output,
+    { signal }: CallContext,
+  ): Promise<SearchAgentsResponse__Output> => {
     if (request.query === "" || request.query.length > longestQuery)
       throw invalidField("query", `must be 1 to ${longestQuery} characters`);
-    const agents = await useCase.execute({ actor: toActor(request.actor), query: request.query });
+    const agents = await useCase.execute({ actor: toActor(request.actor), query: request.query }, signal);
     return { agents: agents.map((agent) => fromAgent(agent, agent.favorite)) };
   };
 }

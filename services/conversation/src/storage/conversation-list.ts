@@ -18,6 +18,8 @@ export interface ListQuery {
   /** Exclusive; null for the beginning. */
   readonly after: ConversationCursor | null;
   readonly limit: number;
+  /** Aborts when nobody waits for the rest. */
+  readonly signal: AbortSignal;
 }
 
 // How many conversations that have more people than their documents name a list has room for.
@@ -57,7 +59,7 @@ async function readNamed(
   query: ListQuery,
   now: number,
 ): Promise<readonly ConversationDocument[]> {
-  const { after, limit } = query;
+  const { after, limit, signal } = query;
   const sameMoment =
     after === null
       ? []
@@ -65,6 +67,7 @@ async function readNamed(
   let found: readonly ConversationDocument[] = sameMoment;
   for (const span of spansMs) {
     if (found.length === limit) break;
+    signal.throwIfAborted();
     const earlier = {
       ...(after === null ? {} : { $lt: after.updated }),
       ...(Number.isFinite(span) ? { $gte: (after?.updated ?? now) - span } : {}),

@@ -81,16 +81,19 @@ export class MongoAgentRepository implements AgentRepository {
     return documents.sort((a, b) => compare(a.sortKey, b.sortKey) || compare(a.agentId, b.agentId)).map(toAgent);
   }
 
-  search(selection: AgentSelection, sortKeyPart: string, limit: number): Promise<readonly AgentSummary[]> {
-    return this.#byName(
-      { $and: [filterOf(selection), { sortKey: { $regex: sortKeyPart.replace(/[\\^$.*+?()[\]{}|/-]/g, "\\$&") } }] },
-      limit,
-    );
+  search(
+    selection: AgentSelection,
+    sortKeyPart: string,
+    limit: number,
+    signal: AbortSignal,
+  ): Promise<readonly AgentSummary[]> {
+    const literal = sortKeyPart.replace(/[\\^$.*+?()[\]{}|/-]/g, "\\$&");
+    return this.#byName({ $and: [filterOf(selection), { sortKey: { $regex: literal } }] }, limit, signal);
   }
 
-  async #byName(filter: Filter<AgentDocument>, limit: number): Promise<readonly AgentSummary[]> {
+  async #byName(filter: Filter<AgentDocument>, limit: number, signal?: AbortSignal): Promise<readonly AgentSummary[]> {
     const documents = await this.#agents
-      .find(filter, { projection: { instructions: 0 } })
+      .find(filter, { projection: { instructions: 0 }, signal })
       .sort({ sortKey: 1, agentId: 1 })
       .limit(limit)
       .toArray();

@@ -145,10 +145,11 @@ export class MongoConversationStore implements ConversationStore {
     memberId: string,
     limit: number,
     after: ConversationCursor | null,
+    signal: AbortSignal,
   ): Promise<ConversationPage> {
     const found = await readConversationList(
       this.#collections,
-      { workspaceId, memberId, after, limit: limit + 1 },
+      { workspaceId, memberId, after, limit: limit + 1, signal },
       this.#now(),
     );
     const conversations = found.slice(0, limit).map(toConversation);

@@ -123,5 +123,6 @@ export interface ConversationStore {
     memberId: string,
     limit: number,
     after: ConversationCursor | null,
+    signal: AbortSignal,
   ): Promise<ConversationPage>;
 }

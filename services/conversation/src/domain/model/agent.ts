@@ -89,7 +89,13 @@ export interface AgentRepository {
   /** Those of these ids that the selection has, by name. */
   listOf(selection: AgentSelection, agentIds: readonly string[]): Promise<readonly AgentSummary[]>;
   /** Those whose sort key contains a text, by name; at most `limit`. */
-  search(selection: AgentSelection, sortKeyPart: string, limit: number): Promise<readonly AgentSummary[]>;
+  /** @param signal Ends the search: it reads every agent of the selection. */
+  search(
+    selection: AgentSelection,
+    sortKeyPart: string,
+    limit: number,
+    signal: AbortSignal,
+  ): Promise<readonly AgentSummary[]>;
 }
 
 /** Which agents a person likes. */

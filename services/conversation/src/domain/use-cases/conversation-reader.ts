@@ -16,6 +16,15 @@ export interface MessagePage {
   readonly lowestRank: number | null;
 }
 
+interface ReadRange {
+  /** How many ranks. */
+  readonly limit: number;
+  /** Only ranks below it; null for the newest. */
+  readonly before: number | null;
+  /** Aborts when nobody waits for the rest. */
+  readonly signal: AbortSignal;
+}
+
 // What one answer may weigh: several times less than the RPC's limit.
 const answerBytes = 8 * 1024 * 1024;
 // Messages are read in growing chunks, so that large ones are not all in memory before they are weighed.
@@ -67,8 +76,9 @@ export class ConversationReader {
    * `[before - limit, before)`, so a deep page costs what the newest costs (API C45). Fewer where they would
    * weigh more than an answer may. Compactions are no elements here: for each, the range begins one rank lower.
    */
-  page(conversation: Conversation, limit: number, before: number | null): Promise<MessagePage> {
-    return this.#read(conversation, limit, before, (messages) => withoutCompactions(newestVersions(messages)));
+  page(conversation: Conversation, limit: number, before: number | null, signal: AbortSignal): Promise<MessagePage> {
+    const select = (messages: readonly Message[]) => withoutCompactions(newestVersions(messages));
+    return this.#read(conversation, { limit, before, signal }, select);
   }
 
   /**
@@ -80,22 +90,24 @@ export class ConversationReader {
     limit: number,
     before: number | null,
     includeCompactions: boolean,
+    signal: AbortSignal,
   ): Promise<MessagePage> {
-    return this.#read(conversation, limit > 0 ? limit : conversation.nextRank, before, (messages) =>
+    const range = { limit: limit > 0 ? limit : conversation.nextRank, before, signal };
+    return this.#read(conversation, range, (messages) =>
       includeCompactions ? [...messages] : withoutCompactions(messages),
     );
   }
 
   async #read(
     conversation: Conversation,
-    limit: number,
-    before: number | null,
+    { limit, before, signal }: ReadRange,
     select: (messages: readonly Message[]) => Message[],
   ): Promise<MessagePage> {
     const to = Math.min(before ?? conversation.nextRank, conversation.nextRank);
     const chunks: Message[][] = [];
     let [from, bytes, size, wanted] = [to, 0, firstChunk, limit];
     while (from > 0 && wanted > 0 && bytes < answerBytes) {
+      signal.throwIfAborted();
       const start = Math.max(0, from - Math.min(size, wanted));
       const cut = cutToBytes(
         select(await this.#messages.inRanks(conversation, start, from)),

@@ -33,12 +33,15 @@ export class GetConversation {
   }
 
   /** @throws AppError NOT_FOUND, PERMISSION_DENIED. */
-  async execute({ actor, conversationId, ...range }: GetConversationCommand): Promise<ReadConversation> {
+  async execute(
+    { actor, conversationId, ...range }: GetConversationCommand,
+    signal: AbortSignal,
+  ): Promise<ReadConversation> {
     const { reader, views } = this.#deps;
     const conversation = await reader.require(actor, conversationId);
     const [view, page] = await Promise.all([
       reader.view(actor, conversation),
-      reader.content(conversation, range.limit, range.before, range.includeCompactions),
+      reader.content(conversation, range.limit, range.before, range.includeCompactions, signal),
     ]);
     return { ...page, view, messages: await views.of(conversation, page.messages) };
   }

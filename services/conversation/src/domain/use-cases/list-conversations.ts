@@ -28,9 +28,11 @@ export class ListConversations {
     this.#deps = deps;
   }
 
-  async execute({ actor, limit, after }: ListConversationsCommand): Promise<ViewedConversations> {
+  /** @throws The signal's reason once it aborts: nobody waits for the rest. */
+  async execute({ actor, limit, after }: ListConversationsCommand, signal: AbortSignal): Promise<ViewedConversations> {
     const { store, reader } = this.#deps;
-    const { conversations, nextCursor } = await store.list(actor.workspaceId, ownerOf(actor), limit, after);
+    const { conversations, nextCursor } = await store.list(actor.workspaceId, ownerOf(actor), limit, after, signal);
+    signal.throwIfAborted();
     return { conversations: await reader.views(actor, conversations), nextCursor };
   }
 }

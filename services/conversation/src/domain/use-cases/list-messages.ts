@@ -27,11 +27,14 @@ export class ListMessages {
     this.#deps = deps;
   }
 
-  /** @throws AppError NOT_FOUND, PERMISSION_DENIED. */
-  async execute({ actor, conversationId, limit, before }: ListMessagesCommand): Promise<ViewedPage> {
+  /** @throws AppError NOT_FOUND, PERMISSION_DENIED; the signal's reason once it aborts. */
+  async execute(
+    { actor, conversationId, limit, before }: ListMessagesCommand,
+    signal: AbortSignal,
+  ): Promise<ViewedPage> {
     const { reader, views } = this.#deps;
     const conversation = await reader.require(actor, conversationId);
-    const page = await reader.page(conversation, limit, before);
+    const page = await reader.page(conversation, limit, before, signal);
     return { ...page, messages: await views.of(conversation, page.messages) };
   }
 }

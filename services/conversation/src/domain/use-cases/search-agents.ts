@@ -23,12 +23,15 @@ export class SearchAgents {
     this.#deps = deps;
   }
 
-  /** @returns At most 100, by name; case and accents do not matter. */
-  async execute({ actor, query }: SearchAgentsCommand): Promise<readonly ListedAgent[]> {
+  /**
+   * @returns At most 100, by name; case and accents do not matter. @throws The signal's reason once it aborts: nobody waits
+   * for the rest.
+   */
+  async execute({ actor, query }: SearchAgentsCommand, signal: AbortSignal): Promise<readonly ListedAgent[]> {
     const { agents, agentReader } = this.#deps;
     const [liked, found] = await Promise.all([
       agentReader.favorites(actor),
-      agents.search(agentsSeenBy(actor), sortKeyOf(query), maxFound),
+      agents.search(agentsSeenBy(actor), sortKeyOf(query), maxFound, signal),
     ]);
     return found.map((agent) => ({ ...agent, favorite: liked.has(agent.agentId) }));
   }

@@ -48,13 +48,13 @@ export class SuggestMentions {
 
   /**
    * Agents and people by part of a name: participants of the conversation first, then who is called so from the beginning.
-   * @throws AppError NOT_FOUND, PERMISSION_DENIED for the conversation.
+   * @throws AppError NOT_FOUND, PERMISSION_DENIED for the conversation; the signal's reason once it aborts.
    */
-  async execute(command: SuggestMentionsCommand): Promise<readonly MentionSuggestion[]> {
+  async execute(command: SuggestMentionsCommand, signal: AbortSignal): Promise<readonly MentionSuggestion[]> {
     const { actor, conversationId } = command;
     const conversation = conversationId === null ? null : await this.#deps.reader.require(actor, conversationId);
     const [agents, people] = await Promise.all([
-      command.agents ? this.#agents(command, conversation) : [],
+      command.agents ? this.#agents(command, conversation, signal) : [],
       command.people ? this.#people(command, conversation) : [],
     ]);
     return [...agents, ...people]
@@ -66,13 +66,14 @@ export class SuggestMentions {
   async #agents(
     { actor, query }: SuggestMentionsCommand,
     conversation: Conversation | null,
+    signal: AbortSignal,
   ): Promise<readonly Ordered[]> {
     const { agents, agentReader } = this.#deps;
     const key = sortKeyOf(query.trim());
     const [asked, beginning, containing, liked] = await Promise.all([
       conversation === null ? [] : agents.listOf(publishedAgents(actor), conversation.agentIds),
       agents.list(publishedAgents(actor), maxSuggestions, { sortKey: key, agentId: "" }),
-      agents.search(publishedAgents(actor), key, maxSuggestions),
+      agents.search(publishedAgents(actor), key, maxSuggestions, signal),
       agentReader.favorites(actor),
     ]);
     const unique = new Map<string, AgentSummary>(
