@@ -45,7 +45,7 @@ const formerCitation = /\bwire.facts\b|\barchitecture,? (?:section )?\d+|\bendpo
 
 // `API C12`, `API C1, C2 and C3`, `API C1 to C4`: all ids of one citation.
 function citedFacts(text: string): readonly string[] {
-  const citations = text.matchAll(/\bAPI (C\d+(?:(?:, | and | to )C\d+)*)/g);
+  const citations = text.matchAll(/\bAPI[\s*/]+(C\d+(?:(?:, | and | to )C\d+)*)/g);
   return [...citations].flatMap(([, ids = ""]) => ids.match(/C\d+/g) ?? []);
 }
 

@@ -1,5 +1,7 @@
 import { cp, rm } from "node:fs/promises";
 import { join } from "node:path";
+import { streams } from "@parley/contracts";
+import { Broker } from "@parley/events";
 import { freePort, startNats } from "@parley/local-stack";
 import type { NatsServer } from "@parley/local-stack";
 import { Constellation, dustClient, testStack } from "@parley/testing";
@@ -20,12 +22,19 @@ beforeAll(async () => {
   port = await freePort();
   dir = join(testStack().dir, `broker-${port}`);
   await startBroker();
-  parley = await Constellation.start({ natsUrl: nats.url });
+  parley = await Constellation.start({ natsUrl: nats.url, files: true });
 });
 afterAll(async () => {
   await parley.stop();
   await nats.stop();
 });
+
+const streamNames = async (): Promise<readonly string[]> => {
+  const broker = await Broker.connect({ url: nats.url, name: "test" });
+  const names = (await broker.manager.streams.names().next()).toSorted();
+  await broker.close();
+  return names;
+};
 
 const client = () => dustClient(parley.api());
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
@@ -92,6 +101,12 @@ test("with the broker's data replaced, clients are told of the gap and follow wh
     .toEqual(["gap", "user_message_new", "agent_message_new", "agent_message_done"]);
   stop.abort();
   await open;
+  // What no event passed through since has its stream again too.
+  await expect.poll(streamNames, { timeout: 20_000 }).toEqual(
+    Object.values(streams)
+      .map(({ name }) => name)
+      .toSorted(),
+  );
   // An answer that had ended says so again, from its document.
   const [terminal] = await api.listEvents(before.conversationId, before.agentMessageIds[0], ended[0]?.id);
   expect(terminal?.type).toBe("agent_message_success");

@@ -14,4 +14,4 @@ export {
 } from "./events.ts";
 export { loaderOptions, protoDirectory, protoFiles } from "./loader-options.ts";
 export type { MessageCodec } from "./load-definitions.ts";
-export { passedHeadBytes } from "./passed-head.ts";
+export { contentHeadBytes } from "./content-head.ts";

@@ -22,7 +22,7 @@ export interface PublishOptions {
 /** The subject's last sequence is not the expected one (JetStream error 10071). */
 export class WrongSequenceError extends Error {
   constructor(cause: unknown) {
-    super("The subject has moved on", { cause });
+    super("The subject's last sequence is not the expected one", { cause });
     this.name = "WrongSequenceError";
   }
 }

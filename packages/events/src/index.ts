@@ -1,7 +1,14 @@
 export { Broker, WrongSequenceError, isRefused } from "./broker.ts";
 export type { PublishOptions } from "./broker.ts";
 export { LiveStream } from "./live-stream.ts";
-export { createStream, duplicateWindowSafeMs, ensureStream, epochOf, renewEpoch } from "./stream-identity.ts";
+export {
+  createStream,
+  duplicateWindowSafeMs,
+  ensureStream,
+  epochOf,
+  keepStream,
+  renewEpoch,
+} from "./stream-identity.ts";
 export type { StreamDeclaration } from "./stream-identity.ts";
 export { lastOnSubject, readSubject } from "./subject-reader.ts";
 export type { StoredMessage } from "./subject-reader.ts";

@@ -32,6 +32,20 @@ export async function ensureStream(
   return same ? { ...info, config } : broker.manager.streams.update(declaration.name, { ...config, ...settings });
 }
 
+/**
+ * Creates a stream or brings its settings up to date, now and after each reconnect: the broker may come back without its
+ * data. @returns The function that ends it.
+ */
+export async function keepStream(
+  broker: Broker,
+  declaration: StreamDeclaration,
+  options: { readonly newEpoch: () => string; readonly onError: (error: unknown) => void },
+): Promise<() => void> {
+  const ensure = (): Promise<StreamInfo> => ensureStream(broker, declaration, options.newEpoch());
+  await ensure();
+  return broker.onConnection((connected) => void (connected ? ensure().catch(options.onError) : undefined));
+}
+
 /** Creates a stream unless it exists; then it keeps the settings that it has. */
 export async function createStream(
   broker: Broker,

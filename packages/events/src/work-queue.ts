@@ -33,7 +33,7 @@ const ackWaitMs = 30_000;
 const workingEveryMs = 10_000;
 const retryDelayMs = 500;
 // How long a stream may be missing before that is reported, and between two such reports.
-const missingPatienceMs = 30_000;
+const missingReportMs = 30_000;
 
 /** Pulls from a work queue, as many messages as there are free slots. */
 export class WorkQueue {
@@ -67,6 +67,7 @@ export class WorkQueue {
     while (!signal.aborted) {
       try {
         await this.#ensureConsumer();
+        this.#missingSince = undefined;
         await this.#fetchUntilStopped(signal);
       } catch (error) {
         if (signal.aborted) return;
@@ -94,7 +95,7 @@ export class WorkQueue {
       return this.#options.onError(error);
     }
     this.#missingSince ??= performance.now();
-    if (performance.now() - this.#missingSince < missingPatienceMs) return;
+    if (performance.now() - this.#missingSince < missingReportMs) return;
     this.#missingSince = performance.now();
     this.#options.onError(error);
   }
@@ -127,7 +128,7 @@ export class WorkQueue {
       await this.#settle(message, decision);
     } catch (error) {
       this.#options.onError(error);
-      // The last delivery: kept aside, where it can be seen and rung again, instead of lying silent in the queue.
+      // The last delivery: kept aside, where it can be seen and sent again, instead of lying silent in the queue.
       if (message.info.deliveryCount >= this.#options.maxDeliver)
         await this.#settle(message, { kind: "dead", reason: "was delivered too often" });
       else message.nak(retryDelayMs);

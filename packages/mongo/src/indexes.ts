@@ -4,16 +4,23 @@ import type { Db, IndexDescription } from "mongodb";
 export interface CollectionIndexes {
   readonly collection: string;
   readonly indexes: readonly IndexDescription[];
+  /** Names of indexes of earlier versions that must be there no more. */
+  readonly obsolete?: readonly string[];
 }
 
 /** Creates what is missing and waits for it. Harmless when several replicas do it at once. */
 export async function applyIndexes(db: Db, declared: readonly CollectionIndexes[]): Promise<void> {
-  for (const { collection, indexes } of declared) {
+  for (const { collection, indexes, obsolete = [] } of declared) {
     await db.createCollection(collection).catch((error: unknown) => {
       if (!isNamespaceExists(error)) throw error;
     });
+    for (const name of obsolete) await dropIndex(db, collection, name);
     if (indexes.length > 0) await db.collection(collection).createIndexes([...indexes]);
   }
+}
+
+async function dropIndex(db: Db, collection: string, name: string): Promise<void> {
+  if (await db.collection(collection).indexExists(name)) await db.collection(collection).dropIndex(name);
 }
 
 function isNamespaceExists(error: unknown): boolean {

@@ -25,6 +25,8 @@ export const outboxIndexes: CollectionIndexes = {
     { key: { owner: 1, number: 1 }, name: "by_owner", unique: true },
     { key: { createdAt: 1 }, name: "by_creation" },
   ],
+  // Of the three collections that this one replaces: entries without their fields would collide.
+  obsolete: ["by_number", "by_file", "by_member"],
 };
 
 const passEntries = 500;
@@ -78,7 +80,7 @@ export class MongoOutbox implements OutboxStorage {
 
   async ownersWithEntriesBefore(date: Date, limit: number): Promise<readonly string[]> {
     const documents = await this.#outbox
-      .find({ createdAt: { $lt: date } }, { projection: { owner: 1 } })
+      .find({ createdAt: { $lt: date }, owner: { $type: "string" } }, { projection: { owner: 1 } })
       .limit(limit)
       .toArray();
     return [...new Set(documents.map(({ owner }) => owner))];

@@ -2,6 +2,7 @@ export { exitPoint } from "./exit-point.ts";
 export { Interval } from "./interval.ts";
 export { createLogger } from "./logger.ts";
 export type { Logger } from "./logger.ts";
+export { raceAbort } from "./race-abort.ts";
 export { residentBytes } from "./resident-bytes.ts";
 export { runService } from "./run-service.ts";
 export type { ServiceDefinition } from "./run-service.ts";

@@ -22,7 +22,10 @@ export function defineService(
       try {
         return await opened;
       } catch (error) {
-        await resources.disposeAsync();
+        // A close that fails as well must not hide why the start failed.
+        await resources.disposeAsync().catch((closing: unknown) => {
+          throw new SuppressedError(closing, error, "The start failed, and so did closing what it had opened");
+        });
         throw error;
       }
     },

@@ -51,7 +51,7 @@ async function run(config: AgentRunnerConfig, { broker }: Ports, handler: RunHan
     maxAckPending: config.maxPending,
     deadSubject: "dead.runs",
     handle: handler.handle,
-    onError: (error) => logger.warn({ err: error }, "a run could not be handled and will be rung again"),
+    onError: (error) => logger.warn({ err: error }, "a run could not be handled and will be delivered again"),
   });
   queue.start();
   resources.defer(() => finishRuns(queue, handler, config.drainMs));

@@ -22,7 +22,7 @@ import { observe } from "./metrics.ts";
 import { agentRpcs, conversationRpcs, eventRpcs, runRpcs } from "./rpc/index.ts";
 import { SubscribeStreams } from "./rpc/subscribe.ts";
 
-/** The conversation service: everything is built here, nothing is built on import. */
+/** The conversation service. */
 export function createConversationService(config: ConversationConfig): Service {
   return defineService(async (resources) => {
     const ports = await buildPorts(config, resources);
@@ -47,7 +47,7 @@ function buildServer(useCases: UseCases, streams: SubscribeStreams): GrpcServer 
 async function run(config: ConversationConfig, ports: Ports, useCases: UseCases, resources: AsyncDisposableStack) {
   const streams = new SubscribeStreams(useCases.subscribe);
   const server = buildServer(useCases, streams);
-  const { mongo, broker, fanout, people, deletedFiles, runs, outbox, onError } = ports;
+  const { mongo, broker, fanout, relay, people, deletedFiles, runs, outbox, onError } = ports;
   // Stopped after the server, started after it listens: only a start that succeeds follows the stream.
   resources.defer(() => fanout.stop());
   resources.defer(() => server.shutdown(config.drainMs));
@@ -55,7 +55,9 @@ async function run(config: ConversationConfig, ports: Ports, useCases: UseCases,
   fanout.start();
   resources.defer(watchStream(ports));
   const caretaker = new Caretaker({ ...ports, recovery: useCases.recovery, settings: config.caretaker });
-  resources.use(new Interval(() => caretaker.runOnce(), { everyMs: config.caretaker.intervalMs, onError }).start());
+  const { intervalMs, sweepAfterMs } = config.caretaker;
+  resources.use(relay.sweeper({ everyMs: intervalMs, olderThanMs: sweepAfterMs }).start());
+  resources.use(new Interval(() => caretaker.runOnce(), { everyMs: intervalMs, onError }).start());
   for (const consumer of [peopleConsumer(broker, people, onError), filesConsumer(broker, deletedFiles, onError)]) {
     consumer.start();
     resources.defer(() => consumer.stop());

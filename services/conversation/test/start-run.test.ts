@@ -16,7 +16,7 @@ test("a run is started once for each lease, and an attempt after it is fenced", 
   // The old attempt can neither publish nor report.
   await expect(
     service.broker.publish(first.subject, new Uint8Array([1]), { messageId: "stale", expectedSequence: 0 }),
-  ).rejects.toThrow("moved on");
+  ).rejects.toThrow("last sequence is not the expected one");
   await expect(
     service.runs.CompleteRun({ run, attempt: first.attempt, outcome: "RUN_OUTCOME_SUCCEEDED", content: "stale" }),
   ).rejects.toMatchObject({ reason: "RUN_FENCED" });

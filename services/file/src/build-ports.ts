@@ -1,5 +1,5 @@
 import { eventHeaders, streams } from "@parley/contracts";
-import { Broker, ensureStream } from "@parley/events";
+import { Broker, keepStream } from "@parley/events";
 import { newEpoch } from "@parley/ids";
 import { applyIndexes, connectMongo } from "@parley/mongo";
 import { MongoOutbox, OutboxRelay } from "@parley/outbox";
@@ -27,7 +27,8 @@ export async function openServers(config: FileConfig, resources: AsyncDisposable
   await applyIndexes(mongo.db, indexes);
   const broker = await Broker.connect({ url: config.nats.url, name: "file" });
   resources.defer(() => broker.close());
-  await ensureStream(broker, { ...streams.files, replicas: config.nats.streamReplicas }, newEpoch());
+  const deletions = { ...streams.files, replicas: config.nats.streamReplicas };
+  resources.defer(await keepStream(broker, deletions, { newEpoch, onError }));
   const outbox = new MongoOutbox(mongo);
   const relay = new OutboxRelay(broker, outbox, { numberHeader: eventHeaders.outboxNumber, onError });
   resources.defer(() => relay.idle());

@@ -1,6 +1,6 @@
 import { ContentProcessing } from "./domain/changes/content-processing.ts";
-import { ContentSigner } from "./domain/changes/content-signer.ts";
-import { FileReader } from "./domain/changes/file-reader.ts";
+import { ContentSigner } from "./domain/use-cases/content-signer.ts";
+import { FileReader } from "./domain/use-cases/file-reader.ts";
 import { UploadCompletion } from "./domain/changes/upload-completion.ts";
 import type { ContentExtractor } from "./domain/model/content-extractor.ts";
 import type { SizeLimits } from "./domain/model/content-types.ts";

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { passedHeadBytes } from "@parley/contracts";
+import { contentHeadBytes } from "@parley/contracts";
 import type { StorageRequest__Output } from "@parley/contracts/file/v1";
 import { eventually } from "@parley/testing";
 import { expect, test } from "vitest";
@@ -91,18 +91,18 @@ test.each([
 });
 
 test("who passes bytes on tells of as many as are looked at", () => {
-  expect(passedHeadBytes).toBeGreaterThanOrEqual(sniffedBytes);
+  expect(contentHeadBytes).toBeGreaterThanOrEqual(sniffedBytes);
 });
 
 test("what the gateway has put and seen is the file, where it lies", async () => {
   const { file } = await parley.create(hello);
   const { upload, attempt } = await parley.files.StartUpload({ actor, fileId: file.fileId });
-  const passed = { attempt, sha256: createHash("sha256").update(hello).digest("hex"), head: hello };
-  const completed = () => parley.files.CompleteUpload({ actor, fileId: file.fileId, passed });
+  const proxied = { attempt, sha256: createHash("sha256").update(hello).digest("hex"), head: hello };
+  const completed = () => parley.files.CompleteUpload({ actor, fileId: file.fileId, proxied });
   expect(await refusal(completed())).toEqual(["FAILED_PRECONDITION", "FILE_NOT_UPLOADED", undefined]);
   expect((await put(upload as StorageRequest__Output, hello)).status).toBe(200);
   for (let i = 0; i < 2; i++)
-    expect((await completed()).file).toMatchObject({ status: "ready", sha256: passed.sha256, snippet: "hello world" });
+    expect((await completed()).file).toMatchObject({ status: "ready", sha256: proxied.sha256, snippet: "hello world" });
   expect((await parley.objectKeys()).filter((key) => key.includes(file.fileId))).toContain(attempt);
   expect(await parley.record(file.fileId)).toMatchObject({ contentKey: attempt });
 });
@@ -121,7 +121,7 @@ test("of two uploads by gateways one is the file, and nothing of the other is le
       const { file: ended } = await parley.files.CompleteUpload({
         actor,
         fileId,
-        passed: { attempt, sha256: createHash("sha256").update(content).digest("hex"), head: content },
+        proxied: { attempt, sha256: createHash("sha256").update(content).digest("hex"), head: content },
       });
       return ended?.sha256;
     }),
@@ -147,7 +147,7 @@ test("of many uploads at once the first is the file, with its text, however many
         await parley.files.CompleteUpload({
           actor,
           fileId,
-          passed: { attempt, sha256: createHash("sha256").update(hello).digest("hex"), head: hello },
+          proxied: { attempt, sha256: createHash("sha256").update(hello).digest("hex"), head: hello },
         })
       ).file;
     }),
@@ -177,7 +177,7 @@ test("an object that this file's upload has not written is not its content", asy
       parley.files.CompleteUpload({
         actor,
         fileId: file.fileId,
-        passed: { attempt: contentKey, sha256: "0", head: hello },
+        proxied: { attempt: contentKey, sha256: "0", head: hello },
       }),
     ),
   ).toEqual(["FAILED_PRECONDITION", "FILE_NOT_UPLOADED", undefined]);
@@ -190,7 +190,7 @@ test("what the gateway has put is refused when it is of another type, and taken 
   await put(upload as StorageRequest__Output, hello);
   expect(
     await refusal(
-      parley.files.CompleteUpload({ actor, fileId: file.fileId, passed: { attempt, sha256: "0", head: hello } }),
+      parley.files.CompleteUpload({ actor, fileId: file.fileId, proxied: { attempt, sha256: "0", head: hello } }),
     ),
   ).toEqual(["INVALID_ARGUMENT", "FILE_TYPE_NOT_SUPPORTED", undefined]);
   expect((await parley.objectKeys()).filter((key) => key.includes(file.fileId))).toEqual([]);

@@ -1,5 +1,5 @@
 import { eventHeaders, streams } from "@parley/contracts";
-import { Broker, ensureStream } from "@parley/events";
+import { Broker, keepStream } from "@parley/events";
 import { newEpoch } from "@parley/ids";
 import { applyIndexes, connectMongo, isDatabaseAway } from "@parley/mongo";
 import { MongoOutbox, OutboxRelay } from "@parley/outbox";
@@ -34,9 +34,7 @@ const keyCacheEntries = 10_000;
 // For requests that answer with what there is at the end of the drain.
 const lastAnswersMs = 1_000;
 
-/**
- * The gateway: everything is built here, nothing is built on import. `start` resolves with the address it listens on.
- */
+/** The gateway. `start` resolves with the address it listens on. */
 export function createGateway(config: GatewayConfig): Service {
   return defineService(async (resources) => {
     const ports = await buildPorts(config, resources);
@@ -60,7 +58,8 @@ async function buildPorts(config: GatewayConfig, resources: AsyncDisposableStack
   await applyIndexes(mongo.db, indexes);
   const broker = await Broker.connect({ url: config.natsUrl, name: "gateway" });
   resources.defer(() => broker.close());
-  await ensureStream(broker, { ...streams.directory, replicas: config.streamReplicas }, newEpoch());
+  const directory = { ...streams.directory, replicas: config.streamReplicas };
+  resources.defer(await keepStream(broker, directory, { newEpoch, onError: onPublishError }));
   const outbox = new MongoOutbox(mongo);
   const relay = new OutboxRelay(broker, outbox, { numberHeader: eventHeaders.outboxNumber, onError: onPublishError });
   resources.defer(() => relay.idle());

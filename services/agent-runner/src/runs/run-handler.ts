@@ -54,7 +54,7 @@ const agentUnavailable = {
   error: { code: "agent_unavailable", message: "The agent or its model is not available any more." },
 } as const;
 
-/** Handles a ring of the queue: takes the run, answers, reports. */
+/** Handles a message of the queue: takes the run, answers, reports. */
 export class RunHandler {
   readonly #config: AgentRunnerConfig;
   readonly #broker: Broker;
@@ -81,7 +81,7 @@ export class RunHandler {
     this.#shutdown.abort(new HandedOver());
   }
 
-  /** What becomes of the ring. The queue message is acknowledged only when the run has ended. */
+  /** What becomes of the queue message. It is acknowledged only when the run has ended. */
   readonly handle = async (payload: Uint8Array): Promise<Decision> => {
     const run = toRun(payload);
     if (run === null) return { kind: "dead", reason: "names no run" };
@@ -190,10 +190,12 @@ export class RunHandler {
   }
 
   #heartbeat(run: RunKey, started: StartRunResponse__Output, work: RunWork, abort: AbortController): Interval {
+    const everyMs = started.leaseMs / 4;
     const beat = async (signal: AbortSignal): Promise<void> => {
       const { cancelRequested, stopRequested } = await this.#runs.HeartbeatRun(
         { run, attempt: started.attempt, ...(await work.progress()) },
-        { signal },
+        // A call that hangs must not outlast the lease: the next beat may reach another replica.
+        { signal, deadlineMs: everyMs },
       );
       if (cancelRequested || stopRequested) abort.abort(endAskedFor(cancelRequested ? "cancelled" : "stopped"));
     };
@@ -201,7 +203,7 @@ export class RunHandler {
       // While the service is away the run goes on; what counts is whether it is still ours when it is back.
       if (isAppError(error) && error.code === "FAILED_PRECONDITION") abort.abort(new FencedError());
     };
-    return new Interval(beat, { everyMs: started.leaseMs / 4, onError });
+    return new Interval(beat, { everyMs, onError });
   }
 
   /** Reports until somebody hears it: the text is with the broker, and only this report can end the answer as it is. */
@@ -224,7 +226,7 @@ export class RunHandler {
   }
 }
 
-/** The run that a ring is for; null for bytes that are no ring. */
+/** The run that a message of the queue is for; null for other bytes. */
 function toRun(payload: Uint8Array): Required<RunKey> | null {
   try {
     const { workspaceId, conversationId, runId } = runRequestedCodec.decode(payload);

@@ -1,7 +1,6 @@
 import { runRequestedSubject } from "@parley/contracts";
 import { runRequestedCodec } from "@parley/contracts/conversation/v1";
 import type { Broker } from "@parley/events";
-import type { OutboxRelay } from "@parley/outbox";
 import type { RunRecovery } from "../domain/use-cases/run-recovery.ts";
 import type { Run, RunRepository } from "../domain/model/run.ts";
 import type { EventStream } from "./event-stream.ts";
@@ -11,15 +10,12 @@ import { SilentRuns } from "./silent-runs.ts";
 export interface CaretakerSettings {
   /** How long a runner may be silent; it beats four times as often. */
   readonly leaseMs: number;
-  /** Outbox entries younger than this are still in their writer's hands. */
-  readonly sweepAfterMs: number;
   /** A queued run that no runner started for this long is requested again. */
   readonly ringAfterMs: number;
 }
 
 interface Dependencies {
   readonly broker: Broker;
-  readonly relay: OutboxRelay;
   readonly runs: RunRepository;
   readonly recovery: RunRecovery;
   readonly stream: EventStream;
@@ -33,8 +29,8 @@ const atOnce = 100;
 
 /**
  * Finishes what crashes left behind. Every replica has one; all it does is compare-and-set or deduplicated, so that
- * they need not agree: the sweeper repeats unmarked outbox entries, the watchdog ends or requeues runs whose lease is
- * gone, and requests runs that wait again.
+ * they need not agree: the watchdog ends or requeues runs whose lease is gone, and
+ * requests runs that wait again.
  */
 export class Caretaker {
   readonly #deps: Dependencies;
@@ -47,10 +43,10 @@ export class Caretaker {
 
   /** One round of everything; a task that fails is reported, the others go on. */
   async runOnce(): Promise<void> {
-    const { relay, settings, onError, stream, fanout, broker } = this.#deps;
+    const { onError, stream, fanout, broker } = this.#deps;
     if (!broker.connected) return;
     if (fanout.epoch === stream.epoch) stream.published(fanout.position);
-    const tasks = [relay.sweep(settings.sweepAfterMs), this.#recoverRuns(), this.#requestWaiting(), stream.save()];
+    const tasks = [this.#recoverRuns(), this.#requestWaiting(), stream.save()];
     for (const task of await Promise.allSettled(tasks)) if (task.status === "rejected") onError(task.reason);
   }
 

@@ -17,7 +17,10 @@ export class JetStreamEventLog implements EventLog {
     this.#region = region;
   }
 
-  async read({ actor, source, lastEventId, limit }: ListEventsCommand): Promise<readonly DeliveredEvent[]> {
+  async read(
+    { actor, source, lastEventId, limit }: ListEventsCommand,
+    signal: AbortSignal,
+  ): Promise<readonly DeliveredEvent[]> {
     const history = this.#history;
     const cursor = parseEventId(this.#region, lastEventId);
     const opened = await history.open(actor, source);
@@ -26,7 +29,7 @@ export class JetStreamEventLog implements EventLog {
     if (complete) return events;
     let bytes = 0;
     const head = await history.headOf(opened);
-    for await (const page of history.pages(opened, state.epoch, fromSequence, head, new AbortController().signal)) {
+    for await (const page of history.pages(opened, state.epoch, fromSequence, head, signal)) {
       for (const { event } of page) {
         if (event === null) continue;
         bytes += weightOfEvent(event);

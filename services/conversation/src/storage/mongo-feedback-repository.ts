@@ -1,4 +1,5 @@
 import { isDuplicateKey } from "@parley/mongo";
+import { exitPoint } from "@parley/runtime";
 import type { ConversationKey } from "../domain/model/conversation.ts";
 import type { Feedback, FeedbackRepository } from "../domain/model/feedback.ts";
 import type { Collections } from "./collections.ts";
@@ -20,10 +21,12 @@ export class MongoFeedbackRepository implements FeedbackRepository {
       // The same person's other request was faster.
       await this.#feedbacks.updateOne(filter, { $set: said });
     }
+    exitPoint("conversation.committed");
   }
 
   async remove({ workspaceId, conversationId }: ConversationKey, messageId: string, userId: string): Promise<void> {
     await this.#feedbacks.deleteOne({ workspaceId, conversationId, messageId, userId });
+    exitPoint("conversation.committed");
   }
 
   async list(

@@ -1,3 +1,5 @@
+import { exitPoint } from "@parley/runtime";
+
 import type { ConversationKey } from "../domain/model/conversation.ts";
 import type { Reaction, ReactionRepository } from "../domain/model/reaction.ts";
 import type { Collections } from "./collections.ts";
@@ -18,6 +20,7 @@ export class MongoReactionRepository implements ReactionRepository {
     emoji,
   }: Parameters<ReactionRepository["remove"]>[0]): Promise<void> {
     await this.#reactions.deleteOne({ workspaceId, conversationId, messageId, userId, emoji });
+    exitPoint("conversation.committed");
   }
 
   of({ workspaceId, conversationId }: ConversationKey, messageIds: readonly string[]): Promise<readonly Reaction[]> {

@@ -8,7 +8,7 @@ import { invalidField } from "@parley/errors";
 import type { FileRecord } from "../domain/model/file.ts";
 import type { SignedRequest } from "../domain/model/object-store.ts";
 import type { ReadAction } from "../domain/model/present-content.ts";
-import type { ReadableFile } from "../domain/changes/content-signer.ts";
+import type { ReadableFile } from "../domain/use-cases/content-signer.ts";
 
 /** A file on the wire. */
 export function fromFile(file: FileRecord): File__Output {

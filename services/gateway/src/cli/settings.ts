@@ -30,8 +30,13 @@ export async function readSettings(environment: Readonly<Record<string, string |
     region: environment["PARLEY_REGION"] || "local",
     mongo: { url, database: environment["PARLEY_MONGODB_DATABASE"] || "parley_gateway" },
     natsUrl: environment["PARLEY_NATS_URL"] || local.get("nats"),
-    streamReplicas: Number(environment["PARLEY_STREAM_REPLICAS"] || "1"),
+    streamReplicas: replicasOf(environment["PARLEY_STREAM_REPLICAS"] || "1"),
   };
+}
+
+function replicasOf(text: string): number {
+  if (!/^[1-5]$/.test(text)) throw new UsageError("PARLEY_STREAM_REPLICAS must be a whole number from 1 to 5");
+  return Number(text);
 }
 
 /** What the local stack wrote of itself; nothing when it was never started. */

@@ -3,14 +3,13 @@ import { z } from "zod";
 import type { Route } from "./route.ts";
 
 /** What services call a field that clients send in the path or in the query, by the client's name for it. */
-const wireNames: Readonly<Record<string, readonly string[]>> = {
-  cId: ["conversationId", "source.conversationId"],
-  mId: ["messageId", "source.messageId"],
-  sId: ["messageId"],
-  aId: ["agentId"],
-  q: ["query"],
-  limit: ["page.limit"],
-  lastValue: ["page.cursor"],
+const wireNames: Readonly<Record<string, string>> = {
+  cId: "conversationId",
+  mId: "messageId",
+  sId: "messageId",
+  aId: "agentId",
+  q: "query",
+  lastValue: "page.cursor",
 };
 
 /** A field's name for the client, from its name in the RPC; a name that is right already stays. */
@@ -23,8 +22,7 @@ export type FieldName = (wire: string) => string;
 export function fieldNamesOf({ path, operation: { query } }: Pick<Route, "path" | "operation">): FieldName {
   const inPath = path.split("/").flatMap((part) => (part.startsWith(":") ? [part.slice(1)] : []));
   const inQuery = query instanceof z.ZodObject ? Object.keys(query.shape) : [];
-  const known = [...inPath, ...inQuery].flatMap((name) => (wireNames[name] ?? []).map((wire) => [wire, name] as const));
-  const clientNames = new Map(known);
+  const clientNames = new Map([...inPath, ...inQuery].map((name) => [wireNames[name] ?? name, name]));
   return (wire) => clientNames.get(wire) ?? wire;
 }
 

@@ -1,5 +1,5 @@
 import { lookup } from "node:dns/promises";
-import { Interval } from "@parley/runtime";
+import { Interval, raceAbort } from "@parley/runtime";
 
 const refreshMs = 10_000;
 
@@ -29,7 +29,10 @@ export class ReplicaAddresses {
     const name = address.slice("dns:///".length);
     // A failed look-up leaves the list as it is: a name server that is away says nothing of the replicas.
     await this.#resolve(name).catch(onError);
-    this.#refresh = new Interval(() => this.#resolve(name), { everyMs: refreshMs, onError }).start();
+    this.#refresh = new Interval((signal) => raceAbort(this.#resolve(name), signal), {
+      everyMs: refreshMs,
+      onError,
+    }).start();
   }
 
   async stop(): Promise<void> {

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { passedHeadBytes } from "@parley/contracts";
+import { contentHeadBytes } from "@parley/contracts";
 import type { ActorContext } from "@parley/contracts/common/v1";
 import type { GeneratedFile, RunKey, RunOwner__Output } from "@parley/contracts/conversation/v1";
 import type { CreateFileResponse__Output, File__Output, FileServiceDefinition } from "@parley/contracts/file/v1";
@@ -10,7 +10,7 @@ import type { GeneratedImage } from "../../models/generated-image.ts";
 import { ModelError } from "../../models/model-error.ts";
 import { retry } from "../retry.ts";
 import { putStored } from "./put-stored.ts";
-import { raceAbort } from "../race-abort.ts";
+import { raceAbort } from "@parley/runtime";
 import { exceptStopped } from "../run-ends.ts";
 
 /** For which run files are made. */
@@ -126,8 +126,8 @@ export class GeneratedFiles {
     const { upload, attempt: uploadAttempt } = await this.#files.StartUpload({ actor, fileId }, { signal });
     if (upload === null) throw new Error("The file service gave no upload");
     await putStored(upload, bytes, signal);
-    const passed = { attempt: uploadAttempt, sha256, head: Buffer.from(bytes.subarray(0, passedHeadBytes)) };
-    await this.#files.CompleteUpload({ actor, fileId, passed }, { signal, deadlineMs: completionMs });
+    const proxied = { attempt: uploadAttempt, sha256, head: Buffer.from(bytes.subarray(0, contentHeadBytes)) };
+    await this.#files.CompleteUpload({ actor, fileId, proxied }, { signal, deadlineMs: completionMs });
     return file;
   }
 }

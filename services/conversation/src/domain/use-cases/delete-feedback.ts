@@ -1,4 +1,3 @@
-import { exitPoint } from "@parley/runtime";
 import { requirePerson } from "@parley/actor";
 import type { Actor } from "@parley/actor";
 import type { FeedbackRepository } from "../model/feedback.ts";
@@ -34,6 +33,5 @@ export class DeleteFeedback {
     const conversation = await reader.require(actor, conversationId);
     await requireAnswer(reader, conversation, messageId);
     await feedbacks.remove(conversation, messageId, userId);
-    exitPoint("conversation.committed");
   }
 }

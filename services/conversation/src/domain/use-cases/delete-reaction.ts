@@ -1,4 +1,3 @@
-import { exitPoint } from "@parley/runtime";
 import { requirePerson } from "@parley/actor";
 import type { Actor } from "@parley/actor";
 import type { ReactionRepository } from "../model/reaction.ts";
@@ -34,6 +33,5 @@ export class DeleteReaction {
     const { userId } = requirePerson(actor);
     const { workspaceId } = await requireReactable(this.#deps.reader, command);
     await this.#deps.reactions.remove({ workspaceId, conversationId, messageId, emoji, userId });
-    exitPoint("conversation.committed");
   }
 }

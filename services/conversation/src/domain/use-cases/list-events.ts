@@ -12,7 +12,7 @@ export interface ListEventsCommand {
 /** The events that were published for a source. */
 export interface EventLog {
   /** Events after `lastEventId` ("": from the first), at most `limit`, fewer where they would weigh more than an answer may. */
-  read(query: ListEventsCommand): Promise<readonly DeliveredEvent[]>;
+  read(query: ListEventsCommand, signal: AbortSignal): Promise<readonly DeliveredEvent[]>;
 }
 
 interface Dependencies {
@@ -30,7 +30,7 @@ export class ListEvents {
   }
 
   /** @throws AppError NOT_FOUND, PERMISSION_DENIED, INVALID_ARGUMENT naming `lastEventId`. */
-  execute({ limit, ...query }: ListEventsCommand): Promise<readonly DeliveredEvent[]> {
-    return this.#deps.eventLog.read({ ...query, limit: limit < 1 ? maxEvents : Math.min(limit, maxEvents) });
+  execute({ limit, ...query }: ListEventsCommand, signal: AbortSignal): Promise<readonly DeliveredEvent[]> {
+    return this.#deps.eventLog.read({ ...query, limit: limit < 1 ? maxEvents : Math.min(limit, maxEvents) }, signal);
   }
 }

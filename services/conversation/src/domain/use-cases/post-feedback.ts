@@ -1,4 +1,3 @@
-import { exitPoint } from "@parley/runtime";
 import { requirePerson } from "@parley/actor";
 import type { Actor } from "@parley/actor";
 import type { FeedbackRepository, NewFeedback } from "../model/feedback.ts";
@@ -38,6 +37,5 @@ export class PostFeedback {
     const { workspaceId } = conversation;
     const answered = { agentId: agent.agentId, agentVersion: agent.version };
     await feedbacks.store({ workspaceId, conversationId, messageId, userId, ...feedback, created: now(), ...answered });
-    exitPoint("conversation.committed");
   }
 }

@@ -15,7 +15,7 @@ interface Dependencies {
 const maxUnended = 3;
 const snippetCharacters = 256;
 
-/** Finds the text of contents, and images as models take them, and keeps that beside them. A content without is as good a file as any. */
+/** Finds the text of contents, and images as models take them, and keeps that beside them. A file without text is ready all the same. */
 export class ContentProcessing {
   readonly #deps: Dependencies;
 

@@ -9,7 +9,11 @@ export const fileTooLarge = (field: string, problem: string): AppError =>
 export const fileTypeNotSupported = (field: string, problem: string): AppError =>
   new AppError("INVALID_ARGUMENT", "FILE_TYPE_NOT_SUPPORTED", `${field}: ${problem}`, { fields: [{ field, problem }] });
 export const fileNotUploaded = (): AppError =>
-  new AppError("FAILED_PRECONDITION", "FILE_NOT_UPLOADED", "Nothing has been uploaded for this file yet");
+  new AppError(
+    "FAILED_PRECONDITION",
+    "FILE_NOT_UPLOADED",
+    "Nothing has been uploaded for this file yet: upload its content first",
+  );
 export const fileAlreadyUploaded = (): AppError =>
   new AppError(
     "FAILED_PRECONDITION",
@@ -27,4 +31,8 @@ export const fileDeletionNotAuthorized = (): AppError =>
 export const fileSharingNotAuthorized = (): AppError =>
   new AppError("PERMISSION_DENIED", "FILE_SHARING_NOT_AUTHORIZED", "Only whoever created the file can share it");
 export const idempotencyKeyReused = (): AppError =>
-  new AppError("UNPROCESSABLE", "IDEMPOTENCY_KEY_REUSED", "This idempotency key was used with another request");
+  new AppError(
+    "UNPROCESSABLE",
+    "IDEMPOTENCY_KEY_REUSED",
+    "This idempotency key was used with another request: use a new key",
+  );

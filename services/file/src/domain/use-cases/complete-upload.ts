@@ -1,5 +1,5 @@
 import type { Actor } from "@parley/actor";
-import type { FileReader } from "../changes/file-reader.ts";
+import type { FileReader } from "./file-reader.ts";
 import type { ProxiedContent, UploadCompletion } from "../changes/upload-completion.ts";
 import { fileFailed, fileNotUploaded } from "../model/file-errors.ts";
 import type { FileRecord } from "../model/file.ts";

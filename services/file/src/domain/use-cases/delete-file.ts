@@ -2,7 +2,7 @@ import type { Actor } from "@parley/actor";
 import { mayChange } from "../model/authorship.ts";
 import type { FileRepository } from "../model/file.ts";
 import { fileDeletionNotAuthorized, fileNotFound } from "../model/file-errors.ts";
-import type { FileReader } from "../changes/file-reader.ts";
+import type { FileReader } from "./file-reader.ts";
 import { objectsOf } from "../model/object-keys.ts";
 import type { ObjectStore } from "../model/object-store.ts";
 

@@ -1,6 +1,6 @@
 import type { Actor } from "@parley/actor";
-import type { ContentSigner, ReadableFile } from "../changes/content-signer.ts";
-import type { FileReader, ReadableRecord } from "../changes/file-reader.ts";
+import type { ContentSigner, ReadableFile } from "./content-signer.ts";
+import type { FileReader, ReadableRecord } from "./file-reader.ts";
 import { fileNotFound } from "../model/file-errors.ts";
 import type { ReadAction } from "../model/present-content.ts";
 

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from "node:crypto";
-import type { ContentSigner, ReadableFile } from "../changes/content-signer.ts";
-import { withContent } from "../changes/file-reader.ts";
+import type { ContentSigner, ReadableFile } from "./content-signer.ts";
+import { withContent } from "./file-reader.ts";
 import { fileNotFound } from "../model/file-errors.ts";
 import type { FileKey, FileRepository } from "../model/file.ts";
 import type { ReadAction } from "../model/present-content.ts";

@@ -1,6 +1,6 @@
 import type { Actor } from "@parley/actor";
 import { newToken } from "../model/file.ts";
-import type { FileReader } from "../changes/file-reader.ts";
+import type { FileReader } from "./file-reader.ts";
 import type { FileRecord, FileRepository } from "../model/file.ts";
 
 interface Dependencies {

@@ -1,6 +1,6 @@
 import type { Actor } from "@parley/actor";
 import { mayChange } from "../model/authorship.ts";
-import type { FileReader } from "../changes/file-reader.ts";
+import type { FileReader } from "./file-reader.ts";
 import type { FileRecord, FileRepository } from "../model/file.ts";
 import { fileAlreadyUploaded, fileFailed, fileUploadNotAuthorized, uploadExpired } from "../model/file-errors.ts";
 import { newContentKey } from "../model/object-keys.ts";

@@ -1,5 +1,5 @@
 import type { Actor } from "@parley/actor";
-import type { FileReader } from "../changes/file-reader.ts";
+import type { FileReader } from "./file-reader.ts";
 import type { FileRecord, FileRepository } from "../model/file.ts";
 
 interface Dependencies {

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { Transform } from "node:stream";
 import type { TransformCallback } from "node:stream";
-import { passedHeadBytes } from "@parley/contracts";
+import { contentHeadBytes } from "@parley/contracts";
 import { AppError } from "@parley/errors";
 import type { YoungGenerationGcHint } from "@parley/runtime";
 
@@ -39,7 +39,7 @@ export class CountingStream extends Transform {
   }
 
   override _transform(chunk: Buffer, _encoding: BufferEncoding, done: TransformCallback): void {
-    if (this.#seen < passedHeadBytes) this.#head.push(Buffer.from(chunk.subarray(0, passedHeadBytes - this.#seen)));
+    if (this.#seen < contentHeadBytes) this.#head.push(Buffer.from(chunk.subarray(0, contentHeadBytes - this.#seen)));
     this.#hash.update(chunk);
     this.#seen += chunk.length;
     this.#gcHint.count(chunk.length);

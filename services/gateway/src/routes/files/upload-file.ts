@@ -15,9 +15,9 @@ export function uploadFile(files: FileClient, family: Family, gcHint: YoungGener
     async (call) => {
       const target = { actor: call.actorContext, fileId: call.param("fileId") };
       const { upload, attempt } = await files.StartUpload(target, call.rpc);
-      const passed = await proxyUpload(call.request, requireField(upload), gcHint);
+      const proxied = await proxyUpload(call.request, requireField(upload), gcHint);
       exitPoint("gateway.uploaded");
-      const { file } = await files.CompleteUpload({ ...target, passed: { attempt, ...passed } }, longCall(call));
+      const { file } = await files.CompleteUpload({ ...target, proxied: { attempt, ...proxied } }, longCall(call));
       return { file: fileJson(requireField(file), call.json, family) };
     },
   );

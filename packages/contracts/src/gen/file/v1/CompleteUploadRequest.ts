@@ -1,7 +1,7 @@
 // Original file: proto/file/v1/file_service.proto
 
 import type { ActorContext as _common_v1_ActorContext, ActorContext__Output as _common_v1_ActorContext__Output } from '../../common/v1/ActorContext.ts';
-import type { PassedContent as _file_v1_PassedContent, PassedContent__Output as _file_v1_PassedContent__Output } from '../../file/v1/PassedContent.ts';
+import type { ProxiedContent as _file_v1_ProxiedContent, ProxiedContent__Output as _file_v1_ProxiedContent__Output } from '../../file/v1/ProxiedContent.ts';
 
 export interface CompleteUploadRequest {
   'actor'?: (_common_v1_ActorContext | null);
@@ -9,7 +9,7 @@ export interface CompleteUploadRequest {
   /**
    * Of bytes that the gateway put; unset when a client put them to the storage.
    */
-  'passed'?: (_file_v1_PassedContent | null);
+  'proxied'?: (_file_v1_ProxiedContent | null);
 }
 
 export interface CompleteUploadRequest__Output {
@@ -18,5 +18,5 @@ export interface CompleteUploadRequest__Output {
   /**
    * Of bytes that the gateway put; unset when a client put them to the storage.
    */
-  'passed': (_file_v1_PassedContent__Output | null);
+  'proxied': (_file_v1_ProxiedContent__Output | null);
 }

@@ -16,7 +16,7 @@ export type { FileMetadata, FileMetadata__Output } from "./FileMetadata.ts";
 export type { FileServiceHandlers, FileServiceDefinition } from "./FileService.ts";
 export type { GetFileRequest, GetFileRequest__Output } from "./GetFileRequest.ts";
 export type { GetFileResponse, GetFileResponse__Output } from "./GetFileResponse.ts";
-export type { PassedContent, PassedContent__Output } from "./PassedContent.ts";
+export type { ProxiedContent, ProxiedContent__Output } from "./ProxiedContent.ts";
 export type { ReadFileRequest, ReadFileRequest__Output } from "./ReadFileRequest.ts";
 export type { ReadFileResponse, ReadFileResponse__Output } from "./ReadFileResponse.ts";
 export type { ReadSharedFileRequest, ReadSharedFileRequest__Output } from "./ReadSharedFileRequest.ts";

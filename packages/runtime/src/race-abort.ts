@@ -1,4 +1,4 @@
-/** Work that nothing can stop, until the signal ends the waiting for it. @throws The signal's reason. */
+/** Waits for work that can't be stopped, at most until the signal aborts. @throws The signal's reason, or the work's error. */
 export function raceAbort<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
     const leave = (): void => reject(signal.reason as Error);

@@ -4,7 +4,7 @@
 /**
  * What the gateway saw of the bytes that it passed on: they need not be read again.
  */
-export interface PassedContent {
+export interface ProxiedContent {
   /**
    * From StartUpload.
    */
@@ -22,7 +22,7 @@ export interface PassedContent {
 /**
  * What the gateway saw of the bytes that it passed on: they need not be read again.
  */
-export interface PassedContent__Output {
+export interface ProxiedContent__Output {
   /**
    * From StartUpload.
    */

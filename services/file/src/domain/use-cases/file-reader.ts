@@ -1,6 +1,6 @@
 import type { Actor } from "@parley/actor";
 import { mayChange } from "../model/authorship.ts";
-import type { UploadCompletion } from "./upload-completion.ts";
+import type { UploadCompletion } from "../changes/upload-completion.ts";
 import type { FileRecord, FileRepository } from "../model/file.ts";
 import { fileNotFound, fileSharingNotAuthorized } from "../model/file-errors.ts";
 
