@@ -1,0 +1,8 @@
+// Original file: proto/space/v1/space_service.proto
+
+
+export interface DeleteSpaceResponse {
+}
+
+export interface DeleteSpaceResponse__Output {
+}

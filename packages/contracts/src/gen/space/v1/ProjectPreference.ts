@@ -1,0 +1,20 @@
+// Original file: proto/space/v1/space_types.proto
+
+export const ProjectPreference = {
+  PROJECT_PREFERENCE_UNSPECIFIED: 'PROJECT_PREFERENCE_UNSPECIFIED',
+  PROJECT_PREFERENCE_ALL_MESSAGES: 'PROJECT_PREFERENCE_ALL_MESSAGES',
+  PROJECT_PREFERENCE_ONLY_MENTIONS: 'PROJECT_PREFERENCE_ONLY_MENTIONS',
+  PROJECT_PREFERENCE_NEVER: 'PROJECT_PREFERENCE_NEVER',
+} as const;
+
+export type ProjectPreference =
+  | 'PROJECT_PREFERENCE_UNSPECIFIED'
+  | 0
+  | 'PROJECT_PREFERENCE_ALL_MESSAGES'
+  | 1
+  | 'PROJECT_PREFERENCE_ONLY_MENTIONS'
+  | 2
+  | 'PROJECT_PREFERENCE_NEVER'
+  | 3
+
+export type ProjectPreference__Output = typeof ProjectPreference[keyof typeof ProjectPreference]
