@@ -4,12 +4,24 @@ import {
   eventServiceDefinition,
 } from "@parley/contracts/conversation/v1";
 import { fileServiceDefinition } from "@parley/contracts/file/v1";
+import {
+  groupServiceDefinition,
+  preferenceServiceDefinition,
+  spaceServiceDefinition,
+} from "@parley/contracts/space/v1";
 import { createClient, createHealthClient } from "@parley/grpc";
 
 const deadlineMs = 10_000;
 
+/** Where each service is, as the configuration says it. */
+interface ServiceAddresses {
+  readonly conversation: string;
+  readonly file: string;
+  readonly space: string;
+}
+
 /** The typed clients of the services that the gateway calls. */
-export function createClients(addresses: { readonly conversation: string; readonly file: string }) {
+export function createClients(addresses: ServiceAddresses) {
   const address = addresses.conversation;
   const conversations = createClient(conversationServiceDefinition, {
     address,
@@ -18,15 +30,23 @@ export function createClients(addresses: { readonly conversation: string; readon
   const agents = createClient(agentServiceDefinition, { address, deadlineMs });
   const events = createClient(eventServiceDefinition, { address, deadlineMs });
   const files = createClient(fileServiceDefinition, { address: addresses.file, deadlineMs });
+  const atSpace = { address: addresses.space, deadlineMs };
+  const spaces = createClient(spaceServiceDefinition, atSpace);
+  const groups = createClient(groupServiceDefinition, atSpace);
+  const preferences = createClient(preferenceServiceDefinition, atSpace);
   const conversationHealth = createHealthClient({ address, deadlineMs: 2_000 });
   return {
     conversations,
     agents,
     events,
     files,
+    spaces,
+    groups,
+    preferences,
     conversationHealth,
     close: (): void => {
-      for (const client of [conversations, agents, events, files, conversationHealth]) client.close();
+      for (const client of [conversations, agents, events, files, spaces, groups, preferences, conversationHealth])
+        client.close();
     },
   };
 }
@@ -36,3 +56,6 @@ export type ConversationClient = Clients["conversations"];
 export type AgentClient = Clients["agents"];
 export type EventClient = Clients["events"];
 export type FileClient = Clients["files"];
+export type SpaceClient = Clients["spaces"];
+export type GroupClient = Clients["groups"];
+export type PreferenceClient = Clients["preferences"];

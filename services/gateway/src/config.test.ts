@@ -19,6 +19,7 @@ describe("the gateway's configuration", () => {
       streamReplicas: 1,
       conversationAddress: "127.0.0.1:50051",
       fileAddress: "127.0.0.1:50053",
+      spaceAddress: "127.0.0.1:50054",
       limits: { requestsPerMinute: 600, streamsPerKey: 1000 },
       keepaliveMs: 15_000,
       drainMs: 10_000,

@@ -23,6 +23,7 @@ export const gatewayConfig = defineConfig(
     PARLEY_STREAM_REPLICAS: integer(1, 5).default(1),
     PARLEY_CONVERSATION_ADDRESS: serviceAddress(),
     PARLEY_FILE_ADDRESS: serviceAddress().default("127.0.0.1:50053"),
+    PARLEY_SPACE_ADDRESS: serviceAddress().default("127.0.0.1:50054"),
     PARLEY_RATE_LIMIT_PER_MINUTE: integer(1, 1_000_000).default(600),
     PARLEY_MAX_STREAMS_PER_KEY: integer(1, 1_000_000).default(1000),
     PARLEY_KEEPALIVE_MS: milliseconds(100, 60_000).default(15_000),
@@ -37,6 +38,7 @@ export const gatewayConfig = defineConfig(
     streamReplicas: values.PARLEY_STREAM_REPLICAS,
     conversationAddress: values.PARLEY_CONVERSATION_ADDRESS,
     fileAddress: values.PARLEY_FILE_ADDRESS,
+    spaceAddress: values.PARLEY_SPACE_ADDRESS,
     limits: {
       requestsPerMinute: values.PARLEY_RATE_LIMIT_PER_MINUTE,
       streamsPerKey: values.PARLEY_MAX_STREAMS_PER_KEY,

@@ -48,7 +48,7 @@ type UseCases = ReturnType<typeof buildUseCases>;
 
 /** Opens the servers that this service needs, and what speaks to them in the domain's words. */
 async function buildPorts(config: GatewayConfig, resources: AsyncDisposableStack) {
-  const { conversationAddress, fileAddress } = config;
+  const { conversationAddress, fileAddress, spaceAddress } = config;
   const mongo = await connectMongo({
     ...config.mongo,
     appName: "parley-gateway",
@@ -63,7 +63,7 @@ async function buildPorts(config: GatewayConfig, resources: AsyncDisposableStack
   const outbox = new MongoOutbox(mongo);
   const relay = new OutboxRelay(broker, outbox, { numberHeader: eventHeaders.outboxNumber, onError: onPublishError });
   resources.defer(() => relay.idle());
-  const clients = createClients({ conversation: conversationAddress, file: fileAddress });
+  const clients = createClients({ conversation: conversationAddress, file: fileAddress, space: spaceAddress });
   resources.defer(() => clients.close());
   const link = new EventLink({ address: conversationAddress, onError: logWarning });
   resources.defer(() => link.stop());

@@ -249,6 +249,25 @@ describe("the command line", () => {
     await soon(() => works(apiKey)).toBe(false);
   });
 
+  it("lets a key do more, which gateways notice", async () => {
+    const { workspaceId } = harness.workspace;
+    const { key, secret } = await harness.issue({ scopes: ["agents:read"] });
+    expect(await works(secret ?? "")).toBe(false);
+    const words = ["keys", "add-scopes", "--workspace", workspaceId, "--key", key.keyId];
+    for (const added of ["keys:manage,agents:read", "keys:manage"])
+      expect(JSON.parse(await parley(...words, "--scopes", added))).toEqual({
+        keyId: key.keyId,
+        scopes: ["agents:read", "keys:manage"],
+      });
+    await soon(() => works(secret ?? "")).toBe(true);
+    const lines = harness.mongo.db.collection("audit").find({ target: key.keyId, action: "key.scopes_added" });
+    expect(await lines.toArray()).toMatchObject([{ by: "cli", workspaceId }]);
+    await expect(parley(...words)).rejects.toMatchObject({ code: 2, stderr: "parley: --scopes is missing\n" });
+    await expect(parley(...words.slice(0, -1), "unknown", "--scopes", "keys:manage")).rejects.toMatchObject({
+      code: 1,
+    });
+  });
+
   it("makes one demo workspace with one person, and a fresh key each time", async () => {
     const runs = await Promise.all([parley("demo", "--json"), parley("demo", "--json")]);
     const [first, second] = runs.map((line) => JSON.parse(line) as { workspaceId: string; apiKey: string });

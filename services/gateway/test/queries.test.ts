@@ -45,6 +45,7 @@ const keyCalls: MethodCalls<MongoKeyRepository> = {
   listLive: (keys) => keys.listLive(workspaceId),
   create: (keys) => keys.create(key(documents), audit, claim),
   replaceSecrets: (keys) => keys.replaceSecrets(key(2), [], audit, { ...claim, key: "other" }),
+  replaceScopes: (keys) => keys.replaceScopes(key(5), ["spaces:read"], audit),
   revoke: (keys) => keys.revoke(key(3), 5, audit),
   recordUse: (keys) => keys.recordUse("k4", 5),
 };

@@ -15,13 +15,13 @@ export interface DemoOptions {
   baseUrl: string;
   modelName: string;
   gatewayEnv: NodeJS.ProcessEnv;
-  /** Of the last start; taken again as long as its key is good. */
+  /** Of the last start; taken again as long as its key is good for all there is. */
   earlier: { workspaceId: string; apiKey: string } | null;
 }
 
 /** The workspace, key and agent with which a first visitor can ask at once. */
 export async function ensureDemoWorkspace(options: DemoOptions): Promise<DemoWorkspace> {
-  const known = options.earlier === null ? null : await listAgents(options.baseUrl, options.earlier);
+  const known = options.earlier === null ? null : await agentsOfEarlier(options.baseUrl, options.earlier);
   const key = known !== null && options.earlier !== null ? options.earlier : await makeDemoKey(options.gatewayEnv);
   const agents = known ?? (await listAgents(options.baseUrl, key));
   if (agents === null) throw new Error("the demo workspace's new key is refused");
@@ -48,6 +48,15 @@ async function makeDemoKey(env: NodeJS.ProcessEnv): Promise<DemoKey> {
   );
   const line = stdout.trim().split("\n").at(-1) ?? "";
   return JSON.parse(line) as DemoKey;
+}
+
+/** Null when another key is needed: keys keep the scopes they were issued with, and an older Parley had fewer. */
+async function agentsOfEarlier(baseUrl: string, key: DemoKey): Promise<Agent[] | null> {
+  const answer = await fetch(`${baseUrl}/api/v1/w/${key.workspaceId}/spaces`, {
+    headers: { authorization: `Bearer ${key.apiKey}` },
+  });
+  await answer.body?.cancel();
+  return answer.status === 403 ? null : listAgents(baseUrl, key);
 }
 
 /** Null when the key is refused: the data may be another than at the last start. */

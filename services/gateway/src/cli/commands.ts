@@ -49,6 +49,15 @@ export const commands: Readonly<Record<string, Command>> = {
       return [JSON.stringify({ keyId: key.keyId, apiKey: secret })];
     },
   },
+  "keys add-scopes": {
+    options: ["workspace", "key", "scopes"],
+    run: async ({ keys }, options) => {
+      options.required("scopes"); // without it the list would be all there are
+      const [workspaceId, keyId] = [options.required("workspace"), options.required("key")];
+      const { scopes: all } = await keys.addScopes(workspaceId, keyId, options.scopes("scopes"));
+      return [JSON.stringify({ keyId, scopes: all })];
+    },
+  },
   "keys revoke": {
     options: ["workspace", "key"],
     run: async ({ keys }, options) => {

@@ -13,6 +13,7 @@ const usage = `Usage: npm run parley -- <command>
                     [--expires-in-days N] [--budget-credits N]
   keys list         --workspace ID
   keys rotate       --workspace ID --key KEYID [--overlap-seconds N]
+  keys add-scopes   --workspace ID --key KEYID --scopes A,B
   keys revoke       --workspace ID --key KEYID
   directory reconcile
   demo              [--json]

@@ -1,4 +1,5 @@
 import type { ApiKey, KeySecret, Person, Workspace } from "./identity.ts";
+import type { Scope } from "./scopes.ts";
 
 /** A key with what it stands for. */
 export interface KeyWithOwner {
@@ -13,7 +14,13 @@ export interface AuditLine {
   readonly workspaceId: string;
   /** The key that did it, or `cli`. */
   readonly by: string;
-  readonly action: "key.created" | "key.rotated" | "key.revoked" | "workspace.created" | "person.created";
+  readonly action:
+    | "key.created"
+    | "key.rotated"
+    | "key.scopes_added"
+    | "key.revoked"
+    | "workspace.created"
+    | "person.created";
   /** Id of what was changed. */
   readonly target: string;
 }
@@ -46,6 +53,8 @@ export interface KeyRepository {
     audit: AuditLine,
     claim: IdempotencyClaim | null,
   ): Promise<ClaimedChange>;
+  /** Rejects with ABORTED when the key has changed since `key` was read. */
+  replaceScopes(key: ApiKey, scopes: readonly Scope[], audit: AuditLine): Promise<void>;
   revoke(key: ApiKey, at: number, audit: AuditLine): Promise<void>;
   recordUse(keyId: string, at: number): Promise<void>;
 }

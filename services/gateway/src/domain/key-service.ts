@@ -103,6 +103,22 @@ export class KeyService {
     return { key: { ...key, secrets, revision: key.revision + 1 }, secret };
   }
 
+  /**
+   * Lets a key do more from now on, as an operator decides: keys keep the scopes they were issued with, also when
+   * there are new ones. Adding what it has changes nothing.
+   */
+  async addScopes(workspaceId: string, keyId: string, added: readonly Scope[]): Promise<ApiKey> {
+    const key = await this.#live(workspaceId, keyId);
+    const scopes = [...new Set([...key.scopes, ...added])];
+    if (scopes.length > key.scopes.length) {
+      const line = auditLine("key.scopes_added", key, "cli", Date.now());
+      await this.#options.keys.replaceScopes(key, scopes, line);
+    }
+    // Said again for a repeat: the first announcement may have been lost.
+    await this.#options.announceChange(keyId);
+    return { ...key, scopes };
+  }
+
   /** Ends a key at once, everywhere. Ending it again changes nothing. `requireCovered` says whose key may do so. */
   async revoke(workspaceId: string, keyId: string, by: KeyManager): Promise<void> {
     const key = await this.#options.keys.find(workspaceId, keyId);

@@ -7,6 +7,9 @@ export const scopes = [
   "agents:write",
   "files:read",
   "files:write",
+  "spaces:read",
+  "spaces:write",
+  "spaces:manage",
   "keys:manage",
 ] as const;
 

@@ -90,7 +90,7 @@ async function readCall(
     actor,
     json: edge.jsonContextOf(actor),
     params,
-    reads: route.scope.endsWith(":read"),
+    reads: method === "GET" || route.scope.endsWith(":read"),
     body: upload ? undefined : parseJsonBody(body, headers["content-type"]),
     idempotencyKey: idempotencyKeyOf(idempotencyKeys, { method, path, raw: body }),
     request,

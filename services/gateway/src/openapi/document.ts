@@ -126,5 +126,7 @@ const nouns = new Set([
   "compactions",
   "events",
   "files",
+  "spaces",
+  "groups",
   "keys",
 ]);

@@ -6,5 +6,11 @@ export const privateRoot = "/api/w/:wId/assistant";
 export const publicFileRoot = "/api/v1/w/:wId/files";
 /** Where the private family's files are. */
 export const privateFileRoot = "/api/w/:wId/files";
+/** Where the public family's spaces are. */
+export const publicSpaceRoot = "/api/v1/w/:wId/spaces";
+/** Where the private family's spaces are. */
+export const privateSpaceRoot = "/api/w/:wId/spaces";
+/** Where the groups of people are. */
+export const groupRoot = "/api/w/:wId/groups";
 /** Where the routes of API keys begin. */
 export const keyRoot = "/api/w/:wId/keys";

@@ -5,11 +5,13 @@ import { conversationRoutes } from "./conversations/conversation-routes.ts";
 import { eventRoutes } from "./events/event-routes.ts";
 import { feedbackRoutes } from "./feedbacks/feedback-routes.ts";
 import { fileRoutes } from "./files/file-routes.ts";
+import { groupRoutes } from "./groups/group-routes.ts";
 import { keyRoutes } from "./keys/key-routes.ts";
 import { messageRoutes } from "./messages/message-routes.ts";
 import { mentionRoutes } from "./mentions/mention-routes.ts";
 import { participantRoutes } from "./participants/participant-routes.ts";
 import { reactionRoutes } from "./reactions/reaction-routes.ts";
+import { spaceRoutes } from "./spaces/space-routes.ts";
 import type { RouteDependencies } from "./route-dependencies.ts";
 
 /** The whole API: every route, the scope it needs, the RPC or use case behind it. Nothing is mounted but this. */
@@ -25,6 +27,8 @@ export function routeTable(dependencies: RouteDependencies): readonly Route[] {
     ...compactionRoutes(dependencies),
     ...eventRoutes(dependencies),
     ...fileRoutes(dependencies),
+    ...spaceRoutes(dependencies),
+    ...groupRoutes(dependencies),
     ...keyRoutes(dependencies),
   ];
 }

@@ -9,6 +9,7 @@ import type {
   KeyRepository,
   KeyWithOwner,
 } from "../domain/identity-repository.ts";
+import type { Scope } from "../domain/scopes.ts";
 import { toKey, toKeyDocument, toPerson, toSecretDocument, toWorkspace } from "./identity-documents.ts";
 import type {
   AuditDocument,
@@ -71,6 +72,13 @@ export class MongoKeyRepository implements KeyRepository {
   ): Promise<ClaimedChange> {
     return this.#claimed(key.keyId, claim, async (session) => {
       await this.#change(key, { secrets: secrets.map(toSecretDocument) }, session);
+      await this.#audit(audit, session);
+    });
+  }
+
+  async replaceScopes(key: ApiKey, scopes: readonly Scope[], audit: AuditLine): Promise<void> {
+    await this.#mongo.transaction(async (session) => {
+      await this.#change(key, { scopes: [...scopes] }, session);
       await this.#audit(audit, session);
     });
   }

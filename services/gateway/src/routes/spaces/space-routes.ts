@@ -1,0 +1,33 @@
+import { del, get, patch, post } from "../../http/route.ts";
+import type { Route } from "../../http/route.ts";
+import { privateSpaceRoot, publicSpaceRoot } from "../roots.ts";
+import type { RouteDependencies } from "../route-dependencies.ts";
+import { createSpace } from "./create-space.ts";
+import { deleteSpace } from "./delete-space.ts";
+import { getProjectNotificationPreference } from "./get-project-notification-preference.ts";
+import { getSpace } from "./get-space.ts";
+import { listPrivateSpaces, listSpaces } from "./list-spaces.ts";
+import { setProjectNotificationPreference } from "./set-project-notification-preference.ts";
+import { updateSpaceMembers } from "./update-space-members.ts";
+import { updateSpace } from "./update-space.ts";
+
+const one = `${privateSpaceRoot}/:spaceId`;
+const preference = `${one}/project_notification_preferences`;
+
+/**
+ * The routes of spaces. People make and change projects with `spaces:write`: what besides needs `spaces:manage`, the
+ * service says.
+ */
+export function spaceRoutes({ clients: { spaces, preferences } }: RouteDependencies): readonly Route[] {
+  return [
+    get(publicSpaceRoot, "spaces:read", listSpaces(spaces)),
+    get(privateSpaceRoot, "spaces:read", listPrivateSpaces(spaces)),
+    post(privateSpaceRoot, "spaces:write", createSpace(spaces)),
+    get(one, "spaces:read", getSpace(spaces)),
+    patch(one, "spaces:write", updateSpace(spaces)),
+    del(one, "spaces:manage", deleteSpace(spaces)),
+    patch(`${one}/members`, "spaces:write", updateSpaceMembers(spaces)),
+    get(preference, "spaces:read", getProjectNotificationPreference(preferences)),
+    patch(preference, "spaces:write", setProjectNotificationPreference(preferences)),
+  ];
+}
