@@ -50,7 +50,7 @@ export const methods: Readonly<Record<string, Care>> = {
   getWorkspaceVerifiedDomains: "waits for people",
   getWorkspaceFeatureFlags: "waits for people",
 
-  getSpaces: "waits for spaces",
+  getSpaces: "covered",
   getSpaceConversationsForDataSource: "waits for spaces",
   getSpaceConversationIds: "waits for spaces",
   getSpaceMetadata: "waits for spaces",

@@ -8,7 +8,7 @@ import { methods, methodsOf } from "./_methods.ts";
 let parley: Constellation;
 let otherAgentId: string;
 beforeAll(async () => {
-  parley = await Constellation.start({ files: true });
+  parley = await Constellation.start({ files: true, spaces: true });
   otherAgentId = await parley.createAgent("Critic");
 });
 afterAll(() => parley.stop());
@@ -247,6 +247,21 @@ const stories: Readonly<Record<string, (client: Client, of: ClientVersion) => Pr
         valueOf(await client.getMentionsSuggestions({ query: "demo", select: "users", current: true, ...where })),
       ).toMatchObject([{ type: "user", label: "Demo Person" }]);
     }
+  },
+
+  "lists the spaces that it reads, projects when it asks for them": async (client, of) => {
+    const { space } = (await parley.api().expect(201, "POST", parley.api().q("/spaces"), {
+      name: `Birds ${of.version}`,
+      isRestricted: true,
+      spaceKind: "project",
+    })) as { space: { sId: string } };
+    const spaces = valueOf(await client.getSpaces());
+    expect(spaces.map(({ kind }) => kind)).toEqual(expect.arrayContaining(["global", "system"]));
+    expect(spaces.map(({ sId }) => sId)).not.toContain(space.sId);
+    if (of.version === "1.2.4") return;
+    const projects = valueOf(await newer(client).getSpaces({ kinds: ["project"] }));
+    expect(new Set(projects.map(({ kind }) => kind))).toEqual(new Set(["project"]));
+    expect(projects).toContainEqual(expect.objectContaining({ sId: space.sId, isRestricted: true, groupIds: [] }));
   },
 
   "uploads a file, reads it and deletes it": async (client) => {

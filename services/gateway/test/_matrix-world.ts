@@ -13,6 +13,9 @@ export interface Ids {
   readonly keyId: string;
   readonly fileId: string;
   readonly personId: string;
+  /** A project that is open. */
+  readonly spaceId: string;
+  readonly groupId: string;
 }
 
 /** Somebody with a key in a workspace. */
@@ -72,6 +75,8 @@ export async function makeThings(parley: Constellation, { api, personId }: Membe
     keyId: key.keyId,
     fileId: await makeFile(api, secret),
     personId,
+    spaceId: await makeProject(api, secret),
+    groupId: await makeGroup(api, secret),
   };
   const conversation = await makeConversation(parley, api, ids.aId, secret);
   const root = api.q(`/assistant/conversations/${conversation.cId}`);
@@ -94,6 +99,19 @@ export async function makeThings(parley: Constellation, { api, personId }: Membe
     fragmentId: contentFragment.contentFragmentId,
     compactionId: compactionMessage.sId,
   };
+}
+
+/** Makes a project that is open to everybody in the workspace. */
+export async function makeProject(api: ApiClient, name: string): Promise<string> {
+  const wanted = { name, isRestricted: false, spaceKind: "project", description: name };
+  const { space } = (await api.expect(201, "POST", api.q("/spaces"), wanted)) as { space: { sId: string } };
+  return space.sId;
+}
+
+/** Makes a group with nobody in it. */
+export async function makeGroup(api: ApiClient, name: string): Promise<string> {
+  const { group } = (await api.expect(201, "POST", api.q("/groups"), { name })) as { group: { sId: string } };
+  return group.sId;
 }
 
 /** Makes a file's record, and uploads its bytes unless there are to be none. */

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { newMessage } from "@parley/testing";
 import type { Ids } from "./_matrix-world.ts";
 
@@ -53,6 +54,10 @@ const page = "400 invalid_pagination_parameters";
 const person = "403 person_required";
 const repeated = "422 idempotency_key_reused";
 const large = "413 content_too_large";
+const space = "404 space_not_found";
+const group = "404 group_not_found";
+const spaceName = "409 space_already_exists";
+const groupName = "409 group_already_exists";
 const compacting = "409 compaction_running";
 const model = "400 model_disabled";
 
@@ -218,6 +223,48 @@ export const routeCases: Readonly<Record<string, RouteCase>> = {
   ShareFile: {},
   UnshareFile: {},
 
+  ListSpaces: { query: "?role=admin&kind=regular&kind=project&kinds=project", statuses: { tried: [], staged: [] } },
+  CreateSpace: {
+    otherBody: ({ groupId }) => ({ ...newSpace(), groupIds: [groupId] }),
+    body: ({ personId }) => ({ ...newSpace(), memberIds: [personId] }),
+    statuses: { tried: [], staged: [spaceName, repeated, large] },
+  },
+  GetSpace: { statuses: { tried: [space], staged: [] } },
+  UpdateSpace: {
+    body: () => ({ name: newName(), isRestricted: false, description: "changed", archived: true }),
+    spends: true,
+    statuses: { tried: [space], staged: [spaceName, large] },
+  },
+  UpdateSpaceMembers: {
+    otherBody: ({ groupId }) => ({ isRestricted: true, managementMode: "group", groupIds: [groupId] }),
+    body: ({ personId }) => ({ isRestricted: false, managementMode: "manual", memberIds: [personId] }),
+    spends: true,
+    statuses: { tried: [space], staged: [large] },
+  },
+  DeleteSpace: { query: "?force=true", spends: true, statuses: { tried: [space], staged: [] } },
+  GetProjectNotificationPreference: {
+    withoutPerson: needsPerson,
+    statuses: { tried: [space, person], staged: [] },
+  },
+  SetProjectNotificationPreference: {
+    body: () => ({ preference: "never" }),
+    withoutPerson: needsPerson,
+    statuses: { tried: [space, person], staged: [large] },
+  },
+
+  ListGroups: { statuses: { tried: [], staged: [] } },
+  CreateGroup: {
+    body: ({ personId }) => ({ name: newName(), memberIds: [personId] }),
+    statuses: { tried: [], staged: [groupName, repeated, large] },
+  },
+  GetGroup: { statuses: { tried: [group], staged: [] } },
+  UpdateGroup: {
+    body: ({ personId }) => ({ name: newName(), memberIds: [personId] }),
+    spends: true,
+    statuses: { tried: [group], staged: [groupName, large] },
+  },
+  DeleteGroup: { spends: true, statuses: { tried: [group], staged: ["409 group_in_use"] } },
+
   ListKeys: {},
   CreateKey: {
     body: ({ personId }) => ({ name: "new", scopes: ["agents:read"], personId }),
@@ -226,6 +273,15 @@ export const routeCases: Readonly<Record<string, RouteCase>> = {
   RotateKey: { body: () => ({ overlapSeconds: 0 }), spends: true },
   RevokeKey: { spends: true },
 };
+
+/** A name that no other space or group of the workspace has. */
+function newName(): string {
+  return `New ${randomUUID()}`;
+}
+
+function newSpace(): object {
+  return { name: newName(), isRestricted: true, spaceKind: "regular" };
+}
 
 function withPerson(agentId: string, personId: string): object {
   return {

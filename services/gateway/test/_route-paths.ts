@@ -25,6 +25,8 @@ const notFound: Readonly<Record<string, string>> = {
   keyId: "404 key_not_found",
   sId: "404 message_not_found",
   fileId: "404 file_not_found",
+  spaceId: "404 space_not_found",
+  groupId: "404 group_not_found",
 };
 // A message that is not there is a wrong field of an edit (API C50).
 const noMessage = (route: Route): string =>

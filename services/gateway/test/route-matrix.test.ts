@@ -15,14 +15,16 @@ import {
   formOf,
   makeConversation,
   makeFile,
+  makeGroup,
   makeMember,
+  makeProject,
   makeThings,
   makeDeletedMessages,
   makeWorkspace,
 } from "./_matrix-world.ts";
 import type { Ids, Member } from "./_matrix-world.ts";
 
-const clients = createClients({ conversation: "127.0.0.1:1", file: "127.0.0.1:1" });
+const clients = createClients({ conversation: "127.0.0.1:1", file: "127.0.0.1:1", space: "127.0.0.1:1" });
 // Routes only keep these until they are called.
 const routes = routeTable({ clients } as RouteDependencies);
 
@@ -48,7 +50,7 @@ let answers = 0;
 const outcomes = new Map<string, Set<string>>();
 
 beforeAll(async () => {
-  parley = await Constellation.start({ files: true });
+  parley = await Constellation.start({ files: true, spaces: true });
   const member = await makeMember(parley, parley.workspaceId, "owner-1b3d");
   const strangers = await makeWorkspace(parley, foreignSecret);
   const ann = await makeMember(parley, parley.workspaceId, "ann-5c8e");
@@ -61,17 +63,21 @@ beforeAll(async () => {
   await ann.api.expect(200, "PATCH", ann.api.q(`/assistant/conversations/${restricted.ids.cId}`), {
     accessMode: "participants_only",
   });
-  const { compactionId, keyId, fileId } = await makeThings(parley, member, "another-6e90");
+  const { compactionId, keyId, fileId, spaceId, groupId } = await makeThings(parley, member, "another-6e90");
   deleted = {
     ...own.ids,
     ...(await makeConversation(parley, member.api, own.ids.aId, deletedSecret)),
     compactionId,
     keyId,
     fileId,
+    spaceId,
+    groupId,
   };
   await member.api.expect(200, "DELETE", member.api.q(`/assistant/conversations/${deleted.cId}`));
   await member.api.expect(200, "DELETE", member.api.q(`/keys/${deleted.keyId}`));
   await member.api.expect(204, "DELETE", member.api.q(`/files/${deleted.fileId}`));
+  await member.api.expect(200, "DELETE", member.api.q(`/spaces/${deleted.spaceId}`));
+  await member.api.expect(204, "DELETE", member.api.q(`/groups/${deleted.groupId}`));
   deletedMessages = { ...own.ids, ...(await makeDeletedMessages(parley, member, own.ids.aId, deletedMessageSecret)) };
   keys = await makeKeys(member);
   before = [...(await everything(foreign)), ...(await everything(restricted))];
@@ -94,10 +100,10 @@ async function makeKeys({ api }: Member): Promise<typeof keys> {
   return { robot: robot.secret, revoked: revoked.secret, without };
 }
 
-/** All that can be read of somebody's conversation, which nobody else may change. */
+/** All that can be read of somebody's conversation and spaces, which nobody else may change. */
 async function everything({ member: { api }, ids }: typeof foreign): Promise<readonly string[]> {
   const reads = routes.filter(
-    ({ method, path }) => method === "GET" && path.includes(":cId") && !path.endsWith("suggestions"),
+    ({ method, path }) => method === "GET" && /:(cId|spaceId|groupId)/.test(path) && !path.endsWith("suggestions"),
   );
   const answered = await Promise.all(
     reads.map(async (route) => ({ route, response: await api.request("GET", pathOf(route, ids)) })),
@@ -133,6 +139,8 @@ async function fresh(route: Route, member = own.member): Promise<Ids> {
       ...own.ids,
       fileId: await makeFile(api, caseOf(route).form ?? secret, caseOf(route).form === undefined),
     };
+  if (parametersOf(route).includes("spaceId")) return { ...own.ids, spaceId: await makeProject(api, secret) };
+  if (parametersOf(route).includes("groupId")) return { ...own.ids, groupId: await makeGroup(api, secret) };
   if (parametersOf(route).includes("keyId"))
     return {
       ...own.ids,
@@ -291,11 +299,11 @@ describe.each(routes.map((route) => [`${route.method} ${route.path}`, route] as 
               own.ids,
             ),
           );
-        if (parameters[0] === "fileId")
+        if (["fileId", "spaceId", "groupId"].includes(parameters[0] ?? ""))
           await asked.ask(
             probe(
               route,
-              { what: "a deleted one", path: pathOf(route, deleted), right: ["404 file_not_found"] },
+              { what: "a deleted one", path: pathOf(route, deleted), right: [missing(route, parameters[0] ?? "")] },
               own.ids,
             ),
           );
@@ -402,7 +410,7 @@ describe.each(routes.map((route) => [`${route.method} ${route.path}`, route] as 
           hostileHeaders(Math.random().toString().slice(2)).map((value) =>
             probe(
               route,
-              { what: `a hostile ${header}`, path: plain, headers: { [header]: value }, right: [200, 400, 409] },
+              { what: `a hostile ${header}`, path: plain, headers: { [header]: value }, right: [200, 201, 400, 409] },
               ids,
             ),
           ),

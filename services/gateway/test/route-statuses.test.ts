@@ -5,7 +5,7 @@ import type { Route } from "../src/http/route.ts";
 import type { RouteDependencies } from "../src/routes/route-dependencies.ts";
 import { routeTable } from "../src/routes/route-table.ts";
 
-import { makeConversation } from "./_matrix-world.ts";
+import { makeConversation, makeGroup, makeProject } from "./_matrix-world.ts";
 import type { Ids } from "./_matrix-world.ts";
 import { routeCases } from "./_route-cases.ts";
 import type { Family } from "./_route-cases.ts";
@@ -13,8 +13,10 @@ import type { Family } from "./_route-cases.ts";
 let parley: Constellation;
 let api: ApiClient;
 let personId = "";
+let spaceId = "";
+let groupId = "";
 beforeAll(async () => {
-  parley = await Constellation.start();
+  parley = await Constellation.start({ spaces: true });
   api = parley.api();
   const { suggestions } = (await api.expect(
     200,
@@ -22,10 +24,12 @@ beforeAll(async () => {
     api.p("/assistant/mentions/suggestions?select=users&current=true"),
   )) as { suggestions: { id: string }[] };
   personId = suggestions[0]?.id ?? "";
+  spaceId = await makeProject(api, "A project");
+  groupId = await makeGroup(api, "A group");
 });
 afterAll(() => parley.stop());
 
-type Place = Pick<Ids, "cId" | "questionId" | "answerId">;
+type Place = Pick<Ids, "cId" | "questionId" | "answerId"> & Partial<Ids>;
 interface Request {
   readonly place: Place;
   readonly body?: unknown;
@@ -44,14 +48,16 @@ const conversationPath = ({ cId }: Place): string => api.q(`/assistant/conversat
 
 function idsAt(place: Place): Ids {
   return {
-    ...place,
     wId: api.workspaceId,
     aId: parley.agentId,
     personId,
+    spaceId,
+    groupId,
     fragmentId: "",
     compactionId: "",
     keyId: "",
     fileId: "",
+    ...place,
   };
 }
 
@@ -121,7 +127,7 @@ const stages: Readonly<Record<string, (route: Route) => Promise<Request>>> = {
     const headers = { "idempotency-key": secret() };
     const body = JSON.stringify(goodBody(route, place));
     const first = await send(route, { place, body, headers });
-    expect(first.status).toBe(200);
+    expect(first.status).toBe(route.operation.status ?? 200);
     return { place, body: `${body} `, headers };
   },
   "413 content_too_large": async (route) => {
@@ -181,13 +187,32 @@ const stages: Readonly<Record<string, (route: Route) => Promise<Request>>> = {
     });
     return { place, body: { model } };
   },
+  "409 space_already_exists": async (route) => {
+    const name = secret();
+    await makeProject(api, name);
+    const place = await converse();
+    return { place, body: { ...goodBody(route, place), name: name.toUpperCase() } };
+  },
+  "409 group_already_exists": async () => {
+    const name = secret();
+    await makeGroup(api, name);
+    return { place: await converse(), body: { name: name.toUpperCase() } };
+  },
+  "409 group_in_use": async () => {
+    const used = await makeGroup(api, secret());
+    const wanted = { name: secret(), isRestricted: true, spaceKind: "regular", groupIds: [used] };
+    await api.expect(201, "POST", api.q("/spaces"), wanted);
+    return { place: { ...(await converse()), groupId: used } };
+  },
   "409 mention_decided": async () => ({
     place: await converse(),
     body: { type: "agent", id: parley.agentId, action: "rejected" },
   }),
 };
 
-const routes = routeTable({ clients: {} } as RouteDependencies).filter(({ path }) => path.includes("/assistant/"));
+const routes = routeTable({ clients: {} } as RouteDependencies).filter(({ path }) =>
+  /\/(assistant|spaces|groups)\b/.test(path),
+);
 // The private family's PATCH of an agent makes no favourites.
 const hasNot = (route: Route, outcome: string): boolean =>
   route.operation.rpc === "UpdateAgent" && familyOf(route) === "private" && outcome === "403 person_required";
