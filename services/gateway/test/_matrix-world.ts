@@ -65,14 +65,10 @@ export async function makeThings(parley: Constellation, { api, personId }: Membe
   const { agentConfiguration } = (await api.expect(200, "POST", api.q("/assistant/agent_configurations"), {
     assistant,
   })) as { agentConfiguration: { sId: string } };
-  const { key } = (await api.expect(200, "POST", api.q("/keys"), {
-    name: `Key ${secret}`,
-    scopes: ["agents:read"],
-  })) as { key: { keyId: string } };
   const ids = {
     wId: api.workspaceId,
     aId: agentConfiguration.sId,
-    keyId: key.keyId,
+    keyId: await makeKey(api, `Key ${secret}`),
     fileId: await makeFile(api, secret),
     personId,
     spaceId: await makeProject(api, secret),
@@ -106,6 +102,13 @@ export async function makeProject(api: ApiClient, name: string): Promise<string>
   const wanted = { name, isRestricted: false, spaceKind: "project", description: name };
   const { space } = (await api.expect(201, "POST", api.q("/spaces"), wanted)) as { space: { sId: string } };
   return space.sId;
+}
+
+/** Makes a key that may do little; its text is forgotten. */
+export async function makeKey(api: ApiClient, name: string): Promise<string> {
+  const wanted = { name, scopes: ["agents:read"] };
+  const { key } = (await api.expect(200, "POST", api.q("/keys"), wanted)) as { key: { keyId: string } };
+  return key.keyId;
 }
 
 /** Makes a group with nobody in it. */

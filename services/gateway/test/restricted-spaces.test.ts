@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { SpaceWorld, plain, unique } from "./_space-world.ts";
+import { SpaceWorld, plain } from "./_space-world.ts";
 
 let world: SpaceWorld;
 beforeAll(async () => {
@@ -25,9 +25,9 @@ describe("a restricted space", () => {
     ]);
     expect((await world.get(world.member.api, sId)).members.map((one) => one.sId)).toContain(world.member.personId);
     const without = await world.keyOf("--scopes", plain);
-    const elsewhere = await world.keyOf(
-      ...["--scopes", plain, "--person", world.member.personId, "--spaces", (await world.create(world.admin, {})).sId],
-    );
+    const other = await world.create(world.admin, {});
+    const ofMember = ["--scopes", plain, "--person", world.member.personId];
+    const elsewhere = await world.keyOf(...ofMember, "--spaces", other.sId);
     for (const api of [world.outsider.api, elsewhere, without])
       for (const [method, path, body] of surfaces) {
         // The first thing asked of a preference is whose it is.

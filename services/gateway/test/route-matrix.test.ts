@@ -16,6 +16,7 @@ import {
   makeConversation,
   makeFile,
   makeGroup,
+  makeKey,
   makeMember,
   makeProject,
   makeThings,
@@ -141,15 +142,7 @@ async function fresh(route: Route, member = own.member): Promise<Ids> {
     };
   if (parametersOf(route).includes("spaceId")) return { ...own.ids, spaceId: await makeProject(api, secret) };
   if (parametersOf(route).includes("groupId")) return { ...own.ids, groupId: await makeGroup(api, secret) };
-  if (parametersOf(route).includes("keyId"))
-    return {
-      ...own.ids,
-      keyId: (
-        (await api.expect(200, "POST", api.q("/keys"), { name: secret, scopes: ["agents:read"] })) as {
-          key: { keyId: string };
-        }
-      ).key.keyId,
-    };
+  if (parametersOf(route).includes("keyId")) return { ...own.ids, keyId: await makeKey(api, secret) };
   const conversation = await makeConversation(parley, api, own.ids.aId, secret);
   const { contentFragment } = (await api.expect(
     200,
