@@ -58,14 +58,16 @@ const space = "404 space_not_found";
 const group = "404 group_not_found";
 const spaceName = "409 space_already_exists";
 const groupName = "409 group_already_exists";
+const administrators = "403 space_management_not_authorized";
 const compacting = "409 compaction_running";
 const model = "400 model_disabled";
 
 /**
- * What the tests of all routes know of each, by its RPC or use case: a new one belongs here. Where `statuses` are given, they
- * are all that the route answers beside its success and `commonOutcomes`. Not among
- * them: what every route answers to an unknown method (405), when too much is asked of it (429) or a service or the database
- * is away (503; 429 for events), and two changes or Idempotency-Keys at the same moment (409).
+ * What the tests of all routes know of each, by its RPC or use case: a new one belongs here. Where `statuses` are given,
+ * they are all that the route answers beside its success and `commonOutcomes`. Not among them: what every route answers
+ * to an unknown method (405), when too much is asked of it (429) or a service or the database is away (503; 429 for
+ * events), two changes or Idempotency-Keys at the same moment (409), and that a workspace has as many spaces or groups
+ * as it may (400).
  */
 export const routeCases: Readonly<Record<string, RouteCase>> = {
   ListAgents: { statuses: { tried: [page], staged: [person] } },
@@ -227,19 +229,19 @@ export const routeCases: Readonly<Record<string, RouteCase>> = {
   CreateSpace: {
     otherBody: ({ groupId }) => ({ ...newSpace(), groupIds: [groupId] }),
     body: ({ personId }) => ({ ...newSpace(), memberIds: [personId] }),
-    statuses: { tried: [], staged: [spaceName, repeated, large] },
+    statuses: { tried: [], staged: [administrators, spaceName, repeated, large] },
   },
   GetSpace: { statuses: { tried: [space], staged: [] } },
   UpdateSpace: {
     body: () => ({ name: newName(), isRestricted: false, description: "changed", archived: true }),
     spends: true,
-    statuses: { tried: [space], staged: [spaceName, large] },
+    statuses: { tried: [space], staged: [administrators, spaceName, large] },
   },
   UpdateSpaceMembers: {
     otherBody: ({ groupId }) => ({ isRestricted: true, managementMode: "group", groupIds: [groupId] }),
     body: ({ personId }) => ({ isRestricted: false, managementMode: "manual", memberIds: [personId] }),
     spends: true,
-    statuses: { tried: [space], staged: [large] },
+    statuses: { tried: [space], staged: [administrators, large] },
   },
   DeleteSpace: { query: "?force=true", spends: true, statuses: { tried: [space], staged: [] } },
   GetProjectNotificationPreference: {

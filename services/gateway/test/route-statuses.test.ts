@@ -80,7 +80,14 @@ const send = async (route: Route, { place, body, headers, key }: Request): Promi
 
 /** A key without a person, which manages nothing. */
 async function robotKey(): Promise<string> {
-  const scopes = ["agents:read", "agents:write", "conversations:read", "conversations:write"];
+  const scopes = [
+    "agents:read",
+    "agents:write",
+    "conversations:read",
+    "conversations:write",
+    "spaces:read",
+    "spaces:write",
+  ];
   return ((await api.expect(200, "POST", api.q("/keys"), { name: "robot", scopes })) as { secret: string }).secret;
 }
 
@@ -186,6 +193,10 @@ const stages: Readonly<Record<string, (route: Route) => Promise<Request>>> = {
       return read.compactionMessage.status === "succeeded" ? true : undefined;
     });
     return { place, body: { model } };
+  },
+  "403 space_management_not_authorized": async (route) => {
+    const place = await converse();
+    return { place, body: { ...goodBody(route, place), isRestricted: true }, key: await robotKey() };
   },
   "409 space_already_exists": async (route) => {
     const name = secret();

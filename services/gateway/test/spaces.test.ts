@@ -102,7 +102,7 @@ describe("a space that is made", () => {
   test("needs spaces:manage, unless it is a person's project", async () => {
     const body = { name: unique("Mine"), isRestricted: true, spaceKind: "regular" };
     expect(await world.refusal(403, world.member.api, "POST", "/spaces", body)).toMatchObject({
-      type: "insufficient_scope",
+      type: "space_management_not_authorized",
     });
     const robot = await world.keyOf("--scopes", plain);
     const project = { ...body, spaceKind: "project" };
