@@ -1,4 +1,4 @@
-import { cancelSubject, keysRevokedSubject, streams } from "../../packages/contracts/src/events.ts";
+import { accessChangedSubject, cancelSubject, keysRevokedSubject, streams } from "../../packages/contracts/src/events.ts";
 import { mayImport, orderStrata, rowOf } from "./layers.ts";
 import type { Row, Strata } from "./layers.ts";
 import { codeOf, collectionsOf, foldersIn, protoServices, serviceNames, variablesOf } from "./sources.ts";
@@ -35,7 +35,7 @@ export interface Architecture {
 }
 
 // Left to right as a request travels. A service that is not here stands after them.
-const order = ["gateway", "conversation", "agent-runner", "file"];
+const order = ["gateway", "conversation", "agent-runner", "file", "space"];
 
 /** What a variable in a service's configuration says that it has to do with. */
 const outsiders = {
@@ -47,6 +47,7 @@ const outsiders = {
 const coreSubjects = [
   { symbol: "cancelSubject", subject: cancelSubject("<run>"), note: "ends a run" },
   { symbol: "keysRevokedSubject", subject: keysRevokedSubject, note: "forgets a key" },
+  { symbol: "accessChangedSubject", subject: accessChangedSubject("<workspace>"), note: "forgets who reads what" },
 ];
 
 /** What the sources say of services, their layers, what they call and publish, and their data. */
@@ -99,11 +100,12 @@ function callLane(code: Code, service: string, owner: string): Lane {
   return { name: service, note: `proto/${owner}/v1`, from: users.filter((name) => name !== owner), to: [owner] };
 }
 
-// Publishing encodes the stream's payload; a consumer's settings name the stream. Dead letters are named by subject.
+// Publishing encodes one of the stream's payloads; a consumer's settings name the stream. Dead letters are named by subject.
 function streamLane(code: Code, key: string, stream: CataloguedStream): Lane {
-  const payload = /\.v1\.(\w+)$/.exec(stream.payload)?.[1];
+  const payloads = stream.payloads.flatMap((payload) => /\.v1\.(\w+)$/.exec(payload)?.[1] ?? []);
   const [prefix = ""] = stream.subjects.map((subject) => subject.replace(/>$/, "").replaceAll(".", "\\."));
-  const publishes = payload === undefined ? `"${prefix}` : `${lowerFirst(payload)}Codec\\.encode\\(`;
+  const encodes = payloads.map((payload) => `${lowerFirst(payload)}Codec\\.encode\\(`);
+  const publishes = encodes.length === 0 ? `"${prefix}` : encodes.join("|");
   return {
     name: stream.name,
     note: stream.subjects.join(", "),
@@ -115,7 +117,7 @@ function streamLane(code: Code, key: string, stream: CataloguedStream): Lane {
 interface CataloguedStream {
   readonly name: string;
   readonly subjects: readonly string[];
-  readonly payload: string;
+  readonly payloads: readonly string[];
 }
 
 function lowerFirst(name: string): string {

@@ -17,14 +17,15 @@ interface ActorMessage {
   readonly keyId: string;
   readonly person: PersonMessage | null;
   readonly scopes: readonly string[];
+  readonly spaceIds: readonly string[];
 }
 
 /** The caller, from the wire. @throws AppError UNAUTHENTICATED when a request carries none. */
 export function toActor(actor: ActorMessage | null): Actor {
   if (actor === null || actor.workspaceId === "")
     throw new AppError("UNAUTHENTICATED", "NOT_AUTHENTICATED", "The request carries no actor");
-  const { workspaceId, keyId, person, scopes } = actor;
-  return { workspaceId, keyId, person: person === null ? null : toPerson(person), scopes };
+  const { workspaceId, keyId, person, scopes, spaceIds } = actor;
+  return { workspaceId, keyId, person: person === null ? null : toPerson(person), scopes, spaceIds };
 }
 
 /** A person, from the wire. */

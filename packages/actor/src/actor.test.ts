@@ -3,7 +3,7 @@ import { ownerOf, requirePerson } from "./actor.ts";
 import { fromPerson, toActor, toIdempotencyKey } from "./actor-mapper.ts";
 
 const person = { userId: "usr_1", username: "ann", fullName: "Ann Lee", email: "ann@example.com", createdAt: "5" };
-const key = { workspaceId: "ws", keyId: "k", person: null, scopes: ["files:read"] };
+const key = { workspaceId: "ws", keyId: "k", person: null, scopes: ["files:read"], spaceIds: ["spc_1"] };
 
 it("reads the caller and their person", () => {
   const actor = toActor({ ...key, person });

@@ -20,6 +20,8 @@ export interface Actor {
   readonly person: Person | null;
   /** What the key may do; the gateway has checked what a route needs. */
   readonly scopes: readonly string[];
+  /** The spaces that the key may use; empty for no restriction. */
+  readonly spaceIds: readonly string[];
 }
 
 /** A client's `Idempotency-Key` and the hash of what it sent with it. */

@@ -34,7 +34,7 @@ function generate(target: string): void {
   // One more file for each proto, which only grpc-js' own loader would use.
   for (const entry of readdirSync(target, { withFileTypes: true }))
     if (entry.isFile()) rmSync(join(target, entry.name));
-  const payloads = new Set<string>(Object.values(streams).map(({ payload }) => payload));
+  const payloads = new Set<string>(Object.values(streams).flatMap(({ payloads }) => payloads));
   for (const directory of new Set(protoFiles.map((file) => dirname(file)))) {
     writeFileSync(
       join(target, directory, "index.ts"),

@@ -2,14 +2,17 @@ import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import {
+  accessChangedSubject,
   accessSubject,
   cancelSubject,
   eventHeaders,
   eventSubject,
   fileDeletedSubject,
+  groupChangedSubject,
   keysRevokedSubject,
   partitionOf,
   runRequestedSubject,
+  spaceChangedSubject,
   streams,
   usageRecordedSubject,
   userChangedSubject,
@@ -109,6 +112,9 @@ test("streams, subjects and headers are pinned", () => {
     usageRecordedSubject,
     fileDeletedSubject,
     userChangedSubject("ws"),
+    spaceChangedSubject("ws"),
+    groupChangedSubject("ws"),
+    accessChangedSubject("ws"),
     cancelSubject("run_1"),
     keysRevokedSubject,
     eventHeaders,

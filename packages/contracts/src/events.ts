@@ -4,14 +4,14 @@ const day = 24 * 60 * 60 * 1000;
 
 /**
  * The event catalogue: which streams exist, their subjects, what is stored in them and how they keep it. The publisher of a
- * stream creates it and brings its settings up to date. Pinned by a test; `partitions` is fixed for ever, since a
+ * stream creates it and brings its settings up to date; whoever else needs it creates it when it is missing. Pinned by a test; `partitions` is fixed for ever, since a
  * conversation's partition is derived from it.
  */
 export const streams = {
   events: {
     name: "EVENTS",
     subjects: ["events.>"],
-    payload: "conversation.v1.StoredEvent",
+    payloads: ["conversation.v1.StoredEvent"],
     publisher: "conversation",
     maxAgeMs: 7 * day,
     workQueue: false,
@@ -19,7 +19,7 @@ export const streams = {
   runs: {
     name: "RUNS",
     subjects: ["runs.requested"],
-    payload: "conversation.v1.RunRequested",
+    payloads: ["conversation.v1.RunRequested"],
     publisher: "conversation",
     maxAgeMs: 7 * day,
     workQueue: true,
@@ -27,7 +27,7 @@ export const streams = {
   usage: {
     name: "USAGE",
     subjects: ["usage.recorded"],
-    payload: "conversation.v1.UsageRecorded",
+    payloads: ["conversation.v1.UsageRecorded"],
     publisher: "conversation",
     maxAgeMs: 30 * day,
     workQueue: false,
@@ -35,7 +35,7 @@ export const streams = {
   directory: {
     name: "DIRECTORY",
     subjects: ["directory.>"],
-    payload: "directory.v1.UserChanged",
+    payloads: ["directory.v1.UserChanged", "space.v1.SpaceChanged", "space.v1.GroupChanged"],
     publisher: "gateway",
     maxAgeMs: 30 * day,
     workQueue: false,
@@ -43,7 +43,7 @@ export const streams = {
   files: {
     name: "FILES",
     subjects: ["file.deleted"],
-    payload: "file.v1.FileDeleted",
+    payloads: ["file.v1.FileDeleted"],
     publisher: "file",
     maxAgeMs: 30 * day,
     workQueue: false,
@@ -51,7 +51,7 @@ export const streams = {
   dead: {
     name: "DEAD",
     subjects: ["dead.>"],
-    payload: "the message that could not be handled",
+    payloads: ["the message that could not be handled"],
     publisher: "conversation",
     maxAgeMs: 0,
     workQueue: false,
@@ -74,6 +74,16 @@ export function userChangedSubject(workspaceId: string): string {
   return `directory.user.${workspaceId}`;
 }
 
+/** The subject of a workspace's spaces. */
+export function spaceChangedSubject(workspaceId: string): string {
+  return `directory.space.${workspaceId}`;
+}
+
+/** The subject of a workspace's groups. */
+export function groupChangedSubject(workspaceId: string): string {
+  return `directory.group.${workspaceId}`;
+}
+
 /** The subject of files that are gone. */
 export const fileDeletedSubject = "file.deleted";
 
@@ -84,6 +94,11 @@ export function cancelSubject(runId: string): string {
 
 /** Core NATS, not stored: asks every gateway to drop a key from its cache. */
 export const keysRevokedSubject = "keys.revoked";
+
+/** Core NATS, not stored: asks whoever remembers who may read the workspace's spaces to forget it. */
+export function accessChangedSubject(workspaceId: string): string {
+  return `access.changed.${workspaceId}`;
+}
 
 /**
  * The subject of an answer's events, or of the conversation's own when there is no message.

@@ -6,6 +6,8 @@ export interface ConstellationOptions {
   readonly runners?: number;
   /** Whether there is a file service, with an object store of the test's own. */
   readonly files?: true;
+  /** Whether there is a space service. */
+  readonly spaces?: true;
   /** A broker of the test's own, which it may kill. */
   readonly natsUrl?: string;
   /** A real model instead of a scripted one. */

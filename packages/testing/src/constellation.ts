@@ -39,9 +39,11 @@ export class Constellation {
   readonly runners: ServiceProcess[];
   /** null unless it was asked for. */
   readonly files: FileStack | null;
+  /** null unless it was asked for. */
+  readonly spaces: ServiceProcess | null;
   readonly baseUrls: readonly string[];
   readonly gatewayEnvironment: Readonly<Record<string, string>>;
-  readonly databases: { readonly gateway: string; readonly conversation: string; readonly file: string };
+  readonly databases: ServiceEnvironments["databases"];
   workspaceId = "";
   apiKey = "";
   agentId = "";
@@ -58,6 +60,7 @@ export class Constellation {
     this.model = model;
     this.databases = environments.databases;
     this.files = environments.files;
+    this.spaces = environments.space();
     this.conversations = conversations.map(({ process }) => process);
     this.runners = runners.map(({ process }) => process);
     this.gateways = gateways.map(({ process }) => process);
@@ -123,14 +126,14 @@ export class Constellation {
   async stop(): Promise<void> {
     await Promise.all([...this.gateways, ...this.runners].map((process) => process.stop()));
     await Promise.all(this.conversations.map((process) => process.stop()));
-    await this.files?.stop();
+    await Promise.all([this.files?.stop(), this.spaces?.stop()]);
     await this.model.stop();
     await this.#drop();
   }
 
   async #begin(): Promise<void> {
-    const first = this.files === null ? this.conversations : [this.files.service, ...this.conversations];
-    await Promise.all(first.map((process) => process.start()));
+    const first = [this.files?.service, this.spaces, ...this.conversations];
+    await Promise.all(first.map((process) => process?.start()));
     const [seed] = await Promise.all([
       this.cli("demo", "--json"),
       ...[...this.gateways, ...this.runners].map((process) => process.start()),

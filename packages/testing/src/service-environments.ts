@@ -1,3 +1,4 @@
+import { freePort } from "@parley/local-stack";
 import type { ServiceName } from "@parley/local-stack";
 import type { ConstellationOptions } from "./constellation-options.ts";
 import { FileStack } from "./file-stack.ts";
@@ -17,6 +18,7 @@ const quick: Partial<Record<ServiceName, Record<string, string>>> = {
     PARLEY_DRAIN_MS: "1000",
   },
   file: { PARLEY_DRAIN_MS: "1000", PARLEY_CARETAKER_INTERVAL_MS: "200", PARLEY_SWEEP_AFTER_MS: "500" },
+  space: { PARLEY_DRAIN_MS: "1000", PARLEY_CARETAKER_INTERVAL_MS: "200", PARLEY_SWEEP_AFTER_MS: "500" },
   "agent-runner": {
     PARLEY_DRAIN_MS: "1000",
     PARLEY_MODEL_BACKOFF_MS: "50",
@@ -34,20 +36,24 @@ export const drawingModel = "drawing";
 /** The environments of the services of one test, and the processes that run in them. */
 export class ServiceEnvironments {
   readonly model: { readonly url: string; readonly modelId: string; readonly tokenizer: string };
-  readonly databases: { readonly gateway: string; readonly conversation: string; readonly file: string };
+  readonly databases: Readonly<Record<"gateway" | "conversation" | "file" | "space", string>>;
   /** null unless it was asked for. */
   readonly files: FileStack | null;
+  /** Where the space service is; null unless it was asked for. */
+  readonly #spaceAddress: string | null;
   readonly #common: Environment;
   readonly #changes: NonNullable<ConstellationOptions["environment"]>;
 
   private constructor(
     parts: Pick<ServiceEnvironments, "model" | "databases" | "files">,
+    spaceAddress: string | null,
     common: Environment,
     changes: NonNullable<ConstellationOptions["environment"]>,
   ) {
     this.model = parts.model;
     this.databases = parts.databases;
     this.files = parts.files;
+    this.#spaceAddress = spaceAddress;
     this.#common = common;
     this.#changes = changes;
   }
@@ -64,11 +70,13 @@ export class ServiceEnvironments {
       gateway: databaseOf("gateway"),
       conversation: databaseOf("conversation"),
       file: databaseOf("file"),
+      space: databaseOf("space"),
     };
     const ofFile = { ...common, ...quick.file, PARLEY_MONGODB_DATABASE: databases.file, ...environment.file };
     const files = options.files === true ? await FileStack.prepare(ofFile) : null;
     const model = options.model ?? { url: modelUrl, modelId: "scripted", tokenizer: "bytes" };
-    return new ServiceEnvironments({ model, databases, files }, common, environment);
+    const spaceAddress = options.spaces === true ? `127.0.0.1:${await freePort()}` : null;
+    return new ServiceEnvironments({ model, databases, files }, spaceAddress, common, environment);
   }
 
   conversation(address: string): ServiceProcess {
@@ -86,6 +94,16 @@ export class ServiceEnvironments {
     });
   }
 
+  /** null unless it was asked for. */
+  space(): ServiceProcess | null {
+    const address = this.#spaceAddress;
+    if (address === null) return null;
+    return this.#process("space", {
+      PARLEY_GRPC_ADDRESS: address,
+      PARLEY_MONGODB_DATABASE: this.databases.space,
+    });
+  }
+
   /** @param conversation Where the replicas of conversation are. */
   runner(address: string, conversation: string): ServiceProcess {
     const providers = { local: { url: this.model.url, apiKey: "none" } };
@@ -100,6 +118,7 @@ export class ServiceEnvironments {
   gateway(address: string, conversation: string): ServiceProcess {
     return this.#process("gateway", {
       ...this.#callees(conversation),
+      ...(this.#spaceAddress === null ? {} : { PARLEY_SPACE_ADDRESS: this.#spaceAddress }),
       PARLEY_HTTP_ADDRESS: address,
       PARLEY_MONGODB_DATABASE: this.databases.gateway,
     });

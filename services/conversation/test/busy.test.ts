@@ -19,7 +19,7 @@ import { MongoParticipantRepository } from "../src/storage/mongo-participant-rep
 import { actor, harness, workspaceId } from "./_harness.ts";
 
 const service = harness();
-const caller = { workspaceId, keyId: "key1", person: null, scopes: [] };
+const caller = { workspaceId, keyId: "key1", person: null, scopes: [], spaceIds: [] };
 let collections: Collections;
 beforeAll(() => {
   collections = collectionsOf(service.mongo.db);

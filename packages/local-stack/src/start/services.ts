@@ -3,7 +3,7 @@ import type { ServiceProcess } from "./service-process.ts";
 import type { LauncherSettings } from "./settings.ts";
 
 /** THE list of services, in the order in which they start. */
-export const serviceNames = ["conversation", "agent-runner", "file", "gateway"] as const;
+export const serviceNames = ["conversation", "space", "agent-runner", "file", "gateway"] as const;
 
 export type ServiceName = (typeof serviceNames)[number];
 
@@ -21,6 +21,7 @@ const environments: Record<
     ...database("conversation", servers),
     PARLEY_MODELS: JSON.stringify([modelDescription(servers)]),
   }),
+  space: (servers) => database("space", servers),
   "agent-runner": ({ model }, addresses) => ({
     PARLEY_CONVERSATION_ADDRESS: addresses.conversation,
     PARLEY_FILE_ADDRESS: addresses.file,
@@ -33,6 +34,7 @@ const environments: Record<
     PARLEY_PUBLIC_URL: `http://${addresses.gateway}`,
     PARLEY_CONVERSATION_ADDRESS: addresses.conversation,
     PARLEY_FILE_ADDRESS: addresses.file,
+    PARLEY_SPACE_ADDRESS: addresses.space,
   }),
 };
 

@@ -1,0 +1,19 @@
+import type { Actor } from "@parley/actor";
+import type { GroupRepository } from "../model/group.ts";
+import { groupInUse, groupNotFound } from "../model/space-errors.ts";
+
+/** Deletes a group that no space has. */
+export class DeleteGroup {
+  readonly #groups: GroupRepository;
+
+  constructor({ groups }: { readonly groups: GroupRepository }) {
+    this.#groups = groups;
+  }
+
+  /** @throws AppError NOT_FOUND, ABORTED `GROUP_IN_USE`. */
+  async execute({ workspaceId }: Actor, groupId: string): Promise<void> {
+    const outcome = await this.#groups.delete({ workspaceId, groupId });
+    if (outcome === "missing") throw groupNotFound();
+    if (outcome === "in_use") throw groupInUse();
+  }
+}

@@ -1,0 +1,36 @@
+import { groupChangedSubject, spaceChangedSubject } from "@parley/contracts";
+import { groupChangedCodec, spaceChangedCodec } from "@parley/contracts/space/v1";
+import type { SpaceKind as WireKind } from "@parley/contracts/space/v1";
+import type { OutboxMessage } from "@parley/outbox";
+import type { Group } from "../domain/model/group.ts";
+import type { Space, SpaceKind } from "../domain/model/space.ts";
+
+const wireKinds: Readonly<Record<SpaceKind, WireKind>> = {
+  global: "SPACE_KIND_GLOBAL",
+  system: "SPACE_KIND_SYSTEM",
+  conversations: "SPACE_KIND_CONVERSATIONS",
+  regular: "SPACE_KIND_REGULAR",
+  project: "SPACE_KIND_PROJECT",
+};
+
+/** What other services are told of a space. */
+export function encodeSpace(space: Space, isDeleted: boolean): OutboxMessage {
+  const { workspaceId, spaceId, name, kind, isRestricted, revision } = space;
+  return {
+    subject: spaceChangedSubject(workspaceId),
+    messageId: `space-${spaceId}-${revision}`,
+    payload: spaceChangedCodec.encode({
+      ...{ workspaceId, spaceId, name, isRestricted, isDeleted, revision },
+      kind: wireKinds[kind],
+    }),
+  };
+}
+
+/** What other services are told of a group. */
+export function encodeGroup({ workspaceId, groupId, name, revision }: Group, isDeleted: boolean): OutboxMessage {
+  return {
+    subject: groupChangedSubject(workspaceId),
+    messageId: `group-${groupId}-${revision}`,
+    payload: groupChangedCodec.encode({ workspaceId, groupId, name, isDeleted, revision }),
+  };
+}

@@ -1,0 +1,62 @@
+import type { CollectionIndexes } from "@parley/mongo";
+import { outboxIndexes } from "@parley/outbox";
+import type { Db } from "mongodb";
+import type { GroupDocument, MemberDocument, PersonDocument, PreferenceDocument, SpaceDocument } from "./documents.ts";
+
+/** The collections of this service's database. */
+export function collectionsOf(db: Db) {
+  return {
+    spaces: db.collection<SpaceDocument>("spaces"),
+    members: db.collection<MemberDocument>("space_members"),
+    groups: db.collection<GroupDocument>("groups"),
+    people: db.collection<PersonDocument>("people"),
+    preferences: db.collection<PreferenceDocument>("preferences"),
+  };
+}
+
+export type Collections = ReturnType<typeof collectionsOf>;
+
+/** Every index. */
+export const indexes: readonly CollectionIndexes[] = [
+  {
+    collection: "spaces",
+    indexes: [
+      { key: { workspaceId: 1, spaceId: 1 }, name: "by_space", unique: true },
+      // The name of a deleted space is free again.
+      {
+        key: { workspaceId: 1, foldedName: 1 },
+        name: "by_name",
+        unique: true,
+        partialFilterExpression: { state: "active" },
+      },
+      {
+        key: { workspaceId: 1, kind: 1 },
+        name: "built_in",
+        unique: true,
+        partialFilterExpression: { isBuiltIn: true },
+      },
+      { key: { workspaceId: 1, groupIds: 1 }, name: "by_group" },
+    ],
+  },
+  {
+    collection: "space_members",
+    indexes: [
+      { key: { workspaceId: 1, spaceId: 1, userId: 1 }, name: "by_space", unique: true },
+      { key: { workspaceId: 1, userId: 1 }, name: "by_user" },
+    ],
+  },
+  {
+    collection: "groups",
+    indexes: [
+      { key: { workspaceId: 1, groupId: 1 }, name: "by_group", unique: true },
+      { key: { workspaceId: 1, foldedName: 1 }, name: "by_name", unique: true },
+      { key: { workspaceId: 1, memberIds: 1 }, name: "by_member" },
+    ],
+  },
+  { collection: "people", indexes: [{ key: { workspaceId: 1, userId: 1 }, name: "by_user", unique: true }] },
+  {
+    collection: "preferences",
+    indexes: [{ key: { workspaceId: 1, spaceId: 1, userId: 1 }, name: "by_space_and_user", unique: true }],
+  },
+  outboxIndexes,
+];

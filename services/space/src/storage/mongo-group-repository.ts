@@ -1,0 +1,109 @@
+import { isDuplicateKey } from "@parley/mongo";
+import type { OutboxMessage } from "@parley/outbox";
+import type { Creation, Insertion, Repeated } from "../domain/model/creation.ts";
+import type { Group, GroupChange, GroupKey, GroupRepository } from "../domain/model/group.ts";
+import { foldName } from "../domain/model/names.ts";
+import { groupAlreadyExists } from "../domain/model/space-errors.ts";
+import type { Collections } from "./collections.ts";
+import { groupDocument, toGroup } from "./documents.ts";
+import type { Telling, ToldWrites } from "./told-writes.ts";
+
+interface Dependencies {
+  readonly collections: Collections;
+  readonly writes: ToldWrites;
+  /** Makes the message that tells other services of a group. */
+  readonly encode: (group: Group, isDeleted: boolean) => OutboxMessage;
+}
+
+/** Groups in MongoDB. */
+export class MongoGroupRepository implements GroupRepository {
+  readonly #deps: Dependencies;
+  readonly #groups: Collections["groups"];
+
+  constructor(deps: Dependencies) {
+    this.#deps = deps;
+    this.#groups = deps.collections.groups;
+  }
+
+  async insert(group: Group, creation: Creation | null): Promise<Insertion<Group>> {
+    try {
+      await this.#deps.writes.run(async (session, telling) => {
+        await this.#groups.insertOne(groupDocument(group, creation), { session });
+        await this.#tell(telling, group);
+      });
+      return { kind: "inserted" };
+    } catch (error) {
+      if (!isDuplicateKey(error)) throw error;
+      const earlier = creation === null ? null : await this.findCreated(group.workspaceId, creation.creationId);
+      return earlier ?? { kind: "name_taken" };
+    }
+  }
+
+  async findCreated(workspaceId: string, creationId: string): Promise<Repeated<Group> | null> {
+    const earlier = await this.#groups.findOne({ workspaceId, _id: creationId });
+    return earlier === null ? null : { kind: "repeated", entity: toGroup(earlier), bodyHash: earlier.bodyHash };
+  }
+
+  count(workspaceId: string): Promise<number> {
+    return this.#groups.countDocuments({ workspaceId });
+  }
+
+  async find(key: GroupKey): Promise<Group | null> {
+    const document = await this.#groups.findOne(filterOf(key));
+    return document === null ? null : toGroup(document);
+  }
+
+  async findMany(workspaceId: string, groupIds: readonly string[]): Promise<readonly Group[]> {
+    if (groupIds.length === 0) return [];
+    return (await this.#groups.find({ workspaceId, groupId: { $in: [...groupIds] } }).toArray()).map(toGroup);
+  }
+
+  async list(workspaceId: string): Promise<readonly Group[]> {
+    return (await this.#groups.find({ workspaceId }).sort({ foldedName: 1 }).toArray()).map(toGroup);
+  }
+
+  async change(key: GroupKey, at: number, change: (current: Group) => GroupChange | null): Promise<Group | null> {
+    try {
+      return await this.#deps.writes.run(async (session, telling) => {
+        const document = await this.#groups.findOne(filterOf(key), { session });
+        if (document === null) return null;
+        const current = toGroup(document);
+        const changed = change(current);
+        if (changed === null) return current;
+        const next: Group = { ...current, ...changed, updatedAt: at, revision: current.revision + 1 };
+        const { name, memberIds, revision } = next;
+        const set = { name, foldedName: foldName(name), memberIds, revision, updatedAt: new Date(at) };
+        await this.#groups.updateOne(filterOf(key), { $set: set }, { session });
+        await this.#tell(telling, next);
+        if (changed.memberIds !== current.memberIds) telling.accessChanged(key.workspaceId);
+        return next;
+      });
+    } catch (error) {
+      if (isDuplicateKey(error, "by_name")) throw groupAlreadyExists();
+      throw error;
+    }
+  }
+
+  delete(key: GroupKey): Promise<"deleted" | "missing" | "in_use"> {
+    const { spaces } = this.#deps.collections;
+    const { workspaceId, groupId } = key;
+    return this.#deps.writes.run(async (session, telling) => {
+      const document = await this.#groups.findOne(filterOf(key), { session });
+      if (document === null) return "missing";
+      if ((await spaces.findOne({ workspaceId, groupIds: groupId, state: "active" }, { session })) !== null)
+        return "in_use";
+      await this.#groups.deleteOne(filterOf(key), { session });
+      await this.#tell(telling, { ...toGroup(document), revision: document.revision + 1 }, true);
+      return "deleted";
+    });
+  }
+
+  #tell(telling: Telling, group: Group, isDeleted = false): Promise<void> {
+    const owner = `${group.workspaceId}/${group.groupId}`;
+    return telling.event(owner, this.#deps.encode(group, isDeleted), group.revision);
+  }
+}
+
+function filterOf({ workspaceId, groupId }: GroupKey): GroupKey {
+  return { workspaceId, groupId };
+}

@@ -1,0 +1,38 @@
+import type { Filter } from "mongodb";
+import type { Reader, Selection, SpaceKind } from "../domain/model/space.ts";
+import type { SpaceDocument } from "./documents.ts";
+
+/** The spaces and groups that a person belongs to. */
+export interface Membership {
+  readonly spaceIds: ReadonlySet<string>;
+  readonly groupIds: ReadonlySet<string>;
+}
+
+/** Every space of the workspace that was not deleted. */
+export function spacesOf(workspaceId: string, { kinds, spaceId }: Selection): Filter<SpaceDocument> {
+  return { workspaceId, state: "active", kind: { $in: [...kinds] }, ...(spaceId === undefined ? {} : { spaceId }) };
+}
+
+/**
+ * What a reader may read: open spaces, restricted ones that a person is a member of or that a key without a person names, none
+ * outside the key's bound; the administrators' space for them alone; what conversations hold for nobody.
+ */
+export function readableSpaces(reader: Reader, membership: Membership, selection: Selection): Filter<SpaceDocument> {
+  const { workspaceId, userId, keySpaceIds, isManager } = reader;
+  const people: SpaceKind[] = ["global", "regular", "project"];
+  const theirs = userId === null ? keySpaceIds : [...membership.spaceIds];
+  return {
+    ...spacesOf(workspaceId, selection),
+    $and: [
+      {
+        $or: [
+          { kind: { $in: people }, isRestricted: false },
+          { kind: { $in: people }, spaceId: { $in: [...theirs] } },
+          { kind: { $in: people }, groupIds: { $in: [...membership.groupIds] } },
+          ...(isManager ? [{ kind: "system" as const }] : []),
+        ],
+      },
+      ...(keySpaceIds.length === 0 ? [] : [{ spaceId: { $in: [...keySpaceIds] } }]),
+    ],
+  };
+}

@@ -1,0 +1,142 @@
+import { readConfig } from "@parley/config";
+import { userChangedSubject } from "@parley/contracts";
+import type { ActorContext } from "@parley/contracts/common/v1";
+import { userChangedCodec } from "@parley/contracts/directory/v1";
+import {
+  groupServiceDefinition,
+  preferenceServiceDefinition,
+  spaceServiceDefinition,
+} from "@parley/contracts/space/v1";
+import type {
+  CreateGroupRequest,
+  CreateSpaceRequest,
+  Group__Output,
+  GroupServiceDefinition,
+  PreferenceServiceDefinition,
+  Space__Output,
+  SpaceServiceDefinition,
+} from "@parley/contracts/space/v1";
+import { Broker } from "@parley/events";
+import { createClient } from "@parley/grpc";
+import type { ClosableClient } from "@parley/grpc";
+import { connectMongo } from "@parley/mongo";
+import type { Mongo } from "@parley/mongo";
+import { eventually, isolatedDatabases, isolatedNatsUrl, testStack } from "@parley/testing";
+import { afterAll, beforeAll } from "vitest";
+import { spaceConfig } from "../src/config.ts";
+import { createSpaceService } from "../src/service.ts";
+
+export const workspaceId = "ws_test";
+/** A key of the workspace, without a person. */
+export const actor: ActorContext = { workspaceId, keyId: "key1", region: "local" };
+/** A key that administers the workspace's spaces. */
+export const manager: ActorContext = { ...actor, keyId: "key2", scopes: ["spaces:manage"] };
+/** The same of another workspace. */
+export const stranger: ActorContext = { ...manager, workspaceId: "ws_other", keyId: "key3" };
+
+/** The people that the directory has told of before a test begins. */
+export const people = ["ann", "bob", "cyd", "dan"] as const;
+
+/** A key of one of them. */
+export function person(name: (typeof people)[number], scopes: string[] = []): ActorContext {
+  return { ...actor, keyId: `key_${name}`, person: personOf(name), scopes };
+}
+
+function personOf(name: string) {
+  const names = { username: name, fullName: `${name} Doe`, email: `${name}@x.example` };
+  return { userId: `usr_${name}`, ...names, createdAt: "1" };
+}
+
+/** This service on a fresh database and broker account, and clients that call it over gRPC. */
+export class Harness {
+  spaces!: ClosableClient<SpaceServiceDefinition>;
+  groups!: ClosableClient<GroupServiceDefinition>;
+  preferences!: ClosableClient<PreferenceServiceDefinition>;
+  mongo!: Mongo;
+  broker!: Broker;
+  address = "";
+  environment: Readonly<Record<string, string>> = {};
+  #made = 0;
+  #stop: () => Promise<void> = () => Promise.resolve();
+
+  async start(): Promise<void> {
+    const databases = isolatedDatabases();
+    const database = databases.name("space");
+    const natsUrl = isolatedNatsUrl();
+    this.environment = {
+      PARLEY_GRPC_ADDRESS: "127.0.0.1:0",
+      PARLEY_MONGODB_URL: testStack().mongodbUrl,
+      PARLEY_MONGODB_DATABASE: database,
+      PARLEY_NATS_URL: natsUrl,
+      PARLEY_CARETAKER_INTERVAL_MS: "100",
+      PARLEY_SWEEP_AFTER_MS: "300",
+      PARLEY_DRAIN_MS: "500",
+    };
+    const service = createSpaceService(readConfig(spaceConfig, this.environment));
+    this.address = (await service.start()).address;
+    this.mongo = await connectMongo({ url: testStack().mongodbUrl, database, appName: "test" });
+    this.broker = await Broker.connect({ url: natsUrl, name: "test" });
+    const options = { address: this.address, deadlineMs: 30_000 };
+    this.spaces = createClient(spaceServiceDefinition, options);
+    this.groups = createClient(groupServiceDefinition, options);
+    this.preferences = createClient(preferenceServiceDefinition, options);
+    for (const name of people) await this.tell(name);
+    await eventually("the people are known", async () =>
+      (await this.mongo.db.collection("people").countDocuments({ workspaceId })) === people.length ? true : undefined,
+    );
+    this.#stop = async () => {
+      for (const client of [this.spaces, this.groups, this.preferences]) client.close();
+      await service.stop();
+      await this.broker.close();
+      await this.mongo.close();
+      await databases.drop();
+    };
+  }
+
+  stop(): Promise<void> {
+    return this.#stop();
+  }
+
+  /** Has the directory tell of a member. */
+  async tell(name: string, fields: Readonly<Record<string, unknown>> = {}, revision = 1): Promise<void> {
+    const payload = userChangedCodec.encode({ workspaceId, person: { ...personOf(name), ...fields }, revision });
+    await this.broker.publish(userChangedSubject(workspaceId), payload, { messageId: `test-${this.#made++}` });
+  }
+
+  /** A new regular space, by an administrator. */
+  async create(fields: CreateSpaceRequest = {}): Promise<Space__Output> {
+    const name = `Space ${this.#made++}`;
+    const { space } = await this.spaces.CreateSpace({ actor: manager, name, kind: "SPACE_KIND_REGULAR", ...fields });
+    if (space === null) throw new Error("the answer has no space");
+    return space;
+  }
+
+  /** A new group, by an administrator. */
+  async group(fields: CreateGroupRequest = {}): Promise<Group__Output> {
+    const { group } = await this.groups.CreateGroup({ actor: manager, name: `Group ${this.#made++}`, ...fields });
+    if (group === null) throw new Error("the answer has no group");
+    return group;
+  }
+
+  /** The names of what an actor's list shows. */
+  async namesFor(who: ActorContext): Promise<string[]> {
+    return (await this.spaces.ListSpaces({ actor: who })).spaces.map(({ name }) => name);
+  }
+}
+
+/** Starts the service before a file's tests and stops it after them. */
+export function harness(): Harness {
+  const made = new Harness();
+  beforeAll(() => made.start());
+  afterAll(() => made.stop());
+  return made;
+}
+
+/** How a call is refused: code, reason, and the first field that is wrong. */
+export async function refusal(call: Promise<unknown>): Promise<readonly [string, string, string | undefined]> {
+  const error = await call.then(
+    () => Promise.reject(new Error("it was not refused")),
+    (refused: { code: string; reason: string; fields?: readonly { field: string }[] }) => refused,
+  );
+  return [error.code, error.reason, error.fields?.[0]?.field];
+}
