@@ -44,7 +44,7 @@ async function ready(launcher: LauncherProcess): Promise<void> {
 }
 
 test(
-  "npm start answers questions, outlives a killed gateway and finds its data again",
+  "npm start answers questions, outlives a killed gateway, finds its data again and renews the key of an older Parley",
   { timeout: limit },
   async () => {
     const home = await freshHome();
@@ -86,7 +86,34 @@ test(
     await ready(second);
     expect(readLocal()).toMatchObject({ apiKey, agentId });
     expect((await ask(home, "--conversation", conversation, "Good morning.")).stdout.trim()).not.toBe("");
+    const older = await keyWithScopes(home, ["agents:read", "agents:write", "conversations:read"]);
     second.kill("SIGTERM");
     expect(await second.code).toBe(0);
+
+    writeFileSync(join(home, "local.json"), JSON.stringify({ ...readLocal(), apiKey: older }));
+    const third = runLauncher("main", env);
+    await ready(third);
+    expect(readLocal()).toMatchObject({ agentId });
+    expect([await listsSpaces(readLocal(), older), await listsSpaces(readLocal())]).toEqual([403, 200]);
+    third.kill("SIGTERM");
+    expect(await third.code).toBe(0);
   },
 );
+
+/** A key of the demo workspace as an earlier Parley would have issued it, which had fewer scopes. */
+async function keyWithScopes(home: string, scopes: readonly string[]): Promise<string> {
+  const { workspaceId } = JSON.parse(readFileSync(join(home, "local.json"), "utf8")) as LocalFile;
+  const words = ["keys", "create", "--workspace", workspaceId, "--name", "older", "--scopes", scopes.join(",")];
+  const env = { ...process.env, PARLEY_HOME: home };
+  const { stdout } = await run(process.execPath, ["services/gateway/src/cli/main.ts", ...words], {
+    cwd: repositoryRoot,
+    env,
+  });
+  return (JSON.parse(stdout) as { apiKey: string }).apiKey;
+}
+
+/** The status with which a list of the demo workspace's spaces is answered. */
+async function listsSpaces({ baseUrl, workspaceId, apiKey }: LocalFile, key = apiKey): Promise<number> {
+  const headers = { authorization: `Bearer ${key}` };
+  return (await fetch(`${baseUrl}/api/v1/w/${workspaceId}/spaces`, { headers })).status;
+}
