@@ -1,6 +1,7 @@
 import { createServer, request } from "node:http";
 import type { AddressInfo } from "node:net";
 import { agentServiceDefinition, conversationServiceDefinition } from "@parley/contracts/conversation/v1";
+import { groupServiceDefinition } from "@parley/contracts/space/v1";
 import { GrpcServer } from "@parley/grpc";
 import type { CallContext } from "@parley/grpc";
 import express from "express";
@@ -21,7 +22,7 @@ const actor = {
   workspaceName: "W",
   keyId: "k",
   person: null,
-  scopes: ["agents:read", "conversations:read", "conversations:write"],
+  scopes: ["agents:read", "conversations:read", "conversations:write", "spaces:manage"],
   spaceIds: [],
 };
 const edge = {
@@ -47,6 +48,7 @@ function addService(definition: object): void {
 }
 addService(agentServiceDefinition);
 addService(conversationServiceDefinition);
+addService(groupServiceDefinition);
 
 const app = express();
 const http = createServer(app);
@@ -54,7 +56,7 @@ let clients: Clients;
 
 beforeAll(async () => {
   const address = `127.0.0.1:${await grpc.listen({ host: "127.0.0.1", port: 0 })}`;
-  clients = createClients({ conversation: address, file: "127.0.0.1:1", space: "127.0.0.1:1" });
+  clients = createClients({ conversation: address, file: "127.0.0.1:1", space: address });
   app.use(openRequestContext(() => false));
   mountRoutes(app, routeTable({ clients } as RouteDependencies), edge);
   app.use(answerError(() => false));
@@ -68,10 +70,10 @@ afterAll(async () => {
 });
 
 /** Makes a request and hangs up once the service has it; returns what the service knows of its call. */
-async function hangUp(method: string, path: string, rpc: string, body = "") {
+async function hangUp(method: string, path: string, rpc: string, body = "", root = "/api/v1/w/w/assistant") {
   const { port } = http.address() as AddressInfo;
   const headers = { authorization: "Bearer x", "content-type": "application/json" };
-  const sending = request({ host: "127.0.0.1", port, method, path: `/api/v1/w/w/assistant${path}`, headers });
+  const sending = request({ host: "127.0.0.1", port, method, path: root + path, headers });
   sending.on("error", () => undefined).end(body);
   const call = await vi.waitFor(() => calls.get(rpc) ?? Promise.reject(new Error(`${rpc} was not called`)));
   sending.destroy();
@@ -91,6 +93,11 @@ test.each([
 
 test("a POST that only reads is cancelled too", async () => {
   const { signal } = await hangUp("POST", "/mentions/parse", "ParseMentions", '{"markdown":"@a"}');
+  await expect.poll(() => signal.aborted).toBe(true);
+});
+
+test("so is a GET that takes the scope of who administers", async () => {
+  const { signal } = await hangUp("GET", "/groups", "ListGroups", "", "/api/w/w");
   await expect.poll(() => signal.aborted).toBe(true);
 });
 
