@@ -48,7 +48,9 @@ test("streams, subjects and headers are pinned", () => {
       "dead": {
         "maxAgeMs": 0,
         "name": "DEAD",
-        "payload": "the message that could not be handled",
+        "payloads": [
+          "the message that could not be handled",
+        ],
         "publisher": "conversation",
         "subjects": [
           "dead.>",
@@ -58,7 +60,11 @@ test("streams, subjects and headers are pinned", () => {
       "directory": {
         "maxAgeMs": 2592000000,
         "name": "DIRECTORY",
-        "payload": "directory.v1.UserChanged",
+        "payloads": [
+          "directory.v1.UserChanged",
+          "space.v1.SpaceChanged",
+          "space.v1.GroupChanged",
+        ],
         "publisher": "gateway",
         "subjects": [
           "directory.>",
@@ -68,7 +74,9 @@ test("streams, subjects and headers are pinned", () => {
       "events": {
         "maxAgeMs": 604800000,
         "name": "EVENTS",
-        "payload": "conversation.v1.StoredEvent",
+        "payloads": [
+          "conversation.v1.StoredEvent",
+        ],
         "publisher": "conversation",
         "subjects": [
           "events.>",
@@ -78,7 +86,9 @@ test("streams, subjects and headers are pinned", () => {
       "files": {
         "maxAgeMs": 2592000000,
         "name": "FILES",
-        "payload": "file.v1.FileDeleted",
+        "payloads": [
+          "file.v1.FileDeleted",
+        ],
         "publisher": "file",
         "subjects": [
           "file.deleted",
@@ -88,7 +98,9 @@ test("streams, subjects and headers are pinned", () => {
       "runs": {
         "maxAgeMs": 604800000,
         "name": "RUNS",
-        "payload": "conversation.v1.RunRequested",
+        "payloads": [
+          "conversation.v1.RunRequested",
+        ],
         "publisher": "conversation",
         "subjects": [
           "runs.requested",
@@ -98,7 +110,9 @@ test("streams, subjects and headers are pinned", () => {
       "usage": {
         "maxAgeMs": 2592000000,
         "name": "USAGE",
-        "payload": "conversation.v1.UsageRecorded",
+        "payloads": [
+          "conversation.v1.UsageRecorded",
+        ],
         "publisher": "conversation",
         "subjects": [
           "usage.recorded",
@@ -124,6 +138,9 @@ test("streams, subjects and headers are pinned", () => {
       "usage.recorded",
       "file.deleted",
       "directory.user.ws",
+      "directory.space.ws",
+      "directory.group.ws",
+      "access.changed.ws",
       "cancel.run_1",
       "keys.revoked",
       {

@@ -4,8 +4,8 @@ const day = 24 * 60 * 60 * 1000;
 
 /**
  * The event catalogue: which streams exist, their subjects, what is stored in them and how they keep it. The publisher of a
- * stream creates it and brings its settings up to date; whoever else needs it creates it when it is missing. Pinned by a test; `partitions` is fixed for ever, since a
- * conversation's partition is derived from it.
+ * stream creates it and brings its settings up to date; whoever else needs it creates it when it is missing. Pinned by a
+ * test; `partitions` is fixed for ever, since a conversation's partition is derived from it.
  */
 export const streams = {
   events: {

@@ -132,8 +132,9 @@ export class Constellation {
   }
 
   async #begin(): Promise<void> {
-    const first = [this.files?.service, this.spaces, ...this.conversations];
-    await Promise.all(first.map((process) => process?.start()));
+    const optional = [this.files?.service, this.spaces].filter((process) => process != null);
+    const first = [...optional, ...this.conversations];
+    await Promise.all(first.map((process) => process.start()));
     const [seed] = await Promise.all([
       this.cli("demo", "--json"),
       ...[...this.gateways, ...this.runners].map((process) => process.start()),

@@ -118,6 +118,13 @@ export class Harness {
     return group;
   }
 
+  /** The id of a space that every workspace has. */
+  async builtIn(kind: "SPACE_KIND_GLOBAL" | "SPACE_KIND_SYSTEM" | "SPACE_KIND_CONVERSATIONS"): Promise<string> {
+    const { spaces } = await this.spaces.ListSpaces({ actor: manager, administered: true, kinds: [kind] });
+    if (spaces[0] === undefined) throw new Error("the workspace has no such space");
+    return spaces[0].spaceId;
+  }
+
   /** The names of what an actor's list shows. */
   async namesFor(who: ActorContext): Promise<string[]> {
     return (await this.spaces.ListSpaces({ actor: who })).spaces.map(({ name }) => name);

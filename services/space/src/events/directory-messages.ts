@@ -20,7 +20,12 @@ export function encodeSpace(space: Space, isDeleted: boolean): OutboxMessage {
     subject: spaceChangedSubject(workspaceId),
     messageId: `space-${spaceId}-${revision}`,
     payload: spaceChangedCodec.encode({
-      ...{ workspaceId, spaceId, name, isRestricted, isDeleted, revision },
+      workspaceId,
+      spaceId,
+      name,
+      isRestricted,
+      isDeleted,
+      revision,
       kind: wireKinds[kind],
     }),
   };

@@ -8,7 +8,11 @@ export function createSpace(useCase: CreateSpace) {
   return async (request: CreateSpaceRequest__Output): Promise<CreateSpaceResponse__Output> => {
     const { name, isRestricted, memberIds, groupIds, description = null } = request;
     const created = await useCase.execute({
-      ...{ name, isRestricted, memberIds, groupIds, description },
+      name,
+      isRestricted,
+      memberIds,
+      groupIds,
+      description,
       actor: toActor(request.actor),
       idempotencyKey: toIdempotencyKey(request.idempotencyKey),
       kind: toKind(request.kind),

@@ -24,7 +24,11 @@ const modes = { manual: "MANAGEMENT_MODE_MANUAL", group: "MANAGEMENT_MODE_GROUP"
 export function fromSpace({ space, isMember }: SeenSpace): Space__Output {
   const { workspaceId, spaceId, name, isRestricted, description, archivedAt } = space;
   return {
-    ...{ workspaceId, spaceId, name, isRestricted, isMember },
+    workspaceId,
+    spaceId,
+    name,
+    isRestricted,
+    isMember,
     kind: kinds[space.kind],
     managementMode: modes[space.managementMode],
     groupIds: [...space.groupIds],

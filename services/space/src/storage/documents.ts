@@ -79,7 +79,14 @@ export function spaceTimes({ updatedAt, archivedAt }: Space): Pick<SpaceDocument
 export function toSpace(document: SpaceDocument): Space {
   const { workspaceId, spaceId, name, kind, isRestricted, managementMode, groupIds, description } = document;
   return {
-    ...{ workspaceId, spaceId, name, kind, isRestricted, managementMode, groupIds, description },
+    workspaceId,
+    spaceId,
+    name,
+    kind,
+    isRestricted,
+    managementMode,
+    groupIds,
+    description,
     creatorId: document.creatorId,
     archivedAt: document.archivedAt?.getTime() ?? null,
     createdAt: document.createdAt.getTime(),

@@ -77,8 +77,19 @@ export class CreateSpace {
     // Requests that run side by side may pass it by a few: it bounds lists, nobody relies on it.
     if ((await spaces.count(workspaceId)) >= maxSpaces) throw tooManySpaces(maxSpaces);
     const space: Space = {
-      ...{ workspaceId, spaceId: newId("spc"), name, kind, isRestricted, managementMode, groupIds, description },
-      ...{ creatorId, archivedAt: null, createdAt: at, updatedAt: at, revision: 1 },
+      workspaceId,
+      spaceId: newId("spc"),
+      name,
+      kind,
+      isRestricted,
+      managementMode,
+      groupIds,
+      description,
+      creatorId,
+      archivedAt: null,
+      createdAt: at,
+      updatedAt: at,
+      revision: 1,
     };
     const insertion = await spaces.insert(space, memberIds, creation);
     if (insertion.kind === "name_taken") throw spaceAlreadyExists();

@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import { harness, manager, refusal, stranger } from "./_harness.ts";
+
+const parley = harness();
+const notFound = ["NOT_FOUND", "GROUP_NOT_FOUND", undefined];
+
+test("a deleted group is not found", async () => {
+  const { groupId } = await parley.group();
+  expect(await refusal(parley.groups.DeleteGroup({ actor: stranger, groupId }))).toEqual(notFound);
+  await parley.groups.DeleteGroup({ actor: manager, groupId });
+  expect(await refusal(parley.groups.GetGroup({ actor: manager, groupId }))).toEqual(notFound);
+  expect(await refusal(parley.groups.DeleteGroup({ actor: manager, groupId }))).toEqual(notFound);
+});
+
+test("a group that a space has is kept until the space lets it go", async () => {
+  const { groupId } = await parley.group({ memberIds: ["usr_ann"] });
+  const { spaceId } = await parley.create({ groupIds: [groupId] });
+  expect(await refusal(parley.groups.DeleteGroup({ actor: manager, groupId }))).toEqual([
+    "ABORTED",
+    "GROUP_IN_USE",
+    undefined,
+  ]);
+  await parley.spaces.UpdateSpaceMembers({ actor: manager, spaceId });
+  await parley.groups.DeleteGroup({ actor: manager, groupId });
+});
+
+test("no space ends up with a group that is deleted while it takes it", async () => {
+  for (let round = 0; round < 8; round++) {
+    const { groupId } = await parley.group();
+    const outcomes = await Promise.allSettled([
+      parley.create({ groupIds: [groupId] }),
+      parley.groups.DeleteGroup({ actor: manager, groupId }),
+    ]);
+    expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+  }
+});

@@ -1,0 +1,59 @@
+import { spaceChangedSubject, streams } from "@parley/contracts";
+import { spaceChangedCodec } from "@parley/contracts/space/v1";
+import { lastOnSubject } from "@parley/events";
+import { eventually } from "@parley/testing";
+import { expect, test } from "vitest";
+import { harness, manager, person, refusal, workspaceId } from "./_harness.ts";
+
+const parley = harness();
+const notFound = ["NOT_FOUND", "SPACE_NOT_FOUND", undefined];
+const documents = (collection: string, spaceId: string) =>
+  parley.mongo.db.collection(collection).find({ spaceId }).toArray();
+
+test("a deleted space is found by nobody, its name is free, and others are told", async () => {
+  const { spaceId } = await parley.create({ name: "Gone", memberIds: ["usr_ann"] });
+  await parley.spaces.DeleteSpace({ actor: manager, spaceId });
+  for (const call of [parley.spaces.GetSpace, parley.spaces.UpdateSpace, parley.spaces.DeleteSpace])
+    expect(await refusal(call({ actor: manager, spaceId }))).toEqual(notFound);
+  expect(await parley.namesFor(manager)).not.toContain("Gone");
+  expect(await documents("space_members", spaceId)).toEqual([]);
+  expect(await documents("spaces", spaceId)).toEqual([]);
+  const told = await eventually("it is told", async () => {
+    const last = await lastOnSubject(parley.broker, streams.directory.name, spaceChangedSubject(workspaceId));
+    const changed = last === null ? null : spaceChangedCodec.decode(last.payload);
+    return changed?.isDeleted === true ? changed : undefined;
+  });
+  expect(told).toMatchObject({ spaceId, revision: "2" });
+  await parley.create({ name: "gone" });
+});
+
+test("of a restricted one it stays who its last members were, themselves or by a group", async () => {
+  const { groupId } = await parley.group({ memberIds: ["usr_bob", "usr_cyd"] });
+  const byGroup = await parley.create({ isRestricted: true, groupIds: [groupId] });
+  const byPerson = await parley.create({ isRestricted: true, memberIds: ["usr_ann"] });
+  await parley.spaces.DeleteSpace({ actor: manager, spaceId: byGroup.spaceId });
+  await parley.spaces.DeleteSpace({ actor: manager, spaceId: byPerson.spaceId });
+  expect(await documents("spaces", byGroup.spaceId)).toMatchObject([
+    { state: "deleted", lastMemberIds: ["usr_bob", "usr_cyd"], groupIds: [] },
+  ]);
+  expect(await documents("spaces", byPerson.spaceId)).toMatchObject([{ state: "deleted", lastMemberIds: ["usr_ann"] }]);
+  await parley.groups.DeleteGroup({ actor: manager, groupId });
+  expect(await parley.namesFor(person("ann"))).not.toContain(byPerson.name);
+});
+
+test("a repeated creation does not bring a restricted space back", async () => {
+  const creation = { name: "Never again", isRestricted: true, idempotencyKey: { key: "d", bodyHash: "h" } };
+  const { spaceId } = await parley.create(creation);
+  await parley.spaces.DeleteSpace({ actor: manager, spaceId });
+  expect(await refusal(parley.create(creation))).toEqual(notFound);
+});
+
+test("only who administers spaces deletes one, not even who made a project", async () => {
+  const { spaceId } = await parley.create({ actor: person("ann"), kind: "SPACE_KIND_PROJECT", isRestricted: true });
+  expect(await refusal(parley.spaces.DeleteSpace({ actor: person("ann"), spaceId }))).toEqual([
+    "PERMISSION_DENIED",
+    "SPACE_MANAGEMENT_NOT_AUTHORIZED",
+    undefined,
+  ]);
+  expect(await refusal(parley.spaces.DeleteSpace({ actor: person("bob"), spaceId }))).toEqual(notFound);
+});
