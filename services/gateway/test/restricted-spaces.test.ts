@@ -76,6 +76,15 @@ describe("a restricted space", () => {
     expect(await world.refusal(404, robot, "GET", `/spaces/${other.sId}`)).toMatchObject({ type: "space_not_found" });
   });
 
+  test("is no less restricted for a person's key that names it: they must be a member as well", async () => {
+    const { sId } = await world.create(world.admin, { memberIds: [world.member.personId] });
+    const bounded = (personId: string) => world.keyOf("--scopes", plain, "--person", personId, "--spaces", sId);
+    const [ofMember, ofOutsider] = [await bounded(world.member.personId), await bounded(world.outsider.personId)];
+    expect((await world.list(ofMember)).map((space) => space.sId)).toEqual([sId]);
+    expect(await world.list(ofOutsider)).toEqual([]);
+    expect(await world.refusal(404, ofOutsider, "GET", `/spaces/${sId}`)).toMatchObject({ type: "space_not_found" });
+  });
+
   test("is read through a group, until the person or the group is taken out", async () => {
     const groupId = await world.createGroup([world.member.personId]);
     const { sId } = await world.create(world.admin, { groupIds: [groupId] });
