@@ -1,4 +1,9 @@
-import { accessChangedSubject, cancelSubject, keysRevokedSubject, streams } from "../../packages/contracts/src/events.ts";
+import {
+  accessChangedSubject,
+  cancelSubject,
+  keysRevokedSubject,
+  streams,
+} from "../../packages/contracts/src/events.ts";
 import { mayImport, orderStrata, rowOf } from "./layers.ts";
 import type { Row, Strata } from "./layers.ts";
 import { codeOf, collectionsOf, foldersIn, protoServices, serviceNames, variablesOf } from "./sources.ts";
