@@ -52,7 +52,7 @@ const outsiders = {
 const coreSubjects = [
   { symbol: "cancelSubject", subject: cancelSubject("<run>"), note: "ends a run" },
   { symbol: "keysRevokedSubject", subject: keysRevokedSubject, note: "forgets a key" },
-  { symbol: "accessChangedSubject", subject: accessChangedSubject("<workspace>"), note: "forgets who reads what" },
+  { symbol: "accessChangedSubject", subject: accessChangedSubject("<ws>"), note: "forgets who reads what" },
 ];
 
 /** What the sources say of services, their layers, what they call and publish, and their data. */

@@ -37,7 +37,7 @@ describe("what is read of the sources", () => {
     expect(unpublished.map(({ name }) => name)).toEqual([]);
     // Conversations have no spaces yet: nobody remembers who may read one.
     const unheard = architecture.subjects.filter(({ to }) => to.length === 0);
-    expect(unheard.map(({ name }) => name)).toEqual(["access.changed.<workspace>"]);
+    expect(unheard.map(({ name }) => name)).toEqual(["access.changed.<ws>"]);
   });
 
   it("knows every subject that the catalogue calls core NATS", () => {

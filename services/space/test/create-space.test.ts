@@ -100,3 +100,21 @@ test("repeats of a request with an idempotency key, also at once, make one space
   ]);
   expect(await parley.mongo.db.collection("spaces").countDocuments({ name: "Once" })).toBe(1);
 });
+
+test("a workspace has room for a thousand spaces", async () => {
+  const full = { ...manager, workspaceId: "ws_full" };
+  const fill = Array.from({ length: 997 }, (_, index) => ({
+    workspaceId: "ws_full",
+    spaceId: `spc_${index}`,
+    foldedName: `${index}`,
+    state: "active",
+  }));
+  await parley.mongo.db.collection("spaces").insertMany(fill);
+  expect(await refusal(parley.spaces.CreateSpace({ ...good, actor: full }))).toEqual([
+    "FAILED_PRECONDITION",
+    "TOO_MANY_SPACES",
+    undefined,
+  ]);
+  await parley.mongo.db.collection("spaces").deleteOne({ spaceId: "spc_0" });
+  await parley.spaces.CreateSpace({ ...good, actor: full });
+});

@@ -28,17 +28,16 @@ export class MongoPreferenceRepository implements PreferenceRepository {
     at: number,
   ): Promise<NotificationPreference> {
     const set = { $set: { preference, updatedAt: new Date(at) } };
-    const returned = { returnDocument: "after" } as const;
-    const upsert = { ...set, $setOnInsert: { _id: newId } };
-    const document = await this.#preferences
-      .findOneAndUpdate(filterOf(key), upsert, { ...returned, upsert: true })
-      .catch((error: unknown) => {
-        if (!isDuplicateKey(error)) throw error;
-        // Said twice at once for the first time: it is there by now.
-        return this.#preferences.findOneAndUpdate(filterOf(key), set, returned);
-      });
-    if (document === null) throw new Error("The preference was deleted while it was set");
-    return toPreference(document);
+    try {
+      await this.#preferences.updateOne(filterOf(key), { ...set, $setOnInsert: { _id: newId } }, { upsert: true });
+    } catch (error) {
+      if (!isDuplicateKey(error)) throw error;
+      // Said twice at once for the first time: it is there by now.
+      await this.#preferences.updateOne(filterOf(key), set);
+    }
+    const document = await this.#preferences.findOne(filterOf(key));
+    // Null when its project was deleted in between.
+    return document === null ? { ...filterOf(key), preferenceId: newId, preference } : toPreference(document);
   }
 }
 
