@@ -71,7 +71,7 @@ export async function makeThings(parley: Constellation, { api, personId }: Membe
     keyId: await makeKey(api, `Key ${secret}`),
     fileId: await makeFile(api, secret),
     personId,
-    spaceId: await makeProject(api, secret),
+    spaceId: await makeSpace(api, secret, "project"),
     groupId: await makeGroup(api, secret),
   };
   const conversation = await makeConversation(parley, api, ids.aId, secret);
@@ -97,9 +97,9 @@ export async function makeThings(parley: Constellation, { api, personId }: Membe
   };
 }
 
-/** Makes a project that is open to everybody in the workspace. */
-export async function makeProject(api: ApiClient, name: string): Promise<string> {
-  const wanted = { name, isRestricted: false, spaceKind: "project", description: name };
+/** Makes a space that is open to everybody in the workspace. */
+export async function makeSpace(api: ApiClient, name: string, spaceKind: "project" | "regular"): Promise<string> {
+  const wanted = { name, isRestricted: false, spaceKind, ...(spaceKind === "project" ? { description: name } : {}) };
   const { space } = (await api.expect(201, "POST", api.q("/spaces"), wanted)) as { space: { sId: string } };
   return space.sId;
 }

@@ -18,7 +18,7 @@ import {
   makeGroup,
   makeKey,
   makeMember,
-  makeProject,
+  makeSpace,
   makeThings,
   makeDeletedMessages,
   makeWorkspace,
@@ -140,7 +140,7 @@ async function fresh(route: Route, member = own.member): Promise<Ids> {
       ...own.ids,
       fileId: await makeFile(api, caseOf(route).form ?? secret, caseOf(route).form === undefined),
     };
-  if (parametersOf(route).includes("spaceId")) return { ...own.ids, spaceId: await makeProject(api, secret) };
+  if (parametersOf(route).includes("spaceId")) return { ...own.ids, spaceId: await makeSpace(api, secret, "project") };
   if (parametersOf(route).includes("groupId")) return { ...own.ids, groupId: await makeGroup(api, secret) };
   if (parametersOf(route).includes("keyId")) return { ...own.ids, keyId: await makeKey(api, secret) };
   const conversation = await makeConversation(parley, api, own.ids.aId, secret);

@@ -5,7 +5,7 @@ import type { Route } from "../src/http/route.ts";
 import type { RouteDependencies } from "../src/routes/route-dependencies.ts";
 import { routeTable } from "../src/routes/route-table.ts";
 
-import { makeConversation, makeGroup, makeProject } from "./_matrix-world.ts";
+import { makeConversation, makeGroup, makeSpace } from "./_matrix-world.ts";
 import type { Ids } from "./_matrix-world.ts";
 import { routeCases } from "./_route-cases.ts";
 import type { Family } from "./_route-cases.ts";
@@ -24,7 +24,7 @@ beforeAll(async () => {
     api.p("/assistant/mentions/suggestions?select=users&current=true"),
   )) as { suggestions: { id: string }[] };
   personId = suggestions[0]?.id ?? "";
-  spaceId = await makeProject(api, "A project");
+  spaceId = await makeSpace(api, "A project", "project");
   groupId = await makeGroup(api, "A group");
 });
 afterAll(() => parley.stop());
@@ -200,9 +200,11 @@ const stages: Readonly<Record<string, (route: Route) => Promise<Request>>> = {
   },
   "409 space_already_exists": async (route) => {
     const name = secret();
-    await makeProject(api, name);
-    const place = await converse();
-    return { place, body: { ...goodBody(route, place), name: name.toUpperCase() } };
+    await makeSpace(api, name, "regular");
+    // A project's name may be another space's.
+    const place = { ...(await converse()), spaceId: await makeSpace(api, secret(), "regular") };
+    const kind = route.method === "POST" ? { spaceKind: "regular" } : {};
+    return { place, body: { name: name.toUpperCase(), isRestricted: false, ...kind } };
   },
   "409 group_already_exists": async () => {
     const name = secret();

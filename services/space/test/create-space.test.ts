@@ -64,6 +64,29 @@ test("a name is taken whatever its case, also one that every workspace has, but 
   await parley.spaces.CreateSpace({ ...good, actor: stranger, name: "Éclair" });
 });
 
+test("a project may have the name of another space: who makes one learns of none that they can't read", async () => {
+  const names = ["Acquisition", "Merger"];
+  await parley.spaces.CreateSpace({ ...good, name: "Acquisition", isRestricted: true });
+  await parley.spaces.CreateSpace({ ...project, actor: person("ann"), name: "Merger", isRestricted: true });
+  for (const name of names) await parley.spaces.CreateSpace({ ...project, actor: person("bob"), name });
+  expect((await parley.namesFor(person("bob"))).filter((name) => names.includes(name))).toEqual(names);
+  // Nor is a regular space's name taken by a project.
+  await parley.spaces.CreateSpace({ ...good, name: "Merger" });
+});
+
+test("a repeated request does not show what the person was taken out of since", async () => {
+  const idempotencyKey = { key: "hidden", bodyHash: "h" };
+  const request = { ...project, actor: person("bob"), name: "Before", isRestricted: true, idempotencyKey };
+  const { space } = await parley.spaces.CreateSpace(request);
+  await parley.spaces.UpdateSpaceMembers({
+    actor: manager,
+    spaceId: space?.spaceId ?? "",
+    isRestricted: true,
+    memberIds: ["usr_ann"],
+  });
+  expect(await refusal(parley.spaces.CreateSpace(request))).toEqual(["NOT_FOUND", "SPACE_NOT_FOUND", undefined]);
+});
+
 test.each([
   [{ name: "" }, "name"],
   [{ name: "  " }, "name"],

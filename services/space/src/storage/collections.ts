@@ -22,12 +22,12 @@ export const indexes: readonly CollectionIndexes[] = [
     collection: "spaces",
     indexes: [
       { key: { workspaceId: 1, spaceId: 1 }, name: "by_space", unique: true },
-      // The name of a deleted space is free again.
+      // The name of a deleted space is free again. Projects may share one: whoever makes a project must not learn what else there is.
       {
         key: { workspaceId: 1, foldedName: 1 },
         name: "by_name",
         unique: true,
-        partialFilterExpression: { state: "active" },
+        partialFilterExpression: { state: "active", isProject: false },
       },
       {
         key: { workspaceId: 1, kind: 1 },

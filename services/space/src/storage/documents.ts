@@ -21,6 +21,7 @@ interface Kept {
 export interface SpaceDocument extends Omit<Space, "createdAt" | "updatedAt" | "archivedAt">, Kept {
   readonly archivedAt: Date | null;
   readonly isBuiltIn: boolean;
+  readonly isProject: boolean;
   /** A restricted space that was deleted stays: what was read in it is still its last members' alone. */
   readonly state: "active" | "deleted";
   /** Of a deleted space: who its members were, themselves or by a group. */
@@ -65,6 +66,7 @@ export function spaceDocument(space: Space, creation: Creation | null): SpaceDoc
     _id: creation?.creationId ?? space.spaceId,
     foldedName: foldName(space.name),
     isBuiltIn: isBuiltIn(space.kind),
+    isProject: space.kind === "project",
     state: "active",
     createdAt: new Date(space.createdAt),
     bodyHash: creation?.bodyHash ?? null,

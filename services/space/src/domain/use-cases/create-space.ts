@@ -6,7 +6,7 @@ import type { SpaceReader } from "../changes/space-reader.ts";
 import { builtInSpaces } from "../model/built-in-spaces.ts";
 import { checkDescription, checkManagement } from "../model/check-space.ts";
 import { creationOf, repeatedOf } from "../model/creation.ts";
-import type { Creation } from "../model/creation.ts";
+import type { Creation, Repeated } from "../model/creation.ts";
 import { checkName } from "../model/names.ts";
 import { readerOf } from "../model/reader.ts";
 import {
@@ -50,17 +50,22 @@ export class CreateSpace {
 
   /** @throws AppError INVALID_ARGUMENT naming the field, PERMISSION_DENIED, ALREADY_EXISTS, UNPROCESSABLE. */
   async execute(command: NewSpace): Promise<SeenSpace> {
-    const { spaces, reader } = this.#deps;
+    const { spaces } = this.#deps;
     const { actor } = command;
     const creation = creationOf("spc", actor, command.idempotencyKey);
     const earlier = creation === null ? null : await spaces.findCreated(actor.workspaceId, creation.creationId);
-    const space =
-      earlier === null ? await this.#create(command, creation) : repeatedOf(earlier, creation, spaceNotFound);
-    return reader.seen(actor, space);
+    if (earlier !== null) return this.#repeated(actor, earlier, creation);
+    return this.#create(command, creation);
   }
 
-  async #create(command: NewSpace, creation: Creation | null): Promise<Space> {
-    const { spaces, members, now } = this.#deps;
+  /** What the first request made, if the actor may still see it. */
+  #repeated(actor: Actor, earlier: Repeated<Space>, creation: Creation | null): Promise<SeenSpace> {
+    const { spaceId } = repeatedOf(earlier, creation, spaceNotFound);
+    return this.#deps.reader.requireVisible(actor, spaceId);
+  }
+
+  async #create(command: NewSpace, creation: Creation | null): Promise<SeenSpace> {
+    const { spaces, reader, members, now } = this.#deps;
     const { actor, isRestricted } = command;
     const { workspaceId, person } = actor;
     const kind = checkKind(command);
@@ -93,7 +98,7 @@ export class CreateSpace {
     };
     const insertion = await spaces.insert(space, memberIds, creation);
     if (insertion.kind === "name_taken") throw spaceAlreadyExists();
-    return insertion.kind === "inserted" ? space : repeatedOf(insertion, creation, spaceNotFound);
+    return insertion.kind === "inserted" ? reader.seen(actor, space) : this.#repeated(actor, insertion, creation);
   }
 }
 

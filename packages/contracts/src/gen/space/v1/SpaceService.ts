@@ -21,14 +21,14 @@ import type { UpdateSpaceResponse as _space_v1_UpdateSpaceResponse, UpdateSpaceR
  */
 export interface SpaceServiceClient extends grpc.Client {
   /**
-   * ALREADY_EXISTS SPACE_ALREADY_EXISTS for a name that is taken; INVALID_ARGUMENT naming a person or group that does not exist.
+   * ALREADY_EXISTS SPACE_ALREADY_EXISTS for a name that another space than a project has, unless it is for a project; INVALID_ARGUMENT naming a person or group that does not exist.
    */
   CreateSpace(argument: _space_v1_CreateSpaceRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_space_v1_CreateSpaceResponse__Output>): grpc.ClientUnaryCall;
   CreateSpace(argument: _space_v1_CreateSpaceRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_space_v1_CreateSpaceResponse__Output>): grpc.ClientUnaryCall;
   CreateSpace(argument: _space_v1_CreateSpaceRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_space_v1_CreateSpaceResponse__Output>): grpc.ClientUnaryCall;
   CreateSpace(argument: _space_v1_CreateSpaceRequest, callback: grpc.requestCallback<_space_v1_CreateSpaceResponse__Output>): grpc.ClientUnaryCall;
   /**
-   * ALREADY_EXISTS SPACE_ALREADY_EXISTS for a name that is taken; INVALID_ARGUMENT naming a person or group that does not exist.
+   * ALREADY_EXISTS SPACE_ALREADY_EXISTS for a name that another space than a project has, unless it is for a project; INVALID_ARGUMENT naming a person or group that does not exist.
    */
   createSpace(argument: _space_v1_CreateSpaceRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_space_v1_CreateSpaceResponse__Output>): grpc.ClientUnaryCall;
   createSpace(argument: _space_v1_CreateSpaceRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_space_v1_CreateSpaceResponse__Output>): grpc.ClientUnaryCall;
@@ -116,7 +116,7 @@ export interface SpaceServiceClient extends grpc.Client {
  */
 export interface SpaceServiceHandlers extends grpc.UntypedServiceImplementation {
   /**
-   * ALREADY_EXISTS SPACE_ALREADY_EXISTS for a name that is taken; INVALID_ARGUMENT naming a person or group that does not exist.
+   * ALREADY_EXISTS SPACE_ALREADY_EXISTS for a name that another space than a project has, unless it is for a project; INVALID_ARGUMENT naming a person or group that does not exist.
    */
   CreateSpace: grpc.handleUnaryCall<_space_v1_CreateSpaceRequest__Output, _space_v1_CreateSpaceResponse>;
   
