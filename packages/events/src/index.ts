@@ -1,6 +1,7 @@
 export { Broker, WrongSequenceError, isRefused } from "./broker.ts";
 export type { PublishOptions } from "./broker.ts";
 export { LiveStream } from "./live-stream.ts";
+export { projectionQueue } from "./projection-queue.ts";
 export {
   createStream,
   duplicateWindowSafeMs,
