@@ -46,6 +46,9 @@ test("a key that names spaces reads those alone: restricted ones too where it ha
   const bounded = { ...actor, spaceIds: [named.spaceId] };
   expect((await parley.spaces.GetSpace({ actor: bounded, spaceId: named.spaceId })).canRead).toBe(true);
   expect(await refusal(parley.spaces.GetSpace({ actor: bounded, spaceId: open.spaceId }))).toEqual(notFound);
+  const administrator = { ...manager, spaceIds: [named.spaceId] };
+  expect(await refusal(parley.spaces.GetSpace({ actor: administrator, spaceId: open.spaceId }))).toEqual(notFound);
+  expect(await refusal(parley.spaces.DeleteSpace({ actor: administrator, spaceId: open.spaceId }))).toEqual(notFound);
   const ofBob = { ...person("bob"), spaceIds: [named.spaceId] };
   expect(await refusal(parley.spaces.GetSpace({ actor: ofBob, spaceId: named.spaceId }))).toEqual(notFound);
 });

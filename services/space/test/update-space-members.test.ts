@@ -40,6 +40,29 @@ test("members by group come and go with the group", async () => {
   expect(await reads("cyd", spaceId)).toBe(true);
 });
 
+test("whoever made a project stays in it when they let a group in", async () => {
+  const { groupId } = await parley.group({ memberIds: ["usr_bob"] });
+  const { spaceId } = await parley.create({ actor: person("ann"), kind: "SPACE_KIND_PROJECT", isRestricted: true });
+  const byGroup = { spaceId, groupIds: [groupId], isRestricted: true };
+  await parley.spaces.UpdateSpaceMembers({ ...byGroup, actor: person("ann") });
+  expect([await reads("ann", spaceId), await reads("bob", spaceId)]).toEqual([true, true]);
+  // An administrator says alone who is in it.
+  await parley.spaces.UpdateSpaceMembers({ ...byGroup, actor: manager });
+  expect([await reads("ann", spaceId), await reads("bob", spaceId)]).toEqual([false, true]);
+});
+
+test("whoever made a project does not undo that an administrator took them out of it", async () => {
+  for (let round = 0; round < 20; round++) {
+    const ann = person("ann");
+    const { spaceId } = await parley.create({ actor: ann, kind: "SPACE_KIND_PROJECT", isRestricted: true });
+    const change = (by: typeof ann, memberIds: string[]) =>
+      parley.spaces.UpdateSpaceMembers({ actor: by, spaceId, memberIds, isRestricted: true }).catch(() => null);
+    const [removal] = await Promise.all([change(manager, ["usr_cyd"]), change(ann, ["usr_ann", "usr_bob"])]);
+    expect(removal).not.toBeNull();
+    expect([await reads("ann", spaceId), await reads("cyd", spaceId)]).toEqual([false, true]);
+  }
+});
+
 test("whoever made a project names its members, but does not open or restrict it", async () => {
   const { spaceId } = await parley.create({ actor: person("ann"), kind: "SPACE_KIND_PROJECT", isRestricted: true });
   const ann = { actor: person("ann"), spaceId, memberIds: ["usr_ann", "usr_bob"] };

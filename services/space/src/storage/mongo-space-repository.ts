@@ -17,7 +17,7 @@ import type {
 import type { Collections } from "./collections.ts";
 import { memberDocument, spaceDocument, spaceTimes, toSpace } from "./documents.ts";
 import type { SpaceDocument } from "./documents.ts";
-import { readableSpaces, spacesOf } from "./readable-filter.ts";
+import { readableSpaces, spacesOf, withinBound } from "./readable-filter.ts";
 import type { Membership } from "./readable-filter.ts";
 import type { Telling, ToldWrites } from "./told-writes.ts";
 
@@ -99,7 +99,7 @@ export class MongoSpaceRepository implements SpaceRepository {
 
   async all(reader: Reader, selection: Selection): Promise<readonly SeenSpace[]> {
     const membership = await this.#membershipOf(reader);
-    const filter = spacesOf(reader.workspaceId, selection);
+    const filter = { ...spacesOf(reader.workspaceId, selection), ...withinBound(reader) };
     const documents = await this.#collections.spaces.find(filter).sort({ foldedName: 1 }).toArray();
     return documents.map((document) => seen(document, membership));
   }
@@ -126,6 +126,8 @@ export class MongoSpaceRepository implements SpaceRepository {
       if (document === null) return false;
       const deleted = { ...toSpace(document), updatedAt: at, revision: document.revision + 1 };
       if (document.isRestricted) {
+        // So that a change of a group at once meets it.
+        await this.#useGroups(workspaceId, document.groupIds, session);
         const lastMemberIds = await this.#everyMember(document, session);
         const { updatedAt, revision } = { ...deleted, ...spaceTimes(deleted) };
         const set = { state: "deleted" as const, groupIds: [], lastMemberIds, updatedAt, revision };

@@ -13,6 +13,11 @@ export function spacesOf(workspaceId: string, { kinds, spaceId }: Selection): Fi
   return { workspaceId, state: "active", kind: { $in: [...kinds] }, ...(spaceId === undefined ? {} : { spaceId }) };
 }
 
+/** The spaces that a key names; all when it names none. */
+export function withinBound({ keySpaceIds }: Reader): Filter<SpaceDocument> {
+  return keySpaceIds.length === 0 ? {} : { $and: [{ spaceId: { $in: [...keySpaceIds] } }] };
+}
+
 /**
  * What a reader may read: open spaces, restricted ones that a person is a member of or that a key without a person names, none
  * outside the key's bound; the administrators' space for them alone; what conversations hold for nobody.
@@ -32,7 +37,7 @@ export function readableSpaces(reader: Reader, membership: Membership, selection
           ...(isManager ? [{ kind: "system" as const }] : []),
         ],
       },
-      ...(keySpaceIds.length === 0 ? [] : [{ spaceId: { $in: [...keySpaceIds] } }]),
+      withinBound(reader),
     ],
   };
 }

@@ -1,5 +1,5 @@
 import type { Actor } from "@parley/actor";
-import { spaceManagementNotAuthorized } from "./space-errors.ts";
+import { spaceBusy, spaceManagementNotAuthorized } from "./space-errors.ts";
 import type { Reader, Space } from "./space.ts";
 
 /** The scope of those who administer the workspace's spaces. */
@@ -15,8 +15,14 @@ export function readerOf({ workspaceId, person, scopes, spaceIds }: Actor): Read
   };
 }
 
-/** Who administers spaces opens and closes them; who made a project does not. @throws AppError PERMISSION_DENIED. */
-export function requireMayRestrict(actor: Actor, current: Space, isRestricted: boolean): void {
-  if (isRestricted !== current.isRestricted && !readerOf(actor).isManager)
+/**
+ * Who administers spaces changes them whatever they are by now. Who made a project neither opens nor closes it, and changes what
+ * they were found to be allowed to: a change in between may have taken them out of it.
+ * @throws AppError PERMISSION_DENIED, ABORTED.
+ */
+export function requireMayChange(actor: Actor, found: Space, current: Space, isRestricted: boolean): void {
+  if (readerOf(actor).isManager) return;
+  if (current.revision !== found.revision) throw spaceBusy();
+  if (isRestricted !== current.isRestricted)
     throw spaceManagementNotAuthorized("Only who administers spaces can restrict one, or open it to everybody");
 }

@@ -6,6 +6,10 @@ export const spaceAlreadyExists = (): AppError =>
   new AppError("ALREADY_EXISTS", "SPACE_ALREADY_EXISTS", "The workspace has a space of that name: choose another", {
     fields: [{ field: "name", problem: "is taken" }],
   });
+export const spaceBusy = (): AppError =>
+  new AppError("ABORTED", "SPACE_BUSY", "Somebody else has changed this space at once: try again", {
+    retryAfterSeconds: 1,
+  });
 export const tooManySpaces = (limit: number): AppError =>
   new AppError("FAILED_PRECONDITION", "TOO_MANY_SPACES", `A workspace has at most ${limit} spaces: delete one first`);
 export const spaceManagementNotAuthorized = (message: string): AppError =>

@@ -28,9 +28,10 @@ export class GetSpace {
   /** @throws AppError NOT_FOUND. */
   async execute(actor: Actor, spaceId: string): Promise<SpaceDetails> {
     const { reader, spaces, groups, people } = this.#deps;
+    // Members first: once the space is restricted, its new members are not for whoever could read it before.
+    const memberIds = await spaces.memberIds({ workspaceId: actor.workspaceId, spaceId });
     const visible = await reader.requireVisible(actor, spaceId);
     const { workspaceId, groupIds } = visible.space;
-    const memberIds = await spaces.memberIds(visible.space);
     const [members, named] = await Promise.all([
       people.findMany(workspaceId, memberIds),
       groups.findMany(workspaceId, groupIds),

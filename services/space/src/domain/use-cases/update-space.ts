@@ -3,7 +3,7 @@ import { invalidField } from "@parley/errors";
 import type { SpaceReader } from "../changes/space-reader.ts";
 import { checkDescription } from "../model/check-space.ts";
 import { checkName } from "../model/names.ts";
-import { requireMayRestrict } from "../model/reader.ts";
+import { requireMayChange } from "../model/reader.ts";
 import { spaceNotFound } from "../model/space-errors.ts";
 import type { SeenSpace, Space, SpaceRepository } from "../model/space.ts";
 
@@ -29,7 +29,7 @@ export class UpdateSpace {
     this.#deps = deps;
   }
 
-  /** @throws AppError NOT_FOUND, PERMISSION_DENIED, ALREADY_EXISTS, INVALID_ARGUMENT naming the field. */
+  /** @throws AppError NOT_FOUND, PERMISSION_DENIED, ALREADY_EXISTS, ABORTED, INVALID_ARGUMENT naming the field. */
   async execute(actor: Actor, spaceId: string, update: SpaceUpdate): Promise<SeenSpace> {
     const { spaces, reader, now } = this.#deps;
     const found = await reader.requireChangeable(actor, spaceId);
@@ -38,7 +38,7 @@ export class UpdateSpace {
     const at = now();
     const space = await spaces.change(found, at, (current) => {
       const next = updated(current, update, at);
-      requireMayRestrict(actor, current, next.isRestricted);
+      requireMayChange(actor, found, current, next.isRestricted);
       return isSame(current, next) ? null : { space: next };
     });
     if (space === null) throw spaceNotFound();

@@ -36,16 +36,14 @@ export interface SpaceServiceClient extends grpc.Client {
   createSpace(argument: _space_v1_CreateSpaceRequest, callback: grpc.requestCallback<_space_v1_CreateSpaceResponse__Output>): grpc.ClientUnaryCall;
   
   /**
-   * Deletes a space and what is in it. ABORTED SPACE_IN_USE without `force` while agents use it; INVALID_ARGUMENT for one of the
-   * three spaces that every workspace has.
+   * INVALID_ARGUMENT for one of the three spaces that every workspace has.
    */
   DeleteSpace(argument: _space_v1_DeleteSpaceRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_space_v1_DeleteSpaceResponse__Output>): grpc.ClientUnaryCall;
   DeleteSpace(argument: _space_v1_DeleteSpaceRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_space_v1_DeleteSpaceResponse__Output>): grpc.ClientUnaryCall;
   DeleteSpace(argument: _space_v1_DeleteSpaceRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_space_v1_DeleteSpaceResponse__Output>): grpc.ClientUnaryCall;
   DeleteSpace(argument: _space_v1_DeleteSpaceRequest, callback: grpc.requestCallback<_space_v1_DeleteSpaceResponse__Output>): grpc.ClientUnaryCall;
   /**
-   * Deletes a space and what is in it. ABORTED SPACE_IN_USE without `force` while agents use it; INVALID_ARGUMENT for one of the
-   * three spaces that every workspace has.
+   * INVALID_ARGUMENT for one of the three spaces that every workspace has.
    */
   deleteSpace(argument: _space_v1_DeleteSpaceRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_space_v1_DeleteSpaceResponse__Output>): grpc.ClientUnaryCall;
   deleteSpace(argument: _space_v1_DeleteSpaceRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_space_v1_DeleteSpaceResponse__Output>): grpc.ClientUnaryCall;
@@ -121,8 +119,7 @@ export interface SpaceServiceHandlers extends grpc.UntypedServiceImplementation 
   CreateSpace: grpc.handleUnaryCall<_space_v1_CreateSpaceRequest__Output, _space_v1_CreateSpaceResponse>;
   
   /**
-   * Deletes a space and what is in it. ABORTED SPACE_IN_USE without `force` while agents use it; INVALID_ARGUMENT for one of the
-   * three spaces that every workspace has.
+   * INVALID_ARGUMENT for one of the three spaces that every workspace has.
    */
   DeleteSpace: grpc.handleUnaryCall<_space_v1_DeleteSpaceRequest__Output, _space_v1_DeleteSpaceResponse>;
   
