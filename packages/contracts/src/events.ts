@@ -60,7 +60,7 @@ export const streams = {
 
 const partitions = 64;
 
-/** The subject that rings for a run. */
+/** The subject that says that a run waits. */
 export const runRequestedSubject = "runs.requested";
 
 /** The subject of billing facts. */

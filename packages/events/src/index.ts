@@ -7,7 +7,7 @@ export {
   duplicateWindowSafeMs,
   ensureStream,
   epochOf,
-  keepStream,
+  maintainStream,
   renewEpoch,
 } from "./stream-identity.ts";
 export type { StreamDeclaration } from "./stream-identity.ts";

@@ -36,7 +36,7 @@ export async function ensureStream(
  * Creates a stream or brings its settings up to date, now and after each reconnect: the broker may come back without its
  * data. @returns The function that ends it.
  */
-export async function keepStream(
+export async function maintainStream(
   broker: Broker,
   declaration: StreamDeclaration,
   options: { readonly newEpoch: () => string; readonly onError: (error: unknown) => void },

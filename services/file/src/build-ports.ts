@@ -1,5 +1,5 @@
 import { eventHeaders, streams } from "@parley/contracts";
-import { Broker, keepStream } from "@parley/events";
+import { Broker, maintainStream } from "@parley/events";
 import { newEpoch } from "@parley/ids";
 import { applyIndexes, connectMongo } from "@parley/mongo";
 import { MongoOutbox, OutboxRelay } from "@parley/outbox";
@@ -28,7 +28,7 @@ export async function openServers(config: FileConfig, resources: AsyncDisposable
   const broker = await Broker.connect({ url: config.nats.url, name: "file" });
   resources.defer(() => broker.close());
   const deletions = { ...streams.files, replicas: config.nats.streamReplicas };
-  resources.defer(await keepStream(broker, deletions, { newEpoch, onError }));
+  resources.defer(await maintainStream(broker, deletions, { newEpoch, onError }));
   const outbox = new MongoOutbox(mongo);
   const relay = new OutboxRelay(broker, outbox, { numberHeader: eventHeaders.outboxNumber, onError });
   resources.defer(() => relay.idle());

@@ -1,5 +1,5 @@
 import { eventHeaders, streams } from "@parley/contracts";
-import { Broker, keepStream } from "@parley/events";
+import { Broker, maintainStream } from "@parley/events";
 import { newEpoch } from "@parley/ids";
 import { applyIndexes, connectMongo, isDatabaseAway } from "@parley/mongo";
 import { MongoOutbox, OutboxRelay } from "@parley/outbox";
@@ -59,7 +59,7 @@ async function buildPorts(config: GatewayConfig, resources: AsyncDisposableStack
   const broker = await Broker.connect({ url: config.natsUrl, name: "gateway" });
   resources.defer(() => broker.close());
   const directory = { ...streams.directory, replicas: config.streamReplicas };
-  resources.defer(await keepStream(broker, directory, { newEpoch, onError: onPublishError }));
+  resources.defer(await maintainStream(broker, directory, { newEpoch, onError: onPublishError }));
   const outbox = new MongoOutbox(mongo);
   const relay = new OutboxRelay(broker, outbox, { numberHeader: eventHeaders.outboxNumber, onError: onPublishError });
   resources.defer(() => relay.idle());

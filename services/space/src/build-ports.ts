@@ -13,7 +13,7 @@ import { MongoGroupRepository } from "./storage/mongo-group-repository.ts";
 import { MongoPeopleRepository } from "./storage/mongo-people-repository.ts";
 import { MongoPreferenceRepository } from "./storage/mongo-preference-repository.ts";
 import { MongoSpaceRepository } from "./storage/mongo-space-repository.ts";
-import { ToldWrites } from "./storage/told-writes.ts";
+import { OutboxTransactions } from "./storage/outbox-transactions.ts";
 
 /** The servers that this service needs, and what publishes. */
 export type Servers = Awaited<ReturnType<typeof openServers>>;
@@ -37,7 +37,7 @@ export async function openServers(config: SpaceConfig, resources: AsyncDisposabl
 /** The ports of the domain on those servers. */
 export function buildPorts({ mongo, broker, outbox, relay }: Servers): Ports {
   const collections = collectionsOf(mongo.db);
-  const writes = new ToldWrites({
+  const writes = new OutboxTransactions({
     mongo,
     outbox,
     publish: (owner) => void relay.publish(owner),

@@ -14,7 +14,7 @@ import { MongoGroupRepository } from "../src/storage/mongo-group-repository.ts";
 import { MongoPeopleRepository } from "../src/storage/mongo-people-repository.ts";
 import { MongoPreferenceRepository } from "../src/storage/mongo-preference-repository.ts";
 import { MongoSpaceRepository } from "../src/storage/mongo-space-repository.ts";
-import { ToldWrites } from "../src/storage/told-writes.ts";
+import { OutboxTransactions } from "../src/storage/outbox-transactions.ts";
 
 const databases = isolatedDatabases();
 const workspaceId = "ws_1";
@@ -31,7 +31,7 @@ beforeAll(async () => {
   await applyIndexes(mongo.db, indexes);
   collections = collectionsOf(mongo.db);
   const outbox = new MongoOutbox(mongo);
-  const writes = new ToldWrites({ mongo, outbox, publish: () => undefined, announceAccess: () => undefined });
+  const writes = new OutboxTransactions({ mongo, outbox, publish: () => undefined, announceAccess: () => undefined });
   spaces = new MongoSpaceRepository({ collections, writes, encode: encodeSpace });
   groups = new MongoGroupRepository({ collections, writes, encode: encodeGroup });
   for (let index = 0; index < 40; index++) {

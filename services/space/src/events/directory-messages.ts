@@ -13,7 +13,7 @@ const wireKinds: Readonly<Record<SpaceKind, WireKind>> = {
   project: "SPACE_KIND_PROJECT",
 };
 
-/** What other services are told of a space. */
+/** What is published of a space. */
 export function encodeSpace(space: Space, isDeleted: boolean): OutboxMessage {
   const { workspaceId, spaceId, name, kind, isRestricted, revision } = space;
   return {
@@ -31,7 +31,7 @@ export function encodeSpace(space: Space, isDeleted: boolean): OutboxMessage {
   };
 }
 
-/** What other services are told of a group. */
+/** What is published of a group. */
 export function encodeGroup({ workspaceId, groupId, name, revision }: Group, isDeleted: boolean): OutboxMessage {
   return {
     subject: groupChangedSubject(workspaceId),

@@ -6,12 +6,12 @@ import { foldName } from "../domain/model/names.ts";
 import { groupAlreadyExists } from "../domain/model/space-errors.ts";
 import type { Collections } from "./collections.ts";
 import { groupDocument, toGroup } from "./documents.ts";
-import type { Telling, ToldWrites } from "./told-writes.ts";
+import type { Announcements, OutboxTransactions } from "./outbox-transactions.ts";
 
 interface Dependencies {
   readonly collections: Collections;
-  readonly writes: ToldWrites;
-  /** Makes the message that tells other services of a group. */
+  readonly writes: OutboxTransactions;
+  /** Makes the message that is published of a group. */
   readonly encode: (group: Group, isDeleted: boolean) => OutboxMessage;
 }
 
@@ -27,9 +27,9 @@ export class MongoGroupRepository implements GroupRepository {
 
   async insert(group: Group, creation: Creation | null): Promise<Insertion<Group>> {
     try {
-      await this.#deps.writes.run(async (session, telling) => {
+      await this.#deps.writes.run(async (session, announcements) => {
         await this.#groups.insertOne(groupDocument(group, creation), { session });
-        await this.#tell(telling, group);
+        await this.#announce(announcements, group);
       });
       return { kind: "inserted" };
     } catch (error) {
@@ -64,7 +64,7 @@ export class MongoGroupRepository implements GroupRepository {
 
   async change(key: GroupKey, at: number, change: (current: Group) => GroupChange | null): Promise<Group | null> {
     try {
-      return await this.#deps.writes.run(async (session, telling) => {
+      return await this.#deps.writes.run(async (session, announcements) => {
         const document = await this.#groups.findOne(filterOf(key), { session });
         if (document === null) return null;
         const current = toGroup(document);
@@ -74,8 +74,8 @@ export class MongoGroupRepository implements GroupRepository {
         const { name, memberIds, revision } = next;
         const set = { name, foldedName: foldName(name), memberIds, revision, updatedAt: new Date(at) };
         await this.#groups.updateOne(filterOf(key), { $set: set }, { session });
-        await this.#tell(telling, next);
-        if (changed.memberIds !== current.memberIds) telling.accessChanged(key.workspaceId);
+        await this.#announce(announcements, next);
+        if (changed.memberIds !== current.memberIds) announcements.accessChanged(key.workspaceId);
         return next;
       });
     } catch (error) {
@@ -87,20 +87,20 @@ export class MongoGroupRepository implements GroupRepository {
   delete(key: GroupKey): Promise<"deleted" | "missing" | "in_use"> {
     const { spaces } = this.#deps.collections;
     const { workspaceId, groupId } = key;
-    return this.#deps.writes.run(async (session, telling) => {
+    return this.#deps.writes.run(async (session, announcements) => {
       const document = await this.#groups.findOne(filterOf(key), { session });
       if (document === null) return "missing";
       if ((await spaces.findOne({ workspaceId, groupIds: groupId, state: "active" }, { session })) !== null)
         return "in_use";
       await this.#groups.deleteOne(filterOf(key), { session });
-      await this.#tell(telling, { ...toGroup(document), revision: document.revision + 1 }, true);
+      await this.#announce(announcements, { ...toGroup(document), revision: document.revision + 1 }, true);
       return "deleted";
     });
   }
 
-  #tell(telling: Telling, group: Group, isDeleted = false): Promise<void> {
+  #announce(announcements: Announcements, group: Group, isDeleted = false): Promise<void> {
     const owner = `${group.workspaceId}/${group.groupId}`;
-    return telling.event(owner, this.#deps.encode(group, isDeleted), group.revision);
+    return announcements.event(owner, this.#deps.encode(group, isDeleted), group.revision);
   }
 }
 

@@ -19,12 +19,12 @@ import { memberDocument, spaceDocument, spaceTimes, toSpace } from "./documents.
 import type { SpaceDocument } from "./documents.ts";
 import { readableSpaces, spacesOf, withinBound } from "./readable-filter.ts";
 import type { Membership } from "./readable-filter.ts";
-import type { Telling, ToldWrites } from "./told-writes.ts";
+import type { Announcements, OutboxTransactions } from "./outbox-transactions.ts";
 
 interface Dependencies {
   readonly collections: Collections;
-  readonly writes: ToldWrites;
-  /** Makes the message that tells other services of a space. */
+  readonly writes: OutboxTransactions;
+  /** Makes the message that is published of a space. */
   readonly encode: (space: Space, isDeleted: boolean) => OutboxMessage;
 }
 
@@ -44,12 +44,12 @@ export class MongoSpaceRepository implements SpaceRepository {
     const missing = make().filter(({ kind }) => there.every((known) => known.kind !== kind));
     if (missing.length === 0) return;
     try {
-      await this.#deps.writes.run(async (session, telling) => {
+      await this.#deps.writes.run(async (session, announcements) => {
         await spaces.insertMany(
           missing.map((space) => spaceDocument(space, null)),
           { session },
         );
-        for (const space of missing) await this.#tell(telling, space);
+        for (const space of missing) await this.#announce(announcements, space);
       });
     } catch (error) {
       // Another replica has made all of them in between.
@@ -61,12 +61,12 @@ export class MongoSpaceRepository implements SpaceRepository {
     const { workspaceId, spaceId, groupIds } = space;
     const { spaces, members } = this.#collections;
     try {
-      await this.#deps.writes.run(async (session, telling) => {
+      await this.#deps.writes.run(async (session, announcements) => {
         await spaces.insertOne(spaceDocument(space, creation), { session });
         await this.#useGroups(workspaceId, groupIds, session);
         const documents = memberIds.map((userId) => memberDocument(workspaceId, spaceId, userId));
         if (documents.length > 0) await members.insertMany(documents, { session });
-        await this.#tell(telling, space);
+        await this.#announce(announcements, space);
       });
       return { kind: "inserted" };
     } catch (error) {
@@ -111,7 +111,9 @@ export class MongoSpaceRepository implements SpaceRepository {
 
   async change(key: SpaceKey, at: number, change: (current: Space) => SpaceChange | null): Promise<Space | null> {
     try {
-      return await this.#deps.writes.run((session, telling) => this.#change(key, at, change, session, telling));
+      return await this.#deps.writes.run((session, announcements) =>
+        this.#change(key, at, change, session, announcements),
+      );
     } catch (error) {
       if (isDuplicateKey(error, "by_name")) throw spaceAlreadyExists();
       throw error;
@@ -120,7 +122,7 @@ export class MongoSpaceRepository implements SpaceRepository {
 
   async delete({ workspaceId, spaceId }: SpaceKey, at: number): Promise<boolean> {
     const { spaces, members, preferences } = this.#collections;
-    return this.#deps.writes.run(async (session, telling) => {
+    return this.#deps.writes.run(async (session, announcements) => {
       const active = { workspaceId, spaceId, state: "active" } as const;
       const document = await spaces.findOne(active, { session });
       if (document === null) return false;
@@ -135,8 +137,8 @@ export class MongoSpaceRepository implements SpaceRepository {
       } else await spaces.deleteOne(active, { session });
       await members.deleteMany({ workspaceId, spaceId }, { session });
       await preferences.deleteMany({ workspaceId, spaceId }, { session });
-      await this.#tell(telling, deleted, true);
-      telling.accessChanged(workspaceId);
+      await this.#announce(announcements, deleted, true);
+      announcements.accessChanged(workspaceId);
       return true;
     });
   }
@@ -146,7 +148,7 @@ export class MongoSpaceRepository implements SpaceRepository {
     at: number,
     change: (current: Space) => SpaceChange | null,
     session: ClientSession,
-    telling: Telling,
+    announcements: Announcements,
   ): Promise<Space | null> {
     const active = { workspaceId, spaceId, state: "active" } as const;
     const document = await this.#collections.spaces.findOne(active, { session });
@@ -160,9 +162,9 @@ export class MongoSpaceRepository implements SpaceRepository {
     await this.#useGroups(workspaceId, next.groupIds, session);
     await this.#collections.spaces.updateOne(active, { $set: set }, { session });
     if (changed.memberIds !== undefined) await this.#replaceMembers(next, changed.memberIds, session);
-    await this.#tell(telling, next);
+    await this.#announce(announcements, next);
     if (changed.memberIds !== undefined || next.isRestricted !== current.isRestricted)
-      telling.accessChanged(workspaceId);
+      announcements.accessChanged(workspaceId);
     return next;
   }
 
@@ -211,9 +213,9 @@ export class MongoSpaceRepository implements SpaceRepository {
     };
   }
 
-  #tell(telling: Telling, space: Space, isDeleted = false): Promise<void> {
+  #announce(announcements: Announcements, space: Space, isDeleted = false): Promise<void> {
     const owner = `${space.workspaceId}/${space.spaceId}`;
-    return telling.event(owner, this.#deps.encode(space, isDeleted), space.revision);
+    return announcements.event(owner, this.#deps.encode(space, isDeleted), space.revision);
   }
 }
 

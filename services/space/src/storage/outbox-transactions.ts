@@ -9,27 +9,27 @@ interface Dependencies {
   readonly outbox: MongoOutbox;
   /** Publishes at once what an owner has in the outbox; the sweeper does it otherwise. */
   readonly publish: (owner: string) => void;
-  /** Tells whoever remembers who may read what that it has changed. */
+  /** Notifies whoever remembers who may read what that it has changed. */
   readonly announceAccess: (workspaceId: string) => void;
 }
 
-/** What a transaction tells others of, once it is committed. */
-export interface Telling {
+/** What a transaction publishes once it is committed. */
+export interface Announcements {
   /** An entry of an owner's outbox, by the revision that the write makes. */
   event(owner: string, message: OutboxMessage, revision: number): Promise<void>;
   /** That other people than before may read something. */
   accessChanged(workspaceId: string): void;
 }
 
-/** Transactions that others are told of: an entry in the outbox is part of the write, the rest follows the commit. */
-export class ToldWrites {
+/** Transactions that are published: an entry in the outbox is part of the write, the rest follows the commit. */
+export class OutboxTransactions {
   readonly #deps: Dependencies;
 
   constructor(deps: Dependencies) {
     this.#deps = deps;
   }
 
-  async run<T>(work: (session: ClientSession, telling: Telling) => Promise<T>): Promise<T> {
+  async run<T>(work: (session: ClientSession, announcements: Announcements) => Promise<T>): Promise<T> {
     const { mongo, outbox, publish, announceAccess } = this.#deps;
     let entries: [owner: string, entry: OutboxEntry][] = [];
     let workspaces = new Set<string>();
