@@ -17,7 +17,7 @@ import type { UpdateSpaceResponse as _space_v1_UpdateSpaceResponse, UpdateSpaceR
 
 /**
  * Spaces and their members. What the caller can't read is NOT_FOUND SPACE_NOT_FOUND, as an id that does not exist. Whoever
- * has `spaces:manage` administers also what they can't read: name, kind, members, no content.
+ * has `spaces:manage` administers also what they can't read: name, kind, description, members, no content.
  */
 export interface SpaceServiceClient extends grpc.Client {
   /**
@@ -110,7 +110,7 @@ export interface SpaceServiceClient extends grpc.Client {
 
 /**
  * Spaces and their members. What the caller can't read is NOT_FOUND SPACE_NOT_FOUND, as an id that does not exist. Whoever
- * has `spaces:manage` administers also what they can't read: name, kind, members, no content.
+ * has `spaces:manage` administers also what they can't read: name, kind, description, members, no content.
  */
 export interface SpaceServiceHandlers extends grpc.UntypedServiceImplementation {
   /**
