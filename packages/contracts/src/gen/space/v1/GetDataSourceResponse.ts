@@ -1,0 +1,11 @@
+// Original file: proto/space/v1/data_source_service.proto
+
+import type { DataSource as _space_v1_DataSource, DataSource__Output as _space_v1_DataSource__Output } from '../../space/v1/DataSource.ts';
+
+export interface GetDataSourceResponse {
+  'dataSource'?: (_space_v1_DataSource | null);
+}
+
+export interface GetDataSourceResponse__Output {
+  'dataSource': (_space_v1_DataSource__Output | null);
+}

@@ -1,0 +1,19 @@
+// Original file: proto/space/v1/data_source_service.proto
+
+import type { ActorContext as _common_v1_ActorContext, ActorContext__Output as _common_v1_ActorContext__Output } from '../../common/v1/ActorContext.ts';
+
+export interface ListDataSourcesRequest {
+  'actor'?: (_common_v1_ActorContext | null);
+  /**
+   * Every space that the caller can read when empty.
+   */
+  'spaceId'?: (string);
+}
+
+export interface ListDataSourcesRequest__Output {
+  'actor': (_common_v1_ActorContext__Output | null);
+  /**
+   * Every space that the caller can read when empty.
+   */
+  'spaceId': (string);
+}

@@ -1,0 +1,39 @@
+// Original file: proto/space/v1/document_service.proto
+
+import type { ActorContext as _common_v1_ActorContext, ActorContext__Output as _common_v1_ActorContext__Output } from '../../common/v1/ActorContext.ts';
+
+export interface ListDocumentsRequest {
+  'actor'?: (_common_v1_ActorContext | null);
+  'spaceId'?: (string);
+  'dataSourceId'?: (string);
+  /**
+   * Those alone, at most 100; all when empty.
+   */
+  'documentIds'?: (string)[];
+  /**
+   * 1 to 100.
+   */
+  'limit'?: (number);
+  /**
+   * 0 to 1,000,000.
+   */
+  'offset'?: (number);
+}
+
+export interface ListDocumentsRequest__Output {
+  'actor': (_common_v1_ActorContext__Output | null);
+  'spaceId': (string);
+  'dataSourceId': (string);
+  /**
+   * Those alone, at most 100; all when empty.
+   */
+  'documentIds': (string)[];
+  /**
+   * 1 to 100.
+   */
+  'limit': (number);
+  /**
+   * 0 to 1,000,000.
+   */
+  'offset': (number);
+}

@@ -1,0 +1,19 @@
+// Original file: proto/space/v1/access_service.proto
+
+import type { ActorContext as _common_v1_ActorContext, ActorContext__Output as _common_v1_ActorContext__Output } from '../../common/v1/ActorContext.ts';
+
+export interface ResolveAccessRequest {
+  'actor'?: (_common_v1_ActorContext | null);
+  /**
+   * At most 1,000.
+   */
+  'spaceIds'?: (string)[];
+}
+
+export interface ResolveAccessRequest__Output {
+  'actor': (_common_v1_ActorContext__Output | null);
+  /**
+   * At most 1,000.
+   */
+  'spaceIds': (string)[];
+}

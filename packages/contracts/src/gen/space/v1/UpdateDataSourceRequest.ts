@@ -1,0 +1,29 @@
+// Original file: proto/space/v1/data_source_service.proto
+
+import type { ActorContext as _common_v1_ActorContext, ActorContext__Output as _common_v1_ActorContext__Output } from '../../common/v1/ActorContext.ts';
+
+export interface UpdateDataSourceRequest {
+  'actor'?: (_common_v1_ActorContext | null);
+  'spaceId'?: (string);
+  'dataSourceId'?: (string);
+  'name'?: (string);
+  /**
+   * Removed when empty.
+   */
+  'description'?: (string);
+  '_name'?: "name";
+  '_description'?: "description";
+}
+
+export interface UpdateDataSourceRequest__Output {
+  'actor': (_common_v1_ActorContext__Output | null);
+  'spaceId': (string);
+  'dataSourceId': (string);
+  'name'?: (string);
+  /**
+   * Removed when empty.
+   */
+  'description'?: (string);
+  '_name'?: "name";
+  '_description'?: "description";
+}

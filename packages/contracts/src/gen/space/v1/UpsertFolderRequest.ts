@@ -1,0 +1,26 @@
+// Original file: proto/space/v1/document_service.proto
+
+import type { ActorContext as _common_v1_ActorContext, ActorContext__Output as _common_v1_ActorContext__Output } from '../../common/v1/ActorContext.ts';
+import type { NodePlacement as _space_v1_NodePlacement, NodePlacement__Output as _space_v1_NodePlacement__Output } from '../../space/v1/NodePlacement.ts';
+
+export interface UpsertFolderRequest {
+  'actor'?: (_common_v1_ActorContext | null);
+  'spaceId'?: (string);
+  'dataSourceId'?: (string);
+  /**
+   * 1 to 512 characters.
+   */
+  'folderId'?: (string);
+  'placement'?: (_space_v1_NodePlacement | null);
+}
+
+export interface UpsertFolderRequest__Output {
+  'actor': (_common_v1_ActorContext__Output | null);
+  'spaceId': (string);
+  'dataSourceId': (string);
+  /**
+   * 1 to 512 characters.
+   */
+  'folderId': (string);
+  'placement': (_space_v1_NodePlacement__Output | null);
+}
