@@ -4,13 +4,14 @@ import { makeConversation, makeDataSource, makeFile, makeGroup, makeKey, makeSpa
 import type { Ids, Member } from "./_matrix-world.ts";
 import { caseOf, parametersOf } from "./_route-paths.ts";
 
-/** Things of one's own that a case may end; the usual ones where it ends none. */
+/** Things of one's own that a case may end or put something into; the usual ones where it does neither. */
 export async function freshThings(
   parley: Constellation,
   own: { readonly member: Member; readonly ids: Ids },
   route: Route,
 ): Promise<Ids> {
-  if (caseOf(route).spends !== true) return own.ids;
+  const { spends = false, puts = false } = caseOf(route);
+  if (!spends && !puts) return own.ids;
   const { api } = own.member;
   const parameters = parametersOf(route);
   const secret = `fresh-${Math.random().toString(36).slice(2)}`;
