@@ -21,12 +21,17 @@ beforeAll(async () => {
   const { sId: spaceId } = await world.create(admin, { memberIds: [member.personId] });
   const { sId: elsewhere } = await world.create(admin, { memberIds: [member.personId] });
   const none = { aId: "", cId: "", questionId: "", answerId: "", fragmentId: "", compactionId: "" };
+  const neither = { keyId: "", fileId: "", groupId: "" };
   ids = {
     ...none,
-    ...{ keyId: "", fileId: "", groupId: "", personId: member.personId, wId: admin.workspaceId, spaceId },
+    ...neither,
+    personId: member.personId,
+    wId: admin.workspaceId,
+    spaceId,
     ...(await makeDataSource(member.api, spaceId, secret)),
   };
   const ofMember = ["--scopes", plain, "--person", member.personId];
+  const ofOutsider = ["--scopes", plain, "--person", outsider.personId];
   readers = {
     "a member": member.api,
     "a member's key for the space": await world.keyOf(...ofMember, "--spaces", spaceId),
@@ -36,9 +41,7 @@ beforeAll(async () => {
     "an outsider": outsider.api,
     "an administrator": admin,
     "a member's key for another space": await world.keyOf(...ofMember, "--spaces", elsewhere),
-    "an outsider's key that names the space": await world.keyOf(
-      ...["--scopes", plain, "--person", outsider.personId, "--spaces", spaceId],
-    ),
+    "an outsider's key that names the space": await world.keyOf(...ofOutsider, "--spaces", spaceId),
     "a key without a person": await world.keyOf("--scopes", plain),
   };
 });

@@ -5,15 +5,19 @@ import { applyIndexes, connectMongo } from "@parley/mongo";
 import { MongoOutbox, OutboxRelay } from "@parley/outbox";
 import type { Ports } from "./build-use-cases.ts";
 import type { SpaceConfig } from "./config.ts";
+import { UpsertRate } from "./domain/model/upsert-rate.ts";
 import { announceAccess } from "./events/access-announcements.ts";
-import { encodeGroup, encodeSpace } from "./events/directory-messages.ts";
+import { encodeGroup, encodeSource, encodeSpace } from "./events/directory-messages.ts";
 import { logger } from "./logger.ts";
 import { collectionsOf, indexes } from "./storage/collections.ts";
+import { MongoDataSourceRepository } from "./storage/mongo-data-source-repository.ts";
 import { MongoGroupRepository } from "./storage/mongo-group-repository.ts";
+import { MongoNodeRepository } from "./storage/mongo-node-repository.ts";
 import { MongoPeopleRepository } from "./storage/mongo-people-repository.ts";
 import { MongoPreferenceRepository } from "./storage/mongo-preference-repository.ts";
 import { MongoSpaceRepository } from "./storage/mongo-space-repository.ts";
 import { OutboxTransactions } from "./storage/outbox-transactions.ts";
+import { SourceDeletion } from "./storage/source-deletion.ts";
 
 /** The servers that this service needs, and what publishes. */
 export type Servers = Awaited<ReturnType<typeof openServers>>;
@@ -35,7 +39,7 @@ export async function openServers(config: SpaceConfig, resources: AsyncDisposabl
 }
 
 /** The ports of the domain on those servers. */
-export function buildPorts({ mongo, broker, outbox, relay }: Servers): Ports {
+export function buildPorts(config: SpaceConfig, { mongo, broker, outbox, relay }: Servers): Ports {
   const collections = collectionsOf(mongo.db);
   const writes = new OutboxTransactions({
     mongo,
@@ -43,11 +47,16 @@ export function buildPorts({ mongo, broker, outbox, relay }: Servers): Ports {
     publish: (owner) => void relay.publish(owner),
     announceAccess: (workspaceId) => announceAccess(broker, workspaceId),
   });
+  const deletion = new SourceDeletion({ collections, encode: encodeSource });
   return {
-    spaces: new MongoSpaceRepository({ collections, writes, encode: encodeSpace }),
+    spaces: new MongoSpaceRepository({ collections, writes, sourceDeletion: deletion, encode: encodeSpace }),
     groups: new MongoGroupRepository({ collections, writes, encode: encodeGroup }),
     people: new MongoPeopleRepository(collections),
     preferences: new MongoPreferenceRepository(collections),
+    dataSources: new MongoDataSourceRepository({ collections, writes, deletion, encode: encodeSource }),
+    nodes: new MongoNodeRepository({ collections, writes }),
+    indexing: { wake: () => undefined },
+    upsertRate: new UpsertRate({ perMinute: config.upsertsPerMinute, now: () => performance.now() }),
     now: Date.now,
   };
 }

@@ -1,22 +1,42 @@
+import { DataSourceReader } from "./domain/changes/data-source-reader.ts";
 import { MemberCheck } from "./domain/changes/member-check.ts";
+import { NodeWriter } from "./domain/changes/node-writer.ts";
 import { SpaceReader } from "./domain/changes/space-reader.ts";
+import type { DataSourceRepository } from "./domain/model/data-source.ts";
 import type { GroupRepository } from "./domain/model/group.ts";
+import type { Indexing } from "./domain/model/indexing.ts";
+import type { NodeRepository } from "./domain/model/node.ts";
 import type { PeopleRepository } from "./domain/model/people.ts";
 import type { PreferenceRepository } from "./domain/model/preference.ts";
 import type { SpaceRepository } from "./domain/model/space.ts";
+import type { UpsertRate } from "./domain/model/upsert-rate.ts";
+import { CheckUpsertQueue } from "./domain/use-cases/check-upsert-queue.ts";
+import { CreateDataSource } from "./domain/use-cases/create-data-source.ts";
 import { CreateGroup } from "./domain/use-cases/create-group.ts";
 import { CreateSpace } from "./domain/use-cases/create-space.ts";
+import { DeleteDataSource } from "./domain/use-cases/delete-data-source.ts";
+import { DeleteDocument } from "./domain/use-cases/delete-document.ts";
+import { DeleteFolder } from "./domain/use-cases/delete-folder.ts";
 import { DeleteGroup } from "./domain/use-cases/delete-group.ts";
 import { DeleteSpace } from "./domain/use-cases/delete-space.ts";
+import { GetDataSource } from "./domain/use-cases/get-data-source.ts";
+import { GetDocument } from "./domain/use-cases/get-document.ts";
 import { GetGroup } from "./domain/use-cases/get-group.ts";
 import { GetProjectNotificationPreference } from "./domain/use-cases/get-project-notification-preference.ts";
 import { GetSpace } from "./domain/use-cases/get-space.ts";
+import { ListDataSources } from "./domain/use-cases/list-data-sources.ts";
+import { ListDocuments } from "./domain/use-cases/list-documents.ts";
 import { ListGroups } from "./domain/use-cases/list-groups.ts";
 import { ListSpaces } from "./domain/use-cases/list-spaces.ts";
 import { SetProjectNotificationPreference } from "./domain/use-cases/set-project-notification-preference.ts";
+import { TokenizeText } from "./domain/use-cases/tokenize-text.ts";
+import { UpdateDataSource } from "./domain/use-cases/update-data-source.ts";
+import { UpdateDocumentParents } from "./domain/use-cases/update-document-parents.ts";
 import { UpdateGroup } from "./domain/use-cases/update-group.ts";
-import { UpdateSpace } from "./domain/use-cases/update-space.ts";
 import { UpdateSpaceMembers } from "./domain/use-cases/update-space-members.ts";
+import { UpdateSpace } from "./domain/use-cases/update-space.ts";
+import { UpsertDocument } from "./domain/use-cases/upsert-document.ts";
+import { UpsertFolder } from "./domain/use-cases/upsert-folder.ts";
 
 /** What use cases need from outside. */
 export interface Ports {
@@ -24,6 +44,10 @@ export interface Ports {
   readonly groups: GroupRepository;
   readonly people: PeopleRepository;
   readonly preferences: PreferenceRepository;
+  readonly dataSources: DataSourceRepository;
+  readonly nodes: NodeRepository;
+  readonly indexing: Indexing;
+  readonly upsertRate: UpsertRate;
   readonly now: () => number;
 }
 
@@ -33,7 +57,9 @@ export type UseCases = ReturnType<typeof buildUseCases>;
 export function buildUseCases(ports: Ports) {
   const reader = new SpaceReader(ports);
   const members = new MemberCheck(ports);
-  const parts = { ...ports, reader, members };
+  const sourceReader = new DataSourceReader({ ...ports, reader });
+  const nodeWriter = new NodeWriter(ports);
+  const parts = { ...ports, reader, members, sourceReader, nodeWriter };
   return {
     listSpaces: new ListSpaces(parts),
     createSpace: new CreateSpace(parts),
@@ -48,5 +74,19 @@ export function buildUseCases(ports: Ports) {
     deleteGroup: new DeleteGroup(parts),
     getProjectNotificationPreference: new GetProjectNotificationPreference(parts),
     setProjectNotificationPreference: new SetProjectNotificationPreference(parts),
+    listDataSources: new ListDataSources(parts),
+    createDataSource: new CreateDataSource(parts),
+    getDataSource: new GetDataSource(parts),
+    updateDataSource: new UpdateDataSource(parts),
+    deleteDataSource: new DeleteDataSource(parts),
+    upsertDocument: new UpsertDocument(parts),
+    getDocument: new GetDocument(parts),
+    listDocuments: new ListDocuments(parts),
+    deleteDocument: new DeleteDocument(parts),
+    updateDocumentParents: new UpdateDocumentParents(parts),
+    checkUpsertQueue: new CheckUpsertQueue(parts),
+    upsertFolder: new UpsertFolder(parts),
+    deleteFolder: new DeleteFolder(parts),
+    tokenizeText: new TokenizeText(parts),
   };
 }

@@ -12,6 +12,7 @@ export const spaceConfig = defineConfig(
     PARLEY_STREAM_REPLICAS: integer(1, 5).default(1),
     PARLEY_CARETAKER_INTERVAL_MS: milliseconds(50, 60_000).default(1_000),
     PARLEY_SWEEP_AFTER_MS: milliseconds(50, 600_000).default(2_000),
+    PARLEY_UPSERTS_PER_MINUTE: integer(0, 1_000_000).default(120),
     PARLEY_DRAIN_MS: milliseconds(0, 600_000).default(10_000),
   },
   (values) => ({
@@ -20,6 +21,7 @@ export const spaceConfig = defineConfig(
     mongo: { url: values.PARLEY_MONGODB_URL, database: values.PARLEY_MONGODB_DATABASE },
     nats: { url: values.PARLEY_NATS_URL, streamReplicas: values.PARLEY_STREAM_REPLICAS },
     caretaker: { intervalMs: values.PARLEY_CARETAKER_INTERVAL_MS, sweepAfterMs: values.PARLEY_SWEEP_AFTER_MS },
+    upsertsPerMinute: values.PARLEY_UPSERTS_PER_MINUTE,
     drainMs: values.PARLEY_DRAIN_MS,
   }),
 );

@@ -1,27 +1,30 @@
 import {
+  dataSourceServiceDefinition,
+  documentServiceDefinition,
   groupServiceDefinition,
   preferenceServiceDefinition,
   spaceServiceDefinition,
 } from "@parley/contracts/space/v1";
 import { GrpcServer, healthWatch } from "@parley/grpc";
 import { isDatabaseAway } from "@parley/mongo";
-import { defineService } from "@parley/runtime";
+import { Interval, defineService } from "@parley/runtime";
 import type { Service } from "@parley/runtime";
 import { buildPorts, onError, openServers } from "./build-ports.ts";
 import type { Servers } from "./build-ports.ts";
 import { buildUseCases } from "./build-use-cases.ts";
 import type { Ports, UseCases } from "./build-use-cases.ts";
 import type { SpaceConfig } from "./config.ts";
+import { DeletedSourceSweeper } from "./domain/use-cases/deleted-source-sweeper.ts";
 import { peopleConsumer } from "./events/people-consumer.ts";
 import { logger } from "./logger.ts";
 import { observe } from "./metrics.ts";
-import { groupRpcs, preferenceRpcs, spaceRpcs } from "./rpc/index.ts";
+import { dataSourceRpcs, documentRpcs, groupRpcs, preferenceRpcs, spaceRpcs } from "./rpc/index.ts";
 
 /** The space service. */
 export function createSpaceService(config: SpaceConfig): Service {
   return defineService(async (resources) => {
     const servers = await openServers(config, resources);
-    const ports = buildPorts(servers);
+    const ports = buildPorts(config, servers);
     return run(config, servers, ports, buildServer(buildUseCases(ports)), resources);
   });
 }
@@ -34,6 +37,8 @@ function buildServer(useCases: UseCases): GrpcServer {
   server.add(spaceServiceDefinition, spaceRpcs(useCases));
   server.add(groupServiceDefinition, groupRpcs(useCases));
   server.add(preferenceServiceDefinition, preferenceRpcs(useCases));
+  server.add(dataSourceServiceDefinition, dataSourceRpcs(useCases));
+  server.add(documentServiceDefinition, documentRpcs(useCases));
   return server;
 }
 
@@ -41,7 +46,7 @@ function buildServer(useCases: UseCases): GrpcServer {
 async function run(
   config: SpaceConfig,
   { mongo, broker, outbox, relay }: Servers,
-  { people }: Ports,
+  ports: Ports,
   server: GrpcServer,
   resources: AsyncDisposableStack,
 ) {
@@ -49,7 +54,10 @@ async function run(
   resources.defer(() => server.shutdown(config.drainMs));
   const port = await server.listen(config.listen);
   resources.use(relay.sweeper({ everyMs: caretaker.intervalMs, olderThanMs: caretaker.sweepAfterMs }).start());
-  const directory = peopleConsumer(broker, people, onError);
+  const emptied = new DeletedSourceSweeper(ports);
+  const everyMs = caretaker.intervalMs;
+  resources.use(new Interval((signal) => emptied.runOnce(signal), { everyMs, onError }).start());
+  const directory = peopleConsumer(broker, ports.people, onError);
   directory.start();
   resources.defer(() => directory.stop());
   resources.defer(() => server.setServing(false));

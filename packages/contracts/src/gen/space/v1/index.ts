@@ -8,6 +8,7 @@ import type { PreferenceServiceDefinition } from "./PreferenceService.ts";
 import type { SearchServiceDefinition } from "./SearchService.ts";
 import type { SpaceServiceDefinition } from "./SpaceService.ts";
 import type { GroupChanged, GroupChanged__Output } from "./GroupChanged.ts";
+import type { SourceChanged, SourceChanged__Output } from "./SourceChanged.ts";
 import type { SpaceChanged, SpaceChanged__Output } from "./SpaceChanged.ts";
 
 export type { AccessServiceHandlers, AccessServiceDefinition } from "./AccessService.ts";
@@ -77,6 +78,7 @@ export type { SearchServiceHandlers, SearchServiceDefinition } from "./SearchSer
 export type { Section, Section__Output } from "./Section.ts";
 export type { SetProjectNotificationPreferenceRequest, SetProjectNotificationPreferenceRequest__Output } from "./SetProjectNotificationPreferenceRequest.ts";
 export type { SetProjectNotificationPreferenceResponse, SetProjectNotificationPreferenceResponse__Output } from "./SetProjectNotificationPreferenceResponse.ts";
+export type { SourceChanged, SourceChanged__Output } from "./SourceChanged.ts";
 export type { Space, Space__Output } from "./Space.ts";
 export type { SpaceChanged, SpaceChanged__Output } from "./SpaceChanged.ts";
 export type { SpaceKind, SpaceKind__Output } from "./SpaceKind.ts";
@@ -108,4 +110,5 @@ export const preferenceServiceDefinition = serviceDefinition<PreferenceServiceDe
 export const searchServiceDefinition = serviceDefinition<SearchServiceDefinition>("space.v1.SearchService");
 export const spaceServiceDefinition = serviceDefinition<SpaceServiceDefinition>("space.v1.SpaceService");
 export const groupChangedCodec = messageCodec<GroupChanged, GroupChanged__Output>("space.v1.GroupChanged");
+export const sourceChangedCodec = messageCodec<SourceChanged, SourceChanged__Output>("space.v1.SourceChanged");
 export const spaceChangedCodec = messageCodec<SpaceChanged, SpaceChanged__Output>("space.v1.SpaceChanged");
