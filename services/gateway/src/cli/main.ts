@@ -1,10 +1,13 @@
 import { isAppError } from "@parley/errors";
 import { commands } from "./commands.ts";
+import type { Deployment } from "./doctor/examine.ts";
 import { deploymentOf, runDoctor } from "./doctor/run-doctor.ts";
 import { withIdentity } from "./identity.ts";
+import { runImport } from "./import/run-import.ts";
 import { Options } from "./options.ts";
 import { UsageError, readLocal, readSettings } from "./settings.ts";
 
+const deploymentOptions = ["url", "workspace", "key"];
 const usage = `Usage: npm run parley -- <command>
 
   workspaces create --name NAME
@@ -18,8 +21,9 @@ const usage = `Usage: npm run parley -- <command>
   directory reconcile
   demo              [--json]
   doctor            [--url URL --workspace ID --key KEY]
+  documents import  DIR [--space SPACE] [--source NAME] [--prune] [--url URL --workspace ID --key KEY]
 
-All but doctor work on the gateway's database: PARLEY_MONGODB_URL, PARLEY_MONGODB_DATABASE and PARLEY_NATS_URL, or the running local
+All but the last two work on the gateway's database: PARLEY_MONGODB_URL, PARLEY_MONGODB_DATABASE and PARLEY_NATS_URL, or the running local
 stack. Without --scopes a key gets every scope. A key's text is printed once and can't be read again.
 `;
 
@@ -28,6 +32,7 @@ stack. Without --scopes a key gets every scope. A key's text is printed once and
  */
 async function main(args: readonly string[]): Promise<number> {
   if (args[0] === "doctor") return orExplained(() => doctor(args.slice(1)));
+  if (args[0] === "documents" && args[1] === "import") return orExplained(() => importDocuments(args.slice(2)));
   const name = Object.keys(commands).find((words) => words.split(" ").every((word, index) => args[index] === word));
   const command = name === undefined ? undefined : commands[name];
   if (name === undefined || command === undefined) {
@@ -48,15 +53,38 @@ async function main(args: readonly string[]): Promise<number> {
 
 /** Looks at a running Parley from outside, as a client does: it needs no database. */
 async function doctor(args: readonly string[]): Promise<number> {
-  const options = new Options(args, ["url", "workspace", "key"]);
+  const deployment = await deploymentNamedBy(new Options(args, deploymentOptions));
+  return (await runDoctor(deployment, (line) => void process.stdout.write(`${line}\n`))) ? 0 : 1;
+}
+
+/** Puts the files of a directory into a data source of a running Parley, as a client does. */
+async function importDocuments(args: readonly string[]): Promise<number> {
+  const [directory = "", ...rest] = args;
+  if (directory === "" || directory.startsWith("--")) throw new UsageError("documents import: DIR is missing");
+  const options = new Options(rest, [...deploymentOptions, "space", "source", "prune"]);
+  const order = {
+    directory,
+    space: options.optional("space"),
+    source: options.optional("source"),
+    prune: options.flag("prune"),
+  };
+  const { stdout } = process;
+  const output = {
+    print: (line: string) => void stdout.write(`${line}\n`),
+    // A line is written over another only where somebody looks on.
+    show: (line: string | null) => void (stdout.isTTY && stdout.write(`\r\u001B[K${line ?? ""}`)),
+  };
+  return (await runImport(await deploymentNamedBy(options), order, output)) ? 0 : 1;
+}
+
+async function deploymentNamedBy(options: Options): Promise<Deployment> {
   const named = Object.entries({
     baseUrl: options.optional("url"),
     workspaceId: options.optional("workspace"),
     apiKey: options.optional("key"),
   });
   const given = Object.fromEntries(named.filter(([, value]) => value !== undefined));
-  const deployment = deploymentOf(given, await readLocal(process.env));
-  return (await runDoctor(deployment, (line) => void process.stdout.write(`${line}\n`))) ? 0 : 1;
+  return deploymentOf(given, await readLocal(process.env));
 }
 
 async function orExplained(work: () => Promise<number>): Promise<number> {

@@ -3,14 +3,16 @@ import { isScope, scopes } from "../domain/scopes.ts";
 import type { Scope } from "../domain/scopes.ts";
 import { UsageError } from "./settings.ts";
 
-/** The options of a command, all as text. */
+const flags: ReadonlySet<string> = new Set(["json", "prune"]);
+
+/** The options of a command, all but flags as text. */
 export class Options {
   readonly #values: Readonly<Record<string, unknown>>;
 
-  /** @param allowed Names the command takes; `json` and `help` take no value. */
+  /** @param allowed Names the command takes; `json` and `prune` take no value. */
   constructor(args: readonly string[], allowed: readonly string[]) {
     const options = Object.fromEntries(
-      allowed.map((name) => [name, { type: name === "json" ? ("boolean" as const) : ("string" as const) }]),
+      allowed.map((name) => [name, { type: flags.has(name) ? ("boolean" as const) : ("string" as const) }]),
     );
     try {
       this.#values = parseArgs({ args: [...args], options, allowPositionals: false }).values;
@@ -28,6 +30,10 @@ export class Options {
   optional(name: string): string | undefined {
     const value = this.#values[name];
     return typeof value === "string" && value !== "" ? value : undefined;
+  }
+
+  flag(name: string): boolean {
+    return this.#values[name] === true;
   }
 
   list(name: string): string[] {

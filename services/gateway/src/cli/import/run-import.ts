@@ -1,0 +1,109 @@
+import { stat } from "node:fs/promises";
+import { basename, resolve } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Deployment } from "../doctor/examine.ts";
+import { UsageError } from "../settings.ts";
+import { DeploymentApi } from "./deployment-api.ts";
+import { DirectoryImport } from "./directory-import.ts";
+import { findFiles } from "./found-files.ts";
+import { findTarget, knownDocuments } from "./import-target.ts";
+import type { ImportTarget } from "./import-target.ts";
+import { progressLine } from "./progress.ts";
+import type { ImportState } from "./progress.ts";
+
+/** What is imported, and where to. */
+export interface ImportOrder {
+  readonly directory: string;
+  /** An id or a name; the space of everybody where it is undefined. */
+  readonly space: string | undefined;
+  /** The data source's name; the directory's where it is undefined. */
+  readonly source: string | undefined;
+  /** Whether documents of files that are gone are deleted. */
+  readonly prune: boolean;
+}
+
+/** Where an import says what it does. */
+export interface ImportOutput {
+  readonly print: (line: string) => void;
+  /** Shows a line in place of the one before; null to show none. */
+  readonly show: (line: string | null) => void;
+}
+
+const pollMs = 500;
+// So long may documents wait to be indexed while none is.
+const patienceMs = 30_000;
+
+/** Puts the files of a directory into a data source. Returns whether none has failed. */
+export async function runImport(deployment: Deployment, order: ImportOrder, output: ImportOutput): Promise<boolean> {
+  const directory = resolve(order.directory);
+  const found = await stat(directory).catch(() => undefined);
+  if (found?.isDirectory() !== true) throw new UsageError(`${order.directory} is no directory`);
+  const { files, others } = await findFiles(directory);
+  const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
+  const counters = { doneFiles: 0, doneBytes: 0, put: 0, unchanged: 0, indexed: 0, failed: 0 };
+  const state: ImportState = { files: files.length, bytes, ...counters };
+  const begun = performance.now();
+  const show = (): void => output.show(progressLine(state, (performance.now() - begun) / 1_000));
+  const api = new DeploymentApi(deployment, show);
+  const target = await findTarget(api, order.space, order.source ?? basename(directory));
+  const importing = new DirectoryImport(api, target, await knownDocuments(api, target), state);
+  const ticking = setInterval(show, pollMs);
+  try {
+    const all = new AbortController();
+    const putting = importing.put(files).then(async () => {
+      const deleted = order.prune ? await importing.prune(files) : 0;
+      all.abort();
+      return deleted;
+    });
+    const [deleted, waiting] = await Promise.all([putting, indexed(api, target, state, all.signal)]);
+    output.show(null);
+    for (const { id, problem } of importing.failures) output.print(`failed  ${id}: ${problem}`);
+    output.print(summary(state, { deleted: order.prune ? deleted : null, others, waiting }));
+  } finally {
+    clearInterval(ticking);
+    output.show(null);
+  }
+  return importing.failures.length === 0;
+}
+
+interface Rest {
+  /** null where nothing was to be deleted. */
+  readonly deleted: number | null;
+  readonly others: number;
+  readonly waiting: number;
+}
+
+function summary({ put, unchanged, failed }: ImportState, { deleted, others, waiting }: Rest): string {
+  return [
+    `${put} put, ${unchanged} unchanged, ${failed} failed`,
+    ...(deleted === null ? [] : [`${deleted} deleted`]),
+    ...(others > 0 ? [`${others} files of other kinds passed over`] : []),
+    ...(waiting > 0 ? [`${waiting} documents of the source wait to be indexed`] : []),
+  ].join(", ");
+}
+
+/**
+ * Follows how many documents of a source are indexed, until all that were put there are, or none becomes so any more.
+ * @param all Aborted once all were put there.
+ * @returns How many wait still.
+ */
+async function indexed(
+  api: DeploymentApi,
+  { path }: ImportTarget,
+  state: ImportState,
+  all: AbortSignal,
+): Promise<number> {
+  let fewest = Number.POSITIVE_INFINITY;
+  for (let since = performance.now(); ;) {
+    const isAll = all.aborted;
+    const { running_count: waiting } = await api.publicly<{ running_count: number }>(
+      "GET",
+      `${path}/check_upsert_queue`,
+    );
+    state.indexed = Math.max(0, state.put - waiting);
+    if (waiting < fewest || !isAll) since = performance.now();
+    fewest = Math.min(fewest, waiting);
+    if (isAll && (waiting === 0 || performance.now() - since > patienceMs)) return waiting;
+    await sleep(pollMs);
+  }
+}
