@@ -7,9 +7,14 @@ import type { Ports } from "./build-use-cases.ts";
 import type { SpaceConfig } from "./config.ts";
 import { announceAccess } from "./events/access-announcements.ts";
 import { encodeGroup, encodeSpace } from "./events/directory-messages.ts";
+import { OpenaiEmbeddings } from "./embeddings/openai-embeddings.ts";
+import { openChunkIndex } from "./index/open-chunk-index.ts";
 import { logger } from "./logger.ts";
 import { collectionsOf, indexes } from "./storage/collections.ts";
 import { MongoGroupRepository } from "./storage/mongo-group-repository.ts";
+import { MongoIndexLeases } from "./storage/mongo-index-leases.ts";
+import { MongoIndexQueue } from "./storage/mongo-index-queue.ts";
+import { MongoIndexTables } from "./storage/mongo-index-tables.ts";
 import { MongoPeopleRepository } from "./storage/mongo-people-repository.ts";
 import { MongoPreferenceRepository } from "./storage/mongo-preference-repository.ts";
 import { MongoSpaceRepository } from "./storage/mongo-space-repository.ts";
@@ -32,6 +37,26 @@ export async function openServers(config: SpaceConfig, resources: AsyncDisposabl
   const relay = new OutboxRelay(broker, outbox, { numberHeader: eventHeaders.outboxNumber, onError });
   resources.defer(() => relay.idle());
   return { mongo, broker, outbox, relay };
+}
+
+/** What documents are found by. */
+export type IndexServers = ReturnType<typeof openIndex>;
+
+/** The index and what it is filled from. Nothing is connected before it is used: spaces work while its storage is away. */
+export function openIndex(config: SpaceConfig, { mongo }: Servers) {
+  const collections = collectionsOf(mongo.db);
+  const embeddings = config.embeddings === null ? null : new OpenaiEmbeddings(config.embeddings);
+  const model = embeddings?.model ?? "words";
+  const tables = new MongoIndexTables(collections);
+  const { storage: settings, claimMs } = config.index;
+  return {
+    embeddings,
+    model,
+    tables,
+    index: openChunkIndex({ settings, tables, model, dimensions: embeddings?.dimensions ?? 1 }),
+    queue: new MongoIndexQueue({ collections, claimMs }),
+    leases: new MongoIndexLeases(collections),
+  };
 }
 
 /** The ports of the domain on those servers. */

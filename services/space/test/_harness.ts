@@ -21,7 +21,7 @@ import { createClient } from "@parley/grpc";
 import type { ClosableClient } from "@parley/grpc";
 import { connectMongo } from "@parley/mongo";
 import type { Mongo } from "@parley/mongo";
-import { eventually, isolatedDatabases, isolatedNatsUrl, testStack } from "@parley/testing";
+import { eventually, isolatedDatabases, isolatedKnowledge, isolatedNatsUrl, testStack } from "@parley/testing";
 import { afterAll, beforeAll } from "vitest";
 import { spaceConfig } from "../src/config.ts";
 import { createSpaceService } from "../src/service.ts";
@@ -64,6 +64,7 @@ export class Harness {
     const database = databases.name("space");
     const natsUrl = isolatedNatsUrl();
     this.environment = {
+      ...isolatedKnowledge(),
       PARLEY_GRPC_ADDRESS: "127.0.0.1:0",
       PARLEY_MONGODB_URL: testStack().mongodbUrl,
       PARLEY_MONGODB_DATABASE: database,

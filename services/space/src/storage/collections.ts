@@ -1,6 +1,8 @@
 import type { CollectionIndexes } from "@parley/mongo";
 import { outboxIndexes } from "@parley/outbox";
 import type { Db } from "mongodb";
+import type { IndexLeaseDocument, IndexTableDocument } from "./index-documents.ts";
+import type { NodeDocument, TextDocument } from "./node-documents.ts";
 import type { GroupDocument, MemberDocument, PersonDocument, PreferenceDocument, SpaceDocument } from "./documents.ts";
 
 /** The collections of this service's database. */
@@ -11,6 +13,10 @@ export function collectionsOf(db: Db) {
     groups: db.collection<GroupDocument>("groups"),
     people: db.collection<PersonDocument>("people"),
     preferences: db.collection<PreferenceDocument>("preferences"),
+    nodes: db.collection<NodeDocument>("nodes"),
+    texts: db.collection<TextDocument>("document_texts"),
+    indexTables: db.collection<IndexTableDocument>("index_tables"),
+    indexLeases: db.collection<IndexLeaseDocument>("index_leases"),
   };
 }
 
@@ -58,5 +64,23 @@ export const indexes: readonly CollectionIndexes[] = [
     collection: "preferences",
     indexes: [{ key: { workspaceId: 1, spaceId: 1, userId: 1 }, name: "by_space_and_user", unique: true }],
   },
+  {
+    collection: "nodes",
+    indexes: [
+      { key: { workspaceId: 1, dataSourceId: 1, nodeId: 1 }, name: "by_node", unique: true },
+      {
+        key: { pending: 1, workspaceId: 1, pendingSince: 1 },
+        name: "pending",
+        partialFilterExpression: { pending: { $type: "string" } },
+      },
+      { key: { workspaceId: 1, live: 1 }, name: "live" },
+      { key: { workspaceId: 1, "building.generation": 1 }, name: "building" },
+    ],
+  },
+  {
+    collection: "document_texts",
+    indexes: [{ key: { workspaceId: 1, dataSourceId: 1, nodeId: 1 }, name: "by_node", unique: true }],
+  },
+  { collection: "index_tables", indexes: [{ key: { model: 1, workspaceId: 1 }, name: "by_model" }] },
   outboxIndexes,
 ];
