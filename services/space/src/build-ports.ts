@@ -43,7 +43,7 @@ export async function openServers(config: SpaceConfig, resources: AsyncDisposabl
 export type IndexServers = ReturnType<typeof openIndex>;
 
 /** The index and what it is filled from. Nothing is connected before it is used: spaces work while its storage is away. */
-export function openIndex(config: SpaceConfig, { mongo }: Servers) {
+export function openIndex(config: SpaceConfig, { mongo }: Pick<Servers, "mongo">) {
   const collections = collectionsOf(mongo.db);
   const embeddings = config.embeddings === null ? null : new OpenaiEmbeddings(config.embeddings);
   const model = embeddings?.model ?? "words";

@@ -1,8 +1,5 @@
-import { applyIndexes, connectMongo } from "@parley/mongo";
-import type { Mongo } from "@parley/mongo";
-import { isolatedDatabases, ObjectStoreServer, ScriptedEmbeddings, testStack } from "@parley/testing";
+import { ObjectStoreServer, ScriptedEmbeddings } from "@parley/testing";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { OpenaiEmbeddings } from "../src/embeddings/openai-embeddings.ts";
 import { FindChunks } from "../src/domain/indexing/find-chunks.ts";
 import { IndexLoss } from "../src/domain/indexing/index-loss.ts";
 import { MeaningPass } from "../src/domain/indexing/meaning-pass.ts";
@@ -11,18 +8,15 @@ import { WordsPass } from "../src/domain/indexing/words-pass.ts";
 import { Upkeep } from "../src/domain/indexing/upkeep.ts";
 import type { ChunkIndex } from "../src/domain/model/chunk-index.ts";
 import { noFilter } from "../src/domain/model/search-filter.ts";
-import { openChunkIndex } from "../src/index/open-chunk-index.ts";
-import { collectionsOf, indexes } from "../src/storage/collections.ts";
 import type { Collections } from "../src/storage/collections.ts";
 import { MongoIndexLeases } from "../src/storage/mongo-index-leases.ts";
 import { MongoIndexQueue } from "../src/storage/mongo-index-queue.ts";
-import { MongoIndexTables } from "../src/storage/mongo-index-tables.ts";
+import { indexUnderTest } from "./_index.ts";
+import type { IndexUnderTest } from "./_index.ts";
 
-const databases = isolatedDatabases();
 const workspaceId = "ws_1";
 const patiently = { timeout: 20_000, interval: 200 };
 const signal = new AbortController().signal;
-let mongo: Mongo;
 let store: ObjectStoreServer;
 let embeddingsServer: ScriptedEmbeddings;
 let collections: Collections;
@@ -33,28 +27,18 @@ let meaning: MeaningPass;
 let finder: FindChunks;
 let upkeep: Upkeep;
 
+let parts: IndexUnderTest;
+
 beforeAll(async () => {
   [store, embeddingsServer] = await Promise.all([ObjectStoreServer.start(), ScriptedEmbeddings.start()]);
-  mongo = await connectMongo({ url: testStack().mongodbUrl, database: databases.name("indexing"), appName: "test" });
-  await applyIndexes(mongo.db, indexes);
-  collections = collectionsOf(mongo.db);
-  const embeddings = new OpenaiEmbeddings({
-    ...(JSON.parse(embeddingsServer.setting) as ConstructorParameters<typeof OpenaiEmbeddings>[0]),
-    queryPrefix: "",
-    passagePrefix: "",
+  parts = await indexUnderTest({
+    ...store.environment,
+    PARLEY_KNOWLEDGE_BUCKET: "parley-knowledge",
+    PARLEY_EMBEDDINGS: embeddingsServer.setting,
   });
-  const env = store.environment;
-  const tables = new MongoIndexTables(collections);
-  const settings = {
-    url: env["PARLEY_S3_URL"] ?? "",
-    region: env["PARLEY_S3_REGION"] ?? "",
-    bucket: "parley-knowledge",
-    accessKey: env["PARLEY_S3_ACCESS_KEY"] ?? "",
-    secretKey: env["PARLEY_S3_SECRET_KEY"] ?? "",
-    cacheBytes: 64 * 1024 * 1024,
-  };
-  const { model, dimensions } = embeddings;
-  index = openChunkIndex({ settings, tables, model, dimensions });
+  const { model, embeddings } = parts;
+  if (embeddings === null) throw new Error("the settings have no embeddings");
+  ({ collections, index } = parts);
   queue = new MongoIndexQueue({ collections, claimMs: 2_000 });
   const loss = new IndexLoss({ queue, index });
   const publication = new Publication({ queue, index, loss });
@@ -62,12 +46,12 @@ beforeAll(async () => {
   meaning = new MeaningPass({ queue, index, publication, embeddings });
   finder = new FindChunks({ index, nodes: queue, embeddings, loss });
   const leases = new MongoIndexLeases(collections);
-  const workspaces = () => tables.workspaces(model);
+  const workspaces = () => parts.tables.workspaces(model);
   upkeep = new Upkeep({ queue, index, leases, workspaces, owner: "me", leaseMs: 10_000 });
 });
 afterAll(async () => {
-  await mongo.close();
-  await Promise.all([store.stop(), embeddingsServer.stop(), databases.drop()]);
+  await parts.close();
+  await Promise.all([store.stop(), embeddingsServer.stop()]);
 });
 
 let version = 0;
