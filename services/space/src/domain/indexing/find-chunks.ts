@@ -4,10 +4,10 @@ import { EmbeddingRefused, EmbeddingsAway } from "../model/embeddings.ts";
 import { searchUnavailable } from "../model/search-errors.ts";
 import { fuseRanks } from "../model/fuse-ranks.ts";
 import type { Ranked } from "../model/fuse-ranks.ts";
-import type { LiveNode, LiveNodes } from "../model/live-nodes.ts";
+import type { ChunkFinder, FoundChunk, Search, SearchResult } from "../model/find.ts";
+import type { LiveNodes } from "../model/live-nodes.ts";
 import type { IndexLoss } from "./index-loss.ts";
 import { isSearched } from "../model/search-filter.ts";
-import type { SearchFilter, SearchScope } from "../model/search-filter.ts";
 import { foldedWords } from "../model/words.ts";
 
 // A query of words without end is no better than its beginning.
@@ -22,34 +22,6 @@ interface Dependencies {
   readonly embeddings: Embeddings | null;
 }
 
-/** What is looked for, and where. */
-interface Search {
-  readonly workspaceId: string;
-  readonly scopes: readonly SearchScope[];
-  readonly filter: SearchFilter;
-  /** Each counts as much as the others. */
-  readonly queries: readonly string[];
-  /** How many chunks. */
-  readonly count: number;
-  readonly signal: AbortSignal;
-}
-
-/** A chunk that a search found, of a node as it is now. */
-export interface FoundChunk {
-  readonly node: LiveNode;
-  readonly chunk: Hit;
-  /** More is better; comparable within one search. */
-  readonly score: number;
-}
-
-export interface SearchResult {
-  readonly chunks: readonly FoundChunk[];
-  /** Meaning could not be looked at. */
-  readonly wordsOnly: boolean;
-  /** Of the queries, as the embeddings server counts them. */
-  readonly embeddingTokens: number;
-}
-
 interface Meant {
   readonly vectors: readonly (readonly number[] | null)[];
   readonly tokens: number;
@@ -59,7 +31,7 @@ interface Meant {
  * Finds chunks by words and meaning. The index finds candidates; each counts only if the database says so now: its node is
  * there, its generation is the live one, the node is in a scope and passes the filter.
  */
-export class FindChunks {
+export class FindChunks implements ChunkFinder {
   readonly #deps: Dependencies;
 
   constructor(deps: Dependencies) {
