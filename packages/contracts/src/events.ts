@@ -35,7 +35,7 @@ export const streams = {
   directory: {
     name: "DIRECTORY",
     subjects: ["directory.>"],
-    payloads: ["directory.v1.UserChanged", "space.v1.SpaceChanged", "space.v1.GroupChanged"],
+    payloads: ["directory.v1.UserChanged", "space.v1.SpaceChanged", "space.v1.GroupChanged", "space.v1.SourceChanged"],
     publisher: "gateway",
     maxAgeMs: 30 * day,
     workQueue: false,
@@ -82,6 +82,11 @@ export function spaceChangedSubject(workspaceId: string): string {
 /** The subject of a workspace's groups. */
 export function groupChangedSubject(workspaceId: string): string {
   return `directory.group.${workspaceId}`;
+}
+
+/** The subject of a workspace's data sources. */
+export function sourceChangedSubject(workspaceId: string): string {
+  return `directory.source.${workspaceId}`;
 }
 
 /** The subject of files that are gone. */

@@ -9,6 +9,7 @@ export {
   keysRevokedSubject,
   partitionOf,
   runRequestedSubject,
+  sourceChangedSubject,
   spaceChangedSubject,
   streams,
   usageRecordedSubject,

@@ -14,6 +14,7 @@ const embeddings = z.strictObject({
   queryPrefix: z.string().default(""),
   passagePrefix: z.string().default(""),
   inputType: z.boolean().default(false),
+  price: z.number().int().min(0).default(0),
 });
 
 /** The environment of the space service; the table in the README is this list. */
@@ -37,6 +38,7 @@ export const spaceConfig = defineConfig(
     PARLEY_INDEX_SWEEP_MS: milliseconds(100, 86_400_000).default(3_600_000),
     PARLEY_CARETAKER_INTERVAL_MS: milliseconds(50, 60_000).default(1_000),
     PARLEY_SWEEP_AFTER_MS: milliseconds(50, 600_000).default(2_000),
+    PARLEY_UPSERTS_PER_MINUTE: integer(0, 1_000_000).default(120),
     PARLEY_DRAIN_MS: milliseconds(0, 600_000).default(10_000),
   },
   (values) => ({
@@ -59,6 +61,7 @@ export const spaceConfig = defineConfig(
     embeddings: values.PARLEY_EMBEDDINGS ?? null,
     roles: { api: values.PARLEY_SPACE_ROLES !== "index", index: values.PARLEY_SPACE_ROLES !== "api" },
     caretaker: { intervalMs: values.PARLEY_CARETAKER_INTERVAL_MS, sweepAfterMs: values.PARLEY_SWEEP_AFTER_MS },
+    upsertsPerMinute: values.PARLEY_UPSERTS_PER_MINUTE,
     drainMs: values.PARLEY_DRAIN_MS,
   }),
 );

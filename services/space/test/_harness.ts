@@ -3,13 +3,19 @@ import { userChangedSubject } from "@parley/contracts";
 import type { ActorContext } from "@parley/contracts/common/v1";
 import { userChangedCodec } from "@parley/contracts/directory/v1";
 import {
+  dataSourceServiceDefinition,
+  documentServiceDefinition,
   groupServiceDefinition,
   preferenceServiceDefinition,
   spaceServiceDefinition,
 } from "@parley/contracts/space/v1";
 import type {
+  CreateDataSourceRequest,
   CreateGroupRequest,
   CreateSpaceRequest,
+  DataSource__Output,
+  DataSourceServiceDefinition,
+  DocumentServiceDefinition,
   Group__Output,
   GroupServiceDefinition,
   PreferenceServiceDefinition,
@@ -34,6 +40,9 @@ export const manager: ActorContext = { ...actor, keyId: "key2", scopes: ["spaces
 /** The same of another workspace. */
 export const stranger: ActorContext = { ...manager, workspaceId: "ws_other", keyId: "key3" };
 
+/** A key of the workspace, without a person, that puts documents into what it reads. */
+export const writer: ActorContext = { ...actor, keyId: "key4", scopes: ["spaces:read", "spaces:write"] };
+
 /** The people that the directory has told of before a test begins. */
 export const people = ["ann", "bob", "cyd", "dan"] as const;
 
@@ -52,12 +61,19 @@ export class Harness {
   spaces!: ClosableClient<SpaceServiceDefinition>;
   groups!: ClosableClient<GroupServiceDefinition>;
   preferences!: ClosableClient<PreferenceServiceDefinition>;
+  dataSources!: ClosableClient<DataSourceServiceDefinition>;
+  documents!: ClosableClient<DocumentServiceDefinition>;
   mongo!: Mongo;
   broker!: Broker;
   address = "";
   environment: Readonly<Record<string, string>> = {};
   #made = 0;
   #stop: () => Promise<void> = () => Promise.resolve();
+  readonly #changes: Readonly<Record<string, string>>;
+
+  constructor(changes: Readonly<Record<string, string>>) {
+    this.#changes = changes;
+  }
 
   async start(): Promise<void> {
     const databases = isolatedDatabases();
@@ -72,6 +88,8 @@ export class Harness {
       PARLEY_CARETAKER_INTERVAL_MS: "100",
       PARLEY_SWEEP_AFTER_MS: "300",
       PARLEY_DRAIN_MS: "500",
+      PARLEY_UPSERTS_PER_MINUTE: "0",
+      ...this.#changes,
     };
     const service = createSpaceService(readConfig(spaceConfig, this.environment));
     this.address = (await service.start()).address;
@@ -81,12 +99,15 @@ export class Harness {
     this.spaces = createClient(spaceServiceDefinition, options);
     this.groups = createClient(groupServiceDefinition, options);
     this.preferences = createClient(preferenceServiceDefinition, options);
+    this.dataSources = createClient(dataSourceServiceDefinition, options);
+    this.documents = createClient(documentServiceDefinition, options);
     for (const name of people) await this.tell(name);
     await eventually("the people are known", async () =>
       (await this.mongo.db.collection("people").countDocuments({ workspaceId })) === people.length ? true : undefined,
     );
     this.#stop = async () => {
-      for (const client of [this.spaces, this.groups, this.preferences]) client.close();
+      const clients = [this.spaces, this.groups, this.preferences, this.dataSources, this.documents];
+      for (const client of clients) client.close();
       await service.stop();
       await this.broker.close();
       await this.mongo.close();
@@ -119,6 +140,15 @@ export class Harness {
     return group;
   }
 
+  /** A new data source of a space, by a key without a person; of a new open space when none is named. */
+  async source(fields: CreateDataSourceRequest = {}): Promise<DataSource__Output> {
+    const spaceId = fields.spaceId ?? (await this.create()).spaceId;
+    const request = { actor: writer, name: `Source ${this.#made++}`, ...fields, spaceId };
+    const { dataSource } = await this.dataSources.CreateDataSource(request);
+    if (dataSource === null) throw new Error("the answer has no data source");
+    return dataSource;
+  }
+
   /** The id of a space that every workspace has. */
   async builtIn(kind: "SPACE_KIND_GLOBAL" | "SPACE_KIND_SYSTEM" | "SPACE_KIND_CONVERSATIONS"): Promise<string> {
     const { spaces } = await this.spaces.ListSpaces({ actor: manager, administered: true, kinds: [kind] });
@@ -132,9 +162,9 @@ export class Harness {
   }
 }
 
-/** Starts the service before a file's tests and stops it after them. */
-export function harness(): Harness {
-  const made = new Harness();
+/** Starts the service before a file's tests and stops it after them. @param changes Of its environment. */
+export function harness(changes: Readonly<Record<string, string>> = {}): Harness {
+  const made = new Harness(changes);
   beforeAll(() => made.start());
   afterAll(() => made.stop());
   return made;

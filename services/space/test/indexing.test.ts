@@ -94,7 +94,7 @@ test("a text is found by its words, then by what it means", async () => {
   expect(await found("car")).toEqual([]);
   await meaning.execute(workspaceId, signal);
   expect((await found("car"))[0]).toBe("cars");
-  expect(await collections.nodes.countDocuments({ pending: null, chunkCount: 1 })).toBe(2);
+  expect(await collections.nodes.countDocuments({ pending: null, chunkCount: 1, tokenCount: 1 })).toBe(2);
 });
 
 test("what stands there again costs no embedding, and of a change what changed", async () => {

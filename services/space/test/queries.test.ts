@@ -5,16 +5,22 @@ import { explainQueries, isolatedDatabases, testStack } from "@parley/testing";
 import type { MethodCalls } from "@parley/testing";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { builtInSpaces } from "../src/domain/model/built-in-spaces.ts";
+import { checkPlacement } from "../src/domain/model/check-node.ts";
+import type { DataSource } from "../src/domain/model/data-source.ts";
+import { moveNode, putNode } from "../src/domain/model/put-node.ts";
 import { spaceKinds } from "../src/domain/model/space.ts";
 import type { Space } from "../src/domain/model/space.ts";
-import { encodeGroup, encodeSpace } from "../src/events/directory-messages.ts";
+import { encodeGroup, encodeSource, encodeSpace } from "../src/events/directory-messages.ts";
 import { collectionsOf, indexes } from "../src/storage/collections.ts";
 import type { Collections } from "../src/storage/collections.ts";
+import { MongoDataSourceRepository } from "../src/storage/mongo-data-source-repository.ts";
 import { MongoGroupRepository } from "../src/storage/mongo-group-repository.ts";
+import { MongoNodeRepository } from "../src/storage/mongo-node-repository.ts";
 import { MongoPeopleRepository } from "../src/storage/mongo-people-repository.ts";
 import { MongoPreferenceRepository } from "../src/storage/mongo-preference-repository.ts";
 import { MongoSpaceRepository } from "../src/storage/mongo-space-repository.ts";
 import { OutboxTransactions } from "../src/storage/outbox-transactions.ts";
+import { SourceDeletion } from "../src/storage/source-deletion.ts";
 
 const databases = isolatedDatabases();
 const workspaceId = "ws_1";
@@ -25,6 +31,8 @@ let mongo: Mongo;
 let collections: Collections;
 let spaces: MongoSpaceRepository;
 let groups: MongoGroupRepository;
+let dataSources: MongoDataSourceRepository;
+let nodes: MongoNodeRepository;
 beforeAll(async () => {
   const database = databases.name("queries");
   mongo = await connectMongo({ url: testStack().mongodbUrl, database, appName: "test", monitorCommands: true });
@@ -32,11 +40,16 @@ beforeAll(async () => {
   collections = collectionsOf(mongo.db);
   const outbox = new MongoOutbox(mongo);
   const writes = new OutboxTransactions({ mongo, outbox, publish: () => undefined, announceAccess: () => undefined });
-  spaces = new MongoSpaceRepository({ collections, writes, encode: encodeSpace });
+  const deletion = new SourceDeletion({ collections, encode: encodeSource });
+  spaces = new MongoSpaceRepository({ collections, writes, sourceDeletion: deletion, encode: encodeSpace });
+  dataSources = new MongoDataSourceRepository({ collections, writes, deletion, encode: encodeSource });
+  nodes = new MongoNodeRepository({ collections, writes });
   groups = new MongoGroupRepository({ collections, writes, encode: encodeGroup });
   for (let index = 0; index < 40; index++) {
     await groups.insert(group(index), null);
     await spaces.insert(space(index), [`usr_${index}`, "usr_ann"], null);
+    await dataSources.insert(dataSource(index), `dsv_${index}`, null);
+    await nodes.put({ ...sourceKey, nodeId: `doc ${index}` }, putDocument(`doc ${index}`));
   }
 });
 afterAll(async () => {
@@ -65,6 +78,22 @@ function space(index: number): Space {
     updatedAt: 1,
     revision: 1,
   };
+}
+
+const sourceKey = { workspaceId, dataSourceId: "dts_1" };
+const documentKey = { ...sourceKey, nodeId: "doc 1" };
+
+function dataSource(index: number): DataSource {
+  const times = { createdAt: 1, updatedAt: 1, revision: 1, editedBy: null };
+  const said = { name: `Source ${index}`, description: null, provider: "folder" as const };
+  return { workspaceId, dataSourceId: `dts_${index}`, spaceId: `spc_${index % 2}`, ...said, ...times };
+}
+
+function putDocument(nodeId: string, title = "A title") {
+  const said = { timestamp: 1, tags: [], parents: [], parentId: undefined, sourceUrl: undefined, title };
+  const placement = checkPlacement(nodeId, { ...said, mimeType: undefined }, "text/plain");
+  const text = { text: `The text of ${nodeId}`, sections: null };
+  return putNode({ key: { ...sourceKey, nodeId }, type: "document", placement, text, at: 1 });
 }
 
 const spaceCalls: MethodCalls<MongoSpaceRepository> = {
@@ -102,13 +131,44 @@ const preferenceCalls: MethodCalls<MongoPreferenceRepository> = {
   set: (repository) => repository.set(preferenceKey, "never", "prf_1", 1),
 };
 
+const sourceCalls: MethodCalls<MongoDataSourceRepository> = {
+  insert: (repository) => repository.insert(dataSource(100), "dsv_100", { creationId: "dts_key", bodyHash: "hash" }),
+  findCreated: (repository) => repository.findCreated(workspaceId, "dts_key"),
+  count: (repository) => Promise.all([repository.count(workspaceId), repository.count(workspaceId, "spc_1")]),
+  find: (repository) => repository.find(sourceKey),
+  list: (repository) => repository.list(workspaceId, ["spc_0", "spc_1"]),
+  change: (repository) => repository.change(sourceKey, 2, (current) => ({ ...current, name: "Another" })),
+  delete: (repository) => repository.delete({ workspaceId, dataSourceId: "dts_5" }, 2),
+  unemptied: (repository) => repository.unemptied(10, 20),
+  lookAgain: (repository) => repository.lookAgain({ workspaceId, dataSourceId: "dts_5" }, 20),
+};
+
+const nodeCalls: MethodCalls<MongoNodeRepository> = {
+  put: async (repository) => {
+    await repository.put(documentKey, putDocument("doc 1", "Another title"));
+    await repository.put(documentKey, moveNode({ parents: ["doc 1", "folder"], parentId: "folder" }, 3));
+  },
+  find: (repository) => repository.find(documentKey, "document"),
+  findWithText: (repository) => repository.findWithText(documentKey),
+  listDocuments: async (repository) => {
+    await repository.listDocuments(sourceKey, { nodeIds: [], limit: 10, offset: 5 });
+    await repository.listDocuments(sourceKey, { nodeIds: ["doc 1", "doc 2"], limit: 10, offset: 0 });
+  },
+  countDocuments: (repository) => repository.countDocuments(sourceKey, ["doc 1"]),
+  countPending: (repository) => repository.countPending(sourceKey),
+  delete: (repository) => repository.delete({ ...sourceKey, nodeId: "doc 2" }, "document"),
+  empty: (repository) => repository.empty(sourceKey),
+};
+
 test("every query of every repository uses an index", async () => {
   const explained = [
     await explainQueries(mongo.db, spaces, spaceCalls),
     await explainQueries(mongo.db, groups, groupCalls),
     await explainQueries(mongo.db, new MongoPeopleRepository(collections), peopleCalls),
     await explainQueries(mongo.db, new MongoPreferenceRepository(collections), preferenceCalls),
+    await explainQueries(mongo.db, dataSources, sourceCalls),
+    await explainQueries(mongo.db, nodes, nodeCalls),
   ];
   expect(explained.flatMap(({ reading }) => reading)).toEqual([]);
-  expect(explained.map(({ sent }) => sent >= 2)).toEqual([true, true, true, true]);
+  expect(explained.map(({ sent }) => sent >= 2)).toEqual([true, true, true, true, true, true]);
 });

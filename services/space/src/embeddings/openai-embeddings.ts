@@ -18,6 +18,8 @@ export interface EmbeddingsSettings {
   readonly passagePrefix: string;
   /** Send `input_type`, query or passage. */
   readonly inputType: boolean;
+  /** Of a token, in millionths of a credit. */
+  readonly price: number;
 }
 
 const answer = z.object({
@@ -48,6 +50,10 @@ export class OpenaiEmbeddings implements Embeddings {
 
   get batch(): number {
     return this.#settings.batch;
+  }
+
+  get price(): number {
+    return this.#settings.price;
   }
 
   passages(texts: readonly string[], signal: AbortSignal): Promise<EmbeddedTexts> {

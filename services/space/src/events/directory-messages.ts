@@ -1,7 +1,8 @@
-import { groupChangedSubject, spaceChangedSubject } from "@parley/contracts";
-import { groupChangedCodec, spaceChangedCodec } from "@parley/contracts/space/v1";
+import { groupChangedSubject, sourceChangedSubject, spaceChangedSubject } from "@parley/contracts";
+import { groupChangedCodec, sourceChangedCodec, spaceChangedCodec } from "@parley/contracts/space/v1";
 import type { SpaceKind as WireKind } from "@parley/contracts/space/v1";
 import type { OutboxMessage } from "@parley/outbox";
+import type { DataSource } from "../domain/model/data-source.ts";
 import type { Group } from "../domain/model/group.ts";
 import type { Space, SpaceKind } from "../domain/model/space.ts";
 
@@ -37,5 +38,23 @@ export function encodeGroup({ workspaceId, groupId, name, revision }: Group, isD
     subject: groupChangedSubject(workspaceId),
     messageId: `group-${groupId}-${revision}`,
     payload: groupChangedCodec.encode({ workspaceId, groupId, name, isDeleted, revision }),
+  };
+}
+
+/** What is published of a data source. */
+export function encodeSource(source: DataSource, viewIds: readonly string[], isDeleted: boolean): OutboxMessage {
+  const { workspaceId, spaceId, dataSourceId, name, revision } = source;
+  return {
+    subject: sourceChangedSubject(workspaceId),
+    messageId: `source-${dataSourceId}-${revision}`,
+    payload: sourceChangedCodec.encode({
+      workspaceId,
+      spaceId,
+      dataSourceId,
+      viewIds: [...viewIds],
+      name,
+      isDeleted,
+      revision,
+    }),
   };
 }

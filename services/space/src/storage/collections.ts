@@ -2,8 +2,8 @@ import type { CollectionIndexes } from "@parley/mongo";
 import { outboxIndexes } from "@parley/outbox";
 import type { Db } from "mongodb";
 import type { IndexLeaseDocument, IndexTableDocument } from "./index-documents.ts";
-import type { NodeDocument, TextDocument } from "./node-documents.ts";
 import type { GroupDocument, MemberDocument, PersonDocument, PreferenceDocument, SpaceDocument } from "./documents.ts";
+import type { DataSourceDocument, DocumentTextDocument, NodeDocument, ViewDocument } from "./node-documents.ts";
 
 /** The collections of this service's database. */
 export function collectionsOf(db: Db) {
@@ -13,8 +13,10 @@ export function collectionsOf(db: Db) {
     groups: db.collection<GroupDocument>("groups"),
     people: db.collection<PersonDocument>("people"),
     preferences: db.collection<PreferenceDocument>("preferences"),
+    dataSources: db.collection<DataSourceDocument>("data_sources"),
+    views: db.collection<ViewDocument>("views"),
     nodes: db.collection<NodeDocument>("nodes"),
-    texts: db.collection<TextDocument>("document_texts"),
+    texts: db.collection<DocumentTextDocument>("document_texts"),
     indexTables: db.collection<IndexTableDocument>("index_tables"),
     indexLeases: db.collection<IndexLeaseDocument>("index_leases"),
   };
@@ -65,14 +67,35 @@ export const indexes: readonly CollectionIndexes[] = [
     indexes: [{ key: { workspaceId: 1, spaceId: 1, userId: 1 }, name: "by_space_and_user", unique: true }],
   },
   {
+    collection: "data_sources",
+    indexes: [
+      { key: { workspaceId: 1, dataSourceId: 1 }, name: "by_source", unique: true },
+      // The name of a deleted source is free again.
+      {
+        key: { workspaceId: 1, spaceId: 1, foldedName: 1 },
+        name: "by_name",
+        unique: true,
+        partialFilterExpression: { state: "active" },
+      },
+      { key: { emptyAt: 1 }, name: "to_be_emptied" },
+    ],
+  },
+  {
+    collection: "views",
+    indexes: [
+      { key: { workspaceId: 1, viewId: 1 }, name: "by_view", unique: true },
+      { key: { workspaceId: 1, dataSourceId: 1 }, name: "by_source" },
+      { key: { workspaceId: 1, spaceId: 1 }, name: "by_space" },
+    ],
+  },
+  {
     collection: "nodes",
     indexes: [
       { key: { workspaceId: 1, dataSourceId: 1, nodeId: 1 }, name: "by_node", unique: true },
-      {
-        key: { pending: 1, workspaceId: 1, pendingSince: 1 },
-        name: "pending",
-        partialFilterExpression: { pending: { $type: "string" } },
-      },
+      { key: { workspaceId: 1, dataSourceId: 1, type: 1, nodeId: 1 }, name: "by_type" },
+      { key: { workspaceId: 1, titleWords: 1 }, name: "by_title" },
+      // Not partial: the planner of the development database would pass it over.
+      { key: { pending: 1, workspaceId: 1, pendingSince: 1 }, name: "pending" },
       { key: { workspaceId: 1, live: 1 }, name: "live" },
       { key: { workspaceId: 1, "building.generation": 1 }, name: "building" },
     ],

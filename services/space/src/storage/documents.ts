@@ -26,6 +26,8 @@ export interface SpaceDocument extends Omit<Space, "createdAt" | "updatedAt" | "
   readonly state: "active" | "deleted";
   /** Of a deleted space: who its members were, themselves or by a group. */
   readonly lastMemberIds?: readonly string[];
+  /** Raised by whoever makes a data source in it, so that its deletion meets them. */
+  readonly uses?: number;
 }
 
 /** Collection `space_members`: members by person. */

@@ -1,8 +1,11 @@
 import { newId } from "@parley/ids";
 import type { Filter } from "mongodb";
-import type { ClaimedNode, IndexableText, IndexOutcome, IndexPass, IndexQueue } from "../domain/model/index-queue.ts";
-import type { LiveNode, LiveNodes } from "../domain/model/live-nodes.ts";
+import type { ClaimedNode, IndexOutcome, IndexPass, IndexQueue } from "../domain/model/index-queue.ts";
+import type { DocumentText } from "../domain/model/document-text.ts";
+import type { Node } from "../domain/model/node.ts";
+import type { LiveNodes } from "../domain/model/live-nodes.ts";
 import type { Collections } from "./collections.ts";
+import { toNode } from "./node-documents.ts";
 import type { NodeDocument } from "./node-documents.ts";
 
 interface Options {
@@ -46,14 +49,15 @@ export class MongoIndexQueue implements IndexQueue, LiveNodes {
     return claimed;
   }
 
-  async text({ workspaceId, dataSourceId, nodeId, version }: ClaimedNode): Promise<IndexableText | null> {
+  async text({ workspaceId, dataSourceId, nodeId, version }: ClaimedNode): Promise<DocumentText | null> {
     const document = await this.#texts.findOne({ workspaceId, dataSourceId, nodeId });
-    if (document === null || document.version > version) return null;
+    if (document === null || document.version !== version) return null;
     return { text: document.text, sections: document.sections };
   }
 
-  async finish(node: ClaimedNode, { pending, chunkCount }: IndexOutcome): Promise<boolean> {
-    const set = { live: node.generation, building: null, pending, chunkCount };
+  async finish(node: ClaimedNode, { pending, chunkCount, tokenCount }: IndexOutcome): Promise<boolean> {
+    const counts = { chunkCount, ...(tokenCount === null ? {} : { tokenCount }) };
+    const set = { live: node.generation, building: null, pending, ...counts };
     const done = pending === null ? { pendingSince: null } : {};
     const { matchedCount } = await this.#nodes.updateOne(claimOf(node), { $set: { ...set, ...done } });
     return matchedCount === 1;
@@ -81,12 +85,10 @@ export class MongoIndexQueue implements IndexQueue, LiveNodes {
     return new Set([...live, ...building].filter((generation) => generation !== null));
   }
 
-  async findLive(workspaceId: string, generations: readonly string[]): Promise<ReadonlyMap<string, LiveNode>> {
+  async findLive(workspaceId: string, generations: readonly string[]): Promise<ReadonlyMap<string, Node>> {
     const documents = await this.#nodes.find({ workspaceId, live: { $in: [...generations] } }).toArray();
     return new Map(
-      documents.flatMap((document) =>
-        document.live === null ? [] : [[document.live, { ...filterable(document), live: document.live }]],
-      ),
+      documents.flatMap((document) => (document.live === null ? [] : [[document.live, toNode(document)]])),
     );
   }
 

@@ -20,10 +20,12 @@ import type { SpaceDocument } from "./documents.ts";
 import { readableSpaces, spacesOf, withinBound } from "./readable-filter.ts";
 import type { Membership } from "./readable-filter.ts";
 import type { Announcements, OutboxTransactions } from "./outbox-transactions.ts";
+import type { SourceDeletion } from "./source-deletion.ts";
 
 interface Dependencies {
   readonly collections: Collections;
   readonly writes: OutboxTransactions;
+  readonly sourceDeletion: SourceDeletion;
   /** Makes the message that is published of a space. */
   readonly encode: (space: Space, isDeleted: boolean) => OutboxMessage;
 }
@@ -137,6 +139,7 @@ export class MongoSpaceRepository implements SpaceRepository {
       } else await spaces.deleteOne(active, { session });
       await members.deleteMany({ workspaceId, spaceId }, { session });
       await preferences.deleteMany({ workspaceId, spaceId }, { session });
+      await this.#deps.sourceDeletion.ofSpace({ workspaceId, spaceId }, at, session, announcements);
       await this.#announce(announcements, deleted, true);
       announcements.accessChanged(workspaceId);
       return true;

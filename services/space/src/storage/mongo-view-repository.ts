@@ -48,7 +48,9 @@ export class MongoViewRepository implements ViewRepository {
 
   async findMany(workspaceId: string, viewIds: readonly string[]): Promise<readonly View[]> {
     if (viewIds.length === 0) return [];
-    return (await this.#views.find({ workspaceId, viewId: { $in: [...viewIds] }, state: "active" }).toArray()).map(toView);
+    return (await this.#views.find({ workspaceId, viewId: { $in: [...viewIds] }, state: "active" }).toArray()).map(
+      toView,
+    );
   }
 
   async list(workspaceId: string, spaceIds: readonly string[]): Promise<readonly View[]> {

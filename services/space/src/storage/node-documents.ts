@@ -1,31 +1,178 @@
-import type { TextSection } from "../domain/model/chunk.ts";
-import type { IndexPass } from "../domain/model/index-queue.ts";
+import type { Creation } from "../domain/model/creation.ts";
+import type { DataSource } from "../domain/model/data-source.ts";
+import type { DocumentText, TextSection } from "../domain/model/document-text.ts";
+import { foldName } from "../domain/model/names.ts";
+import type { Node, NodeKey } from "../domain/model/node.ts";
+import { foldedWords } from "../domain/model/words.ts";
 
-/** Collection `nodes`. */
-export interface NodeDocument {
+/** Collection `data_sources`. */
+export interface DataSourceDocument extends Omit<DataSource, "createdAt" | "updatedAt"> {
+  /** The creation id, or the source's where there is none. */
+  readonly _id: string;
+  readonly foldedName: string;
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+  /** Of the creating request, when it had an idempotency key. */
+  readonly bodyHash: string | null;
+  /** A deleted source stays, so that its creation repeated does not bring it back. */
+  readonly state: "active" | "deleted";
+  readonly deletedAt?: Date;
+  /** Of a deleted source that may still hold something: when that is to be looked at. */
+  readonly emptyAt?: Date;
+}
+
+/** Collection `views`. */
+export interface ViewDocument {
+  /** The creation id, or the view's where there is none. */
   readonly _id: string;
   readonly workspaceId: string;
+  readonly spaceId: string;
+  readonly viewId: string;
   readonly dataSourceId: string;
-  readonly nodeId: string;
-  readonly type: "document" | "folder";
-  readonly parents: readonly string[];
-  readonly tags: readonly string[];
+  readonly kind: "default" | "custom";
+  /** Shows nodes with one of these among their parents; null for all. */
+  readonly parentsIn: readonly string[] | null;
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+  readonly editedBy: string | null;
+  readonly state: "active" | "deleted";
+  /** Raised by every change. */
+  readonly revision: number;
+  /** Of the creating request, when it had an idempotency key. */
+  readonly bodyHash: string | null;
+}
+
+/** Collection `nodes`. */
+export interface NodeDocument extends Omit<Node, "createdAt" | "updatedAt" | "timestamp"> {
+  readonly _id: string;
+  /** What titles are searched by. */
+  readonly titleWords: readonly string[];
   readonly timestamp: Date;
-  readonly version: number;
-  readonly chunkCount: number;
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+  /** The generation in the index that searches find; null while there is none. */
   readonly live: string | null;
+  /** The generation that somebody makes, and of which version. */
   readonly building: { readonly generation: string; readonly version: number; readonly at: Date } | null;
-  readonly pending: IndexPass | null;
+  /** What the index lacks of this version; a string names what is done next. */
+  readonly pending: "words" | "meaning" | null;
   readonly pendingSince: Date | null;
 }
 
-/** Collection `document_texts`. */
-export interface TextDocument {
+/**
+ * Collection `document_texts`. Its version is always its node's, also where the text did not change: both are written in one
+ * transaction. So whoever reads a text of the version that they have claimed has the text of that version, in whatever order
+ * they read the two; another version says that the node has changed meanwhile.
+ */
+export interface DocumentTextDocument extends NodeKey {
   readonly _id: string;
-  readonly workspaceId: string;
-  readonly dataSourceId: string;
-  readonly nodeId: string;
   readonly version: number;
   readonly text: string;
   readonly sections: readonly TextSection[] | null;
+}
+
+const maxTitleWords = 64;
+
+export function dataSourceDocument(source: DataSource, creation: Creation | null): DataSourceDocument {
+  return {
+    ...source,
+    _id: creation?.creationId ?? source.dataSourceId,
+    foldedName: foldName(source.name),
+    createdAt: new Date(source.createdAt),
+    updatedAt: new Date(source.updatedAt),
+    bodyHash: creation?.bodyHash ?? null,
+    state: "active",
+  };
+}
+
+export function toDataSource(document: DataSourceDocument): DataSource {
+  const { workspaceId, dataSourceId, spaceId, name, description, provider, editedBy, revision } = document;
+  const [createdAt, updatedAt] = [document.createdAt.getTime(), document.updatedAt.getTime()];
+  return { workspaceId, dataSourceId, spaceId, name, description, provider, editedBy, revision, createdAt, updatedAt };
+}
+
+/** The view that shows all of a source in its own space. */
+export function defaultView(source: DataSource, viewId: string): ViewDocument {
+  const { workspaceId, spaceId, dataSourceId, editedBy } = source;
+  const [createdAt, updatedAt] = [new Date(source.createdAt), new Date(source.updatedAt)];
+  return {
+    _id: viewId,
+    workspaceId,
+    spaceId,
+    viewId,
+    dataSourceId,
+    kind: "default",
+    parentsIn: null,
+    createdAt,
+    updatedAt,
+    editedBy,
+    state: "active",
+    revision: 1,
+    bodyHash: null,
+  };
+}
+
+/** Neither a workspace's id nor a source's has a slash. */
+function nodeDocumentId({ workspaceId, dataSourceId, nodeId }: NodeKey): string {
+  return `${workspaceId}/${dataSourceId}/${nodeId}`;
+}
+
+export function nodeDocument(node: Node): NodeDocument {
+  const indexed = { _id: nodeDocumentId(node), live: null };
+  return { ...node, ...changedFields(node, null), ...indexed, createdAt: new Date(node.createdAt) };
+}
+
+/** What a change writes of a node; what the index has made of it stays until it has made something else. */
+export function changedFields(node: Node, current: NodeDocument | null) {
+  const { title, parents, parentId, tags, sourceUrl, mimeType, hash, textSize, version, type, updatedAt } = node;
+  const isWaiting = current?.pending === "words";
+  return {
+    title,
+    titleWords: [...new Set(foldedWords(title))].slice(0, maxTitleWords),
+    parents,
+    parentId,
+    tags,
+    sourceUrl,
+    mimeType,
+    hash,
+    textSize,
+    version,
+    // Whoever indexes the former version is overtaken: nobody has to wait until their claim runs out.
+    building: null,
+    timestamp: new Date(node.timestamp),
+    updatedAt: new Date(updatedAt),
+    pending: type === "document" ? ("words" as const) : null,
+    // A document that changes all the time keeps its place among those that wait.
+    pendingSince: type === "folder" ? null : isWaiting ? current.pendingSince : new Date(updatedAt),
+  };
+}
+
+export function toNode(document: NodeDocument): Node {
+  const { workspaceId, dataSourceId, nodeId, type, title, parents, parentId, tags, sourceUrl, mimeType } = document;
+  const { hash, textSize, chunkCount, tokenCount, version } = document;
+  return {
+    workspaceId,
+    dataSourceId,
+    nodeId,
+    type,
+    title,
+    parents,
+    parentId,
+    tags,
+    sourceUrl,
+    mimeType,
+    hash,
+    textSize,
+    chunkCount,
+    tokenCount,
+    version,
+    timestamp: document.timestamp.getTime(),
+    createdAt: document.createdAt.getTime(),
+    updatedAt: document.updatedAt.getTime(),
+  };
+}
+
+export function textDocument(node: Node, { text, sections }: DocumentText): DocumentTextDocument {
+  const { workspaceId, dataSourceId, nodeId, version } = node;
+  return { _id: nodeDocumentId(node), workspaceId, dataSourceId, nodeId, version, text, sections };
 }

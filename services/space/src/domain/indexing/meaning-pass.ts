@@ -50,7 +50,7 @@ export class MeaningPass {
     const unknown = nodes.flatMap(({ chunks }) => chunks.filter(({ vector }) => vector === null));
     const texts = new Map(unknown.slice(0, chunksAtOnce).map((chunk) => [chunk.hash, withPath(chunk)]));
     const vectors = await this.#vectorsOf(texts, signal);
-    const ready: { node: ClaimedNode; generation: Generation; pending: "meaning" | null }[] = [];
+    const ready: { node: ClaimedNode; generation: Generation; pending: "meaning" | null; tokenCount: null }[] = [];
     const untouched: ClaimedNode[] = [];
     for (const { node, chunks } of nodes) {
       const isTouched = chunks.every(({ vector }) => vector !== null) || chunks.some(({ hash }) => vectors.has(hash));
@@ -60,7 +60,12 @@ export class MeaningPass {
       }
       const known = chunks.map((chunk) => ({ ...chunk, vector: chunk.vector ?? vectors.get(chunk.hash) ?? null }));
       const isLeft = known.some(({ vector, hash }) => vector === null && !vectors.has(hash));
-      ready.push({ node, generation: { ...node, chunks: known }, pending: isLeft ? "meaning" : null });
+      ready.push({
+        node,
+        generation: { ...node, chunks: known },
+        pending: isLeft ? "meaning" : null,
+        tokenCount: null,
+      });
     }
     await this.#deps.queue.release(untouched);
     await this.#deps.publication.publish(workspaceId, ready);

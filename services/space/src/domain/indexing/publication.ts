@@ -7,6 +7,8 @@ interface Ready {
   readonly node: ClaimedNode;
   readonly generation: Generation;
   readonly pending: IndexPass | null;
+  /** o200k tokens of the text; null leaves what is known. */
+  readonly tokenCount: number | null;
 }
 
 interface Dependencies {
@@ -35,8 +37,8 @@ export class Publication {
       ready.map(({ generation }) => generation),
     );
     const obsolete: string[] = [];
-    for (const { node, generation, pending } of ready) {
-      const isLive = await this.#queue.finish(node, { pending, chunkCount: generation.chunks.length });
+    for (const { node, generation, pending, tokenCount } of ready) {
+      const isLive = await this.#queue.finish(node, { pending, chunkCount: generation.chunks.length, tokenCount });
       if (!isLive) obsolete.push(node.generation);
       else if (node.live !== null) obsolete.push(node.live);
     }

@@ -1,6 +1,6 @@
 import type { ChunkIndex, Generation } from "../model/chunk-index.ts";
 import type { ClaimedNode, IndexQueue } from "../model/index-queue.ts";
-import { collectChunks } from "./collect-chunks.ts";
+import { cutText } from "./cut-text.ts";
 import type { Publication } from "./publication.ts";
 
 const nodesAtOnce = 32;
@@ -12,6 +12,13 @@ interface Dependencies {
   readonly publication: Publication;
   /** Whether chunks are also to be found by what they mean. */
   readonly hasEmbeddings: boolean;
+}
+
+/** A node whose text was cut into chunks. */
+interface CutNode {
+  readonly node: ClaimedNode;
+  readonly generation: Generation;
+  readonly tokenCount: number;
 }
 
 /** Makes texts findable by their words. What a node's chunks meant before, they mean still. */
@@ -28,13 +35,13 @@ export class WordsPass {
     const claimed = await queue.claim(workspaceId, "words", nodesAtOnce);
     await publication.guard(workspaceId, claimed, async () => {
       const vectors = await this.#vectorsOf(workspaceId, claimed);
-      let waiting: { node: ClaimedNode; generation: Generation }[] = [];
+      let waiting: CutNode[] = [];
       let rows = 0;
       for (const node of claimed) {
-        const generation = await this.#generationOf(node, vectors);
-        if (generation === null) continue;
-        waiting.push({ node, generation });
-        rows += generation.chunks.length;
+        const cut = await this.#cut(node, vectors);
+        if (cut === null) continue;
+        waiting.push(cut);
+        rows += cut.generation.chunks.length;
         if (rows < rowsAtOnce) continue;
         await this.#publish(workspaceId, waiting);
         [waiting, rows] = [[], 0];
@@ -45,24 +52,24 @@ export class WordsPass {
   }
 
   /** null when there is a later version, which somebody will claim. */
-  async #generationOf(node: ClaimedNode, vectors: ReadonlyMap<string, readonly number[]>): Promise<Generation | null> {
+  async #cut(node: ClaimedNode, vectors: ReadonlyMap<string, readonly number[]>): Promise<CutNode | null> {
     const text = await this.#deps.queue.text(node);
     if (text === null) {
       await this.#deps.queue.release([node]);
       return null;
     }
-    const chunks = await collectChunks(text);
+    const { chunks, tokenCount } = await cutText(text);
     const known = chunks.map((chunk) => ({ ...chunk, vector: vectors.get(keyOf(node.live, chunk.hash)) ?? null }));
-    return { ...node, chunks: known };
+    return { node, generation: { ...node, chunks: known }, tokenCount };
   }
 
-  #publish(workspaceId: string, ready: readonly { node: ClaimedNode; generation: Generation }[]): Promise<void> {
+  #publish(workspaceId: string, ready: readonly CutNode[]): Promise<void> {
     return this.#deps.publication.publish(
       workspaceId,
-      ready.map(({ node, generation }) => ({
-        node,
-        generation,
-        pending: this.#deps.hasEmbeddings && generation.chunks.some(({ vector }) => vector === null) ? "meaning" : null,
+      ready.map((cut) => ({
+        ...cut,
+        pending:
+          this.#deps.hasEmbeddings && cut.generation.chunks.some(({ vector }) => vector === null) ? "meaning" : null,
       })),
     );
   }

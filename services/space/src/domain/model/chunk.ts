@@ -12,15 +12,6 @@ export interface Chunk {
   readonly hash: string;
 }
 
-/** A part of a document's text under one heading. */
-export interface TextSection {
-  /** In UTF-16 code units. */
-  readonly start: number;
-  readonly end: number;
-  /** The headings above it, outermost first. */
-  readonly path: readonly string[];
-}
-
 /** What is embedded of a chunk, and what its words are taken from: the headings are no part of the text. */
 export function withPath({ path, text }: Pick<Chunk, "path" | "text">): string {
   return path.length === 0 ? text : `${path.join(" > ")}\n${text}`;

@@ -3,6 +3,8 @@ export interface Embeddings {
   /** Names model and length: vectors of different ones do not compare. */
   readonly model: string;
   readonly dimensions: number;
+  /** Of a token, in millionths of a credit. */
+  readonly price: number;
   /** How many texts one call takes. */
   readonly batch: number;
   /** @throws EmbeddingsAway, EmbeddingRefused. */

@@ -1,4 +1,4 @@
-import type { TextSection } from "./chunk.ts";
+import type { DocumentText } from "./document-text.ts";
 import type { Filterable } from "./search-filter.ts";
 
 /** What is left to do of a node: make it findable by its words, then by what it means. */
@@ -21,12 +21,8 @@ export interface IndexOutcome {
   /** What is left to do. */
   readonly pending: IndexPass | null;
   readonly chunkCount: number;
-}
-
-export interface IndexableText {
-  readonly text: string;
-  /** As the client gave them; null for the text's own headings. */
-  readonly sections: readonly TextSection[] | null;
+  /** o200k tokens of the text; null leaves what is known. */
+  readonly tokenCount: number | null;
 }
 
 /** What waits to be indexed. Several processes may take from it; a claim that nobody finishes is taken again. */
@@ -36,7 +32,7 @@ export interface IndexQueue {
   /** Claims what has waited longest, of what searches find already first. */
   claim(workspaceId: string, pass: IndexPass, limit: number): Promise<readonly ClaimedNode[]>;
   /** The text of the claimed version; null once there is a later one. */
-  text(node: ClaimedNode): Promise<IndexableText | null>;
+  text(node: ClaimedNode): Promise<DocumentText | null>;
   /** Makes the generation the one that searches find. Resolves with whether it was still wanted. */
   finish(node: ClaimedNode, outcome: IndexOutcome): Promise<boolean>;
   /** Leaves a claimed node to be claimed again. */

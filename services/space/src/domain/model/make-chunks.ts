@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
-import type { Chunk, TextSection } from "./chunk.ts";
+import type { Chunk } from "./chunk.ts";
+import type { TextSection } from "./document-text.ts";
 import { withPath } from "./chunk.ts";
 import { countTokens } from "./count-tokens.ts";
 import { atomsOf } from "./text-atoms.ts";

@@ -1,4 +1,4 @@
-import type { TextSection } from "./chunk.ts";
+import type { TextSection } from "./document-text.ts";
 
 const heading = /^(#{1,6})[ \t]+(.*?)[ \t]*#*[ \t]*$/;
 const fence = /^ {0,3}(```|~~~)/;

@@ -1,6 +1,7 @@
 import type { Actor } from "@parley/actor";
 import { invalidField } from "@parley/errors";
 import type { OpenView, ViewReader } from "../changes/view-reader.ts";
+import type { Embeddings } from "../model/embeddings.ts";
 import type { ChunkFinder, FoundChunk } from "../model/find.ts";
 import { isSearched, noFilter } from "../model/search-filter.ts";
 
@@ -11,6 +12,8 @@ const maxPassages = 32;
 interface Dependencies {
   readonly viewReader: ViewReader;
   readonly finder: ChunkFinder;
+  /** null where documents are found by words alone. */
+  readonly embeddings: Embeddings | null;
 }
 
 export interface RetrieveCommand {
@@ -31,7 +34,19 @@ export interface RetrievedPassages {
   readonly passages: readonly RetrievedPassage[];
   readonly wordsOnly: boolean;
   readonly embeddingTokens: number;
+  /** Of the queries, in millionths of a credit. */
+  readonly costMicrocredits: number;
+  /** null where nothing was embedded. */
+  readonly embeddingModel: string | null;
 }
+
+const nothing: RetrievedPassages = {
+  passages: [],
+  wordsOnly: false,
+  embeddingTokens: 0,
+  costMicrocredits: 0,
+  embeddingModel: null,
+};
 
 /** Finds what answers questions, in what the caller may read now. */
 export class Retrieve {
@@ -46,11 +61,18 @@ export class Retrieve {
     const { actor, viewIds, queries, maxPassages: count, signal } = command;
     checkCommand(command);
     const open = await this.#deps.viewReader.readable(actor, viewIds);
-    if (open.length === 0) return { passages: [], wordsOnly: false, embeddingTokens: 0 };
+    if (open.length === 0) return nothing;
     const scopes = open.map(({ view }) => view);
     const search = { workspaceId: actor.workspaceId, scopes, filter: noFilter, queries, count, signal };
     const { chunks, wordsOnly, embeddingTokens } = await this.#deps.finder.execute(search);
-    return { wordsOnly, embeddingTokens, passages: chunks.map((found) => ({ ...found, viewId: viewOf(found, open) })) };
+    const { embeddings } = this.#deps;
+    return {
+      wordsOnly,
+      embeddingTokens,
+      passages: chunks.map((found) => ({ ...found, viewId: viewOf(found, open) })),
+      costMicrocredits: embeddingTokens * (embeddings?.price ?? 0),
+      embeddingModel: embeddingTokens === 0 ? null : (embeddings?.model ?? null),
+    };
   }
 }
 

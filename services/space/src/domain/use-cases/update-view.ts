@@ -39,7 +39,10 @@ export class UpdateView {
     if (view.kind === "default") throw defaultViewOnly();
     const checked = checkPatch(patch);
     const editedBy = actor.person?.userId ?? null;
-    const changed = await views.change(view, now(), (current) => ({ parentsIn: parentsOf(current, checked), editedBy }));
+    const changed = await views.change(view, now(), (current) => ({
+      parentsIn: parentsOf(current, checked),
+      editedBy,
+    }));
     if (changed === null) throw viewNotFound();
     return viewReader.seenOne(changed);
   }

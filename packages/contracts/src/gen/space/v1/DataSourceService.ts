@@ -15,6 +15,7 @@ import type { UpdateDataSourceResponse as _space_v1_UpdateDataSourceResponse, Up
 
 /**
  * Data sources. What the caller can't read is NOT_FOUND, as an id that does not exist: SPACE_NOT_FOUND, DATA_SOURCE_NOT_FOUND.
+ * What changes something needs the scope `spaces:write`: PERMISSION_DENIED INSUFFICIENT_SCOPE.
  */
 export interface DataSourceServiceClient extends grpc.Client {
   /**
@@ -90,6 +91,7 @@ export interface DataSourceServiceClient extends grpc.Client {
 
 /**
  * Data sources. What the caller can't read is NOT_FOUND, as an id that does not exist: SPACE_NOT_FOUND, DATA_SOURCE_NOT_FOUND.
+ * What changes something needs the scope `spaces:write`: PERMISSION_DENIED INSUFFICIENT_SCOPE.
  */
 export interface DataSourceServiceHandlers extends grpc.UntypedServiceImplementation {
   /**

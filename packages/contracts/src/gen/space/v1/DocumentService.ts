@@ -23,7 +23,8 @@ import type { UpsertFolderResponse as _space_v1_UpsertFolderResponse, UpsertFold
 
 /**
  * Documents and folders of a data source. What the caller can't read is NOT_FOUND, as an id that does not exist: SPACE_NOT_FOUND,
- * DATA_SOURCE_NOT_FOUND, DOCUMENT_NOT_FOUND, FOLDER_NOT_FOUND.
+ * DATA_SOURCE_NOT_FOUND, DOCUMENT_NOT_FOUND, FOLDER_NOT_FOUND. What changes something needs the scope `spaces:write`: PERMISSION_DENIED
+ * INSUFFICIENT_SCOPE. Fields are named as the API's bodies have them: `parent_id`.
  */
 export interface DocumentServiceClient extends grpc.Client {
   /**
@@ -157,7 +158,8 @@ export interface DocumentServiceClient extends grpc.Client {
 
 /**
  * Documents and folders of a data source. What the caller can't read is NOT_FOUND, as an id that does not exist: SPACE_NOT_FOUND,
- * DATA_SOURCE_NOT_FOUND, DOCUMENT_NOT_FOUND, FOLDER_NOT_FOUND.
+ * DATA_SOURCE_NOT_FOUND, DOCUMENT_NOT_FOUND, FOLDER_NOT_FOUND. What changes something needs the scope `spaces:write`: PERMISSION_DENIED
+ * INSUFFICIENT_SCOPE. Fields are named as the API's bodies have them: `parent_id`.
  */
 export interface DocumentServiceHandlers extends grpc.UntypedServiceImplementation {
   /**

@@ -7,7 +7,7 @@ import type { Long } from '@grpc/proto-loader';
  */
 export interface NodePlacement {
   /**
-   * Epoch milliseconds; now when unset.
+   * Epoch milliseconds. When unset it stays as it is, or is when the node was put there first.
    */
   'timestamp'?: (number | string | Long);
   /**
@@ -22,7 +22,13 @@ export interface NodePlacement {
    * From the node itself, [0], up to the root; at most 32. The node, then parent_id, when empty.
    */
   'parents'?: (string)[];
+  /**
+   * http or https, at most 2,048 characters.
+   */
   'sourceUrl'?: (string);
+  /**
+   * At most 255 characters; text/plain when unset, for a folder application/vnd.parley.folder.
+   */
   'mimeType'?: (string);
   /**
    * At most 512 characters; the id when unset.
@@ -40,7 +46,7 @@ export interface NodePlacement {
  */
 export interface NodePlacement__Output {
   /**
-   * Epoch milliseconds; now when unset.
+   * Epoch milliseconds. When unset it stays as it is, or is when the node was put there first.
    */
   'timestamp'?: (string);
   /**
@@ -55,7 +61,13 @@ export interface NodePlacement__Output {
    * From the node itself, [0], up to the root; at most 32. The node, then parent_id, when empty.
    */
   'parents': (string)[];
+  /**
+   * http or https, at most 2,048 characters.
+   */
   'sourceUrl'?: (string);
+  /**
+   * At most 255 characters; text/plain when unset, for a folder application/vnd.parley.folder.
+   */
   'mimeType'?: (string);
   /**
    * At most 512 characters; the id when unset.

@@ -17,7 +17,7 @@ export interface UpsertDocumentRequest {
   'documentId'?: (string);
   'placement'?: (_space_v1_NodePlacement | null);
   /**
-   * One of text and section, 2,000,000 characters at most.
+   * One of text and section, 2,000,000 characters at most; sections nested at most 32 deep.
    */
   'text'?: (string);
   'section'?: (_space_v1_Section | null);
@@ -41,7 +41,7 @@ export interface UpsertDocumentRequest__Output {
   'documentId': (string);
   'placement': (_space_v1_NodePlacement__Output | null);
   /**
-   * One of text and section, 2,000,000 characters at most.
+   * One of text and section, 2,000,000 characters at most; sections nested at most 32 deep.
    */
   'text'?: (string);
   'section': (_space_v1_Section__Output | null);

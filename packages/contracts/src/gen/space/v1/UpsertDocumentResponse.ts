@@ -11,7 +11,7 @@ export interface UpsertDocumentResponse {
   'document'?: (_space_v1_Document | null);
   'dataSource'?: (_space_v1_DataSource | null);
   /**
-   * What is left of the workspace's upserts a minute.
+   * What is left of the workspace's upserts a minute; unset without a limit.
    */
   'rateLimit'?: (_space_v1_RateLimit | null);
 }
@@ -23,7 +23,7 @@ export interface UpsertDocumentResponse__Output {
   'document': (_space_v1_Document__Output | null);
   'dataSource': (_space_v1_DataSource__Output | null);
   /**
-   * What is left of the workspace's upserts a minute.
+   * What is left of the workspace's upserts a minute; unset without a limit.
    */
   'rateLimit': (_space_v1_RateLimit__Output | null);
 }

@@ -10,6 +10,7 @@ import type { SearchServiceDefinition } from "./SearchService.ts";
 import type { SpaceServiceDefinition } from "./SpaceService.ts";
 import type { ViewServiceDefinition } from "./ViewService.ts";
 import type { GroupChanged, GroupChanged__Output } from "./GroupChanged.ts";
+import type { SourceChanged, SourceChanged__Output } from "./SourceChanged.ts";
 import type { SpaceChanged, SpaceChanged__Output } from "./SpaceChanged.ts";
 
 export type { AccessServiceHandlers, AccessServiceDefinition } from "./AccessService.ts";
@@ -91,9 +92,12 @@ export type { SearchDataSourceRequest, SearchDataSourceRequest__Output } from ".
 export type { SearchDataSourceResponse, SearchDataSourceResponse__Output } from "./SearchDataSourceResponse.ts";
 export type { SearchFilter, SearchFilter__Output } from "./SearchFilter.ts";
 export type { SearchServiceHandlers, SearchServiceDefinition } from "./SearchService.ts";
+export type { SearchViewRequest, SearchViewRequest__Output } from "./SearchViewRequest.ts";
+export type { SearchViewResponse, SearchViewResponse__Output } from "./SearchViewResponse.ts";
 export type { Section, Section__Output } from "./Section.ts";
 export type { SetProjectNotificationPreferenceRequest, SetProjectNotificationPreferenceRequest__Output } from "./SetProjectNotificationPreferenceRequest.ts";
 export type { SetProjectNotificationPreferenceResponse, SetProjectNotificationPreferenceResponse__Output } from "./SetProjectNotificationPreferenceResponse.ts";
+export type { SourceChanged, SourceChanged__Output } from "./SourceChanged.ts";
 export type { Space, Space__Output } from "./Space.ts";
 export type { SpaceChanged, SpaceChanged__Output } from "./SpaceChanged.ts";
 export type { SpaceKind, SpaceKind__Output } from "./SpaceKind.ts";
@@ -130,4 +134,5 @@ export const searchServiceDefinition = serviceDefinition<SearchServiceDefinition
 export const spaceServiceDefinition = serviceDefinition<SpaceServiceDefinition>("space.v1.SpaceService");
 export const viewServiceDefinition = serviceDefinition<ViewServiceDefinition>("space.v1.ViewService");
 export const groupChangedCodec = messageCodec<GroupChanged, GroupChanged__Output>("space.v1.GroupChanged");
+export const sourceChangedCodec = messageCodec<SourceChanged, SourceChanged__Output>("space.v1.SourceChanged");
 export const spaceChangedCodec = messageCodec<SpaceChanged, SpaceChanged__Output>("space.v1.SpaceChanged");

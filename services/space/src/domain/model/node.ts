@@ -1,0 +1,85 @@
+import type { DataSourceKey } from "./data-source.ts";
+import type { DocumentText } from "./document-text.ts";
+
+/** What lies in a data source. */
+export type NodeType = "document" | "folder";
+
+export interface NodeKey extends DataSourceKey {
+  /** The client's: 1 to 512 characters, unique in its source whatever the type. */
+  readonly nodeId: string;
+}
+
+/** Where a node stands, and what is said of it besides its text. */
+export interface Placement {
+  readonly title: string;
+  /** From the node itself, [0], up to the root. */
+  readonly parents: readonly string[];
+  /** `parents[1]`; null for a node at the root. */
+  readonly parentId: string | null;
+  readonly tags: readonly string[];
+  /** Epoch milliseconds. */
+  readonly timestamp: number;
+  readonly sourceUrl: string | null;
+  readonly mimeType: string;
+}
+
+/** A document or a folder. */
+export interface Node extends NodeKey, Placement {
+  readonly type: NodeType;
+  /** Hex SHA-256 of the text with its sections; empty for a folder. */
+  readonly hash: string;
+  /** Bytes of the text in UTF-8; 0 for a folder. */
+  readonly textSize: number;
+  /** 0 until it is indexed. */
+  readonly chunkCount: number;
+  /** o200k tokens of the text; null until it is indexed. */
+  readonly tokenCount: number | null;
+  /** Raised by every accepted change, from 1. */
+  readonly version: number;
+  readonly createdAt: number;
+  readonly updatedAt: number;
+}
+
+/** A document with what it says. */
+export interface NodeWithText {
+  readonly node: Node;
+  readonly text: string;
+}
+
+/** What a change makes of a node. */
+export interface NodeChange {
+  readonly node: Node;
+  /** Stays as it is when null, as of a folder. */
+  readonly text: DocumentText | null;
+}
+
+/** Which documents of a source are asked for. */
+export interface Page {
+  /** Those alone; all when empty. */
+  readonly nodeIds: readonly string[];
+  readonly limit: number;
+  readonly offset: number;
+}
+
+/** The documents and folders of data sources. Whether a source exists is asked of its own repository. */
+export interface NodeRepository {
+  /**
+   * Writes what `change` makes of a node, null where there is none; null from `change` leaves it alone. `change` may be called
+   * again: whoever changes the same node at once does so before or after. Resolves with what it is afterwards.
+   */
+  put(key: NodeKey, change: (current: Node | null) => NodeChange | null): Promise<Node | null>;
+  find(key: NodeKey, type: NodeType): Promise<Node | null>;
+  /** A document with its text, both of one version. */
+  findWithText(key: NodeKey): Promise<NodeWithText | null>;
+  /** Documents by id, in the order of their UTF-8. */
+  listDocuments(key: DataSourceKey, page: Page): Promise<readonly Node[]>;
+  countDocuments(key: DataSourceKey, nodeIds: readonly string[]): Promise<number>;
+  /** Whether it waits to be indexed. */
+  isPending(key: NodeKey): Promise<boolean>;
+  /** How many wait to be indexed. */
+  countPending(key: DataSourceKey): Promise<number>;
+  /** With its text. Resolves with whether it was there. */
+  delete(key: NodeKey, type: NodeType): Promise<boolean>;
+  /** Removes some of what a source holds. Resolves with whether it holds nothing any more. */
+  empty(key: DataSourceKey): Promise<boolean>;
+}

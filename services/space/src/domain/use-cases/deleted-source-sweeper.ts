@@ -1,0 +1,46 @@
+import type { DataSourceRepository, DeletedSource } from "../model/data-source.ts";
+import type { NodeRepository } from "../model/node.ts";
+
+interface Dependencies {
+  readonly dataSources: DataSourceRepository;
+  readonly nodes: NodeRepository;
+  readonly now: () => number;
+}
+
+const sourcesAtOnce = 20;
+
+/**
+ * No write that began before a source was deleted is committed so long after it: the database ends transactions after a minute,
+ * who repeats them gives up after two.
+ */
+export const lastWriteMs = 600_000;
+
+/**
+ * Removes what deleted data sources hold, in pieces. Every replica has one; all it does may be done twice, and stopped anywhere.
+ * Each source is looked at again once nobody can write to it any more: a process may have died between its write to a source
+ * that was deleted meanwhile and taking it back.
+ */
+export class DeletedSourceSweeper {
+  readonly #deps: Dependencies;
+
+  constructor(deps: Dependencies) {
+    this.#deps = deps;
+  }
+
+  /** One look at what is due. @param signal Ends it early. */
+  async runOnce(signal: AbortSignal): Promise<void> {
+    const { dataSources, now } = this.#deps;
+    for (const source of await dataSources.unemptied(now(), sourcesAtOnce)) {
+      if (signal.aborted) return;
+      await this.#empty(source, signal);
+    }
+  }
+
+  async #empty(source: DeletedSource, signal: AbortSignal): Promise<void> {
+    const { dataSources, nodes, now } = this.#deps;
+    const at = now();
+    while (!(await nodes.empty(source))) if (signal.aborted) return;
+    const last = source.deletedAt + lastWriteMs;
+    await dataSources.lookAgain(source, at >= last ? null : last);
+  }
+}

@@ -1,0 +1,12 @@
+import { toActor } from "@parley/actor";
+import type { UpdateDataSourceRequest__Output, UpdateDataSourceResponse__Output } from "@parley/contracts/space/v1";
+import type { UpdateDataSource } from "../domain/use-cases/update-data-source.ts";
+import { fromDataSource } from "./data-source-mapper.ts";
+
+/** `DataSourceService.UpdateDataSource` */
+export function updateDataSource(useCase: UpdateDataSource) {
+  return async (request: UpdateDataSourceRequest__Output): Promise<UpdateDataSourceResponse__Output> => {
+    const update = { name: request.name, description: request.description };
+    return { dataSource: fromDataSource(await useCase.execute(toActor(request.actor), request, update)) };
+  };
+}

@@ -1,0 +1,127 @@
+import { isDuplicateKey } from "@parley/mongo";
+import type { ClientSession, Filter } from "mongodb";
+import type { DataSourceKey } from "../domain/model/data-source.ts";
+import type { Node, NodeChange, NodeKey, NodeRepository, NodeType, NodeWithText, Page } from "../domain/model/node.ts";
+import type { Collections } from "./collections.ts";
+import { changedFields, nodeDocument, textDocument, toNode } from "./node-documents.ts";
+import type { NodeDocument } from "./node-documents.ts";
+import type { OutboxTransactions } from "./outbox-transactions.ts";
+
+interface Dependencies {
+  readonly collections: Collections;
+  readonly writes: OutboxTransactions;
+}
+
+// Of texts that have 8 MB each at most.
+const removedAtOnce = 100;
+const attempts = 5;
+
+/** Documents, folders and their texts in MongoDB. */
+export class MongoNodeRepository implements NodeRepository {
+  readonly #writes: OutboxTransactions;
+  readonly #nodes: Collections["nodes"];
+  readonly #texts: Collections["texts"];
+
+  constructor({ collections, writes }: Dependencies) {
+    this.#writes = writes;
+    this.#nodes = collections.nodes;
+    this.#texts = collections.texts;
+  }
+
+  async put(key: NodeKey, change: (current: Node | null) => NodeChange | null): Promise<Node | null> {
+    for (let attempt = 1; ; attempt++) {
+      try {
+        return await this.#writes.run((session) => this.#put(key, change, session));
+      } catch (error) {
+        // Put twice at once for the first time: the other one is there by now.
+        if (attempt === attempts || !isDuplicateKey(error)) throw error;
+      }
+    }
+  }
+
+  async find(key: NodeKey, type: NodeType): Promise<Node | null> {
+    const document = await this.#nodes.findOne({ ...filterOf(key), type });
+    return document === null ? null : toNode(document);
+  }
+
+  findWithText(key: NodeKey): Promise<NodeWithText | null> {
+    // A transaction reads both as they were at one moment.
+    return this.#writes.run(async (session) => {
+      const node = await this.#nodes.findOne({ ...filterOf(key), type: "document" }, { session });
+      const text = await this.#texts.findOne(filterOf(key), { session });
+      return node === null || text === null ? null : { node: toNode(node), text: text.text };
+    });
+  }
+
+  async listDocuments(key: DataSourceKey, { nodeIds, limit, offset }: Page): Promise<readonly Node[]> {
+    const found = this.#nodes.find(documentsOf(key, nodeIds)).sort({ nodeId: 1 });
+    return (await found.skip(offset).limit(limit).toArray()).map(toNode);
+  }
+
+  countDocuments(key: DataSourceKey, nodeIds: readonly string[]): Promise<number> {
+    return this.#nodes.countDocuments(documentsOf(key, nodeIds));
+  }
+
+  async isPending(key: NodeKey): Promise<boolean> {
+    return (await this.#nodes.countDocuments({ ...filterOf(key), pending: { $in: ["words", "meaning"] } })) > 0;
+  }
+
+  countPending({ workspaceId, dataSourceId }: DataSourceKey): Promise<number> {
+    return this.#nodes.countDocuments({ workspaceId, dataSourceId, pending: { $in: ["words", "meaning"] } });
+  }
+
+  delete(key: NodeKey, type: NodeType): Promise<boolean> {
+    return this.#writes.run(async (session) => {
+      const { deletedCount } = await this.#nodes.deleteOne({ ...filterOf(key), type }, { session });
+      if (deletedCount === 0) return false;
+      await this.#texts.deleteOne(filterOf(key), { session });
+      return true;
+    });
+  }
+
+  async empty({ workspaceId, dataSourceId }: DataSourceKey): Promise<boolean> {
+    const source = { workspaceId, dataSourceId };
+    const idOnly = { projection: { nodeId: 1 } } as const;
+    // Each for itself: whichever was removed when a process died, the other is still found.
+    const texts = await this.#texts.find(source, idOnly).limit(removedAtOnce).toArray();
+    if (texts.length > 0) await this.#texts.deleteMany({ ...source, nodeId: { $in: texts.map(idOf) } });
+    const nodes = await this.#nodes.find(source, idOnly).limit(removedAtOnce).toArray();
+    if (nodes.length > 0) await this.#nodes.deleteMany({ ...source, nodeId: { $in: nodes.map(idOf) } });
+    return texts.length === 0 && nodes.length === 0;
+  }
+
+  async #put(
+    key: NodeKey,
+    change: (current: Node | null) => NodeChange | null,
+    session: ClientSession,
+  ): Promise<Node | null> {
+    const document = await this.#nodes.findOne(filterOf(key), { session });
+    const current = document === null ? null : toNode(document);
+    const changed = change(current);
+    if (changed === null) return current;
+    const { node, text } = changed;
+    if (document === null) {
+      await this.#nodes.insertOne(nodeDocument(node), { session });
+      if (text !== null) await this.#texts.insertOne(textDocument(node, text), { session });
+      return node;
+    }
+    await this.#nodes.updateOne(filterOf(key), { $set: changedFields(node, document) }, { session });
+    const { version } = node;
+    const set = text === null ? { version } : { version, text: text.text, sections: text.sections };
+    if (node.type === "document") await this.#texts.updateOne(filterOf(key), { $set: set }, { session });
+    return node;
+  }
+}
+
+function filterOf({ workspaceId, dataSourceId, nodeId }: NodeKey): NodeKey {
+  return { workspaceId, dataSourceId, nodeId };
+}
+
+function documentsOf({ workspaceId, dataSourceId }: DataSourceKey, nodeIds: readonly string[]): Filter<NodeDocument> {
+  const these = nodeIds.length === 0 ? {} : { nodeId: { $in: [...nodeIds] } };
+  return { workspaceId, dataSourceId, type: "document", ...these };
+}
+
+function idOf({ nodeId }: Pick<NodeDocument, "nodeId">): string {
+  return nodeId;
+}
