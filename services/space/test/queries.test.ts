@@ -139,6 +139,7 @@ const sourceCalls: MethodCalls<MongoDataSourceRepository> = {
   list: (repository) => repository.list(workspaceId, ["spc_0", "spc_1"]),
   change: (repository) => repository.change(sourceKey, 2, (current) => ({ ...current, name: "Another" })),
   delete: (repository) => repository.delete({ workspaceId, dataSourceId: "dts_5" }, 2),
+  isDeleted: (repository) => repository.isDeleted(sourceKey),
   unemptied: (repository) => repository.unemptied(10, 20),
   lookAgain: (repository) => repository.lookAgain({ workspaceId, dataSourceId: "dts_5" }, 20),
 };

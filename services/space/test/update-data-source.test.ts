@@ -38,6 +38,21 @@ test("changes at once are all made, one after the other", async () => {
   expect(await stored(dataSourceId)).toMatchObject({ name: "Busier", description: "e", revision: 3 });
 });
 
+test("documents that are put there while it is renamed stay", async () => {
+  const { dataSourceId } = await parley.source();
+  const names = Array.from({ length: 20 }, (_, at) => `Name ${at}`);
+  const renaming = (async () => {
+    for (const name of names) await parley.dataSources.UpdateDataSource({ actor: writer, dataSourceId, name });
+  })();
+  const putting = names.map(async (documentId) => {
+    for (let round = 0; round < 5; round++)
+      await parley.documents.UpsertDocument({ actor: writer, dataSourceId, documentId, text: `${round}` });
+  });
+  await Promise.all([renaming, ...putting]);
+  const { total } = await parley.documents.ListDocuments({ actor, dataSourceId, limit: 1 });
+  expect(total).toBe("20");
+});
+
 test("wrong fields are named, a taken name is refused, who may not write or read changes nothing", async () => {
   const { spaceId, dataSourceId } = await parley.source();
   await parley.source({ spaceId, name: "Taken" });

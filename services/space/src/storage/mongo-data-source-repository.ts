@@ -13,6 +13,7 @@ import { foldName } from "../domain/model/names.ts";
 import { spaceNotFound } from "../domain/model/space-errors.ts";
 import type { Collections } from "./collections.ts";
 import { dataSourceDocument, defaultView, toDataSource } from "./node-documents.ts";
+import type { DataSourceDocument } from "./node-documents.ts";
 import type { Announcements, OutboxTransactions } from "./outbox-transactions.ts";
 import { ownerOfSource, rewrite } from "./source-deletion.ts";
 import type { EncodeSource, SourceDeletion } from "./source-deletion.ts";
@@ -108,6 +109,11 @@ export class MongoDataSourceRepository implements DataSourceRepository {
     });
   }
 
+  async isDeleted({ workspaceId, dataSourceId }: DataSourceKey): Promise<boolean> {
+    const deleted = { workspaceId, dataSourceId, state: "deleted" } as const;
+    return (await this.#sources.findOne(deleted, { projection: { _id: 1 } })) !== null;
+  }
+
   async unemptied(now: number, limit: number): Promise<readonly DeletedSource[]> {
     const due = this.#sources.find({ emptyAt: { $lte: new Date(now) } });
     const documents = await due.sort({ emptyAt: 1 }).limit(limit).toArray();
@@ -137,8 +143,7 @@ export class MongoDataSourceRepository implements DataSourceRepository {
     const changed = change(current);
     if (changed === null) return current;
     const next: DataSource = { ...current, ...changed, updatedAt: at, revision: current.revision + 1 };
-    const times = { createdAt: document.createdAt, updatedAt: new Date(at) };
-    await rewrite(this.#sources, [{ ...document, ...next, ...times, foldedName: foldName(next.name) }], session);
+    await this.#replace(document, next, session);
     const { workspaceId, dataSourceId } = key;
     const shown = await views.find({ workspaceId, dataSourceId, state: "active" }, { session }).toArray();
     const message = this.#deps.encode(
@@ -148,6 +153,14 @@ export class MongoDataSourceRepository implements DataSourceRepository {
     );
     await announcements.event(ownerOfSource(next), message, next.revision);
     return next;
+  }
+
+  async #replace(document: DataSourceDocument, next: DataSource, session: ClientSession): Promise<void> {
+    const { name, description, editedBy, revision } = next;
+    const foldedName = foldName(name);
+    const set = { name, foldedName, description, editedBy, revision, updatedAt: new Date(next.updatedAt) };
+    if (foldedName === document.foldedName) await this.#sources.updateOne(activeOf(next), { $set: set }, { session });
+    else await rewrite(this.#sources, [{ ...document, ...set }], session);
   }
 
   /** Writes to the space of a source, so that it meets whoever deletes the space meanwhile. */

@@ -27,7 +27,7 @@ export class NodeWriter {
     // Whoever deletes the source from here on finds the node. Whoever did before may have passed it: should this process die
     // before the removal, the last look at the deleted source does it. Writing to the source in the same transaction would
     // do it too, and have all who write to one source wait for each other.
-    if ((await dataSources.find(source)) === null) {
+    if (await dataSources.isDeleted(source)) {
       if (node !== null) await nodes.delete(key, node.type);
       throw dataSourceNotFound();
     }

@@ -24,7 +24,7 @@ export interface DataSource extends DataSourceKey {
 /** What a request changes of a data source. */
 export type DataSourceChange = Pick<DataSource, "name" | "description" | "editedBy">;
 
-/** Data sources with their views. What was deleted is not found by any of this but `unemptied`. */
+/** Data sources with their views. What was deleted is not found but where a method says so. */
 export interface DataSourceRepository {
   /**
    * Writes a source and the view that shows all of it in its own space.
@@ -50,6 +50,8 @@ export interface DataSourceRepository {
   ): Promise<DataSource | null>;
   /** Marks a source and its views deleted. Resolves with whether it was there. */
   delete(key: DataSourceKey, at: number): Promise<boolean>;
+  /** Whether a source was there and was deleted. */
+  isDeleted(key: DataSourceKey): Promise<boolean>;
   /** Deleted sources whose contents are to be looked at by now, in any workspace. */
   unemptied(now: number, limit: number): Promise<readonly DeletedSource[]>;
   /** Has a deleted source looked at again then; null: never, since nothing can be in it any more. */

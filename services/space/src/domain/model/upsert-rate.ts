@@ -34,8 +34,8 @@ export class UpsertRate {
     if (perMinute === 0) return null;
     const at = now();
     this.#forget(at);
-    const known = this.#times.get(workspaceId) ?? [];
-    const times = known.slice(firstWithin(known, at));
+    const times = this.#times.get(workspaceId) ?? [];
+    times.splice(0, firstWithin(times, at));
     const [oldest] = times;
     if (oldest !== undefined && times.length >= perMinute)
       throw tooManyUpserts(perMinute, Math.ceil((oldest + windowMs - at) / 1_000));
