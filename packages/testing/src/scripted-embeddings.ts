@@ -22,6 +22,7 @@ export class ScriptedEmbeddings {
   readonly #server: Server;
   readonly #meanings = new Map<string, string>();
   readonly #refused = new Set<string>();
+  readonly #unanswered = new Set<ServerResponse>();
   #script: EmbeddingsScript = { kind: "answer" };
   /** Every passage that was embedded, in order. */
   readonly passages: string[] = [];
@@ -48,8 +49,11 @@ export class ScriptedEmbeddings {
     return JSON.stringify({ url: this.url, apiKey: "none", model: "scripted", dimensions, batch: 8, inputType: true });
   }
 
+  /** Requests that it was silent to until now are cut. */
   play(script: EmbeddingsScript): void {
     this.#script = script;
+    for (const response of this.#unanswered) response.destroy();
+    this.#unanswered.clear();
   }
 
   /** These words mean the same. */
@@ -73,7 +77,10 @@ export class ScriptedEmbeddings {
       readonly input_type?: string;
     };
     const script = this.#script;
-    if (script.kind === "silent") return;
+    if (script.kind === "silent") {
+      this.#unanswered.add(response);
+      return;
+    }
     const isRefused = sent.input.some((text) => [...this.#refused].some((part) => text.includes(part)));
     const status = script.kind === "status" ? script.status : isRefused ? 400 : 200;
     if (script.kind === "answer" && script.delayMs !== undefined)

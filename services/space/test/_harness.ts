@@ -7,6 +7,9 @@ import {
   documentServiceDefinition,
   groupServiceDefinition,
   preferenceServiceDefinition,
+  retrievalServiceDefinition,
+  searchServiceDefinition,
+  viewServiceDefinition,
   spaceServiceDefinition,
 } from "@parley/contracts/space/v1";
 import type {
@@ -19,6 +22,9 @@ import type {
   Group__Output,
   GroupServiceDefinition,
   PreferenceServiceDefinition,
+  RetrievalServiceDefinition,
+  SearchServiceDefinition,
+  ViewServiceDefinition,
   Space__Output,
   SpaceServiceDefinition,
 } from "@parley/contracts/space/v1";
@@ -63,6 +69,9 @@ export class Harness {
   preferences!: ClosableClient<PreferenceServiceDefinition>;
   dataSources!: ClosableClient<DataSourceServiceDefinition>;
   documents!: ClosableClient<DocumentServiceDefinition>;
+  views!: ClosableClient<ViewServiceDefinition>;
+  search!: ClosableClient<SearchServiceDefinition>;
+  retrieval!: ClosableClient<RetrievalServiceDefinition>;
   mongo!: Mongo;
   broker!: Broker;
   address = "";
@@ -101,13 +110,16 @@ export class Harness {
     this.preferences = createClient(preferenceServiceDefinition, options);
     this.dataSources = createClient(dataSourceServiceDefinition, options);
     this.documents = createClient(documentServiceDefinition, options);
+    this.views = createClient(viewServiceDefinition, options);
+    this.search = createClient(searchServiceDefinition, options);
+    this.retrieval = createClient(retrievalServiceDefinition, options);
     for (const name of people) await this.tell(name);
     await eventually("the people are known", async () =>
       (await this.mongo.db.collection("people").countDocuments({ workspaceId })) === people.length ? true : undefined,
     );
     this.#stop = async () => {
       const clients = [this.spaces, this.groups, this.preferences, this.dataSources, this.documents];
-      for (const client of clients) client.close();
+      for (const client of [...clients, this.views, this.search, this.retrieval]) client.close();
       await service.stop();
       await this.broker.close();
       await this.mongo.close();

@@ -1,15 +1,19 @@
 import { readConfig } from "@parley/config";
 import { applyIndexes, connectMongo } from "@parley/mongo";
+import { MongoOutbox } from "@parley/outbox";
 import { isolatedDatabases, isolatedKnowledge, testStack } from "@parley/testing";
 import { openIndex } from "../src/build-ports.ts";
 import type { IndexServers } from "../src/build-ports.ts";
 import { spaceConfig } from "../src/config.ts";
 import { collectionsOf, indexes } from "../src/storage/collections.ts";
 import type { Collections } from "../src/storage/collections.ts";
+import { MongoNodeRepository } from "../src/storage/mongo-node-repository.ts";
+import { OutboxTransactions } from "../src/storage/outbox-transactions.ts";
 
 /** An index on an object store and a database, without the service. */
 export interface IndexUnderTest extends IndexServers {
   readonly collections: Collections;
+  readonly nodes: MongoNodeRepository;
   close(): Promise<void>;
 }
 
@@ -21,9 +25,13 @@ export async function indexUnderTest(settings: Readonly<Record<string, string>> 
   await applyIndexes(mongo.db, indexes);
   const servers = { PARLEY_MONGODB_URL: testStack().mongodbUrl, PARLEY_NATS_URL: testStack().natsUrl };
   const config = readConfig(spaceConfig, { ...isolatedKnowledge(), ...servers, ...settings });
+  const collections = collectionsOf(mongo.db);
+  const silent = { publish: () => undefined, announceAccess: () => undefined };
+  const writes = new OutboxTransactions({ mongo, outbox: new MongoOutbox(mongo), ...silent });
   return {
     ...openIndex(config, { mongo }),
-    collections: collectionsOf(mongo.db),
+    collections,
+    nodes: new MongoNodeRepository({ collections, writes }),
     close: async () => {
       await mongo.close();
       await databases.drop();

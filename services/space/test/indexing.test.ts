@@ -7,6 +7,8 @@ import { Publication } from "../src/domain/indexing/publication.ts";
 import { WordsPass } from "../src/domain/indexing/words-pass.ts";
 import { Upkeep } from "../src/domain/indexing/upkeep.ts";
 import type { ChunkIndex } from "../src/domain/model/chunk-index.ts";
+import { checkPlacement } from "../src/domain/model/check-node.ts";
+import { putNode } from "../src/domain/model/put-node.ts";
 import { noFilter } from "../src/domain/model/search-filter.ts";
 import type { Collections } from "../src/storage/collections.ts";
 import { MongoIndexLeases } from "../src/storage/mongo-index-leases.ts";
@@ -54,21 +56,11 @@ afterAll(async () => {
   await Promise.all([store.stop(), embeddingsServer.stop()]);
 });
 
-let version = 0;
 async function put(nodeId: string, text: string, tags: string[] = [], dataSourceId = "dts_1"): Promise<void> {
-  const _id = `${workspaceId}/${dataSourceId}/${nodeId}`;
-  const set = { parents: [nodeId], tags, timestamp: new Date(1), pending: "words" as const, pendingSince: new Date() };
-  version++;
-  await collections.nodes.updateOne(
-    { _id },
-    {
-      $set: { ...set, version, building: null },
-      $setOnInsert: { workspaceId, dataSourceId, nodeId, type: "document", live: null, chunkCount: 0 },
-    },
-    { upsert: true },
-  );
-  const document = { workspaceId, dataSourceId, nodeId, version, text, sections: null };
-  await collections.texts.updateOne({ _id }, { $set: document }, { upsert: true });
+  const key = { workspaceId, dataSourceId, nodeId };
+  const nothing = { timestamp: 1, parents: [], parentId: undefined, sourceUrl: undefined, mimeType: undefined };
+  const placement = checkPlacement(nodeId, { ...nothing, tags, title: undefined }, "text/plain");
+  await parts.nodes.put(key, putNode({ key, type: "document", placement, text: { text, sections: null }, at: 1 }));
 }
 
 async function indexAll(): Promise<void> {
@@ -94,7 +86,11 @@ test("a text is found by its words, then by what it means", async () => {
   expect(await found("car")).toEqual([]);
   await meaning.execute(workspaceId, signal);
   expect((await found("car"))[0]).toBe("cars");
-  expect(await collections.nodes.countDocuments({ pending: null, chunkCount: 1, tokenCount: 1 })).toBe(2);
+  const nodes = await collections.nodes.find({ workspaceId }).toArray();
+  expect(nodes.map(({ pending, chunkCount, tokenCount }) => [pending, chunkCount, tokenCount])).toEqual([
+    [null, 1, 7],
+    [null, 1, 7],
+  ]);
 });
 
 test("what stands there again costs no embedding, and of a change what changed", async () => {
@@ -168,7 +164,7 @@ test("an indexer that was overtaken publishes nothing", async () => {
   if (claimed === undefined) return;
   const chunk = { ordinal: 0, text: "llamas", offset: 0, path: [], hash: "h", vector: null };
   await index.append(workspaceId, [{ ...claimed, chunks: [chunk] }]);
-  expect(await queue.finish(claimed, { pending: null, chunkCount: 1 })).toBe(false);
+  expect(await queue.finish(claimed, { pending: null, chunkCount: 1, tokenCount: 1 })).toBe(false);
   expect((await search("llamas", { count: 50 })).chunks.every(({ chunk: { text } }) => text !== "llamas")).toBe(true);
   expect((await found("alpacas"))[0]).toBe("slow");
 });

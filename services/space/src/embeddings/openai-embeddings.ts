@@ -29,7 +29,7 @@ const answer = z.object({
 
 // What these say passes; every other 4xx is about the texts.
 const passing = new Set([401, 403, 404, 408, 425, 429]);
-const passagesMs = 120_000;
+const passagesMs = 30_000;
 const queryMs = 5_000;
 
 /** Embeddings of an OpenAI-compatible API. */

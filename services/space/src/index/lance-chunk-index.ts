@@ -22,7 +22,7 @@ const rowsForVectorIndex = 20_000;
 const keepVersionsMs = 10 * 60_000;
 // All partitions are looked at, so that the nearest are exact.
 const everyPartition = 10_000;
-const maxDeleteConflicts = 5;
+const maxConflicts = 5;
 
 /** Chunks in LanceDB. */
 export class LanceChunkIndex implements ChunkIndex {
@@ -55,7 +55,7 @@ export class LanceChunkIndex implements ChunkIndex {
 
   async remove(workspaceId: string, generations: readonly string[]): Promise<void> {
     if (generations.length === 0) return;
-    await this.#tables.use(workspaceId, (table) => deleteRows(table, generationSql(generations)));
+    await this.#tables.use(workspaceId, (table) => despiteConflicts(() => table.delete(generationSql(generations))));
     this.#committed(workspaceId);
   }
 
@@ -88,7 +88,8 @@ export class LanceChunkIndex implements ChunkIndex {
     this.#commits.delete(workspaceId);
     await this.#tables.use(workspaceId, async (table) => {
       await indexVectors(table);
-      await table.optimize({ cleanupOlderThan: new Date(Date.now() - keepVersionsMs) });
+      const cleanupOlderThan = new Date(Date.now() - keepVersionsMs);
+      await despiteConflicts(() => table.optimize({ cleanupOlderThan }));
     });
   }
 
@@ -128,14 +129,14 @@ async function hits(query: { toArray(): Promise<FoundRow[]> }): Promise<Hit[]> {
   return (await query.toArray()).map(toHit);
 }
 
-/** Somebody who writes meanwhile makes it fail, and it can be repeated. */
-async function deleteRows(table: Table, predicate: string): Promise<void> {
+/** Somebody who writes meanwhile makes a change of rows fail, and it can be repeated. */
+async function despiteConflicts(change: () => Promise<unknown>): Promise<void> {
   for (let attempt = 1; ; attempt++)
     try {
-      await table.delete(predicate);
+      await change();
       return;
     } catch (error) {
-      if (attempt === maxDeleteConflicts || !/conflict|concurrent/i.test(String(error))) throw error;
+      if (attempt === maxConflicts || !/conflict|concurrent/i.test(String(error))) throw error;
     }
 }
 
