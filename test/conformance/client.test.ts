@@ -3,6 +3,7 @@ import { Constellation, eventually } from "@parley/testing";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { errorTypeOf, newer, recorded, valueOf, versions } from "./_clients.ts";
 import type { Client, ClientVersion, SeenEvent } from "./_clients.ts";
+import { useDataSources } from "./_data-sources-story.ts";
 import { methods, methodsOf } from "./_methods.ts";
 
 let parley: Constellation;
@@ -263,6 +264,9 @@ const stories: Readonly<Record<string, (client: Client, of: ClientVersion) => Pr
     expect(new Set(projects.map(({ kind }) => kind))).toEqual(new Set(["project"]));
     expect(projects).toContainEqual(expect.objectContaining({ sId: space.sId, isRestricted: true, groupIds: [] }));
   },
+
+  "lists data sources, puts a folder into one and takes it away, and gets the tokens of a text": async (client, of) =>
+    useDataSources(parley.api(), client, of.version),
 
   "uploads a file, reads it and deletes it": async (client) => {
     const text = "Herons are large birds. \u{1F985}";

@@ -18,7 +18,12 @@ const quick: Partial<Record<ServiceName, Record<string, string>>> = {
     PARLEY_DRAIN_MS: "1000",
   },
   file: { PARLEY_DRAIN_MS: "1000", PARLEY_CARETAKER_INTERVAL_MS: "200", PARLEY_SWEEP_AFTER_MS: "500" },
-  space: { PARLEY_DRAIN_MS: "1000", PARLEY_CARETAKER_INTERVAL_MS: "200", PARLEY_SWEEP_AFTER_MS: "500" },
+  space: {
+    PARLEY_DRAIN_MS: "1000",
+    PARLEY_CARETAKER_INTERVAL_MS: "200",
+    PARLEY_SWEEP_AFTER_MS: "500",
+    PARLEY_UPSERTS_PER_MINUTE: "100000",
+  },
   "agent-runner": {
     PARLEY_DRAIN_MS: "1000",
     PARLEY_MODEL_BACKOFF_MS: "50",

@@ -5,8 +5,11 @@ import {
 } from "@parley/contracts/conversation/v1";
 import { fileServiceDefinition } from "@parley/contracts/file/v1";
 import {
+  dataSourceServiceDefinition,
+  documentServiceDefinition,
   groupServiceDefinition,
   preferenceServiceDefinition,
+  searchServiceDefinition,
   spaceServiceDefinition,
 } from "@parley/contracts/space/v1";
 import { createClient, createHealthClient } from "@parley/grpc";
@@ -34,8 +37,11 @@ export function createClients(addresses: ServiceAddresses) {
   const spaces = createClient(spaceServiceDefinition, atSpace);
   const groups = createClient(groupServiceDefinition, atSpace);
   const preferences = createClient(preferenceServiceDefinition, atSpace);
+  const dataSources = createClient(dataSourceServiceDefinition, atSpace);
+  const documents = createClient(documentServiceDefinition, atSpace);
+  const search = createClient(searchServiceDefinition, atSpace);
   const conversationHealth = createHealthClient({ address, deadlineMs: 2_000 });
-  return {
+  const clients = {
     conversations,
     agents,
     events,
@@ -43,10 +49,15 @@ export function createClients(addresses: ServiceAddresses) {
     spaces,
     groups,
     preferences,
+    dataSources,
+    documents,
+    search,
     conversationHealth,
+  };
+  return {
+    ...clients,
     close: (): void => {
-      for (const client of [conversations, agents, events, files, spaces, groups, preferences, conversationHealth])
-        client.close();
+      for (const client of Object.values(clients)) client.close();
     },
   };
 }
@@ -59,3 +70,6 @@ export type FileClient = Clients["files"];
 export type SpaceClient = Clients["spaces"];
 export type GroupClient = Clients["groups"];
 export type PreferenceClient = Clients["preferences"];
+export type DataSourceClient = Clients["dataSources"];
+export type DocumentClient = Clients["documents"];
+export type SearchClient = Clients["search"];

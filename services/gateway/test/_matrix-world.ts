@@ -16,6 +16,11 @@ export interface Ids {
   /** A project that is open. */
   readonly spaceId: string;
   readonly groupId: string;
+  /** A data source in the project. */
+  readonly dsId: string;
+  /** A document and a folder of the data source, percent-encoded; of those of others there is none of these. */
+  readonly documentId: string;
+  readonly folderId: string;
 }
 
 /** Somebody with a key in a workspace. */
@@ -65,14 +70,16 @@ export async function makeThings(parley: Constellation, { api, personId }: Membe
   const { agentConfiguration } = (await api.expect(200, "POST", api.q("/assistant/agent_configurations"), {
     assistant,
   })) as { agentConfiguration: { sId: string } };
+  const spaceId = await makeSpace(api, secret, "project");
   const ids = {
     wId: api.workspaceId,
     aId: agentConfiguration.sId,
     keyId: await makeKey(api, `Key ${secret}`),
     fileId: await makeFile(api, secret),
     personId,
-    spaceId: await makeSpace(api, secret, "project"),
+    spaceId,
     groupId: await makeGroup(api, secret),
+    ...(await makeDataSource(api, spaceId, secret)),
   };
   const conversation = await makeConversation(parley, api, ids.aId, secret);
   const root = api.q(`/assistant/conversations/${conversation.cId}`);
@@ -102,6 +109,28 @@ export async function makeSpace(api: ApiClient, name: string, spaceKind: "projec
   const wanted = { name, isRestricted: false, spaceKind, ...(spaceKind === "project" ? { description: name } : {}) };
   const { space } = (await api.expect(201, "POST", api.q("/spaces"), wanted)) as { space: { sId: string } };
   return space.sId;
+}
+
+/** Makes a data source with a document and a folder in it. */
+export async function makeDataSource(
+  api: ApiClient,
+  spaceId: string,
+  secret: string,
+): Promise<Pick<Ids, "dsId" | "documentId" | "folderId">> {
+  const wanted = { name: secret, description: secret };
+  const { dataSource } = (await api.expect(201, "POST", api.q(`/spaces/${spaceId}/data_sources`), wanted)) as {
+    dataSource: { sId: string };
+  };
+  const dsId = dataSource.sId;
+  // An answer to who names an id may name it as well: it must be no secret.
+  const [documentId, folderId] = ["document", "folder"].map((kind) =>
+    encodeURIComponent(`${kind}s/\u56f3 ${Math.random().toString(36).slice(2)}`),
+  ) as [string, string];
+  const folder = { title: secret, timestamp: 1_700_000_000_000, tags: [secret] };
+  await api.expect(200, "POST", api.p(`/data_sources/${dsId}/folders/${folderId}`), folder);
+  const document = { text: `It is ${secret}.`, title: secret, tags: [secret], async: true };
+  await api.expect(200, "POST", api.p(`/spaces/${spaceId}/data_sources/${dsId}/documents/${documentId}`), document);
+  return { dsId, documentId, folderId };
 }
 
 /** Makes a key that may do little; its text is forgotten. */

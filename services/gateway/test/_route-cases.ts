@@ -15,6 +15,8 @@ export interface RouteCase {
   readonly otherBody?: (ids: Ids) => object;
   /** The text of a file that is sent as a form, in place of a JSON body. */
   readonly form?: string;
+  /** Whether the route makes what its last parameter names where that is not there. */
+  readonly puts?: true;
   /** Whether the route ends or changes its thing, so that each case needs a fresh one. */
   readonly spends?: true;
   /** The answer for a deleted message; as for any other unless it is set. */
@@ -57,6 +59,9 @@ const large = "413 content_too_large";
 const space = "404 space_not_found";
 const group = "404 group_not_found";
 const spaceName = "409 space_already_exists";
+const source = "404 data_source_not_found";
+const sourceName = "409 data_source_already_exists";
+const document = "404 document_not_found";
 const groupName = "409 group_already_exists";
 const administrators = "403 space_management_not_authorized";
 const compacting = "409 compaction_running";
@@ -266,6 +271,74 @@ export const routeCases: Readonly<Record<string, RouteCase>> = {
     statuses: { tried: [group], staged: [groupName, large] },
   },
   DeleteGroup: { spends: true, statuses: { tried: [group], staged: ["409 group_in_use"] } },
+
+  ListDataSources: { statuses: { tried: [space], staged: [] } },
+  CreateDataSource: {
+    body: () => ({ name: newName(), description: "new" }),
+    statuses: { tried: [space], staged: [sourceName, repeated, large] },
+  },
+  GetDataSource: { statuses: { tried: [space, source], staged: [] } },
+  UpdateDataSource: {
+    body: () => ({ name: newName(), description: "changed" }),
+    spends: true,
+    statuses: { tried: [space, source], staged: [sourceName, large] },
+  },
+  DeleteDataSource: { spends: true, statuses: { tried: [space, source], staged: [] } },
+
+  ListDocuments: {
+    query: "?limit=5&document_ids=a&document_ids=b",
+    statuses: { tried: [space, source, page], staged: [] },
+  },
+  GetDocument: { statuses: { tried: [space, source, document], staged: [] } },
+  UpsertDocument: {
+    otherBody: () => ({
+      section: { prefix: "A", content: "b", sections: [{ prefix: null, content: "c", sections: [] }] },
+      light_document_output: true,
+      async: true,
+    }),
+    body: ({ documentId, folderId }) => ({
+      text: "Herons are large birds.",
+      title: "Herons",
+      mime_type: "text/markdown",
+      timestamp: 1_700_000_000_000,
+      tags: ["birds"],
+      parent_id: decodeURIComponent(folderId),
+      parents: [decodeURIComponent(documentId), decodeURIComponent(folderId)],
+      source_url: "https://example.com/herons",
+      upsert_context: { sync_type: "batch" },
+      async: true,
+    }),
+    puts: true,
+    statuses: { tried: [space, source], staged: [large] },
+  },
+  DeleteDocument: { spends: true, statuses: { tried: [space, source, document], staged: [] } },
+  UpdateDocumentParents: {
+    body: ({ documentId, folderId }) => ({
+      parent_id: decodeURIComponent(folderId),
+      parents: [documentId, folderId].map((id) => decodeURIComponent(id)),
+    }),
+    statuses: { tried: [space, source, document], staged: [large] },
+  },
+  CheckUpsertQueue: { statuses: { tried: [space, source], staged: [] } },
+  SearchDataSource: {
+    query: "?query=herons&top_k=5&full_text=false&tags_not=old&timestamp_gt=1",
+    statuses: { tried: [space, source], staged: [] },
+  },
+  TokenizeText: { body: () => ({ text: "Herons" }), statuses: { tried: [source], staged: [large] } },
+  UpsertFolder: {
+    body: ({ folderId }) => ({
+      title: "Birds",
+      timestamp: 1_700_000_000_000,
+      parent_id: null,
+      parents: [decodeURIComponent(folderId)],
+      mime_type: "application/vnd.example.folder",
+      source_url: null,
+      provider_visibility: null,
+    }),
+    puts: true,
+    statuses: { tried: [source], staged: [large] },
+  },
+  DeleteFolder: { spends: true, statuses: { tried: [source, "404 folder_not_found"], staged: [] } },
 
   ListKeys: {},
   CreateKey: {

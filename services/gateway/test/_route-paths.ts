@@ -27,10 +27,17 @@ const notFound: Readonly<Record<string, string>> = {
   fileId: "404 file_not_found",
   spaceId: "404 space_not_found",
   groupId: "404 group_not_found",
+  dsId: "404 data_source_not_found",
+  documentId: "404 document_not_found",
+  folderId: "404 folder_not_found",
 };
 // A message that is not there is a wrong field of an edit (API C50).
 const noMessage = (route: Route): string =>
   route.operation.rpc === "EditMessage" ? "400 invalid_request_error" : "404 message_not_found";
 /** The answer when what a parameter names is not there. */
-export const missing = (route: Route, parameter: string): string =>
-  parameter === "mId" ? noMessage(route) : (notFound[parameter] ?? "");
+export function missing(route: Route, parameter: string): number | string {
+  if (caseOf(route).puts === true && chosenByClients.has(parameter)) return route.operation.status ?? 200;
+  return parameter === "mId" ? noMessage(route) : (notFound[parameter] ?? "");
+}
+/** Parameters whose ids clients choose: any text could be one. */
+export const chosenByClients: ReadonlySet<string> = new Set(["documentId", "folderId"]);

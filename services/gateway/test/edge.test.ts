@@ -69,9 +69,9 @@ describe("a request with a good key", () => {
     ]);
   });
 
-  it("names the path when it is not UTF-8, and answers nothing of ids without a key", async () => {
+  it("names the parameter that is not UTF-8, and answers nothing of ids without a key", async () => {
     const { body } = await harness.call("GET", `${harness.paths.public}/conversations/%ff`);
-    expect(body["error"]).toMatchObject({ fields: [{ field: "path" }] });
+    expect(body["error"]).toMatchObject({ fields: [{ field: "cId" }] });
     expect((await harness.call("GET", `${harness.paths.public}/conversations/a.b`, { key: "" })).status).toBe(401);
   });
 

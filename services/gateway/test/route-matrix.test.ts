@@ -9,16 +9,14 @@ import { routeTable } from "../src/routes/route-table.ts";
 import { RouteProbe } from "./_matrix-probe.ts";
 import type { Probe } from "./_matrix-probe.ts";
 import { hostileHeaders, hostileQueries, malformedIds, spoiled } from "./_hostile-inputs.ts";
-import { caseOf, familyOf, missing, parametersOf, pathOf } from "./_route-paths.ts";
+import { caseOf, chosenByClients, familyOf, missing, parametersOf, pathOf } from "./_route-paths.ts";
 import { commonOutcomes, routeCases } from "./_route-cases.ts";
+import { freshThings } from "./_fresh-things.ts";
 import {
   formOf,
   makeConversation,
   makeFile,
-  makeGroup,
-  makeKey,
   makeMember,
-  makeSpace,
   makeThings,
   makeDeletedMessages,
   makeWorkspace,
@@ -64,7 +62,7 @@ beforeAll(async () => {
   await ann.api.expect(200, "PATCH", ann.api.q(`/assistant/conversations/${restricted.ids.cId}`), {
     accessMode: "participants_only",
   });
-  const { compactionId, keyId, fileId, spaceId, groupId } = await makeThings(parley, member, "another-6e90");
+  const { compactionId, keyId, fileId, spaceId, groupId, dsId } = await makeThings(parley, member, "another-6e90");
   deleted = {
     ...own.ids,
     ...(await makeConversation(parley, member.api, own.ids.aId, deletedSecret)),
@@ -73,15 +71,17 @@ beforeAll(async () => {
     fileId,
     spaceId,
     groupId,
+    dsId,
   };
   await member.api.expect(200, "DELETE", member.api.q(`/assistant/conversations/${deleted.cId}`));
   await member.api.expect(200, "DELETE", member.api.q(`/keys/${deleted.keyId}`));
   await member.api.expect(204, "DELETE", member.api.q(`/files/${deleted.fileId}`));
+  await member.api.expect(204, "DELETE", member.api.q(`/spaces/${deleted.spaceId}/data_sources/${deleted.dsId}`));
   await member.api.expect(200, "DELETE", member.api.q(`/spaces/${deleted.spaceId}`));
   await member.api.expect(204, "DELETE", member.api.q(`/groups/${deleted.groupId}`));
   deletedMessages = { ...own.ids, ...(await makeDeletedMessages(parley, member, own.ids.aId, deletedMessageSecret)) };
   keys = await makeKeys(member);
-  before = [...(await everything(foreign)), ...(await everything(restricted))];
+  before = await everythingOfOthers();
 }, 120_000);
 afterAll(async () => {
   clients.close();
@@ -101,10 +101,13 @@ async function makeKeys({ api }: Member): Promise<typeof keys> {
   return { robot: robot.secret, revoked: revoked.secret, without };
 }
 
-/** All that can be read of somebody's conversation and spaces, which nobody else may change. */
-async function everything({ member: { api }, ids }: typeof foreign): Promise<readonly string[]> {
+/** All that can be read of somebody's things with such parameters, which nobody else may change. */
+async function everything(
+  { member: { api }, ids }: typeof foreign,
+  parameters = /:(cId|spaceId|groupId|dsId)/,
+): Promise<readonly string[]> {
   const reads = routes.filter(
-    ({ method, path }) => method === "GET" && /:(cId|spaceId|groupId)/.test(path) && !path.endsWith("suggestions"),
+    ({ method, path }) => method === "GET" && parameters.test(path) && !path.endsWith("suggestions"),
   );
   const answered = await Promise.all(
     reads.map(async (route) => ({ route, response: await api.request("GET", pathOf(route, ids)) })),
@@ -115,6 +118,11 @@ async function everything({ member: { api }, ids }: typeof foreign): Promise<rea
       .map(async ({ route, response }) => `${route.path} ${await response.text()}`),
   );
 }
+
+const everythingOfOthers = async (): Promise<readonly string[]> => [
+  ...(await everything(foreign)),
+  ...(await everything(restricted, /:cId/)),
+];
 
 /** A probe with the route's good body, naming the things of `bodyIds`. */
 function probe(route: Route, rest: Omit<Probe, "key" | "body" | "hidden"> & Partial<Probe>, bodyIds: Ids): Probe {
@@ -129,29 +137,9 @@ function probe(route: Route, rest: Omit<Probe, "key" | "body" | "hidden"> & Part
   };
 }
 
-/** Things of one's own that a case may end. */
-async function fresh(route: Route, member = own.member): Promise<Ids> {
-  if (caseOf(route).spends !== true) return own.ids;
-  const { api } = member;
-  const secret = `fresh-${Math.random().toString(36).slice(2)}`;
-  if (parametersOf(route).includes("aId")) return { ...own.ids, aId: await parley.createAgent(secret) };
-  if (parametersOf(route).includes("fileId"))
-    return {
-      ...own.ids,
-      fileId: await makeFile(api, caseOf(route).form ?? secret, caseOf(route).form === undefined),
-    };
-  if (parametersOf(route).includes("spaceId")) return { ...own.ids, spaceId: await makeSpace(api, secret, "project") };
-  if (parametersOf(route).includes("groupId")) return { ...own.ids, groupId: await makeGroup(api, secret) };
-  if (parametersOf(route).includes("keyId")) return { ...own.ids, keyId: await makeKey(api, secret) };
-  const conversation = await makeConversation(parley, api, own.ids.aId, secret);
-  const { contentFragment } = (await api.expect(
-    200,
-    "POST",
-    api.q(`/assistant/conversations/${conversation.cId}/content_fragment`),
-    { title: "t", content: "c", contentType: "text/plain" },
-  )) as { contentFragment: { contentFragmentId: string } };
-  return { ...own.ids, ...conversation, fragmentId: contentFragment.contentFragmentId };
-}
+const fresh = (route: Route): Promise<Ids> => freshThings(parley, own, route);
+/** One's own things; for what makes whatever it names, a place that no other case looks at. */
+const freshPlace = async (route: Route): Promise<Ids> => (caseOf(route).puts === true ? fresh(route) : own.ids);
 
 describe.each(routes.map((route) => [`${route.method} ${route.path}`, route] as const))(
   "%s",
@@ -230,12 +218,13 @@ describe.each(routes.map((route) => [`${route.method} ${route.path}`, route] as 
         );
         const inner = parameters.at(-1);
         if (inner === undefined || inner === outer) continue;
-        const mixed = { ...foreign.ids, wId: own.ids.wId, cId: own.ids.cId };
+        const { wId, cId, spaceId, dsId } = await freshPlace(route);
+        const mixed = { ...foreign.ids, wId, cId, spaceId, ...(inner === "dsId" ? {} : { dsId }) };
         await asked.ask(
           probe(
             route,
             {
-              what: "its ids in an own conversation",
+              what: "its ids in an own conversation or data source",
               path: pathOf(route, mixed),
               headers,
               right: [missing(route, inner)],
@@ -292,11 +281,23 @@ describe.each(routes.map((route) => [`${route.method} ${route.path}`, route] as 
               own.ids,
             ),
           );
-        if (["fileId", "spaceId", "groupId"].includes(parameters[0] ?? ""))
+        if (["fileId", "spaceId", "groupId", "dsId"].includes(parameters[0] ?? ""))
           await asked.ask(
             probe(
               route,
               { what: "a deleted one", path: pathOf(route, deleted), right: [missing(route, parameters[0] ?? "")] },
+              own.ids,
+            ),
+          );
+        if (parameters[0] === "spaceId" && parameters.includes("dsId"))
+          await asked.ask(
+            probe(
+              route,
+              {
+                what: "a deleted data source",
+                path: pathOf(route, { ...own.ids, dsId: deleted.dsId }),
+                right: ["404 data_source_not_found"],
+              },
               own.ids,
             ),
           );
@@ -372,13 +373,11 @@ describe.each(routes.map((route) => [`${route.method} ${route.path}`, route] as 
       const asked = new RouteProbe(parley.baseUrls[0] ?? "", route);
       const refused = [400, 404];
       for (const name of ["wId", ...parametersOf(route)]) {
+        const place = await freshPlace(route);
+        const right = chosenByClients.has(name) && caseOf(route).puts === true ? [200, ...refused] : refused;
         await asked.askAll(
           malformedIds.map((id) =>
-            probe(
-              route,
-              { what: `a malformed ${name}`, path: pathOf(route, own.ids, { [name]: id }), right: refused },
-              own.ids,
-            ),
+            probe(route, { what: `a malformed ${name}`, path: pathOf(route, place, { [name]: id }), right }, own.ids),
           ),
         );
       }
@@ -478,7 +477,7 @@ function finish(asked: RouteProbe): void {
 }
 
 test("nothing of others was changed by all that", async () => {
-  expect([...(await everything(foreign)), ...(await everything(restricted))]).toEqual(before);
+  expect(await everythingOfOthers()).toEqual(before);
   expect(answers).toBeGreaterThan(routes.length * 20);
 });
 

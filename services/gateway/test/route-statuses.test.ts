@@ -5,7 +5,7 @@ import type { Route } from "../src/http/route.ts";
 import type { RouteDependencies } from "../src/routes/route-dependencies.ts";
 import { routeTable } from "../src/routes/route-table.ts";
 
-import { makeConversation, makeGroup, makeSpace } from "./_matrix-world.ts";
+import { makeConversation, makeDataSource, makeGroup, makeSpace } from "./_matrix-world.ts";
 import type { Ids } from "./_matrix-world.ts";
 import { routeCases } from "./_route-cases.ts";
 import type { Family } from "./_route-cases.ts";
@@ -15,6 +15,7 @@ let api: ApiClient;
 let personId = "";
 let spaceId = "";
 let groupId = "";
+let knowledge: Pick<Ids, "dsId" | "documentId" | "folderId">;
 beforeAll(async () => {
   parley = await Constellation.start({ spaces: true });
   api = parley.api();
@@ -26,6 +27,7 @@ beforeAll(async () => {
   personId = suggestions[0]?.id ?? "";
   spaceId = await makeSpace(api, "A project", "project");
   groupId = await makeGroup(api, "A group");
+  knowledge = await makeDataSource(api, spaceId, "A source");
 });
 afterAll(() => parley.stop());
 
@@ -53,6 +55,7 @@ function idsAt(place: Place): Ids {
     personId,
     spaceId,
     groupId,
+    ...knowledge,
     fragmentId: "",
     compactionId: "",
     keyId: "",
@@ -139,6 +142,7 @@ const stages: Readonly<Record<string, (route: Route) => Promise<Request>>> = {
   },
   "413 content_too_large": async (route) => {
     const place = await converse();
+    if (route.operation.rpc === "UpsertDocument") return { place, body: { text: "x".repeat(2_000_001) } };
     return { place, body: { ...goodBody(route, place), more: "x".repeat(1_100_000) } };
   },
   "409 compaction_running": async (route) => {
@@ -206,6 +210,12 @@ const stages: Readonly<Record<string, (route: Route) => Promise<Request>>> = {
     const kind = route.method === "POST" ? { spaceKind: "regular" } : {};
     return { place, body: { name: name.toUpperCase(), isRestricted: false, ...kind } };
   },
+  "409 data_source_already_exists": async () => {
+    const name = secret();
+    await makeDataSource(api, spaceId, name);
+    const place = { ...(await converse()), ...(await makeDataSource(api, spaceId, secret())) };
+    return { place, body: { name: name.toUpperCase() } };
+  },
   "409 group_already_exists": async () => {
     const name = secret();
     await makeGroup(api, name);
@@ -224,7 +234,7 @@ const stages: Readonly<Record<string, (route: Route) => Promise<Request>>> = {
 };
 
 const routes = routeTable({ clients: {} } as RouteDependencies).filter(({ path }) =>
-  /\/(assistant|spaces|groups)\b/.test(path),
+  /\/(assistant|spaces|groups|data_sources)\b/.test(path),
 );
 // The private family's PATCH of an agent makes no favourites.
 const hasNot = (route: Route, outcome: string): boolean =>

@@ -179,7 +179,17 @@ test("without the space service its routes alone are unavailable", async () => {
   const harness = await Harness.start({ conversations: 1, environment: { PARLEY_SPACE_ADDRESS: "127.0.0.1:1" } });
   try {
     const root = `/api/w/${harness.workspace.workspaceId}`;
-    for (const path of [`${root}/spaces`, `${root}/spaces/spc_any`, `${root}/groups`]) {
+    const publicRoot = `/api/v1/w/${harness.workspace.workspaceId}`;
+    const source = `${publicRoot}/spaces/spc_any/data_sources/dts_any`;
+    for (const path of [
+      `${root}/spaces`,
+      `${root}/spaces/spc_any`,
+      `${root}/groups`,
+      `${publicRoot}/data_sources`,
+      `${source}/documents`,
+      `${source}/documents/a%2Fb`,
+      `${source}/search?query=a&top_k=1`,
+    ]) {
       const { status, headers, body } = await harness.call("GET", path);
       expect([status, headers.has("retry-after"), body["error"]?.["type"]]).toEqual([503, true, "service_unavailable"]);
     }

@@ -28,7 +28,7 @@ const codesWorthRetrying: ReadonlySet<ErrorCode> = new Set([
  */
 export function toAppError(error: unknown): AppError {
   if (isAppError(error)) return error;
-  const { status, type } = httpErrorOf(error);
+  const { status, type, limit } = httpErrorOf(error);
   // What the router throws for a percent sign that begins no UTF-8.
   if (error instanceof URIError)
     return new AppError("INVALID_ARGUMENT", "INVALID_REQUEST_ERROR", "path: is not UTF-8", {
@@ -36,9 +36,12 @@ export function toAppError(error: unknown): AppError {
       fields: [{ field: "path", problem: "is not UTF-8" }],
     });
   if (type === "entity.too.large")
-    return new AppError("PAYLOAD_TOO_LARGE", "CONTENT_TOO_LARGE", "The request body is larger than 1 MB", {
-      cause: error,
-    });
+    return new AppError(
+      "PAYLOAD_TOO_LARGE",
+      "CONTENT_TOO_LARGE",
+      `The request body is larger than ${Math.round(limit / 1024 / 1024)} MB`,
+      { cause: error },
+    );
   if (type === "encoding.unsupported")
     return new AppError("INVALID_ARGUMENT", "INVALID_REQUEST_ERROR", "Content-Encoding: must not be set", {
       cause: error,
@@ -110,9 +113,10 @@ function challengeOf(error: AppError): string | undefined {
     : 'Bearer error="invalid_token"';
 }
 
-// What the body parser and the router throw: http-errors with a status and sometimes a type.
-function httpErrorOf(error: unknown): { status: number; type: string } {
-  if (!(error instanceof Error)) return { status: 500, type: "" };
+// What the body parser and the router throw: http-errors with a status and sometimes a type and a limit in bytes.
+function httpErrorOf(error: unknown): { status: number; type: string; limit: number } {
+  if (!(error instanceof Error)) return { status: 500, type: "", limit: 0 };
   const status = "status" in error && typeof error.status === "number" ? error.status : 500;
-  return { status, type: "type" in error && typeof error.type === "string" ? error.type : "" };
+  const limit = "limit" in error && typeof error.limit === "number" ? error.limit : 0;
+  return { status, type: "type" in error && typeof error.type === "string" ? error.type : "", limit };
 }

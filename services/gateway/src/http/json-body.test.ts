@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { parseJsonBody } from "./json-body.ts";
+import { parseJsonBody, usualBody } from "./json-body.ts";
 
 const json = "application/json";
 const parse = (text: string, contentType: string | undefined = json): unknown =>
@@ -25,6 +25,13 @@ describe("parseJsonBody", () => {
     expect(parse(`${"[".repeat(32)}${"]".repeat(32)}`)).toBeDefined();
     for (const depth of [33, 1_000, 100_000])
       expect(refused(() => parse(`${"[".repeat(depth)}${"]".repeat(depth)}`))).toEqual(refusal);
+  });
+
+  it("counts values, wherever they are, before it parses more than there may be", () => {
+    const parseFew = (text: string): unknown => parseJsonBody(Buffer.from(text), json, { ...usualBody, maxValues: 5 });
+    expect(parseFew('["a, [b] {c} \\\\", "\\",,,,,,", 1]')).toEqual(["a, [b] {c} \\", '",,,,,,', 1]);
+    for (const many of ["[1,2,3,4,5]", '{"a":{},"b":{},"c":{},"d":{}}', "[[[[[[]]]]]]", '["\\"", 1, 2, 3, 4, 5]'])
+      expect(refused(() => parseFew(many))).toEqual(refusal);
   });
 
   it.each([

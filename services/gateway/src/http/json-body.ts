@@ -1,17 +1,34 @@
 import { AppError, invalidField } from "@parley/errors";
 
-const maxDepth = 32;
+/** What a JSON body may be. */
+export interface BodyBounds {
+  readonly maxBytes: number;
+  /** How deep its lists and objects may be nested. */
+  readonly maxDepth: number;
+  /** How many values it may have; parsing far more would stop everything else for seconds. */
+  readonly maxValues: number;
+}
+
+/** What it may be where a route says nothing else. */
+export const usualBody: BodyBounds = { maxBytes: 1024 * 1024, maxDepth: 32, maxValues: 1024 * 1024 };
+
+const [quote, backslash, comma, list, object] = [0x22, 0x5c, 0x2c, 0x5b, 0x7b];
 const utf8 = new TextDecoder("utf-8", { fatal: true });
 
 /**
  * Parses a request body. Nothing at all counts as `{}`: the client sends `Content-Type: application/json` with no body
  * (API C3).
- * @throws AppError 400 for another content type, invalid UTF-8, malformed JSON, too deep a nesting, a `__proto__` key
- * or text that is not well-formed Unicode.
+ * @throws AppError 400 for another content type, invalid UTF-8, malformed JSON, too deep a nesting, too many values, a
+ * `__proto__` key or text that is not well-formed Unicode.
  */
-export function parseJsonBody(raw: Buffer, contentType: string | undefined): unknown {
+export function parseJsonBody(
+  raw: Buffer,
+  contentType: string | undefined,
+  { maxDepth, maxValues }: BodyBounds = usualBody,
+): unknown {
   if (raw.length === 0) return {};
   requireJson(contentType);
+  requireFew(raw, maxValues);
   let value: unknown;
   try {
     value = JSON.parse(utf8.decode(raw));
@@ -21,7 +38,7 @@ export function parseJsonBody(raw: Buffer, contentType: string | undefined): unk
       fields: [{ field: "body", problem: "is not JSON in UTF-8" }],
     });
   }
-  requireHarmless(value);
+  requireHarmless(value, maxDepth);
   return value;
 }
 
@@ -34,8 +51,23 @@ function requireJson(contentType: string | undefined): void {
     throw invalidField("Content-Type", "must have charset utf-8 or none");
 }
 
+/** Counts what begins a value or follows one, outside of texts. */
+function requireFew(raw: Buffer, maxValues: number): void {
+  // A value has a byte at least.
+  if (raw.length <= maxValues) return;
+  let values = 1;
+  let isText = false;
+  for (let at = 0; at < raw.length; at++) {
+    const byte = raw[at];
+    if (byte === quote) isText = !isText;
+    else if (isText && byte === backslash) at++;
+    else if (!isText && (byte === comma || byte === list || byte === object)) values++;
+  }
+  if (values > maxValues) throw invalidField("body", `has more than ${maxValues} values`);
+}
+
 /** Walks the value with a stack of its own: the depth it looks for must not be its own depth. */
-function requireHarmless(root: unknown): void {
+function requireHarmless(root: unknown, maxDepth: number): void {
   const open: { readonly value: unknown; readonly depth: number }[] = [{ value: root, depth: 1 }];
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
     const { value, depth } = next;

@@ -26,11 +26,20 @@ const upload = operation({ rpc: "Upload", summary: "s", answer, upload: true }, 
   length: (await text(sent)).length,
 }));
 
+const large = operation(
+  { rpc: "Large", summary: "s", answer, bounds: { maxBytes: 3 * 1024 * 1024, maxDepth: 40, maxValues: 10 } },
+  ({ body }) => Promise.resolve({ length: JSON.stringify(body).length }),
+);
+
 const app = express();
 app.use(openRequestContext(() => false));
 mountRoutes(
   app,
-  [post("/api/w/:wId/slow", "files:write", slow), post("/api/w/:wId/upload", "files:write", upload)],
+  [
+    post("/api/w/:wId/slow", "files:write", slow),
+    post("/api/w/:wId/upload", "files:write", upload),
+    post("/api/w/:wId/large", "files:write", large),
+  ],
   edge,
 );
 app.use(answerError(() => false));
@@ -73,4 +82,20 @@ it("waits for a body no longer than it may take, and for an upload as long as th
     "close",
   ]);
   expect(await sendSlowly("/api/w/w/upload")).toMatchObject({ status: 200, body: '{"length":10}' });
+});
+
+it("takes of each route as large a body as that may have", async () => {
+  const { port } = server.address() as AddressInfo;
+  const send = async (path: string, megabytes: number): Promise<readonly unknown[]> => {
+    const body = JSON.stringify("x".repeat(megabytes * 1024 * 1024 - 2));
+    const headers = { authorization: "Bearer x", "content-type": "application/json" };
+    const sent = await fetch(`http://127.0.0.1:${port}/api/w/w/${path}`, { method: "POST", headers, body });
+    const { error } = (await sent.json()) as { error?: { type: string; message: string } };
+    return [sent.status, error?.type, error?.message];
+  };
+  expect(await send("large", 3)).toEqual([200, undefined, undefined]);
+  const refusal = (megabytes: number) => [413, "content_too_large", `The request body is larger than ${megabytes} MB`];
+  expect(await send("large", 4)).toEqual(refusal(3));
+  expect(await send("slow", 1)).toEqual([200, undefined, undefined]);
+  expect(await send("slow", 3)).toEqual(refusal(1));
 });

@@ -1,6 +1,6 @@
-import { AppError, invalidField } from "@parley/errors";
+import { AppError } from "@parley/errors";
 import { raw } from "express";
-import type { Express, Request, Response } from "express";
+import type { Express, Request, RequestHandler, Response } from "express";
 import type { Actor } from "../domain/identity.ts";
 import type { KeyVerifier } from "../domain/key-verifier.ts";
 import { authenticate, requireScope, requireWorkspace } from "./authenticate.ts";
@@ -8,19 +8,15 @@ import { fieldNamesOf, withFieldNames } from "./field-names.ts";
 import type { FieldName } from "./field-names.ts";
 import { idempotencyKeyOf } from "./idempotency.ts";
 import type { JsonContextOf } from "./json-context.ts";
-import { parseJsonBody } from "./json-body.ts";
+import { parseJsonBody, usualBody } from "./json-body.ts";
+import { nameUndecodable, pathParameters } from "./path-parameters.ts";
 import type { KeyRateLimit } from "./rate-limit.ts";
 import { contextOf } from "./request-context.ts";
 import type { Route } from "./route.ts";
 import { RouteCall } from "./route-call.ts";
 
-const maxBodyBytes = 1024 * 1024;
-/** What an id in a path may be. */
-export const possibleId = /^[A-Za-z0-9_-]{1,64}$/;
 const noBody = Buffer.alloc(0);
 const defaultBodyMs = 60_000;
-// `inflate: false`: a compressed body could be far larger than what was counted.
-const readRaw = raw({ type: () => true, limit: maxBodyBytes, inflate: false });
 
 export interface EdgeDependencies {
   readonly verifier: KeyVerifier;
@@ -33,6 +29,8 @@ export interface EdgeDependencies {
 interface MountedRoute extends Route {
   /** Names a field that a service finds wrong as this route's clients do. */
   readonly fieldName: FieldName;
+  /** Reads its body into `request.body`. */
+  readonly readRaw: RequestHandler;
 }
 
 /**
@@ -45,7 +43,8 @@ export function mountRoutes(app: Express, routes: readonly Route[], edge: EdgeDe
     const methods = byPath.get(route.path) ?? new Map<string, MountedRoute>();
     if (methods.has(route.method))
       throw new Error(`The route table has ${route.method} ${route.path} (${route.operation.rpc}) twice`);
-    byPath.set(route.path, methods.set(route.method, { ...route, fieldName: fieldNamesOf(route) }));
+    const mounted = { ...route, fieldName: fieldNamesOf(route), readRaw: rawReaderOf(route) };
+    byPath.set(route.path, methods.set(route.method, mounted));
   }
   for (const [path, methods] of byPath) {
     const allow = [...methods.keys()].join(", ");
@@ -56,6 +55,12 @@ export function mountRoutes(app: Express, routes: readonly Route[], edge: EdgeDe
       throw new AppError("METHOD_NOT_ALLOWED", "METHOD_NOT_SUPPORTED_ERROR", `This path takes ${allow}`);
     });
   }
+  app.use(nameUndecodable([...byPath.keys()]));
+}
+
+function rawReaderOf({ operation: { bounds = usualBody } }: Route): RequestHandler {
+  // `inflate: false`: a compressed body could be far larger than what was counted.
+  return raw({ type: () => true, limit: bounds.maxBytes, inflate: false });
 }
 
 async function serve(route: MountedRoute, request: Request, response: Response, edge: EdgeDependencies): Promise<void> {
@@ -74,16 +79,16 @@ async function serve(route: MountedRoute, request: Request, response: Response, 
 }
 
 async function readCall(
-  route: Route,
+  route: MountedRoute,
   request: Request,
   response: Response,
   actor: Actor,
   params: Record<string, string>,
   edge: EdgeDependencies,
 ): Promise<RouteCall> {
-  const { upload = false, creates = false } = route.operation;
+  const { upload = false, creates = false, bounds } = route.operation;
   const takesNone = route.method === "GET" || upload;
-  const body = takesNone ? noBody : await readBody(request, response, edge.bodyMs ?? defaultBodyMs);
+  const body = takesNone ? noBody : await readBody(route, request, response, edge.bodyMs ?? defaultBodyMs);
   const { method, path, headersDistinct, headers } = request;
   const idempotencyKeys = creates ? headersDistinct["idempotency-key"] : undefined;
   return new RouteCall({
@@ -91,31 +96,26 @@ async function readCall(
     json: edge.jsonContextOf(actor),
     params,
     reads: method === "GET" || route.scope.endsWith(":read"),
-    body: upload ? undefined : parseJsonBody(body, headers["content-type"]),
+    body: upload ? undefined : parseJsonBody(body, headers["content-type"], bounds),
     idempotencyKey: idempotencyKeyOf(idempotencyKeys, { method, path, raw: body }),
     request,
     response,
   });
 }
 
-/** @throws AppError 400 naming a parameter that no id could be. */
-function pathParameters(request: Request): Record<string, string> {
-  const params: Record<string, string> = {};
-  for (const [name, value] of Object.entries(request.params)) {
-    if (typeof value !== "string" || !possibleId.test(value)) throw invalidField(name, "is not an id");
-    params[name] = value;
-  }
-  return params;
-}
-
-async function readBody(request: Request, response: Response, withinMs: number): Promise<Buffer> {
+async function readBody(
+  { readRaw }: MountedRoute,
+  request: Request,
+  response: Response,
+  withinMs: number,
+): Promise<Buffer> {
   await new Promise<void>((resolve, reject) => {
     const late = setTimeout(() => {
       // The rest is not waited for: the connection ends with the answer.
       response.setHeader("Connection", "close");
       reject(new AppError("REQUEST_TIMEOUT", "REQUEST_TIMEOUT", "The request did not arrive in time"));
     }, withinMs);
-    readRaw(request, response, (error?: unknown) => {
+    void readRaw(request, response, (error?: unknown) => {
       clearTimeout(late);
       if (error === undefined) resolve();
       else reject(error as Error);

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type { RouteCall } from "./route-call.ts";
+import type { BodyBounds } from "./json-body.ts";
 import { parseWith } from "./validate.ts";
 
 /**
@@ -19,6 +20,8 @@ export interface OperationSpec<
   readonly answer: Answer;
   /** The JSON body; without it a body is ignored. */
   readonly body?: Body;
+  /** What the body may be, where that is more than others' may. */
+  readonly bounds?: BodyBounds;
   /** The query parameters; without it they are ignored. */
   readonly query?: Query;
   /**

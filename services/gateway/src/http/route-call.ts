@@ -10,7 +10,7 @@ import { contextOf } from "./request-context.ts";
 export interface RouteCallParts {
   readonly actor: Actor;
   readonly json: JsonContext;
-  /** Path parameters: each could be an id (`^[A-Za-z0-9_-]{1,64}$`). */
+  /** Path parameters, decoded: each could be an id. */
   readonly params: Readonly<Record<string, string>>;
   /** Whether the route only reads. */
   readonly reads: boolean;

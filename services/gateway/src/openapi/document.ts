@@ -7,8 +7,8 @@ import type {
 } from "zod-openapi";
 import { z } from "zod";
 import { idempotencyKeyText } from "../http/idempotency.ts";
-import { possibleId } from "../http/mount-routes.ts";
 import type { OperationSpec } from "../http/operation.ts";
+import { pathParameterSchema } from "../http/path-parameters.ts";
 import type { Route } from "../http/route.ts";
 import { errorSchema, problemSchema } from "./error-schema.ts";
 
@@ -55,7 +55,7 @@ const options: CreateDocumentOptions = {
 function operationOf({ path, scope, operation }: Route): ZodOpenApiOperationObject {
   const { rpc, creates, events, status } = operation;
   const names = [...path.matchAll(/:(\w+)/g)].flatMap(([, name]) => (name === undefined ? [] : [name]));
-  const pathParameters = z.object(Object.fromEntries(names.map((name) => [name, z.string().regex(possibleId)])));
+  const pathParameters = z.object(Object.fromEntries(names.map((name) => [name, pathParameterSchema(name)])));
   const query = operation.query instanceof z.ZodObject ? { query: operation.query } : {};
   const headers = {
     ...(creates === true ? { "Idempotency-Key": idempotencyKeyText.optional() } : {}),
@@ -128,5 +128,8 @@ const nouns = new Set([
   "files",
   "spaces",
   "groups",
+  "data_sources",
+  "documents",
+  "folders",
   "keys",
 ]);

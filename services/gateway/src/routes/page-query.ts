@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { wholeNumber } from "./field-schemas.ts";
 
 /** Bounds of a list's `limit`. */
 export interface LimitBounds {
@@ -30,12 +31,4 @@ function limit({ max, byDefault }: LimitBounds) {
   const number = wholeNumber(1, max, `must be a whole number from 1 to ${max}`).describe("How many at most");
   // 0 asks a service for as many as fit an answer.
   return byDefault === undefined ? number.optional().transform((value) => value ?? 0) : number.default(byDefault);
-}
-
-/** A number as it stands in a query: digits alone. */
-function wholeNumber(min: number, max: number, problem: string) {
-  return z.preprocess(
-    (text) => (typeof text === "string" && /^\d{1,10}$/.test(text) ? Number(text) : text),
-    z.int(problem).min(min, problem).max(max, problem),
-  );
 }

@@ -10,6 +10,8 @@ export const privateFileRoot = "/api/w/:wId/files";
 export const publicSpaceRoot = "/api/v1/w/:wId/spaces";
 /** Where the private family's spaces are. */
 export const privateSpaceRoot = "/api/w/:wId/spaces";
+/** Where the public family's data sources are, whatever their space. */
+export const publicDataSourceRoot = "/api/v1/w/:wId/data_sources";
 /** Where the groups of people are. */
 export const groupRoot = "/api/w/:wId/groups";
 /** Where the routes of API keys begin. */

@@ -2,9 +2,12 @@ import type { Route } from "../http/route.ts";
 import { agentRoutes } from "./agents/agent-routes.ts";
 import { compactionRoutes } from "./compactions/compaction-routes.ts";
 import { conversationRoutes } from "./conversations/conversation-routes.ts";
+import { dataSourceRoutes } from "./data-sources/data-source-routes.ts";
+import { documentRoutes } from "./documents/document-routes.ts";
 import { eventRoutes } from "./events/event-routes.ts";
 import { feedbackRoutes } from "./feedbacks/feedback-routes.ts";
 import { fileRoutes } from "./files/file-routes.ts";
+import { folderRoutes } from "./folders/folder-routes.ts";
 import { groupRoutes } from "./groups/group-routes.ts";
 import { keyRoutes } from "./keys/key-routes.ts";
 import { messageRoutes } from "./messages/message-routes.ts";
@@ -29,6 +32,9 @@ export function routeTable(dependencies: RouteDependencies): readonly Route[] {
     ...fileRoutes(dependencies),
     ...spaceRoutes(dependencies),
     ...groupRoutes(dependencies),
+    ...dataSourceRoutes(dependencies),
+    ...documentRoutes(dependencies),
+    ...folderRoutes(dependencies),
     ...keyRoutes(dependencies),
   ];
 }

@@ -3,6 +3,7 @@ import { z } from "zod";
 import type { ConversationClient } from "../../clients.ts";
 import type { JsonContext } from "../../http/json-context.ts";
 import { operation } from "../../http/operation.ts";
+import { trueOrFalse } from "../field-schemas.ts";
 import { pictureUrlOf } from "../picture-url.ts";
 
 const kind = z.enum(["agents", "users"]);
@@ -15,7 +16,7 @@ const query = z.object({
   select: z
     .union([kind, z.array(kind).min(1).max(10)], { error: "must be agents, users, or both" })
     .default(["agents", "users"]),
-  current: z.enum(["true", "false"], { error: "must be true or false" }).default("false"),
+  current: trueOrFalse.default("false"),
 });
 
 const suggestion = z

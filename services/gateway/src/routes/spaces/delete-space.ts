@@ -1,10 +1,11 @@
 import { z } from "zod";
 import type { SpaceClient } from "../../clients.ts";
 import { operation } from "../../http/operation.ts";
+import { trueOrFalse } from "../field-schemas.ts";
 import { success, successAnswer } from "../plain-answers.ts";
 
 const query = z.object({
-  force: z.enum(["true", "false"], "must be true or false").default("false").describe("Deletes it although it is used"),
+  force: trueOrFalse.default("false").describe("Deletes it although it is used"),
 });
 
 /** DELETE a space with what is in it; 400 for one of the three that every workspace has. */

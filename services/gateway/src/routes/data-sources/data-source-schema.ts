@@ -1,0 +1,36 @@
+import { z } from "zod";
+import { epochMs } from "../field-schemas.ts";
+
+const editedByUser = z
+  .object({
+    editedAt: epochMs,
+    fullName: z.string(),
+    imageUrl: z.string().nullable(),
+    email: z.string(),
+    userId: z.string(),
+  })
+  .meta({ id: "EditedByUser" });
+
+/** A data source as the client knows it (API C112). */
+export const dataSourceSchema = z
+  .object({
+    id: z.int(),
+    sId: z.string(),
+    createdAt: epochMs,
+    name: z.string(),
+    description: z.string().nullable(),
+    assistantDefaultSelected: z.literal(true),
+    dustAPIProjectId: z.string().describe("The workspace"),
+    platformAPIProjectId: z.string().describe("The workspace"),
+    dustAPIDataSourceId: z.string().describe("The `sId` again"),
+    connectorId: z.null(),
+    connectorProvider: z.null().describe("Null for what clients put documents into"),
+    editedByUser: editedByUser.nullable().describe("Who changed it last; null for a key without a person"),
+  })
+  .meta({ id: "DataSource" });
+
+/** The public family's answer with data sources. */
+export const dataSourcesAnswer = z.object({ data_sources: z.array(dataSourceSchema) });
+
+/** The private family's answer with one. */
+export const dataSourceAnswer = z.object({ dataSource: dataSourceSchema });

@@ -1,0 +1,24 @@
+import type { Token__Output } from "@parley/contracts/space/v1";
+import { z } from "zod";
+import type { DocumentClient } from "../../clients.ts";
+import { operation } from "../../http/operation.ts";
+import { namedSource } from "../data-sources/named-source.ts";
+
+const body = z.object({ text: z.string().describe("At most 100,000 characters") });
+const token = z.tuple([z.int(), z.string()]);
+const answer = z.object({ tokens: z.array(token).describe("The id of each token and what it stands for") });
+
+/** POST a text for its tokens; it is kept nowhere. */
+export function tokenizeText(documents: DocumentClient) {
+  return operation(
+    { rpc: "TokenizeText", summary: "Get the tokens of a text", body, answer },
+    async (call, { body: { text } }) => {
+      const { tokens } = await documents.TokenizeText({ ...namedSource(call), text }, call.rpc);
+      return { tokens: tokens.map(tokenJson) };
+    },
+  );
+}
+
+function tokenJson({ id, text }: Token__Output): z.output<typeof token> {
+  return [id, text];
+}

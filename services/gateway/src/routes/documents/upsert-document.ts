@@ -1,0 +1,57 @@
+import { z } from "zod";
+import type { DocumentClient } from "../../clients.ts";
+import type { BodyBounds } from "../../http/json-body.ts";
+import { operation } from "../../http/operation.ts";
+import { dataSourceJson } from "../data-sources/data-source-json.ts";
+import { dataSourceSchema } from "../data-sources/data-source-schema.ts";
+import { namedSource } from "../data-sources/named-source.ts";
+import { requireField } from "../require-field.ts";
+import { documentJson, lightDocumentJson } from "./document-json.ts";
+import { documentSchema, lightDocumentSchema } from "./document-schema.ts";
+import { placementFields, placementOf } from "./placement-body.ts";
+import { sectionOf, sectionSchema } from "./section-body.ts";
+import { showUpsertRate } from "./upsert-rate.ts";
+
+// 2,000,000 characters have 24 MB where each is written as two escapes. A section is nested two levels deep in the one around it.
+const bounds: BodyBounds = { maxBytes: 25 * 1024 * 1024, maxDepth: 128, maxValues: 200_000 };
+// The service waits 25 s at most until the document is found by meaning.
+const deadlineMs = 40_000;
+
+// Of the text or the section there must be one: the service says so. `upsert_context` is ignored.
+const body = z.object({
+  ...placementFields,
+  text: z.string().nullish().describe("At most 2,000,000 characters"),
+  section: sectionSchema.nullish().describe("In place of `text`; nested at most 32 deep"),
+  light_document_output: z.boolean().nullish().describe("Whether the answer's document is one in short"),
+  async: z.boolean().nullish().describe("Whether the answer does not wait until the document is found by meaning"),
+});
+
+const answer = z.object({
+  document: z.union([documentSchema, lightDocumentSchema]),
+  data_source: dataSourceSchema,
+});
+
+/** POST a document, or another version of it (API C118); 413 for too long a text. */
+export function upsertDocument(documents: DocumentClient) {
+  return operation(
+    { rpc: "UpsertDocument", summary: "Put a document into a data source", bounds, body, answer },
+    async (call, { body: given }) => {
+      const { text, section, light_document_output: isLight, async } = given;
+      const request = {
+        ...namedSource(call),
+        documentId: call.param("documentId"),
+        placement: placementOf(given),
+        ...(typeof text === "string" ? { text } : {}),
+        section: section ? sectionOf(section) : null,
+        async: async === true,
+      };
+      const upserted = await documents.UpsertDocument(request, { ...call.rpc, deadlineMs });
+      const document = requireField(upserted.document);
+      if (upserted.rateLimit !== null) showUpsertRate(call.response, upserted.rateLimit);
+      return {
+        document: isLight === true ? lightDocumentJson(document) : documentJson(document),
+        data_source: dataSourceJson(requireField(upserted.dataSource)),
+      };
+    },
+  );
+}

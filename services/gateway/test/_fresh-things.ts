@@ -1,0 +1,34 @@
+import type { Constellation } from "@parley/testing";
+import type { Route } from "../src/http/route.ts";
+import { makeConversation, makeDataSource, makeFile, makeGroup, makeKey, makeSpace } from "./_matrix-world.ts";
+import type { Ids, Member } from "./_matrix-world.ts";
+import { caseOf, parametersOf } from "./_route-paths.ts";
+
+/** Things of one's own that a case may end or put something into; the usual ones where it does neither. */
+export async function freshThings(
+  parley: Constellation,
+  own: { readonly member: Member; readonly ids: Ids },
+  route: Route,
+): Promise<Ids> {
+  const { spends = false, puts = false } = caseOf(route);
+  if (!spends && !puts) return own.ids;
+  const { api } = own.member;
+  const parameters = parametersOf(route);
+  const secret = `fresh-${Math.random().toString(36).slice(2)}`;
+  if (parameters.includes("aId")) return { ...own.ids, aId: await parley.createAgent(secret) };
+  if (parameters.includes("fileId")) {
+    const { form } = caseOf(route);
+    return { ...own.ids, fileId: await makeFile(api, form ?? secret, form === undefined) };
+  }
+  if (parameters.includes("dsId")) return { ...own.ids, ...(await makeDataSource(api, own.ids.spaceId, secret)) };
+  if (parameters.includes("spaceId")) return { ...own.ids, spaceId: await makeSpace(api, secret, "project") };
+  if (parameters.includes("groupId")) return { ...own.ids, groupId: await makeGroup(api, secret) };
+  if (parameters.includes("keyId")) return { ...own.ids, keyId: await makeKey(api, secret) };
+  const conversation = await makeConversation(parley, api, own.ids.aId, secret);
+  const path = api.q(`/assistant/conversations/${conversation.cId}/content_fragment`);
+  const fragment = { title: "t", content: "c", contentType: "text/plain" };
+  const { contentFragment } = (await api.expect(200, "POST", path, fragment)) as {
+    contentFragment: { contentFragmentId: string };
+  };
+  return { ...own.ids, ...conversation, fragmentId: contentFragment.contentFragmentId };
+}
