@@ -1,13 +1,13 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { startMongodb, startNats } from "@parley/local-stack";
+import { startMongodb, startNats, startS3 } from "@parley/local-stack";
 import type { TestProject } from "vitest/node";
 
 // More than there are test files: each takes one, and JetStream keeps accounts apart.
 const accounts = 128;
 
-/** One stack for a whole run of the integration tests: a database server and a broker. Ends them when the run ends. */
+/** One stack for a whole run of the integration tests: a database server, a broker and an object store. Ends them when the run ends. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dir = await mkdtemp(join(tmpdir(), "parley-test-"));
   const log = (): void => undefined;
@@ -15,16 +15,20 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const slowly =
     mongodb.kind === "secantusd-py" ? ": half as long again as on the one that `npm run setup:database` builds" : "";
   process.stdout.write(`The database of this run is ${mongodb.kind}${slowly}\n`);
-  const nats = await startNats({ dir: join(dir, "nats"), accounts, log });
+  const [nats, s3] = await Promise.all([
+    startNats({ dir: join(dir, "nats"), accounts, log }),
+    startS3({ dir: join(dir, "s3"), log }),
+  ]);
   project.provide("testStack", {
     dir,
     mongodbUrl: mongodb.url,
     mongodbKind: mongodb.kind,
     natsUrl: nats.url,
     accounts: nats.accounts.length,
+    s3: { url: s3.url, region: s3.region, accessKey: s3.accessKey, secretKey: s3.secretKey },
   });
   return async () => {
-    await Promise.all([mongodb.stop(), nats.stop()]);
+    await Promise.all([mongodb.stop(), nats.stop(), s3.stop()]);
     await rm(dir, { recursive: true, force: true });
   };
 }
@@ -37,6 +41,12 @@ export interface TestStack {
   readonly mongodbKind: string;
   readonly natsUrl: string;
   readonly accounts: number;
+  readonly s3: {
+    readonly url: string;
+    readonly region: string;
+    readonly accessKey: string;
+    readonly secretKey: string;
+  };
 }
 
 declare module "vitest" {

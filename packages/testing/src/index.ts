@@ -8,11 +8,19 @@ export type { ConstellationOptions } from "./constellation-options.ts";
 export { drawingModel, seeingModel } from "./service-environments.ts";
 export { dustClient } from "./dust-client.ts";
 export { eventually } from "./eventually.ts";
-export { dropDatabases, isolatedDatabases, isolatedNatsUrl, onDatabase, testStack } from "./isolation.ts";
+export {
+  dropDatabases,
+  isolatedDatabases,
+  isolatedKnowledge,
+  isolatedNatsUrl,
+  onDatabase,
+  testStack,
+} from "./isolation.ts";
 export { ObjectStoreServer } from "./object-store.ts";
 export { OtlpReceiver } from "./otlp-receiver.ts";
 export { AnswerControl, ScriptedModel } from "./scripted-model.ts";
 export type { Script } from "./scripted-model.ts";
+export { ScriptedEmbeddings } from "./scripted-embeddings.ts";
 export { ServiceProcess } from "./service-process.ts";
 export { severableWay } from "./severable-way.ts";
 export type { SeverableWay } from "./severable-way.ts";

@@ -42,6 +42,18 @@ export function isolatedDatabases(): { name: (service: string) => string; drop: 
   };
 }
 
+/** What a service needs to know of the run's object store, with a bucket for its index that no other test file uses. */
+export function isolatedKnowledge(): Record<string, string> {
+  const { url, region, accessKey, secretKey } = testStack().s3;
+  return {
+    PARLEY_S3_URL: url,
+    PARLEY_S3_REGION: region,
+    PARLEY_S3_ACCESS_KEY: accessKey,
+    PARLEY_S3_SECRET_KEY: secretKey,
+    PARLEY_KNOWLEDGE_BUCKET: `knowledge-${randomBytes(6).toString("hex")}`,
+  };
+}
+
 /**
  * Drops databases of this run; what is left goes with the run's folder. The Python server drops none: where a killed service
  * had begun to write, it would stand still for ever, for every test file.

@@ -35,13 +35,25 @@ export class ObjectStoreServer {
 
   /** The keys of all objects of the services' bucket. */
   async objectKeys(): Promise<string[]> {
+    return (await this.#keysOf(this.#client(), "parley-files")).toSorted();
+  }
+
+  /** Removes everything in a bucket. */
+  async empty(bucket: string): Promise<void> {
+    const client = this.#client();
+    for (const key of await this.#keysOf(client, bucket)) await client.removeObject(bucket, key);
+  }
+
+  #client(): Client {
     const { url, region, accessKey, secretKey } = this.#server;
     const { hostname, port } = new URL(url);
-    const client = new Client({ endPoint: hostname, port: Number(port), useSSL: false, region, accessKey, secretKey });
+    return new Client({ endPoint: hostname, port: Number(port), useSSL: false, region, accessKey, secretKey });
+  }
+
+  async #keysOf(client: Client, bucket: string): Promise<string[]> {
     const keys: string[] = [];
-    for await (const { name } of client.listObjectsV2("parley-files", "", true))
-      if (typeof name === "string") keys.push(name);
-    return keys.toSorted();
+    for await (const { name } of client.listObjectsV2(bucket, "", true)) if (typeof name === "string") keys.push(name);
+    return keys;
   }
 
   /** Starts it again on the same port with the same data. */

@@ -2,7 +2,7 @@ import { freePort } from "@parley/local-stack";
 import type { ServiceName } from "@parley/local-stack";
 import type { ConstellationOptions } from "./constellation-options.ts";
 import { FileStack } from "./file-stack.ts";
-import { isolatedNatsUrl, testStack } from "./isolation.ts";
+import { isolatedKnowledge, isolatedNatsUrl, testStack } from "./isolation.ts";
 import { ServiceProcess } from "./service-process.ts";
 
 type Environment = Readonly<Record<string, string>>;
@@ -104,6 +104,7 @@ export class ServiceEnvironments {
     const address = this.#spaceAddress;
     if (address === null) return null;
     return this.#process("space", {
+      ...isolatedKnowledge(),
       PARLEY_GRPC_ADDRESS: address,
       PARLEY_MONGODB_DATABASE: this.databases.space,
     });

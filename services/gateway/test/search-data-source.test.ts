@@ -38,6 +38,7 @@ const implementation: Implementation<SearchServiceDefinition, SearchServiceHandl
     asked.push(request);
     return Promise.resolve(answer());
   },
+  SearchView: () => Promise.resolve(answer()),
 };
 
 beforeAll(async () => {

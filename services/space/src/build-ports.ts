@@ -5,17 +5,26 @@ import { applyIndexes, connectMongo } from "@parley/mongo";
 import { MongoOutbox, OutboxRelay } from "@parley/outbox";
 import type { Ports } from "./build-use-cases.ts";
 import type { SpaceConfig } from "./config.ts";
+import { FindChunks } from "./domain/indexing/find-chunks.ts";
+import { IndexLoss } from "./domain/indexing/index-loss.ts";
+import type { Indexing } from "./domain/model/indexing.ts";
 import { UpsertRate } from "./domain/model/upsert-rate.ts";
 import { announceAccess } from "./events/access-announcements.ts";
 import { encodeGroup, encodeSource, encodeSpace } from "./events/directory-messages.ts";
+import { OpenaiEmbeddings } from "./embeddings/openai-embeddings.ts";
+import { openChunkIndex } from "./index/open-chunk-index.ts";
 import { logger } from "./logger.ts";
 import { collectionsOf, indexes } from "./storage/collections.ts";
 import { MongoDataSourceRepository } from "./storage/mongo-data-source-repository.ts";
 import { MongoGroupRepository } from "./storage/mongo-group-repository.ts";
+import { MongoIndexLeases } from "./storage/mongo-index-leases.ts";
+import { MongoIndexQueue } from "./storage/mongo-index-queue.ts";
+import { MongoIndexTables } from "./storage/mongo-index-tables.ts";
 import { MongoNodeRepository } from "./storage/mongo-node-repository.ts";
 import { MongoPeopleRepository } from "./storage/mongo-people-repository.ts";
 import { MongoPreferenceRepository } from "./storage/mongo-preference-repository.ts";
 import { MongoSpaceRepository } from "./storage/mongo-space-repository.ts";
+import { MongoViewRepository } from "./storage/mongo-view-repository.ts";
 import { OutboxTransactions } from "./storage/outbox-transactions.ts";
 import { SourceDeletion } from "./storage/source-deletion.ts";
 
@@ -38,8 +47,33 @@ export async function openServers(config: SpaceConfig, resources: AsyncDisposabl
   return { mongo, broker, outbox, relay };
 }
 
+/** What documents are found by. */
+export type IndexServers = ReturnType<typeof openIndex>;
+
+/** The index and what it is filled from. Nothing is connected before it is used: spaces work while its storage is away. */
+export function openIndex(config: SpaceConfig, { mongo }: Pick<Servers, "mongo">) {
+  const collections = collectionsOf(mongo.db);
+  const embeddings = config.embeddings === null ? null : new OpenaiEmbeddings(config.embeddings);
+  const model = embeddings?.model ?? "words";
+  const tables = new MongoIndexTables(collections);
+  const { storage: settings, claimMs } = config.index;
+  return {
+    embeddings,
+    model,
+    tables,
+    index: openChunkIndex({ settings, tables, model, dimensions: embeddings?.dimensions ?? 1 }),
+    queue: new MongoIndexQueue({ collections, claimMs }),
+    leases: new MongoIndexLeases(collections),
+  };
+}
+
 /** The ports of the domain on those servers. */
-export function buildPorts(config: SpaceConfig, { mongo, broker, outbox, relay }: Servers): Ports {
+export function buildPorts(
+  config: SpaceConfig,
+  { mongo, broker, outbox, relay }: Servers,
+  { index, queue, embeddings }: IndexServers,
+  indexing: Indexing,
+): Ports {
   const collections = collectionsOf(mongo.db);
   const writes = new OutboxTransactions({
     mongo,
@@ -55,7 +89,10 @@ export function buildPorts(config: SpaceConfig, { mongo, broker, outbox, relay }
     preferences: new MongoPreferenceRepository(collections),
     dataSources: new MongoDataSourceRepository({ collections, writes, deletion, encode: encodeSource }),
     nodes: new MongoNodeRepository({ collections, writes }),
-    indexing: { wake: () => undefined },
+    views: new MongoViewRepository(collections),
+    indexing,
+    finder: new FindChunks({ index, nodes: queue, embeddings, loss: new IndexLoss({ queue, index }) }),
+    embeddings,
     upsertRate: new UpsertRate({ perMinute: config.upsertsPerMinute, now: () => performance.now() }),
     now: Date.now,
   };

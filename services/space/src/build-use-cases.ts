@@ -1,8 +1,13 @@
 import { DataSourceReader } from "./domain/changes/data-source-reader.ts";
+import { DocumentSearch } from "./domain/changes/document-search.ts";
+import { IndexWait } from "./domain/changes/index-wait.ts";
 import { MemberCheck } from "./domain/changes/member-check.ts";
 import { NodeWriter } from "./domain/changes/node-writer.ts";
 import { SpaceReader } from "./domain/changes/space-reader.ts";
+import { ViewReader } from "./domain/changes/view-reader.ts";
 import type { DataSourceRepository } from "./domain/model/data-source.ts";
+import type { Embeddings } from "./domain/model/embeddings.ts";
+import type { ChunkFinder } from "./domain/model/find.ts";
 import type { GroupRepository } from "./domain/model/group.ts";
 import type { Indexing } from "./domain/model/indexing.ts";
 import type { NodeRepository } from "./domain/model/node.ts";
@@ -10,6 +15,7 @@ import type { PeopleRepository } from "./domain/model/people.ts";
 import type { PreferenceRepository } from "./domain/model/preference.ts";
 import type { SpaceRepository } from "./domain/model/space.ts";
 import type { UpsertRate } from "./domain/model/upsert-rate.ts";
+import type { ViewRepository } from "./domain/model/view.ts";
 import { CheckUpsertQueue } from "./domain/use-cases/check-upsert-queue.ts";
 import { CreateDataSource } from "./domain/use-cases/create-data-source.ts";
 import { CreateGroup } from "./domain/use-cases/create-group.ts";
@@ -29,6 +35,15 @@ import { ListDocuments } from "./domain/use-cases/list-documents.ts";
 import { ListGroups } from "./domain/use-cases/list-groups.ts";
 import { ListSpaces } from "./domain/use-cases/list-spaces.ts";
 import { SetProjectNotificationPreference } from "./domain/use-cases/set-project-notification-preference.ts";
+import { CreateView } from "./domain/use-cases/create-view.ts";
+import { DeleteView } from "./domain/use-cases/delete-view.ts";
+import { GetView } from "./domain/use-cases/get-view.ts";
+import { ListViews } from "./domain/use-cases/list-views.ts";
+import { ResolveKnowledge } from "./domain/use-cases/resolve-knowledge.ts";
+import { Retrieve } from "./domain/use-cases/retrieve.ts";
+import { SearchDataSource } from "./domain/use-cases/search-data-source.ts";
+import { SearchView } from "./domain/use-cases/search-view.ts";
+import { UpdateView } from "./domain/use-cases/update-view.ts";
 import { TokenizeText } from "./domain/use-cases/tokenize-text.ts";
 import { UpdateDataSource } from "./domain/use-cases/update-data-source.ts";
 import { UpdateDocumentParents } from "./domain/use-cases/update-document-parents.ts";
@@ -46,7 +61,11 @@ export interface Ports {
   readonly preferences: PreferenceRepository;
   readonly dataSources: DataSourceRepository;
   readonly nodes: NodeRepository;
+  readonly views: ViewRepository;
   readonly indexing: Indexing;
+  readonly finder: ChunkFinder;
+  /** null where documents are found by words alone. */
+  readonly embeddings: Embeddings | null;
   readonly upsertRate: UpsertRate;
   readonly now: () => number;
 }
@@ -58,8 +77,11 @@ export function buildUseCases(ports: Ports) {
   const reader = new SpaceReader(ports);
   const members = new MemberCheck(ports);
   const sourceReader = new DataSourceReader({ ...ports, reader });
+  const viewReader = new ViewReader({ ...ports, reader, sourceReader });
   const nodeWriter = new NodeWriter(ports);
-  const parts = { ...ports, reader, members, sourceReader, nodeWriter };
+  const indexWait = new IndexWait(ports);
+  const documentSearch = new DocumentSearch(ports);
+  const parts = { ...ports, reader, members, sourceReader, viewReader, nodeWriter, documentSearch, indexWait };
   return {
     listSpaces: new ListSpaces(parts),
     createSpace: new CreateSpace(parts),
@@ -88,5 +110,14 @@ export function buildUseCases(ports: Ports) {
     upsertFolder: new UpsertFolder(parts),
     deleteFolder: new DeleteFolder(parts),
     tokenizeText: new TokenizeText(parts),
+    listViews: new ListViews(parts),
+    createView: new CreateView(parts),
+    getView: new GetView(parts),
+    updateView: new UpdateView(parts),
+    deleteView: new DeleteView(parts),
+    searchDataSource: new SearchDataSource(parts),
+    searchView: new SearchView(parts),
+    resolveKnowledge: new ResolveKnowledge(parts),
+    retrieve: new Retrieve(parts),
   };
 }

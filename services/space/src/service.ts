@@ -3,49 +3,78 @@ import {
   documentServiceDefinition,
   groupServiceDefinition,
   preferenceServiceDefinition,
+  retrievalServiceDefinition,
+  searchServiceDefinition,
+  viewServiceDefinition,
   spaceServiceDefinition,
 } from "@parley/contracts/space/v1";
 import { GrpcServer, healthWatch } from "@parley/grpc";
 import { isDatabaseAway } from "@parley/mongo";
 import { Interval, defineService } from "@parley/runtime";
 import type { Service } from "@parley/runtime";
-import { buildPorts, onError, openServers } from "./build-ports.ts";
-import type { Servers } from "./build-ports.ts";
+import { buildPorts, onError, openIndex, openServers } from "./build-ports.ts";
+import type { IndexServers, Servers } from "./build-ports.ts";
 import { buildUseCases } from "./build-use-cases.ts";
 import type { Ports, UseCases } from "./build-use-cases.ts";
 import type { SpaceConfig } from "./config.ts";
 import { DeletedSourceSweeper } from "./domain/use-cases/deleted-source-sweeper.ts";
+import { Wakeable } from "./domain/model/indexing.ts";
 import { peopleConsumer } from "./events/people-consumer.ts";
 import { logger } from "./logger.ts";
 import { observe } from "./metrics.ts";
-import { dataSourceRpcs, documentRpcs, groupRpcs, preferenceRpcs, spaceRpcs } from "./rpc/index.ts";
+import { startIndexing } from "./start-indexing.ts";
+import {
+  dataSourceRpcs,
+  documentRpcs,
+  groupRpcs,
+  preferenceRpcs,
+  retrievalRpcs,
+  searchRpcs,
+  spaceRpcs,
+  viewRpcs,
+} from "./rpc/index.ts";
 
 /** The space service. */
 export function createSpaceService(config: SpaceConfig): Service {
   return defineService(async (resources) => {
     const servers = await openServers(config, resources);
-    const ports = buildPorts(config, servers);
-    return run(config, servers, ports, buildServer(buildUseCases(ports)), resources);
+    const indexServers = openIndex(config, servers);
+    const indexing = new Wakeable();
+    const ports = buildPorts(config, servers, indexServers, indexing);
+    const server = buildServer(config.roles.api ? buildUseCases(ports) : null);
+    return run(config, servers, { indexServers, indexing }, ports, server, resources);
   });
 }
 
-function buildServer(useCases: UseCases): GrpcServer {
+/** @param useCases null for a process that only indexes. */
+function buildServer(useCases: UseCases | null): GrpcServer {
   const server = new GrpcServer({
     onUnexpectedError: (method, error) => logger.error({ err: error, method }, "unexpected error"),
     isUnavailable: isDatabaseAway,
   });
+  if (useCases === null) return server;
   server.add(spaceServiceDefinition, spaceRpcs(useCases));
   server.add(groupServiceDefinition, groupRpcs(useCases));
   server.add(preferenceServiceDefinition, preferenceRpcs(useCases));
   server.add(dataSourceServiceDefinition, dataSourceRpcs(useCases));
   server.add(documentServiceDefinition, documentRpcs(useCases));
+  server.add(viewServiceDefinition, viewRpcs(useCases));
+  server.add(searchServiceDefinition, searchRpcs(useCases));
+  server.add(retrievalServiceDefinition, retrievalRpcs(useCases));
   return server;
+}
+
+/** What makes documents findable, and what wakes it. */
+interface Background {
+  readonly indexServers: IndexServers;
+  readonly indexing: Wakeable;
 }
 
 /** Starts what serves and what repeats; the stop is the reverse, work under way first. */
 async function run(
   config: SpaceConfig,
   { mongo, broker, outbox, relay }: Servers,
+  { indexServers, indexing }: Background,
   ports: Ports,
   server: GrpcServer,
   resources: AsyncDisposableStack,
@@ -54,6 +83,7 @@ async function run(
   resources.defer(() => server.shutdown(config.drainMs));
   const port = await server.listen(config.listen);
   resources.use(relay.sweeper({ everyMs: caretaker.intervalMs, olderThanMs: caretaker.sweepAfterMs }).start());
+  if (config.roles.index) indexing.onWake(startIndexing(indexServers, config.index, resources));
   const emptied = new DeletedSourceSweeper(ports);
   const everyMs = caretaker.intervalMs;
   resources.use(new Interval((signal) => emptied.runOnce(signal), { everyMs, onError }).start());

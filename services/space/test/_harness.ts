@@ -7,6 +7,9 @@ import {
   documentServiceDefinition,
   groupServiceDefinition,
   preferenceServiceDefinition,
+  retrievalServiceDefinition,
+  searchServiceDefinition,
+  viewServiceDefinition,
   spaceServiceDefinition,
 } from "@parley/contracts/space/v1";
 import type {
@@ -19,6 +22,9 @@ import type {
   Group__Output,
   GroupServiceDefinition,
   PreferenceServiceDefinition,
+  RetrievalServiceDefinition,
+  SearchServiceDefinition,
+  ViewServiceDefinition,
   Space__Output,
   SpaceServiceDefinition,
 } from "@parley/contracts/space/v1";
@@ -27,7 +33,7 @@ import { createClient } from "@parley/grpc";
 import type { ClosableClient } from "@parley/grpc";
 import { connectMongo } from "@parley/mongo";
 import type { Mongo } from "@parley/mongo";
-import { eventually, isolatedDatabases, isolatedNatsUrl, testStack } from "@parley/testing";
+import { eventually, isolatedDatabases, isolatedKnowledge, isolatedNatsUrl, testStack } from "@parley/testing";
 import { afterAll, beforeAll } from "vitest";
 import { spaceConfig } from "../src/config.ts";
 import { createSpaceService } from "../src/service.ts";
@@ -63,6 +69,9 @@ export class Harness {
   preferences!: ClosableClient<PreferenceServiceDefinition>;
   dataSources!: ClosableClient<DataSourceServiceDefinition>;
   documents!: ClosableClient<DocumentServiceDefinition>;
+  views!: ClosableClient<ViewServiceDefinition>;
+  search!: ClosableClient<SearchServiceDefinition>;
+  retrieval!: ClosableClient<RetrievalServiceDefinition>;
   mongo!: Mongo;
   broker!: Broker;
   address = "";
@@ -80,6 +89,7 @@ export class Harness {
     const database = databases.name("space");
     const natsUrl = isolatedNatsUrl();
     this.environment = {
+      ...isolatedKnowledge(),
       PARLEY_GRPC_ADDRESS: "127.0.0.1:0",
       PARLEY_MONGODB_URL: testStack().mongodbUrl,
       PARLEY_MONGODB_DATABASE: database,
@@ -100,13 +110,16 @@ export class Harness {
     this.preferences = createClient(preferenceServiceDefinition, options);
     this.dataSources = createClient(dataSourceServiceDefinition, options);
     this.documents = createClient(documentServiceDefinition, options);
+    this.views = createClient(viewServiceDefinition, options);
+    this.search = createClient(searchServiceDefinition, options);
+    this.retrieval = createClient(retrievalServiceDefinition, options);
     for (const name of people) await this.tell(name);
     await eventually("the people are known", async () =>
       (await this.mongo.db.collection("people").countDocuments({ workspaceId })) === people.length ? true : undefined,
     );
     this.#stop = async () => {
       const clients = [this.spaces, this.groups, this.preferences, this.dataSources, this.documents];
-      for (const client of clients) client.close();
+      for (const client of [...clients, this.views, this.search, this.retrieval]) client.close();
       await service.stop();
       await this.broker.close();
       await this.mongo.close();

@@ -3,7 +3,8 @@ import type { Section, UpsertDocumentRequest } from "@parley/contracts/space/v1"
 import { expect, test } from "vitest";
 import { actor, harness, manager, person, refusal, stranger, writer } from "./_harness.ts";
 
-const parley = harness();
+// Nothing is indexed here: a test sees what a request alone writes.
+const parley = harness({ PARLEY_SPACE_ROLES: "api" });
 const sha256 = (text: string) => createHash("sha256").update(text).digest("hex");
 const nodeOf = (dataSourceId: string) => parley.mongo.db.collection("nodes").findOne({ dataSourceId });
 const textOf = (dataSourceId: string) => parley.mongo.db.collection("document_texts").findOne({ dataSourceId });
@@ -12,7 +13,14 @@ async function inSource() {
   const { spaceId, dataSourceId } = await parley.source();
   const put = (fields: UpsertDocumentRequest = {}) => {
     const isSaid = fields.text !== undefined || fields.section !== undefined;
-    const request = { actor: writer, dataSourceId, documentId: "doc", ...(isSaid ? {} : { text: "Hello" }), ...fields };
+    const request = {
+      actor: writer,
+      dataSourceId,
+      documentId: "doc",
+      async: true,
+      ...(isSaid ? {} : { text: "Hello" }),
+      ...fields,
+    };
     return parley.documents.UpsertDocument(request);
   };
   return { spaceId, dataSourceId, put };

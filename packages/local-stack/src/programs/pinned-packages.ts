@@ -44,7 +44,7 @@ export async function pinnedPackages(env: NodeJS.ProcessEnv, say: Log): Promise<
   try {
     const byAnother = installed(folder, wanted, env);
     if (byAnother !== null) return byAnother;
-    say("installing the pinned servers (about 180 MB, once)");
+    say("installing the pinned servers (about 280 MB, once)");
     const layout = await install(folder, python, env);
     const stamp: Stamp = { requirements: wanted, layout, python };
     writeFileAtomically(join(folder, "installed.json"), `${JSON.stringify(stamp)}\n`);

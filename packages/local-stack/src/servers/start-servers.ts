@@ -1,5 +1,7 @@
 import { join } from "node:path";
 import type { Log, RunningServer, ServerOptions } from "../processes/running-server.ts";
+import { startEmbeddings } from "./embeddings.ts";
+import type { EmbeddingsServer } from "./embeddings.ts";
 import { startModel } from "./model.ts";
 import type { ModelServer } from "./model.ts";
 import { startMongodb } from "./mongodb.ts";
@@ -14,10 +16,13 @@ export interface Servers {
   mongodb: MongodbServer;
   s3: S3Server;
   model: ModelServer;
+  embeddings: EmbeddingsServer;
+  /** Of queries alone. */
+  queryEmbeddings: EmbeddingsServer;
 }
 export type ServerName = keyof Servers;
 
-export const serverNames: readonly ServerName[] = ["nats", "mongodb", "s3", "model"];
+export const serverNames: readonly ServerName[] = ["nats", "mongodb", "s3", "model", "embeddings", "queryEmbeddings"];
 
 export type StartedServers<Name extends ServerName> = Pick<Servers, Name> & { stop(): Promise<void> };
 
@@ -35,6 +40,8 @@ const starters: { [Name in ServerName]: (options: ServerOptions) => Promise<Serv
   mongodb: startMongodb,
   s3: startS3,
   model: startModel,
+  embeddings: (options) => startEmbeddings("embeddings", options),
+  queryEmbeddings: (options) => startEmbeddings("queryEmbeddings", options),
 };
 
 export function startServer<Name extends ServerName>(name: Name, options: ServerOptions): Promise<Servers[Name]> {

@@ -1,3 +1,4 @@
+import { embeddingsSetting } from "../servers/embeddings.ts";
 import type { Servers } from "../servers/start-servers.ts";
 import type { ServiceProcess } from "./service-process.ts";
 import type { LauncherSettings } from "./settings.ts";
@@ -21,7 +22,11 @@ const environments: Record<
     ...database("conversation", servers),
     PARLEY_MODELS: JSON.stringify([modelDescription(servers)]),
   }),
-  space: (servers) => database("space", servers),
+  space: (servers) => ({
+    ...database("space", servers),
+    ...privateStorage(servers.s3),
+    PARLEY_EMBEDDINGS: embeddingsSetting(servers.embeddings, servers.queryEmbeddings),
+  }),
   "agent-runner": ({ model }, addresses) => ({
     PARLEY_CONVERSATION_ADDRESS: addresses.conversation,
     PARLEY_FILE_ADDRESS: addresses.file,
@@ -69,11 +74,14 @@ function database(name: string, { mongodb }: Servers): Environment {
 }
 
 /** A store of one's own machine is reached by its clients as well; of a given one the environment says whether. */
-function storage({ pid, url, region, accessKey, secretKey }: Servers["s3"], env: NodeJS.ProcessEnv): Environment {
-  const publicUrl = env["PARLEY_S3_PUBLIC_URL"] ?? (pid === null ? "" : url);
+function storage(s3: Servers["s3"], env: NodeJS.ProcessEnv): Environment {
+  const publicUrl = env["PARLEY_S3_PUBLIC_URL"] ?? (s3.pid === null ? "" : s3.url);
+  return { ...privateStorage(s3), PARLEY_S3_PUBLIC_URL: publicUrl };
+}
+
+function privateStorage({ url, region, accessKey, secretKey }: Servers["s3"]): Environment {
   return {
     PARLEY_S3_URL: url,
-    PARLEY_S3_PUBLIC_URL: publicUrl,
     PARLEY_S3_REGION: region,
     PARLEY_S3_ACCESS_KEY: accessKey,
     PARLEY_S3_SECRET_KEY: secretKey,

@@ -1,3 +1,4 @@
+import { embeddingsSetting } from "../servers/embeddings.ts";
 import { serverNames } from "../servers/start-servers.ts";
 import { runUntilSignal } from "./run-until-signal.ts";
 import type { Run } from "./run-until-signal.ts";
@@ -5,7 +6,7 @@ import type { Run } from "./run-until-signal.ts";
 await runUntilSignal({ up: startServersAlone, onProcesses: () => {} });
 
 async function startServersAlone({ launcher, terminal }: Run): Promise<void> {
-  const { nats, mongodb, s3, model } = await launcher.startServers(serverNames);
+  const { nats, mongodb, s3, model, embeddings, queryEmbeddings } = await launcher.startServers(serverNames);
   const settings = {
     PARLEY_NATS_URL: nats.url,
     PARLEY_MONGODB_URL: mongodb.url,
@@ -16,6 +17,7 @@ async function startServersAlone({ launcher, terminal }: Run): Promise<void> {
     PARLEY_MODEL_API_KEY: model.apiKey,
     PARLEY_MODEL_NAME: model.modelName,
     PARLEY_MODEL_CONTEXT: model.contextWindow,
+    PARLEY_EMBEDDINGS: embeddingsSetting(embeddings, queryEmbeddings),
   };
   const lines = Object.entries(settings).map(([name, value]) => `export ${name}='${value}'`);
   terminal.show(["", "The servers run; Ctrl-C stops them. For another shell:", "", ...lines, ""].join("\n"));

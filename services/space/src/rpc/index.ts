@@ -7,8 +7,14 @@ import type {
   GroupServiceHandlers,
   PreferenceServiceDefinition,
   PreferenceServiceHandlers,
+  RetrievalServiceDefinition,
+  RetrievalServiceHandlers,
+  SearchServiceDefinition,
+  SearchServiceHandlers,
   SpaceServiceDefinition,
   SpaceServiceHandlers,
+  ViewServiceDefinition,
+  ViewServiceHandlers,
 } from "@parley/contracts/space/v1";
 import type { Implementation } from "@parley/grpc";
 import type { UseCases } from "../build-use-cases.ts";
@@ -30,6 +36,15 @@ import { listDataSources } from "./list-data-sources.ts";
 import { listDocuments } from "./list-documents.ts";
 import { listGroups } from "./list-groups.ts";
 import { listSpaces } from "./list-spaces.ts";
+import { createView } from "./create-view.ts";
+import { deleteView } from "./delete-view.ts";
+import { getView } from "./get-view.ts";
+import { listViews } from "./list-views.ts";
+import { updateView } from "./update-view.ts";
+import { searchDataSource } from "./search-data-source.ts";
+import { searchView } from "./search-view.ts";
+import { resolveKnowledge } from "./resolve-knowledge.ts";
+import { retrieve } from "./retrieve.ts";
 import { setProjectNotificationPreference } from "./set-project-notification-preference.ts";
 import { tokenizeText } from "./tokenize-text.ts";
 import { updateDataSource } from "./update-data-source.ts";
@@ -98,5 +113,34 @@ export function documentRpcs(useCases: UseCases): Implementation<DocumentService
     UpsertFolder: upsertFolder(useCases.upsertFolder),
     DeleteFolder: deleteFolder(useCases.deleteFolder),
     TokenizeText: tokenizeText(useCases.tokenizeText),
+  };
+}
+
+/** The RPCs of `ViewService` and the files they are in. */
+export function viewRpcs(useCases: UseCases): Implementation<ViewServiceDefinition, ViewServiceHandlers> {
+  return {
+    ListViews: listViews(useCases.listViews),
+    CreateView: createView(useCases.createView),
+    GetView: getView(useCases.getView),
+    UpdateView: updateView(useCases.updateView),
+    DeleteView: deleteView(useCases.deleteView),
+  };
+}
+
+/** The RPCs of `SearchService` and the files they are in. */
+export function searchRpcs(useCases: UseCases): Implementation<SearchServiceDefinition, SearchServiceHandlers> {
+  return {
+    SearchDataSource: searchDataSource(useCases.searchDataSource),
+    SearchView: searchView(useCases.searchView),
+  };
+}
+
+/** The RPCs of `RetrievalService` and the files they are in. */
+export function retrievalRpcs(
+  useCases: UseCases,
+): Implementation<RetrievalServiceDefinition, RetrievalServiceHandlers> {
+  return {
+    ResolveKnowledge: resolveKnowledge(useCases.resolveKnowledge),
+    Retrieve: retrieve(useCases.retrieve),
   };
 }

@@ -1,6 +1,7 @@
 import type { CollectionIndexes } from "@parley/mongo";
 import { outboxIndexes } from "@parley/outbox";
 import type { Db } from "mongodb";
+import type { IndexLeaseDocument, IndexTableDocument } from "./index-documents.ts";
 import type { GroupDocument, MemberDocument, PersonDocument, PreferenceDocument, SpaceDocument } from "./documents.ts";
 import type { DataSourceDocument, DocumentTextDocument, NodeDocument, ViewDocument } from "./node-documents.ts";
 
@@ -16,6 +17,8 @@ export function collectionsOf(db: Db) {
     views: db.collection<ViewDocument>("views"),
     nodes: db.collection<NodeDocument>("nodes"),
     texts: db.collection<DocumentTextDocument>("document_texts"),
+    indexTables: db.collection<IndexTableDocument>("index_tables"),
+    indexLeases: db.collection<IndexLeaseDocument>("index_leases"),
   };
 }
 
@@ -93,11 +96,14 @@ export const indexes: readonly CollectionIndexes[] = [
       { key: { workspaceId: 1, titleWords: 1 }, name: "by_title" },
       // Not partial: the planner of the development database would pass it over.
       { key: { pending: 1, workspaceId: 1, pendingSince: 1 }, name: "pending" },
+      { key: { workspaceId: 1, live: 1 }, name: "live" },
+      { key: { workspaceId: 1, "building.generation": 1 }, name: "building" },
     ],
   },
   {
     collection: "document_texts",
     indexes: [{ key: { workspaceId: 1, dataSourceId: 1, nodeId: 1 }, name: "by_node", unique: true }],
   },
+  { collection: "index_tables", indexes: [{ key: { model: 1, workspaceId: 1 }, name: "by_model" }] },
   outboxIndexes,
 ];

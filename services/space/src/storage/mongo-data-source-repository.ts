@@ -73,6 +73,12 @@ export class MongoDataSourceRepository implements DataSourceRepository {
     return document === null ? null : toDataSource(document);
   }
 
+  async findMany(workspaceId: string, dataSourceIds: readonly string[]): Promise<readonly DataSource[]> {
+    if (dataSourceIds.length === 0) return [];
+    const found = { workspaceId, dataSourceId: { $in: [...dataSourceIds] }, state: "active" } as const;
+    return (await this.#sources.find(found).toArray()).map(toDataSource);
+  }
+
   async list(workspaceId: string, spaceIds: readonly string[]): Promise<readonly DataSource[]> {
     if (spaceIds.length === 0) return [];
     const found = { workspaceId, spaceId: { $in: [...spaceIds] }, state: "active" } as const;

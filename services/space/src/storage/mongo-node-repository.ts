@@ -62,6 +62,10 @@ export class MongoNodeRepository implements NodeRepository {
     return this.#nodes.countDocuments(documentsOf(key, nodeIds));
   }
 
+  async isPending(key: NodeKey): Promise<boolean> {
+    return (await this.#nodes.countDocuments({ ...filterOf(key), pending: { $in: ["words", "meaning"] } })) > 0;
+  }
+
   countPending({ workspaceId, dataSourceId }: DataSourceKey): Promise<number> {
     return this.#nodes.countDocuments({ workspaceId, dataSourceId, pending: { $in: ["words", "meaning"] } });
   }

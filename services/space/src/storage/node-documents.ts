@@ -23,7 +23,7 @@ export interface DataSourceDocument extends Omit<DataSource, "createdAt" | "upda
 
 /** Collection `views`. */
 export interface ViewDocument {
-  /** The view's id. */
+  /** The creation id, or the view's where there is none. */
   readonly _id: string;
   readonly workspaceId: string;
   readonly spaceId: string;
@@ -36,6 +36,10 @@ export interface ViewDocument {
   readonly updatedAt: Date;
   readonly editedBy: string | null;
   readonly state: "active" | "deleted";
+  /** Raised by every change. */
+  readonly revision: number;
+  /** Of the creating request, when it had an idempotency key. */
+  readonly bodyHash: string | null;
 }
 
 /** Collection `nodes`. */
@@ -103,6 +107,8 @@ export function defaultView(source: DataSource, viewId: string): ViewDocument {
     updatedAt,
     editedBy,
     state: "active",
+    revision: 1,
+    bodyHash: null,
   };
 }
 
@@ -112,7 +118,7 @@ function nodeDocumentId({ workspaceId, dataSourceId, nodeId }: NodeKey): string 
 }
 
 export function nodeDocument(node: Node): NodeDocument {
-  const indexed = { _id: nodeDocumentId(node), live: null, building: null };
+  const indexed = { _id: nodeDocumentId(node), live: null };
   return { ...node, ...changedFields(node, null), ...indexed, createdAt: new Date(node.createdAt) };
 }
 
@@ -131,6 +137,8 @@ export function changedFields(node: Node, current: NodeDocument | null) {
     hash,
     textSize,
     version,
+    // Whoever indexes the former version is overtaken: nobody has to wait until their claim runs out.
+    building: null,
     timestamp: new Date(node.timestamp),
     updatedAt: new Date(updatedAt),
     pending: type === "document" ? ("words" as const) : null,

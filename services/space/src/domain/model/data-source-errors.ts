@@ -1,4 +1,4 @@
-import { AppError } from "@parley/errors";
+import { AppError, invalidField } from "@parley/errors";
 
 /** The reasons of data sources and documents; their snake-case form is the `type` that clients see (API C6). */
 export const dataSourceNotFound = (): AppError =>
@@ -16,6 +16,12 @@ export const tooManyDataSources = (where: "space" | "workspace", limit: number):
     "TOO_MANY_DATA_SOURCES",
     `A ${where} has at most ${limit} data sources: delete one first`,
   );
+export const viewNotFound = (): AppError =>
+  new AppError("NOT_FOUND", "DATA_SOURCE_VIEW_NOT_FOUND", "The data source view was not found");
+export const tooManyViews = (limit: number): AppError =>
+  new AppError("FAILED_PRECONDITION", "TOO_MANY_VIEWS", `A space has at most ${limit} views: delete one first`);
+export const defaultViewOnly = (): AppError =>
+  invalidField("viewId", "is the view that its data source was made with, which shows all and goes with it");
 export const documentNotFound = (): AppError =>
   new AppError("NOT_FOUND", "DOCUMENT_NOT_FOUND", "The document was not found");
 export const folderNotFound = (): AppError => new AppError("NOT_FOUND", "FOLDER_NOT_FOUND", "The folder was not found");

@@ -36,6 +36,7 @@ export interface DataSourceRepository {
   /** How many there are in a space, or in the workspace. */
   count(workspaceId: string, spaceId?: string): Promise<number>;
   find(key: DataSourceKey): Promise<DataSource | null>;
+  findMany(workspaceId: string, dataSourceIds: readonly string[]): Promise<readonly DataSource[]>;
   /** Those of these spaces, by name. */
   list(workspaceId: string, spaceIds: readonly string[]): Promise<readonly DataSource[]>;
   /**

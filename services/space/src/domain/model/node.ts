@@ -74,6 +74,8 @@ export interface NodeRepository {
   /** Documents by id, in the order of their UTF-8. */
   listDocuments(key: DataSourceKey, page: Page): Promise<readonly Node[]>;
   countDocuments(key: DataSourceKey, nodeIds: readonly string[]): Promise<number>;
+  /** Whether it waits to be indexed. */
+  isPending(key: NodeKey): Promise<boolean>;
   /** How many wait to be indexed. */
   countPending(key: DataSourceKey): Promise<number>;
   /** With its text. Resolves with whether it was there. */

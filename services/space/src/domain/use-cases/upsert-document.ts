@@ -1,5 +1,6 @@
 import type { Actor } from "@parley/actor";
 import type { DataSourceReader, SeenSource } from "../changes/data-source-reader.ts";
+import type { IndexWait } from "../changes/index-wait.ts";
 import type { NodeWriter } from "../changes/node-writer.ts";
 import { checkDocumentText } from "../model/check-document-text.ts";
 import type { GivenText } from "../model/check-document-text.ts";
@@ -14,6 +15,7 @@ import type { RateLeft, UpsertRate } from "../model/upsert-rate.ts";
 interface Dependencies {
   readonly sourceReader: DataSourceReader;
   readonly nodeWriter: NodeWriter;
+  readonly indexWait: IndexWait;
   readonly upsertRate: UpsertRate;
   readonly now: () => number;
 }
@@ -24,6 +26,9 @@ const mimeType = "text/plain";
 export interface GivenDocument extends GivenText {
   readonly documentId: string;
   readonly placement: GivenPlacement;
+  /** Answer as soon as it is durable. */
+  readonly async: boolean;
+  readonly signal: AbortSignal;
 }
 
 /** What became of it. */
@@ -34,7 +39,7 @@ export interface UpsertedDocument {
   readonly rateLeft: RateLeft | null;
 }
 
-/** Puts a document into a data source, or another version of it; the same again changes nothing. */
+/** Puts a document into a data source, or another version of it; the same again changes nothing. Once it is written nothing undoes it. */
 export class UpsertDocument {
   readonly #deps: Dependencies;
 
@@ -44,7 +49,7 @@ export class UpsertDocument {
 
   /** @throws AppError NOT_FOUND, PERMISSION_DENIED, INVALID_ARGUMENT naming the field, PAYLOAD_TOO_LARGE, RESOURCE_EXHAUSTED. */
   async execute(actor: Actor, named: NamedSource, given: GivenDocument): Promise<UpsertedDocument> {
-    const { sourceReader, nodeWriter, upsertRate, now } = this.#deps;
+    const { sourceReader, nodeWriter, indexWait, upsertRate, now } = this.#deps;
     const { documentId } = given;
     const source = await sourceReader.requireWritable(actor, named);
     checkNodeId("document_id", documentId);
@@ -56,6 +61,7 @@ export class UpsertDocument {
     const transition = putNode({ key, type: "document", placement, text, at: now() });
     const document = await nodeWriter.put(source, documentId, transition);
     if (document === null) throw documentNotFound();
-    return { document, dataSource: await sourceReader.seenOne(source), rateLeft };
+    const indexed = given.async ? document : await indexWait.until(key, given.signal);
+    return { document: indexed ?? document, dataSource: await sourceReader.seenOne(source), rateLeft };
   }
 }

@@ -4,6 +4,8 @@ import type * as grpc from '@grpc/grpc-js'
 import type { MethodDefinition } from '@grpc/proto-loader'
 import type { SearchDataSourceRequest as _space_v1_SearchDataSourceRequest, SearchDataSourceRequest__Output as _space_v1_SearchDataSourceRequest__Output } from '../../space/v1/SearchDataSourceRequest.ts';
 import type { SearchDataSourceResponse as _space_v1_SearchDataSourceResponse, SearchDataSourceResponse__Output as _space_v1_SearchDataSourceResponse__Output } from '../../space/v1/SearchDataSourceResponse.ts';
+import type { SearchViewRequest as _space_v1_SearchViewRequest, SearchViewRequest__Output as _space_v1_SearchViewRequest__Output } from '../../space/v1/SearchViewRequest.ts';
+import type { SearchViewResponse as _space_v1_SearchViewResponse, SearchViewResponse__Output as _space_v1_SearchViewResponse__Output } from '../../space/v1/SearchViewResponse.ts';
 
 /**
  * Documents by what they say: words and meaning, fused. What the caller can't read is NOT_FOUND, as an id that does not exist.
@@ -25,6 +27,21 @@ export interface SearchServiceClient extends grpc.Client {
   searchDataSource(argument: _space_v1_SearchDataSourceRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_space_v1_SearchDataSourceResponse__Output>): grpc.ClientUnaryCall;
   searchDataSource(argument: _space_v1_SearchDataSourceRequest, callback: grpc.requestCallback<_space_v1_SearchDataSourceResponse__Output>): grpc.ClientUnaryCall;
   
+  /**
+   * In what a view shows.
+   */
+  SearchView(argument: _space_v1_SearchViewRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_space_v1_SearchViewResponse__Output>): grpc.ClientUnaryCall;
+  SearchView(argument: _space_v1_SearchViewRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_space_v1_SearchViewResponse__Output>): grpc.ClientUnaryCall;
+  SearchView(argument: _space_v1_SearchViewRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_space_v1_SearchViewResponse__Output>): grpc.ClientUnaryCall;
+  SearchView(argument: _space_v1_SearchViewRequest, callback: grpc.requestCallback<_space_v1_SearchViewResponse__Output>): grpc.ClientUnaryCall;
+  /**
+   * In what a view shows.
+   */
+  searchView(argument: _space_v1_SearchViewRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_space_v1_SearchViewResponse__Output>): grpc.ClientUnaryCall;
+  searchView(argument: _space_v1_SearchViewRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_space_v1_SearchViewResponse__Output>): grpc.ClientUnaryCall;
+  searchView(argument: _space_v1_SearchViewRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_space_v1_SearchViewResponse__Output>): grpc.ClientUnaryCall;
+  searchView(argument: _space_v1_SearchViewRequest, callback: grpc.requestCallback<_space_v1_SearchViewResponse__Output>): grpc.ClientUnaryCall;
+  
 }
 
 /**
@@ -37,8 +54,14 @@ export interface SearchServiceHandlers extends grpc.UntypedServiceImplementation
    */
   SearchDataSource: grpc.handleUnaryCall<_space_v1_SearchDataSourceRequest__Output, _space_v1_SearchDataSourceResponse>;
   
+  /**
+   * In what a view shows.
+   */
+  SearchView: grpc.handleUnaryCall<_space_v1_SearchViewRequest__Output, _space_v1_SearchViewResponse>;
+  
 }
 
 export interface SearchServiceDefinition extends grpc.ServiceDefinition {
   SearchDataSource: MethodDefinition<_space_v1_SearchDataSourceRequest, _space_v1_SearchDataSourceResponse, _space_v1_SearchDataSourceRequest__Output, _space_v1_SearchDataSourceResponse__Output>
+  SearchView: MethodDefinition<_space_v1_SearchViewRequest, _space_v1_SearchViewResponse, _space_v1_SearchViewRequest__Output, _space_v1_SearchViewResponse__Output>
 }

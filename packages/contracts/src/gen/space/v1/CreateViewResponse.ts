@@ -1,0 +1,11 @@
+// Original file: proto/space/v1/view_service.proto
+
+import type { DataSourceView as _space_v1_DataSourceView, DataSourceView__Output as _space_v1_DataSourceView__Output } from '../../space/v1/DataSourceView.ts';
+
+export interface CreateViewResponse {
+  'view'?: (_space_v1_DataSourceView | null);
+}
+
+export interface CreateViewResponse__Output {
+  'view': (_space_v1_DataSourceView__Output | null);
+}

@@ -1,0 +1,57 @@
+import type { ChunkIndex, Generation } from "../model/chunk-index.ts";
+import type { IndexLoss } from "./index-loss.ts";
+import type { ClaimedNode, IndexPass, IndexQueue } from "../model/index-queue.ts";
+
+/** A generation that is ready to be found. */
+interface Ready {
+  readonly node: ClaimedNode;
+  readonly generation: Generation;
+  readonly pending: IndexPass | null;
+  /** o200k tokens of the text; null leaves what is known. */
+  readonly tokenCount: number | null;
+}
+
+interface Dependencies {
+  readonly queue: IndexQueue;
+  readonly index: ChunkIndex;
+  readonly loss: IndexLoss;
+}
+
+/** Puts generations in the place of the ones before: rows first, then the node, then the former rows go. */
+export class Publication {
+  readonly #queue: IndexQueue;
+  readonly #index: ChunkIndex;
+  readonly #loss: IndexLoss;
+
+  constructor({ queue, index, loss }: Dependencies) {
+    this.#queue = queue;
+    this.#index = index;
+    this.#loss = loss;
+  }
+
+  /** Killed anywhere in it, it leaves rows that no node names, which the sweep takes away. */
+  async publish(workspaceId: string, ready: readonly Ready[]): Promise<void> {
+    if (ready.length === 0) return;
+    await this.#index.append(
+      workspaceId,
+      ready.map(({ generation }) => generation),
+    );
+    const obsolete: string[] = [];
+    for (const { node, generation, pending, tokenCount } of ready) {
+      const isLive = await this.#queue.finish(node, { pending, chunkCount: generation.chunks.length, tokenCount });
+      if (!isLive) obsolete.push(node.generation);
+      else if (node.live !== null) obsolete.push(node.live);
+    }
+    await this.#index.remove(workspaceId, obsolete);
+  }
+
+  /** Runs work on claimed nodes; when it fails they are left to be claimed again. */
+  async guard(workspaceId: string, claimed: readonly ClaimedNode[], work: () => Promise<void>): Promise<void> {
+    try {
+      await work();
+    } catch (error) {
+      await this.#queue.release(claimed);
+      if (!(await this.#loss.handle(error))) throw error;
+    }
+  }
+}

@@ -1,0 +1,74 @@
+import { sleep } from "@parley/runtime";
+
+const longestPauseMs = 30_000;
+
+interface Options {
+  /** The workspaces in which something waits. */
+  readonly workspaces: () => Promise<readonly string[]>;
+  /** Does some of a workspace's work. Resolves with how much was there. */
+  readonly work: (workspaceId: string, signal: AbortSignal) => Promise<number>;
+  /** The pause when nothing waits, in milliseconds: what another replica leaves is found after it. */
+  readonly idleMs: number;
+  readonly onError: (error: unknown) => void;
+}
+
+/** Repeats work that waits, workspaces by turns: one with much does not hold up the others. */
+export class Turns implements AsyncDisposable {
+  readonly #options: Options;
+  readonly #stopping = new AbortController();
+  #running: Promise<void> = Promise.resolve();
+  #woken = new AbortController();
+  #last = "";
+
+  constructor(options: Options) {
+    this.#options = options;
+  }
+
+  start(): this {
+    this.#running = this.#repeat();
+    return this;
+  }
+
+  /** Something waits: looks at once. */
+  wake(): void {
+    this.#woken.abort();
+  }
+
+  async [Symbol.asyncDispose](): Promise<void> {
+    this.#stopping.abort();
+    await this.#running;
+  }
+
+  async #repeat(): Promise<void> {
+    const { signal } = this.#stopping;
+    let failures = 0;
+    while (!signal.aborted) {
+      this.#woken = new AbortController();
+      try {
+        const done = await this.#turn(signal);
+        failures = 0;
+        if (!done) await this.#pause(this.#options.idleMs, this.#woken.signal);
+      } catch (error) {
+        if (signal.aborted) return;
+        this.#options.onError(error);
+        await this.#pause(Math.min(longestPauseMs, this.#options.idleMs * 2 ** failures++));
+      }
+    }
+  }
+
+  /** Looks at the workspace after the last one. Resolves with whether there was anything. */
+  async #turn(signal: AbortSignal): Promise<boolean> {
+    const workspaces = (await this.#options.workspaces()).toSorted();
+    const later = workspaces.filter((id) => id > this.#last);
+    for (const workspaceId of [...later, ...workspaces.filter((id) => id <= this.#last)]) {
+      this.#last = workspaceId;
+      if ((await this.#options.work(workspaceId, signal)) > 0) return true;
+      if (signal.aborted) return false;
+    }
+    return false;
+  }
+
+  async #pause(ms: number, ...others: AbortSignal[]): Promise<void> {
+    await sleep(ms, AbortSignal.any([this.#stopping.signal, ...others])).catch(() => undefined);
+  }
+}

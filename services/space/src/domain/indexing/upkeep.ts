@@ -1,0 +1,72 @@
+import { IndexLost } from "../model/chunk-index.ts";
+import type { ChunkIndex } from "../model/chunk-index.ts";
+import type { IndexLeases } from "../model/index-leases.ts";
+import type { IndexQueue } from "../model/index-queue.ts";
+
+const generationsAtOnce = 500;
+
+interface Dependencies {
+  readonly queue: IndexQueue;
+  readonly index: ChunkIndex;
+  readonly leases: IndexLeases;
+  /** The workspaces that have a table. */
+  readonly workspaces: () => Promise<readonly string[]>;
+  /** This process. */
+  readonly owner: string;
+  /** How long it may take before another process does it too, in milliseconds. */
+  readonly leaseMs: number;
+}
+
+/** Keeps tables small and quick: merges files, takes away rows that no node names. */
+export class Upkeep {
+  readonly #deps: Dependencies;
+
+  constructor(deps: Dependencies) {
+    this.#deps = deps;
+  }
+
+  /** Merges what was written since, where this process has written much. */
+  optimize(signal: AbortSignal): Promise<void> {
+    const { index } = this.#deps;
+    return this.#each(index.worn(), signal, (workspaceId) => index.optimize(workspaceId));
+  }
+
+  /** Takes away rows that killed and overtaken attempts have left. */
+  async sweep(signal: AbortSignal): Promise<void> {
+    return this.#each(await this.#deps.workspaces(), signal, (workspaceId) => this.#sweep(workspaceId));
+  }
+
+  async #each(
+    workspaces: readonly string[],
+    signal: AbortSignal,
+    work: (workspaceId: string) => Promise<void>,
+  ): Promise<void> {
+    const { leases, owner, leaseMs } = this.#deps;
+    for (const workspaceId of workspaces) {
+      if (signal.aborted) return;
+      if (!(await leases.take(workspaceId, owner, leaseMs))) continue;
+      try {
+        await work(workspaceId);
+      } catch (error) {
+        // Whoever indexes or searches next meets it too, and begins again.
+        if (!(error instanceof IndexLost)) throw error;
+      } finally {
+        await leases.end(workspaceId, owner);
+      }
+    }
+  }
+
+  /** Rows first, then nodes: what is written in between is named by its node before it has rows. */
+  async #sweep(workspaceId: string): Promise<void> {
+    const { index, queue } = this.#deps;
+    const written = [...(await index.generations(workspaceId))];
+    for (let start = 0; start < written.length; start += generationsAtOnce) {
+      const some = written.slice(start, start + generationsAtOnce);
+      const named = await queue.named(workspaceId, some);
+      await index.remove(
+        workspaceId,
+        some.filter((generation) => !named.has(generation)),
+      );
+    }
+  }
+}

@@ -1,0 +1,92 @@
+import type { ChunkIndex, Generation } from "../model/chunk-index.ts";
+import type { ClaimedNode, IndexQueue } from "../model/index-queue.ts";
+import { cutText } from "./cut-text.ts";
+import type { Publication } from "./publication.ts";
+
+const nodesAtOnce = 32;
+const rowsAtOnce = 1_000;
+
+interface Dependencies {
+  readonly queue: IndexQueue;
+  readonly index: ChunkIndex;
+  readonly publication: Publication;
+  /** Whether chunks are also to be found by what they mean. */
+  readonly hasEmbeddings: boolean;
+}
+
+/** A node whose text was cut into chunks. */
+interface CutNode {
+  readonly node: ClaimedNode;
+  readonly generation: Generation;
+  readonly tokenCount: number;
+}
+
+/** Makes texts findable by their words. What a node's chunks meant before, they mean still. */
+export class WordsPass {
+  readonly #deps: Dependencies;
+
+  constructor(deps: Dependencies) {
+    this.#deps = deps;
+  }
+
+  /** Indexes some of what waits. Resolves with how many nodes were claimed. */
+  async execute(workspaceId: string): Promise<number> {
+    const { queue, publication } = this.#deps;
+    const claimed = await queue.claim(workspaceId, "words", nodesAtOnce);
+    await publication.guard(workspaceId, claimed, async () => {
+      const vectors = await this.#vectorsOf(workspaceId, claimed);
+      let waiting: CutNode[] = [];
+      let rows = 0;
+      for (const node of claimed) {
+        const cut = await this.#cut(node, vectors);
+        if (cut === null) continue;
+        waiting.push(cut);
+        rows += cut.generation.chunks.length;
+        if (rows < rowsAtOnce) continue;
+        await this.#publish(workspaceId, waiting);
+        [waiting, rows] = [[], 0];
+      }
+      await this.#publish(workspaceId, waiting);
+    });
+    return claimed.length;
+  }
+
+  /** null when there is a later version, which somebody will claim. */
+  async #cut(node: ClaimedNode, vectors: ReadonlyMap<string, readonly number[]>): Promise<CutNode | null> {
+    const text = await this.#deps.queue.text(node);
+    if (text === null) {
+      await this.#deps.queue.release([node]);
+      return null;
+    }
+    const { chunks, tokenCount } = await cutText(text);
+    const known = chunks.map((chunk) => ({ ...chunk, vector: vectors.get(keyOf(node.live, chunk.hash)) ?? null }));
+    return { node, generation: { ...node, chunks: known }, tokenCount };
+  }
+
+  #publish(workspaceId: string, ready: readonly CutNode[]): Promise<void> {
+    return this.#deps.publication.publish(
+      workspaceId,
+      ready.map((cut) => ({
+        ...cut,
+        pending:
+          this.#deps.hasEmbeddings && cut.generation.chunks.some(({ vector }) => vector === null) ? "meaning" : null,
+      })),
+    );
+  }
+
+  /** What is known of the chunks that searches find now. */
+  async #vectorsOf(
+    workspaceId: string,
+    nodes: readonly ClaimedNode[],
+  ): Promise<ReadonlyMap<string, readonly number[]>> {
+    const live = nodes.flatMap((node) => (node.live === null ? [] : [node.live]));
+    const chunks = this.#deps.hasEmbeddings ? await this.#deps.index.read(workspaceId, live) : [];
+    return new Map(
+      chunks.flatMap(({ generation, hash, vector }) => (vector === null ? [] : [[keyOf(generation, hash), vector]])),
+    );
+  }
+}
+
+function keyOf(generation: string | null, hash: string): string {
+  return `${generation}/${hash}`;
+}

@@ -1,0 +1,74 @@
+import type { Chunk } from "./chunk.ts";
+import type { Filterable, SearchFilter, SearchScope } from "./search-filter.ts";
+
+/** One attempt to index one version of a node: its rows are written once and never changed. */
+export interface Generation extends Filterable {
+  readonly generation: string;
+  readonly nodeId: string;
+  readonly chunks: readonly IndexedChunk[];
+}
+
+/** A chunk with what it means, where that is known. */
+export interface IndexedChunk extends Chunk {
+  readonly vector: readonly number[] | null;
+}
+
+/** A chunk that the index found; whether it counts, the database says. */
+export interface Hit extends Chunk {
+  readonly dataSourceId: string;
+  readonly nodeId: string;
+  readonly generation: string;
+}
+
+/** What is searched for. */
+export interface IndexQuery {
+  readonly scopes: readonly SearchScope[];
+  readonly filter: SearchFilter;
+  /** Folded words; none finds nothing by words. */
+  readonly words: readonly string[];
+  /** What is meant; null finds nothing by meaning. */
+  readonly vector: readonly number[] | null;
+  /** How many hits of each kind. */
+  readonly limit: number;
+}
+
+/** Best first. */
+export interface Found {
+  readonly byWords: readonly Hit[];
+  readonly byMeaning: readonly Hit[];
+}
+
+/**
+ * Where chunks are found. It may be late, hold what is gone, or lose everything: who asks believes only what the database
+ * confirms. Every method throws `IndexLost` when the workspace's table is gone, AppError UNAVAILABLE when the storage is away.
+ */
+export interface ChunkIndex {
+  append(workspaceId: string, generations: readonly Generation[]): Promise<void>;
+  /** The chunks of generations. What was removed is not there. */
+  read(
+    workspaceId: string,
+    generations: readonly string[],
+  ): Promise<readonly (IndexedChunk & { readonly generation: string })[]>;
+  remove(workspaceId: string, generations: readonly string[]): Promise<void>;
+  search(workspaceId: string, query: IndexQuery): Promise<Found>;
+  /** Every generation that has rows. */
+  generations(workspaceId: string): Promise<ReadonlySet<string>>;
+  /** Forgets a table that was lost: the next append makes another. */
+  forget(lost: IndexLost): Promise<void>;
+  /** The workspaces in which this process has written so much that it is worth to optimize their tables. */
+  worn(): readonly string[];
+  /** Merges small files and brings the engine's own indexes up to date. */
+  optimize(workspaceId: string): Promise<void>;
+}
+
+/** A workspace's table is not where it was. */
+export class IndexLost extends Error {
+  readonly workspaceId: string;
+  readonly table: string;
+
+  constructor(workspaceId: string, table: string, cause: unknown) {
+    super(`the index table ${table} is gone`, { cause });
+    this.workspaceId = workspaceId;
+    this.table = table;
+  }
+}

@@ -1,0 +1,46 @@
+import type { DocumentText } from "./document-text.ts";
+import type { Filterable } from "./search-filter.ts";
+
+/** What is left to do of a node: make it findable by its words, then by what it means. */
+export type IndexPass = "words" | "meaning";
+
+/** A node that this process indexes now. Who claims it later has another generation. */
+export interface ClaimedNode extends Filterable {
+  readonly workspaceId: string;
+  readonly nodeId: string;
+  /** What is indexed; a later one makes this attempt void. */
+  readonly version: number;
+  /** Of this attempt. */
+  readonly generation: string;
+  /** The generation that searches find now. */
+  readonly live: string | null;
+}
+
+/** How an attempt ended. */
+export interface IndexOutcome {
+  /** What is left to do. */
+  readonly pending: IndexPass | null;
+  readonly chunkCount: number;
+  /** o200k tokens of the text; null leaves what is known. */
+  readonly tokenCount: number | null;
+}
+
+/** What waits to be indexed. Several processes may take from it; a claim that nobody finishes is taken again. */
+export interface IndexQueue {
+  /** The workspaces in which something waits. */
+  workspaces(pass: IndexPass): Promise<readonly string[]>;
+  /** Claims what has waited longest, of what searches find already first. */
+  claim(workspaceId: string, pass: IndexPass, limit: number): Promise<readonly ClaimedNode[]>;
+  /** The text of the claimed version; null once there is a later one. */
+  text(node: ClaimedNode): Promise<DocumentText | null>;
+  /** Makes the generation the one that searches find. Resolves with whether it was still wanted. */
+  finish(node: ClaimedNode, outcome: IndexOutcome): Promise<boolean>;
+  /** Leaves a claimed node to be claimed again. */
+  release(nodes: readonly ClaimedNode[]): Promise<void>;
+  /** Begins a node again whose rows are lost. */
+  restart(node: ClaimedNode): Promise<void>;
+  /** Begins all of a workspace again: its table is lost. */
+  restartAll(workspaceId: string): Promise<void>;
+  /** Of these generations, those that a node names: what searches find, or what is being written. */
+  named(workspaceId: string, generations: readonly string[]): Promise<ReadonlySet<string>>;
+}

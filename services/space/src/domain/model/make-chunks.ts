@@ -1,0 +1,81 @@
+import { createHash } from "node:crypto";
+import type { Chunk } from "./chunk.ts";
+import type { TextSection } from "./document-text.ts";
+import { withPath } from "./chunk.ts";
+import { countTokens } from "./count-tokens.ts";
+import { atomsOf } from "./text-atoms.ts";
+import type { Atom } from "./text-atoms.ts";
+import { sectionsByHeading } from "./text-headings.ts";
+
+/** o200k tokens of a chunk with its path, at most. */
+export const maxChunkTokens = 256;
+// Tokens of parts that are counted apart may be a few fewer than of the whole.
+const slack = 16;
+const maxPathTokens = 64;
+const overlapTokens = 32;
+const overlapLength = 128;
+
+/**
+ * Cuts a text into chunks. Borders come from its structure alone, so that an edit leaves the chunks of other sections as they
+ * are. Each is at most 256 o200k tokens with the headings above it; only chunks of a paragraph that is cut overlap, by at most
+ * 32 tokens. Nothing but white space is in no chunk.
+ * @param sections As the client gave them; null for the text's own headings.
+ */
+export function* makeChunks(text: string, sections: readonly TextSection[] | null): Generator<Chunk> {
+  let ordinal = 0;
+  for (const section of sections ?? sectionsByHeading(text)) {
+    const path = shortPath(section.path);
+    const budget = maxChunkTokens - slack - countTokens(path.join(" > "));
+    for (const { start, end } of spansOf(text, section, budget)) {
+      const part = text.slice(start, end);
+      if (part.trim() === "") continue;
+      yield { ordinal: ordinal++, text: part, offset: start, path, hash: hashOf({ path, text: part }) };
+    }
+  }
+}
+
+interface Span {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Puts as many atoms together as the budget holds. */
+function* spansOf(text: string, section: TextSection, budget: number): Generator<Span> {
+  let open: { start: number; end: number; tokens: number } | null = null;
+  for (const atom of atomsOf(text, section, budget - overlapTokens)) {
+    if (open !== null && open.tokens + atom.tokens <= budget) {
+      open.end = atom.end;
+      open.tokens += atom.tokens;
+      continue;
+    }
+    if (open !== null) yield open;
+    const start: number = open === null ? atom.start : overlapStart(text, open.start, atom);
+    open = { start, end: atom.end, tokens: atom.tokens + (start === atom.start ? 0 : overlapTokens) };
+  }
+  if (open !== null) yield open;
+}
+
+const words = new Intl.Segmenter("und", { granularity: "word" });
+
+/** Where a chunk begins that goes on in the middle of a paragraph: some words before its first atom. */
+function overlapStart(text: string, earliest: number, atom: Atom): number {
+  if (!atom.continues) return atom.start;
+  const from = Math.max(earliest, atom.start - overlapLength);
+  const before = text.slice(from, atom.start);
+  for (const { index } of words.segment(before)) {
+    const isWholeWord = index > 0 || from === earliest;
+    if (isWholeWord && countTokens(before.slice(index)) <= overlapTokens) return from + index;
+  }
+  return atom.start;
+}
+
+/** The innermost headings, as many as are short enough to be repeated with every chunk. */
+function shortPath(path: readonly string[]): readonly string[] {
+  const kept = path.map((title) => title.replaceAll(/\s+/g, " ").trim()).filter((title) => title !== "");
+  while (kept.length > 0 && countTokens(kept.join(" > ").slice(0, 4_000)) > maxPathTokens) kept.shift();
+  return kept;
+}
+
+function hashOf(chunk: Pick<Chunk, "path" | "text">): string {
+  return createHash("sha256").update(withPath(chunk)).digest("hex");
+}

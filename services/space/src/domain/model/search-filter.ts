@@ -1,0 +1,63 @@
+/** Which documents a search looks at. Every part that says something must hold. */
+export interface SearchFilter {
+  /** At least one of these. */
+  readonly tagsIn: readonly string[];
+  /** None of these. */
+  readonly tagsNot: readonly string[];
+  /** At least one of these among the parents, the document itself included. */
+  readonly parentsIn: readonly string[];
+  /** None of these among the parents. */
+  readonly parentsNot: readonly string[];
+  /** Strictly later, in epoch milliseconds; null for no bound. */
+  readonly timestampAbove: number | null;
+  /** Strictly earlier, in epoch milliseconds; null for no bound. */
+  readonly timestampBelow: number | null;
+}
+
+/** What may be looked at: a data source, or the part of it that a view shows. */
+export interface SearchScope {
+  readonly dataSourceId: string;
+  /** Nodes with one of these among their parents; null for all. */
+  readonly parentsIn: readonly string[] | null;
+}
+
+/** What of a node decides whether a search looks at it. */
+export interface Filterable {
+  readonly dataSourceId: string;
+  readonly parents: readonly string[];
+  readonly tags: readonly string[];
+  /** Epoch milliseconds. */
+  readonly timestamp: number;
+}
+
+/** Lets everything pass. */
+export const noFilter: SearchFilter = {
+  tagsIn: [],
+  tagsNot: [],
+  parentsIn: [],
+  parentsNot: [],
+  timestampAbove: null,
+  timestampBelow: null,
+};
+
+/** Whether a node is in one of the scopes and passes the filter: what the index's filter says too. */
+export function isSearched(node: Filterable, scopes: readonly SearchScope[], filter: SearchFilter): boolean {
+  const { tagsIn, tagsNot, parentsIn, parentsNot, timestampAbove, timestampBelow } = filter;
+  const inScope = scopes.some(
+    (scope) =>
+      scope.dataSourceId === node.dataSourceId && (scope.parentsIn === null || hasAny(node.parents, scope.parentsIn)),
+  );
+  return (
+    inScope &&
+    (tagsIn.length === 0 || hasAny(node.tags, tagsIn)) &&
+    !hasAny(node.tags, tagsNot) &&
+    (parentsIn.length === 0 || hasAny(node.parents, parentsIn)) &&
+    !hasAny(node.parents, parentsNot) &&
+    (timestampAbove === null || node.timestamp > timestampAbove) &&
+    (timestampBelow === null || node.timestamp < timestampBelow)
+  );
+}
+
+function hasAny(values: readonly string[], wanted: readonly string[]): boolean {
+  return wanted.some((value) => values.includes(value));
+}

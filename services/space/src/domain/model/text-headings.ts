@@ -1,0 +1,40 @@
+import type { TextSection } from "./document-text.ts";
+
+const heading = /^(#{1,6})[ \t]+(.*?)[ \t]*#*[ \t]*$/;
+const fence = /^ {0,3}(```|~~~)/;
+
+interface Heading {
+  readonly level: number;
+  readonly title: string;
+}
+
+/** The sections of a text by its Markdown headings (CommonMark's ATX form); one without a path where it has none. */
+export function* sectionsByHeading(text: string): Generator<TextSection> {
+  const above: Heading[] = [];
+  let start = 0;
+  let path: readonly string[] = [];
+  let open: string | null = null;
+  for (const line of linesOf(text)) {
+    const marker = fence.exec(line.text)?.[1];
+    // In a block of code # begins a comment.
+    if (marker !== undefined && (open === null || open === marker)) open = open === null ? marker : null;
+    const found = open === null ? heading.exec(line.text) : null;
+    if (found?.[1] === undefined || found[2] === undefined) continue;
+    if (line.start > start) yield { start, end: line.start, path };
+    const level = found[1].length;
+    while ((above.at(-1)?.level ?? 0) >= level) above.pop();
+    above.push({ level, title: found[2] });
+    start = line.start;
+    path = above.map(({ title }) => title).filter((title) => title !== "");
+  }
+  if (start < text.length) yield { start, end: text.length, path };
+}
+
+function* linesOf(text: string): Generator<{ readonly start: number; readonly text: string }> {
+  for (let start = 0; start < text.length;) {
+    const feed = text.indexOf("\n", start);
+    const end = feed === -1 ? text.length : feed;
+    yield { start, text: text.slice(start, Math.min(end, start + 1_000)).replace(/\r$/, "") };
+    start = end + 1;
+  }
+}

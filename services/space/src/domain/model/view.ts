@@ -1,0 +1,39 @@
+import type { Creation, Insertion, Repeated } from "./creation.ts";
+
+export interface ViewKey {
+  readonly workspaceId: string;
+  readonly viewId: string;
+}
+
+/** Which part of a data source a space shows. */
+export interface View extends ViewKey {
+  /** The space that shows it, whose readers read it. */
+  readonly spaceId: string;
+  readonly dataSourceId: string;
+  /** `default` is the one that the source was made with: it shows all, in the source's own space. */
+  readonly kind: "default" | "custom";
+  /** Nodes with one of these among their parents; null for all. */
+  readonly parentsIn: readonly string[] | null;
+  readonly createdAt: number;
+  readonly updatedAt: number;
+  /** The person who changed it last; null for a key without one. */
+  readonly editedBy: string | null;
+}
+
+/** What a request changes of a view. */
+export type ViewChange = Pick<View, "parentsIn" | "editedBy">;
+
+/** Views of data sources. What was deleted, or is of a deleted source, is not found by any of this. */
+export interface ViewRepository {
+  insert(view: View, creation: Creation | null): Promise<Insertion<View>>;
+  /** What a request with this creation id has left; null for the first. */
+  findCreated(workspaceId: string, creationId: string): Promise<Repeated<View> | null>;
+  count(workspaceId: string, spaceId: string): Promise<number>;
+  findMany(workspaceId: string, viewIds: readonly string[]): Promise<readonly View[]>;
+  /** Those of these spaces, oldest first. */
+  list(workspaceId: string, spaceIds: readonly string[]): Promise<readonly View[]>;
+  /** Changes a view; null from `change` leaves it alone. Resolves with what it is afterwards, null where there is none. */
+  change(key: ViewKey, at: number, change: (current: View) => ViewChange | null): Promise<View | null>;
+  /** Resolves with whether it was there. */
+  delete(key: ViewKey, at: number): Promise<boolean>;
+}

@@ -1,0 +1,148 @@
+import { Index, MatchQuery } from "@lancedb/lancedb";
+import type { Table } from "@lancedb/lancedb";
+import type {
+  ChunkIndex,
+  Found,
+  Generation,
+  Hit,
+  IndexedChunk,
+  IndexLost,
+  IndexQuery,
+} from "../domain/model/chunk-index.ts";
+import { filterSql, generationSql } from "./lance-filter.ts";
+import { hitColumns, rowsOf, toChunk, toHit } from "./lance-rows.ts";
+import type { FoundRow } from "./lance-rows.ts";
+import type { LanceTables } from "./lance-tables.ts";
+
+// What is not merged makes reading slower with every write.
+const commitsBeforeOptimize = 20;
+// Below it, comparing with every vector is faster than building an index.
+const rowsForVectorIndex = 20_000;
+// Of the version that a reader began with.
+const keepVersionsMs = 10 * 60_000;
+// All partitions are looked at, so that the nearest are exact.
+const everyPartition = 10_000;
+const maxConflicts = 5;
+
+/** Chunks in LanceDB. */
+export class LanceChunkIndex implements ChunkIndex {
+  readonly #tables: LanceTables;
+  // Commits of this process since the last time, by workspace.
+  readonly #commits = new Map<string, number>();
+
+  constructor(tables: LanceTables) {
+    this.#tables = tables;
+  }
+
+  async append(workspaceId: string, generations: readonly Generation[]): Promise<void> {
+    const rows = generations.flatMap(rowsOf);
+    if (rows.length === 0) return;
+    await this.#tables.make(workspaceId, (table) => table.add(rows));
+    this.#committed(workspaceId);
+  }
+
+  async read(
+    workspaceId: string,
+    generations: readonly string[],
+  ): Promise<readonly (IndexedChunk & { readonly generation: string })[]> {
+    if (generations.length === 0) return [];
+    const columns = [...hitColumns, "vector"];
+    const rows = await this.#tables.use<FoundRow[]>(workspaceId, (table) =>
+      table.query().where(generationSql(generations)).select(columns).toArray(),
+    );
+    return (rows ?? []).map(toChunk);
+  }
+
+  async remove(workspaceId: string, generations: readonly string[]): Promise<void> {
+    if (generations.length === 0) return;
+    await this.#tables.use(workspaceId, (table) => despiteConflicts(() => table.delete(generationSql(generations))));
+    this.#committed(workspaceId);
+  }
+
+  async search(workspaceId: string, query: IndexQuery): Promise<Found> {
+    const found = await this.#tables.use(workspaceId, async (table) => {
+      const [byWords, byMeaning] = await Promise.all([findByWords(table, query), findByMeaning(table, query)]);
+      return { byWords, byMeaning };
+    });
+    return found ?? { byWords: [], byMeaning: [] };
+  }
+
+  async generations(workspaceId: string): Promise<ReadonlySet<string>> {
+    const generations = new Set<string>();
+    await this.#tables.use(workspaceId, async (table) => {
+      for await (const batch of table.query().select(["generation"]))
+        for (const row of batch as Iterable<FoundRow>) generations.add(row.generation);
+    });
+    return generations;
+  }
+
+  forget(lost: IndexLost): Promise<void> {
+    return this.#tables.forget(lost);
+  }
+
+  worn(): readonly string[] {
+    return [...this.#commits].filter(([, commits]) => commits >= commitsBeforeOptimize).map(([id]) => id);
+  }
+
+  async optimize(workspaceId: string): Promise<void> {
+    this.#commits.delete(workspaceId);
+    await this.#tables.use(workspaceId, async (table) => {
+      await indexVectors(table);
+      const cleanupOlderThan = new Date(Date.now() - keepVersionsMs);
+      await despiteConflicts(() => table.optimize({ cleanupOlderThan }));
+    });
+  }
+
+  #committed(workspaceId: string): void {
+    this.#commits.set(workspaceId, (this.#commits.get(workspaceId) ?? 0) + 1);
+  }
+}
+
+async function findByWords(table: Table, { scopes, filter, words, limit }: IndexQuery): Promise<Hit[]> {
+  if (words.length === 0 || scopes.length === 0) return [];
+  const query = table.query().fullTextSearch(new MatchQuery(words.join(" "), "words"));
+  return hits(
+    query
+      .where(filterSql(scopes, filter))
+      .limit(limit)
+      .select([...hitColumns, "_score"]),
+  );
+}
+
+async function findByMeaning(table: Table, { scopes, filter, vector, limit }: IndexQuery): Promise<Hit[]> {
+  if (vector === null || scopes.length === 0) return [];
+  const query = table
+    .query()
+    .nearestTo([...vector])
+    .column("vector")
+    .distanceType("cosine")
+    .nprobes(everyPartition);
+  return hits(
+    query
+      .where(filterSql(scopes, filter))
+      .limit(limit)
+      .select([...hitColumns, "_distance"]),
+  );
+}
+
+async function hits(query: { toArray(): Promise<FoundRow[]> }): Promise<Hit[]> {
+  return (await query.toArray()).map(toHit);
+}
+
+/** Somebody who writes meanwhile makes a change of rows fail, and it can be repeated. */
+async function despiteConflicts(change: () => Promise<unknown>): Promise<void> {
+  for (let attempt = 1; ; attempt++)
+    try {
+      await change();
+      return;
+    } catch (error) {
+      if (attempt === maxConflicts || !/conflict|concurrent/i.test(String(error))) throw error;
+    }
+}
+
+async function indexVectors(table: Table): Promise<void> {
+  const existing = await table.listIndices();
+  if (existing.some(({ columns }) => columns.includes("vector"))) return;
+  if ((await table.countRows("vector IS NOT NULL")) < rowsForVectorIndex) return;
+  await table.createIndex("vector", { config: Index.ivfFlat({ distanceType: "cosine" }) });
+}

@@ -1,0 +1,113 @@
+import { newId } from "@parley/ids";
+import type { Filter } from "mongodb";
+import type { ClaimedNode, IndexOutcome, IndexPass, IndexQueue } from "../domain/model/index-queue.ts";
+import type { DocumentText } from "../domain/model/document-text.ts";
+import type { Node } from "../domain/model/node.ts";
+import type { LiveNodes } from "../domain/model/live-nodes.ts";
+import type { Collections } from "./collections.ts";
+import { toNode } from "./node-documents.ts";
+import type { NodeDocument } from "./node-documents.ts";
+
+interface Options {
+  readonly collections: Collections;
+  /** How long a claim is believed, in milliseconds. */
+  readonly claimMs: number;
+}
+
+/** What waits to be indexed, and what is found, in the collection of nodes. */
+export class MongoIndexQueue implements IndexQueue, LiveNodes {
+  readonly #nodes: Collections["nodes"];
+  readonly #texts: Collections["texts"];
+  readonly #claimMs: number;
+
+  constructor({ collections: { nodes, texts }, claimMs }: Options) {
+    this.#nodes = nodes;
+    this.#texts = texts;
+    this.#claimMs = claimMs;
+  }
+
+  workspaces(pass: IndexPass): Promise<readonly string[]> {
+    return this.#nodes.distinct("workspaceId", { pending: pass, ...this.#unclaimed() });
+  }
+
+  async claim(workspaceId: string, pass: IndexPass, limit: number): Promise<readonly ClaimedNode[]> {
+    const waiting = await this.#nodes
+      .find({ workspaceId, pending: pass, ...this.#unclaimed() })
+      .sort({ pendingSince: 1 })
+      .limit(4 * limit)
+      .toArray();
+    const replacing = waiting.filter(({ live }) => live !== null);
+    const others = waiting.filter(({ live }) => live === null);
+    const claimed: ClaimedNode[] = [];
+    for (const document of [...replacing, ...others].slice(0, limit)) {
+      const { _id, version, pendingSince } = document;
+      const building = { generation: newId("gen"), version, at: new Date() };
+      const asRead = { _id, workspaceId, version, pending: pass, pendingSince, ...this.#unclaimed() };
+      const { modifiedCount } = await this.#nodes.updateOne(asRead, { $set: { building } });
+      if (modifiedCount === 1) claimed.push(toClaimed(document, building.generation));
+    }
+    return claimed;
+  }
+
+  async text({ workspaceId, dataSourceId, nodeId, version }: ClaimedNode): Promise<DocumentText | null> {
+    const document = await this.#texts.findOne({ workspaceId, dataSourceId, nodeId });
+    if (document === null || document.version !== version) return null;
+    return { text: document.text, sections: document.sections };
+  }
+
+  async finish(node: ClaimedNode, { pending, chunkCount, tokenCount }: IndexOutcome): Promise<boolean> {
+    const counts = { chunkCount, ...(tokenCount === null ? {} : { tokenCount }) };
+    const set = { live: node.generation, building: null, pending, ...counts };
+    const done = pending === null ? { pendingSince: null } : {};
+    const { matchedCount } = await this.#nodes.updateOne(claimOf(node), { $set: { ...set, ...done } });
+    return matchedCount === 1;
+  }
+
+  async release(nodes: readonly ClaimedNode[]): Promise<void> {
+    for (const node of nodes) await this.#nodes.updateOne(claimOf(node), { $set: { building: null } });
+  }
+
+  async restart(node: ClaimedNode): Promise<void> {
+    await this.#nodes.updateOne(claimOf(node), { $set: { building: null, live: null, pending: "words" } });
+  }
+
+  async restartAll(workspaceId: string): Promise<void> {
+    const set = { building: null, live: null, pending: "words" as const, pendingSince: new Date() };
+    await this.#nodes.updateMany({ workspaceId, type: "document" }, { $set: set });
+  }
+
+  async named(workspaceId: string, generations: readonly string[]): Promise<ReadonlySet<string>> {
+    const wanted = [...generations];
+    const [live, building] = await Promise.all([
+      this.#nodes.distinct("live", { workspaceId, live: { $in: wanted } }),
+      this.#nodes.distinct("building.generation", { workspaceId, "building.generation": { $in: wanted } }),
+    ]);
+    return new Set([...live, ...building].filter((generation) => generation !== null));
+  }
+
+  async findLive(workspaceId: string, generations: readonly string[]): Promise<ReadonlyMap<string, Node>> {
+    const documents = await this.#nodes.find({ workspaceId, live: { $in: [...generations] } }).toArray();
+    return new Map(
+      documents.flatMap((document) => (document.live === null ? [] : [[document.live, toNode(document)]])),
+    );
+  }
+
+  /** Nobody's, or of somebody who has not finished in time. */
+  #unclaimed(): Filter<NodeDocument> {
+    return { $or: [{ building: null }, { "building.at": { $lt: new Date(Date.now() - this.#claimMs) } }] };
+  }
+}
+
+/** The node, if the claim still holds. A change of the node makes it void: it raises the version. */
+function claimOf({ workspaceId, dataSourceId, nodeId, version, generation }: ClaimedNode): Filter<NodeDocument> {
+  return { workspaceId, dataSourceId, nodeId, version, "building.generation": generation };
+}
+
+function toClaimed(document: NodeDocument, generation: string): ClaimedNode {
+  const { workspaceId, version, live } = document;
+  return { ...filterable(document), workspaceId, version, generation, live };
+}
+
+function filterable({ dataSourceId, nodeId, parents, tags, timestamp }: NodeDocument) {
+  return { dataSourceId, nodeId, parents, tags, timestamp: timestamp.getTime() };
+}

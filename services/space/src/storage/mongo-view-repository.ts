@@ -1,0 +1,90 @@
+import { isDuplicateKey } from "@parley/mongo";
+import type { Creation, Insertion, Repeated } from "../domain/model/creation.ts";
+import type { View, ViewChange, ViewKey, ViewRepository } from "../domain/model/view.ts";
+import type { Collections } from "./collections.ts";
+import type { ViewDocument } from "./node-documents.ts";
+
+const attempts = 20;
+
+/** Views of data sources in MongoDB. */
+export class MongoViewRepository implements ViewRepository {
+  readonly #views: Collections["views"];
+
+  constructor({ views }: Pick<Collections, "views">) {
+    this.#views = views;
+  }
+
+  async insert(view: View, creation: Creation | null): Promise<Insertion<View>> {
+    const { createdAt, updatedAt, ...fields } = view;
+    const times = { createdAt: new Date(createdAt), updatedAt: new Date(updatedAt) };
+    const _id = creation?.creationId ?? view.viewId;
+    try {
+      await this.#views.insertOne({
+        ...fields,
+        ...times,
+        _id,
+        state: "active",
+        revision: 1,
+        bodyHash: creation?.bodyHash ?? null,
+      });
+      return { kind: "inserted" };
+    } catch (error) {
+      const earlier = creation === null ? null : await this.findCreated(view.workspaceId, creation.creationId);
+      if (!isDuplicateKey(error) || earlier === null) throw error;
+      return earlier;
+    }
+  }
+
+  async findCreated(workspaceId: string, creationId: string): Promise<Repeated<View> | null> {
+    const earlier = await this.#views.findOne({ workspaceId, _id: creationId });
+    if (earlier === null) return null;
+    const entity = earlier.state === "deleted" ? null : toView(earlier);
+    return { kind: "repeated", entity, bodyHash: earlier.bodyHash };
+  }
+
+  count(workspaceId: string, spaceId: string): Promise<number> {
+    return this.#views.countDocuments({ workspaceId, spaceId, state: "active" });
+  }
+
+  async findMany(workspaceId: string, viewIds: readonly string[]): Promise<readonly View[]> {
+    if (viewIds.length === 0) return [];
+    return (await this.#views.find({ workspaceId, viewId: { $in: [...viewIds] }, state: "active" }).toArray()).map(
+      toView,
+    );
+  }
+
+  async list(workspaceId: string, spaceIds: readonly string[]): Promise<readonly View[]> {
+    if (spaceIds.length === 0) return [];
+    const filter = { workspaceId, spaceId: { $in: [...spaceIds] }, state: "active" as const };
+    return (await this.#views.find(filter).sort({ createdAt: 1 }).toArray()).map(toView);
+  }
+
+  async change(key: ViewKey, at: number, change: (current: View) => ViewChange | null): Promise<View | null> {
+    for (let attempt = 1; ; attempt++) {
+      const document = await this.#views.findOne({ ...keyOf(key), state: "active" });
+      if (document === null) return null;
+      const changed = change(toView(document));
+      if (changed === null) return toView(document);
+      const set = { ...changed, updatedAt: new Date(at), revision: document.revision + 1 };
+      const asRead = { ...keyOf(key), state: "active" as const, revision: document.revision };
+      const { matchedCount } = await this.#views.updateOne(asRead, { $set: set });
+      if (matchedCount === 1) return toView({ ...document, ...set });
+      if (attempt === attempts) throw new Error(`the view ${key.viewId} is changed all the time`);
+    }
+  }
+
+  async delete(key: ViewKey, at: number): Promise<boolean> {
+    const set = { state: "deleted" as const, updatedAt: new Date(at) };
+    return (await this.#views.updateOne({ ...keyOf(key), state: "active" }, { $set: set })).matchedCount === 1;
+  }
+}
+
+function keyOf({ workspaceId, viewId }: ViewKey): ViewKey {
+  return { workspaceId, viewId };
+}
+
+function toView(document: ViewDocument): View {
+  const { workspaceId, viewId, spaceId, dataSourceId, kind, parentsIn, createdAt, updatedAt, editedBy } = document;
+  const times = { createdAt: createdAt.getTime(), updatedAt: updatedAt.getTime() };
+  return { workspaceId, viewId, spaceId, dataSourceId, kind, parentsIn, editedBy, ...times };
+}

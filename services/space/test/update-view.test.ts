@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { actor, harness, refusal, writer } from "./_harness.ts";
+
+const parley = harness();
+
+async function inView() {
+  const { dataSourceId } = await parley.source();
+  const { spaceId } = await parley.create();
+  const parentsIn = { nodeIds: ["a", "b"] };
+  const { view } = await parley.views.CreateView({ actor: writer, spaceId, dataSourceId, parentsIn });
+  return (fields: object) => parley.views.UpdateView({ actor: writer, spaceId, viewId: view?.viewId ?? "", ...fields });
+}
+
+test("replaces, adds and removes what a view shows", async () => {
+  const change = await inView();
+  const shown = async (fields: object) => (await change(fields)).view?.parentsIn?.nodeIds;
+  expect(await shown({ parentsToAdd: ["c"], parentsToRemove: ["a"] })).toEqual(["b", "c"]);
+  expect(await shown({ parentsIn: { nodeIds: ["d"] } })).toEqual(["d"]);
+  const both = await Promise.all([shown({ parentsToAdd: ["e"] }), shown({ parentsToAdd: ["f"] })]);
+  expect(both.some((nodeIds) => nodeIds?.length === 3)).toBe(true);
+});
+
+test("a source's own view shows all, and is not changed", async () => {
+  const { spaceId } = await parley.source();
+  const [view] = (await parley.views.ListViews({ actor: writer, spaceId })).views;
+  const request = { actor: writer, spaceId, viewId: view?.viewId ?? "", parentsToAdd: ["a"] };
+  expect((await refusal(parley.views.UpdateView(request)))[2]).toBe("viewId");
+});
+
+test("needs the right to write, and one way at a time", async () => {
+  const change = await inView();
+  expect((await refusal(change({ actor })))[1]).toBe("INSUFFICIENT_SCOPE");
+  expect((await refusal(change({ parentsIn: { nodeIds: ["x"] }, parentsToAdd: ["y"] })))[2]).toBe("parentsIn");
+});
