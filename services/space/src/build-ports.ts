@@ -9,6 +9,7 @@ import { announceAccess } from "./events/access-announcements.ts";
 import { encodeGroup, encodeSpace } from "./events/directory-messages.ts";
 import { logger } from "./logger.ts";
 import { collectionsOf, indexes } from "./storage/collections.ts";
+import { MongoAccessRepository } from "./storage/mongo-access-repository.ts";
 import { MongoGroupRepository } from "./storage/mongo-group-repository.ts";
 import { MongoPeopleRepository } from "./storage/mongo-people-repository.ts";
 import { MongoPreferenceRepository } from "./storage/mongo-preference-repository.ts";
@@ -46,6 +47,7 @@ export function buildPorts({ mongo, broker, outbox, relay }: Servers): Ports {
   return {
     spaces: new MongoSpaceRepository({ collections, writes, encode: encodeSpace }),
     groups: new MongoGroupRepository({ collections, writes, encode: encodeGroup }),
+    access: new MongoAccessRepository(collections),
     people: new MongoPeopleRepository(collections),
     preferences: new MongoPreferenceRepository(collections),
     now: Date.now,

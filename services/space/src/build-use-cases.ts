@@ -1,9 +1,11 @@
 import { MemberCheck } from "./domain/changes/member-check.ts";
 import { SpaceReader } from "./domain/changes/space-reader.ts";
+import type { AccessRepository } from "./domain/model/access.ts";
 import type { GroupRepository } from "./domain/model/group.ts";
 import type { PeopleRepository } from "./domain/model/people.ts";
 import type { PreferenceRepository } from "./domain/model/preference.ts";
 import type { SpaceRepository } from "./domain/model/space.ts";
+import { CheckPeople } from "./domain/use-cases/check-people.ts";
 import { CreateGroup } from "./domain/use-cases/create-group.ts";
 import { CreateSpace } from "./domain/use-cases/create-space.ts";
 import { DeleteGroup } from "./domain/use-cases/delete-group.ts";
@@ -13,6 +15,7 @@ import { GetProjectNotificationPreference } from "./domain/use-cases/get-project
 import { GetSpace } from "./domain/use-cases/get-space.ts";
 import { ListGroups } from "./domain/use-cases/list-groups.ts";
 import { ListSpaces } from "./domain/use-cases/list-spaces.ts";
+import { ResolveAccess } from "./domain/use-cases/resolve-access.ts";
 import { SetProjectNotificationPreference } from "./domain/use-cases/set-project-notification-preference.ts";
 import { UpdateGroup } from "./domain/use-cases/update-group.ts";
 import { UpdateSpace } from "./domain/use-cases/update-space.ts";
@@ -22,6 +25,7 @@ import { UpdateSpaceMembers } from "./domain/use-cases/update-space-members.ts";
 export interface Ports {
   readonly spaces: SpaceRepository;
   readonly groups: GroupRepository;
+  readonly access: AccessRepository;
   readonly people: PeopleRepository;
   readonly preferences: PreferenceRepository;
   readonly now: () => number;
@@ -47,6 +51,8 @@ export function buildUseCases(ports: Ports) {
     updateGroup: new UpdateGroup(parts),
     deleteGroup: new DeleteGroup(parts),
     getProjectNotificationPreference: new GetProjectNotificationPreference(parts),
+    resolveAccess: new ResolveAccess(parts),
+    checkPeople: new CheckPeople(parts),
     setProjectNotificationPreference: new SetProjectNotificationPreference(parts),
   };
 }

@@ -1,4 +1,5 @@
 import {
+  accessServiceDefinition,
   groupServiceDefinition,
   preferenceServiceDefinition,
   spaceServiceDefinition,
@@ -15,7 +16,7 @@ import type { SpaceConfig } from "./config.ts";
 import { peopleConsumer } from "./events/people-consumer.ts";
 import { logger } from "./logger.ts";
 import { observe } from "./metrics.ts";
-import { groupRpcs, preferenceRpcs, spaceRpcs } from "./rpc/index.ts";
+import { accessRpcs, groupRpcs, preferenceRpcs, spaceRpcs } from "./rpc/index.ts";
 
 /** The space service. */
 export function createSpaceService(config: SpaceConfig): Service {
@@ -34,6 +35,7 @@ function buildServer(useCases: UseCases): GrpcServer {
   server.add(spaceServiceDefinition, spaceRpcs(useCases));
   server.add(groupServiceDefinition, groupRpcs(useCases));
   server.add(preferenceServiceDefinition, preferenceRpcs(useCases));
+  server.add(accessServiceDefinition, accessRpcs(useCases));
   return server;
 }
 

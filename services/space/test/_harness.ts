@@ -3,11 +3,13 @@ import { userChangedSubject } from "@parley/contracts";
 import type { ActorContext } from "@parley/contracts/common/v1";
 import { userChangedCodec } from "@parley/contracts/directory/v1";
 import {
+  accessServiceDefinition,
   groupServiceDefinition,
   preferenceServiceDefinition,
   spaceServiceDefinition,
 } from "@parley/contracts/space/v1";
 import type {
+  AccessServiceDefinition,
   CreateGroupRequest,
   CreateSpaceRequest,
   Group__Output,
@@ -51,6 +53,7 @@ function personOf(name: string) {
 export class Harness {
   spaces!: ClosableClient<SpaceServiceDefinition>;
   groups!: ClosableClient<GroupServiceDefinition>;
+  access!: ClosableClient<AccessServiceDefinition>;
   preferences!: ClosableClient<PreferenceServiceDefinition>;
   mongo!: Mongo;
   broker!: Broker;
@@ -79,13 +82,14 @@ export class Harness {
     const options = { address: this.address, deadlineMs: 30_000 };
     this.spaces = createClient(spaceServiceDefinition, options);
     this.groups = createClient(groupServiceDefinition, options);
+    this.access = createClient(accessServiceDefinition, options);
     this.preferences = createClient(preferenceServiceDefinition, options);
     for (const name of people) await this.tell(name);
     await eventually("the people are known", async () =>
       (await this.mongo.db.collection("people").countDocuments({ workspaceId })) === people.length ? true : undefined,
     );
     this.#stop = async () => {
-      for (const client of [this.spaces, this.groups, this.preferences]) client.close();
+      for (const client of [this.spaces, this.groups, this.access, this.preferences]) client.close();
       await service.stop();
       await this.broker.close();
       await this.mongo.close();
@@ -123,6 +127,17 @@ export class Harness {
     const { spaces } = await this.spaces.ListSpaces({ actor: manager, administered: true, kinds: [kind] });
     if (spaces[0] === undefined) throw new Error("the workspace has no such space");
     return spaces[0].spaceId;
+  }
+
+  /** Of these spaces those that an actor can read. */
+  async readableFor(who: ActorContext, spaceIds: string[]): Promise<string[]> {
+    return (await this.access.ResolveAccess({ actor: who, spaceIds })).readableSpaceIds;
+  }
+
+  /** Of these people those who can read all of these spaces. */
+  async whoReads(spaceIds: string[], names: readonly string[] = people): Promise<string[]> {
+    const userIds = names.map((name) => `usr_${name}`);
+    return (await this.access.CheckPeople({ actor, spaceIds, userIds })).userIds;
   }
 
   /** The names of what an actor's list shows. */

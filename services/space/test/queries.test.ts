@@ -10,6 +10,7 @@ import type { Space } from "../src/domain/model/space.ts";
 import { encodeGroup, encodeSpace } from "../src/events/directory-messages.ts";
 import { collectionsOf, indexes } from "../src/storage/collections.ts";
 import type { Collections } from "../src/storage/collections.ts";
+import { MongoAccessRepository } from "../src/storage/mongo-access-repository.ts";
 import { MongoGroupRepository } from "../src/storage/mongo-group-repository.ts";
 import { MongoPeopleRepository } from "../src/storage/mongo-people-repository.ts";
 import { MongoPreferenceRepository } from "../src/storage/mongo-preference-repository.ts";
@@ -73,7 +74,7 @@ const spaceCalls: MethodCalls<MongoSpaceRepository> = {
   findCreated: (repository) => repository.findCreated(workspaceId, creation.creationId),
   count: (repository) => repository.count(workspaceId),
   readable: (repository) => repository.readable(reader, { kinds: spaceKinds }),
-  all: (repository) => repository.all(reader, { kinds: spaceKinds, spaceId: "spc_1" }),
+  all: (repository) => repository.all(reader, { kinds: spaceKinds, spaceIds: ["spc_1"] }),
   memberIds: (repository) => repository.memberIds({ workspaceId, spaceId: "spc_1" }),
   change: (repository) =>
     repository.change({ workspaceId, spaceId: "spc_1" }, 2, (current) => ({ space: current, memberIds: ["usr_bob"] })),
@@ -96,6 +97,11 @@ const peopleCalls: MethodCalls<MongoPeopleRepository> = {
   findMany: (repository) => repository.findMany(workspaceId, ["usr_ann"]),
 };
 
+const accessCalls: MethodCalls<MongoAccessRepository> = {
+  resolve: (repository) => repository.resolve(reader, ["spc_1", "spc_2"]),
+  readersOfAll: (repository) => repository.readersOfAll(workspaceId, ["spc_1", "spc_2"], ["usr_ann", "usr_1"]),
+};
+
 const preferenceKey = { workspaceId, spaceId: "spc_1", userId: "usr_ann" };
 const preferenceCalls: MethodCalls<MongoPreferenceRepository> = {
   find: (repository) => repository.find(preferenceKey),
@@ -106,9 +112,10 @@ test("every query of every repository uses an index", async () => {
   const explained = [
     await explainQueries(mongo.db, spaces, spaceCalls),
     await explainQueries(mongo.db, groups, groupCalls),
+    await explainQueries(mongo.db, new MongoAccessRepository(collections), accessCalls),
     await explainQueries(mongo.db, new MongoPeopleRepository(collections), peopleCalls),
     await explainQueries(mongo.db, new MongoPreferenceRepository(collections), preferenceCalls),
   ];
   expect(explained.flatMap(({ reading }) => reading)).toEqual([]);
-  expect(explained.map(({ sent }) => sent >= 2)).toEqual([true, true, true, true]);
+  expect(explained.map(({ sent }) => sent >= 2)).toEqual([true, true, true, true, true]);
 });

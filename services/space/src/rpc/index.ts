@@ -1,4 +1,6 @@
 import type {
+  AccessServiceDefinition,
+  AccessServiceHandlers,
   GroupServiceDefinition,
   GroupServiceHandlers,
   PreferenceServiceDefinition,
@@ -8,6 +10,7 @@ import type {
 } from "@parley/contracts/space/v1";
 import type { Implementation } from "@parley/grpc";
 import type { UseCases } from "../build-use-cases.ts";
+import { checkPeople } from "./check-people.ts";
 import { createGroup } from "./create-group.ts";
 import { createSpace } from "./create-space.ts";
 import { deleteGroup } from "./delete-group.ts";
@@ -17,6 +20,7 @@ import { getProjectNotificationPreference } from "./get-project-notification-pre
 import { getSpace } from "./get-space.ts";
 import { listGroups } from "./list-groups.ts";
 import { listSpaces } from "./list-spaces.ts";
+import { resolveAccess } from "./resolve-access.ts";
 import { setProjectNotificationPreference } from "./set-project-notification-preference.ts";
 import { updateGroup } from "./update-group.ts";
 import { updateSpace } from "./update-space.ts";
@@ -52,5 +56,13 @@ export function preferenceRpcs(
   return {
     GetProjectNotificationPreference: getProjectNotificationPreference(useCases.getProjectNotificationPreference),
     SetProjectNotificationPreference: setProjectNotificationPreference(useCases.setProjectNotificationPreference),
+  };
+}
+
+/** The RPCs of `AccessService` and the files they are in. */
+export function accessRpcs(useCases: UseCases): Implementation<AccessServiceDefinition, AccessServiceHandlers> {
+  return {
+    ResolveAccess: resolveAccess(useCases.resolveAccess),
+    CheckPeople: checkPeople(useCases.checkPeople),
   };
 }
