@@ -5,7 +5,7 @@ import { read } from "./sources.ts";
 const rowsOfFolders = {
   edge: ["cli", "http", "openapi", "routes", "rpc", "runs", "streams"],
   domain: ["domain", "models"],
-  outside: ["events", "images", "storage", "text", "transcription"],
+  outside: ["events", "images", "spaces", "storage", "text", "transcription"],
 } as const;
 
 export type Row = keyof typeof rowsOfFolders;
