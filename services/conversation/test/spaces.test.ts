@@ -183,7 +183,11 @@ test("while the space service is away, conversations with spaces are not availab
   const open = other.conversation?.conversationId ?? "";
   await service.conversations.PostMessage({ actor: ann, conversationId: open, message: newMessage("x") });
   service.spaces.isAway = false;
-  expect((await service.conversations.GetConversation({ actor: ann, conversationId })).content).toHaveLength(1);
+  await eventually("it is back", async () =>
+    (await refusalOf(service.conversations.GetConversation({ actor: ann, conversationId }))) === "it was not refused"
+      ? true
+      : undefined,
+  );
   following.end();
 });
 

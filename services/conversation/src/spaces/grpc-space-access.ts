@@ -1,6 +1,7 @@
 import type { Actor } from "@parley/actor";
 import type { AccessServiceDefinition, SpaceServiceDefinition } from "@parley/contracts/space/v1";
 import { invalidField, isAppError } from "@parley/errors";
+import type { AppError } from "@parley/errors";
 import type { ClosableClient } from "@parley/grpc";
 import { AnswerCache } from "@parley/runtime";
 import { spaceNotFound, spacesUnavailable } from "../domain/model/conversation-errors.ts";
@@ -10,6 +11,8 @@ import { actorContextOf, identityOf } from "./actor-context.ts";
 // As many as the space service takes at once.
 const maxAsked = 1_000;
 const maxRemembered = 50_000;
+// Whoever comes right after a failure fails with it: a call to a service that is away takes seconds, and its callers try again.
+const awayForMs = 1_000;
 
 interface Dependencies {
   readonly access: ClosableClient<AccessServiceDefinition>;
@@ -45,6 +48,7 @@ interface Question {
 export class GrpcSpaceAccess implements SpaceAccess {
   readonly #deps: Dependencies;
   readonly #remembered = new AnswerCache<Remembered>(maxRemembered);
+  #failure: { readonly error: AppError; readonly until: number } | undefined;
   readonly #asking = new Map<string, Promise<Answered>>();
 
   constructor(deps: Dependencies) {
@@ -70,7 +74,7 @@ export class GrpcSpaceAccess implements SpaceAccess {
   }
 
   async requireProject(actor: Actor, spaceId: string): Promise<void> {
-    const found = await reached(this.#deps.spaces.GetSpace({ actor: actorContextOf(actor), spaceId }));
+    const found = await this.#reached(() => this.#deps.spaces.GetSpace({ actor: actorContextOf(actor), spaceId }));
     if (!found.canRead) throw spaceNotFound();
     if (found.space?.kind !== "SPACE_KIND_PROJECT") throw invalidField("spaceId", "is no project");
   }
@@ -111,7 +115,7 @@ export class GrpcSpaceAccess implements SpaceAccess {
     const underWay = this.#asking.get(question);
     if (underWay !== undefined) return underWay;
     const askedAt = this.#deps.now();
-    const answer = reached(ask())
+    const answer = this.#reached(ask)
       .then((ids) => ({ ids: new Set(ids), askedAt }))
       .finally(() => {
         if (this.#asking.get(question) === answer) this.#asking.delete(question);
@@ -119,14 +123,18 @@ export class GrpcSpaceAccess implements SpaceAccess {
     this.#asking.set(question, answer);
     return answer;
   }
-}
 
-/** @throws AppError The service's refusal of the request; UNAVAILABLE for whatever else kept it from answering. */
-async function reached<T>(call: Promise<T>): Promise<T> {
-  try {
-    return await call;
-  } catch (error) {
-    if (isAppError(error) && (error.code === "NOT_FOUND" || error.code === "INVALID_ARGUMENT")) throw error;
-    throw spacesUnavailable(error);
+  /** @throws AppError The service's refusal of the request; UNAVAILABLE for whatever else kept it from answering. */
+  async #reached<T>(call: () => Promise<T>): Promise<T> {
+    if (this.#failure !== undefined && this.#deps.now() < this.#failure.until) throw this.#failure.error;
+    try {
+      const answer = await call();
+      this.#failure = undefined;
+      return answer;
+    } catch (error) {
+      if (isAppError(error) && (error.code === "NOT_FOUND" || error.code === "INVALID_ARGUMENT")) throw error;
+      this.#failure = { error: spacesUnavailable(error), until: this.#deps.now() + awayForMs };
+      throw this.#failure.error;
+    }
   }
 }
