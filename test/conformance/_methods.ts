@@ -51,8 +51,8 @@ export const methods: Readonly<Record<string, Care>> = {
   getWorkspaceFeatureFlags: "waits for people",
 
   getSpaces: "covered",
-  getSpaceConversationsForDataSource: "waits for spaces",
-  getSpaceConversationIds: "waits for spaces",
+  getSpaceConversationsForDataSource: "covered",
+  getSpaceConversationIds: "covered",
   getSpaceMetadata: "waits for spaces",
   getSpaceProjectFiles: "waits for spaces",
   getDataSources: "covered",

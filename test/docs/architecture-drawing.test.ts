@@ -35,9 +35,8 @@ describe("what is read of the sources", () => {
   it("finds who publishes and who consumes each subject of core NATS", () => {
     const unpublished = architecture.subjects.filter(({ from }) => from.length === 0);
     expect(unpublished.map(({ name }) => name)).toEqual([]);
-    // Conversations have no spaces yet: nobody remembers who may read one.
     const unheard = architecture.subjects.filter(({ to }) => to.length === 0);
-    expect(unheard.map(({ name }) => name)).toEqual(["access.changed.<ws>"]);
+    expect(unheard.map(({ name }) => name)).toEqual([]);
   });
 
   it("knows every subject that the catalogue calls core NATS", () => {

@@ -100,9 +100,14 @@ export function cancelSubject(runId: string): string {
 /** Core NATS, not stored: asks every gateway to drop a key from its cache. */
 export const keysRevokedSubject = "keys.revoked";
 
-/** Core NATS, not stored: asks whoever remembers who may read the workspace's spaces to forget it. */
+/** Core NATS, not stored: asks whoever remembers who may read the workspace's spaces to forget it. `*`: of all workspaces. */
 export function accessChangedSubject(workspaceId: string): string {
   return `access.changed.${workspaceId}`;
+}
+
+/** The workspace of an `access.changed` subject. */
+export function workspaceOfAccessChange(subject: string): string {
+  return subject.slice(accessChangedSubject("").length);
 }
 
 /**

@@ -15,6 +15,7 @@ export {
   usageRecordedSubject,
   userChangedSubject,
   userChangedSubjects,
+  workspaceOfAccessChange,
 } from "./events.ts";
 export { loaderOptions, protoDirectory, protoFiles } from "./loader-options.ts";
 export type { MessageCodec } from "./load-definitions.ts";

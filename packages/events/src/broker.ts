@@ -131,10 +131,10 @@ export class Broker {
     this.connection.publish(subject, payload);
   }
 
-  /** Listens to a core NATS subject. */
-  listen(subject: string, onMessage: (payload: Uint8Array) => void): Subscription {
+  /** Listens to a core NATS subject, or to all that a pattern stands for; each message says its own. */
+  listen(subject: string, onMessage: (payload: Uint8Array, subject: string) => void): Subscription {
     return this.connection.subscribe(subject, {
-      callback: (error, message) => (error === null ? onMessage(message.data) : undefined),
+      callback: (error, message) => (error === null ? onMessage(message.data, message.subject) : undefined),
     });
   }
 

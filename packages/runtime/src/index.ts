@@ -1,3 +1,4 @@
+export { AnswerCache } from "./answer-cache.ts";
 export { exitPoint } from "./exit-point.ts";
 export { Interval } from "./interval.ts";
 export { createLogger } from "./logger.ts";

@@ -11,6 +11,7 @@ type Environment = Readonly<Record<string, string>>;
 const quick: Partial<Record<ServiceName, Record<string, string>>> = {
   gateway: { PARLEY_RATE_LIMIT_PER_MINUTE: "100000", PARLEY_DRAIN_MS: "1000", PARLEY_KEEPALIVE_MS: "1000" },
   conversation: {
+    PARLEY_ACCESS_MAX_AGE_MS: "1000",
     PARLEY_RUN_LEASE_MS: "3000",
     PARLEY_CARETAKER_INTERVAL_MS: "200",
     PARLEY_SWEEP_AFTER_MS: "500",
@@ -93,6 +94,7 @@ export class ServiceEnvironments {
       { ...model, modelId: drawingModel, makesImages: true },
     ];
     return this.#process("conversation", {
+      ...this.#space(),
       PARLEY_GRPC_ADDRESS: address,
       PARLEY_MONGODB_DATABASE: this.databases.conversation,
       PARLEY_MODELS: JSON.stringify(models),
@@ -124,7 +126,7 @@ export class ServiceEnvironments {
   gateway(address: string, conversation: string): ServiceProcess {
     return this.#process("gateway", {
       ...this.#callees(conversation),
-      ...(this.#spaceAddress === null ? {} : { PARLEY_SPACE_ADDRESS: this.#spaceAddress }),
+      ...this.#space(),
       PARLEY_HTTP_ADDRESS: address,
       PARLEY_MONGODB_DATABASE: this.databases.gateway,
     });
@@ -134,6 +136,10 @@ export class ServiceEnvironments {
   cli(conversation: string): Environment {
     const database = { PARLEY_MONGODB_DATABASE: this.databases.gateway };
     return { ...this.#common, PARLEY_CONVERSATION_ADDRESS: conversation, ...database };
+  }
+
+  #space(): Environment {
+    return this.#spaceAddress === null ? {} : { PARLEY_SPACE_ADDRESS: this.#spaceAddress };
   }
 
   #callees(conversation: string): Environment {

@@ -1,15 +1,19 @@
 import { eventHeaders } from "@parley/contracts";
 import { Broker } from "@parley/events";
 import { applyIndexes, connectMongo } from "@parley/mongo";
+import { accessServiceDefinition, spaceServiceDefinition } from "@parley/contracts/space/v1";
+import { createClient } from "@parley/grpc";
 import { MongoOutbox, OutboxRelay } from "@parley/outbox";
 import type { ConversationConfig } from "./config.ts";
 import { newEpoch } from "@parley/ids";
 import { ModelCatalogue } from "./domain/model/model-catalogue.ts";
+import { AccessWatch } from "./events/access-watch.ts";
 import { EventStream } from "./events/event-stream.ts";
 import { JetStreamAnswerLog } from "./events/jetstream-answer-log.ts";
 import { LiveFanout } from "./events/live-fanout.ts";
 import { encodeDomainEvent } from "./events/published.ts";
 import { logger } from "./logger.ts";
+import { GrpcSpaceAccess } from "./spaces/grpc-space-access.ts";
 import { collectionsOf, indexes } from "./storage/collections.ts";
 import type { Collections } from "./storage/collections.ts";
 import { MongoAgentFavorites } from "./storage/mongo-agent-favorites.ts";
@@ -23,6 +27,9 @@ import { MongoPeopleRepository } from "./storage/mongo-people-repository.ts";
 import { MongoReactionRepository } from "./storage/mongo-reaction-repository.ts";
 import { MongoRunRepository } from "./storage/mongo-run-repository.ts";
 import { MongoStreamIdentities } from "./storage/mongo-stream-identities.ts";
+
+// A request waits for it, and so does the end of a stream whose client has lost access.
+const spaceDeadlineMs = 2_000;
 
 export type Ports = Awaited<ReturnType<typeof buildPorts>>;
 
@@ -43,6 +50,7 @@ export async function buildPorts(config: ConversationConfig, resources: AsyncDis
   const outbox = new MongoOutbox(mongo);
   const relay = outboxRelay(broker, outbox, stream);
   resources.defer(() => relay.idle());
+  const spaces = spaceAccess(config, resources);
   const publish = (owner: string): void => void relay.publish(owner);
   const writes = { ...repositories, outbox, mongo, collections, encode: encodeDomainEvent, publish, now };
   return {
@@ -53,6 +61,8 @@ export async function buildPorts(config: ConversationConfig, resources: AsyncDis
     stream,
     fanout,
     relay,
+    spaces,
+    accessWatch: new AccessWatch({ broker, memory: spaces, everyMs: config.accessMaxAgeMs, onError }),
     store: new MongoConversationStore(writes),
     answers: new JetStreamAnswerLog(broker, stream, () => fanout.position, now),
     models: new ModelCatalogue(config.models),
@@ -61,6 +71,15 @@ export async function buildPorts(config: ConversationConfig, resources: AsyncDis
     onError,
     now,
   };
+}
+
+function spaceAccess({ spaceAddress, accessMaxAgeMs }: ConversationConfig, resources: AsyncDisposableStack) {
+  const options = { address: spaceAddress, deadlineMs: spaceDeadlineMs };
+  const access = createClient(accessServiceDefinition, options);
+  resources.defer(() => access.close());
+  const spaces = createClient(spaceServiceDefinition, options);
+  resources.defer(() => spaces.close());
+  return new GrpcSpaceAccess({ access, spaces, maxAgeMs: accessMaxAgeMs, now: () => performance.now() });
 }
 
 function repositoriesOf(collections: Collections) {

@@ -1,5 +1,6 @@
 import type { Ports } from "./build-ports.ts";
 import type { EventSubscription, SubscriptionRequest, SubscriptionSink } from "./domain/model/subscription.ts";
+import { ConversationGate } from "./domain/changes/conversation-gate.ts";
 import { AgentReader } from "./domain/use-cases/agent-reader.ts";
 import { AnswerCancellation } from "./domain/use-cases/answer-cancellation.ts";
 import { ArchiveAgent } from "./domain/use-cases/archive-agent.ts";
@@ -28,6 +29,8 @@ import { ListEvents } from "./domain/use-cases/list-events.ts";
 import { ListFeedbacks } from "./domain/use-cases/list-feedbacks.ts";
 import { ListMessages } from "./domain/use-cases/list-messages.ts";
 import { ListParticipants } from "./domain/use-cases/list-participants.ts";
+import { ListSpaceConversations } from "./domain/use-cases/list-space-conversations.ts";
+import { MentionsToday } from "./domain/use-cases/mentions-today.ts";
 import { MessageViews } from "./domain/use-cases/message-views.ts";
 import { ParseMentions } from "./domain/use-cases/parse-mentions.ts";
 import { PostContentFragment } from "./domain/use-cases/post-content-fragment.ts";
@@ -50,60 +53,68 @@ import { outboxOwner } from "./storage/outbox-owner.ts";
 
 export type UseCases = ReturnType<typeof buildUseCases>;
 
+/** The ports, and what several use cases are made of. */
+type Parts = ReturnType<typeof buildParts>;
+
 export function buildUseCases(ports: Ports) {
-  const reader = new ConversationReader(ports.store, ports.messages, ports.participants);
+  const parts = buildParts(ports);
   return {
-    ...conversationUseCases(ports, reader),
-    ...messageUseCases(ports, reader),
-    ...mentionUseCases(ports, reader),
+    ...conversationUseCases(parts),
+    ...messageUseCases(parts),
+    ...mentionUseCases(parts),
     ...agentUseCases(ports),
     ...runUseCases(ports),
-    ...eventUseCases(ports, reader),
+    ...eventUseCases(parts),
   };
 }
 
-function conversationUseCases(ports: Ports, reader: ConversationReader) {
+function buildParts(ports: Ports) {
+  const gate = new ConversationGate(ports);
+  const mentions = new MentionsToday({ ...ports, gate });
+  const reader = new ConversationReader(gate, ports.messages, ports.participants);
   const cancellation = new AnswerCancellation({ ...ports, reader });
-  const views = new MessageViews(ports.reactions);
+  return { ...ports, gate, mentions, reader, cancellation, views: new MessageViews({ ...ports, mentions }) };
+}
+
+function conversationUseCases(parts: Parts) {
   return {
-    createConversation: new CreateConversation(ports),
-    getConversation: new GetConversation({ reader, views }),
-    listConversations: new ListConversations({ ...ports, reader }),
-    updateConversation: new UpdateConversation({ ...ports, reader }),
-    deleteConversation: new DeleteConversation({ ...ports, reader, cancellation }),
-    joinConversation: new JoinConversation({ ...ports, reader }),
-    listParticipants: new ListParticipants({ ...ports, reader }),
-    startCompaction: new StartCompaction({ ...ports, reader }),
-    getCompaction: new GetCompaction({ reader }),
+    createConversation: new CreateConversation(parts),
+    getConversation: new GetConversation(parts),
+    listConversations: new ListConversations(parts),
+    listSpaceConversations: new ListSpaceConversations(parts),
+    updateConversation: new UpdateConversation(parts),
+    deleteConversation: new DeleteConversation(parts),
+    joinConversation: new JoinConversation(parts),
+    listParticipants: new ListParticipants(parts),
+    startCompaction: new StartCompaction(parts),
+    getCompaction: new GetCompaction(parts),
   };
 }
 
-function messageUseCases(ports: Ports, reader: ConversationReader) {
-  const cancellation = new AnswerCancellation({ ...ports, reader });
-  const views = new MessageViews(ports.reactions);
+function messageUseCases(parts: Parts) {
   return {
-    postMessage: new PostMessage(ports),
-    postContentFragment: new PostContentFragment({ ...ports, reader }),
-    editMessage: new EditMessage({ ...ports, reader, cancellation }),
-    retryMessage: new RetryMessage({ ...ports, reader }),
-    getMessage: new GetMessage({ reader, views }),
-    listMessages: new ListMessages({ reader, views }),
-    deleteMessage: new DeleteMessage({ ...ports, reader, cancellation }),
-    cancelMessages: new CancelMessages({ reader, cancellation }),
-    postFeedback: new PostFeedback({ ...ports, reader }),
-    deleteFeedback: new DeleteFeedback({ ...ports, reader }),
-    listFeedbacks: new ListFeedbacks({ ...ports, reader }),
-    postReaction: new PostReaction({ ...ports, reader }),
-    deleteReaction: new DeleteReaction({ ...ports, reader }),
+    postMessage: new PostMessage(parts),
+    postContentFragment: new PostContentFragment(parts),
+    editMessage: new EditMessage(parts),
+    retryMessage: new RetryMessage(parts),
+    getMessage: new GetMessage(parts),
+    listMessages: new ListMessages(parts),
+    deleteMessage: new DeleteMessage(parts),
+    cancelMessages: new CancelMessages(parts),
+    postFeedback: new PostFeedback(parts),
+    deleteFeedback: new DeleteFeedback(parts),
+    listFeedbacks: new ListFeedbacks(parts),
+    postReaction: new PostReaction(parts),
+    deleteReaction: new DeleteReaction(parts),
   };
 }
 
-function mentionUseCases(ports: Ports, reader: ConversationReader) {
-  const agentReader = new AgentReader(ports.agents, ports.favorites);
+function mentionUseCases(parts: Parts) {
+  const agentReader = new AgentReader(parts.agents, parts.favorites);
   return {
-    parseMentions: new ParseMentions(ports),
-    suggestMentions: new SuggestMentions({ ...ports, reader, agentReader }),
-    decideMention: new DecideMention({ ...ports, reader }),
+    parseMentions: new ParseMentions(parts),
+    suggestMentions: new SuggestMentions({ ...parts, agentReader }),
+    decideMention: new DecideMention(parts),
   };
 }
 
@@ -130,18 +141,17 @@ function runUseCases(ports: Ports) {
   };
 }
 
-function eventUseCases(ports: Ports, reader: ConversationReader) {
-  const { messages, store, region, outbox } = ports;
-  const renderer = new EventRenderer(messages, store, region);
+function eventUseCases(parts: Parts) {
+  const { messages, mentions, region, outbox } = parts;
+  const renderer = new EventRenderer(messages, mentions, region);
   const history = new EventHistory({
-    ...ports,
-    reader,
+    ...parts,
     renderer,
     hasUnpublished: (key) => outbox.hasPending(outboxOwner(key)),
   });
   return {
     listEvents: new ListEvents({ eventLog: new JetStreamEventLog(history, region) }),
     subscribe: (request: SubscriptionRequest, sink: SubscriptionSink): EventSubscription =>
-      new Subscription({ ...ports, history, renderer }, request, sink),
+      new Subscription({ ...parts, history, renderer }, request, sink),
   };
 }

@@ -1,4 +1,13 @@
-import { defineConfig, integer, jsonOf, listenAddress, milliseconds, regionName, urlOf } from "@parley/config";
+import {
+  defineConfig,
+  integer,
+  jsonOf,
+  listenAddress,
+  milliseconds,
+  regionName,
+  serviceAddress,
+  urlOf,
+} from "@parley/config";
 import { z } from "zod";
 
 const price = z.int().min(0).max(1_000_000_000);
@@ -26,6 +35,8 @@ export const conversationConfig = defineConfig(
     PARLEY_MONGODB_DATABASE: z.string().min(1).default("parley_conversation"),
     PARLEY_NATS_URL: z.string().startsWith("nats://", "must begin with nats://"),
     PARLEY_STREAM_REPLICAS: integer(1, 5).default(1),
+    PARLEY_SPACE_ADDRESS: serviceAddress().default("127.0.0.1:50054"),
+    PARLEY_ACCESS_MAX_AGE_MS: milliseconds(50, 60_000).default(3_000),
     PARLEY_MODELS: jsonOf(z.array(model)).default([]),
     PARLEY_RUN_LEASE_MS: milliseconds(500, 600_000).default(20_000),
     PARLEY_CARETAKER_INTERVAL_MS: milliseconds(50, 60_000).default(1_000),
@@ -38,6 +49,8 @@ export const conversationConfig = defineConfig(
     listen: values.PARLEY_GRPC_ADDRESS,
     mongo: { url: values.PARLEY_MONGODB_URL, database: values.PARLEY_MONGODB_DATABASE },
     nats: { url: values.PARLEY_NATS_URL, streamReplicas: values.PARLEY_STREAM_REPLICAS },
+    spaceAddress: values.PARLEY_SPACE_ADDRESS,
+    accessMaxAgeMs: values.PARLEY_ACCESS_MAX_AGE_MS,
     models: values.PARLEY_MODELS,
     leaseMs: values.PARLEY_RUN_LEASE_MS,
     caretaker: {

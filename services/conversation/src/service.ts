@@ -54,6 +54,7 @@ async function run(config: ConversationConfig, ports: Ports, useCases: UseCases,
   const port = await server.listen(config.listen);
   fanout.start();
   resources.defer(watchStream(ports));
+  resources.use(ports.accessWatch.start());
   const caretaker = new Caretaker({ ...ports, recovery: useCases.recovery, settings: config.caretaker });
   const { intervalMs, sweepAfterMs } = config.caretaker;
   resources.use(relay.sweeper({ everyMs: intervalMs, olderThanMs: sweepAfterMs }).start());

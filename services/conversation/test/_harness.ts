@@ -23,6 +23,7 @@ import { isolatedDatabases, isolatedNatsUrl, testStack } from "@parley/testing";
 import { afterAll, beforeAll } from "vitest";
 import { conversationConfig } from "../src/config.ts";
 import { createConversationService } from "../src/service.ts";
+import { ScriptedSpaceService } from "./_space-service.ts";
 
 export const workspaceId = "ws_test";
 
@@ -64,6 +65,7 @@ export class Harness {
   agents!: ClosableClient<AgentServiceDefinition>;
   events!: ClosableClient<EventServiceDefinition>;
   runs!: ClosableClient<RunServiceDefinition>;
+  readonly spaces = new ScriptedSpaceService();
   mongo!: Mongo;
   broker!: Broker;
   address = "";
@@ -74,11 +76,14 @@ export class Harness {
     const databases = isolatedDatabases();
     const database = databases.name("conversation");
     const natsUrl = isolatedNatsUrl();
+    await this.spaces.start();
     const config = readConfig(conversationConfig, {
       PARLEY_GRPC_ADDRESS: "127.0.0.1:0",
       PARLEY_MONGODB_URL: testStack().mongodbUrl,
       PARLEY_MONGODB_DATABASE: database,
       PARLEY_NATS_URL: natsUrl,
+      PARLEY_SPACE_ADDRESS: this.spaces.address,
+      PARLEY_ACCESS_MAX_AGE_MS: "300",
       PARLEY_MODELS: JSON.stringify(models),
       PARLEY_RUN_LEASE_MS: String(leaseMs),
       PARLEY_CARETAKER_INTERVAL_MS: "100",
@@ -100,6 +105,7 @@ export class Harness {
     this.#stop = async () => {
       for (const client of [this.conversations, this.agents, this.events, this.runs]) client.close();
       await service.stop();
+      await this.spaces.stop();
       await this.broker.close();
       await this.mongo.close();
       await databases.drop();

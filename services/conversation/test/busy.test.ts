@@ -1,5 +1,6 @@
 import { MongoOutbox } from "@parley/outbox";
 import { beforeAll, expect, test } from "vitest";
+import { ConversationGate } from "../src/domain/changes/conversation-gate.ts";
 import type { Changes } from "../src/domain/changes/conversation-store.ts";
 import type { Agent } from "../src/domain/model/agent.ts";
 import type { Conversation, ConversationKey } from "../src/domain/model/conversation.ts";
@@ -94,9 +95,11 @@ test("a fragment whose place is taken again and again finds its conversation bus
     publish: () => undefined,
     now: Date.now,
   });
+  // The conversation has no spaces: nobody is asked.
+  const gate = new ConversationGate({ store, spaces: {} as never });
   const useCase = new PostContentFragment({
-    store,
-    reader: new ConversationReader(store, messages, participants),
+    gate,
+    reader: new ConversationReader(gate, messages, participants),
     messages,
     now: Date.now,
   });

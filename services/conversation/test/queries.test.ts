@@ -141,6 +141,14 @@ const storeCalls: Calls<MongoConversationStore> = {
   find: (store) => store.find(key),
   creationOf: (store) => store.creationOf(key),
   list: (store) => store.list(workspaceId, userId, 20, { updated: updatedAt(200), conversationId: "cnv_200" }, never),
+  listInSpace: (store) =>
+    store.listInSpace({
+      workspaceId,
+      spaceId: "spc_1",
+      updatedSince: 1,
+      limit: 20,
+      after: { updated: updatedAt(200), conversationId: "cnv_200" },
+    }),
 };
 
 // Every fourth message, beginning with the first, is a user's who mentions an agent.

@@ -100,12 +100,13 @@ export const routeCases: Readonly<Record<string, RouteCase>> = {
   ListConversations: { statuses: { tried: [page], staged: [] } },
   CreateConversation: {
     otherBody: (ids) => ({ contentFragments: [ofFile(ids)] }),
-    body: ({ aId, personId }) => ({
+    body: ({ aId, personId, spaceId }) => ({
       title: "New",
+      spaceId,
       message: withPerson(aId, personId),
       contentFragment: { title: "t", content: "c", contentType: "text/plain" },
     }),
-    statuses: { tried: [], staged: [model, repeated, large] },
+    statuses: { tried: [space], staged: [model, repeated, large] },
   },
   GetConversation: { statuses: { tried: [...open, page], staged: [] } },
   UpdateConversation: {
@@ -249,6 +250,8 @@ export const routeCases: Readonly<Record<string, RouteCase>> = {
     statuses: { tried: [space], staged: [administrators, large] },
   },
   DeleteSpace: { query: "?force=true", spends: true, statuses: { tried: [space], staged: [] } },
+  ListSpaceConversations: { statuses: { tried: [space, page], staged: [] } },
+  ListSpaceConversationIds: { statuses: { tried: [space], staged: [] } },
   GetProjectNotificationPreference: {
     withoutPerson: needsPerson,
     statuses: { tried: [space, person], staged: [] },

@@ -184,12 +184,13 @@ test("the open streams of a deleted conversation end, and are not opened again",
   control.finish();
 });
 
-test("nothing is put into a space: there are none", async () => {
+test("a conversation need be in no project, and what is no id of one is refused", async () => {
   for (const path of [root(), parley.api().p("/assistant/conversations")]) {
     for (const body of [{}, { spaceId: null }]) await parley.api().expect(200, "POST", path, { title: "T", ...body });
-    expect(await parley.api().expect(400, "POST", path, { title: "T", spaceId: "spc_1" })).toMatchObject({
-      error: { type: "invalid_request_error", fields: [{ field: "spaceId" }] },
-    });
+    for (const spaceId of ["", "a b", 5, {}, "x".repeat(65)])
+      expect(await parley.api().expect(400, "POST", path, { title: "T", spaceId })).toMatchObject({
+        error: { type: "invalid_request_error", fields: [{ field: "spaceId" }] },
+      });
   }
 });
 

@@ -20,6 +20,7 @@ import {
   makeThings,
   makeDeletedMessages,
   makeWorkspace,
+  makeSpace,
 } from "./_matrix-world.ts";
 import type { Ids, Member } from "./_matrix-world.ts";
 
@@ -57,7 +58,11 @@ beforeAll(async () => {
   foreign = { member: strangers, ids: await makeThings(parley, strangers, foreignSecret) };
   restricted = {
     member: ann,
-    ids: { ...own.ids, ...(await makeConversation(parley, ann.api, own.ids.aId, restrictedSecret)) },
+    ids: {
+      ...own.ids,
+      ...(await makeConversation(parley, ann.api, own.ids.aId, restrictedSecret)),
+      spaceId: await makeSpace(ann.api, "ann's-3d71", "project"),
+    },
   };
   await ann.api.expect(200, "PATCH", ann.api.q(`/assistant/conversations/${restricted.ids.cId}`), {
     accessMode: "participants_only",

@@ -16,6 +16,7 @@ import { openChunkIndex } from "./index/open-chunk-index.ts";
 import { logger } from "./logger.ts";
 import { collectionsOf, indexes } from "./storage/collections.ts";
 import { MongoDataSourceRepository } from "./storage/mongo-data-source-repository.ts";
+import { MongoAccessRepository } from "./storage/mongo-access-repository.ts";
 import { MongoGroupRepository } from "./storage/mongo-group-repository.ts";
 import { MongoIndexLeases } from "./storage/mongo-index-leases.ts";
 import { MongoIndexQueue } from "./storage/mongo-index-queue.ts";
@@ -85,6 +86,7 @@ export function buildPorts(
   return {
     spaces: new MongoSpaceRepository({ collections, writes, sourceDeletion: deletion, encode: encodeSpace }),
     groups: new MongoGroupRepository({ collections, writes, encode: encodeGroup }),
+    access: new MongoAccessRepository(collections),
     people: new MongoPeopleRepository(collections),
     preferences: new MongoPreferenceRepository(collections),
     dataSources: new MongoDataSourceRepository({ collections, writes, deletion, encode: encodeSource }),

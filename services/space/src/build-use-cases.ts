@@ -8,6 +8,7 @@ import { ViewReader } from "./domain/changes/view-reader.ts";
 import type { DataSourceRepository } from "./domain/model/data-source.ts";
 import type { Embeddings } from "./domain/model/embeddings.ts";
 import type { ChunkFinder } from "./domain/model/find.ts";
+import type { AccessRepository } from "./domain/model/access.ts";
 import type { GroupRepository } from "./domain/model/group.ts";
 import type { Indexing } from "./domain/model/indexing.ts";
 import type { NodeRepository } from "./domain/model/node.ts";
@@ -18,6 +19,7 @@ import type { UpsertRate } from "./domain/model/upsert-rate.ts";
 import type { ViewRepository } from "./domain/model/view.ts";
 import { CheckUpsertQueue } from "./domain/use-cases/check-upsert-queue.ts";
 import { CreateDataSource } from "./domain/use-cases/create-data-source.ts";
+import { CheckPeople } from "./domain/use-cases/check-people.ts";
 import { CreateGroup } from "./domain/use-cases/create-group.ts";
 import { CreateSpace } from "./domain/use-cases/create-space.ts";
 import { DeleteDataSource } from "./domain/use-cases/delete-data-source.ts";
@@ -34,6 +36,7 @@ import { ListDataSources } from "./domain/use-cases/list-data-sources.ts";
 import { ListDocuments } from "./domain/use-cases/list-documents.ts";
 import { ListGroups } from "./domain/use-cases/list-groups.ts";
 import { ListSpaces } from "./domain/use-cases/list-spaces.ts";
+import { ResolveAccess } from "./domain/use-cases/resolve-access.ts";
 import { SetProjectNotificationPreference } from "./domain/use-cases/set-project-notification-preference.ts";
 import { CreateView } from "./domain/use-cases/create-view.ts";
 import { DeleteView } from "./domain/use-cases/delete-view.ts";
@@ -57,6 +60,7 @@ import { UpsertFolder } from "./domain/use-cases/upsert-folder.ts";
 export interface Ports {
   readonly spaces: SpaceRepository;
   readonly groups: GroupRepository;
+  readonly access: AccessRepository;
   readonly people: PeopleRepository;
   readonly preferences: PreferenceRepository;
   readonly dataSources: DataSourceRepository;
@@ -95,6 +99,8 @@ export function buildUseCases(ports: Ports) {
     updateGroup: new UpdateGroup(parts),
     deleteGroup: new DeleteGroup(parts),
     getProjectNotificationPreference: new GetProjectNotificationPreference(parts),
+    resolveAccess: new ResolveAccess(parts),
+    checkPeople: new CheckPeople(parts),
     setProjectNotificationPreference: new SetProjectNotificationPreference(parts),
     listDataSources: new ListDataSources(parts),
     createDataSource: new CreateDataSource(parts),

@@ -1,6 +1,7 @@
 import {
   dataSourceServiceDefinition,
   documentServiceDefinition,
+  accessServiceDefinition,
   groupServiceDefinition,
   preferenceServiceDefinition,
   retrievalServiceDefinition,
@@ -24,6 +25,7 @@ import { logger } from "./logger.ts";
 import { observe } from "./metrics.ts";
 import { startIndexing } from "./start-indexing.ts";
 import {
+  accessRpcs,
   dataSourceRpcs,
   documentRpcs,
   groupRpcs,
@@ -61,6 +63,7 @@ function buildServer(useCases: UseCases | null): GrpcServer {
   server.add(viewServiceDefinition, viewRpcs(useCases));
   server.add(searchServiceDefinition, searchRpcs(useCases));
   server.add(retrievalServiceDefinition, retrievalRpcs(useCases));
+  server.add(accessServiceDefinition, accessRpcs(useCases));
   return server;
 }
 

@@ -5,6 +5,7 @@ import { userChangedCodec } from "@parley/contracts/directory/v1";
 import {
   dataSourceServiceDefinition,
   documentServiceDefinition,
+  accessServiceDefinition,
   groupServiceDefinition,
   preferenceServiceDefinition,
   retrievalServiceDefinition,
@@ -14,6 +15,7 @@ import {
 } from "@parley/contracts/space/v1";
 import type {
   CreateDataSourceRequest,
+  AccessServiceDefinition,
   CreateGroupRequest,
   CreateSpaceRequest,
   DataSource__Output,
@@ -66,6 +68,7 @@ function personOf(name: string) {
 export class Harness {
   spaces!: ClosableClient<SpaceServiceDefinition>;
   groups!: ClosableClient<GroupServiceDefinition>;
+  access!: ClosableClient<AccessServiceDefinition>;
   preferences!: ClosableClient<PreferenceServiceDefinition>;
   dataSources!: ClosableClient<DataSourceServiceDefinition>;
   documents!: ClosableClient<DocumentServiceDefinition>;
@@ -107,6 +110,7 @@ export class Harness {
     const options = { address: this.address, deadlineMs: 30_000 };
     this.spaces = createClient(spaceServiceDefinition, options);
     this.groups = createClient(groupServiceDefinition, options);
+    this.access = createClient(accessServiceDefinition, options);
     this.preferences = createClient(preferenceServiceDefinition, options);
     this.dataSources = createClient(dataSourceServiceDefinition, options);
     this.documents = createClient(documentServiceDefinition, options);
@@ -118,7 +122,7 @@ export class Harness {
       (await this.mongo.db.collection("people").countDocuments({ workspaceId })) === people.length ? true : undefined,
     );
     this.#stop = async () => {
-      const clients = [this.spaces, this.groups, this.preferences, this.dataSources, this.documents];
+      const clients = [this.spaces, this.groups, this.access, this.preferences, this.dataSources, this.documents];
       for (const client of [...clients, this.views, this.search, this.retrieval]) client.close();
       await service.stop();
       await this.broker.close();
@@ -166,6 +170,17 @@ export class Harness {
     const { spaces } = await this.spaces.ListSpaces({ actor: manager, administered: true, kinds: [kind] });
     if (spaces[0] === undefined) throw new Error("the workspace has no such space");
     return spaces[0].spaceId;
+  }
+
+  /** Of these spaces those that an actor can read. */
+  async readableFor(who: ActorContext, spaceIds: string[]): Promise<string[]> {
+    return (await this.access.ResolveAccess({ actor: who, spaceIds })).readableSpaceIds;
+  }
+
+  /** Of these people those who can read all of these spaces. */
+  async whoReads(spaceIds: string[], names: readonly string[] = people): Promise<string[]> {
+    const userIds = names.map((name) => `usr_${name}`);
+    return (await this.access.CheckPeople({ actor, spaceIds, userIds })).userIds;
   }
 
   /** The names of what an actor's list shows. */

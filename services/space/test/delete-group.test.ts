@@ -24,6 +24,17 @@ test("a group that a space has is kept until the space lets it go", async () => 
   await parley.groups.DeleteGroup({ actor: manager, groupId });
 });
 
+test("the name of a deleted group is free, and a repeated creation does not bring it back", async () => {
+  const creation = { name: "Once", memberIds: ["usr_ann"], idempotencyKey: { key: "once", bodyHash: "h" } };
+  const { groupId } = await parley.group(creation);
+  await parley.groups.DeleteGroup({ actor: manager, groupId });
+  expect(await refusal(parley.group(creation))).toEqual(notFound);
+  const { groups } = await parley.groups.ListGroups({ actor: manager });
+  expect(groups.map(({ name }) => name)).not.toContain("Once");
+  expect((await refusal(parley.create({ groupIds: [groupId] })))[2]).toBe("groupIds[0]");
+  await parley.group({ name: "once" });
+});
+
 test("no space ends up with a group that is deleted while it takes it", async () => {
   for (let round = 0; round < 8; round++) {
     const { groupId } = await parley.group();

@@ -17,7 +17,7 @@ test("a deleted space is found by nobody, its name is free, and others are told"
     expect(await refusal(call({ actor: manager, spaceId }))).toEqual(notFound);
   expect(await parley.namesFor(manager)).not.toContain("Gone");
   expect(await documents("space_members", spaceId)).toEqual([]);
-  expect(await documents("spaces", spaceId)).toEqual([]);
+  expect(await documents("spaces", spaceId)).toMatchObject([{ state: "deleted", lastMemberIds: [] }]);
   const told = await eventually("it is told", async () => {
     const last = await lastOnSubject(parley.broker, streams.directory.name, spaceChangedSubject(workspaceId));
     const changed = last === null ? null : spaceChangedCodec.decode(last.payload);
@@ -41,8 +41,9 @@ test("of a restricted one it stays who its last members were, themselves or by a
   expect(await parley.namesFor(person("ann"))).not.toContain(byPerson.name);
 });
 
-test("a repeated creation does not bring a restricted space back", async () => {
-  const creation = { name: "Never again", isRestricted: true, idempotencyKey: { key: "d", bodyHash: "h" } };
+test.each([true, false])("a repeated creation does not bring a space back (restricted: %s)", async (isRestricted) => {
+  const idempotencyKey = { key: `delete ${isRestricted}`, bodyHash: "h" };
+  const creation = { name: `Never again ${isRestricted}`, isRestricted, idempotencyKey };
   const { spaceId } = await parley.create(creation);
   await parley.spaces.DeleteSpace({ actor: manager, spaceId });
   expect(await refusal(parley.create(creation))).toEqual(notFound);

@@ -14,6 +14,7 @@ import { encodeGroup, encodeSource, encodeSpace } from "../src/events/directory-
 import { collectionsOf, indexes } from "../src/storage/collections.ts";
 import type { Collections } from "../src/storage/collections.ts";
 import { MongoDataSourceRepository } from "../src/storage/mongo-data-source-repository.ts";
+import { MongoAccessRepository } from "../src/storage/mongo-access-repository.ts";
 import { MongoGroupRepository } from "../src/storage/mongo-group-repository.ts";
 import { MongoNodeRepository } from "../src/storage/mongo-node-repository.ts";
 import { MongoIndexLeases } from "../src/storage/mongo-index-leases.ts";
@@ -107,7 +108,7 @@ const spaceCalls: MethodCalls<MongoSpaceRepository> = {
   findCreated: (repository) => repository.findCreated(workspaceId, creation.creationId),
   count: (repository) => repository.count(workspaceId),
   readable: (repository) => repository.readable(reader, { kinds: spaceKinds }),
-  all: (repository) => repository.all(reader, { kinds: spaceKinds, spaceId: "spc_1" }),
+  all: (repository) => repository.all(reader, { kinds: spaceKinds, spaceIds: ["spc_1"] }),
   memberIds: (repository) => repository.memberIds({ workspaceId, spaceId: "spc_1" }),
   change: (repository) =>
     repository.change({ workspaceId, spaceId: "spc_1" }, 2, (current) => ({ space: current, memberIds: ["usr_bob"] })),
@@ -128,6 +129,11 @@ const groupCalls: MethodCalls<MongoGroupRepository> = {
 const peopleCalls: MethodCalls<MongoPeopleRepository> = {
   store: (repository) => repository.store(workspaceId, ann, 1),
   findMany: (repository) => repository.findMany(workspaceId, ["usr_ann"]),
+};
+
+const accessCalls: MethodCalls<MongoAccessRepository> = {
+  resolve: (repository) => repository.resolve(reader, ["spc_1", "spc_2"]),
+  readersOfAll: (repository) => repository.readersOfAll(workspaceId, ["spc_1", "spc_2"], ["usr_ann", "usr_1"]),
 };
 
 const preferenceKey = { workspaceId, spaceId: "spc_1", userId: "usr_ann" };
@@ -224,6 +230,7 @@ test("every query of every repository uses an index", async () => {
   const explained = [
     await explainQueries(mongo.db, spaces, spaceCalls),
     await explainQueries(mongo.db, groups, groupCalls),
+    await explainQueries(mongo.db, new MongoAccessRepository(collections), accessCalls),
     await explainQueries(mongo.db, new MongoPeopleRepository(collections), peopleCalls),
     await explainQueries(mongo.db, new MongoPreferenceRepository(collections), preferenceCalls),
     await explainQueries(mongo.db, dataSources, sourceCalls),

@@ -42,9 +42,8 @@ const plans = fc.record({
   ),
 });
 
-/** The model: what design and glossary say of who reads a space. */
+/** The model: what design and glossary say of who reads a space; of a deleted one, of who reads what was kept in it. */
 function reads(key: PlannedKey, place: number, space: PlannedSpace, groups: readonly (readonly Name[])[]): boolean {
-  if (space.isDeleted) return false;
   if (key.names.length > 0 && !key.names.includes(place)) return false;
   if (!space.isRestricted) return true;
   if (key.person === null) return key.names.includes(place);
@@ -62,6 +61,18 @@ async function makeSpaces(spaces: readonly PlannedSpace[], groupIds: readonly st
     made.push((await parley.create({ isRestricted, kind, ...by })).spaceId);
   }
   return made;
+}
+
+/** Who can read all of these spaces: whom the model lets read each of them. */
+async function expectReaders(
+  spaces: readonly PlannedSpace[],
+  spaceIds: readonly string[],
+  groups: readonly (readonly Name[])[],
+) {
+  const want = people.filter((name) =>
+    spaces.every((space, at) => reads({ person: name, names: [], isManager: true }, at, space, groups)),
+  );
+  expect(await parley.whoReads([...spaceIds])).toEqual(idsOf(want));
 }
 
 test("whoever asks reads what the model says, in lists and one by one, after any changes", async () => {
@@ -88,8 +99,10 @@ test("whoever asks reads what the model says, in lists and one by one, after any
         const asking = { ...base, scopes, spaceIds: named };
         const want = spaceIds.filter((_id, at) => {
           const space = spaces[at];
-          return space !== undefined && reads(key, at, space, groups);
+          return space?.isDeleted === false && reads(key, at, space, groups);
         });
+        const kept = spaces.flatMap((space, at) => (reads(key, at, space, groups) ? [spaceIds[at] ?? ""] : []));
+        expect((await parley.readableFor(asking, [...spaceIds, "spc_none"])).toSorted()).toEqual(kept.toSorted());
         const listed = (await parley.spaces.ListSpaces({ actor: asking })).spaces.map(({ spaceId }) => spaceId);
         expect(listed.filter((id) => spaceIds.includes(id)).toSorted()).toEqual(want.toSorted());
         for (const [at, spaceId] of spaceIds.entries()) {
@@ -99,6 +112,7 @@ test("whoever asks reads what the model says, in lists and one by one, after any
           expect(answer !== null).toBe(want.includes(spaceId) || (administered && spaces[at]?.isDeleted === false));
         }
       }
+      for (const at of spaceIds.keys()) await expectReaders(spaces.slice(at), spaceIds.slice(at), groups);
       // A workspace has room for so many.
       for (const [at, spaceId] of spaceIds.entries())
         if (spaces[at]?.isDeleted === false) await parley.spaces.DeleteSpace({ actor: manager, spaceId });

@@ -4,7 +4,7 @@ import type { ServiceProcess } from "./service-process.ts";
 import type { LauncherSettings } from "./settings.ts";
 
 /** THE list of services, in the order in which they start. */
-export const serviceNames = ["conversation", "space", "agent-runner", "file", "gateway"] as const;
+export const serviceNames = ["space", "conversation", "agent-runner", "file", "gateway"] as const;
 
 export type ServiceName = (typeof serviceNames)[number];
 
@@ -18,8 +18,9 @@ const environments: Record<
   ServiceName,
   (servers: Servers, addresses: Addresses, env: NodeJS.ProcessEnv) => Environment
 > = {
-  conversation: (servers) => ({
+  conversation: (servers, addresses) => ({
     ...database("conversation", servers),
+    PARLEY_SPACE_ADDRESS: addresses.space,
     PARLEY_MODELS: JSON.stringify([modelDescription(servers)]),
   }),
   space: (servers) => ({

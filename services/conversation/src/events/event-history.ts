@@ -9,7 +9,7 @@ import type { Conversation, ConversationKey } from "../domain/model/conversation
 import { endingOf } from "../domain/model/delivered-event.ts";
 import type { DeliveredEvent, EventPayload, EventSource, GapReason } from "../domain/model/delivered-event.ts";
 import type { AgentMessage, UserMessage } from "../domain/model/message.ts";
-import { withMentionsToday } from "../domain/model/mention-access.ts";
+import type { MentionsToday } from "../domain/use-cases/mentions-today.ts";
 import type { RunRepository } from "../domain/model/run.ts";
 import { formatEventId } from "./event-id.ts";
 import type { EventCursor } from "./event-id.ts";
@@ -43,6 +43,7 @@ interface Dependencies {
   readonly stream: EventStream;
   readonly reader: ConversationReader;
   readonly renderer: EventRenderer;
+  readonly mentions: MentionsToday;
   readonly answers: AnswerLog;
   readonly runs: RunRepository;
   /** Whether events of a conversation are still to be published. */
@@ -74,7 +75,8 @@ export class EventHistory {
   async #followable(conversation: Conversation, messageId: string): Promise<AgentMessage | UserMessage> {
     const message = await this.#deps.reader.message(conversation, messageId);
     if (message?.kind !== "agent" && message?.kind !== "user") throw messageNotFound();
-    return withMentionsToday(message, conversation);
+    const [today = message] = await this.#deps.mentions.of(conversation, [message]);
+    return today;
   }
 
   /** Decides where a client with this cursor goes on (a cursor that can't be served gets a gap event). */

@@ -1,10 +1,9 @@
 import { storedEventCodec } from "@parley/contracts/conversation/v1";
 import type { StoredEvent__Output } from "@parley/contracts/conversation/v1";
-import type { ConversationStore } from "../domain/changes/conversation-store.ts";
 import type { ConversationKey } from "../domain/model/conversation.ts";
 import { endingOf } from "../domain/model/delivered-event.ts";
 import type { DeliveredEvent, EventPayload } from "../domain/model/delivered-event.ts";
-import { mentionsToday } from "../domain/use-cases/mentions-today.ts";
+import type { MentionsToday } from "../domain/use-cases/mentions-today.ts";
 import type { Message, MessageRepository } from "../domain/model/message.ts";
 import { formatEventId } from "./event-id.ts";
 
@@ -23,12 +22,12 @@ export interface RenderedEvent {
 /** Makes events that clients see from stored ones: reads the resources they name, as they are today. */
 export class EventRenderer {
   readonly #messages: MessageRepository;
-  readonly #conversations: Pick<ConversationStore, "find">;
+  readonly #mentions: MentionsToday;
   readonly #region: string;
 
-  constructor(messages: MessageRepository, conversations: Pick<ConversationStore, "find">, region: string) {
+  constructor(messages: MessageRepository, mentions: MentionsToday, region: string) {
     this.#messages = messages;
-    this.#conversations = conversations;
+    this.#mentions = mentions;
     this.#region = region;
   }
 
@@ -46,8 +45,7 @@ export class EventRenderer {
         : named.length === 1
           ? [await this.#messages.find(key, only)]
           : await this.#messages.findMany(key, named);
-    const today = await mentionsToday(
-      this.#conversations,
+    const today = await this.#mentions.in(
       key,
       found.filter((message) => message !== null),
     );

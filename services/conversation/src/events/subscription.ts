@@ -1,5 +1,6 @@
 import { accessSubject } from "@parley/contracts";
 import { isAppError } from "@parley/errors";
+import type { ConversationGate } from "../domain/changes/conversation-gate.ts";
 import { isTerminal } from "../domain/model/delivered-event.ts";
 import type { DeliveredEvent } from "../domain/model/delivered-event.ts";
 import type {
@@ -11,6 +12,7 @@ import type {
 import { parseEventId } from "./event-id.ts";
 import type { EventCursor } from "./event-id.ts";
 import type { Beginning, EventHistory, OpenSource } from "./event-history.ts";
+import type { AccessListener, AccessWatch } from "./access-watch.ts";
 import type { EventRenderer, RenderedEvent } from "./event-renderer.ts";
 import type { LiveFanout, LiveListener, LiveMessage } from "./live-fanout.ts";
 
@@ -18,6 +20,8 @@ export interface SubscriptionDependencies {
   readonly history: EventHistory;
   readonly renderer: EventRenderer;
   readonly fanout: LiveFanout;
+  readonly gate: ConversationGate;
+  readonly accessWatch: AccessWatch;
   readonly region: string;
   readonly onError: (error: unknown) => void;
 }
@@ -44,6 +48,7 @@ export class Subscription implements EventSubscription, LiveListener {
   #overflown = false;
   #buffer: LiveMessage[] = [];
   readonly #accessSubject: string;
+  readonly #spacesListener: AccessListener;
   readonly #accessListener: LiveListener = { onMessage: () => void this.#checkAccess(), onReplaced: () => undefined };
 
   constructor(deps: SubscriptionDependencies, request: SubscriptionRequest, sink: SubscriptionSink) {
@@ -51,6 +56,10 @@ export class Subscription implements EventSubscription, LiveListener {
     this.#request = request;
     this.#sink = sink;
     this.#credit = request.credit;
+    this.#spacesListener = {
+      workspaceId: request.source.workspaceId,
+      recheck: () => void this.#checkSpaces(),
+    };
     this.#accessSubject = accessSubject(request.source.workspaceId, request.source.conversationId);
   }
 
@@ -111,9 +120,24 @@ export class Subscription implements EventSubscription, LiveListener {
     }
   }
 
+  #watchSpaces({ conversation }: OpenSource): void {
+    if (conversation.spaceIds.length > 0) this.#deps.accessWatch.add(this.#spacesListener);
+  }
+
+  /** The same where nothing of the conversation has changed, but maybe who reads its spaces. */
+  async #checkSpaces(): Promise<void> {
+    if (this.#source === undefined) return;
+    try {
+      await this.#deps.gate.requireReadable(this.#request.actor, this.#source.conversation);
+    } catch (error) {
+      this.#fail(error);
+    }
+  }
+
   async #follow(source: OpenSource): Promise<void> {
     this.#source = source;
     if (this.#abort.signal.aborted) return;
+    this.#watchSpaces(source);
     this.#deps.fanout.add(source.subject, this);
     const beginning = await this.#deps.history.begin(source, this.#cursor);
     if (beginning.event !== null) await this.#deliver(beginning.event);
@@ -186,7 +210,11 @@ export class Subscription implements EventSubscription, LiveListener {
     if (this.#abort.signal.aborted) return;
     if (
       isAppError(error) &&
-      (error.code === "NOT_FOUND" || error.code === "INVALID_ARGUMENT" || error.code === "PERMISSION_DENIED")
+      (error.code === "NOT_FOUND" ||
+        error.code === "INVALID_ARGUMENT" ||
+        error.code === "PERMISSION_DENIED" ||
+        // Another replica can't ask the space service either: the client has to come back.
+        error.code === "UNAVAILABLE")
     )
       return this.#close({ end: "refused", error });
     this.#deps.onError(error);
@@ -203,6 +231,7 @@ export class Subscription implements EventSubscription, LiveListener {
     this.#abort.abort();
     this.#buffer = [];
     this.#deps.fanout.remove(this.#accessSubject, this.#accessListener);
+    this.#deps.accessWatch.remove(this.#spacesListener);
     if (this.#source !== undefined) this.#deps.fanout.remove(this.#source.subject, this);
     this.#creditWaiter?.();
   }

@@ -1,5 +1,6 @@
 import { once } from "node:events";
 import { expect, test } from "vitest";
+import { ConversationGate } from "../domain/changes/conversation-gate.ts";
 import type { ConversationStore } from "../domain/changes/conversation-store.ts";
 import type { AgentRepository } from "../domain/model/agent.ts";
 import { AgentReader } from "../domain/use-cases/agent-reader.ts";
@@ -24,9 +25,10 @@ test.each([
     (call: { signal: AbortSignal; requestId: string }) => {
       const list: ConversationStore["list"] = (_workspace, _member, _limit, _after, signal) => untilAborted(signal);
       const store = { list } as ConversationStore;
-      const reader = new ConversationReader(store, {} as never, {} as never);
+      const gate = new ConversationGate({ store, spaces: {} as never });
+      const reader = new ConversationReader(gate, {} as never, {} as never);
       const request = { actor, page: { limit: 10, cursor: "" } };
-      return listConversations(new ListConversations({ store, reader }))(request, call);
+      return listConversations(new ListConversations({ store, gate, reader }))(request, call);
     },
   ],
   [

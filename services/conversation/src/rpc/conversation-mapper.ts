@@ -19,7 +19,7 @@ const accessModes: Readonly<Record<AccessMode, AccessMode__Output>> = {
 
 /** A conversation on the wire, as somebody sees it. */
 export function fromConversation({ conversation, unread, lastRead }: ConversationView): Conversation__Output {
-  const { conversationId, workspaceId, title, visibility, created, updated, depth } = conversation;
+  const { conversationId, workspaceId, title, visibility, created, updated, depth, spaceId, spaceIds } = conversation;
   return {
     conversationId,
     workspaceId,
@@ -31,6 +31,8 @@ export function fromConversation({ conversation, unread, lastRead }: Conversatio
     unread,
     ...(lastRead === null ? {} : { lastRead: String(lastRead) }),
     accessMode: accessModes[conversation.accessMode],
+    ...(spaceId === null ? {} : { spaceId }),
+    spaceIds: [...spaceIds],
   };
 }
 

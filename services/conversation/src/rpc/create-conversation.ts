@@ -21,6 +21,7 @@ export function createConversation(useCase: CreateConversation) {
       title: request.title ?? null,
       visibility: toVisibility(request.visibility),
       depth: request.depth,
+      spaceId: request.spaceId ?? null,
       message: request.message === null ? null : toNewMessage(request.message),
       fragments: request.contentFragments.map((fragment, index) =>
         toNewFragment(fragment, `contentFragments[${index}]`),

@@ -34,6 +34,7 @@ import { listEvents } from "./list-events.ts";
 import { listFeedbacks } from "./list-feedbacks.ts";
 import { listMessages } from "./list-messages.ts";
 import { listParticipants } from "./list-participants.ts";
+import { listSpaceConversations } from "./list-space-conversations.ts";
 import { parseMentions } from "./parse-mentions.ts";
 import { postContentFragment } from "./post-content-fragment.ts";
 import { postFeedback } from "./post-feedback.ts";
@@ -56,6 +57,7 @@ export function conversationRpcs(
     CreateConversation: createConversation(useCases.createConversation),
     GetConversation: getConversation(useCases.getConversation),
     ListConversations: listConversations(useCases.listConversations),
+    ListSpaceConversations: listSpaceConversations(useCases.listSpaceConversations),
     DeleteConversation: deleteConversation(useCases.deleteConversation),
     UpdateConversation: updateConversation(useCases.updateConversation),
     JoinConversation: joinConversation(useCases.joinConversation),

@@ -75,6 +75,11 @@ export const indexes: readonly CollectionIndexes[] = [
       { key: { workspaceId: 1, conversationId: 1 }, name: "by_conversation", unique: true },
       { key: { workspaceId: 1, listedBy: 1, updated: 1, conversationId: 1 }, name: "listed_by_owner" },
       { key: { workspaceId: 1, guestIds: 1, updated: 1, conversationId: 1 }, name: "listed_by_guest" },
+      {
+        key: { workspaceId: 1, spaceId: 1, updated: 1, conversationId: 1 },
+        name: "listed_by_space",
+        partialFilterExpression: { spaceId: { $exists: true } },
+      },
     ],
   },
   {

@@ -1,5 +1,6 @@
-import type { ConversationCursor } from "../domain/model/conversation.ts";
+import type { ConversationCursor, ConversationPage } from "../domain/model/conversation.ts";
 import type { Collections } from "./collections.ts";
+import { toConversation } from "./documents.ts";
 import type { ConversationDocument } from "./documents.ts";
 
 const minuteMs = 60_000;
@@ -20,6 +21,14 @@ export interface ListQuery {
   readonly limit: number;
   /** Aborts when nobody waits for the rest. */
   readonly signal: AbortSignal;
+}
+
+/** The page that begins what was found, where one more than its limit was asked for. */
+export function pageOf(found: readonly ConversationDocument[], limit: number): ConversationPage {
+  const conversations = found.slice(0, limit).map(toConversation);
+  const last = found.length > limit ? conversations.at(-1) : undefined;
+  const nextCursor = last === undefined ? null : { updated: last.updated, conversationId: last.conversationId };
+  return { conversations, nextCursor };
 }
 
 // How many conversations that have more people than their documents name a list has room for.

@@ -18,7 +18,10 @@ import type { ModelCall, Run } from "../domain/model/run.ts";
 // Documents stop in this folder. Their `_id` is the resource's id, unique on the shard that the first two fields of
 // every unique index name.
 
-export interface ConversationDocument extends Conversation {
+export interface ConversationDocument extends Omit<Conversation, "spaceId" | "spaceIds"> {
+  /** Absent of what was made before there were spaces. */
+  readonly spaceId?: string | null;
+  readonly spaceIds?: readonly string[];
   readonly _id: string;
   /** Raised by every change; absent before the first. */
   readonly revision?: number;
@@ -121,6 +124,14 @@ export function toRun(document: RunDocument): Run {
   return { ...rest, runId: _id };
 }
 
+/** A conversation without the field that says that it is in no project: then it is in no index of projects. */
+export function withoutNoSpace({
+  spaceId,
+  ...conversation
+}: Conversation): Omit<Conversation, "spaceId"> & { spaceId?: string } {
+  return spaceId === null ? conversation : { ...conversation, spaceId };
+}
+
 export function toConversation(document: ConversationDocument): Conversation {
   const {
     _id,
@@ -129,9 +140,11 @@ export function toConversation(document: ConversationDocument): Conversation {
     listedBy: _owner,
     guestIds: _guests,
     revision: _revision,
+    spaceId = null,
+    spaceIds = [],
     ...conversation
   } = document;
-  return conversation;
+  return { ...conversation, spaceId, spaceIds };
 }
 
 /** In whose lists a conversation is. */

@@ -4,7 +4,13 @@ import type { MongoOutbox, OutboxEntry, OutboxMessage } from "@parley/outbox";
 import { exitPoint } from "@parley/runtime";
 import type { ClientSession } from "mongodb";
 import { AlreadyCreated, StaleWrite } from "../domain/changes/conversation-store.ts";
-import type { Changes, ConversationCreation, ConversationStore, Ending } from "../domain/changes/conversation-store.ts";
+import type {
+  Changes,
+  ConversationCreation,
+  ConversationStore,
+  Ending,
+  SpaceListQuery,
+} from "../domain/changes/conversation-store.ts";
 import { conversationNotFound } from "../domain/model/conversation-errors.ts";
 import type {
   Conversation,
@@ -18,8 +24,9 @@ import { addReaction } from "./add-reaction.ts";
 import { changeMention } from "./change-mention.ts";
 import type { Collections } from "./collections.ts";
 import { isActivity, nextRankAfter, openAnswersAfter } from "./conversation-counters.ts";
-import { readConversationList } from "./conversation-list.ts";
-import { listingOf, messageDocument, runDocument, toConversation } from "./documents.ts";
+import { pageOf, readConversationList } from "./conversation-list.ts";
+import { readSpaceList } from "./space-list.ts";
+import { listingOf, messageDocument, runDocument, toConversation, withoutNoSpace } from "./documents.ts";
 import type { ConversationDocument } from "./documents.ts";
 import { KeyedMutex } from "./keyed-mutex.ts";
 import { outboxOwner } from "./outbox-owner.ts";
@@ -64,7 +71,7 @@ export class MongoConversationStore implements ConversationStore {
   async create(conversation: Conversation, creation: ConversationCreation | null, changes: Changes): Promise<void> {
     const document: ConversationDocument = {
       _id: conversation.conversationId,
-      ...conversation,
+      ...withoutNoSpace(conversation),
       ...listingOf(conversation),
       openAnswers: openAnswersAfter(0, changes),
       nextOutbox: 1 + changes.events.length,
@@ -152,15 +159,11 @@ export class MongoConversationStore implements ConversationStore {
       { workspaceId, memberId, after, limit: limit + 1, signal },
       this.#now(),
     );
-    const conversations = found.slice(0, limit).map(toConversation);
-    const last = conversations.at(-1);
-    return {
-      conversations,
-      nextCursor:
-        found.length > limit && last !== undefined
-          ? { updated: last.updated, conversationId: last.conversationId }
-          : null,
-    };
+    return pageOf(found, limit);
+  }
+
+  async listInSpace({ limit, ...query }: SpaceListQuery): Promise<ConversationPage> {
+    return pageOf(await readSpaceList(this.#collections, { ...query, limit: limit + 1 }), limit);
   }
 
   #document({ workspaceId, conversationId }: ConversationKey): Promise<ConversationDocument | null> {

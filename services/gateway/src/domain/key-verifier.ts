@@ -73,7 +73,7 @@ export class KeyVerifier {
     const actor = found !== null && secret !== undefined && isAlive(found, now) ? actorOf(found, secret) : null;
     const verdict = { actor, keyId: parsed.keyId, lastUsedAt: found?.key.lastUsedAt ?? 0 };
     cache.put(parsed.hash, verdict, now, generation);
-    return cache.get(parsed.hash, now) ?? { ...verdict, until: now };
+    return verdict;
   }
 
   #recordUse(verdict: CachedVerdict, now: number): void {

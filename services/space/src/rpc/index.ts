@@ -3,6 +3,8 @@ import type {
   DataSourceServiceHandlers,
   DocumentServiceDefinition,
   DocumentServiceHandlers,
+  AccessServiceDefinition,
+  AccessServiceHandlers,
   GroupServiceDefinition,
   GroupServiceHandlers,
   PreferenceServiceDefinition,
@@ -20,6 +22,7 @@ import type { Implementation } from "@parley/grpc";
 import type { UseCases } from "../build-use-cases.ts";
 import { checkUpsertQueue } from "./check-upsert-queue.ts";
 import { createDataSource } from "./create-data-source.ts";
+import { checkPeople } from "./check-people.ts";
 import { createGroup } from "./create-group.ts";
 import { createSpace } from "./create-space.ts";
 import { deleteDataSource } from "./delete-data-source.ts";
@@ -45,6 +48,7 @@ import { searchDataSource } from "./search-data-source.ts";
 import { searchView } from "./search-view.ts";
 import { resolveKnowledge } from "./resolve-knowledge.ts";
 import { retrieve } from "./retrieve.ts";
+import { resolveAccess } from "./resolve-access.ts";
 import { setProjectNotificationPreference } from "./set-project-notification-preference.ts";
 import { tokenizeText } from "./tokenize-text.ts";
 import { updateDataSource } from "./update-data-source.ts";
@@ -142,5 +146,13 @@ export function retrievalRpcs(
   return {
     ResolveKnowledge: resolveKnowledge(useCases.resolveKnowledge),
     Retrieve: retrieve(useCases.retrieve),
+  };
+}
+
+/** The RPCs of `AccessService` and the files they are in. */
+export function accessRpcs(useCases: UseCases): Implementation<AccessServiceDefinition, AccessServiceHandlers> {
+  return {
+    ResolveAccess: resolveAccess(useCases.resolveAccess),
+    CheckPeople: checkPeople(useCases.checkPeople),
   };
 }

@@ -22,9 +22,9 @@ export interface SpaceDocument extends Omit<Space, "createdAt" | "updatedAt" | "
   readonly archivedAt: Date | null;
   readonly isBuiltIn: boolean;
   readonly isProject: boolean;
-  /** A restricted space that was deleted stays: what was read in it is still its last members' alone. */
+  /** A deleted space stays: what was read in a restricted one is still its last members' alone, and nothing makes it again. */
   readonly state: "active" | "deleted";
-  /** Of a deleted space: who its members were, themselves or by a group. */
+  /** Of a deleted restricted space: who its members were, themselves or by a group. */
   readonly lastMemberIds?: readonly string[];
   /** Raised by whoever makes a data source in it, so that its deletion meets them. */
   readonly uses?: number;
@@ -42,6 +42,8 @@ export interface MemberDocument {
 export interface GroupDocument extends Omit<Group, "createdAt" | "updatedAt">, Kept {
   /** Raised by whoever makes a space of it, so that its deletion meets them. */
   readonly uses?: number;
+  /** A deleted group stays without its members, so that a repeated creation does not make it again; absent of one that is there. */
+  readonly state?: "deleted";
 }
 
 /** Collection `people`: what the directory said of them. */

@@ -41,11 +41,16 @@ export class MongoGroupRepository implements GroupRepository {
 
   async findCreated(workspaceId: string, creationId: string): Promise<Repeated<Group> | null> {
     const earlier = await this.#groups.findOne({ workspaceId, _id: creationId });
-    return earlier === null ? null : { kind: "repeated", entity: toGroup(earlier), bodyHash: earlier.bodyHash };
+    if (earlier === null) return null;
+    return {
+      kind: "repeated",
+      entity: earlier.state === "deleted" ? null : toGroup(earlier),
+      bodyHash: earlier.bodyHash,
+    };
   }
 
   count(workspaceId: string): Promise<number> {
-    return this.#groups.countDocuments({ workspaceId });
+    return this.#groups.countDocuments({ workspaceId, ...there });
   }
 
   async find(key: GroupKey): Promise<Group | null> {
@@ -55,11 +60,16 @@ export class MongoGroupRepository implements GroupRepository {
 
   async findMany(workspaceId: string, groupIds: readonly string[]): Promise<readonly Group[]> {
     if (groupIds.length === 0) return [];
-    return (await this.#groups.find({ workspaceId, groupId: { $in: [...groupIds] } }).toArray()).map(toGroup);
+    return (await this.#groups.find({ workspaceId, groupId: { $in: [...groupIds] }, ...there }).toArray()).map(toGroup);
   }
 
   async list(workspaceId: string): Promise<readonly Group[]> {
-    return (await this.#groups.find({ workspaceId }).sort({ foldedName: 1 }).toArray()).map(toGroup);
+    return (
+      await this.#groups
+        .find({ workspaceId, ...there })
+        .sort({ foldedName: 1 })
+        .toArray()
+    ).map(toGroup);
   }
 
   async change(key: GroupKey, at: number, change: (current: Group) => GroupChange | null): Promise<Group | null> {
@@ -92,8 +102,13 @@ export class MongoGroupRepository implements GroupRepository {
       if (document === null) return "missing";
       if ((await spaces.findOne({ workspaceId, groupIds: groupId, state: "active" }, { session })) !== null)
         return "in_use";
+      const revision = document.revision + 1;
+      // No name is folded to one with capitals: the group's own is free again.
+      const foldedName = `DELETED ${groupId}`;
+      // Replaced: some servers never free the unique key of what is only updated.
       await this.#groups.deleteOne(filterOf(key), { session });
-      await this.#announce(announcements, { ...toGroup(document), revision: document.revision + 1 }, true);
+      await this.#groups.insertOne({ ...document, state: "deleted", foldedName, memberIds: [], revision }, { session });
+      await this.#announce(announcements, { ...toGroup(document), revision }, true);
       return "deleted";
     });
   }
@@ -104,6 +119,9 @@ export class MongoGroupRepository implements GroupRepository {
   }
 }
 
-function filterOf({ workspaceId, groupId }: GroupKey): GroupKey {
-  return { workspaceId, groupId };
+// What was deleted is not found.
+const there = { state: { $ne: "deleted" } } as const;
+
+function filterOf({ workspaceId, groupId }: GroupKey) {
+  return { workspaceId, groupId, ...there };
 }

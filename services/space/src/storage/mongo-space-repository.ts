@@ -17,6 +17,7 @@ import type {
 import type { Collections } from "./collections.ts";
 import { memberDocument, spaceDocument, spaceTimes, toSpace } from "./documents.ts";
 import type { SpaceDocument } from "./documents.ts";
+import { membershipOf } from "./memberships.ts";
 import { readableSpaces, spacesOf, withinBound } from "./readable-filter.ts";
 import type { Membership } from "./readable-filter.ts";
 import type { Announcements, OutboxTransactions } from "./outbox-transactions.ts";
@@ -93,14 +94,14 @@ export class MongoSpaceRepository implements SpaceRepository {
   }
 
   async readable(reader: Reader, selection: Selection): Promise<readonly SeenSpace[]> {
-    const membership = await this.#membershipOf(reader);
+    const membership = await membershipOf(this.#collections, reader);
     const filter = readableSpaces(reader, membership, selection);
     const documents = await this.#collections.spaces.find(filter).sort({ foldedName: 1 }).toArray();
     return documents.map((document) => seen(document, membership));
   }
 
   async all(reader: Reader, selection: Selection): Promise<readonly SeenSpace[]> {
-    const membership = await this.#membershipOf(reader);
+    const membership = await membershipOf(this.#collections, reader);
     const filter = { ...spacesOf(reader.workspaceId, selection), ...withinBound(reader) };
     const documents = await this.#collections.spaces.find(filter).sort({ foldedName: 1 }).toArray();
     return documents.map((document) => seen(document, membership));
@@ -129,14 +130,16 @@ export class MongoSpaceRepository implements SpaceRepository {
       const document = await spaces.findOne(active, { session });
       if (document === null) return false;
       const deleted = { ...toSpace(document), updatedAt: at, revision: document.revision + 1 };
-      if (document.isRestricted) {
-        // So that a change of a group at once meets it.
-        await this.#useGroups(workspaceId, document.groupIds, session);
-        const lastMemberIds = await this.#everyMember(document, session);
-        const { updatedAt, revision } = { ...deleted, ...spaceTimes(deleted) };
-        const set = { state: "deleted" as const, groupIds: [], lastMemberIds, updatedAt, revision };
-        await spaces.updateOne(active, { $set: set }, { session });
-      } else await spaces.deleteOne(active, { session });
+      // So that a change of a group at once meets it.
+      if (document.isRestricted) await this.#useGroups(workspaceId, document.groupIds, session);
+      const lastMemberIds = document.isRestricted ? await this.#everyMember(document, session) : [];
+      const { updatedAt, revision } = { ...deleted, ...spaceTimes(deleted) };
+      // Replaced, so that its name is free: some servers never free the unique key of what is only updated.
+      await spaces.deleteOne(active, { session });
+      await spaces.insertOne(
+        { ...document, state: "deleted", groupIds: [], lastMemberIds, updatedAt, revision },
+        { session },
+      );
       await members.deleteMany({ workspaceId, spaceId }, { session });
       await preferences.deleteMany({ workspaceId, spaceId }, { session });
       await this.#deps.sourceDeletion.ofSpace({ workspaceId, spaceId }, at, session, announcements);
@@ -191,7 +194,7 @@ export class MongoSpaceRepository implements SpaceRepository {
   /** Writes to the groups of a space, so that it meets whoever deletes one of them meanwhile. */
   async #useGroups(workspaceId: string, groupIds: readonly string[], session: ClientSession): Promise<void> {
     if (groupIds.length === 0) return;
-    const filter = { workspaceId, groupId: { $in: [...groupIds] } };
+    const filter = { workspaceId, groupId: { $in: [...groupIds] }, state: { $ne: "deleted" } } as const;
     const { matchedCount } = await this.#collections.groups.updateMany(filter, { $inc: { uses: 1 } }, { session });
     if (matchedCount !== groupIds.length) throw invalidField("groupIds", "names a group that was deleted meanwhile");
   }
@@ -201,19 +204,6 @@ export class MongoSpaceRepository implements SpaceRepository {
     const people = await members.find({ workspaceId, spaceId }, { session }).toArray();
     const named = await groups.find({ workspaceId, groupId: { $in: [...groupIds] } }, { session }).toArray();
     return [...new Set([...people.map(({ userId }) => userId), ...named.flatMap(({ memberIds }) => memberIds)])];
-  }
-
-  async #membershipOf({ workspaceId, userId }: Reader): Promise<Membership> {
-    if (userId === null) return { spaceIds: new Set(), groupIds: new Set() };
-    const { members, groups } = this.#collections;
-    const [spaces, named] = await Promise.all([
-      members.find({ workspaceId, userId }, { projection: { spaceId: 1 } }).toArray(),
-      groups.find({ workspaceId, memberIds: userId }, { projection: { groupId: 1 } }).toArray(),
-    ]);
-    return {
-      spaceIds: new Set(spaces.map(({ spaceId }) => spaceId)),
-      groupIds: new Set(named.map(({ groupId }) => groupId)),
-    };
   }
 
   #announce(announcements: Announcements, space: Space, isDeleted = false): Promise<void> {

@@ -8,9 +8,17 @@ export interface Membership {
   readonly groupIds: ReadonlySet<string>;
 }
 
-/** Every space of the workspace that was not deleted. */
-export function spacesOf(workspaceId: string, { kinds, spaceId }: Selection): Filter<SpaceDocument> {
-  return { workspaceId, state: "active", kind: { $in: [...kinds] }, ...(spaceId === undefined ? {} : { spaceId }) };
+/** Every space of the workspace that is selected; deleted ones only where they are asked for. */
+export function spacesOf(
+  workspaceId: string,
+  { kinds, spaceIds, deletedToo = false }: Selection,
+): Filter<SpaceDocument> {
+  return {
+    workspaceId,
+    ...(spaceIds === undefined ? {} : { spaceId: { $in: [...spaceIds] } }),
+    ...(deletedToo ? {} : { state: "active" }),
+    kind: { $in: [...kinds] },
+  };
 }
 
 /** The spaces that a key names; all when it names none. */
@@ -20,7 +28,8 @@ export function withinBound({ keySpaceIds }: Reader): Filter<SpaceDocument> {
 
 /**
  * What a reader may read: open spaces, restricted ones that a person is a member of or that a key without a person names, none
- * outside the key's bound; the administrators' space for them alone; what conversations hold for nobody.
+ * outside the key's bound; the administrators' space for them alone; what conversations hold for nobody. Of a deleted
+ * restricted space its last members count.
  */
 export function readableSpaces(reader: Reader, membership: Membership, selection: Selection): Filter<SpaceDocument> {
   const { workspaceId, userId, keySpaceIds, isManager } = reader;
@@ -34,6 +43,7 @@ export function readableSpaces(reader: Reader, membership: Membership, selection
           { kind: { $in: people }, isRestricted: false },
           { kind: { $in: people }, spaceId: { $in: [...theirs] } },
           { kind: { $in: people }, groupIds: { $in: [...membership.groupIds] } },
+          ...(userId === null ? [] : [{ kind: { $in: people }, lastMemberIds: userId }]),
           ...(isManager ? [{ kind: "system" as const }] : []),
         ],
       },

@@ -6,6 +6,7 @@ import type { CompactionMark, Conversation, ConversationKey } from "../model/con
 import type { DomainEvent } from "../model/domain-event.ts";
 import { newId } from "@parley/ids";
 import { richMentionsOf } from "../model/mention-access.ts";
+import type { MentionAccess } from "../model/mention-access.ts";
 import type { AgentMessage, NewMessage, ResolvedModel, UserMessage } from "../model/message.ts";
 import type { RichMention } from "../model/rich-mention.ts";
 import type { Run } from "../model/run.ts";
@@ -28,8 +29,8 @@ export interface TurnInput {
   readonly messageId: string;
   readonly bodyHash: string | null;
   readonly mentioned: MentionedByMessage;
-  /** Where the message stands or is to stand. */
-  readonly conversation: Pick<Conversation, "accessMode" | "memberIds">;
+  /** Who has access to where the message stands or is to stand. */
+  readonly access: MentionAccess;
   /** The mentions of the previous version; none for a first one. */
   readonly formerMentions: readonly RichMention[];
   /** Where the user message stands. */
@@ -70,7 +71,7 @@ export function composeTurn(input: TurnInput): Turn {
     created: now,
     visibility: "visible",
     sender: actor.person,
-    richMentions: richMentionsOf(mentioned, input.conversation, input.formerMentions),
+    richMentions: richMentionsOf(mentioned, input.access, input.formerMentions),
     authorKeyId: actor.keyId,
     creation,
   };
@@ -93,14 +94,14 @@ export function composeTurn(input: TurnInput): Turn {
 }
 
 type NewTurnInput = Pick<TurnInput, "actor" | "key" | "message" | "messageId" | "bodyHash" | "mentioned" | "now">;
-type End = Pick<Conversation, "nextRank" | "compaction" | "accessMode" | "memberIds">;
+type End = Pick<Conversation, "nextRank" | "compaction"> & MentionAccess;
 
 /** A turn at the end of a conversation: the first version of its message, followed by its answers. */
 export function composeNewTurn(input: NewTurnInput, conversation: End): Turn {
   const { nextRank, compaction } = conversation;
   const place = { rank: nextRank, version: 0, firstAnswerRank: nextRank + 1, summary: compaction };
   const trace = { traceId: activeTraceId(), traceparent: activeTraceparent() };
-  return composeTurn({ ...input, ...place, conversation, formerMentions: [], trace });
+  return composeTurn({ ...input, ...place, access: conversation, formerMentions: [], trace });
 }
 
 export interface AnswerInput {

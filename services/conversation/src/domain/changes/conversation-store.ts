@@ -125,4 +125,16 @@ export interface ConversationStore {
     after: ConversationCursor | null,
     signal: AbortSignal,
   ): Promise<ConversationPage>;
+  /** Conversations that were made in a project, first updated first, whoever can read them. */
+  listInSpace(query: SpaceListQuery): Promise<ConversationPage>;
+}
+
+/** What part of a project's conversations is wanted. */
+export interface SpaceListQuery {
+  readonly workspaceId: string;
+  readonly spaceId: string;
+  /** Those that were updated then or later, epoch milliseconds. */
+  readonly updatedSince: number;
+  readonly limit: number;
+  readonly after: ConversationCursor | null;
 }

@@ -1,9 +1,15 @@
 import type { Conversation } from "../model/conversation.ts";
 import type { DomainEvent } from "../model/domain-event.ts";
 import { richMentionsOf } from "../model/mention-access.ts";
+import type { MentionAccess } from "../model/mention-access.ts";
 import type { Run } from "../model/run.ts";
 import { composeTitleRun } from "./compose-title-run.ts";
 import type { Bill, KindEnd, RunEnd } from "./run-end.ts";
+
+/** What is kept of a mention's access is looked at again whenever it is read: here nobody is asked who can read spaces. */
+function unasked(conversation: Conversation): MentionAccess {
+  return { ...conversation, readers: conversation.spaceIds.length === 0 ? "everybody" : new Set() };
+}
 
 /** What the end of an answer writes; the first good one also asks for a title where the conversation has none. */
 export function endAnswer(run: Run, end: RunEnd, bill: Bill, conversation: Conversation): KindEnd {
@@ -29,7 +35,7 @@ export function endAnswer(run: Run, end: RunEnd, bill: Bill, conversation: Conve
       ...bill,
       position: end.position,
       gracefullyStopped: stopped,
-      richMentions: end.mentioned === undefined ? [] : richMentionsOf(end.mentioned, conversation),
+      richMentions: end.mentioned === undefined ? [] : richMentionsOf(end.mentioned, unasked(conversation)),
       generatedFiles,
     },
     events,

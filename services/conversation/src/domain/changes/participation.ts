@@ -2,6 +2,7 @@ import type { Actor, Person } from "@parley/actor";
 import type { Agent } from "../model/agent.ts";
 import type { Conversation, ConversationKey } from "../model/conversation.ts";
 import { peopleWithAccess } from "../model/mention-access.ts";
+import type { MentionAccess } from "../model/mention-access.ts";
 import { maxMembers } from "../model/participant.ts";
 import type { Participant } from "../model/participant.ts";
 import type { Changes, ConversationPatch } from "./conversation-store.ts";
@@ -19,7 +20,7 @@ export interface NewParticipants {
 /** Whom a message invites: the agents that it asks, and the people that it mentions who have access. */
 export function invitedBy(
   { agents, people }: MentionedByMessage,
-  access: Pick<Conversation, "accessMode" | "memberIds">,
+  access: MentionAccess,
 ): Omit<NewParticipants, "person"> {
   return { agents, people: peopleWithAccess(people, access) };
 }

@@ -5,6 +5,14 @@ export const conversationNotFound = (): AppError =>
   new AppError("NOT_FOUND", "CONVERSATION_NOT_FOUND", "The conversation was not found");
 export const isConversationNotFound = (error: unknown): boolean =>
   isAppError(error) && error.reason === "CONVERSATION_NOT_FOUND";
+export const spaceNotFound = (): AppError => new AppError("NOT_FOUND", "SPACE_NOT_FOUND", "The space was not found");
+export const spacesUnavailable = (cause: unknown): AppError =>
+  new AppError(
+    "UNAVAILABLE",
+    "SERVICE_UNAVAILABLE",
+    "Who can read which spaces can't be checked right now: try again",
+    { cause, retryAfterSeconds: 1 },
+  );
 export const conversationAccessRestricted = (message = "Only whoever created the conversation can do this"): AppError =>
   new AppError("PERMISSION_DENIED", "CONVERSATION_ACCESS_RESTRICTED", message);
 export const messageNotFound = (): AppError =>

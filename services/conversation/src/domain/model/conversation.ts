@@ -21,6 +21,10 @@ export interface Conversation extends ConversationKey {
   /** The rank that the next message takes; ranks are dense from 0. */
   readonly nextRank: number;
   readonly accessMode: AccessMode;
+  /** The project that it was made in; null for none. */
+  readonly spaceId: string | null;
+  /** Every space whose content may be in it, which only grows: anything on it needs all of them. */
+  readonly spaceIds: readonly string[];
   /** Whose message was the last thing that happened; null for an agent's, or one of a key without a person. */
   readonly lastActivityBy: string | null;
   /** The owner and the people who take part: the first ones, and all of them where access is restricted. */
@@ -41,6 +45,8 @@ export interface Conversation extends ConversationKey {
 
 /** What every conversation begins with. */
 export const newConversationState = {
+  spaceId: null,
+  spaceIds: [],
   openAnswers: 0,
   compacting: null,
   compaction: null,

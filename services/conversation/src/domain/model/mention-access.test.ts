@@ -11,9 +11,11 @@ const person = (userId: string) => ({
   image: null,
   createdAt: 0,
 });
-const open = { accessMode: "workspace_members", memberIds: ["ann"] } as const;
-const restricted = { accessMode: "participants_only", memberIds: ["ann"] } as const;
+const noSpaces = { spaceId: null, readers: "everybody" } as const;
+const open = { ...noSpaces, accessMode: "workspace_members", memberIds: ["ann"] } as const;
+const restricted = { ...noSpaces, accessMode: "participants_only", memberIds: ["ann"] } as const;
 const full = {
+  ...noSpaces,
   accessMode: "participants_only",
   memberIds: Array.from({ length: maxMembers }, (_, i) => `p${i}`),
 } as const;
@@ -22,12 +24,17 @@ const mentioned = {
   agents: [],
   people: [person("bob"), person("ann")],
 };
+// Of a project, and of a conversation that holds what only bob can read.
+const project = { ...open, spaceId: "spc_1", readers: new Set(["ann"]) } as const;
+const spaces = { ...restricted, readers: new Set(["bob"]) } as const;
 const statuses = (mentions: readonly RichMention[]) => mentions.map(({ id, status }) => `${id} ${status}`);
 
 test.each([
   [open, ["ann approved", "bob approved"]],
   [restricted, ["ann approved", "bob pending_conversation_access"]],
   [full, ["ann user_restricted_by_conversation_access", "bob user_restricted_by_conversation_access"]],
+  [project, ["ann approved", "bob pending_project_membership"]],
+  [spaces, ["ann user_restricted_by_conversation_access", "bob pending_conversation_access"]],
 ])("access says what becomes of mentions: %#", (access, expected) => {
   expect(statuses(richMentionsOf(mentioned, access))).toEqual(expected);
 });
@@ -59,6 +66,8 @@ test("a new version keeps what was rejected or put away, unless the person has c
 
 test("only people with access are invited", () => {
   expect(
-    [open, restricted, full].map((access) => peopleWithAccess(mentioned.people, access).map(({ userId }) => userId)),
-  ).toEqual([["bob", "ann"], ["ann"], []]);
+    [open, restricted, full, project, spaces].map((access) =>
+      peopleWithAccess(mentioned.people, access).map(({ userId }) => userId),
+    ),
+  ).toEqual([["bob", "ann"], ["ann"], [], ["ann"], []]);
 });

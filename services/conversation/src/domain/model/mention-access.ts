@@ -4,6 +4,7 @@ import type { Conversation } from "./conversation.ts";
 import type { Mention, Message } from "./message.ts";
 import { maxMembers } from "./participant.ts";
 import type { MentionStatus, RichMention } from "./rich-mention.ts";
+import type { Readers } from "./space-access.ts";
 
 /** The mentions of a message, and the agents and people among them that exist. */
 export interface Mentioned {
@@ -12,7 +13,17 @@ export interface Mentioned {
   readonly people: readonly Person[];
 }
 
-type Access = Pick<Conversation, "accessMode" | "memberIds">;
+/** What of a conversation says whether somebody who is mentioned has access to it. */
+export interface MentionAccess extends Pick<Conversation, "accessMode" | "memberIds" | "spaceId"> {
+  /** Among those mentioned. */
+  readonly readers: Readers;
+}
+
+/** The people whom messages mention and whose access counts: whom to ask about. */
+export function mentionedPeopleIn(messages: readonly Message[]): readonly string[] {
+  const mentions = messages.filter(dependsOnAccess).flatMap(({ richMentions }) => richMentions);
+  return [...new Set(mentions.filter((mention) => !isFixed(mention)).map(({ id }) => id))];
+}
 
 /**
  * The mentions of a message, each once and in their order, without those of nobody that exists.
@@ -20,7 +31,7 @@ type Access = Pick<Conversation, "accessMode" | "memberIds">;
  */
 export function richMentionsOf(
   { mentions, agents, people }: Mentioned,
-  access: Access,
+  access: MentionAccess,
   former: readonly RichMention[] = [],
 ): readonly RichMention[] {
   const found = mentions.flatMap((mention): RichMention[] => {
@@ -40,17 +51,17 @@ export function richMentionsOf(
 }
 
 /** The mentioned people whom a message makes participants: those who have access. */
-export function peopleWithAccess(people: readonly Person[], access: Access): readonly Person[] {
+export function peopleWithAccess(people: readonly Person[], access: MentionAccess): readonly Person[] {
   return people.filter(({ userId }) => accessOf(userId, access) === "approved");
 }
 
 /** A mention by today's access. A rejection stays; anything else that was said of a person is what access makes of it. */
-export function mentionToday(mention: RichMention, access: Access): RichMention {
+export function mentionToday(mention: RichMention, access: MentionAccess): RichMention {
   return isFixed(mention) ? mention : { ...mention, status: accessOf(mention.id, access) };
 }
 
 /** A message with its mentions by today's access. */
-export function withMentionsToday<M extends Message>(message: M, access: Access): M {
+export function withMentionsToday<M extends Message>(message: M, access: MentionAccess): M {
   if (!dependsOnAccess(message)) return message;
   return { ...message, richMentions: message.richMentions.map((mention) => mentionToday(mention, access)) };
 }
@@ -66,8 +77,10 @@ function isFixed({ kind, status }: RichMention): boolean {
   return kind === "agent" || status === "rejected";
 }
 
-/** A restricted conversation that has as many people as it may can let nobody else in. */
-function accessOf(userId: string, { accessMode, memberIds }: Access): MentionStatus {
+/** Whoever can't read its spaces waits for that. A restricted conversation that has as many people as it may can let nobody else in. */
+function accessOf(userId: string, { accessMode, memberIds, spaceId, readers }: MentionAccess): MentionStatus {
+  if (readers !== "everybody" && !readers.has(userId))
+    return spaceId === null ? "user_restricted_by_conversation_access" : "pending_project_membership";
   if (accessMode === "workspace_members" || memberIds.includes(userId)) return "approved";
   return memberIds.length >= maxMembers ? "user_restricted_by_conversation_access" : "pending_conversation_access";
 }
@@ -76,7 +89,7 @@ function ofAgent({ agentId: id, name: label, pictureUrl, description }: Mentione
   return { kind: "agent", id, label, pictureUrl, description, status: "approved", dismissed: false };
 }
 
-function ofPerson({ userId: id, username, fullName, email, image }: Person, access: Access): RichMention {
+function ofPerson({ userId: id, username, fullName, email, image }: Person, access: MentionAccess): RichMention {
   return {
     kind: "user",
     id,

@@ -1,12 +1,10 @@
-import type { ConversationStore } from "../changes/conversation-store.ts";
+import type { ConversationGate } from "../changes/conversation-gate.ts";
 import type { Actor } from "@parley/actor";
-import { conversationNotFound } from "../model/conversation-errors.ts";
 import type { Conversation, ConversationKey, ConversationView } from "../model/conversation.ts";
 import { newestVersions, weightOf } from "../model/message.ts";
 import type { AgentMessage, Message, MessageRepository } from "../model/message.ts";
 import { isUnread } from "../model/participant.ts";
 import type { ParticipantRepository } from "../model/participant.ts";
-import { requireOpen } from "../model/require-open.ts";
 
 export interface MessagePage {
   /** Ascending by rank. */
@@ -33,22 +31,19 @@ const largestChunk = 400;
 
 /** Reading conversations. */
 export class ConversationReader {
-  readonly #store: ConversationStore;
+  readonly #gate: ConversationGate;
   readonly #messages: MessageRepository;
   readonly #participants: ParticipantRepository;
 
-  constructor(store: ConversationStore, messages: MessageRepository, participants: ParticipantRepository) {
-    this.#store = store;
+  constructor(gate: ConversationGate, messages: MessageRepository, participants: ParticipantRepository) {
+    this.#gate = gate;
     this.#messages = messages;
     this.#participants = participants;
   }
 
-  /** @throws AppError NOT_FOUND when the conversation is not there, deleted, or another workspace's; PERMISSION_DENIED when it is restricted. */
-  async require(actor: Actor, conversationId: string): Promise<Conversation> {
-    const conversation = await this.#store.find({ workspaceId: actor.workspaceId, conversationId });
-    if (conversation === null) throw conversationNotFound();
-    requireOpen(conversation, actor);
-    return conversation;
+  /** @throws AppError as `ConversationGate.require`. */
+  require(actor: Actor, conversationId: string): Promise<Conversation> {
+    return this.#gate.require(actor, conversationId);
   }
 
   /** Conversations as the actor sees them, in their order, with one question for all of them. */

@@ -3,11 +3,13 @@ import { activeTraceparent } from "@parley/telemetry";
 import { composeFragment } from "../changes/compose-fragment.ts";
 import { composeNewTurn } from "../changes/compose-turn.ts";
 import type { PostedTurn, Turn } from "../changes/compose-turn.ts";
+import type { ConversationGate } from "../changes/conversation-gate.ts";
 import { AlreadyCreated } from "../changes/conversation-store.ts";
 import type { ConversationCreation, ConversationStore } from "../changes/conversation-store.ts";
 import { mentionedBy } from "../changes/mentioned.ts";
 import type { MentionedByMessage } from "../changes/mentioned.ts";
 import { invitedBy, toParticipants } from "../changes/participation.ts";
+import type { NewParticipants } from "../changes/participation.ts";
 import { ownerOf } from "@parley/actor";
 import type { Actor, IdempotencyKey } from "@parley/actor";
 import type { AgentRepository } from "../model/agent.ts";
@@ -16,12 +18,14 @@ import { newConversationState } from "../model/conversation.ts";
 import type { Conversation, ConversationKey, ConversationVisibility } from "../model/conversation.ts";
 import type { NewFragment } from "../model/fragment.ts";
 import { idFromKey, newId } from "@parley/ids";
-import { withMentionsToday } from "../model/mention-access.ts";
+import type { MentionAccess } from "../model/mention-access.ts";
 import type { FragmentMessage, MessageRepository, NewMessage } from "../model/message.ts";
 import type { ModelCatalogue } from "../model/model-catalogue.ts";
 import { maxMembers } from "../model/participant.ts";
 import type { PeopleRepository } from "../model/people.ts";
+import type { SpaceAccess } from "../model/space-access.ts";
 import { InFlight } from "./in-flight.ts";
+import type { MentionsToday } from "./mentions-today.ts";
 
 export interface CreateConversationCommand {
   readonly actor: Actor;
@@ -30,6 +34,8 @@ export interface CreateConversationCommand {
   readonly title: string | null;
   readonly visibility: ConversationVisibility;
   readonly depth: number;
+  /** The project that it is made in; null for none. */
+  readonly spaceId: string | null;
   readonly message: NewMessage | null;
   /** They stand before the message. */
   readonly fragments: readonly NewFragment[];
@@ -43,6 +49,9 @@ export interface CreatedConversation {
 
 interface Dependencies {
   readonly store: ConversationStore;
+  readonly gate: ConversationGate;
+  readonly spaces: SpaceAccess;
+  readonly mentions: MentionsToday;
   readonly messages: MessageRepository;
   readonly agents: AgentRepository;
   readonly people: PeopleRepository;
@@ -64,7 +73,8 @@ export class CreateConversation {
   /**
    * @returns What was created; what was created before, for a request that is repeated with its idempotency key.
    * @throws AppError INVALID_ARGUMENT for a fragment that is to supersede another (there is none yet) or a model that is
-   * not available, UNPROCESSABLE `IDEMPOTENCY_KEY_REUSED`, ABORTED `IDEMPOTENCY_KEY_IN_USE`.
+   * not available, or for a space that is no project, NOT_FOUND for one that the actor can't read,
+   * UNPROCESSABLE `IDEMPOTENCY_KEY_REUSED`, ABORTED `IDEMPOTENCY_KEY_IN_USE`.
    */
   execute(command: CreateConversationCommand): Promise<CreatedConversation> {
     return this.#inFlight.once(command.actor, "create", command.idempotencyKey, () => this.#create(command));
@@ -77,19 +87,22 @@ export class CreateConversation {
     const conversationId =
       idempotencyKey === null ? newId("cnv") : idFromKey("cnv", workspaceId, keyId, idempotencyKey.key);
     const key: ConversationKey = { workspaceId, conversationId };
+    const earlier = command.spaceId === null ? null : await this.#createdInProject(command, key);
+    if (earlier !== null) return earlier;
     const mentioned = message === null ? nobody : await mentionedBy(this.#deps, actor, message);
     const now = this.#deps.now();
     const fragments = command.fragments.map((fragment, rank) =>
       composeFragment({ key, fragment, messageId: newId("msg"), bodyHash: null, rank, now }),
     );
-    const conversation = newConversation(command, key, mentioned, now);
-    const start = { ...conversation, nextRank: fragments.length };
+    const access = await this.#accessTo(command, mentioned);
+    const conversation = newConversation(command, key, invitedBy(mentioned, access), now);
+    const start = { ...conversation, ...access, nextRank: fragments.length };
     const input = { actor, key, messageId: newId("msg"), bodyHash: null, mentioned, now };
     const turn = message === null ? null : composeNewTurn({ ...input, message }, start);
     const changes = turn?.changes ?? { events: [], traceparent: activeTraceparent() };
     const messages = [...fragments, ...(changes.messages ?? [])];
     const created = { ...conversation, nextRank: messages.length };
-    const participants = toParticipants(key, { person: actor.person, ...invitedBy(mentioned, conversation) }, now);
+    const participants = toParticipants(key, { person: actor.person, ...invitedBy(mentioned, access) }, now);
     try {
       await this.#deps.store.create(created, creationOf(idempotencyKey, fragments, turn), {
         ...changes,
@@ -98,17 +111,44 @@ export class CreateConversation {
       });
     } catch (error) {
       if (!(error instanceof AlreadyCreated) || idempotencyKey === null) throw error;
-      return this.#createdBefore(key, idempotencyKey);
+      return this.#createdBefore(actor, key, idempotencyKey);
     }
     return { conversation: created, fragments, turn };
   }
 
-  async #createdBefore(key: ConversationKey, idempotencyKey: IdempotencyKey): Promise<CreatedConversation> {
-    const { store, messages } = this.#deps;
+  /** What a repeated request has made; null for one that makes something, in a project that the actor can read. */
+  async #createdInProject(
+    { actor, idempotencyKey, spaceId }: CreateConversationCommand,
+    key: ConversationKey,
+  ): Promise<CreatedConversation | null> {
+    // First: what was made stays its readers', also once the project is gone.
+    if (idempotencyKey !== null && (await this.#deps.store.creationOf(key)) !== null)
+      return this.#createdBefore(actor, key, idempotencyKey);
+    if (spaceId !== null) await this.#deps.spaces.requireProject(actor, spaceId);
+    return null;
+  }
+
+  /** Who has access to what is being made, of those whom its message mentions. */
+  async #accessTo(
+    { actor, spaceId }: CreateConversationCommand,
+    { people }: MentionedByMessage,
+  ): Promise<MentionAccess> {
+    const { workspaceId } = actor;
+    const spaceIds = spaceIdsOf(spaceId);
+    const mentioned = people.map(({ userId }) => userId);
+    const readers = await this.#deps.gate.readersOf({ workspaceId, spaceIds }, mentioned);
+    return { accessMode: "workspace_members", memberIds: [ownerOf(actor)], spaceId, readers };
+  }
+
+  async #createdBefore(
+    actor: Actor,
+    key: ConversationKey,
+    idempotencyKey: IdempotencyKey,
+  ): Promise<CreatedConversation> {
+    const { store, messages, gate, mentions } = this.#deps;
     const creation = await store.creationOf(key);
     if (creation === null || creation.bodyHash !== idempotencyKey.bodyHash) throw idempotencyKeyReused();
-    const conversation = await store.find(key);
-    if (conversation === null) throw conversationNotFound();
+    const conversation = await gate.require(actor, key.conversationId);
     const found = await messages.findMany(key, creation.fragmentIds);
     const fragments = found.filter((one) => one.kind === "fragment").toSorted((a, b) => a.rank - b.rank);
     if (creation.messageId === null) return { conversation, fragments, turn: null };
@@ -116,23 +156,18 @@ export class CreateConversation {
     if (userMessage?.kind !== "user") throw conversationNotFound();
     const answers = await messages.answersTo(key, userMessage.messageId);
     const agentMessages = answers.filter(({ version }) => version === 0).toSorted((a, b) => a.rank - b.rank);
-    return {
-      conversation,
-      fragments,
-      turn: { userMessage: withMentionsToday(userMessage, conversation), agentMessages },
-    };
+    const [today = userMessage] = await mentions.of(conversation, [userMessage]);
+    return { conversation, fragments, turn: { userMessage: today, agentMessages } };
   }
 }
 
 function newConversation(
-  { actor, title, visibility, depth }: CreateConversationCommand,
+  { actor, title, visibility, depth, spaceId }: CreateConversationCommand,
   key: ConversationKey,
-  mentioned: MentionedByMessage,
+  { people, agents }: Omit<NewParticipants, "person">,
   now: number,
 ): Conversation {
   const ownerId = ownerOf(actor);
-  const access = { accessMode: "workspace_members" as const, memberIds: [ownerId] };
-  const { people, agents } = invitedBy(mentioned, access);
   return {
     ...key,
     title: titleOf(title),
@@ -142,12 +177,19 @@ function newConversation(
     updated: now,
     ownerId,
     nextRank: 0,
-    accessMode: access.accessMode,
+    accessMode: "workspace_members",
     lastActivityBy: actor.person?.userId ?? null,
     memberIds: [...new Set([ownerId, ...people.map(({ userId }) => userId)])].slice(0, maxMembers),
     agentIds: agents.map(({ agentId }) => agentId).slice(0, maxMembers),
     ...newConversationState,
+    spaceId,
+    spaceIds: spaceIdsOf(spaceId),
   };
+}
+
+/** Of a new conversation: what its project holds may be in it. */
+function spaceIdsOf(spaceId: string | null): readonly string[] {
+  return spaceId === null ? [] : [spaceId];
 }
 
 function creationOf(

@@ -1,6 +1,7 @@
 import { activeTraceparent } from "@parley/telemetry";
+import type { ConversationGate } from "../changes/conversation-gate.ts";
 import { isStale } from "../changes/conversation-store.ts";
-import type { Changes, ConversationStore } from "../changes/conversation-store.ts";
+import type { Changes } from "../changes/conversation-store.ts";
 import { addParticipants } from "../changes/participation.ts";
 import { requirePerson } from "@parley/actor";
 import type { Actor, Person } from "@parley/actor";
@@ -13,8 +14,9 @@ import {
 } from "../model/conversation-errors.ts";
 import type { Conversation } from "../model/conversation.ts";
 import { mentionToday } from "../model/mention-access.ts";
+import type { MentionAccess } from "../model/mention-access.ts";
 import type { PeopleRepository } from "../model/people.ts";
-import { isMember, requireOpen } from "../model/require-open.ts";
+import { isMember } from "../model/require-open.ts";
 import type { RichMention } from "../model/rich-mention.ts";
 import type { ConversationReader } from "./conversation-reader.ts";
 
@@ -30,7 +32,7 @@ export interface DecideMentionCommand {
 }
 
 interface Dependencies {
-  readonly store: ConversationStore;
+  readonly gate: ConversationGate;
   readonly reader: ConversationReader;
   readonly people: PeopleRepository;
   readonly now: () => number;
@@ -64,12 +66,15 @@ export class DecideMention {
     for (let attempt = 0; attempt < maxAttempts; attempt++) {
       const conversation = await this.#deps.reader.require(command.actor, command.conversationId);
       const found = await this.#find(conversation, command);
-      if (this.#decide(conversation, command, found) === null) return;
+      const people = found.person === null ? [] : [found.person.userId];
+      const readers = await this.#deps.gate.readersOf(conversation, people);
+      if (this.#decide({ ...conversation, readers }, command, found) === null) return;
       try {
-        await this.#deps.store.change(conversation, (current) => {
-          requireOpen(current, command.actor);
-          return { events: [], ...this.#decide(current, command, found), traceparent: activeTraceparent() };
-        });
+        await this.#deps.gate.change({ actor: command.actor, people }, conversation, (current, readersNow) => ({
+          events: [],
+          ...this.#decide({ ...current, readers: readersNow }, command, found),
+          traceparent: activeTraceparent(),
+        }));
         return;
       } catch (error) {
         if (!isStale(error, "mention")) throw error;
@@ -94,7 +99,7 @@ export class DecideMention {
 
   /** What a decision writes; null when there is nothing to write. */
   #decide(
-    conversation: Conversation,
+    conversation: Conversation & MentionAccess,
     { actor, messageId, decision }: DecideMentionCommand,
     { index, mention, person }: Found,
   ): Pick<Changes, "mention" | "participants" | "conversation"> | null {

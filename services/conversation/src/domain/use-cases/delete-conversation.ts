@@ -1,9 +1,8 @@
+import type { ConversationGate } from "../changes/conversation-gate.ts";
 import { activeTraceparent } from "@parley/telemetry";
-import type { ConversationStore } from "../changes/conversation-store.ts";
 import { ownerOf } from "@parley/actor";
 import type { Actor } from "@parley/actor";
 import { conversationAccessRestricted } from "../model/conversation-errors.ts";
-import { requireOpen } from "../model/require-open.ts";
 import type { AnswerCancellation } from "./answer-cancellation.ts";
 import type { ConversationReader } from "./conversation-reader.ts";
 
@@ -13,7 +12,7 @@ export interface DeleteConversationCommand {
 }
 
 interface Dependencies {
-  readonly store: ConversationStore;
+  readonly gate: ConversationGate;
   readonly reader: ConversationReader;
   readonly cancellation: AnswerCancellation;
 }
@@ -31,19 +30,16 @@ export class DeleteConversation {
    * key without one, that created it. @throws AppError NOT_FOUND (also the second time), PERMISSION_DENIED.
    */
   async execute({ actor, conversationId }: DeleteConversationCommand): Promise<void> {
-    const { reader, cancellation, store } = this.#deps;
+    const { reader, cancellation, gate } = this.#deps;
     const conversation = await reader.require(actor, conversationId);
     if (conversation.ownerId !== ownerOf(actor)) throw conversationAccessRestricted();
     // First, so that after a crash the request, which finds the conversation still there, can be made again.
     await cancellation.cancelAllIn(conversation);
-    await store.change(conversation, (current) => {
-      requireOpen(current, actor);
-      return {
-        conversation: { visibility: "deleted" },
-        events: [{ type: "access_changed" }],
-        traceparent: activeTraceparent(),
-      };
-    });
+    await gate.change({ actor }, conversation, () => ({
+      conversation: { visibility: "deleted" },
+      events: [{ type: "access_changed" }],
+      traceparent: activeTraceparent(),
+    }));
     // Once more, for what somebody asked meanwhile.
     await cancellation.cancelAllIn(conversation);
   }

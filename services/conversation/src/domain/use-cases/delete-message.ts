@@ -1,12 +1,12 @@
 import { activeTraceparent } from "@parley/telemetry";
+import type { ConversationGate } from "../changes/conversation-gate.ts";
 import { isStale, StaleWrite } from "../changes/conversation-store.ts";
-import type { Changes, ConversationPatch, ConversationStore } from "../changes/conversation-store.ts";
+import type { Changes, ConversationPatch } from "../changes/conversation-store.ts";
 import type { Actor } from "@parley/actor";
 import { mayChange } from "../model/authorship.ts";
 import { conversationBusy, deletionNotAuthorized, messageNotFound } from "../model/conversation-errors.ts";
 import type { Conversation } from "../model/conversation.ts";
 import type { AgentMessage, CompactionMessage, MessageRepository, UserMessage } from "../model/message.ts";
-import { requireOpen } from "../model/require-open.ts";
 import type { AnswerCancellation } from "./answer-cancellation.ts";
 import type { ConversationReader } from "./conversation-reader.ts";
 
@@ -17,7 +17,7 @@ export interface DeleteMessageCommand {
 }
 
 interface Dependencies {
-  readonly store: ConversationStore;
+  readonly gate: ConversationGate;
   readonly reader: ConversationReader;
   readonly messages: MessageRepository;
   readonly cancellation: AnswerCancellation;
@@ -52,8 +52,7 @@ export class DeleteMessage {
       try {
         // What was read above must still be so, and no more than that: where others write all the time, something has always
         // changed. A retry might have begun another version meanwhile, a summary have come, or another deletion have deleted one.
-        await this.#deps.store.change(conversation, (current) => {
-          requireOpen(current, actor);
+        await this.#deps.gate.change({ actor }, conversation, (current) => {
           if (current.compaction?.messageId !== conversation.compaction?.messageId)
             throw new StaleWrite("conversation");
           return { ...changes, conversation: { ...changes.conversation, ...outdating(current) } };

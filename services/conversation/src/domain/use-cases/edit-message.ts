@@ -1,9 +1,10 @@
 import { invalidField } from "@parley/errors";
 import { activeTraceId, activeTraceparent } from "@parley/telemetry";
+import type { ConversationGate } from "../changes/conversation-gate.ts";
 import { composeTurn } from "../changes/compose-turn.ts";
 import type { PostedTurn } from "../changes/compose-turn.ts";
 import { AlreadyCreated, isStale } from "../changes/conversation-store.ts";
-import type { Changes, ConversationStore } from "../changes/conversation-store.ts";
+import type { Changes } from "../changes/conversation-store.ts";
 import { mentionedBy } from "../changes/mentioned.ts";
 import { invitedBy, withActivity } from "../changes/participation.ts";
 import type { Actor, IdempotencyKey } from "@parley/actor";
@@ -21,6 +22,7 @@ import { requireWritable } from "../model/require-open.ts";
 import type { AnswerCancellation } from "./answer-cancellation.ts";
 import type { ConversationReader } from "./conversation-reader.ts";
 import { InFlight } from "./in-flight.ts";
+import type { MentionsToday } from "./mentions-today.ts";
 import { postedBefore } from "./posted-before.ts";
 
 export interface EditMessageCommand {
@@ -35,12 +37,13 @@ export interface EditMessageCommand {
 const maxAttempts = 50;
 
 interface Dependencies {
-  readonly store: ConversationStore;
+  readonly gate: ConversationGate;
   readonly reader: ConversationReader;
   readonly messages: MessageRepository;
   readonly agents: AgentRepository;
   readonly people: PeopleRepository;
   readonly models: ModelCatalogue;
+  readonly mentions: MentionsToday;
   readonly cancellation: AnswerCancellation;
   readonly now: () => number;
 }
@@ -94,10 +97,12 @@ export class EditMessage {
     const message = { content, mentions, context, agenticMessageData, modelSelection };
     const mentioned = await mentionedBy(this.#deps, actor, message);
     // Looked at again where it is written: here, so that what will be refused cancels nothing.
-    requireWritable(conversation, actor);
+    requireWritable(conversation);
     await this.#deps.cancellation.cancelAnswersTo(conversation, newest);
-    const { turn } = await this.#deps.store.change(conversation, (current) => {
-      requireWritable(current, actor);
+    const people = mentioned.people.map(({ userId }) => userId);
+    const { turn } = await this.#deps.gate.change({ actor, people }, conversation, (found, readers) => {
+      requireWritable(found);
+      const current = { ...found, readers };
       const now = this.#deps.now();
       const turn = composeTurn({
         actor,
@@ -106,7 +111,7 @@ export class EditMessage {
         messageId,
         bodyHash: idempotencyKey?.bodyHash ?? null,
         mentioned,
-        conversation: current,
+        access: current,
         formerMentions: newest.richMentions,
         rank: newest.rank,
         version: newest.version + 1,

@@ -1,9 +1,8 @@
 import { activeTraceparent } from "@parley/telemetry";
-import type { ConversationStore } from "../changes/conversation-store.ts";
+import type { ConversationGate } from "../changes/conversation-gate.ts";
 import { addParticipants } from "../changes/participation.ts";
 import { requirePerson } from "@parley/actor";
 import type { Actor } from "@parley/actor";
-import { requireOpen } from "../model/require-open.ts";
 import type { ConversationReader } from "./conversation-reader.ts";
 
 export interface JoinConversationCommand {
@@ -12,7 +11,7 @@ export interface JoinConversationCommand {
 }
 
 interface Dependencies {
-  readonly store: ConversationStore;
+  readonly gate: ConversationGate;
   readonly reader: ConversationReader;
   readonly now: () => number;
 }
@@ -28,11 +27,10 @@ export class JoinConversation {
   /** Harmless when repeated. @throws AppError NOT_FOUND, PERMISSION_DENIED, also `PERSON_REQUIRED`. */
   async execute({ actor, conversationId }: JoinConversationCommand): Promise<void> {
     const person = requirePerson(actor);
-    const { reader, store, now } = this.#deps;
+    const { reader, gate, now } = this.#deps;
     const conversation = await reader.require(actor, conversationId);
     if (conversation.memberIds.includes(person.userId)) return;
-    await store.change(conversation, (current) => {
-      requireOpen(current, actor);
+    await gate.change({ actor }, conversation, (current) => {
       const joined = addParticipants(current, { person, people: [], agents: [] }, now());
       return { ...joined, events: [], traceparent: activeTraceparent() };
     });

@@ -1,8 +1,8 @@
 import type { Conversation, ConversationKey } from "../model/conversation.ts";
-import { withMentionsToday } from "../model/mention-access.ts";
 import type { Message } from "../model/message.ts";
 import { groupReactions } from "../model/reaction.ts";
 import type { ReactionGroup, ReactionRepository } from "../model/reaction.ts";
+import type { MentionsToday } from "./mentions-today.ts";
 
 /** A message as it is seen today. */
 export interface MessageView {
@@ -13,16 +13,21 @@ export interface MessageView {
 /** What messages are shown with: reactions, and where their mentions stand. */
 export class MessageViews {
   readonly #reactions: ReactionRepository;
+  readonly #mentions: MentionsToday;
 
-  constructor(reactions: ReactionRepository) {
+  constructor({ reactions, mentions }: { readonly reactions: ReactionRepository; readonly mentions: MentionsToday }) {
     this.#reactions = reactions;
+    this.#mentions = mentions;
   }
 
   /** Messages of one conversation, in their order, with at most one query for all of them. */
   async of(conversation: Conversation, messages: readonly Message[]): Promise<readonly MessageView[]> {
-    const reactions = await this.#reactionsOf(conversation, messages);
-    return messages.map((message) => ({
-      message: withMentionsToday(message, conversation),
+    const [reactions, today] = await Promise.all([
+      this.#reactionsOf(conversation, messages),
+      this.#mentions.of(conversation, messages),
+    ]);
+    return today.map((message) => ({
+      message,
       reactions: reactions.get(message.messageId) ?? [],
     }));
   }

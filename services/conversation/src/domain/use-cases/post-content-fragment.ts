@@ -1,12 +1,12 @@
 import { AppError, invalidField } from "@parley/errors";
 import { activeTraceparent } from "@parley/telemetry";
+import type { ConversationGate } from "../changes/conversation-gate.ts";
 import { composeFragment } from "../changes/compose-fragment.ts";
 import { AlreadyCreated, isStale } from "../changes/conversation-store.ts";
-import type { ConversationStore } from "../changes/conversation-store.ts";
 import { withActivity } from "../changes/participation.ts";
 import type { Actor, IdempotencyKey } from "@parley/actor";
 import { idempotencyKeyReused } from "../model/conversation-errors.ts";
-import type { ConversationKey } from "../model/conversation.ts";
+import type { Conversation, ConversationKey } from "../model/conversation.ts";
 import type { NewFragment } from "../model/fragment.ts";
 import { idFromKey, newId } from "@parley/ids";
 import type { FragmentMessage, MessageRepository } from "../model/message.ts";
@@ -22,7 +22,7 @@ export interface PostContentFragmentCommand {
 }
 
 interface Dependencies {
-  readonly store: ConversationStore;
+  readonly gate: ConversationGate;
   readonly reader: ConversationReader;
   readonly messages: MessageRepository;
   readonly now: () => number;
@@ -55,7 +55,7 @@ export class PostContentFragment {
     conversationId,
     fragment,
   }: PostContentFragmentCommand): Promise<FragmentMessage> {
-    const { workspaceId } = await this.#deps.reader.require(actor, conversationId);
+    const { workspaceId, spaceIds } = await this.#deps.reader.require(actor, conversationId);
     const key = { workspaceId, conversationId };
     // The id is made as a posted message's: one key can't be good for both.
     const messageId =
@@ -64,7 +64,7 @@ export class PostContentFragment {
         : idFromKey("msg", workspaceId, actor.keyId, conversationId, idempotencyKey.key);
     for (let attempt = 0; attempt < maxAttempts; attempt++) {
       try {
-        return await this.#add(actor, key, fragment, messageId, idempotencyKey?.bodyHash ?? null);
+        return await this.#add(actor, { ...key, spaceIds }, fragment, messageId, idempotencyKey?.bodyHash ?? null);
       } catch (error) {
         if (error instanceof AlreadyCreated && idempotencyKey !== null)
           return this.#postedBefore(key, messageId, idempotencyKey);
@@ -79,19 +79,20 @@ export class PostContentFragment {
 
   async #add(
     actor: Actor,
-    key: ConversationKey,
+    known: ConversationKey & Pick<Conversation, "spaceIds">,
     fragment: NewFragment,
     messageId: string,
     bodyHash: string | null,
   ): Promise<FragmentMessage> {
+    const { spaceIds: _spaces, ...key } = known;
     const superseded =
       fragment.supersededFragmentId === null
         ? null
         : await this.#deps.messages.latestFragment(key, fragment.supersededFragmentId);
     if (fragment.supersededFragmentId !== null && superseded === null)
       throw invalidField("contentFragment.supersededFragmentId", "is not a content fragment of this conversation");
-    const { message } = await this.#deps.store.change(key, (conversation) => {
-      requireWritable(conversation, actor);
+    const { message } = await this.#deps.gate.change({ actor }, known, (conversation) => {
+      requireWritable(conversation);
       const now = this.#deps.now();
       const message = composeFragment({ key, fragment, messageId, bodyHash, rank: conversation.nextRank, now });
       const changes = {

@@ -1,7 +1,7 @@
+import type { ConversationGate } from "../changes/conversation-gate.ts";
 import { composeNewTurn } from "../changes/compose-turn.ts";
 import type { PostedTurn } from "../changes/compose-turn.ts";
 import { AlreadyCreated } from "../changes/conversation-store.ts";
-import type { ConversationStore } from "../changes/conversation-store.ts";
 import { mentionedBy } from "../changes/mentioned.ts";
 import { invitedBy, withActivity } from "../changes/participation.ts";
 import type { Actor, IdempotencyKey } from "@parley/actor";
@@ -14,6 +14,7 @@ import type { ModelCatalogue } from "../model/model-catalogue.ts";
 import type { PeopleRepository } from "../model/people.ts";
 import { requireWritable } from "../model/require-open.ts";
 import { InFlight } from "./in-flight.ts";
+import type { MentionsToday } from "./mentions-today.ts";
 import { postedBefore } from "./posted-before.ts";
 
 export interface PostMessageCommand {
@@ -24,11 +25,12 @@ export interface PostMessageCommand {
 }
 
 interface Dependencies {
-  readonly store: ConversationStore;
+  readonly gate: ConversationGate;
   readonly messages: MessageRepository;
   readonly agents: AgentRepository;
   readonly people: PeopleRepository;
   readonly models: ModelCatalogue;
+  readonly mentions: MentionsToday;
   readonly now: () => number;
 }
 
@@ -59,9 +61,11 @@ export class PostMessage {
       idempotencyKey === null ? newId("msg") : idFromKey("msg", workspaceId, keyId, conversationId, idempotencyKey.key);
     const bodyHash = idempotencyKey?.bodyHash ?? null;
     const mentioned = await mentionedBy(this.#deps, actor, message);
+    const people = mentioned.people.map(({ userId }) => userId);
     try {
-      const { turn } = await this.#deps.store.change(key, (conversation) => {
-        requireWritable(conversation, actor);
+      const { turn } = await this.#deps.gate.change({ actor, people }, key, (found, readers) => {
+        requireWritable(found);
+        const conversation = { ...found, readers };
         const now = this.#deps.now();
         const turn = composeNewTurn({ actor, key, message, messageId, bodyHash, mentioned, now }, conversation);
         const changes = withActivity(turn.changes, conversation, actor, invitedBy(mentioned, conversation), now);

@@ -1,8 +1,7 @@
+import type { ConversationGate } from "../changes/conversation-gate.ts";
 import { activeTraceparent } from "@parley/telemetry";
-import type { ConversationStore } from "../changes/conversation-store.ts";
 import { requirePerson } from "@parley/actor";
 import type { Actor } from "@parley/actor";
-import { requireOpen } from "../model/require-open.ts";
 import type { ConversationReader } from "./conversation-reader.ts";
 import { requireReactable } from "./require-message.ts";
 
@@ -14,7 +13,7 @@ export interface PostReactionCommand {
 }
 
 interface Dependencies {
-  readonly store: ConversationStore;
+  readonly gate: ConversationGate;
   readonly reader: ConversationReader;
   readonly now: () => number;
 }
@@ -34,12 +33,22 @@ export class PostReaction {
   async execute(command: PostReactionCommand): Promise<void> {
     const { actor, conversationId, messageId, emoji } = command;
     const { userId, username, fullName } = requirePerson(actor);
-    const { workspaceId } = await requireReactable(this.#deps.reader, command);
-    const key = { workspaceId, conversationId };
-    const reaction = { ...key, messageId, emoji, userId, username, fullName, created: this.#deps.now() };
-    await this.#deps.store.change(key, (current) => {
-      requireOpen(current, actor);
-      return { reaction, events: [], traceparent: activeTraceparent() };
-    });
+    const conversation = await requireReactable(this.#deps.reader, command);
+    const { workspaceId } = conversation;
+    const reaction = {
+      workspaceId,
+      conversationId,
+      messageId,
+      emoji,
+      userId,
+      username,
+      fullName,
+      created: this.#deps.now(),
+    };
+    await this.#deps.gate.change({ actor }, conversation, () => ({
+      reaction,
+      events: [],
+      traceparent: activeTraceparent(),
+    }));
   }
 }

@@ -1,14 +1,13 @@
 import type { PostedTurn } from "../changes/compose-turn.ts";
-import type { ConversationStore } from "../changes/conversation-store.ts";
 import type { IdempotencyKey } from "@parley/actor";
 import { idempotencyKeyReused } from "../model/conversation-errors.ts";
 import type { ConversationKey } from "../model/conversation.ts";
 import type { MessageRepository } from "../model/message.ts";
-import { mentionsToday } from "./mentions-today.ts";
+import type { MentionsToday } from "./mentions-today.ts";
 
 interface Dependencies {
-  readonly store: Pick<ConversationStore, "find">;
   readonly messages: MessageRepository;
+  readonly mentions: MentionsToday;
 }
 
 /**
@@ -16,7 +15,7 @@ interface Dependencies {
  * @param messageId The id made from its idempotency key. @throws AppError UNPROCESSABLE for another request's key.
  */
 export async function postedBefore(
-  { store, messages }: Dependencies,
+  { messages, mentions }: Dependencies,
   key: ConversationKey,
   messageId: string,
   { bodyHash }: IdempotencyKey,
@@ -25,7 +24,7 @@ export async function postedBefore(
   if (message?.kind !== "user") return null;
   if (message.creation?.bodyHash !== bodyHash) throw idempotencyKeyReused();
   const answers = await messages.findMany(key, message.creation.agentMessageIds);
-  const [userMessage = message] = await mentionsToday(store, key, [message]);
+  const [userMessage = message] = await mentions.in(key, [message]);
   const agentMessages = answers.filter((answer) => answer.kind === "agent").toSorted((a, b) => a.rank - b.rank);
   return { userMessage, agentMessages };
 }

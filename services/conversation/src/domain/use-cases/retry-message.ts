@@ -1,14 +1,15 @@
 import { AppError, invalidField } from "@parley/errors";
 import { activeTraceId, activeTraceparent } from "@parley/telemetry";
+import type { ConversationGate } from "../changes/conversation-gate.ts";
 import { composeAnswer } from "../changes/compose-turn.ts";
 import { AlreadyCreated, isStale } from "../changes/conversation-store.ts";
-import type { Changes, ConversationStore } from "../changes/conversation-store.ts";
+import type { Changes } from "../changes/conversation-store.ts";
 import { withActivity } from "../changes/participation.ts";
 import type { Actor, IdempotencyKey } from "@parley/actor";
 import type { AgentRepository } from "../model/agent.ts";
 import { agentNotFound, messageNotFound } from "../model/conversation-errors.ts";
 import { summaryBefore } from "../model/conversation.ts";
-import type { ConversationKey } from "../model/conversation.ts";
+import type { Conversation, ConversationKey } from "../model/conversation.ts";
 import type { DomainEvent } from "../model/domain-event.ts";
 import { idFromKey, newId } from "@parley/ids";
 import { newestVersions } from "../model/message.ts";
@@ -24,7 +25,7 @@ export interface RetryMessageCommand {
 }
 
 interface Dependencies {
-  readonly store: ConversationStore;
+  readonly gate: ConversationGate;
   readonly reader: ConversationReader;
   readonly messages: MessageRepository;
   readonly agents: AgentRepository;
@@ -46,7 +47,7 @@ export class RetryMessage {
    */
   async execute(command: RetryMessageCommand): Promise<AgentMessage> {
     const { actor, idempotencyKey } = command;
-    const { workspaceId, conversationId } = await this.#deps.reader.require(actor, command.conversationId);
+    const { workspaceId, conversationId, spaceIds } = await this.#deps.reader.require(actor, command.conversationId);
     const key = { workspaceId, conversationId };
     const messageId =
       idempotencyKey === null
@@ -59,7 +60,7 @@ export class RetryMessage {
     if (newest.messageId === messageId) return newest;
     if (newest.status === "created") throw stillRunning();
     try {
-      return await this.#addVersion(actor, key, newest, messageId);
+      return await this.#addVersion(actor, { ...key, spaceIds }, newest, messageId);
     } catch (error) {
       if (isStale(error, "message")) throw messageNotFound();
       if (!(error instanceof AlreadyCreated)) throw error;
@@ -72,17 +73,18 @@ export class RetryMessage {
 
   async #addVersion(
     actor: Actor,
-    key: ConversationKey,
+    known: ConversationKey & Pick<Conversation, "spaceIds">,
     newest: AgentMessage,
     messageId: string,
   ): Promise<AgentMessage> {
+    const { spaceIds: _spaces, ...key } = known;
     const agent = await this.#deps.agents.find(key.workspaceId, newest.agent.agentId);
     if (agent === null || agent.status !== "active") throw agentNotFound();
     const asked = await this.#deps.messages.find(key, newest.parentMessageId);
     if (asked?.kind !== "user" || asked.visibility === "deleted") throw messageNotFound();
     const trace = { traceId: activeTraceId(), traceparent: activeTraceparent() };
-    const { agentMessage } = await this.#deps.store.change(key, (conversation) => {
-      requireWritable(conversation, actor);
+    const { agentMessage } = await this.#deps.gate.change({ actor }, known, (conversation) => {
+      requireWritable(conversation);
       const { agentMessage, run } = composeAnswer({
         actor,
         key,

@@ -1,8 +1,8 @@
 import { invalidField } from "@parley/errors";
 import { activeTraceparent } from "@parley/telemetry";
+import type { ConversationGate } from "../changes/conversation-gate.ts";
 import { composeCompaction } from "../changes/compose-compaction.ts";
 import { AlreadyCreated } from "../changes/conversation-store.ts";
-import type { ConversationStore } from "../changes/conversation-store.ts";
 import type { Actor, IdempotencyKey } from "@parley/actor";
 import { answersRunning, idempotencyKeyReused, nothingToCompact } from "../model/conversation-errors.ts";
 import type { Conversation, ConversationKey } from "../model/conversation.ts";
@@ -20,7 +20,7 @@ export interface StartCompactionCommand {
 }
 
 interface Dependencies {
-  readonly store: ConversationStore;
+  readonly gate: ConversationGate;
   readonly reader: ConversationReader;
   readonly models: ModelCatalogue;
   readonly now: () => number;
@@ -41,7 +41,7 @@ export class StartCompaction {
    */
   async execute(command: StartCompactionCommand): Promise<CompactionMessage> {
     const { actor, idempotencyKey, model } = command;
-    const { workspaceId, conversationId } = await this.#deps.reader.require(actor, command.conversationId);
+    const { workspaceId, conversationId, spaceIds } = await this.#deps.reader.require(actor, command.conversationId);
     const key: ConversationKey = { workspaceId, conversationId };
     this.#deps.models.require(model.providerId, model.modelId, "model");
     const messageId =
@@ -51,8 +51,8 @@ export class StartCompaction {
     const before = idempotencyKey === null ? null : await this.#startedBefore(key, messageId, idempotencyKey);
     if (before !== null) return before;
     try {
-      const { message } = await this.#deps.store.change(key, (conversation) => {
-        requireCompactable(conversation, actor);
+      const { message } = await this.#deps.gate.change({ actor }, { ...key, spaceIds }, (conversation) => {
+        requireCompactable(conversation);
         const composed = composeCompaction({
           actor,
           key,
@@ -88,8 +88,8 @@ export class StartCompaction {
   }
 }
 
-function requireCompactable(conversation: Conversation, actor: Actor): void {
-  requireWritable(conversation, actor);
+function requireCompactable(conversation: Conversation): void {
+  requireWritable(conversation);
   if (conversation.openAnswers > 0) throw answersRunning();
   if (conversation.nextRank === 0) throw invalidField("conversationId", "has no messages");
   if (conversation.compaction?.rank === conversation.nextRank - 1) throw nothingToCompact();

@@ -1,13 +1,14 @@
 import { invalidField } from "@parley/errors";
 import { activeTraceparent } from "@parley/telemetry";
-import type { Changes, ConversationStore } from "../changes/conversation-store.ts";
+import type { ConversationGate } from "../changes/conversation-gate.ts";
+import type { Changes } from "../changes/conversation-store.ts";
 import { requirePerson } from "@parley/actor";
 import type { Actor } from "@parley/actor";
 import { conversationAccessRestricted } from "../model/conversation-errors.ts";
 import type { AccessMode, Conversation } from "../model/conversation.ts";
 import { maxMembers } from "../model/participant.ts";
 import type { ParticipantRepository } from "../model/participant.ts";
-import { isMember, requireOpen } from "../model/require-open.ts";
+import { isMember } from "../model/require-open.ts";
 import type { ConversationReader } from "./conversation-reader.ts";
 
 const maxTitleLength = 1_000;
@@ -24,7 +25,7 @@ export interface UpdateConversationCommand {
 }
 
 interface Dependencies {
-  readonly store: ConversationStore;
+  readonly gate: ConversationGate;
   readonly reader: ConversationReader;
   readonly participants: ParticipantRepository;
   readonly now: () => number;
@@ -98,12 +99,12 @@ export class UpdateConversation {
     conversationId: string,
     decide: (conversation: Conversation) => Omit<Changes, "traceparent"> | null,
   ): Promise<void> {
-    const { reader, store } = this.#deps;
+    const { reader, gate } = this.#deps;
     const found = await reader.require(actor, conversationId);
     if (decide(found) === null) return;
-    await store.change(found, (conversation) => {
-      requireOpen(conversation, actor);
-      return { ...(decide(conversation) ?? { events: [] }), traceparent: activeTraceparent() };
-    });
+    await gate.change({ actor }, found, (conversation) => ({
+      ...(decide(conversation) ?? { events: [] }),
+      traceparent: activeTraceparent(),
+    }));
   }
 }

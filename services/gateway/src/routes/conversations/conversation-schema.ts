@@ -45,10 +45,12 @@ export const privateConversationSchema = shared
     lastReadMs: epochMs.nullable(),
     accessMode: z.enum(["workspace_members", "participants_only"]),
     hasError: z.boolean(),
-    spaceId: z.null(),
+    spaceId: z.string().nullable().describe("The project that it was made in"),
     triggerId: z.null(),
     metadata: z.object({}),
-    requestedSpaceIds: z.array(z.never()),
+    requestedSpaceIds: z
+      .array(z.string())
+      .describe("Every space whose content may be in it: who can't read one of them does not find it"),
   })
   .meta({ id: "PrivateConversationWithoutContent" });
 

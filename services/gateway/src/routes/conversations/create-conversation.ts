@@ -26,8 +26,11 @@ const body = z.object({
   message: messageBody.nullish(),
   ...fragmentFields,
   blocking: z.boolean().nullish(),
-  // Not ignored: a conversation that its client thinks is in a space would be seen by others.
-  spaceId: z.null({ error: "must be null: there are no spaces here yet" }).optional(),
+  spaceId: z
+    .string()
+    .regex(/^[A-Za-z0-9_-]{1,64}$/, "is not an id")
+    .nullish()
+    .describe("The project that it is made in: its readers alone see it"),
 });
 
 /** POST a conversation, with its first message when one is given (API C30). */
@@ -59,6 +62,7 @@ export function createConversation(
           depth: parsed.depth ?? 0,
           message: parsed.message ? newMessageOf(parsed.message) : null,
           contentFragments,
+          ...(typeof parsed.spaceId === "string" ? { spaceId: parsed.spaceId } : {}),
         },
         call.rpc,
       );

@@ -23,10 +23,10 @@ export function privateConversationJson(
     lastReadMs,
     accessMode: accessModes[conversation.accessMode],
     hasError: false,
-    spaceId: null,
+    spaceId: conversation.spaceId ?? null,
     triggerId: null,
     metadata: {},
-    requestedSpaceIds: [],
+    requestedSpaceIds: conversation.spaceIds,
   };
 }
 

@@ -14,7 +14,7 @@ const publicBody = z.object(changes);
 const privateBody = z.object({
   ...changes,
   accessMode: z.enum(["participants_only", "workspace_members"]).optional(),
-  spaceId: z.undefined({ error: "can't be set: there are no spaces here yet" }).optional(),
+  spaceId: z.undefined({ error: "can't be changed: a conversation stays where it was made" }).optional(),
 });
 
 const accessModes: Readonly<Record<"participants_only" | "workspace_members", AccessMode__Output>> = {

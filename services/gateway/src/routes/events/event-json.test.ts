@@ -1,5 +1,6 @@
 import type {
   AgentConfiguration__Output,
+  Conversation__Output,
   DeliveredEvent__Output,
   Message__Output,
 } from "@parley/contracts/conversation/v1";
@@ -208,7 +209,7 @@ describe("a gap", () => {
       message: { content: "hal" },
       lastRank: 1,
     });
-    const conversation = {
+    const conversation: Conversation__Output = {
       conversationId: "cnv_1",
       workspaceId: "ws_1",
       visibility: "CONVERSATION_VISIBILITY_UNLISTED",
@@ -217,7 +218,8 @@ describe("a gap", () => {
       depth: 0,
       unread: false,
       accessMode: "ACCESS_MODE_WORKSPACE_MEMBERS",
-    } as const;
+      spaceIds: [],
+    };
     const gap = json({
       payload: "gap",
       messageId: "",

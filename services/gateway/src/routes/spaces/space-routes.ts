@@ -6,6 +6,8 @@ import { createSpace } from "./create-space.ts";
 import { deleteSpace } from "./delete-space.ts";
 import { getProjectNotificationPreference } from "./get-project-notification-preference.ts";
 import { getSpace } from "./get-space.ts";
+import { listSpaceConversationIds } from "./list-space-conversation-ids.ts";
+import { listSpaceConversations } from "./list-space-conversations.ts";
 import { listPrivateSpaces, listSpaces } from "./list-spaces.ts";
 import { setProjectNotificationPreference } from "./set-project-notification-preference.ts";
 import { updateSpaceMembers } from "./update-space-members.ts";
@@ -18,7 +20,7 @@ const preference = `${one}/project_notification_preferences`;
  * The routes of spaces. People make and change projects with `spaces:write`: what besides needs `spaces:manage`, the
  * service says.
  */
-export function spaceRoutes({ clients: { spaces, preferences } }: RouteDependencies): readonly Route[] {
+export function spaceRoutes({ clients: { spaces, preferences, conversations } }: RouteDependencies): readonly Route[] {
   return [
     get(publicSpaceRoot, "spaces:read", listSpaces(spaces)),
     get(privateSpaceRoot, "spaces:read", listPrivateSpaces(spaces)),
@@ -27,6 +29,8 @@ export function spaceRoutes({ clients: { spaces, preferences } }: RouteDependenc
     patch(one, "spaces:write", updateSpace(spaces)),
     del(one, "spaces:manage", deleteSpace(spaces)),
     patch(`${one}/members`, "spaces:write", updateSpaceMembers(spaces)),
+    get(`${publicSpaceRoot}/:spaceId/conversation_ids`, "conversations:read", listSpaceConversationIds(conversations)),
+    get(`${publicSpaceRoot}/:spaceId/conversations`, "conversations:read", listSpaceConversations(conversations)),
     get(preference, "spaces:read", getProjectNotificationPreference(preferences)),
     patch(preference, "spaces:write", setProjectNotificationPreference(preferences)),
   ];

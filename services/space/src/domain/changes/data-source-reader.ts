@@ -69,7 +69,7 @@ export class DataSourceReader {
   }
 
   async #reads(actor: Actor, spaceId: string): Promise<boolean> {
-    const found = await this.#deps.spaces.readable(readerOf(actor), { kinds: spaceKinds, spaceId });
+    const found = await this.#deps.spaces.readable(readerOf(actor), { kinds: spaceKinds, spaceIds: [spaceId] });
     return found.length > 0;
   }
 }

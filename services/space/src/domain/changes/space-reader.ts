@@ -22,7 +22,7 @@ export class SpaceReader {
 
   /** @throws AppError NOT_FOUND, also for what the actor can't read. */
   async requireReadable(actor: Actor, spaceId: string): Promise<SeenSpace> {
-    const [found] = await this.#spaces.readable(readerOf(actor), { kinds: spaceKinds, spaceId });
+    const [found] = await this.#spaces.readable(readerOf(actor), { kinds: spaceKinds, spaceIds: [spaceId] });
     if (found === undefined) throw spaceNotFound();
     return found;
   }
@@ -37,7 +37,7 @@ export class SpaceReader {
   /** Also what an administrator can't read. @throws AppError NOT_FOUND. */
   async requireVisible(actor: Actor, spaceId: string): Promise<VisibleSpace> {
     const reader = readerOf(actor);
-    const selection = { kinds: spaceKinds, spaceId };
+    const selection = { kinds: spaceKinds, spaceIds: [spaceId] };
     const [readable] = await this.#spaces.readable(reader, selection);
     if (readable !== undefined) return { ...readable, canRead: true };
     const [administered] = reader.isManager ? await this.#spaces.all(reader, selection) : [];
@@ -67,7 +67,7 @@ export class SpaceReader {
 
   /** How the actor sees a space that they have just written. */
   async seen(actor: Actor, space: Space): Promise<SeenSpace> {
-    const [found] = await this.#spaces.all(readerOf(actor), { kinds: spaceKinds, spaceId: space.spaceId });
+    const [found] = await this.#spaces.all(readerOf(actor), { kinds: spaceKinds, spaceIds: [space.spaceId] });
     return { space, isMember: found?.isMember ?? false };
   }
 }

@@ -60,8 +60,10 @@ export interface SeenSpace {
 /** Which of several spaces are asked for. */
 export interface Selection {
   readonly kinds: readonly SpaceKind[];
-  /** This one alone. */
-  readonly spaceId?: string;
+  /** These alone. */
+  readonly spaceIds?: readonly string[];
+  /** Also what was deleted. */
+  readonly deletedToo?: boolean;
 }
 
 /** Spaces and their members. What was deleted is not found by any of this. */

@@ -27,8 +27,17 @@ export interface Conversation {
    */
   'lastRead'?: (number | string | Long);
   'accessMode'?: (_conversation_v1_AccessMode);
+  /**
+   * The project that it was made in; unset for none.
+   */
+  'spaceId'?: (string);
+  /**
+   * Every space whose content may be in it: anything on it needs all of them, else it is NOT_FOUND.
+   */
+  'spaceIds'?: (string)[];
   '_title'?: "title";
   '_lastRead'?: "lastRead";
+  '_spaceId'?: "spaceId";
 }
 
 export interface Conversation__Output {
@@ -54,6 +63,15 @@ export interface Conversation__Output {
    */
   'lastRead'?: (string);
   'accessMode': (_conversation_v1_AccessMode__Output);
+  /**
+   * The project that it was made in; unset for none.
+   */
+  'spaceId'?: (string);
+  /**
+   * Every space whose content may be in it: anything on it needs all of them, else it is NOT_FOUND.
+   */
+  'spaceIds': (string)[];
   '_title'?: "title";
   '_lastRead'?: "lastRead";
+  '_spaceId'?: "spaceId";
 }

@@ -34,6 +34,8 @@ import type { ListMessagesRequest as _conversation_v1_ListMessagesRequest, ListM
 import type { ListMessagesResponse as _conversation_v1_ListMessagesResponse, ListMessagesResponse__Output as _conversation_v1_ListMessagesResponse__Output } from '../../conversation/v1/ListMessagesResponse.ts';
 import type { ListParticipantsRequest as _conversation_v1_ListParticipantsRequest, ListParticipantsRequest__Output as _conversation_v1_ListParticipantsRequest__Output } from '../../conversation/v1/ListParticipantsRequest.ts';
 import type { ListParticipantsResponse as _conversation_v1_ListParticipantsResponse, ListParticipantsResponse__Output as _conversation_v1_ListParticipantsResponse__Output } from '../../conversation/v1/ListParticipantsResponse.ts';
+import type { ListSpaceConversationsRequest as _conversation_v1_ListSpaceConversationsRequest, ListSpaceConversationsRequest__Output as _conversation_v1_ListSpaceConversationsRequest__Output } from '../../conversation/v1/ListSpaceConversationsRequest.ts';
+import type { ListSpaceConversationsResponse as _conversation_v1_ListSpaceConversationsResponse, ListSpaceConversationsResponse__Output as _conversation_v1_ListSpaceConversationsResponse__Output } from '../../conversation/v1/ListSpaceConversationsResponse.ts';
 import type { ParseMentionsRequest as _conversation_v1_ParseMentionsRequest, ParseMentionsRequest__Output as _conversation_v1_ParseMentionsRequest__Output } from '../../conversation/v1/ParseMentionsRequest.ts';
 import type { ParseMentionsResponse as _conversation_v1_ParseMentionsResponse, ParseMentionsResponse__Output as _conversation_v1_ParseMentionsResponse__Output } from '../../conversation/v1/ParseMentionsResponse.ts';
 import type { PostContentFragmentRequest as _conversation_v1_PostContentFragmentRequest, PostContentFragmentRequest__Output as _conversation_v1_PostContentFragmentRequest__Output } from '../../conversation/v1/PostContentFragmentRequest.ts';
@@ -70,14 +72,16 @@ export interface ConversationServiceClient extends grpc.Client {
   cancelMessages(argument: _conversation_v1_CancelMessagesRequest, callback: grpc.requestCallback<_conversation_v1_CancelMessagesResponse__Output>): grpc.ClientUnaryCall;
   
   /**
-   * Creates a conversation, with a first message when one is given, in one transaction.
+   * Creates a conversation, with a first message when one is given, in one transaction. In a project: NOT_FOUND SPACE_NOT_FOUND
+   * for a space that the caller can't read, INVALID_ARGUMENT naming space_id for one that is no project.
    */
   CreateConversation(argument: _conversation_v1_CreateConversationRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_conversation_v1_CreateConversationResponse__Output>): grpc.ClientUnaryCall;
   CreateConversation(argument: _conversation_v1_CreateConversationRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_conversation_v1_CreateConversationResponse__Output>): grpc.ClientUnaryCall;
   CreateConversation(argument: _conversation_v1_CreateConversationRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_conversation_v1_CreateConversationResponse__Output>): grpc.ClientUnaryCall;
   CreateConversation(argument: _conversation_v1_CreateConversationRequest, callback: grpc.requestCallback<_conversation_v1_CreateConversationResponse__Output>): grpc.ClientUnaryCall;
   /**
-   * Creates a conversation, with a first message when one is given, in one transaction.
+   * Creates a conversation, with a first message when one is given, in one transaction. In a project: NOT_FOUND SPACE_NOT_FOUND
+   * for a space that the caller can't read, INVALID_ARGUMENT naming space_id for one that is no project.
    */
   createConversation(argument: _conversation_v1_CreateConversationRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_conversation_v1_CreateConversationResponse__Output>): grpc.ClientUnaryCall;
   createConversation(argument: _conversation_v1_CreateConversationRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_conversation_v1_CreateConversationResponse__Output>): grpc.ClientUnaryCall;
@@ -305,6 +309,23 @@ export interface ConversationServiceClient extends grpc.Client {
   listParticipants(argument: _conversation_v1_ListParticipantsRequest, callback: grpc.requestCallback<_conversation_v1_ListParticipantsResponse__Output>): grpc.ClientUnaryCall;
   
   /**
+   * Lists the conversations of a project that the caller can read, whoever takes part, first updated first. NOT_FOUND
+   * SPACE_NOT_FOUND, INVALID_ARGUMENT naming space_id for a space that is no project.
+   */
+  ListSpaceConversations(argument: _conversation_v1_ListSpaceConversationsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_conversation_v1_ListSpaceConversationsResponse__Output>): grpc.ClientUnaryCall;
+  ListSpaceConversations(argument: _conversation_v1_ListSpaceConversationsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_conversation_v1_ListSpaceConversationsResponse__Output>): grpc.ClientUnaryCall;
+  ListSpaceConversations(argument: _conversation_v1_ListSpaceConversationsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_conversation_v1_ListSpaceConversationsResponse__Output>): grpc.ClientUnaryCall;
+  ListSpaceConversations(argument: _conversation_v1_ListSpaceConversationsRequest, callback: grpc.requestCallback<_conversation_v1_ListSpaceConversationsResponse__Output>): grpc.ClientUnaryCall;
+  /**
+   * Lists the conversations of a project that the caller can read, whoever takes part, first updated first. NOT_FOUND
+   * SPACE_NOT_FOUND, INVALID_ARGUMENT naming space_id for a space that is no project.
+   */
+  listSpaceConversations(argument: _conversation_v1_ListSpaceConversationsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_conversation_v1_ListSpaceConversationsResponse__Output>): grpc.ClientUnaryCall;
+  listSpaceConversations(argument: _conversation_v1_ListSpaceConversationsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_conversation_v1_ListSpaceConversationsResponse__Output>): grpc.ClientUnaryCall;
+  listSpaceConversations(argument: _conversation_v1_ListSpaceConversationsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_conversation_v1_ListSpaceConversationsResponse__Output>): grpc.ClientUnaryCall;
+  listSpaceConversations(argument: _conversation_v1_ListSpaceConversationsRequest, callback: grpc.requestCallback<_conversation_v1_ListSpaceConversationsResponse__Output>): grpc.ClientUnaryCall;
+  
+  /**
    * Puts serialized mentions in place of names of agents and people behind an @ sign in Markdown.
    */
   ParseMentions(argument: _conversation_v1_ParseMentionsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_conversation_v1_ParseMentionsResponse__Output>): grpc.ClientUnaryCall;
@@ -458,7 +479,8 @@ export interface ConversationServiceHandlers extends grpc.UntypedServiceImplemen
   CancelMessages: grpc.handleUnaryCall<_conversation_v1_CancelMessagesRequest__Output, _conversation_v1_CancelMessagesResponse>;
   
   /**
-   * Creates a conversation, with a first message when one is given, in one transaction.
+   * Creates a conversation, with a first message when one is given, in one transaction. In a project: NOT_FOUND SPACE_NOT_FOUND
+   * for a space that the caller can't read, INVALID_ARGUMENT naming space_id for one that is no project.
    */
   CreateConversation: grpc.handleUnaryCall<_conversation_v1_CreateConversationRequest__Output, _conversation_v1_CreateConversationResponse>;
   
@@ -538,6 +560,12 @@ export interface ConversationServiceHandlers extends grpc.UntypedServiceImplemen
   ListParticipants: grpc.handleUnaryCall<_conversation_v1_ListParticipantsRequest__Output, _conversation_v1_ListParticipantsResponse>;
   
   /**
+   * Lists the conversations of a project that the caller can read, whoever takes part, first updated first. NOT_FOUND
+   * SPACE_NOT_FOUND, INVALID_ARGUMENT naming space_id for a space that is no project.
+   */
+  ListSpaceConversations: grpc.handleUnaryCall<_conversation_v1_ListSpaceConversationsRequest__Output, _conversation_v1_ListSpaceConversationsResponse>;
+  
+  /**
    * Puts serialized mentions in place of names of agents and people behind an @ sign in Markdown.
    */
   ParseMentions: grpc.handleUnaryCall<_conversation_v1_ParseMentionsRequest__Output, _conversation_v1_ParseMentionsResponse>;
@@ -606,6 +634,7 @@ export interface ConversationServiceDefinition extends grpc.ServiceDefinition {
   ListFeedbacks: MethodDefinition<_conversation_v1_ListFeedbacksRequest, _conversation_v1_ListFeedbacksResponse, _conversation_v1_ListFeedbacksRequest__Output, _conversation_v1_ListFeedbacksResponse__Output>
   ListMessages: MethodDefinition<_conversation_v1_ListMessagesRequest, _conversation_v1_ListMessagesResponse, _conversation_v1_ListMessagesRequest__Output, _conversation_v1_ListMessagesResponse__Output>
   ListParticipants: MethodDefinition<_conversation_v1_ListParticipantsRequest, _conversation_v1_ListParticipantsResponse, _conversation_v1_ListParticipantsRequest__Output, _conversation_v1_ListParticipantsResponse__Output>
+  ListSpaceConversations: MethodDefinition<_conversation_v1_ListSpaceConversationsRequest, _conversation_v1_ListSpaceConversationsResponse, _conversation_v1_ListSpaceConversationsRequest__Output, _conversation_v1_ListSpaceConversationsResponse__Output>
   ParseMentions: MethodDefinition<_conversation_v1_ParseMentionsRequest, _conversation_v1_ParseMentionsResponse, _conversation_v1_ParseMentionsRequest__Output, _conversation_v1_ParseMentionsResponse__Output>
   PostContentFragment: MethodDefinition<_conversation_v1_PostContentFragmentRequest, _conversation_v1_PostContentFragmentResponse, _conversation_v1_PostContentFragmentRequest__Output, _conversation_v1_PostContentFragmentResponse__Output>
   PostFeedback: MethodDefinition<_conversation_v1_PostFeedbackRequest, _conversation_v1_PostFeedbackResponse, _conversation_v1_PostFeedbackRequest__Output, _conversation_v1_PostFeedbackResponse__Output>

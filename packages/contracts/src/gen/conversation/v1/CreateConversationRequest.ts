@@ -17,7 +17,12 @@ export interface CreateConversationRequest {
    * They stand before the message.
    */
   'contentFragments'?: (_conversation_v1_NewContentFragment)[];
+  /**
+   * The project that it is made in.
+   */
+  'spaceId'?: (string);
   '_title'?: "title";
+  '_spaceId'?: "spaceId";
 }
 
 export interface CreateConversationRequest__Output {
@@ -31,5 +36,10 @@ export interface CreateConversationRequest__Output {
    * They stand before the message.
    */
   'contentFragments': (_conversation_v1_NewContentFragment__Output)[];
+  /**
+   * The project that it is made in.
+   */
+  'spaceId'?: (string);
   '_title'?: "title";
+  '_spaceId'?: "spaceId";
 }

@@ -90,6 +90,8 @@ export type { ListMessagesRequest, ListMessagesRequest__Output } from "./ListMes
 export type { ListMessagesResponse, ListMessagesResponse__Output } from "./ListMessagesResponse.ts";
 export type { ListParticipantsRequest, ListParticipantsRequest__Output } from "./ListParticipantsRequest.ts";
 export type { ListParticipantsResponse, ListParticipantsResponse__Output } from "./ListParticipantsResponse.ts";
+export type { ListSpaceConversationsRequest, ListSpaceConversationsRequest__Output } from "./ListSpaceConversationsRequest.ts";
+export type { ListSpaceConversationsResponse, ListSpaceConversationsResponse__Output } from "./ListSpaceConversationsResponse.ts";
 export type { Mention, Mention__Output } from "./Mention.ts";
 export type { MentionDecision, MentionDecision__Output } from "./MentionDecision.ts";
 export type { MentionKind, MentionKind__Output } from "./MentionKind.ts";

@@ -1,0 +1,72 @@
+import { accessServiceDefinition, spaceServiceDefinition } from "@parley/contracts/space/v1";
+import type {
+  AccessServiceDefinition,
+  AccessServiceHandlers,
+  ResolveAccessRequest__Output,
+  SpaceKind,
+} from "@parley/contracts/space/v1";
+import { AppError } from "@parley/errors";
+import { GrpcServer } from "@parley/grpc";
+
+interface ScriptedSpace {
+  readonly kind: SpaceKind;
+  /** User ids; null for an open space. */
+  members: Set<string> | null;
+}
+
+/** A space service that says what a test has told it, over gRPC. */
+export class ScriptedSpaceService {
+  readonly #spaces = new Map<string, ScriptedSpace>();
+  readonly #server = new GrpcServer({ onUnexpectedError: () => undefined });
+  /** How often it was asked who can read something. */
+  asked = 0;
+  /** Whether it answers nobody. */
+  isAway = false;
+  address = "";
+
+  async start(): Promise<void> {
+    this.#server.add<AccessServiceDefinition, AccessServiceHandlers>(accessServiceDefinition, {
+      ResolveAccess: async ({ actor, spaceIds }) => {
+        this.#answer();
+        const userId = actor?.person?.userId ?? "";
+        return { readableSpaceIds: spaceIds.filter((id) => this.#reads(id, userId)), groupIds: [] };
+      },
+      CheckPeople: async ({ spaceIds, userIds }) => {
+        this.#answer();
+        return { userIds: userIds.filter((userId) => spaceIds.every((id) => this.#reads(id, userId))) };
+      },
+    });
+    const getSpace = async ({ actor, spaceId }: { actor: ResolveAccessRequest__Output["actor"]; spaceId: string }) => {
+      this.#answer();
+      const space = this.#spaces.get(spaceId);
+      if (space === undefined) throw new AppError("NOT_FOUND", "SPACE_NOT_FOUND", "The space was not found");
+      return { space: { spaceId, kind: space.kind }, canRead: this.#reads(spaceId, actor?.person?.userId ?? "") };
+    };
+    // Nobody here asks for the rest of the service.
+    const others = Object.keys(spaceServiceDefinition).map((name) => [name, () => Promise.reject(new Error(name))]);
+    const handlers: object = { ...Object.fromEntries(others), GetSpace: getSpace };
+    this.#server.add(spaceServiceDefinition, handlers as never);
+    this.address = `127.0.0.1:${await this.#server.listen({ host: "127.0.0.1", port: 0 })}`;
+  }
+
+  stop(): Promise<void> {
+    return this.#server.shutdown(0);
+  }
+
+  /** A space with these people, by name; open where nobody is named. */
+  have(spaceId: string, names: readonly string[] | null, kind: SpaceKind = "SPACE_KIND_PROJECT"): string {
+    const members = names === null ? null : new Set(names.map((name) => `usr_${name}`));
+    this.#spaces.set(spaceId, { kind, members });
+    return spaceId;
+  }
+
+  #answer(): void {
+    this.asked += 1;
+    if (this.isAway) throw new AppError("UNAVAILABLE", "SERVICE_UNAVAILABLE", "away");
+  }
+
+  #reads(spaceId: string, userId: string): boolean {
+    const space = this.#spaces.get(spaceId);
+    return space !== undefined && (space.members === null || space.members.has(userId));
+  }
+}

@@ -1,0 +1,126 @@
+import type { ApiClient } from "@parley/testing";
+import { eventually, newMessage } from "@parley/testing";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { SpaceWorld } from "./_space-world.ts";
+
+let world: SpaceWorld;
+let member: ApiClient;
+let outsider: ApiClient;
+beforeAll(async () => {
+  world = await SpaceWorld.start();
+  const scopes = "conversations:read,conversations:write,spaces:read";
+  member = await world.keyOf("--scopes", scopes, "--person", world.member.personId);
+  outsider = await world.keyOf("--scopes", scopes, "--person", world.outsider.personId);
+}, 120_000);
+afterAll(() => world.stop());
+
+const project = async () =>
+  (await world.create(world.admin, { spaceKind: "project", memberIds: [world.member.personId] })).sId;
+
+interface Created {
+  readonly conversation: { readonly sId: string; readonly spaceId?: string; readonly updated: number };
+}
+const create = async (api: ApiClient, path: string, spaceId: string) =>
+  ((await api.expect(200, "POST", path, { title: "T", spaceId, message: newMessage("between us", []) })) as Created)
+    .conversation;
+
+test("a conversation of a project is made in both families, shown with its space, and is its readers' alone", async () => {
+  const spaceId = await project();
+  for (const path of [member.p("/assistant/conversations"), member.q("/assistant/conversations")]) {
+    const { sId } = await create(member, path, spaceId);
+    const one = `/assistant/conversations/${sId}`;
+    expect(await world.admin.expect(200, "GET", world.admin.q(one))).toMatchObject({
+      conversation: { sId, spaceId, requestedSpaceIds: [spaceId] },
+    });
+    for (const route of ["", "/messages", "/events", "/participants", "/feedbacks"])
+      expect(await outsider.expect(404, "GET", outsider.q(one + route))).toMatchObject({
+        error: { type: "conversation_not_found" },
+      });
+    const unknown = outsider.q("/assistant/conversations/cnv_unknown");
+    const errorOf = async (at: string) => ((await outsider.expect(404, "GET", at)) as { error: object }).error;
+    expect(await errorOf(outsider.q(one))).toEqual(await errorOf(unknown));
+    expect(await outsider.expect(404, "POST", outsider.q(`${one}/participants`), {})).toMatchObject({
+      error: { type: "conversation_not_found" },
+    });
+  }
+});
+
+test("it is made in no space that one can't read, and in none that is no project", async () => {
+  const hidden = await project();
+  const regular = await world.create(world.admin, { isRestricted: false });
+  for (const path of [outsider.p("/assistant/conversations"), outsider.q("/assistant/conversations")]) {
+    for (const spaceId of [hidden, "spc_unknown"])
+      expect(await outsider.expect(404, "POST", path, { spaceId })).toMatchObject({
+        error: { type: "space_not_found" },
+      });
+    expect(await outsider.expect(400, "POST", path, { spaceId: regular.sId })).toMatchObject({
+      error: { type: "invalid_request_error", fields: [{ field: "spaceId" }] },
+    });
+  }
+  const moved = world.admin.q(`/assistant/conversations/${(await world.admin.ask("x", [])).conversationId}`);
+  expect(await world.admin.expect(400, "PATCH", moved, { spaceId: hidden })).toMatchObject({
+    error: { fields: [{ field: "spaceId" }] },
+  });
+});
+
+test("a project's conversations are listed and read for its readers, in pages and since a time", async () => {
+  const spaceId = await project();
+  const at = (path: string) => member.p(`/spaces/${spaceId}${path}`);
+  const made: string[] = [];
+  for (let index = 0; index < 3; index++)
+    made.push((await create(world.admin, world.admin.q("/assistant/conversations"), spaceId)).sId);
+  expect(await member.expect(200, "GET", at("/conversation_ids"))).toEqual({ conversationIds: made });
+  const read = async (query: string) =>
+    (await member.expect(200, "GET", at(`/conversations${query}`))) as {
+      conversations: { sId: string; updated: number; content: object[] }[];
+      hasMore: boolean;
+      lastValue: string | null;
+    };
+  const first = await read("?limit=2");
+  expect(first.conversations.map(({ sId }) => sId)).toEqual(made.slice(0, 2));
+  expect(first.hasMore).toBe(true);
+  const rest = await read(`?limit=2&lastValue=${first.lastValue}`);
+  expect(rest).toMatchObject({ hasMore: false, lastValue: null, conversations: [{ sId: made[2] }] });
+  expect(rest.conversations[0]?.content).toMatchObject([{ type: "user_message", content: "between us" }]);
+  const last = rest.conversations[0]?.updated ?? 0;
+  expect((await read(`?updatedSince=${last}`)).conversations.map(({ sId }) => sId)).toEqual([made[2]]);
+  expect((await read(`?updatedSince=${last + 1}`)).conversations).toEqual([]);
+  for (const path of ["/conversation_ids", "/conversations"])
+    expect(await outsider.expect(404, "GET", outsider.p(`/spaces/${spaceId}${path}`))).toMatchObject({
+      error: { type: "space_not_found" },
+    });
+});
+
+test("what is no project has no conversations, and a wrong time is named", async () => {
+  const regular = await world.create(world.admin, { isRestricted: false });
+  for (const path of ["/conversation_ids", "/conversations"])
+    expect(await member.expect(400, "GET", member.p(`/spaces/${regular.sId}${path}`))).toMatchObject({
+      error: { fields: [{ field: "spaceId" }] },
+    });
+  const at = member.p(`/spaces/${await project()}/conversations`);
+  for (const wrong of ["yesterday", "-1", "1.5", "1".repeat(16)])
+    expect(await member.expect(400, "GET", `${at}?updatedSince=${wrong}`)).toMatchObject({
+      error: { fields: [{ field: "updatedSince" }] },
+    });
+});
+
+test("a removal counts at once in every answer, and a deleted project's conversations stay its last members'", async () => {
+  const spaceId = await project();
+  const { sId } = await create(member, member.q("/assistant/conversations"), spaceId);
+  const one = member.q(`/assistant/conversations/${sId}`);
+  await world.admin.expect(200, "DELETE", world.admin.q(`/spaces/${spaceId}`));
+  await member.expect(200, "GET", one);
+  await outsider.expect(404, "GET", one);
+  await member.expect(404, "GET", member.p(`/spaces/${spaceId}/conversation_ids`));
+
+  const other = await project();
+  const kept = member.q(
+    `/assistant/conversations/${(await create(member, member.q("/assistant/conversations"), other)).sId}`,
+  );
+  const members = { isRestricted: true, managementMode: "manual", memberIds: [] };
+  await world.admin.expect(200, "PATCH", world.admin.q(`/spaces/${other}/members`), members);
+  await eventually("the removal counts", async () => ((await member.request("GET", kept)).ok ? undefined : true));
+  expect(await member.expect(200, "GET", member.q("/assistant/conversations"))).not.toMatchObject({
+    conversations: expect.arrayContaining([expect.objectContaining({ spaceId: other })]),
+  });
+});
