@@ -48,6 +48,8 @@ const answer: Message__Output = {
     gracefullyStopped: false,
     richMentions: [],
     generatedFiles: [],
+    citations: [],
+    retrieval: null,
   },
 };
 

@@ -16,6 +16,14 @@ export interface RetrieveResponse {
    * Of the queries, as the embeddings server counts them.
    */
   'embeddingTokens'?: (number | string | Long);
+  /**
+   * What they cost, in millionths of a credit.
+   */
+  'costMicrocredits'?: (number | string | Long);
+  /**
+   * The model that embedded them; empty where there is none.
+   */
+  'embeddingModel'?: (string);
 }
 
 export interface RetrieveResponse__Output {
@@ -31,4 +39,12 @@ export interface RetrieveResponse__Output {
    * Of the queries, as the embeddings server counts them.
    */
   'embeddingTokens': (string);
+  /**
+   * What they cost, in millionths of a credit.
+   */
+  'costMicrocredits': (string);
+  /**
+   * The model that embedded them; empty where there is none.
+   */
+  'embeddingModel': (string);
 }
