@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { streams } from "@parley/contracts";
 import { runServiceDefinition } from "@parley/contracts/conversation/v1";
 import { fileServiceDefinition } from "@parley/contracts/file/v1";
+import { retrievalServiceDefinition } from "@parley/contracts/space/v1";
 import { Broker, WorkQueue } from "@parley/events";
 import { GrpcServer, createClient, healthWatch } from "@parley/grpc";
 import { defineService } from "@parley/runtime";
@@ -33,7 +34,12 @@ async function buildPorts(config: AgentRunnerConfig, resources: AsyncDisposableS
   resources.defer(() => runs.close());
   const files = createClient(fileServiceDefinition, { address: config.fileAddress, deadlineMs: callDeadlineMs });
   resources.defer(() => files.close());
-  return { broker, runs, files };
+  const retrieval = createClient(retrievalServiceDefinition, {
+    address: config.spaceAddress,
+    deadlineMs: callDeadlineMs,
+  });
+  resources.defer(() => retrieval.close());
+  return { broker, runs, files, retrieval };
 }
 
 /** Starts what serves and what takes runs; the stop is the reverse, runs under way first. */

@@ -14,7 +14,8 @@ export type ModelErrorCode =
   | "answer_image_invalid"
   | "answer_not_stored"
   | "answer_unpublishable"
-  | "attachment_unavailable";
+  | "attachment_unavailable"
+  | "knowledge_unavailable";
 
 const messages: Readonly<Record<ModelErrorCode, string>> = {
   model_unreachable: "The model could not be reached.",
@@ -30,6 +31,7 @@ const messages: Readonly<Record<ModelErrorCode, string>> = {
   answer_not_stored: "The files of the answer could not be stored.",
   answer_unpublishable: "The model's answer could not be passed on.",
   attachment_unavailable: "A file of the conversation can't be read right now.",
+  knowledge_unavailable: "The documents of the agent can't be searched right now: ask again in a minute.",
 };
 
 // The same request would end the same way.
@@ -41,6 +43,7 @@ const final: ReadonlySet<ModelErrorCode> = new Set([
   "answer_not_stored",
   "answer_unpublishable",
   "attachment_unavailable",
+  "knowledge_unavailable",
 ]);
 
 /** A model call that failed, in words that show nothing of the inside. The cause goes to the log. */

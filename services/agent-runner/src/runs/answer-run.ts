@@ -10,6 +10,9 @@ import { tokenCounter } from "../models/tokenizer.ts";
 import type { CountTokens } from "../models/tokenizer.ts";
 import type { AnswerPublisher, Classification } from "./answer-publisher.ts";
 import { backOff } from "./backoff.ts";
+import { citationsOf } from "./knowledge/citations.ts";
+import { withKnowledge } from "./knowledge/knowledge.ts";
+import type { FoundKnowledge, KnowledgeSearch } from "./knowledge/knowledge.ts";
 import type { GeneratedFiles } from "./files/generated-files.ts";
 import { CancelledError, StoppedError } from "./run-ends.ts";
 import type { RunReport } from "./run-ends.ts";
@@ -37,6 +40,7 @@ interface Answer {
 export interface AnswerTools {
   readonly publisher: AnswerPublisher;
   readonly read: ReadContext;
+  readonly knowledge: KnowledgeSearch;
   readonly files: GeneratedFiles;
   readonly signal: AbortSignal;
   readonly onRetry: (error: ModelError) => void;
@@ -47,6 +51,8 @@ export class AnswerRun implements RunWork {
   readonly #config: AgentRunnerConfig;
   readonly #publisher: AnswerPublisher;
   readonly #read: ReadContext;
+  readonly #knowledge: KnowledgeSearch;
+  #found: FoundKnowledge | null = null;
   readonly #files: GeneratedFiles;
   readonly #signal: AbortSignal;
   readonly #onRetry: (error: ModelError) => void;
@@ -60,10 +66,11 @@ export class AnswerRun implements RunWork {
     readonly count: CountTokens;
   } | null = null;
 
-  constructor(config: AgentRunnerConfig, { publisher, read, files, signal, onRetry }: AnswerTools) {
+  constructor(config: AgentRunnerConfig, { publisher, read, knowledge, files, signal, onRetry }: AnswerTools) {
     this.#config = config;
     this.#publisher = publisher;
     this.#read = read;
+    this.#knowledge = knowledge;
     this.#files = files;
     this.#signal = signal;
     this.#onRetry = onRetry;
@@ -91,7 +98,7 @@ export class AnswerRun implements RunWork {
       const outcome = await this.#askUntilStopped(context);
       const report = await this.#report(outcome, null);
       const generatedFiles = await this.#files.keep(context.owner, this.#images);
-      return { ...report, generatedFiles };
+      return { ...report, generatedFiles, citations: citationsOf(report.content, this.#found?.passages ?? []) };
     } catch (error) {
       if (error instanceof CancelledError) return this.#report("RUN_OUTCOME_CANCELLED", null);
       if (error instanceof ModelError) return this.#report("RUN_OUTCOME_FAILED", error);
@@ -136,7 +143,10 @@ export class AnswerRun implements RunWork {
     const provider = this.#config.providers[model?.providerId ?? ""];
     if (agent === null || model === null || provider === undefined) throw new ModelError("model_unavailable");
     const count = tokenCounter(model.tokenizer, provider.url);
-    const messages = await this.#read(context, count);
+    const read = await this.#read(context, count);
+    this.#found = await this.#knowledge.find(context, read.at(-1), count);
+    if (this.#found?.modelCall != null) this.#calls.push(this.#found.modelCall);
+    const messages = withKnowledge(read, this.#found);
     const cut = await cutContext(agent.instructions, summaryOf(context), messages, model, count);
     for (let attempt = 1; ; attempt++) {
       const started = Date.now();
@@ -246,6 +256,7 @@ export class AnswerRun implements RunWork {
       error: error === null ? null : { code: error.code, message: error.message },
       lastSequence: this.#publisher.lastSequence,
       modelCalls: this.#calls,
+      ...(this.#found === null ? {} : { retrieval: this.#found.retrieval }),
     };
   }
 }

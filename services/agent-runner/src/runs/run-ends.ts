@@ -2,7 +2,10 @@ import type { CompleteRunRequest } from "@parley/contracts/conversation/v1";
 
 /** What a run ends with; the rest of `CompleteRun` is the handler's. */
 export type RunReport = Required<Pick<CompleteRunRequest, "outcome" | "content" | "lastSequence" | "modelCalls">> &
-  Pick<CompleteRunRequest, "chainOfThought" | "error" | "tokensBefore" | "tokensAfter" | "generatedFiles">;
+  Pick<
+    CompleteRunRequest,
+    "chainOfThought" | "error" | "tokensBefore" | "tokensAfter" | "generatedFiles" | "citations" | "retrieval"
+  >;
 
 /** Aborts a run because somebody asked for it. */
 export class CancelledError extends Error {

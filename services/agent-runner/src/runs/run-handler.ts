@@ -7,6 +7,7 @@ import type {
   StartRunResponse__Output,
 } from "@parley/contracts/conversation/v1";
 import type { FileServiceDefinition } from "@parley/contracts/file/v1";
+import type { RetrievalServiceDefinition } from "@parley/contracts/space/v1";
 import { isAppError } from "@parley/errors";
 import type { Broker, Decision } from "@parley/events";
 import type { ClosableClient } from "@parley/grpc";
@@ -19,6 +20,7 @@ import { AnswerPublisher, FencedError } from "./answer-publisher.ts";
 import { AnswerRun } from "./answer-run.ts";
 import type { ReadContext } from "./answer-run.ts";
 import { Attachments } from "./files/attachments.ts";
+import { KnowledgeSearch } from "./knowledge/knowledge.ts";
 import { makeSummary } from "./compaction.ts";
 import { GeneratedFiles } from "./files/generated-files.ts";
 import { BufferedCalls } from "./buffered-calls.ts";
@@ -30,6 +32,14 @@ import { makeTitle } from "./title.ts";
 
 type RunClient = ClosableClient<RunServiceDefinition>;
 type FileClient = ClosableClient<FileServiceDefinition>;
+type RetrievalClient = ClosableClient<RetrievalServiceDefinition>;
+
+/** The services that a run needs. */
+interface Services {
+  readonly runs: RunClient;
+  readonly files: FileClient;
+  readonly retrieval: RetrievalClient;
+}
 
 // The runner stops before its run is over; another takes it when the lease is gone.
 class HandedOver extends Error {}
@@ -60,19 +70,16 @@ export class RunHandler {
   readonly #broker: Broker;
   readonly #runs: RunClient;
   readonly #files: FileClient;
+  readonly #retrieval: RetrievalClient;
   readonly #runnerId: string;
   readonly #shutdown = new AbortController();
 
-  constructor(
-    config: AgentRunnerConfig,
-    broker: Broker,
-    { runs, files }: { readonly runs: RunClient; readonly files: FileClient },
-    runnerId: string,
-  ) {
+  constructor(config: AgentRunnerConfig, broker: Broker, { runs, files, retrieval }: Services, runnerId: string) {
     this.#config = config;
     this.#broker = broker;
     this.#runs = runs;
     this.#files = files;
+    this.#retrieval = retrieval;
     this.#runnerId = runnerId;
   }
 
@@ -147,6 +154,7 @@ export class RunHandler {
         return new AnswerRun(this.#config, {
           publisher: this.#publisher(run, started, abort),
           read,
+          knowledge: new KnowledgeSearch(this.#retrieval, signal),
           files: this.#generatedFiles(run, started, signal),
           signal,
           onRetry,

@@ -8,11 +8,13 @@ import { invalidField } from "@parley/errors";
 import type { RunOutcome } from "../domain/changes/run-end.ts";
 import type { GeneratedFile } from "../domain/model/generated-file.ts";
 import type { CompleteRun } from "../domain/use-cases/complete-run.ts";
+import { toCitation, toRetrieval } from "./citation-mapper.ts";
 import { toModelCall, toRunKey } from "./run-mapper.ts";
 
 // A document holds 16 MB; runners stop a model long before.
 const maxAnswerBytes = 8 * 1024 * 1024;
 const maxGeneratedFiles = 16;
+const maxCitations = 32;
 const maxFieldLength = 256;
 
 /** `RunService.CompleteRun` */
@@ -23,6 +25,7 @@ export function completeRun(useCase: CompleteRun) {
     const generatedFiles = request.generatedFiles.map(toGeneratedFile);
     if (generatedFiles.length > maxGeneratedFiles)
       throw invalidField("generatedFiles", `must be at most ${maxGeneratedFiles}`);
+    if (request.citations.length > maxCitations) throw invalidField("citations", `must be at most ${maxCitations}`);
     return useCase.execute({
       key: toRunKey(request.run),
       attempt: request.attempt,
@@ -34,6 +37,8 @@ export function completeRun(useCase: CompleteRun) {
       modelCalls: request.modelCalls.map(toModelCall),
       tokens: { before: Number(request.tokensBefore), after: Number(request.tokensAfter) },
       generatedFiles,
+      citations: request.citations.map(toCitation),
+      retrieval: toRetrieval(request.retrieval),
     });
   };
 }

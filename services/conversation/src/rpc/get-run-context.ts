@@ -15,6 +15,7 @@ export function getRunContext(useCase: GetRunContext) {
       messages: messages.map((entry) => ({ ...entry, file: entry.file ?? null })),
       ...(summary === null ? {} : { summary }),
       ...(nextRank === null ? {} : { nextRank }),
+      knowledge: null,
       owner: { keyId: run.keyId, ...(run.userId === null ? {} : { userId: run.userId }) },
     };
   };

@@ -23,6 +23,7 @@ import type {
 } from "../domain/model/message.ts";
 import type { MessageView } from "../domain/use-cases/message-views.ts";
 import { fromPerson } from "@parley/actor";
+import { fromRetrieval } from "./citation-mapper.ts";
 import { fromAgent } from "./agent-mapper.ts";
 import { fromFragment } from "./fragment-mapper.ts";
 import { fromMention, fromRichMention, toMention } from "./mention-mapper.ts";
@@ -120,6 +121,8 @@ function fromAgentMessage(message: AgentMessage): AgentMessage__Output {
     gracefullyStopped: message.gracefullyStopped,
     richMentions: message.richMentions.map(fromRichMention),
     generatedFiles: message.generatedFiles.map(({ fileId, title, contentType }) => ({ fileId, title, contentType })),
+    citations: (message.citations ?? []).map((citation) => ({ ...citation })),
+    retrieval: fromRetrieval(message.retrieval ?? null),
   };
 }
 

@@ -10,7 +10,7 @@ export function toRunKey(run: RunKey__Output | null): RunKey {
 
 /** A model call, from the wire. */
 export function toModelCall(call: ModelCall__Output): ModelCall {
-  const { step, providerId, modelId, usage, started, ended, finishReason } = call;
+  const { step, providerId, modelId, usage, started, ended, finishReason, costMicrocredits } = call;
   return {
     step,
     providerId,
@@ -23,5 +23,6 @@ export function toModelCall(call: ModelCall__Output): ModelCall {
     started: Number(started),
     ended: Number(ended),
     finishReason,
+    ...(costMicrocredits === undefined ? {} : { costMicrocredits: Number(costMicrocredits) }),
   };
 }

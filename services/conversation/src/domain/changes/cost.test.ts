@@ -33,6 +33,11 @@ it("adds calls up, and an unknown model costs nothing", () => {
   expect(costOf([call("m", 1, 0, 0), call("gone", 9, 0, 9), call("m", 0, 0, 1)], models)).toBe(1_800);
 });
 
+it("charges what whoever made the call says, whatever the price table says", () => {
+  const embedding = { ...call("m", 1_000, 0, 0), costMicrocredits: 7 };
+  expect(costOf([embedding, call("m", 1, 0, 0)], models)).toBe(307);
+});
+
 it("is null when no model was called", () => {
   expect(costOf([], models)).toBeNull();
 });

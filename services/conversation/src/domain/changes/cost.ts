@@ -10,7 +10,9 @@ export function costOf(calls: readonly ModelCall[], models: ModelCatalogue): num
 }
 
 /** What one call cost, in millionths of a credit. */
-export function costOfCall({ providerId, modelId, usage }: ModelCall, models: ModelCatalogue): number {
+export function costOfCall(call: ModelCall, models: ModelCatalogue): number {
+  const { providerId, modelId, usage } = call;
+  if (call.costMicrocredits !== undefined) return call.costMicrocredits;
   const price = models.find(providerId, modelId)?.price;
   if (price === undefined) return 0;
   const cached = Math.min(usage.cachedInputTokens, usage.inputTokens);

@@ -16,7 +16,7 @@ export function endAnswer(run: Run, end: RunEnd, bill: Bill, conversation: Conve
   const { messageId, agentId, runId } = run;
   const stopped = end.outcome === "stopped";
   const outcome = end.outcome === "stopped" ? "succeeded" : end.outcome;
-  const { generatedFiles = [] } = end;
+  const { generatedFiles = [], citations = [], retrieval = null } = end;
   const saysSomething = (end.content !== null && end.content !== "") || generatedFiles.length > 0;
   const titleRun = outcome === "succeeded" && saysSomething ? composeTitleRun(run, conversation, end.now) : null;
   const events: DomainEvent[] = [
@@ -37,6 +37,8 @@ export function endAnswer(run: Run, end: RunEnd, bill: Bill, conversation: Conve
       gracefullyStopped: stopped,
       richMentions: end.mentioned === undefined ? [] : richMentionsOf(end.mentioned, unasked(conversation)),
       generatedFiles,
+      citations,
+      retrieval,
     },
     events,
     ...(titleRun === null ? {} : { runs: [titleRun], conversation: { titleAsked: true } }),

@@ -1,4 +1,5 @@
 import type { DomainEvent } from "../model/domain-event.ts";
+import type { Citation, Retrieval } from "../model/citation.ts";
 import type { GeneratedFile } from "../model/generated-file.ts";
 import type { Mentioned } from "../model/mention-access.ts";
 import type { AnswerPosition, MessageError, TokenUsage } from "../model/message.ts";
@@ -24,6 +25,10 @@ export interface RunEnd {
   readonly mentioned?: Mentioned;
   /** What a good answer's model made besides. */
   readonly generatedFiles?: readonly GeneratedFile[];
+  /** What a good answer was taken from. */
+  readonly citations?: readonly Citation[];
+  /** The search that an answer was made with. */
+  readonly retrieval?: Retrieval | null;
   readonly now: number;
 }
 

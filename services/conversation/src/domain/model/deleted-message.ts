@@ -9,7 +9,7 @@ export function asDeleted(message: Message): Message {
     case "user":
       return { ...message, content: "", mentions: [], richMentions: [] };
     case "agent":
-      return { ...message, content: null, chainOfThought: null, richMentions: [], generatedFiles: [] };
+      return { ...message, content: null, chainOfThought: null, richMentions: [], generatedFiles: [], citations: [] };
     case "fragment":
       return { ...message, content: "", title: "", sourceUrl: null, file: null };
     case "compaction":

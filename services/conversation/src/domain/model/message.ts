@@ -1,5 +1,6 @@
 import type { Person } from "@parley/actor";
 import type { AgentSnapshot } from "./agent.ts";
+import type { Citation, Retrieval } from "./citation.ts";
 import type { ConversationKey } from "./conversation.ts";
 import type { NewFragment } from "./fragment.ts";
 import type { GeneratedFile } from "./generated-file.ts";
@@ -113,6 +114,10 @@ export interface AnswerEnd {
   readonly richMentions: readonly RichMention[];
   /** What its model made besides; none unless it succeeded. */
   readonly generatedFiles: readonly GeneratedFile[];
+  /** What it was taken from; none unless it succeeded. */
+  readonly citations: readonly Citation[];
+  /** The search that it was made with. */
+  readonly retrieval: Retrieval | null;
 }
 
 export type CompactionStatus = "created" | "succeeded" | "failed";
@@ -170,6 +175,10 @@ export interface AgentMessage extends MessageBase {
   readonly richMentions: readonly RichMention[];
   /** Files that its model made; those that were deleted since are left out. */
   readonly generatedFiles: readonly GeneratedFile[];
+  /** What it was taken from. Answers of before there were documents have none. */
+  readonly citations?: readonly Citation[];
+  /** The search that it was made with; null where there was none. */
+  readonly retrieval?: Retrieval | null;
 }
 
 /** Text beside what people say. It has a rank of its own and one version: a later fragment supersedes it. */
@@ -222,7 +231,8 @@ function unitsOf(message: Message): number {
         (message.content?.length ?? 0) * 2 +
         (message.chainOfThought?.length ?? 0) +
         mentionUnits(message.richMentions) +
-        fileUnits(message.generatedFiles)
+        fileUnits(message.generatedFiles) +
+        citationUnits(message.citations ?? [])
       );
     case "fragment":
       // Readers get a snippet of the content, but a page holds all of it while it is made.
@@ -243,4 +253,11 @@ function mentionUnits(mentions: readonly RichMention[]): number {
 
 function fileUnits(files: readonly GeneratedFile[]): number {
   return files.reduce((sum, { title, contentType }) => sum + 100 + title.length + contentType.length, 0);
+}
+
+function citationUnits(citations: readonly Citation[]): number {
+  return citations.reduce(
+    (sum, { title, description, href }) => sum + 100 + title.length + description.length + href.length,
+    0,
+  );
 }

@@ -55,6 +55,8 @@ export interface ModelCall {
   readonly started: number;
   readonly ended: number;
   readonly finishReason: string;
+  /** What it cost, in millionths of a credit, where whoever made the call knows; else the price table says. */
+  readonly costMicrocredits?: number;
 }
 
 /** Runs outside the transactions of `ConversationStore`: single-document compare-and-set. */

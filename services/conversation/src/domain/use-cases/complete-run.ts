@@ -7,6 +7,7 @@ import { serializedMentionsIn } from "../mentions/serialized-mentions.ts";
 import type { AgentRepository } from "../model/agent.ts";
 import type { AnswerLog } from "../model/answer-log.ts";
 import { isConversationNotFound, runFenced, runNotFound } from "../model/conversation-errors.ts";
+import type { Citation, Retrieval } from "../model/citation.ts";
 import type { GeneratedFile } from "../model/generated-file.ts";
 import type { MessageError } from "../model/message.ts";
 import type { ModelCatalogue } from "../model/model-catalogue.ts";
@@ -26,6 +27,10 @@ export interface CompleteRunCommand {
   readonly tokens: { readonly before: number; readonly after: number };
   /** What an answer's model made besides. */
   readonly generatedFiles: readonly GeneratedFile[];
+  /** What an answer was taken from. */
+  readonly citations: readonly Citation[];
+  /** The search that it was made with; null where there was none. */
+  readonly retrieval: Retrieval | null;
 }
 
 interface Dependencies {
@@ -85,6 +90,8 @@ export class CompleteRun {
       expectedSequence: command.lastSequence,
       tokens: command.tokens,
       generatedFiles: carriesFiles(outcome) ? command.generatedFiles : [],
+      citations: carriesFiles(outcome) ? command.citations : [],
+      retrieval: command.retrieval,
       now: this.#deps.now(),
     };
   }

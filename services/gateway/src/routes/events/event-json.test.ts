@@ -49,6 +49,8 @@ const answer: Message__Output = {
     gracefullyStopped: false,
     richMentions: [],
     generatedFiles: [],
+    citations: [],
+    retrieval: null,
   },
 };
 

@@ -1,4 +1,9 @@
-import type { AgentMessage__Output, Message__Output, UserMessage__Output } from "@parley/contracts/conversation/v1";
+import type {
+  AgentMessage__Output,
+  Message__Output,
+  Retrieval__Output,
+  UserMessage__Output,
+} from "@parley/contracts/conversation/v1";
 import { AppError } from "@parley/errors";
 import type { z } from "zod";
 import { minimalAgentJson } from "../agents/agent-json.ts";
@@ -71,7 +76,7 @@ function lightAgentMessageJson(
     chainOfThought: answer.chainOfThought ?? null,
     error: errorJson(answer.error),
     configuration: minimalAgentJson(answer.configuration, context),
-    citations: {},
+    citations: Object.fromEntries(answer.citations.map(({ key, ...citation }) => [key, citation])),
     // No `publicUrl`: whether a file is shared is the file service's to say, and reading a page does not ask it.
     generatedFiles: answer.generatedFiles.map(({ fileId, title, contentType }) => ({
       fileId,
@@ -98,9 +103,19 @@ function lightAgentMessageJson(
   };
 }
 
-/** What the agent did, in order: it thought, when its model said so. */
-function activityStepsJson(messageId: string, { chainOfThought }: AgentMessage__Output) {
-  return chainOfThought === undefined
-    ? []
-    : [{ type: "thinking" as const, id: `${messageId}-thinking-0`, content: chainOfThought }];
+/** What the agent did, in order: it searched, where it had something to search; it thought, when its model said so. */
+function activityStepsJson(messageId: string, { chainOfThought, retrieval }: AgentMessage__Output) {
+  const searched = retrieval === null ? [] : [searchStepJson(messageId, retrieval)];
+  const thought =
+    chainOfThought === undefined
+      ? []
+      : [{ type: "thinking" as const, id: `${messageId}-thinking-0`, content: chainOfThought }];
+  return [...searched, ...thought];
+}
+
+function searchStepJson(messageId: string, { passages, wordsOnly }: Retrieval__Output) {
+  const id = `${messageId}-search-0`;
+  const how = wordsOnly ? " by words alone" : "";
+  const found = `${passages} ${passages === 1 ? "passage" : "passages"}`;
+  return { type: "action" as const, id, actionId: id, label: `Searched documents${how}: ${found}` };
 }

@@ -18,6 +18,16 @@ const generatedFileSchema = z
   .object({ fileId: z.string(), title: z.string(), contentType: z.string(), snippet: z.null() })
   .meta({ id: "GeneratedFile", description: "A file that the agent's model made; read it by its id" });
 
+const citationSchema = z
+  .object({
+    title: z.string(),
+    description: z.string().describe("How the passage begins"),
+    href: z.string().describe("Where the document is from; empty where nobody said"),
+    provider: z.string(),
+    contentType: z.string(),
+  })
+  .meta({ id: "Citation", description: "A document that the answer was taken from" });
+
 /** A user's message in the private family's shape (API C41). */
 export const privateUserMessageSchema = commonMessage
   .extend({
@@ -47,7 +57,7 @@ export const lightAgentMessageSchema = commonMessage
     chainOfThought: z.string().nullable(),
     error: messageError.nullable(),
     configuration: minimalAgentSchema,
-    citations: z.object({}),
+    citations: z.record(z.string(), citationSchema).describe("By the keys of the text's `:cite[key]` markers"),
     generatedFiles: z.array(generatedFileSchema),
     richMentions: z.array(richMentionSchema),
     completionDurationMs: z.int().nullable(),
@@ -55,7 +65,12 @@ export const lightAgentMessageSchema = commonMessage
     subAgentCostCredits: z.null(),
     resolvedModel: z.object({ providerId: z.string(), modelId: z.string(), reasoningEffort: z.string() }).nullable(),
     modelResolutionMethod: z.string().nullable().describe("agent, user or auto"),
-    activitySteps: z.array(z.object({ type: z.literal("thinking"), id: z.string(), content: z.string() })),
+    activitySteps: z.array(
+      z.union([
+        z.object({ type: z.literal("thinking"), id: z.string(), content: z.string() }),
+        z.object({ type: z.literal("action"), id: z.string(), actionId: z.string(), label: z.string() }),
+      ]),
+    ),
     reactions: z.array(reactionSchema),
   })
   .meta({ id: "LightAgentMessage" });

@@ -8,6 +8,8 @@ import type { ResolvedModel as _conversation_v1_ResolvedModel, ResolvedModel__Ou
 import type { TokenUsage as _conversation_v1_TokenUsage, TokenUsage__Output as _conversation_v1_TokenUsage__Output } from '../../conversation/v1/TokenUsage.ts';
 import type { RichMention as _conversation_v1_RichMention, RichMention__Output as _conversation_v1_RichMention__Output } from '../../conversation/v1/RichMention.ts';
 import type { GeneratedFile as _conversation_v1_GeneratedFile, GeneratedFile__Output as _conversation_v1_GeneratedFile__Output } from '../../conversation/v1/GeneratedFile.ts';
+import type { Citation as _conversation_v1_Citation, Citation__Output as _conversation_v1_Citation__Output } from '../../conversation/v1/Citation.ts';
+import type { Retrieval as _conversation_v1_Retrieval, Retrieval__Output as _conversation_v1_Retrieval__Output } from '../../conversation/v1/Retrieval.ts';
 import type { Long } from '@grpc/proto-loader';
 
 export interface AgentMessage {
@@ -49,6 +51,14 @@ export interface AgentMessage {
    * Files that its model made; those that were deleted since are left out.
    */
   'generatedFiles'?: (_conversation_v1_GeneratedFile)[];
+  /**
+   * What the answer was taken from, by the keys of its `:cite[key]` markers.
+   */
+  'citations'?: (_conversation_v1_Citation)[];
+  /**
+   * The search that it was made with; unset where there was none.
+   */
+  'retrieval'?: (_conversation_v1_Retrieval | null);
   '_parentAgentMessageId'?: "parentAgentMessageId";
   '_content'?: "content";
   '_chainOfThought'?: "chainOfThought";
@@ -95,6 +105,14 @@ export interface AgentMessage__Output {
    * Files that its model made; those that were deleted since are left out.
    */
   'generatedFiles': (_conversation_v1_GeneratedFile__Output)[];
+  /**
+   * What the answer was taken from, by the keys of its `:cite[key]` markers.
+   */
+  'citations': (_conversation_v1_Citation__Output)[];
+  /**
+   * The search that it was made with; unset where there was none.
+   */
+  'retrieval': (_conversation_v1_Retrieval__Output | null);
   '_parentAgentMessageId'?: "parentAgentMessageId";
   '_content'?: "content";
   '_chainOfThought'?: "chainOfThought";

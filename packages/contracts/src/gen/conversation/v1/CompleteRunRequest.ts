@@ -5,6 +5,8 @@ import type { RunOutcome as _conversation_v1_RunOutcome, RunOutcome__Output as _
 import type { MessageError as _conversation_v1_MessageError, MessageError__Output as _conversation_v1_MessageError__Output } from '../../conversation/v1/MessageError.ts';
 import type { ModelCall as _conversation_v1_ModelCall, ModelCall__Output as _conversation_v1_ModelCall__Output } from '../../conversation/v1/ModelCall.ts';
 import type { GeneratedFile as _conversation_v1_GeneratedFile, GeneratedFile__Output as _conversation_v1_GeneratedFile__Output } from '../../conversation/v1/GeneratedFile.ts';
+import type { Citation as _conversation_v1_Citation, Citation__Output as _conversation_v1_Citation__Output } from '../../conversation/v1/Citation.ts';
+import type { Retrieval as _conversation_v1_Retrieval, Retrieval__Output as _conversation_v1_Retrieval__Output } from '../../conversation/v1/Retrieval.ts';
 import type { Long } from '@grpc/proto-loader';
 
 export interface CompleteRunRequest {
@@ -31,6 +33,14 @@ export interface CompleteRunRequest {
    * For an answer that came to a good end: files that the file service has already.
    */
   'generatedFiles'?: (_conversation_v1_GeneratedFile)[];
+  /**
+   * For an answer that came to a good end: what it was taken from.
+   */
+  'citations'?: (_conversation_v1_Citation)[];
+  /**
+   * The search that the answer was made with, whatever the outcome; its cost is among the model calls.
+   */
+  'retrieval'?: (_conversation_v1_Retrieval | null);
   '_chainOfThought'?: "chainOfThought";
 }
 
@@ -58,5 +68,13 @@ export interface CompleteRunRequest__Output {
    * For an answer that came to a good end: files that the file service has already.
    */
   'generatedFiles': (_conversation_v1_GeneratedFile__Output)[];
+  /**
+   * For an answer that came to a good end: what it was taken from.
+   */
+  'citations': (_conversation_v1_Citation__Output)[];
+  /**
+   * The search that the answer was made with, whatever the outcome; its cost is among the model calls.
+   */
+  'retrieval': (_conversation_v1_Retrieval__Output | null);
   '_chainOfThought'?: "chainOfThought";
 }

@@ -4,6 +4,7 @@ import type { AgentConfiguration as _conversation_v1_AgentConfiguration, AgentCo
 import type { RunModel as _conversation_v1_RunModel, RunModel__Output as _conversation_v1_RunModel__Output } from '../../conversation/v1/RunModel.ts';
 import type { ContextMessage as _conversation_v1_ContextMessage, ContextMessage__Output as _conversation_v1_ContextMessage__Output } from '../../conversation/v1/ContextMessage.ts';
 import type { RunOwner as _conversation_v1_RunOwner, RunOwner__Output as _conversation_v1_RunOwner__Output } from '../../conversation/v1/RunOwner.ts';
+import type { Knowledge as _conversation_v1_Knowledge, Knowledge__Output as _conversation_v1_Knowledge__Output } from '../../conversation/v1/Knowledge.ts';
 
 export interface GetRunContextResponse {
   /**
@@ -27,6 +28,10 @@ export interface GetRunContextResponse {
    * Whose the files are that the run makes: who asked for it.
    */
   'owner'?: (_conversation_v1_RunOwner | null);
+  /**
+   * What the answer may be taken from; unset where there is nothing.
+   */
+  'knowledge'?: (_conversation_v1_Knowledge | null);
   '_summary'?: "summary";
   '_nextRank'?: "nextRank";
 }
@@ -53,6 +58,10 @@ export interface GetRunContextResponse__Output {
    * Whose the files are that the run makes: who asked for it.
    */
   'owner': (_conversation_v1_RunOwner__Output | null);
+  /**
+   * What the answer may be taken from; unset where there is nothing.
+   */
+  'knowledge': (_conversation_v1_Knowledge__Output | null);
   '_summary'?: "summary";
   '_nextRank'?: "nextRank";
 }

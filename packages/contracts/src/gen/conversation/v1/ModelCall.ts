@@ -17,6 +17,11 @@ export interface ModelCall {
    * The provider's finish reason.
    */
   'finishReason'?: (string);
+  /**
+   * What it cost, in millionths of a credit, where whoever made the call knows; else the price table says.
+   */
+  'costMicrocredits'?: (number | string | Long);
+  '_costMicrocredits'?: "costMicrocredits";
 }
 
 /**
@@ -33,4 +38,9 @@ export interface ModelCall__Output {
    * The provider's finish reason.
    */
   'finishReason': (string);
+  /**
+   * What it cost, in millionths of a credit, where whoever made the call knows; else the price table says.
+   */
+  'costMicrocredits'?: (string);
+  '_costMicrocredits'?: "costMicrocredits";
 }

@@ -23,6 +23,7 @@ export type { ArchiveAgentResponse, ArchiveAgentResponse__Output } from "./Archi
 export type { CancelAction, CancelAction__Output } from "./CancelAction.ts";
 export type { CancelMessagesRequest, CancelMessagesRequest__Output } from "./CancelMessagesRequest.ts";
 export type { CancelMessagesResponse, CancelMessagesResponse__Output } from "./CancelMessagesResponse.ts";
+export type { Citation, Citation__Output } from "./Citation.ts";
 export type { CloseSubscription, CloseSubscription__Output } from "./CloseSubscription.ts";
 export type { CompactionMessage, CompactionMessage__Output } from "./CompactionMessage.ts";
 export type { CompactionStatus, CompactionStatus__Output } from "./CompactionStatus.ts";
@@ -78,6 +79,7 @@ export type { HeartbeatRunRequest, HeartbeatRunRequest__Output } from "./Heartbe
 export type { HeartbeatRunResponse, HeartbeatRunResponse__Output } from "./HeartbeatRunResponse.ts";
 export type { JoinConversationRequest, JoinConversationRequest__Output } from "./JoinConversationRequest.ts";
 export type { JoinConversationResponse, JoinConversationResponse__Output } from "./JoinConversationResponse.ts";
+export type { Knowledge, Knowledge__Output } from "./Knowledge.ts";
 export type { ListAgentsRequest, ListAgentsRequest__Output } from "./ListAgentsRequest.ts";
 export type { ListAgentsResponse, ListAgentsResponse__Output } from "./ListAgentsResponse.ts";
 export type { ListConversationsRequest, ListConversationsRequest__Output } from "./ListConversationsRequest.ts";
@@ -122,6 +124,7 @@ export type { RawContent, RawContent__Output } from "./RawContent.ts";
 export type { Reaction, Reaction__Output } from "./Reaction.ts";
 export type { ReactionUser, ReactionUser__Output } from "./ReactionUser.ts";
 export type { ResolvedModel, ResolvedModel__Output } from "./ResolvedModel.ts";
+export type { Retrieval, Retrieval__Output } from "./Retrieval.ts";
 export type { RetryMessageRequest, RetryMessageRequest__Output } from "./RetryMessageRequest.ts";
 export type { RetryMessageResponse, RetryMessageResponse__Output } from "./RetryMessageResponse.ts";
 export type { RichMention, RichMention__Output } from "./RichMention.ts";
