@@ -8,7 +8,14 @@ import { createClient } from "@parley/grpc";
 import { freePort } from "@parley/local-stack";
 import { connectMongo } from "@parley/mongo";
 import type { Mongo } from "@parley/mongo";
-import { ServiceProcess, eventually, isolatedDatabases, isolatedNatsUrl, testStack } from "@parley/testing";
+import {
+  ServiceProcess,
+  eventually,
+  isolatedDatabases,
+  isolatedKnowledge,
+  isolatedNatsUrl,
+  testStack,
+} from "@parley/testing";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
@@ -43,6 +50,7 @@ async function start() {
   const processes = [
     new ServiceProcess("space", {
       ...common,
+      ...isolatedKnowledge(),
       PARLEY_GRPC_ADDRESS: space,
       PARLEY_MONGODB_DATABASE: databases.name("space"),
     }),

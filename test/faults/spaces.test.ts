@@ -5,7 +5,14 @@ import { Broker, lastOnSubject, readSubject } from "@parley/events";
 import { createClient } from "@parley/grpc";
 import type { ClosableClient } from "@parley/grpc";
 import { freePort } from "@parley/local-stack";
-import { ServiceProcess, eventually, isolatedDatabases, isolatedNatsUrl, testStack } from "@parley/testing";
+import {
+  ServiceProcess,
+  eventually,
+  isolatedDatabases,
+  isolatedKnowledge,
+  isolatedNatsUrl,
+  testStack,
+} from "@parley/testing";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
 const databases = isolatedDatabases();
@@ -18,6 +25,7 @@ beforeAll(async () => {
   const address = `127.0.0.1:${await freePort()}`;
   const natsUrl = isolatedNatsUrl();
   service = new ServiceProcess("space", {
+    ...isolatedKnowledge(),
     PARLEY_GRPC_ADDRESS: address,
     PARLEY_MONGODB_URL: testStack().mongodbUrl,
     PARLEY_MONGODB_DATABASE: databases.name("space"),

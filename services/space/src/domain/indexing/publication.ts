@@ -1,3 +1,4 @@
+import { exitPoint } from "@parley/runtime";
 import type { ChunkIndex, Generation } from "../model/chunk-index.ts";
 import type { IndexLoss } from "./index-loss.ts";
 import type { ClaimedNode, IndexPass, IndexQueue } from "../model/index-queue.ts";
@@ -32,17 +33,21 @@ export class Publication {
   /** Killed anywhere in it, it leaves rows that no node names, which the sweep takes away. */
   async publish(workspaceId: string, ready: readonly Ready[]): Promise<void> {
     if (ready.length === 0) return;
+    exitPoint("index.claimed");
     await this.#index.append(
       workspaceId,
       ready.map(({ generation }) => generation),
     );
+    exitPoint("index.appended");
     const obsolete: string[] = [];
     for (const { node, generation, pending, tokenCount } of ready) {
       const isLive = await this.#queue.finish(node, { pending, chunkCount: generation.chunks.length, tokenCount });
       if (!isLive) obsolete.push(node.generation);
       else if (node.live !== null) obsolete.push(node.live);
     }
+    exitPoint("index.published");
     await this.#index.remove(workspaceId, obsolete);
+    exitPoint("index.removed");
   }
 
   /** Runs work on claimed nodes; when it fails they are left to be claimed again. */
