@@ -5,6 +5,7 @@ import { errorTypeOf, newer, recorded, valueOf, versions } from "./_clients.ts";
 import type { Client, ClientVersion, SeenEvent } from "./_clients.ts";
 import { useDataSources } from "./_data-sources-story.ts";
 import { methods, methodsOf } from "./_methods.ts";
+import { readProject } from "./_read-project.ts";
 
 let parley: Constellation;
 let otherAgentId: string;
@@ -267,49 +268,8 @@ const stories: Readonly<Record<string, (client: Client, of: ClientVersion) => Pr
 
   "lists data sources, puts a folder into one and takes it away, and gets the tokens of a text": async (client, of) =>
     useDataSources(parley.api(), client, of.version),
-  "makes a conversation in a project, and reads what is in the project": async (client, of) => {
-    const { space } = (await parley.api().expect(201, "POST", parley.api().q("/spaces"), {
-      name: `Herons ${of.version}`,
-      isRestricted: true,
-      spaceKind: "project",
-    })) as { space: { sId: string } };
-    const spaceId = space.sId;
-    expect(valueOf(await client.getSpaceConversationsForDataSource({ spaceId }))).toEqual(
-      expect.objectContaining({ conversations: [] }),
-    );
-    expect(valueOf(await client.getSpaceConversationIds({ spaceId }))).toEqual({ conversationIds: [] });
-    // The older client sends no space, and reads a project only while it is empty.
-    if (of.version === "1.2.4") return;
-    const { conversation } = valueOf(
-      await newer(client).createConversation({
-        title: "Nests",
-        visibility: "unlisted",
-        spaceId,
-        message: message("Where do they nest?", parley.agentId),
-        contentFragment: { title: "Notes", content: "In trees.", contentType: "text/plain", context: null } as never,
-        blocking: true,
-      }),
-    );
-    expect(valueOf(await client.getSpaceConversationIds({ spaceId }))).toEqual({ conversationIds: [conversation.sId] });
-    const read = async (updatedSince: number | null) =>
-      valueOf(await newer(client).getSpaceConversationsForDataSource({ spaceId, updatedSince })).conversations;
-    const [found] = await read(null);
-    expect(found).toMatchObject({
-      sId: conversation.sId,
-      title: "Nests",
-      content: [
-        {
-          type: "user_message",
-          content: "Where do they nest?",
-          user: { username: expect.any(String) },
-          contentFragments: [{ title: "Notes", contentType: "text/plain" }],
-        },
-        { type: "agent_message", configuration: { name: "Helper" }, content: expect.any(String) },
-      ],
-    });
-    expect(await read(found?.updated ?? 0)).toHaveLength(1);
-    expect(await read((found?.updated ?? 0) + 1)).toEqual([]);
-  },
+  "makes a conversation in a project, and reads what is in the project": (client, of) =>
+    readProject(parley, client, of, message("Where do they nest?", parley.agentId)),
 
   "uploads a file, reads it and deletes it": async (client) => {
     const text = "Herons are large birds. \u{1F985}";

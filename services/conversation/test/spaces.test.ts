@@ -1,6 +1,6 @@
-import { accessChangedSubject } from "@parley/contracts";
+import { accessChangedSubject, accessSubject } from "@parley/contracts";
 import type { ActorContext } from "@parley/contracts/common/v1";
-import { conversationServiceDefinition } from "@parley/contracts/conversation/v1";
+import { conversationServiceDefinition, storedEventCodec } from "@parley/contracts/conversation/v1";
 import { eventually } from "@parley/testing";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { harness, newMessage, person, workspaceId } from "./_harness.ts";
@@ -165,6 +165,37 @@ test("a stream ends for who loses the project, by the announcement and without i
     await staying.has(2);
     expect(leaving.events).toHaveLength(1);
     for (const subscriber of [leaving, staying]) subscriber.end();
+  }
+});
+
+test("nothing is delivered past a change of access: of a space that comes in, or once it is for participants", async () => {
+  for (const change of ["spaces", "accessMode"]) {
+    const { conversation } = await service.conversations.CreateConversation({ actor: ann, message: newMessage("x") });
+    const conversationId = conversation?.conversationId ?? "";
+    const following = new Subscriber(service.address, { conversationId }, { actor: bob });
+    await following.has(1);
+    if (change === "spaces") {
+      // As a run does that may read a space: in the document first, then in the stream.
+      const found = { conversationId };
+      await service.mongo.db.collection("conversations").updateOne(found, { $set: { spaceIds: [spaceId] } });
+      const payload = storedEventCodec.encode({
+        workspaceId,
+        conversationId,
+        accessChanged: {},
+        event: "accessChanged",
+      });
+      await service.broker.publish(accessSubject(workspaceId, conversationId), payload, { messageId: conversationId });
+    } else
+      await service.conversations.UpdateConversation({
+        actor: ann,
+        conversationId,
+        accessMode: "ACCESS_MODE_PARTICIPANTS_ONLY",
+        change: "accessMode",
+      });
+    await service.conversations.PostMessage({ actor: ann, conversationId, message: newMessage("secret") });
+    expect(await following.closed).toMatchObject({ end: "SUBSCRIPTION_END_REFUSED" });
+    expect(following.events).toHaveLength(1);
+    following.end();
   }
 });
 

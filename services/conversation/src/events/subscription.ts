@@ -49,7 +49,14 @@ export class Subscription implements EventSubscription, LiveListener {
   #buffer: LiveMessage[] = [];
   readonly #accessSubject: string;
   readonly #spacesListener: AccessListener;
-  readonly #accessListener: LiveListener = { onMessage: () => void this.#checkAccess(), onReplaced: () => undefined };
+  /** The check that a change of access asks for: nothing is delivered past it. */
+  #checking: Promise<void> | undefined;
+  readonly #accessListener: LiveListener = {
+    onMessage: () => {
+      this.#checking = this.#checkAccess();
+    },
+    onReplaced: () => undefined,
+  };
 
   constructor(deps: SubscriptionDependencies, request: SubscriptionRequest, sink: SubscriptionSink) {
     this.#deps = deps;
@@ -114,7 +121,11 @@ export class Subscription implements EventSubscription, LiveListener {
   /** Ends the subscription of a client that has lost access. */
   async #checkAccess(): Promise<void> {
     try {
-      await this.#deps.history.open(this.#request.actor, this.#request.source);
+      const { conversation } = await this.#deps.history.open(this.#request.actor, this.#request.source);
+      if (this.#source === undefined || this.#abort.signal.aborted) return;
+      // Its spaces may have become more.
+      this.#source = { ...this.#source, conversation };
+      this.#watchSpaces(this.#source);
     } catch (error) {
       this.#fail(error);
     }
@@ -199,6 +210,7 @@ export class Subscription implements EventSubscription, LiveListener {
   }
 
   async #deliver(event: DeliveredEvent): Promise<void> {
+    await this.#checking;
     while (this.#credit <= 0 && !this.#abort.signal.aborted)
       await new Promise<void>((resolve) => (this.#creditWaiter = resolve));
     if (this.#abort.signal.aborted) return;
