@@ -294,11 +294,6 @@ export const routeCases: Readonly<Record<string, RouteCase>> = {
   },
   GetDocument: { statuses: { tried: [space, source, document], staged: [] } },
   UpsertDocument: {
-    otherBody: () => ({
-      section: { prefix: "A", content: "b", sections: [{ prefix: null, content: "c", sections: [] }] },
-      light_document_output: true,
-      async: true,
-    }),
     body: ({ documentId, folderId }) => ({
       text: "Herons are large birds.",
       title: "Herons",

@@ -9,7 +9,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest
 import { makeSpace } from "./_matrix-world.ts";
 
 // An import waits until what it has put there is indexed.
-const patient = { timeout: 240_000 };
+const patient = { timeout: 120_000 };
 const root = fileURLToPath(new URL("../../../", import.meta.url));
 let parley: Constellation;
 let spaceId = "";

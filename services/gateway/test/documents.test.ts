@@ -182,6 +182,24 @@ describe("a wrong document is refused, the field named and nothing written", () 
   });
 });
 
+test("what a document says is found by its words, until it is deleted", async () => {
+  const found = async (query: string) => {
+    const answer = await api.request("GET", `${source}/search?top_k=5&query=${query}`);
+    const { documents } = (await answer.json()) as { documents: { document_id: string; chunks: { text: string }[] }[] };
+    const chunks = documents.map(({ document_id: id, chunks: [chunk] }) => [id, chunk?.text]);
+    return [answer.status, answer.headers.get("parley-search"), chunks];
+  };
+  // The answer waits until it is indexed.
+  await api.expect(200, "POST", pathOf("bittern"), { text: "Bitterns boom at dusk.", tags: ["reeds"] });
+  // There are no embeddings here.
+  expect(await found("boom&tags_in=reeds")).toEqual([200, "words", [["bittern", "Bitterns boom at dusk."]]]);
+  expect(await found("boom&tags_not=reeds")).toEqual([200, "words", []]);
+  expect((await found("boom&parents_in=bittern&timestamp_gt=1"))[2]).toHaveLength(1);
+  expect((await found("%22".repeat(4_000)))[0]).toBe(200);
+  await api.expect(200, "DELETE", pathOf("bittern"));
+  expect(await found("boom")).toEqual([200, "words", []]);
+});
+
 test(
   "a text of 2,000,000 characters of any script is taken, a longer one is too large",
   { timeout: 120_000 },
