@@ -1,4 +1,5 @@
 import { createServer, request } from "node:http";
+import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import express from "express";
@@ -31,28 +32,32 @@ const large = operation(
   ({ body }) => Promise.resolve({ length: JSON.stringify(body).length }),
 );
 
-const app = express();
-app.use(openRequestContext(() => false));
-mountRoutes(
-  app,
-  [
-    post("/api/w/:wId/slow", "files:write", slow),
-    post("/api/w/:wId/upload", "files:write", upload),
-    post("/api/w/:wId/large", "files:write", large),
-  ],
-  edge,
-);
-app.use(answerError(() => false));
-const server = createServer(app).listen(0, "127.0.0.1");
+const routes = [
+  post("/api/w/:wId/slow", "files:write", slow),
+  post("/api/w/:wId/upload", "files:write", upload),
+  post("/api/w/:wId/large", "files:write", large),
+];
+
+function serve(dependencies: EdgeDependencies): Server {
+  const app = express();
+  app.use(openRequestContext(() => false));
+  mountRoutes(app, routes, dependencies);
+  app.use(answerError(() => false));
+  return createServer(app).listen(0, "127.0.0.1");
+}
+
+const [hasty, patient] = [serve(edge), serve({ ...edge, bodyMs: 30_000 })];
 afterAll(() => {
-  server.closeAllConnections();
-  server.close();
+  for (const server of [hasty, patient]) {
+    server.closeAllConnections();
+    server.close();
+  }
 });
 
 /** Sends half of a body, and the rest after a while; returns the answer. */
 function sendSlowly(path: string): Promise<{ status: number; body: string; connection: string | undefined }> {
   return new Promise((resolve, reject) => {
-    const { port } = server.address() as AddressInfo;
+    const { port } = hasty.address() as AddressInfo;
     const sending = request(
       {
         port,
@@ -85,7 +90,7 @@ it("waits for a body no longer than it may take, and for an upload as long as th
 });
 
 it("takes of each route as large a body as that may have", async () => {
-  const { port } = server.address() as AddressInfo;
+  const { port } = patient.address() as AddressInfo;
   const send = async (path: string, megabytes: number): Promise<readonly unknown[]> => {
     const body = JSON.stringify("x".repeat(megabytes * 1024 * 1024 - 2));
     const headers = { authorization: "Bearer x", "content-type": "application/json" };
