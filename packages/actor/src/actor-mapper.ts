@@ -7,7 +7,7 @@ interface PersonMessage {
   readonly username: string;
   readonly fullName: string;
   readonly email: string;
-  readonly image?: string | undefined;
+  readonly image?: string;
   readonly createdAt: string;
 }
 
@@ -26,6 +26,17 @@ export function toActor(actor: ActorMessage | null): Actor {
     throw new AppError("UNAUTHENTICATED", "NOT_AUTHENTICATED", "The request carries no actor");
   const { workspaceId, keyId, person, scopes, spaceIds } = actor;
   return { workspaceId, keyId, person: person === null ? null : toPerson(person), scopes, spaceIds };
+}
+
+/** The caller, for the wire: as every RPC carries them. */
+export function fromActor({ workspaceId, keyId, person, scopes, spaceIds }: Actor) {
+  return {
+    workspaceId,
+    keyId,
+    person: person === null ? null : fromPerson(person),
+    scopes: [...scopes],
+    spaceIds: [...spaceIds],
+  };
 }
 
 /** A person, from the wire. */

@@ -1,3 +1,3 @@
 export { ownerOf, requirePerson } from "./actor.ts";
 export type { Actor, IdempotencyKey, Person } from "./actor.ts";
-export { fromPerson, toActor, toIdempotencyKey, toPerson } from "./actor-mapper.ts";
+export { fromActor, fromPerson, toActor, toIdempotencyKey, toPerson } from "./actor-mapper.ts";

@@ -8,6 +8,8 @@ export interface ConstellationOptions {
   readonly files?: true;
   /** Whether there is a space service. */
   readonly spaces?: true;
+  /** What that embeds with, as `PARLEY_EMBEDDINGS` has it (`ScriptedEmbeddings.setting`); without it, words are all that is found. */
+  readonly embeddings?: string;
   /** A broker of the test's own, which it may kill. */
   readonly natsUrl?: string;
   /** A real model instead of a scripted one. */

@@ -47,19 +47,22 @@ export class ServiceEnvironments {
   readonly files: FileStack | null;
   /** Where the space service is; null unless it was asked for. */
   readonly #spaceAddress: string | null;
+  /** What the space service embeds with; null where documents are found by words alone. */
+  readonly #embeddings: string | null;
   readonly #common: Environment;
   readonly #changes: NonNullable<ConstellationOptions["environment"]>;
 
   private constructor(
     parts: Pick<ServiceEnvironments, "model" | "databases" | "files">,
-    spaceAddress: string | null,
+    { address, embeddings }: { readonly address: string | null; readonly embeddings: string | null },
     common: Environment,
     changes: NonNullable<ConstellationOptions["environment"]>,
   ) {
     this.model = parts.model;
     this.databases = parts.databases;
     this.files = parts.files;
-    this.#spaceAddress = spaceAddress;
+    this.#spaceAddress = address;
+    this.#embeddings = embeddings;
     this.#common = common;
     this.#changes = changes;
   }
@@ -81,8 +84,11 @@ export class ServiceEnvironments {
     const ofFile = { ...common, ...quick.file, PARLEY_MONGODB_DATABASE: databases.file, ...environment.file };
     const files = options.files === true ? await FileStack.prepare(ofFile) : null;
     const model = options.model ?? { url: modelUrl, modelId: "scripted", tokenizer: "bytes" };
-    const spaceAddress = options.spaces === true ? `127.0.0.1:${await freePort()}` : null;
-    return new ServiceEnvironments({ model, databases, files }, spaceAddress, common, environment);
+    const space = {
+      address: options.spaces === true ? `127.0.0.1:${await freePort()}` : null,
+      embeddings: options.embeddings ?? null,
+    };
+    return new ServiceEnvironments({ model, databases, files }, space, common, environment);
   }
 
   conversation(address: string): ServiceProcess {
@@ -107,6 +113,7 @@ export class ServiceEnvironments {
     if (address === null) return null;
     return this.#process("space", {
       ...isolatedKnowledge(),
+      ...(this.#embeddings === null ? {} : { PARLEY_EMBEDDINGS: this.#embeddings }),
       PARLEY_GRPC_ADDRESS: address,
       PARLEY_MONGODB_DATABASE: this.databases.space,
     });
@@ -117,6 +124,7 @@ export class ServiceEnvironments {
     const providers = { local: { url: this.model.url, apiKey: "none" } };
     return this.#process("agent-runner", {
       ...this.#callees(conversation),
+      ...this.#space(),
       PARLEY_GRPC_ADDRESS: address,
       PARLEY_MODEL_PROVIDERS: JSON.stringify(providers),
     });

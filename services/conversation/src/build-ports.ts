@@ -1,7 +1,11 @@
 import { eventHeaders } from "@parley/contracts";
 import { Broker } from "@parley/events";
 import { applyIndexes, connectMongo } from "@parley/mongo";
-import { accessServiceDefinition, spaceServiceDefinition } from "@parley/contracts/space/v1";
+import {
+  accessServiceDefinition,
+  retrievalServiceDefinition,
+  spaceServiceDefinition,
+} from "@parley/contracts/space/v1";
 import { createClient } from "@parley/grpc";
 import { MongoOutbox, OutboxRelay } from "@parley/outbox";
 import type { ConversationConfig } from "./config.ts";
@@ -13,6 +17,7 @@ import { JetStreamAnswerLog } from "./events/jetstream-answer-log.ts";
 import { LiveFanout } from "./events/live-fanout.ts";
 import { encodeDomainEvent } from "./events/published.ts";
 import { logger } from "./logger.ts";
+import { GrpcKnowledgeViews } from "./spaces/grpc-knowledge-views.ts";
 import { GrpcSpaceAccess } from "./spaces/grpc-space-access.ts";
 import { collectionsOf, indexes } from "./storage/collections.ts";
 import type { Collections } from "./storage/collections.ts";
@@ -50,7 +55,7 @@ export async function buildPorts(config: ConversationConfig, resources: AsyncDis
   const outbox = new MongoOutbox(mongo);
   const relay = outboxRelay(broker, outbox, stream);
   resources.defer(() => relay.idle());
-  const spaces = spaceAccess(config, resources);
+  const { spaces, knowledgeViews } = spacePorts(config, resources);
   const publish = (owner: string): void => void relay.publish(owner);
   const writes = { ...repositories, outbox, mongo, collections, encode: encodeDomainEvent, publish, now };
   return {
@@ -62,6 +67,7 @@ export async function buildPorts(config: ConversationConfig, resources: AsyncDis
     fanout,
     relay,
     spaces,
+    knowledgeViews,
     accessWatch: new AccessWatch({ broker, memory: spaces, everyMs: config.accessMaxAgeMs, onError }),
     store: new MongoConversationStore(writes),
     answers: new JetStreamAnswerLog(broker, stream, () => fanout.position, now),
@@ -73,13 +79,18 @@ export async function buildPorts(config: ConversationConfig, resources: AsyncDis
   };
 }
 
-function spaceAccess({ spaceAddress, accessMaxAgeMs }: ConversationConfig, resources: AsyncDisposableStack) {
+function spacePorts({ spaceAddress, accessMaxAgeMs }: ConversationConfig, resources: AsyncDisposableStack) {
   const options = { address: spaceAddress, deadlineMs: spaceDeadlineMs };
   const access = createClient(accessServiceDefinition, options);
   resources.defer(() => access.close());
   const spaces = createClient(spaceServiceDefinition, options);
   resources.defer(() => spaces.close());
-  return new GrpcSpaceAccess({ access, spaces, maxAgeMs: accessMaxAgeMs, now: () => performance.now() });
+  const retrieval = createClient(retrievalServiceDefinition, options);
+  resources.defer(() => retrieval.close());
+  return {
+    spaces: new GrpcSpaceAccess({ access, spaces, maxAgeMs: accessMaxAgeMs, now: () => performance.now() }),
+    knowledgeViews: new GrpcKnowledgeViews(retrieval),
+  };
 }
 
 function repositoriesOf(collections: Collections) {

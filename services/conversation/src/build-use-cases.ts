@@ -1,6 +1,7 @@
 import type { Ports } from "./build-ports.ts";
 import type { EventSubscription, SubscriptionRequest, SubscriptionSink } from "./domain/model/subscription.ts";
 import { ConversationGate } from "./domain/changes/conversation-gate.ts";
+import { QuestionReader } from "./domain/changes/question-reader.ts";
 import { AgentReader } from "./domain/use-cases/agent-reader.ts";
 import { AnswerCancellation } from "./domain/use-cases/answer-cancellation.ts";
 import { ArchiveAgent } from "./domain/use-cases/archive-agent.ts";
@@ -70,10 +71,11 @@ export function buildUseCases(ports: Ports) {
 
 function buildParts(ports: Ports) {
   const gate = new ConversationGate(ports);
+  const questions = new QuestionReader(ports);
   const mentions = new MentionsToday({ ...ports, gate });
   const reader = new ConversationReader(gate, ports.messages, ports.participants);
   const cancellation = new AnswerCancellation({ ...ports, reader });
-  return { ...ports, gate, mentions, reader, cancellation, views: new MessageViews({ ...ports, mentions }) };
+  return { ...ports, gate, questions, mentions, reader, cancellation, views: new MessageViews({ ...ports, mentions }) };
 }
 
 function conversationUseCases(parts: Parts) {
@@ -96,7 +98,7 @@ function messageUseCases(parts: Parts) {
     postMessage: new PostMessage(parts),
     postContentFragment: new PostContentFragment(parts),
     editMessage: new EditMessage(parts),
-    retryMessage: new RetryMessage(parts),
+    retryMessage: new RetryMessage({ ...parts, agentReader: new AgentReader(parts) }),
     getMessage: new GetMessage(parts),
     listMessages: new ListMessages(parts),
     deleteMessage: new DeleteMessage(parts),
@@ -110,7 +112,7 @@ function messageUseCases(parts: Parts) {
 }
 
 function mentionUseCases(parts: Parts) {
-  const agentReader = new AgentReader(parts.agents, parts.favorites);
+  const agentReader = new AgentReader(parts);
   return {
     parseMentions: new ParseMentions(parts),
     suggestMentions: new SuggestMentions({ ...parts, agentReader }),
@@ -119,14 +121,14 @@ function mentionUseCases(parts: Parts) {
 }
 
 function agentUseCases(ports: Ports) {
-  const agentReader = new AgentReader(ports.agents, ports.favorites);
+  const agentReader = new AgentReader(ports);
   return {
     createAgent: new CreateAgent({ ...ports, agentReader }),
     getAgent: new GetAgent({ agentReader }),
     updateAgent: new UpdateAgent({ ...ports, agentReader }),
-    archiveAgent: new ArchiveAgent(ports),
+    archiveAgent: new ArchiveAgent({ ...ports, agentReader }),
     listAgents: new ListAgents({ ...ports, agentReader }),
-    searchAgents: new SearchAgents({ ...ports, agentReader }),
+    searchAgents: new SearchAgents({ agentReader }),
   };
 }
 

@@ -1,8 +1,14 @@
-import { accessServiceDefinition, spaceServiceDefinition } from "@parley/contracts/space/v1";
+import {
+  accessServiceDefinition,
+  retrievalServiceDefinition,
+  spaceServiceDefinition,
+} from "@parley/contracts/space/v1";
 import type {
   AccessServiceDefinition,
   AccessServiceHandlers,
   ResolveAccessRequest__Output,
+  RetrievalServiceDefinition,
+  RetrievalServiceHandlers,
   SpaceKind,
 } from "@parley/contracts/space/v1";
 import { AppError } from "@parley/errors";
@@ -17,6 +23,7 @@ interface ScriptedSpace {
 /** A space service that says what a test has told it, over gRPC. */
 export class ScriptedSpaceService {
   readonly #spaces = new Map<string, ScriptedSpace>();
+  readonly #views = new Map<string, string>();
   readonly #server = new GrpcServer({ onUnexpectedError: () => undefined });
   /** How often it was asked who can read something. */
   asked = 0;
@@ -35,6 +42,20 @@ export class ScriptedSpaceService {
         this.#answer();
         return { userIds: userIds.filter((userId) => spaceIds.every((id) => this.#reads(id, userId))) };
       },
+    });
+    this.#server.add<RetrievalServiceDefinition, RetrievalServiceHandlers>(retrievalServiceDefinition, {
+      ResolveKnowledge: async ({ actor, viewIds, spaceIds }) => {
+        this.#answer();
+        const userId = actor?.person?.userId ?? "";
+        const readable = [...this.#views].filter(([, spaceId]) => this.#reads(spaceId, userId));
+        const views = readable.filter(([viewId, spaceId]) => viewIds.includes(viewId) || spaceIds.includes(spaceId));
+        return {
+          views: views.map(([viewId, spaceId]) => ({ viewId, spaceId })),
+          unreadableViewIds: viewIds.filter((id) => !readable.some(([viewId]) => viewId === id)),
+          unreadableSpaceIds: spaceIds.filter((id) => !this.#reads(id, userId)),
+        };
+      },
+      Retrieve: () => Promise.reject(new Error("Only runners retrieve")),
     });
     const getSpace = async ({ actor, spaceId }: { actor: ResolveAccessRequest__Output["actor"]; spaceId: string }) => {
       this.#answer();
@@ -58,6 +79,17 @@ export class ScriptedSpaceService {
     const members = names === null ? null : new Set(names.map((name) => `usr_${name}`));
     this.#spaces.set(spaceId, { kind, members });
     return spaceId;
+  }
+
+  /** A view of a data source in a space. */
+  haveView(viewId: string, spaceId: string): string {
+    this.#views.set(viewId, spaceId);
+    return viewId;
+  }
+
+  /** The view is deleted. */
+  loseView(viewId: string): void {
+    this.#views.delete(viewId);
   }
 
   #answer(): void {

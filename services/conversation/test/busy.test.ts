@@ -66,10 +66,11 @@ const fragment = (supersededFragmentId?: string) => ({
 test("an agent that is changed again and again by others is busy, and nothing of the patch is written", async () => {
   const agentId = await service.createAgent();
   const [agents, favorites] = [new ContendedAgents(collections), new MongoAgentFavorites(collections)];
-  const agentReader = new AgentReader(agents, favorites);
-  const useCase = new UpdateAgent({ agents, favorites, agentReader, models: new ModelCatalogue([]), now: Date.now });
+  const agentReader = new AgentReader({ agents, favorites, spaces: {} as never });
+  const ports = { agents, favorites, knowledgeViews: {} as never, models: new ModelCatalogue([]), now: Date.now };
+  const useCase = new UpdateAgent({ ...ports, agentReader });
   await expect(
-    useCase.execute({ actor: caller, agentId, patch: { name: "Never" }, favorite: null }),
+    useCase.execute({ actor: caller, agentId, patch: { name: "Never" }, viewIds: null, favorite: null }),
   ).rejects.toMatchObject({ code: "ABORTED", reason: "AGENT_BUSY", retryAfterSeconds: 1 });
   expect((await service.agents.GetAgent({ actor, agentId })).agent).toMatchObject({
     name: "Helper",
@@ -96,7 +97,7 @@ test("a fragment whose place is taken again and again finds its conversation bus
     now: Date.now,
   });
   // The conversation has no spaces: nobody is asked.
-  const gate = new ConversationGate({ store, spaces: {} as never });
+  const gate = new ConversationGate({ store, spaces: {} as never, participants });
   const useCase = new PostContentFragment({
     gate,
     reader: new ConversationReader(gate, messages, participants),

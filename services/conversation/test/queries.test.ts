@@ -50,7 +50,7 @@ const agentCalls: Calls<MongoAgentRepository> = {
   archive: (agents) => agents.archive(workspaceId, "agt_0"),
   list: (agents) => agents.list(visible, 20, { sortKey: "helper 15", agentId: "agt_15" }),
   listOf: (agents) => agents.listOf(visible, ["agt_1", "agt_2"]),
-  search: (agents) => agents.search(visible, "helper 12", 20, never),
+  search: (agents) => agents.search(visible, "helper 12", 20, { sortKey: "helper 12", agentId: "agt_12" }, never),
 };
 // No caller goes away.
 const never = new AbortController().signal;

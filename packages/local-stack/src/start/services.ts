@@ -31,6 +31,7 @@ const environments: Record<
   "agent-runner": ({ model }, addresses) => ({
     PARLEY_CONVERSATION_ADDRESS: addresses.conversation,
     PARLEY_FILE_ADDRESS: addresses.file,
+    PARLEY_SPACE_ADDRESS: addresses.space,
     PARLEY_MODEL_PROVIDERS: JSON.stringify({ local: { url: model.url, apiKey: model.apiKey } }),
   }),
   file: (servers, _addresses, env) => ({ ...database("file", servers), ...storage(servers.s3, env) }),

@@ -122,9 +122,15 @@ export class EventHistory {
       : state;
   }
 
-  /** The last sequence on the source's subject, from the leader; 0 when there is nothing. */
-  async headOf(source: OpenSource): Promise<number> {
-    return (await lastOnSubject(this.#deps.broker, streams.events.name, source.subject))?.sequence ?? 0;
+  /**
+   * The last sequence on the source's subject, from the leader; 0 when there is nothing. Where there is something to read from a
+   * sequence on, the actor is asked for once more: the conversation may have got content of a space with it.
+   * @throws AppError as `open` for who may not read so far.
+   */
+  async headOf({ actor, conversation, subject }: OpenSource, fromSequence: number): Promise<number> {
+    const head = (await lastOnSubject(this.#deps.broker, streams.events.name, subject))?.sequence ?? 0;
+    if (head >= fromSequence) await this.#deps.reader.require(actor, conversation.conversationId);
+    return head;
   }
 
   /** Pages of rendered events from a sequence up to and including another. */

@@ -28,7 +28,7 @@ export class JetStreamEventLog implements EventLog {
     const events: DeliveredEvent[] = first === null ? [] : [first];
     if (complete) return events;
     let bytes = 0;
-    const head = await history.headOf(opened);
+    const head = await history.headOf(opened, fromSequence);
     for await (const page of history.pages(opened, state.epoch, fromSequence, head, signal)) {
       for (const { event } of page) {
         if (event === null) continue;

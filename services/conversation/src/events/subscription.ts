@@ -49,14 +49,10 @@ export class Subscription implements EventSubscription, LiveListener {
   #buffer: LiveMessage[] = [];
   readonly #accessSubject: string;
   readonly #spacesListener: AccessListener;
-  /** The check that a change of access asks for: nothing is delivered past it. */
-  #checking: Promise<void> | undefined;
-  readonly #accessListener: LiveListener = {
-    onMessage: () => {
-      this.#checking = this.#checkAccess();
-    },
-    onReplaced: () => undefined,
-  };
+  readonly #accessListener: LiveListener = { onMessage: () => this.#holdForAccess(), onReplaced: () => undefined };
+  /** Ends once every change of access that was heard of so far has been looked at. */
+  #checked: Promise<void> = Promise.resolve();
+  #accessHasChanged = false;
 
   constructor(deps: SubscriptionDependencies, request: SubscriptionRequest, sink: SubscriptionSink) {
     this.#deps = deps;
@@ -118,12 +114,19 @@ export class Subscription implements EventSubscription, LiveListener {
     this.#close({ end: "unavailable" });
   }
 
+  /** What comes after a change of access is delivered once it is known that the client still has it. */
+  #holdForAccess(): void {
+    this.#accessHasChanged = true;
+    this.#checked = this.#checked.then(() => this.#checkAccess());
+  }
+
   /** Ends the subscription of a client that has lost access. */
   async #checkAccess(): Promise<void> {
+    if (this.#abort.signal.aborted) return;
     try {
       const { conversation } = await this.#deps.history.open(this.#request.actor, this.#request.source);
       if (this.#source === undefined || this.#abort.signal.aborted) return;
-      // Its spaces may have become more.
+      // It may have content of other spaces than before.
       this.#source = { ...this.#source, conversation };
       this.#watchSpaces(this.#source);
     } catch (error) {
@@ -148,6 +151,8 @@ export class Subscription implements EventSubscription, LiveListener {
   async #follow(source: OpenSource): Promise<void> {
     this.#source = source;
     if (this.#abort.signal.aborted) return;
+    // The source was being read meanwhile: it may be older than that.
+    if (this.#accessHasChanged) this.#holdForAccess();
     this.#watchSpaces(source);
     this.#deps.fanout.add(source.subject, this);
     const beginning = await this.#deps.history.begin(source, this.#cursor);
@@ -170,7 +175,7 @@ export class Subscription implements EventSubscription, LiveListener {
     let position = beginning.fromSequence - 1;
     do {
       this.#overflown = false;
-      const head = await this.#deps.history.headOf(source);
+      const head = await this.#deps.history.headOf(source, position + 1);
       for await (const page of this.#deps.history.pages(source, epoch, position + 1, head, this.#abort.signal)) {
         for (const rendered of page) if (await this.#deliverRendered(rendered)) return true;
         position = page.at(-1)?.sequence ?? position;
@@ -186,6 +191,9 @@ export class Subscription implements EventSubscription, LiveListener {
     this.#draining = true;
     try {
       while (this.#buffer.length > 0 && this.#credit > 0 && !this.#abort.signal.aborted) {
+        const checked = this.#checked;
+        await checked;
+        if (checked !== this.#checked || this.#abort.signal.aborted) continue;
         const cursor: EventCursor = this.#cursor;
         const batch = this.#buffer
           .splice(0, Math.min(this.#credit, renderAtOnce))
@@ -210,7 +218,6 @@ export class Subscription implements EventSubscription, LiveListener {
   }
 
   async #deliver(event: DeliveredEvent): Promise<void> {
-    await this.#checking;
     while (this.#credit <= 0 && !this.#abort.signal.aborted)
       await new Promise<void>((resolve) => (this.#creditWaiter = resolve));
     if (this.#abort.signal.aborted) return;

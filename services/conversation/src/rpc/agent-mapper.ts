@@ -1,6 +1,8 @@
-import type { AgentConfiguration__Output } from "@parley/contracts/conversation/v1";
+import type { AgentConfiguration__Output, AgentKnowledge__Output } from "@parley/contracts/conversation/v1";
 import { invalidField } from "@parley/errors";
 import type { Agent, AgentScope, AgentSnapshot, AgentSummary } from "../domain/model/agent.ts";
+
+const maxViews = 100;
 
 /**
  * An agent on the wire. A snapshot inside a message has neither instructions nor authors: they stay with the agent; a
@@ -23,7 +25,17 @@ export function fromAgent(agent: Agent | AgentSummary | AgentSnapshot, favorite 
     ...(versionAuthorId === null ? {} : { versionAuthorId }),
     lastAuthors: "authors" in agent ? agent.authors.map(({ fullName }) => fullName) : [],
     userFavorite: favorite,
+    knowledge: "knowledge" in agent ? { dataSourceViewIds: [...agent.knowledge.viewIds] } : null,
+    hiddenFromCaller: false,
   };
+}
+
+/** The views that a request names; none where it says nothing. @throws AppError INVALID_ARGUMENT for more than 100. */
+export function toViewIds(knowledge: AgentKnowledge__Output | null): readonly string[] {
+  const viewIds = knowledge?.dataSourceViewIds ?? [];
+  if (viewIds.length > maxViews)
+    throw invalidField("knowledge.dataSourceViewIds", `must have at most ${maxViews} entries`);
+  return viewIds;
 }
 
 /** @throws AppError INVALID_ARGUMENT naming `scope`. */

@@ -25,7 +25,7 @@ test.each([
     (call: { signal: AbortSignal; requestId: string }) => {
       const list: ConversationStore["list"] = (_workspace, _member, _limit, _after, signal) => untilAborted(signal);
       const store = { list } as ConversationStore;
-      const gate = new ConversationGate({ store, spaces: {} as never });
+      const gate = new ConversationGate({ store, spaces: {} as never, participants: {} as never });
       const reader = new ConversationReader(gate, {} as never, {} as never);
       const request = { actor, page: { limit: 10, cursor: "" } };
       return listConversations(new ListConversations({ store, gate, reader }))(request, call);
@@ -34,10 +34,11 @@ test.each([
   [
     "a search of agents",
     (call: { signal: AbortSignal; requestId: string }) => {
-      const search: AgentRepository["search"] = (_selection, _part, _limit, signal) => untilAborted(signal);
+      const search: AgentRepository["search"] = (_selection, _part, _limit, _after, signal) => untilAborted(signal);
       const agents = { search } as AgentRepository;
-      const agentReader = new AgentReader(agents, {} as never);
-      return searchAgents(new SearchAgents({ agents, agentReader }))({ actor, query: "a" }, call);
+      const favorites = { list: () => Promise.resolve([]) } as never;
+      const agentReader = new AgentReader({ agents, favorites, spaces: {} as never });
+      return searchAgents(new SearchAgents({ agentReader }))({ actor, query: "a" }, call);
     },
   ],
 ])("%s ends with its call", async (_what, call) => {

@@ -1,4 +1,5 @@
 import type { GetRunContextRequest__Output, GetRunContextResponse__Output } from "@parley/contracts/conversation/v1";
+import { fromActor } from "@parley/actor";
 import type { GetRunContext } from "../domain/use-cases/get-run-context.ts";
 import { fromAgent } from "./agent-mapper.ts";
 import { toRunKey } from "./run-mapper.ts";
@@ -15,7 +16,10 @@ export function getRunContext(useCase: GetRunContext) {
       messages: messages.map((entry) => ({ ...entry, file: entry.file ?? null })),
       ...(summary === null ? {} : { summary }),
       ...(nextRank === null ? {} : { nextRank }),
-      knowledge: null,
+      knowledge:
+        run.knowledge === null
+          ? null
+          : { actor: { region: "", ...fromActor(run.knowledge.actor) }, viewIds: [...run.knowledge.viewIds] },
       owner: { keyId: run.keyId, ...(run.userId === null ? {} : { userId: run.userId }) },
     };
   };

@@ -80,7 +80,7 @@ function fromUserMessage(message: UserMessage): UserMessage__Output {
     content: message.content,
     mentions: message.mentions.map(fromMention),
     context: fromContext(message.context),
-    sender: message.sender === null ? null : (fromPerson(message.sender) as UserMessage__Output["sender"]),
+    sender: message.sender === null ? null : fromPerson(message.sender),
     agenticMessageData: message.agenticMessageData,
     modelSelection:
       modelSelection === null

@@ -3,7 +3,7 @@ import { invalidField } from "@parley/errors";
 import type { AgentModel, AgentPatch } from "../domain/model/agent.ts";
 import type { UpdateAgent } from "../domain/use-cases/update-agent.ts";
 import { toActor } from "@parley/actor";
-import { fromAgent, toAgentScope } from "./agent-mapper.ts";
+import { fromAgent, toAgentScope, toViewIds } from "./agent-mapper.ts";
 
 /** `AgentService.UpdateAgent` */
 export function updateAgent(useCase: UpdateAgent) {
@@ -12,6 +12,7 @@ export function updateAgent(useCase: UpdateAgent) {
       actor: toActor(request.actor),
       agentId: request.agentId,
       patch: toPatch(request),
+      viewIds: request.knowledge === null ? null : toViewIds(request.knowledge),
       favorite: request.userFavorite ?? null,
     });
     return { agent: fromAgent(agent, favorite) };

@@ -1,3 +1,4 @@
+import { fromActor } from "@parley/actor";
 import type { Actor } from "@parley/actor";
 import type { AccessServiceDefinition, SpaceServiceDefinition } from "@parley/contracts/space/v1";
 import { invalidField, isAppError } from "@parley/errors";
@@ -6,7 +7,7 @@ import type { ClosableClient } from "@parley/grpc";
 import { AnswerCache } from "@parley/runtime";
 import { spaceNotFound, spacesUnavailable } from "../domain/model/conversation-errors.ts";
 import type { SpaceAccess } from "../domain/model/space-access.ts";
-import { actorContextOf, identityOf } from "./actor-context.ts";
+import { identityOf } from "./identity-of.ts";
 
 // As many as the space service takes at once.
 const maxAsked = 1_000;
@@ -58,7 +59,7 @@ export class GrpcSpaceAccess implements SpaceAccess {
   readable(actor: Actor, spaceIds: readonly string[]): Promise<ReadonlySet<string>> {
     const { workspaceId } = actor;
     const ask = async (ids: string[]) =>
-      (await this.#deps.access.ResolveAccess({ actor: actorContextOf(actor), spaceIds: ids })).readableSpaceIds;
+      (await this.#deps.access.ResolveAccess({ actor: fromActor(actor), spaceIds: ids })).readableSpaceIds;
     return this.#allowed({ workspaceId, about: identityOf(actor), ids: spaceIds, ask });
   }
 
@@ -74,7 +75,7 @@ export class GrpcSpaceAccess implements SpaceAccess {
   }
 
   async requireProject(actor: Actor, spaceId: string): Promise<void> {
-    const found = await this.#reached(() => this.#deps.spaces.GetSpace({ actor: actorContextOf(actor), spaceId }));
+    const found = await this.#reached(() => this.#deps.spaces.GetSpace({ actor: fromActor(actor), spaceId }));
     if (!found.canRead) throw spaceNotFound();
     if (found.space?.kind !== "SPACE_KIND_PROJECT") throw invalidField("spaceId", "is no project");
   }

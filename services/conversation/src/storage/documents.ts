@@ -10,6 +10,8 @@ import type {
   Message,
   UserMessage,
 } from "../domain/model/message.ts";
+import { noKnowledge } from "../domain/model/knowledge.ts";
+import type { AgentKnowledge } from "../domain/model/knowledge.ts";
 import type { Participant } from "../domain/model/participant.ts";
 import type { Reaction } from "../domain/model/reaction.ts";
 import { asDeleted } from "../domain/model/deleted-message.ts";
@@ -41,11 +43,17 @@ export type MessageDocument =
   | Stored<FragmentMessage>
   | Stored<CompactionMessage>;
 
-export type RunDocument = Omit<Run, "runId"> & { readonly _id: string };
+export type RunDocument = Omit<Run, "runId" | "knowledge"> & {
+  readonly _id: string;
+  /** Absent of what was asked for before there was any. */
+  readonly knowledge?: Run["knowledge"];
+};
 
-export type AgentDocument = Omit<Agent, "agentId"> & {
+export type AgentDocument = Omit<Agent, "agentId" | "knowledge"> & {
   readonly _id: string;
   readonly agentId: string;
+  /** Absent of what was made before there was any. */
+  readonly knowledge?: AgentKnowledge;
   readonly bodyHash: string | null;
   /** The name as lists sort it. */
   readonly sortKey: string;
@@ -120,8 +128,8 @@ export function runDocument(run: Run): RunDocument {
 }
 
 export function toRun(document: RunDocument): Run {
-  const { _id, ...rest } = document;
-  return { ...rest, runId: _id };
+  const { _id, knowledge = null, ...rest } = document;
+  return { ...rest, knowledge, runId: _id };
 }
 
 /** A conversation without the field that says that it is in no project: then it is in no index of projects. */
@@ -158,6 +166,6 @@ export function listingOf({
 }
 
 export function toAgent(document: AgentDocument): Agent {
-  const { _id, bodyHash: _hash, sortKey: _key, ...agent } = document;
-  return agent;
+  const { _id, bodyHash: _hash, sortKey: _key, knowledge = noKnowledge, ...agent } = document;
+  return { ...agent, knowledge };
 }

@@ -1,7 +1,15 @@
 import { isDuplicateKey } from "@parley/mongo";
 import type { Filter } from "mongodb";
 import { sortKeyOf } from "../domain/model/agent.ts";
-import type { Agent, AgentCursor, AgentRepository, AgentSelection, AgentSummary } from "../domain/model/agent.ts";
+import type {
+  Agent,
+  AgentCursor,
+  AgentRepository,
+  AgentSelection,
+  AgentSummary,
+  NamedAgent,
+} from "../domain/model/agent.ts";
+import { noKnowledge } from "../domain/model/knowledge.ts";
 import type { Collections } from "./collections.ts";
 import { toAgent } from "./documents.ts";
 import type { AgentDocument } from "./documents.ts";
@@ -34,20 +42,20 @@ export class MongoAgentRepository implements AgentRepository {
     return (await this.#agents.find({ _id: { $in: [...agentIds] }, workspaceId }).toArray()).map(toAgent);
   }
 
-  async names(workspaceId: string, agentIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  async names(workspaceId: string, agentIds: readonly string[]): Promise<readonly NamedAgent[]> {
     const documents = await this.#agents
-      .find({ _id: { $in: [...agentIds] }, workspaceId }, { projection: { agentId: 1, name: 1 } })
+      .find({ _id: { $in: [...agentIds] }, workspaceId }, { projection: ofNames })
       .toArray();
-    return new Map(documents.map(({ agentId, name }) => [agentId, name]));
+    return documents.map(toNamed);
   }
 
-  async listNames(selection: AgentSelection, limit: number): Promise<readonly Pick<Agent, "agentId" | "name">[]> {
+  async listNames(selection: AgentSelection, limit: number): Promise<readonly NamedAgent[]> {
     const documents = await this.#agents
-      .find(filterOf(selection), { projection: { agentId: 1, name: 1 } })
+      .find(filterOf(selection), { projection: ofNames })
       .sort({ sortKey: 1, agentId: 1 })
       .limit(limit)
       .toArray();
-    return documents.map(({ agentId, name }) => ({ agentId, name }));
+    return documents.map(toNamed);
   }
 
   async replace(agent: Agent): Promise<boolean> {
@@ -66,11 +74,7 @@ export class MongoAgentRepository implements AgentRepository {
   }
 
   list(selection: AgentSelection, limit: number, after: AgentCursor | null): Promise<readonly AgentSummary[]> {
-    const later =
-      after === null
-        ? {}
-        : { $or: [{ sortKey: { $gt: after.sortKey } }, { sortKey: after.sortKey, agentId: { $gt: after.agentId } }] };
-    return this.#byName({ $and: [filterOf(selection), later] }, limit);
+    return this.#byName({ $and: [filterOf(selection), laterThan(after)] }, limit);
   }
 
   async listOf(selection: AgentSelection, agentIds: readonly string[]): Promise<readonly AgentSummary[]> {
@@ -85,10 +89,12 @@ export class MongoAgentRepository implements AgentRepository {
     selection: AgentSelection,
     sortKeyPart: string,
     limit: number,
+    after: AgentCursor | null,
     signal: AbortSignal,
   ): Promise<readonly AgentSummary[]> {
     const literal = sortKeyPart.replace(/[\\^$.*+?()[\]{}|/-]/g, "\\$&");
-    return this.#byName({ $and: [filterOf(selection), { sortKey: { $regex: literal } }] }, limit, signal);
+    const filter = { $and: [filterOf(selection), { sortKey: { $regex: literal } }, laterThan(after)] };
+    return this.#byName(filter, limit, signal);
   }
 
   async #byName(filter: Filter<AgentDocument>, limit: number, signal?: AbortSignal): Promise<readonly AgentSummary[]> {
@@ -99,6 +105,18 @@ export class MongoAgentRepository implements AgentRepository {
       .toArray();
     return documents.map(toAgent);
   }
+}
+
+const ofNames = { agentId: 1, name: 1, knowledge: 1 } as const;
+
+function toNamed({ agentId, name, knowledge = noKnowledge }: AgentDocument): NamedAgent {
+  return { agentId, name, knowledge };
+}
+
+function laterThan(after: AgentCursor | null): Filter<AgentDocument> {
+  if (after === null) return {};
+  const { sortKey, agentId } = after;
+  return { $or: [{ sortKey: { $gt: sortKey } }, { sortKey, agentId: { $gt: agentId } }] };
 }
 
 function filterOf({ workspaceId, status, ownerId }: AgentSelection): Filter<AgentDocument> {

@@ -13,7 +13,7 @@ export function fromDataSource({ source, editor }: SeenSource): DataSource__Outp
     provider: "DATA_SOURCE_PROVIDER_FOLDER",
     createdAt: String(createdAt),
     updatedAt: String(updatedAt),
-    editedBy: editor === null ? null : (fromPerson(editor) as DataSource__Output["editedBy"]),
+    editedBy: editor === null ? null : fromPerson(editor),
     ...(description === null ? {} : { description }),
   };
 }

@@ -14,6 +14,6 @@ export function fromView({ view, dataSource, editor }: SeenView): DataSourceView
     parentsIn: parentsIn === null ? null : { nodeIds: [...parentsIn] },
     createdAt: String(createdAt),
     updatedAt: String(updatedAt),
-    editedBy: editor === null ? null : (fromPerson(editor) as DataSourceView__Output["editedBy"]),
+    editedBy: editor === null ? null : fromPerson(editor),
   };
 }

@@ -62,6 +62,7 @@ export function composeCompaction(input: CompactionInput): { message: Compaction
     requestedAt: now,
     keyId: actor.keyId,
     userId: actor.person?.userId ?? null,
+    knowledge: null,
   };
   const changes: Changes = {
     messages: [message],

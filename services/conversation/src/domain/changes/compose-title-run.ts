@@ -25,5 +25,6 @@ export function composeTitleRun(answered: Run, conversation: Conversation, now: 
     stopRequested: false,
     progress: null,
     requestedAt: now,
+    knowledge: null,
   };
 }

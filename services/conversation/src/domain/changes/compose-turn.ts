@@ -5,13 +5,14 @@ import type { Agent } from "../model/agent.ts";
 import type { CompactionMark, Conversation, ConversationKey } from "../model/conversation.ts";
 import type { DomainEvent } from "../model/domain-event.ts";
 import { newId } from "@parley/ids";
+import type { RunKnowledge } from "../model/knowledge.ts";
 import { richMentionsOf } from "../model/mention-access.ts";
 import type { MentionAccess } from "../model/mention-access.ts";
 import type { AgentMessage, NewMessage, ResolvedModel, UserMessage } from "../model/message.ts";
 import type { RichMention } from "../model/rich-mention.ts";
 import type { Run } from "../model/run.ts";
-import type { Changes } from "./conversation-store.ts";
-import type { MentionedByMessage } from "./mentioned.ts";
+import type { Changes, ConversationPatch } from "./conversation-store.ts";
+import type { AllowedQuestion } from "./question.ts";
 
 export interface Turn {
   readonly userMessage: UserMessage;
@@ -28,7 +29,9 @@ export interface TurnInput {
   readonly message: NewMessage;
   readonly messageId: string;
   readonly bodyHash: string | null;
-  readonly mentioned: MentionedByMessage;
+  readonly question: AllowedQuestion;
+  /** The spaces of the conversation so far. */
+  readonly spaceIds: readonly string[];
   /** Who has access to where the message stands or is to stand. */
   readonly access: MentionAccess;
   /** The mentions of the previous version; none for a first one. */
@@ -45,13 +48,15 @@ export interface TurnInput {
 
 /** A user message with what follows from it: an empty answer and a queued run for each mentioned agent. */
 export function composeTurn(input: TurnInput): Turn {
-  const { actor, key, message, messageId, mentioned, rank, version, firstAnswerRank, now, trace } = input;
+  const { actor, key, message, messageId, question, rank, version, firstAnswerRank, now, trace } = input;
+  const { mentioned } = question;
   const answers = mentioned.agents.map((agent, index) =>
     composeAnswer({
       ...input,
       userMessageId: messageId,
       messageId: newId("msg"),
       agent,
+      knowledge: question.knowledgeOf(agent),
       rank: firstAnswerRank + index,
       version: 0,
     }),
@@ -75,7 +80,9 @@ export function composeTurn(input: TurnInput): Turn {
     authorKeyId: actor.keyId,
     creation,
   };
+  const joined = joinSpaces(input, question.spaceIds);
   const events: DomainEvent[] = [
+    ...joined.events,
     { type: "user_message_new", messageId },
     ...agentMessages.map(({ messageId: id, agent }): DomainEvent => ({
       type: "agent_message_new",
@@ -87,19 +94,33 @@ export function composeTurn(input: TurnInput): Turn {
   const changes = {
     messages: [userMessage, ...agentMessages],
     runs: answers.map((answer) => answer.run),
+    conversation: joined.conversation,
     events,
     traceparent: trace.traceparent,
   };
   return { userMessage, agentMessages, changes };
 }
 
-type NewTurnInput = Pick<TurnInput, "actor" | "key" | "message" | "messageId" | "bodyHash" | "mentioned" | "now">;
-type End = Pick<Conversation, "nextRank" | "compaction"> & MentionAccess;
+/**
+ * What a conversation becomes when an answer may have content of these spaces. Whoever follows it is looked at again first: the
+ * event stands before any of the answer.
+ */
+export function joinSpaces(
+  { spaceIds }: Pick<Conversation, "spaceIds">,
+  added: readonly string[],
+): { readonly conversation: ConversationPatch; readonly events: readonly DomainEvent[] } {
+  const fresh = added.filter((spaceId) => !spaceIds.includes(spaceId));
+  if (fresh.length === 0) return { conversation: {}, events: [] };
+  return { conversation: { spaceIds: [...spaceIds, ...fresh] }, events: [{ type: "access_changed" }] };
+}
+
+type NewTurnInput = Pick<TurnInput, "actor" | "key" | "message" | "messageId" | "bodyHash" | "question" | "now">;
+type End = Pick<Conversation, "nextRank" | "compaction" | "spaceIds"> & MentionAccess;
 
 /** A turn at the end of a conversation: the first version of its message, followed by its answers. */
 export function composeNewTurn(input: NewTurnInput, conversation: End): Turn {
-  const { nextRank, compaction } = conversation;
-  const place = { rank: nextRank, version: 0, firstAnswerRank: nextRank + 1, summary: compaction };
+  const { nextRank, compaction, spaceIds } = conversation;
+  const place = { rank: nextRank, version: 0, firstAnswerRank: nextRank + 1, summary: compaction, spaceIds };
   const trace = { traceId: activeTraceId(), traceparent: activeTraceparent() };
   return composeTurn({ ...input, ...place, access: conversation, formerMentions: [], trace });
 }
@@ -112,6 +133,8 @@ export interface AnswerInput {
   readonly userMessageId: string;
   readonly messageId: string;
   readonly agent: Agent;
+  /** What the answer may be taken from. */
+  readonly knowledge: RunKnowledge | null;
   readonly rank: number;
   readonly version: number;
   /** What stands for older messages. */
@@ -169,6 +192,7 @@ export function composeAnswer(input: AnswerInput): { agentMessage: AgentMessage;
     requestedAt: now,
     keyId: actor.keyId,
     userId: actor.person?.userId ?? null,
+    knowledge: input.knowledge,
   };
   return { agentMessage, run };
 }

@@ -1,14 +1,18 @@
+import { ownerOf } from "@parley/actor";
 import type { Actor } from "@parley/actor";
 import { conversationNotFound } from "../model/conversation-errors.ts";
 import type { Conversation, ConversationKey } from "../model/conversation.ts";
+import { maxMembers } from "../model/participant.ts";
+import type { ParticipantRepository } from "../model/participant.ts";
 import { requireOpen } from "../model/require-open.ts";
-import { AccessUnknown, withoutSpaces } from "../model/space-access.ts";
-import type { KnownAccess, Readers, SpaceAccess } from "../model/space-access.ts";
+import { AccessUnknown, noAddedSpaces, withoutSpaces } from "../model/space-access.ts";
+import type { AddedSpaces, Audience, KnownAccess, Readers, SpaceAccess } from "../model/space-access.ts";
 import type { Changes, ConversationStore } from "./conversation-store.ts";
 
 interface Dependencies {
   readonly store: ConversationStore;
   readonly spaces: SpaceAccess;
+  readonly participants: ParticipantRepository;
 }
 
 /** Somebody who changes a conversation. */
@@ -16,7 +20,12 @@ export interface Writer {
   readonly actor: Actor;
   /** Whom the change wants to know of whether they can read the conversation. */
   readonly people?: readonly string[];
+  /** What it may bring into the conversation. */
+  readonly adds?: AddedSpaces;
 }
+
+// More people than these are in no conversation that anybody has seen.
+const maxPeople = 10_000;
 
 /** The way of somebody who asks to a conversation, past `requireOpen`. Where it has no spaces nothing is asked. */
 export class ConversationGate {
@@ -31,32 +40,35 @@ export class ConversationGate {
    * the actor can't read; PERMISSION_DENIED when it is restricted; UNAVAILABLE when nobody can say who reads its spaces.
    */
   async require(actor: Actor, conversationId: string): Promise<Conversation> {
-    const conversation = await this.#deps.store.find({ workspaceId: actor.workspaceId, conversationId });
-    if (conversation === null) throw conversationNotFound();
-    requireOpen(conversation, actor, await this.#ask(actor, conversation.spaceIds, []));
+    const conversation = await this.#find({ workspaceId: actor.workspaceId, conversationId });
+    requireOpen(conversation, actor, await this.#ask({ actor }, conversation));
     return conversation;
   }
 
   /**
    * Changes a conversation as `ConversationStore.change` does, for whoever `require` lets in at the time of the write.
    * @param key With the spaces that are known, if any: they are asked about beforehand.
+   * @param decide Is told who can read what, of the people and spaces that the writer names, as of the conversation it gets.
    */
   async change<D extends Changes>(
-    { actor, people = [] }: Writer,
+    writer: Writer,
     key: ConversationKey & Partial<Pick<Conversation, "spaceIds">>,
-    decide: (conversation: Conversation, readers: Readers) => D,
+    decide: (conversation: Conversation, known: KnownAccess) => D,
   ): Promise<D> {
-    let known = await this.#ask(actor, key.spaceIds ?? [], people);
+    const adds = addsSomething(writer);
+    let known = await this.#ask(writer, adds ? await this.#find(key) : { spaceIds: [], memberIds: [], ...key });
     for (;;) {
-      const { readers } = known;
+      const asked = known;
       try {
         return await this.#deps.store.change(key, (conversation) => {
-          requireOpen(conversation, actor, known);
-          return decide(conversation, readers);
+          requireOpen(conversation, writer.actor, asked);
+          if (adds && !conversation.memberIds.every((id) => asked.memberIds.includes(id)))
+            throw new AccessUnknown(conversation);
+          return decide(conversation, asked);
         });
       } catch (error) {
         if (!(error instanceof AccessUnknown)) throw error;
-        known = await this.#ask(actor, error.spaceIds, people);
+        known = await this.#ask(writer, error.audience);
       }
     }
   }
@@ -69,7 +81,8 @@ export class ConversationGate {
   /** Of these conversations those whose spaces the actor can read, in their order. */
   async readable(actor: Actor, conversations: readonly Conversation[]): Promise<readonly Conversation[]> {
     const spaceIds = [...new Set(conversations.flatMap((conversation) => conversation.spaceIds))];
-    const { readable } = await this.#ask(actor, spaceIds, []);
+    if (spaceIds.length === 0) return conversations;
+    const readable = await this.#deps.spaces.readable(actor, spaceIds);
     return conversations.filter((conversation) => conversation.spaceIds.every((spaceId) => readable.has(spaceId)));
   }
 
@@ -82,12 +95,51 @@ export class ConversationGate {
     return people.length === 0 ? new Set() : this.#deps.spaces.readersOfAll(workspaceId, spaceIds, people);
   }
 
-  async #ask(actor: Actor, spaceIds: readonly string[], people: readonly string[]): Promise<KnownAccess> {
-    if (spaceIds.length === 0) return withoutSpaces;
-    const [readable, readers] = await Promise.all([
-      this.#deps.spaces.readable(actor, spaceIds),
-      this.readersOf({ workspaceId: actor.workspaceId, spaceIds }, people),
-    ]);
-    return { spaceIds, readable, readers };
+  async #find({ workspaceId, conversationId }: ConversationKey): Promise<Conversation> {
+    const conversation = await this.#deps.store.find({ workspaceId, conversationId });
+    if (conversation === null) throw conversationNotFound();
+    return conversation;
   }
+
+  async #ask(writer: Writer, audience: Audience): Promise<KnownAccess> {
+    const { actor, people = [], adds = noAddedSpaces } = writer;
+    const { workspaceId, spaceIds, memberIds } = audience;
+    if (spaceIds.length === 0 && !addsSomething(writer)) return withoutSpaces;
+    const [readable, added] = await Promise.all([
+      spaceIds.length === 0 ? new Set<string>() : this.#deps.spaces.readable(actor, spaceIds),
+      this.#sharedOf(writer, audience),
+    ]);
+    const shared = new Set([...spaceIds, ...added]);
+    const afterwards = [...new Set([...spaceIds, ...adds.within(shared)])];
+    const readers = await this.readersOf({ workspaceId, spaceIds: afterwards }, people);
+    return { spaceIds, readable, readers, memberIds, shared };
+  }
+
+  /** Of the spaces that a change may add those that all people of a conversation can read: then it locks none of them out. */
+  async #sharedOf(writer: Writer, audience: Audience): Promise<readonly string[]> {
+    const { actor, adds = noAddedSpaces } = writer;
+    const { workspaceId } = audience;
+    const fresh = adds.spaceIds.filter((spaceId) => !audience.spaceIds.includes(spaceId));
+    if (fresh.length === 0) return [];
+    const others = (await this.#peopleOf(audience)).filter((id) => id !== ownerOf(actor));
+    if (others.length === 0) return fresh;
+    const canAll = async (spaceIds: readonly string[]): Promise<boolean> =>
+      (await this.#deps.spaces.readersOfAll(workspaceId, spaceIds, others)).size === others.length;
+    if (await canAll(fresh)) return fresh;
+    if (fresh.length === 1) return [];
+    const each = await Promise.all(fresh.map(async (spaceId) => ((await canAll([spaceId])) ? [spaceId] : [])));
+    return each.flat();
+  }
+
+  /** Who owns a conversation or takes part in it, also those for whom its document has no room. */
+  async #peopleOf(audience: Audience): Promise<readonly string[]> {
+    const { memberIds } = audience;
+    if (memberIds.length < maxMembers) return memberIds;
+    const all = await this.#deps.participants.list(audience, "user", maxPeople);
+    return [...new Set([...memberIds, ...all.map(({ participantId }) => participantId)])];
+  }
+}
+
+function addsSomething({ adds = noAddedSpaces }: Writer): boolean {
+  return adds.spaceIds.length > 0;
 }

@@ -42,6 +42,7 @@ export type ConversationPatch = Partial<
     | "accessMode"
     | "lastActivityBy"
     | "memberIds"
+    | "spaceIds"
     | "agentIds"
     | "compacting"
     | "compaction"

@@ -1,14 +1,23 @@
+import type { Agent } from "../model/agent.ts";
 import type { Conversation } from "../model/conversation.ts";
 import type { DomainEvent } from "../model/domain-event.ts";
 import { richMentionsOf } from "../model/mention-access.ts";
 import type { MentionAccess } from "../model/mention-access.ts";
 import type { Run } from "../model/run.ts";
 import { composeTitleRun } from "./compose-title-run.ts";
+import type { MentionedByMessage } from "./mentioned.ts";
 import type { Bill, KindEnd, RunEnd } from "./run-end.ts";
 
 /** What is kept of a mention's access is looked at again whenever it is read: here nobody is asked who can read spaces. */
 function unasked(conversation: Conversation): MentionAccess {
   return { ...conversation, readers: conversation.spaceIds.length === 0 ? "everybody" : new Set() };
+}
+
+/** What a model mentions must not show an agent to who can't read its spaces: those of the conversation can all its readers read. */
+function visible(mentioned: MentionedByMessage, { spaceIds }: Conversation): MentionedByMessage {
+  const isVisible = ({ knowledge }: Agent): boolean =>
+    knowledge.spaceIds.every((spaceId) => spaceIds.includes(spaceId));
+  return { ...mentioned, agents: mentioned.agents.filter(isVisible) };
 }
 
 /** What the end of an answer writes; the first good one also asks for a title where the conversation has none. */
@@ -35,7 +44,8 @@ export function endAnswer(run: Run, end: RunEnd, bill: Bill, conversation: Conve
       ...bill,
       position: end.position,
       gracefullyStopped: stopped,
-      richMentions: end.mentioned === undefined ? [] : richMentionsOf(end.mentioned, unasked(conversation)),
+      richMentions:
+        end.mentioned === undefined ? [] : richMentionsOf(visible(end.mentioned, conversation), unasked(conversation)),
       generatedFiles,
       citations,
       retrieval,

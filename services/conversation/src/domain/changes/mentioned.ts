@@ -8,6 +8,7 @@ import type { PeopleRepository } from "../model/people.ts";
 /** Whom a message mentions, with the agents as they are asked. */
 export interface MentionedByMessage extends Mentioned {
   readonly agents: readonly Agent[];
+  readonly restricted?: readonly Agent[];
 }
 
 interface Dependencies {

@@ -1,10 +1,10 @@
 import type { DomainEvent } from "../model/domain-event.ts";
 import type { Citation, Retrieval } from "../model/citation.ts";
 import type { GeneratedFile } from "../model/generated-file.ts";
-import type { Mentioned } from "../model/mention-access.ts";
 import type { AnswerPosition, MessageError, TokenUsage } from "../model/message.ts";
 import type { ModelCall, Run } from "../model/run.ts";
 import type { Changes, Ending } from "./conversation-store.ts";
+import type { MentionedByMessage } from "./mentioned.ts";
 
 /** How a run ended. `stopped`: somebody asked the agent to come to an end, and it did. */
 export type RunOutcome = "succeeded" | "stopped" | "failed" | "cancelled";
@@ -22,7 +22,7 @@ export interface RunEnd {
   /** For a compaction. */
   readonly tokens?: { readonly before: number; readonly after: number };
   /** Whom an answer's text mentions, where that is known. */
-  readonly mentioned?: Mentioned;
+  readonly mentioned?: MentionedByMessage;
   /** What a good answer's model made besides. */
   readonly generatedFiles?: readonly GeneratedFile[];
   /** What a good answer was taken from. */

@@ -1,5 +1,6 @@
 import { ownerOf } from "@parley/actor";
 import type { Actor, Person } from "@parley/actor";
+import type { AgentKnowledge } from "./knowledge.ts";
 
 export interface AgentModel {
   readonly providerId: string;
@@ -21,6 +22,7 @@ export interface Agent {
   readonly status: "active" | "archived";
   readonly scope: AgentScope;
   readonly maxStepsPerRun: number;
+  readonly knowledge: AgentKnowledge;
   /** In whose list it is while it is hidden: a person's id, or `key:<keyId>`. */
   readonly ownerId: string;
   /** The person who made this version; null when a key of the workspace did. */
@@ -36,11 +38,14 @@ export interface AgentAuthor {
   readonly fullName: string;
 }
 
+/** What an agent is called, and what decides who sees it. */
+export type NamedAgent = Pick<Agent, "agentId" | "name" | "knowledge">;
+
 /** What lists hold: instructions can be long. */
 export type AgentSummary = Omit<Agent, "instructions">;
 
 /** What a message stores of its agent; instructions stay with the agent. */
-export type AgentSnapshot = Omit<AgentSummary, "workspaceId" | "ownerId" | "authors">;
+export type AgentSnapshot = Omit<AgentSummary, "workspaceId" | "ownerId" | "authors" | "knowledge">;
 
 /** What a change of an agent may name; what it does not name stays. */
 export interface AgentPatch {
@@ -51,6 +56,7 @@ export interface AgentPatch {
   readonly scope?: AgentScope;
   readonly maxStepsPerRun?: number;
   readonly model?: Partial<AgentModel>;
+  readonly knowledge?: AgentKnowledge;
 }
 
 /** Which agents a list is of, as one caller sees them: hidden ones are their owner's alone. */
@@ -76,10 +82,10 @@ export interface AgentRepository {
   ): Promise<{ readonly inserted: boolean; readonly bodyHash: string | null }>;
   find(workspaceId: string, agentId: string): Promise<Agent | null>;
   findMany(workspaceId: string, agentIds: readonly string[]): Promise<readonly Agent[]>;
-  /** What agents are called now, by their ids. */
-  names(workspaceId: string, agentIds: readonly string[]): Promise<ReadonlyMap<string, string>>;
-  /** Ids and names alone of those that a selection has, by name; at most `limit`. */
-  listNames(selection: AgentSelection, limit: number): Promise<readonly Pick<Agent, "agentId" | "name">[]>;
+  /** What agents are called now. */
+  names(workspaceId: string, agentIds: readonly string[]): Promise<readonly NamedAgent[]>;
+  /** The names of those that a selection has, by name; at most `limit`. */
+  listNames(selection: AgentSelection, limit: number): Promise<readonly NamedAgent[]>;
   /** Puts a version in place of the one before it, unless that is not the newest any more or archived; says whether it did. */
   replace(agent: Agent): Promise<boolean>;
   /** Says whether there is such an agent. */
@@ -88,12 +94,15 @@ export interface AgentRepository {
   list(selection: AgentSelection, limit: number, after: AgentCursor | null): Promise<readonly AgentSummary[]>;
   /** Those of these ids that the selection has, by name. */
   listOf(selection: AgentSelection, agentIds: readonly string[]): Promise<readonly AgentSummary[]>;
-  /** Those whose sort key contains a text, by name; at most `limit`. */
-  /** @param signal Ends the search: it reads every agent of the selection. */
+  /**
+   * Those whose sort key contains a text, by name; at most `limit`.
+   * @param signal Ends the search: it reads every agent of the selection.
+   */
   search(
     selection: AgentSelection,
     sortKeyPart: string,
     limit: number,
+    after: AgentCursor | null,
     signal: AbortSignal,
   ): Promise<readonly AgentSummary[]>;
 }
@@ -113,6 +122,7 @@ export function snapshotOf(agent: Agent): AgentSnapshot {
     instructions: _instructions,
     ownerId: _owner,
     authors: _authors,
+    knowledge: _knowledge,
     ...snapshot
   } = agent;
   return snapshot;
@@ -121,6 +131,11 @@ export function snapshotOf(agent: Agent): AgentSnapshot {
 /** A name as lists sort and search it: without accents and case, cut so that a cursor can carry it. */
 export function sortKeyOf(name: string): string {
   return name.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase().slice(0, 100).toWellFormed();
+}
+
+/** The place in lists right after an agent. */
+export function cursorAfter({ name, agentId }: Pick<Agent, "name" | "agentId">): AgentCursor {
+  return { sortKey: sortKeyOf(name), agentId };
 }
 
 /** The agents that everybody of a workspace sees. */

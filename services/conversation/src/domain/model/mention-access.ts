@@ -11,6 +11,8 @@ export interface Mentioned {
   readonly mentions: readonly Mention[];
   readonly agents: readonly Pick<Agent, "agentId" | "name" | "pictureUrl" | "description">[];
   readonly people: readonly Person[];
+  /** Agents that exist and are not asked: somebody of the conversation can't read a space that they use. */
+  readonly restricted?: readonly Pick<Agent, "agentId">[];
 }
 
 /** What of a conversation says whether somebody who is mentioned has access to it. */
@@ -30,12 +32,16 @@ export function mentionedPeopleIn(messages: readonly Message[]): readonly string
  * @param former The mentions of the version before: what was rejected or dismissed there is so here.
  */
 export function richMentionsOf(
-  { mentions, agents, people }: Mentioned,
+  { mentions, agents, people, restricted = [] }: Mentioned,
   access: MentionAccess,
   former: readonly RichMention[] = [],
 ): readonly RichMention[] {
   const found = mentions.flatMap((mention): RichMention[] => {
-    if (mention.kind === "agent") return agents.filter(({ agentId }) => agentId === mention.agentId).map(ofAgent);
+    if (mention.kind === "agent")
+      return [
+        ...agents.filter(({ agentId }) => agentId === mention.agentId).map(ofAgent),
+        ...restricted.filter(({ agentId }) => agentId === mention.agentId).map(ofRestrictedAgent),
+      ];
     return people.filter(({ userId }) => userId === mention.userId).map((person) => ofPerson(person, access));
   });
   const unique = new Map(found.map((mention) => [`${mention.kind}:${mention.id}`, mention]));
@@ -87,6 +93,12 @@ function accessOf(userId: string, { accessMode, memberIds, spaceId, readers }: M
 
 function ofAgent({ agentId: id, name: label, pictureUrl, description }: Mentioned["agents"][number]): RichMention {
   return { kind: "agent", id, label, pictureUrl, description, status: "approved", dismissed: false };
+}
+
+/** Under its id alone: whoever can't read its spaces sees the mention, and no such agent. */
+function ofRestrictedAgent({ agentId: id }: Pick<Agent, "agentId">): RichMention {
+  const nothing = { pictureUrl: "", description: "" };
+  return { kind: "agent", id, label: id, ...nothing, status: "agent_restricted_by_space_usage", dismissed: false };
 }
 
 function ofPerson({ userId: id, username, fullName, email, image }: Person, access: MentionAccess): RichMention {

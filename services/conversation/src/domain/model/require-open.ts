@@ -14,7 +14,7 @@ export function requireOpen(conversation: Conversation, actor: Actor, known: Kno
   if (conversation.visibility === "deleted") throw conversationNotFound();
   const { spaceIds } = conversation;
   // They only grow: as many are the same.
-  if (spaceIds.length !== known.spaceIds.length) throw new AccessUnknown(spaceIds);
+  if (spaceIds.length !== known.spaceIds.length) throw new AccessUnknown(conversation);
   if (!spaceIds.every((spaceId) => known.readable.has(spaceId))) throw conversationNotFound();
   if (!isOpenTo(conversation, actor))
     throw conversationAccessRestricted("This conversation is open to its participants only");

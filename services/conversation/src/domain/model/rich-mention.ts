@@ -1,4 +1,4 @@
-/** The state of a mention (the API's RichMention). Two of them wait for spaces: ADR 8. */
+/** The state of a mention (the API's RichMention). How each comes about: ADR 8. */
 export type MentionStatus =
   | "pending_conversation_access"
   | "pending_project_membership"

@@ -1,4 +1,5 @@
 import type { CompactionMark, ConversationKey } from "./conversation.ts";
+import type { RunKnowledge } from "./knowledge.ts";
 import type { TokenUsage } from "./message.ts";
 
 /** Names a run together with the shard it lives on. */
@@ -36,6 +37,8 @@ export interface Run extends RunKey {
   /** Who pays. */
   readonly keyId: string;
   readonly userId: string | null;
+  /** What it may search for what its answer could be taken from; null for nothing. */
+  readonly knowledge: RunKnowledge | null;
 }
 
 export const maxStarts = 3;

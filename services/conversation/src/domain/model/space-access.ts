@@ -1,4 +1,5 @@
 import type { Actor } from "@parley/actor";
+import type { Conversation } from "./conversation.ts";
 
 /**
  * Who can read which spaces, as the space service says it: remembered for seconds at most, so that a removal counts soon whatever
@@ -20,26 +21,49 @@ export interface SpaceAccess {
 /** Of the people somebody asked about, those who can read all spaces of a conversation; everybody where it has none. */
 export type Readers = ReadonlySet<string> | "everybody";
 
+/** What of a conversation says whom to ask about which spaces. */
+export type Audience = Pick<Conversation, "workspaceId" | "conversationId" | "spaceIds" | "memberIds">;
+
+/** Spaces whose content a change would bring into a conversation. */
+export interface AddedSpaces {
+  /** All that it may be. */
+  readonly spaceIds: readonly string[];
+  /** Those that it is where all people of the conversation can read these. */
+  within(shared: ReadonlySet<string>): readonly string[];
+}
+
+export const noAddedSpaces: AddedSpaces = { spaceIds: [], within: () => [] };
+
 /** What was found out about a conversation's spaces before it is read or changed. */
 export interface KnownAccess {
   /** The spaces that were asked about. */
   readonly spaceIds: readonly string[];
   /** Those that the actor can read. */
   readonly readable: ReadonlySet<string>;
-  /** The people who can read all of them. */
+  /** The people who can read all of them, and all that the change adds. */
   readonly readers: Readers;
+  /** Who took part when it was asked what the change may add. */
+  readonly memberIds: readonly string[];
+  /** The conversation's spaces, and of those that the change may add the ones that all of these people can read. */
+  readonly shared: ReadonlySet<string>;
 }
 
-/** What is known of a conversation without spaces: there is nothing to ask. */
-export const withoutSpaces: KnownAccess = { spaceIds: [], readable: new Set(), readers: "everybody" };
+/** What is known of a conversation without spaces, which gets none: there is nothing to ask. */
+export const withoutSpaces: KnownAccess = {
+  spaceIds: [],
+  readable: new Set(),
+  readers: "everybody",
+  memberIds: [],
+  shared: new Set(),
+};
 
-/** A conversation has other spaces than those that were asked about. Ask about these and decide again. */
+/** A conversation has other spaces or people than those that were asked about. Ask about these and decide again. */
 export class AccessUnknown extends Error {
-  readonly spaceIds: readonly string[];
+  readonly audience: Audience;
 
-  constructor(spaceIds: readonly string[]) {
+  constructor(audience: Audience) {
     super("Nobody has asked yet who can read the conversation's spaces");
     this.name = "AccessUnknown";
-    this.spaceIds = spaceIds;
+    this.audience = audience;
   }
 }

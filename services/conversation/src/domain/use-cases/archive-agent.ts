@@ -1,6 +1,7 @@
 import type { Actor } from "@parley/actor";
 import type { AgentRepository } from "../model/agent.ts";
 import { agentNotFound } from "../model/conversation-errors.ts";
+import type { AgentReader } from "./agent-reader.ts";
 
 export interface ArchiveAgentCommand {
   readonly actor: Actor;
@@ -9,6 +10,7 @@ export interface ArchiveAgentCommand {
 
 interface Dependencies {
   readonly agents: AgentRepository;
+  readonly agentReader: AgentReader;
 }
 
 /** Takes an agent out of use. */
@@ -21,6 +23,7 @@ export class ArchiveAgent {
 
   /** Harmless when repeated. @throws AppError NOT_FOUND. */
   async execute({ actor, agentId }: ArchiveAgentCommand): Promise<void> {
+    await this.#deps.agentReader.require(actor, agentId);
     if (!(await this.#deps.agents.archive(actor.workspaceId, agentId))) throw agentNotFound();
   }
 }

@@ -4,6 +4,8 @@ import { authorsOfVersion } from "../model/agent.ts";
 import type { Agent, AgentModel, AgentRepository, AgentScope } from "../model/agent.ts";
 import { idempotencyKeyReused } from "../model/conversation-errors.ts";
 import { idFromKey, newId } from "@parley/ids";
+import { knowledgeOf } from "../model/knowledge.ts";
+import type { KnowledgeViews } from "../model/knowledge.ts";
 import type { ModelCatalogue } from "../model/model-catalogue.ts";
 import type { AgentReader } from "./agent-reader.ts";
 
@@ -17,12 +19,15 @@ export interface CreateAgentCommand {
   readonly model: AgentModel;
   readonly maxStepsPerRun: number;
   readonly scope: AgentScope;
+  /** The views of data sources that it answers from. */
+  readonly viewIds: readonly string[];
 }
 
 interface Dependencies {
   readonly agents: AgentRepository;
   readonly agentReader: AgentReader;
   readonly models: ModelCatalogue;
+  readonly knowledgeViews: KnowledgeViews;
   readonly now: () => number;
 }
 
@@ -36,16 +41,17 @@ export class CreateAgent {
 
   /**
    * @returns The agent; the one created before, for a request that is repeated with its idempotency key.
-   * @throws AppError INVALID_ARGUMENT `MODEL_DISABLED`, UNPROCESSABLE `IDEMPOTENCY_KEY_REUSED`.
+   * @throws AppError INVALID_ARGUMENT `MODEL_DISABLED`, or naming a view that the actor can't read, UNPROCESSABLE `IDEMPOTENCY_KEY_REUSED`.
    */
   async execute(command: CreateAgentCommand): Promise<Agent> {
-    const { agents, agentReader, models, now } = this.#deps;
-    const { actor, idempotencyKey, ...fields } = command;
+    const { agents, agentReader, models, knowledgeViews, now } = this.#deps;
+    const { actor, idempotencyKey, viewIds, ...fields } = command;
     const { workspaceId, keyId } = actor;
     models.require(command.model.providerId, command.model.modelId, "model");
     const agentId = idempotencyKey === null ? newId("agt") : idFromKey("agt", workspaceId, keyId, idempotencyKey.key);
+    const knowledge = await knowledgeOf(knowledgeViews, actor, viewIds);
     const made = { version: 0, versionCreated: now(), status: "active" as const, ownerId: ownerOf(actor) };
-    const agent: Agent = { ...fields, ...made, ...authorsOfVersion(actor.person, []), workspaceId, agentId };
+    const agent: Agent = { ...fields, ...made, knowledge, ...authorsOfVersion(actor.person, []), workspaceId, agentId };
     const stored = await agents.insert(agent, idempotencyKey?.bodyHash ?? null);
     if (stored.inserted) return agent;
     if (stored.bodyHash !== idempotencyKey?.bodyHash) throw idempotencyKeyReused();

@@ -6,13 +6,12 @@ import type { PostedTurn, Turn } from "../changes/compose-turn.ts";
 import type { ConversationGate } from "../changes/conversation-gate.ts";
 import { AlreadyCreated } from "../changes/conversation-store.ts";
 import type { ConversationCreation, ConversationStore } from "../changes/conversation-store.ts";
-import { mentionedBy } from "../changes/mentioned.ts";
 import type { MentionedByMessage } from "../changes/mentioned.ts";
 import { invitedBy, toParticipants } from "../changes/participation.ts";
 import type { NewParticipants } from "../changes/participation.ts";
+import type { QuestionReader } from "../changes/question-reader.ts";
 import { ownerOf } from "@parley/actor";
 import type { Actor, IdempotencyKey } from "@parley/actor";
-import type { AgentRepository } from "../model/agent.ts";
 import { conversationNotFound, idempotencyKeyReused } from "../model/conversation-errors.ts";
 import { newConversationState } from "../model/conversation.ts";
 import type { Conversation, ConversationKey, ConversationVisibility } from "../model/conversation.ts";
@@ -20,9 +19,7 @@ import type { NewFragment } from "../model/fragment.ts";
 import { idFromKey, newId } from "@parley/ids";
 import type { MentionAccess } from "../model/mention-access.ts";
 import type { FragmentMessage, MessageRepository, NewMessage } from "../model/message.ts";
-import type { ModelCatalogue } from "../model/model-catalogue.ts";
 import { maxMembers } from "../model/participant.ts";
-import type { PeopleRepository } from "../model/people.ts";
 import type { SpaceAccess } from "../model/space-access.ts";
 import { InFlight } from "./in-flight.ts";
 import type { MentionsToday } from "./mentions-today.ts";
@@ -52,14 +49,10 @@ interface Dependencies {
   readonly gate: ConversationGate;
   readonly spaces: SpaceAccess;
   readonly mentions: MentionsToday;
+  readonly questions: QuestionReader;
   readonly messages: MessageRepository;
-  readonly agents: AgentRepository;
-  readonly people: PeopleRepository;
-  readonly models: ModelCatalogue;
   readonly now: () => number;
 }
-
-const nobody: MentionedByMessage = { mentions: [], agents: [], people: [] };
 
 /** Creates a conversation with its content fragments and, when one is given, its first message. */
 export class CreateConversation {
@@ -73,7 +66,7 @@ export class CreateConversation {
   /**
    * @returns What was created; what was created before, for a request that is repeated with its idempotency key.
    * @throws AppError INVALID_ARGUMENT for a fragment that is to supersede another (there is none yet) or a model that is
-   * not available, or for a space that is no project, NOT_FOUND for one that the actor can't read,
+   * not available, for a space that is no project, or a selected one that the actor can't read, NOT_FOUND for one that the actor can't read,
    * UNPROCESSABLE `IDEMPOTENCY_KEY_REUSED`, ABORTED `IDEMPOTENCY_KEY_IN_USE`.
    */
   execute(command: CreateConversationCommand): Promise<CreatedConversation> {
@@ -87,17 +80,23 @@ export class CreateConversation {
     const conversationId =
       idempotencyKey === null ? newId("cnv") : idFromKey("cnv", workspaceId, keyId, idempotencyKey.key);
     const key: ConversationKey = { workspaceId, conversationId };
-    const earlier = command.spaceId === null ? null : await this.#createdInProject(command, key);
+    const earlier = usesSpaces(command) ? await this.#createdEarlier(command, key) : null;
     if (earlier !== null) return earlier;
-    const mentioned = message === null ? nobody : await mentionedBy(this.#deps, actor, message);
+    const asked = await this.#deps.questions.of(actor, message);
+    // Nobody else takes part yet.
+    const shared = new Set(asked.spaceIds);
+    asked.requireSelected(shared);
+    const question = asked.allowed(shared);
+    const { mentioned } = question;
+    const spaceIds = [...new Set([...spaceIdsOf(command.spaceId), ...question.spaceIds])];
     const now = this.#deps.now();
     const fragments = command.fragments.map((fragment, rank) =>
       composeFragment({ key, fragment, messageId: newId("msg"), bodyHash: null, rank, now }),
     );
-    const access = await this.#accessTo(command, mentioned);
-    const conversation = newConversation(command, key, invitedBy(mentioned, access), now);
+    const access = await this.#accessTo(command, mentioned, spaceIds);
+    const conversation = { ...newConversation(command, key, invitedBy(mentioned, access), now), spaceIds };
     const start = { ...conversation, ...access, nextRank: fragments.length };
-    const input = { actor, key, messageId: newId("msg"), bodyHash: null, mentioned, now };
+    const input = { actor, key, messageId: newId("msg"), bodyHash: null, question, now };
     const turn = message === null ? null : composeNewTurn({ ...input, message }, start);
     const changes = turn?.changes ?? { events: [], traceparent: activeTraceparent() };
     const messages = [...fragments, ...(changes.messages ?? [])];
@@ -116,12 +115,12 @@ export class CreateConversation {
     return { conversation: created, fragments, turn };
   }
 
-  /** What a repeated request has made; null for one that makes something, in a project that the actor can read. */
-  async #createdInProject(
+  /** What a repeated request has made; null for one that makes something, if in a project, in one that the actor can read. */
+  async #createdEarlier(
     { actor, idempotencyKey, spaceId }: CreateConversationCommand,
     key: ConversationKey,
   ): Promise<CreatedConversation | null> {
-    // First: what was made stays its readers', also once the project is gone.
+    // First: what was made stays its readers', also once a space is gone.
     if (idempotencyKey !== null && (await this.#deps.store.creationOf(key)) !== null)
       return this.#createdBefore(actor, key, idempotencyKey);
     if (spaceId !== null) await this.#deps.spaces.requireProject(actor, spaceId);
@@ -132,9 +131,9 @@ export class CreateConversation {
   async #accessTo(
     { actor, spaceId }: CreateConversationCommand,
     { people }: MentionedByMessage,
+    spaceIds: readonly string[],
   ): Promise<MentionAccess> {
     const { workspaceId } = actor;
-    const spaceIds = spaceIdsOf(spaceId);
     const mentioned = people.map(({ userId }) => userId);
     const readers = await this.#deps.gate.readersOf({ workspaceId, spaceIds }, mentioned);
     return { accessMode: "workspace_members", memberIds: [ownerOf(actor)], spaceId, readers };
@@ -183,8 +182,12 @@ function newConversation(
     agentIds: agents.map(({ agentId }) => agentId).slice(0, maxMembers),
     ...newConversationState,
     spaceId,
-    spaceIds: spaceIdsOf(spaceId),
   };
+}
+
+/** Whether it names a space, which may be gone when it is repeated. */
+function usesSpaces({ spaceId, message }: CreateConversationCommand): boolean {
+  return spaceId !== null || (message !== null && message.context.selectedSpaceIds.length > 0);
 }
 
 /** Of a new conversation: what its project holds may be in it. */

@@ -70,9 +70,9 @@ export class DecideMention {
       const readers = await this.#deps.gate.readersOf(conversation, people);
       if (this.#decide({ ...conversation, readers }, command, found) === null) return;
       try {
-        await this.#deps.gate.change({ actor: command.actor, people }, conversation, (current, readersNow) => ({
+        await this.#deps.gate.change({ actor: command.actor, people }, conversation, (current, known) => ({
           events: [],
-          ...this.#decide({ ...current, readers: readersNow }, command, found),
+          ...this.#decide({ ...current, readers: known.readers }, command, found),
           traceparent: activeTraceparent(),
         }));
         return;

@@ -5,10 +5,9 @@ import { composeTurn } from "../changes/compose-turn.ts";
 import type { PostedTurn } from "../changes/compose-turn.ts";
 import { AlreadyCreated, isStale } from "../changes/conversation-store.ts";
 import type { Changes } from "../changes/conversation-store.ts";
-import { mentionedBy } from "../changes/mentioned.ts";
 import { invitedBy, withActivity } from "../changes/participation.ts";
+import type { QuestionReader } from "../changes/question-reader.ts";
 import type { Actor, IdempotencyKey } from "@parley/actor";
-import type { AgentRepository } from "../model/agent.ts";
 import { mayChange } from "../model/authorship.ts";
 import { conversationBusy, editNotAuthorized } from "../model/conversation-errors.ts";
 import { summaryBefore } from "../model/conversation.ts";
@@ -16,8 +15,6 @@ import type { Conversation, ConversationKey } from "../model/conversation.ts";
 import { idFromKey, newId } from "@parley/ids";
 import { newestVersions } from "../model/message.ts";
 import type { Mention, MessageRepository, UserMessage } from "../model/message.ts";
-import type { ModelCatalogue } from "../model/model-catalogue.ts";
-import type { PeopleRepository } from "../model/people.ts";
 import { requireWritable } from "../model/require-open.ts";
 import type { AnswerCancellation } from "./answer-cancellation.ts";
 import type { ConversationReader } from "./conversation-reader.ts";
@@ -39,10 +36,8 @@ const maxAttempts = 50;
 interface Dependencies {
   readonly gate: ConversationGate;
   readonly reader: ConversationReader;
+  readonly questions: QuestionReader;
   readonly messages: MessageRepository;
-  readonly agents: AgentRepository;
-  readonly people: PeopleRepository;
-  readonly models: ModelCatalogue;
   readonly mentions: MentionsToday;
   readonly cancellation: AnswerCancellation;
   readonly now: () => number;
@@ -95,13 +90,14 @@ export class EditMessage {
     const newest = await this.#newest(conversation, command.messageId, actor);
     const { context, agenticMessageData, modelSelection } = newest;
     const message = { content, mentions, context, agenticMessageData, modelSelection };
-    const mentioned = await mentionedBy(this.#deps, actor, message);
+    const asked = await this.#deps.questions.of(actor, message);
     // Looked at again where it is written: here, so that what will be refused cancels nothing.
     requireWritable(conversation);
     await this.#deps.cancellation.cancelAnswersTo(conversation, newest);
-    const people = mentioned.people.map(({ userId }) => userId);
-    const { turn } = await this.#deps.gate.change({ actor, people }, conversation, (found, readers) => {
+    const writer = { actor, people: asked.people, adds: asked };
+    const { turn } = await this.#deps.gate.change(writer, conversation, (found, { readers, shared }) => {
       requireWritable(found);
+      const question = asked.allowed(shared);
       const current = { ...found, readers };
       const now = this.#deps.now();
       const turn = composeTurn({
@@ -110,7 +106,8 @@ export class EditMessage {
         message,
         messageId,
         bodyHash: idempotencyKey?.bodyHash ?? null,
-        mentioned,
+        question,
+        spaceIds: current.spaceIds,
         access: current,
         formerMentions: newest.richMentions,
         rank: newest.rank,
@@ -121,7 +118,8 @@ export class EditMessage {
         trace: { traceId: activeTraceId(), traceparent: activeTraceparent() },
       });
       const changes: Changes = { ...turn.changes, notDeleted: [newest.messageId] };
-      return { ...withActivity(changes, current, actor, invitedBy(mentioned, current), now), turn };
+      const invited = invitedBy(question.mentioned, current);
+      return { ...withActivity(changes, current, actor, invited, now), turn };
     });
     return turn;
   }

@@ -1,6 +1,6 @@
 import { requirePerson } from "@parley/actor";
 import type { Actor } from "@parley/actor";
-import { agentsSeenBy, publishedAgents, sortKeyOf } from "../model/agent.ts";
+import { agentsSeenBy, cursorAfter, publishedAgents, sortKeyOf } from "../model/agent.ts";
 import type { AgentCursor, AgentRepository, AgentSelection, AgentSummary } from "../model/agent.ts";
 import type { AgentReader, ListedAgent } from "./agent-reader.ts";
 
@@ -46,11 +46,11 @@ export class ListAgents {
     const found =
       view === "favorites"
         ? await this.#likedAgents(actor, liked, after)
-        : await this.#deps.agents.list(selectionOf(actor, view), size + 1, after);
+        : await this.#deps.agentReader.list(actor, selectionOf(actor, view), size + 1, after);
     const agents = cutToBytes(found.slice(0, size));
     const last = agents.at(-1);
     const more = agents.length < found.length && last !== undefined;
-    const nextCursor = more ? { sortKey: sortKeyOf(last.name), agentId: last.agentId } : null;
+    const nextCursor = more ? cursorAfter(last) : null;
     return { agents: agents.map((agent) => ({ ...agent, favorite: liked.has(agent.agentId) })), nextCursor };
   }
 
@@ -60,7 +60,8 @@ export class ListAgents {
     after: AgentCursor | null,
   ): Promise<readonly AgentSummary[]> {
     requirePerson(actor);
-    const agents = await this.#deps.agents.listOf(agentsSeenBy(actor), [...liked]);
+    const found = await this.#deps.agents.listOf(agentsSeenBy(actor), [...liked]);
+    const agents = await this.#deps.agentReader.visible(actor, found);
     return after === null ? agents : agents.filter((agent) => isAfter(agent, after));
   }
 }

@@ -1,7 +1,9 @@
 import type { Actor } from "@parley/actor";
+import { visibleAgents } from "../changes/visible-agents.ts";
 import type { AgentRepository } from "../model/agent.ts";
 import type { Participant, ParticipantRepository } from "../model/participant.ts";
 import type { PeopleRepository } from "../model/people.ts";
+import type { SpaceAccess } from "../model/space-access.ts";
 import type { ConversationReader } from "./conversation-reader.ts";
 
 const maxListed = 1_000;
@@ -21,6 +23,7 @@ interface Dependencies {
   readonly participants: ParticipantRepository;
   readonly agents: AgentRepository;
   readonly people: PeopleRepository;
+  readonly spaces: SpaceAccess;
 }
 
 /** Lists who takes part in a conversation. */
@@ -47,10 +50,13 @@ export class ListParticipants {
 
   async #agentNames(actor: Actor, agents: readonly Participant[]): Promise<ReadonlyMap<string, string>> {
     if (agents.length === 0) return new Map();
-    return this.#deps.agents.names(
+    const found = await this.#deps.agents.names(
       actor.workspaceId,
       agents.map(({ participantId }) => participantId),
     );
+    // An agent that uses a space which the actor can't read since is called as it was when it was asked.
+    const visible = await visibleAgents(this.#deps.spaces, actor, found);
+    return new Map(visible.map(({ agentId, name }) => [agentId, name]));
   }
 
   async #profiles(

@@ -1,9 +1,11 @@
 import { MentionableText } from "../mentions/serialize-mentions.ts";
+import { visibleAgents } from "../changes/visible-agents.ts";
 import type { Actor, Person } from "@parley/actor";
 import { publishedAgents } from "../model/agent.ts";
 import type { AgentRepository } from "../model/agent.ts";
 import { firstWordOf } from "../model/names.ts";
 import type { PeopleRepository } from "../model/people.ts";
+import type { SpaceAccess } from "../model/space-access.ts";
 
 export interface ParseMentionsCommand {
   readonly actor: Actor;
@@ -13,6 +15,7 @@ export interface ParseMentionsCommand {
 interface Dependencies {
   readonly agents: AgentRepository;
   readonly people: PeopleRepository;
+  readonly spaces: SpaceAccess;
 }
 
 // A text with more names than any that somebody wrote; what comes after them stays as it is.
@@ -38,7 +41,8 @@ export class ParseMentions {
       this.#peopleCalled(actor, words),
     ]);
     const called = new Set(words);
-    const named = agents.filter(({ name }) => called.has(firstWordOf(name.trim())));
+    const meant = agents.filter(({ name }) => called.has(firstWordOf(name.trim())));
+    const named = await visibleAgents(this.#deps.spaces, actor, meant);
     return text.serialized([
       ...named.map(({ agentId, name }) => ({ kind: "agent" as const, id: agentId, name })),
       ...people.flatMap(({ userId, fullName, username }) =>

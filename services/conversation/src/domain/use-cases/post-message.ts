@@ -2,16 +2,13 @@ import type { ConversationGate } from "../changes/conversation-gate.ts";
 import { composeNewTurn } from "../changes/compose-turn.ts";
 import type { PostedTurn } from "../changes/compose-turn.ts";
 import { AlreadyCreated } from "../changes/conversation-store.ts";
-import { mentionedBy } from "../changes/mentioned.ts";
 import { invitedBy, withActivity } from "../changes/participation.ts";
+import type { QuestionReader } from "../changes/question-reader.ts";
 import type { Actor, IdempotencyKey } from "@parley/actor";
-import type { AgentRepository } from "../model/agent.ts";
 import { idempotencyKeyReused } from "../model/conversation-errors.ts";
 import type { ConversationKey } from "../model/conversation.ts";
 import { idFromKey, newId } from "@parley/ids";
 import type { MessageRepository, NewMessage } from "../model/message.ts";
-import type { ModelCatalogue } from "../model/model-catalogue.ts";
-import type { PeopleRepository } from "../model/people.ts";
 import { requireWritable } from "../model/require-open.ts";
 import { InFlight } from "./in-flight.ts";
 import type { MentionsToday } from "./mentions-today.ts";
@@ -26,10 +23,8 @@ export interface PostMessageCommand {
 
 interface Dependencies {
   readonly gate: ConversationGate;
+  readonly questions: QuestionReader;
   readonly messages: MessageRepository;
-  readonly agents: AgentRepository;
-  readonly people: PeopleRepository;
-  readonly models: ModelCatalogue;
   readonly mentions: MentionsToday;
   readonly now: () => number;
 }
@@ -46,7 +41,8 @@ export class PostMessage {
   /**
    * @returns The message and its empty answers; those posted before, for a request that is repeated with its
    * idempotency key. @throws AppError NOT_FOUND, PERMISSION_DENIED, UNPROCESSABLE `IDEMPOTENCY_KEY_REUSED`, ABORTED
-   * `IDEMPOTENCY_KEY_IN_USE` or `COMPACTION_RUNNING`, INVALID_ARGUMENT `MODEL_DISABLED`.
+   * `IDEMPOTENCY_KEY_IN_USE` or `COMPACTION_RUNNING`, INVALID_ARGUMENT `MODEL_DISABLED`, or naming a selected
+   * space that the actor or somebody of the conversation can't read.
    */
   execute(command: PostMessageCommand): Promise<PostedTurn> {
     const { actor, conversationId, idempotencyKey } = command;
@@ -60,15 +56,20 @@ export class PostMessage {
     const messageId =
       idempotencyKey === null ? newId("msg") : idFromKey("msg", workspaceId, keyId, conversationId, idempotencyKey.key);
     const bodyHash = idempotencyKey?.bodyHash ?? null;
-    const mentioned = await mentionedBy(this.#deps, actor, message);
-    const people = mentioned.people.map(({ userId }) => userId);
+    const earlier = await this.#postedEarlier(command, messageId);
+    if (earlier !== null) return earlier;
+    const asked = await this.#deps.questions.of(actor, message);
     try {
-      const { turn } = await this.#deps.gate.change({ actor, people }, key, (found, readers) => {
+      const writer = { actor, people: asked.people, adds: asked };
+      const { turn } = await this.#deps.gate.change(writer, key, (found, { readers, shared }) => {
         requireWritable(found);
+        asked.requireSelected(shared);
+        const question = asked.allowed(shared);
         const conversation = { ...found, readers };
         const now = this.#deps.now();
-        const turn = composeNewTurn({ actor, key, message, messageId, bodyHash, mentioned, now }, conversation);
-        const changes = withActivity(turn.changes, conversation, actor, invitedBy(mentioned, conversation), now);
+        const turn = composeNewTurn({ actor, key, message, messageId, bodyHash, question, now }, conversation);
+        const invited = invitedBy(question.mentioned, conversation);
+        const changes = withActivity(turn.changes, conversation, actor, invited, now);
         return { ...changes, turn };
       });
       return turn;
@@ -78,5 +79,14 @@ export class PostMessage {
       if (posted === null) throw idempotencyKeyReused();
       return posted;
     }
+  }
+
+  /** What a repeated request has posted, where its spaces might not be there any more; null for one that posts something. */
+  async #postedEarlier(
+    { actor, idempotencyKey, conversationId, message }: PostMessageCommand,
+    messageId: string,
+  ): Promise<PostedTurn | null> {
+    if (idempotencyKey === null || message.context.selectedSpaceIds.length === 0) return null;
+    return postedBefore(this.#deps, await this.#deps.gate.require(actor, conversationId), messageId, idempotencyKey);
   }
 }

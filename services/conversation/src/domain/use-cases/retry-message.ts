@@ -1,13 +1,13 @@
 import { AppError, invalidField } from "@parley/errors";
 import { activeTraceId, activeTraceparent } from "@parley/telemetry";
 import type { ConversationGate } from "../changes/conversation-gate.ts";
-import { composeAnswer } from "../changes/compose-turn.ts";
+import { composeAnswer, joinSpaces } from "../changes/compose-turn.ts";
 import { AlreadyCreated, isStale } from "../changes/conversation-store.ts";
 import type { Changes } from "../changes/conversation-store.ts";
 import { withActivity } from "../changes/participation.ts";
+import type { QuestionReader } from "../changes/question-reader.ts";
 import type { Actor, IdempotencyKey } from "@parley/actor";
-import type { AgentRepository } from "../model/agent.ts";
-import { agentNotFound, messageNotFound } from "../model/conversation-errors.ts";
+import { agentNotFound, conversationAccessRestricted, messageNotFound } from "../model/conversation-errors.ts";
 import { summaryBefore } from "../model/conversation.ts";
 import type { Conversation, ConversationKey } from "../model/conversation.ts";
 import type { DomainEvent } from "../model/domain-event.ts";
@@ -15,6 +15,7 @@ import { idFromKey, newId } from "@parley/ids";
 import { newestVersions } from "../model/message.ts";
 import type { AgentMessage, MessageRepository } from "../model/message.ts";
 import { requireWritable } from "../model/require-open.ts";
+import type { AgentReader } from "./agent-reader.ts";
 import type { ConversationReader } from "./conversation-reader.ts";
 
 export interface RetryMessageCommand {
@@ -28,7 +29,8 @@ interface Dependencies {
   readonly gate: ConversationGate;
   readonly reader: ConversationReader;
   readonly messages: MessageRepository;
-  readonly agents: AgentRepository;
+  readonly agentReader: AgentReader;
+  readonly questions: QuestionReader;
   readonly now: () => number;
 }
 
@@ -43,7 +45,7 @@ export class RetryMessage {
   /**
    * Puts a new, empty version at the answer's rank and asks its agent again, as it is today. @throws AppError NOT_FOUND,
    * also when the question was deleted, INVALID_ARGUMENT naming `messageId` for what is no answer, ABORTED while the newest
-   * version is being written.
+   * version is being written, PERMISSION_DENIED where somebody of the conversation can't read a space that the agent uses.
    */
   async execute(command: RetryMessageCommand): Promise<AgentMessage> {
     const { actor, idempotencyKey } = command;
@@ -78,13 +80,16 @@ export class RetryMessage {
     messageId: string,
   ): Promise<AgentMessage> {
     const { spaceIds: _spaces, ...key } = known;
-    const agent = await this.#deps.agents.find(key.workspaceId, newest.agent.agentId);
-    if (agent === null || agent.status !== "active") throw agentNotFound();
+    const agent = await this.#deps.agentReader.require(actor, newest.agent.agentId);
+    if (agent.status !== "active") throw agentNotFound();
     const asked = await this.#deps.messages.find(key, newest.parentMessageId);
     if (asked?.kind !== "user" || asked.visibility === "deleted") throw messageNotFound();
     const trace = { traceId: activeTraceId(), traceparent: activeTraceparent() };
-    const { agentMessage } = await this.#deps.gate.change({ actor }, known, (conversation) => {
+    const again = await this.#deps.questions.ofAgent(actor, agent, asked);
+    const { agentMessage } = await this.#deps.gate.change({ actor, adds: again }, known, (conversation, { shared }) => {
       requireWritable(conversation);
+      const question = again.allowed(shared);
+      if (question.mentioned.agents.length === 0) throw agentRestricted();
       const { agentMessage, run } = composeAnswer({
         actor,
         key,
@@ -92,19 +97,23 @@ export class RetryMessage {
         userMessageId: asked.messageId,
         messageId,
         agent,
+        knowledge: question.knowledgeOf(agent),
         rank: newest.rank,
         version: newest.version + 1,
         summary: summaryBefore(conversation, asked.rank),
         now: this.#deps.now(),
         trace,
       });
+      const joined = joinSpaces(conversation, question.spaceIds);
       const events: DomainEvent[] = [
+        ...joined.events,
         { type: "agent_message_new", messageId, agentId: agent.agentId },
         { type: "run_requested", runId: run.runId },
       ];
       const notDeleted = [newest.messageId, asked.messageId];
       const traceparent = trace.traceparent;
-      const changes: Changes = { notDeleted, messages: [agentMessage], runs: [run], events, traceparent };
+      const made = { messages: [agentMessage], runs: [run], events, traceparent };
+      const changes: Changes = { notDeleted, conversation: joined.conversation, ...made };
       const asks = { people: [], agents: [agent] };
       return { ...withActivity(changes, conversation, actor, asks, agentMessage.created), agentMessage };
     });
@@ -119,6 +128,11 @@ export class RetryMessage {
     if (newest.visibility === "deleted") throw messageNotFound();
     return newest;
   }
+}
+
+function agentRestricted(): AppError {
+  const problem = "Somebody in this conversation can't read a space that the agent uses: ask it in another one";
+  return conversationAccessRestricted(problem);
 }
 
 function stillRunning(): AppError {

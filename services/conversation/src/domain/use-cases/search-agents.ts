@@ -1,6 +1,5 @@
 import type { Actor } from "@parley/actor";
 import { agentsSeenBy, sortKeyOf } from "../model/agent.ts";
-import type { AgentRepository } from "../model/agent.ts";
 import type { AgentReader, ListedAgent } from "./agent-reader.ts";
 
 export interface SearchAgentsCommand {
@@ -9,7 +8,6 @@ export interface SearchAgentsCommand {
 }
 
 interface Dependencies {
-  readonly agents: AgentRepository;
   readonly agentReader: AgentReader;
 }
 
@@ -28,10 +26,10 @@ export class SearchAgents {
    * for the rest.
    */
   async execute({ actor, query }: SearchAgentsCommand, signal: AbortSignal): Promise<readonly ListedAgent[]> {
-    const { agents, agentReader } = this.#deps;
+    const { agentReader } = this.#deps;
     const [liked, found] = await Promise.all([
       agentReader.favorites(actor),
-      agents.search(agentsSeenBy(actor), sortKeyOf(query), maxFound, signal),
+      agentReader.search(actor, agentsSeenBy(actor), sortKeyOf(query), maxFound, signal),
     ]);
     return found.map((agent) => ({ ...agent, favorite: liked.has(agent.agentId) }));
   }

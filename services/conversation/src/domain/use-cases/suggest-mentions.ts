@@ -70,10 +70,12 @@ export class SuggestMentions {
   ): Promise<readonly Ordered[]> {
     const { agents, agentReader } = this.#deps;
     const key = sortKeyOf(query.trim());
+    const published = publishedAgents(actor);
+    const asks = conversation === null ? [] : agents.listOf(published, conversation.agentIds);
     const [asked, beginning, containing, liked] = await Promise.all([
-      conversation === null ? [] : agents.listOf(publishedAgents(actor), conversation.agentIds),
-      agents.list(publishedAgents(actor), maxSuggestions, { sortKey: key, agentId: "" }),
-      agents.search(publishedAgents(actor), key, maxSuggestions, signal),
+      Promise.resolve(asks).then((found) => agentReader.visible(actor, found)),
+      agentReader.list(actor, published, maxSuggestions, { sortKey: key, agentId: "" }),
+      agentReader.search(actor, published, key, maxSuggestions, signal),
       agentReader.favorites(actor),
     ]);
     const unique = new Map<string, AgentSummary>(

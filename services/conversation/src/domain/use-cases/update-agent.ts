@@ -3,13 +3,17 @@ import { requirePerson } from "@parley/actor";
 import type { Actor } from "@parley/actor";
 import { authorsOfVersion } from "../model/agent.ts";
 import type { Agent, AgentFavorites, AgentPatch, AgentRepository } from "../model/agent.ts";
+import { knowledgeOf } from "../model/knowledge.ts";
+import type { KnowledgeViews } from "../model/knowledge.ts";
 import type { ModelCatalogue } from "../model/model-catalogue.ts";
 import type { AgentReader, ViewedAgent } from "./agent-reader.ts";
 
 export interface UpdateAgentCommand {
   readonly actor: Actor;
   readonly agentId: string;
-  readonly patch: AgentPatch;
+  readonly patch: Omit<AgentPatch, "knowledge">;
+  /** The views of data sources that it is to answer from; null to leave that. */
+  readonly viewIds: readonly string[] | null;
   /** Whether the calling person likes it; null to leave that. */
   readonly favorite: boolean | null;
 }
@@ -19,6 +23,7 @@ interface Dependencies {
   readonly favorites: AgentFavorites;
   readonly agentReader: AgentReader;
   readonly models: ModelCatalogue;
+  readonly knowledgeViews: KnowledgeViews;
   readonly now: () => number;
 }
 
@@ -33,24 +38,31 @@ export class UpdateAgent {
   }
 
   /**
-   * @throws AppError NOT_FOUND, INVALID_ARGUMENT (`agentId` when it is archived, `MODEL_DISABLED`), PERMISSION_DENIED
+   * @throws AppError NOT_FOUND, INVALID_ARGUMENT (`agentId` when it is archived, `MODEL_DISABLED`, a view), PERMISSION_DENIED
    * `PERSON_REQUIRED` for a favourite, ABORTED `AGENT_BUSY`.
    */
   async execute(command: UpdateAgentCommand): Promise<ViewedAgent> {
     const { agentReader, favorites } = this.#deps;
     const { actor, agentId, favorite } = command;
     const person = favorite === null ? null : requirePerson(actor);
-    this.#change(await this.#active(actor, agentId), command);
+    const agent = await this.#active(actor, agentId);
+    const patch = await this.#patchOf(command);
+    this.#change(agent, actor, patch);
     if (person !== null) {
       await favorites[favorite === true ? "add" : "remove"](actor.workspaceId, person.userId, agentId);
     }
-    return agentReader.view(actor, await this.#replace(command));
+    return agentReader.view(actor, await this.#replace(command, patch));
   }
 
-  async #replace(command: UpdateAgentCommand): Promise<Agent> {
+  async #patchOf({ actor, patch, viewIds }: UpdateAgentCommand): Promise<AgentPatch> {
+    if (viewIds === null) return patch;
+    return { ...patch, knowledge: await knowledgeOf(this.#deps.knowledgeViews, actor, viewIds) };
+  }
+
+  async #replace({ actor, agentId }: UpdateAgentCommand, patch: AgentPatch): Promise<Agent> {
     for (let attempt = 0; attempt < maxAttempts; attempt++) {
-      const agent = await this.#active(command.actor, command.agentId);
-      const changed = this.#change(agent, command);
+      const agent = await this.#active(actor, agentId);
+      const changed = this.#change(agent, actor, patch);
       if (changed === agent || (await this.#deps.agents.replace(changed))) return changed;
     }
     throw new AppError("ABORTED", "AGENT_BUSY", "Too many changes of this agent at once", { retryAfterSeconds: 1 });
@@ -63,7 +75,7 @@ export class UpdateAgent {
   }
 
   /** The version after this one; the same object when nothing would differ. */
-  #change(agent: Agent, { actor, patch }: UpdateAgentCommand): Agent {
+  #change(agent: Agent, actor: Actor, patch: AgentPatch): Agent {
     const { models, now } = this.#deps;
     const model = { ...agent.model, ...patch.model };
     const namesModel = patch.model?.providerId !== undefined || patch.model?.modelId !== undefined;

@@ -10,6 +10,11 @@ export const agentFields = {
   maxStepsPerRun: z.int().min(1).max(64),
 };
 
+/** What an agent answers from: only Parley's own routes have it. */
+export const knowledgeField = z
+  .strictObject({ dataSourceViewIds: z.array(z.string().min(1).max(100)).max(100) })
+  .describe("The data source views that it answers from; no more is found than whoever asks can read");
+
 /** What a model's fields may be. Which pairs there are is the service's to say. */
 export const modelFields = {
   providerId: z.string().min(1).max(100),

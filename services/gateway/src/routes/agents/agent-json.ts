@@ -53,7 +53,9 @@ export function privateAgentJson(
   canEdit: boolean,
 ): z.output<typeof privateAgentSchema> {
   const json = agentJson(agent, context);
-  return { ...json, model: { ...json.model, reasoningEffort: "none" }, tags: [], canRead: true, canEdit };
+  const knowledge = { dataSourceViewIds: agent.knowledge?.dataSourceViewIds ?? [] };
+  const model = { ...json.model, reasoningEffort: "none" as const };
+  return { ...json, model, tags: [], canRead: true, canEdit, knowledge };
 }
 
 /** Whether a caller may change agents. */
@@ -78,13 +80,13 @@ export function minimalAgentJson(
   agent: AgentConfiguration__Output | null,
   context: JsonContext,
 ): z.output<typeof minimalAgentSchema> {
-  const { agentId, name, status, pictureUrl } = required(agent);
+  const { agentId, name, status, pictureUrl, hiddenFromCaller } = required(agent);
   return {
     sId: agentId,
     name,
     pictureUrl: pictureUrlOf(pictureUrl, context.publicUrl),
     status: statuses[status],
-    canRead: true,
+    canRead: !hiddenFromCaller,
   };
 }
 

@@ -37,6 +37,7 @@ export const privateAgentSchema = agentSchema
     tags: z.array(z.never()),
     canRead: z.literal(true),
     canEdit: z.boolean(),
+    knowledge: z.object({ dataSourceViewIds: z.array(z.string()) }),
   })
   .meta({ id: "PrivateAgentConfiguration" });
 
@@ -46,5 +47,11 @@ export const privateAgentAnswer = z.object({ agentConfiguration: privateAgentSch
 
 /** The agent inside an answer of the private family (API C43). */
 export const minimalAgentSchema = z
-  .object({ sId: z.string(), name: z.string(), pictureUrl: z.string(), status, canRead: z.literal(true) })
+  .object({
+    sId: z.string(),
+    name: z.string(),
+    pictureUrl: z.string(),
+    status,
+    canRead: z.boolean().describe("False for one that has come to use a space which the caller can't read"),
+  })
   .meta({ id: "MinimalAgentConfiguration" });

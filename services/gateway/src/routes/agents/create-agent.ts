@@ -3,7 +3,7 @@ import type { AgentClient } from "../../clients.ts";
 import { withFieldNames } from "../../http/field-names.ts";
 import { operation } from "../../http/operation.ts";
 import { requireField } from "../require-field.ts";
-import { agentFields, modelFields } from "./agent-body.ts";
+import { agentFields, knowledgeField, modelFields } from "./agent-body.ts";
 import { canEditAgents, privateAgentJson } from "./agent-json.ts";
 import { privateAgentAnswer } from "./agent-schema.ts";
 
@@ -18,6 +18,7 @@ const body = z.strictObject({
     scope: agentFields.scope.optional(),
     maxStepsPerRun: agentFields.maxStepsPerRun.optional(),
     model: z.strictObject({ ...modelFields, temperature: modelFields.temperature.optional() }),
+    knowledge: knowledgeField.optional(),
   }),
 });
 
@@ -38,6 +39,7 @@ export function createAgent(agents: AgentClient) {
           model: { providerId, modelId, temperature },
           maxStepsPerRun: assistant.maxStepsPerRun ?? defaultMaxSteps,
           scope: assistant.scope ?? "visible",
+          knowledge: assistant.knowledge ?? null,
         },
         call.rpc,
       );

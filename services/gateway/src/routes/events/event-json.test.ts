@@ -22,6 +22,8 @@ const agent: AgentConfiguration__Output = {
   scope: "visible",
   maxStepsPerRun: 8,
   lastAuthors: [],
+  knowledge: null,
+  hiddenFromCaller: false,
   userFavorite: false,
 };
 

@@ -2,6 +2,7 @@
 
 import type { AgentModel as _conversation_v1_AgentModel, AgentModel__Output as _conversation_v1_AgentModel__Output } from '../../conversation/v1/AgentModel.ts';
 import type { AgentStatus as _conversation_v1_AgentStatus, AgentStatus__Output as _conversation_v1_AgentStatus__Output } from '../../conversation/v1/AgentStatus.ts';
+import type { AgentKnowledge as _conversation_v1_AgentKnowledge, AgentKnowledge__Output as _conversation_v1_AgentKnowledge__Output } from '../../conversation/v1/AgentKnowledge.ts';
 import type { Long } from '@grpc/proto-loader';
 
 export interface AgentConfiguration {
@@ -34,6 +35,14 @@ export interface AgentConfiguration {
    * Whether the caller has it among their favourites. Not in messages.
    */
   'userFavorite'?: (boolean);
+  /**
+   * What it answers from. Not in messages.
+   */
+  'knowledge'?: (_conversation_v1_AgentKnowledge | null);
+  /**
+   * In messages that are read: it has come to use a space that the caller can't read, so nowhere else is it shown to them.
+   */
+  'hiddenFromCaller'?: (boolean);
   '_versionAuthorId'?: "versionAuthorId";
 }
 
@@ -67,5 +76,13 @@ export interface AgentConfiguration__Output {
    * Whether the caller has it among their favourites. Not in messages.
    */
   'userFavorite': (boolean);
+  /**
+   * What it answers from. Not in messages.
+   */
+  'knowledge': (_conversation_v1_AgentKnowledge__Output | null);
+  /**
+   * In messages that are read: it has come to use a space that the caller can't read, so nowhere else is it shown to them.
+   */
+  'hiddenFromCaller': (boolean);
   '_versionAuthorId'?: "versionAuthorId";
 }

@@ -15,6 +15,9 @@ import type { SearchAgentsResponse as _conversation_v1_SearchAgentsResponse, Sea
 import type { UpdateAgentRequest as _conversation_v1_UpdateAgentRequest, UpdateAgentRequest__Output as _conversation_v1_UpdateAgentRequest__Output } from '../../conversation/v1/UpdateAgentRequest.ts';
 import type { UpdateAgentResponse as _conversation_v1_UpdateAgentResponse, UpdateAgentResponse__Output as _conversation_v1_UpdateAgentResponse__Output } from '../../conversation/v1/UpdateAgentResponse.ts';
 
+/**
+ * Who can't read all spaces of an agent's knowledge sees no such agent: NOT_FOUND, and no lists have it.
+ */
 export interface AgentServiceClient extends grpc.Client {
   /**
    * Takes an agent out of use: it can be read, but is not listed and does not answer. Harmless when repeated.
@@ -98,6 +101,9 @@ export interface AgentServiceClient extends grpc.Client {
   
 }
 
+/**
+ * Who can't read all spaces of an agent's knowledge sees no such agent: NOT_FOUND, and no lists have it.
+ */
 export interface AgentServiceHandlers extends grpc.UntypedServiceImplementation {
   /**
    * Takes an agent out of use: it can be read, but is not listed and does not answer. Harmless when repeated.

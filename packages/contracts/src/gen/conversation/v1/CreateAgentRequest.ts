@@ -3,6 +3,7 @@
 import type { ActorContext as _common_v1_ActorContext, ActorContext__Output as _common_v1_ActorContext__Output } from '../../common/v1/ActorContext.ts';
 import type { IdempotencyKey as _common_v1_IdempotencyKey, IdempotencyKey__Output as _common_v1_IdempotencyKey__Output } from '../../common/v1/IdempotencyKey.ts';
 import type { AgentModel as _conversation_v1_AgentModel, AgentModel__Output as _conversation_v1_AgentModel__Output } from '../../conversation/v1/AgentModel.ts';
+import type { AgentKnowledge as _conversation_v1_AgentKnowledge, AgentKnowledge__Output as _conversation_v1_AgentKnowledge__Output } from '../../conversation/v1/AgentKnowledge.ts';
 
 export interface CreateAgentRequest {
   'actor'?: (_common_v1_ActorContext | null);
@@ -20,6 +21,10 @@ export interface CreateAgentRequest {
    * visible (also when empty) or hidden.
    */
   'scope'?: (string);
+  /**
+   * Views that the caller can read; unset for none.
+   */
+  'knowledge'?: (_conversation_v1_AgentKnowledge | null);
 }
 
 export interface CreateAgentRequest__Output {
@@ -38,4 +43,8 @@ export interface CreateAgentRequest__Output {
    * visible (also when empty) or hidden.
    */
   'scope': (string);
+  /**
+   * Views that the caller can read; unset for none.
+   */
+  'knowledge': (_conversation_v1_AgentKnowledge__Output | null);
 }

@@ -1,6 +1,7 @@
 // Original file: proto/conversation/v1/agent_service.proto
 
 import type { ActorContext as _common_v1_ActorContext, ActorContext__Output as _common_v1_ActorContext__Output } from '../../common/v1/ActorContext.ts';
+import type { AgentKnowledge as _conversation_v1_AgentKnowledge, AgentKnowledge__Output as _conversation_v1_AgentKnowledge__Output } from '../../conversation/v1/AgentKnowledge.ts';
 
 /**
  * What is set replaces what was.
@@ -27,6 +28,10 @@ export interface UpdateAgentRequest {
    * Of the calling person; makes no version.
    */
   'userFavorite'?: (boolean);
+  /**
+   * Views that the caller can read; an empty one takes all away.
+   */
+  'knowledge'?: (_conversation_v1_AgentKnowledge | null);
   '_name'?: "name";
   '_description'?: "description";
   '_instructions'?: "instructions";
@@ -64,6 +69,10 @@ export interface UpdateAgentRequest__Output {
    * Of the calling person; makes no version.
    */
   'userFavorite'?: (boolean);
+  /**
+   * Views that the caller can read; an empty one takes all away.
+   */
+  'knowledge': (_conversation_v1_AgentKnowledge__Output | null);
   '_name'?: "name";
   '_description'?: "description";
   '_instructions'?: "instructions";

@@ -10,6 +10,7 @@ import type { UsageRecorded, UsageRecorded__Output } from "./UsageRecorded.ts";
 
 export type { AccessMode, AccessMode__Output } from "./AccessMode.ts";
 export type { AgentConfiguration, AgentConfiguration__Output } from "./AgentConfiguration.ts";
+export type { AgentKnowledge, AgentKnowledge__Output } from "./AgentKnowledge.ts";
 export type { AgentMessage, AgentMessage__Output } from "./AgentMessage.ts";
 export type { AgentMessageStatus, AgentMessageStatus__Output } from "./AgentMessageStatus.ts";
 export type { AgentModel, AgentModel__Output } from "./AgentModel.ts";

@@ -1,0 +1,59 @@
+import type { Actor } from "@parley/actor";
+import type { Agent, AgentRepository } from "../model/agent.ts";
+import type { KnowledgeViews, ResolvedKnowledge } from "../model/knowledge.ts";
+import type { NewMessage } from "../model/message.ts";
+import type { ModelCatalogue } from "../model/model-catalogue.ts";
+import type { PeopleRepository } from "../model/people.ts";
+import type { SpaceAccess } from "../model/space-access.ts";
+import { mentionedBy } from "./mentioned.ts";
+import type { MentionedByMessage } from "./mentioned.ts";
+import { Question } from "./question.ts";
+import { visibleAgents } from "./visible-agents.ts";
+
+interface Dependencies {
+  readonly agents: AgentRepository;
+  readonly people: PeopleRepository;
+  readonly models: ModelCatalogue;
+  readonly spaces: SpaceAccess;
+  readonly knowledgeViews: KnowledgeViews;
+}
+
+const nobody: MentionedByMessage = { mentions: [], agents: [], people: [] };
+const nothing: ResolvedKnowledge = { views: [], unreadableViewIds: new Set(), unreadableSpaceIds: new Set() };
+
+/** Finds out what messages ask. */
+export class QuestionReader {
+  readonly #deps: Dependencies;
+
+  constructor(deps: Dependencies) {
+    this.#deps = deps;
+  }
+
+  /**
+   * What somebody's message asks; nothing where there is none. An agent that they don't see is as one that is not there.
+   * @throws AppError INVALID_ARGUMENT `MODEL_DISABLED`; UNAVAILABLE where nobody can say what may be searched.
+   */
+  async of(
+    actor: Actor,
+    message: Pick<NewMessage, "mentions" | "modelSelection" | "context"> | null,
+  ): Promise<Question> {
+    if (message === null) return this.#question(actor, nobody, []);
+    const mentioned = await mentionedBy(this.#deps, actor, message);
+    const agents = await visibleAgents(this.#deps.spaces, actor, mentioned.agents);
+    return this.#question(actor, { ...mentioned, agents }, message.context.selectedSpaceIds);
+  }
+
+  /** The same again, of one agent. */
+  ofAgent(actor: Actor, agent: Agent, { context }: Pick<NewMessage, "context">): Promise<Question> {
+    return this.#question(actor, { ...nobody, agents: [agent] }, context.selectedSpaceIds);
+  }
+
+  async #question(actor: Actor, mentioned: MentionedByMessage, selectedSpaceIds: readonly string[]): Promise<Question> {
+    const viewIds = mentioned.agents.flatMap(({ knowledge }) => knowledge.viewIds);
+    const isAsked = viewIds.length > 0 || selectedSpaceIds.length > 0;
+    const resolved = isAsked
+      ? await this.#deps.knowledgeViews.resolve(actor, { viewIds, spaceIds: selectedSpaceIds })
+      : nothing;
+    return new Question({ actor, mentioned, selectedSpaceIds, ...resolved });
+  }
+}

@@ -1,0 +1,109 @@
+import type { Actor } from "@parley/actor";
+import { invalidField } from "@parley/errors";
+import type { Agent } from "../model/agent.ts";
+import type { KnowledgeView, RunKnowledge } from "../model/knowledge.ts";
+import type { AddedSpaces } from "../model/space-access.ts";
+import type { MentionedByMessage } from "./mentioned.ts";
+
+/** What a message asks, as it was found out before anything is written. */
+interface Found {
+  readonly actor: Actor;
+  /** The agents among them are those that the actor sees. */
+  readonly mentioned: MentionedByMessage;
+  readonly selectedSpaceIds: readonly string[];
+  readonly unreadableSpaceIds: ReadonlySet<string>;
+  /** Of the views of the agents and of the selected spaces those that the actor can read. */
+  readonly views: readonly KnowledgeView[];
+}
+
+/** What of a question is asked, given which spaces all people of the conversation can read. */
+export interface AllowedQuestion {
+  /** With the agents that answer, and those that don't for somebody's sake. */
+  readonly mentioned: MentionedByMessage;
+  /** Every space whose content may be in an answer. */
+  readonly spaceIds: readonly string[];
+  /** What an agent's answer may be taken from. */
+  readonly knowledgeOf: (agent: Agent) => RunKnowledge | null;
+}
+
+// As many as the space service searches at once.
+const maxViews = 1_000;
+
+/** A message's mentions, and what its answers may be taken from: the views of its agents and of the spaces that it selects. */
+export class Question implements AddedSpaces {
+  readonly #found: Found;
+
+  constructor(found: Found) {
+    this.#found = found;
+  }
+
+  /** The people that it mentions. */
+  get people(): readonly string[] {
+    return this.#found.mentioned.people.map(({ userId }) => userId);
+  }
+
+  get spaceIds(): readonly string[] {
+    const { mentioned } = this.#found;
+    if (mentioned.agents.length === 0) return this.#selected;
+    return [...new Set([...this.#selected, ...mentioned.agents.flatMap((agent) => this.#spacesOf(agent))])];
+  }
+
+  within(shared: ReadonlySet<string>): readonly string[] {
+    return this.allowed(shared).spaceIds;
+  }
+
+  /** @param shared The spaces that all people of the conversation can read. */
+  allowed(shared: ReadonlySet<string>): AllowedQuestion {
+    const { mentioned } = this.#found;
+    const isShared = (agent: Agent): boolean => this.#spacesOf(agent).every((spaceId) => shared.has(spaceId));
+    const agents = mentioned.agents.filter(isShared);
+    const selected = this.#selected.filter((spaceId) => shared.has(spaceId));
+    const spaceIds = agents.length === 0 ? [] : [...selected, ...agents.flatMap((agent) => this.#spacesOf(agent))];
+    return {
+      mentioned: { ...mentioned, agents, restricted: mentioned.agents.filter((agent) => !isShared(agent)) },
+      spaceIds: [...new Set(spaceIds)],
+      knowledgeOf: (agent) => this.#knowledgeOf(agent, selected),
+    };
+  }
+
+  /** @throws AppError INVALID_ARGUMENT naming a selected space that the actor, or somebody else of the conversation, can't read. */
+  requireSelected(shared: ReadonlySet<string>): void {
+    const { selectedSpaceIds, unreadableSpaceIds } = this.#found;
+    for (const [at, spaceId] of selectedSpaceIds.entries()) {
+      const field = `message.context.selectedSpaceIds[${at}]`;
+      if (unreadableSpaceIds.has(spaceId)) throw invalidField(field, "is not a space that you can read");
+      if (!shared.has(spaceId))
+        throw invalidField(field, "is a space that somebody in this conversation can't read: ask in another one");
+    }
+    const views = this.#found.views.filter((view) => selectedSpaceIds.includes(view.spaceId));
+    if (views.length > maxViews)
+      throw invalidField("message.context.selectedSpaceIds", `have more than ${maxViews} data sources: select fewer`);
+  }
+
+  /** Those that the actor can read. */
+  get #selected(): readonly string[] {
+    const { selectedSpaceIds, unreadableSpaceIds } = this.#found;
+    return selectedSpaceIds.filter((spaceId) => !unreadableSpaceIds.has(spaceId));
+  }
+
+  #viewsOf({ knowledge }: Agent): readonly KnowledgeView[] {
+    return this.#found.views.filter(({ viewId }) => knowledge.viewIds.includes(viewId));
+  }
+
+  #spacesOf(agent: Agent): readonly string[] {
+    return [...agent.knowledge.spaceIds, ...this.#viewsOf(agent).map(({ spaceId }) => spaceId)];
+  }
+
+  #knowledgeOf(agent: Agent, selected: readonly string[]): RunKnowledge | null {
+    const { actor, views } = this.#found;
+    const ofSpaces = views.filter(({ spaceId }) => selected.includes(spaceId));
+    const viewIds = [...new Set([...this.#viewsOf(agent), ...ofSpaces].map(({ viewId }) => viewId))];
+    if (viewIds.length === 0) return null;
+    return { actor: askerOf(actor), viewIds: viewIds.slice(0, maxViews) };
+  }
+}
+
+/** What of an actor decides what they read: nothing else stays with the run. */
+function askerOf(actor: Actor): Actor {
+  return { ...actor, scopes: actor.scopes.filter((scope) => scope === "spaces:manage") };
+}
