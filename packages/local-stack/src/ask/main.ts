@@ -3,7 +3,7 @@ import { Problem } from "../processes/problem.ts";
 import { parleyHome } from "../programs/parley-home.ts";
 import { readLocalFile } from "../start/local-file.ts";
 import { printAnswer } from "./answer.ts";
-import { generatedFileLines } from "./generated-files.ts";
+import { linesAfterAnswer } from "./after-answer.ts";
 import { postQuestion } from "./post-question.ts";
 import { uploadFile } from "./upload-file.ts";
 
@@ -35,7 +35,7 @@ async function ask(): Promise<void> {
   const events = `${local.baseUrl}/api/v1/w/${local.workspaceId}${message}/events`;
   await printAnswer(events, headers, (text) => process.stdout.write(text));
   process.stdout.write("\n");
-  for (const line of await generatedFileLines(`${local.baseUrl}/api/w/${local.workspaceId}${message}`, headers))
+  for (const line of await linesAfterAnswer(`${local.baseUrl}/api/w/${local.workspaceId}${message}`, headers))
     process.stdout.write(`${line}\n`);
   process.stderr.write(`(to go on: npm run ask -- --conversation ${posted.conversationId} "...")\n`);
 }

@@ -1,6 +1,8 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { Problem } from "../processes/problem.ts";
+import { DemoApi } from "./demo-api.ts";
+import { ensureDemoView } from "./demo-source.ts";
 import { repositoryRoot } from "../programs/parley-home.ts";
 
 const run = promisify(execFile);
@@ -25,7 +27,11 @@ export async function ensureDemoWorkspace(options: DemoOptions): Promise<DemoWor
   const key = known !== null && options.earlier !== null ? options.earlier : await makeDemoKey(options.gatewayEnv);
   const agents = known ?? (await listAgents(options.baseUrl, key));
   if (agents === null) throw new Error("the demo workspace's new key is refused");
-  const agent = agents.find(({ name }) => name === "Parley") ?? (await createAgent(options, key));
+  const api = new DemoApi(options.baseUrl, key);
+  const knowledge = { dataSourceViewIds: [await ensureDemoView(api)] };
+  const agent = agents.find(({ name }) => name === "Parley") ?? (await createAgent(options, api));
+  // The same again makes no version.
+  await api.privately("PATCH", `/assistant/agent_configurations/${agent.sId}`, { assistant: { knowledge } });
   return { workspaceId: key.workspaceId, apiKey: key.apiKey, agentId: agent.sId };
 }
 
@@ -70,21 +76,17 @@ async function listAgents(baseUrl: string, key: DemoKey): Promise<Agent[] | null
   return body.agentConfigurations;
 }
 
-async function createAgent(options: DemoOptions, key: DemoKey): Promise<Agent> {
+async function createAgent({ baseUrl, modelName }: DemoOptions, api: DemoApi): Promise<Agent> {
   const assistant = {
     name: "Parley",
     description: "Answers short questions with the local model.",
     instructions: "You are a helpful assistant.",
-    pictureUrl: `${options.baseUrl}/static/agent.png`,
-    model: { providerId: "local", modelId: options.modelName, temperature: 0 },
+    pictureUrl: `${baseUrl}/static/agent.png`,
+    model: { providerId: "local", modelId: modelName, temperature: 0 },
     maxStepsPerRun: 8,
   };
-  const answer = await fetch(`${options.baseUrl}/api/w/${key.workspaceId}/assistant/agent_configurations`, {
-    method: "POST",
-    headers: { authorization: `Bearer ${key.apiKey}`, "content-type": "application/json" },
-    body: JSON.stringify({ assistant }),
+  const made = await api.privately<{ agentConfiguration: Agent }>("POST", "/assistant/agent_configurations", {
+    assistant,
   });
-  if (!answer.ok) throw new Error(`creating the agent answers ${answer.status}: ${await answer.text()}`);
-  const body = (await answer.json()) as { agentConfiguration: Agent };
-  return body.agentConfiguration;
+  return made.agentConfiguration;
 }
