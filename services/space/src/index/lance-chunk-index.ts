@@ -1,3 +1,4 @@
+import { setImmediate as others } from "node:timers/promises";
 import { Index, MatchQuery } from "@lancedb/lancedb";
 import type { Table } from "@lancedb/lancedb";
 import type {
@@ -11,7 +12,7 @@ import type {
 } from "../domain/model/chunk-index.ts";
 import { filterSql, generationSql } from "./lance-filter.ts";
 import { hitColumns, rowsOf, toChunk, toHit } from "./lance-rows.ts";
-import type { FoundRow } from "./lance-rows.ts";
+import type { FoundRow, LanceRow } from "./lance-rows.ts";
 import type { LanceTables } from "./lance-tables.ts";
 
 // What is not merged makes reading slower with every write.
@@ -22,6 +23,8 @@ const rowsForVectorIndex = 20_000;
 const keepVersionsMs = 10 * 60_000;
 // All partitions are looked at, so that the nearest are exact.
 const everyPartition = 10_000;
+const rowsAtOnce = 2_000;
+const rowsWithoutPause = 50;
 const maxConflicts = 5;
 
 /** Chunks in LanceDB. */
@@ -35,10 +38,17 @@ export class LanceChunkIndex implements ChunkIndex {
   }
 
   async append(workspaceId: string, generations: readonly Generation[]): Promise<void> {
-    const rows = generations.flatMap(rowsOf);
-    if (rows.length === 0) return;
-    await this.#tables.make(workspaceId, (table) => table.add(rows));
-    this.#committed(workspaceId);
+    let rows: LanceRow[] = [];
+    for (const generation of generations)
+      for (const row of rowsOf(generation)) {
+        rows.push(row);
+        // Folding words takes a while, and requests wait meanwhile.
+        if (rows.length % rowsWithoutPause === 0) await others();
+        if (rows.length < rowsAtOnce) continue;
+        await this.#add(workspaceId, rows);
+        rows = [];
+      }
+    if (rows.length > 0) await this.#add(workspaceId, rows);
   }
 
   async read(
@@ -91,6 +101,12 @@ export class LanceChunkIndex implements ChunkIndex {
       const cleanupOlderThan = new Date(Date.now() - keepVersionsMs);
       await despiteConflicts(() => table.optimize({ cleanupOlderThan }));
     });
+  }
+
+  /** Nobody finds rows before their generation is live: they may come in pieces. */
+  async #add(workspaceId: string, rows: LanceRow[]): Promise<void> {
+    await this.#tables.make(workspaceId, (table) => table.add(rows));
+    this.#committed(workspaceId);
   }
 
   #committed(workspaceId: string): void {

@@ -4,7 +4,7 @@ import type { Generation, Hit, IndexedChunk } from "../domain/model/chunk-index.
 import { foldedWords } from "../domain/model/words.ts";
 
 /** A row as the engine takes it. */
-interface LanceRow extends Record<string, unknown> {
+export interface LanceRow extends Record<string, unknown> {
   readonly generation: string;
 }
 
@@ -46,23 +46,24 @@ export function lanceSchema(dimensions: number): Schema {
 }
 
 /** The rows of a generation. */
-export function rowsOf(generation: Generation): LanceRow[] {
+export function* rowsOf(generation: Generation): Generator<LanceRow> {
   const { nodeId, dataSourceId, parents, tags, timestamp } = generation;
-  return generation.chunks.map((chunk) => ({
-    generation: generation.generation,
-    node: nodeId,
-    source: dataSourceId,
-    ordinal: chunk.ordinal,
-    parents: [...parents],
-    tags: [...tags],
-    timestamp: BigInt(timestamp),
-    words: foldedWords(withPath(chunk)).join(" "),
-    text: chunk.text,
-    offset: chunk.offset,
-    path: [...chunk.path],
-    hash: chunk.hash,
-    vector: chunk.vector === null ? null : [...chunk.vector],
-  }));
+  for (const chunk of generation.chunks)
+    yield {
+      generation: generation.generation,
+      node: nodeId,
+      source: dataSourceId,
+      ordinal: chunk.ordinal,
+      parents: [...parents],
+      tags: [...tags],
+      timestamp: BigInt(timestamp),
+      words: foldedWords(withPath(chunk)).join(" "),
+      text: chunk.text,
+      offset: chunk.offset,
+      path: [...chunk.path],
+      hash: chunk.hash,
+      vector: chunk.vector === null ? null : [...chunk.vector],
+    };
 }
 
 export function toHit(row: FoundRow): Hit {
