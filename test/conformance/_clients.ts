@@ -100,3 +100,17 @@ export function recorded<T extends object>(client: T, called: Set<string>, prefi
     },
   });
 }
+
+/** What the client sends to say something. @param agentIds Whom it mentions. */
+export const message = (content: string, ...agentIds: string[]) => ({
+  content,
+  mentions: agentIds.map((configurationId) => ({ configurationId })),
+  context: {
+    username: "tester",
+    timezone: "Europe/Paris",
+    origin: "api",
+    fullName: null,
+    email: null,
+    profilePictureUrl: null,
+  } as never,
+});

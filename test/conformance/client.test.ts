@@ -1,11 +1,10 @@
 import type { ConversationPublicType } from "@dust-tt/client";
 import { Constellation, eventually } from "@parley/testing";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { errorTypeOf, newer, recorded, valueOf, versions } from "./_clients.ts";
+import { errorTypeOf, message, newer, recorded, valueOf, versions } from "./_clients.ts";
 import type { Client, ClientVersion, SeenEvent } from "./_clients.ts";
-import { useDataSources } from "./_data-sources-story.ts";
+import { knowledgeStories } from "./_knowledge-stories.ts";
 import { methods, methodsOf } from "./_methods.ts";
-import { readProject } from "./_read-project.ts";
 
 let parley: Constellation;
 let otherAgentId: string;
@@ -16,19 +15,6 @@ beforeAll(async () => {
 afterAll(() => parley.stop());
 
 const patient = { options: { maxReconnectAttempts: 10, reconnectDelay: 100, autoReconnect: true } };
-const message = (content: string, ...agentIds: string[]) => ({
-  content,
-  mentions: agentIds.map((configurationId) => ({ configurationId })),
-  context: {
-    username: "tester",
-    timezone: "Europe/Paris",
-    origin: "api",
-    fullName: null,
-    email: null,
-    profilePictureUrl: null,
-  } as never,
-});
-
 async function ask(
   client: Client,
   content: string,
@@ -64,6 +50,8 @@ const endsOf = (events: readonly SeenEvent[]): readonly string[] =>
 
 /** What a user does with the client, one story after another; each on conversations of its own. */
 const stories: Readonly<Record<string, (client: Client, of: ClientVersion) => Promise<void>>> = {
+  ...knowledgeStories(() => parley),
+
   "lists agents by every view that it knows": async (client) => {
     for (const view of [undefined, "all", "list", "workspace", "published"] as const) {
       const agents = valueOf(
@@ -250,26 +238,6 @@ const stories: Readonly<Record<string, (client: Client, of: ClientVersion) => Pr
       ).toMatchObject([{ type: "user", label: "Demo Person" }]);
     }
   },
-
-  "lists the spaces that it reads, projects when it asks for them": async (client, of) => {
-    const { space } = (await parley.api().expect(201, "POST", parley.api().q("/spaces"), {
-      name: `Birds ${of.version}`,
-      isRestricted: true,
-      spaceKind: "project",
-    })) as { space: { sId: string } };
-    const spaces = valueOf(await client.getSpaces());
-    expect(spaces.map(({ kind }) => kind)).toEqual(expect.arrayContaining(["global", "system"]));
-    expect(spaces.map(({ sId }) => sId)).not.toContain(space.sId);
-    if (of.version === "1.2.4") return;
-    const projects = valueOf(await newer(client).getSpaces({ kinds: ["project"] }));
-    expect(new Set(projects.map(({ kind }) => kind))).toEqual(new Set(["project"]));
-    expect(projects).toContainEqual(expect.objectContaining({ sId: space.sId, isRestricted: true, groupIds: [] }));
-  },
-
-  "lists data sources, puts a folder into one and takes it away, and gets the tokens of a text": async (client, of) =>
-    useDataSources(parley.api(), client, of.version),
-  "makes a conversation in a project, and reads what is in the project": (client, of) =>
-    readProject(parley, client, of, message("Where do they nest?", parley.agentId)),
 
   "uploads a file, reads it and deletes it": async (client) => {
     const text = "Herons are large birds. \u{1F985}";

@@ -11,6 +11,7 @@ import {
   preferenceServiceDefinition,
   searchServiceDefinition,
   spaceServiceDefinition,
+  viewServiceDefinition,
 } from "@parley/contracts/space/v1";
 import { createClient, createHealthClient } from "@parley/grpc";
 
@@ -40,6 +41,7 @@ export function createClients(addresses: ServiceAddresses) {
   const dataSources = createClient(dataSourceServiceDefinition, atSpace);
   const documents = createClient(documentServiceDefinition, atSpace);
   const search = createClient(searchServiceDefinition, atSpace);
+  const views = createClient(viewServiceDefinition, atSpace);
   const conversationHealth = createHealthClient({ address, deadlineMs: 2_000 });
   const clients = {
     conversations,
@@ -52,6 +54,7 @@ export function createClients(addresses: ServiceAddresses) {
     dataSources,
     documents,
     search,
+    views,
     conversationHealth,
   };
   return {
@@ -73,3 +76,4 @@ export type PreferenceClient = Clients["preferences"];
 export type DataSourceClient = Clients["dataSources"];
 export type DocumentClient = Clients["documents"];
 export type SearchClient = Clients["search"];
+export type ViewClient = Clients["views"];

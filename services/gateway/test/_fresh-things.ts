@@ -20,7 +20,8 @@ export async function freshThings(
     const { form } = caseOf(route);
     return { ...own.ids, fileId: await makeFile(api, form ?? secret, form === undefined) };
   }
-  if (parameters.includes("dsId")) return { ...own.ids, ...(await makeDataSource(api, own.ids.spaceId, secret)) };
+  if (parameters.includes("dsId") || parameters.includes("dsvId"))
+    return { ...own.ids, ...(await makeDataSource(api, own.ids.spaceId, secret)) };
   if (parameters.includes("spaceId")) return { ...own.ids, spaceId: await makeSpace(api, secret, "project") };
   if (parameters.includes("groupId")) return { ...own.ids, groupId: await makeGroup(api, secret) };
   if (parameters.includes("keyId")) return { ...own.ids, keyId: await makeKey(api, secret) };

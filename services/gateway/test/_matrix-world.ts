@@ -1,5 +1,6 @@
 import type { ApiClient, Constellation } from "@parley/testing";
 import { newMessage } from "@parley/testing";
+import { scopes } from "../src/domain/scopes.ts";
 
 /** The ids of one of each thing that a path or a body may name. */
 export interface Ids {
@@ -18,6 +19,8 @@ export interface Ids {
   readonly groupId: string;
   /** A data source in the project. */
   readonly dsId: string;
+  /** A view that shows a part of it in the same project. */
+  readonly dsvId: string;
   /** A document and a folder of the data source, percent-encoded; of those of others there is none of these. */
   readonly documentId: string;
   readonly folderId: string;
@@ -49,6 +52,28 @@ export async function makeMember(parley: Constellation, workspaceId: string, sec
     await parley.cli("keys", "create", ...words, "--name", `Key ${secret}`, "--person", userId),
   ) as { apiKey: string };
   return { api: parley.api(0, apiKey, workspaceId), personId: userId };
+}
+
+/** Keys that somebody has made. */
+export interface MemberKeys {
+  /** Of every scope, without a person. */
+  readonly robot: string;
+  readonly revoked: string;
+  /** By a scope: one that has all but this. */
+  readonly without: ReadonlyMap<string, string>;
+}
+
+export async function makeKeys({ api }: Member): Promise<MemberKeys> {
+  const issue = async (ofScopes: readonly string[]) =>
+    (await api.expect(200, "POST", api.q("/keys"), { name: "k", scopes: ofScopes })) as {
+      secret: string;
+      key: { keyId: string };
+    };
+  const [robot, revoked] = [await issue(scopes), await issue(scopes)];
+  await api.expect(200, "DELETE", api.q(`/keys/${revoked.key.keyId}`));
+  const without = new Map<string, string>();
+  for (const scope of scopes) without.set(scope, (await issue(scopes.filter((other) => other !== scope))).secret);
+  return { robot: robot.secret, revoked: revoked.secret, without };
 }
 
 /** Makes a workspace of its own with a member. */
@@ -111,12 +136,11 @@ export async function makeSpace(api: ApiClient, name: string, spaceKind: "projec
   return space.sId;
 }
 
-/** Makes a data source with a document and a folder in it. */
-export async function makeDataSource(
-  api: ApiClient,
-  spaceId: string,
-  secret: string,
-): Promise<Pick<Ids, "dsId" | "documentId" | "folderId">> {
+/** The ids of a data source and of what belongs to it. */
+export type DataSourceIds = Pick<Ids, "dsId" | "dsvId" | "documentId" | "folderId">;
+
+/** Makes a data source with a document and a folder in it, and a view of the folder. */
+export async function makeDataSource(api: ApiClient, spaceId: string, secret: string): Promise<DataSourceIds> {
   const wanted = { name: secret, description: secret };
   const { dataSource } = (await api.expect(201, "POST", api.q(`/spaces/${spaceId}/data_sources`), wanted)) as {
     dataSource: { sId: string };
@@ -130,7 +154,11 @@ export async function makeDataSource(
   await api.expect(200, "POST", api.p(`/data_sources/${dsId}/folders/${folderId}`), folder);
   const document = { text: `It is ${secret}.`, title: secret, tags: [secret], async: true };
   await api.expect(200, "POST", api.p(`/spaces/${spaceId}/data_sources/${dsId}/documents/${documentId}`), document);
-  return { dsId, documentId, folderId };
+  const shown = { dataSourceId: dsId, parentsIn: [decodeURIComponent(folderId)] };
+  const { dataSourceView } = (await api.expect(201, "POST", api.q(`/spaces/${spaceId}/data_source_views`), shown)) as {
+    dataSourceView: { sId: string };
+  };
+  return { dsId, dsvId: dataSourceView.sId, documentId, folderId };
 }
 
 /** Makes a key that may do little; its text is forgotten. */

@@ -60,6 +60,7 @@ const space = "404 space_not_found";
 const group = "404 group_not_found";
 const spaceName = "409 space_already_exists";
 const source = "404 data_source_not_found";
+const view = "404 data_source_view_not_found";
 const sourceName = "409 data_source_already_exists";
 const document = "404 document_not_found";
 const groupName = "409 group_already_exists";
@@ -337,6 +338,30 @@ export const routeCases: Readonly<Record<string, RouteCase>> = {
     statuses: { tried: [source], staged: [large] },
   },
   DeleteFolder: { spends: true, statuses: { tried: [source, "404 folder_not_found"], staged: [] } },
+
+  ListViews: {
+    query: "?category=folder&withDetails=true&includeEditedBy=true&kind=custom&vaultKind=project",
+    statuses: { tried: [space], staged: [] },
+  },
+  CreateView: {
+    otherBody: ({ dsId }) => ({ dataSourceId: dsId, parentsIn: null }),
+    body: ({ dsId, folderId }) => ({ dataSourceId: dsId, parentsIn: [decodeURIComponent(folderId)] }),
+    statuses: { tried: [space], staged: [repeated, large] },
+  },
+  GetView: { statuses: { tried: [space, view], staged: [] } },
+  UpdateView: {
+    body: ({ documentId, folderId }) => ({
+      parentsToAdd: [decodeURIComponent(documentId)],
+      parentsToRemove: [decodeURIComponent(folderId)],
+    }),
+    spends: true,
+    statuses: { tried: [space, view], staged: [large] },
+  },
+  DeleteView: { query: "?force=true", spends: true, statuses: { tried: [space, view], staged: [] } },
+  SearchView: {
+    query: "?query=herons&top_k=5&full_text=false&tags_not=old&timestamp_gt=1",
+    statuses: { tried: [space, view], staged: [] },
+  },
 
   ListKeys: {},
   CreateKey: {

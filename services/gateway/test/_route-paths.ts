@@ -28,6 +28,7 @@ const notFound: Readonly<Record<string, string>> = {
   spaceId: "404 space_not_found",
   groupId: "404 group_not_found",
   dsId: "404 data_source_not_found",
+  dsvId: "404 data_source_view_not_found",
   documentId: "404 document_not_found",
   folderId: "404 folder_not_found",
 };

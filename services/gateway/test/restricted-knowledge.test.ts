@@ -9,7 +9,9 @@ import { caseOf, familyOf, pathOf } from "./_route-paths.ts";
 import { SpaceWorld, plain } from "./_space-world.ts";
 
 const secret = "bittern-5b1e";
-const routes = routeTable({ clients: {} } as RouteDependencies).filter(({ path }) => path.includes("/data_sources"));
+const routes = routeTable({ clients: {} } as RouteDependencies).filter(({ path }) =>
+  /\/data_source(s|_views)/.test(path),
+);
 
 let world: SpaceWorld;
 let ids: Ids;
@@ -76,9 +78,8 @@ describe.each(named.map((route) => [`${route.method} ${route.path}`, route] as c
   });
 });
 
-test("the list of all data sources has those of the spaces that one reads", async () => {
-  const listed = async (api: ApiClient): Promise<string> =>
-    JSON.stringify(await api.expect(200, "GET", api.p("/data_sources")));
+test.each(["/data_sources", "/data_source_views/search"])("%s has those of the spaces that one reads", async (path) => {
+  const listed = async (api: ApiClient): Promise<string> => JSON.stringify(await api.expect(200, "GET", api.p(path)));
   for (const api of Object.values(readers)) expect(await listed(api)).toContain(secret);
   for (const api of Object.values(others)) expect(await listed(api)).not.toContain(secret);
 });

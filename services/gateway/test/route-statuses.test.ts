@@ -6,7 +6,7 @@ import type { RouteDependencies } from "../src/routes/route-dependencies.ts";
 import { routeTable } from "../src/routes/route-table.ts";
 
 import { makeConversation, makeDataSource, makeGroup, makeSpace } from "./_matrix-world.ts";
-import type { Ids } from "./_matrix-world.ts";
+import type { DataSourceIds, Ids } from "./_matrix-world.ts";
 import { routeCases } from "./_route-cases.ts";
 import type { Family } from "./_route-cases.ts";
 
@@ -15,7 +15,7 @@ let api: ApiClient;
 let personId = "";
 let spaceId = "";
 let groupId = "";
-let knowledge: Pick<Ids, "dsId" | "documentId" | "folderId">;
+let knowledge: DataSourceIds;
 beforeAll(async () => {
   parley = await Constellation.start({ spaces: true });
   api = parley.api();
@@ -234,7 +234,7 @@ const stages: Readonly<Record<string, (route: Route) => Promise<Request>>> = {
 };
 
 const routes = routeTable({ clients: {} } as RouteDependencies).filter(({ path }) =>
-  /\/(assistant|spaces|groups|data_sources)\b/.test(path),
+  /\/(assistant|spaces|groups|data_sources|data_source_views)\b/.test(path),
 );
 // The private family's PATCH of an agent makes no favourites.
 const hasNot = (route: Route, outcome: string): boolean =>

@@ -18,6 +18,7 @@ describe("a field that a service finds wrong", () => {
     ["/w/:wId/conversations/:cId/messages/:mId", "messageId", "mId"],
     ["/w/:wId/conversations/:cId/compactions/:sId", "messageId", "sId"],
     ["/w/:wId/agent_configurations/:aId", "agentId", "aId"],
+    ["/w/:wId/spaces/:spaceId/data_source_views/:dsvId", "viewId", "dsvId"],
   ])("of the path %s is called as there: %s is %s", (path, wire, name) => {
     expect(nameAt(path)(wire)).toBe(name);
   });

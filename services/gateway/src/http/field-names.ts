@@ -7,6 +7,7 @@ const wireNames: Readonly<Record<string, string>> = {
   cId: "conversationId",
   mId: "messageId",
   sId: "messageId",
+  dsvId: "viewId",
   aId: "agentId",
   q: "query",
   lastValue: "page.cursor",

@@ -129,6 +129,7 @@ const nouns = new Set([
   "spaces",
   "groups",
   "data_sources",
+  "data_source_views",
   "documents",
   "folders",
   "keys",

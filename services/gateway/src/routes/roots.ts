@@ -12,6 +12,8 @@ export const publicSpaceRoot = "/api/v1/w/:wId/spaces";
 export const privateSpaceRoot = "/api/w/:wId/spaces";
 /** Where the public family's data sources are, whatever their space. */
 export const publicDataSourceRoot = "/api/v1/w/:wId/data_sources";
+/** Where the public family's views of data sources are, whatever their space. */
+export const publicViewRoot = "/api/v1/w/:wId/data_source_views";
 /** Where the groups of people are. */
 export const groupRoot = "/api/w/:wId/groups";
 /** Where the routes of API keys begin. */

@@ -15,6 +15,7 @@ import { mentionRoutes } from "./mentions/mention-routes.ts";
 import { participantRoutes } from "./participants/participant-routes.ts";
 import { reactionRoutes } from "./reactions/reaction-routes.ts";
 import { spaceRoutes } from "./spaces/space-routes.ts";
+import { viewRoutes } from "./views/view-routes.ts";
 import type { RouteDependencies } from "./route-dependencies.ts";
 
 /** The whole API: every route, the scope it needs, the RPC or use case behind it. Nothing is mounted but this. */
@@ -35,6 +36,7 @@ export function routeTable(dependencies: RouteDependencies): readonly Route[] {
     ...dataSourceRoutes(dependencies),
     ...documentRoutes(dependencies),
     ...folderRoutes(dependencies),
+    ...viewRoutes(dependencies),
     ...keyRoutes(dependencies),
   ];
 }

@@ -25,7 +25,11 @@ export function dataSourceJson(source: DataSource__Output): DataSourceJson {
   };
 }
 
-function editedByUserJson({ editedBy, updatedAt }: DataSource__Output): DataSourceJson["editedByUser"] {
+/** Who changed a data source or a view last; null for a key without a person. */
+export function editedByUserJson({
+  editedBy,
+  updatedAt,
+}: Pick<DataSource__Output, "editedBy" | "updatedAt">): DataSourceJson["editedByUser"] {
   if (editedBy === null) return null;
   const { userId, fullName, email, image } = editedBy;
   return { editedAt: Number(updatedAt), fullName, imageUrl: image ?? null, email, userId };

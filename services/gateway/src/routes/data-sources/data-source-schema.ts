@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { epochMs } from "../field-schemas.ts";
 
-const editedByUser = z
+/** Who changed something last, and when. */
+export const editedByUserSchema = z
   .object({
     editedAt: epochMs,
     fullName: z.string(),
@@ -25,7 +26,7 @@ export const dataSourceSchema = z
     dustAPIDataSourceId: z.string().describe("The `sId` again"),
     connectorId: z.null(),
     connectorProvider: z.null().describe("Null for what clients put documents into"),
-    editedByUser: editedByUser.nullable().describe("Who changed it last; null for a key without a person"),
+    editedByUser: editedByUserSchema.nullable().describe("Who changed it last; null for a key without a person"),
   })
   .meta({ id: "DataSource" });
 

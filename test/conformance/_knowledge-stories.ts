@@ -1,0 +1,147 @@
+import type { ApiClient, Constellation } from "@parley/testing";
+import { expect } from "vitest";
+import { errorTypeOf, message, newer, valueOf } from "./_clients.ts";
+import type { Client, ClientVersion } from "./_clients.ts";
+
+type Story = (client: Client, of: ClientVersion) => Promise<void>;
+
+/** What a user does with the client in spaces, one story after another. */
+export function knowledgeStories(running: () => Constellation): Readonly<Record<string, Story>> {
+  return {
+    "lists the spaces that it reads, projects when it asks for them": (client, of) =>
+      listSpaces(running().api(), client, of.version),
+    "makes a conversation in a project, and reads what is in the project": (client, of) =>
+      useProject(running(), client, of.version),
+    "lists data sources, puts a folder into one and takes it away, and gets the tokens of a text": (client, of) =>
+      useDataSources(running().api(), client, of.version),
+    "finds views of data sources, and changes what they show": (client, of) =>
+      useViews(running().api(), client, of.version),
+  };
+}
+
+async function listSpaces(api: ApiClient, client: Client, version: string): Promise<void> {
+  const { space } = (await api.expect(201, "POST", api.q("/spaces"), {
+    name: `Birds ${version}`,
+    isRestricted: true,
+    spaceKind: "project",
+  })) as { space: { sId: string } };
+  const spaces = valueOf(await client.getSpaces());
+  expect(spaces.map(({ kind }) => kind)).toEqual(expect.arrayContaining(["global", "system"]));
+  expect(spaces.map(({ sId }) => sId)).not.toContain(space.sId);
+  if (version === "1.2.4") return;
+  const projects = valueOf(await newer(client).getSpaces({ kinds: ["project"] }));
+  expect(new Set(projects.map(({ kind }) => kind))).toEqual(new Set(["project"]));
+  expect(projects).toContainEqual(expect.objectContaining({ sId: space.sId, isRestricted: true, groupIds: [] }));
+}
+
+async function useProject(parley: Constellation, client: Client, version: string): Promise<void> {
+  const { space } = (await parley.api().expect(201, "POST", parley.api().q("/spaces"), {
+    name: `Herons ${version}`,
+    isRestricted: true,
+    spaceKind: "project",
+  })) as { space: { sId: string } };
+  const spaceId = space.sId;
+  expect(valueOf(await client.getSpaceConversationsForDataSource({ spaceId }))).toEqual(
+    expect.objectContaining({ conversations: [] }),
+  );
+  expect(valueOf(await client.getSpaceConversationIds({ spaceId }))).toEqual({ conversationIds: [] });
+  // The older client sends no space, and reads a project only while it is empty.
+  if (version === "1.2.4") return;
+  const { conversation } = valueOf(
+    await newer(client).createConversation({
+      title: "Nests",
+      visibility: "unlisted",
+      spaceId,
+      message: message("Where do they nest?", parley.agentId),
+      contentFragment: { title: "Notes", content: "In trees.", contentType: "text/plain", context: null } as never,
+      blocking: true,
+    }),
+  );
+  expect(valueOf(await client.getSpaceConversationIds({ spaceId }))).toEqual({ conversationIds: [conversation.sId] });
+  const read = async (updatedSince: number | null) =>
+    valueOf(await newer(client).getSpaceConversationsForDataSource({ spaceId, updatedSince })).conversations;
+  const [found] = await read(null);
+  expect(found).toMatchObject({
+    sId: conversation.sId,
+    title: "Nests",
+    content: [
+      {
+        type: "user_message",
+        content: "Where do they nest?",
+        user: { username: expect.any(String) },
+        contentFragments: [{ title: "Notes", contentType: "text/plain" }],
+      },
+      { type: "agent_message", configuration: { name: "Helper" }, content: expect.any(String) },
+    ],
+  });
+  expect(await read(found?.updated ?? 0)).toHaveLength(1);
+  expect(await read((found?.updated ?? 0) + 1)).toEqual([]);
+}
+
+/** The sources are made in the private family. */
+async function useDataSources(api: ApiClient, client: Client, version: string): Promise<void> {
+  const { dataSourceId } = await makeSource(api, `Papers ${version}`);
+  expect(valueOf(await client.getDataSources())).toContainEqual(
+    expect.objectContaining({ sId: dataSourceId, name: "Papers", dustAPIProjectId: api.workspaceId }),
+  );
+  const folder = {
+    dataSourceId,
+    folderId: "papers/2024 €",
+    timestamp: 1_700_000_000_000.5,
+    title: "Papers of 2024",
+    parentId: "papers",
+    parents: ["papers/2024 €", "papers"],
+    mimeType: "application/vnd.example.folder",
+    sourceUrl: null,
+    providerVisibility: "private",
+  } as const;
+  const upserted = await client.upsertFolder({ ...folder, parents: [...folder.parents] });
+  expect(valueOf(upserted)).toMatchObject({
+    folder: {
+      folder_id: folder.folderId,
+      title: folder.title,
+      parents: folder.parents,
+      timestamp: 1_700_000_000_000,
+    },
+    data_source: { sId: dataSourceId },
+  });
+  expect(valueOf(await client.deleteFolder({ dataSourceId, folderId: folder.folderId }))).toEqual({
+    folder: { folder_id: folder.folderId },
+  });
+  const tokens = valueOf(await client.tokenize("Herons are birds", dataSourceId));
+  expect(tokens.map(([, text]) => text).join("")).toBe("Herons are birds");
+  expect(errorTypeOf(await client.tokenize("Herons", "dts_missing"))).toBe("data_source_not_found");
+  expect(errorTypeOf(await client.deleteFolder({ dataSourceId, folderId: folder.folderId }))).toBe("folder_not_found");
+}
+
+/** They are made in the private family too. */
+async function useViews(api: ApiClient, client: Client, version: string): Promise<void> {
+  const { spaceId, dataSourceId } = await makeSource(api, `Views ${version}`);
+  const shown = { dataSourceId, parentsIn: ["papers"] };
+  await api.expect(201, "POST", api.q(`/spaces/${spaceId}/data_source_views`), shown);
+  const found = async (query: Readonly<Record<string, string>>) =>
+    valueOf(await client.searchDataSourceViews(new URLSearchParams(query)));
+  expect(await found({ dataSourceId, vaultId: spaceId, vaultKind: "project" })).toHaveLength(2);
+  const [whole] = await found({ dataSourceId, kind: "default" });
+  const [part] = await found({ dataSourceId, kind: "custom" });
+  expect(whole).toMatchObject({ category: "folder", parentsIn: null, spaceId, dataSource: { sId: dataSourceId } });
+  if (whole === undefined || part === undefined) throw new Error("A view is missing");
+  const change = { parentsToAdd: ["notes"], parentsToRemove: ["papers"] };
+  expect(valueOf(await client.patchDataSourceView(part, change))).toMatchObject({ parentsIn: ["notes"] });
+  const replaced = await client.patchDataSourceView(part, { parentsIn: ["a", "b"] });
+  expect(valueOf(replaced)).toMatchObject({ sId: part.sId, kind: "custom", parentsIn: ["a", "b"] });
+  expect(errorTypeOf(await client.patchDataSourceView(whole, change))).toBe("invalid_request_error");
+  const missing = { ...part, sId: "dsv_missing" };
+  expect(errorTypeOf(await client.patchDataSourceView(missing, change))).toBe("data_source_view_not_found");
+}
+
+/** Makes a data source in a project of its own. */
+async function makeSource(api: ApiClient, name: string): Promise<{ spaceId: string; dataSourceId: string }> {
+  const wanted = { name, isRestricted: false, spaceKind: "project" };
+  const { space } = (await api.expect(201, "POST", api.q("/spaces"), wanted)) as { space: { sId: string } };
+  const made = { name: "Papers", description: null };
+  const { dataSource } = (await api.expect(201, "POST", api.q(`/spaces/${space.sId}/data_sources`), made)) as {
+    dataSource: { sId: string };
+  };
+  return { spaceId: space.sId, dataSourceId: dataSource.sId };
+}
