@@ -21,6 +21,7 @@ import { GetCompaction } from "./domain/use-cases/get-compaction.ts";
 import { GetConversation } from "./domain/use-cases/get-conversation.ts";
 import { GetMessage } from "./domain/use-cases/get-message.ts";
 import { GetRunContext } from "./domain/use-cases/get-run-context.ts";
+import { HiddenAgents } from "./domain/use-cases/hidden-agents.ts";
 import { HeartbeatRun } from "./domain/use-cases/heartbeat-run.ts";
 import { History } from "./domain/use-cases/history.ts";
 import { JoinConversation } from "./domain/use-cases/join-conversation.ts";
@@ -74,8 +75,9 @@ function buildParts(ports: Ports) {
   const questions = new QuestionReader(ports);
   const mentions = new MentionsToday({ ...ports, gate });
   const reader = new ConversationReader(gate, ports.messages, ports.participants);
+  const views = new MessageViews({ ...ports, mentions, hiddenAgents: new HiddenAgents(ports) });
   const cancellation = new AnswerCancellation({ ...ports, reader });
-  return { ...ports, gate, questions, mentions, reader, cancellation, views: new MessageViews({ ...ports, mentions }) };
+  return { ...ports, gate, questions, mentions, reader, cancellation, views };
 }
 
 function conversationUseCases(parts: Parts) {

@@ -24,6 +24,7 @@ interface ScriptedSpace {
 export class ScriptedSpaceService {
   readonly #spaces = new Map<string, ScriptedSpace>();
   readonly #views = new Map<string, string>();
+  readonly #deleted = new Set<string>();
   readonly #server = new GrpcServer({ onUnexpectedError: () => undefined });
   /** How often it was asked who can read something. */
   asked = 0;
@@ -52,7 +53,7 @@ export class ScriptedSpaceService {
         return {
           views: views.map(([viewId, spaceId]) => ({ viewId, spaceId })),
           unreadableViewIds: viewIds.filter((id) => !readable.some(([viewId]) => viewId === id)),
-          unreadableSpaceIds: spaceIds.filter((id) => !this.#reads(id, userId)),
+          unreadableSpaceIds: spaceIds.filter((id) => this.#deleted.has(id) || !this.#reads(id, userId)),
         };
       },
       Retrieve: () => Promise.reject(new Error("Only runners retrieve")),
@@ -87,9 +88,9 @@ export class ScriptedSpaceService {
     return viewId;
   }
 
-  /** The view is deleted. */
-  loseView(viewId: string): void {
-    this.#views.delete(viewId);
+  /** An open space is deleted: it restricts nothing any more, and can't be searched. */
+  deleteOpen(spaceId: string): void {
+    this.#deleted.add(spaceId);
   }
 
   #answer(): void {

@@ -43,8 +43,11 @@ const compactionStatuses: Readonly<Record<CompactionStatus, CompactionStatus__Ou
 };
 
 /** A message as somebody sees it. */
-export function fromView({ message, reactions }: MessageView): Message__Output {
-  return { ...fromMessage(message), reactions: reactions.map(({ emoji, users }) => ({ emoji, users: [...users] })) };
+export function fromView({ message, reactions, isAgentHidden }: MessageView): Message__Output {
+  const shown = fromMessage(message);
+  if (isAgentHidden && shown.agentMessage?.configuration != null)
+    shown.agentMessage.configuration.hiddenFromCaller = true;
+  return { ...shown, reactions: reactions.map(({ emoji, users }) => ({ emoji, users: [...users] })) };
 }
 
 /** A message on the wire, as it is for everybody. */

@@ -43,6 +43,6 @@ export class GetConversation {
       reader.view(actor, conversation),
       reader.content(conversation, range.limit, range.before, range.includeCompactions, signal),
     ]);
-    return { ...page, view, messages: await views.of(conversation, page.messages) };
+    return { ...page, view, messages: await views.of(actor, conversation, page.messages) };
   }
 }

@@ -27,7 +27,7 @@ export class GetMessage {
     const { reader, views } = this.#deps;
     const conversation = await reader.require(actor, conversationId);
     const message = await reader.message(conversation, messageId);
-    const [view] = message === null ? [] : await views.of(conversation, [message]);
+    const [view] = message === null ? [] : await views.of(actor, conversation, [message]);
     if (view === undefined) throw messageNotFound();
     return view;
   }

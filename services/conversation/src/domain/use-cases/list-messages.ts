@@ -35,6 +35,6 @@ export class ListMessages {
     const { reader, views } = this.#deps;
     const conversation = await reader.require(actor, conversationId);
     const page = await reader.page(conversation, limit, before, signal);
-    return { ...page, messages: await views.of(conversation, page.messages) };
+    return { ...page, messages: await views.of(actor, conversation, page.messages) };
   }
 }

@@ -1,34 +1,44 @@
+import type { Actor } from "@parley/actor";
 import type { Conversation, ConversationKey } from "../model/conversation.ts";
 import type { Message } from "../model/message.ts";
 import { groupReactions } from "../model/reaction.ts";
 import type { ReactionGroup, ReactionRepository } from "../model/reaction.ts";
+import type { HiddenAgents } from "./hidden-agents.ts";
 import type { MentionsToday } from "./mentions-today.ts";
 
 /** A message as it is seen today. */
 export interface MessageView {
   readonly message: Message;
   readonly reactions: readonly ReactionGroup[];
+  /** Whether it is an answer of an agent that its reader does not see any more. */
+  readonly isAgentHidden: boolean;
 }
 
-/** What messages are shown with: reactions, and where their mentions stand. */
-export class MessageViews {
-  readonly #reactions: ReactionRepository;
-  readonly #mentions: MentionsToday;
+interface Dependencies {
+  readonly reactions: ReactionRepository;
+  readonly mentions: MentionsToday;
+  readonly hiddenAgents: HiddenAgents;
+}
 
-  constructor({ reactions, mentions }: { readonly reactions: ReactionRepository; readonly mentions: MentionsToday }) {
-    this.#reactions = reactions;
-    this.#mentions = mentions;
+/** What messages are shown with: reactions, where their mentions stand, and whether their agents are seen. */
+export class MessageViews {
+  readonly #deps: Dependencies;
+
+  constructor(deps: Dependencies) {
+    this.#deps = deps;
   }
 
   /** Messages of one conversation, in their order, with at most one query for all of them. */
-  async of(conversation: Conversation, messages: readonly Message[]): Promise<readonly MessageView[]> {
-    const [reactions, today] = await Promise.all([
+  async of(actor: Actor, conversation: Conversation, messages: readonly Message[]): Promise<readonly MessageView[]> {
+    const [reactions, today, hidden] = await Promise.all([
       this.#reactionsOf(conversation, messages),
-      this.#mentions.of(conversation, messages),
+      this.#deps.mentions.of(conversation, messages),
+      this.#deps.hiddenAgents.among(actor, messages),
     ]);
     return today.map((message) => ({
       message,
       reactions: reactions.get(message.messageId) ?? [],
+      isAgentHidden: message.kind === "agent" && hidden.has(message.agent.agentId),
     }));
   }
 
@@ -39,7 +49,7 @@ export class MessageViews {
   ): Promise<ReadonlyMap<string, readonly ReactionGroup[]>> {
     const reacted = messages.filter(({ reacted, visibility }) => reacted === true && visibility !== "deleted");
     if (reacted.length === 0) return new Map();
-    const reactions = await this.#reactions.of(
+    const reactions = await this.#deps.reactions.of(
       key,
       reacted.map(({ messageId }) => messageId),
     );

@@ -375,14 +375,16 @@ export interface ConversationServiceClient extends grpc.Client {
   postFeedback(argument: _conversation_v1_PostFeedbackRequest, callback: grpc.requestCallback<_conversation_v1_PostFeedbackResponse__Output>): grpc.ClientUnaryCall;
   
   /**
-   * Adds a message; one answer is created for each agent it mentions.
+   * Adds a message; one answer is created for each agent it mentions, but for those that use a space which somebody of the
+   * conversation can't read. INVALID_ARGUMENT naming message.context.selected_space_ids for such a space, and one that the caller can't read.
    */
   PostMessage(argument: _conversation_v1_PostMessageRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_conversation_v1_PostMessageResponse__Output>): grpc.ClientUnaryCall;
   PostMessage(argument: _conversation_v1_PostMessageRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_conversation_v1_PostMessageResponse__Output>): grpc.ClientUnaryCall;
   PostMessage(argument: _conversation_v1_PostMessageRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_conversation_v1_PostMessageResponse__Output>): grpc.ClientUnaryCall;
   PostMessage(argument: _conversation_v1_PostMessageRequest, callback: grpc.requestCallback<_conversation_v1_PostMessageResponse__Output>): grpc.ClientUnaryCall;
   /**
-   * Adds a message; one answer is created for each agent it mentions.
+   * Adds a message; one answer is created for each agent it mentions, but for those that use a space which somebody of the
+   * conversation can't read. INVALID_ARGUMENT naming message.context.selected_space_ids for such a space, and one that the caller can't read.
    */
   postMessage(argument: _conversation_v1_PostMessageRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_conversation_v1_PostMessageResponse__Output>): grpc.ClientUnaryCall;
   postMessage(argument: _conversation_v1_PostMessageRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_conversation_v1_PostMessageResponse__Output>): grpc.ClientUnaryCall;
@@ -407,14 +409,16 @@ export interface ConversationServiceClient extends grpc.Client {
   postReaction(argument: _conversation_v1_PostReactionRequest, callback: grpc.requestCallback<_conversation_v1_PostReactionResponse__Output>): grpc.ClientUnaryCall;
   
   /**
-   * Runs the agent of an answer again: a new version at the answer's rank. ABORTED while the answer is being written.
+   * Runs the agent of an answer again: a new version at the answer's rank. ABORTED while the answer is being written;
+   * PERMISSION_DENIED CONVERSATION_ACCESS_RESTRICTED where somebody of the conversation can't read a space that the agent uses.
    */
   RetryMessage(argument: _conversation_v1_RetryMessageRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_conversation_v1_RetryMessageResponse__Output>): grpc.ClientUnaryCall;
   RetryMessage(argument: _conversation_v1_RetryMessageRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_conversation_v1_RetryMessageResponse__Output>): grpc.ClientUnaryCall;
   RetryMessage(argument: _conversation_v1_RetryMessageRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_conversation_v1_RetryMessageResponse__Output>): grpc.ClientUnaryCall;
   RetryMessage(argument: _conversation_v1_RetryMessageRequest, callback: grpc.requestCallback<_conversation_v1_RetryMessageResponse__Output>): grpc.ClientUnaryCall;
   /**
-   * Runs the agent of an answer again: a new version at the answer's rank. ABORTED while the answer is being written.
+   * Runs the agent of an answer again: a new version at the answer's rank. ABORTED while the answer is being written;
+   * PERMISSION_DENIED CONVERSATION_ACCESS_RESTRICTED where somebody of the conversation can't read a space that the agent uses.
    */
   retryMessage(argument: _conversation_v1_RetryMessageRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_conversation_v1_RetryMessageResponse__Output>): grpc.ClientUnaryCall;
   retryMessage(argument: _conversation_v1_RetryMessageRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_conversation_v1_RetryMessageResponse__Output>): grpc.ClientUnaryCall;
@@ -583,7 +587,8 @@ export interface ConversationServiceHandlers extends grpc.UntypedServiceImplemen
   PostFeedback: grpc.handleUnaryCall<_conversation_v1_PostFeedbackRequest__Output, _conversation_v1_PostFeedbackResponse>;
   
   /**
-   * Adds a message; one answer is created for each agent it mentions.
+   * Adds a message; one answer is created for each agent it mentions, but for those that use a space which somebody of the
+   * conversation can't read. INVALID_ARGUMENT naming message.context.selected_space_ids for such a space, and one that the caller can't read.
    */
   PostMessage: grpc.handleUnaryCall<_conversation_v1_PostMessageRequest__Output, _conversation_v1_PostMessageResponse>;
   
@@ -594,7 +599,8 @@ export interface ConversationServiceHandlers extends grpc.UntypedServiceImplemen
   PostReaction: grpc.handleUnaryCall<_conversation_v1_PostReactionRequest__Output, _conversation_v1_PostReactionResponse>;
   
   /**
-   * Runs the agent of an answer again: a new version at the answer's rank. ABORTED while the answer is being written.
+   * Runs the agent of an answer again: a new version at the answer's rank. ABORTED while the answer is being written;
+   * PERMISSION_DENIED CONVERSATION_ACCESS_RESTRICTED where somebody of the conversation can't read a space that the agent uses.
    */
   RetryMessage: grpc.handleUnaryCall<_conversation_v1_RetryMessageRequest__Output, _conversation_v1_RetryMessageResponse>;
   
