@@ -206,5 +206,6 @@ test("while the storage is away a search says so", async () => {
   await store.stop();
   await expect(search("automobile")).rejects.toMatchObject({ code: "UNAVAILABLE", reason: "SEARCH_UNAVAILABLE" });
   await store.startAgain();
-  expect((await found("automobile"))[0]).toBe("cars");
+  // Not at once: for a moment nobody tries a storage that was away.
+  await expect.poll(async () => (await found("automobile").catch(() => []))[0], patiently).toBe("cars");
 });

@@ -31,7 +31,7 @@ export async function connectLance(settings: LanceSettings): Promise<Connection>
       allow_http: String(url.startsWith("http:")),
       timeout: "20s",
       connect_timeout: "2s",
-      client_max_retries: "2",
+      client_max_retries: "1",
       client_retry_timeout: "5",
     },
   });

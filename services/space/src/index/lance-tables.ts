@@ -4,10 +4,12 @@ import { newId } from "@parley/ids";
 import { IndexLost } from "../domain/model/chunk-index.ts";
 import type { IndexTables } from "../domain/model/index-tables.ts";
 import { searchUnavailable } from "../domain/model/search-errors.ts";
-import { isNotFound } from "./is-not-found.ts";
+import { isNotFound, isStorageAway } from "./engine-errors.ts";
 import { lanceSchema } from "./lance-rows.ts";
 
 const maxOpen = 200;
+// The engine takes seconds to give a storage up, and callers try again: they would wait for all of that each time.
+const awayForMs = 2_000;
 
 interface Dependencies {
   /** Opens the engine; asked again after it has failed. */
@@ -23,6 +25,8 @@ export class LanceTables {
   // By name, least recently used first.
   readonly #open = new Map<string, Table>();
   #connection: Promise<Connection> | null = null;
+  /** How the storage failed last, and until when nobody tries it again. */
+  #away: { readonly error: unknown; readonly until: number } = { error: null, until: 0 };
 
   constructor(deps: Dependencies) {
     this.#deps = deps;
@@ -47,10 +51,12 @@ export class LanceTables {
   }
 
   async #at<Result>(workspaceId: string, name: string, work: (table: Table) => Promise<Result>): Promise<Result> {
+    if (performance.now() < this.#away.until) throw searchUnavailable(this.#away.error);
     try {
       return await work(await this.#table(name));
     } catch (error) {
       if (isNotFound(error)) throw new IndexLost(workspaceId, name, error);
+      if (isStorageAway(error)) this.#away = { error, until: performance.now() + awayForMs };
       throw searchUnavailable(error);
     }
   }
