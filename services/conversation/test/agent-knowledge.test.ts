@@ -129,6 +129,9 @@ test("nothing is asked about agents without spaces, and one with spaces can't be
   } finally {
     service.spaces.isAway = false;
   }
+  await eventually("it is shown again", () =>
+    service.agents.GetAgent({ actor: ann, agentId: withSpaces }).catch(() => undefined),
+  );
 });
 
 test("an agent that was made before there was knowledge has none", async () => {
