@@ -114,6 +114,30 @@ test("a view that the caller can't read, or that is none, is refused by its plac
   });
 });
 
+test("in a project answer agents of open spaces and its own: no other would leave its readers out", async () => {
+  const [project, other, open] = [
+    await world.source([world.memberId, world.outsiderId]),
+    await world.source([world.memberId]),
+    await world.source(null),
+  ];
+  const agentIds = [
+    await world.agent("Own", project),
+    await world.agent("Open", open),
+    await world.agent("Other", other),
+  ];
+  const body = { title: "Plans", spaceId: project.spaceId, message: newMessage("what is planned?", agentIds) };
+  const path = world.member.q("/assistant/conversations");
+  const made = await world.member.expect(200, "POST", path, body);
+  const { sId } = (made as { conversation: { sId: string } }).conversation;
+  const found = await world.messages(world.outsider, sId);
+  expect(found.filter(({ type }) => type === "agent_message")).toHaveLength(2);
+  const posted = await world.post(world.member, sId, "and then?", { agentIds: agentIds.slice(2) });
+  expect(posted.agentMessages).toEqual([]);
+  const selectedSpaceIds = [project.spaceId, other.spaceId];
+  await world.post(world.member, sId, "and there?", { selectedSpaceIds }, 400);
+  await world.outsider.expect(200, "GET", world.outsider.q(`/assistant/conversations/${sId}`));
+});
+
 test("nobody is locked out by another's question: an agent that would is not run, a space that would is refused", async () => {
   const source = await world.source([world.memberId]);
   const agentId = await world.agent("Divider", source);

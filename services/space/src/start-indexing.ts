@@ -13,6 +13,7 @@ import { WordsPass } from "./domain/indexing/words-pass.ts";
 // What this process accepts wakes it; this is how soon it sees what another has accepted.
 const idleMs = 500;
 const optimizeEveryMs = 2_000;
+const modelEveryMs = 5_000;
 const upkeepLeaseMs = 10 * 60_000;
 
 /**
@@ -36,9 +37,11 @@ export function startIndexing(
     turns.push(new Turns({ ...shared, workspaces: () => queue.workspaces("meaning"), work }));
   }
   const workspaces = (): Promise<readonly string[]> => tables.workspaces(model);
-  const upkeep = new Upkeep({ queue, index, leases, workspaces, owner: newId("own"), leaseMs: upkeepLeaseMs });
+  const left = (): Promise<readonly string[]> => tables.left(model);
+  const upkeep = new Upkeep({ queue, index, leases, workspaces, left, owner: newId("own"), leaseMs: upkeepLeaseMs });
   for (const one of turns) resources.use(one.start());
   resources.use(new Interval((signal) => upkeep.optimize(signal), { everyMs: optimizeEveryMs, onError }).start());
+  resources.use(new Interval((signal) => upkeep.changeModel(signal), { everyMs: modelEveryMs, onError }).start());
   resources.use(new Interval((signal) => upkeep.sweep(signal), { everyMs: sweepMs, onError }).start());
   return () => turns[0]?.wake();
 }

@@ -49,7 +49,8 @@ beforeAll(async () => {
   finder = new FindChunks({ index, nodes: queue, embeddings, loss });
   const leases = new MongoIndexLeases(collections);
   const workspaces = () => parts.tables.workspaces(model);
-  upkeep = new Upkeep({ queue, index, leases, workspaces, owner: "me", leaseMs: 10_000 });
+  const left = () => parts.tables.left(model);
+  upkeep = new Upkeep({ queue, index, leases, workspaces, left, owner: "me", leaseMs: 10_000 });
 });
 afterAll(async () => {
   await parts.close();
@@ -134,6 +135,26 @@ test("a text that the embeddings server never takes is found by its words, and h
   expect((await found("plums"))[0]).toBe("taken");
 });
 
+test("a long text that the embeddings server never takes does not keep others from their turn", async () => {
+  embeddingsServer.synonyms("yacht", "dinghy");
+  const sections = Array.from({ length: 200 }, (_, at) => `# Part ${at}\n\nForbidden words ${at}: forbidden.`);
+  await put("endless", sections.join("\n\n"));
+  await put("afterwards", "A dinghy.");
+  await indexAll();
+  expect((await found("yacht"))[0]).toBe("afterwards");
+  expect((await collections.nodes.findOne({ nodeId: "endless" }))?.pending).toBeNull();
+});
+
+test("a server that takes nothing at all is away: nothing is given up for it", async () => {
+  embeddingsServer.play({ kind: "status", status: 422 });
+  await put("later", "A sentence about turtles.");
+  await words.execute(workspaceId);
+  await expect(meaning.execute(workspaceId, signal)).rejects.toThrow("refuses every text");
+  embeddingsServer.play({ kind: "answer" });
+  await indexAll();
+  expect((await collections.nodes.findOne({ nodeId: "later" }))?.pending).toBeNull();
+});
+
 test("what was deleted is not found, though the index has it still; the sweep takes its rows away", async () => {
   await put("gone", "A unique zebra.");
   await indexAll();
@@ -164,7 +185,7 @@ test("an indexer that was overtaken publishes nothing", async () => {
   if (claimed === undefined) return;
   const chunk = { ordinal: 0, text: "llamas", offset: 0, path: [], hash: "h", vector: null };
   await index.append(workspaceId, [{ ...claimed, chunks: [chunk] }]);
-  expect(await queue.finish(claimed, { pending: null, chunkCount: 1, tokenCount: 1 })).toBe(false);
+  expect(await queue.finish(claimed, { pending: null, chunkCount: 1, tokenCount: 1, embedFrom: 0 })).toBe(false);
   expect((await search("llamas", { count: 50 })).chunks.every(({ chunk: { text } }) => text !== "llamas")).toBe(true);
   expect((await found("alpacas"))[0]).toBe("slow");
 });
@@ -200,6 +221,22 @@ test("a bucket that was emptied is filled again from the database", async () => 
     }, patiently)
     .toBe("cars");
   expect((await found("car"))[0]).toBe("cars");
+});
+
+test("documents are found again once the model has changed", async () => {
+  const { index: other, queue: same } = parts;
+  const [table] = await collections.indexTables.find({}).toArray();
+  if (table === undefined) throw new Error("there is no table");
+  await collections.indexTables.deleteMany({});
+  await collections.indexTables.insertOne({ ...table, _id: `${workspaceId}/another`, model: "another" });
+  expect(await parts.tables.left(parts.model)).toEqual([workspaceId]);
+  expect((await search("automobile")).chunks).toEqual([]);
+  await upkeep.changeModel(signal);
+  await indexAll();
+  expect((await found("automobile"))[0]).toBe("cars");
+  expect(await same.named(workspaceId, [...(await other.generations(workspaceId))])).toEqual(
+    await other.generations(workspaceId),
+  );
 });
 
 test("while the storage is away a search says so", async () => {

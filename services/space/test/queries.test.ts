@@ -203,12 +203,14 @@ const claimed = {
   version: 1,
   generation: "gen_1",
   live: null,
+  chunkCount: 0,
+  embedFrom: 0,
 };
 const queueCalls: MethodCalls<MongoIndexQueue> = {
   workspaces: (repository) => repository.workspaces("words"),
   claim: (repository) => repository.claim(workspaceId, "words", 2),
   text: (repository) => repository.text(claimed),
-  finish: (repository) => repository.finish(claimed, { pending: null, chunkCount: 1, tokenCount: 1 }),
+  finish: (repository) => repository.finish(claimed, { pending: null, chunkCount: 1, tokenCount: 1, embedFrom: 0 }),
   release: (repository) => repository.release([claimed]),
   restart: (repository) => repository.restart(claimed),
   restartAll: (repository) => repository.restartAll(workspaceId),
@@ -218,6 +220,7 @@ const queueCalls: MethodCalls<MongoIndexQueue> = {
 const tableCalls: MethodCalls<MongoIndexTables> = {
   find: (repository) => repository.find(workspaceId, "model"),
   claim: (repository) => repository.claim(workspaceId, "model", "tbl_1"),
+  left: (repository) => repository.left("model"),
   workspaces: (repository) => repository.workspaces("model"),
   forget: (repository) => repository.forget(workspaceId, "model", "tbl_1"),
 };

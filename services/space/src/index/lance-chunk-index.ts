@@ -37,6 +37,10 @@ export class LanceChunkIndex implements ChunkIndex {
     this.#tables = tables;
   }
 
+  async prepare(workspaceId: string): Promise<void> {
+    await this.#tables.make(workspaceId, () => Promise.resolve());
+  }
+
   async append(workspaceId: string, generations: readonly Generation[]): Promise<void> {
     let rows: LanceRow[] = [];
     for (const generation of generations)
@@ -84,6 +88,10 @@ export class LanceChunkIndex implements ChunkIndex {
         for (const row of batch as Iterable<FoundRow>) generations.add(row.generation);
     });
     return generations;
+  }
+
+  isGone(lost: IndexLost): Promise<boolean> {
+    return this.#tables.isGone(lost);
   }
 
   forget(lost: IndexLost): Promise<void> {

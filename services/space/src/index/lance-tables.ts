@@ -45,6 +45,18 @@ export class LanceTables {
     return this.#at(workspaceId, name, work);
   }
 
+  async isGone({ workspaceId, table }: IndexLost): Promise<boolean> {
+    this.#open.delete(table);
+    if ((await this.#deps.tables.find(workspaceId, this.#deps.model)) !== table) return false;
+    try {
+      await this.#table(table);
+      return false;
+    } catch (error) {
+      if (isNotFound(error)) return true;
+      throw searchUnavailable(error);
+    }
+  }
+
   async forget({ workspaceId, table }: IndexLost): Promise<void> {
     this.#open.delete(table);
     await this.#deps.tables.forget(workspaceId, this.#deps.model, table);

@@ -55,9 +55,9 @@ export class MongoIndexQueue implements IndexQueue, LiveNodes {
     return { text: document.text, sections: document.sections };
   }
 
-  async finish(node: ClaimedNode, { pending, chunkCount, tokenCount }: IndexOutcome): Promise<boolean> {
+  async finish(node: ClaimedNode, { pending, chunkCount, tokenCount, embedFrom }: IndexOutcome): Promise<boolean> {
     const counts = { chunkCount, ...(tokenCount === null ? {} : { tokenCount }) };
-    const set = { live: node.generation, building: null, pending, ...counts };
+    const set = { live: node.generation, building: null, pending, embedFrom, ...counts };
     const done = pending === null ? { pendingSince: null } : {};
     const { matchedCount } = await this.#nodes.updateOne(claimOf(node), { $set: { ...set, ...done } });
     return matchedCount === 1;
@@ -78,10 +78,12 @@ export class MongoIndexQueue implements IndexQueue, LiveNodes {
 
   async named(workspaceId: string, generations: readonly string[]): Promise<ReadonlySet<string>> {
     const wanted = [...generations];
-    const [live, building] = await Promise.all([
-      this.#nodes.distinct("live", { workspaceId, live: { $in: wanted } }),
-      this.#nodes.distinct("building.generation", { workspaceId, "building.generation": { $in: wanted } }),
-    ]);
+    // In this order: one that becomes live in between is named by either.
+    const building = await this.#nodes.distinct("building.generation", {
+      workspaceId,
+      "building.generation": { $in: wanted },
+    });
+    const live = await this.#nodes.distinct("live", { workspaceId, live: { $in: wanted } });
     return new Set([...live, ...building].filter((generation) => generation !== null));
   }
 
@@ -104,8 +106,8 @@ function claimOf({ workspaceId, dataSourceId, nodeId, version, generation }: Cla
 }
 
 function toClaimed(document: NodeDocument, generation: string): ClaimedNode {
-  const { workspaceId, version, live } = document;
-  return { ...filterable(document), workspaceId, version, generation, live };
+  const { workspaceId, version, live, chunkCount, embedFrom = 0 } = document;
+  return { ...filterable(document), workspaceId, version, generation, live, chunkCount, embedFrom };
 }
 
 function filterable({ dataSourceId, nodeId, parents, tags, timestamp }: NodeDocument) {

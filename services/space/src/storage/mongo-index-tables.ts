@@ -29,6 +29,14 @@ export class MongoIndexTables implements IndexTables {
     await this.#tables.deleteOne({ _id: idOf(workspaceId, model), table });
   }
 
+  async left(model: string): Promise<readonly string[]> {
+    const [all, ours] = await Promise.all([
+      this.#tables.distinct("workspaceId", { model: { $gt: "" } }),
+      this.workspaces(model),
+    ]);
+    return all.filter((workspaceId) => !ours.includes(workspaceId));
+  }
+
   async workspaces(model: string): Promise<readonly string[]> {
     return this.#tables.distinct("workspaceId", { model });
   }

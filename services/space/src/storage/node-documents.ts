@@ -57,6 +57,8 @@ export interface NodeDocument extends Omit<Node, "createdAt" | "updatedAt" | "ti
   /** What the index lacks of this version; a string names what is done next. */
   readonly pending: "words" | "meaning" | null;
   readonly pendingSince: Date | null;
+  /** The first chunk of the live generation that nobody has tried to embed yet; absent before there is one. */
+  readonly embedFrom?: number;
 }
 
 /**

@@ -7,7 +7,11 @@ import type { ParticipantRepository } from "../model/participant.ts";
 import { requireOpen } from "../model/require-open.ts";
 import { AccessUnknown, noAddedSpaces, withoutSpaces } from "../model/space-access.ts";
 import type { AddedSpaces, Audience, KnownAccess, Readers, SpaceAccess } from "../model/space-access.ts";
+import { openSpaces } from "./open-spaces.ts";
 import type { Changes, ConversationStore } from "./conversation-store.ts";
+
+// How the owner of what a key without a person makes begins.
+const keyOwner = "key:";
 
 interface Dependencies {
   readonly store: ConversationStore;
@@ -56,7 +60,10 @@ export class ConversationGate {
     decide: (conversation: Conversation, known: KnownAccess) => D,
   ): Promise<D> {
     const adds = addsSomething(writer);
-    let known = await this.#ask(writer, adds ? await this.#find(key) : { spaceIds: [], memberIds: [], ...key });
+    let known = await this.#ask(
+      writer,
+      adds ? await this.#find(key) : { spaceId: null, spaceIds: [], memberIds: [], ...key },
+    );
     for (;;) {
       const asked = known;
       try {
@@ -119,9 +126,15 @@ export class ConversationGate {
   async #sharedOf(writer: Writer, audience: Audience): Promise<readonly string[]> {
     const { actor, adds = noAddedSpaces } = writer;
     const { workspaceId } = audience;
-    const fresh = adds.spaceIds.filter((spaceId) => !audience.spaceIds.includes(spaceId));
+    const added = adds.spaceIds.filter((spaceId) => !audience.spaceIds.includes(spaceId));
+    // All who read a project take part in its conversations.
+    const open =
+      audience.spaceId === null || added.length === 0 ? null : await openSpaces(this.#deps.spaces, workspaceId, added);
+    const fresh = added.filter((spaceId) => open === null || open.has(spaceId));
     if (fresh.length === 0) return [];
     const others = (await this.#peopleOf(audience)).filter((id) => id !== ownerOf(actor));
+    // Which spaces another's key is bounded to is not known.
+    if (others.some((id) => id.startsWith(keyOwner))) return [];
     if (others.length === 0) return fresh;
     const canAll = async (spaceIds: readonly string[]): Promise<boolean> =>
       (await this.#deps.spaces.readersOfAll(workspaceId, spaceIds, others)).size === others.length;

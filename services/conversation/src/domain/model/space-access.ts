@@ -22,7 +22,7 @@ export interface SpaceAccess {
 export type Readers = ReadonlySet<string> | "everybody";
 
 /** What of a conversation says whom to ask about which spaces. */
-export type Audience = Pick<Conversation, "workspaceId" | "conversationId" | "spaceIds" | "memberIds">;
+export type Audience = Pick<Conversation, "workspaceId" | "conversationId" | "spaceId" | "spaceIds" | "memberIds">;
 
 /** Spaces whose content a change would bring into a conversation. */
 export interface AddedSpaces {

@@ -7,6 +7,7 @@ import type { ConversationGate } from "../changes/conversation-gate.ts";
 import { AlreadyCreated } from "../changes/conversation-store.ts";
 import type { ConversationCreation, ConversationStore } from "../changes/conversation-store.ts";
 import type { MentionedByMessage } from "../changes/mentioned.ts";
+import { openSpaces } from "../changes/open-spaces.ts";
 import { invitedBy, toParticipants } from "../changes/participation.ts";
 import type { NewParticipants } from "../changes/participation.ts";
 import type { QuestionReader } from "../changes/question-reader.ts";
@@ -83,8 +84,7 @@ export class CreateConversation {
     const earlier = usesSpaces(command) ? await this.#createdEarlier(command, key) : null;
     if (earlier !== null) return earlier;
     const asked = await this.#deps.questions.of(actor, message);
-    // Nobody else takes part yet.
-    const shared = new Set(asked.spaceIds);
+    const shared = await this.#shared(command, asked.spaceIds);
     asked.requireSelected(shared);
     const question = asked.allowed(shared);
     const { mentioned } = question;
@@ -113,6 +113,13 @@ export class CreateConversation {
       return this.#createdBefore(actor, key, idempotencyKey);
     }
     return { conversation: created, fragments, turn };
+  }
+
+  /** Nobody else takes part yet, but in a project all who read it. */
+  async #shared({ actor, spaceId }: CreateConversationCommand, added: readonly string[]): Promise<ReadonlySet<string>> {
+    if (spaceId === null || added.length === 0) return new Set(added);
+    const open = await openSpaces(this.#deps.spaces, actor.workspaceId, added);
+    return new Set(added.filter((id) => id === spaceId || open.has(id)));
   }
 
   /** What a repeated request has made; null for one that makes something, if in a project, in one that the actor can read. */

@@ -1,11 +1,13 @@
-import type { ChunkIndex, Generation, IndexedChunk } from "../model/chunk-index.ts";
+import type { ChunkIndex, IndexedChunk } from "../model/chunk-index.ts";
 import { withPath } from "../model/chunk.ts";
-import { EmbeddingRefused } from "../model/embeddings.ts";
+import { EmbeddingRefused, EmbeddingsAway } from "../model/embeddings.ts";
 import type { Embeddings } from "../model/embeddings.ts";
 import type { ClaimedNode, IndexQueue } from "../model/index-queue.ts";
 import type { Publication } from "./publication.ts";
 
 const nodesAtOnce = 32;
+// Rows are read whole, with their vectors: as many nodes as have so many.
+const rowsAtOnce = 1_000;
 // Of a longer text the rest is embedded in a later turn, so that no claim is held for long.
 const chunksAtOnce = 128;
 
@@ -14,6 +16,11 @@ interface Dependencies {
   readonly index: ChunkIndex;
   readonly publication: Publication;
   readonly embeddings: Embeddings;
+}
+
+interface CutNode {
+  readonly node: ClaimedNode;
+  readonly chunks: readonly IndexedChunk[];
 }
 
 /** Makes what is found by its words findable by what it means. */
@@ -26,49 +33,52 @@ export class MeaningPass {
 
   /** Embeds some of what waits. Resolves with how many nodes were claimed. */
   async execute(workspaceId: string, signal: AbortSignal): Promise<number> {
-    const { queue, index, publication } = this.#deps;
+    const { queue, publication } = this.#deps;
     const claimed = await queue.claim(workspaceId, "meaning", nodesAtOnce);
     await publication.guard(workspaceId, claimed, async () => {
-      const live = claimed.flatMap((node) => (node.live === null ? [] : [node.live]));
-      const chunks = Map.groupBy(await index.read(workspaceId, live), ({ generation }) => generation);
-      const nodes: { node: ClaimedNode; chunks: readonly IndexedChunk[] }[] = [];
-      for (const node of claimed) {
-        const found = chunks.get(node.live ?? "");
-        if (found === undefined) await queue.restart(node);
-        else nodes.push({ node, chunks: found.toSorted((left, right) => left.ordinal - right.ordinal) });
-      }
-      await this.#embed(workspaceId, nodes, signal);
+      const { now, later } = partOf(claimed);
+      await queue.release(later);
+      await this.#embed(workspaceId, await this.#cutNodes(workspaceId, now), signal);
     });
     return claimed.length;
   }
 
-  async #embed(
-    workspaceId: string,
-    nodes: readonly { node: ClaimedNode; chunks: readonly IndexedChunk[] }[],
-    signal: AbortSignal,
-  ): Promise<void> {
-    const unknown = nodes.flatMap(({ chunks }) => chunks.filter(({ vector }) => vector === null));
-    const texts = new Map(unknown.slice(0, chunksAtOnce).map((chunk) => [chunk.hash, withPath(chunk)]));
+  /** The chunks of nodes, in order; a node without any begins again. */
+  async #cutNodes(workspaceId: string, nodes: readonly ClaimedNode[]): Promise<readonly CutNode[]> {
+    const live = nodes.flatMap((node) => (node.live === null ? [] : [node.live]));
+    const rows = await this.#deps.index.read(workspaceId, live);
+    const chunks = Map.groupBy(rows, ({ generation }) => generation);
+    const cut: CutNode[] = [];
+    for (const node of nodes) {
+      const found = chunks.get(node.live ?? "");
+      if (found === undefined) await this.#deps.queue.restart(node);
+      else cut.push({ node, chunks: found.toSorted((left, right) => left.ordinal - right.ordinal) });
+    }
+    return cut;
+  }
+
+  async #embed(workspaceId: string, nodes: readonly CutNode[], signal: AbortSignal): Promise<void> {
+    const untried = nodes.flatMap(({ node, chunks }) => chunks.filter((chunk) => isUntried(node, chunk)));
+    const texts = new Map(untried.slice(0, chunksAtOnce).map((chunk) => [chunk.hash, withPath(chunk)]));
     const vectors = await this.#vectorsOf(texts, signal);
-    const ready: { node: ClaimedNode; generation: Generation; pending: "meaning" | null; tokenCount: null }[] = [];
-    const untouched: ClaimedNode[] = [];
-    for (const { node, chunks } of nodes) {
-      const isTouched = chunks.every(({ vector }) => vector !== null) || chunks.some(({ hash }) => vectors.has(hash));
-      if (!isTouched) {
-        untouched.push(node);
-        continue;
-      }
+    const ready = nodes.map(({ node, chunks }) => {
+      const left = chunks.find((chunk) => isUntried(node, chunk) && !vectors.has(chunk.hash));
       const known = chunks.map((chunk) => ({ ...chunk, vector: chunk.vector ?? vectors.get(chunk.hash) ?? null }));
-      const isLeft = known.some(({ vector, hash }) => vector === null && !vectors.has(hash));
-      ready.push({
+      return {
         node,
         generation: { ...node, chunks: known },
-        pending: isLeft ? "meaning" : null,
+        pending: left === undefined ? null : ("meaning" as const),
         tokenCount: null,
-      });
-    }
-    await this.#deps.queue.release(untouched);
-    await this.#deps.publication.publish(workspaceId, ready);
+        embedFrom: left?.ordinal ?? chunks.length,
+      };
+    });
+    // Those whose turn has not come stay as they are.
+    const untouched = ready.filter(({ node, embedFrom, pending }) => pending !== null && embedFrom === node.embedFrom);
+    await this.#deps.queue.release(untouched.map(({ node }) => node));
+    await this.#deps.publication.publish(
+      workspaceId,
+      ready.filter((one) => !untouched.includes(one)),
+    );
   }
 
   /** By hash; null for a text that the server will never take, which is found by its words alone. */
@@ -82,7 +92,15 @@ export class MeaningPass {
       const batch = entries.slice(start, start + this.#deps.embeddings.batch);
       for (const [hash, vector] of await this.#embedBatch(batch, signal)) vectors.set(hash, vector);
     }
+    // Whoever takes nothing at all is not as it should be; texts are not to suffer for it.
+    const refused = [...vectors.values()].every((vector) => vector === null);
+    if (refused && vectors.size > 0 && !(await this.#takesAnything(signal)))
+      throw new EmbeddingsAway("the embeddings server refuses every text");
     return vectors;
+  }
+
+  async #takesAnything(signal: AbortSignal): Promise<boolean> {
+    return (await this.#embedBatch([["", "text"]], signal)).some(([, vector]) => vector !== null);
   }
 
   async #embedBatch(
@@ -103,4 +121,16 @@ export class MeaningPass {
       return alone;
     }
   }
+}
+
+/** Whether nobody has tried to embed a chunk of a node yet. */
+function isUntried({ embedFrom }: ClaimedNode, { vector, ordinal }: IndexedChunk): boolean {
+  return vector === null && ordinal >= embedFrom;
+}
+
+/** The first of these nodes, as many as a turn reads, at least one. */
+function partOf(nodes: readonly ClaimedNode[]): { now: readonly ClaimedNode[]; later: readonly ClaimedNode[] } {
+  let rows = 0;
+  const end = nodes.findIndex(({ chunkCount }, at) => (rows += chunkCount) > rowsAtOnce && at > 0);
+  return end === -1 ? { now: nodes, later: [] } : { now: nodes.slice(0, end), later: nodes.slice(end) };
 }

@@ -10,6 +10,8 @@ interface Ready {
   readonly pending: IndexPass | null;
   /** o200k tokens of the text; null leaves what is known. */
   readonly tokenCount: number | null;
+  /** The first chunk that nobody has tried to embed yet. */
+  readonly embedFrom: number;
 }
 
 interface Dependencies {
@@ -40,8 +42,13 @@ export class Publication {
     );
     exitPoint("index.appended");
     const obsolete: string[] = [];
-    for (const { node, generation, pending, tokenCount } of ready) {
-      const isLive = await this.#queue.finish(node, { pending, chunkCount: generation.chunks.length, tokenCount });
+    for (const { node, generation, pending, tokenCount, embedFrom } of ready) {
+      const isLive = await this.#queue.finish(node, {
+        pending,
+        chunkCount: generation.chunks.length,
+        tokenCount,
+        embedFrom,
+      });
       if (!isLive) obsolete.push(node.generation);
       else if (node.live !== null) obsolete.push(node.live);
     }

@@ -11,6 +11,8 @@ interface Dependencies {
   readonly leases: IndexLeases;
   /** The workspaces that have a table. */
   readonly workspaces: () => Promise<readonly string[]>;
+  /** Those that have one of another model alone. */
+  readonly left: () => Promise<readonly string[]>;
   /** This process. */
   readonly owner: string;
   /** How long it may take before another process does it too, in milliseconds. */
@@ -29,6 +31,15 @@ export class Upkeep {
   optimize(signal: AbortSignal): Promise<void> {
     const { index } = this.#deps;
     return this.#each(index.worn(), signal, (workspaceId) => index.optimize(workspaceId));
+  }
+
+  /** Begins again what was indexed for another model: vectors of two do not compare. */
+  async changeModel(signal: AbortSignal): Promise<void> {
+    for (const workspaceId of await this.#deps.left()) {
+      if (signal.aborted) return;
+      await this.#deps.queue.restartAll(workspaceId);
+      await this.#deps.index.prepare(workspaceId);
+    }
   }
 
   /** Takes away rows that killed and overtaken attempts have left. */

@@ -34,11 +34,10 @@ export class WordsPass {
     const { queue, publication } = this.#deps;
     const claimed = await queue.claim(workspaceId, "words", nodesAtOnce);
     await publication.guard(workspaceId, claimed, async () => {
-      const vectors = await this.#vectorsOf(workspaceId, claimed);
       let waiting: CutNode[] = [];
       let rows = 0;
       for (const node of claimed) {
-        const cut = await this.#cut(node, vectors);
+        const cut = await this.#cut(node, await this.#vectorsOf(node));
         if (cut === null) continue;
         waiting.push(cut);
         rows += cut.generation.chunks.length;
@@ -59,7 +58,7 @@ export class WordsPass {
       return null;
     }
     const { chunks, tokenCount } = await cutText(text);
-    const known = chunks.map((chunk) => ({ ...chunk, vector: vectors.get(keyOf(node.live, chunk.hash)) ?? null }));
+    const known = chunks.map((chunk) => ({ ...chunk, vector: vectors.get(chunk.hash) ?? null }));
     return { node, generation: { ...node, chunks: known }, tokenCount };
   }
 
@@ -68,25 +67,17 @@ export class WordsPass {
       workspaceId,
       ready.map((cut) => ({
         ...cut,
+        embedFrom: 0,
         pending:
           this.#deps.hasEmbeddings && cut.generation.chunks.some(({ vector }) => vector === null) ? "meaning" : null,
       })),
     );
   }
 
-  /** What is known of the chunks that searches find now. */
-  async #vectorsOf(
-    workspaceId: string,
-    nodes: readonly ClaimedNode[],
-  ): Promise<ReadonlyMap<string, readonly number[]>> {
-    const live = nodes.flatMap((node) => (node.live === null ? [] : [node.live]));
-    const chunks = this.#deps.hasEmbeddings ? await this.#deps.index.read(workspaceId, live) : [];
-    return new Map(
-      chunks.flatMap(({ generation, hash, vector }) => (vector === null ? [] : [[keyOf(generation, hash), vector]])),
-    );
+  /** What is known of the chunks that searches find now, by hash. Of one node at a time: vectors are large. */
+  async #vectorsOf({ workspaceId, live }: ClaimedNode): Promise<ReadonlyMap<string, readonly number[]>> {
+    if (live === null || !this.#deps.hasEmbeddings) return new Map();
+    const chunks = await this.#deps.index.read(workspaceId, [live]);
+    return new Map(chunks.flatMap(({ hash, vector }) => (vector === null ? [] : [[hash, vector]])));
   }
-}
-
-function keyOf(generation: string | null, hash: string): string {
-  return `${generation}/${hash}`;
 }

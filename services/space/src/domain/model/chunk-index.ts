@@ -43,6 +43,8 @@ export interface Found {
  * confirms. Every method throws `IndexLost` when the workspace's table is gone, AppError UNAVAILABLE when the storage is away.
  */
 export interface ChunkIndex {
+  /** Makes the workspace's table where there is none. */
+  prepare(workspaceId: string): Promise<void>;
   append(workspaceId: string, generations: readonly Generation[]): Promise<void>;
   /** The chunks of generations. What was removed is not there. */
   read(
@@ -53,6 +55,8 @@ export interface ChunkIndex {
   search(workspaceId: string, query: IndexQuery): Promise<Found>;
   /** Every generation that has rows. */
   generations(workspaceId: string): Promise<ReadonlySet<string>>;
+  /** Whether a table that was missed is the workspace's still, and can't be opened. */
+  isGone(lost: IndexLost): Promise<boolean>;
   /** Forgets a table that was lost: the next append makes another. */
   forget(lost: IndexLost): Promise<void>;
   /** The workspaces in which this process has written so much that it is worth to optimize their tables. */

@@ -14,6 +14,10 @@ export interface ClaimedNode extends Filterable {
   readonly generation: string;
   /** The generation that searches find now. */
   readonly live: string | null;
+  /** How many chunks that has. */
+  readonly chunkCount: number;
+  /** The first of its chunks that nobody has tried to embed yet. */
+  readonly embedFrom: number;
 }
 
 /** How an attempt ended. */
@@ -23,6 +27,8 @@ export interface IndexOutcome {
   readonly chunkCount: number;
   /** o200k tokens of the text; null leaves what is known. */
   readonly tokenCount: number | null;
+  /** The first chunk that nobody has tried to embed yet: what the embeddings server refuses is not tried again. */
+  readonly embedFrom: number;
 }
 
 /** What waits to be indexed. Several processes may take from it; a claim that nobody finishes is taken again. */

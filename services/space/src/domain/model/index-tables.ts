@@ -6,6 +6,8 @@ export interface IndexTables {
   claim(workspaceId: string, model: string, table: string): Promise<string>;
   /** Forgets this one, if it still is the workspace's. */
   forget(workspaceId: string, model: string, table: string): Promise<void>;
+  /** The workspaces that have tables of other models, but none of this. */
+  left(model: string): Promise<readonly string[]>;
   /** The workspaces that have a table. */
   workspaces(model: string): Promise<readonly string[]>;
 }

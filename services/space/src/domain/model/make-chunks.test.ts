@@ -11,6 +11,8 @@ const awkward = fc.oneof(
   fc.lorem({ maxCount: 60 }),
   fc.constantFrom(
     "# Heading\n",
+    `# ${" ".repeat(900)}\u2028x\n`,
+    `## ${"-".repeat(900)} ##\n`,
     "## Deeper\n\n",
     "\n\n",
     "\r\n\r\n",

@@ -12,6 +12,9 @@ export const maxChunkTokens = 256;
 // Tokens of parts that are counted apart may be a few fewer than of the whole.
 const slack = 16;
 const maxPathTokens = 64;
+// Characters, too: a token may stand for a line of a hundred dashes.
+const maxPathLength = 512;
+const maxTitleLength = 256;
 const overlapTokens = 32;
 const overlapLength = 128;
 
@@ -71,9 +74,15 @@ function overlapStart(text: string, earliest: number, atom: Atom): number {
 
 /** The innermost headings, as many as are short enough to be repeated with every chunk. */
 function shortPath(path: readonly string[]): readonly string[] {
-  const kept = path.map((title) => title.replaceAll(/\s+/g, " ").trim()).filter((title) => title !== "");
-  while (kept.length > 0 && countTokens(kept.join(" > ").slice(0, 4_000)) > maxPathTokens) kept.shift();
+  const kept = path
+    .map((title) => title.slice(0, maxTitleLength).toWellFormed().replaceAll(/\s+/g, " ").trim())
+    .filter((title) => title !== "");
+  while (kept.length > 0 && isLong(kept.join(" > "))) kept.shift();
   return kept;
+}
+
+function isLong(path: string): boolean {
+  return path.length > maxPathLength || countTokens(path) > maxPathTokens;
 }
 
 function hashOf(chunk: Pick<Chunk, "path" | "text">): string {

@@ -1,6 +1,6 @@
 import type { TextSection } from "./document-text.ts";
 
-const heading = /^(#{1,6})[ \t]+(.*?)[ \t]*#*[ \t]*$/;
+const opening = /^(#{1,6})[ \t]/;
 const fence = /^ {0,3}(```|~~~)/;
 
 interface Heading {
@@ -18,16 +18,24 @@ export function* sectionsByHeading(text: string): Generator<TextSection> {
     const marker = fence.exec(line.text)?.[1];
     // In a block of code # begins a comment.
     if (marker !== undefined && (open === null || open === marker)) open = open === null ? marker : null;
-    const found = open === null ? heading.exec(line.text) : null;
-    if (found?.[1] === undefined || found[2] === undefined) continue;
+    const marks = open === null ? opening.exec(line.text)?.[1] : undefined;
+    if (marks === undefined) continue;
     if (line.start > start) yield { start, end: line.start, path };
-    const level = found[1].length;
+    const level = marks.length;
     while ((above.at(-1)?.level ?? 0) >= level) above.pop();
-    above.push({ level, title: found[2] });
+    above.push({ level, title: titleOf(line.text.slice(level)) });
     start = line.start;
     path = above.map(({ title }) => title).filter((title) => title !== "");
   }
   if (start < text.length) yield { start, end: text.length, path };
+}
+
+/** Without the closing sequence of `## Two ##`. By hand: a pattern for both ends of a long line would take time by its square. */
+function titleOf(text: string): string {
+  const title = text.trim();
+  let end = title.length;
+  while (end > 0 && title[end - 1] === "#") end--;
+  return end === 0 || /\s/.test(title[end - 1] ?? "") ? title.slice(0, end).trim() : title;
 }
 
 function* linesOf(text: string): Generator<{ readonly start: number; readonly text: string }> {
