@@ -56,7 +56,7 @@ test(
     await ready(first);
     expect(statSync(join(home, "local.json")).mode & 0o777).toBe(0o600);
     const names = readLocal().processes.map(({ name }) => name);
-    expect(names).toEqual([...serviceNames, "nats", "mongodb", "s3", "model"]);
+    expect(names).toEqual([...serviceNames, "nats", "mongodb", "s3", "model", "embeddings", "queryEmbeddings"]);
 
     const answered = await ask(home, "Say good day.");
     expect(answered.stdout.trim()).not.toBe("");
