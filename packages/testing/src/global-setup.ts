@@ -5,7 +5,7 @@ import { startMongodb, startNats, startS3 } from "@parley/local-stack";
 import type { TestProject } from "vitest/node";
 
 // More than there are test files: each takes one, and JetStream keeps accounts apart.
-const accounts = 128;
+const accounts = 256;
 
 /** One stack for a whole run of the integration tests: a database server, a broker and an object store. Ends them when the run ends. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
