@@ -1,30 +1,8 @@
-import { randomUUID } from "node:crypto";
 import { newMessage } from "@parley/testing";
+import { knowledgeRouteCases } from "./_knowledge-route-cases.ts";
 import type { Ids } from "./_matrix-world.ts";
-
-export type Family = "public" | "private";
-
-/** The request with which the matrix asks a route. */
-export interface RouteCase {
-  /** Which message stands for `:mId`; an answer where nothing is said. */
-  readonly message?: "question";
-  readonly query?: string;
-  /** A good body, naming these things wherever it can name one. */
-  readonly body?: (ids: Ids, family: Family) => object;
-  /** Another body, for what the first can't name beside the rest. */
-  readonly otherBody?: (ids: Ids) => object;
-  /** The text of a file that is sent as a form, in place of a JSON body. */
-  readonly form?: string;
-  /** Whether the route makes what its last parameter names where that is not there. */
-  readonly puts?: true;
-  /** Whether the route ends or changes its thing, so that each case needs a fresh one. */
-  readonly spends?: true;
-  /** The answer for a deleted message; as for any other unless it is set. */
-  readonly ofDeleted?: string;
-  /** The error for a key of every scope that has no person; none where it may do the same. */
-  readonly withoutPerson?: string;
-  readonly statuses?: RouteStatuses;
-}
+import { newName } from "./_new-name.ts";
+import type { RouteCase } from "./_route-case.ts";
 
 const ofFile = ({ fileId }: Ids) => ({ title: "t", fileId });
 const emoji = () => ({ emoji: "\u{1F680}" });
@@ -41,14 +19,6 @@ export const commonOutcomes: readonly string[] = [
   "400 invalid_request_error",
 ];
 
-/** Status and error type of all that a route answers beside its success and `commonOutcomes`. */
-export interface RouteStatuses {
-  /** What the matrix sees. */
-  readonly tried: readonly string[];
-  /** What takes more than a good or a bad request: `route-statuses.test.ts` brings it about. */
-  readonly staged: readonly string[];
-}
-
 const open = ["404 conversation_not_found", "403 conversation_access_restricted"];
 const message = [...open, "404 message_not_found"];
 const agent = "404 agent_configuration_not_found";
@@ -59,10 +29,6 @@ const large = "413 content_too_large";
 const space = "404 space_not_found";
 const group = "404 group_not_found";
 const spaceName = "409 space_already_exists";
-const source = "404 data_source_not_found";
-const view = "404 data_source_view_not_found";
-const sourceName = "409 data_source_already_exists";
-const document = "404 document_not_found";
 const groupName = "409 group_already_exists";
 const administrators = "403 space_management_not_authorized";
 const compacting = "409 compaction_running";
@@ -276,92 +242,7 @@ export const routeCases: Readonly<Record<string, RouteCase>> = {
   },
   DeleteGroup: { spends: true, statuses: { tried: [group], staged: ["409 group_in_use"] } },
 
-  ListDataSources: { statuses: { tried: [space], staged: [] } },
-  CreateDataSource: {
-    body: () => ({ name: newName(), description: "new" }),
-    statuses: { tried: [space], staged: [sourceName, repeated, large] },
-  },
-  GetDataSource: { statuses: { tried: [space, source], staged: [] } },
-  UpdateDataSource: {
-    body: () => ({ name: newName(), description: "changed" }),
-    spends: true,
-    statuses: { tried: [space, source], staged: [sourceName, large] },
-  },
-  DeleteDataSource: { spends: true, statuses: { tried: [space, source], staged: [] } },
-
-  ListDocuments: {
-    query: "?limit=5&document_ids=a&document_ids=b",
-    statuses: { tried: [space, source, page], staged: [] },
-  },
-  GetDocument: { statuses: { tried: [space, source, document], staged: [] } },
-  UpsertDocument: {
-    body: ({ documentId, folderId }) => ({
-      text: "Herons are large birds.",
-      title: "Herons",
-      mime_type: "text/markdown",
-      timestamp: 1_700_000_000_000,
-      tags: ["birds"],
-      parent_id: decodeURIComponent(folderId),
-      parents: [decodeURIComponent(documentId), decodeURIComponent(folderId)],
-      source_url: "https://example.com/herons",
-      upsert_context: { sync_type: "batch" },
-      async: true,
-    }),
-    puts: true,
-    statuses: { tried: [space, source], staged: [large] },
-  },
-  DeleteDocument: { spends: true, statuses: { tried: [space, source, document], staged: [] } },
-  UpdateDocumentParents: {
-    body: ({ documentId, folderId }) => ({
-      parent_id: decodeURIComponent(folderId),
-      parents: [documentId, folderId].map((id) => decodeURIComponent(id)),
-    }),
-    statuses: { tried: [space, source, document], staged: [large] },
-  },
-  CheckUpsertQueue: { statuses: { tried: [space, source], staged: [] } },
-  SearchDataSource: {
-    query: "?query=herons&top_k=5&full_text=false&tags_not=old&timestamp_gt=1",
-    statuses: { tried: [space, source], staged: [] },
-  },
-  TokenizeText: { body: () => ({ text: "Herons" }), statuses: { tried: [source], staged: [large] } },
-  UpsertFolder: {
-    body: ({ folderId }) => ({
-      title: "Birds",
-      timestamp: 1_700_000_000_000,
-      parent_id: null,
-      parents: [decodeURIComponent(folderId)],
-      mime_type: "application/vnd.example.folder",
-      source_url: null,
-      provider_visibility: null,
-    }),
-    puts: true,
-    statuses: { tried: [source], staged: [large] },
-  },
-  DeleteFolder: { spends: true, statuses: { tried: [source, "404 folder_not_found"], staged: [] } },
-
-  ListViews: {
-    query: "?category=folder&withDetails=true&includeEditedBy=true&kind=custom&vaultKind=project",
-    statuses: { tried: [space], staged: [] },
-  },
-  CreateView: {
-    otherBody: ({ dsId }) => ({ dataSourceId: dsId, parentsIn: null }),
-    body: ({ dsId, folderId }) => ({ dataSourceId: dsId, parentsIn: [decodeURIComponent(folderId)] }),
-    statuses: { tried: [space], staged: [repeated, large] },
-  },
-  GetView: { statuses: { tried: [space, view], staged: [] } },
-  UpdateView: {
-    body: ({ documentId, folderId }) => ({
-      parentsToAdd: [decodeURIComponent(documentId)],
-      parentsToRemove: [decodeURIComponent(folderId)],
-    }),
-    spends: true,
-    statuses: { tried: [space, view], staged: [large] },
-  },
-  DeleteView: { query: "?force=true", spends: true, statuses: { tried: [space, view], staged: [] } },
-  SearchView: {
-    query: "?query=herons&top_k=5&full_text=false&tags_not=old&timestamp_gt=1",
-    statuses: { tried: [space, view], staged: [] },
-  },
+  ...knowledgeRouteCases,
 
   ListKeys: {},
   CreateKey: {
@@ -371,11 +252,6 @@ export const routeCases: Readonly<Record<string, RouteCase>> = {
   RotateKey: { body: () => ({ overlapSeconds: 0 }), spends: true },
   RevokeKey: { spends: true },
 };
-
-/** A name that no other space or group of the workspace has. */
-function newName(): string {
-  return `New ${randomUUID()}`;
-}
 
 function newSpace(): object {
   return { name: newName(), isRestricted: true, spaceKind: "regular" };

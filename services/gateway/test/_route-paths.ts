@@ -1,7 +1,7 @@
 import type { Route } from "../src/http/route.ts";
 import type { Ids } from "./_matrix-world.ts";
 import { routeCases } from "./_route-cases.ts";
-import type { Family, RouteCase } from "./_route-cases.ts";
+import type { Family, RouteCase } from "./_route-case.ts";
 
 /** The family that a route belongs to. */
 export const familyOf = (route: Route): Family => (route.path.startsWith("/api/v1/") ? "public" : "private");

@@ -8,7 +8,7 @@ import { routeTable } from "../src/routes/route-table.ts";
 import { makeConversation, makeDataSource, makeGroup, makeSpace } from "./_matrix-world.ts";
 import type { DataSourceIds, Ids } from "./_matrix-world.ts";
 import { routeCases } from "./_route-cases.ts";
-import type { Family } from "./_route-cases.ts";
+import type { Family } from "./_route-case.ts";
 
 let parley: Constellation;
 let api: ApiClient;

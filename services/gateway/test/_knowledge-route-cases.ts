@@ -1,0 +1,101 @@
+import { newName } from "./_new-name.ts";
+import type { RouteCase } from "./_route-case.ts";
+
+const space = "404 space_not_found";
+const source = "404 data_source_not_found";
+const view = "404 data_source_view_not_found";
+const sourceName = "409 data_source_already_exists";
+const document = "404 document_not_found";
+const page = "400 invalid_pagination_parameters";
+const repeated = "422 idempotency_key_reused";
+const large = "413 content_too_large";
+
+/** The cases of data sources, what lies in them, and views. */
+export const knowledgeRouteCases: Readonly<Record<string, RouteCase>> = {
+  ListDataSources: { statuses: { tried: [space], staged: [] } },
+  CreateDataSource: {
+    body: () => ({ name: newName(), description: "new" }),
+    statuses: { tried: [space], staged: [sourceName, repeated, large] },
+  },
+  GetDataSource: { statuses: { tried: [space, source], staged: [] } },
+  UpdateDataSource: {
+    body: () => ({ name: newName(), description: "changed" }),
+    spends: true,
+    statuses: { tried: [space, source], staged: [sourceName, large] },
+  },
+  DeleteDataSource: { spends: true, statuses: { tried: [space, source], staged: [] } },
+
+  ListDocuments: {
+    query: "?limit=5&document_ids=a&document_ids=b",
+    statuses: { tried: [space, source, page], staged: [] },
+  },
+  GetDocument: { statuses: { tried: [space, source, document], staged: [] } },
+  UpsertDocument: {
+    body: ({ documentId, folderId }) => ({
+      text: "Herons are large birds.",
+      title: "Herons",
+      mime_type: "text/markdown",
+      timestamp: 1_700_000_000_000,
+      tags: ["birds"],
+      parent_id: decodeURIComponent(folderId),
+      parents: [decodeURIComponent(documentId), decodeURIComponent(folderId)],
+      source_url: "https://example.com/herons",
+      upsert_context: { sync_type: "batch" },
+      async: true,
+    }),
+    puts: true,
+    statuses: { tried: [space, source], staged: [large] },
+  },
+  DeleteDocument: { spends: true, statuses: { tried: [space, source, document], staged: [] } },
+  UpdateDocumentParents: {
+    body: ({ documentId, folderId }) => ({
+      parent_id: decodeURIComponent(folderId),
+      parents: [documentId, folderId].map((id) => decodeURIComponent(id)),
+    }),
+    statuses: { tried: [space, source, document], staged: [large] },
+  },
+  CheckUpsertQueue: { statuses: { tried: [space, source], staged: [] } },
+  SearchDataSource: {
+    query: "?query=herons&top_k=5&full_text=false&tags_not=old&timestamp_gt=1",
+    statuses: { tried: [space, source], staged: [] },
+  },
+  TokenizeText: { body: () => ({ text: "Herons" }), statuses: { tried: [source], staged: [large] } },
+  UpsertFolder: {
+    body: ({ folderId }) => ({
+      title: "Birds",
+      timestamp: 1_700_000_000_000,
+      parent_id: null,
+      parents: [decodeURIComponent(folderId)],
+      mime_type: "application/vnd.example.folder",
+      source_url: null,
+      provider_visibility: null,
+    }),
+    puts: true,
+    statuses: { tried: [source], staged: [large] },
+  },
+  DeleteFolder: { spends: true, statuses: { tried: [source, "404 folder_not_found"], staged: [] } },
+
+  ListViews: {
+    query: "?category=folder&withDetails=true&includeEditedBy=true&kind=custom&vaultKind=project",
+    statuses: { tried: [space], staged: [] },
+  },
+  CreateView: {
+    otherBody: ({ dsId }) => ({ dataSourceId: dsId, parentsIn: null }),
+    body: ({ dsId, folderId }) => ({ dataSourceId: dsId, parentsIn: [decodeURIComponent(folderId)] }),
+    statuses: { tried: [space], staged: [repeated, large] },
+  },
+  GetView: { statuses: { tried: [space, view], staged: [] } },
+  UpdateView: {
+    body: ({ documentId, folderId }) => ({
+      parentsToAdd: [decodeURIComponent(documentId)],
+      parentsToRemove: [decodeURIComponent(folderId)],
+    }),
+    spends: true,
+    statuses: { tried: [space, view], staged: [large] },
+  },
+  DeleteView: { query: "?force=true", spends: true, statuses: { tried: [space, view], staged: [] } },
+  SearchView: {
+    query: "?query=herons&top_k=5&full_text=false&tags_not=old&timestamp_gt=1",
+    statuses: { tried: [space, view], staged: [] },
+  },
+};
