@@ -6,6 +6,7 @@ import { ApiClient } from "./api-client.ts";
 import type { ConstellationOptions } from "./constellation-options.ts";
 import type { FileStack } from "./file-stack.ts";
 import { isolatedDatabases } from "./isolation.ts";
+import { nodeEnvironment } from "./node-environment.ts";
 import { ScriptedModel } from "./scripted-model.ts";
 import { ServiceEnvironments } from "./service-environments.ts";
 import type { ServiceProcess } from "./service-process.ts";
@@ -80,7 +81,10 @@ export class Constellation {
     const runners = await replicas(options.runners ?? 1, (address) => environments.runner(address, found));
     const gateways = await replicas(options.gateways ?? 1, (address) => environments.gateway(address, found));
     const constellation = new Constellation(model, environments, { conversations, runners, gateways }, isolated.drop);
-    await constellation.#begin();
+    await constellation.#begin().catch(async (error: unknown) => {
+      await constellation.stop();
+      throw error;
+    });
     return constellation;
   }
 
@@ -93,7 +97,7 @@ export class Constellation {
   async cli(...args: string[]): Promise<string> {
     const { stdout } = await promisify(execFile)(process.execPath, ["services/gateway/src/cli/main.ts", ...args], {
       cwd: root,
-      env: { PATH: process.env["PATH"], ...this.gatewayEnvironment },
+      env: { ...nodeEnvironment(), ...this.gatewayEnvironment },
     });
     return stdout.trim();
   }

@@ -16,6 +16,7 @@ export {
   onDatabase,
   testStack,
 } from "./isolation.ts";
+export { nodeEnvironment } from "./node-environment.ts";
 export { ObjectStoreServer } from "./object-store.ts";
 export { OtlpReceiver } from "./otlp-receiver.ts";
 export { AnswerControl, ScriptedModel } from "./scripted-model.ts";

@@ -4,9 +4,18 @@ import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 import { serviceArgs } from "@parley/local-stack";
 import type { ServiceName } from "@parley/local-stack";
+import { nodeEnvironment } from "./node-environment.ts";
 
 const root = fileURLToPath(new URL("../../../", import.meta.url));
-const startTimeoutMs = 30_000;
+// Long: on two cores dozens of processes may be starting.
+const startTimeoutMs = 60_000;
+
+const living = new Set<ChildProcess>();
+
+// A test file that ends without stopping its services (its start failed, say) takes them along: they would slow the others down.
+process.once("exit", () => {
+  for (const child of living) child.kill("SIGKILL");
+});
 
 /** One replica of a service, as a process of its own that a test may kill. */
 export class ServiceProcess {
@@ -39,11 +48,17 @@ export class ServiceProcess {
   async start(extra: Readonly<Record<string, string>> = {}): Promise<void> {
     const child = spawn(process.execPath, serviceArgs(this.#service), {
       cwd: root,
-      env: { PATH: process.env["PATH"], ...this.#environment, ...extra },
+      env: { ...nodeEnvironment(), ...this.#environment, ...extra },
       stdio: ["ignore", "pipe", "pipe"],
     });
     this.#child = child;
-    this.#exited = new Promise((resolve) => child.once("exit", () => resolve()));
+    living.add(child);
+    this.#exited = new Promise((resolve) => {
+      child.once("exit", () => {
+        living.delete(child);
+        resolve();
+      });
+    });
     await new Promise<void>((resolve, reject) => {
       const timer = setTimeout(
         () => reject(new Error(`${this.#service} was not ready in time:\n${this.output}`)),

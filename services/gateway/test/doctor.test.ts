@@ -1,7 +1,7 @@
 import { execFile } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
-import { Constellation } from "@parley/testing";
+import { Constellation, nodeEnvironment } from "@parley/testing";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
 const root = fileURLToPath(new URL("../../../", import.meta.url));
@@ -16,7 +16,7 @@ async function doctor(...args: string[]): Promise<{ code: number; lines: readonl
   const run = promisify(execFile)(
     process.execPath,
     ["services/gateway/src/cli/main.ts", "doctor", ...target, ...args],
-    { cwd: root, env: { PATH: process.env["PATH"] } },
+    { cwd: root, env: nodeEnvironment() },
   );
   const { stdout, code = 0 } = (await run.catch((error: { stdout: string; code: number }) => error)) as {
     stdout: string;

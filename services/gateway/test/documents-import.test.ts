@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
-import { Constellation } from "@parley/testing";
+import { Constellation, nodeEnvironment } from "@parley/testing";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { makeSpace } from "./_matrix-world.ts";
 
@@ -34,7 +34,7 @@ async function write(files: Readonly<Record<string, string | Buffer>>): Promise<
 async function runImport(...args: readonly string[]): Promise<{ code: number; lines: readonly string[] }> {
   const target = ["--url", parley.baseUrls[0] ?? "", "--workspace", parley.workspaceId, "--key", parley.apiKey];
   const words = ["services/gateway/src/cli/main.ts", "documents", "import", ...args, ...target];
-  const run = promisify(execFile)(process.execPath, words, { cwd: root, env: { PATH: process.env["PATH"] } });
+  const run = promisify(execFile)(process.execPath, words, { cwd: root, env: nodeEnvironment() });
   const ended = (await run.catch((error: unknown) => error)) as { stdout: string; stderr: string; code?: number };
   return { code: ended.code ?? 0, lines: (ended.stdout + ended.stderr).trim().split("\n") };
 }

@@ -2,6 +2,7 @@ import { execFile } from "node:child_process";
 import { resolve } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { nodeEnvironment } from "@parley/testing";
 import { Harness, listOf } from "./_harness.ts";
 
 const cli = resolve(import.meta.dirname, "../src/cli/main.ts");
@@ -229,7 +230,7 @@ describe("the command line", () => {
   const parley = async (...args: string[]) =>
     (await run(process.execPath, [cli, ...args], { env: environment() })).stdout.trim();
   const failure = async (...args: string[]) =>
-    run(process.execPath, [cli, ...args], { env: { PATH: process.env["PATH"], PARLEY_HOME: "/nonexistent" } }).then(
+    run(process.execPath, [cli, ...args], { env: { ...nodeEnvironment(), PARLEY_HOME: "/nonexistent" } }).then(
       String,
       (error: { code: number; stderr: string }) => [error.code, error.stderr.split("\n")[0]],
     );

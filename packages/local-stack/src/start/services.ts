@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import { embeddingsSetting } from "../servers/embeddings.ts";
 import type { Servers } from "../servers/start-servers.ts";
 import type { ServiceProcess } from "./service-process.ts";
@@ -59,6 +60,7 @@ export function serviceProcesses(
   const addresses = Object.fromEntries(serviceNames.map((name) => [name, `127.0.0.1:${ports[name]}`])) as Addresses;
   const shared = {
     ...settings.env,
+    NODE_COMPILE_CACHE: settings.env["NODE_COMPILE_CACHE"] ?? join(settings.home, "compiled"),
     PARLEY_REGION: "local",
     PARLEY_LOG_LEVEL: settings.logLevel,
     PARLEY_NATS_URL: servers.nats.url,
