@@ -5,7 +5,7 @@ import { rowOf } from "../report/row.ts";
 import type { Row } from "../report/row.ts";
 import { Api } from "../stack/api.ts";
 import { startFileService } from "../stack/file-service.ts";
-import { startParley } from "../stack/parley.ts";
+import { freeAddress, startParley } from "../stack/parley.ts";
 import type { BenchContext } from "./bench-context.ts";
 
 const mebibyte = 1024 * 1024;
@@ -19,14 +19,16 @@ const head = `--${boundary}\r\nContent-Disposition: form-data; name="file"; file
  * Row i: uploads through the gateway until the file is ready against bare PUTs to the same storage; and what many of them
  * at once weigh in the gateway.
  */
-export function uploads(context: BenchContext): Promise<Row[]> {
+export async function uploads(context: BenchContext): Promise<Row[]> {
+  const conversationAddress = await freeAddress();
   return context.using(
-    () => startFileService(context.servers),
+    () => startFileService(context.servers, conversationAddress),
     (files) => files.stop(),
     ({ address }) =>
       context.using(
         () =>
           startParley(context.servers, {
+            conversationAddress,
             gatewayEnv: { PARLEY_FILE_ADDRESS: address },
             nodeArgs: ["--inspect=127.0.0.1:0"],
           }),

@@ -13,14 +13,15 @@ export interface FileService {
 
 const largest = 200 * 1024 * 1024;
 
-/** Starts both; the limit of a file's size is out of the way. */
-export async function startFileService(servers: BenchServers): Promise<FileService> {
+/** Starts both; the limit of a file's size is out of the way. @param conversationAddress Where the conversation service will be. */
+export async function startFileService(servers: BenchServers, conversationAddress: string): Promise<FileService> {
   const s3 = await startS3({ dir: join(servers.dir, "s3"), log: () => undefined });
   const address = `127.0.0.1:${await freePort()}`;
   const service = await startNode("file", serviceArgs("file"), {
     ...commonEnvironment(servers),
     PARLEY_GRPC_ADDRESS: address,
     PARLEY_MONGODB_DATABASE: "bench_file",
+    PARLEY_CONVERSATION_ADDRESS: conversationAddress,
     PARLEY_S3_URL: s3.url,
     PARLEY_S3_PUBLIC_URL: s3.url,
     PARLEY_S3_ACCESS_KEY: s3.accessKey,

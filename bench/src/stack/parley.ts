@@ -20,6 +20,8 @@ export interface Parley {
 }
 
 export interface ParleyOptions {
+  /** Where the conversation service listens; anywhere unless it is said. */
+  readonly conversationAddress?: string;
   /** Arguments of Node for both processes. */
   readonly nodeArgs?: readonly string[];
   /** What the gateway gets besides. */
@@ -34,7 +36,7 @@ const models = [
 
 /** Starts both on these servers. Limits that protect a deployment are out of the way; all else is as it is by default. */
 export async function startParley(servers: BenchServers, options: ParleyOptions = {}): Promise<Parley> {
-  const address = `127.0.0.1:${await freePort()}`;
+  const address = options.conversationAddress ?? (await freeAddress());
   const { nodeArgs = [] } = options;
   const conversation = await startNode(
     "conversation",
@@ -48,7 +50,7 @@ export async function startParley(servers: BenchServers, options: ParleyOptions 
       ...options.conversation?.env,
     },
   );
-  const http = `127.0.0.1:${await freePort()}`;
+  const http = await freeAddress();
   const gateway = await startNode("gateway", [...nodeArgs, ...serviceArgs("gateway")], {
     ...commonEnvironment(servers),
     ...profile("gateway"),
@@ -71,6 +73,11 @@ export async function startParley(servers: BenchServers, options: ParleyOptions 
       await conversation.stop();
     },
   };
+}
+
+/** Where nobody listens yet. */
+export async function freeAddress(): Promise<string> {
+  return `127.0.0.1:${await freePort()}`;
 }
 
 /** Makes the demo workspace and a key for it. */

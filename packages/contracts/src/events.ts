@@ -32,6 +32,14 @@ export const streams = {
     maxAgeMs: 30 * day,
     workQueue: false,
   },
+  releases: {
+    name: "RELEASES",
+    subjects: ["files.released"],
+    payloads: ["conversation.v1.FilesReleased"],
+    publisher: "conversation",
+    maxAgeMs: 30 * day,
+    workQueue: false,
+  },
   directory: {
     name: "DIRECTORY",
     subjects: ["directory.>"],
@@ -91,6 +99,9 @@ export function sourceChangedSubject(workspaceId: string): string {
 
 /** The subject of files that are gone. */
 export const fileDeletedSubject = "file.deleted";
+
+/** The subject of messages and conversations whose files nobody may need any more. */
+export const filesReleasedSubject = "files.released";
 
 /** Core NATS, not stored: asks the runner of a run to stop it. */
 export function cancelSubject(runId: string): string {

@@ -5,6 +5,7 @@ export {
   eventHeaders,
   eventSubject,
   fileDeletedSubject,
+  filesReleasedSubject,
   groupChangedSubject,
   keysRevokedSubject,
   partitionOf,

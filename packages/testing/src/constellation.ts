@@ -21,10 +21,17 @@ interface Replica {
 
 type Replicas = Readonly<Record<"conversations" | "runners" | "gateways", readonly Replica[]>>;
 
-async function replicas(count: number, make: (address: string) => ServiceProcess): Promise<readonly Replica[]> {
+async function freeAddresses(count: number): Promise<readonly string[]> {
   const ports = await Promise.all(Array.from({ length: count }, () => freePort()));
-  const addresses = ports.map((port) => `127.0.0.1:${port}`);
+  return ports.map((port) => `127.0.0.1:${port}`);
+}
+
+function replicasAt(addresses: readonly string[], make: (address: string) => ServiceProcess): readonly Replica[] {
   return addresses.map((address) => ({ address, process: make(address) }));
+}
+
+async function replicas(count: number, make: (address: string) => ServiceProcess): Promise<readonly Replica[]> {
+  return replicasAt(await freeAddresses(count), make);
 }
 
 /** All replicas as callers name them. */
@@ -75,9 +82,11 @@ export class Constellation {
   static async start(options: ConstellationOptions = {}): Promise<Constellation> {
     const isolated = isolatedDatabases();
     const model = await ScriptedModel.start();
-    const environments = await ServiceEnvironments.prepare(options, (service) => isolated.name(service), model.url);
-    const conversations = await replicas(options.conversations ?? 1, (address) => environments.conversation(address));
-    const found = addressOf(conversations);
+    const addresses = await freeAddresses(options.conversations ?? 1);
+    const found = addresses.join(",");
+    const databaseOf = (service: string): string => isolated.name(service);
+    const environments = await ServiceEnvironments.prepare(options, databaseOf, model.url, found);
+    const conversations = replicasAt(addresses, (address) => environments.conversation(address));
     const runners = await replicas(options.runners ?? 1, (address) => environments.runner(address, found));
     const gateways = await replicas(options.gateways ?? 1, (address) => environments.gateway(address, found));
     const constellation = new Constellation(model, environments, { conversations, runners, gateways }, isolated.drop);

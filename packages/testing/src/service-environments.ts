@@ -67,11 +67,15 @@ export class ServiceEnvironments {
     this.#changes = changes;
   }
 
-  /** Starts the object store where there is a file service. @param databaseOf Names a service's database. */
+  /**
+   * Starts the object store where there is a file service. @param databaseOf Names a service's database.
+   * @param conversation Where the replicas of conversation will be.
+   */
   static async prepare(
     options: ConstellationOptions,
     databaseOf: (service: string) => string,
     modelUrl: string,
+    conversation: string,
   ): Promise<ServiceEnvironments> {
     const { environment = {}, natsUrl = isolatedNatsUrl() } = options;
     const common = { PARLEY_LOG_LEVEL: "info", PARLEY_NATS_URL: natsUrl, PARLEY_MONGODB_URL: testStack().mongodbUrl };
@@ -81,7 +85,13 @@ export class ServiceEnvironments {
       file: databaseOf("file"),
       space: databaseOf("space"),
     };
-    const ofFile = { ...common, ...quick.file, PARLEY_MONGODB_DATABASE: databases.file, ...environment.file };
+    const ofFile = {
+      ...common,
+      ...quick.file,
+      PARLEY_MONGODB_DATABASE: databases.file,
+      PARLEY_CONVERSATION_ADDRESS: conversation,
+      ...environment.file,
+    };
     const files = options.files === true ? await FileStack.prepare(ofFile) : null;
     const model = options.model ?? { url: modelUrl, modelId: "scripted", tokenizer: "bytes" };
     const space = {

@@ -26,6 +26,7 @@ import { MongoAgentRepository } from "./storage/mongo-agent-repository.ts";
 import { MongoConversationStore } from "./storage/mongo-conversation-store.ts";
 import { MongoDeletedFiles } from "./storage/mongo-deleted-files.ts";
 import { MongoFeedbackRepository } from "./storage/mongo-feedback-repository.ts";
+import { MongoHeldFiles } from "./storage/mongo-held-files.ts";
 import { MongoMessageRepository } from "./storage/mongo-message-repository.ts";
 import { MongoParticipantRepository } from "./storage/mongo-participant-repository.ts";
 import { MongoPeopleRepository } from "./storage/mongo-people-repository.ts";
@@ -104,6 +105,7 @@ function repositoriesOf(collections: Collections) {
     participants: new MongoParticipantRepository(collections),
     people: new MongoPeopleRepository(collections),
     deletedFiles: new MongoDeletedFiles(collections),
+    heldFiles: new MongoHeldFiles(collections),
   };
 }
 

@@ -16,9 +16,11 @@ import { DeleteFeedback } from "./domain/use-cases/delete-feedback.ts";
 import { DeleteMessage } from "./domain/use-cases/delete-message.ts";
 import { DeleteReaction } from "./domain/use-cases/delete-reaction.ts";
 import { EditMessage } from "./domain/use-cases/edit-message.ts";
+import { FileHolders } from "./domain/use-cases/file-holders.ts";
 import { GetAgent } from "./domain/use-cases/get-agent.ts";
 import { GetCompaction } from "./domain/use-cases/get-compaction.ts";
 import { GetConversation } from "./domain/use-cases/get-conversation.ts";
+import { GetFileAccess } from "./domain/use-cases/get-file-access.ts";
 import { GetMessage } from "./domain/use-cases/get-message.ts";
 import { GetRunContext } from "./domain/use-cases/get-run-context.ts";
 import { HiddenAgents } from "./domain/use-cases/hidden-agents.ts";
@@ -31,6 +33,7 @@ import { ListEvents } from "./domain/use-cases/list-events.ts";
 import { ListFeedbacks } from "./domain/use-cases/list-feedbacks.ts";
 import { ListMessages } from "./domain/use-cases/list-messages.ts";
 import { ListParticipants } from "./domain/use-cases/list-participants.ts";
+import { ListReleasedFiles } from "./domain/use-cases/list-released-files.ts";
 import { ListSpaceConversations } from "./domain/use-cases/list-space-conversations.ts";
 import { MentionsToday } from "./domain/use-cases/mentions-today.ts";
 import { MessageViews } from "./domain/use-cases/message-views.ts";
@@ -66,6 +69,7 @@ export function buildUseCases(ports: Ports) {
     ...mentionUseCases(parts),
     ...agentUseCases(ports),
     ...runUseCases(ports),
+    ...fileHolderUseCases(parts),
     ...eventUseCases(parts),
   };
 }
@@ -142,6 +146,14 @@ function runUseCases(ports: Ports) {
     heartbeatRun: new HeartbeatRun(ports),
     getRunContext: new GetRunContext({ ...ports, history: new History(ports.messages) }),
     completeRun: new CompleteRun(ports),
+  };
+}
+
+function fileHolderUseCases(parts: Parts) {
+  const holders = new FileHolders(parts);
+  return {
+    getFileAccess: new GetFileAccess({ ...parts, holders }),
+    listReleasedFiles: new ListReleasedFiles({ ...parts, holders }),
   };
 }
 

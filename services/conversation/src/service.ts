@@ -2,6 +2,7 @@ import {
   agentServiceDefinition,
   conversationServiceDefinition,
   eventServiceDefinition,
+  fileHolderServiceDefinition,
   runServiceDefinition,
 } from "@parley/contracts/conversation/v1";
 import { GrpcServer, healthWatch } from "@parley/grpc";
@@ -19,7 +20,7 @@ import { peopleConsumer } from "./events/people-consumer.ts";
 import { watchStream } from "./events/stream-watch.ts";
 import { logger } from "./logger.ts";
 import { observe } from "./metrics.ts";
-import { agentRpcs, conversationRpcs, eventRpcs, runRpcs } from "./rpc/index.ts";
+import { agentRpcs, conversationRpcs, eventRpcs, fileHolderRpcs, runRpcs } from "./rpc/index.ts";
 import { SubscribeStreams } from "./rpc/subscribe.ts";
 
 /** The conversation service. */
@@ -40,6 +41,7 @@ function buildServer(useCases: UseCases, streams: SubscribeStreams): GrpcServer 
   server.add(agentServiceDefinition, agentRpcs(useCases));
   server.add(eventServiceDefinition, eventRpcs(useCases, streams));
   server.add(runServiceDefinition, runRpcs(useCases));
+  server.add(fileHolderServiceDefinition, fileHolderRpcs(useCases));
   return server;
 }
 

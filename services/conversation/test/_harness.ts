@@ -3,6 +3,7 @@ import {
   agentServiceDefinition,
   conversationServiceDefinition,
   eventServiceDefinition,
+  fileHolderServiceDefinition,
   runServiceDefinition,
 } from "@parley/contracts/conversation/v1";
 import type { ActorContext } from "@parley/contracts/common/v1";
@@ -10,6 +11,7 @@ import type {
   AgentServiceDefinition,
   ConversationServiceDefinition,
   EventServiceDefinition,
+  FileHolderServiceDefinition,
   NewMessage,
   RunServiceDefinition,
 } from "@parley/contracts/conversation/v1";
@@ -65,6 +67,7 @@ export class Harness {
   agents!: ClosableClient<AgentServiceDefinition>;
   events!: ClosableClient<EventServiceDefinition>;
   runs!: ClosableClient<RunServiceDefinition>;
+  fileHolders!: ClosableClient<FileHolderServiceDefinition>;
   readonly spaces = new ScriptedSpaceService();
   mongo!: Mongo;
   broker!: Broker;
@@ -102,8 +105,9 @@ export class Harness {
     this.agents = createClient(agentServiceDefinition, options);
     this.events = createClient(eventServiceDefinition, options);
     this.runs = createClient(runServiceDefinition, options);
+    this.fileHolders = createClient(fileHolderServiceDefinition, options);
     this.#stop = async () => {
-      for (const client of [this.conversations, this.agents, this.events, this.runs]) client.close();
+      for (const client of [this.conversations, this.agents, this.events, this.runs, this.fileHolders]) client.close();
       await service.stop();
       await this.spaces.stop();
       await this.broker.close();
@@ -143,6 +147,22 @@ export class Harness {
         runId: message.agentMessage?.runId ?? "",
       })),
     };
+  }
+
+  /** Posts a file into a conversation, as the gateway does once it has seen that the actor reads it. */
+  async attach(conversationId: string, fileId: string, by: ActorContext = actor, superseded?: string): Promise<string> {
+    const { message } = await this.conversations.PostContentFragment({
+      actor: by,
+      conversationId,
+      contentFragment: {
+        title: fileId,
+        contentType: "text/plain",
+        context: {},
+        file: { fileId },
+        ...(superseded === undefined ? {} : { supersededFragmentId: superseded }),
+      },
+    });
+    return message?.contentFragment?.fragmentId ?? "";
   }
 
   runKey(conversationId: string, runId: string): { workspaceId: string; conversationId: string; runId: string } {

@@ -9,6 +9,8 @@ export async function finish(
     readonly content?: string;
     readonly outcome?: "RUN_OUTCOME_SUCCEEDED" | "RUN_OUTCOME_FAILED";
     readonly outputTokens?: number;
+    /** The ids of images that its model made. */
+    readonly fileIds?: readonly string[];
   } = {},
 ): Promise<void> {
   const run = service.runKey(conversationId, runId);
@@ -22,6 +24,7 @@ export async function finish(
     content: end.content ?? "done",
     lastSequence: "0",
     modelCalls: [call],
+    generatedFiles: (end.fileIds ?? []).map((fileId) => ({ fileId, title: "a.png", contentType: "image/png" })),
     tokensBefore: "100",
     tokensAfter: "7",
   });

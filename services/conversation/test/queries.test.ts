@@ -10,6 +10,7 @@ import { MongoAgentRepository } from "../src/storage/mongo-agent-repository.ts";
 import { MongoConversationStore } from "../src/storage/mongo-conversation-store.ts";
 import { MongoDeletedFiles } from "../src/storage/mongo-deleted-files.ts";
 import { MongoFeedbackRepository } from "../src/storage/mongo-feedback-repository.ts";
+import { MongoHeldFiles } from "../src/storage/mongo-held-files.ts";
 import { MongoMessageRepository } from "../src/storage/mongo-message-repository.ts";
 import { MongoParticipantRepository } from "../src/storage/mongo-participant-repository.ts";
 import { MongoPeopleRepository } from "../src/storage/mongo-people-repository.ts";
@@ -125,6 +126,11 @@ const deletedFileCalls: Calls<MongoDeletedFiles> = {
   store: (files) => files.store(workspaceId, `fil_new_${++made}`),
   among: (files) => files.among(workspaceId, ["fil_1", "fil_2"]),
 };
+const heldFileCalls: Calls<MongoHeldFiles> = {
+  conversationsWith: (files) => files.conversationsWith(workspaceId, "fil_1", "", 20),
+  ofMessages: (files) => files.ofMessages(key, messageIds),
+  inRanks: (files) => files.inRanks(key, 100, 150),
+};
 const identityCalls: Calls<MongoStreamIdentities> = {
   find: (identities) => identities.find("EVENTS"),
   replace: (identities) => identities.replace("EVENTS", "a", { epoch: "b", previousEpoch: "a", highSequence: 1 }),
@@ -139,6 +145,7 @@ const storeCalls: Calls<MongoConversationStore> = {
     }),
   change: (store) => store.change(key, changesOf),
   find: (store) => store.find(key),
+  findMany: (store) => store.findMany(workspaceId, [key.conversationId, "cnv_2"]),
   creationOf: (store) => store.creationOf(key),
   list: (store) => store.list(workspaceId, userId, 20, { updated: updatedAt(200), conversationId: "cnv_200" }, never),
   listInSpace: (store) =>
@@ -223,6 +230,7 @@ function callsOn({ mongo, collections }: FilledDatabase): readonly Call[] {
     ...named("feedbacks", new MongoFeedbackRepository(collections), feedbackCalls),
     ...named("reactions", new MongoReactionRepository(collections), reactionCalls),
     ...named("files", new MongoDeletedFiles(collections), deletedFileCalls),
+    ...named("held", new MongoHeldFiles(collections), heldFileCalls),
     ...named("identities", new MongoStreamIdentities(collections), identityCalls),
     ...named(
       "conversations",

@@ -1,10 +1,13 @@
 import { eventHeaders, streams } from "@parley/contracts";
+import { fileHolderServiceDefinition } from "@parley/contracts/conversation/v1";
 import { Broker, maintainStream } from "@parley/events";
+import { createClient } from "@parley/grpc";
 import { newEpoch } from "@parley/ids";
 import { applyIndexes, connectMongo } from "@parley/mongo";
 import { MongoOutbox, OutboxRelay } from "@parley/outbox";
 import type { Ports } from "./build-use-cases.ts";
 import type { FileConfig } from "./config.ts";
+import { GrpcFileHolders } from "./conversations/grpc-file-holders.ts";
 import { eitherOf } from "./domain/model/content-extractor.ts";
 import { encodeDeletion } from "./events/file-deleted.ts";
 import { logger } from "./logger.ts";
@@ -14,6 +17,9 @@ import { S3ObjectStore } from "./storage/s3-object-store.ts";
 import { S3RequestSigner } from "./storage/s3-request-signer.ts";
 import { WorkerExtractor } from "./text/worker-extractor.ts";
 import { Transcriber } from "./transcription/transcriber.ts";
+
+// A request waits for it.
+const conversationDeadlineMs = 5_000;
 
 /** The servers that this service needs, and what publishes. */
 export type Servers = Awaited<ReturnType<typeof openServers>>;
@@ -32,11 +38,14 @@ export async function openServers(config: FileConfig, resources: AsyncDisposable
   const outbox = new MongoOutbox(mongo);
   const relay = new OutboxRelay(broker, outbox, { numberHeader: eventHeaders.outboxNumber, onError });
   resources.defer(() => relay.idle());
-  return { store, mongo, broker, outbox, relay };
+  const options = { address: config.conversationAddress, deadlineMs: conversationDeadlineMs };
+  const conversations = createClient(fileHolderServiceDefinition, options);
+  resources.defer(() => conversations.close());
+  return { store, mongo, broker, outbox, relay, conversations };
 }
 
 /** The ports of the domain on those servers. */
-export function buildPorts(config: FileConfig, { mongo, store, outbox, relay }: Servers): Ports {
+export function buildPorts(config: FileConfig, { mongo, store, outbox, relay, conversations }: Servers): Ports {
   const { limits, lifetimes, reconciler } = config;
   const publish = (owner: string): void => void relay.publish(owner);
   return {
@@ -47,6 +56,7 @@ export function buildPorts(config: FileConfig, { mongo, store, outbox, relay }: 
       encode: encodeDeletion,
       publish,
     }),
+    holders: new GrpcFileHolders(conversations),
     store,
     signer: new S3RequestSigner(config.storage, lifetimes, Date.now),
     extractor: eitherOf([

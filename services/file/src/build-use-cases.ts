@@ -1,14 +1,17 @@
 import { ContentProcessing } from "./domain/changes/content-processing.ts";
 import { ContentSigner } from "./domain/use-cases/content-signer.ts";
 import { FileReader } from "./domain/use-cases/file-reader.ts";
+import { FileDeletion } from "./domain/changes/file-deletion.ts";
 import { UploadCompletion } from "./domain/changes/upload-completion.ts";
 import type { ContentExtractor } from "./domain/model/content-extractor.ts";
 import type { SizeLimits } from "./domain/model/content-types.ts";
 import type { FileRepository } from "./domain/model/file.ts";
+import type { FileHolders } from "./domain/model/file-holders.ts";
 import type { ObjectStore, RequestSigner } from "./domain/model/object-store.ts";
 import { CompleteUpload } from "./domain/use-cases/complete-upload.ts";
 import { CreateFile } from "./domain/use-cases/create-file.ts";
 import { DeleteFile } from "./domain/use-cases/delete-file.ts";
+import { DeleteReleasedFiles } from "./domain/use-cases/delete-released-files.ts";
 import { GetFile } from "./domain/use-cases/get-file.ts";
 import { ReadFile } from "./domain/use-cases/read-file.ts";
 import { ReadSharedFile } from "./domain/use-cases/read-shared-file.ts";
@@ -20,6 +23,7 @@ import { UnshareFile } from "./domain/use-cases/unshare-file.ts";
 /** What use cases need from outside, and the settings that are theirs. */
 export interface Ports {
   readonly files: FileRepository;
+  readonly holders: FileHolders;
   readonly store: ObjectStore;
   readonly signer: RequestSigner;
   readonly extractor: ContentExtractor;
@@ -39,6 +43,7 @@ export function buildUseCases(ports: Ports) {
   const completion = new UploadCompletion({ ...ports, processing });
   const reader = new FileReader({ ...ports, completion });
   const contents = new ContentSigner(ports);
+  const deletion = new FileDeletion(ports);
   return {
     createFile: new CreateFile(ports),
     getFile: new GetFile({ reader }),
@@ -48,7 +53,8 @@ export function buildUseCases(ports: Ports) {
     shareFile: new ShareFile({ ...ports, reader }),
     unshareFile: new UnshareFile({ ...ports, reader }),
     readSharedFile: new ReadSharedFile({ ...ports, contents }),
-    deleteFile: new DeleteFile({ ...ports, reader }),
+    deleteFile: new DeleteFile({ reader, deletion }),
+    deleteReleasedFiles: new DeleteReleasedFiles({ ...ports, deletion }),
     reconciler: new Reconciler({ ...ports, completion }),
   };
 }

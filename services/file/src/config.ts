@@ -1,4 +1,4 @@
-import { defineConfig, integer, listenAddress, milliseconds, regionName, urlOf } from "@parley/config";
+import { defineConfig, integer, listenAddress, milliseconds, regionName, serviceAddress, urlOf } from "@parley/config";
 import { z } from "zod";
 
 const mebibyte = 1024 * 1024;
@@ -17,6 +17,7 @@ export const fileConfig = defineConfig(
     PARLEY_MONGODB_DATABASE: z.string().min(1).default("parley_file"),
     PARLEY_NATS_URL: z.string().startsWith("nats://", "must begin with nats://"),
     PARLEY_STREAM_REPLICAS: integer(1, 5).default(1),
+    PARLEY_CONVERSATION_ADDRESS: serviceAddress(),
     PARLEY_S3_URL: storageUrl(),
     PARLEY_S3_PUBLIC_URL: storageUrl().optional(),
     PARLEY_S3_REGION: z.string().min(1).default("us-east-1"),
@@ -47,6 +48,7 @@ export const fileConfig = defineConfig(
     listen: values.PARLEY_GRPC_ADDRESS,
     mongo: { url: values.PARLEY_MONGODB_URL, database: values.PARLEY_MONGODB_DATABASE },
     nats: { url: values.PARLEY_NATS_URL, streamReplicas: values.PARLEY_STREAM_REPLICAS },
+    conversationAddress: values.PARLEY_CONVERSATION_ADDRESS,
     storage: {
       url: values.PARLEY_S3_URL,
       publicUrl: values.PARLEY_S3_PUBLIC_URL ?? null,

@@ -8,6 +8,7 @@ import type { Servers } from "./build-ports.ts";
 import { buildUseCases } from "./build-use-cases.ts";
 import type { UseCases } from "./build-use-cases.ts";
 import type { FileConfig } from "./config.ts";
+import { releasesConsumer } from "./events/releases-consumer.ts";
 import { logger } from "./logger.ts";
 import { observe } from "./metrics.ts";
 import { fileRpcs } from "./rpc/index.ts";
@@ -34,7 +35,7 @@ function buildServer(useCases: UseCases): GrpcServer {
 async function run(
   config: FileConfig,
   servers: Servers,
-  { reconciler }: UseCases,
+  { reconciler, deleteReleasedFiles }: UseCases,
   server: GrpcServer,
   resources: AsyncDisposableStack,
 ) {
@@ -44,6 +45,9 @@ async function run(
   const port = await server.listen(config.listen);
   resources.use(relay.sweeper({ everyMs: caretaker.intervalMs, olderThanMs: caretaker.sweepAfterMs }).start());
   resources.use(new Interval(() => reconciler.runOnce(), { everyMs: config.reconciler.intervalMs, onError }).start());
+  const releases = releasesConsumer(broker, (release) => deleteReleasedFiles.execute(release), onError);
+  releases.start();
+  resources.defer(() => releases.stop());
   resources.defer(() => server.setServing(false));
   const checks = [() => mongo.ping(), () => broker.ping(), () => store.ping()];
   resources.use(healthWatch(checks, (serving) => server.setServing(serving)).start());

@@ -17,6 +17,7 @@ import { Client } from "minio";
 import { afterAll, beforeAll } from "vitest";
 import { fileConfig } from "../src/config.ts";
 import { createFileService } from "../src/service.ts";
+import { Conversations } from "./_conversations.ts";
 
 export const workspaceId = "ws_test";
 /** A key of the workspace, without a person. */
@@ -26,12 +27,19 @@ export const other: ActorContext = { workspaceId, keyId: "key2", region: "local"
 /** A key of another workspace. */
 export const stranger: ActorContext = { workspaceId: "ws_other", keyId: "key3", region: "local" };
 
-/** This service on a fresh database, broker account and object store, and a client that calls it over gRPC. */
+/** A key of a person of the workspace. */
+export function person(name: string): ActorContext {
+  const names = { username: name, fullName: `${name} Doe`, email: `${name}@x.example` };
+  return { ...actor, keyId: `key_${name}`, person: { userId: `usr_${name}`, ...names, createdAt: "1" } };
+}
+
+/** This service on a fresh database, broker account and object store, beside a conversation service, and a client that calls it over gRPC. */
 export class Harness {
   files!: ClosableClient<FileServiceDefinition>;
   mongo!: Mongo;
   broker!: Broker;
   storage!: ObjectStoreServer;
+  conversations!: Conversations;
   objects!: Client;
   address = "";
   #stop: () => Promise<void> = () => Promise.resolve();
@@ -42,12 +50,17 @@ export class Harness {
     const database = databases.name("file");
     const natsUrl = isolatedNatsUrl();
     this.storage = await ObjectStoreServer.start();
+    const servers = { PARLEY_MONGODB_URL: testStack().mongodbUrl, PARLEY_NATS_URL: natsUrl };
+    this.conversations = await Conversations.start({
+      ...servers,
+      PARLEY_MONGODB_DATABASE: databases.name("conversation"),
+    });
     const environment = {
       ...this.storage.environment,
+      ...servers,
       PARLEY_GRPC_ADDRESS: "127.0.0.1:0",
-      PARLEY_MONGODB_URL: testStack().mongodbUrl,
       PARLEY_MONGODB_DATABASE: database,
-      PARLEY_NATS_URL: natsUrl,
+      PARLEY_CONVERSATION_ADDRESS: this.conversations.address,
       PARLEY_CARETAKER_INTERVAL_MS: "100",
       PARLEY_SWEEP_AFTER_MS: "300",
       PARLEY_DRAIN_MS: "500",
@@ -70,6 +83,7 @@ export class Harness {
     this.#stop = async () => {
       this.files.close();
       await service.stop();
+      await this.conversations.stop();
       await Promise.all([this.broker.close(), this.storage.stop()]);
       await this.mongo.close();
       await databases.drop();
@@ -102,7 +116,7 @@ export class Harness {
     const { file, upload } = await this.create(content, fields);
     const { status } = await put(upload, content);
     if (status !== 200) throw new Error(`the upload answered ${status}`);
-    const completed = await this.files.CompleteUpload({ actor, fileId: file.fileId });
+    const completed = await this.files.CompleteUpload({ actor: fields.actor ?? actor, fileId: file.fileId });
     if (completed.file === null) throw new Error("the answer has no file");
     return completed.file;
   }

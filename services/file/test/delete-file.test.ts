@@ -41,6 +41,7 @@ test("after a deletion the same idempotency key makes another file, which the fi
 
 test("only who made it deletes it, or who manages conversations", async () => {
   const { fileId } = await parley.upload(hello);
+  await parley.conversations.holding(actor, fileId);
   expect(await refusal(parley.files.DeleteFile({ actor: other, fileId }))).toEqual([
     "PERMISSION_DENIED",
     "FILE_DELETION_NOT_AUTHORIZED",

@@ -5,8 +5,9 @@ const parley = harness();
 const hello = Buffer.from("hello world");
 const notFound = ["NOT_FOUND", "FILE_NOT_FOUND", undefined];
 
-test("anybody of the workspace reads a file's record", async () => {
+test("anybody who reads its conversation reads a file's record", async () => {
   const { fileId } = await parley.upload(hello, { fileName: "hello.txt" });
+  await parley.conversations.holding(actor, fileId);
   const { file } = await parley.files.GetFile({ actor: other, fileId });
   expect(file).toMatchObject({ fileId, fileName: "hello.txt", fileSize: "11", status: "ready", version: 1 });
 });

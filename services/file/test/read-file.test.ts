@@ -6,8 +6,9 @@ const page = Buffer.from("<h1>Lions</h1><script>roar()</script>");
 const headersOf = (answer: { readonly headers: readonly { readonly name: string; readonly value: string }[] }) =>
   Object.fromEntries(answer.headers.map(({ name, value }) => [name, value]));
 
-test("anybody of the workspace reads the bytes as they came, what they were made into, and once shared the public version", async () => {
+test("anybody who reads its conversation reads the bytes as they came, what they were made into, and once shared the public version", async () => {
   const { fileId } = await parley.upload(page, { contentType: "text/html", fileName: "lions.html" });
+  await parley.conversations.holding(actor, fileId);
   const read = async (version: string) => parley.files.ReadFile({ actor: other, fileId, action: "view", version });
   const bytes = async (version: string) => (await fetch((await read(version)).internal?.url ?? "")).text();
   for (const version of ["", "original"]) expect(await bytes(version)).toBe(page.toString());

@@ -15,12 +15,14 @@ test("a shared file has one link, however often and by however many at once it i
 
 test("a file is not shared by who did not create it", async () => {
   const { fileId } = await parley.upload(hello);
+  await parley.conversations.holding(actor, fileId);
   const shared = parley.files.ShareFile({ actor: other, fileId });
   expect(await refusal(shared)).toEqual(["PERMISSION_DENIED", "FILE_SHARING_NOT_AUTHORIZED", undefined]);
 });
 
 test("a file is shared by who manages conversations", async () => {
   const { fileId } = await parley.upload(hello);
+  await parley.conversations.holding(actor, fileId);
   const manager = { ...other, scopes: ["conversations:manage"] };
   expect((await parley.files.ShareFile({ actor: manager, fileId })).file?.shareToken).not.toBe("");
 });

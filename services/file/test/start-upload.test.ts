@@ -18,6 +18,7 @@ test("each upload of the gateway has a key of its own, noted before anything is 
 
 test("only who made the file uploads it, or who manages conversations", async () => {
   const { fileId } = (await parley.create(hello)).file;
+  await parley.conversations.holding(actor, fileId);
   expect(await refusal(parley.files.StartUpload({ actor: other, fileId }))).toEqual([
     "PERMISSION_DENIED",
     "FILE_UPLOAD_NOT_AUTHORIZED",

@@ -27,6 +27,7 @@ test("the link of a file that is shared again is another", async () => {
 
 test("a link is not taken away by who did not create the file", async () => {
   const { fileId } = await parley.upload(hello);
+  await parley.conversations.holding(actor, fileId);
   const unshared = parley.files.UnshareFile({ actor: other, fileId });
   expect(await refusal(unshared)).toEqual(["PERMISSION_DENIED", "FILE_SHARING_NOT_AUTHORIZED", undefined]);
 });

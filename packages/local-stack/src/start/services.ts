@@ -35,7 +35,11 @@ const environments: Record<
     PARLEY_SPACE_ADDRESS: addresses.space,
     PARLEY_MODEL_PROVIDERS: JSON.stringify({ local: { url: model.url, apiKey: model.apiKey } }),
   }),
-  file: (servers, _addresses, env) => ({ ...database("file", servers), ...storage(servers.s3, env) }),
+  file: (servers, addresses, env) => ({
+    ...database("file", servers),
+    ...storage(servers.s3, env),
+    PARLEY_CONVERSATION_ADDRESS: addresses.conversation,
+  }),
   gateway: (servers, addresses) => ({
     ...database("gateway", servers),
     PARLEY_HTTP_ADDRESS: addresses.gateway,

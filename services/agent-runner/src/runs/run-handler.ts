@@ -19,6 +19,7 @@ import { ModelError } from "../models/model-error.ts";
 import { AnswerPublisher, FencedError } from "./answer-publisher.ts";
 import { AnswerRun } from "./answer-run.ts";
 import type { ReadContext } from "./answer-run.ts";
+import { askerOf } from "./files/asker.ts";
 import { Attachments } from "./files/attachments.ts";
 import { KnowledgeSearch } from "./knowledge/knowledge.ts";
 import { makeSummary } from "./compaction.ts";
@@ -136,7 +137,7 @@ export class RunHandler {
     const calls = new BufferedCalls(this.#config, signal, onRetry);
     const attachments = new Attachments(this.#files, signal);
     const read: ReadContext = (context, count) =>
-      attachments.read({ workspaceId: run.workspaceId ?? "" }, context, count);
+      attachments.read(askerOf(run.workspaceId ?? "", context.owner), context, count);
     switch (started.kind) {
       case "RUN_KIND_TITLE":
         return new BufferedRun(calls, (context) => makeTitle(calls, context));

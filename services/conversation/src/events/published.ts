@@ -1,5 +1,17 @@
-import { accessSubject, eventSubject, runRequestedSubject, streams, usageRecordedSubject } from "@parley/contracts";
-import { runRequestedCodec, storedEventCodec, usageRecordedCodec } from "@parley/contracts/conversation/v1";
+import {
+  accessSubject,
+  eventSubject,
+  filesReleasedSubject,
+  runRequestedSubject,
+  streams,
+  usageRecordedSubject,
+} from "@parley/contracts";
+import {
+  filesReleasedCodec,
+  runRequestedCodec,
+  storedEventCodec,
+  usageRecordedCodec,
+} from "@parley/contracts/conversation/v1";
 import type { StoredEvent, UsageRecorded } from "@parley/contracts/conversation/v1";
 import type { OutboxMessage } from "@parley/outbox";
 import { traceIdOf } from "@parley/telemetry";
@@ -30,6 +42,10 @@ export function encodeDomainEvent(key: ConversationKey, event: DomainEvent, now:
     case "message_deleted": {
       const subject = eventSubject(key.workspaceId, key.conversationId, event.messageId);
       return { subject, payload: new Uint8Array(), purges: streams.events.name };
+    }
+    case "files_released": {
+      const payload = filesReleasedCodec.encode({ ...key, messageIds: [...event.messageIds] });
+      return { subject: filesReleasedSubject, payload };
     }
     case "run_requested":
       return { subject: runRequestedSubject, payload: runRequestedCodec.encode({ ...key, runId: event.runId }) };

@@ -22,6 +22,7 @@ const run = (leaseUntil: number, attempt = 1): Run => ({
   requestedAt: 0,
   keyId: "k",
   userId: null,
+  spaceIds: [],
   knowledge: null,
 });
 

@@ -1,5 +1,10 @@
-import type { GetRunContextRequest__Output, GetRunContextResponse__Output } from "@parley/contracts/conversation/v1";
+import type {
+  GetRunContextRequest__Output,
+  GetRunContextResponse__Output,
+  RunOwner__Output,
+} from "@parley/contracts/conversation/v1";
 import { fromActor } from "@parley/actor";
+import type { Run } from "../domain/model/run.ts";
 import type { GetRunContext } from "../domain/use-cases/get-run-context.ts";
 import { fromAgent } from "./agent-mapper.ts";
 import { toRunKey } from "./run-mapper.ts";
@@ -20,7 +25,11 @@ export function getRunContext(useCase: GetRunContext) {
         run.knowledge === null
           ? null
           : { actor: { region: "", ...fromActor(run.knowledge.actor) }, viewIds: [...run.knowledge.viewIds] },
-      owner: { keyId: run.keyId, ...(run.userId === null ? {} : { userId: run.userId }) },
+      owner: ownerOf(run),
     };
   };
+}
+
+function ownerOf({ keyId, userId, spaceIds }: Run): RunOwner__Output {
+  return { keyId, ...(userId === null ? {} : { userId }), spaceIds: [...spaceIds] };
 }

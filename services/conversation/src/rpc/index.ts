@@ -5,6 +5,8 @@ import type {
   ConversationServiceHandlers,
   EventServiceDefinition,
   EventServiceHandlers,
+  FileHolderServiceDefinition,
+  FileHolderServiceHandlers,
   RunServiceDefinition,
   RunServiceHandlers,
 } from "@parley/contracts/conversation/v1";
@@ -24,6 +26,7 @@ import { editMessage } from "./edit-message.ts";
 import { getAgent } from "./get-agent.ts";
 import { getCompaction } from "./get-compaction.ts";
 import { getConversation } from "./get-conversation.ts";
+import { getFileAccess } from "./get-file-access.ts";
 import { getMessage } from "./get-message.ts";
 import { getRunContext } from "./get-run-context.ts";
 import { heartbeatRun } from "./heartbeat-run.ts";
@@ -34,6 +37,7 @@ import { listEvents } from "./list-events.ts";
 import { listFeedbacks } from "./list-feedbacks.ts";
 import { listMessages } from "./list-messages.ts";
 import { listParticipants } from "./list-participants.ts";
+import { listReleasedFiles } from "./list-released-files.ts";
 import { listSpaceConversations } from "./list-space-conversations.ts";
 import { parseMentions } from "./parse-mentions.ts";
 import { postContentFragment } from "./post-content-fragment.ts";
@@ -100,6 +104,15 @@ export function runRpcs(useCases: UseCases): Implementation<RunServiceDefinition
     HeartbeatRun: heartbeatRun(useCases.heartbeatRun),
     GetRunContext: getRunContext(useCases.getRunContext),
     CompleteRun: completeRun(useCases.completeRun),
+  };
+}
+
+export function fileHolderRpcs(
+  useCases: UseCases,
+): Implementation<FileHolderServiceDefinition, FileHolderServiceHandlers> {
+  return {
+    GetFileAccess: getFileAccess(useCases.getFileAccess),
+    ListReleasedFiles: listReleasedFiles(useCases.listReleasedFiles),
   };
 }
 

@@ -101,6 +101,16 @@ export const indexes: readonly CollectionIndexes[] = [
         name: "by_compaction",
         partialFilterExpression: { kind: "compaction" },
       },
+      {
+        key: { workspaceId: 1, "file.fileId": 1, conversationId: 1 },
+        name: "by_attached_file",
+        partialFilterExpression: { "file.fileId": { $exists: true } },
+      },
+      {
+        key: { workspaceId: 1, "generatedFiles.fileId": 1, conversationId: 1 },
+        name: "by_generated_file",
+        partialFilterExpression: { "generatedFiles.fileId": { $exists: true } },
+      },
     ],
   },
   {

@@ -43,10 +43,12 @@ export type MessageDocument =
   | Stored<FragmentMessage>
   | Stored<CompactionMessage>;
 
-export type RunDocument = Omit<Run, "runId" | "knowledge"> & {
+export type RunDocument = Omit<Run, "runId" | "knowledge" | "spaceIds"> & {
   readonly _id: string;
   /** Absent of what was asked for before there was any. */
   readonly knowledge?: Run["knowledge"];
+  /** Absent of what was asked for before files followed their conversations. */
+  readonly spaceIds?: readonly string[];
 };
 
 export type AgentDocument = Omit<Agent, "agentId" | "knowledge"> & {
@@ -128,8 +130,8 @@ export function runDocument(run: Run): RunDocument {
 }
 
 export function toRun(document: RunDocument): Run {
-  const { _id, knowledge = null, ...rest } = document;
-  return { ...rest, knowledge, runId: _id };
+  const { _id, knowledge = null, spaceIds = knowledge?.actor.spaceIds ?? [], ...rest } = document;
+  return { ...rest, knowledge, spaceIds, runId: _id };
 }
 
 /** A conversation without the field that says that it is in no project: then it is in no index of projects. */

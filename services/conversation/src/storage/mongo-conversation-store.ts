@@ -143,6 +143,14 @@ export class MongoConversationStore implements ConversationStore {
     return document === null || document.visibility === "deleted" ? null : toConversation(document);
   }
 
+  async findMany(workspaceId: string, conversationIds: readonly string[]): Promise<readonly Conversation[]> {
+    if (conversationIds.length === 0) return [];
+    const documents = await this.#collections.conversations
+      .find({ _id: { $in: [...conversationIds] }, workspaceId })
+      .toArray();
+    return documents.filter(({ visibility }) => visibility !== "deleted").map(toConversation);
+  }
+
   async creationOf(key: ConversationKey): Promise<ConversationCreation | null> {
     return (await this.#document(key))?.creation ?? null;
   }

@@ -1,3 +1,4 @@
+import type { ActorContext } from "@parley/contracts/common/v1";
 import type { ContextFile__Output, GetRunContextResponse__Output } from "@parley/contracts/conversation/v1";
 import type { FileServiceDefinition } from "@parley/contracts/file/v1";
 import { isAppError } from "@parley/errors";
@@ -8,11 +9,6 @@ import { truncateToTokens } from "../../models/truncate-to-tokens.ts";
 import { tokensPerImage } from "../../models/context-part.ts";
 import { retry } from "../retry.ts";
 import { readStored } from "./read-stored.ts";
-
-/** Whose files are read. */
-export interface AttachmentOwner {
-  readonly workspaceId: string;
-}
 
 type ReadableContext = Pick<GetRunContextResponse__Output, "messages" | "model">;
 
@@ -39,11 +35,11 @@ export class Attachments {
   }
 
   /**
-   * The messages as a model gets them, oldest first. Files share the window: what one leaves is the older ones'.
+   * The messages as a model gets them, oldest first, with the files that the actor can read. Files share the window: what one leaves is the older ones'.
    * @throws ModelError `attachment_unavailable` while files can't be read at all.
    */
   async read(
-    owner: AttachmentOwner,
+    actor: ActorContext,
     { messages, model }: ReadableContext,
     count: CountTokens,
   ): Promise<readonly ContextMessage[]> {
@@ -57,7 +53,7 @@ export class Attachments {
         continue;
       }
       const { text, tokens, images } = await this.#content(
-        owner,
+        actor,
         file,
         Math.max(0, Math.floor(room / left)),
         model?.images === true,
@@ -74,7 +70,7 @@ export class Attachments {
   }
 
   async #content(
-    owner: AttachmentOwner,
+    actor: ActorContext,
     file: ContextFile__Output,
     room: number,
     takesImages: boolean,
@@ -84,8 +80,8 @@ export class Attachments {
       if (!takesImages) return note("This is an image, which this model can't see.");
       // As it was made for models, where it needed that.
       const stored =
-        (await this.#stored(owner, file, "processed", maxImageBytes)) ??
-        (await this.#stored(owner, file, "original", maxImageBytes));
+        (await this.#stored(actor, file, "processed", maxImageBytes)) ??
+        (await this.#stored(actor, file, "original", maxImageBytes));
       if (stored === null || !stored.complete) return note("This image can't be read any more.");
       // A model refuses a damaged one, and with it every answer of the conversation.
       if (stored.problem !== "") return note(`This image can't be shown. ${stored.problem}.`);
@@ -96,7 +92,7 @@ export class Attachments {
       };
     }
     if (!file.hasText) return note("This file has no text that could be read.");
-    const stored = await this.#stored(owner, file, "processed", room * bytesPerToken);
+    const stored = await this.#stored(actor, file, "processed", room * bytesPerToken);
     if (stored === null) return note("This file can't be read any more.");
     const whole = wholeCharacters(stored.bytes);
     const { text, tokens } = await truncateToTokens(whole, room, count);
@@ -109,24 +105,24 @@ export class Attachments {
 
   /** null for what is not there any more. */
   #stored(
-    owner: AttachmentOwner,
+    actor: ActorContext,
     file: ContextFile__Output,
     version: "original" | "processed",
     maxBytes: number,
   ): Promise<StoredContent | null> {
     return retry({ attempts, code: "attachment_unavailable", signal: this.#signal }, () =>
-      this.#read(owner, file, version, maxBytes).catch(nullWhenGone),
+      this.#read(actor, file, version, maxBytes).catch(nullWhenGone),
     );
   }
 
   async #read(
-    { workspaceId }: AttachmentOwner,
+    actor: ActorContext,
     { fileId }: ContextFile__Output,
     version: "original" | "processed",
     maxBytes: number,
   ): Promise<StoredContent | null> {
     const { internal, file } = await this.#files.ReadFile({
-      actor: { workspaceId },
+      actor,
       fileId,
       action: "download",
       version,

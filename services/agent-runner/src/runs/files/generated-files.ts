@@ -9,6 +9,7 @@ import { exitPoint } from "@parley/runtime";
 import type { GeneratedImage } from "../../models/generated-image.ts";
 import { ModelError } from "../../models/model-error.ts";
 import { retry } from "../retry.ts";
+import { askerOf } from "./asker.ts";
 import { putStored } from "./put-stored.ts";
 import { raceAbort } from "@parley/runtime";
 import { exceptStopped } from "../run-ends.ts";
@@ -59,11 +60,7 @@ export class GeneratedFiles {
    */
   async keep(owner: RunOwner__Output | null, images: readonly GeneratedImage[]): Promise<GeneratedFile[]> {
     if (images.length === 0) return [];
-    this.#actor = {
-      workspaceId: this.#making.run.workspaceId,
-      keyId: owner?.keyId ?? "",
-      person: owner?.userId === undefined ? null : { userId: owner.userId },
-    };
+    this.#actor = askerOf(this.#making.run.workspaceId, owner);
     const ended = exceptStopped(this.#signal);
     const signal = AbortSignal.any([ended, AbortSignal.timeout(this.#timeoutMs)]);
     try {

@@ -62,6 +62,7 @@ export function composeCompaction(input: CompactionInput): { message: Compaction
     requestedAt: now,
     keyId: actor.keyId,
     userId: actor.person?.userId ?? null,
+    spaceIds: actor.spaceIds,
     knowledge: null,
   };
   const changes: Changes = {

@@ -192,6 +192,7 @@ export function composeAnswer(input: AnswerInput): { agentMessage: AgentMessage;
     requestedAt: now,
     keyId: actor.keyId,
     userId: actor.person?.userId ?? null,
+    spaceIds: actor.spaceIds,
     knowledge: input.knowledge,
   };
   return { agentMessage, run };

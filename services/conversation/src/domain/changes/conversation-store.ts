@@ -117,6 +117,8 @@ export interface ConversationStore {
    */
   change<D extends Changes>(key: ConversationKey, decide: (conversation: Conversation) => D): Promise<D>;
   find(key: ConversationKey): Promise<Conversation | null>;
+  /** Those of these conversations that are not deleted. */
+  findMany(workspaceId: string, conversationIds: readonly string[]): Promise<readonly Conversation[]>;
   creationOf(key: ConversationKey): Promise<ConversationCreation | null>;
   /** Conversations that somebody owns or takes part in, last updated first. */
   list(

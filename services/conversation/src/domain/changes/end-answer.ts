@@ -34,6 +34,9 @@ export function endAnswer(run: Run, end: RunEnd, bill: Bill, conversation: Conve
   ];
   if (bill.costMicrocredits !== null) events.push({ type: "agent_message_consumption_updated", messageId, agentId });
   if (titleRun !== null) events.push({ type: "run_requested", runId: titleRun.runId });
+  // Its release was published when it was deleted, before these were made.
+  if (generatedFiles.length > 0 && conversation.visibility === "deleted")
+    events.push({ type: "files_released", messageIds: [messageId] });
   return {
     set: {
       status: outcome,

@@ -37,6 +37,8 @@ export interface Run extends RunKey {
   /** Who pays. */
   readonly keyId: string;
   readonly userId: string | null;
+  /** The spaces that the key of who asked may use; empty for no restriction. */
+  readonly spaceIds: readonly string[];
   /** What it may search for what its answer could be taken from; null for nothing. */
   readonly knowledge: RunKnowledge | null;
 }

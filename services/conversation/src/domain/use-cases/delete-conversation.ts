@@ -37,7 +37,8 @@ export class DeleteConversation {
     await cancellation.cancelAllIn(conversation);
     await gate.change({ actor }, conversation, () => ({
       conversation: { visibility: "deleted" },
-      events: [{ type: "access_changed" }],
+      // No message is named: all that the conversation held.
+      events: [{ type: "access_changed" }, { type: "files_released", messageIds: [] }],
       traceparent: activeTraceparent(),
     }));
     // Once more, for what somebody asked meanwhile.

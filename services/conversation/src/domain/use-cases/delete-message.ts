@@ -6,6 +6,7 @@ import type { Actor } from "@parley/actor";
 import { mayChange } from "../model/authorship.ts";
 import { conversationBusy, deletionNotAuthorized, messageNotFound } from "../model/conversation-errors.ts";
 import type { Conversation } from "../model/conversation.ts";
+import type { DomainEvent } from "../model/domain-event.ts";
 import type { AgentMessage, CompactionMessage, MessageRepository, UserMessage } from "../model/message.ts";
 import type { AnswerCancellation } from "./answer-cancellation.ts";
 import type { ConversationReader } from "./conversation-reader.ts";
@@ -98,16 +99,26 @@ export class DeleteMessage {
       summaries.filter((summary) => summary.rank < rank),
       summaries.filter((summary) => summary.rank > rank),
     ];
-    const answers = versions.filter(({ kind }) => kind === "agent");
+    const answers = versions.filter((version) => version.kind === "agent");
     return {
       notDeleted: versions.filter(({ visibility }) => visibility === "visible").map(({ messageId }) => messageId),
       newest: { rank, version: Math.max(...versions.map(({ version }) => version)) },
       deleted: [...versions, ...covering].map(({ messageId }) => messageId),
       conversation: boundaryOf(standing),
-      events: answers.map(({ messageId }) => ({ type: "message_deleted", messageId })),
+      events: [
+        ...answers.map(({ messageId }): DomainEvent => ({ type: "message_deleted", messageId })),
+        ...releaseOf(answers),
+      ],
       traceparent: activeTraceparent(),
     };
   }
+}
+
+/** What answers have made goes with them. */
+function releaseOf(answers: readonly AgentMessage[]): readonly DomainEvent[] {
+  const makers = answers.filter(({ generatedFiles }) => generatedFiles.length > 0);
+  if (makers.length === 0) return [];
+  return [{ type: "files_released", messageIds: makers.map(({ messageId }) => messageId) }];
 }
 
 /** The newest summary that does not cover what is deleted is what later runs read. */

@@ -4,6 +4,11 @@ import type { FileFailure } from "./file.ts";
 /** This domain's reasons; their snake-case form is the `type` that clients see (API C6). */
 export const fileNotFound = (message = "The file was not found"): AppError =>
   new AppError("NOT_FOUND", "FILE_NOT_FOUND", message);
+export const conversationsUnavailable = (cause: unknown): AppError =>
+  new AppError("UNAVAILABLE", "SERVICE_UNAVAILABLE", "Who can read the file can't be checked right now: try again", {
+    cause,
+    retryAfterSeconds: 1,
+  });
 export const fileTooLarge = (field: string, problem: string): AppError =>
   new AppError("INVALID_ARGUMENT", "FILE_TOO_LARGE", `${field}: ${problem}`, { fields: [{ field, problem }] });
 export const fileTypeNotSupported = (field: string, problem: string): AppError =>

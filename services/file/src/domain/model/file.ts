@@ -103,6 +103,11 @@ export interface EarlierFile {
   readonly bodyHash: string | null;
 }
 
+/** Whether the whole workspace reads a file, whatever holds it: a picture of somebody. */
+export function isWorkspaces({ useCase }: Pick<FileRecord, "useCase">): boolean {
+  return useCase === "avatar";
+}
+
 /** A text that nobody can guess: the secret of a link, the last part of an object's key. */
 export function newToken(): string {
   return randomBase62(22);

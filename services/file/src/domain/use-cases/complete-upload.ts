@@ -28,7 +28,7 @@ export class CompleteUpload {
     const ended = file.status === "created" ? await this.#complete(file, proxied) : file;
     if (ended === null) {
       // It may have been deleted meanwhile.
-      await reader.require(actor, fileId);
+      await reader.again(file);
       throw fileNotUploaded();
     }
     if (ended.failure !== null) throw fileFailed(ended.failure);

@@ -1,44 +1,77 @@
+import { ownerOf } from "@parley/actor";
 import type { Actor } from "@parley/actor";
 import { mayChange } from "../model/authorship.ts";
 import type { UploadCompletion } from "../changes/upload-completion.ts";
-import type { FileRecord, FileRepository } from "../model/file.ts";
+import { isWorkspaces } from "../model/file.ts";
+import type { FileKey, FileRecord, FileRepository } from "../model/file.ts";
 import { fileNotFound, fileSharingNotAuthorized } from "../model/file-errors.ts";
+import type { FileHolders } from "../model/file-holders.ts";
 
-/** Finds files for who asks. */
+interface Dependencies {
+  readonly files: FileRepository;
+  readonly holders: FileHolders;
+  readonly completion: UploadCompletion;
+}
+
+/** Finds files for who asks. Every way of somebody to a file leads by `require`. */
 export class FileReader {
-  readonly #files: FileRepository;
-  readonly #completion: UploadCompletion;
+  readonly #deps: Dependencies;
 
-  constructor({ files, completion }: { readonly files: FileRepository; readonly completion: UploadCompletion }) {
-    this.#files = files;
-    this.#completion = completion;
+  constructor(deps: Dependencies) {
+    this.#deps = deps;
   }
 
-  /** The record as it is. @throws AppError NOT_FOUND. */
+  /**
+   * The record as it is, for whoever reads a conversation that holds the file; where none does, for who made it.
+   * @throws AppError NOT_FOUND, also for what the actor can't read; UNAVAILABLE when that can't be checked.
+   */
   async require(actor: Actor, fileId: string): Promise<FileRecord> {
-    const file = await this.#files.find({ workspaceId: actor.workspaceId, fileId });
+    const file = await this.again({ workspaceId: actor.workspaceId, fileId });
+    if (!(await this.#reads(actor, file))) throw fileNotFound();
+    return file;
+  }
+
+  /** The record of a file that the actor was let to, as it is by now. @throws AppError NOT_FOUND when it is gone. */
+  async again({ workspaceId, fileId }: FileKey): Promise<FileRecord> {
+    const file = await this.#deps.files.find({ workspaceId, fileId });
     if (file === null) throw fileNotFound();
     return file;
   }
 
-  /** The record; an upload that nobody has completed is completed first, a content that was missing looked for. @throws AppError NOT_FOUND. */
+  /** The record; an upload that nobody has completed is completed first, a content that was missing looked for. @throws AppError as `require`. */
   async current(actor: Actor, fileId: string): Promise<FileRecord> {
-    const file = await this.require(actor, fileId);
-    if (file.failure?.type === "content_missing") return (await this.#completion.restore(file)) ?? file;
-    if (file.status !== "created") return file;
-    return (await this.#completion.complete(file)) ?? file;
+    return this.#brought(await this.require(actor, fileId));
   }
 
-  /** A file whose link the actor may make and take away. @throws AppError NOT_FOUND, PERMISSION_DENIED. */
+  /** A file whose link the actor may make and take away. @throws AppError as `require`, PERMISSION_DENIED. */
   async requireShareable(actor: Actor, fileId: string): Promise<FileRecord> {
     const file = await this.require(actor, fileId);
     if (!mayChange(actor, file.ownerId)) throw fileSharingNotAuthorized();
     return file;
   }
 
-  /** A file that can be read. @throws AppError NOT_FOUND, also before it is ready. */
+  /** A file that can be read. @throws AppError as `require`, NOT_FOUND also before it is ready. */
   async readable(actor: Actor, fileId: string): Promise<ReadableRecord> {
     return withContent(await this.current(actor, fileId));
+  }
+
+  /** A file with its content, that the actor was let to. @throws AppError NOT_FOUND before it is ready. */
+  async content(file: FileRecord): Promise<ReadableRecord> {
+    return withContent(await this.#brought(file));
+  }
+
+  async #reads(actor: Actor, file: FileRecord): Promise<boolean> {
+    if (isWorkspaces(file)) return true;
+    const { held, readable } = await this.#deps.holders.access(actor, file.fileId);
+    // Who made what a conversation holds reads it as everybody does: who was removed from that reads nothing of it.
+    return held ? readable : file.ownerId === ownerOf(actor);
+  }
+
+  async #brought(file: FileRecord): Promise<FileRecord> {
+    const { completion } = this.#deps;
+    if (file.failure?.type === "content_missing") return (await completion.restore(file)) ?? file;
+    if (file.status !== "created") return file;
+    return (await completion.complete(file)) ?? file;
   }
 }
 

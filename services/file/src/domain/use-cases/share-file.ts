@@ -20,9 +20,9 @@ export class ShareFile {
   async execute(actor: Actor, fileId: string): Promise<FileRecord> {
     const { files, reader } = this.#deps;
     const file = await reader.requireShareable(actor, fileId);
-    await reader.readable(actor, fileId);
+    await reader.content(file);
     // Of two who share it at once one sets the token, and both get it.
     if (file.shareToken === null) await files.setShareToken(file, null, newToken());
-    return reader.require(actor, fileId);
+    return reader.again(file);
   }
 }

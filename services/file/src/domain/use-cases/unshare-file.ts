@@ -20,6 +20,6 @@ export class UnshareFile {
     const { files, reader } = this.#deps;
     const file = await reader.requireShareable(actor, fileId);
     await files.setShareToken(file, file.shareToken, null);
-    return reader.require(actor, fileId);
+    return reader.again(file);
   }
 }

@@ -25,7 +25,7 @@ export interface GetRunContextResponse {
    */
   'nextRank'?: (number);
   /**
-   * Whose the files are that the run makes: who asked for it.
+   * Whose the files are that the run makes, and with whose access it reads files: who asked for it.
    */
   'owner'?: (_conversation_v1_RunOwner | null);
   /**
@@ -55,7 +55,7 @@ export interface GetRunContextResponse__Output {
    */
   'nextRank'?: (number);
   /**
-   * Whose the files are that the run makes: who asked for it.
+   * Whose the files are that the run makes, and with whose access it reads files: who asked for it.
    */
   'owner': (_conversation_v1_RunOwner__Output | null);
   /**

@@ -7,6 +7,10 @@ export interface RunOwner {
    * Unset for a key of the workspace itself.
    */
   'userId'?: (string);
+  /**
+   * The spaces that the key may use; empty for no restriction.
+   */
+  'spaceIds'?: (string)[];
   '_userId'?: "userId";
 }
 
@@ -16,5 +20,9 @@ export interface RunOwner__Output {
    * Unset for a key of the workspace itself.
    */
   'userId'?: (string);
+  /**
+   * The spaces that the key may use; empty for no restriction.
+   */
+  'spaceIds': (string)[];
   '_userId'?: "userId";
 }

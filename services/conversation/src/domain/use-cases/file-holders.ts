@@ -1,0 +1,38 @@
+import type { ConversationStore } from "../changes/conversation-store.ts";
+import type { Conversation } from "../model/conversation.ts";
+import type { HeldFiles } from "../model/held-files.ts";
+
+// Many conversations may hold one file: they are not all read at once.
+const atOnce = 200;
+
+interface Dependencies {
+  readonly heldFiles: HeldFiles;
+  readonly store: ConversationStore;
+}
+
+/** Finds the conversations that hold a file. */
+export class FileHolders {
+  readonly #deps: Dependencies;
+
+  constructor(deps: Dependencies) {
+    this.#deps = deps;
+  }
+
+  /** Those that are not deleted, in pages, none of them empty. @param signal Aborts when nobody waits for the rest. */
+  async *of(workspaceId: string, fileId: string, signal: AbortSignal): AsyncGenerator<readonly Conversation[]> {
+    const { heldFiles, store } = this.#deps;
+    for (let after: string | null = ""; after !== null;) {
+      signal.throwIfAborted();
+      const page = await heldFiles.conversationsWith(workspaceId, fileId, after, atOnce);
+      const standing = await store.findMany(workspaceId, page.conversationIds);
+      if (standing.length > 0) yield standing;
+      after = page.next;
+    }
+  }
+
+  /** Whether there is one. */
+  async any(workspaceId: string, fileId: string, signal: AbortSignal): Promise<boolean> {
+    const first = await this.of(workspaceId, fileId, signal).next();
+    return first.done !== true;
+  }
+}
