@@ -216,7 +216,11 @@ export const routeCases: Readonly<Record<string, RouteCase>> = {
     spends: true,
     statuses: { tried: [space], staged: [administrators, large] },
   },
-  DeleteSpace: { query: "?force=true", spends: true, statuses: { tried: [space], staged: [] } },
+  DeleteSpace: {
+    query: "?force=true",
+    spends: true,
+    statuses: { tried: [space], staged: ["409 space_in_use"] },
+  },
   ListSpaceConversations: { statuses: { tried: [space, page], staged: [] } },
   ListSpaceConversationIds: { statuses: { tried: [space], staged: [] } },
   GetProjectNotificationPreference: {

@@ -42,6 +42,7 @@ import { CreateView } from "./domain/use-cases/create-view.ts";
 import { DeleteView } from "./domain/use-cases/delete-view.ts";
 import { GetView } from "./domain/use-cases/get-view.ts";
 import { ListViews } from "./domain/use-cases/list-views.ts";
+import { PreviewDeletion } from "./domain/use-cases/preview-deletion.ts";
 import { ResolveKnowledge } from "./domain/use-cases/resolve-knowledge.ts";
 import { Retrieve } from "./domain/use-cases/retrieve.ts";
 import { SearchDataSource } from "./domain/use-cases/search-data-source.ts";
@@ -121,6 +122,7 @@ export function buildUseCases(ports: Ports) {
     getView: new GetView(parts),
     updateView: new UpdateView(parts),
     deleteView: new DeleteView(parts),
+    previewDeletion: new PreviewDeletion(parts),
     searchDataSource: new SearchDataSource(parts),
     searchView: new SearchView(parts),
     resolveKnowledge: new ResolveKnowledge(parts),

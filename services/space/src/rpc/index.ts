@@ -48,6 +48,7 @@ import { searchDataSource } from "./search-data-source.ts";
 import { searchView } from "./search-view.ts";
 import { resolveKnowledge } from "./resolve-knowledge.ts";
 import { retrieve } from "./retrieve.ts";
+import { previewDeletion } from "./preview-deletion.ts";
 import { resolveAccess } from "./resolve-access.ts";
 import { setProjectNotificationPreference } from "./set-project-notification-preference.ts";
 import { tokenizeText } from "./tokenize-text.ts";
@@ -128,6 +129,7 @@ export function viewRpcs(useCases: UseCases): Implementation<ViewServiceDefiniti
     GetView: getView(useCases.getView),
     UpdateView: updateView(useCases.updateView),
     DeleteView: deleteView(useCases.deleteView),
+    PreviewDeletion: previewDeletion(useCases.previewDeletion),
   };
 }
 

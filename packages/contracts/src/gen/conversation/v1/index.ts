@@ -83,6 +83,8 @@ export type { JoinConversationResponse, JoinConversationResponse__Output } from 
 export type { Knowledge, Knowledge__Output } from "./Knowledge.ts";
 export type { ListAgentsRequest, ListAgentsRequest__Output } from "./ListAgentsRequest.ts";
 export type { ListAgentsResponse, ListAgentsResponse__Output } from "./ListAgentsResponse.ts";
+export type { ListAgentsUsingRequest, ListAgentsUsingRequest__Output } from "./ListAgentsUsingRequest.ts";
+export type { ListAgentsUsingResponse, ListAgentsUsingResponse__Output } from "./ListAgentsUsingResponse.ts";
 export type { ListConversationsRequest, ListConversationsRequest__Output } from "./ListConversationsRequest.ts";
 export type { ListConversationsResponse, ListConversationsResponse__Output } from "./ListConversationsResponse.ts";
 export type { ListEventsRequest, ListEventsRequest__Output } from "./ListEventsRequest.ts";
@@ -172,6 +174,8 @@ export type { UpdateConversationRequest, UpdateConversationRequest__Output } fro
 export type { UpdateConversationResponse, UpdateConversationResponse__Output } from "./UpdateConversationResponse.ts";
 export type { UsageRecorded, UsageRecorded__Output } from "./UsageRecorded.ts";
 export type { UserMessage, UserMessage__Output } from "./UserMessage.ts";
+export type { UsingAgent, UsingAgent__Output } from "./UsingAgent.ts";
+export type { ViewUsage, ViewUsage__Output } from "./ViewUsage.ts";
 
 export const agentServiceDefinition = serviceDefinition<AgentServiceDefinition>("conversation.v1.AgentService");
 export const conversationServiceDefinition = serviceDefinition<ConversationServiceDefinition>("conversation.v1.ConversationService");

@@ -78,6 +78,8 @@ export type { NodePlacement, NodePlacement__Output } from "./NodePlacement.ts";
 export type { ParentsIn, ParentsIn__Output } from "./ParentsIn.ts";
 export type { Passage, Passage__Output } from "./Passage.ts";
 export type { PreferenceServiceHandlers, PreferenceServiceDefinition } from "./PreferenceService.ts";
+export type { PreviewDeletionRequest, PreviewDeletionRequest__Output } from "./PreviewDeletionRequest.ts";
+export type { PreviewDeletionResponse, PreviewDeletionResponse__Output } from "./PreviewDeletionResponse.ts";
 export type { ProjectNotificationPreference, ProjectNotificationPreference__Output } from "./ProjectNotificationPreference.ts";
 export type { ProjectPreference, ProjectPreference__Output } from "./ProjectPreference.ts";
 export type { RateLimit, RateLimit__Output } from "./RateLimit.ts";
