@@ -5,6 +5,11 @@ import { newName } from "./_new-name.ts";
 import type { RouteCase } from "./_route-case.ts";
 
 const ofFile = ({ fileId }: Ids) => ({ title: "t", fileId });
+const ofNode = ({ dsvId, documentId }: Ids) => ({
+  title: "t",
+  nodeId: decodeURIComponent(documentId),
+  nodeDataSourceViewId: dsvId,
+});
 const emoji = () => ({ emoji: "\u{1F680}" });
 const owners = "conversation_access_restricted";
 const needsPerson = "person_required";
@@ -104,7 +109,7 @@ export const routeCases: Readonly<Record<string, RouteCase>> = {
   SuggestMentions: { query: "?query=&select=agents&select=users&current=true", statuses: { tried: open, staged: [] } },
 
   PostContentFragment: {
-    otherBody: ofFile,
+    otherBody: ofNode,
     body: ({ fragmentId }) => ({
       title: "t",
       content: "c",

@@ -30,6 +30,7 @@ import { deleteDocument } from "./delete-document.ts";
 import { deleteFolder } from "./delete-folder.ts";
 import { deleteGroup } from "./delete-group.ts";
 import { deleteSpace } from "./delete-space.ts";
+import { findNodes } from "./find-nodes.ts";
 import { getDataSource } from "./get-data-source.ts";
 import { getDocument } from "./get-document.ts";
 import { getGroup } from "./get-group.ts";
@@ -49,6 +50,7 @@ import { searchView } from "./search-view.ts";
 import { resolveKnowledge } from "./resolve-knowledge.ts";
 import { retrieve } from "./retrieve.ts";
 import { previewDeletion } from "./preview-deletion.ts";
+import { readNode } from "./read-node.ts";
 import { resolveAccess } from "./resolve-access.ts";
 import { setProjectNotificationPreference } from "./set-project-notification-preference.ts";
 import { tokenizeText } from "./tokenize-text.ts";
@@ -148,6 +150,8 @@ export function retrievalRpcs(
   return {
     ResolveKnowledge: resolveKnowledge(useCases.resolveKnowledge),
     Retrieve: retrieve(useCases.retrieve),
+    FindNodes: findNodes(useCases.findNodes),
+    ReadNode: readNode(useCases.readNode),
   };
 }
 

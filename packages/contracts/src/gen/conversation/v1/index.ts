@@ -33,6 +33,7 @@ export type { CompleteRunResponse, CompleteRunResponse__Output } from "./Complet
 export type { ContentFragment, ContentFragment__Output } from "./ContentFragment.ts";
 export type { ContextFile, ContextFile__Output } from "./ContextFile.ts";
 export type { ContextMessage, ContextMessage__Output } from "./ContextMessage.ts";
+export type { ContextNode, ContextNode__Output } from "./ContextNode.ts";
 export type { Conversation, Conversation__Output } from "./Conversation.ts";
 export type { ConversationServiceHandlers, ConversationServiceDefinition } from "./ConversationService.ts";
 export type { ConversationVisibility, ConversationVisibility__Output } from "./ConversationVisibility.ts";
@@ -65,6 +66,7 @@ export type { EventSource, EventSource__Output } from "./EventSource.ts";
 export type { Feedback, Feedback__Output } from "./Feedback.ts";
 export type { FragmentContext, FragmentContext__Output } from "./FragmentContext.ts";
 export type { FragmentFile, FragmentFile__Output } from "./FragmentFile.ts";
+export type { FragmentNode, FragmentNode__Output } from "./FragmentNode.ts";
 export type { GeneratedFile, GeneratedFile__Output } from "./GeneratedFile.ts";
 export type { GetAgentRequest, GetAgentRequest__Output } from "./GetAgentRequest.ts";
 export type { GetAgentResponse, GetAgentResponse__Output } from "./GetAgentResponse.ts";
@@ -109,6 +111,7 @@ export type { MessageVersions, MessageVersions__Output } from "./MessageVersions
 export type { MessageVisibility, MessageVisibility__Output } from "./MessageVisibility.ts";
 export type { ModelCall, ModelCall__Output } from "./ModelCall.ts";
 export type { ModelSelection, ModelSelection__Output } from "./ModelSelection.ts";
+export type { NamedNode, NamedNode__Output } from "./NamedNode.ts";
 export type { NewContentFragment, NewContentFragment__Output } from "./NewContentFragment.ts";
 export type { NewMessage, NewMessage__Output } from "./NewMessage.ts";
 export type { OpenSubscription, OpenSubscription__Output } from "./OpenSubscription.ts";
