@@ -16,6 +16,8 @@ export function knowledgeStories(running: () => Constellation): Readonly<Record<
       useDataSources(running().api(), client, of.version),
     "finds views of data sources, and changes what they show": (client, of) =>
       useViews(running().api(), client, of.version),
+    "attaches a document of a data source, which expires with its source": (client, of) =>
+      attachDocument(running().api(), client, of.version),
   };
 }
 
@@ -133,6 +135,38 @@ async function useViews(api: ApiClient, client: Client, version: string): Promis
   expect(errorTypeOf(await client.patchDataSourceView(whole, change))).toBe("invalid_request_error");
   const missing = { ...part, sId: "dsv_missing" };
   expect(errorTypeOf(await client.patchDataSourceView(missing, change))).toBe("data_source_view_not_found");
+}
+
+async function attachDocument(api: ApiClient, client: Client, version: string): Promise<void> {
+  const { spaceId, dataSourceId } = await makeSource(api, `Attached ${version}`);
+  const documents = api.p(`/spaces/${spaceId}/data_sources/${dataSourceId}/documents`);
+  await api.expect(200, "POST", `${documents}/paper`, { text: "Herons nest in trees.", title: "Paper", async: true });
+  const [view] = valueOf(await client.searchDataSourceViews(new URLSearchParams({ dataSourceId })));
+  const node = { title: "Paper", nodeId: "paper", nodeDataSourceViewId: view?.sId ?? "", url: null, context: null };
+  const contentFragment = { ...node, supersededContentFragmentId: null } as never;
+  const { conversation } = valueOf(
+    await client.createConversation({
+      title: null,
+      visibility: "unlisted",
+      message: message("What does it say?"),
+      contentFragments: [contentFragment],
+    }),
+  );
+  const conversationId = conversation.sId;
+  const named = { nodeId: "paper", nodeDataSourceViewId: view?.sId, nodeType: "document" };
+  const live = {
+    type: "content_fragment",
+    contentFragmentType: "content_node",
+    expiredReason: null,
+    title: "Paper",
+    ...named,
+    contentNodeData: { ...named, provider: null, spaceName: `Attached ${version}` },
+  };
+  expect(conversation.content[0]?.at(-1)).toMatchObject(live);
+  expect(valueOf(await client.postContentFragment({ conversationId, contentFragment }))).toMatchObject(live);
+  await api.expect(204, "DELETE", api.q(`/spaces/${spaceId}/data_sources/${dataSourceId}`));
+  const { content } = valueOf(await client.getConversation({ conversationId }));
+  expect(content[0]?.at(-1)).toMatchObject({ ...live, expiredReason: "data_source_deleted", contentNodeData: null });
 }
 
 /** Makes a data source in a project of its own. */

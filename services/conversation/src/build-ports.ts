@@ -17,6 +17,7 @@ import { JetStreamAnswerLog } from "./events/jetstream-answer-log.ts";
 import { LiveFanout } from "./events/live-fanout.ts";
 import { encodeDomainEvent } from "./events/published.ts";
 import { logger } from "./logger.ts";
+import { GrpcKnowledgeNodes } from "./spaces/grpc-knowledge-nodes.ts";
 import { GrpcKnowledgeViews } from "./spaces/grpc-knowledge-views.ts";
 import { GrpcSpaceAccess } from "./spaces/grpc-space-access.ts";
 import { collectionsOf, indexes } from "./storage/collections.ts";
@@ -56,7 +57,7 @@ export async function buildPorts(config: ConversationConfig, resources: AsyncDis
   const outbox = new MongoOutbox(mongo);
   const relay = outboxRelay(broker, outbox, stream);
   resources.defer(() => relay.idle());
-  const { spaces, knowledgeViews } = spacePorts(config, resources);
+  const atSpace = spacePorts(config, resources);
   const publish = (owner: string): void => void relay.publish(owner);
   const writes = { ...repositories, outbox, mongo, collections, encode: encodeDomainEvent, publish, now };
   return {
@@ -67,9 +68,8 @@ export async function buildPorts(config: ConversationConfig, resources: AsyncDis
     stream,
     fanout,
     relay,
-    spaces,
-    knowledgeViews,
-    accessWatch: new AccessWatch({ broker, memory: spaces, everyMs: config.accessMaxAgeMs, onError }),
+    ...atSpace,
+    accessWatch: new AccessWatch({ broker, memory: atSpace.spaces, everyMs: config.accessMaxAgeMs, onError }),
     store: new MongoConversationStore(writes),
     answers: new JetStreamAnswerLog(broker, stream, () => fanout.position, now),
     models: new ModelCatalogue(config.models),
@@ -91,6 +91,7 @@ function spacePorts({ spaceAddress, accessMaxAgeMs }: ConversationConfig, resour
   return {
     spaces: new GrpcSpaceAccess({ access, spaces, maxAgeMs: accessMaxAgeMs, now: () => performance.now() }),
     knowledgeViews: new GrpcKnowledgeViews(retrieval),
+    knowledgeNodes: new GrpcKnowledgeNodes(retrieval),
   };
 }
 

@@ -27,6 +27,7 @@ import { HiddenAgents } from "./domain/use-cases/hidden-agents.ts";
 import { HeartbeatRun } from "./domain/use-cases/heartbeat-run.ts";
 import { History } from "./domain/use-cases/history.ts";
 import { JoinConversation } from "./domain/use-cases/join-conversation.ts";
+import { ListAgentsUsing } from "./domain/use-cases/list-agents-using.ts";
 import { ListAgents } from "./domain/use-cases/list-agents.ts";
 import { ListConversations } from "./domain/use-cases/list-conversations.ts";
 import { ListEvents } from "./domain/use-cases/list-events.ts";
@@ -134,6 +135,7 @@ function agentUseCases(ports: Ports) {
     updateAgent: new UpdateAgent({ ...ports, agentReader }),
     archiveAgent: new ArchiveAgent({ ...ports, agentReader }),
     listAgents: new ListAgents({ ...ports, agentReader }),
+    listAgentsUsing: new ListAgentsUsing({ ...ports, agentReader }),
     searchAgents: new SearchAgents({ agentReader }),
   };
 }

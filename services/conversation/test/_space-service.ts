@@ -25,6 +25,7 @@ export class ScriptedSpaceService {
   readonly #spaces = new Map<string, ScriptedSpace>();
   readonly #views = new Map<string, string>();
   readonly #deleted = new Set<string>();
+  readonly #nodes = new Set<string>();
   readonly #server = new GrpcServer({ onUnexpectedError: () => undefined });
   /** How often it was asked who can read something. */
   asked = 0;
@@ -57,6 +58,18 @@ export class ScriptedSpaceService {
         };
       },
       Retrieve: () => Promise.reject(new Error("Only runners retrieve")),
+      ReadNode: () => Promise.reject(new Error("Only runners read")),
+      FindNodes: async ({ actor, nodes }) => {
+        this.#answer();
+        const userId = actor?.person?.userId ?? "";
+        const found = nodes.flatMap(({ viewId, nodeId }) => {
+          const spaceId = this.#views.get(viewId) ?? "";
+          const isThere = this.#nodes.has(`${viewId} ${nodeId}`) && !this.#deleted.has(spaceId);
+          if (!isThere || !this.#reads(spaceId, userId)) return [];
+          return [{ viewId, nodeId, spaceId, spaceName: `Name of ${spaceId}`, mimeType: "text/markdown" }];
+        });
+        return { nodes: found };
+      },
     });
     const getSpace = async ({ actor, spaceId }: { actor: ResolveAccessRequest__Output["actor"]; spaceId: string }) => {
       this.#answer();
@@ -86,6 +99,16 @@ export class ScriptedSpaceService {
   haveView(viewId: string, spaceId: string): string {
     this.#views.set(viewId, spaceId);
     return viewId;
+  }
+
+  /** A document that a view shows. */
+  haveNode(viewId: string, nodeId: string): string {
+    this.#nodes.add(`${viewId} ${nodeId}`);
+    return nodeId;
+  }
+
+  deleteNode(viewId: string, nodeId: string): void {
+    this.#nodes.delete(`${viewId} ${nodeId}`);
   }
 
   /** An open space is deleted: it restricts nothing any more, and can't be searched. */

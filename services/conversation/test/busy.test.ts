@@ -102,6 +102,7 @@ test("a fragment whose place is taken again and again finds its conversation bus
     gate,
     reader: new ConversationReader(gate, messages, participants),
     messages,
+    knowledgeNodes: {} as never,
     now: Date.now,
   });
   const supersededFragmentId = await store.latest({ workspaceId, conversationId });
@@ -116,6 +117,7 @@ test("a fragment whose place is taken again and again finds its conversation bus
       sourceUrl: null,
       context: { username: null, fullName: null, email: null, profilePictureUrl: null },
       file: null,
+      node: null,
       supersededFragmentId,
     },
   });

@@ -46,6 +46,7 @@ const agentCalls: Calls<MongoAgentRepository> = {
   find: (agents) => agents.find(workspaceId, "agt_1"),
   findMany: (agents) => agents.findMany(workspaceId, ["agt_1", "agt_2"]),
   names: (agents) => agents.names(workspaceId, ["agt_1", "agt_2"]),
+  using: (agents) => agents.using(workspaceId, ["dsv_1", "dsv_2"], 20),
   listNames: (agents) => agents.listNames(visible, 20),
   replace: async (agents) => agents.replace({ ...(await required(agents.find(workspaceId, "agt_1"))), version: 1 }),
   archive: (agents) => agents.archive(workspaceId, "agt_0"),

@@ -9,6 +9,7 @@ import {
   documentServiceDefinition,
   groupServiceDefinition,
   preferenceServiceDefinition,
+  retrievalServiceDefinition,
   searchServiceDefinition,
   spaceServiceDefinition,
   viewServiceDefinition,
@@ -42,6 +43,7 @@ export function createClients(addresses: ServiceAddresses) {
   const documents = createClient(documentServiceDefinition, atSpace);
   const search = createClient(searchServiceDefinition, atSpace);
   const views = createClient(viewServiceDefinition, atSpace);
+  const retrieval = createClient(retrievalServiceDefinition, atSpace);
   const conversationHealth = createHealthClient({ address, deadlineMs: 2_000 });
   const clients = {
     conversations,
@@ -55,6 +57,7 @@ export function createClients(addresses: ServiceAddresses) {
     documents,
     search,
     views,
+    retrieval,
     conversationHealth,
   };
   return {

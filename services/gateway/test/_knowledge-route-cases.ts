@@ -23,7 +23,11 @@ export const knowledgeRouteCases: Readonly<Record<string, RouteCase>> = {
     spends: true,
     statuses: { tried: [space, source], staged: [sourceName, large] },
   },
-  DeleteDataSource: { spends: true, statuses: { tried: [space, source], staged: [] } },
+  DeleteDataSource: {
+    query: "?force=true",
+    spends: true,
+    statuses: { tried: [space, source], staged: ["409 data_source_in_use"] },
+  },
 
   ListDocuments: {
     query: "?limit=5&document_ids=a&document_ids=b",
@@ -93,7 +97,11 @@ export const knowledgeRouteCases: Readonly<Record<string, RouteCase>> = {
     spends: true,
     statuses: { tried: [space, view], staged: [large] },
   },
-  DeleteView: { query: "?force=true", spends: true, statuses: { tried: [space, view], staged: [] } },
+  DeleteView: {
+    query: "?force=true",
+    spends: true,
+    statuses: { tried: [space, view], staged: ["409 data_source_view_in_use"] },
+  },
   SearchView: {
     query: "?query=herons&top_k=5&full_text=false&tags_not=old&timestamp_gt=1",
     statuses: { tried: [space, view], staged: [] },

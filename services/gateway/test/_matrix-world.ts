@@ -152,7 +152,9 @@ export async function makeDataSource(api: ApiClient, spaceId: string, secret: st
   ) as [string, string];
   const folder = { title: secret, timestamp: 1_700_000_000_000, tags: [secret] };
   await api.expect(200, "POST", api.p(`/data_sources/${dsId}/folders/${folderId}`), folder);
-  const document = { text: `It is ${secret}.`, title: secret, tags: [secret], async: true };
+  const ids = [documentId, folderId].map((id) => decodeURIComponent(id));
+  const parents = { parent_id: ids[1], parents: ids };
+  const document = { text: `It is ${secret}.`, title: secret, tags: [secret], ...parents, async: true };
   await api.expect(200, "POST", api.p(`/spaces/${spaceId}/data_sources/${dsId}/documents/${documentId}`), document);
   const shown = { dataSourceId: dsId, parentsIn: [decodeURIComponent(folderId)] };
   const { dataSourceView } = (await api.expect(201, "POST", api.q(`/spaces/${spaceId}/data_source_views`), shown)) as {

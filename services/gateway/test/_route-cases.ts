@@ -5,6 +5,11 @@ import { newName } from "./_new-name.ts";
 import type { RouteCase } from "./_route-case.ts";
 
 const ofFile = ({ fileId }: Ids) => ({ title: "t", fileId });
+const ofNode = ({ dsvId, documentId }: Ids) => ({
+  title: "t",
+  nodeId: decodeURIComponent(documentId),
+  nodeDataSourceViewId: dsvId,
+});
 const emoji = () => ({ emoji: "\u{1F680}" });
 const owners = "conversation_access_restricted";
 const needsPerson = "person_required";
@@ -104,7 +109,7 @@ export const routeCases: Readonly<Record<string, RouteCase>> = {
   SuggestMentions: { query: "?query=&select=agents&select=users&current=true", statuses: { tried: open, staged: [] } },
 
   PostContentFragment: {
-    otherBody: ofFile,
+    otherBody: ofNode,
     body: ({ fragmentId }) => ({
       title: "t",
       content: "c",
@@ -216,7 +221,11 @@ export const routeCases: Readonly<Record<string, RouteCase>> = {
     spends: true,
     statuses: { tried: [space], staged: [administrators, large] },
   },
-  DeleteSpace: { query: "?force=true", spends: true, statuses: { tried: [space], staged: [] } },
+  DeleteSpace: {
+    query: "?force=true",
+    spends: true,
+    statuses: { tried: [space], staged: ["409 space_in_use"] },
+  },
   ListSpaceConversations: { statuses: { tried: [space, page], staged: [] } },
   ListSpaceConversationIds: { statuses: { tried: [space], staged: [] } },
   GetProjectNotificationPreference: {

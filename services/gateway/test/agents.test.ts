@@ -47,7 +47,7 @@ describe("one agent", () => {
       tags: [],
       canRead: true,
       canEdit: true,
-      knowledge: { dataSourceViewIds: [] },
+      knowledge: { dataSourceViewIds: [], lostDataSourceViewIds: [] },
     });
     expect(await refusal(400, "GET", `${list()}/${agentId}?variant=heavy`)).toEqual([
       "invalid_request_error",

@@ -160,7 +160,13 @@ test("what can't be attached is refused with the field named, and nothing is sto
     [{ ...fragment, url: "javascript:alert(1)" }, "url"],
     [{ ...fragment, context: { email: 1 } }, "context.email"],
     [{ ...fragment, fileId: "fil_1" }, "content"],
-    [{ title: "t", nodeId: "n", nodeDataSourceViewId: "dsv" }, "nodeId"],
+    [{ title: "t", nodeId: "n" }, "nodeDataSourceViewId"],
+    [{ title: "t", nodeDataSourceViewId: "dsv" }, "nodeId"],
+    [{ title: "t", nodeId: "", nodeDataSourceViewId: "dsv" }, "nodeId"],
+    [{ title: "t", nodeId: "n".repeat(2_049), nodeDataSourceViewId: "dsv" }, "nodeId"],
+    [{ ...fragment, nodeId: "n", nodeDataSourceViewId: "dsv" }, "content"],
+    [{ title: "t", fileId: "fil_1", nodeId: "n", nodeDataSourceViewId: "dsv" }, "fileId"],
+    [{ title: "t", url: "https://x.example", nodeId: "n", nodeDataSourceViewId: "dsv" }, "url"],
     [{ ...fragment, supersededContentFragmentId: "cfr_missing" }, "supersededContentFragmentId"],
   ];
   for (const path of [publicPath(conversationId), privatePath(conversationId)]) {

@@ -130,6 +130,16 @@ function otherModel(route: Route, place: Place): object {
   }
 }
 
+/** A space with a data source and a view of it that an agent answers from. */
+async function used(): Promise<Request> {
+  const spaceOfIts = await makeSpace(api, secret(), "project");
+  const source = await makeDataSource(api, spaceOfIts, secret());
+  const knowledgeOfIts = { dataSourceViewIds: [source.dsvId] };
+  const assistant = { name: secret(), description: "", instructions: "", model, knowledge: knowledgeOfIts };
+  await api.expect(200, "POST", api.q("/assistant/agent_configurations"), { assistant });
+  return { place: { cId: "", questionId: "", answerId: "", spaceId: spaceOfIts, ...source } };
+}
+
 /** How each of these comes about, at a route that answers it. */
 const stages: Readonly<Record<string, (route: Route) => Promise<Request>>> = {
   "422 idempotency_key_reused": async (route) => {
@@ -227,6 +237,9 @@ const stages: Readonly<Record<string, (route: Route) => Promise<Request>>> = {
     await api.expect(201, "POST", api.q("/spaces"), wanted);
     return { place: { ...(await converse()), groupId: used } };
   },
+  "409 space_in_use": used,
+  "409 data_source_in_use": used,
+  "409 data_source_view_in_use": used,
   "409 mention_decided": async () => ({
     place: await converse(),
     body: { type: "agent", id: parley.agentId, action: "rejected" },

@@ -2,6 +2,7 @@ import { DataSourceReader } from "./domain/changes/data-source-reader.ts";
 import { DocumentSearch } from "./domain/changes/document-search.ts";
 import { IndexWait } from "./domain/changes/index-wait.ts";
 import { MemberCheck } from "./domain/changes/member-check.ts";
+import { NodeReader } from "./domain/changes/node-reader.ts";
 import { NodeWriter } from "./domain/changes/node-writer.ts";
 import { SpaceReader } from "./domain/changes/space-reader.ts";
 import { ViewReader } from "./domain/changes/view-reader.ts";
@@ -27,6 +28,7 @@ import { DeleteDocument } from "./domain/use-cases/delete-document.ts";
 import { DeleteFolder } from "./domain/use-cases/delete-folder.ts";
 import { DeleteGroup } from "./domain/use-cases/delete-group.ts";
 import { DeleteSpace } from "./domain/use-cases/delete-space.ts";
+import { FindNodes } from "./domain/use-cases/find-nodes.ts";
 import { GetDataSource } from "./domain/use-cases/get-data-source.ts";
 import { GetDocument } from "./domain/use-cases/get-document.ts";
 import { GetGroup } from "./domain/use-cases/get-group.ts";
@@ -42,6 +44,8 @@ import { CreateView } from "./domain/use-cases/create-view.ts";
 import { DeleteView } from "./domain/use-cases/delete-view.ts";
 import { GetView } from "./domain/use-cases/get-view.ts";
 import { ListViews } from "./domain/use-cases/list-views.ts";
+import { PreviewDeletion } from "./domain/use-cases/preview-deletion.ts";
+import { ReadNode } from "./domain/use-cases/read-node.ts";
 import { ResolveKnowledge } from "./domain/use-cases/resolve-knowledge.ts";
 import { Retrieve } from "./domain/use-cases/retrieve.ts";
 import { SearchDataSource } from "./domain/use-cases/search-data-source.ts";
@@ -82,6 +86,7 @@ export function buildUseCases(ports: Ports) {
   const members = new MemberCheck(ports);
   const sourceReader = new DataSourceReader({ ...ports, reader });
   const viewReader = new ViewReader({ ...ports, reader, sourceReader });
+  const nodeReader = new NodeReader({ ...ports, viewReader });
   const nodeWriter = new NodeWriter(ports);
   const indexWait = new IndexWait(ports);
   const documentSearch = new DocumentSearch(ports);
@@ -121,9 +126,12 @@ export function buildUseCases(ports: Ports) {
     getView: new GetView(parts),
     updateView: new UpdateView(parts),
     deleteView: new DeleteView(parts),
+    previewDeletion: new PreviewDeletion(parts),
     searchDataSource: new SearchDataSource(parts),
     searchView: new SearchView(parts),
     resolveKnowledge: new ResolveKnowledge(parts),
     retrieve: new Retrieve(parts),
+    findNodes: new FindNodes({ ...parts, nodeReader }),
+    readNode: new ReadNode({ nodeReader }),
   };
 }

@@ -191,6 +191,7 @@ const viewCalls: MethodCalls<MongoViewRepository> = {
   count: (repository) => repository.count(workspaceId, "spc_1"),
   findMany: (repository) => repository.findMany(workspaceId, ["dsv_custom", "dsv_2"]),
   list: (repository) => repository.list(workspaceId, ["spc_0", "spc_1"]),
+  ofSources: (repository) => repository.ofSources(workspaceId, ["dts_1", "dts_2"]),
   change: (repository) => repository.change(view, 2, () => ({ parentsIn: null, editedBy: null })),
   delete: (repository) => repository.delete(view, 3),
 };

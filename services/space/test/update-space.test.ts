@@ -63,7 +63,7 @@ test.each(["GLOBAL", "SYSTEM", "CONVERSATIONS"] as const)("the space %s is not c
   const refused = ["INVALID_ARGUMENT", "INVALID_REQUEST_ERROR", "spaceId"];
   expect(await refusal(parley.spaces.UpdateSpace({ actor: manager, spaceId, name: "Mine" }))).toEqual(refused);
   expect(await refusal(parley.spaces.UpdateSpaceMembers({ actor: manager, spaceId }))).toEqual(refused);
-  expect(await refusal(parley.spaces.DeleteSpace({ actor: manager, spaceId, force: true }))).toEqual(refused);
+  expect(await refusal(parley.spaces.DeleteSpace({ actor: manager, spaceId }))).toEqual(refused);
 });
 
 test("wrong fields are named, a taken name is refused, what can't be read is not found", async () => {

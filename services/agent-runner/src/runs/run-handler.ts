@@ -21,6 +21,7 @@ import { AnswerRun } from "./answer-run.ts";
 import type { ReadContext } from "./answer-run.ts";
 import { askerOf } from "./files/asker.ts";
 import { Attachments } from "./files/attachments.ts";
+import { NodeTexts } from "./knowledge/node-texts.ts";
 import { KnowledgeSearch } from "./knowledge/knowledge.ts";
 import { makeSummary } from "./compaction.ts";
 import { GeneratedFiles } from "./files/generated-files.ts";
@@ -135,7 +136,7 @@ export class RunHandler {
     const onRetry = (error: ModelError): void =>
       logger.warn({ err: error, runId: run.runId }, "the model will be asked again");
     const calls = new BufferedCalls(this.#config, signal, onRetry);
-    const attachments = new Attachments(this.#files, signal);
+    const attachments = new Attachments(this.#files, new NodeTexts(this.#retrieval, signal), signal);
     const read: ReadContext = (context, count) =>
       attachments.read(askerOf(run.workspaceId ?? "", context.owner), context, count);
     switch (started.kind) {

@@ -2,10 +2,11 @@ import type {
   ContentFragment__Output,
   FragmentContext__Output,
   FragmentFile__Output,
+  FragmentNode__Output,
   NewContentFragment__Output,
 } from "@parley/contracts/conversation/v1";
 import { invalidField } from "@parley/errors";
-import type { FragmentContext, FragmentFile, NewFragment } from "../domain/model/fragment.ts";
+import type { FragmentContext, FragmentFile, FragmentNode, NewFragment } from "../domain/model/fragment.ts";
 import type { FragmentMessage } from "../domain/model/message.ts";
 import { withoutNulls } from "./without-nulls.ts";
 
@@ -13,7 +14,7 @@ const snippetCharacters = 256;
 
 /** A content fragment on the wire: a snippet of its text, never all of it; of a file that is gone, nothing. */
 export function fromFragment(message: FragmentMessage): ContentFragment__Output {
-  const { title, contentType, sourceUrl, context, fragmentId, fragmentVersion, content, file } = message;
+  const { title, contentType, sourceUrl, context, fragmentId, fragmentVersion, file, node } = message;
   return {
     title,
     contentType,
@@ -22,8 +23,18 @@ export function fromFragment(message: FragmentMessage): ContentFragment__Output 
     fragmentId,
     superseded: fragmentVersion === "superseded",
     fileDeleted: file?.deleted === true,
-    ...(file ? ofFile(file) : ofText(content)),
+    node: node ? fromNode(node) : null,
+    ...contentOf(message),
   };
+}
+
+function contentOf({ content, file, node }: FragmentMessage) {
+  if (node) return {};
+  return file ? ofFile(file) : ofText(content);
+}
+
+function fromNode({ nodeId, viewId, spaceName, gone }: FragmentNode): FragmentNode__Output {
+  return { nodeId, dataSourceViewId: viewId, spaceName, gone: gone === true };
 }
 
 function ofFile({
@@ -49,22 +60,24 @@ function ofText(content: string): Pick<ContentFragment__Output, "snippet" | "tex
 
 /** A new content fragment, from the wire. @param field What to name when something is wrong. @throws AppError INVALID_ARGUMENT. */
 export function toNewFragment(fragment: NewContentFragment__Output, field: string): NewFragment {
-  const { title, content, contentType, url, context, supersededFragmentId, file } = fragment;
-  for (const [name, value] of Object.entries({
-    title,
-    contentType,
-    ...(file === null ? { content } : { "file.fileId": file.fileId }),
-  }))
+  const { title, content, contentType, url, context, supersededFragmentId, file, node } = fragment;
+  for (const [name, value] of Object.entries({ title, ...requiredOf(fragment) }))
     if (value === "") throw invalidField(`${field}.${name}`, "must not be empty");
   return {
     title,
     content,
     file: file === null ? null : toFragmentFile(file),
+    node: node === null ? null : { nodeId: node.nodeId, viewId: node.dataSourceViewId },
     contentType,
     sourceUrl: url ?? null,
     context: toFragmentContext(context),
     supersededFragmentId: supersededFragmentId ?? null,
   };
+}
+
+function requiredOf({ content, contentType, file, node }: NewContentFragment__Output) {
+  if (node !== null) return { nodeId: node.nodeId, nodeDataSourceViewId: node.dataSourceViewId };
+  return { contentType, ...(file === null ? { content } : { "file.fileId": file.fileId }) };
 }
 
 function toFragmentFile({ fileId, snippet, textBytes }: FragmentFile__Output): FragmentFile {

@@ -18,7 +18,7 @@ export function getRunContext(useCase: GetRunContext) {
     return {
       agent: agent === null ? null : fromAgent(agent),
       model: { ...model, temperature, ...(reasoningEffort === null ? {} : { reasoningEffort }) },
-      messages: messages.map((entry) => ({ ...entry, file: entry.file ?? null })),
+      messages: messages.map((entry) => ({ ...entry, file: entry.file ?? null, node: entry.node ?? null })),
       ...(summary === null ? {} : { summary }),
       ...(nextRank === null ? {} : { nextRank }),
       knowledge:

@@ -31,6 +31,7 @@ import { getMessage } from "./get-message.ts";
 import { getRunContext } from "./get-run-context.ts";
 import { heartbeatRun } from "./heartbeat-run.ts";
 import { joinConversation } from "./join-conversation.ts";
+import { listAgentsUsing } from "./list-agents-using.ts";
 import { listAgents } from "./list-agents.ts";
 import { listConversations } from "./list-conversations.ts";
 import { listEvents } from "./list-events.ts";
@@ -94,6 +95,7 @@ export function agentRpcs(useCases: UseCases): Implementation<AgentServiceDefini
     UpdateAgent: updateAgent(useCases.updateAgent),
     ArchiveAgent: archiveAgent(useCases.archiveAgent),
     ListAgents: listAgents(useCases.listAgents),
+    ListAgentsUsing: listAgentsUsing(useCases.listAgentsUsing),
     SearchAgents: searchAgents(useCases.searchAgents),
   };
 }

@@ -43,6 +43,7 @@ export const indexes: readonly CollectionIndexes[] = [
     indexes: [
       { key: { workspaceId: 1, agentId: 1 }, name: "by_agent", unique: true },
       { key: { workspaceId: 1, status: 1, sortKey: 1, agentId: 1 }, name: "by_name" },
+      { key: { workspaceId: 1, status: 1, "knowledge.viewIds": 1 }, name: "by_view" },
     ],
   },
   {

@@ -8,6 +8,7 @@ import type {
   AgentSelection,
   AgentSummary,
   NamedAgent,
+  UsingAgent,
 } from "../domain/model/agent.ts";
 import { noKnowledge } from "../domain/model/knowledge.ts";
 import type { Collections } from "./collections.ts";
@@ -56,6 +57,16 @@ export class MongoAgentRepository implements AgentRepository {
       .limit(limit)
       .toArray();
     return documents.map(toNamed);
+  }
+
+  async using(workspaceId: string, viewIds: readonly string[], limit: number): Promise<readonly UsingAgent[]> {
+    const filter = { workspaceId, status: "active" as const, "knowledge.viewIds": { $in: [...viewIds] } };
+    const projection = { ...ofNames, pictureUrl: 1, scope: 1, ownerId: 1 } as const;
+    const documents = await this.#agents.find(filter, { projection }).limit(limit).toArray();
+    return documents.map((document) => {
+      const { pictureUrl, scope, ownerId } = document;
+      return { ...toNamed(document), pictureUrl, scope, ownerId };
+    });
   }
 
   async replace(agent: Agent): Promise<boolean> {

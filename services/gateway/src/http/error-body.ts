@@ -1,5 +1,7 @@
 import { AppError, httpStatusOf, isAppError } from "@parley/errors";
 import type { ErrorCode, FieldProblem } from "@parley/errors";
+import { InUseError } from "./in-use-error.ts";
+import type { Usage } from "./in-use-error.ts";
 
 /** The body of every error (API C5, with the request and trace ids added). */
 export interface ErrorBody {
@@ -10,6 +12,8 @@ export interface ErrorBody {
     readonly fields?: readonly FieldProblem[];
     /** Where to go instead, for a key of another region. */
     readonly redirect?: string;
+    /** Who uses what was to be deleted. */
+    readonly usage?: Usage;
   };
   readonly requestId: string;
   readonly traceId: string;
@@ -72,6 +76,7 @@ export function renderError(
   ids: { readonly requestId: string; readonly traceId: string },
 ): { status: number; headers: Record<string, string>; body: ErrorBody } {
   const redirect = "redirect" in error && typeof error.redirect === "string" ? { redirect: error.redirect } : {};
+  const usage = error instanceof InUseError ? { usage: error.usage } : {};
   const fields = error.fields.length === 0 ? {} : { fields: error.fields };
   const headers: Record<string, string> = {};
   if (codesWorthRetrying.has(error.code))
@@ -82,7 +87,7 @@ export function renderError(
     status: httpStatusOf(error.code),
     headers,
     body: {
-      error: { type: error.reason.toLowerCase(), message: error.message, ...fields, ...redirect },
+      error: { type: error.reason.toLowerCase(), message: error.message, ...fields, ...redirect, ...usage },
       requestId: ids.requestId,
       traceId: ids.traceId,
     },

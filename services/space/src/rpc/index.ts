@@ -30,6 +30,7 @@ import { deleteDocument } from "./delete-document.ts";
 import { deleteFolder } from "./delete-folder.ts";
 import { deleteGroup } from "./delete-group.ts";
 import { deleteSpace } from "./delete-space.ts";
+import { findNodes } from "./find-nodes.ts";
 import { getDataSource } from "./get-data-source.ts";
 import { getDocument } from "./get-document.ts";
 import { getGroup } from "./get-group.ts";
@@ -48,6 +49,8 @@ import { searchDataSource } from "./search-data-source.ts";
 import { searchView } from "./search-view.ts";
 import { resolveKnowledge } from "./resolve-knowledge.ts";
 import { retrieve } from "./retrieve.ts";
+import { previewDeletion } from "./preview-deletion.ts";
+import { readNode } from "./read-node.ts";
 import { resolveAccess } from "./resolve-access.ts";
 import { setProjectNotificationPreference } from "./set-project-notification-preference.ts";
 import { tokenizeText } from "./tokenize-text.ts";
@@ -128,6 +131,7 @@ export function viewRpcs(useCases: UseCases): Implementation<ViewServiceDefiniti
     GetView: getView(useCases.getView),
     UpdateView: updateView(useCases.updateView),
     DeleteView: deleteView(useCases.deleteView),
+    PreviewDeletion: previewDeletion(useCases.previewDeletion),
   };
 }
 
@@ -146,6 +150,8 @@ export function retrievalRpcs(
   return {
     ResolveKnowledge: resolveKnowledge(useCases.resolveKnowledge),
     Retrieve: retrieve(useCases.retrieve),
+    FindNodes: findNodes(useCases.findNodes),
+    ReadNode: readNode(useCases.readNode),
   };
 }
 

@@ -59,6 +59,12 @@ export class MongoViewRepository implements ViewRepository {
     return (await this.#views.find(filter).sort({ createdAt: 1 }).toArray()).map(toView);
   }
 
+  async ofSources(workspaceId: string, dataSourceIds: readonly string[]): Promise<readonly View[]> {
+    if (dataSourceIds.length === 0) return [];
+    const filter = { workspaceId, dataSourceId: { $in: [...dataSourceIds] }, state: "active" as const };
+    return (await this.#views.find(filter).toArray()).map(toView);
+  }
+
   async change(key: ViewKey, at: number, change: (current: View) => ViewChange | null): Promise<View | null> {
     for (let attempt = 1; ; attempt++) {
       const document = await this.#views.findOne({ ...keyOf(key), state: "active" });

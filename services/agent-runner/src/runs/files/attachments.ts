@@ -1,5 +1,9 @@
 import type { ActorContext } from "@parley/contracts/common/v1";
-import type { ContextFile__Output, GetRunContextResponse__Output } from "@parley/contracts/conversation/v1";
+import type {
+  ContextFile__Output,
+  ContextNode__Output,
+  GetRunContextResponse__Output,
+} from "@parley/contracts/conversation/v1";
 import type { FileServiceDefinition } from "@parley/contracts/file/v1";
 import { isAppError } from "@parley/errors";
 import type { ClosableClient } from "@parley/grpc";
@@ -7,58 +11,69 @@ import type { ContextImage, ContextMessage } from "../../models/context-part.ts"
 import type { CountTokens } from "../../models/tokenizer.ts";
 import { truncateToTokens } from "../../models/truncate-to-tokens.ts";
 import { tokensPerImage } from "../../models/context-part.ts";
+import type { NodeTexts } from "../knowledge/node-texts.ts";
 import { retry } from "../retry.ts";
 import { readStored } from "./read-stored.ts";
 
-type ReadableContext = Pick<GetRunContextResponse__Output, "messages" | "model">;
+type ReadableContext = Pick<GetRunContextResponse__Output, "messages" | "model" | "knowledge">;
 
 const imageTypes: ReadonlySet<string> = new Set(["image/png", "image/jpeg", "image/gif", "image/webp"]);
 const maxImageBytes = 20 * 1024 * 1024;
 // What is fetched of a text before its tokens are counted.
 const bytesPerToken = 8;
+const charactersPerToken = 8;
 // Of the window less the room for the answer; the rest is for what people say.
 const shareOfFiles = 3 / 4;
 const attempts = 3;
 // One read: a storage that accepts a connection and sends nothing must not hold an answer up.
 const readTimeoutMs = 60_000;
 
-/** Puts what files hold where a conversation names them: as much text as fits, images for models that take them, else a note. */
+/** Puts what files and documents hold where a conversation names them: as much text as fits, images for models that take them, else a note. */
 export class Attachments {
   readonly #files: ClosableClient<FileServiceDefinition>;
+  readonly #nodes: NodeTexts;
   readonly #signal: AbortSignal;
   readonly #timeoutMs: number;
 
-  constructor(files: ClosableClient<FileServiceDefinition>, signal: AbortSignal, timeoutMs = readTimeoutMs) {
+  constructor(
+    files: ClosableClient<FileServiceDefinition>,
+    nodes: NodeTexts,
+    signal: AbortSignal,
+    timeoutMs = readTimeoutMs,
+  ) {
     this.#files = files;
+    this.#nodes = nodes;
     this.#signal = signal;
     this.#timeoutMs = timeoutMs;
   }
 
   /**
-   * The messages as a model gets them, oldest first, with the files that the actor can read. Files share the window: what one leaves is the older ones'.
-   * @throws ModelError `attachment_unavailable` while files can't be read at all.
+   * The messages as a model gets them, oldest first, with the files and documents that the actor can read. They share the window: what
+   * one leaves is the older ones'.
+   * @throws ModelError `attachment_unavailable` while files can't be read at all, `knowledge_unavailable` while documents can't.
    */
   async read(
     actor: ActorContext,
-    { messages, model }: ReadableContext,
+    { messages, model, knowledge }: ReadableContext,
     count: CountTokens,
   ): Promise<readonly ContextMessage[]> {
-    let left = messages.filter(({ file }) => file !== null).length;
+    let left = messages.filter(({ file, node }) => file !== null || node !== null).length;
     let room = roomForFiles(model);
     const read: ContextMessage[] = [];
-    for (const { role, content, file } of messages.toReversed()) {
+    for (const { role, content, file, node } of messages.toReversed()) {
       const message = { role: role === "assistant" ? ("assistant" as const) : ("user" as const), content };
-      if (file === null) {
+      const share = Math.max(0, Math.floor(room / left));
+      const held =
+        node !== null
+          ? await this.#document(knowledge, node, share, count)
+          : file !== null
+            ? await this.#content(actor, file, share, model?.images === true, count)
+            : null;
+      if (held === null) {
         read.push(message);
         continue;
       }
-      const { text, tokens, images } = await this.#content(
-        actor,
-        file,
-        Math.max(0, Math.floor(room / left)),
-        model?.images === true,
-        count,
-      );
+      const { text, tokens, images } = held;
       [room, left] = [room - tokens, left - 1];
       read.push({
         ...message,
@@ -67,6 +82,20 @@ export class Attachments {
       });
     }
     return read.toReversed();
+  }
+
+  async #document(
+    knowledge: ReadableContext["knowledge"],
+    node: ContextNode__Output,
+    room: number,
+    count: CountTokens,
+  ): Promise<Content> {
+    const read = await this.#nodes.read(knowledge, node, room * charactersPerToken);
+    if (read === null) return note("This document can't be read here.");
+    const whole = quoted(read.text);
+    const { text, tokens } = await truncateToTokens(whole, room, count);
+    const isAll = read.isComplete && text === whole;
+    return { text: isAll ? text : `${text}\n(The rest of this document did not fit.)`, tokens, images: [] };
   }
 
   async #content(
@@ -160,6 +189,11 @@ interface Content {
 
 function note(text: string): Content {
   return { text: `(${text})`, tokens: 0, images: [] };
+}
+
+/** A document can't end its own quotation. */
+function quoted(text: string): string {
+  return text.replaceAll(/<(?=\/?attachment\b)/gi, "&lt;");
 }
 
 function roomForFiles(model: ReadableContext["model"]): number {

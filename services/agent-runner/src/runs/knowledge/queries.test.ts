@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { queriesOf } from "./queries.ts";
 
-const message = (role: string, content: string) => ({ role, content, name: "", file: null });
+const message = (role: string, content: string) => ({ role, content, name: "", file: null, node: null });
 
 test("the newest question is searched for, alone and with the two before it", () => {
   const messages = [
@@ -17,6 +17,8 @@ test("the newest question is searched for, alone and with the two before it", ()
 test("a first question is searched for once, and nothing where nobody has asked", () => {
   expect(queriesOf([message("user", "Why?")])).toEqual(["Why?"]);
   expect(queriesOf([message("assistant", "Hello"), message("user", "  ")])).toEqual([]);
+  const attached = { ...message("user", "<attachment>"), node: { viewId: "dsv_1", nodeId: "paper" } };
+  expect(queriesOf([message("user", "Why?"), attached])).toEqual(["Why?"]);
 });
 
 test("what is long is cut, and the newest words stay", () => {

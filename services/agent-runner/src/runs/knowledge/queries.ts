@@ -11,7 +11,7 @@ const questions = 3;
  */
 export function queriesOf(messages: readonly ContextMessage__Output[]): readonly string[] {
   const asked = messages
-    .filter(({ role, file }) => role === "user" && file === null)
+    .filter(({ role, file, node }) => role === "user" && file === null && node === null)
     .map(({ content }) => content.trim())
     .filter((content) => content !== "")
     .slice(-questions);

@@ -1,4 +1,5 @@
 import type { ConversationKey } from "../model/conversation.ts";
+import type { KnowledgeNode } from "../model/knowledge.ts";
 import type { NewFragment } from "../model/fragment.ts";
 import { newId } from "@parley/ids";
 import type { FragmentMessage } from "../model/message.ts";
@@ -6,6 +7,8 @@ import type { FragmentMessage } from "../model/message.ts";
 export interface FragmentInput {
   readonly key: ConversationKey;
   readonly fragment: NewFragment;
+  /** The document that it stands for; null for a text or a file. */
+  readonly node: KnowledgeNode | null;
   readonly messageId: string;
   readonly bodyHash: string | null;
   readonly rank: number;
@@ -13,11 +16,21 @@ export interface FragmentInput {
 }
 
 /** The message that a new content fragment is: the latest of its fragment id, which outlives it. */
-export function composeFragment({ key, fragment, messageId, bodyHash, rank, now }: FragmentInput): FragmentMessage {
+export function composeFragment({
+  key,
+  fragment,
+  node,
+  messageId,
+  bodyHash,
+  rank,
+  now,
+}: FragmentInput): FragmentMessage {
   const { supersededFragmentId, ...said } = fragment;
   return {
     ...key,
     ...said,
+    node: node === null ? null : { nodeId: node.nodeId, viewId: node.viewId, spaceName: node.spaceName },
+    contentType: node?.mimeType ?? said.contentType,
     kind: "fragment",
     messageId,
     rank,

@@ -56,7 +56,7 @@ export function composeTurn(input: TurnInput): Turn {
       userMessageId: messageId,
       messageId: newId("msg"),
       agent,
-      knowledge: question.knowledgeOf(agent),
+      knowledge: question.knowledgeOf(agent, [...input.spaceIds, ...question.spaceIds].length > 0),
       rank: firstAnswerRank + index,
       version: 0,
     }),

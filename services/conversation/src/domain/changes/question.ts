@@ -22,8 +22,8 @@ export interface AllowedQuestion {
   readonly mentioned: MentionedByMessage;
   /** Every space whose content may be in an answer. */
   readonly spaceIds: readonly string[];
-  /** What an agent's answer may be taken from. */
-  readonly knowledgeOf: (agent: Agent) => RunKnowledge | null;
+  /** What an agent's answer may be taken from, and for whom: also in a conversation with spaces where nothing is searched. */
+  readonly knowledgeOf: (agent: Agent, isWithSpaces: boolean) => RunKnowledge | null;
 }
 
 // As many as the space service searches at once.
@@ -62,7 +62,7 @@ export class Question implements AddedSpaces {
     return {
       mentioned: { ...mentioned, agents, restricted: mentioned.agents.filter((agent) => !isShared(agent)) },
       spaceIds: [...new Set(spaceIds)],
-      knowledgeOf: (agent) => this.#knowledgeOf(agent, selected),
+      knowledgeOf: (agent, isWithSpaces) => this.#knowledgeOf(agent, selected, isWithSpaces),
     };
   }
 
@@ -94,11 +94,12 @@ export class Question implements AddedSpaces {
     return [...agent.knowledge.spaceIds, ...this.#viewsOf(agent).map(({ spaceId }) => spaceId)];
   }
 
-  #knowledgeOf(agent: Agent, selected: readonly string[]): RunKnowledge | null {
+  #knowledgeOf(agent: Agent, selected: readonly string[], isWithSpaces: boolean): RunKnowledge | null {
     const { actor, views } = this.#found;
     const ofSpaces = views.filter(({ spaceId }) => selected.includes(spaceId));
     const viewIds = [...new Set([...this.#viewsOf(agent), ...ofSpaces].map(({ viewId }) => viewId))];
-    if (viewIds.length === 0) return null;
+    // A conversation with spaces may have documents that are read for whoever asks, also where nothing is searched.
+    if (viewIds.length === 0 && !isWithSpaces) return null;
     return { actor: askerOf(actor), viewIds: viewIds.slice(0, maxViews) };
   }
 }

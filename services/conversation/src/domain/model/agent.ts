@@ -41,6 +41,9 @@ export interface AgentAuthor {
 /** What an agent is called, and what decides who sees it. */
 export type NamedAgent = Pick<Agent, "agentId" | "name" | "knowledge">;
 
+/** An agent that answers from a view, and what decides who sees it. */
+export type UsingAgent = NamedAgent & Pick<Agent, "pictureUrl" | "scope" | "ownerId">;
+
 /** What lists hold: instructions can be long. */
 export type AgentSummary = Omit<Agent, "instructions">;
 
@@ -86,6 +89,8 @@ export interface AgentRepository {
   names(workspaceId: string, agentIds: readonly string[]): Promise<readonly NamedAgent[]>;
   /** The names of those that a selection has, by name; at most `limit`. */
   listNames(selection: AgentSelection, limit: number): Promise<readonly NamedAgent[]>;
+  /** The active ones that answer from one of these views of data sources; at most `limit`. */
+  using(workspaceId: string, viewIds: readonly string[], limit: number): Promise<readonly UsingAgent[]>;
   /** Puts a version in place of the one before it, unless that is not the newest any more or archived; says whether it did. */
   replace(agent: Agent): Promise<boolean>;
   /** Says whether there is such an agent. */

@@ -1,3 +1,4 @@
+import type { NamedNode } from "./fragment.ts";
 import type { GeneratedFile } from "./generated-file.ts";
 import type { FragmentMessage, Message } from "./message.ts";
 
@@ -8,6 +9,8 @@ export interface ContextMessage {
   readonly name: string;
   /** The file that the message is; its content is not here. */
   readonly file?: ContextFile;
+  /** The document that the message is; its text is not here. */
+  readonly node?: NamedNode;
 }
 
 /** A file that a model is to see. */
@@ -58,17 +61,25 @@ function filesNote(files: readonly GeneratedFile[]): string {
 
 /** A message as the summariser sees it: a line of a record, whoever said it. */
 export function toRecord(message: Message): ContextMessage[] {
-  return toContext(message, "").map(({ content, name, file }) => ({
+  return toContext(message, "").map(({ content, name, file, node }) => ({
     role: "user",
     content: message.kind === "user" ? `${name}: ${content}` : content,
     name,
     ...(file === undefined ? {} : { file }),
+    ...(node === undefined ? {} : { node }),
   }));
 }
 
-/** A text stands in the content; of a file there is its name, and a note when it is gone. */
-function attachment({ title, contentType, content, file }: FragmentMessage): Pick<ContextMessage, "content" | "file"> {
+/** A text stands in the content; of a file and a document there is its name, and a note when a file is gone. */
+function attachment({
+  title,
+  contentType,
+  content,
+  file,
+  node,
+}: FragmentMessage): Pick<ContextMessage, "content" | "file" | "node"> {
   const tag = `<attachment title="${escapeAttribute(title)}" contentType="${escapeAttribute(contentType)}">`;
+  if (node) return { content: tag, node: { nodeId: node.nodeId, viewId: node.viewId } };
   if (!file) return { content: `${tag}\n${content}\n</attachment>` };
   if (file.deleted === true) return { content: `${tag}\n(This file was deleted.)\n</attachment>` };
   return { content: tag, file: { fileId: file.fileId, title, contentType, hasText: file.textBytes !== null } };

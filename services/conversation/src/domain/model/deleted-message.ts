@@ -11,7 +11,7 @@ export function asDeleted(message: Message): Message {
     case "agent":
       return { ...message, content: null, chainOfThought: null, richMentions: [], generatedFiles: [], citations: [] };
     case "fragment":
-      return { ...message, content: "", title: "", sourceUrl: null, file: null };
+      return { ...message, content: "", title: "", sourceUrl: null, file: null, node: null };
     case "compaction":
       return { ...message, content: null };
     default:

@@ -16,14 +16,29 @@ export interface FragmentFile {
   readonly deleted?: true;
 }
 
+/** A document of a data source, by a view that shows it. */
+export interface NamedNode {
+  readonly nodeId: string;
+  readonly viewId: string;
+}
+
+/** The document that a fragment stands for, as the space service described it when the fragment was posted. */
+export interface FragmentNode extends NamedNode {
+  readonly spaceName: string;
+  /** It is gone: nothing of it is left to read. */
+  readonly gone?: true;
+}
+
 /** A content fragment as a client posts it. */
 export interface NewFragment {
   readonly title: string;
-  /** "" for a file: its text stays where it is. */
+  /** "" for a file and a document: their texts stay where they are. */
   readonly content: string;
-  /** null for a text. */
+  /** null for a text and a document. */
   readonly file: FragmentFile | null;
-  /** A MIME type. */
+  /** null for a text and a file. */
+  readonly node: NamedNode | null;
+  /** A MIME type; "" for a document, which has its own. */
   readonly contentType: string;
   readonly sourceUrl: string | null;
   readonly context: FragmentContext;

@@ -1,5 +1,6 @@
 import type { Actor } from "@parley/actor";
 import { invalidField } from "@parley/errors";
+import type { NamedNode } from "./fragment.ts";
 
 /** What an agent answers from. */
 export interface AgentKnowledge {
@@ -34,6 +35,20 @@ export interface ResolvedKnowledge {
   readonly views: readonly KnowledgeView[];
   readonly unreadableViewIds: ReadonlySet<string>;
   readonly unreadableSpaceIds: ReadonlySet<string>;
+}
+
+/** A document of a data source as a view shows it. */
+export interface KnowledgeNode extends NamedNode {
+  /** Of the view. */
+  readonly spaceId: string;
+  readonly spaceName: string;
+  readonly mimeType: string;
+}
+
+/** Which documents of data sources are there, as the space service says it now. */
+export interface KnowledgeNodes {
+  /** Of these documents those that the actor can read. @throws AppError UNAVAILABLE where it can't be asked. */
+  find(actor: Actor, named: readonly NamedNode[]): Promise<readonly KnowledgeNode[]>;
 }
 
 /** Which views of data sources somebody may search, as the space service says it now. */

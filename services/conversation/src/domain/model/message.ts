@@ -2,7 +2,7 @@ import type { Person } from "@parley/actor";
 import type { AgentSnapshot } from "./agent.ts";
 import type { Citation, Retrieval } from "./citation.ts";
 import type { ConversationKey } from "./conversation.ts";
-import type { NewFragment } from "./fragment.ts";
+import type { FragmentNode, NewFragment } from "./fragment.ts";
 import type { GeneratedFile } from "./generated-file.ts";
 import type { RichMention } from "./rich-mention.ts";
 
@@ -182,11 +182,13 @@ export interface AgentMessage extends MessageBase {
 }
 
 /** Text beside what people say. It has a rank of its own and one version: a later fragment supersedes it. */
-export interface FragmentMessage extends MessageBase, Omit<NewFragment, "supersededFragmentId"> {
+export interface FragmentMessage extends MessageBase, Omit<NewFragment, "supersededFragmentId" | "node"> {
   readonly kind: "fragment";
   /** The same for all that supersede one another; one of them is the latest. */
   readonly fragmentId: string;
   readonly fragmentVersion: "latest" | "superseded";
+  /** null for a text and a file. Fragments of before there were documents have none. */
+  readonly node?: FragmentNode | null;
   readonly creation: Creation | null;
 }
 

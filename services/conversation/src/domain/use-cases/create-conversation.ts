@@ -3,6 +3,7 @@ import { activeTraceparent } from "@parley/telemetry";
 import { composeFragment } from "../changes/compose-fragment.ts";
 import { composeNewTurn } from "../changes/compose-turn.ts";
 import type { PostedTurn, Turn } from "../changes/compose-turn.ts";
+import { findFragmentNodes } from "../changes/fragment-nodes.ts";
 import type { ConversationGate } from "../changes/conversation-gate.ts";
 import { AlreadyCreated } from "../changes/conversation-store.ts";
 import type { ConversationCreation, ConversationStore } from "../changes/conversation-store.ts";
@@ -18,6 +19,7 @@ import { newConversationState } from "../model/conversation.ts";
 import type { Conversation, ConversationKey, ConversationVisibility } from "../model/conversation.ts";
 import type { NewFragment } from "../model/fragment.ts";
 import { idFromKey, newId } from "@parley/ids";
+import type { KnowledgeNodes } from "../model/knowledge.ts";
 import type { MentionAccess } from "../model/mention-access.ts";
 import type { FragmentMessage, MessageRepository, NewMessage } from "../model/message.ts";
 import { maxMembers } from "../model/participant.ts";
@@ -52,6 +54,7 @@ interface Dependencies {
   readonly mentions: MentionsToday;
   readonly questions: QuestionReader;
   readonly messages: MessageRepository;
+  readonly knowledgeNodes: KnowledgeNodes;
   readonly now: () => number;
 }
 
@@ -84,14 +87,17 @@ export class CreateConversation {
     const earlier = usesSpaces(command) ? await this.#createdEarlier(command, key) : null;
     if (earlier !== null) return earlier;
     const asked = await this.#deps.questions.of(actor, message);
-    const shared = await this.#shared(command, asked.spaceIds);
+    const posted = command.fragments.map((fragment, at) => ({ fragment, field: `contentFragments[${at}]` }));
+    const nodes = await findFragmentNodes(this.#deps.knowledgeNodes, actor, posted);
+    const shared = await this.#shared(command, [...asked.spaceIds, ...nodes.spaceIds]);
     asked.requireSelected(shared);
+    nodes.requireShared(shared);
     const question = asked.allowed(shared);
     const { mentioned } = question;
-    const spaceIds = [...new Set([...spaceIdsOf(command.spaceId), ...question.spaceIds])];
+    const spaceIds = [...new Set([...spaceIdsOf(command.spaceId), ...question.spaceIds, ...nodes.spaceIds])];
     const now = this.#deps.now();
     const fragments = command.fragments.map((fragment, rank) =>
-      composeFragment({ key, fragment, messageId: newId("msg"), bodyHash: null, rank, now }),
+      composeFragment({ key, fragment, node: nodes.of(fragment), messageId: newId("msg"), bodyHash: null, rank, now }),
     );
     const access = await this.#accessTo(command, mentioned, spaceIds);
     const conversation = { ...newConversation(command, key, invitedBy(mentioned, access), now), spaceIds };
@@ -192,9 +198,10 @@ function newConversation(
   };
 }
 
-/** Whether it names a space, which may be gone when it is repeated. */
-function usesSpaces({ spaceId, message }: CreateConversationCommand): boolean {
-  return spaceId !== null || (message !== null && message.context.selectedSpaceIds.length > 0);
+/** Whether it names a space or something in one, which may be gone when it is repeated. */
+function usesSpaces({ spaceId, message, fragments }: CreateConversationCommand): boolean {
+  if (spaceId !== null || fragments.some(({ node }) => node !== null)) return true;
+  return message !== null && message.context.selectedSpaceIds.length > 0;
 }
 
 /** Of a new conversation: what its project holds may be in it. */

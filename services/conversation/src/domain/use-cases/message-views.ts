@@ -1,6 +1,8 @@
 import type { Actor } from "@parley/actor";
 import type { Conversation, ConversationKey } from "../model/conversation.ts";
+import type { KnowledgeNodes } from "../model/knowledge.ts";
 import type { Message } from "../model/message.ts";
+import { keyOf } from "../changes/fragment-nodes.ts";
 import { groupReactions } from "../model/reaction.ts";
 import type { ReactionGroup, ReactionRepository } from "../model/reaction.ts";
 import type { HiddenAgents } from "./hidden-agents.ts";
@@ -18,9 +20,10 @@ interface Dependencies {
   readonly reactions: ReactionRepository;
   readonly mentions: MentionsToday;
   readonly hiddenAgents: HiddenAgents;
+  readonly knowledgeNodes: KnowledgeNodes;
 }
 
-/** What messages are shown with: reactions, where their mentions stand, and whether their agents are seen. */
+/** What messages are shown with: reactions, where their mentions stand, whether their agents are seen and their documents there. */
 export class MessageViews {
   readonly #deps: Dependencies;
 
@@ -30,16 +33,25 @@ export class MessageViews {
 
   /** Messages of one conversation, in their order, with at most one query for all of them. */
   async of(actor: Actor, conversation: Conversation, messages: readonly Message[]): Promise<readonly MessageView[]> {
-    const [reactions, today, hidden] = await Promise.all([
+    const [reactions, today, hidden, isGone] = await Promise.all([
       this.#reactionsOf(conversation, messages),
       this.#deps.mentions.of(conversation, messages),
       this.#deps.hiddenAgents.among(actor, messages),
+      this.#goneNodes(actor, messages),
     ]);
     return today.map((message) => ({
-      message,
+      message: isGone(message) ? withoutNode(message) : message,
       reactions: reactions.get(message.messageId) ?? [],
       isAgentHidden: message.kind === "agent" && hidden.has(message.agent.agentId),
     }));
+  }
+
+  /** Whoever reads the conversation reads the spaces of its documents: what they don't find is gone. */
+  async #goneNodes(actor: Actor, messages: readonly Message[]): Promise<(message: Message) => boolean> {
+    const named = messages.flatMap((message) => (message.kind === "fragment" ? (message.node ?? []) : []));
+    if (named.length === 0) return () => false;
+    const found = new Set((await this.#deps.knowledgeNodes.find(actor, named)).map(keyOf));
+    return (message) => message.kind === "fragment" && !!message.node && !found.has(keyOf(message.node));
   }
 
   /** By message id; no query where no message ever had a reaction. */
@@ -56,4 +68,9 @@ export class MessageViews {
     const found = Map.groupBy(reactions, ({ messageId }) => messageId);
     return new Map([...found].map(([messageId, ofMessage]) => [messageId, groupReactions(ofMessage)]));
   }
+}
+
+function withoutNode(message: Message): Message {
+  if (message.kind !== "fragment" || !message.node) return message;
+  return { ...message, node: { ...message.node, gone: true } };
 }

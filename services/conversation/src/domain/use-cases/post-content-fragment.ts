@@ -2,6 +2,9 @@ import { AppError, invalidField } from "@parley/errors";
 import { activeTraceparent } from "@parley/telemetry";
 import type { ConversationGate } from "../changes/conversation-gate.ts";
 import { composeFragment } from "../changes/compose-fragment.ts";
+import { joinSpaces } from "../changes/compose-turn.ts";
+import { findFragmentNodes } from "../changes/fragment-nodes.ts";
+import type { FragmentNodes } from "../changes/fragment-nodes.ts";
 import { AlreadyCreated, isStale } from "../changes/conversation-store.ts";
 import { withActivity } from "../changes/participation.ts";
 import type { Actor, IdempotencyKey } from "@parley/actor";
@@ -9,6 +12,7 @@ import { idempotencyKeyReused } from "../model/conversation-errors.ts";
 import type { Conversation, ConversationKey } from "../model/conversation.ts";
 import type { NewFragment } from "../model/fragment.ts";
 import { idFromKey, newId } from "@parley/ids";
+import type { KnowledgeNodes } from "../model/knowledge.ts";
 import type { FragmentMessage, MessageRepository } from "../model/message.ts";
 import { requireWritable } from "../model/require-open.ts";
 import type { ConversationReader } from "./conversation-reader.ts";
@@ -25,12 +29,21 @@ interface Dependencies {
   readonly gate: ConversationGate;
   readonly reader: ConversationReader;
   readonly messages: MessageRepository;
+  readonly knowledgeNodes: KnowledgeNodes;
   readonly now: () => number;
+}
+
+/** What is to be added, and what was found out of it. */
+interface Posted {
+  readonly fragment: NewFragment;
+  readonly nodes: FragmentNodes;
+  readonly messageId: string;
+  readonly bodyHash: string | null;
 }
 
 const maxAttempts = 50;
 
-/** Adds text that answers see. No event is published for it: the API has none. */
+/** Adds something to read that answers see. No event is published for it: the API has none. */
 export class PostContentFragment {
   readonly #deps: Dependencies;
   readonly #inFlight = new InFlight();
@@ -41,7 +54,8 @@ export class PostContentFragment {
 
   /**
    * Adds a fragment; one that it supersedes stops being the latest in the same moment. @throws AppError NOT_FOUND for the
-   * conversation, INVALID_ARGUMENT naming `contentFragment.supersededFragmentId`, UNPROCESSABLE, ABORTED.
+   * conversation, INVALID_ARGUMENT naming `contentFragment.supersededFragmentId`, or a document that the actor or somebody of the
+   * conversation can't read, UNPROCESSABLE, ABORTED, UNAVAILABLE.
    */
   execute(command: PostContentFragmentCommand): Promise<FragmentMessage> {
     return this.#inFlight.once(command.actor, command.conversationId, command.idempotencyKey, () =>
@@ -62,9 +76,15 @@ export class PostContentFragment {
       idempotencyKey === null
         ? newId("msg")
         : idFromKey("msg", workspaceId, actor.keyId, conversationId, idempotencyKey.key);
+    // First: a document may be gone when it is repeated.
+    const earlier =
+      idempotencyKey === null || fragment.node === null ? null : await this.#deps.messages.find(key, messageId);
+    if (earlier !== null && idempotencyKey !== null) return this.#postedBefore(key, messageId, idempotencyKey);
+    const nodes = await findFragmentNodes(this.#deps.knowledgeNodes, actor, [{ fragment, field: "contentFragment" }]);
+    const posted = { fragment, nodes, messageId, bodyHash: idempotencyKey?.bodyHash ?? null };
     for (let attempt = 0; attempt < maxAttempts; attempt++) {
       try {
-        return await this.#add(actor, { ...key, spaceIds }, fragment, messageId, idempotencyKey?.bodyHash ?? null);
+        return await this.#add(actor, { ...key, spaceIds }, posted);
       } catch (error) {
         if (error instanceof AlreadyCreated && idempotencyKey !== null)
           return this.#postedBefore(key, messageId, idempotencyKey);
@@ -80,9 +100,7 @@ export class PostContentFragment {
   async #add(
     actor: Actor,
     known: ConversationKey & Pick<Conversation, "spaceIds">,
-    fragment: NewFragment,
-    messageId: string,
-    bodyHash: string | null,
+    { fragment, nodes, messageId, bodyHash }: Posted,
   ): Promise<FragmentMessage> {
     const { spaceIds: _spaces, ...key } = known;
     const superseded =
@@ -91,14 +109,17 @@ export class PostContentFragment {
         : await this.#deps.messages.latestFragment(key, fragment.supersededFragmentId);
     if (fragment.supersededFragmentId !== null && superseded === null)
       throw invalidField("contentFragment.supersededFragmentId", "is not a content fragment of this conversation");
-    const { message } = await this.#deps.gate.change({ actor }, known, (conversation) => {
+    const { message } = await this.#deps.gate.change({ actor, adds: nodes }, known, (conversation, { shared }) => {
       requireWritable(conversation);
-      const now = this.#deps.now();
-      const message = composeFragment({ key, fragment, messageId, bodyHash, rank: conversation.nextRank, now });
+      nodes.requireShared(shared);
+      const { conversation: patch, events } = joinSpaces(conversation, nodes.spaceIds);
+      const [now, node] = [this.#deps.now(), nodes.of(fragment)];
+      const message = composeFragment({ key, fragment, node, messageId, bodyHash, rank: conversation.nextRank, now });
       const changes = {
         messages: [message],
         supersedes: superseded === null ? [] : [superseded.messageId],
-        events: [],
+        conversation: patch,
+        events,
         traceparent: activeTraceparent(),
       };
       return { ...withActivity(changes, conversation, actor, { people: [], agents: [] }, now), message };

@@ -97,7 +97,7 @@ export class RetryMessage {
         userMessageId: asked.messageId,
         messageId,
         agent,
-        knowledge: question.knowledgeOf(agent),
+        knowledge: question.knowledgeOf(agent, [...conversation.spaceIds, ...question.spaceIds].length > 0),
         rank: newest.rank,
         version: newest.version + 1,
         summary: summaryBefore(conversation, asked.rank),

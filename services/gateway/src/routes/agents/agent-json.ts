@@ -46,14 +46,17 @@ export function fullAgentJson(
   return { ...agentJson(agent, context), actions: [], skills: [], tags: [] };
 }
 
-/** An agent in the private family's shape (API C23). */
+/** An agent in the private family's shape (API C23). @param lost Views that are gone. */
 export function privateAgentJson(
   agent: AgentConfiguration__Output,
   context: JsonContext,
   canEdit: boolean,
+  lost: ReadonlySet<string>,
 ): z.output<typeof privateAgentSchema> {
   const json = agentJson(agent, context);
-  const knowledge = { dataSourceViewIds: agent.knowledge?.dataSourceViewIds ?? [] };
+  const dataSourceViewIds = agent.knowledge?.dataSourceViewIds ?? [];
+  const lostDataSourceViewIds = dataSourceViewIds.filter((viewId) => lost.has(viewId));
+  const knowledge = { dataSourceViewIds, lostDataSourceViewIds };
   const model = { ...json.model, reasoningEffort: "none" as const };
   return { ...json, model, tags: [], canRead: true, canEdit, knowledge };
 }

@@ -22,10 +22,10 @@ export function agentRoutes({ clients }: RouteDependencies): readonly Route[] {
     get(`${publicList}/:aId`, "agents:read", getAgent(agents)),
     patch(`${publicList}/:aId`, "agents:write", updateAgent(agents)),
     del(`${publicList}/:aId`, "agents:write", archiveAgent(agents)),
-    get(privateList, "agents:read", listPrivateAgents(agents)),
-    post(privateList, "agents:write", createAgent(agents)),
-    get(`${privateList}/:aId`, "agents:read", getPrivateAgent(agents)),
-    patch(`${privateList}/:aId`, "agents:write", updatePrivateAgent(agents)),
+    get(privateList, "agents:read", listPrivateAgents(clients)),
+    post(privateList, "agents:write", createAgent(clients)),
+    get(`${privateList}/:aId`, "agents:read", getPrivateAgent(clients)),
+    patch(`${privateList}/:aId`, "agents:write", updatePrivateAgent(clients)),
     del(`${privateList}/:aId`, "agents:write", archiveAgent(agents)),
   ];
 }

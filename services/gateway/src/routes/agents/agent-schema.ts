@@ -37,7 +37,10 @@ export const privateAgentSchema = agentSchema
     tags: z.array(z.never()),
     canRead: z.literal(true),
     canEdit: z.boolean(),
-    knowledge: z.object({ dataSourceViewIds: z.array(z.string()) }),
+    knowledge: z.object({
+      dataSourceViewIds: z.array(z.string()).describe("The data source views that it was given to answer from"),
+      lostDataSourceViewIds: z.array(z.string()).describe("Those of them that were deleted: it answers from the rest"),
+    }),
   })
   .meta({ id: "PrivateAgentConfiguration" });
 

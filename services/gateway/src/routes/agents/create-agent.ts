@@ -1,11 +1,12 @@
 import { z } from "zod";
-import type { AgentClient } from "../../clients.ts";
+import type { Clients } from "../../clients.ts";
 import { withFieldNames } from "../../http/field-names.ts";
 import { operation } from "../../http/operation.ts";
 import { requireField } from "../require-field.ts";
 import { agentFields, knowledgeField, modelFields } from "./agent-body.ts";
 import { canEditAgents, privateAgentJson } from "./agent-json.ts";
 import { privateAgentAnswer } from "./agent-schema.ts";
+import { lostViewsOf } from "./lost-views.ts";
 
 const defaultTemperature = 0.7;
 const defaultMaxSteps = 8;
@@ -23,7 +24,7 @@ const body = z.strictObject({
 });
 
 /** POST an agent configuration. */
-export function createAgent(agents: AgentClient) {
+export function createAgent({ agents, retrieval }: Pick<Clients, "agents" | "retrieval">) {
   return operation(
     { rpc: "CreateAgent", creates: true, summary: "Create an agent", body, answer: privateAgentAnswer },
     async (call, { body: { assistant } }) => {
@@ -44,7 +45,10 @@ export function createAgent(agents: AgentClient) {
         call.rpc,
       );
       const { agent } = await withFieldNames(creation, (field) => `assistant.${field}`);
-      return { agentConfiguration: privateAgentJson(requireField(agent), call.json, canEditAgents(call.actor)) };
+      const created = requireField(agent);
+      // Repeated with its key, it may have lost something since.
+      const lost = await lostViewsOf(retrieval, call, [created]);
+      return { agentConfiguration: privateAgentJson(created, call.json, canEditAgents(call.actor), lost) };
     },
   );
 }

@@ -1,12 +1,13 @@
 import type { AgentView, ListAgentsResponse__Output } from "@parley/contracts/conversation/v1";
 import { z } from "zod";
-import type { AgentClient } from "../../clients.ts";
+import type { AgentClient, Clients } from "../../clients.ts";
 import { operation } from "../../http/operation.ts";
 import type { RouteCall } from "../../http/route-call.ts";
 import { cursorPageQuery } from "../page-query.ts";
 import { agentJson, canEditAgents, listedJson, privateAgentJson } from "./agent-json.ts";
 import { agentSchema, privateAgentSchema } from "./agent-schema.ts";
 import { privateView, publicView } from "./agent-views.ts";
+import { lostViewsOf } from "./lost-views.ts";
 
 const withAuthors = z
   .unknown()
@@ -41,15 +42,15 @@ export function listAgents(agents: AgentClient) {
 }
 
 /** The private family's list: in pages, `lastValue` is the cursor of the page before. */
-export function listPrivateAgents(agents: AgentClient) {
+export function listPrivateAgents({ agents, retrieval }: Pick<Clients, "agents" | "retrieval">) {
   return operation(
     { rpc: "ListAgents", summary: "List agents, in pages", query: privateQuery, answer: privateAnswer },
     async (call, { query }) => {
       const response = await read(agents, call, query.view, { limit: query.limit, cursor: query.lastValue });
-      const context = call.json;
+      const lost = await lostViewsOf(retrieval, call, response.agents);
       return {
         agentConfigurations: response.agents.map((agent) => ({
-          ...privateAgentJson(agent, context, canEditAgents(call.actor)),
+          ...privateAgentJson(agent, call.json, canEditAgents(call.actor), lost),
           ...listedJson(agent, query.withAuthors),
         })),
         hasMore: response.page?.hasMore ?? false,

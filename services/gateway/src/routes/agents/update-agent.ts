@@ -1,6 +1,6 @@
 import type { AgentConfiguration__Output, UpdateAgentRequest } from "@parley/contracts/conversation/v1";
 import { z } from "zod";
-import type { AgentClient } from "../../clients.ts";
+import type { AgentClient, Clients } from "../../clients.ts";
 import { withFieldNames } from "../../http/field-names.ts";
 import { operation } from "../../http/operation.ts";
 import type { RouteCall } from "../../http/route-call.ts";
@@ -8,6 +8,7 @@ import { requireField } from "../require-field.ts";
 import { agentFields, knowledgeField, modelFields } from "./agent-body.ts";
 import { agentJson, canEditAgents, privateAgentJson } from "./agent-json.ts";
 import { agentSchema, privateAgentAnswer } from "./agent-schema.ts";
+import { lostViewsOf } from "./lost-views.ts";
 
 const nothing = z.null("is not supported").optional();
 const noList = z.array(z.unknown()).max(0, "is not supported").nullish();
@@ -88,13 +89,14 @@ export function updateAgent(agents: AgentClient) {
 }
 
 /** The private family's PATCH takes any part of what creates an agent. */
-export function updatePrivateAgent(agents: AgentClient) {
+export function updatePrivateAgent({ agents, retrieval }: Pick<Clients, "agents" | "retrieval">) {
   return operation(
     { rpc: "UpdateAgent", summary: "Change an agent", body: privateBody, answer: privateAgentAnswer },
     async (call, { body: { assistant } }) => {
       const { model = {}, ...fields } = assistant;
       const updated = await update(agents, call, privateName, { ...fields, ...model });
-      return { agentConfiguration: privateAgentJson(updated, call.json, canEditAgents(call.actor)) };
+      const lost = await lostViewsOf(retrieval, call, [updated]);
+      return { agentConfiguration: privateAgentJson(updated, call.json, canEditAgents(call.actor), lost) };
     },
   );
 }

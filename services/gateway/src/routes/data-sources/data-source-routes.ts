@@ -12,13 +12,14 @@ const all = `${privateSpaceRoot}/:spaceId/data_sources`;
 const one = `${all}/:dsId`;
 
 /** The routes of data sources. What is in them has routes of its own. */
-export function dataSourceRoutes({ clients: { dataSources } }: RouteDependencies): readonly Route[] {
+export function dataSourceRoutes({ clients }: RouteDependencies): readonly Route[] {
+  const { dataSources } = clients;
   return [
     get(`${publicSpaceRoot}/:spaceId/data_sources`, "spaces:read", listDataSources(dataSources)),
     get(publicDataSourceRoot, "spaces:read", listDataSources(dataSources)),
     post(all, "spaces:write", createDataSource(dataSources)),
     get(one, "spaces:read", getDataSource(dataSources)),
     patch(one, "spaces:write", updateDataSource(dataSources)),
-    del(one, "spaces:write", deleteDataSource(dataSources)),
+    del(one, "spaces:write", deleteDataSource(clients)),
   ];
 }

@@ -1,7 +1,11 @@
-import type { ContentFragment__Output, FragmentContext__Output } from "@parley/contracts/conversation/v1";
+import type {
+  ContentFragment__Output,
+  FragmentContext__Output,
+  FragmentNode__Output,
+} from "@parley/contracts/conversation/v1";
 import type { z } from "zod";
 import type { JsonContext } from "../../http/json-context.ts";
-import type { fragmentSchema, privateFragmentSchema } from "./fragment-schema.ts";
+import type { fragmentSchema, nodeFragmentSchema, privateFragmentSchema } from "./fragment-schema.ts";
 
 /** A content fragment in the public family's shape (API C61), without what every message has. */
 export function fragmentJson(
@@ -41,7 +45,22 @@ export function privateFragmentJson(
   };
 }
 
-function sharedJson(fragment: ContentFragment__Output) {
+/** A fragment that stands for a document of a data source, in either family's shape (API C64). */
+export function nodeFragmentJson(
+  fragment: ContentFragment__Output,
+  { nodeId, dataSourceViewId, spaceName, gone }: FragmentNode__Output,
+): z.output<typeof nodeFragmentSchema> {
+  const named = { nodeId, nodeDataSourceViewId: dataSourceViewId, nodeType: "document" as const };
+  return {
+    ...baseJson(fragment),
+    contentFragmentType: "content_node",
+    expiredReason: gone ? "data_source_deleted" : null,
+    ...named,
+    contentNodeData: gone ? null : { ...named, provider: null, spaceName },
+  };
+}
+
+function baseJson(fragment: ContentFragment__Output) {
   return {
     type: "content_fragment" as const,
     title: fragment.title,
@@ -50,6 +69,12 @@ function sharedJson(fragment: ContentFragment__Output) {
     context: contextJson(fragment.context),
     contentFragmentId: fragment.fragmentId,
     contentFragmentVersion: fragment.superseded ? ("superseded" as const) : ("latest" as const),
+  };
+}
+
+function sharedJson(fragment: ContentFragment__Output) {
+  return {
+    ...baseJson(fragment),
     contentFragmentType: "file" as const,
     expiredReason: fragment.fileDeleted ? ("data_source_deleted" as const) : null,
     fileId: fragment.fileId ?? null,

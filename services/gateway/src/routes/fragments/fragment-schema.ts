@@ -2,7 +2,7 @@ import { z } from "zod";
 
 const optionalText = z.string().nullable();
 
-const shared = z.object({
+const base = z.object({
   type: z.literal("content_fragment"),
   title: z.string(),
   contentType: z.string(),
@@ -15,11 +15,38 @@ const shared = z.object({
   }),
   contentFragmentId: z.string(),
   contentFragmentVersion: z.enum(["latest", "superseded"]),
+});
+
+const shared = base.extend({
   contentFragmentType: z.literal("file"),
   expiredReason: z.literal("data_source_deleted").nullable().describe("The file is gone"),
   fileId: z.string().nullable(),
   snippet: z.string().nullable(),
   textBytes: z.int().nullable(),
+});
+
+const nodeType = z.literal("document");
+
+/** A content fragment that stands for a document of a data source (API C64), without what every message has; of both families. */
+export const nodeFragmentSchema = base.extend({
+  contentFragmentType: z.literal("content_node"),
+  expiredReason: z
+    .literal("data_source_deleted")
+    .nullable()
+    .describe("The document, its data source, the view or the space is gone"),
+  nodeId: z.string(),
+  nodeDataSourceViewId: z.string(),
+  nodeType,
+  contentNodeData: z
+    .object({
+      nodeId: z.string(),
+      nodeDataSourceViewId: z.string(),
+      nodeType,
+      provider: z.null(),
+      spaceName: z.string(),
+    })
+    .nullable()
+    .describe("Null once it is gone"),
 });
 
 /** A content fragment in the public family's shape (API C61), without what every message has. */

@@ -36,7 +36,7 @@ const supersededName: FieldName = (field) => field.replace(/\bsupersededFragment
 /**
  * A parsed body as the conversation service takes it. What is null in JSON is unset there.
  * @param place Where it stands in the request's body, for naming what is wrong.
- * @throws AppError 400 for a file that is not there or not ready, 403 for a key that may not read files.
+ * @throws AppError 400 for a file that is not there or not ready, 403 for a key that may not read files, or what is in spaces.
  */
 export async function newFragmentOf(
   call: RouteCall,
@@ -44,17 +44,29 @@ export async function newFragmentOf(
   body: FragmentBody,
   place: string,
 ): Promise<NewContentFragment> {
-  const { title, content, contentType, fileId, url, context, supersededContentFragmentId } = body;
-  const file = typeof fileId === "string" ? await readyFile(call, files, fileId, `${place}fileId`) : null;
+  const { title, url, context, supersededContentFragmentId } = body;
   return {
     title,
-    ...(file === null
-      ? { content: content ?? "", contentType: contentType ?? "" }
-      : { contentType: file.contentType, file: described(file) }),
+    ...(await contentOf(call, files, body, place)),
     ...(typeof url === "string" ? { url } : {}),
     context: Object.fromEntries(Object.entries(context ?? {}).filter(([, value]) => typeof value === "string")),
     ...(typeof supersededContentFragmentId === "string" ? { supersededFragmentId: supersededContentFragmentId } : {}),
   };
+}
+
+async function contentOf(
+  call: RouteCall,
+  files: FileClient,
+  { content, contentType, fileId, nodeId, nodeDataSourceViewId }: FragmentBody,
+  place: string,
+): Promise<Pick<NewContentFragment, "content" | "contentType" | "file" | "node">> {
+  if (typeof nodeId === "string") {
+    requireScope(call.actor, "spaces:read");
+    return { node: { nodeId, dataSourceViewId: nodeDataSourceViewId ?? "" } };
+  }
+  if (typeof fileId !== "string") return { content: content ?? "", contentType: contentType ?? "" };
+  const file = await readyFile(call, files, fileId, `${place}fileId`);
+  return { contentType: file.contentType, file: described(file) };
 }
 
 function described({ fileId, snippet, textBytes }: File__Output): NonNullable<NewContentFragment["file"]> {

@@ -13,7 +13,7 @@ import { AppError } from "@parley/errors";
 import type { z } from "zod";
 import { numericId } from "../../http/numeric-id.ts";
 import { messageAgentJson } from "../agents/agent-json.ts";
-import { fragmentJson } from "../fragments/fragment-json.ts";
+import { fragmentJson, nodeFragmentJson } from "../fragments/fragment-json.ts";
 import type { JsonContext } from "../../http/json-context.ts";
 import { richMentionJson } from "../mentions/rich-mention-json.ts";
 import type {
@@ -45,7 +45,9 @@ export const agentMessageStatuses = {
 export function messageJson(message: Message__Output, context: JsonContext): z.output<typeof messageSchema> {
   if (message.userMessage) return userMessageJson(message, message.userMessage, context);
   if (message.agentMessage) return agentMessageJson(message, message.agentMessage, context);
-  if (message.contentFragment) return { ...commonJson(message), ...fragmentJson(message.contentFragment, context) };
+  const fragment = message.contentFragment;
+  if (fragment?.node) return { ...commonJson(message), ...nodeFragmentJson(fragment, fragment.node) };
+  if (fragment) return { ...commonJson(message), ...fragmentJson(fragment, context) };
   throw new AppError("INTERNAL", "INTERNAL_SERVER_ERROR", "A message came without its kind");
 }
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { agentSchema } from "../agents/agent-schema.ts";
 import { epochMs, messageError } from "../field-schemas.ts";
-import { fragmentSchema } from "../fragments/fragment-schema.ts";
+import { fragmentSchema, nodeFragmentSchema } from "../fragments/fragment-schema.ts";
 import { richMentionSchema } from "../mentions/rich-mention-schema.ts";
 
 const optionalText = z.string().optional();
@@ -99,9 +99,13 @@ export const agentMessageSchema = commonMessage
   })
   .meta({ id: "AgentMessage" });
 
+/** A content fragment that stands for a document, the same in both families. */
+export const nodeFragmentMessage = commonMessage.extend(nodeFragmentSchema.shape).meta({ id: "ContentNodeFragment" });
+
 /** A message of the public family. */
 export const messageSchema = z.union([
   userMessageSchema,
   agentMessageSchema,
   commonMessage.extend(fragmentSchema.shape).meta({ id: "ContentFragment" }),
+  nodeFragmentMessage,
 ]);

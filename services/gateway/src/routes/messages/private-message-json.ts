@@ -7,7 +7,7 @@ import type {
 import { AppError } from "@parley/errors";
 import type { z } from "zod";
 import { minimalAgentJson } from "../agents/agent-json.ts";
-import { privateFragmentJson } from "../fragments/fragment-json.ts";
+import { nodeFragmentJson, privateFragmentJson } from "../fragments/fragment-json.ts";
 import type { JsonContext } from "../../http/json-context.ts";
 import { richMentionJson } from "../mentions/rich-mention-json.ts";
 import { reactionJson } from "../reactions/reaction-json.ts";
@@ -28,8 +28,9 @@ export function privateMessageJson(
   if (message.userMessage) return privateUserMessageJson(message, message.userMessage, context);
   if (message.agentMessage) return lightAgentMessageJson(message, message.agentMessage, context);
   if (message.compactionMessage) return compactionMessageJson(message);
-  if (message.contentFragment)
-    return { ...commonJson(message), ...privateFragmentJson(message.contentFragment, context) };
+  const fragment = message.contentFragment;
+  if (fragment?.node) return { ...commonJson(message), ...nodeFragmentJson(fragment, fragment.node) };
+  if (fragment) return { ...commonJson(message), ...privateFragmentJson(fragment, context) };
   throw new AppError("INTERNAL", "INTERNAL_SERVER_ERROR", "A message came without its kind");
 }
 

@@ -3,7 +3,13 @@ import { minimalAgentSchema } from "../agents/agent-schema.ts";
 import { epochMs, messageError } from "../field-schemas.ts";
 import { privateFragmentSchema } from "../fragments/fragment-schema.ts";
 import { richMentionSchema } from "../mentions/rich-mention-schema.ts";
-import { answerStatus, commonMessage, mentionSchema, messageContextSchema } from "./message-schema.ts";
+import {
+  answerStatus,
+  commonMessage,
+  mentionSchema,
+  messageContextSchema,
+  nodeFragmentMessage,
+} from "./message-schema.ts";
 
 const branchId = z.null().describe("Always null");
 
@@ -107,4 +113,5 @@ export const privateMessageSchema = z.union([
   lightAgentMessageSchema,
   compactionMessageSchema,
   commonMessage.extend(privateFragmentSchema.shape).meta({ id: "PrivateContentFragment" }),
+  nodeFragmentMessage,
 ]);

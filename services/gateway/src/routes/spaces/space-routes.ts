@@ -20,14 +20,15 @@ const preference = `${one}/project_notification_preferences`;
  * The routes of spaces. People make and change projects with `spaces:write`: what besides needs `spaces:manage`, the
  * service says.
  */
-export function spaceRoutes({ clients: { spaces, preferences, conversations } }: RouteDependencies): readonly Route[] {
+export function spaceRoutes({ clients }: RouteDependencies): readonly Route[] {
+  const { spaces, preferences, conversations } = clients;
   return [
     get(publicSpaceRoot, "spaces:read", listSpaces(spaces)),
     get(privateSpaceRoot, "spaces:read", listPrivateSpaces(spaces)),
     post(privateSpaceRoot, "spaces:write", createSpace(spaces)),
     get(one, "spaces:read", getSpace(spaces)),
     patch(one, "spaces:write", updateSpace(spaces)),
-    del(one, "spaces:manage", deleteSpace(spaces)),
+    del(one, "spaces:manage", deleteSpace(clients)),
     patch(`${one}/members`, "spaces:write", updateSpaceMembers(spaces)),
     get(`${publicSpaceRoot}/:spaceId/conversation_ids`, "conversations:read", listSpaceConversationIds(conversations)),
     get(`${publicSpaceRoot}/:spaceId/conversations`, "conversations:read", listSpaceConversations(conversations)),

@@ -1,26 +1,29 @@
 import { z } from "zod";
-import type { ViewClient } from "../../clients.ts";
+import type { Clients } from "../../clients.ts";
 import { operation } from "../../http/operation.ts";
 import { trueOrFalse } from "../field-schemas.ts";
 import { viewJson } from "./view-json.ts";
-import { viewCategory, viewSchema } from "./view-schema.ts";
+import { viewCategory, viewWithUsage } from "./view-schema.ts";
+import { usagesOf } from "./view-usage.ts";
 
 const query = z.object({
   category: viewCategory.optional().describe("All unless one is named"),
-  withDetails: trueOrFalse.optional().describe("Changes nothing"),
+  withDetails: trueOrFalse.optional().describe("`true` for the `usage` of each"),
   includeEditedBy: trueOrFalse.optional().describe("Changes nothing: `editedByUser` is always there"),
 });
-const answer = z.object({ dataSourceViews: z.array(viewSchema) });
+const answer = z.object({ dataSourceViews: z.array(viewWithUsage) });
 
 /** GET the views of a space, by the name of their data source. */
-export function listViews(views: ViewClient) {
+export function listViews(clients: Pick<Clients, "agents" | "views">) {
   return operation(
     { rpc: "ListViews", summary: "List the data source views of a space", query, answer },
-    async (call, { query: { category } }) => {
+    async (call, { query: { category, withDetails } }) => {
       const request = { actor: call.actorContext, spaceId: call.param("spaceId") };
-      const listed = (await views.ListViews(request, call.rpc)).views.map(viewJson);
+      const listed = (await clients.views.ListViews(request, call.rpc)).views.map(viewJson);
       const wanted = listed.filter((view) => category === undefined || view.category === category);
-      return { dataSourceViews: wanted };
+      if (withDetails !== "true") return { dataSourceViews: wanted };
+      const usages = await usagesOf(clients.agents, call, wanted);
+      return { dataSourceViews: wanted.map((view) => ({ ...view, usage: usages.get(view.sId) })) };
     },
   );
 }

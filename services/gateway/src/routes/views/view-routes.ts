@@ -13,14 +13,15 @@ import { updateView } from "./update-view.ts";
 const ofSpace = "/:spaceId/data_source_views";
 
 /** The routes of views of data sources, and of what is found in them; both families have most. */
-export function viewRoutes({ clients: { views, search, spaces } }: RouteDependencies): readonly Route[] {
+export function viewRoutes({ clients }: RouteDependencies): readonly Route[] {
+  const { views, search, spaces } = clients;
   const ofBoth = [publicSpaceRoot, privateSpaceRoot].flatMap((root) => {
     const one = `${root}${ofSpace}/:dsvId`;
     return [
-      get(`${root}${ofSpace}`, "spaces:read", listViews(views)),
+      get(`${root}${ofSpace}`, "spaces:read", listViews(clients)),
       get(one, "spaces:read", getView(views)),
       patch(one, "spaces:write", updateView(views)),
-      del(one, "spaces:write", deleteView(views)),
+      del(one, "spaces:write", deleteView(clients)),
     ];
   });
   return [

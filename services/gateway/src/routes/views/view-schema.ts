@@ -30,5 +30,17 @@ export const viewSchema = z
   })
   .meta({ id: "DataSourceView" });
 
+/** Who uses a view: agents that the caller does not see are only counted, and so are those after the first 100. */
+export const viewUsageSchema = z.object({
+  count: z.int(),
+  agents: z.array(z.object({ sId: z.string(), name: z.string(), pictureUrl: z.string() })),
+  skills: z.array(z.never()),
+});
+
+/** A view in a list that may say who uses it (API C136). */
+export const viewWithUsage = viewSchema
+  .extend({ usage: viewUsageSchema.optional().describe("With `withDetails`") })
+  .meta({ id: "DataSourceViewWithUsage" });
+
 /** The answer with one. */
 export const viewAnswer = z.object({ dataSourceView: viewSchema });

@@ -1,5 +1,5 @@
 import type { Actor, Person } from "@parley/actor";
-import { viewNotFound } from "../model/data-source-errors.ts";
+import { defaultViewOnly, viewNotFound } from "../model/data-source-errors.ts";
 import type { DataSource, DataSourceRepository } from "../model/data-source.ts";
 import type { PeopleRepository } from "../model/people.ts";
 import { readerOf } from "../model/reader.ts";
@@ -53,6 +53,17 @@ export class ViewReader {
     const [open] = await this.readable(actor, [viewId]);
     if (open === undefined || (spaceId !== "" && open.view.spaceId !== spaceId)) throw viewNotFound();
     return open;
+  }
+
+  /**
+   * A view that the actor may delete.
+   * @throws AppError NOT_FOUND, PERMISSION_DENIED, INVALID_ARGUMENT for the one that a source was made with.
+   */
+  async requireDeletable(actor: Actor, named: NamedView): Promise<View> {
+    const { view } = await this.requireReadable(actor, named);
+    await this.#deps.sourceReader.requireWritableSpace(actor, view.spaceId);
+    if (view.kind === "default") throw defaultViewOnly();
+    return view;
   }
 
   /** Of the views named, those that the actor can read. */

@@ -32,6 +32,8 @@ export interface ViewRepository {
   findMany(workspaceId: string, viewIds: readonly string[]): Promise<readonly View[]>;
   /** Those of these spaces, oldest first. */
   list(workspaceId: string, spaceIds: readonly string[]): Promise<readonly View[]>;
+  /** Those of these sources, in whatever spaces. */
+  ofSources(workspaceId: string, dataSourceIds: readonly string[]): Promise<readonly View[]>;
   /** Changes a view; null from `change` leaves it alone. Resolves with what it is afterwards, null where there is none. */
   change(key: ViewKey, at: number, change: (current: View) => ViewChange | null): Promise<View | null>;
   /** Resolves with whether it was there. */

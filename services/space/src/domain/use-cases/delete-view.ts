@@ -1,13 +1,11 @@
 import type { Actor } from "@parley/actor";
-import type { DataSourceReader } from "../changes/data-source-reader.ts";
 import type { NamedView, ViewReader } from "../changes/view-reader.ts";
-import { defaultViewOnly, viewNotFound } from "../model/data-source-errors.ts";
+import { viewNotFound } from "../model/data-source-errors.ts";
 import type { ViewRepository } from "../model/view.ts";
 
 interface Dependencies {
   readonly views: ViewRepository;
   readonly viewReader: ViewReader;
-  readonly sourceReader: DataSourceReader;
   readonly now: () => number;
 }
 
@@ -21,10 +19,8 @@ export class DeleteView {
 
   /** @throws AppError NOT_FOUND, PERMISSION_DENIED, INVALID_ARGUMENT for the view that a source was made with. */
   async execute(actor: Actor, named: NamedView): Promise<void> {
-    const { views, viewReader, sourceReader, now } = this.#deps;
-    const { view } = await viewReader.requireReadable(actor, named);
-    await sourceReader.requireWritableSpace(actor, view.spaceId);
-    if (view.kind === "default") throw defaultViewOnly();
+    const { views, viewReader, now } = this.#deps;
+    const view = await viewReader.requireDeletable(actor, named);
     if (!(await views.delete(view, now()))) throw viewNotFound();
   }
 }

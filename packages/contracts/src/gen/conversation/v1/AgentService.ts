@@ -10,6 +10,8 @@ import type { GetAgentRequest as _conversation_v1_GetAgentRequest, GetAgentReque
 import type { GetAgentResponse as _conversation_v1_GetAgentResponse, GetAgentResponse__Output as _conversation_v1_GetAgentResponse__Output } from '../../conversation/v1/GetAgentResponse.ts';
 import type { ListAgentsRequest as _conversation_v1_ListAgentsRequest, ListAgentsRequest__Output as _conversation_v1_ListAgentsRequest__Output } from '../../conversation/v1/ListAgentsRequest.ts';
 import type { ListAgentsResponse as _conversation_v1_ListAgentsResponse, ListAgentsResponse__Output as _conversation_v1_ListAgentsResponse__Output } from '../../conversation/v1/ListAgentsResponse.ts';
+import type { ListAgentsUsingRequest as _conversation_v1_ListAgentsUsingRequest, ListAgentsUsingRequest__Output as _conversation_v1_ListAgentsUsingRequest__Output } from '../../conversation/v1/ListAgentsUsingRequest.ts';
+import type { ListAgentsUsingResponse as _conversation_v1_ListAgentsUsingResponse, ListAgentsUsingResponse__Output as _conversation_v1_ListAgentsUsingResponse__Output } from '../../conversation/v1/ListAgentsUsingResponse.ts';
 import type { SearchAgentsRequest as _conversation_v1_SearchAgentsRequest, SearchAgentsRequest__Output as _conversation_v1_SearchAgentsRequest__Output } from '../../conversation/v1/SearchAgentsRequest.ts';
 import type { SearchAgentsResponse as _conversation_v1_SearchAgentsResponse, SearchAgentsResponse__Output as _conversation_v1_SearchAgentsResponse__Output } from '../../conversation/v1/SearchAgentsResponse.ts';
 import type { UpdateAgentRequest as _conversation_v1_UpdateAgentRequest, UpdateAgentRequest__Output as _conversation_v1_UpdateAgentRequest__Output } from '../../conversation/v1/UpdateAgentRequest.ts';
@@ -68,6 +70,21 @@ export interface AgentServiceClient extends grpc.Client {
   listAgents(argument: _conversation_v1_ListAgentsRequest, callback: grpc.requestCallback<_conversation_v1_ListAgentsResponse__Output>): grpc.ClientUnaryCall;
   
   /**
+   * The active agents that answer from one of these views. Those that the caller doesn't see are only counted.
+   */
+  ListAgentsUsing(argument: _conversation_v1_ListAgentsUsingRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_conversation_v1_ListAgentsUsingResponse__Output>): grpc.ClientUnaryCall;
+  ListAgentsUsing(argument: _conversation_v1_ListAgentsUsingRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_conversation_v1_ListAgentsUsingResponse__Output>): grpc.ClientUnaryCall;
+  ListAgentsUsing(argument: _conversation_v1_ListAgentsUsingRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_conversation_v1_ListAgentsUsingResponse__Output>): grpc.ClientUnaryCall;
+  ListAgentsUsing(argument: _conversation_v1_ListAgentsUsingRequest, callback: grpc.requestCallback<_conversation_v1_ListAgentsUsingResponse__Output>): grpc.ClientUnaryCall;
+  /**
+   * The active agents that answer from one of these views. Those that the caller doesn't see are only counted.
+   */
+  listAgentsUsing(argument: _conversation_v1_ListAgentsUsingRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_conversation_v1_ListAgentsUsingResponse__Output>): grpc.ClientUnaryCall;
+  listAgentsUsing(argument: _conversation_v1_ListAgentsUsingRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_conversation_v1_ListAgentsUsingResponse__Output>): grpc.ClientUnaryCall;
+  listAgentsUsing(argument: _conversation_v1_ListAgentsUsingRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_conversation_v1_ListAgentsUsingResponse__Output>): grpc.ClientUnaryCall;
+  listAgentsUsing(argument: _conversation_v1_ListAgentsUsingRequest, callback: grpc.requestCallback<_conversation_v1_ListAgentsUsingResponse__Output>): grpc.ClientUnaryCall;
+  
+  /**
    * The active agents whose name contains the query, by name, without their instructions, at most 100.
    */
   SearchAgents(argument: _conversation_v1_SearchAgentsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_conversation_v1_SearchAgentsResponse__Output>): grpc.ClientUnaryCall;
@@ -120,6 +137,11 @@ export interface AgentServiceHandlers extends grpc.UntypedServiceImplementation 
   ListAgents: grpc.handleUnaryCall<_conversation_v1_ListAgentsRequest__Output, _conversation_v1_ListAgentsResponse>;
   
   /**
+   * The active agents that answer from one of these views. Those that the caller doesn't see are only counted.
+   */
+  ListAgentsUsing: grpc.handleUnaryCall<_conversation_v1_ListAgentsUsingRequest__Output, _conversation_v1_ListAgentsUsingResponse>;
+  
+  /**
    * The active agents whose name contains the query, by name, without their instructions, at most 100.
    */
   SearchAgents: grpc.handleUnaryCall<_conversation_v1_SearchAgentsRequest__Output, _conversation_v1_SearchAgentsResponse>;
@@ -137,6 +159,7 @@ export interface AgentServiceDefinition extends grpc.ServiceDefinition {
   CreateAgent: MethodDefinition<_conversation_v1_CreateAgentRequest, _conversation_v1_CreateAgentResponse, _conversation_v1_CreateAgentRequest__Output, _conversation_v1_CreateAgentResponse__Output>
   GetAgent: MethodDefinition<_conversation_v1_GetAgentRequest, _conversation_v1_GetAgentResponse, _conversation_v1_GetAgentRequest__Output, _conversation_v1_GetAgentResponse__Output>
   ListAgents: MethodDefinition<_conversation_v1_ListAgentsRequest, _conversation_v1_ListAgentsResponse, _conversation_v1_ListAgentsRequest__Output, _conversation_v1_ListAgentsResponse__Output>
+  ListAgentsUsing: MethodDefinition<_conversation_v1_ListAgentsUsingRequest, _conversation_v1_ListAgentsUsingResponse, _conversation_v1_ListAgentsUsingRequest__Output, _conversation_v1_ListAgentsUsingResponse__Output>
   SearchAgents: MethodDefinition<_conversation_v1_SearchAgentsRequest, _conversation_v1_SearchAgentsResponse, _conversation_v1_SearchAgentsRequest__Output, _conversation_v1_SearchAgentsResponse__Output>
   UpdateAgent: MethodDefinition<_conversation_v1_UpdateAgentRequest, _conversation_v1_UpdateAgentResponse, _conversation_v1_UpdateAgentRequest__Output, _conversation_v1_UpdateAgentResponse__Output>
 }

@@ -1,6 +1,7 @@
 // Original file: proto/conversation/v1/conversation_types.proto
 
 import type { FragmentContext as _conversation_v1_FragmentContext, FragmentContext__Output as _conversation_v1_FragmentContext__Output } from '../../conversation/v1/FragmentContext.ts';
+import type { FragmentNode as _conversation_v1_FragmentNode, FragmentNode__Output as _conversation_v1_FragmentNode__Output } from '../../conversation/v1/FragmentNode.ts';
 import type { Long } from '@grpc/proto-loader';
 
 /**
@@ -35,6 +36,10 @@ export interface ContentFragment {
    * That file was deleted: nothing is left to read.
    */
   'fileDeleted'?: (boolean);
+  /**
+   * The document of a data source that it stands for; unset for a text or a file.
+   */
+  'node'?: (_conversation_v1_FragmentNode | null);
   '_sourceUrl'?: "sourceUrl";
   '_snippet'?: "snippet";
   '_textBytes'?: "textBytes";
@@ -73,6 +78,10 @@ export interface ContentFragment__Output {
    * That file was deleted: nothing is left to read.
    */
   'fileDeleted': (boolean);
+  /**
+   * The document of a data source that it stands for; unset for a text or a file.
+   */
+  'node': (_conversation_v1_FragmentNode__Output | null);
   '_sourceUrl'?: "sourceUrl";
   '_snippet'?: "snippet";
   '_textBytes'?: "textBytes";

@@ -1,6 +1,7 @@
 // Original file: proto/conversation/v1/run_service.proto
 
 import type { ContextFile as _conversation_v1_ContextFile, ContextFile__Output as _conversation_v1_ContextFile__Output } from '../../conversation/v1/ContextFile.ts';
+import type { ContextNode as _conversation_v1_ContextNode, ContextNode__Output as _conversation_v1_ContextNode__Output } from '../../conversation/v1/ContextNode.ts';
 
 export interface ContextMessage {
   /**
@@ -16,6 +17,10 @@ export interface ContextMessage {
    * The file that this message is: its content is the runner's to read.
    */
   'file'?: (_conversation_v1_ContextFile | null);
+  /**
+   * The document that this message is: the runner reads it on behalf of who asked (`Knowledge`).
+   */
+  'node'?: (_conversation_v1_ContextNode | null);
 }
 
 export interface ContextMessage__Output {
@@ -32,4 +37,8 @@ export interface ContextMessage__Output {
    * The file that this message is: its content is the runner's to read.
    */
   'file': (_conversation_v1_ContextFile__Output | null);
+  /**
+   * The document that this message is: the runner reads it on behalf of who asked (`Knowledge`).
+   */
+  'node': (_conversation_v1_ContextNode__Output | null);
 }

@@ -342,7 +342,7 @@ export interface ConversationServiceClient extends grpc.Client {
   
   /**
    * Adds a content fragment: text that later answers see. INVALID_ARGUMENT naming content_fragment.superseded_fragment_id when it
-   * is to supersede one that is not there.
+   * is to supersede one that is not there, or a document that the caller or somebody of the conversation can't read.
    */
   PostContentFragment(argument: _conversation_v1_PostContentFragmentRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_conversation_v1_PostContentFragmentResponse__Output>): grpc.ClientUnaryCall;
   PostContentFragment(argument: _conversation_v1_PostContentFragmentRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_conversation_v1_PostContentFragmentResponse__Output>): grpc.ClientUnaryCall;
@@ -350,7 +350,7 @@ export interface ConversationServiceClient extends grpc.Client {
   PostContentFragment(argument: _conversation_v1_PostContentFragmentRequest, callback: grpc.requestCallback<_conversation_v1_PostContentFragmentResponse__Output>): grpc.ClientUnaryCall;
   /**
    * Adds a content fragment: text that later answers see. INVALID_ARGUMENT naming content_fragment.superseded_fragment_id when it
-   * is to supersede one that is not there.
+   * is to supersede one that is not there, or a document that the caller or somebody of the conversation can't read.
    */
   postContentFragment(argument: _conversation_v1_PostContentFragmentRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_conversation_v1_PostContentFragmentResponse__Output>): grpc.ClientUnaryCall;
   postContentFragment(argument: _conversation_v1_PostContentFragmentRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_conversation_v1_PostContentFragmentResponse__Output>): grpc.ClientUnaryCall;
@@ -576,7 +576,7 @@ export interface ConversationServiceHandlers extends grpc.UntypedServiceImplemen
   
   /**
    * Adds a content fragment: text that later answers see. INVALID_ARGUMENT naming content_fragment.superseded_fragment_id when it
-   * is to supersede one that is not there.
+   * is to supersede one that is not there, or a document that the caller or somebody of the conversation can't read.
    */
   PostContentFragment: grpc.handleUnaryCall<_conversation_v1_PostContentFragmentRequest__Output, _conversation_v1_PostContentFragmentResponse>;
   

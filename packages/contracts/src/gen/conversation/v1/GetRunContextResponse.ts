@@ -29,7 +29,7 @@ export interface GetRunContextResponse {
    */
   'owner'?: (_conversation_v1_RunOwner | null);
   /**
-   * What the answer may be taken from; unset where there is nothing.
+   * What the answer may be taken from; unset where there is nothing, and the conversation has no spaces.
    */
   'knowledge'?: (_conversation_v1_Knowledge | null);
   '_summary'?: "summary";
@@ -59,7 +59,7 @@ export interface GetRunContextResponse__Output {
    */
   'owner': (_conversation_v1_RunOwner__Output | null);
   /**
-   * What the answer may be taken from; unset where there is nothing.
+   * What the answer may be taken from; unset where there is nothing, and the conversation has no spaces.
    */
   'knowledge': (_conversation_v1_Knowledge__Output | null);
   '_summary'?: "summary";

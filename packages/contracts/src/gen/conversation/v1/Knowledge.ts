@@ -11,7 +11,7 @@ export interface Knowledge {
    */
   'actor'?: (_common_v1_ActorContext | null);
   /**
-   * Views of data sources; their spaces are among the conversation's.
+   * Views of data sources to search; their spaces are among the conversation's.
    */
   'viewIds'?: (string)[];
 }
@@ -25,7 +25,7 @@ export interface Knowledge__Output {
    */
   'actor': (_common_v1_ActorContext__Output | null);
   /**
-   * Views of data sources; their spaces are among the conversation's.
+   * Views of data sources to search; their spaces are among the conversation's.
    */
   'viewIds': (string)[];
 }

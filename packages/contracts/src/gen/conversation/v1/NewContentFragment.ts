@@ -2,6 +2,7 @@
 
 import type { FragmentContext as _conversation_v1_FragmentContext, FragmentContext__Output as _conversation_v1_FragmentContext__Output } from '../../conversation/v1/FragmentContext.ts';
 import type { FragmentFile as _conversation_v1_FragmentFile, FragmentFile__Output as _conversation_v1_FragmentFile__Output } from '../../conversation/v1/FragmentFile.ts';
+import type { NamedNode as _conversation_v1_NamedNode, NamedNode__Output as _conversation_v1_NamedNode__Output } from '../../conversation/v1/NamedNode.ts';
 
 /**
  * A content fragment as a client posts it.
@@ -23,6 +24,10 @@ export interface NewContentFragment {
    * Unset for a text.
    */
   'file'?: (_conversation_v1_FragmentFile | null);
+  /**
+   * A document of a data source; then neither content nor content type nor file.
+   */
+  'node'?: (_conversation_v1_NamedNode | null);
   '_url'?: "url";
   '_supersededFragmentId'?: "supersededFragmentId";
 }
@@ -47,6 +52,10 @@ export interface NewContentFragment__Output {
    * Unset for a text.
    */
   'file': (_conversation_v1_FragmentFile__Output | null);
+  /**
+   * A document of a data source; then neither content nor content type nor file.
+   */
+  'node': (_conversation_v1_NamedNode__Output | null);
   '_url'?: "url";
   '_supersededFragmentId'?: "supersededFragmentId";
 }

@@ -35,6 +35,7 @@ export type { CompleteRunResponse, CompleteRunResponse__Output } from "./Complet
 export type { ContentFragment, ContentFragment__Output } from "./ContentFragment.ts";
 export type { ContextFile, ContextFile__Output } from "./ContextFile.ts";
 export type { ContextMessage, ContextMessage__Output } from "./ContextMessage.ts";
+export type { ContextNode, ContextNode__Output } from "./ContextNode.ts";
 export type { Conversation, Conversation__Output } from "./Conversation.ts";
 export type { ConversationServiceHandlers, ConversationServiceDefinition } from "./ConversationService.ts";
 export type { ConversationVisibility, ConversationVisibility__Output } from "./ConversationVisibility.ts";
@@ -69,6 +70,7 @@ export type { FileHolderServiceHandlers, FileHolderServiceDefinition } from "./F
 export type { FilesReleased, FilesReleased__Output } from "./FilesReleased.ts";
 export type { FragmentContext, FragmentContext__Output } from "./FragmentContext.ts";
 export type { FragmentFile, FragmentFile__Output } from "./FragmentFile.ts";
+export type { FragmentNode, FragmentNode__Output } from "./FragmentNode.ts";
 export type { GeneratedFile, GeneratedFile__Output } from "./GeneratedFile.ts";
 export type { GetAgentRequest, GetAgentRequest__Output } from "./GetAgentRequest.ts";
 export type { GetAgentResponse, GetAgentResponse__Output } from "./GetAgentResponse.ts";
@@ -89,6 +91,8 @@ export type { JoinConversationResponse, JoinConversationResponse__Output } from 
 export type { Knowledge, Knowledge__Output } from "./Knowledge.ts";
 export type { ListAgentsRequest, ListAgentsRequest__Output } from "./ListAgentsRequest.ts";
 export type { ListAgentsResponse, ListAgentsResponse__Output } from "./ListAgentsResponse.ts";
+export type { ListAgentsUsingRequest, ListAgentsUsingRequest__Output } from "./ListAgentsUsingRequest.ts";
+export type { ListAgentsUsingResponse, ListAgentsUsingResponse__Output } from "./ListAgentsUsingResponse.ts";
 export type { ListConversationsRequest, ListConversationsRequest__Output } from "./ListConversationsRequest.ts";
 export type { ListConversationsResponse, ListConversationsResponse__Output } from "./ListConversationsResponse.ts";
 export type { ListEventsRequest, ListEventsRequest__Output } from "./ListEventsRequest.ts";
@@ -115,6 +119,7 @@ export type { MessageVersions, MessageVersions__Output } from "./MessageVersions
 export type { MessageVisibility, MessageVisibility__Output } from "./MessageVisibility.ts";
 export type { ModelCall, ModelCall__Output } from "./ModelCall.ts";
 export type { ModelSelection, ModelSelection__Output } from "./ModelSelection.ts";
+export type { NamedNode, NamedNode__Output } from "./NamedNode.ts";
 export type { NewContentFragment, NewContentFragment__Output } from "./NewContentFragment.ts";
 export type { NewMessage, NewMessage__Output } from "./NewMessage.ts";
 export type { OpenSubscription, OpenSubscription__Output } from "./OpenSubscription.ts";
@@ -180,6 +185,8 @@ export type { UpdateConversationRequest, UpdateConversationRequest__Output } fro
 export type { UpdateConversationResponse, UpdateConversationResponse__Output } from "./UpdateConversationResponse.ts";
 export type { UsageRecorded, UsageRecorded__Output } from "./UsageRecorded.ts";
 export type { UserMessage, UserMessage__Output } from "./UserMessage.ts";
+export type { UsingAgent, UsingAgent__Output } from "./UsingAgent.ts";
+export type { ViewUsage, ViewUsage__Output } from "./ViewUsage.ts";
 
 export const agentServiceDefinition = serviceDefinition<AgentServiceDefinition>("conversation.v1.AgentService");
 export const conversationServiceDefinition = serviceDefinition<ConversationServiceDefinition>("conversation.v1.ConversationService");

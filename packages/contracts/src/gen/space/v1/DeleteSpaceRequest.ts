@@ -5,17 +5,9 @@ import type { ActorContext as _common_v1_ActorContext, ActorContext__Output as _
 export interface DeleteSpaceRequest {
   'actor'?: (_common_v1_ActorContext | null);
   'spaceId'?: (string);
-  /**
-   * Also while something uses it; nothing uses spaces yet.
-   */
-  'force'?: (boolean);
 }
 
 export interface DeleteSpaceRequest__Output {
   'actor': (_common_v1_ActorContext__Output | null);
   'spaceId': (string);
-  /**
-   * Also while something uses it; nothing uses spaces yet.
-   */
-  'force': (boolean);
 }

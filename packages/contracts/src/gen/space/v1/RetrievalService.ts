@@ -2,6 +2,10 @@
 
 import type * as grpc from '@grpc/grpc-js'
 import type { MethodDefinition } from '@grpc/proto-loader'
+import type { FindNodesRequest as _space_v1_FindNodesRequest, FindNodesRequest__Output as _space_v1_FindNodesRequest__Output } from '../../space/v1/FindNodesRequest.ts';
+import type { FindNodesResponse as _space_v1_FindNodesResponse, FindNodesResponse__Output as _space_v1_FindNodesResponse__Output } from '../../space/v1/FindNodesResponse.ts';
+import type { ReadNodeRequest as _space_v1_ReadNodeRequest, ReadNodeRequest__Output as _space_v1_ReadNodeRequest__Output } from '../../space/v1/ReadNodeRequest.ts';
+import type { ReadNodeResponse as _space_v1_ReadNodeResponse, ReadNodeResponse__Output as _space_v1_ReadNodeResponse__Output } from '../../space/v1/ReadNodeResponse.ts';
 import type { ResolveKnowledgeRequest as _space_v1_ResolveKnowledgeRequest, ResolveKnowledgeRequest__Output as _space_v1_ResolveKnowledgeRequest__Output } from '../../space/v1/ResolveKnowledgeRequest.ts';
 import type { ResolveKnowledgeResponse as _space_v1_ResolveKnowledgeResponse, ResolveKnowledgeResponse__Output as _space_v1_ResolveKnowledgeResponse__Output } from '../../space/v1/ResolveKnowledgeResponse.ts';
 import type { RetrieveRequest as _space_v1_RetrieveRequest, RetrieveRequest__Output as _space_v1_RetrieveRequest__Output } from '../../space/v1/RetrieveRequest.ts';
@@ -11,6 +15,36 @@ import type { RetrieveResponse as _space_v1_RetrieveResponse, RetrieveResponse__
  * What agents answer from, for the services that answer.
  */
 export interface RetrievalServiceClient extends grpc.Client {
+  /**
+   * Documents as views show them now. What is not there, or the caller can't read, is left out.
+   */
+  FindNodes(argument: _space_v1_FindNodesRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_space_v1_FindNodesResponse__Output>): grpc.ClientUnaryCall;
+  FindNodes(argument: _space_v1_FindNodesRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_space_v1_FindNodesResponse__Output>): grpc.ClientUnaryCall;
+  FindNodes(argument: _space_v1_FindNodesRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_space_v1_FindNodesResponse__Output>): grpc.ClientUnaryCall;
+  FindNodes(argument: _space_v1_FindNodesRequest, callback: grpc.requestCallback<_space_v1_FindNodesResponse__Output>): grpc.ClientUnaryCall;
+  /**
+   * Documents as views show them now. What is not there, or the caller can't read, is left out.
+   */
+  findNodes(argument: _space_v1_FindNodesRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_space_v1_FindNodesResponse__Output>): grpc.ClientUnaryCall;
+  findNodes(argument: _space_v1_FindNodesRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_space_v1_FindNodesResponse__Output>): grpc.ClientUnaryCall;
+  findNodes(argument: _space_v1_FindNodesRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_space_v1_FindNodesResponse__Output>): grpc.ClientUnaryCall;
+  findNodes(argument: _space_v1_FindNodesRequest, callback: grpc.requestCallback<_space_v1_FindNodesResponse__Output>): grpc.ClientUnaryCall;
+  
+  /**
+   * The text of a document that a view shows. NOT_FOUND also for what the caller can't read.
+   */
+  ReadNode(argument: _space_v1_ReadNodeRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_space_v1_ReadNodeResponse__Output>): grpc.ClientUnaryCall;
+  ReadNode(argument: _space_v1_ReadNodeRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_space_v1_ReadNodeResponse__Output>): grpc.ClientUnaryCall;
+  ReadNode(argument: _space_v1_ReadNodeRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_space_v1_ReadNodeResponse__Output>): grpc.ClientUnaryCall;
+  ReadNode(argument: _space_v1_ReadNodeRequest, callback: grpc.requestCallback<_space_v1_ReadNodeResponse__Output>): grpc.ClientUnaryCall;
+  /**
+   * The text of a document that a view shows. NOT_FOUND also for what the caller can't read.
+   */
+  readNode(argument: _space_v1_ReadNodeRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_space_v1_ReadNodeResponse__Output>): grpc.ClientUnaryCall;
+  readNode(argument: _space_v1_ReadNodeRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_space_v1_ReadNodeResponse__Output>): grpc.ClientUnaryCall;
+  readNode(argument: _space_v1_ReadNodeRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_space_v1_ReadNodeResponse__Output>): grpc.ClientUnaryCall;
+  readNode(argument: _space_v1_ReadNodeRequest, callback: grpc.requestCallback<_space_v1_ReadNodeResponse__Output>): grpc.ClientUnaryCall;
+  
   /**
    * Which views an answer may search: those named, and those of the spaces named. What the caller can't read is named, not refused.
    */
@@ -50,6 +84,16 @@ export interface RetrievalServiceClient extends grpc.Client {
  */
 export interface RetrievalServiceHandlers extends grpc.UntypedServiceImplementation {
   /**
+   * Documents as views show them now. What is not there, or the caller can't read, is left out.
+   */
+  FindNodes: grpc.handleUnaryCall<_space_v1_FindNodesRequest__Output, _space_v1_FindNodesResponse>;
+  
+  /**
+   * The text of a document that a view shows. NOT_FOUND also for what the caller can't read.
+   */
+  ReadNode: grpc.handleUnaryCall<_space_v1_ReadNodeRequest__Output, _space_v1_ReadNodeResponse>;
+  
+  /**
    * Which views an answer may search: those named, and those of the spaces named. What the caller can't read is named, not refused.
    */
   ResolveKnowledge: grpc.handleUnaryCall<_space_v1_ResolveKnowledgeRequest__Output, _space_v1_ResolveKnowledgeResponse>;
@@ -63,6 +107,8 @@ export interface RetrievalServiceHandlers extends grpc.UntypedServiceImplementat
 }
 
 export interface RetrievalServiceDefinition extends grpc.ServiceDefinition {
+  FindNodes: MethodDefinition<_space_v1_FindNodesRequest, _space_v1_FindNodesResponse, _space_v1_FindNodesRequest__Output, _space_v1_FindNodesResponse__Output>
+  ReadNode: MethodDefinition<_space_v1_ReadNodeRequest, _space_v1_ReadNodeResponse, _space_v1_ReadNodeRequest__Output, _space_v1_ReadNodeResponse__Output>
   ResolveKnowledge: MethodDefinition<_space_v1_ResolveKnowledgeRequest, _space_v1_ResolveKnowledgeResponse, _space_v1_ResolveKnowledgeRequest__Output, _space_v1_ResolveKnowledgeResponse__Output>
   Retrieve: MethodDefinition<_space_v1_RetrieveRequest, _space_v1_RetrieveResponse, _space_v1_RetrieveRequest__Output, _space_v1_RetrieveResponse__Output>
 }

@@ -10,6 +10,8 @@ import type { GetViewRequest as _space_v1_GetViewRequest, GetViewRequest__Output
 import type { GetViewResponse as _space_v1_GetViewResponse, GetViewResponse__Output as _space_v1_GetViewResponse__Output } from '../../space/v1/GetViewResponse.ts';
 import type { ListViewsRequest as _space_v1_ListViewsRequest, ListViewsRequest__Output as _space_v1_ListViewsRequest__Output } from '../../space/v1/ListViewsRequest.ts';
 import type { ListViewsResponse as _space_v1_ListViewsResponse, ListViewsResponse__Output as _space_v1_ListViewsResponse__Output } from '../../space/v1/ListViewsResponse.ts';
+import type { PreviewDeletionRequest as _space_v1_PreviewDeletionRequest, PreviewDeletionRequest__Output as _space_v1_PreviewDeletionRequest__Output } from '../../space/v1/PreviewDeletionRequest.ts';
+import type { PreviewDeletionResponse as _space_v1_PreviewDeletionResponse, PreviewDeletionResponse__Output as _space_v1_PreviewDeletionResponse__Output } from '../../space/v1/PreviewDeletionResponse.ts';
 import type { UpdateViewRequest as _space_v1_UpdateViewRequest, UpdateViewRequest__Output as _space_v1_UpdateViewRequest__Output } from '../../space/v1/UpdateViewRequest.ts';
 import type { UpdateViewResponse as _space_v1_UpdateViewResponse, UpdateViewResponse__Output as _space_v1_UpdateViewResponse__Output } from '../../space/v1/UpdateViewResponse.ts';
 
@@ -73,6 +75,21 @@ export interface ViewServiceClient extends grpc.Client {
   listViews(argument: _space_v1_ListViewsRequest, callback: grpc.requestCallback<_space_v1_ListViewsResponse__Output>): grpc.ClientUnaryCall;
   
   /**
+   * The views that a deletion would take away, in whatever spaces they are. Fails as that deletion would, and deletes nothing.
+   */
+  PreviewDeletion(argument: _space_v1_PreviewDeletionRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_space_v1_PreviewDeletionResponse__Output>): grpc.ClientUnaryCall;
+  PreviewDeletion(argument: _space_v1_PreviewDeletionRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_space_v1_PreviewDeletionResponse__Output>): grpc.ClientUnaryCall;
+  PreviewDeletion(argument: _space_v1_PreviewDeletionRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_space_v1_PreviewDeletionResponse__Output>): grpc.ClientUnaryCall;
+  PreviewDeletion(argument: _space_v1_PreviewDeletionRequest, callback: grpc.requestCallback<_space_v1_PreviewDeletionResponse__Output>): grpc.ClientUnaryCall;
+  /**
+   * The views that a deletion would take away, in whatever spaces they are. Fails as that deletion would, and deletes nothing.
+   */
+  previewDeletion(argument: _space_v1_PreviewDeletionRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_space_v1_PreviewDeletionResponse__Output>): grpc.ClientUnaryCall;
+  previewDeletion(argument: _space_v1_PreviewDeletionRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_space_v1_PreviewDeletionResponse__Output>): grpc.ClientUnaryCall;
+  previewDeletion(argument: _space_v1_PreviewDeletionRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_space_v1_PreviewDeletionResponse__Output>): grpc.ClientUnaryCall;
+  previewDeletion(argument: _space_v1_PreviewDeletionRequest, callback: grpc.requestCallback<_space_v1_PreviewDeletionResponse__Output>): grpc.ClientUnaryCall;
+  
+  /**
    * INVALID_ARGUMENT for the view that a source was made with: it shows all.
    */
   UpdateView(argument: _space_v1_UpdateViewRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_space_v1_UpdateViewResponse__Output>): grpc.ClientUnaryCall;
@@ -112,6 +129,11 @@ export interface ViewServiceHandlers extends grpc.UntypedServiceImplementation {
   ListViews: grpc.handleUnaryCall<_space_v1_ListViewsRequest__Output, _space_v1_ListViewsResponse>;
   
   /**
+   * The views that a deletion would take away, in whatever spaces they are. Fails as that deletion would, and deletes nothing.
+   */
+  PreviewDeletion: grpc.handleUnaryCall<_space_v1_PreviewDeletionRequest__Output, _space_v1_PreviewDeletionResponse>;
+  
+  /**
    * INVALID_ARGUMENT for the view that a source was made with: it shows all.
    */
   UpdateView: grpc.handleUnaryCall<_space_v1_UpdateViewRequest__Output, _space_v1_UpdateViewResponse>;
@@ -123,5 +145,6 @@ export interface ViewServiceDefinition extends grpc.ServiceDefinition {
   DeleteView: MethodDefinition<_space_v1_DeleteViewRequest, _space_v1_DeleteViewResponse, _space_v1_DeleteViewRequest__Output, _space_v1_DeleteViewResponse__Output>
   GetView: MethodDefinition<_space_v1_GetViewRequest, _space_v1_GetViewResponse, _space_v1_GetViewRequest__Output, _space_v1_GetViewResponse__Output>
   ListViews: MethodDefinition<_space_v1_ListViewsRequest, _space_v1_ListViewsResponse, _space_v1_ListViewsRequest__Output, _space_v1_ListViewsResponse__Output>
+  PreviewDeletion: MethodDefinition<_space_v1_PreviewDeletionRequest, _space_v1_PreviewDeletionResponse, _space_v1_PreviewDeletionRequest__Output, _space_v1_PreviewDeletionResponse__Output>
   UpdateView: MethodDefinition<_space_v1_UpdateViewRequest, _space_v1_UpdateViewResponse, _space_v1_UpdateViewRequest__Output, _space_v1_UpdateViewResponse__Output>
 }

@@ -45,7 +45,10 @@ export type { DeleteViewRequest, DeleteViewRequest__Output } from "./DeleteViewR
 export type { DeleteViewResponse, DeleteViewResponse__Output } from "./DeleteViewResponse.ts";
 export type { Document, Document__Output } from "./Document.ts";
 export type { DocumentServiceHandlers, DocumentServiceDefinition } from "./DocumentService.ts";
+export type { FindNodesRequest, FindNodesRequest__Output } from "./FindNodesRequest.ts";
+export type { FindNodesResponse, FindNodesResponse__Output } from "./FindNodesResponse.ts";
 export type { Folder, Folder__Output } from "./Folder.ts";
+export type { FoundNode, FoundNode__Output } from "./FoundNode.ts";
 export type { GetDataSourceRequest, GetDataSourceRequest__Output } from "./GetDataSourceRequest.ts";
 export type { GetDataSourceResponse, GetDataSourceResponse__Output } from "./GetDataSourceResponse.ts";
 export type { GetDocumentRequest, GetDocumentRequest__Output } from "./GetDocumentRequest.ts";
@@ -78,9 +81,13 @@ export type { NodePlacement, NodePlacement__Output } from "./NodePlacement.ts";
 export type { ParentsIn, ParentsIn__Output } from "./ParentsIn.ts";
 export type { Passage, Passage__Output } from "./Passage.ts";
 export type { PreferenceServiceHandlers, PreferenceServiceDefinition } from "./PreferenceService.ts";
+export type { PreviewDeletionRequest, PreviewDeletionRequest__Output } from "./PreviewDeletionRequest.ts";
+export type { PreviewDeletionResponse, PreviewDeletionResponse__Output } from "./PreviewDeletionResponse.ts";
 export type { ProjectNotificationPreference, ProjectNotificationPreference__Output } from "./ProjectNotificationPreference.ts";
 export type { ProjectPreference, ProjectPreference__Output } from "./ProjectPreference.ts";
 export type { RateLimit, RateLimit__Output } from "./RateLimit.ts";
+export type { ReadNodeRequest, ReadNodeRequest__Output } from "./ReadNodeRequest.ts";
+export type { ReadNodeResponse, ReadNodeResponse__Output } from "./ReadNodeResponse.ts";
 export type { ResolveAccessRequest, ResolveAccessRequest__Output } from "./ResolveAccessRequest.ts";
 export type { ResolveAccessResponse, ResolveAccessResponse__Output } from "./ResolveAccessResponse.ts";
 export type { ResolveKnowledgeRequest, ResolveKnowledgeRequest__Output } from "./ResolveKnowledgeRequest.ts";
@@ -123,6 +130,7 @@ export type { UpsertDocumentResponse, UpsertDocumentResponse__Output } from "./U
 export type { UpsertFolderRequest, UpsertFolderRequest__Output } from "./UpsertFolderRequest.ts";
 export type { UpsertFolderResponse, UpsertFolderResponse__Output } from "./UpsertFolderResponse.ts";
 export type { ViewServiceHandlers, ViewServiceDefinition } from "./ViewService.ts";
+export type { ViewedNode, ViewedNode__Output } from "./ViewedNode.ts";
 
 export const accessServiceDefinition = serviceDefinition<AccessServiceDefinition>("space.v1.AccessService");
 export const dataSourceServiceDefinition = serviceDefinition<DataSourceServiceDefinition>("space.v1.DataSourceService");

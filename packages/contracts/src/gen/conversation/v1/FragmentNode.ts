@@ -1,0 +1,34 @@
+// Original file: proto/conversation/v1/conversation_types.proto
+
+
+/**
+ * A document of a data source: its text stays where it is, and is read by whoever asks an agent, as they may then.
+ */
+export interface FragmentNode {
+  'nodeId'?: (string);
+  'dataSourceViewId'?: (string);
+  /**
+   * The space of the view.
+   */
+  'spaceName'?: (string);
+  /**
+   * The document, its data source, the view or the space was deleted, or the view does not show it any more.
+   */
+  'gone'?: (boolean);
+}
+
+/**
+ * A document of a data source: its text stays where it is, and is read by whoever asks an agent, as they may then.
+ */
+export interface FragmentNode__Output {
+  'nodeId': (string);
+  'dataSourceViewId': (string);
+  /**
+   * The space of the view.
+   */
+  'spaceName': (string);
+  /**
+   * The document, its data source, the view or the space was deleted, or the view does not show it any more.
+   */
+  'gone': (boolean);
+}

@@ -1,0 +1,18 @@
+// Original file: proto/space/v1/retrieval_service.proto
+
+
+/**
+ * A document, by a view that shows it.
+ */
+export interface ViewedNode {
+  'viewId'?: (string);
+  'nodeId'?: (string);
+}
+
+/**
+ * A document, by a view that shows it.
+ */
+export interface ViewedNode__Output {
+  'viewId': (string);
+  'nodeId': (string);
+}

@@ -1,0 +1,31 @@
+import { fromActor } from "@parley/actor";
+import type { Actor } from "@parley/actor";
+import type { RetrievalServiceDefinition } from "@parley/contracts/space/v1";
+import type { ClosableClient } from "@parley/grpc";
+import { spacesUnavailable } from "../domain/model/conversation-errors.ts";
+import type { NamedNode } from "../domain/model/fragment.ts";
+import type { KnowledgeNode, KnowledgeNodes } from "../domain/model/knowledge.ts";
+
+// As many as the space service takes at once.
+const maxAsked = 100;
+
+/** Asks the space service each time: nothing tells of documents that are gone. */
+export class GrpcKnowledgeNodes implements KnowledgeNodes {
+  readonly #retrieval: ClosableClient<RetrievalServiceDefinition>;
+
+  constructor(retrieval: ClosableClient<RetrievalServiceDefinition>) {
+    this.#retrieval = retrieval;
+  }
+
+  async find(actor: Actor, named: readonly NamedNode[]): Promise<readonly KnowledgeNode[]> {
+    const nodes = named.map(({ viewId, nodeId }) => ({ viewId, nodeId }));
+    const starts = Array.from({ length: Math.ceil(nodes.length / maxAsked) }, (_, index) => index * maxAsked);
+    const request = { actor: fromActor(actor) };
+    const answers = await Promise.all(
+      starts.map((start) => this.#retrieval.FindNodes({ ...request, nodes: nodes.slice(start, start + maxAsked) })),
+    ).catch((error: unknown) => {
+      throw spacesUnavailable(error);
+    });
+    return answers.flatMap((answer) => answer.nodes);
+  }
+}
