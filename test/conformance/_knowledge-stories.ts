@@ -16,6 +16,8 @@ export function knowledgeStories(running: () => Constellation): Readonly<Record<
       useDataSources(running().api(), client, of.version),
     "finds views of data sources, and changes what they show": (client, of) =>
       useViews(running().api(), client, of.version),
+    "searches all that it reads by title, and by content": (client, of) =>
+      useSearch(running().api(), client, of.version),
   };
 }
 
@@ -133,6 +135,41 @@ async function useViews(api: ApiClient, client: Client, version: string): Promis
   expect(errorTypeOf(await client.patchDataSourceView(whole, change))).toBe("invalid_request_error");
   const missing = { ...part, sId: "dsv_missing" };
   expect(errorTypeOf(await client.patchDataSourceView(missing, change))).toBe("data_source_view_not_found");
+}
+
+/** The documents are put there in the public family, as the client has no method for it. */
+async function useSearch(api: ApiClient, client: Client, version: string): Promise<void> {
+  const { spaceId, dataSourceId } = await makeSource(api, `Search ${version}`);
+  const word = `quagga${version.replaceAll(".", "")}`;
+  const put = async (id: string, document: object): Promise<unknown> =>
+    api.expect(200, "POST", api.p(`/spaces/${spaceId}/data_sources/${dataSourceId}/documents/${id}`), document);
+  await put("named", { title: `About the ${word}`, text: "An animal.", source_url: `https://example.com/${word}` });
+  await put("says", { title: "Extinct animals", text: `The ${word} is one.` });
+  const asked = { viewType: "all", spaceIds: [spaceId], includeDataSources: true, limit: 10 } as const;
+  const idsOf = async (search: object): Promise<readonly string[]> =>
+    valueOf(await client.searchNodes({ ...asked, spaceIds: [spaceId], ...search } as never)).map(
+      ({ internalId, dataSource }) => (dataSource.sId === dataSourceId ? internalId : ""),
+    );
+  expect(await idsOf({ query: word.slice(0, -1) })).toEqual(["named"]);
+  expect(await idsOf({ query: `https://example.com/${word}`, searchSourceUrls: true })).toEqual(["named"]);
+  expect(await idsOf({ nodeIds: ["says", "none"] })).toEqual(["says"]);
+  expect(errorTypeOf(await client.searchNodes({ ...asked, spaceIds: [], query: " " }))).toBe("invalid_request_error");
+  const streamed = async (more: object) => {
+    const chunks: unknown[] = [];
+    const { eventStream } = valueOf(await client.searchUnified({ query: word, spaceIds: [spaceId], ...more }));
+    for await (const chunk of eventStream) chunks.push(chunk);
+    return chunks as { knowledgeResults?: { nodes: { internalId: string }[]; nextPageCursor: string | null } }[];
+  };
+  const chunks = await streamed({});
+  expect(chunks.at(-1)).toEqual({ toolResults: [] });
+  const found = chunks.flatMap(({ knowledgeResults }) => knowledgeResults?.nodes ?? []);
+  expect(found.map(({ internalId }) => internalId).slice(0, 2)).toEqual(["named", "says"]);
+  const [first] = await streamed({ limit: 1, viewType: "documents" });
+  const cursor = first?.knowledgeResults?.nextPageCursor;
+  const [second] = await streamed({ limit: 1, cursor });
+  expect(second?.knowledgeResults?.nodes).toMatchObject([{ internalId: "says" }]);
+  // The client reads no events of a refusal, and says nothing of it.
+  expect(await streamed({ cursor: "none" })).toEqual([]);
 }
 
 /** Makes a data source in a project of its own. */

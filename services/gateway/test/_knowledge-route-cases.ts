@@ -94,6 +94,22 @@ export const knowledgeRouteCases: Readonly<Record<string, RouteCase>> = {
     statuses: { tried: [space, view], staged: [large] },
   },
   DeleteView: { query: "?force=true", spends: true, statuses: { tried: [space, view], staged: [] } },
+  SearchNodes: {
+    body: ({ spaceId, dsvId }) => ({
+      query: "zebra-4f1c",
+      dataSourceViewIds: [dsvId],
+      viewType: "all",
+      spaceIds: [spaceId],
+      includeDataSources: true,
+      searchSourceUrls: true,
+      limit: 5,
+    }),
+    statuses: { tried: [page], staged: [large] },
+  },
+  SearchUnified: {
+    query: "?query=zebra-4f1c&limit=5&viewType=all&includeDataSources=true&searchSourceUrls=false&includeTools=true",
+    statuses: { tried: [page], staged: [] },
+  },
   SearchView: {
     query: "?query=herons&top_k=5&full_text=false&tags_not=old&timestamp_gt=1",
     statuses: { tried: [space, view], staged: [] },

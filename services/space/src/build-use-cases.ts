@@ -1,9 +1,13 @@
+import { ContentSearch } from "./domain/changes/content-search.ts";
 import { DataSourceReader } from "./domain/changes/data-source-reader.ts";
 import { DocumentSearch } from "./domain/changes/document-search.ts";
 import { IndexWait } from "./domain/changes/index-wait.ts";
 import { MemberCheck } from "./domain/changes/member-check.ts";
+import { NodePresenter } from "./domain/changes/node-presenter.ts";
 import { NodeWriter } from "./domain/changes/node-writer.ts";
+import { OpenViews } from "./domain/changes/open-views.ts";
 import { SpaceReader } from "./domain/changes/space-reader.ts";
+import { TitleSearch } from "./domain/changes/title-search.ts";
 import { ViewReader } from "./domain/changes/view-reader.ts";
 import type { DataSourceRepository } from "./domain/model/data-source.ts";
 import type { Embeddings } from "./domain/model/embeddings.ts";
@@ -12,6 +16,7 @@ import type { AccessRepository } from "./domain/model/access.ts";
 import type { GroupRepository } from "./domain/model/group.ts";
 import type { Indexing } from "./domain/model/indexing.ts";
 import type { NodeRepository } from "./domain/model/node.ts";
+import type { NodeSearch } from "./domain/model/node-search.ts";
 import type { PeopleRepository } from "./domain/model/people.ts";
 import type { PreferenceRepository } from "./domain/model/preference.ts";
 import type { SpaceRepository } from "./domain/model/space.ts";
@@ -45,6 +50,7 @@ import { ListViews } from "./domain/use-cases/list-views.ts";
 import { ResolveKnowledge } from "./domain/use-cases/resolve-knowledge.ts";
 import { Retrieve } from "./domain/use-cases/retrieve.ts";
 import { SearchDataSource } from "./domain/use-cases/search-data-source.ts";
+import { SearchNodes } from "./domain/use-cases/search-nodes.ts";
 import { SearchView } from "./domain/use-cases/search-view.ts";
 import { UpdateView } from "./domain/use-cases/update-view.ts";
 import { TokenizeText } from "./domain/use-cases/tokenize-text.ts";
@@ -65,6 +71,7 @@ export interface Ports {
   readonly preferences: PreferenceRepository;
   readonly dataSources: DataSourceRepository;
   readonly nodes: NodeRepository;
+  readonly nodeSearch: NodeSearch;
   readonly views: ViewRepository;
   readonly indexing: Indexing;
   readonly finder: ChunkFinder;
@@ -123,7 +130,18 @@ export function buildUseCases(ports: Ports) {
     deleteView: new DeleteView(parts),
     searchDataSource: new SearchDataSource(parts),
     searchView: new SearchView(parts),
+    searchNodes: new SearchNodes(nodeFinders(ports, viewReader)),
     resolveKnowledge: new ResolveKnowledge(parts),
     retrieve: new Retrieve(parts),
+  };
+}
+
+/** What nodes are searched with. */
+function nodeFinders(ports: Ports, viewReader: ViewReader) {
+  return {
+    openViews: new OpenViews({ ...ports, viewReader }),
+    titleSearch: new TitleSearch(ports),
+    contentSearch: new ContentSearch(ports),
+    nodePresenter: new NodePresenter({ ...ports, viewReader }),
   };
 }

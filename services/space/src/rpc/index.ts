@@ -45,6 +45,7 @@ import { getView } from "./get-view.ts";
 import { listViews } from "./list-views.ts";
 import { updateView } from "./update-view.ts";
 import { searchDataSource } from "./search-data-source.ts";
+import { searchNodes } from "./search-nodes.ts";
 import { searchView } from "./search-view.ts";
 import { resolveKnowledge } from "./resolve-knowledge.ts";
 import { retrieve } from "./retrieve.ts";
@@ -136,6 +137,7 @@ export function searchRpcs(useCases: UseCases): Implementation<SearchServiceDefi
   return {
     SearchDataSource: searchDataSource(useCases.searchDataSource),
     SearchView: searchView(useCases.searchView),
+    SearchNodes: searchNodes(useCases.searchNodes),
   };
 }
 

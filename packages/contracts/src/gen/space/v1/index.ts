@@ -19,6 +19,8 @@ export type { CheckPeopleResponse, CheckPeopleResponse__Output } from "./CheckPe
 export type { CheckUpsertQueueRequest, CheckUpsertQueueRequest__Output } from "./CheckUpsertQueueRequest.ts";
 export type { CheckUpsertQueueResponse, CheckUpsertQueueResponse__Output } from "./CheckUpsertQueueResponse.ts";
 export type { Chunk, Chunk__Output } from "./Chunk.ts";
+export type { ContentNode, ContentNode__Output } from "./ContentNode.ts";
+export type { ContentNodeType, ContentNodeType__Output } from "./ContentNodeType.ts";
 export type { CreateDataSourceRequest, CreateDataSourceRequest__Output } from "./CreateDataSourceRequest.ts";
 export type { CreateDataSourceResponse, CreateDataSourceResponse__Output } from "./CreateDataSourceResponse.ts";
 export type { CreateGroupRequest, CreateGroupRequest__Output } from "./CreateGroupRequest.ts";
@@ -75,6 +77,7 @@ export type { ListViewsRequest, ListViewsRequest__Output } from "./ListViewsRequ
 export type { ListViewsResponse, ListViewsResponse__Output } from "./ListViewsResponse.ts";
 export type { ManagementMode, ManagementMode__Output } from "./ManagementMode.ts";
 export type { NodePlacement, NodePlacement__Output } from "./NodePlacement.ts";
+export type { NodeViewType, NodeViewType__Output } from "./NodeViewType.ts";
 export type { ParentsIn, ParentsIn__Output } from "./ParentsIn.ts";
 export type { Passage, Passage__Output } from "./Passage.ts";
 export type { PreferenceServiceHandlers, PreferenceServiceDefinition } from "./PreferenceService.ts";
@@ -91,6 +94,8 @@ export type { RetrieveResponse, RetrieveResponse__Output } from "./RetrieveRespo
 export type { SearchDataSourceRequest, SearchDataSourceRequest__Output } from "./SearchDataSourceRequest.ts";
 export type { SearchDataSourceResponse, SearchDataSourceResponse__Output } from "./SearchDataSourceResponse.ts";
 export type { SearchFilter, SearchFilter__Output } from "./SearchFilter.ts";
+export type { SearchNodesRequest, SearchNodesRequest__Output } from "./SearchNodesRequest.ts";
+export type { SearchNodesResponse, SearchNodesResponse__Output } from "./SearchNodesResponse.ts";
 export type { SearchServiceHandlers, SearchServiceDefinition } from "./SearchService.ts";
 export type { SearchViewRequest, SearchViewRequest__Output } from "./SearchViewRequest.ts";
 export type { SearchViewResponse, SearchViewResponse__Output } from "./SearchViewResponse.ts";
