@@ -76,8 +76,30 @@ async function useProject(parley: Constellation, client: Client, version: string
       { type: "agent_message", configuration: { name: "Helper" }, content: expect.any(String) },
     ],
   });
+  const { metadata } = valueOf(await newer(client).getSpaceMetadata({ spaceId }));
+  expect(metadata).toMatchObject({ spaceId, description: null, archivedAt: null });
+  expect(errorTypeOf(await newer(client).getSpaceMetadata({ spaceId: "spc_missing" }))).toBe("space_not_found");
+  await readFiles(parley.api(), client, spaceId);
   expect(await read(found?.updated ?? 0)).toHaveLength(1);
   expect(await read((found?.updated ?? 0) + 1)).toEqual([]);
+}
+
+/** What a project's data source holds, as files. */
+async function readFiles(api: ApiClient, client: Client, spaceId: string): Promise<void> {
+  const made = await api.expect(201, "POST", api.q(`/spaces/${spaceId}/data_sources`), { name: "Notes" });
+  const dataSourceId = (made as { dataSource: { sId: string } }).dataSource.sId;
+  const root = `/spaces/${spaceId}/data_sources/${dataSourceId}/documents`;
+  await api.expect(200, "POST", api.p(`${root}/nests`), { text: "In trees.", title: "Nests", async: true });
+  await api.expect(200, "POST", api.p(`/data_sources/${dataSourceId}/folders/old`), { title: "Old", timestamp: 1 });
+  const filesSince = async (updatedSince: number | null) =>
+    valueOf(await newer(client).getSpaceProjectFiles({ spaceId, updatedSince })).files;
+  const files = await filesSince(null);
+  expect(files).toMatchObject([
+    { isDirectory: false, fileName: "Nests", path: "Notes/nests", sizeBytes: 9, contentType: "text/plain" },
+    { isDirectory: true, fileName: "Old", path: "Notes/old" },
+  ]);
+  const newest = Math.max(...files.map(({ lastModifiedMs }) => lastModifiedMs));
+  expect(await filesSince(newest + 1)).toEqual([]);
 }
 
 /** The sources are made in the private family. */

@@ -108,7 +108,8 @@ export const knowledgeRouteCases: Readonly<Record<string, RouteCase>> = {
   },
   SearchUnified: {
     query: "?query=zebra-4f1c&limit=5&viewType=all&includeDataSources=true&searchSourceUrls=false&includeTools=true",
-    statuses: { tried: [page], staged: [] },
+    // Hostile queries have no other parameter: the missing query is named first.
+    statuses: { tried: [], staged: [] },
   },
   SearchView: {
     query: "?query=herons&top_k=5&full_text=false&tags_not=old&timestamp_gt=1",

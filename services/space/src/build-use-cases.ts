@@ -40,6 +40,7 @@ import { GetSpace } from "./domain/use-cases/get-space.ts";
 import { ListDataSources } from "./domain/use-cases/list-data-sources.ts";
 import { ListDocuments } from "./domain/use-cases/list-documents.ts";
 import { ListGroups } from "./domain/use-cases/list-groups.ts";
+import { ListProjectFiles } from "./domain/use-cases/list-project-files.ts";
 import { ListSpaces } from "./domain/use-cases/list-spaces.ts";
 import { ResolveAccess } from "./domain/use-cases/resolve-access.ts";
 import { SetProjectNotificationPreference } from "./domain/use-cases/set-project-notification-preference.ts";
@@ -92,6 +93,7 @@ export function buildUseCases(ports: Ports) {
   const nodeWriter = new NodeWriter(ports);
   const indexWait = new IndexWait(ports);
   const documentSearch = new DocumentSearch(ports);
+  const finders = nodeFinders(ports, viewReader);
   const parts = { ...ports, reader, members, sourceReader, viewReader, nodeWriter, documentSearch, indexWait };
   return {
     listSpaces: new ListSpaces(parts),
@@ -122,6 +124,7 @@ export function buildUseCases(ports: Ports) {
     checkUpsertQueue: new CheckUpsertQueue(parts),
     upsertFolder: new UpsertFolder(parts),
     deleteFolder: new DeleteFolder(parts),
+    listProjectFiles: new ListProjectFiles({ ...parts, ...finders }),
     tokenizeText: new TokenizeText(parts),
     listViews: new ListViews(parts),
     createView: new CreateView(parts),
@@ -130,7 +133,7 @@ export function buildUseCases(ports: Ports) {
     deleteView: new DeleteView(parts),
     searchDataSource: new SearchDataSource(parts),
     searchView: new SearchView(parts),
-    searchNodes: new SearchNodes(nodeFinders(ports, viewReader)),
+    searchNodes: new SearchNodes(finders),
     resolveKnowledge: new ResolveKnowledge(parts),
     retrieve: new Retrieve(parts),
   };

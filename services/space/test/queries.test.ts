@@ -191,6 +191,7 @@ const searchCalls: MethodCalls<MongoNodeSearch> = {
     await repository.find(selection, { kind: "ids", nodeIds: ["doc 1"] }, null, 5);
     await repository.find(selection, { kind: "url", url: "https://example.com" }, after, 5);
   },
+  listChanged: (repository) => repository.listChanged(selection, 1, documentKey, 5),
   findMany: (repository) => repository.findMany(workspaceId, [documentKey]),
 };
 

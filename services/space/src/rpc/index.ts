@@ -38,6 +38,7 @@ import { getSpace } from "./get-space.ts";
 import { listDataSources } from "./list-data-sources.ts";
 import { listDocuments } from "./list-documents.ts";
 import { listGroups } from "./list-groups.ts";
+import { listProjectFiles } from "./list-project-files.ts";
 import { listSpaces } from "./list-spaces.ts";
 import { createView } from "./create-view.ts";
 import { deleteView } from "./delete-view.ts";
@@ -117,6 +118,7 @@ export function documentRpcs(useCases: UseCases): Implementation<DocumentService
     CheckUpsertQueue: checkUpsertQueue(useCases.checkUpsertQueue),
     UpsertFolder: upsertFolder(useCases.upsertFolder),
     DeleteFolder: deleteFolder(useCases.deleteFolder),
+    ListProjectFiles: listProjectFiles(useCases.listProjectFiles),
     TokenizeText: tokenizeText(useCases.tokenizeText),
   };
 }

@@ -1,6 +1,6 @@
 import type { Filter } from "mongodb";
 import type { NodeKey, Node } from "../domain/model/node.ts";
-import type { NodeMatch, NodeSearch, NodeSelection, TitlePlace } from "../domain/model/node-search.ts";
+import type { NodeMatch, NodeSearch, NodeSelection, SourcePlace, TitlePlace } from "../domain/model/node-search.ts";
 import type { SearchScope } from "../domain/model/search-filter.ts";
 import type { Collections } from "./collections.ts";
 import { nodeDocumentId, toNode } from "./node-documents.ts";
@@ -29,6 +29,20 @@ export class MongoNodeSearch implements NodeSearch {
     const filter = { workspaceId, type: { $in: [...types] }, $and: parts };
     const order = { title: 1, dataSourceId: 1, nodeId: 1 } as const;
     return (await this.#nodes.find(filter).sort(order).limit(limit).toArray()).map(toNode);
+  }
+
+  async listChanged(
+    { workspaceId, scopes, types }: NodeSelection,
+    since: number,
+    after: SourcePlace | null,
+    limit: number,
+  ): Promise<readonly Node[]> {
+    const shown = shownBy(scopes);
+    if (shown.length === 0) return [];
+    const later = after === null ? [] : [{ $or: laterThan(after) }];
+    const filter = { workspaceId, type: { $in: [...types] }, updatedAt: { $gte: new Date(since) } };
+    const found = this.#nodes.find({ ...filter, $and: [{ $or: shown }, ...later] });
+    return (await found.sort({ dataSourceId: 1, nodeId: 1 }).limit(limit).toArray()).map(toNode);
   }
 
   async findMany(workspaceId: string, keys: readonly NodeKey[]): Promise<readonly Node[]> {
@@ -65,10 +79,10 @@ function shownBy(scopes: readonly SearchScope[]): Filter<NodeDocument>[] {
 
 function comingAfter({ title, dataSourceId, nodeId }: TitlePlace): Filter<NodeDocument> {
   return {
-    $or: [
-      { title: { $gt: title } },
-      { title, dataSourceId: { $gt: dataSourceId } },
-      { title, dataSourceId, nodeId: { $gt: nodeId } },
-    ],
+    $or: [{ title: { $gt: title } }, ...laterThan({ dataSourceId, nodeId }).map((later) => ({ ...later, title }))],
   };
+}
+
+function laterThan({ dataSourceId, nodeId }: SourcePlace): Filter<NodeDocument>[] {
+  return [{ dataSourceId: { $gt: dataSourceId } }, { dataSourceId, nodeId: { $gt: nodeId } }];
 }

@@ -33,10 +33,20 @@ export interface TitlePlace {
   readonly nodeId: string;
 }
 
+/** A node's place among those of all sources. */
+export type SourcePlace = Pick<NodeKey, "dataSourceId" | "nodeId">;
+
 /** Finds nodes by what is said of them. */
 export interface NodeSearch {
   /** In the order of their places, from after one on; from the first where it is null. */
   find(selection: NodeSelection, match: NodeMatch, after: TitlePlace | null, limit: number): Promise<readonly Node[]>;
+  /** Those that were changed at a time or later, by source and id, after a key; from the first where it is null. */
+  listChanged(
+    selection: NodeSelection,
+    since: number,
+    after: SourcePlace | null,
+    limit: number,
+  ): Promise<readonly Node[]>;
   /** Those that are there of these, in any order. */
   findMany(workspaceId: string, keys: readonly NodeKey[]): Promise<readonly Node[]>;
 }

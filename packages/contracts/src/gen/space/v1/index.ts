@@ -71,6 +71,8 @@ export type { ListDocumentsRequest, ListDocumentsRequest__Output } from "./ListD
 export type { ListDocumentsResponse, ListDocumentsResponse__Output } from "./ListDocumentsResponse.ts";
 export type { ListGroupsRequest, ListGroupsRequest__Output } from "./ListGroupsRequest.ts";
 export type { ListGroupsResponse, ListGroupsResponse__Output } from "./ListGroupsResponse.ts";
+export type { ListProjectFilesRequest, ListProjectFilesRequest__Output } from "./ListProjectFilesRequest.ts";
+export type { ListProjectFilesResponse, ListProjectFilesResponse__Output } from "./ListProjectFilesResponse.ts";
 export type { ListSpacesRequest, ListSpacesRequest__Output } from "./ListSpacesRequest.ts";
 export type { ListSpacesResponse, ListSpacesResponse__Output } from "./ListSpacesResponse.ts";
 export type { ListViewsRequest, ListViewsRequest__Output } from "./ListViewsRequest.ts";
@@ -81,6 +83,7 @@ export type { NodeViewType, NodeViewType__Output } from "./NodeViewType.ts";
 export type { ParentsIn, ParentsIn__Output } from "./ParentsIn.ts";
 export type { Passage, Passage__Output } from "./Passage.ts";
 export type { PreferenceServiceHandlers, PreferenceServiceDefinition } from "./PreferenceService.ts";
+export type { ProjectFile, ProjectFile__Output } from "./ProjectFile.ts";
 export type { ProjectNotificationPreference, ProjectNotificationPreference__Output } from "./ProjectNotificationPreference.ts";
 export type { ProjectPreference, ProjectPreference__Output } from "./ProjectPreference.ts";
 export type { RateLimit, RateLimit__Output } from "./RateLimit.ts";
