@@ -18,6 +18,8 @@ export function knowledgeStories(running: () => Constellation): Readonly<Record<
       useViews(running().api(), client, of.version),
     "attaches a document of a data source, which expires with its source": (client, of) =>
       attachDocument(running().api(), client, of.version),
+    "searches all that it reads by title, and by content": (client, of) =>
+      useSearch(running().api(), client, of.version),
   };
 }
 
@@ -76,8 +78,30 @@ async function useProject(parley: Constellation, client: Client, version: string
       { type: "agent_message", configuration: { name: "Helper" }, content: expect.any(String) },
     ],
   });
+  const { metadata } = valueOf(await newer(client).getSpaceMetadata({ spaceId }));
+  expect(metadata).toMatchObject({ spaceId, description: null, archivedAt: null });
+  expect(errorTypeOf(await newer(client).getSpaceMetadata({ spaceId: "spc_missing" }))).toBe("space_not_found");
+  await readFiles(parley.api(), client, spaceId);
   expect(await read(found?.updated ?? 0)).toHaveLength(1);
   expect(await read((found?.updated ?? 0) + 1)).toEqual([]);
+}
+
+/** What a project's data source holds, as files. */
+async function readFiles(api: ApiClient, client: Client, spaceId: string): Promise<void> {
+  const made = await api.expect(201, "POST", api.q(`/spaces/${spaceId}/data_sources`), { name: "Notes" });
+  const dataSourceId = (made as { dataSource: { sId: string } }).dataSource.sId;
+  const root = `/spaces/${spaceId}/data_sources/${dataSourceId}/documents`;
+  await api.expect(200, "POST", api.p(`${root}/nests`), { text: "In trees.", title: "Nests", async: true });
+  await api.expect(200, "POST", api.p(`/data_sources/${dataSourceId}/folders/old`), { title: "Old", timestamp: 1 });
+  const filesSince = async (updatedSince: number | null) =>
+    valueOf(await newer(client).getSpaceProjectFiles({ spaceId, updatedSince })).files;
+  const files = await filesSince(null);
+  expect(files).toMatchObject([
+    { isDirectory: false, fileName: "Nests", path: "Notes/nests", sizeBytes: 9, contentType: "text/plain" },
+    { isDirectory: true, fileName: "Old", path: "Notes/old" },
+  ]);
+  const newest = Math.max(...files.map(({ lastModifiedMs }) => lastModifiedMs));
+  expect(await filesSince(newest + 1)).toEqual([]);
 }
 
 /** The sources are made in the private family. */
@@ -167,6 +191,41 @@ async function attachDocument(api: ApiClient, client: Client, version: string): 
   await api.expect(204, "DELETE", api.q(`/spaces/${spaceId}/data_sources/${dataSourceId}`));
   const { content } = valueOf(await client.getConversation({ conversationId }));
   expect(content[0]?.at(-1)).toMatchObject({ ...live, expiredReason: "data_source_deleted", contentNodeData: null });
+}
+
+/** The documents are put there in the public family, as the client has no method for it. */
+async function useSearch(api: ApiClient, client: Client, version: string): Promise<void> {
+  const { spaceId, dataSourceId } = await makeSource(api, `Search ${version}`);
+  const word = `quagga${version.replaceAll(".", "")}`;
+  const put = async (id: string, document: object): Promise<unknown> =>
+    api.expect(200, "POST", api.p(`/spaces/${spaceId}/data_sources/${dataSourceId}/documents/${id}`), document);
+  await put("named", { title: `About the ${word}`, text: "An animal.", source_url: `https://example.com/${word}` });
+  await put("says", { title: "Extinct animals", text: `The ${word} is one.` });
+  const asked = { viewType: "all", spaceIds: [spaceId], includeDataSources: true, limit: 10 } as const;
+  const idsOf = async (search: object): Promise<readonly string[]> =>
+    valueOf(await client.searchNodes({ ...asked, spaceIds: [spaceId], ...search } as never)).map(
+      ({ internalId, dataSource }) => (dataSource.sId === dataSourceId ? internalId : ""),
+    );
+  expect(await idsOf({ query: word.slice(0, -1) })).toEqual(["named"]);
+  expect(await idsOf({ query: `https://example.com/${word}`, searchSourceUrls: true })).toEqual(["named"]);
+  expect(await idsOf({ nodeIds: ["says", "none"] })).toEqual(["says"]);
+  expect(errorTypeOf(await client.searchNodes({ ...asked, spaceIds: [], query: " " }))).toBe("invalid_request_error");
+  const streamed = async (more: object) => {
+    const chunks: unknown[] = [];
+    const { eventStream } = valueOf(await client.searchUnified({ query: word, spaceIds: [spaceId], ...more }));
+    for await (const chunk of eventStream) chunks.push(chunk);
+    return chunks as { knowledgeResults?: { nodes: { internalId: string }[]; nextPageCursor: string | null } }[];
+  };
+  const chunks = await streamed({});
+  expect(chunks.at(-1)).toEqual({ toolResults: [] });
+  const found = chunks.flatMap(({ knowledgeResults }) => knowledgeResults?.nodes ?? []);
+  expect(found.map(({ internalId }) => internalId).slice(0, 2)).toEqual(["named", "says"]);
+  const [first] = await streamed({ limit: 1, viewType: "documents" });
+  const cursor = first?.knowledgeResults?.nextPageCursor;
+  const [second] = await streamed({ limit: 1, cursor });
+  expect(second?.knowledgeResults?.nodes).toMatchObject([{ internalId: "says" }]);
+  // The client reads no events of a refusal, and says nothing of it.
+  expect(await streamed({ cursor: "none" })).toEqual([]);
 }
 
 /** Makes a data source in a project of its own. */

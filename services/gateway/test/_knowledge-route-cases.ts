@@ -102,6 +102,23 @@ export const knowledgeRouteCases: Readonly<Record<string, RouteCase>> = {
     spends: true,
     statuses: { tried: [space, view], staged: ["409 data_source_view_in_use"] },
   },
+  SearchNodes: {
+    body: ({ spaceId, dsvId }) => ({
+      query: "zebra-4f1c",
+      dataSourceViewIds: [dsvId],
+      viewType: "all",
+      spaceIds: [spaceId],
+      includeDataSources: true,
+      searchSourceUrls: true,
+      limit: 5,
+    }),
+    statuses: { tried: [page], staged: [large] },
+  },
+  SearchUnified: {
+    query: "?query=zebra-4f1c&limit=5&viewType=all&includeDataSources=true&searchSourceUrls=false&includeTools=true",
+    // Hostile queries have no other parameter: the missing query is named first.
+    statuses: { tried: [], staged: [] },
+  },
   SearchView: {
     query: "?query=herons&top_k=5&full_text=false&tags_not=old&timestamp_gt=1",
     statuses: { tried: [space, view], staged: [] },

@@ -49,7 +49,8 @@ export class RouteProbe {
       ...body,
     });
     const text =
-      response.headers.get("content-type")?.startsWith("text/event-stream") === true
+      response.headers.get("content-type")?.startsWith("text/event-stream") === true &&
+      this.route.operation.streamed !== true
         ? await cancelled(response)
         : await response.text();
     const outcome = outcomeOf(response.status, text);

@@ -228,6 +228,8 @@ export const routeCases: Readonly<Record<string, RouteCase>> = {
   },
   ListSpaceConversations: { statuses: { tried: [space, page], staged: [] } },
   ListSpaceConversationIds: { statuses: { tried: [space], staged: [] } },
+  GetProjectMetadata: { statuses: { tried: [space], staged: [] } },
+  ListProjectFiles: { query: "?updatedSince=1&limit=5", statuses: { tried: [space, page], staged: [] } },
   GetProjectNotificationPreference: {
     withoutPerson: needsPerson,
     statuses: { tried: [space, person], staged: [] },

@@ -1,13 +1,16 @@
 import type { ApiClient } from "@parley/testing";
 import { eventually, newMessage } from "@parley/testing";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { makeDataSource } from "./_matrix-world.ts";
 import { SpaceWorld } from "./_space-world.ts";
 
 let world: SpaceWorld;
 let member: ApiClient;
 let outsider: ApiClient;
+let outsiderId = "";
 beforeAll(async () => {
   world = await SpaceWorld.start();
+  outsiderId = world.outsider.personId;
   const scopes = "conversations:read,conversations:write,spaces:read";
   member = await world.keyOf("--scopes", scopes, "--person", world.member.personId);
   outsider = await world.keyOf("--scopes", scopes, "--person", world.outsider.personId);
@@ -57,10 +60,91 @@ test("it is made in no space that one can't read, and in none that is no project
       error: { type: "invalid_request_error", fields: [{ field: "spaceId" }] },
     });
   }
-  const moved = world.admin.q(`/assistant/conversations/${(await world.admin.ask("x", [])).conversationId}`);
-  expect(await world.admin.expect(400, "PATCH", moved, { spaceId: hidden })).toMatchObject({
-    error: { fields: [{ field: "spaceId" }] },
+});
+
+test("it is moved into a project by who takes part and reads it: who doesn't waits for the project", async () => {
+  const spaceId = await project();
+  const mentioned = { ...newMessage("what says the outsider?", []), mentions: [{ type: "user", userId: outsiderId }] };
+  const made = (await member.expect(200, "POST", member.q("/assistant/conversations"), { message: mentioned })) as {
+    conversation: { sId: string };
+  };
+  const path = `/assistant/conversations/${made.conversation.sId}`;
+  const statusNow = async (): Promise<unknown> => {
+    const { messages } = (await member.expect(200, "GET", member.q(`${path}/messages`))) as {
+      messages: { richMentions: { status: string }[] }[];
+    };
+    return messages[0]?.richMentions.map(({ status }) => status);
+  };
+  expect(await statusNow()).toEqual(["approved"]);
+  await outsider.expect(200, "GET", outsider.q(path));
+  const refused = async (api: ApiClient, status: number, body: object): Promise<unknown> =>
+    ((await api.expect(status, "PATCH", api.q(path), body)) as { error: object }).error;
+  const unknown = await refused(outsider, 404, { spaceId: "spc_unknown" });
+  expect(unknown).toMatchObject({ type: "space_not_found" });
+  expect(await refused(outsider, 404, { spaceId })).toEqual(unknown);
+  const regular = await world.create(world.admin, { isRestricted: false });
+  for (const wrong of [regular.sId, null, "", 1])
+    expect(await refused(member, 400, { spaceId: wrong })).toMatchObject({ fields: [{ field: "spaceId" }] });
+  expect(await refused(member, 400, { spaceId, title: "T" })).toMatchObject({ fields: [{ field: "body" }] });
+  for (let time = 0; time < 2; time += 1)
+    expect(await member.expect(200, "PATCH", member.q(path), { spaceId })).toEqual({ success: true });
+  await outsider.expect(404, "GET", outsider.q(path));
+  expect(await statusNow()).toEqual(["pending_project_membership"]);
+  const listed = await member.expect(200, "GET", member.p(`/spaces/${spaceId}/conversation_ids`));
+  expect(listed).toEqual({ conversationIds: [made.conversation.sId] });
+});
+
+test("a project says what it is and shows its documents as files, to its readers", async () => {
+  const spaceId = await project();
+  const { api } = world.member;
+  const { dsId, documentId, folderId } = await makeDataSource(api, spaceId, "Herons");
+  const at = (path: string): string => member.p(`/spaces/${spaceId}${path}`);
+  expect(await member.expect(200, "GET", at("/project_metadata"))).toMatchObject({
+    metadata: {
+      spaceId,
+      description: null,
+      archivedAt: null,
+      members: expect.arrayContaining([world.member.personId]),
+    },
   });
+  const read = async (query = "") =>
+    (await member.expect(200, "GET", at(`/project_files${query}`))) as {
+      files: { path: string; isDirectory: boolean; lastModifiedMs: number }[];
+      hasMore: boolean;
+      lastValue: string;
+    };
+  const { files } = await read();
+  const [documentPath, folderPath] = [documentId, folderId].map((id) => `Herons/${decodeURIComponent(id)}`);
+  expect(files.map(({ path, isDirectory }) => [path, isDirectory])).toEqual([
+    [documentPath, false],
+    [folderPath, true],
+  ]);
+  const first = await read("?limit=1");
+  expect(first).toMatchObject({ hasMore: true, files: [{ path: documentPath }] });
+  const rest = await read(`?limit=1&lastValue=${first.lastValue}`);
+  expect(rest).toMatchObject({ hasMore: false, lastValue: null, files: [{ path: folderPath }] });
+  const newest = Math.max(...files.map(({ lastModifiedMs }) => lastModifiedMs));
+  expect((await read(`?updatedSince=${newest + 1}`)).files).toEqual([]);
+  await api.expect(204, "DELETE", api.q(`/spaces/${spaceId}/data_sources/${dsId}`));
+  expect((await read()).files).toEqual([]);
+  for (const [path, query] of [
+    ["limit", "limit=0"],
+    ["limit", "limit=1000000000"],
+    ["updatedSince", "updatedSince=now"],
+    ["lastValue", "lastValue=x"],
+  ])
+    expect(await member.expect(400, "GET", at(`/project_files?${query}`))).toMatchObject({
+      error: { fields: [{ field: path }] },
+    });
+  const regular = await world.create(world.admin, { isRestricted: false });
+  for (const path of ["/project_metadata", "/project_files"]) {
+    expect(await member.expect(400, "GET", member.p(`/spaces/${regular.sId}${path}`))).toMatchObject({
+      error: { fields: [{ field: "spaceId" }] },
+    });
+    const errorOf = async (by: ApiClient, id: string) =>
+      ((await by.expect(404, "GET", by.p(`/spaces/${id}${path}`))) as { error: object }).error;
+    for (const by of [outsider, world.admin]) expect(await errorOf(by, spaceId)).toEqual(await errorOf(by, "spc_none"));
+  }
 });
 
 test("a project's conversations are listed and read for its readers, in pages and since a time", async () => {

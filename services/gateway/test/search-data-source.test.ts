@@ -176,12 +176,45 @@ test("while the index can't be read the answer is 503 with Retry-After", async (
     throw new AppError("UNAVAILABLE", "SEARCH_UNAVAILABLE", "Try again", { retryAfterSeconds: 5 });
   };
   // The real service waits for its storage, each time it is asked again, until the gateway's deadline has passed: 504.
-  await using server = await scriptedSearch({ SearchDataSource: away, SearchView: away });
+  await using server = await scriptedSearch({ SearchDataSource: away, SearchView: away, SearchNodes: away });
   const harness = await Harness.start({ environment: { PARLEY_SPACE_ADDRESS: server.address } });
   const root = `/api/v1/w/${harness.workspace.workspaceId}/spaces/spc_1`;
   for (const place of ["data_sources/dts_1", "data_source_views/dsv_1"]) {
     const { status, headers } = await harness.call("GET", `${root}/${place}/search?query=animals&top_k=1`);
     expect([status, headers.get("retry-after")]).toEqual([503, "5"]);
+  }
+  await harness.stop();
+});
+
+test("what can't be searched by content now is left to the next page of a stream, which is 503 then", async () => {
+  const cursor = "content";
+  const found = { nodes: [], views: [], nextCursor: cursor, wordsOnly: false };
+  const node = { nodeId: "a", type: "CONTENT_NODE_TYPE_DOCUMENT", title: "A", mimeType: "text/plain", timestamp: "1" };
+  const dataSource = { dataSourceId: "dts_1", spaceId: "spc_1", name: "S", provider: "DATA_SOURCE_PROVIDER_FOLDER" };
+  const view = { viewId: "dsv_1", spaceId: "spc_1", dataSource, isDefault: true };
+  const away = new AppError("UNAVAILABLE", "SEARCH_UNAVAILABLE", "Try again", { retryAfterSeconds: 5 });
+  const nodes = [{ ...node, viewIds: ["dsv_1"] }];
+  await using server = await scriptedSearch({
+    SearchDataSource: () => Promise.reject(away),
+    SearchView: () => Promise.reject(away),
+    SearchNodes: (request) => {
+      if (request.cursor === cursor) return Promise.reject(away);
+      return Promise.resolve((request.query === "empty" ? found : { ...found, nodes, views: [view] }) as never);
+    },
+  });
+  const harness = await Harness.start({ environment: { PARLEY_SPACE_ADDRESS: server.address } });
+  const path = `/api/v1/w/${harness.workspace.workspaceId}/search`;
+  const headers = { authorization: `Bearer ${harness.key}` };
+  const streamed = await fetch(`${harness.baseUrl}${path}?query=a&limit=2`, { headers });
+  expect(streamed.status).toBe(200);
+  const frames = (await streamed.text()).split("\n\n").filter((frame) => frame !== "");
+  expect(frames.map((frame) => JSON.parse(frame.slice("data: ".length)) as unknown)).toEqual([
+    { knowledgeResults: expect.objectContaining({ nextPageCursor: cursor }) },
+    { toolResults: [] },
+  ]);
+  for (const query of ["query=empty", `query=a&cursor=${cursor}`]) {
+    const refused = await harness.call("GET", `${path}?${query}`);
+    expect([refused.status, refused.headers.get("retry-after")]).toEqual([503, "5"]);
   }
   await harness.stop();
 });

@@ -22,6 +22,7 @@ import { MongoIndexLeases } from "./storage/mongo-index-leases.ts";
 import { MongoIndexQueue } from "./storage/mongo-index-queue.ts";
 import { MongoIndexTables } from "./storage/mongo-index-tables.ts";
 import { MongoNodeRepository } from "./storage/mongo-node-repository.ts";
+import { MongoNodeSearch } from "./storage/mongo-node-search.ts";
 import { MongoPeopleRepository } from "./storage/mongo-people-repository.ts";
 import { MongoPreferenceRepository } from "./storage/mongo-preference-repository.ts";
 import { MongoSpaceRepository } from "./storage/mongo-space-repository.ts";
@@ -91,6 +92,7 @@ export function buildPorts(
     preferences: new MongoPreferenceRepository(collections),
     dataSources: new MongoDataSourceRepository({ collections, writes, deletion, encode: encodeSource }),
     nodes: new MongoNodeRepository({ collections, writes }),
+    nodeSearch: new MongoNodeSearch(collections),
     views: new MongoViewRepository(collections),
     indexing,
     finder: new FindChunks({ index, nodes: queue, embeddings, loss: new IndexLoss({ queue, index }) }),

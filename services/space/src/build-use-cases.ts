@@ -1,10 +1,14 @@
+import { ContentSearch } from "./domain/changes/content-search.ts";
 import { DataSourceReader } from "./domain/changes/data-source-reader.ts";
 import { DocumentSearch } from "./domain/changes/document-search.ts";
 import { IndexWait } from "./domain/changes/index-wait.ts";
 import { MemberCheck } from "./domain/changes/member-check.ts";
 import { NodeReader } from "./domain/changes/node-reader.ts";
+import { NodePresenter } from "./domain/changes/node-presenter.ts";
 import { NodeWriter } from "./domain/changes/node-writer.ts";
+import { OpenViews } from "./domain/changes/open-views.ts";
 import { SpaceReader } from "./domain/changes/space-reader.ts";
+import { TitleSearch } from "./domain/changes/title-search.ts";
 import { ViewReader } from "./domain/changes/view-reader.ts";
 import type { DataSourceRepository } from "./domain/model/data-source.ts";
 import type { Embeddings } from "./domain/model/embeddings.ts";
@@ -13,6 +17,7 @@ import type { AccessRepository } from "./domain/model/access.ts";
 import type { GroupRepository } from "./domain/model/group.ts";
 import type { Indexing } from "./domain/model/indexing.ts";
 import type { NodeRepository } from "./domain/model/node.ts";
+import type { NodeSearch } from "./domain/model/node-search.ts";
 import type { PeopleRepository } from "./domain/model/people.ts";
 import type { PreferenceRepository } from "./domain/model/preference.ts";
 import type { SpaceRepository } from "./domain/model/space.ts";
@@ -37,6 +42,7 @@ import { GetSpace } from "./domain/use-cases/get-space.ts";
 import { ListDataSources } from "./domain/use-cases/list-data-sources.ts";
 import { ListDocuments } from "./domain/use-cases/list-documents.ts";
 import { ListGroups } from "./domain/use-cases/list-groups.ts";
+import { ListProjectFiles } from "./domain/use-cases/list-project-files.ts";
 import { ListSpaces } from "./domain/use-cases/list-spaces.ts";
 import { ResolveAccess } from "./domain/use-cases/resolve-access.ts";
 import { SetProjectNotificationPreference } from "./domain/use-cases/set-project-notification-preference.ts";
@@ -49,6 +55,7 @@ import { ReadNode } from "./domain/use-cases/read-node.ts";
 import { ResolveKnowledge } from "./domain/use-cases/resolve-knowledge.ts";
 import { Retrieve } from "./domain/use-cases/retrieve.ts";
 import { SearchDataSource } from "./domain/use-cases/search-data-source.ts";
+import { SearchNodes } from "./domain/use-cases/search-nodes.ts";
 import { SearchView } from "./domain/use-cases/search-view.ts";
 import { UpdateView } from "./domain/use-cases/update-view.ts";
 import { TokenizeText } from "./domain/use-cases/tokenize-text.ts";
@@ -69,6 +76,7 @@ export interface Ports {
   readonly preferences: PreferenceRepository;
   readonly dataSources: DataSourceRepository;
   readonly nodes: NodeRepository;
+  readonly nodeSearch: NodeSearch;
   readonly views: ViewRepository;
   readonly indexing: Indexing;
   readonly finder: ChunkFinder;
@@ -90,6 +98,7 @@ export function buildUseCases(ports: Ports) {
   const nodeWriter = new NodeWriter(ports);
   const indexWait = new IndexWait(ports);
   const documentSearch = new DocumentSearch(ports);
+  const finders = nodeFinders(ports, viewReader);
   const parts = { ...ports, reader, members, sourceReader, viewReader, nodeWriter, documentSearch, indexWait };
   return {
     listSpaces: new ListSpaces(parts),
@@ -120,6 +129,7 @@ export function buildUseCases(ports: Ports) {
     checkUpsertQueue: new CheckUpsertQueue(parts),
     upsertFolder: new UpsertFolder(parts),
     deleteFolder: new DeleteFolder(parts),
+    listProjectFiles: new ListProjectFiles({ ...parts, ...finders }),
     tokenizeText: new TokenizeText(parts),
     listViews: new ListViews(parts),
     createView: new CreateView(parts),
@@ -129,9 +139,20 @@ export function buildUseCases(ports: Ports) {
     previewDeletion: new PreviewDeletion(parts),
     searchDataSource: new SearchDataSource(parts),
     searchView: new SearchView(parts),
+    searchNodes: new SearchNodes(finders),
     resolveKnowledge: new ResolveKnowledge(parts),
     retrieve: new Retrieve(parts),
     findNodes: new FindNodes({ ...parts, nodeReader }),
     readNode: new ReadNode({ nodeReader }),
+  };
+}
+
+/** What nodes are searched with. */
+function nodeFinders(ports: Ports, viewReader: ViewReader) {
+  return {
+    openViews: new OpenViews({ ...ports, viewReader }),
+    titleSearch: new TitleSearch(ports),
+    contentSearch: new ContentSearch(ports),
+    nodePresenter: new NodePresenter({ ...ports, viewReader }),
   };
 }

@@ -17,6 +17,7 @@ import { MongoDataSourceRepository } from "../src/storage/mongo-data-source-repo
 import { MongoAccessRepository } from "../src/storage/mongo-access-repository.ts";
 import { MongoGroupRepository } from "../src/storage/mongo-group-repository.ts";
 import { MongoNodeRepository } from "../src/storage/mongo-node-repository.ts";
+import { MongoNodeSearch } from "../src/storage/mongo-node-search.ts";
 import { MongoIndexLeases } from "../src/storage/mongo-index-leases.ts";
 import { MongoIndexQueue } from "../src/storage/mongo-index-queue.ts";
 import { MongoIndexTables } from "../src/storage/mongo-index-tables.ts";
@@ -174,6 +175,26 @@ const nodeCalls: MethodCalls<MongoNodeRepository> = {
   empty: (repository) => repository.empty(sourceKey),
 };
 
+const selection = {
+  workspaceId,
+  scopes: [
+    { dataSourceId: "dts_1", parentsIn: null },
+    { dataSourceId: "dts_2", parentsIn: ["folder"] },
+  ],
+  types: ["document", "folder"],
+} as const;
+const searchCalls: MethodCalls<MongoNodeSearch> = {
+  find: async (repository) => {
+    const after = { title: "A title", ...documentKey };
+    const words = { kind: "words", words: ["a", "titl"], exceptUrl: null } as const;
+    await repository.find(selection, words, after, 5);
+    await repository.find(selection, { kind: "ids", nodeIds: ["doc 1"] }, null, 5);
+    await repository.find(selection, { kind: "url", url: "https://example.com" }, after, 5);
+  },
+  listChanged: (repository) => repository.listChanged(selection, 1, documentKey, 5),
+  findMany: (repository) => repository.findMany(workspaceId, [documentKey]),
+};
+
 const view: View = {
   workspaceId,
   viewId: "dsv_custom",
@@ -243,6 +264,7 @@ test("every query of every repository uses an index", async () => {
     await explainQueries(mongo.db, new MongoIndexTables(collections), tableCalls),
     await explainQueries(mongo.db, new MongoIndexLeases(collections), leaseCalls),
     await explainQueries(mongo.db, nodes, nodeCalls),
+    await explainQueries(mongo.db, new MongoNodeSearch(collections), searchCalls),
   ];
   expect(explained.flatMap(({ reading }) => reading)).toEqual([]);
   expect(explained.every(({ sent }) => sent >= 2)).toBe(true);

@@ -18,7 +18,7 @@ export function updateConversation(useCase: UpdateConversation) {
 }
 
 function toChange(request: UpdateConversationRequest__Output): ConversationChange {
-  const { change, title = "", read = false, accessMode = "ACCESS_MODE_UNSPECIFIED" } = request;
+  const { change, title = "", read = false, accessMode = "ACCESS_MODE_UNSPECIFIED", spaceId = "" } = request;
   switch (change) {
     case "title":
       return { kind: "title", title };
@@ -26,6 +26,8 @@ function toChange(request: UpdateConversationRequest__Output): ConversationChang
       return { kind: "read", read };
     case "accessMode":
       return { kind: "accessMode", accessMode: toAccessMode(accessMode) };
+    case "spaceId":
+      return { kind: "spaceId", spaceId };
     case undefined:
       throw invalidField("change", "is required");
     default:

@@ -7,7 +7,9 @@ export function openAnswersAfter(open: number, { messages = [], endings = [] }: 
 }
 
 /** Whether a change makes its conversation recent: messages and answers do, titles and summaries do not. */
-export function isActivity({ messages = [], endings = [] }: Changes): boolean {
+export function isActivity({ messages = [], endings = [], conversation = {} }: Changes): boolean {
+  // Whoever copies a project's conversations asks for what has changed since: one that was moved into it is new there.
+  if (conversation.spaceId !== undefined) return true;
   return messages.some(({ kind }) => kind !== "compaction") || endings.some(({ kind }) => kind === "answer");
 }
 

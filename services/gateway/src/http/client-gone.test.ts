@@ -1,7 +1,7 @@
 import { createServer, request } from "node:http";
 import type { AddressInfo } from "node:net";
 import { agentServiceDefinition, conversationServiceDefinition } from "@parley/contracts/conversation/v1";
-import { groupServiceDefinition } from "@parley/contracts/space/v1";
+import { groupServiceDefinition, searchServiceDefinition } from "@parley/contracts/space/v1";
 import { GrpcServer } from "@parley/grpc";
 import type { CallContext } from "@parley/grpc";
 import express from "express";
@@ -22,7 +22,7 @@ const actor = {
   workspaceName: "W",
   keyId: "k",
   person: null,
-  scopes: ["agents:read", "conversations:read", "conversations:write", "spaces:manage"],
+  scopes: ["agents:read", "conversations:read", "conversations:write", "spaces:manage", "spaces:read"],
   spaceIds: [],
 };
 const edge = {
@@ -49,6 +49,7 @@ function addService(definition: object): void {
 addService(agentServiceDefinition);
 addService(conversationServiceDefinition);
 addService(groupServiceDefinition);
+addService(searchServiceDefinition);
 
 const app = express();
 const http = createServer(app);
@@ -93,6 +94,14 @@ test.each([
 
 test("a POST that only reads is cancelled too", async () => {
   const { signal } = await hangUp("POST", "/mentions/parse", "ParseMentions", '{"markdown":"@a"}');
+  await expect.poll(() => signal.aborted).toBe(true);
+});
+
+test.each([
+  ["GET", "/search?query=a", ""],
+  ["POST", "/search", '{"query":"a"}'],
+])("so is %s %s, which ends the search", async (method, path, body) => {
+  const { signal } = await hangUp(method, path, "SearchNodes", body, "/api/v1/w/w");
   await expect.poll(() => signal.aborted).toBe(true);
 });
 

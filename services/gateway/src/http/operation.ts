@@ -39,6 +39,8 @@ export interface OperationSpec<
    * 429 there: see `forEventRoute`.
    */
   readonly events?: z.ZodType;
+  /** Whether the answer is server-sent events that come to an end by themselves, each with an `answer` as its `data`. */
+  readonly streamed?: true;
 }
 
 /** What it takes and how it is served. */

@@ -107,6 +107,7 @@ function requestBodyOf({ body, upload }: OperationSpec): Pick<ZodOpenApiOperatio
 function answerOf(spec: OperationSpec): { content?: ZodOpenApiContentObject } {
   if (spec.status === 204) return {};
   if (spec.bytes === true) return { content: { "*/*": { schema: bytes } } };
+  if (spec.streamed === true) return { content: { "text/event-stream": { schema: spec.answer } } };
   return {
     content: {
       "application/json": { schema: spec.answer },
@@ -132,5 +133,6 @@ const nouns = new Set([
   "data_source_views",
   "documents",
   "folders",
+  "search",
   "keys",
 ]);

@@ -19,6 +19,16 @@ export function wholeNumber(min: number, max: number, problem: string) {
 /** A boolean as it stands in a query. */
 export const trueOrFalse = z.enum(["true", "false"], "must be true or false");
 
+/** A list as it stands in a query: one text with commas between its entries. */
+export function commaList(maxEntries: number) {
+  const problem = `must have at most ${maxEntries} entries`;
+  return z
+    .string("must be one text with commas between its entries")
+    .default("")
+    .transform((text) => (text === "" ? [] : text.split(",")))
+    .pipe(z.array(z.string()).max(maxEntries, problem));
+}
+
 /** A list as it stands in a query: a repeated parameter, which is no list where it is there once. */
 export function repeated(maxEntries: number) {
   const problem = `must be there at most ${maxEntries} times`;

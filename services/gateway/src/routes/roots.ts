@@ -14,6 +14,8 @@ export const privateSpaceRoot = "/api/w/:wId/spaces";
 export const publicDataSourceRoot = "/api/v1/w/:wId/data_sources";
 /** Where the public family's views of data sources are, whatever their space. */
 export const publicViewRoot = "/api/v1/w/:wId/data_source_views";
+/** Where the public family searches in all that a caller reads. */
+export const publicSearchRoot = "/api/v1/w/:wId/search";
 /** Where the groups of people are. */
 export const groupRoot = "/api/w/:wId/groups";
 /** Where the routes of API keys begin. */

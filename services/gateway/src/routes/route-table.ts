@@ -14,6 +14,7 @@ import { messageRoutes } from "./messages/message-routes.ts";
 import { mentionRoutes } from "./mentions/mention-routes.ts";
 import { participantRoutes } from "./participants/participant-routes.ts";
 import { reactionRoutes } from "./reactions/reaction-routes.ts";
+import { searchRoutes } from "./search/search-routes.ts";
 import { spaceRoutes } from "./spaces/space-routes.ts";
 import { viewRoutes } from "./views/view-routes.ts";
 import type { RouteDependencies } from "./route-dependencies.ts";
@@ -37,6 +38,7 @@ export function routeTable(dependencies: RouteDependencies): readonly Route[] {
     ...documentRoutes(dependencies),
     ...folderRoutes(dependencies),
     ...viewRoutes(dependencies),
+    ...searchRoutes(dependencies),
     ...keyRoutes(dependencies),
   ];
 }

@@ -4,7 +4,7 @@ import type { SearchFilter, SearchScope } from "../domain/model/search-filter.ts
 export function filterSql(scopes: readonly SearchScope[], filter: SearchFilter): string {
   const { tagsIn, tagsNot, parentsIn, parentsNot, timestampAbove, timestampBelow } = filter;
   const parts = [
-    `(${scopes.map(scopeSql).join(" OR ")})`,
+    scopesSql(scopes),
     ...(tagsIn.length === 0 ? [] : [hasAny("tags", tagsIn)]),
     ...(tagsNot.length === 0 ? [] : [`NOT ${hasAny("tags", tagsNot)}`]),
     ...(parentsIn.length === 0 ? [] : [hasAny("parents", parentsIn)]),
@@ -18,6 +18,13 @@ export function filterSql(scopes: readonly SearchScope[], filter: SearchFilter):
 /** Rows of these generations. */
 export function generationSql(generations: readonly string[]): string {
   return `generation IN (${generations.map(literal).join(", ")})`;
+}
+
+/** Whole sources as one list: the engine's parser does not take thousands of alternatives. */
+function scopesSql(scopes: readonly SearchScope[]): string {
+  const whole = scopes.filter(({ parentsIn }) => parentsIn === null).map(({ dataSourceId }) => literal(dataSourceId));
+  const parts = scopes.filter(({ parentsIn }) => parentsIn !== null).map(scopeSql);
+  return `(${[...(whole.length === 0 ? [] : [`source IN (${whole.join(", ")})`]), ...parts].join(" OR ")})`;
 }
 
 function scopeSql({ dataSourceId, parentsIn }: SearchScope): string {

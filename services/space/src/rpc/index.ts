@@ -39,6 +39,7 @@ import { getSpace } from "./get-space.ts";
 import { listDataSources } from "./list-data-sources.ts";
 import { listDocuments } from "./list-documents.ts";
 import { listGroups } from "./list-groups.ts";
+import { listProjectFiles } from "./list-project-files.ts";
 import { listSpaces } from "./list-spaces.ts";
 import { createView } from "./create-view.ts";
 import { deleteView } from "./delete-view.ts";
@@ -46,6 +47,7 @@ import { getView } from "./get-view.ts";
 import { listViews } from "./list-views.ts";
 import { updateView } from "./update-view.ts";
 import { searchDataSource } from "./search-data-source.ts";
+import { searchNodes } from "./search-nodes.ts";
 import { searchView } from "./search-view.ts";
 import { resolveKnowledge } from "./resolve-knowledge.ts";
 import { retrieve } from "./retrieve.ts";
@@ -119,6 +121,7 @@ export function documentRpcs(useCases: UseCases): Implementation<DocumentService
     CheckUpsertQueue: checkUpsertQueue(useCases.checkUpsertQueue),
     UpsertFolder: upsertFolder(useCases.upsertFolder),
     DeleteFolder: deleteFolder(useCases.deleteFolder),
+    ListProjectFiles: listProjectFiles(useCases.listProjectFiles),
     TokenizeText: tokenizeText(useCases.tokenizeText),
   };
 }
@@ -140,6 +143,7 @@ export function searchRpcs(useCases: UseCases): Implementation<SearchServiceDefi
   return {
     SearchDataSource: searchDataSource(useCases.searchDataSource),
     SearchView: searchView(useCases.searchView),
+    SearchNodes: searchNodes(useCases.searchNodes),
   };
 }
 

@@ -94,6 +94,7 @@ export const indexes: readonly CollectionIndexes[] = [
       { key: { workspaceId: 1, dataSourceId: 1, nodeId: 1 }, name: "by_node", unique: true },
       { key: { workspaceId: 1, dataSourceId: 1, type: 1, nodeId: 1 }, name: "by_type" },
       { key: { workspaceId: 1, titleWords: 1 }, name: "by_title" },
+      { key: { workspaceId: 1, sourceUrl: 1 }, name: "by_url" },
       // Not partial: the planner of the development database would pass it over.
       { key: { pending: 1, workspaceId: 1, pendingSince: 1 }, name: "pending" },
       { key: { workspaceId: 1, live: 1 }, name: "live" },

@@ -3,7 +3,7 @@ import type { DataSource } from "../domain/model/data-source.ts";
 import type { DocumentText, TextSection } from "../domain/model/document-text.ts";
 import { foldName } from "../domain/model/names.ts";
 import type { Node, NodeKey } from "../domain/model/node.ts";
-import { foldedWords } from "../domain/model/words.ts";
+import { titleWords } from "../domain/model/words.ts";
 
 /** Collection `data_sources`. */
 export interface DataSourceDocument extends Omit<DataSource, "createdAt" | "updatedAt"> {
@@ -73,8 +73,6 @@ export interface DocumentTextDocument extends NodeKey {
   readonly sections: readonly TextSection[] | null;
 }
 
-const maxTitleWords = 64;
-
 export function dataSourceDocument(source: DataSource, creation: Creation | null): DataSourceDocument {
   return {
     ...source,
@@ -115,7 +113,7 @@ export function defaultView(source: DataSource, viewId: string): ViewDocument {
 }
 
 /** Neither a workspace's id nor a source's has a slash. */
-function nodeDocumentId({ workspaceId, dataSourceId, nodeId }: NodeKey): string {
+export function nodeDocumentId({ workspaceId, dataSourceId, nodeId }: NodeKey): string {
   return `${workspaceId}/${dataSourceId}/${nodeId}`;
 }
 
@@ -130,7 +128,7 @@ export function changedFields(node: Node, current: NodeDocument | null) {
   const isWaiting = current?.pending === "words";
   return {
     title,
-    titleWords: [...new Set(foldedWords(title))].slice(0, maxTitleWords),
+    titleWords: titleWords(title),
     parents,
     parentId,
     tags,

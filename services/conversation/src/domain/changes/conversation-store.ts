@@ -49,7 +49,10 @@ export type ConversationPatch = Partial<
     | "titleAsked"
     | "titleOutdated"
   >
->;
+> & {
+  /** The project that it is moved into. */
+  readonly spaceId?: string;
+};
 
 /** A run that ends, and the message it wrote. */
 export interface Ending {

@@ -21,7 +21,7 @@ export interface Conversation extends ConversationKey {
   /** The rank that the next message takes; ranks are dense from 0. */
   readonly nextRank: number;
   readonly accessMode: AccessMode;
-  /** The project that it was made in; null for none. */
+  /** The project that it is in; null for none. */
   readonly spaceId: string | null;
   /** Every space whose content may be in it, which only grows: anything on it needs all of them. */
   readonly spaceIds: readonly string[];

@@ -1,5 +1,6 @@
 import { invalidField } from "@parley/errors";
 import { activeTraceparent } from "@parley/telemetry";
+import { joinSpaces } from "../changes/compose-turn.ts";
 import type { ConversationGate } from "../changes/conversation-gate.ts";
 import type { Changes } from "../changes/conversation-store.ts";
 import { requirePerson } from "@parley/actor";
@@ -9,6 +10,7 @@ import type { AccessMode, Conversation } from "../model/conversation.ts";
 import { maxMembers } from "../model/participant.ts";
 import type { ParticipantRepository } from "../model/participant.ts";
 import { isMember } from "../model/require-open.ts";
+import type { SpaceAccess } from "../model/space-access.ts";
 import type { ConversationReader } from "./conversation-reader.ts";
 
 const maxTitleLength = 1_000;
@@ -16,7 +18,8 @@ const maxTitleLength = 1_000;
 export type ConversationChange =
   | { readonly kind: "title"; readonly title: string }
   | { readonly kind: "read"; readonly read: boolean }
-  | { readonly kind: "accessMode"; readonly accessMode: AccessMode };
+  | { readonly kind: "accessMode"; readonly accessMode: AccessMode }
+  | { readonly kind: "spaceId"; readonly spaceId: string };
 
 export interface UpdateConversationCommand {
   readonly actor: Actor;
@@ -28,10 +31,11 @@ interface Dependencies {
   readonly gate: ConversationGate;
   readonly reader: ConversationReader;
   readonly participants: ParticipantRepository;
+  readonly spaces: SpaceAccess;
   readonly now: () => number;
 }
 
-/** Changes what a conversation is called, who gets to it, and what a person has read of it. */
+/** Changes what a conversation is called, where it is, who gets to it, and what a person has read of it. */
 export class UpdateConversation {
   readonly #deps: Dependencies;
 
@@ -40,8 +44,9 @@ export class UpdateConversation {
   }
 
   /**
-   * @throws AppError NOT_FOUND, PERMISSION_DENIED for who does not take part (`accessMode`) or is no person (`read`),
-   * INVALID_ARGUMENT naming `title`, or `accessMode` where too many take part for the document to name them.
+   * @throws AppError NOT_FOUND, also of the project, PERMISSION_DENIED for who does not take part (`accessMode`, `spaceId`) or is no
+   * person (`read`), INVALID_ARGUMENT naming `title`, `spaceId` for a space that is no project, or `accessMode` where too many
+   * take part for the document to name them.
    */
   async execute({ actor, conversationId, change }: UpdateConversationCommand): Promise<void> {
     switch (change.kind) {
@@ -51,6 +56,8 @@ export class UpdateConversation {
         return this.#setRead(actor, conversationId, change.read);
       case "accessMode":
         return this.#setAccessMode(actor, conversationId, change.accessMode);
+      case "spaceId":
+        return this.#move(actor, conversationId, change.spaceId);
       default:
         return change satisfies never;
     }
@@ -91,6 +98,23 @@ export class UpdateConversation {
       if (restricts && conversation.memberIds.length >= maxMembers)
         throw invalidField("accessMode", `can't be participants_only with ${maxMembers} people or more`);
       return { conversation: { accessMode }, events: restricts ? [{ type: "access_changed" }] : [] };
+    });
+  }
+
+  /**
+   * Moves a conversation into a project. Those who take part and can't read the project find it no more until they can; of the
+   * spaces that it had before it still needs all.
+   */
+  async #move(actor: Actor, conversationId: string, spaceId: string): Promise<void> {
+    await this.#deps.reader.require(actor, conversationId);
+    await this.#deps.spaces.requireProject(actor, spaceId);
+    await this.#change(actor, conversationId, (conversation) => {
+      if (!isMember(conversation, actor))
+        throw conversationAccessRestricted("Only participants may move a conversation into a project");
+      if (conversation.spaceId === spaceId) return null;
+      const joined = joinSpaces(conversation, [spaceId]);
+      const lastActivityBy = actor.person?.userId ?? null;
+      return { conversation: { ...joined.conversation, spaceId, lastActivityBy }, events: joined.events };
     });
   }
 

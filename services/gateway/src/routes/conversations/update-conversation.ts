@@ -14,7 +14,11 @@ const publicBody = z.object(changes);
 const privateBody = z.object({
   ...changes,
   accessMode: z.enum(["participants_only", "workspace_members"]).optional(),
-  spaceId: z.undefined({ error: "can't be changed: a conversation stays where it was made" }).optional(),
+  spaceId: z
+    .string("must be the id of a project: what is in one can't be taken out")
+    .min(1)
+    .optional()
+    .describe("The project that it is moved into: from then on its readers alone read it"),
 });
 
 const accessModes: Readonly<Record<"participants_only" | "workspace_members", AccessMode__Output>> = {
@@ -35,16 +39,17 @@ export function updateConversation(conversations: ConversationClient) {
   );
 }
 
-/** PATCH a conversation in the private family: who has access as well (API C34). */
+/** PATCH a conversation in the private family: who has access, or in which project it is, as well (API C34). */
 export function updatePrivateConversation(conversations: ConversationClient) {
   return operation(
     {
       rpc: "UpdateConversation",
-      summary: "Change a conversation's title, whether it is read, or who has access",
+      summary: "Change a conversation's title, whether it is read, who has access, or its project",
       body: privateBody,
       answer: successAnswer,
     },
-    (call, { body: { title, read, accessMode } }) => update(conversations, call, { title, read, accessMode }),
+    (call, { body: { title, read, accessMode, spaceId } }) =>
+      update(conversations, call, { title, read, accessMode, spaceId }),
   );
 }
 
@@ -52,6 +57,7 @@ interface Change {
   readonly title?: string | undefined;
   readonly read?: boolean | undefined;
   readonly accessMode?: keyof typeof accessModes | undefined;
+  readonly spaceId?: string | undefined;
 }
 
 async function update(conversations: ConversationClient, call: RouteCall, change: Change): Promise<{ success: true }> {
@@ -67,11 +73,13 @@ function toChange({
   title,
   read,
   accessMode,
-}: Change): Pick<UpdateConversationRequest, "title" | "read" | "accessMode" | "change"> {
+  spaceId,
+}: Change): Pick<UpdateConversationRequest, "title" | "read" | "accessMode" | "spaceId" | "change"> {
   const wanted = [
     ...(title === undefined ? [] : [{ title, change: "title" as const }]),
     ...(read === undefined ? [] : [{ read, change: "read" as const }]),
     ...(accessMode === undefined ? [] : [{ accessMode: accessModes[accessMode], change: "accessMode" as const }]),
+    ...(spaceId === undefined ? [] : [{ spaceId, change: "spaceId" as const }]),
   ];
   const [only, ...more] = wanted;
   if (only === undefined || more.length > 0)

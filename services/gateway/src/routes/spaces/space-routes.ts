@@ -5,7 +5,9 @@ import type { RouteDependencies } from "../route-dependencies.ts";
 import { createSpace } from "./create-space.ts";
 import { deleteSpace } from "./delete-space.ts";
 import { getProjectNotificationPreference } from "./get-project-notification-preference.ts";
+import { getProjectMetadata } from "./get-project-metadata.ts";
 import { getSpace } from "./get-space.ts";
+import { listProjectFiles } from "./list-project-files.ts";
 import { listSpaceConversationIds } from "./list-space-conversation-ids.ts";
 import { listSpaceConversations } from "./list-space-conversations.ts";
 import { listPrivateSpaces, listSpaces } from "./list-spaces.ts";
@@ -21,7 +23,7 @@ const preference = `${one}/project_notification_preferences`;
  * service says.
  */
 export function spaceRoutes({ clients }: RouteDependencies): readonly Route[] {
-  const { spaces, preferences, conversations } = clients;
+  const { spaces, preferences, conversations, documents } = clients;
   return [
     get(publicSpaceRoot, "spaces:read", listSpaces(spaces)),
     get(privateSpaceRoot, "spaces:read", listPrivateSpaces(spaces)),
@@ -32,6 +34,8 @@ export function spaceRoutes({ clients }: RouteDependencies): readonly Route[] {
     patch(`${one}/members`, "spaces:write", updateSpaceMembers(spaces)),
     get(`${publicSpaceRoot}/:spaceId/conversation_ids`, "conversations:read", listSpaceConversationIds(conversations)),
     get(`${publicSpaceRoot}/:spaceId/conversations`, "conversations:read", listSpaceConversations(conversations)),
+    get(`${publicSpaceRoot}/:spaceId/project_metadata`, "spaces:read", getProjectMetadata(spaces)),
+    get(`${publicSpaceRoot}/:spaceId/project_files`, "spaces:read", listProjectFiles(documents)),
     get(preference, "spaces:read", getProjectNotificationPreference(preferences)),
     patch(preference, "spaces:write", setProjectNotificationPreference(preferences)),
   ];

@@ -61,3 +61,12 @@ export function isSearched(node: Filterable, scopes: readonly SearchScope[], fil
 function hasAny(values: readonly string[], wanted: readonly string[]): boolean {
   return wanted.some((value) => values.includes(value));
 }
+
+/** The same scopes with one of each data source: what two views show of a source is what either shows. */
+export function mergedScopes(scopes: readonly SearchScope[]): readonly SearchScope[] {
+  const bySource = Map.groupBy(scopes, ({ dataSourceId }) => dataSourceId);
+  return [...bySource].map(([dataSourceId, ofSource]) => {
+    const parts = ofSource.flatMap(({ parentsIn }) => (parentsIn === null ? [] : [parentsIn]));
+    return { dataSourceId, parentsIn: parts.length < ofSource.length ? null : [...new Set(parts.flat())] };
+  });
+}

@@ -15,7 +15,11 @@ export interface UpdateConversationRequest {
    */
   'read'?: (boolean);
   'accessMode'?: (_conversation_v1_AccessMode);
-  'change'?: "title"|"read"|"accessMode";
+  /**
+   * Moves it into this project: from then on it is for those alone who can read the project too.
+   */
+  'spaceId'?: (string);
+  'change'?: "title"|"read"|"accessMode"|"spaceId";
 }
 
 export interface UpdateConversationRequest__Output {
@@ -30,5 +34,9 @@ export interface UpdateConversationRequest__Output {
    */
   'read'?: (boolean);
   'accessMode'?: (_conversation_v1_AccessMode__Output);
-  'change'?: "title"|"read"|"accessMode";
+  /**
+   * Moves it into this project: from then on it is for those alone who can read the project too.
+   */
+  'spaceId'?: (string);
+  'change'?: "title"|"read"|"accessMode"|"spaceId";
 }

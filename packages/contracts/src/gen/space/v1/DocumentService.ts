@@ -12,6 +12,8 @@ import type { GetDocumentRequest as _space_v1_GetDocumentRequest, GetDocumentReq
 import type { GetDocumentResponse as _space_v1_GetDocumentResponse, GetDocumentResponse__Output as _space_v1_GetDocumentResponse__Output } from '../../space/v1/GetDocumentResponse.ts';
 import type { ListDocumentsRequest as _space_v1_ListDocumentsRequest, ListDocumentsRequest__Output as _space_v1_ListDocumentsRequest__Output } from '../../space/v1/ListDocumentsRequest.ts';
 import type { ListDocumentsResponse as _space_v1_ListDocumentsResponse, ListDocumentsResponse__Output as _space_v1_ListDocumentsResponse__Output } from '../../space/v1/ListDocumentsResponse.ts';
+import type { ListProjectFilesRequest as _space_v1_ListProjectFilesRequest, ListProjectFilesRequest__Output as _space_v1_ListProjectFilesRequest__Output } from '../../space/v1/ListProjectFilesRequest.ts';
+import type { ListProjectFilesResponse as _space_v1_ListProjectFilesResponse, ListProjectFilesResponse__Output as _space_v1_ListProjectFilesResponse__Output } from '../../space/v1/ListProjectFilesResponse.ts';
 import type { TokenizeTextRequest as _space_v1_TokenizeTextRequest, TokenizeTextRequest__Output as _space_v1_TokenizeTextRequest__Output } from '../../space/v1/TokenizeTextRequest.ts';
 import type { TokenizeTextResponse as _space_v1_TokenizeTextResponse, TokenizeTextResponse__Output as _space_v1_TokenizeTextResponse__Output } from '../../space/v1/TokenizeTextResponse.ts';
 import type { UpdateDocumentParentsRequest as _space_v1_UpdateDocumentParentsRequest, UpdateDocumentParentsRequest__Output as _space_v1_UpdateDocumentParentsRequest__Output } from '../../space/v1/UpdateDocumentParentsRequest.ts';
@@ -95,6 +97,23 @@ export interface DocumentServiceClient extends grpc.Client {
   listDocuments(argument: _space_v1_ListDocumentsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_space_v1_ListDocumentsResponse__Output>): grpc.ClientUnaryCall;
   listDocuments(argument: _space_v1_ListDocumentsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_space_v1_ListDocumentsResponse__Output>): grpc.ClientUnaryCall;
   listDocuments(argument: _space_v1_ListDocumentsRequest, callback: grpc.requestCallback<_space_v1_ListDocumentsResponse__Output>): grpc.ClientUnaryCall;
+  
+  /**
+   * The documents and folders that a project shows, by data source and id: as the files of a directory.
+   * NOT_FOUND SPACE_NOT_FOUND, INVALID_ARGUMENT naming spaceId for a space that is no project.
+   */
+  ListProjectFiles(argument: _space_v1_ListProjectFilesRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_space_v1_ListProjectFilesResponse__Output>): grpc.ClientUnaryCall;
+  ListProjectFiles(argument: _space_v1_ListProjectFilesRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_space_v1_ListProjectFilesResponse__Output>): grpc.ClientUnaryCall;
+  ListProjectFiles(argument: _space_v1_ListProjectFilesRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_space_v1_ListProjectFilesResponse__Output>): grpc.ClientUnaryCall;
+  ListProjectFiles(argument: _space_v1_ListProjectFilesRequest, callback: grpc.requestCallback<_space_v1_ListProjectFilesResponse__Output>): grpc.ClientUnaryCall;
+  /**
+   * The documents and folders that a project shows, by data source and id: as the files of a directory.
+   * NOT_FOUND SPACE_NOT_FOUND, INVALID_ARGUMENT naming spaceId for a space that is no project.
+   */
+  listProjectFiles(argument: _space_v1_ListProjectFilesRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_space_v1_ListProjectFilesResponse__Output>): grpc.ClientUnaryCall;
+  listProjectFiles(argument: _space_v1_ListProjectFilesRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_space_v1_ListProjectFilesResponse__Output>): grpc.ClientUnaryCall;
+  listProjectFiles(argument: _space_v1_ListProjectFilesRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_space_v1_ListProjectFilesResponse__Output>): grpc.ClientUnaryCall;
+  listProjectFiles(argument: _space_v1_ListProjectFilesRequest, callback: grpc.requestCallback<_space_v1_ListProjectFilesResponse__Output>): grpc.ClientUnaryCall;
   
   /**
    * The o200k tokens of a text.
@@ -185,6 +204,12 @@ export interface DocumentServiceHandlers extends grpc.UntypedServiceImplementati
   ListDocuments: grpc.handleUnaryCall<_space_v1_ListDocumentsRequest__Output, _space_v1_ListDocumentsResponse>;
   
   /**
+   * The documents and folders that a project shows, by data source and id: as the files of a directory.
+   * NOT_FOUND SPACE_NOT_FOUND, INVALID_ARGUMENT naming spaceId for a space that is no project.
+   */
+  ListProjectFiles: grpc.handleUnaryCall<_space_v1_ListProjectFilesRequest__Output, _space_v1_ListProjectFilesResponse>;
+  
+  /**
    * The o200k tokens of a text.
    */
   TokenizeText: grpc.handleUnaryCall<_space_v1_TokenizeTextRequest__Output, _space_v1_TokenizeTextResponse>;
@@ -211,6 +236,7 @@ export interface DocumentServiceDefinition extends grpc.ServiceDefinition {
   DeleteFolder: MethodDefinition<_space_v1_DeleteFolderRequest, _space_v1_DeleteFolderResponse, _space_v1_DeleteFolderRequest__Output, _space_v1_DeleteFolderResponse__Output>
   GetDocument: MethodDefinition<_space_v1_GetDocumentRequest, _space_v1_GetDocumentResponse, _space_v1_GetDocumentRequest__Output, _space_v1_GetDocumentResponse__Output>
   ListDocuments: MethodDefinition<_space_v1_ListDocumentsRequest, _space_v1_ListDocumentsResponse, _space_v1_ListDocumentsRequest__Output, _space_v1_ListDocumentsResponse__Output>
+  ListProjectFiles: MethodDefinition<_space_v1_ListProjectFilesRequest, _space_v1_ListProjectFilesResponse, _space_v1_ListProjectFilesRequest__Output, _space_v1_ListProjectFilesResponse__Output>
   TokenizeText: MethodDefinition<_space_v1_TokenizeTextRequest, _space_v1_TokenizeTextResponse, _space_v1_TokenizeTextRequest__Output, _space_v1_TokenizeTextResponse__Output>
   UpdateDocumentParents: MethodDefinition<_space_v1_UpdateDocumentParentsRequest, _space_v1_UpdateDocumentParentsResponse, _space_v1_UpdateDocumentParentsRequest__Output, _space_v1_UpdateDocumentParentsResponse__Output>
   UpsertDocument: MethodDefinition<_space_v1_UpsertDocumentRequest, _space_v1_UpsertDocumentResponse, _space_v1_UpsertDocumentRequest__Output, _space_v1_UpsertDocumentResponse__Output>
