@@ -49,6 +49,7 @@ describe("what is read of the sources", () => {
     expect(consumers).toEqual([
       ["EVENTS", "conversation"],
       ["RUNS", "agent-runner"],
+      ["RELEASES", "file"],
       ["DIRECTORY", "conversation", "space"],
       ["FILES", "conversation"],
     ]);

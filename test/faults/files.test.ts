@@ -128,6 +128,27 @@ test("killed in a deletion, the file is gone and so are its bytes", async () => 
   await eventually("no object is left", async () => ((await keysOf(sId)).length === 0 ? true : undefined));
 });
 
+test("killed while it deletes what a deleted conversation held, the service goes on with the next of its files", async () => {
+  const { service } = parley.files ?? {};
+  const made = [await create(), await create()];
+  for (const { uploadUrl } of made) expect(await upload(uploadUrl)).toBe(200);
+  const contentFragments = made.map(({ sId }) => ({ title: "t", fileId: sId }));
+  const body = { title: "Files", contentFragments };
+  const { conversation } = (await api().expect(200, "POST", api().p("/assistant/conversations"), body)) as {
+    conversation: { sId: string };
+  };
+  await service?.restart({ PARLEY_EXIT_POINT: "file.deleted" });
+  await api().expect(200, "DELETE", api().q(`/assistant/conversations/${conversation.sId}`));
+  await service?.exited;
+  await service?.start();
+  for (const { sId } of made) {
+    await eventually("the file is gone", async () =>
+      (await api().request("GET", api().q(`/files/${sId}/metadata`))).status === 404 ? true : undefined,
+    );
+    await eventually("no object is left", async () => ((await keysOf(sId)).length === 0 ? true : undefined));
+  }
+});
+
 test("a gateway killed between the bytes and the confirmation loses nothing", async () => {
   const [gateway] = parley.gateways;
   await gateway?.restart({ PARLEY_EXIT_POINT: "gateway.uploaded" });

@@ -98,6 +98,18 @@ test("streams, subjects and headers are pinned", () => {
         ],
         "workQueue": false,
       },
+      "releases": {
+        "maxAgeMs": 2592000000,
+        "name": "RELEASES",
+        "payloads": [
+          "conversation.v1.FilesReleased",
+        ],
+        "publisher": "conversation",
+        "subjects": [
+          "files.released",
+        ],
+        "workQueue": false,
+      },
       "runs": {
         "maxAgeMs": 604800000,
         "name": "RUNS",
@@ -142,6 +154,7 @@ test("streams, subjects and headers are pinned", () => {
       "runs.requested",
       "usage.recorded",
       "file.deleted",
+      "files.released",
       "directory.user.ws",
       "directory.space.ws",
       "directory.group.ws",

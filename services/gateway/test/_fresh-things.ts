@@ -1,6 +1,14 @@
 import type { Constellation } from "@parley/testing";
 import type { Route } from "../src/http/route.ts";
-import { makeConversation, makeDataSource, makeFile, makeGroup, makeKey, makeSpace } from "./_matrix-world.ts";
+import {
+  attachFile,
+  makeConversation,
+  makeDataSource,
+  makeFile,
+  makeGroup,
+  makeKey,
+  makeSpace,
+} from "./_matrix-world.ts";
 import type { Ids, Member } from "./_matrix-world.ts";
 import { caseOf, parametersOf } from "./_route-paths.ts";
 
@@ -18,7 +26,10 @@ export async function freshThings(
   if (parameters.includes("aId")) return { ...own.ids, aId: await parley.createAgent(secret) };
   if (parameters.includes("fileId")) {
     const { form } = caseOf(route);
-    return { ...own.ids, fileId: await makeFile(api, form ?? secret, form === undefined) };
+    const fileId = await makeFile(api, form ?? secret, form === undefined);
+    // One that waits for its bytes can't be attached: it is its maker's alone.
+    if (form === undefined) await attachFile(api, own.ids.cId, fileId);
+    return { ...own.ids, fileId };
   }
   if (parameters.includes("dsId") || parameters.includes("dsvId"))
     return { ...own.ids, ...(await makeDataSource(api, own.ids.spaceId, secret)) };

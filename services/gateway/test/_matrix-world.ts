@@ -113,6 +113,7 @@ export async function makeThings(parley: Constellation, { api, personId }: Membe
     content: secret,
     contentType: "text/plain",
   })) as { contentFragment: { contentFragmentId: string } };
+  await attachFile(api, conversation.cId, ids.fileId);
   const path = `${root}/messages/${conversation.answerId}`;
   await api.expect(200, "POST", `${path}/feedbacks`, { thumbDirection: "up", feedbackContent: secret });
   await api.expect(200, "POST", `${path}/reactions`, { emoji: "\u{1F44D}" });
@@ -192,6 +193,12 @@ export async function makeFile(api: ApiClient, secret: string, uploads = true): 
   });
   if (!uploaded.ok) throw new Error(`The upload was refused: ${await uploaded.text()}`);
   return file.sId;
+}
+
+/** Puts a file into a conversation: then who reads that reads the file. */
+export async function attachFile(api: ApiClient, cId: string, fileId: string): Promise<void> {
+  const path = api.q(`/assistant/conversations/${cId}/content_fragment`);
+  await api.expect(200, "POST", path, { title: "t", fileId });
 }
 
 /** A form with a file in it. */

@@ -21,6 +21,8 @@ export interface RouteCase {
   readonly ofDeleted?: string;
   /** The error for a key of every scope that has no person; none where it may do the same. */
   readonly withoutPerson?: string;
+  /** Whether such a key does not find what somebody has made and shown to nobody. */
+  readonly onlyMaker?: true;
   readonly statuses?: RouteStatuses;
 }
 

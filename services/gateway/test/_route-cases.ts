@@ -195,7 +195,7 @@ export const routeCases: Readonly<Record<string, RouteCase>> = {
       useCaseMetadata: { conversationId: cId },
     }),
   },
-  UploadFile: { form: "text", spends: true },
+  UploadFile: { form: "text", spends: true, onlyMaker: true },
   ReadFile: { query: "?action=view" },
   DeleteFile: { spends: true },
   CompleteUpload: {},

@@ -278,6 +278,13 @@ test("a client that disconnects half way leaves nothing and may upload again", a
 test("keys need the scope, and a person for what is a person's", async () => {
   const { sId } = await uploaded(Buffer.from("hello"));
   const reader = parley.api(0, readerKey);
+  expect(await refused(await reader.request("GET", api().q(`/files/${sId}/metadata`)))).toEqual([
+    404,
+    "file_not_found",
+    undefined,
+  ]);
+  const contentFragments = [{ title: "t", fileId: sId }];
+  await api().expect(200, "POST", api().p("/assistant/conversations"), { title: "Open", contentFragments });
   expect((await reader.request("GET", api().q(`/files/${sId}/metadata`))).status).toBe(200);
   for (const [method, path] of [
     ["POST", "/files"],

@@ -13,6 +13,7 @@ import { commonOutcomes, routeCases } from "./_route-cases.ts";
 import { freshThings } from "./_fresh-things.ts";
 import {
   formOf,
+  attachFile,
   makeConversation,
   makeFile,
   makeKeys,
@@ -61,9 +62,11 @@ beforeAll(async () => {
     ids: {
       ...own.ids,
       ...(await makeConversation(parley, ann.api, own.ids.aId, restrictedSecret)),
+      fileId: await makeFile(ann.api, restrictedSecret),
       spaceId: await makeSpace(ann.api, "ann's-3d71", "project"),
     },
   };
+  await attachFile(ann.api, restricted.ids.cId, restricted.ids.fileId);
   await ann.api.expect(200, "PATCH", ann.api.q(`/assistant/conversations/${restricted.ids.cId}`), {
     accessMode: "participants_only",
   });
@@ -118,7 +121,7 @@ async function everything(
 
 const everythingOfOthers = async (): Promise<readonly string[]> => [
   ...(await everything(foreign)),
-  ...(await everything(restricted, /:cId/)),
+  ...(await everything(restricted, /:(cId|fileId)/)),
 ];
 
 /** A probe with the route's good body, naming the things of `bodyIds`. */
@@ -175,9 +178,10 @@ describe.each(routes.map((route) => [`${route.method} ${route.path}`, route] as 
             ids,
           ),
         );
-      const { withoutPerson } = caseOf(route);
+      const { withoutPerson, onlyMaker } = caseOf(route);
       const others = await fresh(route);
-      const right = withoutPerson === undefined ? done : `403 ${withoutPerson}`;
+      const allowed = withoutPerson === undefined ? done : `403 ${withoutPerson}`;
+      const right = onlyMaker === true ? missing(route, "fileId") : allowed;
       await asked.ask(
         probe(
           route,
@@ -280,14 +284,17 @@ describe.each(routes.map((route) => [`${route.method} ${route.path}`, route] as 
               own.ids,
             ),
           );
-        if (["fileId", "spaceId", "groupId", "dsId"].includes(parameters[0] ?? ""))
-          await asked.ask(
-            probe(
-              route,
-              { what: "a deleted one", path: pathOf(route, deleted), right: [missing(route, parameters[0] ?? "")] },
-              own.ids,
-            ),
-          );
+        const hiddenFile = {
+          what: "one of others",
+          path: pathOf(route, restricted.ids),
+          right: ["404 file_not_found"],
+        };
+        for (const key of parameters[0] === "fileId" ? [own.member.api.apiKey, keys.robot] : [])
+          await asked.ask(probe(route, { ...hiddenFile, key }, own.ids));
+        const [outer = ""] = parameters;
+        const gone = { what: "a deleted one", path: pathOf(route, deleted) };
+        if (["fileId", "spaceId", "groupId", "dsId"].includes(outer))
+          await asked.ask(probe(route, { ...gone, right: [missing(route, outer)] }, own.ids));
         for (const name of ["dsId", "dsvId"] as const) {
           if (parameters[0] !== "spaceId" || !parameters.includes(name)) continue;
           await asked.ask(
@@ -303,13 +310,7 @@ describe.each(routes.map((route) => [`${route.method} ${route.path}`, route] as 
           );
         }
         if (parameters[0] !== "cId") continue;
-        await asked.ask(
-          probe(
-            route,
-            { what: "a deleted one", path: pathOf(route, deleted), headers, right: ["404 conversation_not_found"] },
-            own.ids,
-          ),
-        );
+        await asked.ask(probe(route, { ...gone, headers, right: ["404 conversation_not_found"] }, own.ids));
         for (const key of [own.member.api.apiKey, keys.robot])
           await asked.ask(
             probe(
