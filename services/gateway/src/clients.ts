@@ -11,6 +11,7 @@ import {
   preferenceServiceDefinition,
   searchServiceDefinition,
   spaceServiceDefinition,
+  tableServiceDefinition,
   viewServiceDefinition,
 } from "@parley/contracts/space/v1";
 import { createClient, createHealthClient } from "@parley/grpc";
@@ -42,6 +43,7 @@ export function createClients(addresses: ServiceAddresses) {
   const documents = createClient(documentServiceDefinition, atSpace);
   const search = createClient(searchServiceDefinition, atSpace);
   const views = createClient(viewServiceDefinition, atSpace);
+  const tables = createClient(tableServiceDefinition, atSpace);
   const conversationHealth = createHealthClient({ address, deadlineMs: 2_000 });
   const clients = {
     conversations,
@@ -55,6 +57,7 @@ export function createClients(addresses: ServiceAddresses) {
     documents,
     search,
     views,
+    tables,
     conversationHealth,
   };
   return {
@@ -76,4 +79,5 @@ export type PreferenceClient = Clients["preferences"];
 export type DataSourceClient = Clients["dataSources"];
 export type DocumentClient = Clients["documents"];
 export type SearchClient = Clients["search"];
+export type TableClient = Clients["tables"];
 export type ViewClient = Clients["views"];

@@ -1,6 +1,6 @@
 import type { Constellation } from "@parley/testing";
 import type { Route } from "../src/http/route.ts";
-import { makeConversation, makeDataSource, makeFile, makeGroup, makeKey, makeSpace } from "./_matrix-world.ts";
+import { makeConversation, makeCsv, makeDataSource, makeFile, makeGroup, makeKey, makeSpace } from "./_matrix-world.ts";
 import type { Ids, Member } from "./_matrix-world.ts";
 import { caseOf, parametersOf } from "./_route-paths.ts";
 
@@ -20,6 +20,8 @@ export async function freshThings(
     const { form } = caseOf(route);
     return { ...own.ids, fileId: await makeFile(api, form ?? secret, form === undefined) };
   }
+  if (caseOf(route).csv === true)
+    return { ...own.ids, ...(await makeDataSource(api, own.ids.spaceId, secret)), csvId: await makeCsv(api) };
   if (parameters.includes("dsId") || parameters.includes("dsvId"))
     return { ...own.ids, ...(await makeDataSource(api, own.ids.spaceId, secret)) };
   if (parameters.includes("spaceId")) return { ...own.ids, spaceId: await makeSpace(api, secret, "project") };

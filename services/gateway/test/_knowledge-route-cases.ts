@@ -6,6 +6,8 @@ const source = "404 data_source_not_found";
 const view = "404 data_source_view_not_found";
 const sourceName = "409 data_source_already_exists";
 const document = "404 document_not_found";
+const table = "404 table_not_found";
+const row = "404 row_not_found";
 const page = "400 invalid_pagination_parameters";
 const repeated = "422 idempotency_key_reused";
 const large = "413 content_too_large";
@@ -74,6 +76,72 @@ export const knowledgeRouteCases: Readonly<Record<string, RouteCase>> = {
     statuses: { tried: [source], staged: [large] },
   },
   DeleteFolder: { spends: true, statuses: { tried: [source, "404 folder_not_found"], staged: [] } },
+
+  ListTables: { query: "?limit=5&offset=0", statuses: { tried: [space, source, page], staged: [] } },
+  UpsertTable: {
+    body: ({ tableId, folderId }) => ({
+      table_id: decodeURIComponent(tableId),
+      name: "herons",
+      description: "Where herons nest",
+      title: "Herons",
+      timestamp: 1_700_000_000_000,
+      tags: ["birds"],
+      parent_id: decodeURIComponent(folderId),
+      parents: [tableId, folderId].map((id) => decodeURIComponent(id)),
+      mime_type: "text/csv",
+      source_url: null,
+      remote_database_table_id: null,
+      remote_database_secret_id: null,
+    }),
+    spends: true,
+    statuses: { tried: [space, source], staged: [large] },
+  },
+  GetTable: { statuses: { tried: [space, source, table], staged: [] } },
+  DeleteTable: { spends: true, statuses: { tried: [space, source, table], staged: [] } },
+  UpdateTableParents: {
+    body: ({ tableId, folderId }) => ({
+      parent_id: decodeURIComponent(folderId),
+      parents: [tableId, folderId].map((id) => decodeURIComponent(id)),
+    }),
+    statuses: { tried: [space, source, table], staged: [large] },
+  },
+  ListRows: { query: "?limit=5&offset=0", statuses: { tried: [space, source, table, page], staged: [] } },
+  UpsertRows: {
+    body: ({ rowId }) => ({
+      rows: [
+        {
+          row_id: decodeURIComponent(rowId),
+          value: { place: "Elbe", count: 2, seen: true, at: { type: "datetime", epoch: 1_700_000_000_000 }, by: null },
+        },
+      ],
+      truncate: false,
+    }),
+    spends: true,
+    statuses: { tried: [space, source, table], staged: [large] },
+  },
+  GetRow: { statuses: { tried: [space, source, table, row], staged: [] } },
+  DeleteRow: { spends: true, statuses: { tried: [space, source, table, row], staged: [] } },
+  ImportCsv: {
+    body: ({ tableId, folderId, csvId }) => ({
+      tableId: decodeURIComponent(tableId),
+      ...(csvId === undefined ? {} : { fileId: csvId }),
+      name: "herons",
+      description: "Where herons nest",
+      title: "Herons",
+      timestamp: 1_700_000_000_000,
+      tags: ["birds"],
+      parentId: decodeURIComponent(folderId),
+      parents: [tableId, folderId].map((id) => decodeURIComponent(id)),
+      mimeType: "text/csv",
+      sourceUrl: null,
+      truncate: true,
+      async: false,
+      allowEmptySchema: false,
+    }),
+    csv: true,
+    spends: true,
+    statuses: { tried: [space, source], staged: [large] },
+  },
 
   ListViews: {
     query: "?category=folder&withDetails=true&includeEditedBy=true&kind=custom&vaultKind=project",

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Route } from "../src/http/route.ts";
 import type { RouteDependencies } from "../src/routes/route-dependencies.ts";
 import { routeTable } from "../src/routes/route-table.ts";
-import { makeDataSource } from "./_matrix-world.ts";
+import { makeCsv, makeDataSource } from "./_matrix-world.ts";
 import type { Ids } from "./_matrix-world.ts";
 import { caseOf, familyOf, pathOf } from "./_route-paths.ts";
 import { SpaceWorld, plain } from "./_space-world.ts";
@@ -18,7 +18,7 @@ let ids: Ids;
 let readers: Readonly<Record<string, ApiClient>>;
 let others: Readonly<Record<string, ApiClient>>;
 beforeAll(async () => {
-  world = await SpaceWorld.start();
+  world = await SpaceWorld.start({ files: true });
   const { member, outsider, admin } = world;
   const { sId: spaceId } = await world.create(admin, { memberIds: [member.personId] });
   const { sId: elsewhere } = await world.create(admin, { memberIds: [member.personId] });
@@ -72,7 +72,9 @@ describe.each(named.map((route) => [`${route.method} ${route.path}`, route] as c
 
   test("serves who can", async () => {
     for (const [who, api] of Object.entries(readers)) {
-      const fresh = { ...ids, ...(await makeDataSource(world.member.api, ids.spaceId, `${secret}-${Math.random()}`)) };
+      const made = await makeDataSource(world.member.api, ids.spaceId, `${secret}-${Math.random()}`);
+      // A file is its maker's alone.
+      const fresh = { ...ids, ...made, ...(caseOf(route).csv === true ? { csvId: await makeCsv(api) } : {}) };
       expect([who, (await ask(api, route, fresh)).status]).toEqual([who, route.operation.status ?? 200]);
     }
   });

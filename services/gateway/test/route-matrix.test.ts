@@ -215,8 +215,9 @@ describe.each(routes.map((route) => [`${route.method} ${route.path}`, route] as 
         );
         const inner = parameters.at(-1);
         if (inner === undefined || inner === outer) continue;
-        const { wId, cId, spaceId, dsId } = await freshPlace(route);
-        const mixed = { ...foreign.ids, wId, cId, spaceId, ...(inner === "dsId" ? {} : { dsId }) };
+        const { wId, cId, spaceId, dsId, tableId } = await freshPlace(route);
+        const around = { ...(inner === "dsId" ? {} : { dsId }), ...(inner === "rowId" ? { tableId } : {}) };
+        const mixed = { ...foreign.ids, wId, cId, spaceId, ...around };
         await asked.ask(
           probe(
             route,

@@ -143,6 +143,9 @@ const stages: Readonly<Record<string, (route: Route) => Promise<Request>>> = {
   "413 content_too_large": async (route) => {
     const place = await converse();
     if (route.operation.rpc === "UpsertDocument") return { place, body: { text: "x".repeat(2_000_001) } };
+    // Texts that are not too long, of a row that is.
+    const row = Object.fromEntries(Array.from({ length: 40 }, (_, at) => [`c${at}`, "x".repeat(30_000)]));
+    if (route.operation.rpc === "UpsertRows") return { place, body: { rows: [{ row_id: "r", value: row }] } };
     return { place, body: { ...goodBody(route, place), more: "x".repeat(1_100_000) } };
   },
   "409 compaction_running": async (route) => {

@@ -5,6 +5,7 @@ import { applyIndexes, connectMongo } from "@parley/mongo";
 import { MongoOutbox, OutboxRelay } from "@parley/outbox";
 import type { Ports } from "./build-use-cases.ts";
 import type { SpaceConfig } from "./config.ts";
+import { StoredCsvReader } from "./csv/stored-csv-reader.ts";
 import { FindChunks } from "./domain/indexing/find-chunks.ts";
 import { IndexLoss } from "./domain/indexing/index-loss.ts";
 import type { Indexing } from "./domain/model/indexing.ts";
@@ -25,6 +26,7 @@ import { MongoNodeRepository } from "./storage/mongo-node-repository.ts";
 import { MongoPeopleRepository } from "./storage/mongo-people-repository.ts";
 import { MongoPreferenceRepository } from "./storage/mongo-preference-repository.ts";
 import { MongoSpaceRepository } from "./storage/mongo-space-repository.ts";
+import { MongoTableRepository } from "./storage/mongo-table-repository.ts";
 import { MongoViewRepository } from "./storage/mongo-view-repository.ts";
 import { OutboxTransactions } from "./storage/outbox-transactions.ts";
 import { SourceDeletion } from "./storage/source-deletion.ts";
@@ -91,6 +93,8 @@ export function buildPorts(
     preferences: new MongoPreferenceRepository(collections),
     dataSources: new MongoDataSourceRepository({ collections, writes, deletion, encode: encodeSource }),
     nodes: new MongoNodeRepository({ collections, writes }),
+    tables: new MongoTableRepository({ collections, writes }),
+    csv: new StoredCsvReader(),
     views: new MongoViewRepository(collections),
     indexing,
     finder: new FindChunks({ index, nodes: queue, embeddings, loss: new IndexLoss({ queue, index }) }),

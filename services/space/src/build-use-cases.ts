@@ -1,3 +1,4 @@
+import { buildTableUseCases } from "./build-table-use-cases.ts";
 import { DataSourceReader } from "./domain/changes/data-source-reader.ts";
 import { DocumentSearch } from "./domain/changes/document-search.ts";
 import { IndexWait } from "./domain/changes/index-wait.ts";
@@ -15,6 +16,8 @@ import type { NodeRepository } from "./domain/model/node.ts";
 import type { PeopleRepository } from "./domain/model/people.ts";
 import type { PreferenceRepository } from "./domain/model/preference.ts";
 import type { SpaceRepository } from "./domain/model/space.ts";
+import type { CsvReader } from "./domain/model/csv.ts";
+import type { TableRepository } from "./domain/model/table.ts";
 import type { UpsertRate } from "./domain/model/upsert-rate.ts";
 import type { ViewRepository } from "./domain/model/view.ts";
 import { CheckUpsertQueue } from "./domain/use-cases/check-upsert-queue.ts";
@@ -65,6 +68,8 @@ export interface Ports {
   readonly preferences: PreferenceRepository;
   readonly dataSources: DataSourceRepository;
   readonly nodes: NodeRepository;
+  readonly tables: TableRepository;
+  readonly csv: CsvReader;
   readonly views: ViewRepository;
   readonly indexing: Indexing;
   readonly finder: ChunkFinder;
@@ -116,6 +121,7 @@ export function buildUseCases(ports: Ports) {
     upsertFolder: new UpsertFolder(parts),
     deleteFolder: new DeleteFolder(parts),
     tokenizeText: new TokenizeText(parts),
+    ...buildTableUseCases(parts),
     listViews: new ListViews(parts),
     createView: new CreateView(parts),
     getView: new GetView(parts),

@@ -10,6 +10,7 @@ import {
   preferenceServiceDefinition,
   retrievalServiceDefinition,
   searchServiceDefinition,
+  tableServiceDefinition,
   viewServiceDefinition,
   spaceServiceDefinition,
 } from "@parley/contracts/space/v1";
@@ -26,6 +27,8 @@ import type {
   PreferenceServiceDefinition,
   RetrievalServiceDefinition,
   SearchServiceDefinition,
+  TableServiceDefinition,
+  UpsertTableRequest,
   ViewServiceDefinition,
   Space__Output,
   SpaceServiceDefinition,
@@ -72,6 +75,7 @@ export class Harness {
   preferences!: ClosableClient<PreferenceServiceDefinition>;
   dataSources!: ClosableClient<DataSourceServiceDefinition>;
   documents!: ClosableClient<DocumentServiceDefinition>;
+  tables!: ClosableClient<TableServiceDefinition>;
   views!: ClosableClient<ViewServiceDefinition>;
   search!: ClosableClient<SearchServiceDefinition>;
   retrieval!: ClosableClient<RetrievalServiceDefinition>;
@@ -114,6 +118,7 @@ export class Harness {
     this.preferences = createClient(preferenceServiceDefinition, options);
     this.dataSources = createClient(dataSourceServiceDefinition, options);
     this.documents = createClient(documentServiceDefinition, options);
+    this.tables = createClient(tableServiceDefinition, options);
     this.views = createClient(viewServiceDefinition, options);
     this.search = createClient(searchServiceDefinition, options);
     this.retrieval = createClient(retrievalServiceDefinition, options);
@@ -123,7 +128,7 @@ export class Harness {
     );
     this.#stop = async () => {
       const clients = [this.spaces, this.groups, this.access, this.preferences, this.dataSources, this.documents];
-      for (const client of [...clients, this.views, this.search, this.retrieval]) client.close();
+      for (const client of [...clients, this.tables, this.views, this.search, this.retrieval]) client.close();
       await service.stop();
       await this.broker.close();
       await this.mongo.close();
@@ -163,6 +168,14 @@ export class Harness {
     const { dataSource } = await this.dataSources.CreateDataSource(request);
     if (dataSource === null) throw new Error("the answer has no data source");
     return dataSource;
+  }
+
+  /** A new table of a new data source, by a key without a person, and how calls name it. */
+  async table(fields: UpsertTableRequest = {}) {
+    const dataSourceId = fields.dataSourceId ?? (await this.source()).dataSourceId;
+    const request = { actor: writer, tableId: "birds", name: "birds", description: "Birds of rivers", ...fields };
+    await this.tables.UpsertTable({ ...request, dataSourceId });
+    return { actor: writer, dataSourceId, tableId: request.tableId };
   }
 
   /** The id of a space that every workspace has. */

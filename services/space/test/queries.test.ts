@@ -8,6 +8,7 @@ import { builtInSpaces } from "../src/domain/model/built-in-spaces.ts";
 import { checkPlacement } from "../src/domain/model/check-node.ts";
 import type { DataSource } from "../src/domain/model/data-source.ts";
 import { moveNode, putNode } from "../src/domain/model/put-node.ts";
+import { putTable } from "../src/domain/model/put-table.ts";
 import { spaceKinds } from "../src/domain/model/space.ts";
 import type { Space } from "../src/domain/model/space.ts";
 import { encodeGroup, encodeSource, encodeSpace } from "../src/events/directory-messages.ts";
@@ -20,6 +21,7 @@ import { MongoNodeRepository } from "../src/storage/mongo-node-repository.ts";
 import { MongoIndexLeases } from "../src/storage/mongo-index-leases.ts";
 import { MongoIndexQueue } from "../src/storage/mongo-index-queue.ts";
 import { MongoIndexTables } from "../src/storage/mongo-index-tables.ts";
+import { MongoTableRepository } from "../src/storage/mongo-table-repository.ts";
 import { MongoViewRepository } from "../src/storage/mongo-view-repository.ts";
 import type { View } from "../src/domain/model/view.ts";
 import { MongoPeopleRepository } from "../src/storage/mongo-people-repository.ts";
@@ -39,13 +41,14 @@ let spaces: MongoSpaceRepository;
 let groups: MongoGroupRepository;
 let dataSources: MongoDataSourceRepository;
 let nodes: MongoNodeRepository;
+let writes: OutboxTransactions;
 beforeAll(async () => {
   const database = databases.name("queries");
   mongo = await connectMongo({ url: testStack().mongodbUrl, database, appName: "test", monitorCommands: true });
   await applyIndexes(mongo.db, indexes);
   collections = collectionsOf(mongo.db);
   const outbox = new MongoOutbox(mongo);
-  const writes = new OutboxTransactions({ mongo, outbox, publish: () => undefined, announceAccess: () => undefined });
+  writes = new OutboxTransactions({ mongo, outbox, publish: () => undefined, announceAccess: () => undefined });
   const deletion = new SourceDeletion({ collections, encode: encodeSource });
   spaces = new MongoSpaceRepository({ collections, writes, sourceDeletion: deletion, encode: encodeSpace });
   dataSources = new MongoDataSourceRepository({ collections, writes, deletion, encode: encodeSource });
@@ -168,10 +171,37 @@ const nodeCalls: MethodCalls<MongoNodeRepository> = {
     await repository.listDocuments(sourceKey, { nodeIds: ["doc 1", "doc 2"], limit: 10, offset: 0 });
   },
   countDocuments: (repository) => repository.countDocuments(sourceKey, ["doc 1"]),
+  listTables: (repository) => repository.listTables(sourceKey, { limit: 10, offset: 5 }),
+  countTables: (repository) => repository.countTables(sourceKey),
   isPending: (repository) => repository.isPending(documentKey),
   countPending: (repository) => repository.countPending(sourceKey),
   delete: (repository) => repository.delete({ ...sourceKey, nodeId: "doc 2" }, "document"),
   empty: (repository) => repository.empty(sourceKey),
+};
+
+const tableKey = { ...sourceKey, nodeId: "table" };
+const generation = { ...tableKey, generation: "rows_1" };
+const tableRow = { rowId: "1", cells: [] };
+function makeTable() {
+  const said = { timestamp: 1, tags: [], parents: [], parentId: undefined, sourceUrl: undefined, title: "t" };
+  const placement = checkPlacement("table", { ...said, mimeType: undefined }, "text/csv");
+  return putTable({ key: tableKey, placement, name: "n", description: "", columns: () => [], at: 1 });
+}
+const rowCalls: MethodCalls<MongoTableRepository> = {
+  begin: (repository) => repository.begin(generation, 10),
+  append: (repository) => repository.append(generation, [tableRow], 0),
+  publish: (repository) => repository.publish(generation, 1, makeTable(), 10),
+  putRows: (repository) => repository.putRows(tableKey, [tableRow, { ...tableRow, rowId: "2" }], () => null),
+  listRows: (repository) => repository.listRows(tableKey, { limit: 10, offset: 5 }),
+  findRow: (repository) => repository.findRow(tableKey, "1"),
+  deleteRow: (repository) => repository.deleteRow(tableKey, "1"),
+  countRows: (repository) => repository.countRows(tableKey),
+  removable: (repository) => repository.removable(10, 20),
+  remove: async (repository) => {
+    await repository.begin({ ...generation, generation: "rows_2" }, 10);
+    await repository.append({ ...generation, generation: "rows_2" }, [tableRow], 0);
+    await repository.remove({ ...generation, generation: "rows_2" });
+  },
 };
 
 const view: View = {
@@ -241,6 +271,7 @@ test("every query of every repository uses an index", async () => {
     await explainQueries(mongo.db, new MongoIndexQueue({ collections, claimMs: 1 }), queueCalls),
     await explainQueries(mongo.db, new MongoIndexTables(collections), tableCalls),
     await explainQueries(mongo.db, new MongoIndexLeases(collections), leaseCalls),
+    await explainQueries(mongo.db, new MongoTableRepository({ collections, writes }), rowCalls),
     await explainQueries(mongo.db, nodes, nodeCalls),
   ];
   expect(explained.flatMap(({ reading }) => reading)).toEqual([]);

@@ -15,6 +15,7 @@ import { mentionRoutes } from "./mentions/mention-routes.ts";
 import { participantRoutes } from "./participants/participant-routes.ts";
 import { reactionRoutes } from "./reactions/reaction-routes.ts";
 import { spaceRoutes } from "./spaces/space-routes.ts";
+import { tableRoutes } from "./tables/table-routes.ts";
 import { viewRoutes } from "./views/view-routes.ts";
 import type { RouteDependencies } from "./route-dependencies.ts";
 
@@ -36,6 +37,7 @@ export function routeTable(dependencies: RouteDependencies): readonly Route[] {
     ...dataSourceRoutes(dependencies),
     ...documentRoutes(dependencies),
     ...folderRoutes(dependencies),
+    ...tableRoutes(dependencies),
     ...viewRoutes(dependencies),
     ...keyRoutes(dependencies),
   ];
