@@ -5,6 +5,7 @@ import {
 } from "@parley/contracts/conversation/v1";
 import { fileServiceDefinition } from "@parley/contracts/file/v1";
 import {
+  appServiceDefinition,
   dataSourceServiceDefinition,
   documentServiceDefinition,
   groupServiceDefinition,
@@ -43,6 +44,7 @@ export function createClients(addresses: ServiceAddresses) {
   const documents = createClient(documentServiceDefinition, atSpace);
   const search = createClient(searchServiceDefinition, atSpace);
   const views = createClient(viewServiceDefinition, atSpace);
+  const apps = createClient(appServiceDefinition, atSpace);
   const tables = createClient(tableServiceDefinition, atSpace);
   const conversationHealth = createHealthClient({ address, deadlineMs: 2_000 });
   const clients = {
@@ -58,6 +60,7 @@ export function createClients(addresses: ServiceAddresses) {
     search,
     views,
     tables,
+    apps,
     conversationHealth,
   };
   return {
@@ -79,5 +82,6 @@ export type PreferenceClient = Clients["preferences"];
 export type DataSourceClient = Clients["dataSources"];
 export type DocumentClient = Clients["documents"];
 export type SearchClient = Clients["search"];
+export type AppClient = Clients["apps"];
 export type TableClient = Clients["tables"];
 export type ViewClient = Clients["views"];

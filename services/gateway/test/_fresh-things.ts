@@ -1,6 +1,15 @@
 import type { Constellation } from "@parley/testing";
 import type { Route } from "../src/http/route.ts";
-import { makeConversation, makeCsv, makeDataSource, makeFile, makeGroup, makeKey, makeSpace } from "./_matrix-world.ts";
+import {
+  makeApp,
+  makeConversation,
+  makeCsv,
+  makeDataSource,
+  makeFile,
+  makeGroup,
+  makeKey,
+  makeSpace,
+} from "./_matrix-world.ts";
 import type { Ids, Member } from "./_matrix-world.ts";
 import { caseOf, parametersOf } from "./_route-paths.ts";
 
@@ -24,6 +33,7 @@ export async function freshThings(
     return { ...own.ids, ...(await makeDataSource(api, own.ids.spaceId, secret)), csvId: await makeCsv(api) };
   if (parameters.includes("dsId") || parameters.includes("dsvId"))
     return { ...own.ids, ...(await makeDataSource(api, own.ids.spaceId, secret)) };
+  if (parameters.includes("appId")) return { ...own.ids, appId: await makeApp(api, own.ids.spaceId, secret) };
   if (parameters.includes("spaceId")) return { ...own.ids, spaceId: await makeSpace(api, secret, "project") };
   if (parameters.includes("groupId")) return { ...own.ids, groupId: await makeGroup(api, secret) };
   if (parameters.includes("keyId")) return { ...own.ids, keyId: await makeKey(api, secret) };

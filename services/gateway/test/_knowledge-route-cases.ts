@@ -6,11 +6,27 @@ const source = "404 data_source_not_found";
 const view = "404 data_source_view_not_found";
 const sourceName = "409 data_source_already_exists";
 const document = "404 document_not_found";
+const app = "404 app_not_found";
 const table = "404 table_not_found";
 const row = "404 row_not_found";
 const page = "400 invalid_pagination_parameters";
 const repeated = "422 idempotency_key_reused";
 const large = "413 content_too_large";
+
+const appContent = {
+  name: "Herons",
+  description: "Counts herons",
+  savedSpecification: "input INPUT { }",
+  savedConfig: "{}",
+  datasets: [
+    {
+      name: "examples",
+      description: null,
+      data: [{ question: "How many?", nested: { deep: [1, null] } }],
+      schema: [{ key: "question", type: "string", description: null }],
+    },
+  ],
+};
 
 /** The cases of data sources, what lies in them, and views. */
 export const knowledgeRouteCases: Readonly<Record<string, RouteCase>> = {
@@ -142,6 +158,33 @@ export const knowledgeRouteCases: Readonly<Record<string, RouteCase>> = {
     spends: true,
     statuses: { tried: [space, source], staged: [large] },
   },
+
+  ListApps: { statuses: { tried: [space], staged: [] } },
+  ExportApps: { statuses: { tried: [space], staged: [] } },
+  CheckApps: {
+    body: ({ appId }) => ({ apps: [{ appId, appHash: "0123456789abcdef" }] }),
+    statuses: { tried: [space], staged: [large] },
+  },
+  ImportApps: {
+    body: ({ appId }) => ({
+      apps: [
+        {
+          id: 1,
+          sId: appId,
+          ...appContent,
+          savedRun: "run",
+          dustAPIProjectId: "elsewhere",
+          coreSpecifications: { "0123456789abcdef": "spec" },
+        },
+      ],
+    }),
+    spends: true,
+    statuses: { tried: [space], staged: [large] },
+  },
+  CreateApp: { body: () => appContent, statuses: { tried: [space], staged: [repeated, large] } },
+  GetApp: { statuses: { tried: [space, app], staged: [] } },
+  UpdateApp: { body: () => appContent, spends: true, statuses: { tried: [space, app], staged: [large] } },
+  DeleteApp: { spends: true, statuses: { tried: [space, app], staged: [] } },
 
   ListViews: {
     query: "?category=folder&withDetails=true&includeEditedBy=true&kind=custom&vaultKind=project",

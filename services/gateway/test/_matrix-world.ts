@@ -27,6 +27,8 @@ export interface Ids {
   /** A table of it, and the one row that it has. */
   readonly tableId: string;
   readonly rowId: string;
+  /** An app of the project. */
+  readonly appId: string;
   /** A CSV file, where a case is about one. */
   readonly csvId?: string;
 }
@@ -110,6 +112,7 @@ export async function makeThings(parley: Constellation, { api, personId }: Membe
     spaceId,
     groupId: await makeGroup(api, secret),
     ...(await makeDataSource(api, spaceId, secret)),
+    appId: await makeApp(api, spaceId, secret),
   };
   const conversation = await makeConversation(parley, api, ids.aId, secret);
   const root = api.q(`/assistant/conversations/${conversation.cId}`);
@@ -182,6 +185,14 @@ export async function makeKey(api: ApiClient, name: string): Promise<string> {
 export async function makeGroup(api: ApiClient, name: string): Promise<string> {
   const { group } = (await api.expect(201, "POST", api.q("/groups"), { name })) as { group: { sId: string } };
   return group.sId;
+}
+
+/** Makes an app in a space. */
+export async function makeApp(api: ApiClient, spaceId: string, secret: string): Promise<string> {
+  const datasets = [{ name: secret, description: secret, data: [{ word: secret }], schema: null }];
+  const wanted = { name: secret, description: secret, savedSpecification: secret, savedConfig: secret, datasets };
+  const { app } = (await api.expect(201, "POST", api.q(`/spaces/${spaceId}/apps`), wanted)) as { app: { sId: string } };
+  return app.sId;
 }
 
 /** Makes a CSV file for a table. */

@@ -67,7 +67,7 @@ beforeAll(async () => {
   await ann.api.expect(200, "PATCH", ann.api.q(`/assistant/conversations/${restricted.ids.cId}`), {
     accessMode: "participants_only",
   });
-  const { compactionId, keyId, fileId, spaceId, groupId, dsId, dsvId } = await makeThings(
+  const { compactionId, keyId, fileId, spaceId, groupId, dsId, dsvId, appId } = await makeThings(
     parley,
     member,
     "another-6e90",
@@ -82,6 +82,7 @@ beforeAll(async () => {
     groupId,
     dsId,
     dsvId,
+    appId,
   };
   await member.api.expect(200, "DELETE", member.api.q(`/assistant/conversations/${deleted.cId}`));
   await member.api.expect(200, "DELETE", member.api.q(`/keys/${deleted.keyId}`));

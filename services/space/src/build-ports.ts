@@ -17,6 +17,7 @@ import { openChunkIndex } from "./index/open-chunk-index.ts";
 import { logger } from "./logger.ts";
 import { collectionsOf, indexes } from "./storage/collections.ts";
 import { MongoDataSourceRepository } from "./storage/mongo-data-source-repository.ts";
+import { MongoAppRepository } from "./storage/mongo-app-repository.ts";
 import { MongoAccessRepository } from "./storage/mongo-access-repository.ts";
 import { MongoGroupRepository } from "./storage/mongo-group-repository.ts";
 import { MongoIndexLeases } from "./storage/mongo-index-leases.ts";
@@ -95,6 +96,7 @@ export function buildPorts(
     nodes: new MongoNodeRepository({ collections, writes }),
     tables: new MongoTableRepository({ collections, writes }),
     csv: new StoredCsvReader(),
+    apps: new MongoAppRepository({ collections, writes }),
     views: new MongoViewRepository(collections),
     indexing,
     finder: new FindChunks({ index, nodes: queue, embeddings, loss: new IndexLoss({ queue, index }) }),

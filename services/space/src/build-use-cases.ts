@@ -1,3 +1,4 @@
+import { buildAppUseCases } from "./build-app-use-cases.ts";
 import { buildTableUseCases } from "./build-table-use-cases.ts";
 import { DataSourceReader } from "./domain/changes/data-source-reader.ts";
 import { DocumentSearch } from "./domain/changes/document-search.ts";
@@ -16,6 +17,7 @@ import type { NodeRepository } from "./domain/model/node.ts";
 import type { PeopleRepository } from "./domain/model/people.ts";
 import type { PreferenceRepository } from "./domain/model/preference.ts";
 import type { SpaceRepository } from "./domain/model/space.ts";
+import type { AppRepository } from "./domain/model/app.ts";
 import type { CsvReader } from "./domain/model/csv.ts";
 import type { TableRepository } from "./domain/model/table.ts";
 import type { UpsertRate } from "./domain/model/upsert-rate.ts";
@@ -70,6 +72,7 @@ export interface Ports {
   readonly nodes: NodeRepository;
   readonly tables: TableRepository;
   readonly csv: CsvReader;
+  readonly apps: AppRepository;
   readonly views: ViewRepository;
   readonly indexing: Indexing;
   readonly finder: ChunkFinder;
@@ -122,6 +125,7 @@ export function buildUseCases(ports: Ports) {
     deleteFolder: new DeleteFolder(parts),
     tokenizeText: new TokenizeText(parts),
     ...buildTableUseCases(parts),
+    ...buildAppUseCases(parts),
     listViews: new ListViews(parts),
     createView: new CreateView(parts),
     getView: new GetView(parts),

@@ -2,6 +2,7 @@ import {
   dataSourceServiceDefinition,
   documentServiceDefinition,
   accessServiceDefinition,
+  appServiceDefinition,
   groupServiceDefinition,
   preferenceServiceDefinition,
   retrievalServiceDefinition,
@@ -37,6 +38,7 @@ import {
   spaceRpcs,
   viewRpcs,
 } from "./rpc/index.ts";
+import { appRpcs } from "./rpc/app-rpcs.ts";
 import { tableRpcs } from "./rpc/table-rpcs.ts";
 
 /** The space service. */
@@ -63,6 +65,7 @@ function buildServer(useCases: UseCases | null): GrpcServer {
   server.add(preferenceServiceDefinition, preferenceRpcs(useCases));
   server.add(dataSourceServiceDefinition, dataSourceRpcs(useCases));
   server.add(documentServiceDefinition, documentRpcs(useCases));
+  server.add(appServiceDefinition, appRpcs(useCases));
   server.add(tableServiceDefinition, tableRpcs(useCases));
   server.add(viewServiceDefinition, viewRpcs(useCases));
   server.add(searchServiceDefinition, searchRpcs(useCases));

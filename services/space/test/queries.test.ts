@@ -21,6 +21,8 @@ import { MongoNodeRepository } from "../src/storage/mongo-node-repository.ts";
 import { MongoIndexLeases } from "../src/storage/mongo-index-leases.ts";
 import { MongoIndexQueue } from "../src/storage/mongo-index-queue.ts";
 import { MongoIndexTables } from "../src/storage/mongo-index-tables.ts";
+import type { App } from "../src/domain/model/app.ts";
+import { MongoAppRepository } from "../src/storage/mongo-app-repository.ts";
 import { MongoTableRepository } from "../src/storage/mongo-table-repository.ts";
 import { MongoViewRepository } from "../src/storage/mongo-view-repository.ts";
 import type { View } from "../src/domain/model/view.ts";
@@ -204,6 +206,32 @@ const rowCalls: MethodCalls<MongoTableRepository> = {
   },
 };
 
+const appOf = (index: number): App => ({
+  workspaceId,
+  spaceId: "spc_1",
+  appId: `app_${index}`,
+  name: `App ${index}`,
+  description: null,
+  savedSpecification: null,
+  savedConfig: null,
+  savedRun: null,
+  datasets: [],
+  coreSpecifications: [],
+  createdAt: 1,
+  updatedAt: 1,
+});
+const appCalls: MethodCalls<MongoAppRepository> = {
+  insert: (repository) => repository.insert(appOf(1), { creationId: "app_key", bodyHash: "hash" }),
+  findCreated: (repository) => repository.findCreated(workspaceId, "app_key"),
+  list: (repository) => repository.list(appOf(1)),
+  listWhole: (repository) => repository.listWhole(appOf(1)),
+  find: (repository) => repository.find(appOf(1)),
+  findMany: (repository) => repository.findMany(appOf(1), ["app_1", "app_2"]),
+  replace: (repository) => repository.replace(appOf(1), [appOf(1), appOf(2)]),
+  change: (repository) => repository.change(appOf(1), (current) => ({ ...current, name: "x" })),
+  delete: (repository) => repository.delete(appOf(1)),
+};
+
 const view: View = {
   workspaceId,
   viewId: "dsv_custom",
@@ -271,6 +299,7 @@ test("every query of every repository uses an index", async () => {
     await explainQueries(mongo.db, new MongoIndexQueue({ collections, claimMs: 1 }), queueCalls),
     await explainQueries(mongo.db, new MongoIndexTables(collections), tableCalls),
     await explainQueries(mongo.db, new MongoIndexLeases(collections), leaseCalls),
+    await explainQueries(mongo.db, new MongoAppRepository({ collections, writes }), appCalls),
     await explainQueries(mongo.db, new MongoTableRepository({ collections, writes }), rowCalls),
     await explainQueries(mongo.db, nodes, nodeCalls),
   ];

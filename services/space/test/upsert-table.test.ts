@@ -93,11 +93,13 @@ test("a table of a restricted space is nobody's but its readers'", async () => {
   };
   const { dataSourceId } = await parley.source({ spaceId, actor: ann });
   await parley.tables.UpsertTable({ actor: ann, dataSourceId, tableId: "t", name: "n", description: "" });
-  for (const who of [writer, manager])
+  for (const who of [writer, manager]) {
+    const named = { actor: who, dataSourceId, tableId: "t" };
     for (const call of [
-      parley.tables.GetTable({ actor: who, dataSourceId, tableId: "t" }),
-      parley.tables.ListRows({ actor: who, dataSourceId, tableId: "t", limit: 1 }),
-      parley.tables.ListTables({ actor: who, dataSourceId, limit: 1 }),
+      () => parley.tables.GetTable(named),
+      () => parley.tables.ListRows({ ...named, limit: 1 }),
+      () => parley.tables.ListTables({ ...named, limit: 1 }),
     ])
-      expect(await refusal(call)).toEqual(["NOT_FOUND", "DATA_SOURCE_NOT_FOUND", undefined]);
+      expect(await refusal(call())).toEqual(["NOT_FOUND", "DATA_SOURCE_NOT_FOUND", undefined]);
+  }
 });

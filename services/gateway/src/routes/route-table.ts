@@ -1,5 +1,6 @@
 import type { Route } from "../http/route.ts";
 import { agentRoutes } from "./agents/agent-routes.ts";
+import { appRoutes } from "./apps/app-routes.ts";
 import { compactionRoutes } from "./compactions/compaction-routes.ts";
 import { conversationRoutes } from "./conversations/conversation-routes.ts";
 import { dataSourceRoutes } from "./data-sources/data-source-routes.ts";
@@ -37,6 +38,7 @@ export function routeTable(dependencies: RouteDependencies): readonly Route[] {
     ...dataSourceRoutes(dependencies),
     ...documentRoutes(dependencies),
     ...folderRoutes(dependencies),
+    ...appRoutes(dependencies),
     ...tableRoutes(dependencies),
     ...viewRoutes(dependencies),
     ...keyRoutes(dependencies),

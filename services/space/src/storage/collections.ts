@@ -1,6 +1,7 @@
 import type { CollectionIndexes } from "@parley/mongo";
 import { outboxIndexes } from "@parley/outbox";
 import type { Db } from "mongodb";
+import type { AppDocument, DeletedAppDocument } from "./app-documents.ts";
 import type { IndexLeaseDocument, IndexTableDocument } from "./index-documents.ts";
 import type { GroupDocument, MemberDocument, PersonDocument, PreferenceDocument, SpaceDocument } from "./documents.ts";
 import type { DataSourceDocument, DocumentTextDocument, NodeDocument, ViewDocument } from "./node-documents.ts";
@@ -20,6 +21,8 @@ export function collectionsOf(db: Db) {
     texts: db.collection<DocumentTextDocument>("document_texts"),
     rows: db.collection<RowDocument>("table_rows"),
     rowGenerations: db.collection<RowGenerationDocument>("row_generations"),
+    apps: db.collection<AppDocument>("apps"),
+    deletedApps: db.collection<DeletedAppDocument>("deleted_apps"),
     indexTables: db.collection<IndexTableDocument>("index_tables"),
     indexLeases: db.collection<IndexLeaseDocument>("index_leases"),
   };
@@ -115,6 +118,10 @@ export const indexes: readonly CollectionIndexes[] = [
     ],
   },
   { collection: "row_generations", indexes: [{ key: { removeAt: 1 }, name: "by_time" }] },
+  {
+    collection: "apps",
+    indexes: [{ key: { workspaceId: 1, spaceId: 1, appId: 1 }, name: "by_app", unique: true }],
+  },
   { collection: "index_tables", indexes: [{ key: { model: 1, workspaceId: 1 }, name: "by_model" }] },
   outboxIndexes,
 ];
