@@ -10,8 +10,8 @@ import type { Collections } from "./collections.ts";
 import type { OutboxTransactions } from "./outbox-transactions.ts";
 
 const maxApps = 100;
-// All of them fit one message.
-const maxBytes = 24 * 1024 * 1024;
+// All of them fit one message, and one transaction.
+const maxBytes = 8 * 1024 * 1024;
 const byName = { foldedName: 1, appId: 1 } as const;
 
 interface Dependencies {
