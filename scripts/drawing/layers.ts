@@ -5,7 +5,7 @@ import { read } from "./sources.ts";
 const rowsOfFolders = {
   edge: ["cli", "http", "openapi", "routes", "rpc", "runs", "streams"],
   domain: ["domain", "models"],
-  outside: ["conversations", "embeddings", "events", "images", "index", "spaces", "storage", "text", "transcription"],
+  outside: ["conversations", "csv", "embeddings", "events", "images", "index", "spaces", "storage", "text", "transcription"],
 } as const;
 
 export type Row = keyof typeof rowsOfFolders;

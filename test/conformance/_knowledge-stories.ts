@@ -14,6 +14,8 @@ export function knowledgeStories(running: () => Constellation): Readonly<Record<
       useProject(running(), client, of.version),
     "lists data sources, puts a folder into one and takes it away, and gets the tokens of a text": (client, of) =>
       useDataSources(running().api(), client, of.version),
+    "exports the apps of a space, and checks which are there": (client, of) =>
+      useApps(running().api(), client, of.version),
     "finds views of data sources, and changes what they show": (client, of) =>
       useViews(running().api(), client, of.version),
     "attaches a document of a data source, which expires with its source": (client, of) =>
@@ -138,6 +140,23 @@ async function useDataSources(api: ApiClient, client: Client, version: string): 
   expect(tokens.map(([, text]) => text).join("")).toBe("Herons are birds");
   expect(errorTypeOf(await client.tokenize("Herons", "dts_missing"))).toBe("data_source_not_found");
   expect(errorTypeOf(await client.deleteFolder({ dataSourceId, folderId: folder.folderId }))).toBe("folder_not_found");
+}
+
+/** An app is made in the private family. */
+async function useApps(api: ApiClient, client: Client, version: string): Promise<void> {
+  const wanted = { name: `Apps ${version}`, isRestricted: true, spaceKind: "project" };
+  const { space } = (await api.expect(201, "POST", api.q("/spaces"), wanted)) as { space: { sId: string } };
+  const appSpaceId = space.sId;
+  expect(valueOf(await client.exportApps({ appSpaceId }))).toEqual([]);
+  const datasets = [{ name: "examples", description: null, data: [{ question: "How many?" }], schema: null }];
+  const content = { name: "Herons", savedSpecification: "input INPUT { }", datasets };
+  await api.expect(201, "POST", api.q(`/spaces/${appSpaceId}/apps`), content);
+  const [app] = valueOf(await client.exportApps({ appSpaceId }));
+  expect(app).toMatchObject({ ...content, description: null, savedConfig: null, space: { sId: appSpaceId } });
+  const [appHash = ""] = Object.keys(app?.coreSpecifications ?? {});
+  const apps = [appHash, "another"].map((hash) => ({ appId: app?.sId ?? "", appHash: hash }));
+  expect(valueOf(await client.checkApps({ apps }, appSpaceId)).map(({ deployed }) => deployed)).toEqual([true, false]);
+  expect(errorTypeOf(await client.exportApps({ appSpaceId: "spc_missing" }))).toBe("space_not_found");
 }
 
 /** They are made in the private family too. */

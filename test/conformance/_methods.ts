@@ -65,8 +65,8 @@ export const methods: Readonly<Record<string, Care>> = {
   searchUnified: "covered",
   runApp: "waits for spaces",
   runAppStreamed: "waits for spaces",
-  exportApps: "waits for spaces",
-  checkApps: "waits for spaces",
+  exportApps: "covered",
+  checkApps: "covered",
 
   getMCPServerViews: "waits for client-side MCP servers",
   registerMCPServer: "waits for client-side MCP servers",

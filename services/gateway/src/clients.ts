@@ -5,6 +5,7 @@ import {
 } from "@parley/contracts/conversation/v1";
 import { fileServiceDefinition } from "@parley/contracts/file/v1";
 import {
+  appServiceDefinition,
   dataSourceServiceDefinition,
   documentServiceDefinition,
   groupServiceDefinition,
@@ -12,6 +13,7 @@ import {
   retrievalServiceDefinition,
   searchServiceDefinition,
   spaceServiceDefinition,
+  tableServiceDefinition,
   viewServiceDefinition,
 } from "@parley/contracts/space/v1";
 import { createClient, createHealthClient } from "@parley/grpc";
@@ -44,6 +46,8 @@ export function createClients(addresses: ServiceAddresses) {
   const search = createClient(searchServiceDefinition, atSpace);
   const views = createClient(viewServiceDefinition, atSpace);
   const retrieval = createClient(retrievalServiceDefinition, atSpace);
+  const apps = createClient(appServiceDefinition, atSpace);
+  const tables = createClient(tableServiceDefinition, atSpace);
   const conversationHealth = createHealthClient({ address, deadlineMs: 2_000 });
   const clients = {
     conversations,
@@ -58,6 +62,8 @@ export function createClients(addresses: ServiceAddresses) {
     search,
     views,
     retrieval,
+    tables,
+    apps,
     conversationHealth,
   };
   return {
@@ -79,4 +85,6 @@ export type PreferenceClient = Clients["preferences"];
 export type DataSourceClient = Clients["dataSources"];
 export type DocumentClient = Clients["documents"];
 export type SearchClient = Clients["search"];
+export type AppClient = Clients["apps"];
+export type TableClient = Clients["tables"];
 export type ViewClient = Clients["views"];

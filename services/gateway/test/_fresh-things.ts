@@ -3,6 +3,8 @@ import type { Route } from "../src/http/route.ts";
 import {
   attachFile,
   makeConversation,
+  makeApp,
+  makeCsv,
   makeDataSource,
   makeFile,
   makeGroup,
@@ -31,8 +33,11 @@ export async function freshThings(
     if (form === undefined) await attachFile(api, own.ids.cId, fileId);
     return { ...own.ids, fileId };
   }
+  if (caseOf(route).csv === true)
+    return { ...own.ids, ...(await makeDataSource(api, own.ids.spaceId, secret)), csvId: await makeCsv(api) };
   if (parameters.includes("dsId") || parameters.includes("dsvId"))
     return { ...own.ids, ...(await makeDataSource(api, own.ids.spaceId, secret)) };
+  if (parameters.includes("appId")) return { ...own.ids, appId: await makeApp(api, own.ids.spaceId, secret) };
   if (parameters.includes("spaceId")) return { ...own.ids, spaceId: await makeSpace(api, secret, "project") };
   if (parameters.includes("groupId")) return { ...own.ids, groupId: await makeGroup(api, secret) };
   if (parameters.includes("keyId")) return { ...own.ids, keyId: await makeKey(api, secret) };

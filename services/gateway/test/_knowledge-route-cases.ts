@@ -6,9 +6,27 @@ const source = "404 data_source_not_found";
 const view = "404 data_source_view_not_found";
 const sourceName = "409 data_source_already_exists";
 const document = "404 document_not_found";
+const app = "404 app_not_found";
+const table = "404 table_not_found";
+const row = "404 row_not_found";
 const page = "400 invalid_pagination_parameters";
 const repeated = "422 idempotency_key_reused";
 const large = "413 content_too_large";
+
+const appContent = {
+  name: "Herons",
+  description: "Counts herons",
+  savedSpecification: "input INPUT { }",
+  savedConfig: "{}",
+  datasets: [
+    {
+      name: "examples",
+      description: null,
+      data: [{ question: "How many?", nested: { deep: [1, null] } }],
+      schema: [{ key: "question", type: "string", description: null }],
+    },
+  ],
+};
 
 /** The cases of data sources, what lies in them, and views. */
 export const knowledgeRouteCases: Readonly<Record<string, RouteCase>> = {
@@ -78,6 +96,99 @@ export const knowledgeRouteCases: Readonly<Record<string, RouteCase>> = {
     statuses: { tried: [source], staged: [large] },
   },
   DeleteFolder: { spends: true, statuses: { tried: [source, "404 folder_not_found"], staged: [] } },
+
+  ListTables: { query: "?limit=5&offset=0", statuses: { tried: [space, source, page], staged: [] } },
+  UpsertTable: {
+    body: ({ tableId, folderId }) => ({
+      table_id: decodeURIComponent(tableId),
+      name: "herons",
+      description: "Where herons nest",
+      title: "Herons",
+      timestamp: 1_700_000_000_000,
+      tags: ["birds"],
+      parent_id: decodeURIComponent(folderId),
+      parents: [tableId, folderId].map((id) => decodeURIComponent(id)),
+      mime_type: "text/csv",
+      source_url: null,
+      remote_database_table_id: null,
+      remote_database_secret_id: null,
+    }),
+    spends: true,
+    statuses: { tried: [space, source], staged: [large] },
+  },
+  GetTable: { statuses: { tried: [space, source, table], staged: [] } },
+  DeleteTable: { spends: true, statuses: { tried: [space, source, table], staged: [] } },
+  UpdateTableParents: {
+    body: ({ tableId, folderId }) => ({
+      parent_id: decodeURIComponent(folderId),
+      parents: [tableId, folderId].map((id) => decodeURIComponent(id)),
+    }),
+    statuses: { tried: [space, source, table], staged: [large] },
+  },
+  ListRows: { query: "?limit=5&offset=0", statuses: { tried: [space, source, table, page], staged: [] } },
+  UpsertRows: {
+    body: ({ rowId }) => ({
+      rows: [
+        {
+          row_id: decodeURIComponent(rowId),
+          value: { place: "Elbe", count: 2, seen: true, at: { type: "datetime", epoch: 1_700_000_000_000 }, by: null },
+        },
+      ],
+      truncate: false,
+    }),
+    spends: true,
+    statuses: { tried: [space, source, table], staged: [large] },
+  },
+  GetRow: { statuses: { tried: [space, source, table, row], staged: [] } },
+  DeleteRow: { spends: true, statuses: { tried: [space, source, table, row], staged: [] } },
+  ImportCsv: {
+    body: ({ tableId, folderId, csvId }) => ({
+      tableId: decodeURIComponent(tableId),
+      ...(csvId === undefined ? {} : { fileId: csvId }),
+      name: "herons",
+      description: "Where herons nest",
+      title: "Herons",
+      timestamp: 1_700_000_000_000,
+      tags: ["birds"],
+      parentId: decodeURIComponent(folderId),
+      parents: [tableId, folderId].map((id) => decodeURIComponent(id)),
+      mimeType: "text/csv",
+      sourceUrl: null,
+      truncate: true,
+      async: false,
+      allowEmptySchema: false,
+    }),
+    csv: true,
+    spends: true,
+    statuses: { tried: [space, source], staged: [large] },
+  },
+
+  ListApps: { statuses: { tried: [space], staged: [] } },
+  ExportApps: { statuses: { tried: [space], staged: [] } },
+  CheckApps: {
+    body: ({ appId }) => ({ apps: [{ appId, appHash: "0123456789abcdef" }] }),
+    statuses: { tried: [space], staged: [large] },
+  },
+  ImportApps: {
+    body: ({ appId }) => ({
+      apps: [
+        {
+          id: 1,
+          sId: appId,
+          ...appContent,
+          savedRun: "run",
+          dustAPIProjectId: "elsewhere",
+          coreSpecifications: { "0123456789abcdef": "spec" },
+        },
+      ],
+    }),
+    spends: true,
+    statuses: { tried: [space], staged: [large] },
+  },
+  CreateApp: { body: () => appContent, statuses: { tried: [space], staged: [repeated, large] } },
+  GetApp: { statuses: { tried: [space, app], staged: [] } },
+  UpdateApp: { body: () => appContent, spends: true, statuses: { tried: [space, app], staged: [large] } },
+  DeleteApp: { spends: true, statuses: { tried: [space, app], staged: [] } },
 
   ListViews: {
     query: "?category=folder&withDetails=true&includeEditedBy=true&kind=custom&vaultKind=project",

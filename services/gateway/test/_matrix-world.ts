@@ -24,6 +24,13 @@ export interface Ids {
   /** A document and a folder of the data source, percent-encoded; of those of others there is none of these. */
   readonly documentId: string;
   readonly folderId: string;
+  /** A table of it, and the one row that it has. */
+  readonly tableId: string;
+  readonly rowId: string;
+  /** An app of the project. */
+  readonly appId: string;
+  /** A CSV file, where a case is about one. */
+  readonly csvId?: string;
 }
 
 /** Somebody with a key in a workspace. */
@@ -105,6 +112,7 @@ export async function makeThings(parley: Constellation, { api, personId }: Membe
     spaceId,
     groupId: await makeGroup(api, secret),
     ...(await makeDataSource(api, spaceId, secret)),
+    appId: await makeApp(api, spaceId, secret),
   };
   const conversation = await makeConversation(parley, api, ids.aId, secret);
   const root = api.q(`/assistant/conversations/${conversation.cId}`);
@@ -138,9 +146,9 @@ export async function makeSpace(api: ApiClient, name: string, spaceKind: "projec
 }
 
 /** The ids of a data source and of what belongs to it. */
-export type DataSourceIds = Pick<Ids, "dsId" | "dsvId" | "documentId" | "folderId">;
+export type DataSourceIds = Pick<Ids, "dsId" | "dsvId" | "documentId" | "folderId" | "tableId" | "rowId">;
 
-/** Makes a data source with a document and a folder in it, and a view of the folder. */
+/** Makes a data source with a document, a folder and a table in it, and a view of the folder. */
 export async function makeDataSource(api: ApiClient, spaceId: string, secret: string): Promise<DataSourceIds> {
   const wanted = { name: secret, description: secret };
   const { dataSource } = (await api.expect(201, "POST", api.q(`/spaces/${spaceId}/data_sources`), wanted)) as {
@@ -148,20 +156,25 @@ export async function makeDataSource(api: ApiClient, spaceId: string, secret: st
   };
   const dsId = dataSource.sId;
   // An answer to who names an id may name it as well: it must be no secret.
-  const [documentId, folderId] = ["document", "folder"].map((kind) =>
+  const [documentId, folderId, tableId, rowId] = ["document", "folder", "table", "row"].map((kind) =>
     encodeURIComponent(`${kind}s/\u56f3 ${Math.random().toString(36).slice(2)}`),
-  ) as [string, string];
+  ) as [string, string, string, string];
   const folder = { title: secret, timestamp: 1_700_000_000_000, tags: [secret] };
   await api.expect(200, "POST", api.p(`/data_sources/${dsId}/folders/${folderId}`), folder);
   const ids = [documentId, folderId].map((id) => decodeURIComponent(id));
   const parents = { parent_id: ids[1], parents: ids };
   const document = { text: `It is ${secret}.`, title: secret, tags: [secret], ...parents, async: true };
   await api.expect(200, "POST", api.p(`/spaces/${spaceId}/data_sources/${dsId}/documents/${documentId}`), document);
+  const root = api.p(`/spaces/${spaceId}/data_sources/${dsId}/tables`);
+  const table = { table_id: decodeURIComponent(tableId), name: secret, description: secret, title: secret };
+  await api.expect(200, "POST", root, table);
+  const rows = [{ row_id: decodeURIComponent(rowId), value: { word: secret } }];
+  await api.expect(200, "POST", `${root}/${tableId}/rows`, { rows });
   const shown = { dataSourceId: dsId, parentsIn: [decodeURIComponent(folderId)] };
   const { dataSourceView } = (await api.expect(201, "POST", api.q(`/spaces/${spaceId}/data_source_views`), shown)) as {
     dataSourceView: { sId: string };
   };
-  return { dsId, dsvId: dataSourceView.sId, documentId, folderId };
+  return { dsId, dsvId: dataSourceView.sId, documentId, folderId, tableId, rowId };
 }
 
 /** Makes a key that may do little; its text is forgotten. */
@@ -177,13 +190,27 @@ export async function makeGroup(api: ApiClient, name: string): Promise<string> {
   return group.sId;
 }
 
-/** Makes a file's record, and uploads its bytes unless there are to be none. */
-export async function makeFile(api: ApiClient, secret: string, uploads = true): Promise<string> {
+/** Makes an app in a space. */
+export async function makeApp(api: ApiClient, spaceId: string, secret: string): Promise<string> {
+  const datasets = [{ name: secret, description: secret, data: [{ word: secret }], schema: null }];
+  const wanted = { name: secret, description: secret, savedSpecification: secret, savedConfig: secret, datasets };
+  const { app } = (await api.expect(201, "POST", api.q(`/spaces/${spaceId}/apps`), wanted)) as { app: { sId: string } };
+  return app.sId;
+}
+
+/** Makes a CSV file for a table. */
+export function makeCsv(api: ApiClient, text = "word,count\nheron,2\n"): Promise<string> {
+  return makeFile(api, text, true, { contentType: "text/csv", fileName: "a.csv", useCase: "upsert_table" });
+}
+
+/** Makes a file's record, and uploads its bytes unless there are to be none. @param other What is unlike the usual file. */
+export async function makeFile(api: ApiClient, secret: string, uploads = true, other: object = {}): Promise<string> {
   const { file } = (await api.expect(200, "POST", api.p("/files"), {
     contentType: "text/plain",
     fileName: `${secret}.txt`,
-    fileSize: secret.length,
+    fileSize: Buffer.byteLength(secret),
     useCase: "conversation",
+    ...other,
   })) as { file: { sId: string; uploadUrl: string } };
   if (!uploads) return file.sId;
   const uploaded = await fetch(file.uploadUrl, {

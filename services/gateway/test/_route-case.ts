@@ -13,6 +13,8 @@ export interface RouteCase {
   readonly otherBody?: (ids: Ids) => object;
   /** The text of a file that is sent as a form, in place of a JSON body. */
   readonly form?: string;
+  /** Whether the body names a CSV file, `csvId`. */
+  readonly csv?: true;
   /** Whether the route makes what its last parameter names where that is not there. */
   readonly puts?: true;
   /** Whether the route ends or changes its thing, so that each case needs a fresh one. */

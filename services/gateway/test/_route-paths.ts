@@ -31,6 +31,9 @@ const notFound: Readonly<Record<string, string>> = {
   dsvId: "404 data_source_view_not_found",
   documentId: "404 document_not_found",
   folderId: "404 folder_not_found",
+  tableId: "404 table_not_found",
+  rowId: "404 row_not_found",
+  appId: "404 app_not_found",
 };
 // A message that is not there is a wrong field of an edit (API C50).
 const noMessage = (route: Route): string =>
@@ -41,4 +44,4 @@ export function missing(route: Route, parameter: string): number | string {
   return parameter === "mId" ? noMessage(route) : (notFound[parameter] ?? "");
 }
 /** Parameters whose ids clients choose: any text could be one. */
-export const chosenByClients: ReadonlySet<string> = new Set(["documentId", "folderId"]);
+export const chosenByClients: ReadonlySet<string> = new Set(["documentId", "folderId", "tableId", "rowId"]);

@@ -21,7 +21,7 @@ interface SpaceDetails extends Space {
 }
 
 /** The scopes of somebody who administers nothing. */
-export const plain = "spaces:read,spaces:write";
+export const plain = "spaces:read,spaces:write,files:read,files:write";
 
 /** A text that nothing else is called. */
 export const unique = (text: string): string => `${text} ${Math.random().toString(36).slice(2)}`;
@@ -41,8 +41,8 @@ export class SpaceWorld {
     this.outsider = people.outsider;
   }
 
-  static async start(): Promise<SpaceWorld> {
-    const parley = await Constellation.start({ spaces: true });
+  static async start({ files = false }: { readonly files?: boolean } = {}): Promise<SpaceWorld> {
+    const parley = await Constellation.start({ spaces: true, ...(files ? { files } : {}) });
     const { api: admin } = await makeMember(parley, parley.workspaceId, "admin");
     const people = { admin, member: await newPerson(parley, "member"), outsider: await newPerson(parley, "outsider") };
     const memberIds = [people.member.personId, people.outsider.personId];

@@ -3,14 +3,14 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Route } from "../src/http/route.ts";
 import type { RouteDependencies } from "../src/routes/route-dependencies.ts";
 import { routeTable } from "../src/routes/route-table.ts";
-import { makeDataSource } from "./_matrix-world.ts";
+import { makeApp, makeCsv, makeDataSource } from "./_matrix-world.ts";
 import type { Ids } from "./_matrix-world.ts";
 import { caseOf, familyOf, pathOf } from "./_route-paths.ts";
 import { SpaceWorld, plain } from "./_space-world.ts";
 
 const secret = "bittern-5b1e";
 const routes = routeTable({ clients: {} } as RouteDependencies).filter(({ path }) =>
-  /\/data_source(s|_views)/.test(path),
+  /\/(data_source(s|_views)|apps)/.test(path),
 );
 
 let world: SpaceWorld;
@@ -18,7 +18,7 @@ let ids: Ids;
 let readers: Readonly<Record<string, ApiClient>>;
 let others: Readonly<Record<string, ApiClient>>;
 beforeAll(async () => {
-  world = await SpaceWorld.start();
+  world = await SpaceWorld.start({ files: true });
   const { member, outsider, admin } = world;
   const { sId: spaceId } = await world.create(admin, { memberIds: [member.personId] });
   const { sId: elsewhere } = await world.create(admin, { memberIds: [member.personId] });
@@ -31,6 +31,7 @@ beforeAll(async () => {
     wId: admin.workspaceId,
     spaceId,
     ...(await makeDataSource(member.api, spaceId, secret)),
+    appId: await makeApp(member.api, spaceId, secret),
   };
   const ofMember = ["--scopes", plain, "--person", member.personId];
   const ofOutsider = ["--scopes", plain, "--person", outsider.personId];
@@ -72,7 +73,10 @@ describe.each(named.map((route) => [`${route.method} ${route.path}`, route] as c
 
   test("serves who can", async () => {
     for (const [who, api] of Object.entries(readers)) {
-      const fresh = { ...ids, ...(await makeDataSource(world.member.api, ids.spaceId, `${secret}-${Math.random()}`)) };
+      const made = await makeDataSource(world.member.api, ids.spaceId, `${secret}-${Math.random()}`);
+      // A file is its maker's alone.
+      const appId = await makeApp(world.member.api, ids.spaceId, secret);
+      const fresh = { ...ids, ...made, appId, ...(caseOf(route).csv === true ? { csvId: await makeCsv(api) } : {}) };
       expect([who, (await ask(api, route, fresh)).status]).toEqual([who, route.operation.status ?? 200]);
     }
   });
@@ -87,7 +91,8 @@ test.each(["/data_sources", "/data_source_views/search"])("%s has those of the s
 test("who is a member no more reads nothing from the next request on", async () => {
   const { admin, member } = world;
   const { sId: spaceId } = await world.create(admin, { memberIds: [member.personId] });
-  const made = { ...ids, spaceId, ...(await makeDataSource(member.api, spaceId, secret)) };
+  const appId = await makeApp(member.api, spaceId, secret);
+  const made = { ...ids, spaceId, appId, ...(await makeDataSource(member.api, spaceId, secret)) };
   const reads = named.filter(({ method }) => method === "GET");
   for (const route of reads) expect((await ask(member.api, route, made)).status).toBe(200);
   await admin.expect(200, "PATCH", admin.q(`/spaces/${spaceId}/members`), { isRestricted: true, memberIds: [] });

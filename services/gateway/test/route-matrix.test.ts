@@ -70,7 +70,7 @@ beforeAll(async () => {
   await ann.api.expect(200, "PATCH", ann.api.q(`/assistant/conversations/${restricted.ids.cId}`), {
     accessMode: "participants_only",
   });
-  const { compactionId, keyId, fileId, spaceId, groupId, dsId, dsvId } = await makeThings(
+  const { compactionId, keyId, fileId, spaceId, groupId, dsId, dsvId, appId } = await makeThings(
     parley,
     member,
     "another-6e90",
@@ -85,6 +85,7 @@ beforeAll(async () => {
     groupId,
     dsId,
     dsvId,
+    appId,
   };
   await member.api.expect(200, "DELETE", member.api.q(`/assistant/conversations/${deleted.cId}`));
   await member.api.expect(200, "DELETE", member.api.q(`/keys/${deleted.keyId}`));
@@ -219,8 +220,9 @@ describe.each(routes.map((route) => [`${route.method} ${route.path}`, route] as 
         );
         const inner = parameters.at(-1);
         if (inner === undefined || inner === outer) continue;
-        const { wId, cId, spaceId, dsId } = await freshPlace(route);
-        const mixed = { ...foreign.ids, wId, cId, spaceId, ...(inner === "dsId" ? {} : { dsId }) };
+        const { wId, cId, spaceId, dsId, tableId } = await freshPlace(route);
+        const around = { ...(inner === "dsId" ? {} : { dsId }), ...(inner === "rowId" ? { tableId } : {}) };
+        const mixed = { ...foreign.ids, wId, cId, spaceId, ...around };
         await asked.ask(
           probe(
             route,

@@ -5,7 +5,7 @@ import type { Route } from "../src/http/route.ts";
 import type { RouteDependencies } from "../src/routes/route-dependencies.ts";
 import { routeTable } from "../src/routes/route-table.ts";
 
-import { makeConversation, makeDataSource, makeGroup, makeSpace } from "./_matrix-world.ts";
+import { makeApp, makeConversation, makeDataSource, makeGroup, makeSpace } from "./_matrix-world.ts";
 import type { DataSourceIds, Ids } from "./_matrix-world.ts";
 import { routeCases } from "./_route-cases.ts";
 import type { Family } from "./_route-case.ts";
@@ -15,7 +15,7 @@ let api: ApiClient;
 let personId = "";
 let spaceId = "";
 let groupId = "";
-let knowledge: DataSourceIds;
+let knowledge: DataSourceIds & Pick<Ids, "appId">;
 beforeAll(async () => {
   parley = await Constellation.start({ spaces: true });
   api = parley.api();
@@ -27,7 +27,8 @@ beforeAll(async () => {
   personId = suggestions[0]?.id ?? "";
   spaceId = await makeSpace(api, "A project", "project");
   groupId = await makeGroup(api, "A group");
-  knowledge = await makeDataSource(api, spaceId, "A source");
+  const appId = await makeApp(api, spaceId, "An app");
+  knowledge = { ...(await makeDataSource(api, spaceId, "A source")), appId };
 });
 afterAll(() => parley.stop());
 
@@ -153,6 +154,11 @@ const stages: Readonly<Record<string, (route: Route) => Promise<Request>>> = {
   "413 content_too_large": async (route) => {
     const place = await converse();
     if (route.operation.rpc === "UpsertDocument") return { place, body: { text: "x".repeat(2_000_001) } };
+    // Texts that are not too long, of a row that is.
+    const row = Object.fromEntries(Array.from({ length: 40 }, (_, at) => [`c${at}`, "x".repeat(30_000)]));
+    if (route.operation.rpc === "ImportApps")
+      return { place, body: { apps: [{ sId: "a", name: "n", savedSpecification: "x".repeat(1_100_000) }] } };
+    if (route.operation.rpc === "UpsertRows") return { place, body: { rows: [{ row_id: "r", value: row }] } };
     return { place, body: { ...goodBody(route, place), more: "x".repeat(1_100_000) } };
   },
   "409 compaction_running": async (route) => {

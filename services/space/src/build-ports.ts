@@ -5,6 +5,7 @@ import { applyIndexes, connectMongo } from "@parley/mongo";
 import { MongoOutbox, OutboxRelay } from "@parley/outbox";
 import type { Ports } from "./build-use-cases.ts";
 import type { SpaceConfig } from "./config.ts";
+import { StoredCsvReader } from "./csv/stored-csv-reader.ts";
 import { FindChunks } from "./domain/indexing/find-chunks.ts";
 import { IndexLoss } from "./domain/indexing/index-loss.ts";
 import type { Indexing } from "./domain/model/indexing.ts";
@@ -16,6 +17,7 @@ import { openChunkIndex } from "./index/open-chunk-index.ts";
 import { logger } from "./logger.ts";
 import { collectionsOf, indexes } from "./storage/collections.ts";
 import { MongoDataSourceRepository } from "./storage/mongo-data-source-repository.ts";
+import { MongoAppRepository } from "./storage/mongo-app-repository.ts";
 import { MongoAccessRepository } from "./storage/mongo-access-repository.ts";
 import { MongoGroupRepository } from "./storage/mongo-group-repository.ts";
 import { MongoIndexLeases } from "./storage/mongo-index-leases.ts";
@@ -26,6 +28,7 @@ import { MongoNodeSearch } from "./storage/mongo-node-search.ts";
 import { MongoPeopleRepository } from "./storage/mongo-people-repository.ts";
 import { MongoPreferenceRepository } from "./storage/mongo-preference-repository.ts";
 import { MongoSpaceRepository } from "./storage/mongo-space-repository.ts";
+import { MongoTableRepository } from "./storage/mongo-table-repository.ts";
 import { MongoViewRepository } from "./storage/mongo-view-repository.ts";
 import { OutboxTransactions } from "./storage/outbox-transactions.ts";
 import { SourceDeletion } from "./storage/source-deletion.ts";
@@ -93,6 +96,9 @@ export function buildPorts(
     dataSources: new MongoDataSourceRepository({ collections, writes, deletion, encode: encodeSource }),
     nodes: new MongoNodeRepository({ collections, writes }),
     nodeSearch: new MongoNodeSearch(collections),
+    tables: new MongoTableRepository({ collections, writes }),
+    csv: new StoredCsvReader(),
+    apps: new MongoAppRepository({ collections, writes }),
     views: new MongoViewRepository(collections),
     indexing,
     finder: new FindChunks({ index, nodes: queue, embeddings, loss: new IndexLoss({ queue, index }) }),

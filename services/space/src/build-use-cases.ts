@@ -1,4 +1,6 @@
 import { ContentSearch } from "./domain/changes/content-search.ts";
+import { buildAppUseCases } from "./build-app-use-cases.ts";
+import { buildTableUseCases } from "./build-table-use-cases.ts";
 import { DataSourceReader } from "./domain/changes/data-source-reader.ts";
 import { DocumentSearch } from "./domain/changes/document-search.ts";
 import { IndexWait } from "./domain/changes/index-wait.ts";
@@ -21,6 +23,9 @@ import type { NodeSearch } from "./domain/model/node-search.ts";
 import type { PeopleRepository } from "./domain/model/people.ts";
 import type { PreferenceRepository } from "./domain/model/preference.ts";
 import type { SpaceRepository } from "./domain/model/space.ts";
+import type { AppRepository } from "./domain/model/app.ts";
+import type { CsvReader } from "./domain/model/csv.ts";
+import type { TableRepository } from "./domain/model/table.ts";
 import type { UpsertRate } from "./domain/model/upsert-rate.ts";
 import type { ViewRepository } from "./domain/model/view.ts";
 import { CheckUpsertQueue } from "./domain/use-cases/check-upsert-queue.ts";
@@ -77,6 +82,9 @@ export interface Ports {
   readonly dataSources: DataSourceRepository;
   readonly nodes: NodeRepository;
   readonly nodeSearch: NodeSearch;
+  readonly tables: TableRepository;
+  readonly csv: CsvReader;
+  readonly apps: AppRepository;
   readonly views: ViewRepository;
   readonly indexing: Indexing;
   readonly finder: ChunkFinder;
@@ -131,6 +139,8 @@ export function buildUseCases(ports: Ports) {
     deleteFolder: new DeleteFolder(parts),
     listProjectFiles: new ListProjectFiles({ ...parts, ...finders }),
     tokenizeText: new TokenizeText(parts),
+    ...buildTableUseCases(parts),
+    ...buildAppUseCases(parts),
     listViews: new ListViews(parts),
     createView: new CreateView(parts),
     getView: new GetView(parts),

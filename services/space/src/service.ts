@@ -2,10 +2,12 @@ import {
   dataSourceServiceDefinition,
   documentServiceDefinition,
   accessServiceDefinition,
+  appServiceDefinition,
   groupServiceDefinition,
   preferenceServiceDefinition,
   retrievalServiceDefinition,
   searchServiceDefinition,
+  tableServiceDefinition,
   viewServiceDefinition,
   spaceServiceDefinition,
 } from "@parley/contracts/space/v1";
@@ -19,6 +21,7 @@ import { buildUseCases } from "./build-use-cases.ts";
 import type { Ports, UseCases } from "./build-use-cases.ts";
 import type { SpaceConfig } from "./config.ts";
 import { DeletedSourceSweeper } from "./domain/use-cases/deleted-source-sweeper.ts";
+import { RemovedRowSweeper } from "./domain/use-cases/removed-row-sweeper.ts";
 import { Wakeable } from "./domain/model/indexing.ts";
 import { peopleConsumer } from "./events/people-consumer.ts";
 import { logger } from "./logger.ts";
@@ -35,6 +38,8 @@ import {
   spaceRpcs,
   viewRpcs,
 } from "./rpc/index.ts";
+import { appRpcs } from "./rpc/app-rpcs.ts";
+import { tableRpcs } from "./rpc/table-rpcs.ts";
 
 /** The space service. */
 export function createSpaceService(config: SpaceConfig): Service {
@@ -60,6 +65,8 @@ function buildServer(useCases: UseCases | null): GrpcServer {
   server.add(preferenceServiceDefinition, preferenceRpcs(useCases));
   server.add(dataSourceServiceDefinition, dataSourceRpcs(useCases));
   server.add(documentServiceDefinition, documentRpcs(useCases));
+  server.add(appServiceDefinition, appRpcs(useCases));
+  server.add(tableServiceDefinition, tableRpcs(useCases));
   server.add(viewServiceDefinition, viewRpcs(useCases));
   server.add(searchServiceDefinition, searchRpcs(useCases));
   server.add(retrievalServiceDefinition, retrievalRpcs(useCases));
@@ -88,8 +95,10 @@ async function run(
   resources.use(relay.sweeper({ everyMs: caretaker.intervalMs, olderThanMs: caretaker.sweepAfterMs }).start());
   if (config.roles.index) indexing.onWake(startIndexing(indexServers, config.index, resources));
   const emptied = new DeletedSourceSweeper(ports);
+  const rows = new RemovedRowSweeper(ports);
   const everyMs = caretaker.intervalMs;
-  resources.use(new Interval((signal) => emptied.runOnce(signal), { everyMs, onError }).start());
+  for (const sweeper of [emptied, rows])
+    resources.use(new Interval((signal) => sweeper.runOnce(signal), { everyMs, onError }).start());
   const directory = peopleConsumer(broker, ports.people, onError);
   directory.start();
   resources.defer(() => directory.stop());

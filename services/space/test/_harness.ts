@@ -6,16 +6,21 @@ import {
   dataSourceServiceDefinition,
   documentServiceDefinition,
   accessServiceDefinition,
+  appServiceDefinition,
   groupServiceDefinition,
   preferenceServiceDefinition,
   retrievalServiceDefinition,
   searchServiceDefinition,
+  tableServiceDefinition,
   viewServiceDefinition,
   spaceServiceDefinition,
 } from "@parley/contracts/space/v1";
 import type {
   CreateDataSourceRequest,
   AccessServiceDefinition,
+  App__Output,
+  AppServiceDefinition,
+  CreateAppRequest,
   CreateGroupRequest,
   CreateSpaceRequest,
   DataSource__Output,
@@ -26,6 +31,8 @@ import type {
   PreferenceServiceDefinition,
   RetrievalServiceDefinition,
   SearchServiceDefinition,
+  TableServiceDefinition,
+  UpsertTableRequest,
   ViewServiceDefinition,
   Space__Output,
   SpaceServiceDefinition,
@@ -72,6 +79,8 @@ export class Harness {
   preferences!: ClosableClient<PreferenceServiceDefinition>;
   dataSources!: ClosableClient<DataSourceServiceDefinition>;
   documents!: ClosableClient<DocumentServiceDefinition>;
+  apps!: ClosableClient<AppServiceDefinition>;
+  tables!: ClosableClient<TableServiceDefinition>;
   views!: ClosableClient<ViewServiceDefinition>;
   search!: ClosableClient<SearchServiceDefinition>;
   retrieval!: ClosableClient<RetrievalServiceDefinition>;
@@ -114,6 +123,8 @@ export class Harness {
     this.preferences = createClient(preferenceServiceDefinition, options);
     this.dataSources = createClient(dataSourceServiceDefinition, options);
     this.documents = createClient(documentServiceDefinition, options);
+    this.apps = createClient(appServiceDefinition, options);
+    this.tables = createClient(tableServiceDefinition, options);
     this.views = createClient(viewServiceDefinition, options);
     this.search = createClient(searchServiceDefinition, options);
     this.retrieval = createClient(retrievalServiceDefinition, options);
@@ -123,7 +134,8 @@ export class Harness {
     );
     this.#stop = async () => {
       const clients = [this.spaces, this.groups, this.access, this.preferences, this.dataSources, this.documents];
-      for (const client of [...clients, this.views, this.search, this.retrieval]) client.close();
+      for (const client of [...clients, this.apps, this.tables, this.views, this.search, this.retrieval])
+        client.close();
       await service.stop();
       await this.broker.close();
       await this.mongo.close();
@@ -163,6 +175,23 @@ export class Harness {
     const { dataSource } = await this.dataSources.CreateDataSource(request);
     if (dataSource === null) throw new Error("the answer has no data source");
     return dataSource;
+  }
+
+  /** A new app of a space, by a key without a person; of a new open space when none is named. */
+  async app(fields: CreateAppRequest = {}): Promise<App__Output> {
+    const spaceId = fields.spaceId ?? (await this.create()).spaceId;
+    const content = { name: "Herons", savedSpecification: "input INPUT { }" };
+    const { app } = await this.apps.CreateApp({ actor: writer, content, ...fields, spaceId });
+    if (app === null) throw new Error("the answer has no app");
+    return app;
+  }
+
+  /** A new table of a new data source, by a key without a person, and how calls name it. */
+  async table(fields: UpsertTableRequest = {}) {
+    const dataSourceId = fields.dataSourceId ?? (await this.source()).dataSourceId;
+    const request = { actor: writer, tableId: "birds", name: "birds", description: "Birds of rivers", ...fields };
+    await this.tables.UpsertTable({ ...request, dataSourceId });
+    return { actor: writer, dataSourceId, tableId: request.tableId };
   }
 
   /** The id of a space that every workspace has. */

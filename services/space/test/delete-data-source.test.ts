@@ -16,7 +16,9 @@ const put = (dataSourceId: string, documentId: string) =>
   parley.documents.UpsertDocument({ actor: writer, dataSourceId, documentId, text: "secret" });
 const left = async (dataSourceId: string) => {
   const { db } = parley.mongo;
-  const counts = ["nodes", "document_texts"].map((name) => db.collection(name).countDocuments({ dataSourceId }));
+  const counts = ["nodes", "document_texts", "table_rows"].map((name) =>
+    db.collection(name).countDocuments({ dataSourceId }),
+  );
   return (await Promise.all(counts)).reduce((sum, count) => sum + count);
 };
 const emptied = (dataSourceId: string) =>
@@ -29,6 +31,8 @@ test("nobody finds a deleted source from then on, others are told, and what it h
   for (const source of [dataSourceId, other.dataSourceId])
     for (let at = 0; at < 5; at++) await put(source, `doc ${at}`);
   await parley.documents.UpsertFolder({ actor: writer, dataSourceId, folderId: "folder" });
+  const table = await parley.table({ dataSourceId });
+  await parley.tables.UpsertRows({ ...table, rows: [{ rowId: "1" }, { rowId: "2" }] });
   await parley.dataSources.DeleteDataSource({ actor: writer, spaceId, dataSourceId });
   const named = { actor: writer, dataSourceId, documentId: "doc 0" };
   for (const call of [

@@ -8,6 +8,7 @@ import { builtInSpaces } from "../src/domain/model/built-in-spaces.ts";
 import { checkPlacement } from "../src/domain/model/check-node.ts";
 import type { DataSource } from "../src/domain/model/data-source.ts";
 import { moveNode, putNode } from "../src/domain/model/put-node.ts";
+import { putTable } from "../src/domain/model/put-table.ts";
 import { spaceKinds } from "../src/domain/model/space.ts";
 import type { Space } from "../src/domain/model/space.ts";
 import { encodeGroup, encodeSource, encodeSpace } from "../src/events/directory-messages.ts";
@@ -21,6 +22,9 @@ import { MongoNodeSearch } from "../src/storage/mongo-node-search.ts";
 import { MongoIndexLeases } from "../src/storage/mongo-index-leases.ts";
 import { MongoIndexQueue } from "../src/storage/mongo-index-queue.ts";
 import { MongoIndexTables } from "../src/storage/mongo-index-tables.ts";
+import type { App } from "../src/domain/model/app.ts";
+import { MongoAppRepository } from "../src/storage/mongo-app-repository.ts";
+import { MongoTableRepository } from "../src/storage/mongo-table-repository.ts";
 import { MongoViewRepository } from "../src/storage/mongo-view-repository.ts";
 import type { View } from "../src/domain/model/view.ts";
 import { MongoPeopleRepository } from "../src/storage/mongo-people-repository.ts";
@@ -40,13 +44,14 @@ let spaces: MongoSpaceRepository;
 let groups: MongoGroupRepository;
 let dataSources: MongoDataSourceRepository;
 let nodes: MongoNodeRepository;
+let writes: OutboxTransactions;
 beforeAll(async () => {
   const database = databases.name("queries");
   mongo = await connectMongo({ url: testStack().mongodbUrl, database, appName: "test", monitorCommands: true });
   await applyIndexes(mongo.db, indexes);
   collections = collectionsOf(mongo.db);
   const outbox = new MongoOutbox(mongo);
-  const writes = new OutboxTransactions({ mongo, outbox, publish: () => undefined, announceAccess: () => undefined });
+  writes = new OutboxTransactions({ mongo, outbox, publish: () => undefined, announceAccess: () => undefined });
   const deletion = new SourceDeletion({ collections, encode: encodeSource });
   spaces = new MongoSpaceRepository({ collections, writes, sourceDeletion: deletion, encode: encodeSpace });
   dataSources = new MongoDataSourceRepository({ collections, writes, deletion, encode: encodeSource });
@@ -169,6 +174,8 @@ const nodeCalls: MethodCalls<MongoNodeRepository> = {
     await repository.listDocuments(sourceKey, { nodeIds: ["doc 1", "doc 2"], limit: 10, offset: 0 });
   },
   countDocuments: (repository) => repository.countDocuments(sourceKey, ["doc 1"]),
+  listTables: (repository) => repository.listTables(sourceKey, { limit: 10, offset: 5 }),
+  countTables: (repository) => repository.countTables(sourceKey),
   isPending: (repository) => repository.isPending(documentKey),
   countPending: (repository) => repository.countPending(sourceKey),
   delete: (repository) => repository.delete({ ...sourceKey, nodeId: "doc 2" }, "document"),
@@ -193,6 +200,57 @@ const searchCalls: MethodCalls<MongoNodeSearch> = {
   },
   listChanged: (repository) => repository.listChanged(selection, 1, documentKey, 5),
   findMany: (repository) => repository.findMany(workspaceId, [documentKey]),
+};
+
+const tableKey = { ...sourceKey, nodeId: "table" };
+const generation = { ...tableKey, generation: "rows_1" };
+const tableRow = { rowId: "1", cells: [] };
+function makeTable() {
+  const said = { timestamp: 1, tags: [], parents: [], parentId: undefined, sourceUrl: undefined, title: "t" };
+  const placement = checkPlacement("table", { ...said, mimeType: undefined }, "text/csv");
+  return putTable({ key: tableKey, placement, name: "n", description: "", columns: () => [], at: 1 });
+}
+const rowCalls: MethodCalls<MongoTableRepository> = {
+  begin: (repository) => repository.begin(generation, 10),
+  append: (repository) => repository.append(generation, [tableRow], 0),
+  publish: (repository) => repository.publish(generation, 1, makeTable(), 10),
+  putRows: (repository) => repository.putRows(tableKey, [tableRow, { ...tableRow, rowId: "2" }], () => null),
+  listRows: (repository) => repository.listRows(tableKey, { limit: 10, offset: 5 }),
+  findRow: (repository) => repository.findRow(tableKey, "1"),
+  deleteRow: (repository) => repository.deleteRow(tableKey, "1"),
+  countRows: (repository) => repository.countRows(tableKey),
+  removable: (repository) => repository.removable(10, 20),
+  remove: async (repository) => {
+    await repository.begin({ ...generation, generation: "rows_2" }, 10);
+    await repository.append({ ...generation, generation: "rows_2" }, [tableRow], 0);
+    await repository.remove({ ...generation, generation: "rows_2" });
+  },
+};
+
+const appOf = (index: number): App => ({
+  workspaceId,
+  spaceId: "spc_1",
+  appId: `app_${index}`,
+  name: `App ${index}`,
+  description: null,
+  savedSpecification: null,
+  savedConfig: null,
+  savedRun: null,
+  datasets: [],
+  coreSpecifications: [],
+  createdAt: 1,
+  updatedAt: 1,
+});
+const appCalls: MethodCalls<MongoAppRepository> = {
+  insert: (repository) => repository.insert(appOf(1), { creationId: "app_key", bodyHash: "hash" }),
+  findCreated: (repository) => repository.findCreated(workspaceId, "app_key"),
+  list: (repository) => repository.list(appOf(1)),
+  listWhole: (repository) => repository.listWhole(appOf(1)),
+  find: (repository) => repository.find(appOf(1)),
+  findMany: (repository) => repository.findMany(appOf(1), ["app_1", "app_2"]),
+  replace: (repository) => repository.replace(appOf(1), [appOf(1), appOf(2)]),
+  change: (repository) => repository.change(appOf(1), (current) => ({ ...current, name: "x" })),
+  delete: (repository) => repository.delete(appOf(1)),
 };
 
 const view: View = {
@@ -263,6 +321,8 @@ test("every query of every repository uses an index", async () => {
     await explainQueries(mongo.db, new MongoIndexQueue({ collections, claimMs: 1 }), queueCalls),
     await explainQueries(mongo.db, new MongoIndexTables(collections), tableCalls),
     await explainQueries(mongo.db, new MongoIndexLeases(collections), leaseCalls),
+    await explainQueries(mongo.db, new MongoAppRepository({ collections, writes }), appCalls),
+    await explainQueries(mongo.db, new MongoTableRepository({ collections, writes }), rowCalls),
     await explainQueries(mongo.db, nodes, nodeCalls),
     await explainQueries(mongo.db, new MongoNodeSearch(collections), searchCalls),
   ];

@@ -6,7 +6,12 @@ import { z } from "zod";
 const possibleId = /^[A-Za-z0-9_-]{1,64}$/;
 
 // Ids that clients choose, by what they call them in errors: any text, percent-encoded in one part of the path.
-const chosenByClients: Readonly<Record<string, string>> = { documentId: "document_id", folderId: "folder_id" };
+const chosenByClients: Readonly<Record<string, string>> = {
+  documentId: "document_id",
+  folderId: "folder_id",
+  tableId: "table_id",
+  rowId: "row_id",
+};
 const chosenId = /^[^\0]{1,512}$/u;
 const chosenProblem = "must have 1 to 512 characters, none of them U+0000";
 

@@ -1,5 +1,6 @@
 import type { Route } from "../http/route.ts";
 import { agentRoutes } from "./agents/agent-routes.ts";
+import { appRoutes } from "./apps/app-routes.ts";
 import { compactionRoutes } from "./compactions/compaction-routes.ts";
 import { conversationRoutes } from "./conversations/conversation-routes.ts";
 import { dataSourceRoutes } from "./data-sources/data-source-routes.ts";
@@ -16,6 +17,7 @@ import { participantRoutes } from "./participants/participant-routes.ts";
 import { reactionRoutes } from "./reactions/reaction-routes.ts";
 import { searchRoutes } from "./search/search-routes.ts";
 import { spaceRoutes } from "./spaces/space-routes.ts";
+import { tableRoutes } from "./tables/table-routes.ts";
 import { viewRoutes } from "./views/view-routes.ts";
 import type { RouteDependencies } from "./route-dependencies.ts";
 
@@ -37,6 +39,8 @@ export function routeTable(dependencies: RouteDependencies): readonly Route[] {
     ...dataSourceRoutes(dependencies),
     ...documentRoutes(dependencies),
     ...folderRoutes(dependencies),
+    ...appRoutes(dependencies),
+    ...tableRoutes(dependencies),
     ...viewRoutes(dependencies),
     ...searchRoutes(dependencies),
     ...keyRoutes(dependencies),

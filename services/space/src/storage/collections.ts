@@ -1,9 +1,11 @@
 import type { CollectionIndexes } from "@parley/mongo";
 import { outboxIndexes } from "@parley/outbox";
 import type { Db } from "mongodb";
+import type { AppDocument, DeletedAppDocument } from "./app-documents.ts";
 import type { IndexLeaseDocument, IndexTableDocument } from "./index-documents.ts";
 import type { GroupDocument, MemberDocument, PersonDocument, PreferenceDocument, SpaceDocument } from "./documents.ts";
 import type { DataSourceDocument, DocumentTextDocument, NodeDocument, ViewDocument } from "./node-documents.ts";
+import type { RowDocument, RowGenerationDocument } from "./row-documents.ts";
 
 /** The collections of this service's database. */
 export function collectionsOf(db: Db) {
@@ -17,6 +19,10 @@ export function collectionsOf(db: Db) {
     views: db.collection<ViewDocument>("views"),
     nodes: db.collection<NodeDocument>("nodes"),
     texts: db.collection<DocumentTextDocument>("document_texts"),
+    rows: db.collection<RowDocument>("table_rows"),
+    rowGenerations: db.collection<RowGenerationDocument>("row_generations"),
+    apps: db.collection<AppDocument>("apps"),
+    deletedApps: db.collection<DeletedAppDocument>("deleted_apps"),
     indexTables: db.collection<IndexTableDocument>("index_tables"),
     indexLeases: db.collection<IndexLeaseDocument>("index_leases"),
   };
@@ -104,6 +110,18 @@ export const indexes: readonly CollectionIndexes[] = [
   {
     collection: "document_texts",
     indexes: [{ key: { workspaceId: 1, dataSourceId: 1, nodeId: 1 }, name: "by_node", unique: true }],
+  },
+  {
+    collection: "table_rows",
+    indexes: [
+      { key: { workspaceId: 1, dataSourceId: 1, nodeId: 1, generation: 1, place: 1 }, name: "by_place" },
+      { key: { workspaceId: 1, dataSourceId: 1, nodeId: 1, generation: 1, rowId: 1 }, name: "by_row", unique: true },
+    ],
+  },
+  { collection: "row_generations", indexes: [{ key: { removeAt: 1 }, name: "by_time" }] },
+  {
+    collection: "apps",
+    indexes: [{ key: { workspaceId: 1, spaceId: 1, appId: 1 }, name: "by_app", unique: true }],
   },
   { collection: "index_tables", indexes: [{ key: { model: 1, workspaceId: 1 }, name: "by_model" }] },
   outboxIndexes,

@@ -73,7 +73,7 @@ export class MongoIndexQueue implements IndexQueue, LiveNodes {
 
   async restartAll(workspaceId: string): Promise<void> {
     const set = { building: null, live: null, pending: "words" as const, pendingSince: new Date() };
-    await this.#nodes.updateMany({ workspaceId, type: "document" }, { $set: set });
+    await this.#nodes.updateMany({ workspaceId, type: { $in: ["document", "table"] } }, { $set: set });
   }
 
   async named(workspaceId: string, generations: readonly string[]): Promise<ReadonlySet<string>> {

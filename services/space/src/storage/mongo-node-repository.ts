@@ -2,10 +2,13 @@ import { isDuplicateKey } from "@parley/mongo";
 import type { ClientSession, Filter } from "mongodb";
 import type { DataSourceKey } from "../domain/model/data-source.ts";
 import type { Node, NodeChange, NodeKey, NodeRepository, NodeType, NodeWithText, Page } from "../domain/model/node.ts";
+import { readersMs } from "../domain/model/table.ts";
 import type { Collections } from "./collections.ts";
-import { changedFields, nodeDocument, textDocument, toNode } from "./node-documents.ts";
+import { toNode } from "./node-documents.ts";
 import type { NodeDocument } from "./node-documents.ts";
 import type { OutboxTransactions } from "./outbox-transactions.ts";
+import { removeRows } from "./remove-rows.ts";
+import { writeNode } from "./write-node.ts";
 
 interface Dependencies {
   readonly collections: Collections;
@@ -16,14 +19,16 @@ interface Dependencies {
 const removedAtOnce = 100;
 const attempts = 5;
 
-/** Documents, folders and their texts in MongoDB. */
+/** Documents, folders, tables and their texts in MongoDB. */
 export class MongoNodeRepository implements NodeRepository {
   readonly #writes: OutboxTransactions;
+  readonly #collections: Collections;
   readonly #nodes: Collections["nodes"];
   readonly #texts: Collections["texts"];
 
   constructor({ collections, writes }: Dependencies) {
     this.#writes = writes;
+    this.#collections = collections;
     this.#nodes = collections.nodes;
     this.#texts = collections.texts;
   }
@@ -47,7 +52,7 @@ export class MongoNodeRepository implements NodeRepository {
   findWithText(key: NodeKey): Promise<NodeWithText | null> {
     // A transaction reads both as they were at one moment.
     return this.#writes.run(async (session) => {
-      const node = await this.#nodes.findOne({ ...filterOf(key), type: "document" }, { session });
+      const node = await this.#nodes.findOne(filterOf(key), { session });
       const text = await this.#texts.findOne(filterOf(key), { session });
       return node === null || text === null ? null : { node: toNode(node), text: text.text };
     });
@@ -56,6 +61,15 @@ export class MongoNodeRepository implements NodeRepository {
   async listDocuments(key: DataSourceKey, { nodeIds, limit, offset }: Page): Promise<readonly Node[]> {
     const found = this.#nodes.find(documentsOf(key, nodeIds)).sort({ nodeId: 1 });
     return (await found.skip(offset).limit(limit).toArray()).map(toNode);
+  }
+
+  async listTables(key: DataSourceKey, { limit, offset }: Omit<Page, "nodeIds">): Promise<readonly Node[]> {
+    const found = this.#nodes.find(tablesOf(key)).sort({ nodeId: 1 });
+    return (await found.skip(offset).limit(limit).toArray()).map(toNode);
+  }
+
+  countTables(key: DataSourceKey): Promise<number> {
+    return this.#nodes.countDocuments(tablesOf(key));
   }
 
   countDocuments(key: DataSourceKey, nodeIds: readonly string[]): Promise<number> {
@@ -72,8 +86,10 @@ export class MongoNodeRepository implements NodeRepository {
 
   delete(key: NodeKey, type: NodeType): Promise<boolean> {
     return this.#writes.run(async (session) => {
-      const { deletedCount } = await this.#nodes.deleteOne({ ...filterOf(key), type }, { session });
-      if (deletedCount === 0) return false;
+      const node = await this.#nodes.findOne({ ...filterOf(key), type }, { session });
+      if (node === null) return false;
+      await this.#nodes.deleteOne({ ...filterOf(key), type }, { session });
+      if (node.rows !== undefined) await this.#forgetRows(node, node.rows.generation, session);
       await this.#texts.deleteOne(filterOf(key), { session });
       return true;
     });
@@ -87,7 +103,17 @@ export class MongoNodeRepository implements NodeRepository {
     if (texts.length > 0) await this.#texts.deleteMany({ ...source, nodeId: { $in: texts.map(idOf) } });
     const nodes = await this.#nodes.find(source, idOnly).limit(removedAtOnce).toArray();
     if (nodes.length > 0) await this.#nodes.deleteMany({ ...source, nodeId: { $in: nodes.map(idOf) } });
-    return texts.length === 0 && nodes.length === 0;
+    const isRowless = await removeRows(this.#collections.rows, source);
+    return texts.length === 0 && nodes.length === 0 && isRowless;
+  }
+
+  /** From now on nothing leads to them; whoever reads them now may still do so. */
+  async #forgetRows(key: NodeKey, generation: string, session: ClientSession): Promise<void> {
+    const removeAt = new Date(Date.now() + readersMs);
+    await this.#collections.rowGenerations.insertOne(
+      { _id: generation, ...filterOf(key), generation, removeAt },
+      { session },
+    );
   }
 
   async #put(
@@ -99,17 +125,8 @@ export class MongoNodeRepository implements NodeRepository {
     const current = document === null ? null : toNode(document);
     const changed = change(current);
     if (changed === null) return current;
-    const { node, text } = changed;
-    if (document === null) {
-      await this.#nodes.insertOne(nodeDocument(node), { session });
-      if (text !== null) await this.#texts.insertOne(textDocument(node, text), { session });
-      return node;
-    }
-    await this.#nodes.updateOne(filterOf(key), { $set: changedFields(node, document) }, { session });
-    const { version } = node;
-    const set = text === null ? { version } : { version, text: text.text, sections: text.sections };
-    if (node.type === "document") await this.#texts.updateOne(filterOf(key), { $set: set }, { session });
-    return node;
+    await writeNode(this.#collections, document, changed, session);
+    return changed.node;
   }
 }
 
@@ -120,6 +137,10 @@ function filterOf({ workspaceId, dataSourceId, nodeId }: NodeKey): NodeKey {
 function documentsOf({ workspaceId, dataSourceId }: DataSourceKey, nodeIds: readonly string[]): Filter<NodeDocument> {
   const these = nodeIds.length === 0 ? {} : { nodeId: { $in: [...nodeIds] } };
   return { workspaceId, dataSourceId, type: "document", ...these };
+}
+
+function tablesOf({ workspaceId, dataSourceId }: DataSourceKey): Filter<NodeDocument> {
+  return { workspaceId, dataSourceId, type: "table" };
 }
 
 function idOf({ nodeId }: Pick<NodeDocument, "nodeId">): string {

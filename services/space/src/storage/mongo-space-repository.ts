@@ -124,7 +124,7 @@ export class MongoSpaceRepository implements SpaceRepository {
   }
 
   async delete({ workspaceId, spaceId }: SpaceKey, at: number): Promise<boolean> {
-    const { spaces, members, preferences } = this.#collections;
+    const { spaces, members, preferences, apps } = this.#collections;
     return this.#deps.writes.run(async (session, announcements) => {
       const active = { workspaceId, spaceId, state: "active" } as const;
       const document = await spaces.findOne(active, { session });
@@ -142,6 +142,7 @@ export class MongoSpaceRepository implements SpaceRepository {
       );
       await members.deleteMany({ workspaceId, spaceId }, { session });
       await preferences.deleteMany({ workspaceId, spaceId }, { session });
+      await apps.deleteMany({ workspaceId, spaceId }, { session });
       await this.#deps.sourceDeletion.ofSpace({ workspaceId, spaceId }, at, session, announcements);
       await this.#announce(announcements, deleted, true);
       announcements.accessChanged(workspaceId);

@@ -1,7 +1,9 @@
+import { newId } from "@parley/ids";
 import type { Creation } from "../domain/model/creation.ts";
 import type { DataSource } from "../domain/model/data-source.ts";
 import type { DocumentText, TextSection } from "../domain/model/document-text.ts";
 import { foldName } from "../domain/model/names.ts";
+import { hasText } from "../domain/model/node.ts";
 import type { Node, NodeKey } from "../domain/model/node.ts";
 import { titleWords } from "../domain/model/words.ts";
 
@@ -45,6 +47,8 @@ export interface ViewDocument {
 /** Collection `nodes`. */
 export interface NodeDocument extends Omit<Node, "createdAt" | "updatedAt" | "timestamp"> {
   readonly _id: string;
+  /** Of a table: the rows that it points at, how many they are, and the place of the next one. */
+  readonly rows?: { readonly generation: string; readonly count: number; readonly next: number };
   /** What titles are searched by. */
   readonly titleWords: readonly string[];
   readonly timestamp: Date;
@@ -119,7 +123,8 @@ export function nodeDocumentId({ workspaceId, dataSourceId, nodeId }: NodeKey): 
 
 export function nodeDocument(node: Node): NodeDocument {
   const indexed = { _id: nodeDocumentId(node), live: null };
-  return { ...node, ...changedFields(node, null), ...indexed, createdAt: new Date(node.createdAt) };
+  const rows = node.type === "table" ? { rows: { generation: newId("rows"), count: 0, next: 0 } } : {};
+  return { ...node, ...changedFields(node, null), ...indexed, ...rows, createdAt: new Date(node.createdAt) };
 }
 
 /** What a change writes of a node; what the index has made of it stays until it has made something else. */
@@ -127,6 +132,7 @@ export function changedFields(node: Node, current: NodeDocument | null) {
   const { title, parents, parentId, tags, sourceUrl, mimeType, hash, textSize, version, type, updatedAt } = node;
   const isWaiting = current?.pending === "words";
   return {
+    ...(node.table === undefined ? {} : { table: node.table }),
     title,
     titleWords: titleWords(title),
     parents,
@@ -141,9 +147,9 @@ export function changedFields(node: Node, current: NodeDocument | null) {
     building: null,
     timestamp: new Date(node.timestamp),
     updatedAt: new Date(updatedAt),
-    pending: type === "document" ? ("words" as const) : null,
+    pending: hasText(type) ? ("words" as const) : null,
     // A document that changes all the time keeps its place among those that wait.
-    pendingSince: type === "folder" ? null : isWaiting ? current.pendingSince : new Date(updatedAt),
+    pendingSince: !hasText(type) ? null : isWaiting ? current.pendingSince : new Date(updatedAt),
   };
 }
 
@@ -155,6 +161,7 @@ export function toNode(document: NodeDocument): Node {
     dataSourceId,
     nodeId,
     type,
+    ...(document.table === undefined ? {} : { table: document.table }),
     title,
     parents,
     parentId,

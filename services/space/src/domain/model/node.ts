@@ -1,8 +1,17 @@
 import type { DataSourceKey } from "./data-source.ts";
+import type { Column } from "./column.ts";
 import type { DocumentText } from "./document-text.ts";
 
 /** What lies in a data source. */
-export type NodeType = "document" | "folder";
+export type NodeType = "document" | "folder" | "table";
+
+/** What is said of a table besides what is said of every node. */
+export interface TableFacts {
+  readonly name: string;
+  readonly description: string;
+  /** In the order in which they came. */
+  readonly columns: readonly Column[];
+}
 
 export interface NodeKey extends DataSourceKey {
   /** The client's: 1 to 512 characters, unique in its source whatever the type. */
@@ -23,9 +32,11 @@ export interface Placement {
   readonly mimeType: string;
 }
 
-/** A document or a folder. */
+/** A document, a folder or a table. */
 export interface Node extends NodeKey, Placement {
   readonly type: NodeType;
+  /** Of a table alone. */
+  readonly table?: TableFacts;
   /** Hex SHA-256 of the text with its sections; empty for a folder. */
   readonly hash: string;
   /** Bytes of the text in UTF-8; 0 for a folder. */
@@ -61,7 +72,7 @@ export interface Page {
   readonly offset: number;
 }
 
-/** The documents and folders of data sources. Whether a source exists is asked of its own repository. */
+/** The documents, folders and tables of data sources. Whether a source exists is asked of its own repository. */
 export interface NodeRepository {
   /**
    * Writes what `change` makes of a node, null where there is none; null from `change` leaves it alone. `change` may be called
@@ -69,17 +80,25 @@ export interface NodeRepository {
    */
   put(key: NodeKey, change: (current: Node | null) => NodeChange | null): Promise<Node | null>;
   find(key: NodeKey, type: NodeType): Promise<Node | null>;
-  /** A document with its text, both of one version. */
+  /** A document, or a table, with its text, both of one version. */
   findWithText(key: NodeKey): Promise<NodeWithText | null>;
   /** Documents by id, in the order of their UTF-8. */
   listDocuments(key: DataSourceKey, page: Page): Promise<readonly Node[]>;
   countDocuments(key: DataSourceKey, nodeIds: readonly string[]): Promise<number>;
+  /** Tables by id, in the order of their UTF-8. */
+  listTables(key: DataSourceKey, page: Omit<Page, "nodeIds">): Promise<readonly Node[]>;
+  countTables(key: DataSourceKey): Promise<number>;
   /** Whether it waits to be indexed. */
   isPending(key: NodeKey): Promise<boolean>;
   /** How many wait to be indexed. */
   countPending(key: DataSourceKey): Promise<number>;
-  /** With its text. Resolves with whether it was there. */
+  /** With its text; the rows of a table are removed afterwards. Resolves with whether it was there. */
   delete(key: NodeKey, type: NodeType): Promise<boolean>;
   /** Removes some of what a source holds. Resolves with whether it holds nothing any more. */
   empty(key: DataSourceKey): Promise<boolean>;
+}
+
+/** Whether nodes of this type are found by a text. */
+export function hasText(type: NodeType): boolean {
+  return type !== "folder";
 }

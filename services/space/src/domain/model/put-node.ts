@@ -35,10 +35,14 @@ export function putNode({ key, type, placement, text, at }: PutNode): NodeTransi
   };
 }
 
-/** What a document becomes that stands elsewhere from now on; its text stays. */
-export function moveNode(parents: Pick<Placement, "parents" | "parentId">, at: number): NodeTransition {
+/** What a node of this type becomes that stands elsewhere from now on; its text stays. */
+export function moveNode(
+  parents: Pick<Placement, "parents" | "parentId">,
+  at: number,
+  type: NodeType = "document",
+): NodeTransition {
   return (current) => {
-    if (current?.type !== "document" || isSamePlacement(current, { ...current, ...parents })) return null;
+    if (current?.type !== type || isSamePlacement(current, { ...current, ...parents })) return null;
     return { node: { ...current, ...parents, version: current.version + 1, updatedAt: at }, text: null };
   };
 }

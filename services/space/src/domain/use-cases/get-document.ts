@@ -22,7 +22,7 @@ export class GetDocument {
     const { nodes, sourceReader } = this.#deps;
     const { workspaceId, dataSourceId } = await sourceReader.requireReadable(actor, named);
     const found = await nodes.findWithText({ workspaceId, dataSourceId, nodeId: documentId });
-    if (found === null) throw documentNotFound();
+    if (found?.node.type !== "document") throw documentNotFound();
     return found;
   }
 }

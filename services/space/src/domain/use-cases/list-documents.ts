@@ -1,6 +1,7 @@
 import type { Actor } from "@parley/actor";
 import { invalidField } from "@parley/errors";
 import type { DataSourceReader } from "../changes/data-source-reader.ts";
+import { checkPage } from "../model/check-page.ts";
 import type { NamedSource } from "../model/data-source.ts";
 import type { Node, NodeRepository, Page } from "../model/node.ts";
 
@@ -9,8 +10,6 @@ interface Dependencies {
   readonly sourceReader: DataSourceReader;
 }
 
-const maxLimit = 100;
-const maxOffset = 1_000_000;
 const maxIds = 100;
 
 /** A page of documents, and how many there are in all. */
@@ -31,6 +30,7 @@ export class ListDocuments {
   async execute(actor: Actor, named: NamedSource, page: Page): Promise<DocumentPage> {
     const { nodes, sourceReader } = this.#deps;
     checkPage(page);
+    checkIds(page.nodeIds);
     const source = await sourceReader.requireReadable(actor, named);
     const [documents, total] = await Promise.all([
       nodes.listDocuments(source, page),
@@ -40,8 +40,6 @@ export class ListDocuments {
   }
 }
 
-function checkPage({ nodeIds, limit, offset }: Page): void {
-  if (limit < 1 || limit > maxLimit) throw invalidField("limit", `must be from 1 to ${maxLimit}`);
-  if (offset < 0 || offset > maxOffset) throw invalidField("offset", `must be from 0 to ${maxOffset}`);
+function checkIds(nodeIds: readonly string[]): void {
   if (nodeIds.length > maxIds) throw invalidField("document_ids", `must have at most ${maxIds} entries`);
 }

@@ -1,0 +1,19 @@
+// Original file: proto/space/v1/table_service.proto
+
+import type { ActorContext as _common_v1_ActorContext, ActorContext__Output as _common_v1_ActorContext__Output } from '../../common/v1/ActorContext.ts';
+
+export interface DeleteRowRequest {
+  'actor'?: (_common_v1_ActorContext | null);
+  'spaceId'?: (string);
+  'dataSourceId'?: (string);
+  'tableId'?: (string);
+  'rowId'?: (string);
+}
+
+export interface DeleteRowRequest__Output {
+  'actor': (_common_v1_ActorContext__Output | null);
+  'spaceId': (string);
+  'dataSourceId': (string);
+  'tableId': (string);
+  'rowId': (string);
+}

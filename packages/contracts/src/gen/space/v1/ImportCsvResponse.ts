@@ -1,0 +1,11 @@
+// Original file: proto/space/v1/table_service.proto
+
+import type { Table as _space_v1_Table, Table__Output as _space_v1_Table__Output } from '../../space/v1/Table.ts';
+
+export interface ImportCsvResponse {
+  'table'?: (_space_v1_Table | null);
+}
+
+export interface ImportCsvResponse__Output {
+  'table': (_space_v1_Table__Output | null);
+}

@@ -1,0 +1,88 @@
+import { Readable } from "node:stream";
+import { AppError } from "@parley/errors";
+import { CsvError, parse } from "csv-parse";
+import { maxColumns, maxRowBytes } from "../domain/model/check-table.ts";
+import type { CsvReader, StoredContent } from "../domain/model/csv.ts";
+import { csvUnreadable, rowsTooLarge } from "../domain/model/table-errors.ts";
+import { delimiterOf } from "./delimiter.ts";
+
+// A line has its quotes and separators beside what counts.
+const maxLineBytes = maxRowBytes + 4 * maxColumns;
+// Enough for a header.
+const headCharacters = 64 * 1024;
+const problems: Readonly<Record<string, string>> = {
+  CSV_RECORD_INCONSISTENT_FIELDS_LENGTH: "it has another number of columns than the header",
+  CSV_QUOTE_NOT_CLOSED: "a quote is not closed",
+  CSV_INVALID_CLOSING_QUOTE: "there is a text behind a closing quote",
+  INVALID_OPENING_QUOTE: "there is a quote inside a text",
+};
+
+/** Reads CSV files from the storage, by the request that the file service has signed. */
+export class StoredCsvReader implements CsvReader {
+  async *read(content: StoredContent, signal: AbortSignal): AsyncGenerator<readonly string[]> {
+    // Whoever stops reading lines ends the transfer too.
+    const left = new AbortController();
+    try {
+      yield* linesOf(await open(content, AbortSignal.any([signal, left.signal])));
+    } catch (error) {
+      throw problemOf(error);
+    } finally {
+      left.abort();
+    }
+  }
+}
+
+async function open({ method, url, headers }: StoredContent, signal: AbortSignal): Promise<AsyncIterator<string>> {
+  const sent = headers.map(({ name, value }): [string, string] => [name, value]);
+  const response = await fetch(url, { method, headers: sent, signal }).catch((cause: unknown) => {
+    throw storageUnavailable(cause);
+  });
+  if (response.status === 404) throw csvUnreadable("its content is lost", null);
+  if (!response.ok || response.body === null)
+    throw storageUnavailable(new Error(`the storage answered ${response.status} to a read`));
+  // A byte order mark is left out.
+  return response.body.pipeThrough(new TextDecoderStream("utf-8", { fatal: true }))[Symbol.asyncIterator]();
+}
+
+async function* linesOf(text: AsyncIterator<string>): AsyncGenerator<readonly string[]> {
+  const head = await headOf(text);
+  const parser = parse({ delimiter: delimiterOf(head), max_record_size: maxLineBytes, skip_empty_lines: true });
+  const source = Readable.from(allOf(head, text));
+  source.once("error", (error) => parser.destroy(error)).pipe(parser);
+  try {
+    for await (const line of parser) yield line as readonly string[];
+  } finally {
+    source.destroy();
+  }
+}
+
+/** The beginning of a text, with the first line whole unless it is far too long. */
+async function headOf(text: AsyncIterator<string>): Promise<string> {
+  let head = "";
+  while (head.length < headCharacters && !/[\r\n]/.test(head)) {
+    const { done, value } = await text.next();
+    if (done === true) break;
+    head += value;
+  }
+  return head;
+}
+
+async function* allOf(head: string, text: AsyncIterator<string>): AsyncGenerator<string> {
+  yield head;
+  for (let piece = await text.next(); piece.done !== true; piece = await text.next()) yield piece.value;
+}
+
+function problemOf(error: unknown): unknown {
+  // What a decoder says of bytes that are no UTF-8.
+  if (error instanceof TypeError) return csvUnreadable("it is not UTF-8", null);
+  if (!(error instanceof CsvError)) return error;
+  const line = typeof error["lines"] === "number" ? error["lines"] : null;
+  if (error.code === "CSV_MAX_RECORD_SIZE")
+    return rowsTooLarge("fileId", `has a row of more than ${maxRowBytes} bytes`);
+  return csvUnreadable(problems[error.code] ?? "it is malformed", line);
+}
+
+function storageUnavailable(cause: unknown): AppError {
+  const message = "Files can't be read right now: try again after the seconds in Retry-After";
+  return new AppError("UNAVAILABLE", "STORAGE_UNAVAILABLE", message, { cause, retryAfterSeconds: 2 });
+}
