@@ -5,7 +5,7 @@ import { read } from "./sources.ts";
 const rowsOfFolders = {
   edge: ["cli", "http", "openapi", "routes", "rpc", "runs", "streams"],
   domain: ["domain", "models"],
-  outside: ["embeddings", "events", "images", "index", "spaces", "storage", "text", "transcription"],
+  outside: ["embeddings", "events", "images", "index", "spaces", "storage", "text", "transcription", "web"],
 } as const;
 
 export type Row = keyof typeof rowsOfFolders;

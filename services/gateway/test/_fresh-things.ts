@@ -1,6 +1,14 @@
 import type { Constellation } from "@parley/testing";
 import type { Route } from "../src/http/route.ts";
-import { makeConversation, makeDataSource, makeFile, makeGroup, makeKey, makeSpace } from "./_matrix-world.ts";
+import {
+  makeConversation,
+  makeDataSource,
+  makeFile,
+  makeGroup,
+  makeKey,
+  makeSpace,
+  makeWebsite,
+} from "./_matrix-world.ts";
 import type { Ids, Member } from "./_matrix-world.ts";
 import { caseOf, parametersOf } from "./_route-paths.ts";
 
@@ -10,7 +18,7 @@ export async function freshThings(
   own: { readonly member: Member; readonly ids: Ids },
   route: Route,
 ): Promise<Ids> {
-  const { spends = false, puts = false } = caseOf(route);
+  const { spends = false, puts = false, crawls = false } = caseOf(route);
   if (!spends && !puts) return own.ids;
   const { api } = own.member;
   const parameters = parametersOf(route);
@@ -20,6 +28,7 @@ export async function freshThings(
     const { form } = caseOf(route);
     return { ...own.ids, fileId: await makeFile(api, form ?? secret, form === undefined) };
   }
+  if (crawls) return { ...own.ids, dsId: await makeWebsite(api, own.ids.spaceId, secret) };
   if (parameters.includes("dsId") || parameters.includes("dsvId"))
     return { ...own.ids, ...(await makeDataSource(api, own.ids.spaceId, secret)) };
   if (parameters.includes("spaceId")) return { ...own.ids, spaceId: await makeSpace(api, secret, "project") };

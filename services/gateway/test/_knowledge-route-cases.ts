@@ -9,6 +9,7 @@ const document = "404 document_not_found";
 const page = "400 invalid_pagination_parameters";
 const repeated = "422 idempotency_key_reused";
 const large = "413 content_too_large";
+const website = "403 data_source_auth_error";
 
 /** The cases of data sources, what lies in them, and views. */
 export const knowledgeRouteCases: Readonly<Record<string, RouteCase>> = {
@@ -22,6 +23,11 @@ export const knowledgeRouteCases: Readonly<Record<string, RouteCase>> = {
     body: () => ({ name: newName(), description: "changed" }),
     spends: true,
     statuses: { tried: [space, source], staged: [sourceName, large] },
+  },
+  StartCrawl: {
+    spends: true,
+    crawls: true,
+    statuses: { tried: [space, source], staged: ["409 crawl_running"] },
   },
   DeleteDataSource: { spends: true, statuses: { tried: [space, source], staged: [] } },
 
@@ -44,15 +50,15 @@ export const knowledgeRouteCases: Readonly<Record<string, RouteCase>> = {
       async: true,
     }),
     puts: true,
-    statuses: { tried: [space, source], staged: [large] },
+    statuses: { tried: [space, source], staged: [large, website] },
   },
-  DeleteDocument: { spends: true, statuses: { tried: [space, source, document], staged: [] } },
+  DeleteDocument: { spends: true, statuses: { tried: [space, source, document], staged: [website] } },
   UpdateDocumentParents: {
     body: ({ documentId, folderId }) => ({
       parent_id: decodeURIComponent(folderId),
       parents: [documentId, folderId].map((id) => decodeURIComponent(id)),
     }),
-    statuses: { tried: [space, source, document], staged: [large] },
+    statuses: { tried: [space, source, document], staged: [large, website] },
   },
   CheckUpsertQueue: { statuses: { tried: [space, source], staged: [] } },
   SearchDataSource: {
@@ -71,9 +77,9 @@ export const knowledgeRouteCases: Readonly<Record<string, RouteCase>> = {
       provider_visibility: null,
     }),
     puts: true,
-    statuses: { tried: [source], staged: [large] },
+    statuses: { tried: [source], staged: [large, website] },
   },
-  DeleteFolder: { spends: true, statuses: { tried: [source, "404 folder_not_found"], staged: [] } },
+  DeleteFolder: { spends: true, statuses: { tried: [source, "404 folder_not_found"], staged: [website] } },
 
   ListViews: {
     query: "?category=folder&withDetails=true&includeEditedBy=true&kind=custom&vaultKind=project",

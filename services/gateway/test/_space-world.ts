@@ -41,8 +41,9 @@ export class SpaceWorld {
     this.outsider = people.outsider;
   }
 
-  static async start(): Promise<SpaceWorld> {
-    const parley = await Constellation.start({ spaces: true });
+  /** @param space What its service is told besides. */
+  static async start(space: Readonly<Record<string, string>> = {}): Promise<SpaceWorld> {
+    const parley = await Constellation.start({ spaces: true, environment: { space } });
     const { api: admin } = await makeMember(parley, parley.workspaceId, "admin");
     const people = { admin, member: await newPerson(parley, "member"), outsider: await newPerson(parley, "outsider") };
     const memberIds = [people.member.personId, people.outsider.personId];

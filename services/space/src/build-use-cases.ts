@@ -5,6 +5,8 @@ import { MemberCheck } from "./domain/changes/member-check.ts";
 import { NodeWriter } from "./domain/changes/node-writer.ts";
 import { SpaceReader } from "./domain/changes/space-reader.ts";
 import { ViewReader } from "./domain/changes/view-reader.ts";
+import type { AddressProblem } from "./domain/model/check-website.ts";
+import type { CrawlRepository } from "./domain/model/crawl.ts";
 import type { DataSourceRepository } from "./domain/model/data-source.ts";
 import type { Embeddings } from "./domain/model/embeddings.ts";
 import type { ChunkFinder } from "./domain/model/find.ts";
@@ -38,6 +40,7 @@ import { ListGroups } from "./domain/use-cases/list-groups.ts";
 import { ListSpaces } from "./domain/use-cases/list-spaces.ts";
 import { ResolveAccess } from "./domain/use-cases/resolve-access.ts";
 import { SetProjectNotificationPreference } from "./domain/use-cases/set-project-notification-preference.ts";
+import { StartCrawl } from "./domain/use-cases/start-crawl.ts";
 import { CreateView } from "./domain/use-cases/create-view.ts";
 import { DeleteView } from "./domain/use-cases/delete-view.ts";
 import { GetView } from "./domain/use-cases/get-view.ts";
@@ -65,6 +68,8 @@ export interface Ports {
   readonly preferences: PreferenceRepository;
   readonly dataSources: DataSourceRepository;
   readonly nodes: NodeRepository;
+  readonly crawls: CrawlRepository;
+  readonly addressProblem: AddressProblem;
   readonly views: ViewRepository;
   readonly indexing: Indexing;
   readonly finder: ChunkFinder;
@@ -107,6 +112,7 @@ export function buildUseCases(ports: Ports) {
     getDataSource: new GetDataSource(parts),
     updateDataSource: new UpdateDataSource(parts),
     deleteDataSource: new DeleteDataSource(parts),
+    startCrawl: new StartCrawl(parts),
     upsertDocument: new UpsertDocument(parts),
     getDocument: new GetDocument(parts),
     listDocuments: new ListDocuments(parts),

@@ -39,6 +39,7 @@ import { listDataSources } from "./list-data-sources.ts";
 import { listDocuments } from "./list-documents.ts";
 import { listGroups } from "./list-groups.ts";
 import { listSpaces } from "./list-spaces.ts";
+import { startCrawl } from "./start-crawl.ts";
 import { createView } from "./create-view.ts";
 import { deleteView } from "./delete-view.ts";
 import { getView } from "./get-view.ts";
@@ -102,6 +103,7 @@ export function dataSourceRpcs(
     GetDataSource: getDataSource(useCases.getDataSource),
     UpdateDataSource: updateDataSource(useCases.updateDataSource),
     DeleteDataSource: deleteDataSource(useCases.deleteDataSource),
+    StartCrawl: startCrawl(useCases.startCrawl),
   };
 }
 

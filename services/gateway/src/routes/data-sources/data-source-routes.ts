@@ -5,6 +5,7 @@ import type { RouteDependencies } from "../route-dependencies.ts";
 import { createDataSource } from "./create-data-source.ts";
 import { deleteDataSource } from "./delete-data-source.ts";
 import { getDataSource } from "./get-data-source.ts";
+import { startCrawl } from "./start-crawl.ts";
 import { listDataSources } from "./list-data-sources.ts";
 import { updateDataSource } from "./update-data-source.ts";
 
@@ -20,5 +21,6 @@ export function dataSourceRoutes({ clients: { dataSources } }: RouteDependencies
     get(one, "spaces:read", getDataSource(dataSources)),
     patch(one, "spaces:write", updateDataSource(dataSources)),
     del(one, "spaces:write", deleteDataSource(dataSources)),
+    post(`${one}/crawl`, "spaces:write", startCrawl(dataSources)),
   ];
 }

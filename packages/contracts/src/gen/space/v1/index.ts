@@ -19,6 +19,10 @@ export type { CheckPeopleResponse, CheckPeopleResponse__Output } from "./CheckPe
 export type { CheckUpsertQueueRequest, CheckUpsertQueueRequest__Output } from "./CheckUpsertQueueRequest.ts";
 export type { CheckUpsertQueueResponse, CheckUpsertQueueResponse__Output } from "./CheckUpsertQueueResponse.ts";
 export type { Chunk, Chunk__Output } from "./Chunk.ts";
+export type { Crawl, Crawl__Output } from "./Crawl.ts";
+export type { CrawlFrequency, CrawlFrequency__Output } from "./CrawlFrequency.ts";
+export type { CrawlMode, CrawlMode__Output } from "./CrawlMode.ts";
+export type { CrawlState, CrawlState__Output } from "./CrawlState.ts";
 export type { CreateDataSourceRequest, CreateDataSourceRequest__Output } from "./CreateDataSourceRequest.ts";
 export type { CreateDataSourceResponse, CreateDataSourceResponse__Output } from "./CreateDataSourceResponse.ts";
 export type { CreateGroupRequest, CreateGroupRequest__Output } from "./CreateGroupRequest.ts";
@@ -103,6 +107,8 @@ export type { SpaceChanged, SpaceChanged__Output } from "./SpaceChanged.ts";
 export type { SpaceKind, SpaceKind__Output } from "./SpaceKind.ts";
 export type { SpaceMembers, SpaceMembers__Output } from "./SpaceMembers.ts";
 export type { SpaceServiceHandlers, SpaceServiceDefinition } from "./SpaceService.ts";
+export type { StartCrawlRequest, StartCrawlRequest__Output } from "./StartCrawlRequest.ts";
+export type { StartCrawlResponse, StartCrawlResponse__Output } from "./StartCrawlResponse.ts";
 export type { Token, Token__Output } from "./Token.ts";
 export type { TokenizeTextRequest, TokenizeTextRequest__Output } from "./TokenizeTextRequest.ts";
 export type { TokenizeTextResponse, TokenizeTextResponse__Output } from "./TokenizeTextResponse.ts";
@@ -123,6 +129,7 @@ export type { UpsertDocumentResponse, UpsertDocumentResponse__Output } from "./U
 export type { UpsertFolderRequest, UpsertFolderRequest__Output } from "./UpsertFolderRequest.ts";
 export type { UpsertFolderResponse, UpsertFolderResponse__Output } from "./UpsertFolderResponse.ts";
 export type { ViewServiceHandlers, ViewServiceDefinition } from "./ViewService.ts";
+export type { WebsiteConfiguration, WebsiteConfiguration__Output } from "./WebsiteConfiguration.ts";
 
 export const accessServiceDefinition = serviceDefinition<AccessServiceDefinition>("space.v1.AccessService");
 export const dataSourceServiceDefinition = serviceDefinition<DataSourceServiceDefinition>("space.v1.DataSourceService");
