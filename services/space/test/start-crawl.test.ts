@@ -280,6 +280,28 @@ test("a crawl that is due begins by itself", async () => {
   );
 });
 
+test("a change counts at once: of when, how far, and where it goes, though no page has changed", async () => {
+  site.pages.set("/docs/", (response, headers) => {
+    if (headers["if-none-match"] === '"1"') return void response.writeHead(304).end();
+    response.writeHead(200, { ...html, etag: '"1"' }).end(page("Docs", "/docs/a", "/other"));
+  });
+  site.pages.set("/docs/a", page("A"));
+  site.pages.set("/other", page("Other"));
+  const source = await website({ startUrls: [`${site.url}/docs/`], depth: 0, mode: "CRAWL_MODE_CHILD" });
+  const { dataSourceId } = source;
+  const change = (fields: object) =>
+    parley.dataSources.UpdateDataSource({ actor: writer, dataSourceId, website: { startUrls: [], ...fields } });
+  await change({ frequency: "CRAWL_FREQUENCY_WEEKLY" });
+  expect((await ended(source)).pages).toBe(1);
+  expect(await titles(source)).toEqual({ "/docs/": "Docs" });
+  await change({ depth: 1 });
+  await crawl(source);
+  expect(await titles(source)).toEqual({ "/docs/": "Docs", "/docs/a": "A" });
+  await change({ mode: "CRAWL_MODE_WEBSITE", frequency: "CRAWL_FREQUENCY_NEVER" });
+  expect((await crawl(source)).nextAt).toBeUndefined();
+  expect(Object.values(await titles(source))).toEqual(["Docs", "A", "Other"]);
+});
+
 test("a deleted website is asked for nothing more, and leaves nothing", async () => {
   let asked = 0;
   for (let number = 0; number < 40; number++)

@@ -2,7 +2,8 @@ import { isDuplicateKey } from "@parley/mongo";
 import type { HostTurns } from "../domain/model/crawl.ts";
 import type { Collections } from "./collections.ts";
 
-const farthestMs = 15_000;
+// Longer than the longest pause that a host may ask for: who crawls it alone never finds its next turn too far away.
+const farthestMs = 40_000;
 const attempts = 20;
 
 /** Whose turn it is at a host, in MongoDB: however many processes crawl, a host is asked by one after the other. */

@@ -80,11 +80,12 @@ export class CrawlWebsite {
   ): Promise<void> {
     const { crawls, indexing, now } = this.#deps;
     const visit = new PageVisit(this.#deps, website);
+    const hold = (): Promise<void> => crawls.renew(claim, now());
     for (let count = 0; count < pagesAtOnce; count++) {
-      await crawls.renew(claim, now());
+      await hold();
       const page = await crawls.next(claim);
       if (page === null) return this.#ending.execute(claim, website.configuration);
-      const visited = await visit.execute(page, signal);
+      const visited = await visit.execute(page, signal, hold);
       exitPoint("crawl.visited");
       const { failuresInRow } = await crawls.commit(claim, visited, website.configuration.maxPages, now());
       exitPoint("crawl.committed");

@@ -1,3 +1,4 @@
+import { isAppError } from "@parley/errors";
 import { sleep } from "@parley/runtime";
 import type { FoundPage, HostTurns, VisitedPage, WaitingPage } from "../model/crawl.ts";
 import type { DataSource } from "../model/data-source.ts";
@@ -29,6 +30,12 @@ interface Website {
   readonly configuration: WebsiteConfiguration;
 }
 
+/** What a visit lives on. */
+interface Life {
+  readonly signal: AbortSignal;
+  readonly hold: () => Promise<void>;
+}
+
 /** What a visit has found out so far. */
 type Outcome = Pick<VisitedPage, "isKept"> & Partial<VisitedPage>;
 
@@ -45,20 +52,20 @@ export class PageVisit {
     this.#isInScope = siteScope(website.configuration);
   }
 
-  /** Rejects with HostBusy, or when the signal ends it. */
-  async execute(page: WaitingPage, signal: AbortSignal): Promise<VisitedPage> {
-    const outcome = await this.#outcome(page, signal);
+  /** Rejects with HostBusy, with what `hold` says, or when the signal ends it. @param hold Called after each wait. */
+  async execute(page: WaitingPage, signal: AbortSignal, hold: () => Promise<void>): Promise<VisitedPage> {
+    const outcome = await this.#outcome(page, { signal, hold });
     const { validators, links } = page;
     return { page, isFailure: false, problem: null, validators, links, found: [], nodes: [], ...outcome };
   }
 
-  async #outcome(page: WaitingPage, signal: AbortSignal): Promise<Outcome> {
-    const rules = await this.#rulesOf(page.url, signal);
+  async #outcome(page: WaitingPage, life: Life): Promise<Outcome> {
+    const rules = await this.#rulesOf(page.url, life);
     if (rules === null) return this.#believed(page, "The robots.txt of its host can't be read");
     if (!rules.allows(page.url)) return missed("Its host allows no robots there");
-    await this.#turn(page.url, rules.pauseMs, signal);
+    await this.#turn(page.url, rules.pauseMs, life);
     const known = page.hasDocument ? page.validators : null;
-    return this.#become(page, await this.#deps.web.ask(page.url, known, signal));
+    return this.#become(page, await this.#deps.web.ask(page.url, known, life.signal));
   }
 
   async #become(page: WaitingPage, answer: WebAnswer): Promise<Outcome> {
@@ -101,7 +108,13 @@ export class PageVisit {
     if (content.text === "") return { ...missed("It has no text"), links, found };
     const { title, text } = content;
     const document = { url: page.url, title, text, mimeType: body.contentType };
-    return { isKept: true, validators, links, found, nodes: pageNodes(source, document, this.#deps.now()) };
+    try {
+      return { isKept: true, validators, links, found, nodes: pageNodes(source, document, this.#deps.now()) };
+    } catch (error) {
+      // One page that can't be kept must not stop the others.
+      if (!isAppError(error)) throw error;
+      return { ...missed(error.message), links, found };
+    }
   }
 
   #linksOf({ links }: WebContent): readonly string[] {
@@ -127,11 +140,11 @@ export class PageVisit {
     return [{ url, depth: page.depth, hops: page.hops + 1 }];
   }
 
-  #rulesOf(url: string, signal: AbortSignal): Promise<RobotRules | null> {
+  #rulesOf(url: string, life: Life): Promise<RobotRules | null> {
     const { origin } = new URL(url);
     const known = this.#rules.get(origin);
     if (known !== undefined) return known;
-    const rules = this.#turn(url, null, signal).then(() => this.#deps.web.rules(url, signal));
+    const rules = this.#turn(url, null, life).then(() => this.#deps.web.rules(url, life.signal));
     this.#rules.set(origin, rules);
     // What failed is asked for again by the next page.
     rules.then(
@@ -141,12 +154,13 @@ export class PageVisit {
     return rules;
   }
 
-  async #turn(url: string, hostPauseMs: number | null, signal: AbortSignal): Promise<void> {
+  async #turn(url: string, hostPauseMs: number | null, { signal, hold }: Life): Promise<void> {
     const { turns, pauseMs, now } = this.#deps;
     const pause = Math.max(pauseMs, Math.min(hostPauseMs ?? 0, longestPauseMs));
     const at = await turns.take(new URL(url).host, pause, now());
     if (at === null) throw new HostBusy();
     await sleep(Math.max(0, at - now()), signal);
+    await hold();
   }
 }
 
