@@ -5,7 +5,19 @@ import { read } from "./sources.ts";
 const rowsOfFolders = {
   edge: ["cli", "http", "openapi", "routes", "rpc", "runs", "streams"],
   domain: ["domain", "models"],
-  outside: ["conversations", "csv", "embeddings", "events", "images", "index", "spaces", "storage", "text", "transcription"],
+  outside: [
+    "conversations",
+    "csv",
+    "embeddings",
+    "events",
+    "images",
+    "index",
+    "spaces",
+    "storage",
+    "text",
+    "transcription",
+    "web",
+  ],
 } as const;
 
 export type Row = keyof typeof rowsOfFolders;

@@ -22,6 +22,8 @@ export { OtlpReceiver } from "./otlp-receiver.ts";
 export { AnswerControl, ScriptedModel } from "./scripted-model.ts";
 export type { Script } from "./scripted-model.ts";
 export { ScriptedEmbeddings } from "./scripted-embeddings.ts";
+export { ScriptedWebsite } from "./scripted-website.ts";
+export type { ScriptedPage } from "./scripted-website.ts";
 export { ServiceProcess } from "./service-process.ts";
 export { severableWay } from "./severable-way.ts";
 export type { SeverableWay } from "./severable-way.ts";

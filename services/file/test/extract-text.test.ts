@@ -93,7 +93,7 @@ test.each([
     Buffer.from(
       "<html><head><title>T</title><script>bad()</script><style>p{}</style></head><body><h1>Hello</h1><p>one &amp;\n  two<ul><li>three</ul></body></html>",
     ),
-    "T\n\nHello\n\none & two\n\n- three",
+    "T\n\n# Hello\n\none & two\n\n- three",
   ],
   [
     "an e-mail",

@@ -12,7 +12,7 @@ test("anybody who reads its conversation reads the bytes as they came, what they
   const read = async (version: string) => parley.files.ReadFile({ actor: other, fileId, action: "view", version });
   const bytes = async (version: string) => (await fetch((await read(version)).internal?.url ?? "")).text();
   for (const version of ["", "original"]) expect(await bytes(version)).toBe(page.toString());
-  expect(await bytes("processed")).toBe("Lions");
+  expect(await bytes("processed")).toBe("# Lions");
   expect(await refusal(read("public"))).toEqual(["NOT_FOUND", "FILE_NOT_FOUND", undefined]);
   await parley.files.ShareFile({ actor, fileId });
   expect(await bytes("public")).toBe(page.toString());

@@ -10,6 +10,7 @@ import {
   makeGroup,
   makeKey,
   makeSpace,
+  makeWebsite,
 } from "./_matrix-world.ts";
 import type { Ids, Member } from "./_matrix-world.ts";
 import { caseOf, parametersOf } from "./_route-paths.ts";
@@ -20,7 +21,7 @@ export async function freshThings(
   own: { readonly member: Member; readonly ids: Ids },
   route: Route,
 ): Promise<Ids> {
-  const { spends = false, puts = false } = caseOf(route);
+  const { spends = false, puts = false, crawls = false } = caseOf(route);
   if (!spends && !puts) return own.ids;
   const { api } = own.member;
   const parameters = parametersOf(route);
@@ -35,6 +36,7 @@ export async function freshThings(
   }
   if (caseOf(route).csv === true)
     return { ...own.ids, ...(await makeDataSource(api, own.ids.spaceId, secret)), csvId: await makeCsv(api) };
+  if (crawls) return { ...own.ids, dsId: await makeWebsite(api, own.ids.spaceId, secret) };
   if (parameters.includes("dsId") || parameters.includes("dsvId"))
     return { ...own.ids, ...(await makeDataSource(api, own.ids.spaceId, secret)) };
   if (parameters.includes("appId")) return { ...own.ids, appId: await makeApp(api, own.ids.spaceId, secret) };

@@ -12,6 +12,7 @@ const row = "404 row_not_found";
 const page = "400 invalid_pagination_parameters";
 const repeated = "422 idempotency_key_reused";
 const large = "413 content_too_large";
+const website = "403 data_source_auth_error";
 
 const appContent = {
   name: "Herons",
@@ -46,6 +47,11 @@ export const knowledgeRouteCases: Readonly<Record<string, RouteCase>> = {
     spends: true,
     statuses: { tried: [space, source], staged: ["409 data_source_in_use"] },
   },
+  StartCrawl: {
+    spends: true,
+    crawls: true,
+    statuses: { tried: [space, source], staged: ["409 crawl_running"] },
+  },
 
   ListDocuments: {
     query: "?limit=5&document_ids=a&document_ids=b",
@@ -66,15 +72,15 @@ export const knowledgeRouteCases: Readonly<Record<string, RouteCase>> = {
       async: true,
     }),
     puts: true,
-    statuses: { tried: [space, source], staged: [large] },
+    statuses: { tried: [space, source], staged: [large, website] },
   },
-  DeleteDocument: { spends: true, statuses: { tried: [space, source, document], staged: [] } },
+  DeleteDocument: { spends: true, statuses: { tried: [space, source, document], staged: [website] } },
   UpdateDocumentParents: {
     body: ({ documentId, folderId }) => ({
       parent_id: decodeURIComponent(folderId),
       parents: [documentId, folderId].map((id) => decodeURIComponent(id)),
     }),
-    statuses: { tried: [space, source, document], staged: [large] },
+    statuses: { tried: [space, source, document], staged: [large, website] },
   },
   CheckUpsertQueue: { statuses: { tried: [space, source], staged: [] } },
   SearchDataSource: {
@@ -93,9 +99,9 @@ export const knowledgeRouteCases: Readonly<Record<string, RouteCase>> = {
       provider_visibility: null,
     }),
     puts: true,
-    statuses: { tried: [source], staged: [large] },
+    statuses: { tried: [source], staged: [large, website] },
   },
-  DeleteFolder: { spends: true, statuses: { tried: [source, "404 folder_not_found"], staged: [] } },
+  DeleteFolder: { spends: true, statuses: { tried: [source, "404 folder_not_found"], staged: [website] } },
 
   ListTables: { query: "?limit=5&offset=0", statuses: { tried: [space, source, page], staged: [] } },
   UpsertTable: {

@@ -177,6 +177,16 @@ export async function makeDataSource(api: ApiClient, spaceId: string, secret: st
   return { dsId, dsvId: dataSourceView.sId, documentId, folderId, tableId, rowId };
 }
 
+/** Makes a website that is crawled when somebody asks, of a host that does not exist. */
+export async function makeWebsite(api: ApiClient, spaceId: string, name: string): Promise<string> {
+  const configuration = { startUrls: ["https://website.invalid/"], crawlFrequency: "never" };
+  const wanted = { name, provider: "webcrawler", configuration };
+  const { dataSource } = (await api.expect(201, "POST", api.q(`/spaces/${spaceId}/data_sources`), wanted)) as {
+    dataSource: { sId: string };
+  };
+  return dataSource.sId;
+}
+
 /** Makes a key that may do little; its text is forgotten. */
 export async function makeKey(api: ApiClient, name: string): Promise<string> {
   const wanted = { name, scopes: ["agents:read"] };

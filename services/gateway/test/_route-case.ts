@@ -19,6 +19,8 @@ export interface RouteCase {
   readonly puts?: true;
   /** Whether the route ends or changes its thing, so that each case needs a fresh one. */
   readonly spends?: true;
+  /** Whether its data source is to be a website. */
+  readonly crawls?: true;
   /** The answer for a deleted message; as for any other unless it is set. */
   readonly ofDeleted?: string;
   /** The error for a key of every scope that has no person; none where it may do the same. */

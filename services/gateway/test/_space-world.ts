@@ -26,6 +26,12 @@ export const plain = "spaces:read,spaces:write,files:read,files:write";
 /** A text that nothing else is called. */
 export const unique = (text: string): string => `${text} ${Math.random().toString(36).slice(2)}`;
 
+interface SpaceWorldOptions {
+  readonly files?: boolean;
+  /** What the space service is told besides. */
+  readonly space?: Readonly<Record<string, string>>;
+}
+
 /** A workspace with an administrator and two people, and what tests of spaces ask in it. */
 export class SpaceWorld {
   readonly parley: Constellation;
@@ -41,8 +47,9 @@ export class SpaceWorld {
     this.outsider = people.outsider;
   }
 
-  static async start({ files = false }: { readonly files?: boolean } = {}): Promise<SpaceWorld> {
-    const parley = await Constellation.start({ spaces: true, ...(files ? { files } : {}) });
+  static async start({ files = false, space = {} }: SpaceWorldOptions = {}): Promise<SpaceWorld> {
+    const environment = { space };
+    const parley = await Constellation.start({ spaces: true, environment, ...(files ? { files } : {}) });
     const { api: admin } = await makeMember(parley, parley.workspaceId, "admin");
     const people = { admin, member: await newPerson(parley, "member"), outsider: await newPerson(parley, "outsider") };
     const memberIds = [people.member.personId, people.outsider.personId];

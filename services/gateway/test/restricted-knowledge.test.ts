@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Route } from "../src/http/route.ts";
 import type { RouteDependencies } from "../src/routes/route-dependencies.ts";
 import { routeTable } from "../src/routes/route-table.ts";
-import { makeApp, makeCsv, makeDataSource } from "./_matrix-world.ts";
+import { makeApp, makeCsv, makeDataSource, makeWebsite } from "./_matrix-world.ts";
 import type { Ids } from "./_matrix-world.ts";
 import { caseOf, familyOf, pathOf } from "./_route-paths.ts";
 import { SpaceWorld, plain } from "./_space-world.ts";
@@ -73,9 +73,13 @@ describe.each(named.map((route) => [`${route.method} ${route.path}`, route] as c
 
   test("serves who can", async () => {
     for (const [who, api] of Object.entries(readers)) {
-      const made = await makeDataSource(world.member.api, ids.spaceId, `${secret}-${Math.random()}`);
+      const [own, name] = [world.member.api, `${secret}-${Math.random()}`];
+      const made =
+        caseOf(route).crawls === true
+          ? { dsId: await makeWebsite(own, ids.spaceId, name) }
+          : await makeDataSource(own, ids.spaceId, name);
+      const appId = await makeApp(own, ids.spaceId, secret);
       // A file is its maker's alone.
-      const appId = await makeApp(world.member.api, ids.spaceId, secret);
       const fresh = { ...ids, ...made, appId, ...(caseOf(route).csv === true ? { csvId: await makeCsv(api) } : {}) };
       expect([who, (await ask(api, route, fresh)).status]).toEqual([who, route.operation.status ?? 200]);
     }

@@ -5,7 +5,7 @@ import type { Route } from "../src/http/route.ts";
 import type { RouteDependencies } from "../src/routes/route-dependencies.ts";
 import { routeTable } from "../src/routes/route-table.ts";
 
-import { makeApp, makeConversation, makeDataSource, makeGroup, makeSpace } from "./_matrix-world.ts";
+import { makeApp, makeConversation, makeDataSource, makeGroup, makeSpace, makeWebsite } from "./_matrix-world.ts";
 import type { DataSourceIds, Ids } from "./_matrix-world.ts";
 import { routeCases } from "./_route-cases.ts";
 import type { Family } from "./_route-case.ts";
@@ -17,7 +17,7 @@ let spaceId = "";
 let groupId = "";
 let knowledge: DataSourceIds & Pick<Ids, "appId">;
 beforeAll(async () => {
-  parley = await Constellation.start({ spaces: true });
+  parley = await Constellation.start({ spaces: true, environment: { space: { PARLEY_SPACE_ROLES: "api" } } });
   api = parley.api();
   const { suggestions } = (await api.expect(
     200,
@@ -231,6 +231,16 @@ const stages: Readonly<Record<string, (route: Route) => Promise<Request>>> = {
     await makeDataSource(api, spaceId, name);
     const place = { ...(await converse()), ...(await makeDataSource(api, spaceId, secret())) };
     return { place, body: { name: name.toUpperCase() } };
+  },
+  "403 data_source_auth_error": async (route) => {
+    const place = { ...(await converse()), dsId: await makeWebsite(api, spaceId, secret()) };
+    return { place, body: goodBody(route, place) };
+  },
+  // Nobody crawls here: what is asked for waits.
+  "409 crawl_running": async () => {
+    const dsId = await makeWebsite(api, spaceId, secret());
+    await api.expect(202, "POST", api.q(`/spaces/${spaceId}/data_sources/${dsId}/crawl`));
+    return { place: { ...(await converse()), dsId } };
   },
   "409 group_already_exists": async () => {
     const name = secret();

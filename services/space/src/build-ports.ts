@@ -18,7 +18,9 @@ import { logger } from "./logger.ts";
 import { collectionsOf, indexes } from "./storage/collections.ts";
 import { MongoDataSourceRepository } from "./storage/mongo-data-source-repository.ts";
 import { MongoAppRepository } from "./storage/mongo-app-repository.ts";
+import { CrawlSchedule } from "./storage/crawl-schedule.ts";
 import { MongoAccessRepository } from "./storage/mongo-access-repository.ts";
+import { MongoCrawlRepository } from "./storage/mongo-crawl-repository.ts";
 import { MongoGroupRepository } from "./storage/mongo-group-repository.ts";
 import { MongoIndexLeases } from "./storage/mongo-index-leases.ts";
 import { MongoIndexQueue } from "./storage/mongo-index-queue.ts";
@@ -32,6 +34,7 @@ import { MongoTableRepository } from "./storage/mongo-table-repository.ts";
 import { MongoViewRepository } from "./storage/mongo-view-repository.ts";
 import { OutboxTransactions } from "./storage/outbox-transactions.ts";
 import { SourceDeletion } from "./storage/source-deletion.ts";
+import { AddressRules } from "./web/address-rules.ts";
 
 /** The servers that this service needs, and what publishes. */
 export type Servers = Awaited<ReturnType<typeof openServers>>;
@@ -87,18 +90,23 @@ export function buildPorts(
     announceAccess: (workspaceId) => announceAccess(broker, workspaceId),
   });
   const deletion = new SourceDeletion({ collections, encode: encodeSource });
+  const schedule = new CrawlSchedule(collections);
+  const nodes = new MongoNodeRepository({ collections, writes });
+  const addresses = new AddressRules(config.crawl.allowed);
   return {
     spaces: new MongoSpaceRepository({ collections, writes, sourceDeletion: deletion, encode: encodeSpace }),
     groups: new MongoGroupRepository({ collections, writes, encode: encodeGroup }),
     access: new MongoAccessRepository(collections),
     people: new MongoPeopleRepository(collections),
     preferences: new MongoPreferenceRepository(collections),
-    dataSources: new MongoDataSourceRepository({ collections, writes, deletion, encode: encodeSource }),
-    nodes: new MongoNodeRepository({ collections, writes }),
     nodeSearch: new MongoNodeSearch(collections),
     tables: new MongoTableRepository({ collections, writes }),
     csv: new StoredCsvReader(),
     apps: new MongoAppRepository({ collections, writes }),
+    dataSources: new MongoDataSourceRepository({ collections, writes, deletion, schedule, encode: encodeSource }),
+    nodes,
+    crawls: new MongoCrawlRepository({ collections, writes, nodes, leaseMs: config.crawl.claimMs }),
+    addressProblem: (url) => addresses.problem(url),
     views: new MongoViewRepository(collections),
     indexing,
     finder: new FindChunks({ index, nodes: queue, embeddings, loss: new IndexLoss({ queue, index }) }),

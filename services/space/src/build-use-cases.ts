@@ -12,6 +12,8 @@ import { OpenViews } from "./domain/changes/open-views.ts";
 import { SpaceReader } from "./domain/changes/space-reader.ts";
 import { TitleSearch } from "./domain/changes/title-search.ts";
 import { ViewReader } from "./domain/changes/view-reader.ts";
+import type { AddressProblem } from "./domain/model/check-website.ts";
+import type { CrawlRepository } from "./domain/model/crawl.ts";
 import type { DataSourceRepository } from "./domain/model/data-source.ts";
 import type { Embeddings } from "./domain/model/embeddings.ts";
 import type { ChunkFinder } from "./domain/model/find.ts";
@@ -51,6 +53,7 @@ import { ListProjectFiles } from "./domain/use-cases/list-project-files.ts";
 import { ListSpaces } from "./domain/use-cases/list-spaces.ts";
 import { ResolveAccess } from "./domain/use-cases/resolve-access.ts";
 import { SetProjectNotificationPreference } from "./domain/use-cases/set-project-notification-preference.ts";
+import { StartCrawl } from "./domain/use-cases/start-crawl.ts";
 import { CreateView } from "./domain/use-cases/create-view.ts";
 import { DeleteView } from "./domain/use-cases/delete-view.ts";
 import { GetView } from "./domain/use-cases/get-view.ts";
@@ -85,6 +88,8 @@ export interface Ports {
   readonly tables: TableRepository;
   readonly csv: CsvReader;
   readonly apps: AppRepository;
+  readonly crawls: CrawlRepository;
+  readonly addressProblem: AddressProblem;
   readonly views: ViewRepository;
   readonly indexing: Indexing;
   readonly finder: ChunkFinder;
@@ -129,6 +134,7 @@ export function buildUseCases(ports: Ports) {
     getDataSource: new GetDataSource(parts),
     updateDataSource: new UpdateDataSource(parts),
     deleteDataSource: new DeleteDataSource(parts),
+    startCrawl: new StartCrawl(parts),
     upsertDocument: new UpsertDocument(parts),
     getDocument: new GetDocument(parts),
     listDocuments: new ListDocuments(parts),

@@ -1,5 +1,6 @@
 import { defineConfig, integer, jsonOf, listenAddress, milliseconds, regionName, urlOf } from "@parley/config";
 import { z } from "zod";
+import { allowedNetworks } from "./web/allowed-networks.ts";
 
 const mebibyte = 1024 * 1024;
 
@@ -39,6 +40,9 @@ export const spaceConfig = defineConfig(
     PARLEY_CARETAKER_INTERVAL_MS: milliseconds(50, 60_000).default(1_000),
     PARLEY_SWEEP_AFTER_MS: milliseconds(50, 600_000).default(2_000),
     PARLEY_UPSERTS_PER_MINUTE: integer(0, 1_000_000).default(120),
+    PARLEY_CRAWL_ALLOW: allowedNetworks().optional(),
+    PARLEY_CRAWL_PAUSE_MS: milliseconds(0, 60_000).default(1_000),
+    PARLEY_CRAWL_CLAIM_MS: milliseconds(1_000, 3_600_000).default(120_000),
     PARLEY_DRAIN_MS: milliseconds(0, 600_000).default(10_000),
   },
   (values) => ({
@@ -61,6 +65,11 @@ export const spaceConfig = defineConfig(
     embeddings: values.PARLEY_EMBEDDINGS ?? null,
     roles: { api: values.PARLEY_SPACE_ROLES !== "index", index: values.PARLEY_SPACE_ROLES !== "api" },
     caretaker: { intervalMs: values.PARLEY_CARETAKER_INTERVAL_MS, sweepAfterMs: values.PARLEY_SWEEP_AFTER_MS },
+    crawl: {
+      allowed: values.PARLEY_CRAWL_ALLOW ?? [],
+      pauseMs: values.PARLEY_CRAWL_PAUSE_MS,
+      claimMs: values.PARLEY_CRAWL_CLAIM_MS,
+    },
     upsertsPerMinute: values.PARLEY_UPSERTS_PER_MINUTE,
     drainMs: values.PARLEY_DRAIN_MS,
   }),

@@ -26,6 +26,7 @@ import { Wakeable } from "./domain/model/indexing.ts";
 import { peopleConsumer } from "./events/people-consumer.ts";
 import { logger } from "./logger.ts";
 import { observe } from "./metrics.ts";
+import { startCrawling } from "./start-crawling.ts";
 import { startIndexing } from "./start-indexing.ts";
 import {
   accessRpcs,
@@ -93,7 +94,10 @@ async function run(
   resources.defer(() => server.shutdown(config.drainMs));
   const port = await server.listen(config.listen);
   resources.use(relay.sweeper({ everyMs: caretaker.intervalMs, olderThanMs: caretaker.sweepAfterMs }).start());
-  if (config.roles.index) indexing.onWake(startIndexing(indexServers, config.index, resources));
+  if (config.roles.index) {
+    indexing.onWake(startIndexing(indexServers, config.index, resources));
+    startCrawling(mongo, ports, config.crawl, resources);
+  }
   const emptied = new DeletedSourceSweeper(ports);
   const rows = new RemovedRowSweeper(ports);
   const everyMs = caretaker.intervalMs;

@@ -14,6 +14,11 @@ import type { Space } from "../src/domain/model/space.ts";
 import { encodeGroup, encodeSource, encodeSpace } from "../src/events/directory-messages.ts";
 import { collectionsOf, indexes } from "../src/storage/collections.ts";
 import type { Collections } from "../src/storage/collections.ts";
+import { CrawlSchedule } from "../src/storage/crawl-schedule.ts";
+import { MongoCrawlRepository } from "../src/storage/mongo-crawl-repository.ts";
+import { MongoHostTurns } from "../src/storage/mongo-host-turns.ts";
+import type { CrawlClaim, VisitedPage } from "../src/domain/model/crawl.ts";
+import type { WebsiteConfiguration } from "../src/domain/model/website.ts";
 import { MongoDataSourceRepository } from "../src/storage/mongo-data-source-repository.ts";
 import { MongoAccessRepository } from "../src/storage/mongo-access-repository.ts";
 import { MongoGroupRepository } from "../src/storage/mongo-group-repository.ts";
@@ -45,6 +50,7 @@ let groups: MongoGroupRepository;
 let dataSources: MongoDataSourceRepository;
 let nodes: MongoNodeRepository;
 let writes: OutboxTransactions;
+let crawls: MongoCrawlRepository;
 beforeAll(async () => {
   const database = databases.name("queries");
   mongo = await connectMongo({ url: testStack().mongodbUrl, database, appName: "test", monitorCommands: true });
@@ -53,9 +59,11 @@ beforeAll(async () => {
   const outbox = new MongoOutbox(mongo);
   writes = new OutboxTransactions({ mongo, outbox, publish: () => undefined, announceAccess: () => undefined });
   const deletion = new SourceDeletion({ collections, encode: encodeSource });
+  const schedule = new CrawlSchedule(collections);
   spaces = new MongoSpaceRepository({ collections, writes, sourceDeletion: deletion, encode: encodeSpace });
-  dataSources = new MongoDataSourceRepository({ collections, writes, deletion, encode: encodeSource });
+  dataSources = new MongoDataSourceRepository({ collections, writes, deletion, schedule, encode: encodeSource });
   nodes = new MongoNodeRepository({ collections, writes });
+  crawls = new MongoCrawlRepository({ collections, writes, nodes, leaseMs: 60_000 });
   groups = new MongoGroupRepository({ collections, writes, encode: encodeGroup });
   for (let index = 0; index < 40; index++) {
     await groups.insert(group(index), null);
@@ -95,9 +103,20 @@ function space(index: number): Space {
 const sourceKey = { workspaceId, dataSourceId: "dts_1" };
 const documentKey = { ...sourceKey, nodeId: "doc 1" };
 
+const folder = { provider: "folder" as const, website: null };
+const website: WebsiteConfiguration = {
+  startUrls: ["https://example.com/"],
+  depth: 2,
+  maxPages: 50,
+  mode: "website",
+  frequency: "daily",
+};
+const websiteKey = { workspaceId, dataSourceId: "dts_6" };
+
 function dataSource(index: number): DataSource {
   const times = { createdAt: 1, updatedAt: 1, revision: 1, editedBy: null };
-  const said = { name: `Source ${index}`, description: null, provider: "folder" as const };
+  const site = { provider: "webcrawler" as const, website };
+  const said = { name: `Source ${index}`, description: null, ...(index === 6 ? site : folder) };
   return { workspaceId, dataSourceId: `dts_${index}`, spaceId: `spc_${index % 2}`, ...said, ...times };
 }
 
@@ -155,7 +174,10 @@ const sourceCalls: MethodCalls<MongoDataSourceRepository> = {
   find: (repository) => repository.find(sourceKey),
   findMany: (repository) => repository.findMany(workspaceId, ["dts_1", "dts_2"]),
   list: (repository) => repository.list(workspaceId, ["spc_0", "spc_1"]),
-  change: (repository) => repository.change(sourceKey, 2, (current) => ({ ...current, name: "Another" })),
+  change: async (repository) => {
+    await repository.change(sourceKey, 2, (current) => ({ ...current, name: "Another" }));
+    await repository.change(websiteKey, 2, (current) => ({ ...current, website: { ...website, mode: "child" } }));
+  },
   delete: (repository) => repository.delete({ workspaceId, dataSourceId: "dts_5" }, 2),
   isDeleted: (repository) => repository.isDeleted(sourceKey),
   unemptied: (repository) => repository.unemptied(10, 20),
@@ -180,6 +202,10 @@ const nodeCalls: MethodCalls<MongoNodeRepository> = {
   countPending: (repository) => repository.countPending(sourceKey),
   delete: (repository) => repository.delete({ ...sourceKey, nodeId: "doc 2" }, "document"),
   empty: (repository) => repository.empty(sourceKey),
+  putWithin: (repository) =>
+    mongo.transaction((session) => repository.putWithin(documentKey, putDocument("doc 1", "A third title"), session)),
+  deleteWithin: (repository) =>
+    mongo.transaction((session) => repository.deleteWithin({ ...sourceKey, nodeId: "doc 3" }, "document", session)),
 };
 
 const selection = {
@@ -309,6 +335,49 @@ const leaseCalls: MethodCalls<MongoIndexLeases> = {
   end: (repository) => repository.end(workspaceId, "me"),
 };
 
+const start = { url: "https://example.com/", depth: 0, hops: 0 };
+const visited: VisitedPage = {
+  page: { ...start, validators: null, links: [], hasDocument: false },
+  isKept: true,
+  isFailure: false,
+  problem: null,
+  validators: null,
+  links: [],
+  found: [{ url: "https://example.com/a", depth: 1, hops: 0 }],
+  nodes: [],
+};
+let claim: CrawlClaim = { ...websiteKey, fence: 0, number: 0, state: "none", startedAt: null };
+const crawlCalls: MethodCalls<MongoCrawlRepository> = {
+  ask: (repository) => repository.ask(websiteKey, 1),
+  findMany: (repository) => repository.findMany(workspaceId, ["dts_6"]),
+  workspaces: (repository) => repository.workspaces(10),
+  claim: async (repository) => {
+    claim = (await repository.claim(workspaceId, 10)) ?? claim;
+    expect(claim.fence).toBeGreaterThan(0);
+  },
+  renew: (repository) => repository.renew(claim, 10),
+  begin: async (repository) => {
+    claim = await repository.begin(claim, [start], 10);
+  },
+  next: (repository) => repository.next(claim),
+  commit: (repository) => repository.commit(claim, visited, 50, 10),
+  startPages: (repository) => repository.startPages(claim),
+  countMissing: (repository) => repository.countMissing(claim),
+  gone: (repository) => repository.gone(claim, 10),
+  remove: (repository) => repository.remove(claim, "https://example.com/a"),
+  hasDocumentBelow: (repository) => repository.hasDocumentBelow(claim, "https://example.com/", "x"),
+  removeFolder: (repository) => repository.removeFolder(claim, "folder:https://example.com/"),
+  end: (repository) => repository.end(claim, { state: "completed", problem: null, at: 20, nextAt: null }),
+  release: (repository) => repository.release(claim, 30),
+  forget: (repository) => repository.forget(claim),
+};
+const turnCalls: MethodCalls<MongoHostTurns> = {
+  take: async (repository) => {
+    await repository.take("example.com", 1_000, 1);
+    await repository.take("example.com", 1_000, 1);
+  },
+};
+
 test("every query of every repository uses an index", async () => {
   const explained = [
     await explainQueries(mongo.db, spaces, spaceCalls),
@@ -325,6 +394,8 @@ test("every query of every repository uses an index", async () => {
     await explainQueries(mongo.db, new MongoTableRepository({ collections, writes }), rowCalls),
     await explainQueries(mongo.db, nodes, nodeCalls),
     await explainQueries(mongo.db, new MongoNodeSearch(collections), searchCalls),
+    await explainQueries(mongo.db, crawls, crawlCalls),
+    await explainQueries(mongo.db, new MongoHostTurns(collections), turnCalls),
   ];
   expect(explained.flatMap(({ reading }) => reading)).toEqual([]);
   expect(explained.every(({ sent }) => sent >= 2)).toBe(true);

@@ -1,6 +1,6 @@
 import { UnreadableContent, readArchive } from "./read-archive.ts";
 import { readXml } from "./read-xml.ts";
-import type { TextSink } from "./text-sink.ts";
+import type { TextSink } from "@parley/extraction";
 
 const parts = ["word/document.xml", "word/footnotes.xml", "word/endnotes.xml", "word/comments.xml"];
 const breaks: Readonly<Record<string, string>> = { tab: "\t", br: "\n", cr: "\n" };

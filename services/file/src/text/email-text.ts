@@ -1,7 +1,7 @@
 import PostalMime from "postal-mime";
 import type { Address } from "postal-mime";
-import { htmlStringText } from "./html-text.ts";
-import type { TextSink } from "./text-sink.ts";
+import { htmlStringText } from "@parley/extraction";
+import type { TextSink } from "@parley/extraction";
 
 /** The text of an e-mail: who wrote when to whom about what, what they wrote, and what was attached (by name). */
 export async function emailText(bytes: Uint8Array, sink: TextSink): Promise<void> {

@@ -1,6 +1,6 @@
 import { getDocumentProxy } from "unpdf";
 import { UnreadableContent } from "./read-archive.ts";
-import type { TextSink } from "./text-sink.ts";
+import type { TextSink } from "@parley/extraction";
 
 const maxPages = 5_000;
 

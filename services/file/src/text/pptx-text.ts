@@ -1,6 +1,6 @@
 import { UnreadableContent, readArchive } from "./read-archive.ts";
 import { readXml } from "./read-xml.ts";
-import type { TextSink } from "./text-sink.ts";
+import type { TextSink } from "@parley/extraction";
 
 const slidePart = /^ppt\/(slides\/slide|notesSlides\/notesSlide)(\d+)\.xml$/;
 

@@ -1,5 +1,5 @@
 import { SaxesParser } from "saxes";
-import { decodeText } from "./decode-text.ts";
+import { decodeText } from "@parley/extraction";
 import { UnreadableContent } from "./read-archive.ts";
 
 /** The events of an XML document, in its order; names come without their prefix. */

@@ -1,13 +1,11 @@
+import { TextSink, decodeText, htmlText } from "@parley/extraction";
 import { isText } from "../domain/model/content-types.ts";
 import type { Extraction } from "../domain/model/content-extractor.ts";
-import { decodeText } from "./decode-text.ts";
 import { docxText } from "./docx-text.ts";
 import { emailText } from "./email-text.ts";
-import { htmlText } from "./html-text.ts";
 import { pdfText } from "./pdf-text.ts";
 import { pptxText } from "./pptx-text.ts";
 import { UnreadableContent } from "./read-archive.ts";
-import { TextSink } from "./text-sink.ts";
 import { xlsxText } from "./xlsx-text.ts";
 
 type Reader = (bytes: Uint8Array, sink: TextSink) => Promise<void> | void;

@@ -1,6 +1,6 @@
 import { UnreadableContent, readArchive } from "./read-archive.ts";
 import { readXml } from "./read-xml.ts";
-import type { TextSink } from "./text-sink.ts";
+import type { TextSink } from "@parley/extraction";
 
 const sheetPart = /^xl\/worksheets\/sheet(\d+)\.xml$/;
 const maxColumns = 16_384; // as many as Excel has

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { ContentExtractor, Extraction, LookedInto } from "../domain/model/content-extractor.ts";
-import { FairSemaphore } from "../text/fair-semaphore.ts";
+import { FairSemaphore } from "@parley/extraction";
 
 export interface TranscriptionSettings {
   /** The base of an OpenAI-compatible API, up to and including `/v1`; null: nobody transcribes. */

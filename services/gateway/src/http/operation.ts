@@ -33,7 +33,7 @@ export interface OperationSpec<
   /** Whether an `Idempotency-Key` is read. */
   readonly creates?: true;
   /** The status of the answer where it is not 200. */
-  readonly status?: 201 | 204;
+  readonly status?: 201 | 202 | 204;
   /**
    * The `data` of each server-sent event, for an operation that streams when it is asked to. What would be a 5xx is a
    * 429 there: see `forEventRoute`.

@@ -5,6 +5,7 @@ import type { NodeType } from "../domain/model/node.ts";
 const types: Readonly<Record<NodeType, ContentNodeType__Output>> = {
   document: "CONTENT_NODE_TYPE_DOCUMENT",
   folder: "CONTENT_NODE_TYPE_FOLDER",
+  table: "CONTENT_NODE_TYPE_TABLE",
 };
 const sourceMimeType = "application/vnd.parley.data-source";
 

@@ -41,6 +41,7 @@ import { listDocuments } from "./list-documents.ts";
 import { listGroups } from "./list-groups.ts";
 import { listProjectFiles } from "./list-project-files.ts";
 import { listSpaces } from "./list-spaces.ts";
+import { startCrawl } from "./start-crawl.ts";
 import { createView } from "./create-view.ts";
 import { deleteView } from "./delete-view.ts";
 import { getView } from "./get-view.ts";
@@ -107,6 +108,7 @@ export function dataSourceRpcs(
     GetDataSource: getDataSource(useCases.getDataSource),
     UpdateDataSource: updateDataSource(useCases.updateDataSource),
     DeleteDataSource: deleteDataSource(useCases.deleteDataSource),
+    StartCrawl: startCrawl(useCases.startCrawl),
   };
 }
 

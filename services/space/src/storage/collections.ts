@@ -2,6 +2,7 @@ import type { CollectionIndexes } from "@parley/mongo";
 import { outboxIndexes } from "@parley/outbox";
 import type { Db } from "mongodb";
 import type { AppDocument, DeletedAppDocument } from "./app-documents.ts";
+import type { CrawlDocument, CrawlPageDocument, HostTurnDocument } from "./crawl-documents.ts";
 import type { IndexLeaseDocument, IndexTableDocument } from "./index-documents.ts";
 import type { GroupDocument, MemberDocument, PersonDocument, PreferenceDocument, SpaceDocument } from "./documents.ts";
 import type { DataSourceDocument, DocumentTextDocument, NodeDocument, ViewDocument } from "./node-documents.ts";
@@ -25,6 +26,9 @@ export function collectionsOf(db: Db) {
     deletedApps: db.collection<DeletedAppDocument>("deleted_apps"),
     indexTables: db.collection<IndexTableDocument>("index_tables"),
     indexLeases: db.collection<IndexLeaseDocument>("index_leases"),
+    crawls: db.collection<CrawlDocument>("crawls"),
+    crawlPages: db.collection<CrawlPageDocument>("crawl_pages"),
+    crawlHosts: db.collection<HostTurnDocument>("crawl_hosts"),
   };
 }
 
@@ -124,5 +128,25 @@ export const indexes: readonly CollectionIndexes[] = [
     indexes: [{ key: { workspaceId: 1, spaceId: 1, appId: 1 }, name: "by_app", unique: true }],
   },
   { collection: "index_tables", indexes: [{ key: { model: 1, workspaceId: 1 }, name: "by_model" }] },
+  {
+    collection: "crawls",
+    indexes: [
+      { key: { workspaceId: 1, dataSourceId: 1 }, name: "by_source", unique: true },
+      { key: { workspaceId: 1, claimableAt: 1 }, name: "by_claim" },
+      { key: { claimableAt: 1 }, name: "claimable" },
+    ],
+  },
+  {
+    collection: "crawl_pages",
+    indexes: [
+      { key: { workspaceId: 1, dataSourceId: 1, url: 1 }, name: "by_url", unique: true },
+      { key: { workspaceId: 1, dataSourceId: 1, crawl: 1, state: 1, depth: 1 }, name: "by_crawl" },
+    ],
+  },
+  {
+    collection: "crawl_hosts",
+    // Whose last turn is long past may be forgotten.
+    indexes: [{ key: { nextAt: 1 }, name: "age", expireAfterSeconds: 3_600 }],
+  },
   outboxIndexes,
 ];

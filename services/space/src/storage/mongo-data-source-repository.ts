@@ -12,6 +12,7 @@ import type {
 import { foldName } from "../domain/model/names.ts";
 import { spaceNotFound } from "../domain/model/space-errors.ts";
 import type { Collections } from "./collections.ts";
+import type { CrawlSchedule } from "./crawl-schedule.ts";
 import { dataSourceDocument, defaultView, toDataSource } from "./node-documents.ts";
 import type { DataSourceDocument } from "./node-documents.ts";
 import type { Announcements, OutboxTransactions } from "./outbox-transactions.ts";
@@ -22,6 +23,7 @@ interface Dependencies {
   readonly collections: Collections;
   readonly writes: OutboxTransactions;
   readonly deletion: SourceDeletion;
+  readonly schedule: CrawlSchedule;
   readonly encode: EncodeSource;
 }
 
@@ -42,6 +44,7 @@ export class MongoDataSourceRepository implements DataSourceRepository {
         await this.#useSpace(source, session);
         await this.#sources.insertOne(dataSourceDocument(source, creation), { session });
         await views.insertOne(defaultView(source, viewId), { session });
+        await this.#deps.schedule.insert(source, session);
         const message = this.#deps.encode(source, [viewId], false);
         await announcements.event(ownerOfSource(source), message, source.revision);
       });
@@ -144,6 +147,7 @@ export class MongoDataSourceRepository implements DataSourceRepository {
     if (changed === null) return current;
     const next: DataSource = { ...current, ...changed, updatedAt: at, revision: current.revision + 1 };
     await this.#replace(document, next, session);
+    await this.#deps.schedule.change(current, next, session);
     const { workspaceId, dataSourceId } = key;
     const shown = await views.find({ workspaceId, dataSourceId, state: "active" }, { session }).toArray();
     const message = this.#deps.encode(
@@ -156,9 +160,10 @@ export class MongoDataSourceRepository implements DataSourceRepository {
   }
 
   async #replace(document: DataSourceDocument, next: DataSource, session: ClientSession): Promise<void> {
-    const { name, description, editedBy, revision } = next;
+    const { name, description, website, editedBy, revision } = next;
     const foldedName = foldName(name);
-    const set = { name, foldedName, description, editedBy, revision, updatedAt: new Date(next.updatedAt) };
+    const said = { name, foldedName, description, website, editedBy };
+    const set = { ...said, revision, updatedAt: new Date(next.updatedAt) };
     if (foldedName === document.foldedName) await this.#sources.updateOne(activeOf(next), { $set: set }, { session });
     else await rewrite(this.#sources, [{ ...document, ...set }], session);
   }

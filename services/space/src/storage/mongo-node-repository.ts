@@ -36,7 +36,7 @@ export class MongoNodeRepository implements NodeRepository {
   async put(key: NodeKey, change: (current: Node | null) => NodeChange | null): Promise<Node | null> {
     for (let attempt = 1; ; attempt++) {
       try {
-        return await this.#writes.run((session) => this.#put(key, change, session));
+        return await this.#writes.run((session) => this.putWithin(key, change, session));
       } catch (error) {
         // Put twice at once for the first time: the other one is there by now.
         if (attempt === attempts || !isDuplicateKey(error)) throw error;
@@ -85,14 +85,17 @@ export class MongoNodeRepository implements NodeRepository {
   }
 
   delete(key: NodeKey, type: NodeType): Promise<boolean> {
-    return this.#writes.run(async (session) => {
-      const node = await this.#nodes.findOne({ ...filterOf(key), type }, { session });
-      if (node === null) return false;
-      await this.#nodes.deleteOne({ ...filterOf(key), type }, { session });
-      if (node.rows !== undefined) await this.#forgetRows(node, node.rows.generation, session);
-      await this.#texts.deleteOne(filterOf(key), { session });
-      return true;
-    });
+    return this.#writes.run((session) => this.deleteWithin(key, type, session));
+  }
+
+  /** Deletes as part of a transaction. */
+  async deleteWithin(key: NodeKey, type: NodeType, session: ClientSession): Promise<boolean> {
+    const node = await this.#nodes.findOne({ ...filterOf(key), type }, { session });
+    if (node === null) return false;
+    await this.#nodes.deleteOne({ ...filterOf(key), type }, { session });
+    if (node.rows !== undefined) await this.#forgetRows(node, node.rows.generation, session);
+    await this.#texts.deleteOne(filterOf(key), { session });
+    return true;
   }
 
   async empty({ workspaceId, dataSourceId }: DataSourceKey): Promise<boolean> {
@@ -116,7 +119,8 @@ export class MongoNodeRepository implements NodeRepository {
     );
   }
 
-  async #put(
+  /** Puts as part of a transaction. */
+  async putWithin(
     key: NodeKey,
     change: (current: Node | null) => NodeChange | null,
     session: ClientSession,

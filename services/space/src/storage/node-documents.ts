@@ -6,12 +6,15 @@ import { foldName } from "../domain/model/names.ts";
 import { hasText } from "../domain/model/node.ts";
 import type { Node, NodeKey } from "../domain/model/node.ts";
 import { titleWords } from "../domain/model/words.ts";
+import type { WebsiteConfiguration } from "../domain/model/website.ts";
 
 /** Collection `data_sources`. */
-export interface DataSourceDocument extends Omit<DataSource, "createdAt" | "updatedAt"> {
+export interface DataSourceDocument extends Omit<DataSource, "createdAt" | "updatedAt" | "website"> {
   /** The creation id, or the source's where there is none. */
   readonly _id: string;
   readonly foldedName: string;
+  /** Absent of sources that were made before there were websites. */
+  readonly website?: WebsiteConfiguration | null;
   readonly createdAt: Date;
   readonly updatedAt: Date;
   /** Of the creating request, when it had an idempotency key. */
@@ -90,9 +93,11 @@ export function dataSourceDocument(source: DataSource, creation: Creation | null
 }
 
 export function toDataSource(document: DataSourceDocument): DataSource {
-  const { workspaceId, dataSourceId, spaceId, name, description, provider, editedBy, revision } = document;
-  const [createdAt, updatedAt] = [document.createdAt.getTime(), document.updatedAt.getTime()];
-  return { workspaceId, dataSourceId, spaceId, name, description, provider, editedBy, revision, createdAt, updatedAt };
+  const { workspaceId, dataSourceId, spaceId, name, description, provider, website = null } = document;
+  const { editedBy, revision } = document;
+  const times = { createdAt: document.createdAt.getTime(), updatedAt: document.updatedAt.getTime() };
+  const said = { name, description, provider, website };
+  return { workspaceId, dataSourceId, spaceId, ...said, editedBy, revision, ...times };
 }
 
 /** The view that shows all of a source in its own space. */

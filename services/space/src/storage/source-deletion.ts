@@ -3,6 +3,7 @@ import type { ClientSession } from "mongodb";
 import type { DataSource } from "../domain/model/data-source.ts";
 import type { SpaceKey } from "../domain/model/space.ts";
 import type { Collections } from "./collections.ts";
+import { endCrawls } from "./crawl-schedule.ts";
 import { toDataSource } from "./node-documents.ts";
 import type { DataSourceDocument } from "./node-documents.ts";
 import type { Announcements } from "./outbox-transactions.ts";
@@ -66,6 +67,7 @@ export class SourceDeletion {
     const deletion = { state, updatedAt, deletedAt: updatedAt, emptyAt: updatedAt };
     const deleted = sources.map((source) => ({ ...source, ...deletion, revision: source.revision + 1 }));
     await rewrite(dataSources, deleted, session);
+    await endCrawls(this.#collections, these, updatedAt, session);
     const shown = await views.find({ ...these, state: "active" }, { session }).toArray();
     await views.updateMany(these, { $set: { state, updatedAt } }, { session });
     for (const document of deleted) {

@@ -7,7 +7,8 @@ type DataSourceJson = z.output<typeof dataSourceSchema>;
 
 /** A data source as the client knows it (API C112). */
 export function dataSourceJson(source: DataSource__Output): DataSourceJson {
-  const { workspaceId, dataSourceId, name, description, createdAt } = source;
+  const { workspaceId, dataSourceId, name, description, provider, createdAt } = source;
+  const isWebsite = provider === "DATA_SOURCE_PROVIDER_WEBCRAWLER";
   return {
     id: numericId(dataSourceId),
     sId: dataSourceId,
@@ -19,8 +20,8 @@ export function dataSourceJson(source: DataSource__Output): DataSourceJson {
     dustAPIProjectId: workspaceId,
     platformAPIProjectId: workspaceId,
     dustAPIDataSourceId: dataSourceId,
-    connectorId: null,
-    connectorProvider: null,
+    connectorId: isWebsite ? dataSourceId : null,
+    connectorProvider: isWebsite ? "webcrawler" : null,
     editedByUser: editedByUserJson(source),
   };
 }

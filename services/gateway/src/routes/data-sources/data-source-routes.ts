@@ -5,6 +5,7 @@ import type { RouteDependencies } from "../route-dependencies.ts";
 import { createDataSource } from "./create-data-source.ts";
 import { deleteDataSource } from "./delete-data-source.ts";
 import { getDataSource } from "./get-data-source.ts";
+import { startCrawl } from "./start-crawl.ts";
 import { listDataSources } from "./list-data-sources.ts";
 import { updateDataSource } from "./update-data-source.ts";
 
@@ -21,5 +22,6 @@ export function dataSourceRoutes({ clients }: RouteDependencies): readonly Route
     get(one, "spaces:read", getDataSource(dataSources)),
     patch(one, "spaces:write", updateDataSource(dataSources)),
     del(one, "spaces:write", deleteDataSource(clients)),
+    post(`${one}/crawl`, "spaces:write", startCrawl(dataSources)),
   ];
 }

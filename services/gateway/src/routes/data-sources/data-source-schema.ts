@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { epochMs } from "../field-schemas.ts";
+import { crawlSchema, websiteSchema } from "./website-schema.ts";
 
 /** Who changed something last, and when. */
 export const editedByUserSchema = z
@@ -24,8 +25,11 @@ export const dataSourceSchema = z
     dustAPIProjectId: z.string().describe("The workspace"),
     platformAPIProjectId: z.string().describe("The workspace"),
     dustAPIDataSourceId: z.string().describe("The `sId` again"),
-    connectorId: z.null(),
-    connectorProvider: z.null().describe("Null for what clients put documents into"),
+    connectorId: z.string().nullable().describe("The `sId` of a website; null for what clients put documents into"),
+    connectorProvider: z
+      .literal("webcrawler")
+      .nullable()
+      .describe("`webcrawler` for a website; null for what clients put documents into"),
     editedByUser: editedByUserSchema.nullable().describe("Who changed it last; null for a key without a person"),
   })
   .meta({ id: "DataSource" });
@@ -34,4 +38,6 @@ export const dataSourceSchema = z
 export const dataSourcesAnswer = z.object({ data_sources: z.array(dataSourceSchema) });
 
 /** The private family's answer with one. */
-export const dataSourceAnswer = z.object({ dataSource: dataSourceSchema });
+export const dataSourceAnswer = z.object({
+  dataSource: dataSourceSchema.extend({ configuration: websiteSchema.nullable(), crawl: crawlSchema.nullable() }),
+});

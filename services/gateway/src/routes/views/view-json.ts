@@ -10,15 +10,15 @@ type ViewJson = z.output<typeof viewSchema>;
 /** A view of a data source as the client knows it (API C113). */
 export function viewJson(view: DataSourceView__Output): ViewJson {
   const { viewId, spaceId, dataSource, isDefault, parentsIn, createdAt, updatedAt } = view;
+  const source = dataSourceJson(requireField(dataSource));
   return {
     id: numericId(viewId),
     sId: viewId,
-    // Clients put documents into all data sources that there are.
-    category: "folder",
+    category: source.connectorProvider === "webcrawler" ? "website" : "folder",
     kind: isDefault ? "default" : "custom",
     createdAt: Number(createdAt),
     updatedAt: Number(updatedAt),
-    dataSource: dataSourceJson(requireField(dataSource)),
+    dataSource: source,
     parentsIn: parentsIn?.nodeIds ?? null,
     spaceId,
     editedByUser: editedByUserJson(view),

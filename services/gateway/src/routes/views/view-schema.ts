@@ -16,7 +16,7 @@ export const viewSchema = z
   .object({
     id: z.int(),
     sId: z.string(),
-    category: viewCategory.describe("`folder` for what clients put documents into"),
+    category: viewCategory.describe("`website` for a website, `folder` for what clients put documents into"),
     kind: viewKind.describe("`default` for the one that the data source was made with, which shows all of it"),
     createdAt: epochMs,
     updatedAt: epochMs,

@@ -1,5 +1,6 @@
 import type { Actor, Person } from "@parley/actor";
-import { dataSourceNotFound, insufficientScope } from "../model/data-source-errors.ts";
+import type { Crawl, CrawlRepository } from "../model/crawl.ts";
+import { crawlsWriteAlone, dataSourceNotFound, insufficientScope } from "../model/data-source-errors.ts";
 import type { DataSource, DataSourceRepository, NamedSource } from "../model/data-source.ts";
 import type { PeopleRepository } from "../model/people.ts";
 import { readerOf } from "../model/reader.ts";
@@ -12,6 +13,7 @@ interface Dependencies {
   readonly spaces: SpaceRepository;
   readonly people: PeopleRepository;
   readonly reader: SpaceReader;
+  readonly crawls: Pick<CrawlRepository, "findMany">;
 }
 
 /** A data source with who changed it last. */
@@ -19,6 +21,8 @@ export interface SeenSource {
   readonly source: DataSource;
   /** null for a key without a person, and for somebody who is not known any more. */
   readonly editor: Person | null;
+  /** Of a website alone. */
+  readonly crawl: Crawl | null;
 }
 
 const writing = "spaces:write";
@@ -42,10 +46,17 @@ export class DataSourceReader {
     return source;
   }
 
-  /** The same for what changes the source or what is in it. @throws AppError NOT_FOUND, PERMISSION_DENIED. */
-  async requireWritable(actor: Actor, named: NamedSource): Promise<DataSource> {
+  /** The same for what changes the source itself. @throws AppError NOT_FOUND, PERMISSION_DENIED. */
+  async requireChangeable(actor: Actor, named: NamedSource): Promise<DataSource> {
     requireWriter(actor);
     return this.requireReadable(actor, named);
+  }
+
+  /** The same for what changes what is in it. @throws AppError NOT_FOUND, PERMISSION_DENIED, also for a website. */
+  async requireWritable(actor: Actor, named: NamedSource): Promise<DataSource> {
+    const source = await this.requireChangeable(actor, named);
+    if (source.website !== null) throw crawlsWriteAlone();
+    return source;
   }
 
   /** A space that the actor may make a source in. @throws AppError NOT_FOUND, PERMISSION_DENIED. */
@@ -57,15 +68,23 @@ export class DataSourceReader {
   /** How sources are shown. */
   async seen(workspaceId: string, sources: readonly DataSource[]): Promise<readonly SeenSource[]> {
     const editorIds = new Set(sources.flatMap(({ editedBy }) => (editedBy === null ? [] : [editedBy])));
-    const editors = await this.#deps.people.findMany(workspaceId, [...editorIds]);
+    const websites = sources.filter(({ website }) => website !== null).map(({ dataSourceId }) => dataSourceId);
+    const [editors, crawls] = await Promise.all([
+      this.#deps.people.findMany(workspaceId, [...editorIds]),
+      this.#deps.crawls.findMany(workspaceId, websites),
+    ]);
     const byId = new Map(editors.map((editor) => [editor.userId, editor]));
-    return sources.map((source) => ({ source, editor: byId.get(source.editedBy ?? "") ?? null }));
+    return sources.map((source) => ({
+      source,
+      editor: byId.get(source.editedBy ?? "") ?? null,
+      crawl: crawls.get(source.dataSourceId) ?? null,
+    }));
   }
 
   /** How one is shown. */
   async seenOne(source: DataSource): Promise<SeenSource> {
     const [seen] = await this.seen(source.workspaceId, [source]);
-    return seen ?? { source, editor: null };
+    return seen ?? { source, editor: null, crawl: null };
   }
 
   async #reads(actor: Actor, spaceId: string): Promise<boolean> {

@@ -27,6 +27,15 @@ export const documentNotFound = (): AppError =>
 export const folderNotFound = (): AppError => new AppError("NOT_FOUND", "FOLDER_NOT_FOUND", "The folder was not found");
 export const insufficientScope = (scope: string): AppError =>
   new AppError("PERMISSION_DENIED", "INSUFFICIENT_SCOPE", `The key lacks the scope ${scope}`);
+export const crawlsWriteAlone = (): AppError =>
+  new AppError(
+    "PERMISSION_DENIED",
+    "DATA_SOURCE_AUTH_ERROR",
+    "The documents of a website are written by its crawls alone: put yours into a data source of its own",
+  );
+export const crawlRunning = (): AppError =>
+  new AppError("ABORTED", "CRAWL_RUNNING", "The website is being crawled already: wait until that has ended");
+export const noWebsite = (field: string): AppError => invalidField(field, "is no website: there is nothing to crawl");
 export const documentTooLarge = (field: string, problem: string): AppError =>
   new AppError("PAYLOAD_TOO_LARGE", "CONTENT_TOO_LARGE", `${field}: ${problem}: divide the document`, {
     fields: [{ field, problem }],

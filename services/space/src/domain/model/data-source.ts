@@ -1,5 +1,6 @@
 import type { Creation, Insertion, Repeated } from "./creation.ts";
 import type { SpaceKey } from "./space.ts";
+import type { WebsiteConfiguration } from "./website.ts";
 
 export interface DataSourceKey {
   readonly workspaceId: string;
@@ -11,8 +12,10 @@ export interface DataSource extends DataSourceKey {
   readonly spaceId: string;
   readonly name: string;
   readonly description: string | null;
-  /** Where its documents come from: clients put them there. */
-  readonly provider: "folder";
+  /** Where its documents come from: clients put them there, or crawls of a website. */
+  readonly provider: "folder" | "webcrawler";
+  /** Of a website alone. */
+  readonly website: WebsiteConfiguration | null;
   readonly createdAt: number;
   readonly updatedAt: number;
   /** The person who changed it last; null for a key without one. */
@@ -22,7 +25,7 @@ export interface DataSource extends DataSourceKey {
 }
 
 /** What a request changes of a data source. */
-export type DataSourceChange = Pick<DataSource, "name" | "description" | "editedBy">;
+export type DataSourceChange = Pick<DataSource, "name" | "description" | "website" | "editedBy">;
 
 /** Data sources with their views. What was deleted is not found but where a method says so. */
 export interface DataSourceRepository {

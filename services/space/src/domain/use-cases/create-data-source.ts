@@ -2,10 +2,13 @@ import type { Actor, IdempotencyKey } from "@parley/actor";
 import { newId } from "@parley/ids";
 import type { DataSourceReader, SeenSource } from "../changes/data-source-reader.ts";
 import { checkSourceDescription, checkSourceName } from "../model/check-data-source.ts";
+import { checkWebsite } from "../model/check-website.ts";
+import type { AddressProblem } from "../model/check-website.ts";
 import { creationOf, repeatedOf } from "../model/creation.ts";
 import type { Creation, Repeated } from "../model/creation.ts";
 import { dataSourceAlreadyExists, dataSourceNotFound, tooManyDataSources } from "../model/data-source-errors.ts";
 import type { DataSource, DataSourceRepository } from "../model/data-source.ts";
+import type { GivenWebsite } from "../model/website.ts";
 
 const maxInSpace = 1_000;
 const maxInWorkspace = 10_000;
@@ -13,6 +16,7 @@ const maxInWorkspace = 10_000;
 interface Dependencies {
   readonly dataSources: DataSourceRepository;
   readonly sourceReader: DataSourceReader;
+  readonly addressProblem: AddressProblem;
   readonly now: () => number;
 }
 
@@ -23,6 +27,8 @@ export interface NewDataSource {
   readonly spaceId: string;
   readonly name: string;
   readonly description: string | null;
+  /** Makes the source a website. */
+  readonly website: GivenWebsite | null;
 }
 
 /** Makes a data source, and the view that shows it in its space. */
@@ -46,15 +52,16 @@ export class CreateDataSource {
   async #repeated(actor: Actor, earlier: Repeated<DataSource>, creation: Creation | null): Promise<SeenSource> {
     const { sourceReader } = this.#deps;
     const { dataSourceId } = repeatedOf(earlier, creation, dataSourceNotFound);
-    return sourceReader.seenOne(await sourceReader.requireWritable(actor, { spaceId: "", dataSourceId }));
+    return sourceReader.seenOne(await sourceReader.requireChangeable(actor, { spaceId: "", dataSourceId }));
   }
 
   async #create(command: NewDataSource, creation: Creation | null): Promise<SeenSource> {
-    const { dataSources, sourceReader, now } = this.#deps;
+    const { dataSources, sourceReader, addressProblem, now } = this.#deps;
     const { actor } = command;
     const { workspaceId, spaceId } = await sourceReader.requireWritableSpace(actor, command.spaceId);
     const name = checkSourceName(command.name);
     const description = checkSourceDescription(command.description);
+    const website = command.website === null ? null : checkWebsite(command.website, null, addressProblem);
     // Requests that run side by side may pass these by a few: they bound lists, nobody relies on them.
     if ((await dataSources.count(workspaceId, spaceId)) >= maxInSpace) throw tooManyDataSources("space", maxInSpace);
     if ((await dataSources.count(workspaceId)) >= maxInWorkspace) throw tooManyDataSources("workspace", maxInWorkspace);
@@ -65,7 +72,8 @@ export class CreateDataSource {
       dataSourceId: newId("dts"),
       name,
       description,
-      provider: "folder",
+      provider: website === null ? "folder" : "webcrawler",
+      website,
       createdAt: at,
       updatedAt: at,
       editedBy: actor.person?.userId ?? null,

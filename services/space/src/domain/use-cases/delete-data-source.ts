@@ -20,7 +20,7 @@ export class DeleteDataSource {
   /** @throws AppError NOT_FOUND, PERMISSION_DENIED. */
   async execute(actor: Actor, named: NamedSource): Promise<void> {
     const { dataSources, sourceReader, now } = this.#deps;
-    const found = await sourceReader.requireWritable(actor, named);
+    const found = await sourceReader.requireChangeable(actor, named);
     if (!(await dataSources.delete(found, now()))) throw dataSourceNotFound();
   }
 }

@@ -2,6 +2,7 @@
 
 import type { ActorContext as _common_v1_ActorContext, ActorContext__Output as _common_v1_ActorContext__Output } from '../../common/v1/ActorContext.ts';
 import type { IdempotencyKey as _common_v1_IdempotencyKey, IdempotencyKey__Output as _common_v1_IdempotencyKey__Output } from '../../common/v1/IdempotencyKey.ts';
+import type { WebsiteConfiguration as _space_v1_WebsiteConfiguration, WebsiteConfiguration__Output as _space_v1_WebsiteConfiguration__Output } from '../../space/v1/WebsiteConfiguration.ts';
 
 export interface CreateDataSourceRequest {
   'actor'?: (_common_v1_ActorContext | null);
@@ -15,6 +16,10 @@ export interface CreateDataSourceRequest {
    * At most 1,024 characters.
    */
   'description'?: (string);
+  /**
+   * Makes the source a website, whose documents its crawls write alone.
+   */
+  'website'?: (_space_v1_WebsiteConfiguration | null);
   '_description'?: "description";
 }
 
@@ -30,5 +35,9 @@ export interface CreateDataSourceRequest__Output {
    * At most 1,024 characters.
    */
   'description'?: (string);
+  /**
+   * Makes the source a website, whose documents its crawls write alone.
+   */
+  'website': (_space_v1_WebsiteConfiguration__Output | null);
   '_description'?: "description";
 }

@@ -9,6 +9,10 @@ export const DataSourceProvider = {
    * Clients put them there.
    */
   DATA_SOURCE_PROVIDER_FOLDER: 'DATA_SOURCE_PROVIDER_FOLDER',
+  /**
+   * They are the pages of a website, which is crawled.
+   */
+  DATA_SOURCE_PROVIDER_WEBCRAWLER: 'DATA_SOURCE_PROVIDER_WEBCRAWLER',
 } as const;
 
 /**
@@ -22,6 +26,11 @@ export type DataSourceProvider =
    */
   | 'DATA_SOURCE_PROVIDER_FOLDER'
   | 1
+  /**
+   * They are the pages of a website, which is crawled.
+   */
+  | 'DATA_SOURCE_PROVIDER_WEBCRAWLER'
+  | 2
 
 /**
  * Where the documents of a data source come from.

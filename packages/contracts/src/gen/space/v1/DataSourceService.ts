@@ -10,6 +10,8 @@ import type { GetDataSourceRequest as _space_v1_GetDataSourceRequest, GetDataSou
 import type { GetDataSourceResponse as _space_v1_GetDataSourceResponse, GetDataSourceResponse__Output as _space_v1_GetDataSourceResponse__Output } from '../../space/v1/GetDataSourceResponse.ts';
 import type { ListDataSourcesRequest as _space_v1_ListDataSourcesRequest, ListDataSourcesRequest__Output as _space_v1_ListDataSourcesRequest__Output } from '../../space/v1/ListDataSourcesRequest.ts';
 import type { ListDataSourcesResponse as _space_v1_ListDataSourcesResponse, ListDataSourcesResponse__Output as _space_v1_ListDataSourcesResponse__Output } from '../../space/v1/ListDataSourcesResponse.ts';
+import type { StartCrawlRequest as _space_v1_StartCrawlRequest, StartCrawlRequest__Output as _space_v1_StartCrawlRequest__Output } from '../../space/v1/StartCrawlRequest.ts';
+import type { StartCrawlResponse as _space_v1_StartCrawlResponse, StartCrawlResponse__Output as _space_v1_StartCrawlResponse__Output } from '../../space/v1/StartCrawlResponse.ts';
 import type { UpdateDataSourceRequest as _space_v1_UpdateDataSourceRequest, UpdateDataSourceRequest__Output as _space_v1_UpdateDataSourceRequest__Output } from '../../space/v1/UpdateDataSourceRequest.ts';
 import type { UpdateDataSourceResponse as _space_v1_UpdateDataSourceResponse, UpdateDataSourceResponse__Output as _space_v1_UpdateDataSourceResponse__Output } from '../../space/v1/UpdateDataSourceResponse.ts';
 
@@ -73,6 +75,23 @@ export interface DataSourceServiceClient extends grpc.Client {
   listDataSources(argument: _space_v1_ListDataSourcesRequest, callback: grpc.requestCallback<_space_v1_ListDataSourcesResponse__Output>): grpc.ClientUnaryCall;
   
   /**
+   * Has a website crawled as soon as possible. ABORTED CRAWL_RUNNING while it is waiting or running, INVALID_ARGUMENT for a
+   * source that is no website.
+   */
+  StartCrawl(argument: _space_v1_StartCrawlRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_space_v1_StartCrawlResponse__Output>): grpc.ClientUnaryCall;
+  StartCrawl(argument: _space_v1_StartCrawlRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_space_v1_StartCrawlResponse__Output>): grpc.ClientUnaryCall;
+  StartCrawl(argument: _space_v1_StartCrawlRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_space_v1_StartCrawlResponse__Output>): grpc.ClientUnaryCall;
+  StartCrawl(argument: _space_v1_StartCrawlRequest, callback: grpc.requestCallback<_space_v1_StartCrawlResponse__Output>): grpc.ClientUnaryCall;
+  /**
+   * Has a website crawled as soon as possible. ABORTED CRAWL_RUNNING while it is waiting or running, INVALID_ARGUMENT for a
+   * source that is no website.
+   */
+  startCrawl(argument: _space_v1_StartCrawlRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_space_v1_StartCrawlResponse__Output>): grpc.ClientUnaryCall;
+  startCrawl(argument: _space_v1_StartCrawlRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_space_v1_StartCrawlResponse__Output>): grpc.ClientUnaryCall;
+  startCrawl(argument: _space_v1_StartCrawlRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_space_v1_StartCrawlResponse__Output>): grpc.ClientUnaryCall;
+  startCrawl(argument: _space_v1_StartCrawlRequest, callback: grpc.requestCallback<_space_v1_StartCrawlResponse__Output>): grpc.ClientUnaryCall;
+  
+  /**
    * Changes what the request names.
    */
   UpdateDataSource(argument: _space_v1_UpdateDataSourceRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_space_v1_UpdateDataSourceResponse__Output>): grpc.ClientUnaryCall;
@@ -112,6 +131,12 @@ export interface DataSourceServiceHandlers extends grpc.UntypedServiceImplementa
   ListDataSources: grpc.handleUnaryCall<_space_v1_ListDataSourcesRequest__Output, _space_v1_ListDataSourcesResponse>;
   
   /**
+   * Has a website crawled as soon as possible. ABORTED CRAWL_RUNNING while it is waiting or running, INVALID_ARGUMENT for a
+   * source that is no website.
+   */
+  StartCrawl: grpc.handleUnaryCall<_space_v1_StartCrawlRequest__Output, _space_v1_StartCrawlResponse>;
+  
+  /**
    * Changes what the request names.
    */
   UpdateDataSource: grpc.handleUnaryCall<_space_v1_UpdateDataSourceRequest__Output, _space_v1_UpdateDataSourceResponse>;
@@ -123,5 +148,6 @@ export interface DataSourceServiceDefinition extends grpc.ServiceDefinition {
   DeleteDataSource: MethodDefinition<_space_v1_DeleteDataSourceRequest, _space_v1_DeleteDataSourceResponse, _space_v1_DeleteDataSourceRequest__Output, _space_v1_DeleteDataSourceResponse__Output>
   GetDataSource: MethodDefinition<_space_v1_GetDataSourceRequest, _space_v1_GetDataSourceResponse, _space_v1_GetDataSourceRequest__Output, _space_v1_GetDataSourceResponse__Output>
   ListDataSources: MethodDefinition<_space_v1_ListDataSourcesRequest, _space_v1_ListDataSourcesResponse, _space_v1_ListDataSourcesRequest__Output, _space_v1_ListDataSourcesResponse__Output>
+  StartCrawl: MethodDefinition<_space_v1_StartCrawlRequest, _space_v1_StartCrawlResponse, _space_v1_StartCrawlRequest__Output, _space_v1_StartCrawlResponse__Output>
   UpdateDataSource: MethodDefinition<_space_v1_UpdateDataSourceRequest, _space_v1_UpdateDataSourceResponse, _space_v1_UpdateDataSourceRequest__Output, _space_v1_UpdateDataSourceResponse__Output>
 }

@@ -31,6 +31,12 @@ export type { CheckUpsertQueueResponse, CheckUpsertQueueResponse__Output } from 
 export type { Chunk, Chunk__Output } from "./Chunk.ts";
 export type { ContentNode, ContentNode__Output } from "./ContentNode.ts";
 export type { ContentNodeType, ContentNodeType__Output } from "./ContentNodeType.ts";
+export type { Crawl, Crawl__Output } from "./Crawl.ts";
+export type { CrawlFrequency, CrawlFrequency__Output } from "./CrawlFrequency.ts";
+export type { CrawlMode, CrawlMode__Output } from "./CrawlMode.ts";
+export type { CrawlState, CrawlState__Output } from "./CrawlState.ts";
+export type { CreateAppRequest, CreateAppRequest__Output } from "./CreateAppRequest.ts";
+export type { CreateAppResponse, CreateAppResponse__Output } from "./CreateAppResponse.ts";
 export type { CreateDataSourceRequest, CreateDataSourceRequest__Output } from "./CreateDataSourceRequest.ts";
 export type { CreateDataSourceResponse, CreateDataSourceResponse__Output } from "./CreateDataSourceResponse.ts";
 export type { CreateGroupRequest, CreateGroupRequest__Output } from "./CreateGroupRequest.ts";
@@ -63,10 +69,14 @@ export type { DeleteViewRequest, DeleteViewRequest__Output } from "./DeleteViewR
 export type { DeleteViewResponse, DeleteViewResponse__Output } from "./DeleteViewResponse.ts";
 export type { Document, Document__Output } from "./Document.ts";
 export type { DocumentServiceHandlers, DocumentServiceDefinition } from "./DocumentService.ts";
+export type { ExportAppsRequest, ExportAppsRequest__Output } from "./ExportAppsRequest.ts";
+export type { ExportAppsResponse, ExportAppsResponse__Output } from "./ExportAppsResponse.ts";
 export type { FindNodesRequest, FindNodesRequest__Output } from "./FindNodesRequest.ts";
 export type { FindNodesResponse, FindNodesResponse__Output } from "./FindNodesResponse.ts";
 export type { Folder, Folder__Output } from "./Folder.ts";
 export type { FoundNode, FoundNode__Output } from "./FoundNode.ts";
+export type { GetAppRequest, GetAppRequest__Output } from "./GetAppRequest.ts";
+export type { GetAppResponse, GetAppResponse__Output } from "./GetAppResponse.ts";
 export type { GetDataSourceRequest, GetDataSourceRequest__Output } from "./GetDataSourceRequest.ts";
 export type { GetDataSourceResponse, GetDataSourceResponse__Output } from "./GetDataSourceResponse.ts";
 export type { GetDocumentRequest, GetDocumentRequest__Output } from "./GetDocumentRequest.ts";
@@ -102,6 +112,8 @@ export type { ListGroupsRequest, ListGroupsRequest__Output } from "./ListGroupsR
 export type { ListGroupsResponse, ListGroupsResponse__Output } from "./ListGroupsResponse.ts";
 export type { ListProjectFilesRequest, ListProjectFilesRequest__Output } from "./ListProjectFilesRequest.ts";
 export type { ListProjectFilesResponse, ListProjectFilesResponse__Output } from "./ListProjectFilesResponse.ts";
+export type { ListRowsRequest, ListRowsRequest__Output } from "./ListRowsRequest.ts";
+export type { ListRowsResponse, ListRowsResponse__Output } from "./ListRowsResponse.ts";
 export type { ListSpacesRequest, ListSpacesRequest__Output } from "./ListSpacesRequest.ts";
 export type { ListSpacesResponse, ListSpacesResponse__Output } from "./ListSpacesResponse.ts";
 export type { ListTablesRequest, ListTablesRequest__Output } from "./ListTablesRequest.ts";
@@ -146,6 +158,8 @@ export type { SpaceChanged, SpaceChanged__Output } from "./SpaceChanged.ts";
 export type { SpaceKind, SpaceKind__Output } from "./SpaceKind.ts";
 export type { SpaceMembers, SpaceMembers__Output } from "./SpaceMembers.ts";
 export type { SpaceServiceHandlers, SpaceServiceDefinition } from "./SpaceService.ts";
+export type { StartCrawlRequest, StartCrawlRequest__Output } from "./StartCrawlRequest.ts";
+export type { StartCrawlResponse, StartCrawlResponse__Output } from "./StartCrawlResponse.ts";
 export type { Table, Table__Output } from "./Table.ts";
 export type { TableCell, TableCell__Output } from "./TableCell.ts";
 export type { TableColumn, TableColumn__Output } from "./TableColumn.ts";
@@ -181,6 +195,7 @@ export type { UpsertTableRequest, UpsertTableRequest__Output } from "./UpsertTab
 export type { UpsertTableResponse, UpsertTableResponse__Output } from "./UpsertTableResponse.ts";
 export type { ViewServiceHandlers, ViewServiceDefinition } from "./ViewService.ts";
 export type { ViewedNode, ViewedNode__Output } from "./ViewedNode.ts";
+export type { WebsiteConfiguration, WebsiteConfiguration__Output } from "./WebsiteConfiguration.ts";
 
 export const accessServiceDefinition = serviceDefinition<AccessServiceDefinition>("space.v1.AccessService");
 export const appServiceDefinition = serviceDefinition<AppServiceDefinition>("space.v1.AppService");

@@ -1,0 +1,169 @@
+import { isAppError } from "@parley/errors";
+import { sleep } from "@parley/runtime";
+import type { FoundPage, HostTurns, VisitedPage, WaitingPage } from "../model/crawl.ts";
+import type { DataSource } from "../model/data-source.ts";
+import { normalUrl } from "../model/normal-url.ts";
+import type { RobotRules, Web, WebAnswer, WebBody, WebContent } from "../model/web.ts";
+import type { WebsiteConfiguration } from "../model/website.ts";
+import { pageNodes } from "./page-nodes.ts";
+import { siteScope } from "./site-scope.ts";
+
+const maxHops = 5;
+const maxLinks = 500;
+const longestPauseMs = 30_000;
+
+/** Too many crawlers want to ask this host. */
+export class HostBusy extends Error {
+  override readonly name = "HostBusy";
+}
+
+interface Dependencies {
+  readonly web: Web;
+  readonly turns: HostTurns;
+  /** Between two requests to a host, in milliseconds; more where the host asks for it. */
+  readonly pauseMs: number;
+  readonly now: () => number;
+}
+
+interface Website {
+  readonly source: DataSource;
+  readonly configuration: WebsiteConfiguration;
+}
+
+/** What a visit lives on. */
+interface Life {
+  readonly signal: AbortSignal;
+  readonly hold: () => Promise<void>;
+}
+
+/** What a visit has found out so far. */
+type Outcome = Pick<VisitedPage, "isKept"> & Partial<VisitedPage>;
+
+/** Asks for pages of one website, as its host allows, and says what they become. */
+export class PageVisit {
+  readonly #deps: Dependencies;
+  readonly #website: Website;
+  readonly #isInScope: (url: string) => boolean;
+  readonly #rules = new Map<string, Promise<RobotRules | null>>();
+
+  constructor(deps: Dependencies, website: Website) {
+    this.#deps = deps;
+    this.#website = website;
+    this.#isInScope = siteScope(website.configuration);
+  }
+
+  /** Rejects with HostBusy, with what `hold` says, or when the signal ends it. @param hold Called after each wait. */
+  async execute(page: WaitingPage, signal: AbortSignal, hold: () => Promise<void>): Promise<VisitedPage> {
+    const outcome = await this.#outcome(page, { signal, hold });
+    const { validators, links } = page;
+    return { page, isFailure: false, problem: null, validators, links, found: [], nodes: [], ...outcome };
+  }
+
+  async #outcome(page: WaitingPage, life: Life): Promise<Outcome> {
+    const rules = await this.#rulesOf(page.url, life);
+    if (rules === null) return this.#believed(page, "The robots.txt of its host can't be read");
+    if (!rules.allows(page.url)) return missed("Its host allows no robots there");
+    await this.#turn(page.url, rules.pauseMs, life);
+    const known = page.hasDocument ? page.validators : null;
+    return this.#become(page, await this.#deps.web.ask(page.url, known, life.signal));
+  }
+
+  async #become(page: WaitingPage, answer: WebAnswer): Promise<Outcome> {
+    switch (answer.kind) {
+      case "unchanged":
+        return { isKept: true, found: this.#linked(page, page.links) };
+      case "failed":
+        return this.#believed(page, answer.problem);
+      case "none":
+        return missed(answer.problem);
+      case "redirect": {
+        const found = this.#hop(page, answer.to);
+        return found.length === 0
+          ? missed("It leads to an address outside of the website")
+          : { ...missed(null), found };
+      }
+      case "page":
+        return this.#read(page, answer.page);
+      default:
+        return answer satisfies never;
+    }
+  }
+
+  /** What did not answer is believed to be as it was. */
+  #believed(page: WaitingPage, problem: string): Outcome {
+    return { isKept: true, isFailure: true, problem, found: this.#linked(page, page.links) };
+  }
+
+  async #read(page: WaitingPage, body: WebBody): Promise<Outcome> {
+    const { source } = this.#website;
+    const content = await this.#deps.web.read(source.workspaceId, page.url, body);
+    if (content === null) return missed("Nothing can be read in it");
+    const robots = `${body.robots} ${content.robots}`;
+    const links = /\b(nofollow|none)\b/.test(robots) ? [] : this.#linksOf(content);
+    const canonical = content.canonical === null ? [] : this.#hop(page, content.canonical);
+    const found = [...canonical, ...this.#linked(page, links)];
+    const { validators } = body;
+    if (canonical.length > 0) return { ...missed(null), links, found };
+    if (/\b(noindex|none)\b/.test(robots)) return { ...missed("It wants not to be found"), links, found };
+    if (content.text === "") return { ...missed("It has no text"), links, found };
+    const { title, text } = content;
+    const document = { url: page.url, title, text, mimeType: body.contentType };
+    try {
+      return { isKept: true, validators, links, found, nodes: pageNodes(source, document, this.#deps.now()) };
+    } catch (error) {
+      // One page that can't be kept must not stop the others.
+      if (!isAppError(error)) throw error;
+      return { ...missed(error.message), links, found };
+    }
+  }
+
+  #linksOf({ links }: WebContent): readonly string[] {
+    const normal = new Set<string>();
+    for (const link of links) {
+      const url = normalUrl(link);
+      if (url !== null && this.#isInScope(url)) normal.add(url);
+      if (normal.size === maxLinks) break;
+    }
+    return [...normal];
+  }
+
+  #linked(page: WaitingPage, links: readonly string[]): readonly FoundPage[] {
+    const depth = page.depth + 1;
+    if (depth > this.#website.configuration.depth) return [];
+    return links.filter((url) => this.#isInScope(url)).map((url) => ({ url, depth, hops: 0 }));
+  }
+
+  /** The page that stands for this one, asked for as if it were this one. */
+  #hop(page: WaitingPage, to: string): readonly FoundPage[] {
+    const url = normalUrl(to, page.url);
+    if (url === null || url === page.url || page.hops >= maxHops || !this.#isInScope(url)) return [];
+    return [{ url, depth: page.depth, hops: page.hops + 1 }];
+  }
+
+  #rulesOf(url: string, life: Life): Promise<RobotRules | null> {
+    const { origin } = new URL(url);
+    const known = this.#rules.get(origin);
+    if (known !== undefined) return known;
+    const rules = this.#turn(url, null, life).then(() => this.#deps.web.rules(url, life.signal));
+    this.#rules.set(origin, rules);
+    // What failed is asked for again by the next page.
+    rules.then(
+      (found) => found === null && this.#rules.delete(origin),
+      () => this.#rules.delete(origin),
+    );
+    return rules;
+  }
+
+  async #turn(url: string, hostPauseMs: number | null, { signal, hold }: Life): Promise<void> {
+    const { turns, pauseMs, now } = this.#deps;
+    const pause = Math.max(pauseMs, Math.min(hostPauseMs ?? 0, longestPauseMs));
+    const at = await turns.take(new URL(url).host, pause, now());
+    if (at === null) throw new HostBusy();
+    await sleep(Math.max(0, at - now()), signal);
+    await hold();
+  }
+}
+
+function missed(problem: string | null): Outcome {
+  return { isKept: false, problem };
+}

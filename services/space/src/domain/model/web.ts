@@ -1,0 +1,50 @@
+import type { Validators } from "./crawl.ts";
+
+/** What a website answered. Problems are for people. */
+export type WebAnswer =
+  | { readonly kind: "page"; readonly page: WebBody }
+  /** What is known of it still holds. */
+  | { readonly kind: "unchanged" }
+  | { readonly kind: "redirect"; readonly to: string }
+  /** There is no such page, or none that may be read. */
+  | { readonly kind: "none"; readonly problem: string }
+  /** It may answer another time. */
+  | { readonly kind: "failed"; readonly problem: string };
+
+/** A page as it came. */
+export interface WebBody {
+  /** Unpacked. */
+  readonly bytes: Uint8Array;
+  /** In lower case, without parameters. */
+  readonly contentType: string;
+  readonly charset: string | undefined;
+  readonly validators: Validators;
+  /** What its headers say to robots, in lower case. */
+  readonly robots: string;
+}
+
+/** What a page says. */
+export interface WebContent {
+  readonly title: string;
+  readonly text: string;
+  readonly links: readonly string[];
+  readonly canonical: string | null;
+  readonly robots: string;
+}
+
+/** What a host allows robots. */
+export interface RobotRules {
+  allows(url: string): boolean;
+  /** The pause between two requests that it asks for; null when it does not. */
+  readonly pauseMs: number | null;
+}
+
+/** The web, with its limits of time and size, and of which addresses may be asked at all. */
+export interface Web {
+  /** Asks for a page, one hop of it. Rejects only when the signal ends it. */
+  ask(url: string, known: Validators | null, signal: AbortSignal): Promise<WebAnswer>;
+  /** The rules of the host of an address; null while they can't be known, and nothing may be asked. */
+  rules(url: string, signal: AbortSignal): Promise<RobotRules | null>;
+  /** Reads a page; null when nothing can be read in it. @param owner Workspaces take turns. */
+  read(owner: string, url: string, page: WebBody): Promise<WebContent | null>;
+}

@@ -1,0 +1,164 @@
+import { FairSemaphore, TextSink, decodeText, runInThread } from "@parley/extraction";
+import type { WebPage } from "@parley/extraction";
+import { raceAbort } from "@parley/runtime";
+import type { Validators } from "../domain/model/crawl.ts";
+import type { RobotRules, Web, WebAnswer, WebBody, WebContent } from "../domain/model/web.ts";
+import { literalOf, portOf } from "./address-rules.ts";
+import type { AddressRules } from "./address-rules.ts";
+import { TooLong, askOnce } from "./http-hop.ts";
+import type { HopAnswer, ResolvedAddress } from "./http-hop.ts";
+import { everythingAllowed, robotName, robotRules } from "./robot-rules.ts";
+
+/** How much is taken from a website. */
+export interface WebLimits {
+  /** From the name's resolution to the last byte of a page. */
+  readonly timeoutMs: number;
+  /** Of a page, unpacked. */
+  readonly maxBytes: number;
+}
+
+interface Options {
+  readonly rules: AddressRules;
+  /** All addresses of a name. */
+  readonly resolve: (hostname: string) => Promise<readonly ResolvedAddress[]>;
+  readonly limits: WebLimits;
+}
+
+const mebibyte = 1024 * 1024;
+export const webLimits: WebLimits = { timeoutMs: 20_000, maxBytes: 5 * mebibyte };
+
+const maxCharacters = 2_000_000;
+const maxRobotsBytes = 512 * 1024;
+const maxRobotsHops = 5;
+const maxValidatorLength = 1_000;
+const readingLimits = { timeoutMs: 15_000, memoryMb: 256 };
+const pageTypes = new Set(["text/html", "application/xhtml+xml", "text/plain", "text/markdown"]);
+const redirects = new Set([301, 302, 303, 307, 308]);
+/** Client errors that say: not now. */
+const passing = new Set([408, 425, 429]);
+
+/** An address that must not be asked. */
+class Refused extends Error {}
+
+/** The web over HTTP. Each hop's name is resolved once, its addresses checked, and the connection goes to those. */
+export class HttpWeb implements Web {
+  readonly #options: Options;
+  readonly #reading = new FairSemaphore(1);
+
+  constructor(options: Options) {
+    this.#options = options;
+  }
+
+  async ask(url: string, known: Validators | null, signal: AbortSignal): Promise<WebAnswer> {
+    const { timeoutMs, maxBytes } = this.#options.limits;
+    const within = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]);
+    try {
+      const wants = ({ status, headers }: HopAnswer): boolean => status === 200 && pageTypes.has(typeOf(headers));
+      const answer = await this.#hop(url, { headers: conditions(known), wants, maxBytes, signal: within });
+      return toAnswer(url, known, answer);
+    } catch (error) {
+      signal.throwIfAborted();
+      if (error instanceof TooLong) return { kind: "none", problem: "It is larger than 5 MB" };
+      if (error instanceof Refused) return { kind: "none", problem: error.message };
+      return { kind: "failed", problem: within.aborted ? "It does not answer in time" : "It does not answer" };
+    }
+  }
+
+  async rules(url: string, signal: AbortSignal): Promise<RobotRules | null> {
+    const { origin } = new URL(url);
+    const within = AbortSignal.any([signal, AbortSignal.timeout(this.#options.limits.timeoutMs)]);
+    try {
+      return await this.#rules(`${origin}/robots.txt`, within);
+    } catch (error) {
+      signal.throwIfAborted();
+      // The page itself is refused as well, with its reason.
+      return error instanceof Refused ? everythingAllowed : null;
+    }
+  }
+
+  async read(owner: string, url: string, { bytes, contentType, charset }: WebBody): Promise<WebContent | null> {
+    if (contentType.startsWith("text/") && contentType !== "text/html") return plainContent(decodeText(bytes, charset));
+    const program = new URL("./page-worker.ts", import.meta.url);
+    const order = { program, bytes, data: { url, charset, maxCharacters } };
+    const outcome = await this.#reading.take(owner, () => runInThread<WebPage>(order, readingLimits));
+    return outcome.kind === "done" ? outcome.result : null;
+  }
+
+  async #rules(at: string, signal: AbortSignal): Promise<RobotRules | null> {
+    let url = at;
+    for (let hop = 0; hop <= maxRobotsHops; hop++) {
+      const wants = ({ status }: HopAnswer): boolean => status === 200;
+      const { status, headers, bytes } = await this.#hop(url, { headers: {}, wants, maxBytes: maxRobotsBytes, signal });
+      if (bytes !== null) return robotRules(at, decodeText(bytes));
+      const to = redirects.has(status) ? URL.parse(headers.location ?? "", url) : null;
+      // No rules at all, as RFC 9309 has it; while the host has trouble nothing may be asked.
+      if (to === null) return status >= 500 || passing.has(status) ? null : everythingAllowed;
+      url = to.href;
+    }
+    return everythingAllowed;
+  }
+
+  async #hop(
+    url: string,
+    { headers, ...wanted }: Omit<Parameters<typeof askOnce>[0], "url" | "addresses">,
+  ): ReturnType<typeof askOnce> {
+    const addresses = await this.#addresses(url, wanted.signal);
+    const said = { "user-agent": `${robotName}/1.0 (website crawler)`, accept: "text/html, text/plain;q=0.9" };
+    const packed = { "accept-encoding": "gzip, br, deflate" };
+    return askOnce({ url, addresses, headers: { ...said, ...packed, ...headers }, ...wanted });
+  }
+
+  /** All of a host's addresses, each of which may be asked: one that may not, and nobody knows which one it will be. */
+  async #addresses(url: string, signal: AbortSignal): Promise<readonly ResolvedAddress[]> {
+    const { rules, resolve } = this.#options;
+    const { protocol, hostname, username, password } = new URL(url);
+    if (!/^https?:$/.test(protocol) || username !== "" || password !== "") throw new Refused("It is no web page");
+    const problem = rules.problem(url);
+    if (problem !== null) throw new Refused(`Its address ${problem}`);
+    if (literalOf(hostname) !== null) return [];
+    const addresses = await raceAbort(resolve(hostname), signal);
+    if (!addresses.every(({ address }) => rules.permits(address, portOf(url))))
+      throw new Refused("Its address must be an address on the public internet");
+    return addresses;
+  }
+}
+
+function toAnswer(url: string, known: Validators | null, answer: Awaited<ReturnType<typeof askOnce>>): WebAnswer {
+  const { status, headers, bytes } = answer;
+  if (status === 304 && known !== null) return { kind: "unchanged" };
+  const to = redirects.has(status) ? URL.parse(headers.location ?? "", url) : null;
+  if (to !== null) return { kind: "redirect", to: to.href };
+  if (bytes !== null) return { kind: "page", page: pageOf(headers, bytes) };
+  if (status === 200) return { kind: "none", problem: "It is neither HTML nor text" };
+  const problem = `It answers with status ${status}`;
+  return { kind: status >= 500 || passing.has(status) || status < 400 ? "failed" : "none", problem };
+}
+
+function pageOf(headers: HopAnswer["headers"], bytes: Uint8Array): WebBody {
+  const charset = /;\s*charset="?([\w-]{1,40})/i.exec(headers["content-type"] ?? "")?.[1];
+  const robots = [headers["x-robots-tag"] ?? []].flat().join(",").toLowerCase();
+  const validators = { etag: short(headers.etag), lastModified: short(headers["last-modified"]) };
+  return { bytes, contentType: typeOf(headers), charset, validators, robots };
+}
+
+function typeOf(headers: HopAnswer["headers"]): string {
+  return (headers["content-type"] ?? "").split(";", 1)[0]?.trim().toLowerCase() ?? "";
+}
+
+function short(value: string | undefined): string | null {
+  return value === undefined || value.length > maxValidatorLength ? null : value;
+}
+
+function conditions(known: Validators | null): Readonly<Record<string, string>> {
+  const { etag = null, lastModified = null } = known ?? {};
+  return {
+    ...(etag === null ? {} : { "if-none-match": etag }),
+    ...(lastModified === null ? {} : { "if-modified-since": lastModified }),
+  };
+}
+
+function plainContent(text: string): WebContent {
+  const sink = new TextSink(maxCharacters);
+  sink.add(text);
+  return { title: "", text: sink.text(), links: [], canonical: null, robots: "" };
+}
