@@ -119,9 +119,9 @@ test("once its view, source or space is deleted a fragment has expired, and the 
       contentFragmentType: "content_node",
       expiredReason: "data_source_deleted",
       title: "The note",
-      nodeId: "note",
-      nodeDataSourceViewId: made.viewId,
-      nodeType: "document",
+      nodeId: null,
+      nodeDataSourceViewId: null,
+      nodeType: null,
       contentNodeData: null,
     };
     for (const root of [api.p(""), api.q("")]) {

@@ -209,7 +209,8 @@ async function attachDocument(api: ApiClient, client: Client, version: string): 
   expect(valueOf(await client.postContentFragment({ conversationId, contentFragment }))).toMatchObject(live);
   await api.expect(204, "DELETE", api.q(`/spaces/${spaceId}/data_sources/${dataSourceId}`));
   const { content } = valueOf(await client.getConversation({ conversationId }));
-  expect(content[0]?.at(-1)).toMatchObject({ ...live, expiredReason: "data_source_deleted", contentNodeData: null });
+  const gone = { nodeId: null, nodeDataSourceViewId: null, nodeType: null, contentNodeData: null };
+  expect(content[0]?.at(-1)).toMatchObject({ ...live, expiredReason: "data_source_deleted", ...gone });
 }
 
 /** The documents are put there in the public family, as the client has no method for it. */

@@ -50,14 +50,14 @@ export function nodeFragmentJson(
   fragment: ContentFragment__Output,
   { nodeId, dataSourceViewId, spaceName, gone }: FragmentNode__Output,
 ): z.output<typeof nodeFragmentSchema> {
+  const base = { ...baseJson(fragment), contentFragmentType: "content_node" as const };
+  if (gone) {
+    // Clients take nothing but null here.
+    const nothing = { nodeId: null, nodeDataSourceViewId: null, nodeType: null, contentNodeData: null };
+    return { ...base, expiredReason: "data_source_deleted", ...nothing };
+  }
   const named = { nodeId, nodeDataSourceViewId: dataSourceViewId, nodeType: "document" as const };
-  return {
-    ...baseJson(fragment),
-    contentFragmentType: "content_node",
-    expiredReason: gone ? "data_source_deleted" : null,
-    ...named,
-    contentNodeData: gone ? null : { ...named, provider: null, spaceName },
-  };
+  return { ...base, expiredReason: null, ...named, contentNodeData: { ...named, provider: null, spaceName } };
 }
 
 function baseJson(fragment: ContentFragment__Output) {

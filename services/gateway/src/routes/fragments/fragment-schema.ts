@@ -34,9 +34,9 @@ export const nodeFragmentSchema = base.extend({
     .literal("data_source_deleted")
     .nullable()
     .describe("The document, its data source, the view or the space is gone"),
-  nodeId: z.string(),
-  nodeDataSourceViewId: z.string(),
-  nodeType,
+  nodeId: z.string().nullable().describe("Null once it is gone, as the three that follow"),
+  nodeDataSourceViewId: z.string().nullable(),
+  nodeType: nodeType.nullable(),
   contentNodeData: z
     .object({
       nodeId: z.string(),
@@ -45,8 +45,7 @@ export const nodeFragmentSchema = base.extend({
       provider: z.null(),
       spaceName: z.string(),
     })
-    .nullable()
-    .describe("Null once it is gone"),
+    .nullable(),
 });
 
 /** A content fragment in the public family's shape (API C61), without what every message has. */
