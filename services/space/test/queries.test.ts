@@ -191,6 +191,8 @@ const nodeCalls: MethodCalls<MongoNodeRepository> = {
   },
   find: (repository) => repository.find(documentKey, "document"),
   findWithText: (repository) => repository.findWithText(documentKey),
+  findOfFile: (repository) => repository.findOfFile(documentKey, "fil_1"),
+  noteFile: (repository) => repository.noteFile(documentKey, { fileId: "fil_1", hash: "hash" }),
   listDocuments: async (repository) => {
     await repository.listDocuments(sourceKey, { nodeIds: [], limit: 10, offset: 5 });
     await repository.listDocuments(sourceKey, { nodeIds: ["doc 1", "doc 2"], limit: 10, offset: 0 });

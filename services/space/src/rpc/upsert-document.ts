@@ -11,8 +11,8 @@ export function upsertDocument(useCase: UpsertDocument) {
     request: UpsertDocumentRequest__Output,
     { signal }: CallContext,
   ): Promise<UpsertDocumentResponse__Output> => {
-    const { documentId, text = null, section, async } = request;
-    const given = { documentId, text, section, async, signal, placement: toPlacement(request.placement) };
+    const { documentId, fileId, text = null, section, async } = request;
+    const given = { documentId, fileId, text, section, async, signal, placement: toPlacement(request.placement) };
     const upserted = await useCase.execute(toActor(request.actor), request, given);
     return {
       document: fromDocument(upserted.document),

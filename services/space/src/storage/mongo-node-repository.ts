@@ -3,6 +3,16 @@ import type { ClientSession, Filter } from "mongodb";
 import type { DataSourceKey } from "../domain/model/data-source.ts";
 import type { Node, NodeChange, NodeKey, NodeRepository, NodeType, NodeWithText, Page } from "../domain/model/node.ts";
 import { readersMs } from "../domain/model/table.ts";
+import type {
+  Node,
+  NodeChange,
+  NodeKey,
+  NodeRepository,
+  NodeType,
+  NodeWithText,
+  Page,
+  TakenFile,
+} from "../domain/model/node.ts";
 import type { Collections } from "./collections.ts";
 import { toNode } from "./node-documents.ts";
 import type { NodeDocument } from "./node-documents.ts";
@@ -56,6 +66,17 @@ export class MongoNodeRepository implements NodeRepository {
       const text = await this.#texts.findOne(filterOf(key), { session });
       return node === null || text === null ? null : { node: toNode(node), text: text.text };
     });
+  }
+
+  async findOfFile(key: NodeKey, fileId: string): Promise<NodeWithText | null> {
+    const document = await this.#nodes.findOne({ ...filterOf(key), type: "document", "takenFrom.fileId": fileId });
+    if (document === null) return null;
+    const found = await this.findWithText(key);
+    return found !== null && found.node.hash === document.takenFrom?.hash ? found : null;
+  }
+
+  async noteFile(key: NodeKey, { fileId, hash }: TakenFile): Promise<void> {
+    await this.#nodes.updateOne({ ...filterOf(key), hash }, { $set: { takenFrom: { fileId, hash } } });
   }
 
   async listDocuments(key: DataSourceKey, { nodeIds, limit, offset }: Page): Promise<readonly Node[]> {

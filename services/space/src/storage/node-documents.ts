@@ -5,6 +5,7 @@ import type { DocumentText, TextSection } from "../domain/model/document-text.ts
 import { foldName } from "../domain/model/names.ts";
 import { hasText } from "../domain/model/node.ts";
 import type { Node, NodeKey } from "../domain/model/node.ts";
+import type { Node, NodeKey, TakenFile } from "../domain/model/node.ts";
 import { titleWords } from "../domain/model/words.ts";
 import type { WebsiteConfiguration } from "../domain/model/website.ts";
 
@@ -66,6 +67,8 @@ export interface NodeDocument extends Omit<Node, "createdAt" | "updatedAt" | "ti
   readonly pendingSince: Date | null;
   /** The first chunk of the live generation that nobody has tried to embed yet; absent before there is one. */
   readonly embedFrom?: number;
+  /** Of which file a text was taken; absent where it came by itself. */
+  readonly takenFrom?: TakenFile;
 }
 
 /**

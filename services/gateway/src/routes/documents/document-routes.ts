@@ -15,11 +15,11 @@ const source = `${publicSpaceRoot}/:spaceId/data_sources/:dsId`;
 const one = `${source}/documents/:documentId`;
 
 /** The routes of documents: what is in a data source, and what is found there. */
-export function documentRoutes({ clients: { documents, search } }: RouteDependencies): readonly Route[] {
+export function documentRoutes({ clients: { documents, files, search } }: RouteDependencies): readonly Route[] {
   return [
     get(`${source}/documents`, "spaces:read", listDocuments(documents)),
     get(one, "spaces:read", getDocument(documents)),
-    post(one, "spaces:write", upsertDocument(documents)),
+    post(one, "spaces:write", upsertDocument(documents, files)),
     del(one, "spaces:write", deleteDocument(documents)),
     post(`${one}/parents`, "spaces:write", updateDocumentParents(documents)),
     get(`${source}/check_upsert_queue`, "spaces:read", checkUpsertQueue(documents)),

@@ -57,6 +57,13 @@ export interface NodeWithText {
   readonly text: string;
 }
 
+/** The file that a text was taken of. */
+export interface TakenFile {
+  readonly fileId: string;
+  /** Of the text: another text of the document is of no file, until it is noted. */
+  readonly hash: string;
+}
+
 /** What a change makes of a node. */
 export interface NodeChange {
   readonly node: Node;
@@ -82,6 +89,10 @@ export interface NodeRepository {
   find(key: NodeKey, type: NodeType): Promise<Node | null>;
   /** A document, or a table, with its text, both of one version. */
   findWithText(key: NodeKey): Promise<NodeWithText | null>;
+  /** The same where the text that it has was taken of this file. */
+  findOfFile(key: NodeKey, fileId: string): Promise<NodeWithText | null>;
+  /** Notes of which file the text with a hash was taken. */
+  noteFile(key: NodeKey, file: TakenFile): Promise<void>;
   /** Documents by id, in the order of their UTF-8. */
   listDocuments(key: DataSourceKey, page: Page): Promise<readonly Node[]>;
   countDocuments(key: DataSourceKey, nodeIds: readonly string[]): Promise<number>;

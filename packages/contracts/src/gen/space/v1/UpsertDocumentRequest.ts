@@ -25,6 +25,11 @@ export interface UpsertDocumentRequest {
    * Answer as soon as it is durable.
    */
   'async'?: (boolean);
+  /**
+   * The file that `text` was taken of, which the document remembers. Without a text: what it was put there with last must have been
+   * taken of this file, so that a repeat is good once the file is gone; INVALID_ARGUMENT naming file_id otherwise.
+   */
+  'fileId'?: (string);
   '_text'?: "text";
 }
 
@@ -49,5 +54,10 @@ export interface UpsertDocumentRequest__Output {
    * Answer as soon as it is durable.
    */
   'async': (boolean);
+  /**
+   * The file that `text` was taken of, which the document remembers. Without a text: what it was put there with last must have been
+   * taken of this file, so that a repeat is good once the file is gone; INVALID_ARGUMENT naming file_id otherwise.
+   */
+  'fileId': (string);
   '_text'?: "text";
 }
