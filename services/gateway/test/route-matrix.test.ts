@@ -14,6 +14,7 @@ import { freshThings } from "./_fresh-things.ts";
 import {
   formOf,
   makeConversation,
+  makeCsv,
   makeFile,
   makeKeys,
   makeMember,
@@ -177,7 +178,9 @@ describe.each(routes.map((route) => [`${route.method} ${route.path}`, route] as 
           ),
         );
       const { withoutPerson } = caseOf(route);
-      const others = await fresh(route);
+      // A file is its maker's alone.
+      const made = await fresh(route);
+      const others = caseOf(route).csv === true ? { ...made, csvId: await makeCsv(parley.api(0, keys.robot)) } : made;
       const right = withoutPerson === undefined ? done : `403 ${withoutPerson}`;
       await asked.ask(
         probe(
