@@ -150,7 +150,7 @@ export const knowledgeRouteCases: Readonly<Record<string, RouteCase>> = {
   ImportCsv: {
     body: ({ tableId, folderId, csvId }) => ({
       tableId: decodeURIComponent(tableId),
-      ...(csvId === undefined ? {} : { fileId: csvId }),
+      fileId: csvId ?? "fil_none",
       name: "herons",
       description: "Where herons nest",
       title: "Herons",

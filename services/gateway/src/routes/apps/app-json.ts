@@ -42,7 +42,7 @@ export function appJson(app: App__Output, space: Space__Output | null): AppJson 
 }
 
 /** A dataset of a request, as the RPC takes it. */
-export function datasetOf({ name, description, data, schema }: DatasetJson): AppDataset {
+function datasetOf({ name, description, data, schema }: DatasetJson): AppDataset {
   return {
     name,
     ...(description === null ? {} : { description }),
