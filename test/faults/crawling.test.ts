@@ -20,7 +20,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 const databases = isolatedDatabases();
 const actor = { workspaceId: "ws_1", keyId: "key1", region: "local", scopes: ["spaces:manage", "spaces:write"] };
 const patienceMs = 60_000;
-const claimMs = 3_000;
+const claimMs = 5_000;
 const pauseMs = 150;
 const paths = ["/0", "/1", "/2", "/3", "/4"];
 let site: ScriptedWebsite;

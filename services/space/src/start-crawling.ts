@@ -18,13 +18,13 @@ const idleMs = 1_000;
 export function startCrawling(
   mongo: Mongo,
   { crawls, dataSources, indexing, now }: Ports,
-  { allowed, pauseMs }: SpaceConfig["crawl"],
+  { allowed, pauseMs, claimMs }: SpaceConfig["crawl"],
   resources: AsyncDisposableStack,
 ): void {
   const resolve = (hostname: string) => lookup(hostname, { all: true });
   const web = new HttpWeb({ rules: new AddressRules(allowed), resolve, limits: webLimits });
   const turns = new MongoHostTurns(collectionsOf(mongo.db));
-  const website = new CrawlWebsite({ crawls, dataSources, web, turns, indexing, pauseMs, now });
+  const website = new CrawlWebsite({ crawls, dataSources, web, turns, indexing, pauseMs, beatMs: claimMs / 3, now });
   const workspaces = (): Promise<readonly string[]> => crawls.workspaces(now());
   const work = (workspaceId: string, signal: AbortSignal): Promise<number> => website.execute(workspaceId, signal);
   for (let worker = 0; worker < websitesAtOnce; worker++)

@@ -1,4 +1,4 @@
-import { exitPoint } from "@parley/runtime";
+import { Interval, exitPoint } from "@parley/runtime";
 import { CrawlClaimLost } from "../model/crawl.ts";
 import type { CrawlClaim, CrawlRepository, HostTurns } from "../model/crawl.ts";
 import type { DataSource, DataSourceRepository } from "../model/data-source.ts";
@@ -17,6 +17,8 @@ interface Dependencies {
   readonly indexing: Indexing;
   /** Between two requests to a host, in milliseconds. */
   readonly pauseMs: number;
+  /** Between two renewals of a claim that somebody works on, in milliseconds. */
+  readonly beatMs: number;
   readonly now: () => number;
 }
 
@@ -80,12 +82,11 @@ export class CrawlWebsite {
   ): Promise<void> {
     const { crawls, indexing, now } = this.#deps;
     const visit = new PageVisit(this.#deps, website);
-    const hold = (): Promise<void> => crawls.renew(claim, now());
     for (let count = 0; count < pagesAtOnce; count++) {
-      await hold();
+      await crawls.renew(claim, now());
       const page = await crawls.next(claim);
       if (page === null) return this.#ending.execute(claim, website.configuration);
-      const visited = await visit.execute(page, signal, hold);
+      const visited = await this.#held(claim, () => visit.execute(page, signal));
       exitPoint("crawl.visited");
       const { failuresInRow } = await crawls.commit(claim, visited, website.configuration.maxPages, now());
       exitPoint("crawl.committed");
@@ -93,6 +94,19 @@ export class CrawlWebsite {
       if (failuresInRow >= mostFailures) return this.#ending.fail(claim, website.configuration, visited.problem);
     }
     await crawls.release(claim, now());
+  }
+
+  /** Work that may take longer than a claim is believed: who stands still loses it, who is slow does not. */
+  async #held<T>(claim: CrawlClaim, work: () => Promise<T>): Promise<T> {
+    const { crawls, beatMs, now } = this.#deps;
+    // A beat that is missed shows in the write that follows.
+    const beat = new Interval(() => crawls.renew(claim, now()), { everyMs: beatMs, onError: () => undefined });
+    beat.start();
+    try {
+      return await work();
+    } finally {
+      await beat.stop();
+    }
   }
 }
 

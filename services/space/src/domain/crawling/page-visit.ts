@@ -30,12 +30,6 @@ interface Website {
   readonly configuration: WebsiteConfiguration;
 }
 
-/** What a visit lives on. */
-interface Life {
-  readonly signal: AbortSignal;
-  readonly hold: () => Promise<void>;
-}
-
 /** What a visit has found out so far. */
 type Outcome = Pick<VisitedPage, "isKept"> & Partial<VisitedPage>;
 
@@ -52,20 +46,20 @@ export class PageVisit {
     this.#isInScope = siteScope(website.configuration);
   }
 
-  /** Rejects with HostBusy, with what `hold` says, or when the signal ends it. @param hold Called after each wait. */
-  async execute(page: WaitingPage, signal: AbortSignal, hold: () => Promise<void>): Promise<VisitedPage> {
-    const outcome = await this.#outcome(page, { signal, hold });
+  /** Rejects with HostBusy, or when the signal ends it. */
+  async execute(page: WaitingPage, signal: AbortSignal): Promise<VisitedPage> {
+    const outcome = await this.#outcome(page, signal);
     const { validators, links } = page;
     return { page, isFailure: false, problem: null, validators, links, found: [], nodes: [], ...outcome };
   }
 
-  async #outcome(page: WaitingPage, life: Life): Promise<Outcome> {
-    const rules = await this.#rulesOf(page.url, life);
+  async #outcome(page: WaitingPage, signal: AbortSignal): Promise<Outcome> {
+    const rules = await this.#rulesOf(page.url, signal);
     if (rules === null) return this.#believed(page, "The robots.txt of its host can't be read");
     if (!rules.allows(page.url)) return missed("Its host allows no robots there");
-    await this.#turn(page.url, rules.pauseMs, life);
+    await this.#turn(page.url, rules.pauseMs, signal);
     const known = page.hasDocument ? page.validators : null;
-    return this.#become(page, await this.#deps.web.ask(page.url, known, life.signal));
+    return this.#become(page, await this.#deps.web.ask(page.url, known, signal));
   }
 
   async #become(page: WaitingPage, answer: WebAnswer): Promise<Outcome> {
@@ -140,11 +134,11 @@ export class PageVisit {
     return [{ url, depth: page.depth, hops: page.hops + 1 }];
   }
 
-  #rulesOf(url: string, life: Life): Promise<RobotRules | null> {
+  #rulesOf(url: string, signal: AbortSignal): Promise<RobotRules | null> {
     const { origin } = new URL(url);
     const known = this.#rules.get(origin);
     if (known !== undefined) return known;
-    const rules = this.#turn(url, null, life).then(() => this.#deps.web.rules(url, life.signal));
+    const rules = this.#turn(url, null, signal).then(() => this.#deps.web.rules(url, signal));
     this.#rules.set(origin, rules);
     // What failed is asked for again by the next page.
     rules.then(
@@ -154,13 +148,12 @@ export class PageVisit {
     return rules;
   }
 
-  async #turn(url: string, hostPauseMs: number | null, { signal, hold }: Life): Promise<void> {
+  async #turn(url: string, hostPauseMs: number | null, signal: AbortSignal): Promise<void> {
     const { turns, pauseMs, now } = this.#deps;
     const pause = Math.max(pauseMs, Math.min(hostPauseMs ?? 0, longestPauseMs));
     const at = await turns.take(new URL(url).host, pause, now());
     if (at === null) throw new HostBusy();
     await sleep(Math.max(0, at - now()), signal);
-    await hold();
   }
 }
 
