@@ -181,14 +181,11 @@ describe.each(routes.map((route) => [`${route.method} ${route.path}`, route] as 
           ),
         );
       const { withoutPerson, onlyMaker } = caseOf(route);
-      const others = await fresh(route);
-      const allowed = withoutPerson === undefined ? done : `403 ${withoutPerson}`;
-      const right = onlyMaker === true ? missing(route, "fileId") : allowed;
-      const { withoutPerson } = caseOf(route);
       // A file is its maker's alone.
       const made = await fresh(route);
       const others = caseOf(route).csv === true ? { ...made, csvId: await makeCsv(parley.api(0, keys.robot)) } : made;
-      const right = withoutPerson === undefined ? done : `403 ${withoutPerson}`;
+      const allowed = withoutPerson === undefined ? done : `403 ${withoutPerson}`;
+      const right = onlyMaker === true ? missing(route, "fileId") : allowed;
       await asked.ask(
         probe(
           route,

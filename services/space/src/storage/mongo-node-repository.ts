@@ -1,8 +1,6 @@
 import { isDuplicateKey } from "@parley/mongo";
 import type { ClientSession, Filter } from "mongodb";
 import type { DataSourceKey } from "../domain/model/data-source.ts";
-import type { Node, NodeChange, NodeKey, NodeRepository, NodeType, NodeWithText, Page } from "../domain/model/node.ts";
-import { readersMs } from "../domain/model/table.ts";
 import type {
   Node,
   NodeChange,
@@ -13,6 +11,7 @@ import type {
   Page,
   TakenFile,
 } from "../domain/model/node.ts";
+import { readersMs } from "../domain/model/table.ts";
 import type { Collections } from "./collections.ts";
 import { toNode } from "./node-documents.ts";
 import type { NodeDocument } from "./node-documents.ts";

@@ -4,7 +4,6 @@ import type { DataSource } from "../domain/model/data-source.ts";
 import type { DocumentText, TextSection } from "../domain/model/document-text.ts";
 import { foldName } from "../domain/model/names.ts";
 import { hasText } from "../domain/model/node.ts";
-import type { Node, NodeKey } from "../domain/model/node.ts";
 import type { Node, NodeKey, TakenFile } from "../domain/model/node.ts";
 import { titleWords } from "../domain/model/words.ts";
 import type { WebsiteConfiguration } from "../domain/model/website.ts";

@@ -31,9 +31,9 @@ export interface GivenNodeSearch {
 }
 
 const typesOf: Readonly<Record<NodeViewType, readonly NodeType[]>> = {
-  all: ["document", "folder"],
+  all: ["document", "folder", "table"],
   document: ["document", "folder"],
-  table: ["folder"],
+  table: ["table", "folder"],
 };
 
 /** @throws AppError INVALID_ARGUMENT naming the field. */

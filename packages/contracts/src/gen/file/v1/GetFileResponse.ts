@@ -5,7 +5,7 @@ import type { File as _file_v1_File, File__Output as _file_v1_File__Output } fro
 export interface GetFileResponse {
   'file'?: (_file_v1_File | null);
   /**
-   * Whether whoever asks has made it.
+   * Whether the caller has made it.
    */
   'isOwn'?: (boolean);
 }
@@ -13,7 +13,7 @@ export interface GetFileResponse {
 export interface GetFileResponse__Output {
   'file': (_file_v1_File__Output | null);
   /**
-   * Whether whoever asks has made it.
+   * Whether the caller has made it.
    */
   'isOwn': (boolean);
 }
