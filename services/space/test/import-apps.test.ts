@@ -51,12 +51,12 @@ test("what is wrong is named, and none is imported", async () => {
   expect((await parley.apps.ListApps({ actor, spaceId })).apps).toEqual([]);
 });
 
-test("the apps of a space have 8 MB in all", async () => {
+test("the apps of a space have 4 MB in all", async () => {
   const { spaceId } = await parley.create();
   const apps = (count: number) =>
     Array.from({ length: count }, (_, at) => ({ appId: `a${at}`, name: "n", savedConfig: "x".repeat(1_000_000) }));
-  await parley.apps.ImportApps({ actor: writer, spaceId, apps: apps(7) });
-  const more = parley.apps.ImportApps({ actor: writer, spaceId, apps: apps(9) });
+  await parley.apps.ImportApps({ actor: writer, spaceId, apps: apps(2) });
+  const more = parley.apps.ImportApps({ actor: writer, spaceId, apps: apps(5) });
   expect((await refusal(more))[1]).toBe("TOO_MANY_APPS");
-  expect((await parley.apps.ExportApps({ actor, spaceId })).apps).toHaveLength(7);
+  expect((await parley.apps.ExportApps({ actor, spaceId })).apps).toHaveLength(2);
 });

@@ -1,6 +1,7 @@
 import { isDuplicateKey } from "@parley/mongo";
 import type { ClientSession } from "mongodb";
 import { tooManyApps } from "../domain/model/app-errors.ts";
+import { bytesOf } from "../domain/model/app.ts";
 import type { App, AppKey, AppRepository } from "../domain/model/app.ts";
 import type { Creation, Insertion, Repeated } from "../domain/model/creation.ts";
 import { spaceNotFound } from "../domain/model/space-errors.ts";
@@ -11,7 +12,7 @@ import type { OutboxTransactions } from "./outbox-transactions.ts";
 
 const maxApps = 100;
 // All of them fit one message, and one transaction.
-const maxBytes = 8 * 1024 * 1024;
+const maxBytes = 4 * 1024 * 1024;
 const byName = { foldedName: 1, appId: 1 } as const;
 
 interface Dependencies {
@@ -61,8 +62,8 @@ export class MongoAppRepository implements AppRepository {
     try {
       await this.#writes.run(async (session) => {
         await this.#useSpace(app, session);
+        await this.#checkBounds(app, [app], session);
         await this.#collections.apps.insertOne(appDocument(app, creation), { session });
-        await this.#checkBounds(app, session);
       });
       return { kind: "inserted" };
     } catch (error) {
@@ -76,6 +77,7 @@ export class MongoAppRepository implements AppRepository {
     const { workspaceId, spaceId } = key;
     await this.#writes.run(async (session) => {
       await this.#useSpace(key, session);
+      await this.#checkBounds(key, apps, session);
       const these = { workspaceId, spaceId, appId: { $in: apps.map(({ appId }) => appId) } };
       const former = await this.#collections.apps.find(these, { session }).toArray();
       const known = new Map(former.map((document) => [document.appId, document]));
@@ -84,7 +86,6 @@ export class MongoAppRepository implements AppRepository {
         if (found === undefined) await this.#collections.apps.insertOne(appDocument(app, null), { session });
         else await this.#collections.apps.updateOne(keyOf(found), { $set: changedApp(app) }, { session });
       }
-      await this.#checkBounds(key, session);
     });
   }
 
@@ -93,8 +94,8 @@ export class MongoAppRepository implements AppRepository {
       const document = await this.#collections.apps.findOne(keyOf(key), { session });
       if (document === null) return null;
       const app = change(toApp(document));
+      await this.#checkBounds(key, [app], session);
       await this.#collections.apps.updateOne(keyOf(key), { $set: changedApp(app) }, { session });
-      await this.#checkBounds(key, session);
       return app;
     });
   }
@@ -118,12 +119,14 @@ export class MongoAppRepository implements AppRepository {
     if (matchedCount === 0) throw spaceNotFound();
   }
 
-  /** Changes that run side by side may pass these by a little: they bound an answer's size. */
-  async #checkBounds({ workspaceId, spaceId }: SpaceKey, session: ClientSession): Promise<void> {
-    const options = { session, projection: { bytes: 1 } };
-    const all = await this.#collections.apps.find({ workspaceId, spaceId }, options).toArray();
-    if (all.length > maxApps) throw tooManyApps(`${maxApps}`);
-    if (all.reduce((sum, { bytes }) => sum + bytes, 0) > maxBytes) throw tooManyApps(`${maxBytes} bytes`);
+  /** Before anything is written. Changes that run side by side may pass these by a little: they bound an answer's size. */
+  async #checkBounds({ workspaceId, spaceId }: SpaceKey, added: readonly App[], session: ClientSession): Promise<void> {
+    const options = { session, projection: { appId: 1, bytes: 1 } };
+    const found = await this.#collections.apps.find({ workspaceId, spaceId }, options).toArray();
+    const sizes = new Map(found.map(({ appId, bytes }) => [appId, bytes]));
+    for (const app of added) sizes.set(app.appId, bytesOf(app));
+    if (sizes.size > maxApps) throw tooManyApps(`${maxApps}`);
+    if ([...sizes.values()].reduce((sum, bytes) => sum + bytes, 0) > maxBytes) throw tooManyApps(`${maxBytes} bytes`);
   }
 }
 

@@ -6,7 +6,7 @@ import { contentOf } from "./app-json.ts";
 import { contentFields } from "./app-schema.ts";
 
 // What the apps of a space have at most, with room for how it is written.
-const bounds: BodyBounds = { maxBytes: 10 * 1024 * 1024, maxDepth: 64, maxValues: 500_000 };
+const bounds: BodyBounds = { maxBytes: 5 * 1024 * 1024, maxDepth: 64, maxValues: 500_000 };
 // As an export has them; what says where an app came from is ignored.
 const imported = z.object({
   ...contentFields,
