@@ -104,13 +104,13 @@ test("nobody but its crawls writes into a website, nor crawls what is none, nor 
   const refused = ["PERMISSION_DENIED", "DATA_SOURCE_AUTH_ERROR", undefined];
   const named = { actor: writer, dataSourceId };
   const writes = [
-    parley.documents.UpsertDocument({ ...named, documentId: "a", text: "x", placement }),
-    parley.documents.DeleteDocument({ ...named, documentId: "a" }),
-    parley.documents.UpdateDocumentParents({ ...named, documentId: "a", parents: ["a"] }),
-    parley.documents.UpsertFolder({ ...named, folderId: "a", placement }),
-    parley.documents.DeleteFolder({ ...named, folderId: "a" }),
+    () => parley.documents.UpsertDocument({ ...named, documentId: "a", text: "x", placement }),
+    () => parley.documents.DeleteDocument({ ...named, documentId: "a" }),
+    () => parley.documents.UpdateDocumentParents({ ...named, documentId: "a", parents: ["a"] }),
+    () => parley.documents.UpsertFolder({ ...named, folderId: "a", placement }),
+    () => parley.documents.DeleteFolder({ ...named, folderId: "a" }),
   ];
-  for (const write of writes) expect(await refusal(write)).toEqual(refused);
+  for (const write of writes) expect(await refusal(write())).toEqual(refused);
   expect(await nodes(dataSourceId)).toEqual([]);
   expect(await refusal(ask(await parley.source()))).toEqual(["INVALID_ARGUMENT", "INVALID_REQUEST_ERROR", "dsId"]);
   const start = (who: typeof actor) => parley.dataSources.StartCrawl({ actor: who, dataSourceId });
