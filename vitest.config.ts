@@ -17,8 +17,8 @@ export default defineConfig({
           include: ["{packages,services}/*/test/**/*.test.ts", "test/**/*.test.ts"],
           exclude: ["test/{lint,deploy,docs,scripts}/**"],
           globalSetup: ["./packages/testing/src/global-setup.ts"],
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+          testTimeout: 120_000,
+          hookTimeout: 240_000,
           // One more than the cores of a small machine: files wait much of their time, for servers that were killed among others.
           maxWorkers: 3,
           pool: "forks",
