@@ -72,6 +72,13 @@ test("a website is made, shown, crawled and read as documents", async () => {
   ]);
 });
 
+test("a website is deleted like any data source", async () => {
+  const { api } = world.member;
+  const { sId } = await create();
+  await api.expect(204, "DELETE", api.q(`${root()}/${sId}`));
+  await api.expect(404, "GET", api.q(`${root()}/${sId}`));
+});
+
 test("PATCH changes what it names of how a website is crawled", async () => {
   const { api } = world.member;
   const made = await create();

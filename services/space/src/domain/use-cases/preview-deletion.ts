@@ -38,7 +38,7 @@ export class PreviewDeletion {
       case "view":
         return [await viewReader.requireDeletable(actor, deletion)];
       case "source": {
-        const { workspaceId, dataSourceId } = await sourceReader.requireWritable(actor, deletion);
+        const { workspaceId, dataSourceId } = await sourceReader.requireChangeable(actor, deletion);
         return views.ofSources(workspaceId, [dataSourceId]);
       }
       case "space":
