@@ -19,6 +19,8 @@ export default defineConfig({
           globalSetup: ["./packages/testing/src/global-setup.ts"],
           testTimeout: 120_000,
           hookTimeout: 240_000,
+          // One second by default: on a busy machine that is one request.
+          expect: { poll: { timeout: 15_000 } },
           // One more than the cores of a small machine: files wait much of their time, for servers that were killed among others.
           maxWorkers: 3,
           pool: "forks",
