@@ -59,13 +59,14 @@ test("what is wrong is named, and nothing is made", async () => {
   expect((await parley.apps.ListApps({ actor, spaceId })).apps).toEqual([]);
 });
 
-test("a space has 100 apps, and loses them when it is deleted", async () => {
+test("a space has 1,000 apps, and loses them when it is deleted", async () => {
   const { spaceId } = await parley.create();
-  const apps = Array.from({ length: 100 }, (_, at) => ({ appId: `app_${at}`, name: `App ${at}` }));
-  await parley.apps.ImportApps({ actor: writer, spaceId, apps });
+  const apps = Array.from({ length: 1_000 }, (_, at) => ({ appId: `app_${at}`, name: `App ${at}` }));
+  for (let first = 0; first < apps.length; first += 100)
+    await parley.apps.ImportApps({ actor: writer, spaceId, apps: apps.slice(first, first + 100) });
   const more = parley.apps.CreateApp({ actor: writer, spaceId, content: { name: "n" } });
   expect(await refusal(more)).toEqual(["FAILED_PRECONDITION", "TOO_MANY_APPS", undefined]);
-  expect((await parley.apps.ListApps({ actor, spaceId })).apps).toHaveLength(100);
+  expect((await parley.apps.ListApps({ actor, spaceId })).apps).toHaveLength(1_000);
   await parley.spaces.DeleteSpace({ actor: manager, spaceId });
   expect((await refusal(parley.apps.ListApps({ actor, spaceId })))[1]).toBe("SPACE_NOT_FOUND");
   expect(await parley.mongo.db.collection("apps").countDocuments({ spaceId })).toBe(0);

@@ -10,7 +10,7 @@ import { appDocument, changedApp, toApp } from "./app-documents.ts";
 import type { Collections } from "./collections.ts";
 import type { OutboxTransactions } from "./outbox-transactions.ts";
 
-const maxApps = 100;
+const maxApps = 1_000;
 // All of them fit one message, and one transaction.
 const maxBytes = 4 * 1024 * 1024;
 const byName = { foldedName: 1, appId: 1 } as const;
@@ -79,13 +79,15 @@ export class MongoAppRepository implements AppRepository {
       await this.#useSpace(key, session);
       await this.#checkBounds(key, apps, session);
       const these = { workspaceId, spaceId, appId: { $in: apps.map(({ appId }) => appId) } };
-      const former = await this.#collections.apps.find(these, { session }).toArray();
-      const known = new Map(former.map((document) => [document.appId, document]));
-      for (const app of apps) {
-        const found = known.get(app.appId);
-        if (found === undefined) await this.#collections.apps.insertOne(appDocument(app, null), { session });
-        else await this.#collections.apps.updateOne(keyOf(found), { $set: changedApp(app) }, { session });
-      }
+      const idOnly = { session, projection: { appId: 1 } };
+      const former = await this.#collections.apps.find(these, idOnly).toArray();
+      const known = new Set(former.map(({ appId }) => appId));
+      const added = apps.filter(({ appId }) => !known.has(appId));
+      for (const app of apps)
+        if (known.has(app.appId))
+          await this.#collections.apps.updateOne(keyOf(app), { $set: changedApp(app) }, { session });
+      const documents = added.map((app) => appDocument(app, null));
+      if (documents.length > 0) await this.#collections.apps.insertMany(documents, { session });
     });
   }
 

@@ -22,7 +22,7 @@ import type { UpdateAppResponse as _space_v1_UpdateAppResponse, UpdateAppRespons
 /**
  * Apps of a space. What the caller can't read is NOT_FOUND, as an id that does not exist: SPACE_NOT_FOUND, APP_NOT_FOUND. What changes
  * something needs the scope `spaces:write`: PERMISSION_DENIED INSUFFICIENT_SCOPE. An app has 1 MB at most: PAYLOAD_TOO_LARGE. A space
- * has 100 apps of 4 MB in all: FAILED_PRECONDITION TOO_MANY_APPS.
+ * has 1,000 apps of 4 MB in all: FAILED_PRECONDITION TOO_MANY_APPS.
  */
 export interface AppServiceClient extends grpc.Client {
   /**
@@ -132,7 +132,7 @@ export interface AppServiceClient extends grpc.Client {
 /**
  * Apps of a space. What the caller can't read is NOT_FOUND, as an id that does not exist: SPACE_NOT_FOUND, APP_NOT_FOUND. What changes
  * something needs the scope `spaces:write`: PERMISSION_DENIED INSUFFICIENT_SCOPE. An app has 1 MB at most: PAYLOAD_TOO_LARGE. A space
- * has 100 apps of 4 MB in all: FAILED_PRECONDITION TOO_MANY_APPS.
+ * has 1,000 apps of 4 MB in all: FAILED_PRECONDITION TOO_MANY_APPS.
  */
 export interface AppServiceHandlers extends grpc.UntypedServiceImplementation {
   /**
