@@ -95,7 +95,8 @@ test("it is moved into a project by who takes part and reads it: who doesn't wai
 });
 
 test("a project says what it is and shows its documents as files, to its readers", async () => {
-  const spaceId = await project();
+  // Of which not even the administrator is a member.
+  const { sId: spaceId } = await world.create(world.member.api, { spaceKind: "project" });
   const { api } = world.member;
   const { dsId, documentId, folderId } = await makeDataSource(api, spaceId, "Herons");
   const at = (path: string): string => member.p(`/spaces/${spaceId}${path}`);
