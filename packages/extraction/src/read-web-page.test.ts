@@ -27,7 +27,10 @@ it("links are absolute, each once, by the base that the page names, but those no
 it("a page says under which address it is known, and what robots are to do", () => {
   const page = read('<link rel="canonical" href="/herons"><meta name="ROBOTS" content="NOINDEX, nofollow">');
   expect(page.canonical).toBe("https://example.com/herons");
-  expect(page.robots).toContain("noindex, nofollow");
+  expect(page.robots).toBe("noindex, nofollow");
+  expect(read("<meta name=robots content=max-snippet:-1><meta name=robots content=noindex>").robots).toBe(
+    "max-snippet:-1,noindex",
+  );
 });
 
 it.each([

@@ -13,7 +13,7 @@ export interface WebPage {
   readonly links: readonly string[];
   /** The address under which the page wants to be known; null when it does not say. */
   readonly canonical: string | null;
-  /** What it says to robots, in lower case: `noindex, nofollow`. */
+  /** What it says to robots, in lower case, separated by commas: `noindex, nofollow`. */
   readonly robots: string;
 }
 
@@ -64,7 +64,7 @@ class Findings {
     } else if (name === "link" && attribute("rel").toLowerCase() === "canonical")
       this.canonical ??= this.#absolute(attribute("href"));
     else if (name === "meta" && attribute("name").toLowerCase() === "robots")
-      this.robots += ` ${attribute("content").toLowerCase()}`;
+      this.robots += `${this.robots === "" ? "" : ","}${attribute("content").toLowerCase()}`;
   }
 
   #follow(href: string): void {

@@ -182,6 +182,16 @@ test("a name that is never resolved, and one that stands for nothing, fail in ti
   expect(await web.ask("http://empty.example/", null, never)).toMatchObject({ kind: "failed" });
 });
 
+test("what headers say to other crawlers is not for this one", async () => {
+  const html = { "content-type": "text/html" };
+  const said = ["otherbot: noindex", "NoFollow"];
+  site.pages.set(
+    "/",
+    (response) => void response.writeHead(200, { ...html, "x-robots-tag": said }).end("<p>Hello</p>"),
+  );
+  expect(await webOf().web.ask(`${site.url}/`, null, never)).toMatchObject({ page: { robots: ["nofollow"] } });
+});
+
 test("the end of the caller ends a request", async () => {
   site.pages.set("/", () => undefined);
   const stop = new AbortController();

@@ -302,6 +302,30 @@ test("a change counts at once: of when, how far, and where it goes, though no pa
   expect(Object.values(await titles(source))).toEqual(["Docs", "A", "Other"]);
 });
 
+test("new start URLs begin the crawl under way anew, and the old pages are left", async () => {
+  const changed = Promise.withResolvers<void>();
+  let isAsked = false;
+  for (let number = 0; number < 5; number++) site.pages.set(`/old/${number}`, page("Old", `/old/${number + 1}`));
+  site.pages.set("/old/2", (response) => {
+    isAsked = true;
+    void changed.promise.then(() => response.writeHead(200, html).end(page("Old", "/old/3")));
+  });
+  site.pages.set("/new/", page("New"));
+  const source = await website({ startUrls: [`${site.url}/old/0`], depth: 5, mode: "CRAWL_MODE_CHILD" });
+  const { dataSourceId } = source;
+  await ask(source);
+  await eventually("it is in the midst of it", () => (isAsked ? true : undefined));
+  const next = { startUrls: [`${site.url}/new/`] };
+  const { dataSource } = await parley.dataSources.UpdateDataSource({ actor: writer, dataSourceId, website: next });
+  expect(dataSource?.crawl?.state).toBe("CRAWL_STATE_WAITING");
+  site.takePaths();
+  changed.resolve();
+  expect(await ended(source)).toMatchObject({ state: "CRAWL_STATE_COMPLETED", pages: 1 });
+  expect(site.takePaths()).toEqual(["/new/"]);
+  await crawl(source);
+  expect(await titles(source)).toEqual({ "/new/": "New" });
+});
+
 test("a deleted website is asked for nothing more, and leaves nothing", async () => {
   let asked = 0;
   for (let number = 0; number < 40; number++)

@@ -29,6 +29,8 @@ interface Hop {
 export interface HopAnswer {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
+  /** Of each header `X-Robots-Tag` its value: joined, nobody knows where the directives for a named crawler end. */
+  readonly robots: readonly string[];
 }
 
 /** An answer is longer than it may be. */
@@ -39,8 +41,8 @@ export class TooLong extends Error {
 /** Asks one host once. Rejects with TooLong, and with whatever the network says. */
 export async function askOnce(hop: Hop): Promise<HopAnswer & { readonly bytes: Uint8Array | null }> {
   const response = await send(hop);
-  const { statusCode: status = 0, headers } = response;
-  const answer = { status, headers };
+  const { statusCode: status = 0, headers, headersDistinct } = response;
+  const answer = { status, headers, robots: headersDistinct["x-robots-tag"] ?? [] };
   if (hop.wants(answer)) return { ...answer, bytes: await unpacked(response, hop) };
   response.destroy();
   return { ...answer, bytes: null };

@@ -7,6 +7,7 @@ import { literalOf, portOf } from "./address-rules.ts";
 import type { AddressRules } from "./address-rules.ts";
 import { TooLong, askOnce } from "./http-hop.ts";
 import type { HopAnswer, ResolvedAddress } from "./http-hop.ts";
+import { robotDirectives } from "./robot-directives.ts";
 import { everythingAllowed, robotName, robotRules } from "./robot-rules.ts";
 
 /** How much is taken from a website. */
@@ -81,7 +82,8 @@ export class HttpWeb implements Web {
     const program = new URL("./page-worker.ts", import.meta.url);
     const order = { program, bytes, data: { url, charset, maxCharacters } };
     const outcome = await this.#reading.take(owner, () => runInThread<WebPage>(order, readingLimits));
-    return outcome.kind === "done" ? outcome.result : null;
+    if (outcome.kind === "failed") return null;
+    return { ...outcome.result, robots: robotDirectives([outcome.result.robots]) };
   }
 
   async #rules(at: string, signal: AbortSignal): Promise<RobotRules | null> {
@@ -124,21 +126,20 @@ export class HttpWeb implements Web {
 }
 
 function toAnswer(url: string, known: Validators | null, answer: Awaited<ReturnType<typeof askOnce>>): WebAnswer {
-  const { status, headers, bytes } = answer;
+  const { status, headers, robots, bytes } = answer;
   if (status === 304 && known !== null) return { kind: "unchanged" };
   const to = redirects.has(status) ? URL.parse(headers.location ?? "", url) : null;
   if (to !== null) return { kind: "redirect", to: to.href };
-  if (bytes !== null) return { kind: "page", page: pageOf(headers, bytes) };
+  if (bytes !== null) return { kind: "page", page: pageOf(headers, robots, bytes) };
   if (status === 200) return { kind: "none", problem: "It is neither HTML nor text" };
   const problem = `It answers with status ${status}`;
   return { kind: status >= 500 || passing.has(status) || status < 400 ? "failed" : "none", problem };
 }
 
-function pageOf(headers: HopAnswer["headers"], bytes: Uint8Array): WebBody {
+function pageOf(headers: HopAnswer["headers"], said: readonly string[], bytes: Uint8Array): WebBody {
   const charset = /;\s*charset="?([\w-]{1,40})/i.exec(headers["content-type"] ?? "")?.[1];
-  const robots = [headers["x-robots-tag"] ?? []].flat().join(",").toLowerCase();
   const validators = { etag: short(headers.etag), lastModified: short(headers["last-modified"]) };
-  return { bytes, contentType: typeOf(headers), charset, validators, robots };
+  return { bytes, contentType: typeOf(headers), charset, validators, robots: robotDirectives(said) };
 }
 
 function typeOf(headers: HopAnswer["headers"]): string {
@@ -160,5 +161,5 @@ function conditions(known: Validators | null): Readonly<Record<string, string>> 
 function plainContent(text: string): WebContent {
   const sink = new TextSink(maxCharacters);
   sink.add(text);
-  return { title: "", text: sink.text(), links: [], canonical: null, robots: "" };
+  return { title: "", text: sink.text(), links: [], canonical: null, robots: [] };
 }

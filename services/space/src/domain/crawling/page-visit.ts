@@ -6,7 +6,7 @@ import { normalUrl } from "../model/normal-url.ts";
 import type { RobotRules, Web, WebAnswer, WebBody, WebContent } from "../model/web.ts";
 import type { WebsiteConfiguration } from "../model/website.ts";
 import { pageNodes } from "./page-nodes.ts";
-import { siteScope } from "./site-scope.ts";
+import { siteScope, spellingOf } from "./site-scope.ts";
 
 const maxHops = 5;
 const maxLinks = 500;
@@ -83,7 +83,7 @@ export class PageVisit {
     }
   }
 
-  /** What did not answer is believed to be as it was. */
+  /** What did not answer, or was not read, is believed to be as it was. */
   #believed(page: WaitingPage, problem: string): Outcome {
     return { isKept: true, isFailure: true, problem, found: this.#linked(page, page.links) };
   }
@@ -91,14 +91,15 @@ export class PageVisit {
   async #read(page: WaitingPage, body: WebBody): Promise<Outcome> {
     const { source } = this.#website;
     const content = await this.#deps.web.read(source.workspaceId, page.url, body);
-    if (content === null) return missed("Nothing can be read in it");
-    const robots = `${body.robots} ${content.robots}`;
-    const links = /\b(nofollow|none)\b/.test(robots) ? [] : this.#linksOf(content);
-    const canonical = content.canonical === null ? [] : this.#hop(page, content.canonical);
+    // It may be this machine that was too busy for it.
+    if (content === null) return this.#believed(page, "It could not be read");
+    const robots = new Set([...body.robots, ...content.robots]);
+    const links = robots.has("nofollow") || robots.has("none") ? [] : this.#linksOf(content);
+    const canonical = this.#canonical(page, content);
     const found = [...canonical, ...this.#linked(page, links)];
     const { validators } = body;
     if (canonical.length > 0) return { ...missed(null), links, found };
-    if (/\b(noindex|none)\b/.test(robots)) return { ...missed("It wants not to be found"), links, found };
+    if (robots.has("noindex") || robots.has("none")) return { ...missed("It wants not to be found"), links, found };
     if (content.text === "") return { ...missed("It has no text"), links, found };
     const { title, text } = content;
     const document = { url: page.url, title, text, mimeType: body.contentType };
@@ -132,6 +133,15 @@ export class PageVisit {
     const url = normalUrl(to, page.url);
     if (url === null || url === page.url || page.hops >= maxHops || !this.#isInScope(url)) return [];
     return [{ url, depth: page.depth, hops: page.hops + 1 }];
+  }
+
+  /**
+   * The page that this one wants to be known as. Another spelling of its own address is passed over: many of those lead back
+   * here, and this page, which was found already, would be lost.
+   */
+  #canonical(page: WaitingPage, { canonical }: WebContent): readonly FoundPage[] {
+    if (canonical === null) return [];
+    return this.#hop(page, canonical).filter(({ url }) => spellingOf(url) !== spellingOf(page.url));
   }
 
   #rulesOf(url: string, signal: AbortSignal): Promise<RobotRules | null> {

@@ -12,6 +12,12 @@ export function siteScope({
   };
 }
 
+/** What is left of an address without what differs between spellings of it: scheme, `www.` and a slash at the path's end. */
+export function spellingOf(text: string): string {
+  const url = new URL(text);
+  return `${siteOf(url)}${url.pathname.replace(/\/$/, "")}${url.search}`;
+}
+
 function siteOf({ host }: URL): string {
   return host.replace(/^www\./, "");
 }

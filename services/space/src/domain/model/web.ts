@@ -19,8 +19,8 @@ export interface WebBody {
   readonly contentType: string;
   readonly charset: string | undefined;
   readonly validators: Validators;
-  /** What its headers say to robots, in lower case. */
-  readonly robots: string;
+  /** What its headers say to this crawler: whole directives in lower case. */
+  readonly robots: readonly string[];
 }
 
 /** What a page says. */
@@ -29,7 +29,8 @@ export interface WebContent {
   readonly text: string;
   readonly links: readonly string[];
   readonly canonical: string | null;
-  readonly robots: string;
+  /** What it says to robots: whole directives in lower case. */
+  readonly robots: readonly string[];
 }
 
 /** What a host allows robots. */
@@ -45,6 +46,6 @@ export interface Web {
   ask(url: string, known: Validators | null, signal: AbortSignal): Promise<WebAnswer>;
   /** The rules of the host of an address; null while they can't be known, and nothing may be asked. */
   rules(url: string, signal: AbortSignal): Promise<RobotRules | null>;
-  /** Reads a page; null when nothing can be read in it. @param owner Workspaces take turns. */
+  /** Reads a page; null when that failed, which may be for want of time or memory here. @param owner Workspaces take turns. */
   read(owner: string, url: string, page: WebBody): Promise<WebContent | null>;
 }
