@@ -12,7 +12,7 @@ export function textVector(text: string): number[] {
   for (const word of text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [])
     for (const place of placesOf(word)) vector[place] = (vector[place] ?? 0) + 1;
   const norm = Math.hypot(...vector);
-  return vector.map((value) => Number((value / norm).toFixed(7)));
+  return vector.map((value) => Math.round((value / norm) * 1e7) / 1e7);
 }
 
 function placesOf(word: string): readonly number[] {

@@ -70,6 +70,7 @@ function rowAt(rounds: Rounds, fraction: number, atMost: number): Row {
 /** The documents of an answer, and how many chunks of each. */
 async function found(url: string, headers: Readonly<Record<string, string>>): Promise<string[]> {
   const answer = await fetch(url, { headers });
+  if (!answer.ok) throw new Error(`${url}: ${answer.status} ${await answer.text()}`);
   const { documents } = (await answer.json()) as { documents: { document_id: string; chunks: unknown[] }[] };
   return documents.map(({ document_id: id, chunks: { length } }) => `${id} (${length})`).toSorted();
 }
