@@ -1,7 +1,7 @@
 // The baseline of rows j, k, l and o: one process with the engine in it. No key, no limits, no access, no database that
 // confirms what was found, nothing that outlives it.
 import express from "express";
-import type { Table } from "@lancedb/lancedb";
+import type { Connection, Table } from "@lancedb/lancedb";
 import { bareSearch, openIndex } from "./bare-index.ts";
 import type { BareMode, BareQuery, BareStorage } from "./bare-index.ts";
 import { bareAnswer } from "./bare-answer.ts";
@@ -9,11 +9,17 @@ import { appendEmbedded, readChunks } from "./bare-append.ts";
 import { listen } from "./listen.ts";
 
 const { BENCH_STORAGE: storage = "", BENCH_PASSAGES_URL: passages = "", BENCH_QUERIES_URL: queries = "" } = process.env;
-const connection = await openIndex(JSON.parse(storage) as BareStorage);
 const tables = new Map<string, Table>();
+let connected: Promise<Connection> | null = null;
+
+/** Opened at its first use: its bucket is made by the service's first use. */
+function connection(): Promise<Connection> {
+  connected ??= openIndex(JSON.parse(storage) as BareStorage);
+  return connected;
+}
 
 async function tableOf(name: string): Promise<Table> {
-  const table = tables.get(name) ?? (await connection.openTable(name));
+  const table = tables.get(name) ?? (await (await connection()).openTable(name));
   tables.set(name, table);
   return table;
 }
@@ -44,7 +50,7 @@ app.post("/tables/:table/answer", async ({ params, body }, response) => {
 // Embeds the texts of a table's chunks anew and appends them to another table.
 app.post("/tables/:table/append", async ({ params, body }, response) => {
   const chunks = await readChunks(await tableOf(params.table), Number((body as { count: number }).count));
-  response.json({ seconds: await appendEmbedded(connection, chunks, passages), chunks: chunks.rows.length });
+  response.json({ seconds: await appendEmbedded(await connection(), chunks, passages), chunks: chunks.rows.length });
 });
 
 listen(app);

@@ -1,6 +1,4 @@
-import { glob, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { embeddingsSetting, startServers } from "@parley/local-stack";
 import { MongoClient } from "mongodb";
 import { rowOf } from "../report/row.ts";
@@ -8,11 +6,11 @@ import type { Row } from "../report/row.ts";
 import type { Target } from "../report/row.ts";
 import { withKnowledge } from "../stack/knowledge.ts";
 import type { EmbeddingsUrls, Knowledge } from "../stack/knowledge.ts";
+import { papersHere } from "../stack/papers.ts";
 import { Source } from "../stack/source.ts";
 import type { BenchContext } from "./bench-context.ts";
 import { questions } from "./questions.ts";
 
-const root = fileURLToPath(new URL("../../../", import.meta.url));
 const firstDocuments = 5;
 const chunks = 30;
 
@@ -36,6 +34,8 @@ export function fiftyQuestions(context: BenchContext): Promise<Row[]> {
 async function answer(context: BenchContext, knowledge: Knowledge): Promise<Row[]> {
   const source = await Source.create(knowledge.api, "papers");
   const papers = await papersHere();
+  for (const paper of questions.flatMap(({ answeredBy }) => answeredBy))
+    if (!papers.some(([path]) => path === paper)) throw new Error(`there is no paper ${paper}`);
   context.say(`o: indexing ${papers.length} papers`);
   await source.putAll(papers, 4);
   await source.indexed();
@@ -84,20 +84,6 @@ async function search(
   if (response.headers.has("parley-search")) throw new Error("the embeddings server did not answer");
   const { documents } = (await response.json()) as { documents: { document_id: string }[] };
   return documents.map(({ document_id: id }) => id);
-}
-
-/** The documents of `docs/` and every README, by path. */
-async function papersHere(): Promise<[string, string][]> {
-  const papers: [string, string][] = [];
-  const exclude = (path: string): boolean => path.includes("node_modules") || path.startsWith(".");
-  for await (const path of glob(
-    ["docs/**/*.md", "README.md", "{bench,deploy,proto}/README.md", "{packages,services}/*/README.md"],
-    { cwd: root, exclude },
-  ))
-    papers.push([path, await readFile(join(root, path), "utf8")]);
-  for (const paper of questions.flatMap(({ answeredBy }) => answeredBy))
-    if (!papers.some(([path]) => path === paper)) throw new Error(`there is no paper ${paper}`);
-  return papers;
 }
 
 async function tableOf(mongodbUrl: string, database: string): Promise<string> {

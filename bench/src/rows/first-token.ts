@@ -17,7 +17,7 @@ import type { BenchContext } from "./bench-context.ts";
 
 const chunks = 10_000;
 const embeddingMs = 10;
-const questionsARound = 20;
+const questionsARound = 12;
 /** The milliseconds that a model takes to its first token stand in its name. */
 const models = { hosted: "first-token-300", instant: "first-token-0" };
 

@@ -51,13 +51,13 @@ export class Source {
     await Promise.all(Array.from({ length: atOnce }, work));
   }
 
-  /** Waits until no document of it waits to be indexed any more. */
-  async indexed(): Promise<void> {
-    for (;;) {
+  /** Waits until no document of it waits to be indexed any more, or so many milliseconds. Resolves with how many do. */
+  async indexed(patienceMs = Number.POSITIVE_INFINITY): Promise<number> {
+    for (const started = performance.now(); ;) {
       const { running_count: waiting } = (await this.#api.get(this.url("/check_upsert_queue"))) as {
         running_count: number;
       };
-      if (waiting === 0) return;
+      if (waiting === 0 || performance.now() - started > patienceMs) return waiting;
       await sleep(pollMs);
     }
   }
