@@ -7,9 +7,15 @@ import type { Skipped } from "./report/table.ts";
 import type { Row } from "./report/row.ts";
 import type { BenchContext } from "./rows/bench-context.ts";
 import { conversationList } from "./rows/conversation-list.ts";
+import { conversationWithSpaces } from "./rows/conversation-with-spaces.ts";
 import { deepPages } from "./rows/deep-pages.ts";
 import { eventLatency } from "./rows/event-latency.ts";
+import { fiftyQuestions } from "./rows/fifty-questions.ts";
+import { filteredSearch } from "./rows/filtered-search.ts";
+import { firstToken } from "./rows/first-token.ts";
 import { heavyConversation } from "./rows/heavy-conversation.ts";
+import { importMemory } from "./rows/import-memory.ts";
+import { indexingRate } from "./rows/indexing-rate.ts";
 import { listMessages } from "./rows/list-messages.ts";
 import { publishRate } from "./rows/publish-rate.ts";
 import { replayMemory } from "./rows/replay-memory.ts";
@@ -36,6 +42,12 @@ const rows: Readonly<Record<string, BenchRow>> = {
   g: { what: "pages of a long list of conversations", usesDatabase: true, run: conversationList },
   h: { what: "memory of a long replay", usesDatabase: false, run: replayMemory },
   i: { what: "uploads", usesDatabase: false, run: uploads },
+  j: { what: "filtered search", usesDatabase: true, run: filteredSearch },
+  k: { what: "indexing", usesDatabase: true, run: indexingRate },
+  l: { what: "first token with knowledge", usesDatabase: true, run: firstToken },
+  m: { what: "pages of a conversation with spaces", usesDatabase: true, run: conversationWithSpaces },
+  n: { what: "memory of an import", usesDatabase: false, run: importMemory },
+  o: { what: "fifty questions", usesDatabase: false, run: fiftyQuestions },
 };
 const slowDatabase = "secantusd-py";
 

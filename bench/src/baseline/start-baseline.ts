@@ -8,9 +8,11 @@ export interface Baseline {
   readonly baseUrl: string;
 }
 
+type BaselineName = "list-server" | "sse-server" | "embeddings-server" | "model-server" | "knowledge-server";
+
 /** Starts one of the servers in this folder as a process of its own. */
 export async function startBaseline(
-  file: "list-server" | "sse-server",
+  file: BaselineName,
   nodeArgs: readonly string[],
   env: Readonly<Record<string, string>>,
 ): Promise<Baseline> {

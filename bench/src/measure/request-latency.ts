@@ -32,13 +32,19 @@ export class LatencyProbe {
   }
 }
 
-/** The middle time of each round of two things that are done one after the other in turn: a slow moment of the machine falls on both. */
-export async function latenciesInTurn(
+/** The times of each round, in milliseconds. */
+export interface Rounds {
+  readonly baseline: readonly (readonly number[])[];
+  readonly parley: readonly (readonly number[])[];
+}
+
+/** The times of two things that are done one after the other in turn: a slow moment of the machine falls on both. */
+export async function samplesInTurn(
   baseline: () => Promise<number>,
   parley: () => Promise<number>,
-  requests = requestsARound,
-): Promise<Pairs> {
-  const pairs = { baseline: [] as number[], parley: [] as number[] };
+  requests: number,
+): Promise<Rounds> {
+  const samples = { baseline: [] as number[][], parley: [] as number[][] };
   for (let round = -1; round < rounds; round++) {
     const times: { baseline: number[]; parley: number[] } = { baseline: [], parley: [] };
     for (let i = 0; i < requests; i++) {
@@ -46,8 +52,18 @@ export async function latenciesInTurn(
       times.parley.push(await parley());
     }
     if (round < 0) continue; // the warm-up
-    pairs.baseline.push(median(times.baseline));
-    pairs.parley.push(median(times.parley));
+    samples.baseline.push(times.baseline);
+    samples.parley.push(times.parley);
   }
-  return pairs;
+  return samples;
+}
+
+/** The same, the middle time of each round. */
+export async function latenciesInTurn(
+  baseline: () => Promise<number>,
+  parley: () => Promise<number>,
+  requests = requestsARound,
+): Promise<Pairs> {
+  const samples = await samplesInTurn(baseline, parley, requests);
+  return { baseline: samples.baseline.map(median), parley: samples.parley.map(median) };
 }

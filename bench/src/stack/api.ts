@@ -44,15 +44,14 @@ export class Api {
     };
   }
 
-  /** Posts JSON; anything but 200 is an error. */
-  async post(url: string, body: object): Promise<unknown> {
-    const answer = await fetch(url, {
-      method: "POST",
-      headers: { ...this.headers, "content-type": "application/json" },
-      body: JSON.stringify(body),
-    });
-    if (answer.status !== 200) throw new Error(`POST ${url}: ${answer.status} ${await answer.text()}`);
-    return answer.json();
+  /** Posts JSON; anything but 200 and 201 is an error. */
+  post(url: string, body: object): Promise<unknown> {
+    const headers = { ...this.headers, "content-type": "application/json" };
+    return this.#send(url, { method: "POST", headers, body: JSON.stringify(body) });
+  }
+
+  get(url: string): Promise<unknown> {
+    return this.#send(url, { headers: this.headers });
   }
 
   /** Posts a message; returns its id. */
@@ -62,6 +61,12 @@ export class Api {
       newMessage(content, []),
     )) as { message: { sId: string } };
     return message.sId;
+  }
+
+  async #send(url: string, request: RequestInit): Promise<unknown> {
+    const answer = await fetch(url, request);
+    if (!answer.ok) throw new Error(`${request.method ?? "GET"} ${url}: ${answer.status} ${await answer.text()}`);
+    return answer.json();
   }
 }
 

@@ -14,6 +14,7 @@ export const databases = { gateway: "bench_gateway", conversation: "bench_conver
 /** Gateway and conversation service as separate processes. */
 export interface Parley {
   readonly baseUrl: string;
+  readonly conversationAddress: string;
   readonly gateway: NodeProcess;
   readonly conversation: NodeProcess;
   readonly stop: () => Promise<void>;
@@ -22,6 +23,8 @@ export interface Parley {
 export interface ParleyOptions {
   /** Where the conversation service listens; anywhere unless it is said. */
   readonly conversationAddress?: string;
+  /** Where the space service is; nowhere unless it is said. */
+  readonly spaceAddress?: string;
   /** Arguments of Node for both processes. */
   readonly nodeArgs?: readonly string[];
   /** What the gateway gets besides. */
@@ -38,6 +41,7 @@ const models = [
 export async function startParley(servers: BenchServers, options: ParleyOptions = {}): Promise<Parley> {
   const address = options.conversationAddress ?? (await freeAddress());
   const { nodeArgs = [] } = options;
+  const space = options.spaceAddress === undefined ? {} : { PARLEY_SPACE_ADDRESS: options.spaceAddress };
   const conversation = await startNode(
     "conversation",
     [...nodeArgs, ...(options.conversation?.nodeArgs ?? []), ...serviceArgs("conversation")],
@@ -47,6 +51,7 @@ export async function startParley(servers: BenchServers, options: ParleyOptions 
       PARLEY_GRPC_ADDRESS: address,
       PARLEY_MONGODB_DATABASE: databases.conversation,
       PARLEY_MODELS: JSON.stringify(models),
+      ...space,
       ...options.conversation?.env,
     },
   );
@@ -59,6 +64,7 @@ export async function startParley(servers: BenchServers, options: ParleyOptions 
     PARLEY_CONVERSATION_ADDRESS: address,
     PARLEY_RATE_LIMIT_PER_MINUTE: "1000000",
     PARLEY_MAX_STREAMS_PER_KEY: "1000000",
+    ...space,
     ...options.gatewayEnv,
   }).catch(async (error: unknown) => {
     await conversation.stop();
@@ -66,6 +72,7 @@ export async function startParley(servers: BenchServers, options: ParleyOptions 
   });
   return {
     baseUrl: `http://${http}`,
+    conversationAddress: address,
     gateway,
     conversation,
     stop: async () => {
@@ -103,8 +110,8 @@ export function commonEnvironment({ mongodb, nats }: BenchServers): Record<strin
   };
 }
 
-// PARLEY_BENCH_PROFILE=DIR leaves a CPU profile of each service there.
-function profile(service: string): Record<string, string> {
+/** PARLEY_BENCH_PROFILE=DIR leaves a CPU profile of each service there. */
+export function profile(service: string): Record<string, string> {
   const dir = process.env["PARLEY_BENCH_PROFILE"];
   return dir === undefined ? {} : { NODE_OPTIONS: `--cpu-prof --cpu-prof-dir=${dir}/${service}` };
 }

@@ -113,6 +113,13 @@ export class Seeder {
     }
   }
 
+  /** Says that a conversation holds something of these spaces. */
+  async putIntoSpaces({ conversationId }: SeededConversation, spaceIds: readonly string[]): Promise<void> {
+    const conversations = this.#client.db(databases.conversation).collection<Document>("conversations");
+    const { modifiedCount } = await conversations.updateOne({ _id: conversationId }, { $set: { spaceIds } });
+    if (modifiedCount !== 1) throw new Error(`there is no conversation ${conversationId}`);
+  }
+
   close(): Promise<void> {
     return this.#client.close();
   }

@@ -14,5 +14,6 @@ export { startService } from "./start/service-process.ts";
 export type { ServiceProcess } from "./start/service-process.ts";
 export { serviceArgs, serviceNames } from "./start/services.ts";
 export type { ServiceName } from "./start/services.ts";
+export { embeddingsSetting } from "./servers/embeddings.ts";
 export { startServers } from "./servers/start-servers.ts";
 export type { ServerName, Servers, StartedServers, StartServersOptions } from "./servers/start-servers.ts";
