@@ -135,6 +135,17 @@ test("a CSV file becomes a table, and is gone afterwards", async () => {
   expect(await api.expect(200, "GET", `${idOf("csv table")}/rows`)).toMatchObject({ total: 1 });
 });
 
+test.each(["files:read", "files:write"])("a key without %s makes no table of a file", async (scope) => {
+  const fileId = await makeCsv(api);
+  const scopes = ["spaces:read", "spaces:write", "files:read", "files:write"].filter((one) => one !== scope);
+  const lesser = await world.keyOf("--scopes", scopes.join(","), "--person", world.member.personId);
+  const body = { tableId: `without ${scope}`, fileId, ...said };
+  const answer = await lesser.expect(403, "POST", `${tables}/csv`, body);
+  expect(answer).toMatchObject({ error: { type: "insufficient_scope" } });
+  await api.expect(404, "GET", idOf(body.tableId));
+  await api.expect(200, "POST", `${tables}/csv`, body);
+});
+
 test("a file that is wrong, or another's, is refused alike and changes nothing", async () => {
   await put("kept");
   const other = await makeCsv(world.outsider.api);

@@ -51,6 +51,24 @@ test("what is wrong is named, and none is imported", async () => {
   expect((await parley.apps.ListApps({ actor, spaceId })).apps).toEqual([]);
 });
 
+test("an app that its saved specification makes too large is not imported, one that fits is changed and imported again", async () => {
+  const { spaceId } = await parley.create();
+  const put = (apps: readonly object[]) => parley.apps.ImportApps({ actor: writer, spaceId, apps: [...apps] });
+  const app = (characters: number) => ({ appId: "a", name: "n", savedSpecification: "x".repeat(characters) });
+  expect(await refusal(put([app(600_000)]))).toEqual(["PAYLOAD_TOO_LARGE", "CONTENT_TOO_LARGE", "apps[0]"]);
+  expect((await parley.apps.ListApps({ actor, spaceId })).apps).toEqual([]);
+  await put([app(500_000)]);
+  const { app: updated } = await parley.apps.UpdateApp({
+    actor: writer,
+    spaceId,
+    appId: "a",
+    content: { name: "renamed" },
+    changed: ["name"],
+  });
+  expect(updated?.name).toBe("renamed");
+  await put((await parley.apps.ExportApps({ actor, spaceId })).apps);
+});
+
 test("the apps of a space have 4 MB in all", async () => {
   const { spaceId } = await parley.create();
   const apps = (count: number) =>

@@ -72,6 +72,26 @@ test("with truncate the file's rows are all, without it they join those with oth
   ]);
 });
 
+test("a table that is nearly full takes a file again, and no more rows than there is room for", async () => {
+  const source = await parley.source();
+  await put(source, "a\n1\n2\n");
+  const nodes = parley.mongo.db.collection("nodes");
+  const setCount = (count: number) =>
+    nodes.updateOne({ dataSourceId: source.dataSourceId }, { $set: { "rows.count": count } });
+  await setCount(499_999);
+  const append = (content: string) => put(source, content, { truncate: false });
+  expect((await refusal(append("a\n3\n4\n5\n6\n")))[2]).toBe("fileId");
+  await append("a\n5\n6\n");
+  await append("a\n7\n8\n9\n");
+  await append("a\n7\n8\n9\n");
+  await setCount(3);
+  expect(await rowsOf(source)).toEqual([
+    ["0", 7],
+    ["1", 8],
+    ["2", 9],
+  ]);
+});
+
 test("a long file comes whole and in order, and what it replaces is removed", async () => {
   const source = await parley.source();
   const lines = Array.from({ length: 2_500 }, (_, at) => `${at},${"x".repeat(20)}`);

@@ -71,7 +71,16 @@ async function indexAll(): Promise<void> {
 
 async function search(query: string, fields: Partial<Parameters<FindChunks["execute"]>[0]> = {}) {
   const scopes = [{ dataSourceId: "dts_1", parentsIn: null }];
-  return finder.execute({ workspaceId, scopes, filter: noFilter, queries: [query], count: 5, signal, ...fields });
+  return finder.execute({
+    workspaceId,
+    scopes,
+    filter: noFilter,
+    types: null,
+    queries: [query],
+    count: 5,
+    signal,
+    ...fields,
+  });
 }
 
 async function found(query: string, fields: Parameters<typeof search>[1] = {}): Promise<string[]> {

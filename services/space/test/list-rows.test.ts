@@ -17,6 +17,20 @@ test("pages of rows in the order in which they came first, with the values as th
   expect([page.rows.map(({ rowId }) => rowId), page.total]).toEqual([["a"], "3"]);
 });
 
+test("a page of the longest rows that there may be comes whole", async () => {
+  const named = await parley.table();
+  const columns = Array.from({ length: 8 }, (_, at) => [`c${at}`, "x".repeat(32_766)] as const);
+  const longest = Object.fromEntries(columns);
+  const longer = row("more", { ...longest, more: null });
+  expect((await refusal(parley.tables.UpsertRows({ ...named, rows: [longer] })))[0]).toBe("PAYLOAD_TOO_LARGE");
+  for (let first = 0; first < 100; first += 20) {
+    const rows = Array.from({ length: 20 }, (_, at) => row(`${first + at}`, longest));
+    await parley.tables.UpsertRows({ ...named, rows });
+  }
+  const { rows } = await parley.tables.ListRows({ ...named, limit: 100 });
+  expect(rows.map(({ cells }) => cells.length)).toEqual(Array.from({ length: 100 }, () => 8));
+});
+
 test("wrong bounds are named, and an unknown table is not found", async () => {
   const named = await parley.table();
   const list = (fields: object) => refusal(parley.tables.ListRows({ ...named, ...fields }));

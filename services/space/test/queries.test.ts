@@ -247,6 +247,7 @@ const rowCalls: MethodCalls<MongoTableRepository> = {
   findRow: (repository) => repository.findRow(tableKey, "1"),
   deleteRow: (repository) => repository.deleteRow(tableKey, "1"),
   countRows: (repository) => repository.countRows(tableKey),
+  countThese: (repository) => repository.countThese(tableKey, ["1", "2"]),
   removable: (repository) => repository.removable(10, 20),
   remove: async (repository) => {
     await repository.begin({ ...generation, generation: "rows_2" }, 10);

@@ -131,8 +131,20 @@ describe("nodes are found", () => {
     expect(byContent).not.toContain("both");
     const paged = await pages({ query: word, byContent: true, limit: 1 });
     expect(paged.flat().filter((id) => id === "said" || id === "both")).toEqual(["both", "said"]);
-    const tables = await pages({ query: word, byContent: true, viewType: "NODE_VIEW_TYPE_TABLE" });
-    expect(tables.flat()).toEqual([]);
+  });
+
+  test("by what they say where that is of the type that is asked for", async () => {
+    const word = newWord();
+    const { dataSourceId } = await parley.source();
+    await put(dataSourceId, "document", { title: "Silent", text: `It says ${word}.` });
+    await parley.table({ dataSourceId, tableId: "table", name: "silent", description: `It has ${word}.` });
+    const found = async (viewType: NonNullable<SearchNodesRequest["viewType"]>) => {
+      const nodes = (await pages({ query: word, byContent: true, viewType })).flat();
+      return ["document", "table"].filter((id) => nodes.includes(id));
+    };
+    await expect.poll(() => found("NODE_VIEW_TYPE_ALL")).toEqual(["document", "table"]);
+    expect(await found("NODE_VIEW_TYPE_DOCUMENT")).toEqual(["document"]);
+    expect(await found("NODE_VIEW_TYPE_TABLE")).toEqual(["table"]);
   });
 });
 

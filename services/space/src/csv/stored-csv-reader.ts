@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import { AppError } from "@parley/errors";
 import { CsvError, parse } from "csv-parse";
-import { maxColumns, maxRowBytes } from "../domain/model/check-table.ts";
+import { checkWidth, maxColumns, maxRowBytes } from "../domain/model/check-table.ts";
 import type { CsvReader, StoredContent } from "../domain/model/csv.ts";
 import { csvUnreadable, rowsTooLarge } from "../domain/model/table-errors.ts";
 import { delimiterOf } from "./delimiter.ts";
@@ -41,12 +41,29 @@ async function open({ method, url, headers }: StoredContent, signal: AbortSignal
   if (!response.ok || response.body === null)
     throw storageUnavailable(new Error(`the storage answered ${response.status} to a read`));
   // A byte order mark is left out.
-  return response.body.pipeThrough(new TextDecoderStream("utf-8", { fatal: true }))[Symbol.asyncIterator]();
+  const decoder = new TextDecoderStream("utf-8", { fatal: true });
+  return textOf(response.body.pipeThrough(decoder), signal);
+}
+
+/** A text as it arrives. @throws AppError INVALID_ARGUMENT for bytes that are no UTF-8, UNAVAILABLE when it breaks off. */
+async function* textOf(body: AsyncIterable<string>, signal: AbortSignal): AsyncGenerator<string> {
+  try {
+    yield* body;
+  } catch (error) {
+    if (signal.aborted) throw error;
+    throw isNotUtf8(error) ? csvUnreadable("it is not UTF-8", null) : storageUnavailable(error);
+  }
+}
+
+// Both are a TypeError: only the code tells a decoder's from that of a connection that broke.
+function isNotUtf8(error: unknown): boolean {
+  return error instanceof TypeError && "code" in error && error.code === "ERR_ENCODING_INVALID_ENCODED_DATA";
 }
 
 async function* linesOf(text: AsyncIterator<string>): AsyncGenerator<readonly string[]> {
   const head = await headOf(text);
-  const parser = parse({ delimiter: delimiterOf(head), max_record_size: maxLineBytes, skip_empty_lines: true });
+  const bounds = { max_record_size: maxLineBytes, cast: boundedField };
+  const parser = parse({ ...bounds, delimiter: delimiterOf(head), skip_empty_lines: true });
   const source = Readable.from(allOf(head, text));
   source.once("error", (error) => parser.destroy(error)).pipe(parser);
   try {
@@ -54,6 +71,12 @@ async function* linesOf(text: AsyncIterator<string>): AsyncGenerator<readonly st
   } finally {
     source.destroy();
   }
+}
+
+// The parser bounds characters alone: a line may have separators without end.
+function boundedField(text: string, { index }: { readonly index: number }): string {
+  checkWidth("fileId", index + 1);
+  return text;
 }
 
 /** The beginning of a text, with the first line whole unless it is far too long. */
@@ -73,8 +96,6 @@ async function* allOf(head: string, text: AsyncIterator<string>): AsyncGenerator
 }
 
 function problemOf(error: unknown): unknown {
-  // What a decoder says of bytes that are no UTF-8.
-  if (error instanceof TypeError) return csvUnreadable("it is not UTF-8", null);
   if (!(error instanceof CsvError)) return error;
   const line = typeof error["lines"] === "number" ? error["lines"] : null;
   if (error.code === "CSV_MAX_RECORD_SIZE")

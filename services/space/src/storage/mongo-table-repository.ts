@@ -105,6 +105,13 @@ export class MongoTableRepository implements TableRepository {
     return (await this.#table(key))?.rows.count ?? null;
   }
 
+  async countThese(key: NodeKey, rowIds: readonly string[]): Promise<number> {
+    const table = await this.#table(key);
+    if (table === null) return 0;
+    const { generation } = table.rows;
+    return this.#collections.rows.countDocuments({ ...keyOf(key), generation, rowId: { $in: [...rowIds] } });
+  }
+
   async removable(now: number, limit: number): Promise<readonly RowGeneration[]> {
     const due = this.#collections.rowGenerations.find({ removeAt: { $lte: new Date(now) } });
     const found = await due.sort({ removeAt: 1 }).limit(limit).toArray();

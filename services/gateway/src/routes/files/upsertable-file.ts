@@ -1,6 +1,7 @@
 import type { StorageRequest__Output } from "@parley/contracts/file/v1";
 import { invalidField, isAppError } from "@parley/errors";
 import type { FileClient } from "../../clients.ts";
+import { requireScope } from "../../http/authenticate.ts";
 import type { RouteCall } from "../../http/route-call.ts";
 import { requireField } from "../require-field.ts";
 import { longCall } from "./long-call.ts";
@@ -13,13 +14,16 @@ interface UpsertableFile {
 
 /**
  * Where services read the bytes of a file that the caller has made for this.
- * @throws AppError 400 naming `fileId`, the same for another's file as for one that does not exist.
+ * @throws AppError 400 naming `fileId`, the same for another's file as for one that does not exist; 403.
  */
 export async function requireUpsertable(
   files: FileClient,
   call: RouteCall,
   { fileId, useCase }: UpsertableFile,
 ): Promise<StorageRequest__Output> {
+  // The file is read, and taken away afterwards.
+  requireScope(call.actor, "files:read");
+  requireScope(call.actor, "files:write");
   const wrong = invalidField("fileId", `names no file of yours that is ready and has the use case ${useCase}`);
   try {
     const { file, isOwn } = await files.GetFile({ actor: call.actorContext, fileId }, longCall(call));

@@ -9,7 +9,7 @@ import type { OpenView } from "./view-reader.ts";
 // The same chunks are ranked for each page: another number of them would have another order.
 const chunkCount = 100;
 
-/** A page of documents, best first. */
+/** A page of documents and tables, best first. */
 export interface FoundByContent extends FoundNodes {
   /** Meaning could not be looked at. */
   readonly wordsOnly: boolean;
@@ -17,7 +17,7 @@ export interface FoundByContent extends FoundNodes {
 
 const nothing: FoundByContent = { found: [], next: null, wordsOnly: false };
 
-/** Finds documents by what they say, but those that are found by title or address. */
+/** Finds documents by what they say, and tables by what is said of them, but those that are found by title or address. */
 export class ContentSearch {
   readonly #finder: ChunkFinder;
 
@@ -34,9 +34,10 @@ export class ContentSearch {
   ): Promise<FoundByContent> {
     const [first] = open;
     const scopes = mergedScopes(open.map(({ view }) => view)).filter(({ parentsIn }) => parentsIn?.length !== 0);
-    if (first === undefined || scopes.length === 0 || !wanted.types.includes("document")) return nothing;
+    if (first === undefined || scopes.length === 0) return nothing;
     const { workspaceId } = first.view;
-    const search = { workspaceId, scopes, filter: noFilter, queries: [wanted.query], count: chunkCount, signal };
+    const { types, query } = wanted;
+    const search = { workspaceId, scopes, filter: noFilter, types, queries: [query], count: chunkCount, signal };
     const { chunks, wordsOnly } = await this.#finder.execute(search);
     const byKey = new Map(chunks.map(({ node }) => [`${node.dataSourceId}/${node.nodeId}`, node]));
     const nodes = [...byKey.values()].filter((node) => !isFoundBefore(node, wanted));

@@ -52,7 +52,7 @@ export class DocumentSearch {
   async find(workspaceId: string, scopes: readonly SearchScope[], command: SearchCommand): Promise<FoundDocuments> {
     const { query, count, filter, fullText, signal } = command;
     checkSearch(command);
-    const search = { workspaceId, scopes, filter, queries: [query], count, signal };
+    const search = { workspaceId, scopes, filter, types: null, queries: [query], count, signal };
     const { chunks, wordsOnly } = await this.#deps.finder.execute(search);
     const byNode = Map.groupBy(chunks, ({ node }) => `${node.dataSourceId}/${node.nodeId}`);
     const documents = [...byNode.values()].flatMap((found) => {

@@ -29,7 +29,7 @@ interface Meant {
 
 /**
  * Finds chunks by words and meaning. The index finds candidates; each counts only if the database says so now: its node is
- * there, its generation is the live one, the node is in a scope and passes the filter.
+ * there, its generation is the live one, the node is in a scope, of a type that is asked for, and passes the filter.
  */
 export class FindChunks implements ChunkFinder {
   readonly #deps: Dependencies;
@@ -72,12 +72,16 @@ export class FindChunks implements ChunkFinder {
     return { chunks: await this.#confirmed(search, ranked), isFull: pages.some((page) => isFull(page, limit)) };
   }
 
-  async #confirmed({ workspaceId, scopes, filter }: Search, ranked: readonly Ranked<Hit>[]): Promise<FoundChunk[]> {
+  async #confirmed(
+    { workspaceId, scopes, filter, types }: Search,
+    ranked: readonly Ranked<Hit>[],
+  ): Promise<FoundChunk[]> {
     const generations = [...new Set(ranked.map(({ item }) => item.generation))];
     const nodes = await this.#deps.nodes.findLive(workspaceId, generations);
     return ranked.flatMap(({ item, score }) => {
       const node = nodes.get(item.generation);
-      return node !== undefined && isSearched(node, scopes, filter) ? [{ node, chunk: item, score }] : [];
+      if (node === undefined || types?.includes(node.type) === false) return [];
+      return isSearched(node, scopes, filter) ? [{ node, chunk: item, score }] : [];
     });
   }
 

@@ -30,13 +30,12 @@ export function checkAppContent(content: AppContent, prefix = ""): void {
     throw invalidField(`${prefix}datasets`, "must not have a name twice");
 }
 
-/** An app that comes from elsewhere. @throws AppError INVALID_ARGUMENT naming the field, PAYLOAD_TOO_LARGE. */
+/** An app that comes from elsewhere, but its size. @throws AppError INVALID_ARGUMENT naming the field. */
 export function checkImportedApp(app: App, prefix: string): void {
   if (!possibleId.test(app.appId)) throw invalidField(`${prefix}sId`, "is not an id");
   checkAppContent(app, prefix);
   checkText(`${prefix}savedRun`, app.savedRun ?? "", maxRunCharacters);
   checkSpecifications(`${prefix}coreSpecifications`, app.coreSpecifications);
-  checkAppSize(app, prefix === "" ? "datasets" : prefix.replace(/\.$/, ""));
 }
 
 /** @throws AppError PAYLOAD_TOO_LARGE naming the field. */

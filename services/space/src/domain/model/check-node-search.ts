@@ -25,7 +25,7 @@ export interface GivenNodeSearch {
   /** These views alone; all when empty. */
   readonly viewIds: readonly string[];
   readonly includeDataSources: boolean;
-  /** Also documents by what they say, once there are no more by title. */
+  /** Also documents and tables by what they say, once there are no more by title. */
   readonly byContent: boolean;
   readonly limit: number;
 }

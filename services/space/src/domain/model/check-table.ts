@@ -3,7 +3,7 @@ import { checkNodeId } from "./check-node.ts";
 import { checkText, checkWellFormed, countCharacters } from "./check-text.ts";
 import type { Column } from "./column.ts";
 import { rowsTooLarge } from "./table-errors.ts";
-import type { Row } from "./table.ts";
+import type { CellValue, Row } from "./table.ts";
 
 const maxNameCharacters = 512;
 const maxDescriptionCharacters = 4_096;
@@ -16,8 +16,8 @@ const maxTime = 8_640_000_000_000_000;
 export const maxColumns = 256;
 /** Of a text in a row. */
 const maxCellCharacters = 32_768;
-/** Of a row in UTF-8: what holds it in the database has 16 MB. */
-export const maxRowBytes = 1024 * 1024;
+/** Of a row's texts and the names of its columns in UTF-8: a message has 32 MB, and a page of rows has 100 of them. */
+export const maxRowBytes = 256 * 1024;
 /** The path of a route: no table has it as an id. */
 const reservedId = "csv";
 
@@ -52,6 +52,11 @@ export function checkColumns(field: string, columns: readonly Column[]): void {
   if (columns.length > maxColumns) throw invalidField(field, `would give the table more than ${maxColumns} columns`);
 }
 
+/** How many columns a file has. @throws AppError INVALID_ARGUMENT naming the field. */
+export function checkWidth(field: string, columns: number): void {
+  if (columns > maxColumns) throw invalidField(field, `has more than ${maxColumns} columns`);
+}
+
 /** @throws AppError INVALID_ARGUMENT naming the field. */
 export function checkColumnName(field: string, name: string): void {
   if (name === "") throw invalidField(field, "must have a name for each column");
@@ -74,9 +79,15 @@ function checkRow(field: string, { cells }: Row): void {
       throw invalidField(`${field}.value`, "has a number that is none");
     if (typeof value === "object" && value !== null && !(Math.abs(value.epoch) <= maxTime))
       throw invalidField(`${field}.value`, "has an epoch that is no time in milliseconds since 1970");
-    if (typeof value !== "string") continue;
-    checkCellText(`${field}.value`, value);
-    bytes += Buffer.byteLength(value);
+    const text = textOf(value);
+    checkCellText(`${field}.value`, text);
+    bytes += Buffer.byteLength(column) + Buffer.byteLength(text);
   }
   if (bytes > maxRowBytes) throw rowsTooLarge(`${field}.value`, `has more than ${maxRowBytes} bytes`);
+}
+
+/** What is long of a value. */
+function textOf(value: CellValue): string {
+  if (typeof value === "string") return value;
+  return typeof value === "object" ? (value?.text ?? "") : "";
 }

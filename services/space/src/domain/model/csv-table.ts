@@ -1,5 +1,5 @@
 import { invalidField } from "@parley/errors";
-import { checkCellText, checkColumnName, maxColumns, maxRowBytes } from "./check-table.ts";
+import { checkCellText, checkColumnName, checkWidth, maxRowBytes } from "./check-table.ts";
 import { widest } from "./columns.ts";
 import type { SeenColumn } from "./columns.ts";
 import type { ValueType } from "./column.ts";
@@ -22,7 +22,7 @@ export interface CsvTable {
 
 /** The names in a header; a column without one is called by its place. @throws AppError INVALID_ARGUMENT. */
 function namesOf(header: readonly string[]): readonly string[] {
-  if (header.length > maxColumns) throw invalidField(field, `has more than ${maxColumns} columns`);
+  checkWidth(field, header.length);
   const names = header.map((text, at) => (text.trim() === "" ? `column_${at + 1}` : text.trim()));
   for (const [at, name] of names.entries()) {
     checkColumnName(field, name);
@@ -35,16 +35,18 @@ function namesOf(header: readonly string[]): readonly string[] {
 export async function scanCsv(lines: AsyncIterable<readonly string[]>): Promise<CsvTable> {
   let names: readonly string[] | null = null;
   let types: (ValueType | null)[] = [];
+  let nameBytes = 0;
   let rowCount = 0;
   for await (const line of lines) {
     if (names === null) {
       names = namesOf(line);
       types = names.map(() => null);
+      nameBytes = bytesOf(names);
       continue;
     }
     rowCount += 1;
     if (rowCount > maxRows) throw tooManyRows(field);
-    checkLine(line);
+    checkLine(line, nameBytes);
     types = types.map((type, at) => widest(type, typeOfText(line[at] ?? "")));
   }
   return { columns: (names ?? []).map((name, at) => [name, types[at] ?? null]), rowCount };
@@ -77,11 +79,12 @@ function cellOf(column: string, type: ValueType | null, text = ""): Row["cells"]
   return { column, value: readValue(text, type ?? "text") };
 }
 
-function checkLine(line: readonly string[]): void {
-  let bytes = 0;
-  for (const text of line) {
-    checkCellText(field, text);
-    bytes += Buffer.byteLength(text);
-  }
-  if (bytes > maxRowBytes) throw rowsTooLarge(field, `has a row of more than ${maxRowBytes} bytes`);
+/** @param nameBytes Of the columns: each row has their names. */
+function checkLine(line: readonly string[], nameBytes: number): void {
+  for (const text of line) checkCellText(field, text);
+  if (nameBytes + bytesOf(line) > maxRowBytes) throw rowsTooLarge(field, `has a row of more than ${maxRowBytes} bytes`);
+}
+
+function bytesOf(texts: readonly string[]): number {
+  return texts.reduce((sum, text) => sum + Buffer.byteLength(text), 0);
 }

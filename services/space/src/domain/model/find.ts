@@ -1,5 +1,5 @@
 import type { Hit } from "./chunk-index.ts";
-import type { Node } from "./node.ts";
+import type { Node, NodeType } from "./node.ts";
 import type { SearchFilter, SearchScope } from "./search-filter.ts";
 
 /** What is looked for, and where. */
@@ -7,6 +7,8 @@ export interface Search {
   readonly workspaceId: string;
   readonly scopes: readonly SearchScope[];
   readonly filter: SearchFilter;
+  /** Of nodes of these types alone; null for all. */
+  readonly types: readonly NodeType[] | null;
   /** Each counts as much as the others. */
   readonly queries: readonly string[];
   /** How many chunks. */

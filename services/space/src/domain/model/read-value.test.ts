@@ -41,3 +41,16 @@ test("a value is read as its column's type, without a zone in UTC", () => {
   expect(readValue("2024-01-01 10:00", "datetime")).toMatchObject({ epoch: Date.UTC(2024, 0, 1, 10) });
   expect(readValue("2024-01-01T10:00+02:00", "datetime")).toMatchObject({ epoch: Date.UTC(2024, 0, 1, 8) });
 });
+
+test("a text of digits that is no number takes about twice as long when it is twice as long", () => {
+  const timed = (digits: number): number => {
+    const text = `${"1".repeat(digits)}x`;
+    const started = performance.now();
+    typeOfText(text);
+    return performance.now() - started;
+  };
+  // In turns: what else the machine does slows both.
+  const rounds = Array.from({ length: 30 }, () => [timed(30_000), timed(60_000)] as const);
+  const [short, long] = [0, 1].map((at) => Math.min(...rounds.map((times) => times[at] ?? 0)));
+  expect((long ?? 0) / (short ?? 0)).toBeLessThan(3);
+});

@@ -3,7 +3,8 @@ import type { CellValue } from "./table.ts";
 
 // A number with leading zeros is an article's or a place's: it is no quantity.
 const int = /^[+-]?(0|[1-9]\d*)$/;
-const float = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i;
+// Digits have one way to match: with two, a long text of digits takes time without end.
+const float = /^[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d+)?$/i;
 const leadingZero = /^[+-]?0\d/;
 const bool = /^(true|false)$/i;
 const isoTime = /^\d{4}-\d{2}-\d{2}([T ]\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:?\d{2})?)?$/;

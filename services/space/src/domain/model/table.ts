@@ -62,6 +62,8 @@ export interface TableRepository {
   deleteRow(key: NodeKey, rowId: string): Promise<"deleted" | "no_row" | "missing">;
   /** How many rows a table has; null where there is none. */
   countRows(key: NodeKey): Promise<number | null>;
+  /** How many of these rows a table has; 0 where there is none. */
+  countThese(key: NodeKey, rowIds: readonly string[]): Promise<number>;
   /** Generations of any workspace that are to be removed by now. */
   removable(now: number, limit: number): Promise<readonly RowGeneration[]>;
   /** Removes some rows of a generation that no table points at. Resolves with whether nothing is left of it. */

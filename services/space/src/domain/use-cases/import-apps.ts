@@ -2,7 +2,7 @@ import type { Actor } from "@parley/actor";
 import { invalidField } from "@parley/errors";
 import type { DataSourceReader } from "../changes/data-source-reader.ts";
 import type { App, AppRepository } from "../model/app.ts";
-import { checkImportedApp } from "../model/check-app.ts";
+import { checkAppSize, checkImportedApp } from "../model/check-app.ts";
 import { withSavedSpecification } from "../model/save-specification.ts";
 
 interface Dependencies {
@@ -37,6 +37,8 @@ export class ImportApps {
         throw invalidField(`apps[${place}].sId`, "is there twice");
     }
     const imported = all.map(withSavedSpecification);
+    // As they will be: what is larger could not be changed, nor imported again.
+    for (const [place, app] of imported.entries()) checkAppSize(app, `apps[${place}]`);
     await apps.replace({ workspaceId, spaceId }, imported);
     return imported;
   }

@@ -28,6 +28,9 @@ interface Dependencies {
   readonly now: () => number;
 }
 
+// So many ids are 200 KB of a query.
+const idsAtOnce = 10_000;
+
 /** A table that a request fills from a file. */
 export interface GivenCsv extends GivenTable {
   readonly content: StoredContent;
@@ -62,13 +65,23 @@ export class ImportCsv {
     const key = { workspaceId, dataSourceId, nodeId: tableId };
     const count = await this.#deps.tables.countRows(key);
     const replaces = given.truncate || count === null;
-    if (!replaces && count + scanned.rowCount > maxRows) throw tooManyRows("fileId");
+    if (!replaces) await this.#checkRoom(key, count, scanned.rowCount);
     const columns = (former: readonly Column[]) => columnsWith(replaces ? [] : former, scanned);
     const transition = putTable({ key, placement, name, description, columns, at: now() });
     const written = () => this.#write(key, given, { scanned, transition, replaces });
     const table = await nodeWriter.write(source, written);
     if (table === null) throw tableNotFound();
     return table;
+  }
+
+  /** Rows that have these ids already are replaced. @throws AppError INVALID_ARGUMENT. */
+  async #checkRoom(key: NodeKey, former: number, given: number): Promise<void> {
+    let count = former + given;
+    for (let first = 0; first < given && count > maxRows; first += idsAtOnce) {
+      const ids = Array.from({ length: Math.min(idsAtOnce, given - first) }, (_, at) => String(first + at));
+      count -= await this.#deps.tables.countThese(key, ids);
+    }
+    if (count > maxRows) throw tooManyRows("fileId");
   }
 
   /** Without replacing what is there, rows come in pieces: a process that dies leaves some, and the same again the rest. */

@@ -63,7 +63,8 @@ export class Retrieve {
     const open = await this.#deps.viewReader.readable(actor, viewIds);
     if (open.length === 0) return nothing;
     const scopes = open.map(({ view }) => view);
-    const search = { workspaceId: actor.workspaceId, scopes, filter: noFilter, queries, count, signal };
+    const { workspaceId } = actor;
+    const search = { workspaceId, scopes, filter: noFilter, types: null, queries, count, signal };
     const { chunks, wordsOnly, embeddingTokens } = await this.#deps.finder.execute(search);
     const { embeddings } = this.#deps;
     return {

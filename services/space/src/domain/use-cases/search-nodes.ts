@@ -30,7 +30,7 @@ export interface NodePage extends ShownNodes {
 
 const first: NodeCursor = { phase: "sources", after: null };
 
-/** Finds nodes in every view that the caller reads: by title and address, then documents by what they say. */
+/** Finds nodes in every view that the caller reads: by title and address, then documents and tables by what they say. */
 export class SearchNodes {
   readonly #deps: Dependencies;
 

@@ -31,7 +31,7 @@ export interface SearchNodesRequest {
    */
   'includeDataSources'?: (boolean);
   /**
-   * Once no more is found by its title: also documents by what they say. A page has one kind of the two.
+   * Once no more is found by its title: also documents and tables of the view type by what they say. A page has one kind of the two.
    */
   'byContent'?: (boolean);
   /**
@@ -72,7 +72,7 @@ export interface SearchNodesRequest__Output {
    */
   'includeDataSources': (boolean);
   /**
-   * Once no more is found by its title: also documents by what they say. A page has one kind of the two.
+   * Once no more is found by its title: also documents and tables of the view type by what they say. A page has one kind of the two.
    */
   'byContent': (boolean);
   /**
