@@ -16,7 +16,8 @@ import { DeleteFeedback } from "./domain/use-cases/delete-feedback.ts";
 import { DeleteMessage } from "./domain/use-cases/delete-message.ts";
 import { DeleteReaction } from "./domain/use-cases/delete-reaction.ts";
 import { EditMessage } from "./domain/use-cases/edit-message.ts";
-import { FileHolders } from "./domain/use-cases/file-holders.ts";
+import { FileHolders } from "./domain/changes/file-holders.ts";
+import { HeldSpaces } from "./domain/changes/held-spaces.ts";
 import { GetAgent } from "./domain/use-cases/get-agent.ts";
 import { GetCompaction } from "./domain/use-cases/get-compaction.ts";
 import { GetConversation } from "./domain/use-cases/get-conversation.ts";
@@ -82,7 +83,9 @@ function buildParts(ports: Ports) {
   const reader = new ConversationReader(gate, ports.messages, ports.participants);
   const views = new MessageViews({ ...ports, mentions, hiddenAgents: new HiddenAgents(ports) });
   const cancellation = new AnswerCancellation({ ...ports, reader });
-  return { ...ports, gate, questions, mentions, reader, cancellation, views };
+  const holders = new FileHolders(ports);
+  const heldSpaces = new HeldSpaces({ gate, holders });
+  return { ...ports, gate, questions, mentions, reader, cancellation, views, holders, heldSpaces };
 }
 
 function conversationUseCases(parts: Parts) {
@@ -152,10 +155,9 @@ function runUseCases(ports: Ports) {
 }
 
 function fileHolderUseCases(parts: Parts) {
-  const holders = new FileHolders(parts);
   return {
-    getFileAccess: new GetFileAccess({ ...parts, holders }),
-    listReleasedFiles: new ListReleasedFiles({ ...parts, holders }),
+    getFileAccess: new GetFileAccess(parts),
+    listReleasedFiles: new ListReleasedFiles(parts),
   };
 }
 

@@ -103,6 +103,7 @@ test("a fragment whose place is taken again and again finds its conversation bus
     reader: new ConversationReader(gate, messages, participants),
     messages,
     knowledgeNodes: {} as never,
+    heldSpaces: {} as never,
     now: Date.now,
   });
   const supersededFragmentId = await store.latest({ workspaceId, conversationId });

@@ -85,14 +85,14 @@ test("a file of a conversation with content of a space is read by who reads the 
   service.spaces.isAway = false;
 });
 
-test("a superseded fragment holds its file, a deleted answer and a deleted conversation hold nothing", async () => {
+test("a superseded fragment holds its file, and what was deleted opens its files to nobody", async () => {
   const [first, second] = [newFile(), newFile()];
   const conversationId = await conversation();
   const fragmentId = await service.attach(conversationId, first);
   await service.attach(conversationId, second, actor, fragmentId);
   expect([await access(first), await access(second)]).toEqual(["held, readable", "held, readable"]);
   await service.conversations.DeleteConversation({ actor, conversationId });
-  expect([await access(first), await access(second)]).toEqual(["free, hidden", "free, hidden"]);
+  expect([await access(first), await access(second)]).toEqual(["held, hidden", "held, hidden"]);
   const drawn = await drawing();
   expect(await access(drawn.fileId, bob)).toBe("held, readable");
   await service.conversations.DeleteMessage({
@@ -100,7 +100,9 @@ test("a superseded fragment holds its file, a deleted answer and a deleted conve
     conversationId: drawn.conversationId,
     messageId: drawn.messageId,
   });
-  expect(await access(drawn.fileId, bob)).toBe("free, hidden");
+  expect(await access(drawn.fileId, bob)).toBe("held, hidden");
+  await service.attach(await conversation(), drawn.fileId);
+  expect(await access(drawn.fileId, bob)).toBe("held, readable");
 });
 
 test("one readable conversation among more than are looked at together is found", async () => {

@@ -71,3 +71,23 @@ test("what a run makes is theirs who asked for it: of a retry, who retried", asy
     userId: "usr_ann",
   });
 });
+
+test("a run reads with the access of who asked, also that of who administers spaces, and with no other scope", async () => {
+  const agentId = await service.createAgent("Reader");
+  const manager = { ...person("ann"), scopes: ["files:read", "spaces:manage"], spaceIds: ["spc_1"] };
+  const asked = await service.conversations.CreateConversation({
+    actor: manager,
+    message: newMessage("read", agentId),
+  });
+  const run = service.runKey(
+    asked.conversation?.conversationId ?? "",
+    asked.agentMessages[0]?.agentMessage?.runId ?? "",
+  );
+  const { attempt } = await service.runs.StartRun({ run });
+  expect((await service.runs.GetRunContext({ run, attempt })).owner).toEqual({
+    keyId: "key_ann",
+    userId: "usr_ann",
+    spaceIds: ["spc_1"],
+    scopes: ["spaces:manage"],
+  });
+});

@@ -5,9 +5,12 @@ import { actor, harness, newMessage, person } from "./_harness.ts";
 import { Subscriber } from "./_subscriber.ts";
 
 const service = harness();
-const [ann, bob] = [person("ann"), person("bob")];
+const [ann, bob, cyd] = [person("ann"), person("bob"), person("cyd")];
+const refused = { code: "INVALID_ARGUMENT", fields: [{ field: "spaceId" }] };
 const ofAnn = service.spaces.have("spc_ann", ["ann"]);
 const ofBoth = service.spaces.have("spc_both", ["ann", "bob"]);
+const ofAll = service.spaces.have("spc_all", ["ann", "bob", "cyd"]);
+const ofBob = service.spaces.have("spc_bob", ["bob"]);
 
 const move = (who: ActorContext, conversationId: string, spaceId: string) =>
   service.conversations.UpdateConversation({ actor: who, conversationId, spaceId, change: "spaceId" });
@@ -30,13 +33,13 @@ async function shared(): Promise<string> {
 test("a conversation that is moved into a project is in its list, as something new, and for its readers alone", async () => {
   const conversationId = await shared();
   const before = Number((await read(ann, conversationId))?.updated);
-  await move(ann, conversationId, ofAnn);
+  await move(ann, conversationId, ofBoth);
   const moved = await read(ann, conversationId);
-  expect(moved).toMatchObject({ spaceId: ofAnn, spaceIds: [ofAnn], unread: false });
-  expect(await listed(ofAnn, String(before + 1))).toContain(conversationId);
-  await expect(read(bob, conversationId)).rejects.toMatchObject({ reason: "CONVERSATION_NOT_FOUND" });
-  await expect(move(bob, conversationId, ofBoth)).rejects.toMatchObject({ reason: "CONVERSATION_NOT_FOUND" });
-  const { conversations } = await service.conversations.ListConversations({ actor: bob, page: { limit: 50 } });
+  expect(moved).toMatchObject({ spaceId: ofBoth, spaceIds: [ofBoth], unread: false });
+  expect(await listed(ofBoth, String(before + 1))).toContain(conversationId);
+  await expect(read(cyd, conversationId)).rejects.toMatchObject({ reason: "CONVERSATION_NOT_FOUND" });
+  await expect(move(cyd, conversationId, ofAll)).rejects.toMatchObject({ reason: "CONVERSATION_NOT_FOUND" });
+  const { conversations } = await service.conversations.ListConversations({ actor: cyd, page: { limit: 50 } });
   expect(conversations.map((one) => one.conversationId)).not.toContain(conversationId);
 });
 
@@ -46,9 +49,9 @@ test("the same move again changes nothing, and another keeps the spaces that it 
   const once = await read(ann, conversationId);
   await move(ann, conversationId, ofBoth);
   expect(await read(ann, conversationId)).toMatchObject({ updated: once?.updated, spaceIds: [ofBoth] });
-  await move(ann, conversationId, ofAnn);
-  expect(await read(ann, conversationId)).toMatchObject({ spaceId: ofAnn, spaceIds: [ofBoth, ofAnn] });
-  expect([await listed(ofBoth), await listed(ofAnn)]).toEqual([
+  await move(ann, conversationId, ofAll);
+  expect(await read(ann, conversationId)).toMatchObject({ spaceId: ofAll, spaceIds: [ofBoth, ofAll] });
+  expect([await listed(ofBoth), await listed(ofAll)]).toEqual([
     expect.not.arrayContaining([conversationId]),
     expect.arrayContaining([conversationId]),
   ]);
@@ -56,10 +59,10 @@ test("the same move again changes nothing, and another keeps the spaces that it 
 
 test("open streams of who can't read the project end, others go on", async () => {
   const conversationId = await shared();
-  const lost = new Subscriber(service.address, { conversationId }, { actor: bob });
+  const lost = new Subscriber(service.address, { conversationId }, { actor: cyd });
   const kept = new Subscriber(service.address, { conversationId }, { actor: ann });
   await eventually("both are open", () => (lost.opened && kept.opened ? true : undefined));
-  await move(ann, conversationId, ofAnn);
+  await move(ann, conversationId, ofBoth);
   await service.conversations.PostMessage({ actor: ann, conversationId, message: newMessage("in the project") });
   expect(await lost.closed).toMatchObject({ end: "SUBSCRIPTION_END_REFUSED", reason: "CONVERSATION_NOT_FOUND" });
   const has = ({ events }: Subscriber): boolean =>
@@ -69,10 +72,46 @@ test("open streams of who can't read the project end, others go on", async () =>
   kept.end();
 });
 
+test("nobody moves a conversation away from its owner, or from who takes part", async () => {
+  const conversationId = await shared();
+  await expect(move(bob, conversationId, ofBob)).rejects.toMatchObject(refused);
+  await expect(move(ann, conversationId, ofAnn)).rejects.toMatchObject(refused);
+  const before = await read(ann, conversationId);
+  expect(before).toMatchObject({ spaceIds: [] });
+  expect(before).not.toHaveProperty("spaceId");
+  expect(await listed(ofAnn)).not.toContain(conversationId);
+  await move(bob, conversationId, ofBoth);
+  expect(await read(ann, conversationId)).toMatchObject({ spaceId: ofBoth });
+  await expect(move(bob, conversationId, ofBob)).rejects.toMatchObject(refused);
+});
+
+test("of a key's conversation others move it into an open project alone, and its own key into what it reads", async () => {
+  const owned = async (): Promise<string> => {
+    const { conversation } = await service.conversations.CreateConversation({ actor, message: newMessage("hi") });
+    return conversation?.conversationId ?? "";
+  };
+  const [conversationId, another] = [await owned(), await owned()];
+  await service.conversations.JoinConversation({ actor: bob, conversationId });
+  await expect(move(bob, conversationId, ofBob)).rejects.toMatchObject(refused);
+  const open = service.spaces.have("spc_everybody", null);
+  await move(bob, conversationId, open);
+  expect(await read(actor, conversationId)).toMatchObject({ spaceId: open });
+  await move(actor, another, open);
+  expect(await read(actor, another)).toMatchObject({ spaceId: open });
+});
+
+test("who joins while it is moved is not locked out either", async () => {
+  const { conversation } = await service.conversations.CreateConversation({ actor: ann, message: newMessage("hi") });
+  const conversationId = conversation?.conversationId ?? "";
+  const join = () => service.conversations.JoinConversation({ actor: bob, conversationId });
+  const [joined, moved] = await Promise.allSettled([join(), move(ann, conversationId, ofAnn)]);
+  expect([joined.status, moved.status].filter((status) => status === "fulfilled")).toHaveLength(1);
+});
+
 test("who does not take part moves nothing, nor does anybody into what they can't read or what is no project", async () => {
   const conversationId = await shared();
   const regular = service.spaces.have("spc_regular", null, "SPACE_KIND_REGULAR");
-  await expect(move(person("cyd"), conversationId, service.spaces.have("spc_open", null))).rejects.toMatchObject({
+  await expect(move(cyd, conversationId, service.spaces.have("spc_open", null))).rejects.toMatchObject({
     code: "PERMISSION_DENIED",
     reason: "CONVERSATION_ACCESS_RESTRICTED",
   });

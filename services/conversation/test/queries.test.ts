@@ -129,6 +129,7 @@ const deletedFileCalls: Calls<MongoDeletedFiles> = {
 };
 const heldFileCalls: Calls<MongoHeldFiles> = {
   conversationsWith: (files) => files.conversationsWith(workspaceId, "fil_1", "", 20),
+  isNamed: (files) => files.isNamed(workspaceId, "fil_1"),
   ofMessages: (files) => files.ofMessages(key, messageIds),
   inRanks: (files) => files.inRanks(key, 100, 150),
 };

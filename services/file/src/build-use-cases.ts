@@ -45,7 +45,7 @@ export function buildUseCases(ports: Ports) {
   const contents = new ContentSigner(ports);
   const deletion = new FileDeletion(ports);
   return {
-    createFile: new CreateFile(ports),
+    createFile: new CreateFile({ ...ports, reader }),
     getFile: new GetFile({ reader }),
     startUpload: new StartUpload({ ...ports, reader }),
     completeUpload: new CompleteUpload({ reader, completion }),

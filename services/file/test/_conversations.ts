@@ -28,12 +28,14 @@ export interface Drawing {
 export class Conversations {
   readonly service: ServiceProcess;
   readonly address: string;
+  readonly database: string;
   readonly client: ClosableClient<ConversationServiceDefinition>;
   readonly #agents: ClosableClient<AgentServiceDefinition>;
   readonly #runs: ClosableClient<RunServiceDefinition>;
 
   private constructor(address: string, environment: Readonly<Record<string, string>>) {
     this.address = address;
+    this.database = environment["PARLEY_MONGODB_DATABASE"] ?? "";
     this.service = new ServiceProcess("conversation", {
       ...environment,
       PARLEY_GRPC_ADDRESS: address,

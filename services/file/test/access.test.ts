@@ -15,20 +15,17 @@ afterEach(async () => {
   isAway = false;
 });
 
-/** Every RPC that names a file as somebody who asks for it. */
-const rpcs = [
-  "GetFile",
-  "ReadFile",
-  "StartUpload",
-  "CompleteUpload",
-  "ShareFile",
-  "UnshareFile",
-  "DeleteFile",
-] as const;
-const refusals = (by: ActorContext, fileId: string) =>
-  Promise.all(rpcs.map((name) => refusal(parley.files[name]({ actor: by, fileId, action: "view" }))));
+/** Every RPC that shows something of a file to somebody who asks for it. */
+const reading = ["GetFile", "ReadFile", "StartUpload", "CompleteUpload", "ShareFile"] as const;
+/** Those by which a file's maker takes it away from others. */
+const revoking = ["UnshareFile", "DeleteFile"] as const;
+type Rpc = (typeof reading)[number] | (typeof revoking)[number];
+async function refuses(rpcs: readonly Rpc[], by: ActorContext, fileId: string, refused = notFound): Promise<void> {
+  const all = rpcs.map((name) => refusal(parley.files[name]({ actor: by, fileId, action: "view" })));
+  expect(await Promise.all(all)).toEqual(rpcs.map(() => refused));
+}
 const refusedAll = (by: ActorContext, fileId: string, refused = notFound) =>
-  refusals(by, fileId).then((all) => expect(all).toEqual(rpcs.map(() => refused)));
+  refuses([...reading, ...revoking], by, fileId, refused);
 const reads = async (by: ActorContext, fileId: string) => {
   const { internal } = await parley.files.ReadFile({ actor: by, fileId, action: "view" });
   return (await fetch(internal?.url ?? "")).text();
@@ -90,8 +87,58 @@ test("who made a file does not read it in a conversation that they can't read", 
       () => true,
     ),
   );
-  await refusedAll(bob, fileId);
+  await refuses(reading, bob, fileId);
   expect(await reads(ann, fileId)).toBe("hello world");
+});
+
+/** A conversation of participants alone. */
+async function closedOf(by: ActorContext): Promise<string> {
+  const conversationId = await parley.conversations.holding(by);
+  await parley.conversations.restrict(by, conversationId);
+  return conversationId;
+}
+
+test("who made a file takes its link back and deletes it, also where they read it no more", async () => {
+  const { fileId } = await parley.upload(hello, { actor: bob });
+  const open = await parley.conversations.holding(bob, fileId);
+  const { shareToken = "" } = (await parley.files.ShareFile({ actor: bob, fileId })).file ?? {};
+  await parley.conversations.attach(ann, await closedOf(ann), fileId);
+  await parley.conversations.client.DeleteConversation({ actor: bob, conversationId: open });
+  await refuses(reading, bob, fileId);
+  const link = { workspaceId, fileId, token: shareToken, action: "view" };
+  expect((await parley.files.ReadSharedFile(link)).content?.file?.fileId).toBe(fileId);
+  const { file } = await parley.files.UnshareFile({ actor: bob, fileId });
+  expect(file).toMatchObject({ fileId, fileName: "a.txt", shareToken: "", sha256: "" });
+  expect(file).not.toHaveProperty("snippet");
+  expect(file).not.toHaveProperty("textBytes");
+  expect(await refusal(parley.files.ReadSharedFile(link))).toEqual(notFound);
+  await refuses(revoking, { ...other, scopes: ["conversations:manage"] }, fileId);
+  await parley.files.DeleteFile({ actor: bob, fileId });
+  await refusedAll(ann, fileId);
+});
+
+test("a deletion gives a file back to nobody while the file is still there", async () => {
+  const { fileId } = await parley.upload(hello, { actor: bob });
+  const conversationId = await parley.conversations.holding(bob, fileId);
+  // As it was deleted before files were released.
+  const { client } = parley.conversations;
+  const database = parley.mongo.db.client.db(parley.conversations.database);
+  await database.collection("conversations").updateOne({ conversationId }, { $set: { visibility: "deleted" } });
+  await expect(client.GetConversation({ actor: bob, conversationId })).rejects.toMatchObject({ code: "NOT_FOUND" });
+  await refuses(reading, bob, fileId);
+  await parley.files.DeleteFile({ actor: bob, fileId });
+});
+
+test("a repeated creation answers nothing of a file that its maker reads no more", async () => {
+  const idempotencyKey = { key: "lost", bodyHash: "hash" };
+  const request = { actor: bob, contentType: "text/plain", fileName: "a.txt", fileSize: hello.length };
+  const create = () => parley.files.CreateFile({ ...request, useCase: "conversation", idempotencyKey });
+  const { fileId } = await parley.upload(hello, { actor: bob, idempotencyKey });
+  expect((await create()).file?.fileId).toBe(fileId);
+  const open = await parley.conversations.holding(bob, fileId);
+  await parley.conversations.attach(ann, await closedOf(ann), fileId);
+  await parley.conversations.client.DeleteConversation({ actor: bob, conversationId: open });
+  expect(await refusal(create())).toEqual(notFound);
 });
 
 test("a picture of somebody is read by the whole workspace", async () => {
@@ -106,6 +153,8 @@ test("nobody is answered while conversations can't be asked", async () => {
   const { fileId } = await parley.upload(hello, { actor: ann });
   isAway = true;
   await parley.conversations.service.kill();
-  for (const anybody of [ann, bob]) await refusedAll(anybody, fileId, away);
+  await refusedAll(bob, fileId, away);
+  await refuses(reading, ann, fileId, away);
+  await parley.files.UnshareFile({ actor: ann, fileId });
   expect(await refusal(parley.files.GetFile({ actor: ann, fileId: "fil_missing" }))).toEqual(notFound);
 });

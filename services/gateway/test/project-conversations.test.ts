@@ -62,23 +62,20 @@ test("it is made in no space that one can't read, and in none that is no project
   }
 });
 
-test("it is moved into a project by who takes part and reads it: who doesn't waits for the project", async () => {
+test("it is moved into a project by who takes part and reads it, where all who take part do", async () => {
   const spaceId = await project();
-  const mentioned = { ...newMessage("what says the outsider?", []), mentions: [{ type: "user", userId: outsiderId }] };
-  const made = (await member.expect(200, "POST", member.q("/assistant/conversations"), { message: mentioned })) as {
-    conversation: { sId: string };
+  const asking = { ...newMessage("what says the outsider?", []), mentions: [{ type: "user", userId: outsiderId }] };
+  const made = async (message: object): Promise<string> => {
+    const answer = await member.expect(200, "POST", member.q("/assistant/conversations"), { message });
+    return (answer as { conversation: { sId: string } }).conversation.sId;
   };
-  const path = `/assistant/conversations/${made.conversation.sId}`;
-  const statusNow = async (): Promise<unknown> => {
-    const { messages } = (await member.expect(200, "GET", member.q(`${path}/messages`))) as {
-      messages: { richMentions: { status: string }[] }[];
-    };
-    return messages[0]?.richMentions.map(({ status }) => status);
-  };
-  expect(await statusNow()).toEqual(["approved"]);
+  const [taken, sId] = [await made(asking), await made(newMessage("between us", []))];
+  const path = `/assistant/conversations/${sId}`;
   await outsider.expect(200, "GET", outsider.q(path));
-  const refused = async (api: ApiClient, status: number, body: object): Promise<unknown> =>
-    ((await api.expect(status, "PATCH", api.q(path), body)) as { error: object }).error;
+  const refused = async (api: ApiClient, status: number, body: object, id = sId): Promise<unknown> => {
+    const answer = await api.expect(status, "PATCH", api.q(`/assistant/conversations/${id}`), body);
+    return (answer as { error: object }).error;
+  };
   const unknown = await refused(outsider, 404, { spaceId: "spc_unknown" });
   expect(unknown).toMatchObject({ type: "space_not_found" });
   expect(await refused(outsider, 404, { spaceId })).toEqual(unknown);
@@ -86,12 +83,15 @@ test("it is moved into a project by who takes part and reads it: who doesn't wai
   for (const wrong of [regular.sId, null, "", 1])
     expect(await refused(member, 400, { spaceId: wrong })).toMatchObject({ fields: [{ field: "spaceId" }] });
   expect(await refused(member, 400, { spaceId, title: "T" })).toMatchObject({ fields: [{ field: "body" }] });
+  expect(await refused(member, 400, { spaceId }, taken)).toMatchObject({ fields: [{ field: "spaceId" }] });
+  await outsider.expect(200, "GET", outsider.q(`/assistant/conversations/${taken}`));
   for (let time = 0; time < 2; time += 1)
     expect(await member.expect(200, "PATCH", member.q(path), { spaceId })).toEqual({ success: true });
   await outsider.expect(404, "GET", outsider.q(path));
-  expect(await statusNow()).toEqual(["pending_project_membership"]);
+  const posted = await member.expect(200, "POST", member.q(`${path}/messages`), asking);
+  expect(posted).toMatchObject({ message: { richMentions: [{ status: "pending_project_membership" }] } });
   const listed = await member.expect(200, "GET", member.p(`/spaces/${spaceId}/conversation_ids`));
-  expect(listed).toEqual({ conversationIds: [made.conversation.sId] });
+  expect(listed).toEqual({ conversationIds: [sId] });
 });
 
 test("a project says what it is and shows its documents as files, to its readers", async () => {

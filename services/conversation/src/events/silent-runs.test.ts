@@ -23,6 +23,7 @@ const run = (leaseUntil: number, attempt = 1): Run => ({
   keyId: "k",
   userId: null,
   spaceIds: [],
+  scopes: [],
   knowledge: null,
 });
 

@@ -30,6 +30,6 @@ export function getRunContext(useCase: GetRunContext) {
   };
 }
 
-function ownerOf({ keyId, userId, spaceIds }: Run): RunOwner__Output {
-  return { keyId, ...(userId === null ? {} : { userId }), spaceIds: [...spaceIds] };
+function ownerOf({ keyId, userId, spaceIds, scopes }: Run): RunOwner__Output {
+  return { keyId, ...(userId === null ? {} : { userId }), spaceIds: [...spaceIds], scopes: [...scopes] };
 }

@@ -43,12 +43,14 @@ export type MessageDocument =
   | Stored<FragmentMessage>
   | Stored<CompactionMessage>;
 
-export type RunDocument = Omit<Run, "runId" | "knowledge" | "spaceIds"> & {
+export type RunDocument = Omit<Run, "runId" | "knowledge" | "spaceIds" | "scopes"> & {
   readonly _id: string;
   /** Absent of what was asked for before there was any. */
   readonly knowledge?: Run["knowledge"];
   /** Absent of what was asked for before files followed their conversations. */
   readonly spaceIds?: readonly string[];
+  /** Absent of what was asked for before runs kept them. */
+  readonly scopes?: readonly string[];
 };
 
 export type AgentDocument = Omit<Agent, "agentId" | "knowledge"> & {
@@ -130,8 +132,9 @@ export function runDocument(run: Run): RunDocument {
 }
 
 export function toRun(document: RunDocument): Run {
-  const { _id, knowledge = null, spaceIds = knowledge?.actor.spaceIds ?? [], ...rest } = document;
-  return { ...rest, knowledge, spaceIds, runId: _id };
+  const { _id, knowledge = null, ...rest } = document;
+  const { spaceIds = knowledge?.actor.spaceIds ?? [], scopes = knowledge?.actor.scopes ?? [] } = rest;
+  return { ...rest, knowledge, spaceIds, scopes, runId: _id };
 }
 
 /** A conversation without the field that says that it is in no project: then it is in no index of projects. */

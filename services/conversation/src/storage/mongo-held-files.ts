@@ -38,6 +38,15 @@ export class MongoHeldFiles implements HeldFiles {
     return { conversationIds: found, next };
   }
 
+  async isNamed(workspaceId: string, fileId: string): Promise<boolean> {
+    const options = { projection: { conversationId: 1 } };
+    const found = await Promise.all([
+      this.#messages.findOne({ workspaceId, "file.fileId": fileId }, options),
+      this.#messages.findOne({ workspaceId, "generatedFiles.fileId": fileId }, options),
+    ]);
+    return found.some((message) => message !== null);
+  }
+
   async ofMessages(
     { workspaceId, conversationId }: ConversationKey,
     messageIds: readonly string[],

@@ -127,17 +127,20 @@ export class ConversationGate {
     const { actor, adds = noAddedSpaces } = writer;
     const { workspaceId } = audience;
     const added = adds.spaceIds.filter((spaceId) => !audience.spaceIds.includes(spaceId));
-    // All who read a project take part in its conversations.
-    const open =
-      audience.spaceId === null || added.length === 0 ? null : await openSpaces(this.#deps.spaces, workspaceId, added);
-    const fresh = added.filter((spaceId) => open === null || open.has(spaceId));
-    if (fresh.length === 0) return [];
+    if (added.length === 0) return [];
     const others = (await this.#peopleOf(audience)).filter((id) => id !== ownerOf(actor));
+    const people = others.filter((id) => !id.startsWith(keyOwner));
+    const isWithKey = people.length < others.length;
+    const isMove = adds.isMove === true;
     // Which spaces another's key is bounded to is not known.
-    if (others.some((id) => id.startsWith(keyOwner))) return [];
-    if (others.length === 0) return fresh;
+    if (isWithKey && !isMove) return [];
+    // All who read a project take part in its conversations.
+    const mustBeOpen = isWithKey || (audience.spaceId !== null && !isMove);
+    const open = mustBeOpen ? await openSpaces(this.#deps.spaces, workspaceId, added) : null;
+    const fresh = added.filter((spaceId) => open === null || open.has(spaceId));
+    if (fresh.length === 0 || people.length === 0) return fresh;
     const canAll = async (spaceIds: readonly string[]): Promise<boolean> =>
-      (await this.#deps.spaces.readersOfAll(workspaceId, spaceIds, others)).size === others.length;
+      (await this.#deps.spaces.readersOfAll(workspaceId, spaceIds, people)).size === people.length;
     if (await canAll(fresh)) return fresh;
     if (fresh.length === 1) return [];
     const each = await Promise.all(fresh.map(async (spaceId) => ((await canAll([spaceId])) ? [spaceId] : [])));

@@ -2,6 +2,7 @@ import type { Actor } from "@parley/actor";
 import { invalidField } from "@parley/errors";
 import type { Agent } from "../model/agent.ts";
 import type { KnowledgeView, RunKnowledge } from "../model/knowledge.ts";
+import { readingScopesOf } from "../model/run.ts";
 import type { AddedSpaces } from "../model/space-access.ts";
 import type { MentionedByMessage } from "./mentioned.ts";
 
@@ -106,5 +107,5 @@ export class Question implements AddedSpaces {
 
 /** What of an actor decides what they read: nothing else stays with the run. */
 function askerOf(actor: Actor): Actor {
-  return { ...actor, scopes: actor.scopes.filter((scope) => scope === "spaces:manage") };
+  return { ...actor, scopes: readingScopesOf(actor) };
 }

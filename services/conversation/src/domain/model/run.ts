@@ -1,3 +1,4 @@
+import type { Actor } from "@parley/actor";
 import type { CompactionMark, ConversationKey } from "./conversation.ts";
 import type { RunKnowledge } from "./knowledge.ts";
 import type { TokenUsage } from "./message.ts";
@@ -39,8 +40,15 @@ export interface Run extends RunKey {
   readonly userId: string | null;
   /** The spaces that the key of who asked may use; empty for no restriction. */
   readonly spaceIds: readonly string[];
+  /** Of the scopes of that key those that decide what it reads. */
+  readonly scopes: readonly string[];
   /** What it may search for what its answer could be taken from; null for nothing. */
   readonly knowledge: RunKnowledge | null;
+}
+
+/** Of an actor's scopes those that decide what they read: no other stays with a run. */
+export function readingScopesOf({ scopes }: Pick<Actor, "scopes">): readonly string[] {
+  return scopes.filter((scope) => scope === "spaces:manage");
 }
 
 export const maxStarts = 3;

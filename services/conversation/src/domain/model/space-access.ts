@@ -30,6 +30,8 @@ export interface AddedSpaces {
   readonly spaceIds: readonly string[];
   /** Those that it is where all people of the conversation can read these. */
   within(shared: ReadonlySet<string>): readonly string[];
+  /** Whether they are a project that the conversation is moved into: who only reads the one that it leaves is not asked for. */
+  readonly isMove?: true;
 }
 
 export const noAddedSpaces: AddedSpaces = { spaceIds: [], within: () => [] };

@@ -3,7 +3,8 @@ import { activeTraceparent } from "@parley/telemetry";
 import { composeFragment } from "../changes/compose-fragment.ts";
 import { composeNewTurn } from "../changes/compose-turn.ts";
 import type { PostedTurn, Turn } from "../changes/compose-turn.ts";
-import { findFragmentNodes } from "../changes/fragment-nodes.ts";
+import type { HeldSpaces } from "../changes/held-spaces.ts";
+import { findPostedFragments } from "../changes/posted-fragments.ts";
 import type { ConversationGate } from "../changes/conversation-gate.ts";
 import { AlreadyCreated } from "../changes/conversation-store.ts";
 import type { ConversationCreation, ConversationStore } from "../changes/conversation-store.ts";
@@ -55,6 +56,7 @@ interface Dependencies {
   readonly questions: QuestionReader;
   readonly messages: MessageRepository;
   readonly knowledgeNodes: KnowledgeNodes;
+  readonly heldSpaces: HeldSpaces;
   readonly now: () => number;
 }
 
@@ -70,8 +72,8 @@ export class CreateConversation {
   /**
    * @returns What was created; what was created before, for a request that is repeated with its idempotency key.
    * @throws AppError INVALID_ARGUMENT for a fragment that is to supersede another (there is none yet) or a model that is
-   * not available, for a space that is no project, or a selected one that the actor can't read, NOT_FOUND for one that the actor can't read,
-   * UNPROCESSABLE `IDEMPOTENCY_KEY_REUSED`, ABORTED `IDEMPOTENCY_KEY_IN_USE`.
+   * not available, for a space that is no project, or a selected one that the actor can't read, for what the project's readers
+   * can't read, NOT_FOUND for a project that the actor can't read, UNPROCESSABLE `IDEMPOTENCY_KEY_REUSED`, ABORTED `IDEMPOTENCY_KEY_IN_USE`.
    */
   execute(command: CreateConversationCommand): Promise<CreatedConversation> {
     return this.#inFlight.once(command.actor, "create", command.idempotencyKey, () => this.#create(command));
@@ -88,16 +90,25 @@ export class CreateConversation {
     if (earlier !== null) return earlier;
     const asked = await this.#deps.questions.of(actor, message);
     const posted = command.fragments.map((fragment, at) => ({ fragment, field: `contentFragments[${at}]` }));
-    const nodes = await findFragmentNodes(this.#deps.knowledgeNodes, actor, posted);
-    const shared = await this.#shared(command, [...asked.spaceIds, ...nodes.spaceIds]);
+    const known = spaceIdsOf(command.spaceId);
+    const adds = await findPostedFragments(this.#deps, actor, posted, known);
+    const shared = await this.#shared(command, [...asked.spaceIds, ...adds.spaceIds]);
     asked.requireSelected(shared);
-    nodes.requireShared(shared);
+    adds.requireShared(shared);
     const question = asked.allowed(shared);
     const { mentioned } = question;
-    const spaceIds = [...new Set([...spaceIdsOf(command.spaceId), ...question.spaceIds, ...nodes.spaceIds])];
+    const spaceIds = [...new Set([...known, ...question.spaceIds, ...adds.within(shared)])];
     const now = this.#deps.now();
     const fragments = command.fragments.map((fragment, rank) =>
-      composeFragment({ key, fragment, node: nodes.of(fragment), messageId: newId("msg"), bodyHash: null, rank, now }),
+      composeFragment({
+        key,
+        fragment,
+        node: adds.nodeOf(fragment),
+        messageId: newId("msg"),
+        bodyHash: null,
+        rank,
+        now,
+      }),
     );
     const access = await this.#accessTo(command, mentioned, spaceIds);
     const conversation = { ...newConversation(command, key, invitedBy(mentioned, access), now), spaceIds };
@@ -198,9 +209,9 @@ function newConversation(
   };
 }
 
-/** Whether it names a space or something in one, which may be gone when it is repeated. */
+/** Whether it names a space or what may be of one, which may be gone when it is repeated. */
 function usesSpaces({ spaceId, message, fragments }: CreateConversationCommand): boolean {
-  if (spaceId !== null || fragments.some(({ node }) => node !== null)) return true;
+  if (spaceId !== null || fragments.some(({ node, file }) => node !== null || file !== null)) return true;
   return message !== null && message.context.selectedSpaceIds.length > 0;
 }
 

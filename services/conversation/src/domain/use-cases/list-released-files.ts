@@ -1,6 +1,6 @@
 import type { ConversationKey } from "../model/conversation.ts";
 import type { HeldFiles } from "../model/held-files.ts";
-import type { FileHolders } from "./file-holders.ts";
+import type { FileHolders } from "../changes/file-holders.ts";
 
 export interface ListReleasedFilesCommand {
   readonly key: ConversationKey;

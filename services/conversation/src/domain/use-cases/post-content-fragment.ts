@@ -3,8 +3,9 @@ import { activeTraceparent } from "@parley/telemetry";
 import type { ConversationGate } from "../changes/conversation-gate.ts";
 import { composeFragment } from "../changes/compose-fragment.ts";
 import { joinSpaces } from "../changes/compose-turn.ts";
-import { findFragmentNodes } from "../changes/fragment-nodes.ts";
-import type { FragmentNodes } from "../changes/fragment-nodes.ts";
+import type { HeldSpaces } from "../changes/held-spaces.ts";
+import { findPostedFragments } from "../changes/posted-fragments.ts";
+import type { PostedFragments } from "../changes/posted-fragments.ts";
 import { AlreadyCreated, isStale } from "../changes/conversation-store.ts";
 import { withActivity } from "../changes/participation.ts";
 import type { Actor, IdempotencyKey } from "@parley/actor";
@@ -30,13 +31,14 @@ interface Dependencies {
   readonly reader: ConversationReader;
   readonly messages: MessageRepository;
   readonly knowledgeNodes: KnowledgeNodes;
+  readonly heldSpaces: HeldSpaces;
   readonly now: () => number;
 }
 
 /** What is to be added, and what was found out of it. */
 interface Posted {
   readonly fragment: NewFragment;
-  readonly nodes: FragmentNodes;
+  readonly adds: PostedFragments;
   readonly messageId: string;
   readonly bodyHash: string | null;
 }
@@ -54,8 +56,8 @@ export class PostContentFragment {
 
   /**
    * Adds a fragment; one that it supersedes stops being the latest in the same moment. @throws AppError NOT_FOUND for the
-   * conversation, INVALID_ARGUMENT naming `contentFragment.supersededFragmentId`, or a document that the actor or somebody of the
-   * conversation can't read, UNPROCESSABLE, ABORTED, UNAVAILABLE.
+   * conversation, INVALID_ARGUMENT naming `contentFragment.supersededFragmentId`, or a document or file that the actor or somebody of
+   * the conversation can't read, UNPROCESSABLE, ABORTED, UNAVAILABLE.
    */
   execute(command: PostContentFragmentCommand): Promise<FragmentMessage> {
     return this.#inFlight.once(command.actor, command.conversationId, command.idempotencyKey, () =>
@@ -76,12 +78,12 @@ export class PostContentFragment {
       idempotencyKey === null
         ? newId("msg")
         : idFromKey("msg", workspaceId, actor.keyId, conversationId, idempotencyKey.key);
-    // First: a document may be gone when it is repeated.
-    const earlier =
-      idempotencyKey === null || fragment.node === null ? null : await this.#deps.messages.find(key, messageId);
+    // First: a document may be gone when it is repeated, and others read a file by then.
+    const isText = fragment.node === null && fragment.file === null;
+    const earlier = idempotencyKey === null || isText ? null : await this.#deps.messages.find(key, messageId);
     if (earlier !== null && idempotencyKey !== null) return this.#postedBefore(key, messageId, idempotencyKey);
-    const nodes = await findFragmentNodes(this.#deps.knowledgeNodes, actor, [{ fragment, field: "contentFragment" }]);
-    const posted = { fragment, nodes, messageId, bodyHash: idempotencyKey?.bodyHash ?? null };
+    const adds = await findPostedFragments(this.#deps, actor, [{ fragment, field: "contentFragment" }], spaceIds);
+    const posted = { fragment, adds, messageId, bodyHash: idempotencyKey?.bodyHash ?? null };
     for (let attempt = 0; attempt < maxAttempts; attempt++) {
       try {
         return await this.#add(actor, { ...key, spaceIds }, posted);
@@ -100,7 +102,7 @@ export class PostContentFragment {
   async #add(
     actor: Actor,
     known: ConversationKey & Pick<Conversation, "spaceIds">,
-    { fragment, nodes, messageId, bodyHash }: Posted,
+    { fragment, adds, messageId, bodyHash }: Posted,
   ): Promise<FragmentMessage> {
     const { spaceIds: _spaces, ...key } = known;
     const superseded =
@@ -109,11 +111,11 @@ export class PostContentFragment {
         : await this.#deps.messages.latestFragment(key, fragment.supersededFragmentId);
     if (fragment.supersededFragmentId !== null && superseded === null)
       throw invalidField("contentFragment.supersededFragmentId", "is not a content fragment of this conversation");
-    const { message } = await this.#deps.gate.change({ actor, adds: nodes }, known, (conversation, { shared }) => {
+    const { message } = await this.#deps.gate.change({ actor, adds }, known, (conversation, { shared }) => {
       requireWritable(conversation);
-      nodes.requireShared(shared);
-      const { conversation: patch, events } = joinSpaces(conversation, nodes.spaceIds);
-      const [now, node] = [this.#deps.now(), nodes.of(fragment)];
+      adds.requireShared(shared);
+      const { conversation: patch, events } = joinSpaces(conversation, adds.within(shared));
+      const [now, node] = [this.#deps.now(), adds.nodeOf(fragment)];
       const message = composeFragment({ key, fragment, node, messageId, bodyHash, rank: conversation.nextRank, now });
       const changes = {
         messages: [message],

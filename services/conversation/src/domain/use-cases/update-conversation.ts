@@ -10,7 +10,7 @@ import type { AccessMode, Conversation } from "../model/conversation.ts";
 import { maxMembers } from "../model/participant.ts";
 import type { ParticipantRepository } from "../model/participant.ts";
 import { isMember } from "../model/require-open.ts";
-import type { SpaceAccess } from "../model/space-access.ts";
+import type { AddedSpaces, SpaceAccess } from "../model/space-access.ts";
 import type { ConversationReader } from "./conversation-reader.ts";
 
 const maxTitleLength = 1_000;
@@ -45,8 +45,8 @@ export class UpdateConversation {
 
   /**
    * @throws AppError NOT_FOUND, also of the project, PERMISSION_DENIED for who does not take part (`accessMode`, `spaceId`) or is no
-   * person (`read`), INVALID_ARGUMENT naming `title`, `spaceId` for a space that is no project, or `accessMode` where too many
-   * take part for the document to name them.
+   * person (`read`), INVALID_ARGUMENT naming `title`, `spaceId` for a space that is no project or that the owner or a participant
+   * can't read, or `accessMode` where too many take part for the document to name them.
    */
   async execute({ actor, conversationId, change }: UpdateConversationCommand): Promise<void> {
     switch (change.kind) {
@@ -102,19 +102,26 @@ export class UpdateConversation {
   }
 
   /**
-   * Moves a conversation into a project. Those who take part and can't read the project find it no more until they can; of the
-   * spaces that it had before it still needs all.
+   * Moves a conversation into a project that its owner and all who take part can read: nobody of them is locked out. Who only
+   * reads it finds it no more unless they read the project; of the spaces that it had before it still needs all.
    */
   async #move(actor: Actor, conversationId: string, spaceId: string): Promise<void> {
-    await this.#deps.reader.require(actor, conversationId);
-    await this.#deps.spaces.requireProject(actor, spaceId);
-    await this.#change(actor, conversationId, (conversation) => {
-      if (!isMember(conversation, actor))
-        throw conversationAccessRestricted("Only participants may move a conversation into a project");
-      if (conversation.spaceId === spaceId) return null;
+    const { reader, spaces, gate } = this.#deps;
+    const found = await reader.require(actor, conversationId);
+    await spaces.requireProject(actor, spaceId);
+    requireMayMove(found, actor);
+    if (found.spaceId === spaceId) return;
+    await gate.change({ actor, adds: movedInto(spaceId) }, found, (conversation, { shared }) => {
+      requireMayMove(conversation, actor);
+      if (!shared.has(spaceId))
+        throw invalidField("spaceId", "is a project that the owner or somebody else of this conversation can't read");
       const joined = joinSpaces(conversation, [spaceId]);
       const lastActivityBy = actor.person?.userId ?? null;
-      return { conversation: { ...joined.conversation, spaceId, lastActivityBy }, events: joined.events };
+      return {
+        conversation: { ...joined.conversation, spaceId, lastActivityBy },
+        events: joined.events,
+        traceparent: activeTraceparent(),
+      };
     });
   }
 
@@ -131,4 +138,13 @@ export class UpdateConversation {
       traceparent: activeTraceparent(),
     }));
   }
+}
+
+function requireMayMove(conversation: Conversation, actor: Actor): void {
+  if (!isMember(conversation, actor))
+    throw conversationAccessRestricted("Only participants may move a conversation into a project");
+}
+
+function movedInto(spaceId: string): AddedSpaces {
+  return { spaceIds: [spaceId], within: (shared) => (shared.has(spaceId) ? [spaceId] : []), isMove: true };
 }

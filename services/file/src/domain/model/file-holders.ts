@@ -3,9 +3,9 @@ import type { FileKey } from "./file.ts";
 
 /** What conversations say of a file and somebody who asks for it. */
 export interface FileAccess {
-  /** Whether a conversation holds it, whoever can read that. */
+  /** Whether a conversation holds it, or did before something was deleted: whoever can read that. */
   readonly held: boolean;
-  /** Whether the actor can read a conversation that does. */
+  /** Whether the actor can read a conversation that holds it. */
   readonly readable: boolean;
 }
 

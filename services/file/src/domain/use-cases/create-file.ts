@@ -6,11 +6,13 @@ import { unprocessed } from "../model/file.ts";
 import type { Creation, FileRecord, FileRepository, NewFile } from "../model/file.ts";
 import { fileNotFound, idempotencyKeyReused } from "../model/file-errors.ts";
 import { idFromKey, newId } from "@parley/ids";
+import type { FileReader } from "./file-reader.ts";
 import { newUploadKey } from "../model/object-keys.ts";
 import type { RequestSigner, SignedRequest } from "../model/object-store.ts";
 
 interface Dependencies {
   readonly files: FileRepository;
+  readonly reader: FileReader;
   readonly signer: RequestSigner;
   readonly limits: SizeLimits;
   readonly uploadWindowMs: number;
@@ -31,7 +33,7 @@ export class CreateFile {
     this.#deps = deps;
   }
 
-  /** @throws AppError INVALID_ARGUMENT naming the field, UNPROCESSABLE `IDEMPOTENCY_KEY_REUSED`. */
+  /** @throws AppError INVALID_ARGUMENT naming the field, UNPROCESSABLE `IDEMPOTENCY_KEY_REUSED`, as `FileReader.require` when it is repeated. */
   async execute(command: NewFile): Promise<CreatedFile> {
     const file = await this.#insert(command);
     const { contentType, fileSize: size } = file;
@@ -43,7 +45,7 @@ export class CreateFile {
   }
 
   async #insert(command: NewFile): Promise<FileRecord> {
-    const { files, limits, uploadWindowMs, now } = this.#deps;
+    const { files, reader, limits, uploadWindowMs, now } = this.#deps;
     const { actor, idempotencyKey } = command;
     const fields = checkNewFile(command, limits);
     const key = { workspaceId: actor.workspaceId, fileId: newId("fil") };
@@ -68,7 +70,8 @@ export class CreateFile {
     if (earlier === null) return file;
     if (earlier.file === null) throw fileNotFound();
     if (earlier.bodyHash !== creation?.bodyHash) throw idempotencyKeyReused();
-    return earlier.file;
+    // It may be in a conversation by now that who has made it can't read any more.
+    return reader.require(actor, earlier.file.fileId);
   }
 }
 

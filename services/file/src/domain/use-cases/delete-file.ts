@@ -1,6 +1,5 @@
 import type { Actor } from "@parley/actor";
 import type { FileDeletion } from "../changes/file-deletion.ts";
-import { mayChange } from "../model/authorship.ts";
 import { fileDeletionNotAuthorized, fileNotFound } from "../model/file-errors.ts";
 import type { FileReader } from "./file-reader.ts";
 
@@ -20,8 +19,7 @@ export class DeleteFile {
   /** Resolves when nobody can read it any more. @throws AppError NOT_FOUND, PERMISSION_DENIED. */
   async execute(actor: Actor, fileId: string): Promise<void> {
     const { reader, deletion } = this.#deps;
-    const file = await reader.require(actor, fileId);
-    if (!mayChange(actor, file.ownerId)) throw fileDeletionNotAuthorized();
+    const file = await reader.requireRevocable(actor, fileId, fileDeletionNotAuthorized);
     if (!(await deletion.delete(file))) throw fileNotFound();
   }
 }

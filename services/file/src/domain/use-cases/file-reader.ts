@@ -1,10 +1,11 @@
 import { ownerOf } from "@parley/actor";
 import type { Actor } from "@parley/actor";
+import type { AppError } from "@parley/errors";
 import { mayChange } from "../model/authorship.ts";
 import type { UploadCompletion } from "../changes/upload-completion.ts";
 import { isWorkspaces } from "../model/file.ts";
 import type { FileKey, FileRecord, FileRepository } from "../model/file.ts";
-import { fileNotFound, fileSharingNotAuthorized } from "../model/file-errors.ts";
+import { fileNotFound } from "../model/file-errors.ts";
 import type { FileHolders } from "../model/file-holders.ts";
 
 interface Dependencies {
@@ -13,7 +14,7 @@ interface Dependencies {
   readonly completion: UploadCompletion;
 }
 
-/** Finds files for who asks. Every way of somebody to a file leads by `require`. */
+/** Finds files for who asks. Every way of somebody to a file's content leads by `require`. */
 export class FileReader {
   readonly #deps: Dependencies;
 
@@ -22,7 +23,7 @@ export class FileReader {
   }
 
   /**
-   * The record as it is, for whoever reads a conversation that holds the file; where none does, for who made it.
+   * The record as it is, for whoever reads a conversation that holds the file; where none ever did, for who made it.
    * @throws AppError NOT_FOUND, also for what the actor can't read; UNAVAILABLE when that can't be checked.
    */
   async require(actor: Actor, fileId: string): Promise<FileRecord> {
@@ -43,10 +44,16 @@ export class FileReader {
     return this.#brought(await this.require(actor, fileId));
   }
 
-  /** A file whose link the actor may make and take away. @throws AppError as `require`, PERMISSION_DENIED. */
-  async requireShareable(actor: Actor, fileId: string): Promise<FileRecord> {
-    const file = await this.require(actor, fileId);
-    if (!mayChange(actor, file.ownerId)) throw fileSharingNotAuthorized();
+  /**
+   * A file that the actor may take away from others: their own also where they read it no more, so nothing of its content may be answered.
+   * @param refused What is thrown for one that they read and that is somebody else's.
+   * @throws AppError as `require`.
+   */
+  async requireRevocable(actor: Actor, fileId: string, refused: () => AppError): Promise<FileRecord> {
+    const file = await this.again({ workspaceId: actor.workspaceId, fileId });
+    if (file.ownerId === ownerOf(actor)) return file;
+    if (!(await this.#reads(actor, file))) throw fileNotFound();
+    if (!mayChange(actor, file.ownerId)) throw refused();
     return file;
   }
 
@@ -63,7 +70,7 @@ export class FileReader {
   async #reads(actor: Actor, file: FileRecord): Promise<boolean> {
     if (isWorkspaces(file)) return true;
     const { held, readable } = await this.#deps.holders.access(actor, file.fileId);
-    // Who made what a conversation holds reads it as everybody does: who was removed from that reads nothing of it.
+    // Who made what a conversation holds, or did, reads it as everybody does: who was removed from that reads nothing of it.
     return held ? readable : file.ownerId === ownerOf(actor);
   }
 

@@ -1,4 +1,6 @@
 import type { Actor } from "@parley/actor";
+import { mayChange } from "../model/authorship.ts";
+import { fileSharingNotAuthorized } from "../model/file-errors.ts";
 import { newToken } from "../model/file.ts";
 import type { FileReader } from "./file-reader.ts";
 import type { FileRecord, FileRepository } from "../model/file.ts";
@@ -19,7 +21,8 @@ export class ShareFile {
   /** The file with its token: the one it has, or a new one. @throws AppError NOT_FOUND, also before it is ready, PERMISSION_DENIED. */
   async execute(actor: Actor, fileId: string): Promise<FileRecord> {
     const { files, reader } = this.#deps;
-    const file = await reader.requireShareable(actor, fileId);
+    const file = await reader.require(actor, fileId);
+    if (!mayChange(actor, file.ownerId)) throw fileSharingNotAuthorized();
     await reader.content(file);
     // Of two who share it at once one sets the token, and both get it.
     if (file.shareToken === null) await files.setShareToken(file, null, newToken());

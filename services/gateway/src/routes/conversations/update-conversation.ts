@@ -18,7 +18,9 @@ const privateBody = z.object({
     .string("must be the id of a project: what is in one can't be taken out")
     .min(1)
     .optional()
-    .describe("The project that it is moved into: from then on its readers alone read it"),
+    .describe(
+      "The project that it is moved into, which all who take part must be able to read: from then on its readers alone read it",
+    ),
 });
 
 const accessModes: Readonly<Record<"participants_only" | "workspace_members", AccessMode__Output>> = {

@@ -13,7 +13,7 @@ import type { ListReleasedFilesResponse as _conversation_v1_ListReleasedFilesRes
  */
 export interface FileHolderServiceClient extends grpc.Client {
   /**
-   * Whether any conversation holds a file, and whether the caller can read one of these. UNAVAILABLE when nobody can say who
+   * Whether any conversation has or had a file, and whether the caller can read one that holds it. UNAVAILABLE when nobody can say who
    * reads their spaces.
    */
   GetFileAccess(argument: _conversation_v1_GetFileAccessRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_conversation_v1_GetFileAccessResponse__Output>): grpc.ClientUnaryCall;
@@ -21,7 +21,7 @@ export interface FileHolderServiceClient extends grpc.Client {
   GetFileAccess(argument: _conversation_v1_GetFileAccessRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_conversation_v1_GetFileAccessResponse__Output>): grpc.ClientUnaryCall;
   GetFileAccess(argument: _conversation_v1_GetFileAccessRequest, callback: grpc.requestCallback<_conversation_v1_GetFileAccessResponse__Output>): grpc.ClientUnaryCall;
   /**
-   * Whether any conversation holds a file, and whether the caller can read one of these. UNAVAILABLE when nobody can say who
+   * Whether any conversation has or had a file, and whether the caller can read one that holds it. UNAVAILABLE when nobody can say who
    * reads their spaces.
    */
   getFileAccess(argument: _conversation_v1_GetFileAccessRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_conversation_v1_GetFileAccessResponse__Output>): grpc.ClientUnaryCall;
@@ -52,7 +52,7 @@ export interface FileHolderServiceClient extends grpc.Client {
  */
 export interface FileHolderServiceHandlers extends grpc.UntypedServiceImplementation {
   /**
-   * Whether any conversation holds a file, and whether the caller can read one of these. UNAVAILABLE when nobody can say who
+   * Whether any conversation has or had a file, and whether the caller can read one that holds it. UNAVAILABLE when nobody can say who
    * reads their spaces.
    */
   GetFileAccess: grpc.handleUnaryCall<_conversation_v1_GetFileAccessRequest__Output, _conversation_v1_GetFileAccessResponse>;

@@ -3,22 +3,22 @@
 
 export interface GetFileAccessResponse {
   /**
-   * Whether a conversation holds it, whoever can read that.
+   * Whether a message has it or, now deleted, had it: whoever can read that.
    */
   'held'?: (boolean);
   /**
-   * Whether the caller can read a conversation that does.
+   * Whether the caller can read a conversation that holds it.
    */
   'readable'?: (boolean);
 }
 
 export interface GetFileAccessResponse__Output {
   /**
-   * Whether a conversation holds it, whoever can read that.
+   * Whether a message has it or, now deleted, had it: whoever can read that.
    */
   'held': (boolean);
   /**
-   * Whether the caller can read a conversation that does.
+   * Whether the caller can read a conversation that holds it.
    */
   'readable': (boolean);
 }

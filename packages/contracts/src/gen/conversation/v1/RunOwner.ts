@@ -11,6 +11,10 @@ export interface RunOwner {
    * The spaces that the key may use; empty for no restriction.
    */
   'spaceIds'?: (string)[];
+  /**
+   * Of the key's scopes those that decide what it reads: spaces:manage.
+   */
+  'scopes'?: (string)[];
   '_userId'?: "userId";
 }
 
@@ -24,5 +28,9 @@ export interface RunOwner__Output {
    * The spaces that the key may use; empty for no restriction.
    */
   'spaceIds': (string)[];
+  /**
+   * Of the key's scopes those that decide what it reads: spaces:manage.
+   */
+  'scopes': (string)[];
   '_userId'?: "userId";
 }

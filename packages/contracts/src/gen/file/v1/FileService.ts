@@ -55,14 +55,14 @@ export interface FileServiceClient extends grpc.Client {
   createFile(argument: _file_v1_CreateFileRequest, callback: grpc.requestCallback<_file_v1_CreateFileResponse__Output>): grpc.ClientUnaryCall;
   
   /**
-   * Takes the record and its bytes away. Only for who made it, or with the scope conversations:manage.
+   * Takes the record and its bytes away. Only for who made it, also where they read it no more, or with the scope conversations:manage.
    */
   DeleteFile(argument: _file_v1_DeleteFileRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_file_v1_DeleteFileResponse__Output>): grpc.ClientUnaryCall;
   DeleteFile(argument: _file_v1_DeleteFileRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_file_v1_DeleteFileResponse__Output>): grpc.ClientUnaryCall;
   DeleteFile(argument: _file_v1_DeleteFileRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_file_v1_DeleteFileResponse__Output>): grpc.ClientUnaryCall;
   DeleteFile(argument: _file_v1_DeleteFileRequest, callback: grpc.requestCallback<_file_v1_DeleteFileResponse__Output>): grpc.ClientUnaryCall;
   /**
-   * Takes the record and its bytes away. Only for who made it, or with the scope conversations:manage.
+   * Takes the record and its bytes away. Only for who made it, also where they read it no more, or with the scope conversations:manage.
    */
   deleteFile(argument: _file_v1_DeleteFileRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_file_v1_DeleteFileResponse__Output>): grpc.ClientUnaryCall;
   deleteFile(argument: _file_v1_DeleteFileRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_file_v1_DeleteFileResponse__Output>): grpc.ClientUnaryCall;
@@ -149,14 +149,14 @@ export interface FileServiceClient extends grpc.Client {
   startUpload(argument: _file_v1_StartUploadRequest, callback: grpc.requestCallback<_file_v1_StartUploadResponse__Output>): grpc.ClientUnaryCall;
   
   /**
-   * Ends the link: a later one is another.
+   * Ends the link: a later one is another. Who made the file may also where they read it no more: the answer says nothing of its content.
    */
   UnshareFile(argument: _file_v1_UnshareFileRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_file_v1_UnshareFileResponse__Output>): grpc.ClientUnaryCall;
   UnshareFile(argument: _file_v1_UnshareFileRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_file_v1_UnshareFileResponse__Output>): grpc.ClientUnaryCall;
   UnshareFile(argument: _file_v1_UnshareFileRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_file_v1_UnshareFileResponse__Output>): grpc.ClientUnaryCall;
   UnshareFile(argument: _file_v1_UnshareFileRequest, callback: grpc.requestCallback<_file_v1_UnshareFileResponse__Output>): grpc.ClientUnaryCall;
   /**
-   * Ends the link: a later one is another.
+   * Ends the link: a later one is another. Who made the file may also where they read it no more: the answer says nothing of its content.
    */
   unshareFile(argument: _file_v1_UnshareFileRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_file_v1_UnshareFileResponse__Output>): grpc.ClientUnaryCall;
   unshareFile(argument: _file_v1_UnshareFileRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_file_v1_UnshareFileResponse__Output>): grpc.ClientUnaryCall;
@@ -178,7 +178,7 @@ export interface FileServiceHandlers extends grpc.UntypedServiceImplementation {
   CreateFile: grpc.handleUnaryCall<_file_v1_CreateFileRequest__Output, _file_v1_CreateFileResponse>;
   
   /**
-   * Takes the record and its bytes away. Only for who made it, or with the scope conversations:manage.
+   * Takes the record and its bytes away. Only for who made it, also where they read it no more, or with the scope conversations:manage.
    */
   DeleteFile: grpc.handleUnaryCall<_file_v1_DeleteFileRequest__Output, _file_v1_DeleteFileResponse>;
   
@@ -210,7 +210,7 @@ export interface FileServiceHandlers extends grpc.UntypedServiceImplementation {
   StartUpload: grpc.handleUnaryCall<_file_v1_StartUploadRequest__Output, _file_v1_StartUploadResponse>;
   
   /**
-   * Ends the link: a later one is another.
+   * Ends the link: a later one is another. Who made the file may also where they read it no more: the answer says nothing of its content.
    */
   UnshareFile: grpc.handleUnaryCall<_file_v1_UnshareFileRequest__Output, _file_v1_UnshareFileResponse>;
   

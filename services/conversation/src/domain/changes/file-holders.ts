@@ -1,4 +1,4 @@
-import type { ConversationStore } from "../changes/conversation-store.ts";
+import type { ConversationStore } from "./conversation-store.ts";
 import type { Conversation } from "../model/conversation.ts";
 import type { HeldFiles } from "../model/held-files.ts";
 
