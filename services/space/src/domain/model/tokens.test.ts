@@ -31,17 +31,19 @@ test("cutting changes no token where words are cut by spaces", async () => {
 test.each([" ", "😀", '"', "a", "\n", "👩‍👩‍👧"])("100,000 of %j block nobody for long", async (character) => {
   const text = character.repeat(100_000 / character.length);
   await tokensOf("the vocabulary is loaded");
+  // Processor time: a busy machine takes the clock's, and holds nobody up by that.
   let longest = 0;
-  let last = performance.now();
+  let last = process.cpuUsage();
   const turn = (): void => {
-    longest = Math.max(longest, performance.now() - last);
-    last = performance.now();
+    const { user, system } = process.cpuUsage(last);
+    longest = Math.max(longest, user + system);
+    last = process.cpuUsage();
   };
   const timer = setInterval(turn, 1);
   const tokens = await tokensOf(text);
   turn();
   clearInterval(timer);
   expect(tokens.length).toBeGreaterThan(0);
-  expect(longest).toBeLessThan(1_000);
+  expect(longest).toBeLessThan(1_000_000);
   expect([...piecesOf(text)].join("")).toBe(text);
 });
