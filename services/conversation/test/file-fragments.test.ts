@@ -73,13 +73,13 @@ test("a file that one reads by a conversation without spaces brings none", async
 test("of several conversations that hold it, one that all can read is enough", async () => {
   const both = service.spaces.have(`spc_both_${made}`, ["ann", "bob"]);
   const open = service.spaces.have(`spc_open_${made}`, null);
-  const wider = await create(ann, { spaceId: both });
-  fileId = `fil_wide_${made}`;
+  const wider = await create(bob, { spaceId: both });
   // As a node of an open space would bring it.
-  const holding = { conversationId: wider, workspaceId: ann.workspaceId ?? "" };
-  await service.mongo.db.collection("conversations").updateOne(holding, { $set: { spaceIds: [both, open] } });
-  await service.attach(wider, fileId, ann);
-  await service.attach(await create(ann, { spaceId }), fileId, ann);
+  await service.mongo.db
+    .collection("conversations")
+    .updateOne({ conversationId: wider }, { $set: { spaceIds: [both, open] } });
+  // Bob, who does not read the other conversation, has the file from elsewhere.
+  await service.attach(wider, fileId, bob);
   const conversationId = await create(ann);
   await service.conversations.JoinConversation({ actor: bob, conversationId });
   await post(ann, conversationId);

@@ -36,7 +36,7 @@ test("the model sees the agent's prompt and the visible history up to the questi
     images: false,
     makesImages: false,
   });
-  expect(context.owner).toEqual({ keyId: "key1" });
+  expect(context.owner).toEqual({ keyId: "key1", spaceIds: [], scopes: [] });
   expect(context.messages.map(({ role, content }) => [role, content])).toEqual([
     ["user", "first"],
     // Another agent's words are not one's own.
@@ -84,7 +84,7 @@ test("a run reads with the access of who asked, also that of who administers spa
     asked.agentMessages[0]?.agentMessage?.runId ?? "",
   );
   const { attempt } = await service.runs.StartRun({ run });
-  expect((await service.runs.GetRunContext({ run, attempt })).owner).toEqual({
+  expect((await service.runs.GetRunContext({ run, attempt })).owner).toMatchObject({
     keyId: "key_ann",
     userId: "usr_ann",
     spaceIds: ["spc_1"],

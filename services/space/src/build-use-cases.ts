@@ -7,6 +7,7 @@ import { IndexWait } from "./domain/changes/index-wait.ts";
 import { MemberCheck } from "./domain/changes/member-check.ts";
 import { NodeReader } from "./domain/changes/node-reader.ts";
 import { NodePresenter } from "./domain/changes/node-presenter.ts";
+import { ParentPresenter } from "./domain/changes/parent-presenter.ts";
 import { NodeWriter } from "./domain/changes/node-writer.ts";
 import { OpenViews } from "./domain/changes/open-views.ts";
 import { SpaceReader } from "./domain/changes/space-reader.ts";
@@ -154,7 +155,7 @@ export function buildUseCases(ports: Ports) {
     deleteView: new DeleteView(parts),
     previewDeletion: new PreviewDeletion(parts),
     searchDataSource: new SearchDataSource(parts),
-    searchView: new SearchView(parts),
+    searchView: new SearchView({ ...parts, ...finders }),
     searchNodes: new SearchNodes(finders),
     resolveKnowledge: new ResolveKnowledge(parts),
     retrieve: new Retrieve(parts),
@@ -165,10 +166,12 @@ export function buildUseCases(ports: Ports) {
 
 /** What nodes are searched with. */
 function nodeFinders(ports: Ports, viewReader: ViewReader) {
+  const parents = new ParentPresenter(ports);
   return {
     openViews: new OpenViews({ ...ports, viewReader }),
     titleSearch: new TitleSearch(ports),
     contentSearch: new ContentSearch(ports),
-    nodePresenter: new NodePresenter({ ...ports, viewReader }),
+    parents,
+    nodePresenter: new NodePresenter({ viewReader, parents }),
   };
 }

@@ -163,12 +163,18 @@ test("a node is shown with the views and the parent that its reader can read", a
   const forBob = await search({ actor: bob, query: word });
   expect(forBob.nodes).toEqual([
     expect.objectContaining({ nodeId: "inner", parentId: "part", parentTitle: "A part", viewIds: [viewId] }),
-    expect.objectContaining({ nodeId: "outer", parentId: "root", viewIds: [viewId] }),
+    expect.objectContaining({ nodeId: "outer", parents: ["outer"], viewIds: [viewId] }),
   ]);
-  expect(forBob.nodes[1]).not.toHaveProperty("parentTitle");
+  expect(forBob.nodes[0]?.parents).toEqual(["inner", "part"]);
+  for (const hiddenField of ["parentId", "parentTitle"]) expect(forBob.nodes[1]).not.toHaveProperty(hiddenField);
+  expect(JSON.stringify(forBob)).not.toContain("root");
   expect(forBob.views.map((shown) => [shown.viewId, shown.dataSource?.dataSourceId])).toEqual([[viewId, dataSourceId]]);
   const forAnn = await search({ actor: ann, query: word });
   expect(forAnn.nodes.map(({ parentTitle }) => parentTitle)).toEqual(["A part", "The secret root"]);
+  expect(forAnn.nodes.map(({ parents }) => parents)).toEqual([
+    ["inner", "part", "root"],
+    ["outer", "root"],
+  ]);
   expect(forAnn.nodes.map(({ viewIds }) => viewIds.length)).toEqual([2, 2]);
 });
 

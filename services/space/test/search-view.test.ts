@@ -1,3 +1,4 @@
+import type { ActorContext } from "@parley/contracts/common/v1";
 import { expect, test } from "vitest";
 import { harness, person, refusal, writer } from "./_harness.ts";
 
@@ -35,4 +36,34 @@ test("a view without a part shows nothing", async () => {
   const { view } = await parley.views.CreateView({ actor: writer, spaceId, dataSourceId, parentsIn });
   const search = { actor: writer, spaceId, viewId: view?.viewId ?? "", query: "anything", topK: 10 };
   expect((await parley.search.SearchView(search)).documents).toEqual([]);
+});
+
+test("a document is shown with those of its parents alone that the view shows", async () => {
+  const { spaceId: hidden } = await parley.create({ isRestricted: true, memberIds: ["usr_ann"] });
+  const { dataSourceId } = await parley.source({ actor: ann, spaceId: hidden });
+  const folder = (folderId: string, parents: string[]) =>
+    parley.documents.UpsertFolder({ actor: ann, dataSourceId, folderId, placement: { title: folderId, parents } });
+  await folder("root", ["root"]);
+  await folder("part", ["part", "root"]);
+  await folder("apart", ["apart", "root"]);
+  const put = (documentId: string, parents: string[]) => {
+    const text = `Herons of ${documentId}.`;
+    return parley.documents.UpsertDocument({ actor: ann, dataSourceId, documentId, text, placement: { parents } });
+  };
+  await put("inner", ["inner", "planned", "part", "root", "never made"]);
+  await put("odd", ["odd", "apart", "part"]);
+  const { spaceId } = await parley.create();
+  const parentsIn = { nodeIds: ["part"] };
+  const { view } = await parley.views.CreateView({ actor: ann, spaceId, dataSourceId, parentsIn });
+  const search = { query: "herons", topK: 10 };
+  const parentsFor = async (actor: ActorContext, viewed: { spaceId: string; viewId: string }) => {
+    const { documents } = await parley.search.SearchView({ actor, ...viewed, ...search });
+    return new Map(documents.map(({ documentId, parents, parentId }) => [documentId, [parents, parentId]]));
+  };
+  const forBob = await parentsFor(person("bob"), { spaceId, viewId: view?.viewId ?? "" });
+  expect(forBob.get("inner")).toEqual([["inner", "planned", "part"], "planned"]);
+  expect(forBob.get("odd")).toEqual([["odd", "part"], undefined]);
+  const { views } = await parley.views.ListViews({ actor: ann, spaceId: hidden });
+  const forAnn = await parentsFor(ann, { spaceId: hidden, viewId: views[0]?.viewId ?? "" });
+  expect(forAnn.get("odd")).toEqual([["odd", "apart", "part"], "apart"]);
 });

@@ -2,7 +2,7 @@ import type { Actor } from "@parley/actor";
 import type { Conversation, ConversationKey } from "../model/conversation.ts";
 import { newId } from "@parley/ids";
 import type { CompactionMessage } from "../model/message.ts";
-import { readingScopesOf } from "../model/run.ts";
+import { askedBy } from "../model/run.ts";
 import type { Run } from "../model/run.ts";
 import type { Changes } from "./conversation-store.ts";
 
@@ -61,10 +61,7 @@ export function composeCompaction(input: CompactionInput): { message: Compaction
     progress: null,
     traceparent,
     requestedAt: now,
-    keyId: actor.keyId,
-    userId: actor.person?.userId ?? null,
-    spaceIds: actor.spaceIds,
-    scopes: readingScopesOf(actor),
+    ...askedBy(actor),
     knowledge: null,
   };
   const changes: Changes = {

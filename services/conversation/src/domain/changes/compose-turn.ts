@@ -10,7 +10,7 @@ import { richMentionsOf } from "../model/mention-access.ts";
 import type { MentionAccess } from "../model/mention-access.ts";
 import type { AgentMessage, NewMessage, ResolvedModel, UserMessage } from "../model/message.ts";
 import type { RichMention } from "../model/rich-mention.ts";
-import { readingScopesOf } from "../model/run.ts";
+import { askedBy } from "../model/run.ts";
 import type { Run } from "../model/run.ts";
 import type { Changes, ConversationPatch } from "./conversation-store.ts";
 import type { AllowedQuestion } from "./question.ts";
@@ -191,10 +191,7 @@ export function composeAnswer(input: AnswerInput): { agentMessage: AgentMessage;
     progress: null,
     traceparent: trace.traceparent,
     requestedAt: now,
-    keyId: actor.keyId,
-    userId: actor.person?.userId ?? null,
-    spaceIds: actor.spaceIds,
-    scopes: readingScopesOf(actor),
+    ...askedBy(actor),
     knowledge: input.knowledge,
   };
   return { agentMessage, run };

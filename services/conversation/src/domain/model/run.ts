@@ -51,6 +51,12 @@ export function readingScopesOf({ scopes }: Pick<Actor, "scopes">): readonly str
   return scopes.filter((scope) => scope === "spaces:manage");
 }
 
+/** What a run keeps of who asked for it. */
+export function askedBy(actor: Actor): Pick<Run, "keyId" | "userId" | "spaceIds" | "scopes"> {
+  const { keyId, person, spaceIds } = actor;
+  return { keyId, userId: person?.userId ?? null, spaceIds, scopes: readingScopesOf(actor) };
+}
+
 export const maxStarts = 3;
 
 export interface RunProgress {

@@ -22,7 +22,7 @@ export const documentSchema = z
     timestamp: epochMs,
     tags: z.array(z.string()),
     parent_id: z.string().nullable(),
-    parents: z.array(z.string()).describe("Ids from its own up to the root"),
+    parents: z.array(z.string()).describe("Ids from its own up to the root, in a view of those that it shows"),
     source_url: z.string().nullable(),
     hash: z.string(),
     text_size: z.int().describe("Bytes of the text in UTF-8"),

@@ -1,18 +1,19 @@
-import type { FoundNode, NodeSearch } from "../model/node-search.ts";
-import type { NodeKey } from "../model/node.ts";
+import type { FoundNode } from "../model/node-search.ts";
 import { isSearched, noFilter } from "../model/search-filter.ts";
+import type { ParentPresenter } from "./parent-presenter.ts";
 import type { OpenView, SeenView, ViewReader } from "./view-reader.ts";
 
 // A source may be shown in a thousand spaces.
 const maxViews = 50;
 
 interface Dependencies {
-  readonly nodeSearch: NodeSearch;
+  readonly parents: ParentPresenter;
   readonly viewReader: ViewReader;
 }
 
 /** What was found, as the caller may see it. */
 export interface ShownNode {
+  /** With the parents alone that the caller reads. */
   readonly found: FoundNode;
   /** null where there is none, or none that the caller reads. */
   readonly parentTitle: string | null;
@@ -26,7 +27,7 @@ export interface ShownNodes {
   readonly views: readonly SeenView[];
 }
 
-/** Says of nodes what their readers may know: the title of what they stand in, and where they are shown. */
+/** Says of nodes what their readers may know: what they stand in, its title, and where they are shown. */
 export class NodePresenter {
   readonly #deps: Dependencies;
 
@@ -36,24 +37,24 @@ export class NodePresenter {
 
   /** @param open What the caller reads now: what none of it shows is left out. */
   async show(workspaceId: string, open: readonly OpenView[], all: readonly FoundNode[]): Promise<ShownNodes> {
-    const { viewReader, nodeSearch } = this.#deps;
+    const { viewReader, parents } = this.#deps;
     const bySource = Map.groupBy(open, ({ view }) => view.dataSourceId);
     const showing = (found: FoundNode): readonly OpenView[] => {
       const views = bySource.get(sourceIdOf(found)) ?? [];
       return found.kind === "source" ? views : views.filter(({ view }) => isSearched(found.node, [view], noFilter));
     };
     const visible = all.map((found) => ({ found, views: showing(found) })).filter(({ views }) => views.length > 0);
-    const parents = await nodeSearch.findMany(
+    const presented = await parents.show(
       workspaceId,
-      visible.flatMap(({ found }) => parentKeyOf(found) ?? []),
+      open.map(({ view }) => view),
+      visible.flatMap(({ found }) => (found.kind === "node" ? [found.node] : [])),
     );
-    const titles = new Map(
-      parents.flatMap((node) => (showing({ kind: "node", node }).length > 0 ? [[keyText(node), node.title]] : [])),
-    );
-    const nodes = visible.map(({ found, views }) => {
-      const parent = parentKeyOf(found);
+    const inOrder = presented.values();
+    const nodes = visible.map(({ found, views }): ShownNode => {
       const viewIds = views.slice(0, maxViews).map(({ view }) => view.viewId);
-      return { found, viewIds, parentTitle: parent === null ? null : (titles.get(keyText(parent)) ?? null) };
+      const next = found.kind === "node" ? inOrder.next().value : undefined;
+      if (next === undefined) return { found, viewIds, parentTitle: null };
+      return { found: { kind: "node", node: next.node }, viewIds, parentTitle: next.parentTitle };
     });
     const named = new Set(nodes.flatMap(({ viewIds }) => viewIds));
     const views = await viewReader.seen(
@@ -66,14 +67,4 @@ export class NodePresenter {
 
 function sourceIdOf(found: FoundNode): string {
   return found.kind === "source" ? found.source.dataSourceId : found.node.dataSourceId;
-}
-
-function parentKeyOf(found: FoundNode): NodeKey | null {
-  if (found.kind === "source") return null;
-  const { workspaceId, dataSourceId, parentId } = found.node;
-  return parentId === null ? null : { workspaceId, dataSourceId, nodeId: parentId };
-}
-
-function keyText({ dataSourceId, nodeId }: NodeKey): string {
-  return `${dataSourceId}/${nodeId}`;
 }
