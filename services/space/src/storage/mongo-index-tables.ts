@@ -3,6 +3,9 @@ import type { FormerTable, IndexTable, IndexTables } from "../domain/model/index
 import type { Collections } from "./collections.ts";
 import type { IndexTableDocument } from "./index-documents.ts";
 
+// Who makes a table says so again before this is over.
+const makingMs = 3_600_000;
+
 interface Options {
   readonly collections: Pick<Collections, "indexTables" | "retiredTables">;
   /** How long a table stays that is nobody's, in milliseconds. */
@@ -27,7 +30,7 @@ export class MongoIndexTables implements IndexTables {
   }
 
   announce(table: string): Promise<void> {
-    return this.#retire(table);
+    return this.#retire(table, makingMs);
   }
 
   async claim(workspaceId: string, model: string, table: string): Promise<IndexTable> {
@@ -36,6 +39,7 @@ export class MongoIndexTables implements IndexTables {
       await this.#tables.insertOne({ _id, workspaceId, model, table, createdAt: new Date(), changedAt: null });
     } catch (error) {
       if (!isDuplicateKey(error)) throw error;
+      await this.#retire(table);
       return (await this.find(workspaceId, model)) ?? this.claim(workspaceId, model, table);
     }
     await this.#retired.deleteOne({ _id: table });
@@ -52,7 +56,8 @@ export class MongoIndexTables implements IndexTables {
     await this.#retire(from);
     const former = { _id: idOf(workspaceId, model), table: from };
     const { matchedCount } = await this.#tables.updateOne(former, { $set: { table: to, changedAt: null } });
-    if (matchedCount === 1) await this.#retired.deleteOne({ _id: to });
+    if (matchedCount === 0) await this.#retire(to);
+    else await this.#retired.deleteOne({ _id: to });
     return matchedCount === 1;
   }
 
@@ -91,8 +96,8 @@ export class MongoIndexTables implements IndexTables {
     });
   }
 
-  async #retire(table: string): Promise<void> {
-    const removeAt = new Date(Date.now() + this.#keepMs);
+  async #retire(table: string, afterMs = this.#keepMs): Promise<void> {
+    const removeAt = new Date(Date.now() + afterMs);
     await this.#retired.updateOne({ _id: table }, { $set: { removeAt } }, { upsert: true });
   }
 }
