@@ -172,4 +172,7 @@ test("documents are accepted while the storage of the index is away, and found o
   await storage.startAgain();
   await nothingWaits();
   expect((await clients.search("outage"))[0]?.documentId).toBe("outage");
+  // The engine's own words would be lines that no log reader understands.
+  const lines = [api, ...indexers].flatMap(({ output }) => output.split("\n"));
+  expect(lines.filter((line) => line.includes("lance::"))).toEqual(lines.filter((line) => /^\{.*lance::/.test(line)));
 }, 120_000);

@@ -56,5 +56,6 @@ test("what the transport says has a code that can be retried where that makes se
   expect(of(status.DEADLINE_EXCEEDED)).toMatchObject({ code: "DEADLINE_EXCEEDED", retryAfterSeconds: 1 });
   expect(of(status.CANCELLED).code).toBe("CANCELLED");
   expect(of(status.RESOURCE_EXHAUSTED).code).toBe("PAYLOAD_TOO_LARGE");
+  expect(of(status.UNIMPLEMENTED)).toMatchObject({ code: "UNIMPLEMENTED", reason: "NOT_IMPLEMENTED" });
   expect(of(status.UNKNOWN).code).toBe("INTERNAL");
 });

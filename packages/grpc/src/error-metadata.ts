@@ -44,6 +44,11 @@ export function fromServiceError(error: ServiceError): AppError {
         cause: error,
         retryAfterSeconds: 1,
       });
+    case status.UNIMPLEMENTED:
+      // By a service of an older version than who calls it, or one that serves something else.
+      return new AppError("UNIMPLEMENTED", "NOT_IMPLEMENTED", "The service does not offer this in its version", {
+        cause: error,
+      });
     case status.CANCELLED:
       return callCancelled(error);
     default:

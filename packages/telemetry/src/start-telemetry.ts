@@ -17,6 +17,13 @@ import type { Sampler } from "@opentelemetry/sdk-trace";
 import { isExporting } from "./exporting.ts";
 import { batchSettings, metricSettings } from "./sdk-settings.ts";
 
+interface Service {
+  readonly name: string;
+  readonly version: string;
+  /** What libraries in native code log by themselves, by the variables that they read; for where the environment says none. */
+  readonly nativeLogs?: Readonly<Record<string, string>>;
+}
+
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
@@ -25,7 +32,8 @@ type Environment = Readonly<Record<string, string | undefined>>;
  * is set. Without export nothing is recorded, but trace ids are still made and passed on, so that error bodies, logs
  * and documents carry them.
  */
-export function startTelemetry(service: { readonly name: string; readonly version: string }): void {
+export function startTelemetry(service: Service): void {
+  for (const [name, value] of Object.entries(service.nativeLogs ?? {})) process.env[name] ??= value;
   const environment: Environment = process.env;
   const resource = defaultResource()
     .merge(resourceFromAttributes({ "service.name": service.name, "service.version": service.version }))

@@ -3,6 +3,7 @@ export type { ClientEvent, CreatedMessage } from "./api-client.ts";
 export { ApiDocument, Undocumented } from "./api-document.ts";
 export { QueryRecorder, explainQueries } from "./query-recorder.ts";
 export type { MethodCalls } from "./query-recorder.ts";
+export { carelessWay } from "./careless-way.ts";
 export { Constellation } from "./constellation.ts";
 export type { ConstellationOptions } from "./constellation-options.ts";
 export { drawingModel, seeingModel } from "./service-environments.ts";

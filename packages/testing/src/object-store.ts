@@ -38,6 +38,40 @@ export class ObjectStoreServer {
     return (await this.#keysOf(this.#client(), "parley-files")).toSorted();
   }
 
+  /** Every object of a bucket, by its key. */
+  async objects(bucket: string): Promise<ReadonlyMap<string, Buffer>> {
+    const client = this.#client();
+    const objects = new Map<string, Buffer>();
+    for (const key of await this.#keysOf(client, bucket)) {
+      const chunks: Buffer[] = [];
+      for await (const chunk of await client.getObject(bucket, key)) chunks.push(chunk as Buffer);
+      objects.set(key, Buffer.concat(chunks));
+    }
+    return objects;
+  }
+
+  /** The keys of what somebody began to put into a bucket and did not finish. */
+  async unfinished(bucket: string): Promise<string[]> {
+    const keys: string[] = [];
+    for await (const { key } of this.#client().listIncompleteUploads(bucket, "", true)) keys.push(key);
+    return keys;
+  }
+
+  /** Begins to put an object into a bucket, as somebody who is killed in the middle. */
+  async putUnfinished(bucket: string, key: string): Promise<void> {
+    await this.#client().initiateNewMultipartUpload(bucket, key, {});
+  }
+
+  /** Puts an object. */
+  async put(bucket: string, key: string, content: string): Promise<void> {
+    await this.#client().putObject(bucket, key, content);
+  }
+
+  /** Removes an object. */
+  async remove(bucket: string, key: string): Promise<void> {
+    await this.#client().removeObject(bucket, key);
+  }
+
   /** Removes everything in a bucket. */
   async empty(bucket: string): Promise<void> {
     const client = this.#client();

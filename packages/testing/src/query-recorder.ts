@@ -20,18 +20,25 @@ const ofSession = new Set([
 ]);
 
 /** Keeps the queries that go to a database, to have their plans explained. Its client must monitor commands. */
-export class QueryRecorder {
+export class QueryRecorder implements Disposable {
   readonly #db: Db;
+  readonly #listener: (event: CommandStartedEvent) => void;
   #sent: SentQuery[] = [];
 
   constructor(db: Db) {
     this.#db = db;
-    db.client.on("commandStarted", (event: CommandStartedEvent) => {
+    this.#listener = (event) => {
       if (event.databaseName !== db.databaseName || !queries.has(event.commandName)) return;
       this.#sent.push(
         Object.fromEntries(Object.entries(event.command as Document).filter(([key]) => !ofSession.has(key))),
       );
-    });
+    };
+    db.client.on("commandStarted", this.#listener);
+  }
+
+  /** Keeps no more. */
+  [Symbol.dispose](): void {
+    this.#db.client.off("commandStarted", this.#listener);
   }
 
   /** What was sent since the last call. */
@@ -61,7 +68,7 @@ export async function explainQueries<Repository>(
   repository: Repository,
   calls: MethodCalls<Repository>,
 ): Promise<{ readonly sent: number; readonly reading: readonly string[] }> {
-  const recorder = new QueryRecorder(db);
+  using recorder = new QueryRecorder(db);
   const reading: string[] = [];
   let sent = 0;
   for (const [method, call] of Object.entries(calls)) {

@@ -1,13 +1,13 @@
 import { execFile } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
-import { Constellation, nodeEnvironment } from "@parley/testing";
+import { Constellation, carelessWay, nodeEnvironment } from "@parley/testing";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
 const root = fileURLToPath(new URL("../../../", import.meta.url));
 let parley: Constellation;
 beforeAll(async () => {
-  parley = await Constellation.start({ files: true, runners: 0 });
+  parley = await Constellation.start({ files: true, spaces: true, runners: 0 });
 });
 afterAll(() => parley.stop());
 
@@ -37,6 +37,8 @@ test("the doctor finds nothing wrong with a healthy Parley, presigned and throug
       "ok      the upload is checked and ready",
       "ok      the file is read as it was uploaded",
       "ok      the file is deleted",
+      "ok      a document is indexed, and found by a word",
+      "ok      the document and its data source are deleted",
     ],
   });
   await parley.files?.service.restart({ PARLEY_S3_PUBLIC_URL: "" });
@@ -60,13 +62,35 @@ test("what is wrong is named", async () => {
   expect((await doctor()).lines.find((line) => line.startsWith("WRONG"))).toContain("can't be reached");
   await parley.files?.storage.startAgain();
   await parley.files?.service.stop();
-  expect((await doctor()).lines).toEqual([
+  expect((await doctor()).lines.slice(0, 2)).toEqual([
     "ok      the gateway is ready",
     expect.stringMatching(/^WRONG {3}a file can't be created: .*service_unavailable/),
   ]);
   await parley.files?.service.start();
   expect(await doctor("--key", "nonsense")).toMatchObject({
     code: 1,
-    lines: ["ok      the gateway is ready", expect.stringContaining("invalid_api_key_error")],
+    lines: [
+      "ok      the gateway is ready",
+      expect.stringContaining("invalid_api_key_error"),
+      expect.stringContaining("invalid_api_key_error"),
+    ],
   });
+});
+
+test("a storage of the index on which none can be kept is named, by the service's log too", async () => {
+  const storage = parley.files?.storage;
+  if (storage === undefined) throw new Error("there is no storage");
+  const careless = await carelessWay(storage);
+  const bucket = { PARLEY_KNOWLEDGE_BUCKET: "knowledge-unfit" };
+  await parley.spaces?.restart({ ...storage.environment, PARLEY_S3_URL: careless.url, ...bucket });
+  const { code, lines } = await doctor();
+  expect(code).toBe(1);
+  expect(lines.slice(-2)).toEqual([
+    expect.stringMatching(/^WRONG {3}documents are not indexed: .*If-None-Match/),
+    "ok      the document and its data source are deleted",
+  ]);
+  expect(parley.spaces?.output).toMatch(/"msg":"nothing is indexed or found".*/);
+  await careless.close();
+  await parley.spaces?.restart({ ...storage.environment, ...bucket });
+  expect((await doctor()).code).toBe(0);
 });

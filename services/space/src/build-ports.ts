@@ -13,6 +13,7 @@ import { UpsertRate } from "./domain/model/upsert-rate.ts";
 import { announceAccess } from "./events/access-announcements.ts";
 import { encodeGroup, encodeSource, encodeSpace } from "./events/directory-messages.ts";
 import { OpenaiEmbeddings } from "./embeddings/openai-embeddings.ts";
+import { KnowledgeBucket } from "./index/knowledge-bucket.ts";
 import { openChunkIndex } from "./index/open-chunk-index.ts";
 import { logger } from "./logger.ts";
 import { collectionsOf, indexes } from "./storage/collections.ts";
@@ -29,6 +30,7 @@ import { MongoNodeRepository } from "./storage/mongo-node-repository.ts";
 import { MongoNodeSearch } from "./storage/mongo-node-search.ts";
 import { MongoPeopleRepository } from "./storage/mongo-people-repository.ts";
 import { MongoPreferenceRepository } from "./storage/mongo-preference-repository.ts";
+import { MongoRetiredTables } from "./storage/mongo-retired-tables.ts";
 import { MongoSpaceRepository } from "./storage/mongo-space-repository.ts";
 import { MongoTableRepository } from "./storage/mongo-table-repository.ts";
 import { MongoViewRepository } from "./storage/mongo-view-repository.ts";
@@ -63,12 +65,14 @@ export function openIndex(config: SpaceConfig, { mongo }: Pick<Servers, "mongo">
   const collections = collectionsOf(mongo.db);
   const embeddings = config.embeddings === null ? null : new OpenaiEmbeddings(config.embeddings);
   const model = embeddings?.model ?? "words";
-  const tables = new MongoIndexTables(collections);
-  const { storage: settings, claimMs } = config.index;
+  const { storage: settings, claimMs, keepMs } = config.index;
+  const tables = new MongoIndexTables({ collections, keepMs });
   return {
     embeddings,
     model,
     tables,
+    retired: new MongoRetiredTables({ collections, keepMs }),
+    storage: new KnowledgeBucket(settings),
     index: openChunkIndex({ settings, tables, model, dimensions: embeddings?.dimensions ?? 1 }),
     queue: new MongoIndexQueue({ collections, claimMs }),
     leases: new MongoIndexLeases(collections),

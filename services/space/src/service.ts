@@ -94,6 +94,8 @@ async function run(
   resources.defer(() => server.shutdown(config.drainMs));
   const port = await server.listen(config.listen);
   resources.use(relay.sweeper({ everyMs: caretaker.intervalMs, olderThanMs: caretaker.sweepAfterMs }).start());
+  // Spaces work while the storage of the index is away; whether it is fit is known before the first search.
+  void indexServers.index.open().catch((error: unknown) => logger.error({ err: error }, "nothing is indexed or found"));
   if (config.roles.index) {
     indexing.onWake(startIndexing(indexServers, config.index, resources));
     startCrawling(mongo, ports, config.crawl, resources);

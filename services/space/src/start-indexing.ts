@@ -3,9 +3,12 @@ import { Interval } from "@parley/runtime";
 import { onError } from "./build-ports.ts";
 import type { IndexServers } from "./build-ports.ts";
 import type { SpaceConfig } from "./config.ts";
+import { Erasure } from "./domain/indexing/erasure.ts";
 import { IndexLoss } from "./domain/indexing/index-loss.ts";
 import { MeaningPass } from "./domain/indexing/meaning-pass.ts";
+import { MissingRows } from "./domain/indexing/missing-rows.ts";
 import { Publication } from "./domain/indexing/publication.ts";
+import { TableRebuild } from "./domain/indexing/table-rebuild.ts";
 import { Turns } from "./domain/indexing/turns.ts";
 import { Upkeep } from "./domain/indexing/upkeep.ts";
 import { WordsPass } from "./domain/indexing/words-pass.ts";
@@ -15,16 +18,20 @@ const idleMs = 500;
 const optimizeEveryMs = 2_000;
 const modelEveryMs = 5_000;
 const upkeepLeaseMs = 10 * 60_000;
+const removeDeletedEveryMs = 2_000;
+// Or sooner, where what is erased is not to wait so long.
+const eraseEveryMs = 60_000;
 
 /**
  * Starts what makes documents findable: one worker for words, so that no slow embeddings server holds them up, one for meaning,
  * and what looks after the tables. Resolves with what wakes it.
  */
 export function startIndexing(
-  { index, queue, tables, leases, embeddings, model }: IndexServers,
-  { sweepMs }: SpaceConfig["index"],
+  servers: IndexServers,
+  settings: SpaceConfig["index"],
   resources: AsyncDisposableStack,
 ): () => void {
+  const { index, queue, embeddings } = servers;
   const publication = new Publication({ queue, index, loss: new IndexLoss({ queue, index }) });
   const words = new WordsPass({ queue, index, publication, hasEmbeddings: embeddings !== null });
   const shared = { idleMs, onError };
@@ -36,12 +43,57 @@ export function startIndexing(
     const work = (id: string, signal: AbortSignal): Promise<number> => meaning.execute(id, signal);
     turns.push(new Turns({ ...shared, workspaces: () => queue.workspaces("meaning"), work }));
   }
+  for (const one of turns) resources.use(one.start());
+  startUpkeep(servers, settings, resources);
+  startErasure(servers, settings, resources);
+  return () => turns[0]?.wake();
+}
+
+/** Keeps tables small and quick. */
+function startUpkeep(
+  { index, queue, tables, leases, model }: IndexServers,
+  { sweepMs }: SpaceConfig["index"],
+  resources: AsyncDisposableStack,
+): void {
   const workspaces = (): Promise<readonly string[]> => tables.workspaces(model);
   const left = (): Promise<readonly string[]> => tables.left(model);
-  const upkeep = new Upkeep({ queue, index, leases, workspaces, left, owner: newId("own"), leaseMs: upkeepLeaseMs });
-  for (const one of turns) resources.use(one.start());
-  resources.use(new Interval((signal) => upkeep.optimize(signal), { everyMs: optimizeEveryMs, onError }).start());
-  resources.use(new Interval((signal) => upkeep.changeModel(signal), { everyMs: modelEveryMs, onError }).start());
-  resources.use(new Interval((signal) => upkeep.sweep(signal), { everyMs: sweepMs, onError }).start());
-  return () => turns[0]?.wake();
+  const missing = new MissingRows({ queue, index });
+  const lease = { owner: newId("own"), leaseMs: upkeepLeaseMs };
+  const upkeep = new Upkeep({ queue, index, leases, missing, workspaces, left, ...lease });
+  repeat(resources, optimizeEveryMs, (signal) => upkeep.optimize(signal));
+  repeat(resources, modelEveryMs, (signal) => upkeep.changeModel(signal));
+  repeat(resources, removeDeletedEveryMs, (signal) => upkeep.removeDeleted(signal));
+  repeat(resources, sweepMs, (signal) => upkeep.sweep(signal));
+}
+
+/** Takes what was deleted from the storage. */
+function startErasure(
+  { index, queue, tables, retired, storage, leases, model }: IndexServers,
+  { sweepMs, claimMs, eraseMs, keepMs }: SpaceConfig["index"],
+  resources: AsyncDisposableStack,
+): void {
+  const missing = new MissingRows({ queue, index });
+  const erasure = new Erasure({
+    queue,
+    tables,
+    retired,
+    storage,
+    leases,
+    rebuild: new TableRebuild({ queue, index, missing }),
+    missing,
+    loss: new IndexLoss({ queue, index }),
+    model,
+    // Another than that of upkeep: neither ends the other's lease.
+    owner: newId("own"),
+    leaseMs: claimMs,
+    eraseMs,
+  });
+  repeat(resources, Math.min(eraseEveryMs, eraseMs), (signal) => erasure.rebuild(signal));
+  repeat(resources, Math.min(eraseEveryMs, eraseMs), (signal) => erasure.retireFormer(signal));
+  repeat(resources, Math.min(eraseEveryMs, keepMs), (signal) => erasure.remove(signal));
+  repeat(resources, sweepMs, () => erasure.adopt());
+}
+
+function repeat(resources: AsyncDisposableStack, everyMs: number, work: (signal: AbortSignal) => Promise<void>): void {
+  resources.use(new Interval(work, { everyMs, onError }).start());
 }

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { FindChunks } from "../src/domain/indexing/find-chunks.ts";
 import { IndexLoss } from "../src/domain/indexing/index-loss.ts";
 import { MeaningPass } from "../src/domain/indexing/meaning-pass.ts";
+import { MissingRows } from "../src/domain/indexing/missing-rows.ts";
 import { Publication } from "../src/domain/indexing/publication.ts";
 import { WordsPass } from "../src/domain/indexing/words-pass.ts";
 import { Upkeep } from "../src/domain/indexing/upkeep.ts";
@@ -50,7 +51,8 @@ beforeAll(async () => {
   const leases = new MongoIndexLeases(collections);
   const workspaces = () => parts.tables.workspaces(model);
   const left = () => parts.tables.left(model);
-  upkeep = new Upkeep({ queue, index, leases, workspaces, left, owner: "me", leaseMs: 10_000 });
+  const missing = new MissingRows({ queue, index });
+  upkeep = new Upkeep({ queue, index, leases, missing, workspaces, left, owner: "me", leaseMs: 10_000 });
 });
 afterAll(async () => {
   await parts.close();

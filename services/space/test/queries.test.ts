@@ -30,6 +30,7 @@ import { MongoIndexTables } from "../src/storage/mongo-index-tables.ts";
 import type { App } from "../src/domain/model/app.ts";
 import { MongoAppRepository } from "../src/storage/mongo-app-repository.ts";
 import { MongoTableRepository } from "../src/storage/mongo-table-repository.ts";
+import { MongoRetiredTables } from "../src/storage/mongo-retired-tables.ts";
 import { MongoViewRepository } from "../src/storage/mongo-view-repository.ts";
 import type { View } from "../src/domain/model/view.ts";
 import { MongoPeopleRepository } from "../src/storage/mongo-people-repository.ts";
@@ -323,6 +324,12 @@ const queueCalls: MethodCalls<MongoIndexQueue> = {
   release: (repository) => repository.release([claimed]),
   restart: (repository) => repository.restart(claimed),
   restartAll: (repository) => repository.restartAll(workspaceId),
+  restartLost: (repository) => repository.restartLost(workspaceId, ["gen_1"]),
+  isWaiting: (repository) => repository.isWaiting(workspaceId),
+  live: (repository) => repository.live(workspaceId, "gen_1", 10),
+  deletions: (repository) => repository.deletions(),
+  deleted: (repository) => repository.deleted(workspaceId, 10),
+  forgetDeleted: (repository) => repository.forgetDeleted(workspaceId, ["gen_1"]),
   named: (repository) => repository.named(workspaceId, ["gen_1"]),
   findLive: (repository) => repository.findLive(workspaceId, ["gen_1"]),
 };
@@ -331,7 +338,18 @@ const tableCalls: MethodCalls<MongoIndexTables> = {
   claim: (repository) => repository.claim(workspaceId, "model", "tbl_1"),
   left: (repository) => repository.left("model"),
   workspaces: (repository) => repository.workspaces("model"),
+  announce: (repository) => repository.announce("tbl_2"),
+  noteChange: (repository) => repository.noteChange(workspaceId, "model", "tbl_1"),
+  replace: (repository) => repository.replace(workspaceId, "model", "tbl_1", "tbl_2"),
+  changedBefore: (repository) => repository.changedBefore("model", 1),
+  former: (repository) => repository.former("model"),
   forget: (repository) => repository.forget(workspaceId, "model", "tbl_1"),
+};
+const retiredCalls: MethodCalls<MongoRetiredTables> = {
+  due: (repository) => repository.due(10),
+  isInUse: (repository) => repository.isInUse("tbl_1"),
+  end: (repository) => repository.end("tbl_1"),
+  adopt: (repository) => repository.adopt(["tbl_3"]),
 };
 const leaseCalls: MethodCalls<MongoIndexLeases> = {
   take: (repository) => repository.take(workspaceId, "me", 1_000),
@@ -391,7 +409,8 @@ test("every query of every repository uses an index", async () => {
     await explainQueries(mongo.db, dataSources, sourceCalls),
     await explainQueries(mongo.db, new MongoViewRepository(collections), viewCalls),
     await explainQueries(mongo.db, new MongoIndexQueue({ collections, claimMs: 1 }), queueCalls),
-    await explainQueries(mongo.db, new MongoIndexTables(collections), tableCalls),
+    await explainQueries(mongo.db, new MongoIndexTables({ collections, keepMs: 1 }), tableCalls),
+    await explainQueries(mongo.db, new MongoRetiredTables({ collections, keepMs: 1 }), retiredCalls),
     await explainQueries(mongo.db, new MongoIndexLeases(collections), leaseCalls),
     await explainQueries(mongo.db, new MongoAppRepository({ collections, writes }), appCalls),
     await explainQueries(mongo.db, new MongoTableRepository({ collections, writes }), rowCalls),

@@ -1,6 +1,6 @@
 import { isAppError } from "@parley/errors";
 import { commands } from "./commands.ts";
-import type { Deployment } from "./doctor/examine.ts";
+import type { Deployment } from "./doctor/ask.ts";
 import { deploymentOf, runDoctor } from "./doctor/run-doctor.ts";
 import { withIdentity } from "./identity.ts";
 import { runImport } from "./import/run-import.ts";

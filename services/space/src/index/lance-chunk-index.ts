@@ -1,31 +1,29 @@
 import { setImmediate as others } from "node:timers/promises";
-import { Index, MatchQuery } from "@lancedb/lancedb";
+import { MatchQuery } from "@lancedb/lancedb";
 import type { Table } from "@lancedb/lancedb";
 import type {
   ChunkIndex,
   Found,
   Generation,
   Hit,
+  IndexCopy,
   IndexedChunk,
   IndexLost,
   IndexQuery,
 } from "../domain/model/chunk-index.ts";
+import { LanceCopy } from "./lance-copy.ts";
 import { filterSql, generationSql } from "./lance-filter.ts";
 import { hitColumns, rowsOf, toChunk, toHit } from "./lance-rows.ts";
 import type { FoundRow, LanceRow } from "./lance-rows.ts";
 import type { LanceTables } from "./lance-tables.ts";
+import { despiteConflicts, tidy } from "./tidy.ts";
 
 // What is not merged makes reading slower with every write.
 const commitsBeforeOptimize = 20;
-// Below it, comparing with every vector is faster than building an index.
-const rowsForVectorIndex = 20_000;
-// Of the version that a reader began with.
-const keepVersionsMs = 10 * 60_000;
 // All partitions are looked at, so that the nearest are exact.
 const everyPartition = 10_000;
 const rowsAtOnce = 2_000;
 const rowsWithoutPause = 50;
-const maxConflicts = 5;
 
 /** Chunks in LanceDB. */
 export class LanceChunkIndex implements ChunkIndex {
@@ -37,22 +35,33 @@ export class LanceChunkIndex implements ChunkIndex {
     this.#tables = tables;
   }
 
+  open(): Promise<void> {
+    return this.#tables.open();
+  }
+
   async prepare(workspaceId: string): Promise<void> {
     await this.#tables.make(workspaceId, () => Promise.resolve());
   }
 
-  async append(workspaceId: string, generations: readonly Generation[]): Promise<void> {
-    let rows: LanceRow[] = [];
-    for (const generation of generations)
-      for (const row of rowsOf(generation)) {
-        rows.push(row);
-        // Folding words takes a while, and requests wait meanwhile.
-        if (rows.length % rowsWithoutPause === 0) await others();
-        if (rows.length < rowsAtOnce) continue;
-        await this.#add(workspaceId, rows);
-        rows = [];
-      }
-    if (rows.length > 0) await this.#add(workspaceId, rows);
+  async append(workspaceId: string, generations: readonly Generation[]): Promise<string> {
+    return this.#tables.make(workspaceId, async (table, name) => {
+      let rows: LanceRow[] = [];
+      for (const generation of generations)
+        for (const row of rowsOf(generation)) {
+          rows.push(row);
+          // Folding words takes a while, and requests wait meanwhile.
+          if (rows.length % rowsWithoutPause === 0) await others();
+          if (rows.length < rowsAtOnce) continue;
+          await this.#add(workspaceId, table, rows);
+          rows = [];
+        }
+      if (rows.length > 0) await this.#add(workspaceId, table, rows);
+      return name;
+    });
+  }
+
+  async isCurrent(workspaceId: string, table: string): Promise<boolean> {
+    return (await this.#tables.find(workspaceId))?.name === table;
   }
 
   async read(
@@ -69,7 +78,7 @@ export class LanceChunkIndex implements ChunkIndex {
 
   async remove(workspaceId: string, generations: readonly string[]): Promise<void> {
     if (generations.length === 0) return;
-    await this.#tables.use(workspaceId, (table) => despiteConflicts(() => table.delete(generationSql(generations))));
+    await this.#tables.change(workspaceId, (table) => despiteConflicts(() => table.delete(generationSql(generations))));
     this.#committed(workspaceId);
   }
 
@@ -81,10 +90,12 @@ export class LanceChunkIndex implements ChunkIndex {
     return found ?? { byWords: [], byMeaning: [] };
   }
 
-  async generations(workspaceId: string): Promise<ReadonlySet<string>> {
+  async generations(workspaceId: string, among?: readonly string[]): Promise<ReadonlySet<string>> {
     const generations = new Set<string>();
+    if (among?.length === 0) return generations;
     await this.#tables.use(workspaceId, async (table) => {
-      for await (const batch of table.query().select(["generation"]))
+      const rows = among === undefined ? table.query() : table.query().where(generationSql(among));
+      for await (const batch of rows.select(["generation"]))
         for (const row of batch as Iterable<FoundRow>) generations.add(row.generation);
     });
     return generations;
@@ -105,15 +116,18 @@ export class LanceChunkIndex implements ChunkIndex {
   async optimize(workspaceId: string): Promise<void> {
     this.#commits.delete(workspaceId);
     await this.#tables.use(workspaceId, async (table) => {
-      await indexVectors(table);
-      const cleanupOlderThan = new Date(Date.now() - keepVersionsMs);
-      await despiteConflicts(() => table.optimize({ cleanupOlderThan }));
+      await tidy(table);
     });
   }
 
+  async copy(workspaceId: string): Promise<IndexCopy | null> {
+    const found = await this.#tables.find(workspaceId);
+    return found === null ? null : LanceCopy.begin(this.#tables, workspaceId, found.name);
+  }
+
   /** Nobody finds rows before their generation is live: they may come in pieces. */
-  async #add(workspaceId: string, rows: LanceRow[]): Promise<void> {
-    await this.#tables.make(workspaceId, (table) => table.add(rows));
+  async #add(workspaceId: string, table: Table, rows: LanceRow[]): Promise<void> {
+    await table.add(rows);
     this.#committed(workspaceId);
   }
 
@@ -151,22 +165,4 @@ async function findByMeaning(table: Table, { scopes, filter, vector, limit }: In
 
 async function hits(query: { toArray(): Promise<FoundRow[]> }): Promise<Hit[]> {
   return (await query.toArray()).map(toHit);
-}
-
-/** Somebody who writes meanwhile makes a change of rows fail, and it can be repeated. */
-async function despiteConflicts(change: () => Promise<unknown>): Promise<void> {
-  for (let attempt = 1; ; attempt++)
-    try {
-      await change();
-      return;
-    } catch (error) {
-      if (attempt === maxConflicts || !/conflict|concurrent/i.test(String(error))) throw error;
-    }
-}
-
-async function indexVectors(table: Table): Promise<void> {
-  const existing = await table.listIndices();
-  if (existing.some(({ columns }) => columns.includes("vector"))) return;
-  if ((await table.countRows("vector IS NOT NULL")) < rowsForVectorIndex) return;
-  await table.createIndex("vector", { config: Index.ivfFlat({ distanceType: "cosine" }) });
 }

@@ -1,25 +1,25 @@
 import { connect, Session } from "@lancedb/lancedb";
 import type { Connection } from "@lancedb/lancedb";
-import { Client } from "minio";
+import { KnowledgeBucket, indexFolder } from "./knowledge-bucket.ts";
+import type { BucketSettings } from "./knowledge-bucket.ts";
 
 /** Where tables lie, and how much of them is remembered. */
-export interface LanceSettings {
-  readonly url: string;
-  readonly region: string;
-  /** One of its own: the file service removes from its bucket what no file names. */
-  readonly bucket: string;
-  readonly accessKey: string;
-  readonly secretKey: string;
+export interface LanceSettings extends BucketSettings {
   /** Bytes of indexes and of metadata that are kept in memory, each. */
   readonly cacheBytes: number;
 }
 
-/** Opens the engine on a bucket, which is made when there is none. Rejects when the storage does not answer. */
+/**
+ * Opens the engine on a bucket, which is made when there is none. Rejects when the storage does not answer, or does not know
+ * conditional PUT.
+ */
 export async function connectLance(settings: LanceSettings): Promise<Connection> {
-  await prepareBucket(settings);
+  const storage = new KnowledgeBucket(settings);
+  await storage.prepare();
+  await storage.proveConditionalPut();
   const { url, region, bucket, accessKey, secretKey } = settings;
   const cacheBytes = BigInt(settings.cacheBytes);
-  return connect(`s3://${bucket}/index`, {
+  return connect(`s3://${bucket}/${indexFolder}`, {
     // Another replica's rows are seen by the next search.
     readConsistencyInterval: 0,
     session: new Session(cacheBytes, cacheBytes),
@@ -34,24 +34,5 @@ export async function connectLance(settings: LanceSettings): Promise<Connection>
       client_max_retries: "1",
       client_retry_timeout: "5",
     },
-  });
-}
-
-async function prepareBucket({ url, region, bucket, accessKey, secretKey }: LanceSettings): Promise<void> {
-  const { hostname, port, protocol } = new URL(url);
-  const useSSL = protocol === "https:";
-  const client = new Client({
-    endPoint: hostname,
-    port: port === "" ? (useSSL ? 443 : 80) : Number(port),
-    useSSL,
-    pathStyle: true,
-    region,
-    accessKey,
-    secretKey,
-  });
-  if (await client.bucketExists(bucket)) return;
-  await client.makeBucket(bucket).catch(async (error: unknown) => {
-    // Another replica has made it in between.
-    if (!(await client.bucketExists(bucket))) throw error;
   });
 }

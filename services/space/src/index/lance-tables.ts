@@ -1,10 +1,12 @@
 import { Index } from "@lancedb/lancedb";
 import type { Connection, Table } from "@lancedb/lancedb";
+import type { AppError } from "@parley/errors";
 import { newId } from "@parley/ids";
 import { IndexLost } from "../domain/model/chunk-index.ts";
-import type { IndexTables } from "../domain/model/index-tables.ts";
-import { searchUnavailable } from "../domain/model/search-errors.ts";
+import type { IndexTable, IndexTables } from "../domain/model/index-tables.ts";
+import { indexStorageUnfit, searchUnavailable } from "../domain/model/search-errors.ts";
 import { isNotFound, isStorageAway } from "./engine-errors.ts";
+import { ConditionalPutMissing } from "./knowledge-bucket.ts";
 import { lanceSchema } from "./lance-rows.ts";
 
 const maxOpen = 200;
@@ -19,12 +21,23 @@ interface Dependencies {
   readonly dimensions: number;
 }
 
+/** A table that is nobody's yet. */
+export interface BegunTable {
+  readonly name: string;
+  readonly table: Table;
+}
+
+/** What is done with a table. Its name comes apart: the engine refuses to say it while something else is under way. */
+type Work<Result> = (table: Table, name: string) => Promise<Result>;
+
 /** A workspace's table, opened once. */
 export class LanceTables {
   readonly #deps: Dependencies;
   // By name, least recently used first.
   readonly #open = new Map<string, Table>();
   #connection: Promise<Connection> | null = null;
+  /** Whether the storage was refused when it was last looked at. */
+  #isUnfit = false;
   /** How the storage failed last, and until when nobody tries it again. */
   #away: { readonly error: unknown; readonly until: number } = { error: null, until: 0 };
 
@@ -33,27 +46,73 @@ export class LanceTables {
   }
 
   /** Runs on the workspace's table; null where it has none. @throws IndexLost, AppError UNAVAILABLE. */
-  async use<Result>(workspaceId: string, work: (table: Table) => Promise<Result>): Promise<Result | null> {
-    const name = await this.#deps.tables.find(workspaceId, this.#deps.model);
-    return name === null ? null : this.#at(workspaceId, name, work);
+  async use<Result>(workspaceId: string, work: Work<Result>): Promise<Result | null> {
+    const found = await this.find(workspaceId);
+    // Nothing is there because nothing can be: that is another answer than that there is nothing.
+    if (found === null && this.#isUnfit) await this.open();
+    return found === null ? null : this.at(workspaceId, found.name, work);
+  }
+
+  /** Connects to the storage, as the first use does otherwise. @throws AppError UNAVAILABLE. */
+  async open(): Promise<void> {
+    try {
+      await this.#connected();
+    } catch (error) {
+      throw unavailable(error);
+    }
+  }
+
+  /** The same, for work that writes. */
+  async change<Result>(workspaceId: string, work: Work<Result>): Promise<Result | null> {
+    const found = await this.find(workspaceId);
+    return found === null ? null : this.#change(workspaceId, found, work);
   }
 
   /** The same; makes the table where there is none. */
-  async make<Result>(workspaceId: string, work: (table: Table) => Promise<Result>): Promise<Result> {
-    const { tables, model } = this.#deps;
-    const name = (await tables.find(workspaceId, model)) ?? (await this.#create(workspaceId));
-    return this.#at(workspaceId, name, work);
+  async make<Result>(workspaceId: string, work: Work<Result>): Promise<Result> {
+    const found = (await this.find(workspaceId)) ?? (await this.#create(workspaceId));
+    return this.#change(workspaceId, found, work);
+  }
+
+  /** Which one is the workspace's now. */
+  find(workspaceId: string): Promise<IndexTable | null> {
+    return this.#deps.tables.find(workspaceId, this.#deps.model);
+  }
+
+  /** Begins a table that is to take the place of another. */
+  async begin(): Promise<BegunTable> {
+    const { tables, dimensions } = this.#deps;
+    const name = newId("tbl");
+    // Before there is anything of it: who is killed leaves nothing that nobody removes.
+    await tables.announce(name);
+    try {
+      const table = await (await this.#connected()).createEmptyTable(name, lanceSchema(dimensions));
+      for (const [column, config] of engineIndexes) await table.createIndex(column, { config: config() });
+      return { name, table };
+    } catch (error) {
+      throw unavailable(error);
+    }
+  }
+
+  /** Says that a table that was begun is still filled. */
+  keep(table: string): Promise<void> {
+    return this.#deps.tables.announce(table);
+  }
+
+  /** Puts a table that was begun in the place of another. Resolves with whether that still was the workspace's. */
+  replace(workspaceId: string, from: string, to: string): Promise<boolean> {
+    return this.#deps.tables.replace(workspaceId, this.#deps.model, from, to);
   }
 
   async isGone({ workspaceId, table }: IndexLost): Promise<boolean> {
     this.#open.delete(table);
-    if ((await this.#deps.tables.find(workspaceId, this.#deps.model)) !== table) return false;
+    if ((await this.find(workspaceId))?.name !== table) return false;
     try {
       await this.#table(table);
       return false;
     } catch (error) {
       if (isNotFound(error)) return true;
-      throw searchUnavailable(error);
+      throw unavailable(error);
     }
   }
 
@@ -62,14 +121,21 @@ export class LanceTables {
     await this.#deps.tables.forget(workspaceId, this.#deps.model, table);
   }
 
-  async #at<Result>(workspaceId: string, name: string, work: (table: Table) => Promise<Result>): Promise<Result> {
+  async #change<Result>(workspaceId: string, { name, isChanged }: IndexTable, work: Work<Result>): Promise<Result> {
+    // Before the write: what it leaves is erased in time, whatever becomes of it.
+    if (!isChanged) await this.#deps.tables.noteChange(workspaceId, this.#deps.model, name);
+    return this.at(workspaceId, name, work);
+  }
+
+  /** Runs on a table by its name. @throws IndexLost, AppError UNAVAILABLE. */
+  async at<Result>(workspaceId: string, name: string, work: Work<Result>): Promise<Result> {
     if (performance.now() < this.#away.until) throw searchUnavailable(this.#away.error);
     try {
-      return await work(await this.#table(name));
+      return await work(await this.#table(name), name);
     } catch (error) {
       if (isNotFound(error)) throw new IndexLost(workspaceId, name, error);
       if (isStorageAway(error)) this.#away = { error, until: performance.now() + awayForMs };
-      throw searchUnavailable(error);
+      throw unavailable(error);
     }
   }
 
@@ -83,26 +149,30 @@ export class LanceTables {
     return table;
   }
 
-  async #create(workspaceId: string): Promise<string> {
-    const { tables, model, dimensions } = this.#deps;
-    const name = newId("tbl");
-    try {
-      const table = await (await this.#connected()).createEmptyTable(name, lanceSchema(dimensions));
-      for (const [column, config] of engineIndexes) await table.createIndex(column, { config: config() });
-    } catch (error) {
-      throw searchUnavailable(error);
-    }
+  async #create(workspaceId: string): Promise<IndexTable> {
+    const { name } = await this.begin();
     // Only once it is complete; whoever was faster wins.
-    return tables.claim(workspaceId, model, name);
+    return this.#deps.tables.claim(workspaceId, this.#deps.model, name);
   }
 
   #connected(): Promise<Connection> {
-    this.#connection ??= this.#deps.connect().catch((error: unknown) => {
-      this.#connection = null;
-      throw error;
-    });
+    this.#connection ??= this.#deps.connect().then(
+      (connection) => {
+        this.#isUnfit = false;
+        return connection;
+      },
+      (error: unknown) => {
+        this.#connection = null;
+        this.#isUnfit = error instanceof ConditionalPutMissing;
+        throw error;
+      },
+    );
     return this.#connection;
   }
+}
+
+function unavailable(error: unknown): AppError {
+  return error instanceof ConditionalPutMissing ? indexStorageUnfit(error) : searchUnavailable(error);
 }
 
 // Words come folded and cut: the engine only splits them at spaces.

@@ -3,7 +3,12 @@ import { outboxIndexes } from "@parley/outbox";
 import type { Db } from "mongodb";
 import type { AppDocument, DeletedAppDocument } from "./app-documents.ts";
 import type { CrawlDocument, CrawlPageDocument, HostTurnDocument } from "./crawl-documents.ts";
-import type { IndexLeaseDocument, IndexTableDocument } from "./index-documents.ts";
+import type {
+  DeletedGenerationDocument,
+  IndexLeaseDocument,
+  IndexTableDocument,
+  RetiredTableDocument,
+} from "./index-documents.ts";
 import type { GroupDocument, MemberDocument, PersonDocument, PreferenceDocument, SpaceDocument } from "./documents.ts";
 import type { DataSourceDocument, DocumentTextDocument, NodeDocument, ViewDocument } from "./node-documents.ts";
 import type { RowDocument, RowGenerationDocument } from "./row-documents.ts";
@@ -25,6 +30,8 @@ export function collectionsOf(db: Db) {
     apps: db.collection<AppDocument>("apps"),
     deletedApps: db.collection<DeletedAppDocument>("deleted_apps"),
     indexTables: db.collection<IndexTableDocument>("index_tables"),
+    retiredTables: db.collection<RetiredTableDocument>("retired_index_tables"),
+    deletedGenerations: db.collection<DeletedGenerationDocument>("deleted_generations"),
     indexLeases: db.collection<IndexLeaseDocument>("index_leases"),
     crawls: db.collection<CrawlDocument>("crawls"),
     crawlPages: db.collection<CrawlPageDocument>("crawl_pages"),
@@ -127,7 +134,15 @@ export const indexes: readonly CollectionIndexes[] = [
     collection: "apps",
     indexes: [{ key: { workspaceId: 1, spaceId: 1, appId: 1 }, name: "by_app", unique: true }],
   },
-  { collection: "index_tables", indexes: [{ key: { model: 1, workspaceId: 1 }, name: "by_model" }] },
+  {
+    collection: "index_tables",
+    indexes: [
+      { key: { model: 1, workspaceId: 1 }, name: "by_model" },
+      { key: { table: 1 }, name: "by_table" },
+    ],
+  },
+  { collection: "retired_index_tables", indexes: [{ key: { removeAt: 1 }, name: "by_time" }] },
+  { collection: "deleted_generations", indexes: [{ key: { workspaceId: 1 }, name: "by_workspace" }] },
   {
     collection: "crawls",
     indexes: [

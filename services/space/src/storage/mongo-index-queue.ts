@@ -1,6 +1,6 @@
 import { newId } from "@parley/ids";
 import type { Filter } from "mongodb";
-import type { ClaimedNode, IndexOutcome, IndexPass, IndexQueue } from "../domain/model/index-queue.ts";
+import type { ClaimedNode, IndexOutcome, IndexPass, IndexQueue, LiveGeneration } from "../domain/model/index-queue.ts";
 import type { DocumentText } from "../domain/model/document-text.ts";
 import type { Node } from "../domain/model/node.ts";
 import type { LiveNodes } from "../domain/model/live-nodes.ts";
@@ -18,10 +18,12 @@ interface Options {
 export class MongoIndexQueue implements IndexQueue, LiveNodes {
   readonly #nodes: Collections["nodes"];
   readonly #texts: Collections["texts"];
+  readonly #deleted: Collections["deletedGenerations"];
   readonly #claimMs: number;
 
-  constructor({ collections: { nodes, texts }, claimMs }: Options) {
+  constructor({ collections: { nodes, texts, deletedGenerations }, claimMs }: Options) {
     this.#nodes = nodes;
+    this.#deleted = deletedGenerations;
     this.#texts = texts;
     this.#claimMs = claimMs;
   }
@@ -74,6 +76,34 @@ export class MongoIndexQueue implements IndexQueue, LiveNodes {
   async restartAll(workspaceId: string): Promise<void> {
     const set = { building: null, live: null, pending: "words" as const, pendingSince: new Date() };
     await this.#nodes.updateMany({ workspaceId, type: { $in: ["document", "table"] } }, { $set: set });
+  }
+
+  async restartLost(workspaceId: string, generations: readonly string[]): Promise<void> {
+    const set = { building: null, live: null, pending: "words" as const, pendingSince: new Date() };
+    await this.#nodes.updateMany({ workspaceId, live: { $in: [...generations] } }, { $set: set });
+  }
+
+  async isWaiting(workspaceId: string): Promise<boolean> {
+    const waiting = { workspaceId, pending: { $in: ["words" as const, "meaning" as const] } };
+    return (await this.#nodes.findOne(waiting, { projection: { _id: 1 } })) !== null;
+  }
+
+  async live(workspaceId: string, after: string, limit: number): Promise<readonly LiveGeneration[]> {
+    const found = this.#nodes.find({ workspaceId, live: { $gt: after } }, { projection: { live: 1, chunkCount: 1 } });
+    const documents = await found.sort({ live: 1 }).limit(limit).toArray();
+    return documents.flatMap(({ live, chunkCount }) => (live === null ? [] : [{ generation: live, chunkCount }]));
+  }
+
+  deletions(): Promise<readonly string[]> {
+    return this.#deleted.distinct("workspaceId", { workspaceId: { $gt: "" } });
+  }
+
+  async deleted(workspaceId: string, limit: number): Promise<readonly string[]> {
+    return (await this.#deleted.find({ workspaceId }).limit(limit).toArray()).map(({ _id }) => _id);
+  }
+
+  async forgetDeleted(workspaceId: string, generations: readonly string[]): Promise<void> {
+    await this.#deleted.deleteMany({ workspaceId, _id: { $in: [...generations] } });
   }
 
   async named(workspaceId: string, generations: readonly string[]): Promise<ReadonlySet<string>> {

@@ -113,6 +113,7 @@ export class MongoNodeRepository implements NodeRepository {
     const node = await this.#nodes.findOne({ ...filterOf(key), type }, { session });
     if (node === null) return false;
     await this.#nodes.deleteOne({ ...filterOf(key), type }, { session });
+    await this.#forgetGenerations([node], session);
     if (node.rows !== undefined) await this.#forgetRows(node, node.rows.generation, session);
     await this.#texts.deleteOne(filterOf(key), { session });
     return true;
@@ -124,10 +125,27 @@ export class MongoNodeRepository implements NodeRepository {
     // Each for itself: whichever was removed when a process died, the other is still found.
     const texts = await this.#texts.find(source, idOnly).limit(removedAtOnce).toArray();
     if (texts.length > 0) await this.#texts.deleteMany({ ...source, nodeId: { $in: texts.map(idOf) } });
-    const nodes = await this.#nodes.find(source, idOnly).limit(removedAtOnce).toArray();
+    const ofNode = { projection: { workspaceId: 1, nodeId: 1, live: 1 } } as const;
+    const nodes = await this.#nodes.find(source, ofNode).limit(removedAtOnce).toArray();
+    await this.#forgetGenerations(nodes);
     if (nodes.length > 0) await this.#nodes.deleteMany({ ...source, nodeId: { $in: nodes.map(idOf) } });
     const isRowless = await removeRows(this.#collections.rows, source);
     return texts.length === 0 && nodes.length === 0 && isRowless;
+  }
+
+  /** What the index has of nodes is to be removed soon. */
+  async #forgetGenerations(
+    nodes: readonly (Pick<NodeDocument, "workspaceId"> & { readonly live?: string | null })[],
+    session?: ClientSession,
+  ): Promise<void> {
+    const { deletedGenerations } = this.#collections;
+    for (const { workspaceId, live = null } of nodes)
+      if (live !== null)
+        await deletedGenerations.updateOne(
+          { _id: live },
+          { $set: { workspaceId } },
+          { upsert: true, ...(session === undefined ? {} : { session }) },
+        );
   }
 
   /** From now on nothing leads to them; whoever reads them now may still do so. */

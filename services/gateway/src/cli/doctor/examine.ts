@@ -1,14 +1,9 @@
+import { askFiles } from "./ask.ts";
+import type { Deployment } from "./ask.ts";
+import { checkKnowledge } from "./check-knowledge.ts";
 import { checkStorage } from "./check-storage.ts";
 import { ok, wrong } from "./finding.ts";
 import type { Finding } from "./finding.ts";
-
-/** The running Parley that is looked at, and a key with which one may upload there. */
-export interface Deployment {
-  /** Without a trailing slash. */
-  readonly baseUrl: string;
-  readonly workspaceId: string;
-  readonly apiKey: string;
-}
 
 interface File {
   readonly sId: string;
@@ -19,19 +14,29 @@ const content = "The doctor was here.";
 const contentType = "text/plain";
 
 /**
- * Uploads a file as a client would, reads it back and deletes it; yields everything that a client would stumble over.
+ * Uploads a file and indexes a document as a client would, reads them back and deletes them; yields everything that a client
+ * would stumble over.
  */
 export async function* examine(deployment: Deployment): AsyncGenerator<Finding> {
   const ready = await fetch(`${deployment.baseUrl}/readyz`).catch((error: Error) => error);
   if (ready instanceof Error) return yield wrong(`the gateway does not answer at ${deployment.baseUrl}`);
   yield ready.ok ? ok("the gateway is ready") : wrong(`the gateway is not ready: ${await ready.text()}`);
 
-  const created = await ask(deployment, "POST", "", { contentType, fileName: "doctor.txt", fileSize: content.length });
+  yield* examineFiles(deployment);
+  yield* checkKnowledge(deployment);
+}
+
+async function* examineFiles(deployment: Deployment): AsyncGenerator<Finding> {
+  const created = await askFiles(deployment, "POST", "", {
+    contentType,
+    fileName: "doctor.txt",
+    fileSize: content.length,
+  });
   if (!created.ok) return yield wrong(`a file can't be created: ${await created.text()}`);
   const { file } = (await created.json()) as { file: File };
   yield ok("a file is created");
   yield* uploadAndRead(deployment, file);
-  const deleted = await ask(deployment, "DELETE", `/${file.sId}`);
+  const deleted = await askFiles(deployment, "DELETE", `/${file.sId}`);
   yield deleted.status === 204
     ? ok("the file is deleted")
     : wrong(`the file can't be deleted: ${await deleted.text()}`);
@@ -49,10 +54,10 @@ async function* uploadAndRead(deployment: Deployment, file: File): AsyncGenerato
     }
     if (findings.some(({ state }) => state === "wrong")) return;
   }
-  const confirmed = await ask(deployment, "POST", `/${file.sId}/confirm`);
+  const confirmed = await askFiles(deployment, "POST", `/${file.sId}/confirm`);
   if (!confirmed.ok) return yield wrong(`the upload can't be completed: ${await confirmed.text()}`);
   yield ok("the upload is checked and ready");
-  const read = await ask(deployment, "GET", `/${file.sId}`).catch((error: Error) => error);
+  const read = await askFiles(deployment, "GET", `/${file.sId}`).catch((error: Error) => error);
   if (read instanceof Error)
     return yield wrong("the URL that a read redirects to can't be reached: is PARLEY_S3_PUBLIC_URL what clients see?");
   yield (await read.text()) === content
@@ -67,18 +72,4 @@ async function* upload({ apiKey }: Deployment, { uploadUrl }: File): AsyncGenera
   yield answer.ok
     ? ok("an upload passes through the gateway")
     : wrong(`the upload through the gateway answers ${answer.status}: ${await answer.text()}`);
-}
-
-function ask(
-  { baseUrl, workspaceId, apiKey }: Deployment,
-  method: string,
-  path: string,
-  body?: object,
-): Promise<Response> {
-  const headers = { authorization: `Bearer ${apiKey}`, "content-type": "application/json" };
-  return fetch(`${baseUrl}/api/w/${workspaceId}/files${path}`, {
-    method,
-    headers,
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-  });
 }

@@ -1,6 +1,6 @@
 import { UsageError } from "../settings.ts";
+import type { Deployment } from "./ask.ts";
 import { examine } from "./examine.ts";
-import type { Deployment } from "./examine.ts";
 
 const marks = { ok: "ok     ", warning: "warning", wrong: "WRONG  " } as const;
 

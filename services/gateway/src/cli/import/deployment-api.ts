@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Deployment } from "../doctor/examine.ts";
+import type { Deployment } from "../doctor/ask.ts";
 
 // So often is a request sent that a server can't take right now. What is too much is sent until it is not.
 const maxUnavailable = 10;

@@ -1,7 +1,7 @@
 import { stat } from "node:fs/promises";
 import { basename, resolve } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Deployment } from "../doctor/examine.ts";
+import type { Deployment } from "../doctor/ask.ts";
 import { UsageError } from "../settings.ts";
 import { DeploymentApi } from "./deployment-api.ts";
 import { DirectoryImport } from "./directory-import.ts";

@@ -36,12 +36,12 @@ export class Publication {
   async publish(workspaceId: string, ready: readonly Ready[]): Promise<void> {
     if (ready.length === 0) return;
     exitPoint("index.claimed");
-    await this.#index.append(
+    const table = await this.#index.append(
       workspaceId,
       ready.map(({ generation }) => generation),
     );
     exitPoint("index.appended");
-    const obsolete: string[] = [];
+    const [live, obsolete]: [string[], string[]] = [[], []];
     for (const { node, generation, pending, tokenCount, embedFrom } of ready) {
       const isLive = await this.#queue.finish(node, {
         pending,
@@ -49,12 +49,24 @@ export class Publication {
         tokenCount,
         embedFrom,
       });
+      if (isLive && generation.chunks.length > 0) live.push(node.generation);
       if (!isLive) obsolete.push(node.generation);
       else if (node.live !== null) obsolete.push(node.live);
     }
     exitPoint("index.published");
+    if (!(await this.#index.isCurrent(workspaceId, table))) await this.#restartMissing(workspaceId, live);
     await this.#index.remove(workspaceId, obsolete);
     exitPoint("index.removed");
+  }
+
+  /**
+   * The table was replaced meanwhile, perhaps before it was copied that these are live. Who is killed before this leaves it to
+   * the sweep.
+   */
+  async #restartMissing(workspaceId: string, live: readonly string[]): Promise<void> {
+    const there = await this.#index.generations(workspaceId, live);
+    const missing = live.filter((generation) => !there.has(generation));
+    if (missing.length > 0) await this.#queue.restartLost(workspaceId, missing);
   }
 
   /** Runs work on claimed nodes; when it fails they are left to be claimed again. */

@@ -2,6 +2,7 @@ import { IndexLost } from "../model/chunk-index.ts";
 import type { ChunkIndex } from "../model/chunk-index.ts";
 import type { IndexLeases } from "../model/index-leases.ts";
 import type { IndexQueue } from "../model/index-queue.ts";
+import type { MissingRows } from "./missing-rows.ts";
 
 const generationsAtOnce = 500;
 
@@ -9,6 +10,7 @@ interface Dependencies {
   readonly queue: IndexQueue;
   readonly index: ChunkIndex;
   readonly leases: IndexLeases;
+  readonly missing: MissingRows;
   /** The workspaces that have a table. */
   readonly workspaces: () => Promise<readonly string[]>;
   /** Those that have one of another model alone. */
@@ -42,6 +44,11 @@ export class Upkeep {
     }
   }
 
+  /** Takes away rows of nodes that were deleted. */
+  async removeDeleted(signal: AbortSignal): Promise<void> {
+    return this.#each(await this.#deps.queue.deletions(), signal, (workspaceId) => this.#removeDeleted(workspaceId));
+  }
+
   /** Takes away rows that killed and overtaken attempts have left. */
   async sweep(signal: AbortSignal): Promise<void> {
     return this.#each(await this.#deps.workspaces(), signal, (workspaceId) => this.#sweep(workspaceId));
@@ -67,10 +74,23 @@ export class Upkeep {
     }
   }
 
-  /** Rows first, then nodes: what is written in between is named by its node before it has rows. */
-  async #sweep(workspaceId: string): Promise<void> {
+  async #removeDeleted(workspaceId: string): Promise<void> {
     const { index, queue } = this.#deps;
-    const written = [...(await index.generations(workspaceId))];
+    const generations = await queue.deleted(workspaceId, generationsAtOnce);
+    await index.remove(workspaceId, generations);
+    await queue.forgetDeleted(workspaceId, generations);
+  }
+
+  /**
+   * Rows first, then nodes: what is written in between is named by its node before it has rows. What is live has rows already,
+   * so that it is read before them: what they lack is lost.
+   */
+  async #sweep(workspaceId: string): Promise<void> {
+    const { index, queue, missing } = this.#deps;
+    const live = await missing.live(workspaceId);
+    const found = await index.generations(workspaceId);
+    await missing.restartOf(workspaceId, live, found);
+    const written = [...found];
     for (let start = 0; start < written.length; start += generationsAtOnce) {
       const some = written.slice(start, start + generationsAtOnce);
       const named = await queue.named(workspaceId, some);

@@ -43,9 +43,14 @@ export interface Found {
  * confirms. Every method throws `IndexLost` when the workspace's table is gone, AppError UNAVAILABLE when the storage is away.
  */
 export interface ChunkIndex {
+  /** Looks whether an index can be kept on the storage, as the first use does otherwise. */
+  open(): Promise<void>;
   /** Makes the workspace's table where there is none. */
   prepare(workspaceId: string): Promise<void>;
-  append(workspaceId: string, generations: readonly Generation[]): Promise<void>;
+  /** Resolves with the table that has them now, all of them the same. */
+  append(workspaceId: string, generations: readonly Generation[]): Promise<string>;
+  /** Whether that table is the workspace's still. */
+  isCurrent(workspaceId: string, table: string): Promise<boolean>;
   /** The chunks of generations. What was removed is not there. */
   read(
     workspaceId: string,
@@ -53,8 +58,8 @@ export interface ChunkIndex {
   ): Promise<readonly (IndexedChunk & { readonly generation: string })[]>;
   remove(workspaceId: string, generations: readonly string[]): Promise<void>;
   search(workspaceId: string, query: IndexQuery): Promise<Found>;
-  /** Every generation that has rows. */
-  generations(workspaceId: string): Promise<ReadonlySet<string>>;
+  /** Every generation that has rows, or those of some. */
+  generations(workspaceId: string, among?: readonly string[]): Promise<ReadonlySet<string>>;
   /** Whether a table that was missed is the workspace's still, and can't be opened. */
   isGone(lost: IndexLost): Promise<boolean>;
   /** Forgets a table that was lost: the next append makes another. */
@@ -63,6 +68,18 @@ export interface ChunkIndex {
   worn(): readonly string[];
   /** Merges small files and brings the engine's own indexes up to date. */
   optimize(workspaceId: string): Promise<void>;
+  /** Begins a copy of the workspace's table, which nobody reads yet; null where it has no table. */
+  copy(workspaceId: string): Promise<IndexCopy | null>;
+}
+
+/** A table that is filled from a workspace's, to take its place. */
+export interface IndexCopy {
+  /** Copies the rows of generations. */
+  add(generations: readonly string[]): Promise<void>;
+  /** Makes it as quick to read as the one that it is copied of. */
+  finish(): Promise<void>;
+  /** Puts it in the place of that one. Resolves with whether that still was the workspace's. */
+  publish(): Promise<boolean>;
 }
 
 /** A workspace's table is not where it was. */

@@ -31,6 +31,12 @@ export interface IndexOutcome {
   readonly embedFrom: number;
 }
 
+/** What searches find of a node. */
+export interface LiveGeneration {
+  readonly generation: string;
+  readonly chunkCount: number;
+}
+
 /** What waits to be indexed. Several processes may take from it; a claim that nobody finishes is taken again. */
 export interface IndexQueue {
   /** The workspaces in which something waits. */
@@ -47,6 +53,18 @@ export interface IndexQueue {
   restart(node: ClaimedNode): Promise<void>;
   /** Begins all of a workspace again: its table is lost. */
   restartAll(workspaceId: string): Promise<void>;
+  /** Begins the nodes again that searches find by one of these generations: the index does not have them. */
+  restartLost(workspaceId: string, generations: readonly string[]): Promise<void>;
+  /** Whether something of a workspace waits. */
+  isWaiting(workspaceId: string): Promise<boolean>;
+  /** What searches find, by generation, after one of them. */
+  live(workspaceId: string, after: string, limit: number): Promise<readonly LiveGeneration[]>;
+  /** The workspaces in which nodes were deleted that may have rows. */
+  deletions(): Promise<readonly string[]>;
+  /** Generations of deleted nodes. */
+  deleted(workspaceId: string, limit: number): Promise<readonly string[]>;
+  /** Says that these have no rows any more. */
+  forgetDeleted(workspaceId: string, generations: readonly string[]): Promise<void>;
   /** Of these generations, those that a node names: what searches find, or what is being written. */
   named(workspaceId: string, generations: readonly string[]): Promise<ReadonlySet<string>>;
 }

@@ -1,0 +1,98 @@
+import { exitPoint } from "@parley/runtime";
+import { IndexLost } from "../model/chunk-index.ts";
+import type { IndexLeases } from "../model/index-leases.ts";
+import type { IndexQueue } from "../model/index-queue.ts";
+import type { IndexStorage } from "../model/index-storage.ts";
+import type { IndexTables, RetiredTables } from "../model/index-tables.ts";
+import type { IndexLoss } from "./index-loss.ts";
+import type { MissingRows } from "./missing-rows.ts";
+import type { TableRebuild } from "./table-rebuild.ts";
+
+const tablesAtOnce = 20;
+
+interface Dependencies {
+  readonly queue: IndexQueue;
+  readonly tables: IndexTables;
+  readonly retired: RetiredTables;
+  readonly storage: IndexStorage;
+  readonly leases: IndexLeases;
+  readonly rebuild: TableRebuild;
+  readonly missing: MissingRows;
+  readonly loss: IndexLoss;
+  readonly model: string;
+  /** This process, in this work. */
+  readonly owner: string;
+  /** How long a lease lasts that is not taken again, in milliseconds. */
+  readonly leaseMs: number;
+  /** How long a table may hold what is gone, in milliseconds. */
+  readonly eraseMs: number;
+}
+
+/**
+ * Takes what was deleted from the storage of the index. The engine only marks rows, and leaves them in its files: so a table
+ * that was written to is made anew after a while, and all that there is of the former one goes.
+ */
+export class Erasure {
+  readonly #deps: Dependencies;
+
+  constructor(deps: Dependencies) {
+    this.#deps = deps;
+  }
+
+  /** Makes tables anew whose time has come. */
+  async rebuild(signal: AbortSignal): Promise<void> {
+    const { tables, leases, loss, model, owner, leaseMs, eraseMs } = this.#deps;
+    for (const workspaceId of await tables.changedBefore(model, Date.now() - eraseMs)) {
+      const goesOn = async () => !signal.aborted && (await leases.take(workspaceId, owner, leaseMs));
+      if (!(await goesOn())) continue;
+      try {
+        await this.#deps.rebuild.execute(workspaceId, goesOn);
+      } catch (error) {
+        if (!(await loss.handle(error))) throw error;
+      } finally {
+        await leases.end(workspaceId, owner);
+      }
+    }
+  }
+
+  /** Gives up tables of former models once there is another that has all, or when their time has come. */
+  async retireFormer(signal: AbortSignal): Promise<void> {
+    const { tables, model, eraseMs } = this.#deps;
+    for (const former of await tables.former(model)) {
+      if (signal.aborted) return;
+      const isDue = former.staleSince < Date.now() - eraseMs;
+      if (isDue || (await this.#hasAll(former.workspaceId)))
+        await tables.forget(former.workspaceId, former.model, former.name);
+    }
+  }
+
+  /** Removes tables that are nobody's, and whose time has come. */
+  async remove(signal: AbortSignal): Promise<void> {
+    const { retired, storage } = this.#deps;
+    for (const table of await retired.due(tablesAtOnce)) {
+      if (signal.aborted) return;
+      exitPoint("index.removing");
+      if (!(await retired.isInUse(table))) await storage.remove(table);
+      exitPoint("index.erased");
+      await retired.end(table);
+    }
+  }
+
+  /** Finds tables that nobody knows, whoever left them, so that they go as well. */
+  async adopt(): Promise<void> {
+    const { retired, storage } = this.#deps;
+    await retired.adopt(await storage.tables());
+  }
+
+  async #hasAll(workspaceId: string): Promise<boolean> {
+    const { queue, missing } = this.#deps;
+    if (await queue.isWaiting(workspaceId)) return false;
+    try {
+      return (await missing.restart(workspaceId)) === 0;
+    } catch (error) {
+      // Whoever indexes or searches next meets it too, and begins again.
+      if (error instanceof IndexLost) return false;
+      throw error;
+    }
+  }
+}

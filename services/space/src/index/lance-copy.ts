@@ -1,0 +1,53 @@
+import { IndexLost } from "../domain/model/chunk-index.ts";
+import type { IndexCopy } from "../domain/model/chunk-index.ts";
+import { searchUnavailable } from "../domain/model/search-errors.ts";
+import { isNotFound } from "./engine-errors.ts";
+import { generationSql } from "./lance-filter.ts";
+import type { BegunTable, LanceTables } from "./lance-tables.ts";
+import { tidy } from "./tidy.ts";
+
+/** A table that is filled from a workspace's. */
+export class LanceCopy implements IndexCopy {
+  readonly #tables: LanceTables;
+  readonly #workspaceId: string;
+  /** The name of the table that is copied. */
+  readonly #from: string;
+  readonly #to: BegunTable;
+
+  private constructor(tables: LanceTables, workspaceId: string, from: string, to: BegunTable) {
+    this.#tables = tables;
+    this.#workspaceId = workspaceId;
+    this.#from = from;
+    this.#to = to;
+  }
+
+  static async begin(tables: LanceTables, workspaceId: string, from: string): Promise<LanceCopy> {
+    return new LanceCopy(tables, workspaceId, from, await tables.begin());
+  }
+
+  async add(generations: readonly string[]): Promise<void> {
+    if (generations.length === 0) return;
+    await this.#tables.keep(this.#to.name);
+    const rows = await this.#tables.at(this.#workspaceId, this.#from, (table) =>
+      table.query().where(generationSql(generations)).toArrow(),
+    );
+    if (rows.numRows > 0) await this.#write(() => this.#to.table.add(rows));
+  }
+
+  finish(): Promise<void> {
+    return this.#write(() => tidy(this.#to.table));
+  }
+
+  async publish(): Promise<boolean> {
+    await this.#tables.keep(this.#to.name);
+    return this.#tables.replace(this.#workspaceId, this.#from, this.#to.name);
+  }
+
+  async #write(work: () => Promise<unknown>): Promise<void> {
+    try {
+      await work();
+    } catch (error) {
+      throw isNotFound(error) ? new IndexLost(this.#workspaceId, this.#to.name, error) : searchUnavailable(error);
+    }
+  }
+}
