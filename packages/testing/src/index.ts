@@ -4,7 +4,7 @@ export { ApiDocument, Undocumented } from "./api-document.ts";
 export { QueryRecorder, explainQueries } from "./query-recorder.ts";
 export type { MethodCalls } from "./query-recorder.ts";
 export { Constellation } from "./constellation.ts";
-export type { ConstellationOptions } from "./constellation-options.ts";
+export type { ConstellationOptions, FormerHome } from "./constellation-options.ts";
 export { drawingModel, seeingModel } from "./service-environments.ts";
 export { dustClient } from "./dust-client.ts";
 export { eventually } from "./eventually.ts";
