@@ -12,6 +12,7 @@ export { startModel } from "./servers/model.ts";
 export type { ModelServer } from "./servers/model.ts";
 export { startService } from "./start/service-process.ts";
 export type { ServiceProcess } from "./start/service-process.ts";
+export { ensureDemoWorkspace } from "./start/demo-workspace.ts";
 export { serviceArgs, serviceNames } from "./start/services.ts";
 export type { ServiceName } from "./start/services.ts";
 export { embeddingsSetting } from "./servers/embeddings.ts";

@@ -1,5 +1,12 @@
 import type { ServiceName } from "@parley/local-stack";
 
+/** What is on the servers before any service starts. */
+export interface FormerHome {
+  readonly workspaceId: string;
+  readonly apiKey: string;
+  readonly agentId: string;
+}
+
 export interface ConstellationOptions {
   readonly gateways?: number;
   readonly conversations?: number;
@@ -12,6 +19,11 @@ export interface ConstellationOptions {
   readonly embeddings?: string;
   /** A broker of the test's own, which it may kill. */
   readonly natsUrl?: string;
+  /** Puts on the servers what an earlier Parley left there, in place of a demo workspace. */
+  readonly home?: (servers: {
+    readonly databases: Readonly<Record<"gateway" | "conversation", string>>;
+    readonly natsUrl: string;
+  }) => Promise<FormerHome>;
   /** A real model instead of a scripted one. */
   readonly model?: { readonly url: string; readonly modelId: string; readonly tokenizer: string };
   readonly environment?: Partial<Record<ServiceName, Readonly<Record<string, string>>>>;

@@ -90,7 +90,7 @@ export class Constellation {
     const runners = await replicas(options.runners ?? 1, (address) => environments.runner(address, found));
     const gateways = await replicas(options.gateways ?? 1, (address) => environments.gateway(address, found));
     const constellation = new Constellation(model, environments, { conversations, runners, gateways }, isolated.drop);
-    await constellation.#begin().catch(async (error: unknown) => {
+    await constellation.#begin(options.home).catch(async (error: unknown) => {
       await constellation.stop();
       throw error;
     });
@@ -144,18 +144,19 @@ export class Constellation {
     await this.#drop();
   }
 
-  async #begin(): Promise<void> {
+  async #begin(restore: ConstellationOptions["home"]): Promise<void> {
+    const natsUrl = this.gatewayEnvironment["PARLEY_NATS_URL"] ?? "";
+    const home = await restore?.({ databases: this.databases, natsUrl });
     const optional = [this.files?.service, this.spaces].filter((process) => process != null);
     const first = [...optional, ...this.conversations];
     await Promise.all(first.map((process) => process.start()));
     const [seed] = await Promise.all([
-      this.cli("demo", "--json"),
+      home ?? this.cli("demo", "--json"),
       ...[...this.gateways, ...this.runners].map((process) => process.start()),
     ]);
-    ({ workspaceId: this.workspaceId, apiKey: this.apiKey } = JSON.parse(seed) as {
-      workspaceId: string;
-      apiKey: string;
-    });
-    this.agentId = await this.createAgent("Helper");
+    const { workspaceId, apiKey } =
+      typeof seed === "string" ? (JSON.parse(seed) as { workspaceId: string; apiKey: string }) : seed;
+    [this.workspaceId, this.apiKey] = [workspaceId, apiKey];
+    this.agentId = home?.agentId ?? (await this.createAgent("Helper"));
   }
 }

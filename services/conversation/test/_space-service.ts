@@ -101,6 +101,10 @@ export class ScriptedSpaceService {
     return viewId;
   }
 
+  deleteView(viewId: string): void {
+    this.#views.delete(viewId);
+  }
+
   /** A document that a view shows. */
   haveNode(viewId: string, nodeId: string): string {
     this.#nodes.add(`${viewId} ${nodeId}`);

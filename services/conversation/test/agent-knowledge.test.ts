@@ -43,6 +43,29 @@ test("an agent keeps the views that it answers from, each once", async () => {
   expect((await service.agents.GetAgent({ actor: bob, agentId })).agent?.name).toBe("Renamed");
 });
 
+test("a creation that is repeated once its view is gone is the agent that it made, for who sees that", async () => {
+  const knowledge = { dataSourceViewIds: [viewId] };
+  const request = {
+    ...fields,
+    actor: ann,
+    name: "Repeated",
+    knowledge,
+    idempotencyKey: { key: viewId, bodyHash: "h" },
+  };
+  const { agent } = await service.agents.CreateAgent(request);
+  service.spaces.deleteView(viewId);
+  expect((await service.agents.CreateAgent(request)).agent).toEqual(agent);
+  service.spaces.have(spaceId, ["bob"]);
+  service.broker.notify(accessChangedSubject(workspaceId), new Uint8Array());
+  await eventually("ann has lost the space", () =>
+    service.agents.CreateAgent(request).then(
+      () => undefined,
+      (error: unknown) => [error],
+    ),
+  );
+  await expect(service.agents.CreateAgent(request)).rejects.toMatchObject(notFound);
+});
+
 test("a view that the caller can't read is refused by its place, more than 100 too, and nothing is written", async () => {
   const open = service.spaces.haveView(`dsv_open_${made}`, service.spaces.have(`spc_open_${made}`, null));
   const count = await service.count("agents");

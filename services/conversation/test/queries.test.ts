@@ -43,6 +43,7 @@ let superseded = 0;
 const agentCalls: Calls<MongoAgentRepository> = {
   insert: async (agents) =>
     agents.insert({ ...(await required(agents.find(workspaceId, "agt_1"))), agentId: `agt_new_${++made}` }, null),
+  creationOf: (agents) => agents.creationOf(workspaceId, "agt_1"),
   find: (agents) => agents.find(workspaceId, "agt_1"),
   findMany: (agents) => agents.findMany(workspaceId, ["agt_1", "agt_2"]),
   names: (agents) => agents.names(workspaceId, ["agt_1", "agt_2"]),

@@ -29,9 +29,14 @@ export class MongoAgentRepository implements AgentRepository {
       return { inserted: true, bodyHash };
     } catch (error) {
       if (!isDuplicateKey(error)) throw error;
-      const taken = await this.#agents.findOne({ _id: agent.agentId, workspaceId: agent.workspaceId });
+      const taken = await this.creationOf(agent.workspaceId, agent.agentId);
       return { inserted: false, bodyHash: taken?.bodyHash ?? null };
     }
+  }
+
+  async creationOf(workspaceId: string, agentId: string): Promise<{ bodyHash: string | null } | null> {
+    const document = await this.#agents.findOne({ _id: agentId, workspaceId }, { projection: { bodyHash: 1 } });
+    return document === null ? null : { bodyHash: document.bodyHash ?? null };
   }
 
   async find(workspaceId: string, agentId: string): Promise<Agent | null> {

@@ -83,6 +83,8 @@ export interface AgentRepository {
     agent: Agent,
     bodyHash: string | null,
   ): Promise<{ readonly inserted: boolean; readonly bodyHash: string | null }>;
+  /** The body hash of the request that created an agent; null while there is none of this id. */
+  creationOf(workspaceId: string, agentId: string): Promise<{ readonly bodyHash: string | null } | null>;
   find(workspaceId: string, agentId: string): Promise<Agent | null>;
   findMany(workspaceId: string, agentIds: readonly string[]): Promise<readonly Agent[]>;
   /** What agents are called now. */

@@ -41,20 +41,36 @@ export class CreateAgent {
 
   /**
    * @returns The agent; the one created before, for a request that is repeated with its idempotency key.
-   * @throws AppError INVALID_ARGUMENT `MODEL_DISABLED`, or naming a view that the actor can't read, UNPROCESSABLE `IDEMPOTENCY_KEY_REUSED`.
+   * @throws AppError INVALID_ARGUMENT `MODEL_DISABLED`, or naming a view that the actor can't read, UNPROCESSABLE `IDEMPOTENCY_KEY_REUSED`,
+   * NOT_FOUND for a repeat by who does not see the agent any more.
    */
   async execute(command: CreateAgentCommand): Promise<Agent> {
-    const { agents, agentReader, models, knowledgeViews, now } = this.#deps;
+    const { agents, models, knowledgeViews, now } = this.#deps;
     const { actor, idempotencyKey, viewIds, ...fields } = command;
     const { workspaceId, keyId } = actor;
     models.require(command.model.providerId, command.model.modelId, "model");
     const agentId = idempotencyKey === null ? newId("agt") : idFromKey("agt", workspaceId, keyId, idempotencyKey.key);
+    // First: what it answers from may be gone when it is repeated.
+    if (idempotencyKey !== null) {
+      const earlier = await agents.creationOf(workspaceId, agentId);
+      if (earlier !== null) return this.#createdBefore(actor, agentId, earlier, idempotencyKey);
+    }
     const knowledge = await knowledgeOf(knowledgeViews, actor, viewIds);
     const made = { version: 0, versionCreated: now(), status: "active" as const, ownerId: ownerOf(actor) };
     const agent: Agent = { ...fields, ...made, knowledge, ...authorsOfVersion(actor.person, []), workspaceId, agentId };
     const stored = await agents.insert(agent, idempotencyKey?.bodyHash ?? null);
     if (stored.inserted) return agent;
-    if (stored.bodyHash !== idempotencyKey?.bodyHash) throw idempotencyKeyReused();
-    return agentReader.require(actor, agentId);
+    return this.#createdBefore(actor, agentId, stored, idempotencyKey);
+  }
+
+  /** @throws AppError NOT_FOUND once the actor does not see it any more. */
+  #createdBefore(
+    actor: Actor,
+    agentId: string,
+    { bodyHash }: { readonly bodyHash: string | null },
+    idempotencyKey: IdempotencyKey | null,
+  ): Promise<Agent> {
+    if (bodyHash !== idempotencyKey?.bodyHash) throw idempotencyKeyReused();
+    return this.#deps.agentReader.require(actor, agentId);
   }
 }
