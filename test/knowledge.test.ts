@@ -7,7 +7,7 @@ import type { Answer } from "./_knowledge-world.ts";
 let world: KnowledgeWorld;
 beforeAll(async () => {
   world = await KnowledgeWorld.start();
-}, 120_000);
+}, 300_000);
 afterAll(() => world.stop());
 
 const say = (match: string, answer: string): void =>
@@ -266,4 +266,4 @@ test("while the space service is away an answer waits, then fails: it is never m
     return response.ok ? ((await response.json()) as { messages: Answer[] }).messages.at(-1) : undefined;
   });
   expect(answer).toMatchObject({ status: "failed", error: { code: "knowledge_unavailable" } });
-}, 120_000);
+}, 300_000);

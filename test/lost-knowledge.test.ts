@@ -6,7 +6,7 @@ import type { Source } from "./_knowledge-world.ts";
 let world: KnowledgeWorld;
 beforeAll(async () => {
   world = await KnowledgeWorld.start();
-}, 120_000);
+}, 300_000);
 afterAll(() => world.stop());
 
 const say = (match: string, answer: string): void => world.parley.model.on(match, { kind: "answer", pieces: [answer] });

@@ -7,7 +7,7 @@ import type { Answer, Source } from "./_knowledge-world.ts";
 let world: KnowledgeWorld;
 beforeAll(async () => {
   world = await KnowledgeWorld.start();
-}, 120_000);
+}, 300_000);
 afterAll(() => world.stop());
 
 const say = (match: string, answer: string): void => world.parley.model.on(match, { kind: "answer", pieces: [answer] });
@@ -99,7 +99,7 @@ test("a document that is too long for the window is cut", async () => {
   const conversationId = await create(world.member, source, "saga", "how does the saga begin?");
   expect(await ended(world.member, conversationId)).toMatchObject({ status: "succeeded" });
   expect(readFor("how does the saga begin")).toContain("(The rest of this document did not fit.)");
-}, 120_000);
+}, 300_000);
 
 test("once its view, source or space is deleted a fragment has expired, and the conversation goes on", async () => {
   const space = (by: ApiClient, { spaceId }: Source) => by.q(`/spaces/${spaceId}?force=true`);

@@ -186,7 +186,7 @@ test("a crawler that stood still past its claim writes nothing when it goes on",
   await second.start();
   expect(written).toEqual(paths.map(() => "New"));
   expect(await clients.titles(website)).toEqual(written);
-}, 120_000);
+}, 300_000);
 
 test("a crawl that is due is begun once, whatever the number of crawlers", async () => {
   fill((path) => path);
@@ -199,7 +199,7 @@ test("a crawl that is due is begun once, whatever the number of crawlers", async
   );
   expect(begun).toEqual([1]);
   expect(timesAsked()).toEqual(paths.map(() => websites.length));
-}, 120_000);
+}, 300_000);
 
 test("two crawlers ask a host one after the other", async () => {
   fill((path) => path);
@@ -212,7 +212,7 @@ test("two crawlers ask a host one after the other", async () => {
   expect(times.length).toBeGreaterThanOrEqual(3 * paths.length);
   // However late one of them asks, nobody asks before their turn.
   expect(Math.max(...times) - began).toBeGreaterThanOrEqual(pauseMs * (times.length - 1));
-}, 120_000);
+}, 300_000);
 
 test("a website that goes away in mid-crawl fails it, and all of it is there when it is back", async () => {
   fill((path) => path);
@@ -228,4 +228,4 @@ test("a website that goes away in mid-crawl fails it, and all of it is there whe
   await clients.ask(website);
   await clients.ended(website);
   expect(await clients.titles(website)).toEqual(paths);
-}, 120_000);
+}, 300_000);

@@ -139,7 +139,7 @@ test("random writes and kills end with an index that says what the database says
   }
   const ids = new Set((await clients.search("Version random")).map(({ documentId }) => documentId));
   expect([...ids].filter((id) => id.startsWith("random")).toSorted()).toEqual([...there.keys()].toSorted());
-}, 180_000);
+}, 300_000);
 
 test("an indexer that stood still past its claim publishes nothing when it goes on", async () => {
   const [first, second] = indexers as readonly [ServiceProcess, ServiceProcess];
@@ -175,4 +175,4 @@ test("documents are accepted while the storage of the index is away, and found o
   // The engine's own words would be lines that no log reader understands.
   const lines = [api, ...indexers].flatMap(({ output }) => output.split("\n"));
   expect(lines.filter((line) => line.includes("lance::"))).toEqual(lines.filter((line) => /^\{.*lance::/.test(line)));
-}, 120_000);
+}, 300_000);

@@ -5,7 +5,7 @@ import { KnowledgeWorld } from "../_knowledge-world.ts";
 let world: KnowledgeWorld;
 beforeAll(async () => {
   world = await KnowledgeWorld.start();
-}, 120_000);
+}, 300_000);
 afterAll(() => world.stop());
 
 test("a runner killed after it has searched is replaced: the next attempt answers, and both calls are billed once", async () => {

@@ -27,7 +27,7 @@ beforeAll(async () => {
   memberId = (JSON.parse(created) as { userId: string }).userId;
   const made = await parley.cli("keys", "create", ...words, "--name", "mia's", "--person", memberId);
   member = parley.api(0, (JSON.parse(made) as { apiKey: string }).apiKey);
-}, 120_000);
+}, 300_000);
 afterAll(() => parley.stop());
 
 /** A restricted project with the member, and a conversation in it. */

@@ -11,7 +11,7 @@ import type { Stage } from "./_access-world.ts";
 let world: AccessWorld;
 beforeAll(async () => {
   world = await AccessWorld.start();
-}, 120_000);
+}, 300_000);
 afterAll(() => world.stop());
 
 // Plans are played for so long: as many as the machine gets through.
@@ -67,4 +67,4 @@ test("every surface shows what the model says, after any changes of projects, gr
     if (Date.now() < end) await play(plan);
   };
   await fc.assert(fc.asyncProperty(plans, whileTime), { numRuns: 100, endOnFailure: true });
-}, 120_000);
+}, 300_000);

@@ -14,7 +14,7 @@ beforeAll(async () => {
   const spaceId = await makeSpace(api, "Papers", "regular");
   const { dsId } = await makeDataSource(api, spaceId, "Papers");
   root = `/spaces/${spaceId}/data_sources/${dsId}/documents`;
-}, 120_000);
+}, 300_000);
 afterAll(() => parley.stop());
 
 interface Wanted {

@@ -10,7 +10,7 @@ beforeAll(async () => {
   parley = await Constellation.start({ files: true, spaces: true });
   ann = await makeMember(parley, parley.workspaceId, "ann");
   bob = await makeMember(parley, parley.workspaceId, "bob");
-}, 120_000);
+}, 300_000);
 afterAll(() => parley.stop());
 
 const scopes = "files:read,files:write,conversations:read,conversations:write,agents:read,spaces:read";

@@ -14,7 +14,7 @@ beforeAll(async () => {
   const scopes = "conversations:read,conversations:write,spaces:read";
   member = await world.keyOf("--scopes", scopes, "--person", world.member.personId);
   outsider = await world.keyOf("--scopes", scopes, "--person", world.outsider.personId);
-}, 120_000);
+}, 300_000);
 afterAll(() => world.stop());
 
 const project = async () =>

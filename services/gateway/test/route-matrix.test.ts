@@ -97,7 +97,7 @@ beforeAll(async () => {
   deletedMessages = { ...own.ids, ...(await makeDeletedMessages(parley, member, own.ids.aId, deletedMessageSecret)) };
   keys = await makeKeys(member);
   before = await everythingOfOthers();
-}, 120_000);
+}, 300_000);
 afterAll(async () => {
   clients.close();
   await parley.stop();

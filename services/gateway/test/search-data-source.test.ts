@@ -55,7 +55,7 @@ beforeAll(async () => {
   paths.source = api.p(`${root}/data_sources/${dsId}/search`);
   paths.all = api.p(`${views}/${all?.sId ?? ""}/search`);
   paths.birds = api.p(`${views}/${(birds as { dataSourceView: { sId: string } }).dataSourceView.sId}/search`);
-}, 120_000);
+}, 300_000);
 afterAll(async () => {
   await parley.stop();
   await embeddings.stop();

@@ -52,7 +52,7 @@ beforeAll(async () => {
     "an outsider's key that names the space": await world.keyOf(...ofOutsider, "--spaces", spaceId),
     "a key without a person": await world.keyOf("--scopes", plain),
   };
-}, 120_000);
+}, 300_000);
 afterAll(() => world.stop());
 
 async function put(documentId: string, body: object): Promise<void> {

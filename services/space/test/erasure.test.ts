@@ -80,7 +80,7 @@ async function indexAll(): Promise<void> {
 
 async function found(query: string): Promise<string[]> {
   const scopes = [{ dataSourceId: "dts_1", parentsIn: null }];
-  const search = { workspaceId, scopes, filter: noFilter, queries: [query], count: 50, signal };
+  const search = { workspaceId, scopes, types: null, filter: noFilter, queries: [query], count: 50, signal };
   return (await finder.execute(search)).chunks.map(({ node }) => node.nodeId);
 }
 

@@ -10,7 +10,7 @@ let demo: ApiClient;
 beforeAll(async () => {
   parley = await Constellation.start({ spaces: true, runners: 0, home: restoreHome });
   demo = parley.api();
-}, 120_000);
+}, 300_000);
 afterAll(() => parley.stop());
 
 const conversationPath = (rest = ""): string => `/assistant/conversations/${asked.conversationId}${rest}`;
