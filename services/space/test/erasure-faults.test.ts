@@ -21,7 +21,7 @@ import { bucket, tracesOf } from "./_erasure.ts";
 const databases = isolatedDatabases();
 const database = databases.name("space");
 const actor = { workspaceId: "ws_1", keyId: "key1", region: "local", scopes: ["spaces:manage", "spaces:write"] };
-const patienceMs = 60_000;
+const patienceMs = 150_000;
 let storage: ObjectStoreServer;
 /** Takes requests and indexes nothing. */
 let api: ServiceProcess;
@@ -116,7 +116,7 @@ test.each(["index.copying", "index.copied", "index.switched", "index.removing", 
     expect(await clients.search("pigeon")).toContain(`kept at ${point}`);
     await Promise.all(indexers.map((indexer) => indexer.stop()));
   },
-  180_000,
+  300_000,
 );
 
 test("documents that are written while tables are made anew by two replicas are all found", async () => {
@@ -132,4 +132,4 @@ test("documents that are written while tables are made anew by two replicas are 
         (await clients.search(`number${at}`))[0] === `busy${at % 20}` ? true : undefined,
       );
   await isErased("number42");
-}, 180_000);
+}, 300_000);
