@@ -22,7 +22,10 @@ export class CrawlSchedule {
     await this.#collections.crawls.insertOne(crawlDocument(source, claimableAt), { session });
   }
 
-  /** Has a crawl under way go on in the new way, and the next one begin when it is due by now. */
+  /**
+   * Has a crawl under way go on in the new way, and the next one begin when it is due by now. In another scope the crawl under
+   * way begins anew: what waits in it was found from other start pages.
+   */
   async change({ website: former }: DataSource, next: DataSource, session: ClientSession): Promise<void> {
     const { crawls, crawlPages } = this.#collections;
     const { workspaceId, dataSourceId, website, updatedAt } = next;
@@ -33,9 +36,11 @@ export class CrawlSchedule {
     const dueAt = nextCrawlAt(website.frequency, crawl.startedAt?.getTime() ?? null, updatedAt);
     const at = isUnderWay ? updatedAt : dueAt;
     const claimableAt = at === null ? null : new Date(at);
-    await crawls.updateOne({ workspaceId, dataSourceId }, { $set: { claimableAt }, $inc: { fence: 1 } }, { session });
+    const isNewScope = !isSameScope(former, website);
+    const set = { claimableAt, ...(isNewScope && isUnderWay ? { state: "waiting" as const } : {}) };
+    await crawls.updateOne({ workspaceId, dataSourceId }, { $set: set, $inc: { fence: 1 } }, { session });
     // Of links only those are kept that were followed: in another scope a page is read again though it has not changed.
-    if (!isSameScope(former, website))
+    if (isNewScope)
       await crawlPages.updateMany({ workspaceId, dataSourceId }, { $set: { validators: null } }, { session });
   }
 }
