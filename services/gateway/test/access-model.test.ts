@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => world.stop());
 
 // Plans are played for so long: as many as the machine gets through.
-const lookMs = 20_000;
+const lookMs = 12_000;
 
 /** Plays a plan, and compares what every key finds with the model after each change. */
 async function play(plan: Plan): Promise<void> {
