@@ -155,6 +155,9 @@ test("nobody is answered while conversations can't be asked", async () => {
   await parley.conversations.service.kill();
   await refusedAll(bob, fileId, away);
   await refuses(reading, ann, fileId, away);
+  // What nobody can hold yet is stored all the same.
+  const made = await parley.upload(hello, { actor: ann });
+  expect(made.status).toBe("ready");
   await parley.files.UnshareFile({ actor: ann, fileId });
   expect(await refusal(parley.files.GetFile({ actor: ann, fileId: "fil_missing" }))).toEqual(notFound);
 });
