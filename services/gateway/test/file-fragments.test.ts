@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 
 let parley: Constellation;
 beforeAll(async () => {
-  parley = await Constellation.start({ files: true });
+  parley = await Constellation.start({ files: true, spaces: true });
 });
 afterAll(() => parley.stop());
 

@@ -130,7 +130,6 @@ test("what is no single good change is refused, naming the field", async () => {
   }
   expect(await fieldOf(demo.p(conversation(conversationId)), { accessMode: "participants_only" })).toBe("body");
   expect(await fieldOf(demo.q(conversation(conversationId)), { accessMode: "nobody" })).toBe("accessMode");
-  expect(await fieldOf(demo.q(conversation(conversationId)), { spaceId: "spc_1" })).toBe("spaceId");
   expect(await demo.expect(404, "PATCH", demo.p(conversation("cnv_missing")), { title: "x" })).toMatchObject({
     error: { type: "conversation_not_found" },
   });

@@ -305,13 +305,14 @@ test("a change counts at once: of when, how far, and where it goes, though no pa
 test("new start URLs begin the crawl under way anew, and the old pages are left", async () => {
   const changed = Promise.withResolvers<void>();
   let isAsked = false;
+  site.pages.set("/old/", page("Old", "/old/0"));
   for (let number = 0; number < 5; number++) site.pages.set(`/old/${number}`, page("Old", `/old/${number + 1}`));
   site.pages.set("/old/2", (response) => {
     isAsked = true;
     void changed.promise.then(() => response.writeHead(200, html).end(page("Old", "/old/3")));
   });
   site.pages.set("/new/", page("New"));
-  const source = await website({ startUrls: [`${site.url}/old/0`], depth: 5, mode: "CRAWL_MODE_CHILD" });
+  const source = await website({ startUrls: [`${site.url}/old/`], depth: 5, mode: "CRAWL_MODE_CHILD" });
   const { dataSourceId } = source;
   await ask(source);
   await eventually("it is in the midst of it", () => (isAsked ? true : undefined));
