@@ -141,13 +141,15 @@ test("killed while it deletes what a deleted conversation held, the service goes
   await api().expect(200, "DELETE", api().q(`/assistant/conversations/${conversation.sId}`));
   await service?.exited;
   await service?.start();
+  // The broker delivers again what a dead process has not acknowledged, half a minute later.
+  const patienceMs = 90_000;
   for (const { sId } of made) {
-    await eventually("the file is gone", async () =>
-      (await api().request("GET", api().q(`/files/${sId}/metadata`))).status === 404 ? true : undefined,
-    );
-    await eventually("no object is left", async () => ((await keysOf(sId)).length === 0 ? true : undefined));
+    const isGone = async () => (await api().request("GET", api().q(`/files/${sId}/metadata`))).status === 404;
+    await eventually("the file is gone", async () => ((await isGone()) ? true : undefined), patienceMs);
+    const isEmpty = async () => (await keysOf(sId)).length === 0;
+    await eventually("no object is left", async () => ((await isEmpty()) ? true : undefined), patienceMs);
   }
-});
+}, 300_000);
 
 test("a gateway killed between the bytes and the confirmation loses nothing", async () => {
   const [gateway] = parley.gateways;
