@@ -70,7 +70,7 @@ export class FileReader {
   async #reads(actor: Actor, file: FileRecord): Promise<boolean> {
     if (isWorkspaces(file)) return true;
     // Nothing holds a file without bytes, so nobody is asked: what is made while conversation is away is stored.
-    if (file.status === "created") return file.ownerId === ownerOf(actor);
+    if (file.status === "created") return mayChange(actor, file.ownerId);
     const { held, readable } = await this.#deps.holders.access(actor, file.fileId);
     // Who made what a conversation holds, or did, reads it as everybody does: who was removed from that reads nothing of it.
     return held ? readable : file.ownerId === ownerOf(actor);
