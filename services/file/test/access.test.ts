@@ -1,7 +1,7 @@
 import type { ActorContext } from "@parley/contracts/common/v1";
 import { eventually } from "@parley/testing";
 import { afterEach, expect, test } from "vitest";
-import { actor, harness, other, person, refusal, workspaceId } from "./_harness.ts";
+import { actor, harness, other, person, put, refusal, workspaceId } from "./_harness.ts";
 
 const parley = harness();
 const hello = Buffer.from("hello world");
@@ -41,8 +41,11 @@ test("a file that no conversation holds is its maker's, and an unknown one to ev
 });
 
 test("a file whose upload is awaited is nobody else's either", async () => {
-  const { file } = await parley.create(hello, { actor: ann });
-  await refusedAll(bob, file.fileId);
+  const { file, upload } = await parley.create(hello, { actor: ann });
+  for (const colleague of [bob, manager]) await refusedAll(colleague, file.fileId);
+  // Its bytes may be there although nobody has said so.
+  await put(upload, hello);
+  for (const colleague of [bob, manager]) await refusedAll(colleague, file.fileId);
 });
 
 test("an attached file is read by who reads its conversation, and changed by its maker alone", async () => {

@@ -18,10 +18,10 @@ test("each upload of the gateway has a key of its own, noted before anything is 
 
 test("only who made the file uploads it, or who manages conversations", async () => {
   const { fileId } = (await parley.create(hello)).file;
-  // What waits for its bytes is its maker's: nobody else finds it.
+  await parley.conversations.holding(actor, fileId);
   expect(await refusal(parley.files.StartUpload({ actor: other, fileId }))).toEqual([
-    "NOT_FOUND",
-    "FILE_NOT_FOUND",
+    "PERMISSION_DENIED",
+    "FILE_UPLOAD_NOT_AUTHORIZED",
     undefined,
   ]);
   expect(

@@ -69,11 +69,12 @@ export class FileReader {
 
   async #reads(actor: Actor, file: FileRecord): Promise<boolean> {
     if (isWorkspaces(file)) return true;
-    // Nothing holds a file without bytes, so nobody is asked: what is made while conversation is away is stored.
-    if (file.status === "created") return mayChange(actor, file.ownerId);
+    const isMaker = file.ownerId === ownerOf(actor);
+    // Only what is ready is attached. So its maker's upload needs no answer: it succeeds also while conversations can't be asked.
+    if (isMaker && file.status === "created") return true;
     const { held, readable } = await this.#deps.holders.access(actor, file.fileId);
     // Who made what a conversation holds, or did, reads it as everybody does: who was removed from that reads nothing of it.
-    return held ? readable : file.ownerId === ownerOf(actor);
+    return held ? readable : isMaker;
   }
 
   async #brought(file: FileRecord): Promise<FileRecord> {
