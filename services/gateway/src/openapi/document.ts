@@ -133,6 +133,8 @@ const nouns = new Set([
   "data_source_views",
   "documents",
   "folders",
+  "tables",
+  "apps",
   "search",
   "keys",
 ]);

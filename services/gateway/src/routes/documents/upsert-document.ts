@@ -6,6 +6,7 @@ import { withFieldNames } from "../../http/field-names.ts";
 import type { BodyBounds } from "../../http/json-body.ts";
 import { operation } from "../../http/operation.ts";
 import { dataSourceJson } from "../data-sources/data-source-json.ts";
+import { discardFile } from "../files/upsertable-file.ts";
 import { dataSourceSchema } from "../data-sources/data-source-schema.ts";
 import { namedSource } from "../data-sources/named-source.ts";
 import { requireField } from "../require-field.ts";
@@ -13,7 +14,7 @@ import { documentJson, lightDocumentJson } from "./document-json.ts";
 import { documentSchema, lightDocumentSchema } from "./document-schema.ts";
 import { placementFields, placementOf } from "./placement-body.ts";
 import { sectionOf, sectionSchema } from "./section-body.ts";
-import { discardFile, textOfFile } from "./text-of-file.ts";
+import { textOfFile } from "./text-of-file.ts";
 import { showUpsertRate } from "./upsert-rate.ts";
 
 // 2,000,000 characters have 24 MB where each is written as two escapes. A section is nested two levels deep in the one around it.

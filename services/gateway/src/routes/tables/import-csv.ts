@@ -4,8 +4,9 @@ import { withFieldNames } from "../../http/field-names.ts";
 import { operation } from "../../http/operation.ts";
 import { namedSource } from "../data-sources/named-source.ts";
 import { placementFields, placementOf } from "../documents/placement-body.ts";
-import { deleteUpserted, requireUpsertable } from "../files/upsertable-file.ts";
+import { discardFile } from "../files/upsertable-file.ts";
 import { requireField } from "../require-field.ts";
+import { csvOfFile } from "./csv-of-file.ts";
 import { columnsJson } from "./table-json.ts";
 import { tableColumns } from "./table-schema.ts";
 
@@ -49,7 +50,7 @@ export function importCsv(tables: TableClient, files: FileClient) {
     const named = { ...namedSource(call), tableId, name, description };
     // Who may not put anything there is not told what files there are.
     await tables.ListTables({ ...namedSource(call), limit: 1, offset: 0 }, call.rpc);
-    const content = await requireUpsertable(files, call, { fileId, useCase: "upsert_table" });
+    const content = await csvOfFile(call, files, fileId);
     const { mimeType, parentId, sourceUrl, ...rest } = placed;
     const fields = { ...rest, mime_type: mimeType, parent_id: parentId, source_url: sourceUrl };
     const request = {
@@ -64,7 +65,7 @@ export function importCsv(tables: TableClient, files: FileClient) {
       (field) => fieldNames[field] ?? field,
     );
     const table = requireField((await imported).table);
-    await deleteUpserted(files, call, fileId);
+    await discardFile(call, files, fileId);
     return { table: async === true ? { table_id: tableId } : columnsJson(table) };
   });
 }
