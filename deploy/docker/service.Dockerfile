@@ -17,7 +17,6 @@ ENV NODE_ENV=production SERVICE=${SERVICE}
 WORKDIR /app
 COPY --from=packages /app/node_modules node_modules
 COPY package.json ./
-COPY proto proto
 COPY packages packages
 COPY services/${SERVICE} services/${SERVICE}
 COPY deploy/docker/check-health.ts deploy/docker/

@@ -4,8 +4,10 @@ import { tmpdir } from "node:os";
 import { dirname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { streams } from "../src/events.ts";
-import { loaderOptions, protoFiles } from "../src/loader-options.ts";
+import { loaderOptions } from "../src/loader-options.ts";
+import { protoFiles } from "../src/proto-files.ts";
 import { packageIndex } from "./package-index.ts";
+import { parseProtos } from "./parse-protos.ts";
 
 // `generate.ts` writes src/gen; `generate.ts --check` writes elsewhere and fails when src/gen differs.
 const root = fileURLToPath(new URL("../../../", import.meta.url));
@@ -34,6 +36,7 @@ function generate(target: string): void {
   // One more file for each proto, which only grpc-js' own loader would use.
   for (const entry of readdirSync(target, { withFileTypes: true }))
     if (entry.isFile()) rmSync(join(target, entry.name));
+  writeFileSync(join(target, "protos.json"), parseProtos());
   const payloads = new Set<string>(Object.values(streams).flatMap(({ payloads }) => payloads));
   for (const directory of new Set(protoFiles.map((file) => dirname(file)))) {
     writeFileSync(

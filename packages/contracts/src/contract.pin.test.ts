@@ -19,7 +19,7 @@ import {
   usageRecordedSubject,
   userChangedSubject,
 } from "./events.ts";
-import { protoDirectory } from "./loader-options.ts";
+import { protoDirectory } from "./proto-files.ts";
 
 /** Every message with its fields and their numbers, every enum with its values, every RPC, as the protos declare them. */
 function surface(): string[] {

@@ -18,6 +18,5 @@ export {
   userChangedSubjects,
   workspaceOfAccessChange,
 } from "./events.ts";
-export { loaderOptions, protoDirectory, protoFiles } from "./loader-options.ts";
 export type { MessageCodec } from "./load-definitions.ts";
 export { contentHeadBytes } from "./content-head.ts";
