@@ -1,10 +1,9 @@
 import { context, metrics, propagation, trace } from "@opentelemetry/api";
 import { AsyncLocalStorageContextManager } from "@opentelemetry/context-async-hooks";
 import { W3CTraceContextPropagator } from "@opentelemetry/core";
-import { OTLPMetricExporter } from "@opentelemetry/exporter-metrics-otlp-proto";
-import { OTLPTraceExporter } from "@opentelemetry/exporter-trace-otlp-proto";
 import { defaultResource, detectResources, envDetector, resourceFromAttributes } from "@opentelemetry/resources";
-import { MeterProvider, PeriodicExportingMetricReader } from "@opentelemetry/sdk-metrics";
+import type { Resource } from "@opentelemetry/resources";
+import type { MeterProvider, MetricReader } from "@opentelemetry/sdk-metrics";
 import {
   AlwaysOffSampler,
   AlwaysOnSampler,
@@ -13,7 +12,7 @@ import {
   TraceIdRatioBasedSampler,
   TracerProvider,
 } from "@opentelemetry/sdk-trace";
-import type { Sampler } from "@opentelemetry/sdk-trace";
+import type { Sampler, SpanProcessor } from "@opentelemetry/sdk-trace";
 import { isExporting } from "./exporting.ts";
 import { batchSettings, metricSettings } from "./sdk-settings.ts";
 
@@ -32,7 +31,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
  * is set. Without export nothing is recorded, but trace ids are still made and passed on, so that error bodies, logs
  * and documents carry them.
  */
-export function startTelemetry(service: Service): void {
+export async function startTelemetry(service: Service): Promise<void> {
   for (const [name, value] of Object.entries(service.nativeLogs ?? {})) process.env[name] ??= value;
   const environment: Environment = process.env;
   const resource = defaultResource()
@@ -42,21 +41,34 @@ export function startTelemetry(service: Service): void {
   const tracerProvider = new TracerProvider({
     resource,
     sampler: exportsTraces ? samplerFrom(environment) : new AlwaysOffSampler(),
-    spanProcessors: exportsTraces
-      ? [new BatchSpanProcessor({ exporter: new OTLPTraceExporter(), ...batchSettings(environment) })]
-      : [],
+    spanProcessors: exportsTraces ? [await otlpSpanProcessor(environment)] : [],
   });
   context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable());
   propagation.setGlobalPropagator(new W3CTraceContextPropagator());
   trace.setGlobalTracerProvider(tracerProvider);
   if (!exportsTraces && !isExporting("METRICS", environment)) return;
-  const readers = isExporting("METRICS", environment)
-    ? [new PeriodicExportingMetricReader({ exporter: new OTLPMetricExporter(), ...metricSettings(environment) })]
-    : [];
-  const meterProvider = new MeterProvider({ resource, readers });
-  metrics.setGlobalMeterProvider(meterProvider);
+  const meterProvider = await startMetrics(resource, environment);
   // The event loop is empty once the service has stopped: the last moment at which spans can leave.
   process.once("beforeExit", () => void Promise.allSettled([tracerProvider.shutdown(), meterProvider.shutdown()]));
+}
+
+// Exporters are a third of what telemetry loads: who exports nothing starts without them.
+async function otlpSpanProcessor(environment: Environment): Promise<SpanProcessor> {
+  const { OTLPTraceExporter } = await import("@opentelemetry/exporter-trace-otlp-proto");
+  return new BatchSpanProcessor({ exporter: new OTLPTraceExporter(), ...batchSettings(environment) });
+}
+
+async function startMetrics(resource: Resource, environment: Environment): Promise<MeterProvider> {
+  const sdk = await import("@opentelemetry/sdk-metrics");
+  const readers: MetricReader[] = [];
+  if (isExporting("METRICS", environment)) {
+    const { OTLPMetricExporter } = await import("@opentelemetry/exporter-metrics-otlp-proto");
+    const exporter = new OTLPMetricExporter();
+    readers.push(new sdk.PeriodicExportingMetricReader({ exporter, ...metricSettings(environment) }));
+  }
+  const meterProvider = new sdk.MeterProvider({ resource, readers });
+  metrics.setGlobalMeterProvider(meterProvider);
+  return meterProvider;
 }
 
 /** The sampler that `OTEL_TRACES_SAMPLER` names (OpenTelemetry specification, "General SDK Configuration"). */

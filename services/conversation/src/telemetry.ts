@@ -1,3 +1,3 @@
 import { startTelemetry } from "@parley/telemetry";
 
-startTelemetry({ name: "parley-conversation", version: "0.1.0" });
+await startTelemetry({ name: "parley-conversation", version: "0.1.0" });

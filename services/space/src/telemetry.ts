@@ -1,4 +1,4 @@
 import { startTelemetry } from "@parley/telemetry";
 
 // The engine of the index warns on standard error, as text, of what it puts right by itself.
-startTelemetry({ name: "parley-space", version: "0.1.0", nativeLogs: { LANCEDB_LOG: "error" } });
+await startTelemetry({ name: "parley-space", version: "0.1.0", nativeLogs: { LANCEDB_LOG: "error" } });

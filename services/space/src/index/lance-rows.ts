@@ -1,7 +1,13 @@
-import { Field, FixedSizeList, Float32, Int32, Int64, List, Schema, Utf8 } from "apache-arrow";
+import { createRequire } from "node:module";
+import type * as Arrow from "apache-arrow";
 import { withPath } from "../domain/model/chunk.ts";
 import type { Generation, Hit, IndexedChunk } from "../domain/model/chunk-index.ts";
 import { foldedWords } from "../domain/model/words.ts";
+
+// The engine requires these modules: to import them would be to load all 134 a second time.
+const { Field, FixedSizeList, Float32, Int32, Int64, List, Schema, Utf8 } = createRequire(import.meta.url)(
+  "apache-arrow",
+) as typeof Arrow;
 
 /** A row as the engine takes it. */
 export interface LanceRow extends Record<string, unknown> {
@@ -25,7 +31,7 @@ export interface FoundRow {
 export const hitColumns = ["generation", "node", "source", "ordinal", "text", "offset", "path", "hash"];
 
 /** The columns of a table. Lists are never null: a filter would drop such rows. */
-export function lanceSchema(dimensions: number): Schema {
+export function lanceSchema(dimensions: number): Arrow.Schema {
   const text = (name: string) => new Field(name, new Utf8(), false);
   const texts = (name: string) => new Field(name, new List(new Field("item", new Utf8(), true)), false);
   return new Schema([
