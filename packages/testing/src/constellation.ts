@@ -1,17 +1,12 @@
-import { execFile } from "node:child_process";
-import { fileURLToPath } from "node:url";
-import { promisify } from "node:util";
 import { freePort } from "@parley/local-stack";
 import { ApiClient } from "./api-client.ts";
 import type { ConstellationOptions } from "./constellation-options.ts";
 import type { FileStack } from "./file-stack.ts";
 import { isolatedDatabases } from "./isolation.ts";
-import { nodeEnvironment } from "./node-environment.ts";
+import { runCli } from "./run-cli.ts";
 import { ScriptedModel } from "./scripted-model.ts";
 import { ServiceEnvironments } from "./service-environments.ts";
 import type { ServiceProcess } from "./service-process.ts";
-
-const root = fileURLToPath(new URL("../../../", import.meta.url));
 
 interface Replica {
   /** `host:port`. */
@@ -102,13 +97,9 @@ export class Constellation {
     return new ApiClient(this.baseUrls[replica] ?? "", workspaceId, apiKey);
   }
 
-  /** Runs a command of the gateway's CLI; returns what it prints. */
-  async cli(...args: string[]): Promise<string> {
-    const { stdout } = await promisify(execFile)(process.execPath, ["services/gateway/src/cli/main.ts", ...args], {
-      cwd: root,
-      env: { ...nodeEnvironment(), ...this.gatewayEnvironment },
-    });
-    return stdout.trim();
+  /** Runs a command of the gateway's CLI; returns what it prints. @throws Error with what it says where it fails. */
+  cli(...args: string[]): Promise<string> {
+    return runCli(args, this.gatewayEnvironment);
   }
 
   /** Makes another agent. @param modelId Another model than that of all. */

@@ -13,7 +13,7 @@ import type { IssueKey, IssuedKey } from "../src/domain/key-service.ts";
 import { scopes } from "../src/domain/scopes.ts";
 import { createGateway } from "../src/service.ts";
 
-startTelemetry({ name: "gateway", version: "test" });
+await startTelemetry({ name: "gateway", version: "test" });
 
 /** What came back: status, headers and the parsed JSON body. */
 export interface Answer {
