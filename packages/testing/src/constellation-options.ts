@@ -11,8 +11,8 @@ export interface ConstellationOptions {
   readonly gateways?: number;
   readonly conversations?: number;
   readonly runners?: number;
-  /** Whether there is a file service, with an object store of the test's own. */
-  readonly files?: true;
+  /** Whether there is a file service, and on an object store of the test's own, which it may kill. */
+  readonly files?: true | "own store";
   /** Whether there is a space service. */
   readonly spaces?: true;
   /** What that embeds with, as `PARLEY_EMBEDDINGS` has it (`ScriptedEmbeddings.setting`); without it, words are all that is found. */

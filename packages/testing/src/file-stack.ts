@@ -2,7 +2,7 @@ import { freePort } from "@parley/local-stack";
 import { ObjectStoreServer } from "./object-store.ts";
 import { ServiceProcess } from "./service-process.ts";
 
-/** The file service as a process on an object store of its own; a test may kill either. */
+/** The file service as a process, which a test may kill, on the run's object store or one of its own. */
 export class FileStack {
   readonly storage: ObjectStoreServer;
   readonly service: ServiceProcess;
@@ -15,9 +15,10 @@ export class FileStack {
     this.callerEnvironment = { PARLEY_FILE_ADDRESS: address };
   }
 
-  /** Starts the store; the service is started with the others. */
-  static async prepare(environment: Readonly<Record<string, string>>): Promise<FileStack> {
-    const [storage, port] = await Promise.all([ObjectStoreServer.start(), freePort()]);
+  /** Starts a store where it is to be one of the test's own; the service is started with the others. */
+  static async prepare(ownStore: boolean, environment: Readonly<Record<string, string>>): Promise<FileStack> {
+    const store = ownStore ? ObjectStoreServer.start() : ObjectStoreServer.ofRun();
+    const [storage, port] = await Promise.all([store, freePort()]);
     const address = `127.0.0.1:${port}`;
     return new FileStack(
       storage,

@@ -20,6 +20,7 @@ export {
 export { nodeEnvironment } from "./node-environment.ts";
 export { ObjectStoreServer } from "./object-store.ts";
 export { OtlpReceiver } from "./otlp-receiver.ts";
+export { isLongRun, rotated, sampled } from "./sampled.ts";
 export { AnswerControl, ScriptedModel } from "./scripted-model.ts";
 export type { Script } from "./scripted-model.ts";
 export { ScriptedEmbeddings } from "./scripted-embeddings.ts";

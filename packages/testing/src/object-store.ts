@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { mkdtemp } from "node:fs/promises";
 import { join } from "node:path";
 import { startS3 } from "@parley/local-stack";
@@ -5,26 +6,39 @@ import type { S3Server } from "@parley/local-stack";
 import { Client } from "minio";
 import { testStack } from "./isolation.ts";
 
-/** An object store of a test file's own, which it may kill and start again. */
-export class ObjectStoreServer {
-  readonly #dir: string;
-  #server: S3Server;
+type Place = Pick<S3Server, "url" | "region" | "accessKey" | "secretKey">;
 
-  private constructor(dir: string, server: S3Server) {
-    this.#dir = dir;
-    this.#server = server;
+/** An object store: the run's, or one of a test file's own, which it may kill and start again. */
+export class ObjectStoreServer {
+  /** Of the file service. */
+  readonly bucket: string;
+  readonly #place: Place;
+  /** null where it is the run's. */
+  #own: { readonly dir: string; server: S3Server } | null;
+
+  private constructor(bucket: string, place: Place, own: { readonly dir: string; server: S3Server } | null) {
+    this.bucket = bucket;
+    this.#place = place;
+    this.#own = own;
+  }
+
+  /** The run's, with a bucket that no other test file uses. */
+  static ofRun(): ObjectStoreServer {
+    return new ObjectStoreServer(`files-${randomBytes(6).toString("hex")}`, testStack().s3, null);
   }
 
   static async start(): Promise<ObjectStoreServer> {
     // Removed with the run's other files.
     const dir = await mkdtemp(join(testStack().dir, "s3-"));
-    return new ObjectStoreServer(dir, await startS3({ dir, log: () => undefined }));
+    const server = await startS3({ dir, log: () => undefined });
+    return new ObjectStoreServer("parley-files", server, { dir, server });
   }
 
   /** What a service needs to know of it. */
   get environment(): Record<string, string> {
-    const { url, region, accessKey, secretKey } = this.#server;
+    const { url, region, accessKey, secretKey } = this.#place;
     return {
+      PARLEY_S3_BUCKET: this.bucket,
       PARLEY_S3_URL: url,
       PARLEY_S3_PUBLIC_URL: url,
       PARLEY_S3_REGION: region,
@@ -33,9 +47,9 @@ export class ObjectStoreServer {
     };
   }
 
-  /** The keys of all objects of the services' bucket. */
+  /** The keys of all objects of the file service's bucket. */
   async objectKeys(): Promise<string[]> {
-    return (await this.#keysOf(this.#client(), "parley-files")).toSorted();
+    return (await this.#keysOf(this.#client(), this.bucket)).toSorted();
   }
 
   /** Every object of a bucket, by its key. */
@@ -79,7 +93,7 @@ export class ObjectStoreServer {
   }
 
   #client(): Client {
-    const { url, region, accessKey, secretKey } = this.#server;
+    const { url, region, accessKey, secretKey } = this.#place;
     const { hostname, port } = new URL(url);
     return new Client({ endPoint: hostname, port: Number(port), useSSL: false, region, accessKey, secretKey });
   }
@@ -92,11 +106,13 @@ export class ObjectStoreServer {
 
   /** Starts it again on the same port with the same data. */
   async startAgain(): Promise<void> {
-    const port = Number(new URL(this.#server.url).port);
-    this.#server = await startS3({ dir: this.#dir, port, log: () => undefined });
+    if (this.#own === null) throw new Error("the run's store is not this test's to start");
+    const port = Number(new URL(this.#place.url).port);
+    this.#own.server = await startS3({ dir: this.#own.dir, port, log: () => undefined });
   }
 
-  stop(): Promise<void> {
-    return this.#server.stop();
+  /** Stops a store of one's own; the run's goes on. */
+  async stop(): Promise<void> {
+    await this.#own?.server.stop();
   }
 }

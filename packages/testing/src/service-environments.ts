@@ -13,15 +13,15 @@ const quick: Partial<Record<ServiceName, Record<string, string>>> = {
   conversation: {
     PARLEY_ACCESS_MAX_AGE_MS: "1000",
     PARLEY_RUN_LEASE_MS: "3000",
-    PARLEY_CARETAKER_INTERVAL_MS: "200",
+    PARLEY_CARETAKER_INTERVAL_MS: "400",
     PARLEY_SWEEP_AFTER_MS: "500",
     PARLEY_RING_AFTER_MS: "4000",
     PARLEY_DRAIN_MS: "1000",
   },
-  file: { PARLEY_DRAIN_MS: "1000", PARLEY_CARETAKER_INTERVAL_MS: "200", PARLEY_SWEEP_AFTER_MS: "500" },
+  file: { PARLEY_DRAIN_MS: "1000", PARLEY_CARETAKER_INTERVAL_MS: "400", PARLEY_SWEEP_AFTER_MS: "500" },
   space: {
     PARLEY_DRAIN_MS: "1000",
-    PARLEY_CARETAKER_INTERVAL_MS: "200",
+    PARLEY_CARETAKER_INTERVAL_MS: "400",
     PARLEY_SWEEP_AFTER_MS: "500",
     PARLEY_UPSERTS_PER_MINUTE: "100000",
   },
@@ -68,7 +68,7 @@ export class ServiceEnvironments {
   }
 
   /**
-   * Starts the object store where there is a file service. @param databaseOf Names a service's database.
+   * Starts an object store where it is to be the test's own. @param databaseOf Names a service's database.
    * @param conversation Where the replicas of conversation will be.
    */
   static async prepare(
@@ -92,7 +92,7 @@ export class ServiceEnvironments {
       PARLEY_CONVERSATION_ADDRESS: conversation,
       ...environment.file,
     };
-    const files = options.files === true ? await FileStack.prepare(ofFile) : null;
+    const files = options.files === undefined ? null : await FileStack.prepare(options.files === "own store", ofFile);
     const model = options.model ?? { url: modelUrl, modelId: "scripted", tokenizer: "bytes" };
     const space = {
       address: options.spaces === true ? `127.0.0.1:${await freePort()}` : null,

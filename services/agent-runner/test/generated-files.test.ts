@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 let parley: Constellation;
 let painter: string;
 beforeAll(async () => {
-  parley = await Constellation.start({ files: true });
+  parley = await Constellation.start({ files: "own store" });
   painter = await parley.createAgent("Painter", "Draw.", drawingModel);
 });
 afterAll(() => parley.stop());

@@ -89,7 +89,7 @@ export class Harness {
       PARLEY_ACCESS_MAX_AGE_MS: "300",
       PARLEY_MODELS: JSON.stringify(models),
       PARLEY_RUN_LEASE_MS: String(leaseMs),
-      PARLEY_CARETAKER_INTERVAL_MS: "100",
+      PARLEY_CARETAKER_INTERVAL_MS: "250",
       PARLEY_SWEEP_AFTER_MS: "300",
       PARLEY_DRAIN_MS: "500",
     });

@@ -40,7 +40,7 @@ export class Conversations {
       ...environment,
       PARLEY_GRPC_ADDRESS: address,
       PARLEY_MODELS: JSON.stringify(models),
-      PARLEY_CARETAKER_INTERVAL_MS: "100",
+      PARLEY_CARETAKER_INTERVAL_MS: "250",
       PARLEY_SWEEP_AFTER_MS: "300",
       PARLEY_DRAIN_MS: "500",
     });

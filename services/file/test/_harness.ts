@@ -49,7 +49,7 @@ export class Harness {
     const databases = isolatedDatabases();
     const database = databases.name("file");
     const natsUrl = isolatedNatsUrl();
-    this.storage = await ObjectStoreServer.start();
+    this.storage = ObjectStoreServer.ofRun();
     const servers = { PARLEY_MONGODB_URL: testStack().mongodbUrl, PARLEY_NATS_URL: natsUrl };
     this.conversations = await Conversations.start({
       ...servers,
@@ -61,7 +61,7 @@ export class Harness {
       PARLEY_GRPC_ADDRESS: "127.0.0.1:0",
       PARLEY_MONGODB_DATABASE: database,
       PARLEY_CONVERSATION_ADDRESS: this.conversations.address,
-      PARLEY_CARETAKER_INTERVAL_MS: "100",
+      PARLEY_CARETAKER_INTERVAL_MS: "250",
       PARLEY_SWEEP_AFTER_MS: "300",
       PARLEY_DRAIN_MS: "500",
       ...changes,

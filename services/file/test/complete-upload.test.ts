@@ -199,7 +199,7 @@ test("what the gateway has put is refused when it is of another type, and taken 
 test("a content of another length than declared fails, however it got there", async () => {
   const { file } = await parley.create(hello);
   const { uploadKey } = (await parley.record(file.fileId)) as { uploadKey: string };
-  await parley.objects.putObject("parley-files", uploadKey, Buffer.from("hello world!"));
+  await parley.objects.putObject(parley.storage.bucket, uploadKey, Buffer.from("hello world!"));
   expect(await refusal(complete(file.fileId))).toEqual(["INVALID_ARGUMENT", "FILE_TOO_LARGE", undefined]);
 });
 

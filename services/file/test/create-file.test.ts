@@ -44,7 +44,7 @@ test.each([
 ])("takes any name and makes it part of no path: %s", async (_title, fileName) => {
   const { file, upload } = await parley.files.CreateFile({ ...good, fileName });
   expect(file?.fileName).toBe(fileName);
-  expect(new URL(upload?.url ?? "").pathname).toMatch(/^\/parley-files\/uploads\/ws_test\/fil_\w+\/\w+$/);
+  expect(new URL(upload?.url ?? "").pathname).toMatch(/^\/files-\w+\/uploads\/ws_test\/fil_\w+\/\w+$/);
 });
 
 test.each([

@@ -37,7 +37,7 @@ test("objects without a record go, objects of a record stay", async () => {
     "uploads/ws_test/fil_gone/x",
     "files/nothing-of-ours",
   ];
-  for (const key of orphans) await parley.objects.putObject("parley-files", key, hello);
+  for (const key of orphans) await parley.objects.putObject(parley.storage.bucket, key, hello);
   await eventually("the orphans are gone", async () =>
     (await parley.objectKeys()).every((key) => key.startsWith("files/ws_test/") && !orphans.includes(key))
       ? true
@@ -52,7 +52,7 @@ test("objects without a record go, objects of a record stay", async () => {
 test("a ready file whose bytes are lost is said so, and is ready again once they are back", async () => {
   const { fileId } = await parley.upload(hello);
   const { contentKey } = (await parley.record(fileId)) as { contentKey: string };
-  await parley.objects.removeObject("parley-files", contentKey);
+  await parley.objects.removeObject(parley.storage.bucket, contentKey);
   await eventually("it is noticed", async () => ((await statusOf(fileId)) === "failed" ? true : undefined));
   expect((await parley.files.GetFile({ actor, fileId })).file?.failure).toMatchObject({ type: "content_missing" });
   expect(await refusal(parley.files.CompleteUpload({ actor, fileId }))).toEqual([
@@ -65,7 +65,7 @@ test("a ready file whose bytes are lost is said so, and is ready again once they
     "FILE_NOT_FOUND",
     undefined,
   ]);
-  await parley.objects.putObject("parley-files", contentKey, hello);
+  await parley.objects.putObject(parley.storage.bucket, contentKey, hello);
   expect((await parley.files.GetFile({ actor, fileId })).file).toMatchObject({ status: "ready", failure: null });
   const { internal } = await parley.files.ReadFile({ actor, fileId, action: "view" });
   expect(await (await fetch(internal?.url ?? "")).text()).toBe("hello world");

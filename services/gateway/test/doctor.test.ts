@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 const root = fileURLToPath(new URL("../../../", import.meta.url));
 let parley: Constellation;
 beforeAll(async () => {
-  parley = await Constellation.start({ files: true, spaces: true, runners: 0 });
+  parley = await Constellation.start({ files: "own store", spaces: true, runners: 0 });
 });
 afterAll(() => parley.stop());
 

@@ -6,7 +6,11 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 // No client reaches the storage: every byte goes through the gateway.
 let parley: Constellation;
 beforeAll(async () => {
-  parley = await Constellation.start({ files: true, runners: 0, environment: { file: { PARLEY_S3_PUBLIC_URL: "" } } });
+  parley = await Constellation.start({
+    files: "own store",
+    runners: 0,
+    environment: { file: { PARLEY_S3_PUBLIC_URL: "" } },
+  });
 });
 afterAll(() => parley.stop());
 

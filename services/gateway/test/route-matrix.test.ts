@@ -1,4 +1,4 @@
-import { Constellation } from "@parley/testing";
+import { Constellation, rotated } from "@parley/testing";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createClients } from "../src/clients.ts";
 import { newKeyId, newKeyText } from "../src/domain/key-format.ts";
@@ -143,10 +143,10 @@ const fresh = (route: Route): Promise<Ids> => freshThings(parley, own, route);
 /** One's own things; for what makes whatever it names, a place that no other case looks at. */
 const freshPlace = async (route: Route): Promise<Ids> => (caseOf(route).puts === true ? fresh(route) : own.ids);
 
-describe.each(routes.map((route) => [`${route.method} ${route.path}`, route] as const))(
+describe.each(routes.map((route, turn) => [`${route.method} ${route.path}`, route, turn] as const))(
   "%s",
   { concurrent: true },
-  (_name, route) => {
+  (_name, route, turn) => {
     test("refuses requests without a valid key of the right scope", async () => {
       const asked = new RouteProbe(parley.baseUrls[0] ?? "", route);
       const path = pathOf(route, own.ids);
@@ -383,7 +383,7 @@ describe.each(routes.map((route) => [`${route.method} ${route.path}`, route] as 
         const place = await freshPlace(route);
         const right = chosenByClients.has(name) && caseOf(route).puts === true ? [200, ...refused] : refused;
         await asked.askAll(
-          malformedIds.map((id) =>
+          rotated(malformedIds, 3, turn).map((id) =>
             probe(route, { what: `a malformed ${name}`, path: pathOf(route, place, { [name]: id }), right }, own.ids),
           ),
         );
@@ -393,7 +393,7 @@ describe.each(routes.map((route) => [`${route.method} ${route.path}`, route] as 
       const { query, body } = route.operation;
       for (const name of query !== undefined && "shape" in query ? Object.keys(query.shape as object) : []) {
         await asked.askAll(
-          hostileQueries(name).map((hostile) =>
+          rotated(hostileQueries(name), 3, turn).map((hostile) =>
             probe(route, { what: `a hostile ${name}`, path: plain + hostile, right: [200, 201, 204, 400] }, ids),
           ),
         );
@@ -406,7 +406,7 @@ describe.each(routes.map((route) => [`${route.method} ${route.path}`, route] as 
             : null;
       if (header !== null)
         await asked.askAll(
-          hostileHeaders(Math.random().toString().slice(2)).map((value) =>
+          rotated(hostileHeaders(Math.random().toString().slice(2)), 3, turn).map((value) =>
             probe(
               route,
               { what: `a hostile ${header}`, path: plain, headers: { [header]: value }, right: [200, 201, 400, 409] },
@@ -418,7 +418,7 @@ describe.each(routes.map((route) => [`${route.method} ${route.path}`, route] as 
       const good = body === undefined ? undefined : caseOf(route).body?.(ids, familyOf(route));
       if (good !== undefined)
         await asked.askAll(
-          spoiled(good).map((bad) =>
+          rotated(spoiled(good), 3, turn).map((bad) =>
             probe(
               route,
               { what: "a hostile body", path: pathOf(route, ids), body: bad, right: [200, 201, 400, 403, 404, 409] },

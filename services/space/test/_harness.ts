@@ -106,7 +106,7 @@ export class Harness {
       PARLEY_MONGODB_URL: testStack().mongodbUrl,
       PARLEY_MONGODB_DATABASE: database,
       PARLEY_NATS_URL: natsUrl,
-      PARLEY_CARETAKER_INTERVAL_MS: "100",
+      PARLEY_CARETAKER_INTERVAL_MS: "250",
       PARLEY_SWEEP_AFTER_MS: "300",
       PARLEY_DRAIN_MS: "500",
       PARLEY_UPSERTS_PER_MINUTE: "0",
