@@ -33,7 +33,7 @@ export interface BareQuery {
   readonly count: number;
 }
 
-const cacheBytes = BigInt(128 * 1024 * 1024);
+const cacheBytes = BigInt(256 * 1024 * 1024);
 const columns = ["generation", "node", "ordinal", "text", "offset", "path", "timestamp"];
 const everyPartition = 10_000;
 const smoothing = 60;

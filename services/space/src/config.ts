@@ -34,7 +34,7 @@ export const spaceConfig = defineConfig(
     PARLEY_S3_SECRET_KEY: z.string().min(1),
     PARLEY_EMBEDDINGS: jsonOf(embeddings).optional(),
     PARLEY_SPACE_ROLES: z.enum(["api,index", "api", "index"]).default("api,index"),
-    PARLEY_INDEX_CACHE_MB: integer(8, 16_384).default(128),
+    PARLEY_INDEX_CACHE_MB: integer(8, 16_384).default(256),
     PARLEY_INDEX_CLAIM_MS: milliseconds(1_000, 3_600_000).default(120_000),
     PARLEY_INDEX_SWEEP_MS: milliseconds(100, 86_400_000).default(3_600_000),
     PARLEY_INDEX_ERASE_MS: milliseconds(100, 72_000_000).default(43_200_000),
