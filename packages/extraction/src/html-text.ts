@@ -28,7 +28,7 @@ export function htmlStringText(html: string, sink: TextSink): void {
 export function htmlNodeText(node: HtmlNode, sink: TextSink, passed: ReadonlySet<string> = new Set()): void {
   // A stack of its own: how deep a page is nested must not be how deep this is called.
   const open: (HtmlNode | string)[] = [node];
-  for (let next = open.pop(); next !== undefined && !sink.full; next = open.pop()) {
+  for (let next = open.pop(); next !== undefined && !sink.isCut; next = open.pop()) {
     if (typeof next === "string") sink.add(next);
     else if (next.nodeName === "#text" && "value" in next) sink.add(next.value.replaceAll(/\s+/g, " "));
     else if ("childNodes" in next && !unseen.has(next.nodeName) && !passed.has(next.nodeName)) {

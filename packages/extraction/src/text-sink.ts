@@ -2,21 +2,24 @@
 export class TextSink {
   readonly #parts: string[] = [];
   #left: number;
+  #isCut = false;
 
   /** @param limit In UTF-16 units. */
   constructor(limit: number) {
     this.#left = limit;
   }
 
-  /** Whether more text would be dropped. */
-  get full(): boolean {
-    return this.#left <= 0;
+  /** Whether there was more, besides blank space: it was dropped, as all that follows would be. */
+  get isCut(): boolean {
+    return this.#isCut;
   }
 
   add(text: string): void {
-    if (this.full) return;
-    this.#parts.push(text.length <= this.#left ? text : text.slice(0, this.#left));
-    this.#left -= text.length;
+    if (this.#isCut) return;
+    const taken = text.slice(0, this.#left);
+    if (taken !== "") this.#parts.push(taken);
+    this.#left -= taken.length;
+    this.#isCut = text.slice(taken.length).trim() !== "";
   }
 
   /** What was collected, with blank space put in order. */

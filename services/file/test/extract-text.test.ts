@@ -184,10 +184,20 @@ test("what has no text has none, and nothing went wrong", async () => {
 });
 
 test("a text that is too long is cut, and goes with the file", async () => {
-  const { fileId, textBytes } = await parley.upload(Buffer.from("x".repeat(3_000_000)));
-  expect(textBytes).toBe("2000000");
+  const { fileId, textBytes, isTextCut } = await parley.upload(Buffer.from("x".repeat(3_000_000)));
+  expect([textBytes, isTextCut]).toEqual(["2000000", true]);
   await parley.files.DeleteFile({ actor, fileId });
   expect((await parley.objectKeys()).filter((key) => key.includes(fileId))).toEqual([]);
+});
+
+test.each([
+  ["as long as a text may be", "text/plain", "x".repeat(2_000_000), false],
+  ["with blank space too many", "text/plain", `${"x".repeat(2_000_000)}\r\n \n`, false],
+  ["with a letter too many", "text/plain", `${"x".repeat(2_000_000)}y`, true],
+  ["with a letter too many after blank space", "text/html", `<p>${"x".repeat(1_999_999)}</p>  <p>y</p>`, true],
+  ["of a page that ends with its text", "text/html", `<p>${"x".repeat(1_999_999)}</p><script>no()</script>`, false],
+])("a text %s says whether it was cut", async (_title, contentType, content, isTextCut) => {
+  expect(await parley.upload(Buffer.from(content), { contentType })).toMatchObject({ status: "ready", isTextCut });
 });
 
 test("of a workbook that says much in little the beginning is the text", async () => {
@@ -199,6 +209,7 @@ test("of a workbook that says much in little the beginning is the text", async (
     status: "ready",
     processingProblem: "",
     textBytes: "1999999",
+    isTextCut: true,
   });
 });
 
@@ -214,7 +225,7 @@ test("what takes too long or too much memory is given up, and the next one is re
   ]);
   expect([given, next]).toEqual([
     { kind: "failed", problem: "It takes too long to read" },
-    { kind: "text", text: "hello" },
+    { kind: "text", text: "hello", isCut: false },
   ]);
   expect(await new WorkerExtractor({ ...limits, memoryMb: 64 }).extract(ours("text/html"), load(page))).toEqual({
     kind: "failed",

@@ -134,6 +134,22 @@ describe("a file is no document's, and stays", () => {
     await api.expect(404, "GET", pathOf(id));
   });
 
+  test("whose text is longer than a document's, as such a text is none", async () => {
+    const id = newId();
+    const tooLarge = { error: { type: "content_too_large" } };
+    for (const contentType of ["text/plain", "text/html"]) {
+      const fileId = await makeFile("x".repeat(2_000_001), { contentType });
+      expect(await put(413, id, { file_id: fileId })).toMatchObject({
+        error: { ...tooLarge.error, fields: [expect.objectContaining({ field: "file_id" })] },
+      });
+      expect(await isThere(fileId)).toBe(true);
+    }
+    expect(await put(413, id, { text: "x".repeat(2_000_001) })).toMatchObject(tooLarge);
+    await api.expect(404, "GET", pathOf(id));
+    await put(200, id, { file_id: await makeFile(`${"x".repeat(2_000_000)}\n`) });
+    expect((await read(id)).text).toHaveLength(2_000_000);
+  });
+
   test("beside a text or a section, or where something else is wrong", async () => {
     const id = newId();
     const fileId = await makeFile("Something.");

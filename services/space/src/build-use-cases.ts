@@ -7,6 +7,7 @@ import { IndexWait } from "./domain/changes/index-wait.ts";
 import { MemberCheck } from "./domain/changes/member-check.ts";
 import { NodeReader } from "./domain/changes/node-reader.ts";
 import { NodePresenter } from "./domain/changes/node-presenter.ts";
+import { ParentFilter } from "./domain/changes/parent-filter.ts";
 import { ParentPresenter } from "./domain/changes/parent-presenter.ts";
 import { NodeWriter } from "./domain/changes/node-writer.ts";
 import { OpenViews } from "./domain/changes/open-views.ts";
@@ -111,7 +112,7 @@ export function buildUseCases(ports: Ports) {
   const nodeReader = new NodeReader({ ...ports, viewReader });
   const nodeWriter = new NodeWriter(ports);
   const indexWait = new IndexWait(ports);
-  const documentSearch = new DocumentSearch(ports);
+  const documentSearch = new DocumentSearch({ ...ports, parentFilter: new ParentFilter(ports) });
   const finders = nodeFinders(ports, viewReader);
   const parts = { ...ports, reader, members, sourceReader, viewReader, nodeWriter, documentSearch, indexWait };
   return {

@@ -365,6 +365,7 @@ const visited: VisitedPage = {
   validators: null,
   links: [],
   found: [{ url: "https://example.com/a", depth: 1, hops: 0 }],
+  leadsTo: { url: "https://example.com/a", couldStay: true },
   nodes: [],
 };
 let claim: CrawlClaim = { ...websiteKey, fence: 0, number: 0, state: "none", startedAt: null };

@@ -67,3 +67,51 @@ test("a document is shown with those of its parents alone that the view shows", 
   const forAnn = await parentsFor(ann, { spaceId: hidden, viewId: views[0]?.viewId ?? "" });
   expect(forAnn.get("odd")).toEqual([["odd", "apart", "part"], "apart"]);
 });
+
+test("a filter finds by those parents alone that the view shows", async () => {
+  const { spaceId: hidden } = await parley.create({ isRestricted: true, memberIds: ["usr_ann"] });
+  const { dataSourceId } = await parley.source({ actor: ann, spaceId: hidden });
+  const folder = (folderId: string, parents: string[]) =>
+    parley.documents.UpsertFolder({ actor: ann, dataSourceId, folderId, placement: { title: folderId, parents } });
+  await folder("root", ["root"]);
+  await folder("part", ["part", "root"]);
+  await folder("inside", ["inside", "part", "root"]);
+  await folder("apart", ["apart", "root"]);
+  const put = (documentId: string, parents: string[]) => {
+    const text = `Herons of ${documentId}.`;
+    const placement = { parents: [documentId, ...parents] };
+    return parley.documents.UpsertDocument({ actor: ann, dataSourceId, documentId, text, placement });
+  };
+  await put("one", ["inside", "part", "root", "never made"]);
+  await put("two", ["planned", "part", "root", "never made"]);
+  await put("three", ["apart", "part", "root", "never made"]);
+  const { spaceId } = await parley.create();
+  const { view } = await parley.views.CreateView({
+    actor: ann,
+    spaceId,
+    dataSourceId,
+    parentsIn: { nodeIds: ["part", "named"] },
+  });
+  await put("four", ["named", "above"]);
+  const found = async (filter: object, actor = person("bob"), viewId = view?.viewId ?? "") => {
+    const search = { actor, spaceId: "", viewId, query: "herons", topK: 10 };
+    const { documents } = await parley.search.SearchView({ ...search, filter });
+    return documents.map(({ documentId }) => documentId).toSorted();
+  };
+  const all = ["four", "one", "three", "two"];
+  const shown = { part: ["one", "three", "two"], named: ["four"], inside: ["one"], planned: ["two"], one: ["one"] };
+  for (const [nodeId, inside] of Object.entries(shown)) {
+    expect(await found({ parentsIn: [nodeId] })).toEqual(inside);
+    expect(await found({ parentsNot: [nodeId] })).toEqual(all.filter((id) => !inside.includes(id)));
+  }
+  for (const nodeId of ["root", "apart", "never made", "above", "nowhere"]) {
+    expect(await found({ parentsIn: [nodeId] })).toEqual([]);
+    expect(await found({ parentsIn: [nodeId, "inside"] })).toEqual(["one"]);
+    expect(await found({ parentsNot: [nodeId] })).toEqual(all);
+    expect(await found({ parentsNot: [nodeId, "inside"] })).toEqual(all.filter((id) => id !== "one"));
+  }
+  const { views } = await parley.views.ListViews({ actor: ann, spaceId: hidden });
+  const whole = views[0]?.viewId ?? "";
+  expect(await found({ parentsIn: ["apart"] }, ann, whole)).toEqual(["three"]);
+  expect(await found({ parentsNot: ["never made"] }, ann, whole)).toEqual(["four"]);
+});

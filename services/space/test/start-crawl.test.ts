@@ -251,6 +251,37 @@ test("redirects and canonical addresses lead to one document, and nowhere else",
   expect(site.takePaths().filter((path) => path.startsWith("/chain"))).toHaveLength(6);
 });
 
+test("of pages that lead to each other in a circle one becomes a document, the same one each time", async () => {
+  const to =
+    (location: string): ScriptedPage =>
+    (response) =>
+      void response.writeHead(302, { location }).end();
+  const as = (canonical: string, title: string, ...paths: string[]) =>
+    `<link rel=canonical href="${canonical}">${page(title, ...paths)}`;
+  site.pages.set("/", to("/index.html"));
+  site.pages.set("/index.html", as("/", "Home", "/back", "/one", "/three", "/unfound"));
+  site.pages.set("/back", to("/forth"));
+  site.pages.set("/forth", as("/back", "Forth", "/two"));
+  site.pages.set("/one", as("/two", "One"));
+  site.pages.set("/two", as("/one", "Two"));
+  site.pages.set("/three", as("/four", "Three"));
+  site.pages.set("/four", to("/five"));
+  site.pages.set("/five", as("/three", "Five"));
+  site.pages.set("/unfound", `<meta name=robots content=noindex>${as("/visible", "Unfound")}`);
+  site.pages.set("/visible", as("/unfound", "Visible"));
+  const source = await website({ startUrls: [`${site.url}/index.html`], depth: 2 });
+  for (let count = 0; count < 2; count++) {
+    expect(await crawl(source)).toMatchObject({ state: "CRAWL_STATE_COMPLETED", pages: 16 });
+    expect(await titles(source)).toEqual({
+      "/five": "Five",
+      "/forth": "Forth",
+      "/index.html": "Home",
+      "/one": "One",
+      "/visible": "Visible",
+    });
+  }
+});
+
 test("types that are no text are passed over, text is taken as it is", async () => {
   site.pages.set("/", page("Home", "/image", "/notes.txt", "/untyped"));
   site.pages.set("/image", (response) => void response.writeHead(200, { "content-type": "image/png" }).end("PNG"));

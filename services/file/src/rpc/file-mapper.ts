@@ -40,6 +40,7 @@ export function fromFile(file: FileRecord): File__Output {
     sha256: sha256 ?? "",
     ...(file.snippet === null ? {} : { snippet: file.snippet }),
     ...(file.textBytes === null ? {} : { textBytes: String(file.textBytes) }),
+    isTextCut: file.isTextCut,
     processingProblem: file.processingProblem ?? "",
     shareToken: shareToken ?? "",
     failure: failure === null ? null : { ...failure },

@@ -1,13 +1,15 @@
 import type { Creation, FileRecord } from "../domain/model/file.ts";
 
 /** Collection `files`. */
-export interface FileDocument extends Omit<FileRecord, "uploadUntil" | "createdAt"> {
+export interface FileDocument extends Omit<FileRecord, "uploadUntil" | "createdAt" | "isTextCut"> {
   /** The creation id, or the file's where there is none. */
   readonly _id: string;
   readonly createdAt: Date;
   readonly uploadUntil: Date;
   /** Of the creating request, when it had an idempotency key. */
   readonly bodyHash: string | null;
+  /** Not there in records of before it was noted. */
+  readonly isTextCut?: boolean;
   /** How many have begun to look through the content and have not ended. */
   readonly processings?: number;
 }
@@ -23,6 +25,6 @@ export function fileDocument(file: FileRecord, creation: Creation | null): FileD
 }
 
 export function toFile(document: FileDocument): FileRecord {
-  const { _id, bodyHash: _hash, processings: _count, createdAt, uploadUntil, ...file } = document;
-  return { ...file, createdAt: createdAt.getTime(), uploadUntil: uploadUntil.getTime() };
+  const { _id, bodyHash: _hash, processings: _count, isTextCut = false, createdAt, uploadUntil, ...file } = document;
+  return { ...file, isTextCut, createdAt: createdAt.getTime(), uploadUntil: uploadUntil.getTime() };
 }

@@ -18,7 +18,7 @@ export async function pdfText(bytes: Uint8Array, sink: TextSink): Promise<void> 
       { cause },
     );
   });
-  for (let number = 1; number <= Math.min(document.numPages, maxPages) && !sink.full; number++) {
+  for (let number = 1; number <= Math.min(document.numPages, maxPages) && !sink.isCut; number++) {
     const page = await document.getPage(number);
     const { items } = await page.getTextContent();
     for (const item of items) if ("str" in item) sink.add(item.hasEOL ? `${item.str}\n` : item.str);

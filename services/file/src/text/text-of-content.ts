@@ -43,7 +43,7 @@ export async function textOfContent(contentType: string, bytes: Uint8Array, limi
     const read = readers[contentType];
     if (read === undefined) sink.add(decodeText(bytes));
     else await read(bytes, sink);
-    return { kind: "text", text: sink.text() };
+    return { kind: "text", text: sink.text(), isCut: sink.isCut };
   } catch (error) {
     return { kind: "failed", problem: error instanceof UnreadableContent ? error.message : "It could not be read" };
   }

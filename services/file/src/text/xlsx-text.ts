@@ -18,7 +18,7 @@ export async function xlsxText(bytes: Uint8Array, sink: TextSink): Promise<void>
   const names = sheetNames(archive.get("xl/workbook.xml"));
   const shared = sharedStrings(archive.get("xl/sharedStrings.xml"));
   for (const [index, sheet] of sheets.entries()) {
-    if (sink.full) return;
+    if (sink.isCut) return;
     sink.add(`\n## ${names[index] ?? `Sheet ${index + 1}`}\n\n`);
     readSheet(archive.get(sheet) ?? new Uint8Array(), shared, sink);
   }
@@ -69,7 +69,7 @@ function readSheet(content: Uint8Array, shared: readonly string[], sink: TextSin
       inValue = false;
       if (name === "c" && value !== "" && column < maxColumns)
         row[column] = type === "s" ? (shared[Number(value)] ?? "") : value;
-      if (name === "row" && row.length > 0 && !sink.full)
+      if (name === "row" && row.length > 0 && !sink.isCut)
         sink.add(`${Array.from(row, (cell: string | undefined) => quoted(cell ?? "")).join(",")}\n`);
     },
   });

@@ -61,7 +61,8 @@ export class Transcriber implements ContentExtractor {
       });
       if (!response.ok) throw new Error(`The transcription API answered ${response.status}`);
       const { text } = answer.parse(await response.json());
-      return { kind: "text", text: text.slice(0, maxCharacters).toWellFormed() };
+      const taken = text.slice(0, maxCharacters);
+      return { kind: "text", text: taken.toWellFormed(), isCut: taken.length < text.length };
     } catch (error) {
       this.#onFailed(error);
       return { kind: "failed", problem: "It could not be transcribed" };

@@ -1,4 +1,4 @@
-import type { Crawl, CrawlState, Validators } from "../domain/model/crawl.ts";
+import type { Crawl, CrawlState, PageLead, Validators } from "../domain/model/crawl.ts";
 import type { DataSourceKey } from "../domain/model/data-source.ts";
 
 /** Collection `crawls`: one of each website, its crawl under way or its last. */
@@ -47,6 +47,8 @@ export interface CrawlPageDocument extends DataSourceKey {
   readonly misses: number;
   readonly validators: Validators | null;
   readonly links: readonly string[];
+  /** Where the last visit led; not there in records of before it was noted. */
+  readonly leadsTo?: PageLead | null;
 }
 
 /** Collection `crawl_hosts`: of all workspaces together, since a host does not care who asks it. */
@@ -107,5 +109,6 @@ export function newPageDocument({ workspaceId, dataSourceId }: DataSourceKey, ur
     misses: 0,
     validators: null,
     links: [],
+    leadsTo: null,
   };
 }

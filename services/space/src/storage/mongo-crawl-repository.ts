@@ -15,6 +15,7 @@ import type { DataSourceKey } from "../domain/model/data-source.ts";
 import type { Collections } from "./collections.ts";
 import { toCrawl } from "./crawl-documents.ts";
 import type { CrawlDocument, CrawlPageDocument } from "./crawl-documents.ts";
+import { breakCircle } from "./crawl-circles.ts";
 import { findPages } from "./crawl-frontier.ts";
 import type { MongoNodeRepository } from "./mongo-node-repository.ts";
 import type { OutboxTransactions } from "./outbox-transactions.ts";
@@ -114,6 +115,7 @@ export class MongoCrawlRepository implements CrawlRepository {
       const done = pageFields(visited, claim.number);
       await this.#pages.updateOne({ ...sourceOf(claim), url: page.url }, { $set: done }, { session });
       const added = await findPages(this.#pages, claim, found, maxPages - crawl.found, session);
+      await breakCircle(this.#pages, claim, visited, session);
       const failuresInRow = isFailure ? crawl.failuresInRow + 1 : 0;
       const set = { claimableAt: this.#leaseEnd(now), failuresInRow };
       await this.#write(claim, { $set: set, $inc: { pages: 1, found: added } }, session);
@@ -200,10 +202,19 @@ export class MongoCrawlRepository implements CrawlRepository {
 }
 
 /** What a visit changes of a page. */
-function pageFields({ page, isKept, isFailure, problem, validators, links, nodes }: VisitedPage, number: number) {
+function pageFields(visited: VisitedPage, number: number) {
+  const { page, isKept, isFailure, problem, validators, links, leadsTo, nodes } = visited;
   const kept = isKept ? { keptIn: number, misses: 0 } : {};
   const hasDocument = page.hasDocument || nodes.length > 0;
-  const done: Partial<CrawlPageDocument> = { state: "done", isFailure, problem, links, hasDocument, ...kept };
+  const done: Partial<CrawlPageDocument> = {
+    state: "done",
+    isFailure,
+    problem,
+    links,
+    leadsTo,
+    hasDocument,
+    ...kept,
+  };
   // What has no document any more must be read again before it has one.
   return { ...done, validators: isKept ? validators : null };
 }

@@ -54,6 +54,7 @@ export class ContentProcessing {
       processedKey,
       processedType: "text/plain",
       textBytes: text.length,
+      isTextCut: extraction.isCut,
       snippet: snippetOf(extraction.text),
       processingProblem: null,
     };

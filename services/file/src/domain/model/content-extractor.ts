@@ -1,7 +1,7 @@
 /** What became of looking into a content. */
 export type Extraction =
-  /** Its text, cut where it got too long. */
-  | { readonly kind: "text"; readonly text: string }
+  /** Its text, and whether it was cut where it got too long. */
+  | { readonly kind: "text"; readonly text: string; readonly isCut: boolean }
   /** The image as models take it, where that is another one. */
   | { readonly kind: "image"; readonly bytes: Uint8Array; readonly contentType: string }
   /** Nobody looks for anything in this type, or there was nothing to do. */

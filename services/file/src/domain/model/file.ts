@@ -59,6 +59,8 @@ export interface ProcessedContent {
   readonly processedType: string | null;
   /** The length of its text in UTF-8; null when there is none. */
   readonly textBytes: number | null;
+  /** Whether its text is only the beginning of what it says. */
+  readonly isTextCut: boolean;
   /** How its text begins; null when there is none. */
   readonly snippet: string | null;
   /** Why its text was not got, for people; null when nothing went wrong. */
@@ -76,6 +78,7 @@ export const unprocessed: ProcessedContent = {
   processedKey: null,
   processedType: null,
   textBytes: null,
+  isTextCut: false,
   snippet: null,
   processingProblem: null,
 };

@@ -25,6 +25,6 @@ export class UnshareFile {
     const file = await reader.requireRevocable(actor, fileId, fileSharingNotAuthorized);
     await files.setShareToken(file, file.shareToken, null);
     const unshared = await reader.again(file);
-    return { ...unshared, sha256: null, snippet: null, textBytes: null, processingProblem: null };
+    return { ...unshared, sha256: null, snippet: null, textBytes: null, isTextCut: false, processingProblem: null };
   }
 }

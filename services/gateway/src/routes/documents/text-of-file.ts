@@ -22,6 +22,7 @@ export async function textOfFile(call: RouteCall, files: FileClient, fileId: str
   if (file.status !== "ready") throw invalidField(field, "is not ready");
   if (file.processingProblem !== "") throw invalidField(field, `has no text: ${file.processingProblem}`);
   if (file.textBytes === undefined) throw invalidField(field, "has no text");
+  if (file.isTextCut) throw tooLarge();
   return unlessGone(readText(call, files, fileId));
 }
 

@@ -3,10 +3,12 @@ import type { Hit } from "../model/chunk-index.ts";
 import type { ChunkFinder } from "../model/find.ts";
 import type { Node, NodeRepository } from "../model/node.ts";
 import type { SearchFilter, SearchScope } from "../model/search-filter.ts";
+import type { ParentFilter } from "./parent-filter.ts";
 
 interface Dependencies {
   readonly finder: ChunkFinder;
   readonly nodes: NodeRepository;
+  readonly parentFilter: ParentFilter;
 }
 
 /** What a request searches for. */
@@ -48,11 +50,12 @@ export class DocumentSearch {
     this.#deps = deps;
   }
 
-  /** @throws AppError INVALID_ARGUMENT naming the field, UNAVAILABLE. */
-  async find(workspaceId: string, scopes: readonly SearchScope[], command: SearchCommand): Promise<FoundDocuments> {
+  /** By those parents alone that the scope shows. @throws AppError INVALID_ARGUMENT naming the field, UNAVAILABLE. */
+  async find(workspaceId: string, scope: SearchScope, command: SearchCommand): Promise<FoundDocuments> {
     const { query, count, filter, fullText, signal } = command;
     checkSearch(command);
-    const search = { workspaceId, scopes, filter, types: null, queries: [query], count, signal };
+    const limited = await this.#deps.parentFilter.limit(workspaceId, scope, filter);
+    const search = { workspaceId, scopes: [scope], ...limited, types: null, queries: [query], count, signal };
     const { chunks, wordsOnly } = await this.#deps.finder.execute(search);
     const byNode = Map.groupBy(chunks, ({ node }) => `${node.dataSourceId}/${node.nodeId}`);
     const documents = [...byNode.values()].flatMap((found) => {

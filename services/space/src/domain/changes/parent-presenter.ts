@@ -1,7 +1,8 @@
 import type { NodeSearch } from "../model/node-search.ts";
 import type { Node, NodeKey } from "../model/node.ts";
-import { isSearched, mergedScopes, noFilter } from "../model/search-filter.ts";
+import { mergedScopes } from "../model/search-filter.ts";
 import type { SearchScope } from "../model/search-filter.ts";
+import { shownParents } from "../model/shown-parents.ts";
 
 interface Dependencies {
   readonly nodeSearch: NodeSearch;
@@ -32,14 +33,10 @@ export class ParentPresenter {
     const found = await this.#parentsOf(workspaceId, nodes, bySource);
     return nodes.map((node) => {
       const scope = bySource.get(node.dataSourceId);
-      const parents = node.parents.filter((nodeId, at) => {
-        if (at === 0 || scope?.parentsIn === null) return true;
-        if (scope === undefined) return false;
-        const parent = found.get(keyText({ ...node, nodeId }));
-        return parent === undefined ? at <= lastNamed(node, scope) : isSearched(parent, [scope], noFilter);
-      });
+      const find = (nodeId: string) => found.get(keyText({ ...node, nodeId }));
+      const parents = scope === undefined ? node.parents.slice(0, 1) : shownParents(node, scope, find);
       const parentId = node.parentId !== null && parents.includes(node.parentId) ? node.parentId : null;
-      const parent = parentId === null ? undefined : found.get(keyText({ ...node, nodeId: parentId }));
+      const parent = parentId === null ? undefined : find(parentId);
       return { node: { ...node, parents, parentId }, parentTitle: parent?.title ?? null };
     });
   }
@@ -61,11 +58,6 @@ export class ParentPresenter {
     const found = await this.#deps.nodeSearch.findMany(workspaceId, [...keys.values()]);
     return new Map(found.map((node) => [keyText(node), node]));
   }
-}
-
-/** Where the last parent stands that a part names: what stands before it is in that part. */
-function lastNamed({ parents }: Node, { parentsIn }: SearchScope): number {
-  return parents.findLastIndex((nodeId) => parentsIn?.includes(nodeId) === true);
 }
 
 function keyText({ dataSourceId, nodeId }: Pick<NodeKey, "dataSourceId" | "nodeId">): string {

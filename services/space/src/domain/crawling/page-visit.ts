@@ -1,6 +1,7 @@
 import { isAppError } from "@parley/errors";
 import { sleep } from "@parley/runtime";
-import type { FoundPage, HostTurns, VisitedPage, WaitingPage } from "../model/crawl.ts";
+import { maxHops } from "../model/crawl.ts";
+import type { FoundPage, HostTurns, PageLead, VisitedPage, WaitingPage } from "../model/crawl.ts";
 import type { DataSource } from "../model/data-source.ts";
 import { normalUrl } from "../model/normal-url.ts";
 import type { RobotRules, Web, WebAnswer, WebBody, WebContent } from "../model/web.ts";
@@ -8,7 +9,6 @@ import type { WebsiteConfiguration } from "../model/website.ts";
 import { pageNodes } from "./page-nodes.ts";
 import { siteScope, spellingOf } from "./site-scope.ts";
 
-const maxHops = 5;
 const maxLinks = 500;
 const longestPauseMs = 30_000;
 
@@ -50,7 +50,8 @@ export class PageVisit {
   async execute(page: WaitingPage, signal: AbortSignal): Promise<VisitedPage> {
     const outcome = await this.#outcome(page, signal);
     const { validators, links } = page;
-    return { page, isFailure: false, problem: null, validators, links, found: [], nodes: [], ...outcome };
+    const nothing = { isFailure: false, problem: null, found: [], leadsTo: null, nodes: [] };
+    return { page, ...nothing, validators, links, ...outcome };
   }
 
   async #outcome(page: WaitingPage, signal: AbortSignal): Promise<Outcome> {
@@ -71,10 +72,10 @@ export class PageVisit {
       case "none":
         return missed(answer.problem);
       case "redirect": {
-        const found = this.#hop(page, answer.to);
-        return found.length === 0
+        const next = this.#hop(page, answer.to);
+        return next === null
           ? missed("It leads to an address outside of the website")
-          : { ...missed(null), found };
+          : { ...missed(null), found: [next], leadsTo: leadTo(next, false) };
       }
       case "page":
         return this.#read(page, answer.page);
@@ -96,19 +97,22 @@ export class PageVisit {
     const robots = new Set([...body.robots, ...content.robots]);
     const links = robots.has("nofollow") || robots.has("none") ? [] : this.#linksOf(content);
     const canonical = this.#canonical(page, content);
-    const found = [...canonical, ...this.#linked(page, links)];
-    const { validators } = body;
-    if (canonical.length > 0) return { ...missed(null), links, found };
-    if (robots.has("noindex") || robots.has("none")) return { ...missed("It wants not to be found"), links, found };
-    if (content.text === "") return { ...missed("It has no text"), links, found };
+    const linked = this.#linked(page, links);
+    const problem = problemOf(content, robots);
+    if (canonical !== null) {
+      const leadsTo = leadTo(canonical, problem === null);
+      return { ...missed(null), links, found: [canonical, ...linked], leadsTo };
+    }
+    if (problem !== null) return { ...missed(problem), links, found: linked };
     const { title, text } = content;
+    const { validators } = body;
     const document = { url: page.url, title, text, mimeType: body.contentType };
     try {
-      return { isKept: true, validators, links, found, nodes: pageNodes(source, document, this.#deps.now()) };
+      return { isKept: true, validators, links, found: linked, nodes: pageNodes(source, document, this.#deps.now()) };
     } catch (error) {
       // One page that can't be kept must not stop the others.
       if (!isAppError(error)) throw error;
-      return { ...missed(error.message), links, found };
+      return { ...missed(error.message), links, found: linked };
     }
   }
 
@@ -129,19 +133,19 @@ export class PageVisit {
   }
 
   /** The page that stands for this one, asked for as if it were this one. */
-  #hop(page: WaitingPage, to: string): readonly FoundPage[] {
+  #hop(page: WaitingPage, to: string): FoundPage | null {
     const url = normalUrl(to, page.url);
-    if (url === null || url === page.url || page.hops >= maxHops || !this.#isInScope(url)) return [];
-    return [{ url, depth: page.depth, hops: page.hops + 1 }];
+    if (url === null || url === page.url || page.hops >= maxHops || !this.#isInScope(url)) return null;
+    return { url, depth: page.depth, hops: page.hops + 1 };
   }
 
   /**
    * The page that this one wants to be known as. Another spelling of its own address is passed over: many of those lead back
    * here, and this page, which was found already, would be lost.
    */
-  #canonical(page: WaitingPage, { canonical }: WebContent): readonly FoundPage[] {
-    if (canonical === null) return [];
-    return this.#hop(page, canonical).filter(({ url }) => spellingOf(url) !== spellingOf(page.url));
+  #canonical(page: WaitingPage, { canonical }: WebContent): FoundPage | null {
+    const next = canonical === null ? null : this.#hop(page, canonical);
+    return next === null || spellingOf(next.url) === spellingOf(page.url) ? null : next;
   }
 
   #rulesOf(url: string, signal: AbortSignal): Promise<RobotRules | null> {
@@ -165,6 +169,16 @@ export class PageVisit {
     if (at === null) throw new HostBusy();
     await sleep(Math.max(0, at - now()), signal);
   }
+}
+
+function leadTo({ url }: FoundPage, couldStay: boolean): PageLead {
+  return { url, couldStay };
+}
+
+/** Why a page that was read is no document; null where it could be one. */
+function problemOf({ text }: WebContent, robots: ReadonlySet<string>): string | null {
+  if (robots.has("noindex") || robots.has("none")) return "It wants not to be found";
+  return text === "" ? "It has no text" : null;
 }
 
 function missed(problem: string | null): Outcome {

@@ -73,7 +73,7 @@ export class FindChunks implements ChunkFinder {
   }
 
   async #confirmed(
-    { workspaceId, scopes, filter, types }: Search,
+    { workspaceId, scopes, filter, passes, types }: Search,
     ranked: readonly Ranked<Hit>[],
   ): Promise<FoundChunk[]> {
     const generations = [...new Set(ranked.map(({ item }) => item.generation))];
@@ -81,7 +81,8 @@ export class FindChunks implements ChunkFinder {
     return ranked.flatMap(({ item, score }) => {
       const node = nodes.get(item.generation);
       if (node === undefined || types?.includes(node.type) === false) return [];
-      return isSearched(node, scopes, filter) ? [{ node, chunk: item, score }] : [];
+      const isFound = isSearched(node, scopes, filter) && passes?.(node) !== false;
+      return isFound ? [{ node, chunk: item, score }] : [];
     });
   }
 

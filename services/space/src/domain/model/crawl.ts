@@ -32,6 +32,9 @@ export interface Validators {
   readonly lastModified: string | null;
 }
 
+/** So many redirects and canonical addresses are followed from a link. */
+export const maxHops = 5;
+
 /** A page as a crawl is to ask for it. */
 export interface FoundPage {
   /** Normalised. */
@@ -50,6 +53,13 @@ export interface WaitingPage extends FoundPage {
   readonly hasDocument: boolean;
 }
 
+/** The page that stands for another. */
+export interface PageLead {
+  readonly url: string;
+  /** Whether the page that leads there could be a document itself: it was read, has a text, and wants to be found. */
+  readonly couldStay: boolean;
+}
+
 /** What became of a page. */
 export interface VisitedPage {
   readonly page: WaitingPage;
@@ -63,6 +73,8 @@ export interface VisitedPage {
   readonly links: readonly string[];
   /** Pages that it leads to. */
   readonly found: readonly FoundPage[];
+  /** Where it redirects to, or what it is known as; null for a page that stands for itself. */
+  readonly leadsTo: PageLead | null;
   /** Its document and the folders that it stands in; empty when there is nothing to write. */
   readonly nodes: readonly { readonly nodeId: string; readonly transition: NodeTransition }[];
 }
@@ -108,7 +120,10 @@ export interface CrawlRepository {
   begin(claim: CrawlClaim, pages: readonly FoundPage[], at: number): Promise<CrawlClaim>;
   /** The page whose turn it is, nearest to a start URL first; null when none is left. */
   next(claim: CrawlClaim): Promise<WaitingPage | null>;
-  /** Writes what became of a page, all of it at once; nothing more is found than `maxPages` in all. */
+  /**
+   * Writes what became of a page, all of it at once; nothing more is found than `maxPages` in all. Of pages that lead to each other
+   * in a circle, all of them visited now, one that could be a document is asked for once more, and then stands for itself.
+   */
   commit(claim: CrawlClaim, visited: VisitedPage, maxPages: number, now: number): Promise<CrawlProgress>;
   /** What became of the start pages of a crawl, and of where they led. */
   startPages(claim: CrawlClaim): Promise<readonly StartPage[]>;

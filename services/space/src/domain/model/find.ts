@@ -7,6 +7,8 @@ export interface Search {
   readonly workspaceId: string;
   readonly scopes: readonly SearchScope[];
   readonly filter: SearchFilter;
+  /** What else must hold of a node, which the index can't say. */
+  readonly passes?: (node: Node) => boolean;
   /** Of nodes of these types alone; null for all. */
   readonly types: readonly NodeType[] | null;
   /** Each counts as much as the others. */

@@ -19,6 +19,6 @@ export class SearchDataSource {
   /** @throws AppError NOT_FOUND, INVALID_ARGUMENT naming the field, UNAVAILABLE. */
   async execute(actor: Actor, named: NamedSource, command: SearchCommand): Promise<FoundDocuments> {
     const { workspaceId, dataSourceId } = await this.#deps.sourceReader.requireReadable(actor, named);
-    return this.#deps.documentSearch.find(workspaceId, [{ dataSourceId, parentsIn: null }], command);
+    return this.#deps.documentSearch.find(workspaceId, { dataSourceId, parentsIn: null }, command);
   }
 }

@@ -22,7 +22,7 @@ export class SearchView {
     const { viewReader, documentSearch, parents } = this.#deps;
     const { view } = await viewReader.requireReadable(actor, named);
     const { workspaceId } = view;
-    const { documents, wordsOnly } = await documentSearch.find(workspaceId, [view], command);
+    const { documents, wordsOnly } = await documentSearch.find(workspaceId, view, command);
     const nodes = documents.map(({ node }) => node);
     const presented = await parents.show(workspaceId, [view], nodes);
     return {

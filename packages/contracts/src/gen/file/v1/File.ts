@@ -63,6 +63,10 @@ export interface File {
    * Why its text was not got, although its type has one; empty when nothing went wrong.
    */
   'processingProblem'?: (string);
+  /**
+   * Whether its text is only the beginning of what it says. Not noted of files that were made ready before this was.
+   */
+  'isTextCut'?: (boolean);
   '_snippet'?: "snippet";
   '_textBytes'?: "textBytes";
 }
@@ -126,6 +130,10 @@ export interface File__Output {
    * Why its text was not got, although its type has one; empty when nothing went wrong.
    */
   'processingProblem': (string);
+  /**
+   * Whether its text is only the beginning of what it says. Not noted of files that were made ready before this was.
+   */
+  'isTextCut': (boolean);
   '_snippet'?: "snippet";
   '_textBytes'?: "textBytes";
 }
