@@ -29,9 +29,8 @@ export class QueryRecorder implements Disposable {
     this.#db = db;
     this.#listener = (event) => {
       if (event.databaseName !== db.databaseName || !queries.has(event.commandName)) return;
-      this.#sent.push(
-        Object.fromEntries(Object.entries(event.command as Document).filter(([key]) => !ofSession.has(key))),
-      );
+      const query = Object.entries(event.command as Document).filter(([key]) => !ofSession.has(key));
+      this.#sent.push(...statementsOf(Object.fromEntries(query)));
     };
     db.client.on("commandStarted", this.#listener);
   }
@@ -79,6 +78,14 @@ export async function explainQueries<Repository>(
     }
   }
   return { sent, reading };
+}
+
+/** One query for each statement of a batch: `explain` takes no more. */
+function statementsOf(query: SentQuery): readonly SentQuery[] {
+  const { updates, deletes } = query;
+  if (Array.isArray(updates)) return updates.map((update: unknown) => ({ ...query, updates: [update] }));
+  if (Array.isArray(deletes)) return deletes.map((deletion: unknown) => ({ ...query, deletes: [deletion] }));
+  return [query];
 }
 
 function collectionOf(query: SentQuery): string {

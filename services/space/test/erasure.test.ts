@@ -159,7 +159,8 @@ test("what becomes live in the former table after it was replaced is indexed aga
   await parts.index.append(workspaceId, [{ ...claimed, chunks: [chunk] }]);
   await erasureOf(parts).rebuild(signal);
   // As by somebody who is killed before they look whether the table is still the one.
-  expect(await parts.queue.finish(claimed, { pending: null, chunkCount: 1, tokenCount: 1, embedFrom: 1 })).toBe(true);
+  const outcome = { node: claimed, pending: null, chunkCount: 1, tokenCount: 1, embedFrom: 1 };
+  expect(await parts.queue.finish([outcome])).toEqual(new Set([claimed.generation]));
   expect(await found("worm")).not.toContain("late");
   await upkeep.sweep(signal);
   await indexAll();

@@ -196,7 +196,8 @@ test("an indexer that was overtaken publishes nothing", async () => {
   if (claimed === undefined) return;
   const chunk = { ordinal: 0, text: "llamas", offset: 0, path: [], hash: "h", vector: null };
   await index.append(workspaceId, [{ ...claimed, chunks: [chunk] }]);
-  expect(await queue.finish(claimed, { pending: null, chunkCount: 1, tokenCount: 1, embedFrom: 0 })).toBe(false);
+  const outcome = { node: claimed, pending: null, chunkCount: 1, tokenCount: 1, embedFrom: 0 };
+  expect(await queue.finish([outcome])).toEqual(new Set());
   expect((await search("llamas", { count: 50 })).chunks.every(({ chunk: { text } }) => text !== "llamas")).toBe(true);
   expect((await found("alpacas"))[0]).toBe("slow");
 });

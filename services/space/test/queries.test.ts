@@ -320,7 +320,8 @@ const queueCalls: MethodCalls<MongoIndexQueue> = {
   workspaces: (repository) => repository.workspaces("words"),
   claim: (repository) => repository.claim(workspaceId, "words", 2),
   text: (repository) => repository.text(claimed),
-  finish: (repository) => repository.finish(claimed, { pending: null, chunkCount: 1, tokenCount: 1, embedFrom: 0 }),
+  finish: (repository) =>
+    repository.finish([{ node: claimed, pending: null, chunkCount: 1, tokenCount: 1, embedFrom: 0 }]),
   release: (repository) => repository.release([claimed]),
   restart: (repository) => repository.restart(claimed),
   restartAll: (repository) => repository.restartAll(workspaceId),

@@ -40,15 +40,22 @@ export class MongoIndexQueue implements IndexQueue, LiveNodes {
       .toArray();
     const replacing = waiting.filter(({ live }) => live !== null);
     const others = waiting.filter(({ live }) => live === null);
-    const claimed: ClaimedNode[] = [];
-    for (const document of [...replacing, ...others].slice(0, limit)) {
-      const { _id, version, pendingSince } = document;
-      const building = { generation: newId("gen"), version, at: new Date() };
+    const claims = [...replacing, ...others].slice(0, limit).map((document) => ({
+      document,
+      building: { generation: newId("gen"), version: document.version, at: new Date() },
+    }));
+    if (claims.length === 0) return [];
+    const updates = claims.map(({ document: { _id, version, pendingSince }, building }) => {
       const asRead = { _id, workspaceId, version, pending: pass, pendingSince, ...this.#unclaimed() };
-      const { modifiedCount } = await this.#nodes.updateOne(asRead, { $set: { building } });
-      if (modifiedCount === 1) claimed.push(toClaimed(document, building.generation));
-    }
-    return claimed;
+      return { updateOne: { filter: asRead, update: { $set: { building } } } };
+    });
+    await this.#nodes.bulkWrite(updates, { ordered: false });
+    // Which of them others had claimed meanwhile the answer does not say.
+    const ours = { $in: claims.map(({ building }) => building.generation) };
+    const won = await this.#nodes.distinct("building.generation", { workspaceId, "building.generation": ours });
+    return claims.flatMap(({ document, building: { generation } }) =>
+      won.includes(generation) ? [toClaimed(document, generation)] : [],
+    );
   }
 
   async text({ workspaceId, dataSourceId, nodeId, version }: ClaimedNode): Promise<DocumentText | null> {
@@ -57,16 +64,28 @@ export class MongoIndexQueue implements IndexQueue, LiveNodes {
     return { text: document.text, sections: document.sections };
   }
 
-  async finish(node: ClaimedNode, { pending, chunkCount, tokenCount, embedFrom }: IndexOutcome): Promise<boolean> {
-    const counts = { chunkCount, ...(tokenCount === null ? {} : { tokenCount }) };
-    const set = { live: node.generation, building: null, pending, embedFrom, ...counts };
-    const done = pending === null ? { pendingSince: null } : {};
-    const { matchedCount } = await this.#nodes.updateOne(claimOf(node), { $set: { ...set, ...done } });
-    return matchedCount === 1;
+  async finish(outcomes: readonly IndexOutcome[]): Promise<ReadonlySet<string>> {
+    const [first] = outcomes;
+    if (first === undefined) return new Set();
+    const updates = outcomes.map(({ node, pending, chunkCount, tokenCount, embedFrom }) => {
+      const counts = { chunkCount, ...(tokenCount === null ? {} : { tokenCount }) };
+      const set = { live: node.generation, building: null, pending, embedFrom, ...counts };
+      const done = pending === null ? { pendingSince: null } : {};
+      return { updateOne: { filter: claimOf(node), update: { $set: { ...set, ...done } } } };
+    });
+    await this.#nodes.bulkWrite(updates, { ordered: false });
+    const theirs = { $in: outcomes.map(({ node }) => node.generation) };
+    const live = await this.#nodes.distinct("live", { workspaceId: first.node.workspaceId, live: theirs });
+    return new Set(live.filter((generation) => generation !== null));
   }
 
   async release(nodes: readonly ClaimedNode[]): Promise<void> {
-    for (const node of nodes) await this.#nodes.updateOne(claimOf(node), { $set: { building: null } });
+    const [first] = nodes;
+    if (first === undefined) return;
+    // Of one workspace, and of one attempt each.
+    const theirs = { $in: nodes.map(({ generation }) => generation) };
+    const claimed = { workspaceId: first.workspaceId, "building.generation": theirs };
+    await this.#nodes.updateMany(claimed, { $set: { building: null } });
   }
 
   async restart(node: ClaimedNode): Promise<void> {

@@ -41,18 +41,12 @@ export class Publication {
       ready.map(({ generation }) => generation),
     );
     exitPoint("index.appended");
-    const [live, obsolete]: [string[], string[]] = [[], []];
-    for (const { node, generation, pending, tokenCount, embedFrom } of ready) {
-      const isLive = await this.#queue.finish(node, {
-        pending,
-        chunkCount: generation.chunks.length,
-        tokenCount,
-        embedFrom,
-      });
-      if (isLive && generation.chunks.length > 0) live.push(node.generation);
-      if (!isLive) obsolete.push(node.generation);
-      else if (node.live !== null) obsolete.push(node.live);
-    }
+    const outcomes = ready.map(({ generation: { chunks }, ...one }) => ({ ...one, chunkCount: chunks.length }));
+    const found = await this.#queue.finish(outcomes);
+    const withRows = outcomes.filter(({ node, chunkCount }) => found.has(node.generation) && chunkCount > 0);
+    const live = withRows.map(({ node }) => node.generation);
+    // What was replaced, and what nobody wants any more.
+    const obsolete = ready.flatMap(({ node }) => (found.has(node.generation) ? (node.live ?? []) : node.generation));
     exitPoint("index.published");
     if (!(await this.#index.isCurrent(workspaceId, table))) await this.#restartMissing(workspaceId, live);
     await this.#index.remove(workspaceId, obsolete);

@@ -22,6 +22,7 @@ export interface ClaimedNode extends Filterable {
 
 /** How an attempt ended. */
 export interface IndexOutcome {
+  readonly node: ClaimedNode;
   /** What is left to do. */
   readonly pending: IndexPass | null;
   readonly chunkCount: number;
@@ -45,9 +46,9 @@ export interface IndexQueue {
   claim(workspaceId: string, pass: IndexPass, limit: number): Promise<readonly ClaimedNode[]>;
   /** The text of the claimed version; null once there is a later one. */
   text(node: ClaimedNode): Promise<DocumentText | null>;
-  /** Makes the generation the one that searches find. Resolves with whether it was still wanted. */
-  finish(node: ClaimedNode, outcome: IndexOutcome): Promise<boolean>;
-  /** Leaves a claimed node to be claimed again. */
+  /** Makes generations of nodes of a workspace those that searches find. Resolves with the generations that they find now. */
+  finish(outcomes: readonly IndexOutcome[]): Promise<ReadonlySet<string>>;
+  /** Leaves claimed nodes of a workspace to be claimed again. */
   release(nodes: readonly ClaimedNode[]): Promise<void>;
   /** Begins a node again whose rows are lost. */
   restart(node: ClaimedNode): Promise<void>;
