@@ -148,7 +148,7 @@ test("a text that the embeddings server never takes is found by its words, and h
 
 test("a long text that the embeddings server never takes does not keep others from their turn", async () => {
   embeddingsServer.synonyms("yacht", "dinghy");
-  const sections = Array.from({ length: 200 }, (_, at) => `# Part ${at}\n\nForbidden words ${at}: forbidden.`);
+  const sections = Array.from({ length: 400 }, (_, at) => `# Part ${at}\n\nForbidden words ${at}: forbidden.`);
   await put("endless", sections.join("\n\n"));
   await put("afterwards", "A dinghy.");
   await indexAll();

@@ -9,7 +9,7 @@ const nodesAtOnce = 32;
 // Rows are read whole, with their vectors: as many nodes as have so many.
 const rowsAtOnce = 1_000;
 // Of a longer text the rest is embedded in a later turn, so that no claim is held for long.
-const chunksAtOnce = 128;
+const chunksAtOnce = 256;
 
 interface Dependencies {
   readonly queue: IndexQueue;
