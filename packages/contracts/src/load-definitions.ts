@@ -13,7 +13,7 @@ export interface MessageCodec<In extends object, Out extends object> {
 type MethodDefinition = ServiceDefinition[string];
 
 // The protos as the generator parsed them. Parsing them here, and describing each for server reflection as proto-loader
-// does, was a third of the processor time of a process's start.
+// does, was a third of the processor time of the command line's start.
 const parsed = JSON.parse(readFileSync(new URL("gen/protos.json", import.meta.url), "utf8")) as INamespace;
 const root = protobuf.Root.fromJSON(parsed);
 

@@ -38,13 +38,19 @@ test("a view without a part shows nothing", async () => {
   expect((await parley.search.SearchView(search)).documents).toEqual([]);
 });
 
-test("a document is shown with those of its parents alone that the view shows", async () => {
+/** A source of a space of Ann's, with a folder in another. */
+async function hiddenFolders() {
   const { spaceId: hidden } = await parley.create({ isRestricted: true, memberIds: ["usr_ann"] });
   const { dataSourceId } = await parley.source({ actor: ann, spaceId: hidden });
   const folder = (folderId: string, parents: string[]) =>
     parley.documents.UpsertFolder({ actor: ann, dataSourceId, folderId, placement: { title: folderId, parents } });
   await folder("root", ["root"]);
   await folder("part", ["part", "root"]);
+  return { hidden, dataSourceId, folder };
+}
+
+test("a document is shown with those of its parents alone that the view shows", async () => {
+  const { hidden, dataSourceId, folder } = await hiddenFolders();
   await folder("apart", ["apart", "root"]);
   const put = (documentId: string, parents: string[]) => {
     const text = `Herons of ${documentId}.`;
@@ -69,12 +75,7 @@ test("a document is shown with those of its parents alone that the view shows", 
 });
 
 test("a filter finds by those parents alone that the view shows", async () => {
-  const { spaceId: hidden } = await parley.create({ isRestricted: true, memberIds: ["usr_ann"] });
-  const { dataSourceId } = await parley.source({ actor: ann, spaceId: hidden });
-  const folder = (folderId: string, parents: string[]) =>
-    parley.documents.UpsertFolder({ actor: ann, dataSourceId, folderId, placement: { title: folderId, parents } });
-  await folder("root", ["root"]);
-  await folder("part", ["part", "root"]);
+  const { hidden, dataSourceId, folder } = await hiddenFolders();
   await folder("inside", ["inside", "part", "root"]);
   await folder("apart", ["apart", "root"]);
   const put = (documentId: string, parents: string[]) => {
