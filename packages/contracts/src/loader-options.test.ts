@@ -7,6 +7,7 @@ test("a message keeps every field on its way: long as text, oneof named, default
     conversationId: "c",
     messageId: "m",
     configurationId: "a",
+    attempt: 3,
     created: "9007199254740993",
     generationTokens: { text: "é😀", classification: "tokens", step: 2 },
     event: "generationTokens" as const,

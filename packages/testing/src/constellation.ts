@@ -102,11 +102,15 @@ export class Constellation {
     return runCli(args, this.gatewayEnvironment);
   }
 
-  /** Makes another agent. @param modelId Another model than that of all. */
-  async createAgent(name: string, instructions = "Be brief.", modelId = this.#modelId): Promise<string> {
-    const body = {
-      assistant: { name, description: name, instructions, model: { providerId: "local", modelId, temperature: 0 } },
-    };
+  /** Makes another agent. @param modelId Another model than that of all. @param more What it has besides. */
+  async createAgent(
+    name: string,
+    instructions = "Be brief.",
+    modelId = this.#modelId,
+    more: object = {},
+  ): Promise<string> {
+    const model = { providerId: "local", modelId, temperature: 0 };
+    const body = { assistant: { name, description: name, instructions, model, ...more } };
     const { agentConfiguration } = (await this.api().expect(
       200,
       "POST",

@@ -22,7 +22,7 @@ export { ObjectStoreServer } from "./object-store.ts";
 export { OtlpReceiver } from "./otlp-receiver.ts";
 export { isLongRun, rotated, sampled } from "./sampled.ts";
 export { AnswerControl, ScriptedModel } from "./scripted-model.ts";
-export type { Script } from "./scripted-model.ts";
+export type { Script, ScriptedCall } from "./scripted-model.ts";
 export { ScriptedEmbeddings } from "./scripted-embeddings.ts";
 export { ScriptedWebsite } from "./scripted-website.ts";
 export type { ScriptedPage } from "./scripted-website.ts";

@@ -2,6 +2,14 @@ import { createServer } from "node:http";
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
+/** A call of a tool that the model asks for. */
+export interface ScriptedCall {
+  readonly id: string;
+  readonly name: string;
+  /** JSON, or what is none; sent in pieces of a few characters. */
+  readonly arguments: string;
+}
+
 /** How the model behaves on one call. Images are URLs, each sent in a chunk of its own before the text. */
 export type Script =
   | {
@@ -10,6 +18,8 @@ export type Script =
       readonly delayMs?: number;
       readonly reasoning?: readonly string[];
       readonly images?: readonly string[];
+      /** Tools that it asks for after the text. */
+      readonly calls?: readonly ScriptedCall[];
     }
   /** Pieces come when the test sends them. */
   | { readonly kind: "controlled"; readonly control: AnswerControl }
@@ -19,8 +29,8 @@ export type Script =
       readonly headers?: Readonly<Record<string, string>>;
       readonly body?: string;
     }
-  /** Sends some images, then destroys the connection before any text. */
-  | { readonly kind: "cut"; readonly images?: readonly string[] }
+  /** Sends some images, or whole calls of tools, then destroys the connection before any text and any end. */
+  | { readonly kind: "cut"; readonly images?: readonly string[]; readonly calls?: readonly ScriptedCall[] }
   /** Sends bytes that are no event stream of this protocol. */
   | { readonly kind: "garbage" }
   /** Accepts the request and says nothing. */
@@ -33,7 +43,13 @@ export interface ModelCallRecord {
     readonly role: string;
     readonly content: string;
     readonly images?: readonly string[];
+    /** Of an assistant's message: which tools it asked for. */
+    readonly tool_calls?: readonly { readonly id: string; readonly function: { readonly name: string } }[];
+    /** Of a tool's message: which call it answers. */
+    readonly tool_call_id?: string;
   }[];
+  /** The tools that it was offered. */
+  readonly tools?: readonly { readonly function: { readonly name: string } }[];
   readonly temperature?: number;
   readonly [key: string]: unknown;
 }
@@ -107,7 +123,7 @@ export class ScriptedModel {
     return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}/v1`;
   }
 
-  /** Calls whose newest message contains `match` get these scripts, one each; the last one goes on. */
+  /** Calls whose newest message of a user contains `match` get these scripts, one each; the last one goes on. */
   on(match: string, ...scripts: Script[]): void {
     this.#scripts.unshift({ match, queue: scripts });
   }
@@ -125,7 +141,7 @@ export class ScriptedModel {
   }
 
   callsFor(match: string): readonly ModelCallRecord[] {
-    return this.calls.filter((call) => call.messages.at(-1)?.content.includes(match));
+    return this.calls.filter((call) => askedIn(call).includes(match));
   }
 
   async stop(): Promise<void> {
@@ -137,13 +153,13 @@ export class ScriptedModel {
     const sent = JSON.parse(Buffer.concat(await request.toArray()).toString()) as SentCall;
     const body: ModelCallRecord = {
       ...sent,
-      messages: sent.messages.map(({ role, content }) =>
-        typeof content === "string" ? { role, content } : { role, ...ofParts(content) },
+      messages: sent.messages.map(({ content, ...message }) =>
+        typeof content === "string" ? { ...message, content } : { ...message, ...ofParts(content ?? []) },
       ),
     };
     const quiet = quietAnswers.find(({ instructions }) => body.messages[0]?.content.startsWith(instructions) === true);
     (quiet === undefined ? this.calls : this.quietCalls).push(body);
-    const asked = body.messages.at(-1)?.content ?? "";
+    const asked = askedIn(body);
     const scripts = (quiet === undefined ? this.#scripts : this.#quietScripts).find(({ match }) =>
       asked.includes(match),
     )?.queue;
@@ -155,6 +171,11 @@ export class ScriptedModel {
   }
 }
 
+/** What people said last; results of tools may come after it. */
+function askedIn({ messages }: ModelCallRecord): string {
+  return messages.findLast(({ role }) => role === "user")?.content ?? "";
+}
+
 interface SentPart {
   readonly type: string;
   readonly text?: string;
@@ -163,7 +184,7 @@ interface SentPart {
 
 type SentCall = Omit<ModelCallRecord, "messages"> & {
   readonly model: string;
-  readonly messages: readonly { readonly role: string; readonly content: string | readonly SentPart[] }[];
+  readonly messages: readonly { readonly role: string; readonly content: string | readonly SentPart[] | null }[];
 };
 
 function ofParts(parts: readonly SentPart[]): { content: string; images: readonly string[] } {
@@ -173,56 +194,87 @@ function ofParts(parts: readonly SentPart[]): { content: string; images: readonl
   };
 }
 
-async function play(script: Script, response: ServerResponse, model: string): Promise<void> {
-  const chunk = (choice: object, extra: object = {}): void => {
-    response.write(
-      `data: ${JSON.stringify({ id: "c", object: "chat.completion.chunk", created: 1, model, choices: [choice], ...extra })}\n\n`,
-    );
-  };
-  const piece = (content: string): void =>
-    chunk({ index: 0, delta: { role: "assistant", content }, finish_reason: null });
-  const image = (url: string): void =>
-    chunk({
-      index: 0,
-      delta: { role: "assistant", content: "", images: [{ type: "image_url", image_url: { url } }] },
-      finish_reason: null,
-    });
-  const finish = (): void => {
-    chunk({ index: 0, delta: {}, finish_reason: "stop" });
+/** Writes the chunks of one answer. */
+class ChunkWriter {
+  readonly #response: ServerResponse;
+  readonly #model: string;
+
+  constructor(response: ServerResponse, model: string) {
+    this.#response = response;
+    this.#model = model;
+  }
+
+  begin(): void {
+    this.#response.writeHead(200, { "content-type": "text/event-stream" });
+  }
+
+  piece(content: string): void {
+    this.delta({ role: "assistant", content });
+  }
+
+  image(url: string): void {
+    this.delta({ role: "assistant", content: "", images: [{ type: "image_url", image_url: { url } }] });
+  }
+
+  call({ id, name, arguments: args }: ScriptedCall, index: number): void {
+    const begin = { index, id, type: "function", function: { name, arguments: "" } };
+    this.delta({ role: "assistant", tool_calls: [begin] });
+    for (let at = 0; at < args.length; at += 7)
+      this.delta({ tool_calls: [{ index, function: { arguments: args.slice(at, at + 7) } }] });
+  }
+
+  finish(reason = "stop"): void {
+    this.#write([{ index: 0, delta: {}, finish_reason: reason }]);
     const tokens = { prompt_tokens: 11, completion_tokens: 7, total_tokens: 18 };
-    const usage = { ...tokens, prompt_tokens_details: { cached_tokens: 3 } };
-    const last = { id: "c", object: "chat.completion.chunk", created: 1, model, choices: [], usage };
-    response.write(`data: ${JSON.stringify(last)}\n\n`);
-    response.end("data: [DONE]\n\n");
-  };
-  const streaming = { "content-type": "text/event-stream" };
+    this.#write([], { usage: { ...tokens, prompt_tokens_details: { cached_tokens: 3 } } });
+    this.#response.end("data: [DONE]\n\n");
+  }
+
+  delta(delta: object): void {
+    this.#write([{ index: 0, delta, finish_reason: null }]);
+  }
+
+  #write(choices: readonly object[], extra: object = {}): void {
+    const chunk = { id: "c", object: "chat.completion.chunk", created: 1, model: this.#model, choices, ...extra };
+    this.#response.write(`data: ${JSON.stringify(chunk)}\n\n`);
+  }
+}
+
+async function play(script: Script, response: ServerResponse, model: string): Promise<void> {
+  const chunks = new ChunkWriter(response, model);
   switch (script.kind) {
     case "answer":
-      response.writeHead(200, streaming);
-      for (const reasoning_content of script.reasoning ?? [])
-        chunk({ index: 0, delta: { reasoning_content }, finish_reason: null });
-      script.images?.forEach(image);
+      chunks.begin();
+      for (const reasoning_content of script.reasoning ?? []) chunks.delta({ reasoning_content });
+      for (const url of script.images ?? []) chunks.image(url);
       for (const text of script.pieces) {
         if (script.delayMs !== undefined) await new Promise((resolve) => setTimeout(resolve, script.delayMs));
         if (response.destroyed) return;
-        piece(text);
+        chunks.piece(text);
       }
-      return finish();
+      script.calls?.forEach((call, index) => chunks.call(call, index));
+      return chunks.finish(script.calls === undefined ? "stop" : "tool_calls");
     case "controlled":
-      response.writeHead(200, streaming);
+      chunks.begin();
       response.flushHeaders();
-      return script.control.attach(piece, image, finish, () => response.destroy());
+      return script.control.attach(
+        (text) => chunks.piece(text),
+        (url) => chunks.image(url),
+        () => chunks.finish(),
+        () => response.destroy(),
+      );
     case "status":
       response.writeHead(script.status, { "content-type": "application/json", ...script.headers });
       response.end(script.body ?? JSON.stringify({ error: { message: "scripted", type: "scripted" } }));
       return;
     case "cut":
-      response.writeHead(200, streaming);
-      script.images?.forEach(image);
+      chunks.begin();
+      for (const url of script.images ?? []) chunks.image(url);
+      script.calls?.forEach((call, index) => chunks.call(call, index));
       setTimeout(() => response.destroy(), 100);
       return;
     case "garbage":
-      response.writeHead(200, streaming);
+      chunks.begin();
       response.end("data: {this is not json\n\ndata: [1,2\n\n");
       return;
     case "silent":

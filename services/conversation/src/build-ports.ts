@@ -10,6 +10,7 @@ import { createClient } from "@parley/grpc";
 import { MongoOutbox, OutboxRelay } from "@parley/outbox";
 import type { ConversationConfig } from "./config.ts";
 import { newEpoch } from "@parley/ids";
+import type { ConversationKey } from "./domain/model/conversation.ts";
 import { ModelCatalogue } from "./domain/model/model-catalogue.ts";
 import { AccessWatch } from "./events/access-watch.ts";
 import { EventStream } from "./events/event-stream.ts";
@@ -22,6 +23,7 @@ import { GrpcKnowledgeViews } from "./spaces/grpc-knowledge-views.ts";
 import { GrpcSpaceAccess } from "./spaces/grpc-space-access.ts";
 import { collectionsOf, indexes } from "./storage/collections.ts";
 import type { Collections } from "./storage/collections.ts";
+import { MongoActionRepository } from "./storage/mongo-action-repository.ts";
 import { MongoAgentFavorites } from "./storage/mongo-agent-favorites.ts";
 import { MongoAgentRepository } from "./storage/mongo-agent-repository.ts";
 import { MongoConversationStore } from "./storage/mongo-conversation-store.ts";
@@ -33,7 +35,9 @@ import { MongoParticipantRepository } from "./storage/mongo-participant-reposito
 import { MongoPeopleRepository } from "./storage/mongo-people-repository.ts";
 import { MongoReactionRepository } from "./storage/mongo-reaction-repository.ts";
 import { MongoRunRepository } from "./storage/mongo-run-repository.ts";
+import { MongoRunStepRepository } from "./storage/mongo-run-step-repository.ts";
 import { MongoStreamIdentities } from "./storage/mongo-stream-identities.ts";
+import { outboxOwner } from "./storage/outbox-owner.ts";
 
 // A request waits for it, and so does the end of a stream whose client has lost access.
 const spaceDeadlineMs = 2_000;
@@ -71,12 +75,20 @@ export async function buildPorts(config: ConversationConfig, resources: AsyncDis
     ...atSpace,
     accessWatch: new AccessWatch({ broker, memory: atSpace.spaces, everyMs: config.accessMaxAgeMs, onError }),
     store: new MongoConversationStore(writes),
-    answers: new JetStreamAnswerLog(broker, stream, () => fanout.position, now),
+    answers: new JetStreamAnswerLog({ broker, stream, ...publishing(relay, outbox), seen: () => fanout.position, now }),
     models: new ModelCatalogue(config.models),
     region: config.region,
     leaseMs: config.leaseMs,
     onError,
     now,
+  };
+}
+
+/** What a conversation's outbox has, as its answers' log needs it. */
+function publishing(relay: OutboxRelay, outbox: MongoOutbox) {
+  return {
+    publish: (key: ConversationKey): Promise<void> => relay.publish(outboxOwner(key)),
+    hasUnpublished: (key: ConversationKey): Promise<boolean> => outbox.hasPending(outboxOwner(key)),
   };
 }
 
@@ -99,6 +111,8 @@ function repositoriesOf(collections: Collections) {
   return {
     messages: new MongoMessageRepository(collections),
     runs: new MongoRunRepository(collections),
+    steps: new MongoRunStepRepository(collections),
+    actions: new MongoActionRepository(collections),
     agents: new MongoAgentRepository(collections),
     favorites: new MongoAgentFavorites(collections),
     feedbacks: new MongoFeedbackRepository(collections),

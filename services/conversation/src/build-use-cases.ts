@@ -6,6 +6,9 @@ import { AgentReader } from "./domain/use-cases/agent-reader.ts";
 import { AnswerCancellation } from "./domain/use-cases/answer-cancellation.ts";
 import { ArchiveAgent } from "./domain/use-cases/archive-agent.ts";
 import { CancelMessages } from "./domain/use-cases/cancel-messages.ts";
+import { CommitResults } from "./domain/use-cases/commit-results.ts";
+import { CommitStep } from "./domain/use-cases/commit-step.ts";
+import { CommittedSteps } from "./domain/use-cases/committed-steps.ts";
 import { CompleteRun } from "./domain/use-cases/complete-run.ts";
 import { ConversationReader } from "./domain/use-cases/conversation-reader.ts";
 import { CreateAgent } from "./domain/use-cases/create-agent.ts";
@@ -82,7 +85,7 @@ function buildParts(ports: Ports) {
   const mentions = new MentionsToday({ ...ports, gate });
   const reader = new ConversationReader(gate, ports.messages, ports.participants);
   const views = new MessageViews({ ...ports, mentions, hiddenAgents: new HiddenAgents(ports) });
-  const cancellation = new AnswerCancellation({ ...ports, reader });
+  const cancellation = new AnswerCancellation({ ...ports, reader, committedSteps: new CommittedSteps(ports) });
   const holders = new FileHolders(ports);
   const heldSpaces = new HeldSpaces({ gate, holders });
   return { ...ports, gate, questions, mentions, reader, cancellation, views, holders, heldSpaces };
@@ -144,13 +147,16 @@ function agentUseCases(ports: Ports) {
 }
 
 function runUseCases(ports: Ports) {
-  const recovery = new RunRecovery(ports);
+  const committedSteps = new CommittedSteps(ports);
+  const recovery = new RunRecovery({ ...ports, committedSteps });
   return {
     recovery,
     startRun: new StartRun({ ...ports, recovery }),
     heartbeatRun: new HeartbeatRun(ports),
-    getRunContext: new GetRunContext({ ...ports, history: new History(ports.messages) }),
-    completeRun: new CompleteRun(ports),
+    getRunContext: new GetRunContext({ ...ports, committedSteps, history: new History(ports.messages) }),
+    commitStep: new CommitStep(ports),
+    commitResults: new CommitResults(ports),
+    completeRun: new CompleteRun({ ...ports, committedSteps }),
   };
 }
 
@@ -162,8 +168,8 @@ function fileHolderUseCases(parts: Parts) {
 }
 
 function eventUseCases(parts: Parts) {
-  const { messages, mentions, region, outbox } = parts;
-  const renderer = new EventRenderer(messages, mentions, region);
+  const { region, outbox } = parts;
+  const renderer = new EventRenderer(parts);
   const history = new EventHistory({
     ...parts,
     renderer,

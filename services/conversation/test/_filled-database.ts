@@ -81,6 +81,7 @@ export async function templatesOf(service: Harness): Promise<Templates> {
   const templates = new Map<string, readonly Document[]>([
     ["outbox", [outboxEntry]],
     ["deleted_files", [{ workspaceId }]],
+    ["actions", [{ workspaceId, step: 0, index: 0, status: "running", arguments: "{}", result: null }]],
     [
       "people",
       [
@@ -159,6 +160,7 @@ const copies: Readonly<Record<string, (index: number) => Document>> = {
     requestedAt: index,
   }),
   run_steps: (index) => ({ _id: `run_${index}-0`, ...key, runId: `run_${index}` }),
+  actions: (index) => ({ _id: `act_${index}`, ...key, runId: `run_${index}`, messageId: `msg_${index}` }),
   feedbacks: (index) => ({ _id: `fbk_${index}`, ...key, messageId: `msg_${index}`, userId, created: index }),
   reactions: (index) => ({ _id: `rct_${index}`, ...key, messageId: `msg_${index}`, userId }),
   deleted_files: (index) => ({ _id: `fil_${index}` }),

@@ -5,6 +5,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Changes } from "../src/domain/changes/conversation-store.ts";
 import type { Participant } from "../src/domain/model/participant.ts";
 import { encodeDomainEvent } from "../src/events/published.ts";
+import { failedResult } from "../src/domain/model/action.ts";
+import { MongoActionRepository } from "../src/storage/mongo-action-repository.ts";
 import { MongoAgentFavorites } from "../src/storage/mongo-agent-favorites.ts";
 import { MongoAgentRepository } from "../src/storage/mongo-agent-repository.ts";
 import { MongoConversationStore } from "../src/storage/mongo-conversation-store.ts";
@@ -16,6 +18,7 @@ import { MongoParticipantRepository } from "../src/storage/mongo-participant-rep
 import { MongoPeopleRepository } from "../src/storage/mongo-people-repository.ts";
 import { MongoReactionRepository } from "../src/storage/mongo-reaction-repository.ts";
 import { MongoRunRepository } from "../src/storage/mongo-run-repository.ts";
+import { MongoRunStepRepository } from "../src/storage/mongo-run-step-repository.ts";
 import { MongoStreamIdentities } from "../src/storage/mongo-stream-identities.ts";
 import { filledDatabase, key, templatesOf, updatedAt, userId } from "./_filled-database.ts";
 import type { FilledDatabase } from "./_filled-database.ts";
@@ -104,6 +107,13 @@ const runCalls: Calls<MongoRunRepository> = {
   queuedBefore: (runs) => runs.queuedBefore(8, 20),
   countQueued: (runs) => runs.countQueued(),
 };
+const stepCalls: Calls<MongoRunStepRepository> = {
+  ofRuns: (steps) => steps.ofRuns(key, ["run_1", "run_2"]),
+};
+const actionCalls: Calls<MongoActionRepository> = {
+  ofRuns: (actions) => actions.ofRuns(key, ["run_1", "run_2"]),
+  findMany: (actions) => actions.findMany(key, ["act_1", "act_2"]),
+};
 const feedbackCalls: Calls<MongoFeedbackRepository> = {
   store: (feedbacks) =>
     feedbacks.store({
@@ -184,6 +194,16 @@ function changesOf(): Changes {
     set: null,
     modelCalls: [],
   };
+  const progress = {
+    runId: "run_22",
+    messageId: "msg_22",
+    expected: { state: "ended" as const, attempt: 1, revision: 0 },
+    set: { starts: 0 },
+    steps: [],
+    modelCalls: [],
+    actions: [],
+    actionUnits: 1,
+  };
   return {
     participants: [participant(`usr_new_${number}`)],
     // Every fourth of them is a fragment.
@@ -194,6 +214,8 @@ function changesOf(): Changes {
     mention: { messageId: "msg_16", index: 0, expected: mentionState, set: mentionState },
     reaction,
     endings: [ending],
+    progress,
+    settled: [{ actionId: "act_3", status: "errored", result: failedResult({ code: "c", message: "m" }) }],
     conversation: { title: "t" },
     events: [{ type: "conversation_title" as const, title: "t" }],
     traceparent: "",
@@ -230,6 +252,8 @@ function callsOn({ mongo, collections }: FilledDatabase): readonly Call[] {
     ...named("messages", new MongoMessageRepository(collections), messageCalls),
     ...named("participants", participants, participantCalls),
     ...named("runs", new MongoRunRepository(collections), runCalls),
+    ...named("steps", new MongoRunStepRepository(collections), stepCalls),
+    ...named("actions", new MongoActionRepository(collections), actionCalls),
     ...named("feedbacks", new MongoFeedbackRepository(collections), feedbackCalls),
     ...named("reactions", new MongoReactionRepository(collections), reactionCalls),
     ...named("files", new MongoDeletedFiles(collections), deletedFileCalls),

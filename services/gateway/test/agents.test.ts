@@ -48,6 +48,7 @@ describe("one agent", () => {
       canRead: true,
       canEdit: true,
       knowledge: { dataSourceViewIds: [], lostDataSourceViewIds: [] },
+      tools: { builtIn: [], choice: "auto" },
     });
     expect(await refusal(400, "GET", `${list()}/${agentId}?variant=heavy`)).toEqual([
       "invalid_request_error",
@@ -55,6 +56,20 @@ describe("one agent", () => {
     ]);
     for (const root of [list(), privateList()])
       expect(await refusal(404, "GET", `${root}/agt_missing`)).toEqual(["agent_configuration_not_found", undefined]);
+  });
+
+  test("says what it may call, which its owner changes", async () => {
+    const agentId = await parley.createAgent("Caller", "Call.", undefined, { tools: { builtIn: ["search"] } });
+    const path = `${privateList()}/${agentId}`;
+    expect(await one(path)).toMatchObject({ tools: { builtIn: ["search"], choice: "auto" } });
+    expect(await one(`${list()}/${agentId}?variant=full`)).toMatchObject({ actions: [{ name: "search" }] });
+    const tools = { builtIn: ["read_file", "search"], choice: "required" };
+    await parley.api().expect(200, "PATCH", path, { assistant: { tools } });
+    expect(await one(path)).toMatchObject({ tools, version: 1 });
+    for (const wrong of [{ builtIn: ["rm"] }, { choice: "never" }, { builtin: [] }])
+      expect((await refusal(400, "PATCH", path, { assistant: { tools: wrong } }))[1]).toMatch(/^assistant\.tools/);
+    await parley.api().expect(200, "PATCH", path, { assistant: { tools: {} } });
+    expect(await one(path)).toMatchObject({ tools: { builtIn: [], choice: "auto" } });
   });
 
   test("is changed by the public patch: fields, instructions, model", async () => {

@@ -16,7 +16,7 @@ let server: GrpcServer;
 const streams: EventStream[] = [];
 
 // On the wire a payload that this version does not know looks like none.
-const bare = { created: "1", conversationId: "", messageId: "msg_1", configurationId: "" };
+const bare = { created: "1", conversationId: "", messageId: "msg_1", configurationId: "", step: 0 };
 const unknown: DeliveredEvent__Output = { ...bare, eventId: "local-e-1" };
 const unreadable: DeliveredEvent__Output = {
   ...bare,

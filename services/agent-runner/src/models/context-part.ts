@@ -1,3 +1,5 @@
+import type { AssistantContent } from "ai";
+
 /** An image that goes with a message. */
 export interface ContextImage {
   readonly data: Uint8Array;
@@ -13,4 +15,19 @@ export interface ContextMessage {
   readonly role: "user" | "assistant";
   readonly content: string;
   readonly images?: readonly ContextImage[];
+  /** Set for a step of an agent that called tools: `content` is then its text, and what its results say besides. */
+  readonly calls?: CalledTools;
+}
+
+/** The calls of one step and what came of them: a model reads both or neither. */
+export interface CalledTools {
+  /** The assistant's message as the model's client returned it. */
+  readonly assistant: AssistantContent;
+  readonly results: readonly CallResult[];
+}
+
+export interface CallResult {
+  readonly callId: string;
+  readonly functionName: string;
+  readonly text: string;
 }

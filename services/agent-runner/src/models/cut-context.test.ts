@@ -19,9 +19,7 @@ test("what is sent fits the window with room for the answer, and is the newest p
       async (messages, instructions, contextWindow, maxOutputTokens) => {
         try {
           const { messages: kept, inputTokens } = await cutContext(
-            instructions,
-            null,
-            messages,
+            { instructions, summary: null, messages },
             { contextWindow, maxOutputTokens },
             bytes,
           );
@@ -55,7 +53,9 @@ test("a summary stays first while it leaves half of the room, and goes when it d
   const summary = (length: number) => ({ role: "user" as const, content: "s".repeat(length) });
   const messages = ["a", "b", "c"].map((letter) => ({ role: "user" as const, content: letter.repeat(80) }));
   const kept = async (length: number) =>
-    (await cutContext("i", summary(length), messages, limits, bytes)).messages.map(({ content }) => content[0]);
+    (await cutContext({ instructions: "i", summary: summary(length), messages }, limits, bytes)).messages.map(
+      ({ content }) => content[0],
+    );
   expect(await kept(100)).toEqual(["s", "b", "c"]);
   expect(await kept(250)).toEqual(["a", "b", "c"]);
 });

@@ -9,35 +9,72 @@ export interface ContextLimits {
   readonly maxOutputTokens: number;
 }
 
+/** What a model's context is made of. */
+export interface ContextParts<M extends ContextMessage> {
+  readonly instructions: string;
+  /** What stands for older messages. */
+  readonly summary: M | null;
+  /** Oldest first; the last one is what is asked. */
+  readonly messages: readonly M[];
+  /** What the answer has come to so far, oldest first. */
+  readonly steps?: readonly M[];
+  /** What it is offered besides, as it is written. */
+  readonly tools?: string;
+}
+
 // What a chat template puts around each message, with room to spare.
 const tokensPerMessage = 8;
 
+/** The tokens that a prompt may have: the rest of the window is for the answer. */
+export function promptBudget({ contextWindow, maxOutputTokens }: ContextLimits): number {
+  return contextWindow - Math.min(maxOutputTokens, Math.floor(contextWindow / 2));
+}
+
 /**
- * Cuts a conversation to a model's window: the system prompt stays, whole messages are dropped from the oldest side,
- * and room for the answer is kept. A summary stays as well, first, as long as it leaves half of the room to the rest.
- * @param messages Oldest first; the last one is what is asked.
- * @throws ModelError `context_too_large` when the newest message alone does not fit.
+ * Cuts a conversation to a model's window: the system prompt, the question and the newest step stay, whole messages are dropped
+ * from the oldest side, a step's calls and results together, and room for the answer is kept. A summary stays as well, first, as
+ * long as it leaves half of the room to the rest.
+ * @throws ModelError `context_too_large` when the question and the newest step alone do not fit.
  */
 export async function cutContext<M extends ContextMessage>(
-  instructions: string,
-  summary: M | null,
-  messages: readonly M[],
+  { instructions, summary, messages, steps = [], tools = "" }: ContextParts<M>,
   limits: ContextLimits,
   count: CountTokens,
-): Promise<{ messages: M[]; inputTokens: number }> {
-  const answerRoom = Math.min(limits.maxOutputTokens, Math.floor(limits.contextWindow / 2));
-  const budget = limits.contextWindow - answerRoom;
-  let used = (await count(instructions)) + tokensPerMessage;
-  const kept: M[] = [];
-  const summarySize = summary === null ? 0 : (await count(summary.content)) + tokensPerMessage;
+): Promise<{ messages: M[]; inputTokens: number; pruned: boolean }> {
+  const budget = promptBudget(limits);
+  const sizeOf = (message: M): Promise<number> => sizeOfMessage(message, count);
+  let used = (await count(instructions)) + (await count(tools)) + tokensPerMessage;
+  const summarySize = summary === null ? 0 : await sizeOf(summary);
   const first = summary !== null && used + summarySize <= budget / 2 ? [summary] : [];
   if (first.length > 0) used += summarySize;
-  for (const message of messages.toReversed()) {
-    const size = (await count(message.content)) + tokensPerMessage + (message.images?.length ?? 0) * tokensPerImage;
-    if (used + size > budget) break;
-    used += size;
-    kept.unshift(message);
-  }
-  if (kept.length === 0 && messages.length > 0) throw new ModelError("context_too_large");
-  return { messages: [...first, ...kept], inputTokens: used };
+  const question = messages.slice(-1);
+  for (const message of [...question, ...steps.slice(-1)]) used += await sizeOf(message);
+  if (used > budget) throw new ModelError("context_too_large");
+  const takeNewest = async (candidates: readonly M[]): Promise<M[]> => {
+    const kept: M[] = [];
+    for (const message of candidates.toReversed()) {
+      const size = await sizeOf(message);
+      if (used + size > budget) break;
+      used += size;
+      kept.unshift(message);
+    }
+    return kept;
+  };
+  const olderSteps = await takeNewest(steps.slice(0, -1));
+  const allSteps = olderSteps.length === Math.max(0, steps.length - 1);
+  // What is older than a step that was dropped goes with it.
+  const older = allSteps ? await takeNewest(messages.slice(0, -1)) : [];
+  return {
+    messages: [...first, ...older, ...question, ...olderSteps, ...steps.slice(-1)],
+    inputTokens: used,
+    pruned: !allSteps || older.length < messages.length - question.length || first.length < (summary === null ? 0 : 1),
+  };
+}
+
+async function sizeOfMessage({ content, images, calls }: ContextMessage, count: CountTokens): Promise<number> {
+  const own = (await count(content)) + tokensPerMessage + (images?.length ?? 0) * tokensPerImage;
+  if (calls === undefined) return own;
+  let size = own + (await count(JSON.stringify(calls.assistant)));
+  for (const { text } of calls.results) size += (await count(text)) + tokensPerMessage;
+  return size;
 }

@@ -1,8 +1,11 @@
 import { createOpenAICompatible } from "@ai-sdk/openai-compatible";
 import { streamText } from "ai";
-import type { ModelMessage } from "ai";
+import type { AssistantContent } from "ai";
 import { attributeNames, histogram, withSpan } from "@parley/telemetry";
 import type { ContextMessage } from "./context-part.ts";
+import { toModelMessages } from "./model-message.ts";
+import { toOfferedCall, toToolSet } from "./tool-definition.ts";
+import type { OfferedCall, ToolDefinition } from "./tool-definition.ts";
 import { imageIn } from "./generated-image.ts";
 import type { GeneratedImage } from "./generated-image.ts";
 import { imageOutput } from "./image-output.ts";
@@ -24,6 +27,15 @@ export interface ModelRequest {
   readonly onText: (text: string, classification: "tokens" | "chain_of_thought") => void;
   /** Set for a model that makes images: it is asked for them. */
   readonly onImage?: (image: GeneratedImage) => void;
+  /** What it may call; nothing is run here. */
+  readonly tools?: OfferedTools;
+}
+
+export interface OfferedTools {
+  readonly definitions: readonly ToolDefinition[];
+  readonly choice: "auto" | "required";
+  /** A call has begun; its arguments are still to come. */
+  readonly onCallStarted: (call: Pick<OfferedCall, "callId" | "functionName">) => void;
 }
 
 export interface ModelResult {
@@ -32,6 +44,10 @@ export interface ModelResult {
   readonly inputTokens: number | undefined;
   readonly outputTokens: number | undefined;
   readonly cachedInputTokens: number;
+  /** What it wants called. None of a stream that was cut: that may have held whole ones. */
+  readonly calls: readonly OfferedCall[];
+  /** Its whole message, for the calls after it. */
+  readonly assistant: AssistantContent;
 }
 
 const recordTokens = histogram("tokenUsage");
@@ -58,17 +74,6 @@ export function streamModel(request: ModelRequest): Promise<ModelResult> {
     recordTokens(outputTokens, { ...attributes, "gen_ai.token.type": "output" });
     return result;
   });
-}
-
-function toModelMessage({ role, content, images = [] }: ContextMessage): ModelMessage {
-  if (role === "assistant" || images.length === 0) return { role, content };
-  return {
-    role,
-    content: [
-      { type: "text", text: content },
-      ...images.map(({ data, mediaType }) => ({ type: "file" as const, data, mediaType })),
-    ],
-  };
 }
 
 /** Aborts a stream of which nothing has been heard for too long. */
@@ -107,8 +112,11 @@ class SilenceTimer {
 
 async function readStream(request: ModelRequest): Promise<ModelResult> {
   const silence = new SilenceTimer(request);
+  const calls: OfferedCall[] = [];
+  const stream = openStream(request, silence);
+  let end: Omit<ModelResult, "assistant"> | null = null;
   try {
-    for await (const part of openStream(request, silence)) {
+    for await (const part of stream.fullStream) {
       switch (part.type) {
         case "text-delta":
           silence.hear();
@@ -118,17 +126,32 @@ async function readStream(request: ModelRequest): Promise<ModelResult> {
           silence.hear();
           request.onText(part.text, "chain_of_thought");
           break;
+        case "tool-input-start":
+          silence.hear();
+          request.tools?.onCallStarted({ callId: part.id, functionName: part.toolName });
+          break;
+        case "tool-input-delta":
+          silence.hear();
+          break;
+        case "tool-call":
+          calls.push(toOfferedCall(part));
+          break;
         case "error":
           throw part.error;
         case "finish-step": {
           const { usage, rawFinishReason, finishReason } = part;
           const { inputTokens, outputTokens } = usage;
           const cachedInputTokens = usage.inputTokenDetails.cacheReadTokens ?? 0;
-          return { finishReason: rawFinishReason ?? finishReason, inputTokens, outputTokens, cachedInputTokens };
+          const used = { inputTokens, outputTokens, cachedInputTokens };
+          end = { finishReason: rawFinishReason ?? finishReason, ...used, calls };
+          if (calls.length === 0) return { ...end, assistant: [] };
+          break;
         }
         default:
       }
     }
+    // The client's own record is whole only once its stream is read to the end.
+    if (end !== null) return { ...end, assistant: await assistantOf(stream) };
     throw new ModelError("model_stream_cut");
   } catch (error) {
     request.signal.throwIfAborted();
@@ -148,10 +171,13 @@ function openStream(request: ModelRequest, silence: SilenceTimer) {
   const { url: baseURL, apiKey } = provider;
   const images = onImage === undefined ? {} : imageOutput(onUrl);
   const settings = { name: providerId, baseURL, apiKey, includeUsage: true, ...images };
-  const { fullStream } = streamText({
+  return streamText({
     model: createOpenAICompatible(settings).chatModel(request.modelId),
     instructions: request.instructions,
-    messages: request.messages.map(toModelMessage),
+    messages: request.messages.flatMap(toModelMessages),
+    ...(request.tools === undefined
+      ? {}
+      : { tools: toToolSet(request.tools.definitions), toolChoice: request.tools.choice }),
     temperature: request.temperature,
     maxOutputTokens: request.maxOutputTokens,
     // Retried by the runner, which knows whether anything was published.
@@ -160,5 +186,10 @@ function openStream(request: ModelRequest, silence: SilenceTimer) {
     onError: () => undefined,
     ...(reasoningEffort === undefined ? {} : { providerOptions: { [providerId]: { reasoningEffort } } }),
   });
-  return fullStream;
+}
+
+/** What the model's client kept of the answer, without what it says of calls that it could not read. */
+async function assistantOf({ response }: Pick<ReturnType<typeof openStream>, "response">): Promise<AssistantContent> {
+  const { messages } = await response;
+  return messages.find(({ role }) => role === "assistant")?.content as AssistantContent;
 }

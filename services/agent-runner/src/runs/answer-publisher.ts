@@ -1,5 +1,6 @@
 import { streams } from "@parley/contracts";
 import { storedEventCodec } from "@parley/contracts/conversation/v1";
+import type { StoredEvent, StoredEvent__Output } from "@parley/contracts/conversation/v1";
 import { WrongSequenceError, isRefused, lastOnSubject } from "@parley/events";
 import type { Broker } from "@parley/events";
 import { sleep } from "@parley/runtime";
@@ -13,6 +14,13 @@ export class FencedError extends Error {
     this.name = "FencedError";
   }
 }
+
+/** What an answer's stream says besides its text. */
+export type StepEvent = Pick<StoredEvent, "toolCallStarted"> & { readonly event: "toolCallStarted" };
+
+type Pending =
+  | { readonly kind: "text"; text: string; readonly classification: Classification; readonly step: number }
+  | { readonly kind: "event"; readonly event: StepEvent };
 
 export interface AnswerPublisherOptions {
   readonly subject: string;
@@ -42,7 +50,9 @@ const afterAbortMs = 2_000;
 export class AnswerPublisher {
   readonly #broker: Broker;
   readonly #options: AnswerPublisherOptions;
-  #pending: { text: string; classification: Classification }[] = [];
+  #pending: Pending[] = [];
+  #step = 0;
+  #texts = 0;
   #lastSequence: number;
   #count = 0;
   #running: Promise<void> | undefined;
@@ -60,9 +70,16 @@ export class AnswerPublisher {
     return this.#lastSequence;
   }
 
-  /** Whether a client may have seen something. */
+  /** Whether a client may have seen text of the step. */
   get published(): boolean {
-    return this.#count > 0;
+    return this.#texts > 0;
+  }
+
+  /** What comes now is of this step. @param expectedSequence What lies last on the subject, where somebody else has published. */
+  beginStep(step: number, expectedSequence?: number): void {
+    this.#step = step;
+    this.#texts = 0;
+    if (expectedSequence !== undefined) this.#lastSequence = expectedSequence;
   }
 
   /** Adds text; it leaves within the coalescing time. */
@@ -70,13 +87,23 @@ export class AnswerPublisher {
     for (const piece of piecesOf(text)) {
       const last = this.#pending.at(-1);
       if (
-        last !== undefined &&
+        last?.kind === "text" &&
         last.classification === classification &&
         last.text.length + piece.length <= maxTextLength
       )
         last.text += piece;
-      else this.#pending.push({ text: piece, classification });
+      else this.#pending.push({ kind: "text", text: piece, classification, step: this.#step });
     }
+    this.#start();
+  }
+
+  /** Adds an event after the text so far. */
+  pushEvent(event: StepEvent): void {
+    this.#pending.push({ kind: "event", event });
+    this.#start();
+  }
+
+  #start(): void {
     this.#running ??= this.#run().catch((error: unknown) => {
       this.#failure = error;
       this.#options.onFailed(error);
@@ -93,12 +120,18 @@ export class AnswerPublisher {
    * is published afterwards. @throws FencedError
    */
   async flush(signal: AbortSignal): Promise<void> {
+    await this.drain(signal);
+    this.#stopped = true;
+  }
+
+  /** Resolves when all that was added is with the broker, or a moment after `signal` aborts. @throws FencedError */
+  async drain(signal: AbortSignal): Promise<void> {
     const { promise: givenUp, resolve: giveUp } = Promise.withResolvers<void>();
     const wait = (): unknown => setTimeout(giveUp, afterAbortMs).unref();
     if (signal.aborted) wait();
     else signal.addEventListener("abort", wait, { once: true });
     await Promise.race([this.#drained(), givenUp]);
-    this.#stopped = true;
+    signal.removeEventListener("abort", wait);
     if (this.#failure instanceof FencedError) throw this.#failure;
   }
 
@@ -110,13 +143,14 @@ export class AnswerPublisher {
     await sleep(this.#options.coalesceMs);
     for (let next = this.#pending.shift(); next !== undefined && !this.#stopped; next = this.#pending.shift()) {
       this.#count++;
-      await this.#publish(next.text, next.classification);
+      if (next.kind === "text") this.#texts++;
+      await this.#publish(next);
       if (this.#pending.length > 0) await sleep(this.#options.coalesceMs);
     }
     this.#running = undefined;
   }
 
-  async #publish(text: string, classification: Classification): Promise<void> {
+  async #publish(pending: Pending): Promise<void> {
     const { workspaceId, conversationId, messageId, configurationId, runId, attempt, subject } = this.#options;
     const payload = storedEventCodec.encode({
       workspaceId,
@@ -124,8 +158,8 @@ export class AnswerPublisher {
       messageId,
       configurationId,
       created: Date.now(),
-      generationTokens: { text, classification, step: 0 },
-      event: "generationTokens",
+      attempt,
+      ...fieldsOf(pending),
     });
     const id = `${runId}-${attempt}-${this.#count}`;
     while (!this.#stopped) {
@@ -136,11 +170,12 @@ export class AnswerPublisher {
         return;
       } catch (error) {
         if (error instanceof WrongSequenceError) {
-          const stored = await this.#storedSequence(id);
-          if (stored === undefined) continue;
-          if (stored === null) throw new FencedError();
-          this.#lastSequence = stored;
-          return;
+          const last = await this.#lastStored(id);
+          if (last === undefined) continue;
+          if (last === null) throw new FencedError();
+          this.#lastSequence = last.sequence;
+          if (last.isOwn) return;
+          continue;
         }
         if (isRefused(error)) throw error;
         // The broker is away: the same publish again, under the same id, until it is back.
@@ -150,17 +185,40 @@ export class AnswerPublisher {
     }
   }
 
-  // A repeat of a stored publish is refused like a stale one; the last message on the subject shows which it was.
-  async #storedSequence(id: string): Promise<number | null | undefined> {
+  /**
+   * What lies last on the subject. A repeat of a stored publish is refused like a stale one: `isOwn` says that it was one. Events of
+   * this attempt's steps come from their commits: the publisher goes on after them. null once somebody else has taken over.
+   */
+  async #lastStored(id: string): Promise<{ sequence: number; isOwn: boolean } | null | undefined> {
     try {
       const last = await lastOnSubject(this.#broker, streams.events.name, this.#options.subject);
-      return last?.header("Nats-Msg-Id") === id ? last.sequence : null;
+      if (last === null) return null;
+      if (last.header("Nats-Msg-Id") === id) return { sequence: last.sequence, isOwn: true };
+      const isCommitted = goesOnAfter(storedEventCodec.decode(last.payload), this.#options.attempt);
+      return isCommitted ? { sequence: last.sequence, isOwn: false } : null;
     } catch (error) {
       this.#options.onError(error);
       await sleep(retryDelayMs);
       return undefined;
     }
   }
+}
+
+function fieldsOf(pending: Pending): StoredEvent {
+  if (pending.kind === "event") return pending.event;
+  const { text, classification, step } = pending;
+  return { generationTokens: { text, classification, step }, event: "generationTokens" };
+}
+
+const ofSteps: ReadonlySet<StoredEvent__Output["event"]> = new Set([
+  "toolParams",
+  "agentActionSuccess",
+  "toolError",
+  "agentContextPruned",
+]);
+
+function goesOnAfter({ event, attempt }: StoredEvent__Output, own: number): boolean {
+  return attempt <= own && ofSteps.has(event);
 }
 
 /** Cuts a text into pieces that fit a message, between characters. */

@@ -1,79 +1,65 @@
 import type { GetRunContextResponse__Output, ModelCall } from "@parley/contracts/conversation/v1";
+import type { RetrievalServiceDefinition } from "@parley/contracts/space/v1";
+import type { FileServiceDefinition } from "@parley/contracts/file/v1";
+import type { ClosableClient } from "@parley/grpc";
+import type { ActorContext } from "@parley/contracts/common/v1";
 import type { AgentRunnerConfig } from "../config.ts";
 import type { ContextMessage } from "../models/context-part.ts";
-import type { GeneratedImage } from "../models/generated-image.ts";
-import { cutContext } from "../models/cut-context.ts";
 import { ModelError } from "../models/model-error.ts";
-import type { ModelErrorCode } from "../models/model-error.ts";
-import { streamModel } from "../models/stream-model.ts";
 import { tokenCounter } from "../models/tokenizer.ts";
 import type { CountTokens } from "../models/tokenizer.ts";
-import type { AnswerPublisher, Classification } from "./answer-publisher.ts";
-import { backOff } from "./backoff.ts";
+import type { AnswerPublisher } from "./answer-publisher.ts";
+import { CitationKeys } from "./knowledge/citation-keys.ts";
 import { citationsOf } from "./knowledge/citations.ts";
-import { withKnowledge } from "./knowledge/knowledge.ts";
+import { usedKeys } from "./knowledge/knowledge.ts";
 import type { FoundKnowledge, KnowledgeSearch } from "./knowledge/knowledge.ts";
 import type { GeneratedFiles } from "./files/generated-files.ts";
 import { CancelledError, StoppedError } from "./run-ends.ts";
 import type { RunReport } from "./run-ends.ts";
 import type { RunWork } from "./run-work.ts";
-
-// A provider that never stops must not make a message that the database can't hold.
-const maxAnswerLength = 1_000_000;
-// They are in memory until they are stored.
-const maxImages = 8;
-// What these say of an answer, they say of one that was made.
-const answered: ReadonlySet<ModelErrorCode> = new Set(["answer_too_large", "answer_image_invalid"]);
+import { messagesOfSteps } from "./steps/committed-messages.ts";
+import type { RunJournal } from "./steps/run-journal.ts";
+import { StepLoop } from "./steps/step-loop.ts";
+import { builtInTools } from "./tools/built-in-tools.ts";
+import { CallRunner } from "./tools/call-runner.ts";
+import { OfferedTools } from "./tools/offered-tools.ts";
 
 /** The messages of a context with what files hold. */
 export type ReadContext = (
   context: GetRunContextResponse__Output,
   count: CountTokens,
+  /** What of the window something else takes, in tokens. */
+  takenTokens?: number,
 ) => Promise<readonly ContextMessage[]>;
 
-interface Answer {
-  text: string;
-  chainOfThought: string;
-}
-
 /** What an answer is made with. */
-export interface AnswerTools {
+export interface AnswerMeans {
   readonly publisher: AnswerPublisher;
+  readonly journal: RunJournal;
   readonly read: ReadContext;
   readonly knowledge: KnowledgeSearch;
   readonly files: GeneratedFiles;
+  /** Who asked, as the file service is told. */
+  readonly askerOf: (context: GetRunContextResponse__Output) => ActorContext;
+  readonly clients: {
+    readonly files: ClosableClient<FileServiceDefinition>;
+    readonly retrieval: ClosableClient<RetrievalServiceDefinition>;
+  };
   readonly signal: AbortSignal;
   readonly onRetry: (error: ModelError) => void;
+  readonly onToolError: (error: unknown) => void;
 }
 
-/** Asks the model and publishes its answer; tries again while nobody has seen anything. */
+/** Writes an answer, step by step, and reports how it ended. */
 export class AnswerRun implements RunWork {
   readonly #config: AgentRunnerConfig;
-  readonly #publisher: AnswerPublisher;
-  readonly #read: ReadContext;
-  readonly #knowledge: KnowledgeSearch;
-  #found: FoundKnowledge | null = null;
-  readonly #files: GeneratedFiles;
-  readonly #signal: AbortSignal;
-  readonly #onRetry: (error: ModelError) => void;
-  readonly #images: GeneratedImage[] = [];
-  readonly #answer: Answer = { text: "", chainOfThought: "" };
-  readonly #calls: ModelCall[] = [];
-  #underWay: {
-    readonly model: { readonly providerId: string; readonly modelId: string };
-    readonly started: number;
-    readonly inputTokens: number;
-    readonly count: CountTokens;
-  } | null = null;
+  readonly #means: AnswerMeans;
+  #found: Pick<FoundKnowledge, "text" | "retrieval" | "citations"> | null = null;
+  #loop: StepLoop | null = null;
 
-  constructor(config: AgentRunnerConfig, { publisher, read, knowledge, files, signal, onRetry }: AnswerTools) {
+  constructor(config: AgentRunnerConfig, means: AnswerMeans) {
     this.#config = config;
-    this.#publisher = publisher;
-    this.#read = read;
-    this.#knowledge = knowledge;
-    this.#files = files;
-    this.#signal = signal;
-    this.#onRetry = onRetry;
+    this.#means = means;
   }
 
   /** @throws FencedError, or the signal's reason unless that is a CancelledError. */
@@ -84,21 +70,25 @@ export class AnswerRun implements RunWork {
       // After a report this is done once somebody has heard it: nobody waits for the end of an answer meanwhile.
       await this.discard();
       throw error;
-    } finally {
-      this.#images.length = 0;
     }
   }
 
   discard(): Promise<void> {
-    return this.#files.discard();
+    return this.#means.files.discard();
+  }
+
+  /** How far the open step has come, for the heartbeat. */
+  async progress(): Promise<{ published: boolean; modelCall: ModelCall | null }> {
+    const { published } = this.#means.publisher;
+    return { published, modelCall: (await this.#loop?.open?.progress()) ?? null };
   }
 
   async #end(context: GetRunContextResponse__Output): Promise<RunReport> {
     try {
       const outcome = await this.#askUntilStopped(context);
       const report = await this.#report(outcome, null);
-      const generatedFiles = await this.#files.keep(context.owner, this.#images);
-      return { ...report, generatedFiles, citations: citationsOf(report.content, this.#found?.passages ?? []) };
+      const generatedFiles = await this.#means.files.keep(context.owner, this.#loop?.open?.images ?? []);
+      return { ...report, generatedFiles, citations: this.#citations(report.content) };
     } catch (error) {
       if (error instanceof CancelledError) return this.#report("RUN_OUTCOME_CANCELLED", null);
       if (error instanceof ModelError) return this.#report("RUN_OUTCOME_FAILED", error);
@@ -110,7 +100,8 @@ export class AnswerRun implements RunWork {
     context: GetRunContextResponse__Output,
   ): Promise<"RUN_OUTCOME_SUCCEEDED" | "RUN_OUTCOME_STOPPED"> {
     try {
-      await this.#ask(context);
+      this.#loop = await this.#begin(context);
+      await this.#loop.run();
       return "RUN_OUTCOME_SUCCEEDED";
     } catch (error) {
       if (error instanceof StoppedError) return "RUN_OUTCOME_STOPPED";
@@ -118,150 +109,98 @@ export class AnswerRun implements RunWork {
     }
   }
 
-  /** How far the answer has come, for the heartbeat. */
-  async progress(): Promise<{ published: boolean; modelCall: ModelCall | null }> {
-    const { published } = this.#publisher;
-    if (this.#underWay === null) return { published, modelCall: null };
-    const { model, started, inputTokens, count } = this.#underWay;
-    const usage = { inputTokens, outputTokens: await this.#countAnswer(count), cachedInputTokens: 0 };
-    return {
-      published,
-      modelCall: {
-        step: 0,
-        providerId: model.providerId,
-        modelId: model.modelId,
-        usage,
-        started,
-        ended: Date.now(),
-        finishReason: "interrupted",
-      },
-    };
-  }
-
-  async #ask(context: GetRunContextResponse__Output): Promise<void> {
+  async #begin(context: GetRunContextResponse__Output): Promise<StepLoop> {
     const { agent, model } = context;
     const provider = this.#config.providers[model?.providerId ?? ""];
     if (agent === null || model === null || provider === undefined) throw new ModelError("model_unavailable");
-    const count = tokenCounter(model.tokenizer, provider.url);
-    const read = await this.#read(context, count);
-    this.#found = await this.#knowledge.find(context, read.at(-1), count);
-    if (this.#found?.modelCall != null) this.#calls.push(this.#found.modelCall);
-    const messages = withKnowledge(read, this.#found);
-    const cut = await cutContext(agent.instructions, summaryOf(context), messages, model, count);
-    for (let attempt = 1; ; attempt++) {
-      const started = Date.now();
-      this.#underWay = { model, started, inputTokens: cut.inputTokens, count };
-      try {
-        const result = await streamModel({
-          provider,
-          providerId: model.providerId,
-          modelId: model.modelId,
-          temperature: model.temperature,
-          maxOutputTokens: model.maxOutputTokens,
-          reasoningEffort: model.reasoningEffort,
-          instructions: agent.instructions,
-          messages: cut.messages,
-          ...this.#config.model,
-          signal: this.#signal,
-          onText: (text, classification) => this.#take(text, classification),
-          ...(model.makesImages ? { onImage: (image: GeneratedImage) => this.#takeImage(image) } : {}),
-        });
-        const {
-          finishReason,
-          cachedInputTokens,
-          inputTokens = cut.inputTokens,
-          outputTokens = await this.#countAnswer(count),
-        } = result;
-        this.#bill(model, started, { inputTokens, outputTokens, cachedInputTokens }, finishReason);
-        return;
-      } catch (error) {
-        if (await this.#mayRetry(error, attempt)) continue;
-        // What the provider did not count is counted here: a call that was cut short was made all the same.
-        if (this.#hasOutput() || (error instanceof ModelError && answered.has(error.code)))
-          this.#bill(
-            model,
-            started,
-            { inputTokens: cut.inputTokens, outputTokens: await this.#countAnswer(count), cachedInputTokens: 0 },
-            "interrupted",
-          );
-        throw error;
-      }
-    }
-  }
-
-  #hasOutput(): boolean {
-    return this.#answer.text !== "" || this.#answer.chainOfThought !== "" || this.#images.length > 0;
-  }
-
-  #take(text: string, classification: Classification): void {
-    if (this.#answer.text.length + this.#answer.chainOfThought.length + text.length > maxAnswerLength)
-      throw new ModelError("answer_too_large");
-    if (classification === "tokens") this.#answer.text += text;
-    else this.#answer.chainOfThought += text;
-    this.#publisher.push(text, classification);
-  }
-
-  #takeImage(image: GeneratedImage): void {
-    if (this.#images.length === maxImages) throw new ModelError("answer_too_large");
-    this.#images.push(image);
-  }
-
-  /** Waits before the next try; says false when there must be none. */
-  async #mayRetry(error: unknown, attempt: number): Promise<boolean> {
-    if (
-      !(error instanceof ModelError) ||
-      !error.retryable ||
-      this.#publisher.published ||
-      attempt >= this.#config.model.attempts
-    )
-      return false;
-    this.#publisher.discardPending();
-    this.#answer.text = this.#answer.chainOfThought = "";
-    this.#images.length = 0;
-    this.#onRetry(error);
-    await backOff(error, attempt, this.#config.model.backoffMs, this.#signal);
-    return true;
-  }
-
-  async #countAnswer(count: CountTokens): Promise<number> {
-    return count(this.#answer.chainOfThought + this.#answer.text);
-  }
-
-  #bill(
-    model: { readonly providerId: string; readonly modelId: string },
-    started: number,
-    usage: { inputTokens: number; outputTokens: number; cachedInputTokens: number },
-    finishReason: string,
-  ): void {
-    const { providerId, modelId } = model;
-    this.#calls.push({
-      step: this.#calls.length,
-      providerId,
-      modelId,
-      usage,
-      started,
-      ended: Date.now(),
-      finishReason,
+    const { publisher, journal, signal, onRetry, onToolError } = this.#means;
+    const count = remembered(tokenCounter(model.tokenizer, provider.url));
+    const tools = new OfferedTools(this.#toolsOf(context, count));
+    const read = await this.#means.read(context, count, await count(tools.written));
+    const messages = read.flatMap(withSteps(context));
+    const searched = await this.#search(context, messages.at(-1), count);
+    publisher.beginStep(context.steps.length);
+    return new StepLoop({
+      context,
+      messages,
+      found: this.#found,
+      searchCall: searched,
+      means: { config: this.#config, provider, model, count, publisher, signal, onRetry },
+      tools,
+      calls: new CallRunner({ tools, limits: this.#config.tools, count, signal, onError: onToolError }),
+      journal,
+      limits: this.#config.tools,
     });
   }
 
+  /** What an earlier attempt has found stays; an agent that can search by itself is given nothing. @returns What it embedded. */
+  async #search(
+    context: GetRunContextResponse__Output,
+    newest: ContextMessage | undefined,
+    count: CountTokens,
+  ): Promise<ModelCall | null> {
+    const { search, steps, agent } = context;
+    if (search?.retrieval) this.#found = { ...search, retrieval: search.retrieval };
+    if (steps.length > 0 || agent?.tools?.builtIn.includes("search") === true) return null;
+    const found = await this.#means.knowledge.find(context, newest, count);
+    this.#found = found;
+    return found?.modelCall ?? null;
+  }
+
+  #toolsOf(context: GetRunContextResponse__Output, count: CountTokens) {
+    const ofThisRun = context.steps.flatMap(({ actions }) => actions.flatMap(({ citations }) => citations));
+    const keys = new CitationKeys([...usedKeys(context.messages), ...ofThisRun.map(({ key }) => key)]);
+    const { clients, askerOf } = this.#means;
+    return builtInTools(context.agent?.tools?.builtIn ?? [], {
+      ...clients,
+      knowledge: context.knowledge,
+      actor: askerOf(context),
+      keys,
+      count,
+    });
+  }
+
+  #citations(lastText: string) {
+    const steps = this.#loop?.steps ?? [];
+    const citable = [
+      ...(this.#found?.citations ?? []),
+      ...steps.flatMap(({ actions }) => actions.flatMap(({ citations }) => citations)),
+    ];
+    return citationsOf([...steps.map(({ text }) => text), lastText].join(""), citable);
+  }
+
   async #report(outcome: RunReport["outcome"], error: ModelError | null): Promise<RunReport> {
+    const { publisher, signal } = this.#means;
     // Whoever reads the end must have been able to read all text before it.
-    await this.#publisher.flush(this.#signal);
-    const { text, chainOfThought } = this.#answer;
+    await publisher.flush(signal);
+    const { text = "", chainOfThought = "" } = this.#loop?.open?.said ?? {};
     return {
       outcome,
       content: text,
       ...(chainOfThought === "" ? {} : { chainOfThought }),
       error: error === null ? null : { code: error.code, message: error.message },
-      lastSequence: this.#publisher.lastSequence,
-      modelCalls: this.#calls,
+      lastSequence: publisher.lastSequence,
+      modelCalls: [this.#loop?.uncommittedSearch, this.#loop?.open?.call].filter((call) => call != null),
+      contextPruned: this.#loop?.open != null && this.#loop.pruned,
       ...(this.#found === null ? {} : { retrieval: this.#found.retrieval }),
     };
   }
 }
 
-/** What stands for the messages that were summarised, as the model reads it. */
-function summaryOf({ summary }: GetRunContextResponse__Output): { role: "user"; content: string } | null {
-  return summary === undefined ? null : { role: "user", content: `Summary of the conversation so far:\n${summary}` };
+/** An earlier answer's steps as messages of their own, before what it said last. */
+function withSteps({ messages }: GetRunContextResponse__Output) {
+  return (message: ContextMessage, index: number): ContextMessage[] => {
+    const steps = messagesOfSteps(messages[index]?.steps ?? []);
+    return message.content === "" && steps.length > 0 ? [...steps] : [...steps, message];
+  };
+}
+
+/** Counts each text once: every step reads most of what the one before has read. */
+function remembered(count: CountTokens): CountTokens {
+  const known = new Map<string, Promise<number>>();
+  return (text) => {
+    const counted = known.get(text) ?? count(text);
+    known.set(text, counted);
+    return counted;
+  };
 }

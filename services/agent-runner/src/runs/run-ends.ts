@@ -4,7 +4,14 @@ import type { CompleteRunRequest } from "@parley/contracts/conversation/v1";
 export type RunReport = Required<Pick<CompleteRunRequest, "outcome" | "content" | "lastSequence" | "modelCalls">> &
   Pick<
     CompleteRunRequest,
-    "chainOfThought" | "error" | "tokensBefore" | "tokensAfter" | "generatedFiles" | "citations" | "retrieval"
+    | "chainOfThought"
+    | "contextPruned"
+    | "error"
+    | "tokensBefore"
+    | "tokensAfter"
+    | "generatedFiles"
+    | "citations"
+    | "retrieval"
   >;
 
 /** Aborts a run because somebody asked for it. */

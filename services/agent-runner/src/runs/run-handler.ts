@@ -18,7 +18,7 @@ import { logger } from "../logger.ts";
 import { ModelError } from "../models/model-error.ts";
 import { AnswerPublisher, FencedError } from "./answer-publisher.ts";
 import { AnswerRun } from "./answer-run.ts";
-import type { ReadContext } from "./answer-run.ts";
+import type { AnswerMeans, ReadContext } from "./answer-run.ts";
 import { askerOf } from "./files/asker.ts";
 import { Attachments } from "./files/attachments.ts";
 import { NodeTexts } from "./knowledge/node-texts.ts";
@@ -30,6 +30,7 @@ import { BufferedRun } from "./buffered-run.ts";
 import { endAskedFor } from "./run-ends.ts";
 import type { RunReport } from "./run-ends.ts";
 import type { RunWork } from "./run-work.ts";
+import { RunJournal } from "./steps/run-journal.ts";
 import { makeTitle } from "./title.ts";
 
 type RunClient = ClosableClient<RunServiceDefinition>;
@@ -137,8 +138,8 @@ export class RunHandler {
       logger.warn({ err: error, runId: run.runId }, "the model will be asked again");
     const calls = new BufferedCalls(this.#config, signal, onRetry);
     const attachments = new Attachments(this.#files, new NodeTexts(this.#retrieval, signal), signal);
-    const read: ReadContext = (context, count) =>
-      attachments.read(askerOf(run.workspaceId ?? "", context.owner), context, count);
+    const read: ReadContext = (context, count, takenTokens) =>
+      attachments.read(askerOf(run.workspaceId ?? "", context.owner), context, count, takenTokens);
     switch (started.kind) {
       case "RUN_KIND_TITLE":
         return new BufferedRun(calls, (context) => makeTitle(calls, context));
@@ -153,17 +154,32 @@ export class RunHandler {
         );
       case "RUN_KIND_ANSWER":
       case "RUN_KIND_UNSPECIFIED":
-        return new AnswerRun(this.#config, {
-          publisher: this.#publisher(run, started, abort),
-          read,
-          knowledge: new KnowledgeSearch(this.#retrieval, signal),
-          files: this.#generatedFiles(run, started, signal),
-          signal,
-          onRetry,
-        });
+        return this.#answerRun(run, started, { signal, abort, read, onRetry });
       default:
         return started.kind satisfies never;
     }
+  }
+
+  #answerRun(
+    run: Required<RunKey>,
+    started: StartRunResponse__Output,
+    { abort, ...means }: Pick<AnswerMeans, "signal" | "read" | "onRetry"> & { readonly abort: AbortController },
+  ): AnswerRun {
+    const { signal } = means;
+    const publisher = this.#publisher(run, started, abort);
+    const { attempt } = started;
+    const warn = (message: string) => (error: unknown) => logger.warn({ err: error, runId: run.runId }, message);
+    const onError = warn("a commit will be repeated");
+    return new AnswerRun(this.#config, {
+      ...means,
+      publisher,
+      journal: new RunJournal({ runs: this.#runs, run, attempt, publisher, signal, onError }),
+      knowledge: new KnowledgeSearch(this.#retrieval, signal),
+      files: this.#generatedFiles(run, started, signal),
+      askerOf: ({ owner }) => askerOf(run.workspaceId, owner),
+      clients: { files: this.#files, retrieval: this.#retrieval },
+      onToolError: warn("a tool failed"),
+    });
   }
 
   #generatedFiles(run: Required<RunKey>, { attempt }: StartRunResponse__Output, signal: AbortSignal): GeneratedFiles {

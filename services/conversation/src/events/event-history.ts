@@ -1,4 +1,4 @@
-import { eventHeaders, eventSubject, streams } from "@parley/contracts";
+import { eventSubject, streams } from "@parley/contracts";
 import { lastOnSubject, readSubject } from "@parley/events";
 import type { Broker } from "@parley/events";
 import type { Actor } from "@parley/actor";
@@ -13,6 +13,7 @@ import type { MentionsToday } from "../domain/use-cases/mentions-today.ts";
 import type { RunRepository } from "../domain/model/run.ts";
 import { formatEventId } from "./event-id.ts";
 import type { EventCursor } from "./event-id.ts";
+import { isStoredEnd } from "./event-renderer.ts";
 import type { EventRenderer, RenderedEvent } from "./event-renderer.ts";
 import type { EventStream, StreamState } from "./event-stream.ts";
 
@@ -176,10 +177,10 @@ export class EventHistory {
     );
   }
 
-  /** Where the terminal event lies on the subject; null when it is not there. Of an answer's events it alone is numbered. */
+  /** Where the terminal event lies on the subject; null when it is not there. Nothing of an answer comes after it. */
   async #endedAt(source: OpenSource): Promise<number | null> {
     const last = await lastOnSubject(this.#deps.broker, streams.events.name, source.subject);
-    return last === null || last.header(eventHeaders.outboxNumber) === "" ? null : last.sequence;
+    return last !== null && isStoredEnd(last.payload) ? last.sequence : null;
   }
 
   #ending(message: AgentMessage, state: StreamState, endedAt: number | null): DeliveredEvent {
@@ -219,7 +220,7 @@ export class EventHistory {
   async #withTextSoFar(message: AgentMessage, state: StreamState): Promise<AgentMessage> {
     const run = await this.#deps.runs.find({ ...message, runId: message.runId });
     if (run === null) return message;
-    const partial = await this.#deps.answers.read(run, state.lastSequence);
+    const partial = await this.#deps.answers.read(run, 0, state.lastSequence);
     return {
       ...message,
       content: partial.text === "" ? null : partial.text,

@@ -1,5 +1,6 @@
 import { storedEventCodec } from "@parley/contracts/conversation/v1";
-import type { StoredEvent__Output } from "@parley/contracts/conversation/v1";
+import type { StoredAction__Output, StoredEvent__Output } from "@parley/contracts/conversation/v1";
+import type { Action, ActionRepository } from "../domain/model/action.ts";
 import type { ConversationKey } from "../domain/model/conversation.ts";
 import { endingOf } from "../domain/model/delivered-event.ts";
 import type { DeliveredEvent, EventPayload } from "../domain/model/delivered-event.ts";
@@ -19,46 +20,69 @@ export interface RenderedEvent {
   readonly event: DeliveredEvent | null;
 }
 
+interface Dependencies {
+  readonly messages: MessageRepository;
+  readonly actions: ActionRepository;
+  readonly mentions: MentionsToday;
+  readonly region: string;
+}
+
+interface Named {
+  readonly messages: ReadonlyMap<string, Message>;
+  readonly actions: ReadonlyMap<string, Action>;
+}
+
 /** Makes events that clients see from stored ones: reads the resources they name, as they are today. */
 export class EventRenderer {
-  readonly #messages: MessageRepository;
-  readonly #mentions: MentionsToday;
-  readonly #region: string;
+  readonly #deps: Dependencies;
 
-  constructor(messages: MessageRepository, mentions: MentionsToday, region: string) {
-    this.#messages = messages;
-    this.#mentions = mentions;
-    this.#region = region;
+  constructor(deps: Dependencies) {
+    this.#deps = deps;
   }
 
-  /** Renders stored events of one conversation, in their order, with one read of the database, and one more where people are mentioned. */
+  /**
+   * Renders stored events of one conversation, in their order, with one read of the database, one more where people are mentioned,
+   * and one where tools were called.
+   */
   async render(key: ConversationKey, epoch: string, stored: readonly Stored[]): Promise<readonly RenderedEvent[]> {
     const decoded = stored.map((message) => ({
       sequence: message.sequence,
       event: storedEventCodec.decode(message.payload),
     }));
-    const named = [...new Set(decoded.flatMap(({ event }) => (needsMessage(event) ? [event.messageId] : [])))];
-    const [only] = named;
-    const found =
-      only === undefined
-        ? []
-        : named.length === 1
-          ? [await this.#messages.find(key, only)]
-          : await this.#messages.findMany(key, named);
-    const today = await this.#mentions.in(
-      key,
-      found.filter((message) => message !== null),
-    );
-    const messages = new Map(today.map((message) => [message.messageId, message]));
+    const events = decoded.map(({ event }) => event);
+    const [messages, actions] = await Promise.all([this.#messagesOf(key, events), this.#actionsOf(key, events)]);
     return decoded.map(({ sequence, event }) => {
-      const payload = toPayload(event, messages.get(event.messageId));
+      const payload = toPayload(event, { messages, actions });
       return { sequence, event: payload === null ? null : this.#event(event, { epoch, sequence }, payload) };
     });
   }
 
+  async #messagesOf(
+    key: ConversationKey,
+    events: readonly StoredEvent__Output[],
+  ): Promise<ReadonlyMap<string, Message>> {
+    const { messages, mentions } = this.#deps;
+    const named = [...new Set(events.filter(needsMessage).map(({ messageId }) => messageId))];
+    const [only] = named;
+    if (only === undefined) return new Map();
+    const found = named.length === 1 ? [await messages.find(key, only)] : await messages.findMany(key, named);
+    const today = await mentions.in(
+      key,
+      found.filter((message) => message !== null),
+    );
+    return new Map(today.map((message) => [message.messageId, message]));
+  }
+
+  async #actionsOf(key: ConversationKey, events: readonly StoredEvent__Output[]): Promise<ReadonlyMap<string, Action>> {
+    const named = [...new Set(events.flatMap((event) => storedAction(event)?.actionId ?? []))];
+    if (named.length === 0) return new Map();
+    const found = await this.#deps.actions.findMany(key, named);
+    return new Map(found.map((action) => [action.actionId, action]));
+  }
+
   #event(stored: StoredEvent__Output, at: { epoch: string; sequence: number }, payload: EventPayload): DeliveredEvent {
     return {
-      eventId: formatEventId(this.#region, at),
+      eventId: formatEventId(this.#deps.region, at),
       created: Number(stored.created),
       conversationId: stored.conversationId,
       messageId: stored.messageId,
@@ -71,17 +95,38 @@ export class EventRenderer {
 const withoutMessage: ReadonlySet<StoredEvent__Output["event"]> = new Set([
   "generationTokens",
   "agentMessageDone",
-  "agentGenerationCancelled",
   "conversationTitle",
   "fence",
   "accessChanged",
+  "toolCallStarted",
+  "toolParams",
+  "agentActionSuccess",
+  "toolError",
+  "agentContextPruned",
 ]);
+
+const ends: ReadonlySet<StoredEvent__Output["event"]> = new Set([
+  "agentMessageSuccess",
+  "agentError",
+  "agentGenerationCancelled",
+]);
+
+/** Whether a stored event is the last one of its answer. */
+export function isStoredEnd(payload: Uint8Array): boolean {
+  return ends.has(storedEventCodec.decode(payload).event);
+}
 
 function needsMessage(event: StoredEvent__Output): boolean {
   return !withoutMessage.has(event.event);
 }
 
-function toPayload(event: StoredEvent__Output, message: Message | undefined): EventPayload | null {
+function storedAction({ toolParams, agentActionSuccess, toolError }: StoredEvent__Output): StoredAction__Output | null {
+  return toolParams ?? agentActionSuccess ?? toolError ?? null;
+}
+
+function toPayload(event: StoredEvent__Output, { messages, actions }: Named): EventPayload | null {
+  const message = messages.get(event.messageId);
+  const action = actions.get(storedAction(event)?.actionId ?? "");
   switch (event.event) {
     case "generationTokens": {
       const { text = "", classification, step = 0 } = event.generationTokens ?? {};
@@ -98,9 +143,8 @@ function toPayload(event: StoredEvent__Output, message: Message | undefined): Ev
       return message?.kind === "agent" ? { type: "agent_message_new", message } : null;
     case "agentMessageSuccess":
     case "agentError":
-      return message?.kind === "agent" && message.status !== "created" ? endingOf(message) : null;
     case "agentGenerationCancelled":
-      return { type: "agent_generation_cancelled" };
+      return message?.kind === "agent" && message.status !== "created" ? endingOf(message) : null;
     case "conversationTitle":
       return { type: "conversation_title", title: event.conversationTitle?.title ?? "" };
     case "agentMessageConsumptionUpdated":
@@ -113,6 +157,18 @@ function toPayload(event: StoredEvent__Output, message: Message | undefined): Ev
       return message?.kind === "compaction" ? { type: "compaction_message_done", message } : null;
     case "agentMessageDone":
       return { type: "agent_message_done", status: event.agentMessageDone?.status === "error" ? "error" : "success" };
+    case "toolCallStarted": {
+      const { functionName = "", callId = "", index = 0, step = 0 } = event.toolCallStarted ?? {};
+      return { type: "tool_call_started", functionName, callId, index, step };
+    }
+    case "toolParams":
+      return action === undefined ? null : { type: "tool_params", action: { ...action, result: null } };
+    case "agentActionSuccess":
+      return action === undefined ? null : { type: "agent_action_success", action };
+    case "toolError":
+      return action === undefined ? null : { type: "tool_error", action };
+    case "agentContextPruned":
+      return { type: "agent_context_pruned" };
     // Internal, or of a newer version than this replica knows.
     case "fence":
     case "accessChanged":

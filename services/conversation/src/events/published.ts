@@ -39,6 +39,11 @@ export function encodeDomainEvent(key: ConversationKey, event: DomainEvent, now:
     }
     case "answer_ended":
       return ofAnswer(key, event, now);
+    case "tool_params":
+    case "agent_action_success":
+    case "tool_error":
+    case "agent_context_pruned":
+      return ofStep(key, event, now);
     case "message_deleted": {
       const subject = eventSubject(key.workspaceId, key.conversationId, event.messageId);
       return { subject, payload: new Uint8Array(), purges: streams.events.name };
@@ -104,8 +109,35 @@ function ofConversation(key: ConversationKey, stored: StoredEvent): Encoded {
   };
 }
 
+type StepEvent = EventOf<"tool_params" | "agent_action_success" | "tool_error" | "agent_context_pruned">;
+
+/** Its runner finds it on the answer's subject and goes on after it. */
+function ofStep(key: ConversationKey, event: StepEvent, now: number): Encoded {
+  return {
+    subject: eventSubject(key.workspaceId, key.conversationId, event.messageId),
+    payload: storedEventCodec.encode(storedStepEvent(key, event, now)),
+    orderedIn: streams.events.name,
+  };
+}
+
+function storedStepEvent(key: ConversationKey, event: StepEvent, now: number): StoredEvent {
+  const common = { ...base(key, event.messageId, event.agentId, now), attempt: event.attempt };
+  switch (event.type) {
+    case "tool_params":
+      return { ...common, toolParams: { actionId: event.actionId }, event: "toolParams" };
+    case "agent_action_success":
+      return { ...common, agentActionSuccess: { actionId: event.actionId }, event: "agentActionSuccess" };
+    case "tool_error":
+      return { ...common, toolError: { actionId: event.actionId }, event: "toolError" };
+    case "agent_context_pruned":
+      return { ...common, agentContextPruned: {}, event: "agentContextPruned" };
+    default:
+      return event satisfies never;
+  }
+}
+
 function ofAnswer(key: ConversationKey, event: EventOf<"answer_ended">, now: number): Encoded {
-  const common = base(key, event.messageId, event.agentId, now);
+  const common = { ...base(key, event.messageId, event.agentId, now), attempt: event.attempt };
   const stored: Record<typeof event.outcome, StoredEvent> = {
     succeeded: { ...common, agentMessageSuccess: { runIds: [event.runId] }, event: "agentMessageSuccess" },
     failed: { ...common, agentError: {}, event: "agentError" },

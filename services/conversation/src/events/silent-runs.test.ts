@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { nothingCommitted } from "../domain/model/run.ts";
 import type { Run } from "../domain/model/run.ts";
 import { SilentRuns } from "./silent-runs.ts";
 
@@ -18,6 +19,8 @@ const run = (leaseUntil: number, attempt = 1): Run => ({
   model: null,
   summary: null,
   progress: null,
+  committed: nothingCommitted,
+  workingSince: 0,
   traceparent: "",
   requestedAt: 0,
   keyId: "k",

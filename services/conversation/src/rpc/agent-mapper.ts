@@ -1,5 +1,11 @@
-import type { AgentConfiguration__Output, AgentKnowledge__Output } from "@parley/contracts/conversation/v1";
+import type {
+  AgentConfiguration__Output,
+  AgentKnowledge__Output,
+  AgentTools__Output,
+} from "@parley/contracts/conversation/v1";
 import { invalidField } from "@parley/errors";
+import { noTools, requireBuiltIn } from "../domain/model/agent-tools.ts";
+import type { AgentTools } from "../domain/model/agent-tools.ts";
 import type { Agent, AgentScope, AgentSnapshot, AgentSummary } from "../domain/model/agent.ts";
 
 const maxViews = 100;
@@ -25,6 +31,7 @@ export function fromAgent(agent: Agent | AgentSummary | AgentSnapshot, favorite 
     ...(versionAuthorId === null ? {} : { versionAuthorId }),
     lastAuthors: "authors" in agent ? agent.authors.map(({ fullName }) => fullName) : [],
     userFavorite: favorite,
+    tools: "tools" in agent ? { builtIn: [...agent.tools.builtIn], choice: agent.tools.choice } : null,
     knowledge: "knowledge" in agent ? { dataSourceViewIds: [...agent.knowledge.viewIds] } : null,
     hiddenFromCaller: false,
   };
@@ -36,6 +43,15 @@ export function toViewIds(knowledge: AgentKnowledge__Output | null): readonly st
   if (viewIds.length > maxViews)
     throw invalidField("knowledge.dataSourceViewIds", `must have at most ${maxViews} entries`);
   return viewIds;
+}
+
+/** What a request lets an agent call; none where it says nothing. @throws AppError INVALID_ARGUMENT naming the field. */
+export function toAgentTools(tools: AgentTools__Output | null): AgentTools {
+  if (tools === null) return noTools;
+  const choice = tools.choice || "auto";
+  if (choice !== "auto" && choice !== "required" && choice !== "none")
+    throw invalidField("tools.choice", "must be auto, required or none");
+  return { builtIn: requireBuiltIn(tools.builtIn), choice };
 }
 
 /** @throws AppError INVALID_ARGUMENT naming `scope`. */

@@ -12,6 +12,11 @@ export function toCitation({ key, title, description, href, provider, contentTyp
   return citation;
 }
 
+/** What an answer can cite, on the wire. */
+export function fromCitation(citation: Citation): Citation__Output {
+  return { ...citation };
+}
+
 /** A search, from the wire. */
 export function toRetrieval(retrieval: Retrieval__Output | null): Retrieval | null {
   if (retrieval === null) return null;

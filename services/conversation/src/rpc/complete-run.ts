@@ -1,13 +1,12 @@
 import type {
   CompleteRunRequest__Output,
   CompleteRunResponse__Output,
-  GeneratedFile__Output,
   RunOutcome__Output,
 } from "@parley/contracts/conversation/v1";
 import { invalidField } from "@parley/errors";
 import type { RunOutcome } from "../domain/changes/run-end.ts";
-import type { GeneratedFile } from "../domain/model/generated-file.ts";
 import type { CompleteRun } from "../domain/use-cases/complete-run.ts";
+import { toGeneratedFile } from "./action-mapper.ts";
 import { toCitation, toRetrieval } from "./citation-mapper.ts";
 import { toModelCall, toRunKey } from "./run-mapper.ts";
 
@@ -15,7 +14,6 @@ import { toModelCall, toRunKey } from "./run-mapper.ts";
 const maxAnswerBytes = 8 * 1024 * 1024;
 const maxGeneratedFiles = 16;
 const maxCitations = 32;
-const maxFieldLength = 256;
 
 /** `RunService.CompleteRun` */
 export function completeRun(useCase: CompleteRun) {
@@ -39,16 +37,9 @@ export function completeRun(useCase: CompleteRun) {
       generatedFiles,
       citations: request.citations.map(toCitation),
       retrieval: toRetrieval(request.retrieval),
+      contextPruned: request.contextPruned,
     });
   };
-}
-
-/** @throws AppError INVALID_ARGUMENT naming the field: a name of any length must not make a message that can't be stored. */
-function toGeneratedFile({ fileId, title, contentType }: GeneratedFile__Output): GeneratedFile {
-  for (const [name, value] of Object.entries({ fileId, title, contentType }))
-    if (value === "" || value.length > maxFieldLength)
-      throw invalidField(`generatedFiles.${name}`, `must have 1 to ${maxFieldLength} characters`);
-  return { fileId, title, contentType };
 }
 
 function toOutcome(outcome: RunOutcome__Output): RunOutcome {

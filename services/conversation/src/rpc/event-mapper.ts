@@ -1,6 +1,7 @@
 import type { DeliveredEvent__Output, EventSource__Output } from "@parley/contracts/conversation/v1";
 import type { Actor } from "@parley/actor";
 import type { DeliveredEvent, EventPayload, EventSource } from "../domain/model/delivered-event.ts";
+import { fromAction } from "./action-mapper.ts";
 import { fromConversation } from "./conversation-mapper.ts";
 import { fromMessage } from "./message-mapper.ts";
 
@@ -13,13 +14,14 @@ export function fromEvent(event: DeliveredEvent): DeliveredEvent__Output {
     conversationId,
     messageId,
     configurationId: agentId,
+    step: payload.type === "agent_error" || payload.type === "agent_generation_cancelled" ? payload.step : 0,
     ...fromPayload(payload),
   };
 }
 
 type PayloadFields = Omit<
   DeliveredEvent__Output,
-  "eventId" | "created" | "conversationId" | "messageId" | "configurationId"
+  "eventId" | "created" | "conversationId" | "messageId" | "configurationId" | "step"
 >;
 
 function fromPayload(payload: EventPayload): PayloadFields {
@@ -28,6 +30,12 @@ function fromPayload(payload: EventPayload): PayloadFields {
       const { text, classification, step } = payload;
       return { generationTokens: { text, classification, step }, payload: "generationTokens" };
     }
+    case "tool_call_started":
+    case "tool_params":
+    case "agent_action_success":
+    case "tool_error":
+    case "agent_context_pruned":
+      return fromStepPayload(payload);
     case "user_message_new":
       return { userMessageNew: fromMessage(payload.message), payload: "userMessageNew" };
     case "agent_message_new":
@@ -68,6 +76,35 @@ function fromPayload(payload: EventPayload): PayloadFields {
         payload: "gap",
       };
     }
+    default:
+      return payload satisfies never;
+  }
+}
+
+type StepPayload = Extract<
+  EventPayload,
+  {
+    readonly type: "tool_call_started" | "tool_params" | "agent_action_success" | "tool_error" | "agent_context_pruned";
+  }
+>;
+
+/** What happens in the steps of an answer besides its text. */
+function fromStepPayload(payload: StepPayload): PayloadFields {
+  switch (payload.type) {
+    case "tool_call_started": {
+      const { functionName, callId, index, step } = payload;
+      return { toolCallStarted: { functionName, callId, index, step }, payload: "toolCallStarted" };
+    }
+    case "tool_params":
+      return { toolParams: fromAction(payload.action), payload: "toolParams" };
+    case "agent_action_success":
+      return { agentActionSuccess: fromAction(payload.action), payload: "agentActionSuccess" };
+    case "tool_error": {
+      const action = fromAction(payload.action);
+      return { toolError: { action, isLastBlockingEventForStep: false }, payload: "toolError" };
+    }
+    case "agent_context_pruned":
+      return { agentContextPruned: {}, payload: "agentContextPruned" };
     default:
       return payload satisfies never;
   }

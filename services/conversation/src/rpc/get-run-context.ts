@@ -1,11 +1,17 @@
 import type {
+  ContextMessage__Output,
   GetRunContextRequest__Output,
   GetRunContextResponse__Output,
   RunOwner__Output,
+  RunSearch__Output,
+  RunStep__Output,
 } from "@parley/contracts/conversation/v1";
 import { fromActor } from "@parley/actor";
-import type { Run } from "../domain/model/run.ts";
+import type { ContextMessage, ContextStep } from "../domain/model/context-message.ts";
+import type { CommittedSearch, Run } from "../domain/model/run.ts";
 import type { GetRunContext } from "../domain/use-cases/get-run-context.ts";
+import { fromRunAction } from "./action-mapper.ts";
+import { fromCitation, fromRetrieval } from "./citation-mapper.ts";
 import { fromAgent } from "./agent-mapper.ts";
 import { toRunKey } from "./run-mapper.ts";
 
@@ -14,11 +20,11 @@ export function getRunContext(useCase: GetRunContext) {
   return async (request: GetRunContextRequest__Output): Promise<GetRunContextResponse__Output> => {
     const { attempt, fromRank } = request;
     const { run, context } = await useCase.execute({ key: toRunKey(request.run), attempt, fromRank });
-    const { agent, model, temperature, reasoningEffort, messages, summary, nextRank } = context;
+    const { agent, model, temperature, reasoningEffort, messages, summary, nextRank, steps } = context;
     return {
       agent: agent === null ? null : fromAgent(agent),
       model: { ...model, temperature, ...(reasoningEffort === null ? {} : { reasoningEffort }) },
-      messages: messages.map((entry) => ({ ...entry, file: entry.file ?? null, node: entry.node ?? null })),
+      messages: messages.map(fromContextMessage),
       ...(summary === null ? {} : { summary }),
       ...(nextRank === null ? {} : { nextRank }),
       knowledge:
@@ -26,8 +32,25 @@ export function getRunContext(useCase: GetRunContext) {
           ? null
           : { actor: { region: "", ...fromActor(run.knowledge.actor) }, viewIds: [...run.knowledge.viewIds] },
       owner: ownerOf(run),
+      steps: steps.map(fromStep),
+      search: fromSearch(run.committed.search),
+      workMs: String(run.committed.workMs),
     };
   };
+}
+
+function fromContextMessage({ file, node, steps, ...message }: ContextMessage): ContextMessage__Output {
+  return { ...message, file: file ?? null, node: node ?? null, steps: (steps ?? []).map(fromStep) };
+}
+
+function fromStep({ actions, ...step }: ContextStep): RunStep__Output {
+  return { ...step, actions: actions.map(fromRunAction) };
+}
+
+function fromSearch(search: CommittedSearch | null): RunSearch__Output | null {
+  if (search === null) return null;
+  const { retrieval, text, citations } = search;
+  return { retrieval: fromRetrieval(retrieval), text, citations: citations.map(fromCitation) };
 }
 
 function ownerOf({ keyId, userId, spaceIds, scopes }: Run): RunOwner__Output {

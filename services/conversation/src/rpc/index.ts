@@ -14,6 +14,8 @@ import type { Implementation } from "@parley/grpc";
 import type { UseCases } from "../build-use-cases.ts";
 import { archiveAgent } from "./archive-agent.ts";
 import { cancelMessages } from "./cancel-messages.ts";
+import { commitResults } from "./commit-results.ts";
+import { commitStep } from "./commit-step.ts";
 import { completeRun } from "./complete-run.ts";
 import { createAgent } from "./create-agent.ts";
 import { createConversation } from "./create-conversation.ts";
@@ -105,6 +107,8 @@ export function runRpcs(useCases: UseCases): Implementation<RunServiceDefinition
     StartRun: startRun(useCases.startRun),
     HeartbeatRun: heartbeatRun(useCases.heartbeatRun),
     GetRunContext: getRunContext(useCases.getRunContext),
+    CommitStep: commitStep(useCases.commitStep),
+    CommitResults: commitResults(useCases.commitResults),
     CompleteRun: completeRun(useCases.completeRun),
   };
 }

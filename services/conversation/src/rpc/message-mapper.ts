@@ -6,6 +6,7 @@ import type {
   Message__Output,
   MessageContext__Output,
   NewMessage__Output,
+  RawContent__Output,
   TokenUsage__Output,
   UserMessage__Output,
 } from "@parley/contracts/conversation/v1";
@@ -23,7 +24,8 @@ import type {
 } from "../domain/model/message.ts";
 import type { MessageView } from "../domain/use-cases/message-views.ts";
 import { fromPerson } from "@parley/actor";
-import { fromRetrieval } from "./citation-mapper.ts";
+import { fromCitation, fromRetrieval } from "./citation-mapper.ts";
+import { fromAction } from "./action-mapper.ts";
 import { fromAgent } from "./agent-mapper.ts";
 import { fromFragment } from "./fragment-mapper.ts";
 import { fromMention, fromRichMention, toMention } from "./mention-mapper.ts";
@@ -107,7 +109,9 @@ function fromAgentMessage(message: AgentMessage): AgentMessage__Output {
       chainOfThought: message.chainOfThought,
     }),
     status: statuses[message.status],
-    rawContents: content === null ? [] : [{ step: 0, content }],
+    rawContents: rawContentsOf(message),
+    thoughts: thoughtsOf(message),
+    actions: (message.actions ?? []).map(fromAction),
     error: message.error,
     configuration: fromAgent(message.agent),
     ...(message.completed === null ? {} : { completed: String(message.completed) }),
@@ -124,9 +128,26 @@ function fromAgentMessage(message: AgentMessage): AgentMessage__Output {
     gracefullyStopped: message.gracefullyStopped,
     richMentions: message.richMentions.map(fromRichMention),
     generatedFiles: message.generatedFiles.map(({ fileId, title, contentType }) => ({ fileId, title, contentType })),
-    citations: (message.citations ?? []).map((citation) => ({ ...citation })),
+    citations: (message.citations ?? []).map(fromCitation),
     retrieval: fromRetrieval(message.retrieval ?? null),
   };
+}
+
+const separator = /^\n+/;
+
+/** What each step said, without what separates it from the one before. */
+function rawContentsOf({ steps, content }: AgentMessage): RawContent__Output[] {
+  if (steps === undefined) return content === null ? [] : [{ step: 0, content }];
+  return steps
+    .map(({ step, content }) => ({ step, content: content.replace(separator, "") }))
+    .filter(({ content }) => content !== "");
+}
+
+function thoughtsOf({ steps, chainOfThought }: AgentMessage): RawContent__Output[] {
+  if (steps === undefined) return chainOfThought === null ? [] : [{ step: 0, content: chainOfThought }];
+  return steps
+    .map(({ step, chainOfThought }) => ({ step, content: (chainOfThought ?? "").replace(separator, "") }))
+    .filter(({ content }) => content !== "");
 }
 
 function fromCompactionMessage(message: CompactionMessage): CompactionMessage__Output {

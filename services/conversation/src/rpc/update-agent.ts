@@ -3,7 +3,7 @@ import { invalidField } from "@parley/errors";
 import type { AgentModel, AgentPatch } from "../domain/model/agent.ts";
 import type { UpdateAgent } from "../domain/use-cases/update-agent.ts";
 import { toActor } from "@parley/actor";
-import { fromAgent, toAgentScope, toViewIds } from "./agent-mapper.ts";
+import { fromAgent, toAgentScope, toAgentTools, toViewIds } from "./agent-mapper.ts";
 
 /** `AgentService.UpdateAgent` */
 export function updateAgent(useCase: UpdateAgent) {
@@ -29,6 +29,7 @@ function toPatch({
   providerId,
   modelId,
   temperature,
+  tools,
 }: UpdateAgentRequest__Output): AgentPatch {
   if (name === "") throw invalidField("name", "must not be empty");
   const model: Partial<AgentModel> = present({ providerId, modelId, temperature });
@@ -39,6 +40,7 @@ function toPatch({
     pictureUrl,
     scope: scope === undefined ? undefined : toAgentScope(scope),
     maxStepsPerRun,
+    tools: tools === null ? undefined : toAgentTools(tools),
     model: Object.keys(model).length === 0 ? undefined : model,
   });
 }

@@ -2,6 +2,7 @@ import type { CollectionIndexes } from "@parley/mongo";
 import { outboxIndexes } from "@parley/outbox";
 import type { Db } from "mongodb";
 import type {
+  ActionDocument,
   AgentDocument,
   AgentFavoriteDocument,
   ConversationDocument,
@@ -27,6 +28,7 @@ export function collectionsOf(db: Db) {
     messages: db.collection<MessageDocument>("messages"),
     runs: db.collection<RunDocument>("runs"),
     runSteps: db.collection<RunStepDocument>("run_steps"),
+    actions: db.collection<ActionDocument>("actions"),
     feedbacks: db.collection<FeedbackDocument>("feedbacks"),
     reactions: db.collection<ReactionDocument>("reactions"),
     deletedFiles: db.collection<DeletedFileDocument>("deleted_files"),
@@ -126,6 +128,12 @@ export const indexes: readonly CollectionIndexes[] = [
   {
     collection: "run_steps",
     indexes: [{ key: { workspaceId: 1, conversationId: 1, runId: 1, step: 1 }, name: "by_run", unique: true }],
+  },
+  {
+    collection: "actions",
+    indexes: [
+      { key: { workspaceId: 1, conversationId: 1, runId: 1, step: 1, index: 1 }, name: "by_run", unique: true },
+    ],
   },
   {
     collection: "feedbacks",

@@ -15,7 +15,12 @@ import type { AgentKnowledge } from "../domain/model/knowledge.ts";
 import type { Participant } from "../domain/model/participant.ts";
 import type { Reaction } from "../domain/model/reaction.ts";
 import { asDeleted } from "../domain/model/deleted-message.ts";
+import type { Action } from "../domain/model/action.ts";
+import { noTools } from "../domain/model/agent-tools.ts";
+import type { AgentTools } from "../domain/model/agent-tools.ts";
+import { nothingCommitted } from "../domain/model/run.ts";
 import type { ModelCall, Run } from "../domain/model/run.ts";
+import type { RunStep } from "../domain/model/run-step.ts";
 
 // Documents stop in this folder. Their `_id` is the resource's id, unique on the shard that the first two fields of
 // every unique index name.
@@ -43,7 +48,7 @@ export type MessageDocument =
   | Stored<FragmentMessage>
   | Stored<CompactionMessage>;
 
-export type RunDocument = Omit<Run, "runId" | "knowledge" | "spaceIds" | "scopes"> & {
+export type RunDocument = Omit<Run, "runId" | "knowledge" | "spaceIds" | "scopes" | "committed" | "workingSince"> & {
   readonly _id: string;
   /** Absent of what was asked for before there was any. */
   readonly knowledge?: Run["knowledge"];
@@ -51,13 +56,18 @@ export type RunDocument = Omit<Run, "runId" | "knowledge" | "spaceIds" | "scopes
   readonly spaceIds?: readonly string[];
   /** Absent of what was asked for before runs kept them. */
   readonly scopes?: readonly string[];
+  /** Absent of what was asked for before there were steps. */
+  readonly committed?: Run["committed"];
+  readonly workingSince?: number;
 };
 
-export type AgentDocument = Omit<Agent, "agentId" | "knowledge"> & {
+export type AgentDocument = Omit<Agent, "agentId" | "knowledge" | "tools"> & {
   readonly _id: string;
   readonly agentId: string;
   /** Absent of what was made before there was any. */
   readonly knowledge?: AgentKnowledge;
+  /** Absent of what was made before there were any. */
+  readonly tools?: AgentTools;
   readonly bodyHash: string | null;
   /** The name as lists sort it. */
   readonly sortKey: string;
@@ -88,12 +98,21 @@ export interface PersonDocument extends Person {
   readonly firstWords: readonly string[];
 }
 
-export interface RunStepDocument extends ModelCall {
+/** A call of a model, and of a committed step of an answer what it said; of one that nobody could count, that alone. */
+export interface RunStepDocument extends Partial<ModelCall> {
   readonly _id: string;
   readonly workspaceId: string;
   readonly conversationId: string;
   readonly runId: string;
   readonly messageId: string;
+  readonly step: number;
+  /** Absent of calls of models that are no committed step. */
+  readonly said?: Pick<RunStep, "kind" | "text" | "chainOfThought" | "assistantContent">;
+}
+
+/** A call of a tool. */
+export interface ActionDocument extends Omit<Action, "actionId"> {
+  readonly _id: string;
 }
 
 export type FeedbackDocument = Feedback;
@@ -132,9 +151,9 @@ export function runDocument(run: Run): RunDocument {
 }
 
 export function toRun(document: RunDocument): Run {
-  const { _id, knowledge = null, ...rest } = document;
+  const { _id, knowledge = null, committed = nothingCommitted, workingSince = 0, ...rest } = document;
   const { spaceIds = knowledge?.actor.spaceIds ?? [], scopes = knowledge?.actor.scopes ?? [] } = rest;
-  return { ...rest, knowledge, spaceIds, scopes, runId: _id };
+  return { ...rest, knowledge, spaceIds, scopes, committed, workingSince, runId: _id };
 }
 
 /** A conversation without the field that says that it is in no project: then it is in no index of projects. */
@@ -171,6 +190,26 @@ export function listingOf({
 }
 
 export function toAgent(document: AgentDocument): Agent {
-  const { _id, bodyHash: _hash, sortKey: _key, knowledge = noKnowledge, ...agent } = document;
-  return { ...agent, knowledge };
+  const { _id, bodyHash: _hash, sortKey: _key, knowledge = noKnowledge, tools = noTools, ...agent } = document;
+  return { ...agent, knowledge, tools };
+}
+
+export function actionDocument({ actionId, ...action }: Action): ActionDocument {
+  return { _id: actionId, ...action };
+}
+
+export function toAction({ _id, ...document }: ActionDocument): Action {
+  return { ...document, actionId: _id };
+}
+
+/** Nothing for a call of a model that is no committed step. */
+export function toRunStep({ _id, said, ...document }: RunStepDocument): readonly RunStep[] {
+  const { workspaceId, conversationId, runId, messageId, step, ...call } = document;
+  if (said === undefined) return [];
+  const owner = { workspaceId, conversationId, runId, messageId };
+  return [{ ...owner, ...said, step, call: isModelCall(call) ? { ...call, step } : null }];
+}
+
+function isModelCall(call: Partial<ModelCall>): call is Omit<ModelCall, "step"> {
+  return call.providerId !== undefined;
 }

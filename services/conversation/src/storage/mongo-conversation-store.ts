@@ -8,7 +8,6 @@ import type {
   Changes,
   ConversationCreation,
   ConversationStore,
-  Ending,
   SpaceListQuery,
 } from "../domain/changes/conversation-store.ts";
 import { conversationNotFound } from "../domain/model/conversation-errors.ts";
@@ -31,6 +30,7 @@ import type { ConversationDocument } from "./documents.ts";
 import { KeyedMutex } from "./keyed-mutex.ts";
 import { outboxOwner } from "./outbox-owner.ts";
 import type { MongoParticipantRepository } from "./mongo-participant-repository.ts";
+import { changeRun, endRun, settleActions } from "./write-run.ts";
 
 // Longer than many writers take one after the other, shorter than a request waits.
 const maxWriterWaitMs = 2_000;
@@ -122,7 +122,10 @@ export class MongoConversationStore implements ConversationStore {
       if (changes.reaction !== undefined) await addReaction(this.#collections, changes.reaction, session);
       if (changes.mention !== undefined) await changeMention(this.#collections, key, changes.mention, session);
       const entries = await this.#insert(key, changes, document.nextOutbox, session);
-      for (const ending of changes.endings ?? []) await this.#end(key, ending, session);
+      if (changes.progress !== undefined) await changeRun(this.#collections, key, changes.progress, session);
+      if (changes.settled !== undefined)
+        await settleActions(this.#collections, key, changes.settled, this.#now(), session);
+      for (const ending of changes.endings ?? []) await endRun(this.#collections, key, ending, session);
       exitPoint("conversation.written");
       return { changes, entries };
     });
@@ -259,31 +262,5 @@ export class MongoConversationStore implements ConversationStore {
       { session },
     );
     if (result.matchedCount === 0) throw new StaleWrite("fragment");
-  }
-
-  async #end({ workspaceId, conversationId }: ConversationKey, ending: Ending, session: ClientSession): Promise<void> {
-    const { runId, messageId, expected, set, modelCalls } = ending;
-    const run = await this.#collections.runs.updateOne(
-      { _id: runId, workspaceId, conversationId, ...expected },
-      { $set: { state: "ended", leaseUntil: 0 } },
-      { session },
-    );
-    if (run.matchedCount === 0) throw new StaleWrite("run");
-    if (set !== null)
-      await this.#collections.messages.updateOne(
-        { _id: messageId, workspaceId, conversationId, status: "created" },
-        { $set: set },
-        { session },
-      );
-    const steps = modelCalls.map((call, index) => ({
-      _id: `${runId}-${index}`,
-      workspaceId,
-      conversationId,
-      runId,
-      messageId,
-      ...call,
-      step: index,
-    }));
-    if (steps.length > 0) await this.#collections.runSteps.insertMany(steps, { session });
   }
 }

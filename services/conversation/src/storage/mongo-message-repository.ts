@@ -6,19 +6,23 @@ import type {
   Message,
   MessageRepository,
 } from "../domain/model/message.ts";
+import type { Action } from "../domain/model/action.ts";
 import type { Collections } from "./collections.ts";
 import { toMessage } from "./documents.ts";
 import type { MessageDocument } from "./documents.ts";
+import { MongoActionRepository } from "./mongo-action-repository.ts";
 import { MongoDeletedFiles } from "./mongo-deleted-files.ts";
 
 /** Reads messages by id and by bounded ranges of ranks. */
 export class MongoMessageRepository implements MessageRepository {
   readonly #messages: Collections["messages"];
   readonly #deletedFiles: MongoDeletedFiles;
+  readonly #actions: MongoActionRepository;
 
   constructor(collections: Collections) {
     this.#messages = collections.messages;
     this.#deletedFiles = new MongoDeletedFiles(collections);
+    this.#actions = new MongoActionRepository(collections);
   }
 
   async find({ workspaceId, conversationId }: ConversationKey, messageId: string): Promise<Message | null> {
@@ -96,10 +100,29 @@ export class MongoMessageRepository implements MessageRepository {
 
   /** Here, so that no reader can forget which files are gone; messages without files cost no query. */
   async #toMessages(workspaceId: string, documents: readonly MessageDocument[]): Promise<Message[]> {
-    const messages = documents.map(toMessage);
+    const messages = await this.#withActions(documents.map(toMessage));
     const deleted = await this.#deletedFiles.among(workspaceId, messages.flatMap(fileIdsOf));
     return deleted.size === 0 ? messages : messages.map((message) => withoutFiles(message, deleted));
   }
+
+  /** Answers whose agents called nothing cost no query. */
+  async #withActions(messages: Message[]): Promise<Message[]> {
+    const acting = messages.filter(isActing);
+    const [first] = acting;
+    if (first === undefined) return messages;
+    const found = await this.#actions.ofRuns(
+      first,
+      acting.map(({ runId }) => runId),
+    );
+    const byMessage: ReadonlyMap<string, readonly Action[]> = Map.groupBy(found, ({ messageId }) => messageId);
+    return messages.map((message) =>
+      isActing(message) ? { ...message, actions: byMessage.get(message.messageId) ?? [] } : message,
+    );
+  }
+}
+
+function isActing(message: Message): message is AgentMessage {
+  return message.kind === "agent" && (message.actionUnits ?? 0) > 0;
 }
 
 function fileIdsOf(message: Message): readonly string[] {

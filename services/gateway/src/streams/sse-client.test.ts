@@ -26,6 +26,7 @@ const event: DeliveredEvent__Output = {
   conversationId: "cnv_1",
   messageId: "msg_1",
   configurationId: "agt_1",
+  step: 0,
 };
 
 /** A client whose answer never reaches its socket, as when it does not read. */

@@ -15,7 +15,8 @@ import type { NodeTexts } from "../knowledge/node-texts.ts";
 import { retry } from "../retry.ts";
 import { readStored } from "./read-stored.ts";
 
-type ReadableContext = Pick<GetRunContextResponse__Output, "messages" | "model" | "knowledge">;
+type ReadableContext = Pick<GetRunContextResponse__Output, "messages" | "model" | "knowledge"> &
+  Partial<Pick<GetRunContextResponse__Output, "agent">>;
 
 const imageTypes: ReadonlySet<string> = new Set(["image/png", "image/jpeg", "image/gif", "image/webp"]);
 const maxImageBytes = 20 * 1024 * 1024;
@@ -49,19 +50,24 @@ export class Attachments {
 
   /**
    * The messages as a model gets them, oldest first, with the files and documents that the actor can read. They share the window: what
-   * one leaves is the older ones'.
+   * one leaves is the older ones'. @param takenTokens What of the window is not theirs.
    * @throws ModelError `attachment_unavailable` while files can't be read at all, `knowledge_unavailable` while documents can't.
    */
   async read(
     actor: ActorContext,
-    { messages, model, knowledge }: ReadableContext,
+    { messages, model, knowledge, agent }: ReadableContext,
     count: CountTokens,
+    takenTokens = 0,
   ): Promise<readonly ContextMessage[]> {
     let left = messages.filter(({ file, node }) => file !== null || node !== null).length;
-    let room = roomForFiles(model);
+    let room = roomForFiles(model, takenTokens);
+    const namesFiles = agent?.tools?.builtIn.includes("read_file") === true;
     const read: ContextMessage[] = [];
     for (const { role, content, file, node } of messages.toReversed()) {
-      const message = { role: role === "assistant" ? ("assistant" as const) : ("user" as const), content };
+      const message = {
+        role: role === "assistant" ? ("assistant" as const) : ("user" as const),
+        content: file !== null && namesFiles ? withId(content, file) : content,
+      };
       const share = Math.max(0, Math.floor(room / left));
       const held =
         node !== null
@@ -77,7 +83,7 @@ export class Attachments {
       [room, left] = [room - tokens, left - 1];
       read.push({
         ...message,
-        content: `${content}\n${text}\n</attachment>`,
+        content: `${message.content}\n${text}\n</attachment>`,
         ...(images.length > 0 ? { images } : {}),
       });
     }
@@ -166,6 +172,11 @@ export class Attachments {
   }
 }
 
+/** For an agent that can read files by itself: an attachment's tag says which it is. */
+function withId(tag: string, { fileId }: ContextFile__Output): string {
+  return tag.replace(/>$/, ` id="${fileId}">`);
+}
+
 function nullWhenGone(error: unknown): null {
   if (isAppError(error) && error.code === "NOT_FOUND") return null;
   throw error;
@@ -196,10 +207,11 @@ function quoted(text: string): string {
   return text.replaceAll(/<(?=\/?attachment\b)/gi, "&lt;");
 }
 
-function roomForFiles(model: ReadableContext["model"]): number {
+function roomForFiles(model: ReadableContext["model"], takenTokens: number): number {
   if (model === null) return 0;
   const { contextWindow, maxOutputTokens } = model;
-  return Math.floor((contextWindow - Math.min(maxOutputTokens, contextWindow / 2)) * shareOfFiles);
+  const room = contextWindow - Math.min(maxOutputTokens, contextWindow / 2) - takenTokens;
+  return Math.max(0, Math.floor(room * shareOfFiles));
 }
 
 /** Text of bytes that may have been cut inside a character. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { citationsOf } from "./citations.ts";
+import { citationOf, citationsOf } from "./citations.ts";
 
 const passages = ["k1", "k2", "k3"].map((key) => ({
   key,
@@ -16,7 +16,8 @@ const passages = ["k1", "k2", "k3"].map((key) => ({
     ...(key === "k2" ? { sourceUrl: "https://x.example/two" } : {}),
   },
 }));
-const cited = (answer: string) => citationsOf(answer, passages).map(({ key }) => key);
+const citable = passages.map(citationOf);
+const cited = (answer: string) => citationsOf(answer, citable).map(({ key }) => key);
 
 test("what the answer marks is cited, each once, in the order of the passages", () => {
   expect(cited("So it is :cite[k3], and so :cite[k1]. Again :cite[k3].")).toEqual(["k1", "k3"]);
@@ -30,7 +31,7 @@ test("an answer without a marker was taken from all, no answer from none", () =>
 });
 
 test("a citation says what and where the document is", () => {
-  const [citation] = citationsOf(":cite[k2]", passages);
+  const [citation] = citationsOf(":cite[k2]", citable);
   expect(citation).toMatchObject({ title: "Title k2", href: "https://x.example/two", contentType: "text/markdown" });
   expect(citation?.description).toMatch(/^Text of k2\. /);
   expect(citation?.description.length).toBeGreaterThan(190);

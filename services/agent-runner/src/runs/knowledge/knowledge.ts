@@ -1,11 +1,12 @@
-import type { GetRunContextResponse__Output, ModelCall, Retrieval } from "@parley/contracts/conversation/v1";
+import type { Citation, GetRunContextResponse__Output, ModelCall, Retrieval } from "@parley/contracts/conversation/v1";
 import type { RetrievalServiceDefinition, RetrieveRequest, RetrieveResponse__Output } from "@parley/contracts/space/v1";
 import type { ClosableClient } from "@parley/grpc";
 import type { ContextMessage } from "../../models/context-part.ts";
 import type { CountTokens } from "../../models/tokenizer.ts";
 import { retry } from "../retry.ts";
+import { CitationKeys } from "./citation-keys.ts";
+import { citationOf } from "./citations.ts";
 import { readablePassages } from "./passages.ts";
-import type { KeyedPassage } from "./passages.ts";
 import { queriesOf } from "./queries.ts";
 
 /** A search, and what the model reads of it. */
@@ -13,9 +14,10 @@ export interface FoundKnowledge {
   readonly retrieval: Required<Retrieval>;
   /** The embedding of what was searched for; null where nothing was embedded. */
   readonly modelCall: ModelCall | null;
-  readonly passages: readonly KeyedPassage[];
-  /** What goes before the newest message; null where nothing was found that fits. */
-  readonly message: ContextMessage | null;
+  /** What an answer can cite from it. */
+  readonly citations: readonly Required<Citation>[];
+  /** What the model reads before the newest message; "" where nothing was found that fits. */
+  readonly text: string;
 }
 
 const maxPassages = 6;
@@ -57,10 +59,10 @@ export class KnowledgeSearch {
     const answerRoom = Math.min(model.maxOutputTokens, Math.floor(model.contextWindow / 2));
     const taken = (await count(agent?.instructions ?? "")) + (await count(newest?.content ?? ""));
     const room = Math.floor((model.contextWindow - answerRoom - taken) * share);
-    const readable = await readablePassages(found.passages, room, count);
+    const readable = await readablePassages(found.passages, room, count, new CitationKeys(usedKeys(messages)));
     return {
-      message: readable === null ? null : { role: "user", content: readable.content },
-      passages: readable?.passages ?? [],
+      text: readable?.content ?? "",
+      citations: (readable?.passages ?? []).map(citationOf),
       retrieval: {
         started,
         ended,
@@ -78,13 +80,20 @@ export class KnowledgeSearch {
   }
 }
 
+/** What the model has read in earlier answers keeps its keys. */
+export function usedKeys(messages: GetRunContextResponse__Output["messages"]): readonly string[] {
+  return messages.flatMap(({ steps }) =>
+    steps.flatMap(({ actions }) => actions.flatMap(({ citations }) => citations.map(({ key }) => key))),
+  );
+}
+
 /** The messages with what was found before the newest one. */
 export function withKnowledge(
   messages: readonly ContextMessage[],
-  found: FoundKnowledge | null,
+  found: Pick<FoundKnowledge, "text"> | null,
 ): readonly ContextMessage[] {
-  if (found === null || found.message === null) return messages;
-  return messages.toSpliced(-1, 0, found.message);
+  if (found === null || found.text === "") return messages;
+  return messages.toSpliced(-1, 0, { role: "user", content: found.text });
 }
 
 function embeddingCall(
@@ -94,7 +103,7 @@ function embeddingCall(
 ): ModelCall | null {
   if (embeddingModel === "") return null;
   return {
-    step: 0,
+    step: -1,
     providerId: "embeddings",
     modelId: embeddingModel,
     usage: { inputTokens: embeddingTokens, outputTokens: 0, cachedInputTokens: 0 },

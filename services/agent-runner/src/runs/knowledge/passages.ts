@@ -1,4 +1,5 @@
 import type { Passage__Output } from "@parley/contracts/space/v1";
+import type { CitationKeys } from "./citation-keys.ts";
 import type { CountTokens } from "../../models/tokenizer.ts";
 
 /** A passage that the model reads, under the key by which it cites it. */
@@ -12,22 +13,24 @@ const preamble = [
   "After a statement that you take from one, write its key as :cite[k1].",
 ].join(" ");
 const tokensPerTag = 16;
+const widestKey = "k9999";
 
 /** The passages that fit, best first, and what the model reads of them; null where none fits. */
 export async function readablePassages(
   passages: readonly Passage__Output[],
   room: number,
   count: CountTokens,
+  keys: CitationKeys,
 ): Promise<{ readonly content: string; readonly passages: readonly KeyedPassage[] } | null> {
   const kept: KeyedPassage[] = [];
   const sources: string[] = [];
   let left = room - (await count(preamble)) - tokensPerTag;
   for (const passage of passages) {
-    const key = `k${kept.length + 1}`;
-    const source = sourceOf(key, passage);
-    const tokens = (await count(source)) + 1;
+    const tokens = (await count(sourceOf(widestKey, passage))) + 1;
     if (tokens > left) continue;
     left -= tokens;
+    const key = keys.next();
+    const source = sourceOf(key, passage);
     kept.push({ key, passage });
     sources.push(source);
   }

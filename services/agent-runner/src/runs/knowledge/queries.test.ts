@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { queriesOf } from "./queries.ts";
 
-const message = (role: string, content: string) => ({ role, content, name: "", file: null, node: null });
+const message = (role: string, content: string) => ({ role, content, name: "", file: null, node: null, steps: [] });
 
 test("the newest question is searched for, alone and with the two before it", () => {
   const messages = [

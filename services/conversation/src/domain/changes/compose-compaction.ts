@@ -2,7 +2,7 @@ import type { Actor } from "@parley/actor";
 import type { Conversation, ConversationKey } from "../model/conversation.ts";
 import { newId } from "@parley/ids";
 import type { CompactionMessage } from "../model/message.ts";
-import { askedBy } from "../model/run.ts";
+import { askedBy, nothingCommitted } from "../model/run.ts";
 import type { Run } from "../model/run.ts";
 import type { Changes } from "./conversation-store.ts";
 
@@ -59,6 +59,8 @@ export function composeCompaction(input: CompactionInput): { message: Compaction
     cancelRequested: false,
     stopRequested: false,
     progress: null,
+    committed: nothingCommitted,
+    workingSince: 0,
     traceparent,
     requestedAt: now,
     ...askedBy(actor),

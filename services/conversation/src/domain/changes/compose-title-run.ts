@@ -1,5 +1,6 @@
 import type { Conversation } from "../model/conversation.ts";
 import { newId } from "@parley/ids";
+import { nothingCommitted } from "../model/run.ts";
 import type { Run } from "../model/run.ts";
 
 /** The run that names a conversation after its first exchange, by the model that answered; null when it has or had its chance. */
@@ -24,6 +25,8 @@ export function composeTitleRun(answered: Run, conversation: Conversation, now: 
     cancelRequested: false,
     stopRequested: false,
     progress: null,
+    committed: nothingCommitted,
+    workingSince: 0,
     requestedAt: now,
     knowledge: null,
   };

@@ -10,7 +10,7 @@ import { richMentionsOf } from "../model/mention-access.ts";
 import type { MentionAccess } from "../model/mention-access.ts";
 import type { AgentMessage, NewMessage, ResolvedModel, UserMessage } from "../model/message.ts";
 import type { RichMention } from "../model/rich-mention.ts";
-import { askedBy } from "../model/run.ts";
+import { askedBy, nothingCommitted } from "../model/run.ts";
 import type { Run } from "../model/run.ts";
 import type { Changes, ConversationPatch } from "./conversation-store.ts";
 import type { AllowedQuestion } from "./question.ts";
@@ -189,6 +189,8 @@ export function composeAnswer(input: AnswerInput): { agentMessage: AgentMessage;
     cancelRequested: false,
     stopRequested: false,
     progress: null,
+    committed: nothingCommitted,
+    workingSince: 0,
     traceparent: trace.traceparent,
     requestedAt: now,
     ...askedBy(actor),

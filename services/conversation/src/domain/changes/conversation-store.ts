@@ -1,3 +1,4 @@
+import type { Action, ActionResult, ActionStatus } from "../model/action.ts";
 import type { Conversation, ConversationCursor, ConversationKey, ConversationPage } from "../model/conversation.ts";
 import type { DomainEvent } from "../model/domain-event.ts";
 import type { AnswerEnd, CompactionEnd, Message } from "../model/message.ts";
@@ -5,6 +6,7 @@ import type { Participant } from "../model/participant.ts";
 import type { Reaction } from "../model/reaction.ts";
 import type { RichMention } from "../model/rich-mention.ts";
 import type { ModelCall, Run, RunKind } from "../model/run.ts";
+import type { RunStep } from "../model/run-step.ts";
 
 /** Everything that one use case writes, applied together or not at all. */
 export interface Changes {
@@ -15,6 +17,10 @@ export interface Changes {
   readonly supersedes?: readonly string[];
   /** Runs that end. Refused when one is not as expected any more. */
   readonly endings?: readonly Ending[];
+  /** A run that goes on. Refused when it is not as expected any more. */
+  readonly progress?: RunChange;
+  /** Calls that have come to a result; one that has one already keeps it. */
+  readonly settled?: readonly SettledAction[];
   /** Who takes part from now on; harmless for who does already. */
   readonly participants?: readonly Participant[];
   /** A reaction to add unless it is there. Refused on a message that is deleted or has as many as it may. */
@@ -64,6 +70,28 @@ export interface Ending {
   readonly modelCalls: readonly ModelCall[];
   /** What becomes of the message; null when the run writes none. */
   readonly set: AnswerEnd | CompactionEnd | null;
+}
+
+/** What a run that goes on commits. */
+export interface RunChange {
+  readonly runId: string;
+  readonly messageId: string;
+  /** The run must be in this state and attempt, and nothing committed since. */
+  readonly expected: Pick<Run, "state" | "attempt"> & { readonly revision: number };
+  readonly set: Partial<Run>;
+  readonly steps: readonly RunStep[];
+  /** Calls of models that are no step of the answer. */
+  readonly modelCalls: readonly ModelCall[];
+  readonly actions: readonly Action[];
+  /** What clients read of it besides, in UTF-16 units. */
+  readonly actionUnits: number;
+}
+
+/** A call of a tool and what came of it. */
+export interface SettledAction {
+  readonly actionId: string;
+  readonly status: ActionStatus;
+  readonly result: ActionResult;
 }
 
 /** A mention of a message that changes: the one at an index, which no mention ever leaves. */

@@ -22,14 +22,14 @@ function visible(mentioned: MentionedByMessage, { spaceIds }: Conversation): Men
 
 /** What the end of an answer writes; the first good one also asks for a title where the conversation has none. */
 export function endAnswer(run: Run, end: RunEnd, bill: Bill, conversation: Conversation): KindEnd {
-  const { messageId, agentId, runId } = run;
+  const { messageId, agentId, runId, attempt } = run;
   const stopped = end.outcome === "stopped";
   const outcome = end.outcome === "stopped" ? "succeeded" : end.outcome;
   const { generatedFiles = [], citations = [], retrieval = null } = end;
   const saysSomething = (end.content !== null && end.content !== "") || generatedFiles.length > 0;
   const titleRun = outcome === "succeeded" && saysSomething ? composeTitleRun(run, conversation, end.now) : null;
   const events: DomainEvent[] = [
-    { type: "answer_ended", messageId, agentId, runId, outcome, expectedSequence: end.expectedSequence },
+    { type: "answer_ended", messageId, agentId, runId, attempt, outcome, expectedSequence: end.expectedSequence },
     { type: "agent_message_done", messageId, agentId, status: outcome === "failed" ? "error" : "success" },
   ];
   if (bill.costMicrocredits !== null) events.push({ type: "agent_message_consumption_updated", messageId, agentId });
@@ -52,6 +52,7 @@ export function endAnswer(run: Run, end: RunEnd, bill: Bill, conversation: Conve
       generatedFiles,
       citations,
       retrieval,
+      ...(end.steps === undefined ? {} : { steps: end.steps }),
     },
     events,
     ...(titleRun === null ? {} : { runs: [titleRun], conversation: { titleAsked: true } }),

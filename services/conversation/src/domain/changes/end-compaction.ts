@@ -1,5 +1,5 @@
 import type { Conversation } from "../model/conversation.ts";
-import type { MessageError } from "../model/message.ts";
+import type { MessageError } from "../model/message-error.ts";
 import type { Run } from "../model/run.ts";
 import type { Bill, KindEnd, RunEnd } from "./run-end.ts";
 

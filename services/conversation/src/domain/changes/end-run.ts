@@ -1,3 +1,4 @@
+import { failedResult } from "../model/action.ts";
 import type { Conversation } from "../model/conversation.ts";
 import type { DomainEvent } from "../model/domain-event.ts";
 import type { ModelCatalogue } from "../model/model-catalogue.ts";
@@ -12,9 +13,10 @@ import type { Bill, KindEnd, RunEnd, RunOutcome } from "./run-end.ts";
 
 /** Everything that the end of a run writes: what it made changes state once, its events and the bill follow from it. */
 export function endRun(run: Run, end: RunEnd, conversation: Conversation, models: ModelCatalogue): Changes {
-  const bill = { usage: totalUsage(end.modelCalls), costMicrocredits: costOf(end.modelCalls, models) };
+  const bill = billOf(run, end, models);
   const made = endOfKind(run, end, bill, conversation);
   return {
+    ...settleOpen(end),
     endings: [
       {
         kind: run.kind,
@@ -27,9 +29,42 @@ export function endRun(run: Run, end: RunEnd, conversation: Conversation, models
     ],
     ...(made.runs === undefined ? {} : { runs: made.runs }),
     ...(made.conversation === undefined ? {} : { conversation: made.conversation }),
-    events: [...made.events, ...end.modelCalls.map((call) => usageRecorded(run, end.outcome, call, models))],
+    events: [
+      ...endedActions(run, end),
+      ...made.events,
+      ...end.modelCalls.map((call) => usageRecorded(run, end.outcome, call, models)),
+    ],
     traceparent: run.traceparent,
   };
+}
+
+/** What all model calls and tools of a run used and cost. */
+function billOf({ committed }: Run, { modelCalls }: RunEnd, models: ModelCatalogue): Bill {
+  const cost = costOf(modelCalls, models);
+  return {
+    usage: totalUsage(modelCalls, committed.usage),
+    costMicrocredits: cost === null && committed.steps === 0 ? null : committed.costMicrocredits + (cost ?? 0),
+  };
+}
+
+const withdrawn = failedResult({
+  code: "tool_call_withdrawn",
+  message: "The answer ended before the tool had answered.",
+});
+
+/** Nobody waits any more for what its tools would say. */
+function settleOpen({ openActions = [] }: RunEnd): Pick<Changes, "settled"> {
+  if (openActions.length === 0) return {};
+  return { settled: openActions.map(({ actionId }) => ({ actionId, status: "errored", result: withdrawn })) };
+}
+
+function endedActions({ messageId, agentId, attempt }: Run, end: RunEnd): DomainEvent[] {
+  const ofAnswer = { messageId, agentId, attempt };
+  const { openActions = [], contextPruned = false } = end;
+  return [
+    ...(contextPruned ? [{ type: "agent_context_pruned" as const, ...ofAnswer }] : []),
+    ...openActions.map(({ actionId }) => ({ type: "tool_error" as const, ...ofAnswer, actionId })),
+  ];
 }
 
 function endOfKind(run: Run, end: RunEnd, bill: Bill, conversation: Conversation): KindEnd {
@@ -45,7 +80,8 @@ function endOfKind(run: Run, end: RunEnd, bill: Bill, conversation: Conversation
   }
 }
 
-function usageRecorded(run: Run, outcome: RunOutcome, call: ModelCall, models: ModelCatalogue): DomainEvent {
+/** The fact of one model call. */
+export function usageRecorded(run: Run, outcome: RunOutcome, call: ModelCall, models: ModelCatalogue): DomainEvent {
   const { kind, messageId, agentId, runId, keyId, userId } = run;
   return {
     type: "usage_recorded",

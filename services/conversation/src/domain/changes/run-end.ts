@@ -1,7 +1,9 @@
+import type { Action } from "../model/action.ts";
 import type { DomainEvent } from "../model/domain-event.ts";
 import type { Citation, Retrieval } from "../model/citation.ts";
 import type { GeneratedFile } from "../model/generated-file.ts";
-import type { AnswerPosition, MessageError, TokenUsage } from "../model/message.ts";
+import type { AnswerPosition, AnswerStep, TokenUsage } from "../model/message.ts";
+import type { MessageError } from "../model/message-error.ts";
 import type { ModelCall, Run } from "../model/run.ts";
 import type { Changes, Ending } from "./conversation-store.ts";
 import type { MentionedByMessage } from "./mentioned.ts";
@@ -29,6 +31,12 @@ export interface RunEnd {
   readonly citations?: readonly Citation[];
   /** The search that an answer was made with. */
   readonly retrieval?: Retrieval | null;
+  /** What each step of an answer said, where it has more than one. */
+  readonly steps?: readonly AnswerStep[];
+  /** The run's calls that have no result yet. */
+  readonly openActions?: readonly Action[];
+  /** Whether something of the conversation was left out of what the model read last. */
+  readonly contextPruned?: boolean;
   readonly now: number;
 }
 

@@ -1,5 +1,6 @@
 import { ownerOf } from "@parley/actor";
 import type { Actor, Person } from "@parley/actor";
+import type { AgentTools } from "./agent-tools.ts";
 import type { AgentKnowledge } from "./knowledge.ts";
 
 export interface AgentModel {
@@ -23,6 +24,7 @@ export interface Agent {
   readonly scope: AgentScope;
   readonly maxStepsPerRun: number;
   readonly knowledge: AgentKnowledge;
+  readonly tools: AgentTools;
   /** In whose list it is while it is hidden: a person's id, or `key:<keyId>`. */
   readonly ownerId: string;
   /** The person who made this version; null when a key of the workspace did. */
@@ -48,7 +50,7 @@ export type UsingAgent = NamedAgent & Pick<Agent, "pictureUrl" | "scope" | "owne
 export type AgentSummary = Omit<Agent, "instructions">;
 
 /** What a message stores of its agent; instructions stay with the agent. */
-export type AgentSnapshot = Omit<AgentSummary, "workspaceId" | "ownerId" | "authors" | "knowledge">;
+export type AgentSnapshot = Omit<AgentSummary, "workspaceId" | "ownerId" | "authors" | "knowledge" | "tools">;
 
 /** What a change of an agent may name; what it does not name stays. */
 export interface AgentPatch {
@@ -60,6 +62,7 @@ export interface AgentPatch {
   readonly maxStepsPerRun?: number;
   readonly model?: Partial<AgentModel>;
   readonly knowledge?: AgentKnowledge;
+  readonly tools?: AgentTools;
 }
 
 /** Which agents a list is of, as one caller sees them: hidden ones are their owner's alone. */
@@ -130,6 +133,7 @@ export function snapshotOf(agent: Agent): AgentSnapshot {
     ownerId: _owner,
     authors: _authors,
     knowledge: _knowledge,
+    tools: _tools,
     ...snapshot
   } = agent;
   return snapshot;

@@ -20,8 +20,10 @@ export interface AnswerLog {
    * @returns Its sequence, which the next publish on the subject must expect. Harmless when repeated.
    */
   fence(run: Run, attempt: number): Promise<number>;
-  /** Reads what was published on the subject up to a sequence. */
-  read(run: Run, throughSequence: number): Promise<PartialAnswer>;
+  /** Reads the text on the subject after one sequence, up to another. */
+  read(run: Run, afterSequence: number, throughSequence: number): Promise<PartialAnswer>;
+  /** The last sequence on the subject, once what was committed before is published, or after a moment. */
+  head(run: Run): Promise<number>;
   /** Notifies the runner, if it listens, that its run is cancelled or to be stopped. */
   notify(run: Run, how: "cancelled" | "stopped"): void;
 }

@@ -1,6 +1,8 @@
 import type { NamedNode } from "./fragment.ts";
 import type { GeneratedFile } from "./generated-file.ts";
-import type { FragmentMessage, Message } from "./message.ts";
+import type { Action } from "./action.ts";
+import type { AgentMessage, FragmentMessage, Message } from "./message.ts";
+import type { RunStep } from "./run-step.ts";
 
 /** What a model sees of a message. */
 export interface ContextMessage {
@@ -11,6 +13,36 @@ export interface ContextMessage {
   readonly file?: ContextFile;
   /** The document that the message is; its text is not here. */
   readonly node?: NamedNode;
+  /** For an answer of the agent that called tools: its steps before `content`. */
+  readonly steps?: readonly ContextStep[];
+}
+
+/** A step that called tools, as a model is told of it. */
+export interface ContextStep {
+  readonly step: number;
+  readonly text: string;
+  /** Whether its model has shown what it thought. */
+  readonly hasThoughts: boolean;
+  /** JSON; "" for one that was cut off. */
+  readonly assistantContent: string;
+  readonly actions: readonly Action[];
+}
+
+/** Steps together with what they called. */
+export function stepsOf({
+  steps,
+  actions,
+}: {
+  readonly steps: readonly RunStep[];
+  readonly actions: readonly Action[];
+}): readonly ContextStep[] {
+  return steps.map(({ step, text, chainOfThought, assistantContent }) => ({
+    step,
+    text,
+    hasThoughts: chainOfThought !== null,
+    assistantContent,
+    actions: actions.filter((action) => action.step === step),
+  }));
 }
 
 /** A file that a model is to see. */
@@ -22,25 +54,12 @@ export interface ContextFile {
 }
 
 /** A visible message as a model sees it, from an agent's side: its own answers are the assistant's. Nothing for what says nothing. */
-export function toContext(message: Message, agentId: string): ContextMessage[] {
+export function toContext(message: Message, agentId: string, steps: readonly RunStep[] = []): ContextMessage[] {
   switch (message.kind) {
     case "user":
       return [{ role: "user", content: message.content, name: message.sender?.fullName ?? message.context.username }];
-    case "agent": {
-      // An answer that never came says nothing; one that was cut short said what it said.
-      const content = [message.content ?? "", filesNote(message.generatedFiles)]
-        .filter((part) => part !== "")
-        .join("\n\n");
-      if (content === "") return [];
-      const own = message.agent.agentId === agentId;
-      return [
-        {
-          role: own ? "assistant" : "user",
-          content: own ? content : `${message.agent.name}: ${content}`,
-          name: message.agent.name,
-        },
-      ];
-    }
+    case "agent":
+      return ofAnswer(message, agentId, steps);
     case "fragment":
       return [
         { role: "user", ...attachment(message), name: message.context.fullName ?? message.context.username ?? "" },
@@ -50,6 +69,19 @@ export function toContext(message: Message, agentId: string): ContextMessage[] {
     default:
       return message satisfies never;
   }
+}
+
+function ofAnswer(message: AgentMessage, agentId: string, runSteps: readonly RunStep[]): ContextMessage[] {
+  const { agent, generatedFiles, actions = [] } = message;
+  const own = agent.agentId === agentId;
+  const steps = own && message.steps !== undefined ? stepsOf({ steps: runSteps, actions }) : [];
+  // What it said in its other steps stands in them.
+  const said = steps.length === 0 ? message.content : (message.steps?.at(-1)?.content ?? "");
+  // An answer that never came says nothing; one that was cut short said what it said.
+  const content = [said ?? "", filesNote(generatedFiles)].filter((part) => part !== "").join("\n\n");
+  if (content === "" && steps.length === 0) return [];
+  if (!own) return [{ role: "user", content: `${agent.name}: ${content}`, name: agent.name }];
+  return [{ role: "assistant", content, name: agent.name, ...(steps.length === 0 ? {} : { steps }) }];
 }
 
 /** So that a model knows that it drew something: the image itself is not in its words. */

@@ -34,6 +34,8 @@ export const runEnded = (): AppError =>
   new AppError("FAILED_PRECONDITION", "RUN_ENDED", "The run has ended: discard it");
 export const runFenced = (): AppError =>
   new AppError("FAILED_PRECONDITION", "RUN_FENCED", "A newer attempt holds this run: stop this one");
+export const runStepTaken = (): AppError =>
+  new AppError("FAILED_PRECONDITION", "RUN_STEP_TAKEN", "This is not the run's next step: stop this attempt");
 export const runLeased = (seconds: number): AppError =>
   new AppError(
     "FAILED_PRECONDITION",

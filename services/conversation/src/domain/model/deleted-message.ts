@@ -9,7 +9,16 @@ export function asDeleted(message: Message): Message {
     case "user":
       return { ...message, content: "", mentions: [], richMentions: [] };
     case "agent":
-      return { ...message, content: null, chainOfThought: null, richMentions: [], generatedFiles: [], citations: [] };
+      return {
+        ...message,
+        content: null,
+        chainOfThought: null,
+        richMentions: [],
+        generatedFiles: [],
+        citations: [],
+        steps: [],
+        actionUnits: 0,
+      };
     case "fragment":
       return { ...message, content: "", title: "", sourceUrl: null, file: null, node: null };
     case "compaction":

@@ -1,6 +1,8 @@
+import type { Action } from "./action.ts";
 import type { ConversationKey, ConversationView } from "./conversation.ts";
 import { weightOf } from "./message.ts";
-import type { AgentMessage, CompactionMessage, Message, MessageError, UserMessage } from "./message.ts";
+import type { AgentMessage, CompactionMessage, Message, UserMessage } from "./message.ts";
+import type { MessageError } from "./message-error.ts";
 
 /** Why events between a client's cursor and now can't be served. */
 export type GapReason = "cursor_too_old" | "other_epoch" | "cursor_past_head";
@@ -12,11 +14,20 @@ export type EventPayload =
       readonly classification: "tokens" | "chain_of_thought";
       readonly step: number;
     }
+  | {
+      readonly type: "tool_call_started";
+      readonly functionName: string;
+      readonly callId: string;
+      readonly index: number;
+      readonly step: number;
+    }
+  | { readonly type: "tool_params" | "agent_action_success" | "tool_error"; readonly action: Action }
+  | { readonly type: "agent_context_pruned" }
   | { readonly type: "user_message_new"; readonly message: UserMessage }
   | { readonly type: "agent_message_new"; readonly message: AgentMessage }
   | { readonly type: "agent_message_success"; readonly message: AgentMessage; readonly runIds: readonly string[] }
-  | { readonly type: "agent_error"; readonly error: MessageError }
-  | { readonly type: "agent_generation_cancelled" }
+  | { readonly type: "agent_error"; readonly error: MessageError; readonly step: number }
+  | { readonly type: "agent_generation_cancelled"; readonly step: number }
   | { readonly type: "agent_message_done"; readonly status: "success" | "error" }
   | { readonly type: "conversation_title"; readonly title: string }
   | { readonly type: "agent_message_consumption_updated"; readonly costMicrocredits: number | null }
@@ -60,13 +71,18 @@ export function isTerminal(payload: EventPayload): boolean {
 
 /** The terminal event's payload of an answer that has ended, from its document. */
 export function endingOf(message: AgentMessage): EventPayload {
+  const step = message.steps?.at(-1)?.step ?? 0;
   switch (message.status) {
     case "succeeded":
       return { type: "agent_message_success", message, runIds: [message.runId] };
     case "failed":
-      return { type: "agent_error", error: message.error ?? { code: "unknown_error", message: "The agent failed" } };
+      return {
+        type: "agent_error",
+        error: message.error ?? { code: "unknown_error", message: "The agent failed" },
+        step,
+      };
     case "cancelled":
-      return { type: "agent_generation_cancelled" };
+      return { type: "agent_generation_cancelled", step };
     case "created":
       throw new Error("The answer has not ended");
     default:
@@ -77,5 +93,7 @@ export function endingOf(message: AgentMessage): EventPayload {
 /** A bound of what an event weighs on the wire, in bytes. */
 export function weightOfEvent({ payload }: DeliveredEvent): number {
   if (payload.type === "generation_tokens") return 500 + payload.text.length * 3;
+  if ("action" in payload)
+    return 2_000 + (payload.action.arguments.length + (payload.action.result?.content.length ?? 0)) * 3;
   return "message" in payload && payload.message !== null ? weightOf(payload.message) : 1_000;
 }

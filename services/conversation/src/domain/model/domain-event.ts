@@ -9,11 +9,16 @@ export type DomainEvent =
   /** Messages with files, or with none named the whole conversation, were deleted: what nothing else holds is to go. */
   | { readonly type: "files_released"; readonly messageIds: readonly string[] }
   | { readonly type: "run_requested"; readonly runId: string }
+  /** A model has asked for a tool; what came of it. */
+  | (OfAnswer & { readonly type: "tool_params" | "agent_action_success" | "tool_error"; readonly actionId: string })
+  /** Something of the conversation was left out of what a model read. */
+  | (OfAnswer & { readonly type: "agent_context_pruned" })
   | {
       readonly type: "answer_ended";
       readonly messageId: string;
       readonly agentId: string;
       readonly runId: string;
+      readonly attempt: number;
       readonly outcome: "succeeded" | "failed" | "cancelled";
       /** The last sequence on the answer's subject as its runner knows it; null when nobody does. */
       readonly expectedSequence: number | null;
@@ -43,3 +48,10 @@ export type DomainEvent =
       readonly call: ModelCall;
       readonly costMicrocredits: number;
     };
+
+/** What a run's attempt has done, on the stream of its answer. */
+interface OfAnswer {
+  readonly messageId: string;
+  readonly agentId: string;
+  readonly attempt: number;
+}

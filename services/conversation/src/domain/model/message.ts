@@ -1,9 +1,11 @@
 import type { Person } from "@parley/actor";
 import type { AgentSnapshot } from "./agent.ts";
+import type { Action } from "./action.ts";
 import type { Citation, Retrieval } from "./citation.ts";
 import type { ConversationKey } from "./conversation.ts";
 import type { FragmentNode, NewFragment } from "./fragment.ts";
 import type { GeneratedFile } from "./generated-file.ts";
+import type { MessageError } from "./message-error.ts";
 import type { RichMention } from "./rich-mention.ts";
 
 export type MessageVisibility = "visible" | "deleted";
@@ -79,11 +81,6 @@ export interface TokenUsage {
   readonly cachedInputTokens: number;
 }
 
-export interface MessageError {
-  readonly code: string;
-  readonly message: string;
-}
-
 export interface ResolvedModel {
   readonly providerId: string;
   readonly modelId: string;
@@ -118,6 +115,16 @@ export interface AnswerEnd {
   readonly citations: readonly Citation[];
   /** The search that it was made with. */
   readonly retrieval: Retrieval | null;
+  /** What each step of it said; absent for an answer of one step. */
+  readonly steps?: readonly AnswerStep[];
+}
+
+/** What a step of an answer said. */
+export interface AnswerStep {
+  readonly step: number;
+  /** A part of the answer's content. */
+  readonly content: string;
+  readonly chainOfThought: string | null;
 }
 
 export type CompactionStatus = "created" | "succeeded" | "failed";
@@ -179,6 +186,12 @@ export interface AgentMessage extends MessageBase {
   readonly citations?: readonly Citation[];
   /** The search that it was made with; null where there was none. */
   readonly retrieval?: Retrieval | null;
+  /** What each step of it said; absent while it is written and of an answer of one step. */
+  readonly steps?: readonly AnswerStep[];
+  /** What its calls of tools weigh, arguments and results, in UTF-16 units; absent where there are none. */
+  readonly actionUnits?: number;
+  /** Its calls of tools. Read with it, kept by themselves. */
+  readonly actions?: readonly Action[];
 }
 
 /** Text beside what people say. It has a rank of its own and one version: a later fragment supersedes it. */
@@ -234,6 +247,7 @@ function unitsOf(message: Message): number {
         (message.chainOfThought?.length ?? 0) +
         mentionUnits(message.richMentions) +
         fileUnits(message.generatedFiles) +
+        (message.actionUnits ?? 0) +
         citationUnits(message.citations ?? [])
       );
     case "fragment":

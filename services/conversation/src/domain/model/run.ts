@@ -1,4 +1,5 @@
 import type { Actor } from "@parley/actor";
+import type { Citation, Retrieval } from "./citation.ts";
 import type { CompactionMark, ConversationKey } from "./conversation.ts";
 import type { RunKnowledge } from "./knowledge.ts";
 import type { TokenUsage } from "./message.ts";
@@ -33,6 +34,10 @@ export interface Run extends RunKey {
   readonly stopRequested: boolean;
   /** What the runner last said of its answer; what is known when it says nothing more. */
   readonly progress: RunProgress | null;
+  /** What of it can't be lost any more. */
+  readonly committed: Committed;
+  /** When its runner began with what is not committed, epoch milliseconds. */
+  readonly workingSince: number;
   readonly traceparent: string;
   readonly requestedAt: number;
   /** Who pays. */
@@ -59,6 +64,41 @@ export function askedBy(actor: Actor): Pick<Run, "keyId" | "userId" | "spaceIds"
 
 export const maxStarts = 3;
 
+/** The committed steps of a run, summed up. */
+export interface Committed {
+  /** Raised by every commit: of two that were made from the same state, one is refused. */
+  readonly revision: number;
+  readonly steps: number;
+  /** How many tools it has called. */
+  readonly calls: number;
+  /** The last sequence on the answer's subject when the last step was committed. */
+  readonly sequence: number;
+  readonly usage: TokenUsage | null;
+  readonly costMicrocredits: number;
+  /** How long runners have worked on it. */
+  readonly workMs: number;
+  /** The search before its first step; null where there was none. */
+  readonly search: CommittedSearch | null;
+}
+
+export const nothingCommitted: Committed = {
+  revision: 0,
+  steps: 0,
+  calls: 0,
+  sequence: 0,
+  usage: null,
+  costMicrocredits: 0,
+  workMs: 0,
+  search: null,
+};
+
+export interface CommittedSearch {
+  readonly retrieval: Retrieval;
+  /** What the model reads of it; "" for nothing. */
+  readonly text: string;
+  readonly citations: readonly Citation[];
+}
+
 export interface RunProgress {
   /** Whether a client may have seen something of the answer. */
   readonly published: boolean;
@@ -67,6 +107,7 @@ export interface RunProgress {
 
 /** One call of a model. */
 export interface ModelCall {
+  /** Of the run, from 0; -1 for the search before the first. */
   readonly step: number;
   readonly providerId: string;
   readonly modelId: string;
@@ -97,15 +138,17 @@ export interface RunRepository {
   countQueued(): Promise<number>;
 }
 
-/** The sum of what a run's model calls used; null when it made none. */
-export function totalUsage(calls: readonly ModelCall[]): TokenUsage | null {
-  if (calls.length === 0) return null;
+const noUsage: TokenUsage = { inputTokens: 0, outputTokens: 0, cachedInputTokens: 0 };
+
+/** The sum of what model calls used, besides what was used before; null when there were none at all. */
+export function totalUsage(calls: readonly ModelCall[], before: TokenUsage | null = null): TokenUsage | null {
+  if (calls.length === 0) return before;
   return calls.reduce<TokenUsage>(
     (sum, { usage }) => ({
       inputTokens: sum.inputTokens + usage.inputTokens,
       outputTokens: sum.outputTokens + usage.outputTokens,
       cachedInputTokens: sum.cachedInputTokens + usage.cachedInputTokens,
     }),
-    { inputTokens: 0, outputTokens: 0, cachedInputTokens: 0 },
+    before ?? noUsage,
   );
 }

@@ -7,6 +7,8 @@ import type { Conversation } from "../model/conversation.ts";
 import type { AgentMessage, UserMessage } from "../model/message.ts";
 import type { ModelCatalogue } from "../model/model-catalogue.ts";
 import type { Run, RunRepository } from "../model/run.ts";
+import { wholeAnswer } from "./committed-steps.ts";
+import type { CommittedSteps } from "./committed-steps.ts";
 import type { ConversationReader } from "./conversation-reader.ts";
 
 interface Dependencies {
@@ -15,6 +17,7 @@ interface Dependencies {
   readonly store: ConversationStore;
   readonly answers: AnswerLog;
   readonly models: ModelCatalogue;
+  readonly committedSteps: CommittedSteps;
   readonly now: () => number;
 }
 
@@ -83,25 +86,23 @@ export class AnswerCancellation {
 
   /** Ends runs that nobody works on, all or none; says whether they were still so. */
   async #endQueued(queued: readonly Run[], how: How): Promise<boolean> {
-    const { store, answers, models, now } = this.#deps;
+    const { store, answers, models, committedSteps, now } = this.#deps;
     const [first] = queued;
     if (first === undefined) return true;
     const position = { epoch: answers.epoch(), lastSequence: answers.seenSequence() };
-    const end = {
-      outcome: how,
-      content: null,
-      chainOfThought: null,
-      error: null,
-      modelCalls: [],
-      position,
-      now: now(),
-    };
-    // Nobody has published for a run that never started; after a recovery the subject's last event is a fence.
+    const end = { outcome: how, error: null, modelCalls: [], position, now: now() };
+    const ends = await Promise.all(
+      queued.map(async (run) => {
+        const answer = wholeAnswer(await committedSteps.of(run), { text: "", chainOfThought: null });
+        // Nobody has published for a run that never started; after a recovery the subject's last event is a fence.
+        const expectedSequence = run.attempt === 0 ? 0 : null;
+        return { run, end: { ...end, ...answer, content: answer.content || null, expectedSequence } };
+      }),
+    );
     const changes = (conversation: Conversation): Changes => {
-      const each = queued.map((run) =>
-        endRun(run, { ...end, expectedSequence: run.attempt === 0 ? 0 : null }, conversation, models),
-      );
+      const each = ends.map(({ run, end }) => endRun(run, end, conversation, models));
       return {
+        settled: each.flatMap(({ settled = [] }) => settled),
         endings: each.flatMap(({ endings = [] }) => endings),
         events: each.flatMap(({ events }) => events),
         traceparent: first.traceparent,

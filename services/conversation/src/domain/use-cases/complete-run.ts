@@ -3,13 +3,16 @@ import type { ConversationStore } from "../changes/conversation-store.ts";
 import { endRun } from "../changes/end-run.ts";
 import { mentionedIn } from "../changes/mentioned.ts";
 import type { RunEnd, RunOutcome } from "../changes/run-end.ts";
+import type { RunRecord } from "./committed-steps.ts";
+import { wholeAnswer } from "./committed-steps.ts";
+import type { CommittedSteps } from "./committed-steps.ts";
 import { serializedMentionsIn } from "../mentions/serialized-mentions.ts";
 import type { AgentRepository } from "../model/agent.ts";
 import type { AnswerLog } from "../model/answer-log.ts";
 import { isConversationNotFound, runFenced, runNotFound } from "../model/conversation-errors.ts";
 import type { Citation, Retrieval } from "../model/citation.ts";
 import type { GeneratedFile } from "../model/generated-file.ts";
-import type { MessageError } from "../model/message.ts";
+import type { MessageError } from "../model/message-error.ts";
 import type { ModelCatalogue } from "../model/model-catalogue.ts";
 import type { PeopleRepository } from "../model/people.ts";
 import type { ModelCall, Run, RunKey, RunRepository } from "../model/run.ts";
@@ -31,6 +34,8 @@ export interface CompleteRunCommand {
   readonly citations: readonly Citation[];
   /** The search that it was made with; null where there was none. */
   readonly retrieval: Retrieval | null;
+  /** Whether something of the conversation was left out of what the model read last. */
+  readonly contextPruned: boolean;
 }
 
 interface Dependencies {
@@ -40,6 +45,7 @@ interface Dependencies {
   readonly models: ModelCatalogue;
   readonly agents: AgentRepository;
   readonly people: PeopleRepository;
+  readonly committedSteps: CommittedSteps;
   readonly now: () => number;
 }
 
@@ -57,10 +63,9 @@ export class CompleteRun {
    * @throws AppError NOT_FOUND, also when the conversation does not exist any more, FAILED_PRECONDITION `RUN_FENCED`.
    */
   async execute(command: CompleteRunCommand): Promise<{ readonly filesKept: boolean }> {
-    const { store, runs, models } = this.#deps;
-    const { key, attempt, content } = command;
+    const { store, runs, models, committedSteps } = this.#deps;
+    const { key, attempt } = command;
     const caller = { workspaceId: key.workspaceId, person: null };
-    const mentioned = await mentionedIn(this.#deps, caller, serializedMentionsIn(content));
     for (;;) {
       const run = await requireRun(runs, key);
       if (run.attempt !== attempt) throw runFenced();
@@ -68,8 +73,9 @@ export class CompleteRun {
       // Nobody records a cancel on a run that has ended: this says how it ended.
       if (run.state === "ended") return { filesKept };
       try {
-        const end = { ...this.#end(run, command), mentioned };
-        await store.change(run, (conversation) => endRun(run, end, conversation, models));
+        const end = this.#end(run, command, await committedSteps.of(run));
+        const mentioned = await mentionedIn(this.#deps, caller, serializedMentionsIn(end.content ?? ""));
+        await store.change(run, (conversation) => endRun(run, { ...end, mentioned }, conversation, models));
         return { filesKept };
       } catch (error) {
         if (isConversationNotFound(error)) throw runNotFound();
@@ -78,12 +84,13 @@ export class CompleteRun {
     }
   }
 
-  #end(run: Run, command: CompleteRunCommand): RunEnd {
+  #end(run: Run, command: CompleteRunCommand, record: RunRecord): RunEnd {
     const outcome = outcomeOf(run, command);
+    const answer = wholeAnswer(record, { text: command.content, chainOfThought: command.chainOfThought });
     return {
+      ...answer,
       outcome,
-      content: command.content === "" && outcome !== "succeeded" ? null : command.content,
-      chainOfThought: command.chainOfThought,
+      content: answer.content === "" && outcome !== "succeeded" ? null : answer.content,
       error: outcome === "failed" ? command.error : null,
       modelCalls: command.modelCalls,
       position: { epoch: this.#deps.answers.epoch(), lastSequence: command.lastSequence },
@@ -91,7 +98,8 @@ export class CompleteRun {
       tokens: command.tokens,
       generatedFiles: carriesFiles(outcome) ? command.generatedFiles : [],
       citations: carriesFiles(outcome) ? command.citations : [],
-      retrieval: command.retrieval,
+      retrieval: command.retrieval ?? run.committed.search?.retrieval ?? null,
+      contextPruned: command.contextPruned,
       now: this.#deps.now(),
     };
   }

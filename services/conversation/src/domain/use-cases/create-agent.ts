@@ -1,5 +1,6 @@
 import { ownerOf } from "@parley/actor";
 import type { Actor, IdempotencyKey } from "@parley/actor";
+import type { AgentTools } from "../model/agent-tools.ts";
 import { authorsOfVersion } from "../model/agent.ts";
 import type { Agent, AgentModel, AgentRepository, AgentScope } from "../model/agent.ts";
 import { idempotencyKeyReused } from "../model/conversation-errors.ts";
@@ -21,6 +22,7 @@ export interface CreateAgentCommand {
   readonly scope: AgentScope;
   /** The views of data sources that it answers from. */
   readonly viewIds: readonly string[];
+  readonly tools: AgentTools;
 }
 
 interface Dependencies {

@@ -1,11 +1,13 @@
 import type { Agent, AgentRepository } from "../model/agent.ts";
-import { toContext, toRecord } from "../model/context-message.ts";
-import type { ContextMessage } from "../model/context-message.ts";
+import { stepsOf, toContext, toRecord } from "../model/context-message.ts";
+import type { ContextMessage, ContextStep } from "../model/context-message.ts";
 import { agentNotFound, messageNotFound, runEnded, runFenced } from "../model/conversation-errors.ts";
 import type { CompactionMark, ConversationKey } from "../model/conversation.ts";
-import type { MessageRepository } from "../model/message.ts";
+import type { Message, MessageRepository } from "../model/message.ts";
 import type { Model, ModelCatalogue } from "../model/model-catalogue.ts";
 import type { Run, RunKey, RunRepository } from "../model/run.ts";
+import type { RunStep, RunStepRepository } from "../model/run-step.ts";
+import type { CommittedSteps } from "./committed-steps.ts";
 import type { History } from "./history.ts";
 import { requireRun } from "./require-run.ts";
 
@@ -21,6 +23,8 @@ export interface RunContext {
   readonly summary: string | null;
   /** For a compaction: where the next page begins; null on the last. */
   readonly nextRank: number | null;
+  /** What earlier attempts have committed, by step. */
+  readonly steps: readonly ContextStep[];
 }
 
 // No tokenizer in use makes fewer tokens than one for 16 bytes of text on average, so more than this never fits a window.
@@ -49,6 +53,8 @@ interface Dependencies {
   readonly messages: MessageRepository;
   readonly models: ModelCatalogue;
   readonly history: History;
+  readonly steps: RunStepRepository;
+  readonly committedSteps: CommittedSteps;
 }
 
 /** Reads what a model is to see; the runner, which counts tokens, cuts it to the window. */
@@ -85,7 +91,7 @@ export class GetRunContext {
 
   /** The agent, its model and the visible history up to the message that asked, newest versions. */
   async #answer(run: Run): Promise<RunContext> {
-    const { agents, messages, models, history } = this.#deps;
+    const { agents, messages, models, history, committedSteps } = this.#deps;
     const answer = await messages.find(run, run.messageId);
     if (answer?.kind !== "agent") throw messageNotFound();
     const agent = await agents.find(run.workspaceId, answer.agent.agentId);
@@ -101,10 +107,24 @@ export class GetRunContext {
       model,
       temperature: agent.model.temperature,
       reasoningEffort,
-      messages: found.flatMap((message) => toContext(message, agent.agentId)),
+      messages: await this.#contextOf(run, found, agent),
       summary,
       nextRank: null,
+      steps: stepsOf(await committedSteps.of(run)),
     };
+  }
+
+  /** An agent reads what it called in its own answers; of those of others it reads what they said. */
+  async #contextOf(
+    key: ConversationKey,
+    found: readonly Message[],
+    { agentId }: Agent,
+  ): Promise<readonly ContextMessage[]> {
+    const acting = found.filter((message) => hasCalled(message, agentId));
+    const runIds = acting.flatMap((message) => (message.kind === "agent" ? [message.runId] : []));
+    const steps = runIds.length === 0 ? [] : await this.#deps.steps.ofRuns(key, runIds);
+    const byMessage: ReadonlyMap<string, readonly RunStep[]> = Map.groupBy(steps, ({ messageId }) => messageId);
+    return found.flatMap((message) => toContext(message, agentId, byMessage.get(message.messageId)));
   }
 
   /** How the conversation begins. */
@@ -113,7 +133,7 @@ export class GetRunContext {
     const messages = found
       .flatMap(toRecord)
       .map((message) => ({ ...message, content: message.content.slice(0, titleLength) }));
-    return { ...this.#modelOf(run), messages, summary: null, nextRank: null };
+    return { ...this.#modelOf(run), messages, summary: null, nextRank: null, steps: [] };
   }
 
   /** A page of what the compaction covers; with the first comes the summary before it. */
@@ -123,7 +143,7 @@ export class GetRunContext {
     const from = Math.max(fromRank, compaction.fromRank);
     const { messages, next } = await this.#deps.history.page(run, { from, to: compaction.toRank + 1 }, pageBytes);
     const summary = fromRank === 0 ? await this.#summary(run, run.summary) : null;
-    return { ...this.#modelOf(run), messages: messages.flatMap(toRecord), summary, nextRank: next };
+    return { ...this.#modelOf(run), messages: messages.flatMap(toRecord), summary, nextRank: next, steps: [] };
   }
 
   #modelOf(run: Run): Pick<RunContext, "agent" | "model" | "temperature" | "reasoningEffort"> {
@@ -141,4 +161,8 @@ export class GetRunContext {
     const message = mark === null ? null : await this.#deps.messages.find(key, mark.messageId);
     return message?.kind === "compaction" && message.visibility === "visible" ? message.content : null;
   }
+}
+
+function hasCalled(message: Message, agentId: string): boolean {
+  return message.kind === "agent" && message.agent.agentId === agentId && (message.actionUnits ?? 0) > 0;
 }

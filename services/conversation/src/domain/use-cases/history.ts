@@ -62,5 +62,6 @@ function isSeen(message: Message): boolean {
 }
 
 function sizeOf(message: Message | undefined): number {
-  return Buffer.byteLength(message?.content ?? "");
+  const called = message?.kind === "agent" ? (message.actionUnits ?? 0) : 0;
+  return Buffer.byteLength(message?.content ?? "") + called;
 }

@@ -1,13 +1,17 @@
 import { isStale } from "../changes/conversation-store.ts";
 import type { ConversationStore } from "../changes/conversation-store.ts";
+import { commitStep } from "../changes/commit-step.ts";
+import type { MadeStep } from "../changes/commit-step.ts";
 import { endRun } from "../changes/end-run.ts";
 import type { RunEnd } from "../changes/run-end.ts";
-import type { AnswerLog } from "../model/answer-log.ts";
+import type { AnswerLog, PartialAnswer } from "../model/answer-log.ts";
 import { isConversationNotFound, runEnded, runLeased } from "../model/conversation-errors.ts";
-import type { MessageError } from "../model/message.ts";
+import type { MessageError } from "../model/message-error.ts";
 import type { ModelCatalogue } from "../model/model-catalogue.ts";
 import { maxStarts } from "../model/run.ts";
-import type { Run, RunRepository } from "../model/run.ts";
+import type { ModelCall, Run, RunRepository } from "../model/run.ts";
+import { wholeAnswer } from "./committed-steps.ts";
+import type { CommittedSteps } from "./committed-steps.ts";
 
 const interrupted: MessageError = {
   code: "run_interrupted",
@@ -31,6 +35,7 @@ interface Dependencies {
   readonly models: ModelCatalogue;
   readonly store: ConversationStore;
   readonly answers: AnswerLog;
+  readonly committedSteps: CommittedSteps;
   readonly leaseMs: number;
   readonly now: () => number;
 }
@@ -46,12 +51,21 @@ export class RunRecovery {
     this.#deps = deps;
   }
 
-  /** For a runner that starts a run: the next attempt when nothing of the last one was published, else the run ends. */
+  /**
+   * For a runner that starts a run: the next attempt when nothing of the last one's open step was published, or steps before it
+   * are committed; else the run ends.
+   */
   async restart(run: Run): Promise<TakenRun> {
-    const taken = await this.#takeOver(run, { starts: run.starts + 1 });
+    const taken = await this.#takeOver(run, { starts: run.starts + 1, workingSince: this.#deps.now() });
     if (taken === null) throw runLeased(1);
     if (await this.#endIfOver(taken.run, taken.fence, run.starts)) throw runEnded();
-    return { run: taken.run, expectedSequence: taken.fence };
+    const current = (await this.#deps.runs.find(run)) ?? taken.run;
+    return { run: current, expectedSequence: await this.#headAfter(taken) };
+  }
+
+  /** A step that was committed for the last attempt has events of its own, after the fence. */
+  #headAfter({ run, fence }: { readonly run: Run; readonly fence: number }): Promise<number> | number {
+    return run.committed.steps === 0 ? fence : this.#deps.answers.head(run);
   }
 
   /** For the watchdog: ends the run or puts it back in the queue. @returns Whether the run must be requested again. */
@@ -78,41 +92,36 @@ export class RunRecovery {
   async #takeOver(run: Run, extra: Partial<Run>): Promise<{ run: Run; fence: number } | null> {
     const { runs, answers, leaseMs, now } = this.#deps;
     const next: Run = { ...run, ...extra, attempt: run.attempt + 1, leaseUntil: now() + leaseMs };
-    const { attempt, starts, leaseUntil } = next;
+    const { attempt, starts, leaseUntil, workingSince } = next;
     const taken = await runs.compareAndSet(
       run,
       { state: "running", attempt: run.attempt, leaseUntil: run.leaseUntil },
-      { attempt, starts, leaseUntil },
+      { attempt, starts, leaseUntil, workingSince },
     );
     if (!taken) return null;
     // Only answers are published while they are written.
-    return { run: next, fence: run.kind === "answer" ? await answers.fence(next, next.attempt) : 0 };
+    if (run.kind !== "answer") return { run: next, fence: 0 };
+    // Until just now the last attempt may have committed a step.
+    const held = (await runs.find(run)) ?? next;
+    return { run: held, fence: await answers.fence(held, attempt) };
   }
 
   async #endIfOver(taken: Run, fence: number, startsSoFar: number): Promise<boolean> {
-    const { answers, store, runs, models, now } = this.#deps;
-    const partial = taken.kind === "answer" ? await answers.read(taken, fence) : nothing;
+    const { answers, store, runs, models } = this.#deps;
     for (;;) {
+      // What the last attempt committed until it was fenced off.
       const run = (await runs.find(taken)) ?? taken;
-      const error =
-        partial.published || run.progress?.published === true
-          ? interrupted
-          : startsSoFar >= maxStarts
-            ? exhausted
-            : null;
-      if (error === null && !run.cancelRequested && !run.stopRequested) return false;
-      const outcome = run.cancelRequested ? "cancelled" : run.stopRequested ? "stopped" : "failed";
-      const end: RunEnd = {
-        outcome,
-        content: partial.text === "" ? null : partial.text,
-        chainOfThought: partial.chainOfThought === "" ? null : partial.chainOfThought,
-        error: outcome === "failed" ? error : null,
-        modelCalls: run.progress?.call ? [run.progress.call] : [],
-        position: { epoch: answers.epoch(), lastSequence: fence },
-        expectedSequence: fence,
-        now: now(),
-      };
+      const partial = run.kind === "answer" ? await answers.read(run, run.committed.sequence, fence) : nothing;
+      const wasSeen = partial.published || isOpenStepSeen(run);
+      const error = wasSeen && run.committed.steps === 0 ? interrupted : startsSoFar >= maxStarts ? exhausted : null;
+      const goesOn = error === null && !run.cancelRequested && !run.stopRequested;
+      if (goesOn && !wasSeen) return false;
       try {
+        if (goesOn) {
+          await store.change(run, () => commitStep(run, this.#interruptedStep(run, partial, fence), models));
+          return false;
+        }
+        const end = await this.#endOf(run, partial, fence, error);
         await store.change(run, (conversation) => endRun(run, end, conversation, models));
         return true;
       } catch (failure) {
@@ -123,4 +132,52 @@ export class RunRecovery {
       }
     }
   }
+
+  async #endOf(run: Run, partial: PartialAnswer, fence: number, error: MessageError | null): Promise<RunEnd> {
+    const { answers, committedSteps, now } = this.#deps;
+    const outcome = run.cancelRequested ? "cancelled" : run.stopRequested ? "stopped" : "failed";
+    const answer = wholeAnswer(await committedSteps.of(run), {
+      text: partial.text,
+      chainOfThought: partial.chainOfThought || null,
+    });
+    return {
+      ...answer,
+      outcome,
+      content: answer.content || null,
+      error: outcome === "failed" ? error : null,
+      modelCalls: openCallOf(run),
+      position: { epoch: answers.epoch(), lastSequence: fence },
+      expectedSequence: fence,
+      retrieval: run.committed.search?.retrieval ?? null,
+      now: now(),
+    };
+  }
+
+  /** What its clients have seen of a step stays: the next attempt goes on after it. */
+  #interruptedStep(run: Run, { text, chainOfThought }: PartialAnswer, fence: number): MadeStep {
+    return {
+      kind: "interrupted",
+      text,
+      chainOfThought: chainOfThought || null,
+      assistantContent: "",
+      call: openCallOf(run)[0] ?? null,
+      calls: [],
+      sequence: fence,
+      contextPruned: false,
+      search: null,
+      searchCall: null,
+      now: this.#deps.now(),
+    };
+  }
+}
+
+/** What the runner last said of a call that is not committed; a report of an earlier step may have come late. */
+function openCallOf({ progress, committed, kind }: Run): readonly ModelCall[] {
+  const call = progress?.call ?? null;
+  return call === null || (kind === "answer" && call.step < committed.steps) ? [] : [call];
+}
+
+function isOpenStepSeen(run: Run): boolean {
+  if (run.progress?.published !== true) return false;
+  return run.committed.steps === 0 || openCallOf(run).length > 0;
 }

@@ -48,7 +48,8 @@ export class StartRun {
       if (left > 0) throw runLeased(Math.ceil(left / 1000));
       return recovery.restart(run);
     }
-    const taken = { attempt: run.attempt + 1, starts: run.starts + 1, leaseUntil: now() + leaseMs };
+    const at = now();
+    const taken = { attempt: run.attempt + 1, starts: run.starts + 1, leaseUntil: at + leaseMs, workingSince: at };
     const started: Run = { ...run, ...taken, state: "running" };
     const queued = { state: "queued", attempt: run.attempt } as const;
     if (!(await runs.compareAndSet(run, queued, { ...taken, state: "running" }))) throw runLeased(1);

@@ -15,6 +15,14 @@ export const knowledgeField = z
   .strictObject({ dataSourceViewIds: z.array(z.string().min(1).max(100)).max(100) })
   .describe("The data source views that it answers from; no more is found than whoever asks can read");
 
+/** What an agent may call: only Parley's own routes have it. */
+export const toolsField = z
+  .strictObject({
+    builtIn: z.array(z.string().min(1).max(64)).max(16).default([]).describe("read_file, search"),
+    choice: z.enum(["auto", "required", "none"], "must be auto, required or none").default("auto"),
+  })
+  .describe("What it may call; `required`: in its first step it has to call something");
+
 /** What a model's fields may be. Which pairs there are is the service's to say. */
 export const modelFields = {
   providerId: z.string().min(1).max(100),

@@ -38,12 +38,13 @@ export function agentJson(agent: AgentConfiguration__Output, context: JsonContex
   };
 }
 
-/** The same with everything there is to know (`variant=full`): agents have no tools, skills or tags. */
+/** The same with everything there is to know (`variant=full`): agents have no skills or tags. */
 export function fullAgentJson(
   agent: AgentConfiguration__Output,
   context: JsonContext,
 ): z.output<typeof fullAgentSchema> {
-  return { ...agentJson(agent, context), actions: [], skills: [], tags: [] };
+  const actions = (agent.tools?.builtIn ?? []).map((name) => ({ type: "MCP" as const, name, mcpServerName: name }));
+  return { ...agentJson(agent, context), actions, skills: [], tags: [] };
 }
 
 /** An agent in the private family's shape (API C23). @param lost Views that are gone. */
@@ -58,7 +59,8 @@ export function privateAgentJson(
   const lostDataSourceViewIds = dataSourceViewIds.filter((viewId) => lost.has(viewId));
   const knowledge = { dataSourceViewIds, lostDataSourceViewIds };
   const model = { ...json.model, reasoningEffort: "none" as const };
-  return { ...json, model, tags: [], canRead: true, canEdit, knowledge };
+  const tools = { builtIn: agent.tools?.builtIn ?? [], choice: agent.tools?.choice ?? "auto" };
+  return { ...json, model, tags: [], canRead: true, canEdit, knowledge, tools };
 }
 
 /** Whether a caller may change agents. */

@@ -27,7 +27,13 @@ export const agentSchema = z
 
 /** With everything there is to know (`variant=full`). */
 export const fullAgentSchema = agentSchema
-  .extend({ actions: z.array(z.never()), skills: z.array(z.never()), tags: z.array(z.never()) })
+  .extend({
+    actions: z
+      .array(z.object({ type: z.literal("MCP"), name: z.string(), mcpServerName: z.string() }))
+      .describe("What it may call"),
+    skills: z.array(z.never()),
+    tags: z.array(z.never()),
+  })
   .meta({ id: "FullAgentConfiguration" });
 
 /** An agent in the private family's shape (API C23). */
@@ -40,6 +46,10 @@ export const privateAgentSchema = agentSchema
     knowledge: z.object({
       dataSourceViewIds: z.array(z.string()).describe("The data source views that it was given to answer from"),
       lostDataSourceViewIds: z.array(z.string()).describe("Those of them that were deleted: it answers from the rest"),
+    }),
+    tools: z.object({
+      builtIn: z.array(z.string()),
+      choice: z.string().describe("auto, required or none"),
     }),
   })
   .meta({ id: "PrivateAgentConfiguration" });

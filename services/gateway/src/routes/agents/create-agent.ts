@@ -3,7 +3,7 @@ import type { Clients } from "../../clients.ts";
 import { withFieldNames } from "../../http/field-names.ts";
 import { operation } from "../../http/operation.ts";
 import { requireField } from "../require-field.ts";
-import { agentFields, knowledgeField, modelFields } from "./agent-body.ts";
+import { agentFields, knowledgeField, modelFields, toolsField } from "./agent-body.ts";
 import { canEditAgents, privateAgentJson } from "./agent-json.ts";
 import { privateAgentAnswer } from "./agent-schema.ts";
 import { lostViewsOf } from "./lost-views.ts";
@@ -20,6 +20,7 @@ const body = z.strictObject({
     maxStepsPerRun: agentFields.maxStepsPerRun.optional(),
     model: z.strictObject({ ...modelFields, temperature: modelFields.temperature.optional() }),
     knowledge: knowledgeField.optional(),
+    tools: toolsField.optional(),
   }),
 });
 
@@ -41,6 +42,7 @@ export function createAgent({ agents, retrieval }: Pick<Clients, "agents" | "ret
           maxStepsPerRun: assistant.maxStepsPerRun ?? defaultMaxSteps,
           scope: assistant.scope ?? "visible",
           knowledge: assistant.knowledge ?? null,
+          tools: assistant.tools ?? null,
         },
         call.rpc,
       );

@@ -5,7 +5,7 @@ import { withFieldNames } from "../../http/field-names.ts";
 import { operation } from "../../http/operation.ts";
 import type { RouteCall } from "../../http/route-call.ts";
 import { requireField } from "../require-field.ts";
-import { agentFields, knowledgeField, modelFields } from "./agent-body.ts";
+import { agentFields, knowledgeField, modelFields, toolsField } from "./agent-body.ts";
 import { agentJson, canEditAgents, privateAgentJson } from "./agent-json.ts";
 import { agentSchema, privateAgentAnswer } from "./agent-schema.ts";
 import { lostViewsOf } from "./lost-views.ts";
@@ -46,7 +46,12 @@ const publicBody = z.object({
 // A route of Parley's own: unknown fields are refused.
 const privateBody = z.strictObject({
   assistant: z
-    .strictObject({ ...agentFields, model: z.strictObject(modelFields).partial(), knowledge: knowledgeField })
+    .strictObject({
+      ...agentFields,
+      model: z.strictObject(modelFields).partial(),
+      knowledge: knowledgeField,
+      tools: toolsField,
+    })
     .partial(),
 });
 

@@ -23,6 +23,7 @@ const agent: AgentConfiguration__Output = {
   maxStepsPerRun: 8,
   lastAuthors: [],
   knowledge: null,
+  tools: null,
   hiddenFromCaller: false,
   userFavorite: false,
 };
@@ -53,6 +54,8 @@ const answer: Message__Output = {
     generatedFiles: [],
     citations: [],
     retrieval: null,
+    actions: [],
+    thoughts: [],
   },
 };
 
@@ -89,6 +92,7 @@ const event = (payload: Partial<DeliveredEvent__Output>): DeliveredEvent__Output
   conversationId: "cnv_1",
   messageId: "msg_2",
   configurationId: "agt_1",
+  step: 0,
   ...payload,
 });
 const json = (payload: Partial<DeliveredEvent__Output>): unknown =>

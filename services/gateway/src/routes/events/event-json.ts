@@ -3,6 +3,7 @@ import { conversationJson } from "../conversations/conversation-json.ts";
 import type { JsonContext } from "../../http/json-context.ts";
 import { contextJson, errorJson, mentionJson, messageJson } from "../messages/message-json.ts";
 import { requireField } from "../require-field.ts";
+import { stepEventJson } from "./step-event-json.ts";
 
 /** An event: its `type` and what that type carries. */
 export interface EventJson {
@@ -33,6 +34,12 @@ export function eventJson(event: DeliveredEvent__Output, context: JsonContext): 
       const { text, classification, step } = requireField(event.generationTokens);
       return { type: "generation_tokens", ...ofAnswer, text, classification, step };
     }
+    case "toolCallStarted":
+    case "toolParams":
+    case "agentActionSuccess":
+    case "toolError":
+    case "agentContextPruned":
+      return stepEventJson(event);
     case "agentMessageSuccess": {
       const { message, runIds } = requireField(event.agentMessageSuccess);
       return {
@@ -46,26 +53,18 @@ export function eventJson(event: DeliveredEvent__Output, context: JsonContext): 
       return { type: "agent_error", ...ofAnswer, error: errorJson(requireField(event.agentError)) };
     case "agentGenerationCancelled":
       return { type: "agent_generation_cancelled", ...ofAnswer };
-    case "agentMessageDone":
-      return {
-        type: "agent_message_done",
-        ...ofAnswer,
-        conversationId,
-        status: requireField(event.agentMessageDone).status,
-      };
-    case "userMessageNew":
-      return {
-        type: "user_message_new",
-        created,
-        messageId,
-        message: messageJson(requireField(event.userMessageNew), context),
-      };
-    case "agentMessageNew":
-      return {
-        type: "agent_message_new",
-        ...ofAnswer,
-        message: messageJson(requireField(event.agentMessageNew), context),
-      };
+    case "agentMessageDone": {
+      const { status } = requireField(event.agentMessageDone);
+      return { type: "agent_message_done", ...ofAnswer, conversationId, status };
+    }
+    case "userMessageNew": {
+      const message = messageJson(requireField(event.userMessageNew), context);
+      return { type: "user_message_new", created, messageId, message };
+    }
+    case "agentMessageNew": {
+      const message = messageJson(requireField(event.agentMessageNew), context);
+      return { type: "agent_message_new", ...ofAnswer, message };
+    }
     case "conversationTitle":
       return { type: "conversation_title", created, title: requireField(event.conversationTitle).title };
     case "gap":

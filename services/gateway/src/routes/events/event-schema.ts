@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { actionSchema } from "../actions/action-schema.ts";
 import { epochMs, messageError } from "../field-schemas.ts";
 import { conversationSchema } from "../conversations/conversation-schema.ts";
 import {
@@ -29,6 +30,26 @@ const generationTokens = z.object({
   classification: z.enum(["tokens", "chain_of_thought", "opening_delimiter", "closing_delimiter"]),
   step,
 });
+const toolEvents = [
+  z.object({
+    type: z.literal("tool_call_started"),
+    ...ofAnswer,
+    toolName: z.string(),
+    toolCallId: z.string(),
+    toolCallIndex: z.int(),
+    step,
+  }),
+  z.object({ type: z.enum(["tool_params", "agent_action_success"]), ...ofAnswer, action: actionSchema, step }),
+  z.object({
+    type: z.literal("tool_error"),
+    ...ofAnswer,
+    conversationId: z.string(),
+    error: messageError,
+    isLastBlockingEventForStep: z.boolean(),
+    step,
+  }),
+  z.object({ type: z.literal("agent_context_pruned"), ...ofAnswer }),
+];
 const agentError = z.object({ type: z.literal("agent_error"), ...ofAnswer, error: messageError.nullable() });
 const agentGenerationCancelled = z.object({ type: z.literal("agent_generation_cancelled"), ...ofAnswer });
 const agentMessageDone = z.object({
@@ -55,6 +76,7 @@ function gap(message: z.ZodType) {
 export const eventSchema = z
   .union([
     generationTokens,
+    ...toolEvents,
     z.object({ type: z.literal("agent_message_success"), ...ofAnswer, message: agentMessageSchema, runIds }),
     agentError,
     agentGenerationCancelled,
@@ -79,6 +101,7 @@ export const eventSchema = z
 export const privateEventSchema = z
   .union([
     generationTokens,
+    ...toolEvents,
     z.object({
       type: z.enum(["agent_message_success", "agent_message_gracefully_stopped"]),
       ...ofAnswer,

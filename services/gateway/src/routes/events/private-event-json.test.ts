@@ -34,6 +34,7 @@ const event = (fields: Partial<DeliveredEvent__Output>): DeliveredEvent__Output 
   conversationId: "cnv_1",
   messageId: "msg_1",
   configurationId: "agt_1",
+  step: 0,
   ...fields,
 });
 

@@ -20,7 +20,7 @@ export function privateEventJson(event: DeliveredEvent__Output, context: JsonCon
       return successJson(event, context);
     case "agentError":
     case "agentGenerationCancelled":
-      return withStep(eventJson(event, context));
+      return withStep(eventJson(event, context), event.step);
     case "userMessageNew":
       return ofMessage("user_message_new", privateMessageJson(requireField(event.userMessageNew), context));
     case "agentMessageNew": {
@@ -62,6 +62,6 @@ function lastStepOf({ agentMessage }: Message__Output): number {
   return agentMessage?.rawContents.at(-1)?.step ?? 0;
 }
 
-function withStep(json: EventJson | null): EventJson | null {
-  return json === null ? null : { ...json, step: 0 };
+function withStep(json: EventJson | null, step: number): EventJson | null {
+  return json === null ? null : { ...json, step };
 }

@@ -12,6 +12,7 @@ const event = (conversationId: string, payload: "gap" | "conversationTitle"): De
   conversationId,
   messageId: "",
   configurationId: "",
+  step: 0,
   payload,
 });
 

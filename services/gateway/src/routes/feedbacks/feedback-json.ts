@@ -1,7 +1,7 @@
 import type { Feedback__Output } from "@parley/contracts/conversation/v1";
 import type { z } from "zod";
 import { numericId } from "../../http/numeric-id.ts";
-import { agentMessageIdOf } from "../messages/message-json.ts";
+import { agentMessageIdOf } from "../actions/action-json.ts";
 import type { feedbackSchema, privateFeedbackSchema } from "./feedback-schema.ts";
 
 /** What a person thinks of an answer, in the public family's shape (API C56). */

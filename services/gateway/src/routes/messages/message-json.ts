@@ -12,6 +12,7 @@ import type {
 import { AppError } from "@parley/errors";
 import type { z } from "zod";
 import { numericId } from "../../http/numeric-id.ts";
+import { actionJson, agentMessageIdOf } from "../actions/action-json.ts";
 import { messageAgentJson } from "../agents/agent-json.ts";
 import { fragmentJson, nodeFragmentJson } from "../fragments/fragment-json.ts";
 import type { JsonContext } from "../../http/json-context.ts";
@@ -86,14 +87,9 @@ function agentMessageJson(
     rawContents: answer.rawContents.map(({ step, content }) => ({ step, content })),
     error: errorJson(answer.error),
     configuration: messageAgentJson(answer.configuration, context),
-    actions: [],
+    actions: answer.actions.map((action) => actionJson(action, message.messageId)),
     richMentions: answer.richMentions.map((mention) => richMentionJson(mention, context)),
   };
-}
-
-/** The number that an answer has besides its message's. */
-export function agentMessageIdOf(messageId: string): number {
-  return numericId(`agent_message:${messageId}`);
 }
 
 /** What all kinds have. Times are epoch milliseconds. */

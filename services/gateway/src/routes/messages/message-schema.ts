@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { actionSchema } from "../actions/action-schema.ts";
 import { agentSchema } from "../agents/agent-schema.ts";
 import { epochMs, messageError } from "../field-schemas.ts";
 import { fragmentSchema, nodeFragmentSchema } from "../fragments/fragment-schema.ts";
@@ -94,7 +95,7 @@ export const agentMessageSchema = commonMessage
     rawContents: z.array(z.object({ step: z.int(), content: z.string() })),
     error: messageError.nullable(),
     configuration: agentSchema,
-    actions: z.array(z.never()),
+    actions: z.array(actionSchema),
     richMentions: z.array(richMentionSchema),
   })
   .meta({ id: "AgentMessage" });

@@ -1,4 +1,5 @@
 import type {
+  Action__Output,
   AgentMessage__Output,
   Message__Output,
   Retrieval__Output,
@@ -6,6 +7,8 @@ import type {
 } from "@parley/contracts/conversation/v1";
 import { AppError } from "@parley/errors";
 import type { z } from "zod";
+import { generatedFileJson } from "../actions/action-json.ts";
+import { actionLabels } from "../actions/action-labels.ts";
 import { minimalAgentJson } from "../agents/agent-json.ts";
 import { nodeFragmentJson, privateFragmentJson } from "../fragments/fragment-json.ts";
 import type { JsonContext } from "../../http/json-context.ts";
@@ -78,13 +81,7 @@ function lightAgentMessageJson(
     error: errorJson(answer.error),
     configuration: minimalAgentJson(answer.configuration, context),
     citations: Object.fromEntries(answer.citations.map(({ key, ...citation }) => [key, citation])),
-    // No `publicUrl`: whether a file is shared is the file service's to say, and reading a page does not ask it.
-    generatedFiles: answer.generatedFiles.map(({ fileId, title, contentType }) => ({
-      fileId,
-      title,
-      contentType,
-      snippet: null,
-    })),
+    generatedFiles: answer.generatedFiles.map(generatedFileJson),
     richMentions: answer.richMentions.map((mention) => richMentionJson(mention, context)),
     completionDurationMs: completedTs === null ? null : Math.max(0, completedTs - Number(message.created)),
     costCredits: creditsOf(answer.costMicrocredits),
@@ -105,13 +102,24 @@ function lightAgentMessageJson(
 }
 
 /** What the agent did, in order: it searched, where it had something to search; it thought, when its model said so. */
-function activityStepsJson(messageId: string, { chainOfThought, retrieval }: AgentMessage__Output) {
+function activityStepsJson(messageId: string, { retrieval, thoughts, actions }: AgentMessage__Output) {
   const searched = retrieval === null ? [] : [searchStepJson(messageId, retrieval)];
-  const thought =
-    chainOfThought === undefined
-      ? []
-      : [{ type: "thinking" as const, id: `${messageId}-thinking-0`, content: chainOfThought }];
-  return [...searched, ...thought];
+  const steps = [...thoughts, ...actions].map(({ step }) => step);
+  return [
+    ...searched,
+    ...Array.from({ length: Math.max(-1, ...steps) + 1 }, (_, step) => step).flatMap((step) => [
+      ...thoughts
+        .filter((thought) => thought.step === step)
+        .map(({ content }) => ({ type: "thinking" as const, id: `${messageId}-thinking-${step}`, content })),
+      ...actions.filter((action) => action.step === step).map(actionStepJson),
+    ]),
+  ];
+}
+
+function actionStepJson({ actionId, tool, status, functionName }: Action__Output) {
+  const labels = tool === null ? { running: functionName, done: functionName } : actionLabels(tool);
+  const label = status === "succeeded" || status === "errored" ? labels.done : labels.running;
+  return { type: "action" as const, id: actionId, actionId, label };
 }
 
 function searchStepJson(messageId: string, { passages, wordsOnly }: Retrieval__Output) {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { generatedFileSchema } from "../actions/action-schema.ts";
 import { minimalAgentSchema } from "../agents/agent-schema.ts";
 import { epochMs, messageError } from "../field-schemas.ts";
 import { privateFragmentSchema } from "../fragments/fragment-schema.ts";
@@ -19,10 +20,6 @@ const reactionSchema = z
     users: z.array(z.object({ userId: z.string().nullable(), username: z.string(), fullName: z.string().nullable() })),
   })
   .meta({ id: "Reaction" });
-
-const generatedFileSchema = z
-  .object({ fileId: z.string(), title: z.string(), contentType: z.string(), snippet: z.null() })
-  .meta({ id: "GeneratedFile", description: "A file that the agent's model made; read it by its id" });
 
 const citationSchema = z
   .object({

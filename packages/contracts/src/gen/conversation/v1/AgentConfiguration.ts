@@ -3,6 +3,7 @@
 import type { AgentModel as _conversation_v1_AgentModel, AgentModel__Output as _conversation_v1_AgentModel__Output } from '../../conversation/v1/AgentModel.ts';
 import type { AgentStatus as _conversation_v1_AgentStatus, AgentStatus__Output as _conversation_v1_AgentStatus__Output } from '../../conversation/v1/AgentStatus.ts';
 import type { AgentKnowledge as _conversation_v1_AgentKnowledge, AgentKnowledge__Output as _conversation_v1_AgentKnowledge__Output } from '../../conversation/v1/AgentKnowledge.ts';
+import type { AgentTools as _conversation_v1_AgentTools, AgentTools__Output as _conversation_v1_AgentTools__Output } from '../../conversation/v1/AgentTools.ts';
 import type { Long } from '@grpc/proto-loader';
 
 export interface AgentConfiguration {
@@ -43,6 +44,10 @@ export interface AgentConfiguration {
    * In messages that are read: it has come to use a space that the caller can't read, so nowhere else is it shown to them.
    */
   'hiddenFromCaller'?: (boolean);
+  /**
+   * What it may call. Not in messages.
+   */
+  'tools'?: (_conversation_v1_AgentTools | null);
   '_versionAuthorId'?: "versionAuthorId";
 }
 
@@ -84,5 +89,9 @@ export interface AgentConfiguration__Output {
    * In messages that are read: it has come to use a space that the caller can't read, so nowhere else is it shown to them.
    */
   'hiddenFromCaller': (boolean);
+  /**
+   * What it may call. Not in messages.
+   */
+  'tools': (_conversation_v1_AgentTools__Output | null);
   '_versionAuthorId'?: "versionAuthorId";
 }

@@ -10,6 +10,7 @@ import type { RichMention as _conversation_v1_RichMention, RichMention__Output a
 import type { GeneratedFile as _conversation_v1_GeneratedFile, GeneratedFile__Output as _conversation_v1_GeneratedFile__Output } from '../../conversation/v1/GeneratedFile.ts';
 import type { Citation as _conversation_v1_Citation, Citation__Output as _conversation_v1_Citation__Output } from '../../conversation/v1/Citation.ts';
 import type { Retrieval as _conversation_v1_Retrieval, Retrieval__Output as _conversation_v1_Retrieval__Output } from '../../conversation/v1/Retrieval.ts';
+import type { Action as _conversation_v1_Action, Action__Output as _conversation_v1_Action__Output } from '../../conversation/v1/Action.ts';
 import type { Long } from '@grpc/proto-loader';
 
 export interface AgentMessage {
@@ -59,6 +60,14 @@ export interface AgentMessage {
    * The search that it was made with; unset where there was none.
    */
   'retrieval'?: (_conversation_v1_Retrieval | null);
+  /**
+   * What its agent called, in the order of the calls.
+   */
+  'actions'?: (_conversation_v1_Action)[];
+  /**
+   * What its model thought in each step; once it has ended.
+   */
+  'thoughts'?: (_conversation_v1_RawContent)[];
   '_parentAgentMessageId'?: "parentAgentMessageId";
   '_content'?: "content";
   '_chainOfThought'?: "chainOfThought";
@@ -113,6 +122,14 @@ export interface AgentMessage__Output {
    * The search that it was made with; unset where there was none.
    */
   'retrieval': (_conversation_v1_Retrieval__Output | null);
+  /**
+   * What its agent called, in the order of the calls.
+   */
+  'actions': (_conversation_v1_Action__Output)[];
+  /**
+   * What its model thought in each step; once it has ended.
+   */
+  'thoughts': (_conversation_v1_RawContent__Output)[];
   '_parentAgentMessageId'?: "parentAgentMessageId";
   '_content'?: "content";
   '_chainOfThought'?: "chainOfThought";

@@ -14,7 +14,7 @@ export interface CompleteRunRequest {
   'attempt'?: (number);
   'outcome'?: (_conversation_v1_RunOutcome);
   /**
-   * The answer, the title or the summary.
+   * The title or the summary; of an answer what was published after its last committed step.
    */
   'content'?: (string);
   'chainOfThought'?: (string);
@@ -41,6 +41,10 @@ export interface CompleteRunRequest {
    * The search that the answer was made with, whatever the outcome; its cost is among the model calls.
    */
   'retrieval'?: (_conversation_v1_Retrieval | null);
+  /**
+   * As in CommitStepRequest.
+   */
+  'contextPruned'?: (boolean);
   '_chainOfThought'?: "chainOfThought";
 }
 
@@ -49,7 +53,7 @@ export interface CompleteRunRequest__Output {
   'attempt': (number);
   'outcome': (_conversation_v1_RunOutcome__Output);
   /**
-   * The answer, the title or the summary.
+   * The title or the summary; of an answer what was published after its last committed step.
    */
   'content': (string);
   'chainOfThought'?: (string);
@@ -76,5 +80,9 @@ export interface CompleteRunRequest__Output {
    * The search that the answer was made with, whatever the outcome; its cost is among the model calls.
    */
   'retrieval': (_conversation_v1_Retrieval__Output | null);
+  /**
+   * As in CommitStepRequest.
+   */
+  'contextPruned': (boolean);
   '_chainOfThought'?: "chainOfThought";
 }

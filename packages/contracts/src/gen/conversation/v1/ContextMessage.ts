@@ -2,6 +2,7 @@
 
 import type { ContextFile as _conversation_v1_ContextFile, ContextFile__Output as _conversation_v1_ContextFile__Output } from '../../conversation/v1/ContextFile.ts';
 import type { ContextNode as _conversation_v1_ContextNode, ContextNode__Output as _conversation_v1_ContextNode__Output } from '../../conversation/v1/ContextNode.ts';
+import type { RunStep as _conversation_v1_RunStep, RunStep__Output as _conversation_v1_RunStep__Output } from '../../conversation/v1/RunStep.ts';
 
 export interface ContextMessage {
   /**
@@ -21,6 +22,10 @@ export interface ContextMessage {
    * The document that this message is: the runner reads it on behalf of who asked (`Knowledge`).
    */
   'node'?: (_conversation_v1_ContextNode | null);
+  /**
+   * For an answer of this agent that called tools: the steps before its content.
+   */
+  'steps'?: (_conversation_v1_RunStep)[];
 }
 
 export interface ContextMessage__Output {
@@ -41,4 +46,8 @@ export interface ContextMessage__Output {
    * The document that this message is: the runner reads it on behalf of who asked (`Knowledge`).
    */
   'node': (_conversation_v1_ContextNode__Output | null);
+  /**
+   * For an answer of this agent that called tools: the steps before its content.
+   */
+  'steps': (_conversation_v1_RunStep__Output)[];
 }

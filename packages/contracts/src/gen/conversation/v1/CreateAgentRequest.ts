@@ -4,6 +4,7 @@ import type { ActorContext as _common_v1_ActorContext, ActorContext__Output as _
 import type { IdempotencyKey as _common_v1_IdempotencyKey, IdempotencyKey__Output as _common_v1_IdempotencyKey__Output } from '../../common/v1/IdempotencyKey.ts';
 import type { AgentModel as _conversation_v1_AgentModel, AgentModel__Output as _conversation_v1_AgentModel__Output } from '../../conversation/v1/AgentModel.ts';
 import type { AgentKnowledge as _conversation_v1_AgentKnowledge, AgentKnowledge__Output as _conversation_v1_AgentKnowledge__Output } from '../../conversation/v1/AgentKnowledge.ts';
+import type { AgentTools as _conversation_v1_AgentTools, AgentTools__Output as _conversation_v1_AgentTools__Output } from '../../conversation/v1/AgentTools.ts';
 
 export interface CreateAgentRequest {
   'actor'?: (_common_v1_ActorContext | null);
@@ -25,6 +26,10 @@ export interface CreateAgentRequest {
    * Views that the caller can read; unset for none.
    */
   'knowledge'?: (_conversation_v1_AgentKnowledge | null);
+  /**
+   * Unset for none.
+   */
+  'tools'?: (_conversation_v1_AgentTools | null);
 }
 
 export interface CreateAgentRequest__Output {
@@ -47,4 +52,8 @@ export interface CreateAgentRequest__Output {
    * Views that the caller can read; unset for none.
    */
   'knowledge': (_conversation_v1_AgentKnowledge__Output | null);
+  /**
+   * Unset for none.
+   */
+  'tools': (_conversation_v1_AgentTools__Output | null);
 }

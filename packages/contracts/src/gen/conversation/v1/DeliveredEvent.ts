@@ -9,6 +9,10 @@ import type { DeliveredDone as _conversation_v1_DeliveredDone, DeliveredDone__Ou
 import type { DeliveredGap as _conversation_v1_DeliveredGap, DeliveredGap__Output as _conversation_v1_DeliveredGap__Output } from '../../conversation/v1/DeliveredGap.ts';
 import type { DeliveredTitle as _conversation_v1_DeliveredTitle, DeliveredTitle__Output as _conversation_v1_DeliveredTitle__Output } from '../../conversation/v1/DeliveredTitle.ts';
 import type { DeliveredConsumption as _conversation_v1_DeliveredConsumption, DeliveredConsumption__Output as _conversation_v1_DeliveredConsumption__Output } from '../../conversation/v1/DeliveredConsumption.ts';
+import type { DeliveredToolCallStarted as _conversation_v1_DeliveredToolCallStarted, DeliveredToolCallStarted__Output as _conversation_v1_DeliveredToolCallStarted__Output } from '../../conversation/v1/DeliveredToolCallStarted.ts';
+import type { Action as _conversation_v1_Action, Action__Output as _conversation_v1_Action__Output } from '../../conversation/v1/Action.ts';
+import type { DeliveredToolError as _conversation_v1_DeliveredToolError, DeliveredToolError__Output as _conversation_v1_DeliveredToolError__Output } from '../../conversation/v1/DeliveredToolError.ts';
+import type { DeliveredContextPruned as _conversation_v1_DeliveredContextPruned, DeliveredContextPruned__Output as _conversation_v1_DeliveredContextPruned__Output } from '../../conversation/v1/DeliveredContextPruned.ts';
 import type { Long } from '@grpc/proto-loader';
 
 /**
@@ -29,6 +33,10 @@ export interface DeliveredEvent {
    * The agent, for events about an agent message.
    */
   'configurationId'?: (string);
+  /**
+   * Of the end of an answer: the last step that it came to.
+   */
+  'step'?: (number);
   'generationTokens'?: (_conversation_v1_DeliveredTokens | null);
   'userMessageNew'?: (_conversation_v1_Message | null);
   'agentMessageNew'?: (_conversation_v1_Message | null);
@@ -41,7 +49,15 @@ export interface DeliveredEvent {
   'agentMessageConsumptionUpdated'?: (_conversation_v1_DeliveredConsumption | null);
   'compactionMessageNew'?: (_conversation_v1_Message | null);
   'compactionMessageDone'?: (_conversation_v1_Message | null);
-  'payload'?: "generationTokens"|"userMessageNew"|"agentMessageNew"|"agentMessageSuccess"|"agentError"|"agentGenerationCancelled"|"agentMessageDone"|"gap"|"conversationTitle"|"agentMessageConsumptionUpdated"|"compactionMessageNew"|"compactionMessageDone";
+  'toolCallStarted'?: (_conversation_v1_DeliveredToolCallStarted | null);
+  /**
+   * As it is when the event is delivered, without what came of it.
+   */
+  'toolParams'?: (_conversation_v1_Action | null);
+  'agentActionSuccess'?: (_conversation_v1_Action | null);
+  'toolError'?: (_conversation_v1_DeliveredToolError | null);
+  'agentContextPruned'?: (_conversation_v1_DeliveredContextPruned | null);
+  'payload'?: "generationTokens"|"userMessageNew"|"agentMessageNew"|"agentMessageSuccess"|"agentError"|"agentGenerationCancelled"|"agentMessageDone"|"gap"|"conversationTitle"|"agentMessageConsumptionUpdated"|"compactionMessageNew"|"compactionMessageDone"|"toolCallStarted"|"toolParams"|"agentActionSuccess"|"toolError"|"agentContextPruned";
 }
 
 /**
@@ -62,6 +78,10 @@ export interface DeliveredEvent__Output {
    * The agent, for events about an agent message.
    */
   'configurationId': (string);
+  /**
+   * Of the end of an answer: the last step that it came to.
+   */
+  'step': (number);
   'generationTokens'?: (_conversation_v1_DeliveredTokens__Output | null);
   'userMessageNew'?: (_conversation_v1_Message__Output | null);
   'agentMessageNew'?: (_conversation_v1_Message__Output | null);
@@ -74,5 +94,13 @@ export interface DeliveredEvent__Output {
   'agentMessageConsumptionUpdated'?: (_conversation_v1_DeliveredConsumption__Output | null);
   'compactionMessageNew'?: (_conversation_v1_Message__Output | null);
   'compactionMessageDone'?: (_conversation_v1_Message__Output | null);
-  'payload'?: "generationTokens"|"userMessageNew"|"agentMessageNew"|"agentMessageSuccess"|"agentError"|"agentGenerationCancelled"|"agentMessageDone"|"gap"|"conversationTitle"|"agentMessageConsumptionUpdated"|"compactionMessageNew"|"compactionMessageDone";
+  'toolCallStarted'?: (_conversation_v1_DeliveredToolCallStarted__Output | null);
+  /**
+   * As it is when the event is delivered, without what came of it.
+   */
+  'toolParams'?: (_conversation_v1_Action__Output | null);
+  'agentActionSuccess'?: (_conversation_v1_Action__Output | null);
+  'toolError'?: (_conversation_v1_DeliveredToolError__Output | null);
+  'agentContextPruned'?: (_conversation_v1_DeliveredContextPruned__Output | null);
+  'payload'?: "generationTokens"|"userMessageNew"|"agentMessageNew"|"agentMessageSuccess"|"agentError"|"agentGenerationCancelled"|"agentMessageDone"|"gap"|"conversationTitle"|"agentMessageConsumptionUpdated"|"compactionMessageNew"|"compactionMessageDone"|"toolCallStarted"|"toolParams"|"agentActionSuccess"|"toolError"|"agentContextPruned";
 }

@@ -5,6 +5,9 @@ import type { RunModel as _conversation_v1_RunModel, RunModel__Output as _conver
 import type { ContextMessage as _conversation_v1_ContextMessage, ContextMessage__Output as _conversation_v1_ContextMessage__Output } from '../../conversation/v1/ContextMessage.ts';
 import type { RunOwner as _conversation_v1_RunOwner, RunOwner__Output as _conversation_v1_RunOwner__Output } from '../../conversation/v1/RunOwner.ts';
 import type { Knowledge as _conversation_v1_Knowledge, Knowledge__Output as _conversation_v1_Knowledge__Output } from '../../conversation/v1/Knowledge.ts';
+import type { RunStep as _conversation_v1_RunStep, RunStep__Output as _conversation_v1_RunStep__Output } from '../../conversation/v1/RunStep.ts';
+import type { RunSearch as _conversation_v1_RunSearch, RunSearch__Output as _conversation_v1_RunSearch__Output } from '../../conversation/v1/RunSearch.ts';
+import type { Long } from '@grpc/proto-loader';
 
 export interface GetRunContextResponse {
   /**
@@ -32,6 +35,18 @@ export interface GetRunContextResponse {
    * What the answer may be taken from; unset where there is nothing, and the conversation has no spaces.
    */
   'knowledge'?: (_conversation_v1_Knowledge | null);
+  /**
+   * What earlier attempts have committed, by step.
+   */
+  'steps'?: (_conversation_v1_RunStep)[];
+  /**
+   * The search that they were made with.
+   */
+  'search'?: (_conversation_v1_RunSearch | null);
+  /**
+   * How long the run was worked on until its last commit, in milliseconds.
+   */
+  'workMs'?: (number | string | Long);
   '_summary'?: "summary";
   '_nextRank'?: "nextRank";
 }
@@ -62,6 +77,18 @@ export interface GetRunContextResponse__Output {
    * What the answer may be taken from; unset where there is nothing, and the conversation has no spaces.
    */
   'knowledge': (_conversation_v1_Knowledge__Output | null);
+  /**
+   * What earlier attempts have committed, by step.
+   */
+  'steps': (_conversation_v1_RunStep__Output)[];
+  /**
+   * The search that they were made with.
+   */
+  'search': (_conversation_v1_RunSearch__Output | null);
+  /**
+   * How long the run was worked on until its last commit, in milliseconds.
+   */
+  'workMs': (string);
   '_summary'?: "summary";
   '_nextRank'?: "nextRank";
 }

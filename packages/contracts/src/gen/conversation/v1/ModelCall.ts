@@ -7,6 +7,9 @@ import type { Long } from '@grpc/proto-loader';
  * One call of a model, for the bill.
  */
 export interface ModelCall {
+  /**
+   * Of the run, from 0; -1 for the search before the first.
+   */
   'step'?: (number);
   'providerId'?: (string);
   'modelId'?: (string);
@@ -28,6 +31,9 @@ export interface ModelCall {
  * One call of a model, for the bill.
  */
 export interface ModelCall__Output {
+  /**
+   * Of the run, from 0; -1 for the search before the first.
+   */
   'step': (number);
   'providerId': (string);
   'modelId': (string);

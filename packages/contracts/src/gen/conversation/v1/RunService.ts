@@ -2,6 +2,10 @@
 
 import type * as grpc from '@grpc/grpc-js'
 import type { MethodDefinition } from '@grpc/proto-loader'
+import type { CommitResultsRequest as _conversation_v1_CommitResultsRequest, CommitResultsRequest__Output as _conversation_v1_CommitResultsRequest__Output } from '../../conversation/v1/CommitResultsRequest.ts';
+import type { CommitResultsResponse as _conversation_v1_CommitResultsResponse, CommitResultsResponse__Output as _conversation_v1_CommitResultsResponse__Output } from '../../conversation/v1/CommitResultsResponse.ts';
+import type { CommitStepRequest as _conversation_v1_CommitStepRequest, CommitStepRequest__Output as _conversation_v1_CommitStepRequest__Output } from '../../conversation/v1/CommitStepRequest.ts';
+import type { CommitStepResponse as _conversation_v1_CommitStepResponse, CommitStepResponse__Output as _conversation_v1_CommitStepResponse__Output } from '../../conversation/v1/CommitStepResponse.ts';
 import type { CompleteRunRequest as _conversation_v1_CompleteRunRequest, CompleteRunRequest__Output as _conversation_v1_CompleteRunRequest__Output } from '../../conversation/v1/CompleteRunRequest.ts';
 import type { CompleteRunResponse as _conversation_v1_CompleteRunResponse, CompleteRunResponse__Output as _conversation_v1_CompleteRunResponse__Output } from '../../conversation/v1/CompleteRunResponse.ts';
 import type { GetRunContextRequest as _conversation_v1_GetRunContextRequest, GetRunContextRequest__Output as _conversation_v1_GetRunContextRequest__Output } from '../../conversation/v1/GetRunContextRequest.ts';
@@ -15,6 +19,38 @@ import type { StartRunResponse as _conversation_v1_StartRunResponse, StartRunRes
  * For agent runners. A run is one try to answer, to name or to summarise; its truth is here, the queue is only a doorbell.
  */
 export interface RunServiceClient extends grpc.Client {
+  /**
+   * Commits what came of calls. Harmless when repeated: the first result of a call counts. FAILED_PRECONDITION RUN_FENCED.
+   */
+  CommitResults(argument: _conversation_v1_CommitResultsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_conversation_v1_CommitResultsResponse__Output>): grpc.ClientUnaryCall;
+  CommitResults(argument: _conversation_v1_CommitResultsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_conversation_v1_CommitResultsResponse__Output>): grpc.ClientUnaryCall;
+  CommitResults(argument: _conversation_v1_CommitResultsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_conversation_v1_CommitResultsResponse__Output>): grpc.ClientUnaryCall;
+  CommitResults(argument: _conversation_v1_CommitResultsRequest, callback: grpc.requestCallback<_conversation_v1_CommitResultsResponse__Output>): grpc.ClientUnaryCall;
+  /**
+   * Commits what came of calls. Harmless when repeated: the first result of a call counts. FAILED_PRECONDITION RUN_FENCED.
+   */
+  commitResults(argument: _conversation_v1_CommitResultsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_conversation_v1_CommitResultsResponse__Output>): grpc.ClientUnaryCall;
+  commitResults(argument: _conversation_v1_CommitResultsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_conversation_v1_CommitResultsResponse__Output>): grpc.ClientUnaryCall;
+  commitResults(argument: _conversation_v1_CommitResultsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_conversation_v1_CommitResultsResponse__Output>): grpc.ClientUnaryCall;
+  commitResults(argument: _conversation_v1_CommitResultsRequest, callback: grpc.requestCallback<_conversation_v1_CommitResultsResponse__Output>): grpc.ClientUnaryCall;
+  
+  /**
+   * Commits a step: a model call that asked for tools, before any of its calls runs. Harmless when repeated;
+   * FAILED_PRECONDITION RUN_FENCED for another attempt, RUN_STEP_TAKEN for a step that is not the next.
+   */
+  CommitStep(argument: _conversation_v1_CommitStepRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_conversation_v1_CommitStepResponse__Output>): grpc.ClientUnaryCall;
+  CommitStep(argument: _conversation_v1_CommitStepRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_conversation_v1_CommitStepResponse__Output>): grpc.ClientUnaryCall;
+  CommitStep(argument: _conversation_v1_CommitStepRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_conversation_v1_CommitStepResponse__Output>): grpc.ClientUnaryCall;
+  CommitStep(argument: _conversation_v1_CommitStepRequest, callback: grpc.requestCallback<_conversation_v1_CommitStepResponse__Output>): grpc.ClientUnaryCall;
+  /**
+   * Commits a step: a model call that asked for tools, before any of its calls runs. Harmless when repeated;
+   * FAILED_PRECONDITION RUN_FENCED for another attempt, RUN_STEP_TAKEN for a step that is not the next.
+   */
+  commitStep(argument: _conversation_v1_CommitStepRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_conversation_v1_CommitStepResponse__Output>): grpc.ClientUnaryCall;
+  commitStep(argument: _conversation_v1_CommitStepRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_conversation_v1_CommitStepResponse__Output>): grpc.ClientUnaryCall;
+  commitStep(argument: _conversation_v1_CommitStepRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_conversation_v1_CommitStepResponse__Output>): grpc.ClientUnaryCall;
+  commitStep(argument: _conversation_v1_CommitStepRequest, callback: grpc.requestCallback<_conversation_v1_CommitStepResponse__Output>): grpc.ClientUnaryCall;
+  
   /**
    * Reports the end. Harmless when repeated; FAILED_PRECONDITION RUN_FENCED for another attempt.
    */
@@ -86,6 +122,17 @@ export interface RunServiceClient extends grpc.Client {
  */
 export interface RunServiceHandlers extends grpc.UntypedServiceImplementation {
   /**
+   * Commits what came of calls. Harmless when repeated: the first result of a call counts. FAILED_PRECONDITION RUN_FENCED.
+   */
+  CommitResults: grpc.handleUnaryCall<_conversation_v1_CommitResultsRequest__Output, _conversation_v1_CommitResultsResponse>;
+  
+  /**
+   * Commits a step: a model call that asked for tools, before any of its calls runs. Harmless when repeated;
+   * FAILED_PRECONDITION RUN_FENCED for another attempt, RUN_STEP_TAKEN for a step that is not the next.
+   */
+  CommitStep: grpc.handleUnaryCall<_conversation_v1_CommitStepRequest__Output, _conversation_v1_CommitStepResponse>;
+  
+  /**
    * Reports the end. Harmless when repeated; FAILED_PRECONDITION RUN_FENCED for another attempt.
    */
   CompleteRun: grpc.handleUnaryCall<_conversation_v1_CompleteRunRequest__Output, _conversation_v1_CompleteRunResponse>;
@@ -110,6 +157,8 @@ export interface RunServiceHandlers extends grpc.UntypedServiceImplementation {
 }
 
 export interface RunServiceDefinition extends grpc.ServiceDefinition {
+  CommitResults: MethodDefinition<_conversation_v1_CommitResultsRequest, _conversation_v1_CommitResultsResponse, _conversation_v1_CommitResultsRequest__Output, _conversation_v1_CommitResultsResponse__Output>
+  CommitStep: MethodDefinition<_conversation_v1_CommitStepRequest, _conversation_v1_CommitStepResponse, _conversation_v1_CommitStepRequest__Output, _conversation_v1_CommitStepResponse__Output>
   CompleteRun: MethodDefinition<_conversation_v1_CompleteRunRequest, _conversation_v1_CompleteRunResponse, _conversation_v1_CompleteRunRequest__Output, _conversation_v1_CompleteRunResponse__Output>
   GetRunContext: MethodDefinition<_conversation_v1_GetRunContextRequest, _conversation_v1_GetRunContextResponse, _conversation_v1_GetRunContextRequest__Output, _conversation_v1_GetRunContextResponse__Output>
   HeartbeatRun: MethodDefinition<_conversation_v1_HeartbeatRunRequest, _conversation_v1_HeartbeatRunResponse, _conversation_v1_HeartbeatRunRequest__Output, _conversation_v1_HeartbeatRunResponse__Output>

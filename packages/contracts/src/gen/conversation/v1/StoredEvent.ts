@@ -13,6 +13,9 @@ import type { StoredConsumptionUpdated as _conversation_v1_StoredConsumptionUpda
 import type { StoredCompactionMessageNew as _conversation_v1_StoredCompactionMessageNew, StoredCompactionMessageNew__Output as _conversation_v1_StoredCompactionMessageNew__Output } from '../../conversation/v1/StoredCompactionMessageNew.ts';
 import type { StoredCompactionMessageDone as _conversation_v1_StoredCompactionMessageDone, StoredCompactionMessageDone__Output as _conversation_v1_StoredCompactionMessageDone__Output } from '../../conversation/v1/StoredCompactionMessageDone.ts';
 import type { StoredAccessChanged as _conversation_v1_StoredAccessChanged, StoredAccessChanged__Output as _conversation_v1_StoredAccessChanged__Output } from '../../conversation/v1/StoredAccessChanged.ts';
+import type { StoredToolCallStarted as _conversation_v1_StoredToolCallStarted, StoredToolCallStarted__Output as _conversation_v1_StoredToolCallStarted__Output } from '../../conversation/v1/StoredToolCallStarted.ts';
+import type { StoredAction as _conversation_v1_StoredAction, StoredAction__Output as _conversation_v1_StoredAction__Output } from '../../conversation/v1/StoredAction.ts';
+import type { StoredContextPruned as _conversation_v1_StoredContextPruned, StoredContextPruned__Output as _conversation_v1_StoredContextPruned__Output } from '../../conversation/v1/StoredContextPruned.ts';
 import type { Long } from '@grpc/proto-loader';
 
 /**
@@ -24,6 +27,10 @@ export interface StoredEvent {
   'conversationId'?: (string);
   'messageId'?: (string);
   'configurationId'?: (string);
+  /**
+   * Of an answer's events: the attempt of the run that it comes from. It never falls on a subject.
+   */
+  'attempt'?: (number);
   'generationTokens'?: (_conversation_v1_StoredTokens | null);
   'userMessageNew'?: (_conversation_v1_StoredUserMessageNew | null);
   'agentMessageNew'?: (_conversation_v1_StoredAgentMessageNew | null);
@@ -43,7 +50,12 @@ export interface StoredEvent {
    * Internal: whoever follows the conversation or one of its answers must be looked at again. Never delivered.
    */
   'accessChanged'?: (_conversation_v1_StoredAccessChanged | null);
-  'event'?: "generationTokens"|"userMessageNew"|"agentMessageNew"|"agentMessageSuccess"|"agentError"|"agentGenerationCancelled"|"agentMessageDone"|"fence"|"conversationTitle"|"agentMessageConsumptionUpdated"|"compactionMessageNew"|"compactionMessageDone"|"accessChanged";
+  'toolCallStarted'?: (_conversation_v1_StoredToolCallStarted | null);
+  'toolParams'?: (_conversation_v1_StoredAction | null);
+  'agentActionSuccess'?: (_conversation_v1_StoredAction | null);
+  'toolError'?: (_conversation_v1_StoredAction | null);
+  'agentContextPruned'?: (_conversation_v1_StoredContextPruned | null);
+  'event'?: "generationTokens"|"userMessageNew"|"agentMessageNew"|"agentMessageSuccess"|"agentError"|"agentGenerationCancelled"|"agentMessageDone"|"fence"|"conversationTitle"|"agentMessageConsumptionUpdated"|"compactionMessageNew"|"compactionMessageDone"|"accessChanged"|"toolCallStarted"|"toolParams"|"agentActionSuccess"|"toolError"|"agentContextPruned";
 }
 
 /**
@@ -55,6 +67,10 @@ export interface StoredEvent__Output {
   'conversationId': (string);
   'messageId': (string);
   'configurationId': (string);
+  /**
+   * Of an answer's events: the attempt of the run that it comes from. It never falls on a subject.
+   */
+  'attempt': (number);
   'generationTokens'?: (_conversation_v1_StoredTokens__Output | null);
   'userMessageNew'?: (_conversation_v1_StoredUserMessageNew__Output | null);
   'agentMessageNew'?: (_conversation_v1_StoredAgentMessageNew__Output | null);
@@ -74,5 +90,10 @@ export interface StoredEvent__Output {
    * Internal: whoever follows the conversation or one of its answers must be looked at again. Never delivered.
    */
   'accessChanged'?: (_conversation_v1_StoredAccessChanged__Output | null);
-  'event'?: "generationTokens"|"userMessageNew"|"agentMessageNew"|"agentMessageSuccess"|"agentError"|"agentGenerationCancelled"|"agentMessageDone"|"fence"|"conversationTitle"|"agentMessageConsumptionUpdated"|"compactionMessageNew"|"compactionMessageDone"|"accessChanged";
+  'toolCallStarted'?: (_conversation_v1_StoredToolCallStarted__Output | null);
+  'toolParams'?: (_conversation_v1_StoredAction__Output | null);
+  'agentActionSuccess'?: (_conversation_v1_StoredAction__Output | null);
+  'toolError'?: (_conversation_v1_StoredAction__Output | null);
+  'agentContextPruned'?: (_conversation_v1_StoredContextPruned__Output | null);
+  'event'?: "generationTokens"|"userMessageNew"|"agentMessageNew"|"agentMessageSuccess"|"agentError"|"agentGenerationCancelled"|"agentMessageDone"|"fence"|"conversationTitle"|"agentMessageConsumptionUpdated"|"compactionMessageNew"|"compactionMessageDone"|"accessChanged"|"toolCallStarted"|"toolParams"|"agentActionSuccess"|"toolError"|"agentContextPruned";
 }

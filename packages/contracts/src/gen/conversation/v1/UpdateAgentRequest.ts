@@ -2,6 +2,7 @@
 
 import type { ActorContext as _common_v1_ActorContext, ActorContext__Output as _common_v1_ActorContext__Output } from '../../common/v1/ActorContext.ts';
 import type { AgentKnowledge as _conversation_v1_AgentKnowledge, AgentKnowledge__Output as _conversation_v1_AgentKnowledge__Output } from '../../conversation/v1/AgentKnowledge.ts';
+import type { AgentTools as _conversation_v1_AgentTools, AgentTools__Output as _conversation_v1_AgentTools__Output } from '../../conversation/v1/AgentTools.ts';
 
 /**
  * What is set replaces what was.
@@ -32,6 +33,10 @@ export interface UpdateAgentRequest {
    * Views that the caller can read; an empty one takes all away.
    */
   'knowledge'?: (_conversation_v1_AgentKnowledge | null);
+  /**
+   * An empty one takes all away.
+   */
+  'tools'?: (_conversation_v1_AgentTools | null);
   '_name'?: "name";
   '_description'?: "description";
   '_instructions'?: "instructions";
@@ -73,6 +78,10 @@ export interface UpdateAgentRequest__Output {
    * Views that the caller can read; an empty one takes all away.
    */
   'knowledge': (_conversation_v1_AgentKnowledge__Output | null);
+  /**
+   * An empty one takes all away.
+   */
+  'tools': (_conversation_v1_AgentTools__Output | null);
   '_name'?: "name";
   '_description'?: "description";
   '_instructions'?: "instructions";

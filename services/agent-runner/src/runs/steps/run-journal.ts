@@ -1,0 +1,84 @@
+import type {
+  CommitResultsRequest,
+  CommitStepRequest,
+  CommitStepResponse__Output,
+  RunKey,
+  RunServiceDefinition,
+  ToolResult,
+} from "@parley/contracts/conversation/v1";
+import { isAppError } from "@parley/errors";
+import type { ClosableClient } from "@parley/grpc";
+import { sleep } from "@parley/runtime";
+import type { AnswerPublisher } from "../answer-publisher.ts";
+import { FencedError } from "../answer-publisher.ts";
+import { endAskedFor } from "../run-ends.ts";
+
+interface Options {
+  readonly runs: Pick<ClosableClient<RunServiceDefinition>, "CommitStep" | "CommitResults">;
+  readonly run: RunKey;
+  readonly attempt: number;
+  readonly publisher: AnswerPublisher;
+  readonly signal: AbortSignal;
+  readonly onError: (error: unknown) => void;
+}
+
+const againMs = 500;
+// What these say will not change; anything else may be an outage of the service or its database.
+const finalCodes: ReadonlySet<string> = new Set(["NOT_FOUND", "INVALID_ARGUMENT", "UNAUTHENTICATED"]);
+
+/** Commits what an attempt has come to, until somebody has heard it. */
+export class RunJournal {
+  readonly #options: Options;
+
+  constructor(options: Options) {
+    this.#options = options;
+  }
+
+  /** @throws FencedError, or the reason of whoever wants the answer to end. */
+  async commitStep(
+    step: Omit<CommitStepRequest, "run" | "attempt" | "lastSequence">,
+  ): Promise<CommitStepResponse__Output> {
+    const { runs, run, attempt } = this.#options;
+    return this.#commit(Number(step.step) + 1, (lastSequence) =>
+      runs.CommitStep({ ...step, run, attempt, lastSequence } satisfies CommitStepRequest),
+    );
+  }
+
+  /** @param step The one that comes after. @throws FencedError, or the reason of whoever wants the answer to end. */
+  async commitResults(step: number, results: ToolResult[]): Promise<void> {
+    const { runs, run, attempt } = this.#options;
+    await this.#commit(step, (lastSequence) =>
+      runs.CommitResults({ run, attempt, results, lastSequence } satisfies CommitResultsRequest),
+    );
+  }
+
+  async #commit<R extends Pick<CommitStepResponse__Output, "expectedSequence" | "cancelRequested" | "stopRequested">>(
+    next: number,
+    send: (lastSequence: number) => Promise<R>,
+  ): Promise<R> {
+    const { publisher, signal } = this.#options;
+    // What is committed has been published: nobody would say it again.
+    await publisher.drain(signal);
+    signal.throwIfAborted();
+    const response = await this.#untilHeard(() => send(publisher.lastSequence));
+    publisher.beginStep(next, Number(response.expectedSequence));
+    if (response.cancelRequested || response.stopRequested)
+      throw endAskedFor(response.cancelRequested ? "cancelled" : "stopped");
+    return response;
+  }
+
+  async #untilHeard<R>(send: () => Promise<R>): Promise<R> {
+    const { signal, onError } = this.#options;
+    for (;;) {
+      try {
+        return await send();
+      } catch (error) {
+        if (isAppError(error) && error.code === "FAILED_PRECONDITION") throw new FencedError();
+        if (isAppError(error) && finalCodes.has(error.code)) throw error;
+        onError(error);
+        signal.throwIfAborted();
+        await sleep(againMs, signal);
+      }
+    }
+  }
+}

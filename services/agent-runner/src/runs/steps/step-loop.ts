@@ -1,0 +1,202 @@
+import type { GetRunContextResponse__Output, RunStep__Output, ToolResult } from "@parley/contracts/conversation/v1";
+import { exitPoint } from "@parley/runtime";
+import type { ContextMessage } from "../../models/context-part.ts";
+import { cutContext, promptBudget } from "../../models/cut-context.ts";
+import type { FoundKnowledge } from "../knowledge/knowledge.ts";
+import { withKnowledge } from "../knowledge/knowledge.ts";
+import type { CallRunner } from "../tools/call-runner.ts";
+import type { OfferedTools } from "../tools/offered-tools.ts";
+import { failedResult } from "../tools/tool-results.ts";
+import type { ModelResult } from "../../models/stream-model.ts";
+import { messagesOfSteps } from "./committed-messages.ts";
+import type { SaidBefore } from "./said.ts";
+import { ModelStep } from "./model-step.ts";
+import type { StepMeans } from "./model-step.ts";
+import type { RunJournal } from "./run-journal.ts";
+
+export interface StepLimits {
+  /** Calls of one step, and of the whole run. */
+  readonly callsPerStep: number;
+  readonly callsPerRun: number;
+  /** How long runners may work on it before the model gets no more tools, in milliseconds. */
+  readonly workMs: number;
+}
+
+export interface LoopOptions {
+  readonly context: GetRunContextResponse__Output;
+  /** The conversation as the model reads it, oldest first. */
+  readonly messages: readonly ContextMessage[];
+  readonly found: Pick<FoundKnowledge, "text" | "retrieval" | "citations"> | null;
+  /** Of the search before the first step; null once that is committed. */
+  readonly searchCall: FoundKnowledge["modelCall"];
+  readonly means: StepMeans;
+  readonly tools: OfferedTools;
+  readonly calls: CallRunner;
+  readonly journal: RunJournal;
+  readonly limits: StepLimits;
+}
+
+/** What the model reads of one result at least, so that a small window still shows how it begins. */
+const leastResultTokens = 64;
+
+/** An answer as a loop of steps: the model is asked, what it calls is run, and it is asked again until it calls nothing. */
+export class StepLoop {
+  readonly #options: LoopOptions;
+  readonly #started = Date.now();
+  readonly #steps: RunStep__Output[];
+  #searchCall: FoundKnowledge["modelCall"];
+  /** The step that is not committed. */
+  open: ModelStep | null = null;
+  /** Whether something of the conversation was left out of what the model read last. */
+  pruned = false;
+
+  constructor(options: LoopOptions) {
+    this.#options = options;
+    this.#steps = [...options.context.steps];
+    this.#searchCall = options.searchCall;
+  }
+
+  get steps(): readonly RunStep__Output[] {
+    return this.#steps;
+  }
+
+  /** What was embedded before the first step, as long as no commit has it. */
+  get uncommittedSearch(): FoundKnowledge["modelCall"] {
+    return this.#searchCall;
+  }
+
+  /** Goes on after what is committed. @throws ModelError, FencedError, or the signal's reason. */
+  async run(): Promise<void> {
+    for (;;) {
+      await this.#runOpenCalls();
+      const isLast = this.#isLast();
+      const result = await this.#ask(isLast);
+      if (isLast || result.calls.length === 0) return;
+      await this.#commit(result);
+    }
+  }
+
+  async #ask(isLast: boolean): Promise<ModelResult> {
+    const { context, messages, found, means, tools } = this.#options;
+    const definitions = isLast ? [] : tools.definitions;
+    const cut = await cutContext(
+      {
+        instructions: context.agent?.instructions ?? "",
+        summary: summaryOf(context),
+        messages: withKnowledge(messages, found),
+        steps: messagesOfSteps(this.#steps),
+        tools: isLast ? "" : tools.written,
+      },
+      means.model,
+      means.count,
+    );
+    this.pruned = cut.pruned;
+    const step = new ModelStep(means, this.#steps.length, this.#saidSoFar());
+    this.open = step;
+    const choice = context.agent?.tools?.choice === "required" && this.#steps.length === 0 ? "required" : "auto";
+    return step.ask({
+      instructions: context.agent?.instructions ?? "",
+      messages: cut.messages,
+      inputTokens: cut.inputTokens,
+      tools: definitions.length === 0 ? null : { definitions, choice },
+    });
+  }
+
+  async #commit({ calls, assistant }: ModelResult): Promise<void> {
+    const { tools, journal, limits, found } = this.#options;
+    const open = this.open;
+    if (open === null) return;
+    const step = this.#steps.length;
+    const most = Math.min(limits.callsPerStep, limits.callsPerRun - this.#callsSoFar());
+    const assistantContent = JSON.stringify(assistant);
+    exitPoint("run.step-made");
+    const { text, chainOfThought } = open.said;
+    const committed = await journal.commitStep({
+      step,
+      text,
+      ...(chainOfThought === "" ? {} : { chainOfThought }),
+      assistantContent,
+      modelCall: open.call,
+      calls: calls.map((call, index) => ({
+        ...tools.toToolCall(call),
+        ...(index < most ? {} : { result: tooManyCalls(most) }),
+      })),
+      contextPruned: this.pruned,
+      ...(step === 0 && found !== null ? { search: { ...found, citations: [...found.citations] } } : {}),
+      ...(this.#searchCall === null ? {} : { searchCall: this.#searchCall }),
+    });
+    exitPoint("run.step-committed");
+    [this.open, this.pruned, this.#searchCall] = [null, false, null];
+    this.#steps.push({
+      step,
+      text,
+      assistantContent,
+      actions: committed.actions,
+      hasThoughts: chainOfThought !== "",
+    });
+  }
+
+  /** Runs what a committed step has called and nobody has committed results of. */
+  async #runOpenCalls(): Promise<void> {
+    const { calls, journal } = this.#options;
+    const last = this.#steps.at(-1);
+    const open = last?.actions.filter(({ status }) => status === "running") ?? [];
+    if (last === undefined || open.length === 0) return;
+    const results = await calls.run(open, await this.#roomForResults());
+    exitPoint("run.calls-made");
+    await journal.commitResults(this.#steps.length, results);
+    exitPoint("run.results-committed");
+    const byId = new Map(results.map((result) => [result.actionId, result]));
+    last.actions = last.actions.map((action) => {
+      const result = byId.get(action.actionId);
+      return result === undefined ? action : { ...action, ...settled(result) };
+    });
+  }
+
+  /** A step's calls and results must fit the window together with the question. */
+  async #roomForResults(): Promise<number> {
+    const { means, messages, tools } = this.#options;
+    const asked = await means.count(messages.at(-1)?.content ?? "");
+    const taken = asked + (await means.count(tools.written));
+    return Math.max(leastResultTokens, Math.floor((promptBudget(means.model) - taken) / 2));
+  }
+
+  /** The last step gets no tools, so that the agent ends in words. */
+  #isLast(): boolean {
+    const { context, tools, limits } = this.#options;
+    const worked = Number(context.workMs) + (Date.now() - this.#started);
+    return (
+      tools.definitions.length === 0 ||
+      context.agent?.tools?.choice === "none" ||
+      this.#steps.length + 1 >= (context.agent?.maxStepsPerRun ?? 1) ||
+      this.#callsSoFar() >= limits.callsPerRun ||
+      worked >= limits.workMs
+    );
+  }
+
+  #callsSoFar(): number {
+    return this.#steps.reduce((sum, { actions }) => sum + actions.length, 0);
+  }
+
+  #saidSoFar(): SaidBefore {
+    return {
+      length: this.#steps.reduce((sum, { text }) => sum + text.length, 0),
+      text: this.#steps.some(({ text }) => text !== ""),
+      thoughts: this.#steps.some(({ hasThoughts }) => hasThoughts),
+    };
+  }
+}
+
+function tooManyCalls(most: number): ToolResult {
+  return failedResult("too_many_calls", `Only the first ${most} calls of a step are made: ask again for the others.`);
+}
+
+function settled({ text = "", error = null, citations = [] }: ToolResult) {
+  const status = error === null ? "succeeded" : "errored";
+  return { result: text, status, citations: citations as RunStep__Output["actions"][number]["citations"] };
+}
+
+/** What stands for the messages that were summarised, as the model reads it. */
+function summaryOf({ summary }: GetRunContextResponse__Output): { role: "user"; content: string } | null {
+  return summary === undefined ? null : { role: "user", content: `Summary of the conversation so far:\n${summary}` };
+}

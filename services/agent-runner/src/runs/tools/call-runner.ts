@@ -1,0 +1,72 @@
+import type { RunAction__Output, ToolResult } from "@parley/contracts/conversation/v1";
+import type { CountTokens } from "../../models/tokenizer.ts";
+import { ToolError } from "./tool.ts";
+import type { OfferedTools } from "./offered-tools.ts";
+import { failedResult, toolResult } from "./tool-results.ts";
+
+export interface CallLimits {
+  /** How many calls run at once. */
+  readonly atOnce: number;
+  /** How long a call may take, in milliseconds. */
+  readonly callMs: number;
+}
+
+interface Options {
+  readonly tools: OfferedTools;
+  readonly limits: CallLimits;
+  readonly count: CountTokens;
+  readonly signal: AbortSignal;
+  readonly onError: (error: unknown) => void;
+}
+
+/** Runs the calls of a step, a few at once. What goes wrong with one is its result: the model reads it and goes on. */
+export class CallRunner {
+  readonly #options: Options;
+
+  constructor(options: Options) {
+    this.#options = options;
+  }
+
+  /** @param room What the model can read of all results, in tokens. @throws The signal's reason. */
+  async run(actions: readonly RunAction__Output[], room: number): Promise<ToolResult[]> {
+    const results: ToolResult[] = [];
+    const left = actions.values();
+    const share = Math.floor(room / Math.max(1, actions.length));
+    const work = async (): Promise<void> => {
+      for (const action of left) results.push(await this.#runOne(action, share));
+    };
+    await Promise.all(Array.from({ length: this.#options.limits.atOnce }, work));
+    return results;
+  }
+
+  async #runOne(action: RunAction__Output, room: number): Promise<ToolResult> {
+    const { signal } = this.#options;
+    signal.throwIfAborted();
+    const started = Date.now();
+    const result = await this.#outcome(action, room);
+    signal.throwIfAborted();
+    return { ...result, actionId: action.actionId, started, ended: Date.now() };
+  }
+
+  async #outcome({ actionId, functionName, arguments: args }: RunAction__Output, room: number): Promise<ToolResult> {
+    const { tools, limits, count, signal, onError } = this.#options;
+    const tool = tools.find(functionName);
+    // The agent has lost it since the call was asked for.
+    if (tool === undefined) return failedResult("tool_not_found", "The agent does not have this tool any more.");
+    const late = AbortSignal.timeout(limits.callMs);
+    const input = {
+      actionId,
+      arguments: JSON.parse(args) as Record<string, unknown>,
+      room,
+      signal: AbortSignal.any([signal, late]),
+    };
+    try {
+      return await toolResult(await tool.run(input), room, count);
+    } catch (error) {
+      if (error instanceof ToolError) return failedResult(error.code, error.message);
+      if (late.aborted) return failedResult("tool_timeout", "The tool took too long.");
+      onError(error);
+      return failedResult("tool_failed", "The tool failed.");
+    }
+  }
+}

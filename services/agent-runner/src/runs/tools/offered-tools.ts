@@ -1,0 +1,82 @@
+import { createHash } from "node:crypto";
+import type { ToolCall, ToolResult } from "@parley/contracts/conversation/v1";
+import { Ajv } from "ajv";
+import type { ValidateFunction } from "ajv";
+import type { OfferedCall, ToolDefinition } from "../../models/tool-definition.ts";
+import type { RunTool } from "./tool.ts";
+import { failedResult } from "./tool-results.ts";
+
+/** The tools that a run offers its model. */
+export class OfferedTools {
+  readonly #tools: ReadonlyMap<string, RunTool>;
+  readonly #validators = new Map<string, ValidateFunction>();
+  readonly #ajv = new Ajv({ strict: false, allErrors: false, logger: false });
+
+  constructor(tools: readonly RunTool[]) {
+    this.#tools = new Map(tools.map((tool) => [tool.definition.functionName, tool]));
+  }
+
+  get definitions(): readonly ToolDefinition[] {
+    return [...this.#tools.values()].map(({ definition }) => definition);
+  }
+
+  /** The definitions as a model reads them, for counting; "" for none. */
+  get written(): string {
+    return this.#tools.size === 0 ? "" : JSON.stringify(this.definitions);
+  }
+
+  find(functionName: string): RunTool | undefined {
+    return this.#tools.get(functionName);
+  }
+
+  /** A call as it is committed: with its result where it can't be made. */
+  toToolCall(call: OfferedCall): ToolCall {
+    const tool = this.#tools.get(call.functionName);
+    const result = this.#problemOf(call, tool);
+    return {
+      callId: call.callId,
+      functionName: call.functionName.slice(0, maxNameLength),
+      tool: tool?.name ?? null,
+      arguments: canonicalJson(call.arguments),
+      definitionHash: tool === undefined ? "" : hashOf(tool.definition),
+      ...(result === null ? {} : { result }),
+    };
+  }
+
+  #problemOf(call: OfferedCall, tool: RunTool | undefined): ToolResult | null {
+    if (tool === undefined) {
+      const names = [...this.#tools.keys()].join(", ");
+      return failedResult("tool_not_found", `There is no tool of this name. There are: ${names}.`);
+    }
+    if (call.problem !== null) return failedResult("invalid_arguments", call.problem);
+    const validate = this.#validatorOf(tool.definition);
+    if (validate(call.arguments)) return null;
+    const problems = this.#ajv.errorsText(validate.errors, { dataVar: "arguments" });
+    return failedResult("invalid_arguments", `The arguments do not fit the tool's schema: ${problems}.`);
+  }
+
+  #validatorOf({ functionName, inputSchema }: ToolDefinition): ValidateFunction {
+    const known = this.#validators.get(functionName);
+    if (known !== undefined) return known;
+    const validate = this.#ajv.compile(inputSchema as object);
+    this.#validators.set(functionName, validate);
+    return validate;
+  }
+}
+
+// What a model makes up has any length.
+const maxNameLength = 256;
+
+/** What a definition is, as a decision about it refers to it: SHA-256 of its canonical JSON. */
+function hashOf(definition: ToolDefinition): string {
+  return createHash("sha256").update(canonicalJson(definition)).digest("hex");
+}
+
+/** The same text for the same value: keys in order at every depth. */
+function canonicalJson(value: unknown): string {
+  return JSON.stringify(value, (_key, part: unknown) =>
+    typeof part === "object" && part !== null && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : part,
+  );
+}

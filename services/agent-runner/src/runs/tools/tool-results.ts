@@ -1,0 +1,46 @@
+import type { ToolResult } from "@parley/contracts/conversation/v1";
+import { truncateToTokens } from "../../models/truncate-to-tokens.ts";
+import type { CountTokens } from "../../models/tokenizer.ts";
+import type { ContentBlock, ToolOutput } from "./tool.ts";
+
+// Of one result to the model.
+const maxTextBytes = 64 * 1024;
+const cutNote = "\n(The rest of this result did not fit.)";
+
+/** What a call that was never made comes to. */
+export function failedResult(code: string, message: string): ToolResult {
+  return {
+    text: `Error: ${message}`,
+    content: JSON.stringify([textBlock(message)]),
+    error: { code, message },
+  };
+}
+
+/** What a call came to, cut to what the model can read. @param room In tokens. */
+export async function toolResult(output: ToolOutput, room: number, count: CountTokens): Promise<ToolResult> {
+  const text = await fitted(output.text, room, count);
+  return {
+    text,
+    content: JSON.stringify(output.content ?? [textBlock(text)]),
+    citations: [...(output.citations ?? [])],
+    costMicrocredits: output.costMicrocredits ?? 0,
+  };
+}
+
+async function fitted(whole: string, room: number, count: CountTokens): Promise<string> {
+  const short = beginningOf(whole, maxTextBytes);
+  const { text } = await truncateToTokens(short, room, count);
+  return text.length === whole.length ? text : text + cutNote;
+}
+
+/** The beginning of a text that has at most so many bytes of UTF-8, whole characters. */
+function beginningOf(text: string, maxBytes: number): string {
+  if (text.length <= maxBytes / 3) return text;
+  const bytes = new Uint8Array(maxBytes);
+  const { read } = new TextEncoder().encodeInto(text, bytes);
+  return text.slice(0, read);
+}
+
+function textBlock(text: string): ContentBlock {
+  return { type: "text", text };
+}

@@ -1,0 +1,44 @@
+import type { Citation, ToolName } from "@parley/contracts/conversation/v1";
+import type { ToolDefinition } from "../../models/tool-definition.ts";
+
+/** A block of what a tool says, as the Model Context Protocol (2025-11-25, "Tool Result") writes it. */
+export type ContentBlock = { readonly type: string; readonly [field: string]: unknown };
+
+/** What a call came to. */
+export interface ToolOutput {
+  /** What the model reads. */
+  readonly text: string;
+  /** What clients see; the text where there is nothing else. */
+  readonly content?: readonly ContentBlock[];
+  /** What an answer can cite from it. */
+  readonly citations?: readonly Required<Citation>[];
+  readonly costMicrocredits?: number;
+}
+
+export interface ToolInput {
+  readonly actionId: string;
+  /** As the tool's schema says. */
+  readonly arguments: Readonly<Record<string, unknown>>;
+  /** How much of its result the model can read, in tokens. */
+  readonly room: number;
+  readonly signal: AbortSignal;
+}
+
+/** A tool that a run can call. */
+export interface RunTool {
+  readonly definition: ToolDefinition;
+  readonly name: Required<ToolName>;
+  /** @throws ToolError, whose words the model reads; anything else is a failure of which it learns no more than that. */
+  readonly run: (input: ToolInput) => Promise<ToolOutput>;
+}
+
+/** Why a call failed, in words that a model and a client may read. */
+export class ToolError extends Error {
+  readonly code: string;
+
+  constructor(code: string, message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.name = "ToolError";
+    this.code = code;
+  }
+}

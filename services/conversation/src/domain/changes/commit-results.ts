@@ -1,0 +1,56 @@
+import { isOpen } from "../model/action.ts";
+import type { Action, ActionResult } from "../model/action.ts";
+import type { DomainEvent } from "../model/domain-event.ts";
+import type { Run } from "../model/run.ts";
+import type { Changes, SettledAction } from "./conversation-store.ts";
+
+/** What came of a call. */
+export interface CallResult extends ActionResult {
+  readonly actionId: string;
+}
+
+/** Everything that results of calls write: of each call the first counts. */
+export function commitResults(
+  run: Run,
+  actions: readonly Action[],
+  results: readonly CallResult[],
+  now: number,
+): Changes {
+  const { messageId, agentId, attempt, runId, state, committed } = run;
+  const open = new Set(actions.filter(isOpen).map(({ actionId }) => actionId));
+  const settled: SettledAction[] = results
+    .filter(({ actionId }) => open.has(actionId))
+    .map(({ actionId, ...result }) => ({ actionId, status: result.error === null ? "succeeded" : "errored", result }));
+  const events: DomainEvent[] = settled.map(({ actionId, status }) => ({
+    type: status === "succeeded" ? "agent_action_success" : "tool_error",
+    messageId,
+    agentId,
+    attempt,
+    actionId,
+  }));
+  const cost = settled.reduce((sum, { result }) => sum + result.costMicrocredits, 0);
+  return {
+    progress: {
+      runId,
+      messageId,
+      expected: { state, attempt, revision: committed.revision },
+      set: {
+        committed: {
+          ...committed,
+          revision: committed.revision + 1,
+          costMicrocredits: committed.costMicrocredits + cost,
+          workMs: committed.workMs + Math.max(0, now - run.workingSince),
+        },
+        starts: 0,
+        workingSince: now,
+      },
+      steps: [],
+      modelCalls: [],
+      actions: [],
+      actionUnits: settled.reduce((sum, { result }) => sum + result.content.length, 0),
+    },
+    settled,
+    events,
+    traceparent: run.traceparent,
+  };
+}

@@ -1,0 +1,110 @@
+import type { Action, ActionResult, ToolName } from "../model/action.ts";
+import type { DomainEvent } from "../model/domain-event.ts";
+import type { ModelCatalogue } from "../model/model-catalogue.ts";
+import { totalUsage } from "../model/run.ts";
+import type { Committed, CommittedSearch, ModelCall, Run } from "../model/run.ts";
+import type { RunStep } from "../model/run-step.ts";
+import { costOf } from "./cost.ts";
+import type { Changes } from "./conversation-store.ts";
+import { usageRecorded } from "./end-run.ts";
+import { idFromKey } from "@parley/ids";
+
+/** A call as a model asked for it. */
+export interface RequestedCall {
+  readonly callId: string;
+  readonly functionName: string;
+  readonly tool: ToolName;
+  readonly arguments: string;
+  readonly definitionHash: string;
+  /** Set for a call that can't run. */
+  readonly result: ActionResult | null;
+}
+
+/** What a step was, as its runner says. */
+export interface MadeStep extends Pick<RunStep, "kind" | "text" | "chainOfThought" | "assistantContent" | "call"> {
+  readonly calls: readonly RequestedCall[];
+  /** The last sequence on the answer's subject that is of this step or before it. */
+  readonly sequence: number;
+  readonly contextPruned: boolean;
+  /** The search before the first step. */
+  readonly search: CommittedSearch | null;
+  /** What that search embedded. */
+  readonly searchCall: ModelCall | null;
+  readonly now: number;
+}
+
+/** Everything that the end of a step writes: what its model call cost can't be lost any more, and its calls may run. */
+export function commitStep(run: Run, made: MadeStep, models: ModelCatalogue): Changes {
+  const { messageId, agentId, attempt, committed } = run;
+  const ofAnswer = { messageId, agentId, attempt };
+  const actions = actionsOf(run, made);
+  const calls = [made.searchCall, made.call].filter((call) => call !== null);
+  const events: DomainEvent[] = [
+    ...(made.contextPruned ? [{ type: "agent_context_pruned" as const, ...ofAnswer }] : []),
+    ...actions.map(({ actionId }) => ({ type: "tool_params" as const, ...ofAnswer, actionId })),
+    ...actions
+      .filter(({ status }) => status === "errored")
+      .map(({ actionId }) => ({ type: "tool_error" as const, ...ofAnswer, actionId })),
+    ...calls.map((call) => usageRecorded(run, "succeeded", call, models)),
+  ];
+  const next: Committed = {
+    revision: committed.revision + 1,
+    steps: committed.steps + 1,
+    calls: committed.calls + actions.length,
+    sequence: made.sequence,
+    usage: totalUsage(calls, committed.usage),
+    costMicrocredits: committed.costMicrocredits + (costOf(calls, models) ?? 0),
+    workMs: committed.workMs + Math.max(0, made.now - run.workingSince),
+    search: made.search ?? committed.search,
+  };
+  return {
+    progress: {
+      runId: run.runId,
+      messageId,
+      expected: { state: run.state, attempt, revision: committed.revision },
+      // A step that was cut off is no sign that the next attempt gets further.
+      set: {
+        committed: next,
+        ...(made.kind === "model" ? { starts: 0 } : {}),
+        progress: null,
+        workingSince: made.now,
+      },
+      steps: [stepOf(run, made)],
+      modelCalls: made.searchCall === null ? [] : [made.searchCall],
+      actions,
+      actionUnits: actions.reduce((sum, action) => sum + unitsOf(action), 0),
+    },
+    events,
+    traceparent: run.traceparent,
+  };
+}
+
+function stepOf(run: Run, { kind, text, chainOfThought, assistantContent, call }: MadeStep): RunStep {
+  const { workspaceId, conversationId, runId, messageId, committed } = run;
+  const key = { workspaceId, conversationId, runId, messageId };
+  return { ...key, kind, step: committed.steps, text, chainOfThought, assistantContent, call };
+}
+
+function actionsOf(run: Run, { calls, now }: MadeStep): readonly Action[] {
+  const { workspaceId, conversationId, runId, messageId, agentId, committed } = run;
+  const step = committed.steps;
+  return calls.map((call, index) => ({
+    workspaceId,
+    conversationId,
+    runId,
+    messageId,
+    agentId,
+    ...call,
+    // The same for the same call, whoever commits it and how often.
+    actionId: idFromKey("act", runId, String(step), String(index)),
+    step,
+    index,
+    status: call.result === null ? "running" : "errored",
+    created: now,
+    updated: now,
+  }));
+}
+
+function unitsOf({ arguments: args, result }: Action): number {
+  return 500 + args.length + (result?.content.length ?? 0);
+}

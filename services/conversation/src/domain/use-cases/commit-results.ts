@@ -1,0 +1,69 @@
+import { exitPoint } from "@parley/runtime";
+import { commitResults } from "../changes/commit-results.ts";
+import type { CallResult } from "../changes/commit-results.ts";
+import { isStale } from "../changes/conversation-store.ts";
+import type { ConversationStore } from "../changes/conversation-store.ts";
+import { isOpen } from "../model/action.ts";
+import type { ActionRepository } from "../model/action.ts";
+import type { AnswerLog } from "../model/answer-log.ts";
+import { isConversationNotFound, runFenced, runNotFound } from "../model/conversation-errors.ts";
+import type { Run, RunKey, RunRepository } from "../model/run.ts";
+import { requireRun } from "./require-run.ts";
+
+export interface CommitResultsCommand {
+  readonly key: RunKey;
+  readonly attempt: number;
+  readonly results: readonly CallResult[];
+}
+
+interface Dependencies {
+  readonly runs: RunRepository;
+  readonly actions: ActionRepository;
+  readonly store: ConversationStore;
+  readonly answers: AnswerLog;
+  readonly now: () => number;
+}
+
+/** Commits what came of calls of tools, before the next model call reads it. */
+export class CommitResults {
+  readonly #deps: Dependencies;
+
+  constructor(deps: Dependencies) {
+    this.#deps = deps;
+  }
+
+  /**
+   * Harmless when repeated: the first result of a call counts.
+   * @returns What the next publish on the answer's subject must expect, and the run as it is now.
+   * @throws AppError NOT_FOUND, FAILED_PRECONDITION `RUN_FENCED`.
+   */
+  async execute({ key, attempt, results }: CommitResultsCommand): Promise<{ expectedSequence: number; run: Run }> {
+    const { runs, answers } = this.#deps;
+    for (;;) {
+      const run = await requireRun(runs, key);
+      if (run.state !== "running" || run.attempt !== attempt) throw runFenced();
+      if (!(await this.#commit(run, results))) continue;
+      return { expectedSequence: await answers.head(run), run: await requireRun(runs, key) };
+    }
+  }
+
+  /** Says whether the run was still as it was read. */
+  async #commit(run: Run, results: readonly CallResult[]): Promise<boolean> {
+    const { actions, store, now } = this.#deps;
+    const named = await actions.findMany(
+      run,
+      results.map(({ actionId }) => actionId),
+    );
+    const open = named.filter((action) => action.runId === run.runId && isOpen(action));
+    if (open.length === 0) return true;
+    try {
+      await store.change(run, () => commitResults(run, open, results, now()));
+      exitPoint("run.results-kept");
+      return true;
+    } catch (error) {
+      if (isConversationNotFound(error)) throw runNotFound();
+      if (isStale(error, "run")) return false;
+      throw error;
+    }
+  }
+}

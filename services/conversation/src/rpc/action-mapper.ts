@@ -1,0 +1,111 @@
+import type {
+  Action__Output,
+  GeneratedFile__Output,
+  RunAction__Output,
+  ToolCall__Output,
+  ToolName__Output,
+  ToolResult__Output,
+} from "@parley/contracts/conversation/v1";
+import { invalidField } from "@parley/errors";
+import type { RequestedCall } from "../domain/changes/commit-step.ts";
+import type { Action, ActionResult, ToolName } from "../domain/model/action.ts";
+import type { GeneratedFile } from "../domain/model/generated-file.ts";
+import { fromCitation, toCitation } from "./citation-mapper.ts";
+
+const maxFieldLength = 256;
+const maxArgumentsBytes = 256 * 1024;
+const maxTextBytes = 128 * 1024;
+const maxContentBytes = 512 * 1024;
+
+/** A call of a tool as clients see it. */
+export function fromAction(action: Action): Action__Output {
+  const { result } = action;
+  return {
+    actionId: action.actionId,
+    created: String(action.created),
+    updated: String(action.updated),
+    tool: fromToolName(action.tool),
+    functionName: action.functionName,
+    callId: action.callId,
+    status: action.status,
+    arguments: action.arguments,
+    step: action.step,
+    ...(result === null || result.durationMs === null ? {} : { durationMs: String(result.durationMs) }),
+    ...(result === null ? {} : { content: result.content }),
+    generatedFiles: (result?.generatedFiles ?? []).map((file) => ({ ...file })),
+    citations: result?.citations.length ?? 0,
+    error: result?.error ?? null,
+  };
+}
+
+/** The same as its model is told of it. */
+export function fromRunAction(action: Action): RunAction__Output {
+  const { actionId, callId, functionName, tool, status, result } = action;
+  return {
+    actionId,
+    callId,
+    functionName,
+    tool: fromToolName(tool),
+    arguments: action.arguments,
+    status,
+    result: result?.text ?? "",
+    citations: (result?.citations ?? []).map(fromCitation),
+  };
+}
+
+function fromToolName({ serverName, serverId, viewId, name }: ToolName): ToolName__Output {
+  return { serverName, serverId: serverId ?? "", viewId: viewId ?? "", name };
+}
+
+/** @throws AppError INVALID_ARGUMENT naming the field. */
+export function toRequestedCall(call: ToolCall__Output): RequestedCall {
+  const { callId, functionName, tool, definitionHash, result } = call;
+  for (const [name, value] of Object.entries({ callId, functionName }))
+    if (value === "" || value.length > maxFieldLength)
+      throw invalidField(`calls.${name}`, `must have 1 to ${maxFieldLength} characters`);
+  requireBytes("calls.arguments", call.arguments, maxArgumentsBytes);
+  return {
+    callId,
+    functionName,
+    tool: toToolName(tool, functionName),
+    arguments: call.arguments,
+    definitionHash,
+    result: result === null ? null : toActionResult(result),
+  };
+}
+
+/** A tool that there is not has the name that the model called. */
+function toToolName(tool: ToolName__Output | null, functionName: string): ToolName {
+  if (tool === null) return { serverName: "", serverId: null, viewId: null, name: functionName };
+  const { serverName, serverId, viewId, name } = tool;
+  return { serverName, serverId: serverId || null, viewId: viewId || null, name };
+}
+
+/** @throws AppError INVALID_ARGUMENT naming the field. */
+export function toActionResult(result: ToolResult__Output): ActionResult {
+  const { text, content, error, generatedFiles, citations, started, ended } = result;
+  requireBytes("results.text", text, maxTextBytes);
+  requireBytes("results.content", content, maxContentBytes);
+  const times = { started: Number(started), ended: Number(ended) };
+  return {
+    text,
+    content,
+    error: error === null ? null : { code: error.code, message: error.message },
+    generatedFiles: generatedFiles.map(toGeneratedFile),
+    citations: citations.map(toCitation),
+    durationMs: times.started === 0 ? null : Math.max(0, times.ended - times.started),
+    costMicrocredits: Number(result.costMicrocredits),
+  };
+}
+
+/** @throws AppError INVALID_ARGUMENT naming the field: a name of any length must not make a message that can't be stored. */
+export function toGeneratedFile({ fileId, title, contentType }: GeneratedFile__Output): GeneratedFile {
+  for (const [name, value] of Object.entries({ fileId, title, contentType }))
+    if (value === "" || value.length > maxFieldLength)
+      throw invalidField(`generatedFiles.${name}`, `must have 1 to ${maxFieldLength} characters`);
+  return { fileId, title, contentType };
+}
+
+function requireBytes(field: string, text: string, most: number): void {
+  if (Buffer.byteLength(text) > most) throw invalidField(field, `must be at most ${most} bytes`);
+}

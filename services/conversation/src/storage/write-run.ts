@@ -1,0 +1,84 @@
+import { exitPoint } from "@parley/runtime";
+import type { ClientSession, Filter } from "mongodb";
+import { StaleWrite } from "../domain/changes/conversation-store.ts";
+import type { Ending, RunChange, SettledAction } from "../domain/changes/conversation-store.ts";
+import type { ConversationKey } from "../domain/model/conversation.ts";
+import type { ModelCall } from "../domain/model/run.ts";
+import type { RunStep } from "../domain/model/run-step.ts";
+import type { Collections } from "./collections.ts";
+import { actionDocument } from "./documents.ts";
+import type { RunDocument, RunStepDocument } from "./documents.ts";
+
+type Owner = ConversationKey & { readonly runId: string; readonly messageId: string };
+
+/** What a run that goes on commits. @throws StaleWrite when it is not as expected any more. */
+export async function changeRun(
+  { runs, runSteps, actions, messages }: Collections,
+  { workspaceId, conversationId }: ConversationKey,
+  change: RunChange,
+  session: ClientSession,
+): Promise<void> {
+  const { runId, messageId, expected, set, steps, modelCalls, actionUnits } = change;
+  const owner = { workspaceId, conversationId, runId, messageId };
+  const { revision, ...asRead } = expected;
+  const filter: Filter<RunDocument> = { _id: runId, workspaceId, conversationId, ...asRead };
+  // A run of before there were steps has no revision.
+  const committed = revision === 0 ? { $in: [0, null] } : revision;
+  const run = await runs.updateOne({ ...filter, "committed.revision": committed }, { $set: set }, { session });
+  if (run.matchedCount === 0) throw new StaleWrite("run");
+  const documents = [...steps.map(stepDocument), ...modelCalls.map((call) => callDocument(owner, call))];
+  if (documents.length > 0) await runSteps.insertMany(documents, { session });
+  if (change.actions.length > 0) await actions.insertMany(change.actions.map(actionDocument), { session });
+  if (actionUnits > 0)
+    await messages.updateOne({ _id: messageId, workspaceId, conversationId }, { $inc: { actionUnits } }, { session });
+  exitPoint("run.written");
+}
+
+/** Results of calls of tools; a call that has one already keeps it. */
+export async function settleActions(
+  { actions }: Collections,
+  { workspaceId, conversationId }: ConversationKey,
+  settled: readonly SettledAction[],
+  now: number,
+  session: ClientSession,
+): Promise<void> {
+  for (const { actionId, status, result } of settled)
+    await actions.updateOne(
+      { _id: actionId, workspaceId, conversationId, result: null },
+      { $set: { status, result, updated: now } },
+      { session },
+    );
+}
+
+/** The end of a run and of what it wrote. @throws StaleWrite when it is not as expected any more. */
+export async function endRun(
+  { runs, runSteps, messages }: Collections,
+  { workspaceId, conversationId }: ConversationKey,
+  { runId, messageId, expected, set, modelCalls }: Ending,
+  session: ClientSession,
+): Promise<void> {
+  const run = await runs.updateOne(
+    { _id: runId, workspaceId, conversationId, ...expected },
+    { $set: { state: "ended", leaseUntil: 0 } },
+    { session },
+  );
+  if (run.matchedCount === 0) throw new StaleWrite("run");
+  if (set !== null)
+    await messages.updateOne(
+      { _id: messageId, workspaceId, conversationId, status: "created" },
+      { $set: set },
+      { session },
+    );
+  const owner = { workspaceId, conversationId, runId, messageId };
+  const documents = modelCalls.map((call) => callDocument(owner, call));
+  if (documents.length > 0) await runSteps.insertMany(documents, { session });
+}
+
+function callDocument(owner: Owner, call: ModelCall): RunStepDocument {
+  return { _id: `${owner.runId}-${call.step < 0 ? "search" : call.step}`, ...owner, ...call };
+}
+
+function stepDocument({ call, kind, text, chainOfThought, assistantContent, ...owner }: RunStep): RunStepDocument {
+  const said = { kind, text, chainOfThought, assistantContent };
+  return { _id: `${owner.runId}-${owner.step}`, ...call, ...owner, said };
+}

@@ -1,0 +1,19 @@
+import type { ToolName__Output } from "@parley/contracts/conversation/v1";
+
+/** What a call is called while it runs, and once it has. */
+export interface ActionLabels {
+  readonly running: string;
+  readonly done: string;
+}
+
+const builtIn: Readonly<Record<string, ActionLabels>> = {
+  search: { running: "Searching documents", done: "Searched documents" },
+  read_file: { running: "Reading a file", done: "Read a file" },
+};
+
+/** A tool of somebody else is called by its own name, in words. */
+export function actionLabels({ name, serverId }: ToolName__Output): ActionLabels {
+  const known = serverId === "" ? builtIn[name] : undefined;
+  const words = name.replaceAll(/[_-]+/g, " ").trim();
+  return known ?? { running: `Running ${words}`, done: `Ran ${words}` };
+}

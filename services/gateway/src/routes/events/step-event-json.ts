@@ -1,0 +1,43 @@
+import type { Action__Output, DeliveredEvent__Output } from "@parley/contracts/conversation/v1";
+import { actionJson } from "../actions/action-json.ts";
+import { errorJson } from "../messages/message-json.ts";
+import { requireField } from "../require-field.ts";
+
+interface StepEventJson {
+  readonly type: string;
+  readonly [field: string]: unknown;
+}
+
+const unknownError = { code: "tool_failed", message: "The tool failed.", metadata: null };
+
+/** What happens in the steps of an answer besides its text (API C.2), the same in both families; null for anything else. */
+export function stepEventJson(event: DeliveredEvent__Output): StepEventJson | null {
+  const { messageId, configurationId, conversationId } = event;
+  const ofAnswer = { created: Number(event.created), configurationId, messageId };
+  switch (event.payload) {
+    case "toolCallStarted": {
+      const { functionName, callId, index, step } = requireField(event.toolCallStarted);
+      const call = { toolName: functionName, toolCallId: callId, toolCallIndex: index };
+      return { type: "tool_call_started", ...ofAnswer, ...call, step };
+    }
+    case "toolParams":
+      return { type: "tool_params", ...ofAnswer, ...ofAction(event, event.toolParams) };
+    case "agentActionSuccess":
+      return { type: "agent_action_success", ...ofAnswer, ...ofAction(event, event.agentActionSuccess) };
+    case "toolError": {
+      const { action, isLastBlockingEventForStep } = requireField(event.toolError);
+      const { error, step } = requireField(action);
+      const failure = { error: errorJson(error) ?? unknownError, isLastBlockingEventForStep };
+      return { type: "tool_error", ...ofAnswer, conversationId, ...failure, step };
+    }
+    case "agentContextPruned":
+      return { type: "agent_context_pruned", ...ofAnswer };
+    default:
+      return null;
+  }
+}
+
+function ofAction({ messageId }: DeliveredEvent__Output, action: Action__Output | null | undefined): object {
+  const called = requireField(action);
+  return { action: actionJson(called, messageId), step: called.step };
+}

@@ -1,0 +1,266 @@
+import { Constellation, dustClient } from "@parley/testing";
+import type { ClientEvent, CreatedMessage, Script, ScriptedCall } from "@parley/testing";
+import { afterAll, beforeAll, expect, test } from "vitest";
+
+const maxSteps = 4;
+let parley: Constellation;
+let agentId: string;
+beforeAll(async () => {
+  const runner = { PARLEY_TOOL_CALLS_PER_STEP: "3", PARLEY_TOOL_CALLS_PER_RUN: "5" };
+  parley = await Constellation.start({ files: true, environment: { "agent-runner": runner } });
+  agentId = await parley.createAgent("Reader", "Be brief.", undefined, {
+    tools: { builtIn: ["read_file", "search"] },
+    maxStepsPerRun: maxSteps,
+  });
+});
+afterAll(() => parley.stop());
+
+const search = (id: string, query = "parking"): ScriptedCall => ({
+  id,
+  name: "search",
+  arguments: JSON.stringify({ query }),
+});
+const says = (...pieces: string[]): Script => ({ kind: "answer", pieces });
+const calls = (text: string, ...asked: ScriptedCall[]): Script => ({
+  kind: "answer",
+  pieces: text === "" ? [] : [text],
+  calls: asked,
+});
+
+interface Answer {
+  readonly asked: CreatedMessage;
+  readonly events: readonly ClientEvent[];
+  readonly types: readonly string[];
+  readonly message: ShownAnswer;
+}
+
+interface ShownAnswer {
+  readonly content: string | null;
+  readonly status: string;
+  readonly rawContents: readonly { readonly step: number; readonly content: string }[];
+  readonly actions: readonly {
+    readonly sId: string;
+    readonly status: string;
+    readonly step: number;
+    readonly functionCallName: string;
+    readonly functionCallId: string;
+    readonly params: object;
+    readonly output: readonly { readonly text: string }[] | null;
+  }[];
+}
+
+/** Asks the agent and follows its answer to the end. */
+async function answered(content: string, agent = agentId, conversationId?: string): Promise<Answer> {
+  const api = parley.api();
+  const asked =
+    conversationId === undefined ? await api.ask(content, [agent]) : await api.post(conversationId, content, [agent]);
+  const messageId = asked.agentMessageIds[0] ?? "";
+  const path = api.p(`/assistant/conversations/${asked.conversationId}/messages/${messageId}/events`);
+  const { events } = await api.follow(path);
+  const message = events.at(-1)?.data["message"] as ShownAnswer;
+  return { asked, events, types: events.map(({ data }) => data.type), message };
+}
+
+/** Puts a text file into a conversation. @returns Its id. */
+async function attachText(conversationId: string, text: string): Promise<string> {
+  const api = parley.api();
+  const uploaded = await dustClient(api).uploadFile({
+    contentType: "text/plain",
+    fileName: "notes.txt",
+    fileSize: text.length,
+    useCase: "conversation",
+    fileObject: new File([text], "notes.txt", { type: "text/plain" }),
+  } as never);
+  if (uploaded.isErr()) throw new Error(uploaded.error.message);
+  const path = api.p(`/assistant/conversations/${conversationId}/content_fragments`);
+  await api.expect(200, "POST", path, { title: "notes.txt", fileId: uploaded.value.sId });
+  return uploaded.value.sId;
+}
+
+const textOf = (events: readonly ClientEvent[]): string =>
+  events.map(({ data }) => (data.type === "generation_tokens" ? String(data["text"]) : "")).join("");
+const outputsOf = ({ actions }: ShownAnswer) => actions.map(({ output }) => output?.[0]?.text ?? "");
+
+test("an agent calls a tool, reads the result and answers; what it said in both steps is the answer", async () => {
+  parley.model.on("one call", calls("Let me look.", search("call_1")), says("Nothing", " there."));
+  const { asked, types, events, message } = await answered("one call");
+  expect(types).toEqual([
+    "generation_tokens",
+    "tool_call_started",
+    "tool_params",
+    "agent_action_success",
+    "generation_tokens",
+    "agent_message_success",
+  ]);
+  expect(message.content).toBe("Let me look.\n\nNothing there.");
+  expect(textOf(events)).toBe(message.content);
+  expect(message.rawContents).toEqual([
+    { step: 0, content: "Let me look." },
+    { step: 1, content: "Nothing there." },
+  ]);
+  expect(message.actions).toMatchObject([
+    {
+      status: "succeeded",
+      step: 0,
+      functionCallName: "search",
+      functionCallId: "call_1",
+      params: { query: "parking" },
+    },
+  ]);
+  // Before it ran, nobody knew what would come of it.
+  expect(events.find(({ data }) => data.type === "tool_params")?.data["action"]).toMatchObject({ output: null });
+  const second = parley.model.callsFor("one call")[1]?.messages;
+  expect(second?.at(-2)?.tool_calls).toMatchObject([{ id: "call_1", function: { name: "search" } }]);
+  expect(second?.at(-1)).toMatchObject({
+    role: "tool",
+    tool_call_id: "call_1",
+    content: "There are no documents to search.",
+  });
+  // The real client reads the conversation with it.
+  const shown = await dustClient(parley.api()).getConversation({ conversationId: asked.conversationId });
+  expect(shown.isOk()).toBe(true);
+});
+
+test("a file of the conversation is read in parts, by the id in its attachment, with the access of who asks", async () => {
+  const api = parley.api();
+  const { conversationId } = await api.ask("hello", []);
+  const fileId = await attachText(conversationId, `Parking is on deck 7.${" More words.".repeat(2_000)}`);
+  const foreign = await parley.createAgent("Other");
+  const read = (id: string, more: object = {}): ScriptedCall => ({
+    id,
+    name: "read_file",
+    arguments: JSON.stringify({ file_id: fileId, ...more }),
+  });
+  parley.model.on(
+    "read it",
+    calls(
+      "",
+      read("a", { length: 21 }),
+      read("b", { file_id: "fil_0000000000000000000000" }),
+      read("c", { offset: 99_999 }),
+    ),
+    says("Deck 7."),
+  );
+  const { message } = await answered("read it", agentId, conversationId);
+  const asked = parley.model
+    .callsFor("read it")[0]
+    ?.messages.map(({ content }) => content)
+    .join("\n");
+  expect(asked).toContain(` id="${fileId}">`);
+  expect(outputsOf(message)[0]).toMatch(/^Parking is on deck 7\.\n\(The file has 24021 characters: read on at 21\.\)$/);
+  expect(message.actions.map(({ status }) => status)).toEqual(["succeeded", "errored", "succeeded"]);
+  expect(outputsOf(message)[1]).toBe("There is no file of this id that you can read as text.");
+  // An agent without the tool is offered none and sees no ids.
+  parley.model.on("no tools", says("No."));
+  await answered("no tools", foreign, conversationId);
+  const [without] = parley.model.callsFor("no tools");
+  expect(without?.tools).toBeUndefined();
+  expect(JSON.stringify(without?.messages)).not.toContain(fileId);
+});
+
+test("what can't be called comes back to the model as an error, and it goes on", async () => {
+  parley.model.on(
+    "bad calls",
+    calls(
+      "",
+      { id: "a", name: "delete_everything", arguments: "{}" },
+      { id: "b", name: "search", arguments: '{"que' },
+      { id: "c", name: "search", arguments: '{"query":5}' },
+    ),
+    says("Sorry."),
+  );
+  const { message, types } = await answered("bad calls");
+  expect(message).toMatchObject({ status: "succeeded", content: "Sorry." });
+  expect(message.actions.map(({ status }) => status)).toEqual(["errored", "errored", "errored"]);
+  expect(types.filter((type) => type === "tool_error")).toHaveLength(3);
+  const results = parley.model.callsFor("bad calls")[1]?.messages.slice(-3);
+  expect(results?.map(({ content }) => content)).toEqual([
+    "Error: There is no tool of this name. There are: read_file, search.",
+    "Error: The arguments are not a JSON object.",
+    expect.stringMatching(/^Error: The arguments do not fit the tool's schema: arguments\/query must be string/),
+  ]);
+});
+
+test("calls with equal ids are told apart", async () => {
+  parley.model.on("equal ids", calls("", search("same", "one"), search("same", "two")), says("Both."));
+  const { message } = await answered("equal ids");
+  expect(new Set(message.actions.map(({ functionCallId }) => functionCallId)).size).toBe(2);
+  expect(message.actions.map(({ status }) => status)).toEqual(["succeeded", "succeeded"]);
+});
+
+test("no call of a stream that was cut is made: the model is asked again", async () => {
+  parley.model.on("cut calls", { kind: "cut", calls: [search("call_1")] }, says("Without."));
+  const { message } = await answered("cut calls");
+  expect(message).toMatchObject({ status: "succeeded", content: "Without.", actions: [] });
+});
+
+test("calls above the most of a step, and of a run, are refused one by one", async () => {
+  const four = ["a", "b", "c", "d"].map((id) => search(id));
+  const three = ["e", "f", "g"].map((id) => search(id));
+  parley.model.on("many calls", calls("", ...four), calls("", ...three), says("Enough."));
+  const { message } = await answered("many calls");
+  const refused = message.actions.filter(({ status }) => status === "errored");
+  expect(message.actions).toHaveLength(7);
+  expect(refused.map(({ functionCallId }) => functionCallId)).toEqual(["d", "f", "g"]);
+  expect(message.content).toBe("Enough.");
+  // With all calls of the run made, it gets no more tools.
+  expect(parley.model.callsFor("many calls").map(({ tools }) => tools?.length ?? 0)).toEqual([2, 2, 0]);
+});
+
+test("the last step gets no tools, so that the agent ends in words", async () => {
+  parley.model.on("never ends", calls("", search("again")));
+  const { message } = await answered("never ends");
+  expect(parley.model.callsFor("never ends").map(({ tools }) => tools?.length ?? 0)).toEqual([2, 2, 2, 0]);
+  expect(message.status).toBe("succeeded");
+  expect(message.actions).toHaveLength(maxSteps - 1);
+});
+
+test("an agent that has to call something is made to, once", async () => {
+  const agent = await parley.createAgent("Required", "Be brief.", undefined, {
+    tools: { builtIn: ["search"], choice: "required" },
+  });
+  parley.model.on("required", calls("", search("a")), says("Done."));
+  await answered("required", agent);
+  expect(parley.model.callsFor("required").map(({ tool_choice }) => tool_choice)).toEqual(["required", "auto"]);
+});
+
+test("a later answer sees what an earlier one has called; a deleted one's calls and results are gone", async () => {
+  const api = parley.api();
+  parley.model.on("first question", calls("Looking.", search("old_call", "secret")), says("Found nothing."));
+  const { asked } = await answered("first question");
+  parley.model.on("second question", says("As I said."));
+  await answered("second question", agentId, asked.conversationId);
+  const seen = parley.model.callsFor("second question")[0]?.messages;
+  expect(seen?.map(({ role }) => role)).toEqual(["system", "user", "assistant", "tool", "assistant", "user"]);
+  expect(seen?.[2]?.tool_calls).toMatchObject([{ id: "old_call" }]);
+  expect(seen?.[4]?.content.trim()).toBe("Found nothing.");
+  const answerId = asked.agentMessageIds[0] ?? "";
+  await api.expect(200, "DELETE", api.q(`/assistant/conversations/${asked.conversationId}/messages/${answerId}`));
+  parley.model.on("third question", says("What?"));
+  await answered("third question", agentId, asked.conversationId);
+  const left = JSON.stringify(parley.model.callsFor("third question")[0]?.messages);
+  expect(left).not.toContain("old_call");
+  expect(left).not.toContain("secret");
+  const listed = await api.listEvents(asked.conversationId, answerId);
+  expect(JSON.stringify(listed)).not.toContain("secret");
+});
+
+test("what does not fit the window is dropped from the oldest side, a call together with its result", async () => {
+  const long = "x".repeat(1_500);
+  const ask = (id: string): ScriptedCall => search(id, `${id} ${long}`);
+  parley.model.on(
+    "long calls",
+    calls("", ask("first")),
+    calls("", ask("second")),
+    calls("", ask("third")),
+    says("End."),
+  );
+  const { types, message } = await answered("long calls");
+  expect(message.content).toBe("End.");
+  expect(types).toContain("agent_context_pruned");
+  const last = parley.model.callsFor("long calls").at(-1)?.messages ?? [];
+  const called = last.flatMap(({ tool_calls = [] }) => tool_calls.map(({ id }) => id));
+  expect(called).not.toContain("first");
+  expect(called.at(-1)).toBe("third");
+  expect(last.filter(({ role }) => role === "tool").map(({ tool_call_id }) => tool_call_id)).toEqual(called);
+});
