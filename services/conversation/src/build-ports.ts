@@ -79,6 +79,7 @@ export async function buildPorts(config: ConversationConfig, resources: AsyncDis
     models: new ModelCatalogue(config.models),
     region: config.region,
     leaseMs: config.leaseMs,
+    approvalMs: config.approvalMs,
     onError,
     now,
   };

@@ -33,6 +33,7 @@ import { History } from "./domain/use-cases/history.ts";
 import { JoinConversation } from "./domain/use-cases/join-conversation.ts";
 import { ListAgentsUsing } from "./domain/use-cases/list-agents-using.ts";
 import { ListAgents } from "./domain/use-cases/list-agents.ts";
+import { ListBlockedActions } from "./domain/use-cases/list-blocked-actions.ts";
 import { ListConversations } from "./domain/use-cases/list-conversations.ts";
 import { ListEvents } from "./domain/use-cases/list-events.ts";
 import { ListFeedbacks } from "./domain/use-cases/list-feedbacks.ts";
@@ -42,6 +43,7 @@ import { ListReleasedFiles } from "./domain/use-cases/list-released-files.ts";
 import { ListSpaceConversations } from "./domain/use-cases/list-space-conversations.ts";
 import { MentionsToday } from "./domain/use-cases/mentions-today.ts";
 import { MessageViews } from "./domain/use-cases/message-views.ts";
+import { ParkRun } from "./domain/use-cases/park-run.ts";
 import { ParseMentions } from "./domain/use-cases/parse-mentions.ts";
 import { PostContentFragment } from "./domain/use-cases/post-content-fragment.ts";
 import { PostFeedback } from "./domain/use-cases/post-feedback.ts";
@@ -55,6 +57,7 @@ import { StartRun } from "./domain/use-cases/start-run.ts";
 import { SuggestMentions } from "./domain/use-cases/suggest-mentions.ts";
 import { UpdateAgent } from "./domain/use-cases/update-agent.ts";
 import { UpdateConversation } from "./domain/use-cases/update-conversation.ts";
+import { ValidateAction } from "./domain/use-cases/validate-action.ts";
 import { EventHistory } from "./events/event-history.ts";
 import { EventRenderer } from "./events/event-renderer.ts";
 import { JetStreamEventLog } from "./events/jetstream-event-log.ts";
@@ -115,6 +118,8 @@ function messageUseCases(parts: Parts) {
     getMessage: new GetMessage(parts),
     listMessages: new ListMessages(parts),
     deleteMessage: new DeleteMessage(parts),
+    listBlockedActions: new ListBlockedActions(parts),
+    validateAction: new ValidateAction(parts),
     cancelMessages: new CancelMessages(parts),
     postFeedback: new PostFeedback(parts),
     deleteFeedback: new DeleteFeedback(parts),
@@ -156,6 +161,7 @@ function runUseCases(ports: Ports) {
     getRunContext: new GetRunContext({ ...ports, committedSteps, history: new History(ports.messages) }),
     commitStep: new CommitStep(ports),
     commitResults: new CommitResults(ports),
+    parkRun: new ParkRun(ports),
     completeRun: new CompleteRun({ ...ports, committedSteps }),
   };
 }

@@ -74,8 +74,8 @@ export class Harness {
   address = "";
   #stop: () => Promise<void> = () => Promise.resolve();
 
-  /** @param leaseMs How long a run may be silent. */
-  async start(leaseMs = 20_000): Promise<void> {
+  /** @param leaseMs How long a run may be silent. @param settings More of the service's environment. */
+  async start(leaseMs = 20_000, settings: Readonly<Record<string, string>> = {}): Promise<void> {
     const databases = isolatedDatabases();
     const database = databases.name("conversation");
     const natsUrl = isolatedNatsUrl();
@@ -92,6 +92,7 @@ export class Harness {
       PARLEY_CARETAKER_INTERVAL_MS: "250",
       PARLEY_SWEEP_AFTER_MS: "300",
       PARLEY_DRAIN_MS: "500",
+      ...settings,
     });
     const service = createConversationService(config);
     this.address = (await service.start()).address;
@@ -176,9 +177,9 @@ export class Harness {
 }
 
 /** Starts the service before a file's tests and stops it after them. */
-export function harness(leaseMs?: number): Harness {
+export function harness(leaseMs?: number, settings?: Readonly<Record<string, string>>): Harness {
   const made = new Harness();
-  beforeAll(() => made.start(leaseMs));
+  beforeAll(() => made.start(leaseMs, settings));
   afterAll(() => made.stop());
   return made;
 }

@@ -105,6 +105,7 @@ const runCalls: Calls<MongoRunRepository> = {
   compareAndSet: (runs) => runs.compareAndSet({ ...key, runId: "run_20" }, { state: "ended" }, { starts: 2 }),
   withLeaseBefore: (runs) => runs.withLeaseBefore(3, 20),
   queuedBefore: (runs) => runs.queuedBefore(8, 20),
+  waitingBefore: (runs) => runs.waitingBefore(8, 20),
   countQueued: (runs) => runs.countQueued(),
 };
 const stepCalls: Calls<MongoRunStepRepository> = {
@@ -112,6 +113,7 @@ const stepCalls: Calls<MongoRunStepRepository> = {
 };
 const actionCalls: Calls<MongoActionRepository> = {
   ofRuns: (actions) => actions.ofRuns(key, ["run_1", "run_2"]),
+  blockedIn: (actions) => actions.blockedIn(key),
   findMany: (actions) => actions.findMany(key, ["act_1", "act_2"]),
 };
 const feedbackCalls: Calls<MongoFeedbackRepository> = {
@@ -215,7 +217,7 @@ function changesOf(): Changes {
     reaction,
     endings: [ending],
     progress,
-    settled: [{ actionId: "act_3", status: "errored", result: failedResult({ code: "c", message: "m" }) }],
+    actions: [{ actionId: "act_3", set: { status: "errored", result: failedResult({ code: "c", message: "m" }) } }],
     conversation: { title: "t" },
     events: [{ type: "conversation_title" as const, title: "t" }],
     traceparent: "",

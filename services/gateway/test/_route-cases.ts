@@ -87,7 +87,15 @@ export const routeCases: Readonly<Record<string, RouteCase>> = {
     statuses: { tried: open, staged: [person, large] },
   },
   DeleteConversation: { spends: true, withoutPerson: owners, statuses: { tried: open, staged: [] } },
-  GetBlockedActions: { statuses: { tried: open, staged: [] } },
+  ListBlockedActions: { statuses: { tried: open, staged: [] } },
+  ValidateAction: {
+    body: () => ({ actionId: "act_missing", approved: "approved" }),
+    withoutPerson: "action_not_found",
+    statuses: {
+      tried: [...open, "404 action_not_found"],
+      staged: ["403 action_not_yours", "409 action_decided", large],
+    },
+  },
   CancelMessages: {
     body: ({ answerId }) => ({ messageIds: [answerId], action: "cancel" }),
     spends: true,

@@ -212,6 +212,7 @@ function fieldsOf(pending: Pending): StoredEvent {
 
 const ofSteps: ReadonlySet<StoredEvent__Output["event"]> = new Set([
   "toolParams",
+  "toolApproveExecution",
   "agentActionSuccess",
   "toolError",
   "agentContextPruned",

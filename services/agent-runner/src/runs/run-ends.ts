@@ -14,6 +14,14 @@ export type RunReport = Required<Pick<CompleteRunRequest, "outcome" | "content" 
     | "retrieval"
   >;
 
+/** The run waits for somebody: this attempt is over, and there is nothing to report. */
+export class ParkedError extends Error {
+  constructor() {
+    super("The run waits for somebody");
+    this.name = "ParkedError";
+  }
+}
+
 /** Aborts a run because somebody asked for it. */
 export class CancelledError extends Error {
   constructor() {

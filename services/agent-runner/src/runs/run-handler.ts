@@ -27,7 +27,7 @@ import { makeSummary } from "./compaction.ts";
 import { GeneratedFiles } from "./files/generated-files.ts";
 import { BufferedCalls } from "./buffered-calls.ts";
 import { BufferedRun } from "./buffered-run.ts";
-import { endAskedFor } from "./run-ends.ts";
+import { ParkedError, endAskedFor } from "./run-ends.ts";
 import type { RunReport } from "./run-ends.ts";
 import type { RunWork } from "./run-work.ts";
 import { RunJournal } from "./steps/run-journal.ts";
@@ -263,10 +263,12 @@ function toRun(payload: Uint8Array): Required<RunKey> | null {
 }
 
 function decide(error: unknown): Decision {
+  if (error instanceof ParkedError) return { kind: "ack" };
   if (error instanceof FencedError || error instanceof HandedOver) return { kind: "nak", delayMs: 1_000 };
   if (!isAppError(error)) throw error;
   switch (error.reason) {
     case "RUN_ENDED":
+    case "RUN_WAITING":
       return { kind: "ack" };
     case "RUN_LEASED":
       return { kind: "nak", delayMs: (error.retryAfterSeconds ?? 1) * 1_000 };

@@ -29,8 +29,8 @@ const atOnce = 100;
 
 /**
  * Finishes what crashes left behind. Every replica has one; all it does is compare-and-set or deduplicated, so that
- * they need not agree: the watchdog ends or requeues runs whose lease is gone, and
- * requests runs that wait again.
+ * they need not agree: the watchdog ends or requeues runs whose lease is gone, wakes those that waited for too long,
+ * and requests queued ones again.
  */
 export class Caretaker {
   readonly #deps: Dependencies;
@@ -46,7 +46,7 @@ export class Caretaker {
     const { onError, stream, fanout, broker } = this.#deps;
     if (!broker.connected) return;
     if (fanout.epoch === stream.epoch) stream.published(fanout.position);
-    const tasks = [this.#recoverRuns(), this.#requestWaiting(), stream.save()];
+    const tasks = [this.#recoverRuns(), this.#expireWaiting(), this.#requestQueued(), stream.save()];
     for (const task of await Promise.allSettled(tasks)) if (task.status === "rejected") onError(task.reason);
   }
 
@@ -62,7 +62,12 @@ export class Caretaker {
     }
   }
 
-  async #requestWaiting(): Promise<void> {
+  async #expireWaiting(): Promise<void> {
+    const { runs, recovery, now, onError } = this.#deps;
+    for (const run of await runs.waitingBefore(now(), atOnce)) await recovery.expire(run).catch(onError);
+  }
+
+  async #requestQueued(): Promise<void> {
     const { runs, settings, now } = this.#deps;
     const before = now() - settings.ringAfterMs;
     for (const run of await runs.queuedBefore(before, atOnce))

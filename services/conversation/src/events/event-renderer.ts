@@ -1,11 +1,12 @@
 import { storedEventCodec } from "@parley/contracts/conversation/v1";
 import type { StoredAction__Output, StoredEvent__Output } from "@parley/contracts/conversation/v1";
+import { isBlocked } from "../domain/model/action.ts";
 import type { Action, ActionRepository } from "../domain/model/action.ts";
 import type { ConversationKey } from "../domain/model/conversation.ts";
 import { endingOf } from "../domain/model/delivered-event.ts";
 import type { DeliveredEvent, EventPayload } from "../domain/model/delivered-event.ts";
 import type { MentionsToday } from "../domain/use-cases/mentions-today.ts";
-import type { Message, MessageRepository } from "../domain/model/message.ts";
+import type { AgentMessage, Message, MessageRepository } from "../domain/model/message.ts";
 import { formatEventId } from "./event-id.ts";
 
 interface Stored {
@@ -120,8 +121,17 @@ function needsMessage(event: StoredEvent__Output): boolean {
   return !withoutMessage.has(event.event);
 }
 
-function storedAction({ toolParams, agentActionSuccess, toolError }: StoredEvent__Output): StoredAction__Output | null {
-  return toolParams ?? agentActionSuccess ?? toolError ?? null;
+function storedAction(event: StoredEvent__Output): StoredAction__Output | null {
+  const { toolParams, toolApproveExecution, agentActionSuccess, toolError } = event;
+  return toolParams ?? toolApproveExecution ?? agentActionSuccess ?? toolError ?? null;
+}
+
+/** What has been decided since blocks nobody: it is not delivered. */
+function blockedPayload(action: Action, { agent, actions = [] }: AgentMessage): EventPayload | null {
+  if (!isBlocked(action)) return null;
+  const later = actions.some((other) => isBlocked(other) && other.step === action.step && other.index > action.index);
+  const blocked = { action, agentName: agent.name, userId: action.askedBy };
+  return { type: "tool_approve_execution", blocked, isLast: !later };
 }
 
 function toPayload(event: StoredEvent__Output, { messages, actions }: Named): EventPayload | null {
@@ -163,6 +173,8 @@ function toPayload(event: StoredEvent__Output, { messages, actions }: Named): Ev
     }
     case "toolParams":
       return action === undefined ? null : { type: "tool_params", action: { ...action, result: null } };
+    case "toolApproveExecution":
+      return action === undefined || message?.kind !== "agent" ? null : blockedPayload(action, message);
     case "agentActionSuccess":
       return action === undefined ? null : { type: "agent_action_success", action };
     case "toolError":

@@ -40,6 +40,7 @@ export function encodeDomainEvent(key: ConversationKey, event: DomainEvent, now:
     case "answer_ended":
       return ofAnswer(key, event, now);
     case "tool_params":
+    case "tool_approve_execution":
     case "agent_action_success":
     case "tool_error":
     case "agent_context_pruned":
@@ -109,7 +110,9 @@ function ofConversation(key: ConversationKey, stored: StoredEvent): Encoded {
   };
 }
 
-type StepEvent = EventOf<"tool_params" | "agent_action_success" | "tool_error" | "agent_context_pruned">;
+type StepEvent = EventOf<
+  "tool_params" | "tool_approve_execution" | "agent_action_success" | "tool_error" | "agent_context_pruned"
+>;
 
 /** Its runner finds it on the answer's subject and goes on after it. */
 function ofStep(key: ConversationKey, event: StepEvent, now: number): Encoded {
@@ -125,6 +128,12 @@ function storedStepEvent(key: ConversationKey, event: StepEvent, now: number): S
   switch (event.type) {
     case "tool_params":
       return { ...common, toolParams: { actionId: event.actionId }, event: "toolParams" };
+    case "tool_approve_execution":
+      return {
+        ...common,
+        toolApproveExecution: { actionId: event.actionId },
+        event: "toolApproveExecution",
+      };
     case "agent_action_success":
       return { ...common, agentActionSuccess: { actionId: event.actionId }, event: "agentActionSuccess" };
     case "tool_error":

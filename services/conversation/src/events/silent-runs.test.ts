@@ -21,6 +21,7 @@ const run = (leaseUntil: number, attempt = 1): Run => ({
   progress: null,
   committed: nothingCommitted,
   workingSince: 0,
+  waitUntil: 0,
   traceparent: "",
   requestedAt: 0,
   keyId: "k",

@@ -1,5 +1,6 @@
 import type {
   Action__Output,
+  BlockedAction__Output,
   GeneratedFile__Output,
   RunAction__Output,
   ToolCall__Output,
@@ -8,7 +9,7 @@ import type {
 } from "@parley/contracts/conversation/v1";
 import { invalidField } from "@parley/errors";
 import type { RequestedCall } from "../domain/changes/commit-step.ts";
-import type { Action, ActionResult, ToolName } from "../domain/model/action.ts";
+import type { Action, ActionResult, BlockedAction, Stake, ToolName } from "../domain/model/action.ts";
 import type { GeneratedFile } from "../domain/model/generated-file.ts";
 import { fromCitation, toCitation } from "./citation-mapper.ts";
 
@@ -35,6 +36,21 @@ export function fromAction(action: Action): Action__Output {
     generatedFiles: (result?.generatedFiles ?? []).map((file) => ({ ...file })),
     citations: result?.citations.length ?? 0,
     error: result?.error ?? null,
+    stake: action.stake,
+    argumentsRequiringApproval: [...action.argumentsRequiringApproval],
+  };
+}
+
+/** A call that waits for a person. */
+export function fromBlockedAction({ action, agentName, userId }: BlockedAction): BlockedAction__Output {
+  const { messageId, conversationId, deadline } = action;
+  return {
+    action: fromAction(action),
+    messageId,
+    conversationId,
+    agentName,
+    ...(userId === null ? {} : { userId }),
+    deadline: String(deadline ?? 0),
   };
 }
 
@@ -70,8 +86,18 @@ export function toRequestedCall(call: ToolCall__Output): RequestedCall {
     tool: toToolName(tool, functionName),
     arguments: call.arguments,
     definitionHash,
+    stake: toStake(call.stake),
+    argumentsRequiringApproval: call.argumentsRequiringApproval,
     result: result === null ? null : toActionResult(result),
   };
+}
+
+/** @throws AppError INVALID_ARGUMENT naming the field. */
+function toStake(stake: string): Stake {
+  if (stake === "") return "never_ask";
+  if (stake !== "never_ask" && stake !== "low" && stake !== "medium" && stake !== "high")
+    throw invalidField("calls.stake", "must be never_ask, low, medium or high");
+  return stake;
 }
 
 /** A tool that there is not has the name that the model called. */

@@ -1,7 +1,7 @@
 import type { DeliveredEvent__Output, EventSource__Output } from "@parley/contracts/conversation/v1";
 import type { Actor } from "@parley/actor";
 import type { DeliveredEvent, EventPayload, EventSource } from "../domain/model/delivered-event.ts";
-import { fromAction } from "./action-mapper.ts";
+import { fromAction, fromBlockedAction } from "./action-mapper.ts";
 import { fromConversation } from "./conversation-mapper.ts";
 import { fromMessage } from "./message-mapper.ts";
 
@@ -32,6 +32,7 @@ function fromPayload(payload: EventPayload): PayloadFields {
     }
     case "tool_call_started":
     case "tool_params":
+    case "tool_approve_execution":
     case "agent_action_success":
     case "tool_error":
     case "agent_context_pruned":
@@ -83,9 +84,7 @@ function fromPayload(payload: EventPayload): PayloadFields {
 
 type StepPayload = Extract<
   EventPayload,
-  {
-    readonly type: "tool_call_started" | "tool_params" | "agent_action_success" | "tool_error" | "agent_context_pruned";
-  }
+  { readonly type: `tool_${string}` | "agent_action_success" | "agent_context_pruned" }
 >;
 
 /** What happens in the steps of an answer besides its text. */
@@ -97,6 +96,13 @@ function fromStepPayload(payload: StepPayload): PayloadFields {
     }
     case "tool_params":
       return { toolParams: fromAction(payload.action), payload: "toolParams" };
+    case "tool_approve_execution": {
+      const { blocked, isLast } = payload;
+      return {
+        toolApproveExecution: { blocked: fromBlockedAction(blocked), isLastBlockingEventForStep: isLast },
+        payload: "toolApproveExecution",
+      };
+    }
     case "agent_action_success":
       return { agentActionSuccess: fromAction(payload.action), payload: "agentActionSuccess" };
     case "tool_error": {

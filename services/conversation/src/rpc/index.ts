@@ -35,6 +35,7 @@ import { heartbeatRun } from "./heartbeat-run.ts";
 import { joinConversation } from "./join-conversation.ts";
 import { listAgentsUsing } from "./list-agents-using.ts";
 import { listAgents } from "./list-agents.ts";
+import { listBlockedActions } from "./list-blocked-actions.ts";
 import { listConversations } from "./list-conversations.ts";
 import { listEvents } from "./list-events.ts";
 import { listFeedbacks } from "./list-feedbacks.ts";
@@ -42,6 +43,7 @@ import { listMessages } from "./list-messages.ts";
 import { listParticipants } from "./list-participants.ts";
 import { listReleasedFiles } from "./list-released-files.ts";
 import { listSpaceConversations } from "./list-space-conversations.ts";
+import { parkRun } from "./park-run.ts";
 import { parseMentions } from "./parse-mentions.ts";
 import { postContentFragment } from "./post-content-fragment.ts";
 import { postFeedback } from "./post-feedback.ts";
@@ -55,6 +57,7 @@ import type { SubscribeStreams } from "./subscribe.ts";
 import { suggestMentions } from "./suggest-mentions.ts";
 import { updateAgent } from "./update-agent.ts";
 import { updateConversation } from "./update-conversation.ts";
+import { validateAction } from "./validate-action.ts";
 
 /** The table of contents: every RPC of this service and the file it is in. */
 export function conversationRpcs(
@@ -86,6 +89,8 @@ export function conversationRpcs(
     DeleteMessage: deleteMessage(useCases.deleteMessage),
     StartCompaction: startCompaction(useCases.startCompaction),
     GetCompaction: getCompaction(useCases.getCompaction),
+    ListBlockedActions: listBlockedActions(useCases.listBlockedActions),
+    ValidateAction: validateAction(useCases.validateAction),
     CancelMessages: cancelMessages(useCases.cancelMessages),
   };
 }
@@ -109,6 +114,7 @@ export function runRpcs(useCases: UseCases): Implementation<RunServiceDefinition
     GetRunContext: getRunContext(useCases.getRunContext),
     CommitStep: commitStep(useCases.commitStep),
     CommitResults: commitResults(useCases.commitResults),
+    ParkRun: parkRun(useCases.parkRun),
     CompleteRun: completeRun(useCases.completeRun),
   };
 }

@@ -122,6 +122,7 @@ export const indexes: readonly CollectionIndexes[] = [
       { key: { workspaceId: 1, conversationId: 1, messageId: 1 }, name: "by_message", unique: true },
       { key: { workspaceId: 1, conversationId: 1, state: 1 }, name: "by_state" },
       { key: { leaseUntil: 1 }, name: "running_by_lease", partialFilterExpression: { state: "running" } },
+      { key: { waitUntil: 1 }, name: "waiting_by_end", partialFilterExpression: { state: "waiting" } },
       { key: { requestedAt: 1 }, name: "queued_by_request", partialFilterExpression: { state: "queued" } },
     ],
   },
@@ -133,6 +134,11 @@ export const indexes: readonly CollectionIndexes[] = [
     collection: "actions",
     indexes: [
       { key: { workspaceId: 1, conversationId: 1, runId: 1, step: 1, index: 1 }, name: "by_run", unique: true },
+      {
+        key: { workspaceId: 1, conversationId: 1, status: 1 },
+        name: "blocked",
+        partialFilterExpression: { status: "blocked_validation_required" },
+      },
     ],
   },
   {

@@ -48,7 +48,10 @@ export type MessageDocument =
   | Stored<FragmentMessage>
   | Stored<CompactionMessage>;
 
-export type RunDocument = Omit<Run, "runId" | "knowledge" | "spaceIds" | "scopes" | "committed" | "workingSince"> & {
+export type RunDocument = Omit<
+  Run,
+  "runId" | "knowledge" | "spaceIds" | "scopes" | "committed" | "workingSince" | "waitUntil"
+> & {
   readonly _id: string;
   /** Absent of what was asked for before there was any. */
   readonly knowledge?: Run["knowledge"];
@@ -59,6 +62,7 @@ export type RunDocument = Omit<Run, "runId" | "knowledge" | "spaceIds" | "scopes
   /** Absent of what was asked for before there were steps. */
   readonly committed?: Run["committed"];
   readonly workingSince?: number;
+  readonly waitUntil?: number;
 };
 
 export type AgentDocument = Omit<Agent, "agentId" | "knowledge" | "tools"> & {
@@ -151,9 +155,9 @@ export function runDocument(run: Run): RunDocument {
 }
 
 export function toRun(document: RunDocument): Run {
-  const { _id, knowledge = null, committed = nothingCommitted, workingSince = 0, ...rest } = document;
+  const { _id, knowledge = null, committed = nothingCommitted, workingSince = 0, waitUntil = 0, ...rest } = document;
   const { spaceIds = knowledge?.actor.spaceIds ?? [], scopes = knowledge?.actor.scopes ?? [] } = rest;
-  return { ...rest, knowledge, spaceIds, scopes, committed, workingSince, runId: _id };
+  return { ...rest, knowledge, spaceIds, scopes, committed, workingSince, waitUntil, runId: _id };
 }
 
 /** A conversation without the field that says that it is in no project: then it is in no index of projects. */

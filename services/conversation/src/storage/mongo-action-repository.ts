@@ -19,6 +19,13 @@ export class MongoActionRepository implements ActionRepository {
     return found.map(toAction).sort((a, b) => compare(a.runId, b.runId) || a.step - b.step || a.index - b.index);
   }
 
+  async blockedIn({ workspaceId, conversationId }: ConversationKey): Promise<readonly Action[]> {
+    const found = await this.#actions
+      .find({ workspaceId, conversationId, status: "blocked_validation_required" })
+      .toArray();
+    return found.map(toAction).sort((a, b) => a.created - b.created || a.step - b.step || a.index - b.index);
+  }
+
   async findMany(
     { workspaceId, conversationId }: ConversationKey,
     actionIds: readonly string[],

@@ -30,7 +30,7 @@ import type { ConversationDocument } from "./documents.ts";
 import { KeyedMutex } from "./keyed-mutex.ts";
 import { outboxOwner } from "./outbox-owner.ts";
 import type { MongoParticipantRepository } from "./mongo-participant-repository.ts";
-import { changeRun, endRun, settleActions } from "./write-run.ts";
+import { changeActions, changeRun, endRun } from "./write-run.ts";
 
 // Longer than many writers take one after the other, shorter than a request waits.
 const maxWriterWaitMs = 2_000;
@@ -123,8 +123,8 @@ export class MongoConversationStore implements ConversationStore {
       if (changes.mention !== undefined) await changeMention(this.#collections, key, changes.mention, session);
       const entries = await this.#insert(key, changes, document.nextOutbox, session);
       if (changes.progress !== undefined) await changeRun(this.#collections, key, changes.progress, session);
-      if (changes.settled !== undefined)
-        await settleActions(this.#collections, key, changes.settled, this.#now(), session);
+      if (changes.actions !== undefined)
+        await changeActions(this.#collections, key, changes.actions, this.#now(), session);
       for (const ending of changes.endings ?? []) await endRun(this.#collections, key, ending, session);
       exitPoint("conversation.written");
       return { changes, entries };

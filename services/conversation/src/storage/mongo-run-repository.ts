@@ -28,7 +28,7 @@ export class MongoRunRepository implements RunRepository {
 
   async openIn({ workspaceId, conversationId }: ConversationKey): Promise<readonly Run[]> {
     const documents = await this.#runs
-      .find({ workspaceId, conversationId, state: { $in: ["queued", "running"] } })
+      .find({ workspaceId, conversationId, state: { $in: ["queued", "running", "waiting"] } })
       .toArray();
     return documents.map(toRun);
   }
@@ -56,6 +56,15 @@ export class MongoRunRepository implements RunRepository {
     return (
       await this.#runs
         .find({ state: "queued", requestedAt: { $lt: time } })
+        .limit(limit)
+        .toArray()
+    ).map(toRun);
+  }
+
+  async waitingBefore(time: number, limit: number): Promise<readonly Run[]> {
+    return (
+      await this.#runs
+        .find({ state: "waiting", waitUntil: { $lt: time } })
         .limit(limit)
         .toArray()
     ).map(toRun);

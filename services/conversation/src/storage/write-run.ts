@@ -1,7 +1,7 @@
 import { exitPoint } from "@parley/runtime";
 import type { ClientSession, Filter } from "mongodb";
 import { StaleWrite } from "../domain/changes/conversation-store.ts";
-import type { Ending, RunChange, SettledAction } from "../domain/changes/conversation-store.ts";
+import type { ActionChange, Ending, RunChange } from "../domain/changes/conversation-store.ts";
 import type { ConversationKey } from "../domain/model/conversation.ts";
 import type { ModelCall } from "../domain/model/run.ts";
 import type { RunStep } from "../domain/model/run-step.ts";
@@ -34,18 +34,18 @@ export async function changeRun(
   exitPoint("run.written");
 }
 
-/** Results of calls of tools; a call that has one already keeps it. */
-export async function settleActions(
+/** What becomes of calls of tools; a call that has a result already keeps it. */
+export async function changeActions(
   { actions }: Collections,
   { workspaceId, conversationId }: ConversationKey,
-  settled: readonly SettledAction[],
+  changes: readonly ActionChange[],
   now: number,
   session: ClientSession,
 ): Promise<void> {
-  for (const { actionId, status, result } of settled)
+  for (const { actionId, set } of changes)
     await actions.updateOne(
       { _id: actionId, workspaceId, conversationId, result: null },
-      { $set: { status, result, updated: now } },
+      { $set: { ...set, updated: now } },
       { session },
     );
 }

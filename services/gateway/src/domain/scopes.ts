@@ -10,6 +10,7 @@ export const scopes = [
   "spaces:read",
   "spaces:write",
   "spaces:manage",
+  "actions:approve",
   "keys:manage",
 ] as const;
 

@@ -1,4 +1,5 @@
 import type { Route } from "../http/route.ts";
+import { actionRoutes } from "./actions/action-routes.ts";
 import { agentRoutes } from "./agents/agent-routes.ts";
 import { appRoutes } from "./apps/app-routes.ts";
 import { compactionRoutes } from "./compactions/compaction-routes.ts";
@@ -29,6 +30,7 @@ export function routeTable(dependencies: RouteDependencies): readonly Route[] {
     ...participantRoutes(dependencies),
     ...mentionRoutes(dependencies),
     ...messageRoutes(dependencies),
+    ...actionRoutes(dependencies),
     ...feedbackRoutes(dependencies),
     ...reactionRoutes(dependencies),
     ...compactionRoutes(dependencies),

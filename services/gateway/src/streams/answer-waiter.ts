@@ -3,7 +3,7 @@ import type { DeliveredEvent__Output } from "@parley/contracts/conversation/v1";
 import type { EventLink } from "./event-link.ts";
 import { Subscriber } from "./subscriber.ts";
 
-/** Follows one answer to its end, for requests that wait for it. */
+/** Follows one answer to its end, or until only a person can go on, for requests that wait for it. */
 class AnswerWaiter extends Subscriber {
   readonly #done = Promise.withResolvers<void>();
 
@@ -17,6 +17,7 @@ class AnswerWaiter extends Subscriber {
   override deliver(event: DeliveredEvent__Output): void {
     this.lastEventId = event.eventId;
     this.acknowledge(1);
+    if (event.toolApproveExecution?.isLastBlockingEventForStep === true) this.#done.resolve();
   }
 
   override closed(): void {
@@ -33,7 +34,7 @@ export interface WaitOptions {
   readonly signal: AbortSignal;
 }
 
-/** Resolves when every answer has ended, or the signal says so; the caller reads what there is then. */
+/** Resolves when every answer has ended or waits for a person, or the signal says so; the caller reads what there is then. */
 export async function waitForAnswers(link: EventLink, options: WaitOptions): Promise<void> {
   const { actor, conversationId, messageIds, signal } = options;
   const waiters = messageIds.map((messageId) => new AnswerWaiter(actor, { conversationId, messageId }, ""));

@@ -2,6 +2,7 @@ import type {
   CommitResultsRequest,
   CommitStepRequest,
   CommitStepResponse__Output,
+  RunAction__Output,
   RunKey,
   RunServiceDefinition,
   ToolResult,
@@ -11,10 +12,10 @@ import type { ClosableClient } from "@parley/grpc";
 import { sleep } from "@parley/runtime";
 import type { AnswerPublisher } from "../answer-publisher.ts";
 import { FencedError } from "../answer-publisher.ts";
-import { endAskedFor } from "../run-ends.ts";
+import { ParkedError, endAskedFor } from "../run-ends.ts";
 
 interface Options {
-  readonly runs: Pick<ClosableClient<RunServiceDefinition>, "CommitStep" | "CommitResults">;
+  readonly runs: Pick<ClosableClient<RunServiceDefinition>, "CommitStep" | "CommitResults" | "ParkRun">;
   readonly run: RunKey;
   readonly attempt: number;
   readonly publisher: AnswerPublisher;
@@ -50,6 +51,16 @@ export class RunJournal {
     await this.#commit(step, (lastSequence) =>
       runs.CommitResults({ run, attempt, results, lastSequence } satisfies CommitResultsRequest),
     );
+  }
+
+  /** @returns The calls of the last step, where somebody has settled what they waited for. @throws ParkedError where nobody has. */
+  async park(): Promise<RunAction__Output[]> {
+    const { runs, run, attempt, publisher, signal } = this.#options;
+    await publisher.drain(signal);
+    signal.throwIfAborted();
+    const { parked, actions } = await this.#untilHeard(() => runs.ParkRun({ run, attempt }));
+    if (parked) throw new ParkedError();
+    return actions;
   }
 
   async #commit<R extends Pick<CommitStepResponse__Output, "expectedSequence" | "cancelRequested" | "stopRequested">>(

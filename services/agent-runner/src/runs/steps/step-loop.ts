@@ -36,6 +36,9 @@ export interface LoopOptions {
   readonly limits: StepLimits;
 }
 
+/** Calls that may run, and that nobody has committed a result of. */
+const allowed: ReadonlySet<string> = new Set(["running", "ready_allowed_explicitly"]);
+
 /** What the model reads of one result at least, so that a small window still shows how it begins. */
 const leastResultTokens = 64;
 
@@ -68,7 +71,7 @@ export class StepLoop {
   /** Goes on after what is committed. @throws ModelError, FencedError, or the signal's reason. */
   async run(): Promise<void> {
     for (;;) {
-      await this.#runOpenCalls();
+      await this.#settleCalls();
       const isLast = this.#isLast();
       const result = await this.#ask(isLast);
       if (isLast || result.calls.length === 0) return;
@@ -136,11 +139,20 @@ export class StepLoop {
     });
   }
 
-  /** Runs what a committed step has called and nobody has committed results of. */
-  async #runOpenCalls(): Promise<void> {
+  /** Runs what the last committed step has called, and waits for who must allow the rest. @throws ParkedError */
+  async #settleCalls(): Promise<void> {
+    for (;;) {
+      await this.#runAllowedCalls();
+      const last = this.#steps.at(-1);
+      if (last?.actions.some(({ status }) => status.startsWith("blocked_")) !== true) return;
+      last.actions = await this.#options.journal.park();
+    }
+  }
+
+  async #runAllowedCalls(): Promise<void> {
     const { calls, journal } = this.#options;
     const last = this.#steps.at(-1);
-    const open = last?.actions.filter(({ status }) => status === "running") ?? [];
+    const open = last?.actions.filter(({ status }) => allowed.has(status)) ?? [];
     if (last === undefined || open.length === 0) return;
     const results = await calls.run(open, await this.#roomForResults());
     exitPoint("run.calls-made");

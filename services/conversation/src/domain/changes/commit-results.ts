@@ -1,8 +1,8 @@
-import { isOpen } from "../model/action.ts";
+import { isBlocked, isOpen } from "../model/action.ts";
 import type { Action, ActionResult } from "../model/action.ts";
 import type { DomainEvent } from "../model/domain-event.ts";
 import type { Run } from "../model/run.ts";
-import type { Changes, SettledAction } from "./conversation-store.ts";
+import type { ActionChange, Changes } from "./conversation-store.ts";
 
 /** What came of a call. */
 export interface CallResult extends ActionResult {
@@ -17,18 +17,22 @@ export function commitResults(
   now: number,
 ): Changes {
   const { messageId, agentId, attempt, runId, state, committed } = run;
-  const open = new Set(actions.filter(isOpen).map(({ actionId }) => actionId));
-  const settled: SettledAction[] = results
-    .filter(({ actionId }) => open.has(actionId))
-    .map(({ actionId, ...result }) => ({ actionId, status: result.error === null ? "succeeded" : "errored", result }));
-  const events: DomainEvent[] = settled.map(({ actionId, status }) => ({
-    type: status === "succeeded" ? "agent_action_success" : "tool_error",
+  const open = new Set(
+    actions.filter((action) => isOpen(action) && !isBlocked(action)).map(({ actionId }) => actionId),
+  );
+  const settled = results.filter(({ actionId }) => open.has(actionId));
+  const changes: ActionChange[] = settled.map(({ actionId, ...result }) => ({
+    actionId,
+    set: { status: result.error === null ? "succeeded" : "errored", result },
+  }));
+  const events: DomainEvent[] = settled.map(({ actionId, error }) => ({
+    type: error === null ? "agent_action_success" : "tool_error",
     messageId,
     agentId,
     attempt,
     actionId,
   }));
-  const cost = settled.reduce((sum, { result }) => sum + result.costMicrocredits, 0);
+  const cost = settled.reduce((sum, { costMicrocredits }) => sum + costMicrocredits, 0);
   return {
     progress: {
       runId,
@@ -47,9 +51,9 @@ export function commitResults(
       steps: [],
       modelCalls: [],
       actions: [],
-      actionUnits: settled.reduce((sum, { result }) => sum + result.content.length, 0),
+      actionUnits: settled.reduce((sum, { content }) => sum + content.length, 0),
     },
-    settled,
+    actions: changes,
     events,
     traceparent: run.traceparent,
   };

@@ -1,4 +1,5 @@
-import type { Action, ActionResult, ToolName } from "../model/action.ts";
+import { isBlocked } from "../model/action.ts";
+import type { Action, ActionResult, ActionStatus, Stake, ToolName } from "../model/action.ts";
 import type { DomainEvent } from "../model/domain-event.ts";
 import type { ModelCatalogue } from "../model/model-catalogue.ts";
 import { totalUsage } from "../model/run.ts";
@@ -16,6 +17,8 @@ export interface RequestedCall {
   readonly tool: ToolName;
   readonly arguments: string;
   readonly definitionHash: string;
+  readonly stake: Stake;
+  readonly argumentsRequiringApproval: readonly string[];
   /** Set for a call that can't run. */
   readonly result: ActionResult | null;
 }
@@ -30,6 +33,8 @@ export interface MadeStep extends Pick<RunStep, "kind" | "text" | "chainOfThough
   readonly search: CommittedSearch | null;
   /** What that search embedded. */
   readonly searchCall: ModelCall | null;
+  /** How long a call waits for a person, in milliseconds. */
+  readonly approvalMs: number;
   readonly now: number;
 }
 
@@ -45,6 +50,9 @@ export function commitStep(run: Run, made: MadeStep, models: ModelCatalogue): Ch
     ...actions
       .filter(({ status }) => status === "errored")
       .map(({ actionId }) => ({ type: "tool_error" as const, ...ofAnswer, actionId })),
+    ...actions
+      .filter(isBlocked)
+      .map(({ actionId }) => ({ type: "tool_approve_execution" as const, ...ofAnswer, actionId })),
     ...calls.map((call) => usageRecorded(run, "succeeded", call, models)),
   ];
   const next: Committed = {
@@ -85,24 +93,35 @@ function stepOf(run: Run, { kind, text, chainOfThought, assistantContent, call }
   return { ...key, kind, step: committed.steps, text, chainOfThought, assistantContent, call };
 }
 
-function actionsOf(run: Run, { calls, now }: MadeStep): readonly Action[] {
+function actionsOf(run: Run, { calls, approvalMs, now }: MadeStep): readonly Action[] {
   const { workspaceId, conversationId, runId, messageId, agentId, committed } = run;
   const step = committed.steps;
-  return calls.map((call, index) => ({
-    workspaceId,
-    conversationId,
-    runId,
-    messageId,
-    agentId,
-    ...call,
-    // The same for the same call, whoever commits it and how often.
-    actionId: idFromKey("act", runId, String(step), String(index)),
-    step,
-    index,
-    status: call.result === null ? "running" : "errored",
-    created: now,
-    updated: now,
-  }));
+  return calls.map((call, index) => {
+    const status = statusOf(call);
+    return {
+      workspaceId,
+      conversationId,
+      runId,
+      messageId,
+      agentId,
+      ...call,
+      // The same for the same call, whoever commits it and how often.
+      actionId: idFromKey("act", runId, String(step), String(index)),
+      step,
+      index,
+      status,
+      askedBy: run.userId,
+      deadline: isBlocked({ status }) ? now + approvalMs : null,
+      decision: null,
+      created: now,
+      updated: now,
+    };
+  });
+}
+
+function statusOf({ result, stake }: RequestedCall): ActionStatus {
+  if (result !== null) return "errored";
+  return stake === "never_ask" ? "running" : "blocked_validation_required";
 }
 
 function unitsOf({ arguments: args, result }: Action): number {

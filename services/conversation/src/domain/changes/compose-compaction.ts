@@ -61,6 +61,7 @@ export function composeCompaction(input: CompactionInput): { message: Compaction
     progress: null,
     committed: nothingCommitted,
     workingSince: 0,
+    waitUntil: 0,
     traceparent,
     requestedAt: now,
     ...askedBy(actor),

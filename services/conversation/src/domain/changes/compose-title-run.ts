@@ -27,6 +27,7 @@ export function composeTitleRun(answered: Run, conversation: Conversation, now: 
     progress: null,
     committed: nothingCommitted,
     workingSince: 0,
+    waitUntil: 0,
     requestedAt: now,
     knowledge: null,
   };

@@ -191,6 +191,7 @@ export function composeAnswer(input: AnswerInput): { agentMessage: AgentMessage;
     progress: null,
     committed: nothingCommitted,
     workingSince: 0,
+    waitUntil: 0,
     traceparent: trace.traceparent,
     requestedAt: now,
     ...askedBy(actor),

@@ -1,4 +1,4 @@
-import type { Action, ActionResult, ActionStatus } from "../model/action.ts";
+import type { Action } from "../model/action.ts";
 import type { Conversation, ConversationCursor, ConversationKey, ConversationPage } from "../model/conversation.ts";
 import type { DomainEvent } from "../model/domain-event.ts";
 import type { AnswerEnd, CompactionEnd, Message } from "../model/message.ts";
@@ -19,8 +19,8 @@ export interface Changes {
   readonly endings?: readonly Ending[];
   /** A run that goes on. Refused when it is not as expected any more. */
   readonly progress?: RunChange;
-  /** Calls that have come to a result; one that has one already keeps it. */
-  readonly settled?: readonly SettledAction[];
+  /** What becomes of calls of tools; one that has a result already keeps it. */
+  readonly actions?: readonly ActionChange[];
   /** Who takes part from now on; harmless for who does already. */
   readonly participants?: readonly Participant[];
   /** A reaction to add unless it is there. Refused on a message that is deleted or has as many as it may. */
@@ -87,11 +87,10 @@ export interface RunChange {
   readonly actionUnits: number;
 }
 
-/** A call of a tool and what came of it. */
-export interface SettledAction {
+/** What becomes of a call of a tool. */
+export interface ActionChange {
   readonly actionId: string;
-  readonly status: ActionStatus;
-  readonly result: ActionResult;
+  readonly set: Partial<Pick<Action, "status" | "result" | "decision">>;
 }
 
 /** A mention of a message that changes: the one at an index, which no mention ever leaves. */

@@ -53,9 +53,9 @@ const withdrawn = failedResult({
 });
 
 /** Nobody waits any more for what its tools would say. */
-function settleOpen({ openActions = [] }: RunEnd): Pick<Changes, "settled"> {
+function settleOpen({ openActions = [] }: RunEnd): Pick<Changes, "actions"> {
   if (openActions.length === 0) return {};
-  return { settled: openActions.map(({ actionId }) => ({ actionId, status: "errored", result: withdrawn })) };
+  return { actions: openActions.map(({ actionId }) => ({ actionId, set: { status: "errored", result: withdrawn } })) };
 }
 
 function endedActions({ messageId, agentId, attempt }: Run, end: RunEnd): DomainEvent[] {

@@ -14,7 +14,28 @@ export interface ToolName {
   readonly name: string;
 }
 
-export type ActionStatus = "running" | "succeeded" | "errored" | "denied";
+/** Whether a person must allow a call first, and for how long a permission holds. */
+export type Stake = "never_ask" | "low" | "medium" | "high";
+
+/** Waits for a decision; allowed by one; made or being made; and what came of it. */
+export type ActionStatus =
+  | "blocked_validation_required"
+  | "ready_allowed_explicitly"
+  | "running"
+  | "succeeded"
+  | "errored"
+  | "denied";
+
+export type Decision = "approved" | "rejected" | "always_approved";
+
+/** What somebody decided about a call. */
+export interface ActionDecision {
+  readonly decision: Decision;
+  readonly userId: string | null;
+  readonly keyId: string;
+  readonly reason: string | null;
+  readonly at: number;
+}
 
 /** What came of a call. */
 export interface ActionResult {
@@ -49,11 +70,28 @@ export interface Action extends ConversationKey {
   /** A JSON object. */
   readonly arguments: string;
   readonly definitionHash: string;
+  readonly stake: Stake;
+  /** Of the arguments those whose values a remembered permission of a medium stake is for. */
+  readonly argumentsRequiringApproval: readonly string[];
   readonly status: ActionStatus;
+  /** Whose person asked the agent, and decides about the call; null where a key of nobody did. */
+  readonly askedBy: string | null;
+  /** Until when it waits for a decision; null where it needs none. */
+  readonly deadline: number | null;
+  /** null while there is none. */
+  readonly decision: ActionDecision | null;
   readonly created: number;
   readonly updated: number;
   /** null while there is none. */
   readonly result: ActionResult | null;
+}
+
+/** A call that waits for a person. */
+export interface BlockedAction {
+  readonly action: Action;
+  readonly agentName: string;
+  /** Who decides; null where any participant does. */
+  readonly userId: string | null;
 }
 
 /** Where calls are read. Writing goes through `ConversationStore`. */
@@ -61,11 +99,20 @@ export interface ActionRepository {
   /** Those of these runs, by run, step and place. */
   ofRuns(key: ConversationKey, runIds: readonly string[]): Promise<readonly Action[]>;
   findMany(key: ConversationKey, actionIds: readonly string[]): Promise<readonly Action[]>;
+  /** Those of a conversation that wait for a person, first asked first. */
+  blockedIn(key: ConversationKey): Promise<readonly Action[]>;
 }
+
+const open: ReadonlySet<ActionStatus> = new Set(["blocked_validation_required", "ready_allowed_explicitly", "running"]);
 
 /** Whether a call has no result yet. */
 export function isOpen({ status }: Pick<Action, "status">): boolean {
-  return status === "running";
+  return open.has(status);
+}
+
+/** Whether a call waits for a person. */
+export function isBlocked({ status }: Pick<Action, "status">): boolean {
+  return status === "blocked_validation_required";
 }
 
 /** What a call that fails without having been made comes to. */

@@ -36,6 +36,14 @@ export const runFenced = (): AppError =>
   new AppError("FAILED_PRECONDITION", "RUN_FENCED", "A newer attempt holds this run: stop this one");
 export const runStepTaken = (): AppError =>
   new AppError("FAILED_PRECONDITION", "RUN_STEP_TAKEN", "This is not the run's next step: stop this attempt");
+export const runWaiting = (): AppError =>
+  new AppError("FAILED_PRECONDITION", "RUN_WAITING", "The run waits for somebody: discard the request");
+export const actionNotFound = (): AppError =>
+  new AppError("NOT_FOUND", "ACTION_NOT_FOUND", "The message has no such call of a tool");
+export const actionNotYours = (): AppError =>
+  new AppError("PERMISSION_DENIED", "ACTION_NOT_YOURS", "Only whoever asked the agent decides about its calls");
+export const actionDecided = (status: string): AppError =>
+  new AppError("ABORTED", "ACTION_DECIDED", `The call does not wait for a decision any more: it is ${status}`);
 export const runLeased = (seconds: number): AppError =>
   new AppError(
     "FAILED_PRECONDITION",

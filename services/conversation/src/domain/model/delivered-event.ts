@@ -1,4 +1,4 @@
-import type { Action } from "./action.ts";
+import type { Action, BlockedAction } from "./action.ts";
 import type { ConversationKey, ConversationView } from "./conversation.ts";
 import { weightOf } from "./message.ts";
 import type { AgentMessage, CompactionMessage, Message, UserMessage } from "./message.ts";
@@ -22,6 +22,7 @@ export type EventPayload =
       readonly step: number;
     }
   | { readonly type: "tool_params" | "agent_action_success" | "tool_error"; readonly action: Action }
+  | { readonly type: "tool_approve_execution"; readonly blocked: BlockedAction; readonly isLast: boolean }
   | { readonly type: "agent_context_pruned" }
   | { readonly type: "user_message_new"; readonly message: UserMessage }
   | { readonly type: "agent_message_new"; readonly message: AgentMessage }
@@ -93,6 +94,7 @@ export function endingOf(message: AgentMessage): EventPayload {
 /** A bound of what an event weighs on the wire, in bytes. */
 export function weightOfEvent({ payload }: DeliveredEvent): number {
   if (payload.type === "generation_tokens") return 500 + payload.text.length * 3;
+  if (payload.type === "tool_approve_execution") return 2_000 + payload.blocked.action.arguments.length * 3;
   if ("action" in payload)
     return 2_000 + (payload.action.arguments.length + (payload.action.result?.content.length ?? 0)) * 3;
   return "message" in payload && payload.message !== null ? weightOf(payload.message) : 1_000;

@@ -10,7 +10,10 @@ export type DomainEvent =
   | { readonly type: "files_released"; readonly messageIds: readonly string[] }
   | { readonly type: "run_requested"; readonly runId: string }
   /** A model has asked for a tool; what came of it. */
-  | (OfAnswer & { readonly type: "tool_params" | "agent_action_success" | "tool_error"; readonly actionId: string })
+  | (OfAnswer & {
+      readonly type: "tool_params" | "tool_approve_execution" | "agent_action_success" | "tool_error";
+      readonly actionId: string;
+    })
   /** Something of the conversation was left out of what a model read. */
   | (OfAnswer & { readonly type: "agent_context_pruned" })
   | {

@@ -22,7 +22,10 @@ export interface Run extends RunKey {
   readonly model: { readonly providerId: string; readonly modelId: string } | null;
   /** The summary that stands for older messages; fixed when the run is made: nothing is summarised while it is open. */
   readonly summary: CompactionMark | null;
-  readonly state: "queued" | "running" | "ended";
+  /** `waiting`: for what its last step has called; nobody works on it. */
+  readonly state: "queued" | "running" | "waiting" | "ended";
+  /** Until when it waits, epoch milliseconds; 0 while it does not. */
+  readonly waitUntil: number;
   /** The fencing token: raised whenever somebody else takes the run over. */
   readonly attempt: number;
   /** How often a runner has started it; at most `maxStarts`. */
@@ -135,6 +138,8 @@ export interface RunRepository {
   withLeaseBefore(time: number, limit: number): Promise<readonly Run[]>;
   /** Queued ones that were asked for before a time. */
   queuedBefore(time: number, limit: number): Promise<readonly Run[]>;
+  /** Waiting ones whose time is over. */
+  waitingBefore(time: number, limit: number): Promise<readonly Run[]>;
   countQueued(): Promise<number>;
 }
 

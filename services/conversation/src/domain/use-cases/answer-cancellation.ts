@@ -61,10 +61,10 @@ export class AnswerCancellation {
       conversation,
       answers.map(({ messageId }) => messageId),
     );
-    const queued = found.filter((run) => run.state === "queued");
+    const queued = found.filter(hasNoRunner);
     // All at once where nobody interferes: each by itself would be a transaction on the same conversation.
     const ended = queued.length > 1 && (await this.#endQueued(queued, how));
-    await Promise.all(found.filter((run) => !(ended && run.state === "queued")).map((run) => this.#endOne(run, how)));
+    await Promise.all(found.filter((run) => !(ended && hasNoRunner(run))).map((run) => this.#endOne(run, how)));
   }
 
   async #endOne(first: Run, how: How): Promise<void> {
@@ -73,11 +73,11 @@ export class AnswerCancellation {
     while (run !== null && run.state !== "ended") {
       const asked = how === "cancelled" ? { cancelRequested: true } : { stopRequested: true };
       if (
-        run.state === "queued"
+        hasNoRunner(run)
           ? await this.#endQueued([run], how)
           : await runs.compareAndSet(run, { state: "running" }, asked)
       ) {
-        if (run.state === "running") answers.notify(run, how);
+        if (!hasNoRunner(run)) answers.notify(run, how);
         return;
       }
       run = await runs.find(run);
@@ -102,7 +102,7 @@ export class AnswerCancellation {
     const changes = (conversation: Conversation): Changes => {
       const each = ends.map(({ run, end }) => endRun(run, end, conversation, models));
       return {
-        settled: each.flatMap(({ settled = [] }) => settled),
+        actions: each.flatMap(({ actions = [] }) => actions),
         endings: each.flatMap(({ endings = [] }) => endings),
         events: each.flatMap(({ events }) => events),
         traceparent: first.traceparent,
@@ -117,4 +117,9 @@ export class AnswerCancellation {
       throw error;
     }
   }
+}
+
+/** Whether it can be ended here and now. */
+function hasNoRunner({ state }: Run): boolean {
+  return state === "queued" || state === "waiting";
 }

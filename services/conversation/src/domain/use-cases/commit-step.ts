@@ -10,7 +10,7 @@ import type { ModelCatalogue } from "../model/model-catalogue.ts";
 import type { Run, RunKey, RunRepository } from "../model/run.ts";
 import { requireRun } from "./require-run.ts";
 
-export interface CommitStepCommand extends Omit<MadeStep, "kind" | "now"> {
+export interface CommitStepCommand extends Omit<MadeStep, "kind" | "now" | "approvalMs"> {
   readonly key: RunKey;
   readonly attempt: number;
   /** From 0, one after the other. */
@@ -30,6 +30,7 @@ interface Dependencies {
   readonly store: ConversationStore;
   readonly answers: AnswerLog;
   readonly models: ModelCatalogue;
+  readonly approvalMs: number;
   readonly now: () => number;
 }
 
@@ -61,10 +62,10 @@ export class CommitStep {
 
   /** Says whether the run was still as it was read. */
   async #commit(run: Run, command: CommitStepCommand): Promise<boolean> {
-    const { store, models, now } = this.#deps;
+    const { store, models, approvalMs, now } = this.#deps;
     const { key: _key, attempt: _attempt, step: _step, ...made } = command;
     try {
-      await store.change(run, () => commitStep(run, { ...made, kind: "model", now: now() }, models));
+      await store.change(run, () => commitStep(run, { ...made, kind: "model", approvalMs, now: now() }, models));
       exitPoint("run.step-kept");
       return true;
     } catch (error) {

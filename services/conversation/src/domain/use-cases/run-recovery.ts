@@ -2,8 +2,11 @@ import { isStale } from "../changes/conversation-store.ts";
 import type { ConversationStore } from "../changes/conversation-store.ts";
 import { commitStep } from "../changes/commit-step.ts";
 import type { MadeStep } from "../changes/commit-step.ts";
+import { decideActions } from "../changes/decide-actions.ts";
 import { endRun } from "../changes/end-run.ts";
 import type { RunEnd } from "../changes/run-end.ts";
+import { isBlocked } from "../model/action.ts";
+import type { ActionRepository } from "../model/action.ts";
 import type { AnswerLog, PartialAnswer } from "../model/answer-log.ts";
 import { isConversationNotFound, runEnded, runLeased } from "../model/conversation-errors.ts";
 import type { MessageError } from "../model/message-error.ts";
@@ -36,6 +39,7 @@ interface Dependencies {
   readonly store: ConversationStore;
   readonly answers: AnswerLog;
   readonly committedSteps: CommittedSteps;
+  readonly actions: ActionRepository;
   readonly leaseMs: number;
   readonly now: () => number;
 }
@@ -77,6 +81,19 @@ export class RunRecovery {
       { state: "running", attempt: taken.run.attempt },
       { state: "queued", leaseUntil: 0, requestedAt: this.#deps.now() },
     );
+  }
+
+  /** For the watchdog: what a run has waited for too long is not done. */
+  async expire(run: Run): Promise<void> {
+    const { actions, store, now } = this.#deps;
+    const all = await actions.ofRuns(run, [run.runId]);
+    const late = all.filter((action) => isBlocked(action) && (action.deadline ?? 0) <= now());
+    try {
+      await store.change(run, () => decideActions(run, all, { actions: late, decision: null, now: now() }));
+    } catch (error) {
+      if (isConversationNotFound(error)) await this.#abandon(run);
+      else if (!isStale(error, "run")) throw error;
+    }
   }
 
   /** Ends a run that has nothing to answer any more, so that nobody comes back to it. */
@@ -166,6 +183,7 @@ export class RunRecovery {
       contextPruned: false,
       search: null,
       searchCall: null,
+      approvalMs: 0,
       now: this.#deps.now(),
     };
   }

@@ -1,5 +1,5 @@
 import type { AnswerLog } from "../model/answer-log.ts";
-import { runEnded, runLeased } from "../model/conversation-errors.ts";
+import { runEnded, runLeased, runWaiting } from "../model/conversation-errors.ts";
 import type { Run, RunKey, RunRepository } from "../model/run.ts";
 import { requireRun } from "./require-run.ts";
 import type { RunRecovery, TakenRun } from "./run-recovery.ts";
@@ -32,7 +32,7 @@ export class StartRun {
 
   /**
    * @returns The next attempt with its lease, and where and after which sequence its first publish must go.
-   * @throws AppError NOT_FOUND, FAILED_PRECONDITION `RUN_ENDED` or `RUN_LEASED`.
+   * @throws AppError NOT_FOUND, FAILED_PRECONDITION `RUN_ENDED`, `RUN_WAITING` or `RUN_LEASED`.
    */
   async execute({ key }: StartRunCommand): Promise<StartedRun> {
     const { answers, leaseMs } = this.#deps;
@@ -43,6 +43,7 @@ export class StartRun {
   async #start(run: Run): Promise<TakenRun> {
     const { runs, answers, recovery, leaseMs, now } = this.#deps;
     if (run.state === "ended") throw runEnded();
+    if (run.state === "waiting") throw runWaiting();
     if (run.state === "running") {
       const left = run.leaseUntil - now();
       if (left > 0) throw runLeased(Math.ceil(left / 1000));

@@ -6,7 +6,6 @@ import { privateShapes, publicShapes } from "../family-shapes.ts";
 import { cancelMessages, cancelMessagesPrivately } from "./cancel-messages.ts";
 import { createConversation } from "./create-conversation.ts";
 import { deleteConversation } from "./delete-conversation.ts";
-import { getBlockedActions } from "./get-blocked-actions.ts";
 import { getConversation } from "./get-conversation.ts";
 import { listConversations } from "./list-conversations.ts";
 import { updateConversation, updatePrivateConversation } from "./update-conversation.ts";
@@ -26,7 +25,6 @@ export function conversationRoutes({ clients, answers }: RouteDependencies): rea
       get(`${root}/conversations/:cId`, "conversations:read", getConversation(conversations, shapes)),
       del(`${root}/conversations/:cId`, "conversations:write", deleteConversation(conversations)),
     ]),
-    get(`${publicRoot}/conversations/:cId/actions/blocked`, "conversations:read", getBlockedActions(conversations)),
     patch(`${publicRoot}/conversations/:cId`, "conversations:write", updateConversation(conversations)),
     patch(`${privateRoot}/conversations/:cId`, "conversations:write", updatePrivateConversation(conversations)),
     post(`${publicRoot}/conversations/:cId/cancel`, "conversations:write", cancelMessages(conversations)),

@@ -36,6 +36,7 @@ export function eventJson(event: DeliveredEvent__Output, context: JsonContext): 
     }
     case "toolCallStarted":
     case "toolParams":
+    case "toolApproveExecution":
     case "agentActionSuccess":
     case "toolError":
     case "agentContextPruned":

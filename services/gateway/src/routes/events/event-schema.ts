@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { blockedActionFields } from "../actions/blocked-action-json.ts";
 import { actionSchema } from "../actions/action-schema.ts";
 import { epochMs, messageError } from "../field-schemas.ts";
 import { conversationSchema } from "../conversations/conversation-schema.ts";
@@ -45,6 +46,13 @@ const toolEvents = [
     ...ofAnswer,
     conversationId: z.string(),
     error: messageError,
+    isLastBlockingEventForStep: z.boolean(),
+    step,
+  }),
+  z.object({
+    type: z.literal("tool_approve_execution"),
+    ...ofAnswer,
+    ...blockedActionFields,
     isLastBlockingEventForStep: z.boolean(),
     step,
   }),

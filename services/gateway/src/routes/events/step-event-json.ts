@@ -1,4 +1,5 @@
 import type { Action__Output, DeliveredEvent__Output } from "@parley/contracts/conversation/v1";
+import { blockedActionJson } from "../actions/blocked-action-json.ts";
 import { actionJson } from "../actions/action-json.ts";
 import { errorJson } from "../messages/message-json.ts";
 import { requireField } from "../require-field.ts";
@@ -22,6 +23,12 @@ export function stepEventJson(event: DeliveredEvent__Output): StepEventJson | nu
     }
     case "toolParams":
       return { type: "tool_params", ...ofAnswer, ...ofAction(event, event.toolParams) };
+    case "toolApproveExecution": {
+      const { blocked, isLastBlockingEventForStep } = requireField(event.toolApproveExecution);
+      const { action } = requireField(blocked);
+      const waits = { ...blockedActionJson(requireField(blocked)), isLastBlockingEventForStep };
+      return { type: "tool_approve_execution", ...ofAnswer, ...waits, step: action?.step ?? 0 };
+    }
     case "agentActionSuccess":
       return { type: "agent_action_success", ...ofAnswer, ...ofAction(event, event.agentActionSuccess) };
     case "toolError": {

@@ -44,6 +44,11 @@ export interface Action {
    * Why it failed; set for errored and denied.
    */
   'error'?: (_conversation_v1_MessageError | null);
+  /**
+   * never_ask, low, medium or high.
+   */
+  'stake'?: (string);
+  'argumentsRequiringApproval'?: (string)[];
   '_durationMs'?: "durationMs";
   '_content'?: "content";
 }
@@ -87,6 +92,11 @@ export interface Action__Output {
    * Why it failed; set for errored and denied.
    */
   'error': (_conversation_v1_MessageError__Output | null);
+  /**
+   * never_ask, low, medium or high.
+   */
+  'stake': (string);
+  'argumentsRequiringApproval': (string)[];
   '_durationMs'?: "durationMs";
   '_content'?: "content";
 }

@@ -26,6 +26,8 @@ import type { GetMessageRequest as _conversation_v1_GetMessageRequest, GetMessag
 import type { GetMessageResponse as _conversation_v1_GetMessageResponse, GetMessageResponse__Output as _conversation_v1_GetMessageResponse__Output } from '../../conversation/v1/GetMessageResponse.ts';
 import type { JoinConversationRequest as _conversation_v1_JoinConversationRequest, JoinConversationRequest__Output as _conversation_v1_JoinConversationRequest__Output } from '../../conversation/v1/JoinConversationRequest.ts';
 import type { JoinConversationResponse as _conversation_v1_JoinConversationResponse, JoinConversationResponse__Output as _conversation_v1_JoinConversationResponse__Output } from '../../conversation/v1/JoinConversationResponse.ts';
+import type { ListBlockedActionsRequest as _conversation_v1_ListBlockedActionsRequest, ListBlockedActionsRequest__Output as _conversation_v1_ListBlockedActionsRequest__Output } from '../../conversation/v1/ListBlockedActionsRequest.ts';
+import type { ListBlockedActionsResponse as _conversation_v1_ListBlockedActionsResponse, ListBlockedActionsResponse__Output as _conversation_v1_ListBlockedActionsResponse__Output } from '../../conversation/v1/ListBlockedActionsResponse.ts';
 import type { ListConversationsRequest as _conversation_v1_ListConversationsRequest, ListConversationsRequest__Output as _conversation_v1_ListConversationsRequest__Output } from '../../conversation/v1/ListConversationsRequest.ts';
 import type { ListConversationsResponse as _conversation_v1_ListConversationsResponse, ListConversationsResponse__Output as _conversation_v1_ListConversationsResponse__Output } from '../../conversation/v1/ListConversationsResponse.ts';
 import type { ListFeedbacksRequest as _conversation_v1_ListFeedbacksRequest, ListFeedbacksRequest__Output as _conversation_v1_ListFeedbacksRequest__Output } from '../../conversation/v1/ListFeedbacksRequest.ts';
@@ -54,6 +56,8 @@ import type { SuggestMentionsRequest as _conversation_v1_SuggestMentionsRequest,
 import type { SuggestMentionsResponse as _conversation_v1_SuggestMentionsResponse, SuggestMentionsResponse__Output as _conversation_v1_SuggestMentionsResponse__Output } from '../../conversation/v1/SuggestMentionsResponse.ts';
 import type { UpdateConversationRequest as _conversation_v1_UpdateConversationRequest, UpdateConversationRequest__Output as _conversation_v1_UpdateConversationRequest__Output } from '../../conversation/v1/UpdateConversationRequest.ts';
 import type { UpdateConversationResponse as _conversation_v1_UpdateConversationResponse, UpdateConversationResponse__Output as _conversation_v1_UpdateConversationResponse__Output } from '../../conversation/v1/UpdateConversationResponse.ts';
+import type { ValidateActionRequest as _conversation_v1_ValidateActionRequest, ValidateActionRequest__Output as _conversation_v1_ValidateActionRequest__Output } from '../../conversation/v1/ValidateActionRequest.ts';
+import type { ValidateActionResponse as _conversation_v1_ValidateActionResponse, ValidateActionResponse__Output as _conversation_v1_ValidateActionResponse__Output } from '../../conversation/v1/ValidateActionResponse.ts';
 
 export interface ConversationServiceClient extends grpc.Client {
   /**
@@ -247,6 +251,21 @@ export interface ConversationServiceClient extends grpc.Client {
   joinConversation(argument: _conversation_v1_JoinConversationRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_conversation_v1_JoinConversationResponse__Output>): grpc.ClientUnaryCall;
   joinConversation(argument: _conversation_v1_JoinConversationRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_conversation_v1_JoinConversationResponse__Output>): grpc.ClientUnaryCall;
   joinConversation(argument: _conversation_v1_JoinConversationRequest, callback: grpc.requestCallback<_conversation_v1_JoinConversationResponse__Output>): grpc.ClientUnaryCall;
+  
+  /**
+   * What waits for a person in a conversation, whoever that is.
+   */
+  ListBlockedActions(argument: _conversation_v1_ListBlockedActionsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_conversation_v1_ListBlockedActionsResponse__Output>): grpc.ClientUnaryCall;
+  ListBlockedActions(argument: _conversation_v1_ListBlockedActionsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_conversation_v1_ListBlockedActionsResponse__Output>): grpc.ClientUnaryCall;
+  ListBlockedActions(argument: _conversation_v1_ListBlockedActionsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_conversation_v1_ListBlockedActionsResponse__Output>): grpc.ClientUnaryCall;
+  ListBlockedActions(argument: _conversation_v1_ListBlockedActionsRequest, callback: grpc.requestCallback<_conversation_v1_ListBlockedActionsResponse__Output>): grpc.ClientUnaryCall;
+  /**
+   * What waits for a person in a conversation, whoever that is.
+   */
+  listBlockedActions(argument: _conversation_v1_ListBlockedActionsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_conversation_v1_ListBlockedActionsResponse__Output>): grpc.ClientUnaryCall;
+  listBlockedActions(argument: _conversation_v1_ListBlockedActionsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_conversation_v1_ListBlockedActionsResponse__Output>): grpc.ClientUnaryCall;
+  listBlockedActions(argument: _conversation_v1_ListBlockedActionsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_conversation_v1_ListBlockedActionsResponse__Output>): grpc.ClientUnaryCall;
+  listBlockedActions(argument: _conversation_v1_ListBlockedActionsRequest, callback: grpc.requestCallback<_conversation_v1_ListBlockedActionsResponse__Output>): grpc.ClientUnaryCall;
   
   /**
    * Lists the workspace's conversations, last updated first.
@@ -474,6 +493,23 @@ export interface ConversationServiceClient extends grpc.Client {
   updateConversation(argument: _conversation_v1_UpdateConversationRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_conversation_v1_UpdateConversationResponse__Output>): grpc.ClientUnaryCall;
   updateConversation(argument: _conversation_v1_UpdateConversationRequest, callback: grpc.requestCallback<_conversation_v1_UpdateConversationResponse__Output>): grpc.ClientUnaryCall;
   
+  /**
+   * Decides about a call that waits for it. The first decision counts: the same again is no error, another is ABORTED ACTION_DECIDED.
+   * NOT_FOUND ACTION_NOT_FOUND; PERMISSION_DENIED ACTION_NOT_YOURS; INVALID_ARGUMENT naming `decision` for always on a high stake.
+   */
+  ValidateAction(argument: _conversation_v1_ValidateActionRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_conversation_v1_ValidateActionResponse__Output>): grpc.ClientUnaryCall;
+  ValidateAction(argument: _conversation_v1_ValidateActionRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_conversation_v1_ValidateActionResponse__Output>): grpc.ClientUnaryCall;
+  ValidateAction(argument: _conversation_v1_ValidateActionRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_conversation_v1_ValidateActionResponse__Output>): grpc.ClientUnaryCall;
+  ValidateAction(argument: _conversation_v1_ValidateActionRequest, callback: grpc.requestCallback<_conversation_v1_ValidateActionResponse__Output>): grpc.ClientUnaryCall;
+  /**
+   * Decides about a call that waits for it. The first decision counts: the same again is no error, another is ABORTED ACTION_DECIDED.
+   * NOT_FOUND ACTION_NOT_FOUND; PERMISSION_DENIED ACTION_NOT_YOURS; INVALID_ARGUMENT naming `decision` for always on a high stake.
+   */
+  validateAction(argument: _conversation_v1_ValidateActionRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_conversation_v1_ValidateActionResponse__Output>): grpc.ClientUnaryCall;
+  validateAction(argument: _conversation_v1_ValidateActionRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_conversation_v1_ValidateActionResponse__Output>): grpc.ClientUnaryCall;
+  validateAction(argument: _conversation_v1_ValidateActionRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_conversation_v1_ValidateActionResponse__Output>): grpc.ClientUnaryCall;
+  validateAction(argument: _conversation_v1_ValidateActionRequest, callback: grpc.requestCallback<_conversation_v1_ValidateActionResponse__Output>): grpc.ClientUnaryCall;
+  
 }
 
 export interface ConversationServiceHandlers extends grpc.UntypedServiceImplementation {
@@ -542,6 +578,11 @@ export interface ConversationServiceHandlers extends grpc.UntypedServiceImplemen
    * Makes the person who asks a participant; harmless when they are. PERMISSION_DENIED for a key without a person.
    */
   JoinConversation: grpc.handleUnaryCall<_conversation_v1_JoinConversationRequest__Output, _conversation_v1_JoinConversationResponse>;
+  
+  /**
+   * What waits for a person in a conversation, whoever that is.
+   */
+  ListBlockedActions: grpc.handleUnaryCall<_conversation_v1_ListBlockedActionsRequest__Output, _conversation_v1_ListBlockedActionsResponse>;
   
   /**
    * Lists the workspace's conversations, last updated first.
@@ -621,6 +662,12 @@ export interface ConversationServiceHandlers extends grpc.UntypedServiceImplemen
    */
   UpdateConversation: grpc.handleUnaryCall<_conversation_v1_UpdateConversationRequest__Output, _conversation_v1_UpdateConversationResponse>;
   
+  /**
+   * Decides about a call that waits for it. The first decision counts: the same again is no error, another is ABORTED ACTION_DECIDED.
+   * NOT_FOUND ACTION_NOT_FOUND; PERMISSION_DENIED ACTION_NOT_YOURS; INVALID_ARGUMENT naming `decision` for always on a high stake.
+   */
+  ValidateAction: grpc.handleUnaryCall<_conversation_v1_ValidateActionRequest__Output, _conversation_v1_ValidateActionResponse>;
+  
 }
 
 export interface ConversationServiceDefinition extends grpc.ServiceDefinition {
@@ -636,6 +683,7 @@ export interface ConversationServiceDefinition extends grpc.ServiceDefinition {
   GetConversation: MethodDefinition<_conversation_v1_GetConversationRequest, _conversation_v1_GetConversationResponse, _conversation_v1_GetConversationRequest__Output, _conversation_v1_GetConversationResponse__Output>
   GetMessage: MethodDefinition<_conversation_v1_GetMessageRequest, _conversation_v1_GetMessageResponse, _conversation_v1_GetMessageRequest__Output, _conversation_v1_GetMessageResponse__Output>
   JoinConversation: MethodDefinition<_conversation_v1_JoinConversationRequest, _conversation_v1_JoinConversationResponse, _conversation_v1_JoinConversationRequest__Output, _conversation_v1_JoinConversationResponse__Output>
+  ListBlockedActions: MethodDefinition<_conversation_v1_ListBlockedActionsRequest, _conversation_v1_ListBlockedActionsResponse, _conversation_v1_ListBlockedActionsRequest__Output, _conversation_v1_ListBlockedActionsResponse__Output>
   ListConversations: MethodDefinition<_conversation_v1_ListConversationsRequest, _conversation_v1_ListConversationsResponse, _conversation_v1_ListConversationsRequest__Output, _conversation_v1_ListConversationsResponse__Output>
   ListFeedbacks: MethodDefinition<_conversation_v1_ListFeedbacksRequest, _conversation_v1_ListFeedbacksResponse, _conversation_v1_ListFeedbacksRequest__Output, _conversation_v1_ListFeedbacksResponse__Output>
   ListMessages: MethodDefinition<_conversation_v1_ListMessagesRequest, _conversation_v1_ListMessagesResponse, _conversation_v1_ListMessagesRequest__Output, _conversation_v1_ListMessagesResponse__Output>
@@ -650,4 +698,5 @@ export interface ConversationServiceDefinition extends grpc.ServiceDefinition {
   StartCompaction: MethodDefinition<_conversation_v1_StartCompactionRequest, _conversation_v1_StartCompactionResponse, _conversation_v1_StartCompactionRequest__Output, _conversation_v1_StartCompactionResponse__Output>
   SuggestMentions: MethodDefinition<_conversation_v1_SuggestMentionsRequest, _conversation_v1_SuggestMentionsResponse, _conversation_v1_SuggestMentionsRequest__Output, _conversation_v1_SuggestMentionsResponse__Output>
   UpdateConversation: MethodDefinition<_conversation_v1_UpdateConversationRequest, _conversation_v1_UpdateConversationResponse, _conversation_v1_UpdateConversationRequest__Output, _conversation_v1_UpdateConversationResponse__Output>
+  ValidateAction: MethodDefinition<_conversation_v1_ValidateActionRequest, _conversation_v1_ValidateActionResponse, _conversation_v1_ValidateActionRequest__Output, _conversation_v1_ValidateActionResponse__Output>
 }

@@ -13,6 +13,7 @@ import type { DeliveredToolCallStarted as _conversation_v1_DeliveredToolCallStar
 import type { Action as _conversation_v1_Action, Action__Output as _conversation_v1_Action__Output } from '../../conversation/v1/Action.ts';
 import type { DeliveredToolError as _conversation_v1_DeliveredToolError, DeliveredToolError__Output as _conversation_v1_DeliveredToolError__Output } from '../../conversation/v1/DeliveredToolError.ts';
 import type { DeliveredContextPruned as _conversation_v1_DeliveredContextPruned, DeliveredContextPruned__Output as _conversation_v1_DeliveredContextPruned__Output } from '../../conversation/v1/DeliveredContextPruned.ts';
+import type { DeliveredBlockedAction as _conversation_v1_DeliveredBlockedAction, DeliveredBlockedAction__Output as _conversation_v1_DeliveredBlockedAction__Output } from '../../conversation/v1/DeliveredBlockedAction.ts';
 import type { Long } from '@grpc/proto-loader';
 
 /**
@@ -57,7 +58,11 @@ export interface DeliveredEvent {
   'agentActionSuccess'?: (_conversation_v1_Action | null);
   'toolError'?: (_conversation_v1_DeliveredToolError | null);
   'agentContextPruned'?: (_conversation_v1_DeliveredContextPruned | null);
-  'payload'?: "generationTokens"|"userMessageNew"|"agentMessageNew"|"agentMessageSuccess"|"agentError"|"agentGenerationCancelled"|"agentMessageDone"|"gap"|"conversationTitle"|"agentMessageConsumptionUpdated"|"compactionMessageNew"|"compactionMessageDone"|"toolCallStarted"|"toolParams"|"agentActionSuccess"|"toolError"|"agentContextPruned";
+  /**
+   * Only while it blocks.
+   */
+  'toolApproveExecution'?: (_conversation_v1_DeliveredBlockedAction | null);
+  'payload'?: "generationTokens"|"userMessageNew"|"agentMessageNew"|"agentMessageSuccess"|"agentError"|"agentGenerationCancelled"|"agentMessageDone"|"gap"|"conversationTitle"|"agentMessageConsumptionUpdated"|"compactionMessageNew"|"compactionMessageDone"|"toolCallStarted"|"toolParams"|"agentActionSuccess"|"toolError"|"agentContextPruned"|"toolApproveExecution";
 }
 
 /**
@@ -102,5 +107,9 @@ export interface DeliveredEvent__Output {
   'agentActionSuccess'?: (_conversation_v1_Action__Output | null);
   'toolError'?: (_conversation_v1_DeliveredToolError__Output | null);
   'agentContextPruned'?: (_conversation_v1_DeliveredContextPruned__Output | null);
-  'payload'?: "generationTokens"|"userMessageNew"|"agentMessageNew"|"agentMessageSuccess"|"agentError"|"agentGenerationCancelled"|"agentMessageDone"|"gap"|"conversationTitle"|"agentMessageConsumptionUpdated"|"compactionMessageNew"|"compactionMessageDone"|"toolCallStarted"|"toolParams"|"agentActionSuccess"|"toolError"|"agentContextPruned";
+  /**
+   * Only while it blocks.
+   */
+  'toolApproveExecution'?: (_conversation_v1_DeliveredBlockedAction__Output | null);
+  'payload'?: "generationTokens"|"userMessageNew"|"agentMessageNew"|"agentMessageSuccess"|"agentError"|"agentGenerationCancelled"|"agentMessageDone"|"gap"|"conversationTitle"|"agentMessageConsumptionUpdated"|"compactionMessageNew"|"compactionMessageDone"|"toolCallStarted"|"toolParams"|"agentActionSuccess"|"toolError"|"agentContextPruned"|"toolApproveExecution";
 }

@@ -12,6 +12,8 @@ import type { GetRunContextRequest as _conversation_v1_GetRunContextRequest, Get
 import type { GetRunContextResponse as _conversation_v1_GetRunContextResponse, GetRunContextResponse__Output as _conversation_v1_GetRunContextResponse__Output } from '../../conversation/v1/GetRunContextResponse.ts';
 import type { HeartbeatRunRequest as _conversation_v1_HeartbeatRunRequest, HeartbeatRunRequest__Output as _conversation_v1_HeartbeatRunRequest__Output } from '../../conversation/v1/HeartbeatRunRequest.ts';
 import type { HeartbeatRunResponse as _conversation_v1_HeartbeatRunResponse, HeartbeatRunResponse__Output as _conversation_v1_HeartbeatRunResponse__Output } from '../../conversation/v1/HeartbeatRunResponse.ts';
+import type { ParkRunRequest as _conversation_v1_ParkRunRequest, ParkRunRequest__Output as _conversation_v1_ParkRunRequest__Output } from '../../conversation/v1/ParkRunRequest.ts';
+import type { ParkRunResponse as _conversation_v1_ParkRunResponse, ParkRunResponse__Output as _conversation_v1_ParkRunResponse__Output } from '../../conversation/v1/ParkRunResponse.ts';
 import type { StartRunRequest as _conversation_v1_StartRunRequest, StartRunRequest__Output as _conversation_v1_StartRunRequest__Output } from '../../conversation/v1/StartRunRequest.ts';
 import type { StartRunResponse as _conversation_v1_StartRunResponse, StartRunResponse__Output as _conversation_v1_StartRunResponse__Output } from '../../conversation/v1/StartRunResponse.ts';
 
@@ -97,9 +99,26 @@ export interface RunServiceClient extends grpc.Client {
   heartbeatRun(argument: _conversation_v1_HeartbeatRunRequest, callback: grpc.requestCallback<_conversation_v1_HeartbeatRunResponse__Output>): grpc.ClientUnaryCall;
   
   /**
+   * Lets a run wait for what its last step has called and nobody has settled: it has no runner until somebody does. Harmless when
+   * repeated; FAILED_PRECONDITION RUN_FENCED.
+   */
+  ParkRun(argument: _conversation_v1_ParkRunRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_conversation_v1_ParkRunResponse__Output>): grpc.ClientUnaryCall;
+  ParkRun(argument: _conversation_v1_ParkRunRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_conversation_v1_ParkRunResponse__Output>): grpc.ClientUnaryCall;
+  ParkRun(argument: _conversation_v1_ParkRunRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_conversation_v1_ParkRunResponse__Output>): grpc.ClientUnaryCall;
+  ParkRun(argument: _conversation_v1_ParkRunRequest, callback: grpc.requestCallback<_conversation_v1_ParkRunResponse__Output>): grpc.ClientUnaryCall;
+  /**
+   * Lets a run wait for what its last step has called and nobody has settled: it has no runner until somebody does. Harmless when
+   * repeated; FAILED_PRECONDITION RUN_FENCED.
+   */
+  parkRun(argument: _conversation_v1_ParkRunRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_conversation_v1_ParkRunResponse__Output>): grpc.ClientUnaryCall;
+  parkRun(argument: _conversation_v1_ParkRunRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_conversation_v1_ParkRunResponse__Output>): grpc.ClientUnaryCall;
+  parkRun(argument: _conversation_v1_ParkRunRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_conversation_v1_ParkRunResponse__Output>): grpc.ClientUnaryCall;
+  parkRun(argument: _conversation_v1_ParkRunRequest, callback: grpc.requestCallback<_conversation_v1_ParkRunResponse__Output>): grpc.ClientUnaryCall;
+  
+  /**
    * Takes a run for the calling runner: raises its attempt and gives it a lease. Not idempotent: after a lost answer nobody
    * works on what the lease is for.
-   * FAILED_PRECONDITION with reason RUN_ENDED, RUN_LEASED (somebody else works on it).
+   * FAILED_PRECONDITION with reason RUN_ENDED, RUN_LEASED (somebody else works on it), RUN_WAITING (nobody can work on it).
    */
   StartRun(argument: _conversation_v1_StartRunRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_conversation_v1_StartRunResponse__Output>): grpc.ClientUnaryCall;
   StartRun(argument: _conversation_v1_StartRunRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_conversation_v1_StartRunResponse__Output>): grpc.ClientUnaryCall;
@@ -108,7 +127,7 @@ export interface RunServiceClient extends grpc.Client {
   /**
    * Takes a run for the calling runner: raises its attempt and gives it a lease. Not idempotent: after a lost answer nobody
    * works on what the lease is for.
-   * FAILED_PRECONDITION with reason RUN_ENDED, RUN_LEASED (somebody else works on it).
+   * FAILED_PRECONDITION with reason RUN_ENDED, RUN_LEASED (somebody else works on it), RUN_WAITING (nobody can work on it).
    */
   startRun(argument: _conversation_v1_StartRunRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_conversation_v1_StartRunResponse__Output>): grpc.ClientUnaryCall;
   startRun(argument: _conversation_v1_StartRunRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_conversation_v1_StartRunResponse__Output>): grpc.ClientUnaryCall;
@@ -148,9 +167,15 @@ export interface RunServiceHandlers extends grpc.UntypedServiceImplementation {
   HeartbeatRun: grpc.handleUnaryCall<_conversation_v1_HeartbeatRunRequest__Output, _conversation_v1_HeartbeatRunResponse>;
   
   /**
+   * Lets a run wait for what its last step has called and nobody has settled: it has no runner until somebody does. Harmless when
+   * repeated; FAILED_PRECONDITION RUN_FENCED.
+   */
+  ParkRun: grpc.handleUnaryCall<_conversation_v1_ParkRunRequest__Output, _conversation_v1_ParkRunResponse>;
+  
+  /**
    * Takes a run for the calling runner: raises its attempt and gives it a lease. Not idempotent: after a lost answer nobody
    * works on what the lease is for.
-   * FAILED_PRECONDITION with reason RUN_ENDED, RUN_LEASED (somebody else works on it).
+   * FAILED_PRECONDITION with reason RUN_ENDED, RUN_LEASED (somebody else works on it), RUN_WAITING (nobody can work on it).
    */
   StartRun: grpc.handleUnaryCall<_conversation_v1_StartRunRequest__Output, _conversation_v1_StartRunResponse>;
   
@@ -162,5 +187,6 @@ export interface RunServiceDefinition extends grpc.ServiceDefinition {
   CompleteRun: MethodDefinition<_conversation_v1_CompleteRunRequest, _conversation_v1_CompleteRunResponse, _conversation_v1_CompleteRunRequest__Output, _conversation_v1_CompleteRunResponse__Output>
   GetRunContext: MethodDefinition<_conversation_v1_GetRunContextRequest, _conversation_v1_GetRunContextResponse, _conversation_v1_GetRunContextRequest__Output, _conversation_v1_GetRunContextResponse__Output>
   HeartbeatRun: MethodDefinition<_conversation_v1_HeartbeatRunRequest, _conversation_v1_HeartbeatRunResponse, _conversation_v1_HeartbeatRunRequest__Output, _conversation_v1_HeartbeatRunResponse__Output>
+  ParkRun: MethodDefinition<_conversation_v1_ParkRunRequest, _conversation_v1_ParkRunResponse, _conversation_v1_ParkRunRequest__Output, _conversation_v1_ParkRunResponse__Output>
   StartRun: MethodDefinition<_conversation_v1_StartRunRequest, _conversation_v1_StartRunResponse, _conversation_v1_StartRunRequest__Output, _conversation_v1_StartRunResponse__Output>
 }

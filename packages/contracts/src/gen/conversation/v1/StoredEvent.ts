@@ -55,7 +55,8 @@ export interface StoredEvent {
   'agentActionSuccess'?: (_conversation_v1_StoredAction | null);
   'toolError'?: (_conversation_v1_StoredAction | null);
   'agentContextPruned'?: (_conversation_v1_StoredContextPruned | null);
-  'event'?: "generationTokens"|"userMessageNew"|"agentMessageNew"|"agentMessageSuccess"|"agentError"|"agentGenerationCancelled"|"agentMessageDone"|"fence"|"conversationTitle"|"agentMessageConsumptionUpdated"|"compactionMessageNew"|"compactionMessageDone"|"accessChanged"|"toolCallStarted"|"toolParams"|"agentActionSuccess"|"toolError"|"agentContextPruned";
+  'toolApproveExecution'?: (_conversation_v1_StoredAction | null);
+  'event'?: "generationTokens"|"userMessageNew"|"agentMessageNew"|"agentMessageSuccess"|"agentError"|"agentGenerationCancelled"|"agentMessageDone"|"fence"|"conversationTitle"|"agentMessageConsumptionUpdated"|"compactionMessageNew"|"compactionMessageDone"|"accessChanged"|"toolCallStarted"|"toolParams"|"agentActionSuccess"|"toolError"|"agentContextPruned"|"toolApproveExecution";
 }
 
 /**
@@ -95,5 +96,6 @@ export interface StoredEvent__Output {
   'agentActionSuccess'?: (_conversation_v1_StoredAction__Output | null);
   'toolError'?: (_conversation_v1_StoredAction__Output | null);
   'agentContextPruned'?: (_conversation_v1_StoredContextPruned__Output | null);
-  'event'?: "generationTokens"|"userMessageNew"|"agentMessageNew"|"agentMessageSuccess"|"agentError"|"agentGenerationCancelled"|"agentMessageDone"|"fence"|"conversationTitle"|"agentMessageConsumptionUpdated"|"compactionMessageNew"|"compactionMessageDone"|"accessChanged"|"toolCallStarted"|"toolParams"|"agentActionSuccess"|"toolError"|"agentContextPruned";
+  'toolApproveExecution'?: (_conversation_v1_StoredAction__Output | null);
+  'event'?: "generationTokens"|"userMessageNew"|"agentMessageNew"|"agentMessageSuccess"|"agentError"|"agentGenerationCancelled"|"agentMessageDone"|"fence"|"conversationTitle"|"agentMessageConsumptionUpdated"|"compactionMessageNew"|"compactionMessageDone"|"accessChanged"|"toolCallStarted"|"toolParams"|"agentActionSuccess"|"toolError"|"agentContextPruned"|"toolApproveExecution";
 }

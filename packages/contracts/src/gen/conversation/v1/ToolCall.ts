@@ -25,6 +25,14 @@ export interface ToolCall {
    * Set for a call that can't run.
    */
   'result'?: (_conversation_v1_ToolResult | null);
+  /**
+   * never_ask (also when empty), low, medium or high: whether a person must allow it first.
+   */
+  'stake'?: (string);
+  /**
+   * Of the arguments those whose values a remembered approval of a medium stake is for.
+   */
+  'argumentsRequiringApproval'?: (string)[];
 }
 
 export interface ToolCall__Output {
@@ -49,4 +57,12 @@ export interface ToolCall__Output {
    * Set for a call that can't run.
    */
   'result': (_conversation_v1_ToolResult__Output | null);
+  /**
+   * never_ask (also when empty), low, medium or high: whether a person must allow it first.
+   */
+  'stake': (string);
+  /**
+   * Of the arguments those whose values a remembered approval of a medium stake is for.
+   */
+  'argumentsRequiringApproval': (string)[];
 }

@@ -25,6 +25,7 @@ export type { AgentView, AgentView__Output } from "./AgentView.ts";
 export type { AgenticMessageData, AgenticMessageData__Output } from "./AgenticMessageData.ts";
 export type { ArchiveAgentRequest, ArchiveAgentRequest__Output } from "./ArchiveAgentRequest.ts";
 export type { ArchiveAgentResponse, ArchiveAgentResponse__Output } from "./ArchiveAgentResponse.ts";
+export type { BlockedAction, BlockedAction__Output } from "./BlockedAction.ts";
 export type { CancelAction, CancelAction__Output } from "./CancelAction.ts";
 export type { CancelMessagesRequest, CancelMessagesRequest__Output } from "./CancelMessagesRequest.ts";
 export type { CancelMessagesResponse, CancelMessagesResponse__Output } from "./CancelMessagesResponse.ts";
@@ -59,6 +60,7 @@ export type { DeleteMessageRequest, DeleteMessageRequest__Output } from "./Delet
 export type { DeleteMessageResponse, DeleteMessageResponse__Output } from "./DeleteMessageResponse.ts";
 export type { DeleteReactionRequest, DeleteReactionRequest__Output } from "./DeleteReactionRequest.ts";
 export type { DeleteReactionResponse, DeleteReactionResponse__Output } from "./DeleteReactionResponse.ts";
+export type { DeliveredBlockedAction, DeliveredBlockedAction__Output } from "./DeliveredBlockedAction.ts";
 export type { DeliveredCancelled, DeliveredCancelled__Output } from "./DeliveredCancelled.ts";
 export type { DeliveredConsumption, DeliveredConsumption__Output } from "./DeliveredConsumption.ts";
 export type { DeliveredContextPruned, DeliveredContextPruned__Output } from "./DeliveredContextPruned.ts";
@@ -102,6 +104,8 @@ export type { ListAgentsRequest, ListAgentsRequest__Output } from "./ListAgentsR
 export type { ListAgentsResponse, ListAgentsResponse__Output } from "./ListAgentsResponse.ts";
 export type { ListAgentsUsingRequest, ListAgentsUsingRequest__Output } from "./ListAgentsUsingRequest.ts";
 export type { ListAgentsUsingResponse, ListAgentsUsingResponse__Output } from "./ListAgentsUsingResponse.ts";
+export type { ListBlockedActionsRequest, ListBlockedActionsRequest__Output } from "./ListBlockedActionsRequest.ts";
+export type { ListBlockedActionsResponse, ListBlockedActionsResponse__Output } from "./ListBlockedActionsResponse.ts";
 export type { ListConversationsRequest, ListConversationsRequest__Output } from "./ListConversationsRequest.ts";
 export type { ListConversationsResponse, ListConversationsResponse__Output } from "./ListConversationsResponse.ts";
 export type { ListEventsRequest, ListEventsRequest__Output } from "./ListEventsRequest.ts";
@@ -132,6 +136,8 @@ export type { NamedNode, NamedNode__Output } from "./NamedNode.ts";
 export type { NewContentFragment, NewContentFragment__Output } from "./NewContentFragment.ts";
 export type { NewMessage, NewMessage__Output } from "./NewMessage.ts";
 export type { OpenSubscription, OpenSubscription__Output } from "./OpenSubscription.ts";
+export type { ParkRunRequest, ParkRunRequest__Output } from "./ParkRunRequest.ts";
+export type { ParkRunResponse, ParkRunResponse__Output } from "./ParkRunResponse.ts";
 export type { ParseMentionsRequest, ParseMentionsRequest__Output } from "./ParseMentionsRequest.ts";
 export type { ParseMentionsResponse, ParseMentionsResponse__Output } from "./ParseMentionsResponse.ts";
 export type { PersonParticipant, PersonParticipant__Output } from "./PersonParticipant.ts";
@@ -204,6 +210,8 @@ export type { UpdateConversationResponse, UpdateConversationResponse__Output } f
 export type { UsageRecorded, UsageRecorded__Output } from "./UsageRecorded.ts";
 export type { UserMessage, UserMessage__Output } from "./UserMessage.ts";
 export type { UsingAgent, UsingAgent__Output } from "./UsingAgent.ts";
+export type { ValidateActionRequest, ValidateActionRequest__Output } from "./ValidateActionRequest.ts";
+export type { ValidateActionResponse, ValidateActionResponse__Output } from "./ValidateActionResponse.ts";
 export type { ViewUsage, ViewUsage__Output } from "./ViewUsage.ts";
 
 export const agentServiceDefinition = serviceDefinition<AgentServiceDefinition>("conversation.v1.AgentService");

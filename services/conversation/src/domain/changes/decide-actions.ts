@@ -1,0 +1,52 @@
+import { failedResult, isBlocked } from "../model/action.ts";
+import type { Action, ActionDecision } from "../model/action.ts";
+import type { DomainEvent } from "../model/domain-event.ts";
+import type { Run } from "../model/run.ts";
+import type { ActionChange, Changes } from "./conversation-store.ts";
+
+/** A decision about calls; null where nobody decided until they could wait no longer. */
+export interface Decided {
+  readonly actions: readonly Action[];
+  readonly decision: ActionDecision | null;
+  readonly now: number;
+}
+
+const denied = failedResult({ code: "tool_call_denied", message: "The person who was asked did not allow this call." });
+const undecided = failedResult({
+  code: "tool_call_not_decided",
+  message: "Nobody decided about this call in time: it was not made.",
+});
+
+/** Everything that a decision writes: the last one of a step wakes a run that waits for it. */
+export function decideActions(run: Run, all: readonly Action[], { actions, decision, now }: Decided): Changes {
+  const { messageId, agentId, attempt, runId, state, committed } = run;
+  const isAllowed = decision !== null && decision.decision !== "rejected";
+  const decided = new Set(actions.map(({ actionId }) => actionId));
+  const result = decision === null ? undecided : denied;
+  const changes: ActionChange[] = actions.map(({ actionId }) => ({
+    actionId,
+    set: isAllowed ? { status: "ready_allowed_explicitly", decision } : { status: "denied", decision, result },
+  }));
+  const errors: DomainEvent[] = isAllowed
+    ? []
+    : actions.map(({ actionId }) => ({ type: "tool_error", messageId, agentId, attempt, actionId }));
+  const wakes = state === "waiting" && !all.some((action) => isBlocked(action) && !decided.has(action.actionId));
+  return {
+    progress: {
+      runId,
+      messageId,
+      expected: { state, attempt, revision: committed.revision },
+      set: {
+        committed: { ...committed, revision: committed.revision + 1 },
+        ...(wakes ? { state: "queued", waitUntil: 0, requestedAt: now } : {}),
+      },
+      steps: [],
+      modelCalls: [],
+      actions: [],
+      actionUnits: 0,
+    },
+    actions: changes,
+    events: [...errors, ...(wakes ? [{ type: "run_requested" as const, runId }] : [])],
+    traceparent: run.traceparent,
+  };
+}

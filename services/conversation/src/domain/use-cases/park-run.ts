@@ -1,0 +1,68 @@
+import { isStale } from "../changes/conversation-store.ts";
+import type { ConversationStore } from "../changes/conversation-store.ts";
+import { parkRun } from "../changes/park-run.ts";
+import { isBlocked } from "../model/action.ts";
+import type { Action, ActionRepository } from "../model/action.ts";
+import { isConversationNotFound, runFenced, runNotFound } from "../model/conversation-errors.ts";
+import type { Run, RunKey, RunRepository } from "../model/run.ts";
+import { requireRun } from "./require-run.ts";
+
+export interface ParkRunCommand {
+  readonly key: RunKey;
+  readonly attempt: number;
+}
+
+export interface ParkedRun {
+  /** Whether it waits. Else somebody has settled what it would wait for. */
+  readonly parked: boolean;
+  /** The calls of its last step. */
+  readonly actions: readonly Action[];
+}
+
+interface Dependencies {
+  readonly runs: RunRepository;
+  readonly actions: ActionRepository;
+  readonly store: ConversationStore;
+  readonly now: () => number;
+}
+
+/** Lets a run wait for what its last step has called: it costs no runner until somebody has settled that. */
+export class ParkRun {
+  readonly #deps: Dependencies;
+
+  constructor(deps: Dependencies) {
+    this.#deps = deps;
+  }
+
+  /** Whoever settles a call writes the run too, so neither can miss the other. @throws AppError NOT_FOUND, FAILED_PRECONDITION `RUN_FENCED`. */
+  async execute({ key, attempt }: ParkRunCommand): Promise<ParkedRun> {
+    const { runs } = this.#deps;
+    for (;;) {
+      const run = await requireRun(runs, key);
+      const actions = await this.#lastActions(run);
+      if (run.state === "waiting" && run.attempt === attempt) return { parked: true, actions };
+      if (run.state !== "running" || run.attempt !== attempt) throw runFenced();
+      const blocked = actions.filter(isBlocked);
+      // Whoever wants it to end ends a run that waits; this one is told by its heartbeat.
+      if (blocked.length === 0 || run.cancelRequested || run.stopRequested) return { parked: false, actions };
+      if (await this.#park(run, blocked)) return { parked: true, actions };
+    }
+  }
+
+  async #lastActions(run: Run): Promise<readonly Action[]> {
+    const last = run.committed.steps - 1;
+    return (await this.#deps.actions.ofRuns(run, [run.runId])).filter(({ step }) => step === last);
+  }
+
+  /** Says whether the run was still as it was read. */
+  async #park(run: Run, blocked: readonly Action[]): Promise<boolean> {
+    try {
+      await this.#deps.store.change(run, () => parkRun(run, blocked, this.#deps.now()));
+      return true;
+    } catch (error) {
+      if (isConversationNotFound(error)) throw runNotFound();
+      if (isStale(error, "run")) return false;
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,34 @@
+import { eventually } from "@parley/testing";
+import { expect, test } from "vitest";
+import { actor, harness } from "./_harness.ts";
+import { commitStep, searchCall, startedAnswer } from "./_step.ts";
+
+const service = harness(800, { PARLEY_APPROVAL_MS: "600" });
+
+test("a run with nothing to wait for goes on", async () => {
+  const started = await startedAnswer(service);
+  const { run, attempt } = started;
+  await commitStep(service, started, 0, [searchCall("a")]);
+  expect(await service.runs.ParkRun({ run, attempt })).toMatchObject({
+    parked: false,
+    actions: [{ status: "running" }],
+  });
+  await expect(service.runs.ParkRun({ run, attempt: attempt + 1 })).rejects.toMatchObject({ reason: "RUN_FENCED" });
+});
+
+test("it is harmless when repeated, and no lease runs out meanwhile; in the end what nobody decided is not done", async () => {
+  const started = await startedAnswer(service);
+  const { run, attempt, conversationId, messageId } = started;
+  await commitStep(service, started, 0, [searchCall("a", { stake: "low" })]);
+  const parked = await service.runs.ParkRun({ run, attempt });
+  expect(parked).toMatchObject({ parked: true, actions: [{ status: "blocked_validation_required" }] });
+  await expect(service.runs.HeartbeatRun({ run, attempt })).rejects.toMatchObject({ reason: "RUN_FENCED" });
+  const next = await eventually("the run can go on", () => service.runs.StartRun({ run }).catch(() => undefined));
+  expect(next.attempt).toBe(attempt + 1);
+  const { message } = await service.conversations.GetMessage({ actor, conversationId, messageId });
+  expect(message?.agentMessage?.actions).toMatchObject([
+    { status: "denied", error: { code: "tool_call_not_decided" } },
+  ]);
+  const { steps } = await service.runs.GetRunContext({ run, attempt: next.attempt });
+  expect(steps[0]?.actions[0]?.result).toContain("Nobody decided");
+});
