@@ -68,14 +68,14 @@ export interface RequestStreamServiceClient extends grpc.Client {
   postResult(argument: _mcp_v1_PostResultRequest, callback: grpc.requestCallback<_mcp_v1_PostResultResponse__Output>): grpc.ClientUnaryCall;
   
   /**
-   * Says that streams are still open; one that is not named for 15 seconds counts as closed.
+   * Says that streams are still open; one that is not named for 30 seconds counts as closed.
    */
   RenewStreams(argument: _mcp_v1_RenewStreamsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_mcp_v1_RenewStreamsResponse__Output>): grpc.ClientUnaryCall;
   RenewStreams(argument: _mcp_v1_RenewStreamsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_mcp_v1_RenewStreamsResponse__Output>): grpc.ClientUnaryCall;
   RenewStreams(argument: _mcp_v1_RenewStreamsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_mcp_v1_RenewStreamsResponse__Output>): grpc.ClientUnaryCall;
   RenewStreams(argument: _mcp_v1_RenewStreamsRequest, callback: grpc.requestCallback<_mcp_v1_RenewStreamsResponse__Output>): grpc.ClientUnaryCall;
   /**
-   * Says that streams are still open; one that is not named for 15 seconds counts as closed.
+   * Says that streams are still open; one that is not named for 30 seconds counts as closed.
    */
   renewStreams(argument: _mcp_v1_RenewStreamsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_mcp_v1_RenewStreamsResponse__Output>): grpc.ClientUnaryCall;
   renewStreams(argument: _mcp_v1_RenewStreamsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_mcp_v1_RenewStreamsResponse__Output>): grpc.ClientUnaryCall;
@@ -122,7 +122,7 @@ export interface RequestStreamServiceHandlers extends grpc.UntypedServiceImpleme
   PostResult: grpc.handleUnaryCall<_mcp_v1_PostResultRequest__Output, _mcp_v1_PostResultResponse>;
   
   /**
-   * Says that streams are still open; one that is not named for 15 seconds counts as closed.
+   * Says that streams are still open; one that is not named for 30 seconds counts as closed.
    */
   RenewStreams: grpc.handleUnaryCall<_mcp_v1_RenewStreamsRequest__Output, _mcp_v1_RenewStreamsResponse>;
   

@@ -4,7 +4,7 @@ import type { Frame as _mcp_v1_Frame, Frame__Output as _mcp_v1_Frame__Output } f
 
 export interface TakeFramesResponse {
   /**
-   * Lowest number first, at most 50.
+   * Lowest number first, at most 16.
    */
   'frames'?: (_mcp_v1_Frame)[];
   /**
@@ -19,7 +19,7 @@ export interface TakeFramesResponse {
 
 export interface TakeFramesResponse__Output {
   /**
-   * Lowest number first, at most 50.
+   * Lowest number first, at most 16.
    */
   'frames': (_mcp_v1_Frame__Output)[];
   /**
