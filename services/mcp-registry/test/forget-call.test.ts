@@ -9,7 +9,8 @@ test("what was collected is kept no longer", async () => {
   await registry.answer(serverId, callId, "a secret");
   await registry.calls.ForgetCall({ workspaceId, callId });
   await registry.calls.ForgetCall({ workspaceId, callId });
-  expect(await registry.call(callId)).toMatchObject({ state: "TOOL_CALL_STATE_DONE", outcome: undefined });
+  const call = await registry.call(callId);
+  expect([call.state, call.outcome]).toEqual(["TOOL_CALL_STATE_DONE", undefined]);
   expect(JSON.stringify(await registry.mongo.db.collection("calls").findOne({ callId }))).not.toContain("a secret");
 });
 

@@ -16,7 +16,7 @@ test("each registration has an id of its own and a lease of 20 minutes", async (
   expect(Number(first.expiresAt) - Date.now()).toBeLessThanOrEqual(20 * 60_000);
 });
 
-test.each(["", "four", "x".repeat(31), "a\u0000bcdef", "lone\uD800s"])("a name of %j is refused", async (name) => {
+test.each(["", "four", "x".repeat(31), "a\u0000bcdef"])("a name of %j is refused", async (name) => {
   expect(await refusal(register(name))).toEqual(["INVALID_ARGUMENT", "INVALID_REQUEST_ERROR", "serverName"]);
 });
 

@@ -102,7 +102,8 @@ export class MongoCallRepository implements CallRepository {
       // What no client has got needs no word.
       if (call?.writtenBy == null) return true;
       const number = await nextFrameNumber(this.#collections, call, now, session);
-      const cancelled = { ...call, callId: `cancelled-${call.callId}`, message: notice };
+      const { workspaceId, serverId, ownerId } = call;
+      const cancelled = { workspaceId, serverId, ownerId, callId: `cancelled-${call.callId}`, message: notice };
       if (number !== null) await calls.insertOne(noticeDocument(cancelled, number, now), { session });
       return true;
     });

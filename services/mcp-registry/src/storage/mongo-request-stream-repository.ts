@@ -103,12 +103,14 @@ export class MongoRequestStreamRepository implements RequestStreamRepository {
 
   async addNotice(server: ServerKey, message: string, now: number): Promise<void> {
     const { servers, calls } = this.#collections;
-    const waiting = { ...serverOf(server), state: "notice" as const };
-    if ((await calls.countDocuments(waiting, { limit: noticesWaiting })) >= noticesWaiting) return;
     const found = await servers.findOne(serverOf(server), { projection: { ownerId: 1 } });
     if (found === null) return;
     const notice = { ...serverOf(server), ownerId: found.ownerId, callId: newId("ntc"), message };
     await this.#deps.mongo.transaction(async (session) => {
+      // Here, since all who take a number write to the same document: of many at once none counts too few.
+      const waiting = { ...serverOf(server), state: "notice" as const };
+      const options = { session, projection: { _id: 1 }, limit: noticesWaiting };
+      if ((await calls.find(waiting, options).toArray()).length >= noticesWaiting) return;
       const number = await nextFrameNumber(this.#collections, notice, now, session);
       if (number !== null) await calls.insertOne(noticeDocument(notice, number, now), { session });
     });

@@ -5,9 +5,14 @@ import type { CallOutcome } from "./tool-call.ts";
 const longestMessage = 2_000;
 
 const id = z.union([z.string(), z.int()]);
-const response = z.object({ jsonrpc: z.literal("2.0"), id, result: z.unknown(), error: z.unknown() });
+const response = z.object({
+  jsonrpc: z.literal("2.0"),
+  id,
+  result: z.unknown().optional(),
+  error: z.unknown().optional(),
+});
 const request = z.object({ jsonrpc: z.literal("2.0"), id, method: z.string() });
-const notification = z.object({ jsonrpc: z.literal("2.0"), method: z.string(), params: z.unknown() });
+const notification = z.object({ jsonrpc: z.literal("2.0"), method: z.string(), params: z.unknown().optional() });
 const rpcError = z.object({ code: z.int().min(-2_147_483_648).max(2_147_483_647), message: z.string() });
 const progressOf = z.object({
   progressToken: z.string(),

@@ -49,15 +49,13 @@ export class RegisterServer {
   async #makeRoom(server: ClientServer): Promise<void> {
     const { servers, serverEnd, serversPerName, now } = this.#deps;
     const family = await servers.listFamily(server);
-    const place = family.findIndex(({ serverId }) => serverId === server.serverId);
-    const older = family.slice(0, Math.max(0, place)).filter((other) => !hasStream(other, now()));
     const excess = family.length - serversPerName;
     if (excess <= 0) return;
-    if (older.length === 0) {
-      await serverEnd.execute(server, false);
-      throw tooManyServers(server.name, serversPerName);
-    }
-    for (const stale of older.slice(0, excess)) await serverEnd.execute(stale, false);
+    const idle = family.filter((one) => one.serverId === server.serverId || !hasStream(one, now()));
+    const isAlone = idle.every(({ serverId }) => serverId === server.serverId);
+    // Of many who register at once, those who come last end those who came first: the order is the same to all.
+    for (const stale of isAlone ? [server] : idle.slice(0, excess)) await serverEnd.execute(stale, false);
+    if (isAlone) throw tooManyServers(server.name, serversPerName);
   }
 }
 
@@ -65,5 +63,5 @@ function requireName(name: string): void {
   // In UTF-16 code units, as the client counts.
   if (name.length < shortestName || name.length > longestName)
     throw invalidField("serverName", `must have ${shortestName} to ${longestName} characters`);
-  if (!name.isWellFormed() || /\p{Cc}/u.test(name)) throw invalidField("serverName", "has control characters");
+  if (/\p{Cc}/u.test(name)) throw invalidField("serverName", "has control characters");
 }
