@@ -11,6 +11,7 @@ export const scopes = [
   "spaces:write",
   "spaces:manage",
   "keys:manage",
+  "mcp:host",
 ] as const;
 
 export type Scope = (typeof scopes)[number];
