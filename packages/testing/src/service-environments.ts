@@ -9,7 +9,12 @@ type Environment = Readonly<Record<string, string>>;
 
 // Short, so that a test sees within seconds what takes a minute in production.
 const quick: Partial<Record<ServiceName, Record<string, string>>> = {
-  gateway: { PARLEY_RATE_LIMIT_PER_MINUTE: "100000", PARLEY_DRAIN_MS: "1000", PARLEY_KEEPALIVE_MS: "1000", PARLEY_STREAM_RENEW_MS: "1000" },
+  gateway: {
+    PARLEY_RATE_LIMIT_PER_MINUTE: "100000",
+    PARLEY_DRAIN_MS: "1000",
+    PARLEY_KEEPALIVE_MS: "1000",
+    PARLEY_STREAM_RENEW_MS: "1000",
+  },
   conversation: {
     PARLEY_ACCESS_MAX_AGE_MS: "1000",
     PARLEY_RUN_LEASE_MS: "3000",
@@ -30,8 +35,6 @@ const quick: Partial<Record<ServiceName, Record<string, string>>> = {
     PARLEY_CARETAKER_INTERVAL_MS: "250",
     PARLEY_SWEEP_AFTER_MS: "500",
     PARLEY_STREAM_LEASE_MS: "4000",
-    PARLEY_UNDELIVERED_MS: "3000",
-    PARLEY_OUTCOME_GRACE_MS: "2000",
     PARLEY_STREAM_AWAITED_MS: "1000",
   },
   "agent-runner": {

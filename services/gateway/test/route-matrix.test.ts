@@ -26,7 +26,12 @@ import {
 } from "./_matrix-world.ts";
 import type { Ids, Member, MemberKeys } from "./_matrix-world.ts";
 
-const clients = createClients({ conversation: "127.0.0.1:1", file: "127.0.0.1:1", space: "127.0.0.1:1", mcpRegistry: "127.0.0.1:1" });
+const clients = createClients({
+  conversation: "127.0.0.1:1",
+  file: "127.0.0.1:1",
+  space: "127.0.0.1:1",
+  mcpRegistry: "127.0.0.1:1",
+});
 // Routes only keep these until they are called.
 const routes = routeTable({ clients } as RouteDependencies);
 
