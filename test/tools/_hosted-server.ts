@@ -12,9 +12,9 @@ const require = createRequire(import.meta.url);
 
 /** Servers as npm has them, by what they are started with. */
 export const programs = {
-  everything: "@modelcontextprotocol/server-everything",
-  filesystem: "@modelcontextprotocol/server-filesystem",
-} as const;
+  everything: require.resolve("@modelcontextprotocol/server-everything/dist/index.js"),
+  filesystem: require.resolve("@modelcontextprotocol/server-filesystem/dist/index.js"),
+};
 
 interface Message {
   readonly id?: string | number;
@@ -58,11 +58,10 @@ export class HostedServer {
     version: string,
     client: Client,
     name: string,
-    program: (typeof programs)[keyof typeof programs],
+    program: string,
     ...args: readonly string[]
   ): Promise<HostedServer> {
-    const path = require.resolve(`${program}/dist/index.js`);
-    const child = spawn(process.execPath, [path, ...args], { stdio: ["pipe", "pipe", "ignore"] });
+    const child = spawn(process.execPath, [program, ...args], { stdio: ["pipe", "pipe", "ignore"] });
     const transport = (onServerId: (serverId: string) => void): Transport =>
       (version === "1.2.4"
         ? new OlderTransport(client, onServerId, name)

@@ -66,11 +66,12 @@ const listTools = async (serverId: string) => (await servers.ListTools({ actor, 
 const rawClient = (replica: number): ToolClient =>
   new ToolClient({ baseUrl: parley.baseUrls[replica] ?? "", workspaceId: parley.workspaceId, apiKey });
 
-describe.each(versions)("client $version", { concurrent: true }, ({ version, connect }) => {
-  const host = async (name: string, program: (typeof programs)[keyof typeof programs], ...args: string[]) =>
+describe.each(versions)("client $version", { concurrent: true }, (client) => {
+  const { version } = client;
+  const host = async (name: string, program: string, ...args: string[]) =>
     HostedServer.start(
       version,
-      connect(parley.baseUrls[0] ?? "", parley.workspaceId, apiKey),
+      client.connect(parley.baseUrls[0] ?? "", parley.workspaceId, apiKey),
       `${name} ${version}`,
       program,
       ...args,
@@ -126,7 +127,7 @@ test("a result is taken by any gateway and any replica of the registry", async (
   const callId = await start(serverId, "echo", {});
   await stream.frames(1);
   const posted = await Promise.all([first, second].map((client) => client.answer(serverId, callId)));
-  expect(posted.map(({ body }) => body["success"]).toSorted()).toEqual([false, true]);
+  expect(posted.filter(({ body }) => body["success"] === true)).toHaveLength(1);
   expect(await resultOf(callId)).toContain("done");
   stream.close();
 });
@@ -143,7 +144,8 @@ test("one replica of the registry is killed while calls are on their way: each r
   const callIds = await started;
   await answered;
   for (const callId of callIds) expect(await resultOf(callId)).toContain("done");
-  expect(stream.sent.map(({ data }) => data.id).toSorted()).toEqual(callIds.toSorted());
+  expect(stream.sent).toHaveLength(callIds.length);
+  expect(new Set(stream.sent.map(({ data }) => data.id))).toEqual(new Set(callIds));
   await parley.registries[0]?.start();
   stream.close();
 });

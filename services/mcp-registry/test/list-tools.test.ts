@@ -20,7 +20,9 @@ function play(opened: Opened, answer: (request: Request) => object | undefined):
       if (result !== undefined) await registry.post(opened.serverId, { jsonrpc: "2.0", id, ...result });
     }
   };
-  registry.broker.listen(toolFramesSubject(opened.serverId), () => (turn = turn.then(look)));
+  registry.broker.listen(toolFramesSubject(opened.serverId), () => {
+    turn = turn.then(look);
+  });
   return () => asked;
 }
 

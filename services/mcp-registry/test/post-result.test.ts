@@ -19,7 +19,7 @@ test("of two results, at two replicas at once, one is taken", async () => {
       .PostResult({ actor, serverId, message: JSON.stringify(result("two")) })
       .then(({ success }) => success),
   ]);
-  expect(taken.toSorted()).toEqual([false, true]);
+  expect(taken.filter((isTaken) => isTaken)).toHaveLength(1);
   await expect.poll(() => registry.timesPublished(callId)).toBe(1);
 });
 

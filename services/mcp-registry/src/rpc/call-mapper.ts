@@ -20,7 +20,10 @@ const kinds = {
 export function fromCall(call: ToolCall): ToolCall__Output {
   const { callId, serverId, state, conversationId, runId, startedAt, endedAt, writtenAt, outcome } = call;
   return {
-    ...{ callId, serverId, conversationId, runId },
+    callId,
+    serverId,
+    conversationId,
+    runId,
     state: states[state],
     startedAt: String(startedAt),
     ...(writtenAt === null ? {} : { writtenAt: String(writtenAt) }),

@@ -116,7 +116,16 @@ export function toCall(document: FrameDocument | null): ToolCall | null {
   if (document === null || document.kind === "notice" || document.state === "notice") return null;
   const { workspaceId, callId, kind, serverId, ownerId, state, isDoubted, outcome, conversationId, runId } = document;
   return {
-    ...{ workspaceId, callId, kind, serverId, ownerId, state, isDoubted, outcome, conversationId, runId },
+    workspaceId,
+    callId,
+    kind,
+    serverId,
+    ownerId,
+    state,
+    isDoubted,
+    outcome,
+    conversationId,
+    runId,
     writtenAt: document.writtenAt?.getTime() ?? null,
     startedAt: document.startedAt.getTime(),
     deadline: document.deadline.getTime(),
