@@ -3,6 +3,9 @@ import {
   cancelSubject,
   keysRevokedSubject,
   streams,
+  toolDoneSubject,
+  toolFramesSubject,
+  toolProgressSubject,
 } from "../../packages/contracts/src/events.ts";
 import { mayImport, orderStrata, rowOf } from "./layers.ts";
 import type { Row, Strata } from "./layers.ts";
@@ -39,8 +42,11 @@ export interface Architecture {
   readonly subjects: readonly Lane[];
 }
 
+/** The service of a proto package that has another name. */
+const ownersOf: Readonly<Record<string, string>> = { mcp: "mcp-registry" };
+
 // Left to right as a request travels. A service that is not here stands after them.
-const order = ["gateway", "conversation", "agent-runner", "file", "space"];
+const order = ["gateway", "conversation", "agent-runner", "file", "space", "mcp-registry"];
 
 /** What a variable in a service's configuration says that it has to do with. */
 const outsiders = {
@@ -53,6 +59,9 @@ const coreSubjects = [
   { symbol: "cancelSubject", subject: cancelSubject("<run>"), note: "ends a run" },
   { symbol: "keysRevokedSubject", subject: keysRevokedSubject, note: "forgets a key" },
   { symbol: "accessChangedSubject", subject: accessChangedSubject("<ws>"), note: "forgets who reads what" },
+  { symbol: "toolFramesSubject", subject: toolFramesSubject("<server>"), note: "looks at a request stream" },
+  { symbol: "toolDoneSubject", subject: toolDoneSubject("<call>"), note: "collects a call" },
+  { symbol: "toolProgressSubject", subject: toolProgressSubject("<call>"), note: "shows progress" },
 ];
 
 /** What the sources say of services, their layers, what they call and publish, and their data. */
@@ -100,9 +109,10 @@ function servicesWhose(code: Code, says: RegExp): readonly string[] {
 }
 
 // Whoever names the definition of a service that it does not own calls it.
-function callLane(code: Code, service: string, owner: string): Lane {
+function callLane(code: Code, service: string, domain: string): Lane {
+  const owner = ownersOf[domain] ?? domain;
   const users = servicesWhose(code, new RegExp(`\\b${lowerFirst(service)}Definition\\b`));
-  return { name: service, note: `proto/${owner}/v1`, from: users.filter((name) => name !== owner), to: [owner] };
+  return { name: service, note: `proto/${domain}/v1`, from: users.filter((name) => name !== owner), to: [owner] };
 }
 
 // Publishing encodes one of the stream's payloads; a consumer's settings name the stream. Dead letters are named by subject.

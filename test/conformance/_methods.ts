@@ -68,11 +68,11 @@ export const methods: Readonly<Record<string, Care>> = {
   exportApps: "covered",
   checkApps: "covered",
 
-  getMCPServerViews: "waits for client-side MCP servers",
-  registerMCPServer: "waits for client-side MCP servers",
-  heartbeatMCPServer: "waits for client-side MCP servers",
-  postMCPResults: "waits for client-side MCP servers",
-  getMCPRequestsConnectionDetails: "waits for client-side MCP servers",
+  getMCPServerViews: "waits for tools",
+  registerMCPServer: "covered",
+  heartbeatMCPServer: "covered",
+  postMCPResults: "covered",
+  getMCPRequestsConnectionDetails: "covered",
 
   workspaceId: "plumbing",
   setWorkspaceId: "plumbing",

@@ -4,12 +4,13 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { errorTypeOf, message, newer, recorded, valueOf, versions } from "./_clients.ts";
 import type { Client, ClientVersion, SeenEvent } from "./_clients.ts";
 import { knowledgeStories } from "./_knowledge-stories.ts";
+import { toolStories } from "./_tool-stories.ts";
 import { methods, methodsOf } from "./_methods.ts";
 
 let parley: Constellation;
 let otherAgentId: string;
 beforeAll(async () => {
-  parley = await Constellation.start({ files: true, spaces: true });
+  parley = await Constellation.start({ files: true, spaces: true, registries: 1 });
   otherAgentId = await parley.createAgent("Critic");
 });
 afterAll(() => parley.stop());
@@ -51,6 +52,7 @@ const endsOf = (events: readonly SeenEvent[]): readonly string[] =>
 /** What a user does with the client, one story after another; each on conversations of its own. */
 const stories: Readonly<Record<string, (client: Client, of: ClientVersion) => Promise<void>>> = {
   ...knowledgeStories(() => parley),
+  ...toolStories,
 
   "lists agents by every view that it knows": async (client) => {
     for (const view of [undefined, "all", "list", "workspace", "published"] as const) {

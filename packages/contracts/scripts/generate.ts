@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync
 import { tmpdir } from "node:os";
 import { dirname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
-import { streams } from "../src/events.ts";
+import { notices, streams } from "../src/events.ts";
 import { loaderOptions } from "../src/loader-options.ts";
 import { protoFiles } from "../src/proto-files.ts";
 import { packageIndex } from "./package-index.ts";
@@ -37,7 +37,7 @@ function generate(target: string): void {
   for (const entry of readdirSync(target, { withFileTypes: true }))
     if (entry.isFile()) rmSync(join(target, entry.name));
   writeFileSync(join(target, "protos.json"), parseProtos());
-  const payloads = new Set<string>(Object.values(streams).flatMap(({ payloads }) => payloads));
+  const payloads = new Set<string>([...Object.values(streams).flatMap(({ payloads }) => payloads), ...notices]);
   for (const directory of new Set(protoFiles.map((file) => dirname(file)))) {
     writeFileSync(
       join(target, directory, "index.ts"),

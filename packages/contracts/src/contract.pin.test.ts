@@ -13,9 +13,14 @@ import {
   keysRevokedSubject,
   partitionOf,
   runRequestedSubject,
+  serverOfToolFrames,
   sourceChangedSubject,
   spaceChangedSubject,
   streams,
+  toolDoneSubject,
+  toolEndedSubject,
+  toolFramesSubject,
+  toolProgressSubject,
   usageRecordedSubject,
   userChangedSubject,
 } from "./events.ts";
@@ -122,6 +127,18 @@ test("streams, subjects and headers are pinned", () => {
         ],
         "workQueue": true,
       },
+      "tools": {
+        "maxAgeMs": 604800000,
+        "name": "TOOLS",
+        "payloads": [
+          "mcp.v1.ToolEnded",
+        ],
+        "publisher": "mcp-registry",
+        "subjects": [
+          "tools.ended",
+        ],
+        "workQueue": false,
+      },
       "usage": {
         "maxAgeMs": 2592000000,
         "name": "USAGE",
@@ -147,6 +164,11 @@ test("streams, subjects and headers are pinned", () => {
     sourceChangedSubject("ws"),
     accessChangedSubject("ws"),
     cancelSubject("run_1"),
+    toolEndedSubject,
+    toolFramesSubject("mcs_1"),
+    serverOfToolFrames(toolFramesSubject("mcs_1")),
+    toolDoneSubject("act_1"),
+    toolProgressSubject("act_1"),
     keysRevokedSubject,
     eventHeaders,
   ]).toMatchInlineSnapshot(`
@@ -161,6 +183,11 @@ test("streams, subjects and headers are pinned", () => {
       "directory.source.ws",
       "access.changed.ws",
       "cancel.run_1",
+      "tools.ended",
+      "tools.frames.mcs_1",
+      "mcs_1",
+      "tools.done.act_1",
+      "tools.progress.act_1",
       "keys.revoked",
       {
         "outboxNumber": "Parley-Outbox-Number",

@@ -56,6 +56,15 @@ export const streams = {
     maxAgeMs: 30 * day,
     workQueue: false,
   },
+  tools: {
+    name: "TOOLS",
+    // No wildcard: what is not stored has subjects beside this one.
+    subjects: ["tools.ended"],
+    payloads: ["mcp.v1.ToolEnded"],
+    publisher: "mcp-registry",
+    maxAgeMs: 7 * day,
+    workQueue: false,
+  },
   dead: {
     name: "DEAD",
     subjects: ["dead.>"],
@@ -65,6 +74,9 @@ export const streams = {
     workQueue: false,
   },
 } as const;
+
+/** What travels by core NATS, which stores nothing. */
+export const notices: readonly string[] = ["mcp.v1.ToolProgress"];
 
 const partitions = 64;
 
@@ -102,6 +114,29 @@ export const fileDeletedSubject = "file.deleted";
 
 /** The subject of messages and conversations whose files nobody may need any more. */
 export const filesReleasedSubject = "files.released";
+
+/** The subject of calls of tools that have ended. */
+export const toolEndedSubject = "tools.ended";
+
+/** Core NATS, not stored: asks whoever serves a server's stream to look at it. `*`: of all servers. */
+export function toolFramesSubject(serverId: string): string {
+  return `tools.frames.${serverId}`;
+}
+
+/** The server of a `tools.frames` subject. */
+export function serverOfToolFrames(subject: string): string {
+  return subject.slice(toolFramesSubject("").length);
+}
+
+/** Core NATS, not stored: a call of a tool has ended. */
+export function toolDoneSubject(callId: string): string {
+  return `tools.done.${callId}`;
+}
+
+/** Core NATS, not stored: how far a call of a tool is, `mcp.v1.ToolProgress`. */
+export function toolProgressSubject(callId: string): string {
+  return `tools.progress.${callId}`;
+}
 
 /** Core NATS, not stored: asks the runner of a run to stop it. */
 export function cancelSubject(runId: string): string {

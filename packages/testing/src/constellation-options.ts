@@ -17,6 +17,8 @@ export interface ConstellationOptions {
   readonly spaces?: true;
   /** What that embeds with, as `PARLEY_EMBEDDINGS` has it (`ScriptedEmbeddings.setting`); without it, words are all that is found. */
   readonly embeddings?: string;
+  /** How many replicas of the registry of tools there are; none by itself. */
+  readonly registries?: number;
   /** A broker of the test's own, which it may kill. */
   readonly natsUrl?: string;
   /** Puts on the servers what an earlier Parley left there, in place of a demo workspace. */

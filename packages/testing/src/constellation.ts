@@ -44,6 +44,10 @@ export class Constellation {
   readonly files: FileStack | null;
   /** null unless it was asked for. */
   readonly spaces: ServiceProcess | null;
+  /** None unless they were asked for. */
+  readonly registries: readonly ServiceProcess[];
+  /** Where they listen, as their callers name it. */
+  readonly registryAddress: string;
   readonly baseUrls: readonly string[];
   readonly gatewayEnvironment: Readonly<Record<string, string>>;
   readonly databases: ServiceEnvironments["databases"];
@@ -64,6 +68,8 @@ export class Constellation {
     this.databases = environments.databases;
     this.files = environments.files;
     this.spaces = environments.space();
+    this.registries = environments.registryAddresses.map((address) => environments.registry(address));
+    this.registryAddress = environments.registryAddresses.join(",");
     this.conversations = conversations.map(({ process }) => process);
     this.runners = runners.map(({ process }) => process);
     this.gateways = gateways.map(({ process }) => process);
@@ -134,7 +140,7 @@ export class Constellation {
   async stop(): Promise<void> {
     await Promise.all([...this.gateways, ...this.runners].map((process) => process.stop()));
     await Promise.all(this.conversations.map((process) => process.stop()));
-    await Promise.all([this.files?.stop(), this.spaces?.stop()]);
+    await Promise.all([this.files?.stop(), this.spaces?.stop(), ...this.registries.map((process) => process.stop())]);
     await this.model.stop();
     await this.#drop();
   }
@@ -142,7 +148,7 @@ export class Constellation {
   async #begin(restore: ConstellationOptions["home"]): Promise<void> {
     const natsUrl = this.gatewayEnvironment["PARLEY_NATS_URL"] ?? "";
     const home = await restore?.({ databases: this.databases, natsUrl });
-    const optional = [this.files?.service, this.spaces].filter((process) => process != null);
+    const optional = [this.files?.service, this.spaces, ...this.registries].filter((process) => process != null);
     const first = [...optional, ...this.conversations];
     await Promise.all(first.map((process) => process.start()));
     const [seed] = await Promise.all([

@@ -9,7 +9,12 @@ type Environment = Readonly<Record<string, string>>;
 
 // Short, so that a test sees within seconds what takes a minute in production.
 const quick: Partial<Record<ServiceName, Record<string, string>>> = {
-  gateway: { PARLEY_RATE_LIMIT_PER_MINUTE: "100000", PARLEY_DRAIN_MS: "1000", PARLEY_KEEPALIVE_MS: "1000" },
+  gateway: {
+    PARLEY_RATE_LIMIT_PER_MINUTE: "100000",
+    PARLEY_DRAIN_MS: "1000",
+    PARLEY_KEEPALIVE_MS: "1000",
+    PARLEY_STREAM_RENEW_MS: "1000",
+  },
   conversation: {
     PARLEY_ACCESS_MAX_AGE_MS: "1000",
     PARLEY_RUN_LEASE_MS: "3000",
@@ -24,6 +29,13 @@ const quick: Partial<Record<ServiceName, Record<string, string>>> = {
     PARLEY_CARETAKER_INTERVAL_MS: "400",
     PARLEY_SWEEP_AFTER_MS: "500",
     PARLEY_UPSERTS_PER_MINUTE: "100000",
+  },
+  "mcp-registry": {
+    PARLEY_DRAIN_MS: "1000",
+    PARLEY_CARETAKER_INTERVAL_MS: "250",
+    PARLEY_SWEEP_AFTER_MS: "500",
+    PARLEY_STREAM_LEASE_MS: "4000",
+    PARLEY_STREAM_AWAITED_MS: "1000",
   },
   "agent-runner": {
     PARLEY_DRAIN_MS: "1000",
@@ -42,18 +54,20 @@ export const drawingModel = "drawing";
 /** The environments of the services of one test, and the processes that run in them. */
 export class ServiceEnvironments {
   readonly model: { readonly url: string; readonly modelId: string; readonly tokenizer: string };
-  readonly databases: Readonly<Record<"gateway" | "conversation" | "file" | "space", string>>;
+  readonly databases: Readonly<Record<"gateway" | "conversation" | "file" | "space" | "registry", string>>;
   /** null unless it was asked for. */
   readonly files: FileStack | null;
   /** Where the space service is; null unless it was asked for. */
   readonly #spaceAddress: string | null;
+  /** Where the replicas of the registry of tools are. */
+  readonly registryAddresses: readonly string[];
   /** What the space service embeds with; null where documents are found by words alone. */
   readonly #embeddings: string | null;
   readonly #common: Environment;
   readonly #changes: NonNullable<ConstellationOptions["environment"]>;
 
   private constructor(
-    parts: Pick<ServiceEnvironments, "model" | "databases" | "files">,
+    parts: Pick<ServiceEnvironments, "model" | "databases" | "files" | "registryAddresses">,
     { address, embeddings }: { readonly address: string | null; readonly embeddings: string | null },
     common: Environment,
     changes: NonNullable<ConstellationOptions["environment"]>,
@@ -61,6 +75,7 @@ export class ServiceEnvironments {
     this.model = parts.model;
     this.databases = parts.databases;
     this.files = parts.files;
+    this.registryAddresses = parts.registryAddresses;
     this.#spaceAddress = address;
     this.#embeddings = embeddings;
     this.#common = common;
@@ -84,6 +99,7 @@ export class ServiceEnvironments {
       conversation: databaseOf("conversation"),
       file: databaseOf("file"),
       space: databaseOf("space"),
+      registry: databaseOf("registry"),
     };
     const ofFile = {
       ...common,
@@ -98,7 +114,9 @@ export class ServiceEnvironments {
       address: options.spaces === true ? `127.0.0.1:${await freePort()}` : null,
       embeddings: options.embeddings ?? null,
     };
-    return new ServiceEnvironments({ model, databases, files }, space, common, environment);
+    const ports = await Promise.all(Array.from({ length: options.registries ?? 0 }, () => freePort()));
+    const registryAddresses = ports.map((port) => `127.0.0.1:${port}`);
+    return new ServiceEnvironments({ model, databases, files, registryAddresses }, space, common, environment);
   }
 
   conversation(address: string): ServiceProcess {
@@ -129,6 +147,13 @@ export class ServiceEnvironments {
     });
   }
 
+  registry(address: string): ServiceProcess {
+    return this.#process("mcp-registry", {
+      PARLEY_GRPC_ADDRESS: address,
+      PARLEY_MONGODB_DATABASE: this.databases.registry,
+    });
+  }
+
   /** @param conversation Where the replicas of conversation are. */
   runner(address: string, conversation: string): ServiceProcess {
     const providers = { local: { url: this.model.url, apiKey: "none" } };
@@ -145,6 +170,7 @@ export class ServiceEnvironments {
     return this.#process("gateway", {
       ...this.#callees(conversation),
       ...this.#space(),
+      ...this.#registry(),
       PARLEY_HTTP_ADDRESS: address,
       PARLEY_MONGODB_DATABASE: this.databases.gateway,
     });
@@ -158,6 +184,11 @@ export class ServiceEnvironments {
 
   #space(): Environment {
     return this.#spaceAddress === null ? {} : { PARLEY_SPACE_ADDRESS: this.#spaceAddress };
+  }
+
+  #registry(): Environment {
+    const addresses = this.registryAddresses.join(",");
+    return addresses === "" ? {} : { PARLEY_MCP_REGISTRY_ADDRESS: addresses };
   }
 
   #callees(conversation: string): Environment {

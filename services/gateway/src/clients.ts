@@ -4,6 +4,7 @@ import {
   eventServiceDefinition,
 } from "@parley/contracts/conversation/v1";
 import { fileServiceDefinition } from "@parley/contracts/file/v1";
+import { clientServerServiceDefinition, requestStreamServiceDefinition } from "@parley/contracts/mcp/v1";
 import {
   appServiceDefinition,
   dataSourceServiceDefinition,
@@ -25,6 +26,7 @@ interface ServiceAddresses {
   readonly conversation: string;
   readonly file: string;
   readonly space: string;
+  readonly mcpRegistry: string;
 }
 
 /** The typed clients of the services that the gateway calls. */
@@ -48,6 +50,9 @@ export function createClients(addresses: ServiceAddresses) {
   const retrieval = createClient(retrievalServiceDefinition, atSpace);
   const apps = createClient(appServiceDefinition, atSpace);
   const tables = createClient(tableServiceDefinition, atSpace);
+  const atRegistry = { address: addresses.mcpRegistry, deadlineMs };
+  const clientServers = createClient(clientServerServiceDefinition, atRegistry);
+  const requestStreams = createClient(requestStreamServiceDefinition, atRegistry);
   const conversationHealth = createHealthClient({ address, deadlineMs: 2_000 });
   const clients = {
     conversations,
@@ -64,6 +69,8 @@ export function createClients(addresses: ServiceAddresses) {
     retrieval,
     tables,
     apps,
+    clientServers,
+    requestStreams,
     conversationHealth,
   };
   return {
@@ -87,4 +94,6 @@ export type DocumentClient = Clients["documents"];
 export type SearchClient = Clients["search"];
 export type AppClient = Clients["apps"];
 export type TableClient = Clients["tables"];
+export type ClientServerClient = Clients["clientServers"];
+export type RequestStreamClient = Clients["requestStreams"];
 export type ViewClient = Clients["views"];

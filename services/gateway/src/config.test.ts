@@ -20,8 +20,10 @@ describe("the gateway's configuration", () => {
       conversationAddress: "127.0.0.1:50051",
       fileAddress: "127.0.0.1:50053",
       spaceAddress: "127.0.0.1:50054",
+      mcpRegistryAddress: "127.0.0.1:50055",
       limits: { requestsPerMinute: 600, streamsPerKey: 1000 },
       keepaliveMs: 15_000,
+      tools: { renewMs: 10_000, holdMs: 240_000 },
       drainMs: 10_000,
     });
   });

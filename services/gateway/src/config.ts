@@ -24,9 +24,12 @@ export const gatewayConfig = defineConfig(
     PARLEY_CONVERSATION_ADDRESS: serviceAddress(),
     PARLEY_FILE_ADDRESS: serviceAddress().default("127.0.0.1:50053"),
     PARLEY_SPACE_ADDRESS: serviceAddress().default("127.0.0.1:50054"),
+    PARLEY_MCP_REGISTRY_ADDRESS: serviceAddress().default("127.0.0.1:50055"),
     PARLEY_RATE_LIMIT_PER_MINUTE: integer(1, 1_000_000).default(600),
     PARLEY_MAX_STREAMS_PER_KEY: integer(1, 1_000_000).default(1000),
     PARLEY_KEEPALIVE_MS: milliseconds(100, 60_000).default(15_000),
+    PARLEY_STREAM_RENEW_MS: milliseconds(100, 60_000).default(10_000),
+    PARLEY_RESULT_HOLD_MS: milliseconds(0, 600_000).default(240_000),
     PARLEY_DRAIN_MS: milliseconds(0, 600_000).default(10_000),
   },
   (values) => ({
@@ -39,11 +42,13 @@ export const gatewayConfig = defineConfig(
     conversationAddress: values.PARLEY_CONVERSATION_ADDRESS,
     fileAddress: values.PARLEY_FILE_ADDRESS,
     spaceAddress: values.PARLEY_SPACE_ADDRESS,
+    mcpRegistryAddress: values.PARLEY_MCP_REGISTRY_ADDRESS,
     limits: {
       requestsPerMinute: values.PARLEY_RATE_LIMIT_PER_MINUTE,
       streamsPerKey: values.PARLEY_MAX_STREAMS_PER_KEY,
     },
     keepaliveMs: values.PARLEY_KEEPALIVE_MS,
+    tools: { renewMs: values.PARLEY_STREAM_RENEW_MS, holdMs: values.PARLEY_RESULT_HOLD_MS },
     drainMs: values.PARLEY_DRAIN_MS,
   }),
 );

@@ -1,4 +1,4 @@
-import { eventHeaders, streams } from "@parley/contracts";
+import { eventHeaders, serverOfToolFrames, streams, toolFramesSubject } from "@parley/contracts";
 import { Broker, maintainStream } from "@parley/events";
 import { newEpoch } from "@parley/ids";
 import { applyIndexes, connectMongo, isDatabaseAway } from "@parley/mongo";
@@ -18,12 +18,14 @@ import { jsonContexts } from "./http/json-context.ts";
 import { KeyRateLimit } from "./http/rate-limit.ts";
 import { logger } from "./logger.ts";
 import { readSharedFile } from "./routes/files/read-shared-file.ts";
+import { HeldResults } from "./routes/mcp/held-results.ts";
 import { FinishedAnswers } from "./routes/messages/finished-answers.ts";
 import { routeTable } from "./routes/route-table.ts";
 import { indexes } from "./storage/indexes.ts";
 import { MongoDirectoryRepository } from "./storage/mongo-directory-repository.ts";
 import { MongoKeyRepository } from "./storage/mongo-key-repository.ts";
 import { EventLink } from "./streams/event-link.ts";
+import { RequestStreams } from "./streams/request-streams.ts";
 import { StreamRegistry } from "./streams/stream-registry.ts";
 
 const keyCacheMs = 30_000;
@@ -48,7 +50,7 @@ type UseCases = ReturnType<typeof buildUseCases>;
 
 /** Opens the servers that this service needs, and what speaks to them in the domain's words. */
 async function buildPorts(config: GatewayConfig, resources: AsyncDisposableStack) {
-  const { conversationAddress, fileAddress, spaceAddress } = config;
+  const { conversationAddress, fileAddress, spaceAddress, mcpRegistryAddress } = config;
   const mongo = await connectMongo({
     ...config.mongo,
     appName: "parley-gateway",
@@ -63,7 +65,12 @@ async function buildPorts(config: GatewayConfig, resources: AsyncDisposableStack
   const outbox = new MongoOutbox(mongo);
   const relay = new OutboxRelay(broker, outbox, { numberHeader: eventHeaders.outboxNumber, onError: onPublishError });
   resources.defer(() => relay.idle());
-  const clients = createClients({ conversation: conversationAddress, file: fileAddress, space: spaceAddress });
+  const clients = createClients({
+    conversation: conversationAddress,
+    file: fileAddress,
+    space: spaceAddress,
+    mcpRegistry: mcpRegistryAddress,
+  });
   resources.defer(() => clients.close());
   const link = new EventLink({ address: conversationAddress, onError: logWarning });
   resources.defer(() => link.stop());
@@ -88,7 +95,7 @@ async function buildPorts(config: GatewayConfig, resources: AsyncDisposableStack
 }
 
 function buildUseCases(config: GatewayConfig, ports: Ports, resources: AsyncDisposableStack) {
-  const { region, regionUrls, keepaliveMs, limits } = config;
+  const { region, regionUrls, keepaliveMs, limits, tools } = config;
   const { keys, directory, announcements, link, clients, stopping } = ports;
   const cache = new KeyCache(keyCacheMs, keyCacheEntries);
   const onRecordUseFailed = (error: unknown): void => logWarning("could not record the use of a key", error);
@@ -96,11 +103,15 @@ function buildUseCases(config: GatewayConfig, ports: Ports, resources: AsyncDisp
   const announceChange = (keyId: string): void => announcements.announce(keyId);
   const currentEnd: KeyVerifier["currentEnd"] = (actor) => verifier.currentEnd(actor);
   const { streamsPerKey } = limits;
+  const shared = { keepaliveMs, streamsPerKey, currentEnd, onError: logWarning };
+  const registry = clients.requestStreams;
   return {
     cache,
     verifier,
     keys: new KeyService({ region, keys, directory, announceChange }),
-    streams: resources.use(new StreamRegistry({ link, keepaliveMs, streamsPerKey, currentEnd, onError: logWarning })),
+    streams: resources.use(new StreamRegistry({ link, ...shared })),
+    requestStreams: resources.use(new RequestStreams({ registry, renewMs: tools.renewMs, ...shared })),
+    results: new HeldResults({ registry, holdMs: tools.holdMs, stopping: stopping.signal, now: Date.now }),
     answers: new FinishedAnswers(link, clients.conversations, stopping.signal),
   };
 }
@@ -108,13 +119,15 @@ function buildUseCases(config: GatewayConfig, ports: Ports, resources: AsyncDisp
 /** Starts what repeats and what serves; the stop is the reverse, requests under way first. */
 async function run(config: GatewayConfig, ports: Ports, useCases: UseCases, resources: AsyncDisposableStack) {
   const { relay, draining } = ports;
-  const { streams } = useCases;
+  const { streams, requestStreams } = useCases;
   streams.start();
+  requestStreams.start();
   watchKeys(ports, useCases);
+  watchRequests(ports, useCases);
   // People are created at the command line, which publishes them itself when it can; this publishes what it left.
   resources.use(relay.sweeper({ everyMs: sweepEveryMs, olderThanMs: -1 }).start());
   const server = new HttpServer();
-  resources.defer(() => drain(server, config.drainMs, ports, streams));
+  resources.defer(() => drain(server, config.drainMs, ports, [streams, requestStreams]));
   const address = await server.listen(config.http.listen);
   server.serve(buildApp(config.http.publicUrl ?? `http://${address}`, ports, useCases, () => draining.signal.aborted));
   return { address };
@@ -138,23 +151,36 @@ function buildApp(publicUrl: string, ports: Ports, useCases: UseCases, isDrainin
 }
 
 /** A key that was changed elsewhere is looked up anew, and ends its streams when it has ended. */
-function watchKeys({ announcements, broker }: Ports, { cache, streams }: UseCases): void {
+function watchKeys({ announcements, broker }: Ports, { cache, streams, requestStreams }: UseCases): void {
   announcements.listen({
     onChanged: (keyId) => {
       cache.forget(keyId);
       void streams.recheckKey(keyId);
+      void requestStreams.recheckKey(keyId);
     },
     onGap: () => {
       cache.forgetAll();
-      if (broker.connected) void streams.recheckKeys();
+      if (!broker.connected) return;
+      void streams.recheckKeys();
+      void requestStreams.recheckKeys();
     },
   });
 }
 
+/** Requests to clients' servers are taken as soon as the registry says so, and after an outage of the broker. */
+function watchRequests({ broker }: Ports, { requestStreams }: UseCases): void {
+  broker.listen(toolFramesSubject("*"), (_payload, subject) => requestStreams.look(serverOfToolFrames(subject)));
+  broker.onConnection((connected) => (connected ? void requestStreams.lookAtAll() : undefined));
+}
+
+interface Drained {
+  drain(): void;
+}
+
 /** Ends the streams, finishes the requests under way, and at the end of `drainMs` answers with what there is. */
-async function drain(server: HttpServer, drainMs: number, { draining, stopping }: Ports, streams: StreamRegistry) {
+async function drain(server: HttpServer, drainMs: number, { draining, stopping }: Ports, streams: readonly Drained[]) {
   draining.abort();
-  streams.drain();
+  for (const one of streams) one.drain();
   const drained = await server.drain(drainMs);
   stopping.abort();
   if (!drained && !(await server.drain(lastAnswersMs))) server.destroy();

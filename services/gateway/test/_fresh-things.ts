@@ -9,6 +9,7 @@ import {
   makeFile,
   makeGroup,
   makeKey,
+  makeMcpServer,
   makeSpace,
   makeWebsite,
 } from "./_matrix-world.ts";
@@ -21,9 +22,10 @@ export async function freshThings(
   own: { readonly member: Member; readonly ids: Ids },
   route: Route,
 ): Promise<Ids> {
-  const { spends = false, puts = false, crawls = false } = caseOf(route);
+  const { spends = false, puts = false, crawls = false, hosts = false } = caseOf(route);
   if (!spends && !puts) return own.ids;
   const { api } = own.member;
+  if (hosts) return { ...own.ids, mcpId: await makeMcpServer(api) };
   const parameters = parametersOf(route);
   const secret = `fresh-${Math.random().toString(36).slice(2)}`;
   if (parameters.includes("aId")) return { ...own.ids, aId: await parley.createAgent(secret) };

@@ -29,6 +29,8 @@ export interface Ids {
   readonly rowId: string;
   /** An app of the project. */
   readonly appId: string;
+  /** A client's MCP server. */
+  readonly mcpId?: string;
   /** A CSV file, where a case is about one. */
   readonly csvId?: string;
 }
@@ -113,6 +115,7 @@ export async function makeThings(parley: Constellation, { api, personId }: Membe
     groupId: await makeGroup(api, secret),
     ...(await makeDataSource(api, spaceId, secret)),
     appId: await makeApp(api, spaceId, secret),
+    mcpId: await makeMcpServer(api),
   };
   const conversation = await makeConversation(parley, api, ids.aId, secret);
   const root = api.q(`/assistant/conversations/${conversation.cId}`);
@@ -206,6 +209,14 @@ export async function makeApp(api: ApiClient, spaceId: string, secret: string): 
   const wanted = { name: secret, description: secret, savedSpecification: secret, savedConfig: secret, datasets };
   const { app } = (await api.expect(201, "POST", api.q(`/spaces/${spaceId}/apps`), wanted)) as { app: { sId: string } };
   return app.sId;
+}
+
+/** Registers an MCP server. */
+export async function makeMcpServer(api: ApiClient): Promise<string> {
+  const { serverId } = (await api.expect(200, "POST", api.p("/mcp/register"), { serverName: "a notebook" })) as {
+    serverId: string;
+  };
+  return serverId;
 }
 
 /** Makes a CSV file for a table. */

@@ -6,7 +6,7 @@ export type Family = "public" | "private";
 export interface RouteCase {
   /** Which message stands for `:mId`; an answer where nothing is said. */
   readonly message?: "question";
-  readonly query?: string;
+  readonly query?: string | ((ids: Ids) => string);
   /** A good body, naming these things wherever it can name one. */
   readonly body?: (ids: Ids, family: Family) => object;
   /** Another body, for what the first can't name beside the rest. */
@@ -19,6 +19,8 @@ export interface RouteCase {
   readonly puts?: true;
   /** Whether the route ends or changes its thing, so that each case needs a fresh one. */
   readonly spends?: true;
+  /** Whether it is about a client's MCP server. */
+  readonly hosts?: true;
   /** Whether its data source is to be a website. */
   readonly crawls?: true;
   /** The answer for a deleted message; as for any other unless it is set. */

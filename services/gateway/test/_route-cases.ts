@@ -12,6 +12,8 @@ const ofNode = ({ dsvId, documentId }: Ids) => ({
 });
 const emoji = () => ({ emoji: "\u{1F680}" });
 const owners = "conversation_access_restricted";
+const namedServer = ({ mcpId }: Ids) => ({ serverId: mcpId });
+const foreignServer = "server_not_owned";
 const needsPerson = "person_required";
 
 /** What the matrix sees at every route, whatever serves it. */
@@ -262,6 +264,15 @@ export const routeCases: Readonly<Record<string, RouteCase>> = {
   DeleteGroup: { spends: true, statuses: { tried: [group], staged: ["409 group_in_use"] } },
 
   ...knowledgeRouteCases,
+
+  RegisterServer: { body: () => ({ serverName: "a notebook" }) },
+  HeartbeatServer: { body: namedServer },
+  DeregisterServer: { body: namedServer, hosts: true, spends: true, withoutPerson: foreignServer },
+  OpenStream: { query: ({ mcpId }) => `?serverId=${mcpId}`, withoutPerson: foreignServer },
+  PostResult: {
+    body: (ids) => ({ ...namedServer(ids), result: { jsonrpc: "2.0", id: "act_nobody", result: { content: [] } } }),
+    withoutPerson: foreignServer,
+  },
 
   ListKeys: {},
   CreateKey: {

@@ -12,7 +12,12 @@ export const caseOf = (route: Route): RouteCase => routeCases[route.operation.rp
 export function pathOf(route: Route, ids: Ids, changes: Readonly<Record<string, string>> = {}): string {
   const mId = caseOf(route).message === "question" ? ids.questionId : ids.answerId;
   const values: Readonly<Record<string, string>> = { ...ids, mId, sId: ids.compactionId, ...changes };
-  return route.path.replaceAll(/:(\w+)/g, (_all, name: string) => values[name] ?? "") + (caseOf(route).query ?? "");
+  return route.path.replaceAll(/:(\w+)/g, (_all, name: string) => values[name] ?? "") + queryOf(route, ids);
+}
+
+function queryOf(route: Route, ids: Ids): string {
+  const { query = "" } = caseOf(route);
+  return typeof query === "string" ? query : query(ids);
 }
 
 /** The names of a path's parameters, without the workspace. */

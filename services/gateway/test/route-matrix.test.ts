@@ -11,22 +11,14 @@ import { hostileHeaders, hostileQueries, malformedIds, spoiled } from "./_hostil
 import { caseOf, chosenByClients, familyOf, missing, parametersOf, pathOf } from "./_route-paths.ts";
 import { commonOutcomes, routeCases } from "./_route-cases.ts";
 import { freshThings } from "./_fresh-things.ts";
-import {
-  formOf,
-  attachFile,
-  makeConversation,
-  makeCsv,
-  makeFile,
-  makeKeys,
-  makeMember,
-  makeThings,
-  makeDeletedMessages,
-  makeWorkspace,
-  makeSpace,
-} from "./_matrix-world.ts";
+import * as world from "./_matrix-world.ts";
 import type { Ids, Member, MemberKeys } from "./_matrix-world.ts";
 
-const clients = createClients({ conversation: "127.0.0.1:1", file: "127.0.0.1:1", space: "127.0.0.1:1" });
+const { formOf, attachFile, makeConversation, makeCsv, makeFile, makeKeys, makeMember, makeThings } = world;
+const { makeDeletedMessages, makeWorkspace, makeSpace } = world;
+
+const nowhere = "127.0.0.1:1";
+const clients = createClients({ conversation: nowhere, file: nowhere, space: nowhere, mcpRegistry: nowhere });
 // Routes only keep these until they are called.
 const routes = routeTable({ clients } as RouteDependencies);
 
@@ -52,7 +44,7 @@ let answers = 0;
 const outcomes = new Map<string, Set<string>>();
 
 beforeAll(async () => {
-  parley = await Constellation.start({ files: true, spaces: true });
+  parley = await Constellation.start({ files: true, spaces: true, registries: 1 });
   const member = await makeMember(parley, parley.workspaceId, "owner-1b3d");
   const strangers = await makeWorkspace(parley, foreignSecret);
   const ann = await makeMember(parley, parley.workspaceId, "ann-5c8e");

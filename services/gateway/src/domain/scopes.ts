@@ -12,6 +12,7 @@ export const scopes = [
   "spaces:manage",
   "actions:approve",
   "keys:manage",
+  "mcp:host",
 ] as const;
 
 export type Scope = (typeof scopes)[number];

@@ -30,6 +30,8 @@ export interface OperationSpec<
   readonly upload?: true;
   /** Whether the answer is bytes, or a redirect to them. */
   readonly bytes?: true;
+  /** Whether requests are not counted against the key's rate: for what a client does not send again when it is refused. */
+  readonly unlimited?: true;
   /** Whether an `Idempotency-Key` is read. */
   readonly creates?: true;
   /** The status of the answer where it is not 200. */

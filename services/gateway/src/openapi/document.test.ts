@@ -8,7 +8,12 @@ import type { RouteDependencies } from "../routes/route-dependencies.ts";
 import { routeTable } from "../routes/route-table.ts";
 import { openApiDocument } from "./document.ts";
 
-const clients = createClients({ conversation: "127.0.0.1:1", file: "127.0.0.1:1", space: "127.0.0.1:1" });
+const clients = createClients({
+  conversation: "127.0.0.1:1",
+  file: "127.0.0.1:1",
+  space: "127.0.0.1:1",
+  mcpRegistry: "127.0.0.1:1",
+});
 afterAll(() => clients.close());
 
 const routes = routeTable({ clients } as RouteDependencies);

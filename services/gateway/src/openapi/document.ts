@@ -137,4 +137,5 @@ const nouns = new Set([
   "apps",
   "search",
   "keys",
+  "mcp",
 ]);

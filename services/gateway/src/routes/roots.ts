@@ -16,6 +16,8 @@ export const publicDataSourceRoot = "/api/v1/w/:wId/data_sources";
 export const publicViewRoot = "/api/v1/w/:wId/data_source_views";
 /** Where the public family searches in all that a caller reads. */
 export const publicSearchRoot = "/api/v1/w/:wId/search";
+/** Where clients register their MCP servers. */
+export const publicMcpRoot = "/api/v1/w/:wId/mcp";
 /** Where the groups of people are. */
 export const groupRoot = "/api/w/:wId/groups";
 /** Where the routes of API keys begin. */

@@ -1,7 +1,9 @@
 import type { YoungGenerationGcHint } from "@parley/runtime";
 import type { Clients } from "../clients.ts";
 import type { KeyService } from "../domain/key-service.ts";
+import type { RequestStreams } from "../streams/request-streams.ts";
 import type { StreamRegistry } from "../streams/stream-registry.ts";
+import type { HeldResults } from "./mcp/held-results.ts";
 import type { FinishedAnswers } from "./messages/finished-answers.ts";
 
 /** What routes are made of. */
@@ -9,6 +11,8 @@ export interface RouteDependencies {
   readonly clients: Clients;
   readonly keys: KeyService;
   readonly streams: StreamRegistry;
+  readonly requestStreams: RequestStreams;
+  readonly results: HeldResults;
   readonly answers: FinishedAnswers;
   readonly gcHint: YoungGenerationGcHint;
 }

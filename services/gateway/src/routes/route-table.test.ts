@@ -6,7 +6,12 @@ import { mountRoutes } from "../http/mount-routes.ts";
 import type { RouteDependencies } from "./route-dependencies.ts";
 import { routeTable } from "./route-table.ts";
 
-const clients = createClients({ conversation: "127.0.0.1:1", file: "127.0.0.1:1", space: "127.0.0.1:1" });
+const clients = createClients({
+  conversation: "127.0.0.1:1",
+  file: "127.0.0.1:1",
+  space: "127.0.0.1:1",
+  mcpRegistry: "127.0.0.1:1",
+});
 afterAll(() => clients.close());
 
 // Routes only keep these until they are called.

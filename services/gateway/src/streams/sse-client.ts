@@ -4,14 +4,8 @@ import { AppError, isErrorCode } from "@parley/errors";
 import type { Response } from "express";
 import type { Actor } from "../domain/identity.ts";
 import type { JsonContext } from "../http/json-context.ts";
-import { keepAliveComment, retryLine } from "./sse-frames.ts";
+import { keepAliveComment, retryLine, sseHeaders } from "./sse-frames.ts";
 import { Subscriber } from "./subscriber.ts";
-
-const headers = {
-  "Content-Type": "text/event-stream; charset=utf-8",
-  "Cache-Control": "no-cache, no-transform",
-  "X-Accel-Buffering": "no",
-} as const;
 
 /**
  * The frame of an event, as text; null for an event that is not for these clients, or that this version does not know.
@@ -80,7 +74,7 @@ export class SseClient extends Subscriber {
   /** Answers 200 and sends the first line; harmless when done. */
   start(): void {
     if (this.#opening === undefined) return;
-    this.#response.writeHead(200, headers);
+    this.#response.writeHead(200, sseHeaders);
     this.#response.write(retryLine());
     this.#opening.resolve();
     this.#opening = undefined;

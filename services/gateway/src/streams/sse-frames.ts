@@ -1,3 +1,10 @@
+/** The headers of every stream of events. */
+export const sseHeaders = {
+  "Content-Type": "text/event-stream; charset=utf-8",
+  "Cache-Control": "no-cache, no-transform",
+  "X-Accel-Buffering": "no",
+} as const;
+
 /** A comment: keeps proxies and clients from giving up, and is ignored by every parser (API C84). */
 export const keepAliveComment = ":\n\n";
 

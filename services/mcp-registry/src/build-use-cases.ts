@@ -1,0 +1,72 @@
+import { CallEnd } from "./domain/changes/call-end.ts";
+import { CallSettlement } from "./domain/changes/call-settlement.ts";
+import { CallStart } from "./domain/changes/call-start.ts";
+import { ServerEnd } from "./domain/changes/server-end.ts";
+import type { Announcements } from "./domain/model/announcements.ts";
+import type { ServerEndings, ServerRepository } from "./domain/model/client-server.ts";
+import type { RequestStreamRepository } from "./domain/model/request-stream.ts";
+import type { CallRepository } from "./domain/model/tool-call.ts";
+import type { ToolListRepository } from "./domain/model/tool-list.ts";
+import { Caretaker } from "./domain/use-cases/caretaker.ts";
+import { CheckServers } from "./domain/use-cases/check-servers.ts";
+import { CloseStream } from "./domain/use-cases/close-stream.ts";
+import { DeregisterServer } from "./domain/use-cases/deregister-server.ts";
+import { ForgetCall } from "./domain/use-cases/forget-call.ts";
+import { GetCall } from "./domain/use-cases/get-call.ts";
+import { HeartbeatServer } from "./domain/use-cases/heartbeat-server.ts";
+import { ListTools } from "./domain/use-cases/list-tools.ts";
+import { OpenStream } from "./domain/use-cases/open-stream.ts";
+import { PostResult } from "./domain/use-cases/post-result.ts";
+import { RegisterServer } from "./domain/use-cases/register-server.ts";
+import { RenewStreams } from "./domain/use-cases/renew-streams.ts";
+import { ServerReader } from "./domain/use-cases/server-reader.ts";
+import { StartCall } from "./domain/use-cases/start-call.ts";
+import { TakeFrames } from "./domain/use-cases/take-frames.ts";
+import { WithdrawCall } from "./domain/use-cases/withdraw-call.ts";
+
+/** What use cases need from outside, and the settings that are theirs. */
+export interface Ports {
+  readonly servers: ServerRepository;
+  readonly endings: ServerEndings;
+  readonly streams: RequestStreamRepository;
+  readonly calls: CallRepository;
+  readonly lists: ToolListRepository;
+  readonly announcements: Announcements;
+  readonly leaseMs: number;
+  readonly serversPerName: number;
+  readonly streamLeaseMs: number;
+  readonly streamAwaitedMs: number;
+  readonly undeliveredMs: number;
+  readonly outcomeGraceMs: number;
+  /** Told of work that failed and will be repeated. */
+  readonly onError: (error: unknown) => void;
+  readonly now: () => number;
+}
+
+export type UseCases = ReturnType<typeof buildUseCases>;
+
+/** Every use case, named as its RPC. */
+export function buildUseCases(ports: Ports) {
+  const reader = new ServerReader(ports);
+  const serverEnd = new ServerEnd(ports);
+  const settlement = new CallSettlement(ports);
+  const callStart = new CallStart(ports);
+  const callEnd = new CallEnd(ports);
+  return {
+    registerServer: new RegisterServer({ ...ports, serverEnd }),
+    heartbeatServer: new HeartbeatServer(ports),
+    deregisterServer: new DeregisterServer({ reader, serverEnd }),
+    checkServers: new CheckServers(ports),
+    listTools: new ListTools({ ...ports, callStart, callEnd }),
+    openStream: new OpenStream({ ...ports, reader }),
+    takeFrames: new TakeFrames(ports),
+    renewStreams: new RenewStreams(ports),
+    closeStream: new CloseStream(ports),
+    postResult: new PostResult({ ...ports, reader, settlement }),
+    startCall: new StartCall({ ...ports, callStart }),
+    getCall: new GetCall(ports),
+    forgetCall: new ForgetCall(ports),
+    withdrawCall: new WithdrawCall(ports),
+    caretaker: new Caretaker({ ...ports, serverEnd, settlement }),
+  };
+}

@@ -1,0 +1,41 @@
+import { AppError } from "@parley/errors";
+
+export function serverNotFound(): AppError {
+  return new AppError(
+    "NOT_FOUND",
+    "SERVER_NOT_FOUND",
+    "There is no such MCP server, or its lease is over: register it",
+  );
+}
+
+export function serverForeign(): AppError {
+  return new AppError("PERMISSION_DENIED", "SERVER_NOT_OWNED", "This MCP server was registered by somebody else");
+}
+
+export function tooManyServers(name: string, most: number): AppError {
+  const message = `Maximum number of servers (${most}) with name ${name} reached: close one of them first`;
+  return new AppError("FAILED_PRECONDITION", "TOO_MANY_SERVERS", message);
+}
+
+export function tooManyCalls(): AppError {
+  const message = "Too many calls wait for this MCP server: try again when some have ended";
+  return new AppError("RESOURCE_EXHAUSTED", "TOO_MANY_CALLS", message, { retryAfterSeconds: 5 });
+}
+
+export function callNotFound(): AppError {
+  return new AppError("NOT_FOUND", "CALL_NOT_FOUND", "There is no such call, or it was forgotten");
+}
+
+export function contentTooLarge(what: string, mebibytes: number): AppError {
+  return new AppError("PAYLOAD_TOO_LARGE", "CONTENT_TOO_LARGE", `${what} is larger than ${mebibytes} MB: send less`);
+}
+
+export function serverNotAnswering(): AppError {
+  const message = "The MCP server does not say which tools it has: is its client running? Try again";
+  return new AppError("UNAVAILABLE", "SERVER_NOT_ANSWERING", message, { retryAfterSeconds: 2 });
+}
+
+export function toolsNotReadable(problem: string): AppError {
+  const message = `The MCP server's list of tools can't be read: ${problem}`;
+  return new AppError("FAILED_PRECONDITION", "TOOLS_NOT_READABLE", message);
+}

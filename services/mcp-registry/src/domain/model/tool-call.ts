@@ -1,0 +1,90 @@
+import type { ClientServer } from "./client-server.ts";
+
+/** Names a call. */
+export interface CallKey {
+  readonly workspaceId: string;
+  readonly callId: string;
+}
+
+export type FailureKind = "refused" | "not_delivered" | "outcome_unknown" | "server_gone" | "timed_out" | "malformed";
+
+export interface CallFailure {
+  readonly kind: FailureKind;
+  /** For the model. */
+  readonly message: string;
+  /** Of the JSON-RPC error; 0 for what is none. */
+  readonly rpcCode: number;
+}
+
+/** The JSON-RPC `result` as JSON, or why there is none. */
+export type CallOutcome = { readonly result: string } | { readonly failure: CallFailure };
+
+/** `tool`: somebody's, told of by the outbox; `list`: the registry's own question. */
+export type CallKind = "tool" | "list";
+
+/** A call as it is to be made. Times are epoch milliseconds. */
+export interface NewCall extends CallKey {
+  readonly kind: CallKind;
+  readonly serverId: string;
+  readonly ownerId: string;
+  /** The JSON-RPC request. */
+  readonly message: string;
+  readonly startedAt: number;
+  /** When it fails as timed out. */
+  readonly deadline: number;
+  readonly conversationId: string;
+  readonly runId: string;
+}
+
+/** A request to a client's server, and what came of it. */
+export interface ToolCall extends Omit<NewCall, "message"> {
+  readonly state: "open" | "done" | "withdrawn";
+  /** When a stream took it; null while none has. */
+  readonly writtenAt: number | null;
+  /** Whether the client came back without a trace of it. */
+  readonly isDoubted: boolean;
+  readonly endedAt: number | null;
+  /** null until it is done, and again once it was collected. */
+  readonly outcome: CallOutcome | null;
+}
+
+/** What a start found: the call as it is now, or why there is none. */
+export type StartResult = ToolCall | "no_server" | "too_many";
+
+/** Requests to clients' servers. */
+export interface CallRepository {
+  /** Makes a call with the server's next frame number, unless there is one of that id. @param checkAt See `listDue`. */
+  start(call: NewCall, checkAt: number): Promise<StartResult>;
+  find(key: CallKey): Promise<ToolCall | null>;
+  /** Ends a call; false where it is open no more. Its outbox entry is part of the write. */
+  settle(key: CallKey, outcome: CallOutcome, now: number): Promise<boolean>;
+  /** Ends a call without an outcome; false where it is open no more. @param notice For the server, where the request was written. */
+  withdraw(key: CallKey, notice: string, now: number): Promise<boolean>;
+  /** Drops the outcome of a call that is not open. Its id stays taken, so that a late repeat starts nothing. */
+  forget(key: CallKey): Promise<void>;
+  /** Open calls that are to be looked at by now. */
+  listDue(now: number, limit: number): Promise<readonly ToolCall[]>;
+  /** Has an open call looked at then. */
+  checkAt(key: CallKey, at: number): Promise<void>;
+}
+
+/** What is to be done with an open call that was looked at: its outcome, or when to look again. */
+export type Verdict = { readonly outcome: CallOutcome } | { readonly checkAt: number };
+
+/**
+ * Judges an open call. @param server Its server; null once the lease is over.
+ * @param undeliveredMs How long a request waits for a stream.
+ */
+export function judgeCall(call: ToolCall, server: ClientServer | null, now: number, undeliveredMs: number): Verdict {
+  if (server === null) return failed("server_gone", "The client that offered this tool has gone.");
+  if (now >= call.deadline) return failed("timed_out", "The tool did not answer in time.");
+  if (call.isDoubted) return failed("outcome_unknown", "The client was asked and came back without an answer.");
+  if (call.writtenAt !== null) return { checkAt: call.deadline };
+  const givenUpAt = Math.max(call.startedAt, server.streamUntil) + undeliveredMs;
+  if (now >= givenUpAt) return failed("not_delivered", "The client could not be reached: the tool did not run.");
+  return { checkAt: Math.min(givenUpAt, call.deadline) };
+}
+
+function failed(kind: FailureKind, message: string): Verdict {
+  return { outcome: { failure: { kind, message, rpcCode: 0 } } };
+}

@@ -1,0 +1,73 @@
+import { ownerOf } from "@parley/actor";
+import type { Actor } from "@parley/actor";
+import { invalidField } from "@parley/errors";
+import type { CallStart } from "../changes/call-start.ts";
+import { requestMessage } from "../model/json-rpc.ts";
+import { contentTooLarge } from "../model/registry-errors.ts";
+import type { ToolCall } from "../model/tool-call.ts";
+
+interface Dependencies {
+  readonly callStart: CallStart;
+  readonly now: () => number;
+}
+
+/** A call of a tool as it was asked for. */
+export interface CallOfTool {
+  readonly callId: string;
+  readonly serverId: string;
+  readonly toolName: string;
+  /** A JSON object. */
+  readonly arguments: string;
+  /** 0 for the usual. */
+  readonly timeoutMs: number;
+  readonly conversationId: string;
+  readonly runId: string;
+}
+
+const mebibyte = 1024 * 1024;
+const usualTimeoutMs = 600_000;
+const [shortestTimeoutMs, longestTimeoutMs] = [1_000, 86_400_000];
+
+/** Has a client's server call a tool. */
+export class StartCall {
+  readonly #deps: Dependencies;
+
+  constructor(deps: Dependencies) {
+    this.#deps = deps;
+  }
+
+  /** The call, also one of that id that was started before. @throws AppError INVALID_ARGUMENT, PAYLOAD_TOO_LARGE, NOT_FOUND, RESOURCE_EXHAUSTED. */
+  async execute(actor: Actor, asked: CallOfTool): Promise<ToolCall> {
+    const { callStart, now } = this.#deps;
+    const { callId, serverId, toolName, timeoutMs, conversationId, runId } = asked;
+    if (!/^[A-Za-z0-9_-]{1,128}$/.test(callId)) throw invalidField("callId", "is not an id");
+    if (toolName === "" || toolName.length > 128) throw invalidField("toolName", "must have 1 to 128 characters");
+    if (timeoutMs !== 0 && (timeoutMs < shortestTimeoutMs || timeoutMs > longestTimeoutMs))
+      throw invalidField("timeoutMs", `must be ${shortestTimeoutMs} to ${longestTimeoutMs}`);
+    const params = { name: toolName, arguments: argumentsOf(asked.arguments) };
+    const startedAt = now();
+    return callStart.execute({
+      workspaceId: actor.workspaceId,
+      callId,
+      kind: "tool",
+      serverId,
+      ownerId: ownerOf(actor),
+      message: requestMessage(callId, "tools/call", params),
+      startedAt,
+      deadline: startedAt + (timeoutMs === 0 ? usualTimeoutMs : timeoutMs),
+      conversationId,
+      runId,
+    });
+  }
+}
+
+function argumentsOf(text: string): object {
+  if (Buffer.byteLength(text) > mebibyte) throw contentTooLarge("arguments", 1);
+  try {
+    const value: unknown = JSON.parse(text);
+    if (typeof value === "object" && value !== null && !Array.isArray(value)) return value;
+  } catch {
+    // The same answer as for what is JSON, but no object.
+  }
+  throw invalidField("arguments", "must be a JSON object");
+}

@@ -1,0 +1,57 @@
+import {
+  clientServerServiceDefinition,
+  requestStreamServiceDefinition,
+  toolCallServiceDefinition,
+} from "@parley/contracts/mcp/v1";
+import { GrpcServer, healthWatch } from "@parley/grpc";
+import { isDatabaseAway } from "@parley/mongo";
+import { Interval, defineService } from "@parley/runtime";
+import type { Service } from "@parley/runtime";
+import { buildPorts, onError, openServers } from "./build-ports.ts";
+import type { Servers } from "./build-ports.ts";
+import { buildUseCases } from "./build-use-cases.ts";
+import type { UseCases } from "./build-use-cases.ts";
+import type { McpRegistryConfig } from "./config.ts";
+import { logger } from "./logger.ts";
+import { observe } from "./metrics.ts";
+import { clientServerRpcs, requestStreamRpcs, toolCallRpcs } from "./rpc/index.ts";
+
+/** The registry of MCP servers. */
+export function createMcpRegistryService(config: McpRegistryConfig): Service {
+  return defineService(async (resources) => {
+    const servers = await openServers(config, resources);
+    const useCases = buildUseCases(buildPorts(config, servers));
+    return run(config, servers, useCases, buildServer(useCases), resources);
+  });
+}
+
+function buildServer(useCases: UseCases): GrpcServer {
+  const server = new GrpcServer({
+    onUnexpectedError: (method, error) => logger.error({ err: error, method }, "unexpected error"),
+    isUnavailable: isDatabaseAway,
+  });
+  server.add(clientServerServiceDefinition, clientServerRpcs(useCases));
+  server.add(requestStreamServiceDefinition, requestStreamRpcs(useCases));
+  server.add(toolCallServiceDefinition, toolCallRpcs(useCases));
+  return server;
+}
+
+/** Starts what serves and what repeats; the stop is the reverse, work under way first. */
+async function run(
+  config: McpRegistryConfig,
+  { mongo, broker, outbox, relay }: Servers,
+  { caretaker }: UseCases,
+  server: GrpcServer,
+  resources: AsyncDisposableStack,
+) {
+  const { intervalMs, sweepAfterMs } = config.caretaker;
+  resources.defer(() => server.shutdown(config.drainMs));
+  const port = await server.listen(config.listen);
+  resources.use(relay.sweeper({ everyMs: intervalMs, olderThanMs: sweepAfterMs }).start());
+  resources.use(new Interval(() => caretaker.runOnce(), { everyMs: intervalMs, onError }).start());
+  resources.defer(() => server.setServing(false));
+  const checks = [() => mongo.ping(), () => broker.ping()];
+  resources.use(healthWatch(checks, (serving) => server.setServing(serving)).start());
+  observe({ pendingOutbox: () => outbox.count() });
+  return { address: `${config.listen.host}:${port}` };
+}

@@ -1,0 +1,43 @@
+import type { CollectionIndexes } from "@parley/mongo";
+import { outboxIndexes } from "@parley/outbox";
+import type { Db } from "mongodb";
+import type { FrameDocument, ServerDocument, ToolListDocument } from "./documents.ts";
+
+/** The collections of this service's database. */
+export function collectionsOf(db: Db) {
+  return {
+    servers: db.collection<ServerDocument>("servers"),
+    calls: db.collection<FrameDocument>("calls"),
+    toolLists: db.collection<ToolListDocument>("tool_lists"),
+  };
+}
+
+export type Collections = ReturnType<typeof collectionsOf>;
+
+/** Every index. */
+export const indexes: readonly CollectionIndexes[] = [
+  {
+    collection: "servers",
+    indexes: [
+      { key: { workspaceId: 1, serverId: 1 }, name: "by_server", unique: true },
+      { key: { workspaceId: 1, ownerId: 1, name: 1, expiresAt: 1 }, name: "by_family" },
+      { key: { workspaceId: 1, streamId: 1 }, name: "by_stream" },
+      { key: { expiresAt: 1 }, name: "by_end" },
+      { key: { streamAwaitedUntil: 1 }, name: "awaited_by_end", partialFilterExpression: { awaitsStream: true } },
+    ],
+  },
+  {
+    collection: "calls",
+    indexes: [
+      { key: { workspaceId: 1, callId: 1 }, name: "by_call", unique: true },
+      { key: { workspaceId: 1, serverId: 1, state: 1, frameNumber: 1 }, name: "by_server" },
+      { key: { checkAt: 1 }, name: "open_by_check", partialFilterExpression: { state: "open" } },
+      { key: { forgetAt: 1 }, name: "age", expireAfterSeconds: 0 },
+    ],
+  },
+  {
+    collection: "tool_lists",
+    indexes: [{ key: { workspaceId: 1, serverId: 1 }, name: "by_server", unique: true }],
+  },
+  outboxIndexes,
+];
