@@ -6,7 +6,7 @@ export type { MethodCalls } from "./query-recorder.ts";
 export { carelessWay } from "./careless-way.ts";
 export { Constellation } from "./constellation.ts";
 export type { ConstellationOptions, FormerHome } from "./constellation-options.ts";
-export { drawingModel, seeingModel } from "./service-environments.ts";
+export { drawingModel, wideModel, seeingModel } from "./service-environments.ts";
 export { dustClient } from "./dust-client.ts";
 export { eventually } from "./eventually.ts";
 export {

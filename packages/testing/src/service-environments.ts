@@ -51,6 +51,9 @@ export const seeingModel = "seeing";
 /** One that makes images; likewise. */
 export const drawingModel = "drawing";
 
+/** The scripted model with a window that holds the tools of several servers. */
+export const wideModel = "wide";
+
 /** The environments of the services of one test, and the processes that run in them. */
 export class ServiceEnvironments {
   readonly model: { readonly url: string; readonly modelId: string; readonly tokenizer: string };
@@ -126,6 +129,7 @@ export class ServiceEnvironments {
       { ...model, modelId },
       { ...model, modelId: seeingModel, images: true },
       { ...model, modelId: drawingModel, makesImages: true },
+      { ...model, modelId: wideModel, contextWindow: 131_072 },
     ];
     return this.#process("conversation", {
       ...this.#space(),
@@ -160,6 +164,7 @@ export class ServiceEnvironments {
     return this.#process("agent-runner", {
       ...this.#callees(conversation),
       ...this.#space(),
+      ...this.#registry(),
       PARLEY_GRPC_ADDRESS: address,
       PARLEY_MODEL_PROVIDERS: JSON.stringify(providers),
     });

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { streams } from "@parley/contracts";
 import { runServiceDefinition } from "@parley/contracts/conversation/v1";
 import { fileServiceDefinition } from "@parley/contracts/file/v1";
+import { clientServerServiceDefinition, toolCallServiceDefinition } from "@parley/contracts/mcp/v1";
 import { retrievalServiceDefinition } from "@parley/contracts/space/v1";
 import { Broker, WorkQueue } from "@parley/events";
 import { GrpcServer, createClient, healthWatch } from "@parley/grpc";
@@ -39,7 +40,12 @@ async function buildPorts(config: AgentRunnerConfig, resources: AsyncDisposableS
     deadlineMs: callDeadlineMs,
   });
   resources.defer(() => retrieval.close());
-  return { broker, runs, files, retrieval };
+  const atRegistry = { address: config.mcpRegistryAddress, deadlineMs: callDeadlineMs };
+  const servers = createClient(clientServerServiceDefinition, atRegistry);
+  resources.defer(() => servers.close());
+  const calls = createClient(toolCallServiceDefinition, atRegistry);
+  resources.defer(() => calls.close());
+  return { broker, runs, files, retrieval, servers, calls };
 }
 
 /** Starts what serves and what takes runs; the stop is the reverse, runs under way first. */

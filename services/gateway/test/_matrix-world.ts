@@ -31,6 +31,8 @@ export interface Ids {
   readonly appId: string;
   /** A client's MCP server. */
   readonly mcpId?: string;
+  /** A call of a tool that waits for its asker, where a case is about one. */
+  readonly actionId?: string;
   /** A CSV file, where a case is about one. */
   readonly csvId?: string;
 }

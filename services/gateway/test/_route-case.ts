@@ -21,6 +21,8 @@ export interface RouteCase {
   readonly spends?: true;
   /** Whether it is about a client's MCP server. */
   readonly hosts?: true;
+  /** Whether it is about a call of a tool that waits, `actionId`. */
+  readonly waits?: true;
   /** Whether its data source is to be a website. */
   readonly crawls?: true;
   /** The answer for a deleted message; as for any other unless it is set. */

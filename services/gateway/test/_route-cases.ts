@@ -91,11 +91,14 @@ export const routeCases: Readonly<Record<string, RouteCase>> = {
   DeleteConversation: { spends: true, withoutPerson: owners, statuses: { tried: open, staged: [] } },
   ListBlockedActions: { statuses: { tried: open, staged: [] } },
   ValidateAction: {
-    body: () => ({ actionId: "act_missing", approved: "approved" }),
-    withoutPerson: "action_not_found",
+    body: ({ actionId = "act_missing" }) => ({ actionId, approved: "approved" }),
+    spends: true,
+    waits: true,
+    ofDeleted: "404 action_not_found",
+    withoutPerson: "action_not_yours",
     statuses: {
-      tried: [...open, "404 action_not_found"],
-      staged: ["403 action_not_yours", "409 action_decided", large],
+      tried: [...open, "404 action_not_found", "403 action_not_yours"],
+      staged: ["409 action_decided", large],
     },
   },
   CancelMessages: {

@@ -5,6 +5,7 @@ import type { Route } from "../src/http/route.ts";
 import type { RouteDependencies } from "../src/routes/route-dependencies.ts";
 import { routeTable } from "../src/routes/route-table.ts";
 
+import { makeBlockedAction } from "./_blocked-action.ts";
 import { makeApp, makeConversation, makeDataSource, makeGroup, makeSpace, makeWebsite } from "./_matrix-world.ts";
 import type { DataSourceIds, Ids } from "./_matrix-world.ts";
 import { routeCases } from "./_route-cases.ts";
@@ -17,7 +18,11 @@ let spaceId = "";
 let groupId = "";
 let knowledge: DataSourceIds & Pick<Ids, "appId">;
 beforeAll(async () => {
-  parley = await Constellation.start({ spaces: true, environment: { space: { PARLEY_SPACE_ROLES: "api" } } });
+  parley = await Constellation.start({
+    spaces: true,
+    registries: 1,
+    environment: { space: { PARLEY_SPACE_ROLES: "api" } },
+  });
   api = parley.api();
   const { suggestions } = (await api.expect(
     200,
@@ -256,6 +261,12 @@ const stages: Readonly<Record<string, (route: Route) => Promise<Request>>> = {
   "409 space_in_use": used,
   "409 data_source_in_use": used,
   "409 data_source_view_in_use": used,
+  "409 action_decided": async () => {
+    const place = await makeBlockedAction(parley, api, parley.agentId);
+    const path = api.p(`/assistant/conversations/${place.cId}/messages/${place.answerId}/validate-action`);
+    await api.expect(200, "POST", path, { actionId: place.actionId, approved: "rejected" });
+    return { place: { ...(await converse()), ...place }, body: { actionId: place.actionId, approved: "approved" } };
+  },
   "409 mention_decided": async () => ({
     place: await converse(),
     body: { type: "agent", id: parley.agentId, action: "rejected" },

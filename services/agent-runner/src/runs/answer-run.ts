@@ -1,10 +1,13 @@
-import type { GetRunContextResponse__Output, ModelCall } from "@parley/contracts/conversation/v1";
+import type { GetRunContextResponse__Output, ModelCall, RunKey } from "@parley/contracts/conversation/v1";
 import type { RetrievalServiceDefinition } from "@parley/contracts/space/v1";
 import type { FileServiceDefinition } from "@parley/contracts/file/v1";
+import type { ClientServerServiceDefinition, ToolCallServiceDefinition } from "@parley/contracts/mcp/v1";
+import type { Broker } from "@parley/events";
 import type { ClosableClient } from "@parley/grpc";
 import type { ActorContext } from "@parley/contracts/common/v1";
 import type { AgentRunnerConfig } from "../config.ts";
 import type { ContextMessage } from "../models/context-part.ts";
+import { promptBudget } from "../models/cut-context.ts";
 import { ModelError } from "../models/model-error.ts";
 import { tokenCounter } from "../models/tokenizer.ts";
 import type { CountTokens } from "../models/tokenizer.ts";
@@ -21,6 +24,9 @@ import { messagesOfSteps } from "./steps/committed-messages.ts";
 import type { RunJournal } from "./steps/run-journal.ts";
 import { StepLoop } from "./steps/step-loop.ts";
 import { builtInTools } from "./tools/built-in-tools.ts";
+import { clientTools } from "./tools/client-tools.ts";
+import { FunctionNames } from "./tools/function-names.ts";
+import type { RunTool } from "./tools/tool.ts";
 import { CallRunner } from "./tools/call-runner.ts";
 import { OfferedTools } from "./tools/offered-tools.ts";
 
@@ -44,7 +50,12 @@ export interface AnswerMeans {
   readonly clients: {
     readonly files: ClosableClient<FileServiceDefinition>;
     readonly retrieval: ClosableClient<RetrievalServiceDefinition>;
+    readonly servers: ClosableClient<ClientServerServiceDefinition>;
+    readonly calls: ClosableClient<ToolCallServiceDefinition>;
   };
+  readonly broker: Broker;
+  /** Whose calls they are. */
+  readonly callKey: Required<RunKey>;
   readonly signal: AbortSignal;
   readonly onRetry: (error: ModelError) => void;
   readonly onToolError: (error: unknown) => void;
@@ -115,7 +126,7 @@ export class AnswerRun implements RunWork {
     if (agent === null || model === null || provider === undefined) throw new ModelError("model_unavailable");
     const { publisher, journal, signal, onRetry, onToolError } = this.#means;
     const count = remembered(tokenCounter(model.tokenizer, provider.url));
-    const tools = new OfferedTools(this.#toolsOf(context, count));
+    const tools = new OfferedTools(await fitting(await this.#toolsOf(context, count), promptBudget(model) / 2, count));
     const read = await this.#means.read(context, count, await count(tools.written));
     const messages = read.flatMap(withSteps(context));
     const searched = await this.#search(context, messages.at(-1), count);
@@ -147,17 +158,17 @@ export class AnswerRun implements RunWork {
     return found?.modelCall ?? null;
   }
 
-  #toolsOf(context: GetRunContextResponse__Output, count: CountTokens) {
+  async #toolsOf(context: GetRunContextResponse__Output, count: CountTokens): Promise<readonly RunTool[]> {
     const ofThisRun = context.steps.flatMap(({ actions }) => actions.flatMap(({ citations }) => citations));
     const keys = new CitationKeys([...usedKeys(context.messages), ...ofThisRun.map(({ key }) => key)]);
-    const { clients, askerOf } = this.#means;
-    return builtInTools(context.agent?.tools?.builtIn ?? [], {
-      ...clients,
-      knowledge: context.knowledge,
-      actor: askerOf(context),
-      keys,
-      count,
-    });
+    const { clients, askerOf, callKey, broker, signal, onToolError: onError } = this.#means;
+    const { knowledge, clientServerIds } = context;
+    const actor = askerOf(context);
+    const builtIn = builtInTools(context.agent?.tools?.builtIn ?? [], { ...clients, knowledge, actor, keys, count });
+    const names = new FunctionNames(builtIn.map(({ definition }) => definition.functionName));
+    const { callMs } = this.#config.tools;
+    const means = { ...clients, ...callKey, broker, actor, names, callMs, signal, onError };
+    return [...builtIn, ...(await clientTools(means, clientServerIds))];
   }
 
   #citations(lastText: string) {
@@ -185,6 +196,19 @@ export class AnswerRun implements RunWork {
       ...(this.#found === null ? {} : { retrieval: this.#found.retrieval }),
     };
   }
+}
+
+/** The tools whose definitions fit, in their order: what people say must have room beside them. @param room In tokens. */
+async function fitting(tools: readonly RunTool[], room: number, count: CountTokens): Promise<readonly RunTool[]> {
+  const kept: RunTool[] = [];
+  let left = room;
+  for (const tool of tools) {
+    const tokens = await count(JSON.stringify(tool.definition));
+    if (tokens > left) continue;
+    left -= tokens;
+    kept.push(tool);
+  }
+  return kept;
 }
 
 /** An earlier answer's steps as messages of their own, before what it said last. */

@@ -7,6 +7,7 @@ import type {
   StartRunResponse__Output,
 } from "@parley/contracts/conversation/v1";
 import type { FileServiceDefinition } from "@parley/contracts/file/v1";
+import type { ClientServerServiceDefinition, ToolCallServiceDefinition } from "@parley/contracts/mcp/v1";
 import type { RetrievalServiceDefinition } from "@parley/contracts/space/v1";
 import { isAppError } from "@parley/errors";
 import type { Broker, Decision } from "@parley/events";
@@ -42,6 +43,8 @@ interface Services {
   readonly runs: RunClient;
   readonly files: FileClient;
   readonly retrieval: RetrievalClient;
+  readonly servers: ClosableClient<ClientServerServiceDefinition>;
+  readonly calls: ClosableClient<ToolCallServiceDefinition>;
 }
 
 // The runner stops before its run is over; another takes it when the lease is gone.
@@ -74,15 +77,17 @@ export class RunHandler {
   readonly #runs: RunClient;
   readonly #files: FileClient;
   readonly #retrieval: RetrievalClient;
+  readonly #services: Services;
   readonly #runnerId: string;
   readonly #shutdown = new AbortController();
 
-  constructor(config: AgentRunnerConfig, broker: Broker, { runs, files, retrieval }: Services, runnerId: string) {
+  constructor(config: AgentRunnerConfig, broker: Broker, services: Services, runnerId: string) {
     this.#config = config;
     this.#broker = broker;
-    this.#runs = runs;
-    this.#files = files;
-    this.#retrieval = retrieval;
+    this.#services = services;
+    this.#runs = services.runs;
+    this.#files = services.files;
+    this.#retrieval = services.retrieval;
     this.#runnerId = runnerId;
   }
 
@@ -177,7 +182,9 @@ export class RunHandler {
       knowledge: new KnowledgeSearch(this.#retrieval, signal),
       files: this.#generatedFiles(run, started, signal),
       askerOf: ({ owner }) => askerOf(run.workspaceId, owner),
-      clients: { files: this.#files, retrieval: this.#retrieval },
+      clients: this.#services,
+      broker: this.#broker,
+      callKey: run,
       onToolError: warn("a tool failed"),
     });
   }

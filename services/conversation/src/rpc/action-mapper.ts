@@ -66,6 +66,7 @@ export function fromRunAction(action: Action): RunAction__Output {
     status,
     result: result?.text ?? "",
     citations: (result?.citations ?? []).map(fromCitation),
+    definitionHash: action.definitionHash,
   };
 }
 

@@ -35,6 +35,7 @@ export function getRunContext(useCase: GetRunContext) {
       steps: steps.map(fromStep),
       search: fromSearch(run.committed.search),
       workMs: String(run.committed.workMs),
+      clientServerIds: [...context.clientServerIds],
     };
   };
 }

@@ -158,6 +158,7 @@ export class StepLoop {
     exitPoint("run.calls-made");
     await journal.commitResults(this.#steps.length, results);
     exitPoint("run.results-committed");
+    await calls.forget(open);
     const byId = new Map(results.map((result) => [result.actionId, result]));
     last.actions = last.actions.map((action) => {
       const result = byId.get(action.actionId);

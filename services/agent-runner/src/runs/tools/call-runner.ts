@@ -1,6 +1,7 @@
 import type { RunAction__Output, ToolResult } from "@parley/contracts/conversation/v1";
 import type { CountTokens } from "../../models/tokenizer.ts";
 import { ToolError } from "./tool.ts";
+import { definitionHashOf } from "./offered-tools.ts";
 import type { OfferedTools } from "./offered-tools.ts";
 import { failedResult, toolResult } from "./tool-results.ts";
 
@@ -48,11 +49,22 @@ export class CallRunner {
     return { ...result, actionId: action.actionId, started, ended: Date.now() };
   }
 
-  async #outcome({ actionId, functionName, arguments: args }: RunAction__Output, room: number): Promise<ToolResult> {
+  /** What results were collected from may go: they are committed. */
+  async forget(actions: readonly RunAction__Output[]): Promise<void> {
+    const { tools, onError } = this.#options;
+    await Promise.all(
+      actions.map(({ functionName, actionId }) => tools.find(functionName)?.forget?.(actionId).catch(onError)),
+    );
+  }
+
+  async #outcome(action: RunAction__Output, room: number): Promise<ToolResult> {
     const { tools, limits, count, signal, onError } = this.#options;
+    const { actionId, functionName, arguments: args, definitionHash } = action;
     const tool = tools.find(functionName);
     // The agent has lost it since the call was asked for.
     if (tool === undefined) return failedResult("tool_not_found", "The agent does not have this tool any more.");
+    if (definitionHashOf(tool) !== definitionHash)
+      return failedResult("tool_changed", "The tool has changed since the call was asked for: call it again.");
     const late = AbortSignal.timeout(limits.callMs);
     const input = {
       actionId,

@@ -38,7 +38,8 @@ export class OfferedTools {
       functionName: call.functionName.slice(0, maxNameLength),
       tool: tool?.name ?? null,
       arguments: canonicalJson(call.arguments),
-      definitionHash: tool === undefined ? "" : hashOf(tool.definition),
+      definitionHash: tool === undefined ? "" : definitionHashOf(tool),
+      stake: tool?.stake ?? "never_ask",
       ...(result === null ? {} : { result }),
     };
   }
@@ -67,9 +68,9 @@ export class OfferedTools {
 // What a model makes up has any length.
 const maxNameLength = 256;
 
-/** What a definition is, as a decision about it refers to it: SHA-256 of its canonical JSON. */
-function hashOf(definition: ToolDefinition): string {
-  return createHash("sha256").update(canonicalJson(definition)).digest("hex");
+/** What a tool's definition is, as a decision about it refers to it: SHA-256 of its canonical JSON. */
+export function definitionHashOf({ definition, definitionHash }: RunTool): string {
+  return definitionHash ?? createHash("sha256").update(canonicalJson(definition)).digest("hex");
 }
 
 /** The same text for the same value: keys in order at every depth. */

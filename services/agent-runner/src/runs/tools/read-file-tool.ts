@@ -42,6 +42,7 @@ interface Options {
 export function readFileTool(options: Options): RunTool {
   return {
     definition,
+    stake: "never_ask",
     name: { serverName: "files", serverId: "", viewId: "", name: "read_file" },
     run: (input) => readFile(options, input),
   };

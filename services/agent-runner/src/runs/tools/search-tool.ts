@@ -41,6 +41,7 @@ interface Options {
 export function searchTool(options: Options): RunTool {
   return {
     definition,
+    stake: "never_ask",
     name: { serverName: "search", serverId: "", viewId: "", name: "search" },
     run: (input) => search(options, input),
   };

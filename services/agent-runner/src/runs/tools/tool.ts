@@ -30,6 +30,12 @@ export interface RunTool {
   readonly name: Required<ToolName>;
   /** @throws ToolError, whose words the model reads; anything else is a failure of which it learns no more than that. */
   readonly run: (input: ToolInput) => Promise<ToolOutput>;
+  /** Whether a person must allow a call first. */
+  readonly stake: "never_ask" | "low" | "medium" | "high";
+  /** What its definition is, as a decision about it refers to it; of the definition that models read where it is not set. */
+  readonly definitionHash?: string;
+  /** A result is committed: what it was collected from may go. */
+  readonly forget?: (actionId: string) => Promise<void>;
 }
 
 /** Why a call failed, in words that a model and a client may read. */

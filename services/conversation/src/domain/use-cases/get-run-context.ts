@@ -25,6 +25,8 @@ export interface RunContext {
   readonly nextRank: number | null;
   /** What earlier attempts have committed, by step. */
   readonly steps: readonly ContextStep[];
+  /** MCP servers at the client of who asked. */
+  readonly clientServerIds: readonly string[];
 }
 
 // No tokenizer in use makes fewer tokens than one for 16 bytes of text on average, so more than this never fits a window.
@@ -111,6 +113,7 @@ export class GetRunContext {
       summary,
       nextRank: null,
       steps: stepsOf(await committedSteps.of(run)),
+      clientServerIds: parent?.kind === "user" ? parent.context.clientSideMcpServerIds : [],
     };
   }
 
@@ -133,7 +136,7 @@ export class GetRunContext {
     const messages = found
       .flatMap(toRecord)
       .map((message) => ({ ...message, content: message.content.slice(0, titleLength) }));
-    return { ...this.#modelOf(run), messages, summary: null, nextRank: null, steps: [] };
+    return { ...this.#modelOf(run), messages, summary: null, nextRank: null, steps: [], clientServerIds: [] };
   }
 
   /** A page of what the compaction covers; with the first comes the summary before it. */
@@ -143,7 +146,14 @@ export class GetRunContext {
     const from = Math.max(fromRank, compaction.fromRank);
     const { messages, next } = await this.#deps.history.page(run, { from, to: compaction.toRank + 1 }, pageBytes);
     const summary = fromRank === 0 ? await this.#summary(run, run.summary) : null;
-    return { ...this.#modelOf(run), messages: messages.flatMap(toRecord), summary, nextRank: next, steps: [] };
+    return {
+      ...this.#modelOf(run),
+      messages: messages.flatMap(toRecord),
+      summary,
+      nextRank: next,
+      steps: [],
+      clientServerIds: [],
+    };
   }
 
   #modelOf(run: Run): Pick<RunContext, "agent" | "model" | "temperature" | "reasoningEffort"> {

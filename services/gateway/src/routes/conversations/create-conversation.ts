@@ -8,6 +8,7 @@ import type { RouteCall } from "../../http/route-call.ts";
 import { fragmentFields } from "../fragments/fragment-body.ts";
 import { fragmentFieldNames, newFragmentsOf } from "../fragments/new-fragment.ts";
 import { messageBody, newMessageOf } from "../messages/message-body.ts";
+import { requireOwnServers } from "../messages/own-servers.ts";
 import type { FinishedAnswers } from "../messages/finished-answers.ts";
 import { requireField } from "../require-field.ts";
 import type { FamilyShapes } from "../family-shapes.ts";
@@ -35,7 +36,7 @@ const body = z.object({
 
 /** POST a conversation, with its first message when one is given (API C30). */
 export function createConversation(
-  { conversations, files }: Pick<Clients, "conversations" | "files">,
+  { conversations, files, clientServers }: Pick<Clients, "conversations" | "files" | "clientServers">,
   answers: FinishedAnswers,
   shapes: FamilyShapes,
 ) {
@@ -52,6 +53,7 @@ export function createConversation(
       answer,
     },
     async (call, { body: parsed }) => {
+      await requireOwnServers({ clientServers }, call, parsed.message?.context);
       const contentFragments = await newFragmentsOf(call, files, parsed);
       const creation = conversations.CreateConversation(
         {

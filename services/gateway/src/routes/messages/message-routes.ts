@@ -27,7 +27,7 @@ export function messageRoutes({ clients, answers }: RouteDependencies): readonly
       const fragment = postContentFragment(clients, shapes);
       return [
         post(`${root}/${conversation}/${fragments}`, "conversations:write", fragment),
-        post(messages, "conversations:write", postMessage(conversations, answers, shapes)),
+        post(messages, "conversations:write", postMessage(clients, answers, shapes)),
         post(`${messages}/:mId/edit`, "conversations:write", editMessage(conversations, shapes)),
         post(`${messages}/:mId/retry`, "conversations:write", retryMessage(conversations, shapes)),
       ];

@@ -1,12 +1,13 @@
 import { exitPoint } from "@parley/runtime";
 import { z } from "zod";
-import type { ConversationClient } from "../../clients.ts";
+import type { Clients } from "../../clients.ts";
 import { withFieldNames } from "../../http/field-names.ts";
 import { operation } from "../../http/operation.ts";
 import { requireField } from "../require-field.ts";
 import type { FamilyShapes } from "../family-shapes.ts";
 import type { FinishedAnswers } from "./finished-answers.ts";
 import { refuseFragments } from "./content-fragments.ts";
+import { requireOwnServers } from "./own-servers.ts";
 import { messageBody, newMessageOf } from "./message-body.ts";
 
 const bodyWithFragments = messageBody.extend({
@@ -15,7 +16,11 @@ const bodyWithFragments = messageBody.extend({
 });
 
 /** POST a message: it and one answer for each agent it mentions (API C36). */
-export function postMessage(conversations: ConversationClient, answers: FinishedAnswers, shapes: FamilyShapes) {
+export function postMessage(
+  clients: Pick<Clients, "conversations" | "clientServers">,
+  answers: FinishedAnswers,
+  shapes: FamilyShapes,
+) {
   const { message: messageSchema } = shapes.schemas;
   const answer = z.object({
     message: messageSchema,
@@ -26,6 +31,7 @@ export function postMessage(conversations: ConversationClient, answers: Finished
     { rpc: "PostMessage", creates: true, summary: "Post a message", body: bodyWithFragments, answer },
     async (call, { body }) => {
       refuseFragments(body);
+      await requireOwnServers(clients, call, body.context);
       const conversationId = call.param("cId");
       const request = {
         actor: call.actorContext,
@@ -33,7 +39,7 @@ export function postMessage(conversations: ConversationClient, answers: Finished
         conversationId,
         message: newMessageOf(body),
       };
-      const posted = await withFieldNames(conversations.PostMessage(request, call.rpc), (field) =>
+      const posted = await withFieldNames(clients.conversations.PostMessage(request, call.rpc), (field) =>
         field.replace(/^message\./, ""),
       );
       exitPoint("gateway.committed");

@@ -47,6 +47,10 @@ export interface GetRunContextResponse {
    * How long the run was worked on until its last commit, in milliseconds.
    */
   'workMs'?: (number | string | Long);
+  /**
+   * MCP servers at the client of who asked, whose tools the message offers; they are asked for on behalf of `owner`.
+   */
+  'clientServerIds'?: (string)[];
   '_summary'?: "summary";
   '_nextRank'?: "nextRank";
 }
@@ -89,6 +93,10 @@ export interface GetRunContextResponse__Output {
    * How long the run was worked on until its last commit, in milliseconds.
    */
   'workMs': (string);
+  /**
+   * MCP servers at the client of who asked, whose tools the message offers; they are asked for on behalf of `owner`.
+   */
+  'clientServerIds': (string)[];
   '_summary'?: "summary";
   '_nextRank'?: "nextRank";
 }

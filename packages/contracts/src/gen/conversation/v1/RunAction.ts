@@ -27,6 +27,10 @@ export interface RunAction {
    * What an answer can cite from it.
    */
   'citations'?: (_conversation_v1_Citation)[];
+  /**
+   * As in `ToolCall`: what was allowed, if somebody has allowed it.
+   */
+  'definitionHash'?: (string);
 }
 
 /**
@@ -53,4 +57,8 @@ export interface RunAction__Output {
    * What an answer can cite from it.
    */
   'citations': (_conversation_v1_Citation__Output)[];
+  /**
+   * As in `ToolCall`: what was allowed, if somebody has allowed it.
+   */
+  'definitionHash': (string);
 }

@@ -1,0 +1,120 @@
+import { toolDoneSubject } from "@parley/contracts";
+import type { ActorContext } from "@parley/contracts/common/v1";
+import type {
+  ToolCallFailureKind__Output,
+  ToolCallServiceDefinition,
+  ToolCall__Output,
+} from "@parley/contracts/mcp/v1";
+import { isAppError } from "@parley/errors";
+import type { Broker } from "@parley/events";
+import type { ClosableClient } from "@parley/grpc";
+import { sleep } from "@parley/runtime";
+import { CancelledError, StoppedError } from "../run-ends.ts";
+import { mcpOutput } from "./mcp-result.ts";
+import { ToolError } from "./tool.ts";
+import type { ToolOutput } from "./tool.ts";
+
+/** What calls of clients' servers are made with. */
+export interface CallMeans {
+  readonly calls: ClosableClient<ToolCallServiceDefinition>;
+  readonly broker: Broker;
+  readonly workspaceId: string;
+  readonly conversationId: string;
+  readonly runId: string;
+  /** On whose behalf: the server is theirs. */
+  readonly actor: ActorContext;
+  /** How long a call may take, in milliseconds. */
+  readonly callMs: number;
+}
+
+export interface ClientCall {
+  readonly actionId: string;
+  readonly serverId: string;
+  readonly toolName: string;
+  /** JSON. */
+  readonly arguments: string;
+  readonly signal: AbortSignal;
+}
+
+// A notification may be lost: whoever waits looks by itself, at this distance.
+const lookAgainMs = 2_000;
+const againMs = 500;
+
+const failures: Readonly<Record<ToolCallFailureKind__Output, string>> = {
+  TOOL_CALL_FAILURE_KIND_UNSPECIFIED: "tool_failed",
+  TOOL_CALL_FAILURE_KIND_REFUSED: "tool_refused",
+  TOOL_CALL_FAILURE_KIND_NOT_DELIVERED: "tool_not_delivered",
+  TOOL_CALL_FAILURE_KIND_OUTCOME_UNKNOWN: "tool_outcome_unknown",
+  TOOL_CALL_FAILURE_KIND_SERVER_GONE: "tool_server_gone",
+  TOOL_CALL_FAILURE_KIND_TIMED_OUT: "tool_timeout",
+  TOOL_CALL_FAILURE_KIND_MALFORMED: "tool_result_malformed",
+};
+
+/**
+ * Has a client's server call a tool, once: the call's id is the action's, so that another attempt finds the call that this one has begun.
+ * @throws ToolError; the signal's reason, and then the call is withdrawn unless another runner goes on with it.
+ */
+export async function callClient(means: CallMeans, call: ClientCall): Promise<ToolOutput> {
+  try {
+    const done = await outcomeOf(means, call);
+    if (done.outcome === "result") return mcpOutput(done.result ?? "");
+    const kind = done.failure?.kind ?? "TOOL_CALL_FAILURE_KIND_UNSPECIFIED";
+    throw new ToolError(failures[kind], done.failure?.message || "The tool failed.");
+  } catch (error) {
+    const { reason } = call.signal as { readonly reason: unknown };
+    if (reason instanceof CancelledError || reason instanceof StoppedError) await withdraw(means, call.actionId);
+    throw error;
+  }
+}
+
+async function outcomeOf(means: CallMeans, call: ClientCall): Promise<ToolCall__Output> {
+  const { broker } = means;
+  const { actionId, signal } = call;
+  let ring = Promise.withResolvers<void>();
+  // Listening begins before the call does, so that no end falls between.
+  const listener = broker.listen(toolDoneSubject(actionId), () => ring.resolve());
+  try {
+    for (;;) {
+      // The same id is the same call: asking again says how far it is, whatever happened to the registry meanwhile.
+      const current = await start(means, call);
+      if (current.state === "TOOL_CALL_STATE_DONE") return current;
+      if (current.state === "TOOL_CALL_STATE_WITHDRAWN")
+        throw new ToolError("tool_outcome_unknown", "The call was withdrawn: nobody knows whether it was made.");
+      await Promise.race([ring.promise, sleep(lookAgainMs, signal)]);
+      ring = Promise.withResolvers<void>();
+    }
+  } finally {
+    listener.unsubscribe();
+  }
+}
+
+/** Starts the call or finds it, however long the registry is away. */
+async function start(means: CallMeans, call: ClientCall): Promise<ToolCall__Output> {
+  const { calls, actor, callMs, conversationId, runId } = means;
+  const { actionId: callId, serverId, toolName, signal } = call;
+  const request = { actor, callId, serverId, toolName, arguments: call.arguments };
+  for (;;) {
+    try {
+      const response = await calls.StartCall({ ...request, timeoutMs: callMs, conversationId, runId }, { signal });
+      if (response.call !== null) return response.call;
+    } catch (error) {
+      signal.throwIfAborted();
+      refuse(error);
+    }
+    await sleep(againMs, signal);
+  }
+}
+
+/** @throws ToolError for what another try would not change. */
+function refuse(error: unknown): void {
+  if (!isAppError(error)) return;
+  if (error.code === "NOT_FOUND") throw new ToolError("tool_server_gone", "The server of this tool is gone.");
+  if (error.reason === "TOO_MANY_CALLS")
+    throw new ToolError("tool_busy", "The server of this tool has too many calls to answer.");
+  if (error.code === "INVALID_ARGUMENT" || error.code === "PAYLOAD_TOO_LARGE")
+    throw new ToolError("invalid_arguments", "The server of this tool can't be asked this.");
+}
+
+async function withdraw({ calls, workspaceId }: CallMeans, callId: string): Promise<void> {
+  await calls.WithdrawCall({ workspaceId, callId, reason: "The answer was cancelled." }).catch(() => undefined);
+}
