@@ -18,6 +18,7 @@ import { importMemory } from "./rows/import-memory.ts";
 import { indexingRate } from "./rows/indexing-rate.ts";
 import { listMessages } from "./rows/list-messages.ts";
 import { publishRate } from "./rows/publish-rate.ts";
+import { requestStreamMemory } from "./rows/request-stream-memory.ts";
 import { replayMemory } from "./rows/replay-memory.ts";
 import { streamMemory } from "./rows/stream-memory.ts";
 import { uploads } from "./rows/uploads.ts";
@@ -48,6 +49,7 @@ const rows: Readonly<Record<string, BenchRow>> = {
   m: { what: "pages of a conversation with spaces", usesDatabase: true, run: conversationWithSpaces },
   n: { what: "memory of an import", usesDatabase: false, run: importMemory },
   o: { what: "fifty questions", usesDatabase: false, run: fiftyQuestions },
+  p: { what: "memory per request stream", usesDatabase: false, run: requestStreamMemory },
 };
 const slowDatabase = "secantusd-py";
 

@@ -9,7 +9,8 @@ function monotonicNow(): bigint {
 /** What came on a stream: the data of one event and when it was read. */
 export type OnEvent = (data: string, at: bigint) => void;
 
-const opened = "retry: ";
+// What comes first on a stream of events, and on one of requests.
+const opened = /\n(?:retry: |:\n)/;
 
 /**
  * One client of an SSE route on a bare socket, so that thousands of them cost this process little. Chunked encoding is
@@ -64,7 +65,7 @@ export class EventStreamClient {
     this.#rest += text;
     if (!this.#rest.startsWith("HTTP/1.1 200") && this.#rest.length > 12)
       return this.#end(`refused: ${this.#rest.slice(0, 300)}`);
-    if (!this.#rest.includes(opened)) return;
+    if (!opened.test(this.#rest)) return;
     this.#rest = "";
     this.#opening?.resolve();
     this.#opening = undefined;

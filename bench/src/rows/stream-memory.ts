@@ -1,18 +1,15 @@
 import { startBaseline } from "../baseline/start-baseline.ts";
-import { closeStreams, openStreams } from "../measure/event-stream.ts";
-import { settledBytes } from "../measure/memory.ts";
 import { measureInTurn } from "../measure/pairs.ts";
+import { kilobytesPerStream } from "../measure/stream-memory.ts";
 import { rowOf } from "../report/row.ts";
 import type { Row } from "../report/row.ts";
 import { Api } from "../stack/api.ts";
-import type { NodeProcess } from "../stack/node-process.ts";
 import { startParley } from "../stack/parley.ts";
 import type { SeededConversation } from "../stack/seeder.ts";
 import { withParley } from "../stack/with-parley.ts";
 import type { BenchContext } from "./bench-context.ts";
 
 const streams = 2_000;
-const warmUpStreams = 200;
 const nodeArgs = ["--inspect=127.0.0.1:0"];
 
 /** Row d: what an idle event stream weighs in gateway and conversation together, against a bare Express route. */
@@ -57,18 +54,4 @@ function parleyStreams(context: BenchContext, answers: readonly SeededConversati
       return kilobytesPerStream([parley.gateway, parley.conversation], urls, api.headers);
     },
   );
-}
-
-async function kilobytesPerStream(
-  processes: readonly NodeProcess[],
-  urls: readonly string[],
-  headers: Readonly<Record<string, string>>,
-): Promise<number> {
-  // The code that serves a stream is loaded and compiled before the first reading.
-  closeStreams(await openStreams(urls.slice(0, warmUpStreams), headers));
-  const before = await settledBytes(processes);
-  const clients = await openStreams(urls, headers);
-  const after = await settledBytes(processes);
-  closeStreams(clients);
-  return (after - before) / urls.length / 1024;
 }

@@ -1,6 +1,6 @@
 import { eventually } from "@parley/testing";
 import { expect, test } from "vitest";
-import { actor, harness, other, person, stranger } from "./_harness.ts";
+import { actor, harness, other, person, refusal, stranger } from "./_harness.ts";
 
 const registry = harness({ PARLEY_SERVER_LEASE_MS: "1500" });
 const beat = async (serverId: string, owner = actor) => registry.servers.HeartbeatServer({ actor: owner, serverId });
@@ -18,6 +18,22 @@ test("a heartbeat begins the lease anew; without one it ends", async () => {
   expect(late.success).toBe(false);
   expect(success).toBe(true);
   expect(Number(expiresAt)).toBeGreaterThan(Number(first.expiresAt));
+});
+
+test("when a lease ends, so do its stream and its calls, and it can't be opened again", async () => {
+  const opened = await registry.serve();
+  const taken = await registry.startCall(opened.serverId);
+  await registry.take(opened);
+  const waiting = await registry.startCall(opened.serverId);
+  for (const { callId } of [taken, waiting]) {
+    const { failure, writtenAt } = await registry.ended(callId);
+    expect(failure?.kind).toBe("TOOL_CALL_FAILURE_KIND_SERVER_GONE");
+    expect(writtenAt === undefined).toBe(callId === waiting.callId);
+  }
+  const stream = { workspaceId: "ws_test", ...opened };
+  expect((await registry.streams.TakeFrames(stream)).isOver).toBe(true);
+  expect(await refusal(registry.open(opened.serverId))).toEqual(["NOT_FOUND", "SERVER_NOT_FOUND", undefined]);
+  expect(await registry.answer(opened.serverId, taken.callId)).toBe(false);
 });
 
 test("an unknown server and another's are answered alike, with a time", async () => {

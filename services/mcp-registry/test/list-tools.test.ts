@@ -49,7 +49,7 @@ test("a server is asked page by page, once until it announces a change", async (
   expect(await registry.mongo.db.collection("outbox").countDocuments({})).toBe(0);
 });
 
-test("what is no tool is set aside alone", async () => {
+test("what is no tool is quarantined alone", async () => {
   const opened = await registry.serve();
   play(opened, () => ({ result: { tools: [{ name: "good", inputSchema: schema }, { name: "bad" }, 7] } }));
   const { tools, quarantined, isCut } = await listTools(opened.serverId);

@@ -38,7 +38,7 @@ export interface OperationSpec<
   readonly status?: 201 | 202 | 204;
   /**
    * The `data` of each server-sent event, for an operation that streams when it is asked to. What would be a 5xx is a
-   * 429 there: see `forEventRoute`.
+   * 429 there: see `forEventRoute`. One whose `answer` is the same schema streams whatever it is asked.
    */
   readonly events?: z.ZodType;
   /** Whether the answer is server-sent events that come to an end by themselves, each with an `answer` as its `data`. */

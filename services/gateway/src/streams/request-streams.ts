@@ -32,7 +32,8 @@ const takenAtOnce = 50;
 export class RequestStreams implements AsyncDisposable {
   readonly #options: RequestStreamsOptions;
   readonly #open: OpenStreams<RequestStream>;
-  readonly #byServer = new Map<string, RequestStream>();
+  // More than one only until the registry has said which of them is over.
+  readonly #byServer = new Map<string, readonly RequestStream[]>();
   readonly #keepalive: Interval;
   readonly #renewal: Interval;
 
@@ -61,17 +62,14 @@ export class RequestStreams implements AsyncDisposable {
     response.on("close", () => void this.#gone(stream));
     if (response.closed) return void this.#gone(stream);
     if (!stream.isOpen) return;
-    // Where its former stream is here as well, the registry says so too, but that may be lost.
-    this.#byServer.get(serverId)?.end();
-    this.#byServer.set(serverId, stream);
+    this.#byServer.set(serverId, [...(this.#byServer.get(serverId) ?? []), stream]);
     stream.start();
-    void this.#take(stream);
+    this.look(serverId);
   }
 
   /** Frames may wait for a server, or its stream may be over. */
   look(serverId: string): void {
-    const stream = this.#byServer.get(serverId);
-    if (stream !== undefined) void this.#take(stream);
+    for (const stream of this.#byServer.get(serverId) ?? []) void this.#take(stream);
   }
 
   /** The same for all: what was announced may have been missed. */
@@ -157,7 +155,9 @@ export class RequestStreams implements AsyncDisposable {
     if (!this.#open.remove(stream)) return;
     stream.leave();
     const { serverId } = stream.name;
-    if (this.#byServer.get(serverId) === stream) this.#byServer.delete(serverId);
+    const others = this.#byServer.get(serverId)?.filter((other) => other !== stream) ?? [];
+    if (others.length > 0) this.#byServer.set(serverId, others);
+    else this.#byServer.delete(serverId);
     try {
       await this.#options.registry.CloseStream({ ...stream.name, after: stream.written });
     } catch (error) {

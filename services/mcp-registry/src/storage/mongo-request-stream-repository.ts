@@ -38,7 +38,7 @@ export class MongoRequestStreamRepository implements RequestStreamRepository {
   async rewind(server: ServerKey, after: number): Promise<void> {
     await this.#collections.calls.updateMany(
       { ...serverOf(server), ...writableStates(), frameNumber: { $gt: after }, writtenBy: { $ne: null } },
-      { $set: { writtenBy: null, writtenAt: null } },
+      { $set: unwritten },
     );
   }
 
@@ -94,11 +94,12 @@ export class MongoRequestStreamRepository implements RequestStreamRepository {
   }
 
   async close(stream: StreamKey, after: number, now: number): Promise<void> {
-    await this.#free(stream, after);
     await this.#collections.servers.updateOne(
       { ...serverOf(stream), streamId: stream.streamId },
       { $set: { streamId: null, streamUntil: new Date(now) } },
     );
+    // After it: what is being taken at this moment is freed here, or by who takes it and then finds the stream closed.
+    await this.#free(stream, after);
   }
 
   async addNotice(server: ServerKey, message: string, now: number): Promise<void> {
@@ -119,7 +120,7 @@ export class MongoRequestStreamRepository implements RequestStreamRepository {
   async #free(stream: StreamKey, after: number): Promise<void> {
     await this.#collections.calls.updateMany(
       { ...serverOf(stream), ...writableStates(), frameNumber: { $gt: after }, writtenBy: stream.streamId },
-      { $set: { writtenBy: null, writtenAt: null } },
+      { $set: unwritten },
     );
   }
 
@@ -132,6 +133,8 @@ export class MongoRequestStreamRepository implements RequestStreamRepository {
     return new Date(this.#deps.now());
   }
 }
+
+const unwritten = { writtenBy: null, writtenAt: null, isDoubted: false };
 
 const over: TakenFrames = { frames: [], isOver: true, hasMore: false };
 

@@ -40,7 +40,7 @@ it.each([
   [{ name: "n", inputSchema, annotations: { readOnlyHint: "yes" } }, "n"],
   [{ name: "n", inputSchema: { type: "object", ...deep(40) } }, "n"],
   [{ name: "n", inputSchema, description: "x".repeat(70_000) }, "n"],
-])("sets aside what is no tool, and keeps the others (case %#)", (entry, name) => {
+])("quarantines what is no tool, and keeps the others (case %#)", (entry, name) => {
   const { tools, quarantined } = read(named("before"), entry, named("after"));
   expect(tools.map((tool) => tool.name)).toEqual(["before", "after"]);
   expect(quarantined).toEqual([{ name, problem: expect.stringMatching(/./) }]);

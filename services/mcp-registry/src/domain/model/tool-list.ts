@@ -65,7 +65,7 @@ const tool = z.looseObject({
     .nullish(),
 });
 
-/** Puts the pages of a list together. What is no tool is set aside, and costs the others nothing. */
+/** Puts the pages of a list together. What is no tool is quarantined, and costs the others nothing. */
 export class ToolListReader {
   readonly #tools = new Map<string, Tool>();
   readonly #quarantined: QuarantinedTool[] = [];
@@ -104,13 +104,13 @@ export class ToolListReader {
     }
     const problem = bytes > listBounds.toolBytes ? `is larger than ${listBounds.toolBytes} bytes` : problemOf(entry);
     const name = nameOf(entry);
-    if (problem !== null) return this.#setAside(name, problem);
-    if (this.#tools.has(name)) return this.#setAside(name, "has the name of another tool");
+    if (problem !== null) return this.#quarantine(name, problem);
+    if (this.#tools.has(name)) return this.#quarantine(name, "has the name of another tool");
     this.#bytes += bytes;
     this.#tools.set(name, toTool(tool.parse(entry), entry));
   }
 
-  #setAside(name: string, problem: string): void {
+  #quarantine(name: string, problem: string): void {
     if (this.#quarantined.length < listBounds.quarantined) this.#quarantined.push({ name, problem });
     else this.#isCut = true;
   }

@@ -29,7 +29,7 @@ export interface ToolCall {
   'endedAt'?: (number | string | Long);
   '_writtenAt'?: "writtenAt";
   /**
-   * Once it is DONE.
+   * Once it is DONE; unset again once it was forgotten.
    */
   'outcome'?: "result"|"failure";
   '_endedAt'?: "endedAt";
@@ -60,7 +60,7 @@ export interface ToolCall__Output {
   'endedAt'?: (string);
   '_writtenAt'?: "writtenAt";
   /**
-   * Once it is DONE.
+   * Once it is DONE; unset again once it was forgotten.
    */
   'outcome'?: "result"|"failure";
   '_endedAt'?: "endedAt";
