@@ -9,7 +9,7 @@ import { methods, methodsOf } from "./_methods.ts";
 let parley: Constellation;
 let otherAgentId: string;
 beforeAll(async () => {
-  parley = await Constellation.start({ files: true, spaces: true });
+  parley = await Constellation.shared();
   otherAgentId = await parley.createAgent("Critic");
 });
 afterAll(() => parley.stop());

@@ -16,6 +16,8 @@ const living = new Set<ChildProcess>();
 process.once("exit", () => {
   for (const child of living) child.kill("SIGKILL");
 });
+// As vitest ends a worker: services that its files shared are still there.
+process.once("SIGTERM", () => process.exit());
 
 /** One replica of a service, as a process of its own that a test may kill. */
 export class ServiceProcess {
