@@ -1,8 +1,10 @@
 import { defineConfig } from "vitest/config";
+import { SharingLast } from "./packages/testing/src/sharing-last.ts";
 
 // Unit tests touch nothing outside the process; integration tests run on one stack of real servers.
 export default defineConfig({
   test: {
+    sequence: { sequencer: SharingLast },
     projects: [
       {
         test: {

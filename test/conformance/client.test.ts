@@ -10,7 +10,7 @@ import { methods, methodsOf } from "./_methods.ts";
 let parley: Constellation;
 let otherAgentId: string;
 beforeAll(async () => {
-  parley = await Constellation.start({ files: true, spaces: true, registries: 1 });
+  parley = await Constellation.shared();
   otherAgentId = await parley.createAgent("Critic");
 });
 afterAll(() => parley.stop());

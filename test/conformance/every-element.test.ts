@@ -18,7 +18,7 @@ import type { EveryElement } from "./_every-element.ts";
 let parley: Constellation;
 let every: EveryElement;
 beforeAll(async () => {
-  parley = await Constellation.start({ files: true });
+  parley = await Constellation.shared();
   every = await makeEveryElement(parley, await parley.createAgent("Critic"));
 });
 afterAll(() => parley.stop());

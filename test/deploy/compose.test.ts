@@ -1,5 +1,6 @@
 import { existsSync, globSync, readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
+import { spaceMemory } from "@parley/local-stack";
 import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
 import { configurations, parseEnvFile, sharedVariables } from "../../scripts/check-env-example.ts";
@@ -78,6 +79,10 @@ describe.each(Object.entries(configurations))("%s", (name, { variables, read: re
     const { drainMs } = readEnvironment(environmentOf(service, new Map()));
     expect(Number.parseInt(service?.stop_grace_period ?? "0", 10) * 1_000).toBeGreaterThan(drainMs);
   });
+});
+
+it("gives the space service the memory settings that it has everywhere", () => {
+  expect(environmentOf(compose.services["space"], new Map())).toMatchObject(spaceMemory);
 });
 
 it("waits only for what exists, and for health only where it is checked", () => {

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { serviceArgs, startS3 } from "@parley/local-stack";
+import { serviceArgs, spaceMemory, startS3 } from "@parley/local-stack";
 import type { BareStorage } from "../baseline/bare-index.ts";
 import { dimensions } from "../baseline/text-vector.ts";
 import { startBaseline } from "../baseline/start-baseline.ts";
@@ -112,6 +112,7 @@ function startSpace(
 ): Promise<NodeProcess> {
   return startNode("space", [...nodeArgs, ...serviceArgs("space")], {
     ...env,
+    ...spaceMemory,
     ...profile("space"),
     PARLEY_S3_URL: storage.url,
     PARLEY_S3_REGION: storage.region,

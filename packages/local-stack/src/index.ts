@@ -13,7 +13,7 @@ export type { ModelServer } from "./servers/model.ts";
 export { startService } from "./start/service-process.ts";
 export type { ServiceProcess } from "./start/service-process.ts";
 export { ensureDemoWorkspace } from "./start/demo-workspace.ts";
-export { serviceArgs, serviceNames } from "./start/services.ts";
+export { serviceArgs, serviceNames, spaceMemory } from "./start/services.ts";
 export type { ServiceName } from "./start/services.ts";
 export { embeddingsSetting } from "./servers/embeddings.ts";
 export { startServers } from "./servers/start-servers.ts";

@@ -1,6 +1,6 @@
 import { freePort } from "@parley/local-stack";
 import { ApiClient } from "./api-client.ts";
-import type { ConstellationOptions } from "./constellation-options.ts";
+import type { ConstellationOptions, FormerHome } from "./constellation-options.ts";
 import type { FileStack } from "./file-stack.ts";
 import { isolatedDatabases } from "./isolation.ts";
 import { runCli } from "./run-cli.ts";
@@ -15,6 +15,20 @@ interface Replica {
 }
 
 type Replicas = Readonly<Record<"conversations" | "runners" | "gateways", readonly Replica[]>>;
+
+/** What runs, for one test file or for several. */
+interface Parts extends Replicas {
+  readonly model: ScriptedModel;
+  readonly environments: ServiceEnvironments;
+  /** null unless it was asked for. */
+  readonly spaces: ServiceProcess | null;
+  readonly registries: readonly ServiceProcess[];
+}
+
+type Home = Pick<FormerHome, "workspaceId" | "apiKey">;
+
+// One for all test files of a worker that take `Constellation.shared`.
+let shared: Promise<Constellation> | undefined;
 
 async function freeAddresses(count: number): Promise<readonly string[]> {
   const ports = await Promise.all(Array.from({ length: count }, () => freePort()));
@@ -54,30 +68,24 @@ export class Constellation {
   workspaceId = "";
   apiKey = "";
   agentId = "";
-  readonly #modelId: string;
-  readonly #environments: ServiceEnvironments;
-  readonly #drop: () => Promise<void>;
+  readonly #parts: Parts;
+  readonly #end: () => Promise<void> | void;
 
-  private constructor(
-    model: ScriptedModel,
-    environments: ServiceEnvironments,
-    { conversations, runners, gateways }: Replicas,
-    drop: () => Promise<void>,
-  ) {
+  private constructor(parts: Parts, end: () => Promise<void> | void) {
+    const { model, environments, spaces, registries, conversations, runners, gateways } = parts;
     this.model = model;
     this.databases = environments.databases;
     this.files = environments.files;
-    this.spaces = environments.space();
-    this.registries = environments.registryAddresses.map((address) => environments.registry(address));
+    this.spaces = spaces;
+    this.registries = registries;
     this.registryAddress = environments.registryAddresses.join(",");
     this.conversations = conversations.map(({ process }) => process);
     this.runners = runners.map(({ process }) => process);
     this.gateways = gateways.map(({ process }) => process);
     this.baseUrls = gateways.map(({ address }) => `http://${address}`);
     this.gatewayEnvironment = environments.cli(addressOf(conversations));
-    this.#modelId = environments.model.modelId;
-    this.#environments = environments;
-    this.#drop = drop;
+    this.#parts = parts;
+    this.#end = end;
   }
 
   static async start(options: ConstellationOptions = {}): Promise<Constellation> {
@@ -90,11 +98,33 @@ export class Constellation {
     const conversations = replicasAt(addresses, (address) => environments.conversation(address));
     const runners = await replicas(options.runners ?? 1, (address) => environments.runner(address, found));
     const gateways = await replicas(options.gateways ?? 1, (address) => environments.gateway(address, found));
-    const constellation = new Constellation(model, environments, { conversations, runners, gateways }, isolated.drop);
+    const spaces = environments.space();
+    const registries = environments.registryAddresses.map((address) => environments.registry(address));
+    const parts = { model, environments, spaces, registries, conversations, runners, gateways };
+    const constellation: Constellation = new Constellation(parts, async () => {
+      await constellation.#stopServices();
+      await isolated.drop();
+    });
     await constellation.#begin(options.home).catch(async (error: unknown) => {
       await constellation.stop();
       throw error;
     });
+    return constellation;
+  }
+
+  /**
+   * A new workspace in one constellation with a file and a space service and a registry of tools, which all test files of a worker that call this
+   * use one after another: starting one is five seconds of work. For files that stop no service, need no settings of their
+   * own and count nothing across workspaces. It ends with the worker; `stop` makes the model forget its scripts and calls.
+   */
+  static async shared(): Promise<Constellation> {
+    shared ??= Constellation.start({ files: true, spaces: true, registries: 1 }).catch((error: unknown) => {
+      shared = undefined;
+      throw error;
+    });
+    const parts = (await shared).#parts;
+    const constellation = new Constellation(parts, () => parts.model.forget());
+    await constellation.#moveInto(await constellation.#newHome());
     return constellation;
   }
 
@@ -112,7 +142,7 @@ export class Constellation {
   async createAgent(
     name: string,
     instructions = "Be brief.",
-    modelId = this.#modelId,
+    modelId = this.#parts.environments.model.modelId,
     more: object = {},
   ): Promise<string> {
     const model = { providerId: "local", modelId, temperature: 0 };
@@ -129,7 +159,7 @@ export class Constellation {
   /** Starts one more runner. */
   async addRunner(): Promise<ServiceProcess> {
     const conversation = this.gatewayEnvironment["PARLEY_CONVERSATION_ADDRESS"] ?? "";
-    const [replica] = await replicas(1, (address) => this.#environments.runner(address, conversation));
+    const [replica] = await replicas(1, (address) => this.#parts.environments.runner(address, conversation));
     if (replica === undefined) throw new Error("no runner was made");
     const runner = replica.process;
     await runner.start();
@@ -137,12 +167,16 @@ export class Constellation {
     return runner;
   }
 
+  /** Ends it; one that is shared goes on for the next test file. */
   async stop(): Promise<void> {
+    await this.#end();
+  }
+
+  async #stopServices(): Promise<void> {
     await Promise.all([...this.gateways, ...this.runners].map((process) => process.stop()));
     await Promise.all(this.conversations.map((process) => process.stop()));
     await Promise.all([this.files?.stop(), this.spaces?.stop(), ...this.registries.map((process) => process.stop())]);
     await this.model.stop();
-    await this.#drop();
   }
 
   async #begin(restore: ConstellationOptions["home"]): Promise<void> {
@@ -152,12 +186,29 @@ export class Constellation {
     const first = [...optional, ...this.conversations];
     await Promise.all(first.map((process) => process.start()));
     const [seed] = await Promise.all([
-      home ?? this.cli("demo", "--json"),
+      home ?? this.#ask<Home>("demo", "--json"),
       ...[...this.gateways, ...this.runners].map((process) => process.start()),
     ]);
-    const { workspaceId, apiKey } =
-      typeof seed === "string" ? (JSON.parse(seed) as { workspaceId: string; apiKey: string }) : seed;
+    await this.#moveInto(seed, home?.agentId);
+  }
+
+  /** Makes a workspace as the demo's. */
+  async #newHome(): Promise<Home> {
+    const { workspaceId } = await this.#ask<Home>("workspaces", "create", "--name", "Demo");
+    const within = ["--workspace", workspaceId];
+    const person = ["--username", "demo", "--full-name", "Demo Person", "--email", "demo@example.com"];
+    const { userId } = await this.#ask<{ userId: string }>("people", "create", ...within, ...person);
+    const key = [...within, "--name", "demo", "--person", userId];
+    return { workspaceId, apiKey: (await this.#ask<Home>("keys", "create", ...key)).apiKey };
+  }
+
+  async #moveInto({ workspaceId, apiKey }: Home, agentId?: string): Promise<void> {
     [this.workspaceId, this.apiKey] = [workspaceId, apiKey];
-    this.agentId = home?.agentId ?? (await this.createAgent("Helper"));
+    this.agentId = agentId ?? (await this.createAgent("Helper"));
+  }
+
+  /** A command of the gateway's CLI that prints JSON. */
+  async #ask<T>(...args: string[]): Promise<T> {
+    return JSON.parse(await this.cli(...args)) as T;
   }
 }

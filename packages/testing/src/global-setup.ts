@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startMongodb, startNats, startS3 } from "@parley/local-stack";
 import type { TestProject } from "vitest/node";
+import { bundleServices } from "./service-bundles.ts";
 
 // More than there are test files: each takes one, and JetStream keeps accounts apart.
 const accounts = 256;
@@ -17,12 +18,15 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const slowly =
     mongodb.kind === "secantusd-py" ? ": half as long again as on the one that `npm run setup:database` builds" : "";
   process.stdout.write(`The database of this run is ${mongodb.kind}${slowly}\n`);
+  const bundles = process.env["PARLEY_TEST_BUNDLES"] === "1" ? join(dir, "services") : null;
   const [nats, s3] = await Promise.all([
     startNats({ dir: join(dir, "nats"), accounts, log }),
     startS3({ dir: join(dir, "s3"), log }),
+    bundles === null ? undefined : bundleServices(bundles),
   ]);
   project.provide("testStack", {
     dir,
+    bundles,
     mongodbUrl: mongodb.url,
     mongodbKind: mongodb.kind,
     natsUrl: nats.url,
@@ -40,6 +44,8 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
 export interface TestStack {
   /** For files of the run; removed at its end. */
   readonly dir: string;
+  /** Where the services are as bundles, in `npm run test:integration`; null where they start as in production. */
+  readonly bundles: string | null;
   readonly mongodbUrl: string;
   readonly mongodbKind: string;
   readonly natsUrl: string;

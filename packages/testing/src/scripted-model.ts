@@ -144,6 +144,12 @@ export class ScriptedModel {
     return this.calls.filter((call) => askedIn(call).includes(match));
   }
 
+  /** Ends open answers and forgets all scripts and calls. */
+  forget(): void {
+    this.#server.closeAllConnections();
+    for (const list of [this.#scripts, this.#quietScripts, this.calls, this.quietCalls]) list.length = 0;
+  }
+
   async stop(): Promise<void> {
     this.#server.closeAllConnections();
     await new Promise((resolve) => this.#server.close(resolve));

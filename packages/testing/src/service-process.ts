@@ -4,7 +4,9 @@ import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 import { serviceArgs } from "@parley/local-stack";
 import type { ServiceName } from "@parley/local-stack";
+import { testStack } from "./isolation.ts";
 import { nodeEnvironment } from "./node-environment.ts";
+import { bundleArgs } from "./service-bundles.ts";
 
 const root = fileURLToPath(new URL("../../../", import.meta.url));
 // Long: on two cores dozens of processes may be starting.
@@ -16,6 +18,8 @@ const living = new Set<ChildProcess>();
 process.once("exit", () => {
   for (const child of living) child.kill("SIGKILL");
 });
+// As vitest ends a worker: services that its files shared are still there.
+process.once("SIGTERM", () => process.exit());
 
 /** One replica of a service, as a process of its own that a test may kill. */
 export class ServiceProcess {
@@ -46,7 +50,9 @@ export class ServiceProcess {
 
   /** Starts it and waits until it says `ready`. @param extra Environment for this life only. */
   async start(extra: Readonly<Record<string, string>> = {}): Promise<void> {
-    const child = spawn(process.execPath, serviceArgs(this.#service), {
+    const { bundles } = testStack();
+    const args = bundles === null ? serviceArgs(this.#service) : bundleArgs(bundles, this.#service);
+    const child = spawn(process.execPath, args, {
       cwd: root,
       env: { ...nodeEnvironment(), ...this.#environment, ...extra },
       stdio: ["ignore", "pipe", "pipe"],

@@ -53,8 +53,8 @@ export class AccessWorld {
     this.maker = maker;
   }
 
-  static async start(): Promise<AccessWorld> {
-    const parley = await Constellation.start({ spaces: true, files: true });
+  static async shared(): Promise<AccessWorld> {
+    const parley = await Constellation.shared();
     const settings = await readSettings(parley.gatewayEnvironment);
     const identity: WithIdentity = (work) => withIdentity(settings, () => undefined, work);
     const personIds = new Map<string, string>();

@@ -26,12 +26,6 @@ export const plain = "spaces:read,spaces:write,files:read,files:write";
 /** A text that nothing else is called. */
 export const unique = (text: string): string => `${text} ${Math.random().toString(36).slice(2)}`;
 
-interface SpaceWorldOptions {
-  readonly files?: boolean;
-  /** What the space service is told besides. */
-  readonly space?: Readonly<Record<string, string>>;
-}
-
 /** A workspace with an administrator and two people, and what tests of spaces ask in it. */
 export class SpaceWorld {
   readonly parley: Constellation;
@@ -47,9 +41,17 @@ export class SpaceWorld {
     this.outsider = people.outsider;
   }
 
-  static async start({ files = false, space = {} }: SpaceWorldOptions = {}): Promise<SpaceWorld> {
-    const environment = { space };
-    const parley = await Constellation.start({ spaces: true, environment, ...(files ? { files } : {}) });
+  /** In services of its own. @param space What the space service is told. */
+  static async start(space: Readonly<Record<string, string>>): Promise<SpaceWorld> {
+    return SpaceWorld.#in(await Constellation.start({ spaces: true, environment: { space } }));
+  }
+
+  /** In the services that many test files share; there is a file service too. */
+  static async shared(): Promise<SpaceWorld> {
+    return SpaceWorld.#in(await Constellation.shared());
+  }
+
+  static async #in(parley: Constellation): Promise<SpaceWorld> {
     const { api: admin } = await makeMember(parley, parley.workspaceId, "admin");
     const people = { admin, member: await newPerson(parley, "member"), outsider: await newPerson(parley, "outsider") };
     const memberIds = [people.member.personId, people.outsider.personId];

@@ -10,7 +10,7 @@ import type { Stage } from "./_access-world.ts";
 
 let world: AccessWorld;
 beforeAll(async () => {
-  world = await AccessWorld.start();
+  world = await AccessWorld.shared();
 }, 300_000);
 afterAll(() => world.stop());
 

@@ -6,7 +6,7 @@ let parley: Constellation;
 let client: DustAPI;
 let personlessKey = "";
 beforeAll(async () => {
-  parley = await Constellation.start();
+  parley = await Constellation.shared();
   client = dustClient(parley.api());
   const scopes = ["agents:read", "agents:write", "conversations:read"];
   ({ secret: personlessKey } = (await parley

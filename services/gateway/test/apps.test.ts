@@ -6,7 +6,7 @@ let world: SpaceWorld;
 let api: ApiClient;
 let spaceId = "";
 beforeAll(async () => {
-  world = await SpaceWorld.start();
+  world = await SpaceWorld.shared();
   api = world.member.api;
   spaceId = (await world.create(world.admin, { memberIds: [world.member.personId] })).sId;
 });

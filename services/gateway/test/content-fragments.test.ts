@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 let parley: Constellation;
 let client: DustAPI;
 beforeAll(async () => {
-  parley = await Constellation.start({ files: true });
+  parley = await Constellation.shared();
   client = dustClient(parley.api());
 });
 afterAll(() => parley.stop());

@@ -4,7 +4,7 @@ import { SpaceWorld, plain, unique } from "./_space-world.ts";
 let world: SpaceWorld;
 let spaceId = "";
 beforeAll(async () => {
-  world = await SpaceWorld.start();
+  world = await SpaceWorld.shared();
   spaceId = (await world.create(world.admin, { memberIds: [world.member.personId] })).sId;
 });
 afterAll(() => world.stop());

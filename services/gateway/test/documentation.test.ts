@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 let parley: Constellation;
 let baseUrl = "";
 beforeAll(async () => {
-  parley = await Constellation.start({ runners: 0 });
+  parley = await Constellation.shared();
   ({ baseUrl } = parley.api());
 });
 afterAll(() => parley.stop());

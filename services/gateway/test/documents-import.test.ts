@@ -15,7 +15,7 @@ let parley: Constellation;
 let spaceId = "";
 let directory = "";
 beforeAll(async () => {
-  parley = await Constellation.start({ files: true, spaces: true, runners: 0 });
+  parley = await Constellation.shared();
   spaceId = await makeSpace(parley.api(), "Papers", "project");
 });
 afterAll(() => parley.stop());

@@ -8,7 +8,7 @@ let api: ApiClient;
 let source = "";
 let dsId = "";
 beforeAll(async () => {
-  world = await SpaceWorld.start();
+  world = await SpaceWorld.shared();
   api = world.member.api;
   const { sId } = await world.create(world.admin, { memberIds: [world.member.personId] });
   ({ dsId, source } = await newSource(sId));

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 
 let parley: Constellation;
 beforeAll(async () => {
-  parley = await Constellation.start();
+  parley = await Constellation.shared();
 });
 afterAll(() => parley.stop());
 

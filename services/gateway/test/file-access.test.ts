@@ -7,7 +7,7 @@ import type { Member } from "./_matrix-world.ts";
 let parley: Constellation;
 let [ann, bob]: Member[] = [];
 beforeAll(async () => {
-  parley = await Constellation.start({ files: true, spaces: true });
+  parley = await Constellation.shared();
   ann = await makeMember(parley, parley.workspaceId, "ann");
   bob = await makeMember(parley, parley.workspaceId, "bob");
 }, 300_000);

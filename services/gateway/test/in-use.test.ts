@@ -7,7 +7,7 @@ let world: SpaceWorld;
 let [member, outsider] = [] as unknown as [ApiClient, ApiClient];
 const maker = `${plain},agents:read,agents:write`;
 beforeAll(async () => {
-  world = await SpaceWorld.start();
+  world = await SpaceWorld.shared();
   member = await world.keyOf("--scopes", maker, "--person", world.member.personId);
   outsider = await world.keyOf("--scopes", maker, "--person", world.outsider.personId);
 });

@@ -9,7 +9,7 @@ let client: DustAPI;
 let annId: string;
 const parsePath = () => api.p("/assistant/mentions/parse");
 beforeAll(async () => {
-  parley = await Constellation.start();
+  parley = await Constellation.shared();
   api = parley.api();
   client = dustClient(api);
   annId = (

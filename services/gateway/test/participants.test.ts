@@ -8,7 +8,7 @@ let ann: ApiClient;
 let keyOnly: ApiClient;
 let annId: string;
 beforeAll(async () => {
-  parley = await Constellation.start();
+  parley = await Constellation.shared();
   demo = parley.api();
   const workspace = ["--workspace", parley.workspaceId];
   annId = (

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 let parley: Constellation;
 let robotKey = "";
 beforeAll(async () => {
-  parley = await Constellation.start();
+  parley = await Constellation.shared();
   const scopes = ["conversations:read", "conversations:write", "agents:read"];
   ({ secret: robotKey } = (await parley
     .api()

@@ -9,7 +9,7 @@ let member: ApiClient;
 let outsider: ApiClient;
 let outsiderId = "";
 beforeAll(async () => {
-  world = await SpaceWorld.start();
+  world = await SpaceWorld.shared();
   outsiderId = world.outsider.personId;
   const scopes = "conversations:read,conversations:write,spaces:read";
   member = await world.keyOf("--scopes", scopes, "--person", world.member.personId);

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 let parley: Constellation;
 let [robotKey, readerKey] = ["", ""];
 beforeAll(async () => {
-  parley = await Constellation.start();
+  parley = await Constellation.shared();
   const issue = async (...scopes: string[]) =>
     ((await parley.api().expect(200, "POST", parley.api().q("/keys"), { name: "robot", scopes })) as { secret: string })
       .secret;

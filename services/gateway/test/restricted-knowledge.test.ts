@@ -18,7 +18,7 @@ let ids: Ids;
 let readers: Readonly<Record<string, ApiClient>>;
 let others: Readonly<Record<string, ApiClient>>;
 beforeAll(async () => {
-  world = await SpaceWorld.start({ files: true });
+  world = await SpaceWorld.shared();
   const { member, outsider, admin } = world;
   const { sId: spaceId } = await world.create(admin, { memberIds: [member.personId] });
   const { sId: elsewhere } = await world.create(admin, { memberIds: [member.personId] });

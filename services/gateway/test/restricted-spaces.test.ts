@@ -3,7 +3,7 @@ import { SpaceWorld, plain } from "./_space-world.ts";
 
 let world: SpaceWorld;
 beforeAll(async () => {
-  world = await SpaceWorld.start();
+  world = await SpaceWorld.shared();
 });
 afterAll(() => world.stop());
 

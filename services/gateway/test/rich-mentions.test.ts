@@ -17,7 +17,7 @@ interface Shown {
 }
 
 beforeAll(async () => {
-  parley = await Constellation.start();
+  parley = await Constellation.shared();
   demo = parley.api();
   const workspace = ["--workspace", parley.workspaceId];
   const personOf = async (name: string) =>

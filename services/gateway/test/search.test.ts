@@ -33,7 +33,7 @@ let titled: readonly string[];
 let readers: Readonly<Record<string, ApiClient>>;
 let others: Readonly<Record<string, ApiClient>>;
 beforeAll(async () => {
-  world = await SpaceWorld.start();
+  world = await SpaceWorld.shared();
   const { outsider, admin } = world;
   member = world.member.api;
   ({ sId: spaceId } = await world.create(admin, { memberIds: [world.member.personId] }));

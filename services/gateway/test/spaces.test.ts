@@ -6,7 +6,7 @@ import type { Space } from "./_space-world.ts";
 
 let world: SpaceWorld;
 beforeAll(async () => {
-  world = await SpaceWorld.start();
+  world = await SpaceWorld.shared();
 });
 afterAll(() => world.stop());
 

@@ -13,7 +13,7 @@ let source: {
   readonly crawl?: null;
 };
 beforeAll(async () => {
-  world = await SpaceWorld.start();
+  world = await SpaceWorld.shared();
   api = world.member.api;
   const memberIds = [world.member.personId];
   sourceSpaceId = (await world.create(world.admin, { memberIds })).sId;

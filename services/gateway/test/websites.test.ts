@@ -9,7 +9,7 @@ const site = await ScriptedWebsite.start({
 let world: SpaceWorld;
 let spaceId = "";
 beforeAll(async () => {
-  world = await SpaceWorld.start({ space: { PARLEY_CRAWL_ALLOW: site.allowed, PARLEY_CRAWL_PAUSE_MS: "5" } });
+  world = await SpaceWorld.start({ PARLEY_CRAWL_ALLOW: site.allowed, PARLEY_CRAWL_PAUSE_MS: "5" });
   spaceId = (await world.create(world.admin, { memberIds: [world.member.personId] })).sId;
 });
 afterAll(async () => {

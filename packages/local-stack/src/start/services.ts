@@ -14,6 +14,16 @@ type Environment = Readonly<Record<string, string>>;
 /** Where each service listens: `host:port`. */
 type Addresses = Readonly<Record<ServiceName, string>>;
 
+/**
+ * What the space service is started with so that an import leaves it small (bench/README.md, row n): LanceDB's threads
+ * share one arena of malloc, which returns what is free to the system, and V8 collects what passes by after 4 MB.
+ */
+export const spaceMemory: Environment = {
+  NODE_OPTIONS: "--max-semi-space-size=4",
+  MALLOC_ARENA_MAX: "1",
+  MALLOC_TRIM_THRESHOLD_: "1000000",
+};
+
 /** What each reads besides what all do. */
 const environments: Record<
   ServiceName,
@@ -25,6 +35,7 @@ const environments: Record<
     PARLEY_MODELS: JSON.stringify([modelDescription(servers)]),
   }),
   space: (servers) => ({
+    ...spaceMemory,
     ...database("space", servers),
     ...privateStorage(servers.s3),
     PARLEY_EMBEDDINGS: embeddingsSetting(servers.embeddings, servers.queryEmbeddings),

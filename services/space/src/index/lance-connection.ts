@@ -5,7 +5,7 @@ import type { BucketSettings } from "./knowledge-bucket.ts";
 
 /** Where tables lie, and how much of them is remembered. */
 export interface LanceSettings extends BucketSettings {
-  /** Bytes of indexes and of metadata that are kept in memory, each. */
+  /** Bytes of indexes that are kept in memory; an eighth of it is kept of metadata besides. */
   readonly cacheBytes: number;
 }
 
@@ -19,10 +19,12 @@ export async function connectLance(settings: LanceSettings): Promise<Connection>
   await storage.proveConditionalPut();
   const { url, region, bucket, accessKey, secretKey } = settings;
   const cacheBytes = BigInt(settings.cacheBytes);
+  // Most of what it would hold is of versions that nobody reads again.
+  const metadataBytes = cacheBytes / 8n;
   return connect(`s3://${bucket}/${indexFolder}`, {
     // Another replica's rows are seen by the next search.
     readConsistencyInterval: 0,
-    session: new Session(cacheBytes, cacheBytes),
+    session: new Session(cacheBytes, metadataBytes),
     storageOptions: {
       aws_endpoint: url,
       aws_region: region,
