@@ -26,8 +26,8 @@ describe("the drawing of the architecture", () => {
   });
 });
 
-// The runner's, once it runs tools.
-const awaited = ["ToolCallService", "tools.progress.<call>"];
+// The runner's, once it passes progress on.
+const awaited = ["tools.progress.<call>"];
 
 describe("what is read of the sources", () => {
   it("finds who publishes to each stream and who calls each gRPC service", () => {

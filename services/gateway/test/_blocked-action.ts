@@ -10,7 +10,7 @@ export async function makeBlockedAction(
   parley: Constellation,
   api: ApiClient,
   agentId: string,
-): Promise<Pick<Ids, "cId" | "questionId" | "answerId" | "actionId">> {
+): Promise<Pick<Ids, "cId" | "questionId" | "answerId"> & { readonly actionId: string; readonly serverId: string }> {
   const secret = `poke-${Math.random().toString(36).slice(2)}`;
   const client = new ToolClient(api);
   const serverId = await client.register("a poker");
@@ -33,5 +33,5 @@ export async function makeBlockedAction(
   });
   stream.close();
   const [question, answer] = conversation.content.map((versions) => versions.at(-1)?.sId ?? "");
-  return { cId, questionId: question ?? "", answerId: answer ?? "", actionId };
+  return { cId, questionId: question ?? "", answerId: answer ?? "", actionId, serverId };
 }

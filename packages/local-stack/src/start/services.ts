@@ -45,6 +45,7 @@ const environments: Record<
     PARLEY_CONVERSATION_ADDRESS: addresses.conversation,
     PARLEY_FILE_ADDRESS: addresses.file,
     PARLEY_SPACE_ADDRESS: addresses.space,
+    PARLEY_MCP_REGISTRY_ADDRESS: addresses["mcp-registry"],
     PARLEY_MODEL_PROVIDERS: JSON.stringify({ local: { url: model.url, apiKey: model.apiKey } }),
   }),
   file: (servers, addresses, env) => ({
