@@ -79,7 +79,6 @@ describe.each(versions)("client $version", (version) => {
     let answer: Answer | undefined;
     for await (const event of await version.followMessage(client, conversation, messageId, { options })) {
       types.push(event.type);
-      console.log(Date.now() % 100000, Number(event["created"]) % 100000, event.type);
       if (event.type === "tool_approve_execution") await decide(event);
       answer = (event["message"] as Answer | undefined) ?? answer;
     }

@@ -135,7 +135,7 @@ test("what is not there, a wrong decision and a long reason are refused", async 
   const run = await waiting(["low"]);
   await expect(decide(run, "act_missing")).rejects.toMatchObject({ reason: "ACTION_NOT_FOUND" });
   await expect(decide({ ...run, messageId: "msg_other" }, run.ids[0])).rejects.toMatchObject({
-    reason: "ACTION_NOT_FOUND",
+    reason: "MESSAGE_NOT_FOUND",
   });
   await expect(decide(run, run.ids[0], "maybe")).rejects.toMatchObject({ fields: [{ field: "decision" }] });
   await expect(decide(run, run.ids[0], "approved", ann, "x".repeat(1_001))).rejects.toMatchObject({

@@ -94,10 +94,10 @@ export const routeCases: Readonly<Record<string, RouteCase>> = {
     body: ({ actionId = "act_missing" }) => ({ actionId, approved: "approved" }),
     spends: true,
     waits: true,
-    ofDeleted: "404 action_not_found",
+    ofDeleted: "404 message_not_found",
     withoutPerson: "action_not_yours",
     statuses: {
-      tried: [...open, "404 action_not_found", "403 action_not_yours"],
+      tried: [...message, "404 action_not_found", "403 action_not_yours"],
       staged: ["409 action_decided", large],
     },
   },

@@ -53,7 +53,9 @@ export class CallRunner {
   async forget(actions: readonly RunAction__Output[]): Promise<void> {
     const { tools, onError } = this.#options;
     await Promise.all(
-      actions.map(({ functionName, actionId }) => tools.find(functionName)?.forget?.(actionId).catch(onError)),
+      actions.map(async ({ functionName, actionId }) => {
+        await tools.find(functionName)?.forget?.(actionId).catch(onError);
+      }),
     );
   }
 

@@ -2,7 +2,7 @@ import type { Actor } from "@parley/actor";
 import type { Conversation, ConversationKey } from "../model/conversation.ts";
 import { newId } from "@parley/ids";
 import type { CompactionMessage } from "../model/message.ts";
-import { askedBy, nothingCommitted } from "../model/run.ts";
+import { askedBy, notStarted } from "../model/run.ts";
 import type { Run } from "../model/run.ts";
 import type { Changes } from "./conversation-store.ts";
 
@@ -52,16 +52,7 @@ export function composeCompaction(input: CompactionInput): { message: Compaction
     agentId: "",
     model: message.model,
     summary: conversation.compaction,
-    state: "queued",
-    attempt: 0,
-    starts: 0,
-    leaseUntil: 0,
-    cancelRequested: false,
-    stopRequested: false,
-    progress: null,
-    committed: nothingCommitted,
-    workingSince: 0,
-    waitUntil: 0,
+    ...notStarted,
     traceparent,
     requestedAt: now,
     ...askedBy(actor),

@@ -10,7 +10,7 @@ import { richMentionsOf } from "../model/mention-access.ts";
 import type { MentionAccess } from "../model/mention-access.ts";
 import type { AgentMessage, NewMessage, ResolvedModel, UserMessage } from "../model/message.ts";
 import type { RichMention } from "../model/rich-mention.ts";
-import { askedBy, nothingCommitted } from "../model/run.ts";
+import { askedBy, notStarted } from "../model/run.ts";
 import type { Run } from "../model/run.ts";
 import type { Changes, ConversationPatch } from "./conversation-store.ts";
 import type { AllowedQuestion } from "./question.ts";
@@ -182,16 +182,7 @@ export function composeAnswer(input: AnswerInput): { agentMessage: AgentMessage;
     agentId: agent.agentId,
     model: { providerId: agentMessage.resolvedModel.providerId, modelId: agentMessage.resolvedModel.modelId },
     summary: input.summary,
-    state: "queued",
-    attempt: 0,
-    starts: 0,
-    leaseUntil: 0,
-    cancelRequested: false,
-    stopRequested: false,
-    progress: null,
-    committed: nothingCommitted,
-    workingSince: 0,
-    waitUntil: 0,
+    ...notStarted,
     traceparent: trace.traceparent,
     requestedAt: now,
     ...askedBy(actor),

@@ -95,6 +95,20 @@ export const nothingCommitted: Committed = {
   search: null,
 };
 
+/** A run that nobody has started. */
+export const notStarted = {
+  state: "queued",
+  attempt: 0,
+  starts: 0,
+  leaseUntil: 0,
+  cancelRequested: false,
+  stopRequested: false,
+  progress: null,
+  committed: nothingCommitted,
+  workingSince: 0,
+  waitUntil: 0,
+} as const satisfies Partial<Run>;
+
 export interface CommittedSearch {
   readonly retrieval: Retrieval;
   /** What the model reads of it; "" for nothing. */

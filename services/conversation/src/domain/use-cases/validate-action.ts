@@ -5,7 +5,7 @@ import type { ConversationStore } from "../changes/conversation-store.ts";
 import { decideActions } from "../changes/decide-actions.ts";
 import { isBlocked } from "../model/action.ts";
 import type { Action, ActionRepository, Decision } from "../model/action.ts";
-import { actionDecided, actionNotFound, actionNotYours } from "../model/conversation-errors.ts";
+import { actionDecided, actionNotFound, actionNotYours, messageNotFound } from "../model/conversation-errors.ts";
 import type { Conversation } from "../model/conversation.ts";
 import { isMember } from "../model/require-open.ts";
 import type { Run, RunRepository } from "../model/run.ts";
@@ -44,6 +44,8 @@ export class ValidateAction {
     const { reader, runs, actions, store } = this.#deps;
     for (;;) {
       const conversation = await reader.require(command.actor, command.conversationId);
+      const message = await reader.message(conversation, command.messageId);
+      if (message?.kind !== "agent" || message.visibility === "deleted") throw messageNotFound();
       const [action] = await actions.findMany(conversation, [command.actionId]);
       const run = action === undefined ? null : await runs.find(action);
       if (action === undefined || run === null || action.messageId !== command.messageId) throw actionNotFound();
