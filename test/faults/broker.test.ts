@@ -22,7 +22,7 @@ beforeAll(async () => {
   port = await freePort();
   dir = join(testStack().dir, `broker-${port}`);
   await startBroker();
-  parley = await Constellation.start({ natsUrl: nats.url, files: true });
+  parley = await Constellation.start({ registries: 1, natsUrl: nats.url, files: true });
 });
 afterAll(async () => {
   await parley.stop();

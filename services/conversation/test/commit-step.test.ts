@@ -146,3 +146,18 @@ test("another attempt, another step than the next and a step without its model c
   expect(await service.mongo.db.collection("run_steps").countDocuments({ runId: run.runId })).toBe(0);
   expect(await service.mongo.db.collection("actions").countDocuments({ runId: run.runId })).toBe(0);
 });
+
+test("an end whose runner did not hear of its last commit has nothing twice", async () => {
+  const started = await startedAnswer(service);
+  const { run, attempt, conversationId, messageId } = started;
+  await commitStep(service, started, 0, [searchCall("a")]);
+  await service.runs.CompleteRun({
+    run,
+    attempt,
+    outcome: "RUN_OUTCOME_STOPPED",
+    content: "Step 0.",
+    modelCalls: [modelCall(0)],
+  });
+  const { message } = await service.conversations.GetMessage({ actor, conversationId, messageId });
+  expect(message?.agentMessage).toMatchObject({ content: "Step 0.", costMicrocredits: "8460" });
+});

@@ -32,3 +32,18 @@ test("it is harmless when repeated, and no lease runs out meanwhile; in the end 
   const { steps } = await service.runs.GetRunContext({ run, attempt: next.attempt });
   expect(steps[0]?.actions[0]?.result).toContain("Nobody decided");
 });
+
+test("a run that somebody wants to end does not wait", async () => {
+  const started = await startedAnswer(service);
+  const { run, attempt, conversationId, messageId } = started;
+  await commitStep(service, started, 0, [searchCall("a", { stake: "low" })]);
+  const [, parked] = await Promise.all([
+    service.conversations.CancelMessages({ actor, conversationId, messageIds: [messageId] }),
+    service.runs.ParkRun({ run, attempt }),
+  ]);
+  if (!parked.parked)
+    expect(await service.runs.ParkRun({ run, attempt })).toMatchObject({ parked: false, cancelRequested: true });
+  // Whichever was first: nobody waits for an answer that was cancelled.
+  const state = (await service.mongo.db.collection("runs").findOne({ _id: run.runId as never }))?.["state"] as string;
+  expect(state).toBe(parked.parked ? "ended" : "running");
+});

@@ -192,7 +192,7 @@ function changesOf(): Changes {
     kind: "title" as const,
     messageId: "msg_21",
     runId: "run_21",
-    expected: { state: "ended" as const, attempt: 1, cancelRequested: false },
+    expected: { state: "ended" as const, attempt: 1, cancelRequested: false, revision: 0 },
     set: null,
     modelCalls: [],
   };

@@ -66,6 +66,8 @@ const requests: Readonly<Record<string, object | null>> = {
   DeleteMessage: { messageId: "msg_1" },
   StartCompaction: { providerId: "local", modelId: "m" },
   GetCompaction: { messageId: "msg_1" },
+  ListBlockedActions: {},
+  ValidateAction: { messageId: "msg_1", actionId: "act_1", decision: "approved" },
   CancelMessages: { messageIds: ["msg_1"], action: "CANCEL_ACTION_CANCEL" },
 };
 

@@ -1,4 +1,9 @@
-import type { GetRunContextResponse__Output, ModelCall, RunKey } from "@parley/contracts/conversation/v1";
+import type {
+  GetRunContextResponse__Output,
+  ModelCall,
+  RunAction__Output,
+  RunKey,
+} from "@parley/contracts/conversation/v1";
 import type { RetrievalServiceDefinition } from "@parley/contracts/space/v1";
 import type { FileServiceDefinition } from "@parley/contracts/file/v1";
 import type { ClientServerServiceDefinition, ToolCallServiceDefinition } from "@parley/contracts/mcp/v1";
@@ -24,7 +29,7 @@ import { messagesOfSteps } from "./steps/committed-messages.ts";
 import type { RunJournal } from "./steps/run-journal.ts";
 import { StepLoop } from "./steps/step-loop.ts";
 import { builtInTools } from "./tools/built-in-tools.ts";
-import { clientTools } from "./tools/client-tools.ts";
+import { clientTools, lostTools } from "./tools/client-tools.ts";
 import { FunctionNames } from "./tools/function-names.ts";
 import type { RunTool } from "./tools/tool.ts";
 import { CallRunner } from "./tools/call-runner.ts";
@@ -60,6 +65,8 @@ export interface AnswerMeans {
   readonly onRetry: (error: ModelError) => void;
   readonly onToolError: (error: unknown) => void;
 }
+
+const ended: ReadonlySet<string> = new Set(["succeeded", "errored", "denied"]);
 
 /** Writes an answer, step by step, and reports how it ended. */
 export class AnswerRun implements RunWork {
@@ -126,7 +133,7 @@ export class AnswerRun implements RunWork {
     if (agent === null || model === null || provider === undefined) throw new ModelError("model_unavailable");
     const { publisher, journal, signal, onRetry, onToolError } = this.#means;
     const count = remembered(tokenCounter(model.tokenizer, provider.url));
-    const tools = new OfferedTools(await fitting(await this.#toolsOf(context, count), promptBudget(model) / 2, count));
+    const tools = await this.#toolsOf(context, count, promptBudget(model) / 2);
     const read = await this.#means.read(context, count, await count(tools.written));
     const messages = read.flatMap(withSteps(context));
     const searched = await this.#search(context, messages.at(-1), count);
@@ -158,7 +165,8 @@ export class AnswerRun implements RunWork {
     return found?.modelCall ?? null;
   }
 
-  async #toolsOf(context: GetRunContextResponse__Output, count: CountTokens): Promise<readonly RunTool[]> {
+  /** @param room For their definitions, in tokens. */
+  async #toolsOf(context: GetRunContextResponse__Output, count: CountTokens, room: number): Promise<OfferedTools> {
     const ofThisRun = context.steps.flatMap(({ actions }) => actions.flatMap(({ citations }) => citations));
     const keys = new CitationKeys([...usedKeys(context.messages), ...ofThisRun.map(({ key }) => key)]);
     const { clients, askerOf, callKey, broker, signal, onToolError: onError } = this.#means;
@@ -168,7 +176,11 @@ export class AnswerRun implements RunWork {
     const names = new FunctionNames(builtIn.map(({ definition }) => definition.functionName));
     const { callMs } = this.#config.tools;
     const means = { ...clients, ...callKey, broker, actor, names, callMs, signal, onError };
-    return [...builtIn, ...(await clientTools(means, clientServerIds))];
+    const open = openCallsOf(context);
+    const tools = [...builtIn, ...(await clientTools(means, clientServerIds, open))];
+    const offered = await fitting(tools, room, count);
+    const kept = tools.filter((tool) => !offered.includes(tool));
+    return new OfferedTools(offered, [...kept, ...lostTools(means, open, tools)]);
   }
 
   #citations(lastText: string) {
@@ -196,6 +208,11 @@ export class AnswerRun implements RunWork {
       ...(this.#found === null ? {} : { retrieval: this.#found.retrieval }),
     };
   }
+}
+
+/** What the last committed step has called and has no result. */
+function openCallsOf({ steps }: GetRunContextResponse__Output): readonly RunAction__Output[] {
+  return (steps.at(-1)?.actions ?? []).filter(({ status }) => !ended.has(status));
 }
 
 /** The tools whose definitions fit, in their order: what people say must have room beside them. @param room In tokens. */

@@ -16,7 +16,8 @@ import { fromCitation, toCitation } from "./citation-mapper.ts";
 const maxFieldLength = 256;
 const maxArgumentsBytes = 256 * 1024;
 const maxTextBytes = 128 * 1024;
-const maxContentBytes = 512 * 1024;
+// As many calls as a run may make must fit an answer of an RPC together.
+const maxContentBytes = 160 * 1024;
 
 /** A call of a tool as clients see it. */
 export function fromAction(action: Action): Action__Output {

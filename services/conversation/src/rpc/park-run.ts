@@ -6,7 +6,13 @@ import { toRunKey } from "./run-mapper.ts";
 /** `RunService.ParkRun` */
 export function parkRun(useCase: ParkRun) {
   return async ({ run, attempt }: ParkRunRequest__Output): Promise<ParkRunResponse__Output> => {
-    const { parked, actions } = await useCase.execute({ key: toRunKey(run), attempt });
-    return { parked, actions: actions.map(fromRunAction) };
+    const parked = await useCase.execute({ key: toRunKey(run), attempt });
+    const { cancelRequested, stopRequested } = parked.run;
+    return {
+      parked: parked.parked,
+      actions: parked.actions.map(fromRunAction),
+      cancelRequested,
+      stopRequested,
+    };
   };
 }

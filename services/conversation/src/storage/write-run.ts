@@ -21,10 +21,9 @@ export async function changeRun(
   const { runId, messageId, expected, set, steps, modelCalls, actionUnits } = change;
   const owner = { workspaceId, conversationId, runId, messageId };
   const { revision, ...asRead } = expected;
-  const filter: Filter<RunDocument> = { _id: runId, workspaceId, conversationId, ...asRead };
-  // A run of before there were steps has no revision.
-  const committed = revision === 0 ? { $in: [0, null] } : revision;
-  const run = await runs.updateOne({ ...filter, "committed.revision": committed }, { $set: set }, { session });
+  const filter: Filter<RunDocument> = { _id: runId, workspaceId, conversationId, ...asRead, ...atRevision(revision) };
+  const wanted = change.unlessEnding === true ? { cancelRequested: false, stopRequested: false } : {};
+  const run = await runs.updateOne({ ...filter, ...wanted }, { $set: set }, { session });
   if (run.matchedCount === 0) throw new StaleWrite("run");
   const documents = [...steps.map(stepDocument), ...modelCalls.map((call) => callDocument(owner, call))];
   if (documents.length > 0) await runSteps.insertMany(documents, { session });
@@ -57,8 +56,9 @@ export async function endRun(
   { runId, messageId, expected, set, modelCalls }: Ending,
   session: ClientSession,
 ): Promise<void> {
+  const { revision, ...asRead } = expected;
   const run = await runs.updateOne(
-    { _id: runId, workspaceId, conversationId, ...expected },
+    { _id: runId, workspaceId, conversationId, ...asRead, ...atRevision(revision) },
     { $set: { state: "ended", leaseUntil: 0 } },
     { session },
   );
@@ -72,6 +72,11 @@ export async function endRun(
   const owner = { workspaceId, conversationId, runId, messageId };
   const documents = modelCalls.map((call) => callDocument(owner, call));
   if (documents.length > 0) await runSteps.insertMany(documents, { session });
+}
+
+/** A run of before there were steps has no revision. */
+function atRevision(revision: number): Filter<RunDocument> {
+  return { "committed.revision": revision === 0 ? { $in: [0, null] } : revision };
 }
 
 function callDocument(owner: Owner, call: ModelCall): RunStepDocument {

@@ -12,6 +12,7 @@ import type { ClosableClient } from "@parley/grpc";
 import { sleep } from "@parley/runtime";
 import type { AnswerPublisher } from "../answer-publisher.ts";
 import { FencedError } from "../answer-publisher.ts";
+import { ModelError } from "../../models/model-error.ts";
 import { ParkedError, endAskedFor } from "../run-ends.ts";
 
 interface Options {
@@ -25,7 +26,7 @@ interface Options {
 
 const againMs = 500;
 // What these say will not change; anything else may be an outage of the service or its database.
-const finalCodes: ReadonlySet<string> = new Set(["NOT_FOUND", "INVALID_ARGUMENT", "UNAUTHENTICATED"]);
+const finalCodes: ReadonlySet<string> = new Set(["NOT_FOUND", "UNAUTHENTICATED"]);
 
 /** Commits what an attempt has come to, until somebody has heard it. */
 export class RunJournal {
@@ -35,7 +36,7 @@ export class RunJournal {
     this.#options = options;
   }
 
-  /** @throws FencedError, or the reason of whoever wants the answer to end. */
+  /** The caller looks whether somebody wants the answer to end (`requireWanted`). @throws FencedError, ModelError, or the signal's reason. */
   async commitStep(
     step: Omit<CommitStepRequest, "run" | "attempt" | "lastSequence">,
   ): Promise<CommitStepResponse__Output> {
@@ -48,9 +49,10 @@ export class RunJournal {
   /** @param step The one that comes after. @throws FencedError, or the reason of whoever wants the answer to end. */
   async commitResults(step: number, results: ToolResult[]): Promise<void> {
     const { runs, run, attempt } = this.#options;
-    await this.#commit(step, (lastSequence) =>
+    const response = await this.#commit(step, (lastSequence) =>
       runs.CommitResults({ run, attempt, results, lastSequence } satisfies CommitResultsRequest),
     );
+    requireWanted(response);
   }
 
   /** @returns The calls of the last step, where somebody has settled what they waited for. @throws ParkedError where nobody has. */
@@ -58,12 +60,13 @@ export class RunJournal {
     const { runs, run, attempt, publisher, signal } = this.#options;
     await publisher.drain(signal);
     signal.throwIfAborted();
-    const { parked, actions } = await this.#untilHeard(() => runs.ParkRun({ run, attempt }));
-    if (parked) throw new ParkedError();
-    return actions;
+    const response = await this.#untilHeard(() => runs.ParkRun({ run, attempt }));
+    if (response.parked) throw new ParkedError();
+    requireWanted(response);
+    return response.actions;
   }
 
-  async #commit<R extends Pick<CommitStepResponse__Output, "expectedSequence" | "cancelRequested" | "stopRequested">>(
+  async #commit<R extends Pick<CommitStepResponse__Output, "expectedSequence">>(
     next: number,
     send: (lastSequence: number) => Promise<R>,
   ): Promise<R> {
@@ -73,8 +76,6 @@ export class RunJournal {
     signal.throwIfAborted();
     const response = await this.#untilHeard(() => send(publisher.lastSequence));
     publisher.beginStep(next, Number(response.expectedSequence));
-    if (response.cancelRequested || response.stopRequested)
-      throw endAskedFor(response.cancelRequested ? "cancelled" : "stopped");
     return response;
   }
 
@@ -86,10 +87,21 @@ export class RunJournal {
       } catch (error) {
         if (isAppError(error) && error.code === "FAILED_PRECONDITION") throw new FencedError();
         if (isAppError(error) && finalCodes.has(error.code)) throw error;
+        // What the model made up is too much to be kept: another attempt would pay for the same.
+        if (isAppError(error) && error.code === "INVALID_ARGUMENT")
+          throw new ModelError("model_invalid_response", { cause: error });
         onError(error);
         signal.throwIfAborted();
         await sleep(againMs, signal);
       }
     }
   }
+}
+
+/** @throws The reason of whoever wants the answer to end. */
+export function requireWanted({
+  cancelRequested,
+  stopRequested,
+}: Pick<CommitStepResponse__Output, "cancelRequested" | "stopRequested">): void {
+  if (cancelRequested || stopRequested) throw endAskedFor(cancelRequested ? "cancelled" : "stopped");
 }

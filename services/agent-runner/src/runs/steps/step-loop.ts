@@ -12,6 +12,7 @@ import { messagesOfSteps } from "./committed-messages.ts";
 import type { SaidBefore } from "./said.ts";
 import { ModelStep } from "./model-step.ts";
 import type { StepMeans } from "./model-step.ts";
+import { requireWanted } from "./run-journal.ts";
 import type { RunJournal } from "./run-journal.ts";
 
 export interface StepLimits {
@@ -137,6 +138,7 @@ export class StepLoop {
       actions: committed.actions,
       hasThoughts: chainOfThought !== "",
     });
+    requireWanted(committed);
   }
 
   /** Runs what the last committed step has called, and waits for who must allow the rest. @throws ParkedError */
@@ -168,10 +170,18 @@ export class StepLoop {
 
   /** A step's calls and results must fit the window together with the question. */
   async #roomForResults(): Promise<number> {
-    const { means, messages, tools } = this.#options;
-    const asked = await means.count(messages.at(-1)?.content ?? "");
-    const taken = asked + (await means.count(tools.written));
-    return Math.max(leastResultTokens, Math.floor((promptBudget(means.model) - taken) / 2));
+    const { context, means, messages, tools } = this.#options;
+    const last = this.#steps.at(-1);
+    const taken = [
+      context.agent?.instructions ?? "",
+      messages.at(-1)?.content ?? "",
+      tools.written,
+      last?.assistantContent ?? "",
+      ...(last?.actions ?? []).map(({ result }) => result),
+    ];
+    const counts = await Promise.all(taken.map((text) => means.count(text)));
+    const left = promptBudget(means.model) - counts.reduce((sum, tokens) => sum + tokens, 0);
+    return Math.max(leastResultTokens, Math.floor(left / 2));
   }
 
   /** The last step gets no tools, so that the agent ends in words. */

@@ -3,7 +3,7 @@ import type { CountTokens } from "../../models/tokenizer.ts";
 import { ToolError } from "./tool.ts";
 import { definitionHashOf } from "./offered-tools.ts";
 import type { OfferedTools } from "./offered-tools.ts";
-import { failedResult, toolResult } from "./tool-results.ts";
+import { failedResult, fitted, toolResult } from "./tool-results.ts";
 
 export interface CallLimits {
   /** How many calls run at once. */
@@ -53,19 +53,19 @@ export class CallRunner {
   async forget(actions: readonly RunAction__Output[]): Promise<void> {
     const { tools, onError } = this.#options;
     await Promise.all(
-      actions.map(async ({ functionName, actionId }) => {
-        await tools.find(functionName)?.forget?.(actionId).catch(onError);
+      actions.map(async (action) => {
+        await tools.find(action)?.forget?.(action.actionId).catch(onError);
       }),
     );
   }
 
   async #outcome(action: RunAction__Output, room: number): Promise<ToolResult> {
     const { tools, limits, count, signal, onError } = this.#options;
-    const { actionId, functionName, arguments: args, definitionHash } = action;
-    const tool = tools.find(functionName);
+    const { actionId, arguments: args, definitionHash } = action;
+    const tool = tools.find(action);
     // The agent has lost it since the call was asked for.
     if (tool === undefined) return failedResult("tool_not_found", "The agent does not have this tool any more.");
-    if (definitionHashOf(tool) !== definitionHash)
+    if (definitionHashOf(tool) !== definitionHash && (await tool.isStarted?.(actionId)) !== true)
       return failedResult("tool_changed", "The tool has changed since the call was asked for: call it again.");
     const late = AbortSignal.timeout(limits.callMs);
     const input = {
@@ -77,7 +77,7 @@ export class CallRunner {
     try {
       return await toolResult(await tool.run(input), room, count);
     } catch (error) {
-      if (error instanceof ToolError) return failedResult(error.code, error.message);
+      if (error instanceof ToolError) return failedResult(error.code, await fitted(error.message, room, count));
       if (late.aborted) return failedResult("tool_timeout", "The tool took too long.");
       onError(error);
       return failedResult("tool_failed", "The tool failed.");

@@ -27,6 +27,8 @@ export interface CallMeans {
   readonly callMs: number;
 }
 
+type StartedMeans = Pick<CallMeans, "calls" | "workspaceId"> & { readonly signal: AbortSignal };
+
 export interface ClientCall {
   readonly actionId: string;
   readonly serverId: string;
@@ -113,6 +115,19 @@ function refuse(error: unknown): void {
     throw new ToolError("tool_busy", "The server of this tool has too many calls to answer.");
   if (error.code === "INVALID_ARGUMENT" || error.code === "PAYLOAD_TOO_LARGE")
     throw new ToolError("invalid_arguments", "The server of this tool can't be asked this.");
+}
+
+/** Whether a call was begun by an earlier attempt, however long the registry is away. */
+export async function isStarted({ calls, workspaceId, signal }: StartedMeans, callId: string): Promise<boolean> {
+  for (;;) {
+    try {
+      return (await calls.GetCall({ workspaceId, callId }, { signal })).call !== null;
+    } catch (error) {
+      signal.throwIfAborted();
+      if (isAppError(error) && error.code === "NOT_FOUND") return false;
+      await sleep(againMs, signal);
+    }
+  }
 }
 
 async function withdraw({ calls, workspaceId }: CallMeans, callId: string): Promise<void> {

@@ -1,9 +1,10 @@
-import type { ActorContext } from "@parley/contracts/common/v1";
+import type { RunAction__Output } from "@parley/contracts/conversation/v1";
 import type { ClientServerServiceDefinition, ListToolsResponse__Output, Tool__Output } from "@parley/contracts/mcp/v1";
 import { isAppError } from "@parley/errors";
 import type { ClosableClient } from "@parley/grpc";
+import { sleep } from "@parley/runtime";
 import type { JSONSchema7 } from "ai";
-import { callClient } from "./client-call.ts";
+import { callClient, isStarted } from "./client-call.ts";
 import type { CallMeans } from "./client-call.ts";
 import type { FunctionNames } from "./function-names.ts";
 import type { RunTool } from "./tool.ts";
@@ -17,49 +18,99 @@ export interface ClientToolMeans extends CallMeans {
 
 // A server whose client sleeps must not hold an answer for longer.
 const listMs = 5_000;
+// One whose tool has been allowed is waited for as long as a call waits for its client.
+const awaitedMs = 60_000;
+const againMs = 1_000;
 const maxDescriptionLength = 4_000;
 // Of all servers together: more definitions than that leave no room for anything else in most windows.
 const maxTools = 128;
+// What another question would not change.
+const finalCodes: ReadonlySet<string> = new Set(["NOT_FOUND", "FAILED_PRECONDITION", "INVALID_ARGUMENT"]);
 
 /**
  * The tools of the servers at the client of who asked, as they say now. A server that is gone, or that does not answer, has none: the
  * answer is made without it.
+ * @param open Calls that have no result yet: their servers are waited for.
  */
-export async function clientTools(means: ClientToolMeans, serverIds: readonly string[]): Promise<readonly RunTool[]> {
-  const lists = await Promise.all(serverIds.map((serverId) => listOf(means, serverId)));
-  return lists.flatMap((list) => (list === null ? [] : toolsOf(means, list))).slice(0, maxTools);
+export async function clientTools(
+  means: ClientToolMeans,
+  serverIds: readonly string[],
+  open: readonly RunAction__Output[],
+): Promise<readonly RunTool[]> {
+  const awaited = new Set(open.map(({ tool }) => tool?.serverId ?? ""));
+  const lists = await Promise.all(
+    serverIds.map((serverId) => listOf(means, serverId, Date.now() + (awaited.has(serverId) ? awaitedMs : 0))),
+  );
+  const tools = lists.flatMap((list) =>
+    list === null || list.server === null ? [] : list.tools.map((tool) => ({ server: list.server, tool })),
+  );
+  return tools
+    .slice(0, maxTools)
+    .flatMap(({ server, tool }) => (server === null ? [] : [toRunTool(means, server, tool)]));
 }
 
-async function listOf(means: ClientToolMeans, serverId: string): Promise<ListToolsResponse__Output | null> {
+/** Tools of calls that were begun on servers that say nothing of them any more: for their outcomes, never for new calls. */
+export function lostTools(
+  means: ClientToolMeans,
+  open: readonly RunAction__Output[],
+  tools: readonly RunTool[],
+): readonly RunTool[] {
+  const lost = open.flatMap(({ tool }) => (tool === null || tool.serverId === "" ? [] : [tool]));
+  return lost
+    .filter(({ serverId, name }) => !tools.some((one) => one.name.serverId === serverId && one.name.name === name))
+    .map((name) => ({
+      ...callable(means, name),
+      definition: { functionName: means.names.of(name.serverName, name.name), description: "", inputSchema: {} },
+      definitionHash: "",
+    }));
+}
+
+async function listOf(
+  means: ClientToolMeans,
+  serverId: string,
+  until: number,
+): Promise<ListToolsResponse__Output | null> {
   const { servers, actor, signal, onError } = means;
-  try {
-    return await servers.ListTools({ actor: actor satisfies ActorContext, serverId, timeoutMs: listMs }, { signal });
-  } catch (error) {
-    signal.throwIfAborted();
-    if (!isAppError(error) || error.code !== "NOT_FOUND") onError(error);
-    return null;
+  for (;;) {
+    try {
+      return await servers.ListTools({ actor, serverId, timeoutMs: listMs }, { signal });
+    } catch (error) {
+      signal.throwIfAborted();
+      if (isAppError(error) && finalCodes.has(error.code)) return null;
+      onError(error);
+      if (Date.now() >= until) return null;
+      await sleep(againMs, signal);
+    }
   }
 }
 
-function toolsOf(means: ClientToolMeans, { server, tools }: ListToolsResponse__Output): readonly RunTool[] {
-  if (server === null) return [];
-  return tools.map((tool) => toRunTool(means, server, tool));
+type Named = RunTool["name"];
+
+function callable(
+  means: ClientToolMeans,
+  name: Named,
+): Pick<RunTool, "name" | "stake" | "run" | "isStarted" | "forget"> {
+  const { calls, workspaceId } = means;
+  const { serverId, name: toolName } = name;
+  return {
+    name,
+    stake: "low",
+    run: ({ actionId, arguments: args, signal }) =>
+      callClient(means, { actionId, serverId, toolName, arguments: JSON.stringify(args), signal }),
+    isStarted: (callId) => isStarted(means, callId),
+    forget: async (callId) => void (await calls.ForgetCall({ workspaceId, callId })),
+  };
 }
 
 function toRunTool(means: ClientToolMeans, server: { serverId: string; name: string }, tool: Tool__Output): RunTool {
   const { serverId, name: serverName } = server;
-  const { calls, workspaceId, names } = means;
   return {
+    ...callable(means, { serverName, serverId, viewId: "", name: tool.name }),
     definition: {
-      functionName: names.of(serverName, tool.name),
+      functionName: means.names.of(serverName, tool.name),
       description: tool.description.slice(0, maxDescriptionLength),
       inputSchema: JSON.parse(tool.inputSchema) as JSONSchema7,
     },
-    name: { serverName, serverId, viewId: "", name: tool.name },
-    stake: "low",
     definitionHash: tool.definitionHash,
-    run: ({ actionId, arguments: args, signal }) =>
-      callClient(means, { actionId, serverId, toolName: tool.name, arguments: JSON.stringify(args), signal }),
-    forget: async (callId) => void (await calls.ForgetCall({ workspaceId, callId })),
   };
 }

@@ -4,6 +4,7 @@ const maxLength = 63;
 /** Names for the tools of several servers, each given once: a model calls them by these. */
 export class FunctionNames {
   readonly #taken: Set<string>;
+  readonly #numbers = new Map<string, number>();
 
   /** @param taken Names that others have. */
   constructor(taken: Iterable<string> = []) {
@@ -14,11 +15,12 @@ export class FunctionNames {
   of(serverName: string, toolName: string): string {
     const whole = `${wordOf(serverName)}__${wordOf(toolName)}`;
     const name = /^[A-Za-z]/.test(whole) ? whole : `t_${whole}`;
-    for (let number = 1; ; number++) {
+    for (let number = this.#numbers.get(name) ?? 1; ; number++) {
       const suffix = number === 1 ? "" : `_${number}`;
       const candidate = name.slice(0, maxLength - suffix.length) + suffix;
       if (this.#taken.has(candidate)) continue;
       this.#taken.add(candidate);
+      this.#numbers.set(name, number + 1);
       return candidate;
     }
   }

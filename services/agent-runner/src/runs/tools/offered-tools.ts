@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { ToolCall, ToolResult } from "@parley/contracts/conversation/v1";
+import type { RunAction__Output, ToolCall, ToolResult } from "@parley/contracts/conversation/v1";
 import { Ajv } from "ajv";
 import type { ValidateFunction } from "ajv";
 import type { OfferedCall, ToolDefinition } from "../../models/tool-definition.ts";
@@ -12,8 +12,12 @@ export class OfferedTools {
   readonly #validators = new Map<string, ValidateFunction>();
   readonly #ajv = new Ajv({ strict: false, allErrors: false, logger: false });
 
-  constructor(tools: readonly RunTool[]) {
+  /** Not offered: for calls that were asked for before. */
+  readonly #others: readonly RunTool[];
+
+  constructor(tools: readonly RunTool[], others: readonly RunTool[] = []) {
     this.#tools = new Map(tools.map((tool) => [tool.definition.functionName, tool]));
+    this.#others = others;
   }
 
   get definitions(): readonly ToolDefinition[] {
@@ -25,8 +29,11 @@ export class OfferedTools {
     return this.#tools.size === 0 ? "" : JSON.stringify(this.definitions);
   }
 
-  find(functionName: string): RunTool | undefined {
-    return this.#tools.get(functionName);
+  /** The tool that a call is of, whatever it is called now: names are made up anew for each attempt. */
+  find({ tool, functionName }: Pick<RunAction__Output, "tool" | "functionName">): RunTool | undefined {
+    if (tool === null || tool.serverId === "") return this.#tools.get(functionName);
+    const isSame = ({ name }: RunTool): boolean => name.serverId === tool.serverId && name.name === tool.name;
+    return [...this.#tools.values(), ...this.#others].find(isSame);
   }
 
   /** A call as it is committed: with its result where it can't be made. */
@@ -50,6 +57,8 @@ export class OfferedTools {
       return failedResult("tool_not_found", `There is no tool of this name. There are: ${names}.`);
     }
     if (call.problem !== null) return failedResult("invalid_arguments", call.problem);
+    // A schema of somebody else's server is not run here: it could be made to take for ever. Its server checks its own input.
+    if (tool.name.serverId !== "") return null;
     const validate = this.#validatorOf(tool.definition);
     if (validate(call.arguments)) return null;
     const problems = this.#ajv.errorsText(validate.errors, { dataVar: "arguments" });

@@ -5,13 +5,15 @@ import type { ContentBlock, ToolOutput } from "./tool.ts";
 
 // Of one result to the model.
 const maxTextBytes = 64 * 1024;
+// Of one result to clients: as many as a run may have must fit one message.
+const maxContentBytes = 128 * 1024;
 const cutNote = "\n(The rest of this result did not fit.)";
 
 /** What a call that was never made comes to. */
 export function failedResult(code: string, message: string): ToolResult {
   return {
     text: `Error: ${message}`,
-    content: JSON.stringify([textBlock(message)]),
+    content: contentOf([textBlock(message)], message),
     error: { code, message },
   };
 }
@@ -21,13 +23,24 @@ export async function toolResult(output: ToolOutput, room: number, count: CountT
   const text = await fitted(output.text, room, count);
   return {
     text,
-    content: JSON.stringify(output.content ?? [textBlock(text)]),
+    content: contentOf(output.content ?? [textBlock(text)], text),
     citations: [...(output.citations ?? [])],
     costMicrocredits: output.costMicrocredits ?? 0,
   };
 }
 
-async function fitted(whole: string, room: number, count: CountTokens): Promise<string> {
+function contentOf(blocks: readonly ContentBlock[], text: string): string {
+  const content = JSON.stringify(blocks);
+  return Buffer.byteLength(content) <= maxContentBytes ? content : JSON.stringify([textBlock(shortOf(text))]);
+}
+
+/** Characters that JSON escapes take six bytes each. */
+function shortOf(text: string): string {
+  return `${beginningOf(text, maxContentBytes / 8)}${cutNote}`;
+}
+
+/** The beginning of a text that a model can read. @param room In tokens. */
+export async function fitted(whole: string, room: number, count: CountTokens): Promise<string> {
   const short = beginningOf(whole, maxTextBytes);
   const { text } = await truncateToTokens(short, room, count);
   return text.length === whole.length ? text : text + cutNote;

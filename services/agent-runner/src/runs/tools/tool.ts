@@ -34,6 +34,8 @@ export interface RunTool {
   readonly stake: "never_ask" | "low" | "medium" | "high";
   /** What its definition is, as a decision about it refers to it; of the definition that models read where it is not set. */
   readonly definitionHash?: string;
+  /** Whether a call was begun by an earlier attempt: then its outcome is collected, whatever became of the tool. */
+  readonly isStarted?: (actionId: string) => Promise<boolean>;
   /** A result is committed: what it was collected from may go. */
   readonly forget?: (actionId: string) => Promise<void>;
 }

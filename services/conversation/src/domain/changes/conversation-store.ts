@@ -65,8 +65,8 @@ export interface Ending {
   readonly kind: RunKind;
   readonly messageId: string;
   readonly runId: string;
-  /** The run must be in this state and attempt, and nobody may have asked for a cancel meanwhile. */
-  readonly expected: Pick<Run, "state" | "attempt" | "cancelRequested">;
+  /** The run must be in this state and attempt, nothing committed and no cancel asked for meanwhile. */
+  readonly expected: Pick<Run, "state" | "attempt" | "cancelRequested"> & { readonly revision: number };
   readonly modelCalls: readonly ModelCall[];
   /** What becomes of the message; null when the run writes none. */
   readonly set: AnswerEnd | CompactionEnd | null;
@@ -78,6 +78,8 @@ export interface RunChange {
   readonly messageId: string;
   /** The run must be in this state and attempt, and nothing committed since. */
   readonly expected: Pick<Run, "state" | "attempt"> & { readonly revision: number };
+  /** Refused too once somebody wants it to end. */
+  readonly unlessEnding?: true;
   readonly set: Partial<Run>;
   readonly steps: readonly RunStep[];
   /** Calls of models that are no step of the answer. */

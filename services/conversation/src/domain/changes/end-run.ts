@@ -22,7 +22,12 @@ export function endRun(run: Run, end: RunEnd, conversation: Conversation, models
         kind: run.kind,
         messageId: run.messageId,
         runId: run.runId,
-        expected: { state: run.state, attempt: run.attempt, cancelRequested: run.cancelRequested },
+        expected: {
+          state: run.state,
+          attempt: run.attempt,
+          cancelRequested: run.cancelRequested,
+          revision: run.committed.revision,
+        },
         modelCalls: end.modelCalls,
         set: made.set,
       },

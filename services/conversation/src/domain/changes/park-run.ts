@@ -11,6 +11,7 @@ export function parkRun(run: Run, blocked: readonly Action[], now: number): Chan
       runId,
       messageId,
       expected: { state, attempt, revision: committed.revision },
+      unlessEnding: true,
       set: {
         state: "waiting",
         leaseUntil: 0,

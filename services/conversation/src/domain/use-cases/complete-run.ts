@@ -86,13 +86,14 @@ export class CompleteRun {
 
   #end(run: Run, command: CompleteRunCommand, record: RunRecord): RunEnd {
     const outcome = outcomeOf(run, command);
-    const answer = wholeAnswer(record, { text: command.content, chainOfThought: command.chainOfThought });
+    const { modelCalls, ...open } = uncommittedOf(run, command);
+    const answer = wholeAnswer(record, open);
     return {
       ...answer,
       outcome,
       content: answer.content === "" && outcome !== "succeeded" ? null : answer.content,
       error: outcome === "failed" ? command.error : null,
-      modelCalls: command.modelCalls,
+      modelCalls,
       position: { epoch: this.#deps.answers.epoch(), lastSequence: command.lastSequence },
       expectedSequence: command.lastSequence,
       tokens: command.tokens,
@@ -103,6 +104,18 @@ export class CompleteRun {
       now: this.#deps.now(),
     };
   }
+}
+
+/** Of a report what no commit has: its runner may not have heard of the last one. */
+function uncommittedOf({ kind, committed }: Run, { modelCalls, content, chainOfThought }: CompleteRunCommand) {
+  const isCommitted = ({ step }: ModelCall): boolean =>
+    kind === "answer" && (step < 0 ? committed.search !== null : step < committed.steps);
+  const isStepCommitted = modelCalls.some((call) => call.step >= 0 && isCommitted(call));
+  return {
+    modelCalls: modelCalls.filter((call) => !isCommitted(call)),
+    text: isStepCommitted ? "" : content,
+    chainOfThought: isStepCommitted ? null : chainOfThought,
+  };
 }
 
 /** Whether an answer that ends so carries the files that its model made. */

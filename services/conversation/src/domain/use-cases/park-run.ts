@@ -17,6 +17,7 @@ export interface ParkedRun {
   readonly parked: boolean;
   /** The calls of its last step. */
   readonly actions: readonly Action[];
+  readonly run: Run;
 }
 
 interface Dependencies {
@@ -40,12 +41,11 @@ export class ParkRun {
     for (;;) {
       const run = await requireRun(runs, key);
       const actions = await this.#lastActions(run);
-      if (run.state === "waiting" && run.attempt === attempt) return { parked: true, actions };
+      if (run.state === "waiting" && run.attempt === attempt) return { parked: true, actions, run };
       if (run.state !== "running" || run.attempt !== attempt) throw runFenced();
       const blocked = actions.filter(isBlocked);
-      // Whoever wants it to end ends a run that waits; this one is told by its heartbeat.
-      if (blocked.length === 0 || run.cancelRequested || run.stopRequested) return { parked: false, actions };
-      if (await this.#park(run, blocked)) return { parked: true, actions };
+      if (blocked.length === 0 || run.cancelRequested || run.stopRequested) return { parked: false, actions, run };
+      if (await this.#park(run, blocked)) return { parked: true, actions, run };
     }
   }
 

@@ -46,16 +46,17 @@ export class ValidateAction {
       const conversation = await reader.require(command.actor, command.conversationId);
       const message = await reader.message(conversation, command.messageId);
       if (message?.kind !== "agent" || message.visibility === "deleted") throw messageNotFound();
-      const [action] = await actions.findMany(conversation, [command.actionId]);
-      const run = action === undefined ? null : await runs.find(action);
-      if (action === undefined || run === null || action.messageId !== command.messageId) throw actionNotFound();
+      // The run first: what is read of its calls after it is what it was written with, or newer, and then it is stale.
+      const run = await runs.find({ ...conversation, runId: message.runId });
+      const all = run === null ? [] : await actions.ofRuns(run, [run.runId]);
+      const action = all.find(({ actionId }) => actionId === command.actionId);
+      if (run === null || action === undefined) throw actionNotFound();
       requireDecider(conversation, run, command.actor);
       if (action.decision?.decision === command.decision) return;
-      if (!isBlocked(action)) throw actionDecided(action.status);
+      if (!isBlocked(action) || run.state === "ended") throw actionDecided(action.status);
       if (command.decision === "always_approved" && action.stake === "high")
         throw invalidField("decision", "can't be always_approved for a tool of a high stake");
       try {
-        const all = await actions.ofRuns(run, [run.runId]);
         await store.change(run, () => decideActions(run, all, this.#decided(all, action, command)));
         return;
       } catch (error) {

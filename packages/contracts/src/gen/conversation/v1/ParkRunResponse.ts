@@ -11,6 +11,8 @@ export interface ParkRunResponse {
    * The calls of the last step, as they are.
    */
   'actions'?: (_conversation_v1_RunAction)[];
+  'cancelRequested'?: (boolean);
+  'stopRequested'?: (boolean);
 }
 
 export interface ParkRunResponse__Output {
@@ -22,4 +24,6 @@ export interface ParkRunResponse__Output {
    * The calls of the last step, as they are.
    */
   'actions': (_conversation_v1_RunAction__Output)[];
+  'cancelRequested': (boolean);
+  'stopRequested': (boolean);
 }
