@@ -132,7 +132,8 @@ export class AnswerRun implements RunWork {
     const provider = this.#config.providers[model?.providerId ?? ""];
     if (agent === null || model === null || provider === undefined) throw new ModelError("model_unavailable");
     const { publisher, journal, signal, onRetry, onToolError } = this.#means;
-    const count = remembered(tokenCounter(model.tokenizer, provider.url));
+    const countOnce = tokenCounter(model.tokenizer, provider.url);
+    const count = remembered(countOnce);
     const tools = await this.#toolsOf(context, count, promptBudget(model) / 2);
     const read = await this.#means.read(context, count, await count(tools.written));
     const messages = read.flatMap(withSteps(context));
@@ -143,7 +144,9 @@ export class AnswerRun implements RunWork {
       messages,
       found: this.#found,
       searchCall: searched,
-      means: { config: this.#config, provider, model, count, publisher, signal, onRetry },
+      count,
+      // What is being written is another text each time: nothing of it is remembered.
+      means: { config: this.#config, provider, model, count: countOnce, publisher, signal, onRetry },
       tools,
       calls: new CallRunner({ tools, limits: this.#config.tools, count, signal, onError: onToolError }),
       journal,
@@ -240,6 +243,7 @@ function withSteps({ messages }: GetRunContextResponse__Output) {
 function remembered(count: CountTokens): CountTokens {
   const known = new Map<string, Promise<number>>();
   return (text) => {
+    if (text === "") return Promise.resolve(0);
     const counted = known.get(text) ?? count(text);
     known.set(text, counted);
     return counted;

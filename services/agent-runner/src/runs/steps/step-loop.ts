@@ -1,6 +1,7 @@
 import type { GetRunContextResponse__Output, RunStep__Output, ToolResult } from "@parley/contracts/conversation/v1";
 import { exitPoint } from "@parley/runtime";
 import type { ContextMessage } from "../../models/context-part.ts";
+import type { CountTokens } from "../../models/tokenizer.ts";
 import { cutContext, promptBudget } from "../../models/cut-context.ts";
 import type { FoundKnowledge } from "../knowledge/knowledge.ts";
 import { withKnowledge } from "../knowledge/knowledge.ts";
@@ -31,6 +32,8 @@ export interface LoopOptions {
   /** Of the search before the first step; null once that is committed. */
   readonly searchCall: FoundKnowledge["modelCall"];
   readonly means: StepMeans;
+  /** Counts what the model reads, of which every step reads most again. */
+  readonly count: CountTokens;
   readonly tools: OfferedTools;
   readonly calls: CallRunner;
   readonly journal: RunJournal;
@@ -81,7 +84,7 @@ export class StepLoop {
   }
 
   async #ask(isLast: boolean): Promise<ModelResult> {
-    const { context, messages, found, means, tools } = this.#options;
+    const { context, messages, found, means, count, tools } = this.#options;
     const definitions = isLast ? [] : tools.definitions;
     const cut = await cutContext(
       {
@@ -92,7 +95,7 @@ export class StepLoop {
         tools: isLast ? "" : tools.written,
       },
       means.model,
-      means.count,
+      count,
     );
     this.pruned = cut.pruned;
     const step = new ModelStep(means, this.#steps.length, this.#saidSoFar());
@@ -170,7 +173,7 @@ export class StepLoop {
 
   /** A step's calls and results must fit the window together with the question. */
   async #roomForResults(): Promise<number> {
-    const { context, means, messages, tools } = this.#options;
+    const { context, means, messages, count, tools } = this.#options;
     const last = this.#steps.at(-1);
     const taken = [
       context.agent?.instructions ?? "",
@@ -179,7 +182,7 @@ export class StepLoop {
       last?.assistantContent ?? "",
       ...(last?.actions ?? []).map(({ result }) => result),
     ];
-    const counts = await Promise.all(taken.map((text) => means.count(text)));
+    const counts = await Promise.all(taken.map((text) => count(text)));
     const left = promptBudget(means.model) - counts.reduce((sum, tokens) => sum + tokens, 0);
     return Math.max(leastResultTokens, Math.floor(left / 2));
   }
