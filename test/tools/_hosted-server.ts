@@ -36,6 +36,8 @@ export class HostedServer {
   readonly serverIds: string[] = [];
   /** The calls that reached it. */
   readonly calls: (string | number | undefined)[] = [];
+  /** How many of them it was told that nobody waits for. */
+  withdrawn = 0;
   readonly #transport: Transport;
   readonly #process: ChildProcess;
 
@@ -49,6 +51,7 @@ export class HostedServer {
     );
     this.#transport.onmessage = (message: Message) => {
       if (message.method === "tools/call") this.calls.push(message.id);
+      if (message.method === "notifications/cancelled") this.withdrawn += 1;
       process.stdin?.write(`${JSON.stringify(message)}\n`);
     };
   }

@@ -170,6 +170,7 @@ describe.each(versions)("client $version", (version) => {
     });
     expect(cancelled.isOk()).toBe(true);
     expect(String(await following)).toContain("agent_generation_cancelled");
+    await eventually("its server is told", async () => (hosted.withdrawn === 1 ? true : undefined));
     const shown = (await parley.api().messages(conversation.sId)).find(({ sId }) => sId === messageId);
     expect(shown).toMatchObject({ status: "cancelled" });
   });

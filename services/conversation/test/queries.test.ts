@@ -201,9 +201,6 @@ function changesOf(): Changes {
     messageId: "msg_22",
     expected: { state: "ended" as const, attempt: 1, revision: 0 },
     set: { starts: 0 },
-    steps: [],
-    modelCalls: [],
-    actions: [],
     actionUnits: 1,
   };
   return {

@@ -75,6 +75,8 @@ test("a run waits for who asked, at no cost, and goes on with the last decision"
   // What has been decided blocks nobody any more.
   expect(await blockedIn(run)).toEqual([]);
   expect(await typesOf(run)).toEqual(["toolParams", "toolParams", "toolError"]);
+  const { events } = await service.events.ListEvents({ actor: ann, source: run });
+  expect(events.at(-1)?.toolError).toMatchObject({ isLastBlockingEventForStep: true });
   const { attempt } = await service.runs.StartRun({ run: run.run });
   expect(attempt).toBe(run.attempt + 1);
   const { steps } = await service.runs.GetRunContext({ run: run.run, attempt });

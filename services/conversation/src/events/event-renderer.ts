@@ -102,7 +102,6 @@ const withoutMessage: ReadonlySet<StoredEvent__Output["event"]> = new Set([
   "toolCallStarted",
   "toolParams",
   "agentActionSuccess",
-  "toolError",
   "agentContextPruned",
 ]);
 
@@ -132,6 +131,12 @@ function blockedPayload(action: Action, { agent, actions = [] }: AgentMessage): 
   const later = actions.some((other) => isBlocked(other) && other.step === action.step && other.index > action.index);
   const blocked = { action, agentName: agent.name, userId: action.askedBy };
   return { type: "tool_approve_execution", blocked, isLast: !later };
+}
+
+/** Whether a call has blocked its step, and nothing else does any more. */
+function isLastBlocking({ deadline, step }: Action, message: Message | undefined): boolean {
+  const { actions = [] } = message?.kind === "agent" ? message : {};
+  return deadline !== null && !actions.some((other) => isBlocked(other) && other.step === step);
 }
 
 function toPayload(event: StoredEvent__Output, { messages, actions }: Named): EventPayload | null {
@@ -178,7 +183,7 @@ function toPayload(event: StoredEvent__Output, { messages, actions }: Named): Ev
     case "agentActionSuccess":
       return action === undefined ? null : { type: "agent_action_success", action };
     case "toolError":
-      return action === undefined ? null : { type: "tool_error", action };
+      return action === undefined ? null : { type: "tool_error", action, isLast: isLastBlocking(action, message) };
     case "agentContextPruned":
       return { type: "agent_context_pruned" };
     // Internal, or of a newer version than this replica knows.

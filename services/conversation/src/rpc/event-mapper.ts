@@ -107,7 +107,7 @@ function fromStepPayload(payload: StepPayload): PayloadFields {
       return { agentActionSuccess: fromAction(payload.action), payload: "agentActionSuccess" };
     case "tool_error": {
       const action = fromAction(payload.action);
-      return { toolError: { action, isLastBlockingEventForStep: false }, payload: "toolError" };
+      return { toolError: { action, isLastBlockingEventForStep: payload.isLast }, payload: "toolError" };
     }
     case "agent_context_pruned":
       return { agentContextPruned: {}, payload: "agentContextPruned" };

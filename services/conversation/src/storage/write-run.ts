@@ -18,7 +18,16 @@ export async function changeRun(
   change: RunChange,
   session: ClientSession,
 ): Promise<void> {
-  const { runId, messageId, expected, set, steps, modelCalls, actionUnits } = change;
+  const {
+    runId,
+    messageId,
+    expected,
+    set,
+    steps = [],
+    modelCalls = [],
+    actions: called = [],
+    actionUnits = 0,
+  } = change;
   const owner = { workspaceId, conversationId, runId, messageId };
   const { revision, ...asRead } = expected;
   const filter: Filter<RunDocument> = { _id: runId, workspaceId, conversationId, ...asRead, ...atRevision(revision) };
@@ -27,7 +36,7 @@ export async function changeRun(
   if (run.matchedCount === 0) throw new StaleWrite("run");
   const documents = [...steps.map(stepDocument), ...modelCalls.map((call) => callDocument(owner, call))];
   if (documents.length > 0) await runSteps.insertMany(documents, { session });
-  if (change.actions.length > 0) await actions.insertMany(change.actions.map(actionDocument), { session });
+  if (called.length > 0) await actions.insertMany(called.map(actionDocument), { session });
   if (actionUnits > 0)
     await messages.updateOne({ _id: messageId, workspaceId, conversationId }, { $inc: { actionUnits } }, { session });
   exitPoint("run.written");

@@ -49,9 +49,8 @@ export class RunJournal {
   /** @param step The one that comes after. @throws FencedError, or the reason of whoever wants the answer to end. */
   async commitResults(step: number, results: ToolResult[]): Promise<void> {
     const { runs, run, attempt } = this.#options;
-    const response = await this.#commit(step, (lastSequence) =>
-      runs.CommitResults({ run, attempt, results, lastSequence } satisfies CommitResultsRequest),
-    );
+    const request = { run, attempt, results } satisfies CommitResultsRequest;
+    const response = await this.#commit(step, () => runs.CommitResults(request));
     requireWanted(response);
   }
 

@@ -58,7 +58,6 @@ export function commitStep(run: Run, made: MadeStep, models: ModelCatalogue): Ch
   const next: Committed = {
     revision: committed.revision + 1,
     steps: committed.steps + 1,
-    calls: committed.calls + actions.length,
     sequence: made.sequence,
     usage: totalUsage(calls, committed.usage),
     costMicrocredits: committed.costMicrocredits + (costOf(calls, models) ?? 0),

@@ -81,12 +81,12 @@ export interface RunChange {
   /** Refused too once somebody wants it to end. */
   readonly unlessEnding?: true;
   readonly set: Partial<Run>;
-  readonly steps: readonly RunStep[];
+  readonly steps?: readonly RunStep[];
   /** Calls of models that are no step of the answer. */
-  readonly modelCalls: readonly ModelCall[];
-  readonly actions: readonly Action[];
+  readonly modelCalls?: readonly ModelCall[];
+  readonly actions?: readonly Action[];
   /** What clients read of it besides, in UTF-16 units. */
-  readonly actionUnits: number;
+  readonly actionUnits?: number;
 }
 
 /** What becomes of a call of a tool. */

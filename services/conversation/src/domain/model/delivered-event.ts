@@ -21,7 +21,8 @@ export type EventPayload =
       readonly index: number;
       readonly step: number;
     }
-  | { readonly type: "tool_params" | "agent_action_success" | "tool_error"; readonly action: Action }
+  | { readonly type: "tool_params" | "agent_action_success"; readonly action: Action }
+  | { readonly type: "tool_error"; readonly action: Action; readonly isLast: boolean }
   | { readonly type: "tool_approve_execution"; readonly blocked: BlockedAction; readonly isLast: boolean }
   | { readonly type: "agent_context_pruned" }
   | { readonly type: "user_message_new"; readonly message: UserMessage }

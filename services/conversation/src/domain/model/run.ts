@@ -72,8 +72,6 @@ export interface Committed {
   /** Raised by every commit: of two that were made from the same state, one is refused. */
   readonly revision: number;
   readonly steps: number;
-  /** How many tools it has called. */
-  readonly calls: number;
   /** The last sequence on the answer's subject when the last step was committed. */
   readonly sequence: number;
   readonly usage: TokenUsage | null;
@@ -87,7 +85,6 @@ export interface Committed {
 export const nothingCommitted: Committed = {
   revision: 0,
   steps: 0,
-  calls: 0,
   sequence: 0,
   usage: null,
   costMicrocredits: 0,
