@@ -35,6 +35,8 @@ import { MongoParticipantRepository } from "./storage/mongo-participant-reposito
 import { MongoPeopleRepository } from "./storage/mongo-people-repository.ts";
 import { MongoReactionRepository } from "./storage/mongo-reaction-repository.ts";
 import { MongoRunRepository } from "./storage/mongo-run-repository.ts";
+import { MongoApprovalRecords } from "./storage/mongo-approval-records.ts";
+import { MongoToolApprovals } from "./storage/mongo-tool-approvals.ts";
 import { MongoRunStepRepository } from "./storage/mongo-run-step-repository.ts";
 import { MongoStreamIdentities } from "./storage/mongo-stream-identities.ts";
 import { outboxOwner } from "./storage/outbox-owner.ts";
@@ -114,6 +116,8 @@ function repositoriesOf(collections: Collections) {
     runs: new MongoRunRepository(collections),
     steps: new MongoRunStepRepository(collections),
     actions: new MongoActionRepository(collections),
+    approvalRecords: new MongoApprovalRecords(collections),
+    toolApprovals: new MongoToolApprovals(collections),
     agents: new MongoAgentRepository(collections),
     favorites: new MongoAgentFavorites(collections),
     feedbacks: new MongoFeedbackRepository(collections),

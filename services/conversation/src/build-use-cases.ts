@@ -33,6 +33,7 @@ import { History } from "./domain/use-cases/history.ts";
 import { JoinConversation } from "./domain/use-cases/join-conversation.ts";
 import { ListAgentsUsing } from "./domain/use-cases/list-agents-using.ts";
 import { ListAgents } from "./domain/use-cases/list-agents.ts";
+import { ListApprovalRecords } from "./domain/use-cases/list-approval-records.ts";
 import { ListBlockedActions } from "./domain/use-cases/list-blocked-actions.ts";
 import { ListConversations } from "./domain/use-cases/list-conversations.ts";
 import { ListEvents } from "./domain/use-cases/list-events.ts";
@@ -41,6 +42,7 @@ import { ListMessages } from "./domain/use-cases/list-messages.ts";
 import { ListParticipants } from "./domain/use-cases/list-participants.ts";
 import { ListReleasedFiles } from "./domain/use-cases/list-released-files.ts";
 import { ListSpaceConversations } from "./domain/use-cases/list-space-conversations.ts";
+import { ListToolApprovals } from "./domain/use-cases/list-tool-approvals.ts";
 import { MentionsToday } from "./domain/use-cases/mentions-today.ts";
 import { MessageViews } from "./domain/use-cases/message-views.ts";
 import { ParkRun } from "./domain/use-cases/park-run.ts";
@@ -49,6 +51,7 @@ import { PostContentFragment } from "./domain/use-cases/post-content-fragment.ts
 import { PostFeedback } from "./domain/use-cases/post-feedback.ts";
 import { PostMessage } from "./domain/use-cases/post-message.ts";
 import { PostReaction } from "./domain/use-cases/post-reaction.ts";
+import { RetryBlockedActions } from "./domain/use-cases/retry-blocked-actions.ts";
 import { RetryMessage } from "./domain/use-cases/retry-message.ts";
 import { RunRecovery } from "./domain/use-cases/run-recovery.ts";
 import { SearchAgents } from "./domain/use-cases/search-agents.ts";
@@ -58,6 +61,7 @@ import { SuggestMentions } from "./domain/use-cases/suggest-mentions.ts";
 import { UpdateAgent } from "./domain/use-cases/update-agent.ts";
 import { UpdateConversation } from "./domain/use-cases/update-conversation.ts";
 import { ValidateAction } from "./domain/use-cases/validate-action.ts";
+import { WithdrawToolApprovals } from "./domain/use-cases/withdraw-tool-approvals.ts";
 import { EventHistory } from "./events/event-history.ts";
 import { EventRenderer } from "./events/event-renderer.ts";
 import { JetStreamEventLog } from "./events/jetstream-event-log.ts";
@@ -75,6 +79,7 @@ export function buildUseCases(ports: Ports) {
     ...conversationUseCases(parts),
     ...messageUseCases(parts),
     ...mentionUseCases(parts),
+    ...actionUseCases(parts),
     ...agentUseCases(ports),
     ...runUseCases(ports),
     ...fileHolderUseCases(parts),
@@ -118,14 +123,23 @@ function messageUseCases(parts: Parts) {
     getMessage: new GetMessage(parts),
     listMessages: new ListMessages(parts),
     deleteMessage: new DeleteMessage(parts),
-    listBlockedActions: new ListBlockedActions(parts),
-    validateAction: new ValidateAction(parts),
     cancelMessages: new CancelMessages(parts),
     postFeedback: new PostFeedback(parts),
     deleteFeedback: new DeleteFeedback(parts),
     listFeedbacks: new ListFeedbacks(parts),
     postReaction: new PostReaction(parts),
     deleteReaction: new DeleteReaction(parts),
+  };
+}
+
+function actionUseCases(parts: Parts) {
+  return {
+    listBlockedActions: new ListBlockedActions(parts),
+    validateAction: new ValidateAction(parts),
+    retryBlockedActions: new RetryBlockedActions(parts),
+    listToolApprovals: new ListToolApprovals(parts),
+    withdrawToolApprovals: new WithdrawToolApprovals(parts),
+    listApprovalRecords: new ListApprovalRecords(parts),
   };
 }
 

@@ -1,5 +1,6 @@
 import {
   agentServiceDefinition,
+  approvalServiceDefinition,
   conversationServiceDefinition,
   eventServiceDefinition,
   fileHolderServiceDefinition,
@@ -20,7 +21,7 @@ import { peopleConsumer } from "./events/people-consumer.ts";
 import { watchStream } from "./events/stream-watch.ts";
 import { logger } from "./logger.ts";
 import { observe } from "./metrics.ts";
-import { agentRpcs, conversationRpcs, eventRpcs, fileHolderRpcs, runRpcs } from "./rpc/index.ts";
+import { agentRpcs, approvalRpcs, conversationRpcs, eventRpcs, fileHolderRpcs, runRpcs } from "./rpc/index.ts";
 import { SubscribeStreams } from "./rpc/subscribe.ts";
 
 /** The conversation service. */
@@ -39,6 +40,7 @@ function buildServer(useCases: UseCases, streams: SubscribeStreams): GrpcServer 
   });
   server.add(conversationServiceDefinition, conversationRpcs(useCases));
   server.add(agentServiceDefinition, agentRpcs(useCases));
+  server.add(approvalServiceDefinition, approvalRpcs(useCases));
   server.add(eventServiceDefinition, eventRpcs(useCases, streams));
   server.add(runServiceDefinition, runRpcs(useCases));
   server.add(fileHolderServiceDefinition, fileHolderRpcs(useCases));

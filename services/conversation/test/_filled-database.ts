@@ -82,6 +82,8 @@ export async function templatesOf(service: Harness): Promise<Templates> {
     ["outbox", [outboxEntry]],
     ["deleted_files", [{ workspaceId }]],
     ["actions", [{ workspaceId, step: 0, index: 0, status: "running", arguments: "{}", result: null }]],
+    ["approval_records", [{ workspaceId, kind: "requested" }]],
+    ["tool_approvals", [{ workspaceId, userId, stake: "low" }]],
     [
       "people",
       [
@@ -161,6 +163,8 @@ const copies: Readonly<Record<string, (index: number) => Document>> = {
   }),
   run_steps: (index) => ({ _id: `run_${index}-0`, ...key, runId: `run_${index}` }),
   actions: (index) => ({ _id: `act_${index}`, ...key, runId: `run_${index}`, messageId: `msg_${index}` }),
+  approval_records: (index) => ({ _id: `apr_${index}`, ...key, n: index, at: index }),
+  tool_approvals: (index) => ({ _id: `tap_${index}` }),
   feedbacks: (index) => ({ _id: `fbk_${index}`, ...key, messageId: `msg_${index}`, userId, created: index }),
   reactions: (index) => ({ _id: `rct_${index}`, ...key, messageId: `msg_${index}`, userId }),
   deleted_files: (index) => ({ _id: `fil_${index}` }),

@@ -1,6 +1,7 @@
 import { streams } from "@parley/contracts";
 import {
   agentServiceDefinition,
+  approvalServiceDefinition,
   conversationServiceDefinition,
   eventServiceDefinition,
   fileHolderServiceDefinition,
@@ -9,6 +10,7 @@ import {
 import type { ActorContext } from "@parley/contracts/common/v1";
 import type {
   AgentServiceDefinition,
+  ApprovalServiceDefinition,
   ConversationServiceDefinition,
   EventServiceDefinition,
   FileHolderServiceDefinition,
@@ -65,6 +67,7 @@ const models = [
 export class Harness {
   conversations!: ClosableClient<ConversationServiceDefinition>;
   agents!: ClosableClient<AgentServiceDefinition>;
+  approvals!: ClosableClient<ApprovalServiceDefinition>;
   events!: ClosableClient<EventServiceDefinition>;
   runs!: ClosableClient<RunServiceDefinition>;
   fileHolders!: ClosableClient<FileHolderServiceDefinition>;
@@ -104,11 +107,13 @@ export class Harness {
     const options = { address: this.address, deadlineMs: 20_000 };
     this.conversations = createClient(conversationServiceDefinition, options);
     this.agents = createClient(agentServiceDefinition, options);
+    this.approvals = createClient(approvalServiceDefinition, options);
     this.events = createClient(eventServiceDefinition, options);
     this.runs = createClient(runServiceDefinition, options);
     this.fileHolders = createClient(fileHolderServiceDefinition, options);
     this.#stop = async () => {
-      for (const client of [this.conversations, this.agents, this.events, this.runs, this.fileHolders]) client.close();
+      const clients = [this.conversations, this.agents, this.approvals, this.events, this.runs, this.fileHolders];
+      for (const client of clients) client.close();
       await service.stop();
       await this.spaces.stop();
       await this.broker.close();

@@ -18,6 +18,8 @@ import { MongoParticipantRepository } from "../src/storage/mongo-participant-rep
 import { MongoPeopleRepository } from "../src/storage/mongo-people-repository.ts";
 import { MongoReactionRepository } from "../src/storage/mongo-reaction-repository.ts";
 import { MongoRunRepository } from "../src/storage/mongo-run-repository.ts";
+import { MongoApprovalRecords } from "../src/storage/mongo-approval-records.ts";
+import { MongoToolApprovals } from "../src/storage/mongo-tool-approvals.ts";
 import { MongoRunStepRepository } from "../src/storage/mongo-run-step-repository.ts";
 import { MongoStreamIdentities } from "../src/storage/mongo-stream-identities.ts";
 import { filledDatabase, key, templatesOf, updatedAt, userId } from "./_filled-database.ts";
@@ -115,6 +117,19 @@ const actionCalls: Calls<MongoActionRepository> = {
   ofRuns: (actions) => actions.ofRuns(key, ["run_1", "run_2"]),
   blockedIn: (actions) => actions.blockedIn(key),
   findMany: (actions) => actions.findMany(key, ["act_1", "act_2"]),
+};
+const cursor = { at: 100, conversationId: key.conversationId, n: 100 };
+const page = { workspaceId, from: 1, to: 1_000_000, limit: 20, after: cursor };
+const recordCalls: Calls<MongoApprovalRecords> = {
+  list: async (records) => {
+    await records.list({ ...page, conversationId: key.conversationId });
+    await records.list({ ...page, conversationId: null });
+  },
+};
+const approvalCalls: Calls<MongoToolApprovals> = {
+  findMany: (approvals) => approvals.findMany(workspaceId, userId, ["tap_1", "tap_2"]),
+  list: (approvals) => approvals.list(workspaceId, userId, 20, "tap_100"),
+  withdraw: (approvals) => approvals.withdraw(workspaceId, userId, `tap_${++made}`),
 };
 const feedbackCalls: Calls<MongoFeedbackRepository> = {
   store: (feedbacks) =>
@@ -215,6 +230,19 @@ function changesOf(): Changes {
     endings: [ending],
     progress,
     actions: [{ actionId: "act_3", set: { status: "errored", result: failedResult({ code: "c", message: "m" }) } }],
+    approvalFacts: [],
+    remembered: {
+      approvalId: `tap_new_${number}`,
+      workspaceId,
+      userId,
+      serverName: "s",
+      toolName: "t",
+      stake: "low",
+      values: null,
+      definitionHash: "",
+      keyId: "k",
+      created: 1,
+    },
     conversation: { title: "t" },
     events: [{ type: "conversation_title" as const, title: "t" }],
     traceparent: "",
@@ -253,6 +281,8 @@ function callsOn({ mongo, collections }: FilledDatabase): readonly Call[] {
     ...named("runs", new MongoRunRepository(collections), runCalls),
     ...named("steps", new MongoRunStepRepository(collections), stepCalls),
     ...named("actions", new MongoActionRepository(collections), actionCalls),
+    ...named("records", new MongoApprovalRecords(collections), recordCalls),
+    ...named("approvals", new MongoToolApprovals(collections), approvalCalls),
     ...named("feedbacks", new MongoFeedbackRepository(collections), feedbackCalls),
     ...named("reactions", new MongoReactionRepository(collections), reactionCalls),
     ...named("files", new MongoDeletedFiles(collections), deletedFileCalls),

@@ -68,6 +68,7 @@ const requests: Readonly<Record<string, object | null>> = {
   GetCompaction: { messageId: "msg_1" },
   ListBlockedActions: {},
   ValidateAction: { messageId: "msg_1", actionId: "act_1", decision: "approved" },
+  RetryBlockedActions: { messageId: "msg_1" },
   CancelMessages: { messageIds: ["msg_1"], action: "CANCEL_ACTION_CANCEL" },
 };
 

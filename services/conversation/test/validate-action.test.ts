@@ -1,61 +1,11 @@
-import type { ActorContext } from "@parley/contracts/common/v1";
 import { eventually } from "@parley/testing";
 import { expect, test } from "vitest";
 import { actor, harness, newMessage, person, stranger } from "./_harness.ts";
 import { commitStep, modelCall, searchCall } from "./_step.ts";
+import { ann, bob, waitingAnswers } from "./_waiting.ts";
 
 const service = harness();
-const [ann, bob] = [person("ann"), person("bob")];
-
-/** An answer that waits for these calls to be allowed. */
-async function waiting(stakes: readonly string[], asker: ActorContext = ann, values: readonly string[] = []) {
-  const agentId = await service.createAgent();
-  const asked = await service.conversations.CreateConversation({ actor: asker, message: newMessage("x", agentId) });
-  const conversationId = asked.conversation?.conversationId ?? "";
-  const [answer] = asked.agentMessages;
-  const run = service.runKey(conversationId, answer?.agentMessage?.runId ?? "");
-  const { attempt } = await service.runs.StartRun({ run });
-  const calls = stakes.map((stake, index) =>
-    searchCall(`c${index}`, {
-      stake,
-      argumentsRequiringApproval: ["query"],
-      arguments: JSON.stringify({ query: values[index] ?? "q" }),
-    }),
-  );
-  const { actions } = await commitStep(service, { run, attempt }, 0, calls);
-  const { parked } = await service.runs.ParkRun({ run, attempt });
-  const messageId = answer?.messageId ?? "";
-  return { conversationId, messageId, run, attempt, parked, ids: actions.map(({ actionId }) => actionId) };
-}
-
-type Waiting = Awaited<ReturnType<typeof waiting>>;
-const decide = (
-  { conversationId, messageId }: Waiting,
-  actionId = "",
-  decision = "approved",
-  by: ActorContext = ann,
-  reason?: string,
-) =>
-  service.conversations.ValidateAction({
-    actor: by,
-    conversationId,
-    messageId,
-    actionId,
-    decision,
-    ...(reason === undefined ? {} : { reason }),
-  });
-const blockedIn = async ({ conversationId }: Waiting) =>
-  (await service.conversations.ListBlockedActions({ actor: ann, conversationId })).actions;
-const statesOf = async ({ conversationId, messageId }: Waiting) =>
-  (
-    await service.conversations.GetMessage({ actor: ann, conversationId, messageId })
-  ).message?.agentMessage?.actions.map(({ status }) => status);
-const isRequested = async ({ run }: Waiting) =>
-  (await service.mongo.db.collection("runs").findOne({ _id: run.runId as never }))?.["state"] as string;
-const typesOf = async ({ conversationId, messageId }: Waiting) =>
-  (await service.events.ListEvents({ actor: ann, source: { conversationId, messageId } })).events.map(
-    ({ payload }) => payload,
-  );
+const { waiting, decide, blockedIn, statesOf, isRequested, typesOf } = waitingAnswers(service);
 
 test("a run waits for who asked, at no cost, and goes on with the last decision", async () => {
   const run = await waiting(["low", "high"]);
@@ -98,22 +48,26 @@ test("the first decision counts: the same again is harmless, another is too late
 });
 
 test("always_approved settles the run's other calls that it covers, never one of a high stake", async () => {
-  const low = await waiting(["low", "low", "medium"]);
-  await decide(low, low.ids[0], "always_approved");
+  // Nobody else here: what they allow is remembered.
+  const cara = person("cara");
+  const low = await waiting(["low", "low", "medium"], cara);
+  await decide(low, low.ids[0], "always_approved", cara);
   expect(await statesOf(low)).toEqual([
     "ready_allowed_explicitly",
     "ready_allowed_explicitly",
     "blocked_validation_required",
   ]);
-  const medium = await waiting(["medium", "medium", "medium"], ann, ["a", "b", "a"]);
-  await decide(medium, medium.ids[0], "always_approved");
+  const medium = await waiting(["medium", "medium", "medium"], cara, ["a", "b", "a"]);
+  await decide(medium, medium.ids[0], "always_approved", cara);
   expect(await statesOf(medium)).toEqual([
     "ready_allowed_explicitly",
     "blocked_validation_required",
     "ready_allowed_explicitly",
   ]);
-  const high = await waiting(["high"]);
-  await expect(decide(high, high.ids[0], "always_approved")).rejects.toMatchObject({ fields: [{ field: "decision" }] });
+  const high = await waiting(["high"], cara);
+  await expect(decide(high, high.ids[0], "always_approved", cara)).rejects.toMatchObject({
+    fields: [{ field: "decision" }],
+  });
   expect(await statesOf(high)).toEqual(["blocked_validation_required"]);
 });
 

@@ -22,6 +22,7 @@ const run = (leaseUntil: number, attempt = 1): Run => ({
   committed: nothingCommitted,
   workingSince: 0,
   waitUntil: 0,
+  skipsValidation: false,
   traceparent: "",
   requestedAt: 0,
   keyId: "k",

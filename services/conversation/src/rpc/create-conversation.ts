@@ -23,6 +23,7 @@ export function createConversation(useCase: CreateConversation) {
       depth: request.depth,
       spaceId: request.spaceId ?? null,
       message: request.message === null ? null : toNewMessage(request.message),
+      skipsValidation: request.skipToolsValidation,
       fragments: request.contentFragments.map((fragment, index) =>
         toNewFragment(fragment, `contentFragments[${index}]`),
       ),

@@ -18,6 +18,7 @@ export function editMessage(useCase: EditMessage) {
       messageId,
       content,
       mentions,
+      skipsValidation: request.skipToolsValidation,
     });
     return { message: fromMessage(userMessage), agentMessages: agentMessages.map(fromMessage) };
   };

@@ -1,6 +1,8 @@
 import type {
   AgentServiceDefinition,
   AgentServiceHandlers,
+  ApprovalServiceDefinition,
+  ApprovalServiceHandlers,
   ConversationServiceDefinition,
   ConversationServiceHandlers,
   EventServiceDefinition,
@@ -35,6 +37,7 @@ import { heartbeatRun } from "./heartbeat-run.ts";
 import { joinConversation } from "./join-conversation.ts";
 import { listAgentsUsing } from "./list-agents-using.ts";
 import { listAgents } from "./list-agents.ts";
+import { listApprovalRecords } from "./list-approval-records.ts";
 import { listBlockedActions } from "./list-blocked-actions.ts";
 import { listConversations } from "./list-conversations.ts";
 import { listEvents } from "./list-events.ts";
@@ -43,12 +46,14 @@ import { listMessages } from "./list-messages.ts";
 import { listParticipants } from "./list-participants.ts";
 import { listReleasedFiles } from "./list-released-files.ts";
 import { listSpaceConversations } from "./list-space-conversations.ts";
+import { listToolApprovals } from "./list-tool-approvals.ts";
 import { parkRun } from "./park-run.ts";
 import { parseMentions } from "./parse-mentions.ts";
 import { postContentFragment } from "./post-content-fragment.ts";
 import { postFeedback } from "./post-feedback.ts";
 import { postMessage } from "./post-message.ts";
 import { postReaction } from "./post-reaction.ts";
+import { retryBlockedActions } from "./retry-blocked-actions.ts";
 import { retryMessage } from "./retry-message.ts";
 import { searchAgents } from "./search-agents.ts";
 import { startCompaction } from "./start-compaction.ts";
@@ -58,6 +63,7 @@ import { suggestMentions } from "./suggest-mentions.ts";
 import { updateAgent } from "./update-agent.ts";
 import { updateConversation } from "./update-conversation.ts";
 import { validateAction } from "./validate-action.ts";
+import { withdrawToolApprovals } from "./withdraw-tool-approvals.ts";
 
 /** The table of contents: every RPC of this service and the file it is in. */
 export function conversationRpcs(
@@ -91,6 +97,7 @@ export function conversationRpcs(
     GetCompaction: getCompaction(useCases.getCompaction),
     ListBlockedActions: listBlockedActions(useCases.listBlockedActions),
     ValidateAction: validateAction(useCases.validateAction),
+    RetryBlockedActions: retryBlockedActions(useCases.retryBlockedActions),
     CancelMessages: cancelMessages(useCases.cancelMessages),
   };
 }
@@ -104,6 +111,14 @@ export function agentRpcs(useCases: UseCases): Implementation<AgentServiceDefini
     ListAgents: listAgents(useCases.listAgents),
     ListAgentsUsing: listAgentsUsing(useCases.listAgentsUsing),
     SearchAgents: searchAgents(useCases.searchAgents),
+  };
+}
+
+export function approvalRpcs(useCases: UseCases): Implementation<ApprovalServiceDefinition, ApprovalServiceHandlers> {
+  return {
+    ListToolApprovals: listToolApprovals(useCases.listToolApprovals),
+    WithdrawToolApprovals: withdrawToolApprovals(useCases.withdrawToolApprovals),
+    ListApprovalRecords: listApprovalRecords(useCases.listApprovalRecords),
   };
 }
 

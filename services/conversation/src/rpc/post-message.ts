@@ -13,6 +13,7 @@ export function postMessage(useCase: PostMessage) {
       idempotencyKey: toIdempotencyKey(request.idempotencyKey),
       conversationId: request.conversationId,
       message: toNewMessage(request.message),
+      skipsValidation: request.skipToolsValidation,
     });
     return { message: fromMessage(userMessage), agentMessages: agentMessages.map(fromMessage) };
   };

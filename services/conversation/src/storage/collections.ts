@@ -5,6 +5,7 @@ import type {
   ActionDocument,
   AgentDocument,
   AgentFavoriteDocument,
+  ApprovalRecordDocument,
   ConversationDocument,
   DeletedFileDocument,
   FeedbackDocument,
@@ -15,6 +16,7 @@ import type {
   RunDocument,
   RunStepDocument,
   StreamIdentityDocument,
+  ToolApprovalDocument,
 } from "./documents.ts";
 
 /** The collections of this service's database. */
@@ -29,6 +31,8 @@ export function collectionsOf(db: Db) {
     runs: db.collection<RunDocument>("runs"),
     runSteps: db.collection<RunStepDocument>("run_steps"),
     actions: db.collection<ActionDocument>("actions"),
+    approvalRecords: db.collection<ApprovalRecordDocument>("approval_records"),
+    toolApprovals: db.collection<ToolApprovalDocument>("tool_approvals"),
     feedbacks: db.collection<FeedbackDocument>("feedbacks"),
     reactions: db.collection<ReactionDocument>("reactions"),
     deletedFiles: db.collection<DeletedFileDocument>("deleted_files"),
@@ -140,6 +144,17 @@ export const indexes: readonly CollectionIndexes[] = [
         partialFilterExpression: { status: "blocked_validation_required" },
       },
     ],
+  },
+  {
+    collection: "approval_records",
+    indexes: [
+      { key: { workspaceId: 1, conversationId: 1, n: 1 }, name: "by_conversation", unique: true },
+      { key: { workspaceId: 1, at: 1, conversationId: 1, n: 1 }, name: "by_time" },
+    ],
+  },
+  {
+    collection: "tool_approvals",
+    indexes: [{ key: { workspaceId: 1, userId: 1, _id: 1 }, name: "by_person" }],
   },
   {
     collection: "feedbacks",

@@ -16,11 +16,13 @@ import type { Participant } from "../domain/model/participant.ts";
 import type { Reaction } from "../domain/model/reaction.ts";
 import { asDeleted } from "../domain/model/deleted-message.ts";
 import type { Action } from "../domain/model/action.ts";
+import type { ApprovalHead, ApprovalRecord } from "../domain/model/approval-record.ts";
 import { noTools } from "../domain/model/agent-tools.ts";
 import type { AgentTools } from "../domain/model/agent-tools.ts";
 import { nothingCommitted } from "../domain/model/run.ts";
 import type { ModelCall, Run } from "../domain/model/run.ts";
 import type { RunStep } from "../domain/model/run-step.ts";
+import type { ToolApproval } from "../domain/model/tool-approval.ts";
 
 // Documents stop in this folder. Their `_id` is the resource's id, unique on the shard that the first two fields of
 // every unique index name.
@@ -34,6 +36,8 @@ export interface ConversationDocument extends Omit<Conversation, "spaceId" | "sp
   readonly revision?: number;
   /** The number that the next outbox entry takes. */
   readonly nextOutbox: number;
+  /** The last of its approval records; absent before the first. */
+  readonly approvalHead?: ApprovalHead;
   readonly creation: ConversationCreation | null;
   /** Whose list it is in as its owner; null once it is deleted. */
   readonly listedBy: string | null;
@@ -50,7 +54,7 @@ export type MessageDocument =
 
 export type RunDocument = Omit<
   Run,
-  "runId" | "knowledge" | "spaceIds" | "scopes" | "committed" | "workingSince" | "waitUntil"
+  "runId" | "knowledge" | "spaceIds" | "scopes" | "committed" | "workingSince" | "waitUntil" | "skipsValidation"
 > & {
   readonly _id: string;
   /** Absent of what was asked for before there was any. */
@@ -63,6 +67,8 @@ export type RunDocument = Omit<
   readonly committed?: Run["committed"];
   readonly workingSince?: number;
   readonly waitUntil?: number;
+  /** Absent of what was asked for before a message could. */
+  readonly skipsValidation?: boolean;
 };
 
 export type AgentDocument = Omit<Agent, "agentId" | "knowledge" | "tools"> & {
@@ -119,6 +125,14 @@ export interface ActionDocument extends Omit<Action, "actionId"> {
   readonly _id: string;
 }
 
+/** What was told of a call. */
+export type ApprovalRecordDocument = ApprovalRecord;
+
+/** A permission that a person has given. */
+export interface ToolApprovalDocument extends Omit<ToolApproval, "approvalId"> {
+  readonly _id: string;
+}
+
 export type FeedbackDocument = Feedback;
 
 export type ReactionDocument = Reaction;
@@ -157,7 +171,8 @@ export function runDocument(run: Run): RunDocument {
 export function toRun(document: RunDocument): Run {
   const { _id, knowledge = null, committed = nothingCommitted, workingSince = 0, waitUntil = 0, ...rest } = document;
   const { spaceIds = knowledge?.actor.spaceIds ?? [], scopes = knowledge?.actor.scopes ?? [] } = rest;
-  return { ...rest, knowledge, spaceIds, scopes, committed, workingSince, waitUntil, runId: _id };
+  const { skipsValidation = false } = rest;
+  return { ...rest, knowledge, spaceIds, scopes, committed, workingSince, waitUntil, skipsValidation, runId: _id };
 }
 
 /** A conversation without the field that says that it is in no project: then it is in no index of projects. */
@@ -172,6 +187,7 @@ export function toConversation(document: ConversationDocument): Conversation {
   const {
     _id,
     nextOutbox: _number,
+    approvalHead: _head,
     creation: _creation,
     listedBy: _owner,
     guestIds: _guests,

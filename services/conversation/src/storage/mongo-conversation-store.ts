@@ -10,6 +10,7 @@ import type {
   ConversationStore,
   SpaceListQuery,
 } from "../domain/changes/conversation-store.ts";
+import { chainRecords } from "../domain/model/approval-record.ts";
 import { conversationNotFound } from "../domain/model/conversation-errors.ts";
 import type {
   Conversation,
@@ -27,6 +28,7 @@ import { pageOf, readConversationList } from "./conversation-list.ts";
 import { readSpaceList } from "./space-list.ts";
 import { listingOf, messageDocument, runDocument, toConversation, withoutNoSpace } from "./documents.ts";
 import type { ConversationDocument } from "./documents.ts";
+import { headOf, writeApprovals } from "./write-approvals.ts";
 import { KeyedMutex } from "./keyed-mutex.ts";
 import { outboxOwner } from "./outbox-owner.ts";
 import type { MongoParticipantRepository } from "./mongo-participant-repository.ts";
@@ -97,6 +99,7 @@ export class MongoConversationStore implements ConversationStore {
       if (document === null) throw conversationNotFound();
       const conversation = toConversation(document);
       const changes = decide(conversation);
+      const records = chainRecords(key, document.approvalHead, changes.approvalFacts ?? [], changes.traceparent);
       // Every writer of a conversation meets here, so ranks and outbox numbers are dense and commit in order. They would not
       // without the revision: an update that changes nothing is no write, and passes another's.
       await this.#collections.conversations.updateOne(
@@ -109,6 +112,7 @@ export class MongoConversationStore implements ConversationStore {
             nextRank: nextRankAfter(document.nextRank, changes),
             openAnswers: openAnswersAfter(document.openAnswers, changes),
             nextOutbox: document.nextOutbox + changes.events.length,
+            ...headOf(records),
           },
           $inc: { revision: 1 },
         },
@@ -125,6 +129,7 @@ export class MongoConversationStore implements ConversationStore {
       if (changes.progress !== undefined) await changeRun(this.#collections, key, changes.progress, session);
       if (changes.actions !== undefined)
         await changeActions(this.#collections, key, changes.actions, this.#now(), session);
+      await writeApprovals(this.#collections, records, changes.remembered, session);
       for (const ending of changes.endings ?? []) await endRun(this.#collections, key, ending, session);
       exitPoint("conversation.written");
       return { changes, entries };

@@ -2,6 +2,7 @@ import { isBlocked, isOpen } from "../model/action.ts";
 import type { Action, ActionResult } from "../model/action.ts";
 import type { DomainEvent } from "../model/domain-event.ts";
 import type { Run } from "../model/run.ts";
+import { executedFacts } from "./approval-facts.ts";
 import type { ActionChange, Changes } from "./conversation-store.ts";
 
 /** What came of a call. */
@@ -51,6 +52,7 @@ export function commitResults(
       actionUnits: settled.reduce((sum, { content }) => sum + content.length, 0),
     },
     actions: changes,
+    approvalFacts: executedFacts(actions, settled, now),
     events,
     traceparent: run.traceparent,
   };

@@ -5,6 +5,9 @@ import type { ModelCatalogue } from "../model/model-catalogue.ts";
 import { totalUsage } from "../model/run.ts";
 import type { Committed, CommittedSearch, ModelCall, Run } from "../model/run.ts";
 import type { RunStep } from "../model/run-step.ts";
+import type { ToolApproval } from "../model/tool-approval.ts";
+import { allowedBefore } from "./allowed-before.ts";
+import { requestedFacts } from "./approval-facts.ts";
 import { costOf } from "./cost.ts";
 import type { Changes } from "./conversation-store.ts";
 import { usageRecorded } from "./end-run.ts";
@@ -33,6 +36,8 @@ export interface MadeStep extends Pick<RunStep, "kind" | "text" | "chainOfThough
   readonly search: CommittedSearch | null;
   /** What that search embedded. */
   readonly searchCall: ModelCall | null;
+  /** What the person who asked has allowed of it before. */
+  readonly remembered: readonly ToolApproval[];
   /** How long a call waits for a person, in milliseconds. */
   readonly approvalMs: number;
   readonly now: number;
@@ -81,6 +86,7 @@ export function commitStep(run: Run, made: MadeStep, models: ModelCatalogue): Ch
       actions,
       actionUnits: actions.reduce((sum, action) => sum + unitsOf(action), 0),
     },
+    approvalFacts: requestedFacts(actions, run.skipsValidation ? "skipped" : "remembered", made.now),
     events,
     traceparent: run.traceparent,
   };
@@ -92,11 +98,12 @@ function stepOf(run: Run, { kind, text, chainOfThought, assistantContent, call }
   return { ...key, kind, step: committed.steps, text, chainOfThought, assistantContent, call };
 }
 
-function actionsOf(run: Run, { calls, approvalMs, now }: MadeStep): readonly Action[] {
+function actionsOf(run: Run, { calls, remembered, approvalMs, now }: MadeStep): readonly Action[] {
   const { workspaceId, conversationId, runId, messageId, agentId, committed } = run;
   const step = committed.steps;
   return calls.map((call, index) => {
-    const status = statusOf(call);
+    const decision = call.result === null ? allowedBefore(run, call, remembered, now) : null;
+    const status = decision === null ? statusOf(call) : "running";
     return {
       workspaceId,
       conversationId,
@@ -111,7 +118,7 @@ function actionsOf(run: Run, { calls, approvalMs, now }: MadeStep): readonly Act
       status,
       askedBy: run.userId,
       deadline: isBlocked({ status }) ? now + approvalMs : null,
-      decision: null,
+      decision,
       created: now,
       updated: now,
     };

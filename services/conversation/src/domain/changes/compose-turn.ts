@@ -30,6 +30,7 @@ export interface TurnInput {
   readonly message: NewMessage;
   readonly messageId: string;
   readonly bodyHash: string | null;
+  readonly skipsValidation: boolean;
   readonly question: AllowedQuestion;
   /** The spaces of the conversation so far. */
   readonly spaceIds: readonly string[];
@@ -115,7 +116,10 @@ export function joinSpaces(
   return { conversation: { spaceIds: [...spaceIds, ...fresh] }, events: [{ type: "access_changed" }] };
 }
 
-type NewTurnInput = Pick<TurnInput, "actor" | "key" | "message" | "messageId" | "bodyHash" | "question" | "now">;
+type NewTurnInput = Pick<
+  TurnInput,
+  "actor" | "key" | "message" | "messageId" | "bodyHash" | "skipsValidation" | "question" | "now"
+>;
 type End = Pick<Conversation, "nextRank" | "compaction" | "spaceIds"> & MentionAccess;
 
 /** A turn at the end of a conversation: the first version of its message, followed by its answers. */
@@ -131,6 +135,8 @@ export interface AnswerInput {
   readonly key: ConversationKey;
   /** What is answered. */
   readonly message: Pick<NewMessage, "modelSelection">;
+  /** Whether its calls of a low and of a medium stake are allowed without asking anybody. */
+  readonly skipsValidation: boolean;
   readonly userMessageId: string;
   readonly messageId: string;
   readonly agent: Agent;
@@ -186,6 +192,7 @@ export function composeAnswer(input: AnswerInput): { agentMessage: AgentMessage;
     traceparent: trace.traceparent,
     requestedAt: now,
     ...askedBy(actor),
+    skipsValidation: input.skipsValidation,
     knowledge: input.knowledge,
   };
   return { agentMessage, run };

@@ -1,4 +1,5 @@
 import type { Action } from "../model/action.ts";
+import type { ApprovalFact } from "../model/approval-record.ts";
 import type { Conversation, ConversationCursor, ConversationKey, ConversationPage } from "../model/conversation.ts";
 import type { DomainEvent } from "../model/domain-event.ts";
 import type { AnswerEnd, CompactionEnd, Message } from "../model/message.ts";
@@ -7,6 +8,7 @@ import type { Reaction } from "../model/reaction.ts";
 import type { RichMention } from "../model/rich-mention.ts";
 import type { ModelCall, Run, RunKind } from "../model/run.ts";
 import type { RunStep } from "../model/run-step.ts";
+import type { ToolApproval } from "../model/tool-approval.ts";
 
 /** Everything that one use case writes, applied together or not at all. */
 export interface Changes {
@@ -21,6 +23,10 @@ export interface Changes {
   readonly progress?: RunChange;
   /** What becomes of calls of tools; one that has a result already keeps it. */
   readonly actions?: readonly ActionChange[];
+  /** What is told of calls in the approval record, in this order. */
+  readonly approvalFacts?: readonly ApprovalFact[];
+  /** A permission that somebody gives for calls to come; it takes the place of one with the same id. */
+  readonly remembered?: ToolApproval;
   /** Who takes part from now on; harmless for who does already. */
   readonly participants?: readonly Participant[];
   /** A reaction to add unless it is there. Refused on a message that is deleted or has as many as it may. */

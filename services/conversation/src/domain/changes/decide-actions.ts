@@ -2,12 +2,18 @@ import { failedResult, isBlocked } from "../model/action.ts";
 import type { Action, ActionDecision } from "../model/action.ts";
 import type { DomainEvent } from "../model/domain-event.ts";
 import type { Run } from "../model/run.ts";
+import type { ToolApproval } from "../model/tool-approval.ts";
+import { decidedFacts, expiredFacts } from "./approval-facts.ts";
 import type { ActionChange, Changes } from "./conversation-store.ts";
 
 /** A decision about calls; null where nobody decided until they could wait no longer. */
 export interface Decided {
   readonly actions: readonly Action[];
   readonly decision: ActionDecision | null;
+  /** The one that the decision was asked for; it settles the others as well. Unset where nobody was asked. */
+  readonly askedFor?: string;
+  /** What is allowed for calls to come. */
+  readonly remembered?: ToolApproval;
   readonly now: number;
 }
 
@@ -18,7 +24,8 @@ const undecided = failedResult({
 });
 
 /** Everything that a decision writes: the last one of a step wakes a run that waits for it. */
-export function decideActions(run: Run, all: readonly Action[], { actions, decision, now }: Decided): Changes {
+export function decideActions(run: Run, all: readonly Action[], asDecided: Decided): Changes {
+  const { actions, decision, askedFor, remembered, now } = asDecided;
   const { messageId, agentId, attempt, runId, state, committed } = run;
   const isAllowed = decision !== null && decision.decision !== "rejected";
   const decided = new Set(actions.map(({ actionId }) => actionId));
@@ -42,6 +49,11 @@ export function decideActions(run: Run, all: readonly Action[], { actions, decis
       },
     },
     actions: changes,
+    approvalFacts:
+      decision === null
+        ? expiredFacts(actions, now)
+        : decidedFacts(actions, decision, ({ actionId }) => (actionId === askedFor ? "asked" : "remembered")),
+    ...(remembered === undefined ? {} : { remembered }),
     events: [...errors, ...(wakes ? [{ type: "run_requested" as const, runId }] : [])],
     traceparent: run.traceparent,
   };

@@ -5,6 +5,7 @@ import type { ModelCatalogue } from "../model/model-catalogue.ts";
 import { totalUsage } from "../model/run.ts";
 import type { ModelCall, Run } from "../model/run.ts";
 import type { Changes } from "./conversation-store.ts";
+import { withdrawnFacts } from "./approval-facts.ts";
 import { costOf, costOfCall } from "./cost.ts";
 import { endAnswer } from "./end-answer.ts";
 import { endCompaction } from "./end-compaction.ts";
@@ -58,9 +59,12 @@ const withdrawn = failedResult({
 });
 
 /** Nobody waits any more for what its tools would say. */
-function settleOpen({ openActions = [] }: RunEnd): Pick<Changes, "actions"> {
+function settleOpen({ openActions = [], now }: RunEnd): Pick<Changes, "actions" | "approvalFacts"> {
   if (openActions.length === 0) return {};
-  return { actions: openActions.map(({ actionId }) => ({ actionId, set: { status: "errored", result: withdrawn } })) };
+  return {
+    actions: openActions.map(({ actionId }) => ({ actionId, set: { status: "errored", result: withdrawn } })),
+    approvalFacts: withdrawnFacts(openActions, now),
+  };
 }
 
 function endedActions({ messageId, agentId, attempt }: Run, end: RunEnd): DomainEvent[] {

@@ -50,6 +50,8 @@ export interface Run extends RunKey {
   readonly spaceIds: readonly string[];
   /** Of the scopes of that key those that decide what it reads. */
   readonly scopes: readonly string[];
+  /** Whether its calls of a low and of a medium stake are allowed without asking anybody. */
+  readonly skipsValidation: boolean;
   /** What it may search for what its answer could be taken from; null for nothing. */
   readonly knowledge: RunKnowledge | null;
 }
@@ -104,6 +106,7 @@ export const notStarted = {
   committed: nothingCommitted,
   workingSince: 0,
   waitUntil: 0,
+  skipsValidation: false,
 } as const satisfies Partial<Run>;
 
 export interface CommittedSearch {

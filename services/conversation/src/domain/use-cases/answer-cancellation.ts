@@ -103,6 +103,7 @@ export class AnswerCancellation {
       const each = ends.map(({ run, end }) => endRun(run, end, conversation, models));
       return {
         actions: each.flatMap(({ actions = [] }) => actions),
+        approvalFacts: each.flatMap(({ approvalFacts = [] }) => approvalFacts),
         endings: each.flatMap(({ endings = [] }) => endings),
         events: each.flatMap(({ events }) => events),
         traceparent: first.traceparent,

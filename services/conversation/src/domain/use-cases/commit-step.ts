@@ -1,4 +1,5 @@
 import { exitPoint } from "@parley/runtime";
+import { neededApprovals } from "../changes/allowed-before.ts";
 import { commitStep } from "../changes/commit-step.ts";
 import type { MadeStep } from "../changes/commit-step.ts";
 import { isStale } from "../changes/conversation-store.ts";
@@ -8,9 +9,10 @@ import type { AnswerLog } from "../model/answer-log.ts";
 import { isConversationNotFound, runFenced, runNotFound, runStepTaken } from "../model/conversation-errors.ts";
 import type { ModelCatalogue } from "../model/model-catalogue.ts";
 import type { Run, RunKey, RunRepository } from "../model/run.ts";
+import type { ToolApproval, ToolApprovalRepository } from "../model/tool-approval.ts";
 import { requireRun } from "./require-run.ts";
 
-export interface CommitStepCommand extends Omit<MadeStep, "kind" | "now" | "approvalMs"> {
+export interface CommitStepCommand extends Omit<MadeStep, "kind" | "now" | "approvalMs" | "remembered"> {
   readonly key: RunKey;
   readonly attempt: number;
   /** From 0, one after the other. */
@@ -27,6 +29,7 @@ export interface CommittedStep {
 interface Dependencies {
   readonly runs: RunRepository;
   readonly actions: ActionRepository;
+  readonly toolApprovals: ToolApprovalRepository;
   readonly store: ConversationStore;
   readonly answers: AnswerLog;
   readonly models: ModelCatalogue;
@@ -64,8 +67,10 @@ export class CommitStep {
   async #commit(run: Run, command: CommitStepCommand): Promise<boolean> {
     const { store, models, approvalMs, now } = this.#deps;
     const { key: _key, attempt: _attempt, step: _step, ...made } = command;
+    const remembered = await this.#remembered(run, command);
+    const step = { ...made, kind: "model" as const, remembered, approvalMs };
     try {
-      await store.change(run, () => commitStep(run, { ...made, kind: "model", approvalMs, now: now() }, models));
+      await store.change(run, () => commitStep(run, { ...step, now: now() }, models));
       exitPoint("run.step-kept");
       return true;
     } catch (error) {
@@ -73,5 +78,15 @@ export class CommitStep {
       if (isStale(error, "run")) return false;
       throw error;
     }
+  }
+
+  /** What the person who asked has allowed of these calls before. */
+  async #remembered(run: Run, { calls }: CommitStepCommand): Promise<readonly ToolApproval[]> {
+    const needed = neededApprovals(
+      run,
+      calls.filter(({ result }) => result === null),
+    );
+    if (run.userId === null) return [];
+    return this.#deps.toolApprovals.findMany(run.workspaceId, run.userId, needed);
   }
 }

@@ -15,6 +15,7 @@ import type { NewParticipants } from "../changes/participation.ts";
 import type { QuestionReader } from "../changes/question-reader.ts";
 import { ownerOf } from "@parley/actor";
 import type { Actor, IdempotencyKey } from "@parley/actor";
+import { requireMaySkip } from "../model/authorship.ts";
 import { conversationNotFound, idempotencyKeyReused } from "../model/conversation-errors.ts";
 import { newConversationState } from "../model/conversation.ts";
 import type { Conversation, ConversationKey, ConversationVisibility } from "../model/conversation.ts";
@@ -38,6 +39,8 @@ export interface CreateConversationCommand {
   /** The project that it is made in; null for none. */
   readonly spaceId: string | null;
   readonly message: NewMessage | null;
+  /** As of a new message. */
+  readonly skipsValidation: boolean;
   /** They stand before the message. */
   readonly fragments: readonly NewFragment[];
 }
@@ -80,8 +83,9 @@ export class CreateConversation {
   }
 
   async #create(command: CreateConversationCommand): Promise<CreatedConversation> {
-    const { actor, idempotencyKey, message } = command;
+    const { actor, idempotencyKey, message, skipsValidation } = command;
     requireNoneSuperseded(command.fragments);
+    requireMaySkip(actor, skipsValidation);
     const { workspaceId, keyId } = actor;
     const conversationId =
       idempotencyKey === null ? newId("cnv") : idFromKey("cnv", workspaceId, keyId, idempotencyKey.key);
@@ -113,7 +117,7 @@ export class CreateConversation {
     const access = await this.#accessTo(command, mentioned, spaceIds);
     const conversation = { ...newConversation(command, key, invitedBy(mentioned, access), now), spaceIds };
     const start = { ...conversation, ...access, nextRank: fragments.length };
-    const input = { actor, key, messageId: newId("msg"), bodyHash: null, question, now };
+    const input = { actor, key, messageId: newId("msg"), bodyHash: null, skipsValidation, question, now };
     const turn = message === null ? null : composeNewTurn({ ...input, message }, start);
     const changes = turn?.changes ?? { events: [], traceparent: activeTraceparent() };
     const messages = [...fragments, ...(changes.messages ?? [])];

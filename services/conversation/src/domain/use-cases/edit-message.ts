@@ -8,7 +8,7 @@ import type { Changes } from "../changes/conversation-store.ts";
 import { invitedBy, withActivity } from "../changes/participation.ts";
 import type { QuestionReader } from "../changes/question-reader.ts";
 import type { Actor, IdempotencyKey } from "@parley/actor";
-import { mayChange } from "../model/authorship.ts";
+import { mayChange, requireMaySkip } from "../model/authorship.ts";
 import { conversationBusy, editNotAuthorized } from "../model/conversation-errors.ts";
 import { summaryBefore } from "../model/conversation.ts";
 import type { Conversation, ConversationKey } from "../model/conversation.ts";
@@ -29,6 +29,8 @@ export interface EditMessageCommand {
   readonly messageId: string;
   readonly content: string;
   readonly mentions: readonly Mention[];
+  /** As of a new message. */
+  readonly skipsValidation: boolean;
 }
 
 const maxAttempts = 50;
@@ -63,6 +65,7 @@ export class EditMessage {
 
   async #edit(command: EditMessageCommand): Promise<PostedTurn> {
     const { actor, idempotencyKey } = command;
+    requireMaySkip(actor, command.skipsValidation);
     const conversation = await this.#deps.reader.require(actor, command.conversationId);
     const { workspaceId, keyId } = actor;
     const messageId =
@@ -85,7 +88,7 @@ export class EditMessage {
   }
 
   async #addVersion(command: EditMessageCommand, conversation: Conversation, messageId: string): Promise<PostedTurn> {
-    const { actor, idempotencyKey, content, mentions } = command;
+    const { actor, idempotencyKey, content, mentions, skipsValidation } = command;
     const { workspaceId, conversationId } = conversation;
     const newest = await this.#newest(conversation, command.messageId, actor);
     const { context, agenticMessageData, modelSelection } = newest;
@@ -106,6 +109,7 @@ export class EditMessage {
         message,
         messageId,
         bodyHash: idempotencyKey?.bodyHash ?? null,
+        skipsValidation,
         question,
         spaceIds: current.spaceIds,
         access: current,

@@ -5,6 +5,7 @@ import { AlreadyCreated } from "../changes/conversation-store.ts";
 import { invitedBy, withActivity } from "../changes/participation.ts";
 import type { QuestionReader } from "../changes/question-reader.ts";
 import type { Actor, IdempotencyKey } from "@parley/actor";
+import { requireMaySkip } from "../model/authorship.ts";
 import { idempotencyKeyReused } from "../model/conversation-errors.ts";
 import type { ConversationKey } from "../model/conversation.ts";
 import { idFromKey, newId } from "@parley/ids";
@@ -19,6 +20,8 @@ export interface PostMessageCommand {
   readonly idempotencyKey: IdempotencyKey | null;
   readonly conversationId: string;
   readonly message: NewMessage;
+  /** Whether its answers may call tools of a low and of a medium stake without asking anybody. */
+  readonly skipsValidation: boolean;
 }
 
 interface Dependencies {
@@ -50,7 +53,8 @@ export class PostMessage {
   }
 
   async #post(command: PostMessageCommand): Promise<PostedTurn> {
-    const { actor, idempotencyKey, message, conversationId } = command;
+    const { actor, idempotencyKey, message, conversationId, skipsValidation } = command;
+    requireMaySkip(actor, skipsValidation);
     const { workspaceId, keyId } = actor;
     const key: ConversationKey = { workspaceId, conversationId };
     const messageId =
@@ -67,7 +71,8 @@ export class PostMessage {
         const question = asked.allowed(shared);
         const conversation = { ...found, readers };
         const now = this.#deps.now();
-        const turn = composeNewTurn({ actor, key, message, messageId, bodyHash, question, now }, conversation);
+        const input = { actor, key, message, messageId, bodyHash, skipsValidation, question, now };
+        const turn = composeNewTurn(input, conversation);
         const invited = invitedBy(question.mentioned, conversation);
         const changes = withActivity(turn.changes, conversation, actor, invited, now);
         return { ...changes, turn };

@@ -94,6 +94,7 @@ export class RetryMessage {
         actor,
         key,
         message: asked,
+        skipsValidation: false,
         userMessageId: asked.messageId,
         messageId,
         agent,

@@ -183,6 +183,7 @@ export class RunRecovery {
       contextPruned: false,
       search: null,
       searchCall: null,
+      remembered: [],
       approvalMs: 0,
       now: this.#deps.now(),
     };

@@ -4,11 +4,12 @@ import { isStale } from "../changes/conversation-store.ts";
 import type { ConversationStore } from "../changes/conversation-store.ts";
 import { decideActions } from "../changes/decide-actions.ts";
 import { isBlocked } from "../model/action.ts";
-import type { Action, ActionRepository, Decision } from "../model/action.ts";
-import { actionDecided, actionNotFound, actionNotYours, messageNotFound } from "../model/conversation-errors.ts";
-import type { Conversation } from "../model/conversation.ts";
-import { isMember } from "../model/require-open.ts";
-import type { Run, RunRepository } from "../model/run.ts";
+import type { Action, ActionDecision, ActionRepository, Decision } from "../model/action.ts";
+import { actionDecided, actionNotFound, messageNotFound } from "../model/conversation-errors.ts";
+import { requireDecider } from "../model/decider.ts";
+import type { RunRepository } from "../model/run.ts";
+import { approvalIdOf, approvedValues, coversOther, maxRememberedLength } from "../model/tool-approval.ts";
+import type { ToolApproval } from "../model/tool-approval.ts";
 import type { ConversationReader } from "./conversation-reader.ts";
 
 export interface ValidateActionCommand {
@@ -54,8 +55,7 @@ export class ValidateAction {
       requireDecider(conversation, run, command.actor);
       if (action.decision?.decision === command.decision) return;
       if (!isBlocked(action) || run.state === "ended") throw actionDecided(action.status);
-      if (command.decision === "always_approved" && action.stake === "high")
-        throw invalidField("decision", "can't be always_approved for a tool of a high stake");
+      if (command.decision === "always_approved") requireRememberable(action);
       try {
         await store.change(run, () => decideActions(run, all, this.#decided(all, action, command)));
         return;
@@ -67,29 +67,32 @@ export class ValidateAction {
 
   #decided(all: readonly Action[], action: Action, { actor, decision, reason }: ValidateActionCommand) {
     const now = this.#deps.now();
-    const covered = decision === "always_approved" ? all.filter((other) => covers(action, other)) : [];
+    const covered = decision === "always_approved" ? all.filter((other) => coversOther(action, other)) : [];
     const made = { decision, userId: actor.person?.userId ?? null, keyId: actor.keyId, reason, at: now };
-    return { actions: [action, ...covered], decision: made, now };
+    const remembered = decision === "always_approved" ? rememberedOf(action, made) : null;
+    return {
+      actions: [action, ...covered],
+      decision: made,
+      askedFor: action.actionId,
+      ...(remembered === null ? {} : { remembered }),
+      now,
+    };
   }
 }
 
-/** Whoever asked decides; where that was a key of nobody, who takes part or may decide for others. */
-function requireDecider(conversation: Conversation, run: Run, actor: Actor): void {
-  const isAsker = run.userId === null ? actor.keyId === run.keyId : actor.person?.userId === run.userId;
-  const mayForNobody =
-    run.userId === null && (actor.scopes.includes("actions:approve") || isMember(conversation, actor));
-  if (!isAsker && !mayForNobody) throw actionNotYours();
+/** @throws AppError INVALID_ARGUMENT naming `decision`. */
+function requireRememberable(action: Action): void {
+  if (action.stake === "high") throw invalidField("decision", "can't be always_approved for a tool of a high stake");
+  if ((approvedValues(action) ?? "").length > maxRememberedLength)
+    throw invalidField("decision", "can't be always_approved for arguments as long as these: approve this call alone");
 }
 
-/** Whether a permission that is to be remembered holds for another call too. */
-function covers(allowed: Action, other: Action): boolean {
-  if (!isBlocked(other) || other.actionId === allowed.actionId || other.stake !== allowed.stake) return false;
-  const isSameTool = other.tool.serverName === allowed.tool.serverName && other.tool.name === allowed.tool.name;
-  return isSameTool && (allowed.stake === "low" || approvedValues(allowed) === approvedValues(other));
-}
-
-/** The values of the arguments that a permission of a medium stake is for. */
-function approvedValues({ arguments: text, argumentsRequiringApproval }: Action): string {
-  const values = JSON.parse(text) as Readonly<Record<string, unknown>>;
-  return JSON.stringify(argumentsRequiringApproval.map((name) => [name, values[name] ?? null]));
+/** What is kept of a permission for calls to come; null where nobody's is kept: a person's own runs alone are covered. */
+function rememberedOf(action: Action, { userId, keyId, at }: ActionDecision): ToolApproval | null {
+  const { workspaceId, tool, stake, definitionHash } = action;
+  if (userId === null || userId !== action.askedBy || (stake !== "low" && stake !== "medium")) return null;
+  const approvalId = approvalIdOf(workspaceId, userId, action);
+  if (approvalId === null) return null;
+  const named = { serverName: tool.serverName, toolName: tool.name, stake, values: approvedValues(action) };
+  return { approvalId, workspaceId, userId, ...named, definitionHash, keyId, created: at };
 }

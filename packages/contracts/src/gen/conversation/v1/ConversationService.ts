@@ -48,6 +48,8 @@ import type { PostMessageRequest as _conversation_v1_PostMessageRequest, PostMes
 import type { PostMessageResponse as _conversation_v1_PostMessageResponse, PostMessageResponse__Output as _conversation_v1_PostMessageResponse__Output } from '../../conversation/v1/PostMessageResponse.ts';
 import type { PostReactionRequest as _conversation_v1_PostReactionRequest, PostReactionRequest__Output as _conversation_v1_PostReactionRequest__Output } from '../../conversation/v1/PostReactionRequest.ts';
 import type { PostReactionResponse as _conversation_v1_PostReactionResponse, PostReactionResponse__Output as _conversation_v1_PostReactionResponse__Output } from '../../conversation/v1/PostReactionResponse.ts';
+import type { RetryBlockedActionsRequest as _conversation_v1_RetryBlockedActionsRequest, RetryBlockedActionsRequest__Output as _conversation_v1_RetryBlockedActionsRequest__Output } from '../../conversation/v1/RetryBlockedActionsRequest.ts';
+import type { RetryBlockedActionsResponse as _conversation_v1_RetryBlockedActionsResponse, RetryBlockedActionsResponse__Output as _conversation_v1_RetryBlockedActionsResponse__Output } from '../../conversation/v1/RetryBlockedActionsResponse.ts';
 import type { RetryMessageRequest as _conversation_v1_RetryMessageRequest, RetryMessageRequest__Output as _conversation_v1_RetryMessageRequest__Output } from '../../conversation/v1/RetryMessageRequest.ts';
 import type { RetryMessageResponse as _conversation_v1_RetryMessageResponse, RetryMessageResponse__Output as _conversation_v1_RetryMessageResponse__Output } from '../../conversation/v1/RetryMessageResponse.ts';
 import type { StartCompactionRequest as _conversation_v1_StartCompactionRequest, StartCompactionRequest__Output as _conversation_v1_StartCompactionRequest__Output } from '../../conversation/v1/StartCompactionRequest.ts';
@@ -428,6 +430,23 @@ export interface ConversationServiceClient extends grpc.Client {
   postReaction(argument: _conversation_v1_PostReactionRequest, callback: grpc.requestCallback<_conversation_v1_PostReactionResponse__Output>): grpc.ClientUnaryCall;
   
   /**
+   * Looks again at the calls of an answer that wait for a person: what that person has allowed since need not wait any more. For who may
+   * decide. ABORTED with reason NOTHING_BLOCKED where none waits.
+   */
+  RetryBlockedActions(argument: _conversation_v1_RetryBlockedActionsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_conversation_v1_RetryBlockedActionsResponse__Output>): grpc.ClientUnaryCall;
+  RetryBlockedActions(argument: _conversation_v1_RetryBlockedActionsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_conversation_v1_RetryBlockedActionsResponse__Output>): grpc.ClientUnaryCall;
+  RetryBlockedActions(argument: _conversation_v1_RetryBlockedActionsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_conversation_v1_RetryBlockedActionsResponse__Output>): grpc.ClientUnaryCall;
+  RetryBlockedActions(argument: _conversation_v1_RetryBlockedActionsRequest, callback: grpc.requestCallback<_conversation_v1_RetryBlockedActionsResponse__Output>): grpc.ClientUnaryCall;
+  /**
+   * Looks again at the calls of an answer that wait for a person: what that person has allowed since need not wait any more. For who may
+   * decide. ABORTED with reason NOTHING_BLOCKED where none waits.
+   */
+  retryBlockedActions(argument: _conversation_v1_RetryBlockedActionsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_conversation_v1_RetryBlockedActionsResponse__Output>): grpc.ClientUnaryCall;
+  retryBlockedActions(argument: _conversation_v1_RetryBlockedActionsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_conversation_v1_RetryBlockedActionsResponse__Output>): grpc.ClientUnaryCall;
+  retryBlockedActions(argument: _conversation_v1_RetryBlockedActionsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_conversation_v1_RetryBlockedActionsResponse__Output>): grpc.ClientUnaryCall;
+  retryBlockedActions(argument: _conversation_v1_RetryBlockedActionsRequest, callback: grpc.requestCallback<_conversation_v1_RetryBlockedActionsResponse__Output>): grpc.ClientUnaryCall;
+  
+  /**
    * Runs the agent of an answer again: a new version at the answer's rank. ABORTED while the answer is being written;
    * PERMISSION_DENIED CONVERSATION_ACCESS_RESTRICTED where somebody of the conversation can't read a space that the agent uses.
    */
@@ -640,6 +659,12 @@ export interface ConversationServiceHandlers extends grpc.UntypedServiceImplemen
   PostReaction: grpc.handleUnaryCall<_conversation_v1_PostReactionRequest__Output, _conversation_v1_PostReactionResponse>;
   
   /**
+   * Looks again at the calls of an answer that wait for a person: what that person has allowed since need not wait any more. For who may
+   * decide. ABORTED with reason NOTHING_BLOCKED where none waits.
+   */
+  RetryBlockedActions: grpc.handleUnaryCall<_conversation_v1_RetryBlockedActionsRequest__Output, _conversation_v1_RetryBlockedActionsResponse>;
+  
+  /**
    * Runs the agent of an answer again: a new version at the answer's rank. ABORTED while the answer is being written;
    * PERMISSION_DENIED CONVERSATION_ACCESS_RESTRICTED where somebody of the conversation can't read a space that the agent uses.
    */
@@ -694,6 +719,7 @@ export interface ConversationServiceDefinition extends grpc.ServiceDefinition {
   PostFeedback: MethodDefinition<_conversation_v1_PostFeedbackRequest, _conversation_v1_PostFeedbackResponse, _conversation_v1_PostFeedbackRequest__Output, _conversation_v1_PostFeedbackResponse__Output>
   PostMessage: MethodDefinition<_conversation_v1_PostMessageRequest, _conversation_v1_PostMessageResponse, _conversation_v1_PostMessageRequest__Output, _conversation_v1_PostMessageResponse__Output>
   PostReaction: MethodDefinition<_conversation_v1_PostReactionRequest, _conversation_v1_PostReactionResponse, _conversation_v1_PostReactionRequest__Output, _conversation_v1_PostReactionResponse__Output>
+  RetryBlockedActions: MethodDefinition<_conversation_v1_RetryBlockedActionsRequest, _conversation_v1_RetryBlockedActionsResponse, _conversation_v1_RetryBlockedActionsRequest__Output, _conversation_v1_RetryBlockedActionsResponse__Output>
   RetryMessage: MethodDefinition<_conversation_v1_RetryMessageRequest, _conversation_v1_RetryMessageResponse, _conversation_v1_RetryMessageRequest__Output, _conversation_v1_RetryMessageResponse__Output>
   StartCompaction: MethodDefinition<_conversation_v1_StartCompactionRequest, _conversation_v1_StartCompactionResponse, _conversation_v1_StartCompactionRequest__Output, _conversation_v1_StartCompactionResponse__Output>
   SuggestMentions: MethodDefinition<_conversation_v1_SuggestMentionsRequest, _conversation_v1_SuggestMentionsResponse, _conversation_v1_SuggestMentionsRequest__Output, _conversation_v1_SuggestMentionsResponse__Output>

@@ -21,6 +21,10 @@ export interface CreateConversationRequest {
    * The project that it is made in.
    */
   'spaceId'?: (string);
+  /**
+   * As in PostMessageRequest.
+   */
+  'skipToolsValidation'?: (boolean);
   '_title'?: "title";
   '_spaceId'?: "spaceId";
 }
@@ -40,6 +44,10 @@ export interface CreateConversationRequest__Output {
    * The project that it is made in.
    */
   'spaceId'?: (string);
+  /**
+   * As in PostMessageRequest.
+   */
+  'skipToolsValidation': (boolean);
   '_title'?: "title";
   '_spaceId'?: "spaceId";
 }

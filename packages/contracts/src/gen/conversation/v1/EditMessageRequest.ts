@@ -11,6 +11,10 @@ export interface EditMessageRequest {
   'messageId'?: (string);
   'content'?: (string);
   'mentions'?: (_conversation_v1_Mention)[];
+  /**
+   * As in PostMessageRequest.
+   */
+  'skipToolsValidation'?: (boolean);
 }
 
 export interface EditMessageRequest__Output {
@@ -20,4 +24,8 @@ export interface EditMessageRequest__Output {
   'messageId': (string);
   'content': (string);
   'mentions': (_conversation_v1_Mention__Output)[];
+  /**
+   * As in PostMessageRequest.
+   */
+  'skipToolsValidation': (boolean);
 }

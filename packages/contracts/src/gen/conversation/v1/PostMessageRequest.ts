@@ -9,6 +9,11 @@ export interface PostMessageRequest {
   'idempotencyKey'?: (_common_v1_IdempotencyKey | null);
   'conversationId'?: (string);
   'message'?: (_conversation_v1_NewMessage | null);
+  /**
+   * Whether its answers may call tools of a low and of a medium stake without asking anybody. PERMISSION_DENIED without the scope
+   * actions:approve.
+   */
+  'skipToolsValidation'?: (boolean);
 }
 
 export interface PostMessageRequest__Output {
@@ -16,4 +21,9 @@ export interface PostMessageRequest__Output {
   'idempotencyKey': (_common_v1_IdempotencyKey__Output | null);
   'conversationId': (string);
   'message': (_conversation_v1_NewMessage__Output | null);
+  /**
+   * Whether its answers may call tools of a low and of a medium stake without asking anybody. PERMISSION_DENIED without the scope
+   * actions:approve.
+   */
+  'skipToolsValidation': (boolean);
 }

@@ -1,0 +1,55 @@
+import { isBlocked } from "../model/action.ts";
+import type { Action, ActionDecision } from "../model/action.ts";
+import type { ApprovalFact, HowDecided } from "../model/approval-record.ts";
+import type { CallResult } from "./commit-results.ts";
+
+/** Calls that wait for a person, and what allowed those that need not wait. */
+export function requestedFacts(actions: readonly Action[], how: HowDecided, at: number): readonly ApprovalFact[] {
+  return actions.flatMap((action): readonly ApprovalFact[] => {
+    if (isBlocked(action)) return [{ kind: "requested", action, at }];
+    return action.decision === null ? [] : decidedFacts([action], action.decision, () => how);
+  });
+}
+
+/** What somebody decided about calls. */
+export function decidedFacts(
+  actions: readonly Action[],
+  decision: ActionDecision,
+  howOf: (action: Action) => HowDecided,
+): readonly ApprovalFact[] {
+  return actions.map((action) => ({
+    kind: "decided",
+    action,
+    at: decision.at,
+    decided: { ...decision, how: howOf(action) },
+  }));
+}
+
+/** Calls about which nobody decided in time. */
+export function expiredFacts(actions: readonly Action[], at: number): readonly ApprovalFact[] {
+  return actions.map((action) => ({ kind: "expired", action, at }));
+}
+
+/** Calls that were made. A call that failed before it was made is none. */
+export function executedFacts(
+  actions: readonly Action[],
+  results: readonly CallResult[],
+  at: number,
+): readonly ApprovalFact[] {
+  return results.flatMap(({ actionId, error, durationMs }) => {
+    const action = actions.find((one) => one.actionId === actionId);
+    if (action === undefined || durationMs === null) return [];
+    const failed = error?.code === "tool_outcome_unknown" ? ("unknown" as const) : ("errored" as const);
+    return [{ kind: "executed" as const, action, at, outcome: error === null ? ("succeeded" as const) : failed }];
+  });
+}
+
+/** Calls for which nobody waits any more; of one that was under way nobody knows whether it was made. */
+export function withdrawnFacts(actions: readonly Action[], at: number): readonly ApprovalFact[] {
+  return actions.map((action) => ({
+    kind: "withdrawn",
+    action,
+    at,
+    outcome: isBlocked(action) ? "not_made" : "unknown",
+  }));
+}

@@ -1,0 +1,78 @@
+import type { Actor } from "@parley/actor";
+import { allowedBefore, neededApprovals } from "../changes/allowed-before.ts";
+import { isStale } from "../changes/conversation-store.ts";
+import type { ConversationStore } from "../changes/conversation-store.ts";
+import { decideActions } from "../changes/decide-actions.ts";
+import { isBlocked } from "../model/action.ts";
+import type { Action, ActionDecision, ActionRepository } from "../model/action.ts";
+import { messageNotFound, nothingBlocked } from "../model/conversation-errors.ts";
+import { requireDecider } from "../model/decider.ts";
+import type { AgentMessage } from "../model/message.ts";
+import type { Run, RunRepository } from "../model/run.ts";
+import type { ToolApprovalRepository } from "../model/tool-approval.ts";
+import type { ConversationReader } from "./conversation-reader.ts";
+
+export interface RetryBlockedActionsCommand {
+  readonly actor: Actor;
+  readonly conversationId: string;
+  readonly messageId: string;
+}
+
+interface Dependencies {
+  readonly reader: ConversationReader;
+  readonly runs: RunRepository;
+  readonly actions: ActionRepository;
+  readonly toolApprovals: ToolApprovalRepository;
+  readonly store: ConversationStore;
+  readonly now: () => number;
+}
+
+/** Looks again at the calls of an answer that wait for a person. */
+export class RetryBlockedActions {
+  readonly #deps: Dependencies;
+
+  constructor(deps: Dependencies) {
+    this.#deps = deps;
+  }
+
+  /**
+   * What the person has allowed since, in another conversation too, need not wait any more.
+   * @returns The answer, as it was when that was found out.
+   * @throws AppError NOT_FOUND, PERMISSION_DENIED `ACTION_NOT_YOURS`, ABORTED `NOTHING_BLOCKED`.
+   */
+  async execute({ actor, conversationId, messageId }: RetryBlockedActionsCommand): Promise<AgentMessage> {
+    const { reader, runs, actions } = this.#deps;
+    for (;;) {
+      const conversation = await reader.require(actor, conversationId);
+      const message = await reader.message(conversation, messageId);
+      if (message?.kind !== "agent" || message.visibility === "deleted") throw messageNotFound();
+      // The run first, as for a decision.
+      const run = await runs.find({ ...conversation, runId: message.runId });
+      const all = run === null ? [] : await actions.ofRuns(run, [run.runId]);
+      const blocked = all.filter(isBlocked);
+      if (run === null || run.state === "ended" || blocked.length === 0) throw nothingBlocked();
+      requireDecider(conversation, run, actor);
+      if (await this.#settleAllowed(run, all, actor)) return message;
+    }
+  }
+
+  /** Says whether the run was still as it was read. */
+  async #settleAllowed(run: Run, all: readonly Action[], { keyId }: Actor): Promise<boolean> {
+    const { toolApprovals, store } = this.#deps;
+    const { workspaceId, userId } = run;
+    if (userId === null) return true;
+    const now = this.#deps.now();
+    const blocked = all.filter(isBlocked);
+    const given = await toolApprovals.findMany(workspaceId, userId, neededApprovals(run, blocked));
+    const allowed = blocked.filter((action) => allowedBefore(run, action, given, now) !== null);
+    if (allowed.length === 0) return true;
+    const decision: ActionDecision = { decision: "always_approved", userId, keyId, reason: null, at: now };
+    try {
+      await store.change(run, () => decideActions(run, all, { actions: allowed, decision, now }));
+      return true;
+    } catch (error) {
+      if (isStale(error, "run")) return false;
+      throw error;
+    }
+  }
+}
