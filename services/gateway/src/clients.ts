@@ -1,5 +1,6 @@
 import {
   agentServiceDefinition,
+  approvalServiceDefinition,
   conversationServiceDefinition,
   eventServiceDefinition,
 } from "@parley/contracts/conversation/v1";
@@ -37,6 +38,7 @@ export function createClients(addresses: ServiceAddresses) {
     deadlineMs,
   });
   const agents = createClient(agentServiceDefinition, { address, deadlineMs });
+  const approvals = createClient(approvalServiceDefinition, { address, deadlineMs });
   const events = createClient(eventServiceDefinition, { address, deadlineMs });
   const files = createClient(fileServiceDefinition, { address: addresses.file, deadlineMs });
   const atSpace = { address: addresses.space, deadlineMs };
@@ -57,6 +59,7 @@ export function createClients(addresses: ServiceAddresses) {
   const clients = {
     conversations,
     agents,
+    approvals,
     events,
     files,
     spaces,
@@ -84,6 +87,7 @@ export function createClients(addresses: ServiceAddresses) {
 export type Clients = ReturnType<typeof createClients>;
 export type ConversationClient = Clients["conversations"];
 export type AgentClient = Clients["agents"];
+export type ApprovalClient = Clients["approvals"];
 export type EventClient = Clients["events"];
 export type FileClient = Clients["files"];
 export type SpaceClient = Clients["spaces"];

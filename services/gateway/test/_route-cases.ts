@@ -101,6 +101,9 @@ export const routeCases: Readonly<Record<string, RouteCase>> = {
       staged: ["409 action_decided", large],
     },
   },
+  ListToolApprovals: {},
+  WithdrawToolApprovals: {},
+  ListApprovalRecords: {},
   CancelMessages: {
     body: ({ answerId }) => ({ messageIds: [answerId], action: "cancel" }),
     spends: true,
@@ -152,7 +155,10 @@ export const routeCases: Readonly<Record<string, RouteCase>> = {
   RetryMessage: {
     spends: true,
     ofDeleted: "404 message_not_found",
-    statuses: { tried: message, staged: [agent, "409 agent_message_error", compacting] },
+    statuses: {
+      tried: message,
+      staged: [agent, "409 agent_message_error", "409 nothing_blocked", "403 action_not_yours", compacting],
+    },
   },
   DeleteMessage: { spends: true, statuses: { tried: message, staged: ["403 message_deletion_not_authorized"] } },
   GetMessage: { statuses: { tried: message, staged: [] } },

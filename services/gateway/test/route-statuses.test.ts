@@ -267,6 +267,11 @@ const stages: Readonly<Record<string, (route: Route) => Promise<Request>>> = {
     await api.expect(200, "POST", path, { actionId: place.actionId, approved: "rejected" });
     return { place: { ...(await converse()), ...place }, body: { actionId: place.actionId, approved: "approved" } };
   },
+  "409 nothing_blocked": async () => ({ place: await converse(), query: "?blocked_only=true" }),
+  "403 action_not_yours": async () => {
+    const place = await makeBlockedAction(parley, api, parley.agentId);
+    return { place: { ...(await converse()), ...place }, key: await robotKey(), query: "?blocked_only=true" };
+  },
   "409 mention_decided": async () => ({
     place: await converse(),
     body: { type: "agent", id: parley.agentId, action: "rejected" },

@@ -27,13 +27,15 @@ function tokens(eventId: string, text: string, classification = "tokens"): strin
   return event(eventId, { type: "generation_tokens", text, classification });
 }
 
+const nobody = (): Promise<void> => Promise.reject(new Error("nothing waits"));
+
 test("prints the tokens and goes on after the last event when the stream breaks off", async () => {
   const { url, asked } = await serve(
     tokens("1", "Good ") + tokens("2", "(thinking)", "chain_of_thought"),
     tokens("3", "day") + event("4", { type: "agent_message_success", message: { content: "Good day" } }),
   );
   let text = "";
-  await printAnswer(url, {}, (more) => (text += more));
+  await printAnswer(url, {}, (more) => (text += more), nobody);
   expect(text).toBe("Good day");
   expect(asked).toEqual(["/events", "/events?lastEventId=2"]);
 });
@@ -41,11 +43,26 @@ test("prints the tokens and goes on after the last event when the stream breaks 
 test("takes the text from the end when no token is left in the stream", async () => {
   const { url } = await serve(event("9", { type: "agent_message_success", message: { content: "Good day" } }));
   let text = "";
-  await printAnswer(url, {}, (more) => (text += more));
+  await printAnswer(url, {}, (more) => (text += more), nobody);
   expect(text).toBe("Good day");
 });
 
 test("tells why an agent failed", async () => {
   const { url } = await serve(event("1", { type: "agent_error", error: { message: "no model" } }));
-  await expect(printAnswer(url, {}, () => {})).rejects.toThrow("no model");
+  await expect(printAnswer(url, {}, () => {}, nobody)).rejects.toThrow("no model");
+});
+
+test("has each call that waits decided once, also when the stream says it again", async () => {
+  const metadata = { mcpServerName: "files", toolName: "write" };
+  const call = { actionId: "act_1", stake: "low", inputs: { path: "a" }, metadata };
+  const waits = event("1", { type: "tool_approve_execution", ...call });
+  const { url } = await serve(waits, waits + event("2", { type: "agent_message_success", message: { content: "x" } }));
+  const asked: unknown[] = [];
+  await printAnswer(
+    url,
+    {},
+    () => {},
+    async (blocked) => void asked.push(blocked),
+  );
+  expect(asked).toEqual([call]);
 });

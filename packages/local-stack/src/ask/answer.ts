@@ -1,10 +1,11 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { Problem } from "../processes/problem.ts";
+import type { BlockedCall } from "./decide.ts";
 import { sseData } from "./sse-frames.ts";
 
 interface AnswerEvent {
   eventId?: string;
-  data: {
+  data: Partial<BlockedCall> & {
     type: string;
     text?: string;
     classification?: string;
@@ -15,12 +16,17 @@ interface AnswerEvent {
 
 const reconnectLimit = 10;
 
-/** Prints an agent's answer as it is written; takes the stream up again where it broke off. */
+/**
+ * Prints an agent's answer as it is written; takes the stream up again where it broke off.
+ * @param decide Has somebody decide about a call that waits; once for each.
+ */
 export async function printAnswer(
   url: string,
   headers: Record<string, string>,
   print: (text: string) => void,
+  decide: (call: BlockedCall) => Promise<void>,
 ): Promise<void> {
+  const decided = new Set<string>();
   let lastEventId: string | null = null;
   let printed = "";
   const printMore = (text: string): void => {
@@ -39,6 +45,11 @@ export async function printAnswer(
         if (event === null) continue;
         lastEventId = event.eventId ?? lastEventId;
         failures = 0;
+        const blocked = blockedCallOf(event);
+        if (blocked !== null && !decided.has(blocked.actionId)) {
+          await decide(blocked);
+          decided.add(blocked.actionId);
+        }
         if (isEnd(event, printMore, printed)) return;
       }
     } catch (error) {
@@ -68,6 +79,12 @@ function isEnd({ data }: AnswerEvent, print: (text: string) => void, printed: st
     default:
       return false;
   }
+}
+
+function blockedCallOf({ data }: AnswerEvent): BlockedCall | null {
+  const { type, actionId, stake, inputs, metadata } = data;
+  if (type !== "tool_approve_execution" || actionId === undefined || stake === undefined) return null;
+  return inputs === undefined || metadata === undefined ? null : { actionId, stake, inputs, metadata };
 }
 
 function parseEvent(data: string): AnswerEvent | null {

@@ -4,6 +4,7 @@ import { parleyHome } from "../programs/parley-home.ts";
 import { readLocalFile } from "../start/local-file.ts";
 import { printAnswer } from "./answer.ts";
 import { linesAfterAnswer } from "./after-answer.ts";
+import { Decisions, sendDecision } from "./decide.ts";
 import { postQuestion } from "./post-question.ts";
 import { uploadFile } from "./upload-file.ts";
 
@@ -32,8 +33,14 @@ async function ask(): Promise<void> {
     attachments,
   });
   const message = `/assistant/conversations/${posted.conversationId}/messages/${posted.agentMessageId}`;
-  const events = `${local.baseUrl}/api/v1/w/${local.workspaceId}${message}/events`;
-  await printAnswer(events, headers, (text) => process.stdout.write(text));
+  const answer = `${local.baseUrl}/api/v1/w/${local.workspaceId}${message}`;
+  const decisions = new Decisions(process.stdin, process.stderr);
+  await printAnswer(
+    `${answer}/events`,
+    headers,
+    (text) => process.stdout.write(text),
+    async (call) => sendDecision(answer, headers, call.actionId, await decisions.ask(call)),
+  );
   process.stdout.write("\n");
   for (const line of await linesAfterAnswer(`${local.baseUrl}/api/w/${local.workspaceId}${message}`, headers))
     process.stdout.write(`${line}\n`);

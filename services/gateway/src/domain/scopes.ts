@@ -13,6 +13,7 @@ export const scopes = [
   "actions:approve",
   "keys:manage",
   "mcp:host",
+  "mcp:manage",
 ] as const;
 
 export type Scope = (typeof scopes)[number];

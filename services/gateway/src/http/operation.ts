@@ -30,6 +30,8 @@ export interface OperationSpec<
   readonly upload?: true;
   /** Whether the answer is bytes, or a redirect to them. */
   readonly bytes?: true;
+  /** Whether the answer is lines of JSON, each an `answer`, which the operation writes itself. */
+  readonly lines?: true;
   /** Whether requests are not counted against the key's rate: for what a client does not send again when it is refused. */
   readonly unlimited?: true;
   /** Whether an `Idempotency-Key` is read. */

@@ -107,6 +107,7 @@ function requestBodyOf({ body, upload }: OperationSpec): Pick<ZodOpenApiOperatio
 function answerOf(spec: OperationSpec): { content?: ZodOpenApiContentObject } {
   if (spec.status === 204) return {};
   if (spec.bytes === true) return { content: { "*/*": { schema: bytes } } };
+  if (spec.lines === true) return { content: { "application/x-ndjson": { schema: spec.answer } } };
   if (spec.streamed === true || spec.answer === spec.events)
     return { content: { "text/event-stream": { schema: spec.answer } } };
   return {

@@ -18,6 +18,10 @@ export const publicViewRoot = "/api/v1/w/:wId/data_source_views";
 export const publicSearchRoot = "/api/v1/w/:wId/search";
 /** Where clients register their MCP servers. */
 export const publicMcpRoot = "/api/v1/w/:wId/mcp";
+/** What a person has allowed of their agents' calls. */
+export const toolApprovalRoot = "/api/w/:wId/tool_approvals";
+/** The record of what was allowed. */
+export const approvalRoot = "/api/w/:wId/approvals";
 /** Where the groups of people are. */
 export const groupRoot = "/api/w/:wId/groups";
 /** Where the routes of API keys begin. */

@@ -1,17 +1,26 @@
-import { get, post } from "../../http/route.ts";
+import { del, get, post } from "../../http/route.ts";
 import type { Route } from "../../http/route.ts";
-import { privateRoot, publicRoot } from "../roots.ts";
+import { approvalRoot, privateRoot, publicRoot, toolApprovalRoot } from "../roots.ts";
 import type { RouteDependencies } from "../route-dependencies.ts";
+import { listApprovalRecords } from "./list-approval-records.ts";
 import { listBlockedActions } from "./list-blocked-actions.ts";
+import { listToolApprovals } from "./list-tool-approvals.ts";
 import { validateAction } from "./validate-action.ts";
+import { withdrawToolApprovals } from "./withdraw-tool-approvals.ts";
 
-/** The routes of what agents want to call, the same in both families. */
-export function actionRoutes({ clients: { conversations } }: RouteDependencies): readonly Route[] {
-  return [publicRoot, privateRoot].flatMap((root): readonly Route[] => {
+/** The routes of what agents want to call, the same in both families, and of what people allow. */
+export function actionRoutes({ clients: { approvals, conversations } }: RouteDependencies): readonly Route[] {
+  const perFamily = [publicRoot, privateRoot].flatMap((root): readonly Route[] => {
     const conversation = `${root}/conversations/:cId`;
     return [
       get(`${conversation}/actions/blocked`, "conversations:read", listBlockedActions(conversations)),
       post(`${conversation}/messages/:mId/validate-action`, "conversations:write", validateAction(conversations)),
     ];
   });
+  return [
+    ...perFamily,
+    get(toolApprovalRoot, "conversations:read", listToolApprovals(approvals)),
+    del(toolApprovalRoot, "conversations:write", withdrawToolApprovals(approvals)),
+    get(approvalRoot, "mcp:manage", listApprovalRecords(approvals)),
+  ];
 }

@@ -27,6 +27,7 @@ const body = z.object({
   message: messageBody.nullish(),
   ...fragmentFields,
   blocking: z.boolean().nullish(),
+  skipToolsValidation: z.boolean().nullish(),
   spaceId: z
     .string()
     .regex(/^[A-Za-z0-9_-]{1,64}$/, "is not an id")
@@ -64,6 +65,7 @@ export function createConversation(
           depth: parsed.depth ?? 0,
           message: parsed.message ? newMessageOf(parsed.message) : null,
           contentFragments,
+          skipToolsValidation: parsed.skipToolsValidation ?? parsed.message?.skipToolsValidation ?? false,
           ...(typeof parsed.spaceId === "string" ? { spaceId: parsed.spaceId } : {}),
         },
         call.rpc,

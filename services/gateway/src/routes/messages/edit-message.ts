@@ -12,7 +12,7 @@ export function editMessage(conversations: ConversationClient, shapes: FamilySha
   const answer = z.object({ message: shapes.schemas.message, agentMessages: z.array(shapes.schemas.message) });
   return operation(
     { rpc: "EditMessage", creates: true, summary: "Edit a user message: a new version, answered anew", body, answer },
-    async (call, { body: { content, mentions } }) => {
+    async (call, { body: { content, mentions, skipToolsValidation } }) => {
       const { actorContext: actor, idempotencyKey } = call;
       const edited = await conversations.EditMessage(
         {
@@ -22,6 +22,7 @@ export function editMessage(conversations: ConversationClient, shapes: FamilySha
           messageId: call.param("mId"),
           content,
           mentions: mentions.map(mentionOf),
+          skipToolsValidation: skipToolsValidation ?? false,
         },
         call.rpc,
       );

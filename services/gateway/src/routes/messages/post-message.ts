@@ -38,6 +38,7 @@ export function postMessage(
         idempotencyKey: call.idempotencyKey,
         conversationId,
         message: newMessageOf(body),
+        skipToolsValidation: body.skipToolsValidation ?? false,
       };
       const posted = await withFieldNames(clients.conversations.PostMessage(request, call.rpc), (field) =>
         field.replace(/^message\./, ""),

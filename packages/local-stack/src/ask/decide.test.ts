@@ -1,0 +1,35 @@
+import { PassThrough, Readable } from "node:stream";
+import { expect, test } from "vitest";
+import { Decisions } from "./decide.ts";
+
+const call = (stake = "low") => ({
+  actionId: "act_1",
+  stake,
+  inputs: { path: "a" },
+  metadata: { mcpServerName: "files", toolName: "write" },
+});
+
+async function decided(typed: string, stake?: string) {
+  const output = new PassThrough();
+  const decision = await new Decisions(Readable.from([typed]), output).ask(call(stake));
+  return { decision, said: String(output.read()) };
+}
+
+test("says what the agent wants to call, and takes y, n or always", async () => {
+  const { decision, said } = await decided("y\n");
+  expect(decision).toBe("approved");
+  expect(said).toContain('files: write {"path":"a"}');
+  expect(said).toContain("[y/n/always]");
+  expect((await decided("No\n")).decision).toBe("rejected");
+  expect((await decided("always\n")).decision).toBe("always_approved");
+});
+
+test("asks again for anything else, and never takes always for a high stake", async () => {
+  const { decision, said } = await decided("perhaps\nalways\nn\n", "high");
+  expect(decision).toBe("rejected");
+  expect(said.match(/Allow it\? \[y\/n\] /g)).toHaveLength(3);
+});
+
+test("says so where nobody can answer", async () => {
+  await expect(decided("")).rejects.toThrow("the agent waits");
+});
