@@ -21,6 +21,7 @@ import { DeleteReaction } from "./domain/use-cases/delete-reaction.ts";
 import { EditMessage } from "./domain/use-cases/edit-message.ts";
 import { FileHolders } from "./domain/changes/file-holders.ts";
 import { HeldSpaces } from "./domain/changes/held-spaces.ts";
+import { GetAction } from "./domain/use-cases/get-action.ts";
 import { GetAgent } from "./domain/use-cases/get-agent.ts";
 import { GetCompaction } from "./domain/use-cases/get-compaction.ts";
 import { GetConversation } from "./domain/use-cases/get-conversation.ts";
@@ -135,6 +136,7 @@ function messageUseCases(parts: Parts) {
 function actionUseCases(parts: Parts) {
   return {
     listBlockedActions: new ListBlockedActions(parts),
+    getAction: new GetAction(parts),
     validateAction: new ValidateAction(parts),
     retryBlockedActions: new RetryBlockedActions(parts),
     listToolApprovals: new ListToolApprovals(parts),

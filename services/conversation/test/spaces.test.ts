@@ -67,6 +67,7 @@ const requests: Readonly<Record<string, object | null>> = {
   StartCompaction: { providerId: "local", modelId: "m" },
   GetCompaction: { messageId: "msg_1" },
   ListBlockedActions: {},
+  GetAction: { messageId: "msg_1", actionId: "act_1" },
   ValidateAction: { messageId: "msg_1", actionId: "act_1", decision: "approved" },
   RetryBlockedActions: { messageId: "msg_1" },
   CancelMessages: { messageIds: ["msg_1"], action: "CANCEL_ACTION_CANCEL" },

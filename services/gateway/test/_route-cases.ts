@@ -89,6 +89,12 @@ export const routeCases: Readonly<Record<string, RouteCase>> = {
     statuses: { tried: open, staged: [person, large] },
   },
   DeleteConversation: { spends: true, withoutPerson: owners, statuses: { tried: open, staged: [] } },
+  GetAction: {
+    spends: true,
+    waits: true,
+    ofDeleted: "404 message_not_found",
+    statuses: { tried: [...message, "404 action_not_found"], staged: [] },
+  },
   ListBlockedActions: { statuses: { tried: open, staged: [] } },
   ValidateAction: {
     body: ({ actionId = "act_missing" }) => ({ actionId, approved: "approved" }),

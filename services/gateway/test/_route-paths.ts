@@ -11,7 +11,13 @@ export const caseOf = (route: Route): RouteCase => routeCases[route.operation.rp
 /** A path of a route that leads to these things. @param changes Parameters that are to be others. */
 export function pathOf(route: Route, ids: Ids, changes: Readonly<Record<string, string>> = {}): string {
   const mId = caseOf(route).message === "question" ? ids.questionId : ids.answerId;
-  const values: Readonly<Record<string, string>> = { ...ids, mId, sId: ids.compactionId, ...changes };
+  const values: Readonly<Record<string, string>> = {
+    actionId: "act_missing",
+    ...ids,
+    mId,
+    sId: ids.compactionId,
+    ...changes,
+  };
   return route.path.replaceAll(/:(\w+)/g, (_all, name: string) => values[name] ?? "") + queryOf(route, ids);
 }
 
@@ -39,6 +45,7 @@ const notFound: Readonly<Record<string, string>> = {
   tableId: "404 table_not_found",
   rowId: "404 row_not_found",
   appId: "404 app_not_found",
+  actionId: "404 action_not_found",
 };
 // A message that is not there is a wrong field of an edit (API C50).
 const noMessage = (route: Route): string =>

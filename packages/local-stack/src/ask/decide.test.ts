@@ -11,7 +11,8 @@ const call = (stake = "low") => ({
 
 async function decided(typed: string, stake?: string) {
   const output = new PassThrough();
-  const decision = await new Decisions(Readable.from([typed]), output).ask(call(stake));
+  using decisions = new Decisions(Readable.from([typed]), output);
+  const decision = await decisions.ask(call(stake));
   return { decision, said: String(output.read()) };
 }
 
@@ -22,6 +23,11 @@ test("says what the agent wants to call, and takes y, n or always", async () => 
   expect(said).toContain("[y/n/always]");
   expect((await decided("No\n")).decision).toBe("rejected");
   expect((await decided("always\n")).decision).toBe("always_approved");
+});
+
+test("takes an answer for each of several calls from what was typed at once", async () => {
+  using decisions = new Decisions(Readable.from(["y\nn\n"]), new PassThrough());
+  expect([await decisions.ask(call()), await decisions.ask(call())]).toEqual(["approved", "rejected"]);
 });
 
 test("asks again for anything else, and never takes always for a high stake", async () => {

@@ -1,4 +1,5 @@
 import { createInterface } from "node:readline";
+import type { Interface } from "node:readline";
 import type { Readable, Writable } from "node:stream";
 import { Problem } from "../processes/problem.ts";
 
@@ -21,9 +22,11 @@ const answers: ReadonlyMap<string, Decision> = new Map([
 ]);
 
 /** Asks on a terminal whether calls may be made: y, n or always, and again until it is one of them. */
-export class Decisions {
+export class Decisions implements Disposable {
   readonly #input: Readable;
   readonly #output: Writable;
+  /** What is typed; one reader for all questions, since it reads ahead. */
+  #lines: { readonly reader: Interface; readonly typed: AsyncIterator<string> } | null = null;
 
   constructor(input: Readable, output: Writable) {
     this.#input = input;
@@ -35,18 +38,26 @@ export class Decisions {
     const choices = stake === "high" ? "y/n" : "y/n/always";
     const call = `${metadata.mcpServerName}: ${metadata.toolName} ${JSON.stringify(inputs)}`;
     this.#output.write(`\nThe agent wants to call ${call}\n`);
-    const lines = createInterface({ input: this.#input });
-    try {
+    for (;;) {
       this.#output.write(`Allow it? [${choices}] `);
-      for await (const line of lines) {
-        const decision = answers.get(line.trim().toLowerCase());
-        if (decision !== undefined && !(decision === "always_approved" && stake === "high")) return decision;
-        this.#output.write(`Allow it? [${choices}] `);
-      }
-    } finally {
-      lines.close();
+      const decision = answers.get((await this.#nextLine()).trim().toLowerCase());
+      if (decision !== undefined && !(decision === "always_approved" && stake === "high")) return decision;
     }
-    throw new Problem("\nthe agent waits until its call is allowed: ask again where you can answer");
+  }
+
+  async #nextLine(): Promise<string> {
+    if (this.#lines === null) {
+      const reader = createInterface({ input: this.#input });
+      this.#lines = { reader, typed: reader[Symbol.asyncIterator]() };
+    }
+    const { done, value } = await this.#lines.typed.next();
+    if (done === true) throw new Problem("\nthe agent waits until its call is allowed: ask again where you can answer");
+    return value;
+  }
+
+  /** Ends the reading of what is typed: a terminal that is read keeps the program running. */
+  [Symbol.dispose](): void {
+    this.#lines?.reader.close();
   }
 }
 

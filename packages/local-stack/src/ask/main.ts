@@ -34,7 +34,7 @@ async function ask(): Promise<void> {
   });
   const message = `/assistant/conversations/${posted.conversationId}/messages/${posted.agentMessageId}`;
   const answer = `${local.baseUrl}/api/v1/w/${local.workspaceId}${message}`;
-  const decisions = new Decisions(process.stdin, process.stderr);
+  using decisions = new Decisions(process.stdin, process.stderr);
   await printAnswer(
     `${answer}/events`,
     headers,

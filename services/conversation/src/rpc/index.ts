@@ -27,6 +27,7 @@ import { deleteFeedback } from "./delete-feedback.ts";
 import { deleteMessage } from "./delete-message.ts";
 import { deleteReaction } from "./delete-reaction.ts";
 import { editMessage } from "./edit-message.ts";
+import { getAction } from "./get-action.ts";
 import { getAgent } from "./get-agent.ts";
 import { getCompaction } from "./get-compaction.ts";
 import { getConversation } from "./get-conversation.ts";
@@ -96,6 +97,7 @@ export function conversationRpcs(
     StartCompaction: startCompaction(useCases.startCompaction),
     GetCompaction: getCompaction(useCases.getCompaction),
     ListBlockedActions: listBlockedActions(useCases.listBlockedActions),
+    GetAction: getAction(useCases.getAction),
     ValidateAction: validateAction(useCases.validateAction),
     RetryBlockedActions: retryBlockedActions(useCases.retryBlockedActions),
     CancelMessages: cancelMessages(useCases.cancelMessages),

@@ -31,7 +31,7 @@ import { fromFragment } from "./fragment-mapper.ts";
 import { fromMention, fromRichMention, toMention } from "./mention-mapper.ts";
 import { withoutNulls } from "./without-nulls.ts";
 
-const statuses: Readonly<Record<AnswerStatus, AgentMessageStatus__Output>> = {
+export const answerStatuses: Readonly<Record<AnswerStatus, AgentMessageStatus__Output>> = {
   created: "AGENT_MESSAGE_STATUS_CREATED",
   succeeded: "AGENT_MESSAGE_STATUS_SUCCEEDED",
   failed: "AGENT_MESSAGE_STATUS_FAILED",
@@ -108,7 +108,7 @@ function fromAgentMessage(message: AgentMessage): AgentMessage__Output {
       content,
       chainOfThought: message.chainOfThought,
     }),
-    status: statuses[message.status],
+    status: answerStatuses[message.status],
     rawContents: rawContentsOf(message),
     thoughts: thoughtsOf(message),
     actions: (message.actions ?? []).map(fromAction),

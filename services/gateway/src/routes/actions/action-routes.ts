@@ -2,6 +2,7 @@ import { del, get, post } from "../../http/route.ts";
 import type { Route } from "../../http/route.ts";
 import { approvalRoot, privateRoot, publicRoot, toolApprovalRoot } from "../roots.ts";
 import type { RouteDependencies } from "../route-dependencies.ts";
+import { getAction } from "./get-action.ts";
 import { listApprovalRecords } from "./list-approval-records.ts";
 import { listBlockedActions } from "./list-blocked-actions.ts";
 import { listToolApprovals } from "./list-tool-approvals.ts";
@@ -19,6 +20,11 @@ export function actionRoutes({ clients: { approvals, conversations } }: RouteDep
   });
   return [
     ...perFamily,
+    get(
+      `${privateRoot}/conversations/:cId/messages/:mId/actions/:actionId`,
+      "conversations:read",
+      getAction(conversations),
+    ),
     get(toolApprovalRoot, "conversations:read", listToolApprovals(approvals)),
     del(toolApprovalRoot, "conversations:write", withdrawToolApprovals(approvals)),
     get(approvalRoot, "mcp:manage", listApprovalRecords(approvals)),

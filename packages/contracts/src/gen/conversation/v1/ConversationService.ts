@@ -18,6 +18,8 @@ import type { DeleteReactionRequest as _conversation_v1_DeleteReactionRequest, D
 import type { DeleteReactionResponse as _conversation_v1_DeleteReactionResponse, DeleteReactionResponse__Output as _conversation_v1_DeleteReactionResponse__Output } from '../../conversation/v1/DeleteReactionResponse.ts';
 import type { EditMessageRequest as _conversation_v1_EditMessageRequest, EditMessageRequest__Output as _conversation_v1_EditMessageRequest__Output } from '../../conversation/v1/EditMessageRequest.ts';
 import type { EditMessageResponse as _conversation_v1_EditMessageResponse, EditMessageResponse__Output as _conversation_v1_EditMessageResponse__Output } from '../../conversation/v1/EditMessageResponse.ts';
+import type { GetActionRequest as _conversation_v1_GetActionRequest, GetActionRequest__Output as _conversation_v1_GetActionRequest__Output } from '../../conversation/v1/GetActionRequest.ts';
+import type { GetActionResponse as _conversation_v1_GetActionResponse, GetActionResponse__Output as _conversation_v1_GetActionResponse__Output } from '../../conversation/v1/GetActionResponse.ts';
 import type { GetCompactionRequest as _conversation_v1_GetCompactionRequest, GetCompactionRequest__Output as _conversation_v1_GetCompactionRequest__Output } from '../../conversation/v1/GetCompactionRequest.ts';
 import type { GetCompactionResponse as _conversation_v1_GetCompactionResponse, GetCompactionResponse__Output as _conversation_v1_GetCompactionResponse__Output } from '../../conversation/v1/GetCompactionResponse.ts';
 import type { GetConversationRequest as _conversation_v1_GetConversationRequest, GetConversationRequest__Output as _conversation_v1_GetConversationRequest__Output } from '../../conversation/v1/GetConversationRequest.ts';
@@ -193,6 +195,21 @@ export interface ConversationServiceClient extends grpc.Client {
   editMessage(argument: _conversation_v1_EditMessageRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_conversation_v1_EditMessageResponse__Output>): grpc.ClientUnaryCall;
   editMessage(argument: _conversation_v1_EditMessageRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_conversation_v1_EditMessageResponse__Output>): grpc.ClientUnaryCall;
   editMessage(argument: _conversation_v1_EditMessageRequest, callback: grpc.requestCallback<_conversation_v1_EditMessageResponse__Output>): grpc.ClientUnaryCall;
+  
+  /**
+   * A call of an answer, and how the answer is.
+   */
+  GetAction(argument: _conversation_v1_GetActionRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_conversation_v1_GetActionResponse__Output>): grpc.ClientUnaryCall;
+  GetAction(argument: _conversation_v1_GetActionRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_conversation_v1_GetActionResponse__Output>): grpc.ClientUnaryCall;
+  GetAction(argument: _conversation_v1_GetActionRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_conversation_v1_GetActionResponse__Output>): grpc.ClientUnaryCall;
+  GetAction(argument: _conversation_v1_GetActionRequest, callback: grpc.requestCallback<_conversation_v1_GetActionResponse__Output>): grpc.ClientUnaryCall;
+  /**
+   * A call of an answer, and how the answer is.
+   */
+  getAction(argument: _conversation_v1_GetActionRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_conversation_v1_GetActionResponse__Output>): grpc.ClientUnaryCall;
+  getAction(argument: _conversation_v1_GetActionRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_conversation_v1_GetActionResponse__Output>): grpc.ClientUnaryCall;
+  getAction(argument: _conversation_v1_GetActionRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_conversation_v1_GetActionResponse__Output>): grpc.ClientUnaryCall;
+  getAction(argument: _conversation_v1_GetActionRequest, callback: grpc.requestCallback<_conversation_v1_GetActionResponse__Output>): grpc.ClientUnaryCall;
   
   /**
    * Reads a compaction with what was kept about it.
@@ -579,6 +596,11 @@ export interface ConversationServiceHandlers extends grpc.UntypedServiceImplemen
   EditMessage: grpc.handleUnaryCall<_conversation_v1_EditMessageRequest__Output, _conversation_v1_EditMessageResponse>;
   
   /**
+   * A call of an answer, and how the answer is.
+   */
+  GetAction: grpc.handleUnaryCall<_conversation_v1_GetActionRequest__Output, _conversation_v1_GetActionResponse>;
+  
+  /**
    * Reads a compaction with what was kept about it.
    */
   GetCompaction: grpc.handleUnaryCall<_conversation_v1_GetCompactionRequest__Output, _conversation_v1_GetCompactionResponse>;
@@ -704,6 +726,7 @@ export interface ConversationServiceDefinition extends grpc.ServiceDefinition {
   DeleteMessage: MethodDefinition<_conversation_v1_DeleteMessageRequest, _conversation_v1_DeleteMessageResponse, _conversation_v1_DeleteMessageRequest__Output, _conversation_v1_DeleteMessageResponse__Output>
   DeleteReaction: MethodDefinition<_conversation_v1_DeleteReactionRequest, _conversation_v1_DeleteReactionResponse, _conversation_v1_DeleteReactionRequest__Output, _conversation_v1_DeleteReactionResponse__Output>
   EditMessage: MethodDefinition<_conversation_v1_EditMessageRequest, _conversation_v1_EditMessageResponse, _conversation_v1_EditMessageRequest__Output, _conversation_v1_EditMessageResponse__Output>
+  GetAction: MethodDefinition<_conversation_v1_GetActionRequest, _conversation_v1_GetActionResponse, _conversation_v1_GetActionRequest__Output, _conversation_v1_GetActionResponse__Output>
   GetCompaction: MethodDefinition<_conversation_v1_GetCompactionRequest, _conversation_v1_GetCompactionResponse, _conversation_v1_GetCompactionRequest__Output, _conversation_v1_GetCompactionResponse__Output>
   GetConversation: MethodDefinition<_conversation_v1_GetConversationRequest, _conversation_v1_GetConversationResponse, _conversation_v1_GetConversationRequest__Output, _conversation_v1_GetConversationResponse__Output>
   GetMessage: MethodDefinition<_conversation_v1_GetMessageRequest, _conversation_v1_GetMessageResponse, _conversation_v1_GetMessageRequest__Output, _conversation_v1_GetMessageResponse__Output>

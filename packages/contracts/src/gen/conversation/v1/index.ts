@@ -86,6 +86,8 @@ export type { FragmentContext, FragmentContext__Output } from "./FragmentContext
 export type { FragmentFile, FragmentFile__Output } from "./FragmentFile.ts";
 export type { FragmentNode, FragmentNode__Output } from "./FragmentNode.ts";
 export type { GeneratedFile, GeneratedFile__Output } from "./GeneratedFile.ts";
+export type { GetActionRequest, GetActionRequest__Output } from "./GetActionRequest.ts";
+export type { GetActionResponse, GetActionResponse__Output } from "./GetActionResponse.ts";
 export type { GetAgentRequest, GetAgentRequest__Output } from "./GetAgentRequest.ts";
 export type { GetAgentResponse, GetAgentResponse__Output } from "./GetAgentResponse.ts";
 export type { GetCompactionRequest, GetCompactionRequest__Output } from "./GetCompactionRequest.ts";
