@@ -45,7 +45,8 @@ const notFound: Readonly<Record<string, string>> = {
   tableId: "404 table_not_found",
   rowId: "404 row_not_found",
   appId: "404 app_not_found",
-  actionId: "404 action_not_found",
+  // Its message is looked for first.
+  actionId: "404 message_not_found",
 };
 // A message that is not there is a wrong field of an edit (API C50).
 const noMessage = (route: Route): string =>

@@ -1,7 +1,6 @@
 import { isBlocked } from "../model/action.ts";
-import type { Action, ActionDecision } from "../model/action.ts";
+import type { Action, ActionDecision, ActionResult } from "../model/action.ts";
 import type { ApprovalFact, HowDecided } from "../model/approval-record.ts";
-import type { CallResult } from "./commit-results.ts";
 
 /** Calls that wait for a person, and what allowed those that need not wait. */
 export function requestedFacts(actions: readonly Action[], how: HowDecided, at: number): readonly ApprovalFact[] {
@@ -33,7 +32,7 @@ export function expiredFacts(actions: readonly Action[], at: number): readonly A
 /** Calls that were made. A call that failed before it was made is none. */
 export function executedFacts(
   actions: readonly Action[],
-  results: readonly CallResult[],
+  results: readonly (ActionResult & Pick<Action, "actionId">)[],
   at: number,
 ): readonly ApprovalFact[] {
   return results.flatMap(({ actionId, error, durationMs }) => {

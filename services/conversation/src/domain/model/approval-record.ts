@@ -100,7 +100,7 @@ function contentOf({ kind, action, decided, outcome }: ApprovalFact) {
 }
 
 /** The hash of a record: of its JSON with its fields sorted by name, as RFC 8785 has it, so that anybody can make it again. */
-export function recordHash(record: Omit<ApprovalRecord, "hash">): string {
+function recordHash(record: Omit<ApprovalRecord, "hash">): string {
   const { hash: _hash, ...fields } = record as ApprovalRecord;
   return sha256(JSON.stringify(fields, Object.keys(fields).toSorted()));
 }
