@@ -10,7 +10,10 @@ beforeAll(async () => {
     OTEL_BSP_SCHEDULE_DELAY: "100",
     OTEL_METRIC_EXPORT_INTERVAL: "500",
   };
-  parley = await Constellation.start({ environment: { gateway: otel, conversation: otel, "agent-runner": otel } });
+  parley = await Constellation.start({
+    conversations: 2,
+    environment: { gateway: otel, conversation: otel, "agent-runner": otel },
+  });
 });
 afterAll(async () => {
   await parley.stop();
@@ -103,6 +106,32 @@ test("the tokens of the model's calls add up to what the provider has counted", 
   };
   // The answer, and the title that the runner asks for after it: the scripted model counts 11 and 7 for each.
   await expect.poll(() => [sumOf("input"), sumOf("output")], { timeout: 20_000 }).toEqual([22, 14]);
+});
+
+test("durations below a second fall into many buckets, as the conventions want it", async () => {
+  const point = await eventually("durations came", () =>
+    receiver.pointsOf("parley-gateway", "http.server.request.duration").at(-1),
+  );
+  expect(point.boundaries).toEqual([0.005, 0.01, 0.025, 0.05, 0.075, 0.1, 0.25, 0.5, 0.75, 1, 2.5, 5, 7.5, 10]);
+});
+
+test("of two replicas one says how many runs are queued: sums are right", async () => {
+  const instancesOf = (name: string) =>
+    new Set(receiver.pointsOf("parley-conversation", name).map(({ instance }) => instance));
+  // Both export.
+  await expect.poll(() => instancesOf("messaging.client.operation.duration").size, { timeout: 20_000 }).toBe(2);
+  await expect
+    .poll(() => receiver.pointsOf("parley-conversation", "parley.runs.queued").length, { timeout: 20_000 })
+    .toBeGreaterThan(4);
+  for (const name of ["parley.runs.queued", "parley.outbox.pending"]) expect(instancesOf(name).size).toBe(1);
+});
+
+test("what a stranger says of sampling decides nothing", async () => {
+  const traceId = "0af7651916cd43dd8448eb211c80319c";
+  const api = parley.api();
+  const headers = { traceparent: `00-${traceId}-b7ad6b7169203331-00` };
+  await api.request("GET", api.p("/assistant/conversations/cnv_missing"), undefined, headers);
+  await eventually("the request was traced", () => (receiver.ofTrace(traceId).length > 1 ? true : undefined));
 });
 
 test.each([

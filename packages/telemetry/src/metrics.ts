@@ -1,28 +1,45 @@
 import { metrics } from "@opentelemetry/api";
-import type { Attributes, Meter } from "@opentelemetry/api";
-import { metricDefinitions } from "./names.ts";
+import type { Meter } from "@opentelemetry/api";
+import { attributeNames, metricDefinitions } from "./names.ts";
 
-type Metric = keyof typeof metricDefinitions;
+type Metrics = typeof metricDefinitions;
+type MetricOf<Kind extends string> = {
+  [Name in keyof Metrics]: Metrics[Name]["kind"] extends Kind ? Name : never;
+}[keyof Metrics];
+
+/** What is told with each value of a metric: what its definition says, and nothing else. */
+type AttributesOf<Name extends keyof Metrics> = Readonly<
+  Record<(typeof attributeNames)[Metrics[Name]["attributes"][number]], string | number>
+>;
 
 /** A histogram. Created on first use, after telemetry has started. */
-export function histogram(metric: Metric): (value: number, attributes?: Attributes) => void {
-  const { name, unit } = metricDefinitions[metric];
-  const instrument = lazily((meter) => meter.createHistogram(name, { unit }));
+export function histogram<Name extends MetricOf<"histogram">>(
+  metric: Name,
+): (value: number, attributes: AttributesOf<Name>) => void {
+  const { name, unit, boundaries } = metricDefinitions[metric];
+  const advice = { explicitBucketBoundaries: [...boundaries] };
+  const instrument = lazily((meter) => meter.createHistogram(name, { unit, advice }));
   return (value, attributes) => instrument().record(value, attributes);
 }
 
 /** A counter that goes both ways. */
-export function upDownCounter(metric: Metric): (delta: number, attributes?: Attributes) => void {
+export function upDownCounter(metric: MetricOf<"upDownCounter">): (delta: number) => void {
   const { name, unit } = metricDefinitions[metric];
   const instrument = lazily((meter) => meter.createUpDownCounter(name, { unit }));
-  return (delta, attributes) => instrument().add(delta, attributes);
+  return (delta) => instrument().add(delta);
 }
 
-/** A value that is read when metrics are collected, for what is counted elsewhere anyway. */
-export function gauge(metric: Metric, read: () => Promise<number> | number): void {
+/**
+ * A value that is read when metrics are collected, for what is counted elsewhere anyway.
+ * @param read null where another replica says it: of what all replicas share a sum would be wrong.
+ */
+export function gauge(metric: MetricOf<"gauge">, read: () => Promise<number | null>): void {
   const { name, unit } = metricDefinitions[metric];
   const instrument = meterOf().createObservableGauge(name, { unit });
-  instrument.addCallback(async (result) => result.observe(await read()));
+  instrument.addCallback(async (result) => {
+    const value = await read();
+    if (value !== null) result.observe(value);
+  });
 }
 
 function meterOf(): Meter {

@@ -22,6 +22,7 @@ export const attributeNames = {
   genAiRequestModel: "gen_ai.request.model",
   genAiInputTokens: "gen_ai.usage.input_tokens",
   genAiOutputTokens: "gen_ai.usage.output_tokens",
+  genAiTokenType: "gen_ai.token.type",
   genAiFinishReasons: "gen_ai.response.finish_reasons",
   errorType: "error.type",
   workspaceId: "parley.workspace.id",
@@ -31,12 +32,47 @@ export const attributeNames = {
   runAttempt: "parley.run.attempt",
 } as const;
 
-/** Metrics by name and unit (UCUM). Attributes on them are of low cardinality only: never an id. */
+/** Boundaries that the conventions ask of durations in seconds: with the SDK's own all below 5 s would be one bucket. */
+const seconds = [0.005, 0.01, 0.025, 0.05, 0.075, 0.1, 0.25, 0.5, 0.75, 1, 2.5, 5, 7.5, 10] as const;
+/** Boundaries that the conventions ask of `gen_ai.client.token.usage`: 4 to the power of 0 to 13. */
+const tokens = Array.from({ length: 14 }, (_, power) => 4 ** power);
+
+/**
+ * Every metric, by name and unit (UCUM). Attributes on them are of low cardinality only: never an id. `docs/metrics.md` is held against
+ * this by a test.
+ */
 export const metricDefinitions = {
-  httpServerDuration: { name: "http.server.request.duration", unit: "s" },
-  openStreams: { name: "parley.streams.open", unit: "{stream}" },
-  runQueueDepth: { name: "parley.runs.queued", unit: "{run}" },
-  publishDuration: { name: "messaging.client.operation.duration", unit: "s" },
-  tokenUsage: { name: "gen_ai.client.token.usage", unit: "{token}" },
-  outboxPending: { name: "parley.outbox.pending", unit: "{entry}" },
-} as const;
+  httpServerDuration: {
+    name: "http.server.request.duration",
+    kind: "histogram",
+    unit: "s",
+    boundaries: seconds,
+    attributes: ["httpRequestMethod", "httpRoute", "httpResponseStatusCode"],
+  },
+  openStreams: { name: "parley.streams.open", kind: "upDownCounter", unit: "{stream}", attributes: [] },
+  runQueueDepth: { name: "parley.runs.queued", kind: "gauge", unit: "{run}", attributes: [] },
+  publishDuration: {
+    name: "messaging.client.operation.duration",
+    kind: "histogram",
+    unit: "s",
+    boundaries: seconds,
+    attributes: ["messagingSystem", "messagingDestination", "messagingOperation"],
+  },
+  tokenUsage: {
+    name: "gen_ai.client.token.usage",
+    kind: "histogram",
+    unit: "{token}",
+    boundaries: tokens,
+    attributes: ["genAiOperation", "genAiProvider", "genAiRequestModel", "genAiTokenType"],
+  },
+  outboxPending: { name: "parley.outbox.pending", kind: "gauge", unit: "{entry}", attributes: [] },
+} as const satisfies Readonly<Record<string, MetricDefinition>>;
+
+interface MetricDefinition {
+  readonly name: string;
+  readonly kind: "histogram" | "upDownCounter" | "gauge";
+  readonly unit: string;
+  /** Of a histogram: the upper ends of its buckets. */
+  readonly boundaries?: readonly number[];
+  readonly attributes: readonly (keyof typeof attributeNames)[];
+}

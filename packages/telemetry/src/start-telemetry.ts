@@ -1,19 +1,14 @@
+import { randomUUID } from "node:crypto";
 import { context, metrics, propagation, trace } from "@opentelemetry/api";
 import { AsyncLocalStorageContextManager } from "@opentelemetry/context-async-hooks";
 import { W3CTraceContextPropagator } from "@opentelemetry/core";
 import { defaultResource, detectResources, envDetector, resourceFromAttributes } from "@opentelemetry/resources";
 import type { Resource } from "@opentelemetry/resources";
 import type { MeterProvider, MetricReader } from "@opentelemetry/sdk-metrics";
-import {
-  AlwaysOffSampler,
-  AlwaysOnSampler,
-  BatchSpanProcessor,
-  ParentBasedSampler,
-  TraceIdRatioBasedSampler,
-  TracerProvider,
-} from "@opentelemetry/sdk-trace";
-import type { Sampler, SpanProcessor } from "@opentelemetry/sdk-trace";
+import { AlwaysOffSampler, BatchSpanProcessor, TracerProvider } from "@opentelemetry/sdk-trace";
+import type { SpanProcessor } from "@opentelemetry/sdk-trace";
 import { isExporting } from "./exporting.ts";
+import { samplerFrom } from "./sampler.ts";
 import { batchSettings, metricSettings } from "./sdk-settings.ts";
 
 interface Service {
@@ -21,6 +16,8 @@ interface Service {
   readonly version: string;
   /** What libraries in native code log by themselves, by the variables that they read; for where the environment says none. */
   readonly nativeLogs?: Readonly<Record<string, string>>;
+  /** Whether spans whose cause is in another process are those of strangers: what they say of sampling is not heeded. */
+  readonly servesStrangers?: boolean;
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -35,12 +32,19 @@ export async function startTelemetry(service: Service): Promise<void> {
   for (const [name, value] of Object.entries(service.nativeLogs ?? {})) process.env[name] ??= value;
   const environment: Environment = process.env;
   const resource = defaultResource()
-    .merge(resourceFromAttributes({ "service.name": service.name, "service.version": service.version }))
+    .merge(
+      resourceFromAttributes({
+        "service.name": service.name,
+        "service.version": service.version,
+        // Tells the replicas of a service apart.
+        "service.instance.id": randomUUID(),
+      }),
+    )
     .merge(detectResources({ detectors: [envDetector] }));
   const exportsTraces = isExporting("TRACES", environment);
   const tracerProvider = new TracerProvider({
     resource,
-    sampler: exportsTraces ? samplerFrom(environment) : new AlwaysOffSampler(),
+    sampler: exportsTraces ? samplerFrom(environment, service.servesStrangers ?? false) : new AlwaysOffSampler(),
     spanProcessors: exportsTraces ? [await otlpSpanProcessor(environment)] : [],
   });
   context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable());
@@ -69,23 +73,4 @@ async function startMetrics(resource: Resource, environment: Environment): Promi
   const meterProvider = new sdk.MeterProvider({ resource, readers });
   metrics.setGlobalMeterProvider(meterProvider);
   return meterProvider;
-}
-
-/** The sampler that `OTEL_TRACES_SAMPLER` names (OpenTelemetry specification, "General SDK Configuration"). */
-function samplerFrom(environment: Environment): Sampler {
-  const ratio = Number(environment["OTEL_TRACES_SAMPLER_ARG"] ?? "1");
-  switch (environment["OTEL_TRACES_SAMPLER"]) {
-    case "always_on":
-      return new AlwaysOnSampler();
-    case "always_off":
-      return new AlwaysOffSampler();
-    case "traceidratio":
-      return new TraceIdRatioBasedSampler(ratio);
-    case "parentbased_traceidratio":
-      return new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(ratio) });
-    case "parentbased_always_off":
-      return new ParentBasedSampler({ root: new AlwaysOffSampler() });
-    default:
-      return new ParentBasedSampler({ root: new AlwaysOnSampler() });
-  }
 }

@@ -16,7 +16,7 @@ const schema = protobuf.parse(`
   message Numbers { repeated Number data_points = 1; }
   message Number { double as_double = 4; sfixed64 as_int = 6; repeated KeyValue attributes = 7; }
   message Histogram { repeated Distribution data_points = 1; }
-  message Distribution { fixed64 count = 4; double sum = 5; repeated KeyValue attributes = 9; }
+  message Distribution { fixed64 count = 4; double sum = 5; repeated double explicit_bounds = 7; repeated KeyValue attributes = 9; }
   message Resource { repeated KeyValue attributes = 1; }
   message KeyValue { string key = 1; AnyValue value = 2; }
   message AnyValue { string string_value = 1; int64 int_value = 3; }
@@ -48,6 +48,7 @@ interface NumberPoint {
 interface Distribution {
   readonly count?: string;
   readonly sum?: number;
+  readonly explicitBounds?: readonly number[];
   readonly attributes?: readonly Attribute[];
 }
 
@@ -88,6 +89,8 @@ export interface ReceivedSpan {
 /** One value of a metric. */
 export interface ReceivedPoint {
   readonly service: string;
+  /** Which replica of it. */
+  readonly instance: string;
   readonly name: string;
   readonly unit: string;
   readonly attributes: Attributes;
@@ -95,6 +98,8 @@ export interface ReceivedPoint {
   readonly value: number;
   /** How many values a histogram has recorded; null for other metrics. */
   readonly count: number | null;
+  /** The upper ends of a histogram's buckets; none for other metrics. */
+  readonly boundaries: readonly number[];
 }
 
 /** The spans of an export request (OTLP/HTTP, protobuf). */
@@ -115,13 +120,16 @@ export function decodeSpans(body: Buffer): ReceivedSpan[] {
 export function decodePoints(body: Buffer): ReceivedPoint[] {
   const { resourceMetrics = [] } = decode<Metrics>("Metrics", body);
   return resourceMetrics.flatMap(({ resource, scopeMetrics = [] }) => {
-    const service = serviceOf(resource);
-    return scopeMetrics.flatMap(({ metrics = [] }) => metrics.flatMap((metric) => pointsOf(service, metric)));
+    const of = { service: serviceOf(resource), instance: toRecord(resource?.attributes)["service.instance.id"] ?? "" };
+    return scopeMetrics.flatMap(({ metrics = [] }) => metrics.flatMap((metric) => pointsOf(of, metric)));
   });
 }
 
-function pointsOf(service: string, { name, unit = "", gauge, sum, histogram }: Metric): ReceivedPoint[] {
-  const metric = { service, name, unit };
+function pointsOf(
+  of: Pick<ReceivedPoint, "service" | "instance">,
+  { name, unit = "", gauge, sum, histogram }: Metric,
+): ReceivedPoint[] {
+  const metric = { ...of, name, unit, boundaries: [] };
   const numbers = [...(gauge?.dataPoints ?? []), ...(sum?.dataPoints ?? [])];
   return [
     ...numbers.map(({ attributes, asDouble, asInt }) => {
@@ -133,6 +141,7 @@ function pointsOf(service: string, { name, unit = "", gauge, sum, histogram }: M
         attributes: toRecord(point.attributes),
         value: point.sum ?? 0,
         count: Number(point.count ?? 0),
+        boundaries: point.explicitBounds ?? [],
       };
     }),
   ];

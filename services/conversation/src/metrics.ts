@@ -1,10 +1,11 @@
+import type { Lease } from "@parley/mongo";
 import { gauge } from "@parley/telemetry";
 
-/** What is read when metrics are collected. */
-export function observe(read: {
-  readonly queuedRuns: () => Promise<number>;
-  readonly pendingOutbox: () => Promise<number>;
-}): void {
-  gauge("runQueueDepth", read.queuedRuns);
-  gauge("outboxPending", read.pendingOutbox);
+/** What is read when metrics are collected, by one replica for all. */
+export function observe(
+  lease: Lease,
+  read: { readonly queuedRuns: () => Promise<number>; readonly pendingOutbox: () => Promise<number> },
+): void {
+  gauge("runQueueDepth", lease.whileHeld(read.queuedRuns));
+  gauge("outboxPending", lease.whileHeld(read.pendingOutbox));
 }

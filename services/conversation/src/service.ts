@@ -7,7 +7,7 @@ import {
   runServiceDefinition,
 } from "@parley/contracts/conversation/v1";
 import { GrpcServer, healthWatch } from "@parley/grpc";
-import { isDatabaseAway } from "@parley/mongo";
+import { isDatabaseAway, leaseOfFigures } from "@parley/mongo";
 import { Interval, defineService } from "@parley/runtime";
 import type { Service } from "@parley/runtime";
 import { buildPorts } from "./build-ports.ts";
@@ -71,6 +71,8 @@ async function run(config: ConversationConfig, ports: Ports, useCases: UseCases,
   resources.defer(() => server.setServing(false));
   const checks = [() => mongo.ping(), () => broker.ping()];
   resources.use(healthWatch(checks, (serving) => server.setServing(serving)).start());
-  observe({ queuedRuns: () => runs.countQueued(), pendingOutbox: () => outbox.count() });
+  const figures = leaseOfFigures(mongo.db);
+  resources.defer(() => figures.release());
+  observe(figures, { queuedRuns: () => runs.countQueued(), pendingOutbox: () => outbox.count() });
   return { address: `${config.listen.host}:${port}` };
 }

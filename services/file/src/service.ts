@@ -1,6 +1,6 @@
 import { fileServiceDefinition } from "@parley/contracts/file/v1";
 import { GrpcServer, healthWatch } from "@parley/grpc";
-import { isDatabaseAway } from "@parley/mongo";
+import { isDatabaseAway, leaseOfFigures } from "@parley/mongo";
 import { Interval, defineService } from "@parley/runtime";
 import type { Service } from "@parley/runtime";
 import { buildPorts, onError, openServers } from "./build-ports.ts";
@@ -51,6 +51,8 @@ async function run(
   resources.defer(() => server.setServing(false));
   const checks = [() => mongo.ping(), () => broker.ping(), () => store.ping()];
   resources.use(healthWatch(checks, (serving) => server.setServing(serving)).start());
-  observe({ pendingOutbox: () => outbox.count() });
+  const figures = leaseOfFigures(mongo.db);
+  resources.defer(() => figures.release());
+  observe(figures, { pendingOutbox: () => outbox.count() });
   return { address: `${config.listen.host}:${port}` };
 }

@@ -30,6 +30,8 @@ export const gatewayConfig = defineConfig(
     PARLEY_KEEPALIVE_MS: milliseconds(100, 60_000).default(15_000),
     PARLEY_STREAM_RENEW_MS: milliseconds(100, 60_000).default(10_000),
     PARLEY_RESULT_HOLD_MS: milliseconds(0, 600_000).default(240_000),
+    // Heeded by `telemetry.ts`, which is loaded before this.
+    PARLEY_TRUST_TRACEPARENT: z.enum(["true", "false"]).default("false"),
     PARLEY_DRAIN_MS: milliseconds(0, 600_000).default(10_000),
   },
   (values) => ({

@@ -1,3 +1,5 @@
 import { startTelemetry } from "@parley/telemetry";
 
-await startTelemetry({ name: "parley-gateway", version: "0.1.0" });
+const servesStrangers = process.env["PARLEY_TRUST_TRACEPARENT"] !== "true";
+
+await startTelemetry({ name: "parley-gateway", version: "0.1.0", servesStrangers });

@@ -1,6 +1,7 @@
+import type { Lease } from "@parley/mongo";
 import { gauge } from "@parley/telemetry";
 
-/** What is read when metrics are collected. */
-export function observe(read: { readonly pendingOutbox: () => Promise<number> }): void {
-  gauge("outboxPending", read.pendingOutbox);
+/** What is read when metrics are collected, by one replica for all. */
+export function observe(lease: Lease, read: { readonly pendingOutbox: () => Promise<number> }): void {
+  gauge("outboxPending", lease.whileHeld(read.pendingOutbox));
 }

@@ -70,8 +70,8 @@ export function streamModel(request: ModelRequest): Promise<ModelResult> {
       [attributeNames.genAiOutputTokens]: outputTokens,
       [attributeNames.genAiFinishReasons]: [finishReason],
     });
-    recordTokens(inputTokens, { ...attributes, "gen_ai.token.type": "input" });
-    recordTokens(outputTokens, { ...attributes, "gen_ai.token.type": "output" });
+    recordTokens(inputTokens, { ...attributes, [attributeNames.genAiTokenType]: "input" });
+    recordTokens(outputTokens, { ...attributes, [attributeNames.genAiTokenType]: "output" });
     return result;
   });
 }
