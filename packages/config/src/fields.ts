@@ -51,6 +51,19 @@ export function urlOf(...protocols: string[]) {
   });
 }
 
+const natsServer = /^(nats|tls):\/\/[^\s,/?#]+\/?$/;
+
+/**
+ * Where the broker is: `nats://[user:password@]host:port` or `tls://...`, several servers of a cluster separated by commas. All are spoken
+ * to alike: with TLS where one of them says so, as the user of the first.
+ */
+export function natsUrl() {
+  const problem = "must be nats://host:port or tls://host:port, several separated by commas";
+  return z
+    .string()
+    .refine((text) => text.split(",").every((url) => natsServer.test(url) && URL.canParse(url)), problem);
+}
+
 /** JSON text that fits a schema. */
 export function jsonOf<S extends z.ZodType>(schema: S) {
   return z

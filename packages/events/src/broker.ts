@@ -3,7 +3,7 @@ import type { JetStreamClient, JetStreamManager, JetStreamPublishOptions, NatsCo
 import { activeTraceparent, attributeNames, histogram, withSpan } from "@parley/telemetry";
 
 export interface BrokerOptions {
-  /** `nats://[user:password@]host:port`, several separated by commas. */
+  /** `nats://[user:password@]host:port`, or `tls://...`; several servers of a cluster separated by commas. */
   readonly url: string;
   /** Shown in the server's monitoring. */
   readonly name: string;
@@ -47,13 +47,15 @@ export class Broker {
 
   /** Connects; rejects when the broker can't be reached within 10 seconds. */
   static async connect(options: BrokerOptions): Promise<Broker> {
-    const servers = options.url.split(",");
-    const { username, password } = new URL(servers[0] ?? "");
+    const servers = options.url.split(",").map((url) => new URL(url));
+    const { username = "", password = "" } = servers[0] ?? {};
     const credentials =
       username === "" ? {} : { user: decodeURIComponent(username), pass: decodeURIComponent(password) };
     const connection = await connect({
-      servers: servers.map((server) => new URL(server).host),
+      servers: servers.map(({ host }) => host),
       ...credentials,
+      // The authorities that Node.js trusts, NODE_EXTRA_CA_CERTS among them.
+      ...(servers.some(({ protocol }) => protocol === "tls:") ? { tls: {} } : {}),
       name: options.name,
       timeout: 10_000,
       maxReconnectAttempts: -1,

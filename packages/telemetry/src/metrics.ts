@@ -1,6 +1,7 @@
 import { metrics } from "@opentelemetry/api";
 import type { Meter } from "@opentelemetry/api";
-import { attributeNames, metricDefinitions } from "./names.ts";
+import { metricDefinitions } from "./names.ts";
+import type { attributeNames } from "./names.ts";
 
 type Metrics = typeof metricDefinitions;
 type MetricOf<Kind extends string> = {

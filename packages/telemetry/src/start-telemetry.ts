@@ -16,7 +16,10 @@ interface Service {
   readonly version: string;
   /** What libraries in native code log by themselves, by the variables that they read; for where the environment says none. */
   readonly nativeLogs?: Readonly<Record<string, string>>;
-  /** Whether spans whose cause is in another process are those of strangers: what they say of sampling is not heeded. */
+  /**
+   * Whether spans whose cause is in another process are those of strangers: what they say of sampling is not heeded, unless
+   * `PARLEY_TRUST_TRACEPARENT` is true.
+   */
   readonly servesStrangers?: boolean;
 }
 
@@ -42,9 +45,10 @@ export async function startTelemetry(service: Service): Promise<void> {
     )
     .merge(detectResources({ detectors: [envDetector] }));
   const exportsTraces = isExporting("TRACES", environment);
+  const heedsNobody = service.servesStrangers === true && environment["PARLEY_TRUST_TRACEPARENT"] !== "true";
   const tracerProvider = new TracerProvider({
     resource,
-    sampler: exportsTraces ? samplerFrom(environment, service.servesStrangers ?? false) : new AlwaysOffSampler(),
+    sampler: exportsTraces ? samplerFrom(environment, heedsNobody) : new AlwaysOffSampler(),
     spanProcessors: exportsTraces ? [await otlpSpanProcessor(environment)] : [],
   });
   context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable());

@@ -1,4 +1,13 @@
-import { defineConfig, integer, jsonOf, listenAddress, milliseconds, regionName, serviceAddress } from "@parley/config";
+import {
+  defineConfig,
+  integer,
+  jsonOf,
+  listenAddress,
+  milliseconds,
+  regionName,
+  serviceAddress,
+  natsUrl,
+} from "@parley/config";
 import { z } from "zod";
 
 const provider = z.object({
@@ -12,7 +21,7 @@ export const agentRunnerConfig = defineConfig(
   {
     PARLEY_REGION: regionName().default("local"),
     PARLEY_GRPC_ADDRESS: listenAddress().default({ host: "127.0.0.1", port: 50052 }),
-    PARLEY_NATS_URL: z.string().startsWith("nats://", "must begin with nats://"),
+    PARLEY_NATS_URL: natsUrl(),
     PARLEY_CONVERSATION_ADDRESS: serviceAddress(),
     PARLEY_FILE_ADDRESS: serviceAddress().default("127.0.0.1:50053"),
     PARLEY_SPACE_ADDRESS: serviceAddress().default("127.0.0.1:50054"),

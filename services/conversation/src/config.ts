@@ -7,6 +7,7 @@ import {
   regionName,
   serviceAddress,
   urlOf,
+  natsUrl,
 } from "@parley/config";
 import { z } from "zod";
 
@@ -33,7 +34,7 @@ export const conversationConfig = defineConfig(
     PARLEY_GRPC_ADDRESS: listenAddress().default({ host: "127.0.0.1", port: 50051 }),
     PARLEY_MONGODB_URL: urlOf("mongodb:", "mongodb+srv:"),
     PARLEY_MONGODB_DATABASE: z.string().min(1).default("parley_conversation"),
-    PARLEY_NATS_URL: z.string().startsWith("nats://", "must begin with nats://"),
+    PARLEY_NATS_URL: natsUrl(),
     PARLEY_STREAM_REPLICAS: integer(1, 5).default(1),
     PARLEY_SPACE_ADDRESS: serviceAddress().default("127.0.0.1:50054"),
     PARLEY_ACCESS_MAX_AGE_MS: milliseconds(50, 60_000).default(3_000),

@@ -1,4 +1,13 @@
-import { defineConfig, integer, listenAddress, milliseconds, regionName, serviceAddress, urlOf } from "@parley/config";
+import {
+  defineConfig,
+  integer,
+  listenAddress,
+  milliseconds,
+  regionName,
+  serviceAddress,
+  urlOf,
+  natsUrl,
+} from "@parley/config";
 import { z } from "zod";
 
 const mebibyte = 1024 * 1024;
@@ -15,7 +24,7 @@ export const fileConfig = defineConfig(
     PARLEY_GRPC_ADDRESS: listenAddress().default({ host: "127.0.0.1", port: 50053 }),
     PARLEY_MONGODB_URL: urlOf("mongodb:", "mongodb+srv:"),
     PARLEY_MONGODB_DATABASE: z.string().min(1).default("parley_file"),
-    PARLEY_NATS_URL: z.string().startsWith("nats://", "must begin with nats://"),
+    PARLEY_NATS_URL: natsUrl(),
     PARLEY_STREAM_REPLICAS: integer(1, 5).default(1),
     PARLEY_CONVERSATION_ADDRESS: serviceAddress(),
     PARLEY_S3_URL: storageUrl(),

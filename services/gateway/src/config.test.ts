@@ -28,6 +28,20 @@ describe("the gateway's configuration", () => {
     });
   });
 
+  it.each(["nats://a:4222,nats://b:4222", "tls://a:4222", "tls://u:p@a:4222,tls://b"])(
+    "takes the brokers %s",
+    (natsUrl) => {
+      expect(readConfig(gatewayConfig, { ...required, PARLEY_NATS_URL: natsUrl }).natsUrl).toBe(natsUrl);
+    },
+  );
+
+  it.each(["nats://", "nats://a,", "nats://a nats://b", "http://a", "nats://a/path", "nats://a,b"])(
+    "refuses the brokers %s",
+    (natsUrl) => {
+      expect(() => readConfig(gatewayConfig, { ...required, PARLEY_NATS_URL: natsUrl })).toThrow("PARLEY_NATS_URL");
+    },
+  );
+
   it("names every problem at once", () => {
     const environment = {
       PARLEY_REGION: "EU West",

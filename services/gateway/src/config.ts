@@ -7,6 +7,7 @@ import {
   regionName,
   serviceAddress,
   urlOf,
+  natsUrl,
 } from "@parley/config";
 import { z } from "zod";
 
@@ -19,7 +20,7 @@ export const gatewayConfig = defineConfig(
     PARLEY_PUBLIC_URL: urlOf("http:", "https:").optional(),
     PARLEY_MONGODB_URL: urlOf("mongodb:", "mongodb+srv:"),
     PARLEY_MONGODB_DATABASE: z.string().default("parley_gateway"),
-    PARLEY_NATS_URL: urlOf("nats:", "tls:"),
+    PARLEY_NATS_URL: natsUrl(),
     PARLEY_STREAM_REPLICAS: integer(1, 5).default(1),
     PARLEY_CONVERSATION_ADDRESS: serviceAddress(),
     PARLEY_FILE_ADDRESS: serviceAddress().default("127.0.0.1:50053"),

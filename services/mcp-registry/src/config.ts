@@ -1,4 +1,4 @@
-import { defineConfig, integer, listenAddress, milliseconds, regionName, urlOf } from "@parley/config";
+import { defineConfig, integer, listenAddress, milliseconds, regionName, urlOf, natsUrl } from "@parley/config";
 import { z } from "zod";
 
 /** The environment of the registry; the table in the README is this list. */
@@ -8,7 +8,7 @@ export const mcpRegistryConfig = defineConfig(
     PARLEY_GRPC_ADDRESS: listenAddress().default({ host: "127.0.0.1", port: 50055 }),
     PARLEY_MONGODB_URL: urlOf("mongodb:", "mongodb+srv:"),
     PARLEY_MONGODB_DATABASE: z.string().min(1).default("parley_mcp_registry"),
-    PARLEY_NATS_URL: z.string().startsWith("nats://", "must begin with nats://"),
+    PARLEY_NATS_URL: natsUrl(),
     PARLEY_STREAM_REPLICAS: integer(1, 5).default(1),
     PARLEY_SERVER_LEASE_MS: milliseconds(100, 86_400_000).default(1_200_000),
     PARLEY_SERVERS_PER_NAME: integer(1, 10_000).default(256),

@@ -1,4 +1,4 @@
-import { defineConfig, integer, jsonOf, listenAddress, milliseconds, regionName, urlOf } from "@parley/config";
+import { defineConfig, integer, jsonOf, listenAddress, milliseconds, regionName, urlOf, natsUrl } from "@parley/config";
 import { z } from "zod";
 import { allowedNetworks } from "./web/allowed-networks.ts";
 
@@ -25,7 +25,7 @@ export const spaceConfig = defineConfig(
     PARLEY_GRPC_ADDRESS: listenAddress().default({ host: "127.0.0.1", port: 50054 }),
     PARLEY_MONGODB_URL: urlOf("mongodb:", "mongodb+srv:"),
     PARLEY_MONGODB_DATABASE: z.string().min(1).default("parley_space"),
-    PARLEY_NATS_URL: z.string().startsWith("nats://", "must begin with nats://"),
+    PARLEY_NATS_URL: natsUrl(),
     PARLEY_STREAM_REPLICAS: integer(1, 5).default(1),
     PARLEY_S3_URL: urlOf("http:", "https:"),
     PARLEY_S3_REGION: z.string().min(1).default("us-east-1"),

@@ -10,12 +10,15 @@ import { findProgram } from "../programs/find-program.ts";
 import { pinnedPackages } from "../programs/pinned-packages.ts";
 import { isAtLeast, programVersion } from "../programs/program-version.ts";
 import { natsConfig } from "./nats-config.ts";
-import type { NatsAccount } from "./nats-config.ts";
+import type { NatsAccount, NatsCluster, NatsTls } from "./nats-config.ts";
 import { readNatsInfo } from "./nats-info.ts";
 
 export interface NatsOptions extends ServerOptions {
   /** Makes accounts t0, t1, ... each with its own JetStream and one user whose name and password are the account's. */
   accounts?: number;
+  /** For a server that is one of a cluster. */
+  cluster?: NatsCluster;
+  tls?: NatsTls;
 }
 
 export interface NatsServer extends RunningServer {
@@ -32,7 +35,7 @@ export async function startNats(options: NatsOptions): Promise<NatsServer> {
   const port = options.port ?? (await rememberedPorts(options.dir, ["nats"])).nats;
   const accounts = Array.from({ length: options.accounts ?? 0 }, (_, i) => ({ user: `t${i}`, password: `t${i}` }));
   const configFile = join(options.dir, "nats.conf");
-  await writeFile(configFile, natsConfig(port, join(options.dir, "jetstream"), accounts));
+  await writeFile(configFile, natsConfig(port, join(options.dir, "jetstream"), { ...options, accounts }));
   const child = await spawnChild({
     name: "nats",
     command: program.path,
