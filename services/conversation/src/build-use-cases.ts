@@ -52,12 +52,14 @@ import { PostReaction } from "./domain/use-cases/post-reaction.ts";
 import { RetryMessage } from "./domain/use-cases/retry-message.ts";
 import { RunRecovery } from "./domain/use-cases/run-recovery.ts";
 import { SearchAgents } from "./domain/use-cases/search-agents.ts";
+import { SettleCall } from "./domain/use-cases/settle-call.ts";
 import { StartCompaction } from "./domain/use-cases/start-compaction.ts";
 import { StartRun } from "./domain/use-cases/start-run.ts";
 import { SuggestMentions } from "./domain/use-cases/suggest-mentions.ts";
 import { UpdateAgent } from "./domain/use-cases/update-agent.ts";
 import { UpdateConversation } from "./domain/use-cases/update-conversation.ts";
 import { ValidateAction } from "./domain/use-cases/validate-action.ts";
+import { YieldRun } from "./domain/use-cases/yield-run.ts";
 import { EventHistory } from "./events/event-history.ts";
 import { EventRenderer } from "./events/event-renderer.ts";
 import { JetStreamEventLog } from "./events/jetstream-event-log.ts";
@@ -76,7 +78,7 @@ export function buildUseCases(ports: Ports) {
     ...messageUseCases(parts),
     ...mentionUseCases(parts),
     ...agentUseCases(ports),
-    ...runUseCases(ports),
+    ...runUseCases(parts),
     ...fileHolderUseCases(parts),
     ...eventUseCases(parts),
   };
@@ -86,7 +88,7 @@ function buildParts(ports: Ports) {
   const gate = new ConversationGate(ports);
   const questions = new QuestionReader(ports);
   const mentions = new MentionsToday({ ...ports, gate });
-  const reader = new ConversationReader(gate, ports.messages, ports.participants);
+  const reader = new ConversationReader(gate, ports);
   const views = new MessageViews({ ...ports, mentions, hiddenAgents: new HiddenAgents(ports) });
   const cancellation = new AnswerCancellation({ ...ports, reader, committedSteps: new CommittedSteps(ports) });
   const holders = new FileHolders(ports);
@@ -151,7 +153,7 @@ function agentUseCases(ports: Ports) {
   };
 }
 
-function runUseCases(ports: Ports) {
+function runUseCases(ports: Parts) {
   const committedSteps = new CommittedSteps(ports);
   const recovery = new RunRecovery({ ...ports, committedSteps });
   return {
@@ -162,6 +164,8 @@ function runUseCases(ports: Ports) {
     commitStep: new CommitStep(ports),
     commitResults: new CommitResults(ports),
     parkRun: new ParkRun(ports),
+    yieldRun: new YieldRun(ports),
+    settleCall: new SettleCall(ports),
     completeRun: new CompleteRun({ ...ports, committedSteps }),
   };
 }

@@ -115,6 +115,8 @@ const actionCalls: Calls<MongoActionRepository> = {
   ofRuns: (actions) => actions.ofRuns(key, ["run_1", "run_2"]),
   blockedIn: (actions) => actions.blockedIn(key),
   findMany: (actions) => actions.findMany(key, ["act_1", "act_2"]),
+  askedIn: (actions) => actions.askedIn(workspaceId, [key.conversationId, "cnv_2"]),
+  end: (actions) => actions.end({ ...key, runId: "run_4" }, "act_4", 1),
 };
 const feedbackCalls: Calls<MongoFeedbackRepository> = {
   store: (feedbacks) =>

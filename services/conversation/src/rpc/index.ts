@@ -58,6 +58,7 @@ import { suggestMentions } from "./suggest-mentions.ts";
 import { updateAgent } from "./update-agent.ts";
 import { updateConversation } from "./update-conversation.ts";
 import { validateAction } from "./validate-action.ts";
+import { yieldRun } from "./yield-run.ts";
 
 /** The table of contents: every RPC of this service and the file it is in. */
 export function conversationRpcs(
@@ -115,6 +116,7 @@ export function runRpcs(useCases: UseCases): Implementation<RunServiceDefinition
     CommitStep: commitStep(useCases.commitStep),
     CommitResults: commitResults(useCases.commitResults),
     ParkRun: parkRun(useCases.parkRun),
+    YieldRun: yieldRun(useCases.yieldRun),
     CompleteRun: completeRun(useCases.completeRun),
   };
 }

@@ -112,6 +112,8 @@ function actionsOf(run: Run, { calls, approvalMs, now }: MadeStep): readonly Act
       askedBy: run.userId,
       deadline: isBlocked({ status }) ? now + approvalMs : null,
       decision: null,
+      awaited: false,
+      endedAt: null,
       created: now,
       updated: now,
     };

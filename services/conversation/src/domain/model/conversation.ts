@@ -71,6 +71,8 @@ export interface ConversationView {
   readonly unread: boolean;
   /** Up to when they have read it; null when they have not. */
   readonly lastRead: number | null;
+  /** Whether a call waits for a decision that they may make. */
+  readonly actionRequired: boolean;
 }
 
 /** A page of conversations, last updated first. */

@@ -63,7 +63,7 @@ export class AnswerCancellation {
     );
     const queued = found.filter(hasNoRunner);
     // All at once where nobody interferes: each by itself would be a transaction on the same conversation.
-    const ended = queued.length > 1 && (await this.#endQueued(queued, how));
+    const ended = queued.length > 1 && (await this.endQueued(queued, how));
     await Promise.all(found.filter((run) => !(ended && hasNoRunner(run))).map((run) => this.#endOne(run, how)));
   }
 
@@ -74,7 +74,7 @@ export class AnswerCancellation {
       const asked = how === "cancelled" ? { cancelRequested: true } : { stopRequested: true };
       if (
         hasNoRunner(run)
-          ? await this.#endQueued([run], how)
+          ? await this.endQueued([run], how)
           : await runs.compareAndSet(run, { state: "running" }, asked)
       ) {
         if (!hasNoRunner(run)) answers.notify(run, how);
@@ -85,7 +85,7 @@ export class AnswerCancellation {
   }
 
   /** Ends runs that nobody works on, all or none; says whether they were still so. */
-  async #endQueued(queued: readonly Run[], how: How): Promise<boolean> {
+  async endQueued(queued: readonly Run[], how: How): Promise<boolean> {
     const { store, answers, models, committedSteps, now } = this.#deps;
     const [first] = queued;
     if (first === undefined) return true;

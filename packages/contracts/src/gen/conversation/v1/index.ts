@@ -72,6 +72,7 @@ export type { DeliveredTitle, DeliveredTitle__Output } from "./DeliveredTitle.ts
 export type { DeliveredTokens, DeliveredTokens__Output } from "./DeliveredTokens.ts";
 export type { DeliveredToolCallStarted, DeliveredToolCallStarted__Output } from "./DeliveredToolCallStarted.ts";
 export type { DeliveredToolError, DeliveredToolError__Output } from "./DeliveredToolError.ts";
+export type { DeliveredToolNotification, DeliveredToolNotification__Output } from "./DeliveredToolNotification.ts";
 export type { EditMessageRequest, EditMessageRequest__Output } from "./EditMessageRequest.ts";
 export type { EditMessageResponse, EditMessageResponse__Output } from "./EditMessageResponse.ts";
 export type { EventServiceHandlers, EventServiceDefinition } from "./EventService.ts";
@@ -189,6 +190,7 @@ export type { StoredEvent, StoredEvent__Output } from "./StoredEvent.ts";
 export type { StoredFence, StoredFence__Output } from "./StoredFence.ts";
 export type { StoredTokens, StoredTokens__Output } from "./StoredTokens.ts";
 export type { StoredToolCallStarted, StoredToolCallStarted__Output } from "./StoredToolCallStarted.ts";
+export type { StoredToolNotification, StoredToolNotification__Output } from "./StoredToolNotification.ts";
 export type { StoredUserMessageNew, StoredUserMessageNew__Output } from "./StoredUserMessageNew.ts";
 export type { SubscribeRequest, SubscribeRequest__Output } from "./SubscribeRequest.ts";
 export type { SubscribeResponse, SubscribeResponse__Output } from "./SubscribeResponse.ts";
@@ -213,6 +215,8 @@ export type { UsingAgent, UsingAgent__Output } from "./UsingAgent.ts";
 export type { ValidateActionRequest, ValidateActionRequest__Output } from "./ValidateActionRequest.ts";
 export type { ValidateActionResponse, ValidateActionResponse__Output } from "./ValidateActionResponse.ts";
 export type { ViewUsage, ViewUsage__Output } from "./ViewUsage.ts";
+export type { YieldRunRequest, YieldRunRequest__Output } from "./YieldRunRequest.ts";
+export type { YieldRunResponse, YieldRunResponse__Output } from "./YieldRunResponse.ts";
 
 export const agentServiceDefinition = serviceDefinition<AgentServiceDefinition>("conversation.v1.AgentService");
 export const conversationServiceDefinition = serviceDefinition<ConversationServiceDefinition>("conversation.v1.ConversationService");
