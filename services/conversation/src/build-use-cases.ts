@@ -60,6 +60,7 @@ import { UpdateAgent } from "./domain/use-cases/update-agent.ts";
 import { UpdateConversation } from "./domain/use-cases/update-conversation.ts";
 import { ValidateAction } from "./domain/use-cases/validate-action.ts";
 import { YieldRun } from "./domain/use-cases/yield-run.ts";
+import { WaitingAnswers } from "./domain/use-cases/waiting-answers.ts";
 import { EventHistory } from "./events/event-history.ts";
 import { EventRenderer } from "./events/event-renderer.ts";
 import { JetStreamEventLog } from "./events/jetstream-event-log.ts";
@@ -106,7 +107,7 @@ function conversationUseCases(parts: Parts) {
     deleteConversation: new DeleteConversation(parts),
     joinConversation: new JoinConversation(parts),
     listParticipants: new ListParticipants(parts),
-    startCompaction: new StartCompaction(parts),
+    startCompaction: new StartCompaction({ ...parts, waitingAnswers: new WaitingAnswers(parts) }),
     getCompaction: new GetCompaction(parts),
   };
 }

@@ -34,7 +34,6 @@ import type { CallProgress } from "./tools/client-call.ts";
 import { FunctionNames } from "./tools/function-names.ts";
 import type { RunTool } from "./tools/tool.ts";
 import { CallRunner } from "./tools/call-runner.ts";
-import { ProgressThrottle } from "./tools/progress-throttle.ts";
 import { OfferedTools } from "./tools/offered-tools.ts";
 
 /** The messages of a context with what files hold. */
@@ -182,11 +181,9 @@ export class AnswerRun implements RunWork {
     const actor = askerOf(context);
     const builtIn = builtInTools(context.agent?.tools?.builtIn ?? [], { ...clients, knowledge, actor, keys, count });
     const names = new FunctionNames(builtIn.map(({ definition }) => definition.functionName));
-    const throttle = new ProgressThrottle();
-    const onProgress = (toolNotification: CallProgress): void => {
-      if (throttle.passes(toolNotification.actionId))
-        publisher.pushEvent({ toolNotification, event: "toolNotification" });
-    };
+    // The gateway passes on no more than ten a second of each call.
+    const onProgress = (toolNotification: CallProgress): void =>
+      publisher.pushEvent({ toolNotification, event: "toolNotification" });
     const waits = { ...this.#config.tools, draining, onProgress };
     const means = { ...clients, ...callKey, broker, actor, names, signal, onError, ...waits };
     const open = openCallsOf(context);

@@ -54,7 +54,7 @@ export const newConversationState = {
   titleOutdated: false,
 } as const satisfies Partial<Conversation>;
 
-/** A compaction message and where it stands. */
+/** A compaction message, and the first rank that its summary does not stand for: its own, unless answers waited as it was made. */
 export interface CompactionMark {
   readonly messageId: string;
   readonly rank: number;

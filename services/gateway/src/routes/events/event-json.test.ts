@@ -227,6 +227,7 @@ describe("a gap", () => {
       unread: false,
       accessMode: "ACCESS_MODE_WORKSPACE_MEMBERS",
       spaceIds: [],
+      actionRequired: false,
     };
     const gap = json({
       payload: "gap",
