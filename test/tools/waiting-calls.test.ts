@@ -11,7 +11,7 @@ let parley: Constellation;
 let agentId: string;
 beforeAll(async () => {
   // One slot: whatever holds it keeps all other answers waiting.
-  const quick = { PARLEY_RUNNER_SLOTS: "1", PARLEY_TOOL_PARK_MS: "700", PARLEY_TOOL_PARK_PROGRESS_MS: "2500" };
+  const quick = { PARLEY_RUNNER_SLOTS: "1", PARLEY_TOOL_PARK_MS: "2000", PARLEY_TOOL_PARK_PROGRESS_MS: "4000" };
   parley = await Constellation.start({ registries: 1, runners: 1, environment: { "agent-runner": quick } });
   agentId = await parley.createAgent("Caller", "Be brief.", wideModel);
 });
@@ -59,7 +59,7 @@ describe.each(versions)("client $version", (version) => {
     const client: Client = version.connect(parley.baseUrls[0] ?? "", parley.workspaceId, parley.apiKey);
     const hosted = await HostedServer.start(version.version, client, "everything", programs.everything);
     const question = `take your time ${version.version}`;
-    const args = JSON.stringify({ duration: 6, steps: 12 });
+    const args = JSON.stringify({ duration: 8, steps: 16 });
     const call = { id: `long_${version.version}`, name: "everything__trigger-long-running-operation", arguments: args };
     const asks: Script = { kind: "answer", pieces: [], calls: [call] };
     parley.model.on(question, asks, { kind: "answer", pieces: ["It is done."] });
@@ -86,10 +86,10 @@ describe.each(versions)("client $version", (version) => {
     expect(types).toContain("agent_action_success");
     // None while it waits, and none is missed before.
     expect(told.length).toBeGreaterThan(1);
-    expect(told.length).toBeLessThan(12);
+    expect(told.length).toBeLessThan(16);
     const data = { label: expect.stringMatching(/./) as string };
     expect(told[0]).toMatchObject(
-      version.version === "1.2.4" ? { progress: 1, total: 12, data } : { progress: 1, total: 12, _meta: { data } },
+      version.version === "1.2.4" ? { progress: 1, total: 16, data } : { progress: 1, total: 16, _meta: { data } },
     );
     expect(await answerOf(conversation.sId, messageId)).toMatchObject({ content: "It is done." });
     expect(hosted.calls).toHaveLength(1);

@@ -19,11 +19,7 @@ export interface WaitingCalls extends StartedRun {
 }
 
 /** An answer that has parked while its calls go on at their servers. */
-export async function parkedWith(
-  service: Harness,
-  calls: readonly ToolCall[],
-  waitMs = 60_000,
-): Promise<WaitingCalls> {
+export async function parkedWith(service: Harness, calls: readonly ToolCall[], waitMs = 60_000): Promise<WaitingCalls> {
   const started = await startedAnswer(service);
   const { run, attempt } = started;
   const { actions } = await commitStep(service, started, 0, [...calls]);

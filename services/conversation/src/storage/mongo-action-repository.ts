@@ -28,14 +28,18 @@ export class MongoActionRepository implements ActionRepository {
 
   async askedIn(workspaceId: string, conversationIds: readonly string[]): Promise<readonly Asked[]> {
     if (conversationIds.length === 0) return [];
-    return this.#actions
-      .find({
-        workspaceId,
-        conversationId: { $in: [...conversationIds] },
-        status: "blocked_validation_required",
-      })
-      .project<Asked>({ _id: 0, conversationId: 1, askedBy: 1 })
-      .toArray();
+    return (
+      this.#actions
+        .find({
+          workspaceId,
+          conversationId: { $in: [...conversationIds] },
+          status: "blocked_validation_required",
+        })
+        // Few calls wait, of many that were made: the planner can't know for several conversations.
+        .hint("blocked")
+        .project<Asked>({ _id: 0, conversationId: 1, askedBy: 1 })
+        .toArray()
+    );
   }
 
   async end(

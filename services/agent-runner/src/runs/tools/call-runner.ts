@@ -56,7 +56,8 @@ export class CallRunner {
       for (const action of waiting) {
         if (draining.aborted) return;
         const outcome = await this.#runOne(action, share);
-        if (outcome instanceof LeftRunning) return void left.push({ actionId: action.actionId, waitMs: outcome.waitMs });
+        if (outcome instanceof LeftRunning)
+          return void left.push({ actionId: action.actionId, waitMs: outcome.waitMs });
         results.push(outcome);
       }
     };

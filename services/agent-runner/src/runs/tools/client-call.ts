@@ -72,7 +72,8 @@ const failures: Readonly<Record<ToolCallFailureKind__Output, string>> = {
 
 /**
  * Has a client's server call a tool, once: the call's id is the action's, so that another attempt finds the call that this one has begun.
- * @throws ToolError; LeftRunning once a runner has stayed with it for long enough; the signal's reason, and then the call is withdrawn unless another runner goes on with it.
+ * @throws ToolError; LeftRunning once a runner has stayed with it for long enough; the signal's reason, and then the call is withdrawn
+ * unless another runner goes on with it.
  */
 export async function callClient(means: CallMeans, call: ClientCall): Promise<ToolOutput> {
   try {

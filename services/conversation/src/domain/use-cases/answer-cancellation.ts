@@ -73,9 +73,7 @@ export class AnswerCancellation {
     while (run !== null && run.state !== "ended") {
       const asked = how === "cancelled" ? { cancelRequested: true } : { stopRequested: true };
       if (
-        hasNoRunner(run)
-          ? await this.endQueued([run], how)
-          : await runs.compareAndSet(run, { state: "running" }, asked)
+        hasNoRunner(run) ? await this.endQueued([run], how) : await runs.compareAndSet(run, { state: "running" }, asked)
       ) {
         if (!hasNoRunner(run)) answers.notify(run, how);
         return;

@@ -60,8 +60,7 @@ export class ConversationReader {
   async views(actor: Actor, conversations: readonly Conversation[]): Promise<readonly ConversationView[]> {
     const { person, workspaceId } = actor;
     const ids = conversations.map(({ conversationId }) => conversationId);
-    if (person === null || ids.length === 0)
-      return conversations.map((conversation) => viewOf(conversation));
+    if (person === null || ids.length === 0) return conversations.map((conversation) => viewOf(conversation));
     const [states, asked] = await Promise.all([
       this.#participants.readStates(workspaceId, ids, person.userId),
       this.#actions.askedIn(workspaceId, ids),

@@ -8,7 +8,7 @@ import type { Actor, IdempotencyKey } from "@parley/actor";
 import { answersRunning, idempotencyKeyReused, nothingToCompact } from "../model/conversation-errors.ts";
 import type { Conversation, ConversationKey } from "../model/conversation.ts";
 import { idFromKey, newId } from "@parley/ids";
-import type { CompactionMessage } from "../model/message.ts";
+import type { CompactionMessage, Message } from "../model/message.ts";
 import type { ModelCatalogue } from "../model/model-catalogue.ts";
 import { requireWritable } from "../model/require-open.ts";
 import type { ConversationReader } from "./conversation-reader.ts";
@@ -44,7 +44,8 @@ export class StartCompaction {
    */
   async execute(command: StartCompactionCommand): Promise<CompactionMessage> {
     const { actor, idempotencyKey, model } = command;
-    const { workspaceId, conversationId, spaceIds } = await this.#deps.reader.require(actor, command.conversationId);
+    const found = await this.#deps.reader.require(actor, command.conversationId);
+    const { workspaceId, conversationId, spaceIds, compaction } = found;
     const key: ConversationKey = { workspaceId, conversationId };
     this.#deps.models.require(model.providerId, model.modelId, "model");
     const messageId =
@@ -55,8 +56,9 @@ export class StartCompaction {
     if (before !== null) return before;
     try {
       const waiting = await this.#deps.waitingAnswers.in(key);
+      const standing = compaction === null ? null : await this.#deps.reader.message(key, compaction.messageId);
       const { message } = await this.#deps.gate.change({ actor }, { ...key, spaceIds }, (conversation) => {
-        const ranks = requireCompactable(conversation, waiting);
+        const ranks = requireCompactable(conversation, waiting, standing);
         const composed = composeCompaction({
           actor,
           key,
@@ -94,12 +96,18 @@ export class StartCompaction {
 }
 
 /** What there is to be summarised. An answer that waits reads what it read before, so nothing of it may be left out for later ones. */
-function requireCompactable(conversation: Conversation, { count, fromRank: waitingFrom }: Waiting): SummarisedRanks {
+function requireCompactable(
+  conversation: Conversation,
+  { count, fromRank: waitingFrom }: Waiting,
+  standing: Message | null,
+): SummarisedRanks {
   const { openAnswers, nextRank, compaction } = conversation;
   requireWritable(conversation);
   if (openAnswers > count) throw answersRunning();
   if (nextRank === 0) throw invalidField("conversationId", "has no messages");
-  const fromRank = compaction?.rank ?? 0;
+  // The last summary itself is no message to be summarised.
+  const isLast = standing?.messageId === compaction?.messageId && standing?.rank === compaction?.rank;
+  const fromRank = compaction === null ? 0 : compaction.rank + (isLast ? 1 : 0);
   const toRank = (waitingFrom ?? nextRank) - 1;
   if (compaction?.rank === nextRank - 1 || toRank < fromRank) throw nothingToCompact();
   return { fromRank, toRank };
