@@ -1,4 +1,4 @@
-import { Constellation, eventually, onDatabase } from "@parley/testing";
+import { Constellation, eventually, onDatabase, sampled } from "@parley/testing";
 import type { ServiceProcess } from "@parley/testing";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { makeBlockedAction } from "../../services/gateway/test/_blocked-action.ts";
@@ -76,7 +76,7 @@ test("a run that waits for a tool survives a restart of everything", async () =>
   await expectEnd(begun);
 });
 
-test.each(["run.call-ended", "run.written", "conversation.committed"])(
+test.each(sampled(["run.call-ended", "run.written", "conversation.committed"], 1))(
   "the conversation service killed at %s, between the end of a call and the wake of its run",
   async (point) => {
     const begun = await begunCall();
@@ -86,6 +86,22 @@ test.each(["run.call-ended", "run.written", "conversation.committed"])(
     await begun.client.answer(begun.serverId, begun.actionId, "poked");
     await service.exited;
     await service.start();
+    await expectEnd(begun);
+  },
+);
+
+test.each(sampled(["run.written", "conversation.committed"], 1))(
+  "the conversation service killed at %s, as a run parks",
+  async (point) => {
+    const [service, runner] = [first(parley.conversations), first(parley.runners)];
+    // Long enough for the service to be there again before the run parks.
+    await runner.restart({ PARLEY_TOOL_PARK_MS: "3000" });
+    const begun = await begunCall();
+    await service.restart({ PARLEY_EXIT_POINT: point });
+    await service.exited;
+    await service.start();
+    await waits(begun);
+    await begun.client.answer(begun.serverId, begun.actionId, "poked");
     await expectEnd(begun);
   },
 );

@@ -93,7 +93,8 @@ describe.each(versions)("client $version", (version) => {
     );
     expect(await answerOf(conversation.sId, messageId)).toMatchObject({ content: "It is done." });
     expect(hosted.calls).toHaveLength(1);
-    expect((await runOf(messageId)).attempt).toBe(3);
+    // Its result was collected by another attempt.
+    expect((await runOf(messageId)).attempt).toBeGreaterThan(1);
     await hosted.stop();
   });
 });

@@ -59,6 +59,7 @@ const lookAgainMs = 2_000;
 const againMs = 500;
 // After its deadline the registry has this long to say that it was missed.
 const graceMs = 30_000;
+const neverMade: CallTimes = { started: 0, ended: 0 };
 
 const failures: Readonly<Record<ToolCallFailureKind__Output, string>> = {
   TOOL_CALL_FAILURE_KIND_UNSPECIFIED: "tool_failed",
@@ -78,8 +79,9 @@ const failures: Readonly<Record<ToolCallFailureKind__Output, string>> = {
 export async function callClient(means: CallMeans, call: ClientCall): Promise<ToolOutput> {
   try {
     const done = await outcomeOf(means, call);
-    const times = timesOf(done);
-    if (done.outcome === "result") return { ...mcpOutput(done.result ?? ""), times };
+    if (done.outcome === "result") return { ...mcpOutput(done.result ?? ""), times: timesOf(done) };
+    // What no client has got was never made.
+    const times = done.writtenAt === undefined ? neverMade : timesOf(done);
     const kind = done.failure?.kind ?? "TOOL_CALL_FAILURE_KIND_UNSPECIFIED";
     throw new ToolError(failures[kind], done.failure?.message || "The tool failed.", { times });
   } catch (error) {
