@@ -212,7 +212,10 @@ test("with nothing before the question of a waiting answer there is nothing to s
   await commitStep(service, { run, attempt }, 0, [clientCall("a", { stake: "low" })]);
   await service.runs.ParkRun({ run, attempt });
   // The former summary is all that is before its question.
-  await expect(compact(conversationId)).rejects.toMatchObject({ reason: "NOTHING_TO_COMPACT" });
+  await expect(compact(conversationId)).rejects.toMatchObject({
+    reason: "NOTHING_TO_COMPACT",
+    message: expect.stringContaining("An answer waits") as string,
+  });
   await service.conversations.CancelMessages({
     actor,
     conversationId,

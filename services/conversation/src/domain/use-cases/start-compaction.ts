@@ -5,7 +5,12 @@ import { composeCompaction } from "../changes/compose-compaction.ts";
 import type { SummarisedRanks } from "../changes/compose-compaction.ts";
 import { AlreadyCreated } from "../changes/conversation-store.ts";
 import type { Actor, IdempotencyKey } from "@parley/actor";
-import { answersRunning, idempotencyKeyReused, nothingToCompact } from "../model/conversation-errors.ts";
+import {
+  answersRunning,
+  idempotencyKeyReused,
+  nothingBeforeWaiting,
+  nothingToCompact,
+} from "../model/conversation-errors.ts";
 import type { Conversation, ConversationKey } from "../model/conversation.ts";
 import { idFromKey, newId } from "@parley/ids";
 import type { CompactionMessage, Message } from "../model/message.ts";
@@ -109,6 +114,7 @@ function requireCompactable(
   const isLast = standing?.messageId === compaction?.messageId && standing?.rank === compaction?.rank;
   const fromRank = compaction === null ? 0 : compaction.rank + (isLast ? 1 : 0);
   const toRank = (waitingFrom ?? nextRank) - 1;
-  if (compaction?.rank === nextRank - 1 || toRank < fromRank) throw nothingToCompact();
+  if (compaction?.rank === nextRank - 1) throw nothingToCompact();
+  if (toRank < fromRank) throw waitingFrom === null ? nothingToCompact() : nothingBeforeWaiting();
   return { fromRank, toRank };
 }
