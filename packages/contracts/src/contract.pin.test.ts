@@ -151,6 +151,18 @@ test("streams, subjects and headers are pinned", () => {
         ],
         "workQueue": false,
       },
+      "withdrawals": {
+        "maxAgeMs": 604800000,
+        "name": "WITHDRAWALS",
+        "payloads": [
+          "mcp.v1.ToolWithdrawn",
+        ],
+        "publisher": "conversation",
+        "subjects": [
+          "tools.withdrawn",
+        ],
+        "workQueue": false,
+      },
     }
   `);
   expect([

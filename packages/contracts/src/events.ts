@@ -65,6 +65,14 @@ export const streams = {
     maxAgeMs: 7 * day,
     workQueue: false,
   },
+  withdrawals: {
+    name: "WITHDRAWALS",
+    subjects: ["tools.withdrawn"],
+    payloads: ["mcp.v1.ToolWithdrawn"],
+    publisher: "conversation",
+    maxAgeMs: 7 * day,
+    workQueue: false,
+  },
   dead: {
     name: "DEAD",
     subjects: ["dead.>"],
@@ -117,6 +125,9 @@ export const filesReleasedSubject = "files.released";
 
 /** The subject of calls of tools that have ended. */
 export const toolEndedSubject = "tools.ended";
+
+/** The subject of calls of tools that nobody waits for any more. */
+export const toolWithdrawnSubject = "tools.withdrawn";
 
 /** Core NATS, not stored: asks whoever serves a server's stream to look at it. `*`: of all servers. */
 export function toolFramesSubject(serverId: string): string {

@@ -16,6 +16,7 @@ export {
   streams,
   toolDoneSubject,
   toolEndedSubject,
+  toolWithdrawnSubject,
   toolFramesSubject,
   toolProgressSubject,
   usageRecordedSubject,

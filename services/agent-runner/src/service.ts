@@ -72,8 +72,9 @@ async function run(config: AgentRunnerConfig, { broker }: Ports, handler: RunHan
   return { address: `${config.listen.host}:${port}` };
 }
 
-/** Takes no more runs; those under way have `drainMs` before they are handed over. */
+/** Takes no more runs; those under way end their open step, for which they have `drainMs`, and are given back. */
 async function finishRuns(queue: WorkQueue, handler: RunHandler, drainMs: number): Promise<void> {
+  handler.drain();
   const handOver = setTimeout(() => handler.handOver(), drainMs);
   await queue.stop();
   clearTimeout(handOver);

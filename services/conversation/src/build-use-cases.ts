@@ -56,6 +56,7 @@ import { RetryBlockedActions } from "./domain/use-cases/retry-blocked-actions.ts
 import { RetryMessage } from "./domain/use-cases/retry-message.ts";
 import { RunRecovery } from "./domain/use-cases/run-recovery.ts";
 import { SearchAgents } from "./domain/use-cases/search-agents.ts";
+import { SettleCall } from "./domain/use-cases/settle-call.ts";
 import { StartCompaction } from "./domain/use-cases/start-compaction.ts";
 import { StartRun } from "./domain/use-cases/start-run.ts";
 import { SuggestMentions } from "./domain/use-cases/suggest-mentions.ts";
@@ -63,6 +64,8 @@ import { UpdateAgent } from "./domain/use-cases/update-agent.ts";
 import { UpdateConversation } from "./domain/use-cases/update-conversation.ts";
 import { ValidateAction } from "./domain/use-cases/validate-action.ts";
 import { WithdrawToolApprovals } from "./domain/use-cases/withdraw-tool-approvals.ts";
+import { YieldRun } from "./domain/use-cases/yield-run.ts";
+import { WaitingAnswers } from "./domain/use-cases/waiting-answers.ts";
 import { EventHistory } from "./events/event-history.ts";
 import { EventRenderer } from "./events/event-renderer.ts";
 import { JetStreamEventLog } from "./events/jetstream-event-log.ts";
@@ -82,7 +85,7 @@ export function buildUseCases(ports: Ports) {
     ...mentionUseCases(parts),
     ...actionUseCases(parts),
     ...agentUseCases(ports),
-    ...runUseCases(ports),
+    ...runUseCases(parts),
     ...fileHolderUseCases(parts),
     ...eventUseCases(parts),
   };
@@ -92,7 +95,7 @@ function buildParts(ports: Ports) {
   const gate = new ConversationGate(ports);
   const questions = new QuestionReader(ports);
   const mentions = new MentionsToday({ ...ports, gate });
-  const reader = new ConversationReader(gate, ports.messages, ports.participants);
+  const reader = new ConversationReader(gate, ports);
   const views = new MessageViews({ ...ports, mentions, hiddenAgents: new HiddenAgents(ports) });
   const cancellation = new AnswerCancellation({ ...ports, reader, committedSteps: new CommittedSteps(ports) });
   const holders = new FileHolders(ports);
@@ -110,7 +113,7 @@ function conversationUseCases(parts: Parts) {
     deleteConversation: new DeleteConversation(parts),
     joinConversation: new JoinConversation(parts),
     listParticipants: new ListParticipants(parts),
-    startCompaction: new StartCompaction(parts),
+    startCompaction: new StartCompaction({ ...parts, waitingAnswers: new WaitingAnswers(parts) }),
     getCompaction: new GetCompaction(parts),
   };
 }
@@ -167,7 +170,7 @@ function agentUseCases(ports: Ports) {
   };
 }
 
-function runUseCases(ports: Ports) {
+function runUseCases(ports: Parts) {
   const committedSteps = new CommittedSteps(ports);
   const recovery = new RunRecovery({ ...ports, committedSteps });
   return {
@@ -178,6 +181,8 @@ function runUseCases(ports: Ports) {
     commitStep: new CommitStep(ports),
     commitResults: new CommitResults(ports),
     parkRun: new ParkRun(ports),
+    yieldRun: new YieldRun(ports),
+    settleCall: new SettleCall(ports),
     completeRun: new CompleteRun({ ...ports, committedSteps }),
   };
 }

@@ -18,6 +18,7 @@ import type { ConversationConfig } from "./config.ts";
 import { Caretaker } from "./events/caretaker.ts";
 import { filesConsumer } from "./events/files-consumer.ts";
 import { peopleConsumer } from "./events/people-consumer.ts";
+import { toolsConsumer } from "./events/tools-consumer.ts";
 import { watchStream } from "./events/stream-watch.ts";
 import { logger } from "./logger.ts";
 import { observe } from "./metrics.ts";
@@ -63,7 +64,12 @@ async function run(config: ConversationConfig, ports: Ports, useCases: UseCases,
   const { intervalMs, sweepAfterMs } = config.caretaker;
   resources.use(relay.sweeper({ everyMs: intervalMs, olderThanMs: sweepAfterMs }).start());
   resources.use(new Interval(() => caretaker.runOnce(), { everyMs: intervalMs, onError }).start());
-  for (const consumer of [peopleConsumer(broker, people, onError), filesConsumer(broker, deletedFiles, onError)]) {
+  const consumers = [
+    peopleConsumer(broker, people, onError),
+    filesConsumer(broker, deletedFiles, onError),
+    toolsConsumer(broker, useCases.settleCall, onError),
+  ];
+  for (const consumer of consumers) {
     consumer.start();
     resources.defer(() => consumer.stop());
   }

@@ -101,8 +101,8 @@ export class Harness {
     this.address = (await service.start()).address;
     this.mongo = await connectMongo({ url: testStack().mongodbUrl, database, appName: "test" });
     this.broker = await Broker.connect({ url: natsUrl, name: "test" });
-    // Their publishers, gateway and file, are not here.
-    for (const stream of [streams.directory, streams.files])
+    // Their publishers, gateway, file and mcp-registry, are not here.
+    for (const stream of [streams.directory, streams.files, streams.tools])
       await ensureStream(this.broker, { ...stream, replicas: 1 }, "test");
     const options = { address: this.address, deadlineMs: 20_000 };
     this.conversations = createClient(conversationServiceDefinition, options);

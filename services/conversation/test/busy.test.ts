@@ -100,7 +100,7 @@ test("a fragment whose place is taken again and again finds its conversation bus
   const gate = new ConversationGate({ store, spaces: {} as never, participants });
   const useCase = new PostContentFragment({
     gate,
-    reader: new ConversationReader(gate, messages, participants),
+    reader: new ConversationReader(gate, { messages, participants, actions: {} as never }),
     messages,
     knowledgeNodes: {} as never,
     heldSpaces: {} as never,

@@ -33,6 +33,18 @@ test("it is harmless when repeated, and no lease runs out meanwhile; in the end 
   expect(steps[0]?.actions[0]?.result).toContain("Nobody decided");
 });
 
+test("a wait for calls that can't be is refused", async () => {
+  const started = await startedAnswer(service);
+  const { run, attempt } = started;
+  await commitStep(service, started, 0, [searchCall("a")]);
+  const park = (more: object) => service.runs.ParkRun({ run, attempt, ...more });
+  await expect(park({ waitMs: -1 })).rejects.toMatchObject({ fields: [{ field: "waitMs" }] });
+  await expect(park({ waitMs: 8 * 86_400_000 })).rejects.toMatchObject({ fields: [{ field: "waitMs" }] });
+  const tooMany = Array.from({ length: 129 }, (_, index) => `act_${index}`);
+  await expect(park({ awaitedActionIds: tooMany })).rejects.toMatchObject({ fields: [{ field: "awaitedActionIds" }] });
+  expect(await park({ awaitedActionIds: ["act_another"], waitMs: 1 })).toMatchObject({ parked: false });
+});
+
 test("a run that somebody wants to end does not wait", async () => {
   const started = await startedAnswer(service);
   const { run, attempt, conversationId, messageId } = started;

@@ -117,6 +117,8 @@ const actionCalls: Calls<MongoActionRepository> = {
   ofRuns: (actions) => actions.ofRuns(key, ["run_1", "run_2"]),
   blockedIn: (actions) => actions.blockedIn(key),
   findMany: (actions) => actions.findMany(key, ["act_1", "act_2"]),
+  askedIn: (actions) => actions.askedIn(workspaceId, [key.conversationId, "cnv_2"]),
+  end: (actions) => actions.end({ ...key, runId: "run_4" }, "act_4", 1),
 };
 const cursor = { at: 100, conversationId: key.conversationId, n: 100 };
 const page = { workspaceId, from: 1, to: 1_000_000, limit: 20, after: cursor };

@@ -2,6 +2,8 @@ import { eventually } from "@parley/testing";
 import { expect, test } from "vitest";
 import { actor, harness, newMessage, stranger } from "./_harness.ts";
 import { finish } from "./_runner.ts";
+import { commitStep } from "./_step.ts";
+import { clientCall, publishEnd, stateOf } from "./_waiting-call.ts";
 
 const service = harness();
 const model = { providerId: "local", modelId: "m" };
@@ -149,6 +151,79 @@ test("a compaction is refused while an answer or a compaction runs and when noth
   ).rejects.toMatchObject({ code: "ABORTED", reason: "COMPACTION_RUNNING" });
   await finish(service, conversationId, message?.compactionMessage?.runId ?? "", { content: "s" });
   await expect(compact(conversationId)).rejects.toMatchObject({ code: "ABORTED", reason: "NOTHING_TO_COMPACT" });
+});
+
+test("beside an answer that waits, what is before its question is summarised; it reads what it read, later ones all of it", async () => {
+  const agent = await service.createAgent();
+  const { conversationId, answers } = await service.ask("tell me of lions", agent);
+  await finish(service, conversationId, answers[0]?.runId ?? "", { content: "Lions roar." });
+  const ask = async (content: string) => {
+    const { agentMessages } = await service.conversations.PostMessage({
+      actor,
+      conversationId,
+      message: newMessage(content, agent),
+    });
+    return service.runKey(conversationId, agentMessages[0]?.agentMessage?.runId ?? "");
+  };
+  const run = await ask("count them");
+  const { attempt } = await service.runs.StartRun({ run });
+  const { actions } = await commitStep(service, { run, attempt }, 0, [clientCall("a")]);
+  const id = actions[0]?.actionId ?? "";
+  await expect(compact(conversationId)).rejects.toMatchObject({ reason: "AGENT_MESSAGE_RUNNING" });
+  await service.runs.ParkRun({ run, attempt, awaitedActionIds: [id], waitMs: 60_000 });
+  const { message } = await compact(conversationId);
+  expect(message?.compactionMessage).toMatchObject({ fromRank: 0, toRank: 1 });
+  // Its tool ends while the others are summarised.
+  await publishEnd(service, { run }, id);
+  await eventually("it goes on", async () => ((await stateOf(service, { run })) === "queued" ? true : undefined));
+  const woken = await contextOf(conversationId, run.runId);
+  expect([woken.summary, woken.messages.map(({ content }) => content)]).toEqual([
+    undefined,
+    ["tell me of lions", "Lions roar.", "count them"],
+  ]);
+  await finish(service, conversationId, message?.compactionMessage?.runId ?? "", { content: "Of lions." });
+  await service.runs.CompleteRun({
+    run,
+    attempt: attempt + 1,
+    outcome: "RUN_OUTCOME_SUCCEEDED",
+    content: "\n\nThere are two.",
+    lastSequence: "0",
+  });
+  const last = await ask("and tigers?");
+  const later = await contextOf(conversationId, last.runId);
+  expect([later.summary, later.messages.map(({ content }) => content)]).toEqual([
+    "Of lions.",
+    ["count them", expect.stringContaining("There are two."), "and tigers?"],
+  ]);
+  // Deleting what the summary is not of leaves it.
+  const asked = (await service.conversations.ListMessages({ actor, conversationId, limit: 50 })).messages;
+  const question = asked.find(({ userMessage }) => userMessage?.content === "count them")?.messageId ?? "";
+  await service.conversations.DeleteMessage({ actor, conversationId, messageId: question });
+  expect(await get(conversationId, message?.messageId ?? "")).toMatchObject({
+    visibility: "MESSAGE_VISIBILITY_VISIBLE",
+  });
+});
+
+test("with nothing before the question of a waiting answer there is nothing to summarise, until it has ended", async () => {
+  const { agent, conversationId } = await compacted("Of lions.");
+  const posted = await service.conversations.PostMessage({ actor, conversationId, message: newMessage("more", agent) });
+  const run = service.runKey(conversationId, posted.agentMessages[0]?.agentMessage?.runId ?? "");
+  const { attempt } = await service.runs.StartRun({ run });
+  await commitStep(service, { run, attempt }, 0, [clientCall("a", { stake: "low" })]);
+  await service.runs.ParkRun({ run, attempt });
+  // The former summary is all that is before its question.
+  await expect(compact(conversationId)).rejects.toMatchObject({
+    reason: "NOTHING_TO_COMPACT",
+    message: expect.stringContaining("An answer waits") as string,
+  });
+  await service.conversations.CancelMessages({
+    actor,
+    conversationId,
+    messageIds: [posted.agentMessages[0]?.messageId ?? ""],
+  });
+  const { message } = await compact(conversationId);
+  const context = await contextOf(conversationId, message?.compactionMessage?.runId ?? "");
+  expect([context.summary, context.messages[0]?.content]).toEqual(["Of lions.", "tester: more"]);
 });
 
 test("an unknown model, an empty conversation and a foreign one are refused", async () => {

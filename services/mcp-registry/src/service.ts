@@ -12,6 +12,7 @@ import type { Servers } from "./build-ports.ts";
 import { buildUseCases } from "./build-use-cases.ts";
 import type { UseCases } from "./build-use-cases.ts";
 import type { McpRegistryConfig } from "./config.ts";
+import { withdrawalsConsumer } from "./events/withdrawals-consumer.ts";
 import { logger } from "./logger.ts";
 import { observe } from "./metrics.ts";
 import { clientServerRpcs, requestStreamRpcs, toolCallRpcs } from "./rpc/index.ts";
@@ -40,7 +41,7 @@ function buildServer(useCases: UseCases): GrpcServer {
 async function run(
   config: McpRegistryConfig,
   { mongo, broker, outbox, relay }: Servers,
-  { caretaker }: UseCases,
+  { caretaker, withdrawCall }: UseCases,
   server: GrpcServer,
   resources: AsyncDisposableStack,
 ) {
@@ -49,6 +50,9 @@ async function run(
   const port = await server.listen(config.listen);
   resources.use(relay.sweeper({ everyMs: intervalMs, olderThanMs: sweepAfterMs }).start());
   resources.use(new Interval(() => caretaker.runOnce(), { everyMs: intervalMs, onError }).start());
+  const withdrawals = withdrawalsConsumer(broker, withdrawCall, onError);
+  withdrawals.start();
+  resources.defer(() => withdrawals.stop());
   resources.defer(() => server.setServing(false));
   const checks = [() => mongo.ping(), () => broker.ping()];
   resources.use(healthWatch(checks, (serving) => server.setServing(serving)).start());

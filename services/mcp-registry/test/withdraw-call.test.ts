@@ -1,3 +1,7 @@
+import { streams, toolWithdrawnSubject } from "@parley/contracts";
+import { toolWithdrawnCodec } from "@parley/contracts/mcp/v1";
+import { ensureStream } from "@parley/events";
+import { eventually } from "@parley/testing";
 import { expect, test } from "vitest";
 import { harness, requestOf, workspaceId } from "./_harness.ts";
 
@@ -32,4 +36,22 @@ test("a call that has ended stays as it is, an unknown one is none", async () =>
   await registry.answer(serverId, callId);
   expect((await withdraw(callId))?.state).toBe("TOOL_CALL_STATE_DONE");
   expect(await withdraw("act_unknown")).toBeNull();
+});
+
+test("a call whose answer has ended is withdrawn as conversation publishes it, however often, and garbage does no harm", async () => {
+  await ensureStream(registry.broker, { ...streams.withdrawals, replicas: 1 }, "test");
+  await ensureStream(registry.broker, { ...streams.dead, replicas: 1 }, "test");
+  const opened = await registry.serve();
+  const { callId } = await registry.startCall(opened.serverId);
+  await registry.take(opened);
+  const payload = toolWithdrawnCodec.encode({ workspaceId, callId, reason: "The answer has ended." });
+  const published = [Buffer.from("no message"), payload, payload];
+  for (const [index, bytes] of published.entries())
+    await registry.broker.publish(toolWithdrawnSubject, bytes, { messageId: `withdrawn-${index}` });
+  await eventually("it is withdrawn", async () =>
+    (await registry.call(callId)).state === "TOOL_CALL_STATE_WITHDRAWN" ? true : undefined,
+  );
+  expect(await registry.answer(opened.serverId, callId)).toBe(false);
+  const told = await registry.take(opened, 1);
+  expect(told.map(requestOf)).toMatchObject([{ method: "notifications/cancelled", params: { requestId: callId } }]);
 });

@@ -16,7 +16,9 @@ export class FencedError extends Error {
 }
 
 /** What an answer's stream says besides its text. */
-export type StepEvent = Pick<StoredEvent, "toolCallStarted"> & { readonly event: "toolCallStarted" };
+export type StepEvent =
+  | (Pick<StoredEvent, "toolCallStarted"> & { readonly event: "toolCallStarted" })
+  | (Pick<StoredEvent, "toolNotification"> & { readonly event: "toolNotification" });
 
 type Pending =
   | { readonly kind: "text"; text: string; readonly classification: Classification; readonly step: number }

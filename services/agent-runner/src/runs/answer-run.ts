@@ -30,6 +30,7 @@ import type { RunJournal } from "./steps/run-journal.ts";
 import { StepLoop } from "./steps/step-loop.ts";
 import { builtInTools } from "./tools/built-in-tools.ts";
 import { clientTools, lostTools } from "./tools/client-tools.ts";
+import type { CallProgress } from "./tools/client-call.ts";
 import { FunctionNames } from "./tools/function-names.ts";
 import type { RunTool } from "./tools/tool.ts";
 import { CallRunner } from "./tools/call-runner.ts";
@@ -62,6 +63,8 @@ export interface AnswerMeans {
   /** Whose calls they are. */
   readonly callKey: Required<RunKey>;
   readonly signal: AbortSignal;
+  /** Aborts when the runner stops: what is under way is finished, nothing else begins. */
+  readonly draining: AbortSignal;
   readonly onRetry: (error: ModelError) => void;
   readonly onToolError: (error: unknown) => void;
 }
@@ -131,7 +134,7 @@ export class AnswerRun implements RunWork {
     const { agent, model } = context;
     const provider = this.#config.providers[model?.providerId ?? ""];
     if (agent === null || model === null || provider === undefined) throw new ModelError("model_unavailable");
-    const { publisher, journal, signal, onRetry, onToolError } = this.#means;
+    const { publisher, journal, signal, draining, onRetry, onToolError } = this.#means;
     const countOnce = tokenCounter(model.tokenizer, provider.url);
     const count = remembered(countOnce);
     const tools = await this.#toolsOf(context, count, promptBudget(model) / 2);
@@ -148,9 +151,10 @@ export class AnswerRun implements RunWork {
       // What is being written is another text each time: nothing of it is remembered.
       means: { config: this.#config, provider, model, count: countOnce, publisher, signal, onRetry },
       tools,
-      calls: new CallRunner({ tools, limits: this.#config.tools, count, signal, onError: onToolError }),
+      calls: new CallRunner({ tools, limits: this.#config.tools, count, signal, draining, onError: onToolError }),
       journal,
       limits: this.#config.tools,
+      draining,
     });
   }
 
@@ -172,13 +176,16 @@ export class AnswerRun implements RunWork {
   async #toolsOf(context: GetRunContextResponse__Output, count: CountTokens, room: number): Promise<OfferedTools> {
     const ofThisRun = context.steps.flatMap(({ actions }) => actions.flatMap(({ citations }) => citations));
     const keys = new CitationKeys([...usedKeys(context.messages), ...ofThisRun.map(({ key }) => key)]);
-    const { clients, askerOf, callKey, broker, signal, onToolError: onError } = this.#means;
+    const { clients, askerOf, callKey, broker, signal, draining, publisher, onToolError: onError } = this.#means;
     const { knowledge, clientServerIds } = context;
     const actor = askerOf(context);
     const builtIn = builtInTools(context.agent?.tools?.builtIn ?? [], { ...clients, knowledge, actor, keys, count });
     const names = new FunctionNames(builtIn.map(({ definition }) => definition.functionName));
-    const { callMs } = this.#config.tools;
-    const means = { ...clients, ...callKey, broker, actor, names, callMs, signal, onError };
+    // The gateway passes on no more than ten a second of each call.
+    const onProgress = (toolNotification: CallProgress): void =>
+      publisher.pushEvent({ toolNotification, event: "toolNotification" });
+    const waits = { ...this.#config.tools, draining, onProgress };
+    const means = { ...clients, ...callKey, broker, actor, names, signal, onError, ...waits };
     const open = openCallsOf(context);
     const tools = [...builtIn, ...(await clientTools(means, clientServerIds, open))];
     const offered = await fitting(tools, room, count);

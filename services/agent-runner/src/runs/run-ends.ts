@@ -22,6 +22,14 @@ export class ParkedError extends Error {
   }
 }
 
+/** The run is in the queue again, because its runner stops: this attempt is over, and there is nothing to report. */
+export class YieldedError extends Error {
+  constructor() {
+    super("The run was given back");
+    this.name = "YieldedError";
+  }
+}
+
 /** Aborts a run because somebody asked for it. */
 export class CancelledError extends Error {
   constructor() {

@@ -28,7 +28,7 @@ import { makeSummary } from "./compaction.ts";
 import { GeneratedFiles } from "./files/generated-files.ts";
 import { BufferedCalls } from "./buffered-calls.ts";
 import { BufferedRun } from "./buffered-run.ts";
-import { ParkedError, endAskedFor } from "./run-ends.ts";
+import { ParkedError, YieldedError, endAskedFor } from "./run-ends.ts";
 import type { RunReport } from "./run-ends.ts";
 import type { RunWork } from "./run-work.ts";
 import { RunJournal } from "./steps/run-journal.ts";
@@ -79,6 +79,7 @@ export class RunHandler {
   readonly #retrieval: RetrievalClient;
   readonly #services: Services;
   readonly #runnerId: string;
+  readonly #draining = new AbortController();
   readonly #shutdown = new AbortController();
 
   constructor(config: AgentRunnerConfig, broker: Broker, services: Services, runnerId: string) {
@@ -91,6 +92,11 @@ export class RunHandler {
     this.#runnerId = runnerId;
   }
 
+  /** Has the runs under way given back before their next step, and no other begun. */
+  drain(): void {
+    this.#draining.abort();
+  }
+
   /** Stops the runs under way, so that other runners take them over. */
   handOver(): void {
     this.#shutdown.abort(new HandedOver());
@@ -100,6 +106,7 @@ export class RunHandler {
   readonly handle = async (payload: Uint8Array): Promise<Decision> => {
     const run = toRun(payload);
     if (run === null) return { kind: "dead", reason: "names no run" };
+    if (this.#draining.signal.aborted) return { kind: "nak", delayMs: 0 };
     const { runId } = run;
     const abort = new AbortController();
     // Listening begins before the run does, so that no cancel falls between.
@@ -185,6 +192,7 @@ export class RunHandler {
       clients: this.#services,
       broker: this.#broker,
       callKey: run,
+      draining: this.#draining.signal,
       onToolError: warn("a tool failed"),
     });
   }
@@ -270,7 +278,7 @@ function toRun(payload: Uint8Array): Required<RunKey> | null {
 }
 
 function decide(error: unknown): Decision {
-  if (error instanceof ParkedError) return { kind: "ack" };
+  if (error instanceof ParkedError || error instanceof YieldedError) return { kind: "ack" };
   if (error instanceof FencedError || error instanceof HandedOver) return { kind: "nak", delayMs: 1_000 };
   if (!isAppError(error)) throw error;
   switch (error.reason) {

@@ -101,6 +101,7 @@ const withoutMessage: ReadonlySet<StoredEvent__Output["event"]> = new Set([
   "accessChanged",
   "toolCallStarted",
   "toolParams",
+  "toolNotification",
   "agentActionSuccess",
   "agentContextPruned",
 ]);
@@ -121,8 +122,13 @@ function needsMessage(event: StoredEvent__Output): boolean {
 }
 
 function storedAction(event: StoredEvent__Output): StoredAction__Output | null {
-  const { toolParams, toolApproveExecution, agentActionSuccess, toolError } = event;
-  return toolParams ?? toolApproveExecution ?? agentActionSuccess ?? toolError ?? null;
+  const { toolParams, toolApproveExecution, toolNotification, agentActionSuccess, toolError } = event;
+  return toolParams ?? toolApproveExecution ?? toolNotification ?? agentActionSuccess ?? toolError ?? null;
+}
+
+function notificationPayload(event: StoredEvent__Output, action: Action): EventPayload {
+  const { progress = 0, total = null, label = "" } = event.toolNotification ?? {};
+  return { type: "tool_notification", action: { ...action, result: null }, progress, total, label };
 }
 
 /** What has been decided since blocks nobody: it is not delivered. */
@@ -180,6 +186,8 @@ function toPayload(event: StoredEvent__Output, { messages, actions }: Named): Ev
       return action === undefined ? null : { type: "tool_params", action: { ...action, result: null } };
     case "toolApproveExecution":
       return action === undefined || message?.kind !== "agent" ? null : blockedPayload(action, message);
+    case "toolNotification":
+      return action === undefined ? null : notificationPayload(event, action);
     case "agentActionSuccess":
       return action === undefined ? null : { type: "agent_action_success", action };
     case "toolError":

@@ -27,9 +27,9 @@ export interface StreamState {
 
 /** The streams that this service publishes to; the others' publishers create theirs. */
 function declarations(replicas: number): { events: StreamDeclaration; others: readonly StreamDeclaration[] } {
-  const { events, runs, usage, releases, dead } = streams;
+  const { events, runs, usage, releases, withdrawals, dead } = streams;
   const declare = (stream: Omit<StreamDeclaration, "replicas">): StreamDeclaration => ({ ...stream, replicas });
-  return { events: declare(events), others: [runs, usage, releases, dead].map(declare) };
+  return { events: declare(events), others: [runs, usage, releases, withdrawals, dead].map(declare) };
 }
 
 /** The EVENTS stream and its identity. */

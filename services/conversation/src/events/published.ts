@@ -4,6 +4,7 @@ import {
   filesReleasedSubject,
   runRequestedSubject,
   streams,
+  toolWithdrawnSubject,
   usageRecordedSubject,
 } from "@parley/contracts";
 import {
@@ -12,6 +13,7 @@ import {
   storedEventCodec,
   usageRecordedCodec,
 } from "@parley/contracts/conversation/v1";
+import { toolWithdrawnCodec } from "@parley/contracts/mcp/v1";
 import type { StoredEvent, UsageRecorded } from "@parley/contracts/conversation/v1";
 import type { OutboxMessage } from "@parley/outbox";
 import { traceIdOf } from "@parley/telemetry";
@@ -55,6 +57,8 @@ export function encodeDomainEvent(key: ConversationKey, event: DomainEvent, now:
     }
     case "run_requested":
       return { subject: runRequestedSubject, payload: runRequestedCodec.encode({ ...key, runId: event.runId }) };
+    case "call_withdrawn":
+      return withdrawnCall(key, event);
     case "usage_recorded":
       return {
         subject: usageRecordedSubject,
@@ -157,6 +161,14 @@ function ofAnswer(key: ConversationKey, event: EventOf<"answer_ended">, now: num
     payload: storedEventCodec.encode(stored[event.outcome]),
     expectedSequence: event.expectedSequence,
     orderedIn: streams.events.name,
+  };
+}
+
+function withdrawnCall({ workspaceId }: ConversationKey, { actionId }: EventOf<"call_withdrawn">): Encoded {
+  const reason = "The answer has ended.";
+  return {
+    subject: toolWithdrawnSubject,
+    payload: toolWithdrawnCodec.encode({ workspaceId, callId: actionId, reason }),
   };
 }
 

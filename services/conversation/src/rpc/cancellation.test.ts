@@ -26,7 +26,7 @@ test.each([
       const list: ConversationStore["list"] = (_workspace, _member, _limit, _after, signal) => untilAborted(signal);
       const store = { list } as ConversationStore;
       const gate = new ConversationGate({ store, spaces: {} as never, participants: {} as never });
-      const reader = new ConversationReader(gate, {} as never, {} as never);
+      const reader = new ConversationReader(gate, {} as never);
       const request = { actor, page: { limit: 10, cursor: "" } };
       return listConversations(new ListConversations({ store, gate, reader }))(request, call);
     },

@@ -18,7 +18,8 @@ const accessModes: Readonly<Record<AccessMode, AccessMode__Output>> = {
 };
 
 /** A conversation on the wire, as somebody sees it. */
-export function fromConversation({ conversation, unread, lastRead }: ConversationView): Conversation__Output {
+export function fromConversation(view: ConversationView): Conversation__Output {
+  const { conversation, unread, lastRead, actionRequired } = view;
   const { conversationId, workspaceId, title, visibility, created, updated, depth, spaceId, spaceIds } = conversation;
   return {
     conversationId,
@@ -33,6 +34,7 @@ export function fromConversation({ conversation, unread, lastRead }: Conversatio
     accessMode: accessModes[conversation.accessMode],
     ...(spaceId === null ? {} : { spaceId }),
     spaceIds: [...spaceIds],
+    actionRequired,
   };
 }
 

@@ -33,6 +33,7 @@ export function createConversation(useCase: CreateConversation) {
         conversation,
         unread: false,
         lastRead: actor.person === null ? null : conversation.created,
+        actionRequired: false,
       }),
       message: turn === null ? null : fromMessage(turn.userMessage),
       agentMessages: (turn?.agentMessages ?? []).map(fromMessage),

@@ -33,6 +33,7 @@ function fromPayload(payload: EventPayload): PayloadFields {
     case "tool_call_started":
     case "tool_params":
     case "tool_approve_execution":
+    case "tool_notification":
     case "agent_action_success":
     case "tool_error":
     case "agent_context_pruned":
@@ -102,6 +103,11 @@ function fromStepPayload(payload: StepPayload): PayloadFields {
         toolApproveExecution: { blocked: fromBlockedAction(blocked), isLastBlockingEventForStep: isLast },
         payload: "toolApproveExecution",
       };
+    }
+    case "tool_notification": {
+      const { action, progress, total, label } = payload;
+      const told = { action: fromAction(action), progress, ...(total === null ? {} : { total }), label };
+      return { toolNotification: told, payload: "toolNotification" };
     }
     case "agent_action_success":
       return { agentActionSuccess: fromAction(payload.action), payload: "agentActionSuccess" };

@@ -65,6 +65,7 @@ import { updateAgent } from "./update-agent.ts";
 import { updateConversation } from "./update-conversation.ts";
 import { validateAction } from "./validate-action.ts";
 import { withdrawToolApprovals } from "./withdraw-tool-approvals.ts";
+import { yieldRun } from "./yield-run.ts";
 
 /** The table of contents: every RPC of this service and the file it is in. */
 export function conversationRpcs(
@@ -132,6 +133,7 @@ export function runRpcs(useCases: UseCases): Implementation<RunServiceDefinition
     CommitStep: commitStep(useCases.commitStep),
     CommitResults: commitResults(useCases.commitResults),
     ParkRun: parkRun(useCases.parkRun),
+    YieldRun: yieldRun(useCases.yieldRun),
     CompleteRun: completeRun(useCases.completeRun),
   };
 }

@@ -121,8 +121,11 @@ export interface RunStepDocument extends Partial<ModelCall> {
 }
 
 /** A call of a tool. */
-export interface ActionDocument extends Omit<Action, "actionId"> {
+export interface ActionDocument extends Omit<Action, "actionId" | "awaited" | "endedAt"> {
   readonly _id: string;
+  /** Absent of what was called before runs waited for tools. */
+  readonly awaited?: boolean;
+  readonly endedAt?: number | null;
 }
 
 /** What was told of a call. */
@@ -218,8 +221,8 @@ export function actionDocument({ actionId, ...action }: Action): ActionDocument 
   return { _id: actionId, ...action };
 }
 
-export function toAction({ _id, ...document }: ActionDocument): Action {
-  return { ...document, actionId: _id };
+export function toAction({ _id, awaited = false, endedAt = null, ...document }: ActionDocument): Action {
+  return { ...document, awaited, endedAt, actionId: _id };
 }
 
 /** Nothing for a call of a model that is no committed step. */

@@ -1,4 +1,4 @@
-import type { Action, ActionRepository } from "../domain/model/action.ts";
+import type { Action, ActionRepository, Asked } from "../domain/model/action.ts";
 import type { ConversationKey } from "../domain/model/conversation.ts";
 import type { Collections } from "./collections.ts";
 import { toAction } from "./documents.ts";
@@ -24,6 +24,33 @@ export class MongoActionRepository implements ActionRepository {
       .find({ workspaceId, conversationId, status: "blocked_validation_required" })
       .toArray();
     return found.map(toAction).sort((a, b) => a.created - b.created || a.step - b.step || a.index - b.index);
+  }
+
+  async askedIn(workspaceId: string, conversationIds: readonly string[]): Promise<readonly Asked[]> {
+    if (conversationIds.length === 0) return [];
+    return (
+      this.#actions
+        .find({
+          workspaceId,
+          conversationId: { $in: [...conversationIds] },
+          status: "blocked_validation_required",
+        })
+        // Few calls wait, of many that were made: the planner can't know for several conversations.
+        .hint("blocked")
+        .project<Asked>({ _id: 0, conversationId: 1, askedBy: 1 })
+        .toArray()
+    );
+  }
+
+  async end(
+    { workspaceId, conversationId, runId }: ConversationKey & { readonly runId: string },
+    actionId: string,
+    endedAt: number,
+  ): Promise<void> {
+    await this.#actions.updateOne(
+      { _id: actionId, workspaceId, conversationId, runId, result: null, endedAt: null },
+      { $set: { endedAt } },
+    );
   }
 
   async findMany(

@@ -27,6 +27,7 @@ export async function changeRun(
     modelCalls = [],
     actions: called = [],
     actionUnits = 0,
+    awaits = [],
   } = change;
   const owner = { workspaceId, conversationId, runId, messageId };
   const { revision, ...asRead } = expected;
@@ -36,10 +37,26 @@ export async function changeRun(
   if (run.matchedCount === 0) throw new StaleWrite("run");
   const documents = [...steps.map(stepDocument), ...modelCalls.map((call) => callDocument(owner, call))];
   if (documents.length > 0) await runSteps.insertMany(documents, { session });
+  if (awaits.length > 0) await awaitCalls(actions, owner, awaits, session);
   if (called.length > 0) await actions.insertMany(called.map(actionDocument), { session });
   if (actionUnits > 0)
     await messages.updateOne({ _id: messageId, workspaceId, conversationId }, { $inc: { actionUnits } }, { session });
   exitPoint("run.written");
+}
+
+/** Whoever notes the end of a call writes the same document: it sees that the call is awaited, or is seen here. */
+async function awaitCalls(
+  actions: Collections["actions"],
+  { workspaceId, conversationId, runId }: Owner,
+  awaits: readonly string[],
+  session: ClientSession,
+): Promise<void> {
+  const { matchedCount } = await actions.updateMany(
+    { _id: { $in: [...awaits] }, workspaceId, conversationId, runId, result: null, endedAt: null },
+    { $set: { awaited: true } },
+    { session },
+  );
+  if (matchedCount !== awaits.length) throw new StaleWrite("run");
 }
 
 /** What becomes of calls of tools; a call that has a result already keeps it. */

@@ -2,6 +2,7 @@ import type {
   CommitResultsRequest,
   CommitStepRequest,
   CommitStepResponse__Output,
+  ParkRunRequest,
   RunAction__Output,
   RunKey,
   RunServiceDefinition,
@@ -13,10 +14,11 @@ import { sleep } from "@parley/runtime";
 import type { AnswerPublisher } from "../answer-publisher.ts";
 import { FencedError } from "../answer-publisher.ts";
 import { ModelError } from "../../models/model-error.ts";
-import { ParkedError, endAskedFor } from "../run-ends.ts";
+import { ParkedError, YieldedError, endAskedFor } from "../run-ends.ts";
+import type { LeftCall } from "../tools/call-runner.ts";
 
 interface Options {
-  readonly runs: Pick<ClosableClient<RunServiceDefinition>, "CommitStep" | "CommitResults" | "ParkRun">;
+  readonly runs: Pick<ClosableClient<RunServiceDefinition>, "CommitStep" | "CommitResults" | "ParkRun" | "YieldRun">;
   readonly run: RunKey;
   readonly attempt: number;
   readonly publisher: AnswerPublisher;
@@ -54,15 +56,31 @@ export class RunJournal {
     requireWanted(response);
   }
 
-  /** @returns The calls of the last step, where somebody has settled what they waited for. @throws ParkedError where nobody has. */
-  async park(): Promise<RunAction__Output[]> {
+  /**
+   * @param left Calls that go on at their servers.
+   * @returns The calls of the last step, where somebody has settled what they waited for. @throws ParkedError where nobody has.
+   */
+  async park(left: readonly LeftCall[]): Promise<RunAction__Output[]> {
     const { runs, run, attempt, publisher, signal } = this.#options;
     await publisher.drain(signal);
     signal.throwIfAborted();
-    const response = await this.#untilHeard(() => runs.ParkRun({ run, attempt }));
+    const awaitedActionIds = left.map(({ actionId }) => actionId);
+    const waitMs = Math.max(0, ...left.map((call) => call.waitMs));
+    const request = { run, attempt, awaitedActionIds, waitMs } satisfies ParkRunRequest;
+    const response = await this.#untilHeard(() => runs.ParkRun(request));
     if (response.parked) throw new ParkedError();
     requireWanted(response);
     return response.actions;
+  }
+
+  /** Gives the run back between two steps. @throws YieldedError, FencedError, or the reason of whoever wants the answer to end. */
+  async yield(): Promise<void> {
+    const { runs, run, attempt, publisher, signal } = this.#options;
+    await publisher.drain(signal);
+    signal.throwIfAborted();
+    const response = await this.#untilHeard(() => runs.YieldRun({ run, attempt }));
+    if (response.yielded) throw new YieldedError();
+    requireWanted(response);
   }
 
   async #commit<R extends Pick<CommitStepResponse__Output, "expectedSequence">>(

@@ -1,11 +1,16 @@
-import type { GetRunContextResponse__Output, RunStep__Output, ToolResult } from "@parley/contracts/conversation/v1";
+import type {
+  GetRunContextResponse__Output,
+  RunAction__Output,
+  RunStep__Output,
+  ToolResult,
+} from "@parley/contracts/conversation/v1";
 import { exitPoint } from "@parley/runtime";
 import type { ContextMessage } from "../../models/context-part.ts";
 import type { CountTokens } from "../../models/tokenizer.ts";
 import { cutContext, promptBudget } from "../../models/cut-context.ts";
 import type { FoundKnowledge } from "../knowledge/knowledge.ts";
 import { withKnowledge } from "../knowledge/knowledge.ts";
-import type { CallRunner } from "../tools/call-runner.ts";
+import type { CallRunner, LeftCall } from "../tools/call-runner.ts";
 import type { OfferedTools } from "../tools/offered-tools.ts";
 import { failedResult } from "../tools/tool-results.ts";
 import type { ModelResult } from "../../models/stream-model.ts";
@@ -38,6 +43,8 @@ export interface LoopOptions {
   readonly calls: CallRunner;
   readonly journal: RunJournal;
   readonly limits: StepLimits;
+  /** Aborts when the runner stops: the run is given back before its next step. */
+  readonly draining: AbortSignal;
 }
 
 /** Calls that may run, and that nobody has committed a result of. */
@@ -76,6 +83,7 @@ export class StepLoop {
   async run(): Promise<void> {
     for (;;) {
       await this.#settleCalls();
+      if (this.#options.draining.aborted) await this.#options.journal.yield();
       const isLast = this.#isLast();
       const result = await this.#ask(isLast);
       if (isLast || result.calls.length === 0) return;
@@ -144,27 +152,44 @@ export class StepLoop {
     requireWanted(committed);
   }
 
-  /** Runs what the last committed step has called, and waits for who must allow the rest. @throws ParkedError */
+  /**
+   * Runs what the last committed step has called, and waits for who must allow the rest and for tools that take long.
+   * @throws ParkedError, YieldedError
+   */
   async #settleCalls(): Promise<void> {
+    const { journal, draining } = this.#options;
     for (;;) {
-      await this.#runAllowedCalls();
+      const left = await this.#runAllowedCalls();
       const last = this.#steps.at(-1);
-      if (last?.actions.some(({ status }) => status.startsWith("blocked_")) !== true) return;
-      last.actions = await this.#options.journal.park();
+      const isBlocked = last?.actions.some(({ status }) => status.startsWith("blocked_")) === true;
+      if (last !== undefined && (isBlocked || left.length > 0)) last.actions = await journal.park(left);
+      else if (last?.actions.some(({ status }) => allowed.has(status)) !== true) return;
+      if (draining.aborted) await journal.yield();
     }
   }
 
-  async #runAllowedCalls(): Promise<void> {
-    const { calls, journal } = this.#options;
+  /** @returns Those that go on at their servers. */
+  async #runAllowedCalls(): Promise<readonly LeftCall[]> {
+    const { calls } = this.#options;
     const last = this.#steps.at(-1);
     const open = last?.actions.filter(({ status }) => allowed.has(status)) ?? [];
-    if (last === undefined || open.length === 0) return;
-    const results = await calls.run(open, await this.#roomForResults());
+    if (last === undefined || open.length === 0) return [];
+    const { results, left } = await calls.run(open, await this.#roomForResults());
+    if (results.length > 0) await this.#commitResults(last, open, results);
+    return left;
+  }
+
+  async #commitResults(
+    last: RunStep__Output,
+    open: readonly RunAction__Output[],
+    results: ToolResult[],
+  ): Promise<void> {
+    const { calls, journal } = this.#options;
+    const byId = new Map(results.map((result) => [result.actionId, result]));
     exitPoint("run.calls-made");
     await journal.commitResults(this.#steps.length, results);
     exitPoint("run.results-committed");
-    await calls.forget(open);
-    const byId = new Map(results.map((result) => [result.actionId, result]));
+    await calls.forget(open.filter(({ actionId }) => byId.has(actionId)));
     last.actions = last.actions.map((action) => {
       const result = byId.get(action.actionId);
       return result === undefined ? action : { ...action, ...settled(result) };

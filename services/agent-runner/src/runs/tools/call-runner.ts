@@ -1,6 +1,6 @@
 import type { RunAction__Output, ToolResult } from "@parley/contracts/conversation/v1";
 import type { CountTokens } from "../../models/tokenizer.ts";
-import { ToolError } from "./tool.ts";
+import { LeftRunning, ToolError } from "./tool.ts";
 import { definitionHashOf } from "./offered-tools.ts";
 import type { OfferedTools } from "./offered-tools.ts";
 import { failedResult, fitted, toolResult } from "./tool-results.ts";
@@ -17,7 +17,21 @@ interface Options {
   readonly limits: CallLimits;
   readonly count: CountTokens;
   readonly signal: AbortSignal;
+  /** Aborts when the runner stops: no other call begins. */
+  readonly draining: AbortSignal;
   readonly onError: (error: unknown) => void;
+}
+
+/** A call that goes on at its server. */
+export interface LeftCall {
+  readonly actionId: string;
+  /** By when it has ended in any case, in milliseconds from now. */
+  readonly waitMs: number;
+}
+
+export interface CallOutcomes {
+  readonly results: ToolResult[];
+  readonly left: readonly LeftCall[];
 }
 
 /** Runs the calls of a step, a few at once. What goes wrong with one is its result: the model reads it and goes on. */
@@ -28,25 +42,42 @@ export class CallRunner {
     this.#options = options;
   }
 
-  /** @param room What the model can read of all results, in tokens. @throws The signal's reason. */
-  async run(actions: readonly RunAction__Output[], room: number): Promise<ToolResult[]> {
+  /**
+   * Results of those that have ended, and those that go on without a runner. Of the others none has begun: there are more than run at
+   * once, or the runner stops. @param room What the model can read of all results, in tokens. @throws The signal's reason.
+   */
+  async run(actions: readonly RunAction__Output[], room: number): Promise<CallOutcomes> {
+    const { limits, draining } = this.#options;
     const results: ToolResult[] = [];
-    const left = actions.values();
+    const left: LeftCall[] = [];
+    const waiting = actions.values();
     const share = Math.floor(room / Math.max(1, actions.length));
     const work = async (): Promise<void> => {
-      for (const action of left) results.push(await this.#runOne(action, share));
+      for (const action of waiting) {
+        if (draining.aborted) return;
+        const outcome = await this.#runOne(action, share);
+        if (outcome instanceof LeftRunning)
+          return void left.push({ actionId: action.actionId, waitMs: outcome.waitMs });
+        results.push(outcome);
+      }
     };
-    await Promise.all(Array.from({ length: this.#options.limits.atOnce }, work));
-    return results;
+    await Promise.all(Array.from({ length: limits.atOnce }, work));
+    return { results, left };
   }
 
-  async #runOne(action: RunAction__Output, room: number): Promise<ToolResult> {
+  async #runOne(action: RunAction__Output, room: number): Promise<ToolResult | LeftRunning> {
     const { signal } = this.#options;
     signal.throwIfAborted();
-    const started = Date.now();
-    const result = await this.#outcome(action, room);
-    signal.throwIfAborted();
-    return { ...result, actionId: action.actionId, started, ended: Date.now() };
+    const times = { started: Date.now(), ended: 0 };
+    try {
+      const result = await this.#outcome(action, room);
+      signal.throwIfAborted();
+      times.ended = Date.now();
+      return { ...times, ...result, actionId: action.actionId };
+    } catch (error) {
+      if (error instanceof LeftRunning) return error;
+      throw error;
+    }
   }
 
   /** What results were collected from may go: they are committed. */
@@ -75,9 +106,12 @@ export class CallRunner {
       signal: AbortSignal.any([signal, late]),
     };
     try {
-      return await toolResult(await tool.run(input), room, count);
+      const output = await tool.run(input);
+      return { ...(await toolResult(output, room, count)), ...output.times };
     } catch (error) {
-      if (error instanceof ToolError) return failedResult(error.code, await fitted(error.message, room, count));
+      if (error instanceof LeftRunning) throw error;
+      if (error instanceof ToolError)
+        return { ...failedResult(error.code, await fitted(error.message, room, count)), ...error.times };
       if (late.aborted) return failedResult("tool_timeout", "The tool took too long.");
       onError(error);
       return failedResult("tool_failed", "The tool failed.");

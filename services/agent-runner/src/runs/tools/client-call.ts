@@ -1,18 +1,19 @@
-import { toolDoneSubject } from "@parley/contracts";
+import { toolDoneSubject, toolProgressSubject } from "@parley/contracts";
 import type { ActorContext } from "@parley/contracts/common/v1";
 import type {
   ToolCallFailureKind__Output,
   ToolCallServiceDefinition,
   ToolCall__Output,
 } from "@parley/contracts/mcp/v1";
+import { toolProgressCodec } from "@parley/contracts/mcp/v1";
 import { isAppError } from "@parley/errors";
 import type { Broker } from "@parley/events";
 import type { ClosableClient } from "@parley/grpc";
 import { sleep } from "@parley/runtime";
 import { CancelledError, StoppedError } from "../run-ends.ts";
 import { mcpOutput } from "./mcp-result.ts";
-import { ToolError } from "./tool.ts";
-import type { ToolOutput } from "./tool.ts";
+import { LeftRunning, ToolError } from "./tool.ts";
+import type { CallTimes, ToolOutput } from "./tool.ts";
 
 /** What calls of clients' servers are made with. */
 export interface CallMeans {
@@ -25,6 +26,21 @@ export interface CallMeans {
   readonly actor: ActorContext;
   /** How long a call may take, in milliseconds. */
   readonly callMs: number;
+  /** How long a runner stays with a call, and with one that reports progress, in milliseconds. */
+  readonly parkMs: number;
+  readonly parkProgressMs: number;
+  /** Aborts when the runner stops: then it stays with no call. */
+  readonly draining: AbortSignal;
+  readonly onProgress: (progress: CallProgress) => void;
+}
+
+/** How far a call says that it is. */
+export interface CallProgress {
+  readonly actionId: string;
+  readonly progress: number;
+  /** Unset where the tool does not know. */
+  readonly total?: number;
+  readonly label: string;
 }
 
 type StartedMeans = Pick<CallMeans, "calls" | "workspaceId"> & { readonly signal: AbortSignal };
@@ -41,6 +57,9 @@ export interface ClientCall {
 // A notification may be lost: whoever waits looks by itself, at this distance.
 const lookAgainMs = 2_000;
 const againMs = 500;
+// After its deadline the registry has this long to say that it was missed.
+const graceMs = 30_000;
+const neverMade: CallTimes = { started: 0, ended: 0 };
 
 const failures: Readonly<Record<ToolCallFailureKind__Output, string>> = {
   TOOL_CALL_FAILURE_KIND_UNSPECIFIED: "tool_failed",
@@ -54,14 +73,17 @@ const failures: Readonly<Record<ToolCallFailureKind__Output, string>> = {
 
 /**
  * Has a client's server call a tool, once: the call's id is the action's, so that another attempt finds the call that this one has begun.
- * @throws ToolError; the signal's reason, and then the call is withdrawn unless another runner goes on with it.
+ * @throws ToolError; LeftRunning once a runner has stayed with it for long enough; the signal's reason, and then the call is withdrawn
+ * unless another runner goes on with it.
  */
 export async function callClient(means: CallMeans, call: ClientCall): Promise<ToolOutput> {
   try {
     const done = await outcomeOf(means, call);
-    if (done.outcome === "result") return mcpOutput(done.result ?? "");
+    if (done.outcome === "result") return { ...mcpOutput(done.result ?? ""), times: timesOf(done) };
+    // What no client has got was never made.
+    const times = done.writtenAt === undefined ? neverMade : timesOf(done);
     const kind = done.failure?.kind ?? "TOOL_CALL_FAILURE_KIND_UNSPECIFIED";
-    throw new ToolError(failures[kind], done.failure?.message || "The tool failed.");
+    throw new ToolError(failures[kind], done.failure?.message || "The tool failed.", { times });
   } catch (error) {
     const { reason } = call.signal as { readonly reason: unknown };
     if (reason instanceof CancelledError || reason instanceof StoppedError) await withdraw(means, call.actionId);
@@ -70,11 +92,19 @@ export async function callClient(means: CallMeans, call: ClientCall): Promise<To
 }
 
 async function outcomeOf(means: CallMeans, call: ClientCall): Promise<ToolCall__Output> {
-  const { broker } = means;
+  const { broker, parkMs, parkProgressMs, draining } = means;
   const { actionId, signal } = call;
+  const begun = Date.now();
+  let stays = parkMs;
   let ring = Promise.withResolvers<void>();
+  const look = (): void => ring.resolve();
   // Listening begins before the call does, so that no end falls between.
-  const listener = broker.listen(toolDoneSubject(actionId), () => ring.resolve());
+  const listener = broker.listen(toolDoneSubject(actionId), look);
+  const progress = broker.listen(toolProgressSubject(actionId), (payload) => {
+    stays = Math.max(parkMs, parkProgressMs);
+    tellProgress(means, call, payload);
+  });
+  draining.addEventListener("abort", look);
   try {
     for (;;) {
       // The same id is the same call: asking again says how far it is, whatever happened to the registry meanwhile.
@@ -82,12 +112,30 @@ async function outcomeOf(means: CallMeans, call: ClientCall): Promise<ToolCall__
       if (current.state === "TOOL_CALL_STATE_DONE") return current;
       if (current.state === "TOOL_CALL_STATE_WITHDRAWN")
         throw new ToolError("tool_outcome_unknown", "The call was withdrawn: nobody knows whether it was made.");
-      await Promise.race([ring.promise, sleep(lookAgainMs, signal)]);
+      const leftMs = begun + stays - Date.now();
+      if (leftMs <= 0 || draining.aborted) throw new LeftRunning(waitMsOf(current, means));
+      await Promise.race([ring.promise, sleep(Math.min(lookAgainMs, leftMs), signal)]);
       ring = Promise.withResolvers<void>();
     }
   } finally {
+    draining.removeEventListener("abort", look);
+    progress.unsubscribe();
     listener.unsubscribe();
   }
+}
+
+/** By when the registry has ended a call, whatever its server does. */
+function waitMsOf({ startedAt }: ToolCall__Output, { callMs }: CallMeans): number {
+  return Math.max(0, Number(startedAt) + callMs - Date.now()) + graceMs;
+}
+
+function timesOf({ startedAt, endedAt }: ToolCall__Output): CallTimes {
+  return { started: Number(startedAt), ended: Number(endedAt ?? startedAt) };
+}
+
+function tellProgress({ onProgress }: CallMeans, { actionId, toolName }: ClientCall, payload: Uint8Array): void {
+  const { progress, total, message } = toolProgressCodec.decode(payload);
+  onProgress({ actionId, progress, ...(total === undefined ? {} : { total }), label: message || toolName });
 }
 
 /** Starts the call or finds it, however long the registry is away. */

@@ -37,7 +37,7 @@ export async function clientTools(
   serverIds: readonly string[],
   open: readonly RunAction__Output[],
 ): Promise<readonly RunTool[]> {
-  const awaited = new Set(open.map(({ tool }) => tool?.serverId ?? ""));
+  const awaited = new Set(await serversToCall(means, open));
   const lists = await Promise.all(
     serverIds.map((serverId) => listOf(means, serverId, Date.now() + (awaited.has(serverId) ? awaitedMs : 0))),
   );
@@ -63,6 +63,17 @@ export function lostTools(
       definition: { functionName: means.names.of(name.serverName, name.name), description: "", inputSchema: {} },
       definitionHash: "",
     }));
+}
+
+/** Of calls that were begun the outcome is collected: it does not matter what their servers say now. */
+async function serversToCall(means: ClientToolMeans, open: readonly RunAction__Output[]): Promise<readonly string[]> {
+  const atServers = open.flatMap(({ actionId, tool }) =>
+    tool === null || tool.serverId === "" ? [] : [{ actionId, serverId: tool.serverId }],
+  );
+  const servers = atServers.map(async ({ actionId, serverId }) =>
+    (await isStarted(means, actionId)) ? [] : [serverId],
+  );
+  return (await Promise.all(servers)).flat();
 }
 
 async function listOf(

@@ -13,6 +13,13 @@ export interface ToolOutput {
   /** What an answer can cite from it. */
   readonly citations?: readonly Required<Citation>[];
   readonly costMicrocredits?: number;
+  /** When it began and ended, where somebody else has made it: epoch milliseconds. */
+  readonly times?: CallTimes;
+}
+
+export interface CallTimes {
+  readonly started: number;
+  readonly ended: number;
 }
 
 export interface ToolInput {
@@ -28,7 +35,7 @@ export interface ToolInput {
 export interface RunTool {
   readonly definition: ToolDefinition;
   readonly name: Required<ToolName>;
-  /** @throws ToolError, whose words the model reads; anything else is a failure of which it learns no more than that. */
+  /** @throws ToolError, whose words the model reads; LeftRunning; anything else is a failure of which it learns no more than that. */
   readonly run: (input: ToolInput) => Promise<ToolOutput>;
   /** Whether a person must allow a call first. */
   readonly stake: "never_ask" | "low" | "medium" | "high";
@@ -40,13 +47,27 @@ export interface RunTool {
   readonly forget?: (actionId: string) => Promise<void>;
 }
 
+/** A call goes on at its server, and needs no runner until it has ended. */
+export class LeftRunning extends Error {
+  /** By when it has ended in any case, in milliseconds from now. */
+  readonly waitMs: number;
+
+  constructor(waitMs: number) {
+    super("The call goes on without a runner");
+    this.name = "LeftRunning";
+    this.waitMs = waitMs;
+  }
+}
+
 /** Why a call failed, in words that a model and a client may read. */
 export class ToolError extends Error {
   readonly code: string;
+  readonly times: CallTimes | undefined;
 
-  constructor(code: string, message: string, options?: ErrorOptions) {
+  constructor(code: string, message: string, options?: ErrorOptions & { readonly times?: CallTimes }) {
     super(message, options);
     this.name = "ToolError";
     this.code = code;
+    this.times = options?.times;
   }
 }

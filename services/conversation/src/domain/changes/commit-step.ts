@@ -119,6 +119,8 @@ function actionsOf(run: Run, { calls, remembered, approvalMs, now }: MadeStep): 
       askedBy: run.userId,
       deadline: isBlocked({ status }) ? now + approvalMs : null,
       decision,
+      awaited: false,
+      endedAt: null,
       created: now,
       updated: now,
     };

@@ -6,6 +6,12 @@ import { askedBy, notStarted } from "../model/run.ts";
 import type { Run } from "../model/run.ts";
 import type { Changes } from "./conversation-store.ts";
 
+/** The ranks that a summary is of, both inclusive. */
+export interface SummarisedRanks {
+  readonly fromRank: number;
+  readonly toRank: number;
+}
+
 export interface CompactionInput {
   readonly actor: Actor;
   readonly key: ConversationKey;
@@ -13,13 +19,14 @@ export interface CompactionInput {
   readonly bodyHash: string | null;
   readonly model: { readonly providerId: string; readonly modelId: string };
   readonly conversation: Conversation;
+  readonly ranks: SummarisedRanks;
   readonly now: number;
   readonly traceparent: string;
 }
 
 /** An empty marker at the end of a conversation and the run that is to write its summary. */
 export function composeCompaction(input: CompactionInput): { message: CompactionMessage; changes: Changes } {
-  const { actor, key, messageId, model, conversation, now, traceparent } = input;
+  const { actor, key, messageId, model, conversation, ranks, now, traceparent } = input;
   const runId = newId("run");
   const rank = conversation.nextRank;
   const message: CompactionMessage = {
@@ -33,8 +40,7 @@ export function composeCompaction(input: CompactionInput): { message: Compaction
     status: "created",
     content: null,
     model: { providerId: model.providerId, modelId: model.modelId },
-    fromRank: conversation.compaction === null ? 0 : conversation.compaction.rank + 1,
-    toRank: rank - 1,
+    ...ranks,
     error: null,
     completed: null,
     usage: null,
@@ -61,7 +67,8 @@ export function composeCompaction(input: CompactionInput): { message: Compaction
   const changes: Changes = {
     messages: [message],
     runs: [run],
-    conversation: { compacting: { messageId, rank, outdated: false } },
+    // Later answers read the summary, and the messages from the first that it is not of.
+    conversation: { compacting: { messageId, rank: ranks.toRank + 1, outdated: false } },
     events: [
       { type: "compaction_message_new", messageId },
       { type: "run_requested", runId },

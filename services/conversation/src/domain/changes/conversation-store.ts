@@ -93,6 +93,8 @@ export interface RunChange {
   readonly actions?: readonly Action[];
   /** What clients read of it besides, in UTF-16 units. */
   readonly actionUnits?: number;
+  /** Calls, by action id, that it waits for. Refused when one has ended or has a result. */
+  readonly awaits?: readonly string[];
 }
 
 /** What becomes of a call of a tool. */

@@ -1,4 +1,5 @@
-import { failedResult } from "../model/action.ts";
+import { failedResult, isBlocked } from "../model/action.ts";
+import type { Action } from "../model/action.ts";
 import type { Conversation } from "../model/conversation.ts";
 import type { DomainEvent } from "../model/domain-event.ts";
 import type { ModelCatalogue } from "../model/model-catalogue.ts";
@@ -73,7 +74,13 @@ function endedActions({ messageId, agentId, attempt }: Run, end: RunEnd): Domain
   return [
     ...(contextPruned ? [{ type: "agent_context_pruned" as const, ...ofAnswer }] : []),
     ...openActions.map(({ actionId }) => ({ type: "tool_error" as const, ...ofAnswer, actionId })),
+    ...openActions.filter(isAtServer).map(({ actionId }) => ({ type: "call_withdrawn" as const, actionId })),
   ];
+}
+
+/** Whether a server may have been asked. */
+function isAtServer(action: Action): boolean {
+  return action.tool.serverId !== null && !isBlocked(action);
 }
 
 function endOfKind(run: Run, end: RunEnd, bill: Bill, conversation: Conversation): KindEnd {

@@ -80,6 +80,10 @@ export interface Action extends ConversationKey {
   readonly deadline: number | null;
   /** null while there is none. */
   readonly decision: ActionDecision | null;
+  /** Whether its run has waited for its end without a runner. */
+  readonly awaited: boolean;
+  /** When its tool ended, as whoever runs it says; null while nobody has said so. Its result is collected afterwards. */
+  readonly endedAt: number | null;
   readonly created: number;
   readonly updated: number;
   /** null while there is none. */
@@ -94,13 +98,23 @@ export interface BlockedAction {
   readonly userId: string | null;
 }
 
-/** Where calls are read. Writing goes through `ConversationStore`. */
+/** Where calls are read. Writing goes through `ConversationStore`, but for their end: of that whoever parks their run must know. */
 export interface ActionRepository {
   /** Those of these runs, by run, step and place. */
   ofRuns(key: ConversationKey, runIds: readonly string[]): Promise<readonly Action[]>;
   findMany(key: ConversationKey, actionIds: readonly string[]): Promise<readonly Action[]>;
   /** Those of a conversation that wait for a person, first asked first. */
   blockedIn(key: ConversationKey): Promise<readonly Action[]>;
+  /** Of several conversations who was asked about what waits there for a person; null where nobody in particular was. */
+  askedIn(workspaceId: string, conversationIds: readonly string[]): Promise<readonly Asked[]>;
+  /** Notes that the tool of a call has ended; the first time counts, and only while there is no result. */
+  end(key: ConversationKey & { readonly runId: string }, actionId: string, endedAt: number): Promise<void>;
+}
+
+/** Somebody who was asked about calls of a conversation. */
+export interface Asked {
+  readonly conversationId: string;
+  readonly askedBy: string | null;
 }
 
 const open: ReadonlySet<ActionStatus> = new Set(["blocked_validation_required", "ready_allowed_explicitly", "running"]);
@@ -113,6 +127,11 @@ export function isOpen({ status }: Pick<Action, "status">): boolean {
 /** Whether a call waits for a person. */
 export function isBlocked({ status }: Pick<Action, "status">): boolean {
   return status === "blocked_validation_required";
+}
+
+/** Whether a run that waits does so for this call. */
+export function keepsWaiting(action: Pick<Action, "status" | "awaited" | "endedAt">): boolean {
+  return isBlocked(action) || (isOpen(action) && action.awaited && action.endedAt === null);
 }
 
 /** What a call that fails without having been made comes to. */

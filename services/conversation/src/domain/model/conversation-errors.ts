@@ -89,6 +89,12 @@ export const answersRunning = (): AppError =>
   });
 export const nothingToCompact = (): AppError =>
   new AppError("ABORTED", "NOTHING_TO_COMPACT", "No message was posted since the last compaction: post one first");
+export const nothingBeforeWaiting = (): AppError =>
+  new AppError(
+    "ABORTED",
+    "NOTHING_TO_COMPACT",
+    "An answer waits, and nothing stands before its question: decide about its calls, or cancel it",
+  );
 export const deletionNotAuthorized = (why: string): AppError =>
   new AppError("PERMISSION_DENIED", "MESSAGE_DELETION_NOT_AUTHORIZED", why);
 export const editNotAuthorized = (): AppError =>

@@ -54,7 +54,7 @@ export const newConversationState = {
   titleOutdated: false,
 } as const satisfies Partial<Conversation>;
 
-/** A compaction message and where it stands. */
+/** A compaction message, and the first rank that its summary does not stand for: its own, unless answers waited as it was made. */
 export interface CompactionMark {
   readonly messageId: string;
   readonly rank: number;
@@ -71,6 +71,8 @@ export interface ConversationView {
   readonly unread: boolean;
   /** Up to when they have read it; null when they have not. */
   readonly lastRead: number | null;
+  /** Whether a call waits for a decision that they may make. */
+  readonly actionRequired: boolean;
 }
 
 /** A page of conversations, last updated first. */

@@ -24,6 +24,14 @@ export type EventPayload =
   | { readonly type: "tool_params" | "agent_action_success"; readonly action: Action }
   | { readonly type: "tool_error"; readonly action: Action; readonly isLast: boolean }
   | { readonly type: "tool_approve_execution"; readonly blocked: BlockedAction; readonly isLast: boolean }
+  /** How far a call is, as its tool says; `total` is null where it does not know. */
+  | {
+      readonly type: "tool_notification";
+      readonly action: Action;
+      readonly progress: number;
+      readonly total: number | null;
+      readonly label: string;
+    }
   | { readonly type: "agent_context_pruned" }
   | { readonly type: "user_message_new"; readonly message: UserMessage }
   | { readonly type: "agent_message_new"; readonly message: AgentMessage }

@@ -9,6 +9,8 @@ export type DomainEvent =
   /** Messages with files, or with none named the whole conversation, were deleted: what nothing else holds is to go. */
   | { readonly type: "files_released"; readonly messageIds: readonly string[] }
   | { readonly type: "run_requested"; readonly runId: string }
+  /** Nobody waits any more for what a tool would say. */
+  | { readonly type: "call_withdrawn"; readonly actionId: string }
   /** A model has asked for a tool; what came of it. */
   | (OfAnswer & {
       readonly type: "tool_params" | "tool_approve_execution" | "agent_action_success" | "tool_error";

@@ -20,7 +20,7 @@ export interface Run extends RunKey {
   readonly agentId: string;
   /** Which model it asks; null where that was not stored. */
   readonly model: { readonly providerId: string; readonly modelId: string } | null;
-  /** The summary that stands for older messages; fixed when the run is made: nothing is summarised while it is open. */
+  /** The summary that stands for older messages; fixed when the run is made, whatever is summarised while it waits. */
   readonly summary: CompactionMark | null;
   /** `waiting`: for what its last step has called; nobody works on it. */
   readonly state: "queued" | "running" | "waiting" | "ended";

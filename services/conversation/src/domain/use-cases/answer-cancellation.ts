@@ -63,7 +63,7 @@ export class AnswerCancellation {
     );
     const queued = found.filter(hasNoRunner);
     // All at once where nobody interferes: each by itself would be a transaction on the same conversation.
-    const ended = queued.length > 1 && (await this.#endQueued(queued, how));
+    const ended = queued.length > 1 && (await this.endQueued(queued, how));
     await Promise.all(found.filter((run) => !(ended && hasNoRunner(run))).map((run) => this.#endOne(run, how)));
   }
 
@@ -73,9 +73,7 @@ export class AnswerCancellation {
     while (run !== null && run.state !== "ended") {
       const asked = how === "cancelled" ? { cancelRequested: true } : { stopRequested: true };
       if (
-        hasNoRunner(run)
-          ? await this.#endQueued([run], how)
-          : await runs.compareAndSet(run, { state: "running" }, asked)
+        hasNoRunner(run) ? await this.endQueued([run], how) : await runs.compareAndSet(run, { state: "running" }, asked)
       ) {
         if (!hasNoRunner(run)) answers.notify(run, how);
         return;
@@ -85,7 +83,7 @@ export class AnswerCancellation {
   }
 
   /** Ends runs that nobody works on, all or none; says whether they were still so. */
-  async #endQueued(queued: readonly Run[], how: How): Promise<boolean> {
+  async endQueued(queued: readonly Run[], how: How): Promise<boolean> {
     const { store, answers, models, committedSteps, now } = this.#deps;
     const [first] = queued;
     if (first === undefined) return true;

@@ -3,6 +3,8 @@ import type { Actor } from "@parley/actor";
 import type { Conversation, ConversationKey, ConversationView } from "../model/conversation.ts";
 import { newestVersions, weightOf } from "../model/message.ts";
 import type { AgentMessage, Message, MessageRepository } from "../model/message.ts";
+import { isAskedToDecide } from "../model/action-decider.ts";
+import type { ActionRepository } from "../model/action.ts";
 import { isUnread } from "../model/participant.ts";
 import type { ParticipantRepository } from "../model/participant.ts";
 
@@ -29,16 +31,24 @@ const answerBytes = 8 * 1024 * 1024;
 const firstChunk = 50;
 const largestChunk = 400;
 
+interface Repositories {
+  readonly messages: MessageRepository;
+  readonly participants: ParticipantRepository;
+  readonly actions: ActionRepository;
+}
+
 /** Reading conversations. */
 export class ConversationReader {
   readonly #gate: ConversationGate;
   readonly #messages: MessageRepository;
   readonly #participants: ParticipantRepository;
+  readonly #actions: ActionRepository;
 
-  constructor(gate: ConversationGate, messages: MessageRepository, participants: ParticipantRepository) {
+  constructor(gate: ConversationGate, { messages, participants, actions }: Repositories) {
     this.#gate = gate;
     this.#messages = messages;
     this.#participants = participants;
+    this.#actions = actions;
   }
 
   /** @throws AppError as `ConversationGate.require`. */
@@ -46,24 +56,33 @@ export class ConversationReader {
     return this.#gate.require(actor, conversationId);
   }
 
-  /** Conversations as the actor sees them, in their order, with one question for all of them. */
+  /** Conversations as the actor sees them, in their order, with two questions for all of them. */
   async views(actor: Actor, conversations: readonly Conversation[]): Promise<readonly ConversationView[]> {
     const { person, workspaceId } = actor;
     const ids = conversations.map(({ conversationId }) => conversationId);
-    const states =
-      person === null || ids.length === 0
-        ? new Map<string, never>()
-        : await this.#participants.readStates(workspaceId, ids, person.userId);
+    if (person === null || ids.length === 0) return conversations.map((conversation) => viewOf(conversation));
+    const [states, asked] = await Promise.all([
+      this.#participants.readStates(workspaceId, ids, person.userId),
+      this.#actions.askedIn(workspaceId, ids),
+    ]);
     return conversations.map((conversation) => {
-      const state = states.get(conversation.conversationId);
-      return { conversation, unread: isUnread(conversation, actor, state), lastRead: state?.lastRead ?? null };
+      const { conversationId } = conversation;
+      const state = states.get(conversationId);
+      const isAsked = asked.some(
+        (one) => one.conversationId === conversationId && isAskedToDecide(conversation, one, actor),
+      );
+      return viewOf(conversation, {
+        unread: isUnread(conversation, actor, state),
+        lastRead: state?.lastRead ?? null,
+        actionRequired: isAsked,
+      });
     });
   }
 
   /** A conversation as the actor sees it. */
   async view(actor: Actor, conversation: Conversation): Promise<ConversationView> {
     const [view] = await this.views(actor, [conversation]);
-    return view ?? { conversation, unread: false, lastRead: null };
+    return view ?? viewOf(conversation);
   }
 
   /**
@@ -133,6 +152,10 @@ export class ConversationReader {
   messages(key: ConversationKey, messageIds: readonly string[]): Promise<readonly Message[]> {
     return this.#messages.findMany(key, messageIds);
   }
+}
+
+function viewOf(conversation: Conversation, more: Partial<ConversationView> = {}): ConversationView {
+  return { conversation, unread: false, lastRead: null, actionRequired: false, ...more };
 }
 
 function withoutCompactions(messages: readonly Message[]): Message[] {

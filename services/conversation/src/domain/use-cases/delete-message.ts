@@ -96,8 +96,8 @@ export class DeleteMessage {
       ({ status, visibility }) => status === "succeeded" && visibility === "visible",
     );
     const [standing, covering] = [
-      summaries.filter((summary) => summary.rank < rank),
-      summaries.filter((summary) => summary.rank > rank),
+      summaries.filter(({ toRank }) => toRank < rank),
+      summaries.filter(({ toRank }) => toRank >= rank),
     ];
     const answers = versions.filter((version) => version.kind === "agent");
     return {
@@ -124,7 +124,7 @@ function releaseOf(answers: readonly AgentMessage[]): readonly DomainEvent[] {
 /** The newest summary that does not cover what is deleted is what later runs read. */
 function boundaryOf(standing: readonly CompactionMessage[]): ConversationPatch {
   const newest = standing.at(-1);
-  return { compaction: newest === undefined ? null : { messageId: newest.messageId, rank: newest.rank } };
+  return { compaction: newest === undefined ? null : { messageId: newest.messageId, rank: newest.toRank + 1 } };
 }
 
 /** A summary or a title under way has read what is deleted now. */

@@ -1,7 +1,8 @@
 import { isStale } from "../changes/conversation-store.ts";
 import type { ConversationStore } from "../changes/conversation-store.ts";
 import { parkRun } from "../changes/park-run.ts";
-import { isBlocked } from "../model/action.ts";
+import type { Wait } from "../changes/park-run.ts";
+import { isBlocked, isOpen } from "../model/action.ts";
 import type { Action, ActionRepository } from "../model/action.ts";
 import { isConversationNotFound, runFenced, runNotFound } from "../model/conversation-errors.ts";
 import type { Run, RunKey, RunRepository } from "../model/run.ts";
@@ -10,6 +11,10 @@ import { requireRun } from "./require-run.ts";
 export interface ParkRunCommand {
   readonly key: RunKey;
   readonly attempt: number;
+  /** Calls that go on at their servers. */
+  readonly awaited: readonly string[];
+  /** By when they have ended in any case, in milliseconds from now. */
+  readonly waitMs: number;
 }
 
 export interface ParkedRun {
@@ -35,8 +40,11 @@ export class ParkRun {
     this.#deps = deps;
   }
 
-  /** Whoever settles a call writes the run too, so neither can miss the other. @throws AppError NOT_FOUND, FAILED_PRECONDITION `RUN_FENCED`. */
-  async execute({ key, attempt }: ParkRunCommand): Promise<ParkedRun> {
+  /**
+   * Whoever decides about a call writes the run too, and whoever notes its end the call, so neither can miss the other.
+   * @throws AppError NOT_FOUND, FAILED_PRECONDITION `RUN_FENCED`.
+   */
+  async execute({ key, attempt, awaited, waitMs }: ParkRunCommand): Promise<ParkedRun> {
     const { runs } = this.#deps;
     for (;;) {
       const run = await requireRun(runs, key);
@@ -44,8 +52,12 @@ export class ParkRun {
       if (run.state === "waiting" && run.attempt === attempt) return { parked: true, actions, run };
       if (run.state !== "running" || run.attempt !== attempt) throw runFenced();
       const blocked = actions.filter(isBlocked);
-      if (blocked.length === 0 || run.cancelRequested || run.stopRequested) return { parked: false, actions, run };
-      if (await this.#park(run, blocked)) return { parked: true, actions, run };
+      const underWay = actions.filter((action) => !isBlocked(action) && awaited.includes(action.actionId));
+      const isReady = underWay.some((action) => action.endedAt !== null || !isOpen(action));
+      const calls = [...blocked, ...underWay];
+      if (calls.length === 0 || isReady || run.cancelRequested || run.stopRequested)
+        return { parked: false, actions, run };
+      if (await this.#park(run, { calls, waitMs })) return { parked: true, actions, run };
     }
   }
 
@@ -55,9 +67,9 @@ export class ParkRun {
   }
 
   /** Says whether the run was still as it was read. */
-  async #park(run: Run, blocked: readonly Action[]): Promise<boolean> {
+  async #park(run: Run, wait: Wait): Promise<boolean> {
     try {
-      await this.#deps.store.change(run, () => parkRun(run, blocked, this.#deps.now()));
+      await this.#deps.store.change(run, () => parkRun(run, wait, this.#deps.now()));
       return true;
     } catch (error) {
       if (isConversationNotFound(error)) throw runNotFound();

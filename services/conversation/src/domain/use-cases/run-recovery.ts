@@ -4,6 +4,7 @@ import { commitStep } from "../changes/commit-step.ts";
 import type { MadeStep } from "../changes/commit-step.ts";
 import { decideActions } from "../changes/decide-actions.ts";
 import { endRun } from "../changes/end-run.ts";
+import { endWait } from "../changes/wake-run.ts";
 import type { RunEnd } from "../changes/run-end.ts";
 import { isBlocked } from "../model/action.ts";
 import type { ActionRepository } from "../model/action.ts";
@@ -83,13 +84,17 @@ export class RunRecovery {
     );
   }
 
-  /** For the watchdog: what a run has waited for too long is not done. */
+  /** For the watchdog: what nobody has allowed in time is not done; how far other calls are, a runner asks. */
   async expire(run: Run): Promise<void> {
     const { actions, store, now } = this.#deps;
     const all = await actions.ofRuns(run, [run.runId]);
     const late = all.filter((action) => isBlocked(action) && (action.deadline ?? 0) <= now());
     try {
-      await store.change(run, () => decideActions(run, all, { actions: late, decision: null, now: now() }));
+      await store.change(run, () =>
+        late.length === 0
+          ? endWait(run, all, now())
+          : decideActions(run, all, { actions: late, decision: null, now: now() }),
+      );
     } catch (error) {
       if (isConversationNotFound(error)) await this.#abandon(run);
       else if (!isStale(error, "run")) throw error;

@@ -2,15 +2,22 @@ import { invalidField } from "@parley/errors";
 import { activeTraceparent } from "@parley/telemetry";
 import type { ConversationGate } from "../changes/conversation-gate.ts";
 import { composeCompaction } from "../changes/compose-compaction.ts";
+import type { SummarisedRanks } from "../changes/compose-compaction.ts";
 import { AlreadyCreated } from "../changes/conversation-store.ts";
 import type { Actor, IdempotencyKey } from "@parley/actor";
-import { answersRunning, idempotencyKeyReused, nothingToCompact } from "../model/conversation-errors.ts";
+import {
+  answersRunning,
+  idempotencyKeyReused,
+  nothingBeforeWaiting,
+  nothingToCompact,
+} from "../model/conversation-errors.ts";
 import type { Conversation, ConversationKey } from "../model/conversation.ts";
 import { idFromKey, newId } from "@parley/ids";
-import type { CompactionMessage } from "../model/message.ts";
+import type { CompactionMessage, Message } from "../model/message.ts";
 import type { ModelCatalogue } from "../model/model-catalogue.ts";
 import { requireWritable } from "../model/require-open.ts";
 import type { ConversationReader } from "./conversation-reader.ts";
+import type { Waiting, WaitingAnswers } from "./waiting-answers.ts";
 
 export interface StartCompactionCommand {
   readonly actor: Actor;
@@ -23,6 +30,7 @@ interface Dependencies {
   readonly gate: ConversationGate;
   readonly reader: ConversationReader;
   readonly models: ModelCatalogue;
+  readonly waitingAnswers: WaitingAnswers;
   readonly now: () => number;
 }
 
@@ -35,13 +43,14 @@ export class StartCompaction {
   }
 
   /**
-   * Puts a marker at the end of the conversation and asks a model to summarise what stands before it. Nothing can be
-   * said until that has ended. @throws AppError NOT_FOUND, INVALID_ARGUMENT `MODEL_DISABLED`, ABORTED
+   * Puts a marker at the end of the conversation and asks a model to summarise what stands before it, or before the oldest
+   * question whose answer waits. Nothing can be said until that has ended. @throws AppError NOT_FOUND, INVALID_ARGUMENT `MODEL_DISABLED`, ABORTED
    * `AGENT_MESSAGE_RUNNING`, `COMPACTION_RUNNING` or `NOTHING_TO_COMPACT` (API C77).
    */
   async execute(command: StartCompactionCommand): Promise<CompactionMessage> {
     const { actor, idempotencyKey, model } = command;
-    const { workspaceId, conversationId, spaceIds } = await this.#deps.reader.require(actor, command.conversationId);
+    const found = await this.#deps.reader.require(actor, command.conversationId);
+    const { workspaceId, conversationId, spaceIds, compaction } = found;
     const key: ConversationKey = { workspaceId, conversationId };
     this.#deps.models.require(model.providerId, model.modelId, "model");
     const messageId =
@@ -51,8 +60,10 @@ export class StartCompaction {
     const before = idempotencyKey === null ? null : await this.#startedBefore(key, messageId, idempotencyKey);
     if (before !== null) return before;
     try {
+      const waiting = await this.#deps.waitingAnswers.in(key);
+      const standing = compaction === null ? null : await this.#deps.reader.message(key, compaction.messageId);
       const { message } = await this.#deps.gate.change({ actor }, { ...key, spaceIds }, (conversation) => {
-        requireCompactable(conversation);
+        const ranks = requireCompactable(conversation, waiting, standing);
         const composed = composeCompaction({
           actor,
           key,
@@ -60,6 +71,7 @@ export class StartCompaction {
           bodyHash: idempotencyKey?.bodyHash ?? null,
           model,
           conversation,
+          ranks,
           now: this.#deps.now(),
           traceparent: activeTraceparent(),
         });
@@ -88,9 +100,21 @@ export class StartCompaction {
   }
 }
 
-function requireCompactable(conversation: Conversation): void {
+/** What there is to be summarised. An answer that waits reads what it read before, so nothing of it may be left out for later ones. */
+function requireCompactable(
+  conversation: Conversation,
+  { count, fromRank: waitingFrom }: Waiting,
+  standing: Message | null,
+): SummarisedRanks {
+  const { openAnswers, nextRank, compaction } = conversation;
   requireWritable(conversation);
-  if (conversation.openAnswers > 0) throw answersRunning();
-  if (conversation.nextRank === 0) throw invalidField("conversationId", "has no messages");
-  if (conversation.compaction?.rank === conversation.nextRank - 1) throw nothingToCompact();
+  if (openAnswers > count) throw answersRunning();
+  if (nextRank === 0) throw invalidField("conversationId", "has no messages");
+  // The last summary itself is no message to be summarised.
+  const isLast = standing?.messageId === compaction?.messageId && standing?.rank === compaction?.rank;
+  const fromRank = compaction === null ? 0 : compaction.rank + (isLast ? 1 : 0);
+  const toRank = (waitingFrom ?? nextRank) - 1;
+  if (compaction?.rank === nextRank - 1) throw nothingToCompact();
+  if (toRank < fromRank) throw waitingFrom === null ? nothingToCompact() : nothingBeforeWaiting();
+  return { fromRank, toRank };
 }

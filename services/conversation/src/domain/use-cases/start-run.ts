@@ -1,6 +1,7 @@
 import type { AnswerLog } from "../model/answer-log.ts";
 import { runEnded, runLeased, runWaiting } from "../model/conversation-errors.ts";
 import type { Run, RunKey, RunRepository } from "../model/run.ts";
+import type { AnswerCancellation } from "./answer-cancellation.ts";
 import { requireRun } from "./require-run.ts";
 import type { RunRecovery, TakenRun } from "./run-recovery.ts";
 
@@ -18,6 +19,7 @@ interface Dependencies {
   readonly runs: RunRepository;
   readonly answers: AnswerLog;
   readonly recovery: RunRecovery;
+  readonly cancellation: AnswerCancellation;
   readonly leaseMs: number;
   readonly now: () => number;
 }
@@ -49,6 +51,7 @@ export class StartRun {
       if (left > 0) throw runLeased(Math.ceil(left / 1000));
       return recovery.restart(run);
     }
+    if (run.cancelRequested || run.stopRequested) await this.#end(run);
     const at = now();
     const taken = { attempt: run.attempt + 1, starts: run.starts + 1, leaseUntil: at + leaseMs, workingSince: at };
     const started: Run = { ...run, ...taken, state: "running" };
@@ -57,5 +60,11 @@ export class StartRun {
     // Nobody has published on the subject of a first attempt.
     const untouched = started.attempt === 1 || started.kind !== "answer";
     return { run: started, expectedSequence: untouched ? 0 : await answers.fence(started, started.attempt) };
+  }
+
+  /** Somebody asked for its end as the last attempt lost it: nobody begins another one. */
+  async #end(run: Run): Promise<never> {
+    const how = run.cancelRequested ? "cancelled" : "stopped";
+    throw (await this.#deps.cancellation.endQueued([run], how)) ? runEnded() : runLeased(1);
   }
 }

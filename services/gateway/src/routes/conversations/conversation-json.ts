@@ -28,7 +28,7 @@ export function conversationJson(
     created: Number(conversation.created),
     updated: Number(conversation.updated),
     unread: conversation.unread,
-    actionRequired: false,
+    actionRequired: conversation.actionRequired,
     owner: ownerJson(context),
     title: conversation.title ?? null,
     visibility: visibilities[conversation.visibility],

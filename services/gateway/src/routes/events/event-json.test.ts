@@ -1,4 +1,5 @@
 import type {
+  Action__Output,
   AgentConfiguration__Output,
   Conversation__Output,
   DeliveredEvent__Output,
@@ -26,6 +27,23 @@ const agent: AgentConfiguration__Output = {
   tools: null,
   hiddenFromCaller: false,
   userFavorite: false,
+};
+
+const action: Action__Output = {
+  actionId: "act_1",
+  created: "1758000000300",
+  updated: "1758000000300",
+  tool: { serverName: "birds", serverId: "mcs_1", viewId: "", name: "count" },
+  functionName: "birds__count",
+  callId: "call_1",
+  status: "running",
+  arguments: "{}",
+  step: 2,
+  generatedFiles: [],
+  citations: 0,
+  error: null,
+  stake: "low",
+  argumentsRequiringApproval: [],
 };
 
 const answer: Message__Output = {
@@ -115,6 +133,21 @@ describe("an event of an answer", () => {
       "a cancellation",
       { payload: "agentGenerationCancelled", agentGenerationCancelled: {} },
       { type: "agent_generation_cancelled", ...ofAnswer },
+    ],
+    [
+      "how far a tool is, for both versions of the client",
+      {
+        payload: "toolNotification",
+        toolNotification: { action, progress: 3, total: 7, label: "Counting" },
+      },
+      {
+        type: "tool_notification",
+        ...ofAnswer,
+        conversationId: "cnv_1",
+        step: 2,
+        action: expect.objectContaining({ sId: "act_1", output: null }) as object,
+        notification: { progress: 3, total: 7, data: { label: "Counting" }, _meta: { data: { label: "Counting" } } },
+      },
     ],
     [
       "its end, told to the conversation",
@@ -227,6 +260,7 @@ describe("a gap", () => {
       unread: false,
       accessMode: "ACCESS_MODE_WORKSPACE_MEMBERS",
       spaceIds: [],
+      actionRequired: false,
     };
     const gap = json({
       payload: "gap",

@@ -35,6 +35,7 @@ export function eventJson(event: DeliveredEvent__Output, context: JsonContext): 
       return { type: "generation_tokens", ...ofAnswer, text, classification, step };
     }
     case "toolCallStarted":
+    case "toolNotification":
     case "toolParams":
     case "toolApproveExecution":
     case "agentActionSuccess":

@@ -31,6 +31,7 @@ const generationTokens = z.object({
   classification: z.enum(["tokens", "chain_of_thought", "opening_delimiter", "closing_delimiter"]),
   step,
 });
+const notificationData = z.object({ label: z.string() });
 const toolEvents = [
   z.object({
     type: z.literal("tool_call_started"),
@@ -41,6 +42,20 @@ const toolEvents = [
     step,
   }),
   z.object({ type: z.enum(["tool_params", "agent_action_success"]), ...ofAnswer, action: actionSchema, step }),
+  z.object({
+    type: z.literal("tool_notification"),
+    ...ofAnswer,
+    conversationId: z.string(),
+    action: actionSchema,
+    // A total of 0: the tool does not know.
+    notification: z.object({
+      progress: z.number(),
+      total: z.number(),
+      data: notificationData,
+      _meta: z.object({ data: notificationData }),
+    }),
+    step,
+  }),
   z.object({
     type: z.literal("tool_error"),
     ...ofAnswer,

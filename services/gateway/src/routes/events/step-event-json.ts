@@ -29,6 +29,19 @@ export function stepEventJson(event: DeliveredEvent__Output): StepEventJson | nu
       const waits = { ...blockedActionJson(requireField(blocked)), isLastBlockingEventForStep };
       return { type: "tool_approve_execution", ...ofAnswer, ...waits, step: action?.step ?? 0 };
     }
+    case "toolNotification": {
+      const { progress, total = 0, label } = requireField(event.toolNotification);
+      // Of the client's versions one reads `data`, the other `_meta.data` (API C91).
+      const data = { label };
+      const notification = { progress, total, data, _meta: { data } };
+      return {
+        type: "tool_notification",
+        ...ofAnswer,
+        conversationId,
+        ...ofAction(event, event.toolNotification?.action),
+        notification,
+      };
+    }
     case "agentActionSuccess":
       return { type: "agent_action_success", ...ofAnswer, ...ofAction(event, event.agentActionSuccess) };
     case "toolError": {

@@ -35,6 +35,10 @@ export interface Conversation {
    * Every space whose content may be in it: anything on it needs all of them, else it is NOT_FOUND.
    */
   'spaceIds'?: (string)[];
+  /**
+   * Whether a call in it waits for a decision that the person who asks may make.
+   */
+  'actionRequired'?: (boolean);
   '_title'?: "title";
   '_lastRead'?: "lastRead";
   '_spaceId'?: "spaceId";
@@ -71,6 +75,10 @@ export interface Conversation__Output {
    * Every space whose content may be in it: anything on it needs all of them, else it is NOT_FOUND.
    */
   'spaceIds': (string)[];
+  /**
+   * Whether a call in it waits for a decision that the person who asks may make.
+   */
+  'actionRequired': (boolean);
   '_title'?: "title";
   '_lastRead'?: "lastRead";
   '_spaceId'?: "spaceId";

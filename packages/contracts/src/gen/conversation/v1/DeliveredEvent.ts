@@ -14,6 +14,7 @@ import type { Action as _conversation_v1_Action, Action__Output as _conversation
 import type { DeliveredToolError as _conversation_v1_DeliveredToolError, DeliveredToolError__Output as _conversation_v1_DeliveredToolError__Output } from '../../conversation/v1/DeliveredToolError.ts';
 import type { DeliveredContextPruned as _conversation_v1_DeliveredContextPruned, DeliveredContextPruned__Output as _conversation_v1_DeliveredContextPruned__Output } from '../../conversation/v1/DeliveredContextPruned.ts';
 import type { DeliveredBlockedAction as _conversation_v1_DeliveredBlockedAction, DeliveredBlockedAction__Output as _conversation_v1_DeliveredBlockedAction__Output } from '../../conversation/v1/DeliveredBlockedAction.ts';
+import type { DeliveredToolNotification as _conversation_v1_DeliveredToolNotification, DeliveredToolNotification__Output as _conversation_v1_DeliveredToolNotification__Output } from '../../conversation/v1/DeliveredToolNotification.ts';
 import type { Long } from '@grpc/proto-loader';
 
 /**
@@ -62,7 +63,8 @@ export interface DeliveredEvent {
    * Only while it blocks.
    */
   'toolApproveExecution'?: (_conversation_v1_DeliveredBlockedAction | null);
-  'payload'?: "generationTokens"|"userMessageNew"|"agentMessageNew"|"agentMessageSuccess"|"agentError"|"agentGenerationCancelled"|"agentMessageDone"|"gap"|"conversationTitle"|"agentMessageConsumptionUpdated"|"compactionMessageNew"|"compactionMessageDone"|"toolCallStarted"|"toolParams"|"agentActionSuccess"|"toolError"|"agentContextPruned"|"toolApproveExecution";
+  'toolNotification'?: (_conversation_v1_DeliveredToolNotification | null);
+  'payload'?: "generationTokens"|"userMessageNew"|"agentMessageNew"|"agentMessageSuccess"|"agentError"|"agentGenerationCancelled"|"agentMessageDone"|"gap"|"conversationTitle"|"agentMessageConsumptionUpdated"|"compactionMessageNew"|"compactionMessageDone"|"toolCallStarted"|"toolParams"|"agentActionSuccess"|"toolError"|"agentContextPruned"|"toolApproveExecution"|"toolNotification";
 }
 
 /**
@@ -111,5 +113,6 @@ export interface DeliveredEvent__Output {
    * Only while it blocks.
    */
   'toolApproveExecution'?: (_conversation_v1_DeliveredBlockedAction__Output | null);
-  'payload'?: "generationTokens"|"userMessageNew"|"agentMessageNew"|"agentMessageSuccess"|"agentError"|"agentGenerationCancelled"|"agentMessageDone"|"gap"|"conversationTitle"|"agentMessageConsumptionUpdated"|"compactionMessageNew"|"compactionMessageDone"|"toolCallStarted"|"toolParams"|"agentActionSuccess"|"toolError"|"agentContextPruned"|"toolApproveExecution";
+  'toolNotification'?: (_conversation_v1_DeliveredToolNotification__Output | null);
+  'payload'?: "generationTokens"|"userMessageNew"|"agentMessageNew"|"agentMessageSuccess"|"agentError"|"agentGenerationCancelled"|"agentMessageDone"|"gap"|"conversationTitle"|"agentMessageConsumptionUpdated"|"compactionMessageNew"|"compactionMessageDone"|"toolCallStarted"|"toolParams"|"agentActionSuccess"|"toolError"|"agentContextPruned"|"toolApproveExecution"|"toolNotification";
 }

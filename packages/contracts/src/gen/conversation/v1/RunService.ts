@@ -16,6 +16,8 @@ import type { ParkRunRequest as _conversation_v1_ParkRunRequest, ParkRunRequest_
 import type { ParkRunResponse as _conversation_v1_ParkRunResponse, ParkRunResponse__Output as _conversation_v1_ParkRunResponse__Output } from '../../conversation/v1/ParkRunResponse.ts';
 import type { StartRunRequest as _conversation_v1_StartRunRequest, StartRunRequest__Output as _conversation_v1_StartRunRequest__Output } from '../../conversation/v1/StartRunRequest.ts';
 import type { StartRunResponse as _conversation_v1_StartRunResponse, StartRunResponse__Output as _conversation_v1_StartRunResponse__Output } from '../../conversation/v1/StartRunResponse.ts';
+import type { YieldRunRequest as _conversation_v1_YieldRunRequest, YieldRunRequest__Output as _conversation_v1_YieldRunRequest__Output } from '../../conversation/v1/YieldRunRequest.ts';
+import type { YieldRunResponse as _conversation_v1_YieldRunResponse, YieldRunResponse__Output as _conversation_v1_YieldRunResponse__Output } from '../../conversation/v1/YieldRunResponse.ts';
 
 /**
  * For agent runners. A run is one try to answer, to name or to summarise; its truth is here, the queue is only a doorbell.
@@ -99,16 +101,16 @@ export interface RunServiceClient extends grpc.Client {
   heartbeatRun(argument: _conversation_v1_HeartbeatRunRequest, callback: grpc.requestCallback<_conversation_v1_HeartbeatRunResponse__Output>): grpc.ClientUnaryCall;
   
   /**
-   * Lets a run wait for what its last step has called and nobody has settled: it has no runner until somebody does. Harmless when
-   * repeated; FAILED_PRECONDITION RUN_FENCED.
+   * Lets a run wait for what its last step has called and nobody has settled: it has no runner until somebody does, or until the
+   * calls that it waits for have ended (`tools.ended`). Harmless when repeated; FAILED_PRECONDITION RUN_FENCED.
    */
   ParkRun(argument: _conversation_v1_ParkRunRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_conversation_v1_ParkRunResponse__Output>): grpc.ClientUnaryCall;
   ParkRun(argument: _conversation_v1_ParkRunRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_conversation_v1_ParkRunResponse__Output>): grpc.ClientUnaryCall;
   ParkRun(argument: _conversation_v1_ParkRunRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_conversation_v1_ParkRunResponse__Output>): grpc.ClientUnaryCall;
   ParkRun(argument: _conversation_v1_ParkRunRequest, callback: grpc.requestCallback<_conversation_v1_ParkRunResponse__Output>): grpc.ClientUnaryCall;
   /**
-   * Lets a run wait for what its last step has called and nobody has settled: it has no runner until somebody does. Harmless when
-   * repeated; FAILED_PRECONDITION RUN_FENCED.
+   * Lets a run wait for what its last step has called and nobody has settled: it has no runner until somebody does, or until the
+   * calls that it waits for have ended (`tools.ended`). Harmless when repeated; FAILED_PRECONDITION RUN_FENCED.
    */
   parkRun(argument: _conversation_v1_ParkRunRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_conversation_v1_ParkRunResponse__Output>): grpc.ClientUnaryCall;
   parkRun(argument: _conversation_v1_ParkRunRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_conversation_v1_ParkRunResponse__Output>): grpc.ClientUnaryCall;
@@ -133,6 +135,21 @@ export interface RunServiceClient extends grpc.Client {
   startRun(argument: _conversation_v1_StartRunRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_conversation_v1_StartRunResponse__Output>): grpc.ClientUnaryCall;
   startRun(argument: _conversation_v1_StartRunRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_conversation_v1_StartRunResponse__Output>): grpc.ClientUnaryCall;
   startRun(argument: _conversation_v1_StartRunRequest, callback: grpc.requestCallback<_conversation_v1_StartRunResponse__Output>): grpc.ClientUnaryCall;
+  
+  /**
+   * Gives a run back between two steps: another attempt takes it at once. Harmless when repeated; FAILED_PRECONDITION RUN_FENCED.
+   */
+  YieldRun(argument: _conversation_v1_YieldRunRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_conversation_v1_YieldRunResponse__Output>): grpc.ClientUnaryCall;
+  YieldRun(argument: _conversation_v1_YieldRunRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_conversation_v1_YieldRunResponse__Output>): grpc.ClientUnaryCall;
+  YieldRun(argument: _conversation_v1_YieldRunRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_conversation_v1_YieldRunResponse__Output>): grpc.ClientUnaryCall;
+  YieldRun(argument: _conversation_v1_YieldRunRequest, callback: grpc.requestCallback<_conversation_v1_YieldRunResponse__Output>): grpc.ClientUnaryCall;
+  /**
+   * Gives a run back between two steps: another attempt takes it at once. Harmless when repeated; FAILED_PRECONDITION RUN_FENCED.
+   */
+  yieldRun(argument: _conversation_v1_YieldRunRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_conversation_v1_YieldRunResponse__Output>): grpc.ClientUnaryCall;
+  yieldRun(argument: _conversation_v1_YieldRunRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_conversation_v1_YieldRunResponse__Output>): grpc.ClientUnaryCall;
+  yieldRun(argument: _conversation_v1_YieldRunRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_conversation_v1_YieldRunResponse__Output>): grpc.ClientUnaryCall;
+  yieldRun(argument: _conversation_v1_YieldRunRequest, callback: grpc.requestCallback<_conversation_v1_YieldRunResponse__Output>): grpc.ClientUnaryCall;
   
 }
 
@@ -167,8 +184,8 @@ export interface RunServiceHandlers extends grpc.UntypedServiceImplementation {
   HeartbeatRun: grpc.handleUnaryCall<_conversation_v1_HeartbeatRunRequest__Output, _conversation_v1_HeartbeatRunResponse>;
   
   /**
-   * Lets a run wait for what its last step has called and nobody has settled: it has no runner until somebody does. Harmless when
-   * repeated; FAILED_PRECONDITION RUN_FENCED.
+   * Lets a run wait for what its last step has called and nobody has settled: it has no runner until somebody does, or until the
+   * calls that it waits for have ended (`tools.ended`). Harmless when repeated; FAILED_PRECONDITION RUN_FENCED.
    */
   ParkRun: grpc.handleUnaryCall<_conversation_v1_ParkRunRequest__Output, _conversation_v1_ParkRunResponse>;
   
@@ -178,6 +195,11 @@ export interface RunServiceHandlers extends grpc.UntypedServiceImplementation {
    * FAILED_PRECONDITION with reason RUN_ENDED, RUN_LEASED (somebody else works on it), RUN_WAITING (nobody can work on it).
    */
   StartRun: grpc.handleUnaryCall<_conversation_v1_StartRunRequest__Output, _conversation_v1_StartRunResponse>;
+  
+  /**
+   * Gives a run back between two steps: another attempt takes it at once. Harmless when repeated; FAILED_PRECONDITION RUN_FENCED.
+   */
+  YieldRun: grpc.handleUnaryCall<_conversation_v1_YieldRunRequest__Output, _conversation_v1_YieldRunResponse>;
   
 }
 
@@ -189,4 +211,5 @@ export interface RunServiceDefinition extends grpc.ServiceDefinition {
   HeartbeatRun: MethodDefinition<_conversation_v1_HeartbeatRunRequest, _conversation_v1_HeartbeatRunResponse, _conversation_v1_HeartbeatRunRequest__Output, _conversation_v1_HeartbeatRunResponse__Output>
   ParkRun: MethodDefinition<_conversation_v1_ParkRunRequest, _conversation_v1_ParkRunResponse, _conversation_v1_ParkRunRequest__Output, _conversation_v1_ParkRunResponse__Output>
   StartRun: MethodDefinition<_conversation_v1_StartRunRequest, _conversation_v1_StartRunResponse, _conversation_v1_StartRunRequest__Output, _conversation_v1_StartRunResponse__Output>
+  YieldRun: MethodDefinition<_conversation_v1_YieldRunRequest, _conversation_v1_YieldRunResponse, _conversation_v1_YieldRunRequest__Output, _conversation_v1_YieldRunResponse__Output>
 }

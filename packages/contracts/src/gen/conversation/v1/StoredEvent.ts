@@ -16,6 +16,7 @@ import type { StoredAccessChanged as _conversation_v1_StoredAccessChanged, Store
 import type { StoredToolCallStarted as _conversation_v1_StoredToolCallStarted, StoredToolCallStarted__Output as _conversation_v1_StoredToolCallStarted__Output } from '../../conversation/v1/StoredToolCallStarted.ts';
 import type { StoredAction as _conversation_v1_StoredAction, StoredAction__Output as _conversation_v1_StoredAction__Output } from '../../conversation/v1/StoredAction.ts';
 import type { StoredContextPruned as _conversation_v1_StoredContextPruned, StoredContextPruned__Output as _conversation_v1_StoredContextPruned__Output } from '../../conversation/v1/StoredContextPruned.ts';
+import type { StoredToolNotification as _conversation_v1_StoredToolNotification, StoredToolNotification__Output as _conversation_v1_StoredToolNotification__Output } from '../../conversation/v1/StoredToolNotification.ts';
 import type { Long } from '@grpc/proto-loader';
 
 /**
@@ -56,7 +57,8 @@ export interface StoredEvent {
   'toolError'?: (_conversation_v1_StoredAction | null);
   'agentContextPruned'?: (_conversation_v1_StoredContextPruned | null);
   'toolApproveExecution'?: (_conversation_v1_StoredAction | null);
-  'event'?: "generationTokens"|"userMessageNew"|"agentMessageNew"|"agentMessageSuccess"|"agentError"|"agentGenerationCancelled"|"agentMessageDone"|"fence"|"conversationTitle"|"agentMessageConsumptionUpdated"|"compactionMessageNew"|"compactionMessageDone"|"accessChanged"|"toolCallStarted"|"toolParams"|"agentActionSuccess"|"toolError"|"agentContextPruned"|"toolApproveExecution";
+  'toolNotification'?: (_conversation_v1_StoredToolNotification | null);
+  'event'?: "generationTokens"|"userMessageNew"|"agentMessageNew"|"agentMessageSuccess"|"agentError"|"agentGenerationCancelled"|"agentMessageDone"|"fence"|"conversationTitle"|"agentMessageConsumptionUpdated"|"compactionMessageNew"|"compactionMessageDone"|"accessChanged"|"toolCallStarted"|"toolParams"|"agentActionSuccess"|"toolError"|"agentContextPruned"|"toolApproveExecution"|"toolNotification";
 }
 
 /**
@@ -97,5 +99,6 @@ export interface StoredEvent__Output {
   'toolError'?: (_conversation_v1_StoredAction__Output | null);
   'agentContextPruned'?: (_conversation_v1_StoredContextPruned__Output | null);
   'toolApproveExecution'?: (_conversation_v1_StoredAction__Output | null);
-  'event'?: "generationTokens"|"userMessageNew"|"agentMessageNew"|"agentMessageSuccess"|"agentError"|"agentGenerationCancelled"|"agentMessageDone"|"fence"|"conversationTitle"|"agentMessageConsumptionUpdated"|"compactionMessageNew"|"compactionMessageDone"|"accessChanged"|"toolCallStarted"|"toolParams"|"agentActionSuccess"|"toolError"|"agentContextPruned"|"toolApproveExecution";
+  'toolNotification'?: (_conversation_v1_StoredToolNotification__Output | null);
+  'event'?: "generationTokens"|"userMessageNew"|"agentMessageNew"|"agentMessageSuccess"|"agentError"|"agentGenerationCancelled"|"agentMessageDone"|"fence"|"conversationTitle"|"agentMessageConsumptionUpdated"|"compactionMessageNew"|"compactionMessageDone"|"accessChanged"|"toolCallStarted"|"toolParams"|"agentActionSuccess"|"toolError"|"agentContextPruned"|"toolApproveExecution"|"toolNotification";
 }

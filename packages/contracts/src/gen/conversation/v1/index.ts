@@ -75,6 +75,7 @@ export type { DeliveredTitle, DeliveredTitle__Output } from "./DeliveredTitle.ts
 export type { DeliveredTokens, DeliveredTokens__Output } from "./DeliveredTokens.ts";
 export type { DeliveredToolCallStarted, DeliveredToolCallStarted__Output } from "./DeliveredToolCallStarted.ts";
 export type { DeliveredToolError, DeliveredToolError__Output } from "./DeliveredToolError.ts";
+export type { DeliveredToolNotification, DeliveredToolNotification__Output } from "./DeliveredToolNotification.ts";
 export type { EditMessageRequest, EditMessageRequest__Output } from "./EditMessageRequest.ts";
 export type { EditMessageResponse, EditMessageResponse__Output } from "./EditMessageResponse.ts";
 export type { EventServiceHandlers, EventServiceDefinition } from "./EventService.ts";
@@ -200,6 +201,7 @@ export type { StoredEvent, StoredEvent__Output } from "./StoredEvent.ts";
 export type { StoredFence, StoredFence__Output } from "./StoredFence.ts";
 export type { StoredTokens, StoredTokens__Output } from "./StoredTokens.ts";
 export type { StoredToolCallStarted, StoredToolCallStarted__Output } from "./StoredToolCallStarted.ts";
+export type { StoredToolNotification, StoredToolNotification__Output } from "./StoredToolNotification.ts";
 export type { StoredUserMessageNew, StoredUserMessageNew__Output } from "./StoredUserMessageNew.ts";
 export type { SubscribeRequest, SubscribeRequest__Output } from "./SubscribeRequest.ts";
 export type { SubscribeResponse, SubscribeResponse__Output } from "./SubscribeResponse.ts";
@@ -227,6 +229,8 @@ export type { ValidateActionResponse, ValidateActionResponse__Output } from "./V
 export type { ViewUsage, ViewUsage__Output } from "./ViewUsage.ts";
 export type { WithdrawToolApprovalsRequest, WithdrawToolApprovalsRequest__Output } from "./WithdrawToolApprovalsRequest.ts";
 export type { WithdrawToolApprovalsResponse, WithdrawToolApprovalsResponse__Output } from "./WithdrawToolApprovalsResponse.ts";
+export type { YieldRunRequest, YieldRunRequest__Output } from "./YieldRunRequest.ts";
+export type { YieldRunResponse, YieldRunResponse__Output } from "./YieldRunResponse.ts";
 
 export const agentServiceDefinition = serviceDefinition<AgentServiceDefinition>("conversation.v1.AgentService");
 export const approvalServiceDefinition = serviceDefinition<ApprovalServiceDefinition>("conversation.v1.ApprovalService");

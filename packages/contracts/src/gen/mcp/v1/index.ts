@@ -5,6 +5,7 @@ import type { RequestStreamServiceDefinition } from "./RequestStreamService.ts";
 import type { ToolCallServiceDefinition } from "./ToolCallService.ts";
 import type { ToolEnded, ToolEnded__Output } from "./ToolEnded.ts";
 import type { ToolProgress, ToolProgress__Output } from "./ToolProgress.ts";
+import type { ToolWithdrawn, ToolWithdrawn__Output } from "./ToolWithdrawn.ts";
 
 export type { CheckServersRequest, CheckServersRequest__Output } from "./CheckServersRequest.ts";
 export type { CheckServersResponse, CheckServersResponse__Output } from "./CheckServersResponse.ts";
@@ -46,6 +47,7 @@ export type { ToolCallServiceHandlers, ToolCallServiceDefinition } from "./ToolC
 export type { ToolCallState, ToolCallState__Output } from "./ToolCallState.ts";
 export type { ToolEnded, ToolEnded__Output } from "./ToolEnded.ts";
 export type { ToolProgress, ToolProgress__Output } from "./ToolProgress.ts";
+export type { ToolWithdrawn, ToolWithdrawn__Output } from "./ToolWithdrawn.ts";
 export type { WithdrawCallRequest, WithdrawCallRequest__Output } from "./WithdrawCallRequest.ts";
 export type { WithdrawCallResponse, WithdrawCallResponse__Output } from "./WithdrawCallResponse.ts";
 
@@ -54,3 +56,4 @@ export const requestStreamServiceDefinition = serviceDefinition<RequestStreamSer
 export const toolCallServiceDefinition = serviceDefinition<ToolCallServiceDefinition>("mcp.v1.ToolCallService");
 export const toolEndedCodec = messageCodec<ToolEnded, ToolEnded__Output>("mcp.v1.ToolEnded");
 export const toolProgressCodec = messageCodec<ToolProgress, ToolProgress__Output>("mcp.v1.ToolProgress");
+export const toolWithdrawnCodec = messageCodec<ToolWithdrawn, ToolWithdrawn__Output>("mcp.v1.ToolWithdrawn");
