@@ -155,6 +155,11 @@ describe.each(versions)("client $version", (version) => {
     });
     expect(answer.actions.map(({ status }) => status)).toEqual(["succeeded", "succeeded", "succeeded"]);
     expect(hosted.calls.length - before).toBe(3);
+    // What is allowed for good is asked about no more, until its person takes it back.
+    const api = parley.api();
+    const { toolApprovals } = (await api.expect(200, "GET", api.q("/tool_approvals"))) as { toolApprovals: unknown[] };
+    expect(toolApprovals).toMatchObject([{ toolName: "echo", stake: "low" }]);
+    await api.expect(200, "DELETE", api.q("/tool_approvals"));
   });
 
   test("a cancel while a call runs withdraws it and ends the answer", async () => {
