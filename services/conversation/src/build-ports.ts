@@ -26,6 +26,7 @@ import type { Collections } from "./storage/collections.ts";
 import { MongoActionRepository } from "./storage/mongo-action-repository.ts";
 import { MongoAgentFavorites } from "./storage/mongo-agent-favorites.ts";
 import { MongoAgentRepository } from "./storage/mongo-agent-repository.ts";
+import { MongoBillRepository } from "./storage/mongo-bill-repository.ts";
 import { MongoConversationStore } from "./storage/mongo-conversation-store.ts";
 import { MongoDeletedFiles } from "./storage/mongo-deleted-files.ts";
 import { MongoFeedbackRepository } from "./storage/mongo-feedback-repository.ts";
@@ -114,6 +115,7 @@ function repositoriesOf(collections: Collections) {
     runs: new MongoRunRepository(collections),
     steps: new MongoRunStepRepository(collections),
     actions: new MongoActionRepository(collections),
+    bills: new MongoBillRepository(collections),
     agents: new MongoAgentRepository(collections),
     favorites: new MongoAgentFavorites(collections),
     feedbacks: new MongoFeedbackRepository(collections),

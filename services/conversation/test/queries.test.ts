@@ -9,6 +9,7 @@ import { failedResult } from "../src/domain/model/action.ts";
 import { MongoActionRepository } from "../src/storage/mongo-action-repository.ts";
 import { MongoAgentFavorites } from "../src/storage/mongo-agent-favorites.ts";
 import { MongoAgentRepository } from "../src/storage/mongo-agent-repository.ts";
+import { MongoBillRepository } from "../src/storage/mongo-bill-repository.ts";
 import { MongoConversationStore } from "../src/storage/mongo-conversation-store.ts";
 import { MongoDeletedFiles } from "../src/storage/mongo-deleted-files.ts";
 import { MongoFeedbackRepository } from "../src/storage/mongo-feedback-repository.ts";
@@ -115,6 +116,11 @@ const actionCalls: Calls<MongoActionRepository> = {
   ofRuns: (actions) => actions.ofRuns(key, ["run_1", "run_2"]),
   blockedIn: (actions) => actions.blockedIn(key),
   findMany: (actions) => actions.findMany(key, ["act_1", "act_2"]),
+};
+const billCalls: Calls<MongoBillRepository> = {
+  factsOfRun: (bills) => bills.factsOfRun(key, "run_1"),
+  factsIn: (bills) => bills.factsIn(key),
+  answersIn: (bills) => bills.answersIn(key),
 };
 const feedbackCalls: Calls<MongoFeedbackRepository> = {
   store: (feedbacks) =>
@@ -253,6 +259,7 @@ function callsOn({ mongo, collections }: FilledDatabase): readonly Call[] {
     ...named("runs", new MongoRunRepository(collections), runCalls),
     ...named("steps", new MongoRunStepRepository(collections), stepCalls),
     ...named("actions", new MongoActionRepository(collections), actionCalls),
+    ...named("bills", new MongoBillRepository(collections), billCalls),
     ...named("feedbacks", new MongoFeedbackRepository(collections), feedbackCalls),
     ...named("reactions", new MongoReactionRepository(collections), reactionCalls),
     ...named("files", new MongoDeletedFiles(collections), deletedFileCalls),

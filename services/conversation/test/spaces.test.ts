@@ -67,6 +67,8 @@ const requests: Readonly<Record<string, object | null>> = {
   StartCompaction: { providerId: "local", modelId: "m" },
   GetCompaction: { messageId: "msg_1" },
   ListBlockedActions: {},
+  GetMessageConsumption: { messageId: "msg_1" },
+  GetConversationConsumption: {},
   ValidateAction: { messageId: "msg_1", actionId: "act_1", decision: "approved" },
   CancelMessages: { messageIds: ["msg_1"], action: "CANCEL_ACTION_CANCEL" },
 };

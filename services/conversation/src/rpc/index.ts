@@ -27,8 +27,10 @@ import { deleteReaction } from "./delete-reaction.ts";
 import { editMessage } from "./edit-message.ts";
 import { getAgent } from "./get-agent.ts";
 import { getCompaction } from "./get-compaction.ts";
+import { getConversationConsumption } from "./get-conversation-consumption.ts";
 import { getConversation } from "./get-conversation.ts";
 import { getFileAccess } from "./get-file-access.ts";
+import { getMessageConsumption } from "./get-message-consumption.ts";
 import { getMessage } from "./get-message.ts";
 import { getRunContext } from "./get-run-context.ts";
 import { heartbeatRun } from "./heartbeat-run.ts";
@@ -91,6 +93,8 @@ export function conversationRpcs(
     GetCompaction: getCompaction(useCases.getCompaction),
     ListBlockedActions: listBlockedActions(useCases.listBlockedActions),
     ValidateAction: validateAction(useCases.validateAction),
+    GetMessageConsumption: getMessageConsumption(useCases.getMessageConsumption),
+    GetConversationConsumption: getConversationConsumption(useCases.getConversationConsumption),
     CancelMessages: cancelMessages(useCases.cancelMessages),
   };
 }

@@ -3,6 +3,7 @@ import type { Action, ActionDecision } from "../model/action.ts";
 import type { DomainEvent } from "../model/domain-event.ts";
 import type { Run } from "../model/run.ts";
 import type { ActionChange, Changes } from "./conversation-store.ts";
+import { toolUsage } from "./usage-facts.ts";
 
 /** A decision about calls; null where nobody decided until they could wait no longer. */
 export interface Decided {
@@ -29,7 +30,10 @@ export function decideActions(run: Run, all: readonly Action[], { actions, decis
   }));
   const errors: DomainEvent[] = isAllowed
     ? []
-    : actions.map(({ actionId }) => ({ type: "tool_error", messageId, agentId, attempt, actionId }));
+    : actions.flatMap((action) => [
+        { type: "tool_error", messageId, agentId, attempt, actionId: action.actionId },
+        toolUsage(run, action, "cancelled", 0),
+      ]);
   const wakes = state === "waiting" && !all.some((action) => isBlocked(action) && !decided.has(action.actionId));
   return {
     progress: {
