@@ -107,9 +107,7 @@ export class ModelStep {
       signal,
       onText: (text, classification) => publisher.push(this.said.add(text, classification), classification),
       ...(model.makesImages ? { onImage: (image: GeneratedImage) => this.#takeImage(image) } : {}),
-      ...(tools === null
-        ? {}
-        : { tools: { definitions: tools.definitions, choice: tools.choice, onCallStarted } }),
+      ...(tools === null ? {} : { tools: { definitions: tools.definitions, choice: tools.choice, onCallStarted } }),
     });
   }
 

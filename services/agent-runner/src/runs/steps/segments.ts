@@ -37,7 +37,13 @@ export async function inputSegments(words: ReadWords, count: CountTokens): Promi
     ...(await Promise.all(offered)),
     { kind: "instructions", weight: await count(instructions) },
     { kind: "history", weight: await weightOf(conversation.filter(isSaid), count) },
-    { kind: "fragment", weight: await weightOf(conversation.filter((message) => !isSaid(message)), count) },
+    {
+      kind: "fragment",
+      weight: await weightOf(
+        conversation.filter((message) => !isSaid(message)),
+        count,
+      ),
+    },
     ...(await Promise.all(ofSteps)).flat(),
   ];
 }

@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { expect, it } from "vitest";
 import type { ToolName } from "./action.ts";
 import { attribute, splitByWeight } from "./attribution.ts";
@@ -67,51 +68,53 @@ it("counts reasoning, and what nobody weighed, as the agent's work", () => {
   ]);
 });
 
-/** The same numbers in every run: mulberry32. */
-function randomNumbers(seed: number): (below: number) => number {
-  let state = seed;
-  return (below) => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32) * below);
-  };
-}
+const tokens = fc.nat({ max: 200_000 });
+const segments = fc.array(
+  fc.record({
+    kind: fc.constant("any"),
+    weight: fc.oneof(fc.constant(0), fc.nat({ max: 20_000 })),
+    tool: fc.constantFrom(null, search, tool("read"), tool("write")),
+  }),
+  { maxLength: 12 },
+);
+const prices = fc.record({
+  input: fc.nat({ max: 1_000 }),
+  cachedInput: fc.nat({ max: 1_000 }),
+  output: fc.nat({ max: 5_000 }),
+});
+// A provider may say that it has cached, or thought, more than there was.
+const calls = fc.record({
+  usage: fc.record({ inputTokens: tokens, outputTokens: tokens, cachedInputTokens: tokens }),
+  reasoningTokens: tokens,
+  input: segments,
+  output: segments,
+});
 
 it("adds up exactly in 20,000 random calls, whatever was cached, thought or weighed", () => {
-  const below = randomNumbers(12);
-  const tools = [null, search, tool("read"), tool("write")];
-  const segments = (): Segment[] =>
-    Array.from({ length: below(12) }, () => of("any", below(4) * below(5_000), tools[below(tools.length)] ?? null));
-  for (let round = 0; round < 20_000; round++) {
-    const [inputTokens, outputTokens] = [below(200_000), below(20_000)];
-    const call: WeighedCall = {
-      // A provider may say that it has cached, or thought, more than there was.
-      usage: { inputTokens, outputTokens, cachedInputTokens: below(inputTokens + 1_000) },
-      reasoningTokens: below(outputTokens + 100),
-      input: segments(),
-      output: segments(),
-    };
-    const prices = { input: below(1_000), cachedInput: below(200), output: below(5_000) };
-    const parts = attribute(call, prices);
-    const cached = Math.min(call.usage.cachedInputTokens, inputTokens);
-    const cost = (inputTokens - cached) * prices.input + cached * prices.cachedInput + outputTokens * prices.output;
-    expect(parts.reduce((sum, { microcredits }) => sum + microcredits, 0)).toBe(cost);
-    expect(parts.every(({ microcredits }) => Number.isSafeInteger(microcredits) && microcredits >= 0)).toBe(true);
-  }
+  fc.assert(
+    fc.property(calls, prices, (call: WeighedCall, at) => {
+      const { inputTokens, outputTokens, cachedInputTokens } = call.usage;
+      const cached = Math.min(cachedInputTokens, inputTokens);
+      const cost = (inputTokens - cached) * at.input + cached * at.cachedInput + outputTokens * at.output;
+      const parts = attribute(call, at);
+      expect(parts.reduce((sum, { microcredits }) => sum + microcredits, 0)).toBe(cost);
+      expect(parts.every(({ microcredits }) => Number.isSafeInteger(microcredits) && microcredits >= 0)).toBe(true);
+    }),
+    { numRuns: 20_000 },
+  );
 });
 
 it("differs from the exact share of each segment by less than one token", () => {
-  const below = randomNumbers(6);
-  for (let round = 0; round < 20_000; round++) {
-    const weights = Array.from({ length: 1 + below(10) }, () => below(1_000));
-    const total = below(100_000);
-    const sum = weights.reduce((so, weight) => so + weight, 0);
-    const shares = splitByWeight(total, weights);
-    if (shares === null) continue;
-    expect(shares.reduce((so, share) => so + share, 0)).toBe(total);
-    shares.forEach((share, index) =>
-      expect(Math.abs(share - (total * (weights[index] ?? 0)) / sum)).toBeLessThan(1),
-    );
-  }
+  fc.assert(
+    fc.property(tokens, fc.array(fc.nat({ max: 1_000 }), { minLength: 1, maxLength: 10 }), (total, weights) => {
+      const sum = weights.reduce((so, weight) => so + weight, 0);
+      const shares = splitByWeight(total, weights);
+      expect(shares === null).toBe(sum === 0);
+      if (shares === null) return;
+      expect(shares.reduce((so, share) => so + share, 0)).toBe(total);
+      const isClose = (share: number, index: number) => Math.abs(share - (total * (weights[index] ?? 0)) / sum) < 1;
+      expect(shares.every(isClose)).toBe(true);
+    }),
+    { numRuns: 20_000 },
+  );
 });

@@ -55,7 +55,8 @@ export function attribute(call: WeighedCall, price: ModelPrice): readonly CostPa
   }
   const reasoning = Math.min(call.reasoningTokens, outputTokens);
   costs.add(null, reasoning * price.output);
-  for (const { tool, tokens } of splitOver(call.output, outputTokens - reasoning)) costs.add(tool, tokens * price.output);
+  for (const { tool, tokens } of splitOver(call.output, outputTokens - reasoning))
+    costs.add(tool, tokens * price.output);
   return costs.parts;
 }
 

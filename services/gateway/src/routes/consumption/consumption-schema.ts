@@ -9,7 +9,9 @@ export const toolConsumptionSchema = z
     internalMCPServerName: z.string().describe("The server that offers it, whichever it is"),
     toolName: z.string(),
     callCount: z.int(),
-    attributedCredits: credits.describe("Of what models cost: for writing its calls, and reading them and their results"),
+    attributedCredits: credits.describe(
+      "Of what models cost: for writing its calls, and reading them and their results",
+    ),
     directCredits: credits.describe("What its calls cost by themselves"),
     pending: z.boolean().describe("Whether a call of it has no result yet"),
     subAgentCredits: credits,

@@ -14,7 +14,9 @@ const answer = z.object({
       tools: z.array(toolConsumptionSchema),
     })
     .nullable()
-    .describe("Agent work and all that is the tools' add up to `billedCredits`; null for an answer without attribution"),
+    .describe(
+      "Agent work and all that is the tools' add up to `billedCredits`; null for an answer without attribution",
+    ),
 });
 
 /** GET what an answer has cost, this version of it alone, and what of that is which tool's (API C142). */
