@@ -142,7 +142,7 @@ test("what the answer cost is split over the agent and each of its tools, to the
   expect(
     tools.map(({ internalMCPServerName, toolName, callCount }) => [internalMCPServerName, toolName, callCount]),
   ).toEqual([
-    ["read_file", "read_file", 1],
+    ["files", "read_file", 1],
     ["search", "search", 1],
   ]);
   for (const tool of tools) {

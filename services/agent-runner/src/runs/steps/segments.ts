@@ -113,7 +113,7 @@ async function weightOf(messages: readonly ContextMessage[], count: CountTokens)
       ? [content]
       : [content, JSON.stringify(calls.assistant), ...calls.results.map(({ text }) => text)],
   );
-  const counts = await Promise.all(texts.map((text) => (text === "" ? 0 : count(text))));
+  const counts = await Promise.all(texts.filter((text) => text !== "").map((text) => count(text)));
   const images = messages.reduce((sum, message) => sum + (message.images?.length ?? 0), 0);
   return counts.reduce((sum, tokens) => sum + tokens, images * tokensPerImage);
 }

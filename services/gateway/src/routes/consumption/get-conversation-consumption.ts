@@ -23,7 +23,7 @@ const answer = z.object({
     .describe("Null where an answer has no attribution"),
 });
 
-/** GET what all answers of a conversation have cost, every version of them (API C142). */
+/** GET what all answers of a conversation have cost, every version of them (API C100). */
 export function getConversationConsumption(conversations: ConversationClient) {
   return operation(
     {

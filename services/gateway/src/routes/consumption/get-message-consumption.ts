@@ -19,7 +19,7 @@ const answer = z.object({
     ),
 });
 
-/** GET what an answer has cost, this version of it alone, and what of that is which tool's (API C142). */
+/** GET what an answer has cost, this version of it alone, and what of that is which tool's (API C98). */
 export function getMessageConsumption(conversations: ConversationClient) {
   return operation(
     { rpc: "GetMessageConsumption", summary: "Get what an answer has cost, by tool", answer },
