@@ -73,7 +73,7 @@ test("an answer's bill has every key, and adds up to the millionth of a credit",
         {
           agentId,
           name: "Searcher",
-          pictureUrl: expect.any(String),
+          pictureUrl: expect.stringMatching(/^http/),
           billedCredits,
           agentWorkCredits,
           tools,

@@ -4,8 +4,10 @@ import type {
   ToolConsumption__Output,
 } from "@parley/contracts/conversation/v1";
 import type { z } from "zod";
+import type { JsonContext } from "../../http/json-context.ts";
 import { toolLabel } from "../actions/action-labels.ts";
 import { exactCreditsOf } from "../messages/credits.ts";
+import { pictureUrlOf } from "../picture-url.ts";
 import { requireField } from "../require-field.ts";
 import type { agentConsumptionSchema, modelConsumptionSchema, toolConsumptionSchema } from "./consumption-schema.ts";
 
@@ -34,12 +36,15 @@ export function modelConsumptionJson({
 }
 
 /** What the answers of one agent have cost. */
-export function agentConsumptionJson(consumption: AgentConsumption__Output): z.output<typeof agentConsumptionSchema> {
+export function agentConsumptionJson(
+  consumption: AgentConsumption__Output,
+  { publicUrl }: JsonContext,
+): z.output<typeof agentConsumptionSchema> {
   const { agentId, name, pictureUrl, tools, models } = consumption;
   return {
     agentId,
     name,
-    pictureUrl: pictureUrl === "" ? null : pictureUrl,
+    pictureUrl: pictureUrlOf(pictureUrl, publicUrl),
     billedCredits: exactCreditsOf(consumption.billedMicrocredits),
     agentWorkCredits: exactCreditsOf(consumption.agentWorkMicrocredits),
     tools: tools.map(toolConsumptionJson),

@@ -28,7 +28,7 @@ export const agentConsumptionSchema = z
   .object({
     agentId: z.string(),
     name: z.string(),
-    pictureUrl: z.string().nullable(),
+    pictureUrl: z.string(),
     billedCredits: credits,
     agentWorkCredits: credits,
     tools: z.array(toolConsumptionSchema),

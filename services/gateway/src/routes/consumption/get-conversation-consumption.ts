@@ -43,7 +43,7 @@ export function getConversationConsumption(conversations: ConversationClient) {
                 agentWorkCredits: exactCreditsOf(details.agentWorkMicrocredits),
                 tools: details.tools.map(toolConsumptionJson),
                 models: details.models.map(modelConsumptionJson),
-                agents: details.agents.map(agentConsumptionJson),
+                agents: details.agents.map((agent) => agentConsumptionJson(agent, call.json)),
               },
       };
     },
