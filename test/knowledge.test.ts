@@ -1,6 +1,7 @@
 import { eventually, newMessage, onDatabase } from "@parley/testing";
 import type { ApiClient } from "@parley/testing";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { expectWholeBill } from "./_bill.ts";
 import { KnowledgeWorld } from "./_knowledge-world.ts";
 import type { Answer } from "./_knowledge-world.ts";
 
@@ -31,7 +32,7 @@ test("an agent answers from the documents of its views, says where from, and wha
   });
 
   say("where do herons nest", "High in trees. :cite[k1]");
-  const { answer } = await world.ask(world.member, "where do herons nest?", agentId);
+  const { answer, conversationId } = await world.ask(world.member, "where do herons nest?", agentId);
   const [asked] = world.parley.model.callsFor("where do herons nest");
   const [instructions, found, question] = asked?.messages ?? [];
   expect([asked?.messages.length, instructions?.role, question?.content]).toEqual([
@@ -47,12 +48,34 @@ test("an agent answers from the documents of its views, says where from, and wha
     activitySteps: [{ type: "action", label: expect.stringMatching(/^Searched documents: \d passages?$/) }],
   });
   expect(Object.keys(answer.citations ?? {})).toEqual(["k1"]);
-  // Of the two models the one that embeds alone has a price here, and counts five tokens for a query.
+  // The model that embeds costs a credit a token here, and counts five for a query; what the other costs rounds to nothing.
   expect(answer.costCredits).toBe(5);
+  const searched = await expectWholeBill(world.parley, { conversationId, messageId: answer.sId });
+  expect(searched).toMatchObject({ billedCredits: 5.000132, details: { agentWorkCredits: 5.000132, tools: [] } });
 
   say("do otters sleep", "In holts.");
   const unmarked = await world.ask(world.member, "where do otters sleep?", agentId);
   expect(Object.values(unmarked.answer.citations ?? {})).toContainEqual(expect.objectContaining({ title: "otters" }));
+});
+
+test("what a search costs that its agent has asked for is the search's own", async () => {
+  const source = await world.source(null);
+  await world.put(source, "voles", "Water voles dig burrows.");
+  const agentId = await world.agent("Asker", source);
+  const path = world.admin.q(`/assistant/agent_configurations/${agentId}`);
+  await world.admin.expect(200, "PATCH", path, { assistant: { tools: { builtIn: ["search"] } } });
+  const call = { id: "call_1", name: "search", arguments: '{"query":"where do voles live"}' };
+  const question = "who asks for voles";
+  world.parley.model.on(
+    question,
+    { kind: "answer", pieces: [], calls: [call] },
+    { kind: "answer", pieces: ["In burrows."] },
+  );
+  const { answer, conversationId } = await world.ask(world.member, question, agentId);
+  const bill = await expectWholeBill(world.parley, { conversationId, messageId: answer.sId });
+  const { details, billedCredits } = bill;
+  expect(billedCredits).toBe(5.000264);
+  expect(details?.tools).toMatchObject([{ toolName: "search", callCount: 1, directCredits: 5 }]);
 });
 
 test("what a document says can't end its quotation, nor be taken for a source of its own", async () => {

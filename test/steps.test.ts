@@ -1,6 +1,8 @@
 import { Constellation, dustClient } from "@parley/testing";
 import type { ClientEvent, CreatedMessage, Script, ScriptedCall } from "@parley/testing";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { expectWholeBill } from "./_bill.ts";
+import type { Consumption } from "./_bill.ts";
 
 const maxSteps = 4;
 let parley: Constellation;
@@ -32,6 +34,7 @@ interface Answer {
   readonly events: readonly ClientEvent[];
   readonly types: readonly string[];
   readonly message: ShownAnswer;
+  readonly bill: Consumption;
 }
 
 interface ShownAnswer {
@@ -58,7 +61,8 @@ async function answered(content: string, agent = agentId, conversationId?: strin
   const path = api.p(`/assistant/conversations/${asked.conversationId}/messages/${messageId}/events`);
   const { events } = await api.follow(path);
   const message = events.at(-1)?.data["message"] as ShownAnswer;
-  return { asked, events, types: events.map(({ data }) => data.type), message };
+  const bill = await expectWholeBill(parley, { conversationId: asked.conversationId, messageId });
+  return { asked, events, types: events.map(({ data }) => data.type), message, bill };
 }
 
 /** Puts a text file into a conversation. @returns Its id. */
@@ -119,6 +123,46 @@ test("an agent calls a tool, reads the result and answers; what it said in both 
   // The real client reads the conversation with it.
   const shown = await dustClient(parley.api()).getConversation({ conversationId: asked.conversationId });
   expect(shown.isOk()).toBe(true);
+});
+
+test("what the answer cost is split over the agent and each of its tools, to the last millionth", async () => {
+  const api = parley.api();
+  const searched = search("call_1");
+  const read: ScriptedCall = { id: "call_2", name: "read_file", arguments: '{"file_id":"fil_0000000000000000000000"}' };
+  const nonsense: ScriptedCall = { id: "call_3", name: "delete_everything", arguments: "{}" };
+  parley.model.on("who pays", calls("Let me look.", searched, read, nonsense), says("Nothing there."));
+  const { asked, bill } = await answered("who pays");
+  // Of each call: 8 tokens of 11 at 3, 3 cached ones at 1, 7 written ones at 15.
+  expect(bill).toMatchObject({
+    billedCredits: 0.000264,
+    totalBilledCredits: 0.000264,
+    details: { attributionVersion: 1 },
+  });
+  const tools = bill.details?.tools ?? [];
+  expect(
+    tools.map(({ internalMCPServerName, toolName, callCount }) => [internalMCPServerName, toolName, callCount]),
+  ).toEqual([
+    ["files", "read_file", 1],
+    ["search", "search", 1],
+  ]);
+  for (const tool of tools) {
+    expect(tool.attributedCredits).toBeGreaterThan(0);
+    expect(tool).toMatchObject({ label: expect.any(String), directCredits: 0, pending: false, subAgentCredits: 0 });
+  }
+  const path = `/assistant/conversations/${asked.conversationId}`;
+  const conversation = (await api.expect(200, "GET", api.q(`${path}/consumption`))) as Consumption;
+  expect(conversation).toEqual({
+    billedCredits: bill.billedCredits,
+    totalBilledCredits: bill.totalBilledCredits,
+    details: {
+      agentWorkCredits: bill.details?.agentWorkCredits,
+      tools,
+      models: [
+        { providerId: "local", modelId: "scripted", displayName: "scripted", attributedCredits: bill.billedCredits },
+      ],
+      agents: [expect.objectContaining({ agentId, name: "Reader", billedCredits: bill.billedCredits, tools })],
+    },
+  });
 });
 
 test("a file of the conversation is read in parts, by the id in its attachment, with the access of who asks", async () => {

@@ -1,6 +1,7 @@
 import { AnswerControl, Constellation, dustClient, eventually, onDatabase } from "@parley/testing";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { createWithClient, followWithClient } from "./_follow-client.ts";
+import { expectWholeBill } from "../_bill.ts";
 import { expectWholeStory } from "./_whole-story.ts";
 
 let parley: Constellation;
@@ -60,6 +61,8 @@ test("a runner killed in mid-answer ends the answer once, with what was said", a
   expect(steps).toMatchObject([{ modelId: "scripted", finishReason: "interrupted", usage: { outputTokens: 8 } }]);
   const answer = (await parley.api().messages(conversation.sId)).find(({ sId }) => sId === agentMessageId);
   expect(answer).toMatchObject({ status: "failed", content: "half of ", error: { code: "run_interrupted" } });
+  const bill = await expectWholeBill(parley, { conversationId: conversation.sId, messageId: agentMessageId });
+  expect(bill.billedCredits).toBeGreaterThan(0);
   await expectWholeStory(parley.api(), [
     { conversationId: conversation.sId, userMessageId, agentMessageIds: [agentMessageId] },
   ]);

@@ -1,6 +1,7 @@
 import { AnswerControl, Constellation, onDatabase, sampled } from "@parley/testing";
 import type { CreatedMessage, Script, ScriptedCall, ServiceProcess } from "@parley/testing";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { expectWholeBill } from "../_bill.ts";
 import { expectWholeStory } from "./_whole-story.ts";
 
 let parley: Constellation;
@@ -65,6 +66,8 @@ async function expectWholeAnswer(asked: CreatedMessage): Promise<Stored> {
   expect(new Set(told("agent_action_success")).size).toBe(actions.length);
   expect(told("agent_action_success")).toHaveLength(actions.length);
   await expectWholeStory(parley.api(), [asked]);
+  const { conversationId, agentMessageIds } = asked;
+  await expectWholeBill(parley, { conversationId, messageId: agentMessageIds[0] ?? "" });
   return { answer, steps, actions };
 }
 

@@ -4,6 +4,7 @@ import type { Script, ScriptedCall } from "@parley/testing";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { versions } from "../conformance/_clients.ts";
 import type { Client, SeenEvent } from "../conformance/_clients.ts";
+import { expectWholeBill } from "../_bill.ts";
 import { HostedServer, programs } from "./_hosted-server.ts";
 
 let parley: Constellation;
@@ -83,6 +84,7 @@ describe.each(versions)("client $version", (version) => {
       answer = (event["message"] as Answer | undefined) ?? answer;
     }
     if (answer === undefined) throw new Error(`The answer ended with ${types.join(", ")}`);
+    await expectWholeBill(parley, { conversationId: conversation.sId, messageId });
     return { types, answer };
   }
 

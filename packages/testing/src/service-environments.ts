@@ -124,7 +124,8 @@ export class ServiceEnvironments {
 
   conversation(address: string): ServiceProcess {
     const { modelId, tokenizer } = this.model;
-    const model = { providerId: "local", contextWindow: 4096, maxOutputTokens: 256, tokenizer };
+    const price = { input: 3, cachedInput: 1, output: 15 };
+    const model = { providerId: "local", contextWindow: 4096, maxOutputTokens: 256, tokenizer, price };
     const models = [
       { ...model, modelId },
       { ...model, modelId: seeingModel, images: true },

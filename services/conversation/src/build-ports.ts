@@ -26,6 +26,7 @@ import type { Collections } from "./storage/collections.ts";
 import { MongoActionRepository } from "./storage/mongo-action-repository.ts";
 import { MongoAgentFavorites } from "./storage/mongo-agent-favorites.ts";
 import { MongoAgentRepository } from "./storage/mongo-agent-repository.ts";
+import { MongoBillRepository } from "./storage/mongo-bill-repository.ts";
 import { MongoConversationStore } from "./storage/mongo-conversation-store.ts";
 import { MongoDeletedFiles } from "./storage/mongo-deleted-files.ts";
 import { MongoFeedbackRepository } from "./storage/mongo-feedback-repository.ts";
@@ -118,6 +119,7 @@ function repositoriesOf(collections: Collections) {
     actions: new MongoActionRepository(collections),
     approvalRecords: new MongoApprovalRecords(collections),
     toolApprovals: new MongoToolApprovals(collections),
+    bills: new MongoBillRepository(collections),
     agents: new MongoAgentRepository(collections),
     favorites: new MongoAgentFavorites(collections),
     feedbacks: new MongoFeedbackRepository(collections),

@@ -24,8 +24,10 @@ import { HeldSpaces } from "./domain/changes/held-spaces.ts";
 import { GetAction } from "./domain/use-cases/get-action.ts";
 import { GetAgent } from "./domain/use-cases/get-agent.ts";
 import { GetCompaction } from "./domain/use-cases/get-compaction.ts";
+import { GetConversationConsumption } from "./domain/use-cases/get-conversation-consumption.ts";
 import { GetConversation } from "./domain/use-cases/get-conversation.ts";
 import { GetFileAccess } from "./domain/use-cases/get-file-access.ts";
+import { GetMessageConsumption } from "./domain/use-cases/get-message-consumption.ts";
 import { GetMessage } from "./domain/use-cases/get-message.ts";
 import { GetRunContext } from "./domain/use-cases/get-run-context.ts";
 import { HiddenAgents } from "./domain/use-cases/hidden-agents.ts";
@@ -107,6 +109,7 @@ function conversationUseCases(parts: Parts) {
   return {
     createConversation: new CreateConversation(parts),
     getConversation: new GetConversation(parts),
+    getConversationConsumption: new GetConversationConsumption(parts),
     listConversations: new ListConversations(parts),
     listSpaceConversations: new ListSpaceConversations(parts),
     updateConversation: new UpdateConversation(parts),
@@ -125,6 +128,7 @@ function messageUseCases(parts: Parts) {
     editMessage: new EditMessage(parts),
     retryMessage: new RetryMessage({ ...parts, agentReader: new AgentReader(parts) }),
     getMessage: new GetMessage(parts),
+    getMessageConsumption: new GetMessageConsumption(parts),
     listMessages: new ListMessages(parts),
     deleteMessage: new DeleteMessage(parts),
     cancelMessages: new CancelMessages(parts),

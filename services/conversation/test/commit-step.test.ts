@@ -1,8 +1,8 @@
 import { eventSubject } from "@parley/contracts";
-import { usageRecordedCodec } from "@parley/contracts/conversation/v1";
 import { lastOnSubject } from "@parley/events";
 import { eventually } from "@parley/testing";
 import { expect, test } from "vitest";
+import { usageFacts } from "./_bill.ts";
 import { actor, harness, workspaceId } from "./_harness.ts";
 import { commitStep, modelCall, searchCall, startedAnswer, usage } from "./_step.ts";
 
@@ -32,11 +32,14 @@ test("a step's calls are there before they run, and what it cost is a fact", asy
     "toolParams",
     "toolError",
   ]);
-  const fact = await eventually("the bill was published", async () => {
-    const last = await lastOnSubject(service.broker, "USAGE", "usage.recorded");
-    return last === null ? undefined : usageRecordedCodec.decode(last.payload);
+  const facts = await eventually("the bill was published", async () => {
+    const published = await usageFacts(service, started.run.runId);
+    return published.length < 2 ? undefined : published;
   });
-  expect(fact).toMatchObject({ runId: started.run.runId, costMicrocredits: "8460", outcome: "succeeded" });
+  expect(facts).toMatchObject([
+    { usageId: `${started.run.runId}-0`, costMicrocredits: "8460", outcome: "succeeded", tool: null },
+    { usageId: committed.actions[1]?.actionId, costMicrocredits: "0", outcome: "failed", tool: { name: "search" } },
+  ]);
 });
 
 test("what may be published next is what lies last on the answer's subject", async () => {

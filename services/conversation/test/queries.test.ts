@@ -9,6 +9,7 @@ import { failedResult } from "../src/domain/model/action.ts";
 import { MongoActionRepository } from "../src/storage/mongo-action-repository.ts";
 import { MongoAgentFavorites } from "../src/storage/mongo-agent-favorites.ts";
 import { MongoAgentRepository } from "../src/storage/mongo-agent-repository.ts";
+import { MongoBillRepository } from "../src/storage/mongo-bill-repository.ts";
 import { MongoConversationStore } from "../src/storage/mongo-conversation-store.ts";
 import { MongoDeletedFiles } from "../src/storage/mongo-deleted-files.ts";
 import { MongoFeedbackRepository } from "../src/storage/mongo-feedback-repository.ts";
@@ -132,6 +133,11 @@ const approvalCalls: Calls<MongoToolApprovals> = {
   findMany: (approvals) => approvals.findMany(workspaceId, userId, ["tap_1", "tap_2"]),
   list: (approvals) => approvals.list(workspaceId, userId, 20, "tap_100"),
   withdraw: (approvals) => approvals.withdraw(workspaceId, userId, `tap_${++made}`),
+};
+const billCalls: Calls<MongoBillRepository> = {
+  factsOfRun: (bills) => bills.factsOfRun(key, "run_1"),
+  factsIn: (bills) => bills.factsIn(key),
+  answersIn: (bills) => bills.answersIn(key),
 };
 const feedbackCalls: Calls<MongoFeedbackRepository> = {
   store: (feedbacks) =>
@@ -285,6 +291,7 @@ function callsOn({ mongo, collections }: FilledDatabase): readonly Call[] {
     ...named("actions", new MongoActionRepository(collections), actionCalls),
     ...named("records", new MongoApprovalRecords(collections), recordCalls),
     ...named("approvals", new MongoToolApprovals(collections), approvalCalls),
+    ...named("bills", new MongoBillRepository(collections), billCalls),
     ...named("feedbacks", new MongoFeedbackRepository(collections), feedbackCalls),
     ...named("reactions", new MongoReactionRepository(collections), reactionCalls),
     ...named("files", new MongoDeletedFiles(collections), deletedFileCalls),

@@ -68,6 +68,8 @@ const requests: Readonly<Record<string, object | null>> = {
   GetCompaction: { messageId: "msg_1" },
   ListBlockedActions: {},
   GetAction: { messageId: "msg_1", actionId: "act_1" },
+  GetMessageConsumption: { messageId: "msg_1" },
+  GetConversationConsumption: {},
   ValidateAction: { messageId: "msg_1", actionId: "act_1", decision: "approved" },
   RetryBlockedActions: { messageId: "msg_1" },
   CancelMessages: { messageIds: ["msg_1"], action: "CANCEL_ACTION_CANCEL" },

@@ -169,6 +169,8 @@ export const routeCases: Readonly<Record<string, RouteCase>> = {
   DeleteMessage: { spends: true, statuses: { tried: message, staged: ["403 message_deletion_not_authorized"] } },
   GetMessage: { statuses: { tried: message, staged: [] } },
   ListMessages: { statuses: { tried: [...open, page], staged: [] } },
+  GetMessageConsumption: { ofDeleted: "404 message_not_found", statuses: { tried: message, staged: [] } },
+  GetConversationConsumption: { statuses: { tried: open, staged: [] } },
 
   ListFeedbacks: { withoutPerson: needsPerson, statuses: { tried: [...open, person], staged: [] } },
   PostFeedback: {

@@ -17,6 +17,8 @@ export interface ContextMessage {
   readonly images?: readonly ContextImage[];
   /** Set for a step of an agent that called tools: `content` is then its text, and what its results say besides. */
   readonly calls?: CalledTools;
+  /** Whether it stands beside what people say: an attachment, or what was found for them. */
+  readonly isFragment?: true;
 }
 
 /** The calls of one step and what came of them: a model reads both or neither. */

@@ -44,6 +44,8 @@ export interface ModelResult {
   readonly inputTokens: number | undefined;
   readonly outputTokens: number | undefined;
   readonly cachedInputTokens: number;
+  /** Of the output tokens; 0 where the provider does not count them. */
+  readonly reasoningTokens: number;
   /** What it wants called. None of a stream that was cut: that may have held whole ones. */
   readonly calls: readonly OfferedCall[];
   /** Its whole message, for the calls after it. */
@@ -142,7 +144,8 @@ async function readStream(request: ModelRequest): Promise<ModelResult> {
           const { usage, rawFinishReason, finishReason } = part;
           const { inputTokens, outputTokens } = usage;
           const cachedInputTokens = usage.inputTokenDetails.cacheReadTokens ?? 0;
-          const used = { inputTokens, outputTokens, cachedInputTokens };
+          const reasoningTokens = usage.outputTokenDetails.reasoningTokens ?? 0;
+          const used = { inputTokens, outputTokens, cachedInputTokens, reasoningTokens };
           end = { finishReason: rawFinishReason ?? finishReason, ...used, calls };
           if (calls.length === 0) return { ...end, assistant: [] };
           break;

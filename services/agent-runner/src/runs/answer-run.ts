@@ -241,7 +241,9 @@ async function fitting(tools: readonly RunTool[], room: number, count: CountToke
 /** An earlier answer's steps as messages of their own, before what it said last. */
 function withSteps({ messages }: GetRunContextResponse__Output) {
   return (message: ContextMessage, index: number): ContextMessage[] => {
-    const steps = messagesOfSteps(messages[index]?.steps ?? []);
+    const { steps: called = [], file = null, node = null } = messages[index] ?? {};
+    const steps = messagesOfSteps(called);
+    if (file !== null || node !== null) return [...steps, { ...message, isFragment: true }];
     return message.content === "" && steps.length > 0 ? [...steps] : [...steps, message];
   };
 }

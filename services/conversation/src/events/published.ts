@@ -14,11 +14,12 @@ import {
   usageRecordedCodec,
 } from "@parley/contracts/conversation/v1";
 import { toolWithdrawnCodec } from "@parley/contracts/mcp/v1";
-import type { StoredEvent, UsageRecorded } from "@parley/contracts/conversation/v1";
+import type { StoredEvent, ToolName as WireToolName, UsageRecorded } from "@parley/contracts/conversation/v1";
 import type { OutboxMessage } from "@parley/outbox";
 import { traceIdOf } from "@parley/telemetry";
 import type { ConversationKey } from "../domain/model/conversation.ts";
 import type { DomainEvent } from "../domain/model/domain-event.ts";
+import type { ToolName } from "../domain/model/action.ts";
 
 type Encoded = Omit<OutboxMessage, "messageId">;
 
@@ -178,22 +179,28 @@ function usageFact(
   now: number,
   traceparent: string,
 ): UsageRecorded {
-  const { kind, messageId, runId, keyId, userId, agentId, call, outcome, costMicrocredits } = event;
-  const { providerId, modelId, usage } = call;
+  const { kind, messageId, runId, keyId, userId, agentId, model, tool, outcome } = event;
   return {
     ...key,
+    ...model,
+    ...(tool === null ? {} : { tool: wireTool(tool) }),
     messageId,
     runId,
     keyId,
     userId: userId ?? "",
     configurationId: agentId,
-    providerId,
-    modelId,
-    usage,
     recorded: now,
     traceId: traceIdOf(traceparent),
     outcome,
     kind,
-    costMicrocredits,
+    costMicrocredits: event.microcredits,
+    usageId: event.usageId,
+    step: event.step,
+    parts: event.parts.map(({ tool, microcredits }) => ({ tool: tool && wireTool(tool), microcredits })),
+    attributionVersion: event.attributionVersion,
   };
+}
+
+function wireTool({ serverName, serverId, viewId, name }: ToolName): Required<WireToolName> {
+  return { serverName, serverId: serverId ?? "", viewId: viewId ?? "", name };
 }

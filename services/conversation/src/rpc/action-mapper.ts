@@ -12,6 +12,7 @@ import type { RequestedCall } from "../domain/changes/commit-step.ts";
 import type { Action, ActionResult, BlockedAction, Stake, ToolName } from "../domain/model/action.ts";
 import type { GeneratedFile } from "../domain/model/generated-file.ts";
 import { fromCitation, toCitation } from "./citation-mapper.ts";
+import { fromToolName, toToolName } from "./tool-name-mapper.ts";
 
 const maxFieldLength = 256;
 const maxArgumentsBytes = 256 * 1024;
@@ -71,10 +72,6 @@ export function fromRunAction(action: Action): RunAction__Output {
   };
 }
 
-function fromToolName({ serverName, serverId, viewId, name }: ToolName): ToolName__Output {
-  return { serverName, serverId: serverId ?? "", viewId: viewId ?? "", name };
-}
-
 /** @throws AppError INVALID_ARGUMENT naming the field. */
 export function toRequestedCall(call: ToolCall__Output): RequestedCall {
   const { callId, functionName, tool, definitionHash, result } = call;
@@ -85,7 +82,7 @@ export function toRequestedCall(call: ToolCall__Output): RequestedCall {
   return {
     callId,
     functionName,
-    tool: toToolName(tool, functionName),
+    tool: toCalledTool(tool, functionName),
     arguments: call.arguments,
     definitionHash,
     stake: toStake(call.stake),
@@ -103,10 +100,8 @@ function toStake(stake: string): Stake {
 }
 
 /** A tool that there is not has the name that the model called. */
-function toToolName(tool: ToolName__Output | null, functionName: string): ToolName {
-  if (tool === null) return { serverName: "", serverId: null, viewId: null, name: functionName };
-  const { serverName, serverId, viewId, name } = tool;
-  return { serverName, serverId: serverId || null, viewId: viewId || null, name };
+function toCalledTool(tool: ToolName__Output | null, functionName: string): ToolName {
+  return tool === null ? { serverName: "", serverId: null, viewId: null, name: functionName } : toToolName(tool);
 }
 
 /** @throws AppError INVALID_ARGUMENT naming the field. */

@@ -30,8 +30,10 @@ import { editMessage } from "./edit-message.ts";
 import { getAction } from "./get-action.ts";
 import { getAgent } from "./get-agent.ts";
 import { getCompaction } from "./get-compaction.ts";
+import { getConversationConsumption } from "./get-conversation-consumption.ts";
 import { getConversation } from "./get-conversation.ts";
 import { getFileAccess } from "./get-file-access.ts";
+import { getMessageConsumption } from "./get-message-consumption.ts";
 import { getMessage } from "./get-message.ts";
 import { getRunContext } from "./get-run-context.ts";
 import { heartbeatRun } from "./heartbeat-run.ts";
@@ -101,6 +103,8 @@ export function conversationRpcs(
     GetAction: getAction(useCases.getAction),
     ValidateAction: validateAction(useCases.validateAction),
     RetryBlockedActions: retryBlockedActions(useCases.retryBlockedActions),
+    GetMessageConsumption: getMessageConsumption(useCases.getMessageConsumption),
+    GetConversationConsumption: getConversationConsumption(useCases.getConversationConsumption),
     CancelMessages: cancelMessages(useCases.cancelMessages),
   };
 }

@@ -20,7 +20,8 @@ import type { ApprovalHead, ApprovalRecord } from "../domain/model/approval-reco
 import { noTools } from "../domain/model/agent-tools.ts";
 import type { AgentTools } from "../domain/model/agent-tools.ts";
 import { nothingCommitted } from "../domain/model/run.ts";
-import type { ModelCall, Run } from "../domain/model/run.ts";
+import type { BilledCall } from "../domain/model/bill.ts";
+import type { Run } from "../domain/model/run.ts";
 import type { RunStep } from "../domain/model/run-step.ts";
 import type { ToolApproval } from "../domain/model/tool-approval.ts";
 
@@ -109,7 +110,7 @@ export interface PersonDocument extends Person {
 }
 
 /** A call of a model, and of a committed step of an answer what it said; of one that nobody could count, that alone. */
-export interface RunStepDocument extends Partial<ModelCall> {
+export interface RunStepDocument extends Partial<BilledCall> {
   readonly _id: string;
   readonly workspaceId: string;
   readonly conversationId: string;
@@ -226,13 +227,7 @@ export function toAction({ _id, awaited = false, endedAt = null, ...document }: 
 }
 
 /** Nothing for a call of a model that is no committed step. */
-export function toRunStep({ _id, said, ...document }: RunStepDocument): readonly RunStep[] {
-  const { workspaceId, conversationId, runId, messageId, step, ...call } = document;
-  if (said === undefined) return [];
-  const owner = { workspaceId, conversationId, runId, messageId };
-  return [{ ...owner, ...said, step, call: isModelCall(call) ? { ...call, step } : null }];
-}
-
-function isModelCall(call: Partial<ModelCall>): call is Omit<ModelCall, "step"> {
-  return call.providerId !== undefined;
+export function toRunStep({ said, ...document }: RunStepDocument): readonly RunStep[] {
+  const { workspaceId, conversationId, runId, messageId, step } = document;
+  return said === undefined ? [] : [{ workspaceId, conversationId, runId, messageId, ...said, step }];
 }

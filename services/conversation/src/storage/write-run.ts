@@ -1,10 +1,10 @@
 import { exitPoint } from "@parley/runtime";
 import type { ClientSession, Filter } from "mongodb";
 import { StaleWrite } from "../domain/changes/conversation-store.ts";
-import type { ActionChange, Ending, RunChange } from "../domain/changes/conversation-store.ts";
+import type { ActionChange, Ending, NewRunStep, RunChange } from "../domain/changes/conversation-store.ts";
 import type { ConversationKey } from "../domain/model/conversation.ts";
-import type { ModelCall } from "../domain/model/run.ts";
-import type { RunStep } from "../domain/model/run-step.ts";
+import { usageIdOf } from "../domain/model/bill.ts";
+import type { BilledCall } from "../domain/model/bill.ts";
 import type { Collections } from "./collections.ts";
 import { actionDocument } from "./documents.ts";
 import type { RunDocument, RunStepDocument } from "./documents.ts";
@@ -105,11 +105,11 @@ function atRevision(revision: number): Filter<RunDocument> {
   return { "committed.revision": revision === 0 ? { $in: [0, null] } : revision };
 }
 
-function callDocument(owner: Owner, call: ModelCall): RunStepDocument {
-  return { _id: `${owner.runId}-${call.step < 0 ? "search" : call.step}`, ...owner, ...call };
+function callDocument(owner: Owner, call: BilledCall): RunStepDocument {
+  return { _id: usageIdOf(owner.runId, call), ...owner, ...call };
 }
 
-function stepDocument({ call, kind, text, chainOfThought, assistantContent, ...owner }: RunStep): RunStepDocument {
+function stepDocument({ call, kind, text, chainOfThought, assistantContent, ...owner }: NewRunStep): RunStepDocument {
   const said = { kind, text, chainOfThought, assistantContent };
-  return { _id: `${owner.runId}-${owner.step}`, ...call, ...owner, said };
+  return { _id: usageIdOf(owner.runId, owner), ...call, ...owner, said };
 }

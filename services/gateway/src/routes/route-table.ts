@@ -3,6 +3,7 @@ import { actionRoutes } from "./actions/action-routes.ts";
 import { agentRoutes } from "./agents/agent-routes.ts";
 import { appRoutes } from "./apps/app-routes.ts";
 import { compactionRoutes } from "./compactions/compaction-routes.ts";
+import { consumptionRoutes } from "./consumption/consumption-routes.ts";
 import { conversationRoutes } from "./conversations/conversation-routes.ts";
 import { dataSourceRoutes } from "./data-sources/data-source-routes.ts";
 import { documentRoutes } from "./documents/document-routes.ts";
@@ -32,6 +33,7 @@ export function routeTable(dependencies: RouteDependencies): readonly Route[] {
     ...mentionRoutes(dependencies),
     ...messageRoutes(dependencies),
     ...actionRoutes(dependencies),
+    ...consumptionRoutes(dependencies),
     ...feedbackRoutes(dependencies),
     ...reactionRoutes(dependencies),
     ...compactionRoutes(dependencies),

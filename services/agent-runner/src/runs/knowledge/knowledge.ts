@@ -93,7 +93,7 @@ export function withKnowledge(
   found: Pick<FoundKnowledge, "text"> | null,
 ): readonly ContextMessage[] {
   if (found === null || found.text === "") return messages;
-  return messages.toSpliced(-1, 0, { role: "user", content: found.text });
+  return messages.toSpliced(-1, 0, { role: "user", content: found.text, isFragment: true });
 }
 
 function embeddingCall(

@@ -1,4 +1,4 @@
-import type { ModelCall, RunModel__Output } from "@parley/contracts/conversation/v1";
+import type { ModelCall, RunModel__Output, Segment, ToolName } from "@parley/contracts/conversation/v1";
 import type { AgentRunnerConfig } from "../../config.ts";
 import type { ContextMessage } from "../../models/context-part.ts";
 import type { GeneratedImage } from "../../models/generated-image.ts";
@@ -10,6 +10,7 @@ import type { CountTokens } from "../../models/tokenizer.ts";
 import type { AnswerPublisher } from "../answer-publisher.ts";
 import { backOff } from "../backoff.ts";
 import { Said } from "./said.ts";
+import { outputSegments } from "./segments.ts";
 import type { SaidBefore } from "./said.ts";
 
 // They are in memory until they are stored.
@@ -33,8 +34,16 @@ export interface StepPrompt {
   readonly instructions: string;
   readonly messages: readonly ContextMessage[];
   readonly inputTokens: number;
-  readonly tools: Pick<OfferedTools, "definitions" | "choice"> | null;
+  readonly tools: (Pick<OfferedTools, "definitions" | "choice"> & OwnedTools) | null;
+  /** What of it is whose; none where all of it is the agent's own. */
+  readonly segments: Segment[];
 }
+
+interface OwnedTools {
+  readonly nameOf: (functionName: string) => ToolName | null;
+}
+
+type BegunCall = Pick<StepPrompt, "inputTokens" | "segments"> & { readonly started: number };
 
 /** One step: asks the model and publishes what it says; asks again while nobody has seen anything of it. */
 export class ModelStep {
@@ -44,7 +53,7 @@ export class ModelStep {
   readonly images: GeneratedImage[] = [];
   /** The call; also of one that failed once it had made something. */
   call: ModelCall | null = null;
-  #underWay: { readonly started: number; readonly inputTokens: number } | null = null;
+  #underWay: BegunCall | null = null;
 
   constructor(means: StepMeans, step: number, before: SaidBefore) {
     this.#means = means;
@@ -59,15 +68,13 @@ export class ModelStep {
 
   /** @throws ModelError, FencedError, or the signal's reason. */
   async ask(prompt: StepPrompt): Promise<ModelResult> {
-    const { count } = this.#means;
     for (let attempt = 1; ; attempt++) {
-      const begun = { started: Date.now(), inputTokens: prompt.inputTokens };
+      const { inputTokens, segments } = prompt;
+      const begun = { started: Date.now(), inputTokens, segments };
       this.#underWay = begun;
       try {
         const result = await this.#stream(prompt);
-        const { inputTokens = prompt.inputTokens, cachedInputTokens, finishReason } = result;
-        const outputTokens = result.outputTokens ?? (await count(outputOf(this.said, result)));
-        this.call = this.#callOf(begun.started, { inputTokens, outputTokens, cachedInputTokens }, finishReason);
+        this.call = await this.#ended(begun, prompt, result);
         return result;
       } catch (error) {
         if (await this.#mayRetry(error, attempt)) continue;
@@ -100,7 +107,7 @@ export class ModelStep {
       signal,
       onText: (text, classification) => publisher.push(this.said.add(text, classification), classification),
       ...(model.makesImages ? { onImage: (image: GeneratedImage) => this.#takeImage(image) } : {}),
-      ...(tools === null ? {} : { tools: { ...tools, onCallStarted } }),
+      ...(tools === null ? {} : { tools: { definitions: tools.definitions, choice: tools.choice, onCallStarted } }),
     });
   }
 
@@ -122,18 +129,32 @@ export class ModelStep {
     return true;
   }
 
-  async #interrupted({ started, inputTokens }: { readonly started: number; readonly inputTokens: number }) {
+  async #ended(begun: BegunCall, { tools }: StepPrompt, result: ModelResult): Promise<ModelCall> {
+    const { count } = this.#means;
+    const { inputTokens = begun.inputTokens, cachedInputTokens, reasoningTokens, finishReason } = result;
+    const outputTokens = result.outputTokens ?? (await count(outputOf(this.said, result)));
+    const call = this.#callOf(begun, { inputTokens, outputTokens, cachedInputTokens }, finishReason);
+    // All that a step without calls has written is the agent's own.
+    if (tools === null || result.calls.length === 0) return { ...call, reasoningTokens };
+    const thoughts = reasoningTokens > 0 ? "" : this.said.chainOfThought;
+    const toolOf = ({ functionName }: { readonly functionName: string }) => tools.nameOf(functionName);
+    return { ...call, reasoningTokens, output: await outputSegments(result.assistant, thoughts, toolOf, count) };
+  }
+
+  async #interrupted(begun: BegunCall): Promise<ModelCall> {
     const outputTokens = await this.#means.count(outputOf(this.said, { calls: [] }));
-    return this.#callOf(started, { inputTokens, outputTokens, cachedInputTokens: 0 }, "interrupted");
+    const usage = { inputTokens: begun.inputTokens, outputTokens, cachedInputTokens: 0 };
+    return this.#callOf(begun, usage, "interrupted");
   }
 
   #callOf(
-    started: number,
+    { started, segments }: BegunCall,
     usage: { readonly inputTokens: number; readonly outputTokens: number; readonly cachedInputTokens: number },
     finishReason: string,
   ) {
     const { providerId, modelId } = this.#means.model;
-    return { step: this.#step, providerId, modelId, usage, started, ended: Date.now(), finishReason };
+    const input = segments;
+    return { step: this.#step, providerId, modelId, usage, started, ended: Date.now(), finishReason, input };
   }
 }
 

@@ -18,6 +18,7 @@ import { messagesOfSteps } from "./committed-messages.ts";
 import type { SaidBefore } from "./said.ts";
 import { ModelStep } from "./model-step.ts";
 import type { StepMeans } from "./model-step.ts";
+import { inputSegments } from "./segments.ts";
 import { requireWanted } from "./run-journal.ts";
 import type { RunJournal } from "./run-journal.ts";
 
@@ -94,12 +95,14 @@ export class StepLoop {
   async #ask(isLast: boolean): Promise<ModelResult> {
     const { context, messages, found, means, count, tools } = this.#options;
     const definitions = isLast ? [] : tools.definitions;
+    const instructions = context.agent?.instructions ?? "";
+    const steps = new Map(this.#steps.flatMap((step) => messagesOfSteps([step]).map((message) => [message, step])));
     const cut = await cutContext(
       {
-        instructions: context.agent?.instructions ?? "",
+        instructions,
         summary: summaryOf(context),
         messages: withKnowledge(messages, found),
-        steps: messagesOfSteps(this.#steps),
+        steps: [...steps.keys()],
         tools: isLast ? "" : tools.written,
       },
       means.model,
@@ -109,11 +112,16 @@ export class StepLoop {
     const step = new ModelStep(means, this.#steps.length, this.#saidSoFar());
     this.open = step;
     const choice = context.agent?.tools?.choice === "required" && this.#steps.length === 0 ? "required" : "auto";
+    // Without tools all that it reads is the agent's own.
+    const words = { definitions, instructions, messages: cut.messages, steps };
+    const segments = tools.definitions.length + steps.size === 0 ? [] : await inputSegments(words, count);
+    const nameOf = (functionName: string) => tools.nameOf(functionName);
     return step.ask({
-      instructions: context.agent?.instructions ?? "",
+      instructions,
       messages: cut.messages,
       inputTokens: cut.inputTokens,
-      tools: definitions.length === 0 ? null : { definitions, choice },
+      tools: definitions.length === 0 ? null : { definitions, choice, nameOf },
+      segments,
     });
   }
 

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { RunAction__Output, ToolCall, ToolResult } from "@parley/contracts/conversation/v1";
+import type { RunAction__Output, ToolCall, ToolName, ToolResult } from "@parley/contracts/conversation/v1";
 import { Ajv } from "ajv";
 import type { ValidateFunction } from "ajv";
 import type { OfferedCall, ToolDefinition } from "../../models/tool-definition.ts";
@@ -27,6 +27,11 @@ export class OfferedTools {
   /** The definitions as a model reads them, for counting; "" for none. */
   get written(): string {
     return this.#tools.size === 0 ? "" : JSON.stringify(this.definitions);
+  }
+
+  /** The name of an offered tool; null for one that there is not. */
+  nameOf(functionName: string): Required<ToolName> | null {
+    return this.#tools.get(functionName)?.name ?? null;
   }
 
   /** The tool that a call is of, whatever it is called now: names are made up anew for each attempt. */

@@ -4,6 +4,7 @@ import type { DomainEvent } from "../model/domain-event.ts";
 import type { Run } from "../model/run.ts";
 import { executedFacts } from "./approval-facts.ts";
 import type { ActionChange, Changes } from "./conversation-store.ts";
+import { toolUsage } from "./usage-facts.ts";
 
 /** What came of a call. */
 export interface CallResult extends ActionResult {
@@ -18,8 +19,8 @@ export function commitResults(
   now: number,
 ): Changes {
   const { messageId, agentId, attempt, runId, state, committed } = run;
-  const open = new Set(
-    actions.filter((action) => isOpen(action) && !isBlocked(action)).map(({ actionId }) => actionId),
+  const open = new Map(
+    actions.filter((action) => isOpen(action) && !isBlocked(action)).map((action) => [action.actionId, action]),
   );
   const settled = results.filter(({ actionId }) => open.has(actionId));
   const changes: ActionChange[] = settled.map(({ actionId, ...result }) => ({
@@ -33,6 +34,12 @@ export function commitResults(
     attempt,
     actionId,
   }));
+  const facts = settled.flatMap(({ actionId, error, costMicrocredits }) => {
+    const action = open.get(actionId);
+    return action === undefined
+      ? []
+      : [toolUsage(run, action, error === null ? "succeeded" : "failed", costMicrocredits)];
+  });
   const cost = settled.reduce((sum, { costMicrocredits }) => sum + costMicrocredits, 0);
   return {
     progress: {
@@ -53,7 +60,7 @@ export function commitResults(
     },
     actions: changes,
     approvalFacts: executedFacts(actions, settled, now),
-    events,
+    events: [...events, ...facts],
     traceparent: run.traceparent,
   };
 }

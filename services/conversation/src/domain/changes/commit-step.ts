@@ -8,9 +8,9 @@ import type { RunStep } from "../model/run-step.ts";
 import type { ToolApproval } from "../model/tool-approval.ts";
 import { allowedBefore } from "./allowed-before.ts";
 import { requestedFacts } from "./approval-facts.ts";
-import { costOf } from "./cost.ts";
+import { billCalls, costOf } from "./cost.ts";
 import type { Changes } from "./conversation-store.ts";
-import { usageRecorded } from "./end-run.ts";
+import { modelUsage, toolUsage } from "./usage-facts.ts";
 import { idFromKey } from "@parley/ids";
 
 /** A call as a model asked for it. */
@@ -27,7 +27,9 @@ export interface RequestedCall {
 }
 
 /** What a step was, as its runner says. */
-export interface MadeStep extends Pick<RunStep, "kind" | "text" | "chainOfThought" | "assistantContent" | "call"> {
+export interface MadeStep extends Pick<RunStep, "kind" | "text" | "chainOfThought" | "assistantContent"> {
+  /** null where nobody knows what the call used. */
+  readonly call: ModelCall | null;
   readonly calls: readonly RequestedCall[];
   /** The last sequence on the answer's subject that is of this step or before it. */
   readonly sequence: number;
@@ -48,24 +50,26 @@ export function commitStep(run: Run, made: MadeStep, models: ModelCatalogue): Ch
   const { messageId, agentId, attempt, committed } = run;
   const ofAnswer = { messageId, agentId, attempt };
   const actions = actionsOf(run, made);
-  const calls = [made.searchCall, made.call].filter((call) => call !== null);
+  const searchCalls = billCalls(made.searchCall === null ? [] : [made.searchCall], models);
+  const [call = null] = billCalls(made.call === null ? [] : [made.call], models);
+  const calls = call === null ? searchCalls : [...searchCalls, call];
+  const failed = actions.filter(({ status }) => status === "errored");
   const events: DomainEvent[] = [
     ...(made.contextPruned ? [{ type: "agent_context_pruned" as const, ...ofAnswer }] : []),
     ...actions.map(({ actionId }) => ({ type: "tool_params" as const, ...ofAnswer, actionId })),
-    ...actions
-      .filter(({ status }) => status === "errored")
-      .map(({ actionId }) => ({ type: "tool_error" as const, ...ofAnswer, actionId })),
+    ...failed.map(({ actionId }) => ({ type: "tool_error" as const, ...ofAnswer, actionId })),
     ...actions
       .filter(isBlocked)
       .map(({ actionId }) => ({ type: "tool_approve_execution" as const, ...ofAnswer, actionId })),
-    ...calls.map((call) => usageRecorded(run, "succeeded", call, models)),
+    ...calls.map((call) => modelUsage(run, "succeeded", call)),
+    ...failed.map((action) => toolUsage(run, action, "failed", action.result?.costMicrocredits ?? 0)),
   ];
   const next: Committed = {
     revision: committed.revision + 1,
     steps: committed.steps + 1,
     sequence: made.sequence,
     usage: totalUsage(calls, committed.usage),
-    costMicrocredits: committed.costMicrocredits + (costOf(calls, models) ?? 0),
+    costMicrocredits: committed.costMicrocredits + costOf(calls),
     workMs: committed.workMs + Math.max(0, made.now - run.workingSince),
     search: made.search ?? committed.search,
   };
@@ -81,8 +85,8 @@ export function commitStep(run: Run, made: MadeStep, models: ModelCatalogue): Ch
         progress: null,
         workingSince: made.now,
       },
-      steps: [stepOf(run, made)],
-      modelCalls: made.searchCall === null ? [] : [made.searchCall],
+      steps: [{ ...stepOf(run, made), call }],
+      modelCalls: searchCalls,
       actions,
       actionUnits: actions.reduce((sum, action) => sum + unitsOf(action), 0),
     },
@@ -92,10 +96,10 @@ export function commitStep(run: Run, made: MadeStep, models: ModelCatalogue): Ch
   };
 }
 
-function stepOf(run: Run, { kind, text, chainOfThought, assistantContent, call }: MadeStep): RunStep {
+function stepOf(run: Run, { kind, text, chainOfThought, assistantContent }: MadeStep): RunStep {
   const { workspaceId, conversationId, runId, messageId, committed } = run;
   const key = { workspaceId, conversationId, runId, messageId };
-  return { ...key, kind, step: committed.steps, text, chainOfThought, assistantContent, call };
+  return { ...key, kind, step: committed.steps, text, chainOfThought, assistantContent };
 }
 
 function actionsOf(run: Run, { calls, remembered, approvalMs, now }: MadeStep): readonly Action[] {

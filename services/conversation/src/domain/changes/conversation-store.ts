@@ -6,7 +6,8 @@ import type { AnswerEnd, CompactionEnd, Message } from "../model/message.ts";
 import type { Participant } from "../model/participant.ts";
 import type { Reaction } from "../model/reaction.ts";
 import type { RichMention } from "../model/rich-mention.ts";
-import type { ModelCall, Run, RunKind } from "../model/run.ts";
+import type { BilledCall } from "../model/bill.ts";
+import type { Run, RunKind } from "../model/run.ts";
 import type { RunStep } from "../model/run-step.ts";
 import type { ToolApproval } from "../model/tool-approval.ts";
 
@@ -73,7 +74,7 @@ export interface Ending {
   readonly runId: string;
   /** The run must be in this state and attempt, nothing committed and no cancel asked for meanwhile. */
   readonly expected: Pick<Run, "state" | "attempt" | "cancelRequested"> & { readonly revision: number };
-  readonly modelCalls: readonly ModelCall[];
+  readonly modelCalls: readonly BilledCall[];
   /** What becomes of the message; null when the run writes none. */
   readonly set: AnswerEnd | CompactionEnd | null;
 }
@@ -87,14 +88,20 @@ export interface RunChange {
   /** Refused too once somebody wants it to end. */
   readonly unlessEnding?: true;
   readonly set: Partial<Run>;
-  readonly steps?: readonly RunStep[];
+  readonly steps?: readonly NewRunStep[];
   /** Calls of models that are no step of the answer. */
-  readonly modelCalls?: readonly ModelCall[];
+  readonly modelCalls?: readonly BilledCall[];
   readonly actions?: readonly Action[];
   /** What clients read of it besides, in UTF-16 units. */
   readonly actionUnits?: number;
   /** Calls, by action id, that it waits for. Refused when one has ended or has a result. */
   readonly awaits?: readonly string[];
+}
+
+/** A step, and the call that it was. */
+export interface NewRunStep extends RunStep {
+  /** null where nobody knows what the call used. */
+  readonly call: BilledCall | null;
 }
 
 /** What becomes of a call of a tool. */

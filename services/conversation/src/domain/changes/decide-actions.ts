@@ -5,6 +5,7 @@ import type { Run } from "../model/run.ts";
 import type { ToolApproval } from "../model/tool-approval.ts";
 import { decidedFacts, expiredFacts } from "./approval-facts.ts";
 import type { ActionChange, Changes } from "./conversation-store.ts";
+import { toolUsage } from "./usage-facts.ts";
 
 /** A decision about calls; null where nobody decided until they could wait no longer. */
 export interface Decided {
@@ -36,7 +37,10 @@ export function decideActions(run: Run, all: readonly Action[], asDecided: Decid
   }));
   const errors: DomainEvent[] = isAllowed
     ? []
-    : actions.map(({ actionId }) => ({ type: "tool_error", messageId, agentId, attempt, actionId }));
+    : actions.flatMap((action) => [
+        { type: "tool_error", messageId, agentId, attempt, actionId: action.actionId },
+        toolUsage(run, action, "cancelled", 0),
+      ]);
   const wakes = state === "waiting" && !all.some((action) => isBlocked(action) && !decided.has(action.actionId));
   return {
     progress: {

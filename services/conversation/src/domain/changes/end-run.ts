@@ -2,20 +2,23 @@ import { failedResult, isBlocked } from "../model/action.ts";
 import type { Action } from "../model/action.ts";
 import type { Conversation } from "../model/conversation.ts";
 import type { DomainEvent } from "../model/domain-event.ts";
+import type { BilledCall } from "../model/bill.ts";
 import type { ModelCatalogue } from "../model/model-catalogue.ts";
 import { totalUsage } from "../model/run.ts";
-import type { ModelCall, Run } from "../model/run.ts";
+import type { Run } from "../model/run.ts";
 import type { Changes } from "./conversation-store.ts";
 import { withdrawnFacts } from "./approval-facts.ts";
-import { costOf, costOfCall } from "./cost.ts";
+import { billCalls, costOf } from "./cost.ts";
 import { endAnswer } from "./end-answer.ts";
 import { endCompaction } from "./end-compaction.ts";
 import { endTitle } from "./end-title.ts";
-import type { Bill, KindEnd, RunEnd, RunOutcome } from "./run-end.ts";
+import type { Bill, KindEnd, RunEnd } from "./run-end.ts";
+import { modelUsage, toolUsage } from "./usage-facts.ts";
 
 /** Everything that the end of a run writes: what it made changes state once, its events and the bill follow from it. */
 export function endRun(run: Run, end: RunEnd, conversation: Conversation, models: ModelCatalogue): Changes {
-  const bill = billOf(run, end, models);
+  const calls = billCalls(end.modelCalls, models);
+  const bill = billOf(run, calls);
   const made = endOfKind(run, end, bill, conversation);
   return {
     ...settleOpen(end),
@@ -30,7 +33,7 @@ export function endRun(run: Run, end: RunEnd, conversation: Conversation, models
           cancelRequested: run.cancelRequested,
           revision: run.committed.revision,
         },
-        modelCalls: end.modelCalls,
+        modelCalls: calls,
         set: made.set,
       },
     ],
@@ -39,18 +42,18 @@ export function endRun(run: Run, end: RunEnd, conversation: Conversation, models
     events: [
       ...endedActions(run, end),
       ...made.events,
-      ...end.modelCalls.map((call) => usageRecorded(run, end.outcome, call, models)),
+      ...calls.map((call) => modelUsage(run, end.outcome, call)),
+      ...(end.openActions ?? []).map((action) => toolUsage(run, action, "cancelled", 0)),
     ],
     traceparent: run.traceparent,
   };
 }
 
 /** What all model calls and tools of a run used and cost. */
-function billOf({ committed }: Run, { modelCalls }: RunEnd, models: ModelCatalogue): Bill {
-  const cost = costOf(modelCalls, models);
+function billOf({ committed }: Run, calls: readonly BilledCall[]): Bill {
   return {
-    usage: totalUsage(modelCalls, committed.usage),
-    costMicrocredits: cost === null && committed.steps === 0 ? null : committed.costMicrocredits + (cost ?? 0),
+    usage: totalUsage(calls, committed.usage),
+    costMicrocredits: calls.length + committed.steps === 0 ? null : committed.costMicrocredits + costOf(calls),
   };
 }
 
@@ -94,21 +97,4 @@ function endOfKind(run: Run, end: RunEnd, bill: Bill, conversation: Conversation
     default:
       return run.kind satisfies never;
   }
-}
-
-/** The fact of one model call. */
-export function usageRecorded(run: Run, outcome: RunOutcome, call: ModelCall, models: ModelCatalogue): DomainEvent {
-  const { kind, messageId, agentId, runId, keyId, userId } = run;
-  return {
-    type: "usage_recorded",
-    kind,
-    messageId,
-    agentId,
-    runId,
-    keyId,
-    userId,
-    outcome: outcome === "stopped" ? "succeeded" : outcome,
-    call,
-    costMicrocredits: costOfCall(call, models),
-  };
 }

@@ -1,3 +1,5 @@
+import type { ToolName } from "./action.ts";
+import type { CostPart } from "./attribution.ts";
 import type { ModelCall, RunKind } from "./run.ts";
 
 /** What happened in a conversation; published through the outbox, in the order of a change's list. */
@@ -41,18 +43,31 @@ export type DomainEvent =
       readonly agentId: string;
       readonly status: "success" | "error";
     }
-  | {
-      readonly type: "usage_recorded";
-      readonly kind: RunKind;
-      readonly messageId: string;
-      readonly agentId: string;
-      readonly runId: string;
-      readonly keyId: string;
-      readonly userId: string | null;
-      readonly outcome: "succeeded" | "failed" | "cancelled";
-      readonly call: ModelCall;
-      readonly costMicrocredits: number;
-    };
+  | UsageFact;
+
+/** One call of a model or of a tool, and what it cost. */
+export interface UsageFact {
+  readonly type: "usage_recorded";
+  /** The same whoever records the call, and however often. */
+  readonly usageId: string;
+  readonly kind: RunKind;
+  readonly messageId: string;
+  readonly agentId: string;
+  readonly runId: string;
+  readonly keyId: string;
+  readonly userId: string | null;
+  readonly step: number;
+  readonly outcome: "succeeded" | "failed" | "cancelled";
+  /** null for a call of a tool. */
+  readonly model: Pick<ModelCall, "providerId" | "modelId" | "usage"> | null;
+  /** null for a call of a model. */
+  readonly tool: ToolName | null;
+  readonly microcredits: number;
+  /** They add up to the cost. */
+  readonly parts: readonly CostPart[];
+  /** 0 for a call of a tool. */
+  readonly attributionVersion: number;
+}
 
 /** What a run's attempt has done, on the stream of its answer. */
 interface OfAnswer {

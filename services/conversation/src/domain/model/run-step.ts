@@ -1,5 +1,5 @@
 import type { ConversationKey } from "./conversation.ts";
-import type { ModelCall, RunKey } from "./run.ts";
+import type { RunKey } from "./run.ts";
 
 /** A committed step of an answer's run: one model call that asked for tools, or one that was cut off while its text came. */
 export interface RunStep extends RunKey {
@@ -11,8 +11,6 @@ export interface RunStep extends RunKey {
   readonly chainOfThought: string | null;
   /** The content of the assistant's message as the model's client returned it, JSON; "" for an interrupted one. */
   readonly assistantContent: string;
-  /** null where nobody knows what the call used. */
-  readonly call: ModelCall | null;
 }
 
 /** Where committed steps are read. Writing goes through `ConversationStore`. */

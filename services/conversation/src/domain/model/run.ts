@@ -1,4 +1,5 @@
 import type { Actor } from "@parley/actor";
+import type { Segment } from "./attribution.ts";
 import type { Citation, Retrieval } from "./citation.ts";
 import type { CompactionMark, ConversationKey } from "./conversation.ts";
 import type { RunKnowledge } from "./knowledge.ts";
@@ -134,6 +135,11 @@ export interface ModelCall {
   readonly finishReason: string;
   /** What it cost, in millionths of a credit, where whoever made the call knows; else the price table says. */
   readonly costMicrocredits?: number;
+  /** The part of the output tokens that it thought with; absent where nobody has counted it. */
+  readonly reasoningTokens?: number;
+  /** What it read, in the order of the prompt, and what it wrote; absent where nobody has weighed it. */
+  readonly input?: readonly Segment[];
+  readonly output?: readonly Segment[];
 }
 
 /** Runs outside the transactions of `ConversationStore`: single-document compare-and-set. */

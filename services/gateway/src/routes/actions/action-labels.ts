@@ -11,9 +11,20 @@ const builtIn: Readonly<Record<string, ActionLabels>> = {
   read_file: { running: "Reading a file", done: "Read a file" },
 };
 
+const builtInNames: Readonly<Record<string, string>> = { search: "Search documents", read_file: "Read files" };
+
+/** What a tool is called where no call of it is meant. */
+export function toolLabel({ name, serverId }: ToolName__Output): string {
+  return (serverId === "" ? builtInNames[name] : undefined) ?? wordsOf(name);
+}
+
 /** A tool of somebody else is called by its own name, in words. */
 export function actionLabels({ name, serverId }: ToolName__Output): ActionLabels {
   const known = serverId === "" ? builtIn[name] : undefined;
-  const words = name.replaceAll(/[_-]+/g, " ").trim();
+  const words = wordsOf(name);
   return known ?? { running: `Running ${words}`, done: `Ran ${words}` };
+}
+
+function wordsOf(name: string): string {
+  return name.replaceAll(/[_-]+/g, " ").trim();
 }

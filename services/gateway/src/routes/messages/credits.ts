@@ -6,3 +6,8 @@
 export function creditsOf(microcredits: string | undefined): number | null {
   return microcredits === undefined ? null : Math.round(Number(microcredits) / 1_000_000);
 }
+
+/** Credits to the millionth. Fractions do not add up exactly: sums are made of millionths. */
+export function exactCreditsOf(microcredits: string): number {
+  return Number(microcredits) / 1_000_000;
+}

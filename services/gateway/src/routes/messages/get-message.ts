@@ -12,6 +12,11 @@ export function getMessage(conversations: ConversationClient) {
   return operation({ rpc: "GetMessage", summary: "Get one message, whichever version", answer }, async (call) => {
     const request = { actor: call.actorContext, conversationId: call.param("cId"), messageId: call.param("mId") };
     const { message } = await conversations.GetMessage(request, call.rpc);
-    return { message: privateMessageJson(requireField(message), call.json) };
+    return { message: withSubAgentCost(privateMessageJson(requireField(message), call.json)) };
   });
+}
+
+/** What the sub-agents of an answer have cost. There are none yet: nothing was paid for. */
+function withSubAgentCost(message: z.output<typeof privateMessageSchema>): z.output<typeof privateMessageSchema> {
+  return message.type === "agent_message" ? { ...message, subAgentCostCredits: 0 } : message;
 }

@@ -85,7 +85,7 @@ function lightAgentMessageJson(
     richMentions: answer.richMentions.map((mention) => richMentionJson(mention, context)),
     completionDurationMs: completedTs === null ? null : Math.max(0, completedTs - Number(message.created)),
     costCredits: creditsOf(answer.costMicrocredits),
-    // Sub-agents are not there yet: none was paid for.
+    // Of a single message alone: there it is `withSubAgentCost`.
     subAgentCostCredits: null,
     resolvedModel:
       resolvedModel === null

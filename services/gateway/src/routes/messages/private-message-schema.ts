@@ -65,7 +65,7 @@ export const lightAgentMessageSchema = commonMessage
     richMentions: z.array(richMentionSchema),
     completionDurationMs: z.int().nullable(),
     costCredits: z.int().nullable().describe("Null when nothing was billed"),
-    subAgentCostCredits: z.null(),
+    subAgentCostCredits: z.number().nullable().describe("Only where a single message is read, else null"),
     resolvedModel: z.object({ providerId: z.string(), modelId: z.string(), reasoningEffort: z.string() }).nullable(),
     modelResolutionMethod: z.string().nullable().describe("agent, user or auto"),
     activitySteps: z.array(

@@ -22,8 +22,12 @@ import type { GetActionRequest as _conversation_v1_GetActionRequest, GetActionRe
 import type { GetActionResponse as _conversation_v1_GetActionResponse, GetActionResponse__Output as _conversation_v1_GetActionResponse__Output } from '../../conversation/v1/GetActionResponse.ts';
 import type { GetCompactionRequest as _conversation_v1_GetCompactionRequest, GetCompactionRequest__Output as _conversation_v1_GetCompactionRequest__Output } from '../../conversation/v1/GetCompactionRequest.ts';
 import type { GetCompactionResponse as _conversation_v1_GetCompactionResponse, GetCompactionResponse__Output as _conversation_v1_GetCompactionResponse__Output } from '../../conversation/v1/GetCompactionResponse.ts';
+import type { GetConversationConsumptionRequest as _conversation_v1_GetConversationConsumptionRequest, GetConversationConsumptionRequest__Output as _conversation_v1_GetConversationConsumptionRequest__Output } from '../../conversation/v1/GetConversationConsumptionRequest.ts';
+import type { GetConversationConsumptionResponse as _conversation_v1_GetConversationConsumptionResponse, GetConversationConsumptionResponse__Output as _conversation_v1_GetConversationConsumptionResponse__Output } from '../../conversation/v1/GetConversationConsumptionResponse.ts';
 import type { GetConversationRequest as _conversation_v1_GetConversationRequest, GetConversationRequest__Output as _conversation_v1_GetConversationRequest__Output } from '../../conversation/v1/GetConversationRequest.ts';
 import type { GetConversationResponse as _conversation_v1_GetConversationResponse, GetConversationResponse__Output as _conversation_v1_GetConversationResponse__Output } from '../../conversation/v1/GetConversationResponse.ts';
+import type { GetMessageConsumptionRequest as _conversation_v1_GetMessageConsumptionRequest, GetMessageConsumptionRequest__Output as _conversation_v1_GetMessageConsumptionRequest__Output } from '../../conversation/v1/GetMessageConsumptionRequest.ts';
+import type { GetMessageConsumptionResponse as _conversation_v1_GetMessageConsumptionResponse, GetMessageConsumptionResponse__Output as _conversation_v1_GetMessageConsumptionResponse__Output } from '../../conversation/v1/GetMessageConsumptionResponse.ts';
 import type { GetMessageRequest as _conversation_v1_GetMessageRequest, GetMessageRequest__Output as _conversation_v1_GetMessageRequest__Output } from '../../conversation/v1/GetMessageRequest.ts';
 import type { GetMessageResponse as _conversation_v1_GetMessageResponse, GetMessageResponse__Output as _conversation_v1_GetMessageResponse__Output } from '../../conversation/v1/GetMessageResponse.ts';
 import type { JoinConversationRequest as _conversation_v1_JoinConversationRequest, JoinConversationRequest__Output as _conversation_v1_JoinConversationRequest__Output } from '../../conversation/v1/JoinConversationRequest.ts';
@@ -242,6 +246,21 @@ export interface ConversationServiceClient extends grpc.Client {
   getConversation(argument: _conversation_v1_GetConversationRequest, callback: grpc.requestCallback<_conversation_v1_GetConversationResponse__Output>): grpc.ClientUnaryCall;
   
   /**
+   * What all answers of a conversation have cost, every version, and what of that is which tool's, model's and agent's.
+   */
+  GetConversationConsumption(argument: _conversation_v1_GetConversationConsumptionRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_conversation_v1_GetConversationConsumptionResponse__Output>): grpc.ClientUnaryCall;
+  GetConversationConsumption(argument: _conversation_v1_GetConversationConsumptionRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_conversation_v1_GetConversationConsumptionResponse__Output>): grpc.ClientUnaryCall;
+  GetConversationConsumption(argument: _conversation_v1_GetConversationConsumptionRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_conversation_v1_GetConversationConsumptionResponse__Output>): grpc.ClientUnaryCall;
+  GetConversationConsumption(argument: _conversation_v1_GetConversationConsumptionRequest, callback: grpc.requestCallback<_conversation_v1_GetConversationConsumptionResponse__Output>): grpc.ClientUnaryCall;
+  /**
+   * What all answers of a conversation have cost, every version, and what of that is which tool's, model's and agent's.
+   */
+  getConversationConsumption(argument: _conversation_v1_GetConversationConsumptionRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_conversation_v1_GetConversationConsumptionResponse__Output>): grpc.ClientUnaryCall;
+  getConversationConsumption(argument: _conversation_v1_GetConversationConsumptionRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_conversation_v1_GetConversationConsumptionResponse__Output>): grpc.ClientUnaryCall;
+  getConversationConsumption(argument: _conversation_v1_GetConversationConsumptionRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_conversation_v1_GetConversationConsumptionResponse__Output>): grpc.ClientUnaryCall;
+  getConversationConsumption(argument: _conversation_v1_GetConversationConsumptionRequest, callback: grpc.requestCallback<_conversation_v1_GetConversationConsumptionResponse__Output>): grpc.ClientUnaryCall;
+  
+  /**
    * Reads one message, whichever version.
    */
   GetMessage(argument: _conversation_v1_GetMessageRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_conversation_v1_GetMessageResponse__Output>): grpc.ClientUnaryCall;
@@ -255,6 +274,21 @@ export interface ConversationServiceClient extends grpc.Client {
   getMessage(argument: _conversation_v1_GetMessageRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_conversation_v1_GetMessageResponse__Output>): grpc.ClientUnaryCall;
   getMessage(argument: _conversation_v1_GetMessageRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_conversation_v1_GetMessageResponse__Output>): grpc.ClientUnaryCall;
   getMessage(argument: _conversation_v1_GetMessageRequest, callback: grpc.requestCallback<_conversation_v1_GetMessageResponse__Output>): grpc.ClientUnaryCall;
+  
+  /**
+   * What an answer has cost, this version of it alone, and what of that is which tool's. NOT_FOUND for what is no answer.
+   */
+  GetMessageConsumption(argument: _conversation_v1_GetMessageConsumptionRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_conversation_v1_GetMessageConsumptionResponse__Output>): grpc.ClientUnaryCall;
+  GetMessageConsumption(argument: _conversation_v1_GetMessageConsumptionRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_conversation_v1_GetMessageConsumptionResponse__Output>): grpc.ClientUnaryCall;
+  GetMessageConsumption(argument: _conversation_v1_GetMessageConsumptionRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_conversation_v1_GetMessageConsumptionResponse__Output>): grpc.ClientUnaryCall;
+  GetMessageConsumption(argument: _conversation_v1_GetMessageConsumptionRequest, callback: grpc.requestCallback<_conversation_v1_GetMessageConsumptionResponse__Output>): grpc.ClientUnaryCall;
+  /**
+   * What an answer has cost, this version of it alone, and what of that is which tool's. NOT_FOUND for what is no answer.
+   */
+  getMessageConsumption(argument: _conversation_v1_GetMessageConsumptionRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_conversation_v1_GetMessageConsumptionResponse__Output>): grpc.ClientUnaryCall;
+  getMessageConsumption(argument: _conversation_v1_GetMessageConsumptionRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_conversation_v1_GetMessageConsumptionResponse__Output>): grpc.ClientUnaryCall;
+  getMessageConsumption(argument: _conversation_v1_GetMessageConsumptionRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_conversation_v1_GetMessageConsumptionResponse__Output>): grpc.ClientUnaryCall;
+  getMessageConsumption(argument: _conversation_v1_GetMessageConsumptionRequest, callback: grpc.requestCallback<_conversation_v1_GetMessageConsumptionResponse__Output>): grpc.ClientUnaryCall;
   
   /**
    * Makes the person who asks a participant; harmless when they are. PERMISSION_DENIED for a key without a person.
@@ -611,9 +645,19 @@ export interface ConversationServiceHandlers extends grpc.UntypedServiceImplemen
   GetConversation: grpc.handleUnaryCall<_conversation_v1_GetConversationRequest__Output, _conversation_v1_GetConversationResponse>;
   
   /**
+   * What all answers of a conversation have cost, every version, and what of that is which tool's, model's and agent's.
+   */
+  GetConversationConsumption: grpc.handleUnaryCall<_conversation_v1_GetConversationConsumptionRequest__Output, _conversation_v1_GetConversationConsumptionResponse>;
+  
+  /**
    * Reads one message, whichever version.
    */
   GetMessage: grpc.handleUnaryCall<_conversation_v1_GetMessageRequest__Output, _conversation_v1_GetMessageResponse>;
+  
+  /**
+   * What an answer has cost, this version of it alone, and what of that is which tool's. NOT_FOUND for what is no answer.
+   */
+  GetMessageConsumption: grpc.handleUnaryCall<_conversation_v1_GetMessageConsumptionRequest__Output, _conversation_v1_GetMessageConsumptionResponse>;
   
   /**
    * Makes the person who asks a participant; harmless when they are. PERMISSION_DENIED for a key without a person.
@@ -729,7 +773,9 @@ export interface ConversationServiceDefinition extends grpc.ServiceDefinition {
   GetAction: MethodDefinition<_conversation_v1_GetActionRequest, _conversation_v1_GetActionResponse, _conversation_v1_GetActionRequest__Output, _conversation_v1_GetActionResponse__Output>
   GetCompaction: MethodDefinition<_conversation_v1_GetCompactionRequest, _conversation_v1_GetCompactionResponse, _conversation_v1_GetCompactionRequest__Output, _conversation_v1_GetCompactionResponse__Output>
   GetConversation: MethodDefinition<_conversation_v1_GetConversationRequest, _conversation_v1_GetConversationResponse, _conversation_v1_GetConversationRequest__Output, _conversation_v1_GetConversationResponse__Output>
+  GetConversationConsumption: MethodDefinition<_conversation_v1_GetConversationConsumptionRequest, _conversation_v1_GetConversationConsumptionResponse, _conversation_v1_GetConversationConsumptionRequest__Output, _conversation_v1_GetConversationConsumptionResponse__Output>
   GetMessage: MethodDefinition<_conversation_v1_GetMessageRequest, _conversation_v1_GetMessageResponse, _conversation_v1_GetMessageRequest__Output, _conversation_v1_GetMessageResponse__Output>
+  GetMessageConsumption: MethodDefinition<_conversation_v1_GetMessageConsumptionRequest, _conversation_v1_GetMessageConsumptionResponse, _conversation_v1_GetMessageConsumptionRequest__Output, _conversation_v1_GetMessageConsumptionResponse__Output>
   JoinConversation: MethodDefinition<_conversation_v1_JoinConversationRequest, _conversation_v1_JoinConversationResponse, _conversation_v1_JoinConversationRequest__Output, _conversation_v1_JoinConversationResponse__Output>
   ListBlockedActions: MethodDefinition<_conversation_v1_ListBlockedActionsRequest, _conversation_v1_ListBlockedActionsResponse, _conversation_v1_ListBlockedActionsRequest__Output, _conversation_v1_ListBlockedActionsResponse__Output>
   ListConversations: MethodDefinition<_conversation_v1_ListConversationsRequest, _conversation_v1_ListConversationsResponse, _conversation_v1_ListConversationsRequest__Output, _conversation_v1_ListConversationsResponse__Output>

@@ -1,6 +1,7 @@
 // Original file: proto/conversation/v1/run_service.proto
 
 import type { TokenUsage as _conversation_v1_TokenUsage, TokenUsage__Output as _conversation_v1_TokenUsage__Output } from '../../conversation/v1/TokenUsage.ts';
+import type { Segment as _conversation_v1_Segment, Segment__Output as _conversation_v1_Segment__Output } from '../../conversation/v1/Segment.ts';
 import type { Long } from '@grpc/proto-loader';
 
 /**
@@ -24,6 +25,18 @@ export interface ModelCall {
    * What it cost, in millionths of a credit, where whoever made the call knows; else the price table says.
    */
   'costMicrocredits'?: (number | string | Long);
+  /**
+   * The part of the output tokens that it thought with, where the provider counts them.
+   */
+  'reasoningTokens'?: (number | string | Long);
+  /**
+   * What it read, in the order of the prompt. Empty where nobody weighed it: then all of it is the agent's own work.
+   */
+  'input'?: (_conversation_v1_Segment)[];
+  /**
+   * What it wrote: the text, then each call's name and arguments.
+   */
+  'output'?: (_conversation_v1_Segment)[];
   '_costMicrocredits'?: "costMicrocredits";
 }
 
@@ -48,5 +61,17 @@ export interface ModelCall__Output {
    * What it cost, in millionths of a credit, where whoever made the call knows; else the price table says.
    */
   'costMicrocredits'?: (string);
+  /**
+   * The part of the output tokens that it thought with, where the provider counts them.
+   */
+  'reasoningTokens': (string);
+  /**
+   * What it read, in the order of the prompt. Empty where nobody weighed it: then all of it is the agent's own work.
+   */
+  'input': (_conversation_v1_Segment__Output)[];
+  /**
+   * What it wrote: the text, then each call's name and arguments.
+   */
+  'output': (_conversation_v1_Segment__Output)[];
   '_costMicrocredits'?: "costMicrocredits";
 }

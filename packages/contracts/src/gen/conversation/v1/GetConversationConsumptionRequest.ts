@@ -1,0 +1,13 @@
+// Original file: proto/conversation/v1/conversation_service.proto
+
+import type { ActorContext as _common_v1_ActorContext, ActorContext__Output as _common_v1_ActorContext__Output } from '../../common/v1/ActorContext.ts';
+
+export interface GetConversationConsumptionRequest {
+  'actor'?: (_common_v1_ActorContext | null);
+  'conversationId'?: (string);
+}
+
+export interface GetConversationConsumptionRequest__Output {
+  'actor': (_common_v1_ActorContext__Output | null);
+  'conversationId': (string);
+}

@@ -1,0 +1,15 @@
+// Original file: proto/conversation/v1/conversation_service.proto
+
+import type { ActorContext as _common_v1_ActorContext, ActorContext__Output as _common_v1_ActorContext__Output } from '../../common/v1/ActorContext.ts';
+
+export interface GetMessageConsumptionRequest {
+  'actor'?: (_common_v1_ActorContext | null);
+  'conversationId'?: (string);
+  'messageId'?: (string);
+}
+
+export interface GetMessageConsumptionRequest__Output {
+  'actor': (_common_v1_ActorContext__Output | null);
+  'conversationId': (string);
+  'messageId': (string);
+}

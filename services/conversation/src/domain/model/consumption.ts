@@ -1,0 +1,163 @@
+import type { ToolName } from "./action.ts";
+import { attributionVersion } from "./attribution.ts";
+import type { BilledAgent, BilledAnswer, BillFacts, CallBill, ModelFact, ToolFact } from "./bill.ts";
+
+/** What of a bill is one tool's. */
+export interface ToolConsumption {
+  readonly tool: ToolName;
+  readonly callCount: number;
+  /** Of what models cost: for writing its calls, and reading them and their results. */
+  readonly attributedMicrocredits: number;
+  /** What its calls cost by themselves. */
+  readonly directMicrocredits: number;
+  /** Whether a call of it has no result yet. */
+  readonly isPending: boolean;
+}
+
+/** Agent work and all that is the tools' add up to what was billed. */
+export interface Shares {
+  readonly agentWorkMicrocredits: number;
+  /** By server and name. */
+  readonly tools: readonly ToolConsumption[];
+}
+
+/** What an answer has cost, it alone. */
+export interface MessageConsumption {
+  readonly billedMicrocredits: number;
+  /** By the newest version that all its model calls have; null where there is none. */
+  readonly details: (Shares & { readonly version: number }) | null;
+}
+
+/** What one model was paid, whatever it was called for. */
+export interface ModelConsumption {
+  readonly providerId: string;
+  readonly modelId: string;
+  readonly attributedMicrocredits: number;
+}
+
+export interface AgentConsumption extends Shares {
+  /** As its newest answer shows it. */
+  readonly agent: BilledAgent;
+  readonly billedMicrocredits: number;
+  readonly models: readonly ModelConsumption[];
+}
+
+/** What all answers of a conversation have cost. */
+export interface ConversationConsumption {
+  readonly billedMicrocredits: number;
+  /** null where an answer has no attribution. */
+  readonly details:
+    | (Shares & { readonly models: readonly ModelConsumption[]; readonly agents: readonly AgentConsumption[] })
+    | null;
+}
+
+/** What an answer's facts come to. */
+export function consumptionOf(
+  { hasEnded, costMicrocredits }: Pick<BilledAnswer, "hasEnded" | "costMicrocredits">,
+  { models, tools }: BillFacts,
+): MessageConsumption {
+  const sum =
+    models.reduce((so, { bill }) => so + (bill?.microcredits ?? 0), 0) +
+    tools.reduce((so, { microcredits }) => so + microcredits, 0);
+  const billedMicrocredits = hasEnded ? (costMicrocredits ?? 0) : sum;
+  const version = newestComplete(models);
+  // An answer of before bills were kept with calls has only its cost.
+  if (version === null || sum !== billedMicrocredits) return { billedMicrocredits, details: null };
+  const shares = new SharesSum();
+  for (const { bill } of models) shares.addModel(bill, version);
+  for (const fact of tools) shares.addTool(fact);
+  return { billedMicrocredits, details: { version, ...shares.shares } };
+}
+
+/** What the answers of a conversation come to. @param answers Oldest first. */
+export function conversationConsumption(answers: readonly BilledAnswer[], facts: BillFacts): ConversationConsumption {
+  const models = Map.groupBy(facts.models, ({ messageId }) => messageId);
+  const tools = Map.groupBy(facts.tools, ({ messageId }) => messageId);
+  const each = answers.map((answer) => {
+    const own = { models: models.get(answer.messageId) ?? [], tools: tools.get(answer.messageId) ?? [] };
+    return { agent: answer.agent, models: own.models, ...consumptionOf(answer, own) };
+  });
+  const billedMicrocredits = each.reduce((sum, { billedMicrocredits: billed }) => sum + billed, 0);
+  if (each.some(({ details }) => details === null)) return { billedMicrocredits, details: null };
+  const agents = [...Map.groupBy(each, ({ agent }) => agent.agentId).values()].map((ofAgent) => ({
+    agent: ofAgent.at(-1)?.agent ?? { agentId: "", name: "", pictureUrl: "" },
+    billedMicrocredits: ofAgent.reduce((sum, { billedMicrocredits: billed }) => sum + billed, 0),
+    ...sharesOf(ofAgent),
+    models: modelsOf(ofAgent),
+  }));
+  return { billedMicrocredits, details: { ...sharesOf(each), models: modelsOf(each), agents } };
+}
+
+/** The newest version of the rule that all of these have; none were split by another one than today's. */
+function newestComplete(models: readonly ModelFact[]): number | null {
+  const [first, ...others] = models.map(
+    ({ bill }) => new Set((bill?.attributions ?? []).map(({ version }) => version)),
+  );
+  if (first === undefined) return attributionVersion;
+  const complete = [...first].filter((version) => others.every((versions) => versions.has(version)));
+  return complete.length === 0 ? null : Math.max(...complete);
+}
+
+function sharesOf(consumptions: readonly Pick<MessageConsumption, "details">[]): Shares {
+  const shares = new SharesSum();
+  for (const { details } of consumptions) if (details !== null) shares.add(details);
+  return shares.shares;
+}
+
+function modelsOf(answers: readonly { readonly models: readonly ModelFact[] }[]): readonly ModelConsumption[] {
+  const facts = answers.flatMap(({ models }) => models);
+  const sums = Map.groupBy(facts, ({ providerId, modelId }) => JSON.stringify([providerId, modelId]));
+  return [...sums.values()].flatMap((ofModel) => {
+    const [first] = ofModel;
+    if (first === undefined) return [];
+    const attributedMicrocredits = ofModel.reduce((sum, { bill }) => sum + (bill?.microcredits ?? 0), 0);
+    return [{ providerId: first.providerId, modelId: first.modelId, attributedMicrocredits }];
+  });
+}
+
+const nothing = { callCount: 0, attributedMicrocredits: 0, directMicrocredits: 0, isPending: false };
+
+/** Sums shares by tool. A tool that there is not is nobody's: what it cost is the agent's work. */
+class SharesSum {
+  #agentWork = 0;
+  readonly #tools = new Map<string, ToolConsumption>();
+
+  addModel(bill: CallBill | null, version: number): void {
+    const attribution = bill?.attributions.find((one) => one.version === version);
+    for (const { tool, microcredits } of attribution?.parts ?? [])
+      if (tool === null) this.#agentWork += microcredits;
+      else this.#addTo({ ...nothing, tool, attributedMicrocredits: microcredits });
+  }
+
+  addTool({ tool, isOpen, microcredits }: ToolFact): void {
+    this.#addTo({ ...nothing, tool, callCount: 1, directMicrocredits: microcredits, isPending: isOpen });
+  }
+
+  add({ agentWorkMicrocredits, tools }: Shares): void {
+    this.#agentWork += agentWorkMicrocredits;
+    for (const tool of tools) this.#addTo(tool);
+  }
+
+  get shares(): Shares {
+    const tools = [...this.#tools].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, tool]) => tool);
+    return { agentWorkMicrocredits: this.#agentWork, tools };
+  }
+
+  #addTo(more: ToolConsumption): void {
+    const { serverName, serverId, name } = more.tool;
+    if (serverName === "") {
+      this.#agentWork += more.attributedMicrocredits + more.directMicrocredits;
+      return;
+    }
+    // A client's server has another id each time that it registers.
+    const key = JSON.stringify([serverName, name, serverId === null]);
+    const sum = this.#tools.get(key) ?? { ...nothing, tool: more.tool };
+    this.#tools.set(key, {
+      tool: sum.tool,
+      callCount: sum.callCount + more.callCount,
+      attributedMicrocredits: sum.attributedMicrocredits + more.attributedMicrocredits,
+      directMicrocredits: sum.directMicrocredits + more.directMicrocredits,
+      isPending: sum.isPending || more.isPending,
+    });
+  }
+}
