@@ -15,6 +15,7 @@ const rowsOfFolders = {
     "spaces",
     "storage",
     "text",
+    "tools",
     "transcription",
     "web",
   ],

@@ -134,6 +134,7 @@ export class ServiceEnvironments {
     ];
     return this.#process("conversation", {
       ...this.#space(),
+      ...this.#registry(),
       PARLEY_GRPC_ADDRESS: address,
       PARLEY_MONGODB_DATABASE: this.databases.conversation,
       PARLEY_MODELS: JSON.stringify(models),

@@ -2,7 +2,11 @@ import { randomUUID } from "node:crypto";
 import { streams } from "@parley/contracts";
 import { runServiceDefinition } from "@parley/contracts/conversation/v1";
 import { fileServiceDefinition } from "@parley/contracts/file/v1";
-import { clientServerServiceDefinition, toolCallServiceDefinition } from "@parley/contracts/mcp/v1";
+import {
+  clientServerServiceDefinition,
+  toolCallServiceDefinition,
+  viewServiceDefinition,
+} from "@parley/contracts/mcp/v1";
 import { retrievalServiceDefinition } from "@parley/contracts/space/v1";
 import { Broker, WorkQueue } from "@parley/events";
 import { GrpcServer, createClient, healthWatch } from "@parley/grpc";
@@ -45,7 +49,9 @@ async function buildPorts(config: AgentRunnerConfig, resources: AsyncDisposableS
   resources.defer(() => servers.close());
   const calls = createClient(toolCallServiceDefinition, atRegistry);
   resources.defer(() => calls.close());
-  return { broker, runs, files, retrieval, servers, calls };
+  const views = createClient(viewServiceDefinition, atRegistry);
+  resources.defer(() => views.close());
+  return { broker, runs, files, retrieval, servers, calls, views };
 }
 
 /** Starts what serves and what takes runs; the stop is the reverse, runs under way first. */

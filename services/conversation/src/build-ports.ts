@@ -6,6 +6,7 @@ import {
   retrievalServiceDefinition,
   spaceServiceDefinition,
 } from "@parley/contracts/space/v1";
+import { viewServiceDefinition } from "@parley/contracts/mcp/v1";
 import { createClient } from "@parley/grpc";
 import { MongoOutbox, OutboxRelay } from "@parley/outbox";
 import type { ConversationConfig } from "./config.ts";
@@ -21,6 +22,7 @@ import { logger } from "./logger.ts";
 import { GrpcKnowledgeNodes } from "./spaces/grpc-knowledge-nodes.ts";
 import { GrpcKnowledgeViews } from "./spaces/grpc-knowledge-views.ts";
 import { GrpcSpaceAccess } from "./spaces/grpc-space-access.ts";
+import { GrpcToolViews } from "./tools/grpc-tool-views.ts";
 import { collectionsOf, indexes } from "./storage/collections.ts";
 import type { Collections } from "./storage/collections.ts";
 import { MongoActionRepository } from "./storage/mongo-action-repository.ts";
@@ -65,6 +67,11 @@ export async function buildPorts(config: ConversationConfig, resources: AsyncDis
   const relay = outboxRelay(broker, outbox, stream);
   resources.defer(() => relay.idle());
   const atSpace = spacePorts(config, resources);
+  const views = createClient(viewServiceDefinition, {
+    address: config.mcpRegistryAddress,
+    deadlineMs: spaceDeadlineMs,
+  });
+  resources.defer(() => views.close());
   const publish = (owner: string): void => void relay.publish(owner);
   const writes = { ...repositories, outbox, mongo, collections, encode: encodeDomainEvent, publish, now };
   return {
@@ -76,6 +83,7 @@ export async function buildPorts(config: ConversationConfig, resources: AsyncDis
     fanout,
     relay,
     ...atSpace,
+    toolViews: new GrpcToolViews(views),
     accessWatch: new AccessWatch({ broker, memory: atSpace.spaces, everyMs: config.accessMaxAgeMs, onError }),
     store: new MongoConversationStore(writes),
     answers: new JetStreamAnswerLog({ broker, stream, ...publishing(relay, outbox), seen: () => fanout.position, now }),

@@ -67,10 +67,11 @@ test("an agent that is changed again and again by others is busy, and nothing of
   const agentId = await service.createAgent();
   const [agents, favorites] = [new ContendedAgents(collections), new MongoAgentFavorites(collections)];
   const agentReader = new AgentReader({ agents, favorites, spaces: {} as never });
-  const ports = { agents, favorites, knowledgeViews: {} as never, models: new ModelCatalogue([]), now: Date.now };
+  const views = { knowledgeViews: {} as never, toolViews: {} as never };
+  const ports = { agents, favorites, ...views, models: new ModelCatalogue([]), now: Date.now };
   const useCase = new UpdateAgent({ ...ports, agentReader });
   await expect(
-    useCase.execute({ actor: caller, agentId, patch: { name: "Never" }, viewIds: null, favorite: null }),
+    useCase.execute({ actor: caller, agentId, patch: { name: "Never" }, viewIds: null, tools: null, favorite: null }),
   ).rejects.toMatchObject({ code: "ABORTED", reason: "AGENT_BUSY", retryAfterSeconds: 1 });
   expect((await service.agents.GetAgent({ actor, agentId })).agent).toMatchObject({
     name: "Helper",

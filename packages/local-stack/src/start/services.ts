@@ -32,6 +32,7 @@ const environments: Record<
   conversation: (servers, addresses) => ({
     ...database("conversation", servers),
     PARLEY_SPACE_ADDRESS: addresses.space,
+    PARLEY_MCP_REGISTRY_ADDRESS: addresses["mcp-registry"],
     PARLEY_MODELS: JSON.stringify([modelDescription(servers)]),
   }),
   space: (servers) => ({

@@ -6,7 +6,11 @@ import type {
 } from "@parley/contracts/conversation/v1";
 import type { RetrievalServiceDefinition } from "@parley/contracts/space/v1";
 import type { FileServiceDefinition } from "@parley/contracts/file/v1";
-import type { ClientServerServiceDefinition, ToolCallServiceDefinition } from "@parley/contracts/mcp/v1";
+import type {
+  ClientServerServiceDefinition,
+  ToolCallServiceDefinition,
+  ViewServiceDefinition,
+} from "@parley/contracts/mcp/v1";
 import type { Broker } from "@parley/events";
 import type { ClosableClient } from "@parley/grpc";
 import type { ActorContext } from "@parley/contracts/common/v1";
@@ -32,6 +36,7 @@ import { builtInTools } from "./tools/built-in-tools.ts";
 import { clientTools, lostTools } from "./tools/client-tools.ts";
 import type { CallProgress } from "./tools/client-call.ts";
 import { FunctionNames } from "./tools/function-names.ts";
+import { remoteTools } from "./tools/remote-tools.ts";
 import type { RunTool } from "./tools/tool.ts";
 import { CallRunner } from "./tools/call-runner.ts";
 import { OfferedTools } from "./tools/offered-tools.ts";
@@ -58,6 +63,7 @@ export interface AnswerMeans {
     readonly retrieval: ClosableClient<RetrievalServiceDefinition>;
     readonly servers: ClosableClient<ClientServerServiceDefinition>;
     readonly calls: ClosableClient<ToolCallServiceDefinition>;
+    readonly views: ClosableClient<ViewServiceDefinition>;
   };
   readonly broker: Broker;
   /** Whose calls they are. */
@@ -187,7 +193,8 @@ export class AnswerRun implements RunWork {
     const waits = { ...this.#config.tools, draining, onProgress };
     const means = { ...clients, ...callKey, broker, actor, names, signal, onError, ...waits };
     const open = openCallsOf(context);
-    const tools = [...builtIn, ...(await clientTools(means, clientServerIds, open))];
+    const remote = await remoteTools(means, context.agent?.tools?.mcpViewIds ?? [], open);
+    const tools = [...builtIn, ...remote, ...(await clientTools(means, clientServerIds, open))];
     const offered = await fitting(tools, room, count);
     const kept = tools.filter((tool) => !offered.includes(tool));
     return new OfferedTools(offered, [...kept, ...lostTools(means, open, tools)]);

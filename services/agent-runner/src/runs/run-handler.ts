@@ -7,7 +7,11 @@ import type {
   StartRunResponse__Output,
 } from "@parley/contracts/conversation/v1";
 import type { FileServiceDefinition } from "@parley/contracts/file/v1";
-import type { ClientServerServiceDefinition, ToolCallServiceDefinition } from "@parley/contracts/mcp/v1";
+import type {
+  ClientServerServiceDefinition,
+  ToolCallServiceDefinition,
+  ViewServiceDefinition,
+} from "@parley/contracts/mcp/v1";
 import type { RetrievalServiceDefinition } from "@parley/contracts/space/v1";
 import { isAppError } from "@parley/errors";
 import type { Broker, Decision } from "@parley/events";
@@ -45,6 +49,7 @@ interface Services {
   readonly retrieval: RetrievalClient;
   readonly servers: ClosableClient<ClientServerServiceDefinition>;
   readonly calls: ClosableClient<ToolCallServiceDefinition>;
+  readonly views: ClosableClient<ViewServiceDefinition>;
 }
 
 // The runner stops before its run is over; another takes it when the lease is gone.

@@ -4,8 +4,8 @@ import type {
   AgentTools__Output,
 } from "@parley/contracts/conversation/v1";
 import { invalidField } from "@parley/errors";
-import { noTools, requireBuiltIn } from "../domain/model/agent-tools.ts";
-import type { AgentTools } from "../domain/model/agent-tools.ts";
+import { requireBuiltIn } from "../domain/model/agent-tools.ts";
+import type { AgentTools, NamedTools } from "../domain/model/agent-tools.ts";
 import type { Agent, AgentScope, AgentSnapshot, AgentSummary } from "../domain/model/agent.ts";
 
 const maxViews = 100;
@@ -31,7 +31,7 @@ export function fromAgent(agent: Agent | AgentSummary | AgentSnapshot, favorite 
     ...(versionAuthorId === null ? {} : { versionAuthorId }),
     lastAuthors: "authors" in agent ? agent.authors.map(({ fullName }) => fullName) : [],
     userFavorite: favorite,
-    tools: "tools" in agent ? { builtIn: [...agent.tools.builtIn], choice: agent.tools.choice } : null,
+    tools: "tools" in agent ? fromTools(agent.tools) : null,
     knowledge: "knowledge" in agent ? { dataSourceViewIds: [...agent.knowledge.viewIds] } : null,
     hiddenFromCaller: false,
   };
@@ -45,13 +45,19 @@ export function toViewIds(knowledge: AgentKnowledge__Output | null): readonly st
   return viewIds;
 }
 
+function fromTools({ builtIn, choice, mcpViewIds }: AgentTools): AgentTools__Output {
+  return { builtIn: [...builtIn], choice, mcpViewIds: [...mcpViewIds] };
+}
+
 /** What a request lets an agent call; none where it says nothing. @throws AppError INVALID_ARGUMENT naming the field. */
-export function toAgentTools(tools: AgentTools__Output | null): AgentTools {
-  if (tools === null) return noTools;
+export function toNamedTools(tools: AgentTools__Output | null): NamedTools {
+  if (tools === null) return { builtIn: [], choice: "auto", mcpViewIds: [] };
+  if (tools.mcpViewIds.length > maxViews)
+    throw invalidField("tools.mcpViewIds", `must have at most ${maxViews} entries`);
   const choice = tools.choice || "auto";
   if (choice !== "auto" && choice !== "required" && choice !== "none")
     throw invalidField("tools.choice", "must be auto, required or none");
-  return { builtIn: requireBuiltIn(tools.builtIn), choice };
+  return { builtIn: requireBuiltIn(tools.builtIn), choice, mcpViewIds: tools.mcpViewIds };
 }
 
 /** @throws AppError INVALID_ARGUMENT naming `scope`. */

@@ -2,7 +2,7 @@ import type { CreateAgentRequest__Output, CreateAgentResponse__Output } from "@p
 import { invalidField } from "@parley/errors";
 import type { CreateAgent } from "../domain/use-cases/create-agent.ts";
 import { toActor, toIdempotencyKey } from "@parley/actor";
-import { fromAgent, toAgentScope, toAgentTools, toViewIds } from "./agent-mapper.ts";
+import { fromAgent, toAgentScope, toNamedTools, toViewIds } from "./agent-mapper.ts";
 
 /** `AgentService.CreateAgent` */
 export function createAgent(useCase: CreateAgent) {
@@ -22,7 +22,7 @@ export function createAgent(useCase: CreateAgent) {
       maxStepsPerRun,
       scope: toAgentScope(request.scope || "visible"),
       viewIds: toViewIds(request.knowledge),
-      tools: toAgentTools(request.tools),
+      tools: toNamedTools(request.tools),
     });
     return { agent: fromAgent(agent) };
   };

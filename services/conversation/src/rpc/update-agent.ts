@@ -1,9 +1,9 @@
 import type { UpdateAgentRequest__Output, UpdateAgentResponse__Output } from "@parley/contracts/conversation/v1";
 import { invalidField } from "@parley/errors";
-import type { AgentModel, AgentPatch } from "../domain/model/agent.ts";
-import type { UpdateAgent } from "../domain/use-cases/update-agent.ts";
+import type { AgentModel } from "../domain/model/agent.ts";
+import type { UpdateAgent, UpdateAgentCommand } from "../domain/use-cases/update-agent.ts";
 import { toActor } from "@parley/actor";
-import { fromAgent, toAgentScope, toAgentTools, toViewIds } from "./agent-mapper.ts";
+import { fromAgent, toAgentScope, toNamedTools, toViewIds } from "./agent-mapper.ts";
 
 /** `AgentService.UpdateAgent` */
 export function updateAgent(useCase: UpdateAgent) {
@@ -12,6 +12,7 @@ export function updateAgent(useCase: UpdateAgent) {
       actor: toActor(request.actor),
       agentId: request.agentId,
       patch: toPatch(request),
+      tools: request.tools === null ? null : toNamedTools(request.tools),
       viewIds: request.knowledge === null ? null : toViewIds(request.knowledge),
       favorite: request.userFavorite ?? null,
     });
@@ -29,8 +30,7 @@ function toPatch({
   providerId,
   modelId,
   temperature,
-  tools,
-}: UpdateAgentRequest__Output): AgentPatch {
+}: UpdateAgentRequest__Output): UpdateAgentCommand["patch"] {
   if (name === "") throw invalidField("name", "must not be empty");
   const model: Partial<AgentModel> = present({ providerId, modelId, temperature });
   return present({
@@ -40,7 +40,6 @@ function toPatch({
     pictureUrl,
     scope: scope === undefined ? undefined : toAgentScope(scope),
     maxStepsPerRun,
-    tools: tools === null ? undefined : toAgentTools(tools),
     model: Object.keys(model).length === 0 ? undefined : model,
   });
 }

@@ -50,6 +50,7 @@ export const indexes: readonly CollectionIndexes[] = [
       { key: { workspaceId: 1, agentId: 1 }, name: "by_agent", unique: true },
       { key: { workspaceId: 1, status: 1, sortKey: 1, agentId: 1 }, name: "by_name" },
       { key: { workspaceId: 1, status: 1, "knowledge.viewIds": 1 }, name: "by_view" },
+      { key: { workspaceId: 1, status: 1, "tools.mcpViewIds": 1 }, name: "by_tool_view" },
     ],
   },
   {

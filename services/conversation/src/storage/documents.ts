@@ -77,8 +77,8 @@ export type AgentDocument = Omit<Agent, "agentId" | "knowledge" | "tools"> & {
   readonly agentId: string;
   /** Absent of what was made before there was any. */
   readonly knowledge?: AgentKnowledge;
-  /** Absent of what was made before there were any. */
-  readonly tools?: AgentTools;
+  /** Absent of what was made before there were any, or before there were views of MCP servers. */
+  readonly tools?: Pick<AgentTools, "builtIn" | "choice"> & Partial<AgentTools>;
   readonly bodyHash: string | null;
   /** The name as lists sort it. */
   readonly sortKey: string;
@@ -214,8 +214,8 @@ export function listingOf({
 }
 
 export function toAgent(document: AgentDocument): Agent {
-  const { _id, bodyHash: _hash, sortKey: _key, knowledge = noKnowledge, tools = noTools, ...agent } = document;
-  return { ...agent, knowledge, tools };
+  const { _id, bodyHash: _hash, sortKey: _key, knowledge = noKnowledge, tools, ...agent } = document;
+  return { ...agent, knowledge, tools: { ...noTools, ...tools } };
 }
 
 export function actionDocument({ actionId, ...action }: Action): ActionDocument {

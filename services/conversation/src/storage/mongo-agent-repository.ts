@@ -10,6 +10,7 @@ import type {
   NamedAgent,
   UsingAgent,
 } from "../domain/model/agent.ts";
+import { noTools } from "../domain/model/agent-tools.ts";
 import { noKnowledge } from "../domain/model/knowledge.ts";
 import type { Collections } from "./collections.ts";
 import { toAgent } from "./documents.ts";
@@ -65,7 +66,11 @@ export class MongoAgentRepository implements AgentRepository {
   }
 
   async using(workspaceId: string, viewIds: readonly string[], limit: number): Promise<readonly UsingAgent[]> {
-    const filter = { workspaceId, status: "active" as const, "knowledge.viewIds": { $in: [...viewIds] } };
+    const filter = {
+      workspaceId,
+      status: "active" as const,
+      $or: [{ "knowledge.viewIds": { $in: [...viewIds] } }, { "tools.mcpViewIds": { $in: [...viewIds] } }],
+    };
     const projection = { ...ofNames, pictureUrl: 1, scope: 1, ownerId: 1 } as const;
     const documents = await this.#agents.find(filter, { projection }).limit(limit).toArray();
     return documents.map((document) => {
@@ -123,10 +128,10 @@ export class MongoAgentRepository implements AgentRepository {
   }
 }
 
-const ofNames = { agentId: 1, name: 1, knowledge: 1 } as const;
+const ofNames = { agentId: 1, name: 1, knowledge: 1, tools: 1 } as const;
 
-function toNamed({ agentId, name, knowledge = noKnowledge }: AgentDocument): NamedAgent {
-  return { agentId, name, knowledge };
+function toNamed({ agentId, name, knowledge = noKnowledge, tools }: AgentDocument): NamedAgent {
+  return { agentId, name, knowledge, tools: { ...noTools, ...tools } };
 }
 
 function laterThan(after: AgentCursor | null): Filter<AgentDocument> {

@@ -48,6 +48,8 @@ type StartedMeans = Pick<CallMeans, "calls" | "workspaceId"> & { readonly signal
 export interface ClientCall {
   readonly actionId: string;
   readonly serverId: string;
+  /** The view by which the agent has it; "" for a client's server. */
+  readonly viewId: string;
   readonly toolName: string;
   /** JSON. */
   readonly arguments: string;
@@ -72,14 +74,17 @@ const failures: Readonly<Record<ToolCallFailureKind__Output, string>> = {
 };
 
 /**
- * Has a client's server call a tool, once: the call's id is the action's, so that another attempt finds the call that this one has begun.
+ * Has a client's server, or a remote one, call a tool, once: the call's id is the action's, so that another attempt finds the call that this one has begun.
  * @throws ToolError; LeftRunning once a runner has stayed with it for long enough; the signal's reason, and then the call is withdrawn
  * unless another runner goes on with it.
  */
 export async function callClient(means: CallMeans, call: ClientCall): Promise<ToolOutput> {
   try {
     const done = await outcomeOf(means, call);
-    if (done.outcome === "result") return { ...mcpOutput(done.result ?? ""), times: timesOf(done) };
+    if (done.outcome === "result") {
+      const costMicrocredits = Number(done.costMicrocredits);
+      return { ...mcpOutput(done.result ?? ""), times: timesOf(done), costMicrocredits };
+    }
     // What no client has got was never made.
     const times = done.writtenAt === undefined ? neverMade : timesOf(done);
     const kind = done.failure?.kind ?? "TOOL_CALL_FAILURE_KIND_UNSPECIFIED";
@@ -141,8 +146,10 @@ function tellProgress({ onProgress }: CallMeans, { actionId, toolName }: ClientC
 /** Starts the call or finds it, however long the registry is away. */
 async function start(means: CallMeans, call: ClientCall): Promise<ToolCall__Output> {
   const { calls, actor, callMs, conversationId, runId } = means;
-  const { actionId: callId, serverId, toolName, signal } = call;
-  const request = { actor, callId, serverId, toolName, arguments: call.arguments };
+  const { actionId: callId, serverId, viewId, toolName, signal } = call;
+  // By its view alone a remote server is called: whether the asker still has it is looked at each time.
+  const where = viewId === "" ? { serverId } : { viewId };
+  const request = { actor, callId, ...where, toolName, arguments: call.arguments };
   for (;;) {
     try {
       const response = await calls.StartCall({ ...request, timeoutMs: callMs, conversationId, runId }, { signal });

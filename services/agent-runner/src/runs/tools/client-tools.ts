@@ -3,8 +3,8 @@ import type { ClientServerServiceDefinition, ListToolsResponse__Output, Tool__Ou
 import { isAppError } from "@parley/errors";
 import type { ClosableClient } from "@parley/grpc";
 import { sleep } from "@parley/runtime";
-import type { JSONSchema7 } from "ai";
-import { callClient, isStarted } from "./client-call.ts";
+import { callableTool, definitionOf } from "./callable-tool.ts";
+import { isStarted } from "./client-call.ts";
 import type { CallMeans } from "./client-call.ts";
 import type { FunctionNames } from "./function-names.ts";
 import type { RunTool } from "./tool.ts";
@@ -21,7 +21,6 @@ const listMs = 5_000;
 // One whose tool has been allowed is waited for as long as a call waits for its client.
 const awaitedMs = 60_000;
 const againMs = 1_000;
-const maxDescriptionLength = 4_000;
 // Of all servers together: more definitions than that leave no room for anything else in most windows.
 const maxTools = 128;
 // What another question would not change.
@@ -59,7 +58,7 @@ export function lostTools(
   return lost
     .filter(({ serverId, name }) => !tools.some((one) => one.name.serverId === serverId && one.name.name === name))
     .map((name) => ({
-      ...callable(means, name),
+      ...callableTool(means, name, "low"),
       definition: { functionName: means.names.of(name.serverName, name.name), description: "", inputSchema: {} },
       definitionHash: "",
     }));
@@ -95,33 +94,11 @@ async function listOf(
   }
 }
 
-type Named = RunTool["name"];
-
-function callable(
-  means: ClientToolMeans,
-  name: Named,
-): Pick<RunTool, "name" | "stake" | "run" | "isStarted" | "forget"> {
-  const { calls, workspaceId } = means;
-  const { serverId, name: toolName } = name;
-  return {
-    name,
-    stake: "low",
-    run: ({ actionId, arguments: args, signal }) =>
-      callClient(means, { actionId, serverId, toolName, arguments: JSON.stringify(args), signal }),
-    isStarted: (callId) => isStarted(means, callId),
-    forget: async (callId) => void (await calls.ForgetCall({ workspaceId, callId })),
-  };
-}
-
 function toRunTool(means: ClientToolMeans, server: { serverId: string; name: string }, tool: Tool__Output): RunTool {
   const { serverId, name: serverName } = server;
   return {
-    ...callable(means, { serverName, serverId, viewId: "", name: tool.name }),
-    definition: {
-      functionName: means.names.of(serverName, tool.name),
-      description: tool.description.slice(0, maxDescriptionLength),
-      inputSchema: JSON.parse(tool.inputSchema) as JSONSchema7,
-    },
+    ...callableTool(means, { serverName, serverId, viewId: "", name: tool.name }, "low"),
+    definition: definitionOf(means.names, serverName, tool),
     definitionHash: tool.definitionHash,
   };
 }

@@ -52,6 +52,7 @@ export class OfferedTools {
       arguments: canonicalJson(call.arguments),
       definitionHash: tool === undefined ? "" : definitionHashOf(tool),
       stake: tool?.stake ?? "never_ask",
+      argumentsRequiringApproval: [...(tool?.argumentsRequiringApproval ?? [])],
       ...(result === null ? {} : { result }),
     };
   }

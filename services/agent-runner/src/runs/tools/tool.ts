@@ -37,6 +37,8 @@ export interface RunTool {
   readonly name: Required<ToolName>;
   /** @throws ToolError, whose words the model reads; LeftRunning; anything else is a failure of which it learns no more than that. */
   readonly run: (input: ToolInput) => Promise<ToolOutput>;
+  /** Of a medium stake: the arguments for whose values a permission holds. */
+  readonly argumentsRequiringApproval?: readonly string[];
   /** Whether a person must allow a call first. */
   readonly stake: "never_ask" | "low" | "medium" | "high";
   /** What its definition is, as a decision about it refers to it; of the definition that models read where it is not set. */

@@ -1,3 +1,4 @@
+import { spacesOf } from "../model/agent.ts";
 import type { Agent } from "../model/agent.ts";
 import type { Conversation } from "../model/conversation.ts";
 import type { DomainEvent } from "../model/domain-event.ts";
@@ -15,8 +16,7 @@ function unasked(conversation: Conversation): MentionAccess {
 
 /** What a model mentions must not show an agent to who can't read its spaces: those of the conversation can all its readers read. */
 function visible(mentioned: MentionedByMessage, { spaceIds }: Conversation): MentionedByMessage {
-  const isVisible = ({ knowledge }: Agent): boolean =>
-    knowledge.spaceIds.every((spaceId) => spaceIds.includes(spaceId));
+  const isVisible = (agent: Agent): boolean => spacesOf(agent).every((spaceId) => spaceIds.includes(spaceId));
   return { ...mentioned, agents: mentioned.agents.filter(isVisible) };
 }
 

@@ -1,5 +1,6 @@
 import type { Actor } from "@parley/actor";
 import { invalidField } from "@parley/errors";
+import { spacesOf } from "../model/agent.ts";
 import type { Agent } from "../model/agent.ts";
 import type { KnowledgeView, RunKnowledge } from "../model/knowledge.ts";
 import { readingScopesOf } from "../model/run.ts";
@@ -92,7 +93,7 @@ export class Question implements AddedSpaces {
   }
 
   #spacesOf(agent: Agent): readonly string[] {
-    return [...agent.knowledge.spaceIds, ...this.#viewsOf(agent).map(({ spaceId }) => spaceId)];
+    return [...spacesOf(agent), ...this.#viewsOf(agent).map(({ spaceId }) => spaceId)];
   }
 
   #knowledgeOf(agent: Agent, selected: readonly string[], isWithSpaces: boolean): RunKnowledge | null {

@@ -41,7 +41,12 @@ export interface AgentAuthor {
 }
 
 /** What an agent is called, and what decides who sees it. */
-export type NamedAgent = Pick<Agent, "agentId" | "name" | "knowledge">;
+export type NamedAgent = Pick<Agent, "agentId" | "name" | "knowledge" | "tools">;
+
+/** The spaces whose content may be in what an agent says: who can't read all of them sees no such agent. */
+export function spacesOf({ knowledge, tools }: Pick<Agent, "knowledge" | "tools">): readonly string[] {
+  return [...new Set([...knowledge.spaceIds, ...tools.spaceIds])];
+}
 
 /** An agent that answers from a view, and what decides who sees it. */
 export type UsingAgent = NamedAgent & Pick<Agent, "pictureUrl" | "scope" | "ownerId">;

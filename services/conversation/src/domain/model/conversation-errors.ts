@@ -13,6 +13,11 @@ export const spacesUnavailable = (cause: unknown): AppError =>
     "Who can read which spaces can't be checked right now: try again",
     { cause, retryAfterSeconds: 1 },
   );
+export const toolsUnavailable = (cause: unknown): AppError =>
+  new AppError("UNAVAILABLE", "SERVICE_UNAVAILABLE", "Which tools there are can't be found out right now: try again", {
+    cause,
+    retryAfterSeconds: 1,
+  });
 export const conversationAccessRestricted = (message = "Only whoever created the conversation can do this"): AppError =>
   new AppError("PERMISSION_DENIED", "CONVERSATION_ACCESS_RESTRICTED", message);
 export const messageNotFound = (): AppError =>

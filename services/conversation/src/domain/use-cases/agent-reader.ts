@@ -48,7 +48,7 @@ export class AgentReader {
   }
 
   /** Of these agents those that the actor sees, in their order. */
-  visible<A extends Pick<Agent, "knowledge">>(actor: Actor, agents: readonly A[]): Promise<readonly A[]> {
+  visible<A extends Pick<Agent, "knowledge" | "tools">>(actor: Actor, agents: readonly A[]): Promise<readonly A[]> {
     return visibleAgents(this.#deps.spaces, actor, agents);
   }
 

@@ -1,6 +1,7 @@
 import { ownerOf } from "@parley/actor";
 import type { Actor, IdempotencyKey } from "@parley/actor";
-import type { AgentTools } from "../model/agent-tools.ts";
+import { agentToolsOf } from "../model/agent-tools.ts";
+import type { NamedTools, ToolViews } from "../model/agent-tools.ts";
 import { authorsOfVersion } from "../model/agent.ts";
 import type { Agent, AgentModel, AgentRepository, AgentScope } from "../model/agent.ts";
 import { idempotencyKeyReused } from "../model/conversation-errors.ts";
@@ -22,7 +23,7 @@ export interface CreateAgentCommand {
   readonly scope: AgentScope;
   /** The views of data sources that it answers from. */
   readonly viewIds: readonly string[];
-  readonly tools: AgentTools;
+  readonly tools: NamedTools;
 }
 
 interface Dependencies {
@@ -30,6 +31,7 @@ interface Dependencies {
   readonly agentReader: AgentReader;
   readonly models: ModelCatalogue;
   readonly knowledgeViews: KnowledgeViews;
+  readonly toolViews: ToolViews;
   readonly now: () => number;
 }
 
@@ -47,7 +49,7 @@ export class CreateAgent {
    * NOT_FOUND for a repeat by who does not see the agent any more.
    */
   async execute(command: CreateAgentCommand): Promise<Agent> {
-    const { agents, models, knowledgeViews, now } = this.#deps;
+    const { agents, models, knowledgeViews, toolViews, now } = this.#deps;
     const { actor, idempotencyKey, viewIds, ...fields } = command;
     const { workspaceId, keyId } = actor;
     models.require(command.model.providerId, command.model.modelId, "model");
@@ -58,8 +60,17 @@ export class CreateAgent {
       if (earlier !== null) return this.#createdBefore(actor, agentId, earlier, idempotencyKey);
     }
     const knowledge = await knowledgeOf(knowledgeViews, actor, viewIds);
+    const tools = await agentToolsOf(toolViews, actor, fields.tools);
     const made = { version: 0, versionCreated: now(), status: "active" as const, ownerId: ownerOf(actor) };
-    const agent: Agent = { ...fields, ...made, knowledge, ...authorsOfVersion(actor.person, []), workspaceId, agentId };
+    const agent: Agent = {
+      ...fields,
+      ...made,
+      knowledge,
+      tools,
+      ...authorsOfVersion(actor.person, []),
+      workspaceId,
+      agentId,
+    };
     const stored = await agents.insert(agent, idempotencyKey?.bodyHash ?? null);
     if (stored.inserted) return agent;
     return this.#createdBefore(actor, agentId, stored, idempotencyKey);

@@ -31,7 +31,7 @@ const maxViews = 10_000;
 const maxCounted = 10_000;
 const maxNamed = 1_000;
 
-/** Says which agents would lose something with some views of data sources. */
+/** Says which agents would lose something with some views, of data sources or of MCP servers. */
 export class ListAgentsUsing {
   readonly #deps: Dependencies;
 
@@ -56,7 +56,9 @@ export class ListAgentsUsing {
 }
 
 function agentIdsByView(agents: readonly UsingAgent[]): ReadonlyMap<string, readonly string[]> {
-  const pairs = agents.flatMap(({ agentId, knowledge }) => knowledge.viewIds.map((viewId) => ({ viewId, agentId })));
+  const pairs = agents.flatMap(({ agentId, knowledge, tools }) =>
+    [...knowledge.viewIds, ...tools.mcpViewIds].map((viewId) => ({ viewId, agentId })),
+  );
   const grouped = Map.groupBy(pairs, ({ viewId }) => viewId);
   return new Map([...grouped].map(([viewId, found]) => [viewId, found.map(({ agentId }) => agentId)]));
 }

@@ -1,6 +1,8 @@
 import { AppError, invalidField } from "@parley/errors";
 import { requirePerson } from "@parley/actor";
 import type { Actor } from "@parley/actor";
+import { agentToolsOf } from "../model/agent-tools.ts";
+import type { NamedTools, ToolViews } from "../model/agent-tools.ts";
 import { authorsOfVersion } from "../model/agent.ts";
 import type { Agent, AgentFavorites, AgentPatch, AgentRepository } from "../model/agent.ts";
 import { knowledgeOf } from "../model/knowledge.ts";
@@ -11,7 +13,9 @@ import type { AgentReader, ViewedAgent } from "./agent-reader.ts";
 export interface UpdateAgentCommand {
   readonly actor: Actor;
   readonly agentId: string;
-  readonly patch: Omit<AgentPatch, "knowledge">;
+  readonly patch: Omit<AgentPatch, "knowledge" | "tools">;
+  /** What it may call; null to leave that. */
+  readonly tools: NamedTools | null;
   /** The views of data sources that it is to answer from; null to leave that. */
   readonly viewIds: readonly string[] | null;
   /** Whether the calling person likes it; null to leave that. */
@@ -24,6 +28,7 @@ interface Dependencies {
   readonly agentReader: AgentReader;
   readonly models: ModelCatalogue;
   readonly knowledgeViews: KnowledgeViews;
+  readonly toolViews: ToolViews;
   readonly now: () => number;
 }
 
@@ -54,9 +59,13 @@ export class UpdateAgent {
     return agentReader.view(actor, await this.#replace(command, patch));
   }
 
-  async #patchOf({ actor, patch, viewIds }: UpdateAgentCommand): Promise<AgentPatch> {
-    if (viewIds === null) return patch;
-    return { ...patch, knowledge: await knowledgeOf(this.#deps.knowledgeViews, actor, viewIds) };
+  async #patchOf({ actor, patch, viewIds, tools }: UpdateAgentCommand): Promise<AgentPatch> {
+    const { knowledgeViews, toolViews } = this.#deps;
+    return {
+      ...patch,
+      ...(viewIds === null ? {} : { knowledge: await knowledgeOf(knowledgeViews, actor, viewIds) }),
+      ...(tools === null ? {} : { tools: await agentToolsOf(toolViews, actor, tools) }),
+    };
   }
 
   async #replace({ actor, agentId }: UpdateAgentCommand, patch: AgentPatch): Promise<Agent> {

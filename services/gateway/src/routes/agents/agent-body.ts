@@ -19,6 +19,11 @@ export const knowledgeField = z
 export const toolsField = z
   .strictObject({
     builtIn: z.array(z.string().min(1).max(64)).max(16).default([]).describe("read_file, search"),
+    mcpViewIds: z
+      .array(z.string().min(1).max(100))
+      .max(100)
+      .default([])
+      .describe("Views of remote MCP servers; their tools are called for who can read the views' spaces"),
     choice: z.enum(["auto", "required", "none"], "must be auto, required or none").default("auto"),
   })
   .describe("What it may call; `required`: in its first step it has to call something");

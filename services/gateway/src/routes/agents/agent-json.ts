@@ -59,7 +59,8 @@ export function privateAgentJson(
   const lostDataSourceViewIds = dataSourceViewIds.filter((viewId) => lost.has(viewId));
   const knowledge = { dataSourceViewIds, lostDataSourceViewIds };
   const model = { ...json.model, reasoningEffort: "none" as const };
-  const tools = { builtIn: agent.tools?.builtIn ?? [], choice: agent.tools?.choice ?? "auto" };
+  const { builtIn = [], mcpViewIds = [], choice = "auto" } = agent.tools ?? {};
+  const tools = { builtIn, mcpViewIds, choice };
   return { ...json, model, tags: [], canRead: true, canEdit, knowledge, tools };
 }
 

@@ -49,6 +49,7 @@ export const privateAgentSchema = agentSchema
     }),
     tools: z.object({
       builtIn: z.array(z.string()),
+      mcpViewIds: z.array(z.string()).describe("Views of remote MCP servers"),
       choice: z.string().describe("auto, required or none"),
     }),
   })

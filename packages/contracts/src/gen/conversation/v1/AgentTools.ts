@@ -13,6 +13,10 @@ export interface AgentTools {
    * auto (also when empty), required (in its first step) or none.
    */
   'choice'?: (string);
+  /**
+   * Views of remote MCP servers, 100 at most. No call is made for who can't read a view's space.
+   */
+  'mcpViewIds'?: (string)[];
 }
 
 /**
@@ -27,4 +31,8 @@ export interface AgentTools__Output {
    * auto (also when empty), required (in its first step) or none.
    */
   'choice': (string);
+  /**
+   * Views of remote MCP servers, 100 at most. No call is made for who can't read a view's space.
+   */
+  'mcpViewIds': (string)[];
 }

@@ -1,0 +1,36 @@
+import type { Tool__Output } from "@parley/contracts/mcp/v1";
+import type { JSONSchema7 } from "ai";
+import type { ToolDefinition } from "../../models/tool-definition.ts";
+import { callClient, isStarted } from "./client-call.ts";
+import type { CallMeans } from "./client-call.ts";
+import type { FunctionNames } from "./function-names.ts";
+import type { RunTool } from "./tool.ts";
+
+const maxDescriptionLength = 4_000;
+
+/** How a tool of a server that the registry knows is called, whatever it says of itself. */
+export function callableTool(
+  means: CallMeans & { readonly signal: AbortSignal },
+  name: RunTool["name"],
+  stake: RunTool["stake"],
+): Pick<RunTool, "name" | "stake" | "run" | "isStarted" | "forget"> {
+  const { calls, workspaceId } = means;
+  const { serverId, viewId, name: toolName } = name;
+  return {
+    name,
+    stake,
+    run: ({ actionId, arguments: args, signal }) =>
+      callClient(means, { actionId, serverId, viewId, toolName, arguments: JSON.stringify(args), signal }),
+    isStarted: (callId) => isStarted(means, callId),
+    forget: async (callId) => void (await calls.ForgetCall({ workspaceId, callId })),
+  };
+}
+
+/** A tool as models read it. */
+export function definitionOf(names: FunctionNames, serverName: string, tool: Tool__Output): ToolDefinition {
+  return {
+    functionName: names.of(serverName, tool.name),
+    description: tool.description.slice(0, maxDescriptionLength),
+    inputSchema: JSON.parse(tool.inputSchema) as JSONSchema7,
+  };
+}

@@ -1,0 +1,70 @@
+import type { RunAction__Output } from "@parley/contracts/conversation/v1";
+import type { RemoteTool__Output, ViewServiceDefinition, ViewTools__Output } from "@parley/contracts/mcp/v1";
+import type { ClosableClient } from "@parley/grpc";
+import { sleep } from "@parley/runtime";
+import { callableTool, definitionOf } from "./callable-tool.ts";
+import type { ClientToolMeans } from "./client-tools.ts";
+import type { RunTool } from "./tool.ts";
+
+export interface RemoteToolMeans extends ClientToolMeans {
+  readonly views: ClosableClient<ViewServiceDefinition>;
+}
+
+// A call that somebody has allowed is worth this much waiting for the registry; an answer without it is not.
+const awaitedMs = 60_000;
+const againMs = 1_000;
+// As of clients' servers together.
+const maxTools = 128;
+const stakes: ReadonlySet<string> = new Set(["never_ask", "low", "medium"]);
+
+/**
+ * The tools of the views of remote servers that an agent names, as they are now. A view that is gone, or whose space the asker can't read
+ * any more, has none: the answer is made without it.
+ * @param open Calls that have no result yet.
+ */
+export async function remoteTools(
+  means: RemoteToolMeans,
+  viewIds: readonly string[],
+  open: readonly RunAction__Output[],
+): Promise<readonly RunTool[]> {
+  if (viewIds.length === 0) return [];
+  const isAwaited = open.some(({ tool }) => tool !== null && tool.viewId !== "");
+  const views = await viewsOf(means, viewIds, Date.now() + (isAwaited ? awaitedMs : 0));
+  const tools = views.flatMap((view) => view.tools.map((tool) => ({ view, tool })));
+  return tools.slice(0, maxTools).flatMap(({ view, tool }) => toRunTool(means, view, tool));
+}
+
+async function viewsOf(
+  { views, actor, signal, onError }: RemoteToolMeans,
+  viewIds: readonly string[],
+  until: number,
+): Promise<readonly ViewTools__Output[]> {
+  for (;;) {
+    try {
+      return (await views.ListViewTools({ actor, viewIds: [...viewIds] }, { signal })).views;
+    } catch (error) {
+      signal.throwIfAborted();
+      onError(error);
+      if (Date.now() >= until) return [];
+      await sleep(againMs, signal);
+    }
+  }
+}
+
+function toRunTool(
+  means: RemoteToolMeans,
+  { serverName, serverId, viewId }: ViewTools__Output,
+  { tool, stake, argumentsRequiringApproval }: RemoteTool__Output,
+): readonly RunTool[] {
+  if (tool === null) return [];
+  // A stake that this version does not know is the highest.
+  const asked = stakes.has(stake) ? (stake as RunTool["stake"]) : "high";
+  return [
+    {
+      ...callableTool(means, { serverName, serverId, viewId, name: tool.name }, asked),
+      definition: definitionOf(means.names, serverName, tool),
+      definitionHash: tool.definitionHash,
+      argumentsRequiringApproval,
+    },
+  ];
+}
