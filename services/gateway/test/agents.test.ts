@@ -48,7 +48,7 @@ describe("one agent", () => {
       canRead: true,
       canEdit: true,
       knowledge: { dataSourceViewIds: [], lostDataSourceViewIds: [] },
-      tools: { builtIn: [], choice: "auto" },
+      tools: { builtIn: [], mcpViewIds: [], choice: "auto" },
     });
     expect(await refusal(400, "GET", `${list()}/${agentId}?variant=heavy`)).toEqual([
       "invalid_request_error",
@@ -69,7 +69,7 @@ describe("one agent", () => {
     for (const wrong of [{ builtIn: ["rm"] }, { choice: "never" }, { builtin: [] }])
       expect((await refusal(400, "PATCH", path, { assistant: { tools: wrong } }))[1]).toMatch(/^assistant\.tools/);
     await parley.api().expect(200, "PATCH", path, { assistant: { tools: {} } });
-    expect(await one(path)).toMatchObject({ tools: { builtIn: [], choice: "auto" } });
+    expect(await one(path)).toMatchObject({ tools: { builtIn: [], mcpViewIds: [], choice: "auto" } });
   });
 
   test("is changed by the public patch: fields, instructions, model", async () => {

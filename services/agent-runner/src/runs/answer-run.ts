@@ -4,15 +4,7 @@ import type {
   RunAction__Output,
   RunKey,
 } from "@parley/contracts/conversation/v1";
-import type { RetrievalServiceDefinition } from "@parley/contracts/space/v1";
-import type { FileServiceDefinition } from "@parley/contracts/file/v1";
-import type {
-  ClientServerServiceDefinition,
-  ToolCallServiceDefinition,
-  ViewServiceDefinition,
-} from "@parley/contracts/mcp/v1";
 import type { Broker } from "@parley/events";
-import type { ClosableClient } from "@parley/grpc";
 import type { ActorContext } from "@parley/contracts/common/v1";
 import type { AgentRunnerConfig } from "../config.ts";
 import type { ContextMessage } from "../models/context-part.ts";
@@ -29,6 +21,7 @@ import type { GeneratedFiles } from "./files/generated-files.ts";
 import { CancelledError, StoppedError } from "./run-ends.ts";
 import type { RunReport } from "./run-ends.ts";
 import type { RunWork } from "./run-work.ts";
+import type { AnswerServices } from "./services.ts";
 import { messagesOfSteps } from "./steps/committed-messages.ts";
 import type { RunJournal } from "./steps/run-journal.ts";
 import { StepLoop } from "./steps/step-loop.ts";
@@ -58,13 +51,7 @@ export interface AnswerMeans {
   readonly files: GeneratedFiles;
   /** Who asked, as the file service is told. */
   readonly askerOf: (context: GetRunContextResponse__Output) => ActorContext;
-  readonly clients: {
-    readonly files: ClosableClient<FileServiceDefinition>;
-    readonly retrieval: ClosableClient<RetrievalServiceDefinition>;
-    readonly servers: ClosableClient<ClientServerServiceDefinition>;
-    readonly calls: ClosableClient<ToolCallServiceDefinition>;
-    readonly views: ClosableClient<ViewServiceDefinition>;
-  };
+  readonly clients: AnswerServices;
   readonly broker: Broker;
   /** Whose calls they are. */
   readonly callKey: Required<RunKey>;

@@ -3,19 +3,10 @@ import { runRequestedCodec } from "@parley/contracts/conversation/v1";
 import type {
   GetRunContextResponse__Output,
   RunKey,
-  RunServiceDefinition,
   StartRunResponse__Output,
 } from "@parley/contracts/conversation/v1";
-import type { FileServiceDefinition } from "@parley/contracts/file/v1";
-import type {
-  ClientServerServiceDefinition,
-  ToolCallServiceDefinition,
-  ViewServiceDefinition,
-} from "@parley/contracts/mcp/v1";
-import type { RetrievalServiceDefinition } from "@parley/contracts/space/v1";
 import { isAppError } from "@parley/errors";
 import type { Broker, Decision } from "@parley/events";
-import type { ClosableClient } from "@parley/grpc";
 import { Interval, sleep } from "@parley/runtime";
 import { attributeNames, withSpan } from "@parley/telemetry";
 import type { AgentRunnerConfig } from "../config.ts";
@@ -35,22 +26,9 @@ import { BufferedRun } from "./buffered-run.ts";
 import { ParkedError, YieldedError, endAskedFor } from "./run-ends.ts";
 import type { RunReport } from "./run-ends.ts";
 import type { RunWork } from "./run-work.ts";
+import type { RunServices } from "./services.ts";
 import { RunJournal } from "./steps/run-journal.ts";
 import { makeTitle } from "./title.ts";
-
-type RunClient = ClosableClient<RunServiceDefinition>;
-type FileClient = ClosableClient<FileServiceDefinition>;
-type RetrievalClient = ClosableClient<RetrievalServiceDefinition>;
-
-/** The services that a run needs. */
-interface Services {
-  readonly runs: RunClient;
-  readonly files: FileClient;
-  readonly retrieval: RetrievalClient;
-  readonly servers: ClosableClient<ClientServerServiceDefinition>;
-  readonly calls: ClosableClient<ToolCallServiceDefinition>;
-  readonly views: ClosableClient<ViewServiceDefinition>;
-}
 
 // The runner stops before its run is over; another takes it when the lease is gone.
 class HandedOver extends Error {}
@@ -79,15 +57,15 @@ const agentUnavailable = {
 export class RunHandler {
   readonly #config: AgentRunnerConfig;
   readonly #broker: Broker;
-  readonly #runs: RunClient;
-  readonly #files: FileClient;
-  readonly #retrieval: RetrievalClient;
-  readonly #services: Services;
+  readonly #runs: RunServices["runs"];
+  readonly #files: RunServices["files"];
+  readonly #retrieval: RunServices["retrieval"];
+  readonly #services: RunServices;
   readonly #runnerId: string;
   readonly #draining = new AbortController();
   readonly #shutdown = new AbortController();
 
-  constructor(config: AgentRunnerConfig, broker: Broker, services: Services, runnerId: string) {
+  constructor(config: AgentRunnerConfig, broker: Broker, services: RunServices, runnerId: string) {
     this.#config = config;
     this.#broker = broker;
     this.#services = services;
