@@ -24,6 +24,8 @@ export function fromCall(call: ToolCall): ToolCall__Output {
     serverId,
     conversationId,
     runId,
+    viewId: "",
+    costMicrocredits: "0",
     state: states[state],
     startedAt: String(startedAt),
     ...(writtenAt === null ? {} : { writtenAt: String(writtenAt) }),

@@ -27,6 +27,10 @@ export interface StartCallRequest {
    */
   'conversationId'?: (string);
   'runId'?: (string);
+  /**
+   * The view of a remote server that the tool is of; `server_id` is empty then.
+   */
+  'viewId'?: (string);
 }
 
 export interface StartCallRequest__Output {
@@ -53,4 +57,8 @@ export interface StartCallRequest__Output {
    */
   'conversationId': (string);
   'runId': (string);
+  /**
+   * The view of a remote server that the tool is of; `server_id` is empty then.
+   */
+  'viewId': (string);
 }

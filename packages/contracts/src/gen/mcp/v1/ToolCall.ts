@@ -27,6 +27,14 @@ export interface ToolCall {
    */
   'startedAt'?: (number | string | Long);
   'endedAt'?: (number | string | Long);
+  /**
+   * The view of a remote server; empty for a client's.
+   */
+  'viewId'?: (string);
+  /**
+   * What the call costs, in millionths of a credit: the tool's price when it was started, once it has a result; else 0.
+   */
+  'costMicrocredits'?: (number | string | Long);
   '_writtenAt'?: "writtenAt";
   /**
    * Once it is DONE; unset again once it was forgotten.
@@ -58,6 +66,14 @@ export interface ToolCall__Output {
    */
   'startedAt': (string);
   'endedAt'?: (string);
+  /**
+   * The view of a remote server; empty for a client's.
+   */
+  'viewId': (string);
+  /**
+   * What the call costs, in millionths of a credit: the tool's price when it was started, once it has a result; else 0.
+   */
+  'costMicrocredits': (string);
   '_writtenAt'?: "writtenAt";
   /**
    * Once it is DONE; unset again once it was forgotten.

@@ -7,11 +7,12 @@ export const ToolCallFailureKind = {
    */
   TOOL_CALL_FAILURE_KIND_REFUSED: 'TOOL_CALL_FAILURE_KIND_REFUSED',
   /**
-   * `tool_not_delivered`: no client took it. It did not run.
+   * `tool_not_delivered`: no client took it, or the remote server could not be reached. It did not run.
    */
   TOOL_CALL_FAILURE_KIND_NOT_DELIVERED: 'TOOL_CALL_FAILURE_KIND_NOT_DELIVERED',
   /**
-   * `tool_outcome_unknown`: the client took it and came back without a trace of it. It may have run.
+   * `tool_outcome_unknown`: the client took it and came back without a trace of it, or the connection to the remote server, or whoever
+   * had it, was lost. It may have run.
    */
   TOOL_CALL_FAILURE_KIND_OUTCOME_UNKNOWN: 'TOOL_CALL_FAILURE_KIND_OUTCOME_UNKNOWN',
   /**
@@ -37,12 +38,13 @@ export type ToolCallFailureKind =
   | 'TOOL_CALL_FAILURE_KIND_REFUSED'
   | 1
   /**
-   * `tool_not_delivered`: no client took it. It did not run.
+   * `tool_not_delivered`: no client took it, or the remote server could not be reached. It did not run.
    */
   | 'TOOL_CALL_FAILURE_KIND_NOT_DELIVERED'
   | 2
   /**
-   * `tool_outcome_unknown`: the client took it and came back without a trace of it. It may have run.
+   * `tool_outcome_unknown`: the client took it and came back without a trace of it, or the connection to the remote server, or whoever
+   * had it, was lost. It may have run.
    */
   | 'TOOL_CALL_FAILURE_KIND_OUTCOME_UNKNOWN'
   | 3

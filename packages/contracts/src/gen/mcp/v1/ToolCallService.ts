@@ -47,16 +47,18 @@ export interface ToolCallServiceClient extends grpc.Client {
   getCall(argument: _mcp_v1_GetCallRequest, callback: grpc.requestCallback<_mcp_v1_GetCallResponse__Output>): grpc.ClientUnaryCall;
   
   /**
-   * Asks a client's server to call a tool. Harmless when repeated with the same id: the call as it is now. NOT_FOUND
-   * SERVER_NOT_FOUND (lease over, or another's), RESOURCE_EXHAUSTED TOO_MANY_CALLS, PAYLOAD_TOO_LARGE CONTENT_TOO_LARGE.
+   * Asks a client's server, or a remote one, to call a tool. Harmless when repeated with the same id: the call as it is now. NOT_FOUND
+   * SERVER_NOT_FOUND (lease over, or another's), VIEW_NOT_FOUND (gone, or its space is none that the actor reads now), TOOL_NOT_FOUND
+   * (of a view: gone, or not enabled), RESOURCE_EXHAUSTED TOO_MANY_CALLS, PAYLOAD_TOO_LARGE CONTENT_TOO_LARGE.
    */
   StartCall(argument: _mcp_v1_StartCallRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_mcp_v1_StartCallResponse__Output>): grpc.ClientUnaryCall;
   StartCall(argument: _mcp_v1_StartCallRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_mcp_v1_StartCallResponse__Output>): grpc.ClientUnaryCall;
   StartCall(argument: _mcp_v1_StartCallRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_mcp_v1_StartCallResponse__Output>): grpc.ClientUnaryCall;
   StartCall(argument: _mcp_v1_StartCallRequest, callback: grpc.requestCallback<_mcp_v1_StartCallResponse__Output>): grpc.ClientUnaryCall;
   /**
-   * Asks a client's server to call a tool. Harmless when repeated with the same id: the call as it is now. NOT_FOUND
-   * SERVER_NOT_FOUND (lease over, or another's), RESOURCE_EXHAUSTED TOO_MANY_CALLS, PAYLOAD_TOO_LARGE CONTENT_TOO_LARGE.
+   * Asks a client's server, or a remote one, to call a tool. Harmless when repeated with the same id: the call as it is now. NOT_FOUND
+   * SERVER_NOT_FOUND (lease over, or another's), VIEW_NOT_FOUND (gone, or its space is none that the actor reads now), TOOL_NOT_FOUND
+   * (of a view: gone, or not enabled), RESOURCE_EXHAUSTED TOO_MANY_CALLS, PAYLOAD_TOO_LARGE CONTENT_TOO_LARGE.
    */
   startCall(argument: _mcp_v1_StartCallRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_mcp_v1_StartCallResponse__Output>): grpc.ClientUnaryCall;
   startCall(argument: _mcp_v1_StartCallRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_mcp_v1_StartCallResponse__Output>): grpc.ClientUnaryCall;
@@ -96,8 +98,9 @@ export interface ToolCallServiceHandlers extends grpc.UntypedServiceImplementati
   GetCall: grpc.handleUnaryCall<_mcp_v1_GetCallRequest__Output, _mcp_v1_GetCallResponse>;
   
   /**
-   * Asks a client's server to call a tool. Harmless when repeated with the same id: the call as it is now. NOT_FOUND
-   * SERVER_NOT_FOUND (lease over, or another's), RESOURCE_EXHAUSTED TOO_MANY_CALLS, PAYLOAD_TOO_LARGE CONTENT_TOO_LARGE.
+   * Asks a client's server, or a remote one, to call a tool. Harmless when repeated with the same id: the call as it is now. NOT_FOUND
+   * SERVER_NOT_FOUND (lease over, or another's), VIEW_NOT_FOUND (gone, or its space is none that the actor reads now), TOOL_NOT_FOUND
+   * (of a view: gone, or not enabled), RESOURCE_EXHAUSTED TOO_MANY_CALLS, PAYLOAD_TOO_LARGE CONTENT_TOO_LARGE.
    */
   StartCall: grpc.handleUnaryCall<_mcp_v1_StartCallRequest__Output, _mcp_v1_StartCallResponse>;
   

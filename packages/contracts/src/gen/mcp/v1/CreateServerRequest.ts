@@ -1,0 +1,44 @@
+// Original file: proto/mcp/v1/remote_server_service.proto
+
+import type { ActorContext as _common_v1_ActorContext, ActorContext__Output as _common_v1_ActorContext__Output } from '../../common/v1/ActorContext.ts';
+import type { Header as _mcp_v1_Header, Header__Output as _mcp_v1_Header__Output } from '../../mcp/v1/Header.ts';
+
+export interface CreateServerRequest {
+  'actor'?: (_common_v1_ActorContext | null);
+  /**
+   * 5 to 30 UTF-16 code units, unique in the workspace whatever its case.
+   */
+  'name'?: (string);
+  /**
+   * https, on the public internet unless the installation allows more; 2,048 characters at most.
+   */
+  'url'?: (string);
+  /**
+   * 1,000 characters at most.
+   */
+  'description'?: (string);
+  /**
+   * Secret. At most 20, a name of 128 and a value of 8,192 characters.
+   */
+  'headers'?: (_mcp_v1_Header)[];
+}
+
+export interface CreateServerRequest__Output {
+  'actor': (_common_v1_ActorContext__Output | null);
+  /**
+   * 5 to 30 UTF-16 code units, unique in the workspace whatever its case.
+   */
+  'name': (string);
+  /**
+   * https, on the public internet unless the installation allows more; 2,048 characters at most.
+   */
+  'url': (string);
+  /**
+   * 1,000 characters at most.
+   */
+  'description': (string);
+  /**
+   * Secret. At most 20, a name of 128 and a value of 8,192 characters.
+   */
+  'headers': (_mcp_v1_Header__Output)[];
+}

@@ -1,0 +1,15 @@
+// Original file: proto/mcp/v1/remote_server_service.proto
+
+import type { ActorContext as _common_v1_ActorContext, ActorContext__Output as _common_v1_ActorContext__Output } from '../../common/v1/ActorContext.ts';
+
+export interface DeleteServerRequest {
+  'actor'?: (_common_v1_ActorContext | null);
+  'serverId'?: (string);
+  'force'?: (boolean);
+}
+
+export interface DeleteServerRequest__Output {
+  'actor': (_common_v1_ActorContext__Output | null);
+  'serverId': (string);
+  'force': (boolean);
+}

@@ -1,0 +1,8 @@
+// Original file: proto/mcp/v1/remote_server_service.proto
+
+
+export interface DeleteServerResponse {
+}
+
+export interface DeleteServerResponse__Output {
+}

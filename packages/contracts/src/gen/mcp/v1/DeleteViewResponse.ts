@@ -1,0 +1,8 @@
+// Original file: proto/mcp/v1/view_service.proto
+
+
+export interface DeleteViewResponse {
+}
+
+export interface DeleteViewResponse__Output {
+}
