@@ -1,21 +1,37 @@
+import { lookup } from "node:dns/promises";
 import { eventHeaders, streams } from "@parley/contracts";
+import { agentServiceDefinition } from "@parley/contracts/conversation/v1";
+import { spaceServiceDefinition } from "@parley/contracts/space/v1";
+import { AddressRules } from "@parley/egress";
 import { Broker, maintainStream } from "@parley/events";
-import { newEpoch } from "@parley/ids";
+import { createClient } from "@parley/grpc";
+import { newEpoch, newId } from "@parley/ids";
 import { applyIndexes, connectMongo } from "@parley/mongo";
 import { MongoOutbox, OutboxRelay } from "@parley/outbox";
 import type { Ports } from "./build-use-cases.ts";
 import type { McpRegistryConfig } from "./config.ts";
+import { GrpcViewUsage } from "./conversations/grpc-view-usage.ts";
 import { BrokerAnnouncements } from "./events/broker-announcements.ts";
 import { encodeToolEnded } from "./events/tool-ended.ts";
+import type { ServerKey } from "./domain/model/client-server.ts";
 import { logger } from "./logger.ts";
+import { SdkRemoteClient } from "./remote/sdk-remote-client.ts";
+import { GrpcSpaceAccess } from "./spaces/grpc-space-access.ts";
 import { collectionsOf, indexes } from "./storage/collections.ts";
 import { MongoCallRepository } from "./storage/mongo-call-repository.ts";
+import { MongoRemoteCallRepository } from "./storage/mongo-remote-call-repository.ts";
+import { MongoRemoteServerRepository } from "./storage/mongo-remote-server-repository.ts";
 import { MongoRequestStreamRepository } from "./storage/mongo-request-stream-repository.ts";
 import { MongoServerRepository } from "./storage/mongo-server-repository.ts";
 import { MongoToolListRepository } from "./storage/mongo-tool-list-repository.ts";
+import { MongoViewRepository } from "./storage/mongo-view-repository.ts";
+import { SecretKeys } from "./storage/secret-keys.ts";
 
 // Requests wait for the database: one that can't be reached must be noticed while the caller still waits.
 const databaseWaitMs = 1_500;
+const neighborMs = 5_000;
+const connectMs = 10_000;
+const listMs = 30_000;
 
 /** The servers that this service needs, and what publishes. */
 export type Servers = Awaited<ReturnType<typeof openServers>>;
@@ -36,11 +52,30 @@ export async function openServers(config: McpRegistryConfig, resources: AsyncDis
   const outbox = new MongoOutbox(mongo);
   const relay = new OutboxRelay(broker, outbox, { numberHeader: eventHeaders.outboxNumber, onError });
   resources.defer(() => relay.idle());
-  return { mongo, broker, outbox, relay };
+  const neighbors = openNeighbors(config, resources);
+  const changed = new Set<(server: ServerKey) => void>();
+  const remoteClient = new SdkRemoteClient({
+    egress: { rules: new AddressRules(config.allowed), resolve: (name) => lookup(name, { all: true }), connectMs },
+    listMs,
+    onToolsChanged: (server) => changed.forEach((listener) => listener(server)),
+  });
+  resources.defer(() => remoteClient.closeAll());
+  const onToolsChanged = (listener: (server: ServerKey) => void): void => void changed.add(listener);
+  return { mongo, broker, outbox, relay, remoteClient, onToolsChanged, ...neighbors };
+}
+
+/** The services that are asked who may do what. */
+function openNeighbors(config: McpRegistryConfig, resources: AsyncDisposableStack) {
+  const spaces = createClient(spaceServiceDefinition, { address: config.spaceAddress, deadlineMs: neighborMs });
+  resources.defer(() => spaces.close());
+  const agents = createClient(agentServiceDefinition, { address: config.conversationAddress, deadlineMs: neighborMs });
+  resources.defer(() => agents.close());
+  return { spaces, agents };
 }
 
 /** The ports of the domain on those servers. */
-export function buildPorts(config: McpRegistryConfig, { mongo, broker, outbox, relay }: Servers): Ports {
+export function buildPorts(config: McpRegistryConfig, opened: Servers): Ports {
+  const { mongo, broker, outbox, relay, remoteClient, spaces, agents } = opened;
   const collections = collectionsOf(mongo.db);
   const now = Date.now;
   const servers = new MongoServerRepository({ mongo, collections, now });
@@ -52,6 +87,13 @@ export function buildPorts(config: McpRegistryConfig, { mongo, broker, outbox, r
     calls: new MongoCallRepository({ mongo, collections, outbox, encode: encodeToolEnded, publish }),
     lists: new MongoToolListRepository(collections),
     announcements: new BrokerAnnouncements(broker),
+    remoteServers: new MongoRemoteServerRepository({ mongo, collections, keys: new SecretKeys(config.secretKeys) }),
+    remoteCalls: new MongoRemoteCallRepository(collections),
+    remoteClient,
+    views: new MongoViewRepository({ mongo, collections }),
+    viewUsage: new GrpcViewUsage(agents),
+    spaceAccess: new GrpcSpaceAccess(spaces),
+    holder: newId("reg"),
     ...config.limits,
     onError,
     now,

@@ -1,15 +1,36 @@
 import { CallEnd } from "./domain/changes/call-end.ts";
 import { CallSettlement } from "./domain/changes/call-settlement.ts";
 import { CallStart } from "./domain/changes/call-start.ts";
+import { RemoteCallRuns } from "./domain/changes/remote-call-runs.ts";
+import { RemoteCallStart } from "./domain/changes/remote-call-start.ts";
+import { RemoteSync } from "./domain/changes/remote-sync.ts";
 import { ServerEnd } from "./domain/changes/server-end.ts";
 import type { Announcements } from "./domain/model/announcements.ts";
 import type { ServerEndings, ServerRepository } from "./domain/model/client-server.ts";
 import type { RequestStreamRepository } from "./domain/model/request-stream.ts";
+import type { RemoteCallRepository } from "./domain/model/remote-call.ts";
+import type { RemoteClient } from "./domain/model/remote-client.ts";
+import type { RemoteServerRepository } from "./domain/model/remote-server.ts";
+import type { SpaceAccess } from "./domain/model/space-access.ts";
 import type { CallRepository } from "./domain/model/tool-call.ts";
 import type { ToolListRepository } from "./domain/model/tool-list.ts";
+import type { ViewUsage } from "./domain/model/view-usage.ts";
+import type { ViewRepository } from "./domain/model/view.ts";
 import { Caretaker } from "./domain/use-cases/caretaker.ts";
 import { CheckServers } from "./domain/use-cases/check-servers.ts";
 import { CloseStream } from "./domain/use-cases/close-stream.ts";
+import { CreateServer } from "./domain/use-cases/create-server.ts";
+import { CreateView } from "./domain/use-cases/create-view.ts";
+import { DeleteServer } from "./domain/use-cases/delete-server.ts";
+import { DeleteView } from "./domain/use-cases/delete-view.ts";
+import { GetServer } from "./domain/use-cases/get-server.ts";
+import { ListServers } from "./domain/use-cases/list-servers.ts";
+import { ListViews } from "./domain/use-cases/list-views.ts";
+import { ListViewTools } from "./domain/use-cases/list-view-tools.ts";
+import { SyncServer } from "./domain/use-cases/sync-server.ts";
+import { UpdateServer } from "./domain/use-cases/update-server.ts";
+import { UpdateTool } from "./domain/use-cases/update-tool.ts";
+import { RemoteServerReader } from "./domain/use-cases/remote-server-reader.ts";
 import { DeregisterServer } from "./domain/use-cases/deregister-server.ts";
 import { ForgetCall } from "./domain/use-cases/forget-call.ts";
 import { GetCall } from "./domain/use-cases/get-call.ts";
@@ -32,6 +53,16 @@ export interface Ports {
   readonly calls: CallRepository;
   readonly lists: ToolListRepository;
   readonly announcements: Announcements;
+  readonly remoteServers: RemoteServerRepository;
+  readonly remoteCalls: RemoteCallRepository;
+  readonly remoteClient: RemoteClient;
+  readonly views: ViewRepository;
+  readonly viewUsage: ViewUsage;
+  readonly spaceAccess: SpaceAccess;
+  /** Names this replica, and no other one before or after it. */
+  readonly holder: string;
+  readonly callLeaseMs: number;
+  readonly toolsMaxAgeMs: number;
   readonly leaseMs: number;
   readonly serversPerName: number;
   readonly streamLeaseMs: number;
@@ -52,6 +83,10 @@ export function buildUseCases(ports: Ports) {
   const settlement = new CallSettlement(ports);
   const callStart = new CallStart(ports);
   const callEnd = new CallEnd(ports);
+  const sync = new RemoteSync(ports);
+  const runs = new RemoteCallRuns({ ...ports, settlement });
+  const remoteReader = new RemoteServerReader({ sync });
+  const remoteCallStart = new RemoteCallStart({ ...ports, runs });
   return {
     registerServer: new RegisterServer({ ...ports, serverEnd }),
     heartbeatServer: new HeartbeatServer(ports),
@@ -63,10 +98,31 @@ export function buildUseCases(ports: Ports) {
     renewStreams: new RenewStreams(ports),
     closeStream: new CloseStream(ports),
     postResult: new PostResult({ ...ports, reader, settlement }),
-    startCall: new StartCall({ ...ports, callStart }),
+    startCall: new StartCall({ ...ports, callStart, remoteCallStart }),
     getCall: new GetCall(ports),
     forgetCall: new ForgetCall(ports),
     withdrawCall: new WithdrawCall(ports),
-    caretaker: new Caretaker({ ...ports, serverEnd, settlement }),
+    caretaker: new Caretaker({ ...ports, serverEnd, settlement, runs }),
+    runs,
+    sync,
+    ...remoteUseCases(ports, sync, remoteReader),
+  };
+}
+
+/** Those of remote servers and their views. */
+function remoteUseCases(ports: Ports, sync: RemoteSync, remoteReader: RemoteServerReader) {
+  const deps = { ...ports, sync, remoteReader };
+  return {
+    createServer: new CreateServer(deps),
+    createView: new CreateView(deps),
+    deleteServer: new DeleteServer(deps),
+    deleteView: new DeleteView(deps),
+    getServer: new GetServer(deps),
+    listServers: new ListServers(deps),
+    listViews: new ListViews(deps),
+    listViewTools: new ListViewTools(deps),
+    syncServer: new SyncServer(deps),
+    updateServer: new UpdateServer(deps),
+    updateTool: new UpdateTool(deps),
   };
 }

@@ -1,5 +1,16 @@
-import { defineConfig, integer, listenAddress, milliseconds, regionName, urlOf, natsUrl } from "@parley/config";
+import {
+  defineConfig,
+  integer,
+  listenAddress,
+  milliseconds,
+  natsUrl,
+  regionName,
+  serviceAddress,
+  urlOf,
+} from "@parley/config";
+import { allowedNetworks } from "@parley/egress";
 import { z } from "zod";
+import { secretKeys } from "./storage/secret-keys.ts";
 
 /** The environment of the registry; the table in the README is this list. */
 export const mcpRegistryConfig = defineConfig(
@@ -10,6 +21,12 @@ export const mcpRegistryConfig = defineConfig(
     PARLEY_MONGODB_DATABASE: z.string().min(1).default("parley_mcp_registry"),
     PARLEY_NATS_URL: natsUrl(),
     PARLEY_STREAM_REPLICAS: integer(1, 5).default(1),
+    PARLEY_SPACE_ADDRESS: serviceAddress().default("127.0.0.1:50054"),
+    PARLEY_CONVERSATION_ADDRESS: serviceAddress().default("127.0.0.1:50051"),
+    PARLEY_SECRET_KEYS: secretKeys().default([]),
+    PARLEY_MCP_ALLOW: allowedNetworks().default([]),
+    PARLEY_CALL_LEASE_MS: milliseconds(200, 600_000).default(20_000),
+    PARLEY_TOOLS_MAX_AGE_MS: milliseconds(100, 86_400_000).default(600_000),
     PARLEY_SERVER_LEASE_MS: milliseconds(100, 86_400_000).default(1_200_000),
     PARLEY_SERVERS_PER_NAME: integer(1, 10_000).default(256),
     PARLEY_STREAM_LEASE_MS: milliseconds(100, 600_000).default(30_000),
@@ -25,7 +42,13 @@ export const mcpRegistryConfig = defineConfig(
     listen: values.PARLEY_GRPC_ADDRESS,
     mongo: { url: values.PARLEY_MONGODB_URL, database: values.PARLEY_MONGODB_DATABASE },
     nats: { url: values.PARLEY_NATS_URL, streamReplicas: values.PARLEY_STREAM_REPLICAS },
+    spaceAddress: values.PARLEY_SPACE_ADDRESS,
+    conversationAddress: values.PARLEY_CONVERSATION_ADDRESS,
+    secretKeys: values.PARLEY_SECRET_KEYS,
+    allowed: values.PARLEY_MCP_ALLOW,
     limits: {
+      callLeaseMs: values.PARLEY_CALL_LEASE_MS,
+      toolsMaxAgeMs: values.PARLEY_TOOLS_MAX_AGE_MS,
       leaseMs: values.PARLEY_SERVER_LEASE_MS,
       serversPerName: values.PARLEY_SERVERS_PER_NAME,
       streamLeaseMs: values.PARLEY_STREAM_LEASE_MS,

@@ -1,7 +1,9 @@
 import {
   clientServerServiceDefinition,
+  remoteServerServiceDefinition,
   requestStreamServiceDefinition,
   toolCallServiceDefinition,
+  viewServiceDefinition,
 } from "@parley/contracts/mcp/v1";
 import { GrpcServer, healthWatch } from "@parley/grpc";
 import { isDatabaseAway, leaseOfFigures } from "@parley/mongo";
@@ -15,7 +17,10 @@ import type { McpRegistryConfig } from "./config.ts";
 import { withdrawalsConsumer } from "./events/withdrawals-consumer.ts";
 import { logger } from "./logger.ts";
 import { observe } from "./metrics.ts";
-import { clientServerRpcs, requestStreamRpcs, toolCallRpcs } from "./rpc/index.ts";
+import { clientServerRpcs, remoteServerRpcs, requestStreamRpcs, toolCallRpcs, viewRpcs } from "./rpc/index.ts";
+
+const renewalsOfLease = 4;
+const closeIdleMs = 10_000;
 
 /** The registry of MCP servers. */
 export function createMcpRegistryService(config: McpRegistryConfig): Service {
@@ -34,19 +39,27 @@ function buildServer(useCases: UseCases): GrpcServer {
   server.add(clientServerServiceDefinition, clientServerRpcs(useCases));
   server.add(requestStreamServiceDefinition, requestStreamRpcs(useCases));
   server.add(toolCallServiceDefinition, toolCallRpcs(useCases));
+  server.add(remoteServerServiceDefinition, remoteServerRpcs(useCases));
+  server.add(viewServiceDefinition, viewRpcs(useCases));
   return server;
 }
 
 /** Starts what serves and what repeats; the stop is the reverse, work under way first. */
 async function run(
   config: McpRegistryConfig,
-  { mongo, broker, outbox, relay }: Servers,
-  { caretaker, withdrawCall }: UseCases,
+  { mongo, broker, outbox, relay, remoteClient, onToolsChanged }: Servers,
+  { caretaker, runs, sync, withdrawCall }: UseCases,
   server: GrpcServer,
   resources: AsyncDisposableStack,
 ) {
   const { intervalMs, sweepAfterMs } = config.caretaker;
-  resources.defer(() => server.shutdown(config.drainMs));
+  // Leases are renewed until the last call under way has ended.
+  const renewMs = Math.ceil(config.limits.callLeaseMs / renewalsOfLease);
+  resources.use(new Interval(() => runs.renew(), { everyMs: renewMs, onError }).start());
+  // Together: calls of remote tools go on beside the requests that ask about them.
+  resources.defer(async () => void (await Promise.all([server.shutdown(config.drainMs), runs.drain(config.drainMs)])));
+  onToolsChanged((changed) => sync.refresh(changed));
+  resources.use(new Interval(async () => remoteClient.closeIdle(), { everyMs: closeIdleMs, onError }).start());
   const port = await server.listen(config.listen);
   resources.use(relay.sweeper({ everyMs: intervalMs, olderThanMs: sweepAfterMs }).start());
   resources.use(new Interval(() => caretaker.runOnce(), { everyMs: intervalMs, onError }).start());

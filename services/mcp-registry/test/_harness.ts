@@ -3,17 +3,21 @@ import { streams, toolEndedSubject } from "@parley/contracts";
 import type { ActorContext } from "@parley/contracts/common/v1";
 import {
   clientServerServiceDefinition,
+  remoteServerServiceDefinition,
   requestStreamServiceDefinition,
   toolCallServiceDefinition,
   toolEndedCodec,
+  viewServiceDefinition,
 } from "@parley/contracts/mcp/v1";
 import type {
   ClientServerServiceDefinition,
   Frame__Output,
+  RemoteServerServiceDefinition,
   RequestStreamServiceDefinition,
   StartCallRequest,
   ToolCallServiceDefinition,
   ToolCall__Output,
+  ViewServiceDefinition,
 } from "@parley/contracts/mcp/v1";
 import { Broker, lastOnSubject, readSubject } from "@parley/events";
 import { createClient } from "@parley/grpc";
@@ -51,6 +55,8 @@ export interface Clients {
   readonly servers: ClosableClient<ClientServerServiceDefinition>;
   readonly streams: ClosableClient<RequestStreamServiceDefinition>;
   readonly calls: ClosableClient<ToolCallServiceDefinition>;
+  readonly remotes: ClosableClient<RemoteServerServiceDefinition>;
+  readonly views: ClosableClient<ViewServiceDefinition>;
 }
 
 /** A server with an open stream. */
@@ -64,6 +70,8 @@ export class Harness implements Clients {
   servers!: Clients["servers"];
   streams!: Clients["streams"];
   calls!: Clients["calls"];
+  remotes!: Clients["remotes"];
+  views!: Clients["views"];
   mongo!: Mongo;
   broker!: Broker;
   #environment: Readonly<Record<string, string>> = {};
@@ -93,9 +101,15 @@ export class Harness implements Clients {
     Object.assign(this, await this.replica());
   }
 
-  /** Starts one more replica. */
-  async replica(): Promise<Clients> {
-    const service = createMcpRegistryService(readConfig(mcpRegistryConfig, this.#environment));
+  /** What each replica is started with. */
+  get environment(): Readonly<Record<string, string>> {
+    return this.#environment;
+  }
+
+  /** Starts one more replica. @param changes To its environment. */
+  async replica(changes: Readonly<Record<string, string>> = {}): Promise<Clients> {
+    const environment = { ...this.#environment, ...changes };
+    const service = createMcpRegistryService(readConfig(mcpRegistryConfig, environment));
     const { address } = await service.start();
     this.#resources.defer(() => service.stop());
     const options = { address, deadlineMs: 30_000 };
@@ -103,6 +117,8 @@ export class Harness implements Clients {
       servers: createClient(clientServerServiceDefinition, options),
       streams: createClient(requestStreamServiceDefinition, options),
       calls: createClient(toolCallServiceDefinition, options),
+      remotes: createClient(remoteServerServiceDefinition, options),
+      views: createClient(viewServiceDefinition, options),
     };
     this.#resources.defer(() => Object.values(clients).forEach((client) => client.close()));
     return clients;

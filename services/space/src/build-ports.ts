@@ -1,4 +1,5 @@
 import { eventHeaders, streams } from "@parley/contracts";
+import { AddressRules } from "@parley/egress";
 import { Broker, createStream } from "@parley/events";
 import { newEpoch } from "@parley/ids";
 import { applyIndexes, connectMongo } from "@parley/mongo";
@@ -36,7 +37,6 @@ import { MongoTableRepository } from "./storage/mongo-table-repository.ts";
 import { MongoViewRepository } from "./storage/mongo-view-repository.ts";
 import { OutboxTransactions } from "./storage/outbox-transactions.ts";
 import { SourceDeletion } from "./storage/source-deletion.ts";
-import { AddressRules } from "./web/address-rules.ts";
 
 /** The servers that this service needs, and what publishes. */
 export type Servers = Awaited<ReturnType<typeof openServers>>;

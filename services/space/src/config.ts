@@ -1,6 +1,6 @@
 import { defineConfig, integer, jsonOf, listenAddress, milliseconds, regionName, urlOf, natsUrl } from "@parley/config";
 import { z } from "zod";
-import { allowedNetworks } from "./web/allowed-networks.ts";
+import { allowedNetworks } from "@parley/egress";
 
 const mebibyte = 1024 * 1024;
 

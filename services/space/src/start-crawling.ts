@@ -1,4 +1,5 @@
 import { lookup } from "node:dns/promises";
+import { AddressRules } from "@parley/egress";
 import type { Mongo } from "@parley/mongo";
 import { onError } from "./build-ports.ts";
 import type { Ports } from "./build-use-cases.ts";
@@ -7,7 +8,6 @@ import { CrawlWebsite } from "./domain/crawling/crawl-website.ts";
 import { Turns } from "./domain/indexing/turns.ts";
 import { collectionsOf } from "./storage/collections.ts";
 import { MongoHostTurns } from "./storage/mongo-host-turns.ts";
-import { AddressRules } from "./web/address-rules.ts";
 import { HttpWeb, webLimits } from "./web/http-web.ts";
 
 // A crawl waits for its host most of the time.

@@ -3,7 +3,7 @@ import { createServer as createSecureServer } from "node:tls";
 import type { AddressInfo, Socket } from "node:net";
 import { createGzip, gzipSync } from "node:zlib";
 import { afterAll, beforeEach, expect, test } from "vitest";
-import { AddressRules } from "../src/web/address-rules.ts";
+import { AddressRules } from "@parley/egress";
 import { HttpWeb } from "../src/web/http-web.ts";
 import { ScriptedWebsite } from "@parley/testing";
 

@@ -18,14 +18,14 @@ const kinds = {
 
 /** A call on the wire. */
 export function fromCall(call: ToolCall): ToolCall__Output {
-  const { callId, serverId, state, conversationId, runId, startedAt, endedAt, writtenAt, outcome } = call;
+  const { callId, serverId, state, conversationId, runId, startedAt, endedAt, writtenAt, outcome, remote } = call;
   return {
     callId,
     serverId,
     conversationId,
     runId,
-    viewId: "",
-    costMicrocredits: "0",
+    viewId: remote?.viewId ?? "",
+    costMicrocredits: String(costOf(call)),
     state: states[state],
     startedAt: String(startedAt),
     ...(writtenAt === null ? {} : { writtenAt: String(writtenAt) }),
@@ -38,4 +38,9 @@ function fromOutcome(outcome: CallOutcome): Pick<ToolCall__Output, "outcome" | "
   if ("result" in outcome) return { outcome: "result", result: outcome.result };
   const { kind, message, rpcCode } = outcome.failure;
   return { outcome: "failure", failure: { kind: kinds[kind], message, rpcCode } };
+}
+
+/** A call costs its tool's price once it has a result. */
+function costOf({ outcome, remote }: ToolCall): number {
+  return remote !== null && outcome !== null && "result" in outcome ? remote.priceMicrocredits : 0;
 }

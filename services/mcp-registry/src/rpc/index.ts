@@ -1,10 +1,14 @@
 import type {
   ClientServerServiceDefinition,
   ClientServerServiceHandlers,
+  RemoteServerServiceDefinition,
+  RemoteServerServiceHandlers,
   RequestStreamServiceDefinition,
   RequestStreamServiceHandlers,
   ToolCallServiceDefinition,
   ToolCallServiceHandlers,
+  ViewServiceDefinition,
+  ViewServiceHandlers,
 } from "@parley/contracts/mcp/v1";
 import type { Implementation } from "@parley/grpc";
 import type { UseCases } from "../build-use-cases.ts";
@@ -21,6 +25,17 @@ import { registerServer } from "./register-server.ts";
 import { renewStreams } from "./renew-streams.ts";
 import { startCall } from "./start-call.ts";
 import { takeFrames } from "./take-frames.ts";
+import { createServer } from "./create-server.ts";
+import { createView } from "./create-view.ts";
+import { deleteServer } from "./delete-server.ts";
+import { deleteView } from "./delete-view.ts";
+import { getServer } from "./get-server.ts";
+import { listServers } from "./list-servers.ts";
+import { listViews } from "./list-views.ts";
+import { listViewTools } from "./list-view-tools.ts";
+import { syncServer } from "./sync-server.ts";
+import { updateServer } from "./update-server.ts";
+import { updateTool } from "./update-tool.ts";
 import { withdrawCall } from "./withdraw-call.ts";
 
 /** The table of contents: every RPC of registrations and the file it is in. */
@@ -56,5 +71,30 @@ export function toolCallRpcs(useCases: UseCases): Implementation<ToolCallService
     GetCall: getCall(useCases.getCall),
     ForgetCall: forgetCall(useCases.forgetCall),
     WithdrawCall: withdrawCall(useCases.withdrawCall),
+  };
+}
+
+/** Every RPC of remote servers. */
+export function remoteServerRpcs(
+  useCases: UseCases,
+): Implementation<RemoteServerServiceDefinition, RemoteServerServiceHandlers> {
+  return {
+    CreateServer: createServer(useCases.createServer),
+    ListServers: listServers(useCases.listServers),
+    GetServer: getServer(useCases.getServer),
+    UpdateServer: updateServer(useCases.updateServer),
+    DeleteServer: deleteServer(useCases.deleteServer),
+    SyncServer: syncServer(useCases.syncServer),
+    UpdateTool: updateTool(useCases.updateTool),
+  };
+}
+
+/** Every RPC of views. */
+export function viewRpcs(useCases: UseCases): Implementation<ViewServiceDefinition, ViewServiceHandlers> {
+  return {
+    CreateView: createView(useCases.createView),
+    DeleteView: deleteView(useCases.deleteView),
+    ListViews: listViews(useCases.listViews),
+    ListViewTools: listViewTools(useCases.listViewTools),
   };
 }

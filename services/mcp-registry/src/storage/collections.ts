@@ -2,6 +2,7 @@ import type { CollectionIndexes } from "@parley/mongo";
 import { outboxIndexes } from "@parley/outbox";
 import type { Db } from "mongodb";
 import type { FrameDocument, ServerDocument, ToolListDocument } from "./documents.ts";
+import type { RemoteServerDocument, SecretDocument, ViewDocument } from "./remote-documents.ts";
 
 /** The collections of this service's database. */
 export function collectionsOf(db: Db) {
@@ -9,6 +10,9 @@ export function collectionsOf(db: Db) {
     servers: db.collection<ServerDocument>("servers"),
     calls: db.collection<FrameDocument>("calls"),
     toolLists: db.collection<ToolListDocument>("tool_lists"),
+    remoteServers: db.collection<RemoteServerDocument>("remote_servers"),
+    secrets: db.collection<SecretDocument>("secrets"),
+    views: db.collection<ViewDocument>("views"),
   };
 }
 
@@ -38,6 +42,28 @@ export const indexes: readonly CollectionIndexes[] = [
   {
     collection: "tool_lists",
     indexes: [{ key: { workspaceId: 1, serverId: 1 }, name: "by_server", unique: true }],
+  },
+  {
+    collection: "remote_servers",
+    indexes: [
+      { key: { workspaceId: 1, serverId: 1 }, name: "by_server", unique: true },
+      { key: { workspaceId: 1, nameKey: 1 }, name: "by_name", unique: true },
+    ],
+  },
+  {
+    collection: "secrets",
+    indexes: [
+      { key: { workspaceId: 1, serverId: 1 }, name: "by_server", unique: true },
+      { key: { keyId: 1, serverId: 1 }, name: "by_key" },
+    ],
+  },
+  {
+    collection: "views",
+    indexes: [
+      { key: { workspaceId: 1, viewId: 1 }, name: "by_view", unique: true },
+      { key: { workspaceId: 1, spaceId: 1, serverId: 1 }, name: "by_space", unique: true },
+      { key: { workspaceId: 1, serverId: 1 }, name: "by_server" },
+    ],
   },
   outboxIndexes,
 ];

@@ -1,5 +1,5 @@
 import type { ClientServer } from "../domain/model/client-server.ts";
-import type { CallKind, CallOutcome, NewCall, ToolCall } from "../domain/model/tool-call.ts";
+import type { CallKind, CallOutcome, NewCall, RemotePart, ToolCall } from "../domain/model/tool-call.ts";
 import type { ToolList } from "../domain/model/tool-list.ts";
 
 /** Collection `servers`. */
@@ -46,6 +46,8 @@ export interface FrameDocument {
   readonly outcome: CallOutcome | null;
   readonly conversationId: string;
   readonly runId: string;
+  /** Of a call of a remote server; the replica that holds it does so until `checkAt`. Absent on older ones. */
+  readonly remote?: RemotePart | null;
   /** When the document goes. */
   readonly forgetAt: Date;
 }
@@ -96,6 +98,7 @@ export function callDocument(call: NewCall, frameNumber: number, checkAt: number
     checkAt: new Date(checkAt),
     endedAt: null,
     outcome: null,
+    remote: null,
     forgetAt: new Date(startedAt + keptMs),
   };
 }
@@ -130,5 +133,6 @@ export function toCall(document: FrameDocument | null): ToolCall | null {
     startedAt: document.startedAt.getTime(),
     deadline: document.deadline.getTime(),
     endedAt: document.endedAt?.getTime() ?? null,
+    remote: document.remote ?? null,
   };
 }

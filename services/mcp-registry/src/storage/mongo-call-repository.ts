@@ -73,7 +73,7 @@ export class MongoCallRepository implements CallRepository {
     const owner = `${call.workspaceId}/${call.callId}`;
     const message = { ...encode(call, now), number: 1, traceparent: activeTraceparent(), createdAt: new Date(now) };
     // The registry's own questions are nobody's to hear of.
-    const entries = call.kind === "tool" ? [message] : [];
+    const entries = call.kind === "list" ? [] : [message];
     const isSettled = await mongo.transaction(async (session) => {
       const { matchedCount } = await this.#collections.calls.updateOne(
         { ...filterOf(key), state: "open" },

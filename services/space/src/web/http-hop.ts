@@ -1,17 +1,11 @@
 import { request as requestPlain } from "node:http";
 import type { IncomingHttpHeaders, IncomingMessage, RequestOptions } from "node:http";
 import { request as requestSecure } from "node:https";
-import type { LookupFunction } from "node:net";
 import type { Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createBrotliDecompress, createGunzip, createInflate } from "node:zlib";
-import { literalOf, portOf } from "./address-rules.ts";
-
-/** An address that a name was resolved to. */
-export interface ResolvedAddress {
-  readonly address: string;
-  readonly family: number;
-}
+import { literalOf, pinnedTo, portOf } from "@parley/egress";
+import type { ResolvedAddress } from "@parley/egress";
 
 interface Hop {
   readonly url: string;
@@ -69,16 +63,6 @@ function send({ url, addresses, headers, signal }: Hop): Promise<IncomingMessage
     request.on("error", reject);
     request.end();
   });
-}
-
-/** Connects to these addresses whatever the name stands for by now. */
-function pinnedTo(addresses: readonly ResolvedAddress[]): LookupFunction {
-  return (_hostname, options, callback) => {
-    const [first] = addresses;
-    if (options.all === true) callback(null, [...addresses]);
-    else if (first !== undefined) callback(null, first.address, first.family);
-    else callback(new Error("no address"), "", 4);
-  };
 }
 
 async function unpacked(response: IncomingMessage, { maxBytes, signal }: Hop): Promise<Uint8Array> {

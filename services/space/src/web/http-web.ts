@@ -1,12 +1,11 @@
+import { EgressRefused, checkedAddresses } from "@parley/egress";
+import type { AddressRules, Resolve } from "@parley/egress";
 import { FairSemaphore, TextSink, decodeText, runInThread } from "@parley/extraction";
 import type { WebPage } from "@parley/extraction";
-import { raceAbort } from "@parley/runtime";
 import type { Validators } from "../domain/model/crawl.ts";
 import type { RobotRules, Web, WebAnswer, WebBody, WebContent } from "../domain/model/web.ts";
-import { literalOf, portOf } from "./address-rules.ts";
-import type { AddressRules } from "./address-rules.ts";
 import { TooLong, askOnce } from "./http-hop.ts";
-import type { HopAnswer, ResolvedAddress } from "./http-hop.ts";
+import type { HopAnswer } from "./http-hop.ts";
 import { robotDirectives } from "./robot-directives.ts";
 import { everythingAllowed, robotName, robotRules } from "./robot-rules.ts";
 
@@ -20,8 +19,7 @@ export interface WebLimits {
 
 interface Options {
   readonly rules: AddressRules;
-  /** All addresses of a name. */
-  readonly resolve: (hostname: string) => Promise<readonly ResolvedAddress[]>;
+  readonly resolve: Resolve;
   readonly limits: WebLimits;
 }
 
@@ -38,8 +36,10 @@ const redirects = new Set([301, 302, 303, 307, 308]);
 /** Client errors that say: not now. */
 const passing = new Set([408, 425, 429]);
 
-/** An address that must not be asked. */
-class Refused extends Error {}
+/** What is no address of a page. */
+class NoWebPage extends Error {
+  override readonly message = "It is no web page";
+}
 
 /** The web over HTTP. Each hop's name is resolved once, its addresses checked, and the connection goes to those. */
 export class HttpWeb implements Web {
@@ -60,7 +60,8 @@ export class HttpWeb implements Web {
     } catch (error) {
       signal.throwIfAborted();
       if (error instanceof TooLong) return { kind: "none", problem: "It is larger than 5 MB" };
-      if (error instanceof Refused) return { kind: "none", problem: error.message };
+      if (error instanceof NoWebPage) return { kind: "none", problem: error.message };
+      if (error instanceof EgressRefused) return { kind: "none", problem: `Its address ${error.message}` };
       return { kind: "failed", problem: within.aborted ? "It does not answer in time" : "It does not answer" };
     }
   }
@@ -73,7 +74,7 @@ export class HttpWeb implements Web {
     } catch (error) {
       signal.throwIfAborted();
       // The page itself is refused as well, with its reason.
-      return error instanceof Refused ? everythingAllowed : null;
+      return error instanceof EgressRefused || error instanceof NoWebPage ? everythingAllowed : null;
     }
   }
 
@@ -104,24 +105,13 @@ export class HttpWeb implements Web {
     url: string,
     { headers, ...wanted }: Omit<Parameters<typeof askOnce>[0], "url" | "addresses">,
   ): ReturnType<typeof askOnce> {
-    const addresses = await this.#addresses(url, wanted.signal);
+    const { rules, resolve } = this.#options;
+    const { protocol, username, password } = new URL(url);
+    if (!/^https?:$/.test(protocol) || username !== "" || password !== "") throw new NoWebPage();
+    const addresses = await checkedAddresses(url, { rules, resolve, needsTls: false }, wanted.signal);
     const said = { "user-agent": `${robotName}/1.0 (website crawler)`, accept: "text/html, text/plain;q=0.9" };
     const packed = { "accept-encoding": "gzip, br, deflate" };
     return askOnce({ url, addresses, headers: { ...said, ...packed, ...headers }, ...wanted });
-  }
-
-  /** All of a host's addresses, each of which may be asked: one that may not, and nobody knows which one it will be. */
-  async #addresses(url: string, signal: AbortSignal): Promise<readonly ResolvedAddress[]> {
-    const { rules, resolve } = this.#options;
-    const { protocol, hostname, username, password } = new URL(url);
-    if (!/^https?:$/.test(protocol) || username !== "" || password !== "") throw new Refused("It is no web page");
-    const problem = rules.problem(url);
-    if (problem !== null) throw new Refused(`Its address ${problem}`);
-    if (literalOf(hostname) !== null) return [];
-    const addresses = await raceAbort(resolve(hostname), signal);
-    if (!addresses.every(({ address }) => rules.permits(address, portOf(url))))
-      throw new Refused("Its address must be an address on the public internet");
-    return addresses;
   }
 }
 

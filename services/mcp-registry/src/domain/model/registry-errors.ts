@@ -39,3 +39,53 @@ export function toolsNotReadable(problem: string): AppError {
   const message = `The MCP server's list of tools can't be read: ${problem}`;
   return new AppError("FAILED_PRECONDITION", "TOOLS_NOT_READABLE", message);
 }
+
+export function managingRequired(): AppError {
+  const message = "This needs a key with the scope mcp:manage";
+  return new AppError("PERMISSION_DENIED", "INSUFFICIENT_SCOPE", message);
+}
+
+export function remoteServerNotFound(): AppError {
+  return new AppError("NOT_FOUND", "REMOTE_SERVER_NOT_FOUND", "There is no such MCP server in this workspace");
+}
+
+export function serverNameTaken(): AppError {
+  return new AppError("ALREADY_EXISTS", "SERVER_NAME_TAKEN", "Another MCP server has this name: choose another one");
+}
+
+export function tooManyRemoteServers(most: number): AppError {
+  const message = `A workspace has at most ${most} MCP servers: delete one of them first`;
+  return new AppError("FAILED_PRECONDITION", "TOO_MANY_SERVERS", message);
+}
+
+export function serverInUse(agents: number): AppError {
+  const message = `${agents} agents use tools of this MCP server: change them first, or force its deletion`;
+  return new AppError("FAILED_PRECONDITION", "SERVER_IN_USE", message);
+}
+
+export function serverChanged(): AppError {
+  const message = "The MCP server is being changed by somebody else: try again";
+  return new AppError("ABORTED", "SERVER_CHANGED", message);
+}
+
+export function toolNotFound(): AppError {
+  return new AppError("NOT_FOUND", "TOOL_NOT_FOUND", "The MCP server has no such tool, or it is not enabled");
+}
+
+export function viewNotFound(): AppError {
+  return new AppError("NOT_FOUND", "VIEW_NOT_FOUND", "There is no such view of an MCP server");
+}
+
+export function spaceNotFound(): AppError {
+  return new AppError("NOT_FOUND", "SPACE_NOT_FOUND", "There is no such space");
+}
+
+export function remoteNotAnswering(problem: string): AppError {
+  const message = `The MCP server does not answer: ${problem}. Try again`;
+  return new AppError("UNAVAILABLE", "SERVER_NOT_ANSWERING", message, { retryAfterSeconds: 5 });
+}
+
+export function neighborAway(what: string, cause: unknown): AppError {
+  const message = `${what} can't be asked right now: try again`;
+  return new AppError("UNAVAILABLE", "SERVICE_UNAVAILABLE", message, { cause, retryAfterSeconds: 2 });
+}

@@ -22,6 +22,7 @@ const open: ToolCall = {
   deadline: 10 * minute,
   endedAt: null,
   outcome: null,
+  remote: null,
 };
 const server: ClientServer = {
   ...ids,

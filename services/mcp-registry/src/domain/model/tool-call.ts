@@ -19,15 +19,15 @@ export interface CallFailure {
 /** The JSON-RPC `result` as JSON, or why there is none. */
 export type CallOutcome = { readonly result: string } | { readonly failure: CallFailure };
 
-/** `tool`: somebody's, told of by the outbox; `list`: the registry's own question. */
-export type CallKind = "tool" | "list";
+/** `tool`, `remote`: somebody's, told of by the outbox; `list`: the registry's own question. */
+export type CallKind = "tool" | "list" | "remote";
 
 /** A call as it is to be made. Times are epoch milliseconds. */
 export interface NewCall extends CallKey {
   readonly kind: CallKind;
   readonly serverId: string;
   readonly ownerId: string;
-  /** The JSON-RPC request. */
+  /** The JSON-RPC request; of a remote call its arguments. */
   readonly message: string;
   readonly startedAt: number;
   /** When it fails as timed out. */
@@ -36,7 +36,18 @@ export interface NewCall extends CallKey {
   readonly runId: string;
 }
 
-/** A request to a client's server, and what came of it. */
+/** What is known of a call of a remote server's tool beside what every call has. */
+export interface RemotePart {
+  readonly viewId: string;
+  readonly toolName: string;
+  /** Whether its server says that calling it twice does no harm. */
+  readonly isRepeatable: boolean;
+  readonly priceMicrocredits: number;
+  /** The replica that makes it. */
+  readonly holder: string;
+}
+
+/** A request to a server, and what came of it. */
 export interface ToolCall extends Omit<NewCall, "message"> {
   readonly state: "open" | "done" | "withdrawn";
   /** When a stream took it; null while none has. */
@@ -46,6 +57,8 @@ export interface ToolCall extends Omit<NewCall, "message"> {
   readonly endedAt: number | null;
   /** null until it is done, and again once it was collected. */
   readonly outcome: CallOutcome | null;
+  /** Of a call of a remote server; else null. */
+  readonly remote: RemotePart | null;
 }
 
 /** What a start found: the call as it is now, or why there is none. */
@@ -85,6 +98,11 @@ export function judgeCall(call: ToolCall, server: ClientServer | null, now: numb
   return { checkAt: Math.min(givenUpAt, call.deadline) };
 }
 
+/** An outcome without a result. @param message For the model. */
+export function failure(kind: FailureKind, message: string): CallOutcome {
+  return { failure: { kind, message, rpcCode: 0 } };
+}
+
 function failed(kind: FailureKind, message: string): Verdict {
-  return { outcome: { failure: { kind, message, rpcCode: 0 } } };
+  return { outcome: failure(kind, message) };
 }

@@ -1,7 +1,9 @@
 import type { CallSettlement } from "../changes/call-settlement.ts";
+import type { RemoteCallRuns } from "../changes/remote-call-runs.ts";
 import type { ServerEnd } from "../changes/server-end.ts";
 import type { Announcements } from "../model/announcements.ts";
 import type { ServerEndings } from "../model/client-server.ts";
+import { isRemote } from "../model/remote-call.ts";
 import type { CallRepository } from "../model/tool-call.ts";
 
 interface Dependencies {
@@ -9,6 +11,7 @@ interface Dependencies {
   readonly calls: CallRepository;
   readonly serverEnd: ServerEnd;
   readonly settlement: CallSettlement;
+  readonly runs: RemoteCallRuns;
   readonly announcements: Announcements;
   readonly onError: (error: unknown) => void;
   readonly now: () => number;
@@ -40,8 +43,9 @@ export class Caretaker {
 
   /** Calls of servers that have just ended are among them. */
   async #judgeCalls(): Promise<void> {
-    const { calls, settlement, onError, now } = this.#deps;
-    for (const call of await calls.listDue(now(), atOnce)) await settlement.judge(call).catch(onError);
+    const { calls, settlement, runs, onError, now } = this.#deps;
+    for (const call of await calls.listDue(now(), atOnce))
+      await (isRemote(call) ? runs.judge(call) : settlement.judge(call)).catch(onError);
   }
 
   /** A client that stays on the stream of its former registration opens the new one's once that ends. */

@@ -2,12 +2,14 @@ import { ownerOf } from "@parley/actor";
 import type { Actor } from "@parley/actor";
 import { invalidField } from "@parley/errors";
 import type { CallStart } from "../changes/call-start.ts";
+import type { RemoteCallStart } from "../changes/remote-call-start.ts";
 import { requestMessage } from "../model/json-rpc.ts";
 import { contentTooLarge } from "../model/registry-errors.ts";
 import type { ToolCall } from "../model/tool-call.ts";
 
 interface Dependencies {
   readonly callStart: CallStart;
+  readonly remoteCallStart: RemoteCallStart;
   readonly now: () => number;
 }
 
@@ -15,6 +17,8 @@ interface Dependencies {
 export interface CallOfTool {
   readonly callId: string;
   readonly serverId: string;
+  /** The view of a remote server; empty for a client's. */
+  readonly viewId: string;
   readonly toolName: string;
   /** A JSON object. */
   readonly arguments: string;
@@ -28,7 +32,7 @@ const mebibyte = 1024 * 1024;
 const usualTimeoutMs = 600_000;
 const [shortestTimeoutMs, longestTimeoutMs] = [1_000, 86_400_000];
 
-/** Has a client's server call a tool. */
+/** Has a client's server, or a remote one, call a tool. */
 export class StartCall {
   readonly #deps: Dependencies;
 
@@ -38,18 +42,18 @@ export class StartCall {
 
   /** The call, also one of that id that was started before. @throws AppError INVALID_ARGUMENT, PAYLOAD_TOO_LARGE, NOT_FOUND, RESOURCE_EXHAUSTED. */
   async execute(actor: Actor, asked: CallOfTool): Promise<ToolCall> {
-    const { callStart, now } = this.#deps;
-    const { callId, serverId, toolName, timeoutMs, conversationId, runId } = asked;
+    const { callStart, remoteCallStart, now } = this.#deps;
+    const { callId, serverId, viewId, toolName, timeoutMs, conversationId, runId } = asked;
     if (!/^[A-Za-z0-9_-]{1,128}$/.test(callId)) throw invalidField("callId", "is not an id");
     if (toolName === "" || toolName.length > 128) throw invalidField("toolName", "must have 1 to 128 characters");
     if (timeoutMs !== 0 && (timeoutMs < shortestTimeoutMs || timeoutMs > longestTimeoutMs))
       throw invalidField("timeoutMs", `must be ${shortestTimeoutMs} to ${longestTimeoutMs}`);
     const params = { name: toolName, arguments: argumentsOf(asked.arguments) };
     const startedAt = now();
-    return callStart.execute({
+    const call = {
       workspaceId: actor.workspaceId,
       callId,
-      kind: "tool",
+      kind: "tool" as const,
       serverId,
       ownerId: ownerOf(actor),
       message: requestMessage(callId, "tools/call", params),
@@ -57,7 +61,10 @@ export class StartCall {
       deadline: startedAt + (timeoutMs === 0 ? usualTimeoutMs : timeoutMs),
       conversationId,
       runId,
-    });
+    };
+    if (viewId === "") return callStart.execute(call);
+    if (serverId !== "") throw invalidField("serverId", "must be empty with a viewId");
+    return remoteCallStart.execute(actor, { ...call, message: JSON.stringify(params.arguments) }, { viewId, toolName });
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Announcements } from "../model/announcements.ts";
 import { cancelledMessage } from "../model/json-rpc.ts";
+import { isRemote } from "../model/remote-call.ts";
 import type { CallKey, CallRepository, ToolCall } from "../model/tool-call.ts";
 
 interface Dependencies {
@@ -24,7 +25,10 @@ export class WithdrawCall {
     const notice = cancelledMessage(key.callId, reason.slice(0, longestReason));
     const isWithdrawn = await calls.withdraw(key, notice, now());
     const call = await calls.find(key);
-    if (isWithdrawn && call !== null) announcements.lookAt(call.serverId);
+    if (!isWithdrawn || call === null) return call;
+    // Whichever replica makes a remote call hears that it is over.
+    if (isRemote(call)) announcements.callEnded(call.callId);
+    else announcements.lookAt(call.serverId);
     return call;
   }
 }

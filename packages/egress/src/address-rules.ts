@@ -2,17 +2,17 @@ import ipaddr from "ipaddr.js";
 
 type Address = ipaddr.IPv4 | ipaddr.IPv6;
 
-/** A network of one's own that may be crawled. */
+/** A network of one's own that may be asked. */
 export interface AllowedNetwork {
   /** `10.0.0.0/8` */
   readonly cidr: string;
   /** null for those of the web. */
-  readonly port: number | null;
+  readonly port: number | "any" | null;
 }
 
 interface ParsedNetwork {
   readonly network: readonly [Address, number];
-  readonly port: number | null;
+  readonly port: AllowedNetwork["port"];
 }
 
 const webPorts: ReadonlySet<number> = new Set([80, 443]);
@@ -33,7 +33,7 @@ export class AddressRules {
   problem(url: string): string | null {
     const { hostname } = new URL(url);
     const port = portOf(url);
-    if (!webPorts.has(port) && !this.#allowed.some((allowed) => allowed.port === port))
+    if (!webPorts.has(port) && !this.#allowed.some((allowed) => hasPort(allowed.port, port)))
       return "must have port 80 or 443";
     const literal = literalOf(hostname);
     return literal === null || this.permits(literal, port) ? null : "must be an address on the public internet";
@@ -43,11 +43,14 @@ export class AddressRules {
   permits(address: string, port: number): boolean {
     if (!ipaddr.isValid(address)) return false;
     const parsed = ipaddr.parse(address);
-    if (webPorts.has(port) && isPublic(parsed)) return true;
-    return this.#allowed.some(
-      ({ network, port: allowed }) =>
-        (allowed === null ? webPorts.has(port) : allowed === port) && isWithin(parsed, network),
-    );
+    return (webPorts.has(port) && isPublic(parsed)) || this.isOwn(address, port);
+  }
+
+  /** Whether an IP address is in a network of one's own that may be asked at a port. */
+  isOwn(address: string, port: number): boolean {
+    if (!ipaddr.isValid(address)) return false;
+    const parsed = ipaddr.parse(address);
+    return this.#allowed.some((allowed) => hasPort(allowed.port, port) && isWithin(parsed, allowed.network));
   }
 }
 
@@ -61,6 +64,11 @@ export function portOf(url: string): number {
 export function literalOf(hostname: string): string | null {
   const bare = hostname.replace(/^\[(.*)\]$/, "$1");
   return ipaddr.isValid(bare) ? bare : null;
+}
+
+function hasPort(allowed: AllowedNetwork["port"], port: number): boolean {
+  if (allowed === "any") return true;
+  return allowed === null ? webPorts.has(port) : allowed === port;
 }
 
 function isPublic(address: Address): boolean {

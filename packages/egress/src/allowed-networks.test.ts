@@ -5,10 +5,11 @@ const read = (text: string) => allowedNetworks().safeParse(text);
 
 it("networks are read, each with its port if it has one", () => {
   expect(read("").data).toEqual([]);
-  expect(read("10.0.0.0/8, 127.0.0.1/32:8080,fd00::/8:443,").data).toEqual([
+  expect(read("10.0.0.0/8, 127.0.0.1/32:8080,fd00::/8:443,10.1.0.0/16:*").data).toEqual([
     { cidr: "10.0.0.0/8", port: null },
     { cidr: "127.0.0.1/32", port: 8_080 },
     { cidr: "fd00::/8", port: 443 },
+    { cidr: "10.1.0.0/16", port: "any" },
   ]);
 });
 

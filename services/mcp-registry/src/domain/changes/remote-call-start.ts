@@ -1,0 +1,80 @@
+import type { Actor } from "@parley/actor";
+import { callNotFound, tooManyCalls, toolNotFound, viewNotFound } from "../model/registry-errors.ts";
+import { isRemote } from "../model/remote-call.ts";
+import type { RemoteCallRepository } from "../model/remote-call.ts";
+import { settingOf } from "../model/remote-server.ts";
+import type { RemoteServerRepository } from "../model/remote-server.ts";
+import type { SpaceAccess } from "../model/space-access.ts";
+import type { CallRepository, NewCall, RemotePart, ToolCall } from "../model/tool-call.ts";
+import type { ToolListRepository } from "../model/tool-list.ts";
+import type { ViewRepository } from "../model/view.ts";
+import type { RemoteCallRuns } from "./remote-call-runs.ts";
+
+interface Dependencies {
+  readonly calls: CallRepository;
+  readonly remoteCalls: RemoteCallRepository;
+  readonly remoteServers: RemoteServerRepository;
+  readonly lists: ToolListRepository;
+  readonly views: ViewRepository;
+  readonly spaceAccess: SpaceAccess;
+  readonly runs: RemoteCallRuns;
+  readonly holder: string;
+}
+
+/** Which tool of which view. */
+interface Named {
+  readonly viewId: string;
+  readonly toolName: string;
+}
+
+/** Starts calls of remote servers' tools, each once. */
+export class RemoteCallStart {
+  readonly #deps: Dependencies;
+
+  constructor(deps: Dependencies) {
+    this.#deps = deps;
+  }
+
+  /** The call as it is now. @param asked Its `message` has the arguments. @throws AppError NOT_FOUND, RESOURCE_EXHAUSTED, UNAVAILABLE. */
+  async execute(actor: Actor, asked: NewCall, named: Named): Promise<ToolCall> {
+    const { calls, remoteCalls, runs, holder } = this.#deps;
+    const earlier = await calls.find(asked);
+    if (earlier !== null) return ownCall(earlier, asked.ownerId);
+    const { serverId, ...remote } = await this.#allowed(actor, named);
+    const call = { ...asked, serverId, kind: "remote" as const, remote: { ...remote, holder } };
+    const started = await remoteCalls.start(call, runs.leaseUntil());
+    if (started === "too_many") throw tooManyCalls();
+    const owned = ownCall(started, asked.ownerId);
+    // A repeat that came at the same time, at another replica or here: who inserted it makes it.
+    const isOurs = isRemote(owned) && owned.state === "open" && owned.remote.holder === holder;
+    if (isOurs) runs.start(owned, asked.message);
+    return owned;
+  }
+
+  /** @throws AppError NOT_FOUND for what the actor must not call, or not any more. */
+  async #allowed(
+    actor: Actor,
+    { viewId, toolName }: Named,
+  ): Promise<Omit<RemotePart, "holder"> & { serverId: string }> {
+    const { views, spaceAccess, remoteServers, lists } = this.#deps;
+    const { workspaceId } = actor;
+    const view = await views.find(workspaceId, viewId);
+    if (view === null) throw viewNotFound();
+    if (!(await spaceAccess.readable(actor, [view.spaceId])).has(view.spaceId)) throw viewNotFound();
+    const server = await remoteServers.find(view);
+    if (server === null) throw viewNotFound();
+    const list = await lists.find(server, server.endpointVersion);
+    const tool = list?.tools.find(({ name }) => name === toolName);
+    const { enabled, priceMicrocredits } = settingOf(server, toolName);
+    if (tool === undefined || !enabled) throw toolNotFound();
+    const { readOnly, idempotent } = tool.hints;
+    const isRepeatable = readOnly === true || idempotent === true;
+    return { serverId: server.serverId, viewId, toolName, isRepeatable, priceMicrocredits };
+  }
+}
+
+/** Somebody else's call of that id is none of the caller's. */
+function ownCall(call: ToolCall, ownerId: string): ToolCall {
+  if (call.ownerId !== ownerId) throw callNotFound();
+  return call;
+}

@@ -1,0 +1,50 @@
+import { invalidField } from "@parley/errors";
+import type { Header } from "./remote-server.ts";
+
+const [shortestName, longestName] = [5, 30];
+const longestUrl = 2_048;
+const longestDescription = 1_000;
+const mostHeaders = 20;
+const [longestHeaderName, longestHeaderValue] = [128, 8_192];
+
+/** Those that the protocol or the connection decides. */
+const reservedHeaders =
+  /^(host|connection|content-.*|accept|accept-encoding|transfer-encoding|te|trailer|upgrade|expect|keep-alive|proxy-.*|mcp-.*|last-event-id)$/;
+
+/** @throws AppError INVALID_ARGUMENT naming `name`. */
+export function checkName(name: string): void {
+  if (name.length < shortestName || name.length > longestName)
+    throw invalidField("name", `must have ${shortestName} to ${longestName} characters`);
+  if (!name.isWellFormed() || /\p{Cc}/u.test(name)) throw invalidField("name", "must have no control characters");
+  if (name.trim() !== name) throw invalidField("name", "must not begin or end with a space");
+}
+
+/** @throws AppError INVALID_ARGUMENT naming `description`. */
+export function checkDescription(description: string): void {
+  if (description.length > longestDescription)
+    throw invalidField("description", `must have at most ${longestDescription} characters`);
+}
+
+/** A URL as it is asked. @throws AppError INVALID_ARGUMENT naming `url`. */
+export function urlOf(text: string): string {
+  const url = text.length > longestUrl ? null : URL.parse(text);
+  if (url === null) throw invalidField("url", `must be a URL of at most ${longestUrl} characters`);
+  if (url.protocol !== "https:" && url.protocol !== "http:") throw invalidField("url", "must begin with https://");
+  if (url.username !== "" || url.password !== "") throw invalidField("url", "must have no user name and no password");
+  url.hash = "";
+  return url.href;
+}
+
+/** @throws AppError INVALID_ARGUMENT naming `headers`, never saying what they hold. */
+export function checkHeaders(headers: readonly Header[]): void {
+  if (headers.length > mostHeaders) throw invalidField("headers", `must be at most ${mostHeaders}`);
+  const names = headers.map(({ name }) => name.toLowerCase());
+  if (new Set(names).size < names.length) throw invalidField("headers", "must have each name once");
+  for (const { name, value } of headers) {
+    if (!/^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/.test(name) || name.length > longestHeaderName)
+      throw invalidField("headers", `must have names of 1 to ${longestHeaderName} characters that HTTP allows`);
+    if (reservedHeaders.test(name.toLowerCase())) throw invalidField("headers", `must not set ${name}`);
+    if (value.length === 0 || value.length > longestHeaderValue || !/^[\t\u0020-\u007e]*$/.test(value))
+      throw invalidField("headers", `must have values of 1 to ${longestHeaderValue} printable ASCII characters`);
+  }
+}

@@ -1,0 +1,75 @@
+import type { Actor } from "@parley/actor";
+import { invalidField, isAppError } from "@parley/errors";
+import { newId } from "@parley/ids";
+import type { RemoteSync } from "../changes/remote-sync.ts";
+import { serverNameTaken, tooManyRemoteServers } from "../model/registry-errors.ts";
+import type { RemoteClient } from "../model/remote-client.ts";
+import { mostRemoteServers } from "../model/remote-server.ts";
+import type { Header, ListedServer, RemoteServerRepository } from "../model/remote-server.ts";
+import { checkDescription, checkHeaders, checkName, urlOf } from "../model/server-fields.ts";
+import { requireManaging } from "./remote-server-reader.ts";
+
+interface Dependencies {
+  readonly remoteServers: RemoteServerRepository;
+  readonly remoteClient: RemoteClient;
+  readonly sync: RemoteSync;
+  readonly now: () => number;
+}
+
+/** A remote server as somebody describes it. */
+export interface NewRemoteServer {
+  readonly name: string;
+  readonly url: string;
+  readonly description: string;
+  readonly headers: readonly Header[];
+}
+
+const lookMs = 5_000;
+
+/** Makes a remote server known to a workspace. */
+export class CreateServer {
+  readonly #deps: Dependencies;
+
+  constructor(deps: Dependencies) {
+    this.#deps = deps;
+  }
+
+  /** The server, with its tools where it answered. @throws AppError PERMISSION_DENIED, INVALID_ARGUMENT, ALREADY_EXISTS, FAILED_PRECONDITION. */
+  async execute(actor: Actor, { name, url: text, description, headers }: NewRemoteServer): Promise<ListedServer> {
+    const { remoteServers, sync, now } = this.#deps;
+    requireManaging(actor);
+    checkName(name);
+    checkDescription(description);
+    checkHeaders(headers);
+    const url = await requireEgress(this.#deps.remoteClient, urlOf(text));
+    const at = now();
+    const key = { workspaceId: actor.workspaceId, serverId: newId("mrs") };
+    const server = {
+      ...key,
+      ...{ name, url, description, headerNames: headers.map((header) => header.name) },
+      ...{ endpointVersion: 1, revision: 1, version: "", settings: [] },
+      ...{ syncedAt: null, syncProblem: "", createdAt: at, updatedAt: at },
+    };
+    const made = await remoteServers.insert(server, headers);
+    if (made === "taken") throw serverNameTaken();
+    if (made === "too_many") throw tooManyRemoteServers(mostRemoteServers);
+    return syncOrRead(sync, key);
+  }
+}
+
+/** A URL that may be asked now. @throws AppError INVALID_ARGUMENT naming `url`. */
+export async function requireEgress(client: RemoteClient, url: string): Promise<string> {
+  const problem = await client.problemOf(url, AbortSignal.timeout(lookMs));
+  if (problem !== null) throw invalidField("url", problem);
+  return url;
+}
+
+/** Asks a server for its tools; one that does not say them is as it was, with why. */
+export async function syncOrRead(sync: RemoteSync, key: Parameters<RemoteSync["execute"]>[0]): Promise<ListedServer> {
+  try {
+    return await sync.execute(key);
+  } catch (error) {
+    if (isAppError(error) && ["UNAVAILABLE", "FAILED_PRECONDITION"].includes(error.code)) return sync.read(key);
+    throw error;
+  }
+}

@@ -1,0 +1,19 @@
+import type { ListViewToolsRequest__Output, ListViewToolsResponse__Output } from "@parley/contracts/mcp/v1";
+import { toActor } from "@parley/actor";
+import { fromRemoteTool } from "./remote-mapper.ts";
+import type { ListViewTools } from "../domain/use-cases/list-view-tools.ts";
+
+/** `ViewService.ListViewTools` */
+export function listViewTools(useCase: ListViewTools) {
+  return async ({ actor, viewIds }: ListViewToolsRequest__Output): Promise<ListViewToolsResponse__Output> => {
+    const found = await useCase.execute(toActor(actor), viewIds);
+    const views = found.map(({ view, server, tools }) => ({
+      viewId: view.viewId,
+      spaceId: view.spaceId,
+      serverId: server.serverId,
+      serverName: server.name,
+      tools: tools.map(fromRemoteTool),
+    }));
+    return { views };
+  };
+}
