@@ -5,7 +5,12 @@ import {
   eventServiceDefinition,
 } from "@parley/contracts/conversation/v1";
 import { fileServiceDefinition } from "@parley/contracts/file/v1";
-import { clientServerServiceDefinition, requestStreamServiceDefinition } from "@parley/contracts/mcp/v1";
+import {
+  clientServerServiceDefinition,
+  remoteServerServiceDefinition,
+  requestStreamServiceDefinition,
+  viewServiceDefinition as serverViewServiceDefinition,
+} from "@parley/contracts/mcp/v1";
 import {
   appServiceDefinition,
   dataSourceServiceDefinition,
@@ -21,6 +26,8 @@ import {
 import { createClient, createHealthClient } from "@parley/grpc";
 
 const deadlineMs = 10_000;
+// The registry asks a server elsewhere, which may be slow, for its tools.
+const remoteMs = 60_000;
 
 /** Where each service is, as the configuration says it. */
 interface ServiceAddresses {
@@ -54,6 +61,8 @@ export function createClients(addresses: ServiceAddresses) {
   const tables = createClient(tableServiceDefinition, atSpace);
   const atRegistry = { address: addresses.mcpRegistry, deadlineMs };
   const clientServers = createClient(clientServerServiceDefinition, atRegistry);
+  const remoteServers = createClient(remoteServerServiceDefinition, { ...atRegistry, deadlineMs: remoteMs });
+  const serverViews = createClient(serverViewServiceDefinition, atRegistry);
   const requestStreams = createClient(requestStreamServiceDefinition, atRegistry);
   const conversationHealth = createHealthClient({ address, deadlineMs: 2_000 });
   const clients = {
@@ -73,6 +82,8 @@ export function createClients(addresses: ServiceAddresses) {
     tables,
     apps,
     clientServers,
+    remoteServers,
+    serverViews,
     requestStreams,
     conversationHealth,
   };
@@ -99,5 +110,7 @@ export type SearchClient = Clients["search"];
 export type AppClient = Clients["apps"];
 export type TableClient = Clients["tables"];
 export type ClientServerClient = Clients["clientServers"];
+export type RemoteServerClient = Clients["remoteServers"];
+export type ServerViewClient = Clients["serverViews"];
 export type RequestStreamClient = Clients["requestStreams"];
 export type ViewClient = Clients["views"];

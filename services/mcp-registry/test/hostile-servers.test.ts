@@ -13,7 +13,8 @@ type Answer = (message: Message, response: ServerResponse) => unknown;
 async function callOf(answer: Answer, fields: object = {}) {
   await using remote = await startTools(tools, answer);
   const { viewId } = await registry.offer(remote.url);
-  return registry.callTool(viewId, "bad", {}, fields);
+  // Awaited here: the server goes with this block.
+  return await registry.callTool(viewId, "bad", {}, fields);
 }
 
 test("a result of 9 MB is not read to its end", async () => {

@@ -18,6 +18,8 @@ export const publicViewRoot = "/api/v1/w/:wId/data_source_views";
 export const publicSearchRoot = "/api/v1/w/:wId/search";
 /** Where clients register their MCP servers. */
 export const publicMcpRoot = "/api/v1/w/:wId/mcp";
+/** Where administrators keep remote MCP servers. */
+export const privateMcpRoot = "/api/w/:wId/mcp";
 /** What a person has allowed of their agents' calls. */
 export const toolApprovalRoot = "/api/w/:wId/tool_approvals";
 /** The record of what was allowed. */

@@ -13,7 +13,7 @@ import { fileRoutes } from "./files/file-routes.ts";
 import { folderRoutes } from "./folders/folder-routes.ts";
 import { groupRoutes } from "./groups/group-routes.ts";
 import { keyRoutes } from "./keys/key-routes.ts";
-import { mcpRoutes } from "./mcp/mcp-routes.ts";
+import { mcpRoutes, remoteMcpRoutes } from "./mcp/mcp-routes.ts";
 import { messageRoutes } from "./messages/message-routes.ts";
 import { mentionRoutes } from "./mentions/mention-routes.ts";
 import { participantRoutes } from "./participants/participant-routes.ts";
@@ -49,6 +49,7 @@ export function routeTable(dependencies: RouteDependencies): readonly Route[] {
     ...viewRoutes(dependencies),
     ...searchRoutes(dependencies),
     ...mcpRoutes(dependencies),
+    ...remoteMcpRoutes(dependencies),
     ...keyRoutes(dependencies),
   ];
 }

@@ -1,0 +1,82 @@
+import type { RemoteServer__Output, RemoteTool__Output, View__Output } from "@parley/contracts/mcp/v1";
+import { z } from "zod";
+import { epochMs } from "../field-schemas.ts";
+
+const tool = z
+  .object({
+    name: z.string(),
+    title: z.string(),
+    description: z.string(),
+    inputSchema: z.looseObject({}),
+    definitionHash: z.string().describe("Of the whole definition: another one is another tool"),
+    enabled: z.boolean(),
+    stake: z.enum(["never_ask", "low", "medium", "high"]).catch("high"),
+    argumentsRequiringApproval: z.array(z.string()),
+    priceMicrocredits: z.int().describe("Of a call that had a result, in millionths of a credit"),
+  })
+  .meta({ id: "RemoteTool" });
+
+const server = z
+  .object({
+    sId: z.string(),
+    name: z.string(),
+    url: z.string(),
+    description: z.string(),
+    headerNames: z.array(z.string()).describe("What they say is never shown"),
+    version: z.string(),
+    tools: z.array(tool).describe("Empty in lists of servers"),
+    quarantined: z.array(z.object({ name: z.string(), problem: z.string() })),
+    isCut: z.boolean().describe("Whether it has more tools than are read"),
+    syncedAt: epochMs.nullable(),
+    syncProblem: z.string().nullable().describe("Why its tools could not be read when last asked for"),
+    createdAt: epochMs,
+    updatedAt: epochMs,
+  })
+  .meta({ id: "RemoteServer" });
+
+const view = z
+  .object({ sId: z.string(), spaceId: z.string(), serverId: z.string(), createdAt: epochMs, updatedAt: epochMs })
+  .meta({ id: "RemoteServerPlace" });
+
+export const serverAnswer = z.object({ server });
+export const serversAnswer = z.object({ servers: z.array(server) });
+export const placedServerAnswer = z.object({ server, views: z.array(view) });
+
+/** Secrets that go with each request. */
+export const headersBody = z
+  .array(z.object({ name: z.string(), value: z.string() }))
+  .describe("At most 20; they are never shown again");
+
+/** A server as its administrators see it. */
+export function serverJson(shown: RemoteServer__Output): z.output<typeof server> {
+  const { serverId, name, url, description, headerNames, version, quarantined, isCut, syncedAt } = shown;
+  return {
+    ...{ sId: serverId, name, url, description, headerNames, version, quarantined, isCut },
+    tools: shown.tools.map(toolJson),
+    syncedAt: syncedAt === undefined ? null : Number(syncedAt),
+    syncProblem: shown.syncProblem || null,
+    createdAt: Number(shown.createdAt),
+    updatedAt: Number(shown.updatedAt),
+  };
+}
+
+/** Where a server stands. */
+export function placeJson({ viewId, spaceId, serverId, createdAt, updatedAt }: View__Output): z.output<typeof view> {
+  return { sId: viewId, spaceId, serverId, createdAt: Number(createdAt), updatedAt: Number(updatedAt) };
+}
+
+function toolJson(shown: RemoteTool__Output): z.output<typeof tool> {
+  const { enabled, stake, argumentsRequiringApproval, priceMicrocredits } = shown;
+  const { name = "", title = "", description = "", inputSchema = "{}", definitionHash = "" } = shown.tool ?? {};
+  return {
+    ...{ name, title, description, definitionHash, enabled, argumentsRequiringApproval },
+    inputSchema: schemaOf(inputSchema),
+    stake: tool.shape.stake.parse(stake),
+    priceMicrocredits: Number(priceMicrocredits),
+  };
+}
+
+/** The registry has made it of an object. */
+export function schemaOf(text: string): Record<string, unknown> {
+  return JSON.parse(text) as Record<string, unknown>;
+}

@@ -1,0 +1,30 @@
+import { z } from "zod";
+import type { RemoteServerClient } from "../../clients.ts";
+import { operation } from "../../http/operation.ts";
+import { requireField } from "../require-field.ts";
+import { headersBody, serverAnswer, serverJson } from "./remote-server-schema.ts";
+
+const body = z.object({
+  name: z.string().optional(),
+  url: z.string().optional().describe("With another one the headers are given again, where it has any"),
+  description: z.string().optional(),
+  headers: headersBody.optional().describe("Replaces them all"),
+});
+
+/** PATCH a remote MCP server: what is left out stays. */
+export function updateServer(servers: RemoteServerClient) {
+  return operation(
+    { rpc: "UpdateServer", summary: "Change a remote MCP server", body, answer: serverAnswer },
+    async (call, { body: { name, url, description, headers } }) => {
+      const request = {
+        actor: call.actorContext,
+        serverId: call.param("remoteId"),
+        ...(name === undefined ? {} : { name }),
+        ...(url === undefined ? {} : { url }),
+        ...(description === undefined ? {} : { description }),
+        ...(headers === undefined ? {} : { headers: { headers } }),
+      };
+      return { server: serverJson(requireField((await servers.UpdateServer(request, call.rpc)).server)) };
+    },
+  );
+}
