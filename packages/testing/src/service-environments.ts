@@ -153,8 +153,11 @@ export class ServiceEnvironments {
     });
   }
 
-  registry(address: string): ServiceProcess {
+  /** @param conversation Where the replicas of conversation are. */
+  registry(address: string, conversation: string): ServiceProcess {
     return this.#process("mcp-registry", {
+      ...this.#space(),
+      PARLEY_CONVERSATION_ADDRESS: conversation,
       PARLEY_GRPC_ADDRESS: address,
       PARLEY_MONGODB_DATABASE: this.databases.registry,
     });

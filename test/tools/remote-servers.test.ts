@@ -1,0 +1,165 @@
+import { Constellation, eventually, wideModel } from "@parley/testing";
+import type { ApiClient, Script } from "@parley/testing";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { startEverything } from "../../services/mcp-registry/test/_remote-servers.ts";
+import type { Remote } from "../../services/mcp-registry/test/_remote-servers.ts";
+import { expectWholeBill } from "../_bill.ts";
+
+let parley: Constellation;
+let api: ApiClient;
+let everything: Remote;
+let serverId = "";
+let spaceId = "";
+let viewId = "";
+let agentId = "";
+let ids = 0;
+const price = 250;
+
+beforeAll(async () => {
+  everything = await startEverything();
+  const allow = {
+    PARLEY_MCP_ALLOW: "127.0.0.1/32:*",
+    PARLEY_SECRET_KEYS: `one:${Buffer.alloc(32, 7).toString("base64")}`,
+  };
+  parley = await Constellation.start({ registries: 1, spaces: true, environment: { "mcp-registry": allow } });
+  api = parley.api();
+  const headers = [{ name: "X-Secret", value: "s3cret" }];
+  const made = { name: "everything", url: everything.url, description: "All there is.", headers };
+  serverId = ((await api.expect(201, "POST", api.q("/mcp"), made)) as { server: { sId: string } }).server.sId;
+  const { suggestions } = (await api.expect(
+    200,
+    "GET",
+    api.q("/assistant/mentions/suggestions?select=users&current=true"),
+  )) as { suggestions: { id: string }[] };
+  const memberIds = suggestions.map(({ id }) => id);
+  const space = { name: "Tools", isRestricted: true, spaceKind: "regular", memberIds };
+  spaceId = ((await api.expect(201, "POST", api.q("/spaces"), space)) as { space: { sId: string } }).space.sId;
+  const shown = await api.expect(201, "POST", api.q(`/spaces/${spaceId}/mcp_views`), { serverId });
+  viewId = (shown as { serverView: { sId: string } }).serverView.sId;
+  await api.expect(200, "PATCH", api.q(`/mcp/${serverId}/tools/echo`), {
+    stake: "never_ask",
+    priceMicrocredits: price,
+  });
+  await api.expect(200, "PATCH", api.q(`/mcp/${serverId}/tools/get-sum`), {
+    stake: "medium",
+    argumentsRequiringApproval: ["a"],
+  });
+  agentId = await agentWith([viewId]);
+});
+afterAll(async () => {
+  await parley.stop();
+  await everything[Symbol.asyncDispose]();
+});
+
+async function agentWith(mcpViewIds: readonly string[]): Promise<string> {
+  const assistant = {
+    name: `Caller ${++ids}`,
+    description: "",
+    instructions: "Be brief.",
+    model: { providerId: "local", modelId: wideModel },
+    tools: { mcpViewIds },
+  };
+  const made = await api.expect(200, "POST", api.q("/assistant/agent_configurations"), { assistant });
+  return (made as { agentConfiguration: { sId: string } }).agentConfiguration.sId;
+}
+
+const calls = (tool: string, args: object): Script => ({
+  kind: "answer",
+  pieces: [],
+  calls: [{ id: `call_${++ids}`, name: `everything__${tool}`, arguments: JSON.stringify(args) }],
+});
+const says = (text: string): Script => ({ kind: "answer", pieces: [text] });
+
+interface Answer {
+  readonly sId: string;
+  readonly status: string;
+  readonly content: string | null;
+  readonly actions: readonly { readonly sId: string; readonly status: string; readonly mcpServerId: string | null }[];
+}
+
+async function answerOf(conversationId: string): Promise<Answer | undefined> {
+  const { conversation } = (await api.expect(200, "GET", api.p(`/assistant/conversations/${conversationId}`))) as {
+    conversation: { content: (Answer & { type: string })[][] };
+  };
+  return conversation.content.flat().findLast(({ type }) => type === "agent_message");
+}
+
+/** The answer once it is as it is awaited. */
+const answered = (conversationId: string, status = "succeeded"): Promise<Answer> =>
+  eventually(`an answer that has ${status}`, async () => {
+    const answer = await answerOf(conversationId);
+    return answer?.status === status ? answer : undefined;
+  });
+
+describe("a remote server's tool", () => {
+  test("is called without asking where its administrator says so, and its price is in the bill", async () => {
+    parley.model.on("echo it", calls("echo", { message: "hello" }), says("Echoed."));
+    const { conversationId } = await api.ask("echo it", [agentId]);
+    const answer = await answered(conversationId);
+    expect(answer.actions).toMatchObject([{ status: "succeeded", mcpServerId: serverId }]);
+    const path = api.q(`/assistant/conversations/${conversationId}/messages/${answer.sId}/consumption`);
+    expect(await api.expect(200, "GET", path)).toMatchObject({
+      details: { tools: [{ directCredits: price / 1_000_000 }] },
+    });
+    await expectWholeBill(parley, { conversationId, messageId: answer.sId });
+  });
+
+  test("waits for its asker by default and by its stake, and a permission holds for the values it is for", async () => {
+    const blockedOf = async (conversationId: string) =>
+      eventually("a call that waits", async () => {
+        const path = api.p(`/assistant/conversations/${conversationId}/actions/blocked`);
+        const { blockedActions } = (await api.expect(200, "GET", path)) as {
+          blockedActions: { actionId: string; messageId: string; stake: string }[];
+        };
+        return blockedActions[0];
+      });
+    parley.model.on("sum one", calls("get-sum", { a: 1, b: 2 }), says("Three."));
+    const first = await api.ask("sum one", [agentId]);
+    const blocked = await blockedOf(first.conversationId);
+    expect(blocked).toMatchObject({ stake: "medium", argumentsRequiringApproval: ["a"] });
+    const path = api.p(
+      `/assistant/conversations/${first.conversationId}/messages/${blocked.messageId}/validate-action`,
+    );
+    await api.expect(200, "POST", path, { actionId: blocked.actionId, approved: "always_approved" });
+    await answered(first.conversationId);
+    parley.model.on("sum same", calls("get-sum", { a: 1, b: 5 }), says("Six."));
+    const same = await api.ask("sum same", [agentId]);
+    expect((await answered(same.conversationId)).actions).toMatchObject([{ status: "succeeded" }]);
+    parley.model.on("sum other", calls("get-sum", { a: 2, b: 5 }), says("Seven."));
+    const other = await api.ask("sum other", [agentId]);
+    expect(await blockedOf(other.conversationId)).toMatchObject({ stake: "medium" });
+    parley.model.on("show env", calls("get-tiny-image", {}), says("Seen."));
+    const high = await api.ask("show env", [agentId]);
+    expect(await blockedOf(high.conversationId)).toMatchObject({ stake: "high" });
+  });
+
+  test("is nobody's who can't read the space of its view", async () => {
+    const words = ["--workspace", parley.workspaceId];
+    const person = ["--username", "bea", "--full-name", "Bea", "--email", "bea@example.com"];
+    const { userId } = JSON.parse(await parley.cli("people", "create", ...words, ...person)) as { userId: string };
+    const { apiKey } = JSON.parse(
+      await parley.cli("keys", "create", ...words, "--name", "bea", "--person", userId),
+    ) as { apiKey: string };
+    const bea = parley.api(0, apiKey);
+    await bea.expect(404, "GET", bea.q(`/assistant/agent_configurations/${agentId}`));
+    const assistant = {
+      name: "Hers",
+      model: { providerId: "local", modelId: wideModel },
+      tools: { mcpViewIds: [viewId] },
+    };
+    const refused = await bea.expect(400, "POST", bea.q("/assistant/agent_configurations"), {
+      assistant: { description: "", instructions: "", ...assistant },
+    });
+    expect(JSON.stringify(refused)).toContain("tools.mcpViewIds[0]");
+  });
+
+  test("is in use while an agent names its view, and an answer goes on without it once it is gone", async () => {
+    expect(await api.expect(409, "DELETE", api.q(`/mcp/${serverId}`))).toMatchObject({
+      error: { type: "server_in_use" },
+    });
+    await api.expect(204, "DELETE", api.q(`/mcp/${serverId}?force=true`));
+    parley.model.on("echo again", says("I can't."));
+    const { conversationId } = await api.ask("echo again", [agentId]);
+    expect(await answered(conversationId)).toMatchObject({ content: "I can't.", actions: [] });
+  });
+});
