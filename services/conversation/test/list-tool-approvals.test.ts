@@ -41,6 +41,16 @@ test("a tool that says otherwise of itself is asked about again", async () => {
   expect((await listOf()).filter(({ stake }) => stake === "low")).toHaveLength(1);
 });
 
+test("what is allowed of a client's server is not allowed of a remote one of the same name", async () => {
+  const at = (serverId: string, viewId: string) => ({ tool: { serverName: "files", serverId, viewId, name: "write" } });
+  const own = await waiting(["low"], bob, [], at("mcs_1", ""));
+  await decide(own, own.ids[0], "always_approved", bob);
+  expect(await statesOf(await waiting(["low"], bob, [], at("mcs_2", "")))).toEqual(["running"]);
+  expect(await statesOf(await waiting(["low"], bob, [], at("mrs_1", "msv_1")))).toEqual([
+    "blocked_validation_required",
+  ]);
+});
+
 test("long values are not remembered, and pages follow each other", async () => {
   const long = await waiting(["medium"], ann, ["x".repeat(9_000)]);
   await expect(decide(long, long.ids[0], "always_approved")).rejects.toMatchObject({ fields: [{ field: "decision" }] });

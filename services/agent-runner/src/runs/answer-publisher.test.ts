@@ -1,6 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { piecesOf } from "./answer-publisher.ts";
+import { storedEventCodec } from "@parley/contracts/conversation/v1";
+import type { StoredEvent__Output } from "@parley/contracts/conversation/v1";
+import type { Broker } from "@parley/events";
+import { AnswerPublisher, piecesOf } from "./answer-publisher.ts";
 
 test("pieces are together the text, fit a message, and no character is cut", () => {
   fc.assert(
@@ -14,4 +17,31 @@ test("pieces are together the text, fit a message, and no character is cut", () 
     }),
     { numRuns: 30 },
   );
+});
+
+test("how far calls are is sent at the pace of the stream: the newest of each, however much they say", async () => {
+  const sent: StoredEvent__Output[] = [];
+  let sequence = 0;
+  const publish = (_subject: string, payload: Uint8Array) => {
+    sent.push(storedEventCodec.decode(payload));
+    return Promise.resolve({ sequence: ++sequence, duplicate: false });
+  };
+  const ids = { workspaceId: "w", conversationId: "c", messageId: "m", configurationId: "a", runId: "r" };
+  const publisher = new AnswerPublisher({ publish } as unknown as Broker, {
+    ...ids,
+    subject: "s",
+    expectedSequence: 0,
+    attempt: 1,
+    coalesceMs: 1,
+    onError: () => undefined,
+    onFailed: () => undefined,
+  });
+  for (let progress = 1; progress <= 1_000; progress++)
+    for (const actionId of ["act_1", "act_2"])
+      publisher.pushEvent({ event: "toolNotification", toolNotification: { actionId, progress, label: "works" } });
+  await publisher.drain(new AbortController().signal);
+  expect(sent.map(({ toolNotification }) => toolNotification)).toMatchObject([
+    { actionId: "act_1", progress: 1_000 },
+    { actionId: "act_2", progress: 1_000 },
+  ]);
 });

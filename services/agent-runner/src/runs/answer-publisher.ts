@@ -40,6 +40,12 @@ export interface AnswerPublisherOptions {
   readonly onFailed: (error: unknown) => void;
 }
 
+/** Whether both say how far the same call is. */
+function isSameProgress(one: StepEvent, other: StepEvent): boolean {
+  if (one.event !== "toolNotification" || other.event !== "toolNotification") return false;
+  return one.toolNotification?.actionId === other.toolNotification?.actionId;
+}
+
 // Well below the broker's limit of 1 MB for a message.
 const maxTextLength = 64 * 1024;
 const retryDelayMs = 250;
@@ -99,9 +105,11 @@ export class AnswerPublisher {
     this.#start();
   }
 
-  /** Adds an event after the text so far. */
+  /** Adds an event after the text so far. How far a call is replaces what is not published of that: less is sent than tools say. */
   pushEvent(event: StepEvent): void {
-    this.#pending.push({ kind: "event", event });
+    const at = this.#pending.findIndex((pending) => pending.kind === "event" && isSameProgress(pending.event, event));
+    if (at >= 0) this.#pending[at] = { kind: "event", event };
+    else this.#pending.push({ kind: "event", event });
     this.#start();
   }
 

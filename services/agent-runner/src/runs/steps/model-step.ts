@@ -54,6 +54,8 @@ export class ModelStep {
   /** The call; also of one that failed once it had made something. */
   call: ModelCall | null = null;
   #underWay: BegunCall | null = null;
+  /** Whether its model has begun to ask for a call. */
+  #hasCalled = false;
 
   constructor(means: StepMeans, step: number, before: SaidBefore) {
     this.#means = means;
@@ -79,7 +81,12 @@ export class ModelStep {
       } catch (error) {
         if (await this.#mayRetry(error, attempt)) continue;
         // What the provider did not count is counted here: a call that was cut short was made all the same.
-        if (!this.said.isEmpty || this.images.length > 0 || (error instanceof ModelError && answered.has(error.code)))
+        if (
+          !this.said.isEmpty ||
+          this.#hasCalled ||
+          this.images.length > 0 ||
+          (error instanceof ModelError && answered.has(error.code))
+        )
           this.call = await this.#interrupted(begun);
         throw error;
       }
@@ -89,11 +96,13 @@ export class ModelStep {
   #stream({ instructions, messages, tools }: StepPrompt): Promise<ModelResult> {
     const { config, provider, model, publisher, signal } = this.#means;
     let index = 0;
-    const onCallStarted: OfferedTools["onCallStarted"] = ({ callId, functionName }) =>
+    const onCallStarted: OfferedTools["onCallStarted"] = ({ callId, functionName }) => {
+      this.#hasCalled = true;
       publisher.pushEvent({
         toolCallStarted: { callId, functionName, index: index++, step: this.#step },
         event: "toolCallStarted",
       });
+    };
     return streamModel({
       provider,
       providerId: model.providerId,
@@ -123,6 +132,7 @@ export class ModelStep {
     if (publisher.published || attempt >= config.model.attempts) return false;
     publisher.discardPending();
     this.said.clear();
+    this.#hasCalled = false;
     this.images.length = 0;
     onRetry(error);
     await backOff(error, attempt, config.model.backoffMs, signal);

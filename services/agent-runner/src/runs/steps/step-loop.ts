@@ -49,6 +49,12 @@ export interface LoopOptions {
 }
 
 /** Calls that may run, and that nobody has committed a result of. */
+/** Whether a call that may be made has not begun. */
+function hasUnbegun({ actions }: RunStep__Output, left: readonly LeftCall[]): boolean {
+  const begun = new Set(left.map(({ actionId }) => actionId));
+  return actions.some(({ actionId, status }) => allowed.has(status) && !begun.has(actionId));
+}
+
 const allowed: ReadonlySet<string> = new Set(["running", "ready_allowed_explicitly"]);
 
 /** What the model reads of one result at least, so that a small window still shows how it begins. */
@@ -169,6 +175,8 @@ export class StepLoop {
     for (;;) {
       const left = await this.#runAllowedCalls();
       const last = this.#steps.at(-1);
+      // A call that nobody has to allow must not wait for who allows the others.
+      if (draining.aborted && last !== undefined && hasUnbegun(last, left)) await journal.yield();
       const isBlocked = last?.actions.some(({ status }) => status.startsWith("blocked_")) === true;
       if (last !== undefined && (isBlocked || left.length > 0)) last.actions = await journal.park(left);
       else if (last?.actions.some(({ status }) => allowed.has(status)) !== true) return;

@@ -3,7 +3,7 @@ import type { CountTokens } from "../../models/tokenizer.ts";
 import { LeftRunning, ToolError } from "./tool.ts";
 import { definitionHashOf } from "./offered-tools.ts";
 import type { OfferedTools } from "./offered-tools.ts";
-import { failedResult, fitted, toolResult } from "./tool-results.ts";
+import { failedResult, failure, fitted, toolResult } from "./tool-results.ts";
 
 export interface CallLimits {
   /** How many calls run at once. */
@@ -111,10 +111,10 @@ export class CallRunner {
     } catch (error) {
       if (error instanceof LeftRunning) throw error;
       if (error instanceof ToolError)
-        return { ...failedResult(error.code, await fitted(error.message, room, count)), ...error.times };
-      if (late.aborted) return failedResult("tool_timeout", "The tool took too long.");
+        return { ...failure(error.code, await fitted(error.message, room, count)), ...error.times };
+      if (late.aborted) return failure("tool_timeout", "The tool took too long.");
       onError(error);
-      return failedResult("tool_failed", "The tool failed.");
+      return failure("tool_failed", "The tool failed.");
     }
   }
 }

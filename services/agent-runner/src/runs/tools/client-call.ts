@@ -165,11 +165,12 @@ async function start(means: CallMeans, call: ClientCall): Promise<ToolCall__Outp
 /** @throws ToolError for what another try would not change. */
 function refuse(error: unknown): void {
   if (!isAppError(error)) return;
-  if (error.code === "NOT_FOUND") throw new ToolError("tool_server_gone", "The server of this tool is gone.");
+  if (error.code === "NOT_FOUND")
+    throw new ToolError("tool_server_gone", "The server of this tool is gone.", { times: neverMade });
   if (error.reason === "TOO_MANY_CALLS")
-    throw new ToolError("tool_busy", "The server of this tool has too many calls to answer.");
+    throw new ToolError("tool_busy", "The server of this tool has too many calls to answer.", { times: neverMade });
   if (error.code === "INVALID_ARGUMENT" || error.code === "PAYLOAD_TOO_LARGE")
-    throw new ToolError("invalid_arguments", "The server of this tool can't be asked this.");
+    throw new ToolError("invalid_arguments", "The server of this tool can't be asked this.", { times: neverMade });
 }
 
 /** Whether a call was begun by an earlier attempt, however long the registry is away. */

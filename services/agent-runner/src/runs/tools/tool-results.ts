@@ -11,6 +11,11 @@ const cutNote = "\n(The rest of this result did not fit.)";
 
 /** What a call that was never made comes to. */
 export function failedResult(code: string, message: string): ToolResult {
+  return { ...failure(code, message), started: 0, ended: 0 };
+}
+
+/** What a call comes to that was made and has failed. Its times are its runner's to say. */
+export function failure(code: string, message: string): ToolResult {
   return {
     text: `Error: ${message}`,
     content: contentOf([textBlock(message)], message),

@@ -1,6 +1,7 @@
 import { isBlocked } from "../model/action.ts";
 import type { Action, ActionDecision, ActionResult } from "../model/action.ts";
 import type { ApprovalFact, HowDecided } from "../model/approval-record.ts";
+import type { Run } from "../model/run.ts";
 
 /** Calls that wait for a person, and what allowed those that need not wait. */
 export function requestedFacts(actions: readonly Action[], how: HowDecided, at: number): readonly ApprovalFact[] {
@@ -44,11 +45,16 @@ export function executedFacts(
 }
 
 /** Calls for which nobody waits any more; of one that was under way nobody knows whether it was made. */
-export function withdrawnFacts(actions: readonly Action[], at: number): readonly ApprovalFact[] {
+export function withdrawnFacts(
+  { traceparent }: Pick<Run, "traceparent">,
+  actions: readonly Action[],
+  at: number,
+): readonly ApprovalFact[] {
   return actions.map((action) => ({
     kind: "withdrawn",
     action,
     at,
+    traceparent,
     outcome: isBlocked(action) ? "not_made" : "unknown",
   }));
 }

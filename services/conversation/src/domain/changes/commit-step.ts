@@ -69,7 +69,7 @@ export function commitStep(run: Run, made: MadeStep, models: ModelCatalogue): Ch
     steps: committed.steps + 1,
     sequence: made.sequence,
     usage: totalUsage(calls, committed.usage),
-    costMicrocredits: committed.costMicrocredits + costOf(calls),
+    costMicrocredits: committed.costMicrocredits + costOf(calls) + costOfRefused(made),
     workMs: committed.workMs + Math.max(0, made.now - run.workingSince),
     search: made.search ?? committed.search,
   };
@@ -94,6 +94,11 @@ export function commitStep(run: Run, made: MadeStep, models: ModelCatalogue): Ch
     events,
     traceparent: run.traceparent,
   };
+}
+
+/** What calls have cost that came with their results. */
+function costOfRefused({ calls }: MadeStep): number {
+  return calls.reduce((sum, { result }) => sum + (result?.costMicrocredits ?? 0), 0);
 }
 
 function stepOf(run: Run, { kind, text, chainOfThought, assistantContent }: MadeStep): RunStep {

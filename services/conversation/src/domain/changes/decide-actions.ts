@@ -13,6 +13,8 @@ export interface Decided {
   readonly decision: ActionDecision | null;
   /** The one that the decision was asked for; it settles the others as well. Unset where nobody was asked. */
   readonly askedFor?: string;
+  /** The request that decided; unset where none did. */
+  readonly traceparent?: string;
   /** What is allowed for calls to come. */
   readonly remembered?: ToolApproval;
   readonly now: number;
@@ -56,7 +58,9 @@ export function decideActions(run: Run, all: readonly Action[], asDecided: Decid
     approvalFacts:
       decision === null
         ? expiredFacts(actions, now)
-        : decidedFacts(actions, decision, ({ actionId }) => (actionId === askedFor ? "asked" : "remembered")),
+        : decidedFacts(actions, decision, ({ actionId }) => (actionId === askedFor ? "asked" : "remembered")).map(
+            (fact) => (asDecided.traceparent === undefined ? fact : { ...fact, traceparent: asDecided.traceparent }),
+          ),
     ...(remembered === undefined ? {} : { remembered }),
     events: [...errors, ...(wakes ? [{ type: "run_requested" as const, runId }] : [])],
     traceparent: run.traceparent,

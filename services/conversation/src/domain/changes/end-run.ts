@@ -21,7 +21,7 @@ export function endRun(run: Run, end: RunEnd, conversation: Conversation, models
   const bill = billOf(run, calls);
   const made = endOfKind(run, end, bill, conversation);
   return {
-    ...settleOpen(end),
+    ...settleOpen(run, end),
     endings: [
       {
         kind: run.kind,
@@ -63,11 +63,11 @@ const withdrawn = failedResult({
 });
 
 /** Nobody waits any more for what its tools would say. */
-function settleOpen({ openActions = [], now }: RunEnd): Pick<Changes, "actions" | "approvalFacts"> {
+function settleOpen(run: Run, { openActions = [], now }: RunEnd): Pick<Changes, "actions" | "approvalFacts"> {
   if (openActions.length === 0) return {};
   return {
     actions: openActions.map(({ actionId }) => ({ actionId, set: { status: "errored", result: withdrawn } })),
-    approvalFacts: withdrawnFacts(openActions, now),
+    approvalFacts: withdrawnFacts(run, openActions, now),
   };
 }
 

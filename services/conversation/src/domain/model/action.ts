@@ -130,8 +130,19 @@ export function isBlocked({ status }: Pick<Action, "status">): boolean {
 }
 
 /** Whether a run that waits does so for this call. */
-export function keepsWaiting(action: Pick<Action, "status" | "awaited" | "endedAt">): boolean {
+function keepsWaiting(action: Pick<Action, "status" | "awaited" | "endedAt">): boolean {
   return isBlocked(action) || (isOpen(action) && action.awaited && action.endedAt === null);
+}
+
+/**
+ * Whether a run that waits has nothing to do: a person decides, or a tool works, and no call could begin. Of more calls than run at once
+ * the rest begins when those before have ended, whoever else is asked.
+ */
+export function waitsOn(actions: readonly Pick<Action, "status" | "awaited" | "endedAt">[]): boolean {
+  if (!actions.some(keepsWaiting)) return false;
+  const isWorkLeft = actions.some(({ status, awaited }) => status === "running" && !awaited);
+  const isToolAtWork = actions.some((action) => keepsWaiting(action) && !isBlocked(action));
+  return isToolAtWork || !isWorkLeft;
 }
 
 /** What a call that fails without having been made comes to. */

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { traceIdOf } from "@parley/telemetry";
 import type { ActionDecision, Decision, Stake } from "./action.ts";
 import type { Action } from "./action.ts";
 import type { ConversationKey } from "./conversation.ts";
@@ -14,6 +15,8 @@ export interface ApprovalFact {
   readonly kind: ApprovalKind;
   readonly action: Action;
   readonly at: number;
+  /** What led to it, where that is not what leads to the other facts that are written with it. */
+  readonly traceparent?: string;
   readonly decided?: Pick<ActionDecision, "decision" | "userId" | "keyId" | "reason"> & { readonly how: HowDecided };
   /** Of what was made: succeeded, errored or unknown; of what was withdrawn: not_made or unknown. */
   readonly outcome?: "succeeded" | "errored" | "unknown" | "not_made";
@@ -63,11 +66,11 @@ export function chainRecords(
   traceparent: string,
 ): readonly ApprovalRecord[] {
   const records: ApprovalRecord[] = [];
-  const traceId = traceparent.split("-")[1] ?? "";
   let last = head;
   for (const fact of facts) {
     const { workspaceId, conversationId } = key;
     const place = { n: last.n + 1, previous: last.hash, at: Math.max(fact.at, last.at) };
+    const traceId = traceIdOf(fact.traceparent ?? traceparent);
     const unsealed = { workspaceId, conversationId, ...place, ...contentOf(fact), traceId };
     const record = { ...unsealed, hash: recordHash(unsealed) };
     records.push(record);

@@ -62,7 +62,7 @@ export interface CompactionMark {
 
 /** The summary that stands for what is older than a message; null where the message itself was summarised. */
 export function summaryBefore({ compaction }: Pick<Conversation, "compaction">, rank: number): CompactionMark | null {
-  return compaction !== null && compaction.rank < rank ? compaction : null;
+  return compaction !== null && compaction.rank <= rank ? compaction : null;
 }
 
 /** A conversation as somebody sees it. */

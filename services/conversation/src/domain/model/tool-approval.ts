@@ -47,7 +47,16 @@ export function approvalIdOf(workspaceId: string, userId: string, call: CoveredC
   const values = createHash("sha256")
     .update(approvedValues(call) ?? "")
     .digest("hex");
-  return idFromKey("tap", JSON.stringify([workspaceId, userId, tool.serverName, tool.name, stake, values]));
+  return idFromKey(
+    "tap",
+    JSON.stringify([workspaceId, userId, kindOf(tool), tool.serverName, tool.name, stake, values]),
+  );
+}
+
+/** Servers at clients and remote ones may have the same name: what is allowed of one is not allowed of the other. */
+function kindOf({ serverId, viewId }: Action["tool"]): "builtIn" | "client" | "remote" {
+  if (serverId === null) return "builtIn";
+  return viewId === null ? "client" : "remote";
 }
 
 /** The values of the arguments that a permission of a medium stake is for; null for a low one, which is for any. */
@@ -61,6 +70,7 @@ export function approvedValues({ stake, arguments: text, argumentsRequiringAppro
 export function coversOther(allowed: Action, other: Action): boolean {
   if (!isBlocked(other) || other.actionId === allowed.actionId || other.stake !== allowed.stake) return false;
   const isSameTool = other.tool.serverName === allowed.tool.serverName && other.tool.name === allowed.tool.name;
-  if (!isSameTool || other.definitionHash !== allowed.definitionHash) return false;
+  if (!isSameTool || kindOf(other.tool) !== kindOf(allowed.tool) || other.definitionHash !== allowed.definitionHash)
+    return false;
   return approvedValues(allowed) === approvedValues(other);
 }

@@ -2,7 +2,7 @@ import { exitPoint } from "@parley/runtime";
 import { isStale } from "../changes/conversation-store.ts";
 import type { ConversationStore } from "../changes/conversation-store.ts";
 import { wakeRun } from "../changes/wake-run.ts";
-import { keepsWaiting } from "../model/action.ts";
+import { waitsOn } from "../model/action.ts";
 import type { ActionRepository } from "../model/action.ts";
 import { isConversationNotFound } from "../model/conversation-errors.ts";
 import type { RunKey, RunRepository } from "../model/run.ts";
@@ -40,7 +40,7 @@ export class SettleCall {
       // Whoever works on it collects the result by itself.
       if (run?.state !== "waiting") return;
       const all = await actions.ofRuns(run, [run.runId]);
-      if (!all.some((action) => action.actionId === actionId) || all.some(keepsWaiting)) return;
+      if (!all.some((action) => action.actionId === actionId) || waitsOn(all)) return;
       try {
         await store.change(run, () => wakeRun(run, now()));
         return;

@@ -1,5 +1,6 @@
 import type { Actor } from "@parley/actor";
 import { invalidField } from "@parley/errors";
+import { activeTraceparent } from "@parley/telemetry";
 import { isStale } from "../changes/conversation-store.ts";
 import type { ConversationStore } from "../changes/conversation-store.ts";
 import { decideActions } from "../changes/decide-actions.ts";
@@ -74,6 +75,7 @@ export class ValidateAction {
       actions: [action, ...covered],
       decision: made,
       askedFor: action.actionId,
+      traceparent: activeTraceparent(),
       ...(remembered === null ? {} : { remembered }),
       now,
     };
