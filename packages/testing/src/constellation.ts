@@ -99,7 +99,7 @@ export class Constellation {
     const runners = await replicas(options.runners ?? 1, (address) => environments.runner(address, found));
     const gateways = await replicas(options.gateways ?? 1, (address) => environments.gateway(address, found));
     const spaces = environments.space();
-    const registries = environments.registryAddresses.map((address) => environments.registry(address));
+    const registries = environments.registryAddresses.map((address) => environments.registry(address, found));
     const parts = { model, environments, spaces, registries, conversations, runners, gateways };
     const constellation: Constellation = new Constellation(parts, async () => {
       await constellation.#stopServices();
