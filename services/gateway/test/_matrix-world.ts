@@ -234,6 +234,14 @@ export function newServerName(): string {
 /** What remote MCP servers are in these worlds; a registry has to be allowed to ask it. */
 export const remoteMcp = await ScriptedMcpServer.start();
 
+/** What the Parley of such a world has. */
+export const matrixParley = {
+  files: true,
+  spaces: true,
+  registries: 1,
+  environment: { "mcp-registry": { PARLEY_MCP_ALLOW: remoteMcp.allowed } },
+};
+
 /** Makes a remote MCP server known, and shows it in a space. */
 export async function makeRemoteServer(
   api: ApiClient,

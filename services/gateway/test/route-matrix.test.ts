@@ -44,12 +44,7 @@ let answers = 0;
 const outcomes = new Map<string, Set<string>>();
 
 beforeAll(async () => {
-  parley = await Constellation.start({
-    files: true,
-    spaces: true,
-    registries: 1,
-    environment: { "mcp-registry": { PARLEY_MCP_ALLOW: world.remoteMcp.allowed } },
-  });
+  parley = await Constellation.start(world.matrixParley);
   const member = await makeMember(parley, parley.workspaceId, "owner-1b3d");
   const strangers = await makeWorkspace(parley, foreignSecret);
   const ann = await makeMember(parley, parley.workspaceId, "ann-5c8e");

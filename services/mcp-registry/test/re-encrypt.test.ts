@@ -16,7 +16,11 @@ test("headers are sealed with the first key, and open without the former one", a
   await using remote = await startTools(
     () => [{ name: "which", inputSchema: schema }],
     ({ id }, response, request) =>
-      reply(response, { jsonrpc: "2.0", id, result: { content: [], isRight: request.headers["x-key"] === "s3cret-value" } }),
+      reply(response, {
+        jsonrpc: "2.0",
+        id,
+        result: { content: [], isRight: request.headers["x-key"] === "s3cret-value" },
+      }),
   );
   const serverId = await registry.create(remote.url, [{ name: "x-key", value: "s3cret-value" }]);
   const viewId = await registry.show(serverId);
@@ -35,7 +39,9 @@ test("headers are sealed with the first key, and open without the former one", a
 });
 
 test("a sealed text opens for its server alone", async () => {
-  const [first, second] = await Promise.all([1, 2].map(() => registry.create("https://mcp.invalid/", [{ name: "x-key", value: "s3cret-value" }])));
+  const [first, second] = await Promise.all(
+    [1, 2].map(() => registry.create("https://mcp.invalid/", [{ name: "x-key", value: "s3cret-value" }])),
+  );
   const secrets = registry.mongo.db.collection("secrets");
   const taken = await secrets.findOne({ serverId: first });
   const { keyId, nonce, data } = taken as unknown as Record<"keyId" | "nonce" | "data", string>;

@@ -21,8 +21,7 @@ test("nobody administers servers without the scope", async () => {
     registry.views.CreateView(fields),
     registry.views.DeleteView(fields),
   ];
-  for (const call of calls)
-    expect(await refusal(call)).toEqual(["PERMISSION_DENIED", "INSUFFICIENT_SCOPE", undefined]);
+  for (const call of calls) expect(await refusal(call)).toEqual(["PERMISSION_DENIED", "INSUFFICIENT_SCOPE", undefined]);
 });
 
 test("a server that does not answer is made, with why; another workspace has none of it", async () => {
