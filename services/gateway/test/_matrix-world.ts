@@ -236,8 +236,8 @@ export const remoteMcp = await ScriptedMcpServer.start();
 
 /** What the Parley of such a world has. */
 export const matrixParley = {
-  files: true,
-  spaces: true,
+  files: true as const,
+  spaces: true as const,
   registries: 1,
   environment: { "mcp-registry": { PARLEY_MCP_ALLOW: remoteMcp.allowed } },
 };
