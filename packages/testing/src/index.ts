@@ -24,6 +24,7 @@ export { isLongRun, rotated, sampled } from "./sampled.ts";
 export { AnswerControl, ScriptedModel } from "./scripted-model.ts";
 export type { Script, ScriptedCall } from "./scripted-model.ts";
 export { ScriptedEmbeddings } from "./scripted-embeddings.ts";
+export { ScriptedMcpServer } from "./scripted-mcp-server.ts";
 export { ScriptedWebsite } from "./scripted-website.ts";
 export type { ScriptedPage } from "./scripted-website.ts";
 export { ServiceProcess } from "./service-process.ts";

@@ -36,6 +36,7 @@ const quick: Partial<Record<ServiceName, Record<string, string>>> = {
     PARLEY_SWEEP_AFTER_MS: "500",
     PARLEY_STREAM_LEASE_MS: "4000",
     PARLEY_STREAM_AWAITED_MS: "1000",
+    PARLEY_CALL_LEASE_MS: "3000",
   },
   "agent-runner": {
     PARLEY_DRAIN_MS: "1000",
@@ -44,6 +45,9 @@ const quick: Partial<Record<ServiceName, Record<string, string>>> = {
     PARLEY_MODEL_IDLE_MS: "20000",
   },
 };
+
+/** What secrets of tests are sealed with. */
+const secretKeys = `test:${Buffer.alloc(32, 7).toString("base64")}`;
 
 /** A model beside the usual one that takes images; where that is real, nothing serves this one. */
 export const seeingModel = "seeing";
@@ -158,6 +162,7 @@ export class ServiceEnvironments {
     return this.#process("mcp-registry", {
       ...this.#space(),
       PARLEY_CONVERSATION_ADDRESS: conversation,
+      PARLEY_SECRET_KEYS: secretKeys,
       PARLEY_GRPC_ADDRESS: address,
       PARLEY_MONGODB_DATABASE: this.databases.registry,
     });

@@ -10,6 +10,7 @@ import {
   makeGroup,
   makeKey,
   makeMcpServer,
+  makeRemoteServer,
   makeSpace,
   makeWebsite,
 } from "./_matrix-world.ts";
@@ -30,6 +31,8 @@ export async function freshThings(
   if (waits) return { ...own.ids, ...(await makeBlockedAction(parley, api, own.ids.aId)) };
   const parameters = parametersOf(route);
   const secret = `fresh-${Math.random().toString(36).slice(2)}`;
+  if (parameters.includes("remoteId") || parameters.includes("serverViewId"))
+    return { ...own.ids, ...(await makeRemoteServer(api, own.ids.spaceId, secret)) };
   if (parameters.includes("aId")) return { ...own.ids, aId: await parley.createAgent(secret) };
   if (parameters.includes("fileId")) {
     const { form } = caseOf(route);

@@ -1,5 +1,5 @@
 import type { ApiClient, Constellation } from "@parley/testing";
-import { newMessage } from "@parley/testing";
+import { ScriptedMcpServer, newMessage } from "@parley/testing";
 import { scopes } from "../src/domain/scopes.ts";
 
 /** The ids of one of each thing that a path or a body may name. */
@@ -29,6 +29,10 @@ export interface Ids {
   readonly rowId: string;
   /** An app of the project. */
   readonly appId: string;
+  /** A remote MCP server, its one tool, and its view in the project. */
+  readonly remoteId: string;
+  readonly toolName: string;
+  readonly serverViewId: string;
   /** A client's MCP server. */
   readonly mcpId?: string;
   /** A call of a tool that waits for its asker, where a case is about one. */
@@ -118,6 +122,7 @@ export async function makeThings(parley: Constellation, { api, personId }: Membe
     ...(await makeDataSource(api, spaceId, secret)),
     appId: await makeApp(api, spaceId, secret),
     mcpId: await makeMcpServer(api),
+    ...(await makeRemoteServer(api, spaceId, secret)),
   };
   const conversation = await makeConversation(parley, api, ids.aId, secret);
   const root = api.q(`/assistant/conversations/${conversation.cId}`);
@@ -219,6 +224,37 @@ export async function makeMcpServer(api: ApiClient): Promise<string> {
     serverId: string;
   };
   return serverId;
+}
+
+/** A name that no other MCP server of the workspace has. */
+export function newServerName(): string {
+  return `remote ${Math.random().toString(36).slice(2)}`;
+}
+
+/** What remote MCP servers are in these worlds; a registry has to be allowed to ask it. */
+export const remoteMcp = await ScriptedMcpServer.start();
+
+/** What the Parley of such a world has. */
+export const matrixParley = {
+  files: true as const,
+  spaces: true as const,
+  registries: 1,
+  environment: { "mcp-registry": { PARLEY_MCP_ALLOW: remoteMcp.allowed } },
+};
+
+/** Makes a remote MCP server known, and shows it in a space. */
+export async function makeRemoteServer(
+  api: ApiClient,
+  spaceId: string,
+  secret: string,
+): Promise<Pick<Ids, "remoteId" | "toolName" | "serverViewId">> {
+  const wanted = { name: newServerName(), url: remoteMcp.url, description: secret };
+  const { server } = (await api.expect(201, "POST", api.q("/mcp"), wanted)) as { server: { sId: string } };
+  const shown = { serverId: server.sId };
+  const { serverView } = (await api.expect(201, "POST", api.q(`/spaces/${spaceId}/mcp_views`), shown)) as {
+    serverView: { sId: string };
+  };
+  return { remoteId: server.sId, toolName: "echo", serverViewId: serverView.sId };
 }
 
 /** Makes a CSV file for a table. */

@@ -1,5 +1,6 @@
 import { newMessage } from "@parley/testing";
 import { knowledgeRouteCases } from "./_knowledge-route-cases.ts";
+import { newServerName, remoteMcp } from "./_matrix-world.ts";
 import type { Ids } from "./_matrix-world.ts";
 import { newName } from "./_new-name.ts";
 import type { RouteCase } from "./_route-case.ts";
@@ -38,6 +39,7 @@ const group = "404 group_not_found";
 const spaceName = "409 space_already_exists";
 const groupName = "409 group_already_exists";
 const administrators = "403 space_management_not_authorized";
+const remote = "404 remote_server_not_found";
 const compacting = "409 compaction_running";
 const model = "400 model_disabled";
 
@@ -290,6 +292,31 @@ export const routeCases: Readonly<Record<string, RouteCase>> = {
     body: (ids) => ({ ...namedServer(ids), result: { jsonrpc: "2.0", id: "act_nobody", result: { content: [] } } }),
     withoutPerson: foreignServer,
   },
+
+  CreateServer: {
+    body: () => ({ name: newServerName(), url: remoteMcp.url, headers: [{ name: "x-token", value: "zebra-token" }] }),
+    statuses: { tried: [], staged: ["409 server_name_taken"] },
+  },
+  ListServers: { statuses: { tried: [], staged: [] } },
+  GetServer: { statuses: { tried: [remote], staged: [] } },
+  UpdateServer: {
+    body: () => ({ description: "changed" }),
+    spends: true,
+    statuses: { tried: [remote], staged: ["409 server_name_taken"] },
+  },
+  DeleteServer: { query: "?force=true", spends: true, statuses: { tried: [remote], staged: [] } },
+  SyncServer: { statuses: { tried: [remote], staged: [] } },
+  UpdateTool: {
+    body: () => ({ stake: "low", argumentsRequiringApproval: ["text"], priceMicrocredits: 5, enabled: true }),
+    spends: true,
+    statuses: { tried: [remote], staged: ["404 tool_not_found"] },
+  },
+  CreateServerView: {
+    body: ({ remoteId }) => ({ serverId: remoteId }),
+    statuses: { tried: [remote, space], staged: [] },
+  },
+  DeleteServerView: { spends: true, statuses: { tried: [space, "404 view_not_found"], staged: [] } },
+  ListServerViews: { query: "?includeAuto=false", statuses: { tried: [space], staged: [] } },
 
   ListKeys: {},
   CreateKey: {

@@ -45,6 +45,10 @@ const notFound: Readonly<Record<string, string>> = {
   tableId: "404 table_not_found",
   rowId: "404 row_not_found",
   appId: "404 app_not_found",
+  remoteId: "404 remote_server_not_found",
+  serverViewId: "404 view_not_found",
+  // Its server is looked for first.
+  toolName: "404 remote_server_not_found",
   // Its message is looked for first.
   actionId: "404 message_not_found",
 };
@@ -57,4 +61,4 @@ export function missing(route: Route, parameter: string): number | string {
   return parameter === "mId" ? noMessage(route) : (notFound[parameter] ?? "");
 }
 /** Parameters whose ids clients choose: any text could be one. */
-export const chosenByClients: ReadonlySet<string> = new Set(["documentId", "folderId", "tableId", "rowId"]);
+export const chosenByClients: ReadonlySet<string> = new Set(["documentId", "folderId", "tableId", "rowId", "toolName"]);

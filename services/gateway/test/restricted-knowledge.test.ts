@@ -23,7 +23,7 @@ beforeAll(async () => {
   const { sId: spaceId } = await world.create(admin, { memberIds: [member.personId] });
   const { sId: elsewhere } = await world.create(admin, { memberIds: [member.personId] });
   const none = { aId: "", cId: "", questionId: "", answerId: "", fragmentId: "", compactionId: "" };
-  const neither = { keyId: "", fileId: "", groupId: "" };
+  const neither = { keyId: "", fileId: "", groupId: "", remoteId: "", toolName: "", serverViewId: "" };
   ids = {
     ...none,
     ...neither,

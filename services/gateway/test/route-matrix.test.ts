@@ -44,7 +44,7 @@ let answers = 0;
 const outcomes = new Map<string, Set<string>>();
 
 beforeAll(async () => {
-  parley = await Constellation.start({ files: true, spaces: true, registries: 1 });
+  parley = await Constellation.start(world.matrixParley);
   const member = await makeMember(parley, parley.workspaceId, "owner-1b3d");
   const strangers = await makeWorkspace(parley, foreignSecret);
   const ann = await makeMember(parley, parley.workspaceId, "ann-5c8e");
@@ -92,6 +92,7 @@ beforeAll(async () => {
 }, 300_000);
 afterAll(async () => {
   clients.close();
+  await world.remoteMcp.stop();
   await parley.stop();
 });
 

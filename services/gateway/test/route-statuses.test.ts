@@ -66,6 +66,9 @@ function idsAt(place: Place): Ids {
     compactionId: "",
     keyId: "",
     fileId: "",
+    remoteId: "",
+    toolName: "",
+    serverViewId: "",
     ...place,
   };
 }

@@ -10,8 +10,15 @@ import { encodeToolEnded } from "../src/events/tool-ended.ts";
 import { collectionsOf, indexes } from "../src/storage/collections.ts";
 import { MongoCallRepository } from "../src/storage/mongo-call-repository.ts";
 import { MongoRequestStreamRepository } from "../src/storage/mongo-request-stream-repository.ts";
+import { MongoRemoteCallRepository } from "../src/storage/mongo-remote-call-repository.ts";
+import { MongoRemoteServerRepository } from "../src/storage/mongo-remote-server-repository.ts";
 import { MongoServerRepository } from "../src/storage/mongo-server-repository.ts";
 import { MongoToolListRepository } from "../src/storage/mongo-tool-list-repository.ts";
+import { MongoViewRepository } from "../src/storage/mongo-view-repository.ts";
+import { SecretKeys, secretKeys } from "../src/storage/secret-keys.ts";
+import { keys as secretTexts } from "./_remote-harness.ts";
+import type { RemoteServer } from "../src/domain/model/remote-server.ts";
+import type { View } from "../src/domain/model/view.ts";
 
 const databases = isolatedDatabases();
 const workspaceId = "ws_1";
@@ -24,6 +31,9 @@ let servers: MongoServerRepository;
 let calls: MongoCallRepository;
 let streams: MongoRequestStreamRepository;
 let lists: MongoToolListRepository;
+let remoteServers: MongoRemoteServerRepository;
+let remoteCalls: MongoRemoteCallRepository;
+let views: MongoViewRepository;
 beforeAll(async () => {
   mongo = await connectMongo({
     url: testStack().mongodbUrl,
@@ -36,11 +46,17 @@ beforeAll(async () => {
   servers = new MongoServerRepository({ mongo, collections, now });
   streams = new MongoRequestStreamRepository({ mongo, collections, now });
   lists = new MongoToolListRepository(collections);
+  const keys = new SecretKeys(secretKeys().parse(secretTexts.first));
+  remoteServers = new MongoRemoteServerRepository({ mongo, collections, keys });
+  remoteCalls = new MongoRemoteCallRepository(collections);
+  views = new MongoViewRepository({ mongo, collections });
   const outbox = new MongoOutbox(mongo);
   calls = new MongoCallRepository({ mongo, collections, outbox, encode: encodeToolEnded, publish: () => undefined });
   for (let index = 0; index < 60; index++) {
     await servers.insert(server(index), 900 + index);
     await calls.start(call(index), 900 + index);
+    await remoteServers.insert(remoteServer(index), headers);
+    await views.insert(view(index));
   }
 });
 afterAll(async () => {
@@ -98,12 +114,66 @@ const listCalls: MethodCalls<MongoToolListRepository> = {
   put: (repository) => repository.put(key, 1, { tools: [], quarantined: [], isCut: false }),
 };
 
+const headers = [{ name: "x-key", value: "secret" }];
+const remote = { viewId: "msv_1", toolName: "t", isRepeatable: true, priceMicrocredits: 0, holder: "reg_1" };
+
+function remoteServer(index: number): RemoteServer {
+  const named = { workspaceId, serverId: `mrs_${index}`, name: `remote ${index}`, url: "https://a.example/" };
+  const made = { endpointVersion: 1, revision: 1, version: "", settings: [], syncedAt: null, syncProblem: "" };
+  return { ...named, ...made, description: "", headerNames: ["x-key"], createdAt: 1, updatedAt: 1 };
+}
+
+function view(index: number): View {
+  const ids = { workspaceId, viewId: `msv_${index}`, spaceId: `spc_${index % 7}`, serverId: `mrs_${index}` };
+  return { ...ids, createdAt: 1, updatedAt: 1 };
+}
+
+const remoteServerCalls: MethodCalls<MongoRemoteServerRepository> = {
+  insert: (repository) => repository.insert(remoteServer(100), headers),
+  find: (repository) => repository.find(remoteServer(1)),
+  findMany: (repository) => repository.findMany(workspaceId, ["mrs_1", "mrs_2"]),
+  list: (repository) => repository.list(workspaceId),
+  endpoint: (repository) => repository.endpoint(remoteServer(2)),
+  update: (repository) => repository.update(remoteServer(3), { headers }, 2),
+  putSetting: (repository) =>
+    repository.putSetting(
+      remoteServer(4),
+      "t",
+      { enabled: true, stake: "low", argumentsRequiringApproval: [], priceMicrocredits: 0 },
+      2,
+    ),
+  putSynced: (repository) =>
+    repository.putSynced({ ...remoteServer(5), headers }, { version: "1", syncedAt: 1, syncProblem: "" }),
+  delete: (repository) => repository.delete(remoteServer(6)),
+};
+
+const remoteCallCalls: MethodCalls<MongoRemoteCallRepository> = {
+  start: (repository) => repository.start({ ...call(300), kind: "remote", remote }, 2_000),
+  renew: (repository) => repository.renew([{ workspaceId, callId: "act_300" }], "reg_1", 3_000),
+  takeOver: async (repository) => {
+    const stored = await calls.find({ workspaceId, callId: "act_1" });
+    return stored === null ? null : repository.takeOver({ ...stored, remote }, "reg_2", 4_000);
+  },
+};
+
+const viewCalls: MethodCalls<MongoViewRepository> = {
+  insert: (repository) => repository.insert({ ...view(1), spaceId: "spc_other", viewId: "msv_other" }),
+  find: (repository) => repository.find(workspaceId, "msv_1"),
+  findMany: (repository) => repository.findMany(workspaceId, ["msv_1", "msv_2"]),
+  listOfSpace: (repository) => repository.listOfSpace(workspaceId, "spc_1"),
+  listOfServer: (repository) => repository.listOfServer(remoteServer(1)),
+  delete: (repository) => repository.delete(workspaceId, "spc_2", "msv_2"),
+};
+
 test("every query of every repository uses an index", async () => {
   const found = [
     await explainQueries(mongo.db, servers, serverCalls),
     await explainQueries(mongo.db, calls, callCalls),
     await explainQueries(mongo.db, streams, streamCalls),
     await explainQueries(mongo.db, lists, listCalls),
+    await explainQueries(mongo.db, remoteServers, remoteServerCalls),
+    await explainQueries(mongo.db, remoteCalls, remoteCallCalls),
+    await explainQueries(mongo.db, views, viewCalls),
   ];
   expect(found.flatMap(({ reading }) => reading)).toEqual([]);
   expect(found.every(({ sent }) => sent > 1)).toBe(true);

@@ -1,6 +1,8 @@
 import { join } from "node:path";
+import { parleyHome } from "../programs/parley-home.ts";
 import { embeddingsSetting } from "../servers/embeddings.ts";
 import type { Servers } from "../servers/start-servers.ts";
+import { rememberedSecretKeys } from "./secret-keys.ts";
 import type { ServiceProcess } from "./service-process.ts";
 import type { LauncherSettings } from "./settings.ts";
 
@@ -41,7 +43,14 @@ const environments: Record<
     ...privateStorage(servers.s3),
     PARLEY_EMBEDDINGS: embeddingsSetting(servers.embeddings, servers.queryEmbeddings),
   }),
-  "mcp-registry": (servers) => database("mcp_registry", servers),
+  "mcp-registry": (servers, addresses, env) => ({
+    ...database("mcp_registry", servers),
+    PARLEY_SPACE_ADDRESS: addresses.space,
+    PARLEY_CONVERSATION_ADDRESS: addresses.conversation,
+    PARLEY_SECRET_KEYS: env["PARLEY_SECRET_KEYS"] ?? rememberedSecretKeys(parleyHome(env)),
+    // Servers that are being written run here as well.
+    PARLEY_MCP_ALLOW: env["PARLEY_MCP_ALLOW"] ?? "127.0.0.0/8:*",
+  }),
   "agent-runner": ({ model }, addresses) => ({
     PARLEY_CONVERSATION_ADDRESS: addresses.conversation,
     PARLEY_FILE_ADDRESS: addresses.file,

@@ -5,12 +5,13 @@ import { z } from "zod";
 /** What an id of Parley's in a path may be. */
 const possibleId = /^[A-Za-z0-9_-]{1,64}$/;
 
-// Ids that clients choose, by what they call them in errors: any text, percent-encoded in one part of the path.
+// Ids that clients, and names that servers of tools, choose, by what they call them in errors: any text, percent-encoded in one part of the path.
 const chosenByClients: Readonly<Record<string, string>> = {
   documentId: "document_id",
   folderId: "folder_id",
   tableId: "table_id",
   rowId: "row_id",
+  toolName: "toolName",
 };
 const chosenId = /^[^\0]{1,512}$/u;
 const chosenProblem = "must have 1 to 512 characters, none of them U+0000";

@@ -14,7 +14,12 @@ export function fromRemoteServer(listed: ListedServer): RemoteServer__Output {
   const { server, list } = listed;
   const { serverId, name, url, description, headerNames, version, syncedAt, syncProblem } = server;
   return {
-    ...{ serverId, name, url, description, version, syncProblem },
+    serverId,
+    name,
+    url,
+    description,
+    version,
+    syncProblem,
     headerNames: [...headerNames],
     tools: offeredTools(listed).map(fromRemoteTool),
     quarantined: (list?.quarantined ?? []).map((tool) => ({ name: tool.name, problem: tool.problem })),

@@ -1,6 +1,7 @@
 import { createCipheriv, createDecipheriv, createSecretKey, randomBytes } from "node:crypto";
 import type { KeyObject } from "node:crypto";
 import { z } from "zod";
+import { secretsNotConfigured } from "../domain/model/registry-errors.ts";
 import type { Sealed } from "./remote-documents.ts";
 
 const algorithm = "aes-256-gcm";
@@ -43,9 +44,9 @@ export class SecretKeys {
     return this.#first?.id ?? null;
   }
 
-  /** @param belongsTo What it is sealed for: it opens for nothing else. */
+  /** @param belongsTo What it is sealed for: it opens for nothing else. @throws AppError FAILED_PRECONDITION without a key. */
   seal(text: string, belongsTo: string): Sealed {
-    if (this.#first === undefined) throw new Error("PARLEY_SECRET_KEYS names no key to seal with");
+    if (this.#first === undefined) throw secretsNotConfigured();
     const nonce = randomBytes(nonceBytes);
     const cipher = createCipheriv(algorithm, this.#first.key, nonce, { authTagLength: tagBytes });
     cipher.setAAD(Buffer.from(belongsTo));

@@ -51,7 +51,14 @@ export const headersBody = z
 export function serverJson(shown: RemoteServer__Output): z.output<typeof server> {
   const { serverId, name, url, description, headerNames, version, quarantined, isCut, syncedAt } = shown;
   return {
-    ...{ sId: serverId, name, url, description, headerNames, version, quarantined, isCut },
+    sId: serverId,
+    name,
+    url,
+    description,
+    headerNames,
+    version,
+    quarantined,
+    isCut,
     tools: shown.tools.map(toolJson),
     syncedAt: syncedAt === undefined ? null : Number(syncedAt),
     syncProblem: shown.syncProblem || null,
@@ -69,7 +76,12 @@ function toolJson(shown: RemoteTool__Output): z.output<typeof tool> {
   const { enabled, stake, argumentsRequiringApproval, priceMicrocredits } = shown;
   const { name = "", title = "", description = "", inputSchema = "{}", definitionHash = "" } = shown.tool ?? {};
   return {
-    ...{ name, title, description, definitionHash, enabled, argumentsRequiringApproval },
+    name,
+    title,
+    description,
+    definitionHash,
+    enabled,
+    argumentsRequiringApproval,
     inputSchema: schemaOf(inputSchema),
     stake: tool.shape.stake.parse(stake),
     priceMicrocredits: Number(priceMicrocredits),

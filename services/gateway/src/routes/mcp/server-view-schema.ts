@@ -53,7 +53,12 @@ export function serverViewJson({ view, server: shown }: ServerView__Output): z.o
   });
   const fixed = { icon, authorization: null, allowMultipleInstances: false, documentationUrl: null };
   return {
-    ...{ id: numericId(viewId), sId: viewId, name: null, description: null, spaceId, serverType: "remote" },
+    id: numericId(viewId),
+    sId: viewId,
+    name: null,
+    description: null,
+    spaceId,
+    serverType: "remote",
     createdAt: Number(createdAt),
     updatedAt: Number(updatedAt),
     server: { sId: serverId, name, version, description, tools: offered, availability: "manual", ...fixed },

@@ -63,6 +63,11 @@ export function serverInUse(agents: number): AppError {
   return new AppError("FAILED_PRECONDITION", "SERVER_IN_USE", message);
 }
 
+export function secretsNotConfigured(): AppError {
+  const message = "This installation has no key to seal headers with: set PARLEY_SECRET_KEYS of mcp-registry";
+  return new AppError("FAILED_PRECONDITION", "SECRETS_NOT_CONFIGURED", message);
+}
+
 export function serverChanged(): AppError {
   const message = "The MCP server is being changed by somebody else: try again";
   return new AppError("ABORTED", "SERVER_CHANGED", message);

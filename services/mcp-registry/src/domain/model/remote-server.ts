@@ -19,7 +19,7 @@ export interface ToolSetting {
 }
 
 /** Of a tool that no administrator has said anything of: nobody knows what it does. */
-export const usualSetting: ToolSetting = {
+const usualSetting: ToolSetting = {
   enabled: true,
   stake: "high",
   argumentsRequiringApproval: [],

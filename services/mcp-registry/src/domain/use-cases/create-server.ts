@@ -46,9 +46,18 @@ export class CreateServer {
     const key = { workspaceId: actor.workspaceId, serverId: newId("mrs") };
     const server = {
       ...key,
-      ...{ name, url, description, headerNames: headers.map((header) => header.name) },
-      ...{ endpointVersion: 1, revision: 1, version: "", settings: [] },
-      ...{ syncedAt: null, syncProblem: "", createdAt: at, updatedAt: at },
+      name,
+      url,
+      description,
+      headerNames: headers.map((header) => header.name),
+      endpointVersion: 1,
+      revision: 1,
+      version: "",
+      settings: [],
+      syncedAt: null,
+      syncProblem: "",
+      createdAt: at,
+      updatedAt: at,
     };
     const made = await remoteServers.insert(server, headers);
     if (made === "taken") throw serverNameTaken();

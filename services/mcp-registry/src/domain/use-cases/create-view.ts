@@ -4,6 +4,7 @@ import { remoteServerNotFound, spaceNotFound } from "../model/registry-errors.ts
 import type { ListedServer } from "../model/remote-server.ts";
 import type { SpaceAccess } from "../model/space-access.ts";
 import type { View, ViewRepository } from "../model/view.ts";
+import { requireManaging } from "./remote-server-reader.ts";
 import type { RemoteServerReader } from "./remote-server-reader.ts";
 
 interface Dependencies {
@@ -24,8 +25,9 @@ export class CreateView {
   /** The view, also one that there was. @throws AppError PERMISSION_DENIED, NOT_FOUND, UNAVAILABLE. */
   async execute(actor: Actor, spaceId: string, serverId: string): Promise<{ view: View; listed: ListedServer }> {
     const { remoteReader, spaceAccess, views, now } = this.#deps;
-    const listed = await remoteReader.require(actor, serverId);
+    requireManaging(actor);
     if (!(await spaceAccess.isVisible(actor, spaceId))) throw spaceNotFound();
+    const listed = await remoteReader.require(actor, serverId);
     const at = now();
     const ids = { workspaceId: actor.workspaceId, spaceId, serverId, viewId: newId("msv") };
     const view = await views.insert({ ...ids, createdAt: at, updatedAt: at });
