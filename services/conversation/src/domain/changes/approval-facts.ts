@@ -1,11 +1,11 @@
-import { isBlocked } from "../model/action.ts";
+import { awaitsDecision, isBlocked } from "../model/action.ts";
 import type { Action, ActionDecision, ActionResult } from "../model/action.ts";
 import type { ApprovalFact, HowDecided } from "../model/approval-record.ts";
 
 /** Calls that wait for a person, and what allowed those that need not wait. */
 export function requestedFacts(actions: readonly Action[], how: HowDecided, at: number): readonly ApprovalFact[] {
   return actions.flatMap((action): readonly ApprovalFact[] => {
-    if (isBlocked(action)) return [{ kind: "requested", action, at }];
+    if (awaitsDecision(action)) return [{ kind: "requested", action, at }];
     return action.decision === null ? [] : decidedFacts([action], action.decision, () => how);
   });
 }
@@ -24,9 +24,9 @@ export function decidedFacts(
   }));
 }
 
-/** Calls about which nobody decided in time. */
+/** Calls about which nobody decided in time; a question was nobody's to allow. */
 export function expiredFacts(actions: readonly Action[], at: number): readonly ApprovalFact[] {
-  return actions.map((action) => ({ kind: "expired", action, at }));
+  return actions.filter(awaitsDecision).map((action) => ({ kind: "expired", action, at }));
 }
 
 /** Calls that were made. A call that failed before it was made is none. */
