@@ -64,6 +64,7 @@ import { StartRun } from "./domain/use-cases/start-run.ts";
 import { SuggestMentions } from "./domain/use-cases/suggest-mentions.ts";
 import { UpdateAgent } from "./domain/use-cases/update-agent.ts";
 import { UpdateConversation } from "./domain/use-cases/update-conversation.ts";
+import { AnswerQuestion } from "./domain/use-cases/answer-question.ts";
 import { ValidateAction } from "./domain/use-cases/validate-action.ts";
 import { WithdrawToolApprovals } from "./domain/use-cases/withdraw-tool-approvals.ts";
 import { YieldRun } from "./domain/use-cases/yield-run.ts";
@@ -144,6 +145,7 @@ function actionUseCases(parts: Parts) {
   return {
     listBlockedActions: new ListBlockedActions(parts),
     getAction: new GetAction(parts),
+    answerQuestion: new AnswerQuestion(parts),
     validateAction: new ValidateAction(parts),
     retryBlockedActions: new RetryBlockedActions(parts),
     listToolApprovals: new ListToolApprovals(parts),

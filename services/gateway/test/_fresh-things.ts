@@ -15,6 +15,7 @@ import {
   makeWebsite,
 } from "./_matrix-world.ts";
 import { makeBlockedAction } from "./_blocked-action.ts";
+import { makeOpenQuestion } from "./_open-question.ts";
 import type { Ids, Member } from "./_matrix-world.ts";
 import { caseOf, parametersOf } from "./_route-paths.ts";
 
@@ -24,11 +25,12 @@ export async function freshThings(
   own: { readonly member: Member; readonly ids: Ids },
   route: Route,
 ): Promise<Ids> {
-  const { spends = false, puts = false, crawls = false, hosts = false, waits = false } = caseOf(route);
+  const { spends = false, puts = false, crawls = false, hosts = false, waits = false, asks = false } = caseOf(route);
   if (!spends && !puts) return own.ids;
   const { api } = own.member;
   if (hosts) return { ...own.ids, mcpId: await makeMcpServer(api) };
   if (waits) return { ...own.ids, ...(await makeBlockedAction(parley, api, own.ids.aId)) };
+  if (asks) return { ...own.ids, ...(await makeOpenQuestion(parley, api)) };
   const parameters = parametersOf(route);
   const secret = `fresh-${Math.random().toString(36).slice(2)}`;
   if (parameters.includes("remoteId") || parameters.includes("serverViewId"))

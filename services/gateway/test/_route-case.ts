@@ -23,6 +23,8 @@ export interface RouteCase {
   readonly hosts?: true;
   /** Whether it is about a call of a tool that waits, `actionId`. */
   readonly waits?: true;
+  /** Whether it is about a question of an agent that waits, `actionId`. */
+  readonly asks?: true;
   /** Whether its data source is to be a website. */
   readonly crawls?: true;
   /** The answer for a deleted message; as for any other unless it is set. */

@@ -109,6 +109,17 @@ export const routeCases: Readonly<Record<string, RouteCase>> = {
       staged: ["409 action_decided", large],
     },
   },
+  AnswerQuestion: {
+    body: ({ actionId = "act_missing" }) => ({ actionId, answer: { selectedOptions: [0] } }),
+    spends: true,
+    asks: true,
+    ofDeleted: "404 message_not_found",
+    withoutPerson: "action_not_yours",
+    statuses: {
+      tried: [...message, "404 action_not_found", "403 action_not_yours"],
+      staged: ["409 question_answered", large],
+    },
+  },
   ListToolApprovals: {},
   WithdrawToolApprovals: {},
   ListApprovalRecords: {},

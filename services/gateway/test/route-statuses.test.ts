@@ -6,6 +6,7 @@ import type { RouteDependencies } from "../src/routes/route-dependencies.ts";
 import { routeTable } from "../src/routes/route-table.ts";
 
 import { makeBlockedAction } from "./_blocked-action.ts";
+import { makeOpenQuestion } from "./_open-question.ts";
 import { makeApp, makeConversation, makeDataSource, makeGroup, makeSpace, makeWebsite } from "./_matrix-world.ts";
 import type { DataSourceIds, Ids } from "./_matrix-world.ts";
 import { routeCases } from "./_route-cases.ts";
@@ -269,6 +270,13 @@ const stages: Readonly<Record<string, (route: Route) => Promise<Request>>> = {
     const path = api.p(`/assistant/conversations/${place.cId}/messages/${place.answerId}/validate-action`);
     await api.expect(200, "POST", path, { actionId: place.actionId, approved: "rejected" });
     return { place: { ...(await converse()), ...place }, body: { actionId: place.actionId, approved: "approved" } };
+  },
+  "409 question_answered": async () => {
+    const place = await makeOpenQuestion(parley, api);
+    const path = api.p(`/assistant/conversations/${place.cId}/messages/${place.answerId}/answer-question`);
+    const { actionId } = place;
+    await api.expect(200, "POST", path, { actionId, answer: { selectedOptions: [0] } });
+    return { place: { ...(await converse()), ...place }, body: { actionId, answer: { selectedOptions: [1] } } };
   },
   "409 nothing_blocked": async () => ({ place: await converse(), query: "?blocked_only=true" }),
   "403 action_not_yours": async () => {

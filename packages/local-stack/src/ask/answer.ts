@@ -82,9 +82,10 @@ function isEnd({ data }: AnswerEvent, print: (text: string) => void, printed: st
 }
 
 function blockedCallOf({ data }: AnswerEvent): BlockedCall | null {
-  const { type, actionId, stake, inputs, metadata } = data;
-  if (type !== "tool_approve_execution" || actionId === undefined || stake === undefined) return null;
-  return inputs === undefined || metadata === undefined ? null : { actionId, stake, inputs, metadata };
+  const { type, actionId, stake, inputs, metadata, question } = data;
+  if (type !== "tool_approve_execution" && type !== "tool_ask_user_question") return null;
+  if (actionId === undefined || stake === undefined || inputs === undefined || metadata === undefined) return null;
+  return { actionId, stake, inputs, metadata, ...(question === undefined ? {} : { question }) };
 }
 
 function parseEvent(data: string): AnswerEvent | null {

@@ -39,3 +39,18 @@ test("asks again for anything else, and never takes always for a high stake", as
 test("says so where nobody can answer", async () => {
   await expect(decided("")).rejects.toThrow("the agent waits");
 });
+
+test("shows a question with its options, and takes their numbers or words", async () => {
+  const options = [
+    { label: "Red", description: null },
+    { label: "Blue", description: "As the sky." },
+  ];
+  const output = new PassThrough();
+  using decisions = new Decisions(Readable.from(["2\n1, 2\n\n3\n"]), output);
+  const asked = { question: "Which colour?", options, multiSelect: false };
+  expect(await decisions.answer(asked)).toEqual({ selectedOptions: [1] });
+  expect(String(output.read())).toContain("Which colour?\n  1. Red\n  2. Blue: As the sky.\n");
+  expect(await decisions.answer({ ...asked, multiSelect: true })).toEqual({ selectedOptions: [0, 1] });
+  // Nothing is no answer, and what is no option's number are words.
+  expect(await decisions.answer(asked)).toEqual({ selectedOptions: [], customResponse: "3" });
+});

@@ -4,7 +4,7 @@ import { parleyHome } from "../programs/parley-home.ts";
 import { readLocalFile } from "../start/local-file.ts";
 import { printAnswer } from "./answer.ts";
 import { linesAfterAnswer } from "./after-answer.ts";
-import { Decisions, sendDecision } from "./decide.ts";
+import { Decisions, sendAnswer, sendDecision } from "./decide.ts";
 import { postQuestion } from "./post-question.ts";
 import { uploadFile } from "./upload-file.ts";
 
@@ -39,7 +39,11 @@ async function ask(): Promise<void> {
     `${answer}/events`,
     headers,
     (text) => process.stdout.write(text),
-    async (call) => sendDecision(answer, headers, call.actionId, await decisions.ask(call)),
+    async (call) => {
+      const { actionId, question } = call;
+      if (question === undefined) await sendDecision(answer, headers, actionId, await decisions.ask(call));
+      else await sendAnswer(answer, headers, actionId, await decisions.answer(question));
+    },
   );
   process.stdout.write("\n");
   for (const line of await linesAfterAnswer(`${local.baseUrl}/api/w/${local.workspaceId}${message}`, headers))

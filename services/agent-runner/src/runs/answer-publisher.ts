@@ -223,6 +223,7 @@ function fieldsOf(pending: Pending): StoredEvent {
 const ofSteps: ReadonlySet<StoredEvent__Output["event"]> = new Set([
   "toolParams",
   "toolApproveExecution",
+  "toolAskUserQuestion",
   "agentActionSuccess",
   "toolError",
   "agentContextPruned",

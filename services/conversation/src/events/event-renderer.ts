@@ -1,6 +1,6 @@
 import { storedEventCodec } from "@parley/contracts/conversation/v1";
 import type { StoredAction__Output, StoredEvent__Output } from "@parley/contracts/conversation/v1";
-import { isBlocked } from "../domain/model/action.ts";
+import { awaitsAnswer, isBlocked } from "../domain/model/action.ts";
 import type { Action, ActionRepository } from "../domain/model/action.ts";
 import type { ConversationKey } from "../domain/model/conversation.ts";
 import { endingOf } from "../domain/model/delivered-event.ts";
@@ -122,8 +122,10 @@ function needsMessage(event: StoredEvent__Output): boolean {
 }
 
 function storedAction(event: StoredEvent__Output): StoredAction__Output | null {
-  const { toolParams, toolApproveExecution, toolNotification, agentActionSuccess, toolError } = event;
-  return toolParams ?? toolApproveExecution ?? toolNotification ?? agentActionSuccess ?? toolError ?? null;
+  const { toolParams, toolApproveExecution, toolAskUserQuestion, toolNotification, agentActionSuccess, toolError } =
+    event;
+  const blocks = toolApproveExecution ?? toolAskUserQuestion;
+  return toolParams ?? blocks ?? toolNotification ?? agentActionSuccess ?? toolError ?? null;
 }
 
 function notificationPayload(event: StoredEvent__Output, action: Action): EventPayload {
@@ -136,7 +138,8 @@ function blockedPayload(action: Action, { agent, actions = [] }: AgentMessage): 
   if (!isBlocked(action)) return null;
   const later = actions.some((other) => isBlocked(other) && other.step === action.step && other.index > action.index);
   const blocked = { action, agentName: agent.name, userId: action.askedBy };
-  return { type: "tool_approve_execution", blocked, isLast: !later };
+  const type = awaitsAnswer(action) ? "tool_ask_user_question" : "tool_approve_execution";
+  return { type, blocked, isLast: !later };
 }
 
 /** Whether a call has blocked its step, and nothing else does any more. */
@@ -185,6 +188,7 @@ function toPayload(event: StoredEvent__Output, { messages, actions }: Named): Ev
     case "toolParams":
       return action === undefined ? null : { type: "tool_params", action: { ...action, result: null } };
     case "toolApproveExecution":
+    case "toolAskUserQuestion":
       return action === undefined || message?.kind !== "agent" ? null : blockedPayload(action, message);
     case "toolNotification":
       return action === undefined ? null : notificationPayload(event, action);

@@ -44,6 +44,7 @@ export function encodeDomainEvent(key: ConversationKey, event: DomainEvent, now:
       return ofAnswer(key, event, now);
     case "tool_params":
     case "tool_approve_execution":
+    case "tool_ask_user_question":
     case "agent_action_success":
     case "tool_error":
     case "agent_context_pruned":
@@ -116,7 +117,12 @@ function ofConversation(key: ConversationKey, stored: StoredEvent): Encoded {
 }
 
 type StepEvent = EventOf<
-  "tool_params" | "tool_approve_execution" | "agent_action_success" | "tool_error" | "agent_context_pruned"
+  | "tool_params"
+  | "tool_approve_execution"
+  | "tool_ask_user_question"
+  | "agent_action_success"
+  | "tool_error"
+  | "agent_context_pruned"
 >;
 
 /** Its runner finds it on the answer's subject and goes on after it. */
@@ -139,6 +145,8 @@ function storedStepEvent(key: ConversationKey, event: StepEvent, now: number): S
         toolApproveExecution: { actionId: event.actionId },
         event: "toolApproveExecution",
       };
+    case "tool_ask_user_question":
+      return { ...common, toolAskUserQuestion: { actionId: event.actionId }, event: "toolAskUserQuestion" };
     case "agent_action_success":
       return { ...common, agentActionSuccess: { actionId: event.actionId }, event: "agentActionSuccess" };
     case "tool_error":

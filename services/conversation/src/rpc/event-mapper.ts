@@ -33,6 +33,7 @@ function fromPayload(payload: EventPayload): PayloadFields {
     case "tool_call_started":
     case "tool_params":
     case "tool_approve_execution":
+    case "tool_ask_user_question":
     case "tool_notification":
     case "agent_action_success":
     case "tool_error":
@@ -102,6 +103,13 @@ function fromStepPayload(payload: StepPayload): PayloadFields {
       return {
         toolApproveExecution: { blocked: fromBlockedAction(blocked), isLastBlockingEventForStep: isLast },
         payload: "toolApproveExecution",
+      };
+    }
+    case "tool_ask_user_question": {
+      const { blocked, isLast } = payload;
+      return {
+        toolAskUserQuestion: { blocked: fromBlockedAction(blocked), isLastBlockingEventForStep: isLast },
+        payload: "toolAskUserQuestion",
       };
     }
     case "tool_notification": {

@@ -65,6 +65,7 @@ import type { SubscribeStreams } from "./subscribe.ts";
 import { suggestMentions } from "./suggest-mentions.ts";
 import { updateAgent } from "./update-agent.ts";
 import { updateConversation } from "./update-conversation.ts";
+import { answerQuestion } from "./answer-question.ts";
 import { validateAction } from "./validate-action.ts";
 import { withdrawToolApprovals } from "./withdraw-tool-approvals.ts";
 import { yieldRun } from "./yield-run.ts";
@@ -101,6 +102,7 @@ export function conversationRpcs(
     GetCompaction: getCompaction(useCases.getCompaction),
     ListBlockedActions: listBlockedActions(useCases.listBlockedActions),
     GetAction: getAction(useCases.getAction),
+    AnswerQuestion: answerQuestion(useCases.answerQuestion),
     ValidateAction: validateAction(useCases.validateAction),
     RetryBlockedActions: retryBlockedActions(useCases.retryBlockedActions),
     GetMessageConsumption: getMessageConsumption(useCases.getMessageConsumption),

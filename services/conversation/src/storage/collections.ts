@@ -144,6 +144,11 @@ export const indexes: readonly CollectionIndexes[] = [
         name: "blocked",
         partialFilterExpression: { status: "blocked_validation_required" },
       },
+      {
+        key: { workspaceId: 1, conversationId: 1, status: 1 },
+        name: "unanswered",
+        partialFilterExpression: { status: "blocked_user_answer_required" },
+      },
     ],
   },
   {

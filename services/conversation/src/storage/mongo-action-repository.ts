@@ -3,6 +3,12 @@ import type { ConversationKey } from "../domain/model/conversation.ts";
 import type { Collections } from "./collections.ts";
 import { toAction } from "./documents.ts";
 
+/** What waits for a person, and the index that has nothing else: it can be of one status alone. */
+const blockedStatuses = [
+  { status: "blocked_validation_required", index: "blocked" },
+  { status: "blocked_user_answer_required", index: "unanswered" },
+] as const;
+
 /** Calls of tools, by run and by id. */
 export class MongoActionRepository implements ActionRepository {
   readonly #actions: Collections["actions"];
@@ -20,26 +26,28 @@ export class MongoActionRepository implements ActionRepository {
   }
 
   async blockedIn({ workspaceId, conversationId }: ConversationKey): Promise<readonly Action[]> {
-    const found = await this.#actions
-      .find({ workspaceId, conversationId, status: "blocked_validation_required" })
-      .toArray();
-    return found.map(toAction).sort((a, b) => a.created - b.created || a.step - b.step || a.index - b.index);
+    const found = await Promise.all(
+      blockedStatuses.map(({ status }) => this.#actions.find({ workspaceId, conversationId, status }).toArray()),
+    );
+    return found
+      .flat()
+      .map(toAction)
+      .sort((a, b) => a.created - b.created || a.step - b.step || a.index - b.index);
   }
 
   async askedIn(workspaceId: string, conversationIds: readonly string[]): Promise<readonly Asked[]> {
     if (conversationIds.length === 0) return [];
-    return (
-      this.#actions
-        .find({
-          workspaceId,
-          conversationId: { $in: [...conversationIds] },
-          status: "blocked_validation_required",
-        })
-        // Few calls wait, of many that were made: the planner can't know for several conversations.
-        .hint("blocked")
-        .project<Asked>({ _id: 0, conversationId: 1, askedBy: 1 })
-        .toArray()
+    const asked = await Promise.all(
+      blockedStatuses.map(({ status, index }) =>
+        this.#actions
+          .find({ workspaceId, conversationId: { $in: [...conversationIds] }, status })
+          // Few calls wait, of many that were made: the planner can't know for several conversations.
+          .hint(index)
+          .project<Asked>({ _id: 0, conversationId: 1, askedBy: 1 })
+          .toArray(),
+      ),
     );
+    return asked.flat();
   }
 
   async end(

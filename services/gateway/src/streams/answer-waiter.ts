@@ -17,7 +17,8 @@ class AnswerWaiter extends Subscriber {
   override deliver(event: DeliveredEvent__Output): void {
     this.lastEventId = event.eventId;
     this.acknowledge(1);
-    if (event.toolApproveExecution?.isLastBlockingEventForStep === true) this.#done.resolve();
+    const blocks = event.toolApproveExecution ?? event.toolAskUserQuestion;
+    if (blocks?.isLastBlockingEventForStep === true) this.#done.resolve();
   }
 
   override closed(): void {

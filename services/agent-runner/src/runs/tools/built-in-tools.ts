@@ -5,6 +5,7 @@ import type { RetrievalServiceDefinition } from "@parley/contracts/space/v1";
 import type { ClosableClient } from "@parley/grpc";
 import type { CountTokens } from "../../models/tokenizer.ts";
 import type { CitationKeys } from "../knowledge/citation-keys.ts";
+import { askUserQuestionTool } from "./ask-user-question-tool.ts";
 import { readFileTool } from "./read-file-tool.ts";
 import { searchTool } from "./search-tool.ts";
 import type { RunTool } from "./tool.ts";
@@ -22,6 +23,7 @@ export interface BuiltInMeans {
 const makers: Readonly<Record<string, (means: BuiltInMeans) => RunTool>> = {
   read_file: readFileTool,
   search: searchTool,
+  ask_user_question: () => askUserQuestionTool,
 };
 
 /** The tools of these names; one that this runner does not know, of a newer version, is left out. */

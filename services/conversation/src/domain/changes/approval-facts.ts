@@ -1,4 +1,4 @@
-import { isBlocked } from "../model/action.ts";
+import { awaitsDecision, isBlocked } from "../model/action.ts";
 import type { Action, ActionDecision, ActionResult } from "../model/action.ts";
 import type { ApprovalFact, HowDecided } from "../model/approval-record.ts";
 import type { Run } from "../model/run.ts";
@@ -6,7 +6,7 @@ import type { Run } from "../model/run.ts";
 /** Calls that wait for a person, and what allowed those that need not wait. */
 export function requestedFacts(actions: readonly Action[], how: HowDecided, at: number): readonly ApprovalFact[] {
   return actions.flatMap((action): readonly ApprovalFact[] => {
-    if (isBlocked(action)) return [{ kind: "requested", action, at }];
+    if (awaitsDecision(action)) return [{ kind: "requested", action, at }];
     return action.decision === null ? [] : decidedFacts([action], action.decision, () => how);
   });
 }
@@ -25,9 +25,9 @@ export function decidedFacts(
   }));
 }
 
-/** Calls about which nobody decided in time. */
+/** Calls about which nobody decided in time; a question was nobody's to allow. */
 export function expiredFacts(actions: readonly Action[], at: number): readonly ApprovalFact[] {
-  return actions.map((action) => ({ kind: "expired", action, at }));
+  return actions.filter(awaitsDecision).map((action) => ({ kind: "expired", action, at }));
 }
 
 /** Calls that were made. A call that failed before it was made is none. */

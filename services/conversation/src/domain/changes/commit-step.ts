@@ -1,4 +1,4 @@
-import { isBlocked } from "../model/action.ts";
+import { awaitsAnswer, awaitsDecision, isBlocked } from "../model/action.ts";
 import type { Action, ActionResult, ActionStatus, Stake, ToolName } from "../model/action.ts";
 import type { DomainEvent } from "../model/domain-event.ts";
 import type { ModelCatalogue } from "../model/model-catalogue.ts";
@@ -6,6 +6,7 @@ import { totalUsage } from "../model/run.ts";
 import type { Committed, CommittedSearch, ModelCall, Run } from "../model/run.ts";
 import type { RunStep } from "../model/run-step.ts";
 import type { ToolApproval } from "../model/tool-approval.ts";
+import { isQuestion } from "../model/user-question.ts";
 import { allowedBefore } from "./allowed-before.ts";
 import { requestedFacts } from "./approval-facts.ts";
 import { billCalls, costOf } from "./cost.ts";
@@ -59,8 +60,11 @@ export function commitStep(run: Run, made: MadeStep, models: ModelCatalogue): Ch
     ...actions.map(({ actionId }) => ({ type: "tool_params" as const, ...ofAnswer, actionId })),
     ...failed.map(({ actionId }) => ({ type: "tool_error" as const, ...ofAnswer, actionId })),
     ...actions
-      .filter(isBlocked)
+      .filter(awaitsDecision)
       .map(({ actionId }) => ({ type: "tool_approve_execution" as const, ...ofAnswer, actionId })),
+    ...actions
+      .filter(awaitsAnswer)
+      .map(({ actionId }) => ({ type: "tool_ask_user_question" as const, ...ofAnswer, actionId })),
     ...calls.map((call) => modelUsage(run, "succeeded", call)),
     ...failed.map((action) => toolUsage(run, action, "failed", action.result?.costMicrocredits ?? 0)),
   ];
@@ -136,8 +140,9 @@ function actionsOf(run: Run, { calls, remembered, approvalMs, now }: MadeStep): 
   });
 }
 
-function statusOf({ result, stake }: RequestedCall): ActionStatus {
+function statusOf({ result, stake, tool }: RequestedCall): ActionStatus {
   if (result !== null) return "errored";
+  if (isQuestion(tool)) return "blocked_user_answer_required";
   return stake === "never_ask" ? "running" : "blocked_validation_required";
 }
 

@@ -1,4 +1,4 @@
-import { failedResult, isBlocked } from "../model/action.ts";
+import { awaitsAnswer, failedResult } from "../model/action.ts";
 import type { Action, ActionDecision } from "../model/action.ts";
 import type { DomainEvent } from "../model/domain-event.ts";
 import type { Run } from "../model/run.ts";
@@ -6,6 +6,7 @@ import type { ToolApproval } from "../model/tool-approval.ts";
 import { decidedFacts, expiredFacts } from "./approval-facts.ts";
 import type { ActionChange, Changes } from "./conversation-store.ts";
 import { toolUsage } from "./usage-facts.ts";
+import { unblockRun } from "./unblock-run.ts";
 
 /** A decision about calls; null where nobody decided until they could wait no longer. */
 export interface Decided {
@@ -26,34 +27,35 @@ const undecided = failedResult({
   message: "Nobody decided about this call in time: it was not made.",
 });
 
+const unanswered = failedResult({
+  code: "question_not_answered",
+  message: "Nobody answered this question in time. Go on without an answer.",
+});
+
 /** Everything that a decision writes: the last one of a step wakes a run that waits for it. */
 export function decideActions(run: Run, all: readonly Action[], asDecided: Decided): Changes {
   const { actions, decision, askedFor, remembered, now } = asDecided;
-  const { messageId, agentId, attempt, runId, state, committed } = run;
+  const { messageId, agentId, attempt } = run;
   const isAllowed = decision !== null && decision.decision !== "rejected";
   const decided = new Set(actions.map(({ actionId }) => actionId));
   const result = decision === null ? undecided : denied;
-  const changes: ActionChange[] = actions.map(({ actionId }) => ({
-    actionId,
-    set: isAllowed ? { status: "ready_allowed_explicitly", decision } : { status: "denied", decision, result },
-  }));
+  const changes: ActionChange[] = actions.map((action) => {
+    const { actionId } = action;
+    if (awaitsAnswer(action)) return { actionId, set: { status: "errored", result: unanswered } };
+    return {
+      actionId,
+      set: isAllowed ? { status: "ready_allowed_explicitly", decision } : { status: "denied", decision, result },
+    };
+  });
   const errors: DomainEvent[] = isAllowed
     ? []
     : actions.flatMap((action) => [
         { type: "tool_error", messageId, agentId, attempt, actionId: action.actionId },
         toolUsage(run, action, "cancelled", 0),
       ]);
-  const wakes = state === "waiting" && !all.some((action) => isBlocked(action) && !decided.has(action.actionId));
+  const unblocked = unblockRun(run, all, decided, now);
   return {
-    progress: {
-      runId,
-      messageId,
-      expected: { state, attempt, revision: committed.revision },
-      set: {
-        committed: { ...committed, revision: committed.revision + 1 },
-        ...(wakes ? { state: "queued", waitUntil: 0, requestedAt: now } : {}),
-      },
-    },
+    progress: unblocked.progress,
     actions: changes,
     approvalFacts:
       decision === null
@@ -62,7 +64,7 @@ export function decideActions(run: Run, all: readonly Action[], asDecided: Decid
             (fact) => (asDecided.traceparent === undefined ? fact : { ...fact, traceparent: asDecided.traceparent }),
           ),
     ...(remembered === undefined ? {} : { remembered }),
-    events: [...errors, ...(wakes ? [{ type: "run_requested" as const, runId }] : [])],
+    events: [...errors, ...unblocked.events],
     traceparent: run.traceparent,
   };
 }

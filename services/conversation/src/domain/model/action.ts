@@ -17,9 +17,10 @@ export interface ToolName {
 /** Whether a person must allow a call first, and for how long a permission holds. */
 export type Stake = "never_ask" | "low" | "medium" | "high";
 
-/** Waits for a decision; allowed by one; made or being made; and what came of it. */
+/** Waits for a decision or for an answer to its question; allowed by a decision; made or being made; and what came of it. */
 export type ActionStatus =
   | "blocked_validation_required"
+  | "blocked_user_answer_required"
   | "ready_allowed_explicitly"
   | "running"
   | "succeeded"
@@ -117,7 +118,8 @@ export interface Asked {
   readonly askedBy: string | null;
 }
 
-const open: ReadonlySet<ActionStatus> = new Set(["blocked_validation_required", "ready_allowed_explicitly", "running"]);
+const blocked: ReadonlySet<ActionStatus> = new Set(["blocked_validation_required", "blocked_user_answer_required"]);
+const open: ReadonlySet<ActionStatus> = new Set([...blocked, "ready_allowed_explicitly", "running"]);
 
 /** Whether a call has no result yet. */
 export function isOpen({ status }: Pick<Action, "status">): boolean {
@@ -126,7 +128,17 @@ export function isOpen({ status }: Pick<Action, "status">): boolean {
 
 /** Whether a call waits for a person. */
 export function isBlocked({ status }: Pick<Action, "status">): boolean {
+  return blocked.has(status);
+}
+
+/** Whether a call waits for a person to allow it. */
+export function awaitsDecision({ status }: Pick<Action, "status">): boolean {
   return status === "blocked_validation_required";
+}
+
+/** Whether a call is a question that nobody has answered. */
+export function awaitsAnswer({ status }: Pick<Action, "status">): boolean {
+  return status === "blocked_user_answer_required";
 }
 
 /** Whether a run that waits does so for this call. */

@@ -49,6 +49,8 @@ export const actionNotYours = (): AppError =>
   new AppError("PERMISSION_DENIED", "ACTION_NOT_YOURS", "Only whoever asked the agent decides about its calls");
 export const actionDecided = (status: string): AppError =>
   new AppError("ABORTED", "ACTION_DECIDED", `The call does not wait for a decision any more: it is ${status}`);
+export const questionAnswered = (status: string): AppError =>
+  new AppError("ABORTED", "QUESTION_ANSWERED", `The question does not wait for an answer any more: it is ${status}`);
 export const nothingBlocked = (): AppError =>
   new AppError("ABORTED", "NOTHING_BLOCKED", "No call of this answer waits for a person");
 export const toolApprovalNotFound = (): AppError =>

@@ -23,7 +23,11 @@ export type EventPayload =
     }
   | { readonly type: "tool_params" | "agent_action_success"; readonly action: Action }
   | { readonly type: "tool_error"; readonly action: Action; readonly isLast: boolean }
-  | { readonly type: "tool_approve_execution"; readonly blocked: BlockedAction; readonly isLast: boolean }
+  | {
+      readonly type: "tool_approve_execution" | "tool_ask_user_question";
+      readonly blocked: BlockedAction;
+      readonly isLast: boolean;
+    }
   /** How far a call is, as its tool says; `total` is null where it does not know. */
   | {
       readonly type: "tool_notification";
@@ -103,7 +107,7 @@ export function endingOf(message: AgentMessage): EventPayload {
 /** A bound of what an event weighs on the wire, in bytes. */
 export function weightOfEvent({ payload }: DeliveredEvent): number {
   if (payload.type === "generation_tokens") return 500 + payload.text.length * 3;
-  if (payload.type === "tool_approve_execution") return 2_000 + payload.blocked.action.arguments.length * 3;
+  if ("blocked" in payload) return 2_000 + payload.blocked.action.arguments.length * 3;
   if ("action" in payload)
     return 2_000 + (payload.action.arguments.length + (payload.action.result?.content.length ?? 0)) * 3;
   return "message" in payload && payload.message !== null ? weightOf(payload.message) : 1_000;

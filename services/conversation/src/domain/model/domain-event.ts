@@ -15,7 +15,12 @@ export type DomainEvent =
   | { readonly type: "call_withdrawn"; readonly actionId: string }
   /** A model has asked for a tool; what came of it. */
   | (OfAnswer & {
-      readonly type: "tool_params" | "tool_approve_execution" | "agent_action_success" | "tool_error";
+      readonly type:
+        | "tool_params"
+        | "tool_approve_execution"
+        | "tool_ask_user_question"
+        | "agent_action_success"
+        | "tool_error";
       readonly actionId: string;
     })
   /** Something of the conversation was left out of what a model read. */

@@ -3,7 +3,7 @@ import { allowedBefore, neededApprovals } from "../changes/allowed-before.ts";
 import { isStale } from "../changes/conversation-store.ts";
 import type { ConversationStore } from "../changes/conversation-store.ts";
 import { decideActions } from "../changes/decide-actions.ts";
-import { isBlocked } from "../model/action.ts";
+import { awaitsDecision } from "../model/action.ts";
 import type { Action, ActionDecision, ActionRepository } from "../model/action.ts";
 import { messageNotFound, nothingBlocked } from "../model/conversation-errors.ts";
 import { requireDecider } from "../model/decider.ts";
@@ -49,7 +49,7 @@ export class RetryBlockedActions {
       // The run first, as for a decision.
       const run = await runs.find({ ...conversation, runId: message.runId });
       const all = run === null ? [] : await actions.ofRuns(run, [run.runId]);
-      const blocked = all.filter(isBlocked);
+      const blocked = all.filter(awaitsDecision);
       if (run === null || run.state === "ended" || blocked.length === 0) throw nothingBlocked();
       requireDecider(conversation, run, actor);
       if (await this.#settleAllowed(run, all, actor)) return message;
@@ -62,7 +62,7 @@ export class RetryBlockedActions {
     const { workspaceId, userId } = run;
     if (userId === null) return true;
     const now = this.#deps.now();
-    const blocked = all.filter(isBlocked);
+    const blocked = all.filter(awaitsDecision);
     const given = await toolApprovals.findMany(workspaceId, userId, neededApprovals(run, blocked));
     const allowed = blocked.filter((action) => allowedBefore(run, action, given, now) !== null);
     if (allowed.length === 0) return true;

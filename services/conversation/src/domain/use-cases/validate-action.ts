@@ -4,13 +4,14 @@ import { activeTraceparent } from "@parley/telemetry";
 import { isStale } from "../changes/conversation-store.ts";
 import type { ConversationStore } from "../changes/conversation-store.ts";
 import { decideActions } from "../changes/decide-actions.ts";
-import { isBlocked } from "../model/action.ts";
+import { awaitsDecision } from "../model/action.ts";
 import type { Action, ActionDecision, ActionRepository, Decision } from "../model/action.ts";
 import { actionDecided, actionNotFound, messageNotFound } from "../model/conversation-errors.ts";
 import { requireDecider } from "../model/decider.ts";
 import type { RunRepository } from "../model/run.ts";
 import { approvalIdOf, approvedValues, coversOther, maxRememberedLength } from "../model/tool-approval.ts";
 import type { ToolApproval } from "../model/tool-approval.ts";
+import { isQuestion } from "../model/user-question.ts";
 import type { ConversationReader } from "./conversation-reader.ts";
 
 export interface ValidateActionCommand {
@@ -40,7 +41,7 @@ export class ValidateAction {
 
   /**
    * The first decision counts; the same again is harmless. With the last one of its step the answer goes on.
-   * @throws AppError NOT_FOUND, PERMISSION_DENIED `ACTION_NOT_YOURS`, INVALID_ARGUMENT naming `decision`, ABORTED `ACTION_DECIDED`.
+   * @throws AppError NOT_FOUND, PERMISSION_DENIED `ACTION_NOT_YOURS`, INVALID_ARGUMENT naming the field, ABORTED `ACTION_DECIDED`.
    */
   async execute(command: ValidateActionCommand): Promise<void> {
     const { reader, runs, actions, store } = this.#deps;
@@ -55,7 +56,8 @@ export class ValidateAction {
       if (run === null || action === undefined) throw actionNotFound();
       requireDecider(conversation, run, command.actor);
       if (action.decision?.decision === command.decision) return;
-      if (!isBlocked(action) || run.state === "ended") throw actionDecided(action.status);
+      if (isQuestion(action.tool)) throw invalidField("actionId", "is a question's: answer it with answer-question");
+      if (!awaitsDecision(action) || run.state === "ended") throw actionDecided(action.status);
       if (command.decision === "always_approved") requireRememberable(action);
       try {
         await store.change(run, () => decideActions(run, all, this.#decided(all, action, command)));

@@ -8,6 +8,7 @@ export interface ActionLabels {
 
 const builtIn: Readonly<Record<string, ActionLabels>> = {
   search: { running: "Searching documents", done: "Searched documents" },
+  ask_user_question: { running: "Asking a question", done: "Asked a question" },
   read_file: { running: "Reading a file", done: "Read a file" },
 };
 

@@ -2,6 +2,7 @@ import { del, get, post } from "../../http/route.ts";
 import type { Route } from "../../http/route.ts";
 import { approvalRoot, privateRoot, publicRoot, toolApprovalRoot } from "../roots.ts";
 import type { RouteDependencies } from "../route-dependencies.ts";
+import { answerQuestion } from "./answer-question.ts";
 import { getAction } from "./get-action.ts";
 import { listApprovalRecords } from "./list-approval-records.ts";
 import { listBlockedActions } from "./list-blocked-actions.ts";
@@ -14,8 +15,13 @@ export function actionRoutes({ clients: { approvals, conversations } }: RouteDep
   const perFamily = [publicRoot, privateRoot].flatMap((root): readonly Route[] => {
     const conversation = `${root}/conversations/:cId`;
     return [
-      get(`${conversation}/actions/blocked`, "conversations:read", listBlockedActions(conversations)),
+      get(
+        `${conversation}/actions/blocked`,
+        "conversations:read",
+        listBlockedActions(conversations, root === publicRoot ? "public" : "private"),
+      ),
       post(`${conversation}/messages/:mId/validate-action`, "conversations:write", validateAction(conversations)),
+      post(`${conversation}/messages/:mId/answer-question`, "conversations:write", answerQuestion(conversations)),
     ];
   });
   return [

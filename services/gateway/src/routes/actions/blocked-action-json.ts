@@ -1,6 +1,7 @@
 import type { BlockedAction__Output } from "@parley/contracts/conversation/v1";
 import { AppError } from "@parley/errors";
 import { z } from "zod";
+import { questionSchema } from "./question-json.ts";
 
 /** What a call that waits for a person is about (API C58). */
 export const blockedActionFields = {
@@ -20,7 +21,12 @@ export const blockedActionFields = {
 };
 
 export const blockedActionSchema = z
-  .object({ ...blockedActionFields, messageId: z.string(), status: z.literal("blocked_validation_required") })
+  .object({
+    ...blockedActionFields,
+    messageId: z.string(),
+    status: z.enum(["blocked_validation_required", "blocked_user_answer_required"]),
+    question: questionSchema.optional(),
+  })
   .meta({ id: "BlockedAction" });
 
 const stakes: ReadonlySet<string> = new Set(["low", "medium", "high", "never_ask"]);

@@ -18,7 +18,7 @@ export const knowledgeField = z
 /** What an agent may call: only Parley's own routes have it. */
 export const toolsField = z
   .strictObject({
-    builtIn: z.array(z.string().min(1).max(64)).max(16).default([]).describe("read_file, search"),
+    builtIn: z.array(z.string().min(1).max(64)).max(16).default([]).describe("read_file, search, ask_user_question"),
     mcpViewIds: z
       .array(z.string().min(1).max(100))
       .max(100)

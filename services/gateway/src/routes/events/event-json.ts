@@ -38,6 +38,7 @@ export function eventJson(event: DeliveredEvent__Output, context: JsonContext): 
     case "toolNotification":
     case "toolParams":
     case "toolApproveExecution":
+    case "toolAskUserQuestion":
     case "agentActionSuccess":
     case "toolError":
     case "agentContextPruned":

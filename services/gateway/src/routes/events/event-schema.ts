@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { blockedActionFields } from "../actions/blocked-action-json.ts";
+import { questionSchema } from "../actions/question-json.ts";
 import { actionSchema } from "../actions/action-schema.ts";
 import { epochMs, messageError } from "../field-schemas.ts";
 import { conversationSchema } from "../conversations/conversation-schema.ts";
@@ -68,6 +69,14 @@ const toolEvents = [
     type: z.literal("tool_approve_execution"),
     ...ofAnswer,
     ...blockedActionFields,
+    isLastBlockingEventForStep: z.boolean(),
+    step,
+  }),
+  z.object({
+    type: z.literal("tool_ask_user_question"),
+    ...ofAnswer,
+    ...blockedActionFields,
+    question: questionSchema,
     isLastBlockingEventForStep: z.boolean(),
     step,
   }),

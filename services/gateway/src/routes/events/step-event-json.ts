@@ -1,6 +1,7 @@
 import type { Action__Output, DeliveredEvent__Output } from "@parley/contracts/conversation/v1";
 import { blockedActionJson } from "../actions/blocked-action-json.ts";
 import { actionJson } from "../actions/action-json.ts";
+import { questionJson } from "../actions/question-json.ts";
 import { errorJson } from "../messages/message-json.ts";
 import { requireField } from "../require-field.ts";
 
@@ -28,6 +29,12 @@ export function stepEventJson(event: DeliveredEvent__Output): StepEventJson | nu
       const { action } = requireField(blocked);
       const waits = { ...blockedActionJson(requireField(blocked)), isLastBlockingEventForStep };
       return { type: "tool_approve_execution", ...ofAnswer, ...waits, step: action?.step ?? 0 };
+    }
+    case "toolAskUserQuestion": {
+      const { blocked, isLastBlockingEventForStep } = requireField(event.toolAskUserQuestion);
+      const waiting = requireField(blocked);
+      const asked = { ...blockedActionJson(waiting), question: questionJson(waiting), isLastBlockingEventForStep };
+      return { type: "tool_ask_user_question", ...ofAnswer, ...asked, step: waiting.action?.step ?? 0 };
     }
     case "toolNotification": {
       const { progress, total = 0, label } = requireField(event.toolNotification);

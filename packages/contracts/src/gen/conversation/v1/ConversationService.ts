@@ -2,6 +2,8 @@
 
 import type * as grpc from '@grpc/grpc-js'
 import type { MethodDefinition } from '@grpc/proto-loader'
+import type { AnswerQuestionRequest as _conversation_v1_AnswerQuestionRequest, AnswerQuestionRequest__Output as _conversation_v1_AnswerQuestionRequest__Output } from '../../conversation/v1/AnswerQuestionRequest.ts';
+import type { AnswerQuestionResponse as _conversation_v1_AnswerQuestionResponse, AnswerQuestionResponse__Output as _conversation_v1_AnswerQuestionResponse__Output } from '../../conversation/v1/AnswerQuestionResponse.ts';
 import type { CancelMessagesRequest as _conversation_v1_CancelMessagesRequest, CancelMessagesRequest__Output as _conversation_v1_CancelMessagesRequest__Output } from '../../conversation/v1/CancelMessagesRequest.ts';
 import type { CancelMessagesResponse as _conversation_v1_CancelMessagesResponse, CancelMessagesResponse__Output as _conversation_v1_CancelMessagesResponse__Output } from '../../conversation/v1/CancelMessagesResponse.ts';
 import type { CreateConversationRequest as _conversation_v1_CreateConversationRequest, CreateConversationRequest__Output as _conversation_v1_CreateConversationRequest__Output } from '../../conversation/v1/CreateConversationRequest.ts';
@@ -68,6 +70,23 @@ import type { ValidateActionRequest as _conversation_v1_ValidateActionRequest, V
 import type { ValidateActionResponse as _conversation_v1_ValidateActionResponse, ValidateActionResponse__Output as _conversation_v1_ValidateActionResponse__Output } from '../../conversation/v1/ValidateActionResponse.ts';
 
 export interface ConversationServiceClient extends grpc.Client {
+  /**
+   * Answers a question of an agent: what is said is what its call came to. The first answer counts: the same again is no error, another is
+   * ABORTED QUESTION_ANSWERED. NOT_FOUND ACTION_NOT_FOUND; PERMISSION_DENIED ACTION_NOT_YOURS; INVALID_ARGUMENT naming the field.
+   */
+  AnswerQuestion(argument: _conversation_v1_AnswerQuestionRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_conversation_v1_AnswerQuestionResponse__Output>): grpc.ClientUnaryCall;
+  AnswerQuestion(argument: _conversation_v1_AnswerQuestionRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_conversation_v1_AnswerQuestionResponse__Output>): grpc.ClientUnaryCall;
+  AnswerQuestion(argument: _conversation_v1_AnswerQuestionRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_conversation_v1_AnswerQuestionResponse__Output>): grpc.ClientUnaryCall;
+  AnswerQuestion(argument: _conversation_v1_AnswerQuestionRequest, callback: grpc.requestCallback<_conversation_v1_AnswerQuestionResponse__Output>): grpc.ClientUnaryCall;
+  /**
+   * Answers a question of an agent: what is said is what its call came to. The first answer counts: the same again is no error, another is
+   * ABORTED QUESTION_ANSWERED. NOT_FOUND ACTION_NOT_FOUND; PERMISSION_DENIED ACTION_NOT_YOURS; INVALID_ARGUMENT naming the field.
+   */
+  answerQuestion(argument: _conversation_v1_AnswerQuestionRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_conversation_v1_AnswerQuestionResponse__Output>): grpc.ClientUnaryCall;
+  answerQuestion(argument: _conversation_v1_AnswerQuestionRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_conversation_v1_AnswerQuestionResponse__Output>): grpc.ClientUnaryCall;
+  answerQuestion(argument: _conversation_v1_AnswerQuestionRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_conversation_v1_AnswerQuestionResponse__Output>): grpc.ClientUnaryCall;
+  answerQuestion(argument: _conversation_v1_AnswerQuestionRequest, callback: grpc.requestCallback<_conversation_v1_AnswerQuestionResponse__Output>): grpc.ClientUnaryCall;
+  
   /**
    * Cancels the generation of answers; what has ended stays as it is.
    */
@@ -584,6 +603,12 @@ export interface ConversationServiceClient extends grpc.Client {
 
 export interface ConversationServiceHandlers extends grpc.UntypedServiceImplementation {
   /**
+   * Answers a question of an agent: what is said is what its call came to. The first answer counts: the same again is no error, another is
+   * ABORTED QUESTION_ANSWERED. NOT_FOUND ACTION_NOT_FOUND; PERMISSION_DENIED ACTION_NOT_YOURS; INVALID_ARGUMENT naming the field.
+   */
+  AnswerQuestion: grpc.handleUnaryCall<_conversation_v1_AnswerQuestionRequest__Output, _conversation_v1_AnswerQuestionResponse>;
+  
+  /**
    * Cancels the generation of answers; what has ended stays as it is.
    */
   CancelMessages: grpc.handleUnaryCall<_conversation_v1_CancelMessagesRequest__Output, _conversation_v1_CancelMessagesResponse>;
@@ -762,6 +787,7 @@ export interface ConversationServiceHandlers extends grpc.UntypedServiceImplemen
 }
 
 export interface ConversationServiceDefinition extends grpc.ServiceDefinition {
+  AnswerQuestion: MethodDefinition<_conversation_v1_AnswerQuestionRequest, _conversation_v1_AnswerQuestionResponse, _conversation_v1_AnswerQuestionRequest__Output, _conversation_v1_AnswerQuestionResponse__Output>
   CancelMessages: MethodDefinition<_conversation_v1_CancelMessagesRequest, _conversation_v1_CancelMessagesResponse, _conversation_v1_CancelMessagesRequest__Output, _conversation_v1_CancelMessagesResponse__Output>
   CreateConversation: MethodDefinition<_conversation_v1_CreateConversationRequest, _conversation_v1_CreateConversationResponse, _conversation_v1_CreateConversationRequest__Output, _conversation_v1_CreateConversationResponse__Output>
   DecideMention: MethodDefinition<_conversation_v1_DecideMentionRequest, _conversation_v1_DecideMentionResponse, _conversation_v1_DecideMentionRequest__Output, _conversation_v1_DecideMentionResponse__Output>

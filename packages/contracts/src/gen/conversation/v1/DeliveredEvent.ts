@@ -63,8 +63,12 @@ export interface DeliveredEvent {
    * Only while it blocks.
    */
   'toolApproveExecution'?: (_conversation_v1_DeliveredBlockedAction | null);
+  /**
+   * Only while nobody has answered it.
+   */
+  'toolAskUserQuestion'?: (_conversation_v1_DeliveredBlockedAction | null);
   'toolNotification'?: (_conversation_v1_DeliveredToolNotification | null);
-  'payload'?: "generationTokens"|"userMessageNew"|"agentMessageNew"|"agentMessageSuccess"|"agentError"|"agentGenerationCancelled"|"agentMessageDone"|"gap"|"conversationTitle"|"agentMessageConsumptionUpdated"|"compactionMessageNew"|"compactionMessageDone"|"toolCallStarted"|"toolParams"|"agentActionSuccess"|"toolError"|"agentContextPruned"|"toolApproveExecution"|"toolNotification";
+  'payload'?: "generationTokens"|"userMessageNew"|"agentMessageNew"|"agentMessageSuccess"|"agentError"|"agentGenerationCancelled"|"agentMessageDone"|"gap"|"conversationTitle"|"agentMessageConsumptionUpdated"|"compactionMessageNew"|"compactionMessageDone"|"toolCallStarted"|"toolParams"|"agentActionSuccess"|"toolError"|"agentContextPruned"|"toolApproveExecution"|"toolAskUserQuestion"|"toolNotification";
 }
 
 /**
@@ -113,6 +117,10 @@ export interface DeliveredEvent__Output {
    * Only while it blocks.
    */
   'toolApproveExecution'?: (_conversation_v1_DeliveredBlockedAction__Output | null);
+  /**
+   * Only while nobody has answered it.
+   */
+  'toolAskUserQuestion'?: (_conversation_v1_DeliveredBlockedAction__Output | null);
   'toolNotification'?: (_conversation_v1_DeliveredToolNotification__Output | null);
-  'payload'?: "generationTokens"|"userMessageNew"|"agentMessageNew"|"agentMessageSuccess"|"agentError"|"agentGenerationCancelled"|"agentMessageDone"|"gap"|"conversationTitle"|"agentMessageConsumptionUpdated"|"compactionMessageNew"|"compactionMessageDone"|"toolCallStarted"|"toolParams"|"agentActionSuccess"|"toolError"|"agentContextPruned"|"toolApproveExecution"|"toolNotification";
+  'payload'?: "generationTokens"|"userMessageNew"|"agentMessageNew"|"agentMessageSuccess"|"agentError"|"agentGenerationCancelled"|"agentMessageDone"|"gap"|"conversationTitle"|"agentMessageConsumptionUpdated"|"compactionMessageNew"|"compactionMessageDone"|"toolCallStarted"|"toolParams"|"agentActionSuccess"|"toolError"|"agentContextPruned"|"toolApproveExecution"|"toolAskUserQuestion"|"toolNotification";
 }

@@ -57,8 +57,9 @@ export interface StoredEvent {
   'toolError'?: (_conversation_v1_StoredAction | null);
   'agentContextPruned'?: (_conversation_v1_StoredContextPruned | null);
   'toolApproveExecution'?: (_conversation_v1_StoredAction | null);
+  'toolAskUserQuestion'?: (_conversation_v1_StoredAction | null);
   'toolNotification'?: (_conversation_v1_StoredToolNotification | null);
-  'event'?: "generationTokens"|"userMessageNew"|"agentMessageNew"|"agentMessageSuccess"|"agentError"|"agentGenerationCancelled"|"agentMessageDone"|"fence"|"conversationTitle"|"agentMessageConsumptionUpdated"|"compactionMessageNew"|"compactionMessageDone"|"accessChanged"|"toolCallStarted"|"toolParams"|"agentActionSuccess"|"toolError"|"agentContextPruned"|"toolApproveExecution"|"toolNotification";
+  'event'?: "generationTokens"|"userMessageNew"|"agentMessageNew"|"agentMessageSuccess"|"agentError"|"agentGenerationCancelled"|"agentMessageDone"|"fence"|"conversationTitle"|"agentMessageConsumptionUpdated"|"compactionMessageNew"|"compactionMessageDone"|"accessChanged"|"toolCallStarted"|"toolParams"|"agentActionSuccess"|"toolError"|"agentContextPruned"|"toolApproveExecution"|"toolAskUserQuestion"|"toolNotification";
 }
 
 /**
@@ -99,6 +100,7 @@ export interface StoredEvent__Output {
   'toolError'?: (_conversation_v1_StoredAction__Output | null);
   'agentContextPruned'?: (_conversation_v1_StoredContextPruned__Output | null);
   'toolApproveExecution'?: (_conversation_v1_StoredAction__Output | null);
+  'toolAskUserQuestion'?: (_conversation_v1_StoredAction__Output | null);
   'toolNotification'?: (_conversation_v1_StoredToolNotification__Output | null);
-  'event'?: "generationTokens"|"userMessageNew"|"agentMessageNew"|"agentMessageSuccess"|"agentError"|"agentGenerationCancelled"|"agentMessageDone"|"fence"|"conversationTitle"|"agentMessageConsumptionUpdated"|"compactionMessageNew"|"compactionMessageDone"|"accessChanged"|"toolCallStarted"|"toolParams"|"agentActionSuccess"|"toolError"|"agentContextPruned"|"toolApproveExecution"|"toolNotification";
+  'event'?: "generationTokens"|"userMessageNew"|"agentMessageNew"|"agentMessageSuccess"|"agentError"|"agentGenerationCancelled"|"agentMessageDone"|"fence"|"conversationTitle"|"agentMessageConsumptionUpdated"|"compactionMessageNew"|"compactionMessageDone"|"accessChanged"|"toolCallStarted"|"toolParams"|"agentActionSuccess"|"toolError"|"agentContextPruned"|"toolApproveExecution"|"toolAskUserQuestion"|"toolNotification";
 }

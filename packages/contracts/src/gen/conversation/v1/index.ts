@@ -25,6 +25,8 @@ export type { AgentStatus, AgentStatus__Output } from "./AgentStatus.ts";
 export type { AgentTools, AgentTools__Output } from "./AgentTools.ts";
 export type { AgentView, AgentView__Output } from "./AgentView.ts";
 export type { AgenticMessageData, AgenticMessageData__Output } from "./AgenticMessageData.ts";
+export type { AnswerQuestionRequest, AnswerQuestionRequest__Output } from "./AnswerQuestionRequest.ts";
+export type { AnswerQuestionResponse, AnswerQuestionResponse__Output } from "./AnswerQuestionResponse.ts";
 export type { ApprovalCursor, ApprovalCursor__Output } from "./ApprovalCursor.ts";
 export type { ApprovalServiceHandlers, ApprovalServiceDefinition } from "./ApprovalService.ts";
 export type { ArchiveAgentRequest, ArchiveAgentRequest__Output } from "./ArchiveAgentRequest.ts";
