@@ -1,3 +1,4 @@
+import { analyticsServiceDefinition } from "@parley/contracts/analytics/v1";
 import {
   agentServiceDefinition,
   approvalServiceDefinition,
@@ -28,6 +29,7 @@ interface ServiceAddresses {
   readonly file: string;
   readonly space: string;
   readonly mcpRegistry: string;
+  readonly analytics: string;
 }
 
 /** The typed clients of the services that the gateway calls. */
@@ -55,6 +57,7 @@ export function createClients(addresses: ServiceAddresses) {
   const atRegistry = { address: addresses.mcpRegistry, deadlineMs };
   const clientServers = createClient(clientServerServiceDefinition, atRegistry);
   const requestStreams = createClient(requestStreamServiceDefinition, atRegistry);
+  const analytics = createClient(analyticsServiceDefinition, { address: addresses.analytics, deadlineMs });
   const conversationHealth = createHealthClient({ address, deadlineMs: 2_000 });
   const clients = {
     conversations,
@@ -74,6 +77,7 @@ export function createClients(addresses: ServiceAddresses) {
     apps,
     clientServers,
     requestStreams,
+    analytics,
     conversationHealth,
   };
   return {
@@ -100,4 +104,5 @@ export type AppClient = Clients["apps"];
 export type TableClient = Clients["tables"];
 export type ClientServerClient = Clients["clientServers"];
 export type RequestStreamClient = Clients["requestStreams"];
+export type AnalyticsClient = Clients["analytics"];
 export type ViewClient = Clients["views"];
