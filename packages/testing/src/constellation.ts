@@ -124,10 +124,12 @@ export class Constellation {
    * own and count nothing across workspaces. It ends with the worker; `stop` makes the model forget its scripts and calls.
    */
   static async shared(): Promise<Constellation> {
-    shared ??= Constellation.start({ files: true, spaces: true, registries: 1, analytics: true }).catch((error: unknown) => {
-      shared = undefined;
-      throw error;
-    });
+    shared ??= Constellation.start({ files: true, spaces: true, registries: 1, analytics: true }).catch(
+      (error: unknown) => {
+        shared = undefined;
+        throw error;
+      },
+    );
     const parts = (await shared).#parts;
     const constellation = new Constellation(parts, () => parts.model.forget());
     await constellation.#moveInto(await constellation.#newHome());
@@ -188,7 +190,9 @@ export class Constellation {
   async #begin(restore: ConstellationOptions["home"]): Promise<void> {
     const natsUrl = this.gatewayEnvironment["PARLEY_NATS_URL"] ?? "";
     const home = await restore?.({ databases: this.databases, natsUrl });
-    const optional = [this.files?.service, this.spaces, this.analytics, ...this.registries].filter((process) => process != null);
+    const optional = [this.files?.service, this.spaces, this.analytics, ...this.registries].filter(
+      (process) => process != null,
+    );
     const first = [...optional, ...this.conversations];
     await Promise.all(first.map((process) => process.start()));
     const [seed] = await Promise.all([

@@ -58,7 +58,9 @@ export const wideModel = "wide";
 /** The environments of the services of one test, and the processes that run in them. */
 export class ServiceEnvironments {
   readonly model: { readonly url: string; readonly modelId: string; readonly tokenizer: string };
-  readonly databases: Readonly<Record<"gateway" | "conversation" | "file" | "space" | "registry" | "analytics", string>>;
+  readonly databases: Readonly<
+    Record<"gateway" | "conversation" | "file" | "space" | "registry" | "analytics", string>
+  >;
   /** null unless it was asked for. */
   readonly files: FileStack | null;
   /** Where the space service is; null unless it was asked for. */

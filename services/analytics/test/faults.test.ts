@@ -20,10 +20,13 @@ test("a batch of a process that is killed before it acknowledges counts once", a
     await eventually(
       "every fact is acknowledged",
       async () => {
-        const { num_pending, num_ack_pending } = await analytics.broker.manager.consumers.info("USAGE", "analytics-usage");
+        const { num_pending, num_ack_pending } = await analytics.broker.manager.consumers.info(
+          "USAGE",
+          "analytics-usage",
+        );
         return num_pending + num_ack_pending === 0 ? true : undefined;
       },
-      { timeoutMs: 60_000 },
+      60_000,
     );
     const sums = { isDense: true, rows: 20, microcredits: 2_000, ledger: [20, 2_000] };
     expect(await analytics.sums(workspaceId)).toEqual(sums);

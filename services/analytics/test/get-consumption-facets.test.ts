@@ -30,7 +30,9 @@ test("what tools have caused of a call of a model is a row of its own", async ()
   await analytics.publish(fact(workspaceId, { parts }));
   await analytics.stored(workspaceId, 2);
   const rows = await analytics.collections.consumptions.find({ workspaceId }).sort({ n: 1 }).toArray();
-  expect(rows.map(({ tool: name, microcredits, calls, inputTokens }) => [name, microcredits, calls, inputTokens])).toEqual([
+  expect(
+    rows.map(({ tool: name, microcredits, calls, inputTokens }) => [name, microcredits, calls, inputTokens]),
+  ).toEqual([
     ["", 70, 1, 10],
     ["search", 30, 0, 0],
   ]);

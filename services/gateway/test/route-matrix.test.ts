@@ -18,7 +18,13 @@ const { formOf, attachFile, makeConversation, makeCsv, makeFile, makeKeys, makeM
 const { makeDeletedMessages, makeWorkspace, makeSpace } = world;
 
 const nowhere = "127.0.0.1:1";
-const clients = createClients({ conversation: nowhere, file: nowhere, space: nowhere, mcpRegistry: nowhere, analytics: nowhere });
+const clients = createClients({
+  conversation: nowhere,
+  file: nowhere,
+  space: nowhere,
+  mcpRegistry: nowhere,
+  analytics: nowhere,
+});
 // Routes only keep these until they are called.
 const routes = routeTable({ clients } as RouteDependencies);
 
@@ -44,7 +50,7 @@ let answers = 0;
 const outcomes = new Map<string, Set<string>>();
 
 beforeAll(async () => {
-  parley = await Constellation.start({ files: true, spaces: true, registries: 1 });
+  parley = await Constellation.start({ files: true, spaces: true, registries: 1, analytics: true });
   const member = await makeMember(parley, parley.workspaceId, "owner-1b3d");
   const strangers = await makeWorkspace(parley, foreignSecret);
   const ann = await makeMember(parley, parley.workspaceId, "ann-5c8e");

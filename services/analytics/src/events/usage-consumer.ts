@@ -13,11 +13,7 @@ const decisions: Readonly<Record<Recorded, Decision>> = {
 };
 
 /** Stores what was spent, in batches. What can't be stored goes to `dead.usage` by itself. */
-export function usageConsumer(
-  broker: Broker,
-  recordUsage: RecordUsage,
-  onError: (error: unknown) => void,
-): WorkQueue {
+export function usageConsumer(broker: Broker, recordUsage: RecordUsage, onError: (error: unknown) => void): WorkQueue {
   return batchQueue(broker, {
     stream: streams.usage.name,
     consumer: "analytics-usage",

@@ -53,10 +53,7 @@ export class ColumnIndex implements ConsumptionIndex {
     }
   }
 
-  async #readAfter(
-    workspaceId: string,
-    before: Promise<WorkspaceColumns> | undefined,
-  ): Promise<WorkspaceColumns> {
+  async #readAfter(workspaceId: string, before: Promise<WorkspaceColumns> | undefined): Promise<WorkspaceColumns> {
     await before?.catch(() => undefined);
     const ledger = await this.#consumptions.ledger(workspaceId);
     const columns = this.#columnsOf(workspaceId, ledger);

@@ -28,10 +28,7 @@ export interface Facets extends Bounds {
 const maxEntries = 5_000;
 
 /** The entries of a dimension: what was counted and what exists, the most counted first. */
-export function entriesOf(
-  counts: ReadonlyMap<string, number>,
-  existing: readonly Entity[],
-): readonly FacetEntry[] {
+export function entriesOf(counts: ReadonlyMap<string, number>, existing: readonly Entity[]): readonly FacetEntry[] {
   const known = new Map(existing.map((entity) => [entity.id, entity]));
   const values = new Set([...counts.keys(), ...known.keys()]);
   const entries = [...values].map((value) => {

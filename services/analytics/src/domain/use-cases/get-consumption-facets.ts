@@ -39,10 +39,7 @@ export class GetConsumptionFacets {
     return { ...bounds, facets };
   }
 
-  async #existing(
-    workspaceId: string,
-    wanted: readonly Dimension[],
-  ): Promise<Partial<ByDimension<readonly Entity[]>>> {
+  async #existing(workspaceId: string, wanted: readonly Dimension[]): Promise<Partial<ByDimension<readonly Entity[]>>> {
     return wanted.includes("user") ? { user: await this.#dependencies.entities.people(workspaceId) } : {};
   }
 }
