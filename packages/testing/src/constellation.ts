@@ -183,7 +183,9 @@ export class Constellation {
   async #stopServices(): Promise<void> {
     await Promise.all([...this.gateways, ...this.runners].map((process) => process.stop()));
     await Promise.all(this.conversations.map((process) => process.stop()));
-    await Promise.all([this.files, this.spaces, this.analytics, ...this.registries].map((process) => process?.stop()));
+    await Promise.all(
+      [this.files, this.spaces, this.analytics, ...this.registries].map(async (process) => process?.stop()),
+    );
     await this.model.stop();
   }
 
