@@ -111,8 +111,12 @@ export const routeCases: Readonly<Record<string, RouteCase>> = {
   ListToolApprovals: {},
   WithdrawToolApprovals: {},
   ListApprovalRecords: {},
-  GetConsumptionFacets: { body: facets },
-  GetOwnConsumptionFacets: { body: ({ aId }) => ({ filter: { agents: [aId] } }), withoutPerson: needsPerson },
+  GetConsumptionFacets: { body: facets, statuses: { tried: [], staged: [large] } },
+  GetOwnConsumptionFacets: {
+    body: ({ aId }) => ({ filter: { agents: [aId] } }),
+    withoutPerson: needsPerson,
+    statuses: { tried: [person], staged: [large] },
+  },
   CancelMessages: {
     body: ({ answerId }) => ({ messageIds: [answerId], action: "cancel" }),
     spends: true,
