@@ -56,14 +56,11 @@ export class FacetCount {
     });
   }
 
-  // Loops by number: these run for every row, and an iterator for each would cost more than the counting.
   #addRow(chunk: Chunk, row: number, failing: number): void {
-    for (let place = 0; place < this.#counted.length; place++) {
-      const column = this.#counted[place];
+    for (const [place, { counts, seen }] of this.#counted.entries()) {
       const code = chunk.codes[place]?.[row] ?? 0;
-      if (column === undefined) continue;
-      column.seen[code] = 1;
-      if (failing === nothingFails || failing === place) column.counts[code] = (column.counts[code] ?? 0) + 1;
+      seen[code] = 1;
+      if (failing === nothingFails || failing === place) counts[code] = (counts[code] ?? 0) + 1;
     }
   }
 
@@ -78,11 +75,10 @@ export class FacetCount {
 /** The column of the one test that a row fails; `muchFails` where it fails more. */
 function firstFailing(tests: readonly Test[], chunk: Chunk, row: number): number {
   let failing = nothingFails;
-  for (let place = 0; place < tests.length; place++) {
-    const test = tests[place];
-    if (test === undefined || test.passes[chunk.codes[test.column]?.[row] ?? 0] === 1) continue;
+  for (const { column, passes } of tests) {
+    if (passes[chunk.codes[column]?.[row] ?? 0] === 1) continue;
     if (failing !== nothingFails) return muchFails;
-    failing = test.column;
+    failing = column;
   }
   return failing;
 }
