@@ -46,7 +46,7 @@ export interface Architecture {
 const ownersOf: Readonly<Record<string, string>> = { mcp: "mcp-registry" };
 
 // Left to right as a request travels. A service that is not here stands after them.
-const order = ["gateway", "conversation", "agent-runner", "file", "space", "mcp-registry"];
+const order = ["gateway", "conversation", "agent-runner", "file", "space", "mcp-registry", "analytics"];
 
 /** What a variable in a service's configuration says that it has to do with. */
 const outsiders = {

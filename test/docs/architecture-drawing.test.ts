@@ -49,8 +49,9 @@ describe("what is read of the sources", () => {
     expect(consumers).toEqual([
       ["EVENTS", "conversation"],
       ["RUNS", "agent-runner"],
+      ["USAGE", "analytics"],
       ["RELEASES", "file"],
-      ["DIRECTORY", "conversation", "space"],
+      ["DIRECTORY", "conversation", "space", "analytics"],
       ["FILES", "conversation"],
       ["TOOLS", "conversation"],
       ["WITHDRAWALS", "mcp-registry"],

@@ -1,5 +1,6 @@
 export { Broker, WrongSequenceError, isRefused } from "./broker.ts";
 export type { PublishOptions } from "./broker.ts";
+export { batchQueue } from "./batch-queue.ts";
 export { LiveStream } from "./live-stream.ts";
 export { projectionQueue } from "./projection-queue.ts";
 export {

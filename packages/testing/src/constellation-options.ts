@@ -19,6 +19,8 @@ export interface ConstellationOptions {
   readonly embeddings?: string;
   /** How many replicas of the registry of tools there are; none by itself. */
   readonly registries?: number;
+  /** Whether there is an analytics service. */
+  readonly analytics?: true;
   /** A broker of the test's own, which it may kill. */
   readonly natsUrl?: string;
   /** Puts on the servers what an earlier Parley left there, in place of a demo workspace. */

@@ -23,6 +23,8 @@ interface Parts extends Replicas {
   /** null unless it was asked for. */
   readonly spaces: ServiceProcess | null;
   readonly registries: readonly ServiceProcess[];
+  /** null unless it was asked for. */
+  readonly analytics: ServiceProcess | null;
 }
 
 type Home = Pick<FormerHome, "workspaceId" | "apiKey">;
@@ -60,6 +62,8 @@ export class Constellation {
   readonly spaces: ServiceProcess | null;
   /** None unless they were asked for. */
   readonly registries: readonly ServiceProcess[];
+  /** null unless it was asked for. */
+  readonly analytics: ServiceProcess | null;
   /** Where they listen, as their callers name it. */
   readonly registryAddress: string;
   readonly baseUrls: readonly string[];
@@ -72,12 +76,13 @@ export class Constellation {
   readonly #end: () => Promise<void> | void;
 
   private constructor(parts: Parts, end: () => Promise<void> | void) {
-    const { model, environments, spaces, registries, conversations, runners, gateways } = parts;
+    const { model, environments, spaces, registries, analytics, conversations, runners, gateways } = parts;
     this.model = model;
     this.databases = environments.databases;
     this.files = environments.files;
     this.spaces = spaces;
     this.registries = registries;
+    this.analytics = analytics;
     this.registryAddress = environments.registryAddresses.join(",");
     this.conversations = conversations.map(({ process }) => process);
     this.runners = runners.map(({ process }) => process);
@@ -100,7 +105,8 @@ export class Constellation {
     const gateways = await replicas(options.gateways ?? 1, (address) => environments.gateway(address, found));
     const spaces = environments.space();
     const registries = environments.registryAddresses.map((address) => environments.registry(address, found));
-    const parts = { model, environments, spaces, registries, conversations, runners, gateways };
+    const analytics = environments.analytics();
+    const parts = { model, environments, spaces, registries, analytics, conversations, runners, gateways };
     const constellation: Constellation = new Constellation(parts, async () => {
       await constellation.#stopServices();
       await isolated.drop();
@@ -118,10 +124,12 @@ export class Constellation {
    * own and count nothing across workspaces. It ends with the worker; `stop` makes the model forget its scripts and calls.
    */
   static async shared(): Promise<Constellation> {
-    shared ??= Constellation.start({ files: true, spaces: true, registries: 1 }).catch((error: unknown) => {
-      shared = undefined;
-      throw error;
-    });
+    shared ??= Constellation.start({ files: true, spaces: true, registries: 1, analytics: true }).catch(
+      (error: unknown) => {
+        shared = undefined;
+        throw error;
+      },
+    );
     const parts = (await shared).#parts;
     const constellation = new Constellation(parts, () => parts.model.forget());
     await constellation.#moveInto(await constellation.#newHome());
@@ -175,14 +183,18 @@ export class Constellation {
   async #stopServices(): Promise<void> {
     await Promise.all([...this.gateways, ...this.runners].map((process) => process.stop()));
     await Promise.all(this.conversations.map((process) => process.stop()));
-    await Promise.all([this.files?.stop(), this.spaces?.stop(), ...this.registries.map((process) => process.stop())]);
+    await Promise.all(
+      [this.files, this.spaces, this.analytics, ...this.registries].map(async (process) => process?.stop()),
+    );
     await this.model.stop();
   }
 
   async #begin(restore: ConstellationOptions["home"]): Promise<void> {
     const natsUrl = this.gatewayEnvironment["PARLEY_NATS_URL"] ?? "";
     const home = await restore?.({ databases: this.databases, natsUrl });
-    const optional = [this.files?.service, this.spaces, ...this.registries].filter((process) => process != null);
+    const optional = [this.files?.service, this.spaces, this.analytics, ...this.registries].filter(
+      (process) => process != null,
+    );
     const first = [...optional, ...this.conversations];
     await Promise.all(first.map((process) => process.start()));
     const [seed] = await Promise.all([

@@ -38,6 +38,7 @@ const quick: Partial<Record<ServiceName, Record<string, string>>> = {
     PARLEY_STREAM_AWAITED_MS: "1000",
     PARLEY_CALL_LEASE_MS: "3000",
   },
+  analytics: { PARLEY_DRAIN_MS: "1000" },
   "agent-runner": {
     PARLEY_DRAIN_MS: "1000",
     PARLEY_MODEL_BACKOFF_MS: "50",
@@ -61,11 +62,15 @@ export const wideModel = "wide";
 /** The environments of the services of one test, and the processes that run in them. */
 export class ServiceEnvironments {
   readonly model: { readonly url: string; readonly modelId: string; readonly tokenizer: string };
-  readonly databases: Readonly<Record<"gateway" | "conversation" | "file" | "space" | "registry", string>>;
+  readonly databases: Readonly<
+    Record<"gateway" | "conversation" | "file" | "space" | "registry" | "analytics", string>
+  >;
   /** null unless it was asked for. */
   readonly files: FileStack | null;
   /** Where the space service is; null unless it was asked for. */
   readonly #spaceAddress: string | null;
+  /** Where the analytics service is; null unless it was asked for. */
+  readonly analyticsAddress: string | null;
   /** Where the replicas of the registry of tools are. */
   readonly registryAddresses: readonly string[];
   /** What the space service embeds with; null where documents are found by words alone. */
@@ -74,7 +79,7 @@ export class ServiceEnvironments {
   readonly #changes: NonNullable<ConstellationOptions["environment"]>;
 
   private constructor(
-    parts: Pick<ServiceEnvironments, "model" | "databases" | "files" | "registryAddresses">,
+    parts: Pick<ServiceEnvironments, "model" | "databases" | "files" | "registryAddresses" | "analyticsAddress">,
     { address, embeddings }: { readonly address: string | null; readonly embeddings: string | null },
     common: Environment,
     changes: NonNullable<ConstellationOptions["environment"]>,
@@ -83,6 +88,7 @@ export class ServiceEnvironments {
     this.databases = parts.databases;
     this.files = parts.files;
     this.registryAddresses = parts.registryAddresses;
+    this.analyticsAddress = parts.analyticsAddress;
     this.#spaceAddress = address;
     this.#embeddings = embeddings;
     this.#common = common;
@@ -107,6 +113,7 @@ export class ServiceEnvironments {
       file: databaseOf("file"),
       space: databaseOf("space"),
       registry: databaseOf("registry"),
+      analytics: databaseOf("analytics"),
     };
     const ofFile = {
       ...common,
@@ -123,7 +130,9 @@ export class ServiceEnvironments {
     };
     const ports = await Promise.all(Array.from({ length: options.registries ?? 0 }, () => freePort()));
     const registryAddresses = ports.map((port) => `127.0.0.1:${port}`);
-    return new ServiceEnvironments({ model, databases, files, registryAddresses }, space, common, environment);
+    const analyticsAddress = options.analytics === true ? `127.0.0.1:${await freePort()}` : null;
+    const parts = { model, databases, files, registryAddresses, analyticsAddress };
+    return new ServiceEnvironments(parts, space, common, environment);
   }
 
   conversation(address: string): ServiceProcess {
@@ -168,6 +177,16 @@ export class ServiceEnvironments {
     });
   }
 
+  /** null unless it was asked for. */
+  analytics(): ServiceProcess | null {
+    const address = this.analyticsAddress;
+    if (address === null) return null;
+    return this.#process("analytics", {
+      PARLEY_GRPC_ADDRESS: address,
+      PARLEY_MONGODB_DATABASE: this.databases.analytics,
+    });
+  }
+
   /** @param conversation Where the replicas of conversation are. */
   runner(address: string, conversation: string): ServiceProcess {
     const providers = { local: { url: this.model.url, apiKey: "none" } };
@@ -186,6 +205,7 @@ export class ServiceEnvironments {
       ...this.#callees(conversation),
       ...this.#space(),
       ...this.#registry(),
+      ...(this.analyticsAddress === null ? {} : { PARLEY_ANALYTICS_ADDRESS: this.analyticsAddress }),
       PARLEY_HTTP_ADDRESS: address,
       PARLEY_MONGODB_DATABASE: this.databases.gateway,
     });

@@ -1,3 +1,4 @@
+import { analyticsServiceDefinition } from "@parley/contracts/analytics/v1";
 import {
   agentServiceDefinition,
   approvalServiceDefinition,
@@ -35,6 +36,7 @@ interface ServiceAddresses {
   readonly file: string;
   readonly space: string;
   readonly mcpRegistry: string;
+  readonly analytics: string;
 }
 
 /** The typed clients of the services that the gateway calls. */
@@ -64,6 +66,7 @@ export function createClients(addresses: ServiceAddresses) {
   const remoteServers = createClient(remoteServerServiceDefinition, { ...atRegistry, deadlineMs: remoteMs });
   const serverViews = createClient(serverViewServiceDefinition, atRegistry);
   const requestStreams = createClient(requestStreamServiceDefinition, atRegistry);
+  const analytics = createClient(analyticsServiceDefinition, { address: addresses.analytics, deadlineMs });
   const conversationHealth = createHealthClient({ address, deadlineMs: 2_000 });
   const clients = {
     conversations,
@@ -85,6 +88,7 @@ export function createClients(addresses: ServiceAddresses) {
     remoteServers,
     serverViews,
     requestStreams,
+    analytics,
     conversationHealth,
   };
   return {
@@ -113,4 +117,5 @@ export type ClientServerClient = Clients["clientServers"];
 export type RemoteServerClient = Clients["remoteServers"];
 export type ServerViewClient = Clients["serverViews"];
 export type RequestStreamClient = Clients["requestStreams"];
+export type AnalyticsClient = Clients["analytics"];
 export type ViewClient = Clients["views"];

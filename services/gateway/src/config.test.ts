@@ -21,6 +21,7 @@ describe("the gateway's configuration", () => {
       fileAddress: "127.0.0.1:50053",
       spaceAddress: "127.0.0.1:50054",
       mcpRegistryAddress: "127.0.0.1:50055",
+      analyticsAddress: "127.0.0.1:50056",
       limits: { requestsPerMinute: 600, streamsPerKey: 1000 },
       keepaliveMs: 15_000,
       tools: { renewMs: 10_000, holdMs: 240_000 },

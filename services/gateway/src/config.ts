@@ -26,6 +26,7 @@ export const gatewayConfig = defineConfig(
     PARLEY_FILE_ADDRESS: serviceAddress().default("127.0.0.1:50053"),
     PARLEY_SPACE_ADDRESS: serviceAddress().default("127.0.0.1:50054"),
     PARLEY_MCP_REGISTRY_ADDRESS: serviceAddress().default("127.0.0.1:50055"),
+    PARLEY_ANALYTICS_ADDRESS: serviceAddress().default("127.0.0.1:50056"),
     PARLEY_RATE_LIMIT_PER_MINUTE: integer(1, 1_000_000).default(600),
     PARLEY_MAX_STREAMS_PER_KEY: integer(1, 1_000_000).default(1000),
     PARLEY_KEEPALIVE_MS: milliseconds(100, 60_000).default(15_000),
@@ -46,6 +47,7 @@ export const gatewayConfig = defineConfig(
     fileAddress: values.PARLEY_FILE_ADDRESS,
     spaceAddress: values.PARLEY_SPACE_ADDRESS,
     mcpRegistryAddress: values.PARLEY_MCP_REGISTRY_ADDRESS,
+    analyticsAddress: values.PARLEY_ANALYTICS_ADDRESS,
     limits: {
       requestsPerMinute: values.PARLEY_RATE_LIMIT_PER_MINUTE,
       streamsPerKey: values.PARLEY_MAX_STREAMS_PER_KEY,

@@ -50,7 +50,7 @@ type UseCases = ReturnType<typeof buildUseCases>;
 
 /** Opens the servers that this service needs, and what speaks to them in the domain's words. */
 async function buildPorts(config: GatewayConfig, resources: AsyncDisposableStack) {
-  const { conversationAddress, fileAddress, spaceAddress, mcpRegistryAddress } = config;
+  const { conversationAddress, fileAddress, spaceAddress, mcpRegistryAddress, analyticsAddress } = config;
   const mongo = await connectMongo({
     ...config.mongo,
     appName: "parley-gateway",
@@ -70,6 +70,7 @@ async function buildPorts(config: GatewayConfig, resources: AsyncDisposableStack
     file: fileAddress,
     space: spaceAddress,
     mcpRegistry: mcpRegistryAddress,
+    analytics: analyticsAddress,
   });
   resources.defer(() => clients.close());
   const link = new EventLink({ address: conversationAddress, onError: logWarning });

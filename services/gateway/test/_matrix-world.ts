@@ -239,6 +239,7 @@ export const matrixParley = {
   files: true as const,
   spaces: true as const,
   registries: 1,
+  analytics: true as const,
   environment: { "mcp-registry": { PARLEY_MCP_ALLOW: remoteMcp.allowed } },
 };
 

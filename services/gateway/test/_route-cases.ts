@@ -14,6 +14,7 @@ const ofNode = ({ dsvId, documentId }: Ids) => ({
 const emoji = () => ({ emoji: "\u{1F680}" });
 const owners = "conversation_access_restricted";
 const namedServer = ({ mcpId }: Ids) => ({ serverId: mcpId });
+const facets = ({ aId, personId }: Ids) => ({ filter: { agents: [aId], users: [personId] }, dimensions: ["user"] });
 const foreignServer = "server_not_owned";
 const needsPerson = "person_required";
 
@@ -123,6 +124,12 @@ export const routeCases: Readonly<Record<string, RouteCase>> = {
   ListToolApprovals: {},
   WithdrawToolApprovals: {},
   ListApprovalRecords: {},
+  GetConsumptionFacets: { body: facets, statuses: { tried: [], staged: [large] } },
+  GetOwnConsumptionFacets: {
+    body: ({ aId }) => ({ filter: { agents: [aId] } }),
+    withoutPerson: needsPerson,
+    statuses: { tried: [person], staged: [large] },
+  },
   CancelMessages: {
     body: ({ answerId }) => ({ messageIds: [answerId], action: "cancel" }),
     spends: true,

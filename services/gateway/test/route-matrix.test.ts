@@ -18,7 +18,8 @@ const { formOf, attachFile, makeConversation, makeCsv, makeFile, makeKeys, makeM
 const { makeDeletedMessages, makeWorkspace, makeSpace } = world;
 
 const nowhere = "127.0.0.1:1";
-const clients = createClients({ conversation: nowhere, file: nowhere, space: nowhere, mcpRegistry: nowhere });
+const elsewhere = { file: nowhere, space: nowhere, mcpRegistry: nowhere, analytics: nowhere };
+const clients = createClients({ conversation: nowhere, ...elsewhere });
 // Routes only keep these until they are called.
 const routes = routeTable({ clients } as RouteDependencies);
 

@@ -290,7 +290,7 @@ const stages: Readonly<Record<string, (route: Route) => Promise<Request>>> = {
 };
 
 const routes = routeTable({ clients: {} } as RouteDependencies).filter(({ path }) =>
-  /\/(assistant|spaces|groups|data_sources|data_source_views|search)\b/.test(path),
+  /\/(assistant|spaces|groups|data_sources|data_source_views|search|analytics)\b/.test(path),
 );
 // The private family's PATCH of an agent makes no favourites.
 const hasNot = (route: Route, outcome: string): boolean =>

@@ -7,7 +7,15 @@ import type { ServiceProcess } from "./service-process.ts";
 import type { LauncherSettings } from "./settings.ts";
 
 /** THE list of services, in the order in which they start. */
-export const serviceNames = ["space", "mcp-registry", "conversation", "agent-runner", "file", "gateway"] as const;
+export const serviceNames = [
+  "space",
+  "mcp-registry",
+  "conversation",
+  "analytics",
+  "agent-runner",
+  "file",
+  "gateway",
+] as const;
 
 export type ServiceName = (typeof serviceNames)[number];
 
@@ -51,6 +59,7 @@ const environments: Record<
     // Servers that are being written run here as well.
     PARLEY_MCP_ALLOW: env["PARLEY_MCP_ALLOW"] ?? "127.0.0.0/8:*",
   }),
+  analytics: (servers) => database("analytics", servers),
   "agent-runner": ({ model }, addresses) => ({
     PARLEY_CONVERSATION_ADDRESS: addresses.conversation,
     PARLEY_FILE_ADDRESS: addresses.file,
@@ -71,6 +80,7 @@ const environments: Record<
     PARLEY_FILE_ADDRESS: addresses.file,
     PARLEY_SPACE_ADDRESS: addresses.space,
     PARLEY_MCP_REGISTRY_ADDRESS: addresses["mcp-registry"],
+    PARLEY_ANALYTICS_ADDRESS: addresses.analytics,
   }),
 };
 

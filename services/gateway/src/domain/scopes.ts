@@ -14,6 +14,7 @@ export const scopes = [
   "keys:manage",
   "mcp:host",
   "mcp:manage",
+  "analytics:read",
 ] as const;
 
 export type Scope = (typeof scopes)[number];

@@ -57,7 +57,13 @@ let clients: Clients;
 
 beforeAll(async () => {
   const address = `127.0.0.1:${await grpc.listen({ host: "127.0.0.1", port: 0 })}`;
-  clients = createClients({ conversation: address, file: "127.0.0.1:1", space: address, mcpRegistry: address });
+  clients = createClients({
+    conversation: address,
+    file: "127.0.0.1:1",
+    space: address,
+    mcpRegistry: address,
+    analytics: address,
+  });
   app.use(openRequestContext(() => false));
   mountRoutes(app, routeTable({ clients } as RouteDependencies), edge);
   app.use(answerError(() => false));

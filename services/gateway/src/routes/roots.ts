@@ -24,6 +24,10 @@ export const privateMcpRoot = "/api/w/:wId/mcp";
 export const toolApprovalRoot = "/api/w/:wId/tool_approvals";
 /** The record of what was allowed. */
 export const approvalRoot = "/api/w/:wId/approvals";
+/** Where a workspace's consumption is counted. */
+export const consumptionRoot = "/api/w/:wId/analytics/consumption";
+/** Where the caller's own consumption is counted. */
+export const ownConsumptionRoot = "/api/w/:wId/me/analytics/consumption";
 /** Where the groups of people are. */
 export const groupRoot = "/api/w/:wId/groups";
 /** Where the routes of API keys begin. */

@@ -11,6 +11,7 @@ const clients = createClients({
   file: "127.0.0.1:1",
   space: "127.0.0.1:1",
   mcpRegistry: "127.0.0.1:1",
+  analytics: "127.0.0.1:1",
 });
 afterAll(() => clients.close());
 

@@ -1,6 +1,7 @@
 import type { Route } from "../http/route.ts";
 import { actionRoutes } from "./actions/action-routes.ts";
 import { agentRoutes } from "./agents/agent-routes.ts";
+import { analyticsRoutes } from "./analytics/analytics-routes.ts";
 import { appRoutes } from "./apps/app-routes.ts";
 import { compactionRoutes } from "./compactions/compaction-routes.ts";
 import { consumptionRoutes } from "./consumption/consumption-routes.ts";
@@ -51,5 +52,6 @@ export function routeTable(dependencies: RouteDependencies): readonly Route[] {
     ...mcpRoutes(dependencies),
     ...remoteMcpRoutes(dependencies),
     ...keyRoutes(dependencies),
+    ...analyticsRoutes(dependencies),
   ];
 }

@@ -1,0 +1,31 @@
+// Original file: proto/analytics/v1/analytics_types.proto
+
+import type { Long } from '@grpc/proto-loader';
+
+export interface FacetEntry {
+  'value'?: (string);
+  /**
+   * The last known name, else the value.
+   */
+  'label'?: (string);
+  'pictureUrl'?: (string);
+  /**
+   * Rows that have the value and pass every filter but that of its own dimension.
+   */
+  'documentCount'?: (number | string | Long);
+  '_pictureUrl'?: "pictureUrl";
+}
+
+export interface FacetEntry__Output {
+  'value': (string);
+  /**
+   * The last known name, else the value.
+   */
+  'label': (string);
+  'pictureUrl'?: (string);
+  /**
+   * Rows that have the value and pass every filter but that of its own dimension.
+   */
+  'documentCount': (string);
+  '_pictureUrl'?: "pictureUrl";
+}

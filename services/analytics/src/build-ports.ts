@@ -1,0 +1,47 @@
+import { Broker } from "@parley/events";
+import { applyIndexes, connectMongo } from "@parley/mongo";
+import type { Ports } from "./build-use-cases.ts";
+import type { AnalyticsConfig } from "./config.ts";
+import { ColumnIndex } from "./index/column-index.ts";
+import { logger } from "./logger.ts";
+import { collectionsOf, indexes } from "./storage/collections.ts";
+import { MongoConsumptionRepository } from "./storage/mongo-consumption-repository.ts";
+import { MongoEntityRepository } from "./storage/mongo-entity-repository.ts";
+
+// Requests wait for the database: one that can't be reached must be noticed while the caller still waits.
+const databaseWaitMs = 1_500;
+
+/** The servers that this service needs. */
+export type Servers = Awaited<ReturnType<typeof openServers>>;
+
+/** Connects to the servers and prepares what this service has there. */
+export async function openServers(config: AnalyticsConfig, resources: AsyncDisposableStack) {
+  const mongo = await connectMongo({
+    ...config.mongo,
+    appName: "parley-analytics",
+    serverSelectionTimeoutMs: databaseWaitMs,
+  });
+  resources.defer(() => mongo.close());
+  await applyIndexes(mongo.db, indexes);
+  const broker = await Broker.connect({ url: config.natsUrl, name: "analytics" });
+  resources.defer(() => broker.close());
+  return { mongo, broker };
+}
+
+/** The ports of the domain on those servers. */
+export function buildPorts({ cacheBytes }: AnalyticsConfig, { mongo }: Servers): Ports {
+  const collections = collectionsOf(mongo.db);
+  const now = Date.now;
+  const consumptions = new MongoConsumptionRepository({ mongo, collections, now });
+  return {
+    consumptions,
+    entities: new MongoEntityRepository(collections),
+    index: new ColumnIndex({ consumptions, cacheBytes }),
+    now,
+  };
+}
+
+/** Work that failed and will be repeated. */
+export function onError(error: unknown): void {
+  logger.warn({ err: error }, "something failed; it will be repeated");
+}

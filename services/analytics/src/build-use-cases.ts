@@ -1,0 +1,20 @@
+import type { ConsumptionIndex } from "./domain/model/consumption-index.ts";
+import type { ConsumptionRepository } from "./domain/model/consumption.ts";
+import type { EntityRepository } from "./domain/model/entity.ts";
+import { GetConsumptionFacets } from "./domain/use-cases/get-consumption-facets.ts";
+import { RecordUsage } from "./domain/use-cases/record-usage.ts";
+
+/** What use cases need from outside. */
+export interface Ports {
+  readonly consumptions: ConsumptionRepository;
+  readonly entities: EntityRepository;
+  readonly index: ConsumptionIndex;
+  readonly now: () => number;
+}
+
+export type UseCases = ReturnType<typeof buildUseCases>;
+
+/** Every use case. */
+export function buildUseCases(ports: Ports) {
+  return { getConsumptionFacets: new GetConsumptionFacets(ports), recordUsage: new RecordUsage(ports) };
+}

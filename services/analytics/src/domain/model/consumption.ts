@@ -1,0 +1,60 @@
+/** One call of a model, or what of it is one tool's, or one call of a tool. It says what was true when it was spent. */
+export interface Consumption {
+  readonly usageId: string;
+  /** When it was recorded, epoch milliseconds: decides which period it belongs to. */
+  readonly at: number;
+  readonly kind: string;
+  readonly outcome: string;
+  readonly conversationId: string;
+  readonly messageId: string;
+  readonly runId: string;
+  readonly step: number;
+  /** "" for none, as each of the five ids that follow. */
+  readonly agentId: string;
+  readonly userId: string;
+  readonly keyId: string;
+  readonly provider: string;
+  readonly model: string;
+  /** The name of the tool's server. */
+  readonly tool: string;
+  readonly groupIds: readonly string[];
+  readonly skillIds: readonly string[];
+  readonly source: string;
+  readonly inputTokens: number;
+  readonly cachedInputTokens: number;
+  readonly outputTokens: number;
+  readonly microcredits: number;
+  /** 1; 0 for what of a model call is in another row already. */
+  readonly calls: number;
+  readonly traceId: string;
+}
+
+/** A fact as it was published: its rows are stored together or not at all. */
+export interface Fact {
+  readonly workspaceId: string;
+  readonly usageId: string;
+  /** Of all that it says: a fact with the same id and another one is no repetition. */
+  readonly digest: string;
+  readonly rows: readonly Consumption[];
+}
+
+/** What became of a fact. `contradicts`: one with the same id says something else. */
+export type Recorded = "stored" | "known" | "contradicts";
+
+/** What is known of a workspace's rows as a whole. */
+export interface Ledger {
+  /** How many there are: they have the numbers from 0 to one less. */
+  readonly rows: number;
+  readonly microcredits: number;
+  /** Another one where the rows were made anew. */
+  readonly generation: string;
+}
+
+export interface ConsumptionRepository {
+  /** Stores the facts of one workspace that are not known, with their numbers and sums, in one transaction. */
+  record(workspaceId: string, facts: readonly Fact[]): Promise<readonly Recorded[]>;
+  /** null while there is nothing of the workspace. */
+  ledger(workspaceId: string): Promise<Ledger | null>;
+  /** The rows from one number up to and without another, by number. */
+  rows(workspaceId: string, from: number, to: number): AsyncIterable<readonly Consumption[]>;
+}

@@ -1,0 +1,92 @@
+import { createHash } from "node:crypto";
+import { usageRecordedCodec } from "@parley/contracts/conversation/v1";
+import type { UsagePart__Output, UsageRecorded__Output } from "@parley/contracts/conversation/v1";
+import type { Consumption, Fact } from "../domain/model/consumption.ts";
+
+type Part = Pick<Consumption, "tool" | "microcredits">;
+
+/** Reads a fact as it was published. @returns Why it is none, where it can't be stored. */
+export function readFact(payload: Uint8Array): Fact | string {
+  const said = decoded(payload);
+  if (said === null) return "is not a fact of consumption";
+  const { workspaceId, usageId } = said;
+  const missing = Object.entries({ workspaceId, usageId, runId: said.runId }).find(([, id]) => id === "");
+  if (missing !== undefined) return `has no ${missing[0]}`;
+  const wrong = Object.entries(numbersOf(said)).find(([, number]) => !Number.isSafeInteger(number) || number < 0);
+  if (wrong !== undefined) return `has a wrong number: ${wrong[0]}`;
+  const parts = partsOf(said);
+  if (sumOf(parts) !== Number(said.costMicrocredits)) return "has parts that do not add up to its cost";
+  const rows = parts.map((part, place) => rowOf(said, part, place, parts.length));
+  return { workspaceId, usageId, digest: digestOf(rows), rows };
+}
+
+function decoded(payload: Uint8Array): UsageRecorded__Output | null {
+  try {
+    return usageRecordedCodec.decode(payload);
+  } catch {
+    return null;
+  }
+}
+
+function numbersOf({ recorded, costMicrocredits, usage, parts }: UsageRecorded__Output) {
+  return {
+    recorded: Number(recorded),
+    costMicrocredits: Number(costMicrocredits),
+    inputTokens: Number(usage?.inputTokens ?? 0),
+    cachedInputTokens: Number(usage?.cachedInputTokens ?? 0),
+    outputTokens: Number(usage?.outputTokens ?? 0),
+    ...Object.fromEntries(parts.map(({ microcredits }, place) => [`parts[${place}]`, Number(microcredits)])),
+  };
+}
+
+/** Whose the cost is, the agent's own work first. */
+function partsOf({ parts, tool, costMicrocredits }: UsageRecorded__Output): readonly Part[] {
+  if (parts.length === 0) return [{ tool: tool?.serverName ?? "", microcredits: Number(costMicrocredits) }];
+  return parts.map(partOf).toSorted((a, b) => Number(a.tool !== "") - Number(b.tool !== ""));
+}
+
+function partOf({ tool, microcredits }: UsagePart__Output): Part {
+  return { tool: tool?.serverName ?? "", microcredits: Number(microcredits) };
+}
+
+function sumOf(parts: readonly Part[]): number {
+  return parts.reduce((sum, { microcredits }) => sum + microcredits, 0);
+}
+
+/** The row of one part. The first has what can't be divided: the call and its tokens. */
+function rowOf(said: UsageRecorded__Output, part: Part, place: number, parts: number): Consumption {
+  const { conversationId, messageId, runId, step, keyId, userId, kind, outcome, traceId } = said;
+  const numbers = numbersOf(said);
+  const first = place === 0;
+  return {
+    usageId: parts === 1 ? said.usageId : `${said.usageId}.${place}`,
+    at: numbers.recorded,
+    kind,
+    outcome,
+    conversationId,
+    messageId,
+    runId,
+    step,
+    agentId: said.configurationId,
+    userId,
+    keyId,
+    provider: said.providerId,
+    model: said.modelId,
+    ...part,
+    // Facts do not say them yet.
+    groupIds: [],
+    skillIds: [],
+    source: "",
+    inputTokens: first ? numbers.inputTokens : 0,
+    cachedInputTokens: first ? numbers.cachedInputTokens : 0,
+    outputTokens: first ? numbers.outputTokens : 0,
+    calls: first ? 1 : 0,
+    traceId,
+  };
+}
+
+// Without the trace: what is repeated later has another one.
+function digestOf(rows: readonly Consumption[]): string {
+  const said = rows.map(({ traceId: _traceId, ...row }) => row);
+  return createHash("sha256").update(JSON.stringify(said)).digest("base64url");
+}

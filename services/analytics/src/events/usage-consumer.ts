@@ -1,0 +1,39 @@
+import { streams, usageRecordedSubject } from "@parley/contracts";
+import { batchQueue } from "@parley/events";
+import type { Broker, Decision, WorkQueue } from "@parley/events";
+import { exitPoint } from "@parley/runtime";
+import type { Fact, Recorded } from "../domain/model/consumption.ts";
+import type { RecordUsage } from "../domain/use-cases/record-usage.ts";
+import { readFact } from "./read-fact.ts";
+
+const decisions: Readonly<Record<Recorded, Decision>> = {
+  stored: { kind: "ack" },
+  known: { kind: "ack" },
+  contradicts: { kind: "dead", reason: "says something else than another fact with its usageId" },
+};
+
+/** Stores what was spent, in batches. What can't be stored goes to `dead.usage` by itself. */
+export function usageConsumer(broker: Broker, recordUsage: RecordUsage, onError: (error: unknown) => void): WorkQueue {
+  return batchQueue(broker, {
+    stream: streams.usage.name,
+    consumer: "analytics-usage",
+    filterSubject: usageRecordedSubject,
+    deadSubject: "dead.usage",
+    most: 500,
+    withinMs: 100,
+    handle: async (payloads) => {
+      const read = payloads.map(readFact);
+      const facts = read.filter((fact): fact is Fact => typeof fact !== "string");
+      const recorded = await recordUsage.execute(facts);
+      exitPoint("analytics.rows-stored");
+      const outcomes = new Map(facts.map((fact, place) => [fact, recorded[place] ?? "stored"]));
+      return read.map((fact) => decisionOn(fact, outcomes));
+    },
+    onError,
+  });
+}
+
+function decisionOn(fact: Fact | string, outcomes: ReadonlyMap<Fact, Recorded>): Decision {
+  if (typeof fact === "string") return { kind: "dead", reason: fact };
+  return decisions[outcomes.get(fact) ?? "stored"];
+}

@@ -1,0 +1,40 @@
+/** Gives every distinct list of values a number, from 0 in the order in which they are first seen. 0 is the empty list. */
+export class ValueCodes {
+  readonly #codes = new Map<string, number>();
+  readonly #lists: (readonly string[])[] = [];
+
+  constructor() {
+    this.codeOf([]);
+  }
+
+  /** How many lists there are. */
+  get size(): number {
+    return this.#lists.length;
+  }
+
+  /** @param values Sorted, each once. */
+  codeOf(values: readonly string[]): number {
+    const key = JSON.stringify(values);
+    const known = this.#codes.get(key);
+    if (known !== undefined) return known;
+    const code = this.#lists.length;
+    this.#codes.set(key, code);
+    this.#lists.push(values);
+    return code;
+  }
+
+  /** For each code 1 where its list has one of the values, else 0. */
+  passing(values: ReadonlySet<string>): Uint8Array {
+    return Uint8Array.from(this.#lists, (list) => (list.some((value) => values.has(value)) ? 1 : 0));
+  }
+
+  /** Counts by value, of counts by code. Values of codes that were seen are in it, also where they count 0. */
+  spread(counts: Uint32Array, seen: Uint8Array): ReadonlyMap<string, number> {
+    const spread = new Map<string, number>();
+    for (let code = 1; code < seen.length; code++) {
+      if (seen[code] === 0) continue;
+      for (const value of this.#lists[code] ?? []) spread.set(value, (spread.get(value) ?? 0) + (counts[code] ?? 0));
+    }
+    return spread;
+  }
+}

@@ -1,0 +1,3 @@
+import { createLogger } from "@parley/runtime";
+
+export const logger = createLogger("analytics");

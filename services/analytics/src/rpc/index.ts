@@ -1,0 +1,11 @@
+import type { AnalyticsServiceDefinition, AnalyticsServiceHandlers } from "@parley/contracts/analytics/v1";
+import type { Implementation } from "@parley/grpc";
+import type { UseCases } from "../build-use-cases.ts";
+import { getConsumptionFacets } from "./get-consumption-facets.ts";
+
+/** The table of contents: every RPC and the file it is in. */
+export function analyticsRpcs(
+  useCases: UseCases,
+): Implementation<AnalyticsServiceDefinition, AnalyticsServiceHandlers> {
+  return { GetConsumptionFacets: getConsumptionFacets(useCases.getConsumptionFacets) };
+}

@@ -1,0 +1,54 @@
+import { analyticsServiceDefinition } from "@parley/contracts/analytics/v1";
+import { GrpcServer, healthWatch } from "@parley/grpc";
+import { isDatabaseAway } from "@parley/mongo";
+import { defineService } from "@parley/runtime";
+import type { Service } from "@parley/runtime";
+import { buildPorts, onError, openServers } from "./build-ports.ts";
+import type { Servers } from "./build-ports.ts";
+import { buildUseCases } from "./build-use-cases.ts";
+import type { Ports, UseCases } from "./build-use-cases.ts";
+import type { AnalyticsConfig } from "./config.ts";
+import { peopleConsumer } from "./events/people-consumer.ts";
+import { usageConsumer } from "./events/usage-consumer.ts";
+import { logger } from "./logger.ts";
+import { analyticsRpcs } from "./rpc/index.ts";
+
+/** What was spent, by whom and for what. */
+export function createAnalyticsService(config: AnalyticsConfig): Service {
+  return defineService(async (resources) => {
+    const servers = await openServers(config, resources);
+    const ports = buildPorts(config, servers);
+    return run(config, servers, ports, buildUseCases(ports), resources);
+  });
+}
+
+/** Starts what serves and what consumes; the stop is the reverse, work under way first. */
+async function run(
+  config: AnalyticsConfig,
+  { mongo, broker }: Servers,
+  { entities }: Ports,
+  useCases: UseCases,
+  resources: AsyncDisposableStack,
+) {
+  const server = buildServer(useCases);
+  resources.defer(() => server.shutdown(config.drainMs));
+  const port = await server.listen(config.listen);
+  const consumers = [usageConsumer(broker, useCases.recordUsage, onError), peopleConsumer(broker, entities, onError)];
+  for (const consumer of consumers) {
+    consumer.start();
+    resources.defer(() => consumer.stop());
+  }
+  resources.defer(() => server.setServing(false));
+  const checks = [() => mongo.ping(), () => broker.ping()];
+  resources.use(healthWatch(checks, (serving) => server.setServing(serving)).start());
+  return { address: `${config.listen.host}:${port}` };
+}
+
+function buildServer(useCases: UseCases): GrpcServer {
+  const server = new GrpcServer({
+    onUnexpectedError: (method, error) => logger.error({ err: error, method }, "unexpected error"),
+    isUnavailable: isDatabaseAway,
+  });
+  server.add(analyticsServiceDefinition, analyticsRpcs(useCases));
+  return server;
+}

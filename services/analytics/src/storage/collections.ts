@@ -1,0 +1,31 @@
+import type { CollectionIndexes } from "@parley/mongo";
+import type { Db } from "mongodb";
+import type { ConsumptionDocument, EntityDocument, LedgerDocument } from "./documents.ts";
+
+/** The collections of this service's database. */
+export function collectionsOf(db: Db) {
+  return {
+    consumptions: db.collection<ConsumptionDocument>("consumptions"),
+    ledgers: db.collection<LedgerDocument>("ledgers"),
+    entities: db.collection<EntityDocument>("entities"),
+  };
+}
+
+export type Collections = ReturnType<typeof collectionsOf>;
+
+/** Every index. */
+export const indexes: readonly CollectionIndexes[] = [
+  {
+    collection: "consumptions",
+    indexes: [
+      { key: { workspaceId: 1, usageId: 1 }, name: "by_usage", unique: true },
+      { key: { workspaceId: 1, n: 1 }, name: "by_number", unique: true },
+      { key: { workspaceId: 1, at: 1, n: 1 }, name: "by_time" },
+    ],
+  },
+  { collection: "ledgers", indexes: [] },
+  {
+    collection: "entities",
+    indexes: [{ key: { workspaceId: 1, kind: 1, id: 1 }, name: "by_id", unique: true }],
+  },
+];

@@ -1,0 +1,25 @@
+import type { Consumption, Ledger } from "../domain/model/consumption.ts";
+import type { Entity } from "../domain/model/entity.ts";
+
+/** A row of consumption. Its id is the driver's: a row is asked for by its number or its usageId. */
+export interface ConsumptionDocument extends Consumption {
+  readonly workspaceId: string;
+  /** The row's number: dense, from 0 in each workspace. */
+  readonly n: number;
+  /** Of the fact that it is of. */
+  readonly digest: string;
+}
+
+/** The sums of a workspace's rows; its id is the workspace's. */
+export interface LedgerDocument extends Ledger {
+  readonly _id: string;
+  /** Of the last commit, epoch milliseconds. */
+  readonly updatedAt: number;
+}
+
+export interface EntityDocument extends Entity {
+  readonly _id: string;
+  readonly workspaceId: string;
+  readonly kind: "user";
+  readonly revision: number;
+}

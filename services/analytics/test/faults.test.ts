@@ -1,0 +1,38 @@
+import { freePort } from "@parley/local-stack";
+import { ServiceProcess, eventually } from "@parley/testing";
+import { expect, test } from "vitest";
+import { countsOf, fact, harness, newId } from "./_harness.ts";
+
+const analytics = harness(0);
+
+test("a batch of a process that is killed before it acknowledges counts once", async () => {
+  const workspaceId = newId("ws");
+  const address = `127.0.0.1:${await freePort()}`;
+  const service = new ServiceProcess("analytics", { ...analytics.environment, PARLEY_GRPC_ADDRESS: address });
+  await service.start({ PARLEY_EXIT_POINT: "analytics.rows-stored" });
+  await analytics.publish(...Array.from({ length: 20 }, () => fact(workspaceId)));
+  await service.exited;
+  expect((await analytics.sums(workspaceId)).rows).toBeGreaterThan(0);
+  await service.start();
+  try {
+    await analytics.stored(workspaceId, 20);
+    // The broker waits 30 seconds for the dead process's acknowledgements.
+    await eventually(
+      "every fact is acknowledged",
+      async () => {
+        const { num_pending, num_ack_pending } = await analytics.broker.manager.consumers.info(
+          "USAGE",
+          "analytics-usage",
+        );
+        return num_pending + num_ack_pending === 0 ? true : undefined;
+      },
+      60_000,
+    );
+    const sums = { isDense: true, rows: 20, microcredits: 2_000, ledger: [20, 2_000] };
+    expect(await analytics.sums(workspaceId)).toEqual(sums);
+    const answer = await analytics.facets(workspaceId, {}, analytics.clientAt(address));
+    expect(countsOf(answer, "AGENT")).toEqual({ agt_1: 20 });
+  } finally {
+    await service.stop();
+  }
+});

@@ -1,0 +1,66 @@
+import { applyIndexes, connectMongo } from "@parley/mongo";
+import type { Mongo } from "@parley/mongo";
+import { explainQueries, isolatedDatabases, testStack } from "@parley/testing";
+import type { MethodCalls } from "@parley/testing";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { usageRecordedCodec } from "@parley/contracts/conversation/v1";
+import type { Fact } from "../src/domain/model/consumption.ts";
+import { readFact } from "../src/events/read-fact.ts";
+import { collectionsOf, indexes } from "../src/storage/collections.ts";
+import { MongoConsumptionRepository } from "../src/storage/mongo-consumption-repository.ts";
+import { MongoEntityRepository } from "../src/storage/mongo-entity-repository.ts";
+import { fact } from "./_harness.ts";
+
+const databases = isolatedDatabases();
+const workspaceId = "ws_1";
+let mongo: Mongo;
+let consumptions: MongoConsumptionRepository;
+let entities: MongoEntityRepository;
+beforeAll(async () => {
+  const { mongodbUrl: url } = testStack();
+  mongo = await connectMongo({ url, database: databases.name("queries"), appName: "test", monitorCommands: true });
+  await applyIndexes(mongo.db, indexes);
+  const collections = collectionsOf(mongo.db);
+  consumptions = new MongoConsumptionRepository({ mongo, collections, now: () => 1_000 });
+  entities = new MongoEntityRepository(collections);
+  await consumptions.record(workspaceId, Array.from({ length: 60 }, read));
+  for (let index = 0; index < 60; index++) await entities.storePerson(`ws_${index % 20}`, person(index), 1);
+});
+afterAll(async () => {
+  await mongo.close();
+  await databases.drop();
+});
+
+function read(): Fact {
+  const found = readFact(usageRecordedCodec.encode(fact(workspaceId)));
+  if (typeof found === "string") throw new Error(found);
+  return found;
+}
+
+function person(index: number) {
+  return { id: `usr_${index}`, name: "A person", pictureUrl: null };
+}
+
+async function firstPage(repository: MongoConsumptionRepository): Promise<void> {
+  for await (const page of repository.rows(workspaceId, 5, 20)) if (page.length > 0) return;
+}
+
+const consumptionCalls: MethodCalls<MongoConsumptionRepository> = {
+  record: (repository) => repository.record(workspaceId, [read()]),
+  ledger: (repository) => repository.ledger(workspaceId),
+  rows: firstPage,
+};
+
+const entityCalls: MethodCalls<MongoEntityRepository> = {
+  storePerson: (repository) => repository.storePerson(workspaceId, person(1), 2),
+  people: (repository) => repository.people(workspaceId),
+};
+
+test("every query of every repository uses an index", async () => {
+  const found = [
+    await explainQueries(mongo.db, consumptions, consumptionCalls),
+    await explainQueries(mongo.db, entities, entityCalls),
+  ];
+  expect(found.flatMap(({ reading }) => reading)).toEqual([]);
+  expect(found.every(({ sent }) => sent > 1)).toBe(true);
+});

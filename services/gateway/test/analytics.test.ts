@@ -1,0 +1,106 @@
+import { Constellation, eventually } from "@parley/testing";
+import { afterAll, beforeAll, expect, test } from "vitest";
+
+let parley: Constellation;
+beforeAll(async () => {
+  parley = await Constellation.start({ analytics: true });
+});
+afterAll(() => parley.stop());
+
+interface Entry {
+  readonly value: string;
+  readonly label: string;
+  readonly documentCount: number;
+  readonly disabled: boolean;
+}
+interface Answer {
+  readonly period: { readonly startDate: string; readonly endDate: string };
+  readonly facets: Readonly<Record<string, readonly Entry[]>>;
+}
+
+const workspace = "/analytics/consumption/facets";
+const own = "/me/analytics/consumption/facets";
+
+async function facets(path: string, body: unknown = {}): Promise<Answer> {
+  return (await parley.api().expect(200, "POST", parley.api().q(path), body)) as Answer;
+}
+
+async function ask(question: string): Promise<void> {
+  parley.model.on(question, { kind: "answer", pieces: ["Yes."] });
+  const { conversationId, agentMessageIds } = await parley.api().ask(question, [parley.agentId]);
+  await parley.api().follow(parley.api().eventsPath(conversationId, agentMessageIds[0] ?? ""));
+}
+
+const counted = (path: string, body?: unknown): Promise<Answer> =>
+  eventually("the calls of the answer", async () => {
+    const answer = await facets(path, body);
+    return answer.facets["agent"]?.some(({ documentCount }) => documentCount > 0) === true ? answer : undefined;
+  });
+
+test("what was asked shows by agent, person and model, in all eight lists", async () => {
+  await ask("what is spent");
+  const answer = await counted(workspace);
+  expect(Object.keys(answer.facets)).toEqual(["agent", "user", "api_key", "group", "model", "tool", "skill", "source"]);
+  expect(answer.facets["model"]).toMatchObject([{ value: "local/scripted", label: "local/scripted", disabled: false }]);
+  expect(answer.facets["user"]).toMatchObject([{ label: "Demo Person", pictureUrl: null, disabled: false }]);
+  expect(answer.facets["agent"]).toContainEqual(expect.objectContaining({ value: parley.agentId }));
+  expect(answer.period.startDate).toMatch(/^\d{4}-\d\d-01T00:00:00.000Z$/);
+});
+
+test("one's own has no people, and a filter disables what has nothing", async () => {
+  await ask("what do I spend");
+  await counted(own);
+  const { facets: found } = await facets(own, { filter: { agents: ["agt_none"] }, period: "days", days: 1 });
+  expect(found["user"]).toEqual([]);
+  expect(found["model"]).toMatchObject([{ value: "local/scripted", documentCount: 0, disabled: true }]);
+  expect(found["agent"]?.every(({ disabled }) => !disabled)).toBe(true);
+  const { facets: few } = await facets(own, { dimensions: ["model"], somethingElse: true });
+  expect(few["agent"]).toEqual([]);
+  expect(few["model"]).toHaveLength(1);
+});
+
+test("a body that is wrong is refused, and the answer names the field", async () => {
+  const bodies = [
+    [{ period: "weeks" }, "period"],
+    [{ period: null }, "period"],
+    [{ days: 0 }, "days"],
+    [{ days: 367 }, "days"],
+    [{ days: 1.5 }, "days"],
+    [{ filter: null }, "filter"],
+    [{ filter: { teams: [] } }, "filter.teams"],
+    [{ filter: { agents: "agt" } }, "filter.agents"],
+    [{ filter: { agents: ["x".repeat(257)] } }, "filter.agents[0]"],
+    [{ filter: { agents: Array.from({ length: 501 }, String) } }, "filter"],
+    [{ scope: "some" }, "scope"],
+    [{ dimensions: ["team"] }, "dimensions[0]"],
+    [[], "body"],
+  ] as const;
+  for (const path of [workspace, own])
+    for (const [body, field] of bodies) {
+      const { error } = (await parley.api().expect(400, "POST", parley.api().q(path), body)) as {
+        error: { type: string; message: string };
+      };
+      expect([error.type, error.message.split(":")[0]]).toEqual(["invalid_request_error", field]);
+    }
+  const users = { filter: { users: ["usr_1"] } };
+  const { error } = (await parley.api().expect(400, "POST", parley.api().q(own), users)) as {
+    error: { message: string };
+  };
+  expect(error.message).toContain("filter.users");
+});
+
+test("while analytics is away it is said so, and the gateway stays ready", async () => {
+  await parley.analytics?.kill();
+  const refused = await parley.api().request("POST", parley.api().q(workspace), {});
+  expect([refused.status, Number(refused.headers.get("retry-after")) > 0]).toEqual([503, true]);
+  await refused.text();
+  const ready = await fetch(`${parley.baseUrls[0]}/readyz`);
+  expect(ready.status).toBe(200);
+  await ask("does it still answer");
+  await parley.analytics?.start();
+  await eventually("analytics is back", async () => {
+    const response = await parley.api().request("POST", parley.api().q(workspace), {});
+    await response.text();
+    return response.ok ? true : undefined;
+  });
+});
