@@ -71,6 +71,7 @@ const requests: Readonly<Record<string, object | null>> = {
   GetMessageConsumption: { messageId: "msg_1" },
   GetConversationConsumption: {},
   ValidateAction: { messageId: "msg_1", actionId: "act_1", decision: "approved" },
+  AnswerQuestion: { messageId: "msg_1", actionId: "act_1", customResponse: "x" },
   RetryBlockedActions: { messageId: "msg_1" },
   CancelMessages: { messageIds: ["msg_1"], action: "CANCEL_ACTION_CANCEL" },
 };
