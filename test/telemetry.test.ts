@@ -118,8 +118,16 @@ test("durations below a second fall into many buckets, as the conventions want i
 test("of two replicas one says how many runs are queued: sums are right", async () => {
   const instancesOf = (name: string) =>
     new Set(receiver.pointsOf("parley-conversation", name).map(({ instance }) => instance));
-  // Both export.
-  await expect.poll(() => instancesOf("messaging.client.operation.duration").size, { timeout: 20_000 }).toBe(2);
+  // Both export, once each has had something to publish.
+  await expect
+    .poll(
+      async () => {
+        await parley.api().ask("Hello", []);
+        return instancesOf("messaging.client.operation.duration").size;
+      },
+      { timeout: 60_000 },
+    )
+    .toBe(2);
   await expect
     .poll(() => receiver.pointsOf("parley-conversation", "parley.runs.queued").length, { timeout: 20_000 })
     .toBeGreaterThan(4);
