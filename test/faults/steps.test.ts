@@ -151,7 +151,8 @@ test("a runner that slept past its lease commits nothing when it wakes", async (
 test("a runner that is to stop ends its step and gives the answer back: another goes on, nothing is said or done twice", async () => {
   const question = "stopped in the second step";
   const slow: Script = { ...calls("", "b"), kind: "answer", pieces: Array(12).fill("word "), delayMs: 100 };
-  parley.model.on(question, calls("Looking.", "a"), slow, { kind: "answer", pieces: ["Done."] });
+  const last: Script = { kind: "answer", pieces: Array(60).fill("on "), delayMs: 100 };
+  parley.model.on(question, calls("Looking.", "a"), slow, last);
   const runner = first(parley.runners);
   await runner.restart({ PARLEY_DRAIN_MS: "20000" });
   const asked = await parley.api().ask(question, [agentId]);
@@ -159,12 +160,11 @@ test("a runner that is to stop ends its step and gives the answer back: another 
   const path = api.p(`/assistant/conversations/${asked.conversationId}/messages/${asked.agentMessageIds[0]}/events`);
   await api.follow(path, { until: ({ data }) => String(data["text"]).includes("word") });
   const second = await parley.addRunner();
-  const since = performance.now();
   await runner.stop();
   // It waits for one step, not for the run.
-  expect(performance.now() - since).toBeLessThan(4_000);
+  expect((await api.messages(asked.conversationId)).at(-1)).toMatchObject({ status: "created" });
   const { answer, actions, steps } = await expectWholeAnswer(asked);
-  expect(answer.content).toBe(`Looking.\n\n${"word ".repeat(12)}\n\nDone.`);
+  expect(answer.content).toBe(`Looking.\n\n${"word ".repeat(12)}\n\n${"on ".repeat(60)}`);
   expect(actions.map(({ callId }) => callId)).toEqual(["a", "a_2", "b", "b_2"]);
   expect(steps).toHaveLength(3);
   expect(parley.model.callsFor(question)).toHaveLength(3);

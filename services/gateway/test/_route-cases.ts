@@ -183,7 +183,7 @@ export const routeCases: Readonly<Record<string, RouteCase>> = {
     ofDeleted: "404 message_not_found",
     statuses: {
       tried: message,
-      staged: [agent, "409 agent_message_error", "409 nothing_blocked", "403 action_not_yours", compacting],
+      staged: [agent, "409 agent_message_error", "403 action_not_yours", compacting],
     },
   },
   DeleteMessage: { spends: true, statuses: { tried: message, staged: ["403 message_deletion_not_authorized"] } },

@@ -278,7 +278,6 @@ const stages: Readonly<Record<string, (route: Route) => Promise<Request>>> = {
     await api.expect(200, "POST", path, { actionId, answer: { selectedOptions: [0] } });
     return { place: { ...(await converse()), ...place }, body: { actionId, answer: { selectedOptions: [1] } } };
   },
-  "409 nothing_blocked": async () => ({ place: await converse(), query: "?blocked_only=true" }),
   "403 action_not_yours": async () => {
     const place = await makeBlockedAction(parley, api, parley.agentId);
     return { place: { ...(await converse()), ...place }, key: await robotKey(), query: "?blocked_only=true" };

@@ -51,8 +51,6 @@ export const actionDecided = (status: string): AppError =>
   new AppError("ABORTED", "ACTION_DECIDED", `The call does not wait for a decision any more: it is ${status}`);
 export const questionAnswered = (status: string): AppError =>
   new AppError("ABORTED", "QUESTION_ANSWERED", `The question does not wait for an answer any more: it is ${status}`);
-export const nothingBlocked = (): AppError =>
-  new AppError("ABORTED", "NOTHING_BLOCKED", "No call of this answer waits for a person");
 export const toolApprovalNotFound = (): AppError =>
   new AppError("NOT_FOUND", "TOOL_APPROVAL_NOT_FOUND", "You have no such remembered approval");
 export const runLeased = (seconds: number): AppError =>

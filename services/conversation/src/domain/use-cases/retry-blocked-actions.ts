@@ -5,7 +5,7 @@ import type { ConversationStore } from "../changes/conversation-store.ts";
 import { decideActions } from "../changes/decide-actions.ts";
 import { awaitsDecision } from "../model/action.ts";
 import type { Action, ActionDecision, ActionRepository } from "../model/action.ts";
-import { messageNotFound, nothingBlocked } from "../model/conversation-errors.ts";
+import { messageNotFound } from "../model/conversation-errors.ts";
 import { requireDecider } from "../model/decider.ts";
 import type { AgentMessage } from "../model/message.ts";
 import type { Run, RunRepository } from "../model/run.ts";
@@ -38,7 +38,7 @@ export class RetryBlockedActions {
   /**
    * What the person has allowed since, in another conversation too, need not wait any more.
    * @returns The answer, as it was when that was found out.
-   * @throws AppError NOT_FOUND, PERMISSION_DENIED `ACTION_NOT_YOURS`, ABORTED `NOTHING_BLOCKED`.
+   * @throws AppError NOT_FOUND, PERMISSION_DENIED `ACTION_NOT_YOURS` where something waits for somebody else.
    */
   async execute({ actor, conversationId, messageId }: RetryBlockedActionsCommand): Promise<AgentMessage> {
     const { reader, runs, actions } = this.#deps;
@@ -50,7 +50,7 @@ export class RetryBlockedActions {
       const run = await runs.find({ ...conversation, runId: message.runId });
       const all = run === null ? [] : await actions.ofRuns(run, [run.runId]);
       const blocked = all.filter(awaitsDecision);
-      if (run === null || run.state === "ended" || blocked.length === 0) throw nothingBlocked();
+      if (run === null || run.state === "ended" || blocked.length === 0) return message;
       requireDecider(conversation, run, actor);
       if (await this.#settleAllowed(run, all, actor)) return message;
     }

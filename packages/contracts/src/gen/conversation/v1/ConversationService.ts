@@ -501,7 +501,7 @@ export interface ConversationServiceClient extends grpc.Client {
   
   /**
    * Looks again at the calls of an answer that wait for a person: what that person has allowed since need not wait any more. For who may
-   * decide. ABORTED with reason NOTHING_BLOCKED where none waits.
+   * decide. Harmless where none waits.
    */
   RetryBlockedActions(argument: _conversation_v1_RetryBlockedActionsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_conversation_v1_RetryBlockedActionsResponse__Output>): grpc.ClientUnaryCall;
   RetryBlockedActions(argument: _conversation_v1_RetryBlockedActionsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_conversation_v1_RetryBlockedActionsResponse__Output>): grpc.ClientUnaryCall;
@@ -509,7 +509,7 @@ export interface ConversationServiceClient extends grpc.Client {
   RetryBlockedActions(argument: _conversation_v1_RetryBlockedActionsRequest, callback: grpc.requestCallback<_conversation_v1_RetryBlockedActionsResponse__Output>): grpc.ClientUnaryCall;
   /**
    * Looks again at the calls of an answer that wait for a person: what that person has allowed since need not wait any more. For who may
-   * decide. ABORTED with reason NOTHING_BLOCKED where none waits.
+   * decide. Harmless where none waits.
    */
   retryBlockedActions(argument: _conversation_v1_RetryBlockedActionsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_conversation_v1_RetryBlockedActionsResponse__Output>): grpc.ClientUnaryCall;
   retryBlockedActions(argument: _conversation_v1_RetryBlockedActionsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_conversation_v1_RetryBlockedActionsResponse__Output>): grpc.ClientUnaryCall;
@@ -751,7 +751,7 @@ export interface ConversationServiceHandlers extends grpc.UntypedServiceImplemen
   
   /**
    * Looks again at the calls of an answer that wait for a person: what that person has allowed since need not wait any more. For who may
-   * decide. ABORTED with reason NOTHING_BLOCKED where none waits.
+   * decide. Harmless where none waits.
    */
   RetryBlockedActions: grpc.handleUnaryCall<_conversation_v1_RetryBlockedActionsRequest__Output, _conversation_v1_RetryBlockedActionsResponse>;
   
