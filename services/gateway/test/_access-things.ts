@@ -1,6 +1,6 @@
 import type { ApiClient } from "@parley/testing";
 import { newMessage } from "@parley/testing";
-import { attachFile, makeFile } from "./_matrix-world.ts";
+import { attachFile, makeFile } from "./_file-things.ts";
 
 /** Words of one project, each in what its own readers read. */
 export interface Words {

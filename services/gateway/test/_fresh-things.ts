@@ -1,16 +1,13 @@
 import type { Constellation } from "@parley/testing";
 import type { Route } from "../src/http/route.ts";
+import { attachFile, makeCsv, makeFile } from "./_file-things.ts";
+import { makeMcpServer, makeRemoteServer } from "./_mcp-things.ts";
 import {
-  attachFile,
   makeConversation,
   makeApp,
-  makeCsv,
   makeDataSource,
-  makeFile,
   makeGroup,
   makeKey,
-  makeMcpServer,
-  makeRemoteServer,
   makeSpace,
   makeWebsite,
 } from "./_matrix-world.ts";
@@ -34,7 +31,7 @@ export async function freshThings(
   const parameters = parametersOf(route);
   const secret = `fresh-${Math.random().toString(36).slice(2)}`;
   if (parameters.includes("remoteId") || parameters.includes("serverViewId"))
-    return { ...own.ids, ...(await makeRemoteServer(api, own.ids.spaceId, secret)) };
+    return { ...own.ids, ...(await makeRemoteServer(api, own.ids.spaceId, secret, own.ids.remoteUrl ?? "")) };
   if (parameters.includes("aId")) return { ...own.ids, aId: await parley.createAgent(secret) };
   if (parameters.includes("fileId")) {
     const { form } = caseOf(route);

@@ -79,3 +79,8 @@ export function spoiled(body: unknown): readonly unknown[] {
       : [];
   return [...hostileValues, ...inner];
 }
+
+/** What may be answered to a query parameter that is none: an id could be one of something that is not there. */
+export function queryStatuses(name: string): readonly number[] {
+  return [200, 201, 204, 400, ...(name.endsWith("Id") ? [404] : [])];
+}

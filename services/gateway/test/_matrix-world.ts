@@ -1,6 +1,8 @@
 import type { ApiClient, Constellation } from "@parley/testing";
-import { ScriptedMcpServer, newMessage } from "@parley/testing";
+import { newMessage } from "@parley/testing";
 import { scopes } from "../src/domain/scopes.ts";
+import { attachFile, makeFile } from "./_file-things.ts";
+import { makeMcpServer, makeRemoteServer } from "./_mcp-things.ts";
 
 /** The ids of one of each thing that a path or a body may name. */
 export interface Ids {
@@ -30,6 +32,7 @@ export interface Ids {
   /** An app of the project. */
   readonly appId: string;
   /** A remote MCP server, its one tool, and its view in the project. */
+  readonly remoteUrl?: string;
   readonly remoteId: string;
   readonly toolName: string;
   readonly serverViewId: string;
@@ -99,8 +102,13 @@ export async function makeWorkspace(parley: Constellation, secret: string): Prom
   return makeMember(parley, workspaceId, secret);
 }
 
-/** Makes one of each thing; every text in it contains `secret`. */
-export async function makeThings(parley: Constellation, { api, personId }: Member, secret: string): Promise<Ids> {
+/** Makes one of each thing; every text in it contains `secret`. @param remoteUrl Where a remote MCP server is. */
+export async function makeThings(
+  parley: Constellation,
+  { api, personId }: Member,
+  secret: string,
+  remoteUrl: string,
+): Promise<Ids> {
   const assistant = {
     name: `Agent ${secret}`,
     description: secret,
@@ -122,7 +130,8 @@ export async function makeThings(parley: Constellation, { api, personId }: Membe
     ...(await makeDataSource(api, spaceId, secret)),
     appId: await makeApp(api, spaceId, secret),
     mcpId: await makeMcpServer(api),
-    ...(await makeRemoteServer(api, spaceId, secret)),
+    ...(await makeRemoteServer(api, spaceId, secret, remoteUrl)),
+    remoteUrl,
   };
   const conversation = await makeConversation(parley, api, ids.aId, secret);
   const root = api.q(`/assistant/conversations/${conversation.cId}`);
@@ -216,83 +225,6 @@ export async function makeApp(api: ApiClient, spaceId: string, secret: string): 
   const wanted = { name: secret, description: secret, savedSpecification: secret, savedConfig: secret, datasets };
   const { app } = (await api.expect(201, "POST", api.q(`/spaces/${spaceId}/apps`), wanted)) as { app: { sId: string } };
   return app.sId;
-}
-
-/** Registers an MCP server. */
-export async function makeMcpServer(api: ApiClient): Promise<string> {
-  const { serverId } = (await api.expect(200, "POST", api.p("/mcp/register"), { serverName: "a notebook" })) as {
-    serverId: string;
-  };
-  return serverId;
-}
-
-/** A name that no other MCP server of the workspace has. */
-export function newServerName(): string {
-  return `remote ${Math.random().toString(36).slice(2)}`;
-}
-
-/** What remote MCP servers are in these worlds; a registry has to be allowed to ask it. */
-export const remoteMcp = await ScriptedMcpServer.start();
-
-/** What the Parley of such a world has. */
-export const matrixParley = {
-  files: true as const,
-  spaces: true as const,
-  registries: 1,
-  analytics: true as const,
-  environment: { "mcp-registry": { PARLEY_MCP_ALLOW: remoteMcp.allowed } },
-};
-
-/** Makes a remote MCP server known, and shows it in a space. */
-export async function makeRemoteServer(
-  api: ApiClient,
-  spaceId: string,
-  secret: string,
-): Promise<Pick<Ids, "remoteId" | "toolName" | "serverViewId">> {
-  const wanted = { name: newServerName(), url: remoteMcp.url, description: secret };
-  const { server } = (await api.expect(201, "POST", api.q("/mcp"), wanted)) as { server: { sId: string } };
-  const shown = { serverId: server.sId };
-  const { serverView } = (await api.expect(201, "POST", api.q(`/spaces/${spaceId}/mcp_views`), shown)) as {
-    serverView: { sId: string };
-  };
-  return { remoteId: server.sId, toolName: "echo", serverViewId: serverView.sId };
-}
-
-/** Makes a CSV file for a table. */
-export function makeCsv(api: ApiClient, text = "word,count\nheron,2\n"): Promise<string> {
-  return makeFile(api, text, true, { contentType: "text/csv", fileName: "a.csv", useCase: "upsert_table" });
-}
-
-/** Makes a file's record, and uploads its bytes unless there are to be none. @param other What is unlike the usual file. */
-export async function makeFile(api: ApiClient, secret: string, uploads = true, other: object = {}): Promise<string> {
-  const { file } = (await api.expect(200, "POST", api.p("/files"), {
-    contentType: "text/plain",
-    fileName: `${secret}.txt`,
-    fileSize: Buffer.byteLength(secret),
-    useCase: "conversation",
-    ...other,
-  })) as { file: { sId: string; uploadUrl: string } };
-  if (!uploads) return file.sId;
-  const uploaded = await fetch(file.uploadUrl, {
-    method: "POST",
-    headers: { authorization: `Bearer ${api.apiKey}` },
-    body: formOf(secret),
-  });
-  if (!uploaded.ok) throw new Error(`The upload was refused: ${await uploaded.text()}`);
-  return file.sId;
-}
-
-/** Puts a file into a conversation: then who reads that reads the file. */
-export async function attachFile(api: ApiClient, cId: string, fileId: string): Promise<void> {
-  const path = api.q(`/assistant/conversations/${cId}/content_fragment`);
-  await api.expect(200, "POST", path, { title: "t", fileId });
-}
-
-/** A form with a file in it. */
-export function formOf(content: string): FormData {
-  const form = new FormData();
-  form.append("file", new Blob([content], { type: "text/plain" }), "a.txt");
-  return form;
 }
 
 /** Makes a conversation with a question and its answer. */

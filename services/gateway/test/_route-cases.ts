@@ -1,9 +1,9 @@
 import { newMessage } from "@parley/testing";
 import { knowledgeRouteCases } from "./_knowledge-route-cases.ts";
-import { newServerName, remoteMcp } from "./_matrix-world.ts";
 import type { Ids } from "./_matrix-world.ts";
 import { newName } from "./_new-name.ts";
 import type { RouteCase } from "./_route-case.ts";
+import { toolRouteCases } from "./_tool-route-cases.ts";
 
 const ofFile = ({ fileId }: Ids) => ({ title: "t", fileId });
 const ofNode = ({ dsvId, documentId }: Ids) => ({
@@ -13,9 +13,7 @@ const ofNode = ({ dsvId, documentId }: Ids) => ({
 });
 const emoji = () => ({ emoji: "\u{1F680}" });
 const owners = "conversation_access_restricted";
-const namedServer = ({ mcpId }: Ids) => ({ serverId: mcpId });
 const facets = ({ aId, personId }: Ids) => ({ filter: { agents: [aId], users: [personId] }, dimensions: ["user"] });
-const foreignServer = "server_not_owned";
 const needsPerson = "person_required";
 
 /** What the matrix sees at every route, whatever serves it. */
@@ -40,7 +38,6 @@ const group = "404 group_not_found";
 const spaceName = "409 space_already_exists";
 const groupName = "409 group_already_exists";
 const administrators = "403 space_management_not_authorized";
-const remote = "404 remote_server_not_found";
 const compacting = "409 compaction_running";
 const model = "400 model_disabled";
 
@@ -92,38 +89,6 @@ export const routeCases: Readonly<Record<string, RouteCase>> = {
     statuses: { tried: open, staged: [person, large] },
   },
   DeleteConversation: { spends: true, withoutPerson: owners, statuses: { tried: open, staged: [] } },
-  GetAction: {
-    spends: true,
-    waits: true,
-    ofDeleted: "404 message_not_found",
-    statuses: { tried: [...message, "404 action_not_found"], staged: [] },
-  },
-  ListBlockedActions: { statuses: { tried: open, staged: [] } },
-  ValidateAction: {
-    body: ({ actionId = "act_missing" }) => ({ actionId, approved: "approved" }),
-    spends: true,
-    waits: true,
-    ofDeleted: "404 message_not_found",
-    withoutPerson: "action_not_yours",
-    statuses: {
-      tried: [...message, "404 action_not_found", "403 action_not_yours"],
-      staged: ["409 action_decided", large],
-    },
-  },
-  AnswerQuestion: {
-    body: ({ actionId = "act_missing" }) => ({ actionId, answer: { selectedOptions: [0] } }),
-    spends: true,
-    asks: true,
-    ofDeleted: "404 message_not_found",
-    withoutPerson: "action_not_yours",
-    statuses: {
-      tried: [...message, "404 action_not_found", "403 action_not_yours"],
-      staged: ["409 question_answered", large],
-    },
-  },
-  ListToolApprovals: {},
-  WithdrawToolApprovals: {},
-  ListApprovalRecords: {},
   GetConsumptionFacets: { body: facets, statuses: { tried: [], staged: [large] } },
   GetOwnConsumptionFacets: {
     body: ({ aId }) => ({ filter: { agents: [aId] } }),
@@ -302,39 +267,7 @@ export const routeCases: Readonly<Record<string, RouteCase>> = {
 
   ...knowledgeRouteCases,
 
-  RegisterServer: { body: () => ({ serverName: "a notebook" }) },
-  HeartbeatServer: { body: namedServer },
-  DeregisterServer: { body: namedServer, hosts: true, spends: true, withoutPerson: foreignServer },
-  OpenStream: { query: ({ mcpId }) => `?serverId=${mcpId}`, withoutPerson: foreignServer },
-  PostResult: {
-    body: (ids) => ({ ...namedServer(ids), result: { jsonrpc: "2.0", id: "act_nobody", result: { content: [] } } }),
-    withoutPerson: foreignServer,
-  },
-
-  CreateServer: {
-    body: () => ({ name: newServerName(), url: remoteMcp.url, headers: [{ name: "x-token", value: "zebra-token" }] }),
-    statuses: { tried: [], staged: ["409 server_name_taken"] },
-  },
-  ListServers: { statuses: { tried: [], staged: [] } },
-  GetServer: { statuses: { tried: [remote], staged: [] } },
-  UpdateServer: {
-    body: () => ({ description: "changed" }),
-    spends: true,
-    statuses: { tried: [remote], staged: ["409 server_name_taken"] },
-  },
-  DeleteServer: { query: "?force=true", spends: true, statuses: { tried: [remote], staged: [] } },
-  SyncServer: { statuses: { tried: [remote], staged: [] } },
-  UpdateTool: {
-    body: () => ({ stake: "low", argumentsRequiringApproval: ["text"], priceMicrocredits: 5, enabled: true }),
-    spends: true,
-    statuses: { tried: [remote], staged: ["404 tool_not_found"] },
-  },
-  CreateServerView: {
-    body: ({ remoteId }) => ({ serverId: remoteId }),
-    statuses: { tried: [remote, space], staged: [] },
-  },
-  DeleteServerView: { spends: true, statuses: { tried: [space, "404 view_not_found"], staged: [] } },
-  ListServerViews: { query: "?includeAuto=false", statuses: { tried: [space], staged: [] } },
+  ...toolRouteCases,
 
   ListKeys: {},
   CreateKey: {

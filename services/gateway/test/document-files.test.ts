@@ -1,7 +1,8 @@
 import { Constellation } from "@parley/testing";
 import type { ApiClient } from "@parley/testing";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { formOf, makeDataSource, makeMember, makeSpace } from "./_matrix-world.ts";
+import { formOf } from "./_file-things.ts";
+import { makeDataSource, makeMember, makeSpace } from "./_matrix-world.ts";
 
 let parley: Constellation;
 let api: ApiClient;

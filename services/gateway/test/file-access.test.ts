@@ -1,7 +1,8 @@
 import { Constellation, drawingModel, eventually, newMessage } from "@parley/testing";
 import type { ApiClient } from "@parley/testing";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { attachFile, formOf, makeFile, makeMember } from "./_matrix-world.ts";
+import { attachFile, formOf, makeFile } from "./_file-things.ts";
+import { makeMember } from "./_matrix-world.ts";
 import type { Member } from "./_matrix-world.ts";
 
 let parley: Constellation;

@@ -1,4 +1,4 @@
-import { Constellation, rotated } from "@parley/testing";
+import { Constellation, ScriptedMcpServer, rotated } from "@parley/testing";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createClients } from "../src/clients.ts";
 import { newKeyId, newKeyText } from "../src/domain/key-format.ts";
@@ -7,15 +7,16 @@ import type { RouteDependencies } from "../src/routes/route-dependencies.ts";
 import { routeTable } from "../src/routes/route-table.ts";
 import { RouteProbe } from "./_matrix-probe.ts";
 import type { Probe } from "./_matrix-probe.ts";
-import { hostileHeaders, hostileQueries, malformedIds, spoiled } from "./_hostile-inputs.ts";
+import { hostileHeaders, hostileQueries, malformedIds, queryStatuses, spoiled } from "./_hostile-inputs.ts";
 import { caseOf, chosenByClients, familyOf, missing, parametersOf, pathOf } from "./_route-paths.ts";
 import { commonOutcomes, routeCases } from "./_route-cases.ts";
 import { freshThings } from "./_fresh-things.ts";
+import { attachFile, formOf, makeCsv, makeFile } from "./_file-things.ts";
+import { matrixParley } from "./_mcp-things.ts";
 import * as world from "./_matrix-world.ts";
 import type { Ids, Member, MemberKeys } from "./_matrix-world.ts";
 
-const { formOf, attachFile, makeConversation, makeCsv, makeFile, makeKeys, makeMember, makeThings } = world;
-const { makeDeletedMessages, makeWorkspace, makeSpace } = world;
+const { makeConversation, makeDeletedMessages, makeKeys, makeMember, makeSpace, makeThings, makeWorkspace } = world;
 
 const nowhere = "127.0.0.1:1";
 const elsewhere = { file: nowhere, space: nowhere, mcpRegistry: nowhere, analytics: nowhere };
@@ -30,6 +31,8 @@ const [foreignSecret, restrictedSecret, deletedSecret, deletedMessageSecret] = [
   "badger-3e5b",
 ];
 let parley: Constellation;
+/** A remote MCP server that its registry may ask. */
+let remote: ScriptedMcpServer;
 let own: { readonly member: Member; readonly ids: Ids };
 let foreign: { readonly member: Member; readonly ids: Ids };
 /** Of somebody else in the own workspace, open to its participants only. */
@@ -45,12 +48,13 @@ let answers = 0;
 const outcomes = new Map<string, Set<string>>();
 
 beforeAll(async () => {
-  parley = await Constellation.start(world.matrixParley);
+  remote = await ScriptedMcpServer.start();
+  parley = await Constellation.start(matrixParley(remote));
   const member = await makeMember(parley, parley.workspaceId, "owner-1b3d");
   const strangers = await makeWorkspace(parley, foreignSecret);
   const ann = await makeMember(parley, parley.workspaceId, "ann-5c8e");
-  own = { member, ids: await makeThings(parley, member, "owned-2d6a") };
-  foreign = { member: strangers, ids: await makeThings(parley, strangers, foreignSecret) };
+  own = { member, ids: await makeThings(parley, member, "owned-2d6a", remote.url) };
+  foreign = { member: strangers, ids: await makeThings(parley, strangers, foreignSecret, remote.url) };
   restricted = {
     member: ann,
     ids: {
@@ -68,6 +72,7 @@ beforeAll(async () => {
     parley,
     member,
     "another-6e90",
+    remote.url,
   );
   deleted = {
     ...own.ids,
@@ -93,12 +98,9 @@ beforeAll(async () => {
 }, 300_000);
 afterAll(async () => {
   clients.close();
-  await world.remoteMcp.stop();
+  await remote.stop();
   await parley.stop();
 });
-
-/** What may be answered to a query that is none: an id could be one of something that is not there. */
-const rightFor = (name: string): readonly number[] => [200, 201, 204, 400, ...(name.endsWith("Id") ? [404] : [])];
 
 /** All that can be read of somebody's things with such parameters, which nobody else may change. */
 async function everything(
@@ -391,7 +393,7 @@ describe.each(routes.map((route, turn) => [`${route.method} ${route.path}`, rout
       for (const name of query !== undefined && "shape" in query ? Object.keys(query.shape as object) : []) {
         await asked.askAll(
           rotated(hostileQueries(name), 3, turn).map((hostile) =>
-            probe(route, { what: `a hostile ${name}`, path: plain + hostile, right: rightFor(name) }, ids),
+            probe(route, { what: `a hostile ${name}`, path: plain + hostile, right: queryStatuses(name) }, ids),
           ),
         );
       }

@@ -1,6 +1,7 @@
 import type { ApiClient } from "@parley/testing";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { makeCsv, makeDataSource, makeFile } from "./_matrix-world.ts";
+import { makeCsv, makeFile } from "./_file-things.ts";
+import { makeDataSource } from "./_matrix-world.ts";
 import { SpaceWorld, unique } from "./_space-world.ts";
 
 let world: SpaceWorld;
