@@ -159,8 +159,10 @@ test("a runner that is to stop ends its step and gives the answer back: another 
   const api = parley.api();
   const path = api.p(`/assistant/conversations/${asked.conversationId}/messages/${asked.agentMessageIds[0]}/events`);
   await api.follow(path, { until: ({ data }) => String(data["text"]).includes("word") });
+  // Told in the second step: to start another runner takes longer than that may last.
+  const stopped = runner.stop();
   const second = await parley.addRunner();
-  await runner.stop();
+  await stopped;
   // It waits for one step, not for the run.
   expect((await api.messages(asked.conversationId)).at(-1)).toMatchObject({ status: "created" });
   const { answer, actions, steps } = await expectWholeAnswer(asked);
