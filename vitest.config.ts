@@ -1,4 +1,5 @@
 import { defineConfig } from "vitest/config";
+import { isLongRun } from "./packages/testing/src/sampled.ts";
 import { SharingLast } from "./packages/testing/src/sharing-last.ts";
 
 // Unit tests touch nothing outside the process; integration tests run on one stack of real servers.
@@ -17,7 +18,8 @@ export default defineConfig({
         test: {
           name: "integration",
           include: ["{packages,services}/*/test/**/*.test.ts", "test/**/*.test.ts"],
-          exclude: ["test/{lint,deploy,docs,scripts}/**"],
+          // `test/long/` takes minutes by its nature: a release under thousands of streams.
+          exclude: ["test/{lint,deploy,docs,scripts}/**", ...(isLongRun ? [] : ["test/long/**"])],
           globalSetup: ["./packages/testing/src/global-setup.ts"],
           testTimeout: 120_000,
           hookTimeout: 240_000,

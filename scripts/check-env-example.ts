@@ -8,7 +8,15 @@ const services = new URL("../services/", import.meta.url);
 
 interface Configuration {
   readonly variables: ConfigDefinition["variables"];
-  readonly read: (environment: Readonly<Record<string, string>>) => { readonly drainMs: number };
+  readonly read: (environment: Readonly<Record<string, string>>) => StopSettings;
+}
+
+/** What each configuration says of its service's probes and stop. */
+interface StopSettings {
+  readonly probeAddress: { readonly host: string; readonly port: number } | undefined;
+  readonly lameDuckMs: number;
+  readonly spreadMs?: number;
+  readonly drainMs: number;
 }
 
 /** Each service's variables and what parses them. */
@@ -24,9 +32,7 @@ async function configurationOf(name: string): Promise<Configuration> {
   return { variables: definition.variables, read: (environment) => readConfig(definition, environment) };
 }
 
-function isConfigDefinition(
-  value: unknown,
-): value is ConfigDefinition<ConfigDefinition["variables"], { readonly drainMs: number }> {
+function isConfigDefinition(value: unknown): value is ConfigDefinition<ConfigDefinition["variables"], StopSettings> {
   return typeof value === "object" && value !== null && "variables" in value;
 }
 

@@ -19,7 +19,6 @@ COPY --from=packages /app/node_modules node_modules
 COPY package.json ./
 COPY packages packages
 COPY services/${SERVICE} services/${SERVICE}
-COPY deploy/docker/check-health.ts deploy/docker/
 USER node
 # exec: the service is process 1 and gets the SIGTERM that begins its drain.
 CMD ["sh", "-c", "exec node --import ./services/$SERVICE/src/telemetry.ts ./services/$SERVICE/src/main.ts"]

@@ -67,17 +67,15 @@ describe.each(Object.entries(configurations))("%s", (name, { variables, read: re
     expect(environmentOf(service, new Map())["OTEL_EXPORTER_OTLP_ENDPOINT"]).toBe("http://otel-collector:4318");
   });
 
-  it("is asked about its health where it listens", () => {
-    const values = environmentOf(service, new Map());
-    const listen = values["PARLEY_HTTP_ADDRESS"] ?? values["PARLEY_GRPC_ADDRESS"] ?? "";
-    const [, command, script = "", url = ""] = service?.healthcheck?.test ?? [];
-    expect([command, existsSync(join(root, script))]).toEqual(["node", true]);
-    expect(new URL(url).port).toBe(listen.split(":").at(-1));
+  it("is asked about its health where it answers probes", () => {
+    const { probeAddress } = readEnvironment(environmentOf(service, new Map()));
+    expect(service?.healthcheck?.test.at(-1)).toContain(`/dev/tcp/127.0.0.1/${probeAddress?.port}`);
   });
 
   it("may drain before it is killed", () => {
-    const { drainMs } = readEnvironment(environmentOf(service, new Map()));
-    expect(Number.parseInt(service?.stop_grace_period ?? "0", 10) * 1_000).toBeGreaterThan(drainMs);
+    const { lameDuckMs, spreadMs = 0, drainMs } = readEnvironment(environmentOf(service, new Map()));
+    const graceMs = Number.parseInt(service?.stop_grace_period ?? "0", 10) * 1_000;
+    expect(graceMs).toBeGreaterThan(lameDuckMs + spreadMs + drainMs);
   });
 });
 

@@ -5,3 +5,4 @@ export type { HealthClient } from "./health-client.ts";
 export { healthWatch } from "./health-watch.ts";
 export type { CallContext, CallOptions, DuplexStream, Implementation } from "./method-types.ts";
 export { GrpcServer } from "./server.ts";
+export { runningServer } from "./running-server.ts";

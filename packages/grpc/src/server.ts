@@ -33,6 +33,8 @@ export class GrpcServer {
   });
   readonly #health = new HealthImplementation({ "": "NOT_SERVING" });
   readonly #options: GrpcServerOptions;
+  #serving = false;
+  #retired = false;
 
   constructor(options: GrpcServerOptions) {
     this.#options = options;
@@ -66,14 +68,26 @@ export class GrpcServer {
     return port;
   }
 
-  /** What the health service answers; NOT_SERVING before a drain and while a dependency is away. */
+  /** What the health service answers; NOT_SERVING while a dependency is away. */
   setServing(serving: boolean): void {
-    this.#health.setStatus("", serving ? "SERVING" : "NOT_SERVING");
+    this.#serving = serving && !this.#retired;
+    this.#health.setStatus("", this.#serving ? "SERVING" : "NOT_SERVING");
+  }
+
+  /** Whether the health service answers SERVING. */
+  get isServing(): boolean {
+    return this.#serving;
+  }
+
+  /** Says NOT_SERVING from now on, whatever its dependencies do; calls are still served. */
+  retire(): void {
+    this.#retired = true;
+    this.setServing(false);
   }
 
   /** Stops taking calls, waits for those under way, ends them by force after `graceMs`. */
   async shutdown(graceMs: number): Promise<void> {
-    this.setServing(false);
+    this.retire();
     await new Promise<void>((resolve) => {
       const force = setTimeout(() => this.#server.forceShutdown(), graceMs);
       this.#server.tryShutdown(() => {

@@ -1,8 +1,20 @@
 import { ConfigError } from "@parley/config";
 import { createLogger } from "./logger.ts";
-import type { Service } from "./service.ts";
+import type { Logger } from "./logger.ts";
+import { serveProbes } from "./probe-server.ts";
+import type { ProbeAddress, Readiness } from "./probe-server.ts";
+import type { RunningService, Service } from "./service.ts";
+import { sleep } from "./sleep.ts";
 
-export interface ServiceDefinition<Config> {
+/** What every service's configuration says of its process. */
+export interface ProcessConfig {
+  /** Where `/livez` and `/readyz` are answered; undefined for nowhere. */
+  readonly probeAddress: ProbeAddress | undefined;
+  /** How long a service that is told to stop still serves everything, while who sends to it learns of it. */
+  readonly lameDuckMs: number;
+}
+
+export interface ServiceDefinition<Config extends ProcessConfig> {
   readonly name: string;
   /** Makes the configuration from the environment; throws ConfigError. */
   readonly readConfig: (environment: NodeJS.ProcessEnv) => Config;
@@ -12,11 +24,12 @@ export interface ServiceDefinition<Config> {
 }
 
 /**
- * The whole life of a service process: reads the configuration, starts, says `ready` with its address in one log line,
- * stops on SIGTERM or SIGINT. A wrong configuration ends it with code 1 and every problem on standard error; a failed
- * start with code 1; a stop that takes too long with code 1.
+ * The whole life of a service process: reads the configuration, starts, says `ready` with its address in one log line.
+ * SIGTERM or SIGINT makes it not ready; after `lameDuckMs` it stops. A second signal ends it at once. A wrong
+ * configuration ends it with code 1 and every problem on standard error; a failed start with code 1; a stop that takes
+ * too long, or that a second signal cut short, with code 1.
  */
-export async function runService<Config>(definition: ServiceDefinition<Config>): Promise<void> {
+export async function runService<Config extends ProcessConfig>(definition: ServiceDefinition<Config>): Promise<void> {
   const logger = createLogger(definition.name);
   let config: Config;
   try {
@@ -31,31 +44,77 @@ export async function runService<Config>(definition: ServiceDefinition<Config>):
     logger.fatal({ err: error }, "unhandled rejection");
     process.exit(1);
   });
-  const service = definition.create(config);
-  let stopping = false;
-  const stop = async (signal: string): Promise<void> => {
-    if (stopping) return;
-    stopping = true;
+  const life = new ProcessLife(definition.create(config), config, definition.stopTimeoutMs(config), logger);
+  process.on("SIGTERM", () => void life.stop("SIGTERM"));
+  process.on("SIGINT", () => void life.stop("SIGINT"));
+  await life.start();
+}
+
+/** A service in its process, from the first signal to the last. */
+class ProcessLife {
+  readonly #service: Service;
+  readonly #config: ProcessConfig;
+  readonly #stopTimeoutMs: number;
+  readonly #logger: Logger;
+  #running: RunningService | undefined;
+  #stopping = false;
+  #closeProbes: () => Promise<void> = async () => undefined;
+
+  constructor(service: Service, config: ProcessConfig, stopTimeoutMs: number, logger: Logger) {
+    this.#service = service;
+    this.#config = config;
+    this.#stopTimeoutMs = stopTimeoutMs;
+    this.#logger = logger;
+  }
+
+  async start(): Promise<void> {
+    const { probeAddress } = this.#config;
+    try {
+      if (probeAddress !== undefined) {
+        const probes = await serveProbes(probeAddress, () => this.#readiness());
+        this.#closeProbes = probes.close;
+      }
+      this.#running = await this.#service.start();
+      this.#logger.info({ address: this.#running.address, pid: process.pid }, "ready");
+    } catch (error) {
+      this.#logger.fatal({ err: error }, "failed to start");
+      process.exit(1);
+    }
+  }
+
+  async stop(signal: NodeJS.Signals): Promise<void> {
+    const logger = this.#logger;
+    if (this.#stopping) {
+      logger.warn({ signal }, "stopped at once");
+      process.exit(1);
+    }
+    this.#stopping = true;
     logger.info({ signal }, "stopping");
     setTimeout(() => {
       logger.error("did not stop in time");
       process.exit(1);
-    }, definition.stopTimeoutMs(config)).unref();
+    }, this.#stopTimeoutMs + this.#config.lameDuckMs).unref();
     try {
-      await service.stop();
+      await this.#retire();
+      await this.#service.stop();
       logger.info("stopped");
     } catch (error) {
       logger.error({ err: error }, "failed to stop");
       process.exitCode = 1;
     }
-  };
-  process.on("SIGTERM", () => void stop("SIGTERM"));
-  process.on("SIGINT", () => void stop("SIGINT"));
-  try {
-    const { address } = await service.start();
-    logger.info({ address, pid: process.pid }, "ready");
-  } catch (error) {
-    logger.fatal({ err: error }, "failed to start");
-    process.exit(1);
+    await this.#closeProbes();
+  }
+
+  /** Who sends work here learns of the stop a moment late: until then it is served. */
+  async #retire(): Promise<void> {
+    if (this.#running === undefined) return;
+    this.#running.retire();
+    await sleep(this.#config.lameDuckMs);
+  }
+
+  async #readiness(): Promise<Readiness> {
+    if (this.#stopping) return "stopping";
+    if (this.#running === undefined) return "starting";
+    return (await this.#running.isReady()) ? "ready" : "unavailable";
   }
 }

@@ -1,14 +1,16 @@
 import { expect, it } from "vitest";
 import { defineService } from "./service.ts";
 
+const running = { address: "127.0.0.1:1", isReady: () => true, retire: () => undefined };
+
 it("closes in reverse what its start has opened", async () => {
   const closed: string[] = [];
   const service = defineService(async (resources) => {
     resources.defer(() => void closed.push("database"));
     resources.defer(() => void closed.push("server"));
-    return { address: "127.0.0.1:1" };
+    return running;
   });
-  expect(await service.start()).toEqual({ address: "127.0.0.1:1" });
+  expect(await service.start()).toBe(running);
   expect(closed).toEqual([]);
   await service.stop();
   await service.stop();
@@ -31,7 +33,7 @@ it("closes at its stop also what a start under way still opens", async () => {
   const service = defineService(async (resources) => {
     await connected.promise;
     resources.defer(() => void closed.push("database"));
-    return { address: "127.0.0.1:1" };
+    return running;
   });
   const starting = service.start();
   const stopping = service.stop();

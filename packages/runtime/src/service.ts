@@ -1,7 +1,17 @@
+/** What a service that has started is to its process. */
+export interface RunningService {
+  /** What it listens on. */
+  readonly address: string;
+  /** Whether it can take work now. */
+  readonly isReady: () => boolean | Promise<boolean>;
+  /** Says from now on that it is not ready, and still serves everything. */
+  readonly retire: () => void;
+}
+
 /** A service that can be started and stopped once. */
 export interface Service {
-  /** Resolves when the service can do its work, with the address it listens on. */
-  start(): Promise<{ readonly address: string }>;
+  /** Resolves when the service can do its work. */
+  start(): Promise<RunningService>;
   /** Stops taking work, finishes what is under way, closes everything. Harmless when repeated. */
   stop(): Promise<void>;
 }
@@ -10,9 +20,7 @@ export interface Service {
  * Makes a service of the function that starts it. Whatever that opens it puts on the stack, in the order of opening:
  * a stop closes in reverse, and so does a start that fails half way, before it rejects.
  */
-export function defineService(
-  open: (resources: AsyncDisposableStack) => Promise<{ readonly address: string }>,
-): Service {
+export function defineService(open: (resources: AsyncDisposableStack) => Promise<RunningService>): Service {
   const resources = new AsyncDisposableStack();
   let opening: Promise<unknown> | undefined;
   return {

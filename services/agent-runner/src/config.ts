@@ -42,6 +42,7 @@ export const agentRunnerConfig = defineConfig(
     PARLEY_TOOL_PARK_MS: milliseconds(0, 86_400_000).default(10_000),
     PARLEY_TOOL_PARK_PROGRESS_MS: milliseconds(0, 86_400_000).default(120_000),
     PARLEY_RUN_WORK_MS: milliseconds(1_000, 86_400_000).default(1_800_000),
+    PARLEY_PROBE_ADDRESS: listenAddress().optional(),
     PARLEY_DRAIN_MS: milliseconds(0, 3_600_000).default(300_000),
   },
   (values) => ({
@@ -72,6 +73,9 @@ export const agentRunnerConfig = defineConfig(
       parkProgressMs: values.PARLEY_TOOL_PARK_PROGRESS_MS,
       workMs: values.PARLEY_RUN_WORK_MS,
     },
+    probeAddress: values.PARLEY_PROBE_ADDRESS,
+    // Nobody sends work to a runner: it takes none once it is told to stop.
+    lameDuckMs: 0,
     drainMs: values.PARLEY_DRAIN_MS,
   }),
 );

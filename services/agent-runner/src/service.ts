@@ -9,7 +9,7 @@ import {
 } from "@parley/contracts/mcp/v1";
 import { retrievalServiceDefinition } from "@parley/contracts/space/v1";
 import { Broker, WorkQueue } from "@parley/events";
-import { GrpcServer, createClient, healthWatch } from "@parley/grpc";
+import { GrpcServer, createClient, healthWatch, runningServer } from "@parley/grpc";
 import { defineService } from "@parley/runtime";
 import type { Service } from "@parley/runtime";
 import type { AgentRunnerConfig } from "./config.ts";
@@ -73,9 +73,9 @@ async function run(config: AgentRunnerConfig, { broker }: Ports, handler: RunHan
   });
   queue.start();
   resources.defer(() => finishRuns(queue, handler, config.drainMs));
-  resources.defer(() => server.setServing(false));
+  resources.defer(() => server.retire());
   resources.use(healthWatch([() => broker.ping()], (serving) => server.setServing(serving)).start());
-  return { address: `${config.listen.host}:${port}` };
+  return runningServer(server, `${config.listen.host}:${port}`);
 }
 
 /** Takes no more runs; those under way end their open step, for which they have `drainMs`, and are given back. */

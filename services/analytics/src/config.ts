@@ -10,6 +10,8 @@ export const analyticsConfig = defineConfig(
     PARLEY_MONGODB_DATABASE: z.string().min(1).default("parley_analytics"),
     PARLEY_NATS_URL: natsUrl(),
     PARLEY_ANALYTICS_CACHE_MB: integer(1, 1_048_576).default(512),
+    PARLEY_PROBE_ADDRESS: listenAddress().optional(),
+    PARLEY_LAME_DUCK_MS: milliseconds(0, 600_000).default(5_000),
     PARLEY_DRAIN_MS: milliseconds(0, 600_000).default(10_000),
   },
   (values) => ({
@@ -18,6 +20,8 @@ export const analyticsConfig = defineConfig(
     mongo: { url: values.PARLEY_MONGODB_URL, database: values.PARLEY_MONGODB_DATABASE },
     natsUrl: values.PARLEY_NATS_URL,
     cacheBytes: values.PARLEY_ANALYTICS_CACHE_MB * 1024 * 1024,
+    probeAddress: values.PARLEY_PROBE_ADDRESS,
+    lameDuckMs: values.PARLEY_LAME_DUCK_MS,
     drainMs: values.PARLEY_DRAIN_MS,
   }),
 );

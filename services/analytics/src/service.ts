@@ -1,5 +1,5 @@
 import { analyticsServiceDefinition } from "@parley/contracts/analytics/v1";
-import { GrpcServer, healthWatch } from "@parley/grpc";
+import { GrpcServer, healthWatch, runningServer } from "@parley/grpc";
 import { isDatabaseAway } from "@parley/mongo";
 import { defineService } from "@parley/runtime";
 import type { Service } from "@parley/runtime";
@@ -38,10 +38,10 @@ async function run(
     consumer.start();
     resources.defer(() => consumer.stop());
   }
-  resources.defer(() => server.setServing(false));
+  resources.defer(() => server.retire());
   const checks = [() => mongo.ping(), () => broker.ping()];
   resources.use(healthWatch(checks, (serving) => server.setServing(serving)).start());
-  return { address: `${config.listen.host}:${port}` };
+  return runningServer(server, `${config.listen.host}:${port}`);
 }
 
 function buildServer(useCases: UseCases): GrpcServer {

@@ -45,6 +45,9 @@ export const conversationConfig = defineConfig(
     PARLEY_CARETAKER_INTERVAL_MS: milliseconds(50, 60_000).default(1_000),
     PARLEY_SWEEP_AFTER_MS: milliseconds(50, 600_000).default(2_000),
     PARLEY_RING_AFTER_MS: milliseconds(500, 600_000).default(60_000),
+    PARLEY_PROBE_ADDRESS: listenAddress().optional(),
+    PARLEY_LAME_DUCK_MS: milliseconds(0, 600_000).default(5_000),
+    PARLEY_SPREAD_MS: milliseconds(0, 600_000).default(10_000),
     PARLEY_DRAIN_MS: milliseconds(0, 600_000).default(10_000),
   },
   (values) => ({
@@ -64,6 +67,9 @@ export const conversationConfig = defineConfig(
       sweepAfterMs: values.PARLEY_SWEEP_AFTER_MS,
       ringAfterMs: values.PARLEY_RING_AFTER_MS,
     },
+    probeAddress: values.PARLEY_PROBE_ADDRESS,
+    lameDuckMs: values.PARLEY_LAME_DUCK_MS,
+    spreadMs: values.PARLEY_SPREAD_MS,
     drainMs: values.PARLEY_DRAIN_MS,
   }),
 );

@@ -7,5 +7,5 @@ await runService({
   name: "conversation",
   readConfig: (environment) => readConfig(conversationConfig, environment),
   create: (config) => createConversationService(config),
-  stopTimeoutMs: (config) => config.drainMs + 5_000,
+  stopTimeoutMs: (config) => config.spreadMs + config.drainMs + 5_000,
 });

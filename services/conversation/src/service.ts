@@ -6,7 +6,7 @@ import {
   fileHolderServiceDefinition,
   runServiceDefinition,
 } from "@parley/contracts/conversation/v1";
-import { GrpcServer, healthWatch } from "@parley/grpc";
+import { GrpcServer, healthWatch, runningServer } from "@parley/grpc";
 import { isDatabaseAway, leaseOfFigures } from "@parley/mongo";
 import { Interval, defineService } from "@parley/runtime";
 import type { Service } from "@parley/runtime";
@@ -73,12 +73,12 @@ async function run(config: ConversationConfig, ports: Ports, useCases: UseCases,
     consumer.start();
     resources.defer(() => consumer.stop());
   }
-  resources.defer(() => streams.closeAll());
-  resources.defer(() => server.setServing(false));
+  resources.defer(() => streams.closeAll(config.spreadMs));
+  resources.defer(() => server.retire());
   const checks = [() => mongo.ping(), () => broker.ping()];
   resources.use(healthWatch(checks, (serving) => server.setServing(serving)).start());
   const figures = leaseOfFigures(mongo.db);
   resources.defer(() => figures.release());
   observe(figures, { queuedRuns: () => runs.countQueued(), pendingOutbox: () => outbox.count() });
-  return { address: `${config.listen.host}:${port}` };
+  return runningServer(server, `${config.listen.host}:${port}`);
 }

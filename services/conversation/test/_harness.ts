@@ -94,6 +94,8 @@ export class Harness {
       PARLEY_RUN_LEASE_MS: String(leaseMs),
       PARLEY_CARETAKER_INTERVAL_MS: "250",
       PARLEY_SWEEP_AFTER_MS: "300",
+      PARLEY_LAME_DUCK_MS: "0",
+      PARLEY_SPREAD_MS: "0",
       PARLEY_DRAIN_MS: "500",
       ...settings,
     });

@@ -50,6 +50,8 @@ export const fileConfig = defineConfig(
     PARLEY_RECONCILE_INTERVAL_MS: milliseconds(50, 3_600_000).default(30_000),
     PARLEY_CARETAKER_INTERVAL_MS: milliseconds(50, 60_000).default(1_000),
     PARLEY_SWEEP_AFTER_MS: milliseconds(50, 600_000).default(2_000),
+    PARLEY_PROBE_ADDRESS: listenAddress().optional(),
+    PARLEY_LAME_DUCK_MS: milliseconds(0, 600_000).default(5_000),
     PARLEY_DRAIN_MS: milliseconds(0, 600_000).default(10_000),
   },
   (values) => ({
@@ -90,6 +92,8 @@ export const fileConfig = defineConfig(
     },
     caretaker: { intervalMs: values.PARLEY_CARETAKER_INTERVAL_MS, sweepAfterMs: values.PARLEY_SWEEP_AFTER_MS },
     reconciler: { intervalMs: values.PARLEY_RECONCILE_INTERVAL_MS, orphanAfterMs: values.PARLEY_ORPHAN_AFTER_MS },
+    probeAddress: values.PARLEY_PROBE_ADDRESS,
+    lameDuckMs: values.PARLEY_LAME_DUCK_MS,
     drainMs: values.PARLEY_DRAIN_MS,
   }),
 );

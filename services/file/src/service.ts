@@ -1,5 +1,5 @@
 import { fileServiceDefinition } from "@parley/contracts/file/v1";
-import { GrpcServer, healthWatch } from "@parley/grpc";
+import { GrpcServer, healthWatch, runningServer } from "@parley/grpc";
 import { isDatabaseAway, leaseOfFigures } from "@parley/mongo";
 import { Interval, defineService } from "@parley/runtime";
 import type { Service } from "@parley/runtime";
@@ -48,11 +48,11 @@ async function run(
   const releases = releasesConsumer(broker, (release) => deleteReleasedFiles.execute(release), onError);
   releases.start();
   resources.defer(() => releases.stop());
-  resources.defer(() => server.setServing(false));
+  resources.defer(() => server.retire());
   const checks = [() => mongo.ping(), () => broker.ping(), () => store.ping()];
   resources.use(healthWatch(checks, (serving) => server.setServing(serving)).start());
   const figures = leaseOfFigures(mongo.db);
   resources.defer(() => figures.release());
   observe(figures, { pendingOutbox: () => outbox.count() });
-  return { address: `${config.listen.host}:${port}` };
+  return runningServer(server, `${config.listen.host}:${port}`);
 }

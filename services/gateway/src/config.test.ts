@@ -25,6 +25,9 @@ describe("the gateway's configuration", () => {
       limits: { requestsPerMinute: 600, streamsPerKey: 1000 },
       keepaliveMs: 15_000,
       tools: { renewMs: 10_000, holdMs: 240_000 },
+      probeAddress: undefined,
+      lameDuckMs: 5_000,
+      spreadMs: 10_000,
       drainMs: 10_000,
     });
   });

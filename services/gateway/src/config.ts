@@ -34,6 +34,9 @@ export const gatewayConfig = defineConfig(
     PARLEY_RESULT_HOLD_MS: milliseconds(0, 600_000).default(240_000),
     // Heeded by `telemetry.ts`, which is loaded before this.
     PARLEY_TRUST_TRACEPARENT: z.enum(["true", "false"]).default("false"),
+    PARLEY_PROBE_ADDRESS: listenAddress().optional(),
+    PARLEY_LAME_DUCK_MS: milliseconds(0, 600_000).default(5_000),
+    PARLEY_SPREAD_MS: milliseconds(0, 600_000).default(10_000),
     PARLEY_DRAIN_MS: milliseconds(0, 600_000).default(10_000),
   },
   (values) => ({
@@ -54,6 +57,9 @@ export const gatewayConfig = defineConfig(
     },
     keepaliveMs: values.PARLEY_KEEPALIVE_MS,
     tools: { renewMs: values.PARLEY_STREAM_RENEW_MS, holdMs: values.PARLEY_RESULT_HOLD_MS },
+    probeAddress: values.PARLEY_PROBE_ADDRESS,
+    lameDuckMs: values.PARLEY_LAME_DUCK_MS,
+    spreadMs: values.PARLEY_SPREAD_MS,
     drainMs: values.PARLEY_DRAIN_MS,
   }),
 );

@@ -10,5 +10,5 @@ await runService({
   name: "gateway",
   readConfig: (environment) => readConfig(gatewayConfig, environment),
   create: createGateway,
-  stopTimeoutMs: (config) => config.drainMs + closeMs,
+  stopTimeoutMs: (config) => config.spreadMs + config.drainMs + closeMs,
 });

@@ -13,6 +13,8 @@ import { KeyService } from "./domain/key-service.ts";
 import { KeyVerifier } from "./domain/key-verifier.ts";
 import { encodeMember } from "./events/directory-events.ts";
 import { KeyAnnouncements } from "./events/key-announcements.ts";
+import { allPass, withGrace } from "./http/health.ts";
+import type { ReadinessChecks } from "./http/health.ts";
 import { HttpServer } from "./http/http-server.ts";
 import { jsonContexts } from "./http/json-context.ts";
 import { KeyRateLimit } from "./http/rate-limit.ts";
@@ -33,6 +35,8 @@ const sweepEveryMs = 1_000;
 // Requests wait for the database: one that can't be reached must be noticed while the caller still waits.
 const databaseWaitMs = 1_500;
 const keyCacheEntries = 10_000;
+// Connections to a replica that has just started are made within a second.
+const conversationGraceMs = 3_000;
 // For requests that answer with what there is at the end of the drain.
 const lastAnswersMs = 1_000;
 
@@ -89,7 +93,7 @@ async function buildPorts(config: GatewayConfig, resources: AsyncDisposableStack
     relay,
     announcements: new KeyAnnouncements(broker),
     gcHint: new YoungGenerationGcHint(),
-    // Two steps of a stop: no new streams, and then no more waiting for answers.
+    // Two steps of a stop: others are to be sent to, and then no more waiting for answers.
     draining: new AbortController(),
     stopping: new AbortController(),
   };
@@ -128,25 +132,31 @@ async function run(config: GatewayConfig, ports: Ports, useCases: UseCases, reso
   // People are created at the command line, which publishes them itself when it can; this publishes what it left.
   resources.use(relay.sweeper({ everyMs: sweepEveryMs, olderThanMs: -1 }).start());
   const server = new HttpServer();
-  resources.defer(() => drain(server, config.drainMs, ports, [streams, requestStreams]));
+  resources.defer(() => drain(server, config, ports, [streams, requestStreams]));
   const address = await server.listen(config.http.listen);
-  server.serve(buildApp(config.http.publicUrl ?? `http://${address}`, ports, useCases, () => draining.signal.aborted));
-  return { address };
+  const checks = readinessChecks(ports);
+  const publicUrl = config.http.publicUrl ?? `http://${address}`;
+  server.serve(buildApp(publicUrl, checks, ports, useCases));
+  return { address, isReady: () => allPass(checks), retire: () => draining.abort() };
 }
 
-function buildApp(publicUrl: string, ports: Ports, useCases: UseCases, isDraining: () => boolean) {
-  const { mongo, broker, clients, rateLimit, gcHint } = ports;
+function readinessChecks({ mongo, broker, clients }: Ports): ReadinessChecks {
+  return {
+    database: async () => mongo.ping().then(() => true),
+    broker: async () => broker.ping().then(() => true),
+    conversation: withGrace(() => clients.conversationHealth.isServing(), conversationGraceMs),
+  };
+}
+
+function buildApp(publicUrl: string, checks: ReadinessChecks, ports: Ports, useCases: UseCases) {
+  const { clients, rateLimit, gcHint, draining } = ports;
   return createApp({
     edge: { verifier: useCases.verifier, rateLimit, jsonContextOf: jsonContexts(publicUrl) },
     routes: routeTable({ ...useCases, clients, gcHint }),
     shared: readSharedFile(clients.files, gcHint),
     publicUrl,
-    checks: {
-      database: async () => mongo.ping().then(() => true),
-      broker: async () => broker.ping().then(() => true),
-      conversation: () => clients.conversationHealth.isServing(),
-    },
-    isDraining,
+    checks,
+    isDraining: () => draining.signal.aborted,
     isUnavailable: isDatabaseAway,
   });
 }
@@ -175,13 +185,18 @@ function watchRequests({ broker }: Ports, { requestStreams }: UseCases): void {
 }
 
 interface Drained {
-  drain(): void;
+  drain(spreadMs: number): Promise<void>;
 }
 
 /** Ends the streams, finishes the requests under way, and at the end of `drainMs` answers with what there is. */
-async function drain(server: HttpServer, drainMs: number, { draining, stopping }: Ports, streams: readonly Drained[]) {
+async function drain(
+  server: HttpServer,
+  { spreadMs, drainMs }: GatewayConfig,
+  { draining, stopping }: Ports,
+  streams: readonly Drained[],
+) {
   draining.abort();
-  for (const one of streams) one.drain();
+  await Promise.all(streams.map((one) => one.drain(spreadMs)));
   const drained = await server.drain(drainMs);
   stopping.abort();
   if (!drained && !(await server.drain(lastAnswersMs))) server.destroy();

@@ -108,6 +108,8 @@ export class Harness {
       PARLEY_NATS_URL: natsUrl,
       PARLEY_CONVERSATION_ADDRESS: conversationAddresses.join(",") || "127.0.0.1:1",
       PARLEY_REGION_URLS: '{"eu":"https://eu.example.com"}',
+      PARLEY_LAME_DUCK_MS: "0",
+      PARLEY_SPREAD_MS: "0",
       PARLEY_DRAIN_MS: "2000",
       ...environment,
     };
@@ -223,6 +225,8 @@ function conversationAt(address: string, { mongodbUrl, natsUrl, databases }: Tes
     PARLEY_MONGODB_URL: mongodbUrl,
     PARLEY_MONGODB_DATABASE: databases.conversation,
     PARLEY_NATS_URL: natsUrl,
+    PARLEY_LAME_DUCK_MS: "0",
+    PARLEY_SPREAD_MS: "0",
     PARLEY_DRAIN_MS: "500",
     PARLEY_MODELS: models,
   });

@@ -35,6 +35,8 @@ export const mcpRegistryConfig = defineConfig(
     PARLEY_OUTCOME_GRACE_MS: milliseconds(50, 3_600_000).default(30_000),
     PARLEY_CARETAKER_INTERVAL_MS: milliseconds(50, 60_000).default(1_000),
     PARLEY_SWEEP_AFTER_MS: milliseconds(50, 600_000).default(2_000),
+    PARLEY_PROBE_ADDRESS: listenAddress().optional(),
+    PARLEY_LAME_DUCK_MS: milliseconds(0, 600_000).default(5_000),
     PARLEY_DRAIN_MS: milliseconds(0, 600_000).default(10_000),
   },
   (values) => ({
@@ -57,6 +59,8 @@ export const mcpRegistryConfig = defineConfig(
       outcomeGraceMs: values.PARLEY_OUTCOME_GRACE_MS,
     },
     caretaker: { intervalMs: values.PARLEY_CARETAKER_INTERVAL_MS, sweepAfterMs: values.PARLEY_SWEEP_AFTER_MS },
+    probeAddress: values.PARLEY_PROBE_ADDRESS,
+    lameDuckMs: values.PARLEY_LAME_DUCK_MS,
     drainMs: values.PARLEY_DRAIN_MS,
   }),
 );

@@ -5,7 +5,7 @@ import {
   toolCallServiceDefinition,
   viewServiceDefinition,
 } from "@parley/contracts/mcp/v1";
-import { GrpcServer, healthWatch } from "@parley/grpc";
+import { GrpcServer, healthWatch, runningServer } from "@parley/grpc";
 import { isDatabaseAway, leaseOfFigures } from "@parley/mongo";
 import { Interval, defineService } from "@parley/runtime";
 import type { Service } from "@parley/runtime";
@@ -66,11 +66,11 @@ async function run(
   const withdrawals = withdrawalsConsumer(broker, withdrawCall, onError);
   withdrawals.start();
   resources.defer(() => withdrawals.stop());
-  resources.defer(() => server.setServing(false));
+  resources.defer(() => server.retire());
   const checks = [() => mongo.ping(), () => broker.ping()];
   resources.use(healthWatch(checks, (serving) => server.setServing(serving)).start());
   const figures = leaseOfFigures(mongo.db);
   resources.defer(() => figures.release());
   observe(figures, { pendingOutbox: () => outbox.count() });
-  return { address: `${config.listen.host}:${port}` };
+  return runningServer(server, `${config.listen.host}:${port}`);
 }

@@ -45,6 +45,8 @@ export const spaceConfig = defineConfig(
     PARLEY_CRAWL_ALLOW: allowedNetworks().optional(),
     PARLEY_CRAWL_PAUSE_MS: milliseconds(0, 60_000).default(1_000),
     PARLEY_CRAWL_CLAIM_MS: milliseconds(1_000, 3_600_000).default(120_000),
+    PARLEY_PROBE_ADDRESS: listenAddress().optional(),
+    PARLEY_LAME_DUCK_MS: milliseconds(0, 600_000).default(5_000),
     PARLEY_DRAIN_MS: milliseconds(0, 600_000).default(10_000),
   },
   (values) => ({
@@ -75,6 +77,8 @@ export const spaceConfig = defineConfig(
       claimMs: values.PARLEY_CRAWL_CLAIM_MS,
     },
     upsertsPerMinute: values.PARLEY_UPSERTS_PER_MINUTE,
+    probeAddress: values.PARLEY_PROBE_ADDRESS,
+    lameDuckMs: values.PARLEY_LAME_DUCK_MS,
     drainMs: values.PARLEY_DRAIN_MS,
   }),
 );

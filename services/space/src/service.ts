@@ -11,7 +11,7 @@ import {
   viewServiceDefinition,
   spaceServiceDefinition,
 } from "@parley/contracts/space/v1";
-import { GrpcServer, healthWatch } from "@parley/grpc";
+import { GrpcServer, healthWatch, runningServer } from "@parley/grpc";
 import { isDatabaseAway, leaseOfFigures } from "@parley/mongo";
 import { Interval, defineService } from "@parley/runtime";
 import type { Service } from "@parley/runtime";
@@ -108,11 +108,11 @@ async function run(
   const directory = peopleConsumer(broker, ports.people, onError);
   directory.start();
   resources.defer(() => directory.stop());
-  resources.defer(() => server.setServing(false));
+  resources.defer(() => server.retire());
   const checks = [() => mongo.ping(), () => broker.ping()];
   resources.use(healthWatch(checks, (serving) => server.setServing(serving)).start());
   const figures = leaseOfFigures(mongo.db);
   resources.defer(() => figures.release());
   observe(figures, { pendingOutbox: () => outbox.count() });
-  return { address: `${config.listen.host}:${port}` };
+  return runningServer(server, `${config.listen.host}:${port}`);
 }

@@ -102,6 +102,9 @@ export function serviceProcesses(
     PARLEY_REGION: "local",
     PARLEY_LOG_LEVEL: settings.logLevel,
     PARLEY_NATS_URL: servers.nats.url,
+    // Nobody sends work to a second replica here: a stop has nothing to wait for.
+    PARLEY_LAME_DUCK_MS: settings.env["PARLEY_LAME_DUCK_MS"] ?? "0",
+    PARLEY_SPREAD_MS: settings.env["PARLEY_SPREAD_MS"] ?? "0",
   };
   return serviceNames.map((name) => {
     const address = addresses[name];

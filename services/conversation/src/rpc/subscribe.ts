@@ -14,6 +14,7 @@ import type {
   SubscriptionSink,
 } from "../domain/model/subscription.ts";
 import { toActor } from "@parley/actor";
+import { spreadOver } from "@parley/runtime";
 import { fromEvent, toSource } from "./event-mapper.ts";
 
 const ends: Readonly<Record<SubscriptionEnd["end"], EndName>> = {
@@ -55,8 +56,10 @@ export class SubscribeStreams {
     return [...this.#links].reduce((sum, link) => sum + link.count, 0);
   }
 
-  /** Sends every client elsewhere. */
-  closeAll(): void {
+  /** Sends every client elsewhere, one after another over `spreadMs`, and whoever comes meanwhile at once. */
+  async closeAll(spreadMs: number): Promise<void> {
+    const subscriptions = [...this.#links].flatMap((link) => link.retire());
+    await spreadOver(subscriptions, spreadMs, (subscription) => subscription.goAway());
     for (const link of this.#links) link.goAway();
   }
 }
@@ -71,6 +74,7 @@ class GatewayLink {
   #unreadBytes = 0;
   #waiting: (() => void)[] = [];
   #finish: () => void = () => undefined;
+  #retired = false;
 
   constructor(stream: Stream, subscribe: Subscribe) {
     this.#stream = stream;
@@ -95,6 +99,12 @@ class GatewayLink {
     });
   }
 
+  /** Takes no more subscriptions. Returns the open ones. */
+  retire(): readonly EventSubscription[] {
+    this.#retired = true;
+    return [...this.#subscriptions.values()];
+  }
+
   goAway(): void {
     for (const subscription of this.#subscriptions.values()) subscription.goAway();
     this.#flush();
@@ -108,7 +118,9 @@ class GatewayLink {
       subscription?.cancel();
       this.#subscriptions.delete(subscriptionId);
     }
-    if (action === "open" && open && subscription === undefined) {
+    if (action === "open" && this.#retired)
+      this.#send({ subscriptionId, closed: { end: ends.unavailable }, frame: "closed" });
+    else if (action === "open" && open && subscription === undefined) {
       try {
         this.#open(subscriptionId, open);
       } catch (error) {

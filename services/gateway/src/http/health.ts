@@ -26,6 +26,24 @@ export function answerReadyz(checks: ReadinessChecks, isDraining: () => boolean)
   };
 }
 
+/**
+ * A check that fails only after it has failed for `graceMs`, once it has passed: in a release the one replica that
+ * is reachable may be the one that stops, for the moment in which this process connects to its successor.
+ */
+export function withGrace(check: () => Promise<boolean>, graceMs: number): () => Promise<boolean> {
+  let failingSince: number | null = -Infinity;
+  return async () => {
+    const now = performance.now();
+    failingSince = (await passes(check)) ? null : (failingSince ?? now);
+    return failingSince === null || now - failingSince < graceMs;
+  };
+}
+
+/** Whether all of them pass. */
+export async function allPass(checks: ReadinessChecks): Promise<boolean> {
+  return (await Promise.all(Object.values(checks).map(passes))).every(Boolean);
+}
+
 async function passes(check: () => Promise<boolean>): Promise<boolean> {
   const settled = new AbortController();
   const late = sleep(checkTimeoutMs, settled.signal).then(() => false);

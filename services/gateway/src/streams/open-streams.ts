@@ -1,4 +1,5 @@
 import { AppError } from "@parley/errors";
+import { spreadOver } from "@parley/runtime";
 import type { Actor } from "../domain/identity.ts";
 import { recordStream } from "../metrics.ts";
 import { DeadlineTimer } from "./deadline-timer.ts";
@@ -94,8 +95,12 @@ export class OpenStreams<Stream extends OpenStream> implements Iterable<Stream> 
     await this.#recheck([...this.#streams]);
   }
 
-  /** Takes no new streams and ends the open ones so that their clients resume at another replica. */
-  drain(): void {
+  /**
+   * Ends the open ones one after another over `spreadMs`, so that their clients do not all resume elsewhere at once; then
+   * takes no more, and ends what came meanwhile.
+   */
+  async drain(spreadMs: number): Promise<void> {
+    await spreadOver([...this.#streams], spreadMs, (stream) => this.#end(stream, true));
     this.#draining = true;
     for (const stream of this.#streams) this.#end(stream, true);
   }

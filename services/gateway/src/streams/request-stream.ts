@@ -2,7 +2,7 @@ import type { Frame__Output, StreamName } from "@parley/contracts/mcp/v1";
 import type { Response } from "express";
 import type { Actor } from "../domain/identity.ts";
 import type { OpenStream } from "./open-streams.ts";
-import { keepAliveComment, sseHeaders } from "./sse-frames.ts";
+import { endWithConnection, keepAliveComment, sseHeaders } from "./sse-frames.ts";
 
 const endWithinMs = 30_000;
 
@@ -59,7 +59,7 @@ export class RequestStream implements OpenStream {
   /** Ends the answer cleanly: a stream that is torn can end a client's process (API C128). Harmless when it has ended. */
   end(): void {
     if (this.#response.writableEnded) return;
-    this.#response.end();
+    endWithConnection(this.#response);
     // A client that reads nothing any more would keep the connection for ever.
     setTimeout(() => this.#response.destroy(), endWithinMs).unref();
   }

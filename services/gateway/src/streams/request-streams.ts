@@ -87,9 +87,9 @@ export class RequestStreams implements AsyncDisposable {
     return this.#open.recheckKeys();
   }
 
-  /** Takes no new streams and ends the open ones: their clients open them at another replica. */
-  drain(): void {
-    this.#open.drain();
+  /** Ends the open ones over `spreadMs`, so that their clients open them at another replica; then takes no more. */
+  drain(spreadMs: number): Promise<void> {
+    return this.#open.drain(spreadMs);
   }
 
   async [Symbol.asyncDispose](): Promise<void> {

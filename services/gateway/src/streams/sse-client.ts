@@ -4,7 +4,7 @@ import { AppError, isErrorCode } from "@parley/errors";
 import type { Response } from "express";
 import type { Actor } from "../domain/identity.ts";
 import type { JsonContext } from "../http/json-context.ts";
-import { keepAliveComment, retryLine, sseHeaders } from "./sse-frames.ts";
+import { endWithConnection, keepAliveComment, retryLine, sseHeaders } from "./sse-frames.ts";
 import { Subscriber } from "./subscriber.ts";
 
 /**
@@ -121,8 +121,9 @@ export class SseClient extends Subscriber {
   end(resume: boolean): void {
     if (this.#response.writableEnded) return;
     this.start();
-    if (resume) this.#response.write(retryLine());
-    this.#response.end();
+    if (!resume) return void this.#response.end();
+    this.#response.write(retryLine());
+    endWithConnection(this.#response);
   }
 
   /** Drops the connection: the client reads nothing any more. */

@@ -76,9 +76,9 @@ export class StreamRegistry implements SseOwner, AsyncDisposable {
     return this.#clients.recheckKeys();
   }
 
-  /** Takes no new streams and ends the open ones so that their clients resume at another replica. */
-  drain(): void {
-    this.#clients.drain();
+  /** Ends the open ones over `spreadMs`, so that their clients open them at another replica; then takes no more. */
+  drain(spreadMs: number): Promise<void> {
+    return this.#clients.drain(spreadMs);
   }
 
   async [Symbol.asyncDispose](): Promise<void> {
