@@ -1,11 +1,17 @@
 import type { AnalyticsServiceDefinition, AnalyticsServiceHandlers } from "@parley/contracts/analytics/v1";
 import type { Implementation } from "@parley/grpc";
 import type { UseCases } from "../build-use-cases.ts";
+import { getConsumptionBreakdown } from "./get-consumption-breakdown.ts";
 import { getConsumptionFacets } from "./get-consumption-facets.ts";
+import { getConsumptionTimeSeries } from "./get-consumption-time-series.ts";
 
 /** The table of contents: every RPC and the file it is in. */
 export function analyticsRpcs(
   useCases: UseCases,
 ): Implementation<AnalyticsServiceDefinition, AnalyticsServiceHandlers> {
-  return { GetConsumptionFacets: getConsumptionFacets(useCases.getConsumptionFacets) };
+  return {
+    GetConsumptionFacets: getConsumptionFacets(useCases.getConsumptionFacets),
+    GetConsumptionBreakdown: getConsumptionBreakdown(useCases.getConsumptionBreakdown),
+    GetConsumptionTimeSeries: getConsumptionTimeSeries(useCases.getConsumptionTimeSeries),
+  };
 }

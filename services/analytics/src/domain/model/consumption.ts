@@ -48,6 +48,8 @@ export interface Ledger {
   readonly microcredits: number;
   /** Another one where the rows were made anew. */
   readonly generation: string;
+  /** Of the last commit, epoch milliseconds. */
+  readonly updatedAt: number;
 }
 
 export interface ConsumptionRepository {

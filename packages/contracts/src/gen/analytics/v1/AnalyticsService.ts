@@ -2,13 +2,32 @@
 
 import type * as grpc from '@grpc/grpc-js'
 import type { MethodDefinition } from '@grpc/proto-loader'
+import type { GetConsumptionBreakdownRequest as _analytics_v1_GetConsumptionBreakdownRequest, GetConsumptionBreakdownRequest__Output as _analytics_v1_GetConsumptionBreakdownRequest__Output } from '../../analytics/v1/GetConsumptionBreakdownRequest.ts';
+import type { GetConsumptionBreakdownResponse as _analytics_v1_GetConsumptionBreakdownResponse, GetConsumptionBreakdownResponse__Output as _analytics_v1_GetConsumptionBreakdownResponse__Output } from '../../analytics/v1/GetConsumptionBreakdownResponse.ts';
 import type { GetConsumptionFacetsRequest as _analytics_v1_GetConsumptionFacetsRequest, GetConsumptionFacetsRequest__Output as _analytics_v1_GetConsumptionFacetsRequest__Output } from '../../analytics/v1/GetConsumptionFacetsRequest.ts';
 import type { GetConsumptionFacetsResponse as _analytics_v1_GetConsumptionFacetsResponse, GetConsumptionFacetsResponse__Output as _analytics_v1_GetConsumptionFacetsResponse__Output } from '../../analytics/v1/GetConsumptionFacetsResponse.ts';
+import type { GetConsumptionTimeSeriesRequest as _analytics_v1_GetConsumptionTimeSeriesRequest, GetConsumptionTimeSeriesRequest__Output as _analytics_v1_GetConsumptionTimeSeriesRequest__Output } from '../../analytics/v1/GetConsumptionTimeSeriesRequest.ts';
+import type { GetConsumptionTimeSeriesResponse as _analytics_v1_GetConsumptionTimeSeriesResponse, GetConsumptionTimeSeriesResponse__Output as _analytics_v1_GetConsumptionTimeSeriesResponse__Output } from '../../analytics/v1/GetConsumptionTimeSeriesResponse.ts';
 
 /**
  * Who has spent what.
  */
 export interface AnalyticsServiceClient extends grpc.Client {
+  /**
+   * What was spent in a period, by one dimension. INVALID_ARGUMENT naming the field; PERMISSION_DENIED PERSON_REQUIRED as above.
+   */
+  GetConsumptionBreakdown(argument: _analytics_v1_GetConsumptionBreakdownRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_analytics_v1_GetConsumptionBreakdownResponse__Output>): grpc.ClientUnaryCall;
+  GetConsumptionBreakdown(argument: _analytics_v1_GetConsumptionBreakdownRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_analytics_v1_GetConsumptionBreakdownResponse__Output>): grpc.ClientUnaryCall;
+  GetConsumptionBreakdown(argument: _analytics_v1_GetConsumptionBreakdownRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_analytics_v1_GetConsumptionBreakdownResponse__Output>): grpc.ClientUnaryCall;
+  GetConsumptionBreakdown(argument: _analytics_v1_GetConsumptionBreakdownRequest, callback: grpc.requestCallback<_analytics_v1_GetConsumptionBreakdownResponse__Output>): grpc.ClientUnaryCall;
+  /**
+   * What was spent in a period, by one dimension. INVALID_ARGUMENT naming the field; PERMISSION_DENIED PERSON_REQUIRED as above.
+   */
+  getConsumptionBreakdown(argument: _analytics_v1_GetConsumptionBreakdownRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_analytics_v1_GetConsumptionBreakdownResponse__Output>): grpc.ClientUnaryCall;
+  getConsumptionBreakdown(argument: _analytics_v1_GetConsumptionBreakdownRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_analytics_v1_GetConsumptionBreakdownResponse__Output>): grpc.ClientUnaryCall;
+  getConsumptionBreakdown(argument: _analytics_v1_GetConsumptionBreakdownRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_analytics_v1_GetConsumptionBreakdownResponse__Output>): grpc.ClientUnaryCall;
+  getConsumptionBreakdown(argument: _analytics_v1_GetConsumptionBreakdownRequest, callback: grpc.requestCallback<_analytics_v1_GetConsumptionBreakdownResponse__Output>): grpc.ClientUnaryCall;
+  
   /**
    * What exists and what the period's rows name, by dimension. PERMISSION_DENIED PERSON_REQUIRED for the own view and a key without a person.
    */
@@ -24,6 +43,21 @@ export interface AnalyticsServiceClient extends grpc.Client {
   getConsumptionFacets(argument: _analytics_v1_GetConsumptionFacetsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_analytics_v1_GetConsumptionFacetsResponse__Output>): grpc.ClientUnaryCall;
   getConsumptionFacets(argument: _analytics_v1_GetConsumptionFacetsRequest, callback: grpc.requestCallback<_analytics_v1_GetConsumptionFacetsResponse__Output>): grpc.ClientUnaryCall;
   
+  /**
+   * What was spent in each hour, day, week or month of a period; at most 1,000 of them. Errors as above.
+   */
+  GetConsumptionTimeSeries(argument: _analytics_v1_GetConsumptionTimeSeriesRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_analytics_v1_GetConsumptionTimeSeriesResponse__Output>): grpc.ClientUnaryCall;
+  GetConsumptionTimeSeries(argument: _analytics_v1_GetConsumptionTimeSeriesRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_analytics_v1_GetConsumptionTimeSeriesResponse__Output>): grpc.ClientUnaryCall;
+  GetConsumptionTimeSeries(argument: _analytics_v1_GetConsumptionTimeSeriesRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_analytics_v1_GetConsumptionTimeSeriesResponse__Output>): grpc.ClientUnaryCall;
+  GetConsumptionTimeSeries(argument: _analytics_v1_GetConsumptionTimeSeriesRequest, callback: grpc.requestCallback<_analytics_v1_GetConsumptionTimeSeriesResponse__Output>): grpc.ClientUnaryCall;
+  /**
+   * What was spent in each hour, day, week or month of a period; at most 1,000 of them. Errors as above.
+   */
+  getConsumptionTimeSeries(argument: _analytics_v1_GetConsumptionTimeSeriesRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_analytics_v1_GetConsumptionTimeSeriesResponse__Output>): grpc.ClientUnaryCall;
+  getConsumptionTimeSeries(argument: _analytics_v1_GetConsumptionTimeSeriesRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_analytics_v1_GetConsumptionTimeSeriesResponse__Output>): grpc.ClientUnaryCall;
+  getConsumptionTimeSeries(argument: _analytics_v1_GetConsumptionTimeSeriesRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_analytics_v1_GetConsumptionTimeSeriesResponse__Output>): grpc.ClientUnaryCall;
+  getConsumptionTimeSeries(argument: _analytics_v1_GetConsumptionTimeSeriesRequest, callback: grpc.requestCallback<_analytics_v1_GetConsumptionTimeSeriesResponse__Output>): grpc.ClientUnaryCall;
+  
 }
 
 /**
@@ -31,12 +65,24 @@ export interface AnalyticsServiceClient extends grpc.Client {
  */
 export interface AnalyticsServiceHandlers extends grpc.UntypedServiceImplementation {
   /**
+   * What was spent in a period, by one dimension. INVALID_ARGUMENT naming the field; PERMISSION_DENIED PERSON_REQUIRED as above.
+   */
+  GetConsumptionBreakdown: grpc.handleUnaryCall<_analytics_v1_GetConsumptionBreakdownRequest__Output, _analytics_v1_GetConsumptionBreakdownResponse>;
+  
+  /**
    * What exists and what the period's rows name, by dimension. PERMISSION_DENIED PERSON_REQUIRED for the own view and a key without a person.
    */
   GetConsumptionFacets: grpc.handleUnaryCall<_analytics_v1_GetConsumptionFacetsRequest__Output, _analytics_v1_GetConsumptionFacetsResponse>;
   
+  /**
+   * What was spent in each hour, day, week or month of a period; at most 1,000 of them. Errors as above.
+   */
+  GetConsumptionTimeSeries: grpc.handleUnaryCall<_analytics_v1_GetConsumptionTimeSeriesRequest__Output, _analytics_v1_GetConsumptionTimeSeriesResponse>;
+  
 }
 
 export interface AnalyticsServiceDefinition extends grpc.ServiceDefinition {
+  GetConsumptionBreakdown: MethodDefinition<_analytics_v1_GetConsumptionBreakdownRequest, _analytics_v1_GetConsumptionBreakdownResponse, _analytics_v1_GetConsumptionBreakdownRequest__Output, _analytics_v1_GetConsumptionBreakdownResponse__Output>
   GetConsumptionFacets: MethodDefinition<_analytics_v1_GetConsumptionFacetsRequest, _analytics_v1_GetConsumptionFacetsResponse, _analytics_v1_GetConsumptionFacetsRequest__Output, _analytics_v1_GetConsumptionFacetsResponse__Output>
+  GetConsumptionTimeSeries: MethodDefinition<_analytics_v1_GetConsumptionTimeSeriesRequest, _analytics_v1_GetConsumptionTimeSeriesResponse, _analytics_v1_GetConsumptionTimeSeriesRequest__Output, _analytics_v1_GetConsumptionTimeSeriesResponse__Output>
 }
