@@ -89,6 +89,75 @@ test("a body that is wrong is refused, and the answer names the field", async ()
   expect(error.message).toContain("filter.users");
 });
 
+interface Sums {
+  readonly microcredits: number;
+  readonly calls: number;
+}
+interface Breakdown {
+  readonly rows: readonly (Sums & { readonly value: string; readonly label: string })[];
+  readonly total: Sums;
+  readonly additive: boolean;
+  readonly updatedAt: string;
+}
+interface TimeSeries {
+  readonly buckets: readonly { readonly startDate: string; readonly endDate: string }[];
+  readonly series: readonly { readonly value: string; readonly points: readonly Sums[] }[];
+  readonly other: readonly Sums[] | null;
+  readonly total: readonly Sums[];
+}
+
+const breakdown = "/analytics/consumption/breakdown";
+const timeSeries = "/analytics/consumption/timeseries";
+const post = async (path: string, body: unknown): Promise<object> =>
+  (await parley.api().expect(200, "POST", parley.api().q(path), body)) as object;
+
+test("what answers have cost adds up, by model and by day, for the workspace, the person and the agent", async () => {
+  await ask("what does it cost");
+  await counted(workspace);
+  const agent = `/assistant/agent_configurations/${parley.agentId}`;
+  for (const prefix of ["", "/me", agent]) {
+    const answer = (await post(prefix + breakdown, { dimension: "model" })) as Breakdown;
+    expect(answer.rows).toMatchObject([{ value: "local/scripted", label: "local/scripted" }]);
+    expect(answer.rows[0]?.microcredits).toBe(answer.total.microcredits);
+    expect(answer.total.calls).toBeGreaterThan(0);
+    expect([answer.additive, Date.parse(answer.updatedAt) > 0]).toEqual([true, true]);
+    const asked = { groupBy: "model", granularity: "day", period: "days", days: 3, timezone: "Europe/Berlin" };
+    const { buckets, series, other, total } = (await post(prefix + timeSeries, asked)) as TimeSeries;
+    expect([buckets.length, series[0]?.points.length, other?.length]).toEqual([3, 3, 3]);
+    expect(buckets[1]?.startDate).toBe(buckets[0]?.endDate);
+    expect(total[2]).toMatchObject({ microcredits: answer.total.microcredits, calls: answer.total.calls });
+    expect(((await post(prefix + timeSeries, { granularity: "month" })) as TimeSeries).other).toBeNull();
+  }
+  const { facets: found } = await facets(`${agent}/analytics/consumption/facets`);
+  expect([found["agent"], found["model"]?.length]).toEqual([[], 1]);
+});
+
+test("reports refuse what is wrong, and the answer names the field", async () => {
+  const agent = `/assistant/agent_configurations/${parley.agentId}`;
+  const asked = [
+    [breakdown, {}, "dimension"],
+    [breakdown, { dimension: "team" }, "dimension"],
+    [breakdown, { dimension: "agent", limit: 501 }, "limit"],
+    [breakdown, { dimension: "agent", somethingElse: true }, "somethingElse"],
+    [breakdown, { dimension: "agent", startDate: "2026-11-01" }, "endDate"],
+    [breakdown, { dimension: "agent", startDate: "x", endDate: "2026-11-01" }, "startDate"],
+    [timeSeries, {}, "granularity"],
+    [timeSeries, { granularity: "day", timezone: "Nowhere" }, "timezone"],
+    [timeSeries, { granularity: "day", limit: 21 }, "limit"],
+    [timeSeries, { granularity: "hour", period: "days", days: 60 }, "granularity"],
+    [`/me${breakdown}`, { dimension: "user" }, "dimension"],
+    [agent + breakdown, { dimension: "agent" }, "dimension"],
+    [agent + timeSeries, { granularity: "day", filter: { agents: ["x"] } }, "filter.agents"],
+    [`${agent}/analytics/consumption/facets`, { filter: { agents: ["x"] } }, "filter.agents"],
+  ] as const;
+  for (const [path, body, field] of asked) {
+    const { error } = (await parley.api().expect(400, "POST", parley.api().q(path), body)) as {
+      error: { message: string };
+    };
+    expect(error.message.split(":")[0]).toBe(field);
+  }
+});
+
 test("while analytics is away it is said so, and the gateway stays ready", async () => {
   await parley.analytics?.kill();
   const refused = await parley.api().request("POST", parley.api().q(workspace), {});

@@ -28,6 +28,8 @@ export const approvalRoot = "/api/w/:wId/approvals";
 export const consumptionRoot = "/api/w/:wId/analytics/consumption";
 /** Where the caller's own consumption is counted. */
 export const ownConsumptionRoot = "/api/w/:wId/me/analytics/consumption";
+/** Where an agent's consumption is counted. */
+export const agentConsumptionRoot = "/api/w/:wId/assistant/agent_configurations/:aId/analytics/consumption";
 /** Where the groups of people are. */
 export const groupRoot = "/api/w/:wId/groups";
 /** Where the routes of API keys begin. */
