@@ -5,6 +5,7 @@ import { GetConsumptionBreakdown } from "./domain/use-cases/get-consumption-brea
 import { GetConsumptionFacets } from "./domain/use-cases/get-consumption-facets.ts";
 import { GetConsumptionTimeSeries } from "./domain/use-cases/get-consumption-time-series.ts";
 import { RecordUsage } from "./domain/use-cases/record-usage.ts";
+import { VerifyConsumption } from "./domain/use-cases/verify-consumption.ts";
 
 /** What use cases need from outside. */
 export interface Ports {
@@ -22,6 +23,7 @@ export function buildUseCases(ports: Ports) {
     getConsumptionFacets: new GetConsumptionFacets(ports),
     getConsumptionBreakdown: new GetConsumptionBreakdown(ports),
     getConsumptionTimeSeries: new GetConsumptionTimeSeries(ports),
+    verifyConsumption: new VerifyConsumption(ports),
     recordUsage: new RecordUsage(ports),
   };
 }

@@ -45,10 +45,15 @@ async function firstPage(repository: MongoConsumptionRepository): Promise<void> 
   for await (const page of repository.rows(workspaceId, 5, 20)) if (page.length > 0) return;
 }
 
+async function firstNumbers(repository: MongoConsumptionRepository): Promise<void> {
+  for await (const page of repository.numbers(workspaceId)) if (page.length > 0) return;
+}
+
 const consumptionCalls: MethodCalls<MongoConsumptionRepository> = {
   record: (repository) => repository.record(workspaceId, [read()]),
   ledger: (repository) => repository.ledger(workspaceId),
   rows: firstPage,
+  numbers: firstNumbers,
 };
 
 const entityCalls: MethodCalls<MongoEntityRepository> = {

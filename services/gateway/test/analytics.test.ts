@@ -158,6 +158,32 @@ test("reports refuse what is wrong, and the answer names the field", async () =>
   }
 });
 
+test("at the command line a report has the same sums, and every row is verified", async () => {
+  await ask("what does the report say");
+  await counted(workspace);
+  const answer = (await post(breakdown, { dimension: "model" })) as Breakdown;
+  const report = (...args: readonly string[]) =>
+    parley.cli("usage", "report", "--workspace", parley.workspaceId, "--by", "model", ...args);
+  const json = JSON.parse(await report("--format", "json")) as Breakdown;
+  expect(json.total).toMatchObject({ microcredits: answer.total.microcredits, calls: answer.total.calls });
+  const table = (await report()).split("\n");
+  expect(table[0]).toMatch(/^Usage of .* by model, 1 to \d\d \w{3} \d{4} \(UTC\), as of /);
+  expect(table[2]).toMatch(/^local\/scripted +local\/scripted .* 100%$/);
+  expect((await report("--format", "csv", "--days", "1")).split("\r\n")[1]).toMatch(/^model,local\/scripted,/);
+  const nothing = JSON.parse(await report("--format", "json", "--filter", "agents=agt_a,agt_b")) as Breakdown;
+  expect([nothing.rows, nothing.total.calls]).toEqual([[], 0]);
+  for (const wrong of [
+    ["--by", "team"],
+    ["--from", "2026-11-01"],
+    ["--filter", "teams=a"],
+    ["--from", "2026-02-30", "--to", "2026-03-01"],
+  ])
+    await expect(report(...wrong)).rejects.toThrow("ended with 2");
+  const verified = await parley.cli("usage", "verify", "--workspace", parley.workspaceId);
+  expect(verified).toMatch(/^\d+ rows with dense numbers/);
+  await expect(parley.cli("usage", "verify", "--workspace", "ws_none")).rejects.toThrow("ended with 1");
+});
+
 test("while analytics is away it is said so, and the gateway stays ready", async () => {
   await parley.analytics?.kill();
   const refused = await parley.api().request("POST", parley.api().q(workspace), {});

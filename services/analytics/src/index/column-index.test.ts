@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import type { CountQuestion } from "../domain/model/consumption-index.ts";
 import type { Consumption } from "../domain/model/consumption.ts";
 import { dimensions, valuesOf } from "../domain/model/dimension.ts";
-import { Rows, nothing, numbers, passes, question, row } from "../../test/_random-rows.ts";
+import { Rows, nothing, numbers, passes, question, row } from "./_random-rows.ts";
 import { ColumnIndex } from "./column-index.ts";
 
 /** None at all, for less than a chunk of rows, and for all. */

@@ -5,7 +5,7 @@ import type { Consumption } from "../domain/model/consumption.ts";
 import { dimensions, valuesOf } from "../domain/model/dimension.ts";
 import { measureOf, measuresOf } from "../domain/model/measures.ts";
 import type { Measures } from "../domain/model/measures.ts";
-import { Rows, lists, nothing, numbers, passes, row } from "../../test/_random-rows.ts";
+import { Rows, lists, nothing, numbers, passes, row } from "./_random-rows.ts";
 import { ColumnIndex } from "./column-index.ts";
 
 const never = new AbortController().signal;

@@ -4,6 +4,7 @@ import type { UseCases } from "../build-use-cases.ts";
 import { getConsumptionBreakdown } from "./get-consumption-breakdown.ts";
 import { getConsumptionFacets } from "./get-consumption-facets.ts";
 import { getConsumptionTimeSeries } from "./get-consumption-time-series.ts";
+import { verifyConsumption } from "./verify-consumption.ts";
 
 /** The table of contents: every RPC and the file it is in. */
 export function analyticsRpcs(
@@ -13,5 +14,6 @@ export function analyticsRpcs(
     GetConsumptionFacets: getConsumptionFacets(useCases.getConsumptionFacets),
     GetConsumptionBreakdown: getConsumptionBreakdown(useCases.getConsumptionBreakdown),
     GetConsumptionTimeSeries: getConsumptionTimeSeries(useCases.getConsumptionTimeSeries),
+    VerifyConsumption: verifyConsumption(useCases.verifyConsumption),
   };
 }

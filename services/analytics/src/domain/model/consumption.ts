@@ -52,11 +52,16 @@ export interface Ledger {
   readonly updatedAt: number;
 }
 
+/** What of a row the ledger sums up. */
+export type NumberedCredits = { readonly n: number } & Pick<Consumption, "microcredits">;
+
 export interface ConsumptionRepository {
   /** Stores the facts of one workspace that are not known, with their numbers and sums, in one transaction. */
   record(workspaceId: string, facts: readonly Fact[]): Promise<readonly Recorded[]>;
   /** null while there is nothing of the workspace. */
   ledger(workspaceId: string): Promise<Ledger | null>;
+  /** Every row's number and credits, by number, gaps or not. */
+  numbers(workspaceId: string): AsyncIterable<readonly NumberedCredits[]>;
   /** The rows from one number up to and without another, by number. */
   rows(workspaceId: string, from: number, to: number): AsyncIterable<readonly Consumption[]>;
 }

@@ -50,7 +50,10 @@ const period = {
 
 const additive = z
   .boolean()
-  .describe("Whether rows, `other` and `none` add up to `total`: not where a call may have several values");
+  .describe(
+    "Whether rows, `other` (what has another value) and `none` (what has no value) add up to `total`: " +
+      "not where a call may have several values. In `other`, `none` and `total` it is once",
+  );
 const updatedAt = z.iso.datetime().nullable().describe("When calls were stored last");
 
 export const breakdownAnswer = z.object({
@@ -58,9 +61,9 @@ export const breakdownAnswer = z.object({
   dimension,
   additive,
   rows: z.array(z.object({ ...named, ...sumFields })).describe("Those with the most credits, the greatest first"),
-  other: sums.describe("What has another value, each once"),
-  none: sums.describe("What has no value"),
-  total: sums.describe("Everything, each once"),
+  other: sums,
+  none: sums,
+  total: sums,
   updatedAt,
 });
 

@@ -8,6 +8,8 @@ import type { GetConsumptionFacetsRequest as _analytics_v1_GetConsumptionFacetsR
 import type { GetConsumptionFacetsResponse as _analytics_v1_GetConsumptionFacetsResponse, GetConsumptionFacetsResponse__Output as _analytics_v1_GetConsumptionFacetsResponse__Output } from '../../analytics/v1/GetConsumptionFacetsResponse.ts';
 import type { GetConsumptionTimeSeriesRequest as _analytics_v1_GetConsumptionTimeSeriesRequest, GetConsumptionTimeSeriesRequest__Output as _analytics_v1_GetConsumptionTimeSeriesRequest__Output } from '../../analytics/v1/GetConsumptionTimeSeriesRequest.ts';
 import type { GetConsumptionTimeSeriesResponse as _analytics_v1_GetConsumptionTimeSeriesResponse, GetConsumptionTimeSeriesResponse__Output as _analytics_v1_GetConsumptionTimeSeriesResponse__Output } from '../../analytics/v1/GetConsumptionTimeSeriesResponse.ts';
+import type { VerifyConsumptionRequest as _analytics_v1_VerifyConsumptionRequest, VerifyConsumptionRequest__Output as _analytics_v1_VerifyConsumptionRequest__Output } from '../../analytics/v1/VerifyConsumptionRequest.ts';
+import type { VerifyConsumptionResponse as _analytics_v1_VerifyConsumptionResponse, VerifyConsumptionResponse__Output as _analytics_v1_VerifyConsumptionResponse__Output } from '../../analytics/v1/VerifyConsumptionResponse.ts';
 
 /**
  * Who has spent what.
@@ -58,6 +60,21 @@ export interface AnalyticsServiceClient extends grpc.Client {
   getConsumptionTimeSeries(argument: _analytics_v1_GetConsumptionTimeSeriesRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_analytics_v1_GetConsumptionTimeSeriesResponse__Output>): grpc.ClientUnaryCall;
   getConsumptionTimeSeries(argument: _analytics_v1_GetConsumptionTimeSeriesRequest, callback: grpc.requestCallback<_analytics_v1_GetConsumptionTimeSeriesResponse__Output>): grpc.ClientUnaryCall;
   
+  /**
+   * For operators: whether a workspace's rows have dense numbers and the ledger is their sum. It reads every row.
+   */
+  VerifyConsumption(argument: _analytics_v1_VerifyConsumptionRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_analytics_v1_VerifyConsumptionResponse__Output>): grpc.ClientUnaryCall;
+  VerifyConsumption(argument: _analytics_v1_VerifyConsumptionRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_analytics_v1_VerifyConsumptionResponse__Output>): grpc.ClientUnaryCall;
+  VerifyConsumption(argument: _analytics_v1_VerifyConsumptionRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_analytics_v1_VerifyConsumptionResponse__Output>): grpc.ClientUnaryCall;
+  VerifyConsumption(argument: _analytics_v1_VerifyConsumptionRequest, callback: grpc.requestCallback<_analytics_v1_VerifyConsumptionResponse__Output>): grpc.ClientUnaryCall;
+  /**
+   * For operators: whether a workspace's rows have dense numbers and the ledger is their sum. It reads every row.
+   */
+  verifyConsumption(argument: _analytics_v1_VerifyConsumptionRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_analytics_v1_VerifyConsumptionResponse__Output>): grpc.ClientUnaryCall;
+  verifyConsumption(argument: _analytics_v1_VerifyConsumptionRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_analytics_v1_VerifyConsumptionResponse__Output>): grpc.ClientUnaryCall;
+  verifyConsumption(argument: _analytics_v1_VerifyConsumptionRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_analytics_v1_VerifyConsumptionResponse__Output>): grpc.ClientUnaryCall;
+  verifyConsumption(argument: _analytics_v1_VerifyConsumptionRequest, callback: grpc.requestCallback<_analytics_v1_VerifyConsumptionResponse__Output>): grpc.ClientUnaryCall;
+  
 }
 
 /**
@@ -79,10 +96,16 @@ export interface AnalyticsServiceHandlers extends grpc.UntypedServiceImplementat
    */
   GetConsumptionTimeSeries: grpc.handleUnaryCall<_analytics_v1_GetConsumptionTimeSeriesRequest__Output, _analytics_v1_GetConsumptionTimeSeriesResponse>;
   
+  /**
+   * For operators: whether a workspace's rows have dense numbers and the ledger is their sum. It reads every row.
+   */
+  VerifyConsumption: grpc.handleUnaryCall<_analytics_v1_VerifyConsumptionRequest__Output, _analytics_v1_VerifyConsumptionResponse>;
+  
 }
 
 export interface AnalyticsServiceDefinition extends grpc.ServiceDefinition {
   GetConsumptionBreakdown: MethodDefinition<_analytics_v1_GetConsumptionBreakdownRequest, _analytics_v1_GetConsumptionBreakdownResponse, _analytics_v1_GetConsumptionBreakdownRequest__Output, _analytics_v1_GetConsumptionBreakdownResponse__Output>
   GetConsumptionFacets: MethodDefinition<_analytics_v1_GetConsumptionFacetsRequest, _analytics_v1_GetConsumptionFacetsResponse, _analytics_v1_GetConsumptionFacetsRequest__Output, _analytics_v1_GetConsumptionFacetsResponse__Output>
   GetConsumptionTimeSeries: MethodDefinition<_analytics_v1_GetConsumptionTimeSeriesRequest, _analytics_v1_GetConsumptionTimeSeriesResponse, _analytics_v1_GetConsumptionTimeSeriesRequest__Output, _analytics_v1_GetConsumptionTimeSeriesResponse__Output>
+  VerifyConsumption: MethodDefinition<_analytics_v1_VerifyConsumptionRequest, _analytics_v1_VerifyConsumptionResponse, _analytics_v1_VerifyConsumptionRequest__Output, _analytics_v1_VerifyConsumptionResponse__Output>
 }

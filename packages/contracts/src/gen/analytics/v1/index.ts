@@ -21,5 +21,7 @@ export type { GetConsumptionFacetsRequest, GetConsumptionFacetsRequest__Output }
 export type { GetConsumptionFacetsResponse, GetConsumptionFacetsResponse__Output } from "./GetConsumptionFacetsResponse.ts";
 export type { GetConsumptionTimeSeriesRequest, GetConsumptionTimeSeriesRequest__Output } from "./GetConsumptionTimeSeriesRequest.ts";
 export type { GetConsumptionTimeSeriesResponse, GetConsumptionTimeSeriesResponse__Output } from "./GetConsumptionTimeSeriesResponse.ts";
+export type { VerifyConsumptionRequest, VerifyConsumptionRequest__Output } from "./VerifyConsumptionRequest.ts";
+export type { VerifyConsumptionResponse, VerifyConsumptionResponse__Output } from "./VerifyConsumptionResponse.ts";
 
 export const analyticsServiceDefinition = serviceDefinition<AnalyticsServiceDefinition>("analytics.v1.AnalyticsService");

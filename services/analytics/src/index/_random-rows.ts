@@ -1,8 +1,8 @@
 import fc from "fast-check";
-import type { CountQuestion } from "../src/domain/model/consumption-index.ts";
-import type { Consumption } from "../src/domain/model/consumption.ts";
-import { dimensions, valuesOf } from "../src/domain/model/dimension.ts";
-import type { Dimension } from "../src/domain/model/dimension.ts";
+import type { CountQuestion } from "../domain/model/consumption-index.ts";
+import type { Consumption } from "../domain/model/consumption.ts";
+import { dimensions, valuesOf } from "../domain/model/dimension.ts";
+import type { Dimension } from "../domain/model/dimension.ts";
 
 /** Rows as the database has them, which grow while they are asked for. */
 export class Rows {
