@@ -1,6 +1,7 @@
 import type { ConsumptionIndex } from "./domain/model/consumption-index.ts";
 import type { ConsumptionRepository } from "./domain/model/consumption.ts";
 import type { EntityRepository } from "./domain/model/entity.ts";
+import { ExportConsumption } from "./domain/use-cases/export-consumption.ts";
 import { GetConsumptionBreakdown } from "./domain/use-cases/get-consumption-breakdown.ts";
 import { GetConsumptionFacets } from "./domain/use-cases/get-consumption-facets.ts";
 import { GetConsumptionTimeSeries } from "./domain/use-cases/get-consumption-time-series.ts";
@@ -23,6 +24,7 @@ export function buildUseCases(ports: Ports) {
     getConsumptionFacets: new GetConsumptionFacets(ports),
     getConsumptionBreakdown: new GetConsumptionBreakdown(ports),
     getConsumptionTimeSeries: new GetConsumptionTimeSeries(ports),
+    exportConsumption: new ExportConsumption(ports),
     verifyConsumption: new VerifyConsumption(ports),
     recordUsage: new RecordUsage(ports),
   };

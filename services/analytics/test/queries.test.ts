@@ -54,6 +54,11 @@ const consumptionCalls: MethodCalls<MongoConsumptionRepository> = {
   ledger: (repository) => repository.ledger(workspaceId),
   rows: firstPage,
   numbers: firstNumbers,
+  byTime: async (repository) => {
+    const range = { startAt: 0, endAt: Number.MAX_SAFE_INTEGER, below: 20, after: null };
+    const [first] = await repository.byTime(workspaceId, range, 5);
+    return repository.byTime(workspaceId, { ...range, after: first ?? null }, 5);
+  },
 };
 
 const entityCalls: MethodCalls<MongoEntityRepository> = {

@@ -23,6 +23,7 @@ import { FinishedAnswers } from "./routes/messages/finished-answers.ts";
 import { routeTable } from "./routes/route-table.ts";
 import { indexes } from "./storage/indexes.ts";
 import { MongoDirectoryRepository } from "./storage/mongo-directory-repository.ts";
+import { MongoAuditLog } from "./storage/mongo-audit-log.ts";
 import { MongoKeyRepository } from "./storage/mongo-key-repository.ts";
 import { EventLink } from "./streams/event-link.ts";
 import { RequestStreams } from "./streams/request-streams.ts";
@@ -85,6 +86,7 @@ async function buildPorts(config: GatewayConfig, resources: AsyncDisposableStack
     link,
     rateLimit,
     keys: new MongoKeyRepository(mongo),
+    audit: new MongoAuditLog(mongo),
     directory: new MongoDirectoryRepository(mongo, outbox, encodeMember),
     relay,
     announcements: new KeyAnnouncements(broker),
@@ -135,10 +137,10 @@ async function run(config: GatewayConfig, ports: Ports, useCases: UseCases, reso
 }
 
 function buildApp(publicUrl: string, ports: Ports, useCases: UseCases, isDraining: () => boolean) {
-  const { mongo, broker, clients, rateLimit, gcHint } = ports;
+  const { mongo, broker, clients, rateLimit, gcHint, audit } = ports;
   return createApp({
     edge: { verifier: useCases.verifier, rateLimit, jsonContextOf: jsonContexts(publicUrl) },
-    routes: routeTable({ ...useCases, clients, gcHint }),
+    routes: routeTable({ ...useCases, clients, gcHint, audit }),
     shared: readSharedFile(clients.files, gcHint),
     publicUrl,
     checks: {

@@ -29,6 +29,10 @@ export const consumptionRouteCases: Readonly<Record<string, RouteCase>> = {
   GetConsumptionFacets: { ...workspace, body: (ids) => ({ ...ofPeople(ids), dimensions: ["user"] }) },
   GetConsumptionBreakdown: { ...limited(workspace), body: (ids) => ({ ...ofPeople(ids), dimension: "user" }) },
   GetConsumptionTimeSeries: { ...limited(workspace), body: (ids) => ({ ...ofPeople(ids), ...byDay }) },
+  ExportConsumption: {
+    ...workspace,
+    body: (ids) => ({ ...ofPeople(ids), startDate: "2026-11-01", endDate: "2026-12-01" }),
+  },
   GetOwnConsumptionFacets: { ...own, body: ofAgents },
   GetOwnConsumptionBreakdown: { ...limited(own), body: (ids) => ({ ...ofAgents(ids), dimension: "agent" }) },
   GetOwnConsumptionTimeSeries: { ...limited(own), body: (ids) => ({ ...ofAgents(ids), ...byDay }) },

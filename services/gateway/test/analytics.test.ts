@@ -193,6 +193,38 @@ test("at the command line a report has the same sums, and every row is verified"
   await expect(parley.cli("usage", "verify", "--workspace", "ws_none")).rejects.toThrow("ended with 1");
 });
 
+test("an export has every row, its count first, in three formats, and is written down", async () => {
+  await ask("what is exported");
+  await counted(workspace);
+  const path = `/api/v1/w/${parley.workspaceId}/analytics/consumption/export`;
+  const day = (later: number) => new Date(Date.now() + later * 86_400_000).toISOString().slice(0, 10);
+  const asked = { startDate: day(-1), endDate: day(1) };
+  const exported = async (format?: string) => {
+    const response = await parley.api().request("POST", path, { ...asked, format });
+    expect(response.status).toBe(200);
+    return { response, count: Number(response.headers.get("parley-row-count")), text: await response.text() };
+  };
+  const csv = await exported();
+  expect(csv.response.headers.get("content-type")).toBe("text/csv; charset=utf-8");
+  expect(csv.text.split("\r\n")[0]).toMatch(/^at,usageId,kind,outcome,conversationId,/);
+  expect([csv.count > 0, csv.text.split("\r\n").length]).toEqual([true, csv.count + 2]);
+  const lines = await exported("ndjson");
+  expect(lines.text.trimEnd().split("\n")).toHaveLength(lines.count);
+  const json = await exported("json");
+  const rows = JSON.parse(json.text) as readonly { readonly agentId: string; readonly microcredits: number }[];
+  expect([rows.length, rows.some(({ agentId }) => agentId === parley.agentId)]).toEqual([json.count, true]);
+  for (const [body, field] of [
+    [{ ...asked, endDate: undefined }, "endDate"],
+    [{ ...asked, endDate: day(-1) }, "endDate"],
+    [{ ...asked, format: "xlsx" }, "format"],
+    [{ ...asked, filter: { teams: [] } }, "filter.teams"],
+    [{ ...asked, days: 3 }, "days"],
+  ] as const) {
+    const { error } = (await parley.api().expect(400, "POST", path, body)) as { error: { message: string } };
+    expect(error.message.split(":")[0]).toBe(field);
+  }
+});
+
 test("while analytics is away it is said so, and the gateway stays ready", async () => {
   await parley.analytics?.kill();
   const refused = await parley.api().request("POST", parley.api().q(workspace), {});

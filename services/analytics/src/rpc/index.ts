@@ -1,6 +1,7 @@
 import type { AnalyticsServiceDefinition, AnalyticsServiceHandlers } from "@parley/contracts/analytics/v1";
 import type { Implementation } from "@parley/grpc";
 import type { UseCases } from "../build-use-cases.ts";
+import { exportConsumption } from "./export-consumption.ts";
 import { getConsumptionBreakdown } from "./get-consumption-breakdown.ts";
 import { getConsumptionFacets } from "./get-consumption-facets.ts";
 import { getConsumptionTimeSeries } from "./get-consumption-time-series.ts";
@@ -14,6 +15,7 @@ export function analyticsRpcs(
     GetConsumptionFacets: getConsumptionFacets(useCases.getConsumptionFacets),
     GetConsumptionBreakdown: getConsumptionBreakdown(useCases.getConsumptionBreakdown),
     GetConsumptionTimeSeries: getConsumptionTimeSeries(useCases.getConsumptionTimeSeries),
+    ExportConsumption: exportConsumption(useCases.exportConsumption),
     VerifyConsumption: verifyConsumption(useCases.verifyConsumption),
   };
 }

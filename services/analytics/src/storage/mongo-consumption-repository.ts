@@ -8,7 +8,9 @@ import type {
   Fact,
   Ledger,
   NumberedCredits,
+  NumberedRow,
   Recorded,
+  RowRange,
 } from "../domain/model/consumption.ts";
 import type { Collections } from "./collections.ts";
 import type { ConsumptionDocument } from "./documents.ts";
@@ -60,6 +62,16 @@ export class MongoConsumptionRepository implements ConsumptionRepository {
       if (!isDense) throw new Error(`Rows ${start} to ${n.$lt} of ${workspaceId} have a gap`);
       yield page;
     }
+  }
+
+  async byTime(workspaceId: string, range: RowRange, limit: number): Promise<readonly NumberedRow[]> {
+    const { startAt, endAt, below, after } = range;
+    const read = (at: object | number, n: object, most: number): Promise<readonly NumberedRow[]> =>
+      this.#collections.consumptions.find({ workspaceId, at, n }).sort({ at: 1, n: 1 }).limit(most).toArray();
+    if (after === null) return read({ $gte: startAt, $lt: endAt }, { $lt: below }, limit);
+    const sameTime = await read(after.at, { $gt: after.n, $lt: below }, limit);
+    if (sameTime.length === limit) return sameTime;
+    return [...sameTime, ...(await read({ $gt: after.at, $lt: endAt }, { $lt: below }, limit - sameTime.length))];
   }
 
   async *numbers(workspaceId: string): AsyncIterable<readonly NumberedCredits[]> {

@@ -26,6 +26,8 @@ export const toolApprovalRoot = "/api/w/:wId/tool_approvals";
 export const approvalRoot = "/api/w/:wId/approvals";
 /** Where a workspace's consumption is counted. */
 export const consumptionRoot = "/api/w/:wId/analytics/consumption";
+/** Where programs fetch a workspace's consumption. */
+export const publicConsumptionRoot = "/api/v1/w/:wId/analytics/consumption";
 /** Where the caller's own consumption is counted. */
 export const ownConsumptionRoot = "/api/w/:wId/me/analytics/consumption";
 /** Where an agent's consumption is counted. */

@@ -1,7 +1,8 @@
 import { requirePerson } from "@parley/actor";
 import type { Actor } from "@parley/actor";
 import { invalidField } from "@parley/errors";
-import { dimensions } from "./dimension.ts";
+import type { Consumption } from "./consumption.ts";
+import { dimensions, valuesOf } from "./dimension.ts";
 import type { ByDimension, Dimension } from "./dimension.ts";
 import type { Period } from "./period.ts";
 
@@ -70,6 +71,14 @@ export function checkQuestion({ view, period, filter, scope }: AskedQuestion): Q
 /** @throws AppError INVALID_ARGUMENT naming the field where a view lacks the dimension. */
 export function checkDimension(view: View, dimension: Dimension, field: string): void {
   if (lacking[view.kind].includes(dimension)) throw invalidField(field, reasons[view.kind]);
+}
+
+/** Whether a row has one of the values of every list of a filter. */
+export function passesFilter(row: Consumption, filter: Question["filter"]): boolean {
+  return dimensions.every((dimension) => {
+    const wanted = filter[dimension];
+    return wanted === undefined || valuesOf(row, dimension).some((value) => wanted.includes(value));
+  });
 }
 
 /** The dimensions that a view has. */

@@ -12,7 +12,7 @@ const values = z.array(z.string().max(256, "must have at most 256 characters")).
 const maxValues = 500;
 
 /** What may be filtered by; an empty list lets everything pass. */
-const filter = z
+export const filter = z
   .strictObject({
     agents: values,
     users: values,

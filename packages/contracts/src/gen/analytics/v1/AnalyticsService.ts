@@ -2,6 +2,8 @@
 
 import type * as grpc from '@grpc/grpc-js'
 import type { MethodDefinition } from '@grpc/proto-loader'
+import type { ExportConsumptionRequest as _analytics_v1_ExportConsumptionRequest, ExportConsumptionRequest__Output as _analytics_v1_ExportConsumptionRequest__Output } from '../../analytics/v1/ExportConsumptionRequest.ts';
+import type { ExportConsumptionResponse as _analytics_v1_ExportConsumptionResponse, ExportConsumptionResponse__Output as _analytics_v1_ExportConsumptionResponse__Output } from '../../analytics/v1/ExportConsumptionResponse.ts';
 import type { GetConsumptionBreakdownRequest as _analytics_v1_GetConsumptionBreakdownRequest, GetConsumptionBreakdownRequest__Output as _analytics_v1_GetConsumptionBreakdownRequest__Output } from '../../analytics/v1/GetConsumptionBreakdownRequest.ts';
 import type { GetConsumptionBreakdownResponse as _analytics_v1_GetConsumptionBreakdownResponse, GetConsumptionBreakdownResponse__Output as _analytics_v1_GetConsumptionBreakdownResponse__Output } from '../../analytics/v1/GetConsumptionBreakdownResponse.ts';
 import type { GetConsumptionFacetsRequest as _analytics_v1_GetConsumptionFacetsRequest, GetConsumptionFacetsRequest__Output as _analytics_v1_GetConsumptionFacetsRequest__Output } from '../../analytics/v1/GetConsumptionFacetsRequest.ts';
@@ -15,6 +17,23 @@ import type { VerifyConsumptionResponse as _analytics_v1_VerifyConsumptionRespon
  * Who has spent what.
  */
 export interface AnalyticsServiceClient extends grpc.Client {
+  /**
+   * A page of the rows of a period by time, as of the first page: what is recorded later is in none. A page may be empty before the
+   * last. INVALID_ARGUMENT naming the field; FAILED_PRECONDITION EXPORT_OUTDATED when the rows were made anew since the first page.
+   */
+  ExportConsumption(argument: _analytics_v1_ExportConsumptionRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_analytics_v1_ExportConsumptionResponse__Output>): grpc.ClientUnaryCall;
+  ExportConsumption(argument: _analytics_v1_ExportConsumptionRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_analytics_v1_ExportConsumptionResponse__Output>): grpc.ClientUnaryCall;
+  ExportConsumption(argument: _analytics_v1_ExportConsumptionRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_analytics_v1_ExportConsumptionResponse__Output>): grpc.ClientUnaryCall;
+  ExportConsumption(argument: _analytics_v1_ExportConsumptionRequest, callback: grpc.requestCallback<_analytics_v1_ExportConsumptionResponse__Output>): grpc.ClientUnaryCall;
+  /**
+   * A page of the rows of a period by time, as of the first page: what is recorded later is in none. A page may be empty before the
+   * last. INVALID_ARGUMENT naming the field; FAILED_PRECONDITION EXPORT_OUTDATED when the rows were made anew since the first page.
+   */
+  exportConsumption(argument: _analytics_v1_ExportConsumptionRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_analytics_v1_ExportConsumptionResponse__Output>): grpc.ClientUnaryCall;
+  exportConsumption(argument: _analytics_v1_ExportConsumptionRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_analytics_v1_ExportConsumptionResponse__Output>): grpc.ClientUnaryCall;
+  exportConsumption(argument: _analytics_v1_ExportConsumptionRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_analytics_v1_ExportConsumptionResponse__Output>): grpc.ClientUnaryCall;
+  exportConsumption(argument: _analytics_v1_ExportConsumptionRequest, callback: grpc.requestCallback<_analytics_v1_ExportConsumptionResponse__Output>): grpc.ClientUnaryCall;
+  
   /**
    * What was spent in a period, by one dimension. INVALID_ARGUMENT naming the field; PERMISSION_DENIED PERSON_REQUIRED as above.
    */
@@ -82,6 +101,12 @@ export interface AnalyticsServiceClient extends grpc.Client {
  */
 export interface AnalyticsServiceHandlers extends grpc.UntypedServiceImplementation {
   /**
+   * A page of the rows of a period by time, as of the first page: what is recorded later is in none. A page may be empty before the
+   * last. INVALID_ARGUMENT naming the field; FAILED_PRECONDITION EXPORT_OUTDATED when the rows were made anew since the first page.
+   */
+  ExportConsumption: grpc.handleUnaryCall<_analytics_v1_ExportConsumptionRequest__Output, _analytics_v1_ExportConsumptionResponse>;
+  
+  /**
    * What was spent in a period, by one dimension. INVALID_ARGUMENT naming the field; PERMISSION_DENIED PERSON_REQUIRED as above.
    */
   GetConsumptionBreakdown: grpc.handleUnaryCall<_analytics_v1_GetConsumptionBreakdownRequest__Output, _analytics_v1_GetConsumptionBreakdownResponse>;
@@ -104,6 +129,7 @@ export interface AnalyticsServiceHandlers extends grpc.UntypedServiceImplementat
 }
 
 export interface AnalyticsServiceDefinition extends grpc.ServiceDefinition {
+  ExportConsumption: MethodDefinition<_analytics_v1_ExportConsumptionRequest, _analytics_v1_ExportConsumptionResponse, _analytics_v1_ExportConsumptionRequest__Output, _analytics_v1_ExportConsumptionResponse__Output>
   GetConsumptionBreakdown: MethodDefinition<_analytics_v1_GetConsumptionBreakdownRequest, _analytics_v1_GetConsumptionBreakdownResponse, _analytics_v1_GetConsumptionBreakdownRequest__Output, _analytics_v1_GetConsumptionBreakdownResponse__Output>
   GetConsumptionFacets: MethodDefinition<_analytics_v1_GetConsumptionFacetsRequest, _analytics_v1_GetConsumptionFacetsResponse, _analytics_v1_GetConsumptionFacetsRequest__Output, _analytics_v1_GetConsumptionFacetsResponse__Output>
   GetConsumptionTimeSeries: MethodDefinition<_analytics_v1_GetConsumptionTimeSeriesRequest, _analytics_v1_GetConsumptionTimeSeriesResponse, _analytics_v1_GetConsumptionTimeSeriesRequest__Output, _analytics_v1_GetConsumptionTimeSeriesResponse__Output>
