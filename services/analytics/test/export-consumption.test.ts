@@ -9,12 +9,28 @@ const at = (day: number): number => Date.parse("2026-03-01T00:00:00Z") + day * 8
 const page = (workspaceId: string, request: { after?: ConsumptionCursor | null; filter?: object } = {}) =>
   analytics.client.ExportConsumption({ actor: actorIn(workspaceId), ...march, ...request });
 
+/** Rows as if so many more facts had been recorded. */
+async function addCopies(workspaceId: string, count: number): Promise<void> {
+  const { consumptions, ledgers } = analytics.collections;
+  const one = await consumptions.findOne({ workspaceId, n: 0 }, { projection: { _id: 0 } });
+  const ledger = await ledgers.findOne({ _id: workspaceId });
+  if (one === null || ledger === null) throw new Error("There is no row to copy");
+  const copies = Array.from({ length: count }, (_, index) => ({
+    ...one,
+    n: ledger.rows + index,
+    usageId: newId("use"),
+    at: at((index * 7) % 13),
+  }));
+  await consumptions.insertMany(copies);
+  await ledgers.updateOne({ _id: workspaceId }, { $inc: { rows: count, microcredits: count * one.microcredits } });
+}
+
 test("rows come by time, each once, as they were at the beginning", async () => {
   const workspaceId = newId("ws");
-  // More than a page, many at the same time, in no order; the last is of another month.
-  const days = Array.from({ length: 1_200 }, (_, index) => (index * 7) % 13);
-  await analytics.publish(...days.map((day) => fact(workspaceId, { recorded: at(day) })), fact(workspaceId));
-  await analytics.stored(workspaceId, 1_201);
+  await analytics.publish(fact(workspaceId, { recorded: at(0) }), fact(workspaceId));
+  await analytics.stored(workspaceId, 2);
+  // More than a page, many at the same time, in no order.
+  await addCopies(workspaceId, 1_199);
   const first = await page(workspaceId);
   await analytics.publish(fact(workspaceId, { recorded: at(12), configurationId: "late" }));
   await analytics.stored(workspaceId, 1_202);
@@ -29,7 +45,7 @@ test("rows come by time, each once, as they were at the beginning", async () => 
   expect(times).toEqual(times.toSorted((a, b) => a - b));
   expect(rows.some(({ agentId }) => agentId === "late")).toBe(false);
   expect(rows[0]).toMatchObject({ at: String(at(0)), agentId: "agt_1", microcredits: "100", calls: 1 });
-}, 60_000);
+});
 
 test("a filter leaves out what does not pass, in the count as well", async () => {
   const workspaceId = newId("ws");

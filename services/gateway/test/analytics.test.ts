@@ -1,3 +1,4 @@
+import { connectMongo } from "@parley/mongo";
 import { Constellation, eventually } from "@parley/testing";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
@@ -193,6 +194,18 @@ test("at the command line a report has the same sums, and every row is verified"
   await expect(parley.cli("usage", "verify", "--workspace", "ws_none")).rejects.toThrow("ended with 1");
 });
 
+/** What the audit log says of exports. */
+async function audited(): Promise<readonly object[]> {
+  const { PARLEY_MONGODB_URL: url = "" } = parley.gatewayEnvironment;
+  const mongo = await connectMongo({ url, database: parley.databases.gateway, appName: "test" });
+  try {
+    const { workspaceId } = parley;
+    return await mongo.db.collection("audit").find({ workspaceId, action: "usage.exported" }).toArray();
+  } finally {
+    await mongo.close();
+  }
+}
+
 test("an export has every row, its count first, in three formats, and is written down", async () => {
   await ask("what is exported");
   await counted(workspace);
@@ -205,6 +218,7 @@ test("an export has every row, its count first, in three formats, and is written
     return { response, count: Number(response.headers.get("parley-row-count")), text: await response.text() };
   };
   const csv = await exported();
+  expect(await audited()).toMatchObject([{ by: expect.any(String), target: parley.workspaceId }]);
   expect(csv.response.headers.get("content-type")).toBe("text/csv; charset=utf-8");
   expect(csv.text.split("\r\n")[0]).toMatch(/^at,usageId,kind,outcome,conversationId,/);
   expect([csv.count > 0, csv.text.split("\r\n").length]).toEqual([true, csv.count + 2]);

@@ -3,7 +3,7 @@ import type { ConsumptionIndex, CountQuestion, Counts, SumQuestion, Sums } from 
 import type { ConsumptionRepository, Ledger } from "../domain/model/consumption.ts";
 import type { Dimension } from "../domain/model/dimension.ts";
 import { BucketSums, placesAfter } from "./bucket-sums.ts";
-import { FacetCount, mergedCounts } from "./facet-count.ts";
+import { FacetCount, mergedCounts, noCounts } from "./facet-count.ts";
 import { ListSums, greatest } from "./list-sums.ts";
 import { RowMarks } from "./row-marks.ts";
 import { WorkspaceColumns, bytesPerRow, chunkRows } from "./workspace-columns.ts";
@@ -47,13 +47,13 @@ export class ColumnIndex implements ConsumptionIndex {
 
   async count(workspaceId: string, question: CountQuestion, signal: AbortSignal): Promise<Counts> {
     const { pieces } = await this.#upToDate(workspaceId);
-    const counted: Counts[] = [];
+    let counts: Counts | null = null;
     for await (const { columns, parts } of pieces()) {
       const counting = new FacetCount(columns, question);
       await eachPart(parts, signal, (part) => counting.add(part));
-      counted.push(counting.result());
+      counts = mergedCounts(counts, counting.result());
     }
-    return mergedCounts(counted);
+    return counts ?? noCounts;
   }
 
   async sum(workspaceId: string, question: SumQuestion, signal: AbortSignal): Promise<Sums> {

@@ -42,18 +42,29 @@ function fromCursor({ rows, generation, rowCount, at, n }: ExportCursor): Consum
 }
 
 function fromRow(row: Consumption): ConsumptionRecord__Output {
-  const { usageId, at, kind, outcome, conversationId, messageId, runId, step, agentId, userId, keyId } = row;
-  const { provider, model, tool, source, calls, traceId } = row;
-  const { inputTokens, cachedInputTokens, outputTokens, microcredits } = row;
   return {
-    ...{ usageId, kind, outcome, conversationId, messageId, runId, step, agentId, userId, keyId },
-    ...{ provider, model, tool, source, calls, traceId },
-    at: String(at),
+    usageId: row.usageId,
+    at: String(row.at),
+    kind: row.kind,
+    outcome: row.outcome,
+    conversationId: row.conversationId,
+    messageId: row.messageId,
+    runId: row.runId,
+    step: row.step,
+    agentId: row.agentId,
+    userId: row.userId,
+    keyId: row.keyId,
+    provider: row.provider,
+    model: row.model,
+    tool: row.tool,
     groupIds: [...row.groupIds],
     skillIds: [...row.skillIds],
-    inputTokens: String(inputTokens),
-    cachedInputTokens: String(cachedInputTokens),
-    outputTokens: String(outputTokens),
-    microcredits: String(microcredits),
+    source: row.source,
+    inputTokens: String(row.inputTokens),
+    cachedInputTokens: String(row.cachedInputTokens),
+    outputTokens: String(row.outputTokens),
+    microcredits: String(row.microcredits),
+    calls: row.calls,
+    traceId: row.traceId,
   };
 }

@@ -3,12 +3,11 @@ import { expect, test } from "vitest";
 import { exportText } from "./export-text.ts";
 import type { ExportFormat } from "./export-text.ts";
 
-const row: ConsumptionRecord__Output = {
-  ...{ usageId: "run-0", at: "0", kind: "answer", outcome: "succeeded", conversationId: "c", messageId: "m" },
-  ...{ runId: "run", step: 0, agentId: "agt", userId: "", keyId: "k", provider: "local", model: "m1", tool: "" },
-  ...{ groupIds: ["g1", "g2"], skillIds: [], source: "", traceId: "t" },
-  ...{ inputTokens: "10", cachedInputTokens: "0", outputTokens: "5", microcredits: "120", calls: 1 },
-};
+const ids = { conversationId: "c", messageId: "m", runId: "run", agentId: "agt", userId: "", keyId: "k", traceId: "t" };
+const words = { kind: "answer", outcome: "succeeded", provider: "local", model: "m1", tool: "", source: "" };
+const numbers = { inputTokens: "10", cachedInputTokens: "0", outputTokens: "5", microcredits: "120", calls: 1 };
+const lists = { groupIds: ["g1", "g2"], skillIds: [] };
+const row: ConsumptionRecord__Output = { usageId: "run-0", at: "0", step: 0, ...ids, ...words, ...numbers, ...lists };
 
 async function* pagesOf(...pages: readonly (readonly ConsumptionRecord__Output[])[]) {
   for (const page of pages) yield await Promise.resolve(page);
