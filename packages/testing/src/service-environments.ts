@@ -216,7 +216,7 @@ export class ServiceEnvironments {
       ...this.#callees(conversation),
       ...this.#space(),
       ...this.#registry(),
-      ...(this.analyticsAddress === null ? {} : { PARLEY_ANALYTICS_ADDRESS: this.analyticsAddress }),
+      ...this.#analytics(),
       PARLEY_HTTP_ADDRESS: address,
       PARLEY_MONGODB_DATABASE: this.databases.gateway,
     });
@@ -225,7 +225,11 @@ export class ServiceEnvironments {
   /** What the gateway's command line reads. */
   cli(conversation: string): Environment {
     const database = { PARLEY_MONGODB_DATABASE: this.databases.gateway };
-    return { ...this.#common, PARLEY_CONVERSATION_ADDRESS: conversation, ...database };
+    return { ...this.#common, PARLEY_CONVERSATION_ADDRESS: conversation, ...this.#analytics(), ...database };
+  }
+
+  #analytics(): Environment {
+    return this.analyticsAddress === null ? {} : { PARLEY_ANALYTICS_ADDRESS: this.analyticsAddress };
   }
 
   #space(): Environment {

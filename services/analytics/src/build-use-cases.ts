@@ -1,8 +1,12 @@
 import type { ConsumptionIndex } from "./domain/model/consumption-index.ts";
 import type { ConsumptionRepository } from "./domain/model/consumption.ts";
 import type { EntityRepository } from "./domain/model/entity.ts";
+import { ExportConsumption } from "./domain/use-cases/export-consumption.ts";
+import { GetConsumptionBreakdown } from "./domain/use-cases/get-consumption-breakdown.ts";
 import { GetConsumptionFacets } from "./domain/use-cases/get-consumption-facets.ts";
+import { GetConsumptionTimeSeries } from "./domain/use-cases/get-consumption-time-series.ts";
 import { RecordUsage } from "./domain/use-cases/record-usage.ts";
+import { VerifyConsumption } from "./domain/use-cases/verify-consumption.ts";
 
 /** What use cases need from outside. */
 export interface Ports {
@@ -16,5 +20,12 @@ export type UseCases = ReturnType<typeof buildUseCases>;
 
 /** Every use case. */
 export function buildUseCases(ports: Ports) {
-  return { getConsumptionFacets: new GetConsumptionFacets(ports), recordUsage: new RecordUsage(ports) };
+  return {
+    getConsumptionFacets: new GetConsumptionFacets(ports),
+    getConsumptionBreakdown: new GetConsumptionBreakdown(ports),
+    getConsumptionTimeSeries: new GetConsumptionTimeSeries(ports),
+    exportConsumption: new ExportConsumption(ports),
+    verifyConsumption: new VerifyConsumption(ports),
+    recordUsage: new RecordUsage(ports),
+  };
 }

@@ -45,10 +45,20 @@ async function firstPage(repository: MongoConsumptionRepository): Promise<void> 
   for await (const page of repository.rows(workspaceId, 5, 20)) if (page.length > 0) return;
 }
 
+async function firstNumbers(repository: MongoConsumptionRepository): Promise<void> {
+  for await (const page of repository.numbers(workspaceId)) if (page.length > 0) return;
+}
+
 const consumptionCalls: MethodCalls<MongoConsumptionRepository> = {
   record: (repository) => repository.record(workspaceId, [read()]),
   ledger: (repository) => repository.ledger(workspaceId),
   rows: firstPage,
+  numbers: firstNumbers,
+  byTime: async (repository) => {
+    const range = { startAt: 0, endAt: Number.MAX_SAFE_INTEGER, below: 20, after: null };
+    const [first] = await repository.byTime(workspaceId, range, 5);
+    return repository.byTime(workspaceId, { ...range, after: first ?? null }, 5);
+  },
 };
 
 const entityCalls: MethodCalls<MongoEntityRepository> = {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { actor, harness, stranger } from "./_harness.ts";
+import { actor, harness, person, stranger } from "./_harness.ts";
 
 const service = harness();
 
@@ -22,4 +22,14 @@ test("a missing agent and another workspace's are the same 404", async () => {
       code: "NOT_FOUND",
       reason: "AGENT_CONFIGURATION_NOT_FOUND",
     });
+});
+
+test("whether somebody edits it is said of who has made a version of it", async () => {
+  const agentId = await service.createAgent();
+  await service.agents.UpdateAgent({ actor: person("ann"), agentId, instructions: "changed" });
+  await service.agents.UpdateAgent({ actor: person("bob"), agentId, instructions: "changed again" });
+  const isEditor = async (asking: typeof actor) =>
+    (await service.agents.GetAgent({ actor: asking, agentId })).callerIsEditor;
+  expect([await isEditor(person("ann")), await isEditor(person("bob"))]).toEqual([true, true]);
+  expect([await isEditor(person("eve")), await isEditor(actor)]).toEqual([false, false]);
 });

@@ -25,6 +25,7 @@ import { FinishedAnswers } from "./routes/messages/finished-answers.ts";
 import { routeTable } from "./routes/route-table.ts";
 import { indexes } from "./storage/indexes.ts";
 import { MongoDirectoryRepository } from "./storage/mongo-directory-repository.ts";
+import { MongoAuditLog } from "./storage/mongo-audit-log.ts";
 import { MongoKeyRepository } from "./storage/mongo-key-repository.ts";
 import { EventLink } from "./streams/event-link.ts";
 import { RequestStreams } from "./streams/request-streams.ts";
@@ -89,6 +90,7 @@ async function buildPorts(config: GatewayConfig, resources: AsyncDisposableStack
     link,
     rateLimit,
     keys: new MongoKeyRepository(mongo),
+    audit: new MongoAuditLog(mongo),
     directory: new MongoDirectoryRepository(mongo, outbox, encodeMember),
     relay,
     announcements: new KeyAnnouncements(broker),
@@ -149,10 +151,10 @@ function readinessChecks({ mongo, broker, clients }: Ports): ReadinessChecks {
 }
 
 function buildApp(publicUrl: string, checks: ReadinessChecks, ports: Ports, useCases: UseCases) {
-  const { clients, rateLimit, gcHint, draining } = ports;
+  const { clients, rateLimit, gcHint, audit, draining } = ports;
   return createApp({
     edge: { verifier: useCases.verifier, rateLimit, jsonContextOf: jsonContexts(publicUrl) },
-    routes: routeTable({ ...useCases, clients, gcHint }),
+    routes: routeTable({ ...useCases, clients, gcHint, audit }),
     shared: readSharedFile(clients.files, gcHint),
     publicUrl,
     checks,

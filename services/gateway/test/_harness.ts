@@ -147,6 +147,7 @@ export class Harness {
       region: "local",
       mongo: { url: mongodbUrl, database: databases.gateway },
       natsUrl,
+      analyticsAddress: "127.0.0.1:1",
       streamReplicas: 1,
     };
     return withIdentity(settings, () => undefined, work);

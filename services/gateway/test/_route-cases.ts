@@ -1,4 +1,5 @@
 import { newMessage } from "@parley/testing";
+import { consumptionRouteCases } from "./_consumption-route-cases.ts";
 import { knowledgeRouteCases } from "./_knowledge-route-cases.ts";
 import type { Ids } from "./_matrix-world.ts";
 import { newName } from "./_new-name.ts";
@@ -13,7 +14,6 @@ const ofNode = ({ dsvId, documentId }: Ids) => ({
 });
 const emoji = () => ({ emoji: "\u{1F680}" });
 const owners = "conversation_access_restricted";
-const facets = ({ aId, personId }: Ids) => ({ filter: { agents: [aId], users: [personId] }, dimensions: ["user"] });
 const needsPerson = "person_required";
 
 /** What the matrix sees at every route, whatever serves it. */
@@ -89,12 +89,6 @@ export const routeCases: Readonly<Record<string, RouteCase>> = {
     statuses: { tried: open, staged: [person, large] },
   },
   DeleteConversation: { spends: true, withoutPerson: owners, statuses: { tried: open, staged: [] } },
-  GetConsumptionFacets: { body: facets, statuses: { tried: [], staged: [large] } },
-  GetOwnConsumptionFacets: {
-    body: ({ aId }) => ({ filter: { agents: [aId] } }),
-    withoutPerson: needsPerson,
-    statuses: { tried: [person], staged: [large] },
-  },
   CancelMessages: {
     body: ({ answerId }) => ({ messageIds: [answerId], action: "cancel" }),
     spends: true,
@@ -265,6 +259,7 @@ export const routeCases: Readonly<Record<string, RouteCase>> = {
   },
   DeleteGroup: { spends: true, statuses: { tried: [group], staged: ["409 group_in_use"] } },
 
+  ...consumptionRouteCases,
   ...knowledgeRouteCases,
 
   ...toolRouteCases,

@@ -1,3 +1,4 @@
+import { connectMongo } from "@parley/mongo";
 import { Constellation, eventually } from "@parley/testing";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
@@ -87,6 +88,155 @@ test("a body that is wrong is refused, and the answer names the field", async ()
     error: { message: string };
   };
   expect(error.message).toContain("filter.users");
+});
+
+interface Sums {
+  readonly microcredits: number;
+  readonly calls: number;
+}
+interface Breakdown {
+  readonly rows: readonly (Sums & { readonly value: string; readonly label: string })[];
+  readonly total: Sums;
+  readonly additive: boolean;
+  readonly updatedAt: string;
+}
+interface TimeSeries {
+  readonly buckets: readonly { readonly startDate: string; readonly endDate: string }[];
+  readonly series: readonly { readonly value: string; readonly points: readonly Sums[] }[];
+  readonly other: readonly Sums[] | null;
+  readonly total: readonly Sums[];
+}
+
+const breakdown = "/analytics/consumption/breakdown";
+const timeSeries = "/analytics/consumption/timeseries";
+const post = async (path: string, body: unknown): Promise<object> =>
+  (await parley.api().expect(200, "POST", parley.api().q(path), body)) as object;
+
+/** What was asked between two breakdowns that are alike: titles and their costs come a little later than answers. */
+function standingStill<T>(prefix: string, work: () => Promise<T>): Promise<readonly [Breakdown, T]> {
+  const byModel = async () => (await post(prefix + breakdown, { dimension: "model" })) as Breakdown;
+  return eventually("figures that stand still", async () => {
+    const [before, result, after] = [await byModel(), await work(), await byModel()];
+    return before.updatedAt === after.updatedAt ? ([after, result] as const) : undefined;
+  });
+}
+
+test("what answers have cost adds up, by model and by day, for the workspace, the person and the agent", async () => {
+  await ask("what does it cost");
+  await counted(workspace);
+  const agent = `/assistant/agent_configurations/${parley.agentId}`;
+  for (const prefix of ["", "/me", agent]) {
+    const asked = { groupBy: "model", granularity: "day", period: "days", days: 3, timezone: "Europe/Berlin" };
+    const [answer, days] = await standingStill(prefix, () => post(prefix + timeSeries, asked));
+    expect(answer.rows).toMatchObject([{ value: "local/scripted", label: "local/scripted" }]);
+    expect(answer.rows[0]?.microcredits).toBe(answer.total.microcredits);
+    expect(answer.total.calls).toBeGreaterThan(0);
+    expect([answer.additive, Date.parse(answer.updatedAt) > 0]).toEqual([true, true]);
+    const { buckets, series, other, total } = days as TimeSeries;
+    expect([buckets.length, series[0]?.points.length, other?.length]).toEqual([3, 3, 3]);
+    expect(buckets[1]?.startDate).toBe(buckets[0]?.endDate);
+    expect(total[2]).toMatchObject({ microcredits: answer.total.microcredits, calls: answer.total.calls });
+    expect(((await post(prefix + timeSeries, { granularity: "month" })) as TimeSeries).other).toBeNull();
+  }
+  const { facets: found } = await facets(`${agent}/analytics/consumption/facets`);
+  expect([found["agent"], found["model"]?.length]).toEqual([[], 1]);
+});
+
+test("reports refuse what is wrong, and the answer names the field", async () => {
+  const agent = `/assistant/agent_configurations/${parley.agentId}`;
+  const asked = [
+    [breakdown, {}, "dimension"],
+    [breakdown, { dimension: "team" }, "dimension"],
+    [breakdown, { dimension: "agent", limit: 501 }, "limit"],
+    [breakdown, { dimension: "agent", somethingElse: true }, "somethingElse"],
+    [breakdown, { dimension: "agent", startDate: "2026-11-01" }, "endDate"],
+    [breakdown, { dimension: "agent", startDate: "x", endDate: "2026-11-01" }, "startDate"],
+    [timeSeries, {}, "granularity"],
+    [timeSeries, { granularity: "day", timezone: "Nowhere" }, "timezone"],
+    [timeSeries, { granularity: "day", limit: 21 }, "limit"],
+    [timeSeries, { granularity: "hour", period: "days", days: 60 }, "granularity"],
+    [`/me${breakdown}`, { dimension: "user" }, "dimension"],
+    [agent + breakdown, { dimension: "agent" }, "dimension"],
+    [agent + timeSeries, { granularity: "day", filter: { agents: ["x"] } }, "filter.agents"],
+    [`${agent}/analytics/consumption/facets`, { filter: { agents: ["x"] } }, "filter.agents"],
+  ] as const;
+  for (const [path, body, field] of asked) {
+    const { error } = (await parley.api().expect(400, "POST", parley.api().q(path), body)) as {
+      error: { message: string };
+    };
+    expect(error.message.split(":")[0]).toBe(field);
+  }
+});
+
+test("at the command line a report has the same sums, and every row is verified", async () => {
+  await ask("what does the report say");
+  await counted(workspace);
+  const report = (...args: readonly string[]) =>
+    parley.cli("usage", "report", "--workspace", parley.workspaceId, "--by", "model", ...args);
+  const [answer, text] = await standingStill("", () => report("--format", "json"));
+  const json = JSON.parse(text) as Breakdown;
+  expect(json.total).toMatchObject({ microcredits: answer.total.microcredits, calls: answer.total.calls });
+  const table = (await report()).split("\n");
+  expect(table[0]).toMatch(/^Usage of .* by model, 1 to \d\d \w{3} \d{4} \(UTC\), as of /);
+  expect(table[2]).toMatch(/^local\/scripted +local\/scripted .* 100%$/);
+  expect((await report("--format", "csv", "--days", "1")).split("\r\n")[1]).toMatch(/^model,local\/scripted,/);
+  const nothing = JSON.parse(await report("--format", "json", "--filter", "agents=agt_a,agt_b")) as Breakdown;
+  expect([nothing.rows, nothing.total.calls]).toEqual([[], 0]);
+  for (const wrong of [
+    ["--by", "team"],
+    ["--from", "2026-11-01"],
+    ["--filter", "teams=a"],
+    ["--from", "2026-02-30", "--to", "2026-03-01"],
+  ])
+    await expect(report(...wrong)).rejects.toThrow("ended with 2");
+  const verified = await parley.cli("usage", "verify", "--workspace", parley.workspaceId);
+  expect(verified).toMatch(/^\d+ rows with dense numbers/);
+  await expect(parley.cli("usage", "verify", "--workspace", "ws_none")).rejects.toThrow("ended with 1");
+});
+
+/** What the audit log says of exports. */
+async function audited(): Promise<readonly object[]> {
+  const { PARLEY_MONGODB_URL: url = "" } = parley.gatewayEnvironment;
+  const mongo = await connectMongo({ url, database: parley.databases.gateway, appName: "test" });
+  try {
+    const { workspaceId } = parley;
+    return await mongo.db.collection("audit").find({ workspaceId, action: "usage.exported" }).toArray();
+  } finally {
+    await mongo.close();
+  }
+}
+
+test("an export has every row, its count first, in three formats, and is written down", async () => {
+  await ask("what is exported");
+  await counted(workspace);
+  const path = `/api/v1/w/${parley.workspaceId}/analytics/consumption/export`;
+  const day = (later: number) => new Date(Date.now() + later * 86_400_000).toISOString().slice(0, 10);
+  const asked = { startDate: day(-1), endDate: day(1) };
+  const exported = async (format?: string) => {
+    const response = await parley.api().request("POST", path, { ...asked, format });
+    expect(response.status).toBe(200);
+    return { response, count: Number(response.headers.get("parley-row-count")), text: await response.text() };
+  };
+  const csv = await exported();
+  expect(await audited()).toMatchObject([{ by: expect.any(String), target: parley.workspaceId }]);
+  expect(csv.response.headers.get("content-type")).toBe("text/csv; charset=utf-8");
+  expect(csv.text.split("\r\n")[0]).toMatch(/^at,usageId,kind,outcome,conversationId,/);
+  expect([csv.count > 0, csv.text.split("\r\n").length]).toEqual([true, csv.count + 2]);
+  const lines = await exported("ndjson");
+  expect(lines.text.trimEnd().split("\n")).toHaveLength(lines.count);
+  const json = await exported("json");
+  const rows = JSON.parse(json.text) as readonly { readonly agentId: string; readonly microcredits: number }[];
+  expect([rows.length, rows.some(({ agentId }) => agentId === parley.agentId)]).toEqual([json.count, true]);
+  for (const [body, field] of [
+    [{ ...asked, endDate: undefined }, "endDate"],
+    [{ ...asked, endDate: day(-1) }, "endDate"],
+    [{ ...asked, format: "xlsx" }, "format"],
+    [{ ...asked, filter: { teams: [] } }, "filter.teams"],
+    [{ ...asked, days: 3 }, "days"],
+  ] as const) {
+    const { error } = (await parley.api().expect(400, "POST", path, body)) as { error: { message: string } };
+    expect(error.message.split(":")[0]).toBe(field);
+  }
 });
 
 test("while analytics is away it is said so, and the gateway stays ready", async () => {

@@ -191,6 +191,15 @@ const stages: Readonly<Record<string, (route: Route) => Promise<Request>>> = {
     };
     return { place: await converse(), key: await robotKey(), ...wanted[route.operation.rpc] };
   },
+  // Its one scope is not enough where it has no person.
+  "403 agent_editor_required": async (route) => {
+    const place = await converse();
+    return { place, body: goodBody(route, place), key: await robotKey() };
+  },
+  "400 invalid_pagination_parameters": async (route) => {
+    const place = await converse();
+    return { place, body: { ...goodBody(route, place), limit: 0 } };
+  },
   "404 agent_configuration_not_found": async () => {
     const agentId = await parley.createAgent("Soon gone");
     const place = await converse(secret(), agentId);

@@ -7,6 +7,11 @@ export class ValueCodes {
     this.codeOf([]);
   }
 
+  /** The lists by their numbers. */
+  get lists(): readonly (readonly string[])[] {
+    return this.#lists;
+  }
+
   /** How many lists there are. */
   get size(): number {
     return this.#lists.length;
@@ -26,15 +31,5 @@ export class ValueCodes {
   /** For each code 1 where its list has one of the values, else 0. */
   passing(values: ReadonlySet<string>): Uint8Array {
     return Uint8Array.from(this.#lists, (list) => (list.some((value) => values.has(value)) ? 1 : 0));
-  }
-
-  /** Counts by value, of counts by code. Values of codes that were seen are in it, also where they count 0. */
-  spread(counts: Uint32Array, seen: Uint8Array): ReadonlyMap<string, number> {
-    const spread = new Map<string, number>();
-    for (let code = 1; code < seen.length; code++) {
-      if (seen[code] === 0) continue;
-      for (const value of this.#lists[code] ?? []) spread.set(value, (spread.get(value) ?? 0) + (counts[code] ?? 0));
-    }
-    return spread;
   }
 }

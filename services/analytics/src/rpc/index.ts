@@ -1,11 +1,21 @@
 import type { AnalyticsServiceDefinition, AnalyticsServiceHandlers } from "@parley/contracts/analytics/v1";
 import type { Implementation } from "@parley/grpc";
 import type { UseCases } from "../build-use-cases.ts";
+import { exportConsumption } from "./export-consumption.ts";
+import { getConsumptionBreakdown } from "./get-consumption-breakdown.ts";
 import { getConsumptionFacets } from "./get-consumption-facets.ts";
+import { getConsumptionTimeSeries } from "./get-consumption-time-series.ts";
+import { verifyConsumption } from "./verify-consumption.ts";
 
 /** The table of contents: every RPC and the file it is in. */
 export function analyticsRpcs(
   useCases: UseCases,
 ): Implementation<AnalyticsServiceDefinition, AnalyticsServiceHandlers> {
-  return { GetConsumptionFacets: getConsumptionFacets(useCases.getConsumptionFacets) };
+  return {
+    GetConsumptionFacets: getConsumptionFacets(useCases.getConsumptionFacets),
+    GetConsumptionBreakdown: getConsumptionBreakdown(useCases.getConsumptionBreakdown),
+    GetConsumptionTimeSeries: getConsumptionTimeSeries(useCases.getConsumptionTimeSeries),
+    ExportConsumption: exportConsumption(useCases.exportConsumption),
+    VerifyConsumption: verifyConsumption(useCases.verifyConsumption),
+  };
 }

@@ -13,8 +13,6 @@ export interface ConsumptionDocument extends Consumption {
 /** The sums of a workspace's rows; its id is the workspace's. */
 export interface LedgerDocument extends Ledger {
   readonly _id: string;
-  /** Of the last commit, epoch milliseconds. */
-  readonly updatedAt: number;
 }
 
 export interface EntityDocument extends Entity {

@@ -2,7 +2,16 @@ import { randomUUID } from "node:crypto";
 import { isDuplicateKey } from "@parley/mongo";
 import type { Mongo } from "@parley/mongo";
 import type { ClientSession } from "mongodb";
-import type { Consumption, ConsumptionRepository, Fact, Ledger, Recorded } from "../domain/model/consumption.ts";
+import type {
+  Consumption,
+  ConsumptionRepository,
+  Fact,
+  Ledger,
+  NumberedCredits,
+  NumberedRow,
+  Recorded,
+  RowRange,
+} from "../domain/model/consumption.ts";
 import type { Collections } from "./collections.ts";
 import type { ConsumptionDocument } from "./documents.ts";
 
@@ -52,6 +61,28 @@ export class MongoConsumptionRepository implements ConsumptionRepository {
       const isDense = page.length === n.$lt - n.$gte && page.every((row, place) => row.n === start + place);
       if (!isDense) throw new Error(`Rows ${start} to ${n.$lt} of ${workspaceId} have a gap`);
       yield page;
+    }
+  }
+
+  async byTime(workspaceId: string, range: RowRange, limit: number): Promise<readonly NumberedRow[]> {
+    const { startAt, endAt, below, after } = range;
+    const read = (at: object | number, n: object, most: number): Promise<readonly NumberedRow[]> =>
+      this.#collections.consumptions.find({ workspaceId, at, n }).sort({ at: 1, n: 1 }).limit(most).toArray();
+    if (after === null) return read({ $gte: startAt, $lt: endAt }, { $lt: below }, limit);
+    const sameTime = await read(after.at, { $gt: after.n, $lt: below }, limit);
+    if (sameTime.length === limit) return sameTime;
+    return [...sameTime, ...(await read({ $gt: after.at, $lt: endAt }, { $lt: below }, limit - sameTime.length))];
+  }
+
+  async *numbers(workspaceId: string): AsyncIterable<readonly NumberedCredits[]> {
+    const options = { projection: { _id: 0, n: 1, microcredits: 1 } };
+    for (let from = 0; ;) {
+      const rows = this.#collections.consumptions.find({ workspaceId, n: { $gte: from } }, options);
+      const page = await rows.sort({ n: 1 }).limit(pageRows).toArray();
+      const last = page.at(-1);
+      if (last === undefined) return;
+      yield page;
+      from = last.n + 1;
     }
   }
 

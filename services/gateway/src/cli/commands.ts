@@ -3,11 +3,13 @@ import { keyPrefix } from "../domain/key-format.ts";
 import { scopes } from "../domain/scopes.ts";
 import type { Identity } from "./identity.ts";
 import type { Options } from "./options.ts";
+import type { CliSettings } from "./settings.ts";
+import { usageReport, usageVerify } from "./usage/usage-commands.ts";
 
 /** A command: its options, and what it does. Returns the lines to print. */
 export interface Command {
   readonly options: readonly string[];
-  readonly run: (identity: Identity, options: Options) => Promise<readonly string[]>;
+  readonly run: (identity: Identity, options: Options, settings: CliSettings) => Promise<readonly string[]>;
 }
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -85,6 +87,11 @@ export const commands: Readonly<Record<string, Command>> = {
     options: [],
     run: async ({ reconcileDirectory }) => [`published ${await reconcileDirectory()} people to the other services`],
   },
+  "usage report": {
+    options: ["workspace", "by", "days", "from", "to", "filter", "format"],
+    run: usageReport,
+  },
+  "usage verify": { options: ["workspace"], run: usageVerify },
   demo: {
     options: ["json"],
     run: async ({ keys, directory }) => {

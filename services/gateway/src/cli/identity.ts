@@ -4,6 +4,7 @@ import { newEpoch } from "@parley/ids";
 import { applyIndexes, connectMongo } from "@parley/mongo";
 import { MongoOutbox, OutboxRelay } from "@parley/outbox";
 import { DirectoryService } from "../domain/directory-service.ts";
+import type { Workspace } from "../domain/identity.ts";
 import { KeyService } from "../domain/key-service.ts";
 import { MemberAnnouncer, encodeMember } from "../events/directory-events.ts";
 import { KeyAnnouncements } from "../events/key-announcements.ts";
@@ -16,6 +17,7 @@ import type { CliSettings } from "./settings.ts";
 export interface Identity {
   readonly keys: KeyService;
   readonly directory: DirectoryService;
+  readonly findWorkspace: (workspaceId: string) => Promise<Workspace | null>;
   /** Publishes every person to the other services; returns how many. @throws Error without a broker. */
   readonly reconcileDirectory: () => Promise<number>;
 }
@@ -44,6 +46,7 @@ export async function withIdentity<T>(
     const result = await work({
       keys,
       directory: people,
+      findWorkspace: (workspaceId) => directory.findWorkspace(workspaceId),
       reconcileDirectory: () =>
         withDirectoryStream(settings, (broker) => people.reconcile(new MemberAnnouncer(broker, Date.now))),
     });

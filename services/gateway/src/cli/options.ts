@@ -4,15 +4,19 @@ import type { Scope } from "../domain/scopes.ts";
 import { UsageError } from "./settings.ts";
 
 const flags: ReadonlySet<string> = new Set(["json", "prune"]);
+const repeatable: ReadonlySet<string> = new Set(["filter"]);
 
 /** The options of a command, all but flags as text. */
 export class Options {
   readonly #values: Readonly<Record<string, unknown>>;
 
-  /** @param allowed Names the command takes; `json` and `prune` take no value. */
+  /** @param allowed Names the command takes; `json` and `prune` take no value, `filter` may be there several times. */
   constructor(args: readonly string[], allowed: readonly string[]) {
     const options = Object.fromEntries(
-      allowed.map((name) => [name, { type: flags.has(name) ? ("boolean" as const) : ("string" as const) }]),
+      allowed.map((name) => {
+        const type = flags.has(name) ? ("boolean" as const) : ("string" as const);
+        return [name, { type, multiple: repeatable.has(name) }];
+      }),
     );
     try {
       this.#values = parseArgs({ args: [...args], options, allowPositionals: false }).values;
@@ -38,6 +42,12 @@ export class Options {
 
   list(name: string): string[] {
     return this.optional(name)?.split(",") ?? [];
+  }
+
+  /** Every value of an option that may be there several times. */
+  all(name: string): readonly string[] {
+    const values = this.#values[name];
+    return Array.isArray(values) ? values.map(String) : [];
   }
 
   /** A whole number of at least 0. */

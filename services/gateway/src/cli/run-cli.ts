@@ -19,12 +19,16 @@ const usage = `Usage: npm run parley -- <command>
   keys add-scopes   --workspace ID --key KEYID --scopes A,B
   keys revoke       --workspace ID --key KEYID
   directory reconcile
+  usage report      --workspace ID [--by agent|user|api_key|group|model|tool|skill|source] [--days N | --from DAY --to DAY]
+                    [--filter agents=A,B ...] [--format table|csv|json]
+  usage verify      --workspace ID
   demo              [--json]
   doctor            [--url URL --workspace ID --key KEY]
   documents import  DIR [--space SPACE] [--source NAME] [--prune] [--url URL --workspace ID --key KEY]
 
 All but the last two work on the gateway's database: PARLEY_MONGODB_URL, PARLEY_MONGODB_DATABASE and PARLEY_NATS_URL, or the running local
-stack. Without --scopes a key gets every scope. A key's text is printed once and can't be read again.
+stack. Without --scopes a key gets every scope. A key's text is printed once and can't be read again. usage asks analytics besides
+(PARLEY_ANALYTICS_ADDRESS), about the current month unless a period is named; the day of --to is in it.
 `;
 
 /** What a command reads of the process that it runs in, and where it writes. */
@@ -54,7 +58,7 @@ export async function runCli(args: readonly string[], terminal: Terminal): Promi
   return orExplained(async () => {
     const options = new Options(args.slice(name.split(" ").length), command.options);
     const settings = await readSettings(environment);
-    const lines = await withIdentity(settings, warn, (identity) => command.run(identity, options));
+    const lines = await withIdentity(settings, warn, (identity) => command.run(identity, options, settings));
     for (const line of lines) output.write(`${line}\n`);
     return 0;
   });

@@ -7,6 +7,8 @@ export interface CliSettings {
   readonly mongo: { readonly url: string; readonly database: string };
   /** Undefined when no broker is known: then changed keys are not announced. */
   readonly natsUrl: string | undefined;
+  /** Where analytics is. */
+  readonly analyticsAddress: string;
   /** Copies of a stream that does not exist yet. */
   readonly streamReplicas: number;
 }
@@ -30,6 +32,8 @@ export async function readSettings(environment: Readonly<Record<string, string |
     region: environment["PARLEY_REGION"] || "local",
     mongo: { url, database: environment["PARLEY_MONGODB_DATABASE"] || "parley_gateway" },
     natsUrl: environment["PARLEY_NATS_URL"] || local.get("nats"),
+    analyticsAddress:
+      environment["PARLEY_ANALYTICS_ADDRESS"] || (local.get("analytics") ?? "127.0.0.1:50056").replace("grpc://", ""),
     streamReplicas: replicasOf(environment["PARLEY_STREAM_REPLICAS"] || "1"),
   };
 }

@@ -20,8 +20,9 @@ export interface AuditLine {
     | "key.scopes_added"
     | "key.revoked"
     | "workspace.created"
-    | "person.created";
-  /** Id of what was changed. */
+    | "person.created"
+    | "usage.exported";
+  /** Id of what was changed, or of the workspace whose rows were read. */
   readonly target: string;
 }
 
@@ -37,6 +38,11 @@ export interface IdempotencyClaim {
 export type ClaimedChange =
   | { readonly kind: "made" }
   | { readonly kind: "repeated"; readonly bodyHash: string; readonly keyId: string };
+
+/** Where it is written down that something was read which nothing is changed by. */
+export interface AuditLog {
+  record(line: AuditLine): Promise<void>;
+}
 
 /** Where keys are kept. Each change and its audit line (and its claim) become durable together. */
 export interface KeyRepository {

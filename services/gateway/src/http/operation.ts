@@ -32,6 +32,11 @@ export interface OperationSpec<
   readonly bytes?: true;
   /** Whether the answer is lines of JSON, each an `answer`, which the operation writes itself. */
   readonly lines?: true;
+  /**
+   * Whether the answer is a table that the operation writes itself: as CSV, as lines of JSON, each an `answer`, or as a
+   * list of them.
+   */
+  readonly table?: true;
   /** Whether requests are not counted against the key's rate: for what a client does not send again when it is refused. */
   readonly unlimited?: true;
   /** Whether an `Idempotency-Key` is read. */

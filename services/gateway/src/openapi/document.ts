@@ -104,10 +104,19 @@ function requestBodyOf({ body, upload }: OperationSpec): Pick<ZodOpenApiOperatio
     : { requestBody: { required: true, content: { "application/json": { schema: body } } } };
 }
 
+function tableOf(row: z.ZodType): ZodOpenApiContentObject {
+  return {
+    "text/csv": { schema: z.string() },
+    "application/x-ndjson": { schema: row },
+    "application/json": { schema: z.array(row) },
+  };
+}
+
 function answerOf(spec: OperationSpec): { content?: ZodOpenApiContentObject } {
   if (spec.status === 204) return {};
   if (spec.bytes === true) return { content: { "*/*": { schema: bytes } } };
   if (spec.lines === true) return { content: { "application/x-ndjson": { schema: spec.answer } } };
+  if (spec.table === true) return { content: tableOf(spec.answer) };
   if (spec.streamed === true || spec.answer === spec.events)
     return { content: { "text/event-stream": { schema: spec.answer } } };
   return {

@@ -26,8 +26,12 @@ export const toolApprovalRoot = "/api/w/:wId/tool_approvals";
 export const approvalRoot = "/api/w/:wId/approvals";
 /** Where a workspace's consumption is counted. */
 export const consumptionRoot = "/api/w/:wId/analytics/consumption";
+/** Where programs fetch a workspace's consumption. */
+export const publicConsumptionRoot = "/api/v1/w/:wId/analytics/consumption";
 /** Where the caller's own consumption is counted. */
 export const ownConsumptionRoot = "/api/w/:wId/me/analytics/consumption";
+/** Where an agent's consumption is counted. */
+export const agentConsumptionRoot = "/api/w/:wId/assistant/agent_configurations/:aId/analytics/consumption";
 /** Where the groups of people are. */
 export const groupRoot = "/api/w/:wId/groups";
 /** Where the routes of API keys begin. */

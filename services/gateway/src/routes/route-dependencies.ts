@@ -1,5 +1,6 @@
 import type { YoungGenerationGcHint } from "@parley/runtime";
 import type { Clients } from "../clients.ts";
+import type { AuditLog } from "../domain/identity-repository.ts";
 import type { KeyService } from "../domain/key-service.ts";
 import type { RequestStreams } from "../streams/request-streams.ts";
 import type { StreamRegistry } from "../streams/stream-registry.ts";
@@ -10,6 +11,7 @@ import type { FinishedAnswers } from "./messages/finished-answers.ts";
 export interface RouteDependencies {
   readonly clients: Clients;
   readonly keys: KeyService;
+  readonly audit: AuditLog;
   readonly streams: StreamRegistry;
   readonly requestStreams: RequestStreams;
   readonly results: HeldResults;

@@ -1,4 +1,6 @@
+import type { Ledger } from "./consumption.ts";
 import type { ByDimension, Dimension } from "./dimension.ts";
+import type { Measures } from "./measures.ts";
 
 /** Which rows are looked at, and which of them count. */
 export interface CountQuestion {
@@ -15,10 +17,35 @@ export interface CountQuestion {
 /** How many rows have a value, for every value that is in a row that was looked at. */
 export type Counts = ByDimension<ReadonlyMap<string, number>>;
 
-/** Counts rows by their values. Every replica has one, and all of them answer alike. */
+/** Which rows are added up, and by what. Those that count pass every filter. */
+export interface SumQuestion extends Pick<CountQuestion, "base" | "filter"> {
+  /** null: only the total. */
+  readonly dimension: Dimension | null;
+  /** How many values have sums of their own: those with the most credits, of like ones those with the most rows. */
+  readonly limit: number;
+  /** Where buckets begin, in epoch milliseconds, ascending, and last where the last of them ends: two at least. */
+  readonly edges: readonly number[];
+}
+
+/** Sums in each bucket. A row with several values is in the sums of each of them. */
+export interface Sums {
+  readonly rows: readonly { readonly value: string; readonly points: readonly Measures[] }[];
+  /** Rows with a value that has no sums of its own, each once. */
+  readonly other: readonly Measures[];
+  /** Rows without a value. */
+  readonly none: readonly Measures[];
+  /** All rows, each once. */
+  readonly total: readonly Measures[];
+  /** What the sums are of; null while there is nothing of the workspace. */
+  readonly ledger: Ledger | null;
+}
+
+/** Counts rows by their values and adds them up. Every replica has one, and all of them answer alike. */
 export interface ConsumptionIndex {
   /** @param signal Aborts when nobody waits for the answer any more. */
   count(workspaceId: string, question: CountQuestion, signal: AbortSignal): Promise<Counts>;
+  /** @param signal Aborts when nobody waits for the answer any more. */
+  sum(workspaceId: string, question: SumQuestion, signal: AbortSignal): Promise<Sums>;
 }
 
 /** The filter of a dimension; null where it lets everything pass. */

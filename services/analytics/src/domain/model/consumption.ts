@@ -48,6 +48,26 @@ export interface Ledger {
   readonly microcredits: number;
   /** Another one where the rows were made anew. */
   readonly generation: string;
+  /** Of the last commit, epoch milliseconds. */
+  readonly updatedAt: number;
+}
+
+/** What of a row the ledger sums up. */
+export type NumberedCredits = { readonly n: number } & Pick<Consumption, "microcredits">;
+
+/** A row with its number. */
+export type NumberedRow = Consumption & { readonly n: number };
+
+/** Rows of a time, by time and number. */
+export interface RowRange {
+  /** Epoch milliseconds, inclusive. */
+  readonly startAt: number;
+  /** Epoch milliseconds, exclusive. */
+  readonly endAt: number;
+  /** Rows with lower numbers alone. */
+  readonly below: number;
+  /** Those that come after this one; null for the first. */
+  readonly after: { readonly at: number; readonly n: number } | null;
 }
 
 export interface ConsumptionRepository {
@@ -55,6 +75,10 @@ export interface ConsumptionRepository {
   record(workspaceId: string, facts: readonly Fact[]): Promise<readonly Recorded[]>;
   /** null while there is nothing of the workspace. */
   ledger(workspaceId: string): Promise<Ledger | null>;
+  /** Every row's number and credits, by number, gaps or not. */
+  numbers(workspaceId: string): AsyncIterable<readonly NumberedCredits[]>;
+  /** The first rows of a range, by time and number. */
+  byTime(workspaceId: string, range: RowRange, limit: number): Promise<readonly NumberedRow[]>;
   /** The rows from one number up to and without another, by number. */
   rows(workspaceId: string, from: number, to: number): AsyncIterable<readonly Consumption[]>;
 }

@@ -1,3 +1,5 @@
+import type { Dimension } from "./dimension.ts";
+
 /** What something is called that rows name by its id. */
 export interface Entity {
   readonly id: string;
@@ -10,4 +12,13 @@ export interface EntityRepository {
   /** Changes nothing where as new a revision is known. */
   storePerson(workspaceId: string, person: Entity, revision: number): Promise<void>;
   people(workspaceId: string): Promise<readonly Entity[]>;
+}
+
+/** What is known of a dimension's values. */
+export function existingOf(
+  entities: EntityRepository,
+  workspaceId: string,
+  dimension: Dimension | null,
+): Promise<readonly Entity[]> {
+  return dimension === "user" ? entities.people(workspaceId) : Promise.resolve([]);
 }

@@ -1,23 +1,11 @@
-import type { ByDimension, Dimension } from "./dimension.ts";
+import type { Dimension } from "./dimension.ts";
 import type { Entity } from "./entity.ts";
-import type { Bounds, Period } from "./period.ts";
-
-/** A question for facets that was checked. */
-export interface FacetQuestion {
-  readonly view: "workspace" | "own";
-  readonly period: Period;
-  /** Without the dimensions that let everything pass. */
-  readonly filter: Partial<ByDimension<readonly string[]>>;
-  readonly scope: "all" | "automations";
-  readonly dimensions: readonly Dimension[];
-}
+import { namedValue } from "./named-value.ts";
+import type { NamedValue } from "./named-value.ts";
+import type { Bounds } from "./period.ts";
 
 /** A value and in how many rows it is. */
-export interface FacetEntry {
-  readonly value: string;
-  /** The last known name, else the value. */
-  readonly label: string;
-  readonly pictureUrl: string | null;
+export interface FacetEntry extends NamedValue {
   readonly documentCount: number;
 }
 
@@ -32,9 +20,7 @@ export function entriesOf(counts: ReadonlyMap<string, number>, existing: readonl
   const known = new Map(existing.map((entity) => [entity.id, entity]));
   const values = new Set([...counts.keys(), ...known.keys()]);
   const entries = [...values].map((value) => {
-    const entity = known.get(value);
-    const [label, pictureUrl] = [entity?.name || value, entity?.pictureUrl ?? null];
-    return { value, label, pictureUrl, documentCount: counts.get(value) ?? 0 };
+    return { ...namedValue(value, known.get(value)), documentCount: counts.get(value) ?? 0 };
   });
   return entries.toSorted(byCount).slice(0, maxEntries);
 }

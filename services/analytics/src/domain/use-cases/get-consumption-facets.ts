@@ -1,11 +1,13 @@
-import { requirePerson } from "@parley/actor";
 import type { Actor } from "@parley/actor";
 import type { ConsumptionIndex } from "../model/consumption-index.ts";
-import type { ByDimension, Dimension } from "../model/dimension.ts";
-import type { Entity, EntityRepository } from "../model/entity.ts";
+import type { Dimension } from "../model/dimension.ts";
+import { existingOf } from "../model/entity.ts";
+import type { EntityRepository } from "../model/entity.ts";
 import { entriesOf } from "../model/facet.ts";
-import type { FacetQuestion, Facets } from "../model/facet.ts";
-import { boundsOf } from "../model/period.ts";
+import type { Facets } from "../model/facet.ts";
+import { boundsOf, workspaceZone } from "../model/period.ts";
+import { baseOf, dimensionsOf } from "../model/question.ts";
+import type { Question } from "../model/question.ts";
 
 interface Dependencies {
   readonly index: ConsumptionIndex;
@@ -13,10 +15,7 @@ interface Dependencies {
   readonly now: () => number;
 }
 
-/** Where a message comes from that nobody wrote by hand. */
-const automations = ["triggered", "triggered_programmatic", "wakeup"];
-
-/** Counts a workspace's calls, or the caller's own, by what they name. */
+/** Counts a workspace's calls, the caller's own or an agent's, by what they name. */
 export class GetConsumptionFacets {
   readonly #dependencies: Dependencies;
 
@@ -24,27 +23,21 @@ export class GetConsumptionFacets {
     this.#dependencies = dependencies;
   }
 
-  /** @throws AppError PERMISSION_DENIED `PERSON_REQUIRED` for the own view and a key without a person. */
-  async execute(actor: Actor, question: FacetQuestion, signal: AbortSignal): Promise<Facets> {
-    const { index, now } = this.#dependencies;
+  /**
+   * @param wanted Empty for all that the view has.
+   * @throws AppError PERMISSION_DENIED `PERSON_REQUIRED` for the own view and a key without a person.
+   */
+  async execute(actor: Actor, question: Question, wanted: readonly Dimension[], signal: AbortSignal): Promise<Facets> {
+    const { index, entities, now } = this.#dependencies;
     const base = baseOf(actor, question);
-    const bounds = boundsOf(question.period, now());
+    const bounds = boundsOf(question.period, workspaceZone, now());
     const { workspaceId } = actor;
     const counts = await index.count(workspaceId, { ...bounds, base, filter: question.filter }, signal);
-    const existing = await this.#existing(workspaceId, question.dimensions);
-    const facets = question.dimensions.map((dimension) => ({
+    const shown = dimensionsOf(question.view).filter((name) => wanted.length === 0 || wanted.includes(name));
+    const entriesIn = async (dimension: Dimension) => ({
       dimension,
-      entries: entriesOf(counts[dimension], existing[dimension] ?? []),
-    }));
-    return { ...bounds, facets };
+      entries: entriesOf(counts[dimension], await existingOf(entities, workspaceId, dimension)),
+    });
+    return { ...bounds, facets: await Promise.all(shown.map(entriesIn)) };
   }
-
-  async #existing(workspaceId: string, wanted: readonly Dimension[]): Promise<Partial<ByDimension<readonly Entity[]>>> {
-    return wanted.includes("user") ? { user: await this.#dependencies.entities.people(workspaceId) } : {};
-  }
-}
-
-function baseOf(actor: Actor, { view, scope }: FacetQuestion): Partial<ByDimension<readonly string[]>> {
-  const own = view === "own" ? { user: [requirePerson(actor).userId] } : {};
-  return scope === "automations" ? { ...own, source: automations } : own;
 }

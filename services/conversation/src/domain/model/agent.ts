@@ -176,3 +176,10 @@ export function authorsOfVersion(
   const others = older.filter((author) => author.userId !== userId);
   return { authors: [{ userId, fullName }, ...others].slice(0, maxAuthors), versionAuthorId: userId };
 }
+
+/** Whether the actor's person owns an agent or has made one of its last versions. */
+export function isEditor({ person }: Actor, { ownerId, versionAuthorId, authors }: Agent): boolean {
+  if (person === null) return false;
+  const { userId } = person;
+  return [ownerId, versionAuthorId].includes(userId) || authors.some((author) => author.userId === userId);
+}

@@ -1,17 +1,21 @@
 import type { AnalyticsClient } from "../../clients.ts";
 import { operation } from "../../http/operation.ts";
-import { facetRequest, facetsJson } from "./facet-json.ts";
+import type { ConsumptionView } from "./consumption-view.ts";
+import { facetsJson } from "./facet-json.ts";
 import { facetAnswer, facetBody } from "./facet-schema.ts";
+import { dimensionWords, questionOf } from "./question-json.ts";
 
-/** POST what a workspace has spent, by agent, person, key, group, model, tool, skill and source (API C101). */
-export function getConsumptionFacets(analytics: AnalyticsClient) {
-  const summary = "Count a workspace's calls of models and tools by what they name";
+/** POST what was spent, by agent, person, key, group, model, tool, skill and source (API C101, C105). */
+export function getConsumptionFacets(analytics: AnalyticsClient, view: ConsumptionView) {
+  const summary = `Count ${view.whose} calls of models and tools by what they name`;
   return operation(
-    { rpc: "GetConsumptionFacets", summary, body: facetBody, answer: facetAnswer },
+    { rpc: `Get${view.name}ConsumptionFacets`, summary, body: facetBody, answer: facetAnswer },
     async (call, { body }) => {
-      const view = "CONSUMPTION_VIEW_WORKSPACE";
-      const request = { actor: call.actorContext, view, ...facetRequest(body) } as const;
-      return facetsJson(await analytics.GetConsumptionFacets(request, call.rpc), call.json);
+      const dimensions = (body.dimensions ?? []).map((name) => dimensionWords[name]);
+      const request = { actor: call.actorContext, ...(await view.of(call)), ...questionOf(body), dimensions };
+      // Counting is stopped when nobody waits for it.
+      const rpc = { ...call.rpc, signal: call.signal };
+      return facetsJson(await analytics.GetConsumptionFacets(request, rpc), call.json);
     },
   );
 }

@@ -10,6 +10,10 @@ export const ConsumptionPeriod = {
    * Today and the days before.
    */
   CONSUMPTION_PERIOD_DAYS: 'CONSUMPTION_PERIOD_DAYS',
+  /**
+   * From one date to another. Not for facets.
+   */
+  CONSUMPTION_PERIOD_DATES: 'CONSUMPTION_PERIOD_DATES',
 } as const;
 
 export type ConsumptionPeriod =
@@ -25,5 +29,10 @@ export type ConsumptionPeriod =
    */
   | 'CONSUMPTION_PERIOD_DAYS'
   | 2
+  /**
+   * From one date to another. Not for facets.
+   */
+  | 'CONSUMPTION_PERIOD_DATES'
+  | 3
 
 export type ConsumptionPeriod__Output = typeof ConsumptionPeriod[keyof typeof ConsumptionPeriod]

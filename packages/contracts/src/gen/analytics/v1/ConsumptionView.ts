@@ -10,6 +10,10 @@ export const ConsumptionView = {
    * Those of the caller's person; without the dimensions of users and groups.
    */
   CONSUMPTION_VIEW_OWN: 'CONSUMPTION_VIEW_OWN',
+  /**
+   * Those of one agent; without the dimension of agents. Who may see them is the caller's concern.
+   */
+  CONSUMPTION_VIEW_AGENT: 'CONSUMPTION_VIEW_AGENT',
 } as const;
 
 /**
@@ -25,6 +29,11 @@ export type ConsumptionView =
    */
   | 'CONSUMPTION_VIEW_OWN'
   | 2
+  /**
+   * Those of one agent; without the dimension of agents. Who may see them is the caller's concern.
+   */
+  | 'CONSUMPTION_VIEW_AGENT'
+  | 3
 
 /**
  * Whose rows are looked at.

@@ -21,6 +21,10 @@ export interface GetConsumptionFacetsRequest {
    * Empty: all of them.
    */
   'dimensions'?: (_analytics_v1_ConsumptionDimension)[];
+  /**
+   * Of the view of an agent.
+   */
+  'agentId'?: (string);
 }
 
 export interface GetConsumptionFacetsRequest__Output {
@@ -37,4 +41,8 @@ export interface GetConsumptionFacetsRequest__Output {
    * Empty: all of them.
    */
   'dimensions': (_analytics_v1_ConsumptionDimension__Output)[];
+  /**
+   * Of the view of an agent.
+   */
+  'agentId': (string);
 }

@@ -4,8 +4,16 @@ import type { AgentConfiguration as _conversation_v1_AgentConfiguration, AgentCo
 
 export interface GetAgentResponse {
   'agent'?: (_conversation_v1_AgentConfiguration | null);
+  /**
+   * Whether the caller's person owns it or has made one of its last versions.
+   */
+  'callerIsEditor'?: (boolean);
 }
 
 export interface GetAgentResponse__Output {
   'agent': (_conversation_v1_AgentConfiguration__Output | null);
+  /**
+   * Whether the caller's person owns it or has made one of its last versions.
+   */
+  'callerIsEditor': (boolean);
 }

@@ -1,0 +1,57 @@
+import type { Actor } from "@parley/actor";
+import type { ConsumptionIndex } from "../model/consumption-index.ts";
+import { checkLimit, reportOf } from "../model/consumption-report.ts";
+import type { ConsumptionReport } from "../model/consumption-report.ts";
+import type { Dimension } from "../model/dimension.ts";
+import { existingOf } from "../model/entity.ts";
+import type { EntityRepository } from "../model/entity.ts";
+import { boundsOf, workspaceZone } from "../model/period.ts";
+import { baseOf, checkDimension } from "../model/question.ts";
+import type { Question } from "../model/question.ts";
+
+interface Dependencies {
+  readonly index: ConsumptionIndex;
+  readonly entities: EntityRepository;
+  readonly now: () => number;
+}
+
+/** By what is added up. */
+interface Breakdown {
+  readonly dimension: Dimension;
+  /** How many values have a row: 1 to 500. */
+  readonly limit: number;
+}
+
+const maxLimit = 500;
+
+/** Adds up what was spent in a period, by one dimension. */
+export class GetConsumptionBreakdown {
+  readonly #dependencies: Dependencies;
+
+  constructor(dependencies: Dependencies) {
+    this.#dependencies = dependencies;
+  }
+
+  /**
+   * @returns Sums of one bucket, the whole period.
+   * @throws AppError INVALID_ARGUMENT naming the field; PERMISSION_DENIED `PERSON_REQUIRED` for the own view and a key
+   * without a person.
+   */
+  async execute(
+    actor: Actor,
+    question: Question,
+    { dimension, limit }: Breakdown,
+    signal: AbortSignal,
+  ): Promise<ConsumptionReport> {
+    const { index, entities, now } = this.#dependencies;
+    checkDimension(question.view, dimension, "dimension");
+    checkLimit(limit, maxLimit);
+    const base = baseOf(actor, question);
+    const { startAt, endAt } = boundsOf(question.period, workspaceZone, now());
+    const edges = [startAt, endAt];
+    const { workspaceId } = actor;
+    const asked = { base, filter: question.filter, dimension, limit, edges };
+    const sums = await index.sum(workspaceId, asked, signal);
+    return reportOf(sums, edges, dimension, await existingOf(entities, workspaceId, dimension));
+  }
+}

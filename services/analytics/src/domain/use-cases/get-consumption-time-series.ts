@@ -1,0 +1,66 @@
+import type { Actor } from "@parley/actor";
+import { invalidField } from "@parley/errors";
+import { edgesOf } from "../model/bucket-edges.ts";
+import type { Granularity } from "../model/bucket-edges.ts";
+import type { ConsumptionIndex } from "../model/consumption-index.ts";
+import { checkLimit, reportOf } from "../model/consumption-report.ts";
+import type { ConsumptionReport } from "../model/consumption-report.ts";
+import type { Dimension } from "../model/dimension.ts";
+import { existingOf } from "../model/entity.ts";
+import type { EntityRepository } from "../model/entity.ts";
+import { boundsOf, checkZone } from "../model/period.ts";
+import { baseOf, checkDimension } from "../model/question.ts";
+import type { Question } from "../model/question.ts";
+
+interface Dependencies {
+  readonly index: ConsumptionIndex;
+  readonly entities: EntityRepository;
+  readonly now: () => number;
+}
+
+/** By what is added up. */
+interface TimeSeries {
+  /** null: only the total. */
+  readonly groupBy: Dimension | null;
+  readonly granularity: Granularity;
+  /** Whose days and months the period and its buckets are. */
+  readonly timezone: string;
+  /** How many values have a series: 1 to 20. */
+  readonly limit: number;
+}
+
+const maxLimit = 20;
+const maxBuckets = 1_000;
+
+/** Adds up what was spent in each hour, day, week or month of a period. */
+export class GetConsumptionTimeSeries {
+  readonly #dependencies: Dependencies;
+
+  constructor(dependencies: Dependencies) {
+    this.#dependencies = dependencies;
+  }
+
+  /**
+   * @throws AppError INVALID_ARGUMENT naming the field; PERMISSION_DENIED `PERSON_REQUIRED` for the own view and a key
+   * without a person.
+   */
+  async execute(
+    actor: Actor,
+    question: Question,
+    { groupBy, granularity, timezone, limit }: TimeSeries,
+    signal: AbortSignal,
+  ): Promise<ConsumptionReport> {
+    const { index, entities, now } = this.#dependencies;
+    if (groupBy !== null) checkDimension(question.view, groupBy, "groupBy");
+    checkLimit(limit, maxLimit);
+    const base = baseOf(actor, question);
+    const bounds = boundsOf(question.period, checkZone(timezone, "timezone"), now());
+    const edges = edgesOf(bounds, granularity, timezone, maxBuckets);
+    if (edges === null)
+      throw invalidField("granularity", `must be so long that the period has at most ${maxBuckets} buckets`);
+    const { workspaceId } = actor;
+    const asked = { base, filter: question.filter, dimension: groupBy, limit, edges };
+    const sums = await index.sum(workspaceId, asked, signal);
+    return reportOf(sums, edges, groupBy, await existingOf(entities, workspaceId, groupBy));
+  }
+}
