@@ -53,8 +53,7 @@ type Story = Awaited<ReturnType<typeof dumpAndGoOn>>;
 async function expectToGoOn({ conversationId, held, answers, cursor }: Story): Promise<void> {
   const api = parley.api();
   const posted: string[] = [];
-  for (const at of [1, 2, 3, 4, 5, 6])
-    posted.push((await api.post(conversationId, `new ${at}`, [])).userMessageId);
+  for (const at of [1, 2, 3, 4, 5, 6]) posted.push((await api.post(conversationId, `new ${at}`, [])).userMessageId);
   const told = await eventually("every new message has its event", async () => {
     const events = await api.listEvents(conversationId);
     const ids = events.map(({ data }) => String(data["messageId"]));

@@ -1,4 +1,4 @@
-import { eventHeaders } from "@parley/contracts";
+import { eventHeaders, lifeSubject, streams } from "@parley/contracts";
 import { Broker } from "@parley/events";
 import { applyIndexes, connectMongo } from "@parley/mongo";
 import {
@@ -8,7 +8,7 @@ import {
 } from "@parley/contracts/space/v1";
 import { viewServiceDefinition } from "@parley/contracts/mcp/v1";
 import { createClient } from "@parley/grpc";
-import { MongoOutbox, OutboxRelay } from "@parley/outbox";
+import { DatabaseLife, MongoOutbox, OutboxRelay } from "@parley/outbox";
 import type { ConversationConfig } from "./config.ts";
 import { newEpoch } from "@parley/ids";
 import type { ConversationKey } from "./domain/model/conversation.ts";
@@ -59,12 +59,22 @@ export async function buildPorts(config: ConversationConfig, resources: AsyncDis
   const now = Date.now;
   const collections = collectionsOf(mongo.db);
   const identities = new MongoStreamIdentities(collections);
-  const stream = new EventStream(broker, identities, config.nats.streamReplicas, newEpoch);
+  const life = resources.use(
+    await DatabaseLife.open({
+      mongo,
+      broker,
+      stream: { ...streams.lives, replicas: config.nats.streamReplicas },
+      subject: lifeSubject("conversation"),
+      newLife: newEpoch,
+      logger,
+    }),
+  );
+  const stream = new EventStream({ broker, identities, life, replicas: config.nats.streamReplicas, newEpoch });
   const { state } = await stream.identify();
   const fanout = new LiveFanout(broker, state, onError);
   const repositories = repositoriesOf(collections);
   const outbox = new MongoOutbox(mongo);
-  const relay = outboxRelay(broker, outbox, stream);
+  const relay = outboxRelay(broker, outbox, stream, life);
   resources.defer(() => relay.idle());
   const atSpace = spacePorts(config, resources);
   const views = createClient(viewServiceDefinition, {
@@ -79,6 +89,7 @@ export async function buildPorts(config: ConversationConfig, resources: AsyncDis
     outbox,
     mongo,
     broker,
+    life,
     stream,
     fanout,
     relay,
@@ -86,7 +97,14 @@ export async function buildPorts(config: ConversationConfig, resources: AsyncDis
     toolViews: new GrpcToolViews(views),
     accessWatch: new AccessWatch({ broker, memory: atSpace.spaces, everyMs: config.accessMaxAgeMs, onError }),
     store: new MongoConversationStore(writes),
-    answers: new JetStreamAnswerLog({ broker, stream, ...publishing(relay, outbox), seen: () => fanout.position, now }),
+    answers: new JetStreamAnswerLog({
+      broker,
+      life,
+      stream,
+      ...publishing(relay, outbox),
+      seen: () => fanout.position,
+      now,
+    }),
     models: new ModelCatalogue(config.models),
     region: config.region,
     leaseMs: config.leaseMs,
@@ -139,8 +157,9 @@ function repositoriesOf(collections: Collections) {
   };
 }
 
-function outboxRelay(broker: Broker, outbox: MongoOutbox, stream: EventStream) {
+function outboxRelay(broker: Broker, outbox: MongoOutbox, stream: EventStream, life: DatabaseLife) {
   return new OutboxRelay(broker, outbox, {
+    life,
     numberHeader: eventHeaders.outboxNumber,
     onError,
     onPublished: ({ orderedIn }, sequence) => (orderedIn === undefined ? undefined : stream.published(sequence)),

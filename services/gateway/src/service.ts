@@ -13,6 +13,7 @@ import { KeyService } from "./domain/key-service.ts";
 import { KeyVerifier } from "./domain/key-verifier.ts";
 import { encodeMember } from "./events/directory-events.ts";
 import { KeyAnnouncements } from "./events/key-announcements.ts";
+import { openLife } from "./events/open-life.ts";
 import { HttpServer } from "./http/http-server.ts";
 import { jsonContexts } from "./http/json-context.ts";
 import { KeyRateLimit } from "./http/rate-limit.ts";
@@ -63,7 +64,12 @@ async function buildPorts(config: GatewayConfig, resources: AsyncDisposableStack
   const directory = { ...streams.directory, replicas: config.streamReplicas };
   resources.defer(await maintainStream(broker, directory, { newEpoch, onError: onPublishError }));
   const outbox = new MongoOutbox(mongo);
-  const relay = new OutboxRelay(broker, outbox, { numberHeader: eventHeaders.outboxNumber, onError: onPublishError });
+  const life = resources.use(await openLife({ mongo, broker, replicas: config.streamReplicas, logger }));
+  const relay = new OutboxRelay(broker, outbox, {
+    life,
+    numberHeader: eventHeaders.outboxNumber,
+    onError: onPublishError,
+  });
   resources.defer(() => relay.idle());
   const clients = createClients({
     conversation: conversationAddress,

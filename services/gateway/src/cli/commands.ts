@@ -85,6 +85,10 @@ export const commands: Readonly<Record<string, Command>> = {
     options: [],
     run: async ({ reconcileDirectory }) => [`published ${await reconcileDirectory()} people to the other services`],
   },
+  "restore finish": {
+    options: ["databases"],
+    run: ({ finishRestore }, options) => finishRestore(options.list("databases")),
+  },
   demo: {
     options: ["json"],
     run: async ({ keys, directory }) => {
