@@ -1,10 +1,8 @@
-import type { StoredMessage } from "@parley/events";
+import { readSubject } from "@parley/events";
+import type { Broker, StoredMessage } from "@parley/events";
 import type { OutboxEntry } from "./outbox-entry.ts";
 
 const names = { life: "Parley-Life", committedAt: "Parley-Committed-At" } as const;
-
-// More than the clocks of two replicas differ.
-const clocksDifferMs = 10_000;
 
 /** What is published with an entry, besides its payload. */
 export function headersOf(
@@ -26,18 +24,29 @@ export function isPublished(
   return isOfLife && Number(stored.header(numberHeader)) >= number;
 }
 
-/**
- * When a message was committed that can't be of the history that an entry is of: it has the entry's number and is another, or a
- * higher one and is older. null where it may be of the same.
- */
-export function lostHistoryAt(
-  { number, createdAt }: OutboxEntry,
-  stored: StoredMessage,
-  numberHeader: string,
-): Date | null {
+/** When a message that has the place of an entry was committed, where it is another one; null where it is the entry itself. */
+export function committedOtherwise({ createdAt }: OutboxEntry, stored: StoredMessage): Date | null {
   const committedAt = stored.header(names.committedAt);
-  if (committedAt === "") return null;
-  const lateMs = createdAt.getTime() - Number(committedAt);
-  const isOther = Number(stored.header(numberHeader)) === number ? lateMs !== 0 : lateMs > clocksDifferMs;
-  return isOther ? new Date(Number(committedAt)) : null;
+  return ["", String(createdAt.getTime())].includes(committedAt) ? null : new Date(Number(committedAt));
+}
+
+/**
+ * What lies in an entry's place where `last` lies after it on the subject: `last` where that is the entry's place itself; null where
+ * nothing lies there any more.
+ */
+export async function storedInPlaceOf(
+  { number, orderedIn, subject }: OutboxEntry,
+  last: StoredMessage,
+  broker: Broker,
+  numberHeader: string,
+): Promise<StoredMessage | null> {
+  const isPlace = (message: StoredMessage): boolean =>
+    message.header(names.life) === last.header(names.life) && Number(message.header(numberHeader)) === number;
+  if (orderedIn === undefined || isPlace(last)) return last;
+  const all = { fromSequence: 1, throughSequence: last.sequence };
+  for await (const page of readSubject(broker, orderedIn, subject, all, new AbortController().signal)) {
+    const found = page.find(isPlace);
+    if (found !== undefined) return found;
+  }
+  return null;
 }

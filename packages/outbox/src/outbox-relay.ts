@@ -2,7 +2,7 @@ import { WrongSequenceError, duplicateWindowSafeMs, lastOnSubject, storedAt } fr
 import type { Broker, StoredMessage } from "@parley/events";
 import { Interval, exitPoint } from "@parley/runtime";
 import type { DatabaseLife } from "./database-life.ts";
-import { headersOf, lostHistoryAt, isPublished } from "./entry-headers.ts";
+import { committedOtherwise, headersOf, isPublished, storedInPlaceOf } from "./entry-headers.ts";
 import type { OutboxEntry, OutboxStorage } from "./outbox-entry.ts";
 
 export interface OutboxRelayOptions {
@@ -158,7 +158,8 @@ export class OutboxRelay {
    */
   async #isRepeat(entry: OutboxEntry, stored: StoredMessage | null, current: string): Promise<boolean> {
     const { life, numberHeader } = this.#options;
-    const lostAt = stored === null ? null : lostHistoryAt(entry, stored, numberHeader);
+    const inPlace = stored === null ? null : await storedInPlaceOf(entry, stored, this.#broker, numberHeader);
+    const lostAt = inPlace === null ? null : committedOtherwise(entry, inPlace);
     await (lostAt === null ? life.verify() : life.renew(current, lostAt));
     return life.current === current;
   }
