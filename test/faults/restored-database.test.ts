@@ -107,3 +107,23 @@ test.runIf(isLongRun)("with the same dump put back twice, each time is a life of
     expect(new Set(lives).size).toBe(at + 1);
   }
 });
+
+test.runIf(isLongRun)("`restore finish` begins another life of every database at once", async () => {
+  const story = await dumpAndGoOn();
+  const { conversation, gateway } = parley.databases;
+  const before = [await lifeOf(conversation), await lifeOf(gateway)];
+  await stop(parley.conversations);
+  await story.dump.putBack();
+  const databases = ["conversation", "space", "file"].map(
+    (service) => `${service}=${parley.databases[service as "file"]}`,
+  );
+  const printed = await parley.cli("restore", "finish", "--databases", databases.join(","));
+  const after = [await lifeOf(conversation), await lifeOf(gateway)];
+  expect(after.filter((life) => before.includes(life))).toEqual([]);
+  expect(printed).toContain(`${conversation}: life ${after[0]} has begun`);
+  expect(printed).toContain(`${parley.databases.space}: is not there`);
+  await Promise.all(parley.conversations.map((process) => process.start()));
+  await expectToGoOn(story);
+  // Nobody had to find it out again.
+  expect(await lifeOf(conversation)).toBe(after[0]);
+});
