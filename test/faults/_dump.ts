@@ -1,5 +1,6 @@
 import { onDatabase } from "@parley/testing";
-import type { Document } from "mongodb";
+
+type Document = Readonly<Record<string, unknown>>;
 
 type Collection = { readonly name: string; readonly documents: readonly Document[] };
 

@@ -1,4 +1,4 @@
-import { Constellation, eventually, isLongRun, onDatabase } from "@parley/testing";
+import { Constellation, eventually, onDatabase, sampled } from "@parley/testing";
 import type { ServiceProcess } from "@parley/testing";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { Dump } from "./_dump.ts";
@@ -85,45 +85,56 @@ async function expectToGoOn({ conversationId, held, answers, cursor }: Story): P
 const stop = (processes: readonly ServiceProcess[]): Promise<unknown> =>
   Promise.all(processes.map((process) => process.stop()));
 
-test("with the database restored under two replicas, every new event arrives and open answers end", async () => {
-  const story = await dumpAndGoOn();
-  const { conversation } = parley.databases;
-  const before = await lifeOf(conversation);
-  await story.dump.putBack();
-  await expectToGoOn(story);
-  expect(await lifeOf(conversation)).not.toBe(before);
-});
+const cases = [
+  {
+    name: "with the database restored under two replicas, every new event arrives and open answers end",
+    run: async () => {
+      const story = await dumpAndGoOn();
+      const { conversation } = parley.databases;
+      const before = await lifeOf(conversation);
+      await story.dump.putBack();
+      await expectToGoOn(story);
+      expect(await lifeOf(conversation)).not.toBe(before);
+    },
+  },
+  {
+    name: "with the same dump put back twice, each time is a life of its own",
+    run: async () => {
+      const story = await dumpAndGoOn();
+      const { conversation } = parley.databases;
+      const lives = [await lifeOf(conversation)];
+      for (const at of [1, 2, 3]) {
+        await stop(parley.conversations);
+        await story.dump.putBack();
+        await Promise.all(parley.conversations.map((process) => process.start()));
+        await expectToGoOn(story);
+        lives.push(await lifeOf(conversation));
+        expect(new Set(lives).size).toBe(at + 1);
+      }
+    },
+  },
+  {
+    name: "`restore finish` begins another life of every database at once",
+    run: async () => {
+      const story = await dumpAndGoOn();
+      const { conversation, gateway } = parley.databases;
+      const before = [await lifeOf(conversation), await lifeOf(gateway)];
+      await stop(parley.conversations);
+      await story.dump.putBack();
+      const databases = ["conversation", "space", "file"].map(
+        (service) => `${service}=${parley.databases[service as "file"]}`,
+      );
+      const printed = await parley.cli("restore", "finish", "--databases", databases.join(","));
+      const after = [await lifeOf(conversation), await lifeOf(gateway)];
+      expect(after.filter((life) => before.includes(life))).toEqual([]);
+      expect(printed).toContain(`${conversation}: life ${after[0]} has begun`);
+      expect(printed).toContain(`${parley.databases.space}: is not there`);
+      await Promise.all(parley.conversations.map((process) => process.start()));
+      await expectToGoOn(story);
+      // Nobody had to find it out again.
+      expect(await lifeOf(conversation)).toBe(after[0]);
+    },
+  },
+];
 
-test.runIf(isLongRun)("with the same dump put back twice, each time is a life of its own", async () => {
-  const story = await dumpAndGoOn();
-  const { conversation } = parley.databases;
-  const lives = [await lifeOf(conversation)];
-  for (const at of [1, 2, 3]) {
-    await stop(parley.conversations);
-    await story.dump.putBack();
-    await Promise.all(parley.conversations.map((process) => process.start()));
-    await expectToGoOn(story);
-    lives.push(await lifeOf(conversation));
-    expect(new Set(lives).size).toBe(at + 1);
-  }
-});
-
-test.runIf(isLongRun)("`restore finish` begins another life of every database at once", async () => {
-  const story = await dumpAndGoOn();
-  const { conversation, gateway } = parley.databases;
-  const before = [await lifeOf(conversation), await lifeOf(gateway)];
-  await stop(parley.conversations);
-  await story.dump.putBack();
-  const databases = ["conversation", "space", "file"].map(
-    (service) => `${service}=${parley.databases[service as "file"]}`,
-  );
-  const printed = await parley.cli("restore", "finish", "--databases", databases.join(","));
-  const after = [await lifeOf(conversation), await lifeOf(gateway)];
-  expect(after.filter((life) => before.includes(life))).toEqual([]);
-  expect(printed).toContain(`${conversation}: life ${after[0]} has begun`);
-  expect(printed).toContain(`${parley.databases.space}: is not there`);
-  await Promise.all(parley.conversations.map((process) => process.start()));
-  await expectToGoOn(story);
-  // Nobody had to find it out again.
-  expect(await lifeOf(conversation)).toBe(after[0]);
-});
+test.each(sampled(cases, 1))("$name", ({ run }) => run());

@@ -1,6 +1,7 @@
 import { eventHeaders, lifeSubject, streams } from "@parley/contracts";
 import { Broker } from "@parley/events";
 import { applyIndexes, connectMongo } from "@parley/mongo";
+import type { Mongo } from "@parley/mongo";
 import {
   accessServiceDefinition,
   retrievalServiceDefinition,
@@ -59,16 +60,7 @@ export async function buildPorts(config: ConversationConfig, resources: AsyncDis
   const now = Date.now;
   const collections = collectionsOf(mongo.db);
   const identities = new MongoStreamIdentities(collections);
-  const life = resources.use(
-    await DatabaseLife.open({
-      mongo,
-      broker,
-      stream: { ...streams.lives, replicas: config.nats.streamReplicas },
-      subject: lifeSubject("conversation"),
-      newLife: newEpoch,
-      logger,
-    }),
-  );
+  const life = resources.use(await openLife(config, mongo, broker));
   const stream = new EventStream({ broker, identities, life, replicas: config.nats.streamReplicas, newEpoch });
   const { state } = await stream.identify();
   const fanout = new LiveFanout(broker, state, onError);
@@ -112,6 +104,18 @@ export async function buildPorts(config: ConversationConfig, resources: AsyncDis
     onError,
     now,
   };
+}
+
+function openLife({ nats }: ConversationConfig, mongo: Mongo, broker: Broker): Promise<DatabaseLife> {
+  const stream = { ...streams.lives, replicas: nats.streamReplicas };
+  return DatabaseLife.open({
+    mongo,
+    broker,
+    stream,
+    subject: lifeSubject("conversation"),
+    newLife: newEpoch,
+    logger,
+  });
 }
 
 /** What a conversation's outbox has, as its answers' log needs it. */

@@ -13,7 +13,7 @@ import { KeyService } from "./domain/key-service.ts";
 import { KeyVerifier } from "./domain/key-verifier.ts";
 import { encodeMember } from "./events/directory-events.ts";
 import { KeyAnnouncements } from "./events/key-announcements.ts";
-import { openLife } from "./events/open-life.ts";
+import { openLife } from "./open-life.ts";
 import { HttpServer } from "./http/http-server.ts";
 import { jsonContexts } from "./http/json-context.ts";
 import { KeyRateLimit } from "./http/rate-limit.ts";

@@ -2,7 +2,7 @@ import type { Broker } from "@parley/events";
 import { connectMongo } from "@parley/mongo";
 import type { Mongo } from "@parley/mongo";
 import type { DatabaseLife } from "@parley/outbox";
-import { openLife } from "../events/open-life.ts";
+import { openLife } from "../open-life.ts";
 import type { CliSettings } from "./settings.ts";
 import { UsageError } from "./settings.ts";
 

@@ -8,7 +8,7 @@ import { DirectoryService } from "../domain/directory-service.ts";
 import { KeyService } from "../domain/key-service.ts";
 import { MemberAnnouncer, encodeMember } from "../events/directory-events.ts";
 import { KeyAnnouncements } from "../events/key-announcements.ts";
-import { openLife } from "../events/open-life.ts";
+import { openLife } from "../open-life.ts";
 import { indexes } from "../storage/indexes.ts";
 import { MongoDirectoryRepository } from "../storage/mongo-directory-repository.ts";
 import { MongoKeyRepository } from "../storage/mongo-key-repository.ts";

@@ -25,7 +25,8 @@ const usage = `Usage: npm run parley -- <command>
   documents import  DIR [--space SPACE] [--source NAME] [--prune] [--url URL --workspace ID --key KEY]
 
 All but the last two work on the gateway's database: PARLEY_MONGODB_URL, PARLEY_MONGODB_DATABASE and PARLEY_NATS_URL, or the running local
-stack. \`restore finish\` works on those of all services, after they were put back from a dump. Without --scopes a key gets every scope. A key's text is printed once and can't be read again.
+stack. \`restore finish\` works on those of all services, after they were put back from a dump. Without --scopes a key gets every scope.
+A key's text is printed once and can't be read again.
 `;
 
 /** What a command reads of the process that it runs in, and where it writes. */
