@@ -115,12 +115,13 @@ function callLane(code: Code, service: string, domain: string): Lane {
   return { name: service, note: `proto/${domain}/v1`, from: users.filter((name) => name !== owner), to: [owner] };
 }
 
-// Publishing encodes one of the stream's payloads; a consumer's settings name the stream. Dead letters are named by subject.
+// Publishing encodes one of the stream's payloads; a consumer's settings name the stream. Dead letters and marks are named by subject.
 function streamLane(code: Code, key: string, stream: CataloguedStream): Lane {
   const payloads = stream.payloads.flatMap((payload) => /\.v1\.(\w+)$/.exec(payload)?.[1] ?? []);
   const [prefix = ""] = stream.subjects.map((subject) => subject.replace(/>$/, "").replaceAll(".", "\\."));
   const encodes = payloads.map((payload) => `${lowerFirst(payload)}Codec\\.encode\\(`);
-  const publishes = encodes.length === 0 ? `"${prefix}` : encodes.join("|");
+  const bySubject = key === "lives" ? "\\blifeSubject\\(" : `"${prefix}`;
+  const publishes = encodes.length === 0 ? bySubject : encodes.join("|");
   return {
     name: stream.name,
     note: stream.subjects.join(", "),

@@ -103,6 +103,19 @@ test("streams, subjects and headers are pinned", () => {
         ],
         "workQueue": false,
       },
+      "lives": {
+        "lastOnly": true,
+        "maxAgeMs": 0,
+        "name": "LIVES",
+        "payloads": [
+          "nothing: its headers say how far a database has published",
+        ],
+        "publisher": "gateway",
+        "subjects": [
+          "lives.>",
+        ],
+        "workQueue": false,
+      },
       "releases": {
         "maxAgeMs": 2592000000,
         "name": "RELEASES",

@@ -73,6 +73,15 @@ export const streams = {
     maxAgeMs: 7 * day,
     workQueue: false,
   },
+  lives: {
+    name: "LIVES",
+    subjects: ["lives.>"],
+    payloads: ["nothing: its headers say how far a database has published"],
+    publisher: "gateway",
+    maxAgeMs: 0,
+    workQueue: false,
+    lastOnly: true,
+  },
   dead: {
     name: "DEAD",
     subjects: ["dead.>"],
@@ -122,6 +131,11 @@ export const fileDeletedSubject = "file.deleted";
 
 /** The subject of messages and conversations whose files nobody may need any more. */
 export const filesReleasedSubject = "files.released";
+
+/** The subject on which a service's database says how far it has published. */
+export function lifeSubject(service: string): string {
+  return `lives.${service}`;
+}
 
 /** The subject of calls of tools that have ended. */
 export const toolEndedSubject = "tools.ended";

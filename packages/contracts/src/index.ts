@@ -8,6 +8,7 @@ export {
   filesReleasedSubject,
   groupChangedSubject,
   keysRevokedSubject,
+  lifeSubject,
   partitionOf,
   runRequestedSubject,
   serverOfToolFrames,

@@ -82,14 +82,14 @@ export class Broker {
   }
 
   /**
-   * Publishes to a stream and waits until it is stored. Returns its sequence and whether it was there already.
+   * Publishes to a stream and waits until it is stored. Returns the stream, its sequence there, and whether it was there already.
    * @throws WrongSequenceError when `expectedSequence` does not hold.
    */
   async publish(
     subject: string,
     payload: Uint8Array,
     options: PublishOptions,
-  ): Promise<{ sequence: number; duplicate: boolean }> {
+  ): Promise<{ stream: string; sequence: number; duplicate: boolean }> {
     // Only the first token: subjects hold ids, and metric attributes must stay few.
     const destination = subject.split(".", 1)[0] ?? "";
     const attributes = {
@@ -115,7 +115,7 @@ export class Broker {
         try {
           const ack = await this.#jetStream.publish(subject, payload, publishOptions);
           recordPublish((performance.now() - started) / 1000, attributes);
-          return { sequence: ack.seq, duplicate: ack.duplicate };
+          return { stream: ack.stream, sequence: ack.seq, duplicate: ack.duplicate };
         } catch (error) {
           throw isWrongSequence(error) ? new WrongSequenceError(error) : error;
         }

@@ -12,7 +12,7 @@ export {
   renewEpoch,
 } from "./stream-identity.ts";
 export type { StreamDeclaration } from "./stream-identity.ts";
-export { lastOnSubject, readSubject } from "./subject-reader.ts";
+export { lastOnSubject, readSubject, storedAt } from "./subject-reader.ts";
 export type { StoredMessage } from "./subject-reader.ts";
 export { WorkQueue } from "./work-queue.ts";
 export type { Decision } from "./work-queue.ts";

@@ -9,6 +9,8 @@ export interface StreamDeclaration {
   readonly maxAgeMs: number;
   /** A message leaves when it has been acknowledged. */
   readonly workQueue: boolean;
+  /** Of each subject only the last message stays. */
+  readonly lastOnly?: boolean;
   /** Copies in a cluster. */
   readonly replicas: number;
 }
@@ -72,6 +74,7 @@ function settingsOf(declaration: StreamDeclaration): Partial<StreamConfig> & { n
     name: declaration.name,
     subjects: [...declaration.subjects],
     max_age: nanos(declaration.maxAgeMs),
+    ...(declaration.lastOnly === true ? { max_msgs_per_subject: 1 } : {}),
     retention: declaration.workQueue ? RetentionPolicy.Workqueue : RetentionPolicy.Limits,
     storage: StorageType.File,
     num_replicas: declaration.replicas,

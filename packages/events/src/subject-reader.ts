@@ -15,9 +15,22 @@ const pageBytes = 512 * 1024;
 const askAgainAfterMs = 2_000;
 
 /** The last message on a subject, read from the stream's leader; null when there is none. */
-export async function lastOnSubject(broker: Broker, stream: string, subject: string): Promise<StoredMessage | null> {
+export function lastOnSubject(broker: Broker, stream: string, subject: string): Promise<StoredMessage | null> {
+  return readOne(broker, stream, { last_by_subj: subject });
+}
+
+/** The message with a sequence, read from the stream's leader; null when it is not there any more. */
+export function storedAt(broker: Broker, stream: string, sequence: number): Promise<StoredMessage | null> {
+  return readOne(broker, stream, { seq: sequence });
+}
+
+async function readOne(
+  broker: Broker,
+  stream: string,
+  query: { seq: number } | { last_by_subj: string },
+): Promise<StoredMessage | null> {
   try {
-    const stored = await broker.manager.streams.getMessage(stream, { last_by_subj: subject });
+    const stored = await broker.manager.streams.getMessage(stream, query);
     return {
       sequence: stored.seq,
       subject: stored.subject,

@@ -1,9 +1,13 @@
-import { WrongSequenceError, duplicateWindowSafeMs, lastOnSubject } from "@parley/events";
-import type { Broker } from "@parley/events";
+import { WrongSequenceError, duplicateWindowSafeMs, lastOnSubject, storedAt } from "@parley/events";
+import type { Broker, StoredMessage } from "@parley/events";
 import { Interval, exitPoint } from "@parley/runtime";
+import type { DatabaseLife } from "./database-life.ts";
+import { committedOtherwise, headersOf, isPublished, storedInPlaceOf } from "./entry-headers.ts";
 import type { OutboxEntry, OutboxStorage } from "./outbox-entry.ts";
 
 export interface OutboxRelayOptions {
+  /** Of the database whose outbox this is. */
+  readonly life: DatabaseLife;
   readonly numberHeader: string;
   readonly onError: (error: unknown) => void;
   /** Called with the sequence of everything published to a stream that entries name in `orderedIn`. */
@@ -28,6 +32,8 @@ export class OutboxRelay {
     this.#broker = broker;
     this.#storage = storage;
     this.#options = options;
+    // In another life the same numbers are of other entries.
+    options.life.onChanged(() => this.#published.clear());
   }
 
   /** Publishes what an owner has pending; never rejects. One pass at a time for each owner, so order holds. */
@@ -76,6 +82,7 @@ export class OutboxRelay {
         const fresh = this.#followingOn(owner);
         let entries = fresh ?? (await this.#storage.pending(owner));
         while (entries.length > 0) {
+          await this.#options.life.ready();
           exitPoint("outbox.before-publish");
           for (const entry of entries) await this.#publish(entry);
           exitPoint("outbox.published");
@@ -113,20 +120,28 @@ export class OutboxRelay {
   async #publish(entry: OutboxEntry): Promise<void> {
     if (entry.purges !== undefined) return this.#broker.purgeAllButLast(entry.purges, entry.subject);
     const forgotten = Date.now() - entry.createdAt.getTime() > duplicateWindowSafeMs;
+    const { life, numberHeader } = this.#options;
     let expected = entry.expectedSequence;
     for (;;) {
+      const current = life.current;
       if (entry.orderedIn !== undefined && (expected === null || forgotten)) {
         const last = await lastOnSubject(this.#broker, entry.orderedIn, entry.subject);
-        if (last !== null && Number(last.header(this.#options.numberHeader)) >= entry.number) return;
+        if (last !== null && isPublished(entry, last, current, numberHeader)) {
+          if (await this.#isRepeat(entry, last, current)) return;
+          continue;
+        }
         expected = last?.sequence ?? 0;
       }
       try {
-        const { sequence } = await this.#broker.publish(entry.subject, entry.payload, {
-          messageId: entry.messageId,
+        const { stream, sequence, duplicate } = await this.#broker.publish(entry.subject, entry.payload, {
+          messageId: `${current}-${entry.messageId}`,
           expectedSequence: expected ?? undefined,
-          headers: { [this.#options.numberHeader]: String(entry.number) },
+          headers: headersOf(entry, current, numberHeader),
           traceparent: entry.traceparent,
         });
+        if (duplicate && !(await this.#isRepeat(entry, await storedAt(this.#broker, stream, sequence), current)))
+          continue;
+        life.published();
         this.#options.onPublished?.(entry, sequence);
         return;
       } catch (error) {
@@ -135,5 +150,17 @@ export class OutboxRelay {
         expected = null;
       }
     }
+  }
+
+  /**
+   * Whether an entry that seems to be published is: what is stored may be of a state of the database that was lost, which had the
+   * same numbers. Then another life has begun, in which the entry is to be published again.
+   */
+  async #isRepeat(entry: OutboxEntry, stored: StoredMessage | null, current: string): Promise<boolean> {
+    const { life, numberHeader } = this.#options;
+    const inPlace = stored === null ? null : await storedInPlaceOf(entry, stored, this.#broker, numberHeader);
+    const lostAt = inPlace === null ? null : committedOtherwise(entry, inPlace);
+    await (lostAt === null ? life.verify() : life.renew(current, lostAt));
+    return life.current === current;
   }
 }

@@ -5,21 +5,34 @@ import { isolatedDatabases, isolatedNatsUrl, testStack } from "@parley/testing";
 import fc from "fast-check";
 import { Binary } from "mongodb";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { DatabaseLife } from "../src/database-life.ts";
 import { MongoOutbox, outboxIndexes } from "../src/mongo-outbox.ts";
 import type { OutboxEntry } from "../src/outbox-entry.ts";
 import { OutboxRelay } from "../src/outbox-relay.ts";
 
 const stream = { name: "ORDERED", subjects: ["ordered.>"], maxAgeMs: 0, workQueue: false, replicas: 1 };
 const databases = isolatedDatabases();
+const lives = { ...stream, name: "LIVES", subjects: ["lives.>"], lastOnly: true };
+const silent = { error: () => undefined, warn: () => undefined };
 let mongo: Mongo;
 let broker: Broker;
+let life: DatabaseLife;
 beforeAll(async () => {
   mongo = await connectMongo({ url: testStack().mongodbUrl, database: databases.name("outbox"), appName: "test" });
   await applyIndexes(mongo.db, [outboxIndexes]);
   broker = await Broker.connect({ url: isolatedNatsUrl(), name: "test" });
   await ensureStream(broker, stream, "epoch");
+  life = await DatabaseLife.open({
+    mongo,
+    broker,
+    stream: lives,
+    subject: "lives.test",
+    newLife: () => "life",
+    logger: silent,
+  });
 });
 afterAll(async () => {
+  await life[Symbol.asyncDispose]();
   await broker.close();
   await mongo.close();
   await databases.drop();
@@ -29,7 +42,7 @@ afterAll(async () => {
 function replica(): { readonly outbox: MongoOutbox; readonly relay: OutboxRelay } {
   const outbox = new MongoOutbox(mongo);
   const onError = (): void => undefined;
-  return { outbox, relay: new OutboxRelay(broker, outbox, { numberHeader: "Test-Number", onError }) };
+  return { outbox, relay: new OutboxRelay(broker, outbox, { life, numberHeader: "Test-Number", onError }) };
 }
 
 /** A crash between publish and removal: the entries are there again. */

@@ -23,6 +23,13 @@ export function histogram<Name extends MetricOf<"histogram">>(
   return (value, attributes) => instrument().record(value, attributes);
 }
 
+/** A counter of what happens. */
+export function counter(metric: MetricOf<"counter">): () => void {
+  const { name, unit } = metricDefinitions[metric];
+  const instrument = lazily((meter) => meter.createCounter(name, { unit }));
+  return () => instrument().add(1);
+}
+
 /** A counter that goes both ways. */
 export function upDownCounter(metric: MetricOf<"upDownCounter">): (delta: number) => void {
   const { name, unit } = metricDefinitions[metric];

@@ -65,12 +65,13 @@ export const metricDefinitions = {
     boundaries: tokens,
     attributes: ["genAiOperation", "genAiProvider", "genAiRequestModel", "genAiTokenType"],
   },
+  databaseRestores: { name: "parley.database.restores", kind: "counter", unit: "{restore}", attributes: [] },
   outboxPending: { name: "parley.outbox.pending", kind: "gauge", unit: "{entry}", attributes: [] },
 } as const satisfies Readonly<Record<string, MetricDefinition>>;
 
 interface MetricDefinition {
   readonly name: string;
-  readonly kind: "histogram" | "upDownCounter" | "gauge";
+  readonly kind: "histogram" | "upDownCounter" | "counter" | "gauge";
   readonly unit: string;
   /** Of a histogram: the upper ends of its buckets. */
   readonly boundaries?: readonly number[];

@@ -1,6 +1,7 @@
-import { eventHeaders } from "@parley/contracts";
+import { eventHeaders, lifeSubject, streams } from "@parley/contracts";
 import { Broker } from "@parley/events";
 import { applyIndexes, connectMongo } from "@parley/mongo";
+import type { Mongo } from "@parley/mongo";
 import {
   accessServiceDefinition,
   retrievalServiceDefinition,
@@ -8,7 +9,7 @@ import {
 } from "@parley/contracts/space/v1";
 import { viewServiceDefinition } from "@parley/contracts/mcp/v1";
 import { createClient } from "@parley/grpc";
-import { MongoOutbox, OutboxRelay } from "@parley/outbox";
+import { DatabaseLife, MongoOutbox, OutboxRelay } from "@parley/outbox";
 import type { ConversationConfig } from "./config.ts";
 import { newEpoch } from "@parley/ids";
 import type { ConversationKey } from "./domain/model/conversation.ts";
@@ -59,12 +60,13 @@ export async function buildPorts(config: ConversationConfig, resources: AsyncDis
   const now = Date.now;
   const collections = collectionsOf(mongo.db);
   const identities = new MongoStreamIdentities(collections);
-  const stream = new EventStream(broker, identities, config.nats.streamReplicas, newEpoch);
+  const life = resources.use(await openLife(config, mongo, broker));
+  const stream = new EventStream({ broker, identities, life, replicas: config.nats.streamReplicas, newEpoch });
   const { state } = await stream.identify();
   const fanout = new LiveFanout(broker, state, onError);
   const repositories = repositoriesOf(collections);
   const outbox = new MongoOutbox(mongo);
-  const relay = outboxRelay(broker, outbox, stream);
+  const relay = outboxRelay(broker, outbox, stream, life);
   resources.defer(() => relay.idle());
   const atSpace = spacePorts(config, resources);
   const views = createClient(viewServiceDefinition, {
@@ -79,6 +81,7 @@ export async function buildPorts(config: ConversationConfig, resources: AsyncDis
     outbox,
     mongo,
     broker,
+    life,
     stream,
     fanout,
     relay,
@@ -86,7 +89,14 @@ export async function buildPorts(config: ConversationConfig, resources: AsyncDis
     toolViews: new GrpcToolViews(views),
     accessWatch: new AccessWatch({ broker, memory: atSpace.spaces, everyMs: config.accessMaxAgeMs, onError }),
     store: new MongoConversationStore(writes),
-    answers: new JetStreamAnswerLog({ broker, stream, ...publishing(relay, outbox), seen: () => fanout.position, now }),
+    answers: new JetStreamAnswerLog({
+      broker,
+      life,
+      stream,
+      ...publishing(relay, outbox),
+      seen: () => fanout.position,
+      now,
+    }),
     models: new ModelCatalogue(config.models),
     region: config.region,
     leaseMs: config.leaseMs,
@@ -94,6 +104,18 @@ export async function buildPorts(config: ConversationConfig, resources: AsyncDis
     onError,
     now,
   };
+}
+
+function openLife({ nats }: ConversationConfig, mongo: Mongo, broker: Broker): Promise<DatabaseLife> {
+  const stream = { ...streams.lives, replicas: nats.streamReplicas };
+  return DatabaseLife.open({
+    mongo,
+    broker,
+    stream,
+    subject: lifeSubject("conversation"),
+    newLife: newEpoch,
+    logger,
+  });
 }
 
 /** What a conversation's outbox has, as its answers' log needs it. */
@@ -139,8 +161,9 @@ function repositoriesOf(collections: Collections) {
   };
 }
 
-function outboxRelay(broker: Broker, outbox: MongoOutbox, stream: EventStream) {
+function outboxRelay(broker: Broker, outbox: MongoOutbox, stream: EventStream, life: DatabaseLife) {
   return new OutboxRelay(broker, outbox, {
+    life,
     numberHeader: eventHeaders.outboxNumber,
     onError,
     onPublished: ({ orderedIn }, sequence) => (orderedIn === undefined ? undefined : stream.published(sequence)),

@@ -7,6 +7,7 @@ import { harness, workspaceId } from "./_harness.ts";
 
 const service = harness();
 let epochs = 0;
+let life = { current: "life" };
 
 async function stream(beforeFind: () => Promise<void> = () => Promise.resolve()): Promise<EventStream> {
   const identities = new MongoStreamIdentities(collectionsOf(service.mongo.db));
@@ -19,7 +20,8 @@ async function stream(beforeFind: () => Promise<void> = () => Promise.resolve())
     replace: identities.replace.bind(identities),
     raise: identities.raise.bind(identities),
   };
-  return new EventStream(service.broker, slow, 1, () => `epoch${++epochs}`);
+  const newEpoch = (): string => `epoch${++epochs}`;
+  return new EventStream({ broker: service.broker, identities: slow, life, replicas: 1, newEpoch });
 }
 
 const publish = async (to: EventStream): Promise<void> => {
@@ -54,4 +56,14 @@ test("a stream that holds less than was published gets a new epoch, the same for
   expect(found.map(({ replaced }) => replaced)).toEqual([true, true]);
   expect(found[0]?.state.epoch).not.toBe(state.epoch);
   expect(found[1]?.state.epoch).toBe(found[0]?.state.epoch);
+});
+
+test("with another life of the database the same stream has another epoch", async () => {
+  const events = await stream();
+  const { state } = await events.identify();
+  await publish(events);
+  life = { current: "another" };
+  const restored = await stream();
+  expect(await events.identify()).toMatchObject({ replaced: false, state: { epoch: state.epoch } });
+  expect((await restored.identify()).state.epoch).not.toBe(state.epoch);
 });

@@ -1,10 +1,10 @@
-import { eventHeaders, streams } from "@parley/contracts";
+import { eventHeaders, lifeSubject, streams } from "@parley/contracts";
 import { fileHolderServiceDefinition } from "@parley/contracts/conversation/v1";
 import { Broker, maintainStream } from "@parley/events";
 import { createClient } from "@parley/grpc";
 import { newEpoch } from "@parley/ids";
 import { applyIndexes, connectMongo } from "@parley/mongo";
-import { MongoOutbox, OutboxRelay } from "@parley/outbox";
+import { DatabaseLife, MongoOutbox, OutboxRelay } from "@parley/outbox";
 import type { Ports } from "./build-use-cases.ts";
 import type { FileConfig } from "./config.ts";
 import { GrpcFileHolders } from "./conversations/grpc-file-holders.ts";
@@ -35,8 +35,18 @@ export async function openServers(config: FileConfig, resources: AsyncDisposable
   resources.defer(() => broker.close());
   const deletions = { ...streams.files, replicas: config.nats.streamReplicas };
   resources.defer(await maintainStream(broker, deletions, { newEpoch, onError }));
+  const life = resources.use(
+    await DatabaseLife.open({
+      mongo,
+      broker,
+      stream: { ...streams.lives, replicas: config.nats.streamReplicas },
+      subject: lifeSubject("file"),
+      newLife: newEpoch,
+      logger,
+    }),
+  );
   const outbox = new MongoOutbox(mongo);
-  const relay = new OutboxRelay(broker, outbox, { numberHeader: eventHeaders.outboxNumber, onError });
+  const relay = new OutboxRelay(broker, outbox, { life, numberHeader: eventHeaders.outboxNumber, onError });
   resources.defer(() => relay.idle());
   const options = { address: config.conversationAddress, deadlineMs: conversationDeadlineMs };
   const conversations = createClient(fileHolderServiceDefinition, options);

@@ -15,6 +15,7 @@ import { encodeMember } from "./events/directory-events.ts";
 import { KeyAnnouncements } from "./events/key-announcements.ts";
 import { allPass, withGrace } from "./http/health.ts";
 import type { ReadinessChecks } from "./http/health.ts";
+import { openLife } from "./open-life.ts";
 import { HttpServer } from "./http/http-server.ts";
 import { jsonContexts } from "./http/json-context.ts";
 import { KeyRateLimit } from "./http/rate-limit.ts";
@@ -68,7 +69,12 @@ async function buildPorts(config: GatewayConfig, resources: AsyncDisposableStack
   const directory = { ...streams.directory, replicas: config.streamReplicas };
   resources.defer(await maintainStream(broker, directory, { newEpoch, onError: onPublishError }));
   const outbox = new MongoOutbox(mongo);
-  const relay = new OutboxRelay(broker, outbox, { numberHeader: eventHeaders.outboxNumber, onError: onPublishError });
+  const life = resources.use(await openLife({ mongo, broker, replicas: config.streamReplicas, logger }));
+  const relay = new OutboxRelay(broker, outbox, {
+    life,
+    numberHeader: eventHeaders.outboxNumber,
+    onError: onPublishError,
+  });
   resources.defer(() => relay.idle());
   const clients = createClients({
     conversation: conversationAddress,

@@ -1,5 +1,5 @@
 import { lookup } from "node:dns/promises";
-import { eventHeaders, streams } from "@parley/contracts";
+import { eventHeaders, lifeSubject, streams } from "@parley/contracts";
 import { agentServiceDefinition } from "@parley/contracts/conversation/v1";
 import { spaceServiceDefinition } from "@parley/contracts/space/v1";
 import { AddressRules } from "@parley/egress";
@@ -7,7 +7,7 @@ import { Broker, maintainStream } from "@parley/events";
 import { createClient } from "@parley/grpc";
 import { newEpoch, newId } from "@parley/ids";
 import { applyIndexes, connectMongo } from "@parley/mongo";
-import { MongoOutbox, OutboxRelay } from "@parley/outbox";
+import { DatabaseLife, MongoOutbox, OutboxRelay } from "@parley/outbox";
 import type { Ports } from "./build-use-cases.ts";
 import type { McpRegistryConfig } from "./config.ts";
 import { GrpcViewUsage } from "./conversations/grpc-view-usage.ts";
@@ -49,8 +49,18 @@ export async function openServers(config: McpRegistryConfig, resources: AsyncDis
   resources.defer(() => broker.close());
   const tools = { ...streams.tools, replicas: config.nats.streamReplicas };
   resources.defer(await maintainStream(broker, tools, { newEpoch, onError }));
+  const life = resources.use(
+    await DatabaseLife.open({
+      mongo,
+      broker,
+      stream: { ...streams.lives, replicas: config.nats.streamReplicas },
+      subject: lifeSubject("mcp-registry"),
+      newLife: newEpoch,
+      logger,
+    }),
+  );
   const outbox = new MongoOutbox(mongo);
-  const relay = new OutboxRelay(broker, outbox, { numberHeader: eventHeaders.outboxNumber, onError });
+  const relay = new OutboxRelay(broker, outbox, { life, numberHeader: eventHeaders.outboxNumber, onError });
   resources.defer(() => relay.idle());
   const neighbors = openNeighbors(config, resources);
   const changed = new Set<(server: ServerKey) => void>();

@@ -1,9 +1,9 @@
-import { eventHeaders, streams } from "@parley/contracts";
+import { eventHeaders, lifeSubject, streams } from "@parley/contracts";
 import { AddressRules } from "@parley/egress";
 import { Broker, createStream } from "@parley/events";
 import { newEpoch } from "@parley/ids";
 import { applyIndexes, connectMongo } from "@parley/mongo";
-import { MongoOutbox, OutboxRelay } from "@parley/outbox";
+import { DatabaseLife, MongoOutbox, OutboxRelay } from "@parley/outbox";
 import type { Ports } from "./build-use-cases.ts";
 import type { SpaceConfig } from "./config.ts";
 import { StoredCsvReader } from "./csv/stored-csv-reader.ts";
@@ -51,8 +51,18 @@ export async function openServers(config: SpaceConfig, resources: AsyncDisposabl
   // Their settings are those of their publishers, which may start later.
   for (const stream of [streams.directory, streams.dead])
     await createStream(broker, { ...stream, replicas: config.nats.streamReplicas }, newEpoch());
+  const life = resources.use(
+    await DatabaseLife.open({
+      mongo,
+      broker,
+      stream: { ...streams.lives, replicas: config.nats.streamReplicas },
+      subject: lifeSubject("space"),
+      newLife: newEpoch,
+      logger,
+    }),
+  );
   const outbox = new MongoOutbox(mongo);
-  const relay = new OutboxRelay(broker, outbox, { numberHeader: eventHeaders.outboxNumber, onError });
+  const relay = new OutboxRelay(broker, outbox, { life, numberHeader: eventHeaders.outboxNumber, onError });
   resources.defer(() => relay.idle());
   return { mongo, broker, outbox, relay };
 }

@@ -1,6 +1,7 @@
 import { runRequestedSubject } from "@parley/contracts";
 import { runRequestedCodec } from "@parley/contracts/conversation/v1";
 import type { Broker } from "@parley/events";
+import type { DatabaseLife } from "@parley/outbox";
 import type { RunRecovery } from "../domain/use-cases/run-recovery.ts";
 import type { Run, RunRepository } from "../domain/model/run.ts";
 import type { EventStream } from "./event-stream.ts";
@@ -16,6 +17,7 @@ export interface CaretakerSettings {
 
 interface Dependencies {
   readonly broker: Broker;
+  readonly life: DatabaseLife;
   readonly runs: RunRepository;
   readonly recovery: RunRecovery;
   readonly stream: EventStream;
@@ -46,8 +48,19 @@ export class Caretaker {
     const { onError, stream, fanout, broker } = this.#deps;
     if (!broker.connected) return;
     if (fanout.epoch === stream.epoch) stream.published(fanout.position);
+    await this.#endLost().catch(onError);
     const tasks = [this.#recoverRuns(), this.#expireWaiting(), this.#requestQueued(), stream.save()];
     for (const task of await Promise.allSettled(tasks)) if (task.status === "rejected") onError(task.reason);
+  }
+
+  /** Answers that were open in a dump that was put back: what became of them is lost. */
+  async #endLost(): Promise<void> {
+    const { life, runs, recovery, onError } = this.#deps;
+    const { openBefore } = life;
+    if (openBefore === null) return;
+    const lost = await runs.openBefore(openBefore, atOnce);
+    for (const run of lost) await recovery.interrupt(run).catch(onError);
+    if (lost.length === 0) await life.settle();
   }
 
   async #recoverRuns(): Promise<void> {
@@ -77,7 +90,7 @@ export class Caretaker {
   async #request({ workspaceId, conversationId, runId, traceparent }: Run, reason: string): Promise<void> {
     const payload = runRequestedCodec.encode({ workspaceId, conversationId, runId });
     await this.#deps.broker.publish(runRequestedSubject, payload, {
-      messageId: `ring-${runId}-${reason}`,
+      messageId: `ring-${this.#deps.life.current}-${runId}-${reason}`,
       traceparent,
     });
   }

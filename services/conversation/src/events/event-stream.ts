@@ -25,6 +25,20 @@ export interface StreamState {
   readonly lastSequence: number;
 }
 
+/** The life of this service's database. */
+export interface CurrentLife {
+  readonly current: string;
+}
+
+interface Dependencies {
+  readonly broker: Broker;
+  readonly identities: StreamIdentities;
+  readonly life: CurrentLife;
+  /** Copies of a stream in a cluster. */
+  readonly replicas: number;
+  readonly newEpoch: () => string;
+}
+
 /** The streams that this service publishes to; the others' publishers create theirs. */
 function declarations(replicas: number): { events: StreamDeclaration; others: readonly StreamDeclaration[] } {
   const { events, runs, usage, releases, withdrawals, dead } = streams;
@@ -36,34 +50,41 @@ function declarations(replicas: number): { events: StreamDeclaration; others: re
 export class EventStream {
   readonly #broker: Broker;
   readonly #identities: StreamIdentities;
+  readonly #life: CurrentLife;
   readonly #declared: ReturnType<typeof declarations>;
   readonly #newEpoch: () => string;
+  #streamEpoch = "";
   #epoch = "";
   #highSequence = 0;
   #savedSequence = 0;
   #reading: Promise<StreamState> | undefined;
 
-  constructor(broker: Broker, identities: StreamIdentities, replicas: number, newEpoch: () => string) {
+  constructor({ broker, identities, life, replicas, newEpoch }: Dependencies) {
     this.#broker = broker;
     this.#identities = identities;
+    this.#life = life;
     this.#declared = declarations(replicas);
     this.#newEpoch = newEpoch;
   }
 
+  /** The stream's own epoch and the database's life: where either is another one, nothing of before can be served. */
   get epoch(): string {
     return this.#epoch;
   }
 
   /**
    * Creates what is missing and finds out whether the broker is the one the database knows: another epoch means that
-   * it was replaced, fewer messages than were published mean that it was restored and needs a new epoch.
+   * it was replaced, fewer messages than were published mean that it was restored and needs a new epoch. So does another life of
+   * the database.
    * @returns The state, and whether the stream was replaced.
    */
   async identify(): Promise<{ state: StreamState; replaced: boolean }> {
     for (const declaration of this.#declared.others) await ensureStream(this.#broker, declaration, this.#newEpoch());
-    const state = await this.#settleIdentity();
+    const settled = await this.#settleIdentity();
+    if (this.#streamEpoch !== settled.epoch) this.#highSequence = this.#savedSequence = 0;
+    this.#streamEpoch = settled.epoch;
+    const state = { ...settled, epoch: this.#withLife(settled.epoch) };
     const replaced = this.#epoch !== "" && this.#epoch !== state.epoch;
-    if (this.#epoch !== state.epoch) this.#highSequence = this.#savedSequence = 0;
     this.#epoch = state.epoch;
     return { state, replaced };
   }
@@ -74,7 +95,7 @@ export class EventStream {
     for (;;) {
       // What was published is read before the stream: the other way round, a publish in between would look like a loss.
       const known = await this.#identities.find(events.name);
-      const [ownEpoch, ownHigh] = [this.#epoch, this.#highSequence];
+      const [ownEpoch, ownHigh] = [this.#streamEpoch, this.#highSequence];
       const info = await ensureStream(this.#broker, events, this.#newEpoch());
       const epoch = epochOf(info);
       const { first_seq: firstSequence, last_seq: lastSequence } = info.state;
@@ -113,12 +134,17 @@ export class EventStream {
   async save(): Promise<void> {
     if (this.#highSequence === this.#savedSequence) return;
     const sequence = this.#highSequence;
-    await this.#identities.raise(this.#declared.events.name, this.#epoch, sequence);
+    await this.#identities.raise(this.#declared.events.name, this.#streamEpoch, sequence);
     this.#savedSequence = sequence;
+  }
+
+  #withLife(streamEpoch: string): string {
+    return streamEpoch + this.#life.current;
   }
 
   async #readState(): Promise<StreamState> {
     const info = await this.#broker.manager.streams.info(this.#declared.events.name);
-    return { epoch: epochOf(info), firstSequence: info.state.first_seq, lastSequence: info.state.last_seq };
+    const epoch = this.#withLife(epochOf(info));
+    return { epoch, firstSequence: info.state.first_seq, lastSequence: info.state.last_seq };
   }
 }

@@ -3,6 +3,7 @@ import { storedEventCodec } from "@parley/contracts/conversation/v1";
 import { AppError } from "@parley/errors";
 import { lastOnSubject, readSubject } from "@parley/events";
 import type { Broker } from "@parley/events";
+import type { DatabaseLife } from "@parley/outbox";
 import { sleep } from "@parley/runtime";
 import type { AnswerLog, PartialAnswer } from "../domain/model/answer-log.ts";
 import type { ConversationKey } from "../domain/model/conversation.ts";
@@ -11,6 +12,7 @@ import type { EventStream } from "./event-stream.ts";
 
 interface Dependencies {
   readonly broker: Broker;
+  readonly life: DatabaseLife;
   readonly stream: EventStream;
   /** Publishes what was committed of a conversation; never rejects. */
   readonly publish: (key: ConversationKey) => Promise<void>;
@@ -63,12 +65,19 @@ export class JetStreamAnswerLog implements AnswerLog {
       fence: { attempt },
       event: "fence",
     });
-    const { sequence } = await this.#broker.publish(this.subjectOf(run), payload, {
-      messageId: `fence-${run.runId}-${attempt}`,
-      traceparent: run.traceparent,
-    });
-    this.#stream.published(sequence);
-    return sequence;
+    const { life } = this.#deps;
+    for (;;) {
+      const { current } = life;
+      const { sequence, duplicate } = await this.#broker.publish(this.subjectOf(run), payload, {
+        messageId: `fence-${current}-${run.runId}-${attempt}`,
+        traceparent: run.traceparent,
+      });
+      // Of a state of the database that was lost there may have been the same attempt.
+      if (duplicate) await life.verify();
+      if (current !== life.current) continue;
+      this.#stream.published(sequence);
+      return sequence;
+    }
   }
 
   async #publishAll(run: Run): Promise<void> {

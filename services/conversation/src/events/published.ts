@@ -49,7 +49,8 @@ export function encodeDomainEvent(key: ConversationKey, event: DomainEvent, now:
     case "tool_error":
     case "agent_context_pruned":
       return ofStep(key, event, now);
-    case "message_deleted": {
+    case "message_deleted":
+    case "answer_cleared": {
       const subject = eventSubject(key.workspaceId, key.conversationId, event.messageId);
       return { subject, payload: new Uint8Array(), purges: streams.events.name };
     }

@@ -1,4 +1,5 @@
 import type { Broker } from "@parley/events";
+import type { DatabaseLife } from "@parley/outbox";
 import { sleep } from "@parley/runtime";
 import { logger } from "../logger.ts";
 import type { EventStream } from "./event-stream.ts";
@@ -8,6 +9,7 @@ const retryAfterMs = 1_000;
 
 interface Dependencies {
   readonly broker: Broker;
+  readonly life: DatabaseLife;
   readonly stream: EventStream;
   readonly fanout: LiveFanout;
   readonly onError: (error: unknown) => void;
@@ -15,16 +17,21 @@ interface Dependencies {
 
 /**
  * Identifies the event stream again after each reconnect: after an outage the broker may be another one, or an older
- * state of the same, and until that is known nothing else counts. A stream that was replaced is followed from its end.
+ * state of the same, and until that is known nothing else counts. A stream that was replaced is followed from its end. The same where
+ * another life of the database has begun.
  * @returns Ends the watch, also a retry that is waiting.
  */
 export function watchStream(deps: Dependencies): () => void {
   const stopping = new AbortController();
-  const unwatch = deps.broker.onConnection((connected) => {
-    if (connected) void identifyAgain(deps, stopping.signal);
-  });
+  let identified = Promise.resolve();
+  const identify = (): void => {
+    identified = identified.then(() => identifyAgain(deps, stopping.signal));
+  };
+  const unwatch = deps.broker.onConnection((connected) => (connected ? identify() : undefined));
+  const endLife = deps.life.onChanged(identify);
   return () => {
     unwatch();
+    endLife();
     stopping.abort();
   };
 }

@@ -1,5 +1,5 @@
 import type { CollectionIndexes } from "@parley/mongo";
-import { outboxIndexes } from "@parley/outbox";
+import { lifeIndexes, outboxIndexes } from "@parley/outbox";
 import type { Db } from "mongodb";
 import type {
   ActionDocument,
@@ -180,6 +180,7 @@ export const indexes: readonly CollectionIndexes[] = [
     ],
   },
   outboxIndexes,
+  lifeIndexes,
   { collection: "deleted_files", indexes: [] },
   { collection: "stream_identities", indexes: [] },
 ];

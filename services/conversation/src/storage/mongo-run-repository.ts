@@ -70,6 +70,18 @@ export class MongoRunRepository implements RunRepository {
     ).map(toRun);
   }
 
+  async openBefore(time: number, limit: number): Promise<readonly Run[]> {
+    const requestedAt = { $lt: time };
+    // Each has an index of its own, by what its state is watched for.
+    const states = [
+      { state: "queued" as const, requestedAt },
+      { state: "running" as const, leaseUntil: { $gte: 0 }, requestedAt },
+      { state: "waiting" as const, waitUntil: { $gte: 0 }, requestedAt },
+    ];
+    const found = await Promise.all(states.map((filter) => this.#runs.find(filter).limit(limit).toArray()));
+    return found.flat().map(toRun);
+  }
+
   countQueued(): Promise<number> {
     return this.#runs.countDocuments({ state: "queued", requestedAt: { $gt: 0 } });
   }

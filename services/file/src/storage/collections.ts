@@ -1,5 +1,5 @@
 import type { CollectionIndexes } from "@parley/mongo";
-import { outboxIndexes } from "@parley/outbox";
+import { lifeIndexes, outboxIndexes } from "@parley/outbox";
 import type { Db } from "mongodb";
 import type { FileDocument } from "./documents.ts";
 
@@ -21,4 +21,5 @@ export const indexes: readonly CollectionIndexes[] = [
     ],
   },
   outboxIndexes,
+  lifeIndexes,
 ];

@@ -92,6 +92,10 @@ export const commands: Readonly<Record<string, Command>> = {
     run: usageReport,
   },
   "usage verify": { options: ["workspace"], run: usageVerify },
+  "restore finish": {
+    options: ["databases"],
+    run: ({ finishRestore }, options) => finishRestore(options.list("databases")),
+  },
   demo: {
     options: ["json"],
     run: async ({ keys, directory }) => {

@@ -2,15 +2,18 @@ import { eventHeaders, streams } from "@parley/contracts";
 import { Broker, createStream } from "@parley/events";
 import { newEpoch } from "@parley/ids";
 import { applyIndexes, connectMongo } from "@parley/mongo";
+import type { Mongo } from "@parley/mongo";
 import { MongoOutbox, OutboxRelay } from "@parley/outbox";
 import { DirectoryService } from "../domain/directory-service.ts";
 import type { Workspace } from "../domain/identity.ts";
 import { KeyService } from "../domain/key-service.ts";
 import { MemberAnnouncer, encodeMember } from "../events/directory-events.ts";
 import { KeyAnnouncements } from "../events/key-announcements.ts";
+import { openLife } from "../open-life.ts";
 import { indexes } from "../storage/indexes.ts";
 import { MongoDirectoryRepository } from "../storage/mongo-directory-repository.ts";
 import { MongoKeyRepository } from "../storage/mongo-key-repository.ts";
+import { databasesOf, finishRestore } from "./finish-restore.ts";
 import type { CliSettings } from "./settings.ts";
 
 /** The use cases of the gateway on its own database. */
@@ -20,6 +23,8 @@ export interface Identity {
   readonly findWorkspace: (workspaceId: string) => Promise<Workspace | null>;
   /** Publishes every person to the other services; returns how many. @throws Error without a broker. */
   readonly reconcileDirectory: () => Promise<number>;
+  /** Begins another life of every service's database; returns a line for each. @throws Error without a broker. */
+  readonly finishRestore: (databases: readonly string[]) => Promise<readonly string[]>;
 }
 
 /**
@@ -49,8 +54,10 @@ export async function withIdentity<T>(
       findWorkspace: (workspaceId) => directory.findWorkspace(workspaceId),
       reconcileDirectory: () =>
         withDirectoryStream(settings, (broker) => people.reconcile(new MemberAnnouncer(broker, Date.now))),
+      finishRestore: (named) =>
+        withBroker(settings.natsUrl, (broker) => finishRestore(settings, broker, databasesOf(settings, named))),
     });
-    await publishPeople(settings, outbox, warn);
+    await publishPeople(settings, mongo, outbox, warn);
     return result;
   } finally {
     await mongo.close();
@@ -67,14 +74,23 @@ async function announce(natsUrl: string | undefined, keyId: string, warn: (line:
 }
 
 /** Publishes new people at once. What can't be published stays in the outbox, from which running gateways publish. */
-async function publishPeople(settings: CliSettings, outbox: MongoOutbox, warn: (line: string) => void): Promise<void> {
+async function publishPeople(
+  settings: CliSettings,
+  mongo: Mongo,
+  outbox: MongoOutbox,
+  warn: (line: string) => void,
+): Promise<void> {
   if ((await outbox.count()) === 0) return;
   const onError = (error: unknown): void =>
     warn(`new people could not be published (${textOf(error)}): a running gateway publishes them`);
   try {
-    const options = { numberHeader: eventHeaders.outboxNumber, onError };
-    // A millisecond ahead, so that what was committed just now is in it.
-    await withDirectoryStream(settings, (broker) => new OutboxRelay(broker, outbox, options).sweep(-1));
+    const logger = { error: () => warn("the database was put back to an earlier state"), warn: () => undefined };
+    await withDirectoryStream(settings, async (broker) => {
+      await using life = await openLife({ mongo, broker, replicas: settings.streamReplicas, logger });
+      const options = { life, numberHeader: eventHeaders.outboxNumber, onError };
+      // A millisecond ahead, so that what was committed just now is in it.
+      await new OutboxRelay(broker, outbox, options).sweep(-1);
+    });
   } catch (error) {
     onError(error);
   }

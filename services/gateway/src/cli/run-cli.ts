@@ -22,13 +22,15 @@ const usage = `Usage: npm run parley -- <command>
   usage report      --workspace ID [--by agent|user|api_key|group|model|tool|skill|source] [--days N | --from DAY --to DAY]
                     [--filter agents=A,B ...] [--format table|csv|json]
   usage verify      --workspace ID
+  restore finish    [--databases SERVICE=DATABASE,...]
   demo              [--json]
   doctor            [--url URL --workspace ID --key KEY]
   documents import  DIR [--space SPACE] [--source NAME] [--prune] [--url URL --workspace ID --key KEY]
 
 All but the last two work on the gateway's database: PARLEY_MONGODB_URL, PARLEY_MONGODB_DATABASE and PARLEY_NATS_URL, or the running local
-stack. Without --scopes a key gets every scope. A key's text is printed once and can't be read again. usage asks analytics besides
-(PARLEY_ANALYTICS_ADDRESS), about the current month unless a period is named; the day of --to is in it.
+stack. \`restore finish\` works on those of all services, after they were put back from a dump. Without --scopes a key gets every scope.
+A key's text is printed once and can't be read again. usage asks analytics besides (PARLEY_ANALYTICS_ADDRESS), about the current month
+unless a period is named; the day of --to is in it.
 `;
 
 /** What a command reads of the process that it runs in, and where it writes. */

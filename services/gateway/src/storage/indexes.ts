@@ -1,5 +1,5 @@
 import type { CollectionIndexes } from "@parley/mongo";
-import { outboxIndexes } from "@parley/outbox";
+import { lifeIndexes, outboxIndexes } from "@parley/outbox";
 
 const daysToRepeat = 7;
 
@@ -15,6 +15,7 @@ export const indexes: readonly CollectionIndexes[] = [
     indexes: [{ key: { workspaceId: 1, username: 1 }, name: "workspace_username", unique: true }],
   },
   outboxIndexes,
+  lifeIndexes,
   { collection: "api_keys", indexes: [{ key: { workspaceId: 1, createdAt: 1 }, name: "workspace_created" }] },
   { collection: "audit", indexes: [{ key: { workspaceId: 1, at: 1 }, name: "workspace_at" }] },
   {

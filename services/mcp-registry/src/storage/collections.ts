@@ -1,5 +1,5 @@
 import type { CollectionIndexes } from "@parley/mongo";
-import { outboxIndexes } from "@parley/outbox";
+import { lifeIndexes, outboxIndexes } from "@parley/outbox";
 import type { Db } from "mongodb";
 import type { FrameDocument, ServerDocument, ToolListDocument } from "./documents.ts";
 import type { RemoteServerDocument, SecretDocument, ViewDocument } from "./remote-documents.ts";
@@ -66,4 +66,5 @@ export const indexes: readonly CollectionIndexes[] = [
     ],
   },
   outboxIndexes,
+  lifeIndexes,
 ];

@@ -1,5 +1,5 @@
 import type { CollectionIndexes } from "@parley/mongo";
-import { outboxIndexes } from "@parley/outbox";
+import { lifeIndexes, outboxIndexes } from "@parley/outbox";
 import type { Db } from "mongodb";
 import type { AppDocument, DeletedAppDocument } from "./app-documents.ts";
 import type { CrawlDocument, CrawlPageDocument, HostTurnDocument } from "./crawl-documents.ts";
@@ -164,4 +164,5 @@ export const indexes: readonly CollectionIndexes[] = [
     indexes: [{ key: { nextAt: 1 }, name: "age", expireAfterSeconds: 3_600 }],
   },
   outboxIndexes,
+  lifeIndexes,
 ];

@@ -8,6 +8,8 @@ export type DomainEvent =
   | { readonly type: "agent_message_new"; readonly messageId: string; readonly agentId: string }
   /** An answer was deleted: its text must not be replayed. */
   | { readonly type: "message_deleted"; readonly messageId: string }
+  /** What lies before the end of an answer is of a state of the database that was lost. */
+  | { readonly type: "answer_cleared"; readonly messageId: string }
   /** Messages with files, or with none named the whole conversation, were deleted: what nothing else holds is to go. */
   | { readonly type: "files_released"; readonly messageIds: readonly string[] }
   | { readonly type: "run_requested"; readonly runId: string }

@@ -160,6 +160,8 @@ export interface RunRepository {
   queuedBefore(time: number, limit: number): Promise<readonly Run[]>;
   /** Waiting ones whose time is over. */
   waitingBefore(time: number, limit: number): Promise<readonly Run[]>;
+  /** Those that have not ended and were asked for before a time, whatever their state. */
+  openBefore(time: number, limit: number): Promise<readonly Run[]>;
   countQueued(): Promise<number>;
 }
 

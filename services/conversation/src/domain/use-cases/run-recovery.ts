@@ -8,6 +8,7 @@ import { endWait } from "../changes/wake-run.ts";
 import type { RunEnd } from "../changes/run-end.ts";
 import { isBlocked } from "../model/action.ts";
 import type { ActionRepository } from "../model/action.ts";
+import type { DomainEvent } from "../model/domain-event.ts";
 import type { AnswerLog, PartialAnswer } from "../model/answer-log.ts";
 import { isConversationNotFound, runEnded, runLeased } from "../model/conversation-errors.ts";
 import type { MessageError } from "../model/message-error.ts";
@@ -101,6 +102,32 @@ export class RunRecovery {
     }
   }
 
+  /**
+   * Ends a run that was open in a dump of the database that was put back. What its runner has done since is lost, and so is what its
+   * attempts are counted by: nobody goes on with it. Of its stream only its end stays.
+   */
+  async interrupt(run: Run): Promise<void> {
+    const { store, models } = this.#deps;
+    const taken = await this.#takeOver(run, { state: "running" });
+    if (taken === null) return;
+    const partial =
+      run.kind === "answer"
+        ? await this.#deps.answers.read(taken.run, taken.run.committed.sequence, taken.fence)
+        : nothing;
+    const end = await this.#endOf(taken.run, partial, taken.fence, interrupted);
+    const cleared: DomainEvent[] = run.kind === "answer" ? [{ type: "answer_cleared", messageId: run.messageId }] : [];
+    try {
+      await store.change(run, (conversation) => {
+        const changes = endRun(taken.run, end, conversation, models);
+        return { ...changes, events: [...changes.events, ...cleared] };
+      });
+    } catch (failure) {
+      if (isConversationNotFound(failure)) await this.#abandon(taken.run);
+      // Whoever was faster has ended it, or it is looked at again.
+      else if (!isStale(failure, "run")) throw failure;
+    }
+  }
+
   /** Ends a run that has nothing to answer any more, so that nobody comes back to it. */
   async #abandon(run: Run): Promise<true> {
     await this.#deps.runs.compareAndSet(
@@ -114,11 +141,11 @@ export class RunRecovery {
   async #takeOver(run: Run, extra: Partial<Run>): Promise<{ run: Run; fence: number } | null> {
     const { runs, answers, leaseMs, now } = this.#deps;
     const next: Run = { ...run, ...extra, attempt: run.attempt + 1, leaseUntil: now() + leaseMs };
-    const { attempt, starts, leaseUntil, workingSince } = next;
+    const { state, attempt, starts, leaseUntil, workingSince } = next;
     const taken = await runs.compareAndSet(
       run,
-      { state: "running", attempt: run.attempt, leaseUntil: run.leaseUntil },
-      { attempt, starts, leaseUntil, workingSince },
+      { state: run.state, attempt: run.attempt, leaseUntil: run.leaseUntil },
+      { state, attempt, starts, leaseUntil, workingSince },
     );
     if (!taken) return null;
     // Only answers are published while they are written.

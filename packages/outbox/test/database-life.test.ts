@@ -1,0 +1,187 @@
+import { Broker, ensureStream, readSubject } from "@parley/events";
+import { applyIndexes, connectMongo } from "@parley/mongo";
+import type { Mongo } from "@parley/mongo";
+import { eventually, isolatedDatabases, isolatedNatsUrl, testStack } from "@parley/testing";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { DatabaseLife } from "../src/database-life.ts";
+import { MongoLives, lifeIndexes } from "../src/mongo-lives.ts";
+import { MongoOutbox, outboxIndexes } from "../src/mongo-outbox.ts";
+import type { OutboxEntry } from "../src/outbox-entry.ts";
+import { OutboxRelay } from "../src/outbox-relay.ts";
+
+const base = { maxAgeMs: 0, workQueue: false, replicas: 1 };
+const published = { ...base, name: "PUBLISHED", subjects: ["published.>"] };
+const marks = { ...base, name: "LIVES", subjects: ["lives.>"], lastOnly: true };
+const databases = isolatedDatabases();
+let mongo: Mongo;
+let broker: Broker;
+let lives = 0;
+let subject = "";
+beforeAll(async () => {
+  mongo = await connectMongo({ url: testStack().mongodbUrl, database: databases.name("lives"), appName: "test" });
+  await applyIndexes(mongo.db, [outboxIndexes, lifeIndexes]);
+  broker = await Broker.connect({ url: isolatedNatsUrl(), name: "test" });
+  await ensureStream(broker, published, "epoch");
+});
+afterAll(async () => {
+  await broker.close();
+  await mongo.close();
+  await databases.drop();
+});
+beforeEach(async () => {
+  subject = `lives.test${++lives}`;
+  for (const name of ["lives", "outbox"]) await mongo.db.collection(name).deleteMany({});
+});
+
+/** A replica, and whether it has raised an alarm. */
+async function replica() {
+  const alarms: string[] = [];
+  const logger = { error: (_facts: unknown, text?: string) => alarms.push(text ?? ""), warn: () => undefined };
+  const life = await DatabaseLife.open({
+    mongo,
+    broker,
+    stream: marks,
+    subject,
+    newLife: () => `life${++lives}`,
+    logger: logger as never,
+  });
+  const outbox = new MongoOutbox(mongo);
+  const errors: unknown[] = [];
+  const options = { life, numberHeader: "Test-Number", onError: (error: unknown) => errors.push(error) };
+  const relay = new OutboxRelay(broker, outbox, options);
+  const publish = async (entry: OutboxEntry): Promise<void> => {
+    await mongo.transaction((session) => outbox.insert(`t/${subject}`, [entry], session));
+    await relay.publish(`t/${subject}`);
+    expect(errors).toEqual([]);
+  };
+  return { life, publish, alarms, [Symbol.asyncDispose]: () => life[Symbol.asyncDispose]() };
+}
+
+function entry(number: number, text: string, more: Partial<OutboxEntry> = {}): OutboxEntry {
+  return {
+    messageId: `${subject}-${number}`,
+    number,
+    subject: `published.${subject}`,
+    payload: Buffer.from(text),
+    traceparent: "",
+    createdAt: new Date(),
+    ...more,
+  };
+}
+
+async function dump(): Promise<() => Promise<void>> {
+  const names = ["lives", "outbox"];
+  const kept = await Promise.all(
+    names.map(async (name) => ({ name, found: await mongo.db.collection(name).find().toArray() })),
+  );
+  return async () => {
+    for (const { name, found } of kept) {
+      await mongo.db.collection(name).deleteMany({});
+      if (found.length > 0) await mongo.db.collection(name).insertMany(found);
+    }
+  };
+}
+
+async function texts(): Promise<readonly string[]> {
+  const all = { fromSequence: 1, throughSequence: Number.MAX_SAFE_INTEGER };
+  const found: string[] = [];
+  for await (const page of readSubject(
+    broker,
+    published.name,
+    `published.${subject}`,
+    all,
+    new AbortController().signal,
+  ))
+    found.push(...page.map(({ payload }) => Buffer.from(payload).toString()));
+  return found;
+}
+
+test("replicas that begin together have one life, and starts and stops end none", async () => {
+  await using one = await replica();
+  {
+    await using other = await replica();
+    expect(other.life.current).toBe(one.life.current);
+    await other.publish(entry(1, "first"));
+  }
+  await using third = await replica();
+  await third.publish(entry(2, "second"));
+  expect(third.life.current).toBe(one.life.current);
+  expect(await texts()).toEqual(["first", "second"]);
+  expect([one, third].flatMap(({ alarms }) => alarms)).toEqual([]);
+});
+
+test("two replicas that find a restore at once begin one life, and what is new is published once", async () => {
+  await using one = await replica();
+  await using other = await replica();
+  await one.publish(entry(1, "kept"));
+  const putBack = await dump();
+  await one.publish(entry(2, "lost"));
+  await one.life[Symbol.asyncDispose]();
+  await putBack();
+  const former = one.life.current;
+  await Promise.all([one.life.verify(), other.life.verify()]);
+  expect(other.life.current).toBe(one.life.current);
+  expect(one.life.current).not.toBe(former);
+  expect([one, other].flatMap(({ alarms }) => alarms)).toHaveLength(1);
+  expect(one.life.openBefore).toBeLessThanOrEqual(Date.now());
+  await Promise.all([one.publish(entry(2, "new")), other.publish(entry(3, "newer"))]);
+  expect([...(await texts())].toSorted()).toEqual(["kept", "lost", "new", "newer"]);
+});
+
+test("the same dump put back again begins yet another life", async () => {
+  await using one = await replica();
+  const putBack = await dump();
+  const seen = new Set<string>();
+  for (const at of [1, 2, 3]) {
+    await one.publish(entry(1, `publish ${at}`));
+    seen.add(one.life.current);
+    await putBack();
+  }
+  await one.life.verify();
+  expect(seen.add(one.life.current).size).toBe(4);
+  expect(await texts()).toEqual(["publish 1", "publish 2", "publish 3"]);
+});
+
+test("what a publish finds in the place of its entry shows a restore that no mark shows", async () => {
+  await using one = await replica();
+  const ordered = { orderedIn: published.name, expectedSequence: null };
+  await one.publish(entry(1, "kept", ordered));
+  await one.publish(entry(2, "lost", ordered));
+  await one.publish(entry(3, "lost too", ordered));
+  const former = one.life.current;
+  // Killed before it raised its mark: the dump's is as high.
+  await one.publish(entry(2, "new", ordered));
+  await one.publish(entry(3, "newer", ordered));
+  expect(one.life.current).not.toBe(former);
+  expect(await texts()).toEqual(["kept", "lost", "lost too", "new", "newer"]);
+});
+
+test("a replica that was killed between its two marks, and a broker that was put back, are no restore", async () => {
+  await using one = await replica();
+  await one.publish(entry(1, "first"));
+  const { current } = one.life;
+  // The database is ahead of the stream.
+  await new MongoLives(mongo).raise(current);
+  await one.life.verify();
+  expect(one.life.current).toBe(current);
+  await broker.manager.streams.purge(marks.name, { filter: subject });
+  await one.life.verify();
+  await one.publish(entry(2, "second"));
+  expect(one.life.current).toBe(current);
+  await eventually("the mark is there again", async () => {
+    const published = await one.life.verify();
+    return published?.life === current ? published : undefined;
+  });
+  expect(one.alarms).toEqual([]);
+});
+
+test("a database that was made anew beside a broker that is not has another life than the one before", async () => {
+  await using one = await replica();
+  await one.publish(entry(1, "first"));
+  const former = one.life.current;
+  await mongo.db.collection("lives").deleteMany({});
+  await using other = await replica();
+  expect(other.life.current).not.toBe(former);
+  await other.publish(entry(1, "of the new one"));
+  expect(await texts()).toEqual(["first", "of the new one"]);
+});

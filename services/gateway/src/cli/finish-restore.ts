@@ -1,0 +1,63 @@
+import type { Broker } from "@parley/events";
+import { connectMongo } from "@parley/mongo";
+import type { Mongo } from "@parley/mongo";
+import type { DatabaseLife } from "@parley/outbox";
+import { openLife } from "../open-life.ts";
+import type { CliSettings } from "./settings.ts";
+import { UsageError } from "./settings.ts";
+
+/** Databases by their services. */
+export type Databases = Readonly<Record<string, string>>;
+
+/** What says on its own what it finds: a command prints what it did. */
+const quiet = { error: () => undefined, warn: () => undefined };
+
+/** The databases of the services that publish what they write. @param named `service=database`, where one has another name. */
+export function databasesOf(settings: CliSettings, named: readonly string[]): Databases {
+  const usual: Databases = {
+    gateway: settings.mongo.database,
+    conversation: "parley_conversation",
+    space: "parley_space",
+    file: "parley_file",
+    "mcp-registry": "parley_mcp_registry",
+  };
+  const other = named.map((text): [string, string] => {
+    const [service = "", database = ""] = text.split("=");
+    if (usual[service] === undefined || database === "")
+      throw new UsageError(`--databases: ${text} is not SERVICE=DATABASE of ${Object.keys(usual).join(", ")}`);
+    return [service, database];
+  });
+  return { ...usual, ...Object.fromEntries(other) };
+}
+
+/** Begins another life of each database, whether it shows that it was put back or not. Returns a line for each. */
+export async function finishRestore(
+  settings: CliSettings,
+  broker: Broker,
+  databases: Databases,
+): Promise<readonly string[]> {
+  const lines: string[] = [];
+  for (const [service, database] of Object.entries(databases)) {
+    const mongo = await connectMongo({ url: settings.mongo.url, database, appName: "parley-cli" });
+    try {
+      lines.push(`${database}: ${await finishOne(settings, broker, mongo, service)}`);
+    } finally {
+      await mongo.close();
+    }
+  }
+  return lines;
+}
+
+async function finishOne(settings: CliSettings, broker: Broker, mongo: Mongo, service: string): Promise<string> {
+  const published = await mongo.db.listCollections({ name: "outbox" }).toArray();
+  if (published.length === 0) return "is not there, or its service has never run";
+  await using life = await openLife({ mongo, broker, replicas: settings.streamReplicas, logger: quiet }, service);
+  const begun = await beginAnother(life);
+  return `life ${begun} has begun; what was open is ended, cursors of before get a gap`;
+}
+
+async function beginAnother(life: DatabaseLife): Promise<string> {
+  const begun = (await life.renew(life.current, new Date())) ?? life.current;
+  await life.ready();
+  return begun;
+}
