@@ -14,6 +14,7 @@ export {
   sourceChangedSubject,
   spaceChangedSubject,
   streams,
+  subAgentWithdrawnSubject,
   toolDoneSubject,
   toolEndedSubject,
   toolWithdrawnSubject,

@@ -117,6 +117,7 @@ const stepCalls: Calls<MongoRunStepRepository> = {
 const actionCalls: Calls<MongoActionRepository> = {
   ofRuns: (actions) => actions.ofRuns(key, ["run_1", "run_2"]),
   blockedIn: (actions) => actions.blockedIn(key),
+  blockedBelow: (actions) => actions.blockedBelow(key),
   findMany: (actions) => actions.findMany(key, ["act_1", "act_2"]),
   askedIn: (actions) => actions.askedIn(workspaceId, [key.conversationId, "cnv_2"]),
   end: (actions) => actions.end({ ...key, runId: "run_4" }, "act_4", 1),
@@ -137,6 +138,7 @@ const approvalCalls: Calls<MongoToolApprovals> = {
 const billCalls: Calls<MongoBillRepository> = {
   factsOfRun: (bills) => bills.factsOfRun(key, "run_1"),
   factsIn: (bills) => bills.factsIn(key),
+  subAgentsOf: (bills) => bills.subAgentsOf(workspaceId, key.conversationId),
   answersIn: (bills) => bills.answersIn(key),
 };
 const feedbackCalls: Calls<MongoFeedbackRepository> = {
@@ -218,6 +220,7 @@ function changesOf(): Changes {
     expected: { state: "ended" as const, attempt: 1, cancelRequested: false, revision: 0 },
     set: null,
     modelCalls: [],
+    microcredits: 0,
   };
   const progress = {
     runId: "run_22",
