@@ -14,10 +14,18 @@ export function says(...pieces: string[]): Script {
   return { kind: "answer", pieces };
 }
 
-/** A call of an agent, as the API shows it. */
-interface ShownAction {
+interface Shown {
+  readonly conversation: { readonly content: readonly (readonly ShownAnswer[])[] };
+}
+
+interface ShownAnswer {
+  readonly sId: string;
   readonly status: string;
-  readonly output: readonly { readonly text: string }[] | null;
+  readonly content: string | null;
+  readonly actions: readonly {
+    readonly status: string;
+    readonly output: readonly { readonly text: string }[] | null;
+  }[];
 }
 
 /** An answer, once it has ended. */
@@ -25,9 +33,10 @@ export async function endOf(parley: Constellation, conversationId: string, messa
   return eventually(
     "the end of the answer",
     async () => {
-      const answer = (await parley.api().messages(conversationId)).find(({ sId }) => sId === messageId);
-      if (answer === undefined || answer.status === "created") return undefined;
-      return answer as typeof answer & { readonly actions: readonly ShownAction[] };
+      const path = parley.api().p(`/assistant/conversations/${conversationId}`);
+      const { conversation } = (await parley.api().expect(200, "GET", path)) as Shown;
+      const answer = conversation.content.flat().find(({ sId }) => sId === messageId);
+      return answer === undefined || answer.status === "created" ? undefined : answer;
     },
     45_000,
   );

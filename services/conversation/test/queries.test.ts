@@ -109,6 +109,7 @@ const runCalls: Calls<MongoRunRepository> = {
   withLeaseBefore: (runs) => runs.withLeaseBefore(3, 20),
   queuedBefore: (runs) => runs.queuedBefore(8, 20),
   waitingBefore: (runs) => runs.waitingBefore(8, 20),
+  conversationsBelow: (runs) => runs.conversationsBelow(key),
   countQueued: (runs) => runs.countQueued(),
 };
 const stepCalls: Calls<MongoRunStepRepository> = {

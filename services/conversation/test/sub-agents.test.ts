@@ -1,6 +1,11 @@
+import { filesReleasedSubject, streams } from "@parley/contracts";
+import { filesReleasedCodec } from "@parley/contracts/conversation/v1";
+import { lastOnSubject, readSubject } from "@parley/events";
 import { eventually } from "@parley/testing";
 import { expect, test } from "vitest";
-import { actor, harness } from "./_harness.ts";
+import { actor, harness, workspaceId } from "./_harness.ts";
+import { finish } from "./_runner.ts";
+import { Subscriber } from "./_subscriber.ts";
 import { agentCall, subAgents } from "./_sub-agents.ts";
 import { commitStep, searchCall } from "./_step.ts";
 import { ann, bob, waitingAnswers } from "./_waiting.ts";
@@ -270,4 +275,45 @@ test("an agent with a space is asked where all people of the conversation read i
   const shared = await asked();
   await service.conversations.JoinConversation({ actor: bob, conversationId: shared.conversationId });
   expect(await step(shared, [agentCall("c0", knowing)])).toMatchObject({ statuses: ["errored"], children: [] });
+});
+
+test("streams of what agents ask each other end for who loses access to the first conversation", async () => {
+  const run = await asking([agentCall("c0", await service.createAgent())]);
+  const [child] = run.children;
+  if (child === undefined) throw new Error("no child");
+  const { conversationId, messageId } = child;
+  const followed = [bob, ann].map(
+    (by) => new Subscriber(service.address, { conversationId, messageId }, { actor: by }),
+  );
+  const [bobs, anns] = followed;
+  await eventually("both follow", () => (followed.every(({ opened }) => opened) ? true : undefined));
+  await service.conversations.UpdateConversation({
+    actor: ann,
+    conversationId: run.conversationId,
+    accessMode: "ACCESS_MODE_PARTICIPANTS_ONLY",
+  });
+  expect(await bobs?.closed).toMatchObject({ end: "SUBSCRIPTION_END_REFUSED" });
+  await answered(child);
+  expect(await anns?.closed).toMatchObject({ end: "SUBSCRIPTION_END_COMPLETE" });
+  for (const subscriber of followed) subscriber.end();
+});
+
+test("files that sub-agents have made are released with the first conversation", async () => {
+  const run = await asking([agentCall("c0", await service.createAgent())]);
+  const [child] = run.children;
+  if (child === undefined) throw new Error("no child");
+  const { conversationId } = child;
+  const fileId = "fil_of_a_sub_agent";
+  await finish(service, conversationId, child.run.runId, { fileIds: [fileId] });
+  await service.conversations.DeleteConversation({ actor: ann, conversationId: run.conversationId });
+  await eventually("its files are released", async () => {
+    const last = await lastOnSubject(service.broker, streams.releases.name, filesReleasedSubject);
+    const range = { fromSequence: 1, throughSequence: last?.sequence ?? 0 };
+    const signal = AbortSignal.timeout(5_000);
+    for await (const page of readSubject(service.broker, streams.releases.name, filesReleasedSubject, range, signal))
+      if (page.some(({ payload }) => filesReleasedCodec.decode(payload).conversationId === conversationId)) return true;
+    return undefined;
+  });
+  const released = await service.fileHolders.ListReleasedFiles({ workspaceId, conversationId, messageIds: [] });
+  expect(released.fileIds).toEqual([fileId]);
 });

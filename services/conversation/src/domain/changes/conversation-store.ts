@@ -10,7 +10,7 @@ import type { BilledCall } from "../model/bill.ts";
 import type { Run, RunKind } from "../model/run.ts";
 import type { RunStep } from "../model/run-step.ts";
 import type { ToolApproval } from "../model/tool-approval.ts";
-import type { SubOutcome } from "./settle-sub-agent.ts";
+import type { SubOutcome } from "../model/sub-agent.ts";
 
 /** Everything that one use case writes, applied together or not at all. */
 export interface Changes {

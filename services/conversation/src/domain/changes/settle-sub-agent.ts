@@ -2,23 +2,14 @@ import { isOpen, waitsOn } from "../model/action.ts";
 import type { Action, ActionResult } from "../model/action.ts";
 import type { Conversation } from "../model/conversation.ts";
 import type { MessageError } from "../model/message-error.ts";
-import type { ParentCall, Run } from "../model/run.ts";
+import type { Run } from "../model/run.ts";
+import type { SubOutcome } from "../model/sub-agent.ts";
 import { executedFacts } from "./approval-facts.ts";
 import { joinSpaces } from "./compose-turn.ts";
 import type { Changes } from "./conversation-store.ts";
 import type { RunEnd } from "./run-end.ts";
 import { settleCalls } from "./unblock-run.ts";
 import { toolUsage } from "./usage-facts.ts";
-
-/** What a sub-agent's answer came to, for the call that waits for it. */
-export interface SubOutcome {
-  readonly parent: ParentCall;
-  /** What the agent said. */
-  readonly text: string;
-  /** null where it has answered. */
-  readonly error: MessageError | null;
-  readonly now: number;
-}
 
 /** What the call of an answer is told that waits for its end; none where none does. */
 export function outcomesOf({ parent }: Run, end: RunEnd): readonly SubOutcome[] {

@@ -2,15 +2,16 @@ import { ownerOf } from "@parley/actor";
 import type { Actor } from "@parley/actor";
 import { idFromKey } from "@parley/ids";
 import { traceIdOf } from "@parley/telemetry";
-import type { Action } from "../model/action.ts";
+import type { Action, SubAnswer } from "../model/action.ts";
 import type { Agent } from "../model/agent.ts";
 import { newConversationState } from "../model/conversation.ts";
-import type { Conversation } from "../model/conversation.ts";
+import type { Conversation, ConversationKey } from "../model/conversation.ts";
 import type { DomainEvent } from "../model/domain-event.ts";
 import type { MessageContext, NewMessage } from "../model/message.ts";
 import { maxMembers } from "../model/participant.ts";
 import type { Run } from "../model/run.ts";
 import { composeTurn, joinSpaces } from "./compose-turn.ts";
+import type { Turn } from "./compose-turn.ts";
 import type { Changes, NewChild } from "./conversation-store.ts";
 import { toParticipants } from "./participation.ts";
 import type { AllowedQuestion } from "./question.ts";
@@ -70,22 +71,37 @@ const maxTitleLength = 80;
 function composeChild(
   run: Run,
   { actionId }: Action,
-  { agent, question: content }: AskedAgent,
-  { actor, context }: SubAgentCalls,
-  { conversation: parent, question, now }: Place,
-) {
-  const { workspaceId } = run;
-  const key = { workspaceId, conversationId: idFromKey("cnv", actionId) };
-  const spaceIds = [...new Set([...parent.spaceIds, ...question.spaceIds])];
-  const message: NewMessage = {
-    content,
-    mentions: [{ kind: "agent", agentId: agent.agentId }],
-    context: { ...context, origin: "run_agent", selectedSpaceIds: [], lastTriggerRunAt: null },
-    agenticMessageData: { type: "run_agent", originMessageId: run.messageId },
-    modelSelection: null,
+  asked: AskedAgent,
+  calls: SubAgentCalls,
+  place: Place,
+): { readonly made: NewChild; readonly answer: SubAnswer } {
+  const { actor } = calls;
+  const { agent } = asked;
+  const key = { workspaceId: run.workspaceId, conversationId: idFromKey("cnv", actionId) };
+  const conversation = conversationOf(key, asked, actor, place);
+  const turn = turnOf(run, conversation, { ...asked, messageId: idFromKey("msg", actionId) }, calls, place);
+  const parent = { conversationId: run.conversationId, runId: run.runId, actionId };
+  const ancestorIds = [...run.ancestorIds, run.conversationId, run.messageId];
+  const answers = turn.agentMessages.map((answer) => ({ ...answer, parentAgentMessageId: run.messageId }));
+  const changes = {
+    ...turn.changes,
+    messages: [turn.userMessage, ...answers],
+    runs: (turn.changes.runs ?? []).map((queued) => ({ ...queued, parent, ancestorIds })),
+    participants: toParticipants(key, { person: actor.person, people: [], agents: [agent] }, place.now),
   };
+  const childMessageId = answers[0]?.messageId ?? "";
+  const answer = { childConversationId: key.conversationId, childMessageId, childAgentId: agent.agentId };
+  return { made: { conversation, changes }, answer };
+}
+
+function conversationOf(
+  key: ConversationKey,
+  { agent, question: content }: AskedAgent,
+  actor: Actor,
+  { conversation: parent, question, now }: Place,
+): Conversation {
   const ownerId = ownerOf(actor);
-  const conversation: Conversation = {
+  return {
     ...newConversationState,
     ...key,
     title: content.trim().slice(0, maxTitleLength).toWellFormed(),
@@ -95,25 +111,40 @@ function composeChild(
     created: now,
     updated: now,
     ownerId,
+    // Its question and its answer.
     nextRank: 2,
     accessMode: parent.accessMode,
-    spaceIds,
+    spaceIds: [...new Set([...parent.spaceIds, ...question.spaceIds])],
     lastActivityBy: null,
     memberIds: [...new Set([ownerId, ...parent.memberIds])].slice(0, maxMembers),
     agentIds: [agent.agentId],
   };
-  const turn = composeTurn({
+}
+
+function turnOf(
+  run: Run,
+  conversation: Conversation,
+  { agent, question: content, messageId }: AskedAgent & { readonly messageId: string },
+  { actor, context }: SubAgentCalls,
+  { question, now }: Place,
+): Turn {
+  const { workspaceId, conversationId, spaceIds } = conversation;
+  const message: NewMessage = {
+    content,
+    mentions: [{ kind: "agent", agentId: agent.agentId }],
+    context: { ...context, origin: "run_agent", selectedSpaceIds: [], lastTriggerRunAt: null },
+    agenticMessageData: { type: "run_agent", originMessageId: run.messageId },
+    modelSelection: null,
+  };
+  const mentioned = { mentions: message.mentions, agents: [agent], people: [] };
+  return composeTurn({
     actor,
-    key,
+    key: { workspaceId, conversationId },
     message,
-    messageId: idFromKey("msg", actionId),
+    messageId,
     bodyHash: null,
     skipsValidation: run.skipsValidation,
-    question: {
-      mentioned: { mentions: message.mentions, agents: [agent], people: [] },
-      spaceIds: [],
-      knowledgeOf: question.knowledgeOf,
-    },
+    question: { mentioned, spaceIds: [], knowledgeOf: question.knowledgeOf },
     spaceIds,
     access: { ...conversation, readers: "everybody" },
     formerMentions: [],
@@ -124,21 +155,4 @@ function composeChild(
     now,
     trace: { traceId: traceIdOf(run.traceparent), traceparent: run.traceparent },
   });
-  const { events, traceparent } = turn.changes;
-  const parentCall = { conversationId: run.conversationId, runId: run.runId, actionId };
-  const ancestorIds = [...run.ancestorIds, run.conversationId, run.messageId];
-  const answers = turn.agentMessages.map((answer) => ({ ...answer, parentAgentMessageId: run.messageId }));
-  const made: NewChild = {
-    conversation,
-    changes: {
-      messages: [turn.userMessage, ...answers],
-      runs: (turn.changes.runs ?? []).map((queued) => ({ ...queued, parent: parentCall, ancestorIds })),
-      participants: toParticipants(key, { person: actor.person, people: [], agents: [agent] }, now),
-      events,
-      traceparent,
-    },
-  };
-  const childMessageId = answers[0]?.messageId ?? "";
-  const answer = { childConversationId: key.conversationId, childMessageId, childAgentId: agent.agentId };
-  return { made, answer };
 }

@@ -174,6 +174,8 @@ export interface RunRepository {
   /** Waiting ones whose time is over. */
   waitingBefore(time: number, limit: number): Promise<readonly Run[]>;
   countQueued(): Promise<number>;
+  /** The conversations in which sub-agents were asked below one, however deep. */
+  conversationsBelow(key: ConversationKey): Promise<readonly string[]>;
 }
 
 const noUsage: TokenUsage = { inputTokens: 0, outputTokens: 0, cachedInputTokens: 0 };

@@ -1,6 +1,8 @@
 import type { ToolName } from "./action.ts";
 import { failedResult } from "./action.ts";
 import type { ActionResult } from "./action.ts";
+import type { MessageError } from "./message-error.ts";
+import type { ParentCall } from "./run.ts";
 
 const toolName = "run_agent";
 
@@ -25,6 +27,16 @@ export function subQuestionOf(args: string): SubQuestion | null {
   const { agentId, question } = JSON.parse(args) as Record<string, unknown>;
   if (typeof agentId !== "string" || typeof question !== "string" || question.trim() === "") return null;
   return { agent: agentId.trim(), question };
+}
+
+/** What a sub-agent's answer came to, for the call that waits for it. */
+export interface SubOutcome {
+  readonly parent: ParentCall;
+  /** What the agent said. */
+  readonly text: string;
+  /** null where it has answered. */
+  readonly error: MessageError | null;
+  readonly now: number;
 }
 
 /** Why an agent can't be asked, in words that a model reads. */

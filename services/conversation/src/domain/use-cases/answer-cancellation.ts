@@ -41,7 +41,7 @@ export class AnswerCancellation {
   }
 
   /** Cancels whatever is still being written in a conversation. */
-  async cancelAllIn(conversation: Conversation): Promise<void> {
+  async cancelAllIn(conversation: ConversationKey): Promise<void> {
     const open = await this.#deps.runs.openIn(conversation);
     if (open.length === 0) return;
     const messages = await this.#deps.reader.messages(
