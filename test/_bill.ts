@@ -61,6 +61,8 @@ export async function expectWholeBill(
   const shares = tools.flatMap((tool) => [micro(tool.attributedCredits), micro(tool.directCredits)]);
   expect(sumOf([micro(consumption.details?.agentWorkCredits ?? 0), ...shares])).toBe(billed);
   expect(tools.filter(({ pending }) => pending)).toEqual([]);
+  const below = sumOf(tools.map(({ subAgentCredits }) => micro(subAgentCredits)));
+  expect(micro(consumption.totalBilledCredits)).toBe(billed + below);
   const rows: readonly Row[] = await onDatabase(parley.databases.conversation, async (db) => [
     ...(await db
       .collection<Row>("run_steps")
@@ -71,8 +73,9 @@ export async function expectWholeBill(
   expect(sumOf(rows.map(({ bill, result }) => bill?.microcredits ?? result?.costMicrocredits ?? 0))).toBe(billed);
   await expectFacts(parley, messageId, rows, billed);
   const { message } = (await api.expect(200, "GET", `${path}/messages/${messageId}`)) as {
-    readonly message: { readonly costCredits: number | null };
+    readonly message: { readonly costCredits: number | null; readonly subAgentCostCredits: number };
   };
+  expect(message.subAgentCostCredits).toBe(Math.round(below / 1_000_000));
   expect(message.costCredits ?? 0).toBe(Math.round(consumption.billedCredits));
   const told = await eventually("what it cost was told", async () => {
     const events = await api.listEvents(conversationId);

@@ -4,8 +4,7 @@ export type Care = "covered" | "plumbing" | `waits for ${string}` | `impossible:
 /** Every method of the client, of both versions, those of the newer one's helpers as `helper.method`. */
 export const methods: Readonly<Record<string, Care>> = {
   getAgentConfigurations: "covered",
-  createGenericAgentConfiguration:
-    "waits for sub-agents: one call makes an agent and its sub-agent; 1.2.8 has it no more",
+  createGenericAgentConfiguration: "covered",
 
   parseForMentions: "covered",
   getMentionsSuggestions: "covered",

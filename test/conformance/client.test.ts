@@ -65,6 +65,25 @@ const stories: Readonly<Record<string, (client: Client, of: ClientVersion) => Pr
       expect(valueOf(await client.getAgentConfigurations({ view }))).toEqual([]);
   },
 
+  "makes an agent from instructions, with one that it may ask": async (client, { version }) => {
+    // The newer version has it no more.
+    if (version !== "1.2.4") return;
+    const subAgent = { subAgentName: "Expert", subAgentDescription: "Knows", subAgentInstructions: "Know." };
+    const { agentConfiguration, subAgentConfiguration } = valueOf(
+      await client.createGenericAgentConfiguration({
+        name: "Helper",
+        description: "Helps",
+        instructions: "Help.",
+        emoji: "\u{1F9F0}",
+        ...subAgent,
+      }),
+    );
+    expect(agentConfiguration).toMatchObject({ name: "Helper", scope: "hidden", status: "active" });
+    expect(subAgentConfiguration).toMatchObject({ name: "Expert", scope: "hidden" });
+    const { conversation, answerIds } = await ask(client, "hello", agentConfiguration.sId);
+    expect([conversation.content.length, answerIds.length]).toEqual([2, 1]);
+  },
+
   "creates a conversation with everything that it can send, and reads it back": async (client) => {
     const fragment = {
       title: "Notes",

@@ -54,7 +54,7 @@ describe("what is read of the sources", () => {
       ["DIRECTORY", "conversation", "space", "analytics"],
       ["FILES", "conversation"],
       ["TOOLS", "conversation"],
-      ["WITHDRAWALS", "mcp-registry"],
+      ["WITHDRAWALS", "conversation", "mcp-registry"],
     ]);
   });
 });

@@ -169,10 +169,12 @@ test("streams, subjects and headers are pinned", () => {
         "name": "WITHDRAWALS",
         "payloads": [
           "mcp.v1.ToolWithdrawn",
+          "conversation.v1.SubAgentWithdrawn",
         ],
         "publisher": "conversation",
         "subjects": [
           "tools.withdrawn",
+          "tools.sub-agent-withdrawn",
         ],
         "workQueue": false,
       },

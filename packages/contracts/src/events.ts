@@ -67,8 +67,8 @@ export const streams = {
   },
   withdrawals: {
     name: "WITHDRAWALS",
-    subjects: ["tools.withdrawn"],
-    payloads: ["mcp.v1.ToolWithdrawn"],
+    subjects: ["tools.withdrawn", "tools.sub-agent-withdrawn"],
+    payloads: ["mcp.v1.ToolWithdrawn", "conversation.v1.SubAgentWithdrawn"],
     publisher: "conversation",
     maxAgeMs: 7 * day,
     workQueue: false,
@@ -142,6 +142,9 @@ export const toolEndedSubject = "tools.ended";
 
 /** The subject of calls of tools that nobody waits for any more. */
 export const toolWithdrawnSubject = "tools.withdrawn";
+
+/** The subject of answers of sub-agents that nobody waits for any more. */
+export const subAgentWithdrawnSubject = "tools.sub-agent-withdrawn";
 
 /** Core NATS, not stored: asks whoever serves a server's stream to look at it. `*`: of all servers. */
 export function toolFramesSubject(serverId: string): string {

@@ -15,6 +15,7 @@ export {
   sourceChangedSubject,
   spaceChangedSubject,
   streams,
+  subAgentWithdrawnSubject,
   toolDoneSubject,
   toolEndedSubject,
   toolWithdrawnSubject,

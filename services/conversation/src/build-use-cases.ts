@@ -11,6 +11,7 @@ import { CommitStep } from "./domain/use-cases/commit-step.ts";
 import { CommittedSteps } from "./domain/use-cases/committed-steps.ts";
 import { CompleteRun } from "./domain/use-cases/complete-run.ts";
 import { ConversationReader } from "./domain/use-cases/conversation-reader.ts";
+import { CreateGenericAgent } from "./domain/use-cases/create-generic-agent.ts";
 import { CreateAgent } from "./domain/use-cases/create-agent.ts";
 import { CreateConversation } from "./domain/use-cases/create-conversation.ts";
 import { DecideMention } from "./domain/use-cases/decide-mention.ts";
@@ -61,11 +62,13 @@ import { SearchAgents } from "./domain/use-cases/search-agents.ts";
 import { SettleCall } from "./domain/use-cases/settle-call.ts";
 import { StartCompaction } from "./domain/use-cases/start-compaction.ts";
 import { StartRun } from "./domain/use-cases/start-run.ts";
+import { SubAgentReader } from "./domain/use-cases/sub-agent-reader.ts";
 import { SuggestMentions } from "./domain/use-cases/suggest-mentions.ts";
 import { UpdateAgent } from "./domain/use-cases/update-agent.ts";
 import { UpdateConversation } from "./domain/use-cases/update-conversation.ts";
 import { AnswerQuestion } from "./domain/use-cases/answer-question.ts";
 import { ValidateAction } from "./domain/use-cases/validate-action.ts";
+import { WithdrawSubAgent } from "./domain/use-cases/withdraw-sub-agent.ts";
 import { WithdrawToolApprovals } from "./domain/use-cases/withdraw-tool-approvals.ts";
 import { YieldRun } from "./domain/use-cases/yield-run.ts";
 import { WaitingAnswers } from "./domain/use-cases/waiting-answers.ts";
@@ -166,6 +169,7 @@ function mentionUseCases(parts: Parts) {
 function agentUseCases(ports: Ports) {
   const agentReader = new AgentReader(ports);
   return {
+    createGenericAgent: new CreateGenericAgent({ ...ports, agentReader }),
     createAgent: new CreateAgent({ ...ports, agentReader }),
     getAgent: new GetAgent({ agentReader }),
     updateAgent: new UpdateAgent({ ...ports, agentReader }),
@@ -179,16 +183,18 @@ function agentUseCases(ports: Ports) {
 function runUseCases(ports: Parts) {
   const committedSteps = new CommittedSteps(ports);
   const recovery = new RunRecovery({ ...ports, committedSteps });
+  const subAgents = new SubAgentReader({ ...ports, agentReader: new AgentReader(ports) });
   return {
     recovery,
     startRun: new StartRun({ ...ports, recovery }),
     heartbeatRun: new HeartbeatRun(ports),
     getRunContext: new GetRunContext({ ...ports, committedSteps, history: new History(ports.messages) }),
-    commitStep: new CommitStep(ports),
+    commitStep: new CommitStep({ ...ports, subAgents }),
     commitResults: new CommitResults(ports),
     parkRun: new ParkRun(ports),
     yieldRun: new YieldRun(ports),
     settleCall: new SettleCall(ports),
+    withdrawSubAgent: new WithdrawSubAgent(ports),
     completeRun: new CompleteRun({ ...ports, committedSteps }),
   };
 }

@@ -18,6 +18,7 @@ import type { ConversationConfig } from "./config.ts";
 import { Caretaker } from "./events/caretaker.ts";
 import { filesConsumer } from "./events/files-consumer.ts";
 import { peopleConsumer } from "./events/people-consumer.ts";
+import { subAgentsConsumer } from "./events/sub-agents-consumer.ts";
 import { toolsConsumer } from "./events/tools-consumer.ts";
 import { watchStream } from "./events/stream-watch.ts";
 import { logger } from "./logger.ts";
@@ -68,6 +69,7 @@ async function run(config: ConversationConfig, ports: Ports, useCases: UseCases,
     peopleConsumer(broker, people, onError),
     filesConsumer(broker, deletedFiles, onError),
     toolsConsumer(broker, useCases.settleCall, onError),
+    subAgentsConsumer(broker, useCases.withdrawSubAgent, onError),
   ];
   for (const consumer of consumers) {
     consumer.start();

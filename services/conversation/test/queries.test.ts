@@ -110,6 +110,7 @@ const runCalls: Calls<MongoRunRepository> = {
   queuedBefore: (runs) => runs.queuedBefore(8, 20),
   waitingBefore: (runs) => runs.waitingBefore(8, 20),
   openBefore: (runs) => runs.openBefore(8, 20),
+  conversationsBelow: (runs) => runs.conversationsBelow(key),
   countQueued: (runs) => runs.countQueued(),
 };
 const stepCalls: Calls<MongoRunStepRepository> = {
@@ -118,6 +119,7 @@ const stepCalls: Calls<MongoRunStepRepository> = {
 const actionCalls: Calls<MongoActionRepository> = {
   ofRuns: (actions) => actions.ofRuns(key, ["run_1", "run_2"]),
   blockedIn: (actions) => actions.blockedIn(key),
+  blockedBelow: (actions) => actions.blockedBelow(key),
   findMany: (actions) => actions.findMany(key, ["act_1", "act_2"]),
   askedIn: (actions) => actions.askedIn(workspaceId, [key.conversationId, "cnv_2"]),
   end: (actions) => actions.end({ ...key, runId: "run_4" }, "act_4", 1),
@@ -138,6 +140,7 @@ const approvalCalls: Calls<MongoToolApprovals> = {
 const billCalls: Calls<MongoBillRepository> = {
   factsOfRun: (bills) => bills.factsOfRun(key, "run_1"),
   factsIn: (bills) => bills.factsIn(key),
+  subAgentsOf: (bills) => bills.subAgentsOf(workspaceId, key.conversationId),
   answersIn: (bills) => bills.answersIn(key),
 };
 const feedbackCalls: Calls<MongoFeedbackRepository> = {
@@ -219,6 +222,7 @@ function changesOf(): Changes {
     expected: { state: "ended" as const, attempt: 1, cancelRequested: false, revision: 0 },
     set: null,
     modelCalls: [],
+    microcredits: 0,
   };
   const progress = {
     runId: "run_22",

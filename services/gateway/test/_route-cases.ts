@@ -63,6 +63,10 @@ export const routeCases: Readonly<Record<string, RouteCase>> = {
     }),
     statuses: { tried: [], staged: [model, repeated, large] },
   },
+  CreateGenericAgent: {
+    body: () => ({ name: "New", description: "", instructions: "", subAgentName: "Sub", subAgentInstructions: "" }),
+    statuses: { tried: [], staged: [repeated, large] },
+  },
   UpdateAgent: {
     body: (_ids, family) =>
       family === "public" ? { instructions: "changed" } : { assistant: { instructions: "changed" } },

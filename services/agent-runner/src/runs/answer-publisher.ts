@@ -224,6 +224,8 @@ const ofSteps: ReadonlySet<StoredEvent__Output["event"]> = new Set([
   "toolParams",
   "toolApproveExecution",
   "toolAskUserQuestion",
+  // That a sub-agent was asked.
+  "toolNotification",
   "agentActionSuccess",
   "toolError",
   "agentContextPruned",

@@ -3,6 +3,7 @@ import type { StoredAction__Output, StoredEvent__Output } from "@parley/contract
 import { awaitsAnswer, isBlocked } from "../domain/model/action.ts";
 import type { Action, ActionRepository } from "../domain/model/action.ts";
 import type { ConversationKey } from "../domain/model/conversation.ts";
+import { subQuestionOf } from "../domain/model/sub-agent.ts";
 import { endingOf } from "../domain/model/delivered-event.ts";
 import type { DeliveredEvent, EventPayload } from "../domain/model/delivered-event.ts";
 import type { MentionsToday } from "../domain/use-cases/mentions-today.ts";
@@ -130,7 +131,9 @@ function storedAction(event: StoredEvent__Output): StoredAction__Output | null {
 
 function notificationPayload(event: StoredEvent__Output, action: Action): EventPayload {
   const { progress = 0, total = null, label = "" } = event.toolNotification ?? {};
-  return { type: "tool_notification", action: { ...action, result: null }, progress, total, label };
+  const subAgent =
+    action.child === null ? null : { ...action.child, query: subQuestionOf(action.arguments)?.question ?? "" };
+  return { type: "tool_notification", action: { ...action, result: null }, progress, total, label, subAgent };
 }
 
 /** What has been decided since blocks nobody: it is not delivered. */

@@ -4,6 +4,7 @@ import {
   filesReleasedSubject,
   runRequestedSubject,
   streams,
+  subAgentWithdrawnSubject,
   toolWithdrawnSubject,
   usageRecordedSubject,
 } from "@parley/contracts";
@@ -11,6 +12,7 @@ import {
   filesReleasedCodec,
   runRequestedCodec,
   storedEventCodec,
+  subAgentWithdrawnCodec,
   usageRecordedCodec,
 } from "@parley/contracts/conversation/v1";
 import { toolWithdrawnCodec } from "@parley/contracts/mcp/v1";
@@ -45,6 +47,7 @@ export function encodeDomainEvent(key: ConversationKey, event: DomainEvent, now:
     case "tool_params":
     case "tool_approve_execution":
     case "tool_ask_user_question":
+    case "sub_agent_started":
     case "agent_action_success":
     case "tool_error":
     case "agent_context_pruned":
@@ -62,6 +65,8 @@ export function encodeDomainEvent(key: ConversationKey, event: DomainEvent, now:
       return { subject: runRequestedSubject, payload: runRequestedCodec.encode({ ...key, runId: event.runId }) };
     case "call_withdrawn":
       return withdrawnCall(key, event);
+    case "sub_agent_withdrawn":
+      return withdrawnAnswer(key, event);
     case "usage_recorded":
       return {
         subject: usageRecordedSubject,
@@ -121,6 +126,7 @@ type StepEvent = EventOf<
   | "tool_params"
   | "tool_approve_execution"
   | "tool_ask_user_question"
+  | "sub_agent_started"
   | "agent_action_success"
   | "tool_error"
   | "agent_context_pruned"
@@ -148,6 +154,8 @@ function storedStepEvent(key: ConversationKey, event: StepEvent, now: number): S
       };
     case "tool_ask_user_question":
       return { ...common, toolAskUserQuestion: { actionId: event.actionId }, event: "toolAskUserQuestion" };
+    case "sub_agent_started":
+      return { ...common, toolNotification: { actionId: event.actionId }, event: "toolNotification" };
     case "agent_action_success":
       return { ...common, agentActionSuccess: { actionId: event.actionId }, event: "agentActionSuccess" };
     case "tool_error":
@@ -180,6 +188,14 @@ function withdrawnCall({ workspaceId }: ConversationKey, { actionId }: EventOf<"
     subject: toolWithdrawnSubject,
     payload: toolWithdrawnCodec.encode({ workspaceId, callId: actionId, reason }),
   };
+}
+
+function withdrawnAnswer(
+  { workspaceId }: ConversationKey,
+  { childConversationId, childMessageId }: EventOf<"sub_agent_withdrawn">,
+): Encoded {
+  const withdrawn = { workspaceId, conversationId: childConversationId, messageId: childMessageId };
+  return { subject: subAgentWithdrawnSubject, payload: subAgentWithdrawnCodec.encode(withdrawn) };
 }
 
 function usageFact(

@@ -29,6 +29,8 @@ const run = (leaseUntil: number, attempt = 1): Run => ({
   userId: null,
   spaceIds: [],
   scopes: [],
+  parent: null,
+  ancestorIds: [],
   knowledge: null,
 });
 

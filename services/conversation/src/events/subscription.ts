@@ -47,7 +47,8 @@ export class Subscription implements EventSubscription, LiveListener {
   #draining = false;
   #overflown = false;
   #buffer: LiveMessage[] = [];
-  readonly #accessSubject: string;
+  /** Of the conversation, and of the one at the top where an agent has made it: that one says who reads it. */
+  readonly #accessSubjects: string[];
   readonly #spacesListener: AccessListener;
   readonly #accessListener: LiveListener = { onMessage: () => this.#holdForAccess(), onReplaced: () => undefined };
   /** Ends once every change of access that was heard of so far has been looked at. */
@@ -63,14 +64,14 @@ export class Subscription implements EventSubscription, LiveListener {
       workspaceId: request.source.workspaceId,
       recheck: () => void this.#checkSpaces(),
     };
-    this.#accessSubject = accessSubject(request.source.workspaceId, request.source.conversationId);
+    this.#accessSubjects = [accessSubject(request.source.workspaceId, request.source.conversationId)];
   }
 
   /** Opens the source, says so, and delivers until the end. Never rejects: how it ends goes to the sink. */
   async start(): Promise<void> {
     try {
       // Before access is looked at: a change that comes after is heard.
-      this.#deps.fanout.add(this.#accessSubject, this.#accessListener);
+      for (const subject of this.#accessSubjects) this.#deps.fanout.add(subject, this.#accessListener);
       this.#cursor = parseEventId(this.#deps.region, this.#request.lastEventId);
       const source = await this.#deps.history.open(this.#request.actor, this.#request.source);
       this.#sink.opened();
@@ -151,6 +152,7 @@ export class Subscription implements EventSubscription, LiveListener {
   async #follow(source: OpenSource): Promise<void> {
     this.#source = source;
     if (this.#abort.signal.aborted) return;
+    this.#followTop(source);
     // The source was being read meanwhile: it may be older than that.
     if (this.#accessHasChanged) this.#holdForAccess();
     this.#watchSpaces(source);
@@ -167,6 +169,16 @@ export class Subscription implements EventSubscription, LiveListener {
     }
     this.#live = true;
     await this.#drain();
+  }
+
+  #followTop({ conversation: { workspaceId, aboveIds } }: OpenSource): void {
+    const [topId] = aboveIds;
+    if (topId === undefined) return;
+    const subject = accessSubject(workspaceId, topId);
+    this.#accessSubjects.push(subject);
+    this.#deps.fanout.add(subject, this.#accessListener);
+    // What changed before that was not heard.
+    this.#accessHasChanged = true;
   }
 
   /** Delivers the past; says whether it ended with the terminal event. */
@@ -249,7 +261,7 @@ export class Subscription implements EventSubscription, LiveListener {
   #stop(): void {
     this.#abort.abort();
     this.#buffer = [];
-    this.#deps.fanout.remove(this.#accessSubject, this.#accessListener);
+    for (const subject of this.#accessSubjects) this.#deps.fanout.remove(subject, this.#accessListener);
     this.#deps.accessWatch.remove(this.#spacesListener);
     if (this.#source !== undefined) this.#deps.fanout.remove(this.#source.subject, this);
     this.#creditWaiter?.();

@@ -9,6 +9,7 @@ import type {
 } from "@parley/contracts/conversation/v1";
 import { invalidField } from "@parley/errors";
 import type { RequestedCall } from "../domain/changes/commit-step.ts";
+import { awaitsSubAgent } from "../domain/model/action.ts";
 import type { Action, ActionResult, BlockedAction, Stake, ToolName } from "../domain/model/action.ts";
 import type { GeneratedFile } from "../domain/model/generated-file.ts";
 import { fromCitation, toCitation } from "./citation-mapper.ts";
@@ -44,7 +45,12 @@ export function fromAction(action: Action): Action__Output {
 }
 
 /** A call that waits for a person. */
-export function fromBlockedAction({ action, agentName, userId }: BlockedAction): BlockedAction__Output {
+export function fromBlockedAction({
+  action,
+  agentName,
+  userId,
+  isOfSubAgent = false,
+}: BlockedAction): BlockedAction__Output {
   const { messageId, conversationId, deadline } = action;
   return {
     action: fromAction(action),
@@ -53,12 +59,15 @@ export function fromBlockedAction({ action, agentName, userId }: BlockedAction):
     agentName,
     ...(userId === null ? {} : { userId }),
     deadline: String(deadline ?? 0),
+    ofSubAgent: isOfSubAgent,
   };
 }
 
 /** The same as its model is told of it. */
 export function fromRunAction(action: Action): RunAction__Output {
-  const { actionId, callId, functionName, tool, status, result } = action;
+  const { actionId, callId, functionName, tool, result } = action;
+  // Its runner has nothing to do for it, as for a call that a person must allow.
+  const status = awaitsSubAgent(action) ? "blocked_child_action_input_required" : action.status;
   return {
     actionId,
     callId,

@@ -6,9 +6,6 @@ import type {
 import type { AgentConsumption, ModelConsumption, ToolConsumption } from "../domain/model/consumption.ts";
 import { fromToolName } from "./tool-name-mapper.ts";
 
-// There are no sub-agents.
-const noSubAgents = { subAgentMicrocredits: "0" };
-
 /** What of a bill is one tool's, on the wire. */
 export function fromToolConsumption(consumption: ToolConsumption): ToolConsumption__Output {
   return {
@@ -17,7 +14,7 @@ export function fromToolConsumption(consumption: ToolConsumption): ToolConsumpti
     attributedMicrocredits: String(consumption.attributedMicrocredits),
     directMicrocredits: String(consumption.directMicrocredits),
     pending: consumption.isPending,
-    ...noSubAgents,
+    subAgentMicrocredits: String(consumption.subAgentMicrocredits),
   };
 }
 
@@ -43,6 +40,12 @@ export function fromAgentConsumption(consumption: AgentConsumption): AgentConsum
 }
 
 /** What was billed, on the wire. */
-export function fromBilled({ billedMicrocredits }: { readonly billedMicrocredits: number }) {
-  return { billedMicrocredits: String(billedMicrocredits), ...noSubAgents };
+export function fromBilled({
+  billedMicrocredits,
+  subAgentMicrocredits,
+}: {
+  readonly billedMicrocredits: number;
+  readonly subAgentMicrocredits: number;
+}) {
+  return { billedMicrocredits: String(billedMicrocredits), subAgentMicrocredits: String(subAgentMicrocredits) };
 }

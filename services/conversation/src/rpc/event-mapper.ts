@@ -1,6 +1,6 @@
-import type { DeliveredEvent__Output, EventSource__Output } from "@parley/contracts/conversation/v1";
+import type { DeliveredEvent__Output, EventSource__Output, SubAgent__Output } from "@parley/contracts/conversation/v1";
 import type { Actor } from "@parley/actor";
-import type { DeliveredEvent, EventPayload, EventSource } from "../domain/model/delivered-event.ts";
+import type { DeliveredEvent, EventPayload, EventSource, StartedSubAgent } from "../domain/model/delivered-event.ts";
 import { fromAction, fromBlockedAction } from "./action-mapper.ts";
 import { fromConversation } from "./conversation-mapper.ts";
 import { fromMessage } from "./message-mapper.ts";
@@ -114,7 +114,8 @@ function fromStepPayload(payload: StepPayload): PayloadFields {
     }
     case "tool_notification": {
       const { action, progress, total, label } = payload;
-      const told = { action: fromAction(action), progress, ...(total === null ? {} : { total }), label };
+      const subAgent = fromSubAgent(payload.subAgent);
+      const told = { action: fromAction(action), progress, ...(total === null ? {} : { total }), label, subAgent };
       return { toolNotification: told, payload: "toolNotification" };
     }
     case "agent_action_success":
@@ -128,6 +129,12 @@ function fromStepPayload(payload: StepPayload): PayloadFields {
     default:
       return payload satisfies never;
   }
+}
+
+function fromSubAgent(started: StartedSubAgent | null): SubAgent__Output | null {
+  if (started === null) return null;
+  const { childAgentId, childConversationId, childMessageId, query } = started;
+  return { configurationId: childAgentId, conversationId: childConversationId, messageId: childMessageId, query };
 }
 
 /** What to follow, from the wire. */

@@ -7,6 +7,8 @@ import { fromView } from "./message-mapper.ts";
 export function getMessage(useCase: GetMessage) {
   return async (request: GetMessageRequest__Output): Promise<GetMessageResponse__Output> => {
     const { conversationId, messageId } = request;
-    return { message: fromView(await useCase.execute({ actor: toActor(request.actor), conversationId, messageId })) };
+    const actor = toActor(request.actor);
+    const { view, subAgentMicrocredits } = await useCase.execute({ actor, conversationId, messageId });
+    return { message: fromView(view), subAgentMicrocredits: String(subAgentMicrocredits) };
   };
 }

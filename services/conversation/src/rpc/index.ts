@@ -20,6 +20,7 @@ import { commitResults } from "./commit-results.ts";
 import { commitStep } from "./commit-step.ts";
 import { completeRun } from "./complete-run.ts";
 import { createAgent } from "./create-agent.ts";
+import { createGenericAgent } from "./create-generic-agent.ts";
 import { createConversation } from "./create-conversation.ts";
 import { decideMention } from "./decide-mention.ts";
 import { deleteConversation } from "./delete-conversation.ts";
@@ -114,6 +115,7 @@ export function conversationRpcs(
 export function agentRpcs(useCases: UseCases): Implementation<AgentServiceDefinition, AgentServiceHandlers> {
   return {
     CreateAgent: createAgent(useCases.createAgent),
+    CreateGenericAgent: createGenericAgent(useCases.createGenericAgent),
     GetAgent: getAgent(useCases.getAgent),
     UpdateAgent: updateAgent(useCases.updateAgent),
     ArchiveAgent: archiveAgent(useCases.archiveAgent),

@@ -129,6 +129,11 @@ export const indexes: readonly CollectionIndexes[] = [
       { key: { leaseUntil: 1 }, name: "running_by_lease", partialFilterExpression: { state: "running" } },
       { key: { waitUntil: 1 }, name: "waiting_by_end", partialFilterExpression: { state: "waiting" } },
       { key: { requestedAt: 1 }, name: "queued_by_request", partialFilterExpression: { state: "queued" } },
+      {
+        key: { workspaceId: 1, ancestorIds: 1 },
+        name: "by_ancestor",
+        partialFilterExpression: { ancestorIds: { $exists: true } },
+      },
     ],
   },
   {
@@ -148,6 +153,11 @@ export const indexes: readonly CollectionIndexes[] = [
         key: { workspaceId: 1, conversationId: 1, status: 1 },
         name: "unanswered",
         partialFilterExpression: { status: "blocked_user_answer_required" },
+      },
+      {
+        key: { workspaceId: 1, aboveIds: 1, status: 1 },
+        name: "below",
+        partialFilterExpression: { aboveIds: { $exists: true } },
       },
     ],
   },

@@ -15,20 +15,22 @@ import type { AgentKnowledge } from "../domain/model/knowledge.ts";
 import type { Participant } from "../domain/model/participant.ts";
 import type { Reaction } from "../domain/model/reaction.ts";
 import { asDeleted } from "../domain/model/deleted-message.ts";
-import type { Action } from "../domain/model/action.ts";
+import type { Action, SubAnswer } from "../domain/model/action.ts";
 import type { ApprovalHead, ApprovalRecord } from "../domain/model/approval-record.ts";
 import { noTools } from "../domain/model/agent-tools.ts";
 import type { AgentTools } from "../domain/model/agent-tools.ts";
 import { nothingCommitted } from "../domain/model/run.ts";
 import type { BilledCall } from "../domain/model/bill.ts";
-import type { Run } from "../domain/model/run.ts";
+import type { ParentCall, Run } from "../domain/model/run.ts";
 import type { RunStep } from "../domain/model/run-step.ts";
 import type { ToolApproval } from "../domain/model/tool-approval.ts";
 
 // Documents stop in this folder. Their `_id` is the resource's id, unique on the shard that the first two fields of
 // every unique index name.
 
-export interface ConversationDocument extends Omit<Conversation, "spaceId" | "spaceIds"> {
+export interface ConversationDocument extends Omit<Conversation, "spaceId" | "spaceIds" | "aboveIds"> {
+  /** Absent of one that no agent has made. */
+  readonly aboveIds?: readonly string[];
   /** Absent of what was made before there were spaces. */
   readonly spaceId?: string | null;
   readonly spaceIds?: readonly string[];
@@ -55,9 +57,23 @@ export type MessageDocument =
 
 export type RunDocument = Omit<
   Run,
-  "runId" | "knowledge" | "spaceIds" | "scopes" | "committed" | "workingSince" | "waitUntil" | "skipsValidation"
+  | "runId"
+  | "knowledge"
+  | "spaceIds"
+  | "scopes"
+  | "committed"
+  | "workingSince"
+  | "waitUntil"
+  | "skipsValidation"
+  | "parent"
+  | "ancestorIds"
 > & {
   readonly _id: string;
+  /** Absent of what no agent has asked. */
+  readonly parent?: ParentCall | null;
+  readonly ancestorIds?: readonly string[];
+  /** What it has cost in all; absent before its end. */
+  readonly endedMicrocredits?: number;
   /** Absent of what was asked for before there was any. */
   readonly knowledge?: Run["knowledge"];
   /** Absent of what was asked for before files followed their conversations. */
@@ -122,7 +138,11 @@ export interface RunStepDocument extends Partial<BilledCall> {
 }
 
 /** A call of a tool. */
-export interface ActionDocument extends Omit<Action, "actionId" | "awaited" | "endedAt"> {
+export interface ActionDocument extends Omit<Action, "actionId" | "awaited" | "endedAt" | "child" | "aboveIds"> {
+  /** Absent of what asks no agent. */
+  readonly child?: SubAnswer;
+  /** Absent of what is in no conversation that an agent has made. */
+  readonly aboveIds?: readonly string[];
   readonly _id: string;
   /** Absent of what was called before runs waited for tools. */
   readonly awaited?: boolean;
@@ -167,24 +187,25 @@ export function toMessage(document: MessageDocument): Message {
   return message.visibility === "deleted" ? asDeleted(message) : message;
 }
 
-export function runDocument(run: Run): RunDocument {
-  const { runId, ...rest } = run;
-  return { _id: runId, ...rest };
+export function runDocument({ runId, parent, ancestorIds, ...run }: Run): RunDocument {
+  return { _id: runId, ...run, ...(parent === null ? {} : { parent, ancestorIds }) };
 }
 
 export function toRun(document: RunDocument): Run {
   const { _id, knowledge = null, committed = nothingCommitted, workingSince = 0, waitUntil = 0, ...rest } = document;
   const { spaceIds = knowledge?.actor.spaceIds ?? [], scopes = knowledge?.actor.scopes ?? [] } = rest;
-  const { skipsValidation = false } = rest;
-  return { ...rest, knowledge, spaceIds, scopes, committed, workingSince, waitUntil, skipsValidation, runId: _id };
+  const { skipsValidation = false, parent = null, ancestorIds = [], endedMicrocredits: _bill, ...asked } = rest;
+  const state = { committed, workingSince, waitUntil, skipsValidation, parent, ancestorIds };
+  return { ...asked, ...state, knowledge, spaceIds, scopes, runId: _id };
 }
 
-/** A conversation without the field that says that it is in no project: then it is in no index of projects. */
-export function withoutNoSpace({
-  spaceId,
-  ...conversation
-}: Conversation): Omit<Conversation, "spaceId"> & { spaceId?: string } {
-  return spaceId === null ? conversation : { ...conversation, spaceId };
+/** A conversation without the fields that say that it is in no project, and no agent's: then it is in no index of these. */
+export function withoutNoSpace({ spaceId, aboveIds, ...conversation }: Conversation) {
+  return {
+    ...conversation,
+    ...(spaceId === null ? {} : { spaceId }),
+    ...(aboveIds.length === 0 ? {} : { aboveIds }),
+  };
 }
 
 export function toConversation(document: ConversationDocument): Conversation {
@@ -198,18 +219,29 @@ export function toConversation(document: ConversationDocument): Conversation {
     revision: _revision,
     spaceId = null,
     spaceIds = [],
+    aboveIds = [],
     ...conversation
   } = document;
-  return { ...conversation, spaceId, spaceIds };
+  return { ...conversation, aboveIds, spaceId, spaceIds };
 }
 
-/** In whose lists a conversation is. */
+/** One that an agent has made is open to whom the one at the top is open to, as that is now. */
+export function belowTop(child: Conversation, top: Conversation): Conversation {
+  const { accessMode, memberIds, spaceId } = top;
+  const spaceIds = [...new Set([...top.spaceIds, ...child.spaceIds])];
+  const visibility = top.visibility === "deleted" ? "deleted" : child.visibility;
+  return { ...child, accessMode, memberIds, spaceId, spaceIds, visibility };
+}
+
+/** In whose lists a conversation is: in nobody's once it is deleted, and of one that an agent has made. */
 export function listingOf({
   visibility,
   ownerId,
   memberIds,
+  aboveIds,
 }: Conversation): Pick<ConversationDocument, "listedBy" | "guestIds"> {
-  if (visibility === "deleted") return { listedBy: null, guestIds: [] };
+  // What agents ask each other is found from where they were asked.
+  if (visibility === "deleted" || aboveIds.length > 0) return { listedBy: null, guestIds: [] };
   return { listedBy: ownerId, guestIds: memberIds.filter((memberId) => memberId !== ownerId) };
 }
 
@@ -218,12 +250,14 @@ export function toAgent(document: AgentDocument): Agent {
   return { ...agent, knowledge, tools: { ...noTools, ...tools } };
 }
 
-export function actionDocument({ actionId, ...action }: Action): ActionDocument {
-  return { _id: actionId, ...action };
+export function actionDocument({ actionId, child, aboveIds, ...action }: Action): ActionDocument {
+  const ofAgents = { ...(child === null ? {} : { child }), ...(aboveIds.length === 0 ? {} : { aboveIds }) };
+  return { _id: actionId, ...action, ...ofAgents };
 }
 
-export function toAction({ _id, awaited = false, endedAt = null, ...document }: ActionDocument): Action {
-  return { ...document, awaited, endedAt, actionId: _id };
+export function toAction(document: ActionDocument): Action {
+  const { _id, awaited = false, endedAt = null, child = null, aboveIds = [], ...action } = document;
+  return { ...action, awaited, endedAt, child, aboveIds, actionId: _id };
 }
 
 /** Nothing for a call of a model that is no committed step. */

@@ -35,6 +35,12 @@ export class MongoActionRepository implements ActionRepository {
       .sort((a, b) => a.created - b.created || a.step - b.step || a.index - b.index);
   }
 
+  async blockedBelow({ workspaceId, conversationId }: ConversationKey): Promise<readonly Action[]> {
+    const status = { $in: blockedStatuses.map((blocked) => blocked.status) };
+    const found = await this.#actions.find({ workspaceId, aboveIds: conversationId, status }).toArray();
+    return found.map(toAction).sort((a, b) => a.created - b.created || a.step - b.step || a.index - b.index);
+  }
+
   async askedIn(workspaceId: string, conversationIds: readonly string[]): Promise<readonly Asked[]> {
     if (conversationIds.length === 0) return [];
     const asked = await Promise.all(
@@ -47,7 +53,17 @@ export class MongoActionRepository implements ActionRepository {
           .toArray(),
       ),
     );
-    return asked.flat();
+    return [...asked.flat(), ...(await this.#askedBelow(workspaceId, conversationIds))];
+  }
+
+  async #askedBelow(workspaceId: string, conversationIds: readonly string[]): Promise<readonly Asked[]> {
+    const status = { $in: blockedStatuses.map((blocked) => blocked.status) };
+    const found = await this.#actions
+      .find({ workspaceId, aboveIds: { $in: [...conversationIds] }, status })
+      .hint("below")
+      .project<Pick<Action, "askedBy" | "aboveIds">>({ _id: 0, askedBy: 1, aboveIds: 1 })
+      .toArray();
+    return found.flatMap(({ askedBy, aboveIds }) => aboveIds.map((conversationId) => ({ conversationId, askedBy })));
   }
 
   async end(

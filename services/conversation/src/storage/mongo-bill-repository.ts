@@ -1,7 +1,15 @@
 import type { Filter } from "mongodb";
 import { isOpen } from "../domain/model/action.ts";
 import type { Action } from "../domain/model/action.ts";
-import type { BilledAnswer, BillFacts, BillRepository, CallBill, ModelFact, ToolFact } from "../domain/model/bill.ts";
+import type {
+  BilledAnswer,
+  BillFacts,
+  BillRepository,
+  CallBill,
+  ModelFact,
+  SubAgentFact,
+  ToolFact,
+} from "../domain/model/bill.ts";
 import type { ConversationKey } from "../domain/model/conversation.ts";
 import type { AgentMessage } from "../domain/model/message.ts";
 import type { Collections } from "./collections.ts";
@@ -54,6 +62,19 @@ export class MongoBillRepository implements BillRepository {
       .map((document) => document as unknown as StoredAnswer)
       .toArray();
     return found.toSorted((a, b) => a.rank - b.rank || a.version - b.version).map(toAnswer);
+  }
+
+  async subAgentsOf(workspaceId: string, ancestorId: string): Promise<readonly SubAgentFact[]> {
+    const found = await this.#collections.runs
+      .find(
+        { workspaceId, ancestorIds: ancestorId },
+        { projection: { ancestorIds: 1, endedMicrocredits: 1, "committed.costMicrocredits": 1 }, batchSize: 1_000 },
+      )
+      .toArray();
+    return found.map(({ ancestorIds = [], endedMicrocredits, committed }) => ({
+      ancestorIds,
+      microcredits: endedMicrocredits ?? committed?.costMicrocredits ?? 0,
+    }));
   }
 
   async #facts(filter: ConversationKey & { readonly runId?: string }): Promise<BillFacts> {

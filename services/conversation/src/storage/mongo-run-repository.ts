@@ -82,6 +82,10 @@ export class MongoRunRepository implements RunRepository {
     return found.flat().map(toRun);
   }
 
+  conversationsBelow({ workspaceId, conversationId }: ConversationKey): Promise<readonly string[]> {
+    return this.#runs.distinct("conversationId", { workspaceId, ancestorIds: conversationId });
+  }
+
   countQueued(): Promise<number> {
     return this.#runs.countDocuments({ state: "queued", requestedAt: { $gt: 0 } });
   }

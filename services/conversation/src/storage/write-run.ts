@@ -79,13 +79,13 @@ export async function changeActions(
 export async function endRun(
   { runs, runSteps, messages }: Collections,
   { workspaceId, conversationId }: ConversationKey,
-  { runId, messageId, expected, set, modelCalls }: Ending,
+  { runId, messageId, expected, set, modelCalls, microcredits }: Ending,
   session: ClientSession,
 ): Promise<void> {
   const { revision, ...asRead } = expected;
   const run = await runs.updateOne(
     { _id: runId, workspaceId, conversationId, ...asRead, ...atRevision(revision) },
-    { $set: { state: "ended", leaseUntil: 0 } },
+    { $set: { state: "ended", leaseUntil: 0, endedMicrocredits: microcredits } },
     { session },
   );
   if (run.matchedCount === 0) throw new StaleWrite("run");

@@ -3,13 +3,30 @@ import type { DeliveredEvent__Output } from "@parley/contracts/conversation/v1";
 import type { EventLink } from "./event-link.ts";
 import { Subscriber } from "./subscriber.ts";
 
+/** An answer to follow. */
+interface Source {
+  readonly conversationId: string;
+  readonly messageId: string;
+}
+
 /** Follows one answer to its end, or until only a person can go on, for requests that wait for it. */
 class AnswerWaiter extends Subscriber {
-  readonly #done = Promise.withResolvers<void>();
+  readonly #done = Promise.withResolvers<"blocked" | "ended">();
+  readonly #onSubAgent: (source: Source) => void;
 
-  /** Resolves when nothing more will come. */
-  get ended(): Promise<void> {
+  constructor(actor: ActorContext, source: Source, onSubAgent: (source: Source) => void) {
+    super(actor, source, "");
+    this.#onSubAgent = onSubAgent;
+  }
+
+  /** Resolves when nothing more will come, or only once a person has done something. */
+  get ended(): Promise<"blocked" | "ended"> {
     return this.#done.promise;
+  }
+
+  /** A person has to do something first. */
+  block(): void {
+    this.#done.resolve("blocked");
   }
 
   override opened(): void {}
@@ -18,11 +35,13 @@ class AnswerWaiter extends Subscriber {
     this.lastEventId = event.eventId;
     this.acknowledge(1);
     const blocks = event.toolApproveExecution ?? event.toolAskUserQuestion;
-    if (blocks?.isLastBlockingEventForStep === true) this.#done.resolve();
+    if (blocks?.isLastBlockingEventForStep === true) this.block();
+    const subAgent = event.toolNotification?.subAgent;
+    if (subAgent != null) this.#onSubAgent(subAgent);
   }
 
   override closed(): void {
-    this.#done.resolve();
+    this.#done.resolve("ended");
   }
 }
 
@@ -38,14 +57,23 @@ export interface WaitOptions {
 /** Resolves when every answer has ended or waits for a person, or the signal says so; the caller reads what there is then. */
 export async function waitForAnswers(link: EventLink, options: WaitOptions): Promise<void> {
   const { actor, conversationId, messageIds, signal } = options;
-  const waiters = messageIds.map((messageId) => new AnswerWaiter(actor, { conversationId, messageId }, ""));
+  const waiters: AnswerWaiter[] = [];
+  const follow = (source: Source): AnswerWaiter => {
+    const waiter = new AnswerWaiter(actor, source, (subAgent) => {
+      // Whoever waits for an agent waits for the person that it waits for.
+      if (!signal.aborted) void follow(subAgent).ended.then((how) => how === "blocked" && waiter.block());
+    });
+    waiters.push(waiter);
+    link.subscribe(waiter);
+    return waiter;
+  };
   const aborted = Promise.withResolvers<void>();
   const abort = (): void => aborted.resolve();
   signal.addEventListener("abort", abort, { once: true });
   if (signal.aborted) abort();
   try {
-    for (const waiter of waiters) link.subscribe(waiter);
-    await Promise.race([Promise.all(waiters.map((waiter) => waiter.ended)), aborted.promise]);
+    const followed = messageIds.map((messageId) => follow({ conversationId, messageId }).ended);
+    await Promise.race([Promise.all(followed), aborted.promise]);
   } finally {
     signal.removeEventListener("abort", abort);
     for (const waiter of waiters) link.unsubscribe(waiter);

@@ -7,6 +7,7 @@ import type { CountTokens } from "../../models/tokenizer.ts";
 import type { CitationKeys } from "../knowledge/citation-keys.ts";
 import { askUserQuestionTool } from "./ask-user-question-tool.ts";
 import { readFileTool } from "./read-file-tool.ts";
+import { runAgentTool } from "./run-agent-tool.ts";
 import { searchTool } from "./search-tool.ts";
 import type { RunTool } from "./tool.ts";
 
@@ -24,6 +25,7 @@ const makers: Readonly<Record<string, (means: BuiltInMeans) => RunTool>> = {
   read_file: readFileTool,
   search: searchTool,
   ask_user_question: () => askUserQuestionTool,
+  run_agent: () => runAgentTool,
 };
 
 /** The tools of these names; one that this runner does not know, of a newer version, is left out. */

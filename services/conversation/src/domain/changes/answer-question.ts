@@ -15,7 +15,7 @@ export function answerQuestion(
 ): Changes {
   const { messageId, agentId, attempt } = run;
   const { actionId } = action;
-  const { progress, events } = unblockRun(run, all, new Set([actionId]), now);
+  const { progress, events } = unblockRun(run, all, new Set([actionId]), false, now);
   return {
     progress: { ...progress, actionUnits: result.content.length },
     actions: [{ actionId, set: { status: "succeeded", result } }],

@@ -1,4 +1,4 @@
-import { isBlocked, isOpen } from "../model/action.ts";
+import { awaitsSubAgent, isBlocked, isOpen } from "../model/action.ts";
 import type { Action, ActionResult } from "../model/action.ts";
 import type { DomainEvent } from "../model/domain-event.ts";
 import type { Run } from "../model/run.ts";
@@ -20,7 +20,9 @@ export function commitResults(
 ): Changes {
   const { messageId, agentId, attempt, runId, state, committed } = run;
   const open = new Map(
-    actions.filter((action) => isOpen(action) && !isBlocked(action)).map((action) => [action.actionId, action]),
+    actions
+      .filter((action) => isOpen(action) && !isBlocked(action) && !awaitsSubAgent(action))
+      .map((action) => [action.actionId, action]),
   );
   const settled = results.filter(({ actionId }) => open.has(actionId));
   const changes: ActionChange[] = settled.map(({ actionId, ...result }) => ({

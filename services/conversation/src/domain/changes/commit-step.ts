@@ -41,6 +41,8 @@ export interface MadeStep extends Pick<RunStep, "kind" | "text" | "chainOfThough
   readonly searchCall: ModelCall | null;
   /** What the person who asked has allowed of it before. */
   readonly remembered: readonly ToolApproval[];
+  /** The conversations above the run's. */
+  readonly aboveIds: readonly string[];
   /** How long a call waits for a person, in milliseconds. */
   readonly approvalMs: number;
   readonly now: number;
@@ -111,7 +113,7 @@ function stepOf(run: Run, { kind, text, chainOfThought, assistantContent }: Made
   return { ...key, kind, step: committed.steps, text, chainOfThought, assistantContent };
 }
 
-function actionsOf(run: Run, { calls, remembered, approvalMs, now }: MadeStep): readonly Action[] {
+function actionsOf(run: Run, { calls, remembered, approvalMs, aboveIds, now }: MadeStep): readonly Action[] {
   const { workspaceId, conversationId, runId, messageId, agentId, committed } = run;
   const step = committed.steps;
   return calls.map((call, index) => {
@@ -134,6 +136,8 @@ function actionsOf(run: Run, { calls, remembered, approvalMs, now }: MadeStep): 
       decision,
       awaited: false,
       endedAt: null,
+      child: null,
+      aboveIds,
       created: now,
       updated: now,
     };

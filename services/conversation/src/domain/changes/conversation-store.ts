@@ -10,6 +10,7 @@ import type { BilledCall } from "../model/bill.ts";
 import type { Run, RunKind } from "../model/run.ts";
 import type { RunStep } from "../model/run-step.ts";
 import type { ToolApproval } from "../model/tool-approval.ts";
+import type { SubOutcome } from "../model/sub-agent.ts";
 
 /** Everything that one use case writes, applied together or not at all. */
 export interface Changes {
@@ -20,6 +21,10 @@ export interface Changes {
   readonly supersedes?: readonly string[];
   /** Runs that end. Refused when one is not as expected any more. */
   readonly endings?: readonly Ending[];
+  /** What answers that end are to calls of other conversations, written with their end; nothing where nobody waits any more. */
+  readonly settles?: readonly SubOutcome[];
+  /** Conversations in which sub-agents are asked. */
+  readonly children?: readonly NewChild[];
   /** A run that goes on. Refused when it is not as expected any more. */
   readonly progress?: RunChange;
   /** What becomes of calls of tools; one that has a result already keeps it. */
@@ -67,6 +72,12 @@ export type ConversationPatch = Partial<
   readonly spaceId?: string;
 };
 
+/** A conversation that is made with a change of another one. */
+export interface NewChild {
+  readonly conversation: Conversation;
+  readonly changes: Pick<Changes, "messages" | "runs" | "participants" | "events" | "traceparent">;
+}
+
 /** A run that ends, and the message it wrote. */
 export interface Ending {
   readonly kind: RunKind;
@@ -75,6 +86,8 @@ export interface Ending {
   /** The run must be in this state and attempt, nothing committed and no cancel asked for meanwhile. */
   readonly expected: Pick<Run, "state" | "attempt" | "cancelRequested"> & { readonly revision: number };
   readonly modelCalls: readonly BilledCall[];
+  /** What all its calls have cost. */
+  readonly microcredits: number;
   /** What becomes of the message; null when the run writes none. */
   readonly set: AnswerEnd | CompactionEnd | null;
 }

@@ -1,10 +1,12 @@
-import { awaitsAnswer, failedResult } from "../model/action.ts";
+import { awaitsAnswer, awaitsSubAgent, failedResult } from "../model/action.ts";
 import type { Action, ActionDecision } from "../model/action.ts";
 import type { DomainEvent } from "../model/domain-event.ts";
 import type { Run } from "../model/run.ts";
 import type { ToolApproval } from "../model/tool-approval.ts";
 import { decidedFacts, expiredFacts } from "./approval-facts.ts";
 import type { ActionChange, Changes } from "./conversation-store.ts";
+import { subAgentTimeout } from "../model/sub-agent.ts";
+import { withdrawnSubAgents } from "./withdrawn-sub-agents.ts";
 import { toolUsage } from "./usage-facts.ts";
 import { unblockRun } from "./unblock-run.ts";
 
@@ -42,6 +44,7 @@ export function decideActions(run: Run, all: readonly Action[], asDecided: Decid
   const changes: ActionChange[] = actions.map((action) => {
     const { actionId } = action;
     if (awaitsAnswer(action)) return { actionId, set: { status: "errored", result: unanswered } };
+    if (awaitsSubAgent(action)) return { actionId, set: { status: "errored", result: subAgentTimeout } };
     return {
       actionId,
       set: isAllowed ? { status: "ready_allowed_explicitly", decision } : { status: "denied", decision, result },
@@ -53,7 +56,7 @@ export function decideActions(run: Run, all: readonly Action[], asDecided: Decid
         { type: "tool_error", messageId, agentId, attempt, actionId: action.actionId },
         toolUsage(run, action, "cancelled", 0),
       ]);
-  const unblocked = unblockRun(run, all, decided, now);
+  const unblocked = unblockRun(run, all, decided, isAllowed, now);
   return {
     progress: unblocked.progress,
     actions: changes,
@@ -64,7 +67,7 @@ export function decideActions(run: Run, all: readonly Action[], asDecided: Decid
             (fact) => (asDecided.traceparent === undefined ? fact : { ...fact, traceparent: asDecided.traceparent }),
           ),
     ...(remembered === undefined ? {} : { remembered }),
-    events: [...errors, ...unblocked.events],
+    events: [...errors, ...withdrawnSubAgents(actions), ...unblocked.events],
     traceparent: run.traceparent,
   };
 }

@@ -8,6 +8,8 @@ import { totalUsage } from "../model/run.ts";
 import type { Run } from "../model/run.ts";
 import type { Changes } from "./conversation-store.ts";
 import { withdrawnFacts } from "./approval-facts.ts";
+import { outcomesOf } from "./settle-sub-agent.ts";
+import { withdrawnSubAgents } from "./withdrawn-sub-agents.ts";
 import { billCalls, costOf } from "./cost.ts";
 import { endAnswer } from "./end-answer.ts";
 import { endCompaction } from "./end-compaction.ts";
@@ -34,9 +36,11 @@ export function endRun(run: Run, end: RunEnd, conversation: Conversation, models
           revision: run.committed.revision,
         },
         modelCalls: calls,
+        microcredits: bill.costMicrocredits ?? 0,
         set: made.set,
       },
     ],
+    settles: outcomesOf(run, end),
     ...(made.runs === undefined ? {} : { runs: made.runs }),
     ...(made.conversation === undefined ? {} : { conversation: made.conversation }),
     events: [
@@ -78,6 +82,7 @@ function endedActions({ messageId, agentId, attempt }: Run, end: RunEnd): Domain
     ...(contextPruned ? [{ type: "agent_context_pruned" as const, ...ofAnswer }] : []),
     ...openActions.map(({ actionId }) => ({ type: "tool_error" as const, ...ofAnswer, actionId })),
     ...openActions.filter(isAtServer).map(({ actionId }) => ({ type: "call_withdrawn" as const, actionId })),
+    ...withdrawnSubAgents(openActions),
   ];
 }
 

@@ -48,6 +48,11 @@ export class QuestionReader {
     return this.#question(actor, { ...nobody, agents: [agent] }, context.selectedSpaceIds);
   }
 
+  /** What agents are asked that nobody mentioned; without spaces that are selected. */
+  ofAgents(actor: Actor, agents: readonly Agent[]): Promise<Question> {
+    return this.#question(actor, { ...nobody, agents }, []);
+  }
+
   async #question(actor: Actor, mentioned: MentionedByMessage, selectedSpaceIds: readonly string[]): Promise<Question> {
     const viewIds = mentioned.agents.flatMap(({ knowledge }) => knowledge.viewIds);
     const isAsked = viewIds.length > 0 || selectedSpaceIds.length > 0;

@@ -1,4 +1,4 @@
-import { isBlocked } from "../model/action.ts";
+import { awaitsSubAgent, isBlocked } from "../model/action.ts";
 import type { Action } from "../model/action.ts";
 import type { Run } from "../model/run.ts";
 import type { Changes } from "./conversation-store.ts";
@@ -12,9 +12,9 @@ export function wakeRun(run: Run, now: number): Changes {
   };
 }
 
-/** What a run writes that has waited long enough for calls of tools: a runner asks how far they are, unless a person is waited for still. */
+/** What a run writes that has waited long enough for calls of tools: a runner asks how far they are, unless a person or a sub-agent is waited for still. */
 export function endWait(run: Run, all: readonly Action[], now: number): Changes {
-  const blocked = all.filter(isBlocked);
+  const blocked = all.filter((action) => isBlocked(action) || awaitsSubAgent(action));
   if (blocked.length === 0) return wakeRun(run, now);
   const waitUntil = Math.min(...blocked.map(({ deadline }) => deadline ?? now));
   return { ...withSet(run, { waitUntil }), events: [] };

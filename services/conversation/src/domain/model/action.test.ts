@@ -2,7 +2,16 @@ import { expect, test } from "vitest";
 import { waitsOn } from "./action.ts";
 import type { ActionStatus } from "./action.ts";
 
-const call = (status: ActionStatus, awaited = false, endedAt: number | null = null) => ({ status, awaited, endedAt });
+const call = (status: ActionStatus, awaited = false, endedAt: number | null = null) => ({
+  status,
+  awaited,
+  endedAt,
+  child: null,
+});
+const asking = (status: ActionStatus) => ({
+  ...call(status),
+  child: { childConversationId: "cnv_2", childMessageId: "msg_2", childAgentId: "agt_2" },
+});
 const blocked = call("blocked_validation_required");
 
 test("a run waits for a person, and for tools that are at work", () => {
@@ -21,4 +30,12 @@ test("calls that could not begin beside others begin when these have ended, whoe
 
 test("a call that somebody has allowed waits for the last decision of its step", () => {
   expect(waitsOn([blocked, call("ready_allowed_explicitly")])).toBe(true);
+});
+
+test("a run waits for sub-agents, but for no call that could begin besides", () => {
+  expect(waitsOn([asking("running")])).toBe(true);
+  expect(waitsOn([asking("succeeded"), asking("running")])).toBe(true);
+  expect(waitsOn([asking("succeeded"), asking("errored")])).toBe(false);
+  expect(waitsOn([asking("running"), call("running", true)])).toBe(true);
+  expect(waitsOn([asking("running"), call("running")])).toBe(false);
 });

@@ -55,6 +55,13 @@ export interface ActionResult {
   readonly costMicrocredits: number;
 }
 
+/** An answer of another agent that a call has asked for, in a conversation of its own. */
+export interface SubAnswer {
+  readonly childConversationId: string;
+  readonly childMessageId: string;
+  readonly childAgentId: string;
+}
+
 /** One call of a tool by an agent. */
 export interface Action extends ConversationKey {
   readonly actionId: string;
@@ -89,11 +96,17 @@ export interface Action extends ConversationKey {
   readonly updated: number;
   /** null while there is none. */
   readonly result: ActionResult | null;
+  /** The answer that it waits for; null for a call of anything but a sub-agent. */
+  readonly child: SubAnswer | null;
+  /** The conversations above its own, whose agents wait for it: the first is nobody's child. */
+  readonly aboveIds: readonly string[];
 }
 
 /** A call that waits for a person. */
 export interface BlockedAction {
   readonly action: Action;
+  /** Whether it is of a conversation below the one that was asked about. */
+  readonly isOfSubAgent?: boolean;
   readonly agentName: string;
   /** Who decides; null where any participant does. */
   readonly userId: string | null;
@@ -106,7 +119,9 @@ export interface ActionRepository {
   findMany(key: ConversationKey, actionIds: readonly string[]): Promise<readonly Action[]>;
   /** Those of a conversation that wait for a person, first asked first. */
   blockedIn(key: ConversationKey): Promise<readonly Action[]>;
-  /** Of several conversations who was asked about what waits there for a person; null where nobody in particular was. */
+  /** Those of all conversations below one that wait for a person, first asked first. */
+  blockedBelow(key: ConversationKey): Promise<readonly Action[]>;
+  /** Of several conversations who was asked about what waits there or below for a person; null where nobody in particular was. */
   askedIn(workspaceId: string, conversationIds: readonly string[]): Promise<readonly Asked[]>;
   /** Notes that the tool of a call has ended; the first time counts, and only while there is no result. */
   end(key: ConversationKey & { readonly runId: string }, actionId: string, endedAt: number): Promise<void>;
@@ -141,20 +156,31 @@ export function awaitsAnswer({ status }: Pick<Action, "status">): boolean {
   return status === "blocked_user_answer_required";
 }
 
-/** Whether a run that waits does so for this call. */
-function keepsWaiting(action: Pick<Action, "status" | "awaited" | "endedAt">): boolean {
-  return isBlocked(action) || (isOpen(action) && action.awaited && action.endedAt === null);
+/** Whether a call waits for the answer of a sub-agent. */
+export function awaitsSubAgent(action: Pick<Action, "status" | "child">): boolean {
+  return action.child !== null && isOpen(action);
+}
+
+type Waiting = Pick<Action, "status" | "awaited" | "endedAt" | "child">;
+
+/** Whether a run that waits does so for a tool at its server. */
+function isAtWork(action: Waiting): boolean {
+  return isOpen(action) && !isBlocked(action) && action.awaited && action.endedAt === null;
+}
+
+/** Whether a runner can begin with a call. */
+export function canBegin({ status, awaited, child }: Waiting): boolean {
+  return status === "ready_allowed_explicitly" || (status === "running" && !awaited && child === null);
 }
 
 /**
- * Whether a run that waits has nothing to do: a person decides, or a tool works, and no call could begin. Of more calls than run at once
+ * Whether a run that waits has nothing to do: a person decides, or a sub-agent or a tool works, and no call could begin. Of more calls than run at once
  * the rest begins when those before have ended, whoever else is asked.
  */
-export function waitsOn(actions: readonly Pick<Action, "status" | "awaited" | "endedAt">[]): boolean {
-  if (!actions.some(keepsWaiting)) return false;
-  const isWorkLeft = actions.some(({ status, awaited }) => status === "running" && !awaited);
-  const isToolAtWork = actions.some((action) => keepsWaiting(action) && !isBlocked(action));
-  return isToolAtWork || !isWorkLeft;
+export function waitsOn(actions: readonly Waiting[]): boolean {
+  if (actions.some(isAtWork)) return true;
+  if (!actions.some((action) => isBlocked(action) || awaitsSubAgent(action))) return false;
+  return !actions.some((action) => action.status === "running" && canBegin(action));
 }
 
 /** What a call that fails without having been made comes to. */

@@ -35,7 +35,7 @@ export async function agentToolsOf(views: ToolViews, actor: Actor, named: NamedT
 }
 
 /** Tools that every runner has. */
-const builtInTools = ["read_file", "search", "ask_user_question"] as const;
+const builtInTools = ["read_file", "search", "ask_user_question", "run_agent"] as const;
 
 /** @throws AppError INVALID_ARGUMENT naming the first tool that there is not. */
 export function requireBuiltIn(names: readonly string[]): readonly string[] {

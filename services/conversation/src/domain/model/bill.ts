@@ -41,6 +41,13 @@ export interface ToolFact {
   readonly microcredits: number;
 }
 
+/** The run of a sub-agent as the bill knows it: what it has cost by itself. */
+export interface SubAgentFact {
+  /** The answers that wait for it, and their conversations. */
+  readonly ancestorIds: readonly string[];
+  readonly microcredits: number;
+}
+
 /** What the bill of answers is the sum of. */
 export interface BillFacts {
   readonly models: readonly ModelFact[];
@@ -67,6 +74,8 @@ export interface BillRepository {
   factsOfRun(key: ConversationKey, runId: string): Promise<BillFacts>;
   /** Of everything in a conversation, titles and summaries too. */
   factsIn(key: ConversationKey): Promise<BillFacts>;
+  /** Of all sub-agents below an answer, or below a conversation, however deep. */
+  subAgentsOf(workspaceId: string, ancestorId: string): Promise<readonly SubAgentFact[]>;
   /** All answers of a conversation, every version, oldest first. */
   answersIn(key: ConversationKey): Promise<readonly BilledAnswer[]>;
 }

@@ -41,6 +41,7 @@ it("adds up what models and tools cost: the worked example", () => {
   const facts = { models: [model(3_300, 600), model(2_524, 1_428)], tools: [called()] };
   expect(consumptionOf(ended(8_102), facts)).toEqual({
     billedMicrocredits: 8_102,
+    subAgentMicrocredits: 0,
     details: {
       version: 1,
       agentWorkMicrocredits: 5_824,
@@ -51,6 +52,7 @@ it("adds up what models and tools cost: the worked example", () => {
           attributedMicrocredits: 2_028,
           directMicrocredits: 250,
           isPending: false,
+          subAgentMicrocredits: 0,
         },
       ],
     },
@@ -58,7 +60,11 @@ it("adds up what models and tools cost: the worked example", () => {
 });
 
 it("costs nothing where no model was called", () => {
-  const nothing = { billedMicrocredits: 0, details: { version: 1, agentWorkMicrocredits: 0, tools: [] } };
+  const nothing = {
+    billedMicrocredits: 0,
+    subAgentMicrocredits: 0,
+    details: { version: 1, agentWorkMicrocredits: 0, tools: [] },
+  };
   expect(consumptionOf(ended(null), { models: [], tools: [] })).toEqual(nothing);
   expect(consumptionOf(open, { models: [], tools: [] })).toEqual(nothing);
 });
@@ -82,6 +88,7 @@ it("serves the newest version that all model calls have, and none where one lack
   const former: ModelFact = { ...model(1, 1), bill: null };
   expect(consumptionOf(ended(77), { models: [former, model(1, 1)], tools: [] })).toEqual({
     billedMicrocredits: 77,
+    subAgentMicrocredits: 0,
     details: null,
   });
 });
@@ -132,5 +139,29 @@ it("sums a conversation's answers by agent and model, and says no details where 
     ],
   });
   const former = { messageId: "msg_0", ...ended(5), agent: agent("agt_a") };
-  expect(conversationConsumption([former, ...answers], facts)).toEqual({ billedMicrocredits: 380, details: null });
+  expect(conversationConsumption([former, ...answers], facts)).toEqual({
+    billedMicrocredits: 380,
+    subAgentMicrocredits: 0,
+    details: null,
+  });
+});
+
+it("sums what sub-agents have cost beside what was billed, each once and however deep", () => {
+  const runAgent = tool("run_agent", { serverName: "run_agent" });
+  const below = [
+    { ancestorIds: ["cnv_1", "msg_1"], microcredits: 5 },
+    { ancestorIds: ["cnv_1", "msg_1", "cnv_2", "msg_2"], microcredits: 7 },
+    { ancestorIds: ["cnv_1", "msg_3"], microcredits: 11 },
+  ];
+  const facts = { models: [model(3, 2)], tools: [called({ tool: runAgent, microcredits: 0 })] };
+  const consumption = conversationConsumption(
+    [{ messageId: "msg_1", ...ended(5), agent: { agentId: "agt_1", name: "n", pictureUrl: "" } }],
+    facts,
+    below,
+  );
+  expect(consumption).toMatchObject({ billedMicrocredits: 5, subAgentMicrocredits: 23 });
+  expect(consumption.details?.tools).toMatchObject([
+    { tool: runAgent, callCount: 1, directMicrocredits: 0, subAgentMicrocredits: 12 },
+    { tool: search, callCount: 0, subAgentMicrocredits: 0 },
+  ]);
 });

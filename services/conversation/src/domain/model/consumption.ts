@@ -1,6 +1,7 @@
 import type { ToolName } from "./action.ts";
 import { attributionVersion } from "./attribution.ts";
-import type { BilledAgent, BilledAnswer, BillFacts, CallBill, ModelFact, ToolFact } from "./bill.ts";
+import type { BilledAgent, BilledAnswer, BillFacts, CallBill, ModelFact, SubAgentFact, ToolFact } from "./bill.ts";
+import { isRunAgent } from "./sub-agent.ts";
 
 /** What of a bill is one tool's. */
 export interface ToolConsumption {
@@ -12,6 +13,8 @@ export interface ToolConsumption {
   readonly directMicrocredits: number;
   /** Whether a call of it has no result yet. */
   readonly isPending: boolean;
+  /** What the agents have cost that its calls have asked, and those that they have asked: beside what was billed. */
+  readonly subAgentMicrocredits: number;
 }
 
 /** Agent work and all that is the tools' add up to what was billed. */
@@ -24,6 +27,7 @@ export interface Shares {
 /** What an answer has cost, it alone. */
 export interface MessageConsumption {
   readonly billedMicrocredits: number;
+  readonly subAgentMicrocredits: number;
   /** By the newest version that all its model calls have; null where there is none. */
   readonly details: (Shares & { readonly version: number }) | null;
 }
@@ -45,47 +49,75 @@ export interface AgentConsumption extends Shares {
 /** What all answers of a conversation have cost. */
 export interface ConversationConsumption {
   readonly billedMicrocredits: number;
+  readonly subAgentMicrocredits: number;
   /** null where an answer has no attribution. */
   readonly details:
     | (Shares & { readonly models: readonly ModelConsumption[]; readonly agents: readonly AgentConsumption[] })
     | null;
 }
 
-/** What an answer's facts come to. */
+/** What sub-agents have cost together. */
+export function subAgentsOf(facts: readonly SubAgentFact[]): number {
+  return facts.reduce((sum, { microcredits }) => sum + microcredits, 0);
+}
+
+/** What an answer's facts come to. @param below What its sub-agents have cost. */
 export function consumptionOf(
   { hasEnded, costMicrocredits }: Pick<BilledAnswer, "hasEnded" | "costMicrocredits">,
   { models, tools }: BillFacts,
+  below: readonly SubAgentFact[] = [],
 ): MessageConsumption {
+  const subAgentMicrocredits = subAgentsOf(below);
   const sum =
     models.reduce((so, { bill }) => so + (bill?.microcredits ?? 0), 0) +
     tools.reduce((so, { microcredits }) => so + microcredits, 0);
   const billedMicrocredits = hasEnded ? (costMicrocredits ?? 0) : sum;
   const version = newestComplete(models);
   // An answer of before bills were kept with calls has only its cost.
-  if (version === null || sum !== billedMicrocredits) return { billedMicrocredits, details: null };
+  if (version === null || sum !== billedMicrocredits)
+    return { billedMicrocredits, subAgentMicrocredits, details: null };
   const shares = new SharesSum();
   for (const { bill } of models) shares.addModel(bill, version);
   for (const fact of tools) shares.addTool(fact);
-  return { billedMicrocredits, details: { version, ...shares.shares } };
+  shares.addSubAgents(subAgentMicrocredits);
+  return { billedMicrocredits, subAgentMicrocredits, details: { version, ...shares.shares } };
 }
 
-/** What the answers of a conversation come to. @param answers Oldest first. */
-export function conversationConsumption(answers: readonly BilledAnswer[], facts: BillFacts): ConversationConsumption {
+/** What the answers of a conversation come to. @param answers Oldest first. @param below All sub-agents below the conversation. */
+export function conversationConsumption(
+  answers: readonly BilledAnswer[],
+  facts: BillFacts,
+  below: readonly SubAgentFact[] = [],
+): ConversationConsumption {
   const models = Map.groupBy(facts.models, ({ messageId }) => messageId);
   const tools = Map.groupBy(facts.tools, ({ messageId }) => messageId);
+  const subAgents = byAncestor(below);
   const each = answers.map((answer) => {
     const own = { models: models.get(answer.messageId) ?? [], tools: tools.get(answer.messageId) ?? [] };
-    return { agent: answer.agent, models: own.models, ...consumptionOf(answer, own) };
+    const ofAnswer = { agent: answer.agent, models: own.models };
+    return { ...ofAnswer, ...consumptionOf(answer, own, subAgents.get(answer.messageId)) };
   });
   const billedMicrocredits = each.reduce((sum, { billedMicrocredits: billed }) => sum + billed, 0);
-  if (each.some(({ details }) => details === null)) return { billedMicrocredits, details: null };
+  const subAgentMicrocredits = subAgentsOf(below);
+  if (each.some(({ details }) => details === null)) return { billedMicrocredits, subAgentMicrocredits, details: null };
   const agents = [...Map.groupBy(each, ({ agent }) => agent.agentId).values()].map((ofAgent) => ({
     agent: ofAgent.at(-1)?.agent ?? { agentId: "", name: "", pictureUrl: "" },
     billedMicrocredits: ofAgent.reduce((sum, { billedMicrocredits: billed }) => sum + billed, 0),
     ...sharesOf(ofAgent),
     models: modelsOf(ofAgent),
   }));
-  return { billedMicrocredits, details: { ...sharesOf(each), models: modelsOf(each), agents } };
+  return { billedMicrocredits, subAgentMicrocredits, details: { ...sharesOf(each), models: modelsOf(each), agents } };
+}
+
+function byAncestor(facts: readonly SubAgentFact[]): ReadonlyMap<string, readonly SubAgentFact[]> {
+  const found = new Map<string, SubAgentFact[]>();
+  for (const fact of facts)
+    for (const ancestorId of fact.ancestorIds) {
+      const known = found.get(ancestorId);
+      if (known === undefined) found.set(ancestorId, [fact]);
+      else known.push(fact);
+    }
+  return found;
 }
 
 /** The newest version of the rule that all of these have; none were split by another one than today's. */
@@ -115,7 +147,13 @@ function modelsOf(answers: readonly { readonly models: readonly ModelFact[] }[])
   });
 }
 
-const nothing = { callCount: 0, attributedMicrocredits: 0, directMicrocredits: 0, isPending: false };
+const nothing = {
+  callCount: 0,
+  attributedMicrocredits: 0,
+  directMicrocredits: 0,
+  isPending: false,
+  subAgentMicrocredits: 0,
+};
 
 /** Sums shares by tool. A tool that there is not is nobody's: what it cost is the agent's work. */
 class SharesSum {
@@ -131,6 +169,12 @@ class SharesSum {
 
   addTool({ tool, isOpen, microcredits }: ToolFact): void {
     this.#addTo({ ...nothing, tool, callCount: 1, directMicrocredits: microcredits, isPending: isOpen });
+  }
+
+  /** Nothing else asks agents: they are beside the calls of that tool. */
+  addSubAgents(subAgentMicrocredits: number): void {
+    for (const [key, sum] of this.#tools)
+      if (isRunAgent(sum.tool)) this.#tools.set(key, { ...sum, subAgentMicrocredits });
   }
 
   add({ agentWorkMicrocredits, tools }: Shares): void {
@@ -158,6 +202,7 @@ class SharesSum {
       attributedMicrocredits: sum.attributedMicrocredits + more.attributedMicrocredits,
       directMicrocredits: sum.directMicrocredits + more.directMicrocredits,
       isPending: sum.isPending || more.isPending,
+      subAgentMicrocredits: sum.subAgentMicrocredits + more.subAgentMicrocredits,
     });
   }
 }

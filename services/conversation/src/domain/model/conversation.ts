@@ -14,6 +14,11 @@ export interface Conversation extends ConversationKey {
   readonly visibility: ConversationVisibility;
   /** How many conversations of agents stand above this one. */
   readonly depth: number;
+  /**
+   * Of one that an agent made to ask another one, those above it: the first is nobody's child. Whoever can't read that one can't read this
+   * one, whatever becomes of it.
+   */
+  readonly aboveIds: readonly string[];
   readonly created: number;
   readonly updated: number;
   /** Whose list it is in: a person's id, or `key:<keyId>`. */
@@ -45,6 +50,7 @@ export interface Conversation extends ConversationKey {
 
 /** What every conversation begins with. */
 export const newConversationState = {
+  aboveIds: [],
   spaceId: null,
   spaceIds: [],
   openAnswers: 0,

@@ -1,4 +1,4 @@
-import type { Action, BlockedAction } from "./action.ts";
+import type { Action, BlockedAction, SubAnswer } from "./action.ts";
 import type { ConversationKey, ConversationView } from "./conversation.ts";
 import { weightOf } from "./message.ts";
 import type { AgentMessage, CompactionMessage, Message, UserMessage } from "./message.ts";
@@ -35,6 +35,8 @@ export type EventPayload =
       readonly progress: number;
       readonly total: number | null;
       readonly label: string;
+      /** The agent that the call has asked, where that is what is told. */
+      readonly subAgent: StartedSubAgent | null;
     }
   | { readonly type: "agent_context_pruned" }
   | { readonly type: "user_message_new"; readonly message: UserMessage }
@@ -54,6 +56,11 @@ export type EventPayload =
       readonly conversation: ConversationView;
       readonly lastRank: number;
     };
+
+/** An agent that another one has asked, and what. */
+export interface StartedSubAgent extends SubAnswer {
+  readonly query: string;
+}
 
 /** An event as a client gets it: with the resource it names, as that is today. */
 export interface DeliveredEvent {

@@ -15,12 +15,15 @@ export type DomainEvent =
   | { readonly type: "run_requested"; readonly runId: string }
   /** Nobody waits any more for what a tool would say. */
   | { readonly type: "call_withdrawn"; readonly actionId: string }
+  /** Nobody waits any more for the answer of a sub-agent. */
+  | { readonly type: "sub_agent_withdrawn"; readonly childConversationId: string; readonly childMessageId: string }
   /** A model has asked for a tool; what came of it. */
   | (OfAnswer & {
       readonly type:
         | "tool_params"
         | "tool_approve_execution"
         | "tool_ask_user_question"
+        | "sub_agent_started"
         | "agent_action_success"
         | "tool_error";
       readonly actionId: string;

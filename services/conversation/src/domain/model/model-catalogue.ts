@@ -36,6 +36,13 @@ export class ModelCatalogue {
     return this.#models.find((model) => model.providerId === providerId && model.modelId === modelId) ?? null;
   }
 
+  /** The first one: for who names none. @throws AppError INVALID_ARGUMENT `MODEL_DISABLED`, naming the field, where there is none. */
+  usual(field: string): Model {
+    const [first] = this.#models;
+    if (first === undefined) throw modelDisabled(field);
+    return first;
+  }
+
   /** @throws AppError INVALID_ARGUMENT `MODEL_DISABLED`, naming the field. */
   require(providerId: string, modelId: string, field: string): Model {
     const model = this.find(providerId, modelId);

@@ -53,8 +53,19 @@ export interface Run extends RunKey {
   readonly scopes: readonly string[];
   /** Whether its calls of a low and of a medium stake are allowed without asking anybody. */
   readonly skipsValidation: boolean;
+  /** The call of another agent's answer that waits for its end; null where none does. */
+  readonly parent: ParentCall | null;
+  /** The answers that wait for it, and their conversations: what it costs is part of what they cost in all. */
+  readonly ancestorIds: readonly string[];
   /** What it may search for what its answer could be taken from; null for nothing. */
   readonly knowledge: RunKnowledge | null;
+}
+
+/** A call that waits for a run of another conversation. */
+export interface ParentCall {
+  readonly conversationId: string;
+  readonly runId: string;
+  readonly actionId: string;
 }
 
 /** Of an actor's scopes those that decide what they read: no other stays with a run. */
@@ -108,6 +119,8 @@ export const notStarted = {
   workingSince: 0,
   waitUntil: 0,
   skipsValidation: false,
+  parent: null,
+  ancestorIds: [],
 } as const satisfies Partial<Run>;
 
 export interface CommittedSearch {
@@ -163,6 +176,8 @@ export interface RunRepository {
   /** Those that have not ended and were asked for before a time, whatever their state. */
   openBefore(time: number, limit: number): Promise<readonly Run[]>;
   countQueued(): Promise<number>;
+  /** The conversations in which sub-agents were asked below one, however deep. */
+  conversationsBelow(key: ConversationKey): Promise<readonly string[]>;
 }
 
 const noUsage: TokenUsage = { inputTokens: 0, outputTokens: 0, cachedInputTokens: 0 };

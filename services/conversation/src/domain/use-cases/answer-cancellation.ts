@@ -3,7 +3,7 @@ import type { Changes, ConversationStore } from "../changes/conversation-store.t
 import { endRun } from "../changes/end-run.ts";
 import type { AnswerLog } from "../model/answer-log.ts";
 import { isConversationNotFound } from "../model/conversation-errors.ts";
-import type { Conversation } from "../model/conversation.ts";
+import type { Conversation, ConversationKey } from "../model/conversation.ts";
 import type { AgentMessage, UserMessage } from "../model/message.ts";
 import type { ModelCatalogue } from "../model/model-catalogue.ts";
 import type { Run, RunRepository } from "../model/run.ts";
@@ -41,7 +41,7 @@ export class AnswerCancellation {
   }
 
   /** Cancels whatever is still being written in a conversation. */
-  async cancelAllIn(conversation: Conversation): Promise<void> {
+  async cancelAllIn(conversation: ConversationKey): Promise<void> {
     const open = await this.#deps.runs.openIn(conversation);
     if (open.length === 0) return;
     const messages = await this.#deps.reader.messages(
@@ -56,7 +56,11 @@ export class AnswerCancellation {
   }
 
   /** Ends these answers, cancelled or stopped with what they have said as their answer; what has ended stays as it is. */
-  async end(conversation: Conversation, answers: readonly AgentMessage[], how: How): Promise<void> {
+  async end(
+    conversation: ConversationKey,
+    answers: readonly Pick<AgentMessage, "messageId">[],
+    how: How,
+  ): Promise<void> {
     const found = await this.#deps.runs.findForMessages(
       conversation,
       answers.map(({ messageId }) => messageId),
@@ -103,6 +107,7 @@ export class AnswerCancellation {
         actions: each.flatMap(({ actions = [] }) => actions),
         approvalFacts: each.flatMap(({ approvalFacts = [] }) => approvalFacts),
         endings: each.flatMap(({ endings = [] }) => endings),
+        settles: each.flatMap(({ settles = [] }) => settles),
         events: each.flatMap(({ events }) => events),
         traceparent: first.traceparent,
       };

@@ -28,6 +28,10 @@ export class GetConversationConsumption {
     const conversation = await reader.require(actor, conversationId);
     // Before their facts: of answers that have ended there come no more.
     const answers = await bills.answersIn(conversation);
-    return conversationConsumption(answers, await bills.factsIn(conversation));
+    const [facts, below] = await Promise.all([
+      bills.factsIn(conversation),
+      bills.subAgentsOf(actor.workspaceId, conversationId),
+    ]);
+    return conversationConsumption(answers, facts, below);
   }
 }

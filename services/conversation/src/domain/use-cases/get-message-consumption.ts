@@ -31,7 +31,10 @@ export class GetMessageConsumption {
     // Before its facts: of an answer that has ended there come no more.
     const message = await reader.message(conversation, messageId);
     if (message?.kind !== "agent" || message.visibility === "deleted") throw messageNotFound();
-    const facts = await bills.factsOfRun(conversation, message.runId);
-    return consumptionOf({ hasEnded: message.status !== "created", ...message }, facts);
+    const [facts, below] = await Promise.all([
+      bills.factsOfRun(conversation, message.runId),
+      bills.subAgentsOf(actor.workspaceId, messageId),
+    ]);
+    return consumptionOf({ hasEnded: message.status !== "created", ...message }, facts, below);
   }
 }

@@ -2,7 +2,7 @@ import { isStale } from "../changes/conversation-store.ts";
 import type { ConversationStore } from "../changes/conversation-store.ts";
 import { parkRun } from "../changes/park-run.ts";
 import type { Wait } from "../changes/park-run.ts";
-import { isBlocked, isOpen } from "../model/action.ts";
+import { awaitsSubAgent, isBlocked, isOpen } from "../model/action.ts";
 import type { Action, ActionRepository } from "../model/action.ts";
 import { isConversationNotFound, runFenced, runNotFound } from "../model/conversation-errors.ts";
 import type { Run, RunKey, RunRepository } from "../model/run.ts";
@@ -51,8 +51,8 @@ export class ParkRun {
       const actions = await this.#lastActions(run);
       if (run.state === "waiting" && run.attempt === attempt) return { parked: true, actions, run };
       if (run.state !== "running" || run.attempt !== attempt) throw runFenced();
-      const blocked = actions.filter(isBlocked);
-      const underWay = actions.filter((action) => !isBlocked(action) && awaited.includes(action.actionId));
+      const blocked = actions.filter((action) => isBlocked(action) || awaitsSubAgent(action));
+      const underWay = actions.filter((action) => !blocked.includes(action) && awaited.includes(action.actionId));
       const isReady = underWay.some((action) => action.endedAt !== null || !isOpen(action));
       const calls = [...blocked, ...underWay];
       if (calls.length === 0 || isReady || run.cancelRequested || run.stopRequested)

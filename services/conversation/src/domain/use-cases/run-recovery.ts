@@ -6,7 +6,7 @@ import { decideActions } from "../changes/decide-actions.ts";
 import { endRun } from "../changes/end-run.ts";
 import { endWait } from "../changes/wake-run.ts";
 import type { RunEnd } from "../changes/run-end.ts";
-import { isBlocked } from "../model/action.ts";
+import { awaitsSubAgent, isBlocked } from "../model/action.ts";
 import type { ActionRepository } from "../model/action.ts";
 import type { DomainEvent } from "../model/domain-event.ts";
 import type { AnswerLog, PartialAnswer } from "../model/answer-log.ts";
@@ -89,7 +89,9 @@ export class RunRecovery {
   async expire(run: Run): Promise<void> {
     const { actions, store, now } = this.#deps;
     const all = await actions.ofRuns(run, [run.runId]);
-    const late = all.filter((action) => isBlocked(action) && (action.deadline ?? 0) <= now());
+    const late = all.filter(
+      (action) => (isBlocked(action) || awaitsSubAgent(action)) && (action.deadline ?? 0) <= now(),
+    );
     try {
       await store.change(run, () =>
         late.length === 0
@@ -216,6 +218,7 @@ export class RunRecovery {
       search: null,
       searchCall: null,
       remembered: [],
+      aboveIds: [],
       approvalMs: 0,
       now: this.#deps.now(),
     };

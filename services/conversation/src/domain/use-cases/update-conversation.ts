@@ -91,6 +91,7 @@ export class UpdateConversation {
   /** Says who gets to a conversation; those who lose access lose their open streams. */
   async #setAccessMode(actor: Actor, conversationId: string, accessMode: AccessMode): Promise<void> {
     await this.#change(actor, conversationId, (conversation) => {
+      requireOwnAccess(conversation, "accessMode");
       if (!isMember(conversation, actor))
         throw conversationAccessRestricted("Only participants may say who has access");
       if (conversation.accessMode === accessMode) return null;
@@ -109,6 +110,7 @@ export class UpdateConversation {
     const { reader, spaces, gate } = this.#deps;
     const found = await reader.require(actor, conversationId);
     await spaces.requireProject(actor, spaceId);
+    requireOwnAccess(found, "spaceId");
     requireMayMove(found, actor);
     if (found.spaceId === spaceId) return;
     await gate.change({ actor, adds: movedInto(spaceId) }, found, (conversation, { shared }) => {
@@ -143,6 +145,12 @@ export class UpdateConversation {
 function requireMayMove(conversation: Conversation, actor: Actor): void {
   if (!isMember(conversation, actor))
     throw conversationAccessRestricted("Only participants may move a conversation into a project");
+}
+
+/** What agents ask each other is open to whom the conversation is open to in which they were asked. */
+function requireOwnAccess({ aboveIds }: Conversation, field: string): void {
+  if (aboveIds.length > 0)
+    throw invalidField(field, "can't be changed of a conversation that an agent has made: change the one above it");
 }
 
 function movedInto(spaceId: string): AddedSpaces {

@@ -9,10 +9,15 @@ export interface ActionLabels {
 const builtIn: Readonly<Record<string, ActionLabels>> = {
   search: { running: "Searching documents", done: "Searched documents" },
   ask_user_question: { running: "Asking a question", done: "Asked a question" },
+  run_agent: { running: "Asking an agent", done: "Asked an agent" },
   read_file: { running: "Reading a file", done: "Read a file" },
 };
 
-const builtInNames: Readonly<Record<string, string>> = { search: "Search documents", read_file: "Read files" };
+const builtInNames: Readonly<Record<string, string>> = {
+  search: "Search documents",
+  read_file: "Read files",
+  run_agent: "Ask agents",
+};
 
 /** What a tool is called where no call of it is meant. */
 export function toolLabel({ name, serverId }: ToolName__Output): string {

@@ -24,7 +24,9 @@ export const blockedActionSchema = z
   .object({
     ...blockedActionFields,
     messageId: z.string(),
-    status: z.enum(["blocked_validation_required", "blocked_user_answer_required"]),
+    status: z
+      .enum(["blocked_validation_required", "blocked_user_answer_required", "blocked_child_action_input_required"])
+      .describe("The last: in a conversation where an agent of this one has asked another one; it is decided there"),
     question: questionSchema.optional(),
   })
   .meta({ id: "BlockedAction" });

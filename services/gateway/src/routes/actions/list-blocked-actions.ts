@@ -29,9 +29,13 @@ function isQuestion({ action }: BlockedAction__Output): boolean {
   return action?.status === "blocked_user_answer_required";
 }
 
+function statusOf(blocked: BlockedAction__Output): z.output<typeof blockedActionSchema>["status"] {
+  if (blocked.ofSubAgent) return "blocked_child_action_input_required";
+  return isQuestion(blocked) ? "blocked_user_answer_required" : "blocked_validation_required";
+}
+
 function waitingJson(blocked: BlockedAction__Output): z.output<typeof blockedActionSchema> {
   const common = { ...blockedActionJson(blocked), messageId: blocked.messageId };
-  return isQuestion(blocked)
-    ? { ...common, status: "blocked_user_answer_required", question: questionJson(blocked) }
-    : { ...common, status: "blocked_validation_required" };
+  const status = statusOf(blocked);
+  return isQuestion(blocked) ? { ...common, status, question: questionJson(blocked) } : { ...common, status };
 }

@@ -18,7 +18,11 @@ export const knowledgeField = z
 /** What an agent may call: only Parley's own routes have it. */
 export const toolsField = z
   .strictObject({
-    builtIn: z.array(z.string().min(1).max(64)).max(16).default([]).describe("read_file, search, ask_user_question"),
+    builtIn: z
+      .array(z.string().min(1).max(64))
+      .max(16)
+      .default([])
+      .describe("read_file, search, ask_user_question, run_agent"),
     mcpViewIds: z
       .array(z.string().min(1).max(100))
       .max(100)

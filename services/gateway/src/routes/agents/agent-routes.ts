@@ -4,6 +4,7 @@ import { privateRoot, publicRoot } from "../roots.ts";
 import type { RouteDependencies } from "../route-dependencies.ts";
 import { archiveAgent } from "./archive-agent.ts";
 import { createAgent } from "./create-agent.ts";
+import { createGenericAgent } from "./create-generic-agent.ts";
 import { getAgent, getPrivateAgent } from "./get-agent.ts";
 import { listAgents, listPrivateAgents } from "./list-agents.ts";
 import { searchAgents } from "./search-agents.ts";
@@ -21,6 +22,7 @@ export function agentRoutes({ clients }: RouteDependencies): readonly Route[] {
     get(`${publicList}/search`, "agents:read", searchAgents(agents)),
     get(`${publicList}/:aId`, "agents:read", getAgent(agents)),
     patch(`${publicList}/:aId`, "agents:write", updateAgent(agents)),
+    post(`${publicRoot}/generic_agents`, "agents:write", createGenericAgent(agents)),
     del(`${publicList}/:aId`, "agents:write", archiveAgent(agents)),
     get(privateList, "agents:read", listPrivateAgents(clients)),
     post(privateList, "agents:write", createAgent(clients)),

@@ -138,7 +138,7 @@ describe("an event of an answer", () => {
       "how far a tool is, for both versions of the client",
       {
         payload: "toolNotification",
-        toolNotification: { action, progress: 3, total: 7, label: "Counting" },
+        toolNotification: { action, progress: 3, total: 7, label: "Counting", subAgent: null },
       },
       {
         type: "tool_notification",

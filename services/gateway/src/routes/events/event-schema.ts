@@ -32,7 +32,19 @@ const generationTokens = z.object({
   classification: z.enum(["tokens", "chain_of_thought", "opening_delimiter", "closing_delimiter"]),
   step,
 });
-const notificationData = z.object({ label: z.string() });
+const notificationData = z.object({
+  label: z.string(),
+  output: z
+    .object({
+      type: z.literal("run_agent"),
+      childAgentId: z.string(),
+      conversationId: z.string(),
+      query: z.string(),
+      agentMessageId: z.string(),
+    })
+    .optional()
+    .describe("Where another agent was asked, in a conversation of its own"),
+});
 const toolEvents = [
   z.object({
     type: z.literal("tool_call_started"),

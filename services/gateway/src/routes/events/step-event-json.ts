@@ -1,4 +1,4 @@
-import type { Action__Output, DeliveredEvent__Output } from "@parley/contracts/conversation/v1";
+import type { Action__Output, DeliveredEvent__Output, SubAgent__Output } from "@parley/contracts/conversation/v1";
 import { blockedActionJson } from "../actions/blocked-action-json.ts";
 import { actionJson } from "../actions/action-json.ts";
 import { questionJson } from "../actions/question-json.ts";
@@ -37,9 +37,9 @@ export function stepEventJson(event: DeliveredEvent__Output): StepEventJson | nu
       return { type: "tool_ask_user_question", ...ofAnswer, ...asked, step: waiting.action?.step ?? 0 };
     }
     case "toolNotification": {
-      const { progress, total = 0, label } = requireField(event.toolNotification);
+      const { progress, total = 0, label, subAgent } = requireField(event.toolNotification);
       // Of the client's versions one reads `data`, the other `_meta.data` (API C91).
-      const data = { label };
+      const data = subAgent === null ? { label } : { label: "Asking an agent", output: subAgentJson(subAgent) };
       const notification = { progress, total, data, _meta: { data } };
       return {
         type: "tool_notification",
@@ -62,6 +62,12 @@ export function stepEventJson(event: DeliveredEvent__Output): StepEventJson | nu
     default:
       return null;
   }
+}
+
+/** That another agent was asked, and where (API C91). */
+function subAgentJson({ configurationId, conversationId, messageId, query }: SubAgent__Output) {
+  const output = { type: "run_agent", childAgentId: configurationId, conversationId, query };
+  return { ...output, agentMessageId: messageId };
 }
 
 function ofAction({ messageId }: DeliveredEvent__Output, action: Action__Output | null | undefined): object {

@@ -6,6 +6,8 @@ import type { ArchiveAgentRequest as _conversation_v1_ArchiveAgentRequest, Archi
 import type { ArchiveAgentResponse as _conversation_v1_ArchiveAgentResponse, ArchiveAgentResponse__Output as _conversation_v1_ArchiveAgentResponse__Output } from '../../conversation/v1/ArchiveAgentResponse.ts';
 import type { CreateAgentRequest as _conversation_v1_CreateAgentRequest, CreateAgentRequest__Output as _conversation_v1_CreateAgentRequest__Output } from '../../conversation/v1/CreateAgentRequest.ts';
 import type { CreateAgentResponse as _conversation_v1_CreateAgentResponse, CreateAgentResponse__Output as _conversation_v1_CreateAgentResponse__Output } from '../../conversation/v1/CreateAgentResponse.ts';
+import type { CreateGenericAgentRequest as _conversation_v1_CreateGenericAgentRequest, CreateGenericAgentRequest__Output as _conversation_v1_CreateGenericAgentRequest__Output } from '../../conversation/v1/CreateGenericAgentRequest.ts';
+import type { CreateGenericAgentResponse as _conversation_v1_CreateGenericAgentResponse, CreateGenericAgentResponse__Output as _conversation_v1_CreateGenericAgentResponse__Output } from '../../conversation/v1/CreateGenericAgentResponse.ts';
 import type { GetAgentRequest as _conversation_v1_GetAgentRequest, GetAgentRequest__Output as _conversation_v1_GetAgentRequest__Output } from '../../conversation/v1/GetAgentRequest.ts';
 import type { GetAgentResponse as _conversation_v1_GetAgentResponse, GetAgentResponse__Output as _conversation_v1_GetAgentResponse__Output } from '../../conversation/v1/GetAgentResponse.ts';
 import type { ListAgentsRequest as _conversation_v1_ListAgentsRequest, ListAgentsRequest__Output as _conversation_v1_ListAgentsRequest__Output } from '../../conversation/v1/ListAgentsRequest.ts';
@@ -44,6 +46,21 @@ export interface AgentServiceClient extends grpc.Client {
   createAgent(argument: _conversation_v1_CreateAgentRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_conversation_v1_CreateAgentResponse__Output>): grpc.ClientUnaryCall;
   createAgent(argument: _conversation_v1_CreateAgentRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_conversation_v1_CreateAgentResponse__Output>): grpc.ClientUnaryCall;
   createAgent(argument: _conversation_v1_CreateAgentRequest, callback: grpc.requestCallback<_conversation_v1_CreateAgentResponse__Output>): grpc.ClientUnaryCall;
+  
+  /**
+   * Makes a hidden agent of the caller's from instructions, with the first model of the catalogue, and another one that it may ask.
+   */
+  CreateGenericAgent(argument: _conversation_v1_CreateGenericAgentRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_conversation_v1_CreateGenericAgentResponse__Output>): grpc.ClientUnaryCall;
+  CreateGenericAgent(argument: _conversation_v1_CreateGenericAgentRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_conversation_v1_CreateGenericAgentResponse__Output>): grpc.ClientUnaryCall;
+  CreateGenericAgent(argument: _conversation_v1_CreateGenericAgentRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_conversation_v1_CreateGenericAgentResponse__Output>): grpc.ClientUnaryCall;
+  CreateGenericAgent(argument: _conversation_v1_CreateGenericAgentRequest, callback: grpc.requestCallback<_conversation_v1_CreateGenericAgentResponse__Output>): grpc.ClientUnaryCall;
+  /**
+   * Makes a hidden agent of the caller's from instructions, with the first model of the catalogue, and another one that it may ask.
+   */
+  createGenericAgent(argument: _conversation_v1_CreateGenericAgentRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_conversation_v1_CreateGenericAgentResponse__Output>): grpc.ClientUnaryCall;
+  createGenericAgent(argument: _conversation_v1_CreateGenericAgentRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_conversation_v1_CreateGenericAgentResponse__Output>): grpc.ClientUnaryCall;
+  createGenericAgent(argument: _conversation_v1_CreateGenericAgentRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_conversation_v1_CreateGenericAgentResponse__Output>): grpc.ClientUnaryCall;
+  createGenericAgent(argument: _conversation_v1_CreateGenericAgentRequest, callback: grpc.requestCallback<_conversation_v1_CreateGenericAgentResponse__Output>): grpc.ClientUnaryCall;
   
   GetAgent(argument: _conversation_v1_GetAgentRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_conversation_v1_GetAgentResponse__Output>): grpc.ClientUnaryCall;
   GetAgent(argument: _conversation_v1_GetAgentRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_conversation_v1_GetAgentResponse__Output>): grpc.ClientUnaryCall;
@@ -129,6 +146,11 @@ export interface AgentServiceHandlers extends grpc.UntypedServiceImplementation 
   
   CreateAgent: grpc.handleUnaryCall<_conversation_v1_CreateAgentRequest__Output, _conversation_v1_CreateAgentResponse>;
   
+  /**
+   * Makes a hidden agent of the caller's from instructions, with the first model of the catalogue, and another one that it may ask.
+   */
+  CreateGenericAgent: grpc.handleUnaryCall<_conversation_v1_CreateGenericAgentRequest__Output, _conversation_v1_CreateGenericAgentResponse>;
+  
   GetAgent: grpc.handleUnaryCall<_conversation_v1_GetAgentRequest__Output, _conversation_v1_GetAgentResponse>;
   
   /**
@@ -157,6 +179,7 @@ export interface AgentServiceHandlers extends grpc.UntypedServiceImplementation 
 export interface AgentServiceDefinition extends grpc.ServiceDefinition {
   ArchiveAgent: MethodDefinition<_conversation_v1_ArchiveAgentRequest, _conversation_v1_ArchiveAgentResponse, _conversation_v1_ArchiveAgentRequest__Output, _conversation_v1_ArchiveAgentResponse__Output>
   CreateAgent: MethodDefinition<_conversation_v1_CreateAgentRequest, _conversation_v1_CreateAgentResponse, _conversation_v1_CreateAgentRequest__Output, _conversation_v1_CreateAgentResponse__Output>
+  CreateGenericAgent: MethodDefinition<_conversation_v1_CreateGenericAgentRequest, _conversation_v1_CreateGenericAgentResponse, _conversation_v1_CreateGenericAgentRequest__Output, _conversation_v1_CreateGenericAgentResponse__Output>
   GetAgent: MethodDefinition<_conversation_v1_GetAgentRequest, _conversation_v1_GetAgentResponse, _conversation_v1_GetAgentRequest__Output, _conversation_v1_GetAgentResponse__Output>
   ListAgents: MethodDefinition<_conversation_v1_ListAgentsRequest, _conversation_v1_ListAgentsResponse, _conversation_v1_ListAgentsRequest__Output, _conversation_v1_ListAgentsResponse__Output>
   ListAgentsUsing: MethodDefinition<_conversation_v1_ListAgentsUsingRequest, _conversation_v1_ListAgentsUsingResponse, _conversation_v1_ListAgentsUsingRequest__Output, _conversation_v1_ListAgentsUsingResponse__Output>

@@ -19,6 +19,10 @@ export interface BlockedAction {
    * Epoch milliseconds until which it waits.
    */
   'deadline'?: (number | string | Long);
+  /**
+   * Whether an agent waits so that an agent of the conversation has asked: `conversation_id` and `message_id` are its own.
+   */
+  'ofSubAgent'?: (boolean);
   '_userId'?: "userId";
 }
 
@@ -38,5 +42,9 @@ export interface BlockedAction__Output {
    * Epoch milliseconds until which it waits.
    */
   'deadline': (string);
+  /**
+   * Whether an agent waits so that an agent of the conversation has asked: `conversation_id` and `message_id` are its own.
+   */
+  'ofSubAgent': (boolean);
   '_userId'?: "userId";
 }

@@ -1,6 +1,7 @@
 // Original file: proto/conversation/v1/event_service.proto
 
 import type { Action as _conversation_v1_Action, Action__Output as _conversation_v1_Action__Output } from '../../conversation/v1/Action.ts';
+import type { SubAgent as _conversation_v1_SubAgent, SubAgent__Output as _conversation_v1_SubAgent__Output } from '../../conversation/v1/SubAgent.ts';
 
 /**
  * How far a call is, as its tool says.
@@ -16,6 +17,10 @@ export interface DeliveredToolNotification {
    */
   'total'?: (number | string);
   'label'?: (string);
+  /**
+   * Set where the call has had another agent asked, and that is what the notification is about.
+   */
+  'subAgent'?: (_conversation_v1_SubAgent | null);
   '_total'?: "total";
 }
 
@@ -33,5 +38,9 @@ export interface DeliveredToolNotification__Output {
    */
   'total'?: (number);
   'label': (string);
+  /**
+   * Set where the call has had another agent asked, and that is what the notification is about.
+   */
+  'subAgent': (_conversation_v1_SubAgent__Output | null);
   '_total'?: "total";
 }

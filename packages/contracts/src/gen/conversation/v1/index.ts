@@ -9,6 +9,7 @@ import type { RunServiceDefinition } from "./RunService.ts";
 import type { FilesReleased, FilesReleased__Output } from "./FilesReleased.ts";
 import type { RunRequested, RunRequested__Output } from "./RunRequested.ts";
 import type { StoredEvent, StoredEvent__Output } from "./StoredEvent.ts";
+import type { SubAgentWithdrawn, SubAgentWithdrawn__Output } from "./SubAgentWithdrawn.ts";
 import type { UsageRecorded, UsageRecorded__Output } from "./UsageRecorded.ts";
 
 export type { AccessMode, AccessMode__Output } from "./AccessMode.ts";
@@ -57,6 +58,8 @@ export type { CreateAgentRequest, CreateAgentRequest__Output } from "./CreateAge
 export type { CreateAgentResponse, CreateAgentResponse__Output } from "./CreateAgentResponse.ts";
 export type { CreateConversationRequest, CreateConversationRequest__Output } from "./CreateConversationRequest.ts";
 export type { CreateConversationResponse, CreateConversationResponse__Output } from "./CreateConversationResponse.ts";
+export type { CreateGenericAgentRequest, CreateGenericAgentRequest__Output } from "./CreateGenericAgentRequest.ts";
+export type { CreateGenericAgentResponse, CreateGenericAgentResponse__Output } from "./CreateGenericAgentResponse.ts";
 export type { DecideMentionRequest, DecideMentionRequest__Output } from "./DecideMentionRequest.ts";
 export type { DecideMentionResponse, DecideMentionResponse__Output } from "./DecideMentionResponse.ts";
 export type { DeleteConversationRequest, DeleteConversationRequest__Output } from "./DeleteConversationRequest.ts";
@@ -91,6 +94,7 @@ export type { FragmentContext, FragmentContext__Output } from "./FragmentContext
 export type { FragmentFile, FragmentFile__Output } from "./FragmentFile.ts";
 export type { FragmentNode, FragmentNode__Output } from "./FragmentNode.ts";
 export type { GeneratedFile, GeneratedFile__Output } from "./GeneratedFile.ts";
+export type { GenericAgent, GenericAgent__Output } from "./GenericAgent.ts";
 export type { GetActionRequest, GetActionRequest__Output } from "./GetActionRequest.ts";
 export type { GetActionResponse, GetActionResponse__Output } from "./GetActionResponse.ts";
 export type { GetAgentRequest, GetAgentRequest__Output } from "./GetAgentRequest.ts";
@@ -214,6 +218,8 @@ export type { StoredTokens, StoredTokens__Output } from "./StoredTokens.ts";
 export type { StoredToolCallStarted, StoredToolCallStarted__Output } from "./StoredToolCallStarted.ts";
 export type { StoredToolNotification, StoredToolNotification__Output } from "./StoredToolNotification.ts";
 export type { StoredUserMessageNew, StoredUserMessageNew__Output } from "./StoredUserMessageNew.ts";
+export type { SubAgent, SubAgent__Output } from "./SubAgent.ts";
+export type { SubAgentWithdrawn, SubAgentWithdrawn__Output } from "./SubAgentWithdrawn.ts";
 export type { SubscribeRequest, SubscribeRequest__Output } from "./SubscribeRequest.ts";
 export type { SubscribeResponse, SubscribeResponse__Output } from "./SubscribeResponse.ts";
 export type { SubscriptionClosed, SubscriptionClosed__Output } from "./SubscriptionClosed.ts";
@@ -254,4 +260,5 @@ export const runServiceDefinition = serviceDefinition<RunServiceDefinition>("con
 export const filesReleasedCodec = messageCodec<FilesReleased, FilesReleased__Output>("conversation.v1.FilesReleased");
 export const runRequestedCodec = messageCodec<RunRequested, RunRequested__Output>("conversation.v1.RunRequested");
 export const storedEventCodec = messageCodec<StoredEvent, StoredEvent__Output>("conversation.v1.StoredEvent");
+export const subAgentWithdrawnCodec = messageCodec<SubAgentWithdrawn, SubAgentWithdrawn__Output>("conversation.v1.SubAgentWithdrawn");
 export const usageRecordedCodec = messageCodec<UsageRecorded, UsageRecorded__Output>("conversation.v1.UsageRecorded");

@@ -1,0 +1,232 @@
+import type { MongoOutbox, OutboxEntry, OutboxMessage } from "@parley/outbox";
+import { exitPoint } from "@parley/runtime";
+import type { ClientSession } from "mongodb";
+import { StaleWrite } from "../domain/changes/conversation-store.ts";
+import type { Changes, ConversationCreation } from "../domain/changes/conversation-store.ts";
+import { settleSubAgent } from "../domain/changes/settle-sub-agent.ts";
+import { chainRecords } from "../domain/model/approval-record.ts";
+import { conversationNotFound } from "../domain/model/conversation-errors.ts";
+import type { Conversation, ConversationKey } from "../domain/model/conversation.ts";
+import type { DomainEvent } from "../domain/model/domain-event.ts";
+import type { Message } from "../domain/model/message.ts";
+import type { SubOutcome } from "../domain/model/sub-agent.ts";
+import { addReaction } from "./add-reaction.ts";
+import { changeMention } from "./change-mention.ts";
+import type { Collections } from "./collections.ts";
+import { isActivity, nextRankAfter, openAnswersAfter } from "./conversation-counters.ts";
+import { listingOf, messageDocument, runDocument, toAction, toRun, withoutNoSpace } from "./documents.ts";
+import type { ConversationDocument } from "./documents.ts";
+import { readTop } from "./read-conversations.ts";
+import { headOf, writeApprovals } from "./write-approvals.ts";
+import { outboxOwner } from "./outbox-owner.ts";
+import type { MongoParticipantRepository } from "./mongo-participant-repository.ts";
+import { changeActions, changeRun, endRun } from "./write-run.ts";
+
+/** What of a message an event decides; the writer names it and puts it in its place. */
+export type EncodedEvent = Omit<OutboxMessage, "messageId">;
+
+export type EventEncoder = (key: ConversationKey, event: DomainEvent, now: number, traceparent: string) => EncodedEvent;
+
+/** What a transaction has put into a conversation's outbox. */
+export interface Written {
+  readonly key: ConversationKey;
+  readonly entries: readonly OutboxEntry[];
+}
+
+interface Dependencies {
+  readonly collections: Collections;
+  readonly outbox: MongoOutbox;
+  readonly participants: MongoParticipantRepository;
+  readonly encode: EventEncoder;
+  readonly now: () => number;
+}
+
+type Decide<D> = (conversation: Conversation) => D;
+
+/** Writes conversations inside a transaction. */
+export class ConversationWriter {
+  readonly #deps: Dependencies;
+  readonly #collections: Collections;
+  readonly #participants: MongoParticipantRepository;
+  readonly #now: () => number;
+
+  constructor(deps: Dependencies) {
+    this.#deps = deps;
+    this.#collections = deps.collections;
+    this.#participants = deps.participants;
+    this.#now = deps.now;
+  }
+
+  async create(
+    conversation: Conversation,
+    creation: ConversationCreation | null,
+    changes: Changes,
+    session: ClientSession,
+  ): Promise<Written> {
+    const document: ConversationDocument = {
+      _id: conversation.conversationId,
+      ...withoutNoSpace(conversation),
+      ...listingOf(conversation),
+      openAnswers: openAnswersAfter(0, changes),
+      nextOutbox: 1 + changes.events.length,
+      creation,
+    };
+    await this.#collections.conversations.insertOne(document, { session });
+    await this.#participants.insert(changes.participants ?? [], session);
+    return { key: conversation, entries: await this.#insert(conversation, changes, 1, session) };
+  }
+
+  /** Lets `decide` say what to write of a conversation, and writes it, with what it does to others. */
+  async change<D extends Changes>(
+    key: ConversationKey,
+    decide: Decide<D>,
+    session: ClientSession,
+  ): Promise<{ readonly changes: D; readonly written: readonly Written[] }> {
+    const { changes, entries, conversation } = await this.#apply(key, decide, session);
+    const written: Written[] = [{ key, entries }];
+    for (const child of changes.children ?? [])
+      written.push(await this.create(child.conversation, null, child.changes, session));
+    for (const outcome of changes.settles ?? []) {
+      const settled = await this.#settle(conversation, outcome, session);
+      if (settled !== null) written.push(settled);
+    }
+    exitPoint("conversation.written");
+    return { changes, written };
+  }
+
+  /** Tells the call of another conversation what it has waited for, unless it does not any more. */
+  async #settle(child: Conversation, outcome: SubOutcome, session: ClientSession): Promise<Written | null> {
+    const { conversationId, runId } = outcome.parent;
+    const key = { workspaceId: child.workspaceId, conversationId };
+    const { runs, actions } = this.#collections;
+    const found = await runs.findOne({ _id: runId, ...key }, { session });
+    if (found === null) return null;
+    const all = (await actions.find({ ...key, runId }, { session }).toArray()).map(toAction);
+    const isWaiting = all.some(({ actionId, result }) => actionId === outcome.parent.actionId && result === null);
+    if (!isWaiting) return null;
+    const run = toRun(found);
+    const decide = (conversation: Conversation): Changes =>
+      settleSubAgent(run, all, outcome, { conversation, spaceIds: child.spaceIds }) ?? {
+        events: [],
+        traceparent: run.traceparent,
+      };
+    return { key, entries: (await this.#apply(key, decide, session)).entries };
+  }
+
+  async #apply<D extends Changes>(key: ConversationKey, decide: Decide<D>, session: ClientSession) {
+    const { workspaceId, conversationId } = key;
+    const document = await this.#collections.conversations.findOne({ workspaceId, conversationId }, { session });
+    if (document === null) throw conversationNotFound();
+    const conversation = await readTop(this.#collections.conversations, document, session);
+    const changes = decide(conversation);
+    const records = chainRecords(key, document.approvalHead, changes.approvalFacts ?? [], changes.traceparent);
+    // Every writer of a conversation meets here, so ranks and outbox numbers are dense and commit in order. They would not
+    // without the revision: an update that changes nothing is no write, and passes another's.
+    await this.#collections.conversations.updateOne(
+      { workspaceId, conversationId },
+      {
+        $set: {
+          ...(isActivity(changes) ? { updated: this.#now(), lastActivityBy: null } : {}),
+          ...changes.conversation,
+          ...listingOf({ ...conversation, ...changes.conversation }),
+          nextRank: nextRankAfter(document.nextRank, changes),
+          openAnswers: openAnswersAfter(document.openAnswers, changes),
+          nextOutbox: document.nextOutbox + changes.events.length,
+          ...headOf(records),
+        },
+        $inc: { revision: 1 },
+      },
+      { session },
+    );
+    await this.#writeOthers(key, changes, session);
+    const entries = await this.#insert(key, changes, document.nextOutbox, session);
+    if (changes.progress !== undefined) await changeRun(this.#collections, key, changes.progress, session);
+    if (changes.actions !== undefined)
+      await changeActions(this.#collections, key, changes.actions, this.#now(), session);
+    await writeApprovals(this.#collections, records, changes.remembered, session);
+    for (const ending of changes.endings ?? []) await endRun(this.#collections, key, ending, session);
+    return { changes, entries, conversation };
+  }
+
+  async #writeOthers(key: ConversationKey, changes: Changes, session: ClientSession): Promise<void> {
+    const { participants = [] } = changes;
+    if (participants.length > 0) await this.#participants.join(key, participants, session);
+    if (changes.notDeleted !== undefined) await this.#requireNotDeleted(key, changes.notDeleted, session);
+    if (changes.newest !== undefined) await this.#requireNewest(key, changes.newest, session);
+    for (const messageId of changes.supersedes ?? []) await this.#supersede(key, messageId, session);
+    if (changes.reaction !== undefined) await addReaction(this.#collections, changes.reaction, session);
+    if (changes.mention !== undefined) await changeMention(this.#collections, key, changes.mention, session);
+  }
+
+  async #insert(
+    key: ConversationKey,
+    changes: Changes,
+    firstNumber: number,
+    session: ClientSession,
+  ): Promise<readonly OutboxEntry[]> {
+    const messages = changes.messages ?? [];
+    const runs = changes.runs ?? [];
+    if (messages.length > 0) await this.#collections.messages.insertMany(messages.map(messageDocument), { session });
+    if (runs.length > 0) await this.#collections.runs.insertMany(runs.map(runDocument), { session });
+    if (changes.deleted !== undefined)
+      await this.#collections.messages.updateMany(
+        { _id: { $in: [...changes.deleted] }, workspaceId: key.workspaceId, conversationId: key.conversationId },
+        { $set: { visibility: "deleted" } },
+        { session },
+      );
+    const entries = changes.events.map((event, index) =>
+      this.#entry(key, event, firstNumber + index, changes.traceparent),
+    );
+    await this.#deps.outbox.insert(outboxOwner(key), entries, session);
+    return entries;
+  }
+
+  #entry(key: ConversationKey, event: DomainEvent, number: number, traceparent: string): OutboxEntry {
+    const now = this.#now();
+    const messageId = `${key.conversationId}-${number}`;
+    return {
+      ...this.#deps.encode(key, event, now, traceparent),
+      messageId,
+      number,
+      traceparent,
+      createdAt: new Date(now),
+    };
+  }
+
+  async #requireNotDeleted(
+    { workspaceId, conversationId }: ConversationKey,
+    messageIds: readonly string[],
+    session: ClientSession,
+  ): Promise<void> {
+    const deleted = await this.#collections.messages.findOne(
+      { _id: { $in: [...messageIds] }, workspaceId, conversationId, visibility: "deleted" },
+      { projection: { _id: 1 }, session },
+    );
+    if (deleted !== null) throw new StaleWrite("message");
+  }
+
+  async #requireNewest(
+    { workspaceId, conversationId }: ConversationKey,
+    { rank, version }: Pick<Message, "rank" | "version">,
+    session: ClientSession,
+  ): Promise<void> {
+    const newer = await this.#collections.messages.findOne(
+      { workspaceId, conversationId, rank, version: { $gt: version } },
+      { projection: { _id: 1 }, session },
+    );
+    if (newer !== null) throw new StaleWrite("conversation");
+  }
+
+  async #supersede(
+    { workspaceId, conversationId }: ConversationKey,
+    messageId: string,
+    session: ClientSession,
+  ): Promise<void> {
+    const result = await this.#collections.messages.updateOne(
+      { _id: messageId, workspaceId, conversationId, fragmentVersion: "latest" },
+      { $set: { fragmentVersion: "superseded" } },
+      { session },
+    );
+    if (result.matchedCount === 0) throw new StaleWrite("fragment");
+  }
+}
