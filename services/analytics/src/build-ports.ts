@@ -1,5 +1,5 @@
 import { Broker } from "@parley/events";
-import { applyIndexes, connectMongo } from "@parley/mongo";
+import { applyIndexes, connectMongo, isDatabaseAway } from "@parley/mongo";
 import type { Ports } from "./build-use-cases.ts";
 import type { AnalyticsConfig } from "./config.ts";
 import { ColumnIndex } from "./index/column-index.ts";
@@ -38,6 +38,8 @@ export function buildPorts({ cacheBytes }: AnalyticsConfig, { mongo }: Servers):
     entities: new MongoEntityRepository(collections),
     index: new ColumnIndex({ consumptions, cacheBytes }),
     now,
+    isAway: isDatabaseAway,
+    onError,
   };
 }
 

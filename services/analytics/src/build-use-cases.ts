@@ -10,6 +10,10 @@ export interface Ports {
   readonly entities: EntityRepository;
   readonly index: ConsumptionIndex;
   readonly now: () => number;
+  /** Whether the database can't be reached: what failed so is repeated soon. */
+  readonly isAway: (error: unknown) => boolean;
+  /** Takes what failed and is repeated. */
+  readonly onError: (error: unknown) => void;
 }
 
 export type UseCases = ReturnType<typeof buildUseCases>;

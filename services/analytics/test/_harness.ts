@@ -23,6 +23,8 @@ import type { Collections } from "../src/storage/collections.ts";
 
 type Client = ClosableClient<AnalyticsServiceDefinition>;
 
+const publishedAtOnce = 50;
+
 let ids = 0;
 
 /** An id that no other test of the file has. */
@@ -105,8 +107,12 @@ export class Harness {
 
   /** Publishes facts; a repeat is another message to the broker. */
   async publish(...facts: readonly UsageRecorded[]): Promise<void> {
-    for (const said of facts)
-      await this.broker.publish(usageRecordedSubject, usageRecordedCodec.encode(said), { messageId: newId("message") });
+    for (let start = 0; start < facts.length; start += publishedAtOnce)
+      await Promise.all(facts.slice(start, start + publishedAtOnce).map((said) => this.#publish(said)));
+  }
+
+  async #publish(said: UsageRecorded): Promise<void> {
+    await this.broker.publish(usageRecordedSubject, usageRecordedCodec.encode(said), { messageId: newId("message") });
   }
 
   /** Resolves once a workspace has so many rows. */
