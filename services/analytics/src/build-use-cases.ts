@@ -1,6 +1,7 @@
 import type { ConsumptionIndex } from "./domain/model/consumption-index.ts";
 import type { ConsumptionRepository } from "./domain/model/consumption.ts";
 import type { EntityRepository } from "./domain/model/entity.ts";
+import type { Sealing } from "./domain/model/segment.ts";
 import { GetConsumptionFacets } from "./domain/use-cases/get-consumption-facets.ts";
 import { RecordUsage } from "./domain/use-cases/record-usage.ts";
 
@@ -9,6 +10,7 @@ export interface Ports {
   readonly consumptions: ConsumptionRepository;
   readonly entities: EntityRepository;
   readonly index: ConsumptionIndex;
+  readonly sealing: Sealing;
   readonly now: () => number;
   /** Whether the database can't be reached: what failed so is repeated soon. */
   readonly isAway: (error: unknown) => boolean;

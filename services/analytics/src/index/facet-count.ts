@@ -1,7 +1,8 @@
 import type { CountQuestion, Counts } from "../domain/model/consumption-index.ts";
 import { passing } from "../domain/model/consumption-index.ts";
 import { dimensions, forEachDimension } from "../domain/model/dimension.ts";
-import type { Chunk, WorkspaceColumns } from "./workspace-columns.ts";
+import type { Chunk } from "./chunk.ts";
+import type { WorkspaceColumns } from "./workspace-columns.ts";
 
 /** Which codes of a column pass. */
 interface Test {
@@ -81,4 +82,16 @@ function firstFailing(tests: readonly Test[], chunk: Chunk, row: number): number
     failing = column;
   }
   return failing;
+}
+
+/** Counts of rows in several pieces, by value. */
+export function mergedCounts(pieces: readonly Counts[]): Counts {
+  const [only, second] = pieces;
+  if (only !== undefined && second === undefined) return only;
+  return forEachDimension((dimension) => {
+    const merged = new Map<string, number>();
+    for (const counts of pieces)
+      for (const [value, count] of counts[dimension]) merged.set(value, (merged.get(value) ?? 0) + count);
+    return merged;
+  });
 }

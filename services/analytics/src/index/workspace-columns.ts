@@ -1,66 +1,126 @@
 import type { Consumption } from "../domain/model/consumption.ts";
 import { dimensions, forEachDimension, valuesOf } from "../domain/model/dimension.ts";
+import type { ByDimension } from "../domain/model/dimension.ts";
+import { measureNames, measureOf } from "../domain/model/measures.ts";
+import { chunkBytes, chunkRows, makeRoom, newChunk, putNumber } from "./chunk.ts";
+import type { Chunk, ChunkPart } from "./chunk.ts";
 import { ValueCodes } from "./value-codes.ts";
 
-/** Rows in one piece of memory. */
-export interface Chunk {
-  readonly at: Float64Array;
-  /** A column for each dimension, in the order of `dimensions`. */
-  readonly codes: readonly Uint32Array[];
-  /** The first and the last time in it. */
-  startAt: number;
-  endAt: number;
-  length: number;
-}
+// What a workspace takes without any row: its maps, and the heads of its columns.
+const emptyBytes = 6_000;
 
-const chunkRows = 16_384;
-const bytesPerRow = 8 + 4 * dimensions.length;
+/** The least that a row takes, in bytes. */
+export const bytesPerRow = bytesOfRow();
 
-/** All rows of a workspace, a number for each list of values. */
+/** Rows of a workspace, a number for each list of values. */
 export class WorkspaceColumns {
-  readonly generation: string;
   readonly values = forEachDimension(() => new ValueCodes());
   readonly chunks: Chunk[] = [];
   #rows = 0;
+  /** Of the chunks that are full. */
+  #fullBytes = 0;
 
-  constructor(generation: string) {
-    this.generation = generation;
+  /** @param lists By their codes, the empty list first. */
+  static of(lists: ByDimension<readonly (readonly string[])[]>, chunk: Chunk): WorkspaceColumns {
+    const columns = new WorkspaceColumns();
+    for (const dimension of dimensions) for (const list of lists[dimension]) columns.values[dimension].codeOf(list);
+    columns.chunks.push(chunk);
+    columns.#rows = chunk.length;
+    return columns;
   }
 
-  /** How many rows it has: those with the numbers below this. */
+  /** How many rows it has. */
   get rows(): number {
     return this.#rows;
   }
 
-  /** How much memory the columns take, in bytes. */
+  /** About how much memory it takes, in bytes. */
   get bytes(): number {
-    return this.chunks.length * chunkRows * bytesPerRow;
+    const last = this.chunks.at(-1);
+    const codes = dimensions.reduce((sum, dimension) => sum + this.values[dimension].bytes, 0);
+    return emptyBytes + codes + this.#fullBytes + (last === undefined ? 0 : chunkBytes(last));
+  }
+
+  /** The first rows; others may append meanwhile. */
+  parts(rows = this.#rows): readonly ChunkPart[] {
+    const chunks = this.chunks.slice(0, Math.ceil(rows / chunkRows));
+    return chunks.map((chunk, place) => ({ chunk, length: Math.min(chunk.length, rows - place * chunkRows) }));
   }
 
   append(rows: readonly Consumption[]): void {
     for (const row of rows) this.#append(row);
   }
 
+  /** Appends what others have, from a row of theirs on. */
+  appendAll(others: WorkspaceColumns, from: number): void {
+    const codes = dimensions.map((dimension) =>
+      Uint32Array.from(others.values[dimension].lists, (list) => this.values[dimension].codeOf(list)),
+    );
+    let skipped = from;
+    for (const chunk of others.chunks) {
+      for (let row = Math.min(skipped, chunk.length); row < chunk.length;) row += this.#copy(chunk, row, codes);
+      skipped = Math.max(0, skipped - chunk.length);
+    }
+  }
+
   #append(row: Consumption): void {
     const chunk = this.#openChunk();
     const place = chunk.length;
+    makeRoom(chunk, place + 1);
     chunk.at[place] = row.at;
     for (const [column, dimension] of dimensions.entries()) {
       const codes = chunk.codes[column];
       if (codes !== undefined) codes[place] = this.values[dimension].codeOf(valuesOf(row, dimension));
     }
+    for (const [column, name] of measureNames.entries()) putNumber(chunk.numbers, column, place, measureOf(row, name));
     chunk.startAt = Math.min(chunk.startAt, row.at);
     chunk.endAt = Math.max(chunk.endAt, row.at);
     chunk.length += 1;
     this.#rows += 1;
   }
 
+  /** Copies as many rows as fit into one chunk. @returns How many. */
+  #copy(from: Chunk, first: number, codes: readonly Uint32Array[]): number {
+    const chunk = this.#openChunk();
+    const { length: start } = chunk;
+    const rows = Math.min(from.length - first, chunkRows - start);
+    makeRoom(chunk, start + rows);
+    chunk.at.set(from.at.subarray(first, first + rows), start);
+    for (const [column, own] of chunk.codes.entries())
+      copyCodes(own, start, codes[column], from.codes[column], first, rows);
+    for (const [column, numbers] of from.numbers.entries())
+      for (let row = 0; row < rows; row++) putNumber(chunk.numbers, column, start + row, numbers[first + row] ?? 0);
+    // Of all its rows: that only has more rows looked at.
+    chunk.startAt = Math.min(chunk.startAt, from.startAt);
+    chunk.endAt = Math.max(chunk.endAt, from.endAt);
+    chunk.length += rows;
+    this.#rows += rows;
+    return rows;
+  }
+
   #openChunk(): Chunk {
     const last = this.chunks.at(-1);
     if (last !== undefined && last.length < chunkRows) return last;
-    const codes = dimensions.map(() => new Uint32Array(chunkRows));
-    const chunk = { at: new Float64Array(chunkRows), codes, startAt: Infinity, endAt: -Infinity, length: 0 };
+    if (last !== undefined) this.#fullBytes += chunkBytes(last);
+    const chunk = newChunk();
     this.chunks.push(chunk);
     return chunk;
   }
+}
+
+function copyCodes(
+  own: Uint32Array,
+  start: number,
+  ownCodes: Uint32Array | undefined,
+  codes: Uint32Array | undefined,
+  first: number,
+  rows: number,
+): void {
+  for (let row = 0; row < rows; row++) own[start + row] = ownCodes?.[codes?.[first + row] ?? 0] ?? 0;
+}
+
+function bytesOfRow(): number {
+  const chunk = newChunk();
+  makeRoom(chunk, chunkRows);
+  return chunkBytes(chunk) / chunkRows;
 }

@@ -1,8 +1,10 @@
 import { BrokenLedgerError } from "../model/consumption.ts";
+import type { Sealing } from "../model/segment.ts";
 import type { ConsumptionRepository, Fact, Recorded } from "../model/consumption.ts";
 
 interface Dependencies {
   readonly consumptions: Pick<ConsumptionRepository, "record">;
+  readonly sealing: Sealing;
   /** Whether the database can't be reached: what failed so is repeated soon. */
   readonly isAway: (error: unknown) => boolean;
   /** Takes what failed and is repeated. */
@@ -30,9 +32,12 @@ export class RecordUsage {
   }
 
   async #record(workspaceId: string, facts: readonly Fact[]): Promise<readonly Recorded[]> {
-    const { consumptions, isAway, onError } = this.#dependencies;
+    const { consumptions, sealing, isAway, onError } = this.#dependencies;
     try {
-      return await consumptions.record(workspaceId, facts);
+      const recorded = await consumptions.record(workspaceId, facts);
+      const stored = facts.filter((_, place) => recorded[place] === "stored");
+      if (stored.length > 0) sealing.added(workspaceId, stored.length);
+      return recorded;
     } catch (error) {
       if (!isAway(error) && !(error instanceof BrokenLedgerError) && facts.length > 1)
         return this.#oneByOne(workspaceId, facts);

@@ -1,0 +1,46 @@
+import type { Segment, SegmentRepository } from "../src/domain/model/segment.ts";
+
+/** Segments as the database has them, for tests. */
+export class Segments implements SegmentRepository {
+  readonly #sealed = new Map<string, Segment>();
+  /** How many were read so far. */
+  found = 0;
+
+  outlines(workspaceId: string, generation: string) {
+    return Promise.resolve(this.#of(`${workspaceId} ${generation} `));
+  }
+
+  find(workspaceId: string, generation: string, places: readonly number[]) {
+    const found = places.flatMap((place) => this.#sealed.get(`${workspaceId} ${generation} ${place}`) ?? []);
+    this.found += found.length;
+    return Promise.resolve(found);
+  }
+
+  seal(workspaceId: string, generation: string, segment: Segment) {
+    const key = `${workspaceId} ${generation} ${segment.place}`;
+    if (!this.#sealed.has(key)) this.#sealed.set(key, segment);
+    return Promise.resolve();
+  }
+
+  /** Each is kept, lost, or can't be read any more. */
+  meet(fates: Iterator<string>): void {
+    for (const [key, segment] of this.#sealed) {
+      const fate = fates.next().value;
+      if (fate === "lose") this.#sealed.delete(key);
+      if (fate === "break") this.#sealed.set(key, { ...segment, columns: {} });
+    }
+  }
+
+  all(workspaceId: string): readonly Segment[] {
+    return this.#of(`${workspaceId} `);
+  }
+
+  places(workspaceId: string): readonly number[] {
+    return this.all(workspaceId).map(({ place }) => place);
+  }
+
+  #of(prefix: string): readonly Segment[] {
+    const found = [...this.#sealed].flatMap(([key, segment]) => (key.startsWith(prefix) ? [segment] : []));
+    return found.toSorted((a, b) => a.place - b.place);
+  }
+}
