@@ -6,7 +6,7 @@ import type { Consumption } from "../domain/model/consumption.ts";
 import { dimensions, valuesOf } from "../domain/model/dimension.ts";
 import type { Dimension } from "../domain/model/dimension.ts";
 import { ColumnIndex } from "./column-index.ts";
-import { Segments } from "../../test/_segments.ts";
+import { Segments } from "./_segments.ts";
 
 const never = new AbortController().signal;
 

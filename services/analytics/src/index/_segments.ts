@@ -1,4 +1,4 @@
-import type { Segment, SegmentRepository } from "../src/domain/model/segment.ts";
+import type { Segment, SegmentRepository } from "../domain/model/segment.ts";
 
 /** Segments as the database has them, for tests. */
 export class Segments implements SegmentRepository {
