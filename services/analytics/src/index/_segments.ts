@@ -13,7 +13,7 @@ export class Segments implements SegmentRepository {
   find(workspaceId: string, generation: string, places: readonly number[]) {
     const found = places.flatMap((place) => this.#sealed.get(`${workspaceId} ${generation} ${place}`) ?? []);
     this.found += found.length;
-    return Promise.resolve(found);
+    return Promise.resolve(found.map((segment) => ({ ...segment, columns: asFromDatabase(segment.columns) })));
   }
 
   seal(workspaceId: string, generation: string, segment: Segment) {
@@ -43,4 +43,14 @@ export class Segments implements SegmentRepository {
     const found = [...this.#sealed].flatMap(([key, segment]) => (key.startsWith(prefix) ? [segment] : []));
     return found.toSorted((a, b) => a.place - b.place);
   }
+}
+
+/** As parts of one buffer, which begin anywhere. */
+function asFromDatabase(columns: Segment["columns"]): Segment["columns"] {
+  return Object.fromEntries(
+    Object.entries(columns).map(([name, bytes]) => {
+      const buffer = Buffer.concat([new Uint8Array(3), bytes, new Uint8Array(5)]);
+      return [name, buffer.subarray(3, 3 + bytes.length)];
+    }),
+  );
 }

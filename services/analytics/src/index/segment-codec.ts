@@ -59,8 +59,8 @@ function encode(column: Numbers | undefined, length: number): Uint8Array {
 
 function decode(bytes: Uint8Array | undefined, rows: number): Stored | null {
   const Width = widths.find((width) => bytes !== undefined && bytes.byteLength === rows * width.BYTES_PER_ELEMENT);
-  // A copy: what comes from the database may begin where no such number can.
-  return bytes === undefined || Width === undefined ? null : new Width(bytes.slice().buffer);
+  // A copy: what comes from the database may be a part of something larger, and begin where no such number can.
+  return bytes === undefined || Width === undefined ? null : new Width(new Uint8Array(bytes).buffer);
 }
 
 function putCodes(chunk: Chunk, columns: Segment["columns"], values: ByDimension<readonly unknown[]>): boolean {
