@@ -2,7 +2,7 @@ import { setImmediate } from "node:timers/promises";
 import type { ConsumptionIndex, CountQuestion, Counts } from "../domain/model/consumption-index.ts";
 import type { BlockSource } from "./block-reader.ts";
 import type { ChunkPart } from "./chunk.ts";
-import { FacetCount, mergedCounts } from "./facet-count.ts";
+import { FacetCount, mergedCounts, noCounts } from "./facet-count.ts";
 import { WorkspaceReader } from "./workspace-reader.ts";
 
 interface Dependencies extends BlockSource {
@@ -20,13 +20,13 @@ export class ColumnIndex implements ConsumptionIndex {
 
   async count(workspaceId: string, question: CountQuestion, signal: AbortSignal): Promise<Counts> {
     const { pieces } = await this.#reader.open({ workspaceId, period: question, signal });
-    const counted: Counts[] = [];
+    let counts: Counts | null = null;
     for await (const { columns, parts } of pieces()) {
       const counting = new FacetCount(columns, question);
       await eachPart(parts, signal, ({ chunk, length }) => counting.add(chunk, length));
-      counted.push(counting.result());
+      counts = mergedCounts(counts, counting.result());
     }
-    return mergedCounts(counted);
+    return counts ?? noCounts;
   }
 
   async seal(workspaceId: string, signal: AbortSignal): Promise<void> {

@@ -84,14 +84,15 @@ function firstFailing(tests: readonly Test[], chunk: Chunk, row: number): number
   return failing;
 }
 
-/** Counts of rows in several pieces, by value. */
-export function mergedCounts(pieces: readonly Counts[]): Counts {
-  const [only, second] = pieces;
-  if (only !== undefined && second === undefined) return only;
+/** The counts of no rows. */
+export const noCounts: Counts = forEachDimension(() => new Map());
+
+/** The counts of rows in two pieces. @param before null where the second is the first of all. */
+export function mergedCounts(before: Counts | null, counts: Counts): Counts {
+  if (before === null) return counts;
   return forEachDimension((dimension) => {
-    const merged = new Map<string, number>();
-    for (const counts of pieces)
-      for (const [value, count] of counts[dimension]) merged.set(value, (merged.get(value) ?? 0) + count);
+    const merged = new Map(before[dimension]);
+    for (const [value, count] of counts[dimension]) merged.set(value, (merged.get(value) ?? 0) + count);
     return merged;
   });
 }
