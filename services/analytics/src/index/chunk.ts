@@ -53,6 +53,13 @@ export function putNumber(columns: Numbers[], column: number, place: number, val
   columns[column] = wider;
 }
 
+/** Puts numbers in their places, from `start` on. There is room for them, of which the type may be too small. */
+export function putNumbers(columns: Numbers[], column: number, start: number, numbers: Numbers | Uint16Array): void {
+  const room = columns[column];
+  if (room === undefined || numbers.BYTES_PER_ELEMENT <= room.BYTES_PER_ELEMENT) room?.set(numbers, start);
+  else for (const [place, number] of numbers.entries()) putNumber(columns, column, start + place, number);
+}
+
 /** How much memory its columns take, in bytes. */
 export function chunkBytes({ at, codes, numbers }: Chunk): number {
   return [at, ...codes, ...numbers].reduce((sum, { byteLength }) => sum + byteLength, 0);

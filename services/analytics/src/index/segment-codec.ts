@@ -2,7 +2,7 @@ import { dimensions, forEachDimension } from "../domain/model/dimension.ts";
 import type { ByDimension, Dimension } from "../domain/model/dimension.ts";
 import { measureNames } from "../domain/model/measures.ts";
 import type { Segment } from "../domain/model/segment.ts";
-import { makeRoom, newChunk, putNumber } from "./chunk.ts";
+import { makeRoom, newChunk, putNumbers } from "./chunk.ts";
 import type { Chunk, Numbers } from "./chunk.ts";
 import { WorkspaceColumns } from "./workspace-columns.ts";
 
@@ -37,7 +37,7 @@ export function decodeSegment({ format, dictionaries, columns, startAt, endAt }:
   const chunk = { ...newChunk(), startAt, endAt, length: rows };
   makeRoom(chunk, rows);
   const at = decode(columns["at"], rows);
-  if (values === null || at === null || !putCodes(chunk, columns, values) || !putNumbers(chunk, columns)) return null;
+  if (values === null || at === null || !putCodes(chunk, columns, values) || !putMeasures(chunk, columns)) return null;
   chunk.at.set(at);
   const read = WorkspaceColumns.of(values, chunk);
   // A list that is there twice would shift the codes of those after it.
@@ -73,11 +73,11 @@ function putCodes(chunk: Chunk, columns: Segment["columns"], values: ByDimension
   });
 }
 
-function putNumbers(chunk: Chunk, columns: Segment["columns"]): boolean {
+function putMeasures(chunk: Chunk, columns: Segment["columns"]): boolean {
   return measureNames.every((name, column) => {
     const numbers =
       name === "documentCount" ? new Uint8Array(chunk.length).fill(1) : decode(columns[name], chunk.length);
-    numbers?.forEach((number, place) => putNumber(chunk.numbers, column, place, number));
+    if (numbers !== null) putNumbers(chunk.numbers, column, 0, numbers);
     return numbers !== null;
   });
 }

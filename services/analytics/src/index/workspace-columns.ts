@@ -2,7 +2,7 @@ import type { Consumption } from "../domain/model/consumption.ts";
 import { dimensions, forEachDimension, valuesOf } from "../domain/model/dimension.ts";
 import type { ByDimension } from "../domain/model/dimension.ts";
 import { measureNames, measureOf } from "../domain/model/measures.ts";
-import { chunkBytes, chunkRows, makeRoom, newChunk, putNumber } from "./chunk.ts";
+import { chunkBytes, chunkRows, makeRoom, newChunk, putNumber, putNumbers } from "./chunk.ts";
 import type { Chunk, ChunkPart } from "./chunk.ts";
 import { ValueCodes } from "./value-codes.ts";
 
@@ -89,7 +89,7 @@ export class WorkspaceColumns {
     for (const [column, own] of chunk.codes.entries())
       copyCodes(own, start, codes[column], from.codes[column], first, rows);
     for (const [column, numbers] of from.numbers.entries())
-      for (let row = 0; row < rows; row++) putNumber(chunk.numbers, column, start + row, numbers[first + row] ?? 0);
+      putNumbers(chunk.numbers, column, start, numbers.subarray(first, first + rows));
     // Of all its rows: that only has more rows looked at.
     chunk.startAt = Math.min(chunk.startAt, from.startAt);
     chunk.endAt = Math.max(chunk.endAt, from.endAt);
