@@ -33,7 +33,8 @@ export function batchQueue(broker: Broker, { most, withinMs, handle, ...source }
     handle: (payload) => batches.add(payload),
     slots,
     maxDeliver: maxDeliveries,
-    maxAckPending: slots * 4,
+    // What waits to be repeated counts as well: much of it must leave room for what is new.
+    maxAckPending: slots * 100,
   });
 }
 

@@ -8,8 +8,8 @@ import { isStreamMissing } from "./stream-identity.ts";
 /** What becomes of a message after it was handled. */
 export type Decision =
   | { readonly kind: "ack" }
-  /** Deliver again after a delay. */
-  | { readonly kind: "nak"; readonly delayMs: number }
+  /** Deliver again after a delay; with `upToMs` it doubles with each delivery, up to that. */
+  | { readonly kind: "nak"; readonly delayMs: number; readonly upToMs?: number }
   /** It can never be handled: keep it aside with its reason. */
   | { readonly kind: "dead"; readonly reason: string };
 
@@ -143,7 +143,7 @@ export class WorkQueue {
         await message.ackAck();
         return;
       case "nak":
-        message.nak(decision.delayMs);
+        message.nak(delayOf(decision, message.info.deliveryCount));
         return;
       case "dead":
         await this.#broker.publish(this.#options.deadSubject, message.data, {
@@ -169,4 +169,12 @@ export class WorkQueue {
       max_ack_pending: maxAckPending,
     });
   }
+}
+
+// Beyond this many deliveries every delay that doubles has come to its end.
+const maxDoublings = 30;
+
+function delayOf({ delayMs, upToMs }: Decision & { readonly kind: "nak" }, deliveries: number): number {
+  if (upToMs === undefined) return delayMs;
+  return Math.min(delayMs * 2 ** Math.min(deliveries - 1, maxDoublings), upToMs);
 }

@@ -1,15 +1,20 @@
 import { Broker } from "@parley/events";
-import { applyIndexes, connectMongo } from "@parley/mongo";
+import { applyIndexes, connectMongo, isDatabaseAway } from "@parley/mongo";
 import type { Ports } from "./build-use-cases.ts";
 import type { AnalyticsConfig } from "./config.ts";
+import { BackgroundSealing } from "./index/background-sealing.ts";
 import { ColumnIndex } from "./index/column-index.ts";
 import { logger } from "./logger.ts";
 import { collectionsOf, indexes } from "./storage/collections.ts";
 import { MongoConsumptionRepository } from "./storage/mongo-consumption-repository.ts";
 import { MongoEntityRepository } from "./storage/mongo-entity-repository.ts";
+import { MongoSegmentRepository } from "./storage/mongo-segment-repository.ts";
 
 // Requests wait for the database: one that can't be reached must be noticed while the caller still waits.
 const databaseWaitMs = 1_500;
+
+// Segments of another size can't be read: they are all to be rebuilt.
+const segmentRows = 16_384;
 
 /** The servers that this service needs. */
 export type Servers = Awaited<ReturnType<typeof openServers>>;
@@ -29,15 +34,26 @@ export async function openServers(config: AnalyticsConfig, resources: AsyncDispo
 }
 
 /** The ports of the domain on those servers. */
-export function buildPorts({ cacheBytes }: AnalyticsConfig, { mongo }: Servers): Ports {
+export function buildPorts(
+  { cacheBytes }: AnalyticsConfig,
+  { mongo }: Servers,
+  resources: AsyncDisposableStack,
+): Ports {
   const collections = collectionsOf(mongo.db);
   const now = Date.now;
   const consumptions = new MongoConsumptionRepository({ mongo, collections, now });
+  const segments = new MongoSegmentRepository(mongo, collections);
+  const index = new ColumnIndex({ consumptions, segments, segmentRows, cacheBytes, onError });
+  const sealing = new BackgroundSealing({ index, everyRows: segmentRows / 4, onError });
+  resources.defer(() => sealing.stop());
   return {
     consumptions,
     entities: new MongoEntityRepository(collections),
-    index: new ColumnIndex({ consumptions, cacheBytes }),
+    index,
+    sealing,
     now,
+    isAway: isDatabaseAway,
+    onError,
   };
 }
 

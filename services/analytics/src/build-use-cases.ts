@@ -1,6 +1,7 @@
 import type { ConsumptionIndex } from "./domain/model/consumption-index.ts";
 import type { ConsumptionRepository } from "./domain/model/consumption.ts";
 import type { EntityRepository } from "./domain/model/entity.ts";
+import type { Sealing } from "./domain/model/segment.ts";
 import { ExportConsumption } from "./domain/use-cases/export-consumption.ts";
 import { GetConsumptionBreakdown } from "./domain/use-cases/get-consumption-breakdown.ts";
 import { GetConsumptionFacets } from "./domain/use-cases/get-consumption-facets.ts";
@@ -13,7 +14,12 @@ export interface Ports {
   readonly consumptions: ConsumptionRepository;
   readonly entities: EntityRepository;
   readonly index: ConsumptionIndex;
+  readonly sealing: Sealing;
   readonly now: () => number;
+  /** Whether the database can't be reached: what failed so is repeated soon. */
+  readonly isAway: (error: unknown) => boolean;
+  /** Takes what failed and is repeated. */
+  readonly onError: (error: unknown) => void;
 }
 
 export type UseCases = ReturnType<typeof buildUseCases>;

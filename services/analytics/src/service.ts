@@ -17,7 +17,7 @@ import { analyticsRpcs } from "./rpc/index.ts";
 export function createAnalyticsService(config: AnalyticsConfig): Service {
   return defineService(async (resources) => {
     const servers = await openServers(config, resources);
-    const ports = buildPorts(config, servers);
+    const ports = buildPorts(config, servers, resources);
     return run(config, servers, ports, buildUseCases(ports), resources);
   });
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { readConfig } from "@parley/config";
 import { streams, usageRecordedSubject } from "@parley/contracts";
 import { analyticsServiceDefinition } from "@parley/contracts/analytics/v1";
@@ -20,8 +21,12 @@ import { analyticsConfig } from "../src/config.ts";
 import { createAnalyticsService } from "../src/service.ts";
 import { collectionsOf } from "../src/storage/collections.ts";
 import type { Collections } from "../src/storage/collections.ts";
+import type { ConsumptionDocument } from "../src/storage/documents.ts";
 
 type Client = ClosableClient<AnalyticsServiceDefinition>;
+
+const publishedAtOnce = 50;
+const seededAtOnce = 5_000;
 
 let ids = 0;
 
@@ -44,6 +49,15 @@ export function fact(workspaceId: string, fields: UsageRecorded = {}): UsageReco
   const usage = { inputTokens: 10, outputTokens: 5, cachedInputTokens: 0 };
   const numbers = { recorded: Date.now(), costMicrocredits: 100, attributionVersion: 1, usage };
   return { workspaceId, usageId: newId("use"), ...call, ...places, ...payer, ...numbers, ...fields };
+}
+
+function rowOf(workspaceId: string, n: number, at: number): ConsumptionDocument {
+  const places = { conversationId: `cnv_${n % 1_000}`, messageId: `msg_${n}`, runId: `run_${n}`, step: 0 };
+  const payer = { agentId: `agt_${n % 200}`, userId: `usr_${n % 2_000}`, keyId: `key_${n % 50}` };
+  const call = { kind: "answer", outcome: "succeeded", provider: "p", model: `m${n % 20}`, tool: "", source: "" };
+  const numbers = { inputTokens: n % 5_000, cachedInputTokens: 0, outputTokens: n % 900, microcredits: 1, calls: 1 };
+  const row = { usageId: `run_${n}-0`, at, ...places, ...payer, ...call, ...numbers, groupIds: [], skillIds: [] };
+  return { workspaceId, n, digest: "d".repeat(43), traceId: "", ...row };
 }
 
 /** This service on a fresh database and broker account, and a client that calls it over gRPC. */
@@ -105,8 +119,12 @@ export class Harness {
 
   /** Publishes facts; a repeat is another message to the broker. */
   async publish(...facts: readonly UsageRecorded[]): Promise<void> {
-    for (const said of facts)
-      await this.broker.publish(usageRecordedSubject, usageRecordedCodec.encode(said), { messageId: newId("message") });
+    for (let start = 0; start < facts.length; start += publishedAtOnce)
+      await Promise.all(facts.slice(start, start + publishedAtOnce).map((said) => this.#publish(said)));
+  }
+
+  async #publish(said: UsageRecorded): Promise<void> {
+    await this.broker.publish(usageRecordedSubject, usageRecordedCodec.encode(said), { messageId: newId("message") });
   }
 
   /** Resolves once a workspace has so many rows. */
@@ -115,6 +133,18 @@ export class Harness {
       const ledger = await this.collections.ledgers.findOne({ _id: workspaceId });
       return ledger !== null && ledger.rows >= rows ? true : undefined;
     });
+  }
+
+  /** Stores rows as if they had been published. */
+  async seed(workspaceId: string, rows: number): Promise<void> {
+    const { consumptions, ledgers } = this.collections;
+    const at = Date.now();
+    for (let from = 0; from < rows; from += seededAtOnce)
+      await consumptions.insertMany(
+        Array.from({ length: Math.min(seededAtOnce, rows - from) }, (_, index) => rowOf(workspaceId, from + index, at)),
+      );
+    const [_id, generation] = [workspaceId, randomUUID()];
+    await ledgers.insertOne({ _id, rows, microcredits: rows, generation, updatedAt: at });
   }
 
   facets(

@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { countsOf, fact, harness, newId } from "./_harness.ts";
 
 const analytics = harness(0);
+const segmentRows = 16_384;
 
 test("a batch of a process that is killed before it acknowledges counts once", async () => {
   const workspaceId = newId("ws");
@@ -36,3 +37,31 @@ test("a batch of a process that is killed before it acknowledges counts once", a
     await service.stop();
   }
 });
+
+test.each(["analytics.segment-inserted", "analytics.segment-sealed"])(
+  "what is counted is right after a process was killed at %s",
+  async (exitPoint) => {
+    const workspaceId = newId("ws");
+    await analytics.seed(workspaceId, segmentRows);
+    const address = `127.0.0.1:${await freePort()}`;
+    const service = new ServiceProcess("analytics", { ...analytics.environment, PARLEY_GRPC_ADDRESS: address });
+    await service.start({ PARLEY_EXIT_POINT: exitPoint });
+    await analytics.publish(fact(workspaceId, { configurationId: "late" }));
+    await service.exited;
+    await service.start();
+    try {
+      await analytics.stored(workspaceId, segmentRows + 1);
+      const client = analytics.clientAt(address);
+      const counts = countsOf(await analytics.facets(workspaceId, {}, client), "AGENT");
+      expect([counts["late"], counts["agt_0"], Object.keys(counts).length]).toEqual([1, 82, 201]);
+      expect(await analytics.collections.segments.countDocuments({ workspaceId })).toBe(1);
+      // Of the segment now, not of the rows.
+      await analytics.collections.consumptions.deleteMany({ workspaceId, n: { $lt: segmentRows } });
+      await service.stop();
+      await service.start();
+      expect(countsOf(await analytics.facets(workspaceId, {}, client), "AGENT")).toEqual(counts);
+    } finally {
+      await service.stop();
+    }
+  },
+);

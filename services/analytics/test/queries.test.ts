@@ -5,16 +5,21 @@ import type { MethodCalls } from "@parley/testing";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { usageRecordedCodec } from "@parley/contracts/conversation/v1";
 import type { Fact } from "../src/domain/model/consumption.ts";
+import { forEachDimension } from "../src/domain/model/dimension.ts";
+import type { Segment } from "../src/domain/model/segment.ts";
 import { readFact } from "../src/events/read-fact.ts";
 import { collectionsOf, indexes } from "../src/storage/collections.ts";
 import { MongoConsumptionRepository } from "../src/storage/mongo-consumption-repository.ts";
 import { MongoEntityRepository } from "../src/storage/mongo-entity-repository.ts";
+import { MongoSegmentRepository } from "../src/storage/mongo-segment-repository.ts";
 import { fact } from "./_harness.ts";
 
 const databases = isolatedDatabases();
 const workspaceId = "ws_1";
 let mongo: Mongo;
 let consumptions: MongoConsumptionRepository;
+let segments: MongoSegmentRepository;
+let generation = "";
 let entities: MongoEntityRepository;
 beforeAll(async () => {
   const { mongodbUrl: url } = testStack();
@@ -22,8 +27,11 @@ beforeAll(async () => {
   await applyIndexes(mongo.db, indexes);
   const collections = collectionsOf(mongo.db);
   consumptions = new MongoConsumptionRepository({ mongo, collections, now: () => 1_000 });
+  segments = new MongoSegmentRepository(mongo, collections);
   entities = new MongoEntityRepository(collections);
   await consumptions.record(workspaceId, Array.from({ length: 60 }, read));
+  generation = (await consumptions.ledger(workspaceId))?.generation ?? "";
+  for (let place = 1; place < 20; place++) await segments.seal(workspaceId, generation, segment(place));
   for (let index = 0; index < 60; index++) await entities.storePerson(`ws_${index % 20}`, person(index), 1);
 });
 afterAll(async () => {
@@ -39,6 +47,11 @@ function read(): Fact {
 
 function person(index: number) {
   return { id: `usr_${index}`, name: "A person", pictureUrl: null };
+}
+
+function segment(place: number): Segment {
+  const columns = { at: new Uint8Array(1) };
+  return { place, startAt: 1, endAt: 1, format: "1/1", dictionaries: forEachDimension(() => "[[]]"), columns };
 }
 
 async function firstPage(repository: MongoConsumptionRepository): Promise<void> {
@@ -61,6 +74,12 @@ const consumptionCalls: MethodCalls<MongoConsumptionRepository> = {
   },
 };
 
+const segmentCalls: MethodCalls<MongoSegmentRepository> = {
+  outlines: (repository) => repository.outlines(workspaceId, generation),
+  find: (repository) => repository.find(workspaceId, generation, [1, 2]),
+  seal: (repository) => repository.seal(workspaceId, generation, segment(0)),
+};
+
 const entityCalls: MethodCalls<MongoEntityRepository> = {
   storePerson: (repository) => repository.storePerson(workspaceId, person(1), 2),
   people: (repository) => repository.people(workspaceId),
@@ -69,6 +88,7 @@ const entityCalls: MethodCalls<MongoEntityRepository> = {
 test("every query of every repository uses an index", async () => {
   const found = [
     await explainQueries(mongo.db, consumptions, consumptionCalls),
+    await explainQueries(mongo.db, segments, segmentCalls),
     await explainQueries(mongo.db, entities, entityCalls),
   ];
   expect(found.flatMap(({ reading }) => reading)).toEqual([]);

@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import fc from "fast-check";
 import type { CountQuestion } from "../domain/model/consumption-index.ts";
 import type { Consumption } from "../domain/model/consumption.ts";
@@ -8,6 +9,10 @@ import type { Dimension } from "../domain/model/dimension.ts";
 export class Rows {
   readonly #rows: Consumption[] = [];
   generation = "first";
+  /** How many rows were read so far. */
+  read = 0;
+  /** Whether others have their turn between two pages. */
+  isSlow = false;
 
   add(rows: readonly Consumption[]): void {
     this.#rows.push(...rows);
@@ -25,8 +30,10 @@ export class Rows {
 
   async *rows(_workspaceId: string, from: number, to: number) {
     for (let start = from; start < to; start += 7) {
-      await Promise.resolve();
-      yield this.#rows.slice(start, Math.min(start + 7, to));
+      await (this.isSlow ? setImmediate() : Promise.resolve());
+      const page = this.#rows.slice(start, Math.min(start + 7, to));
+      this.read += page.length;
+      yield page;
     }
   }
 }

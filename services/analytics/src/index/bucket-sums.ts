@@ -4,7 +4,8 @@ import { measureNames, measuresOf } from "../domain/model/measures.ts";
 import type { Measures } from "../domain/model/measures.ts";
 import { ExactSums } from "./exact-sums.ts";
 import { countsEverywhere } from "./row-marks.ts";
-import type { Chunk, ChunkPart, WorkspaceColumns } from "./workspace-columns.ts";
+import type { Chunk, ChunkPart } from "./chunk.ts";
+import type { WorkspaceColumns } from "./workspace-columns.ts";
 
 /** By what rows are added up. */
 interface Wanted {

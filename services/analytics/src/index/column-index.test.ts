@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { CountQuestion } from "../domain/model/consumption-index.ts";
@@ -5,10 +6,18 @@ import type { Consumption } from "../domain/model/consumption.ts";
 import { dimensions, valuesOf } from "../domain/model/dimension.ts";
 import { Rows, nothing, numbers, passes, question, row } from "./_random-rows.ts";
 import { ColumnIndex } from "./column-index.ts";
+import { Segments } from "./_segments.ts";
 
-/** None at all, for less than a chunk of rows, and for all. */
-const memories = [0, 1_000, 1e9];
 const never = new AbortController().signal;
+
+function onError(error: unknown): void {
+  throw error;
+}
+
+/** An index of rows, with segments of so many of them. */
+function indexOf(consumptions: Rows, cacheBytes: number, segments = new Segments(), segmentRows = 16_384): ColumnIndex {
+  return new ColumnIndex({ consumptions, segments, segmentRows, cacheBytes, onError });
+}
 
 /** The rule, said plainly: every value of a row that is looked at, with the rows that pass all filters but its own. */
 function plainly(rows: readonly Consumption[], { startAt, endAt, base, filter }: CountQuestion) {
@@ -26,26 +35,36 @@ async function counted(index: ColumnIndex, workspaceId: string, asked: CountQues
   return dimensions.map((dimension) => [...counts[dimension]].toSorted(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-test("counts as the rule says, whatever the rows, periods and filters, and however memory runs short", async () => {
-  const turn = fc.record({ rows: fc.array(row, { maxLength: 30 }), question });
-  await fc.assert(
-    fc.asyncProperty(
-      fc.array(turn, { minLength: 1, maxLength: 4 }),
-      fc.constantFrom(...memories),
-      async (turns, cacheBytes) => {
-        const consumptions = new Rows();
-        const index = new ColumnIndex({ consumptions, cacheBytes });
-        const all: Consumption[] = [];
-        for (const { rows, question: asked } of turns) {
-          consumptions.add(rows);
-          all.push(...rows);
-          const answers = [counted(index, "w", asked), counted(index, "w", asked)];
-          for (const answer of await Promise.all(answers)) expect(answer).toEqual(plainly(all, asked));
-        }
-      },
-    ),
-    { numRuns: 150 },
+/** None at all, as much as some have, and enough for all. */
+const memories = [0, 12_000, 30_000, 1e9];
+
+test("counts as the rule says, whatever the rows, periods, filters and segments, and however memory runs short", async () => {
+  const turn = fc.record({ rows: fc.array(row, { maxLength: 30 }), question, isFresh: fc.boolean() });
+  const turns = fc.array(turn, { minLength: 1, maxLength: 5 });
+  const property = fc.asyncProperty(
+    turns,
+    fc.constantFrom(...memories),
+    fc.integer({ min: 1, max: 20 }),
+    fc.infiniteStream(fc.constantFrom("keep", "lose", "break")),
+    async (all, cacheBytes, segmentRows, fates) => {
+      const consumptions = new Rows();
+      const segments = new Segments();
+      const make = (): ColumnIndex =>
+        new ColumnIndex({ consumptions, segments, segmentRows, cacheBytes, onError: () => undefined });
+      let index = make();
+      const added: Consumption[] = [];
+      for (const { rows, question: asked, isFresh } of all) {
+        consumptions.add(rows);
+        added.push(...rows);
+        if (isFresh) index = make();
+        segments.meet(fates);
+        // Another workspace's rows, the same ones, take its place in memory.
+        const answers = ["w", "w", "other", "w"].map((workspaceId) => counted(index, workspaceId, asked));
+        for (const answer of await Promise.all(answers)) expect(answer).toEqual(plainly(added, asked));
+      }
+    },
   );
+  await fc.assert(property, { numRuns: 100 });
 });
 
 test("an entry's count is the number of rows when it alone is its dimension's filter", async () => {
@@ -53,7 +72,7 @@ test("an entry's count is the number of rows when it alone is its dimension's fi
     fc.asyncProperty(fc.array(row, { maxLength: 40 }), question, async (rows, asked) => {
       const consumptions = new Rows();
       consumptions.add(rows);
-      const counts = await new ColumnIndex({ consumptions, cacheBytes: 1e9 }).count("w", asked, never);
+      const counts = await indexOf(consumptions, 1e9).count("w", asked, never);
       for (const dimension of dimensions)
         for (const [value, count] of counts[dimension]) {
           const alone = { ...asked.filter, [dimension]: [value] };
@@ -74,7 +93,7 @@ test("rows of many chunks are all counted, those too that come while others are 
     Array.from({ length: count }, () => ({ ...one, ...named, agentId }));
   const consumptions = new Rows();
   consumptions.add(make(40_000, "a"));
-  const index = new ColumnIndex({ consumptions, cacheBytes: 1e9 });
+  const index = indexOf(consumptions, 1e9);
   const asked = { startAt: 0, endAt: 2, base: {}, filter: {} };
   const first = index.count("w", asked, never);
   consumptions.add(make(10_000, "b"));
@@ -88,7 +107,7 @@ test("rows of many chunks are all counted, those too that come while others are 
 
 test("rows that were made anew are read anew", async () => {
   const consumptions = new Rows();
-  const index = new ColumnIndex({ consumptions, cacheBytes: 1e9 });
+  const index = indexOf(consumptions, 1e9);
   const asked = { startAt: 0, endAt: 100, base: {}, filter: {} };
   const [sample] = fc.sample(row, { numRuns: 1, seed: 3 });
   if (sample === undefined) throw new Error("there is no row");
@@ -96,4 +115,92 @@ test("rows that were made anew are read anew", async () => {
   expect([...(await index.count("w", asked, never)).agent]).toEqual([["a1", 1]]);
   consumptions.replace("second", [{ ...sample, agentId: "a2" }]);
   expect([...(await index.count("w", asked, never)).agent]).toEqual([["a2", 1]]);
+});
+
+const plain = fc.sample(row, { numRuns: 1, seed: 3 })[0] as Consumption;
+const everything = { startAt: 0, endAt: 100, base: {}, filter: {} };
+
+test("a fresh replica reads segments, and as rows only those after them", async () => {
+  const [consumptions, segments] = [new Rows(), new Segments()];
+  consumptions.add(Array.from({ length: 1_005 }, () => plain));
+  await indexOf(consumptions, 1e9, segments, 100).seal("w", never);
+  expect(segments.places("w")).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
+  consumptions.read = 0;
+  const counts = await indexOf(consumptions, 1e9, segments, 100).count("w", everything, never);
+  expect([...counts.agent.values()]).toEqual([1_005]);
+  expect(consumptions.read).toBe(5);
+});
+
+test("what is too large for memory reads only segments of the period", async () => {
+  const [consumptions, segments] = [new Rows(), new Segments()];
+  for (let at = 0; at < 10; at++) consumptions.add(Array.from({ length: 100 }, () => ({ ...plain, at })));
+  const index = indexOf(consumptions, 0, segments, 100);
+  await index.seal("w", never);
+  segments.found = 0;
+  const counts = await index.count("w", { ...everything, startAt: 3, endAt: 5 }, never);
+  expect([...counts.agent.values()]).toEqual([200]);
+  expect(segments.found).toBe(2);
+});
+
+test("two replicas make the same bytes", async () => {
+  const consumptions = new Rows();
+  consumptions.add(fc.sample(row, { numRuns: 500, seed: 7 }));
+  const [one, other] = [new Segments(), new Segments()];
+  await indexOf(consumptions, 1e9, one, 100).seal("w", never);
+  const reading = indexOf(consumptions, 1e9, other, 100);
+  await reading.count("w", everything, never);
+  expect(one.all("w").length).toBe(5);
+  expect(other.all("w")).toEqual(one.all("w"));
+});
+
+test("who asks for a workspace at once waits for one reading", async () => {
+  const consumptions = new Rows();
+  consumptions.add(Array.from({ length: 1_000 }, () => plain));
+  const index = indexOf(consumptions, 1e9);
+  await Promise.all(Array.from({ length: 20 }, () => index.count("w", everything, never)));
+  expect(consumptions.read).toBe(1_000);
+});
+
+test("reading stops when all who asked have gone, and goes on where it was", async () => {
+  const consumptions = new Rows();
+  consumptions.add(Array.from({ length: 1_000 }, () => plain));
+  consumptions.isSlow = true;
+  const index = indexOf(consumptions, 1e9);
+  const [impatient, patient] = [new AbortController(), new AbortController()];
+  const asked = [impatient, patient].map(({ signal }) => index.count("w", everything, signal));
+  const gone = Promise.allSettled(asked);
+  const readUntil = async (rows: number): Promise<void> => {
+    while (consumptions.read < rows) await setImmediate();
+  };
+  await readUntil(50);
+  impatient.abort();
+  await readUntil(500);
+  patient.abort();
+  expect((await gone).map(({ status }) => status)).toEqual(["rejected", "rejected"]);
+  expect(consumptions.read).toBeLessThan(1_000);
+  expect([...(await index.count("w", everything, never)).agent.values()]).toEqual([1_000]);
+  expect(consumptions.read).toBeLessThan(1_100);
+});
+
+test("a ledger that says less than it did is of a database that was put back: rows are read anew", async () => {
+  const consumptions = new Rows();
+  const index = indexOf(consumptions, 1e9);
+  consumptions.add([1, 2, 3].map(() => ({ ...plain, agentId: "lost" })));
+  await index.count("w", everything, never);
+  consumptions.replace("first", [{ ...plain, agentId: "kept" }]);
+  expect([...(await index.count("w", everything, never)).agent]).toEqual([["kept", 1]]);
+});
+
+test("small workspaces take as much memory as their rows, with the names in them", async () => {
+  const consumptions = new Rows();
+  consumptions.add([plain]);
+  const index = indexOf(consumptions, 16e6);
+  const workspaces = Array.from({ length: 1_000 }, (_, place) => `w${place}`);
+  for (const workspaceId of [...workspaces, ...workspaces]) await index.count(workspaceId, everything, never);
+  expect(consumptions.read).toBe(1_000);
+  const long = new Rows();
+  long.add(Array.from({ length: 100 }, (_, place) => ({ ...plain, agentId: `${place}`.repeat(100_000) })));
+  const small = indexOf(long, 10e6);
+  for (let turn = 0; turn < 2; turn++) await small.count("w", everything, never);
+  expect(long.read).toBeGreaterThan(150);
 });

@@ -6,7 +6,16 @@ import { dimensions, valuesOf } from "../domain/model/dimension.ts";
 import { measureOf, measuresOf } from "../domain/model/measures.ts";
 import type { Measures } from "../domain/model/measures.ts";
 import { Rows, lists, nothing, numbers, passes, row } from "./_random-rows.ts";
+import { Segments } from "./_segments.ts";
 import { ColumnIndex } from "./column-index.ts";
+
+function onError(error: unknown): void {
+  throw error;
+}
+
+function indexOf(consumptions: Rows, cacheBytes: number, segmentRows = 16_384): ColumnIndex {
+  return new ColumnIndex({ consumptions, segments: new Segments(), segmentRows, cacheBytes, onError });
+}
 
 const never = new AbortController().signal;
 
@@ -66,7 +75,7 @@ test("adds up as the rule says, without tolerance, whatever the rows, filters an
   await fc.assert(
     fc.asyncProperty(fc.array(turn, { minLength: 1, maxLength: 4 }), memory, async (turns, cacheBytes) => {
       const consumptions = new Rows();
-      const index = new ColumnIndex({ consumptions, cacheBytes });
+      const index = indexOf(consumptions, cacheBytes, 5);
       const all: Consumption[] = [];
       for (const { rows, question: asked } of turns) {
         consumptions.add(rows);
@@ -88,7 +97,7 @@ test("what a row has at most one value of adds up to the total, however it is cu
       async (rows, asked) => {
         const consumptions = new Rows();
         consumptions.add(rows);
-        const index = new ColumnIndex({ consumptions, cacheBytes: 1e9 });
+        const index = indexOf(consumptions, 1e9);
         const { rows: own, other, none, total } = await index.sum("w", asked, never);
         const creditsOf = (points: readonly Measures[]) => points.reduce((sum, one) => sum + one.microcredits, 0n);
         const parts = [...own.map(({ points }) => points), other, none].map(creditsOf);
@@ -117,7 +126,7 @@ test("rows of many chunks are all added up, those too that do not fit into memor
   );
   const asked = { edges: [0, 20_000, 40_000], base: {}, filter: {}, dimension: "agent", limit: 1 } as const;
   for (const cacheBytes of [0, 1e9]) {
-    const { rows, other, total } = await new ColumnIndex({ consumptions, cacheBytes }).sum("w", asked, never);
+    const { rows, other, total } = await indexOf(consumptions, cacheBytes).sum("w", asked, never);
     const credits = (points: readonly Measures[] | undefined) => points?.map(({ microcredits }) => microcredits);
     expect(rows[0]?.value).toBe("a0");
     expect([credits(rows[0]?.points), credits(other), credits(total)]).toEqual([

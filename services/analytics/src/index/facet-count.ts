@@ -1,7 +1,8 @@
 import type { CountQuestion, Counts } from "../domain/model/consumption-index.ts";
 import { dimensions, forEachDimension } from "../domain/model/dimension.ts";
 import { RowMarks, countsEverywhere, countsOnlyIn, notLookedAt } from "./row-marks.ts";
-import type { ChunkPart, WorkspaceColumns } from "./workspace-columns.ts";
+import type { ChunkPart } from "./chunk.ts";
+import type { WorkspaceColumns } from "./workspace-columns.ts";
 
 /** One pass over rows: each counts in every dimension, in the one whose filter alone it fails, or nowhere. */
 export class FacetCount {

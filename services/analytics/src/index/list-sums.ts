@@ -4,7 +4,8 @@ import { measureNames, measuresOf, noMeasures, plus } from "../domain/model/meas
 import type { Measures } from "../domain/model/measures.ts";
 import { ExactSums } from "./exact-sums.ts";
 import { countsEverywhere } from "./row-marks.ts";
-import type { ChunkPart, WorkspaceColumns } from "./workspace-columns.ts";
+import type { ChunkPart } from "./chunk.ts";
+import type { WorkspaceColumns } from "./workspace-columns.ts";
 
 /** The sums of the rows that have the same list of values. */
 export interface ListSum {

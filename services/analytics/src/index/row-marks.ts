@@ -1,8 +1,9 @@
 import { passing } from "../domain/model/consumption-index.ts";
 import type { CountQuestion } from "../domain/model/consumption-index.ts";
 import { dimensions } from "../domain/model/dimension.ts";
-import { chunkRows } from "./workspace-columns.ts";
-import type { ChunkPart, WorkspaceColumns } from "./workspace-columns.ts";
+import { chunkRows } from "./chunk.ts";
+import type { ChunkPart } from "./chunk.ts";
+import type { WorkspaceColumns } from "./workspace-columns.ts";
 
 /** Which codes of a column pass. */
 interface Test {

@@ -1,7 +1,11 @@
+// What a list takes beside its characters: a string, an array and their places.
+const listBytes = 160;
+
 /** Gives every distinct list of values a number, from 0 in the order in which they are first seen. 0 is the empty list. */
 export class ValueCodes {
   readonly #codes = new Map<string, number>();
   readonly #lists: (readonly string[])[] = [];
+  #bytes = 0;
 
   constructor() {
     this.codeOf([]);
@@ -17,6 +21,11 @@ export class ValueCodes {
     return this.#lists.length;
   }
 
+  /** About how much memory they take, in bytes. */
+  get bytes(): number {
+    return this.#bytes;
+  }
+
   /** @param values Sorted, each once. */
   codeOf(values: readonly string[]): number {
     const key = JSON.stringify(values);
@@ -25,6 +34,7 @@ export class ValueCodes {
     const code = this.#lists.length;
     this.#codes.set(key, code);
     this.#lists.push(values);
+    this.#bytes += listBytes + 2 * key.length;
     return code;
   }
 

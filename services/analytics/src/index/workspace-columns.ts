@@ -1,67 +1,72 @@
 import type { Consumption } from "../domain/model/consumption.ts";
 import { dimensions, forEachDimension, valuesOf } from "../domain/model/dimension.ts";
+import type { ByDimension } from "../domain/model/dimension.ts";
 import { measureNames, measureOf } from "../domain/model/measures.ts";
+import { chunkBytes, chunkRows, makeRoom, newChunk, putNumber, putNumbers } from "./chunk.ts";
+import type { Chunk, ChunkPart } from "./chunk.ts";
 import { ValueCodes } from "./value-codes.ts";
 
-type Numbers = Uint8Array | Uint32Array | Float64Array;
+// What a workspace takes without any row: its maps, and the heads of its columns.
+const emptyBytes = 6_000;
 
-/** Rows in one piece of memory. */
-export interface Chunk {
-  readonly at: Float64Array;
-  /** A column for each dimension, in the order of `dimensions`. */
-  readonly codes: readonly Uint32Array[];
-  /** A column for each measure, in the order of `measureNames`; one that does not fit any more is replaced. */
-  readonly numbers: Numbers[];
-  /** The first and the last time in it. */
-  startAt: number;
-  endAt: number;
-  length: number;
-}
+/** The least that a row takes, in bytes. */
+export const bytesPerRow = bytesOfRow();
 
-/** The first rows of a chunk; those after them may have codes that a question does not know. */
-export interface ChunkPart {
-  readonly chunk: Chunk;
-  readonly length: number;
-}
-
-export const chunkRows = 16_384;
-
-/** About how much memory a row takes, in bytes. */
-export const bytesPerRow = bytesOf(newChunk()) / chunkRows;
-
-/** All rows of a workspace, a number for each list of values. */
+/** Rows of a workspace, a number for each list of values. */
 export class WorkspaceColumns {
-  readonly generation: string;
   readonly values = forEachDimension(() => new ValueCodes());
   readonly chunks: Chunk[] = [];
   #rows = 0;
+  /** Of the chunks that are full. */
+  #fullBytes = 0;
 
-  constructor(generation: string) {
-    this.generation = generation;
+  /** @param lists By their codes, the empty list first. */
+  static of(lists: ByDimension<readonly (readonly string[])[]>, chunk: Chunk): WorkspaceColumns {
+    const columns = new WorkspaceColumns();
+    for (const dimension of dimensions) for (const list of lists[dimension]) columns.values[dimension].codeOf(list);
+    columns.chunks.push(chunk);
+    columns.#rows = chunk.length;
+    return columns;
   }
 
-  /** How many rows it has: those with the numbers below this. */
+  /** How many rows it has. */
   get rows(): number {
     return this.#rows;
   }
 
-  /** How much memory the columns take, in bytes. */
+  /** About how much memory it takes, in bytes. */
   get bytes(): number {
-    return this.chunks.reduce((sum, chunk) => sum + bytesOf(chunk), 0);
+    const last = this.chunks.at(-1);
+    const codes = dimensions.reduce((sum, dimension) => sum + this.values[dimension].bytes, 0);
+    return emptyBytes + codes + this.#fullBytes + (last === undefined ? 0 : chunkBytes(last));
   }
 
-  /** What there is now; others may append meanwhile. */
-  get parts(): readonly ChunkPart[] {
-    return this.chunks.map((chunk) => ({ chunk, length: chunk.length }));
+  /** The first rows; others may append meanwhile. */
+  parts(rows = this.#rows): readonly ChunkPart[] {
+    const chunks = this.chunks.slice(0, Math.ceil(rows / chunkRows));
+    return chunks.map((chunk, place) => ({ chunk, length: Math.min(chunk.length, rows - place * chunkRows) }));
   }
 
   append(rows: readonly Consumption[]): void {
     for (const row of rows) this.#append(row);
   }
 
+  /** Appends what others have, from a row of theirs on. */
+  appendAll(others: WorkspaceColumns, from: number): void {
+    const codes = dimensions.map((dimension) =>
+      Uint32Array.from(others.values[dimension].lists, (list) => this.values[dimension].codeOf(list)),
+    );
+    let skipped = from;
+    for (const chunk of others.chunks) {
+      for (let row = Math.min(skipped, chunk.length); row < chunk.length;) row += this.#copy(chunk, row, codes);
+      skipped = Math.max(0, skipped - chunk.length);
+    }
+  }
+
   #append(row: Consumption): void {
     const chunk = this.#openChunk();
     const place = chunk.length;
+    makeRoom(chunk, place + 1);
     chunk.at[place] = row.at;
     for (const [column, dimension] of dimensions.entries()) {
       const codes = chunk.codes[column];
@@ -74,37 +79,48 @@ export class WorkspaceColumns {
     this.#rows += 1;
   }
 
+  /** Copies as many rows as fit into one chunk. @returns How many. */
+  #copy(from: Chunk, first: number, codes: readonly Uint32Array[]): number {
+    const chunk = this.#openChunk();
+    const { length: start } = chunk;
+    const rows = Math.min(from.length - first, chunkRows - start);
+    makeRoom(chunk, start + rows);
+    chunk.at.set(from.at.subarray(first, first + rows), start);
+    for (const [column, own] of chunk.codes.entries())
+      copyCodes(own, start, codes[column], from.codes[column], first, rows);
+    for (const [column, numbers] of from.numbers.entries())
+      putNumbers(chunk.numbers, column, start, numbers.subarray(first, first + rows));
+    // Of all its rows: that only has more rows looked at.
+    chunk.startAt = Math.min(chunk.startAt, from.startAt);
+    chunk.endAt = Math.max(chunk.endAt, from.endAt);
+    chunk.length += rows;
+    this.#rows += rows;
+    return rows;
+  }
+
   #openChunk(): Chunk {
     const last = this.chunks.at(-1);
     if (last !== undefined && last.length < chunkRows) return last;
+    if (last !== undefined) this.#fullBytes += chunkBytes(last);
     const chunk = newChunk();
     this.chunks.push(chunk);
     return chunk;
   }
 }
 
-function newChunk(): Chunk {
-  const codes = dimensions.map(() => new Uint32Array(chunkRows));
-  const numbers = measureNames.map(newNumbers);
-  return { at: new Float64Array(chunkRows), codes, numbers, startAt: Infinity, endAt: -Infinity, length: 0 };
+function copyCodes(
+  own: Uint32Array,
+  start: number,
+  ownCodes: Uint32Array | undefined,
+  codes: Uint32Array | undefined,
+  first: number,
+  rows: number,
+): void {
+  for (let row = 0; row < rows; row++) own[start + row] = ownCodes?.[codes?.[first + row] ?? 0] ?? 0;
 }
 
-/** A column with room for what is usual; whatever else comes finds it replaced. */
-function newNumbers(name: (typeof measureNames)[number]): Numbers {
-  if (name === "microcredits") return new Float64Array(chunkRows);
-  return name === "calls" || name === "documentCount" ? new Uint8Array(chunkRows) : new Uint32Array(chunkRows);
-}
-
-function putNumber(columns: Numbers[], column: number, place: number, value: number): void {
-  const numbers = columns[column];
-  if (numbers === undefined) return;
-  numbers[place] = value;
-  if (numbers[place] === value) return;
-  const wider = Float64Array.from(numbers);
-  wider[place] = value;
-  columns[column] = wider;
-}
-
-function bytesOf({ at, codes, numbers }: Chunk): number {
-  return [at, ...codes, ...numbers].reduce((sum, { byteLength }) => sum + byteLength, 0);
+function bytesOfRow(): number {
+  const chunk = newChunk();
+  makeRoom(chunk, chunkRows);
+  return chunkBytes(chunk) / chunkRows;
 }

@@ -1,12 +1,13 @@
 import type { CollectionIndexes } from "@parley/mongo";
 import type { Db } from "mongodb";
-import type { ConsumptionDocument, EntityDocument, LedgerDocument } from "./documents.ts";
+import type { ConsumptionDocument, EntityDocument, LedgerDocument, SegmentDocument } from "./documents.ts";
 
 /** The collections of this service's database. */
 export function collectionsOf(db: Db) {
   return {
     consumptions: db.collection<ConsumptionDocument>("consumptions"),
     ledgers: db.collection<LedgerDocument>("ledgers"),
+    segments: db.collection<SegmentDocument>("segments"),
     entities: db.collection<EntityDocument>("entities"),
   };
 }
@@ -24,6 +25,10 @@ export const indexes: readonly CollectionIndexes[] = [
     ],
   },
   { collection: "ledgers", indexes: [] },
+  {
+    collection: "segments",
+    indexes: [{ key: { workspaceId: 1, generation: 1, place: 1 }, name: "by_place", unique: true }],
+  },
   {
     collection: "entities",
     indexes: [{ key: { workspaceId: 1, kind: 1, id: 1 }, name: "by_id", unique: true }],

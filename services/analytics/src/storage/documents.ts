@@ -1,4 +1,6 @@
 import type { Consumption, Ledger } from "../domain/model/consumption.ts";
+import type { Segment } from "../domain/model/segment.ts";
+import type { Binary } from "mongodb";
 import type { Entity } from "../domain/model/entity.ts";
 
 /** A row of consumption. Its id is the driver's: a row is asked for by its number or its usageId. */
@@ -13,6 +15,14 @@ export interface ConsumptionDocument extends Consumption {
 /** The sums of a workspace's rows; its id is the workspace's. */
 export interface LedgerDocument extends Ledger {
   readonly _id: string;
+}
+
+/** Rows with numbers from `place` times as many as it has. Its id is the driver's. */
+export interface SegmentDocument extends Omit<Segment, "columns"> {
+  readonly workspaceId: string;
+  /** Of the ledger: a segment of another one is of rows that are there no more. */
+  readonly generation: string;
+  readonly columns: Readonly<Record<string, Binary>>;
 }
 
 export interface EntityDocument extends Entity {

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { isDuplicateKey } from "@parley/mongo";
 import type { Mongo } from "@parley/mongo";
 import type { ClientSession } from "mongodb";
+import { BrokenLedgerError } from "../domain/model/consumption.ts";
 import type {
   Consumption,
   ConsumptionRepository,
@@ -12,19 +13,15 @@ import type {
   Recorded,
   RowRange,
 } from "../domain/model/consumption.ts";
+import { StoredFacts, rowIdsOf } from "../domain/model/stored-facts.ts";
+import type { NewRow } from "../domain/model/stored-facts.ts";
 import type { Collections } from "./collections.ts";
-import type { ConsumptionDocument } from "./documents.ts";
+import type { LedgerDocument } from "./documents.ts";
 
 interface Dependencies {
   readonly mongo: Mongo;
   readonly collections: Collections;
   readonly now: () => number;
-}
-
-/** What of a batch is new, and what became of each of its facts. */
-interface Sorted {
-  readonly rows: readonly Omit<ConsumptionDocument, "n">[];
-  readonly recorded: readonly Recorded[];
 }
 
 const pageRows = 5_000;
@@ -43,11 +40,14 @@ export class MongoConsumptionRepository implements ConsumptionRepository {
 
   async record(workspaceId: string, facts: readonly Fact[]): Promise<readonly Recorded[]> {
     await this.#openLedger(workspaceId);
-    return this.#mongo.transaction(async (session) => {
-      const { rows, recorded } = sort(workspaceId, facts, await this.#known(workspaceId, facts, session));
-      if (rows.length > 0) await this.#insert(workspaceId, rows, session);
-      return recorded;
-    });
+    try {
+      return await this.#mongo.transaction((session) => this.#recordIn(workspaceId, facts, session));
+    } catch (error) {
+      // Without its cause, which has rows in it: this is logged for each batch.
+      if (isDuplicateKey(error, "by_number")) throw new BrokenLedgerError(workspaceId);
+      if (isDuplicateKey(error, "by_usage") && facts.length === 1) return ["contradicts"];
+      throw error;
+    }
   }
 
   async ledger(workspaceId: string): Promise<Ledger | null> {
@@ -96,44 +96,40 @@ export class MongoConsumptionRepository implements ConsumptionRepository {
     });
   }
 
-  /** The digests of the facts that are stored, by their ids. */
-  async #known(
+  async #recordIn(workspaceId: string, facts: readonly Fact[], session: ClientSession): Promise<readonly Recorded[]> {
+    const ledger = await this.#collections.ledgers.findOne({ _id: workspaceId }, { session });
+    if (ledger === null) throw new BrokenLedgerError(workspaceId);
+    const stored = new StoredFacts(await this.#digests(workspaceId, facts, session), ledger.microcredits);
+    const recorded = facts.map((fact) => stored.add(fact));
+    if (stored.rows.length > 0) await this.#insert(ledger, stored.rows, session);
+    return recorded;
+  }
+
+  /** The digests of the rows that these facts have or may have had, by their usageIds. */
+  async #digests(
     workspaceId: string,
     facts: readonly Fact[],
     session: ClientSession,
   ): Promise<ReadonlyMap<string, string>> {
-    // One that says something else now may have had another number of parts then.
-    const usageIds = [...new Set(facts.flatMap(({ usageId }) => [usageId, `${usageId}.0`]))];
     const found = await this.#collections.consumptions
-      .find({ workspaceId, usageId: { $in: usageIds } }, { session, projection: { usageId: 1, digest: 1 } })
+      .find(
+        { workspaceId, usageId: { $in: [...new Set(facts.flatMap(rowIdsOf))] } },
+        { session, projection: { usageId: 1, digest: 1 } },
+      )
       .toArray();
-    return new Map(found.map(({ usageId, digest }) => [usageId.replace(/\.0$/, ""), digest]));
+    return new Map(found.map(({ usageId, digest }) => [usageId, digest]));
   }
 
-  async #insert(workspaceId: string, rows: Sorted["rows"], session: ClientSession): Promise<void> {
+  async #insert(ledger: LedgerDocument, rows: readonly NewRow[], session: ClientSession): Promise<void> {
     const { ledgers, consumptions } = this.#collections;
+    const { _id, rows: first, generation } = ledger;
     const microcredits = rows.reduce((sum, row) => sum + row.microcredits, 0);
     const change = { $inc: { rows: rows.length, microcredits }, $set: { updatedAt: this.#now() } };
-    await ledgers.updateOne({ _id: workspaceId }, change, { session });
-    const ledger = await ledgers.findOne({ _id: workspaceId }, { session });
-    if (ledger === null) throw new Error(`The ledger of ${workspaceId} is gone`);
-    const first = ledger.rows - rows.length;
+    const { matchedCount } = await ledgers.updateOne({ _id, rows: first, generation }, change, { session });
+    if (matchedCount === 0) throw new Error(`The ledger of ${_id} changed inside a transaction`);
     await consumptions.insertMany(
-      rows.map((row, place) => ({ ...row, n: first + place })),
+      rows.map((row, place) => ({ workspaceId: _id, ...row, n: first + place })),
       { session },
     );
   }
-}
-
-function sort(workspaceId: string, facts: readonly Fact[], stored: ReadonlyMap<string, string>): Sorted {
-  const known = new Map(stored);
-  const rows: Omit<ConsumptionDocument, "n">[] = [];
-  const recorded = facts.map(({ usageId, digest, rows: own }): Recorded => {
-    const before = known.get(usageId);
-    if (before !== undefined) return before === digest ? "known" : "contradicts";
-    known.set(usageId, digest);
-    rows.push(...own.map((row) => ({ workspaceId, digest, ...row })));
-    return "stored";
-  });
-  return { rows, recorded };
 }

@@ -38,8 +38,12 @@ export interface Fact {
   readonly rows: readonly Consumption[];
 }
 
-/** What became of a fact. `contradicts`: one with the same id says something else. */
-export type Recorded = "stored" | "known" | "contradicts";
+/**
+ * What became of a fact. `contradicts`: one with the same id says something else. `overflows`: with it the workspace's
+ * sum would not be exact any more. `failed`: it is not stored, for a reason that concerns it or its workspace alone.
+ * `later`: nothing can be stored at the moment.
+ */
+export type Recorded = "stored" | "known" | "contradicts" | "overflows" | "failed" | "later";
 
 /** What is known of a workspace's rows as a whole. */
 export interface Ledger {
@@ -70,8 +74,19 @@ export interface RowRange {
   readonly after: { readonly at: number; readonly n: number } | null;
 }
 
+/** A workspace's rows are not what its ledger says: nothing can be recorded until that is repaired. */
+export class BrokenLedgerError extends Error {
+  constructor(workspaceId: string) {
+    super(`The rows of ${workspaceId} are not what its ledger says: its facts wait until that is repaired`);
+    this.name = "BrokenLedgerError";
+  }
+}
+
 export interface ConsumptionRepository {
-  /** Stores the facts of one workspace that are not known, with their numbers and sums, in one transaction. */
+  /**
+   * Stores the facts of one workspace that are not known, with their numbers and sums, in one transaction.
+   * @throws BrokenLedgerError where none of the workspace can be stored; anything else where one of these can't.
+   */
   record(workspaceId: string, facts: readonly Fact[]): Promise<readonly Recorded[]>;
   /** null while there is nothing of the workspace. */
   ledger(workspaceId: string): Promise<Ledger | null>;

@@ -1,0 +1,128 @@
+import type { ConsumptionRepository, Ledger } from "../domain/model/consumption.ts";
+import type { SegmentOutline, SegmentRepository } from "../domain/model/segment.ts";
+import { decodeSegment, encodeSegment } from "./segment-codec.ts";
+import { WorkspaceColumns } from "./workspace-columns.ts";
+
+export interface BlockSource {
+  readonly consumptions: Pick<ConsumptionRepository, "ledger" | "rows">;
+  readonly segments: SegmentRepository;
+  /** How many rows a segment has, as many as a chunk at most. Another number makes all others unreadable. */
+  readonly segmentRows: number;
+  /** Takes what went wrong and does not stop the reading. */
+  readonly onError: (error: unknown) => void;
+}
+
+/** Of which rows something is asked: from one time to before another, epoch milliseconds. */
+export interface Period {
+  readonly startAt: number;
+  readonly endAt: number;
+}
+
+/** Rows of which the first ones are not asked for. */
+interface Block {
+  readonly columns: WorkspaceColumns;
+  readonly skip: number;
+}
+
+type Known = Pick<Ledger, "rows" | "generation">;
+
+// About 3 MB of a database that sends 16 MB at once, and of this process's memory.
+const segmentsAtOnce = 4;
+
+/** Reads rows from segments, from the rows themselves where there is none. Segments that are missing are made. */
+export class BlockReader {
+  readonly #source: BlockSource;
+
+  constructor(source: BlockSource) {
+    this.#source = source;
+  }
+
+  /** All rows with numbers from `from` on, by number. */
+  async *from(workspaceId: string, known: Known, from: number): AsyncIterable<Block> {
+    const size = this.#source.segmentRows;
+    const full = Math.floor(known.rows / size);
+    const first = Math.floor(from / size);
+    yield* this.#blocks(workspaceId, known, placesBetween(first, full), from);
+    yield* this.#fromRows(workspaceId, Math.max(from, full * size), known.rows);
+  }
+
+  /** All rows of a period, and others. */
+  async *within(workspaceId: string, known: Known, period: Period): AsyncIterable<Block> {
+    const size = this.#source.segmentRows;
+    const full = Math.floor(known.rows / size);
+    const outlines = await this.#source.segments.outlines(workspaceId, known.generation);
+    const outside = new Set(outlines.filter((one) => !meets(one, period)).map(({ place }) => place));
+    const places = placesBetween(0, full).filter((place) => !outside.has(place));
+    yield* this.#blocks(workspaceId, known, places, 0);
+    yield* this.#fromRows(workspaceId, full * size, known.rows);
+  }
+
+  /** Makes the segments that are missing. */
+  async seal(workspaceId: string, signal: AbortSignal): Promise<void> {
+    const { consumptions, segments, segmentRows } = this.#source;
+    const ledger = await consumptions.ledger(workspaceId);
+    if (ledger === null || ledger.rows < segmentRows) return;
+    const sealed = new Set((await segments.outlines(workspaceId, ledger.generation)).map(({ place }) => place));
+    for (const place of placesBetween(0, Math.floor(ledger.rows / segmentRows))) {
+      signal.throwIfAborted();
+      if (!sealed.has(place)) await this.#make(workspaceId, ledger, place);
+    }
+  }
+
+  async *#blocks(workspaceId: string, known: Known, places: readonly number[], from: number): AsyncIterable<Block> {
+    const size = this.#source.segmentRows;
+    for (let start = 0; start < places.length; start += segmentsAtOnce) {
+      const wanted = places.slice(start, start + segmentsAtOnce);
+      const found = await this.#stored(workspaceId, known, wanted);
+      for (const place of wanted) {
+        const skip = Math.max(0, from - place * size);
+        const columns = found.get(place);
+        if (columns !== undefined) yield { columns, skip };
+        // Not the whole block for the sake of a few rows: whoever stored them is making its segment.
+        else if (skip > 0) yield* this.#fromRows(workspaceId, from, (place + 1) * size);
+        else yield { columns: await this.#make(workspaceId, known, place), skip };
+      }
+    }
+  }
+
+  async #stored(
+    workspaceId: string,
+    { generation }: Known,
+    places: readonly number[],
+  ): Promise<ReadonlyMap<number, WorkspaceColumns>> {
+    const stored = new Map<number, WorkspaceColumns>();
+    for (const segment of await this.#source.segments.find(workspaceId, generation, places)) {
+      const columns = decodeSegment(segment, this.#source.segmentRows);
+      if (columns !== null) stored.set(segment.place, columns);
+      else this.#source.onError(new Error(`Segment ${segment.place} of ${workspaceId} can't be read: rebuild it`));
+    }
+    return stored;
+  }
+
+  async #make(workspaceId: string, { generation }: Known, place: number): Promise<WorkspaceColumns> {
+    const { consumptions, segments, segmentRows, onError } = this.#source;
+    const columns = new WorkspaceColumns();
+    const from = place * segmentRows;
+    for await (const page of consumptions.rows(workspaceId, from, from + segmentRows)) columns.append(page);
+    // Whoever asks has the rows: that they can't be kept as a segment is not their matter.
+    await segments.seal(workspaceId, generation, encodeSegment(place, columns)).catch(onError);
+    return columns;
+  }
+
+  async *#fromRows(workspaceId: string, from: number, to: number): AsyncIterable<Block> {
+    if (from >= to) return;
+    for await (const page of this.#source.consumptions.rows(workspaceId, from, to)) {
+      const columns = new WorkspaceColumns();
+      columns.append(page);
+      yield { columns, skip: 0 };
+    }
+  }
+}
+
+function meets(outline: SegmentOutline, period: Period): boolean {
+  return outline.startAt < period.endAt && outline.endAt >= period.startAt;
+}
+
+function placesBetween(first: number, end: number): readonly number[] {
+  return Array.from({ length: Math.max(0, end - first) }, (_, index) => first + index);
+}
