@@ -83,6 +83,13 @@ export function greet(message: Message | null, response: ServerResponse, session
   return true;
 }
 
+/** An event that says how far a call is. */
+export function progressOf({ params }: Message, progress: number, message: string): string {
+  const { progressToken } = params?.["_meta"] as { readonly progressToken: unknown };
+  const said = { jsonrpc: "2.0", method: "notifications/progress", params: { progressToken, progress, message } };
+  return `data: ${JSON.stringify(said)}\n\n`;
+}
+
 export const schema = { type: "object", properties: { text: { type: "string" } } };
 
 /** A server with these tools that answers a call as a test says. */

@@ -75,17 +75,17 @@ export class RemoteSession {
     return this.#client.getServerVersion()?.version ?? "";
   }
 
-  /** Asks the server; its result as JSON, without what its headers say. */
+  /** Asks the server; its result, without what its headers say in texts of it. */
   async request(
     method: "tools/list" | "tools/call",
     params: Record<string, unknown>,
     { signal, ...options }: RequestOptions & { readonly signal: AbortSignal },
-  ): Promise<string> {
+  ): Promise<Readonly<Record<string, unknown>>> {
     const result = await this.#exchange(
       (fail) => this.#client.request({ method, params }, anything, { ...options, signal: fail }),
       signal,
     );
-    return this.redaction.of(JSON.stringify(result));
+    return this.redaction.within(result);
   }
 
   /** Ends it, and says so to the server where it can be said soon. */

@@ -70,10 +70,11 @@ export class SdkRemoteClient implements RemoteClient {
         return session.request("tools/call", params, {
           signal,
           timeout: timeoutMs,
-          onprogress: ({ progress, total, message = "" }) => onProgress(progress, total ?? null, message),
+          onprogress: ({ progress, total, message = "" }) =>
+            onProgress(progress, total ?? null, session.redaction.of(message)),
         });
       });
-      return { result };
+      return { result: JSON.stringify(result) };
     } catch (error) {
       signal.throwIfAborted();
       return redaction === null && !isUnsent(error)

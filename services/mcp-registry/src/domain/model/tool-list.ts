@@ -74,10 +74,10 @@ export class ToolListReader {
   #bytes = 0;
   #isCut = false;
 
-  /** Reads a page; returns the cursor of the next one, or null after the last that is read. @throws Error for what is no page. */
-  add(result: string): string | null {
+  /** Reads a page, a JSON value; returns the cursor of the next one, or null after the last that is read. @throws Error for what is no page. */
+  add(result: unknown): string | null {
     this.#pages += 1;
-    const read = page.safeParse(JSON.parse(result));
+    const read = page.safeParse(result);
     if (!read.success) throw new Error("it has no list named tools");
     for (const entry of read.data.tools) this.#addTool(entry);
     const { nextCursor } = read.data;
