@@ -5,8 +5,12 @@ import type { ListViewTools } from "../domain/use-cases/list-view-tools.ts";
 
 /** `ViewService.ListViewTools` */
 export function listViewTools(useCase: ListViewTools) {
-  return async ({ actor, viewIds }: ListViewToolsRequest__Output): Promise<ListViewToolsResponse__Output> => {
-    const found = await useCase.execute(toActor(actor), viewIds);
+  return async ({
+    actor,
+    viewIds,
+    freshViewIds,
+  }: ListViewToolsRequest__Output): Promise<ListViewToolsResponse__Output> => {
+    const found = await useCase.execute(toActor(actor), viewIds, freshViewIds);
     const views = found.map(({ view, server, tools }) => ({
       viewId: view.viewId,
       spaceId: view.spaceId,

@@ -1,5 +1,5 @@
 import type { Actor } from "@parley/actor";
-import { callNotFound, tooManyCalls, toolNotFound, viewNotFound } from "../model/registry-errors.ts";
+import { callNotFound, tooManyCalls, toolChanged, toolNotFound, viewNotFound } from "../model/registry-errors.ts";
 import { isRemote } from "../model/remote-call.ts";
 import type { RemoteCallRepository } from "../model/remote-call.ts";
 import { settingOf } from "../model/remote-server.ts";
@@ -25,6 +25,8 @@ interface Dependencies {
 interface Named {
   readonly viewId: string;
   readonly toolName: string;
+  /** Of the tool that is meant; empty for whatever it is now. */
+  readonly definitionHash: string;
 }
 
 /** Starts calls of remote servers' tools, each once. */
@@ -35,7 +37,7 @@ export class RemoteCallStart {
     this.#deps = deps;
   }
 
-  /** The call as it is now. @param asked Its `message` has the arguments. @throws AppError NOT_FOUND, RESOURCE_EXHAUSTED, UNAVAILABLE. */
+  /** The call as it is now. @param asked Its `message` has the arguments. @throws AppError NOT_FOUND, FAILED_PRECONDITION, RESOURCE_EXHAUSTED, UNAVAILABLE. */
   async execute(actor: Actor, asked: NewCall, named: Named): Promise<ToolCall> {
     const { calls, remoteCalls, runs, holder } = this.#deps;
     const earlier = await calls.find(asked);
@@ -51,10 +53,10 @@ export class RemoteCallStart {
     return owned;
   }
 
-  /** @throws AppError NOT_FOUND for what the actor must not call, or not any more. */
+  /** @throws AppError NOT_FOUND for what the actor must not call, or not any more; FAILED_PRECONDITION for what is another tool by now. */
   async #allowed(
     actor: Actor,
-    { viewId, toolName }: Named,
+    { viewId, toolName, definitionHash }: Named,
   ): Promise<Omit<RemotePart, "holder"> & { serverId: string }> {
     const { views, spaceAccess, remoteServers, lists } = this.#deps;
     const { workspaceId } = actor;
@@ -67,6 +69,8 @@ export class RemoteCallStart {
     const tool = list?.tools.find(({ name }) => name === toolName);
     const { enabled, priceMicrocredits } = settingOf(server, toolName);
     if (tool === undefined || !enabled) throw toolNotFound();
+    // What was allowed was that definition.
+    if (definitionHash !== "" && definitionHash !== tool.definitionHash) throw toolChanged();
     const { readOnly, idempotent } = tool.hints;
     const isRepeatable = readOnly === true || idempotent === true;
     return { serverId: server.serverId, viewId, toolName, isRepeatable, priceMicrocredits };

@@ -30,8 +30,11 @@ export class ListViewTools {
     this.#deps = deps;
   }
 
-  /** Of the views named those that the actor reads, in that order. @throws AppError INVALID_ARGUMENT, UNAVAILABLE. */
-  async execute(actor: Actor, viewIds: readonly string[]): Promise<readonly ViewTools[]> {
+  /**
+   * Of the views named those that the actor reads, in that order. @param fresh Those whose servers are asked first.
+   * @throws AppError INVALID_ARGUMENT, UNAVAILABLE.
+   */
+  async execute(actor: Actor, viewIds: readonly string[], fresh: readonly string[]): Promise<readonly ViewTools[]> {
     if (viewIds.length > most) throw invalidField("viewIds", `must be ${most} at most`);
     const { remoteServers, spaceAccess, views } = this.#deps;
     const { workspaceId } = actor;
@@ -41,6 +44,8 @@ export class ListViewTools {
     const shown = new Map(named.filter((view) => readable.has(view.spaceId)).map((view) => [view.viewId, view]));
     const serverIds = [...shown.values()].map(({ serverId }) => serverId);
     const servers = new Map((await remoteServers.findMany(workspaceId, serverIds)).map((one) => [one.serverId, one]));
+    const awaited = fresh.flatMap((viewId) => servers.get(shown.get(viewId)?.serverId ?? "") ?? []);
+    await this.#deps.sync.refreshed(awaited);
     const found = [...new Set(viewIds)].map(async (viewId) => {
       const view = shown.get(viewId);
       const server = view === undefined ? undefined : servers.get(view.serverId);

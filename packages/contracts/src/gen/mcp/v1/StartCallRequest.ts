@@ -31,6 +31,10 @@ export interface StartCallRequest {
    * The view of a remote server that the tool is of; `server_id` is empty then.
    */
   'viewId'?: (string);
+  /**
+   * The `definition_hash` of the view's tool that the call is meant for; empty: whatever the tool is now.
+   */
+  'definitionHash'?: (string);
 }
 
 export interface StartCallRequest__Output {
@@ -61,4 +65,8 @@ export interface StartCallRequest__Output {
    * The view of a remote server that the tool is of; `server_id` is empty then.
    */
   'viewId': (string);
+  /**
+   * The `definition_hash` of the view's tool that the call is meant for; empty: whatever the tool is now.
+   */
+  'definitionHash': (string);
 }
