@@ -41,7 +41,7 @@ test("a header that was pasted with a space at its end is not shown", async () =
   await using remote = await startTools(
     () => [{ name: "leak", inputSchema: schema }],
     ({ id }, response, request) => {
-      const content = [{ type: "text", text: `you are ${request.headers["x-key"]}.` }];
+      const content = [{ type: "text", text: `you are ${String(request.headers["x-key"])}.` }];
       reply(response, { jsonrpc: "2.0", id, result: { content } });
     },
   );

@@ -17,6 +17,8 @@ export interface SessionOptions {
   readonly onToolsChanged: (endpoint: Endpoint) => void;
 }
 
+// Servers made after the official examples answer 400 with these words, where the specification asks for 404.
+const unknownSession = /Bad Request: (No valid session ID|Server not initialized)/i;
 const clientInfo = { name: "parley", version: "0.1.0" };
 const resumption = {
   initialReconnectionDelay: 500,
@@ -88,6 +90,18 @@ export class RemoteSession {
     return this.redaction.within(result);
   }
 
+  /**
+   * What an error says of the session. "lost": the server does not know it any more, and has done nothing; "doubted": it may not know it,
+   * nobody knows what it has done; null: nothing.
+   */
+  lossOf(error: unknown): "lost" | "doubted" | null {
+    // A server without sessions says by 404 that something else is missing.
+    if (!(error instanceof SdkHttpError) || this.#transport.sessionId === undefined) return null;
+    if (error.status === 404) return "lost";
+    if (error.status !== 400) return null;
+    return unknownSession.test(error.message) ? "lost" : "doubted";
+  }
+
   /** Ends it, and says so to the server where it can be said soon. */
   async close(): Promise<void> {
     await this.#client.close().catch(() => undefined);
@@ -106,9 +120,4 @@ export class RemoteSession {
       throw error;
     }
   }
-}
-
-/** Whether the server does not know the session any more: it has done nothing. */
-export function isSessionLost(error: unknown): boolean {
-  return error instanceof SdkHttpError && error.status === 404;
 }
