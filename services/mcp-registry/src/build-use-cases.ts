@@ -62,6 +62,8 @@ export interface Ports {
   /** Names this replica, and no other one before or after it. */
   readonly holder: string;
   readonly callLeaseMs: number;
+  /** Whether what failed may succeed soon: the database is away. */
+  readonly isTemporary: (error: unknown) => boolean;
   readonly toolsMaxAgeMs: number;
   readonly leaseMs: number;
   readonly serversPerName: number;

@@ -2,6 +2,7 @@ import { EgressRefused, checkedAddresses } from "@parley/egress";
 import { NotListed } from "../domain/model/remote-client.ts";
 import type { RemoteClient, RemoteRequest } from "../domain/model/remote-client.ts";
 import type { Endpoint } from "../domain/model/remote-server.ts";
+import { answered } from "../domain/model/tool-call.ts";
 import type { CallOutcome } from "../domain/model/tool-call.ts";
 import { ToolListReader } from "../domain/model/tool-list.ts";
 import type { ToolList } from "../domain/model/tool-list.ts";
@@ -73,7 +74,7 @@ export class SdkRemoteClient implements RemoteClient {
             onProgress(progress, total ?? null, session.redaction.of(message)),
         });
       });
-      return { result: JSON.stringify(result) };
+      return answered(result);
     } catch (error) {
       signal.throwIfAborted();
       return redaction === null && !isUnsent(error)
