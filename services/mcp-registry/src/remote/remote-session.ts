@@ -5,7 +5,7 @@ import type { Endpoint } from "../domain/model/remote-server.ts";
 import { boundedFetch } from "./bounded-fetch.ts";
 import { checkedAgent } from "./checked-agent.ts";
 import type { Egress } from "./checked-agent.ts";
-import { currentExchange, within } from "./exchange.ts";
+import { Exchange, currentExchange, within } from "./exchange.ts";
 import { Redaction } from "./redaction.ts";
 import { AnswerLost } from "./remote-errors.ts";
 
@@ -62,6 +62,7 @@ export class RemoteSession {
     try {
       const waiting = { signal, timeout: options.handshakeMs };
       await session.#exchange(
+        "handshake",
         (fail) => session.#client.connect(session.#transport, { ...waiting, signal: fail }),
         signal,
       );
@@ -84,6 +85,7 @@ export class RemoteSession {
     { signal, ...options }: RequestOptions & { readonly signal: AbortSignal },
   ): Promise<Readonly<Record<string, unknown>>> {
     const result = await this.#exchange(
+      "request",
       (fail) => this.#client.request({ method, params }, anything, { ...options, signal: fail }),
       signal,
     );
@@ -109,15 +111,21 @@ export class RemoteSession {
   }
 
   /** @param work Its signal aborts with `signal`, and once its answer can't come any more. */
-  async #exchange<T>(work: (signal: AbortSignal) => Promise<T>, signal: AbortSignal): Promise<T> {
-    const failing = new AbortController();
-    const exchange = { fail: (error: Error) => failing.abort(error) };
+  async #exchange<T>(
+    kind: Exchange["kind"],
+    work: (signal: AbortSignal) => Promise<T>,
+    signal: AbortSignal,
+  ): Promise<T> {
+    const exchange = new Exchange(kind);
+    const { failed } = exchange;
     try {
-      return await within(exchange, () => work(AbortSignal.any([signal, failing.signal])));
+      return await within(exchange, () => work(AbortSignal.any([signal, failed])));
     } catch (error) {
       signal.throwIfAborted();
-      if (failing.signal.aborted) throw failing.signal.reason;
+      if (failed.aborted) throw failed.reason;
       throw error;
+    } finally {
+      exchange.end();
     }
   }
 }

@@ -32,6 +32,8 @@ interface Running {
 }
 
 const longestProgressMessage = 1_000;
+// As of clients' servers: ten a second.
+const betweenProgressMs = 100;
 const settleAgainMs = 500;
 // How often a result is tried to be written where it is not the database that is away.
 const triesOfOutcome = 3;
@@ -170,12 +172,16 @@ export class RemoteCallRuns {
   ): Promise<CallOutcome> {
     const { remoteClient, announcements, now } = this.#deps;
     const { workspaceId, callId, remote } = call;
+    let nextAt = 0;
     return remoteClient.callTool(endpoint, {
       toolName: remote.toolName,
       arguments: args,
       timeoutMs: Math.max(1, call.deadline - now()),
       signal,
       onProgress: (progress, total, message) => {
+        // What comes too fast is left out: whoever reads it hears where it stands soon enough.
+        if (now() < nextAt) return;
+        nextAt = now() + betweenProgressMs;
         const text = message.slice(0, longestProgressMessage);
         announcements.callProgressed({ workspaceId, callId, progress, total, message: text });
       },
