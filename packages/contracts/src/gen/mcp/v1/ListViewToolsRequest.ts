@@ -16,6 +16,10 @@ export interface ListViewToolsRequest {
    * a few seconds; of one that does not answer it is what it said last.
    */
   'freshViewIds'?: (string)[];
+  /**
+   * For who asks only which views there are.
+   */
+  'withoutTools'?: (boolean);
 }
 
 export interface ListViewToolsRequest__Output {
@@ -32,4 +36,8 @@ export interface ListViewToolsRequest__Output {
    * a few seconds; of one that does not answer it is what it said last.
    */
   'freshViewIds': (string)[];
+  /**
+   * For who asks only which views there are.
+   */
+  'withoutTools': (boolean);
 }
