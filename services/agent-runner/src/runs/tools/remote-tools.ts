@@ -5,6 +5,7 @@ import { sleep } from "@parley/runtime";
 import { callableTool, definitionOf } from "./callable-tool.ts";
 import { isStarted } from "./client-call.ts";
 import type { ClientToolMeans } from "./client-tools.ts";
+import { interleaved } from "./interleaved.ts";
 import type { RunTool } from "./tool.ts";
 
 export interface RemoteToolMeans extends ClientToolMeans {
@@ -31,7 +32,8 @@ export async function remoteTools(
   if (viewIds.length === 0) return [];
   const awaited = await viewsToCall(means, open);
   const views = await viewsOf(means, viewIds, awaited);
-  const tools = views.flatMap((view) => view.tools.map((tool) => ({ view, tool })));
+  // A view of many tools must not hide those of the others.
+  const tools = interleaved(views.map((view) => view.tools.map((tool) => ({ view, tool }))));
   return tools.slice(0, maxTools).flatMap(({ view, tool }) => toRunTool(means, view, tool));
 }
 
