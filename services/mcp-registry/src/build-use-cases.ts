@@ -88,7 +88,7 @@ export function buildUseCases(ports: Ports) {
   const sync = new RemoteSync(ports);
   const runs = new RemoteCallRuns({ ...ports, settlement });
   const remoteReader = new RemoteServerReader({ sync });
-  const remoteCallStart = new RemoteCallStart({ ...ports, runs });
+  const remoteCallStart = new RemoteCallStart({ ...ports, runs, sync });
   return {
     registerServer: new RegisterServer({ ...ports, serverEnd }),
     heartbeatServer: new HeartbeatServer(ports),

@@ -20,7 +20,9 @@ export function callableTool(
 ): Pick<RunTool, "name" | "stake" | "run" | "isStarted" | "forget"> {
   const { calls, workspaceId } = means;
   const { serverId, viewId, name: toolName } = name;
-  const named = { serverId, viewId, toolName, ...(definitionHash === undefined ? {} : { definitionHash }) };
+  // What a person must allow may have changed since this attempt has begun.
+  const isFresh = stake !== "never_ask";
+  const named = { isFresh, serverId, viewId, toolName, ...(definitionHash === undefined ? {} : { definitionHash }) };
   return {
     name,
     stake,

@@ -53,6 +53,8 @@ export interface ClientCall {
   readonly toolName: string;
   /** Of the view's tool that was asked for; unset for whatever it is now. */
   readonly definitionHash?: string;
+  /** Whether a view's server is asked for its tools first. */
+  readonly isFresh: boolean;
   /** JSON. */
   readonly arguments: string;
   readonly signal: AbortSignal;
@@ -152,7 +154,8 @@ async function start(means: CallMeans, call: ClientCall): Promise<ToolCall__Outp
   const { calls, actor, callMs, conversationId, runId } = means;
   const { actionId: callId, serverId, viewId, toolName, signal } = call;
   // By its view alone a remote server is called: whether the asker still has it is looked at each time.
-  const where = viewId === "" ? { serverId } : { viewId, definitionHash: call.definitionHash ?? "" };
+  const where =
+    viewId === "" ? { serverId } : { viewId, definitionHash: call.definitionHash ?? "", isFresh: call.isFresh };
   const request = { actor, callId, ...where, toolName, arguments: call.arguments };
   for (;;) {
     try {

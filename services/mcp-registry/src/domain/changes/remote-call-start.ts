@@ -9,6 +9,7 @@ import type { CallRepository, NewCall, RemotePart, ToolCall } from "../model/too
 import type { ToolListRepository } from "../model/tool-list.ts";
 import type { ViewRepository } from "../model/view.ts";
 import type { RemoteCallRuns } from "./remote-call-runs.ts";
+import type { RemoteSync } from "./remote-sync.ts";
 
 interface Dependencies {
   readonly calls: CallRepository;
@@ -17,6 +18,7 @@ interface Dependencies {
   readonly lists: ToolListRepository;
   readonly views: ViewRepository;
   readonly spaceAccess: SpaceAccess;
+  readonly sync: RemoteSync;
   readonly runs: RemoteCallRuns;
   readonly holder: string;
 }
@@ -27,6 +29,8 @@ interface Named {
   readonly toolName: string;
   /** Of the tool that is meant; empty for whatever it is now. */
   readonly definitionHash: string;
+  /** Whether its server is asked first. */
+  readonly isFresh: boolean;
 }
 
 /** Starts calls of remote servers' tools, each once. */
@@ -56,15 +60,16 @@ export class RemoteCallStart {
   /** @throws AppError NOT_FOUND for what the actor must not call, or not any more; FAILED_PRECONDITION for what is another tool by now. */
   async #allowed(
     actor: Actor,
-    { viewId, toolName, definitionHash }: Named,
+    { viewId, toolName, definitionHash, isFresh }: Named,
   ): Promise<Omit<RemotePart, "holder"> & { serverId: string }> {
-    const { views, spaceAccess, remoteServers, lists } = this.#deps;
+    const { views, spaceAccess, remoteServers, lists, sync } = this.#deps;
     const { workspaceId } = actor;
     const view = await views.find(workspaceId, viewId);
     if (view === null) throw viewNotFound();
     if (!(await spaceAccess.readable(actor, [view.spaceId])).has(view.spaceId)) throw viewNotFound();
     const server = await remoteServers.find(view);
     if (server === null) throw viewNotFound();
+    if (isFresh) await sync.refreshed([server]);
     const list = await lists.find(server, server.endpointVersion);
     const tool = list?.tools.find(({ name }) => name === toolName);
     const { enabled, priceMicrocredits } = settingOf(server, toolName);

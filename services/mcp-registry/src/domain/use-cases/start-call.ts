@@ -22,6 +22,8 @@ export interface CallOfTool {
   readonly toolName: string;
   /** Of the view's tool that is meant; empty for whatever it is now. */
   readonly definitionHash: string;
+  /** Whether the view's server is asked for its tools first. */
+  readonly isFresh: boolean;
   /** A JSON object. */
   readonly arguments: string;
   /** 0 for the usual. */
@@ -69,7 +71,7 @@ export class StartCall {
     };
     if (viewId === "") return callStart.execute(call);
     if (serverId !== "") throw invalidField("serverId", "must be empty with a viewId");
-    const named = { viewId, toolName, definitionHash: asked.definitionHash };
+    const named = { viewId, toolName, definitionHash: asked.definitionHash, isFresh: asked.isFresh };
     return remoteCallStart.execute(actor, { ...call, message: JSON.stringify(params.arguments) }, named);
   }
 }

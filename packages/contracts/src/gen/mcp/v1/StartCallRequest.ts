@@ -35,6 +35,11 @@ export interface StartCallRequest {
    * The `definition_hash` of the view's tool that the call is meant for; empty: whatever the tool is now.
    */
   'definitionHash'?: (string);
+  /**
+   * Whether its server is asked for its tools first, because somebody has decided about the call. It is waited for a few seconds; of one
+   * that does not answer it is what it said last.
+   */
+  'isFresh'?: (boolean);
 }
 
 export interface StartCallRequest__Output {
@@ -69,4 +74,9 @@ export interface StartCallRequest__Output {
    * The `definition_hash` of the view's tool that the call is meant for; empty: whatever the tool is now.
    */
   'definitionHash': (string);
+  /**
+   * Whether its server is asked for its tools first, because somebody has decided about the call. It is waited for a few seconds; of one
+   * that does not answer it is what it said last.
+   */
+  'isFresh': (boolean);
 }
