@@ -16,6 +16,8 @@ interface ParsedNetwork {
 }
 
 const webPorts: ReadonlySet<number> = new Set([80, 443]);
+// Public by their numbers, but in every virtual machine there (Azure) the host, which says secrets of it.
+const hostAddresses: ReadonlySet<string> = new Set(["168.63.129.16"]);
 const globalUnicast = ipaddr.IPv6.parseCIDR("2000::/3");
 
 /**
@@ -72,6 +74,7 @@ function hasPort(allowed: AllowedNetwork["port"], port: number): boolean {
 }
 
 function isPublic(address: Address): boolean {
+  if (hostAddresses.has(address.toString())) return false;
   if (address.range() !== "unicast") return false;
   return address instanceof ipaddr.IPv4 || address.match(globalUnicast);
 }

@@ -6,7 +6,7 @@ import { AddressRules } from "@parley/egress";
 import { Broker, maintainStream } from "@parley/events";
 import { createClient } from "@parley/grpc";
 import { newEpoch, newId } from "@parley/ids";
-import { applyIndexes, connectMongo } from "@parley/mongo";
+import { applyIndexes, connectMongo, isDatabaseAway } from "@parley/mongo";
 import { DatabaseLife, MongoOutbox, OutboxRelay } from "@parley/outbox";
 import type { Ports } from "./build-use-cases.ts";
 import type { McpRegistryConfig } from "./config.ts";
@@ -105,6 +105,7 @@ export function buildPorts(config: McpRegistryConfig, opened: Servers): Ports {
     spaceAccess: new GrpcSpaceAccess(spaces),
     holder: newId("reg"),
     ...config.limits,
+    isTemporary: isDatabaseAway,
     onError,
     now,
   };

@@ -62,6 +62,8 @@ export interface Ports {
   /** Names this replica, and no other one before or after it. */
   readonly holder: string;
   readonly callLeaseMs: number;
+  /** Whether what failed may succeed soon: the database is away. */
+  readonly isTemporary: (error: unknown) => boolean;
   readonly toolsMaxAgeMs: number;
   readonly leaseMs: number;
   readonly serversPerName: number;
@@ -86,7 +88,7 @@ export function buildUseCases(ports: Ports) {
   const sync = new RemoteSync(ports);
   const runs = new RemoteCallRuns({ ...ports, settlement });
   const remoteReader = new RemoteServerReader({ sync });
-  const remoteCallStart = new RemoteCallStart({ ...ports, runs });
+  const remoteCallStart = new RemoteCallStart({ ...ports, runs, sync });
   return {
     registerServer: new RegisterServer({ ...ports, serverEnd }),
     heartbeatServer: new HeartbeatServer(ports),

@@ -19,7 +19,6 @@ import { logger } from "./logger.ts";
 import { observe } from "./metrics.ts";
 import { clientServerRpcs, remoteServerRpcs, requestStreamRpcs, toolCallRpcs, viewRpcs } from "./rpc/index.ts";
 
-const renewalsOfLease = 4;
 const closeIdleMs = 10_000;
 
 /** The registry of MCP servers. */
@@ -54,8 +53,7 @@ async function run(
 ) {
   const { intervalMs, sweepAfterMs } = config.caretaker;
   // Leases are renewed until the last call under way has ended.
-  const renewMs = Math.ceil(config.limits.callLeaseMs / renewalsOfLease);
-  resources.use(new Interval(() => runs.renew(), { everyMs: renewMs, onError }).start());
+  resources.use(new Interval(() => runs.renew(), { everyMs: runs.renewEveryMs, onError }).start());
   // Together: calls of remote tools go on beside the requests that ask about them.
   resources.defer(async () => void (await Promise.all([server.shutdown(config.drainMs), runs.drain(config.drainMs)])));
   onToolsChanged((changed) => sync.refresh(changed));

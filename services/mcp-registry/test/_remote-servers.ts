@@ -1,4 +1,5 @@
 import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { createServer } from "node:http";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -20,9 +21,9 @@ export interface Remote extends AsyncDisposable {
   readonly url: string;
 }
 
-/** npm's server-everything over Streamable HTTP, as it is. */
-export async function startEverything(): Promise<Remote> {
-  const port = await freePort();
+/** npm's server-everything over Streamable HTTP, as it is. @param ownPort A free one where it is not set. */
+export async function startEverything(ownPort?: number): Promise<Remote & { readonly port: number }> {
+  const port = ownPort ?? (await freePort());
   const preload = `data:text/javascript,${encodeURIComponent(loopbackOnly)}`;
   const program = spawn(process.execPath, ["--import", preload, everything, "streamableHttp"], {
     env: { ...process.env, PORT: String(port) },
@@ -30,7 +31,12 @@ export async function startEverything(): Promise<Remote> {
   });
   const url = `http://127.0.0.1:${port}/mcp`;
   await eventually("server-everything", () => fetch(url, { method: "POST" }).then(Boolean, () => undefined));
-  return { url, [Symbol.asyncDispose]: async () => void program.kill("SIGKILL") };
+  const stop = async (): Promise<void> => {
+    const ended = once(program, "exit");
+    program.kill("SIGKILL");
+    await ended;
+  };
+  return { url, port, [Symbol.asyncDispose]: stop };
 }
 
 /** A message that a server got. */
@@ -81,6 +87,13 @@ export function greet(message: Message | null, response: ServerResponse, session
   if (method.startsWith("tools/")) return false;
   reply(response, { jsonrpc: "2.0", id, error: { code: -32_601, message: "Method not found" } });
   return true;
+}
+
+/** An event that says how far a call is. */
+export function progressOf({ params = {} }: Message, progress: number, message: string): string {
+  const { progressToken } = params["_meta"] as { readonly progressToken: unknown };
+  const said = { jsonrpc: "2.0", method: "notifications/progress", params: { progressToken, progress, message } };
+  return `data: ${JSON.stringify(said)}\n\n`;
 }
 
 export const schema = { type: "object", properties: { text: { type: "string" } } };

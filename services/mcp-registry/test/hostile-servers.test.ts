@@ -108,6 +108,23 @@ test("a list without an end is cut, and a bad tool is quarantined alone", async 
   expect(server?.tools.map(({ tool }) => tool?.name)).toContain("tool-3");
 });
 
+test("a tool that is nested too deep, and one whose schema is none, cost the others nothing", async () => {
+  const deep = `${'{"a":'.repeat(20_000)}1${"}".repeat(20_000)}`;
+  const good = '{"name":"good","inputSchema":{"type":"object"}}';
+  const bad = '{"name":"odd","inputSchema":{"type":"object","properties":"nope"}}';
+  const list = `[${bad},{"name":"deep","inputSchema":{"type":"object","x":${deep}}},${good}]`;
+  await using remote = await startHttp((message, response) => {
+    if (greet(message, response) || message === null) return;
+    response
+      .writeHead(200, { "content-type": "application/json" })
+      .end(`{"jsonrpc":"2.0","id":${JSON.stringify(message.id)},"result":{"tools":${list}}}`);
+  });
+  const serverId = await registry.create(remote.url);
+  const { server } = await registry.remotes.GetServer({ actor: manager, serverId });
+  expect(server?.tools.map(({ tool }) => tool?.name)).toEqual(["good"]);
+  expect(server?.quarantined.map(({ name }) => name)).toEqual(["odd", "deep"]);
+});
+
 test("10,000 tools are cut to 1,000, and what is no list keeps the one that there was", async () => {
   let many: unknown = Array.from({ length: 10_000 }, (_, index) => ({ name: `t${index}`, inputSchema: schema }));
   await using remote = await startTools(

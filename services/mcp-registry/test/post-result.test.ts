@@ -31,6 +31,15 @@ test("an error is an outcome with its code and words", async () => {
   expect((await registry.call(callId)).failure).toEqual(failure);
 });
 
+test("a result that is larger once it is written anew ends its call as malformed", async () => {
+  const { serverId } = await registry.serve();
+  const { callId } = await registry.startCall(serverId);
+  const grows = Array.from({ length: 1024 * 1024 }, () => "1e20").join(",");
+  const result = `{"jsonrpc":"2.0","id":"${callId}","result":{"content":[],"a":[${grows}]}}`;
+  expect((await registry.streams.PostResult({ actor, serverId, message: result })).success).toBe(true);
+  expect((await registry.call(callId)).failure?.kind).toBe("TOOL_CALL_FAILURE_KIND_MALFORMED");
+});
+
 test.each([{ result: "text" }, { result: [] }, { error: "text" }, { error: { code: 2 ** 40, message: "m" } }])(
   "an answer that is none ends the call as malformed: %j",
   async (fields) => {

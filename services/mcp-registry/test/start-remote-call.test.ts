@@ -106,25 +106,3 @@ test("withdrawn, the server hears of it, and no result is taken", async () => {
   await eventually("the word", () => heard.includes("notifications/cancelled") || undefined);
   expect((await registry.call(callId)).state).toBe("TOOL_CALL_STATE_WITHDRAWN");
 });
-
-test("a session that the server has lost is made anew, and the call made once", async () => {
-  let [sessions, calls] = [0, 0];
-  await using remote = await startHttp((message, response, request) => {
-    const session = request.headers["mcp-session-id"];
-    if (message?.method === "initialize") sessions += 1;
-    if (greet(message, response, `session-${sessions}`) || message === null) return;
-    if (session !== `session-${sessions}`) return void response.writeHead(404).end();
-    if (message.method === "tools/call") {
-      calls += 1;
-      return reply(response, { jsonrpc: "2.0", id: message.id, result: ok(String(session)) });
-    }
-    const result = { tools: [{ name: "which", inputSchema: schema }] };
-    reply(response, { jsonrpc: "2.0", id: message.id, result });
-  });
-  const { viewId } = await registry.offer(remote.url);
-  await registry.callTool(viewId, "which");
-  sessions += 1;
-  const { result } = await registry.callTool(viewId, "which");
-  expect(JSON.parse(result ?? "")).toEqual(ok("session-3"));
-  expect(calls).toBe(2);
-});

@@ -28,6 +28,7 @@ import { StepLoop } from "./steps/step-loop.ts";
 import { builtInTools } from "./tools/built-in-tools.ts";
 import { clientTools, lostTools } from "./tools/client-tools.ts";
 import type { CallProgress } from "./tools/client-call.ts";
+import { definitionCounter } from "./tools/definition-counter.ts";
 import { FunctionNames } from "./tools/function-names.ts";
 import { remoteTools } from "./tools/remote-tools.ts";
 import type { RunTool } from "./tools/tool.ts";
@@ -182,7 +183,7 @@ export class AnswerRun implements RunWork {
     const open = openCallsOf(context);
     const remote = await remoteTools(means, context.agent?.tools?.mcpViewIds ?? [], open);
     const tools = [...builtIn, ...remote, ...(await clientTools(means, clientServerIds, open))];
-    const offered = await fitting(tools, room, count);
+    const offered = await fitting(tools, room, definitionCounter(context.model?.tokenizer ?? "", count));
     const kept = tools.filter((tool) => !offered.includes(tool));
     return new OfferedTools(offered, [...kept, ...lostTools(means, open, tools)]);
   }
@@ -219,12 +220,18 @@ function openCallsOf({ steps }: GetRunContextResponse__Output): readonly RunActi
   return (steps.at(-1)?.actions ?? []).filter(({ status }) => !ended.has(status));
 }
 
+// Of what a definition is written in, far more than any vocabulary has.
+const mostLettersOfToken = 16;
+
 /** The tools whose definitions fit, in their order: what people say must have room beside them. @param room In tokens. */
 async function fitting(tools: readonly RunTool[], room: number, count: CountTokens): Promise<readonly RunTool[]> {
   const kept: RunTool[] = [];
   let left = room;
   for (const tool of tools) {
-    const tokens = await count(JSON.stringify(tool.definition));
+    const text = JSON.stringify(tool.definition);
+    // It can't fit: it is not worth the time that counting it takes.
+    if (text.length > left * mostLettersOfToken) continue;
+    const tokens = await count(text);
     if (tokens > left) continue;
     left -= tokens;
     kept.push(tool);

@@ -14,7 +14,7 @@ export class GrpcToolViews implements ToolViews {
   }
 
   async find(actor: Actor, viewIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
-    const request = { actor: fromActor(actor), viewIds: [...viewIds] };
+    const request = { actor: fromActor(actor), viewIds: [...viewIds], withoutTools: true };
     const { views } = await this.#views.ListViewTools(request).catch((error: unknown) => {
       throw toolsUnavailable(error);
     });

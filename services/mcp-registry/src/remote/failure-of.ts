@@ -1,5 +1,5 @@
 import { ProtocolError, SdkError, SdkErrorCode, SdkHttpError } from "@modelcontextprotocol/client";
-import { failure } from "../domain/model/tool-call.ts";
+import { failure, tooLarge } from "../domain/model/tool-call.ts";
 import type { CallOutcome } from "../domain/model/tool-call.ts";
 import type { Redaction } from "./redaction.ts";
 import { AnswerTooLarge, NotConnected, Redirected, causeOf } from "./remote-errors.ts";
@@ -33,7 +33,7 @@ export function outcomeOf(error: unknown, redaction: Redaction | null): CallOutc
   const status = statusOf(error);
   if (causeOf(error, Redirected) !== null || (status !== null && status < 500))
     return failure("refused", `The server refused the call: ${problemOf(error)}.`);
-  if (causeOf(error, AnswerTooLarge) !== null) return failure("malformed", "The tool's answer is larger than 8 MB.");
+  if (causeOf(error, AnswerTooLarge) !== null) return failure("malformed", tooLarge);
   if (isTimeout(error)) return failure("timed_out", "The tool did not answer in time.");
   if (isMalformed(error)) return failure("malformed", "The tool's answer could not be read.");
   return failure("outcome_unknown", "The connection to the tool was lost: it may have run.");

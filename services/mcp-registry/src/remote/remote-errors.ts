@@ -18,6 +18,11 @@ export class AnswerLost extends Error {
   override readonly name = "AnswerLost";
 }
 
+/** The server does not know the session any more: it has done nothing. */
+export class SessionLost extends Error {
+  override readonly name = "SessionLost";
+}
+
 /** The first of a kind among an error and its causes. */
 export function causeOf<T extends Error>(error: unknown, kind: abstract new (...args: never[]) => T): T | null {
   const deepest = 8;

@@ -5,7 +5,7 @@ import type { Endpoint } from "../domain/model/remote-server.ts";
 import { boundedFetch } from "./bounded-fetch.ts";
 import { checkedAgent } from "./checked-agent.ts";
 import type { Egress } from "./checked-agent.ts";
-import { currentExchange, within } from "./exchange.ts";
+import { Exchange, currentExchange, within } from "./exchange.ts";
 import { Redaction } from "./redaction.ts";
 import { AnswerLost } from "./remote-errors.ts";
 
@@ -17,6 +17,8 @@ export interface SessionOptions {
   readonly onToolsChanged: (endpoint: Endpoint) => void;
 }
 
+// Servers made after the official examples answer 400 with these words, where the specification asks for 404.
+const unknownSession = /Bad Request: (No valid session ID|Server not initialized)/i;
 const clientInfo = { name: "parley", version: "0.1.0" };
 const resumption = {
   initialReconnectionDelay: 500,
@@ -60,6 +62,7 @@ export class RemoteSession {
     try {
       const waiting = { signal, timeout: options.handshakeMs };
       await session.#exchange(
+        "handshake",
         (fail) => session.#client.connect(session.#transport, { ...waiting, signal: fail }),
         signal,
       );
@@ -75,17 +78,30 @@ export class RemoteSession {
     return this.#client.getServerVersion()?.version ?? "";
   }
 
-  /** Asks the server; its result as JSON, without what its headers say. */
+  /** Asks the server; its result, without what its headers say in texts of it. */
   async request(
     method: "tools/list" | "tools/call",
     params: Record<string, unknown>,
     { signal, ...options }: RequestOptions & { readonly signal: AbortSignal },
-  ): Promise<string> {
+  ): Promise<Readonly<Record<string, unknown>>> {
     const result = await this.#exchange(
+      "request",
       (fail) => this.#client.request({ method, params }, anything, { ...options, signal: fail }),
       signal,
     );
-    return this.redaction.of(JSON.stringify(result));
+    return this.redaction.within(result);
+  }
+
+  /**
+   * What an error says of the session. "lost": the server does not know it any more, and has done nothing; "doubted": it may not know it,
+   * nobody knows what it has done; null: nothing.
+   */
+  lossOf(error: unknown): "lost" | "doubted" | null {
+    // A server without sessions says by 404 that something else is missing.
+    if (!(error instanceof SdkHttpError) || this.#transport.sessionId === undefined) return null;
+    if (error.status === 404) return "lost";
+    if (error.status !== 400) return null;
+    return unknownSession.test(error.message) ? "lost" : "doubted";
   }
 
   /** Ends it, and says so to the server where it can be said soon. */
@@ -95,20 +111,21 @@ export class RemoteSession {
   }
 
   /** @param work Its signal aborts with `signal`, and once its answer can't come any more. */
-  async #exchange<T>(work: (signal: AbortSignal) => Promise<T>, signal: AbortSignal): Promise<T> {
-    const failing = new AbortController();
-    const exchange = { fail: (error: Error) => failing.abort(error) };
+  async #exchange<T>(
+    kind: Exchange["kind"],
+    work: (signal: AbortSignal) => Promise<T>,
+    signal: AbortSignal,
+  ): Promise<T> {
+    const exchange = new Exchange(kind);
+    const { failed } = exchange;
     try {
-      return await within(exchange, () => work(AbortSignal.any([signal, failing.signal])));
+      return await within(exchange, () => work(AbortSignal.any([signal, failed])));
     } catch (error) {
       signal.throwIfAborted();
-      if (failing.signal.aborted) throw failing.signal.reason;
+      if (failed.aborted) throw failed.reason;
       throw error;
+    } finally {
+      exchange.end();
     }
   }
-}
-
-/** Whether the server does not know the session any more: it has done nothing. */
-export function isSessionLost(error: unknown): boolean {
-  return error instanceof SdkHttpError && error.status === 404;
 }

@@ -1,4 +1,5 @@
 import type { Endpoint } from "../domain/model/remote-server.ts";
+import { SessionLost } from "./remote-errors.ts";
 import { RemoteSession } from "./remote-session.ts";
 import type { SessionOptions } from "./remote-session.ts";
 
@@ -23,21 +24,31 @@ export class RemoteSessions {
     this.#options = options;
   }
 
-  /** Does work on a session. One that the work finds useless is dropped by `isUseless`, which sees its error. */
-  async use<T>(
-    endpoint: Endpoint,
-    signal: AbortSignal,
-    work: (session: RemoteSession) => Promise<T>,
-    isUseless: (error: unknown) => boolean,
-  ): Promise<T> {
+  /** Does work on a session. A server that has lost it has done nothing, and takes the same once more on another. */
+  async use<T>(endpoint: Endpoint, signal: AbortSignal, work: (session: RemoteSession) => Promise<T>): Promise<T> {
+    try {
+      return await this.#useOnce(endpoint, signal, work);
+    } catch (error) {
+      if (!(error instanceof SessionLost)) throw error;
+    }
+    return this.#useOnce(endpoint, signal, work).catch((error: unknown) => {
+      throw error instanceof SessionLost ? error.cause : error;
+    });
+  }
+
+  /** @throws SessionLost where the server did not know the session; that one, and one that is in doubt, is used no more. */
+  async #useOnce<T>(endpoint: Endpoint, signal: AbortSignal, work: (session: RemoteSession) => Promise<T>): Promise<T> {
     const key = `${endpoint.workspaceId}/${endpoint.serverId}/${endpoint.endpointVersion}`;
     const kept = this.#kept.get(key) ?? this.#open(key, endpoint);
     kept.users += 1;
+    let session: RemoteSession | null = null;
     try {
-      return await work(await untilAborted(kept.opening, signal));
+      session = await untilAborted(kept.opening, signal);
+      return await work(session);
     } catch (error) {
-      if (isUseless(error)) this.#drop(key, kept);
-      throw error;
+      const loss = session?.lossOf(error) ?? null;
+      if (loss !== null) this.#drop(key, kept);
+      throw loss === "lost" ? new SessionLost("the server does not know the session", { cause: error }) : error;
     } finally {
       kept.users -= 1;
       kept.idleSince = Date.now();

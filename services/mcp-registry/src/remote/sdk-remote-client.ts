@@ -2,13 +2,13 @@ import { EgressRefused, checkedAddresses } from "@parley/egress";
 import { NotListed } from "../domain/model/remote-client.ts";
 import type { RemoteClient, RemoteRequest } from "../domain/model/remote-client.ts";
 import type { Endpoint } from "../domain/model/remote-server.ts";
+import { answered } from "../domain/model/tool-call.ts";
 import type { CallOutcome } from "../domain/model/tool-call.ts";
 import { ToolListReader } from "../domain/model/tool-list.ts";
 import type { ToolList } from "../domain/model/tool-list.ts";
 import type { Egress } from "./checked-agent.ts";
 import { isUnsent, outcomeOf, problemOf } from "./failure-of.ts";
 import type { Redaction } from "./redaction.ts";
-import { isSessionLost } from "./remote-session.ts";
 import type { RemoteSession } from "./remote-session.ts";
 import { RemoteSessions } from "./remote-sessions.ts";
 
@@ -49,7 +49,7 @@ export class SdkRemoteClient implements RemoteClient {
   ): Promise<{ readonly list: ToolList; readonly version: string }> {
     const until = AbortSignal.any([signal, AbortSignal.timeout(this.#options.listMs)]);
     try {
-      return await this.#onSession(endpoint, until, async (session) => ({
+      return await this.#sessions.use(endpoint, until, async (session) => ({
         list: await this.#readList(session, until),
         version: session.redaction.of(session.version).slice(0, longestVersion),
       }));
@@ -64,16 +64,17 @@ export class SdkRemoteClient implements RemoteClient {
     const { signal, timeoutMs, toolName, onProgress } = request;
     let redaction: Redaction | null = null;
     try {
-      const result = await this.#onSession(endpoint, signal, async (session) => {
+      const result = await this.#sessions.use(endpoint, signal, async (session) => {
         redaction = session.redaction;
         const params = { name: toolName, arguments: JSON.parse(request.arguments) as unknown };
         return session.request("tools/call", params, {
           signal,
           timeout: timeoutMs,
-          onprogress: ({ progress, total, message = "" }) => onProgress(progress, total ?? null, message),
+          onprogress: ({ progress, total, message = "" }) =>
+            onProgress(progress, total ?? null, session.redaction.of(message)),
         });
       });
-      return { result };
+      return answered(result);
     } catch (error) {
       signal.throwIfAborted();
       return redaction === null && !isUnsent(error)
@@ -89,20 +90,6 @@ export class SdkRemoteClient implements RemoteClient {
 
   async closeAll(): Promise<void> {
     await this.#sessions.closeAll();
-  }
-
-  /** A server that has lost the session has done nothing, and takes the same on another. */
-  async #onSession<T>(
-    endpoint: Endpoint,
-    signal: AbortSignal,
-    work: (session: RemoteSession) => Promise<T>,
-  ): Promise<T> {
-    try {
-      return await this.#sessions.use(endpoint, signal, work, isSessionLost);
-    } catch (error) {
-      if (!isSessionLost(error)) throw error;
-      return this.#sessions.use(endpoint, signal, work, isSessionLost);
-    }
   }
 
   async #readList(session: RemoteSession, signal: AbortSignal): Promise<ToolList> {

@@ -5,14 +5,15 @@ import type { ListViewTools } from "../domain/use-cases/list-view-tools.ts";
 
 /** `ViewService.ListViewTools` */
 export function listViewTools(useCase: ListViewTools) {
-  return async ({ actor, viewIds }: ListViewToolsRequest__Output): Promise<ListViewToolsResponse__Output> => {
-    const found = await useCase.execute(toActor(actor), viewIds);
-    const views = found.map(({ view, server, tools }) => ({
+  return async ({ actor, viewIds, ...wish }: ListViewToolsRequest__Output): Promise<ListViewToolsResponse__Output> => {
+    const found = await useCase.execute(toActor(actor), viewIds, wish);
+    const views = found.map(({ view, server, tools, isCut }) => ({
       viewId: view.viewId,
       spaceId: view.spaceId,
       serverId: server.serverId,
       serverName: server.name,
       tools: tools.map(fromRemoteTool),
+      isCut,
     }));
     return { views };
   };

@@ -126,6 +126,7 @@ export function toCall(document: FrameDocument | null): ToolCall | null {
     ownerId,
     state,
     isDoubted,
+    checkAt: document.checkAt.getTime(),
     outcome,
     conversationId,
     runId,

@@ -7,6 +7,7 @@ import type {
   CallKey,
   CallOutcome,
   CallRepository,
+  Held,
   NewCall,
   StartResult,
   ToolCall,
@@ -65,7 +66,7 @@ export class MongoCallRepository implements CallRepository {
     return toCall(await this.#collections.calls.findOne(filterOf(key), { projection: { message: 0 } }));
   }
 
-  async settle(key: CallKey, outcome: CallOutcome, now: number): Promise<boolean> {
+  async settle(key: CallKey, outcome: CallOutcome, now: number, held?: Held): Promise<boolean> {
     const { mongo, outbox, encode, publish } = this.#deps;
     const call = await this.find(key);
     if (call === null) return false;
@@ -76,7 +77,7 @@ export class MongoCallRepository implements CallRepository {
     const entries = call.kind === "list" ? [] : [message];
     const isSettled = await mongo.transaction(async (session) => {
       const { matchedCount } = await this.#collections.calls.updateOne(
-        { ...filterOf(key), state: "open" },
+        { ...filterOf(key), state: "open", ...(held === undefined ? {} : heldBy(held)) },
         { $set: end },
         { session },
       );
@@ -130,6 +131,10 @@ export class MongoCallRepository implements CallRepository {
       { $set: { checkAt: new Date(at) } },
     );
   }
+}
+
+function heldBy({ holder, until }: Held): object {
+  return { "remote.holder": holder, ...(until === undefined ? {} : { checkAt: new Date(until) }) };
 }
 
 function filterOf({ workspaceId, callId }: CallKey): CallKey {

@@ -46,9 +46,12 @@ export class MongoRemoteCallRepository implements RemoteCallRepository {
     return (await Promise.all(renewed)).flat().map(({ workspaceId, callId }) => ({ workspaceId, callId }));
   }
 
-  async takeOver({ workspaceId, callId, remote }: RemoteCall, holder: string, leaseUntil: number) {
+  async takeOver(call: RemoteCall, holder: string, leaseUntil: number) {
     const { calls } = this.#collections;
-    const held = { workspaceId, callId, state: "open" as const, "remote.holder": remote.holder };
+    const { workspaceId, callId } = call;
+    // Who renews it meanwhile lives.
+    const seen = { "remote.holder": call.remote.holder, checkAt: new Date(call.checkAt) };
+    const held = { workspaceId, callId, state: "open" as const, ...seen };
     const { matchedCount } = await calls.updateOne(held, {
       $set: { "remote.holder": holder, checkAt: new Date(leaseUntil) },
     });

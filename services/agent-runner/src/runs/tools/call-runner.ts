@@ -1,5 +1,6 @@
 import type { RunAction__Output, ToolResult } from "@parley/contracts/conversation/v1";
 import type { CountTokens } from "../../models/tokenizer.ts";
+import { changedMessage } from "./client-call.ts";
 import { LeftRunning, ToolError } from "./tool.ts";
 import { definitionHashOf } from "./offered-tools.ts";
 import type { OfferedTools } from "./offered-tools.ts";
@@ -97,7 +98,7 @@ export class CallRunner {
     // The agent has lost it since the call was asked for.
     if (tool === undefined) return failedResult("tool_not_found", "The agent does not have this tool any more.");
     if (definitionHashOf(tool) !== definitionHash && (await tool.isStarted?.(actionId)) !== true)
-      return failedResult("tool_changed", "The tool has changed since the call was asked for: call it again.");
+      return failedResult("tool_changed", changedMessage);
     const late = AbortSignal.timeout(limits.callMs);
     const input = {
       actionId,

@@ -8,19 +8,26 @@ import type { RunTool } from "./tool.ts";
 
 const maxDescriptionLength = 4_000;
 
-/** How a tool of a server that the registry knows is called, whatever it says of itself. */
+/**
+ * How a tool of a server that the registry knows is called, whatever it says of itself.
+ * @param definitionHash Of a view's tool: with another definition it is not called.
+ */
 export function callableTool(
   means: CallMeans & { readonly signal: AbortSignal },
   name: RunTool["name"],
   stake: RunTool["stake"],
+  definitionHash?: string,
 ): Pick<RunTool, "name" | "stake" | "run" | "isStarted" | "forget"> {
   const { calls, workspaceId } = means;
   const { serverId, viewId, name: toolName } = name;
+  // What a person must allow may have changed since this attempt has begun.
+  const isFresh = stake !== "never_ask";
+  const named = { isFresh, serverId, viewId, toolName, ...(definitionHash === undefined ? {} : { definitionHash }) };
   return {
     name,
     stake,
     run: ({ actionId, arguments: args, signal }) =>
-      callClient(means, { actionId, serverId, viewId, toolName, arguments: JSON.stringify(args), signal }),
+      callClient(means, { actionId, ...named, arguments: JSON.stringify(args), signal }),
     isStarted: (callId) => isStarted(means, callId),
     forget: async (callId) => void (await calls.ForgetCall({ workspaceId, callId })),
   };

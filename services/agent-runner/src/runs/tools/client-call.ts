@@ -51,6 +51,10 @@ export interface ClientCall {
   /** The view by which the agent has it; "" for a client's server. */
   readonly viewId: string;
   readonly toolName: string;
+  /** Of the view's tool that was asked for; unset for whatever it is now. */
+  readonly definitionHash?: string;
+  /** Whether a view's server is asked for its tools first. */
+  readonly isFresh: boolean;
   /** JSON. */
   readonly arguments: string;
   readonly signal: AbortSignal;
@@ -61,6 +65,8 @@ const lookAgainMs = 2_000;
 const againMs = 500;
 // After its deadline the registry has this long to say that it was missed.
 const graceMs = 30_000;
+/** For the model: a decision was about another tool. */
+export const changedMessage = "The tool has changed since the call was asked for: call it again.";
 const neverMade: CallTimes = { started: 0, ended: 0 };
 
 const failures: Readonly<Record<ToolCallFailureKind__Output, string>> = {
@@ -148,7 +154,8 @@ async function start(means: CallMeans, call: ClientCall): Promise<ToolCall__Outp
   const { calls, actor, callMs, conversationId, runId } = means;
   const { actionId: callId, serverId, viewId, toolName, signal } = call;
   // By its view alone a remote server is called: whether the asker still has it is looked at each time.
-  const where = viewId === "" ? { serverId } : { viewId };
+  const where =
+    viewId === "" ? { serverId } : { viewId, definitionHash: call.definitionHash ?? "", isFresh: call.isFresh };
   const request = { actor, callId, ...where, toolName, arguments: call.arguments };
   for (;;) {
     try {
@@ -167,6 +174,7 @@ function refuse(error: unknown): void {
   if (!isAppError(error)) return;
   if (error.code === "NOT_FOUND")
     throw new ToolError("tool_server_gone", "The server of this tool is gone.", { times: neverMade });
+  if (error.reason === "TOOL_CHANGED") throw new ToolError("tool_changed", changedMessage, { times: neverMade });
   if (error.reason === "TOO_MANY_CALLS")
     throw new ToolError("tool_busy", "The server of this tool has too many calls to answer.", { times: neverMade });
   if (error.code === "INVALID_ARGUMENT" || error.code === "PAYLOAD_TOO_LARGE")

@@ -7,6 +7,7 @@ import { callableTool, definitionOf } from "./callable-tool.ts";
 import { isStarted } from "./client-call.ts";
 import type { CallMeans } from "./client-call.ts";
 import type { FunctionNames } from "./function-names.ts";
+import { interleaved } from "./interleaved.ts";
 import type { RunTool } from "./tool.ts";
 
 export interface ClientToolMeans extends CallMeans {
@@ -40,8 +41,8 @@ export async function clientTools(
   const lists = await Promise.all(
     serverIds.map((serverId) => listOf(means, serverId, Date.now() + (awaited.has(serverId) ? awaitedMs : 0))),
   );
-  const tools = lists.flatMap((list) =>
-    list === null || list.server === null ? [] : list.tools.map((tool) => ({ server: list.server, tool })),
+  const tools = interleaved(
+    lists.map((list) => (list === null ? [] : list.tools.map((tool) => ({ server: list.server, tool })))),
   );
   return tools
     .slice(0, maxTools)

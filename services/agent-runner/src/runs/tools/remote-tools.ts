@@ -3,7 +3,9 @@ import type { RemoteTool__Output, ViewServiceDefinition, ViewTools__Output } fro
 import type { ClosableClient } from "@parley/grpc";
 import { sleep } from "@parley/runtime";
 import { callableTool, definitionOf } from "./callable-tool.ts";
+import { isStarted } from "./client-call.ts";
 import type { ClientToolMeans } from "./client-tools.ts";
+import { interleaved } from "./interleaved.ts";
 import type { RunTool } from "./tool.ts";
 
 export interface RemoteToolMeans extends ClientToolMeans {
@@ -28,20 +30,32 @@ export async function remoteTools(
   open: readonly RunAction__Output[],
 ): Promise<readonly RunTool[]> {
   if (viewIds.length === 0) return [];
-  const isAwaited = open.some(({ tool }) => tool !== null && tool.viewId !== "");
-  const views = await viewsOf(means, viewIds, Date.now() + (isAwaited ? awaitedMs : 0));
-  const tools = views.flatMap((view) => view.tools.map((tool) => ({ view, tool })));
+  const awaited = await viewsToCall(means, open);
+  const views = await viewsOf(means, viewIds, awaited);
+  // A view of many tools must not hide those of the others.
+  const tools = interleaved(views.map((view) => view.tools.map((tool) => ({ view, tool }))));
   return tools.slice(0, maxTools).flatMap(({ view, tool }) => toRunTool(means, view, tool));
+}
+
+/** Views of calls that are still to be made: what was allowed is compared with what their servers say now. */
+async function viewsToCall(means: RemoteToolMeans, open: readonly RunAction__Output[]): Promise<readonly string[]> {
+  const atViews = open.flatMap(({ actionId, tool }) =>
+    tool === null || tool.viewId === "" ? [] : [{ actionId, viewId: tool.viewId }],
+  );
+  const views = atViews.map(async ({ actionId, viewId }) => ((await isStarted(means, actionId)) ? [] : [viewId]));
+  return [...new Set((await Promise.all(views)).flat())];
 }
 
 async function viewsOf(
   { views, actor, signal, onError }: RemoteToolMeans,
   viewIds: readonly string[],
-  until: number,
+  freshViewIds: readonly string[],
 ): Promise<readonly ViewTools__Output[]> {
+  const until = Date.now() + (freshViewIds.length > 0 ? awaitedMs : 0);
+  const request = { actor, viewIds: [...viewIds], freshViewIds: [...freshViewIds] };
   for (;;) {
     try {
-      return (await views.ListViewTools({ actor, viewIds: [...viewIds] }, { signal })).views;
+      return (await views.ListViewTools(request, { signal })).views;
     } catch (error) {
       signal.throwIfAborted();
       onError(error);
@@ -61,7 +75,7 @@ function toRunTool(
   const asked = stakes.has(stake) ? (stake as RunTool["stake"]) : "high";
   return [
     {
-      ...callableTool(means, { serverName, serverId, viewId, name: tool.name }, asked),
+      ...callableTool(means, { serverName, serverId, viewId, name: tool.name }, asked, tool.definitionHash),
       definition: definitionOf(means.names, serverName, tool),
       definitionHash: tool.definitionHash,
       argumentsRequiringApproval,

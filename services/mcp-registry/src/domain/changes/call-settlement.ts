@@ -1,7 +1,7 @@
 import type { Announcements } from "../model/announcements.ts";
 import type { ServerRepository } from "../model/client-server.ts";
 import { judgeCall } from "../model/tool-call.ts";
-import type { CallKey, CallOutcome, CallRepository, ToolCall } from "../model/tool-call.ts";
+import type { CallKey, CallOutcome, CallRepository, Held, ToolCall } from "../model/tool-call.ts";
 
 interface Dependencies {
   readonly calls: CallRepository;
@@ -19,10 +19,10 @@ export class CallSettlement {
     this.#deps = deps;
   }
 
-  /** False where the call is open no more. */
-  async settle(call: CallKey, outcome: CallOutcome): Promise<boolean> {
+  /** False where the call is open no more, or not held so. */
+  async settle(call: CallKey, outcome: CallOutcome, held?: Held): Promise<boolean> {
     const { calls, announcements, now } = this.#deps;
-    const isSettled = await calls.settle(call, outcome, now());
+    const isSettled = await calls.settle(call, outcome, now(), held);
     if (isSettled) announcements.callEnded(call.callId);
     return isSettled;
   }

@@ -6,6 +6,7 @@ import type { RemoteServerRepository } from "../model/remote-server.ts";
 import { failure } from "../model/tool-call.ts";
 import type { CallOutcome, CallRepository } from "../model/tool-call.ts";
 import type { CallSettlement } from "./call-settlement.ts";
+import { LapsedLeases } from "./lapsed-leases.ts";
 
 interface Dependencies {
   readonly calls: CallRepository;
@@ -17,6 +18,8 @@ interface Dependencies {
   /** Names this replica, and no other one before or after it. */
   readonly holder: string;
   readonly callLeaseMs: number;
+  /** Whether what failed may succeed soon: the database is away. */
+  readonly isTemporary: (error: unknown) => boolean;
   readonly onError: (error: unknown) => void;
   readonly now: () => number;
 }
@@ -24,19 +27,41 @@ interface Dependencies {
 interface Running {
   readonly call: RemoteCall;
   readonly abort: AbortController;
-  readonly ended: Promise<void>;
+  /** What came of it, while it is being written. */
+  outcome: CallOutcome | null;
 }
 
 const longestProgressMessage = 1_000;
+// As of clients' servers: ten a second.
+const betweenProgressMs = 100;
 const settleAgainMs = 500;
+// How often a result is tried to be written where it is not the database that is away.
+const triesOfOutcome = 3;
+// By then the client has ended a call whose time is over, whatever its server does.
+const graceMs = 20_000;
+const renewalsOfLease = 4;
 
 /** The calls of remote servers' tools that this replica makes, each under a lease. */
 export class RemoteCallRuns {
   readonly #deps: Dependencies;
   readonly #running = new Map<string, Running>();
+  readonly #ends = new Set<Promise<void>>();
+  readonly #lapsed: LapsedLeases;
 
   constructor(deps: Dependencies) {
     this.#deps = deps;
+    // A renewal may fail once where the database has just come back.
+    this.#lapsed = new LapsedLeases(1.5 * this.renewEveryMs, deps.now);
+  }
+
+  /** How often the leases are to begin anew. */
+  get renewEveryMs(): number {
+    return Math.ceil(this.#deps.callLeaseMs / renewalsOfLease);
+  }
+
+  /** How many calls are left with a holder that may be lost. */
+  get lapsed(): number {
+    return this.#lapsed.size;
   }
 
   /** When the lease of what is started now is over. */
@@ -48,35 +73,51 @@ export class RemoteCallRuns {
   start(call: RemoteCall, args: string): void {
     const key = keyOf(call);
     if (this.#running.has(key)) return;
-    const abort = new AbortController();
-    const ended = this.#run(call, args, abort)
-      .catch((error: unknown) => void (abort.signal.aborted || this.#deps.onError(error)))
-      .finally(() => this.#running.delete(key));
-    this.#running.set(key, { call, abort, ended });
+    const running: Running = { call, abort: new AbortController(), outcome: null };
+    this.#running.set(key, running);
+    const ended = this.#run(running, args)
+      .catch((error: unknown) => void (running.abort.signal.aborted || this.#deps.onError(error)))
+      .finally(() => {
+        this.#running.delete(key);
+        this.#ends.delete(ended);
+      });
+    this.#ends.add(ended);
   }
 
-  /** Begins the leases anew; ends what was withdrawn, or is held by somebody else. */
+  /** Begins the leases anew; ends what was withdrawn, is held by somebody else, or has not ended long after its time. */
   async renew(): Promise<void> {
-    const { remoteCalls, holder } = this.#deps;
+    const { remoteCalls, settlement, holder, now } = this.#deps;
     const running = [...this.#running.values()];
-    if (running.length === 0) return;
-    const calls = running.map(({ call }) => call);
-    const held = new Set((await remoteCalls.renew(calls, holder, this.leaseUntil())).map(keyOf));
-    for (const { call, abort } of running) if (!held.has(keyOf(call))) abort.abort();
+    const isLate = ({ call, outcome }: Running): boolean => outcome === null && now() >= call.deadline + graceMs;
+    const [late, others] = [running.filter(isLate), running.filter((one) => !isLate(one))];
+    const held = new Set((await remoteCalls.renew(callsOf(others), holder, this.leaseUntil())).map(keyOf));
+    for (const { call, abort } of others) if (!held.has(keyOf(call))) abort.abort();
+    for (const { call, abort } of late) {
+      await settlement.settle(call, timedOut(), { holder });
+      abort.abort();
+    }
   }
 
-  /** Looks at an open call whose lease is over: repeated only where that does no harm. */
-  async judge(call: RemoteCall): Promise<void> {
+  /** Looks at the open calls whose lease is over: what its holder has lost is repeated only where that does no harm. */
+  async judge(due: readonly RemoteCall[]): Promise<void> {
+    const isOwn = (call: RemoteCall): boolean => this.#running.has(keyOf(call));
+    if (due.some(isOwn)) await this.renew().catch(this.#deps.onError);
+    const lost = this.#lapsed.lost(due.filter((call) => !isOwn(call)));
+    for (const call of lost) await this.#judgeLost(call).catch(this.#deps.onError);
+  }
+
+  /** The database was away: nobody could renew a lease. */
+  forgetLapsed(): void {
+    this.#lapsed.forget();
+  }
+
+  async #judgeLost(call: RemoteCall): Promise<void> {
     const { remoteCalls, settlement, holder, now } = this.#deps;
-    if (this.#running.has(keyOf(call))) return this.renew();
-    if (now() >= call.deadline) {
-      await settlement.settle(call, failure("timed_out", "The tool did not answer in time."));
-      return;
-    }
+    const seen = { holder: call.remote.holder, until: call.checkAt };
+    if (now() >= call.deadline) return void (await settlement.settle(call, timedOut(), seen));
     if (!call.remote.isRepeatable) {
       const message = "Whoever called the tool was lost: it may have run.";
-      await settlement.settle(call, failure("outcome_unknown", message));
-      return;
+      return void (await settlement.settle(call, failure("outcome_unknown", message), seen));
     }
     const args = await remoteCalls.takeOver(call, holder, this.leaseUntil());
     if (args !== null) this.start({ ...call, remote: { ...call.remote, holder } }, args);
@@ -84,7 +125,7 @@ export class RemoteCallRuns {
 
   /** Waits for what is under way, so long at most; what is left is another replica's once its lease is over. */
   async drain(ms: number): Promise<void> {
-    const ended = Promise.all([...this.#running.values()].map((one) => one.ended));
+    const ended = Promise.all(this.#ends);
     const waiting = new AbortController();
     const tooLong = sleep(ms, waiting.signal).catch(() => undefined);
     await Promise.race([ended, tooLong]);
@@ -93,14 +134,16 @@ export class RemoteCallRuns {
     await ended;
   }
 
-  async #run(call: RemoteCall, args: string, abort: AbortController): Promise<void> {
+  async #run(running: Running, args: string): Promise<void> {
     const { announcements, calls, onError } = this.#deps;
+    const { call, abort } = running;
     const look = async (): Promise<void> => {
       if ((await calls.find(call))?.state !== "open") abort.abort();
     };
     const forget = announcements.onCallEnded(call.callId, () => void look().catch(onError));
     try {
-      await this.#settle(call, await this.#outcome(call, args, abort.signal), abort.signal);
+      running.outcome = await this.#outcome(call, args, abort.signal);
+      await this.#settle(call, running.outcome, abort.signal);
     } finally {
       forget();
     }
@@ -129,31 +172,54 @@ export class RemoteCallRuns {
   ): Promise<CallOutcome> {
     const { remoteClient, announcements, now } = this.#deps;
     const { workspaceId, callId, remote } = call;
+    let nextAt = 0;
     return remoteClient.callTool(endpoint, {
       toolName: remote.toolName,
       arguments: args,
       timeoutMs: Math.max(1, call.deadline - now()),
       signal,
       onProgress: (progress, total, message) => {
+        // What comes too fast is left out: whoever reads it hears where it stands soon enough.
+        if (now() < nextAt) return;
+        nextAt = now() + betweenProgressMs;
         const text = message.slice(0, longestProgressMessage);
         announcements.callProgressed({ workspaceId, callId, progress, total, message: text });
       },
     });
   }
 
-  /** Again and again while the database is away: a tool that ran must not count as lost. */
+  /** Again and again while the database is away: a tool that ran must not count as lost. What can't be written at all is malformed. */
   async #settle(call: RemoteCall, outcome: CallOutcome, signal: AbortSignal): Promise<void> {
-    const { settlement, onError } = this.#deps;
-    for (;;) {
+    const { isTemporary, onError } = this.#deps;
+    for (let refusals = 0; refusals < 2 * triesOfOutcome;) {
       try {
-        await settlement.settle(call, outcome);
+        await this.#write(call, refusals < triesOfOutcome ? outcome : unwritable());
         return;
       } catch (error) {
         onError(error);
+        if (!isTemporary(error)) refusals += 1;
         await sleep(settleAgainMs, signal);
       }
     }
   }
+
+  /** A result is one, whoever holds the call by now; a failure is the word of its holder alone. */
+  async #write(call: RemoteCall, outcome: CallOutcome): Promise<void> {
+    const { settlement, holder } = this.#deps;
+    await settlement.settle(call, outcome, "failure" in outcome ? { holder } : undefined);
+  }
+}
+
+function callsOf(running: readonly Running[]): readonly RemoteCall[] {
+  return running.map(({ call }) => call);
+}
+
+function timedOut(): CallOutcome {
+  return failure("timed_out", "The tool did not answer in time.");
+}
+
+function unwritable(): CallOutcome {
+  return failure("malformed", "The tool's answer could not be stored.");
 }
 
 function keyOf({ workspaceId, callId }: { readonly workspaceId: string; readonly callId: string }): string {

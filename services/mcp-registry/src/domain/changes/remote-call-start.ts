@@ -1,5 +1,5 @@
 import type { Actor } from "@parley/actor";
-import { callNotFound, tooManyCalls, toolNotFound, viewNotFound } from "../model/registry-errors.ts";
+import { callNotFound, tooManyCalls, toolChanged, toolNotFound, viewNotFound } from "../model/registry-errors.ts";
 import { isRemote } from "../model/remote-call.ts";
 import type { RemoteCallRepository } from "../model/remote-call.ts";
 import { settingOf } from "../model/remote-server.ts";
@@ -9,6 +9,7 @@ import type { CallRepository, NewCall, RemotePart, ToolCall } from "../model/too
 import type { ToolListRepository } from "../model/tool-list.ts";
 import type { ViewRepository } from "../model/view.ts";
 import type { RemoteCallRuns } from "./remote-call-runs.ts";
+import type { RemoteSync } from "./remote-sync.ts";
 
 interface Dependencies {
   readonly calls: CallRepository;
@@ -17,6 +18,7 @@ interface Dependencies {
   readonly lists: ToolListRepository;
   readonly views: ViewRepository;
   readonly spaceAccess: SpaceAccess;
+  readonly sync: RemoteSync;
   readonly runs: RemoteCallRuns;
   readonly holder: string;
 }
@@ -25,6 +27,10 @@ interface Dependencies {
 interface Named {
   readonly viewId: string;
   readonly toolName: string;
+  /** Of the tool that is meant; empty for whatever it is now. */
+  readonly definitionHash: string;
+  /** Whether its server is asked first. */
+  readonly isFresh: boolean;
 }
 
 /** Starts calls of remote servers' tools, each once. */
@@ -35,7 +41,7 @@ export class RemoteCallStart {
     this.#deps = deps;
   }
 
-  /** The call as it is now. @param asked Its `message` has the arguments. @throws AppError NOT_FOUND, RESOURCE_EXHAUSTED, UNAVAILABLE. */
+  /** The call as it is now. @param asked Its `message` has the arguments. @throws AppError NOT_FOUND, FAILED_PRECONDITION, RESOURCE_EXHAUSTED, UNAVAILABLE. */
   async execute(actor: Actor, asked: NewCall, named: Named): Promise<ToolCall> {
     const { calls, remoteCalls, runs, holder } = this.#deps;
     const earlier = await calls.find(asked);
@@ -51,22 +57,25 @@ export class RemoteCallStart {
     return owned;
   }
 
-  /** @throws AppError NOT_FOUND for what the actor must not call, or not any more. */
+  /** @throws AppError NOT_FOUND for what the actor must not call, or not any more; FAILED_PRECONDITION for what is another tool by now. */
   async #allowed(
     actor: Actor,
-    { viewId, toolName }: Named,
+    { viewId, toolName, definitionHash, isFresh }: Named,
   ): Promise<Omit<RemotePart, "holder"> & { serverId: string }> {
-    const { views, spaceAccess, remoteServers, lists } = this.#deps;
+    const { views, spaceAccess, remoteServers, lists, sync } = this.#deps;
     const { workspaceId } = actor;
     const view = await views.find(workspaceId, viewId);
     if (view === null) throw viewNotFound();
     if (!(await spaceAccess.readable(actor, [view.spaceId])).has(view.spaceId)) throw viewNotFound();
     const server = await remoteServers.find(view);
     if (server === null) throw viewNotFound();
+    if (isFresh) await sync.refreshed([server]);
     const list = await lists.find(server, server.endpointVersion);
     const tool = list?.tools.find(({ name }) => name === toolName);
     const { enabled, priceMicrocredits } = settingOf(server, toolName);
     if (tool === undefined || !enabled) throw toolNotFound();
+    // What was allowed was that definition.
+    if (definitionHash !== "" && definitionHash !== tool.definitionHash) throw toolChanged();
     const { readOnly, idempotent } = tool.hints;
     const isRepeatable = readOnly === true || idempotent === true;
     return { serverId: server.serverId, viewId, toolName, isRepeatable, priceMicrocredits };

@@ -1,3 +1,4 @@
+import { sleep } from "@parley/runtime";
 import { NotListed } from "../model/remote-client.ts";
 import type { RemoteClient } from "../model/remote-client.ts";
 import { remoteNotAnswering, remoteServerNotFound, toolsNotReadable } from "../model/registry-errors.ts";
@@ -14,10 +15,13 @@ interface Dependencies {
   readonly now: () => number;
 }
 
+// Whoever waits has a deadline of ten seconds.
+const longestWaitMs = 6_000;
+
 /** Asks servers for their tools, and keeps what they say. */
 export class RemoteSync {
   readonly #deps: Dependencies;
-  readonly #refreshing = new Set<string>();
+  readonly #refreshing = new Map<string, Promise<unknown>>();
 
   constructor(deps: Dependencies) {
     this.#deps = deps;
@@ -59,11 +63,26 @@ export class RemoteSync {
   }
 
   /** Has a server asked again without waiting: once at a time. */
-  refresh({ workspaceId, serverId }: ServerKey): void {
-    if (this.#refreshing.has(serverId)) return;
-    this.#refreshing.add(serverId);
-    this.execute({ workspaceId, serverId })
+  refresh(key: ServerKey): void {
+    void this.#refresh(key);
+  }
+
+  /** Has servers asked again, and waits for their lists, a few seconds at most: what does not answer has the list that it had. */
+  async refreshed(servers: readonly ServerKey[]): Promise<void> {
+    if (servers.length === 0) return;
+    const waiting = new AbortController();
+    const tooLong = sleep(longestWaitMs, waiting.signal).catch(() => undefined);
+    await Promise.race([tooLong, Promise.all(servers.map((server) => this.#refresh(server)))]);
+    waiting.abort();
+  }
+
+  #refresh({ workspaceId, serverId }: ServerKey): Promise<unknown> {
+    const underWay = this.#refreshing.get(serverId);
+    if (underWay !== undefined) return underWay;
+    const asked = this.execute({ workspaceId, serverId })
       .catch(this.#deps.onError)
       .finally(() => this.#refreshing.delete(serverId));
+    this.#refreshing.set(serverId, asked);
+    return asked;
   }
 }

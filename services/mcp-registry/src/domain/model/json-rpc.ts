@@ -1,5 +1,6 @@
 import { invalidField } from "@parley/errors";
 import { z } from "zod";
+import { answered } from "./tool-call.ts";
 import type { CallOutcome } from "./tool-call.ts";
 
 const longestMessage = 2_000;
@@ -89,8 +90,7 @@ function notificationOf(method: string, params: unknown): ServerMessage {
 }
 
 function outcomeOf(result: unknown, error: unknown): CallOutcome {
-  if (typeof result === "object" && result !== null && !Array.isArray(result))
-    return { result: JSON.stringify(result) };
+  if (typeof result === "object" && result !== null && !Array.isArray(result)) return answered(result);
   const refused = rpcError.safeParse(error);
   if (refused.success) {
     const { code, message } = refused.data;

@@ -77,6 +77,11 @@ export function toolNotFound(): AppError {
   return new AppError("NOT_FOUND", "TOOL_NOT_FOUND", "The MCP server has no such tool, or it is not enabled");
 }
 
+export function toolChanged(): AppError {
+  const message = "The MCP server says something else of this tool than when the call was asked for: ask again";
+  return new AppError("FAILED_PRECONDITION", "TOOL_CHANGED", message);
+}
+
 export function viewNotFound(): AppError {
   return new AppError("NOT_FOUND", "VIEW_NOT_FOUND", "There is no such view of an MCP server");
 }

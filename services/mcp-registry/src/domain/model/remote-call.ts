@@ -12,7 +12,7 @@ export interface RemoteCallRepository {
   start(call: NewRemoteCall, leaseUntil: number): Promise<ToolCall | "too_many">;
   /** Of the calls that a replica holds, those that are open; their lease begins anew. */
   renew(calls: readonly CallKey[], holder: string, leaseUntil: number): Promise<readonly CallKey[]>;
-  /** Takes a call over from who held it; its arguments, or null where somebody else was faster, or it has ended. */
+  /** Takes a call over whose lease is the one that was seen; its arguments, or null where somebody else was faster, or it has ended. */
   takeOver(call: RemoteCall, holder: string, leaseUntil: number): Promise<string | null>;
 }
 

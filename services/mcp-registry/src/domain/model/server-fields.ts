@@ -35,8 +35,17 @@ export function urlOf(text: string): string {
   return url.href;
 }
 
-/** @throws AppError INVALID_ARGUMENT naming `headers`, never saying what they hold. */
-export function checkHeaders(headers: readonly Header[]): void {
+/**
+ * Headers as they are sent: without the spaces around their values, which HTTP drops.
+ * @throws AppError INVALID_ARGUMENT naming `headers`, never saying what they hold.
+ */
+export function headersOf(given: readonly Header[]): readonly Header[] {
+  const headers = given.map(({ name, value }) => ({ name, value: value.trim() }));
+  checkHeaders(headers);
+  return headers;
+}
+
+function checkHeaders(headers: readonly Header[]): void {
   if (headers.length > mostHeaders) throw invalidField("headers", `must be at most ${mostHeaders}`);
   const names = headers.map(({ name }) => name.toLowerCase());
   if (new Set(names).size < names.length) throw invalidField("headers", "must have each name once");

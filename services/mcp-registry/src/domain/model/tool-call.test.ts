@@ -18,6 +18,7 @@ const open: ToolCall = {
   state: "open",
   writtenAt: null,
   isDoubted: false,
+  checkAt: 0,
   startedAt: 0,
   deadline: 10 * minute,
   endedAt: null,

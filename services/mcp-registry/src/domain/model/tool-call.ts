@@ -19,6 +19,9 @@ export interface CallFailure {
 /** The JSON-RPC `result` as JSON, or why there is none. */
 export type CallOutcome = { readonly result: string } | { readonly failure: CallFailure };
 
+const mostResultBytes = 8 * 1024 * 1024;
+export const tooLarge = "The tool's answer is larger than 8 MB.";
+
 /** `tool`, `remote`: somebody's, told of by the outbox; `list`: the registry's own question. */
 export type CallKind = "tool" | "list" | "remote";
 
@@ -47,6 +50,13 @@ export interface RemotePart {
   readonly holder: string;
 }
 
+/** Who holds a call, as somebody has seen it: what is written on that condition is not written once it is another's. */
+export interface Held {
+  readonly holder: string;
+  /** When the lease is over that was seen; unset for any of that holder. */
+  readonly until?: number;
+}
+
 /** A request to a server, and what came of it. */
 export interface ToolCall extends Omit<NewCall, "message"> {
   readonly state: "open" | "done" | "withdrawn";
@@ -54,6 +64,8 @@ export interface ToolCall extends Omit<NewCall, "message"> {
   readonly writtenAt: number | null;
   /** Whether the client came back without a trace of it. */
   readonly isDoubted: boolean;
+  /** When an open call is looked at next; of a remote one when its lease is over. */
+  readonly checkAt: number;
   readonly endedAt: number | null;
   /** null until it is done, and again once it was collected. */
   readonly outcome: CallOutcome | null;
@@ -69,8 +81,8 @@ export interface CallRepository {
   /** Makes a call with the server's next frame number, unless there is one of that id. @param checkAt See `listDue`. */
   start(call: NewCall, checkAt: number): Promise<StartResult>;
   find(key: CallKey): Promise<ToolCall | null>;
-  /** Ends a call; false where it is open no more. Its outbox entry is part of the write. */
-  settle(key: CallKey, outcome: CallOutcome, now: number): Promise<boolean>;
+  /** Ends a call; false where it is open no more, or not held so. Its outbox entry is part of the write. */
+  settle(key: CallKey, outcome: CallOutcome, now: number, held?: Held): Promise<boolean>;
   /** Ends a call without an outcome; false where it is open no more. @param notice For the server, where the request was written. */
   withdraw(key: CallKey, notice: string, now: number): Promise<boolean>;
   /** Drops the outcome of a call that is not open. Its id stays taken, so that a late repeat starts nothing. */
@@ -96,6 +108,22 @@ export function judgeCall(call: ToolCall, server: ClientServer | null, now: numb
   const givenUpAt = Math.max(call.startedAt, server.streamUntil) + undeliveredMs;
   if (now >= givenUpAt) return failed("not_delivered", "The client could not be reached: the tool did not run.");
   return { checkAt: Math.min(givenUpAt, call.deadline) };
+}
+
+/** The outcome of a call that was answered with this. What is stored is bounded, not what was read: written anew, 1e20 has 21 digits. */
+export function answered(result: object): CallOutcome {
+  const text = textOf(result);
+  if (text === null) return failure("malformed", "The tool's answer could not be read.");
+  return Buffer.byteLength(text) > mostResultBytes ? failure("malformed", tooLarge) : { result: text };
+}
+
+/** null for what is nested deeper than it can be written. */
+function textOf(result: object): string | null {
+  try {
+    return JSON.stringify(result);
+  } catch {
+    return null;
+  }
 }
 
 /** An outcome without a result. @param message For the model. */

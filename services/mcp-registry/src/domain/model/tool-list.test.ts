@@ -6,7 +6,7 @@ const named = (name: string) => ({ name, inputSchema });
 
 function read(...tools: unknown[]) {
   const reader = new ToolListReader();
-  reader.add(JSON.stringify({ tools }));
+  reader.add({ tools });
   return reader.list();
 }
 
@@ -39,11 +39,24 @@ it.each([
   [{ name: "n", inputSchema, description: 7 }, "n"],
   [{ name: "n", inputSchema, annotations: { readOnlyHint: "yes" } }, "n"],
   [{ name: "n", inputSchema: { type: "object", ...deep(40) } }, "n"],
+  [{ name: "n", inputSchema: JSON.parse(`${'{"a":'.repeat(20_000)}1${"}".repeat(20_000)}`) as unknown }, "n"],
+  [{ name: "n", inputSchema: { type: "object", properties: "nope" } }, "n"],
+  [{ name: "n", inputSchema: { type: "object", properties: { a: { type: "banana" } } } }, "n"],
+  [{ name: "n", inputSchema: { type: "object", required: "a" } }, "n"],
   [{ name: "n", inputSchema, description: "x".repeat(70_000) }, "n"],
 ])("quarantines what is no tool, and keeps the others (case %#)", (entry, name) => {
   const { tools, quarantined } = read(named("before"), entry, named("after"));
   expect(tools.map((tool) => tool.name)).toEqual(["before", "after"]);
   expect(quarantined).toEqual([{ name, problem: expect.stringMatching(/./) }]);
+});
+
+it.each([
+  { $schema: "http://json-schema.org/draft-07/schema#", type: "object", properties: { a: { items: [{}] } } },
+  { $schema: "https://json-schema.org/draft/2020-12/schema", type: "object", $defs: { a: { prefixItems: [{}] } } },
+  { type: "object", properties: { a: { $ref: "https://elsewhere.example/a", pattern: "(a+)+$", "x-own": 1 } } },
+  { $schema: "https://elsewhere.example/own", $id: "a", type: "object", additionalProperties: false },
+])("takes the schemas that servers write: %j", (written) => {
+  expect(read({ name: "n", inputSchema: written }, { name: "m", inputSchema: written }).quarantined).toEqual([]);
 });
 
 it("keeps the first of those with one name", () => {
@@ -72,11 +85,11 @@ it.each([
   let pages = 0;
   for (let cursor: string | null = ""; cursor !== null;) {
     pages += 1;
-    cursor = reader.add(JSON.stringify({ tools: [named(`t${pages}`)], nextCursor: cursorOf(pages) }));
+    cursor = reader.add({ tools: [named(`t${pages}`)], nextCursor: cursorOf(pages) });
   }
   expect([pages, reader.list().isCut]).toEqual([most, true]);
 });
 
-it.each(["{}", "[]", '{"tools":{}}'])("refuses what is no page: %s", (page) => {
+it.each([{}, [], { tools: {} }])("refuses what is no page: %j", (page) => {
   expect(() => new ToolListReader().add(page)).toThrow("no list");
 });

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { z } from "zod";
 import type { ServerKey } from "./client-server.ts";
+import { schemaProblem } from "./input-schema.ts";
 
 /** A tool as its server describes it. */
 export interface Tool {
@@ -74,10 +75,10 @@ export class ToolListReader {
   #bytes = 0;
   #isCut = false;
 
-  /** Reads a page; returns the cursor of the next one, or null after the last that is read. @throws Error for what is no page. */
-  add(result: string): string | null {
+  /** Reads a page, a JSON value; returns the cursor of the next one, or null after the last that is read. @throws Error for what is no page. */
+  add(result: unknown): string | null {
     this.#pages += 1;
-    const read = page.safeParse(JSON.parse(result));
+    const read = page.safeParse(result);
     if (!read.success) throw new Error("it has no list named tools");
     for (const entry of read.data.tools) this.#addTool(entry);
     const { nextCursor } = read.data;
@@ -97,13 +98,15 @@ export class ToolListReader {
   }
 
   #addTool(entry: unknown): void {
+    const name = nameOf(entry);
+    // First: what is nested without bounds can't even be written, and would cost the others their list.
+    if (isDeeper(entry, deepest)) return this.#quarantine(name, `is nested deeper than ${deepest} levels`);
     const bytes = Buffer.byteLength(JSON.stringify(entry) ?? "");
     if (this.#tools.size >= listBounds.tools || this.#bytes + bytes > listBounds.bytes) {
       this.#isCut = true;
       return;
     }
     const problem = bytes > listBounds.toolBytes ? `is larger than ${listBounds.toolBytes} bytes` : problemOf(entry);
-    const name = nameOf(entry);
     if (problem !== null) return this.#quarantine(name, problem);
     if (this.#tools.has(name)) return this.#quarantine(name, "has the name of another tool");
     this.#bytes += bytes;
@@ -117,14 +120,14 @@ export class ToolListReader {
 }
 
 function problemOf(entry: unknown): string | null {
-  if (isDeeper(entry, deepest)) return `is nested deeper than ${deepest} levels`;
   const read = tool.safeParse(entry);
   if (!read.success) {
     const [issue] = read.error.issues;
     return `${issue?.path.join(".") || "it"}: ${issue?.message ?? "is wrong"}`;
   }
   if (!read.data.name.isWellFormed() || /\p{Cc}/u.test(read.data.name)) return "name: has control characters";
-  return null;
+  const problem = schemaProblem(read.data.inputSchema);
+  return problem === null ? null : `inputSchema: ${problem}`;
 }
 
 function nameOf(entry: unknown): string {

@@ -4,7 +4,7 @@ import type { ServerEnd } from "../changes/server-end.ts";
 import type { Announcements } from "../model/announcements.ts";
 import type { ServerEndings } from "../model/client-server.ts";
 import { isRemote } from "../model/remote-call.ts";
-import type { CallRepository } from "../model/tool-call.ts";
+import type { CallRepository, ToolCall } from "../model/tool-call.ts";
 
 interface Dependencies {
   readonly endings: ServerEndings;
@@ -43,9 +43,21 @@ export class Caretaker {
 
   /** Calls of servers that have just ended are among them. */
   async #judgeCalls(): Promise<void> {
-    const { calls, settlement, runs, onError, now } = this.#deps;
-    for (const call of await calls.listDue(now(), atOnce))
-      await (isRemote(call) ? runs.judge(call) : settlement.judge(call)).catch(onError);
+    const { settlement, runs, onError } = this.#deps;
+    const due = await this.#due();
+    for (const call of due) if (!isRemote(call)) await settlement.judge(call).catch(onError);
+    await runs.judge(due.filter(isRemote));
+  }
+
+  async #due(): Promise<readonly ToolCall[]> {
+    const { calls, runs, now } = this.#deps;
+    try {
+      // Those that are waited for stay due, and must not take the places of the others.
+      return await calls.listDue(now(), atOnce + runs.lapsed);
+    } catch (error) {
+      runs.forgetLapsed();
+      throw error;
+    }
   }
 
   /** A client that stays on the stream of its former registration opens the new one's once that ends. */

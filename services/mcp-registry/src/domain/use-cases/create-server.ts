@@ -6,7 +6,7 @@ import { serverNameTaken, tooManyRemoteServers } from "../model/registry-errors.
 import type { RemoteClient } from "../model/remote-client.ts";
 import { mostRemoteServers } from "../model/remote-server.ts";
 import type { Header, ListedServer, RemoteServerRepository } from "../model/remote-server.ts";
-import { checkDescription, checkHeaders, checkName, urlOf } from "../model/server-fields.ts";
+import { checkDescription, checkName, headersOf, urlOf } from "../model/server-fields.ts";
 import { requireManaging } from "./remote-server-reader.ts";
 
 interface Dependencies {
@@ -35,12 +35,15 @@ export class CreateServer {
   }
 
   /** The server, with its tools where it answered. @throws AppError PERMISSION_DENIED, INVALID_ARGUMENT, ALREADY_EXISTS, FAILED_PRECONDITION. */
-  async execute(actor: Actor, { name, url: text, description, headers }: NewRemoteServer): Promise<ListedServer> {
+  async execute(
+    actor: Actor,
+    { name, url: text, description, headers: given }: NewRemoteServer,
+  ): Promise<ListedServer> {
     const { remoteServers, sync, now } = this.#deps;
     requireManaging(actor);
     checkName(name);
     checkDescription(description);
-    checkHeaders(headers);
+    const headers = headersOf(given);
     const url = await requireEgress(this.#deps.remoteClient, urlOf(text));
     const at = now();
     const key = { workspaceId: actor.workspaceId, serverId: newId("mrs") };

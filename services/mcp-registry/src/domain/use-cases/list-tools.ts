@@ -55,7 +55,7 @@ export class ListTools {
     for (let cursor: string | null = ""; cursor !== null;) {
       const page = await this.#askPage(server, cursor, deadline);
       try {
-        cursor = reader.add(page);
+        cursor = reader.add(JSON.parse(page) as unknown);
       } catch (cause) {
         throw toolsNotReadable(cause instanceof Error ? cause.message : "it is malformed");
       }

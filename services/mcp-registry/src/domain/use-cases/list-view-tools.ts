@@ -4,6 +4,7 @@ import type { RemoteSync } from "../changes/remote-sync.ts";
 import { offeredTools } from "../model/remote-server.ts";
 import type { RemoteServer, RemoteServerRepository, RemoteTool } from "../model/remote-server.ts";
 import type { SpaceAccess } from "../model/space-access.ts";
+import { shareOf, withinShare } from "../model/tool-share.ts";
 import type { View, ViewRepository } from "../model/view.ts";
 
 interface Dependencies {
@@ -18,6 +19,15 @@ export interface ViewTools {
   readonly view: View;
   readonly server: RemoteServer;
   readonly tools: readonly RemoteTool[];
+  /** Whether it has more than are here. */
+  readonly isCut: boolean;
+}
+
+/** What of the views is asked for. */
+export interface Wish {
+  /** Views whose servers are asked first. */
+  readonly freshViewIds: readonly string[];
+  readonly withoutTools: boolean;
 }
 
 const most = 100;
@@ -31,7 +41,11 @@ export class ListViewTools {
   }
 
   /** Of the views named those that the actor reads, in that order. @throws AppError INVALID_ARGUMENT, UNAVAILABLE. */
-  async execute(actor: Actor, viewIds: readonly string[]): Promise<readonly ViewTools[]> {
+  async execute(
+    actor: Actor,
+    viewIds: readonly string[],
+    { freshViewIds, withoutTools }: Wish,
+  ): Promise<readonly ViewTools[]> {
     if (viewIds.length > most) throw invalidField("viewIds", `must be ${most} at most`);
     const { remoteServers, spaceAccess, views } = this.#deps;
     const { workspaceId } = actor;
@@ -41,18 +55,26 @@ export class ListViewTools {
     const shown = new Map(named.filter((view) => readable.has(view.spaceId)).map((view) => [view.viewId, view]));
     const serverIds = [...shown.values()].map(({ serverId }) => serverId);
     const servers = new Map((await remoteServers.findMany(workspaceId, serverIds)).map((one) => [one.serverId, one]));
-    const found = [...new Set(viewIds)].map(async (viewId) => {
+    const awaited = freshViewIds.flatMap((viewId) => servers.get(shown.get(viewId)?.serverId ?? "") ?? []);
+    await this.#deps.sync.refreshed(awaited);
+    const found = [...new Set(viewIds)].flatMap((viewId) => {
       const view = shown.get(viewId);
       const server = view === undefined ? undefined : servers.get(view.serverId);
-      return view === undefined || server === undefined ? [] : [await this.#toolsOf(view, server)];
+      return view === undefined || server === undefined ? [] : [{ view, server, tools: [], isCut: false }];
     });
-    return (await Promise.all(found)).flat();
+    return withoutTools ? found : this.#withTools(found);
   }
 
-  async #toolsOf(view: View, server: RemoteServer): Promise<ViewTools> {
+  /** One after the other: lists are as large as an answer together. */
+  async #withTools(found: readonly ViewTools[]): Promise<readonly ViewTools[]> {
     const { sync } = this.#deps;
-    sync.refreshOld(server);
-    const tools = offeredTools(await sync.listed(server)).filter(({ enabled }) => enabled);
-    return { view, server, tools };
+    const share = shareOf(found.length);
+    const views: ViewTools[] = [];
+    for (const { view, server } of found) {
+      sync.refreshOld(server);
+      const listed = withinShare(await sync.listed(server), share);
+      views.push({ view, server, tools: offeredTools(listed), isCut: listed.list?.isCut ?? false });
+    }
+    return views;
   }
 }

@@ -3,6 +3,7 @@ import type { RemoteSync } from "../changes/remote-sync.ts";
 import { spaceNotFound } from "../model/registry-errors.ts";
 import type { ListedServer, RemoteServerRepository } from "../model/remote-server.ts";
 import type { SpaceAccess } from "../model/space-access.ts";
+import { shareOf, withinShare } from "../model/tool-share.ts";
 import type { View, ViewRepository } from "../model/view.ts";
 
 interface Dependencies {
@@ -28,12 +29,13 @@ export class ListViews {
     const shown = await views.listOfSpace(workspaceId, spaceId);
     const ids = shown.map(({ serverId }) => serverId);
     const servers = new Map((await remoteServers.findMany(workspaceId, ids)).map((one) => [one.serverId, one]));
-    const found = shown.map(async (view) => {
+    const share = shareOf(shown.length);
+    const found: { view: View; listed: ListedServer }[] = [];
+    // One after the other: lists are as large as an answer together.
+    for (const view of shown) {
       const server = servers.get(view.serverId);
-      return server === undefined ? [] : [{ view, listed: await sync.listed(server) }];
-    });
-    return (await Promise.all(found))
-      .flat()
-      .toSorted((a, b) => a.listed.server.name.localeCompare(b.listed.server.name));
+      if (server !== undefined) found.push({ view, listed: withinShare(await sync.listed(server), share) });
+    }
+    return found.toSorted((a, b) => a.listed.server.name.localeCompare(b.listed.server.name));
   }
 }

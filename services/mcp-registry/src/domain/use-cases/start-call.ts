@@ -20,6 +20,10 @@ export interface CallOfTool {
   /** The view of a remote server; empty for a client's. */
   readonly viewId: string;
   readonly toolName: string;
+  /** Of the view's tool that is meant; empty for whatever it is now. */
+  readonly definitionHash: string;
+  /** Whether the view's server is asked for its tools first. */
+  readonly isFresh: boolean;
   /** A JSON object. */
   readonly arguments: string;
   /** 0 for the usual. */
@@ -40,7 +44,10 @@ export class StartCall {
     this.#deps = deps;
   }
 
-  /** The call, also one of that id that was started before. @throws AppError INVALID_ARGUMENT, PAYLOAD_TOO_LARGE, NOT_FOUND, RESOURCE_EXHAUSTED. */
+  /**
+   * The call, also one of that id that was started before.
+   * @throws AppError INVALID_ARGUMENT, PAYLOAD_TOO_LARGE, NOT_FOUND, FAILED_PRECONDITION, RESOURCE_EXHAUSTED.
+   */
   async execute(actor: Actor, asked: CallOfTool): Promise<ToolCall> {
     const { callStart, remoteCallStart, now } = this.#deps;
     const { callId, serverId, viewId, toolName, timeoutMs, conversationId, runId } = asked;
@@ -64,7 +71,8 @@ export class StartCall {
     };
     if (viewId === "") return callStart.execute(call);
     if (serverId !== "") throw invalidField("serverId", "must be empty with a viewId");
-    return remoteCallStart.execute(actor, { ...call, message: JSON.stringify(params.arguments) }, { viewId, toolName });
+    const named = { viewId, toolName, definitionHash: asked.definitionHash, isFresh: asked.isFresh };
+    return remoteCallStart.execute(actor, { ...call, message: JSON.stringify(params.arguments) }, named);
   }
 }
 

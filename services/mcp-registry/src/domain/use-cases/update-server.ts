@@ -4,7 +4,7 @@ import type { RemoteSync } from "../changes/remote-sync.ts";
 import { serverChanged, serverNameTaken } from "../model/registry-errors.ts";
 import type { RemoteClient } from "../model/remote-client.ts";
 import type { ListedServer, RemoteServerRepository, ServerChange } from "../model/remote-server.ts";
-import { checkDescription, checkHeaders, checkName, urlOf } from "../model/server-fields.ts";
+import { checkDescription, checkName, headersOf, urlOf } from "../model/server-fields.ts";
 import { requireEgress, syncOrRead } from "./create-server.ts";
 import type { RemoteServerReader } from "./remote-server-reader.ts";
 
@@ -43,7 +43,10 @@ export class UpdateServer {
     const { name, url, description, headers } = change;
     if (name !== undefined) checkName(name);
     if (description !== undefined) checkDescription(description);
-    if (headers !== undefined) checkHeaders(headers);
-    return url === undefined ? change : { ...change, url: await requireEgress(this.#deps.remoteClient, urlOf(url)) };
+    return {
+      ...change,
+      ...(headers === undefined ? {} : { headers: headersOf(headers) }),
+      ...(url === undefined ? {} : { url: await requireEgress(this.#deps.remoteClient, urlOf(url)) }),
+    };
   }
 }

@@ -11,6 +11,15 @@ export interface ListViewToolsRequest {
    * At most 100.
    */
   'viewIds'?: (string)[];
+  /**
+   * Of those: views whose servers are asked for their tools first, because somebody has decided about a call of one. They are waited for
+   * a few seconds; of one that does not answer it is what it said last.
+   */
+  'freshViewIds'?: (string)[];
+  /**
+   * For who asks only which views there are.
+   */
+  'withoutTools'?: (boolean);
 }
 
 export interface ListViewToolsRequest__Output {
@@ -22,4 +31,13 @@ export interface ListViewToolsRequest__Output {
    * At most 100.
    */
   'viewIds': (string)[];
+  /**
+   * Of those: views whose servers are asked for their tools first, because somebody has decided about a call of one. They are waited for
+   * a few seconds; of one that does not answer it is what it said last.
+   */
+  'freshViewIds': (string)[];
+  /**
+   * For who asks only which views there are.
+   */
+  'withoutTools': (boolean);
 }

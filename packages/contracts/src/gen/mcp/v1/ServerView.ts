@@ -9,7 +9,7 @@ import type { RemoteServer as _mcp_v1_RemoteServer, RemoteServer__Output as _mcp
 export interface ServerView {
   'view'?: (_mcp_v1_View | null);
   /**
-   * Its tools are the enabled ones; without its address, headers and quarantined tools.
+   * Its tools are the enabled ones, so many as fit in its share of an answer; without its address, headers and quarantined tools.
    */
   'server'?: (_mcp_v1_RemoteServer | null);
 }
@@ -20,7 +20,7 @@ export interface ServerView {
 export interface ServerView__Output {
   'view': (_mcp_v1_View__Output | null);
   /**
-   * Its tools are the enabled ones; without its address, headers and quarantined tools.
+   * Its tools are the enabled ones, so many as fit in its share of an answer; without its address, headers and quarantined tools.
    */
   'server': (_mcp_v1_RemoteServer__Output | null);
 }

@@ -31,6 +31,15 @@ export interface StartCallRequest {
    * The view of a remote server that the tool is of; `server_id` is empty then.
    */
   'viewId'?: (string);
+  /**
+   * The `definition_hash` of the view's tool that the call is meant for; empty: whatever the tool is now.
+   */
+  'definitionHash'?: (string);
+  /**
+   * Whether its server is asked for its tools first, because somebody has decided about the call. It is waited for a few seconds; of one
+   * that does not answer it is what it said last.
+   */
+  'isFresh'?: (boolean);
 }
 
 export interface StartCallRequest__Output {
@@ -61,4 +70,13 @@ export interface StartCallRequest__Output {
    * The view of a remote server that the tool is of; `server_id` is empty then.
    */
   'viewId': (string);
+  /**
+   * The `definition_hash` of the view's tool that the call is meant for; empty: whatever the tool is now.
+   */
+  'definitionHash': (string);
+  /**
+   * Whether its server is asked for its tools first, because somebody has decided about the call. It is waited for a few seconds; of one
+   * that does not answer it is what it said last.
+   */
+  'isFresh': (boolean);
 }

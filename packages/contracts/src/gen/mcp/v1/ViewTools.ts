@@ -8,9 +8,13 @@ export interface ViewTools {
   'serverId'?: (string);
   'serverName'?: (string);
   /**
-   * The enabled ones, by name.
+   * The enabled ones, by name: so many as fit in the view's share of an answer.
    */
   'tools'?: (_mcp_v1_RemoteTool)[];
+  /**
+   * Whether there are more.
+   */
+  'isCut'?: (boolean);
 }
 
 export interface ViewTools__Output {
@@ -19,7 +23,11 @@ export interface ViewTools__Output {
   'serverId': (string);
   'serverName': (string);
   /**
-   * The enabled ones, by name.
+   * The enabled ones, by name: so many as fit in the view's share of an answer.
    */
   'tools': (_mcp_v1_RemoteTool__Output)[];
+  /**
+   * Whether there are more.
+   */
+  'isCut': (boolean);
 }
