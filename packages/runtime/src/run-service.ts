@@ -73,6 +73,8 @@ class ProcessLife {
       if (probeAddress !== undefined) {
         const probes = await serveProbes(probeAddress, () => this.#readiness());
         this.#closeProbes = probes.close;
+        // Told to stop meanwhile: there was nothing to stop, and nothing may be started any more.
+        if (this.#stopping) return void (await probes.close());
       }
       this.#running = await this.#service.start();
       this.#logger.info({ address: this.#running.address, pid: process.pid }, "ready");

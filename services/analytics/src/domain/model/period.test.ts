@@ -50,6 +50,6 @@ test.each([
   );
 });
 
-test.each(["", "Berlin", "+02:00", "Europe/Berlin[x]", "x".repeat(100)])("%s is no time zone", (zone) => {
+test.each(["", "Berlin", "PST", "+02:00", "Europe/Berlin[x]", "x".repeat(100)])("%s is no time zone", (zone) => {
   expect(() => checkZone(zone, "timezone")).toThrow(expect.objectContaining({ code: "INVALID_ARGUMENT" }));
 });

@@ -46,7 +46,9 @@ export function checkZone(zone: string, field: string): string {
 function isZone(zone: string): boolean {
   if (zone.length > maxCharacters || !/^[A-Za-z]/.test(zone)) return false;
   try {
-    return new Intl.DateTimeFormat("en", { timeZone: zone }).resolvedOptions().timeZone !== "";
+    // Not Intl: that knows names, as PST, which the calendar refuses.
+    Temporal.Instant.fromEpochMilliseconds(0).toZonedDateTimeISO(zone);
+    return true;
   } catch {
     return false;
   }
