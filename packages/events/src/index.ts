@@ -10,6 +10,7 @@ export {
   epochOf,
   maintainStream,
   renewEpoch,
+  untilAnswered,
 } from "./stream-identity.ts";
 export type { StreamDeclaration } from "./stream-identity.ts";
 export { lastOnSubject, readSubject, storedAt } from "./subject-reader.ts";

@@ -1,4 +1,4 @@
-import { NatsError, RetentionPolicy, StorageType, nanos } from "nats";
+import { ErrorCode, NatsError, RetentionPolicy, StorageType, nanos } from "nats";
 import type { StreamConfig, StreamInfo } from "nats";
 import type { Broker } from "./broker.ts";
 
@@ -17,6 +17,8 @@ export interface StreamDeclaration {
 
 const duplicateWindowMs = 120_000;
 const epochKey = "parley_epoch";
+// The client waits five seconds for each.
+const mostAsked = 4;
 
 /** Past this age a repeated publish may be stored twice: the broker forgets message ids. Half the window, for safety. */
 export const duplicateWindowSafeMs = duplicateWindowMs / 2;
@@ -37,7 +39,8 @@ export async function ensureStream(
     config.num_replicas === settings.num_replicas &&
     config.allow_direct &&
     settings.subjects.every((subject) => config.subjects.includes(subject));
-  return same ? { ...info, config } : broker.manager.streams.update(declaration.name, { ...config, ...settings });
+  if (same) return { ...info, config };
+  return untilAnswered(() => broker.manager.streams.update(declaration.name, { ...config, ...settings }));
 }
 
 /** What a stream has and what is declared, without what a pattern among them stands for: the broker refuses subjects that overlap. */
@@ -70,11 +73,25 @@ export async function maintainStream(
 }
 
 /** Creates a stream unless it exists; then it keeps the settings that it has. */
-export async function createStream(
-  broker: Broker,
-  declaration: StreamDeclaration,
-  newEpoch: string,
-): Promise<StreamInfo> {
+export function createStream(broker: Broker, declaration: StreamDeclaration, newEpoch: string): Promise<StreamInfo> {
+  return untilAnswered(() => createOnce(broker, declaration, newEpoch));
+}
+
+/**
+ * Repeats what a cluster did not answer: it tells the second of two who create a stream nothing, and elects a leader for a
+ * new one first.
+ */
+export async function untilAnswered<T>(ask: () => Promise<T>): Promise<T> {
+  for (let asked = 1; ; asked += 1) {
+    try {
+      return await ask();
+    } catch (error) {
+      if (asked === mostAsked || !(error instanceof NatsError) || error.code !== String(ErrorCode.Timeout)) throw error;
+    }
+  }
+}
+
+async function createOnce(broker: Broker, declaration: StreamDeclaration, newEpoch: string): Promise<StreamInfo> {
   const { streams } = broker.manager;
   try {
     return await streams.info(declaration.name);

@@ -1,4 +1,4 @@
-import { WrongSequenceError, maintainStream } from "@parley/events";
+import { WrongSequenceError, maintainStream, untilAnswered } from "@parley/events";
 import type { Broker, StreamDeclaration } from "@parley/events";
 import type { Mongo } from "@parley/mongo";
 import { Interval } from "@parley/runtime";
@@ -53,7 +53,7 @@ export class DatabaseLife implements AsyncDisposable {
     const life = new DatabaseLife(options);
     const onError = (error: unknown): void => life.#onError(error);
     life.#endMaintenance = await maintainStream(options.broker, options.stream, { newEpoch: options.newLife, onError });
-    await life.verify();
+    await untilAnswered(() => life.verify());
     life.#watch.start();
     return life;
   }
