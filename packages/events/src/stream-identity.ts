@@ -21,17 +21,38 @@ const epochKey = "parley_epoch";
 /** Past this age a repeated publish may be stored twice: the broker forgets message ids. Half the window, for safety. */
 export const duplicateWindowSafeMs = duplicateWindowMs / 2;
 
-/** Creates a stream or brings its settings up to date. A new stream gets a new epoch in its metadata. */
+/**
+ * Creates a stream or brings its settings up to date. A new stream gets a new epoch in its metadata. Subjects are added and never
+ * taken away: while a release is rolled out, replicas of the one before declare fewer.
+ */
 export async function ensureStream(
   broker: Broker,
   declaration: StreamDeclaration,
   newEpoch: string,
 ): Promise<StreamInfo> {
-  const settings = settingsOf(declaration);
   const { config, ...info } = await createStream(broker, declaration, newEpoch);
+  const settings = { ...settingsOf(declaration), subjects: allSubjects(config.subjects, declaration.subjects) };
   const same =
-    config.max_age === settings.max_age && config.num_replicas === settings.num_replicas && config.allow_direct;
+    config.max_age === settings.max_age &&
+    config.num_replicas === settings.num_replicas &&
+    config.allow_direct &&
+    settings.subjects.every((subject) => config.subjects.includes(subject));
   return same ? { ...info, config } : broker.manager.streams.update(declaration.name, { ...config, ...settings });
+}
+
+/** What a stream has and what is declared, without what a pattern among them stands for: the broker refuses subjects that overlap. */
+function allSubjects(present: readonly string[], declared: readonly string[]): string[] {
+  const all = [...new Set([...present, ...declared])];
+  return all.filter((subject) => !all.some((pattern) => pattern !== subject && covers(pattern, subject)));
+}
+
+/** Whether a pattern stands for all that another subject stands for. `*`: one token, `>`: one or more at the end. */
+function covers(pattern: string, subject: string): boolean {
+  const [wanted, tokens] = [pattern.split("."), subject.split(".")];
+  const end = wanted.indexOf(">");
+  if (end === -1 ? wanted.length !== tokens.length : tokens.length <= end) return false;
+  const fixed = end === -1 ? wanted : wanted.slice(0, end);
+  return fixed.every((token, at) => (token === "*" ? tokens[at] !== ">" : token === tokens[at]));
 }
 
 /**
