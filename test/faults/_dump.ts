@@ -30,8 +30,13 @@ export class Dump {
     return onDatabase(this.#database, async (db) => {
       const names = (await db.listCollections().toArray()).map(({ name }) => name);
       for (const name of names) await db.collection(name).deleteMany({});
-      for (const { name, documents } of this.#collections)
-        if (documents.length > 0) await db.collection(name).insertMany([...documents], { ordered: false });
+      for (const { name, documents } of this.#collections) {
+        // A replica that finds no life in between makes one: the dump's takes its place.
+        const writes = documents.map((document) => ({
+          replaceOne: { filter: { _id: document["_id"] as never }, replacement: document, upsert: true },
+        }));
+        if (writes.length > 0) await db.collection(name).bulkWrite(writes, { ordered: false });
+      }
     });
   }
 }

@@ -63,6 +63,11 @@ export class DatabaseLife implements AsyncDisposable {
     return this.#known?.life ?? "";
   }
 
+  /** Whether no other was before it. What was published before databases had lives is of it too. */
+  get isFirst(): boolean {
+    return this.#known?.ended.length === 0;
+  }
+
   /** What is open since before this belongs to what was lost, epoch milliseconds; null when all of that was ended. */
   get openBefore(): number | null {
     return this.#known?.openBefore?.getTime() ?? null;

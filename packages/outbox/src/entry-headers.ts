@@ -1,5 +1,6 @@
 import { readSubject } from "@parley/events";
 import type { Broker, StoredMessage } from "@parley/events";
+import type { DatabaseLife } from "./database-life.ts";
 import type { OutboxEntry } from "./outbox-entry.ts";
 
 const names = { life: "Parley-Life", committedAt: "Parley-Committed-At" } as const;
@@ -13,14 +14,18 @@ export function headersOf(
   return { [numberHeader]: String(number), [names.life]: life, [names.committedAt]: String(createdAt.getTime()) };
 }
 
-/** Whether a message on an entry's subject says that the entry was published in this life. One without a life is of before there were any. */
+/**
+ * Whether a message on an entry's subject says that the entry was published in this life. One without a life was published before
+ * databases had any: it is of the first, and of none that began with a restore.
+ */
 export function isPublished(
   { number }: OutboxEntry,
   stored: StoredMessage,
-  life: string,
+  { current, isFirst }: Pick<DatabaseLife, "current" | "isFirst">,
   numberHeader: string,
 ): boolean {
-  const isOfLife = [life, ""].includes(stored.header(names.life));
+  const life = stored.header(names.life);
+  const isOfLife = life === "" ? isFirst : life === current;
   return isOfLife && Number(stored.header(numberHeader)) >= number;
 }
 

@@ -123,10 +123,10 @@ export class OutboxRelay {
     const { life, numberHeader } = this.#options;
     let expected = entry.expectedSequence;
     for (;;) {
-      const current = life.current;
+      const { current, isFirst } = life;
       if (entry.orderedIn !== undefined && (expected === null || forgotten)) {
         const last = await lastOnSubject(this.#broker, entry.orderedIn, entry.subject);
-        if (last !== null && isPublished(entry, last, current, numberHeader)) {
+        if (last !== null && isPublished(entry, last, { current, isFirst }, numberHeader)) {
           if (await this.#isRepeat(entry, last, current)) return;
           continue;
         }

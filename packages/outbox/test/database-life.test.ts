@@ -185,3 +185,24 @@ test("a database that was made anew beside a broker that is not has another life
   await other.publish(entry(1, "of the new one"));
   expect(await texts()).toEqual(["first", "of the new one"]);
 });
+
+test("a dump of before databases had lives, put back after the upgrade: what is new is published", async () => {
+  const ordered = { orderedIn: published.name, expectedSequence: null };
+  for (const number of [1, 2, 3])
+    await broker.publish(`published.${subject}`, Buffer.from(`old ${number}`), {
+      messageId: `${subject}-${number}`,
+      headers: { "Test-Number": String(number) },
+    });
+  {
+    await using upgraded = await replica();
+    // Killed after it was published, before that was recorded.
+    await upgraded.publish(entry(3, "old 3 again", ordered));
+    expect(await texts()).toEqual(["old 1", "old 2", "old 3"]);
+  }
+  await mongo.db.collection("lives").deleteMany({});
+  await using restored = await replica();
+  expect(restored.alarms).toHaveLength(1);
+  await restored.publish(entry(2, "new 2", ordered));
+  await restored.publish(entry(3, "new 3", ordered));
+  expect(await texts()).toEqual(["old 1", "old 2", "old 3", "new 2", "new 3"]);
+});

@@ -3,6 +3,7 @@ import { runRequestedCodec } from "@parley/contracts/conversation/v1";
 import type { Broker } from "@parley/events";
 import type { DatabaseLife } from "@parley/outbox";
 import type { RunRecovery } from "../domain/use-cases/run-recovery.ts";
+import { isLost } from "../domain/model/run.ts";
 import type { Run, RunRepository } from "../domain/model/run.ts";
 import type { EventStream } from "./event-stream.ts";
 import type { LiveFanout } from "./live-fanout.ts";
@@ -53,19 +54,44 @@ export class Caretaker {
     for (const task of await Promise.allSettled(tasks)) if (task.status === "rejected") onError(task.reason);
   }
 
-  /** Answers that were open in a dump that was put back: what became of them is lost. */
+  /**
+   * Answers that were open in a dump that was put back: what became of them is lost. All of them before anything else is woken; the end of
+   * a sub-agent wakes the answer that waits for it, which ends with the next ones.
+   */
   async #endLost(): Promise<void> {
-    const { life, runs, recovery, onError } = this.#deps;
+    const { life, runs } = this.#deps;
     const { openBefore } = life;
     if (openBefore === null) return;
-    const lost = await runs.openBefore(openBefore, atOnce);
-    for (const run of lost) await recovery.interrupt(run).catch(onError);
-    if (lost.length === 0) await life.settle();
+    for (;;) {
+      const lost = await runs.openBefore(openBefore, atOnce);
+      // Where yet another life has begun meanwhile, there is more to end.
+      if (lost.length === 0) return life.openBefore === openBefore ? life.settle() : undefined;
+      // Nothing more can be done now: the next round goes on, and until then nobody wakes them.
+      if (!(await this.#endAll(lost))) return;
+    }
+  }
+
+  /** @returns Whether any of them has ended. */
+  async #endAll(lost: readonly Run[]): Promise<boolean> {
+    const { recovery, onError } = this.#deps;
+    let hasEnded = false;
+    for (const run of lost) {
+      try {
+        hasEnded = (await recovery.interrupt(run)) || hasEnded;
+      } catch (error) {
+        onError(error);
+      }
+    }
+    return hasEnded;
+  }
+
+  #withoutLost(found: readonly Run[]): readonly Run[] {
+    return found.filter((run) => !isLost(run, this.#deps.life));
   }
 
   async #recoverRuns(): Promise<void> {
     const { runs, recovery, now, onError } = this.#deps;
-    for (const run of this.#silent.filter(await runs.withLeaseBefore(now(), atOnce))) {
+    for (const run of this.#silent.filter(this.#withoutLost(await runs.withLeaseBefore(now(), atOnce)))) {
       try {
         if (await recovery.recover(run)) await this.#request(run, `recovered-${run.attempt}`);
       } catch (error) {
@@ -77,13 +103,14 @@ export class Caretaker {
 
   async #expireWaiting(): Promise<void> {
     const { runs, recovery, now, onError } = this.#deps;
-    for (const run of await runs.waitingBefore(now(), atOnce)) await recovery.expire(run).catch(onError);
+    const found = await runs.waitingBefore(now(), atOnce);
+    for (const run of this.#withoutLost(found)) await recovery.expire(run).catch(onError);
   }
 
   async #requestQueued(): Promise<void> {
     const { runs, settings, now } = this.#deps;
     const before = now() - settings.ringAfterMs;
-    for (const run of await runs.queuedBefore(before, atOnce))
+    for (const run of this.#withoutLost(await runs.queuedBefore(before, atOnce)))
       await this.#request(run, `again-${Math.floor(now() / settings.ringAfterMs)}`);
   }
 

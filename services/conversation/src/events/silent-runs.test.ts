@@ -24,6 +24,7 @@ const run = (leaseUntil: number, attempt = 1): Run => ({
   waitUntil: 0,
   skipsValidation: false,
   traceparent: "",
+  madeAt: 0,
   requestedAt: 0,
   keyId: "k",
   userId: null,

@@ -64,6 +64,7 @@ export type RunDocument = Omit<
   | "committed"
   | "workingSince"
   | "waitUntil"
+  | "madeAt"
   | "skipsValidation"
   | "parent"
   | "ancestorIds"
@@ -84,6 +85,8 @@ export type RunDocument = Omit<
   readonly committed?: Run["committed"];
   readonly workingSince?: number;
   readonly waitUntil?: number;
+  /** Absent of what was asked for before runs kept it. */
+  readonly madeAt?: number;
   /** Absent of what was asked for before a message could. */
   readonly skipsValidation?: boolean;
 };
@@ -195,7 +198,8 @@ export function toRun(document: RunDocument): Run {
   const { _id, knowledge = null, committed = nothingCommitted, workingSince = 0, waitUntil = 0, ...rest } = document;
   const { spaceIds = knowledge?.actor.spaceIds ?? [], scopes = knowledge?.actor.scopes ?? [] } = rest;
   const { skipsValidation = false, parent = null, ancestorIds = [], endedMicrocredits: _bill, ...asked } = rest;
-  const state = { committed, workingSince, waitUntil, skipsValidation, parent, ancestorIds };
+  const { madeAt = 0 } = rest;
+  const state = { committed, workingSince, waitUntil, skipsValidation, parent, ancestorIds, madeAt };
   return { ...asked, ...state, knowledge, spaceIds, scopes, runId: _id };
 }
 

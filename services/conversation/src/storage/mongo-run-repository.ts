@@ -71,15 +71,18 @@ export class MongoRunRepository implements RunRepository {
   }
 
   async openBefore(time: number, limit: number): Promise<readonly Run[]> {
-    const requestedAt = { $lt: time };
-    // Each has an index of its own, by what its state is watched for.
+    // Absent of what was made before runs kept it.
+    const wasMade = { $or: [{ madeAt: { $lt: time } }, { madeAt: { $exists: false } }] };
+    // Each has an index of its own, by what its state is watched for. One after the other, in the order in which a run of before may still go
+    // from state to state: read at once, one that is woken in between would be in none.
     const states = [
-      { state: "queued" as const, requestedAt },
-      { state: "running" as const, leaseUntil: { $gte: 0 }, requestedAt },
-      { state: "waiting" as const, waitUntil: { $gte: 0 }, requestedAt },
+      { state: "running" as const, leaseUntil: { $gte: 0 }, ...wasMade },
+      { state: "waiting" as const, waitUntil: { $gte: 0 }, ...wasMade },
+      { state: "queued" as const, requestedAt: { $gte: 0 }, ...wasMade },
     ];
-    const found = await Promise.all(states.map((filter) => this.#runs.find(filter).limit(limit).toArray()));
-    return found.flat().map(toRun);
+    const found: Run[] = [];
+    for (const filter of states) found.push(...(await this.#runs.find(filter).limit(limit).toArray()).map(toRun));
+    return found;
   }
 
   conversationsBelow({ workspaceId, conversationId }: ConversationKey): Promise<readonly string[]> {

@@ -60,6 +60,7 @@ export function composeCompaction(input: CompactionInput): { message: Compaction
     summary: conversation.compaction,
     ...notStarted,
     traceparent,
+    madeAt: now,
     requestedAt: now,
     ...askedBy(actor),
     knowledge: null,

@@ -19,6 +19,7 @@ export function composeTitleRun(answered: Run, conversation: Conversation, now: 
     // No message is made: with the unique index on it, a conversation has one such run.
     messageId: "",
     ...notStarted,
+    madeAt: now,
     requestedAt: now,
     knowledge: null,
   };

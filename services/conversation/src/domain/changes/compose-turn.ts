@@ -190,6 +190,7 @@ export function composeAnswer(input: AnswerInput): { agentMessage: AgentMessage;
     summary: input.summary,
     ...notStarted,
     traceparent: trace.traceparent,
+    madeAt: now,
     requestedAt: now,
     ...askedBy(actor),
     skipsValidation: input.skipsValidation,

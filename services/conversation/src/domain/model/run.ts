@@ -5,6 +5,19 @@ import type { CompactionMark, ConversationKey } from "./conversation.ts";
 import type { RunKnowledge } from "./knowledge.ts";
 import type { TokenUsage } from "./message.ts";
 
+/** What belongs to a state of the database that was lost because an earlier one was put back. */
+export interface LostTime {
+  /** Runs that were made before and are open belong to it, epoch milliseconds; null when none of them is open. */
+  readonly openBefore: number | null;
+  /** Finds out whether the database was put back just now. */
+  verify(): Promise<unknown>;
+}
+
+/** Whether a run belongs to what was lost: it is ended, and nobody goes on with it. */
+export function isLost({ madeAt }: Run, { openBefore }: Pick<LostTime, "openBefore">): boolean {
+  return openBefore !== null && madeAt < openBefore;
+}
+
 /** Names a run together with the shard it lives on. */
 export interface RunKey extends ConversationKey {
   readonly runId: string;
@@ -43,6 +56,9 @@ export interface Run extends RunKey {
   /** When its runner began with what is not committed, epoch milliseconds. */
   readonly workingSince: number;
   readonly traceparent: string;
+  /** When it was made, epoch milliseconds: of a run that goes on it never changes. */
+  readonly madeAt: number;
+  /** When it was put in the queue last, epoch milliseconds. */
   readonly requestedAt: number;
   /** Who pays. */
   readonly keyId: string;
@@ -173,7 +189,7 @@ export interface RunRepository {
   queuedBefore(time: number, limit: number): Promise<readonly Run[]>;
   /** Waiting ones whose time is over. */
   waitingBefore(time: number, limit: number): Promise<readonly Run[]>;
-  /** Those that have not ended and were asked for before a time, whatever their state. */
+  /** Those that have not ended and were made before a time, whatever their state. */
   openBefore(time: number, limit: number): Promise<readonly Run[]>;
   countQueued(): Promise<number>;
   /** The conversations in which sub-agents were asked below one, however deep. */

@@ -27,6 +27,9 @@ const exhausted: MessageError = {
   message: "The agent could not be run. Retry to get a new answer.",
 };
 
+// More than a run has had in the time that was lost: whoever holds one of these attempts is fenced off.
+const lostAttempts = 1_000;
+
 const nothing = { text: "", chainOfThought: "", published: false };
 
 /** A run that a runner holds, and the sequence that its first publish must expect. */
@@ -106,12 +109,12 @@ export class RunRecovery {
 
   /**
    * Ends a run that was open in a dump of the database that was put back. What its runner has done since is lost, and so is what its
-   * attempts are counted by: nobody goes on with it. Of its stream only its end stays.
+   * attempts are counted by: nobody goes on with it. Of its stream only its end stays. @returns Whether it has ended.
    */
-  async interrupt(run: Run): Promise<void> {
+  async interrupt(run: Run): Promise<boolean> {
     const { store, models } = this.#deps;
-    const taken = await this.#takeOver(run, { state: "running" });
-    if (taken === null) return;
+    const taken = await this.#takeOver(run, { state: "running", attempt: run.attempt + lostAttempts });
+    if (taken === null) return false;
     const partial =
       run.kind === "answer"
         ? await this.#deps.answers.read(taken.run, taken.run.committed.sequence, taken.fence)
@@ -123,10 +126,12 @@ export class RunRecovery {
         const changes = endRun(taken.run, end, conversation, models);
         return { ...changes, events: [...changes.events, ...cleared] };
       });
+      return true;
     } catch (failure) {
-      if (isConversationNotFound(failure)) await this.#abandon(taken.run);
+      if (isConversationNotFound(failure)) return this.#abandon(taken.run);
       // Whoever was faster has ended it, or it is looked at again.
-      else if (!isStale(failure, "run")) throw failure;
+      if (isStale(failure, "run")) return false;
+      throw failure;
     }
   }
 
@@ -142,7 +147,7 @@ export class RunRecovery {
 
   async #takeOver(run: Run, extra: Partial<Run>): Promise<{ run: Run; fence: number } | null> {
     const { runs, answers, leaseMs, now } = this.#deps;
-    const next: Run = { ...run, ...extra, attempt: run.attempt + 1, leaseUntil: now() + leaseMs };
+    const next: Run = { ...run, attempt: run.attempt + 1, ...extra, leaseUntil: now() + leaseMs };
     const { state, attempt, starts, leaseUntil, workingSince } = next;
     const taken = await runs.compareAndSet(
       run,

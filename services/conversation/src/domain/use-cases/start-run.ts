@@ -1,6 +1,7 @@
 import type { AnswerLog } from "../model/answer-log.ts";
 import { runEnded, runLeased, runWaiting } from "../model/conversation-errors.ts";
-import type { Run, RunKey, RunRepository } from "../model/run.ts";
+import { isLost } from "../model/run.ts";
+import type { LostTime, Run, RunKey, RunRepository } from "../model/run.ts";
 import type { AnswerCancellation } from "./answer-cancellation.ts";
 import { requireRun } from "./require-run.ts";
 import type { RunRecovery, TakenRun } from "./run-recovery.ts";
@@ -20,6 +21,7 @@ interface Dependencies {
   readonly answers: AnswerLog;
   readonly recovery: RunRecovery;
   readonly cancellation: AnswerCancellation;
+  readonly life: LostTime;
   readonly leaseMs: number;
   readonly now: () => number;
 }
@@ -43,8 +45,11 @@ export class StartRun {
   }
 
   async #start(run: Run): Promise<TakenRun> {
-    const { runs, answers, recovery, leaseMs, now } = this.#deps;
+    const { runs, answers, recovery, life, leaseMs, now } = this.#deps;
     if (run.state === "ended") throw runEnded();
+    // An attempt of a run that was put back would repeat one of the time that was lost, under the same publish ids.
+    await life.verify();
+    if (isLost(run, life)) throw (await recovery.interrupt(run)) ? runEnded() : runLeased(1);
     if (run.state === "waiting") throw runWaiting();
     if (run.state === "running") {
       const left = run.leaseUntil - now();
