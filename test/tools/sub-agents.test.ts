@@ -177,3 +177,19 @@ test("a cancel of the answer ends what it waits for, and a deletion of its conve
     await parley.api().expect(404, "GET", parley.api().q(`/assistant/conversations/${conversationId}`));
   }
 });
+
+test("an agent with a small window reads the beginning of a long answer, which its action has whole", async () => {
+  // The window of the usual model: 4,096 tokens.
+  const smallId = await parley.createAgent("Small", "Ask.", undefined, { tools: { builtIn: ["run_agent"] } });
+  const long = "word ".repeat(8_000).trim();
+  parley.model.on("tell me all", calls(asks("l", otherId, "all of it"), asks("s", otherId, "a bit")), says("Read."));
+  parley.model.on("all of it", says(long));
+  parley.model.on("a bit", says("A bit."));
+  const asker = await asked("tell me all", smallId);
+  const { actions, status, content } = await endOf(parley, asker.conversationId, asker.messageId);
+  expect({ status, content }).toEqual({ status: "succeeded", content: "Read." });
+  expect(actions.map(({ output }) => output?.[0]?.text)).toEqual([long, "A bit."]);
+  const [cut, whole] = parley.model.callsFor("tell me all")[1]?.messages.slice(-2) ?? [];
+  expect(cut?.content).toMatch(/^word word [^]*did not fit/);
+  expect(whole?.content).toBe("A bit.");
+});
