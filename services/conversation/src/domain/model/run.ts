@@ -55,7 +55,7 @@ export interface Run extends RunKey {
   readonly skipsValidation: boolean;
   /** The call of another agent's answer that waits for its end; null where none does. */
   readonly parent: ParentCall | null;
-  /** The answers that wait for it, and their conversations: what it costs is part of what they cost in all. */
+  /** The answers that its conversation was made for, and their conversations: what it costs is part of what they cost in all. */
   readonly ancestorIds: readonly string[];
   /** What it may search for what its answer could be taken from; null for nothing. */
   readonly knowledge: RunKnowledge | null;

@@ -1,0 +1,79 @@
+import { eventually } from "@parley/testing";
+import { expect, test } from "vitest";
+import { harness, newMessage } from "./_harness.ts";
+import { finish } from "./_runner.ts";
+import { agentCall, subAgents } from "./_sub-agents.ts";
+import type { ChildRun } from "./_sub-agents.ts";
+import { ann } from "./_waiting.ts";
+
+const service = harness();
+const { step, asking, answered } = subAgents(service);
+
+const childOf = ({ children: [child] }: { readonly children: readonly ChildRun[] }): ChildRun => {
+  if (child === undefined) throw new Error("no child");
+  return child;
+};
+const visibilityOf = async (conversationId: string) =>
+  (
+    await service.mongo.db
+      .collection<{ _id: string; visibility: string }>("conversations")
+      .findOne({ _id: conversationId })
+  )?.visibility;
+const released = (conversationId: string) =>
+  eventually("its files are released", async () => {
+    const { fileIds } = await service.fileHolders.ListReleasedFiles({
+      workspaceId: "ws_test",
+      conversationId,
+      messageIds: [],
+    });
+    return fileIds.length > 0 ? fileIds : undefined;
+  });
+
+/** What is asked again in a sub-agent's conversation, by a retry of its answer or by another message. */
+const later: Readonly<Record<string, (child: ChildRun) => Promise<ChildRun>>> = {
+  async retry({ actionId, conversationId, messageId }) {
+    const asked = { actor: ann, conversationId, messageId };
+    const { message } = await service.conversations.RetryMessage(asked);
+    const run = service.runKey(conversationId, message?.agentMessage?.runId ?? "");
+    return { actionId, conversationId, messageId: message?.messageId ?? "", run };
+  },
+  async message({ actionId, conversationId }) {
+    const message = newMessage("And?", await service.createAgent());
+    const { agentMessages } = await service.conversations.PostMessage({ actor: ann, conversationId, message });
+    const [answer] = agentMessages;
+    const run = service.runKey(conversationId, answer?.agentMessage?.runId ?? "");
+    return { actionId, conversationId, messageId: answer?.messageId ?? "", run };
+  },
+};
+
+for (const [how, ask] of Object.entries(later))
+  test(`what a ${how} in a sub-agent's conversation has asked is deleted with the first, and is part of its bill`, async () => {
+    const other = await service.createAgent();
+    const run = await asking([agentCall("c0", other)]);
+    const child = childOf(run);
+    await answered(child);
+    const again = await ask(child);
+    const grand = childOf(await step(again, [agentCall("deeper", other)]));
+    const { conversationId, messageId } = run;
+    const { subAgentMicrocredits: before } = await service.conversations.GetMessageConsumption({
+      actor: ann,
+      conversationId,
+      messageId,
+    });
+    await finish(service, grand.conversationId, grand.run.runId, { fileIds: ["fil_grand"] });
+    await answered(again, "Done.", "RUN_OUTCOME_SUCCEEDED", 1);
+    const bill = await service.conversations.GetMessageConsumption({ actor: ann, conversationId, messageId });
+    const ofChild = await service.conversations.GetConversationConsumption({
+      actor: ann,
+      conversationId: child.conversationId,
+    });
+    expect(Number(bill.subAgentMicrocredits)).toBeGreaterThan(Number(before));
+    expect(Number(bill.subAgentMicrocredits)).toBe(
+      Number(ofChild.billedMicrocredits) + Number(ofChild.subAgentMicrocredits),
+    );
+    const whole = await service.conversations.GetConversationConsumption({ actor: ann, conversationId });
+    expect(whole.subAgentMicrocredits).toBe(bill.subAgentMicrocredits);
+    await service.conversations.DeleteConversation({ actor: ann, conversationId });
+    expect(await visibilityOf(grand.conversationId)).toBe("deleted");
+    expect(await released(grand.conversationId)).toEqual(["fil_grand"]);
+  });
