@@ -4,7 +4,7 @@ import { harness, newMessage } from "./_harness.ts";
 import { finish } from "./_runner.ts";
 import { agentCall, subAgents } from "./_sub-agents.ts";
 import type { ChildRun } from "./_sub-agents.ts";
-import { ann } from "./_waiting.ts";
+import { ann, bob } from "./_waiting.ts";
 
 const service = harness();
 const { step, asking, answered } = subAgents(service);
@@ -77,3 +77,47 @@ for (const [how, ask] of Object.entries(later))
     expect(await visibilityOf(grand.conversationId)).toBe("deleted");
     expect(await released(grand.conversationId)).toEqual(["fil_grand"]);
   });
+
+/** An agent that answers from a space. */
+async function knowingAgent(spaceId: string): Promise<string> {
+  const viewId = service.spaces.haveView(`dsv_${spaceId}`, spaceId);
+  const { agent } = await service.agents.CreateAgent({
+    actor: ann,
+    name: `Knowing ${spaceId}`,
+    instructions: "i",
+    model: { providerId: "local", modelId: "m", temperature: 0 },
+    maxStepsPerRun: 8,
+    knowledge: { dataSourceViewIds: [viewId] },
+  });
+  return agent?.agentId ?? "";
+}
+
+const read = async (conversationId: string, by: typeof ann) =>
+  (await service.conversations.GetConversation({ actor: by, conversationId })).conversation;
+
+test("the end of a sub-agent locks nobody out for a space that it has not read", async () => {
+  const knowing = await knowingAgent(service.spaces.have("spc_locked", ["ann"]));
+  const run = await asking([agentCall("c0", await service.createAgent())]);
+  const child = childOf(run);
+  const message = newMessage("And there?", knowing);
+  await service.conversations.PostMessage({ actor: ann, conversationId: child.conversationId, message });
+  await service.conversations.JoinConversation({ actor: bob, conversationId: run.conversationId });
+  await answered(child, "Nothing of that space.");
+  expect(await read(run.conversationId, bob)).toMatchObject({ spaceIds: [] });
+});
+
+test("whoever joins while an agent two below reads a space must read it as well", async () => {
+  const spaceId = service.spaces.have("spc_deep", ["ann"]);
+  const knowing = await knowingAgent(spaceId);
+  const run = await asking([agentCall("c0", await service.createAgent())]);
+  const child = childOf(run);
+  const grand = childOf(await step(child, [agentCall("deeper", knowing)]));
+  for (const { conversationId } of [run, child, grand]) {
+    expect(await read(conversationId, ann)).toMatchObject({ spaceIds: [spaceId] });
+    const joins = service.conversations.JoinConversation({ actor: bob, conversationId });
+    await expect(joins).rejects.toMatchObject({ code: "NOT_FOUND" });
+  }
+  await answered(grand, "Of the space.");
+  await answered(child, "Of the space.", "RUN_OUTCOME_SUCCEEDED", 1);
+  expect(await read(run.conversationId, ann)).toMatchObject({ spaceIds: [spaceId] });
+});

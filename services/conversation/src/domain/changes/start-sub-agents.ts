@@ -60,6 +60,8 @@ export function startSubAgents(run: Run, step: Changes, calls: SubAgentCalls, pl
     ...step,
     progress: { ...progress, actions },
     children,
+    // What they read may be in what this answer says above. Everybody who reads that was looked at: whoever comes later knows.
+    ...(run.parent === null ? {} : { spacesAbove: place.question.spaceIds }),
     conversation: joined.conversation,
     events: [...joined.events, ...step.events, ...started],
   };
