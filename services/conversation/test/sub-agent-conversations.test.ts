@@ -121,3 +121,40 @@ test("whoever joins while an agent two below reads a space must read it as well"
   await answered(child, "Of the space.", "RUN_OUTCOME_SUCCEEDED", 1);
   expect(await read(run.conversationId, ann)).toMatchObject({ spaceIds: [spaceId] });
 });
+
+test("a deleted answer's calls and results are withheld where they were made as well, however deep, and their files go", async () => {
+  const other = await service.createAgent();
+  const run = await asking([agentCall("c0", other, "What is Ann's salary?")]);
+  const child = childOf(run);
+  const grand = childOf(await step(child, [agentCall("deeper", other, "What is it?")]));
+  await finish(service, grand.conversationId, grand.run.runId, { content: "It is 100.", fileIds: ["fil_salary"] });
+  await answered(child, "It is 100.", "RUN_OUTCOME_SUCCEEDED", 1);
+  await answered(run, "It is 100.", "RUN_OUTCOME_SUCCEEDED", 1);
+  const { conversationId, messageId } = run;
+  const costs = () => service.conversations.GetConversationConsumption({ actor: ann, conversationId });
+  const before = await costs();
+  await service.conversations.DeleteMessage({ actor: ann, conversationId, messageId });
+  for (const below of [child, grand]) {
+    const listed = service.conversations.ListMessages({ actor: ann, conversationId: below.conversationId, limit: 10 });
+    await expect(listed).rejects.toMatchObject({ code: "NOT_FOUND" });
+    const shown = service.conversations.GetMessage({ actor: bob, ...below });
+    await expect(shown).rejects.toMatchObject({ code: "NOT_FOUND" });
+  }
+  expect(await released(grand.conversationId)).toEqual(["fil_salary"]);
+  // The rest of the conversation is there, and what was paid.
+  expect(await read(conversationId, ann)).toMatchObject({ conversationId });
+  expect(await costs()).toEqual(before);
+});
+
+test("a deletion that had crashed before what the answer asked was deleted does so when it is repeated", async () => {
+  const run = await asking([agentCall("c0", await service.createAgent())]);
+  const child = childOf(run);
+  await answered(child);
+  await answered(run, "Done.", "RUN_OUTCOME_SUCCEEDED", 1);
+  const { conversationId, messageId } = run;
+  const messages = service.mongo.db.collection<{ _id: string }>("messages");
+  await messages.updateOne({ _id: messageId }, { $set: { visibility: "deleted" } });
+  expect(await visibilityOf(child.conversationId)).toBe("unlisted");
+  await service.conversations.DeleteMessage({ actor: ann, conversationId, messageId });
+  expect(await visibilityOf(child.conversationId)).toBe("deleted");
+});

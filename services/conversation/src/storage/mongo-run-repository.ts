@@ -82,8 +82,8 @@ export class MongoRunRepository implements RunRepository {
     return found.flat().map(toRun);
   }
 
-  conversationsBelow({ workspaceId, conversationId }: ConversationKey): Promise<readonly string[]> {
-    return this.#runs.distinct("conversationId", { workspaceId, ancestorIds: conversationId });
+  conversationsBelow(workspaceId: string, ancestorId: string): Promise<readonly string[]> {
+    return this.#runs.distinct("conversationId", { workspaceId, ancestorIds: ancestorId });
   }
 
   countQueued(): Promise<number> {

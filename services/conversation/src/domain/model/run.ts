@@ -176,8 +176,8 @@ export interface RunRepository {
   /** Those that have not ended and were asked for before a time, whatever their state. */
   openBefore(time: number, limit: number): Promise<readonly Run[]>;
   countQueued(): Promise<number>;
-  /** The conversations in which sub-agents were asked below one, however deep. */
-  conversationsBelow(key: ConversationKey): Promise<readonly string[]>;
+  /** The conversations in which sub-agents were asked below a conversation or an answer, however deep. */
+  conversationsBelow(workspaceId: string, ancestorId: string): Promise<readonly string[]>;
 }
 
 const noUsage: TokenUsage = { inputTokens: 0, outputTokens: 0, cachedInputTokens: 0 };
