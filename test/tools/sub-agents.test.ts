@@ -193,3 +193,35 @@ test("an agent with a small window reads the beginning of a long answer, which i
   expect(cut?.content).toMatch(/^word word [^]*did not fit/);
   expect(whole?.content).toBe("A bit.");
 });
+
+test("a blocking post returns once no sub-agent works and one waits for a person", async () => {
+  const api = parley.api();
+  const question = { id: "w2", name: "ask_user_question", arguments: JSON.stringify({ question: "Whose?" }) };
+  parley.model.on(
+    "do it twice",
+    calls(asks("t1", otherId, "ask whose"), asks("t2", askerId, "work on it")),
+    says("Two."),
+  );
+  parley.model.on("ask whose", calls(question), says("Mine."));
+  const control = parley.model.control("work on it");
+  const { conversationId } = await api.ask("hello", [askerId]);
+  const context = { username: "tester", timezone: "UTC" };
+  const message = { content: "do it twice", mentions: [{ configurationId: askerId }], context };
+  const path = `/assistant/conversations/${conversationId}`;
+  let hasFinished = false;
+  const posted = api
+    .expect(200, "POST", api.p(`${path}/messages`), { ...message, blocking: true })
+    .then(() => hasFinished);
+  const blocked = await eventually(
+    "a question that waits",
+    async () =>
+      ((await api.expect(200, "GET", api.q(`${path}/actions/blocked`))) as { blockedActions: unknown[] })
+        .blockedActions[0],
+    30_000,
+  );
+  expect(blocked).toMatchObject({ question: { question: "Whose?" } });
+  await control.asked;
+  hasFinished = true;
+  control.finish();
+  expect(await posted).toBe(true);
+});
