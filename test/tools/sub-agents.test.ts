@@ -177,3 +177,51 @@ test("a cancel of the answer ends what it waits for, and a deletion of its conve
     await parley.api().expect(404, "GET", parley.api().q(`/assistant/conversations/${conversationId}`));
   }
 });
+
+test("an agent with a small window reads the beginning of a long answer, which its action has whole", async () => {
+  // The window of the usual model: 4,096 tokens.
+  const smallId = await parley.createAgent("Small", "Ask.", undefined, { tools: { builtIn: ["run_agent"] } });
+  const long = "word ".repeat(8_000).trim();
+  parley.model.on("tell me all", calls(asks("l", otherId, "all of it"), asks("s", otherId, "a bit")), says("Read."));
+  parley.model.on("all of it", says(long));
+  parley.model.on("a bit", says("A bit."));
+  const asker = await asked("tell me all", smallId);
+  const { actions, status, content } = await endOf(parley, asker.conversationId, asker.messageId);
+  expect({ status, content }).toEqual({ status: "succeeded", content: "Read." });
+  expect(actions.map(({ output }) => output?.[0]?.text)).toEqual([long, "A bit."]);
+  const [cut, whole] = parley.model.callsFor("tell me all")[1]?.messages.slice(-2) ?? [];
+  expect(cut?.content).toMatch(/^word word [^]*did not fit/);
+  expect(whole?.content).toBe("A bit.");
+});
+
+test("a blocking post returns once no sub-agent works and one waits for a person", async () => {
+  const api = parley.api();
+  const question = { id: "w2", name: "ask_user_question", arguments: JSON.stringify({ question: "Whose?" }) };
+  parley.model.on(
+    "do it twice",
+    calls(asks("t1", otherId, "ask whose"), asks("t2", askerId, "work on it")),
+    says("Two."),
+  );
+  parley.model.on("ask whose", calls(question), says("Mine."));
+  const control = parley.model.control("work on it");
+  const { conversationId } = await api.ask("hello", [askerId]);
+  const context = { username: "tester", timezone: "UTC" };
+  const message = { content: "do it twice", mentions: [{ configurationId: askerId }], context };
+  const path = `/assistant/conversations/${conversationId}`;
+  let hasFinished = false;
+  const posted = api
+    .expect(200, "POST", api.p(`${path}/messages`), { ...message, blocking: true })
+    .then(() => hasFinished);
+  const blocked = await eventually(
+    "a question that waits",
+    async () =>
+      ((await api.expect(200, "GET", api.q(`${path}/actions/blocked`))) as { blockedActions: unknown[] })
+        .blockedActions[0],
+    30_000,
+  );
+  expect(blocked).toMatchObject({ question: { question: "Whose?" } });
+  await control.asked;
+  hasFinished = true;
+  control.finish();
+  expect(await posted).toBe(true);
+});

@@ -10,6 +10,7 @@ import { CommitResults } from "./domain/use-cases/commit-results.ts";
 import { CommitStep } from "./domain/use-cases/commit-step.ts";
 import { CommittedSteps } from "./domain/use-cases/committed-steps.ts";
 import { CompleteRun } from "./domain/use-cases/complete-run.ts";
+import { ConversationsBelow } from "./domain/use-cases/conversations-below.ts";
 import { ConversationReader } from "./domain/use-cases/conversation-reader.ts";
 import { CreateGenericAgent } from "./domain/use-cases/create-generic-agent.ts";
 import { CreateAgent } from "./domain/use-cases/create-agent.ts";
@@ -104,9 +105,10 @@ function buildParts(ports: Ports) {
   const reader = new ConversationReader(gate, ports);
   const views = new MessageViews({ ...ports, mentions, hiddenAgents: new HiddenAgents(ports) });
   const cancellation = new AnswerCancellation({ ...ports, reader, committedSteps: new CommittedSteps(ports) });
+  const below = new ConversationsBelow({ ...ports, cancellation });
   const holders = new FileHolders(ports);
   const heldSpaces = new HeldSpaces({ gate, holders });
-  return { ...ports, gate, questions, mentions, reader, cancellation, views, holders, heldSpaces };
+  return { ...ports, gate, questions, mentions, reader, cancellation, below, views, holders, heldSpaces };
 }
 
 function conversationUseCases(parts: Parts) {

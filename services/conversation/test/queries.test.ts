@@ -110,7 +110,7 @@ const runCalls: Calls<MongoRunRepository> = {
   queuedBefore: (runs) => runs.queuedBefore(8, 20),
   waitingBefore: (runs) => runs.waitingBefore(8, 20),
   openBefore: (runs) => runs.openBefore(8, 20),
-  conversationsBelow: (runs) => runs.conversationsBelow(key),
+  conversationsBelow: (runs) => runs.conversationsBelow(key.workspaceId, key.conversationId),
   countQueued: (runs) => runs.countQueued(),
 };
 const stepCalls: Calls<MongoRunStepRepository> = {

@@ -3,6 +3,7 @@ import { exitPoint } from "@parley/runtime";
 import type { ClientSession } from "mongodb";
 import { StaleWrite } from "../domain/changes/conversation-store.ts";
 import type { Changes, ConversationCreation } from "../domain/changes/conversation-store.ts";
+import { joinSpaces } from "../domain/changes/compose-turn.ts";
 import { settleSubAgent } from "../domain/changes/settle-sub-agent.ts";
 import { chainRecords } from "../domain/model/approval-record.ts";
 import { conversationNotFound } from "../domain/model/conversation-errors.ts";
@@ -86,12 +87,28 @@ export class ConversationWriter {
     const written: Written[] = [{ key, entries }];
     for (const child of changes.children ?? [])
       written.push(await this.create(child.conversation, null, child.changes, session));
+    written.push(...(await this.#joinAbove(conversation, changes, session)));
     for (const outcome of changes.settles ?? []) {
       const settled = await this.#settle(conversation, outcome, session);
       if (settled !== null) written.push(settled);
     }
     exitPoint("conversation.written");
     return { changes, written };
+  }
+
+  /** What may be read below may be said above: in the same transaction, so that nobody joins in between who can't read it. */
+  async #joinAbove(
+    { workspaceId, aboveIds }: Conversation,
+    { spacesAbove = [], traceparent }: Changes,
+    session: ClientSession,
+  ): Promise<readonly Written[]> {
+    const written: Written[] = [];
+    for (const conversationId of spacesAbove.length === 0 ? [] : aboveIds) {
+      const key = { workspaceId, conversationId };
+      const join = (above: Conversation): Changes => ({ ...joinSpaces(above, spacesAbove), traceparent });
+      written.push({ key, entries: (await this.#apply(key, join, session)).entries });
+    }
+    return written;
   }
 
   /** Tells the call of another conversation what it has waited for, unless it does not any more. */
@@ -105,11 +122,7 @@ export class ConversationWriter {
     const isWaiting = all.some(({ actionId, result }) => actionId === outcome.parent.actionId && result === null);
     if (!isWaiting) return null;
     const run = toRun(found);
-    const decide = (conversation: Conversation): Changes =>
-      settleSubAgent(run, all, outcome, { conversation, spaceIds: child.spaceIds }) ?? {
-        events: [],
-        traceparent: run.traceparent,
-      };
+    const decide = (): Changes => settleSubAgent(run, all, outcome) ?? { events: [], traceparent: run.traceparent };
     return { key, entries: (await this.#apply(key, decide, session)).entries };
   }
 

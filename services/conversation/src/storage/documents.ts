@@ -28,9 +28,13 @@ import type { ToolApproval } from "../domain/model/tool-approval.ts";
 // Documents stop in this folder. Their `_id` is the resource's id, unique on the shard that the first two fields of
 // every unique index name.
 
-export interface ConversationDocument extends Omit<Conversation, "spaceId" | "spaceIds" | "aboveIds"> {
+export interface ConversationDocument extends Omit<
+  Conversation,
+  "spaceId" | "spaceIds" | "aboveIds" | "askingMessageIds"
+> {
   /** Absent of one that no agent has made. */
   readonly aboveIds?: readonly string[];
+  readonly askingMessageIds?: readonly string[];
   /** Absent of what was made before there were spaces. */
   readonly spaceId?: string | null;
   readonly spaceIds?: readonly string[];
@@ -191,7 +195,12 @@ export function toMessage(document: MessageDocument): Message {
 }
 
 export function runDocument({ runId, parent, ancestorIds, ...run }: Run): RunDocument {
-  return { _id: runId, ...run, ...(parent === null ? {} : { parent, ancestorIds }) };
+  return {
+    _id: runId,
+    ...run,
+    ...(parent === null ? {} : { parent }),
+    ...(ancestorIds.length === 0 ? {} : { ancestorIds }),
+  };
 }
 
 export function toRun(document: RunDocument): Run {
@@ -204,11 +213,11 @@ export function toRun(document: RunDocument): Run {
 }
 
 /** A conversation without the fields that say that it is in no project, and no agent's: then it is in no index of these. */
-export function withoutNoSpace({ spaceId, aboveIds, ...conversation }: Conversation) {
+export function withoutNoSpace({ spaceId, aboveIds, askingMessageIds, ...conversation }: Conversation) {
   return {
     ...conversation,
     ...(spaceId === null ? {} : { spaceId }),
-    ...(aboveIds.length === 0 ? {} : { aboveIds }),
+    ...(aboveIds.length === 0 ? {} : { aboveIds, askingMessageIds }),
   };
 }
 
@@ -224,9 +233,10 @@ export function toConversation(document: ConversationDocument): Conversation {
     spaceId = null,
     spaceIds = [],
     aboveIds = [],
+    askingMessageIds = [],
     ...conversation
   } = document;
-  return { ...conversation, aboveIds, spaceId, spaceIds };
+  return { ...conversation, aboveIds, askingMessageIds, spaceId, spaceIds };
 }
 
 /** One that an agent has made is open to whom the one at the top is open to, as that is now. */

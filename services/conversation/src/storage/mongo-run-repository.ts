@@ -85,8 +85,8 @@ export class MongoRunRepository implements RunRepository {
     return found;
   }
 
-  conversationsBelow({ workspaceId, conversationId }: ConversationKey): Promise<readonly string[]> {
-    return this.#runs.distinct("conversationId", { workspaceId, ancestorIds: conversationId });
+  conversationsBelow(workspaceId: string, ancestorId: string): Promise<readonly string[]> {
+    return this.#runs.distinct("conversationId", { workspaceId, ancestorIds: ancestorId });
   }
 
   countQueued(): Promise<number> {

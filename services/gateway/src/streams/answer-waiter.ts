@@ -11,8 +11,11 @@ interface Source {
 
 /** Follows one answer to its end, or until only a person can go on, for requests that wait for it. */
 class AnswerWaiter extends Subscriber {
-  readonly #done = Promise.withResolvers<"blocked" | "ended">();
+  readonly #done = Promise.withResolvers<void>();
   readonly #onSubAgent: (source: Source) => void;
+  readonly #subAgents = new Set<AnswerWaiter>();
+  #isBlocked = false;
+  #hasEnded = false;
 
   constructor(actor: ActorContext, source: Source, onSubAgent: (source: Source) => void) {
     super(actor, source, "");
@@ -20,13 +23,23 @@ class AnswerWaiter extends Subscriber {
   }
 
   /** Resolves when nothing more will come, or only once a person has done something. */
-  get ended(): Promise<"blocked" | "ended"> {
+  get ended(): Promise<void> {
     return this.#done.promise;
   }
 
+  /** Whoever waits for agents waits for the people that they wait for, once none of them works. */
+  waitFor(subAgent: AnswerWaiter): void {
+    this.#subAgents.add(subAgent);
+    void subAgent.ended.then(() => {
+      const open = [...this.#subAgents].filter((one) => !one.#hasEnded);
+      if (open.length > 0 && open.every((one) => one.#isBlocked)) this.#block();
+    });
+  }
+
   /** A person has to do something first. */
-  block(): void {
-    this.#done.resolve("blocked");
+  #block(): void {
+    this.#isBlocked = true;
+    this.#done.resolve();
   }
 
   override opened(): void {}
@@ -35,13 +48,14 @@ class AnswerWaiter extends Subscriber {
     this.lastEventId = event.eventId;
     this.acknowledge(1);
     const blocks = event.toolApproveExecution ?? event.toolAskUserQuestion;
-    if (blocks?.isLastBlockingEventForStep === true) this.block();
+    if (blocks?.isLastBlockingEventForStep === true) this.#block();
     const subAgent = event.toolNotification?.subAgent;
     if (subAgent != null) this.#onSubAgent(subAgent);
   }
 
   override closed(): void {
-    this.#done.resolve("ended");
+    this.#hasEnded = true;
+    this.#done.resolve();
   }
 }
 
@@ -60,8 +74,7 @@ export async function waitForAnswers(link: EventLink, options: WaitOptions): Pro
   const waiters: AnswerWaiter[] = [];
   const follow = (source: Source): AnswerWaiter => {
     const waiter = new AnswerWaiter(actor, source, (subAgent) => {
-      // Whoever waits for an agent waits for the person that it waits for.
-      if (!signal.aborted) void follow(subAgent).ended.then((how) => how === "blocked" && waiter.block());
+      if (!signal.aborted) waiter.waitFor(follow(subAgent));
     });
     waiters.push(waiter);
     link.subscribe(waiter);

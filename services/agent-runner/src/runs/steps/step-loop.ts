@@ -7,6 +7,7 @@ import type {
 import { exitPoint } from "@parley/runtime";
 import type { ContextMessage } from "../../models/context-part.ts";
 import type { CountTokens } from "../../models/tokenizer.ts";
+import { tokensPerImage } from "../../models/context-part.ts";
 import { cutContext, promptBudget } from "../../models/cut-context.ts";
 import type { FoundKnowledge } from "../knowledge/knowledge.ts";
 import { withKnowledge } from "../knowledge/knowledge.ts";
@@ -15,6 +16,7 @@ import type { OfferedTools } from "../tools/offered-tools.ts";
 import { failedResult } from "../tools/tool-results.ts";
 import type { ModelResult } from "../../models/stream-model.ts";
 import { messagesOfSteps } from "./committed-messages.ts";
+import { fitResults } from "./fit-results.ts";
 import type { SaidBefore } from "./said.ts";
 import { ModelStep } from "./model-step.ts";
 import type { StepMeans } from "./model-step.ts";
@@ -88,6 +90,7 @@ export class StepLoop {
 
   /** Goes on after what is committed. @throws ModelError, FencedError, or the signal's reason. */
   async run(): Promise<void> {
+    for (const step of this.#steps) step.actions = await this.#readable(step, step.actions);
     for (;;) {
       await this.#settleCalls();
       if (this.#options.draining.aborted) await this.#options.journal.yield();
@@ -178,7 +181,8 @@ export class StepLoop {
       // A call that nobody has to allow must not wait for who allows the others.
       if (draining.aborted && last !== undefined && hasUnbegun(last, left)) await journal.yield();
       const isBlocked = last?.actions.some(({ status }) => status.startsWith("blocked_")) === true;
-      if (last !== undefined && (isBlocked || left.length > 0)) last.actions = await journal.park(left);
+      if (last !== undefined && (isBlocked || left.length > 0))
+        last.actions = await this.#readable(last, await journal.park(left));
       else if (last?.actions.some(({ status }) => allowed.has(status)) !== true) return;
       if (draining.aborted) await journal.yield();
     }
@@ -212,19 +216,33 @@ export class StepLoop {
     });
   }
 
-  /** A step's calls and results must fit the window together with the question. */
+  /** Calls whose results, as far as others than this runner have brought them, fit the window like those it makes. */
+  async #readable(step: RunStep__Output, actions: readonly RunAction__Output[]): Promise<RunAction__Output[]> {
+    return fitResults(actions, await this.#roomBeside(step, []), this.#options.count);
+  }
+
   async #roomForResults(): Promise<number> {
-    const { context, means, messages, count, tools } = this.#options;
     const last = this.#steps.at(-1);
+    return this.#roomBeside(
+      last,
+      (last?.actions ?? []).map(({ result }) => result),
+    );
+  }
+
+  /** A step's calls and results must fit the window together with the question. */
+  async #roomBeside(step: RunStep__Output | undefined, results: readonly string[]): Promise<number> {
+    const { context, means, messages, count, tools } = this.#options;
+    const question = messages.at(-1);
     const taken = [
       context.agent?.instructions ?? "",
-      messages.at(-1)?.content ?? "",
+      question?.content ?? "",
       tools.written,
-      last?.assistantContent ?? "",
-      ...(last?.actions ?? []).map(({ result }) => result),
+      step?.assistantContent ?? "",
+      ...results,
     ];
     const counts = await Promise.all(taken.map((text) => count(text)));
-    const left = promptBudget(means.model) - counts.reduce((sum, tokens) => sum + tokens, 0);
+    const images = (question?.images?.length ?? 0) * tokensPerImage;
+    const left = promptBudget(means.model) - images - counts.reduce((sum, tokens) => sum + tokens, 0);
     return Math.max(leastResultTokens, Math.floor(left / 2));
   }
 

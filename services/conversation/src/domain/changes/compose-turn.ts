@@ -2,6 +2,7 @@ import { activeTraceId, activeTraceparent } from "@parley/telemetry";
 import type { Actor } from "@parley/actor";
 import { snapshotOf } from "../model/agent.ts";
 import type { Agent } from "../model/agent.ts";
+import { ancestorsOf } from "../model/conversation.ts";
 import type { CompactionMark, Conversation, ConversationKey } from "../model/conversation.ts";
 import type { DomainEvent } from "../model/domain-event.ts";
 import { newId } from "@parley/ids";
@@ -32,6 +33,8 @@ export interface TurnInput {
   readonly bodyHash: string | null;
   readonly skipsValidation: boolean;
   readonly question: AllowedQuestion;
+  /** The conversations and answers above this conversation. */
+  readonly ancestorIds: readonly string[];
   /** The spaces of the conversation so far. */
   readonly spaceIds: readonly string[];
   /** Who has access to where the message stands or is to stand. */
@@ -120,14 +123,15 @@ type NewTurnInput = Pick<
   TurnInput,
   "actor" | "key" | "message" | "messageId" | "bodyHash" | "skipsValidation" | "question" | "now"
 >;
-type End = Pick<Conversation, "nextRank" | "compaction" | "spaceIds"> & MentionAccess;
+type End = Pick<Conversation, "nextRank" | "compaction" | "spaceIds" | "aboveIds" | "askingMessageIds"> & MentionAccess;
 
 /** A turn at the end of a conversation: the first version of its message, followed by its answers. */
 export function composeNewTurn(input: NewTurnInput, conversation: End): Turn {
   const { nextRank, compaction, spaceIds } = conversation;
   const place = { rank: nextRank, version: 0, firstAnswerRank: nextRank + 1, summary: compaction, spaceIds };
   const trace = { traceId: activeTraceId(), traceparent: activeTraceparent() };
-  return composeTurn({ ...input, ...place, access: conversation, formerMentions: [], trace });
+  const ancestorIds = ancestorsOf(conversation);
+  return composeTurn({ ...input, ...place, ancestorIds, access: conversation, formerMentions: [], trace });
 }
 
 export interface AnswerInput {
@@ -137,6 +141,8 @@ export interface AnswerInput {
   readonly message: Pick<NewMessage, "modelSelection">;
   /** Whether its calls of a low and of a medium stake are allowed without asking anybody. */
   readonly skipsValidation: boolean;
+  /** The conversations and answers above this conversation. */
+  readonly ancestorIds: readonly string[];
   readonly userMessageId: string;
   readonly messageId: string;
   readonly agent: Agent;
@@ -194,6 +200,7 @@ export function composeAnswer(input: AnswerInput): { agentMessage: AgentMessage;
     requestedAt: now,
     ...askedBy(actor),
     skipsValidation: input.skipsValidation,
+    ancestorIds: input.ancestorIds,
     knowledge: input.knowledge,
   };
   return { agentMessage, run };

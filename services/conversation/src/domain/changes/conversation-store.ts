@@ -25,6 +25,8 @@ export interface Changes {
   readonly settles?: readonly SubOutcome[];
   /** Conversations in which sub-agents are asked. */
   readonly children?: readonly NewChild[];
+  /** Spaces whose content may come to be in the conversations above. */
+  readonly spacesAbove?: readonly string[];
   /** A run that goes on. Refused when it is not as expected any more. */
   readonly progress?: RunChange;
   /** What becomes of calls of tools; one that has a result already keeps it. */

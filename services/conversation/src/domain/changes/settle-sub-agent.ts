@@ -1,11 +1,9 @@
 import { isOpen, waitsOn } from "../model/action.ts";
 import type { Action, ActionResult } from "../model/action.ts";
-import type { Conversation } from "../model/conversation.ts";
 import type { MessageError } from "../model/message-error.ts";
 import type { Run } from "../model/run.ts";
 import type { SubOutcome } from "../model/sub-agent.ts";
 import { executedFacts } from "./approval-facts.ts";
-import { joinSpaces } from "./compose-turn.ts";
 import type { Changes } from "./conversation-store.ts";
 import type { RunEnd } from "./run-end.ts";
 import { settleCalls } from "./unblock-run.ts";
@@ -25,15 +23,10 @@ function errorOf({ outcome, error }: RunEnd): MessageError {
 }
 
 /**
- * Everything that the end of a sub-agent's answer writes where it was asked for; null where nobody waits for it any more. What the agent has
- * read may be in what it said: its spaces are the conversation's from now on.
+ * Everything that the end of a sub-agent's answer writes where it was asked for; null where nobody waits for it any more. The spaces of what the
+ * agent could read are the conversation's since it was asked, and what it asked itself.
  */
-export function settleSubAgent(
-  run: Run,
-  all: readonly Action[],
-  outcome: SubOutcome,
-  { conversation, spaceIds }: { readonly conversation: Conversation; readonly spaceIds: readonly string[] },
-): Changes | null {
+export function settleSubAgent(run: Run, all: readonly Action[], outcome: SubOutcome): Changes | null {
   const { actionId } = outcome.parent;
   const action = all.find((one) => one.actionId === actionId);
   if (action === undefined || !isOpen(action) || run.state === "ended") return null;
@@ -42,14 +35,11 @@ export function settleSubAgent(
   const result = resultOf(action, outcome);
   const left = all.filter((one) => one !== action);
   const settled = settleCalls(run, !waitsOn(left), now);
-  const joined = joinSpaces(conversation, spaceIds);
   return {
     progress: { ...settled.progress, actionUnits: result.content.length },
     actions: [{ actionId, set: { status: error === null ? "succeeded" : "errored", result } }],
     approvalFacts: executedFacts([action], [{ ...result, actionId }], now),
-    conversation: joined.conversation,
     events: [
-      ...joined.events,
       { type: error === null ? "agent_action_success" : "tool_error", messageId, agentId, attempt, actionId },
       toolUsage(run, action, error === null ? "succeeded" : "failed", 0),
       ...settled.events,

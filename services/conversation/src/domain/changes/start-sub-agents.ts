@@ -4,7 +4,7 @@ import { idFromKey } from "@parley/ids";
 import { traceIdOf } from "@parley/telemetry";
 import type { Action, SubAnswer } from "../model/action.ts";
 import type { Agent } from "../model/agent.ts";
-import { newConversationState } from "../model/conversation.ts";
+import { ancestorsOf, newConversationState } from "../model/conversation.ts";
 import type { Conversation, ConversationKey } from "../model/conversation.ts";
 import type { DomainEvent } from "../model/domain-event.ts";
 import type { MessageContext, NewMessage } from "../model/message.ts";
@@ -60,6 +60,8 @@ export function startSubAgents(run: Run, step: Changes, calls: SubAgentCalls, pl
     ...step,
     progress: { ...progress, actions },
     children,
+    // What they read may be in what this answer says above. Everybody who reads that was looked at: whoever comes later knows.
+    ...(run.parent === null ? {} : { spacesAbove: place.question.spaceIds }),
     conversation: joined.conversation,
     events: [...joined.events, ...step.events, ...started],
   };
@@ -78,15 +80,14 @@ function composeChild(
   const { actor } = calls;
   const { agent } = asked;
   const key = { workspaceId: run.workspaceId, conversationId: idFromKey("cnv", actionId) };
-  const conversation = conversationOf(key, asked, actor, place);
+  const conversation = conversationOf(key, run, asked, actor, place);
   const turn = turnOf(run, conversation, { ...asked, messageId: idFromKey("msg", actionId) }, calls, place);
   const parent = { conversationId: run.conversationId, runId: run.runId, actionId };
-  const ancestorIds = [...run.ancestorIds, run.conversationId, run.messageId];
   const answers = turn.agentMessages.map((answer) => ({ ...answer, parentAgentMessageId: run.messageId }));
   const changes = {
     ...turn.changes,
     messages: [turn.userMessage, ...answers],
-    runs: (turn.changes.runs ?? []).map((queued) => ({ ...queued, parent, ancestorIds })),
+    runs: (turn.changes.runs ?? []).map((queued) => ({ ...queued, parent })),
     participants: toParticipants(key, { person: actor.person, people: [], agents: [agent] }, place.now),
   };
   const childMessageId = answers[0]?.messageId ?? "";
@@ -96,6 +97,7 @@ function composeChild(
 
 function conversationOf(
   key: ConversationKey,
+  { messageId }: Run,
   { agent, question: content }: AskedAgent,
   actor: Actor,
   { conversation: parent, question, now }: Place,
@@ -108,6 +110,7 @@ function conversationOf(
     visibility: "unlisted",
     depth: parent.depth + 1,
     aboveIds: [...parent.aboveIds, parent.conversationId],
+    askingMessageIds: [...parent.askingMessageIds, messageId],
     created: now,
     updated: now,
     ownerId,
@@ -145,6 +148,7 @@ function turnOf(
     bodyHash: null,
     skipsValidation: run.skipsValidation,
     question: { mentioned, spaceIds: [], knowledgeOf: question.knowledgeOf },
+    ancestorIds: ancestorsOf(conversation),
     spaceIds,
     access: { ...conversation, readers: "everybody" },
     formerMentions: [],

@@ -19,6 +19,8 @@ export interface Conversation extends ConversationKey {
    * one, whatever becomes of it.
    */
   readonly aboveIds: readonly string[];
+  /** The answers for which these conversations were made, and this one: what is asked here is part of what they cost in all. */
+  readonly askingMessageIds: readonly string[];
   readonly created: number;
   readonly updated: number;
   /** Whose list it is in: a person's id, or `key:<keyId>`. */
@@ -51,6 +53,7 @@ export interface Conversation extends ConversationKey {
 /** What every conversation begins with. */
 export const newConversationState = {
   aboveIds: [],
+  askingMessageIds: [],
   spaceId: null,
   spaceIds: [],
   openAnswers: 0,
@@ -69,6 +72,14 @@ export interface CompactionMark {
 /** The summary that stands for what is older than a message; null where the message itself was summarised. */
 export function summaryBefore({ compaction }: Pick<Conversation, "compaction">, rank: number): CompactionMark | null {
   return compaction !== null && compaction.rank <= rank ? compaction : null;
+}
+
+/** Of what is asked in a conversation that an agent has made: the conversations and the answers above it. */
+export function ancestorsOf({
+  aboveIds,
+  askingMessageIds,
+}: Pick<Conversation, "aboveIds" | "askingMessageIds">): readonly string[] {
+  return [...aboveIds, ...askingMessageIds];
 }
 
 /** A conversation as somebody sees it. */

@@ -71,7 +71,7 @@ export interface Run extends RunKey {
   readonly skipsValidation: boolean;
   /** The call of another agent's answer that waits for its end; null where none does. */
   readonly parent: ParentCall | null;
-  /** The answers that wait for it, and their conversations: what it costs is part of what they cost in all. */
+  /** The answers that its conversation was made for, and their conversations: what it costs is part of what they cost in all. */
   readonly ancestorIds: readonly string[];
   /** What it may search for what its answer could be taken from; null for nothing. */
   readonly knowledge: RunKnowledge | null;
@@ -192,8 +192,8 @@ export interface RunRepository {
   /** Those that have not ended and were made before a time, whatever their state. */
   openBefore(time: number, limit: number): Promise<readonly Run[]>;
   countQueued(): Promise<number>;
-  /** The conversations in which sub-agents were asked below one, however deep. */
-  conversationsBelow(key: ConversationKey): Promise<readonly string[]>;
+  /** The conversations in which sub-agents were asked below a conversation or an answer, however deep. */
+  conversationsBelow(workspaceId: string, ancestorId: string): Promise<readonly string[]>;
 }
 
 const noUsage: TokenUsage = { inputTokens: 0, outputTokens: 0, cachedInputTokens: 0 };

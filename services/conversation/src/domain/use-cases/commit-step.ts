@@ -50,6 +50,8 @@ type Step = Omit<MadeStep, "aboveIds" | "now">;
 
 // A sub-agent may have to wait for a person as well, and to be left time to go on.
 const waitFactor = 2;
+// Six days: streams keep for seven what happens to an answer that waits.
+const longestWaitMs = 518_400_000;
 const lostAccess: ReadonlySet<string> = new Set(["NOT_FOUND", "PERMISSION_DENIED"]);
 
 function keyOf({ workspaceId, conversationId }: Run): ConversationKey {
@@ -115,7 +117,12 @@ export class CommitStep {
           return refused === undefined ? call : { ...call, result: refused };
         });
         const made = { ...step, calls, aboveIds: conversation.aboveIds, now: now() };
-        const place = { conversation, question, waitMs: made.approvalMs * waitFactor, now: made.now };
+        const place = {
+          conversation,
+          question,
+          waitMs: Math.min(made.approvalMs * waitFactor, longestWaitMs),
+          now: made.now,
+        };
         return startSubAgents(run, commitStep(run, made, models), found, place);
       });
       return true;

@@ -9,6 +9,7 @@ import type { Conversation } from "../model/conversation.ts";
 import type { DomainEvent } from "../model/domain-event.ts";
 import type { AgentMessage, CompactionMessage, MessageRepository, UserMessage } from "../model/message.ts";
 import type { AnswerCancellation } from "./answer-cancellation.ts";
+import type { ConversationsBelow } from "./conversations-below.ts";
 import type { ConversationReader } from "./conversation-reader.ts";
 
 export interface DeleteMessageCommand {
@@ -22,6 +23,7 @@ interface Dependencies {
   readonly reader: ConversationReader;
   readonly messages: MessageRepository;
   readonly cancellation: AnswerCancellation;
+  readonly below: ConversationsBelow;
 }
 
 type Deletable = UserMessage | AgentMessage;
@@ -38,17 +40,18 @@ export class DeleteMessage {
 
   /**
    * Hides every version of a message from readers, replays and models; summaries that cover it are deleted too.
-   * What agents still write in answer to it is cancelled. Harmless when repeated. @throws AppError NOT_FOUND,
-   * PERMISSION_DENIED `MESSAGE_DELETION_NOT_AUTHORIZED` for somebody else's, and for an answer being written (API C54).
+   * What agents still write in answer to it is cancelled, and what an answer has asked other agents is deleted with it.
+   * Harmless when repeated. @throws AppError NOT_FOUND, PERMISSION_DENIED `MESSAGE_DELETION_NOT_AUTHORIZED` for
+   * somebody else's, and for an answer being written (API C54).
    */
   async execute({ actor, conversationId, messageId }: DeleteMessageCommand): Promise<void> {
     for (let attempt = 0; attempt < maxAttempts; attempt++) {
       const conversation = await this.#deps.reader.require(actor, conversationId);
       const versions = await this.#versions(conversation, messageId);
       await this.#authorize(actor, conversation, versions);
-      // Also when it was deleted before: a crash might have come between that and the end of its answers.
+      // Also when it was deleted before: a crash might have come between that and what follows from it.
       if (versions.every(({ visibility }) => visibility === "deleted"))
-        return await this.#cancelAnswersTo(conversation, versions);
+        return await this.#endWhatFollows(conversation, versions);
       const changes = await this.#changes(conversation, versions);
       try {
         // What was read above must still be so, and no more than that: where others write all the time, something has always
@@ -62,14 +65,18 @@ export class DeleteMessage {
         if (isStale(error, "conversation", "message")) continue;
         throw error;
       }
-      return await this.#cancelAnswersTo(conversation, versions);
+      return await this.#endWhatFollows(conversation, versions);
     }
     throw conversationBusy();
   }
 
-  async #cancelAnswersTo(conversation: Conversation, versions: readonly Deletable[]): Promise<void> {
-    for (const version of versions)
-      if (version.kind === "user") await this.#deps.cancellation.cancelAnswersTo(conversation, version);
+  /** The answers to a question, and what an answer has asked: its calls and their results are withheld there as well. */
+  async #endWhatFollows(conversation: Conversation, versions: readonly Deletable[]): Promise<void> {
+    const { cancellation, below } = this.#deps;
+    for (const version of versions) {
+      if (version.kind === "user") await cancellation.cancelAnswersTo(conversation, version);
+      else await below.delete(conversation.workspaceId, version.messageId);
+    }
   }
 
   async #versions(conversation: Conversation, messageId: string): Promise<readonly Deletable[]> {

@@ -10,7 +10,7 @@ import type { QuestionReader } from "../changes/question-reader.ts";
 import type { Actor, IdempotencyKey } from "@parley/actor";
 import { mayChange, requireMaySkip } from "../model/authorship.ts";
 import { conversationBusy, editNotAuthorized } from "../model/conversation-errors.ts";
-import { summaryBefore } from "../model/conversation.ts";
+import { ancestorsOf, summaryBefore } from "../model/conversation.ts";
 import type { Conversation, ConversationKey } from "../model/conversation.ts";
 import { idFromKey, newId } from "@parley/ids";
 import { newestVersions } from "../model/message.ts";
@@ -111,6 +111,7 @@ export class EditMessage {
         bodyHash: idempotencyKey?.bodyHash ?? null,
         skipsValidation,
         question,
+        ancestorIds: ancestorsOf(current),
         spaceIds: current.spaceIds,
         access: current,
         formerMentions: newest.richMentions,

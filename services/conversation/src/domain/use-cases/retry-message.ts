@@ -8,7 +8,7 @@ import { withActivity } from "../changes/participation.ts";
 import type { QuestionReader } from "../changes/question-reader.ts";
 import type { Actor, IdempotencyKey } from "@parley/actor";
 import { agentNotFound, conversationAccessRestricted, messageNotFound } from "../model/conversation-errors.ts";
-import { summaryBefore } from "../model/conversation.ts";
+import { ancestorsOf, summaryBefore } from "../model/conversation.ts";
 import type { Conversation, ConversationKey } from "../model/conversation.ts";
 import type { DomainEvent } from "../model/domain-event.ts";
 import { idFromKey, newId } from "@parley/ids";
@@ -95,6 +95,7 @@ export class RetryMessage {
         key,
         message: asked,
         skipsValidation: false,
+        ancestorIds: ancestorsOf(conversation),
         userMessageId: asked.messageId,
         messageId,
         agent,
