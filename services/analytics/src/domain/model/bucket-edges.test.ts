@@ -71,6 +71,16 @@ test("each bucket is one hour, day, week or month of the wall calendar, and its 
   );
 });
 
+test("an hour ends where clocks are set, also in the midst of it", () => {
+  const edges = (startAt: string, endAt: string) =>
+    edgesOf({ startAt: Date.parse(startAt), endAt: Date.parse(endAt) }, "hour", "Pacific/Chatham", 9)?.map((at) =>
+      new Date(at).toISOString().slice(11, 16),
+    );
+  // 03:45 becomes 02:45, and in spring 02:45 becomes 03:45.
+  expect(edges("2016-04-02T13:15:00Z", "2016-04-02T15:15:00Z")).toEqual(["13:15", "14:00", "14:15", "15:15"]);
+  expect(edges("2016-09-24T13:15:00Z", "2016-09-24T15:15:00Z")).toEqual(["13:15", "14:00", "14:15", "15:15"]);
+});
+
 test("days of clock changes have 23 and 25 hours", () => {
   const hours = (startAt: string, endAt: string) => {
     const edges = edgesOf({ startAt: Date.parse(startAt), endAt: Date.parse(endAt) }, "day", "Europe/Berlin", 9) ?? [];

@@ -38,12 +38,12 @@ function nextDay(day: Temporal.PlainDate, granularity: Exclude<Granularity, "hou
   }
 }
 
-/** At the latest an hour on; earlier where clocks that are set by half an hour show a full one. */
+/** The next full hour of the wall; earlier where clocks are set before it, which in some zones is not at a full hour. */
 function nextHour(local: Temporal.ZonedDateTime): number {
   const minute = 60_000;
   const sinceFull = local.minute * minute + local.second * 1_000 + local.millisecond;
-  const hourOn = Temporal.Instant.fromEpochMilliseconds(local.epochMilliseconds - sinceFull + 60 * minute);
-  const { minute: past, epochMilliseconds } = hourOn.toZonedDateTimeISO(local.timeZoneId);
-  const earlier = epochMilliseconds - past * minute;
-  return earlier > local.epochMilliseconds ? earlier : epochMilliseconds;
+  const full = local.epochMilliseconds - sinceFull + 60 * minute;
+  const last = Temporal.Instant.fromEpochMilliseconds(full - 1).toZonedDateTimeISO(local.timeZoneId);
+  if (last.offsetNanoseconds === local.offsetNanoseconds) return full;
+  return local.getTimeZoneTransition("next")?.epochMilliseconds ?? full;
 }
