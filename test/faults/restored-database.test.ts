@@ -68,7 +68,11 @@ async function expectToGoOn({ conversationId, held, answers, cursor }: Story): P
     expect(gap?.data).toMatchObject({ type: "gap", reason: "other_epoch" });
     expect(epochOf(gap?.id ?? "")).not.toBe(epochOf(cursor));
   }
-  // Its runner has not heard of anything: what it says now belongs to what is lost.
+  await eventually("its open answers are ended", async () => {
+    const messages = await api.messages(conversationId);
+    return answers.every((id) => messages.find(({ sId }) => sId === id)?.status === "failed") || undefined;
+  });
+  // Their runner has not heard of anything: what it says now belongs to what is lost.
   held.send("of the lost future");
   held.finish();
   for (const answer of answers) {

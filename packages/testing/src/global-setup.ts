@@ -6,7 +6,7 @@ import type { TestProject } from "vitest/node";
 import { bundleServices } from "./service-bundles.ts";
 
 // More than there are test files: each takes one, and JetStream keeps accounts apart.
-const accounts = 256;
+const accounts = 512;
 
 /** One stack for a whole run of the integration tests: a database server, a broker and an object store. Ends them when the run ends. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
