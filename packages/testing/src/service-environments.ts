@@ -11,8 +11,6 @@ type Environment = Readonly<Record<string, string>>;
 const quick: Partial<Record<ServiceName, Record<string, string>>> = {
   gateway: {
     PARLEY_RATE_LIMIT_PER_MINUTE: "100000",
-    PARLEY_LAME_DUCK_MS: "0",
-    PARLEY_SPREAD_MS: "0",
     PARLEY_DRAIN_MS: "1000",
     PARLEY_KEEPALIVE_MS: "1000",
     PARLEY_STREAM_RENEW_MS: "1000",
@@ -23,25 +21,20 @@ const quick: Partial<Record<ServiceName, Record<string, string>>> = {
     PARLEY_CARETAKER_INTERVAL_MS: "400",
     PARLEY_SWEEP_AFTER_MS: "500",
     PARLEY_RING_AFTER_MS: "4000",
-    PARLEY_LAME_DUCK_MS: "0",
-    PARLEY_SPREAD_MS: "0",
     PARLEY_DRAIN_MS: "1000",
   },
   file: {
-    PARLEY_LAME_DUCK_MS: "0",
     PARLEY_DRAIN_MS: "1000",
     PARLEY_CARETAKER_INTERVAL_MS: "400",
     PARLEY_SWEEP_AFTER_MS: "500",
   },
   space: {
-    PARLEY_LAME_DUCK_MS: "0",
     PARLEY_DRAIN_MS: "1000",
     PARLEY_CARETAKER_INTERVAL_MS: "400",
     PARLEY_SWEEP_AFTER_MS: "500",
     PARLEY_UPSERTS_PER_MINUTE: "100000",
   },
   "mcp-registry": {
-    PARLEY_LAME_DUCK_MS: "0",
     PARLEY_DRAIN_MS: "1000",
     PARLEY_CARETAKER_INTERVAL_MS: "250",
     PARLEY_SWEEP_AFTER_MS: "500",
@@ -49,7 +42,7 @@ const quick: Partial<Record<ServiceName, Record<string, string>>> = {
     PARLEY_STREAM_AWAITED_MS: "1000",
     PARLEY_CALL_LEASE_MS: "3000",
   },
-  analytics: { PARLEY_LAME_DUCK_MS: "0", PARLEY_DRAIN_MS: "1000" },
+  analytics: { PARLEY_DRAIN_MS: "1000" },
   "agent-runner": {
     PARLEY_DRAIN_MS: "1000",
     PARLEY_MODEL_BACKOFF_MS: "50",

@@ -12,6 +12,9 @@ const root = fileURLToPath(new URL("../../../", import.meta.url));
 // Long: on two cores dozens of processes may be starting.
 const startTimeoutMs = 60_000;
 
+// A stop of a test's has nobody to wait for, unless it is about that.
+const atOnce = { PARLEY_LAME_DUCK_MS: "0", PARLEY_SPREAD_MS: "0" };
+
 const living = new Set<ChildProcess>();
 
 // A test file that ends without stopping its services (its start failed, say) takes them along: they would slow the others down.
@@ -54,7 +57,7 @@ export class ServiceProcess {
     const args = bundles === null ? serviceArgs(this.#service) : bundleArgs(bundles, this.#service);
     const child = spawn(process.execPath, args, {
       cwd: root,
-      env: { ...nodeEnvironment(), ...this.#environment, ...extra },
+      env: { ...nodeEnvironment(), ...atOnce, ...this.#environment, ...extra },
       stdio: ["ignore", "pipe", "pipe"],
     });
     this.#child = child;
