@@ -1,4 +1,4 @@
-import { Interval, sleep } from "@parley/runtime";
+import { Interval, answerWithin } from "@parley/runtime";
 
 const everyMs = 2_000;
 const answerWithinMs = 2_000;
@@ -9,21 +9,9 @@ const answerWithinMs = 2_000;
  */
 export function healthWatch(checks: readonly (() => Promise<void>)[], report: (serving: boolean) => void): Interval {
   const look = async (stopped: AbortSignal): Promise<void> => {
-    const results = await Promise.allSettled(checks.map((check) => answerOf(check, stopped)));
+    // A dependency that hangs is as little there as one that is gone; a stop waits for neither.
+    const results = await Promise.allSettled(checks.map((check) => answerWithin(answerWithinMs, check, stopped)));
     if (!stopped.aborted) report(results.every((result) => result.status === "fulfilled"));
   };
   return new Interval(look, { everyMs, onError: () => report(false) });
-}
-
-/** A dependency that hangs is as little there as one that is gone; a stop waits for neither. */
-async function answerOf(check: () => Promise<void>, stopped: AbortSignal): Promise<void> {
-  const settled = new AbortController();
-  const late = sleep(answerWithinMs, AbortSignal.any([stopped, settled.signal])).then(() =>
-    Promise.reject(new Error("The dependency did not answer in time")),
-  );
-  try {
-    await Promise.race([check(), late]);
-  } finally {
-    settled.abort();
-  }
 }

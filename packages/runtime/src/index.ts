@@ -1,4 +1,5 @@
 export { AnswerCache } from "./answer-cache.ts";
+export { answerWithin } from "./answer-within.ts";
 export { exitPoint } from "./exit-point.ts";
 export { Interval } from "./interval.ts";
 export { createLogger } from "./logger.ts";

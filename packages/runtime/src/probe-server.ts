@@ -1,6 +1,6 @@
 import { createServer } from "node:http";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { sleep } from "./sleep.ts";
+import { answerWithin } from "./answer-within.ts";
 
 /** What a service says of itself to who decides whether to send it work. */
 export type Readiness = "starting" | "ready" | "unavailable" | "stopping";
@@ -49,17 +49,8 @@ async function answer(request: IncomingMessage, response: ServerResponse, readin
 }
 
 /** A dependency that hangs is as little there as one that is gone. */
-async function inTime(readiness: () => Promise<Readiness>): Promise<Readiness> {
-  const settled = new AbortController();
-  const late = sleep(answerWithinMs, settled.signal).then((): Readiness => "unavailable");
-  try {
-    return await Promise.race([readiness(), late]);
-  } catch {
-    return "unavailable";
-  } finally {
-    late.catch(() => undefined);
-    settled.abort();
-  }
+function inTime(readiness: () => Promise<Readiness>): Promise<Readiness> {
+  return answerWithin(answerWithinMs, readiness).catch(() => "unavailable");
 }
 
 function say(response: ServerResponse, status: number, state: string): void {
