@@ -98,7 +98,7 @@ export interface Action extends ConversationKey {
   readonly result: ActionResult | null;
   /** The answer that it waits for; null for a call of anything but a sub-agent. */
   readonly child: SubAnswer | null;
-  /** The conversations above its own, whose agents wait for it: the first is nobody's child. */
+  /** The conversations above its own, whose agents wait for it: the first has none above it. */
   readonly aboveIds: readonly string[];
 }
 

@@ -15,7 +15,7 @@ export interface Conversation extends ConversationKey {
   /** How many conversations of agents stand above this one. */
   readonly depth: number;
   /**
-   * Of one that an agent made to ask another one, those above it: the first is nobody's child. Whoever can't read that one can't read this
+   * Of one that an agent made to ask another one, those above it: the first has none above it. Whoever can't read that one can't read this
    * one, whatever becomes of it.
    */
   readonly aboveIds: readonly string[];
