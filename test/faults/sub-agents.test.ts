@@ -6,7 +6,9 @@ import { asks, calls, childrenOf, endOf, says } from "../tools/_sub-agents.ts";
 let parley: Constellation;
 let askerId: string;
 beforeAll(async () => {
-  parley = await Constellation.start({ runners: 1 });
+  // A lease outlasts a restart: the runner commits again what its model has said, and that is not asked twice.
+  const environment = { conversation: { PARLEY_RUN_LEASE_MS: "10000" } };
+  parley = await Constellation.start({ runners: 1, environment });
   askerId = await parley.createAgent("Asker", "Ask others.", wideModel, { tools: { builtIn: ["run_agent"] } });
 });
 afterAll(() => parley.stop());
