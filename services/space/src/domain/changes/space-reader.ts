@@ -50,7 +50,11 @@ export class SpaceReader {
    * @throws AppError NOT_FOUND, PERMISSION_DENIED, INVALID_ARGUMENT for one that every workspace has.
    */
   async requireChangeable(actor: Actor, spaceId: string): Promise<Space> {
-    const { space } = await this.requireVisible(actor, spaceId);
+    // Read before it is asked who may read it: what changes from here on has another revision, which who changes the space compares.
+    const [before] = await this.#spaces.all(readerOf(actor), { kinds: spaceKinds, spaceIds: [spaceId] });
+    await this.requireVisible(actor, spaceId);
+    if (before === undefined) throw spaceNotFound();
+    const { space } = before;
     if (isBuiltIn(space.kind)) throw builtInSpace();
     if (!readerOf(actor).isManager && !isCreator(actor, space))
       throw spaceManagementNotAuthorized("Only who administers spaces, or has made the project, can change it");
