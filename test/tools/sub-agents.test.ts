@@ -57,6 +57,18 @@ test("an agent asks two others at once, reads what they say, and the bill adds u
   expect(Math.round((bill.totalBilledCredits - bill.billedCredits) * 1_000_000)).toBe(below);
 });
 
+test("an agent is told which others it can ask, but for those that are hidden", async () => {
+  const hiddenId = await parley.createAgent("Recluse", "Hide.", wideModel, { scope: "hidden" });
+  parley.model.on("whom could you ask?", says("The oracle."));
+  const asker = await asked("whom could you ask?");
+  await endOf(parley, asker.conversationId, asker.messageId);
+  const [call] = parley.model.callsFor("whom could you ask?");
+  const told = call?.tools?.find((tool) => tool.function.name === "run_agent")?.function.description;
+  expect(told).toContain(`- ${otherId}: Oracle (Oracle)`);
+  expect(told).not.toContain(askerId);
+  expect(told).not.toContain(hiddenId);
+});
+
 test("agents ask each other three deep and no deeper", async () => {
   for (const depth of [0, 1, 2])
     parley.model.on(`dive${depth}.`, calls(asks(`d${depth}`, askerId, `dive${depth + 1}.`)), says(`up${depth}`));

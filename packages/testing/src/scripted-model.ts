@@ -49,7 +49,7 @@ export interface ModelCallRecord {
     readonly tool_call_id?: string;
   }[];
   /** The tools that it was offered. */
-  readonly tools?: readonly { readonly function: { readonly name: string } }[];
+  readonly tools?: readonly { readonly function: { readonly name: string; readonly description?: string } }[];
   readonly temperature?: number;
   readonly [key: string]: unknown;
 }

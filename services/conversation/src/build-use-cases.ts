@@ -190,7 +190,7 @@ function runUseCases(ports: Parts) {
     recovery,
     startRun: new StartRun({ ...ports, recovery }),
     heartbeatRun: new HeartbeatRun(ports),
-    getRunContext: new GetRunContext({ ...ports, committedSteps, history: new History(ports.messages) }),
+    getRunContext: new GetRunContext({ ...ports, committedSteps, subAgents, history: new History(ports.messages) }),
     commitStep: new CommitStep({ ...ports, subAgents }),
     commitResults: new CommitResults(ports),
     parkRun: new ParkRun(ports),

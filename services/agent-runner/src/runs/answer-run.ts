@@ -171,9 +171,10 @@ export class AnswerRun implements RunWork {
     const ofThisRun = context.steps.flatMap(({ actions }) => actions.flatMap(({ citations }) => citations));
     const keys = new CitationKeys([...usedKeys(context.messages), ...ofThisRun.map(({ key }) => key)]);
     const { clients, askerOf, callKey, broker, signal, draining, publisher, onToolError: onError } = this.#means;
-    const { knowledge, clientServerIds } = context;
+    const { knowledge, clientServerIds, askableAgents } = context;
     const actor = askerOf(context);
-    const builtIn = builtInTools(context.agent?.tools?.builtIn ?? [], { ...clients, knowledge, actor, keys, count });
+    const builtInMeans = { ...clients, knowledge, actor, keys, count, askableAgents };
+    const builtIn = builtInTools(context.agent?.tools?.builtIn ?? [], builtInMeans);
     const names = new FunctionNames(builtIn.map(({ definition }) => definition.functionName));
     // The gateway passes on no more than ten a second of each call.
     const onProgress = (toolNotification: CallProgress): void =>

@@ -1,5 +1,5 @@
 import type { ActorContext } from "@parley/contracts/common/v1";
-import type { Knowledge__Output } from "@parley/contracts/conversation/v1";
+import type { AskableAgent__Output, Knowledge__Output } from "@parley/contracts/conversation/v1";
 import type { FileServiceDefinition } from "@parley/contracts/file/v1";
 import type { RetrievalServiceDefinition } from "@parley/contracts/space/v1";
 import type { ClosableClient } from "@parley/grpc";
@@ -19,13 +19,15 @@ export interface BuiltInMeans {
   readonly actor: ActorContext;
   readonly keys: CitationKeys;
   readonly count: CountTokens;
+  /** What the model is told of agents that it can ask. */
+  readonly askableAgents: readonly AskableAgent__Output[];
 }
 
 const makers: Readonly<Record<string, (means: BuiltInMeans) => RunTool>> = {
   read_file: readFileTool,
   search: searchTool,
   ask_user_question: () => askUserQuestionTool,
-  run_agent: () => runAgentTool,
+  run_agent: runAgentTool,
 };
 
 /** The tools of these names; one that this runner does not know, of a newer version, is left out. */

@@ -1,6 +1,7 @@
 import type { ToolName } from "./action.ts";
 import { failedResult } from "./action.ts";
 import type { ActionResult } from "./action.ts";
+import type { Agent } from "./agent.ts";
 import type { MessageError } from "./message-error.ts";
 import type { ParentCall } from "./run.ts";
 
@@ -13,6 +14,11 @@ export const maxPerStep = 8;
 /** Whether a tool is the one by which agents ask agents. A server of somebody else may have one of the same name. */
 export function isRunAgent({ serverId, serverName, name }: ToolName): boolean {
   return serverId === null && serverName === toolName && name === toolName;
+}
+
+/** Whether an agent may ask others. */
+export function asksAgents({ tools }: Pick<Agent, "tools">): boolean {
+  return tools.builtIn.includes(toolName);
 }
 
 /** What an agent asks another one. */

@@ -1,4 +1,4 @@
-import type { Agent, AgentRepository } from "../model/agent.ts";
+import type { Agent, AgentRepository, AgentSummary } from "../model/agent.ts";
 import { stepsOf, toContext, toRecord } from "../model/context-message.ts";
 import type { ContextMessage, ContextStep } from "../model/context-message.ts";
 import { agentNotFound, messageNotFound, runEnded, runFenced } from "../model/conversation-errors.ts";
@@ -6,10 +6,12 @@ import type { CompactionMark, ConversationKey } from "../model/conversation.ts";
 import type { Message, MessageRepository } from "../model/message.ts";
 import type { Model, ModelCatalogue } from "../model/model-catalogue.ts";
 import type { Run, RunKey, RunRepository } from "../model/run.ts";
+import { asksAgents } from "../model/sub-agent.ts";
 import type { RunStep, RunStepRepository } from "../model/run-step.ts";
 import type { CommittedSteps } from "./committed-steps.ts";
 import type { History } from "./history.ts";
 import { requireRun } from "./require-run.ts";
+import type { SubAgentReader } from "./sub-agent-reader.ts";
 
 export interface RunContext {
   /** Set for an answer. */
@@ -27,6 +29,8 @@ export interface RunContext {
   readonly steps: readonly ContextStep[];
   /** MCP servers at the client of who asked. */
   readonly clientServerIds: readonly string[];
+  /** Agents that this one is told it can ask. */
+  readonly askable: readonly AgentSummary[];
 }
 
 // No tokenizer in use makes fewer tokens than one for 16 bytes of text on average, so more than this never fits a window.
@@ -36,6 +40,8 @@ const pageBytes = 1024 * 1024;
 // A title is about how a conversation begins.
 const titleRanks = 4;
 const titleLength = 2_000;
+// What only an answer has.
+const noAnswer = { steps: [], clientServerIds: [], askable: [] } as const;
 
 export interface GetRunContextCommand {
   readonly key: RunKey;
@@ -57,6 +63,7 @@ interface Dependencies {
   readonly history: History;
   readonly steps: RunStepRepository;
   readonly committedSteps: CommittedSteps;
+  readonly subAgents: SubAgentReader;
 }
 
 /** Reads what a model is to see; the runner, which counts tokens, cuts it to the window. */
@@ -93,7 +100,7 @@ export class GetRunContext {
 
   /** The agent, its model and the visible history up to the message that asked, newest versions. */
   async #answer(run: Run): Promise<RunContext> {
-    const { agents, messages, models, history, committedSteps } = this.#deps;
+    const { agents, messages, models, history, committedSteps, subAgents } = this.#deps;
     const answer = await messages.find(run, run.messageId);
     if (answer?.kind !== "agent") throw messageNotFound();
     const agent = await agents.find(run.workspaceId, answer.agent.agentId);
@@ -114,6 +121,7 @@ export class GetRunContext {
       nextRank: null,
       steps: stepsOf(await committedSteps.of(run)),
       clientServerIds: parent?.kind === "user" ? parent.context.clientSideMcpServerIds : [],
+      askable: asksAgents(agent) ? await subAgents.askable(run) : [],
     };
   }
 
@@ -136,7 +144,7 @@ export class GetRunContext {
     const messages = found
       .flatMap(toRecord)
       .map((message) => ({ ...message, content: message.content.slice(0, titleLength) }));
-    return { ...this.#modelOf(run), messages, summary: null, nextRank: null, steps: [], clientServerIds: [] };
+    return { ...this.#modelOf(run), ...noAnswer, messages, summary: null, nextRank: null };
   }
 
   /** A page of what the compaction covers; with the first comes the summary before it. */
@@ -151,8 +159,7 @@ export class GetRunContext {
       messages: messages.flatMap(toRecord),
       summary,
       nextRank: next,
-      steps: [],
-      clientServerIds: [],
+      ...noAnswer,
     };
   }
 

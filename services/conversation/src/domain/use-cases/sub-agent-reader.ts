@@ -5,8 +5,8 @@ import type { Question } from "../changes/question.ts";
 import type { QuestionReader } from "../changes/question-reader.ts";
 import type { AskedAgent, SubAgentCalls } from "../changes/start-sub-agents.ts";
 import type { ActionResult } from "../model/action.ts";
-import { agentsSeenBy, sortKeyOf } from "../model/agent.ts";
-import type { Agent, AgentRepository } from "../model/agent.ts";
+import { agentsSeenBy, publishedAgents, sortKeyOf } from "../model/agent.ts";
+import type { Agent, AgentRepository, AgentSummary } from "../model/agent.ts";
 import type { MessageRepository, UserMessage } from "../model/message.ts";
 import type { PeopleRepository } from "../model/people.ts";
 import type { Run } from "../model/run.ts";
@@ -33,6 +33,8 @@ type Calls = readonly RequestedCall[];
 
 // As many of one name as are looked at.
 const maxNamesakes = 20;
+// Each is a line of what the model reads with every call.
+const maxAskable = 40;
 
 /** Finds out which agents the calls of a step ask. */
 export class SubAgentReader {
@@ -65,6 +67,15 @@ export class SubAgentReader {
     const agents = [...new Map([...asked.values()].map(({ agent }) => [agent.agentId, agent])).values()];
     const question = await this.#deps.questions.ofAgents(actor, agents);
     return { actor, context: message.context, asked, refused, question };
+  }
+
+  /** What the run's agent is told of others: those that everybody sees, as far as who asks does, by name. @throws AppError UNAVAILABLE. */
+  async askable(run: Run): Promise<readonly AgentSummary[]> {
+    const asking = await this.#asking(run);
+    if (asking === null) return [];
+    const { actor } = asking;
+    const listed = await this.#deps.agentReader.list(actor, publishedAgents(actor), maxAskable + 1, null);
+    return listed.filter(({ agentId }) => agentId !== run.agentId).slice(0, maxAskable);
   }
 
   async #agentOf(actor: Actor, args: string): Promise<AskedAgent | ActionResult> {

@@ -7,6 +7,7 @@ import type { RunOwner as _conversation_v1_RunOwner, RunOwner__Output as _conver
 import type { Knowledge as _conversation_v1_Knowledge, Knowledge__Output as _conversation_v1_Knowledge__Output } from '../../conversation/v1/Knowledge.ts';
 import type { RunStep as _conversation_v1_RunStep, RunStep__Output as _conversation_v1_RunStep__Output } from '../../conversation/v1/RunStep.ts';
 import type { RunSearch as _conversation_v1_RunSearch, RunSearch__Output as _conversation_v1_RunSearch__Output } from '../../conversation/v1/RunSearch.ts';
+import type { AskableAgent as _conversation_v1_AskableAgent, AskableAgent__Output as _conversation_v1_AskableAgent__Output } from '../../conversation/v1/AskableAgent.ts';
 import type { Long } from '@grpc/proto-loader';
 
 export interface GetRunContextResponse {
@@ -51,6 +52,10 @@ export interface GetRunContextResponse {
    * MCP servers at the client of who asked, whose tools the message offers; they are asked for on behalf of `owner`.
    */
   'clientServerIds'?: (string)[];
+  /**
+   * For an agent that may ask others: those that everybody sees, by name. At most 40 of them.
+   */
+  'askableAgents'?: (_conversation_v1_AskableAgent)[];
   '_summary'?: "summary";
   '_nextRank'?: "nextRank";
 }
@@ -97,6 +102,10 @@ export interface GetRunContextResponse__Output {
    * MCP servers at the client of who asked, whose tools the message offers; they are asked for on behalf of `owner`.
    */
   'clientServerIds': (string)[];
+  /**
+   * For an agent that may ask others: those that everybody sees, by name. At most 40 of them.
+   */
+  'askableAgents': (_conversation_v1_AskableAgent__Output)[];
   '_summary'?: "summary";
   '_nextRank'?: "nextRank";
 }

@@ -32,6 +32,7 @@ export type { ApprovalCursor, ApprovalCursor__Output } from "./ApprovalCursor.ts
 export type { ApprovalServiceHandlers, ApprovalServiceDefinition } from "./ApprovalService.ts";
 export type { ArchiveAgentRequest, ArchiveAgentRequest__Output } from "./ArchiveAgentRequest.ts";
 export type { ArchiveAgentResponse, ArchiveAgentResponse__Output } from "./ArchiveAgentResponse.ts";
+export type { AskableAgent, AskableAgent__Output } from "./AskableAgent.ts";
 export type { BlockedAction, BlockedAction__Output } from "./BlockedAction.ts";
 export type { CancelAction, CancelAction__Output } from "./CancelAction.ts";
 export type { CancelMessagesRequest, CancelMessagesRequest__Output } from "./CancelMessagesRequest.ts";
