@@ -10,11 +10,11 @@ it("is what the services read", () => {
 
 it("notices a variable that is missing, unknown or refused", () => {
   const broken = example
-    .replace(/^PARLEY_COALESCE_MS=.*$/m, "PARLEY_COALESCE=1")
+    .replace(/^PARLEY_MODEL_QUIET_MS=.*$/m, "PARLEY_MODEL_QUIET=1")
     .replace(/^PARLEY_HTTP_ADDRESS=.*$/m, "PARLEY_HTTP_ADDRESS=nowhere");
   expect(problemsOf(broken)).toEqual([
-    "PARLEY_COALESCE_MS of agent-runner is missing",
+    "PARLEY_MODEL_QUIET_MS of agent-runner is missing",
     'PARLEY_HTTP_ADDRESS: gateway refuses "nowhere"',
-    "PARLEY_COALESCE is read by no service",
+    "PARLEY_MODEL_QUIET is read by no service",
   ]);
 });

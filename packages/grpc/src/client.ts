@@ -7,6 +7,8 @@ import type { CallOptions, Client } from "./method-types.ts";
 const maxMessageBytes = 32 * 1024 * 1024;
 // A replica that restarts is back within this time; who calls meanwhile waits instead of failing at once.
 const connectWaitMs = 2_000;
+// HTTP/2's 64 KB are one and a half pages of messages for all calls under way on a connection: the rest would wait for round trips.
+const unaryWindowBytes = 4 * 1024 * 1024;
 
 export interface ClientOptions {
   /** `host:port`, several separated by commas (addresses, not names), or `dns:///name:port`. */
@@ -30,6 +32,8 @@ export function createClient<Definition extends object>(
   const idempotent = Object.entries(methods).filter(([, method]) => isIdempotent(method));
   const client = new GrpcClient(targetOf(options.address), credentials.createInsecure(), {
     ...channelOptions,
+    // Not for streams: there the window is what bounds the memory of a slow reader.
+    "grpc-node.flow_control_window": unaryWindowBytes,
     "grpc.service_config": JSON.stringify({
       loadBalancingConfig: [{ round_robin: {} }],
       methodConfig: [

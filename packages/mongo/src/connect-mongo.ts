@@ -40,6 +40,8 @@ export async function connectMongo(options: MongoOptions): Promise<Mongo> {
     serverSelectionTimeoutMS: options.serverSelectionTimeoutMs ?? connectWithinMs,
     // Absent fields stay absent: a null that nobody wrote would make index and wire shapes lie.
     ignoreUndefined: true,
+    // What is stored was encoded by a driver: a second look at each byte costs a seventh of decoding.
+    enableUtf8Validation: false,
     monitorCommands: options.monitorCommands === true || isExporting("TRACES"),
   });
   if (isExporting("TRACES")) traceCommands(client);

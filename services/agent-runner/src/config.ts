@@ -29,7 +29,6 @@ export const agentRunnerConfig = defineConfig(
     PARLEY_MODEL_PROVIDERS: jsonOf(z.record(z.string(), provider)).default({}),
     PARLEY_RUNNER_SLOTS: integer(1, 1_000).default(16),
     PARLEY_RUNNER_MAX_PENDING: integer(1, 100_000).default(1_000),
-    PARLEY_COALESCE_MS: milliseconds(1, 1_000).default(30),
     PARLEY_MODEL_FIRST_TOKEN_MS: milliseconds(100, 3_600_000).default(120_000),
     PARLEY_MODEL_IDLE_MS: milliseconds(100, 3_600_000).default(60_000),
     PARLEY_MODEL_QUIET_MS: milliseconds(1_000, 3_600_000).default(300_000),
@@ -56,7 +55,6 @@ export const agentRunnerConfig = defineConfig(
     providers: values.PARLEY_MODEL_PROVIDERS,
     slots: values.PARLEY_RUNNER_SLOTS,
     maxPending: values.PARLEY_RUNNER_MAX_PENDING,
-    coalesceMs: values.PARLEY_COALESCE_MS,
     model: {
       firstTokenMs: values.PARLEY_MODEL_FIRST_TOKEN_MS,
       idleMs: values.PARLEY_MODEL_IDLE_MS,

@@ -32,7 +32,6 @@ test("how far calls are is sent at the pace of the stream: the newest of each, h
     subject: "s",
     expectedSequence: 0,
     attempt: 1,
-    coalesceMs: 1,
     onError: () => undefined,
     onFailed: () => undefined,
   });

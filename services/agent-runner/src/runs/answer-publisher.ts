@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import { streams } from "@parley/contracts";
 import { storedEventCodec } from "@parley/contracts/conversation/v1";
 import type { StoredEvent, StoredEvent__Output } from "@parley/contracts/conversation/v1";
@@ -34,7 +35,6 @@ export interface AnswerPublisherOptions {
   readonly configurationId: string;
   readonly runId: string;
   readonly attempt: number;
-  readonly coalesceMs: number;
   readonly onError: (error: unknown) => void;
   /** Called once when nothing more can be published. */
   readonly onFailed: (error: unknown) => void;
@@ -52,7 +52,7 @@ const retryDelayMs = 250;
 const afterAbortMs = 2_000;
 
 /**
- * Publishes an answer's text as it comes, a few tokens at a time. One publish is in flight, and each expects the
+ * Publishes an answer's text as it comes: what waits for the broker is merged, so a busy broker gets fewer and larger pieces. One publish is in flight, and each expects the
  * sequence of the one before: after a fence none can succeed, so a runner that was believed dead is never heard.
  */
 export class AnswerPublisher {
@@ -90,7 +90,7 @@ export class AnswerPublisher {
     if (expectedSequence !== undefined) this.#lastSequence = expectedSequence;
   }
 
-  /** Adds text; it leaves within the coalescing time. */
+  /** Adds text; it leaves as soon as what was said before is with the broker. */
   push(text: string, classification: Classification): void {
     for (const piece of piecesOf(text)) {
       const last = this.#pending.at(-1);
@@ -150,12 +150,12 @@ export class AnswerPublisher {
   }
 
   async #run(): Promise<void> {
-    await sleep(this.#options.coalesceMs);
+    // What is said in one turn of the event loop leaves together, and what is said while a publish is in flight leaves with the next.
+    await setImmediate();
     for (let next = this.#pending.shift(); next !== undefined && !this.#stopped; next = this.#pending.shift()) {
       this.#count++;
       if (next.kind === "text") this.#texts++;
       await this.#publish(next);
-      if (this.#pending.length > 0) await sleep(this.#options.coalesceMs);
     }
     this.#running = undefined;
   }

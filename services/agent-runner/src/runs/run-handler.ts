@@ -196,7 +196,6 @@ export class RunHandler {
       messageId: started.messageId,
       configurationId: started.configurationId,
       attempt: started.attempt,
-      coalesceMs: this.#config.coalesceMs,
       onError: (error) => logger.warn({ err: error, runId: run.runId }, "publishing will be repeated"),
       onFailed: (error) =>
         abort.abort(error instanceof FencedError ? error : new ModelError("answer_unpublishable", { cause: error })),

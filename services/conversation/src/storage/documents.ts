@@ -189,8 +189,8 @@ export function messageDocument(message: Message): MessageDocument {
 }
 
 export function toMessage(document: MessageDocument): Message {
-  // `_id` stays on the object, unseen by its type: leaving it out makes a copy that costs half of what decoding did.
-  const message = { ...document, messageId: document._id } as Message;
+  // The driver's own object, which nobody else has; `_id` stays on it, unseen by its type: a copy costs half of what decoding did.
+  const message = Object.assign(document, { messageId: document._id }) as Message;
   return message.visibility === "deleted" ? asDeleted(message) : message;
 }
 
