@@ -4,6 +4,8 @@ export { ApiDocument, Undocumented } from "./api-document.ts";
 export { QueryRecorder, explainQueries } from "./query-recorder.ts";
 export type { MethodCalls } from "./query-recorder.ts";
 export { carelessWay } from "./careless-way.ts";
+export { CommandCounter } from "./command-counter.ts";
+export type { SentCommand } from "./command-counter.ts";
 export { Constellation } from "./constellation.ts";
 export type { ConstellationOptions, FormerHome } from "./constellation-options.ts";
 export { drawingModel, wideModel, seeingModel } from "./service-environments.ts";

@@ -1,0 +1,54 @@
+import { CommandCounter } from "@parley/testing";
+import type { SentCommand } from "@parley/testing";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { Harness, actor, newMessage } from "./_harness.ts";
+import { commitStep, searchCall, startedAnswer } from "./_step.ts";
+
+// What is done for all requests, by a clock of its own.
+const others = ["outbox", "lives", "stream_identities"];
+const service = new Harness();
+let counter: CommandCounter;
+beforeAll(async () => {
+  counter = await CommandCounter.start();
+  const slow = { PARLEY_CARETAKER_INTERVAL_MS: "60000", PARLEY_SWEEP_AFTER_MS: "60000" };
+  await service.start(20_000, { ...slow, PARLEY_MONGODB_URL: counter.url });
+});
+afterAll(async () => {
+  await service.stop();
+  await counter.stop();
+});
+
+const during = (work: () => Promise<unknown>) => counter.during(work, others);
+const transactions = (sent: readonly SentCommand[]) => sent.filter(({ name }) => name === "commitTransaction").length;
+const shown = (sent: readonly SentCommand[]) => sent.map(({ name, collection }) => `${name} ${collection}`);
+
+test("a post asks the database no more often than it did", async () => {
+  const agentId = await service.createAgent();
+  const { conversationId } = await service.ask("first", agentId);
+  const post = () =>
+    service.conversations.PostMessage({ actor, conversationId, message: newMessage("second", agentId) });
+  await post();
+  const sent = await during(post);
+  expect(transactions(sent)).toBe(1);
+  expect(shown(sent)).toEqual([
+    "find agents",
+    "find conversations",
+    "update conversations",
+    "insert messages",
+    "insert runs",
+    "commitTransaction ",
+  ]);
+});
+
+test("a step of an answer is two transactions: what was asked for, and what came of it", async () => {
+  const started = await startedAnswer(service);
+  const { run, attempt } = started;
+  const ids: string[] = [];
+  const asked = await during(async () => {
+    const { actions } = await commitStep(service, started, 0, [searchCall("a"), searchCall("b"), searchCall("c")]);
+    ids.push(...actions.map(({ actionId }) => actionId));
+  });
+  const results = ids.map((actionId) => ({ actionId, text: "x", content: "[]", started: 1, ended: 2 }));
+  const came = await during(() => service.runs.CommitResults({ run, attempt, results }));
+  expect([transactions(asked), transactions(came)]).toEqual([1, 1]);
+});
