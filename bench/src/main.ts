@@ -17,6 +17,8 @@ import { heavyConversation } from "./rows/heavy-conversation.ts";
 import { importMemory } from "./rows/import-memory.ts";
 import { indexingRate } from "./rows/indexing-rate.ts";
 import { listMessages } from "./rows/list-messages.ts";
+import { plainFirstToken } from "./rows/plain-first-token.ts";
+import { postRate } from "./rows/post-rate.ts";
 import { publishRate } from "./rows/publish-rate.ts";
 import { requestStreamMemory } from "./rows/request-stream-memory.ts";
 import { replayMemory } from "./rows/replay-memory.ts";
@@ -50,6 +52,8 @@ const rows: Readonly<Record<string, BenchRow>> = {
   n: { what: "memory of an import", usesDatabase: false, run: importMemory },
   o: { what: "fifty questions", usesDatabase: false, run: fiftyQuestions },
   p: { what: "memory per request stream", usesDatabase: false, run: requestStreamMemory },
+  t: { what: "first token", usesDatabase: true, run: plainFirstToken },
+  u: { what: "posts a second", usesDatabase: true, run: postRate },
 };
 const slowDatabase = "secantusd-py";
 

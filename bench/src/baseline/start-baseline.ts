@@ -8,7 +8,13 @@ export interface Baseline {
   readonly baseUrl: string;
 }
 
-type BaselineName = "list-server" | "sse-server" | "embeddings-server" | "model-server" | "knowledge-server";
+type BaselineName =
+  | "list-server"
+  | "sse-server"
+  | "embeddings-server"
+  | "model-server"
+  | "knowledge-server"
+  | "post-server";
 
 /** Starts one of the servers in this folder as a process of its own. */
 export async function startBaseline(

@@ -1,18 +1,29 @@
 import autocannon from "autocannon";
+import type { Client } from "autocannon";
 
 export interface Load {
-  readonly url: string;
+  /** Of several each connection has its own. */
+  readonly url: string | readonly string[];
   readonly headers: Readonly<Record<string, string>>;
   readonly connections: number;
   readonly seconds: number;
+  /** Posted, where it is given. */
+  readonly body?: string;
 }
 
 /** Answers per second of a closed loop: each connection asks again once it has its answer. Any answer but 2xx is an error. */
-export async function requestRate({ url, headers, connections, seconds }: Load): Promise<number> {
-  const result = await autocannon({ url, headers: { ...headers }, connections, duration: seconds });
+export async function requestRate({ url, headers, connections, seconds, body }: Load): Promise<number> {
+  const urls = [url].flat().map((one) => new URL(one));
+  const what = body === undefined ? {} : { method: "POST" as const, body };
+  let started = 0;
+  const setupClient = (client: Client): void => {
+    const { pathname, search } = urls[started++ % urls.length] ?? new URL("about:blank");
+    client.setRequests([{ path: pathname + search, headers: { ...headers }, ...what }]);
+  };
+  const result = await autocannon({ url: urls[0]?.origin ?? "", setupClient, connections, duration: seconds });
   if (result.non2xx + result.errors + result.timeouts > 0 || result["2xx"] === 0) {
     throw new Error(
-      `${url}: ${result["2xx"]} answers, ${result.non2xx} not 2xx, ${result.errors} errors, ${result.timeouts} timeouts`,
+      `${urls[0]?.href}: ${result["2xx"]} answers, ${result.non2xx} not 2xx, ${result.errors} errors, ${result.timeouts} timeouts`,
     );
   }
   return result["2xx"] / result.duration;
