@@ -30,12 +30,24 @@ test("a call that no client has got is never written", async () => {
   expect(await registry.take(opened)).toEqual([]);
 });
 
-test("a call that has ended stays as it is, an unknown one is none", async () => {
+test("a call that has ended stays as it is", async () => {
   const { serverId } = await registry.serve();
   const { callId } = await registry.startCall(serverId);
   await registry.answer(serverId, callId);
   expect((await withdraw(callId))?.state).toBe("TOOL_CALL_STATE_DONE");
-  expect(await withdraw("act_unknown")).toBeNull();
+});
+
+test("a call that is withdrawn before it is asked for is never made, at whichever time both come", async () => {
+  const opened = await registry.serve();
+  expect((await withdraw("act_early"))?.state).toBe("TOOL_CALL_STATE_WITHDRAWN");
+  expect((await registry.startCall(opened.serverId, { callId: "act_early" })).state).toBe("TOOL_CALL_STATE_WITHDRAWN");
+  for (const at of Array.from({ length: 10 }).keys()) {
+    const callId = `act_race_${at}`;
+    await Promise.all([withdraw(callId), registry.startCall(opened.serverId, { callId })]);
+    expect((await registry.call(callId)).state).toBe("TOOL_CALL_STATE_WITHDRAWN");
+  }
+  const frames = (await registry.take(opened)).map(requestOf);
+  expect(frames.filter(({ method }) => method === "tools/call")).toEqual([]);
 });
 
 test("a call whose answer has ended is withdrawn as conversation publishes it, however often, and garbage does no harm", async () => {

@@ -1,5 +1,5 @@
 import type { ClientServer } from "../domain/model/client-server.ts";
-import type { CallKind, CallOutcome, NewCall, RemotePart, ToolCall } from "../domain/model/tool-call.ts";
+import type { CallKey, CallKind, CallOutcome, NewCall, RemotePart, ToolCall } from "../domain/model/tool-call.ts";
 import type { ToolList } from "../domain/model/tool-list.ts";
 
 /** Collection `servers`. */
@@ -101,6 +101,13 @@ export function callDocument(call: NewCall, frameNumber: number, checkAt: number
     remote: null,
     forgetAt: new Date(startedAt + keptMs),
   };
+}
+
+/** A call that was withdrawn before anybody asked for it. */
+export function withdrawnDocument({ workspaceId, callId }: CallKey, now: number): FrameDocument {
+  const nobodys = { serverId: "", ownerId: "", message: "", conversationId: "", runId: "" };
+  const call = { workspaceId, callId, kind: "tool" as const, ...nobodys, startedAt: now, deadline: now };
+  return { ...callDocument(call, 0, now), state: "withdrawn", endedAt: new Date(now) };
 }
 
 /** A message that nobody waits for. */

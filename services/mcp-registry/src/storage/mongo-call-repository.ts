@@ -13,7 +13,7 @@ import type {
   ToolCall,
 } from "../domain/model/tool-call.ts";
 import type { Collections } from "./collections.ts";
-import { callDocument, noticeDocument, toCall } from "./documents.ts";
+import { callDocument, noticeDocument, toCall, withdrawnDocument } from "./documents.ts";
 import { nextFrameNumber } from "./frame-numbers.ts";
 
 interface Dependencies {
@@ -92,14 +92,26 @@ export class MongoCallRepository implements CallRepository {
   }
 
   async withdraw(key: CallKey, notice: string, now: number): Promise<boolean> {
+    try {
+      return await this.#withdraw(key, notice, now);
+    } catch (error) {
+      // It was asked for in between.
+      if (isDuplicateKey(error)) return this.#withdraw(key, notice, now);
+      throw error;
+    }
+  }
+
+  async #withdraw(key: CallKey, notice: string, now: number): Promise<boolean> {
     const { mongo } = this.#deps;
     const { calls } = this.#collections;
     return mongo.transaction(async (session) => {
       const end = { state: "withdrawn" as const, endedAt: new Date(now), message: "" };
       const open = { ...filterOf(key), state: "open" as const };
       const { matchedCount } = await calls.updateOne(open, { $set: end }, { session });
-      if (matchedCount === 0) return false;
       const call = await calls.findOne(filterOf(key), { session });
+      // Whoever asks for it from here on, late, is told that it was withdrawn.
+      if (call === null) await calls.insertOne(withdrawnDocument(key, now), { session });
+      if (matchedCount === 0) return false;
       // What no client has got needs no word.
       if (call?.writtenBy == null) return true;
       const number = await nextFrameNumber(this.#collections, call, now, session);

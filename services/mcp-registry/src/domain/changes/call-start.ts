@@ -1,5 +1,6 @@
 import { callNotFound, serverNotFound, tooManyCalls } from "../model/registry-errors.ts";
 import type { Announcements } from "../model/announcements.ts";
+import { isOf } from "../model/tool-call.ts";
 import type { CallRepository, NewCall, ToolCall } from "../model/tool-call.ts";
 
 interface Dependencies {
@@ -23,7 +24,7 @@ export class CallStart {
     if (started === "no_server") throw serverNotFound();
     if (started === "too_many") throw tooManyCalls();
     // Somebody else's call of that id is none of the caller's.
-    if (started.ownerId !== call.ownerId) throw callNotFound();
+    if (!isOf(started, call.ownerId)) throw callNotFound();
     if (started.state === "open") announcements.lookAt(started.serverId);
     return started;
   }

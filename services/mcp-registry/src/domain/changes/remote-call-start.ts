@@ -5,6 +5,7 @@ import type { RemoteCallRepository } from "../model/remote-call.ts";
 import { settingOf } from "../model/remote-server.ts";
 import type { RemoteServerRepository } from "../model/remote-server.ts";
 import type { SpaceAccess } from "../model/space-access.ts";
+import { isOf } from "../model/tool-call.ts";
 import type { CallRepository, NewCall, RemotePart, ToolCall } from "../model/tool-call.ts";
 import type { ToolListRepository } from "../model/tool-list.ts";
 import type { ViewRepository } from "../model/view.ts";
@@ -84,6 +85,6 @@ export class RemoteCallStart {
 
 /** Somebody else's call of that id is none of the caller's. */
 function ownCall(call: ToolCall, ownerId: string): ToolCall {
-  if (call.ownerId !== ownerId) throw callNotFound();
+  if (!isOf(call, ownerId)) throw callNotFound();
   return call;
 }

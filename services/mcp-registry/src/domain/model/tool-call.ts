@@ -134,3 +134,8 @@ export function failure(kind: FailureKind, message: string): CallOutcome {
 function failed(kind: FailureKind, message: string): Verdict {
   return { outcome: failure(kind, message) };
 }
+
+/** Whether an owner may know of a call: their own, and one that was withdrawn before anybody asked for it, which is nobody's. */
+export function isOf(call: Pick<ToolCall, "ownerId">, ownerId: string): boolean {
+  return call.ownerId === "" || call.ownerId === ownerId;
+}

@@ -19,7 +19,7 @@ export class WithdrawCall {
     this.#deps = deps;
   }
 
-  /** The call as it is now; null for one that is unknown. A call that has ended stays as it is. */
+  /** The call as it is now, also one that nobody has asked for yet. A call that has ended stays as it is. */
   async execute(key: CallKey, reason: string): Promise<ToolCall | null> {
     const { calls, announcements, now } = this.#deps;
     const notice = cancelledMessage(key.callId, reason.slice(0, longestReason));

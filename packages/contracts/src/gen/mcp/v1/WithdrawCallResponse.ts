@@ -4,14 +4,14 @@ import type { ToolCall as _mcp_v1_ToolCall, ToolCall__Output as _mcp_v1_ToolCall
 
 export interface WithdrawCallResponse {
   /**
-   * The call as it is now; unset where it is unknown. DONE when it had ended before.
+   * The call as it is now: WITHDRAWN also where nobody has asked for it yet, DONE when it had ended before.
    */
   'call'?: (_mcp_v1_ToolCall | null);
 }
 
 export interface WithdrawCallResponse__Output {
   /**
-   * The call as it is now; unset where it is unknown. DONE when it had ended before.
+   * The call as it is now: WITHDRAWN also where nobody has asked for it yet, DONE when it had ended before.
    */
   'call': (_mcp_v1_ToolCall__Output | null);
 }
