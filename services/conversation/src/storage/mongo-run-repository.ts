@@ -92,4 +92,9 @@ export class MongoRunRepository implements RunRepository {
   countQueued(): Promise<number> {
     return this.#runs.countDocuments({ state: "queued", requestedAt: { $gt: 0 } });
   }
+
+  async areMoreQueuedThan(count: number): Promise<boolean> {
+    const filter = { state: "queued" as const, requestedAt: { $gt: 0 } };
+    return (await this.#runs.countDocuments(filter, { limit: count + 1 })) > count;
+  }
 }
