@@ -77,7 +77,12 @@ test("a runner that has room for all takes the run of its message, and what many
   expect(named.run).toEqual(runs[2]);
   const rest = await Promise.all([1, 2, 3, 4].map((room) => service.runs.TakeRun({ ticket: noRun, room })));
   const taken = rest.flatMap(({ run }) => (run === null ? [] : [run.runId]));
-  expect(taken.toSorted()).toEqual([runs[0]?.runId, runs[1]?.runId].toSorted());
+  expect(taken.toSorted()).toEqual(
+    runs
+      .slice(0, 2)
+      .map(({ runId }) => runId)
+      .toSorted(),
+  );
 });
 
 test("a run that its runner gives back keeps its place before later ones", async () => {
@@ -103,7 +108,7 @@ test("a workspace at its bound leaves its runner to the others, until one of its
   const other = await ask(stranger, bounded);
   const take = () => bounded.runs.TakeRun({ ticket: second, room: 9 });
   const [one, two] = [await take(), await take()];
-  expect([one.run?.workspaceId, two.run?.workspaceId].toSorted()).toEqual([workspaceId, other.workspaceId].toSorted());
+  expect(new Set([one.run?.workspaceId, two.run?.workspaceId])).toEqual(new Set([workspaceId, other.workspaceId]));
   expect([one.askAgain, two.askAgain]).toEqual([true, true]);
   expect(await take()).toMatchObject({ run: null, askAgain: false });
   await bounded.runs.CompleteRun({ run: first, attempt: 1, outcome: "RUN_OUTCOME_SUCCEEDED", content: "done" });

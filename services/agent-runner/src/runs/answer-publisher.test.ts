@@ -33,13 +33,14 @@ test("how far calls are is sent at the pace of the stream: the newest of each, h
     expectedSequence: 0,
     attempt: 1,
     coalesceMs: 1,
+    handedOver: new AbortController().signal,
     onError: () => undefined,
     onFailed: () => undefined,
   });
   for (let progress = 1; progress <= 1_000; progress++)
     for (const actionId of ["act_1", "act_2"])
       publisher.pushEvent({ event: "toolNotification", toolNotification: { actionId, progress, label: "works" } });
-  await publisher.drain(new AbortController().signal);
+  await publisher.drain();
   expect(sent.map(({ toolNotification }) => toolNotification)).toMatchObject([
     { actionId: "act_1", progress: 1_000 },
     { actionId: "act_2", progress: 1_000 },
