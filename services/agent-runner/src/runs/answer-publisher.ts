@@ -35,9 +35,9 @@ export interface AnswerPublisherOptions {
   readonly runId: string;
   readonly attempt: number;
   readonly coalesceMs: number;
+  readonly onError: (error: unknown) => void;
   /** Aborts when the runner stops before its runs are over: they are left to others, who find out what was published. */
   readonly handedOver: AbortSignal;
-  readonly onError: (error: unknown) => void;
   /** Called once when nothing more can be published. */
   readonly onFailed: (error: unknown) => void;
 }
@@ -174,7 +174,6 @@ export class AnswerPublisher {
       this.#count++;
       if (next.kind === "text") this.#texts++;
       await this.#publish(next);
-      if (next.kind === "text" && !this.#stopped) this.#published[next.classification] += next.text;
       if (this.#pending.length > 0) await sleep(this.#options.coalesceMs);
     }
     this.#running = undefined;
@@ -197,6 +196,7 @@ export class AnswerPublisher {
         this.#lastSequence = (
           await this.#broker.publish(subject, payload, { messageId: id, expectedSequence: this.#lastSequence })
         ).sequence;
+        this.#keep(pending);
         return;
       } catch (error) {
         if (error instanceof WrongSequenceError) {
@@ -204,8 +204,9 @@ export class AnswerPublisher {
           if (last === undefined) continue;
           if (last === null) throw new FencedError();
           this.#lastSequence = last.sequence;
-          if (last.isOwn) return;
-          continue;
+          if (!last.isOwn) continue;
+          this.#keep(pending);
+          return;
         }
         if (isRefused(error)) throw error;
         // The broker is away: the same publish again, under the same id, until it is back.
@@ -213,6 +214,10 @@ export class AnswerPublisher {
         await sleep(retryDelayMs);
       }
     }
+  }
+
+  #keep(pending: Pending): void {
+    if (pending.kind === "text") this.#published[pending.classification] += pending.text;
   }
 
   /**

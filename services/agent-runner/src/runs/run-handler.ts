@@ -218,10 +218,10 @@ export class RunHandler {
       configurationId: started.configurationId,
       attempt: started.attempt,
       coalesceMs: this.#config.coalesceMs,
-      handedOver: this.#shutdown.signal,
       onError: (error) => logger.warn({ err: error, runId: run.runId }, "publishing will be repeated"),
       onFailed: (error) =>
         abort.abort(error instanceof FencedError ? error : new ModelError("answer_unpublishable", { cause: error })),
+      handedOver: this.#shutdown.signal,
     });
   }
 
