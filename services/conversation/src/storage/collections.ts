@@ -137,11 +137,6 @@ export const indexes: readonly CollectionIndexes[] = [
         partialFilterExpression: { state: "queued" },
       },
       {
-        key: { state: 1, workspaceId: 1 },
-        name: "running_by_workspace",
-        partialFilterExpression: { state: "running" },
-      },
-      {
         key: { workspaceId: 1, ancestorIds: 1 },
         name: "by_ancestor",
         partialFilterExpression: { ancestorIds: { $exists: true } },

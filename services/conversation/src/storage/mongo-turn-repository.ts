@@ -33,7 +33,8 @@ export class MongoTurnRepository implements TurnRepository {
   }
 
   countRunning(workspaceId: string): Promise<number> {
-    return this.#runs.countDocuments({ state: "running", workspaceId });
+    // By the index that the watchdog needs: it holds no more runs than there are slots.
+    return this.#runs.countDocuments({ state: "running", leaseUntil: { $gte: 0 }, workspaceId });
   }
 
   async of(workspaceIds: readonly string[]): Promise<readonly Turns[]> {
