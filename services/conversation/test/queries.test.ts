@@ -114,7 +114,7 @@ const runCalls: Calls<MongoRunRepository> = {
   openBefore: (runs) => runs.openBefore(8, 20),
   conversationsBelow: (runs) => runs.conversationsBelow(key.workspaceId, key.conversationId),
   countQueued: (runs) => runs.countQueued(),
-  areMoreQueuedThan: (runs) => runs.areMoreQueuedThan(2),
+  queued: (runs) => runs.queued(2),
 };
 const turnCalls: Calls<MongoTurnRepository> = {
   waiting: (turns) => turns.waiting(),

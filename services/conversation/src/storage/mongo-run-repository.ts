@@ -93,8 +93,8 @@ export class MongoRunRepository implements RunRepository {
     return this.#runs.countDocuments({ state: "queued", requestedAt: { $gt: 0 } });
   }
 
-  async areMoreQueuedThan(count: number): Promise<boolean> {
-    const filter = { state: "queued" as const, requestedAt: { $gt: 0 } };
-    return (await this.#runs.countDocuments(filter, { limit: count + 1 })) > count;
+  async queued(limit: number): Promise<readonly Run[]> {
+    const found = this.#runs.find({ state: "queued", requestedAt: { $gt: 0 } }).limit(limit);
+    return (await found.toArray()).map(toRun);
   }
 }

@@ -195,8 +195,8 @@ export interface RunRepository {
   /** Those that have not ended and were made before a time, whatever their state. */
   openBefore(time: number, limit: number): Promise<readonly Run[]>;
   countQueued(): Promise<number>;
-  /** Whether more than so many are queued. */
-  areMoreQueuedThan(count: number): Promise<boolean>;
+  /** So many of those that are queued, as they come. */
+  queued(limit: number): Promise<readonly Run[]>;
   /** The conversations in which sub-agents were asked below a conversation or an answer, however deep. */
   conversationsBelow(workspaceId: string, ancestorId: string): Promise<readonly string[]>;
 }

@@ -25,6 +25,8 @@ interface Dependencies {
   readonly life: LostTime;
 }
 
+// Where more wait, they wait for their turns: a read of all of them would cost more.
+const mostRoom = 32;
 // Others take runs, or end them, between the choice of one and its begin.
 const attempts = 20;
 
@@ -36,34 +38,36 @@ export class TakeRun {
     this.#deps = deps;
   }
 
-  /** @returns null where nothing waits that may be begun. @throws AppError FAILED_PRECONDITION `RUN_LEASED`: ask again. */
-  async execute({ ticket, room }: TakeRunCommand): Promise<TookRun | null> {
+  /**
+   * @param signal Aborts when the caller is gone: nothing is begun for it.
+   * @returns null where nothing waits that may be begun. @throws AppError FAILED_PRECONDITION `RUN_LEASED`: ask again.
+   */
+  async execute({ ticket, room }: TakeRunCommand, signal: AbortSignal): Promise<TookRun | null> {
     const { runs, life, turnTaker, turnLimits } = this.#deps;
-    const isBounded = turnLimits.runsPerWorkspace > 0;
-    const [named, areOthers] = await Promise.all([
-      runs.find(ticket),
-      isBounded || runs.areMoreQueuedThan(room),
-      life.verify(),
-    ]);
-    if (named?.state === "queued" && (!areOthers || named.asker === null)) {
-      const started = await this.#begin(named);
-      if (started !== null) return { started, askAgain: isBounded };
-    }
+    const most = Math.min(room, mostRoom);
+    const [queued] = await Promise.all([runs.queued(most + 1), life.verify()]);
+    if (queued.length === 0) return null;
+    const askAgain = turnLimits.runsPerWorkspace > 0;
+    const first = askAgain ? ofBefore(queued) : firstOf(queued, ticket, most);
+    const started = first === undefined ? null : await this.#begin(first, signal);
+    if (started !== null) return { started, askAgain };
     for (let attempt = 0; attempt < attempts; attempt += 1) {
-      const chosen = await turnTaker.next(async (key) => ({ started: await this.#beginNamed(key) }));
+      const chosen = await turnTaker.next(async (key) => ({ started: await this.#beginNamed(key, signal) }), signal);
       if (chosen === null) return null;
-      if (chosen.started !== null) return { started: chosen.started, askAgain: isBounded };
+      if (chosen.started !== null) return { started: chosen.started, askAgain };
     }
     throw runLeased(1);
   }
 
-  async #beginNamed(key: RunKey): Promise<StartedRun | null> {
+  async #beginNamed(key: RunKey, signal: AbortSignal): Promise<StartedRun | null> {
     const run = await this.#deps.runs.find(key);
-    return run?.state === "queued" ? this.#begin(run) : null;
+    return run?.state === "queued" ? this.#begin(run, signal) : null;
   }
 
   /** @returns null where somebody else has taken or ended it. */
-  async #begin(run: Run): Promise<StartedRun | null> {
+  async #begin(run: Run, signal: AbortSignal): Promise<StartedRun | null> {
+    // Nobody would work on it until its lease is gone.
+    signal.throwIfAborted();
     try {
       return await this.#deps.startRun.start(run);
     } catch (error) {
@@ -71,4 +75,14 @@ export class TakeRun {
       throw error;
     }
   }
+}
+
+/** What is begun without a turn: all that wait have room, or it was asked for before there were turns. */
+function firstOf(queued: readonly Run[], { runId }: RunKey, room: number): Run | undefined {
+  const named = queued.length > room ? undefined : queued.find((run) => run.runId === runId);
+  return named ?? ofBefore(queued);
+}
+
+function ofBefore(queued: readonly Run[]): Run | undefined {
+  return queued.find(({ asker }) => asker === null);
 }

@@ -32,10 +32,10 @@ export class TurnTaker {
 
   /**
    * Chooses a run and has `begin` take it. One choice at a time in this process: what others choose is seen by
-   * compare-and-set. @returns null where nothing waits that may be begun.
+   * compare-and-set. @param signal Aborts when nobody asks any more: then it is nobody's turn. @returns null where nothing waits that may be begun.
    */
-  async next<T>(begin: (key: RunKey) => Promise<T>): Promise<T | null> {
-    const chosen = this.#last.then(() => this.#choose());
+  async next<T>(begin: (key: RunKey) => Promise<T>, signal: AbortSignal): Promise<T | null> {
+    const chosen = this.#last.then(() => this.#choose(signal));
     this.#last = chosen.catch(() => undefined);
     const key = await chosen;
     if (key === null) return null;
@@ -46,8 +46,9 @@ export class TurnTaker {
     }
   }
 
-  async #choose(): Promise<RunKey | null> {
+  async #choose(signal: AbortSignal): Promise<RunKey | null> {
     for (;;) {
+      signal.throwIfAborted();
       const { turns } = this.#deps;
       const workspaceIds = await turns.waiting();
       if (workspaceIds.length === 0) return null;
