@@ -23,6 +23,7 @@ import { publishRate } from "./rows/publish-rate.ts";
 import { requestStreamMemory } from "./rows/request-stream-memory.ts";
 import { replayMemory } from "./rows/replay-memory.ts";
 import { streamMemory } from "./rows/stream-memory.ts";
+import { turns } from "./rows/turns.ts";
 import { uploads } from "./rows/uploads.ts";
 import { createWorkspace } from "./stack/parley.ts";
 import { startBenchServers } from "./stack/servers.ts";
@@ -54,6 +55,7 @@ const rows: Readonly<Record<string, BenchRow>> = {
   p: { what: "memory per request stream", usesDatabase: false, run: requestStreamMemory },
   t: { what: "first token", usesDatabase: true, run: plainFirstToken },
   u: { what: "posts a second", usesDatabase: true, run: postRate },
+  w: { what: "turns of workspaces", usesDatabase: true, run: turns },
 };
 const slowDatabase = "secantusd-py";
 

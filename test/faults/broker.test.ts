@@ -4,7 +4,7 @@ import { streams } from "@parley/contracts";
 import { Broker } from "@parley/events";
 import { freePort, startNats } from "@parley/local-stack";
 import type { NatsServer } from "@parley/local-stack";
-import { Constellation, dustClient, testStack } from "@parley/testing";
+import { Constellation, dustClient, eventually, testStack } from "@parley/testing";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createWithClient, followWithClient } from "./_follow-client.ts";
 import { expectWholeStory } from "./_whole-story.ts";
@@ -69,6 +69,40 @@ test("with the broker gone for 10 seconds in mid-answer, messages are accepted a
     posted,
   ]);
 });
+
+test.each([
+  ["cancelled", "cancel"],
+  ["stopped", "gracefully_stop"],
+] as const)(
+  "an answer that is %s while the broker stalls has the same text in its message and its stream",
+  async (how, action) => {
+    const api = parley.api();
+    const control = parley.model.control(how);
+    const asked = await api.ask(how, [parley.agentId]);
+    const answerId = asked.agentMessageIds[0] ?? "";
+    await control.asked;
+    control.send("before ");
+    await eventually("the text is there", async () => (await api.listEvents(asked.conversationId, answerId))[0]);
+    nats.kill("SIGSTOP");
+    for (const word of ["this", "and", "that", "during", "the", "stall"]) {
+      control.send(`${word} `);
+      await pause(100);
+    }
+    await api.expect(200, "POST", api.p(`/assistant/conversations/${asked.conversationId}/cancel`), {
+      messageIds: [answerId],
+      action,
+    });
+    // As long as a runner takes to hear of it without the broker, and some seconds.
+    await pause(9_000);
+    nats.kill("SIGCONT");
+    const { events } = await api.follow(api.eventsPath(asked.conversationId, answerId));
+    const said = events.map(({ data }) => (data.type === "generation_tokens" ? String(data["text"]) : "")).join("");
+    const [, answer] = await api.messages(asked.conversationId);
+    expect(said).toBe("before this and that during the stall ");
+    expect(answer?.content).toBe(said);
+    await expectWholeStory(api, [asked]);
+  },
+);
 
 test("with the broker's data replaced, clients are told of the gap and follow what comes after", async () => {
   const api = parley.api();

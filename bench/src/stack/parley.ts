@@ -88,16 +88,27 @@ export async function freeAddress(): Promise<string> {
 }
 
 /** Makes the demo workspace and a key for it. */
-export async function createWorkspace(
-  servers: BenchServers,
-): Promise<{ readonly workspaceId: string; readonly apiKey: string }> {
+export async function createWorkspace(servers: BenchServers): Promise<Workspace> {
+  return (await cli(servers, "demo", "--json")) as Workspace;
+}
+
+/** Makes another workspace and a key for it. */
+export async function createOtherWorkspace(servers: BenchServers): Promise<Workspace> {
+  const { workspaceId } = (await cli(servers, "workspaces", "create", "--name", "Other")) as Workspace;
+  const key = await cli(servers, "keys", "create", "--workspace", workspaceId, "--name", "bench");
+  return { workspaceId, apiKey: (key as Workspace).apiKey };
+}
+
+interface Workspace {
+  readonly workspaceId: string;
+  readonly apiKey: string;
+}
+
+async function cli(servers: BenchServers, ...args: string[]): Promise<unknown> {
   const env = { PATH: process.env["PATH"], ...commonEnvironment(servers), PARLEY_MONGODB_DATABASE: databases.gateway };
-  const { stdout } = await promisify(execFile)(
-    process.execPath,
-    ["services/gateway/src/cli/main.ts", "demo", "--json"],
-    { cwd: root, env },
-  );
-  return JSON.parse(stdout) as { workspaceId: string; apiKey: string };
+  const program = ["services/gateway/src/cli/main.ts", ...args];
+  const { stdout } = await promisify(execFile)(process.execPath, program, { cwd: root, env });
+  return JSON.parse(stdout) as unknown;
 }
 
 /** What every service is told. */

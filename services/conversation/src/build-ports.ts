@@ -41,6 +41,7 @@ import { MongoReactionRepository } from "./storage/mongo-reaction-repository.ts"
 import { MongoRunRepository } from "./storage/mongo-run-repository.ts";
 import { MongoApprovalRecords } from "./storage/mongo-approval-records.ts";
 import { MongoToolApprovals } from "./storage/mongo-tool-approvals.ts";
+import { MongoTurnRepository } from "./storage/mongo-turn-repository.ts";
 import { MongoRunStepRepository } from "./storage/mongo-run-step-repository.ts";
 import { MongoStreamIdentities } from "./storage/mongo-stream-identities.ts";
 import { outboxOwner } from "./storage/outbox-owner.ts";
@@ -101,6 +102,7 @@ export async function buildPorts(config: ConversationConfig, resources: AsyncDis
     region: config.region,
     leaseMs: config.leaseMs,
     approvalMs: config.approvalMs,
+    turnLimits: config.turnLimits,
     onError,
     now,
   };
@@ -145,6 +147,7 @@ function repositoriesOf(collections: Collections) {
   return {
     messages: new MongoMessageRepository(collections),
     runs: new MongoRunRepository(collections),
+    turns: new MongoTurnRepository(collections),
     steps: new MongoRunStepRepository(collections),
     actions: new MongoActionRepository(collections),
     approvalRecords: new MongoApprovalRecords(collections),

@@ -65,6 +65,8 @@ import { StartCompaction } from "./domain/use-cases/start-compaction.ts";
 import { StartRun } from "./domain/use-cases/start-run.ts";
 import { SubAgentReader } from "./domain/use-cases/sub-agent-reader.ts";
 import { SuggestMentions } from "./domain/use-cases/suggest-mentions.ts";
+import { TakeRun } from "./domain/use-cases/take-run.ts";
+import { TurnTaker } from "./domain/use-cases/turn-taker.ts";
 import { UpdateAgent } from "./domain/use-cases/update-agent.ts";
 import { UpdateConversation } from "./domain/use-cases/update-conversation.ts";
 import { AnswerQuestion } from "./domain/use-cases/answer-question.ts";
@@ -186,9 +188,11 @@ function runUseCases(ports: Parts) {
   const committedSteps = new CommittedSteps(ports);
   const recovery = new RunRecovery({ ...ports, committedSteps });
   const subAgents = new SubAgentReader({ ...ports, agentReader: new AgentReader(ports) });
+  const startRun = new StartRun({ ...ports, recovery });
   return {
     recovery,
-    startRun: new StartRun({ ...ports, recovery }),
+    startRun,
+    takeRun: new TakeRun({ ...ports, startRun, turnTaker: new TurnTaker(ports) }),
     heartbeatRun: new HeartbeatRun(ports),
     getRunContext: new GetRunContext({ ...ports, committedSteps, subAgents, history: new History(ports.messages) }),
     commitStep: new CommitStep({ ...ports, subAgents }),

@@ -41,6 +41,8 @@ export const conversationConfig = defineConfig(
     PARLEY_ACCESS_MAX_AGE_MS: milliseconds(50, 60_000).default(3_000),
     PARLEY_MODELS: jsonOf(z.array(model)).default([]),
     PARLEY_RUN_LEASE_MS: milliseconds(500, 600_000).default(20_000),
+    PARLEY_TURN_WEIGHTS: jsonOf(z.record(z.string(), z.int().min(1).max(1_000))).default({}),
+    PARLEY_RUNS_PER_WORKSPACE: integer(0, 100_000).default(0),
     PARLEY_APPROVAL_MS: milliseconds(100, 518_400_000).default(259_200_000),
     PARLEY_CARETAKER_INTERVAL_MS: milliseconds(50, 60_000).default(1_000),
     PARLEY_SWEEP_AFTER_MS: milliseconds(50, 600_000).default(2_000),
@@ -60,6 +62,7 @@ export const conversationConfig = defineConfig(
     accessMaxAgeMs: values.PARLEY_ACCESS_MAX_AGE_MS,
     models: values.PARLEY_MODELS,
     leaseMs: values.PARLEY_RUN_LEASE_MS,
+    turnLimits: { weights: values.PARLEY_TURN_WEIGHTS, runsPerWorkspace: values.PARLEY_RUNS_PER_WORKSPACE },
     approvalMs: values.PARLEY_APPROVAL_MS,
     caretaker: {
       leaseMs: values.PARLEY_RUN_LEASE_MS,

@@ -7,6 +7,7 @@ import { collectionsOf, indexes } from "../src/storage/collections.ts";
 import type { Collections } from "../src/storage/collections.ts";
 import { actor, newMessage, person, workspaceId } from "./_harness.ts";
 import type { Harness } from "./_harness.ts";
+import { noTurns } from "../src/domain/model/turns.ts";
 import { finish } from "./_runner.ts";
 
 /** The conversation in which most documents are. */
@@ -98,6 +99,7 @@ export async function templatesOf(service: Harness): Promise<Templates> {
         },
       ],
     ],
+    ["turns", [{ ...noTurns(workspaceId), revision: 1 }]],
     ["agent_favorites", [{ workspaceId, userId }]],
   ]);
   for (const { collection } of indexes) {
@@ -160,7 +162,10 @@ const copies: Readonly<Record<string, (index: number) => Document>> = {
     state: index < 5 ? "running" : index < 10 ? "queued" : "ended",
     leaseUntil: index,
     requestedAt: index,
+    madeAt: index,
+    asker: `usr_${index % 3}`,
   }),
+  turns: (index) => ({ _id: `ws_${index}`, workspaceId: `ws_${index}` }),
   run_steps: (index) => ({ _id: `run_${index}-0`, ...key, runId: `run_${index}` }),
   actions: (index) => ({ _id: `act_${index}`, ...key, runId: `run_${index}`, messageId: `msg_${index}` }),
   approval_records: (index) => ({ _id: `apr_${index}`, ...key, n: index, at: index }),

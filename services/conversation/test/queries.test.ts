@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Changes } from "../src/domain/changes/conversation-store.ts";
 import type { Participant } from "../src/domain/model/participant.ts";
 import { encodeDomainEvent } from "../src/events/published.ts";
+import { noTurns } from "../src/domain/model/turns.ts";
 import { failedResult } from "../src/domain/model/action.ts";
 import { MongoActionRepository } from "../src/storage/mongo-action-repository.ts";
 import { MongoAgentFavorites } from "../src/storage/mongo-agent-favorites.ts";
@@ -21,6 +22,7 @@ import { MongoReactionRepository } from "../src/storage/mongo-reaction-repositor
 import { MongoRunRepository } from "../src/storage/mongo-run-repository.ts";
 import { MongoApprovalRecords } from "../src/storage/mongo-approval-records.ts";
 import { MongoToolApprovals } from "../src/storage/mongo-tool-approvals.ts";
+import { MongoTurnRepository } from "../src/storage/mongo-turn-repository.ts";
 import { MongoRunStepRepository } from "../src/storage/mongo-run-step-repository.ts";
 import { MongoStreamIdentities } from "../src/storage/mongo-stream-identities.ts";
 import { filledDatabase, key, templatesOf, updatedAt, userId } from "./_filled-database.ts";
@@ -112,6 +114,19 @@ const runCalls: Calls<MongoRunRepository> = {
   openBefore: (runs) => runs.openBefore(8, 20),
   conversationsBelow: (runs) => runs.conversationsBelow(key.workspaceId, key.conversationId),
   countQueued: (runs) => runs.countQueued(),
+  queued: (runs) => runs.queued(2),
+};
+const turnCalls: Calls<MongoTurnRepository> = {
+  waiting: (turns) => turns.waiting(),
+  askersIn: (turns) => turns.askersIn(workspaceId),
+  oldestOf: (turns) => turns.oldestOf(workspaceId, "usr_1", 1),
+  countRunning: (turns) => turns.countRunning(workspaceId),
+  of: (turns) => turns.of([workspaceId, "ws_2"]),
+  replace: async (turns) => {
+    const fresh = { ...noTurns(`ws_new_${++made}`), revision: 1 };
+    await turns.replace(fresh);
+    return turns.replace({ ...fresh, revision: 2 });
+  },
 };
 const stepCalls: Calls<MongoRunStepRepository> = {
   ofRuns: (steps) => steps.ofRuns(key, ["run_1", "run_2"]),
@@ -292,6 +307,7 @@ function callsOn({ mongo, collections }: FilledDatabase): readonly Call[] {
     ...named("messages", new MongoMessageRepository(collections), messageCalls),
     ...named("participants", participants, participantCalls),
     ...named("runs", new MongoRunRepository(collections), runCalls),
+    ...named("turns", new MongoTurnRepository(collections), turnCalls),
     ...named("steps", new MongoRunStepRepository(collections), stepCalls),
     ...named("actions", new MongoActionRepository(collections), actionCalls),
     ...named("records", new MongoApprovalRecords(collections), recordCalls),

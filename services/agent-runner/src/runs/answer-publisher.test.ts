@@ -34,13 +34,43 @@ test("how far calls are is sent at the pace of the stream: the newest of each, h
     attempt: 1,
     onError: () => undefined,
     onFailed: () => undefined,
+    handedOver: new AbortController().signal,
   });
   for (let progress = 1; progress <= 1_000; progress++)
     for (const actionId of ["act_1", "act_2"])
       publisher.pushEvent({ event: "toolNotification", toolNotification: { actionId, progress, label: "works" } });
-  await publisher.drain(new AbortController().signal);
+  await publisher.drain();
   expect(sent.map(({ toolNotification }) => toolNotification)).toMatchObject([
     { actionId: "act_1", progress: 1_000 },
     { actionId: "act_2", progress: 1_000 },
   ]);
+});
+
+test("what a runner that stops has not published it does not report", async () => {
+  const ids = { workspaceId: "w", conversationId: "c", messageId: "m", configurationId: "a", runId: "r" };
+  const handedOver = new AbortController();
+  const reason = new Error("handed over");
+  let isAway = false;
+  let sequence = 0;
+  const publish = () =>
+    isAway ? Promise.reject(new Error("away")) : Promise.resolve({ sequence: ++sequence, duplicate: false });
+  const publisher = new AnswerPublisher({ publish } as unknown as Broker, {
+    ...ids,
+    subject: "s",
+    expectedSequence: 0,
+    attempt: 1,
+    coalesceMs: 1,
+    onError: () => undefined,
+    onFailed: () => undefined,
+    handedOver: handedOver.signal,
+  });
+  publisher.push("before ", "tokens");
+  publisher.push("thought", "chain_of_thought");
+  await publisher.drain();
+  isAway = true;
+  publisher.push("after", "tokens");
+  const flushed = publisher.flush();
+  handedOver.abort(reason);
+  await expect(flushed).rejects.toBe(reason);
+  expect([publisher.textOf("tokens"), publisher.textOf("chain_of_thought")]).toEqual(["before ", "thought"]);
 });

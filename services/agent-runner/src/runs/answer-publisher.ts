@@ -36,9 +36,13 @@ export interface AnswerPublisherOptions {
   readonly runId: string;
   readonly attempt: number;
   readonly onError: (error: unknown) => void;
+  /** Aborts when the runner stops before its runs are over: they are left to others, who find out what was published. */
+  readonly handedOver: AbortSignal;
   /** Called once when nothing more can be published. */
   readonly onFailed: (error: unknown) => void;
 }
+
+const nothing = { tokens: "", chain_of_thought: "" };
 
 /** Whether both say how far the same call is. */
 function isSameProgress(one: StepEvent, other: StepEvent): boolean {
@@ -61,6 +65,7 @@ export class AnswerPublisher {
   #pending: Pending[] = [];
   #step = 0;
   #texts = 0;
+  #published: Record<Classification, string> = { ...nothing };
   #lastSequence: number;
   #count = 0;
   #running: Promise<void> | undefined;
@@ -83,10 +88,16 @@ export class AnswerPublisher {
     return this.#texts > 0;
   }
 
+  /** What the broker has of the step's text: what a document keeps is what its stream says. */
+  textOf(classification: Classification): string {
+    return this.#published[classification];
+  }
+
   /** What comes now is of this step. @param expectedSequence What lies last on the subject, where somebody else has published. */
   beginStep(step: number, expectedSequence?: number): void {
     this.#step = step;
     this.#texts = 0;
+    this.#published = { ...nothing };
     if (expectedSequence !== undefined) this.#lastSequence = expectedSequence;
   }
 
@@ -126,23 +137,31 @@ export class AnswerPublisher {
   }
 
   /**
-   * Resolves when all text is with the broker, however long that is away, or a moment after `signal` aborts: nothing
-   * is published afterwards. @throws FencedError
+   * Resolves when all that was added is with the broker, however long that is away, or can never be; nothing is published
+   * afterwards. @throws FencedError, or as `drain`.
    */
-  async flush(signal: AbortSignal): Promise<void> {
-    await this.drain(signal);
+  async flush(): Promise<void> {
+    await this.drain();
     this.#stopped = true;
   }
 
-  /** Resolves when all that was added is with the broker, or a moment after `signal` aborts. @throws FencedError */
-  async drain(signal: AbortSignal): Promise<void> {
-    const { promise: givenUp, resolve: giveUp } = Promise.withResolvers<void>();
-    const wait = (): unknown => setTimeout(giveUp, afterAbortMs).unref();
-    if (signal.aborted) wait();
-    else signal.addEventListener("abort", wait, { once: true });
-    await Promise.race([this.#drained(), givenUp]);
-    signal.removeEventListener("abort", wait);
+  /**
+   * Resolves when all that was added is with the broker, or can never be. Whether somebody wants the answer to end makes no
+   * difference: whoever gave up here could not say what the stream has.
+   * @throws FencedError, or the reason of `handedOver`, a moment after it aborts.
+   */
+  async drain(): Promise<void> {
+    const { handedOver } = this.#options;
+    const { promise: givenUp, resolve: giveUp } = Promise.withResolvers<"given up">();
+    const wait = (): unknown => setTimeout(() => giveUp("given up"), afterAbortMs).unref();
+    if (handedOver.aborted) wait();
+    else handedOver.addEventListener("abort", wait, { once: true });
+    const end = await Promise.race([this.#drained(), givenUp]);
+    handedOver.removeEventListener("abort", wait);
     if (this.#failure instanceof FencedError) throw this.#failure;
+    if (end !== "given up") return;
+    this.#stopped = true;
+    throw handedOver.reason;
   }
 
   async #drained(): Promise<void> {
@@ -177,6 +196,7 @@ export class AnswerPublisher {
         this.#lastSequence = (
           await this.#broker.publish(subject, payload, { messageId: id, expectedSequence: this.#lastSequence })
         ).sequence;
+        this.#keep(pending);
         return;
       } catch (error) {
         if (error instanceof WrongSequenceError) {
@@ -184,8 +204,9 @@ export class AnswerPublisher {
           if (last === undefined) continue;
           if (last === null) throw new FencedError();
           this.#lastSequence = last.sequence;
-          if (last.isOwn) return;
-          continue;
+          if (!last.isOwn) continue;
+          this.#keep(pending);
+          return;
         }
         if (isRefused(error)) throw error;
         // The broker is away: the same publish again, under the same id, until it is back.
@@ -193,6 +214,10 @@ export class AnswerPublisher {
         await sleep(retryDelayMs);
       }
     }
+  }
+
+  #keep(pending: Pending): void {
+    if (pending.kind === "text") this.#published[pending.classification] += pending.text;
   }
 
   /**

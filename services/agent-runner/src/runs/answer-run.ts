@@ -199,10 +199,10 @@ export class AnswerRun implements RunWork {
   }
 
   async #report(outcome: RunReport["outcome"], error: ModelError | null): Promise<RunReport> {
-    const { publisher, signal } = this.#means;
-    // Whoever reads the end must have been able to read all text before it.
-    await publisher.flush(signal);
-    const { text = "", chainOfThought = "" } = this.#loop?.open?.said ?? {};
+    const { publisher } = this.#means;
+    // Whoever reads the end must have been able to read all text before it, and finds no other text in the message.
+    await publisher.flush();
+    const [text, chainOfThought] = [publisher.textOf("tokens"), publisher.textOf("chain_of_thought")];
     return {
       outcome,
       content: text,

@@ -1,5 +1,3 @@
-import { cancelSubject } from "@parley/contracts";
-import { runRequestedCodec } from "@parley/contracts/conversation/v1";
 import type {
   GetRunContextResponse__Output,
   RunKey,
@@ -23,15 +21,14 @@ import { makeSummary } from "./compaction.ts";
 import { GeneratedFiles } from "./files/generated-files.ts";
 import { BufferedCalls } from "./buffered-calls.ts";
 import { BufferedRun } from "./buffered-run.ts";
-import { ParkedError, YieldedError, endAskedFor } from "./run-ends.ts";
+import { HandedOver, decide, toTicket } from "./ticket.ts";
+import { RunCancels } from "./run-cancels.ts";
+import { endAskedFor } from "./run-ends.ts";
 import type { RunReport } from "./run-ends.ts";
 import type { RunWork } from "./run-work.ts";
 import type { RunServices } from "./services.ts";
 import { RunJournal } from "./steps/run-journal.ts";
 import { makeTitle } from "./title.ts";
-
-// The runner stops before its run is over; another takes it when the lease is gone.
-class HandedOver extends Error {}
 
 const completeRetryMs = 500;
 // What these say will not change; anything else may be an outage of the service or its database.
@@ -62,6 +59,8 @@ export class RunHandler {
   readonly #retrieval: RunServices["retrieval"];
   readonly #services: RunServices;
   readonly #runnerId: string;
+  readonly #cancels: RunCancels;
+  #working = 0;
   readonly #draining = new AbortController();
   readonly #shutdown = new AbortController();
 
@@ -73,6 +72,7 @@ export class RunHandler {
     this.#files = services.files;
     this.#retrieval = services.retrieval;
     this.#runnerId = runnerId;
+    this.#cancels = new RunCancels(broker);
   }
 
   /** Has the runs under way given back before their next step, and no other begun. */
@@ -85,35 +85,56 @@ export class RunHandler {
     this.#shutdown.abort(new HandedOver());
   }
 
-  /** What becomes of the queue message. It is acknowledged only when the run has ended. */
+  /** What becomes of the queue message, which tells that some run waits. It is acknowledged only when what it led to has ended. */
   readonly handle = async (payload: Uint8Array): Promise<Decision> => {
-    const run = toRun(payload);
-    if (run === null) return { kind: "dead", reason: "names no run" };
-    if (this.#draining.signal.aborted) return { kind: "nak", delayMs: 0 };
-    const { runId } = run;
-    const abort = new AbortController();
-    // Listening begins before the run does, so that no cancel falls between.
-    const cancels = this.#broker.listen(cancelSubject(runId), (payload) =>
-      abort.abort(endAskedFor(Buffer.from(payload).toString() === "stopped" ? "stopped" : "cancelled")),
-    );
-    try {
-      const started = await this.#runs.StartRun({ run, runnerId: this.#runnerId });
-      return await this.#work(run, started, abort);
-    } catch (error) {
-      return decide(error);
-    } finally {
-      cancels.unsubscribe();
+    const ticket = toTicket(payload);
+    if (ticket === null) return { kind: "dead", reason: "names no run" };
+    for (;;) {
+      if (this.#draining.signal.aborted) return { kind: "nak", delayMs: 0 };
+      const { decision, askAgain } = await this.#takeOne(ticket);
+      if (!askAgain || decision.kind !== "ack") return decision;
     }
   };
 
-  #work(run: Required<RunKey>, started: StartRunResponse__Output, abort: AbortController): Promise<Decision> {
+  /** Takes the run whose turn it is, and works on it. */
+  async #takeOne(ticket: Required<RunKey>): Promise<{ readonly decision: Decision; readonly askAgain: boolean }> {
+    let askAgain = false;
+    try {
+      const room = Math.max(1, this.#config.slots - this.#working);
+      const { run, started, ...took } = await this.#runs.TakeRun({ ticket, runnerId: this.#runnerId, room });
+      if (run === null || started === null) return { decision: { kind: "ack" }, askAgain };
+      askAgain = took.askAgain;
+      return { decision: await this.#watched(run, started, run.runId === ticket.runId), askAgain };
+    } catch (error) {
+      return { decision: decide(error), askAgain };
+    }
+  }
+
+  async #watched(run: Required<RunKey>, started: StartRunResponse__Output, isNamed: boolean): Promise<Decision> {
+    const abort = new AbortController();
+    using _cancels = this.#cancels.watch(run.runId, abort);
+    this.#working += 1;
+    try {
+      return await this.#work(run, started, abort, isNamed ? undefined : started.traceparent);
+    } finally {
+      this.#working -= 1;
+    }
+  }
+
+  /** @param traceparent Of the run, where the message of the queue is of another one. */
+  #work(
+    run: Required<RunKey>,
+    started: StartRunResponse__Output,
+    abort: AbortController,
+    traceparent: string | undefined,
+  ): Promise<Decision> {
     const attributes = {
       [attributeNames.conversationId]: run.conversationId ?? "",
       [attributeNames.messageId]: started.messageId,
       [attributeNames.runId]: run.runId ?? "",
       [attributeNames.runAttempt]: started.attempt,
     };
-    return withSpan(`run ${spanNames[started.kind]}`, { kind: "internal", attributes }, async (span) => {
+    return withSpan(`run ${spanNames[started.kind]}`, { kind: "internal", attributes, traceparent }, async (span) => {
       span.setAttribute(attributeNames.workspaceId, run.workspaceId ?? "");
       const work = this.#workFor(run, started, abort);
       await using _heartbeat = this.#heartbeat(run, started, work, abort).start();
@@ -199,6 +220,7 @@ export class RunHandler {
       onError: (error) => logger.warn({ err: error, runId: run.runId }, "publishing will be repeated"),
       onFailed: (error) =>
         abort.abort(error instanceof FencedError ? error : new ModelError("answer_unpublishable", { cause: error })),
+      handedOver: this.#shutdown.signal,
     });
   }
 
@@ -246,34 +268,5 @@ export class RunHandler {
         await sleep(completeRetryMs, this.#shutdown.signal);
       }
     }
-  }
-}
-
-/** The run that a message of the queue is for; null for other bytes. */
-function toRun(payload: Uint8Array): Required<RunKey> | null {
-  try {
-    const { workspaceId, conversationId, runId } = runRequestedCodec.decode(payload);
-    return workspaceId === "" || conversationId === "" || runId === "" ? null : { workspaceId, conversationId, runId };
-  } catch {
-    return null;
-  }
-}
-
-function decide(error: unknown): Decision {
-  if (error instanceof ParkedError || error instanceof YieldedError) return { kind: "ack" };
-  if (error instanceof FencedError || error instanceof HandedOver) return { kind: "nak", delayMs: 1_000 };
-  if (!isAppError(error)) throw error;
-  switch (error.reason) {
-    case "RUN_ENDED":
-    case "RUN_WAITING":
-      return { kind: "ack" };
-    case "RUN_LEASED":
-      return { kind: "nak", delayMs: (error.retryAfterSeconds ?? 1) * 1_000 };
-    case "RUN_FENCED":
-      return { kind: "nak", delayMs: 1_000 };
-    case "RUN_NOT_FOUND":
-      return { kind: "dead", reason: "the run does not exist" };
-    default:
-      throw error;
   }
 }

@@ -28,6 +28,7 @@ const run = (leaseUntil: number, attempt = 1): Run => ({
   requestedAt: 0,
   keyId: "k",
   userId: null,
+  asker: null,
   spaceIds: [],
   scopes: [],
   parent: null,

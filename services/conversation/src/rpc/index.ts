@@ -64,6 +64,7 @@ import { startCompaction } from "./start-compaction.ts";
 import { startRun } from "./start-run.ts";
 import type { SubscribeStreams } from "./subscribe.ts";
 import { suggestMentions } from "./suggest-mentions.ts";
+import { takeRun } from "./take-run.ts";
 import { updateAgent } from "./update-agent.ts";
 import { updateConversation } from "./update-conversation.ts";
 import { answerQuestion } from "./answer-question.ts";
@@ -136,6 +137,7 @@ export function approvalRpcs(useCases: UseCases): Implementation<ApprovalService
 export function runRpcs(useCases: UseCases): Implementation<RunServiceDefinition, RunServiceHandlers> {
   return {
     StartRun: startRun(useCases.startRun),
+    TakeRun: takeRun(useCases.takeRun),
     HeartbeatRun: heartbeatRun(useCases.heartbeatRun),
     GetRunContext: getRunContext(useCases.getRunContext),
     CommitStep: commitStep(useCases.commitStep),

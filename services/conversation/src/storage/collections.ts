@@ -17,6 +17,7 @@ import type {
   RunStepDocument,
   StreamIdentityDocument,
   ToolApprovalDocument,
+  TurnDocument,
 } from "./documents.ts";
 
 /** The collections of this service's database. */
@@ -35,6 +36,7 @@ export function collectionsOf(db: Db) {
     toolApprovals: db.collection<ToolApprovalDocument>("tool_approvals"),
     feedbacks: db.collection<FeedbackDocument>("feedbacks"),
     reactions: db.collection<ReactionDocument>("reactions"),
+    turns: db.collection<TurnDocument>("turns"),
     deletedFiles: db.collection<DeletedFileDocument>("deleted_files"),
     streamIdentities: db.collection<StreamIdentityDocument>("stream_identities"),
   };
@@ -130,6 +132,11 @@ export const indexes: readonly CollectionIndexes[] = [
       { key: { waitUntil: 1 }, name: "waiting_by_end", partialFilterExpression: { state: "waiting" } },
       { key: { requestedAt: 1 }, name: "queued_by_request", partialFilterExpression: { state: "queued" } },
       {
+        key: { state: 1, workspaceId: 1, asker: 1, madeAt: 1 },
+        name: "queued_by_turn",
+        partialFilterExpression: { state: "queued" },
+      },
+      {
         key: { workspaceId: 1, ancestorIds: 1 },
         name: "by_ancestor",
         partialFilterExpression: { ancestorIds: { $exists: true } },
@@ -189,6 +196,7 @@ export const indexes: readonly CollectionIndexes[] = [
       },
     ],
   },
+  { collection: "turns", indexes: [{ key: { workspaceId: 1 }, name: "by_workspace", unique: true }] },
   outboxIndexes,
   lifeIndexes,
   { collection: "deleted_files", indexes: [] },

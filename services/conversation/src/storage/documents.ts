@@ -23,6 +23,7 @@ import { nothingCommitted } from "../domain/model/run.ts";
 import type { BilledCall } from "../domain/model/bill.ts";
 import type { ParentCall, Run } from "../domain/model/run.ts";
 import type { RunStep } from "../domain/model/run-step.ts";
+import type { Turns } from "../domain/model/turns.ts";
 import type { ToolApproval } from "../domain/model/tool-approval.ts";
 
 // Documents stop in this folder. Their `_id` is the resource's id, unique on the shard that the first two fields of
@@ -72,11 +73,14 @@ export type RunDocument = Omit<
   | "skipsValidation"
   | "parent"
   | "ancestorIds"
+  | "asker"
 > & {
   readonly _id: string;
   /** Absent of what no agent has asked. */
   readonly parent?: ParentCall | null;
   readonly ancestorIds?: readonly string[];
+  /** Absent of what was asked for before there were turns. */
+  readonly asker?: string | null;
   /** What it has cost in all; absent before its end. */
   readonly endedMicrocredits?: number;
   /** Absent of what was asked for before there was any. */
@@ -174,6 +178,9 @@ export interface DeletedFileDocument {
   readonly workspaceId: string;
 }
 
+/** Whose turn it was last in a workspace, and when it was the workspace's. */
+export type TurnDocument = Turns & { readonly _id: string };
+
 /** Which life of a stream this database has seen, and how far it had come. */
 export interface StreamIdentityDocument {
   readonly _id: string;
@@ -207,8 +214,8 @@ export function toRun(document: RunDocument): Run {
   const { _id, knowledge = null, committed = nothingCommitted, workingSince = 0, waitUntil = 0, ...rest } = document;
   const { spaceIds = knowledge?.actor.spaceIds ?? [], scopes = knowledge?.actor.scopes ?? [] } = rest;
   const { skipsValidation = false, parent = null, ancestorIds = [], endedMicrocredits: _bill, ...asked } = rest;
-  const { madeAt = 0 } = rest;
-  const state = { committed, workingSince, waitUntil, skipsValidation, parent, ancestorIds, madeAt };
+  const { madeAt = 0, asker = null } = rest;
+  const state = { committed, workingSince, waitUntil, skipsValidation, parent, ancestorIds, madeAt, asker };
   return { ...asked, ...state, knowledge, spaceIds, scopes, runId: _id };
 }
 

@@ -92,4 +92,9 @@ export class MongoRunRepository implements RunRepository {
   countQueued(): Promise<number> {
     return this.#runs.countDocuments({ state: "queued", requestedAt: { $gt: 0 } });
   }
+
+  async queued(limit: number): Promise<readonly Run[]> {
+    const found = this.#runs.find({ state: "queued", requestedAt: { $gt: 0 } }).limit(limit);
+    return (await found.toArray()).map(toRun);
+  }
 }

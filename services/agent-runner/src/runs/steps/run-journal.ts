@@ -62,7 +62,7 @@ export class RunJournal {
    */
   async park(left: readonly LeftCall[]): Promise<RunAction__Output[]> {
     const { runs, run, attempt, publisher, signal } = this.#options;
-    await publisher.drain(signal);
+    await publisher.drain();
     signal.throwIfAborted();
     const awaitedActionIds = left.map(({ actionId }) => actionId);
     const waitMs = Math.max(0, ...left.map((call) => call.waitMs));
@@ -76,7 +76,7 @@ export class RunJournal {
   /** Gives the run back between two steps. @throws YieldedError, FencedError, or the reason of whoever wants the answer to end. */
   async yield(): Promise<void> {
     const { runs, run, attempt, publisher, signal } = this.#options;
-    await publisher.drain(signal);
+    await publisher.drain();
     signal.throwIfAborted();
     const response = await this.#untilHeard(() => runs.YieldRun({ run, attempt }));
     if (response.yielded) throw new YieldedError();
@@ -89,7 +89,7 @@ export class RunJournal {
   ): Promise<R> {
     const { publisher, signal } = this.#options;
     // What is committed has been published: nobody would say it again.
-    await publisher.drain(signal);
+    await publisher.drain();
     signal.throwIfAborted();
     const response = await this.#untilHeard(() => send(publisher.lastSequence));
     publisher.beginStep(next, Number(response.expectedSequence));

@@ -63,6 +63,8 @@ export interface Run extends RunKey {
   /** Who pays. */
   readonly keyId: string;
   readonly userId: string | null;
+  /** Among whom the workspace's turns go round: the person, or the key of nobody; null of what was asked for before there were turns. */
+  readonly asker: string | null;
   /** The spaces that the key of who asked may use; empty for no restriction. */
   readonly spaceIds: readonly string[];
   /** Of the scopes of that key those that decide what it reads. */
@@ -90,9 +92,10 @@ export function readingScopesOf({ scopes }: Pick<Actor, "scopes">): readonly str
 }
 
 /** What a run keeps of who asked for it. */
-export function askedBy(actor: Actor): Pick<Run, "keyId" | "userId" | "spaceIds" | "scopes"> {
+export function askedBy(actor: Actor): Pick<Run, "keyId" | "userId" | "asker" | "spaceIds" | "scopes"> {
   const { keyId, person, spaceIds } = actor;
-  return { keyId, userId: person?.userId ?? null, spaceIds, scopes: readingScopesOf(actor) };
+  const userId = person?.userId ?? null;
+  return { keyId, userId, asker: userId ?? keyId, spaceIds, scopes: readingScopesOf(actor) };
 }
 
 export const maxStarts = 3;
@@ -192,6 +195,8 @@ export interface RunRepository {
   /** Those that have not ended and were made before a time, whatever their state. */
   openBefore(time: number, limit: number): Promise<readonly Run[]>;
   countQueued(): Promise<number>;
+  /** So many of those that are queued, as they come. */
+  queued(limit: number): Promise<readonly Run[]>;
   /** The conversations in which sub-agents were asked below a conversation or an answer, however deep. */
   conversationsBelow(workspaceId: string, ancestorId: string): Promise<readonly string[]>;
 }

@@ -39,8 +39,15 @@ export class StartRun {
    * @throws AppError NOT_FOUND, FAILED_PRECONDITION `RUN_ENDED`, `RUN_WAITING` or `RUN_LEASED`.
    */
   async execute({ key }: StartRunCommand): Promise<StartedRun> {
+    const run = await requireRun(this.#deps.runs, key);
+    if (run.state !== "ended") await this.#deps.life.verify();
+    return this.start(run);
+  }
+
+  /** The same for a run that was read, where it was found out just now whether the database was put back. */
+  async start(run: Run): Promise<StartedRun> {
     const { answers, leaseMs } = this.#deps;
-    const started = await this.#start(await requireRun(this.#deps.runs, key));
+    const started = await this.#start(run);
     return { ...started, subject: answers.subjectOf(started.run), leaseMs };
   }
 
@@ -48,7 +55,6 @@ export class StartRun {
     const { runs, answers, recovery, life, leaseMs, now } = this.#deps;
     if (run.state === "ended") throw runEnded();
     // An attempt of a run that was put back would repeat one of the time that was lost, under the same publish ids.
-    await life.verify();
     if (isLost(run, life)) throw (await recovery.interrupt(run)) ? runEnded() : runLeased(1);
     if (run.state === "waiting") throw runWaiting();
     if (run.state === "running") {
@@ -70,6 +76,9 @@ export class StartRun {
   /** Somebody asked for its end as the last attempt lost it: nobody begins another one. */
   async #end(run: Run): Promise<never> {
     const how = run.cancelRequested ? "cancelled" : "stopped";
-    throw (await this.#deps.cancellation.endQueued([run], how)) ? runEnded() : runLeased(1);
+    if (!(await this.#deps.cancellation.endQueued([run], how))) throw runLeased(1);
+    // Where its conversation is gone there was nothing to end, and it would be taken for ever.
+    await this.#deps.runs.compareAndSet(run, { state: "queued" }, { state: "ended" });
+    throw runEnded();
   }
 }

@@ -16,6 +16,8 @@ import type { ParkRunRequest as _conversation_v1_ParkRunRequest, ParkRunRequest_
 import type { ParkRunResponse as _conversation_v1_ParkRunResponse, ParkRunResponse__Output as _conversation_v1_ParkRunResponse__Output } from '../../conversation/v1/ParkRunResponse.ts';
 import type { StartRunRequest as _conversation_v1_StartRunRequest, StartRunRequest__Output as _conversation_v1_StartRunRequest__Output } from '../../conversation/v1/StartRunRequest.ts';
 import type { StartRunResponse as _conversation_v1_StartRunResponse, StartRunResponse__Output as _conversation_v1_StartRunResponse__Output } from '../../conversation/v1/StartRunResponse.ts';
+import type { TakeRunRequest as _conversation_v1_TakeRunRequest, TakeRunRequest__Output as _conversation_v1_TakeRunRequest__Output } from '../../conversation/v1/TakeRunRequest.ts';
+import type { TakeRunResponse as _conversation_v1_TakeRunResponse, TakeRunResponse__Output as _conversation_v1_TakeRunResponse__Output } from '../../conversation/v1/TakeRunResponse.ts';
 import type { YieldRunRequest as _conversation_v1_YieldRunRequest, YieldRunRequest__Output as _conversation_v1_YieldRunRequest__Output } from '../../conversation/v1/YieldRunRequest.ts';
 import type { YieldRunResponse as _conversation_v1_YieldRunResponse, YieldRunResponse__Output as _conversation_v1_YieldRunResponse__Output } from '../../conversation/v1/YieldRunResponse.ts';
 
@@ -118,7 +120,7 @@ export interface RunServiceClient extends grpc.Client {
   parkRun(argument: _conversation_v1_ParkRunRequest, callback: grpc.requestCallback<_conversation_v1_ParkRunResponse__Output>): grpc.ClientUnaryCall;
   
   /**
-   * Takes a run for the calling runner: raises its attempt and gives it a lease. Not idempotent: after a lost answer nobody
+   * Takes this run for the calling runner, whoever's turn it is: raises its attempt and gives it a lease. Not idempotent: after a lost answer nobody
    * works on what the lease is for.
    * FAILED_PRECONDITION with reason RUN_ENDED, RUN_LEASED (somebody else works on it), RUN_WAITING (nobody can work on it).
    */
@@ -127,7 +129,7 @@ export interface RunServiceClient extends grpc.Client {
   StartRun(argument: _conversation_v1_StartRunRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_conversation_v1_StartRunResponse__Output>): grpc.ClientUnaryCall;
   StartRun(argument: _conversation_v1_StartRunRequest, callback: grpc.requestCallback<_conversation_v1_StartRunResponse__Output>): grpc.ClientUnaryCall;
   /**
-   * Takes a run for the calling runner: raises its attempt and gives it a lease. Not idempotent: after a lost answer nobody
+   * Takes this run for the calling runner, whoever's turn it is: raises its attempt and gives it a lease. Not idempotent: after a lost answer nobody
    * works on what the lease is for.
    * FAILED_PRECONDITION with reason RUN_ENDED, RUN_LEASED (somebody else works on it), RUN_WAITING (nobody can work on it).
    */
@@ -135,6 +137,23 @@ export interface RunServiceClient extends grpc.Client {
   startRun(argument: _conversation_v1_StartRunRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_conversation_v1_StartRunResponse__Output>): grpc.ClientUnaryCall;
   startRun(argument: _conversation_v1_StartRunRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_conversation_v1_StartRunResponse__Output>): grpc.ClientUnaryCall;
   startRun(argument: _conversation_v1_StartRunRequest, callback: grpc.requestCallback<_conversation_v1_StartRunResponse__Output>): grpc.ClientUnaryCall;
+  
+  /**
+   * Takes the run whose turn it is: workspaces take turns, and in each of them those who asked. What lies in the queue only tells that
+   * some run waits. Nothing is answered where none waits. Not idempotent, as StartRun.
+   */
+  TakeRun(argument: _conversation_v1_TakeRunRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_conversation_v1_TakeRunResponse__Output>): grpc.ClientUnaryCall;
+  TakeRun(argument: _conversation_v1_TakeRunRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_conversation_v1_TakeRunResponse__Output>): grpc.ClientUnaryCall;
+  TakeRun(argument: _conversation_v1_TakeRunRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_conversation_v1_TakeRunResponse__Output>): grpc.ClientUnaryCall;
+  TakeRun(argument: _conversation_v1_TakeRunRequest, callback: grpc.requestCallback<_conversation_v1_TakeRunResponse__Output>): grpc.ClientUnaryCall;
+  /**
+   * Takes the run whose turn it is: workspaces take turns, and in each of them those who asked. What lies in the queue only tells that
+   * some run waits. Nothing is answered where none waits. Not idempotent, as StartRun.
+   */
+  takeRun(argument: _conversation_v1_TakeRunRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_conversation_v1_TakeRunResponse__Output>): grpc.ClientUnaryCall;
+  takeRun(argument: _conversation_v1_TakeRunRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_conversation_v1_TakeRunResponse__Output>): grpc.ClientUnaryCall;
+  takeRun(argument: _conversation_v1_TakeRunRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_conversation_v1_TakeRunResponse__Output>): grpc.ClientUnaryCall;
+  takeRun(argument: _conversation_v1_TakeRunRequest, callback: grpc.requestCallback<_conversation_v1_TakeRunResponse__Output>): grpc.ClientUnaryCall;
   
   /**
    * Gives a run back between two steps: another attempt takes it at once. Harmless when repeated; FAILED_PRECONDITION RUN_FENCED.
@@ -190,11 +209,17 @@ export interface RunServiceHandlers extends grpc.UntypedServiceImplementation {
   ParkRun: grpc.handleUnaryCall<_conversation_v1_ParkRunRequest__Output, _conversation_v1_ParkRunResponse>;
   
   /**
-   * Takes a run for the calling runner: raises its attempt and gives it a lease. Not idempotent: after a lost answer nobody
+   * Takes this run for the calling runner, whoever's turn it is: raises its attempt and gives it a lease. Not idempotent: after a lost answer nobody
    * works on what the lease is for.
    * FAILED_PRECONDITION with reason RUN_ENDED, RUN_LEASED (somebody else works on it), RUN_WAITING (nobody can work on it).
    */
   StartRun: grpc.handleUnaryCall<_conversation_v1_StartRunRequest__Output, _conversation_v1_StartRunResponse>;
+  
+  /**
+   * Takes the run whose turn it is: workspaces take turns, and in each of them those who asked. What lies in the queue only tells that
+   * some run waits. Nothing is answered where none waits. Not idempotent, as StartRun.
+   */
+  TakeRun: grpc.handleUnaryCall<_conversation_v1_TakeRunRequest__Output, _conversation_v1_TakeRunResponse>;
   
   /**
    * Gives a run back between two steps: another attempt takes it at once. Harmless when repeated; FAILED_PRECONDITION RUN_FENCED.
@@ -211,5 +236,6 @@ export interface RunServiceDefinition extends grpc.ServiceDefinition {
   HeartbeatRun: MethodDefinition<_conversation_v1_HeartbeatRunRequest, _conversation_v1_HeartbeatRunResponse, _conversation_v1_HeartbeatRunRequest__Output, _conversation_v1_HeartbeatRunResponse__Output>
   ParkRun: MethodDefinition<_conversation_v1_ParkRunRequest, _conversation_v1_ParkRunResponse, _conversation_v1_ParkRunRequest__Output, _conversation_v1_ParkRunResponse__Output>
   StartRun: MethodDefinition<_conversation_v1_StartRunRequest, _conversation_v1_StartRunResponse, _conversation_v1_StartRunRequest__Output, _conversation_v1_StartRunResponse__Output>
+  TakeRun: MethodDefinition<_conversation_v1_TakeRunRequest, _conversation_v1_TakeRunResponse, _conversation_v1_TakeRunRequest__Output, _conversation_v1_TakeRunResponse__Output>
   YieldRun: MethodDefinition<_conversation_v1_YieldRunRequest, _conversation_v1_YieldRunResponse, _conversation_v1_YieldRunRequest__Output, _conversation_v1_YieldRunResponse__Output>
 }

@@ -229,6 +229,8 @@ export type { SubscriptionFrame, SubscriptionFrame__Output } from "./Subscriptio
 export type { SubscriptionOpened, SubscriptionOpened__Output } from "./SubscriptionOpened.ts";
 export type { SuggestMentionsRequest, SuggestMentionsRequest__Output } from "./SuggestMentionsRequest.ts";
 export type { SuggestMentionsResponse, SuggestMentionsResponse__Output } from "./SuggestMentionsResponse.ts";
+export type { TakeRunRequest, TakeRunRequest__Output } from "./TakeRunRequest.ts";
+export type { TakeRunResponse, TakeRunResponse__Output } from "./TakeRunResponse.ts";
 export type { ThumbDirection, ThumbDirection__Output } from "./ThumbDirection.ts";
 export type { TokenUsage, TokenUsage__Output } from "./TokenUsage.ts";
 export type { ToolApproval, ToolApproval__Output } from "./ToolApproval.ts";
