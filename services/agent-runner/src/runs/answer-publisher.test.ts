@@ -59,7 +59,6 @@ test("what a runner that stops has not published it does not report", async () =
     subject: "s",
     expectedSequence: 0,
     attempt: 1,
-    coalesceMs: 1,
     onError: () => undefined,
     onFailed: () => undefined,
     handedOver: handedOver.signal,
