@@ -48,7 +48,11 @@ async function postOrRefusal(question: string, at: number): Promise<CreatedMessa
   }
   expect(response.status).toBe(200);
   const [[user] = [], [answer] = []] = made.conversation.content;
-  return { conversationId: made.conversation.sId, userMessageId: user?.sId ?? "", agentMessageIds: [answer?.sId ?? ""] };
+  return {
+    conversationId: made.conversation.sId,
+    userMessageId: user?.sId ?? "",
+    agentMessageIds: [answer?.sId ?? ""],
+  };
 }
 
 test("fifty posts at the same time with money for three calls have three made; the others fail, and work once there is more", async () => {
@@ -61,11 +65,15 @@ test("fifty posts at the same time with money for three calls have three made; t
   parley.model.on(question, ...controls.map((control): Script => ({ kind: "controlled", control })));
   const posted = await Promise.all(Array.from({ length: 50 }, (_, at) => postOrRefusal(question, at)));
   const asked = posted.filter((one) => one !== null);
-  const failed = await eventually("all that were refused have ended", async () => {
-    const open = await Promise.all(asked.map(async (one) => ({ one, ended: await errorOf(one) })));
-    const refused = open.filter(({ ended }) => ended !== null);
-    return refused.length + 3 === open.length ? refused : undefined;
-  }, 60_000);
+  const failed = await eventually(
+    "all that were refused have ended",
+    async () => {
+      const open = await Promise.all(asked.map(async (one) => ({ one, ended: await errorOf(one) })));
+      const refused = open.filter(({ ended }) => ended !== null);
+      return refused.length + 3 === open.length ? refused : undefined;
+    },
+    60_000,
+  );
   for (const { ended } of failed) expect(ended).toBe("credits_exhausted");
   expect(parley.model.callsFor(question)).toHaveLength(before + 3);
   expect(await workspaceBudget(api)).toMatchObject({ usedMicrocredits, heldMicrocredits: 3 * worstCase });

@@ -24,7 +24,15 @@ import { toolsConsumer } from "./events/tools-consumer.ts";
 import { watchStream } from "./events/stream-watch.ts";
 import { logger } from "./logger.ts";
 import { observe } from "./metrics.ts";
-import { agentRpcs, approvalRpcs, budgetRpcs, conversationRpcs, eventRpcs, fileHolderRpcs, runRpcs } from "./rpc/index.ts";
+import {
+  agentRpcs,
+  approvalRpcs,
+  budgetRpcs,
+  conversationRpcs,
+  eventRpcs,
+  fileHolderRpcs,
+  runRpcs,
+} from "./rpc/index.ts";
 import { SubscribeStreams } from "./rpc/subscribe.ts";
 
 /** The conversation service. */

@@ -116,9 +116,10 @@ test("only the attempt that has the run holds, and only what can be counted", as
     ["inputTokens", "-1"],
     ["maxOutputTokens", "9007199254740993"],
   ] as const)
-    await expect(
-      service.runs.HoldCredits({ run, attempt, ...plannedCall, [field]: value }),
-    ).rejects.toMatchObject({ code: "INVALID_ARGUMENT", fields: [{ field }] });
+    await expect(service.runs.HoldCredits({ run, attempt, ...plannedCall, [field]: value })).rejects.toMatchObject({
+      code: "INVALID_ARGUMENT",
+      fields: [{ field }],
+    });
   await complete(answer, []);
   await expect(hold(answer)).rejects.toMatchObject(fenced);
   expect(await goneOf(ann.userId)).toEqual([0, 0]);
@@ -182,7 +183,7 @@ async function documentsOf(userId: string): Promise<readonly [number, number]> {
   const runs = await service.mongo.db.collection<Facts & { _id: string }>("runs").find({ userId }).toArray();
   const held = runs.reduce((sum, { hold }) => sum + (hold?.microcredits ?? 0), 0);
   const runId = { $in: runs.map(({ _id }) => _id) };
-  const steps = await service.mongo.db.collection<{ bill: { microcredits: number } }>("run_steps").find({ runId });
+  const steps = service.mongo.db.collection<{ bill: { microcredits: number } }>("run_steps").find({ runId });
   const used = (await steps.toArray()).reduce((sum, { bill }) => sum + bill.microcredits, 0);
   return [used, held];
 }

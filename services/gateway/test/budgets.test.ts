@@ -17,8 +17,7 @@ interface Key {
 }
 
 const scopes = ["agents:read", "conversations:read", "conversations:write"];
-const makeKey = async (): Promise<Key> =>
-  (await api.expect(200, "POST", api.q("/keys"), { name: "k", scopes })) as Key;
+const makeKey = async (): Promise<Key> => (await api.expect(200, "POST", api.q("/keys"), { name: "k", scopes })) as Key;
 const put = (body: unknown, status = 200) => api.expect(status, "PUT", api.q("/budgets"), body);
 const limited = (limitMicrocredits: number) => ({ limitMicrocredits });
 const untouched = (limitMicrocredits: number) => ({ limitMicrocredits, usedMicrocredits: 0, heldMicrocredits: 0 });
@@ -35,7 +34,10 @@ async function audited(): Promise<readonly (readonly [string, string])[]> {
   const mongo = await connectMongo({ url, database: parley.databases.gateway, appName: "test" });
   try {
     const { workspaceId } = parley;
-    const lines = await mongo.db.collection("audit").find({ workspaceId, action: /^budget\./ }).toArray();
+    const lines = await mongo.db
+      .collection("audit")
+      .find({ workspaceId, action: /^budget\./ })
+      .toArray();
     return lines.map((line) => [line["action"] as string, line["target"] as string]);
   } finally {
     await mongo.close();
@@ -95,7 +97,11 @@ test.each([
 test("who has nothing left is refused with 403, by key or person, and asks again once there is more", async () => {
   const [{ key, secret }, person] = [await makeKey(), await personId()];
   const robot = parley.api(0, secret);
-  const message = { content: "hi", mentions: [{ configurationId: parley.agentId }], context: { username: "u", timezone: "UTC" } };
+  const message = {
+    content: "hi",
+    mentions: [{ configurationId: parley.agentId }],
+    context: { username: "u", timezone: "UTC" },
+  };
   const post = (as: ApiClient, status: number) =>
     as.expect(status, "POST", as.p("/assistant/conversations"), { message });
   await put({ keys: { [key.keyId]: limited(0) } });

@@ -160,7 +160,10 @@ export class RunHandler {
   #answerRun(
     run: Required<RunKey>,
     started: StartRunResponse__Output,
-    { abort, ...means }: Pick<AnswerMeans, "signal" | "read" | "onRetry" | "credits"> & { readonly abort: AbortController },
+    {
+      abort,
+      ...means
+    }: Pick<AnswerMeans, "signal" | "read" | "onRetry" | "credits"> & { readonly abort: AbortController },
   ): AnswerRun {
     const { signal } = means;
     const publisher = this.#publisher(run, started, abort);

@@ -49,7 +49,11 @@ function toBudgetChange({ scope, id, limitMicrocredits }: BudgetChange__Output, 
   const isWorkspace = scope === "BUDGET_SCOPE_WORKSPACE";
   if (isWorkspace ? id !== "" : !idPattern.test(id))
     throw invalidField(`${field}.id`, isWorkspace ? "must be empty for the workspace" : "is not an id");
-  return { scope: scopes[scope], id, limit: limitMicrocredits === undefined ? null : toLimit(limitMicrocredits, field) };
+  return {
+    scope: scopes[scope],
+    id,
+    limit: limitMicrocredits === undefined ? null : toLimit(limitMicrocredits, field),
+  };
 }
 
 function toLimit(text: string, field: string): number {

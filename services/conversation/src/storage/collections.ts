@@ -1,13 +1,12 @@
 import type { CollectionIndexes } from "@parley/mongo";
 import { lifeIndexes, outboxIndexes } from "@parley/outbox";
 import type { Db } from "mongodb";
+import type { BudgetDocument, BudgetMonthDocument } from "./budget-documents.ts";
 import type {
   ActionDocument,
   AgentDocument,
   AgentFavoriteDocument,
   ApprovalRecordDocument,
-  BudgetDocument,
-  BudgetMonthDocument,
   ConversationDocument,
   DeletedFileDocument,
   FeedbackDocument,

@@ -21,10 +21,10 @@ import { noTools } from "../domain/model/agent-tools.ts";
 import type { AgentTools } from "../domain/model/agent-tools.ts";
 import { nothingCommitted } from "../domain/model/run.ts";
 import type { BilledCall } from "../domain/model/bill.ts";
-import type { BudgetName } from "../domain/model/budget.ts";
 import type { ParentCall, Run } from "../domain/model/run.ts";
 import type { RunStep } from "../domain/model/run-step.ts";
 import type { ToolApproval } from "../domain/model/tool-approval.ts";
+import type { HeldCredits } from "./budget-documents.ts";
 
 // Documents stop in this folder. Their `_id` is the resource's id, unique on the shard that the first two fields of
 // every unique index name.
@@ -97,30 +97,6 @@ export type RunDocument = Omit<
   /** What is held for its model call under way; absent while there is none, and where nobody who pays for it has a limit. */
   readonly hold?: HeldCredits;
 };
-
-/** What a model call may cost, held in the budgets that it counts for. */
-export interface HeldCredits {
-  readonly month: string;
-  readonly microcredits: number;
-  readonly budgetIds: readonly string[];
-}
-
-/** A limit. */
-export interface BudgetDocument extends BudgetName {
-  readonly _id: string;
-  readonly workspaceId: string;
-  readonly limit: number;
-}
-
-/** What a budget has come to in a month; it stays when the limit goes. */
-export interface BudgetMonthDocument {
-  readonly _id: string;
-  readonly workspaceId: string;
-  readonly budgetId: string;
-  readonly month: string;
-  readonly used: number;
-  readonly held: number;
-}
 
 export type AgentDocument = Omit<Agent, "agentId" | "knowledge" | "tools"> & {
   readonly _id: string;
@@ -233,7 +209,14 @@ export function runDocument({ runId, parent, ancestorIds, ...run }: Run): RunDoc
 export function toRun(document: RunDocument): Run {
   const { _id, knowledge = null, committed = nothingCommitted, workingSince = 0, waitUntil = 0, ...rest } = document;
   const { spaceIds = knowledge?.actor.spaceIds ?? [], scopes = knowledge?.actor.scopes ?? [] } = rest;
-  const { skipsValidation = false, parent = null, ancestorIds = [], endedMicrocredits: _bill, hold: _hold, ...asked } = rest;
+  const {
+    skipsValidation = false,
+    parent = null,
+    ancestorIds = [],
+    endedMicrocredits: _bill,
+    hold: _hold,
+    ...asked
+  } = rest;
   const { madeAt = 0 } = rest;
   const state = { committed, workingSince, waitUntil, skipsValidation, parent, ancestorIds, madeAt };
   return { ...asked, ...state, knowledge, spaceIds, scopes, runId: _id };

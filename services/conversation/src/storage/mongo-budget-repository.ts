@@ -3,7 +3,7 @@ import type { Mongo } from "@parley/mongo";
 import type { ClientSession } from "mongodb";
 import type { Budget, BudgetChange, BudgetName, BudgetRepository } from "../domain/model/budget.ts";
 import type { Collections } from "./collections.ts";
-import type { BudgetDocument } from "./documents.ts";
+import type { BudgetDocument } from "./budget-documents.ts";
 import { budgetIdOf, budgetMonthIdOf } from "./write-credits.ts";
 
 // As many as one answer can name.

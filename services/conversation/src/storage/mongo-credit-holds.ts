@@ -8,7 +8,7 @@ import type { Budget, BudgetName } from "../domain/model/budget.ts";
 import type { CreditHolds, HeldRun } from "../domain/model/credit-holds.ts";
 import type { Run, RunKey } from "../domain/model/run.ts";
 import type { Collections } from "./collections.ts";
-import type { HeldCredits } from "./documents.ts";
+import type { HeldCredits } from "./budget-documents.ts";
 import { KeyedMutex } from "./keyed-mutex.ts";
 import { findBudgets } from "./mongo-budget-repository.ts";
 import { BudgetDeltas, budgetIdOf, settleCredits } from "./write-credits.ts";
@@ -43,9 +43,7 @@ export class MongoCreditHolds implements CreditHolds {
       { projection: { _id: 1 } },
     );
     if (limited === null) return null;
-    return this.#writers.run(workspaceId, () =>
-      this.#transaction((session) => this.#hold(run, microcredits, session)),
-    );
+    return this.#writers.run(workspaceId, () => this.#transaction((session) => this.#hold(run, microcredits, session)));
   }
 
   giveUp(key: RunKey, expected: Pick<Run, "state" | "attempt">, set: Partial<Run>): Promise<boolean> {

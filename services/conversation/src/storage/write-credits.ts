@@ -4,7 +4,7 @@ import type { BudgetName } from "../domain/model/budget.ts";
 import type { ConversationKey } from "../domain/model/conversation.ts";
 import type { DomainEvent, UsageFact } from "../domain/model/domain-event.ts";
 import type { Collections } from "./collections.ts";
-import type { HeldCredits } from "./documents.ts";
+import type { HeldCredits } from "./budget-documents.ts";
 
 /** The id of a budget's document. */
 export function budgetIdOf(workspaceId: string, { scope, id }: BudgetName): string {

@@ -33,7 +33,8 @@ export class QuestionReader {
 
   /**
    * What somebody's message asks; nothing where there is none. An agent that they don't see is as one that is not there.
-   * @throws AppError INVALID_ARGUMENT `MODEL_DISABLED`; PERMISSION_DENIED `CREDITS_EXHAUSTED` or `USER_CAP_REACHED`; UNAVAILABLE where nobody can say what may be searched.
+   * @throws AppError INVALID_ARGUMENT `MODEL_DISABLED`; PERMISSION_DENIED `CREDITS_EXHAUSTED` or `USER_CAP_REACHED`;
+   * UNAVAILABLE where nobody can say what may be searched.
    */
   async of(
     actor: Actor,
