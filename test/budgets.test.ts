@@ -1,4 +1,4 @@
-import { AnswerControl, Constellation, eventually, newMessage } from "@parley/testing";
+import { AnswerControl, Constellation, eventually, newMessage, onDatabase } from "@parley/testing";
 import type { ApiClient, CreatedMessage, Script } from "@parley/testing";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { expectWholeBill } from "./_bill.ts";
@@ -34,6 +34,12 @@ async function worstCaseOf(question: string): Promise<number> {
   return heldMicrocredits;
 }
 
+function countOpenRuns(): Promise<number> {
+  return onDatabase(parley.databases.conversation, (db) =>
+    db.collection("runs").countDocuments({ state: { $ne: "ended" } }),
+  );
+}
+
 async function postOrRefusal(question: string, at: number): Promise<CreatedMessage | null> {
   const client = parley.api(at % 2);
   const body = { title: "Named", message: newMessage(question, [parley.agentId]) };
@@ -65,15 +71,11 @@ test("fifty posts at the same time with money for three calls have three made; t
   parley.model.on(question, ...controls.map((control): Script => ({ kind: "controlled", control })));
   const posted = await Promise.all(Array.from({ length: 50 }, (_, at) => postOrRefusal(question, at)));
   const asked = posted.filter((one) => one !== null);
-  const failed = await eventually(
-    "all that were refused have ended",
-    async () => {
-      const open = await Promise.all(asked.map(async (one) => ({ one, ended: await errorOf(one) })));
-      const refused = open.filter(({ ended }) => ended !== null);
-      return refused.length + 3 === open.length ? refused : undefined;
-    },
-    60_000,
-  );
+  const onlyHeld = async () => ((await countOpenRuns()) === 3 ? true : undefined);
+  await eventually("all that were refused have ended", onlyHeld, 60_000);
+  const states = await Promise.all(asked.map(async (one) => ({ one, ended: await errorOf(one) })));
+  const failed = states.filter(({ ended }) => ended !== null);
+  expect(failed).toHaveLength(asked.length - 3);
   for (const { ended } of failed) expect(ended).toBe("credits_exhausted");
   expect(parley.model.callsFor(question)).toHaveLength(before + 3);
   expect(await workspaceBudget(api)).toMatchObject({ usedMicrocredits, heldMicrocredits: 3 * worstCase });
