@@ -30,6 +30,8 @@ import { MongoActionRepository } from "./storage/mongo-action-repository.ts";
 import { MongoAgentFavorites } from "./storage/mongo-agent-favorites.ts";
 import { MongoAgentRepository } from "./storage/mongo-agent-repository.ts";
 import { MongoBillRepository } from "./storage/mongo-bill-repository.ts";
+import { MongoBudgetRepository } from "./storage/mongo-budget-repository.ts";
+import { MongoCreditHolds } from "./storage/mongo-credit-holds.ts";
 import { MongoConversationStore } from "./storage/mongo-conversation-store.ts";
 import { MongoDeletedFiles } from "./storage/mongo-deleted-files.ts";
 import { MongoFeedbackRepository } from "./storage/mongo-feedback-repository.ts";
@@ -90,6 +92,8 @@ export async function buildPorts(config: ConversationConfig, resources: AsyncDis
     toolViews: new GrpcToolViews(views),
     accessWatch: new AccessWatch({ broker, memory: atSpace.spaces, everyMs: config.accessMaxAgeMs, onError }),
     store: new MongoConversationStore(writes),
+    budgets: new MongoBudgetRepository({ mongo, collections }),
+    holds: new MongoCreditHolds({ mongo, collections, now }),
     answers: new JetStreamAnswerLog({
       broker,
       life,

@@ -1,6 +1,7 @@
 import type { Ports } from "./build-ports.ts";
 import type { EventSubscription, SubscriptionRequest, SubscriptionSink } from "./domain/model/subscription.ts";
 import { ConversationGate } from "./domain/changes/conversation-gate.ts";
+import { Spending } from "./domain/changes/spending.ts";
 import { QuestionReader } from "./domain/changes/question-reader.ts";
 import { AgentReader } from "./domain/use-cases/agent-reader.ts";
 import { AnswerCancellation } from "./domain/use-cases/answer-cancellation.ts";
@@ -25,6 +26,7 @@ import { FileHolders } from "./domain/changes/file-holders.ts";
 import { HeldSpaces } from "./domain/changes/held-spaces.ts";
 import { GetAction } from "./domain/use-cases/get-action.ts";
 import { GetAgent } from "./domain/use-cases/get-agent.ts";
+import { GetBudgets } from "./domain/use-cases/get-budgets.ts";
 import { GetCompaction } from "./domain/use-cases/get-compaction.ts";
 import { GetConversationConsumption } from "./domain/use-cases/get-conversation-consumption.ts";
 import { GetConversation } from "./domain/use-cases/get-conversation.ts";
@@ -35,6 +37,7 @@ import { GetRunContext } from "./domain/use-cases/get-run-context.ts";
 import { HiddenAgents } from "./domain/use-cases/hidden-agents.ts";
 import { HeartbeatRun } from "./domain/use-cases/heartbeat-run.ts";
 import { History } from "./domain/use-cases/history.ts";
+import { HoldCredits } from "./domain/use-cases/hold-credits.ts";
 import { JoinConversation } from "./domain/use-cases/join-conversation.ts";
 import { ListAgentsUsing } from "./domain/use-cases/list-agents-using.ts";
 import { ListAgents } from "./domain/use-cases/list-agents.ts";
@@ -61,6 +64,7 @@ import { RetryMessage } from "./domain/use-cases/retry-message.ts";
 import { RunRecovery } from "./domain/use-cases/run-recovery.ts";
 import { SearchAgents } from "./domain/use-cases/search-agents.ts";
 import { SettleCall } from "./domain/use-cases/settle-call.ts";
+import { SetBudgets } from "./domain/use-cases/set-budgets.ts";
 import { StartCompaction } from "./domain/use-cases/start-compaction.ts";
 import { StartRun } from "./domain/use-cases/start-run.ts";
 import { SubAgentReader } from "./domain/use-cases/sub-agent-reader.ts";
@@ -94,6 +98,7 @@ export function buildUseCases(ports: Ports) {
     ...mentionUseCases(parts),
     ...actionUseCases(parts),
     ...agentUseCases(ports),
+    ...budgetUseCases(ports),
     ...runUseCases(parts),
     ...fileHolderUseCases(parts),
     ...eventUseCases(parts),
@@ -102,7 +107,8 @@ export function buildUseCases(ports: Ports) {
 
 function buildParts(ports: Ports) {
   const gate = new ConversationGate(ports);
-  const questions = new QuestionReader(ports);
+  const spending = new Spending(ports);
+  const questions = new QuestionReader({ ...ports, spending });
   const mentions = new MentionsToday({ ...ports, gate });
   const reader = new ConversationReader(gate, ports);
   const views = new MessageViews({ ...ports, mentions, hiddenAgents: new HiddenAgents(ports) });
@@ -110,7 +116,7 @@ function buildParts(ports: Ports) {
   const below = new ConversationsBelow({ ...ports, cancellation });
   const holders = new FileHolders(ports);
   const heldSpaces = new HeldSpaces({ gate, holders });
-  return { ...ports, gate, questions, mentions, reader, cancellation, below, views, holders, heldSpaces };
+  return { ...ports, gate, spending, questions, mentions, reader, cancellation, below, views, holders, heldSpaces };
 }
 
 function conversationUseCases(parts: Parts) {
@@ -184,6 +190,10 @@ function agentUseCases(ports: Ports) {
   };
 }
 
+function budgetUseCases(ports: Ports) {
+  return { getBudgets: new GetBudgets(ports), setBudgets: new SetBudgets(ports) };
+}
+
 function runUseCases(ports: Parts) {
   const committedSteps = new CommittedSteps(ports);
   const recovery = new RunRecovery({ ...ports, committedSteps });
@@ -195,6 +205,7 @@ function runUseCases(ports: Parts) {
     takeRun: new TakeRun({ ...ports, startRun, turnTaker: new TurnTaker(ports) }),
     heartbeatRun: new HeartbeatRun(ports),
     getRunContext: new GetRunContext({ ...ports, committedSteps, subAgents, history: new History(ports.messages) }),
+    holdCredits: new HoldCredits(ports),
     commitStep: new CommitStep({ ...ports, subAgents }),
     commitResults: new CommitResults(ports),
     parkRun: new ParkRun(ports),

@@ -1,6 +1,7 @@
 import {
   agentServiceDefinition,
   approvalServiceDefinition,
+  budgetServiceDefinition,
   conversationServiceDefinition,
   eventServiceDefinition,
   fileHolderServiceDefinition,
@@ -23,7 +24,15 @@ import { toolsConsumer } from "./events/tools-consumer.ts";
 import { watchStream } from "./events/stream-watch.ts";
 import { logger } from "./logger.ts";
 import { observe } from "./metrics.ts";
-import { agentRpcs, approvalRpcs, conversationRpcs, eventRpcs, fileHolderRpcs, runRpcs } from "./rpc/index.ts";
+import {
+  agentRpcs,
+  approvalRpcs,
+  budgetRpcs,
+  conversationRpcs,
+  eventRpcs,
+  fileHolderRpcs,
+  runRpcs,
+} from "./rpc/index.ts";
 import { SubscribeStreams } from "./rpc/subscribe.ts";
 
 /** The conversation service. */
@@ -43,6 +52,7 @@ function buildServer(useCases: UseCases, streams: SubscribeStreams): GrpcServer 
   server.add(conversationServiceDefinition, conversationRpcs(useCases));
   server.add(agentServiceDefinition, agentRpcs(useCases));
   server.add(approvalServiceDefinition, approvalRpcs(useCases));
+  server.add(budgetServiceDefinition, budgetRpcs(useCases));
   server.add(eventServiceDefinition, eventRpcs(useCases, streams));
   server.add(runServiceDefinition, runRpcs(useCases));
   server.add(fileHolderServiceDefinition, fileHolderRpcs(useCases));

@@ -101,6 +101,8 @@ export async function templatesOf(service: Harness): Promise<Templates> {
     ],
     ["turns", [{ ...noTurns(workspaceId), revision: 1 }]],
     ["agent_favorites", [{ workspaceId, userId }]],
+    ["budgets", [{ limit: 1_000_000 }]],
+    ["budget_months", [{ month, used: 1, held: 0 }]],
   ]);
   for (const { collection } of indexes) {
     if (!templates.has(collection))
@@ -117,6 +119,16 @@ export function updatedAt(index: number): number {
 }
 
 const started = Date.now();
+
+/** The month of what budgets have come to. */
+export const month = new Date().toISOString().slice(0, 7);
+
+/** One in a hundred workspaces each but for the first ones, which are of the workspace. */
+function budgetAt(index: number) {
+  if (index === 0) return { workspaceId, scope: "workspace", id: "" };
+  if (index < 10) return { workspaceId, scope: "key", id: `key_${index}` };
+  return { workspaceId: `ws_${index % 100}`, scope: "key", id: `key_${index}` };
+}
 
 /** What tells one copy from the others, for each collection. */
 const copies: Readonly<Record<string, (index: number) => Document>> = {
@@ -170,6 +182,15 @@ const copies: Readonly<Record<string, (index: number) => Document>> = {
   actions: (index) => ({ _id: `act_${index}`, ...key, runId: `run_${index}`, messageId: `msg_${index}` }),
   approval_records: (index) => ({ _id: `apr_${index}`, ...key, n: index, at: index }),
   tool_approvals: (index) => ({ _id: `tap_${index}` }),
+  budgets: (index) => {
+    const budget = budgetAt(index);
+    return { ...budget, _id: `${budget.workspaceId}/${budget.scope}/${budget.id}` };
+  },
+  budget_months: (index) => {
+    const { workspaceId: of, scope, id } = budgetAt(index);
+    const budgetId = `${of}/${scope}/${id}`;
+    return { _id: `${budgetId}/${month}`, workspaceId: of, budgetId };
+  },
   feedbacks: (index) => ({ _id: `fbk_${index}`, ...key, messageId: `msg_${index}`, userId, created: index }),
   reactions: (index) => ({ _id: `rct_${index}`, ...key, messageId: `msg_${index}`, userId }),
   deleted_files: (index) => ({ _id: `fil_${index}` }),

@@ -2,6 +2,7 @@ import { streams } from "@parley/contracts";
 import {
   agentServiceDefinition,
   approvalServiceDefinition,
+  budgetServiceDefinition,
   conversationServiceDefinition,
   eventServiceDefinition,
   fileHolderServiceDefinition,
@@ -11,6 +12,7 @@ import type { ActorContext } from "@parley/contracts/common/v1";
 import type {
   AgentServiceDefinition,
   ApprovalServiceDefinition,
+  BudgetServiceDefinition,
   ConversationServiceDefinition,
   EventServiceDefinition,
   FileHolderServiceDefinition,
@@ -68,6 +70,7 @@ export class Harness {
   conversations!: ClosableClient<ConversationServiceDefinition>;
   agents!: ClosableClient<AgentServiceDefinition>;
   approvals!: ClosableClient<ApprovalServiceDefinition>;
+  budgets!: ClosableClient<BudgetServiceDefinition>;
   events!: ClosableClient<EventServiceDefinition>;
   runs!: ClosableClient<RunServiceDefinition>;
   fileHolders!: ClosableClient<FileHolderServiceDefinition>;
@@ -110,12 +113,13 @@ export class Harness {
     this.conversations = createClient(conversationServiceDefinition, options);
     this.agents = createClient(agentServiceDefinition, options);
     this.approvals = createClient(approvalServiceDefinition, options);
+    this.budgets = createClient(budgetServiceDefinition, options);
     this.events = createClient(eventServiceDefinition, options);
     this.runs = createClient(runServiceDefinition, options);
     this.fileHolders = createClient(fileHolderServiceDefinition, options);
     this.#stop = async () => {
-      const clients = [this.conversations, this.agents, this.approvals, this.events, this.runs, this.fileHolders];
-      for (const client of clients) client.close();
+      const { conversations, agents, approvals, budgets, events, runs, fileHolders } = this;
+      for (const client of [conversations, agents, approvals, budgets, events, runs, fileHolders]) client.close();
       await service.stop();
       await this.spaces.stop();
       await this.broker.close();

@@ -3,6 +3,7 @@ import { QueryRecorder, testStack } from "@parley/testing";
 import { MongoOutbox } from "@parley/outbox";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Changes } from "../src/domain/changes/conversation-store.ts";
+import type { UsageFact } from "../src/domain/model/domain-event.ts";
 import type { Participant } from "../src/domain/model/participant.ts";
 import { encodeDomainEvent } from "../src/events/published.ts";
 import { noTurns } from "../src/domain/model/turns.ts";
@@ -11,7 +12,9 @@ import { MongoActionRepository } from "../src/storage/mongo-action-repository.ts
 import { MongoAgentFavorites } from "../src/storage/mongo-agent-favorites.ts";
 import { MongoAgentRepository } from "../src/storage/mongo-agent-repository.ts";
 import { MongoBillRepository } from "../src/storage/mongo-bill-repository.ts";
+import { MongoBudgetRepository } from "../src/storage/mongo-budget-repository.ts";
 import { MongoConversationStore } from "../src/storage/mongo-conversation-store.ts";
+import { MongoCreditHolds } from "../src/storage/mongo-credit-holds.ts";
 import { MongoDeletedFiles } from "../src/storage/mongo-deleted-files.ts";
 import { MongoFeedbackRepository } from "../src/storage/mongo-feedback-repository.ts";
 import { MongoHeldFiles } from "../src/storage/mongo-held-files.ts";
@@ -25,7 +28,7 @@ import { MongoToolApprovals } from "../src/storage/mongo-tool-approvals.ts";
 import { MongoTurnRepository } from "../src/storage/mongo-turn-repository.ts";
 import { MongoRunStepRepository } from "../src/storage/mongo-run-step-repository.ts";
 import { MongoStreamIdentities } from "../src/storage/mongo-stream-identities.ts";
-import { filledDatabase, key, templatesOf, updatedAt, userId } from "./_filled-database.ts";
+import { filledDatabase, key, month, templatesOf, updatedAt, userId } from "./_filled-database.ts";
 import type { FilledDatabase } from "./_filled-database.ts";
 import { harness, workspaceId } from "./_harness.ts";
 
@@ -158,6 +161,24 @@ const billCalls: Calls<MongoBillRepository> = {
   subAgentsOf: (bills) => bills.subAgentsOf(workspaceId, key.conversationId),
   answersIn: (bills) => bills.answersIn(key),
 };
+const budgetNames = [
+  { scope: "workspace", id: "" },
+  { scope: "key", id: "key_3" },
+  { scope: "person", id: "usr_4" },
+] as const;
+const budgetCalls: Calls<MongoBudgetRepository> = {
+  find: (budgets) => budgets.find(workspaceId, budgetNames, month),
+  list: (budgets) => budgets.list("ws_3", month),
+  set: (budgets) =>
+    budgets.set("ws_3", [
+      { scope: "key", id: `key_new_${++made}`, limit: 1 },
+      { scope: "key", id: "key_none", limit: null },
+    ]),
+};
+const holdCalls: Calls<MongoCreditHolds> = {
+  hold: (holds) => holds.hold({ ...key, runId: "run_3", attempt: 1, keyId: "key_3", userId: "usr_4" }, 1),
+  giveUp: (holds) => holds.giveUp({ ...key, runId: "run_23" }, { state: "ended", attempt: 1 }, { starts: 1 }),
+};
 const feedbackCalls: Calls<MongoFeedbackRepository> = {
   store: (feedbacks) =>
     feedbacks.store({
@@ -272,10 +293,28 @@ function changesOf(): Changes {
       created: 1,
     },
     conversation: { title: "t" },
-    events: [{ type: "conversation_title" as const, title: "t" }],
+    events: [{ type: "conversation_title" as const, title: "t" }, usageFact],
     traceparent: "",
   };
 }
+
+const usageFact: UsageFact = {
+  type: "usage_recorded",
+  usageId: "run_21-0",
+  kind: "answer",
+  messageId: "msg_21",
+  agentId: "agt_1",
+  runId: "run_21",
+  keyId: "key_3",
+  userId: "usr_4",
+  step: 0,
+  outcome: "succeeded",
+  model: null,
+  tool: null,
+  microcredits: 1,
+  parts: [],
+  attributionVersion: 0,
+};
 
 function participant(participantId: string): Participant {
   return { ...key, kind: "user", participantId, name: "n", fullName: null, pictureUrl: null, joined: 1, lastRead: 0 };
@@ -313,6 +352,8 @@ function callsOn({ mongo, collections }: FilledDatabase): readonly Call[] {
     ...named("records", new MongoApprovalRecords(collections), recordCalls),
     ...named("approvals", new MongoToolApprovals(collections), approvalCalls),
     ...named("bills", new MongoBillRepository(collections), billCalls),
+    ...named("budgets", new MongoBudgetRepository({ mongo, collections }), budgetCalls),
+    ...named("holds", new MongoCreditHolds({ mongo, collections, now: Date.now }), holdCalls),
     ...named("feedbacks", new MongoFeedbackRepository(collections), feedbackCalls),
     ...named("reactions", new MongoReactionRepository(collections), reactionCalls),
     ...named("files", new MongoDeletedFiles(collections), deletedFileCalls),

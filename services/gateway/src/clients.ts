@@ -2,6 +2,7 @@ import { analyticsServiceDefinition } from "@parley/contracts/analytics/v1";
 import {
   agentServiceDefinition,
   approvalServiceDefinition,
+  budgetServiceDefinition,
   conversationServiceDefinition,
   eventServiceDefinition,
 } from "@parley/contracts/conversation/v1";
@@ -48,6 +49,7 @@ export function createClients(addresses: ServiceAddresses) {
   });
   const agents = createClient(agentServiceDefinition, { address, deadlineMs });
   const approvals = createClient(approvalServiceDefinition, { address, deadlineMs });
+  const budgets = createClient(budgetServiceDefinition, { address, deadlineMs });
   const events = createClient(eventServiceDefinition, { address, deadlineMs });
   const files = createClient(fileServiceDefinition, { address: addresses.file, deadlineMs });
   const atSpace = { address: addresses.space, deadlineMs };
@@ -72,6 +74,7 @@ export function createClients(addresses: ServiceAddresses) {
     conversations,
     agents,
     approvals,
+    budgets,
     events,
     files,
     spaces,
@@ -103,6 +106,7 @@ export type Clients = ReturnType<typeof createClients>;
 export type ConversationClient = Clients["conversations"];
 export type AgentClient = Clients["agents"];
 export type ApprovalClient = Clients["approvals"];
+export type BudgetClient = Clients["budgets"];
 export type EventClient = Clients["events"];
 export type FileClient = Clients["files"];
 export type SpaceClient = Clients["spaces"];

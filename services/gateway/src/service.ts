@@ -10,6 +10,7 @@ import { createClients } from "./clients.ts";
 import type { GatewayConfig } from "./config.ts";
 import { KeyCache } from "./domain/key-cache.ts";
 import { KeyService } from "./domain/key-service.ts";
+import { Payers } from "./domain/payers.ts";
 import { KeyVerifier } from "./domain/key-verifier.ts";
 import { encodeMember } from "./events/directory-events.ts";
 import { KeyAnnouncements } from "./events/key-announcements.ts";
@@ -122,6 +123,7 @@ function buildUseCases(config: GatewayConfig, ports: Ports, resources: AsyncDisp
     cache,
     verifier,
     keys: new KeyService({ region, keys, directory, announceChange }),
+    payers: new Payers({ keys, directory }),
     streams: resources.use(new StreamRegistry({ link, ...shared })),
     requestStreams: resources.use(new RequestStreams({ registry, renewMs: tools.renewMs, ...shared })),
     results: new HeldResults({ registry, holdMs: tools.holdMs, stopping: stopping.signal, now: Date.now }),

@@ -40,13 +40,14 @@ const groupName = "409 group_already_exists";
 const administrators = "403 space_management_not_authorized";
 const compacting = "409 compaction_running";
 const model = "400 model_disabled";
+const budget = "403 credits_exhausted";
 
 /**
  * What the tests of all routes know of each, by its RPC or use case: a new one belongs here. Where `statuses` are given,
  * they are all that the route answers beside its success and `commonOutcomes`. Not among them: what every route answers
  * to an unknown method (405), when too much is asked of it (429) or a service or the database is away (503; 429 for
  * events), two changes or Idempotency-Keys at the same moment (409), and that a workspace has as many spaces or groups
- * as it may (400).
+ * as it may (400). Where `credits_exhausted` stands, `user_cap_reached` comes of the person's budget.
  */
 export const routeCases: Readonly<Record<string, RouteCase>> = {
   ListAgents: { statuses: { tried: [page], staged: [person] } },
@@ -84,7 +85,7 @@ export const routeCases: Readonly<Record<string, RouteCase>> = {
       message: withPerson(aId, personId),
       contentFragment: { title: "t", content: "c", contentType: "text/plain" },
     }),
-    statuses: { tried: [space], staged: [model, repeated, large] },
+    statuses: { tried: [space], staged: [model, budget, repeated, large] },
   },
   GetConversation: { statuses: { tried: [...open, page], staged: [] } },
   UpdateConversation: {
@@ -127,7 +128,7 @@ export const routeCases: Readonly<Record<string, RouteCase>> = {
   PostMessage: {
     body: ({ aId, personId }) => withPerson(aId, personId),
     spends: true,
-    statuses: { tried: open, staged: [model, repeated, compacting, large] },
+    statuses: { tried: open, staged: [model, budget, repeated, compacting, large] },
   },
   // A message that is not there is a wrong field of an edit (API C50).
   EditMessage: {
@@ -138,7 +139,7 @@ export const routeCases: Readonly<Record<string, RouteCase>> = {
     }),
     spends: true,
     ofDeleted: "400 invalid_request_error",
-    statuses: { tried: open, staged: ["403 message_edit_not_authorized", repeated, compacting, large] },
+    statuses: { tried: open, staged: ["403 message_edit_not_authorized", budget, repeated, compacting, large] },
   },
   // It has no body: the same key for the same answer is the same request (ADR 7).
   RetryMessage: {
@@ -146,7 +147,7 @@ export const routeCases: Readonly<Record<string, RouteCase>> = {
     ofDeleted: "404 message_not_found",
     statuses: {
       tried: message,
-      staged: [agent, "409 agent_message_error", "403 action_not_yours", compacting],
+      staged: [agent, budget, "409 agent_message_error", "403 action_not_yours", compacting],
     },
   },
   DeleteMessage: { spends: true, statuses: { tried: message, staged: ["403 message_deletion_not_authorized"] } },
@@ -189,7 +190,7 @@ export const routeCases: Readonly<Record<string, RouteCase>> = {
     spends: true,
     statuses: {
       tried: open,
-      staged: [model, repeated, compacting, "409 agent_message_running", "409 nothing_to_compact", large],
+      staged: [model, budget, repeated, compacting, "409 agent_message_running", "409 nothing_to_compact", large],
     },
   },
   GetCompaction: { statuses: { tried: message, staged: [] } },
@@ -267,6 +268,15 @@ export const routeCases: Readonly<Record<string, RouteCase>> = {
   ...knowledgeRouteCases,
 
   ...toolRouteCases,
+
+  GetBudgets: { statuses: { tried: [], staged: [] } },
+  SetBudgets: {
+    body: ({ personId, keyId }) => ({
+      keys: { [keyId]: { limitMicrocredits: 1_000_000_000 } },
+      people: { [personId]: { limitMicrocredits: 1_000_000_000 } },
+    }),
+    statuses: { tried: [], staged: [large] },
+  },
 
   ListKeys: {},
   CreateKey: {

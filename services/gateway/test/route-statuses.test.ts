@@ -178,6 +178,17 @@ const stages: Readonly<Record<string, (route: Route) => Promise<Request>>> = {
     const place = await converse();
     return { place, body: otherModel(route, place) };
   },
+  "403 credits_exhausted": async (route) => {
+    const place = await converse();
+    const scopes = ["agents:read", "conversations:read", "conversations:write", "spaces:read"];
+    const wanted = { name: "poor", scopes, personId };
+    const { key, secret: text } = (await api.expect(200, "POST", api.q("/keys"), wanted)) as {
+      readonly key: { readonly keyId: string };
+      readonly secret: string;
+    };
+    await api.expect(200, "PUT", api.q("/budgets"), { keys: { [key.keyId]: { limitMicrocredits: 0 } } });
+    return { place, body: goodBody(route, place), key: text };
+  },
   "403 message_deletion_not_authorized": async () => ({ place: await converse(), key: await robotKey() }),
   "403 message_edit_not_authorized": async (route) => {
     const place = await converse();
@@ -298,7 +309,7 @@ const stages: Readonly<Record<string, (route: Route) => Promise<Request>>> = {
 };
 
 const routes = routeTable({ clients: {} } as RouteDependencies).filter(({ path }) =>
-  /\/(assistant|spaces|groups|data_sources|data_source_views|search|analytics)\b/.test(path),
+  /\/(assistant|spaces|groups|data_sources|data_source_views|search|analytics|budgets)\b/.test(path),
 );
 // The private family's PATCH of an agent makes no favourites.
 const hasNot = (route: Route, outcome: string): boolean =>

@@ -14,6 +14,8 @@ export type ModelErrorCode =
   | "answer_image_invalid"
   | "answer_not_stored"
   | "answer_unpublishable"
+  | "credits_exhausted"
+  | "user_cap_reached"
   | "attachment_unavailable"
   | "knowledge_unavailable";
 
@@ -30,6 +32,9 @@ const messages: Readonly<Record<ModelErrorCode, string>> = {
   answer_image_invalid: "The model made an image that can't be used.",
   answer_not_stored: "The files of the answer could not be stored.",
   answer_unpublishable: "The model's answer could not be passed on.",
+  credits_exhausted:
+    "The budget of the workspace or the key for this month has too little left: ask an administrator to raise it, then retry.",
+  user_cap_reached: "Your budget for this month has too little left: ask an administrator to raise it, then retry.",
   attachment_unavailable: "A file of the conversation can't be read right now.",
   knowledge_unavailable: "The documents of the agent can't be searched right now: ask again in a minute.",
 };
@@ -42,6 +47,8 @@ const final: ReadonlySet<ModelErrorCode> = new Set([
   "answer_image_invalid",
   "answer_not_stored",
   "answer_unpublishable",
+  "credits_exhausted",
+  "user_cap_reached",
   "attachment_unavailable",
   "knowledge_unavailable",
 ]);

@@ -13,6 +13,7 @@ import { ModelError } from "../models/model-error.ts";
 import { tokenCounter } from "../models/tokenizer.ts";
 import type { CountTokens } from "../models/tokenizer.ts";
 import type { AnswerPublisher } from "./answer-publisher.ts";
+import type { CreditHolder } from "./credit-holder.ts";
 import { CitationKeys } from "./knowledge/citation-keys.ts";
 import { citationsOf } from "./knowledge/citations.ts";
 import { usedKeys } from "./knowledge/knowledge.ts";
@@ -47,6 +48,7 @@ export type ReadContext = (
 export interface AnswerMeans {
   readonly publisher: AnswerPublisher;
   readonly journal: RunJournal;
+  readonly credits: CreditHolder;
   readonly read: ReadContext;
   readonly knowledge: KnowledgeSearch;
   readonly files: GeneratedFiles;
@@ -128,7 +130,7 @@ export class AnswerRun implements RunWork {
     const { agent, model } = context;
     const provider = this.#config.providers[model?.providerId ?? ""];
     if (agent === null || model === null || provider === undefined) throw new ModelError("model_unavailable");
-    const { publisher, journal, signal, draining, onRetry, onToolError } = this.#means;
+    const { publisher, journal, credits, signal, draining, onRetry, onToolError } = this.#means;
     const countOnce = tokenCounter(model.tokenizer, provider.url);
     const count = remembered(countOnce);
     const tools = await this.#toolsOf(context, count, promptBudget(model) / 2);
@@ -147,6 +149,7 @@ export class AnswerRun implements RunWork {
       tools,
       calls: new CallRunner({ tools, limits: this.#config.tools, count, signal, draining, onError: onToolError }),
       journal,
+      credits,
       limits: this.#config.tools,
       draining,
     });

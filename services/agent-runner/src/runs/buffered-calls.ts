@@ -5,21 +5,35 @@ import { streamModel } from "../models/stream-model.ts";
 import { tokenCounter } from "../models/tokenizer.ts";
 import type { CountTokens } from "../models/tokenizer.ts";
 import { backOff } from "./backoff.ts";
+import type { CreditHolder } from "./credit-holder.ts";
 
 const maxTextLength = 1_000_000;
+
+// What a chat template puts around instructions and question, with room to spare.
+const overheadTokens = 16;
+
+/** What quiet calls are made with. */
+export interface BufferedMeans {
+  readonly config: AgentRunnerConfig;
+  readonly signal: AbortSignal;
+  readonly onRetry: (error: ModelError) => void;
+  readonly credits: CreditHolder;
+}
 
 /** Model calls whose text nobody sees while it comes: for titles and summaries. Keeps the bill. */
 export class BufferedCalls {
   readonly #config: AgentRunnerConfig;
   readonly #signal: AbortSignal;
   readonly #onRetry: (error: ModelError) => void;
+  readonly #credits: CreditHolder;
   /** What was called, in order. */
   readonly calls: ModelCall[] = [];
 
-  constructor(config: AgentRunnerConfig, signal: AbortSignal, onRetry: (error: ModelError) => void) {
+  constructor({ config, signal, onRetry, credits }: BufferedMeans) {
     this.#config = config;
     this.#signal = signal;
     this.#onRetry = onRetry;
+    this.#credits = credits;
   }
 
   /** The run's model and how its tokens are counted. @throws ModelError `model_unavailable`. */
@@ -31,7 +45,8 @@ export class BufferedCalls {
   }
 
   /**
-   * Asks once, and again while the failure may pass. @param maxOutputTokens At most what the model can.
+   * Asks once what it can cost at most has been held, and again while the failure may pass. @param maxOutputTokens At most what the
+   * model can.
    * @throws ModelError, or the signal's reason.
    */
   async ask(
@@ -40,6 +55,11 @@ export class BufferedCalls {
     question: string,
     maxOutputTokens: number,
   ): Promise<string> {
+    const { model, count } = use;
+    const inputTokens = (await count(instructions)) + (await count(question)) + overheadTokens;
+    const planned = { model, inputTokens, maxOutputTokens: Math.min(maxOutputTokens, model.maxOutputTokens) };
+    // The run's bill is written with its end: until then all its calls are held.
+    await this.#credits.hold(planned, this.calls);
     for (let attempt = 1; ; attempt++) {
       try {
         return await this.#askOnce(use, instructions, question, maxOutputTokens);

@@ -19,6 +19,7 @@ import { NodeTexts } from "./knowledge/node-texts.ts";
 import { KnowledgeSearch } from "./knowledge/knowledge.ts";
 import { makeSummary } from "./compaction.ts";
 import { GeneratedFiles } from "./files/generated-files.ts";
+import { CreditHolder } from "./credit-holder.ts";
 import { BufferedCalls } from "./buffered-calls.ts";
 import { BufferedRun } from "./buffered-run.ts";
 import { HandedOver, decide, toTicket } from "./ticket.ts";
@@ -152,7 +153,8 @@ export class RunHandler {
     const signal = AbortSignal.any([abort.signal, this.#shutdown.signal]);
     const onRetry = (error: ModelError): void =>
       logger.warn({ err: error, runId: run.runId }, "the model will be asked again");
-    const calls = new BufferedCalls(this.#config, signal, onRetry);
+    const credits = this.#creditHolder(run, started, signal);
+    const calls = new BufferedCalls({ config: this.#config, signal, onRetry, credits });
     const attachments = new Attachments(this.#files, new NodeTexts(this.#retrieval, signal), signal);
     const read: ReadContext = (context, count, takenTokens) =>
       attachments.read(askerOf(run.workspaceId ?? "", context.owner), context, count, takenTokens);
@@ -170,7 +172,7 @@ export class RunHandler {
         );
       case "RUN_KIND_ANSWER":
       case "RUN_KIND_UNSPECIFIED":
-        return this.#answerRun(run, started, { signal, abort, read, onRetry });
+        return this.#answerRun(run, started, { signal, abort, read, onRetry, credits });
       default:
         return started.kind satisfies never;
     }
@@ -179,7 +181,10 @@ export class RunHandler {
   #answerRun(
     run: Required<RunKey>,
     started: StartRunResponse__Output,
-    { abort, ...means }: Pick<AnswerMeans, "signal" | "read" | "onRetry"> & { readonly abort: AbortController },
+    {
+      abort,
+      ...means
+    }: Pick<AnswerMeans, "signal" | "read" | "onRetry" | "credits"> & { readonly abort: AbortController },
   ): AnswerRun {
     const { signal } = means;
     const publisher = this.#publisher(run, started, abort);
@@ -199,6 +204,12 @@ export class RunHandler {
       draining: this.#draining.signal,
       onToolError: warn("a tool failed"),
     });
+  }
+
+  #creditHolder(run: RunKey, { attempt }: StartRunResponse__Output, signal: AbortSignal): CreditHolder {
+    const onError = (error: unknown): void =>
+      logger.warn({ err: error, runId: run.runId }, "credits will be asked for again");
+    return new CreditHolder({ runs: this.#runs, run, attempt, signal, onError });
   }
 
   #generatedFiles(run: Required<RunKey>, { attempt }: StartRunResponse__Output, signal: AbortSignal): GeneratedFiles {

@@ -3,6 +3,8 @@ import type {
   AgentServiceHandlers,
   ApprovalServiceDefinition,
   ApprovalServiceHandlers,
+  BudgetServiceDefinition,
+  BudgetServiceHandlers,
   ConversationServiceDefinition,
   ConversationServiceHandlers,
   EventServiceDefinition,
@@ -30,6 +32,7 @@ import { deleteReaction } from "./delete-reaction.ts";
 import { editMessage } from "./edit-message.ts";
 import { getAction } from "./get-action.ts";
 import { getAgent } from "./get-agent.ts";
+import { getBudgets } from "./get-budgets.ts";
 import { getCompaction } from "./get-compaction.ts";
 import { getConversationConsumption } from "./get-conversation-consumption.ts";
 import { getConversation } from "./get-conversation.ts";
@@ -38,6 +41,7 @@ import { getMessageConsumption } from "./get-message-consumption.ts";
 import { getMessage } from "./get-message.ts";
 import { getRunContext } from "./get-run-context.ts";
 import { heartbeatRun } from "./heartbeat-run.ts";
+import { holdCredits } from "./hold-credits.ts";
 import { joinConversation } from "./join-conversation.ts";
 import { listAgentsUsing } from "./list-agents-using.ts";
 import { listAgents } from "./list-agents.ts";
@@ -60,6 +64,7 @@ import { postReaction } from "./post-reaction.ts";
 import { retryBlockedActions } from "./retry-blocked-actions.ts";
 import { retryMessage } from "./retry-message.ts";
 import { searchAgents } from "./search-agents.ts";
+import { setBudgets } from "./set-budgets.ts";
 import { startCompaction } from "./start-compaction.ts";
 import { startRun } from "./start-run.ts";
 import type { SubscribeStreams } from "./subscribe.ts";
@@ -134,12 +139,17 @@ export function approvalRpcs(useCases: UseCases): Implementation<ApprovalService
   };
 }
 
+export function budgetRpcs(useCases: UseCases): Implementation<BudgetServiceDefinition, BudgetServiceHandlers> {
+  return { GetBudgets: getBudgets(useCases.getBudgets), SetBudgets: setBudgets(useCases.setBudgets) };
+}
+
 export function runRpcs(useCases: UseCases): Implementation<RunServiceDefinition, RunServiceHandlers> {
   return {
     StartRun: startRun(useCases.startRun),
     TakeRun: takeRun(useCases.takeRun),
     HeartbeatRun: heartbeatRun(useCases.heartbeatRun),
     GetRunContext: getRunContext(useCases.getRunContext),
+    HoldCredits: holdCredits(useCases.holdCredits),
     CommitStep: commitStep(useCases.commitStep),
     CommitResults: commitResults(useCases.commitResults),
     ParkRun: parkRun(useCases.parkRun),

@@ -1,6 +1,7 @@
 import type { CollectionIndexes } from "@parley/mongo";
 import { lifeIndexes, outboxIndexes } from "@parley/outbox";
 import type { Db } from "mongodb";
+import type { BudgetDocument, BudgetMonthDocument } from "./budget-documents.ts";
 import type {
   ActionDocument,
   AgentDocument,
@@ -34,6 +35,8 @@ export function collectionsOf(db: Db) {
     actions: db.collection<ActionDocument>("actions"),
     approvalRecords: db.collection<ApprovalRecordDocument>("approval_records"),
     toolApprovals: db.collection<ToolApprovalDocument>("tool_approvals"),
+    budgets: db.collection<BudgetDocument>("budgets"),
+    budgetMonths: db.collection<BudgetMonthDocument>("budget_months"),
     feedbacks: db.collection<FeedbackDocument>("feedbacks"),
     reactions: db.collection<ReactionDocument>("reactions"),
     turns: db.collection<TurnDocument>("turns"),
@@ -178,6 +181,14 @@ export const indexes: readonly CollectionIndexes[] = [
   {
     collection: "tool_approvals",
     indexes: [{ key: { workspaceId: 1, userId: 1, _id: 1 }, name: "by_person" }],
+  },
+  {
+    collection: "budgets",
+    indexes: [{ key: { workspaceId: 1, scope: 1, id: 1 }, name: "by_name", unique: true }],
+  },
+  {
+    collection: "budget_months",
+    indexes: [{ key: { workspaceId: 1, month: 1 }, name: "by_month" }],
   },
   {
     collection: "feedbacks",

@@ -21,6 +21,7 @@ import { readTop } from "./read-conversations.ts";
 import { headOf, writeApprovals } from "./write-approvals.ts";
 import { outboxOwner } from "./outbox-owner.ts";
 import type { MongoParticipantRepository } from "./mongo-participant-repository.ts";
+import { settleCredits } from "./write-credits.ts";
 import { changeActions, changeRun, endRun } from "./write-run.ts";
 
 /** What of a message an event decides; the writer names it and puts it in its place. */
@@ -158,6 +159,9 @@ export class ConversationWriter {
       await changeActions(this.#collections, key, changes.actions, this.#now(), session);
     await writeApprovals(this.#collections, records, changes.remembered, session);
     for (const ending of changes.endings ?? []) await endRun(this.#collections, key, ending, session);
+    const { progress = [], endings = [], events } = changes;
+    const runIds = [progress, endings].flat().map(({ runId }) => runId);
+    await settleCredits(this.#collections, key, { runIds, events, now: this.#now() }, session);
     return { changes, entries, conversation };
   }
 

@@ -25,6 +25,7 @@ import type { ParentCall, Run } from "../domain/model/run.ts";
 import type { RunStep } from "../domain/model/run-step.ts";
 import type { Turns } from "../domain/model/turns.ts";
 import type { ToolApproval } from "../domain/model/tool-approval.ts";
+import type { HeldCredits } from "./budget-documents.ts";
 
 // Documents stop in this folder. Their `_id` is the resource's id, unique on the shard that the first two fields of
 // every unique index name.
@@ -97,6 +98,8 @@ export type RunDocument = Omit<
   readonly madeAt?: number;
   /** Absent of what was asked for before a message could. */
   readonly skipsValidation?: boolean;
+  /** What is held for its model call under way; absent while there is none, and where nobody who pays for it has a limit. */
+  readonly hold?: HeldCredits;
 };
 
 export type AgentDocument = Omit<Agent, "agentId" | "knowledge" | "tools"> & {
@@ -213,7 +216,14 @@ export function runDocument({ runId, parent, ancestorIds, ...run }: Run): RunDoc
 export function toRun(document: RunDocument): Run {
   const { _id, knowledge = null, committed = nothingCommitted, workingSince = 0, waitUntil = 0, ...rest } = document;
   const { spaceIds = knowledge?.actor.spaceIds ?? [], scopes = knowledge?.actor.scopes ?? [] } = rest;
-  const { skipsValidation = false, parent = null, ancestorIds = [], endedMicrocredits: _bill, ...asked } = rest;
+  const {
+    skipsValidation = false,
+    parent = null,
+    ancestorIds = [],
+    endedMicrocredits: _bill,
+    hold: _hold,
+    ...asked
+  } = rest;
   const { madeAt = 0, asker = null } = rest;
   const state = { committed, workingSince, waitUntil, skipsValidation, parent, ancestorIds, madeAt, asker };
   return { ...asked, ...state, knowledge, spaceIds, scopes, runId: _id };

@@ -21,8 +21,10 @@ export interface AuditLine {
     | "key.revoked"
     | "workspace.created"
     | "person.created"
+    | "budget.set"
+    | "budget.removed"
     | "usage.exported";
-  /** Id of what was changed, or of the workspace whose rows were read. */
+  /** Id of what was changed or of whose limit it is, or of the workspace whose rows were read. */
   readonly target: string;
 }
 
@@ -39,7 +41,7 @@ export type ClaimedChange =
   | { readonly kind: "made" }
   | { readonly kind: "repeated"; readonly bodyHash: string; readonly keyId: string };
 
-/** Where it is written down that something was read which nothing is changed by. */
+/** Where it is written down what was read, and what is about to be changed at another service. */
 export interface AuditLog {
   record(line: AuditLine): Promise<void>;
 }

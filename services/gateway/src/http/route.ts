@@ -3,7 +3,7 @@ import type { Operation } from "./operation.ts";
 
 /** One line of the route table. */
 export interface Route {
-  readonly method: "GET" | "POST" | "PATCH" | "DELETE";
+  readonly method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
   /** Express path; begins with the workspace (`:wId`). */
   readonly path: string;
   /** What a key must be allowed. */
@@ -16,5 +16,6 @@ type RouteOf = (path: string, scope: Scope, operation: Operation) => Route;
 
 export const get: RouteOf = (path, scope, operation) => ({ method: "GET", path, scope, operation });
 export const post: RouteOf = (path, scope, operation) => ({ method: "POST", path, scope, operation });
+export const put: RouteOf = (path, scope, operation) => ({ method: "PUT", path, scope, operation });
 export const patch: RouteOf = (path, scope, operation) => ({ method: "PATCH", path, scope, operation });
 export const del: RouteOf = (path, scope, operation) => ({ method: "DELETE", path, scope, operation });

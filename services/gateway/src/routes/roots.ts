@@ -34,5 +34,7 @@ export const ownConsumptionRoot = "/api/w/:wId/me/analytics/consumption";
 export const agentConsumptionRoot = "/api/w/:wId/assistant/agent_configurations/:aId/analytics/consumption";
 /** Where the groups of people are. */
 export const groupRoot = "/api/w/:wId/groups";
+/** What a workspace, its keys and its people may spend. */
+export const budgetRoot = "/api/w/:wId/budgets";
 /** Where the routes of API keys begin. */
 export const keyRoot = "/api/w/:wId/keys";

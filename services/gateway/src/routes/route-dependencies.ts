@@ -2,6 +2,7 @@ import type { YoungGenerationGcHint } from "@parley/runtime";
 import type { Clients } from "../clients.ts";
 import type { AuditLog } from "../domain/identity-repository.ts";
 import type { KeyService } from "../domain/key-service.ts";
+import type { Payers } from "../domain/payers.ts";
 import type { RequestStreams } from "../streams/request-streams.ts";
 import type { StreamRegistry } from "../streams/stream-registry.ts";
 import type { HeldResults } from "./mcp/held-results.ts";
@@ -11,6 +12,7 @@ import type { FinishedAnswers } from "./messages/finished-answers.ts";
 export interface RouteDependencies {
   readonly clients: Clients;
   readonly keys: KeyService;
+  readonly payers: Payers;
   readonly audit: AuditLog;
   readonly streams: StreamRegistry;
   readonly requestStreams: RequestStreams;

@@ -3,6 +3,7 @@ import { actionRoutes } from "./actions/action-routes.ts";
 import { agentRoutes } from "./agents/agent-routes.ts";
 import { analyticsRoutes } from "./analytics/analytics-routes.ts";
 import { appRoutes } from "./apps/app-routes.ts";
+import { budgetRoutes } from "./budgets/budget-routes.ts";
 import { compactionRoutes } from "./compactions/compaction-routes.ts";
 import { consumptionRoutes } from "./consumption/consumption-routes.ts";
 import { conversationRoutes } from "./conversations/conversation-routes.ts";
@@ -52,6 +53,7 @@ export function routeTable(dependencies: RouteDependencies): readonly Route[] {
     ...mcpRoutes(dependencies),
     ...remoteMcpRoutes(dependencies),
     ...keyRoutes(dependencies),
+    ...budgetRoutes(dependencies),
     ...analyticsRoutes(dependencies),
   ];
 }

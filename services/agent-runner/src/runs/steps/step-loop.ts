@@ -22,6 +22,7 @@ import { ModelStep } from "./model-step.ts";
 import type { StepMeans } from "./model-step.ts";
 import { inputSegments } from "./segments.ts";
 import { requireWanted } from "./run-journal.ts";
+import type { CreditHolder } from "../credit-holder.ts";
 import type { RunJournal } from "./run-journal.ts";
 
 export interface StepLimits {
@@ -45,6 +46,7 @@ export interface LoopOptions {
   readonly tools: OfferedTools;
   readonly calls: CallRunner;
   readonly journal: RunJournal;
+  readonly credits: CreditHolder;
   readonly limits: StepLimits;
   /** Aborts when the runner stops: the run is given back before its next step. */
   readonly draining: AbortSignal;
@@ -125,6 +127,9 @@ export class StepLoop {
     const words = { definitions, instructions, messages: cut.messages, steps };
     const segments = tools.definitions.length + steps.size === 0 ? [] : await inputSegments(words, count);
     const nameOf = (functionName: string) => tools.nameOf(functionName);
+    const { maxOutputTokens } = means.model;
+    const planned = { model: means.model, inputTokens: cut.inputTokens, maxOutputTokens };
+    await this.#options.credits.hold(planned, this.#searchCall === null ? [] : [this.#searchCall]);
     return step.ask({
       instructions,
       messages: cut.messages,

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { ModelCatalogue } from "../model/model-catalogue.ts";
 import type { ModelCall } from "../model/run.ts";
-import { billCalls, costOf } from "./cost.ts";
+import { billCalls, costOf, worstCaseOf } from "./cost.ts";
 
 const models = new ModelCatalogue([
   {
@@ -69,4 +69,17 @@ it("leaves to the agent what it can't split: a cost that is given, a model witho
     [{ tool: null, microcredits: 0 }],
     [{ tool: null, microcredits: -1_200 }],
   ]);
+});
+
+it("never holds less than a call costs that reads what was counted and writes no more than it may", () => {
+  const planned = { providerId: "p", modelId: "m", inputTokens: 1_000, maxOutputTokens: 100 };
+  const worst = worstCaseOf(planned, models);
+  expect(worst).toBe(1_000 * 300 + 100 * 1_500);
+  for (const [cached, output] of [
+    [0, 100],
+    [1_000, 100],
+    [400, 7],
+  ] as const)
+    expect(costOf(billCalls([call("m", 1_000, cached, output)], models))).toBeLessThanOrEqual(worst);
+  expect(worstCaseOf({ ...planned, modelId: "gone" }, models)).toBe(0);
 });

@@ -40,3 +40,20 @@ function partsOf(call: ModelCall, price: ModelPrice, microcredits: number): read
   const isCounted = counted.every((tokens) => Number.isSafeInteger(tokens) && tokens >= 0);
   return isCounted ? attribute({ usage, reasoningTokens, input, output }, price) : agentWork(microcredits);
 }
+
+/** A model call that is to be made. */
+export interface PlannedCall {
+  readonly providerId: string;
+  readonly modelId: string;
+  /** What its prompt was counted as. */
+  readonly inputTokens: number;
+  readonly maxOutputTokens: number;
+}
+
+/** What a call can cost at most by today's prices, in millionths of a credit: nothing from a cache, all the words that it may write. */
+export function worstCaseOf(call: PlannedCall, models: ModelCatalogue): number {
+  const price = models.find(call.providerId, call.modelId)?.price ?? null;
+  if (price === null) return 0;
+  const { input, cachedInput, output } = price;
+  return call.inputTokens * Math.max(input, cachedInput) + call.maxOutputTokens * output;
+}

@@ -8,10 +8,12 @@ import type { SpaceAccess } from "../model/space-access.ts";
 import { mentionedBy } from "./mentioned.ts";
 import type { MentionedByMessage } from "./mentioned.ts";
 import { Question } from "./question.ts";
+import type { Spending } from "./spending.ts";
 import { visibleAgents } from "./visible-agents.ts";
 
 interface Dependencies {
   readonly agents: AgentRepository;
+  readonly spending: Spending;
   readonly people: PeopleRepository;
   readonly models: ModelCatalogue;
   readonly spaces: SpaceAccess;
@@ -31,7 +33,8 @@ export class QuestionReader {
 
   /**
    * What somebody's message asks; nothing where there is none. An agent that they don't see is as one that is not there.
-   * @throws AppError INVALID_ARGUMENT `MODEL_DISABLED`; UNAVAILABLE where nobody can say what may be searched.
+   * @throws AppError INVALID_ARGUMENT `MODEL_DISABLED`; PERMISSION_DENIED `CREDITS_EXHAUSTED` or `USER_CAP_REACHED`;
+   * UNAVAILABLE where nobody can say what may be searched.
    */
   async of(
     actor: Actor,
@@ -40,15 +43,17 @@ export class QuestionReader {
     if (message === null) return this.#question(actor, nobody, []);
     const mentioned = await mentionedBy(this.#deps, actor, message);
     const agents = await visibleAgents(this.#deps.spaces, actor, mentioned.agents);
+    if (agents.length > 0) await this.#deps.spending.requireLeft(actor);
     return this.#question(actor, { ...mentioned, agents }, message.context.selectedSpaceIds);
   }
 
-  /** The same again, of one agent. */
-  ofAgent(actor: Actor, agent: Agent, { context }: Pick<NewMessage, "context">): Promise<Question> {
+  /** The same again, of one agent. @throws As `of`. */
+  async ofAgent(actor: Actor, agent: Agent, { context }: Pick<NewMessage, "context">): Promise<Question> {
+    await this.#deps.spending.requireLeft(actor);
     return this.#question(actor, { ...nobody, agents: [agent] }, context.selectedSpaceIds);
   }
 
-  /** What agents are asked that nobody mentioned; without spaces that are selected. */
+  /** What agents are asked that nobody mentioned; without spaces that are selected, and whatever is left of budgets. */
   ofAgents(actor: Actor, agents: readonly Agent[]): Promise<Question> {
     return this.#question(actor, { ...nobody, agents }, []);
   }

@@ -16,6 +16,7 @@ import type { QuestionReader } from "../changes/question-reader.ts";
 import { ownerOf } from "@parley/actor";
 import type { Actor, IdempotencyKey } from "@parley/actor";
 import { requireMaySkip } from "../model/authorship.ts";
+import { isBudgetUsedUp } from "../model/budget.ts";
 import { conversationNotFound, idempotencyKeyReused } from "../model/conversation-errors.ts";
 import { newConversationState } from "../model/conversation.ts";
 import type { Conversation, ConversationKey, ConversationVisibility } from "../model/conversation.ts";
@@ -79,11 +80,11 @@ export class CreateConversation {
    * can't read, NOT_FOUND for a project that the actor can't read, UNPROCESSABLE `IDEMPOTENCY_KEY_REUSED`, ABORTED `IDEMPOTENCY_KEY_IN_USE`.
    */
   execute(command: CreateConversationCommand): Promise<CreatedConversation> {
-    return this.#inFlight.once(command.actor, "create", command.idempotencyKey, () => this.#create(command));
+    return this.#inFlight.once(command.actor, "create", command.idempotencyKey, () => this.#createOnce(command));
   }
 
-  async #create(command: CreateConversationCommand): Promise<CreatedConversation> {
-    const { actor, idempotencyKey, message, skipsValidation } = command;
+  async #createOnce(command: CreateConversationCommand): Promise<CreatedConversation> {
+    const { actor, idempotencyKey, skipsValidation } = command;
     requireNoneSuperseded(command.fragments);
     requireMaySkip(actor, skipsValidation);
     const { workspaceId, keyId } = actor;
@@ -92,6 +93,18 @@ export class CreateConversation {
     const key: ConversationKey = { workspaceId, conversationId };
     const earlier = usesSpaces(command) ? await this.#createdEarlier(command, key) : null;
     if (earlier !== null) return earlier;
+    try {
+      return await this.#create(command, key);
+    } catch (error) {
+      // What was asked while there was something left stays asked.
+      const created = isBudgetUsedUp(error) ? await this.#createdEarlier(command, key) : null;
+      if (created === null) throw error;
+      return created;
+    }
+  }
+
+  async #create(command: CreateConversationCommand, key: ConversationKey): Promise<CreatedConversation> {
+    const { actor, idempotencyKey, message, skipsValidation } = command;
     const asked = await this.#deps.questions.of(actor, message);
     const posted = command.fragments.map((fragment, at) => ({ fragment, field: `contentFragments[${at}]` }));
     const known = spaceIdsOf(command.spaceId);

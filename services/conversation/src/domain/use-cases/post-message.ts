@@ -6,6 +6,7 @@ import { invitedBy, withActivity } from "../changes/participation.ts";
 import type { QuestionReader } from "../changes/question-reader.ts";
 import type { Actor, IdempotencyKey } from "@parley/actor";
 import { requireMaySkip } from "../model/authorship.ts";
+import { isBudgetUsedUp } from "../model/budget.ts";
 import { idempotencyKeyReused } from "../model/conversation-errors.ts";
 import type { ConversationKey } from "../model/conversation.ts";
 import { idFromKey, newId } from "@parley/ids";
@@ -59,9 +60,22 @@ export class PostMessage {
     const key: ConversationKey = { workspaceId, conversationId };
     const messageId =
       idempotencyKey === null ? newId("msg") : idFromKey("msg", workspaceId, keyId, conversationId, idempotencyKey.key);
-    const bodyHash = idempotencyKey?.bodyHash ?? null;
-    const earlier = await this.#postedEarlier(command, messageId);
+    // Its spaces might not be there any more.
+    const earlier = message.context.selectedSpaceIds.length > 0 ? await this.#postedEarlier(command, messageId) : null;
     if (earlier !== null) return earlier;
+    try {
+      return await this.#write(command, key, messageId);
+    } catch (error) {
+      // What was asked while there was something left stays asked.
+      const posted = isBudgetUsedUp(error) ? await this.#postedEarlier(command, messageId) : null;
+      if (posted === null) throw error;
+      return posted;
+    }
+  }
+
+  async #write(command: PostMessageCommand, key: ConversationKey, messageId: string): Promise<PostedTurn> {
+    const { actor, idempotencyKey, message, skipsValidation } = command;
+    const bodyHash = idempotencyKey?.bodyHash ?? null;
     const asked = await this.#deps.questions.of(actor, message);
     try {
       const writer = { actor, people: asked.people, adds: asked };
@@ -86,12 +100,12 @@ export class PostMessage {
     }
   }
 
-  /** What a repeated request has posted, where its spaces might not be there any more; null for one that posts something. */
+  /** What a repeated request has posted; null for one that posts something. */
   async #postedEarlier(
-    { actor, idempotencyKey, conversationId, message }: PostMessageCommand,
+    { actor, idempotencyKey, conversationId }: PostMessageCommand,
     messageId: string,
   ): Promise<PostedTurn | null> {
-    if (idempotencyKey === null || message.context.selectedSpaceIds.length === 0) return null;
+    if (idempotencyKey === null) return null;
     return postedBefore(this.#deps, await this.#deps.gate.require(actor, conversationId), messageId, idempotencyKey);
   }
 }

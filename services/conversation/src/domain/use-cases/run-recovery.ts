@@ -11,6 +11,7 @@ import type { ActionRepository } from "../model/action.ts";
 import type { DomainEvent } from "../model/domain-event.ts";
 import type { AnswerLog, PartialAnswer } from "../model/answer-log.ts";
 import { isConversationNotFound, runEnded, runLeased } from "../model/conversation-errors.ts";
+import type { CreditHolds } from "../model/credit-holds.ts";
 import type { MessageError } from "../model/message-error.ts";
 import type { ModelCatalogue } from "../model/model-catalogue.ts";
 import { maxStarts } from "../model/run.ts";
@@ -40,6 +41,7 @@ export interface TakenRun {
 
 interface Dependencies {
   readonly runs: RunRepository;
+  readonly holds: CreditHolds;
   readonly models: ModelCatalogue;
   readonly store: ConversationStore;
   readonly answers: AnswerLog;
@@ -81,7 +83,7 @@ export class RunRecovery {
   async recover(run: Run): Promise<boolean> {
     const taken = await this.#takeOver(run, {});
     if (taken === null || (await this.#endIfOver(taken.run, taken.fence, run.starts))) return false;
-    return this.#deps.runs.compareAndSet(
+    return this.#deps.holds.giveUp(
       run,
       { state: "running", attempt: taken.run.attempt },
       { state: "queued", leaseUntil: 0, requestedAt: this.#deps.now() },
@@ -137,11 +139,8 @@ export class RunRecovery {
 
   /** Ends a run that has nothing to answer any more, so that nobody comes back to it. */
   async #abandon(run: Run): Promise<true> {
-    await this.#deps.runs.compareAndSet(
-      run,
-      { state: run.state, attempt: run.attempt },
-      { state: "ended", leaseUntil: 0 },
-    );
+    const ended = { state: "ended", leaseUntil: 0 } as const;
+    await this.#deps.holds.giveUp(run, { state: run.state, attempt: run.attempt }, ended);
     return true;
   }
 

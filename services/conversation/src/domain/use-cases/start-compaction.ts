@@ -4,6 +4,7 @@ import type { ConversationGate } from "../changes/conversation-gate.ts";
 import { composeCompaction } from "../changes/compose-compaction.ts";
 import type { SummarisedRanks } from "../changes/compose-compaction.ts";
 import { AlreadyCreated } from "../changes/conversation-store.ts";
+import type { Spending } from "../changes/spending.ts";
 import type { Actor, IdempotencyKey } from "@parley/actor";
 import {
   answersRunning,
@@ -31,6 +32,7 @@ interface Dependencies {
   readonly reader: ConversationReader;
   readonly models: ModelCatalogue;
   readonly waitingAnswers: WaitingAnswers;
+  readonly spending: Spending;
   readonly now: () => number;
 }
 
@@ -45,7 +47,8 @@ export class StartCompaction {
   /**
    * Puts a marker at the end of the conversation and asks a model to summarise what stands before it, or before the oldest
    * question whose answer waits. Nothing can be said until that has ended. @throws AppError NOT_FOUND, INVALID_ARGUMENT `MODEL_DISABLED`, ABORTED
-   * `AGENT_MESSAGE_RUNNING`, `COMPACTION_RUNNING` or `NOTHING_TO_COMPACT` (API C77).
+   * `AGENT_MESSAGE_RUNNING`, `COMPACTION_RUNNING` or `NOTHING_TO_COMPACT` (API C77), PERMISSION_DENIED `CREDITS_EXHAUSTED` or
+   * `USER_CAP_REACHED`.
    */
   async execute(command: StartCompactionCommand): Promise<CompactionMessage> {
     const { actor, idempotencyKey, model } = command;
@@ -59,6 +62,7 @@ export class StartCompaction {
         : idFromKey("msg", workspaceId, actor.keyId, conversationId, "compaction", idempotencyKey.key);
     const before = idempotencyKey === null ? null : await this.#startedBefore(key, messageId, idempotencyKey);
     if (before !== null) return before;
+    await this.#deps.spending.requireLeft(actor);
     try {
       const waiting = await this.#deps.waitingAnswers.in(key);
       const standing = compaction === null ? null : await this.#deps.reader.message(key, compaction.messageId);

@@ -12,6 +12,8 @@ import type { GetRunContextRequest as _conversation_v1_GetRunContextRequest, Get
 import type { GetRunContextResponse as _conversation_v1_GetRunContextResponse, GetRunContextResponse__Output as _conversation_v1_GetRunContextResponse__Output } from '../../conversation/v1/GetRunContextResponse.ts';
 import type { HeartbeatRunRequest as _conversation_v1_HeartbeatRunRequest, HeartbeatRunRequest__Output as _conversation_v1_HeartbeatRunRequest__Output } from '../../conversation/v1/HeartbeatRunRequest.ts';
 import type { HeartbeatRunResponse as _conversation_v1_HeartbeatRunResponse, HeartbeatRunResponse__Output as _conversation_v1_HeartbeatRunResponse__Output } from '../../conversation/v1/HeartbeatRunResponse.ts';
+import type { HoldCreditsRequest as _conversation_v1_HoldCreditsRequest, HoldCreditsRequest__Output as _conversation_v1_HoldCreditsRequest__Output } from '../../conversation/v1/HoldCreditsRequest.ts';
+import type { HoldCreditsResponse as _conversation_v1_HoldCreditsResponse, HoldCreditsResponse__Output as _conversation_v1_HoldCreditsResponse__Output } from '../../conversation/v1/HoldCreditsResponse.ts';
 import type { ParkRunRequest as _conversation_v1_ParkRunRequest, ParkRunRequest__Output as _conversation_v1_ParkRunRequest__Output } from '../../conversation/v1/ParkRunRequest.ts';
 import type { ParkRunResponse as _conversation_v1_ParkRunResponse, ParkRunResponse__Output as _conversation_v1_ParkRunResponse__Output } from '../../conversation/v1/ParkRunResponse.ts';
 import type { StartRunRequest as _conversation_v1_StartRunRequest, StartRunRequest__Output as _conversation_v1_StartRunRequest__Output } from '../../conversation/v1/StartRunRequest.ts';
@@ -101,6 +103,25 @@ export interface RunServiceClient extends grpc.Client {
   heartbeatRun(argument: _conversation_v1_HeartbeatRunRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_conversation_v1_HeartbeatRunResponse__Output>): grpc.ClientUnaryCall;
   heartbeatRun(argument: _conversation_v1_HeartbeatRunRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_conversation_v1_HeartbeatRunResponse__Output>): grpc.ClientUnaryCall;
   heartbeatRun(argument: _conversation_v1_HeartbeatRunRequest, callback: grpc.requestCallback<_conversation_v1_HeartbeatRunResponse__Output>): grpc.ClientUnaryCall;
+  
+  /**
+   * Before each model call: holds what it can cost at most, with what the run has called and not committed, in every budget that it counts
+   * for, in place of what was held for the run before. Whatever ends the call, or the run, settles it. Harmless when repeated.
+   * FAILED_PRECONDITION RUN_FENCED; PERMISSION_DENIED CREDITS_EXHAUSTED or USER_CAP_REACHED where a budget has less left.
+   */
+  HoldCredits(argument: _conversation_v1_HoldCreditsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_conversation_v1_HoldCreditsResponse__Output>): grpc.ClientUnaryCall;
+  HoldCredits(argument: _conversation_v1_HoldCreditsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_conversation_v1_HoldCreditsResponse__Output>): grpc.ClientUnaryCall;
+  HoldCredits(argument: _conversation_v1_HoldCreditsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_conversation_v1_HoldCreditsResponse__Output>): grpc.ClientUnaryCall;
+  HoldCredits(argument: _conversation_v1_HoldCreditsRequest, callback: grpc.requestCallback<_conversation_v1_HoldCreditsResponse__Output>): grpc.ClientUnaryCall;
+  /**
+   * Before each model call: holds what it can cost at most, with what the run has called and not committed, in every budget that it counts
+   * for, in place of what was held for the run before. Whatever ends the call, or the run, settles it. Harmless when repeated.
+   * FAILED_PRECONDITION RUN_FENCED; PERMISSION_DENIED CREDITS_EXHAUSTED or USER_CAP_REACHED where a budget has less left.
+   */
+  holdCredits(argument: _conversation_v1_HoldCreditsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_conversation_v1_HoldCreditsResponse__Output>): grpc.ClientUnaryCall;
+  holdCredits(argument: _conversation_v1_HoldCreditsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_conversation_v1_HoldCreditsResponse__Output>): grpc.ClientUnaryCall;
+  holdCredits(argument: _conversation_v1_HoldCreditsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_conversation_v1_HoldCreditsResponse__Output>): grpc.ClientUnaryCall;
+  holdCredits(argument: _conversation_v1_HoldCreditsRequest, callback: grpc.requestCallback<_conversation_v1_HoldCreditsResponse__Output>): grpc.ClientUnaryCall;
   
   /**
    * Lets a run wait for what its last step has called and nobody has settled: it has no runner until somebody does, or until the
@@ -203,6 +224,13 @@ export interface RunServiceHandlers extends grpc.UntypedServiceImplementation {
   HeartbeatRun: grpc.handleUnaryCall<_conversation_v1_HeartbeatRunRequest__Output, _conversation_v1_HeartbeatRunResponse>;
   
   /**
+   * Before each model call: holds what it can cost at most, with what the run has called and not committed, in every budget that it counts
+   * for, in place of what was held for the run before. Whatever ends the call, or the run, settles it. Harmless when repeated.
+   * FAILED_PRECONDITION RUN_FENCED; PERMISSION_DENIED CREDITS_EXHAUSTED or USER_CAP_REACHED where a budget has less left.
+   */
+  HoldCredits: grpc.handleUnaryCall<_conversation_v1_HoldCreditsRequest__Output, _conversation_v1_HoldCreditsResponse>;
+  
+  /**
    * Lets a run wait for what its last step has called and nobody has settled: it has no runner until somebody does, or until the
    * calls that it waits for have ended (`tools.ended`). Harmless when repeated; FAILED_PRECONDITION RUN_FENCED.
    */
@@ -234,6 +262,7 @@ export interface RunServiceDefinition extends grpc.ServiceDefinition {
   CompleteRun: MethodDefinition<_conversation_v1_CompleteRunRequest, _conversation_v1_CompleteRunResponse, _conversation_v1_CompleteRunRequest__Output, _conversation_v1_CompleteRunResponse__Output>
   GetRunContext: MethodDefinition<_conversation_v1_GetRunContextRequest, _conversation_v1_GetRunContextResponse, _conversation_v1_GetRunContextRequest__Output, _conversation_v1_GetRunContextResponse__Output>
   HeartbeatRun: MethodDefinition<_conversation_v1_HeartbeatRunRequest, _conversation_v1_HeartbeatRunResponse, _conversation_v1_HeartbeatRunRequest__Output, _conversation_v1_HeartbeatRunResponse__Output>
+  HoldCredits: MethodDefinition<_conversation_v1_HoldCreditsRequest, _conversation_v1_HoldCreditsResponse, _conversation_v1_HoldCreditsRequest__Output, _conversation_v1_HoldCreditsResponse__Output>
   ParkRun: MethodDefinition<_conversation_v1_ParkRunRequest, _conversation_v1_ParkRunResponse, _conversation_v1_ParkRunRequest__Output, _conversation_v1_ParkRunResponse__Output>
   StartRun: MethodDefinition<_conversation_v1_StartRunRequest, _conversation_v1_StartRunResponse, _conversation_v1_StartRunRequest__Output, _conversation_v1_StartRunResponse__Output>
   TakeRun: MethodDefinition<_conversation_v1_TakeRunRequest, _conversation_v1_TakeRunResponse, _conversation_v1_TakeRunRequest__Output, _conversation_v1_TakeRunResponse__Output>

@@ -2,6 +2,7 @@
 import { messageCodec, serviceDefinition } from "../../../load-definitions.ts";
 import type { AgentServiceDefinition } from "./AgentService.ts";
 import type { ApprovalServiceDefinition } from "./ApprovalService.ts";
+import type { BudgetServiceDefinition } from "./BudgetService.ts";
 import type { ConversationServiceDefinition } from "./ConversationService.ts";
 import type { EventServiceDefinition } from "./EventService.ts";
 import type { FileHolderServiceDefinition } from "./FileHolderService.ts";
@@ -34,6 +35,10 @@ export type { ArchiveAgentRequest, ArchiveAgentRequest__Output } from "./Archive
 export type { ArchiveAgentResponse, ArchiveAgentResponse__Output } from "./ArchiveAgentResponse.ts";
 export type { AskableAgent, AskableAgent__Output } from "./AskableAgent.ts";
 export type { BlockedAction, BlockedAction__Output } from "./BlockedAction.ts";
+export type { Budget, Budget__Output } from "./Budget.ts";
+export type { BudgetChange, BudgetChange__Output } from "./BudgetChange.ts";
+export type { BudgetScope, BudgetScope__Output } from "./BudgetScope.ts";
+export type { BudgetServiceHandlers, BudgetServiceDefinition } from "./BudgetService.ts";
 export type { CancelAction, CancelAction__Output } from "./CancelAction.ts";
 export type { CancelMessagesRequest, CancelMessagesRequest__Output } from "./CancelMessagesRequest.ts";
 export type { CancelMessagesResponse, CancelMessagesResponse__Output } from "./CancelMessagesResponse.ts";
@@ -100,6 +105,8 @@ export type { GetActionRequest, GetActionRequest__Output } from "./GetActionRequ
 export type { GetActionResponse, GetActionResponse__Output } from "./GetActionResponse.ts";
 export type { GetAgentRequest, GetAgentRequest__Output } from "./GetAgentRequest.ts";
 export type { GetAgentResponse, GetAgentResponse__Output } from "./GetAgentResponse.ts";
+export type { GetBudgetsRequest, GetBudgetsRequest__Output } from "./GetBudgetsRequest.ts";
+export type { GetBudgetsResponse, GetBudgetsResponse__Output } from "./GetBudgetsResponse.ts";
 export type { GetCompactionRequest, GetCompactionRequest__Output } from "./GetCompactionRequest.ts";
 export type { GetCompactionResponse, GetCompactionResponse__Output } from "./GetCompactionResponse.ts";
 export type { GetConversationConsumptionRequest, GetConversationConsumptionRequest__Output } from "./GetConversationConsumptionRequest.ts";
@@ -116,6 +123,8 @@ export type { GetRunContextRequest, GetRunContextRequest__Output } from "./GetRu
 export type { GetRunContextResponse, GetRunContextResponse__Output } from "./GetRunContextResponse.ts";
 export type { HeartbeatRunRequest, HeartbeatRunRequest__Output } from "./HeartbeatRunRequest.ts";
 export type { HeartbeatRunResponse, HeartbeatRunResponse__Output } from "./HeartbeatRunResponse.ts";
+export type { HoldCreditsRequest, HoldCreditsRequest__Output } from "./HoldCreditsRequest.ts";
+export type { HoldCreditsResponse, HoldCreditsResponse__Output } from "./HoldCreditsResponse.ts";
 export type { JoinConversationRequest, JoinConversationRequest__Output } from "./JoinConversationRequest.ts";
 export type { JoinConversationResponse, JoinConversationResponse__Output } from "./JoinConversationResponse.ts";
 export type { Knowledge, Knowledge__Output } from "./Knowledge.ts";
@@ -197,6 +206,8 @@ export type { RunStep, RunStep__Output } from "./RunStep.ts";
 export type { SearchAgentsRequest, SearchAgentsRequest__Output } from "./SearchAgentsRequest.ts";
 export type { SearchAgentsResponse, SearchAgentsResponse__Output } from "./SearchAgentsResponse.ts";
 export type { Segment, Segment__Output } from "./Segment.ts";
+export type { SetBudgetsRequest, SetBudgetsRequest__Output } from "./SetBudgetsRequest.ts";
+export type { SetBudgetsResponse, SetBudgetsResponse__Output } from "./SetBudgetsResponse.ts";
 export type { StartCompactionRequest, StartCompactionRequest__Output } from "./StartCompactionRequest.ts";
 export type { StartCompactionResponse, StartCompactionResponse__Output } from "./StartCompactionResponse.ts";
 export type { StartRunRequest, StartRunRequest__Output } from "./StartRunRequest.ts";
@@ -256,6 +267,7 @@ export type { YieldRunResponse, YieldRunResponse__Output } from "./YieldRunRespo
 
 export const agentServiceDefinition = serviceDefinition<AgentServiceDefinition>("conversation.v1.AgentService");
 export const approvalServiceDefinition = serviceDefinition<ApprovalServiceDefinition>("conversation.v1.ApprovalService");
+export const budgetServiceDefinition = serviceDefinition<BudgetServiceDefinition>("conversation.v1.BudgetService");
 export const conversationServiceDefinition = serviceDefinition<ConversationServiceDefinition>("conversation.v1.ConversationService");
 export const eventServiceDefinition = serviceDefinition<EventServiceDefinition>("conversation.v1.EventService");
 export const fileHolderServiceDefinition = serviceDefinition<FileHolderServiceDefinition>("conversation.v1.FileHolderService");
