@@ -1,5 +1,4 @@
 import { Worker } from "node:worker_threads";
-import { residentBytes } from "@parley/runtime";
 
 /** What a thread may take. */
 export interface ThreadLimits {
@@ -27,10 +26,13 @@ const lookEveryMs = 50;
 /**
  * Looks into a stranger's bytes in a thread of its own, with a limit of time and of memory. V8 bounds the thread's heap, but
  * not what lies outside of it (unpacked bytes): for that the whole process is watched. Never rejects for what the bytes do.
+ * @param residentBytes How much memory the process holds. Handed in, as each thread loads this package: with
+ * `@parley/runtime`, which has it, that took three times as long.
  */
 export async function runInThread<Result>(
   order: ThreadOrder,
   { timeoutMs, memoryMb }: ThreadLimits,
+  residentBytes: () => number,
 ): Promise<ThreadOutcome<Result>> {
   const end = Date.now() + timeoutMs;
   const most = residentBytes() + memoryMb * mebibyte;

@@ -1,4 +1,4 @@
-import { Constellation, eventually, newMessage } from "@parley/testing";
+import { Constellation, eventually, newMessage, onDatabase } from "@parley/testing";
 import type { ApiClient } from "@parley/testing";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Route } from "../src/http/route.ts";
@@ -223,7 +223,15 @@ const stages: Readonly<Record<string, (route: Route) => Promise<Request>>> = {
     const emojis = Array.from({ length: 0x400 }, (_, i) => String.fromCodePoint(0x1f400 + i)).filter((text) =>
       /^\p{RGI_Emoji}$/v.test(text),
     );
-    for (const emoji of emojis.slice(0, 200)) await api.expect(200, "POST", path, { emoji });
+    for (const emoji of emojis.slice(0, 2)) await api.expect(200, "POST", path, { emoji });
+    // The others as the first two have come there: 200 requests in a row take half a minute.
+    await onDatabase(parley.databases.conversation, async (db) => {
+      const reactions = db.collection("reactions");
+      const { _id: _own, ...posted } = (await reactions.findOne({ messageId: place.answerId })) ?? {};
+      await reactions.insertMany(emojis.slice(2, 199).map((emoji) => ({ ...posted, emoji })));
+    });
+    // There is room for one more.
+    await api.expect(200, "POST", path, { emoji: emojis[199] });
     return { place, body: { emoji: emojis[200] } };
   },
   "409 agent_message_running": async () => ({ place: await answering(), body: { model } }),

@@ -1,5 +1,6 @@
 import { FairSemaphore, runInThread } from "@parley/extraction";
 import type { ThreadLimits } from "@parley/extraction";
+import { residentBytes } from "@parley/runtime";
 import type { ContentExtractor, Extraction, LookedInto } from "../domain/model/content-extractor.ts";
 import { isModelImage } from "../domain/model/content-types.ts";
 import { hasText } from "./text-of-content.ts";
@@ -36,7 +37,7 @@ export class WorkerExtractor implements ContentExtractor {
     const { maxCharacters } = this.#limits;
     const program = isModelImage(contentType) ? "../images/image-worker.ts" : "./extraction-worker.ts";
     const order = { program: new URL(program, import.meta.url), bytes, data: { contentType, maxCharacters } };
-    const outcome = await runInThread<Extraction>(order, this.#limits);
+    const outcome = await runInThread<Extraction>(order, this.#limits, residentBytes);
     return outcome.kind === "done" ? outcome.result : outcome;
   }
 }
