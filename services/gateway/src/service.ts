@@ -139,12 +139,12 @@ async function run(config: GatewayConfig, ports: Ports, useCases: UseCases, reso
   watchRequests(ports, useCases);
   // People are created at the command line, which publishes them itself when it can; this publishes what it left.
   resources.use(relay.sweeper({ everyMs: sweepEveryMs, olderThanMs: -1 }).start());
-  const server = new HttpServer();
+  const server = new HttpServer({ connections: config.connections });
   resources.defer(() => drain(server, config, ports, [streams, requestStreams]));
   const address = await server.listen(config.http.listen);
   const checks = readinessChecks(ports);
   const publicUrl = config.http.publicUrl ?? `http://${address}`;
-  server.serve(buildApp(publicUrl, checks, ports, useCases));
+  server.serve(buildApp({ publicUrl, checks, server }, ports, useCases));
   return { address, isReady: () => allPass(checks), retire: () => draining.abort() };
 }
 
@@ -156,10 +156,17 @@ function readinessChecks({ mongo, broker, clients }: Ports): ReadinessChecks {
   };
 }
 
-function buildApp(publicUrl: string, checks: ReadinessChecks, ports: Ports, useCases: UseCases) {
+interface Served {
+  readonly publicUrl: string;
+  readonly checks: ReadinessChecks;
+  readonly server: HttpServer;
+}
+
+function buildApp({ publicUrl, checks, server }: Served, ports: Ports, useCases: UseCases) {
   const { clients, rateLimit, gcHint, audit, draining } = ports;
+  const awaitUpload = server.awaitUpload.bind(server);
   return createApp({
-    edge: { verifier: useCases.verifier, rateLimit, jsonContextOf: jsonContexts(publicUrl) },
+    edge: { verifier: useCases.verifier, rateLimit, jsonContextOf: jsonContexts(publicUrl), awaitUpload },
     routes: routeTable({ ...useCases, clients, gcHint, audit }),
     shared: readSharedFile(clients.files, gcHint),
     publicUrl,
