@@ -1,5 +1,6 @@
 import type { Ports } from "./build-ports.ts";
 import type { EventSubscription, SubscriptionRequest, SubscriptionSink } from "./domain/model/subscription.ts";
+import { SlicedWork } from "./domain/mentions/sliced-work.ts";
 import { ConversationGate } from "./domain/changes/conversation-gate.ts";
 import { QuestionReader } from "./domain/changes/question-reader.ts";
 import { AgentReader } from "./domain/use-cases/agent-reader.ts";
@@ -108,7 +109,8 @@ function buildParts(ports: Ports) {
   const below = new ConversationsBelow({ ...ports, cancellation });
   const holders = new FileHolders(ports);
   const heldSpaces = new HeldSpaces({ gate, holders });
-  return { ...ports, gate, questions, mentions, reader, cancellation, below, views, holders, heldSpaces };
+  const slices = new SlicedWork();
+  return { ...ports, gate, questions, mentions, reader, cancellation, below, views, holders, heldSpaces, slices };
 }
 
 function conversationUseCases(parts: Parts) {
