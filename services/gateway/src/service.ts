@@ -3,7 +3,7 @@ import { Broker, maintainStream } from "@parley/events";
 import { newEpoch } from "@parley/ids";
 import { applyIndexes, connectMongo, isDatabaseAway } from "@parley/mongo";
 import { MongoOutbox, OutboxRelay } from "@parley/outbox";
-import { YoungGenerationGcHint, defineService } from "@parley/runtime";
+import { YoungGenerationGcHint, defineService, withoutRepeats } from "@parley/runtime";
 import type { Service } from "@parley/runtime";
 import { createApp } from "./app.ts";
 import { createClients } from "./clients.ts";
@@ -41,6 +41,12 @@ const keyCacheEntries = 10_000;
 const conversationGraceMs = 3_000;
 // For requests that answer with what there is at the end of the drain.
 const lastAnswersMs = 1_000;
+// An outage makes the same error for each person that waits: one line of them is enough.
+const errorEveryMs = 10_000;
+
+const onPublishError = withoutRepeats(errorEveryMs, (err, leftOut) =>
+  logger.warn({ err, leftOut }, "could not publish changes of people; it will be repeated"),
+);
 
 /** The gateway. `start` resolves with the address it listens on. */
 export function createGateway(config: GatewayConfig): Service {
@@ -215,10 +221,6 @@ async function drain(
   const drained = await server.drain(drainMs);
   stopping.abort();
   if (!drained && !(await server.drain(lastAnswersMs))) server.destroy();
-}
-
-function onPublishError(error: unknown): void {
-  logWarning("could not publish changes of people; it will be repeated", error);
 }
 
 function logWarning(message: string, error: unknown): void {

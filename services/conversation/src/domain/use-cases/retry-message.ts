@@ -15,6 +15,7 @@ import { idFromKey, newId } from "@parley/ids";
 import { newestVersions } from "../model/message.ts";
 import type { AgentMessage, MessageRepository } from "../model/message.ts";
 import { requireWritable } from "../model/require-open.ts";
+import type { WorkAcceptance } from "../model/work-acceptance.ts";
 import type { AgentReader } from "./agent-reader.ts";
 import type { ConversationReader } from "./conversation-reader.ts";
 
@@ -26,6 +27,7 @@ export interface RetryMessageCommand {
 }
 
 interface Dependencies {
+  readonly acceptance: WorkAcceptance;
   readonly gate: ConversationGate;
   readonly reader: ConversationReader;
   readonly messages: MessageRepository;
@@ -48,6 +50,7 @@ export class RetryMessage {
    * version is being written, PERMISSION_DENIED where somebody of the conversation can't read a space that the agent uses.
    */
   async execute(command: RetryMessageCommand): Promise<AgentMessage> {
+    this.#deps.acceptance.require();
     const { actor, idempotencyKey } = command;
     const { workspaceId, conversationId, spaceIds } = await this.#deps.reader.require(actor, command.conversationId);
     const key = { workspaceId, conversationId };

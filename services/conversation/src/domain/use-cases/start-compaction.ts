@@ -16,6 +16,7 @@ import { idFromKey, newId } from "@parley/ids";
 import type { CompactionMessage, Message } from "../model/message.ts";
 import type { ModelCatalogue } from "../model/model-catalogue.ts";
 import { requireWritable } from "../model/require-open.ts";
+import type { WorkAcceptance } from "../model/work-acceptance.ts";
 import type { ConversationReader } from "./conversation-reader.ts";
 import type { Waiting, WaitingAnswers } from "./waiting-answers.ts";
 
@@ -27,6 +28,7 @@ export interface StartCompactionCommand {
 }
 
 interface Dependencies {
+  readonly acceptance: WorkAcceptance;
   readonly gate: ConversationGate;
   readonly reader: ConversationReader;
   readonly models: ModelCatalogue;
@@ -48,6 +50,7 @@ export class StartCompaction {
    * `AGENT_MESSAGE_RUNNING`, `COMPACTION_RUNNING` or `NOTHING_TO_COMPACT` (API C77).
    */
   async execute(command: StartCompactionCommand): Promise<CompactionMessage> {
+    this.#deps.acceptance.require();
     const { actor, idempotencyKey, model } = command;
     const found = await this.#deps.reader.require(actor, command.conversationId);
     const { workspaceId, conversationId, spaceIds, compaction } = found;
