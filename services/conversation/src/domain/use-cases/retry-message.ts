@@ -57,7 +57,8 @@ export class RetryMessage {
 
   /**
    * Puts a new, empty version at the answer's rank and asks its agent again, as it is today. @throws AppError NOT_FOUND,
-   * also when the question was deleted, UNPROCESSABLE for another request's idempotency key, INVALID_ARGUMENT naming `messageId` for what is no answer, ABORTED while the newest
+   * also when the question was deleted, UNPROCESSABLE for another request's idempotency key, INVALID_ARGUMENT naming
+   * `messageId` for what is no answer, ABORTED while the newest
    * version is being written, PERMISSION_DENIED where somebody of the conversation can't read a space that the agent uses.
    */
   async execute(command: RetryMessageCommand): Promise<AgentMessage> {
