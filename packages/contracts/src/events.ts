@@ -137,6 +137,11 @@ export function lifeSubject(service: string): string {
   return `lives.${service}`;
 }
 
+/** The subject on which a service tries whether the broker stores what is sent to it. */
+export function probeSubject(service: string): string {
+  return `lives.probes.${service}`;
+}
+
 /** The subject of calls of tools that have ended. */
 export const toolEndedSubject = "tools.ended";
 

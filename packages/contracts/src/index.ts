@@ -9,6 +9,7 @@ export {
   groupChangedSubject,
   keysRevokedSubject,
   lifeSubject,
+  probeSubject,
   partitionOf,
   runRequestedSubject,
   serverOfToolFrames,

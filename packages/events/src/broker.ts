@@ -146,6 +146,12 @@ export class Broker {
     await this.connection.flush();
   }
 
+  /** Rejects when the broker does not store what is sent to it; one message on a subject that keeps its last alone. */
+  async probeWrite(subject: string): Promise<void> {
+    if (!this.#connected) throw new Error("The broker is not connected");
+    await this.#jetStream.publish(subject, new Uint8Array());
+  }
+
   /** Sends what is buffered and closes. */
   async close(): Promise<void> {
     this.#listeners.clear();

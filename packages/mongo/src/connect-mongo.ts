@@ -25,6 +25,8 @@ export interface Mongo {
   transaction<T>(work: (session: ClientSession) => Promise<T>): Promise<T>;
   /** Rejects when the database does not answer within 2 seconds. */
   ping(): Promise<void>;
+  /** Rejects when the database does not store a write, as durably as all others, within 2 seconds. */
+  probeWrite(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -56,6 +58,7 @@ export async function connectMongo(options: MongoOptions): Promise<Mongo> {
     ping: async () => {
       await db.command({ ping: 1 }, { timeoutMS: 2_000 });
     },
+    probeWrite: () => probeWrite(db),
     close: () => client.close(),
   };
 }
@@ -71,4 +74,12 @@ async function connectInTime(client: MongoClient): Promise<void> {
       if (!(error instanceof MongoServerSelectionError) || Date.now() >= deadline) throw error;
     }
   }
+}
+
+async function probeWrite(db: Db): Promise<void> {
+  const probes = db.collection<{ readonly _id: string; readonly at: Date }>("leases");
+  const at = { $set: { at: new Date() } };
+  const { matchedCount } = await probes.updateOne({ _id: "write-probe" }, at, { timeoutMS: 2_000 });
+  // The first of all. Another replica may have been faster.
+  if (matchedCount === 0) await probes.updateOne({ _id: "write-probe" }, at, { upsert: true, timeoutMS: 2_000 });
 }

@@ -91,6 +91,16 @@ export class MongoOutbox implements OutboxStorage {
     return (await this.#outbox.findOne({ owner }, { projection: { _id: 1 } })) !== null;
   }
 
+  /** When the oldest entry that waits was written; null when none does. */
+  async oldest(): Promise<Date | null> {
+    const [found] = await this.#outbox
+      .find({ createdAt: { $type: "date" } }, { projection: { createdAt: 1 } })
+      .sort({ createdAt: 1 })
+      .limit(1)
+      .toArray();
+    return found?.createdAt ?? null;
+  }
+
   /** How many entries wait, by the collection's own count. */
   count(): Promise<number> {
     return this.#outbox.estimatedDocumentCount();

@@ -51,6 +51,7 @@ const calls: MethodCalls<MongoOutbox> = {
   markPublished: (outbox) => outbox.markPublished("t/o1", -1),
   ownersWithEntriesBefore: (outbox) => outbox.ownersWithEntriesBefore(new Date(5), 20),
   hasPending: (outbox) => outbox.hasPending("t/o1"),
+  oldest: (outbox) => outbox.oldest(),
   count: (outbox) => outbox.count(),
 };
 

@@ -14,4 +14,5 @@ export { defineService } from "./service.ts";
 export type { RunningService, Service } from "./service.ts";
 export { sleep } from "./sleep.ts";
 export { spreadOver } from "./spread-over.ts";
+export { withoutRepeats } from "./without-repeats.ts";
 export { YoungGenerationGcHint } from "./young-generation-gc-hint.ts";

@@ -1,3 +1,4 @@
+import { withoutRepeats } from "@parley/runtime";
 import { eventHeaders, lifeSubject, streams } from "@parley/contracts";
 import { Broker } from "@parley/events";
 import { applyIndexes, connectMongo } from "@parley/mongo";
@@ -17,6 +18,7 @@ import { ModelCatalogue } from "./domain/model/model-catalogue.ts";
 import { AccessWatch } from "./events/access-watch.ts";
 import { EventStream } from "./events/event-stream.ts";
 import { JetStreamAnswerLog } from "./events/jetstream-answer-log.ts";
+import { OutboxAge } from "./events/outbox-age.ts";
 import { LiveFanout } from "./events/live-fanout.ts";
 import { encodeDomainEvent } from "./events/published.ts";
 import { logger } from "./logger.ts";
@@ -47,6 +49,12 @@ import { MongoTurnRepository } from "./storage/mongo-turn-repository.ts";
 import { MongoRunStepRepository } from "./storage/mongo-run-step-repository.ts";
 import { MongoStreamIdentities } from "./storage/mongo-stream-identities.ts";
 import { outboxOwner } from "./storage/outbox-owner.ts";
+
+// An outage makes the same error for each thing that waits: one line of them is enough.
+const errorEveryMs = 10_000;
+const onError = withoutRepeats(errorEveryMs, (err, leftOut) =>
+  logger.warn({ err, leftOut }, "a background task failed and will be repeated"),
+);
 
 // A request waits for it, and so does the end of a stream whose client has lost access.
 const spaceDeadlineMs = 2_000;
@@ -102,6 +110,7 @@ export async function buildPorts(config: ConversationConfig, resources: AsyncDis
       seen: () => fanout.position,
       now,
     }),
+    acceptance: new OutboxAge({ outbox, maxAgeMs: config.outboxMaxAgeMs, onError, now }),
     models: new ModelCatalogue(config.models),
     region: config.region,
     leaseMs: config.leaseMs,
@@ -175,8 +184,4 @@ function outboxRelay(broker: Broker, outbox: MongoOutbox, stream: EventStream, l
     onError,
     onPublished: ({ orderedIn }, sequence) => (orderedIn === undefined ? undefined : stream.published(sequence)),
   });
-}
-
-function onError(error: unknown): void {
-  logger.warn({ err: error }, "a background task failed and will be repeated");
 }

@@ -1,5 +1,6 @@
 import type { Ports } from "./build-ports.ts";
 import type { EventSubscription, SubscriptionRequest, SubscriptionSink } from "./domain/model/subscription.ts";
+import { SlicedWork } from "./domain/mentions/sliced-work.ts";
 import { ConversationGate } from "./domain/changes/conversation-gate.ts";
 import { Spending } from "./domain/changes/spending.ts";
 import { QuestionReader } from "./domain/changes/question-reader.ts";
@@ -116,7 +117,9 @@ function buildParts(ports: Ports) {
   const below = new ConversationsBelow({ ...ports, cancellation });
   const holders = new FileHolders(ports);
   const heldSpaces = new HeldSpaces({ gate, holders });
-  return { ...ports, gate, spending, questions, mentions, reader, cancellation, below, views, holders, heldSpaces };
+  const slices = new SlicedWork();
+  const own = { gate, spending, questions, mentions, reader, cancellation, below, views };
+  return { ...ports, ...own, holders, heldSpaces, slices };
 }
 
 function conversationUseCases(parts: Parts) {

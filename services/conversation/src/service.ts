@@ -7,6 +7,7 @@ import {
   fileHolderServiceDefinition,
   runServiceDefinition,
 } from "@parley/contracts/conversation/v1";
+import { probeSubject } from "@parley/contracts";
 import { GrpcServer, healthWatch, runningServer } from "@parley/grpc";
 import { isDatabaseAway, leaseOfFigures } from "@parley/mongo";
 import { Interval, defineService } from "@parley/runtime";
@@ -63,7 +64,7 @@ function buildServer(useCases: UseCases, streams: SubscribeStreams): GrpcServer 
 async function run(config: ConversationConfig, ports: Ports, useCases: UseCases, resources: AsyncDisposableStack) {
   const streams = new SubscribeStreams(useCases.subscribe);
   const server = buildServer(useCases, streams);
-  const { mongo, broker, fanout, relay, people, deletedFiles, runs, outbox, onError } = ports;
+  const { mongo, broker, fanout, relay, people, deletedFiles, runs, outbox, acceptance, onError } = ports;
   // Stopped after the server, started after it listens: only a start that succeeds follows the stream.
   resources.defer(() => fanout.stop());
   resources.defer(() => server.shutdown(config.drainMs));
@@ -87,7 +88,13 @@ async function run(config: ConversationConfig, ports: Ports, useCases: UseCases,
   }
   resources.defer(() => streams.closeAll(config.spreadMs));
   resources.defer(() => server.retire());
-  const checks = [() => mongo.ping(), () => broker.ping()];
+  resources.use(acceptance.watch().start());
+  // By writing: a full disk still answers who only asks.
+  const checks = [
+    () => mongo.probeWrite(),
+    () => broker.probeWrite(probeSubject("conversation")),
+    async () => acceptance.require(),
+  ];
   resources.use(healthWatch(checks, (serving) => server.setServing(serving)).start());
   const figures = leaseOfFigures(mongo.db);
   resources.defer(() => figures.release());

@@ -54,6 +54,8 @@ test("an idempotency key retries once, also when the repeats race", async () => 
   await service.runs.CompleteRun({ run, attempt, outcome: "RUN_OUTCOME_SUCCEEDED", content: "x", lastSequence: 0 });
   await service.conversations.RetryMessage({ actor, conversationId, messageId });
   expect((await service.conversations.RetryMessage(request)).message?.messageId).toBe(results[0]?.message?.messageId);
+  const another = { ...request, idempotencyKey: { key: "r", bodyHash: "another body" } };
+  await expect(service.conversations.RetryMessage(another)).rejects.toMatchObject({ reason: "IDEMPOTENCY_KEY_REUSED" });
 });
 
 test("what is no ended answer of the conversation is refused", async () => {

@@ -1,3 +1,4 @@
+import { withoutRepeats } from "@parley/runtime";
 import { eventHeaders, lifeSubject, streams } from "@parley/contracts";
 import { fileHolderServiceDefinition } from "@parley/contracts/conversation/v1";
 import { Broker, maintainStream } from "@parley/events";
@@ -17,6 +18,12 @@ import { S3ObjectStore } from "./storage/s3-object-store.ts";
 import { S3RequestSigner } from "./storage/s3-request-signer.ts";
 import { WorkerExtractor } from "./text/worker-extractor.ts";
 import { Transcriber } from "./transcription/transcriber.ts";
+
+// An outage makes the same error for each thing that waits: one line of them is enough.
+const errorEveryMs = 10_000;
+export const onError = withoutRepeats(errorEveryMs, (err, leftOut) =>
+  logger.warn({ err, leftOut }, "a background task failed and will be repeated"),
+);
 
 // A request waits for it.
 const conversationDeadlineMs = 5_000;
@@ -82,9 +89,6 @@ export function buildPorts(config: FileConfig, { mongo, store, outbox, relay, co
 }
 
 /** Told of background work that failed. */
-export function onError(error: unknown): void {
-  logger.warn({ err: error }, "a background task failed and will be repeated");
-}
 
 function onTranscriptionError(error: unknown): void {
   logger.warn({ err: error }, "a file could not be transcribed");

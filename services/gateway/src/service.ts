@@ -3,7 +3,7 @@ import { Broker, maintainStream } from "@parley/events";
 import { newEpoch } from "@parley/ids";
 import { applyIndexes, connectMongo, isDatabaseAway } from "@parley/mongo";
 import { MongoOutbox, OutboxRelay } from "@parley/outbox";
-import { YoungGenerationGcHint, defineService } from "@parley/runtime";
+import { YoungGenerationGcHint, defineService, withoutRepeats } from "@parley/runtime";
 import type { Service } from "@parley/runtime";
 import { createApp } from "./app.ts";
 import { createClients } from "./clients.ts";
@@ -42,6 +42,12 @@ const keyCacheEntries = 10_000;
 const conversationGraceMs = 3_000;
 // For requests that answer with what there is at the end of the drain.
 const lastAnswersMs = 1_000;
+// An outage makes the same error for each person that waits: one line of them is enough.
+const errorEveryMs = 10_000;
+
+const onPublishError = withoutRepeats(errorEveryMs, (err, leftOut) =>
+  logger.warn({ err, leftOut }, "could not publish changes of people; it will be repeated"),
+);
 
 /** The gateway. `start` resolves with the address it listens on. */
 export function createGateway(config: GatewayConfig): Service {
@@ -141,12 +147,12 @@ async function run(config: GatewayConfig, ports: Ports, useCases: UseCases, reso
   watchRequests(ports, useCases);
   // People are created at the command line, which publishes them itself when it can; this publishes what it left.
   resources.use(relay.sweeper({ everyMs: sweepEveryMs, olderThanMs: -1 }).start());
-  const server = new HttpServer();
+  const server = new HttpServer({ connections: config.connections });
   resources.defer(() => drain(server, config, ports, [streams, requestStreams]));
   const address = await server.listen(config.http.listen);
   const checks = readinessChecks(ports);
   const publicUrl = config.http.publicUrl ?? `http://${address}`;
-  server.serve(buildApp(publicUrl, checks, ports, useCases));
+  server.serve(buildApp({ publicUrl, checks, server }, ports, useCases));
   return { address, isReady: () => allPass(checks), retire: () => draining.abort() };
 }
 
@@ -158,10 +164,17 @@ function readinessChecks({ mongo, broker, clients }: Ports): ReadinessChecks {
   };
 }
 
-function buildApp(publicUrl: string, checks: ReadinessChecks, ports: Ports, useCases: UseCases) {
+interface Served {
+  readonly publicUrl: string;
+  readonly checks: ReadinessChecks;
+  readonly server: HttpServer;
+}
+
+function buildApp({ publicUrl, checks, server }: Served, ports: Ports, useCases: UseCases) {
   const { clients, rateLimit, gcHint, audit, draining } = ports;
+  const awaitUpload = server.awaitUpload.bind(server);
   return createApp({
-    edge: { verifier: useCases.verifier, rateLimit, jsonContextOf: jsonContexts(publicUrl) },
+    edge: { verifier: useCases.verifier, rateLimit, jsonContextOf: jsonContexts(publicUrl), awaitUpload },
     routes: routeTable({ ...useCases, clients, gcHint, audit }),
     shared: readSharedFile(clients.files, gcHint),
     publicUrl,
@@ -210,10 +223,6 @@ async function drain(
   const drained = await server.drain(drainMs);
   stopping.abort();
   if (!drained && !(await server.drain(lastAnswersMs))) server.destroy();
-}
-
-function onPublishError(error: unknown): void {
-  logWarning("could not publish changes of people; it will be repeated", error);
 }
 
 function logWarning(message: string, error: unknown): void {

@@ -1,3 +1,4 @@
+import { withoutRepeats } from "@parley/runtime";
 import { lookup } from "node:dns/promises";
 import { eventHeaders, lifeSubject, streams } from "@parley/contracts";
 import { agentServiceDefinition } from "@parley/contracts/conversation/v1";
@@ -26,6 +27,12 @@ import { MongoServerRepository } from "./storage/mongo-server-repository.ts";
 import { MongoToolListRepository } from "./storage/mongo-tool-list-repository.ts";
 import { MongoViewRepository } from "./storage/mongo-view-repository.ts";
 import { SecretKeys } from "./storage/secret-keys.ts";
+
+// An outage makes the same error for each thing that waits: one line of them is enough.
+const errorEveryMs = 10_000;
+export const onError = withoutRepeats(errorEveryMs, (err, leftOut) =>
+  logger.warn({ err, leftOut }, "something failed; it will be repeated"),
+);
 
 // Requests wait for the database: one that can't be reached must be noticed while the caller still waits.
 const databaseWaitMs = 1_500;
@@ -112,6 +119,3 @@ export function buildPorts(config: McpRegistryConfig, opened: Servers): Ports {
 }
 
 /** Work that failed and will be repeated. */
-export function onError(error: unknown): void {
-  logger.warn({ err: error }, "something failed; it will be repeated");
-}

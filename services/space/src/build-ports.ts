@@ -1,3 +1,4 @@
+import { withoutRepeats } from "@parley/runtime";
 import { eventHeaders, lifeSubject, streams } from "@parley/contracts";
 import { AddressRules } from "@parley/egress";
 import { Broker, createStream } from "@parley/events";
@@ -37,6 +38,12 @@ import { MongoTableRepository } from "./storage/mongo-table-repository.ts";
 import { MongoViewRepository } from "./storage/mongo-view-repository.ts";
 import { OutboxTransactions } from "./storage/outbox-transactions.ts";
 import { SourceDeletion } from "./storage/source-deletion.ts";
+
+// An outage makes the same error for each thing that waits: one line of them is enough.
+const errorEveryMs = 10_000;
+export const onError = withoutRepeats(errorEveryMs, (err, leftOut) =>
+  logger.warn({ err, leftOut }, "a background task failed and will be repeated"),
+);
 
 /** The servers that this service needs, and what publishes. */
 export type Servers = Awaited<ReturnType<typeof openServers>>;
@@ -131,6 +138,3 @@ export function buildPorts(
 }
 
 /** Told of background work that failed. */
-export function onError(error: unknown): void {
-  logger.warn({ err: error }, "a background task failed and will be repeated");
-}

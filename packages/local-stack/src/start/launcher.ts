@@ -1,5 +1,5 @@
-import { mkdir } from "node:fs/promises";
 import { lockFile } from "../processes/file-lock.ts";
+import { makePrivateFolder } from "../processes/private-folder.ts";
 import { Problem } from "../processes/problem.ts";
 import type { RunningServer } from "../processes/running-server.ts";
 import { serverDir, serverNames, startServer } from "../servers/start-servers.ts";
@@ -77,7 +77,7 @@ export async function openLauncher(
 }
 
 async function lockHome(home: string): Promise<{ release(): void }> {
-  await mkdir(home, { recursive: true });
+  await makePrivateFolder(home);
   const lock = await lockFile(`${home}/launcher.lock`);
   if (lock === null) {
     throw new Problem(`Parley is already started in ${home}: stop it, or set PARLEY_HOME to another folder`);

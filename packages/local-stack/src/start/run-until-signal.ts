@@ -1,3 +1,4 @@
+import { keepFilesPrivate } from "../processes/private-folder.ts";
 import { Problem } from "../processes/problem.ts";
 import { openLauncher } from "./launcher.ts";
 import type { Launcher } from "./launcher.ts";
@@ -45,6 +46,7 @@ export async function runUntilSignal(program: Program): Promise<void> {
   };
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, onSignal);
 
+  keepFilesPrivate();
   try {
     const settings = readSettings(process.env);
     const terminal = openTerminal(settings.home, process.stdout);

@@ -29,6 +29,7 @@ const edge = {
   verifier: { verify: () => Promise.resolve(actor) },
   rateLimit: { count: () => Promise.resolve() },
   jsonContextOf: jsonContexts("http://localhost"),
+  awaitUpload: () => undefined,
 } as unknown as EdgeDependencies;
 
 // The services behind the gateway: a call stays open until its test ends it, or its caller cancels it.

@@ -1,3 +1,4 @@
+import { amountOf } from "./json-body.ts";
 import { AppError, httpStatusOf, isAppError } from "@parley/errors";
 import type { ErrorCode, FieldProblem } from "@parley/errors";
 import { InUseError } from "./in-use-error.ts";
@@ -43,7 +44,7 @@ export function toAppError(error: unknown): AppError {
     return new AppError(
       "PAYLOAD_TOO_LARGE",
       "CONTENT_TOO_LARGE",
-      `The request body is larger than ${Math.round(limit / 1024 / 1024)} MB`,
+      `The request body is larger than ${amountOf(limit)}`,
       { cause: error },
     );
   if (type === "encoding.unsupported")

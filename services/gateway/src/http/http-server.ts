@@ -1,54 +1,66 @@
 import { createServer } from "node:http";
-import type { RequestListener, Server, ServerResponse } from "node:http";
+import type { IncomingMessage, RequestListener, Server, ServerResponse } from "node:http";
 import type { AddressInfo, Socket } from "node:net";
 import type { Duplex } from "node:stream";
 import { sleep } from "@parley/runtime";
-import { answerUnparsed } from "./unparsed-request.ts";
+import { ClientConnection } from "./client-connection.ts";
+import type { ClientTimes } from "./client-connection.ts";
+import { ConnectionLimit } from "./connection-limit.ts";
+import type { ConnectionBounds } from "./connection-limit.ts";
+import { answerRefused } from "./unparsed-request.ts";
 
 const idleCheckMs = 50;
+// Connections that are being refused are open for a moment too; beyond these the system closes them unanswered.
+const beingRefused = 1_000;
+const headersMs = 15_000;
+// Longer than the 60 s of usual load balancers: they close idle connections, not this server during a request.
+const keepAliveMs = 65_000;
+
+/** What clients may take of this server. */
+export const clientTimes: ClientTimes = {
+  requestMs: 60_000,
+  uploadMs: 900_000,
+  lingerMs: 5_000,
+  unreadMs: 60_000,
+  // A request that begins at the end of the one still has the time of its headers.
+  idleMs: keepAliveMs + headersMs,
+};
+
+export interface HttpServerOptions {
+  readonly connections: ConnectionBounds;
+  readonly times?: ClientTimes;
+  /** How often the connections are looked at, in milliseconds. */
+  readonly lookEveryMs?: number;
+}
 
 /** The HTTP listener with its time limits and its drain. */
 export class HttpServer {
-  readonly #server: Server = createServer({
-    // A client must send its headers, and then its whole request, within these; answers may take as long as they like.
-    headersTimeout: 15_000,
-    // Uploads are large; other bodies have a limit of their own, see `mount-routes.ts`.
-    requestTimeout: 900_000,
-    // Longer than the 60 s of usual load balancers: they close idle connections, not this server during a request.
-    keepAliveTimeout: 65_000,
-    connectionsCheckingInterval: 5_000,
-    // Refused by `requireGoodHead`, in the shape of every other error.
-    requireHostHeader: false,
-  });
-  // Connections that clients have opened in advance: to Node they are neither idle nor done (tested on 24.21).
-  readonly #unused = new Set<Socket>();
-  readonly #answering = new WeakSet<Duplex>();
+  readonly #server: Server;
+  readonly #times: ClientTimes;
+  readonly #connections = new Map<Duplex, ClientConnection>();
+  readonly #limit: ConnectionLimit;
+  readonly #clock: NodeJS.Timeout;
 
-  constructor() {
-    const unused = this.#unused;
-    // One function for all sockets, not a closure each: there may be thousands.
-    const forget = function (this: Socket): void {
-      unused.delete(this);
-    };
-    this.#server.on("connection", (socket) => {
-      unused.add(socket);
-      socket.once("close", forget);
+  constructor({ connections, times = clientTimes, lookEveryMs = 1_000 }: HttpServerOptions) {
+    this.#times = times;
+    this.#limit = new ConnectionLimit(connections);
+    this.#server = createServer({
+      headersTimeout: headersMs,
+      // The longest that any may take: Node has one for all. `ClientConnection` knows who may take how long.
+      requestTimeout: times.uploadMs,
+      keepAliveTimeout: keepAliveMs,
+      connectionsCheckingInterval: 5_000,
+      // Refused by `requireGoodHead`, in the shape of every other error.
+      requireHostHeader: false,
     });
-    const answering = this.#answering;
-    const answered = function (this: ServerResponse): void {
-      answering.delete(this.req.socket);
-    };
-    this.#server.on("request", (request, response) => {
-      unused.delete(request.socket);
-      answering.add(request.socket);
-      response.once("close", answered);
-    });
+    this.#server.maxConnections = connections.max + beingRefused;
+    this.#server.on("connection", (socket) => this.#admit(socket));
     this.#server.on("checkExpectation", (request, response) => this.#server.emit("request", request, response));
     this.#server.on("clientError", (error, socket) => {
-      // Inside another answer, an answer would be taken for a part of that one.
-      if (socket.writable && !answering.has(socket) && !isReset(error)) answerUnparsed(error, socket);
+      if (socket.writable && !isReset(error)) this.#connections.get(socket)?.break(error);
       else socket.destroy();
     });
+    this.#clock = setInterval(() => this.#endLate(), lookEveryMs).unref();
   }
 
   /** Listens; returns `host:port` as bound. Requests are served once `serve` was called. */
@@ -62,7 +74,14 @@ export class HttpServer {
   }
 
   serve(listener: RequestListener): void {
-    this.#server.on("request", listener);
+    this.#server.on("request", (request, response) => {
+      if (this.#begin(request, response)) listener(request, response);
+    });
+  }
+
+  /** Gives a request that has passed the edge as an upload the time of one. */
+  awaitUpload(request: IncomingMessage): void {
+    this.#connections.get(request.socket)?.awaitUpload(request);
   }
 
   /** Stops accepting and waits until every connection is done; resolves false when `withinMs` was not enough. */
@@ -70,7 +89,7 @@ export class HttpServer {
     const { promise: closed, resolve } = Promise.withResolvers<true>();
     const over = new AbortController();
     this.#server.close(() => resolve(true));
-    for (const socket of this.#unused) socket.destroy();
+    for (const [socket, connection] of this.#connections) if (connection.isUnused) socket.destroy();
     // A kept-alive connection becomes idle only when its last answer is out.
     const idle = setInterval(() => this.#server.closeIdleConnections(), idleCheckMs);
     const late = sleep(withinMs, over.signal).then(() => false);
@@ -85,7 +104,31 @@ export class HttpServer {
 
   /** Ends what is still open, by force. */
   destroy(): void {
+    clearInterval(this.#clock);
     this.#server.closeAllConnections();
+  }
+
+  #admit(socket: Socket): void {
+    const connection = new ClientConnection(socket, this.#times);
+    this.#connections.set(socket, connection);
+    socket.once("close", () => this.#connections.delete(socket));
+    const refusal = this.#limit.admit(socket);
+    if (refusal !== null) connection.end(() => answerRefused(refusal, socket));
+  }
+
+  /** Counts a request as under way. Returns false where its connection gets no answer any more. */
+  #begin(request: IncomingMessage, response: ServerResponse): boolean {
+    const connection = this.#connections.get(request.socket);
+    if (connection === undefined || connection.isEnded) return false;
+    connection.begin(request, response);
+    // Nobody reads the body of these; unread, it would never be complete.
+    if (request.method === "GET" || request.method === "HEAD") request.resume();
+    return true;
+  }
+
+  #endLate(): void {
+    const now = performance.now();
+    for (const [socket, connection] of this.#connections) if (connection.isOver(now)) socket.destroy();
   }
 }
 

@@ -1,11 +1,10 @@
-import { createServer, request } from "node:http";
-import type { Server } from "node:http";
-import type { AddressInfo } from "node:net";
+import { request } from "node:http";
 import { text } from "node:stream/consumers";
 import express from "express";
 import { afterAll, expect, it } from "vitest";
 import { z } from "zod";
 import { answerError } from "./error-middleware.ts";
+import { HttpServer, clientTimes } from "./http-server.ts";
 import { jsonContexts } from "./json-context.ts";
 import { mountRoutes } from "./mount-routes.ts";
 import type { EdgeDependencies } from "./mount-routes.ts";
@@ -18,7 +17,6 @@ const edge = {
   verifier: { verify: () => Promise.resolve(actor) },
   rateLimit: { count: () => Promise.resolve() },
   jsonContextOf: jsonContexts("http://localhost"),
-  bodyMs: 100,
 } as unknown as EdgeDependencies;
 const answer = z.object({ length: z.int().optional() });
 
@@ -38,26 +36,30 @@ const routes = [
   post("/api/w/:wId/large", "files:write", large),
 ];
 
-function serve(dependencies: EdgeDependencies): Server {
+async function serve(requestMs: number): Promise<{ readonly port: number; readonly server: HttpServer }> {
+  const times = { ...clientTimes, requestMs };
+  const server = new HttpServer({ connections: { max: 100, maxPerAddress: 0 }, times, lookEveryMs: 20 });
   const app = express();
   app.use(openRequestContext(() => false));
-  mountRoutes(app, routes, dependencies);
+  mountRoutes(app, routes, { ...edge, awaitUpload: (sent) => server.awaitUpload(sent) });
   app.use(answerError(() => false));
-  return createServer(app).listen(0, "127.0.0.1");
+  server.serve(app);
+  const address = await server.listen({ host: "127.0.0.1", port: 0 });
+  return { server, port: Number(address.split(":")[1]) };
 }
 
-const [hasty, patient] = [serve(edge), serve({ ...edge, bodyMs: 30_000 })];
-afterAll(() => {
-  for (const server of [hasty, patient]) {
-    server.closeAllConnections();
-    server.close();
+const [hasty, patient] = await Promise.all([serve(100), serve(30_000)]);
+afterAll(async () => {
+  for (const { server } of [hasty, patient]) {
+    server.destroy();
+    await server.drain(1_000);
   }
 });
 
 /** Sends half of a body, and the rest after a while; returns the answer. */
 function sendSlowly(path: string): Promise<{ status: number; body: string; connection: string | undefined }> {
   return new Promise((resolve, reject) => {
-    const { port } = hasty.address() as AddressInfo;
+    const { port } = hasty;
     const sending = request(
       {
         port,
@@ -90,7 +92,7 @@ it("waits for a body no longer than it may take, and for an upload as long as th
 });
 
 it("takes of each route as large a body as that may have", async () => {
-  const { port } = patient.address() as AddressInfo;
+  const { port } = patient;
   const send = async (path: string, megabytes: number): Promise<readonly unknown[]> => {
     const body = JSON.stringify("x".repeat(megabytes * 1024 * 1024 - 2));
     const headers = { authorization: "Bearer x", "content-type": "application/json" };

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from "node:http";
 import { AppError } from "@parley/errors";
 import { raw } from "express";
 import type { Express, Request, RequestHandler, Response } from "express";
@@ -16,14 +17,13 @@ import type { Route } from "./route.ts";
 import { RouteCall } from "./route-call.ts";
 
 const noBody = Buffer.alloc(0);
-const defaultBodyMs = 60_000;
 
 export interface EdgeDependencies {
   readonly verifier: KeyVerifier;
   readonly rateLimit: KeyRateLimit;
   readonly jsonContextOf: JsonContextOf;
-  /** How long a body may take that is no upload, in milliseconds; 60 s unless it is given. */
-  readonly bodyMs?: number;
+  /** Gives a request that has passed the edge the time of an upload. */
+  readonly awaitUpload: (request: IncomingMessage) => void;
 }
 
 interface MountedRoute extends Route {
@@ -87,8 +87,9 @@ async function readCall(
   edge: EdgeDependencies,
 ): Promise<RouteCall> {
   const { upload = false, creates = false, bounds } = route.operation;
+  if (upload) edge.awaitUpload(request);
   const takesNone = route.method === "GET" || upload;
-  const body = takesNone ? noBody : await readBody(route, request, response, edge.bodyMs ?? defaultBodyMs);
+  const body = takesNone ? noBody : await readBody(route, request, response);
   const { method, path, headersDistinct, headers } = request;
   const idempotencyKeys = creates ? headersDistinct["idempotency-key"] : undefined;
   return new RouteCall({
@@ -103,20 +104,16 @@ async function readCall(
   });
 }
 
-async function readBody(
-  { readRaw }: MountedRoute,
-  request: Request,
-  response: Response,
-  withinMs: number,
-): Promise<Buffer> {
+async function readBody({ readRaw }: MountedRoute, request: Request, response: Response): Promise<Buffer> {
   await new Promise<void>((resolve, reject) => {
-    const late = setTimeout(() => {
-      // The rest is not waited for: the connection ends with the answer.
-      response.setHeader("Connection", "close");
-      reject(new AppError("REQUEST_TIMEOUT", "REQUEST_TIMEOUT", "The request did not arrive in time"));
-    }, withinMs);
+    request.once("error", (error) => {
+      // That the client has gone is seen below.
+      if (!(error instanceof AppError)) return;
+      // Of a body that comes too slowly, or is none, the rest is not waited for: the connection ends with the answer.
+      if (!response.headersSent) response.setHeader("Connection", "close");
+      reject(error);
+    });
     void readRaw(request, response, (error?: unknown) => {
-      clearTimeout(late);
       if (error === undefined) resolve();
       else reject(error as Error);
     });

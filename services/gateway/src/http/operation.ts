@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import type { RouteCall } from "./route-call.ts";
 import type { BodyBounds } from "./json-body.ts";
+import { ListBounds } from "./list-bounds.ts";
 import { parseWith } from "./validate.ts";
 
 /**
@@ -76,8 +77,10 @@ export function operation<
   spec: OperationSpec<Answer, Body, Query>,
   serve: (call: RouteCall, input: Input<Body, Query>) => Promise<z.output<Answer> | undefined>,
 ): Operation {
+  const lists = spec.body === undefined ? undefined : new ListBounds(spec.body);
   const handle = async (call: RouteCall): Promise<object | undefined> => {
     const query = (spec.query === undefined ? undefined : parseWith(spec.query, call.query)) as z.output<Query>;
+    lists?.require(call.body);
     const body = (spec.body === undefined ? undefined : parseWith(spec.body, call.body)) as z.output<Body>;
     return serve(call, { body, query });
   };

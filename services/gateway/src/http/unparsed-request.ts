@@ -1,16 +1,41 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { STATUS_CODES } from "node:http";
 import type { Duplex } from "node:stream";
+import type { ConnectionRefusal } from "./connection-limit.ts";
 
 interface Refusal {
   readonly status: number;
   readonly type: string;
   readonly message: string;
+  readonly retryAfterSeconds?: number;
 }
+
+const refusedConnections: Readonly<Record<ConnectionRefusal, Refusal>> = {
+  "too-many": {
+    status: 503,
+    type: "service_unavailable",
+    message: "Too many connections are open: try again after the seconds in Retry-After",
+    retryAfterSeconds: 1,
+  },
+  "too-many-of-address": {
+    status: 429,
+    type: "rate_limit_error",
+    message: "Too many connections are open from your address: close some, and try again",
+    retryAfterSeconds: 5,
+  },
+};
 
 /** Answers what Node could not parse as a request: in the shape of every other error, and the connection is closed. */
 export function answerUnparsed(error: Error, socket: Duplex): void {
-  const { status, type, message } = refusalOf("code" in error ? error.code : undefined);
+  refuse(refusalOf("code" in error ? error.code : undefined), socket);
+}
+
+/** Answers a connection that may not stay, before anything was asked on it. */
+export function answerRefused(refusal: ConnectionRefusal, socket: Duplex): void {
+  refuse(refusedConnections[refusal], socket);
+}
+
+function refuse({ status, type, message, retryAfterSeconds }: Refusal, socket: Duplex): void {
   const requestId = randomUUID();
   const body = JSON.stringify({ error: { type, message }, requestId, traceId: randomBytes(16).toString("hex") });
   const head = [
@@ -18,6 +43,7 @@ export function answerUnparsed(error: Error, socket: Duplex): void {
     "Content-Type: application/json; charset=utf-8",
     `Content-Length: ${Buffer.byteLength(body)}`,
     `X-Request-Id: ${requestId}`,
+    ...(retryAfterSeconds === undefined ? [] : [`Retry-After: ${retryAfterSeconds}`]),
     "Connection: close",
   ];
   socket.end(`${head.join("\r\n")}\r\n\r\n${body}`);

@@ -7,6 +7,7 @@ import type {
 } from "zod-openapi";
 import { z } from "zod";
 import { idempotencyKeyText } from "../http/idempotency.ts";
+import { amountOf, usualBody } from "../http/json-body.ts";
 import type { OperationSpec } from "../http/operation.ts";
 import { pathParameterSchema } from "../http/path-parameters.ts";
 import type { Route } from "../http/route.ts";
@@ -94,14 +95,18 @@ function operationOf({ path, scope, operation }: Route): ZodOpenApiOperationObje
 
 const bytes = z.string().meta({ format: "binary" });
 
-function requestBodyOf({ body, upload }: OperationSpec): Pick<ZodOpenApiOperationObject, "requestBody"> {
+function requestBodyOf({
+  body,
+  upload,
+  bounds = usualBody,
+}: OperationSpec): Pick<ZodOpenApiOperationObject, "requestBody"> {
   if (upload === true)
     return {
       requestBody: { required: true, content: { "multipart/form-data": { schema: z.object({ file: bytes }) } } },
     };
-  return body === undefined
-    ? {}
-    : { requestBody: { required: true, content: { "application/json": { schema: body } } } };
+  if (body === undefined) return {};
+  const description = `JSON in UTF-8 of at most ${amountOf(bounds.maxBytes)}; more is a 413.`;
+  return { requestBody: { required: true, description, content: { "application/json": { schema: body } } } };
 }
 
 function tableOf(row: z.ZodType): ZodOpenApiContentObject {

@@ -45,7 +45,8 @@ export class MarkdownReader {
     this.#document = document;
   }
 
-  read(): MarkdownBlocks {
+  /** Yields after each line. */
+  *read(): Generator<void, MarkdownBlocks> {
     for (let start = 0; start <= this.#document.length;) {
       const newline = this.#document.indexOf("\n", start);
       const end = newline < 0 ? this.#document.length : newline;
@@ -53,6 +54,7 @@ export class MarkdownReader {
         new LineCursor(this.#document, start, this.#document[end - 1] === "\r" && end > start ? end - 1 : end),
       );
       start = end + 1;
+      yield;
     }
     this.#endParagraph();
     return { blocks: this.#blocks, definitions: this.#definitions };

@@ -4,21 +4,34 @@ import { isEscapable, LinkEnds } from "./link-ends.ts";
 import { MarkdownReader } from "./markdown-blocks.ts";
 import type { TextBlock } from "./markdown-blocks.ts";
 
-/** Where in a Markdown document an `@` stands in ordinary text, ascending. Takes time in proportion to its length. */
-export function mentionPlaces(document: string): readonly number[] {
-  const { blocks, definitions } = new MarkdownReader(document).read();
-  return blocks.flatMap((block) =>
-    block.text.includes("@") ? inDocument(block, new InlineReader(block.text, definitions).read().places) : [],
-  );
+/**
+ * Where in a Markdown document an `@` stands in ordinary text, ascending. Takes time in proportion to its length, and yields
+ * every now and then, for `SlicedWork`.
+ */
+export function* mentionPlaces(document: string): Generator<void, readonly number[]> {
+  const { blocks, definitions } = yield* new MarkdownReader(document).read();
+  const places: number[] = [];
+  for (const block of blocks) {
+    yield;
+    if (!block.text.includes("@")) continue;
+    const read = yield* new InlineReader(block.text, definitions).read();
+    for (const place of inDocument(block, read.places)) places.push(place);
+  }
+  return places;
 }
 
 /** The serialized mentions that stand in ordinary text of a Markdown document, as they are written. Takes time as `mentionPlaces`. */
-export function serializedMentionTexts(document: string): readonly string[] {
+export function* serializedMentionTexts(document: string): Generator<void, readonly string[]> {
   if (!document.includes(":mention")) return [];
-  const { blocks, definitions } = new MarkdownReader(document).read();
-  return blocks.flatMap(({ text }) =>
-    text.includes(":mention") ? new InlineReader(text, definitions).read().serialized : [],
-  );
+  const { blocks, definitions } = yield* new MarkdownReader(document).read();
+  const texts: string[] = [];
+  for (const { text } of blocks) {
+    yield;
+    if (!text.includes(":mention")) continue;
+    const read = yield* new InlineReader(text, definitions).read();
+    for (const serialized of read.serialized) texts.push(serialized);
+  }
+  return texts;
 }
 
 function inDocument({ lines }: TextBlock, places: readonly number[]): number[] {
@@ -39,6 +52,7 @@ interface Bracket {
 }
 
 const serializedMention = /:(?:mention|mention_user|cite)\[/y;
+const takenAtOnce = 64;
 const farthestLabel = 1_000;
 const farthestId = 300;
 const tag = /^\/?[a-z][\w-]*(?:\s+[a-z_:][\w.:-]*(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'=<>`]+))?)*\s*\/?$/i;
@@ -59,8 +73,12 @@ class InlineReader {
     this.#links = new LinkEnds(text, definitions);
   }
 
-  read(): { readonly places: readonly number[]; readonly serialized: readonly string[] } {
-    for (let index = 0; index < this.#text.length;) index = this.#take(index);
+  *read(): Generator<void, { readonly places: readonly number[]; readonly serialized: readonly string[] }> {
+    let taken = 0;
+    for (let index = 0; index < this.#text.length;) {
+      index = this.#take(index);
+      if (++taken % takenAtOnce === 0) yield;
+    }
     return { places: this.#places, serialized: this.#serialized };
   }
 

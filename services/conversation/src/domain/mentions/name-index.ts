@@ -19,8 +19,12 @@ const longestName = 256;
 export class NameIndex {
   readonly #root: Node = { next: new Map() };
 
-  constructor(targets: Iterable<NamedTarget>) {
-    for (const target of targets) this.#add({ ...target, name: target.name.trim().replace(/\s+/g, " ") });
+  /** Yields after each target. */
+  *add(targets: Iterable<NamedTarget>): Generator<void, void> {
+    for (const target of targets) {
+      this.#add({ ...target, name: target.name.trim().replace(/\s+/g, " ") });
+      yield;
+    }
   }
 
   /** The target whose name stands at a place, whatever its case, and where the name ends. null for none, or more than one. */

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
 import type { NamedTarget } from "./name-index.ts";
 import { MentionableText } from "./serialize-mentions.ts";
+import { runAtOnce } from "./sliced-work.ts";
 
 const agent = (name: string, id = `agt_${name}`): NamedTarget => ({ kind: "agent", id, name });
 const person = (name: string, id = `usr_${name}`): NamedTarget => ({ kind: "user", id, name });
@@ -18,7 +19,8 @@ const known = [
   person("李小龍", "usr_4"),
   agent("odd ]name} \\", "agt_6"),
 ];
-const parse = (text: string, targets = known): string => new MentionableText(text).serialized(targets);
+const parse = (text: string, targets = known): string =>
+  runAtOnce(runAtOnce(MentionableText.of(text)).serialized(targets));
 const helper = ":mention[Helper]{sId=agt_2}";
 
 describe("names of agents and people", () => {
@@ -106,9 +108,9 @@ test("a mention in a link that is none is found: links hold no links", () => {
 });
 
 test("the first words after each sign are found once, up to a limit", () => {
-  const text = new MentionableText("@Ann Lee `@code` @ann @Bob. @C++ x@y");
-  expect(text.firstWords(10)).toEqual(["ann", "bob", "c"]);
-  expect(text.firstWords(1)).toEqual(["ann"]);
+  const text = runAtOnce(MentionableText.of("@Ann Lee `@code` @ann @Bob. @C++ x@y"));
+  expect(runAtOnce(text.firstWords(10))).toEqual(["ann", "bob", "c"]);
+  expect(runAtOnce(text.firstWords(1))).toEqual(["ann"]);
 });
 
 describe("whatever the text", () => {

@@ -5,23 +5,31 @@ import type { NamedTarget } from "./name-index.ts";
 
 const longestWord = 128;
 
-/** A Markdown document with the places where somebody may be mentioned. */
+/**
+ * A Markdown document with the places where somebody may be mentioned. Everything that takes long with a long document
+ * yields every now and then, for `SlicedWork`.
+ */
 export class MentionableText {
   readonly #document: string;
   readonly #places: readonly number[];
 
-  constructor(document: string) {
+  private constructor(document: string, places: readonly number[]) {
     this.#document = document;
-    this.#places = mentionPlaces(document);
+    this.#places = places;
+  }
+
+  static *of(document: string): Generator<void, MentionableText> {
+    return new MentionableText(document, yield* mentionPlaces(document));
   }
 
   /** The first words after each `@`, folded, each once: who is called otherwise can't be meant. At most `limit`. */
-  firstWords(limit: number): readonly string[] {
+  *firstWords(limit: number): Generator<void, readonly string[]> {
     const words = new Set<string>();
     for (const place of this.#places) {
       if (words.size >= limit) break;
       const following = this.#document.slice(place + 1, place + 1 + longestWord);
       if (following !== "") words.add(firstWordOf(following));
+      yield;
     }
     return [...words];
   }
@@ -30,11 +38,13 @@ export class MentionableText {
    * The document with each name after an `@` as a serialized mention, in the spelling that is known: the longest name
    * wins. Names of nobody, or of more than one, stay as they are.
    */
-  serialized(targets: Iterable<NamedTarget>): string {
-    const names = new NameIndex(targets);
+  *serialized(targets: Iterable<NamedTarget>): Generator<void, string> {
+    const names = new NameIndex();
+    yield* names.add(targets);
     const pieces: string[] = [];
     let from = 0;
     for (const place of this.#places) {
+      yield;
       const found = place < from ? null : names.longestAt(this.#document, place + 1);
       if (found === null) continue;
       pieces.push(this.#document.slice(from, place), serializedMention(found.target));

@@ -1,12 +1,15 @@
 import { expect, test } from "vitest";
 import { serializedMentionsIn } from "./serialized-mentions.ts";
+import { runAtOnce } from "./sliced-work.ts";
+
+const found = (document: string) => runAtOnce(serializedMentionsIn(document));
 
 const idsOf = (document: string) =>
-  serializedMentionsIn(document).map((mention) => (mention.kind === "agent" ? mention.agentId : mention.userId));
+  found(document).map((mention) => (mention.kind === "agent" ? mention.agentId : mention.userId));
 
 test("agents and people are found where they are mentioned, each once, in their order", () => {
   expect(
-    serializedMentionsIn(
+    found(
       "Ask :mention_user[Ann Lee]{sId=usr_1}, :mention[My \\[odd\\] agent]{sId=agt_1} and :mention_user[Ann]{sId=usr_1}.",
     ),
   ).toEqual([
@@ -26,7 +29,7 @@ test.each([
   ":cite[A]{agt_1}",
   "@A",
 ])("nobody is mentioned in %j", (document) => {
-  expect(serializedMentionsIn(document)).toEqual([]);
+  expect(found(document)).toEqual([]);
 });
 
 test("they are found in lists, quotes and tables, and at most 100", () => {
@@ -43,6 +46,6 @@ test("hostile text takes linear time", () => {
     ":mention[a]{".repeat(100_000),
     `${":mention[a]{sId=b}".repeat(50_000)}\``,
   ])
-    serializedMentionsIn(text);
+    found(text);
   expect(performance.now() - started).toBeLessThan(10_000);
 });

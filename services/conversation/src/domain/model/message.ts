@@ -164,6 +164,8 @@ export interface CompactionMessage extends MessageBase {
 
 export interface AgentMessage extends MessageBase {
   readonly kind: "agent";
+  /** Of the retry that asked for it, when that had an idempotency key; absent of others. */
+  readonly bodyHash?: string;
   readonly parentMessageId: string;
   readonly parentAgentMessageId: string | null;
   readonly status: AnswerStatus;

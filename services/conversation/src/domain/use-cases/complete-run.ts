@@ -7,6 +7,7 @@ import type { RunRecord } from "./committed-steps.ts";
 import { wholeAnswer } from "./committed-steps.ts";
 import type { CommittedSteps } from "./committed-steps.ts";
 import { serializedMentionsIn } from "../mentions/serialized-mentions.ts";
+import type { SlicedWork } from "../mentions/sliced-work.ts";
 import type { AgentRepository } from "../model/agent.ts";
 import type { AnswerLog } from "../model/answer-log.ts";
 import { isConversationNotFound, runFenced, runNotFound } from "../model/conversation-errors.ts";
@@ -46,6 +47,7 @@ interface Dependencies {
   readonly agents: AgentRepository;
   readonly people: PeopleRepository;
   readonly committedSteps: CommittedSteps;
+  readonly slices: SlicedWork;
   readonly now: () => number;
 }
 
@@ -63,7 +65,7 @@ export class CompleteRun {
    * @throws AppError NOT_FOUND, also when the conversation does not exist any more, FAILED_PRECONDITION `RUN_FENCED`.
    */
   async execute(command: CompleteRunCommand): Promise<{ readonly filesKept: boolean }> {
-    const { store, runs, models, committedSteps } = this.#deps;
+    const { store, runs, models, committedSteps, slices } = this.#deps;
     const { key, attempt } = command;
     const caller = { workspaceId: key.workspaceId, person: null };
     for (;;) {
@@ -74,7 +76,8 @@ export class CompleteRun {
       if (run.state === "ended") return { filesKept };
       try {
         const end = this.#end(run, command, await committedSteps.of(run));
-        const mentioned = await mentionedIn(this.#deps, caller, serializedMentionsIn(end.content ?? ""));
+        const mentions = await slices.run(serializedMentionsIn(end.content ?? ""));
+        const mentioned = await mentionedIn(this.#deps, caller, mentions);
         await store.change(run, (conversation) => endRun(run, { ...end, mentioned }, conversation, models));
         return { filesKept };
       } catch (error) {

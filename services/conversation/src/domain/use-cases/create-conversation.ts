@@ -27,6 +27,7 @@ import type { MentionAccess } from "../model/mention-access.ts";
 import type { FragmentMessage, MessageRepository, NewMessage } from "../model/message.ts";
 import { maxMembers } from "../model/participant.ts";
 import type { SpaceAccess } from "../model/space-access.ts";
+import type { WorkAcceptance } from "../model/work-acceptance.ts";
 import { InFlight } from "./in-flight.ts";
 import type { MentionsToday } from "./mentions-today.ts";
 
@@ -53,6 +54,7 @@ export interface CreatedConversation {
 }
 
 interface Dependencies {
+  readonly acceptance: WorkAcceptance;
   readonly store: ConversationStore;
   readonly gate: ConversationGate;
   readonly spaces: SpaceAccess;
@@ -79,7 +81,8 @@ export class CreateConversation {
    * not available, for a space that is no project, or a selected one that the actor can't read, for what the project's readers
    * can't read, NOT_FOUND for a project that the actor can't read, UNPROCESSABLE `IDEMPOTENCY_KEY_REUSED`, ABORTED `IDEMPOTENCY_KEY_IN_USE`.
    */
-  execute(command: CreateConversationCommand): Promise<CreatedConversation> {
+  async execute(command: CreateConversationCommand): Promise<CreatedConversation> {
+    this.#deps.acceptance.require();
     return this.#inFlight.once(command.actor, "create", command.idempotencyKey, () => this.#createOnce(command));
   }
 

@@ -16,6 +16,7 @@ import { idFromKey, newId } from "@parley/ids";
 import { newestVersions } from "../model/message.ts";
 import type { Mention, MessageRepository, UserMessage } from "../model/message.ts";
 import { requireWritable } from "../model/require-open.ts";
+import type { WorkAcceptance } from "../model/work-acceptance.ts";
 import type { AnswerCancellation } from "./answer-cancellation.ts";
 import type { ConversationReader } from "./conversation-reader.ts";
 import { InFlight } from "./in-flight.ts";
@@ -36,6 +37,7 @@ export interface EditMessageCommand {
 const maxAttempts = 50;
 
 interface Dependencies {
+  readonly acceptance: WorkAcceptance;
   readonly gate: ConversationGate;
   readonly reader: ConversationReader;
   readonly questions: QuestionReader;
@@ -59,7 +61,8 @@ export class EditMessage {
    * version that are still being written are cancelled first. @throws AppError NOT_FOUND for the conversation,
    * PERMISSION_DENIED for who did not write it, INVALID_ARGUMENT naming `messageId` for a message that is not there, deleted, or not a user's (API C50).
    */
-  execute(command: EditMessageCommand): Promise<PostedTurn> {
+  async execute(command: EditMessageCommand): Promise<PostedTurn> {
+    this.#deps.acceptance.require();
     return this.#inFlight.once(command.actor, command.messageId, command.idempotencyKey, () => this.#edit(command));
   }
 

@@ -1,3 +1,4 @@
+import type { SlicedWork } from "../mentions/sliced-work.ts";
 import { MentionableText } from "../mentions/serialize-mentions.ts";
 import { visibleAgents } from "../changes/visible-agents.ts";
 import type { Actor, Person } from "@parley/actor";
@@ -16,6 +17,7 @@ interface Dependencies {
   readonly agents: AgentRepository;
   readonly people: PeopleRepository;
   readonly spaces: SpaceAccess;
+  readonly slices: SlicedWork;
 }
 
 // A text with more names than any that somebody wrote; what comes after them stays as it is.
@@ -33,8 +35,9 @@ export class ParseMentions {
 
   /** @returns The Markdown with serialized mentions in place of the names. */
   async execute({ actor, markdown }: ParseMentionsCommand): Promise<string> {
-    const text = new MentionableText(markdown);
-    const words = text.firstWords(maxFirstWords);
+    const { slices } = this.#deps;
+    const text = await slices.run(MentionableText.of(markdown));
+    const words = await slices.run(text.firstWords(maxFirstWords));
     if (words.length === 0) return markdown;
     const [agents, people] = await Promise.all([
       this.#deps.agents.listNames(publishedAgents(actor), maxCandidates),
@@ -43,12 +46,13 @@ export class ParseMentions {
     const called = new Set(words);
     const meant = agents.filter(({ name }) => called.has(firstWordOf(name.trim())));
     const named = await visibleAgents(this.#deps.spaces, actor, meant);
-    return text.serialized([
+    const serialized = text.serialized([
       ...named.map(({ agentId, name }) => ({ kind: "agent" as const, id: agentId, name })),
       ...people.flatMap(({ userId, fullName, username }) =>
         [fullName, username].map((name) => ({ kind: "user" as const, id: userId, name })),
       ),
     ]);
+    return slices.run(serialized);
   }
 
   async #peopleCalled({ workspaceId }: Actor, words: readonly string[]): Promise<readonly Person[]> {

@@ -12,6 +12,7 @@ import type { ConversationKey } from "../model/conversation.ts";
 import { idFromKey, newId } from "@parley/ids";
 import type { MessageRepository, NewMessage } from "../model/message.ts";
 import { requireWritable } from "../model/require-open.ts";
+import type { WorkAcceptance } from "../model/work-acceptance.ts";
 import { InFlight } from "./in-flight.ts";
 import type { MentionsToday } from "./mentions-today.ts";
 import { postedBefore } from "./posted-before.ts";
@@ -26,6 +27,7 @@ export interface PostMessageCommand {
 }
 
 interface Dependencies {
+  readonly acceptance: WorkAcceptance;
   readonly gate: ConversationGate;
   readonly questions: QuestionReader;
   readonly messages: MessageRepository;
@@ -48,7 +50,8 @@ export class PostMessage {
    * `IDEMPOTENCY_KEY_IN_USE` or `COMPACTION_RUNNING`, INVALID_ARGUMENT `MODEL_DISABLED`, or naming a selected
    * space that the actor or somebody of the conversation can't read.
    */
-  execute(command: PostMessageCommand): Promise<PostedTurn> {
+  async execute(command: PostMessageCommand): Promise<PostedTurn> {
+    this.#deps.acceptance.require();
     const { actor, conversationId, idempotencyKey } = command;
     return this.#inFlight.once(actor, conversationId, idempotencyKey, () => this.#post(command));
   }

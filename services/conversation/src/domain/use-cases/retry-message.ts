@@ -7,7 +7,12 @@ import type { Changes } from "../changes/conversation-store.ts";
 import { withActivity } from "../changes/participation.ts";
 import type { QuestionReader } from "../changes/question-reader.ts";
 import type { Actor, IdempotencyKey } from "@parley/actor";
-import { agentNotFound, conversationAccessRestricted, messageNotFound } from "../model/conversation-errors.ts";
+import {
+  agentNotFound,
+  conversationAccessRestricted,
+  messageNotFound,
+  idempotencyKeyReused,
+} from "../model/conversation-errors.ts";
 import { ancestorsOf, summaryBefore } from "../model/conversation.ts";
 import type { Conversation, ConversationKey } from "../model/conversation.ts";
 import type { DomainEvent } from "../model/domain-event.ts";
@@ -15,6 +20,7 @@ import { idFromKey, newId } from "@parley/ids";
 import { newestVersions } from "../model/message.ts";
 import type { AgentMessage, MessageRepository } from "../model/message.ts";
 import { requireWritable } from "../model/require-open.ts";
+import type { WorkAcceptance } from "../model/work-acceptance.ts";
 import type { AgentReader } from "./agent-reader.ts";
 import type { ConversationReader } from "./conversation-reader.ts";
 
@@ -26,12 +32,19 @@ export interface RetryMessageCommand {
 }
 
 interface Dependencies {
+  readonly acceptance: WorkAcceptance;
   readonly gate: ConversationGate;
   readonly reader: ConversationReader;
   readonly messages: MessageRepository;
   readonly agentReader: AgentReader;
   readonly questions: QuestionReader;
   readonly now: () => number;
+}
+
+/** What another version is made as. */
+interface Made {
+  readonly messageId: string;
+  readonly bodyHash: string | undefined;
 }
 
 /** Asks the agent of an answer again. */
@@ -44,10 +57,12 @@ export class RetryMessage {
 
   /**
    * Puts a new, empty version at the answer's rank and asks its agent again, as it is today. @throws AppError NOT_FOUND,
-   * also when the question was deleted, INVALID_ARGUMENT naming `messageId` for what is no answer, ABORTED while the newest
+   * also when the question was deleted, UNPROCESSABLE for another request's idempotency key, INVALID_ARGUMENT naming
+   * `messageId` for what is no answer, ABORTED while the newest
    * version is being written, PERMISSION_DENIED where somebody of the conversation can't read a space that the agent uses.
    */
   async execute(command: RetryMessageCommand): Promise<AgentMessage> {
+    this.#deps.acceptance.require();
     const { actor, idempotencyKey } = command;
     const { workspaceId, conversationId, spaceIds } = await this.#deps.reader.require(actor, command.conversationId);
     const key = { workspaceId, conversationId };
@@ -56,19 +71,20 @@ export class RetryMessage {
         ? newId("msg")
         : idFromKey("msg", workspaceId, actor.keyId, command.messageId, idempotencyKey.key);
     const before = idempotencyKey === null ? null : await this.#deps.messages.find(key, messageId);
-    if (before?.kind === "agent") return before;
+    if (before?.kind === "agent") return sameRequest(before, idempotencyKey);
     const newest = await this.#newest(key, command.messageId);
     // The same request was faster, just now.
-    if (newest.messageId === messageId) return newest;
+    if (newest.messageId === messageId) return sameRequest(newest, idempotencyKey);
     if (newest.status === "created") throw stillRunning();
     try {
-      return await this.#addVersion(actor, { ...key, spaceIds }, newest, messageId);
+      const made = { messageId, bodyHash: idempotencyKey?.bodyHash };
+      return await this.#addVersion(actor, { ...key, spaceIds }, newest, made);
     } catch (error) {
       if (isStale(error, "message")) throw messageNotFound();
       if (!(error instanceof AlreadyCreated)) throw error;
       // The same request, or another retry, was faster.
       const winner = await this.#deps.messages.find(key, messageId);
-      if (winner?.kind === "agent") return winner;
+      if (winner?.kind === "agent") return sameRequest(winner, idempotencyKey);
       throw stillRunning();
     }
   }
@@ -77,7 +93,7 @@ export class RetryMessage {
     actor: Actor,
     known: ConversationKey & Pick<Conversation, "spaceIds">,
     newest: AgentMessage,
-    messageId: string,
+    { messageId, bodyHash }: Made,
   ): Promise<AgentMessage> {
     const { spaceIds: _spaces, ...key } = known;
     const agent = await this.#deps.agentReader.require(actor, newest.agent.agentId);
@@ -90,7 +106,7 @@ export class RetryMessage {
       requireWritable(conversation);
       const question = again.allowed(shared);
       if (question.mentioned.agents.length === 0) throw agentRestricted();
-      const { agentMessage, run } = composeAnswer({
+      const { agentMessage: composed, run } = composeAnswer({
         actor,
         key,
         message: asked,
@@ -106,6 +122,7 @@ export class RetryMessage {
         now: this.#deps.now(),
         trace,
       });
+      const agentMessage = bodyHash === undefined ? composed : { ...composed, bodyHash };
       const joined = joinSpaces(conversation, question.spaceIds);
       const events: DomainEvent[] = [
         ...joined.events,
@@ -130,6 +147,12 @@ export class RetryMessage {
     if (newest.visibility === "deleted") throw messageNotFound();
     return newest;
   }
+}
+
+/** @throws AppError UNPROCESSABLE where a request with another body had the key. Answers of before do not say what asked for them. */
+function sameRequest(message: AgentMessage, key: IdempotencyKey | null): AgentMessage {
+  if (message.bodyHash !== undefined && message.bodyHash !== key?.bodyHash) throw idempotencyKeyReused();
+  return message;
 }
 
 function agentRestricted(): AppError {

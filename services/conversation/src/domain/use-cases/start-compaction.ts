@@ -17,6 +17,7 @@ import { idFromKey, newId } from "@parley/ids";
 import type { CompactionMessage, Message } from "../model/message.ts";
 import type { ModelCatalogue } from "../model/model-catalogue.ts";
 import { requireWritable } from "../model/require-open.ts";
+import type { WorkAcceptance } from "../model/work-acceptance.ts";
 import type { ConversationReader } from "./conversation-reader.ts";
 import type { Waiting, WaitingAnswers } from "./waiting-answers.ts";
 
@@ -28,6 +29,7 @@ export interface StartCompactionCommand {
 }
 
 interface Dependencies {
+  readonly acceptance: WorkAcceptance;
   readonly gate: ConversationGate;
   readonly reader: ConversationReader;
   readonly models: ModelCatalogue;
@@ -51,6 +53,7 @@ export class StartCompaction {
    * `USER_CAP_REACHED`.
    */
   async execute(command: StartCompactionCommand): Promise<CompactionMessage> {
+    this.#deps.acceptance.require();
     const { actor, idempotencyKey, model } = command;
     const found = await this.#deps.reader.require(actor, command.conversationId);
     const { workspaceId, conversationId, spaceIds, compaction } = found;

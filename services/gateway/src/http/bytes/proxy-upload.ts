@@ -55,7 +55,11 @@ export function proxyUpload(
     finished(request, { writable: false }, (cause) =>
       cause === undefined || cause === null
         ? undefined
-        : fail(new AppError("CANCELLED", "REQUEST_CANCELLED", "The client has gone", { cause })),
+        : fail(
+            cause instanceof AppError
+              ? cause
+              : new AppError("CANCELLED", "REQUEST_CANCELLED", "The client has gone", { cause }),
+          ),
     );
     request.pipe(form);
   });

@@ -2,7 +2,10 @@ import { z } from "zod";
 import { dimension, questionFields } from "./question-schema.ts";
 
 /** What facets are asked for with. */
-export const facetBody = z.object({ ...questionFields, dimensions: z.array(dimension).optional() });
+export const facetBody = z.object({
+  ...questionFields,
+  dimensions: z.array(dimension).max(100, "must have at most 100 entries").optional(),
+});
 
 const entry = z
   .object({

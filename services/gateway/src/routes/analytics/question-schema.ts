@@ -7,9 +7,12 @@ export type DimensionName = (typeof dimensionNames)[number];
 
 export const dimension = z.enum(dimensionNames, `must be one of ${dimensionNames.join(", ")}`);
 
-const values = z.array(z.string().max(256, "must have at most 256 characters")).default([]);
-
 const maxValues = 500;
+
+const values = z
+  .array(z.string().max(256, "must have at most 256 characters"))
+  .max(maxValues, `must have at most ${maxValues} values`)
+  .default([]);
 
 /** What may be filtered by; an empty list lets everything pass. */
 export const filter = z

@@ -52,7 +52,7 @@ export const contentFields = {
   description: z.string().nullish().describe("At most 1,024 characters"),
   savedSpecification: z.string().nullish(),
   savedConfig: z.string().nullish(),
-  datasets: z.array(datasetSchema).optional().describe("At most 50"),
+  datasets: z.array(datasetSchema).max(50, "must have at most 50 entries").optional().describe("At most 50"),
 };
 
 /** The answer with one app. */

@@ -3,7 +3,9 @@ import type { AppClient } from "../../clients.ts";
 import { operation } from "../../http/operation.ts";
 
 const named = { appId: z.string(), appHash: z.string().describe("Of a specification") };
-const body = z.object({ apps: z.array(z.object(named)).describe("At most 1,000") });
+const body = z.object({
+  apps: z.array(z.object(named)).max(1000, "must have at most 1000 entries").describe("At most 1,000"),
+});
 const answer = z.object({
   apps: z.array(z.object({ ...named, deployed: z.boolean().describe("Whether the app has such a specification") })),
 });

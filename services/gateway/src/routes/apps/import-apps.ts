@@ -17,7 +17,7 @@ const imported = z.object({
     .optional()
     .describe("Specifications by their hashes, at most 50"),
 });
-const body = z.object({ apps: z.array(imported).describe("At most 100") });
+const body = z.object({ apps: z.array(imported).max(100, "must have at most 100 entries").describe("At most 100") });
 const answer = z.object({ apps: z.array(z.object({ sId: z.string(), name: z.string() })) });
 
 /** POST apps that were exported (API C141): all of them or none. */

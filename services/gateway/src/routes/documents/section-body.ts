@@ -7,7 +7,7 @@ export const sectionSchema = z
     prefix: z.string().nullish().describe("What stands above the content and the sections, as a heading"),
     content: z.string().nullish(),
     get sections() {
-      return z.array(sectionSchema).nullish();
+      return z.array(sectionSchema).max(10_000, "must have at most 10000 entries").nullish();
     },
   })
   .meta({ id: "Section" });

@@ -6,7 +6,10 @@ import { placementFields } from "./placement-body.ts";
 
 const body = z.object({
   parent_id: placementFields.parent_id,
-  parents: z.array(z.string()).describe("Ids from its own up to the root, at most 32"),
+  parents: z
+    .array(z.string())
+    .max(32, "must have at most 32 entries")
+    .describe("Ids from its own up to the root, at most 32"),
 });
 const answer = z.object({ updated: z.literal(true) });
 

@@ -8,7 +8,11 @@ import { groupAnswer } from "./group-schema.ts";
 // A route of Parley's own: unknown fields are refused.
 const body = z.strictObject({
   name: z.string().describe("1 to 128 characters, unique in the workspace whatever its case"),
-  memberIds: z.array(z.string()).default([]).describe("People, at most 1,000"),
+  memberIds: z
+    .array(z.string())
+    .max(1000, "must have at most 1000 entries")
+    .default([])
+    .describe("People, at most 1,000"),
 });
 
 /** POST a group; 409 `group_already_exists` for a name that is taken. */

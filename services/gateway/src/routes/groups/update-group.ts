@@ -9,7 +9,11 @@ import { groupAnswer } from "./group-schema.ts";
 // A route of Parley's own: unknown fields are refused.
 const body = z.strictObject({
   name: z.string().optional().describe("1 to 128 characters, unique in the workspace whatever its case"),
-  memberIds: z.array(z.string()).optional().describe("Replaces the people in it; at most 1,000"),
+  memberIds: z
+    .array(z.string())
+    .max(1000, "must have at most 1000 entries")
+    .optional()
+    .describe("Replaces the people in it; at most 1,000"),
 });
 
 /** PATCH a group: who is not named in `memberIds` is in it no more. */

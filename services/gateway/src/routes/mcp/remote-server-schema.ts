@@ -45,6 +45,7 @@ export const placedServerAnswer = z.object({ server, views: z.array(view) });
 /** Secrets that go with each request. */
 export const headersBody = z
   .array(z.object({ name: z.string(), value: z.string() }))
+  .max(20, "must have at most 20 entries")
   .describe("At most 20; they are never shown again");
 
 /** A server as its administrators see it. */

@@ -7,7 +7,11 @@ import { serverAnswer, serverJson } from "./remote-server-schema.ts";
 const body = z.object({
   enabled: z.boolean().optional(),
   stake: z.enum(["never_ask", "low", "medium", "high"]).optional(),
-  argumentsRequiringApproval: z.array(z.string()).optional().describe("At most 100 names"),
+  argumentsRequiringApproval: z
+    .array(z.string())
+    .max(100, "must have at most 100 entries")
+    .optional()
+    .describe("At most 100 names"),
   priceMicrocredits: z.int().optional().describe("Of a call that had a result, in millionths of a credit: 0 to 10^12"),
 });
 

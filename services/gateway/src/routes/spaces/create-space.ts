@@ -13,8 +13,16 @@ const body = z.object({
   isRestricted: z.boolean(),
   spaceKind: z.enum(["regular", "project"]),
   managementMode: z.enum(["manual", "group"]).optional().describe("`group` where there are groupIds, else `manual`"),
-  memberIds: z.array(z.string()).default([]).describe("People, at most 1,000"),
-  groupIds: z.array(z.string()).default([]).describe("Groups, at most 1,000"),
+  memberIds: z
+    .array(z.string())
+    .max(1000, "must have at most 1000 entries")
+    .default([])
+    .describe("People, at most 1,000"),
+  groupIds: z
+    .array(z.string())
+    .max(1000, "must have at most 1000 entries")
+    .default([])
+    .describe("Groups, at most 1,000"),
   description: z.string().nullish(),
 });
 

@@ -11,8 +11,16 @@ const body = z
   .strictObject({
     isRestricted: z.boolean().describe("Whether its members alone read it"),
     managementMode: z.enum(["manual", "group"]).optional().describe("`group` where there are groupIds, else `manual`"),
-    memberIds: z.array(z.string()).optional().describe("People, at most 1,000"),
-    groupIds: z.array(z.string()).optional().describe("Groups, at most 1,000"),
+    memberIds: z
+      .array(z.string())
+      .max(1000, "must have at most 1000 entries")
+      .optional()
+      .describe("People, at most 1,000"),
+    groupIds: z
+      .array(z.string())
+      .max(1000, "must have at most 1000 entries")
+      .optional()
+      .describe("Groups, at most 1,000"),
   })
   .refine(({ memberIds, groupIds }) => memberIds !== undefined || groupIds !== undefined, {
     path: ["memberIds"],

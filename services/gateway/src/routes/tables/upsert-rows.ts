@@ -9,7 +9,7 @@ import { givenRow, tableColumns } from "./table-schema.ts";
 
 const bounds: BodyBounds = { maxBytes: 8 * 1024 * 1024, maxDepth: 32, maxValues: 500_000 };
 const body = z.object({
-  rows: z.array(givenRow).describe("At most 500, of at most 256 columns"),
+  rows: z.array(givenRow).max(500, "must have at most 500 entries").describe("At most 500, of at most 256 columns"),
   truncate: z.boolean().optional().describe("Whether these are all the rows from then on"),
 });
 const answer = z.object({

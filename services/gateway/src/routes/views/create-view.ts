@@ -9,6 +9,7 @@ const body = z.object({
   dataSourceId: z.string().describe("A data source that the caller reads, of any space"),
   parentsIn: z
     .array(z.string())
+    .max(1000, "must have at most 1000 entries")
     .nullish()
     .describe("At most 1,000 documents and folders: what has one among its parents is shown; all where it is unset"),
 });

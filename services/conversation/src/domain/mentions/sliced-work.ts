@@ -1,0 +1,58 @@
+import { performance } from "node:perf_hooks";
+
+const sliceMs = 5;
+
+/** Runs long computations in slices of some milliseconds, in turn: between any two of them everything else gets its turn. */
+export class SlicedWork {
+  readonly #waiting: (() => boolean)[] = [];
+  #isScheduled = false;
+
+  /**
+   * Runs a computation that yields where it may wait. Short ones end at once.
+   * @returns What it returns. @throws What it throws.
+   */
+  run<Result>(steps: Generator<void, Result>): Promise<Result> {
+    return new Promise((resolve, reject) => {
+      const goOn = (): boolean => {
+        try {
+          const step = slice(steps);
+          if (step.done === true) resolve(step.value);
+          return step.done === true;
+        } catch (error) {
+          reject(error as Error);
+          return true;
+        }
+      };
+      this.#waiting.push(goOn);
+      this.#schedule();
+    });
+  }
+
+  #schedule(): void {
+    if (this.#isScheduled || this.#waiting.length === 0) return;
+    this.#isScheduled = true;
+    // One slice for each turn of the event loop, however many wait.
+    setImmediate(() => {
+      this.#isScheduled = false;
+      const goOn = this.#waiting.shift();
+      if (goOn?.() === false) this.#waiting.push(goOn);
+      this.#schedule();
+    });
+  }
+}
+
+/** Runs a computation to its end, at once. */
+export function runAtOnce<Result>(steps: Generator<void, Result>): Result {
+  for (;;) {
+    const step = steps.next();
+    if (step.done === true) return step.value;
+  }
+}
+
+function slice<Result>(steps: Generator<void, Result>): IteratorResult<void, Result> {
+  const until = performance.now() + sliceMs;
+  for (;;) {
+    const step = steps.next();
+    if (step.done === true || performance.now() >= until) return step;
+  }
+}

@@ -1,0 +1,53 @@
+import { streams } from "@parley/contracts";
+import { createHealthClient } from "@parley/grpc";
+import { eventually } from "@parley/testing";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { Harness, actor, newMessage } from "./_harness.ts";
+
+const service = new Harness();
+beforeAll(() => service.start(20_000, { PARLEY_OUTBOX_MAX_AGE_MS: "1000" }));
+afterAll(() => service.stop());
+
+/** Lets a stream store as much as it has, or everything. */
+async function fill(name: string, isFull: boolean): Promise<void> {
+  const { config } = await service.broker.manager.streams.info(name);
+  await service.broker.manager.streams.update(name, { ...config, max_msg_size: isFull ? 1 : -1 });
+}
+
+const create = (content: string) => service.conversations.CreateConversation({ actor, message: newMessage(content) });
+
+async function isServing(): Promise<boolean> {
+  const health = createHealthClient({ address: service.address, deadlineMs: 5_000 });
+  try {
+    return await health.isServing();
+  } finally {
+    health.close();
+  }
+}
+
+test("with a broker that stores nothing, posts are refused once what was accepted waits, until it is published", async () => {
+  await eventually("it is ready", async () => (await isServing()) || undefined);
+  await fill(streams.events.name, true);
+  const { conversation } = await create("accepted before it was known");
+  const refused = await eventually("new work is refused", async () =>
+    create("another").then(
+      () => undefined,
+      (error: unknown) => error,
+    ),
+  );
+  expect(refused).toMatchObject({ code: "UNAVAILABLE", reason: "SERVICE_UNAVAILABLE", retryAfterSeconds: 5 });
+  await eventually("it is not ready", async () => !(await isServing()) || undefined);
+  // Reading goes on.
+  const conversationId = conversation?.conversationId ?? "";
+  expect((await service.conversations.GetConversation({ actor, conversationId })).conversation).toBeDefined();
+  await fill(streams.events.name, false);
+  await eventually("new work is accepted", async () => (await create("again").catch(() => undefined)) && true);
+  await eventually("it is ready again", async () => (await isServing()) || undefined);
+});
+
+test("a broker that stores nothing is seen by writing, before anything waits", async () => {
+  await service.broker.manager.streams.update(streams.lives.name, { subjects: ["elsewhere.>"] });
+  await eventually("it is not ready", async () => !(await isServing()) || undefined);
+  await service.broker.manager.streams.update(streams.lives.name, { subjects: [...streams.lives.subjects] });
+  await eventually("it is ready again", async () => (await isServing()) || undefined);
+});

@@ -1,0 +1,164 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Socket } from "node:net";
+import { lateRequest, tornRequest } from "./torn-request.ts";
+import { answerUnparsed } from "./unparsed-request.ts";
+
+/** What a client may take, in milliseconds. */
+export interface ClientTimes {
+  /** From the head of a request to the end of its body. */
+  readonly requestMs: number;
+  /** The same for an upload that has passed the edge. */
+  readonly uploadMs: number;
+  /** What is left of a body when its answer is out, and a connection that was ended from here. */
+  readonly lingerMs: number;
+  /** An answer of which the client reads nothing. */
+  readonly unreadMs: number;
+  /** A connection without a request. */
+  readonly idleMs: number;
+}
+
+interface Exchange {
+  readonly request: IncomingMessage;
+  readonly since: number;
+  bodyMs: number;
+  /** When its answer was out; null before. */
+  answeredAt: number | null;
+}
+
+/** One connection of a client: its requests under way, and how long it has kept us waiting. */
+export class ClientConnection {
+  readonly #socket: Socket;
+  readonly #times: ClientTimes;
+  readonly #exchanges = new Set<Exchange>();
+  #idleSince = performance.now();
+  #isUsed = false;
+  #taken = 0;
+  #unreadSince: number | null = null;
+  /** What can't be parsed after the requests under way. */
+  #broken: Error | null = null;
+  /** When the last that it gets was sent; null before. */
+  #endedAt: number | null = null;
+
+  constructor(socket: Socket, times: ClientTimes) {
+    this.#socket = socket;
+    this.#times = times;
+  }
+
+  /** Whether nothing was ever asked on it: to Node such a one is neither idle nor done (tested on 24.21). */
+  get isUnused(): boolean {
+    return !this.#isUsed;
+  }
+
+  /** Whether it gets no further answer. */
+  get isEnded(): boolean {
+    return this.#endedAt !== null;
+  }
+
+  /** A request has come, of which the body may still arrive. */
+  begin(request: IncomingMessage, response: ServerResponse): void {
+    this.#isUsed = true;
+    const { requestMs } = this.#times;
+    const exchange: Exchange = { request, since: performance.now(), bodyMs: requestMs, answeredAt: null };
+    this.#exchanges.add(exchange);
+    response.once("close", () => this.#answered(exchange));
+  }
+
+  /** Gives a request that is under way the time of an upload. */
+  awaitUpload(request: IncomingMessage): void {
+    for (const exchange of this.#exchanges) if (exchange.request === request) exchange.bodyMs = this.#times.uploadMs;
+  }
+
+  /**
+   * Bytes came that are no request. What was asked before them gets its answer first; a request whose own body they are in
+   * fails with them.
+   */
+  break(error: Error): void {
+    if (this.#broken !== null) return;
+    this.#broken = error;
+    const torn = [...this.#exchanges].find(({ request }) => !request.complete)?.request;
+    // Who reads the body hears of it. Where nobody does, the answer is on its way.
+    if (torn !== undefined && isRead(torn)) torn.emit("error", tornRequest(error));
+    this.#endIfBroken();
+  }
+
+  /** Sends the last that this connection gets, and ends it. */
+  end(send: (socket: Socket) => void): void {
+    this.#endedAt = performance.now();
+    if (this.#socket.writable) send(this.#socket);
+  }
+
+  /** Whether the client has kept us waiting for longer than it may. To be asked every second. */
+  isOver(now: number): boolean {
+    const { lingerMs, idleMs } = this.#times;
+    if (this.#endedAt !== null && now - this.#endedAt > lingerMs) return true;
+    if (this.#isUnread(now)) return true;
+    for (const exchange of this.#exchanges) if (this.#isLate(exchange, now)) return true;
+    return this.#exchanges.size === 0 && now - this.#idleSince > idleMs;
+  }
+
+  #answered(exchange: Exchange): void {
+    exchange.answeredAt = performance.now();
+    this.#endIfBroken();
+    if (exchange.request.complete) this.#forget(exchange);
+  }
+
+  #isLate(exchange: Exchange, now: number): boolean {
+    const { request, since, bodyMs, answeredAt } = exchange;
+    if (request.complete) {
+      if (answeredAt !== null) this.#forget(exchange);
+      return false;
+    }
+    const { lingerMs } = this.#times;
+    if (answeredAt !== null) return now - answeredAt > lingerMs;
+    if (now - since <= bodyMs) return false;
+    if (!isRead(request) || now - since > bodyMs + lingerMs) return true;
+    this.break(lateRequest());
+    return false;
+  }
+
+  #forget(exchange: Exchange): void {
+    this.#exchanges.delete(exchange);
+    this.#idleSince = performance.now();
+  }
+
+  #endIfBroken(): void {
+    const error = this.#broken;
+    const open = [...this.#exchanges];
+    if (error === null || this.isEnded || open.some(({ answeredAt }) => answeredAt === null)) return;
+    // A request whose own body was broken has had its answer.
+    if (open.some(({ request }) => !request.complete)) this.end((socket) => socket.end());
+    else this.end((socket) => answerUnparsed(error, socket));
+  }
+
+  #isUnread(now: number): boolean {
+    if (this.#socket.writableLength === 0) {
+      this.#unreadSince = null;
+      return false;
+    }
+    const taken = bytesTaken(this.#socket);
+    if (this.#unreadSince === null || taken !== this.#taken) {
+      this.#unreadSince = now;
+      this.#taken = taken;
+    }
+    return now - this.#unreadSince > this.#times.unreadMs;
+  }
+}
+
+/** Whether somebody waits for the body, who is to be told that it does not come. */
+function isRead(request: IncomingMessage): boolean {
+  return request.listenerCount("error") > 0;
+}
+
+interface Handle {
+  readonly bytesWritten: number;
+  readonly writeQueueSize: number;
+}
+
+/**
+ * How many bytes the system has taken for a client. A large answer is one write, of which `socket.bytesWritten` counts
+ * all from the beginning; Node's own timeouts look at the handle for the same reason.
+ */
+function bytesTaken(socket: Socket): number {
+  const { _handle: handle } = socket as unknown as { readonly _handle: Handle | null };
+  return handle === null ? 0 : handle.bytesWritten - handle.writeQueueSize;
+}

@@ -1,0 +1,134 @@
+import { connect } from "node:net";
+import type { Socket } from "node:net";
+import { afterAll, describe, expect, it } from "vitest";
+import type { ClientTimes } from "./client-connection.ts";
+import type { ConnectionBounds } from "./connection-limit.ts";
+import { HttpServer } from "./http-server.ts";
+
+const large = Buffer.alloc(32 * 1024 * 1024, "x");
+const quick: ClientTimes = { requestMs: 300, uploadMs: 900_000, lingerMs: 150, unreadMs: 400, idleMs: 600 };
+const servers: HttpServer[] = [];
+// How often the answer to `/large` was closed before all of it was sent.
+let cutAnswers = 0;
+
+async function serve(times: Partial<ClientTimes>, connections: ConnectionBounds = { max: 100, maxPerAddress: 0 }) {
+  const server = new HttpServer({ connections, times: { ...quick, ...times }, lookEveryMs: 20 });
+  servers.push(server);
+  server.serve((request, response) => {
+    if (request.url === "/stream") return void response.writeHead(200).write("open\n");
+    if (request.url === "/large") {
+      response.once("close", () => (cutAnswers += response.writableFinished ? 0 : 1));
+      return void response.end(large);
+    }
+    if (request.url === "/slow") return void setTimeout(() => response.end("late but good"), 100);
+    response.statusCode = 401;
+    response.end("no key");
+  });
+  return Number((await server.listen({ host: "127.0.0.1", port: 0 })).split(":")[1]);
+}
+
+const port = await serve({});
+afterAll(() => {
+  for (const server of servers) server.destroy();
+});
+
+interface Client {
+  readonly socket: Socket;
+  /** All that came, and how many milliseconds the connection was open. */
+  readonly closed: Promise<{ readonly text: string; readonly ms: number }>;
+}
+
+function send(head: string, drip?: string, to = port): Client {
+  const started = performance.now();
+  const socket = connect({ host: "127.0.0.1", port: to });
+  socket.write(head);
+  const dripping = drip === undefined ? undefined : setInterval(() => socket.write(drip), 40);
+  let text = "";
+  const closed = new Promise<{ text: string; ms: number }>((resolve) => {
+    socket.on("data", (chunk: Buffer) => (text += chunk.toString("latin1")));
+    socket.on("error", () => undefined);
+    socket.on("close", () => {
+      clearInterval(dripping);
+      resolve({ text, ms: performance.now() - started });
+    });
+  });
+  return { socket, closed };
+}
+
+const head = (line: string) => `${line} HTTP/1.1\r\nHost: x\r\n`;
+const half = "Content-Length: 100000\r\n\r\n12345";
+
+describe("a connection ends although its client sends on, a byte at a time,", () => {
+  it.each([
+    ["a body that nobody wants", head("POST /") + half, "x", "no key"],
+    ["the body of a GET whose answer goes on", head("GET /stream") + half, "x", "open"],
+    ["empty lines after an answer", `${head("GET /")}\r\n`, "\r\n", "no key"],
+  ])("%s", async (_what, sent, drip, expected) => {
+    const { text, ms } = await send(sent, drip).closed;
+    expect(text).toContain(expected);
+    // Far below what it takes to send all of it; without the clock it would never end.
+    expect(ms).toBeLessThan(10_000);
+  });
+});
+
+describe("an answer of which the client reads nothing", () => {
+  it("ends", async () => {
+    const { socket, closed } = send(`${head("GET /large")}\r\n`);
+    socket.pause();
+    await expect.poll(() => cutAnswers, { timeout: 10_000 }).toBe(1);
+    socket.resume();
+    expect((await closed).text.length).toBeLessThan(large.length);
+  });
+
+  it("goes on while it reads a little now and then", async () => {
+    const slow = await serve({ idleMs: 3_000 });
+    const { socket, closed } = send(`${head("GET /large")}Connection: close\r\n\r\n`, undefined, slow);
+    let sip = 0;
+    socket.on("data", ({ length }: Buffer) => {
+      sip += length;
+      if (sip < large.length / 12) return;
+      sip = 0;
+      socket.pause();
+      // Twelve of these are three times what a client may leave unread.
+      setTimeout(() => socket.resume(), quick.unreadMs / 4);
+    });
+    expect((await closed).text.length).toBeGreaterThan(large.length);
+  });
+});
+
+describe("bytes that are no request", () => {
+  it("do not cost the request before them its answer", async () => {
+    const { text } = await send(`${head("GET /slow")}\r\nno request\r\n\r\n`).closed;
+    expect(text).toMatch(/^HTTP\/1.1 200 .*late but good.*HTTP\/1.1 400 .*Connection: close/s);
+  });
+
+  it("get 400 where a body should be, and the connection is closed", async () => {
+    const server = new HttpServer({ connections: { max: 9, maxPerAddress: 0 }, times: quick, lookEveryMs: 20 });
+    servers.push(server);
+    server.serve((request, response) => {
+      request.once("error", (error) => response.writeHead(400).end(error.message));
+      request.resume();
+    });
+    const to = Number((await server.listen({ host: "127.0.0.1", port: 0 })).split(":")[1]);
+    const { text } = await send(`${head("POST /")}Transfer-Encoding: chunked\r\n\r\nno chunk\r\n`, undefined, to)
+      .closed;
+    expect(text).toMatch(/^HTTP\/1.1 400 .*The request is malformed/s);
+  });
+});
+
+describe("one connection too many", () => {
+  it.each([
+    ["in all", { max: 1, maxPerAddress: 0 }, 503],
+    ["of an address", { max: 100, maxPerAddress: 1 }, 429],
+  ])("%s is told so, and served when there is room again", async (_what, connections, status) => {
+    const to = await serve({ idleMs: 60_000 }, connections);
+    const first = send(`${head("GET /stream")}\r\n`, undefined, to);
+    await new Promise((resolve) => first.socket.once("data", resolve));
+    const refused = await send(`${head("GET /")}\r\n`, undefined, to).closed;
+    expect(refused.text).toMatch(new RegExp(`^HTTP/1.1 ${status} .*Retry-After: \\d.*Connection: close`, "s"));
+    first.socket.destroy();
+    await expect
+      .poll(async () => (await send(`${head("GET /")}Connection: close\r\n\r\n`, undefined, to).closed).text)
+      .toContain("no key");
+  });
+});
