@@ -88,6 +88,8 @@ const messageCalls: Calls<MongoMessageRepository> = {
   latestFragment: (messages) => messages.latestFragment(key, "cf_2"),
   compactions: (messages) => messages.compactions(key),
   inRanks: (messages) => messages.inRanks(key, 100, 150),
+  outlinesInRanks: (messages) => messages.outlinesInRanks(key, 100, 150),
+  outlines: (messages) => messages.outlines(key, messageIds),
 };
 const participantCalls: Calls<MongoParticipantRepository> = {
   list: (participants) => participants.list(key, "user", 20),

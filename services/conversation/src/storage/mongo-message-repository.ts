@@ -4,11 +4,12 @@ import type {
   CompactionMessage,
   FragmentMessage,
   Message,
+  MessageOutline,
   MessageRepository,
 } from "../domain/model/message.ts";
 import type { Action } from "../domain/model/action.ts";
 import type { Collections } from "./collections.ts";
-import { toMessage } from "./documents.ts";
+import { outlineProjection, toMessage, toOutline } from "./documents.ts";
 import type { MessageDocument } from "./documents.ts";
 import { MongoActionRepository } from "./mongo-action-repository.ts";
 import { MongoDeletedFiles } from "./mongo-deleted-files.ts";
@@ -96,6 +97,30 @@ export class MongoMessageRepository implements MessageRepository {
       .find({ workspaceId, conversationId, rank: { $gte: from, $lt: to } }, { batchSize: 1_000 })
       .toArray();
     return (await this.#toMessages(workspaceId, documents)).sort((a, b) => a.rank - b.rank || a.version - b.version);
+  }
+
+  async outlinesInRanks(
+    { workspaceId, conversationId }: ConversationKey,
+    from: number,
+    to: number,
+  ): Promise<readonly MessageOutline[]> {
+    const documents = await this.#messages
+      .find(
+        { workspaceId, conversationId, rank: { $gte: from, $lt: to } },
+        { batchSize: 1_000, projection: outlineProjection },
+      )
+      .toArray();
+    return documents.map(toOutline).sort((a, b) => a.rank - b.rank || a.version - b.version);
+  }
+
+  async outlines(
+    { workspaceId, conversationId }: ConversationKey,
+    messageIds: readonly string[],
+  ): Promise<ReadonlyMap<string, MessageOutline>> {
+    const documents = await this.#messages
+      .find({ _id: { $in: [...messageIds] }, workspaceId, conversationId }, { projection: outlineProjection })
+      .toArray();
+    return new Map(documents.map((document) => [document._id, toOutline(document)]));
   }
 
   /** Here, so that no reader can forget which files are gone; messages without files cost no query. */
