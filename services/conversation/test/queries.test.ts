@@ -82,6 +82,7 @@ const peopleCalls: Calls<MongoPeopleRepository> = {
 };
 const messageCalls: Calls<MongoMessageRepository> = {
   find: (messages) => messages.find(key, "msg_3"),
+  findWithoutText: (messages) => messages.findWithoutText(key, "msg_3"),
   findMany: (messages) => messages.findMany(key, messageIds),
   deleted: (messages) => messages.deleted(key, messageIds),
   answersTo: (messages) => messages.answersTo(key, "msg_4"),

@@ -31,6 +31,17 @@ export class MongoMessageRepository implements MessageRepository {
     return document === null ? null : ((await this.#toMessages(workspaceId, [document]))[0] ?? null);
   }
 
+  async findWithoutText(
+    { workspaceId, conversationId }: ConversationKey,
+    messageId: string,
+  ): Promise<Message | null> {
+    const document = await this.#messages.findOne(
+      { _id: messageId, workspaceId, conversationId },
+      { projection: { content: 0, chainOfThought: 0, steps: 0, citations: 0, richMentions: 0, mentions: 0 } },
+    );
+    return document === null ? null : withoutText(toMessage({ ...document, richMentions: [] } as MessageDocument));
+  }
+
   async findMany(
     { workspaceId, conversationId }: ConversationKey,
     messageIds: readonly string[],
@@ -162,4 +173,9 @@ function withoutFiles(message: Message, deleted: ReadonlySet<string>): Message {
   return message.kind === "fragment" && message.file && deleted.has(message.file.fileId)
     ? { ...message, file: { ...message.file, deleted: true } }
     : message;
+}
+
+function withoutText(message: Message): Message {
+  if (message.kind === "agent") return { ...message, content: null, chainOfThought: null };
+  return message.kind === "user" ? { ...message, content: "", mentions: [] } : { ...message, content: "" };
 }

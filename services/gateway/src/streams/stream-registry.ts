@@ -1,4 +1,5 @@
 import { Interval } from "@parley/runtime";
+import type { ByteBudget } from "@parley/runtime";
 import type { EventLink } from "./event-link.ts";
 import { OpenStreams } from "./open-streams.ts";
 import type { OpenStreamsOptions } from "./open-streams.ts";
@@ -12,6 +13,8 @@ const stalledBytes = 256 * 1024;
 
 export interface StreamRegistryOptions extends Omit<OpenStreamsOptions<SseClient>, "end"> {
   readonly link: EventLink;
+  /** What clients have not read yet waits in this process for them. */
+  readonly budget: ByteBudget;
   readonly keepaliveMs: number;
 }
 
@@ -22,6 +25,10 @@ export class StreamRegistry implements SseOwner, AsyncDisposable {
   readonly #stalled = new Set<SseClient>();
   readonly #keepalive: Interval;
   readonly #stalledCheck: Interval;
+
+  get budget(): ByteBudget {
+    return this.#options.budget;
+  }
 
   constructor(options: StreamRegistryOptions) {
     this.#options = options;
@@ -94,6 +101,7 @@ export class StreamRegistry implements SseOwner, AsyncDisposable {
 
   #gone(client: SseClient): void {
     if (!this.#clients.remove(client)) return;
+    client.gone();
     this.#stalled.delete(client);
     this.#options.link.unsubscribe(client);
   }

@@ -216,6 +216,8 @@ export interface MessageOutline extends Pick<Message, "messageId" | "kind" | "ra
 /** Where messages are read. Writing goes through `ConversationStore`. */
 export interface MessageRepository {
   find(key: ConversationKey, messageId: string): Promise<Message | null>;
+  /** The same with nothing of what it says: no text, mentions, steps, citations or calls of tools. */
+  findWithoutText(key: ConversationKey, messageId: string): Promise<Message | null>;
   findMany(key: ConversationKey, messageIds: readonly string[]): Promise<readonly Message[]>;
   /** The ids, of these, whose messages were deleted. */
   deleted(key: ConversationKey, messageIds: readonly string[]): Promise<ReadonlySet<string>>;
