@@ -16,6 +16,8 @@ import { firstToken } from "./rows/first-token.ts";
 import { heavyConversation } from "./rows/heavy-conversation.ts";
 import { importMemory } from "./rows/import-memory.ts";
 import { indexingRate } from "./rows/indexing-rate.ts";
+import { largePages } from "./rows/large-pages.ts";
+import { largeReplays } from "./rows/large-replays.ts";
 import { listMessages } from "./rows/list-messages.ts";
 import { publishRate } from "./rows/publish-rate.ts";
 import { requestStreamMemory } from "./rows/request-stream-memory.ts";
@@ -50,6 +52,8 @@ const rows: Readonly<Record<string, BenchRow>> = {
   n: { what: "memory of an import", usesDatabase: false, run: importMemory },
   o: { what: "fifty questions", usesDatabase: false, run: fiftyQuestions },
   p: { what: "memory per request stream", usesDatabase: false, run: requestStreamMemory },
+  q: { what: "replays of large messages", usesDatabase: false, run: largeReplays },
+  r: { what: "pages of large messages", usesDatabase: false, run: largePages },
 };
 const slowDatabase = "secantusd-py";
 

@@ -33,6 +33,13 @@ export interface ParleyOptions {
   readonly conversation?: { readonly nodeArgs: readonly string[]; readonly env: Readonly<Record<string, string>> };
 }
 
+interface Workspace {
+  readonly workspaceId: string;
+  readonly apiKey: string;
+}
+
+const scopes = "conversations:read,conversations:write";
+
 const models = [
   { providerId: "local", modelId: "bench", contextWindow: 4096, maxOutputTokens: 256, tokenizer: "bytes" },
 ];
@@ -88,16 +95,24 @@ export async function freeAddress(): Promise<string> {
 }
 
 /** Makes the demo workspace and a key for it. */
-export async function createWorkspace(
-  servers: BenchServers,
-): Promise<{ readonly workspaceId: string; readonly apiKey: string }> {
+export async function createWorkspace(servers: BenchServers): Promise<Workspace> {
+  return JSON.parse(await cli(servers, "demo", "--json")) as Workspace;
+}
+
+/** Makes one more workspace and a key for it. */
+export async function createOtherWorkspace(servers: BenchServers): Promise<Workspace> {
+  const { workspaceId } = JSON.parse(await cli(servers, "workspaces", "create", "--name", "Other")) as Workspace;
+  const made = await cli(servers, "keys", "create", "--workspace", workspaceId, "--name", "bench", "--scopes", scopes);
+  return { workspaceId, apiKey: (JSON.parse(made) as { secret: string }).secret };
+}
+
+async function cli(servers: BenchServers, ...args: readonly string[]): Promise<string> {
   const env = { PATH: process.env["PATH"], ...commonEnvironment(servers), PARLEY_MONGODB_DATABASE: databases.gateway };
-  const { stdout } = await promisify(execFile)(
-    process.execPath,
-    ["services/gateway/src/cli/main.ts", "demo", "--json"],
-    { cwd: root, env },
-  );
-  return JSON.parse(stdout) as { workspaceId: string; apiKey: string };
+  const { stdout } = await promisify(execFile)(process.execPath, ["services/gateway/src/cli/main.ts", ...args], {
+    cwd: root,
+    env,
+  });
+  return stdout;
 }
 
 /** What every service is told. */
