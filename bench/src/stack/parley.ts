@@ -103,7 +103,7 @@ export async function createWorkspace(servers: BenchServers): Promise<Workspace>
 export async function createOtherWorkspace(servers: BenchServers): Promise<Workspace> {
   const { workspaceId } = JSON.parse(await cli(servers, "workspaces", "create", "--name", "Other")) as Workspace;
   const made = await cli(servers, "keys", "create", "--workspace", workspaceId, "--name", "bench", "--scopes", scopes);
-  return { workspaceId, apiKey: (JSON.parse(made) as { secret: string }).secret };
+  return { workspaceId, apiKey: (JSON.parse(made) as Workspace).apiKey };
 }
 
 async function cli(servers: BenchServers, ...args: readonly string[]): Promise<string> {

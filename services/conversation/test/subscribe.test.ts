@@ -225,7 +225,9 @@ test("no more bytes than credit are sent, and what comes back lets the next ones
 test("a large message is read once there is room for it, and not shown when it was deleted meanwhile", async () => {
   const { conversationId, userMessageId } = await service.ask("secret ".repeat(20_000));
   await service.conversations.PostMessage({ actor, conversationId, message: newMessage("small") });
-  const [waiting, refused] = [1, 2].map(() => new Subscriber(service.address, { conversationId }, { creditBytes: 100_000 }));
+  const [waiting, refused] = [1, 2].map(
+    () => new Subscriber(service.address, { conversationId }, { creditBytes: 100_000 }),
+  );
   if (waiting === undefined || refused === undefined) throw new Error("nobody follows");
   for (const subscriber of [waiting, refused])
     await eventually("room is asked for", () => (subscriber.wanted.length > 0 ? true : undefined));

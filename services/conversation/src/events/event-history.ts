@@ -11,6 +11,7 @@ import type { DeliveredEvent, EventPayload, EventSource, GapReason } from "../do
 import type { AgentMessage, MessageRepository, UserMessage } from "../domain/model/message.ts";
 import type { MentionsToday } from "../domain/use-cases/mentions-today.ts";
 import type { RunRepository } from "../domain/model/run.ts";
+import { gapReason, hasSeenEnding, madeUpSequence } from "./cursor-rules.ts";
 import { formatEventId } from "./event-id.ts";
 import type { EventCursor } from "./event-id.ts";
 import { isStoredEnd } from "./event-renderer.ts";
@@ -92,7 +93,10 @@ export class EventHistory {
   }
 
   /** The message as it is now, with what it says. */
-  async #read<M extends AgentMessage | UserMessage>({ conversation }: OpenSource, { messageId, kind }: M): Promise<M | null> {
+  async #read<M extends AgentMessage | UserMessage>(
+    { conversation }: OpenSource,
+    { messageId, kind }: M,
+  ): Promise<M | null> {
     const message = await this.#deps.reader.message(conversation, messageId);
     if (message?.kind !== kind) return null;
     const [today = message] = await this.#deps.mentions.of(conversation, [message]);
@@ -290,28 +294,4 @@ export class EventHistory {
       payload,
     };
   }
-}
-
-/** Why a cursor can't be served, or null when it can. */
-function gapReason(cursor: EventCursor, state: StreamState): GapReason | null {
-  if (cursor.epoch !== state.epoch) return "other_epoch";
-  if (cursor.sequence > state.lastSequence) return "cursor_past_head";
-  return cursor.sequence + 1 < state.firstSequence ? "cursor_too_old" : null;
-}
-
-// A cursor may come from anywhere in the conversation's events, so only the terminal event's own id, or a later one, says
-// that the end was seen; with that event gone, only the id that stands in for it.
-function hasSeenEnding(
-  message: AgentMessage,
-  cursor: EventCursor,
-  state: StreamState,
-  endedAt: number | null,
-): boolean {
-  if (cursor.epoch !== state.epoch) return false;
-  return endedAt === null ? cursor.sequence === madeUpSequence(message, state) : cursor.sequence >= endedAt;
-}
-
-/** The id of a terminal event that the stream does not hold any more: always the same, after every delta. */
-function madeUpSequence({ position }: AgentMessage, state: StreamState): number {
-  return position?.epoch === state.epoch ? position.lastSequence + 1 : 1;
 }

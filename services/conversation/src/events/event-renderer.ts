@@ -68,7 +68,11 @@ export class EventRenderer {
    * Renders stored events of one conversation, in their order, with one read of the database, one more where people are mentioned,
    * and one where tools were called.
    */
-  async render(key: ConversationKey, epoch: string, stored: readonly StoredEventBytes[]): Promise<readonly RenderedEvent[]> {
+  async render(
+    key: ConversationKey,
+    epoch: string,
+    stored: readonly StoredEventBytes[],
+  ): Promise<readonly RenderedEvent[]> {
     const decoded = stored.map((message) => ({
       sequence: message.sequence,
       event: storedEventCodec.decode(message.payload),

@@ -51,7 +51,7 @@ export class JetStreamEventLog implements EventLog {
     page: readonly StoredEventBytes[],
     list: EventList,
   ): AsyncGenerator<readonly StoredEventBytes[]> {
-    for (let from = 0; from < page.length && !list.isFull; ) {
+    for (let from = 0; from < page.length && !list.isFull;) {
       const next = page.slice(from, from + readAtOnce);
       const weights = await this.#renderer.weigh(key, next);
       const count = countThatFits(weights, partBytes);

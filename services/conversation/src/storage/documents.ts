@@ -8,14 +8,13 @@ import type {
   CompactionMessage,
   FragmentMessage,
   Message,
-  MessageOutline,
   UserMessage,
 } from "../domain/model/message.ts";
 import { noKnowledge } from "../domain/model/knowledge.ts";
 import type { AgentKnowledge } from "../domain/model/knowledge.ts";
 import type { Participant } from "../domain/model/participant.ts";
 import type { Reaction } from "../domain/model/reaction.ts";
-import { unitsOf, weightOfUnits } from "../domain/model/message-weight.ts";
+import { unitsOf } from "../domain/model/message-weight.ts";
 import { asDeleted } from "../domain/model/deleted-message.ts";
 import type { Action, SubAnswer } from "../domain/model/action.ts";
 import type { ApprovalHead, ApprovalRecord } from "../domain/model/approval-record.ts";
@@ -198,29 +197,6 @@ export function toMessage(document: MessageDocument): Message {
   // `_id` stays on the object, unseen by its type: leaving it out makes a copy that costs half of what decoding did.
   const message = { ...document, messageId: document._id } as Message;
   return message.visibility === "deleted" ? asDeleted(message) : message;
-}
-
-/** What of a message its outline needs. */
-export const outlineProjection = {
-  kind: 1,
-  rank: 1,
-  version: 1,
-  visibility: 1,
-  units: 1,
-  actionUnits: 1,
-  reacted: 1,
-} as const;
-
-type OutlineDocument = Pick<MessageDocument, "_id" | "kind" | "rank" | "version" | "visibility" | "units" | "reacted"> & {
-  readonly actionUnits?: number;
-};
-
-export function toOutline(document: OutlineDocument): MessageOutline {
-  const { _id, kind, rank, version, visibility, units, actionUnits = 0, reacted = false } = document;
-  // A deleted one is shown without what it says.
-  const [shown, called] = visibility === "deleted" ? [0, 0] : [units, actionUnits];
-  const weight = shown === undefined ? null : weightOfUnits(shown, called, reacted);
-  return { messageId: _id, kind, rank, version, visibility, weight };
 }
 
 export function runDocument({ runId, parent, ancestorIds, ...run }: Run): RunDocument {

@@ -9,8 +9,9 @@ import type {
 } from "../domain/model/message.ts";
 import type { Action } from "../domain/model/action.ts";
 import type { Collections } from "./collections.ts";
-import { outlineProjection, toMessage, toOutline } from "./documents.ts";
+import { toMessage } from "./documents.ts";
 import type { MessageDocument } from "./documents.ts";
+import { outlineProjection, toOutline } from "./message-outline.ts";
 import { MongoActionRepository } from "./mongo-action-repository.ts";
 import { MongoDeletedFiles } from "./mongo-deleted-files.ts";
 
@@ -31,10 +32,7 @@ export class MongoMessageRepository implements MessageRepository {
     return document === null ? null : ((await this.#toMessages(workspaceId, [document]))[0] ?? null);
   }
 
-  async findWithoutText(
-    { workspaceId, conversationId }: ConversationKey,
-    messageId: string,
-  ): Promise<Message | null> {
+  async findWithoutText({ workspaceId, conversationId }: ConversationKey, messageId: string): Promise<Message | null> {
     const document = await this.#messages.findOne(
       { _id: messageId, workspaceId, conversationId },
       { projection: { content: 0, chainOfThought: 0, steps: 0, citations: 0, richMentions: 0, mentions: 0 } },

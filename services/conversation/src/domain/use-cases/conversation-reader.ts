@@ -138,11 +138,7 @@ export class ConversationReader {
     );
   }
 
-  async #read(
-    conversation: Conversation,
-    { limit, before, signal }: ReadRange,
-    select: Select,
-  ): Promise<MessagePage> {
+  async #read(conversation: Conversation, { limit, before, signal }: ReadRange, select: Select): Promise<MessagePage> {
     const to = Math.min(before ?? conversation.nextRank, conversation.nextRank);
     const chunks: (readonly Message[])[] = [];
     let [from, bytes, size, wanted] = [to, 0, firstChunk, limit];
@@ -183,7 +179,7 @@ export class ConversationReader {
   ): Promise<Map<string, Message>> {
     const read = new Map<string, Message>();
     let waiting = outlines.toReversed();
-    for (let size = firstUnweighed; waiting.length > 0; ) {
+    for (let size = firstUnweighed; waiting.length > 0;) {
       const unweighed = waiting.filter(({ weight }) => weight === null).slice(0, size);
       if (unweighed.length === 0) break;
       const ids = unweighed.map(({ messageId }) => messageId);
