@@ -8,7 +8,6 @@ import type {
   SubscriptionSink,
 } from "../domain/model/subscription.ts";
 import { parseEventId } from "./event-id.ts";
-import type { EventCursor } from "./event-id.ts";
 import type { Beginning, EventHistory, OpenSource } from "./event-history.ts";
 import type { AccessListener, AccessWatch } from "./access-watch.ts";
 import type { EventRenderer } from "./event-renderer.ts";
