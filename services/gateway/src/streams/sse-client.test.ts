@@ -6,6 +6,7 @@ import { ByteBudget } from "@parley/runtime";
 import type { Response } from "express";
 import { expect, it } from "vitest";
 import type { Actor } from "../domain/identity.ts";
+import { LargeEventPace } from "./large-event-pace.ts";
 import { SseClient } from "./sse-client.ts";
 
 const owner: Actor = {
@@ -33,7 +34,8 @@ const event: DeliveredEvent__Output = {
 /** A client whose answer never reaches its socket, as when it does not read. */
 function clientThatDoesNotRead(frame: string | null) {
   const response = new ServerResponse(new IncomingMessage(new Socket()));
-  const shared = { budget: new ByteBudget(1_000_000), stalled: () => undefined };
+  const room = { budget: new ByteBudget(1_000_000), pace: new LargeEventPace() };
+  const shared = { room, stalled: () => undefined };
   const subscription = {
     actor: { workspaceId: "ws_1" },
     source: { conversationId: "cnv_1", messageId: "msg_1" },

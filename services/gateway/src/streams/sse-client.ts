@@ -1,12 +1,12 @@
 import type { ActorContext } from "@parley/contracts/common/v1";
 import type { DeliveredEvent__Output, SubscriptionClosed__Output } from "@parley/contracts/conversation/v1";
 import { AppError, isErrorCode } from "@parley/errors";
-import type { ByteBudget } from "@parley/runtime";
 import type { Response } from "express";
 import type { Actor } from "../domain/identity.ts";
 import type { JsonContext } from "../http/json-context.ts";
 import { endWithConnection, keepAliveComment, retryLine, sseHeaders } from "./sse-frames.ts";
 import { StreamRoom } from "./stream-room.ts";
+import type { SharedRoom } from "./stream-room.ts";
 import { Subscriber } from "./subscriber.ts";
 import type { EventCost, SubscriptionLink } from "./subscriber.ts";
 
@@ -30,8 +30,7 @@ export interface StreamRequest {
 
 /** What a client needs of the registry that owns it. */
 export interface SseOwner {
-  /** What clients have not read yet waits in this process for them. */
-  readonly budget: ByteBudget;
+  readonly room: SharedRoom;
   /** The client's socket takes no more for now. */
   stalled(client: SseClient): void;
 }
@@ -178,7 +177,7 @@ export class SseClient extends Subscriber {
     const bytes = this.#wantedBytes;
     this.#wantedBytes = 0;
     const { workspaceId, keyId } = this.owner;
-    this.#room ??= new StreamRoom(this.#shared.budget, [workspaceId, keyId]);
+    this.#room ??= new StreamRoom(this.#shared.room, [workspaceId, keyId]);
     this.#room.take(bytes, () => this.grant());
   }
 }

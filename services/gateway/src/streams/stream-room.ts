@@ -1,10 +1,18 @@
 import type { ByteBudget, Release } from "@parley/runtime";
+import type { LargeEventPace } from "./large-event-pace.ts";
 
 let lastStream = 0;
 
+/** What all streams of this process share. */
+export interface SharedRoom {
+  /** What clients have not read yet waits in this process for them. */
+  readonly budget: ByteBudget;
+  readonly pace: LargeEventPace;
+}
+
 /** A stream's room for large events: of one that is on its way to it, and of those that its client has not read yet. */
 export class StreamRoom {
-  readonly #budget: ByteBudget;
+  readonly #shared: SharedRoom;
   readonly #path: readonly string[];
   readonly #leaving = new Set<Release>();
   #waiting: AbortController | undefined;
@@ -12,8 +20,8 @@ export class StreamRoom {
   #closed = false;
 
   /** @param path Whose the stream is: workspace and key. */
-  constructor(budget: ByteBudget, path: readonly string[]) {
-    this.#budget = budget;
+  constructor(shared: SharedRoom, path: readonly string[]) {
+    this.#shared = shared;
     lastStream += 1;
     this.#path = [...path, String(lastStream)];
   }
@@ -24,12 +32,18 @@ export class StreamRoom {
     if (this.#closed) return;
     const waiting = new AbortController();
     this.#waiting = waiting;
-    this.#budget.take(this.#path, bytes, waiting.signal).then(
+    this.#shared.budget.take(this.#path, bytes, waiting.signal).then(
       (release) => {
-        if (waiting.signal.aborted) return release();
-        this.#waiting = undefined;
-        this.#granted = release;
-        granted();
+        this.#shared.pace.enter(() => {
+          if (waiting.signal.aborted) {
+            release();
+            return false;
+          }
+          this.#waiting = undefined;
+          this.#granted = release;
+          granted();
+          return true;
+        });
       },
       () => undefined,
     );
@@ -38,6 +52,7 @@ export class StreamRoom {
   /** The event is written. Returns what to call once its client has it. */
   whenLeft(): () => void {
     const release = this.#granted ?? (() => undefined);
+    if (this.#granted !== undefined) this.#shared.pace.done();
     this.#granted = undefined;
     this.#leaving.add(release);
     return () => {
@@ -50,8 +65,10 @@ export class StreamRoom {
   giveUp(): void {
     this.#waiting?.abort();
     this.#waiting = undefined;
-    this.#granted?.();
+    if (this.#granted === undefined) return;
+    this.#granted();
     this.#granted = undefined;
+    this.#shared.pace.done();
   }
 
   /** The client has gone, with what it has not read. */
