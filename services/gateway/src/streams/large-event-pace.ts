@@ -1,6 +1,6 @@
 // A replica that does not send what it was let send holds up the next one no longer than this.
-const longestTurnMs = 100;
-const longestPauseMs = 50;
+const longestTurnMs = 1_000;
+const longestPauseMs = 500;
 
 /**
  * Lets large events come one after another: each costs this process and the conversation service some milliseconds in one piece, in which
