@@ -29,7 +29,7 @@ class Takers {
   }
 }
 
-test("a tenant with a hundred streams leaves room for another", async () => {
+test("an owner with a hundred streams leaves room for another", async () => {
   const budget = new ByteBudget(80);
   const takers = new Takers(budget);
   for (let stream = 0; stream < 100; stream++) takers.take(["a", "key", `s${stream}`], 10);
@@ -41,7 +41,7 @@ test("a tenant with a hundred streams leaves room for another", async () => {
   expect(takers.served).toContain("b/key/s");
 });
 
-test("keys of a tenant are served in turn, and streams of a key", async () => {
+test("keys of an owner are served in turn, and streams of a key", async () => {
   const budget = new ByteBudget(20);
   const takers = new Takers(budget);
   for (const path of ["a/k1/s1", "a/k1/s2", "a/k2/s1", "b/k1/s1"]) takers.take(path.split("/"), 10);

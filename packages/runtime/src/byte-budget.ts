@@ -50,7 +50,7 @@ export class ByteBudget {
 
   /**
    * Waits for bytes.
-   * @param path Whose they are, from the widest to the narrowest, as a tenant, a key of it, a stream of that.
+   * @param path Whose they are, from the widest to the narrowest, as an owner, a key, a stream.
    * @param signal Ends the wait; what is held already is given back by its release alone.
    */
   async take(path: readonly string[], bytes: number, signal: AbortSignal): Promise<Release> {
