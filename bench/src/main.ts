@@ -16,6 +16,8 @@ import { firstToken } from "./rows/first-token.ts";
 import { heavyConversation } from "./rows/heavy-conversation.ts";
 import { importMemory } from "./rows/import-memory.ts";
 import { indexingRate } from "./rows/indexing-rate.ts";
+import { largePages } from "./rows/large-pages.ts";
+import { largeReplays } from "./rows/large-replays.ts";
 import { listMessages } from "./rows/list-messages.ts";
 import { plainFirstToken } from "./rows/plain-first-token.ts";
 import { postRate } from "./rows/post-rate.ts";
@@ -56,6 +58,8 @@ const rows: Readonly<Record<string, BenchRow>> = {
   t: { what: "first token", usesDatabase: true, run: plainFirstToken },
   u: { what: "posts a second", usesDatabase: true, run: postRate },
   w: { what: "turns of workspaces", usesDatabase: true, run: turns },
+  q: { what: "replays of large messages", usesDatabase: false, run: largeReplays },
+  r: { what: "pages of large messages", usesDatabase: false, run: largePages },
 };
 const slowDatabase = "secantusd-py";
 

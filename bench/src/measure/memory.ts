@@ -15,8 +15,7 @@ export async function settledBytes(processes: readonly NodeProcess[]): Promise<n
   for (let i = 0; i < 2; i++) await Promise.all(processes.map(collectGarbage));
   for (let i = 0; i < samples; i++) {
     await sleep(betweenMs);
-    const sizes = await Promise.all(processes.map(({ pid }) => residentBytes(pid)));
-    readings.push(sizes.reduce((sum, size) => sum + size, 0));
+    readings.push(await currentBytes(processes));
   }
   return median(readings);
 }
@@ -25,6 +24,12 @@ export async function settledBytes(processes: readonly NodeProcess[]): Promise<n
 export async function peakBytes(processes: readonly NodeProcess[]): Promise<number> {
   const peaks = await Promise.all(processes.map(({ pid }) => statusBytes(pid, "VmHWM")));
   return peaks.reduce((sum, peak) => sum + peak, 0);
+}
+
+/** What these processes have resident now, added up. */
+export async function currentBytes(processes: readonly NodeProcess[]): Promise<number> {
+  const sizes = await Promise.all(processes.map(({ pid }) => residentBytes(pid)));
+  return sizes.reduce((sum, size) => sum + size, 0);
 }
 
 function residentBytes(pid: number): Promise<number> {

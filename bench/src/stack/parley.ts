@@ -33,6 +33,13 @@ export interface ParleyOptions {
   readonly conversation?: { readonly nodeArgs: readonly string[]; readonly env: Readonly<Record<string, string>> };
 }
 
+interface Workspace {
+  readonly workspaceId: string;
+  readonly apiKey: string;
+}
+
+const scopes = "conversations:read,conversations:write";
+
 const models = [
   { providerId: "local", modelId: "bench", contextWindow: 4096, maxOutputTokens: 256, tokenizer: "bytes" },
 ];
@@ -95,7 +102,7 @@ export async function createWorkspace(servers: BenchServers): Promise<Workspace>
 /** Makes another workspace and a key for it. */
 export async function createOtherWorkspace(servers: BenchServers): Promise<Workspace> {
   const { workspaceId } = (await cli(servers, "workspaces", "create", "--name", "Other")) as Workspace;
-  const key = await cli(servers, "keys", "create", "--workspace", workspaceId, "--name", "bench");
+  const key = await cli(servers, "keys", "create", "--workspace", workspaceId, "--name", "bench", "--scopes", scopes);
   return { workspaceId, apiKey: (key as Workspace).apiKey };
 }
 

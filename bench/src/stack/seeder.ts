@@ -69,10 +69,13 @@ export class Seeder {
       const documents = Array.from({ length: Math.min(batch, messages - from) }, (_, index) => ({
         ...this.#message(conversationId, from + index, true),
         content,
+        // As the service counts them, which has an answer's text twice.
+        units: 2 * content.length,
       }));
       await this.#insert("messages", documents);
     }
-    await this.#insert("conversations", [this.#conversation(conversationId, messages)]);
+    const conversation = { ...this.#conversation(conversationId, messages), largestUnits: 2 * content.length };
+    await this.#insert("conversations", [conversation]);
     return { conversationId, lastAnswerId: "", messages };
   }
 

@@ -11,7 +11,7 @@ export interface StoredMessage {
 }
 
 const pageMessages = 256;
-const pageBytes = 512 * 1024;
+const largestPage = 512 * 1024;
 const askAgainAfterMs = 2_000;
 
 /** The last message on a subject, read from the stream's leader; null when there is none. */
@@ -52,12 +52,12 @@ export async function* readSubject(
   broker: Broker,
   stream: string,
   subject: string,
-  range: { readonly fromSequence: number; readonly throughSequence: number },
+  range: { readonly fromSequence: number; readonly throughSequence: number; readonly pageBytes?: number },
   signal: AbortSignal,
 ): AsyncGenerator<readonly StoredMessage[]> {
   let next = Math.max(1, range.fromSequence);
   while (next <= range.throughSequence && !signal.aborted) {
-    const page = await readPage(broker, stream, subject, next);
+    const page = await readPage(broker, stream, subject, next, range.pageBytes ?? largestPage);
     const wanted = page.messages.filter((message) => message.sequence <= range.throughSequence);
     if (wanted.length > 0) yield wanted;
     const last = page.messages.at(-1)?.sequence;
@@ -75,6 +75,7 @@ async function readPage(
   stream: string,
   subject: string,
   fromSequence: number,
+  pageBytes: number,
 ): Promise<{ messages: StoredMessage[]; complete: boolean }> {
   const request = JSON.stringify({
     batch: pageMessages,

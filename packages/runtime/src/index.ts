@@ -1,5 +1,7 @@
 export { AnswerCache } from "./answer-cache.ts";
 export { answerWithin } from "./answer-within.ts";
+export { ByteBudget } from "./byte-budget.ts";
+export type { Release } from "./byte-budget.ts";
 export { exitPoint } from "./exit-point.ts";
 export { Interval } from "./interval.ts";
 export { createLogger } from "./logger.ts";

@@ -50,6 +50,8 @@ export const metricDefinitions = {
     attributes: ["httpRequestMethod", "httpRoute", "httpResponseStatusCode"],
   },
   openStreams: { name: "parley.streams.open", kind: "upDownCounter", unit: "{stream}", attributes: [] },
+  streamBytes: { name: "parley.streams.held", kind: "gauge", unit: "By", attributes: [] },
+  streamWaiting: { name: "parley.streams.waiting", kind: "gauge", unit: "{event}", attributes: [] },
   runQueueDepth: { name: "parley.runs.queued", kind: "gauge", unit: "{run}", attributes: [] },
   publishDuration: {
     name: "messaging.client.operation.duration",

@@ -231,11 +231,10 @@ function eventUseCases(parts: Parts) {
   const renderer = new EventRenderer(parts);
   const history = new EventHistory({
     ...parts,
-    renderer,
     hasUnpublished: (key) => outbox.hasPending(outboxOwner(key)),
   });
   return {
-    listEvents: new ListEvents({ eventLog: new JetStreamEventLog(history, region) }),
+    listEvents: new ListEvents({ eventLog: new JetStreamEventLog(history, renderer, region) }),
     subscribe: (request: SubscriptionRequest, sink: SubscriptionSink): EventSubscription =>
       new Subscription({ ...parts, history, renderer }, request, sink),
   };

@@ -1,5 +1,12 @@
 import type { Lease } from "@parley/mongo";
+import type { ByteBudget } from "@parley/runtime";
 import { gauge } from "@parley/telemetry";
+
+/** What this replica holds for its streams. */
+export function observeReplays(replays: ByteBudget): void {
+  gauge("streamBytes", async () => replays.held);
+  gauge("streamWaiting", async () => replays.waiting);
+}
 
 /** What is read when metrics are collected, by one replica for all. */
 export function observe(

@@ -10,7 +10,7 @@ import {
 import { probeSubject } from "@parley/contracts";
 import { GrpcServer, healthWatch, runningServer } from "@parley/grpc";
 import { isDatabaseAway, leaseOfFigures } from "@parley/mongo";
-import { Interval, defineService } from "@parley/runtime";
+import { ByteBudget, Interval, defineService } from "@parley/runtime";
 import type { Service } from "@parley/runtime";
 import { buildPorts } from "./build-ports.ts";
 import type { Ports } from "./build-ports.ts";
@@ -24,7 +24,7 @@ import { subAgentsConsumer } from "./events/sub-agents-consumer.ts";
 import { toolsConsumer } from "./events/tools-consumer.ts";
 import { watchStream } from "./events/stream-watch.ts";
 import { logger } from "./logger.ts";
-import { observe } from "./metrics.ts";
+import { observe, observeReplays } from "./metrics.ts";
 import {
   agentRpcs,
   approvalRpcs,
@@ -62,7 +62,8 @@ function buildServer(useCases: UseCases, streams: SubscribeStreams): GrpcServer 
 
 /** Starts what serves and what repeats; the stop is the reverse, work under way first. */
 async function run(config: ConversationConfig, ports: Ports, useCases: UseCases, resources: AsyncDisposableStack) {
-  const streams = new SubscribeStreams(useCases.subscribe);
+  const replays = new ByteBudget(config.replayBytes);
+  const streams = new SubscribeStreams(useCases.subscribe, replays);
   const server = buildServer(useCases, streams);
   const { mongo, broker, fanout, relay, people, deletedFiles, runs, outbox, acceptance, onError } = ports;
   // Stopped after the server, started after it listens: only a start that succeeds follows the stream.
@@ -99,5 +100,6 @@ async function run(config: ConversationConfig, ports: Ports, useCases: UseCases,
   const figures = leaseOfFigures(mongo.db);
   resources.defer(() => figures.release());
   observe(figures, { queuedRuns: () => runs.countQueued(), pendingOutbox: () => outbox.count() });
+  observeReplays(replays);
   return runningServer(server, `${config.listen.host}:${port}`);
 }

@@ -14,6 +14,10 @@ export class Subscriber {
   readonly events: DeliveredEvent__Output[] = [];
   readonly closed: Promise<SubscriptionClosed__Output>;
   opened = false;
+  /** How many bytes were asked for, each time. */
+  readonly wanted: number[] = [];
+  /** How often granted room was given back. */
+  unused = 0;
   readonly #connection: ReplicaConnection;
   readonly #stream: ReturnType<ReplicaConnection["openStream"]>;
   #onEvent: () => void = () => undefined;
@@ -21,7 +25,13 @@ export class Subscriber {
   constructor(
     address: string,
     source: { conversationId: string; messageId?: string },
-    options: { lastEventId?: string; credit?: number; workspaceId?: string; actor?: ActorContext } = {},
+    options: {
+      lastEventId?: string;
+      credit?: number;
+      creditBytes?: number;
+      workspaceId?: string;
+      actor?: ActorContext;
+    } = {},
   ) {
     this.#connection = new ReplicaConnection(address);
     const stream = this.#connection.openStream<SubscribeRequest, SubscribeResponse__Output>(
@@ -34,6 +44,8 @@ export class Subscriber {
         for (const frame of frames) {
           if (frame.frame === "opened") this.opened = true;
           if (frame.event) this.events.push(frame.event);
+          if (frame.wanted !== undefined) this.wanted.push(frame.wanted);
+          if (frame.frame === undefined && frame.usesGrant) this.unused++;
           if (frame.closed) resolve(frame.closed);
           this.#onEvent();
         }
@@ -43,13 +55,24 @@ export class Subscriber {
     const { lastEventId = "", credit = 10_000, actor: who = actor, workspaceId = who.workspaceId ?? "" } = options;
     stream.write({
       subscriptionId: "s",
-      open: { actor: { ...who, workspaceId }, source, lastEventId, credit },
+      open: {
+        actor: { ...who, workspaceId },
+        source,
+        lastEventId,
+        credit,
+        ...(options.creditBytes === undefined ? {} : { creditBytes: options.creditBytes }),
+      },
       action: "open",
     });
   }
 
-  grant(credit: number): void {
-    this.#stream.write({ subscriptionId: "s", credit, action: "credit" });
+  grant(credit: number, creditBytes = 0): void {
+    this.#stream.write({ subscriptionId: "s", credit, creditBytes, action: "credit" });
+  }
+
+  /** Grants room for the event that is wanted. */
+  grantRoom(): void {
+    this.#stream.write({ subscriptionId: "s", grant: {}, action: "grant" });
   }
 
   /** Resolves when so many events have come. */

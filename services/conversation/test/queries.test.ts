@@ -87,12 +87,15 @@ const peopleCalls: Calls<MongoPeopleRepository> = {
 };
 const messageCalls: Calls<MongoMessageRepository> = {
   find: (messages) => messages.find(key, "msg_3"),
+  findWithoutText: (messages) => messages.findWithoutText(key, "msg_3"),
   findMany: (messages) => messages.findMany(key, messageIds),
   deleted: (messages) => messages.deleted(key, messageIds),
   answersTo: (messages) => messages.answersTo(key, "msg_4"),
   latestFragment: (messages) => messages.latestFragment(key, "cf_2"),
   compactions: (messages) => messages.compactions(key),
   inRanks: (messages) => messages.inRanks(key, 100, 150),
+  outlinesInRanks: (messages) => messages.outlinesInRanks(key, 100, 150),
+  outlines: (messages) => messages.outlines(key, messageIds),
 };
 const participantCalls: Calls<MongoParticipantRepository> = {
   list: (participants) => participants.list(key, "user", 20),

@@ -3,7 +3,7 @@ import { storedEventCodec } from "@parley/contracts/conversation/v1";
 import { eventually } from "@parley/testing";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { harness, workspaceId } from "./_harness.ts";
+import { actor, harness, newMessage, workspaceId } from "./_harness.ts";
 import { Subscriber } from "./_subscriber.ts";
 
 const service = harness();
@@ -200,4 +200,45 @@ test("a user message's stream holds its one event and ends", async () => {
   expect(await subscriber.closed).toMatchObject({ end: "SUBSCRIPTION_END_COMPLETE" });
   expect(subscriber.events).toMatchObject([{ payload: "userMessageNew", messageId: userMessageId }]);
   subscriber.end();
+});
+
+test("no more bytes than credit are sent, and what comes back lets the next ones go", async () => {
+  const answer = await Answer.create();
+  await answer.say(60);
+  const slow = answer.subscribe({ creditBytes: 4_000 });
+  await slow.has(1);
+  await eventually("it has stopped", async () => {
+    const before = slow.events.length;
+    await answer.say(1);
+    return slow.events.length === before ? true : undefined;
+  });
+  expect(slow.events.length).toBeLessThan(9);
+  while (slow.events.length < 60) {
+    const before = slow.events.length;
+    slow.grant(0, 4_000);
+    await slow.has(before + 1);
+  }
+  expect(numbers(slow)).toEqual(upTo(slow.events.length));
+  slow.end();
+});
+
+test("a large message is read once there is room for it, and not shown when it was deleted meanwhile", async () => {
+  const { conversationId, userMessageId } = await service.ask("secret ".repeat(20_000));
+  await service.conversations.PostMessage({ actor, conversationId, message: newMessage("small") });
+  const [waiting, refused] = [1, 2].map(
+    () => new Subscriber(service.address, { conversationId }, { creditBytes: 100_000 }),
+  );
+  if (waiting === undefined || refused === undefined) throw new Error("nobody follows");
+  for (const subscriber of [waiting, refused])
+    await eventually("room is asked for", () => (subscriber.wanted.length > 0 ? true : undefined));
+  expect([waiting.events, waiting.wanted[0]]).toEqual([[], expect.any(Number)]);
+  expect(waiting.wanted[0]).toBeGreaterThan(140_000);
+  waiting.grantRoom();
+  await waiting.has(2);
+  expect(waiting.events.map(({ userMessageNew }) => userMessageNew?.userMessage?.content.length)).toEqual([140_000, 5]);
+  await service.conversations.DeleteMessage({ actor, conversationId, messageId: userMessageId });
+  refused.grantRoom();
+  await refused.has(2);
+  expect(JSON.stringify(refused.events)).not.toContain("secret");
+  for (const subscriber of [waiting, refused]) subscriber.end();
 });

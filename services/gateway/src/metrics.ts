@@ -1,4 +1,5 @@
-import { attributeNames, histogram, upDownCounter } from "@parley/telemetry";
+import type { ByteBudget } from "@parley/runtime";
+import { attributeNames, gauge, histogram, upDownCounter } from "@parley/telemetry";
 
 const duration = histogram("httpServerDuration");
 const streams = upDownCounter("openStreams");
@@ -15,4 +16,10 @@ export function recordRequest(method: string, route: string, status: number, sec
 /** A client's event stream was opened (+1) or ended (-1). */
 export function recordStream(delta: 1 | -1): void {
   streams(delta);
+}
+
+/** What clients of event streams have not read yet, and how many events wait for room. */
+export function observeStreamBytes(budget: ByteBudget): void {
+  gauge("streamBytes", async () => budget.held);
+  gauge("streamWaiting", async () => budget.waiting);
 }

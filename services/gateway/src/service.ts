@@ -3,7 +3,7 @@ import { Broker, maintainStream } from "@parley/events";
 import { newEpoch } from "@parley/ids";
 import { applyIndexes, connectMongo, isDatabaseAway } from "@parley/mongo";
 import { MongoOutbox, OutboxRelay } from "@parley/outbox";
-import { YoungGenerationGcHint, defineService, withoutRepeats } from "@parley/runtime";
+import { ByteBudget, YoungGenerationGcHint, defineService, withoutRepeats } from "@parley/runtime";
 import type { Service } from "@parley/runtime";
 import { createApp } from "./app.ts";
 import { createClients } from "./clients.ts";
@@ -21,6 +21,7 @@ import { HttpServer } from "./http/http-server.ts";
 import { jsonContexts } from "./http/json-context.ts";
 import { KeyRateLimit } from "./http/rate-limit.ts";
 import { logger } from "./logger.ts";
+import { observeStreamBytes } from "./metrics.ts";
 import { readSharedFile } from "./routes/files/read-shared-file.ts";
 import { HeldResults } from "./routes/mcp/held-results.ts";
 import { FinishedAnswers } from "./routes/messages/finished-answers.ts";
@@ -125,12 +126,14 @@ function buildUseCases(config: GatewayConfig, ports: Ports, resources: AsyncDisp
   const { streamsPerKey } = limits;
   const shared = { keepaliveMs, streamsPerKey, currentEnd, onError: logWarning };
   const registry = clients.requestStreams;
+  const budget = new ByteBudget(config.streamBytes);
+  observeStreamBytes(budget);
   return {
     cache,
     verifier,
     keys: new KeyService({ region, keys, directory, announceChange }),
     payers: new Payers({ keys, directory }),
-    streams: resources.use(new StreamRegistry({ link, ...shared })),
+    streams: resources.use(new StreamRegistry({ link, budget, ...shared })),
     requestStreams: resources.use(new RequestStreams({ registry, renewMs: tools.renewMs, ...shared })),
     results: new HeldResults({ registry, holdMs: tools.holdMs, stopping: stopping.signal, now: Date.now }),
     answers: new FinishedAnswers(link, clients.conversations, stopping.signal),

@@ -8,13 +8,14 @@ import type { ConversationReader } from "../domain/use-cases/conversation-reader
 import type { Conversation, ConversationKey } from "../domain/model/conversation.ts";
 import { endingOf } from "../domain/model/delivered-event.ts";
 import type { DeliveredEvent, EventPayload, EventSource, GapReason } from "../domain/model/delivered-event.ts";
-import type { AgentMessage, UserMessage } from "../domain/model/message.ts";
+import type { AgentMessage, MessageRepository, UserMessage } from "../domain/model/message.ts";
 import type { MentionsToday } from "../domain/use-cases/mentions-today.ts";
 import type { RunRepository } from "../domain/model/run.ts";
+import { gapReason, hasSeenEnding, madeUpSequence } from "./cursor-rules.ts";
 import { formatEventId } from "./event-id.ts";
 import type { EventCursor } from "./event-id.ts";
 import { isStoredEnd } from "./event-renderer.ts";
-import type { EventRenderer, RenderedEvent } from "./event-renderer.ts";
+import type { StoredEventBytes } from "./event-renderer.ts";
 import type { EventStream, StreamState } from "./event-stream.ts";
 
 /** A source that exists and that the actor may read. */
@@ -22,28 +23,40 @@ export interface OpenSource {
   /** Who may. */
   readonly actor: Actor;
   readonly conversation: Conversation;
+  /** Without what it says: that is read when it is delivered. */
   readonly message: AgentMessage | UserMessage | null;
   readonly subject: string;
+}
+
+/** An event that is no stored one. */
+export interface MadeEvent {
+  /** About how many bytes it will be. */
+  readonly weight: number;
+  /** Reads what it shows. null where there is nothing to show any more. */
+  make(): Promise<DeliveredEvent | null>;
 }
 
 /** Where to read on, or what to deliver instead. */
 export interface Beginning {
   readonly state: StreamState;
   /** Deliver it first. */
-  readonly event: DeliveredEvent | null;
+  readonly event: MadeEvent | null;
   /** Nothing comes after `event`. */
   readonly complete: boolean;
   readonly fromSequence: number;
 }
 
-// Each may name a message of a megabyte.
-const renderAtOnce = 32;
+// A stream that waits for its client holds one page.
+const pageBytes = 64 * 1024;
+// Of a gap on an answer under way: what it has said so far is not counted anywhere.
+const unknownWeight = 512 * 1024;
+const smallWeight = 2_000;
 
 interface Dependencies {
   readonly broker: Broker;
   readonly stream: EventStream;
   readonly reader: ConversationReader;
-  readonly renderer: EventRenderer;
+  readonly messages: MessageRepository;
   readonly mentions: MentionsToday;
   readonly answers: AnswerLog;
   readonly runs: RunRepository;
@@ -74,10 +87,25 @@ export class EventHistory {
   }
 
   async #followable(conversation: Conversation, messageId: string): Promise<AgentMessage | UserMessage> {
-    const message = await this.#deps.reader.message(conversation, messageId);
+    const message = await this.#deps.messages.findWithoutText(conversation, messageId);
     if (message?.kind !== "agent" && message?.kind !== "user") throw messageNotFound();
+    return message;
+  }
+
+  /** The message as it is now, with what it says. */
+  async #read<M extends AgentMessage | UserMessage>(
+    { conversation }: OpenSource,
+    { messageId, kind }: M,
+  ): Promise<M | null> {
+    const message = await this.#deps.reader.message(conversation, messageId);
+    if (message?.kind !== kind) return null;
     const [today = message] = await this.#deps.mentions.of(conversation, [message]);
-    return today;
+    return today as M;
+  }
+
+  async #weightOf({ conversation }: OpenSource, { messageId }: AgentMessage | UserMessage): Promise<number> {
+    const outlines = await this.#deps.messages.outlines(conversation, [messageId]);
+    return outlines.get(messageId)?.weight ?? unknownWeight;
   }
 
   /** Decides where a client with this cursor goes on (a cursor that can't be served gets a gap event). */
@@ -92,12 +120,12 @@ export class EventHistory {
       const ended = await this.#endedAt(source);
       if (hasSeenEnding(message, cursor, state, ended)) return { state, event: null, complete: true, fromSequence: 0 };
       if (reason !== null)
-        return { state, event: this.#ending(message, state, ended), complete: true, fromSequence: 0 };
+        return { state, event: await this.#ending(source, message, state, ended), complete: true, fromSequence: 0 };
     }
     if (reason === null) return { state, event: null, complete: false, fromSequence: cursor.sequence + 1 };
     return {
       state,
-      event: await this.#gap(source, state, reason),
+      event: this.#gap(source, state, reason),
       complete: false,
       fromSequence: state.lastSequence + 1,
     };
@@ -112,7 +140,8 @@ export class EventHistory {
   ): Promise<Beginning> {
     const ended = await this.#endedAt(source);
     const seen = cursor !== null && hasSeenEnding(message, cursor, state, ended);
-    return { state, event: seen ? null : this.#ending(message, state, ended), complete: true, fromSequence: 0 };
+    const event = seen ? null : await this.#ending(source, message, state, ended);
+    return { state, event, complete: true, fromSequence: 0 };
   }
 
   /** A shared answer of the leader may be older than the cursor: then the leader is asked again. */
@@ -134,27 +163,20 @@ export class EventHistory {
     return head;
   }
 
-  /** Pages of rendered events from a sequence up to and including another. */
+  /** Pages of stored events from a sequence up to and including another. */
   async *pages(
     source: OpenSource,
-    epoch: string,
     fromSequence: number,
     throughSequence: number,
     signal: AbortSignal,
-  ): AsyncGenerator<readonly RenderedEvent[]> {
+  ): AsyncGenerator<readonly StoredEventBytes[]> {
+    const range = { fromSequence, throughSequence, pageBytes };
     let first = true;
-    for await (const page of readSubject(
-      this.#deps.broker,
-      streams.events.name,
-      source.subject,
-      { fromSequence, throughSequence },
-      signal,
-    )) {
+    for await (const page of readSubject(this.#deps.broker, streams.events.name, source.subject, range, signal)) {
       // A long replay may meet a deletion: nothing of the answer is delivered from then on.
-      if (!first && (await this.#isDeleted(source))) return;
+      if (!first && (await this.isDeleted(source))) return;
       first = false;
-      for (let start = 0; start < page.length; start += renderAtOnce)
-        yield await this.#deps.renderer.render(source.conversation, epoch, page.slice(start, start + renderAtOnce));
+      yield page;
     }
   }
 
@@ -163,18 +185,17 @@ export class EventHistory {
    * null while it is still in the outbox: it will come by itself. Otherwise it has aged out and is made from the
    * document, which is the truth.
    */
-  async missingEnding(source: OpenSource, state: StreamState): Promise<DeliveredEvent | null> {
+  async missingEnding(source: OpenSource, state: StreamState): Promise<MadeEvent | null> {
     const { message, conversation } = source;
     if (message?.kind !== "agent" || message.status === "created" || (await this.#deps.hasUnpublished(conversation)))
       return null;
     // Asked after the outbox: what is marked there has been published.
-    return this.#ending(message, state, await this.#endedAt(source));
+    return this.#ending(source, message, state, await this.#endedAt(source));
   }
 
-  async #isDeleted({ conversation, message }: OpenSource): Promise<boolean> {
-    return (
-      message !== null && (await this.#deps.reader.message(conversation, message.messageId))?.visibility === "deleted"
-    );
+  /** Whether the answer that is followed was deleted meanwhile. */
+  async isDeleted({ conversation, message }: OpenSource): Promise<boolean> {
+    return message !== null && (await this.#deps.messages.deleted(conversation, [message.messageId])).size > 0;
   }
 
   /** Where the terminal event lies on the subject; null when it is not there. Nothing of an answer comes after it. */
@@ -183,24 +204,48 @@ export class EventHistory {
     return last !== null && isStoredEnd(last.payload) ? last.sequence : null;
   }
 
-  #ending(message: AgentMessage, state: StreamState, endedAt: number | null): DeliveredEvent {
-    return this.#event(
-      message,
-      endedAt ?? madeUpSequence(message, state),
-      state,
-      endingOf(message),
-      message.completed ?? message.created,
-    );
+  async #ending(
+    source: OpenSource,
+    message: AgentMessage,
+    state: StreamState,
+    endedAt: number | null,
+  ): Promise<MadeEvent> {
+    const sequence = endedAt ?? madeUpSequence(message, state);
+    return {
+      weight: message.status === "succeeded" ? await this.#weightOf(source, message) : smallWeight,
+      make: async () => {
+        const read = await this.#read(source, message);
+        if (read === null) return null;
+        return this.#event(read, sequence, state, endingOf(read), read.completed ?? read.created);
+      },
+    };
   }
 
-  #userMessage(source: OpenSource, message: UserMessage, state: StreamState, cursor: EventCursor | null): Beginning {
+  async #userMessage(
+    source: OpenSource,
+    message: UserMessage,
+    state: StreamState,
+    cursor: EventCursor | null,
+  ): Promise<Beginning> {
     const seen = cursor !== null && cursor.epoch === state.epoch && cursor.sequence >= 1;
-    const event = seen ? null : this.#event(message, 1, state, { type: "user_message_new", message }, message.created);
+    const make = async (): Promise<DeliveredEvent | null> => {
+      const read = await this.#read(source, message);
+      return read && this.#event(read, 1, state, { type: "user_message_new", message: read }, read.created);
+    };
+    const event = seen ? null : { weight: await this.#weightOf(source, message), make };
     return { state, event, complete: true, fromSequence: 0 };
   }
 
-  async #gap(source: OpenSource, state: StreamState, reason: GapReason): Promise<DeliveredEvent> {
-    const message = source.message?.kind === "agent" ? await this.#withTextSoFar(source.message, state) : null;
+  #gap(source: OpenSource, state: StreamState, reason: GapReason): MadeEvent {
+    return {
+      weight: source.message === null ? smallWeight : unknownWeight,
+      make: () => this.#makeGap(source, state, reason),
+    };
+  }
+
+  async #makeGap(source: OpenSource, state: StreamState, reason: GapReason): Promise<DeliveredEvent> {
+    const answer = source.message?.kind === "agent" ? await this.#read(source, source.message) : null;
+    const message = answer === null ? null : await this.#withTextSoFar(answer, state);
     const payload: EventPayload = {
       type: "gap",
       reason,
@@ -249,28 +294,4 @@ export class EventHistory {
       payload,
     };
   }
-}
-
-/** Why a cursor can't be served, or null when it can. */
-function gapReason(cursor: EventCursor, state: StreamState): GapReason | null {
-  if (cursor.epoch !== state.epoch) return "other_epoch";
-  if (cursor.sequence > state.lastSequence) return "cursor_past_head";
-  return cursor.sequence + 1 < state.firstSequence ? "cursor_too_old" : null;
-}
-
-// A cursor may come from anywhere in the conversation's events, so only the terminal event's own id, or a later one, says
-// that the end was seen; with that event gone, only the id that stands in for it.
-function hasSeenEnding(
-  message: AgentMessage,
-  cursor: EventCursor,
-  state: StreamState,
-  endedAt: number | null,
-): boolean {
-  if (cursor.epoch !== state.epoch) return false;
-  return endedAt === null ? cursor.sequence === madeUpSequence(message, state) : cursor.sequence >= endedAt;
-}
-
-/** The id of a terminal event that the stream does not hold any more: always the same, after every delta. */
-function madeUpSequence({ position }: AgentMessage, state: StreamState): number {
-  return position?.epoch === state.epoch ? position.lastSequence + 1 : 1;
 }

@@ -9,8 +9,10 @@ import type { DeliveredEvent, EventPayload } from "../domain/model/delivered-eve
 import type { MentionsToday } from "../domain/use-cases/mentions-today.ts";
 import type { AgentMessage, Message, MessageRepository } from "../domain/model/message.ts";
 import { formatEventId } from "./event-id.ts";
+import { SharedMessages } from "./shared-messages.ts";
 
-interface Stored {
+/** An event as it lies in the stream. */
+export interface StoredEventBytes {
   readonly sequence: number;
   readonly payload: Uint8Array;
 }
@@ -34,19 +36,43 @@ interface Named {
   readonly actions: ReadonlyMap<string, Action>;
 }
 
+// Of a call of a tool: its arguments and its result are bounded.
+const actionWeight = 8_000;
+// What is told of a message of before weights were written down.
+const unknownWeight = 256 * 1024;
+
 /** Makes events that clients see from stored ones: reads the resources they name, as they are today. */
 export class EventRenderer {
   readonly #deps: Dependencies;
+  readonly #large: SharedMessages;
 
   constructor(deps: Dependencies) {
     this.#deps = deps;
+    this.#large = new SharedMessages(deps.messages);
+  }
+
+  /** About how many bytes each of these will be once it is rendered, with at most one read of the database, of none of their texts. */
+  async weigh(key: ConversationKey, stored: readonly StoredEventBytes[]): Promise<readonly number[]> {
+    const events = stored.map(({ payload }) => ({ event: storedEventCodec.decode(payload), bytes: payload.length }));
+    const named = [...new Set(events.filter(({ event }) => needsMessage(event)).map(({ event }) => event.messageId))];
+    const outlines = named.length === 0 ? null : await this.#deps.messages.outlines(key, named);
+    return events.map(({ event, bytes }) => {
+      if (storedAction(event) !== null) return actionWeight;
+      if (!needsMessage(event)) return 500 + bytes;
+      const outline = outlines?.get(event.messageId);
+      return outline === undefined ? 2_000 : (outline.weight ?? unknownWeight);
+    });
   }
 
   /**
    * Renders stored events of one conversation, in their order, with one read of the database, one more where people are mentioned,
    * and one where tools were called.
    */
-  async render(key: ConversationKey, epoch: string, stored: readonly Stored[]): Promise<readonly RenderedEvent[]> {
+  async render(
+    key: ConversationKey,
+    epoch: string,
+    stored: readonly StoredEventBytes[],
+  ): Promise<readonly RenderedEvent[]> {
     const decoded = stored.map((message) => ({
       sequence: message.sequence,
       event: storedEventCodec.decode(message.payload),
@@ -67,7 +93,8 @@ export class EventRenderer {
     const named = [...new Set(events.filter(needsMessage).map(({ messageId }) => messageId))];
     const [only] = named;
     if (only === undefined) return new Map();
-    const found = named.length === 1 ? [await messages.find(key, only)] : await messages.findMany(key, named);
+    // Events that are large come alone.
+    const found = named.length === 1 ? [await this.#large.find(key, only)] : await messages.findMany(key, named);
     const today = await mentions.in(
       key,
       found.filter((message) => message !== null),

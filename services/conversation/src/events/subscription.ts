@@ -1,8 +1,6 @@
 import { accessSubject } from "@parley/contracts";
 import { isAppError } from "@parley/errors";
 import type { ConversationGate } from "../domain/changes/conversation-gate.ts";
-import { isTerminal } from "../domain/model/delivered-event.ts";
-import type { DeliveredEvent } from "../domain/model/delivered-event.ts";
 import type {
   EventSubscription,
   SubscriptionEnd,
@@ -10,10 +8,10 @@ import type {
   SubscriptionSink,
 } from "../domain/model/subscription.ts";
 import { parseEventId } from "./event-id.ts";
-import type { EventCursor } from "./event-id.ts";
 import type { Beginning, EventHistory, OpenSource } from "./event-history.ts";
 import type { AccessListener, AccessWatch } from "./access-watch.ts";
-import type { EventRenderer, RenderedEvent } from "./event-renderer.ts";
+import type { EventRenderer } from "./event-renderer.ts";
+import { EventDelivery } from "./event-delivery.ts";
 import type { LiveFanout, LiveListener, LiveMessage } from "./live-fanout.ts";
 
 export interface SubscriptionDependencies {
@@ -29,7 +27,6 @@ export interface SubscriptionDependencies {
 // What waits for one client: beyond it the client has to come back, so that memory stays bounded.
 const maxBuffered = 1_000;
 const renderAtOnce = 32;
-
 /**
  * One client's view of a source: what happened so far, then what happens, each event once and in order. It listens to
  * live messages before it reads the past, and drops of them what the past held already.
@@ -39,10 +36,8 @@ export class Subscription implements EventSubscription, LiveListener {
   readonly #request: SubscriptionRequest;
   readonly #sink: SubscriptionSink;
   readonly #abort = new AbortController();
-  #credit: number;
-  #creditWaiter: (() => void) | undefined;
+  readonly #delivery: EventDelivery;
   #source: OpenSource | undefined;
-  #cursor: EventCursor | null = null;
   #live = false;
   #draining = false;
   #overflown = false;
@@ -59,7 +54,7 @@ export class Subscription implements EventSubscription, LiveListener {
     this.#deps = deps;
     this.#request = request;
     this.#sink = sink;
-    this.#credit = request.credit;
+    this.#delivery = new EventDelivery(deps, request, sink, this.#abort.signal);
     this.#spacesListener = {
       workspaceId: request.source.workspaceId,
       recheck: () => void this.#checkSpaces(),
@@ -72,7 +67,7 @@ export class Subscription implements EventSubscription, LiveListener {
     try {
       // Before access is looked at: a change that comes after is heard.
       for (const subject of this.#accessSubjects) this.#deps.fanout.add(subject, this.#accessListener);
-      this.#cursor = parseEventId(this.#deps.region, this.#request.lastEventId);
+      this.#delivery.cursor = parseEventId(this.#deps.region, this.#request.lastEventId);
       const source = await this.#deps.history.open(this.#request.actor, this.#request.source);
       this.#sink.opened();
       await this.#follow(source);
@@ -81,12 +76,14 @@ export class Subscription implements EventSubscription, LiveListener {
     }
   }
 
-  /** Lets that many events more be sent. */
-  grant(credit: number): void {
-    this.#credit += credit;
-    this.#creditWaiter?.();
-    this.#creditWaiter = undefined;
-    if (this.#live) void this.#drain();
+  /** Lets that many events and bytes more be sent. */
+  grant(credit: number, bytes: number): void {
+    this.#delivery.credit.returned(credit, bytes);
+  }
+
+  /** Lets the event be sent that room was asked for. */
+  grantRoom(): void {
+    this.#delivery.credit.granted();
   }
 
   /** Stops without a last frame. */
@@ -157,14 +154,14 @@ export class Subscription implements EventSubscription, LiveListener {
     if (this.#accessHasChanged) this.#holdForAccess();
     this.#watchSpaces(source);
     this.#deps.fanout.add(source.subject, this);
-    const beginning = await this.#deps.history.begin(source, this.#cursor);
-    if (beginning.event !== null) await this.#deliver(beginning.event);
+    const beginning = await this.#deps.history.begin(source, this.#delivery.cursor);
+    if (beginning.event !== null) await this.#delivery.deliverMade(beginning.event);
     if (beginning.complete) return this.#close({ end: "complete" });
     if (await this.#replay(source, beginning)) return this.#close({ end: "complete" });
     if (this.#abort.signal.aborted) return;
     const ending = await this.#deps.history.missingEnding(source, beginning.state);
     if (ending !== null) {
-      await this.#deliver(ending);
+      await this.#delivery.deliverMade(ending);
       return this.#close({ end: "complete" });
     }
     this.#live = true;
@@ -188,53 +185,39 @@ export class Subscription implements EventSubscription, LiveListener {
     do {
       this.#overflown = false;
       const head = await this.#deps.history.headOf(source, position + 1);
-      for await (const page of this.#deps.history.pages(source, epoch, position + 1, head, this.#abort.signal)) {
-        for (const rendered of page) if (await this.#deliverRendered(rendered)) return true;
+      for await (const page of this.#deps.history.pages(source, position + 1, head, this.#abort.signal)) {
+        this.#delivery.cursor = { epoch, sequence: position };
+        const end = await this.#delivery.deliverStored(source, page);
+        if (end === "ended") return true;
+        if (end === "deleted") break;
         position = page.at(-1)?.sequence ?? position;
       }
       position = Math.max(position, head);
     } while (this.#overflown && !this.#abort.signal.aborted);
-    this.#cursor = { epoch, sequence: position };
+    this.#delivery.cursor = { epoch, sequence: position };
     return false;
   }
 
   async #drain(): Promise<void> {
-    if (this.#draining || this.#source === undefined || this.#cursor === null) return;
+    if (this.#draining || this.#source === undefined || this.#delivery.cursor === null) return;
     this.#draining = true;
     try {
-      while (this.#buffer.length > 0 && this.#credit > 0 && !this.#abort.signal.aborted) {
+      while (this.#buffer.length > 0 && !this.#abort.signal.aborted) {
+        // What the client can't take yet stays where it is counted.
+        await this.#delivery.credit.waitFor(0, this.#abort.signal);
         const checked = this.#checked;
         await checked;
         if (checked !== this.#checked || this.#abort.signal.aborted) continue;
-        const cursor: EventCursor = this.#cursor;
-        const batch = this.#buffer
-          .splice(0, Math.min(this.#credit, renderAtOnce))
-          .filter((message) => message.sequence > cursor.sequence);
-        for (const rendered of await this.#deps.renderer.render(this.#source.conversation, cursor.epoch, batch)) {
-          if (await this.#deliverRendered(rendered)) return this.#close({ end: "complete" });
-          this.#cursor = { epoch: cursor.epoch, sequence: rendered.sequence };
-        }
+        const { sequence } = this.#delivery.cursor;
+        const batch = this.#buffer.splice(0, renderAtOnce).filter((message) => message.sequence > sequence);
+        const end = await this.#delivery.deliverStored(this.#source, batch);
+        if (end === "ended") return this.#close({ end: "complete" });
       }
     } catch (error) {
       this.#fail(error);
     } finally {
       this.#draining = false;
     }
-  }
-
-  /** Delivers an event unless it is internal; says whether it was the answer's last. */
-  async #deliverRendered({ event }: RenderedEvent): Promise<boolean> {
-    if (event === null) return false;
-    await this.#deliver(event);
-    return this.#request.source.messageId !== null && isTerminal(event.payload);
-  }
-
-  async #deliver(event: DeliveredEvent): Promise<void> {
-    while (this.#credit <= 0 && !this.#abort.signal.aborted)
-      await new Promise<void>((resolve) => (this.#creditWaiter = resolve));
-    if (this.#abort.signal.aborted) return;
-    this.#credit--;
-    await this.#sink.event(event);
   }
 
   #fail(error: unknown): void {
@@ -260,10 +243,10 @@ export class Subscription implements EventSubscription, LiveListener {
 
   #stop(): void {
     this.#abort.abort();
+    this.#delivery.credit.stop();
     this.#buffer = [];
     for (const subject of this.#accessSubjects) this.#deps.fanout.remove(subject, this.#accessListener);
     this.#deps.accessWatch.remove(this.#spacesListener);
     if (this.#source !== undefined) this.#deps.fanout.remove(this.#source.subject, this);
-    this.#creditWaiter?.();
   }
 }

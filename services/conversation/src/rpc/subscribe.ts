@@ -7,14 +7,17 @@ import type {
 import { AppError, isAppError } from "@parley/errors";
 import type { CallContext, DuplexStream } from "@parley/grpc";
 import { weightOfEvent } from "../domain/model/delivered-event.ts";
+import type { DeliveredEvent } from "../domain/model/delivered-event.ts";
 import type {
+  EventCost,
   EventSubscription,
   SubscriptionEnd,
   SubscriptionRequest,
   SubscriptionSink,
 } from "../domain/model/subscription.ts";
 import { toActor } from "@parley/actor";
-import { spreadOver } from "@parley/runtime";
+import { raceAbort, spreadOver } from "@parley/runtime";
+import type { ByteBudget, Release } from "@parley/runtime";
 import { fromEvent, toSource } from "./event-mapper.ts";
 
 const ends: Readonly<Record<SubscriptionEnd["end"], EndName>> = {
@@ -27,22 +30,35 @@ const ends: Readonly<Record<SubscriptionEnd["end"], EndName>> = {
 // A frame above the first leaves by itself; above the second, events wait until the gateway has read some.
 const maxBatchBytes = 512 * 1024;
 const maxUnreadBytes = 8 * 1024 * 1024;
+const frameBytes = 100;
+// Below it an event takes no room of its own: the credit of its client bounds how many there are.
+const smallBytes = 16 * 1024;
 
 type Stream = DuplexStream<SubscribeRequest__Output, SubscribeResponse>;
 type Subscribe = (request: SubscriptionRequest, sink: SubscriptionSink) => EventSubscription;
+
+interface Shared {
+  readonly budget: ByteBudget;
+  /** The link's, in the budget. */
+  readonly name: string;
+}
 
 /** The gateways' streams of this replica. */
 export class SubscribeStreams {
   readonly #subscribe: Subscribe;
   readonly #links = new Set<GatewayLink>();
+  readonly #budget: ByteBudget;
+  #lastLink = 0;
 
-  constructor(subscribe: Subscribe) {
+  /** @param budget What may be read and wait for gateways, in bytes. */
+  constructor(subscribe: Subscribe, budget: ByteBudget) {
     this.#subscribe = subscribe;
+    this.#budget = budget;
   }
 
   /** `EventService.Subscribe` */
   readonly subscribe = async (stream: Stream, call: CallContext): Promise<void> => {
-    const link = new GatewayLink(stream, this.#subscribe);
+    const link = new GatewayLink(stream, this.#subscribe, { budget: this.#budget, name: String(++this.#lastLink) });
     this.#links.add(link);
     try {
       await link.run(call.signal);
@@ -68,17 +84,22 @@ export class SubscribeStreams {
 class GatewayLink {
   readonly #stream: Stream;
   readonly #subscribe: Subscribe;
+  readonly #shared: Shared;
   readonly #subscriptions = new Map<string, EventSubscription>();
   #frames: SubscriptionFrame[] = [];
+  #leaving: (() => void)[] = [];
+  /** Of what the gateway has not read yet. */
+  readonly #unread: (() => void)[] = [];
   #batchBytes = 0;
   #unreadBytes = 0;
   #waiting: (() => void)[] = [];
   #finish: () => void = () => undefined;
   #retired = false;
 
-  constructor(stream: Stream, subscribe: Subscribe) {
+  constructor(stream: Stream, subscribe: Subscribe, shared: Shared) {
     this.#stream = stream;
     this.#subscribe = subscribe;
+    this.#shared = shared;
   }
 
   get count(): number {
@@ -91,6 +112,8 @@ class GatewayLink {
         for (const subscription of this.#subscriptions.values()) subscription.cancel();
         this.#subscriptions.clear();
         this.#letGo();
+        for (const left of this.#unread.splice(0)) left();
+        for (const left of this.#leaving.splice(0)) left();
         resolve();
       };
       this.#stream.on("data", (request: SubscribeRequest__Output) => this.#handle(request));
@@ -111,9 +134,10 @@ class GatewayLink {
     this.#finish();
   }
 
-  #handle({ subscriptionId, action, open, credit }: SubscribeRequest__Output): void {
+  #handle({ subscriptionId, action, open, credit, creditBytes }: SubscribeRequest__Output): void {
     const subscription = this.#subscriptions.get(subscriptionId);
-    if (action === "credit") subscription?.grant(credit ?? 0);
+    if (action === "credit") subscription?.grant(credit ?? 0, creditBytes);
+    if (action === "grant") subscription?.grantRoom();
     if (action === "close") {
       subscription?.cancel();
       this.#subscriptions.delete(subscriptionId);
@@ -135,13 +159,20 @@ class GatewayLink {
 
   #open(subscriptionId: string, open: NonNullable<SubscribeRequest__Output["open"]>): void {
     const actor = toActor(open.actor);
-    const request = { actor, source: toSource(actor, open.source), lastEventId: open.lastEventId, credit: open.credit };
+    const request = {
+      actor,
+      source: toSource(actor, open.source),
+      lastEventId: open.lastEventId,
+      credit: open.credit,
+      creditBytes: open.creditBytes ?? null,
+    };
+    const path = [this.#shared.name, actor.workspaceId, actor.keyId, subscriptionId];
     const subscription = this.#subscribe(request, {
       opened: () => this.#send({ subscriptionId, opened: {}, frame: "opened" }),
-      event: (event) => {
-        this.#send({ subscriptionId, event: fromEvent(event), frame: "event" }, weightOfEvent(event));
-        return this.#unreadBytes > maxUnreadBytes ? new Promise((resolve) => this.#waiting.push(resolve)) : undefined;
-      },
+      room: (weight, signal) => this.#room(path, weight, signal),
+      wanted: (wanted) => this.#send({ subscriptionId, wanted, frame: "wanted" }),
+      unused: () => this.#send({ subscriptionId, usesGrant: true }),
+      event: (event, cost, onLeft) => this.#sendEvent(subscriptionId, event, cost, onLeft),
       closed: (end) => {
         this.#subscriptions.delete(subscriptionId);
         const refusal =
@@ -153,22 +184,49 @@ class GatewayLink {
     void subscription.start();
   }
 
-  #send(frame: SubscriptionFrame, bytes = 100): void {
-    // Never above the RPC's limit, which would break the stream for every client on it.
-    if (this.#batchBytes + bytes > maxBatchBytes) this.#flush();
+  /** A gateway that does not read holds up its own clients alone. */
+  async #room(path: readonly string[], weight: number, signal: AbortSignal): Promise<Release> {
+    while (this.#unreadBytes > maxUnreadBytes)
+      await raceAbort(new Promise<void>((resolve) => this.#waiting.push(resolve)), signal);
+    return weight <= smallBytes ? () => undefined : this.#shared.budget.take(path, weight, signal);
+  }
+
+  #sendEvent(subscriptionId: string, event: DeliveredEvent, cost: EventCost, onLeft: () => void): void {
+    const bytes = weightOfEvent(event);
+    this.#makeRoom(bytes);
+    this.#leaving.push(onLeft);
+    this.#send({ subscriptionId, event: fromEvent(event), ...cost, frame: "event" }, bytes);
+    // A large one waits for nothing: what was read for it is let go the sooner.
+    if (bytes > maxBatchBytes) this.#flush();
+  }
+
+  #send(frame: SubscriptionFrame, bytes = frameBytes): void {
+    this.#makeRoom(bytes);
     this.#frames.push(frame);
     this.#batchBytes += bytes;
     if (this.#frames.length === 1) setImmediate(() => this.#flush());
   }
 
+  /** Never above the RPC's limit, which would break the stream for every client on it. */
+  #makeRoom(bytes: number): void {
+    if (this.#batchBytes + bytes > maxBatchBytes) this.#flush();
+  }
+
   #flush(): void {
     if (this.#frames.length === 0) return;
-    const [frames, bytes] = [this.#frames, this.#batchBytes];
-    [this.#frames, this.#batchBytes] = [[], 0];
-    if (this.#stream.destroyed || this.#stream.writableEnded) return;
+    const [frames, bytes, leaving] = [this.#frames, this.#batchBytes, this.#leaving];
+    [this.#frames, this.#batchBytes, this.#leaving] = [[], 0, []];
+    const left = (): void => {
+      for (const onLeft of leaving.splice(0)) onLeft();
+    };
+    if (this.#stream.destroyed || this.#stream.writableEnded) return left();
     this.#unreadBytes += bytes;
+    if (leaving.length > 0) this.#unread.push(left);
     this.#stream.write({ frames }, () => {
       this.#unreadBytes -= bytes;
+      // Frames leave in their order.
+      if (this.#unread[0] === left) this.#unread.shift();
+      left();
       if (this.#unreadBytes <= maxUnreadBytes) this.#letGo();
     });
   }

@@ -1,4 +1,5 @@
 import type { Changes } from "../domain/changes/conversation-store.ts";
+import { unitsOf, unitsOfEnd } from "../domain/model/message-weight.ts";
 
 /** Answers that have not ended after a change: counted by the store, so that no use case can forget it. */
 export function openAnswersAfter(open: number, { messages = [], endings = [] }: Changes): number {
@@ -16,4 +17,10 @@ export function isActivity({ messages = [], endings = [], conversation = {} }: C
 /** The rank that the next message takes after a change. Ranks stay dense: a new version takes none. */
 export function nextRankAfter(nextRank: number, { messages = [] }: Changes): number {
   return messages.reduce((next, { rank }) => Math.max(next, rank + 1), nextRank);
+}
+
+/** The units of a conversation's largest message after a change. */
+export function largestUnitsAfter(largest: number, { messages = [], endings = [] }: Changes): number {
+  const ended = endings.map(({ set }) => (set === null ? 0 : unitsOfEnd(set)));
+  return [...messages.map(unitsOf), ...ended].reduce((most, units) => Math.max(most, units), largest);
 }

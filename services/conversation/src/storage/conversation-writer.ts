@@ -14,7 +14,7 @@ import type { SubOutcome } from "../domain/model/sub-agent.ts";
 import { addReaction } from "./add-reaction.ts";
 import { changeMention } from "./change-mention.ts";
 import type { Collections } from "./collections.ts";
-import { isActivity, nextRankAfter, openAnswersAfter } from "./conversation-counters.ts";
+import { isActivity, largestUnitsAfter, nextRankAfter, openAnswersAfter } from "./conversation-counters.ts";
 import { listingOf, messageDocument, runDocument, toAction, toRun, withoutNoSpace } from "./documents.ts";
 import type { ConversationDocument } from "./documents.ts";
 import { readTop } from "./read-conversations.ts";
@@ -70,6 +70,7 @@ export class ConversationWriter {
       ...withoutNoSpace(conversation),
       ...listingOf(conversation),
       openAnswers: openAnswersAfter(0, changes),
+      largestUnits: largestUnitsAfter(0, changes),
       nextOutbox: 1 + changes.events.length,
       creation,
     };
@@ -146,6 +147,10 @@ export class ConversationWriter {
           nextRank: nextRankAfter(document.nextRank, changes),
           openAnswers: openAnswersAfter(document.openAnswers, changes),
           nextOutbox: document.nextOutbox + changes.events.length,
+          // One that began before this was counted may have larger ones than are seen here.
+          ...(document.largestUnits === undefined
+            ? {}
+            : { largestUnits: largestUnitsAfter(document.largestUnits, changes) }),
           ...headOf(records),
         },
         $inc: { revision: 1 },

@@ -14,6 +14,7 @@ import { noKnowledge } from "../domain/model/knowledge.ts";
 import type { AgentKnowledge } from "../domain/model/knowledge.ts";
 import type { Participant } from "../domain/model/participant.ts";
 import type { Reaction } from "../domain/model/reaction.ts";
+import { unitsOf } from "../domain/model/message-weight.ts";
 import { asDeleted } from "../domain/model/deleted-message.ts";
 import type { Action, SubAnswer } from "../domain/model/action.ts";
 import type { ApprovalHead, ApprovalRecord } from "../domain/model/approval-record.ts";
@@ -54,7 +55,11 @@ export interface ConversationDocument extends Omit<
   readonly guestIds: readonly string[];
 }
 
-type Stored<M extends Message> = Omit<M, "messageId"> & { readonly _id: string };
+type Stored<M extends Message> = Omit<M, "messageId"> & {
+  readonly _id: string;
+  /** What it says, see `unitsOf`. Absent of what was written before pages were measured. */
+  readonly units?: number;
+};
 export type MessageDocument =
   | Stored<UserMessage>
   | Stored<AgentMessage>
@@ -195,7 +200,7 @@ export interface StreamIdentityDocument {
 export function messageDocument(message: Message): MessageDocument {
   const { messageId, ...rest } = message;
   // `_id` last: a message made from one that was read has that one's, see `toMessage`.
-  return { ...rest, _id: messageId };
+  return { ...rest, _id: messageId, units: unitsOf(message) };
 }
 
 export function toMessage(document: MessageDocument): Message {

@@ -4,12 +4,14 @@ import type {
   CompactionMessage,
   FragmentMessage,
   Message,
+  MessageOutline,
   MessageRepository,
 } from "../domain/model/message.ts";
 import type { Action } from "../domain/model/action.ts";
 import type { Collections } from "./collections.ts";
 import { toMessage } from "./documents.ts";
 import type { MessageDocument } from "./documents.ts";
+import { outlineProjection, toOutline } from "./message-outline.ts";
 import { MongoActionRepository } from "./mongo-action-repository.ts";
 import { MongoDeletedFiles } from "./mongo-deleted-files.ts";
 
@@ -28,6 +30,14 @@ export class MongoMessageRepository implements MessageRepository {
   async find({ workspaceId, conversationId }: ConversationKey, messageId: string): Promise<Message | null> {
     const document = await this.#messages.findOne({ _id: messageId, workspaceId, conversationId });
     return document === null ? null : ((await this.#toMessages(workspaceId, [document]))[0] ?? null);
+  }
+
+  async findWithoutText({ workspaceId, conversationId }: ConversationKey, messageId: string): Promise<Message | null> {
+    const document = await this.#messages.findOne(
+      { _id: messageId, workspaceId, conversationId },
+      { projection: { content: 0, chainOfThought: 0, steps: 0, citations: 0, richMentions: 0, mentions: 0 } },
+    );
+    return document === null ? null : withoutText(toMessage({ ...document, richMentions: [] } as MessageDocument));
   }
 
   async findMany(
@@ -98,6 +108,30 @@ export class MongoMessageRepository implements MessageRepository {
     return (await this.#toMessages(workspaceId, documents)).sort((a, b) => a.rank - b.rank || a.version - b.version);
   }
 
+  async outlinesInRanks(
+    { workspaceId, conversationId }: ConversationKey,
+    from: number,
+    to: number,
+  ): Promise<readonly MessageOutline[]> {
+    const documents = await this.#messages
+      .find(
+        { workspaceId, conversationId, rank: { $gte: from, $lt: to } },
+        { batchSize: 1_000, projection: outlineProjection },
+      )
+      .toArray();
+    return documents.map(toOutline).sort((a, b) => a.rank - b.rank || a.version - b.version);
+  }
+
+  async outlines(
+    { workspaceId, conversationId }: ConversationKey,
+    messageIds: readonly string[],
+  ): Promise<ReadonlyMap<string, MessageOutline>> {
+    const documents = await this.#messages
+      .find({ _id: { $in: [...messageIds] }, workspaceId, conversationId }, { projection: outlineProjection })
+      .toArray();
+    return new Map(documents.map((document) => [document._id, toOutline(document)]));
+  }
+
   /** Here, so that no reader can forget which files are gone; messages without files cost no query. */
   async #toMessages(workspaceId: string, documents: readonly MessageDocument[]): Promise<Message[]> {
     const messages = await this.#withActions(documents.map(toMessage));
@@ -137,4 +171,9 @@ function withoutFiles(message: Message, deleted: ReadonlySet<string>): Message {
   return message.kind === "fragment" && message.file && deleted.has(message.file.fileId)
     ? { ...message, file: { ...message.file, deleted: true } }
     : message;
+}
+
+function withoutText(message: Message): Message {
+  if (message.kind === "agent") return { ...message, content: null, chainOfThought: null };
+  return message.kind === "user" ? { ...message, content: "", mentions: [] } : { ...message, content: "" };
 }

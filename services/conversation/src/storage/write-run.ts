@@ -3,6 +3,7 @@ import type { ClientSession, Filter } from "mongodb";
 import { StaleWrite } from "../domain/changes/conversation-store.ts";
 import type { ActionChange, Ending, NewRunStep, RunChange } from "../domain/changes/conversation-store.ts";
 import type { ConversationKey } from "../domain/model/conversation.ts";
+import { unitsOfEnd } from "../domain/model/message-weight.ts";
 import { usageIdOf } from "../domain/model/bill.ts";
 import type { BilledCall } from "../domain/model/bill.ts";
 import type { Collections } from "./collections.ts";
@@ -92,7 +93,7 @@ export async function endRun(
   if (set !== null)
     await messages.updateOne(
       { _id: messageId, workspaceId, conversationId, status: "created" },
-      { $set: set },
+      { $set: { ...set, units: unitsOfEnd(set) } },
       { session },
     );
   const owner = { workspaceId, conversationId, runId, messageId };

@@ -2,6 +2,7 @@ import type { ActorContext } from "@parley/contracts/common/v1";
 import type { DeliveredEvent__Output } from "@parley/contracts/conversation/v1";
 import type { EventLink } from "./event-link.ts";
 import { Subscriber } from "./subscriber.ts";
+import type { EventCost } from "./subscriber.ts";
 
 /** An answer to follow. */
 interface Source {
@@ -44,9 +45,16 @@ class AnswerWaiter extends Subscriber {
 
   override opened(): void {}
 
-  override deliver(event: DeliveredEvent__Output): void {
+  override wanted(): void {
+    // It keeps nothing of what comes.
+    this.grant();
+  }
+
+  override unused(): void {}
+
+  override deliver(event: DeliveredEvent__Output, { weight }: EventCost): void {
     this.lastEventId = event.eventId;
-    this.acknowledge(1);
+    this.acknowledge(1, weight);
     const blocks = event.toolApproveExecution ?? event.toolAskUserQuestion;
     if (blocks?.isLastBlockingEventForStep === true) this.#block();
     const subAgent = event.toolNotification?.subAgent;

@@ -56,7 +56,13 @@ export class ReplicaLink implements SubscriptionLink {
     const { actor, conversationId, messageId, lastEventId } = subscriber;
     this.#send({
       subscriptionId,
-      open: { actor, source: { conversationId, messageId }, lastEventId, credit: initialCredit },
+      open: {
+        actor,
+        source: { conversationId, messageId },
+        lastEventId,
+        credit: initialCredit.events,
+        creditBytes: initialCredit.bytes,
+      },
     });
   }
 
@@ -66,8 +72,12 @@ export class ReplicaLink implements SubscriptionLink {
     if (this.#stream !== undefined) this.#send({ subscriptionId: subscriber.subscriptionId, close: {} });
   }
 
-  returnCredit(subscriber: Subscriber, events: number): void {
-    this.#send({ subscriptionId: subscriber.subscriptionId, credit: events });
+  returnCredit(subscriber: Subscriber, events: number, bytes: number): void {
+    this.#send({ subscriptionId: subscriber.subscriptionId, credit: events, creditBytes: bytes });
+  }
+
+  grant(subscriber: Subscriber): void {
+    this.#send({ subscriptionId: subscriber.subscriptionId, grant: {} });
   }
 
   /** Ends the stream; its subscriptions get no more events. */
@@ -115,12 +125,16 @@ export class ReplicaLink implements SubscriptionLink {
 
   #take(subscriber: Subscriber, frame: SubscriptionFrame__Output): void {
     if (frame.event) {
-      subscriber.deliver(frame.event);
+      subscriber.deliver(frame.event, frame);
     } else if (frame.opened) {
       this.#pauseMs = 0;
       subscriber.opened();
     } else if (frame.closed) {
       this.#end(subscriber, frame.closed);
+    } else if (frame.wanted !== undefined) {
+      subscriber.wanted(frame.wanted);
+    } else if (frame.usesGrant) {
+      subscriber.unused();
     }
   }
 

@@ -2,9 +2,11 @@ import { IncomingMessage, ServerResponse } from "node:http";
 import { Socket } from "node:net";
 import { setImmediate } from "node:timers/promises";
 import type { DeliveredEvent__Output } from "@parley/contracts/conversation/v1";
+import { ByteBudget } from "@parley/runtime";
 import type { Response } from "express";
 import { expect, it } from "vitest";
 import type { Actor } from "../domain/identity.ts";
+import { LargeEventPace } from "./large-event-pace.ts";
 import { SseClient } from "./sse-client.ts";
 
 const owner: Actor = {
@@ -32,7 +34,8 @@ const event: DeliveredEvent__Output = {
 /** A client whose answer never reaches its socket, as when it does not read. */
 function clientThatDoesNotRead(frame: string | null) {
   const response = new ServerResponse(new IncomingMessage(new Socket()));
-  const shared = { stalled: () => undefined };
+  const room = { budget: new ByteBudget(1_000_000), pace: new LargeEventPace() };
+  const shared = { room, stalled: () => undefined };
   const subscription = {
     actor: { workspaceId: "ws_1" },
     source: { conversationId: "cnv_1", messageId: "msg_1" },
@@ -71,7 +74,11 @@ it("an event that can't be shown is skipped, with its id and its credit acknowle
   client.opened();
   const before = response.writableLength;
   let credit = 0;
-  client.placed({ returnCredit: (_subscriber, events) => (credit += events) }, "1");
-  for (let count = 0; count < 256; count += 1) client.deliver(event);
+  const link = {
+    returnCredit: (_subscriber: object, events: number) => void (credit += events),
+    grant: () => undefined,
+  };
+  client.placed(link, "1");
+  for (let count = 0; count < 256; count += 1) client.deliver(event, { weight: 1, usesGrant: false });
   expect([client.lastEventId, response.writableLength, credit]).toEqual(["local-e-7", before, 256]);
 });

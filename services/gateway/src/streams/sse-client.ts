@@ -5,7 +5,10 @@ import type { Response } from "express";
 import type { Actor } from "../domain/identity.ts";
 import type { JsonContext } from "../http/json-context.ts";
 import { endWithConnection, keepAliveComment, retryLine, sseHeaders } from "./sse-frames.ts";
+import { StreamRoom } from "./stream-room.ts";
+import type { SharedRoom } from "./stream-room.ts";
 import { Subscriber } from "./subscriber.ts";
+import type { EventCost, SubscriptionLink } from "./subscriber.ts";
 
 /**
  * The frame of an event, as text; null for an event that is not for these clients, or that this version does not know.
@@ -27,6 +30,7 @@ export interface StreamRequest {
 
 /** What a client needs of the registry that owns it. */
 export interface SseOwner {
+  readonly room: SharedRoom;
   /** The client's socket takes no more for now. */
   stalled(client: SseClient): void;
 }
@@ -40,7 +44,11 @@ export class SseClient extends Subscriber {
   readonly #json: JsonContext;
   // Only until the headers are out.
   #opening: PromiseWithResolvers<void> | undefined = Promise.withResolvers<void>();
-  #undrained = 0;
+  #undrained = { events: 0, bytes: 0 };
+  // Only of a client that had a large event.
+  #room: StreamRoom | undefined;
+  /** Of the event that waits until the socket is empty; 0 for none. */
+  #wantedBytes = 0;
   /** When its socket stopped taking bytes, epoch milliseconds; 0 while it takes them. */
   stalledSince = 0;
   /** When its key ends, epoch milliseconds; null for never. */
@@ -84,15 +92,35 @@ export class SseClient extends Subscriber {
     this.start();
   }
 
-  override deliver(event: DeliveredEvent__Output): void {
+  override placed(link: SubscriptionLink, subscriptionId: string): void {
+    super.placed(link, subscriptionId);
+    // Nobody will send what room was asked for elsewhere.
+    this.#wantedBytes = 0;
+    this.#room?.giveUp();
+  }
+
+  override wanted(bytes: number): void {
+    this.#wantedBytes = bytes;
+    // What it has not read yet holds room already.
+    if (this.stalledSince === 0) this.#takeRoom();
+  }
+
+  override unused(): void {
+    this.#room?.giveUp();
+  }
+
+  override deliver(event: DeliveredEvent__Output, { weight, usesGrant }: EventCost): void {
     this.start();
     const frame = this.#render(event, this.#json);
     this.lastEventId = event.eventId;
-    if (frame === null || this.#response.write(frame)) {
-      this.acknowledge(1);
+    const isWritten = frame === null || this.#response.write(frame, usesGrant ? this.#room?.whenLeft() : undefined);
+    if (frame === null && usesGrant) this.#room?.giveUp();
+    if (isWritten) {
+      this.acknowledge(1, weight);
       return;
     }
-    this.#undrained += 1;
+    this.#undrained.events += 1;
+    this.#undrained.bytes += weight;
     if (this.stalledSince !== 0) return;
     this.stalledSince = Date.now();
     this.#response.once("drain", () => this.#drained());
@@ -131,11 +159,26 @@ export class SseClient extends Subscriber {
     this.#response.destroy();
   }
 
+  /** The connection is gone, or the stream has ended: it holds nothing any more. */
+  gone(): void {
+    this.#wantedBytes = 0;
+    this.#room?.close();
+  }
+
   #drained(): void {
     this.stalledSince = 0;
-    const events = this.#undrained;
-    this.#undrained = 0;
-    this.acknowledge(events);
+    const { events, bytes } = this.#undrained;
+    this.#undrained = { events: 0, bytes: 0 };
+    this.acknowledge(events, bytes);
+    if (this.#wantedBytes > 0) this.#takeRoom();
+  }
+
+  #takeRoom(): void {
+    const bytes = this.#wantedBytes;
+    this.#wantedBytes = 0;
+    const { workspaceId, keyId } = this.owner;
+    this.#room ??= new StreamRoom(this.#shared.room, [workspaceId, keyId]);
+    this.#room.take(bytes, () => this.grant());
   }
 }
 

@@ -1,8 +1,11 @@
 import { Interval } from "@parley/runtime";
+import type { ByteBudget } from "@parley/runtime";
 import type { EventLink } from "./event-link.ts";
+import { LargeEventPace } from "./large-event-pace.ts";
 import { OpenStreams } from "./open-streams.ts";
 import type { OpenStreamsOptions } from "./open-streams.ts";
 import { SseClient } from "./sse-client.ts";
+import type { SharedRoom } from "./stream-room.ts";
 import type { SseOwner, StreamRequest } from "./sse-client.ts";
 
 const openWaitMs = 2_000;
@@ -12,6 +15,8 @@ const stalledBytes = 256 * 1024;
 
 export interface StreamRegistryOptions extends Omit<OpenStreamsOptions<SseClient>, "end"> {
   readonly link: EventLink;
+  /** What clients have not read yet waits in this process for them. */
+  readonly budget: ByteBudget;
   readonly keepaliveMs: number;
 }
 
@@ -22,9 +27,11 @@ export class StreamRegistry implements SseOwner, AsyncDisposable {
   readonly #stalled = new Set<SseClient>();
   readonly #keepalive: Interval;
   readonly #stalledCheck: Interval;
+  readonly room: SharedRoom;
 
   constructor(options: StreamRegistryOptions) {
     this.#options = options;
+    this.room = { budget: options.budget, pace: new LargeEventPace() };
     this.#clients = new OpenStreams({ ...options, end: (client, resume) => this.#end(client, resume) });
     const onError = (error: unknown): void => options.onError("could not check the open streams", error);
     this.#keepalive = new Interval(async () => this.#keepAlive(), { everyMs: options.keepaliveMs, onError });
@@ -94,6 +101,7 @@ export class StreamRegistry implements SseOwner, AsyncDisposable {
 
   #gone(client: SseClient): void {
     if (!this.#clients.remove(client)) return;
+    client.gone();
     this.#stalled.delete(client);
     this.#options.link.unsubscribe(client);
   }

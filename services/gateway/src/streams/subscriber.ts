@@ -1,14 +1,23 @@
 import type { ActorContext } from "@parley/contracts/common/v1";
 import type { DeliveredEvent__Output, SubscriptionClosed__Output } from "@parley/contracts/conversation/v1";
 
-/** Events that a replica may send before more credit is returned. */
-export const initialCredit = 256;
+/** What a replica may send before more credit is returned. Events above half of the bytes need room of their own. */
+export const initialCredit = { events: 256, bytes: 256 * 1024 };
 // Credit is returned in halves: an acknowledgement for each event would double the traffic.
-const returnAt = initialCredit / 2;
+const returnAt = { events: initialCredit.events / 2, bytes: initialCredit.bytes / 2 };
+
+/** What an event takes of what its subscriber may be sent. */
+export interface EventCost {
+  /** Bytes of the credit. */
+  readonly weight: number;
+  /** Whether it takes the room that was granted instead. */
+  readonly usesGrant: boolean;
+}
 
 /** What a link offers its subscribers. */
 export interface SubscriptionLink {
-  returnCredit(subscriber: Subscriber, events: number): void;
+  returnCredit(subscriber: Subscriber, events: number, bytes: number): void;
+  grant(subscriber: Subscriber): void;
 }
 
 /**
@@ -26,7 +35,8 @@ export abstract class Subscriber {
   subscriptionId = "";
   /** The link it is on; undefined while it waits for a replica and after its end. */
   link: SubscriptionLink | undefined;
-  #unreturnedCredit = 0;
+  #unreturnedEvents = 0;
+  #unreturnedBytes = 0;
 
   constructor(
     actor: ActorContext,
@@ -42,22 +52,32 @@ export abstract class Subscriber {
   /** The source exists and may be read. Comes again when the subscription moves to another replica. */
   abstract opened(): void;
   /** One event, in order. The subscriber sets `lastEventId` and calls `acknowledge` once it can take more. */
-  abstract deliver(event: DeliveredEvent__Output): void;
+  abstract deliver(event: DeliveredEvent__Output, cost: EventCost): void;
+  /** There is a large event. The subscriber calls `grant` once it has room for so many bytes. */
+  abstract wanted(bytes: number): void;
+  /** The room that was granted is not needed. */
+  abstract unused(): void;
   /** The end: complete, slow or refused. Nothing follows. */
   abstract closed(closed: SubscriptionClosed__Output): void;
 
   /** Returns the credit of events that have left this process. */
-  protected acknowledge(events: number): void {
-    this.#unreturnedCredit += events;
-    if (this.#unreturnedCredit < returnAt) return;
-    this.link?.returnCredit(this, this.#unreturnedCredit);
-    this.#unreturnedCredit = 0;
+  protected acknowledge(events: number, bytes: number): void {
+    this.#unreturnedEvents += events;
+    this.#unreturnedBytes += bytes;
+    if (this.#unreturnedEvents < returnAt.events && this.#unreturnedBytes < returnAt.bytes) return;
+    this.link?.returnCredit(this, this.#unreturnedEvents, this.#unreturnedBytes);
+    this.#unreturnedEvents = this.#unreturnedBytes = 0;
+  }
+
+  /** Lets the replica send the event that it wanted room for. */
+  protected grant(): void {
+    this.link?.grant(this);
   }
 
   /** Called by the link when it puts the subscriber on a stream: the credit starts anew. */
   placed(link: SubscriptionLink, subscriptionId: string): void {
     this.link = link;
     this.subscriptionId = subscriptionId;
-    this.#unreturnedCredit = 0;
+    this.#unreturnedEvents = this.#unreturnedBytes = 0;
   }
 }

@@ -48,6 +48,8 @@ export interface Conversation extends ConversationKey {
   readonly titleAsked: boolean;
   /** Whether something was deleted that the title under way may be about. */
   readonly titleOutdated: boolean;
+  /** What its largest message says, in UTF-16 units, without calls of tools; absent where nobody has counted. */
+  readonly largestUnits?: number;
 }
 
 /** What every conversation begins with. */

@@ -1,6 +1,6 @@
 import type { Action, BlockedAction, SubAnswer } from "./action.ts";
 import type { ConversationKey, ConversationView } from "./conversation.ts";
-import { weightOf } from "./message.ts";
+import { weightOf } from "./message-weight.ts";
 import type { AgentMessage, CompactionMessage, Message, UserMessage } from "./message.ts";
 import type { MessageError } from "./message-error.ts";
 

@@ -209,9 +209,17 @@ export interface FragmentMessage extends MessageBase, Omit<NewFragment, "superse
 
 export type Message = UserMessage | AgentMessage | FragmentMessage | CompactionMessage;
 
+/** What is known of a message before it is read. */
+export interface MessageOutline extends Pick<Message, "messageId" | "kind" | "rank" | "version" | "visibility"> {
+  /** A bound of what it weighs, see `weightOf`; null for a message of before that was written down. */
+  readonly weight: number | null;
+}
+
 /** Where messages are read. Writing goes through `ConversationStore`. */
 export interface MessageRepository {
   find(key: ConversationKey, messageId: string): Promise<Message | null>;
+  /** The same with nothing of what it says: no text, mentions, steps, citations or calls of tools. */
+  findWithoutText(key: ConversationKey, messageId: string): Promise<Message | null>;
   findMany(key: ConversationKey, messageIds: readonly string[]): Promise<readonly Message[]>;
   /** The ids, of these, whose messages were deleted. */
   deleted(key: ConversationKey, messageIds: readonly string[]): Promise<ReadonlySet<string>>;
@@ -223,59 +231,13 @@ export interface MessageRepository {
   compactions(key: ConversationKey): Promise<readonly CompactionMessage[]>;
   /** Every version at the ranks `from` (inclusive) to `to` (exclusive), ascending by rank, then version. */
   inRanks(key: ConversationKey, from: number, to: number): Promise<readonly Message[]>;
+  /** The same without what they say. */
+  outlinesInRanks(key: ConversationKey, from: number, to: number): Promise<readonly MessageOutline[]>;
+  /** What these weigh, by id. */
+  outlines(key: ConversationKey, messageIds: readonly string[]): Promise<ReadonlyMap<string, MessageOutline>>;
 }
 
 /** The newest version at each rank of a list that is ascending by rank, then version. */
-export function newestVersions(messages: readonly Message[]): Message[] {
+export function newestVersions<M extends Pick<Message, "rank">>(messages: readonly M[]): M[] {
   return messages.filter((message, index) => messages[index + 1]?.rank !== message.rank);
-}
-
-// As many reactions as a message may have, each with a person's names.
-const reactionsWeight = 80_000;
-
-/** A bound of what a message weighs, in bytes: a UTF-16 unit is at most three bytes of UTF-8. */
-export function weightOf(message: Message): number {
-  return 2_000 + unitsOf(message) * 3 + (message.reacted === true ? reactionsWeight : 0);
-}
-
-function unitsOf(message: Message): number {
-  switch (message.kind) {
-    case "user":
-      return message.content.length + mentionUnits(message.richMentions);
-    case "agent":
-      // An answer's text stands in its content and in its raw contents.
-      return (
-        (message.content?.length ?? 0) * 2 +
-        (message.chainOfThought?.length ?? 0) +
-        mentionUnits(message.richMentions) +
-        fileUnits(message.generatedFiles) +
-        (message.actionUnits ?? 0) +
-        citationUnits(message.citations ?? [])
-      );
-    case "fragment":
-      // Readers get a snippet of the content, but a page holds all of it while it is made.
-      return message.content.length + message.title.length;
-    case "compaction":
-      return message.content?.length ?? 0;
-    default:
-      return message satisfies never;
-  }
-}
-
-function mentionUnits(mentions: readonly RichMention[]): number {
-  return mentions.reduce(
-    (sum, { label, pictureUrl, description }) => sum + 100 + label.length + pictureUrl.length + description.length,
-    0,
-  );
-}
-
-function fileUnits(files: readonly GeneratedFile[]): number {
-  return files.reduce((sum, { title, contentType }) => sum + 100 + title.length + contentType.length, 0);
-}
-
-function citationUnits(citations: readonly Citation[]): number {
-  return citations.reduce(
-    (sum, { title, description, href }) => sum + 100 + title.length + description.length + href.length,
-    0,
-  );
 }

@@ -1,8 +1,9 @@
 import type { ConversationGate } from "../changes/conversation-gate.ts";
 import type { Actor } from "@parley/actor";
 import type { Conversation, ConversationKey, ConversationView } from "../model/conversation.ts";
-import { newestVersions, weightOf } from "../model/message.ts";
-import type { AgentMessage, Message, MessageRepository } from "../model/message.ts";
+import { newestVersions } from "../model/message.ts";
+import { weightOf, weightOfUnits } from "../model/message-weight.ts";
+import type { AgentMessage, Message, MessageOutline, MessageRepository } from "../model/message.ts";
 import { isAskedToDecide } from "../model/action-decider.ts";
 import type { ActionRepository } from "../model/action.ts";
 import { isUnread } from "../model/participant.ts";
@@ -25,11 +26,36 @@ interface ReadRange {
   readonly signal: AbortSignal;
 }
 
+type Selectable = Pick<Message, "kind" | "rank">;
+/** Which of all versions are wanted. */
+type Select = <M extends Selectable>(messages: readonly M[]) => M[];
+
+/** Ranks, the second one exclusive. */
+interface Range {
+  readonly from: number;
+  readonly to: number;
+}
+
+interface Room {
+  readonly budget: number;
+  /** Whether nothing was read before: then there is at least one message, the newest, and before other ranks come its versions that fit. */
+  readonly first: boolean;
+}
+
+interface Cut<M> {
+  readonly messages: readonly M[];
+  readonly bytes: number;
+  /** Whether all fit. */
+  readonly complete: boolean;
+}
+
 // What one answer may weigh: several times less than the RPC's limit.
 const answerBytes = 8 * 1024 * 1024;
 // Messages are read in growing chunks, so that large ones are not all in memory before they are weighed.
 const firstChunk = 50;
 const largestChunk = 400;
+// As many as an answer holds of a megabyte each.
+const firstUnweighed = 3;
 
 interface Repositories {
   readonly messages: MessageRepository;
@@ -91,7 +117,7 @@ export class ConversationReader {
    * weigh more than an answer may. Compactions are no elements here: for each, the range begins one rank lower.
    */
   page(conversation: Conversation, limit: number, before: number | null, signal: AbortSignal): Promise<MessagePage> {
-    const select = (messages: readonly Message[]) => withoutCompactions(newestVersions(messages));
+    const select: Select = (messages) => withoutCompactions(newestVersions(messages));
     return this.#read(conversation, { limit, before, signal }, select);
   }
 
@@ -112,22 +138,15 @@ export class ConversationReader {
     );
   }
 
-  async #read(
-    conversation: Conversation,
-    { limit, before, signal }: ReadRange,
-    select: (messages: readonly Message[]) => Message[],
-  ): Promise<MessagePage> {
+  async #read(conversation: Conversation, { limit, before, signal }: ReadRange, select: Select): Promise<MessagePage> {
     const to = Math.min(before ?? conversation.nextRank, conversation.nextRank);
-    const chunks: Message[][] = [];
+    const chunks: (readonly Message[])[] = [];
     let [from, bytes, size, wanted] = [to, 0, firstChunk, limit];
     while (from > 0 && wanted > 0 && bytes < answerBytes) {
       signal.throwIfAborted();
       const start = Math.max(0, from - Math.min(size, wanted));
-      const cut = cutToBytes(
-        select(await this.#messages.inRanks(conversation, start, from)),
-        answerBytes - bytes,
-        chunks.length === 0,
-      );
+      const room = { budget: answerBytes - bytes, first: chunks.length === 0 };
+      const cut = await this.#chunk(conversation, { from: start, to: from }, select, room);
       chunks.unshift(cut.messages);
       bytes += cut.bytes;
       wanted -= new Set(cut.messages.map(({ rank }) => rank)).size;
@@ -136,6 +155,43 @@ export class ConversationReader {
       size = Math.min(size * 2, largestChunk);
     }
     return { messages: chunks.flat(), hasMore: from > 0, lowestRank: from > 0 ? from : null };
+  }
+
+  /** Where a range may hold more than fits, what is in it is weighed before it is read. */
+  async #chunk(conversation: Conversation, { from, to }: Range, select: Select, room: Room): Promise<Cut<Message>> {
+    const { largestUnits } = conversation;
+    if (largestUnits !== undefined && weightOfUnits(largestUnits, 0, false) * (to - from) <= answerBytes)
+      return cutToBytes(select(await this.#messages.inRanks(conversation, from, to)), weightOf, room);
+    const outlines = select(await this.#messages.outlinesInRanks(conversation, from, to));
+    const read = await this.#readUnweighed(conversation, outlines, room.budget);
+    const weigh = (outline: MessageOutline): number => weightOfOutline(outline, read) ?? Infinity;
+    const cut = cutToBytes(outlines, weigh, room);
+    const missing = cut.messages.map(({ messageId }) => messageId).filter((messageId) => !read.has(messageId));
+    for (const message of await this.messages(conversation, missing)) read.set(message.messageId, message);
+    return { ...cut, messages: cut.messages.flatMap(({ messageId }) => read.get(messageId) ?? []) };
+  }
+
+  /** Messages of before their weight was written down: the newest, as many as may fit. */
+  async #readUnweighed(
+    key: ConversationKey,
+    outlines: readonly MessageOutline[],
+    budget: number,
+  ): Promise<Map<string, Message>> {
+    const read = new Map<string, Message>();
+    let waiting = outlines.toReversed();
+    for (let size = firstUnweighed; waiting.length > 0;) {
+      const unweighed = waiting.filter(({ weight }) => weight === null).slice(0, size);
+      if (unweighed.length === 0) break;
+      const ids = unweighed.map(({ messageId }) => messageId);
+      for (const message of await this.messages(key, ids)) read.set(message.messageId, message);
+      const weights = outlines.flatMap((outline) => weightOfOutline(outline, read) ?? []);
+      if (weights.reduce((sum, weight) => sum + weight, 0) > budget) break;
+      waiting = waiting.slice(waiting.findIndex(({ messageId }) => messageId === ids.at(-1)) + 1);
+      // The others are about as large, or are found to be larger in time.
+      const largest = Math.max(...[...read.values()].map(weightOf));
+      size = Math.max(firstUnweighed, Math.floor(budget / largest));
+    }
+    return read;
   }
 
   /** @returns null when the message is not in the conversation. */
@@ -149,7 +205,8 @@ export class ConversationReader {
     return answers.filter((answer) => answer.status === "created");
   }
 
-  messages(key: ConversationKey, messageIds: readonly string[]): Promise<readonly Message[]> {
+  async messages(key: ConversationKey, messageIds: readonly string[]): Promise<readonly Message[]> {
+    if (messageIds.length === 0) return [];
     return this.#messages.findMany(key, messageIds);
   }
 }
@@ -158,24 +215,26 @@ function viewOf(conversation: Conversation, more: Partial<ConversationView> = {}
   return { conversation, unread: false, lastRead: null, actionRequired: false, ...more };
 }
 
-function withoutCompactions(messages: readonly Message[]): Message[] {
+function withoutCompactions<M extends Selectable>(messages: readonly M[]): M[] {
   return messages.filter(({ kind }) => kind !== "compaction");
 }
 
-/**
- * The newest whole ranks that fit a budget. @param first Whether nothing was read before: then there is at least one
- * message, the newest, and before other ranks come the versions of its rank that fit.
- */
-function cutToBytes(
-  messages: Message[],
-  budget: number,
-  first: boolean,
-): { messages: Message[]; bytes: number; complete: boolean } {
+function weightOfOutline({ messageId, weight }: MessageOutline, read: ReadonlyMap<string, Message>): number | null {
+  const message = read.get(messageId);
+  return message === undefined ? weight : weightOf(message);
+}
+
+/** The newest whole ranks that fit a budget. */
+function cutToBytes<M extends Selectable>(
+  messages: M[],
+  weigh: (message: M) => number,
+  { budget, first }: Room,
+): Cut<M> {
   let bytes = 0;
   for (let index = messages.length - 1; index >= 0; index--) {
     const message = messages[index];
     if (message === undefined) break;
-    bytes += weightOf(message);
+    bytes += weigh(message);
     if (bytes <= budget || (first && index === messages.length - 1)) continue;
     const above = messages.findIndex(({ rank }) => rank > message.rank);
     const kept = above >= 0 ? messages.slice(above) : messages.slice(first ? index + 1 : messages.length);

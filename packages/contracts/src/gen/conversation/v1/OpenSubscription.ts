@@ -14,6 +14,11 @@ export interface OpenSubscription {
    * Events that may be sent before the gateway gives more credit.
    */
   'credit'?: (number);
+  /**
+   * Bytes that may be sent the same way. Unset by a gateway that counts events alone: then nothing is `wanted` of it.
+   */
+  'creditBytes'?: (number);
+  '_creditBytes'?: "creditBytes";
 }
 
 export interface OpenSubscription__Output {
@@ -27,4 +32,9 @@ export interface OpenSubscription__Output {
    * Events that may be sent before the gateway gives more credit.
    */
   'credit': (number);
+  /**
+   * Bytes that may be sent the same way. Unset by a gateway that counts events alone: then nothing is `wanted` of it.
+   */
+  'creditBytes'?: (number);
+  '_creditBytes'?: "creditBytes";
 }

@@ -2,6 +2,7 @@
 
 import type { OpenSubscription as _conversation_v1_OpenSubscription, OpenSubscription__Output as _conversation_v1_OpenSubscription__Output } from '../../conversation/v1/OpenSubscription.ts';
 import type { CloseSubscription as _conversation_v1_CloseSubscription, CloseSubscription__Output as _conversation_v1_CloseSubscription__Output } from '../../conversation/v1/CloseSubscription.ts';
+import type { GrantRoom as _conversation_v1_GrantRoom, GrantRoom__Output as _conversation_v1_GrantRoom__Output } from '../../conversation/v1/GrantRoom.ts';
 
 export interface SubscribeRequest {
   /**
@@ -14,7 +15,15 @@ export interface SubscribeRequest {
    */
   'credit'?: (number);
   'close'?: (_conversation_v1_CloseSubscription | null);
-  'action'?: "open"|"credit"|"close";
+  /**
+   * Answers a frame `wanted`: there is room for the event that it is about.
+   */
+  'grant'?: (_conversation_v1_GrantRoom | null);
+  /**
+   * With `credit`: what the client took weighs this much.
+   */
+  'creditBytes'?: (number);
+  'action'?: "open"|"credit"|"close"|"grant";
 }
 
 export interface SubscribeRequest__Output {
@@ -28,5 +37,13 @@ export interface SubscribeRequest__Output {
    */
   'credit'?: (number);
   'close'?: (_conversation_v1_CloseSubscription__Output | null);
-  'action'?: "open"|"credit"|"close";
+  /**
+   * Answers a frame `wanted`: there is room for the event that it is about.
+   */
+  'grant'?: (_conversation_v1_GrantRoom__Output | null);
+  /**
+   * With `credit`: what the client took weighs this much.
+   */
+  'creditBytes': (number);
+  'action'?: "open"|"credit"|"close"|"grant";
 }

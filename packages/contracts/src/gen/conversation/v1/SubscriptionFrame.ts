@@ -15,7 +15,20 @@ export interface SubscriptionFrame {
    * The last frame of a subscription.
    */
   'closed'?: (_conversation_v1_SubscriptionClosed | null);
-  'frame'?: "opened"|"event"|"closed";
+  /**
+   * There is an event of about so many bytes, more than half of the credit that a subscription begins with: it is read and sent
+   * once the gateway grants room for it.
+   */
+  'wanted'?: (number);
+  /**
+   * What an event takes of the credit in bytes; 0 where it takes granted room.
+   */
+  'weight'?: (number);
+  /**
+   * The room that was granted is used by this frame, or is not needed any more where it holds no event.
+   */
+  'usesGrant'?: (boolean);
+  'frame'?: "opened"|"event"|"closed"|"wanted";
 }
 
 export interface SubscriptionFrame__Output {
@@ -29,5 +42,18 @@ export interface SubscriptionFrame__Output {
    * The last frame of a subscription.
    */
   'closed'?: (_conversation_v1_SubscriptionClosed__Output | null);
-  'frame'?: "opened"|"event"|"closed";
+  /**
+   * There is an event of about so many bytes, more than half of the credit that a subscription begins with: it is read and sent
+   * once the gateway grants room for it.
+   */
+  'wanted'?: (number);
+  /**
+   * What an event takes of the credit in bytes; 0 where it takes granted room.
+   */
+  'weight': (number);
+  /**
+   * The room that was granted is used by this frame, or is not needed any more where it holds no event.
+   */
+  'usesGrant': (boolean);
+  'frame'?: "opened"|"event"|"closed"|"wanted";
 }

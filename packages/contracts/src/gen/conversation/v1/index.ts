@@ -121,6 +121,7 @@ export type { GetMessageRequest, GetMessageRequest__Output } from "./GetMessageR
 export type { GetMessageResponse, GetMessageResponse__Output } from "./GetMessageResponse.ts";
 export type { GetRunContextRequest, GetRunContextRequest__Output } from "./GetRunContextRequest.ts";
 export type { GetRunContextResponse, GetRunContextResponse__Output } from "./GetRunContextResponse.ts";
+export type { GrantRoom, GrantRoom__Output } from "./GrantRoom.ts";
 export type { HeartbeatRunRequest, HeartbeatRunRequest__Output } from "./HeartbeatRunRequest.ts";
 export type { HeartbeatRunResponse, HeartbeatRunResponse__Output } from "./HeartbeatRunResponse.ts";
 export type { HoldCreditsRequest, HoldCreditsRequest__Output } from "./HoldCreditsRequest.ts";

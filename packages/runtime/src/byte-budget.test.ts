@@ -1,0 +1,75 @@
+import { expect, test } from "vitest";
+import { ByteBudget } from "./byte-budget.ts";
+import type { Release } from "./byte-budget.ts";
+
+const { signal } = new AbortController();
+const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+
+/** Who has been served, in order, and what each gave back. */
+class Takers {
+  readonly served: string[] = [];
+  readonly releases = new Map<string, Release>();
+  readonly #budget: ByteBudget;
+
+  constructor(budget: ByteBudget) {
+    this.#budget = budget;
+  }
+
+  take(path: readonly string[], bytes: number): void {
+    const name = path.join("/");
+    void this.#budget.take(path, bytes, signal).then((release) => {
+      this.served.push(name);
+      this.releases.set(name, release);
+    });
+  }
+
+  async release(name: string): Promise<void> {
+    this.releases.get(name)?.();
+    await turn();
+  }
+}
+
+test("an owner with a hundred streams leaves room for another", async () => {
+  const budget = new ByteBudget(80);
+  const takers = new Takers(budget);
+  for (let stream = 0; stream < 100; stream++) takers.take(["a", "key", `s${stream}`], 10);
+  await turn();
+  expect(takers.served.length).toBeGreaterThan(1);
+  expect(budget.held).toBeLessThanOrEqual(70);
+  takers.take(["b", "key", "s"], 10);
+  await turn();
+  expect(takers.served).toContain("b/key/s");
+});
+
+test("keys of an owner are served in turn, and streams of a key", async () => {
+  const budget = new ByteBudget(20);
+  const takers = new Takers(budget);
+  for (const path of ["a/k1/s1", "a/k1/s2", "a/k2/s1", "b/k1/s1"]) takers.take(path.split("/"), 10);
+  await turn();
+  for (let served = 0; served < 4; served++) await takers.release(takers.served[served] ?? "");
+  expect(takers.served).toEqual(["a/k1/s1", "b/k1/s1", "a/k2/s1", "a/k1/s2"]);
+  expect([budget.held, budget.waiting]).toEqual([0, 0]);
+  expect(budget.peak).toBeLessThanOrEqual(20);
+});
+
+test("something larger than all there is is served as well", async () => {
+  const budget = new ByteBudget(20);
+  const takers = new Takers(budget);
+  takers.take(["a", "k", "s"], 1_000);
+  await turn();
+  expect([takers.served, budget.held]).toEqual([["a/k/s"], 10]);
+});
+
+test("who has gone takes nothing, and what is given back twice counts once", async () => {
+  const budget = new ByteBudget(20);
+  const gone = new AbortController();
+  const first = await budget.take(["a", "k", "s"], 10, signal);
+  const second = await budget.take(["b", "k", "s"], 10, signal);
+  const waiting = budget.take(["c", "k", "s"], 10, gone.signal);
+  gone.abort(new Error("gone"));
+  await expect(waiting).rejects.toThrow("gone");
+  first();
+  first();
+  second();
+  expect([budget.held, budget.waiting]).toEqual([0, 0]);
+});

@@ -1,0 +1,150 @@
+import { raceAbort } from "./race-abort.ts";
+
+/** Gives bytes back; harmless when it is called again. */
+export type Release = () => void;
+
+interface Claim {
+  readonly levels: readonly string[];
+  readonly bytes: number;
+  readonly grant: (release: Release) => void;
+}
+
+interface Account {
+  held: number;
+  claims: number;
+  servedAt: number;
+}
+
+/**
+ * Bytes that many share. Who waits is served in turn: of the first level whoever holds least, of these the second level, and so on.
+ * Nobody holds so much that nothing is left for somebody who comes later: at the last level at most half of what is free, at each level
+ * above it twice as much as below.
+ */
+export class ByteBudget {
+  readonly #capacity: number;
+  readonly #accounts = new Map<string, Account>();
+  readonly #claims = new Set<Claim>();
+  #held = 0;
+  #peak = 0;
+  #turn = 0;
+
+  /** @param capacity Bytes; what is larger than half of it counts as half. */
+  constructor(capacity: number) {
+    this.#capacity = capacity;
+  }
+
+  /** Bytes that are held now. */
+  get held(): number {
+    return this.#held;
+  }
+
+  /** The most that was ever held. */
+  get peak(): number {
+    return this.#peak;
+  }
+
+  /** How many wait. */
+  get waiting(): number {
+    return this.#claims.size;
+  }
+
+  /**
+   * Waits for bytes.
+   * @param path Whose they are, from the widest to the narrowest, as an owner, a key, a stream.
+   * @param signal Ends the wait; what is held already is given back by its release alone.
+   */
+  async take(path: readonly string[], bytes: number, signal: AbortSignal): Promise<Release> {
+    signal.throwIfAborted();
+    const granted = Promise.withResolvers<Release>();
+    const levels = path.map((_, index) => path.slice(0, index + 1).join(" "));
+    const claim = { levels, bytes: Math.min(bytes, this.#capacity / 2), grant: granted.resolve };
+    for (const level of levels) this.#account(level).claims++;
+    this.#claims.add(claim);
+    this.#serve();
+    try {
+      return await raceAbort(granted.promise, signal);
+    } catch (error) {
+      // It may have been granted in the same turn.
+      if (this.#claims.delete(claim)) this.#withdraw(claim);
+      else (await granted.promise)();
+      throw error;
+    }
+  }
+
+  #serve(): void {
+    for (let next = this.#next(); next !== undefined; next = this.#next()) this.#grant(next);
+  }
+
+  #next(): Claim | undefined {
+    let first: Claim | undefined;
+    for (const claim of this.#claims)
+      if (this.#fits(claim) && (first === undefined || this.#comesBefore(claim, first))) first = claim;
+    return first;
+  }
+
+  #fits({ levels, bytes }: Claim): boolean {
+    const left = this.#capacity - this.#held - bytes;
+    if (left < 0) return false;
+    return levels.every((level, index) => {
+      const { held } = this.#account(level);
+      return held === 0 || held + bytes <= left * 2 ** (levels.length - index - 2);
+    });
+  }
+
+  #comesBefore(claim: Claim, other: Claim): boolean {
+    for (const [index, level] of claim.levels.entries()) {
+      const against = other.levels[index];
+      if (against === undefined || against === level) continue;
+      const [mine, theirs] = [this.#account(level), this.#account(against)];
+      if (mine.held !== theirs.held) return mine.held < theirs.held;
+      if (mine.servedAt !== theirs.servedAt) return mine.servedAt < theirs.servedAt;
+    }
+    return false;
+  }
+
+  #grant(claim: Claim): void {
+    this.#claims.delete(claim);
+    this.#turn++;
+    for (const level of claim.levels) {
+      const account = this.#account(level);
+      account.claims--;
+      account.held += claim.bytes;
+      account.servedAt = this.#turn;
+    }
+    this.#held += claim.bytes;
+    this.#peak = Math.max(this.#peak, this.#held);
+    let isHeld = true;
+    claim.grant(() => {
+      if (!isHeld) return;
+      isHeld = false;
+      this.#release(claim);
+    });
+  }
+
+  #release({ levels, bytes }: Claim): void {
+    this.#held -= bytes;
+    for (const level of levels) {
+      this.#account(level).held -= bytes;
+      this.#forget(level);
+    }
+    this.#serve();
+  }
+
+  #withdraw({ levels }: Claim): void {
+    for (const level of levels) {
+      this.#account(level).claims--;
+      this.#forget(level);
+    }
+  }
+
+  #account(level: string): Account {
+    const account = this.#accounts.get(level) ?? { held: 0, claims: 0, servedAt: 0 };
+    this.#accounts.set(level, account);
+    return account;
+  }
+
+  #forget(level: string): void {
+    const { held, claims } = this.#account(level);
+    if (held <= 0 && claims === 0) this.#accounts.delete(level);
+  }
+}

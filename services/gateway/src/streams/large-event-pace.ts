@@ -1,0 +1,46 @@
+// A replica that does not send what it was let send holds up the next one no longer than this.
+const longestTurnMs = 1_000;
+const longestPauseMs = 500;
+
+/**
+ * Lets large events come one after another: each costs this process and the conversation service some milliseconds in one piece, in which
+ * they serve nobody else. After each there is a pause as long as it took, so that others come first at least half of the time.
+ */
+export class LargeEventPace {
+  readonly #waiting: (() => boolean)[] = [];
+  #timer: NodeJS.Timeout | undefined;
+  #startedAt = 0;
+  #isUnderWay = false;
+
+  /** @param begin Lets the event come; says whether somebody still wants it. */
+  enter(begin: () => boolean): void {
+    this.#waiting.push(begin);
+    if (this.#timer === undefined) this.#next();
+  }
+
+  /** The event that was let come last is here, or will not come. */
+  done(): void {
+    if (!this.#isUnderWay) return;
+    this.#isUnderWay = false;
+    this.#wait(Math.min(longestPauseMs, performance.now() - this.#startedAt));
+  }
+
+  #next(): void {
+    this.#timer = undefined;
+    for (let begin = this.#waiting.shift(); begin !== undefined; begin = this.#waiting.shift()) {
+      this.#startedAt = performance.now();
+      this.#isUnderWay = true;
+      this.#wait(longestTurnMs);
+      if (begin()) return;
+      this.#isUnderWay = false;
+      clearTimeout(this.#timer);
+      this.#timer = undefined;
+    }
+    this.#isUnderWay = false;
+  }
+
+  #wait(ms: number): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.#next(), ms);
+  }
+}

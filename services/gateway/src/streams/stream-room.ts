@@ -1,0 +1,81 @@
+import type { ByteBudget, Release } from "@parley/runtime";
+import type { LargeEventPace } from "./large-event-pace.ts";
+
+let lastStream = 0;
+
+/** What all streams of this process share. */
+export interface SharedRoom {
+  /** What clients have not read yet waits in this process for them. */
+  readonly budget: ByteBudget;
+  readonly pace: LargeEventPace;
+}
+
+/** A stream's room for large events: of one that is on its way to it, and of those that its client has not read yet. */
+export class StreamRoom {
+  readonly #shared: SharedRoom;
+  readonly #path: readonly string[];
+  readonly #leaving = new Set<Release>();
+  #waiting: AbortController | undefined;
+  #granted: Release | undefined;
+  #closed = false;
+
+  /** @param path Whose the stream is: workspace and key. */
+  constructor(shared: SharedRoom, path: readonly string[]) {
+    this.#shared = shared;
+    lastStream += 1;
+    this.#path = [...path, String(lastStream)];
+  }
+
+  /** Takes room for an event, in its turn. @param granted Called once it has it, unless it is given up before. */
+  take(bytes: number, granted: () => void): void {
+    this.giveUp();
+    if (this.#closed) return;
+    const waiting = new AbortController();
+    this.#waiting = waiting;
+    this.#shared.budget.take(this.#path, bytes, waiting.signal).then(
+      (release) => {
+        this.#shared.pace.enter(() => {
+          if (waiting.signal.aborted) {
+            release();
+            return false;
+          }
+          this.#waiting = undefined;
+          this.#granted = release;
+          granted();
+          return true;
+        });
+      },
+      () => undefined,
+    );
+  }
+
+  /** The event is written. Returns what to call once its client has it. */
+  whenLeft(): () => void {
+    const release = this.#granted ?? (() => undefined);
+    if (this.#granted !== undefined) this.#shared.pace.done();
+    this.#granted = undefined;
+    this.#leaving.add(release);
+    return () => {
+      this.#leaving.delete(release);
+      release();
+    };
+  }
+
+  /** The event will not come. */
+  giveUp(): void {
+    this.#waiting?.abort();
+    this.#waiting = undefined;
+    if (this.#granted === undefined) return;
+    this.#granted();
+    this.#granted = undefined;
+    this.#shared.pace.done();
+  }
+
+  /** The client has gone, with what it has not read. */
+  close(): void {
+    this.#closed = true;
+    this.giveUp();
+    for (const release of this.#leaving) release();
+    this.#leaving.clear();
+  }
+}
