@@ -1,8 +1,8 @@
 import { Worker } from "node:worker_threads";
-import { residentBytes } from "@parley/runtime";
 
 /** What a thread may take. */
 export interface ThreadLimits {
+  /** By the clock that it is run with. */
   readonly timeoutMs: number;
   /** By how much the process may grow. */
   readonly memoryMb: number;
@@ -27,13 +27,15 @@ const lookEveryMs = 50;
 /**
  * Looks into a stranger's bytes in a thread of its own, with a limit of time and of memory. V8 bounds the thread's heap, but
  * not what lies outside of it (unpacked bytes): for that the whole process is watched. Never rejects for what the bytes do.
+ * @param now What time is measured by, in milliseconds: a clock, or what processor time the process has used.
  */
 export async function runInThread<Result>(
   order: ThreadOrder,
   { timeoutMs, memoryMb }: ThreadLimits,
+  now: () => number = Date.now,
 ): Promise<ThreadOutcome<Result>> {
-  const end = Date.now() + timeoutMs;
-  const most = residentBytes() + memoryMb * mebibyte;
+  const end = now() + timeoutMs;
+  const most = process.memoryUsage.rss() + memoryMb * mebibyte;
   const ended = Promise.withResolvers<ThreadOutcome<Result>>();
   const fail = (problem: string): void => ended.resolve({ kind: "failed", problem });
   const worker = start(order, memoryMb);
@@ -41,8 +43,8 @@ export async function runInThread<Result>(
   worker.once("error", (error) => fail(isOutOfMemory(error) ? tooMuchMemory : unreadable));
   worker.once("exit", () => fail(unreadable));
   const watch = setInterval(() => {
-    if (Date.now() > end) fail("It takes too long to read");
-    else if (residentBytes() > most) fail(tooMuchMemory);
+    if (now() > end) fail("It takes too long to read");
+    else if (process.memoryUsage.rss() > most) fail(tooMuchMemory);
   }, lookEveryMs);
   try {
     return await ended.promise;

@@ -64,6 +64,8 @@ export class Harness {
       PARLEY_CARETAKER_INTERVAL_MS: "250",
       PARLEY_SWEEP_AFTER_MS: "300",
       PARLEY_DRAIN_MS: "500",
+      // An upload is answered ready, however busy the machine is.
+      PARLEY_EXTRACTION_PATIENCE_MS: "25000",
       ...changes,
     };
     const service = createFileService(readConfig(fileConfig, environment));
