@@ -21,6 +21,7 @@ import { publishRate } from "./rows/publish-rate.ts";
 import { requestStreamMemory } from "./rows/request-stream-memory.ts";
 import { replayMemory } from "./rows/replay-memory.ts";
 import { streamMemory } from "./rows/stream-memory.ts";
+import { uploadsBesideSlowFiles } from "./rows/uploads-beside-slow-files.ts";
 import { uploads } from "./rows/uploads.ts";
 import { createWorkspace } from "./stack/parley.ts";
 import { startBenchServers } from "./stack/servers.ts";
@@ -50,6 +51,7 @@ const rows: Readonly<Record<string, BenchRow>> = {
   n: { what: "memory of an import", usesDatabase: false, run: importMemory },
   o: { what: "fifty questions", usesDatabase: false, run: fiftyQuestions },
   p: { what: "memory per request stream", usesDatabase: false, run: requestStreamMemory },
+  t: { what: "small uploads beside slow files", usesDatabase: true, run: uploadsBesideSlowFiles },
 };
 const slowDatabase = "secantusd-py";
 

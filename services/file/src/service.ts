@@ -46,7 +46,9 @@ async function run(
   resources.defer(() => server.shutdown(config.drainMs));
   const port = await server.listen(config.listen);
   resources.use(relay.sweeper({ everyMs: caretaker.intervalMs, olderThanMs: caretaker.sweepAfterMs }).start());
-  resources.use(new Interval((signal) => reconciler.runOnce(signal), { everyMs: config.reconciler.intervalMs, onError }).start());
+  resources.use(
+    new Interval((signal) => reconciler.runOnce(signal), { everyMs: config.reconciler.intervalMs, onError }).start(),
+  );
   const releases = releasesConsumer(broker, (release) => deleteReleasedFiles.execute(release), onError);
   releases.start();
   resources.defer(() => releases.stop());

@@ -50,7 +50,7 @@ export class PooledExtractor implements ContentExtractor {
 
   async extract(content: LookedInto, load: Load): Promise<Extraction> {
     if (this.isQuick(content)) return textOfContent(content.contentType, await load(), this.#limits.maxCharacters);
-    for (let deaths = 0; ; ) {
+    for (let deaths = 0; ;) {
       const outcome = await this.#read(content, load);
       if (outcome.kind === "read") return outcome.extraction;
       if (this.#processes.isStopped) throw readingStopped();
