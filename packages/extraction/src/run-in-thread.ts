@@ -1,4 +1,5 @@
 import { Worker } from "node:worker_threads";
+import { residentBytes } from "@parley/runtime/own-process";
 
 /** What a thread may take. */
 export interface ThreadLimits {
@@ -35,7 +36,7 @@ export async function runInThread<Result>(
   now: () => number = Date.now,
 ): Promise<ThreadOutcome<Result>> {
   const end = now() + timeoutMs;
-  const most = process.memoryUsage.rss() + memoryMb * mebibyte;
+  const most = residentBytes() + memoryMb * mebibyte;
   const ended = Promise.withResolvers<ThreadOutcome<Result>>();
   const fail = (problem: string): void => ended.resolve({ kind: "failed", problem });
   const worker = start(order, memoryMb);
@@ -44,7 +45,7 @@ export async function runInThread<Result>(
   worker.once("exit", () => fail(unreadable));
   const watch = setInterval(() => {
     if (now() > end) fail("It takes too long to read");
-    else if (process.memoryUsage.rss() > most) fail(tooMuchMemory);
+    else if (residentBytes() > most) fail(tooMuchMemory);
   }, lookEveryMs);
   try {
     return await ended.promise;

@@ -1,4 +1,5 @@
 import { runInThread } from "@parley/extraction";
+import { processorMs, residentBytes, serveParent } from "@parley/runtime/own-process";
 import { isModelImage } from "../domain/model/content-types.ts";
 import type { Extraction } from "../domain/model/content-extractor.ts";
 import type { ReadingOrder, ReadingReport } from "./reading-order.ts";
@@ -11,10 +12,9 @@ const mebibyte = 1024 * 1024;
 // What is freed does not go back to the system at once.
 const spentBytes = 256 * mebibyte;
 
-process.once("disconnect", () => process.exit());
-process.on("message", (order) => void read(order as ReadingOrder));
+serveParent((order, say) => void read(order as ReadingOrder, say));
 
-async function read({ bytes, ...order }: ReadingOrder): Promise<void> {
+async function read({ bytes, ...order }: ReadingOrder, say: (report: ReadingReport) => void): Promise<void> {
   const { contentType, maxCharacters, timeoutMs, memoryMb, sliceMs } = order;
   const begun = processorMs();
   const watch = setInterval(() => {
@@ -26,15 +26,6 @@ async function read({ bytes, ...order }: ReadingOrder): Promise<void> {
   const thread = { program, bytes, data: { contentType, maxCharacters } };
   const outcome = await runInThread<Extraction>(thread, { timeoutMs, memoryMb }, processorMs);
   clearInterval(watch);
-  const isSpent = outcome.kind === "failed" || process.memoryUsage.rss() > spentBytes;
+  const isSpent = outcome.kind === "failed" || residentBytes() > spentBytes;
   say({ kind: "read", extraction: outcome.kind === "done" ? outcome.result : outcome, isSpent });
-}
-
-function processorMs(): number {
-  const { user, system } = process.cpuUsage();
-  return (user + system) / 1_000;
-}
-
-function say(report: ReadingReport): void {
-  process.send?.(report);
 }
