@@ -50,10 +50,10 @@ test("a content whose reading process is killed is read by another, and given up
   expect(await twice).toEqual({ kind: "failed", problem: "It could not be read" });
   extractor.stop();
   await eventually("none is left", async () => ((await readers()).length === 0 ? true : undefined));
-}, 120_000);
+}, 240_000);
 
 test("what a stopping replica has not read to its end another one reads, though nobody asks for it", async () => {
-  const fileId = await uploaded(800_000);
+  const fileId = await uploaded(300_000);
   const replica = await parley.startReplica({
     PARLEY_EXTRACTION_PATIENCE_MS: "100",
     PARLEY_RECONCILE_INTERVAL_MS: "3600000",
@@ -62,9 +62,9 @@ test("what a stopping replica has not read to its end another one reads, though 
   const { file } = await replica.files.CompleteUpload({ actor, fileId });
   expect(file).toMatchObject({ status: "created", isBeingRead: true });
   await replica.stop();
-  await eventually("its text was looked for", () => isReady(fileId), 60_000);
+  await eventually("its text was looked for", () => isReady(fileId), 150_000);
   expect(await parley.record(fileId)).toMatchObject({ processings: 0, processingProblem: null });
-}, 120_000);
+}, 240_000);
 
 test("what another replica reads is not read as well, until that one has died", async () => {
   const fileId = await uploaded(1);
