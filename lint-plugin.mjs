@@ -59,6 +59,8 @@ const importPaths = {
       if (dynamic) return report(node, "Workspaces are imported statically, so that the import rules see them.");
       // The contracts have an entry point for each domain and version.
       if (name === "contracts" && /^\/[a-z-]+\/v\d+$/.test(deep ?? "")) return undefined;
+      // Programs whose start must be short load no more of it.
+      if (name === "runtime" && deep === "/own-process") return undefined;
       if (deep !== undefined && deep !== "/testing")
         return report(node, `@parley/${name} has one entry point: what is behind it is private.`);
       if (services.has(name))

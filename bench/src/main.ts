@@ -26,6 +26,7 @@ import { requestStreamMemory } from "./rows/request-stream-memory.ts";
 import { replayMemory } from "./rows/replay-memory.ts";
 import { streamMemory } from "./rows/stream-memory.ts";
 import { turns } from "./rows/turns.ts";
+import { uploadsBesideSlowFiles } from "./rows/uploads-beside-slow-files.ts";
 import { uploads } from "./rows/uploads.ts";
 import { createWorkspace } from "./stack/parley.ts";
 import { startBenchServers } from "./stack/servers.ts";
@@ -55,11 +56,12 @@ const rows: Readonly<Record<string, BenchRow>> = {
   n: { what: "memory of an import", usesDatabase: false, run: importMemory },
   o: { what: "fifty questions", usesDatabase: false, run: fiftyQuestions },
   p: { what: "memory per request stream", usesDatabase: false, run: requestStreamMemory },
+  q: { what: "replays of large messages", usesDatabase: false, run: largeReplays },
+  r: { what: "pages of large messages", usesDatabase: false, run: largePages },
+  s: { what: "small uploads beside slow files", usesDatabase: true, run: uploadsBesideSlowFiles },
   t: { what: "first token", usesDatabase: true, run: plainFirstToken },
   u: { what: "posts a second", usesDatabase: true, run: postRate },
   w: { what: "turns of workspaces", usesDatabase: true, run: turns },
-  q: { what: "replays of large messages", usesDatabase: false, run: largeReplays },
-  r: { what: "pages of large messages", usesDatabase: false, run: largePages },
 };
 const slowDatabase = "secantusd-py";
 

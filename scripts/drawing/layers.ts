@@ -12,6 +12,7 @@ const rowsOfFolders = {
     "events",
     "images",
     "index",
+    "reading",
     "remote",
     "spaces",
     "storage",

@@ -28,3 +28,28 @@ it("goes on after work that failed, with as much at once as it may", async () =>
   for (let i = 0; i < 2; i++)
     expect(await done(turns, ["a1!", "a2", "a3!", "a4"])).toEqual({ order: ["a1!", "a2", "a3!", "a4"], most: 2 });
 });
+
+it("takes the people of a workspace by turns as well, and no workspace more often for having many", async () => {
+  const order: string[] = [];
+  const turns = new FairSemaphore(1);
+  const asked = ["a/x1", "a/x2", "a/x3", "a/y1", "b/z1", "b/z2"];
+  await Promise.all(
+    asked.map((name) =>
+      turns.take(name.slice(0, -1).split("/"), async () => {
+        await new Promise((resolve) => setImmediate(resolve));
+        order.push(name);
+      }),
+    ),
+  );
+  expect(order).toEqual(["a/x1", "a/x2", "b/z1", "a/y1", "b/z2", "a/x3"]);
+});
+
+it("does what must not wait only where something is free", async () => {
+  const turns = new FairSemaphore(1);
+  const ended = Promise.withResolvers<string>();
+  const first = turns.tryTake(() => ended.promise);
+  expect(turns.tryTake(() => Promise.resolve("second"))).toBeNull();
+  ended.resolve("first");
+  expect(await first).toBe("first");
+  expect(await turns.tryTake(() => Promise.resolve("third"))).toBe("third");
+});

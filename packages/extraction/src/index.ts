@@ -1,5 +1,6 @@
 export { decodeText } from "./decode-text.ts";
 export { FairSemaphore } from "./fair-semaphore.ts";
+export type { TurnOwner } from "./fair-semaphore.ts";
 export { htmlStringText, htmlText } from "./html-text.ts";
 export { readWebPage } from "./read-web-page.ts";
 export type { WebPage } from "./read-web-page.ts";

@@ -1,7 +1,9 @@
 import { Worker } from "node:worker_threads";
+import { residentBytes } from "@parley/runtime/own-process";
 
 /** What a thread may take. */
 export interface ThreadLimits {
+  /** By the clock that it is run with. */
   readonly timeoutMs: number;
   /** By how much the process may grow. */
   readonly memoryMb: number;
@@ -26,15 +28,14 @@ const lookEveryMs = 50;
 /**
  * Looks into a stranger's bytes in a thread of its own, with a limit of time and of memory. V8 bounds the thread's heap, but
  * not what lies outside of it (unpacked bytes): for that the whole process is watched. Never rejects for what the bytes do.
- * @param residentBytes How much memory the process holds. Handed in, as each thread loads this package: with
- * `@parley/runtime`, which has it, that took three times as long.
+ * @param now What time is measured by, in milliseconds: a clock, or what processor time the process has used.
  */
 export async function runInThread<Result>(
   order: ThreadOrder,
   { timeoutMs, memoryMb }: ThreadLimits,
-  residentBytes: () => number,
+  now: () => number = Date.now,
 ): Promise<ThreadOutcome<Result>> {
-  const end = Date.now() + timeoutMs;
+  const end = now() + timeoutMs;
   const most = residentBytes() + memoryMb * mebibyte;
   const ended = Promise.withResolvers<ThreadOutcome<Result>>();
   const fail = (problem: string): void => ended.resolve({ kind: "failed", problem });
@@ -43,7 +44,7 @@ export async function runInThread<Result>(
   worker.once("error", (error) => fail(isOutOfMemory(error) ? tooMuchMemory : unreadable));
   worker.once("exit", () => fail(unreadable));
   const watch = setInterval(() => {
-    if (Date.now() > end) fail("It takes too long to read");
+    if (now() > end) fail("It takes too long to read");
     else if (residentBytes() > most) fail(tooMuchMemory);
   }, lookEveryMs);
   try {

@@ -9,7 +9,6 @@ export type { Logger } from "./logger.ts";
 export { serveProbes } from "./probe-server.ts";
 export type { ProbeAddress, Readiness } from "./probe-server.ts";
 export { raceAbort } from "./race-abort.ts";
-export { residentBytes } from "./resident-bytes.ts";
 export { runService } from "./run-service.ts";
 export type { ProcessConfig, ServiceDefinition } from "./run-service.ts";
 export { defineService } from "./service.ts";

@@ -24,6 +24,8 @@ const quick: Partial<Record<ServiceName, Record<string, string>>> = {
     PARLEY_DRAIN_MS: "1000",
   },
   file: {
+    // Not short: an upload is answered ready, however busy the machine is.
+    PARLEY_EXTRACTION_PATIENCE_MS: "100000",
     PARLEY_DRAIN_MS: "1000",
     PARLEY_CARETAKER_INTERVAL_MS: "400",
     PARLEY_SWEEP_AFTER_MS: "500",

@@ -16,7 +16,7 @@ import { collectionsOf, indexes } from "./storage/collections.ts";
 import { MongoFileRepository } from "./storage/mongo-file-repository.ts";
 import { S3ObjectStore } from "./storage/s3-object-store.ts";
 import { S3RequestSigner } from "./storage/s3-request-signer.ts";
-import { WorkerExtractor } from "./text/worker-extractor.ts";
+import { PooledExtractor } from "./reading/pooled-extractor.ts";
 import { Transcriber } from "./transcription/transcriber.ts";
 
 // An outage makes the same error for each thing that waits: one line of them is enough.
@@ -63,7 +63,7 @@ export async function openServers(config: FileConfig, resources: AsyncDisposable
 
 /** The ports of the domain on those servers. */
 export function buildPorts(config: FileConfig, { mongo, store, outbox, relay, conversations }: Servers): Ports {
-  const { limits, lifetimes, reconciler } = config;
+  const { limits, lifetimes, reconciler, patienceMs } = config;
   const publish = (owner: string): void => void relay.publish(owner);
   return {
     files: new MongoFileRepository({
@@ -77,10 +77,11 @@ export function buildPorts(config: FileConfig, { mongo, store, outbox, relay, co
     store,
     signer: new S3RequestSigner(config.storage, lifetimes, Date.now),
     extractor: eitherOf([
-      new WorkerExtractor(config.extraction),
+      new PooledExtractor(config.extraction),
       new Transcriber(config.transcription, onTranscriptionError),
     ]),
     limits,
+    patienceMs,
     uploadWindowMs: lifetimes.uploadWindowMs,
     orphanAfterMs: reconciler.orphanAfterMs,
     onError,

@@ -28,6 +28,7 @@ export interface Ports {
   readonly signer: RequestSigner;
   readonly extractor: ContentExtractor;
   readonly limits: SizeLimits;
+  readonly patienceMs: number;
   readonly uploadWindowMs: number;
   readonly orphanAfterMs: number;
   /** Told of work that failed and will be repeated. */
@@ -37,7 +38,7 @@ export interface Ports {
 
 export type UseCases = ReturnType<typeof buildUseCases>;
 
-/** Every use case, named as its RPC. */
+/** Every use case, named as its RPC, and what goes on besides. */
 export function buildUseCases(ports: Ports) {
   const processing = new ContentProcessing(ports);
   const completion = new UploadCompletion({ ...ports, processing });
@@ -55,6 +56,7 @@ export function buildUseCases(ports: Ports) {
     readSharedFile: new ReadSharedFile({ ...ports, contents }),
     deleteFile: new DeleteFile({ reader, deletion }),
     deleteReleasedFiles: new DeleteReleasedFiles({ ...ports, deletion }),
+    completion,
     reconciler: new Reconciler({ ...ports, completion }),
   };
 }

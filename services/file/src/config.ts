@@ -39,6 +39,9 @@ export const fileConfig = defineConfig(
     PARLEY_MAX_TEXT_CHARACTERS: integer(1_000, 100_000_000).default(2_000_000),
     PARLEY_EXTRACTION_MS: milliseconds(100, 600_000).default(20_000),
     PARLEY_EXTRACTION_MB: integer(32, 16_384).default(512),
+    PARLEY_EXTRACTION_READERS: integer(0, 256).default(0),
+    PARLEY_EXTRACTION_SLICE_MS: milliseconds(100, 600_000).default(5_000),
+    PARLEY_EXTRACTION_PATIENCE_MS: milliseconds(0, 100_000).default(5_000),
     PARLEY_TRANSCRIPTION_URL: urlOf("http:", "https:").optional(),
     PARLEY_TRANSCRIPTION_API_KEY: z.string().min(1).optional(),
     PARLEY_TRANSCRIPTION_MODEL: z.string().min(1).default("whisper-1"),
@@ -77,6 +80,8 @@ export const fileConfig = defineConfig(
       maxCharacters: values.PARLEY_MAX_TEXT_CHARACTERS,
       timeoutMs: values.PARLEY_EXTRACTION_MS,
       memoryMb: values.PARLEY_EXTRACTION_MB,
+      readers: values.PARLEY_EXTRACTION_READERS,
+      sliceMs: values.PARLEY_EXTRACTION_SLICE_MS,
     },
     transcription: {
       url: values.PARLEY_TRANSCRIPTION_URL ?? null,
@@ -85,6 +90,7 @@ export const fileConfig = defineConfig(
       timeoutMs: values.PARLEY_TRANSCRIPTION_MS,
       maxCharacters: values.PARLEY_MAX_TEXT_CHARACTERS,
     },
+    patienceMs: values.PARLEY_EXTRACTION_PATIENCE_MS,
     lifetimes: {
       uploadUrlMs: values.PARLEY_UPLOAD_URL_MS,
       readUrlMs: values.PARLEY_READ_URL_MS,

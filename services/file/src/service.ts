@@ -35,16 +35,20 @@ function buildServer(useCases: UseCases): GrpcServer {
 async function run(
   config: FileConfig,
   servers: Servers,
-  { reconciler, deleteReleasedFiles }: UseCases,
+  { reconciler, deleteReleasedFiles, completion }: UseCases,
   server: GrpcServer,
   resources: AsyncDisposableStack,
 ) {
   const { mongo, broker, store, outbox, relay } = servers;
   const { caretaker } = config;
+  // What still waits for a text when the drain is over is given up.
+  resources.defer(() => completion.stop());
   resources.defer(() => server.shutdown(config.drainMs));
   const port = await server.listen(config.listen);
   resources.use(relay.sweeper({ everyMs: caretaker.intervalMs, olderThanMs: caretaker.sweepAfterMs }).start());
-  resources.use(new Interval(() => reconciler.runOnce(), { everyMs: config.reconciler.intervalMs, onError }).start());
+  resources.use(
+    new Interval((signal) => reconciler.runOnce(signal), { everyMs: config.reconciler.intervalMs, onError }).start(),
+  );
   const releases = releasesConsumer(broker, (release) => deleteReleasedFiles.execute(release), onError);
   releases.start();
   resources.defer(() => releases.stop());

@@ -43,6 +43,7 @@ export class Harness {
   objects!: Client;
   address = "";
   #stop: () => Promise<void> = () => Promise.resolve();
+  #environment: Readonly<Record<string, string>> = {};
 
   /** @param changes To the service's environment. */
   async start(changes: Readonly<Record<string, string>> = {}): Promise<void> {
@@ -64,10 +65,13 @@ export class Harness {
       PARLEY_CARETAKER_INTERVAL_MS: "250",
       PARLEY_SWEEP_AFTER_MS: "300",
       PARLEY_DRAIN_MS: "500",
+      // An upload is answered ready, however busy the machine is.
+      PARLEY_EXTRACTION_PATIENCE_MS: "25000",
       ...changes,
     };
     const service = createFileService(readConfig(fileConfig, environment));
     this.address = (await service.start()).address;
+    this.#environment = environment;
     this.mongo = await connectMongo({ url: testStack().mongodbUrl, database, appName: "test" });
     this.broker = await Broker.connect({ url: natsUrl, name: "test" });
     this.files = createClient(fileServiceDefinition, { address: this.address, deadlineMs: 30_000 });
@@ -92,6 +96,20 @@ export class Harness {
 
   stop(): Promise<void> {
     return this.#stop();
+  }
+
+  /** Another replica of the service, and a client that calls it. @param changes To its environment. */
+  async startReplica(
+    changes: Readonly<Record<string, string>> = {},
+  ): Promise<{ readonly files: ClosableClient<FileServiceDefinition>; readonly stop: () => Promise<void> }> {
+    const service = createFileService(readConfig(fileConfig, { ...this.#environment, ...changes }));
+    const { address } = await service.start();
+    const files = createClient(fileServiceDefinition, { address, deadlineMs: 30_000 });
+    const stop = async (): Promise<void> => {
+      files.close();
+      await service.stop();
+    };
+    return { files, stop };
   }
 
   /** A new file, which waits for this content. */

@@ -4,6 +4,7 @@ import { lastOnSubject } from "@parley/events";
 import { eventually } from "@parley/testing";
 import { expect, test } from "vitest";
 import { actor, harness, other, put, refusal, workspaceId } from "./_harness.ts";
+import { slowPdf } from "./_pdf.ts";
 
 const parley = harness();
 const hello = Buffer.from("hello world");
@@ -25,9 +26,11 @@ test("a deleted file is gone with its bytes, and others are told", async () => {
 });
 
 test("after a deletion the same idempotency key makes another file, which the first one's upload does not touch", async () => {
-  const create = async () => parley.create(hello, { idempotencyKey: { key: "k", bodyHash: "h" } });
+  const content = slowPdf(400_000);
+  const fields = { contentType: "application/pdf", idempotencyKey: { key: "k", bodyHash: "h" } };
+  const create = async () => parley.create(content, fields);
   const first = await create();
-  await put(first.upload, hello);
+  await put(first.upload, content);
   const completed = refusal(parley.files.CompleteUpload({ actor, fileId: first.file.fileId }));
   await eventually("its text is looked for", async () =>
     (await parley.record(first.file.fileId))?.["processings"] === undefined ? undefined : true,

@@ -1,7 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { expect, test } from "vitest";
-import { WorkerExtractor } from "../src/text/worker-extractor.ts";
+import { PooledExtractor } from "../src/reading/pooled-extractor.ts";
 import { archive } from "./_archive.ts";
+import { pdf } from "./_pdf.ts";
 import { actor, harness, refusal, workspaceId } from "./_harness.ts";
 
 const parley = harness();
@@ -15,26 +16,6 @@ const [docx, pptx, xlsx] = [
 const word = (text: string) =>
   `<?xml version="1.0" encoding="UTF-8"?><w:document xmlns:w="w"><w:body>${text}</w:body></w:document>`;
 const slide = (text: string) => `<p:sld xmlns:p="p" xmlns:a="a"><a:p><a:r><a:t>${text}</a:t></a:r></a:p></p:sld>`;
-
-function pdf(text: string): Buffer {
-  const stream = `BT /F1 12 Tf 20 100 Td (${text}) Tj ET`;
-  const objects = [
-    "<</Type/Catalog/Pages 2 0 R>>",
-    "<</Type/Pages/Kids[3 0 R]/Count 1>>",
-    "<</Type/Page/Parent 2 0 R/MediaBox[0 0 300 200]/Contents 4 0 R/Resources<</Font<</F1 5 0 R>>>>>>",
-    `<</Length ${stream.length}>>stream\n${stream}\nendstream`,
-    "<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>",
-  ];
-  let [body, offsets] = ["%PDF-1.4\n", ""];
-  for (const [index, object] of objects.entries()) {
-    offsets += `${String(body.length).padStart(10, "0")} 00000 n \n`;
-    body += `${index + 1} 0 obj${object}endobj\n`;
-  }
-  return Buffer.from(
-    `${body}xref\n0 6\n0000000000 65535 f \n${offsets}trailer<</Size 6/Root 1 0 R>>\nstartxref\n${body.length}\n%%EOF`,
-    "latin1",
-  );
-}
 
 async function textOf(contentType: string, content: Buffer): Promise<{ text: string; snippet: string | undefined }> {
   const file = await parley.upload(content, { contentType });
@@ -214,21 +195,26 @@ test("of a workbook that says much in little the beginning is the text", async (
 });
 
 test("what takes too long or too much memory is given up, and the next one is read", async () => {
-  const limits = { maxCharacters: 1_000_000, timeoutMs: 20_000, memoryMb: 400 };
+  const limits = { maxCharacters: 1_000_000, timeoutMs: 20_000, memoryMb: 400, readers: 2, sliceMs: 5_000 };
   const load = (content: Buffer) => () => Promise.resolve(new Uint8Array(content));
-  const ours = (contentType: string) => ({ workspaceId, contentType });
+  const ours = (contentType: string) => ({ workspaceId, ownerId: "key:k", contentType, fileSize: 1_000_000 });
   const page = Buffer.from(`<p>${"<b>x".repeat(3_000_000)}`);
-  const slow = new WorkerExtractor({ ...limits, timeoutMs: 300 });
+  const extractors = [{ ...limits, timeoutMs: 1_500 }, limits, { ...limits, memoryMb: 64 }].map(
+    (each) => new PooledExtractor(each),
+  );
+  const [slow, roomy, small] = extractors as [PooledExtractor, PooledExtractor, PooledExtractor];
   const [given, next] = await Promise.all([
     slow.extract(ours("text/html"), load(page)),
-    new WorkerExtractor(limits).extract(ours("text/plain"), load(Buffer.from("hello"))),
+    roomy.extract(ours("text/plain"), load(Buffer.from("hello"))),
   ]);
   expect([given, next]).toEqual([
     { kind: "failed", problem: "It takes too long to read" },
     { kind: "text", text: "hello", isCut: false },
   ]);
-  expect(await new WorkerExtractor({ ...limits, memoryMb: 64 }).extract(ours("text/html"), load(page))).toEqual({
+  expect(await small.extract(ours("text/html"), load(page))).toEqual({
     kind: "failed",
     problem: "It takes too much memory to read",
   });
+  expect(await slow.extract(ours("text/html"), load(Buffer.from("<p>next")))).toMatchObject({ text: "next" });
+  for (const extractor of extractors) extractor.stop();
 });

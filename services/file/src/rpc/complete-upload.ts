@@ -5,7 +5,8 @@ import type { CompleteUpload } from "../domain/use-cases/complete-upload.ts";
 
 /** `FileService.CompleteUpload` */
 export function completeUpload(useCase: CompleteUpload) {
-  return async (request: CompleteUploadRequest__Output): Promise<CompleteUploadResponse__Output> => ({
-    file: fromFile(await useCase.execute(toActor(request.actor), request.fileId, request.proxied)),
-  });
+  return async (request: CompleteUploadRequest__Output): Promise<CompleteUploadResponse__Output> => {
+    const { file, isBeingRead } = await useCase.execute(toActor(request.actor), request.fileId, request.proxied);
+    return { file: fromFile(file, isBeingRead) };
+  };
 }

@@ -10,8 +10,8 @@ import type { SignedRequest } from "../domain/model/object-store.ts";
 import type { ReadAction } from "../domain/model/present-content.ts";
 import type { ReadableFile } from "../domain/use-cases/content-signer.ts";
 
-/** A file on the wire. */
-export function fromFile(file: FileRecord): File__Output {
+/** A file on the wire. @param isBeingRead Whether its text is still looked for. */
+export function fromFile(file: FileRecord, isBeingRead = false): File__Output {
   const {
     workspaceId,
     fileId,
@@ -43,6 +43,7 @@ export function fromFile(file: FileRecord): File__Output {
     isTextCut: file.isTextCut,
     processingProblem: file.processingProblem ?? "",
     shareToken: shareToken ?? "",
+    isBeingRead,
     failure: failure === null ? null : { ...failure },
   };
 }

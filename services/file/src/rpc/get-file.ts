@@ -7,7 +7,7 @@ import type { GetFile } from "../domain/use-cases/get-file.ts";
 export function getFile(useCase: GetFile) {
   return async (request: GetFileRequest__Output): Promise<GetFileResponse__Output> => {
     const actor = toActor(request.actor);
-    const file = await useCase.execute(actor, request.fileId);
-    return { file: fromFile(file), isOwn: file.ownerId === ownerOf(actor) };
+    const { file, isBeingRead } = await useCase.execute(actor, request.fileId);
+    return { file: fromFile(file, isBeingRead), isOwn: file.ownerId === ownerOf(actor) };
   };
 }

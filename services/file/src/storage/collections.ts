@@ -17,6 +17,7 @@ export const indexes: readonly CollectionIndexes[] = [
     indexes: [
       { key: { workspaceId: 1, fileId: 1 }, name: "by_file", unique: true },
       { key: { uploadUntil: 1 }, name: "awaited_by_end", partialFilterExpression: { status: "created" } },
+      { key: { readingUntil: 1 }, name: "unread_by_end", partialFilterExpression: { status: "created" } },
       { key: { fileId: 1 }, name: "ready_by_id", partialFilterExpression: { status: "ready" } },
     ],
   },

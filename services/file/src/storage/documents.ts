@@ -12,6 +12,10 @@ export interface FileDocument extends Omit<FileRecord, "uploadUntil" | "createdA
   readonly isTextCut?: boolean;
   /** How many have begun to look through the content and have not ended. */
   readonly processings?: number;
+  /** Which replica looks for its text, or did last. */
+  readonly reader?: string;
+  /** Until when no other one does. */
+  readonly readingUntil?: Date;
 }
 
 export function fileDocument(file: FileRecord, creation: Creation | null): FileDocument {
@@ -25,6 +29,7 @@ export function fileDocument(file: FileRecord, creation: Creation | null): FileD
 }
 
 export function toFile(document: FileDocument): FileRecord {
-  const { _id, bodyHash: _hash, processings: _count, isTextCut = false, createdAt, uploadUntil, ...file } = document;
+  const { _id, bodyHash: _hash, processings: _count, reader: _reader, readingUntil: _until, ...kept } = document;
+  const { isTextCut = false, createdAt, uploadUntil, ...file } = kept;
   return { ...file, isTextCut, createdAt: createdAt.getTime(), uploadUntil: uploadUntil.getTime() };
 }

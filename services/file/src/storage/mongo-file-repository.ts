@@ -73,6 +73,27 @@ export class MongoFileRepository implements FileRepository {
     return documents.map(toFile);
   }
 
+  async takeReading(key: FileKey, reader: string, now: number, until: number): Promise<boolean> {
+    const mayTake = [{ reader }, { readingUntil: { $exists: false } }, { readingUntil: { $lte: new Date(now) } }];
+    const result = await this.#collections.files.updateOne(
+      { ...filterOf(key), status: "created", $or: mayTake },
+      { $set: { reader, readingUntil: new Date(until) } },
+    );
+    return result.matchedCount === 1;
+  }
+
+  async releaseReading(key: FileKey, reader: string, now: number): Promise<void> {
+    await this.#collections.files.updateOne({ ...filterOf(key), reader }, { $set: { readingUntil: new Date(now) } });
+  }
+
+  async unreadBefore(time: number, limit: number): Promise<readonly FileRecord[]> {
+    const documents = await this.#collections.files
+      .find({ status: "created", readingUntil: { $lt: new Date(time) } })
+      .limit(limit)
+      .toArray();
+    return documents.map(toFile);
+  }
+
   async beginProcessing(key: FileKey): Promise<number> {
     await this.#collections.files.updateOne(filterOf(key), { $inc: { processings: 1 } });
     return (await this.#collections.files.findOne(filterOf(key), { projection: { processings: 1 } }))?.processings ?? 0;

@@ -32,6 +32,11 @@ export function hasText(contentType: string): boolean {
   return contentType in readers || isText(contentType);
 }
 
+/** Whether a content of this type is its text, as soon as it is decoded. */
+export function isPlainText(contentType: string): boolean {
+  return isText(contentType) && !(contentType in readers);
+}
+
 /** Finds the text in a content. Whatever is wrong with the content is in the result. @param limit In UTF-16 units. */
 export async function textOfContent(contentType: string, bytes: Uint8Array, limit: number): Promise<Extraction> {
   if (!hasText(contentType)) return { kind: "none" };

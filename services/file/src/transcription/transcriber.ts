@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { ContentExtractor, Extraction, LookedInto } from "../domain/model/content-extractor.ts";
+import { readingStopped } from "../domain/model/file-errors.ts";
 import { FairSemaphore } from "@parley/extraction";
 
 export interface TranscriptionSettings {
@@ -31,6 +32,7 @@ export class Transcriber implements ContentExtractor {
   readonly #settings: TranscriptionSettings;
   readonly #onFailed: (error: unknown) => void;
   readonly #turns = new FairSemaphore(atOnce);
+  readonly #stopping = new AbortController();
 
   /** @param onFailed Called with the cause, which the file's owner does not see: it may name a wrong key. */
   constructor(settings: TranscriptionSettings, onFailed: (error: unknown) => void) {
@@ -42,8 +44,16 @@ export class Transcriber implements ContentExtractor {
     return this.#settings.url !== null && Object.hasOwn(names, contentType);
   }
 
-  extract({ workspaceId, contentType }: LookedInto, load: () => Promise<Uint8Array>): Promise<Extraction> {
-    return this.#turns.take(workspaceId, async () => this.#transcribe(contentType, await load()));
+  isQuick(): boolean {
+    return false;
+  }
+
+  extract({ workspaceId, ownerId, contentType }: LookedInto, load: () => Promise<Uint8Array>): Promise<Extraction> {
+    return this.#turns.take([workspaceId, ownerId], async () => this.#transcribe(contentType, await load()));
+  }
+
+  stop(): void {
+    this.#stopping.abort(readingStopped());
   }
 
   async #transcribe(contentType: string, content: Uint8Array): Promise<Extraction> {
@@ -57,13 +67,14 @@ export class Transcriber implements ContentExtractor {
         method: "POST",
         headers: { authorization: `Bearer ${apiKey}` },
         body: form,
-        signal: AbortSignal.timeout(timeoutMs),
+        signal: AbortSignal.any([AbortSignal.timeout(timeoutMs), this.#stopping.signal]),
       });
       if (!response.ok) throw new Error(`The transcription API answered ${response.status}`);
       const { text } = answer.parse(await response.json());
       const taken = text.slice(0, maxCharacters);
       return { kind: "text", text: taken.toWellFormed(), isCut: taken.length < text.length };
     } catch (error) {
+      this.#stopping.signal.throwIfAborted();
       this.#onFailed(error);
       return { kind: "failed", problem: "It could not be transcribed" };
     }

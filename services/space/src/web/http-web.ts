@@ -2,7 +2,6 @@ import { EgressRefused, checkedAddresses } from "@parley/egress";
 import type { AddressRules, Resolve } from "@parley/egress";
 import { FairSemaphore, TextSink, decodeText, runInThread } from "@parley/extraction";
 import type { WebPage } from "@parley/extraction";
-import { residentBytes } from "@parley/runtime";
 import type { Validators } from "../domain/model/crawl.ts";
 import type { RobotRules, Web, WebAnswer, WebBody, WebContent } from "../domain/model/web.ts";
 import { TooLong, askOnce } from "./http-hop.ts";
@@ -83,7 +82,7 @@ export class HttpWeb implements Web {
     if (contentType.startsWith("text/") && contentType !== "text/html") return plainContent(decodeText(bytes, charset));
     const program = new URL("./page-worker.ts", import.meta.url);
     const order = { program, bytes, data: { url, charset, maxCharacters } };
-    const outcome = await this.#reading.take(owner, () => runInThread<WebPage>(order, readingLimits, residentBytes));
+    const outcome = await this.#reading.take(owner, () => runInThread<WebPage>(order, readingLimits));
     if (outcome.kind === "failed") return null;
     return { ...outcome.result, robots: robotDirectives([outcome.result.robots]) };
   }

@@ -5,7 +5,7 @@ import type { GeneratedFile, RunKey, RunOwner__Output } from "@parley/contracts/
 import type { CreateFileResponse__Output, File__Output, FileServiceDefinition } from "@parley/contracts/file/v1";
 import { isAppError } from "@parley/errors";
 import type { ClosableClient } from "@parley/grpc";
-import { exitPoint } from "@parley/runtime";
+import { exitPoint, sleep } from "@parley/runtime";
 import type { GeneratedImage } from "../../models/generated-image.ts";
 import { ModelError } from "../../models/model-error.ts";
 import { retry } from "../retry.ts";
@@ -23,6 +23,7 @@ export interface FileCreator {
 const attempts = 5;
 // The file service looks at an image before it says that it is ready.
 const completionMs = 60_000;
+const pauseMs = 100;
 // All images of an answer: a storage that accepts a connection and sends nothing must not hold it up.
 const storeTimeoutMs = 120_000;
 
@@ -124,7 +125,13 @@ export class GeneratedFiles {
     if (upload === null) throw new Error("The file service gave no upload");
     await putStored(upload, bytes, signal);
     const proxied = { attempt: uploadAttempt, sha256, head: Buffer.from(bytes.subarray(0, contentHeadBytes)) };
-    await this.#files.CompleteUpload({ actor, fileId, proxied }, { signal, deadlineMs: completionMs });
+    const options = { signal, deadlineMs: completionMs };
+    let completed = await this.#files.CompleteUpload({ actor, fileId, proxied }, options);
+    // Only what is ready may be named by an answer.
+    while (completed.file?.isBeingRead === true) {
+      await sleep(pauseMs, signal);
+      completed = await this.#files.GetFile({ actor, fileId }, options);
+    }
     return file;
   }
 }

@@ -1,5 +1,5 @@
-import { exitPoint } from "@parley/runtime";
-import type { FileFailure, FileRecord, FileRepository } from "../model/file.ts";
+import { exitPoint, sleep } from "@parley/runtime";
+import type { FileFailure, FileRecord, FileRepository, FileState } from "../model/file.ts";
 import { inspectContent } from "../model/inspect-content.ts";
 import type { Inspected } from "../model/inspect-content.ts";
 import { isContentOf, newContentKey, objectsOf } from "../model/object-keys.ts";
@@ -11,8 +11,17 @@ interface Dependencies {
   readonly files: FileRepository;
   readonly store: ObjectStore;
   readonly processing: ContentProcessing;
-  /** Told of what could not be removed; the reconciler comes back to it. */
+  /** How long who uploads waits for the text once the bytes are safe. */
+  readonly patienceMs: number;
+  /** Told of what could not be removed, or not read while nobody waited; the reconciler comes back to it. */
   readonly onError: (error: unknown) => void;
+}
+
+/** A completion that is being done. */
+interface Underway {
+  readonly ended: Promise<FileRecord | null>;
+  /** Resolves when the bytes are checked and safe, and only their text is looked for. */
+  readonly checked: Promise<void>;
 }
 
 /** What the gateway saw of bytes that it proxied to the storage. */
@@ -40,7 +49,7 @@ interface ArrivedContent extends Inspected {
  */
 export class UploadCompletion {
   readonly #deps: Dependencies;
-  readonly #running = new Map<string, Promise<FileRecord | null>>();
+  readonly #running = new Map<string, Underway>();
 
   constructor(deps: Dependencies) {
     this.#deps = deps;
@@ -48,13 +57,29 @@ export class UploadCompletion {
 
   /** The record as it is now, ready or failed; null when nothing has been uploaded. Who asks while it is done waits for it. */
   complete(file: FileRecord): Promise<FileRecord | null> {
-    return this.#running.get(file.fileId) ?? this.#run(file, () => this.#complete(file, () => this.#arrived(file)));
+    return this.#begin(file, null).ended;
   }
 
-  /** The same for bytes that the gateway has seen, which are not read again. */
-  completeProxied(file: FileRecord, proxied: ProxiedContent): Promise<FileRecord | null> {
-    const before = this.#running.get(file.fileId);
-    return this.#run(file, () => this.#completeAfter(before, file, proxied));
+  /**
+   * The same for who does not wait long for the text: it is looked for also when nobody waits.
+   * @param proxied Bytes that the gateway has seen, which are not read again; null for what is there.
+   */
+  async completeSoon(file: FileRecord, proxied: ProxiedContent | null): Promise<FileState | null> {
+    const { patienceMs, onError } = this.#deps;
+    const { ended, checked } = this.#begin(file, proxied);
+    const settled = new AbortController();
+    const late = checked.then(() => sleep(patienceMs, settled.signal)).then(() => "late" as const);
+    late.catch(() => undefined);
+    const first = await Promise.race([ended, late]).finally(() => settled.abort());
+    if (first !== "late") return first === null ? null : { file: first, isBeingRead: false };
+    ended.catch(onError);
+    return { file, isBeingRead: true };
+  }
+
+  /** Gives up what is being read, and resolves when nothing is done any more. */
+  async stop(): Promise<void> {
+    this.#deps.processing.stop();
+    await Promise.allSettled([...this.#running.values()].map(({ ended }) => ended));
   }
 
   /** The record of a file whose content was missing, ready when the storage has it again. */
@@ -64,28 +89,42 @@ export class UploadCompletion {
     return this.#deps.files.find(file);
   }
 
-  /** One after the other: those who look for the text of one file at once would be taken for ones that died at it. */
+  #begin(file: FileRecord, proxied: ProxiedContent | null): Underway {
+    const before = this.#running.get(file.fileId);
+    if (before !== undefined && proxied === null) return before;
+    const checked = Promise.withResolvers<void>();
+    void before?.checked.then(checked.resolve);
+    const work =
+      proxied === null
+        ? this.#complete(file, () => this.#arrived(file), checked.resolve)
+        : this.#completeAfter(before?.ended, file, proxied, checked.resolve);
+    const ended = work.finally(() => {
+      if (this.#running.get(file.fileId) === underway) this.#running.delete(file.fileId);
+    });
+    const underway = { ended, checked: checked.promise };
+    this.#running.set(file.fileId, underway);
+    return underway;
+  }
+
+  /** One after the other: of those that look for the text of one file at once all but one would do so for nothing. */
   async #completeAfter(
     before: Promise<unknown> | undefined,
     file: FileRecord,
     proxied: ProxiedContent,
+    onChecked: () => void,
   ): Promise<FileRecord | null> {
     await before?.catch(() => undefined);
     const isOver = before !== undefined && (await this.#ended(file)) !== null;
     return isOver
       ? this.#settle(file, isContentOf(file, proxied.attempt) ? [proxied.attempt] : [])
-      : this.#complete(file, () => this.#proxied(file, proxied));
+      : this.#complete(file, () => this.#proxied(file, proxied), onChecked);
   }
 
-  #run(file: FileRecord, work: () => Promise<FileRecord | null>): Promise<FileRecord | null> {
-    const running = work().finally(() => {
-      if (this.#running.get(file.fileId) === running) this.#running.delete(file.fileId);
-    });
-    this.#running.set(file.fileId, running);
-    return running;
-  }
-
-  async #complete(file: FileRecord, look: () => Promise<ArrivedContent | null>): Promise<FileRecord | null> {
+  async #complete(
+    file: FileRecord,
+    look: () => Promise<ArrivedContent | null>,
+    onChecked: () => void,
+  ): Promise<FileRecord | null> {
     const { files, processing } = this.#deps;
     const content = await look();
     if (content === null) return this.#ended(file);
@@ -98,7 +137,9 @@ export class UploadCompletion {
       return this.#settle(file, [contentKey, ...sources]);
     }
     exitPoint("file.checked");
+    onChecked();
     const processed = await processing.process(file, contentKey);
+    if (processed === null) return this.#settle(file, [contentKey, ...sources]);
     exitPoint("file.processed");
     await files.markReady(file, { contentKey, sha256, ...processed });
     exitPoint("file.ready");

@@ -11,17 +11,27 @@ export type Extraction =
 
 /** A content as far as looking into it goes. */
 export interface LookedInto {
-  /** Whose it is: workspaces take turns. */
+  /** Whose it is: workspaces take turns, and those who own files in them. */
   readonly workspaceId: string;
+  readonly ownerId: string;
   readonly contentType: string;
+  /** Bytes. */
+  readonly fileSize: number;
 }
 
 /** Finds in contents what readers and models can use. */
 export interface ContentExtractor {
   /** Whether there is anything to find in this type. */
   takes(contentType: string): boolean;
-  /** Never rejects for what is wrong with the content. @param load Reads the content once its turn has come. */
+  /** Whether this is done as soon as the content is there, without a turn. */
+  isQuick(content: LookedInto): boolean;
+  /**
+   * Never rejects for what is wrong with the content. @param load Reads the content once its turn has come; again where
+   * it must be begun again.
+   */
   extract(content: LookedInto, load: () => Promise<Uint8Array>): Promise<Extraction>;
+  /** Gives up all that it does: that rejects, UNAVAILABLE. */
+  stop(): void;
 }
 
 /** The first extractor that takes a type does its work. */
@@ -30,6 +40,10 @@ export function eitherOf(extractors: readonly ContentExtractor[]): ContentExtrac
     extractors.find((extractor) => extractor.takes(contentType));
   return {
     takes: (contentType) => taking(contentType) !== undefined,
+    isQuick: (content) => taking(content.contentType)?.isQuick(content) ?? true,
     extract: async (content, load) => taking(content.contentType)?.extract(content, load) ?? { kind: "none" },
+    stop: () => {
+      for (const extractor of extractors) extractor.stop();
+    },
   };
 }

@@ -9,6 +9,10 @@ export const conversationsUnavailable = (cause: unknown): AppError =>
     cause,
     retryAfterSeconds: 1,
   });
+export const readingStopped = (): AppError =>
+  new AppError("UNAVAILABLE", "SERVICE_UNAVAILABLE", "The file could not be read to its end: try again", {
+    retryAfterSeconds: 1,
+  });
 export const fileTooLarge = (field: string, problem: string): AppError =>
   new AppError("INVALID_ARGUMENT", "FILE_TOO_LARGE", `${field}: ${problem}`, { fields: [{ field, problem }] });
 export const fileTypeNotSupported = (field: string, problem: string): AppError =>

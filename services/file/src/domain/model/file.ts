@@ -51,6 +51,12 @@ export interface FileRecord extends FileKey, ProcessedContent {
   readonly uploadUntil: number;
 }
 
+/** A file, and whether its text is still looked for: its bytes are checked and safe then, and it will be ready. */
+export interface FileState {
+  readonly file: FileRecord;
+  readonly isBeingRead: boolean;
+}
+
 /** What is known of a content besides its bytes. */
 export interface ProcessedContent {
   /** The object with its text, or with an image as models take it; null when there is none. */
@@ -123,6 +129,15 @@ export interface FileRepository {
   find(key: FileKey): Promise<FileRecord | null>;
   /** Records an object that is about to be written and drops the oldest of many; false when the file is not created any more. */
   addAttempt(key: FileKey, attemptKey: string): Promise<boolean>;
+  /**
+   * Lets a reader alone look for the text of a file that is created, or on, until then; false while another one may, and
+   * when the file is not created any more.
+   */
+  takeReading(key: FileKey, reader: string, now: number, until: number): Promise<boolean>;
+  /** Lets others do so from now on; harmless when they may already. */
+  releaseReading(key: FileKey, reader: string, now: number): Promise<void>;
+  /** Files that are created although somebody has looked for their text, and nobody does any more. */
+  unreadBefore(time: number, limit: number): Promise<readonly FileRecord[]>;
   /** Counts a processing of the content that begins; returns how many have begun and not ended, this one included. */
   beginProcessing(key: FileKey): Promise<number>;
   /** Counts one that has ended. */

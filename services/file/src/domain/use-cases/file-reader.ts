@@ -4,7 +4,7 @@ import type { AppError } from "@parley/errors";
 import { mayChange } from "../model/authorship.ts";
 import type { UploadCompletion } from "../changes/upload-completion.ts";
 import { isWorkspaces } from "../model/file.ts";
-import type { FileKey, FileRecord, FileRepository } from "../model/file.ts";
+import type { FileKey, FileRecord, FileRepository, FileState } from "../model/file.ts";
 import { fileNotFound } from "../model/file-errors.ts";
 import type { FileHolders } from "../model/file-holders.ts";
 
@@ -39,9 +39,14 @@ export class FileReader {
     return file;
   }
 
-  /** The record; an upload that nobody has completed is completed first, a content that was missing looked for. @throws AppError as `require`. */
-  async current(actor: Actor, fileId: string): Promise<FileRecord> {
-    return this.#brought(await this.require(actor, fileId));
+  /**
+   * The record; an upload that nobody has completed is completed first, though its text may still be looked for. A content
+   * that was missing is looked for. @throws AppError as `require`.
+   */
+  async current(actor: Actor, fileId: string): Promise<FileState> {
+    const file = await this.require(actor, fileId);
+    if (file.status !== "created") return { file: await this.#brought(file), isBeingRead: false };
+    return (await this.#deps.completion.completeSoon(file, null)) ?? { file, isBeingRead: false };
   }
 
   /**
@@ -57,9 +62,9 @@ export class FileReader {
     return file;
   }
 
-  /** A file that can be read. @throws AppError as `require`, NOT_FOUND also before it is ready. */
+  /** A file that can be read; what is still looked for in it is waited for. @throws AppError as `require`, NOT_FOUND also before it is ready. */
   async readable(actor: Actor, fileId: string): Promise<ReadableRecord> {
-    return withContent(await this.current(actor, fileId));
+    return this.content(await this.require(actor, fileId));
   }
 
   /** A file with its content, that the actor was let to. @throws AppError NOT_FOUND before it is ready. */

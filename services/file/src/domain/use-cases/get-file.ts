@@ -1,6 +1,6 @@
 import type { Actor } from "@parley/actor";
 import type { FileReader } from "./file-reader.ts";
-import type { FileRecord } from "../model/file.ts";
+import type { FileState } from "../model/file.ts";
 
 /** Reads a file's record. */
 export class GetFile {
@@ -11,10 +11,11 @@ export class GetFile {
   }
 
   /**
-   * The record; an upload that nobody has completed is completed first, a content that was missing is looked for.
+   * The record; an upload that nobody has completed is completed first, though its text may still be looked for. A content
+   * that was missing is looked for.
    * @throws AppError NOT_FOUND.
    */
-  execute(actor: Actor, fileId: string): Promise<FileRecord> {
+  execute(actor: Actor, fileId: string): Promise<FileState> {
     return this.#reader.current(actor, fileId);
   }
 }

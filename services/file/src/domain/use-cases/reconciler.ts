@@ -16,8 +16,8 @@ interface Dependencies {
 const atOnce = 100;
 
 /**
- * Brings records and objects together again: ends uploads whose time is over, removes objects that no record refers
- * to, and marks ready files whose bytes are gone. A round looks at one page of each and the next goes on after it.
+ * Brings records and objects together again: ends uploads whose time is over and such whose text nobody looks for any
+ * more, removes objects that no record refers to, and marks ready files whose bytes are gone. A round looks at one page of each and the next goes on after it.
  * Every replica has one; all it does may be done twice.
  */
 export class Reconciler {
@@ -29,10 +29,11 @@ export class Reconciler {
     this.#deps = deps;
   }
 
-  /** One round of everything; never rejects. */
-  async runOnce(): Promise<void> {
+  /** One round of everything; never rejects. @param signal Ends it early. */
+  async runOnce(signal: AbortSignal): Promise<void> {
     const tasks = [
-      this.#endUploads(),
+      this.#endUploads(signal),
+      this.#goOnReading(signal),
       this.#removeOrphans(uploadPrefix),
       this.#removeOrphans(contentPrefix),
       this.#noticeLost(),
@@ -41,17 +42,27 @@ export class Reconciler {
   }
 
   /** Bytes may have come although nobody said so: then the file becomes ready after all. */
-  async #endUploads(): Promise<void> {
+  async #endUploads(signal: AbortSignal): Promise<void> {
     const { files, completion, now, onError } = this.#deps;
     for (const file of await files.awaitedBefore(now(), atOnce)) {
+      if (signal.aborted) return;
       try {
-        const ended = await completion.complete(file);
+        const ended = await completion.completeSoon(file, null);
         if (ended === null)
           await files.markFailed(file, "created", { type: "upload_expired", message: "Nothing was uploaded in time" });
       } catch (error) {
         // One file that can't be ended must not keep the others waiting.
         onError(error);
       }
+    }
+  }
+
+  /** Who looked for their text has died, was stopped, or could not. Somebody may have been told that they are safe. */
+  async #goOnReading(signal: AbortSignal): Promise<void> {
+    const { files, completion, now, onError } = this.#deps;
+    for (const file of await files.unreadBefore(now(), atOnce)) {
+      if (signal.aborted) return;
+      await completion.completeSoon(file, null).catch(onError);
     }
   }
 

@@ -4,7 +4,7 @@ import { requireField } from "../require-field.ts";
 import { fileAnswer, fileJson } from "./file-json.ts";
 import { longCall } from "./long-call.ts";
 
-/** POST that the bytes were put to a presigned URL; the answer is the file, ready. Harmless when repeated. */
+/** POST that the bytes were put to a presigned URL; the answer is the file, ready or (`created`) with its text still looked for. Harmless when repeated. */
 export function completeUpload(files: FileClient) {
   return operation(
     { rpc: "CompleteUpload", summary: "Say that a presigned upload is done", answer: fileAnswer },

@@ -9,7 +9,8 @@ export function getFile(files: FileClient) {
   return operation({ rpc: "GetFile", summary: "Read what is known of a file", answer: fileAnswer }, async (call) => {
     const { file } = await files.GetFile({ actor: call.actorContext, fileId: call.param("fileId") }, longCall(call));
     const found = requireField(file);
-    const uploadUrl = found.status === "created" ? fileUrl(found, call.json, "private") : null;
+    const isAwaited = found.status === "created" && !found.isBeingRead;
+    const uploadUrl = isAwaited ? fileUrl(found, call.json, "private") : null;
     return { file: fileJson(found, call.json, "private", uploadUrl) };
   });
 }

@@ -8,7 +8,10 @@ import type { Family } from "./file-json.ts";
 import { fileAnswer, fileJson } from "./file-json.ts";
 import { longCall } from "./long-call.ts";
 
-/** POST a file's bytes as the part `file` of a multipart form. They flow to the storage as they come. */
+/**
+ * POST a file's bytes as the part `file` of a multipart form. They flow to the storage as they come. The answer is the
+ * file as soon as they are safe: ready, or (`created`) with its text still looked for.
+ */
 export function uploadFile(files: FileClient, family: Family, gcHint: YoungGenerationGcHint) {
   return operation(
     { rpc: "UploadFile", summary: "Upload a file's bytes", upload: true, answer: fileAnswer },

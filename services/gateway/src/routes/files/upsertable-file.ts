@@ -4,7 +4,7 @@ import type { FileClient } from "../../clients.ts";
 import { requireScope } from "../../http/authenticate.ts";
 import type { RouteCall } from "../../http/route-call.ts";
 import { requireField } from "../require-field.ts";
-import { longCall } from "./long-call.ts";
+import { fileOnceRead } from "./file-once-read.ts";
 
 /**
  * A file of the caller's whose content is to become something else; null for one that is not there, or is somebody else's.
@@ -14,7 +14,7 @@ export async function findUpsertable(call: RouteCall, files: FileClient, fileId:
   // The file is read, and taken away afterwards.
   requireScope(call.actor, "files:read");
   requireScope(call.actor, "files:write");
-  const found = await unlessGone(files.GetFile({ actor: call.actorContext, fileId }, longCall(call)));
+  const found = await unlessGone(fileOnceRead(call, files, fileId));
   return found?.isOwn === true ? requireField(found.file) : null;
 }
 

@@ -5,7 +5,7 @@ import type { FileClient } from "../../clients.ts";
 import { requireScope } from "../../http/authenticate.ts";
 import type { FieldName } from "../../http/field-names.ts";
 import type { RouteCall } from "../../http/route-call.ts";
-import { longCall } from "../files/long-call.ts";
+import { fileOnceRead } from "../files/file-once-read.ts";
 import { requireField } from "../require-field.ts";
 import { fragmentsOf } from "./fragment-body.ts";
 import type { FragmentBody, FragmentFields } from "./fragment-body.ts";
@@ -75,7 +75,7 @@ function described({ fileId, snippet, textBytes }: File__Output): NonNullable<Ne
 
 async function readyFile(call: RouteCall, files: FileClient, fileId: string, field: string): Promise<File__Output> {
   requireScope(call.actor, "files:read");
-  const { file } = await files.GetFile({ actor: call.actorContext, fileId }, longCall(call)).catch((error: unknown) => {
+  const { file } = await fileOnceRead(call, files, fileId).catch((error: unknown) => {
     throw isAppError(error) && error.code === "NOT_FOUND"
       ? invalidField(field, "is not a file of this workspace")
       : error;

@@ -67,6 +67,10 @@ export interface File {
    * Whether its text is only the beginning of what it says. Not noted of files that were made ready before this was.
    */
   'isTextCut'?: (boolean);
+  /**
+   * Whether its text is still looked for, of a file that is created: its bytes are checked and safe, and it will be ready.
+   */
+  'isBeingRead'?: (boolean);
   '_snippet'?: "snippet";
   '_textBytes'?: "textBytes";
 }
@@ -134,6 +138,10 @@ export interface File__Output {
    * Whether its text is only the beginning of what it says. Not noted of files that were made ready before this was.
    */
   'isTextCut': (boolean);
+  /**
+   * Whether its text is still looked for, of a file that is created: its bytes are checked and safe, and it will be ready.
+   */
+  'isBeingRead': (boolean);
   '_snippet'?: "snippet";
   '_textBytes'?: "textBytes";
 }

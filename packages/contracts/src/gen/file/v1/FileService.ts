@@ -24,7 +24,7 @@ import type { UnshareFileResponse as _file_v1_UnshareFileResponse, UnshareFileRe
 export interface FileServiceClient extends grpc.Client {
   /**
    * Checks what was uploaded, and moves what a client put to the storage where no upload can write; harmless when repeated.
-   * FAILED_PRECONDITION FILE_NOT_UPLOADED when nothing has arrived.
+   * FAILED_PRECONDITION FILE_NOT_UPLOADED when nothing has arrived. Answers while the text is still looked for when that takes long.
    */
   CompleteUpload(argument: _file_v1_CompleteUploadRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_file_v1_CompleteUploadResponse__Output>): grpc.ClientUnaryCall;
   CompleteUpload(argument: _file_v1_CompleteUploadRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_file_v1_CompleteUploadResponse__Output>): grpc.ClientUnaryCall;
@@ -32,7 +32,7 @@ export interface FileServiceClient extends grpc.Client {
   CompleteUpload(argument: _file_v1_CompleteUploadRequest, callback: grpc.requestCallback<_file_v1_CompleteUploadResponse__Output>): grpc.ClientUnaryCall;
   /**
    * Checks what was uploaded, and moves what a client put to the storage where no upload can write; harmless when repeated.
-   * FAILED_PRECONDITION FILE_NOT_UPLOADED when nothing has arrived.
+   * FAILED_PRECONDITION FILE_NOT_UPLOADED when nothing has arrived. Answers while the text is still looked for when that takes long.
    */
   completeUpload(argument: _file_v1_CompleteUploadRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_file_v1_CompleteUploadResponse__Output>): grpc.ClientUnaryCall;
   completeUpload(argument: _file_v1_CompleteUploadRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_file_v1_CompleteUploadResponse__Output>): grpc.ClientUnaryCall;
@@ -70,14 +70,14 @@ export interface FileServiceClient extends grpc.Client {
   deleteFile(argument: _file_v1_DeleteFileRequest, callback: grpc.requestCallback<_file_v1_DeleteFileResponse__Output>): grpc.ClientUnaryCall;
   
   /**
-   * What is known of a file. An upload that nobody has confirmed is completed first.
+   * What is known of a file. An upload that nobody has confirmed is completed first; who asks does not wait long for its text.
    */
   GetFile(argument: _file_v1_GetFileRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_file_v1_GetFileResponse__Output>): grpc.ClientUnaryCall;
   GetFile(argument: _file_v1_GetFileRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_file_v1_GetFileResponse__Output>): grpc.ClientUnaryCall;
   GetFile(argument: _file_v1_GetFileRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_file_v1_GetFileResponse__Output>): grpc.ClientUnaryCall;
   GetFile(argument: _file_v1_GetFileRequest, callback: grpc.requestCallback<_file_v1_GetFileResponse__Output>): grpc.ClientUnaryCall;
   /**
-   * What is known of a file. An upload that nobody has confirmed is completed first.
+   * What is known of a file. An upload that nobody has confirmed is completed first; who asks does not wait long for its text.
    */
   getFile(argument: _file_v1_GetFileRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_file_v1_GetFileResponse__Output>): grpc.ClientUnaryCall;
   getFile(argument: _file_v1_GetFileRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_file_v1_GetFileResponse__Output>): grpc.ClientUnaryCall;
@@ -168,7 +168,7 @@ export interface FileServiceClient extends grpc.Client {
 export interface FileServiceHandlers extends grpc.UntypedServiceImplementation {
   /**
    * Checks what was uploaded, and moves what a client put to the storage where no upload can write; harmless when repeated.
-   * FAILED_PRECONDITION FILE_NOT_UPLOADED when nothing has arrived.
+   * FAILED_PRECONDITION FILE_NOT_UPLOADED when nothing has arrived. Answers while the text is still looked for when that takes long.
    */
   CompleteUpload: grpc.handleUnaryCall<_file_v1_CompleteUploadRequest__Output, _file_v1_CompleteUploadResponse>;
   
@@ -183,7 +183,7 @@ export interface FileServiceHandlers extends grpc.UntypedServiceImplementation {
   DeleteFile: grpc.handleUnaryCall<_file_v1_DeleteFileRequest__Output, _file_v1_DeleteFileResponse>;
   
   /**
-   * What is known of a file. An upload that nobody has confirmed is completed first.
+   * What is known of a file. An upload that nobody has confirmed is completed first; who asks does not wait long for its text.
    */
   GetFile: grpc.handleUnaryCall<_file_v1_GetFileRequest__Output, _file_v1_GetFileResponse>;
   
