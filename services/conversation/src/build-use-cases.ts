@@ -66,6 +66,7 @@ import { StartRun } from "./domain/use-cases/start-run.ts";
 import { SubAgentReader } from "./domain/use-cases/sub-agent-reader.ts";
 import { SuggestMentions } from "./domain/use-cases/suggest-mentions.ts";
 import { UpdateAgent } from "./domain/use-cases/update-agent.ts";
+import { UpdateConversationTools } from "./domain/use-cases/update-conversation-tools.ts";
 import { UpdateConversation } from "./domain/use-cases/update-conversation.ts";
 import { AnswerQuestion } from "./domain/use-cases/answer-question.ts";
 import { ValidateAction } from "./domain/use-cases/validate-action.ts";
@@ -120,6 +121,7 @@ function conversationUseCases(parts: Parts) {
     listSpaceConversations: new ListSpaceConversations(parts),
     updateConversation: new UpdateConversation(parts),
     deleteConversation: new DeleteConversation(parts),
+    updateConversationTools: new UpdateConversationTools({ ...parts, agentReader: new AgentReader(parts) }),
     joinConversation: new JoinConversation(parts),
     listParticipants: new ListParticipants(parts),
     startCompaction: new StartCompaction({ ...parts, waitingAnswers: new WaitingAnswers(parts) }),

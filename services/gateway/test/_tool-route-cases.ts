@@ -41,6 +41,11 @@ export const toolRouteCases: Readonly<Record<string, RouteCase>> = {
       staged: ["409 question_answered", large],
     },
   },
+  UpdateConversationTools: {
+    body: ({ serverViewId }) => ({ action: "add", mcp_server_view_id: serverViewId }),
+    spends: true,
+    statuses: { tried: open, staged: ["404 agent_configuration_not_found", large] },
+  },
   ListToolApprovals: {},
   WithdrawToolApprovals: {},
   ListApprovalRecords: {},

@@ -36,6 +36,7 @@ export function getRunContext(useCase: GetRunContext) {
       search: fromSearch(run.committed.search),
       workMs: String(run.committed.workMs),
       clientServerIds: [...context.clientServerIds],
+      toolViewIds: [...run.toolViewIds],
     };
   };
 }

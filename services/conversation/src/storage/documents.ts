@@ -30,7 +30,7 @@ import type { ToolApproval } from "../domain/model/tool-approval.ts";
 
 export interface ConversationDocument extends Omit<
   Conversation,
-  "spaceId" | "spaceIds" | "aboveIds" | "askingMessageIds"
+  "spaceId" | "spaceIds" | "tools" | "aboveIds" | "askingMessageIds"
 > {
   /** Absent of one that no agent has made. */
   readonly aboveIds?: readonly string[];
@@ -38,6 +38,7 @@ export interface ConversationDocument extends Omit<
   /** Absent of what was made before there were spaces. */
   readonly spaceId?: string | null;
   readonly spaceIds?: readonly string[];
+  readonly tools?: Conversation["tools"];
   readonly _id: string;
   /** Raised by every change; absent before the first. */
   readonly revision?: number;
@@ -207,8 +208,8 @@ export function toRun(document: RunDocument): Run {
   const { _id, knowledge = null, committed = nothingCommitted, workingSince = 0, waitUntil = 0, ...rest } = document;
   const { spaceIds = knowledge?.actor.spaceIds ?? [], scopes = knowledge?.actor.scopes ?? [] } = rest;
   const { skipsValidation = false, parent = null, ancestorIds = [], endedMicrocredits: _bill, ...asked } = rest;
-  const { madeAt = 0 } = rest;
-  const state = { committed, workingSince, waitUntil, skipsValidation, parent, ancestorIds, madeAt };
+  const { madeAt = 0, toolViewIds = [] } = rest;
+  const state = { committed, workingSince, waitUntil, skipsValidation, parent, ancestorIds, madeAt, toolViewIds };
   return { ...asked, ...state, knowledge, spaceIds, scopes, runId: _id };
 }
 
@@ -232,11 +233,12 @@ export function toConversation(document: ConversationDocument): Conversation {
     revision: _revision,
     spaceId = null,
     spaceIds = [],
+    tools = [],
     aboveIds = [],
     askingMessageIds = [],
     ...conversation
   } = document;
-  return { ...conversation, aboveIds, askingMessageIds, spaceId, spaceIds };
+  return { ...conversation, aboveIds, askingMessageIds, spaceId, spaceIds, tools };
 }
 
 /** One that an agent has made is open to whom the one at the top is open to, as that is now. */

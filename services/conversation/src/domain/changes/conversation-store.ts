@@ -63,6 +63,7 @@ export type ConversationPatch = Partial<
     | "lastActivityBy"
     | "memberIds"
     | "spaceIds"
+    | "tools"
     | "agentIds"
     | "compacting"
     | "compaction"

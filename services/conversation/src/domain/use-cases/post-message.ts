@@ -9,6 +9,7 @@ import { requireMaySkip } from "../model/authorship.ts";
 import { idempotencyKeyReused } from "../model/conversation-errors.ts";
 import type { ConversationKey } from "../model/conversation.ts";
 import { idFromKey, newId } from "@parley/ids";
+import { selectsSomething } from "../model/message.ts";
 import type { MessageRepository, NewMessage } from "../model/message.ts";
 import { requireWritable } from "../model/require-open.ts";
 import { InFlight } from "./in-flight.ts";
@@ -91,7 +92,7 @@ export class PostMessage {
     { actor, idempotencyKey, conversationId, message }: PostMessageCommand,
     messageId: string,
   ): Promise<PostedTurn | null> {
-    if (idempotencyKey === null || message.context.selectedSpaceIds.length === 0) return null;
+    if (idempotencyKey === null || !selectsSomething(message.context)) return null;
     return postedBefore(this.#deps, await this.#deps.gate.require(actor, conversationId), messageId, idempotencyKey);
   }
 }

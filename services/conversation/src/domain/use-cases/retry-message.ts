@@ -8,7 +8,7 @@ import { withActivity } from "../changes/participation.ts";
 import type { QuestionReader } from "../changes/question-reader.ts";
 import type { Actor, IdempotencyKey } from "@parley/actor";
 import { agentNotFound, conversationAccessRestricted, messageNotFound } from "../model/conversation-errors.ts";
-import { ancestorsOf, summaryBefore } from "../model/conversation.ts";
+import { ancestorsOf, toolViewsOf, summaryBefore } from "../model/conversation.ts";
 import type { Conversation, ConversationKey } from "../model/conversation.ts";
 import type { DomainEvent } from "../model/domain-event.ts";
 import { idFromKey, newId } from "@parley/ids";
@@ -100,6 +100,7 @@ export class RetryMessage {
         messageId,
         agent,
         knowledge: question.knowledgeOf(agent, [...conversation.spaceIds, ...question.spaceIds].length > 0),
+        toolViewIds: [...new Set([...question.toolViewIds, ...toolViewsOf(conversation, agent.agentId)])],
         rank: newest.rank,
         version: newest.version + 1,
         summary: summaryBefore(conversation, asked.rank),

@@ -51,6 +51,10 @@ export interface GetRunContextResponse {
    * MCP servers at the client of who asked, whose tools the message offers; they are asked for on behalf of `owner`.
    */
   'clientServerIds'?: (string)[];
+  /**
+   * Views of remote MCP servers besides the agent's own: of the message and of the conversation.
+   */
+  'toolViewIds'?: (string)[];
   '_summary'?: "summary";
   '_nextRank'?: "nextRank";
 }
@@ -97,6 +101,10 @@ export interface GetRunContextResponse__Output {
    * MCP servers at the client of who asked, whose tools the message offers; they are asked for on behalf of `owner`.
    */
   'clientServerIds': (string)[];
+  /**
+   * Views of remote MCP servers besides the agent's own: of the message and of the conversation.
+   */
+  'toolViewIds': (string)[];
   '_summary'?: "summary";
   '_nextRank'?: "nextRank";
 }
