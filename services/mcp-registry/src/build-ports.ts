@@ -75,7 +75,16 @@ export async function openServers(config: McpRegistryConfig, resources: AsyncDis
   });
   resources.defer(() => remoteClient.closeAll());
   const onToolsChanged = (listener: (endpoint: Endpoint) => void): void => void changed.add(listener);
-  return { mongo, broker, outbox, relay, remoteClient, authorizer: new SdkAuthorizer(egress), onToolsChanged, ...neighbors };
+  return {
+    mongo,
+    broker,
+    outbox,
+    relay,
+    remoteClient,
+    authorizer: new SdkAuthorizer(egress),
+    onToolsChanged,
+    ...neighbors,
+  };
 }
 
 /** The services that are asked who may do what. */

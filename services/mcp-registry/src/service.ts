@@ -18,7 +18,14 @@ import type { McpRegistryConfig } from "./config.ts";
 import { withdrawalsConsumer } from "./events/withdrawals-consumer.ts";
 import { logger } from "./logger.ts";
 import { observe } from "./metrics.ts";
-import { clientServerRpcs, remoteServerRpcs, requestStreamRpcs, toolCallRpcs, viewRpcs, connectionRpcs } from "./rpc/index.ts";
+import {
+  clientServerRpcs,
+  remoteServerRpcs,
+  requestStreamRpcs,
+  toolCallRpcs,
+  viewRpcs,
+  connectionRpcs,
+} from "./rpc/index.ts";
 
 const closeIdleMs = 10_000;
 

@@ -180,12 +180,7 @@ export class RemoteCallRuns {
     return outcome;
   }
 
-  async #ask(
-    call: RemoteCall,
-    endpoint: Endpoint,
-    args: string,
-    signal: AbortSignal,
-  ): Promise<CallOutcome> {
+  async #ask(call: RemoteCall, endpoint: Endpoint, args: string, signal: AbortSignal): Promise<CallOutcome> {
     const { remoteClient, announcements, now } = this.#deps;
     const { workspaceId, callId, remote } = call;
     let nextAt = 0;

@@ -3,7 +3,12 @@ import { NotListed } from "../model/remote-client.ts";
 import type { RemoteClient } from "../model/remote-client.ts";
 import { isAppError } from "@parley/errors";
 import { AccountMissing, NotAuthorizable } from "../model/connection.ts";
-import { personalAuthRequired, remoteNotAnswering, remoteServerNotFound, toolsNotReadable } from "../model/registry-errors.ts";
+import {
+  personalAuthRequired,
+  remoteNotAnswering,
+  remoteServerNotFound,
+  toolsNotReadable,
+} from "../model/registry-errors.ts";
 import type { Endpoint, ListedServer, RemoteServer, RemoteServerRepository } from "../model/remote-server.ts";
 import type { ToolListRepository } from "../model/tool-list.ts";
 import type { ServerKey } from "../model/client-server.ts";

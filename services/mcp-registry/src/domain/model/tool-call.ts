@@ -6,7 +6,14 @@ export interface CallKey {
   readonly callId: string;
 }
 
-export type FailureKind = "refused" | "not_delivered" | "outcome_unknown" | "server_gone" | "timed_out" | "malformed" | "unauthorized";
+export type FailureKind =
+  | "refused"
+  | "not_delivered"
+  | "outcome_unknown"
+  | "server_gone"
+  | "timed_out"
+  | "malformed"
+  | "unauthorized";
 
 export interface CallFailure {
   readonly kind: FailureKind;
