@@ -8,6 +8,7 @@ import {
 import { fileServiceDefinition } from "@parley/contracts/file/v1";
 import {
   clientServerServiceDefinition,
+  connectionServiceDefinition,
   remoteServerServiceDefinition,
   requestStreamServiceDefinition,
   viewServiceDefinition as serverViewServiceDefinition,
@@ -64,6 +65,7 @@ export function createClients(addresses: ServiceAddresses) {
   const atRegistry = { address: addresses.mcpRegistry, deadlineMs };
   const clientServers = createClient(clientServerServiceDefinition, atRegistry);
   const remoteServers = createClient(remoteServerServiceDefinition, { ...atRegistry, deadlineMs: remoteMs });
+  const connections = createClient(connectionServiceDefinition, { ...atRegistry, deadlineMs: remoteMs });
   const serverViews = createClient(serverViewServiceDefinition, atRegistry);
   const requestStreams = createClient(requestStreamServiceDefinition, atRegistry);
   const analytics = createClient(analyticsServiceDefinition, { address: addresses.analytics, deadlineMs });
@@ -87,6 +89,7 @@ export function createClients(addresses: ServiceAddresses) {
     clientServers,
     remoteServers,
     serverViews,
+    connections,
     requestStreams,
     analytics,
     conversationHealth,
@@ -115,6 +118,7 @@ export type AppClient = Clients["apps"];
 export type TableClient = Clients["tables"];
 export type ClientServerClient = Clients["clientServers"];
 export type RemoteServerClient = Clients["remoteServers"];
+export type ConnectionClient = Clients["connections"];
 export type ServerViewClient = Clients["serverViews"];
 export type RequestStreamClient = Clients["requestStreams"];
 export type AnalyticsClient = Clients["analytics"];

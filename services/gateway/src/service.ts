@@ -21,6 +21,7 @@ import { jsonContexts } from "./http/json-context.ts";
 import { KeyRateLimit } from "./http/rate-limit.ts";
 import { logger } from "./logger.ts";
 import { readSharedFile } from "./routes/files/read-shared-file.ts";
+import { answerCallback } from "./routes/mcp/answer-callback.ts";
 import { HeldResults } from "./routes/mcp/held-results.ts";
 import { FinishedAnswers } from "./routes/messages/finished-answers.ts";
 import { routeTable } from "./routes/route-table.ts";
@@ -160,8 +161,9 @@ function buildApp(publicUrl: string, checks: ReadinessChecks, ports: Ports, useC
   const { clients, rateLimit, gcHint, audit, draining } = ports;
   return createApp({
     edge: { verifier: useCases.verifier, rateLimit, jsonContextOf: jsonContexts(publicUrl) },
-    routes: routeTable({ ...useCases, clients, gcHint, audit }),
+    routes: routeTable({ ...useCases, clients, publicUrl, gcHint, audit }),
     shared: readSharedFile(clients.files, gcHint),
+    callback: answerCallback(clients.connections),
     publicUrl,
     checks,
     isDraining: () => draining.signal.aborted,

@@ -58,6 +58,7 @@ export function fromView({ viewId, spaceId, serverId, createdAt, updatedAt }: Vi
 export function fromServerView(view: View, listed: ListedServer): ServerView__Output {
   const server = fromRemoteServer(listed);
   const tools = server.tools.filter(({ enabled }) => enabled);
-  const hidden = { url: "", headerNames: [], quarantined: [], syncProblem: "" };
+  const authorization = server.personalAuthorization && { ...server.personalAuthorization, clientId: "" };
+  const hidden = { personalAuthorization: authorization, url: "", headerNames: [], quarantined: [], syncProblem: "" };
   return { view: fromView(view), server: { ...server, ...hidden, tools } };
 }
