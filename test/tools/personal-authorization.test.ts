@@ -169,11 +169,13 @@ test("an account that was withdrawn blocks again, and cancel ends the wait", asy
 
 test("a registry that is killed in the middle of an exchange leaves nothing half, and one begins again", async () => {
   const api = parley.api(0, await personKey("cyd"));
+  const [registry] = parley.registries;
   for (const point of ["state-taken", "code-exchanged"]) {
     const url = await authorizeAs("Cyd.Account", await begin(api), parley.baseUrls[0] ?? "");
-    await parley.restart("mcp-registry", { PARLEY_EXIT_POINT: `mcp-registry.${point}` });
+    await registry?.restart({ PARLEY_EXIT_POINT: `mcp-registry.${point}` });
     expect((await fetch(url)).status).toBeGreaterThanOrEqual(500);
-    await parley.restart("mcp-registry", {});
+    await registry?.exited;
+    await registry?.start();
     await eventually("the registry", async () => ((await fetch(url)).status === 400 ? true : undefined));
   }
   await connect(api, "Cyd.Account");
