@@ -1,4 +1,4 @@
-import { Constellation, eventually, wideModel } from "@parley/testing";
+import { Constellation, eventually } from "@parley/testing";
 import type { ApiClient } from "@parley/testing";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { reply, schema, startTools } from "../../services/mcp-registry/test/_remote-servers.ts";
@@ -67,8 +67,9 @@ function withTools<M extends object>(asked: M): M {
 
 const called = [{ status: "succeeded", toolName: "look" }];
 
-describe.each(versions)("client $version", ({ connect, version }) => {
-  const client = () => connect(parley.baseUrls[0] ?? "", parley.workspaceId, parley.apiKey);
+describe.each(versions)("client $version", (of) => {
+  const { version } = of;
+  const client = () => of.connect(parley.baseUrls[0] ?? "", parley.workspaceId, parley.apiKey);
 
   test("gives a conversation a view's tools, and takes them away again", async () => {
     const views = valueOf(await client().getMCPServerViews(spaceId));

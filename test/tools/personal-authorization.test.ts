@@ -96,11 +96,12 @@ function asksWho(content: string): string {
 
 const said = ({ actions }: Answer): string => actions[0]?.output?.[0]?.text ?? "";
 
-describe.each(versions)("client $version", ({ connect: connectTo, version }) => {
+describe.each(versions)("client $version", (of) => {
+  const { version } = of;
   test("hears that a person has to authorise, and goes on once they have", async () => {
     const key = await personKey(`bea${version.replaceAll(".", "")}`);
     const api = parley.api(0, key);
-    const client = connectTo(parley.baseUrls[0] ?? "", parley.workspaceId, key);
+    const client = of.connect(parley.baseUrls[0] ?? "", parley.workspaceId, key);
     const { conversation } = valueOf(
       await client.createConversation({
         title: "Mail",

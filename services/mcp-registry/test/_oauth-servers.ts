@@ -26,7 +26,7 @@ export class AuthorizationServer implements AsyncDisposable {
     provider.on("grant.success", ({ oidc }) => void this.asked.push(String(oidc.params?.["grant_type"])));
     provider.on(
       "grant.error",
-      ({ oidc }, error) => void this.asked.push(`${oidc.params?.["grant_type"]}: ${error.message}`),
+      ({ oidc }, error) => void this.asked.push(`${String(oidc.params?.["grant_type"])}: ${error.message}`),
     );
   }
 

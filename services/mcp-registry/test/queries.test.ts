@@ -177,10 +177,9 @@ const remoteCallCalls: MethodCalls<MongoRemoteCallRepository> = {
 };
 
 const tokens = { accessToken: "a", refreshToken: "r", expiresAt: null };
-const pending = {
-  ...{ workspaceId, serverId: "mrs_1", userId: "usr_1", personName: "Ann", url: "https://a.example/" },
-  ...{ redirectUrl: "https://b.example/", grant: "{}", codeVerifier: "v", expiresAt: 9_000_000_000_000 },
-};
+const begun = { workspaceId, serverId: "mrs_1", userId: "usr_1", personName: "Ann", url: "https://a.example/" };
+const late = 9_000_000_000_000;
+const pending = { ...begun, redirectUrl: "https://b.example/", grant: "{}", codeVerifier: "v", expiresAt: late };
 
 function connection(index: number): Connection {
   const key = { workspaceId, serverId: `mrs_${index}`, userId: `usr_${index % 5}` };

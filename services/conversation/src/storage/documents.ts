@@ -70,6 +70,7 @@ export type RunDocument = Omit<
   | "workingSince"
   | "waitUntil"
   | "madeAt"
+  | "toolViewIds"
   | "skipsValidation"
   | "parent"
   | "ancestorIds"
@@ -92,6 +93,8 @@ export type RunDocument = Omit<
   readonly waitUntil?: number;
   /** Absent of what was asked for before runs kept it. */
   readonly madeAt?: number;
+  /** Absent of what was made before there were any. */
+  readonly toolViewIds?: readonly string[];
   /** Absent of what was asked for before a message could. */
   readonly skipsValidation?: boolean;
 };

@@ -17,7 +17,10 @@ export interface ToolName {
 /** Whether a person must allow a call first, and for how long a permission holds. */
 export type Stake = "never_ask" | "low" | "medium" | "high";
 
-/** Waits for a decision, for an answer to its question or for its asker to authorise at its server; allowed by a decision; made or being made; and what came of it. */
+/**
+ * Waits for a decision, for an answer to its question or for its asker to authorise at its server; allowed by a decision; made or being made;
+ * and what came of it.
+ */
 export type ActionStatus =
   | "blocked_validation_required"
   | "blocked_user_answer_required"

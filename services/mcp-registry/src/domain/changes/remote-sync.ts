@@ -38,7 +38,10 @@ export class RemoteSync {
     this.#deps = deps;
   }
 
-  /** The server with what it says now, to whoever's account this is. The list that it had stays where that fails. @throws AppError NOT_FOUND, UNAVAILABLE, FAILED_PRECONDITION. */
+  /**
+   * The server with what it says now, to whoever's account this is. The list that it had stays where that fails.
+   * @throws AppError NOT_FOUND, UNAVAILABLE, FAILED_PRECONDITION.
+   */
   async execute(key: ServerKey, userId: string | null): Promise<ListedServer> {
     const { remoteServers, lists, now } = this.#deps;
     const endpoint = await this.#endpoint(key, userId);

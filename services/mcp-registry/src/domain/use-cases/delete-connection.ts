@@ -16,7 +16,7 @@ export class DeleteConnection {
     this.#deps = deps;
   }
 
-  /** Harmless when there is none; one's own goes also where one does not see the server any more. @throws AppError PERMISSION_DENIED, NOT_FOUND, UNAVAILABLE. */
+  /** Harmless when there is none; one's own goes also where one sees the server no more. @throws AppError PERMISSION_DENIED, NOT_FOUND, UNAVAILABLE. */
   async execute(actor: Actor, serverId: string): Promise<void> {
     const { connectable, connections } = this.#deps;
     const { userId } = requirePerson(actor);
