@@ -75,12 +75,15 @@ export const toolRouteCases: Readonly<Record<string, RouteCase>> = {
     statuses: { tried: [remote], staged: ["409 server_name_taken"] },
   },
   DeleteServer: { query: "?force=true", spends: true, statuses: { tried: [remote], staged: [] } },
-  // A server that asks nobody to authorise: 400.
   StartConnection: {
+    spends: true,
+    authorizes: true,
     withoutPerson: "person_required",
     statuses: { tried: [remote, "403 person_required"], staged: [] },
   },
   DeleteConnection: {
+    spends: true,
+    authorizes: true,
     withoutPerson: "person_required",
     statuses: { tried: [remote, "403 person_required"], staged: [] },
   },
