@@ -15,7 +15,8 @@ export function resumeAuthorized(
     ...unblockRun(run, all, settled, true, now),
     actions: authorized.map(({ actionId, decision }) => ({
       actionId,
-      set: { status: decision === null ? "running" : "ready_allowed_explicitly" },
+      // What was told meanwhile is of the call that was refused.
+      set: { status: decision === null ? "running" : "ready_allowed_explicitly", endedAt: null },
     })),
     traceparent: run.traceparent,
   };
