@@ -30,6 +30,8 @@ import { createClient, createHealthClient } from "@parley/grpc";
 const deadlineMs = 10_000;
 // The registry asks a server elsewhere, which may be slow, for its tools.
 const remoteMs = 60_000;
+// It asks authorisation servers, while a person waits.
+const authorizationMs = 25_000;
 
 /** Where each service is, as the configuration says it. */
 interface ServiceAddresses {
@@ -65,7 +67,7 @@ export function createClients(addresses: ServiceAddresses) {
   const atRegistry = { address: addresses.mcpRegistry, deadlineMs };
   const clientServers = createClient(clientServerServiceDefinition, atRegistry);
   const remoteServers = createClient(remoteServerServiceDefinition, { ...atRegistry, deadlineMs: remoteMs });
-  const connections = createClient(connectionServiceDefinition, { ...atRegistry, deadlineMs: remoteMs });
+  const connections = createClient(connectionServiceDefinition, { ...atRegistry, deadlineMs: authorizationMs });
   const serverViews = createClient(serverViewServiceDefinition, atRegistry);
   const requestStreams = createClient(requestStreamServiceDefinition, atRegistry);
   const analytics = createClient(analyticsServiceDefinition, { address: addresses.analytics, deadlineMs });
