@@ -22,7 +22,7 @@ export const methods: Readonly<Record<string, Care>> = {
   cancelMessageGeneration: "covered",
   retryMessage: "covered",
   getBlockedActions: "covered",
-  postConversationTools: "waits for tools",
+  postConversationTools: "covered",
   validateAction: "waits for tools",
   answerUserQuestion: "waits for tools",
   "agents.sendMessage": "covered",
@@ -67,7 +67,7 @@ export const methods: Readonly<Record<string, Care>> = {
   exportApps: "covered",
   checkApps: "covered",
 
-  getMCPServerViews: "waits for tools",
+  getMCPServerViews: "covered",
   registerMCPServer: "covered",
   heartbeatMCPServer: "covered",
   postMCPResults: "covered",

@@ -15,7 +15,11 @@ export class ScriptedMcpServer {
     this.#server = createServer((request, response) => {
       const chunks: Buffer[] = [];
       request.on("data", (chunk: Buffer) => chunks.push(chunk));
-      request.on("end", () => answer(Buffer.concat(chunks).toString(), response));
+      request.on("end", () => {
+        const { url = "", headers } = request;
+        if (url.startsWith("/.well-known/")) answerMetadata(url, `http://${headers.host}`, response);
+        else answer(Buffer.concat(chunks).toString(), response);
+      });
     });
     // A test that forgets it must end all the same.
     this.#server.unref();
@@ -44,6 +48,15 @@ export class ScriptedMcpServer {
     this.#server.closeAllConnections();
     return new Promise((resolve) => void this.#server.close(() => resolve()));
   }
+}
+
+/** Says of an authorisation server at its own address that it is there; nobody can authorise at it. */
+function answerMetadata(path: string, issuer: string, response: ServerResponse): void {
+  if (path !== "/.well-known/oauth-authorization-server") return void response.writeHead(404).end();
+  const endpoints = { authorization_endpoint: `${issuer}/authorize`, token_endpoint: `${issuer}/token` };
+  const kinds = { response_types_supported: ["code"], code_challenge_methods_supported: ["S256"] };
+  response.writeHead(200, { "content-type": "application/json" });
+  response.end(JSON.stringify({ issuer, ...endpoints, ...kinds }));
 }
 
 function answer(text: string, response: ServerResponse): void {

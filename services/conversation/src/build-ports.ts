@@ -8,7 +8,7 @@ import {
   retrievalServiceDefinition,
   spaceServiceDefinition,
 } from "@parley/contracts/space/v1";
-import { viewServiceDefinition } from "@parley/contracts/mcp/v1";
+import { connectionServiceDefinition, viewServiceDefinition } from "@parley/contracts/mcp/v1";
 import { createClient } from "@parley/grpc";
 import { DatabaseLife, MongoOutbox, OutboxRelay } from "@parley/outbox";
 import type { ConversationConfig } from "./config.ts";
@@ -25,6 +25,7 @@ import { logger } from "./logger.ts";
 import { GrpcKnowledgeNodes } from "./spaces/grpc-knowledge-nodes.ts";
 import { GrpcKnowledgeViews } from "./spaces/grpc-knowledge-views.ts";
 import { GrpcSpaceAccess } from "./spaces/grpc-space-access.ts";
+import { GrpcToolAccounts } from "./tools/grpc-tool-accounts.ts";
 import { GrpcToolViews } from "./tools/grpc-tool-views.ts";
 import { collectionsOf, indexes } from "./storage/collections.ts";
 import type { Collections } from "./storage/collections.ts";
@@ -80,11 +81,6 @@ export async function buildPorts(config: ConversationConfig, resources: AsyncDis
   const relay = outboxRelay(broker, outbox, stream, life);
   resources.defer(() => relay.idle());
   const atSpace = spacePorts(config, resources);
-  const views = createClient(viewServiceDefinition, {
-    address: config.mcpRegistryAddress,
-    deadlineMs: spaceDeadlineMs,
-  });
-  resources.defer(() => views.close());
   const publish = (owner: string): void => void relay.publish(owner);
   const writes = { ...repositories, outbox, mongo, collections, encode: encodeDomainEvent, publish, now };
   return {
@@ -97,7 +93,7 @@ export async function buildPorts(config: ConversationConfig, resources: AsyncDis
     fanout,
     relay,
     ...atSpace,
-    toolViews: new GrpcToolViews(views),
+    ...toolPorts(config, resources),
     accessWatch: new AccessWatch({ broker, memory: atSpace.spaces, everyMs: config.accessMaxAgeMs, onError }),
     store: new MongoConversationStore(writes),
     budgets: new MongoBudgetRepository({ mongo, collections }),
@@ -139,6 +135,15 @@ function publishing(relay: OutboxRelay, outbox: MongoOutbox) {
     publish: (key: ConversationKey): Promise<void> => relay.publish(outboxOwner(key)),
     hasUnpublished: (key: ConversationKey): Promise<boolean> => outbox.hasPending(outboxOwner(key)),
   };
+}
+
+function toolPorts({ mcpRegistryAddress }: ConversationConfig, resources: AsyncDisposableStack) {
+  const options = { address: mcpRegistryAddress, deadlineMs: spaceDeadlineMs };
+  const views = createClient(viewServiceDefinition, options);
+  resources.defer(() => views.close());
+  const connections = createClient(connectionServiceDefinition, options);
+  resources.defer(() => connections.close());
+  return { toolViews: new GrpcToolViews(views), toolAccounts: new GrpcToolAccounts(connections) };
 }
 
 function spacePorts({ spaceAddress, accessMaxAgeMs }: ConversationConfig, resources: AsyncDisposableStack) {

@@ -73,6 +73,7 @@ import { SuggestMentions } from "./domain/use-cases/suggest-mentions.ts";
 import { TakeRun } from "./domain/use-cases/take-run.ts";
 import { TurnTaker } from "./domain/use-cases/turn-taker.ts";
 import { UpdateAgent } from "./domain/use-cases/update-agent.ts";
+import { UpdateConversationTools } from "./domain/use-cases/update-conversation-tools.ts";
 import { UpdateConversation } from "./domain/use-cases/update-conversation.ts";
 import { AnswerQuestion } from "./domain/use-cases/answer-question.ts";
 import { ValidateAction } from "./domain/use-cases/validate-action.ts";
@@ -131,6 +132,7 @@ function conversationUseCases(parts: Parts) {
     listSpaceConversations: new ListSpaceConversations(parts),
     updateConversation: new UpdateConversation(parts),
     deleteConversation: new DeleteConversation(parts),
+    updateConversationTools: new UpdateConversationTools({ ...parts, agentReader: new AgentReader(parts) }),
     joinConversation: new JoinConversation(parts),
     listParticipants: new ListParticipants(parts),
     startCompaction: new StartCompaction({ ...parts, waitingAnswers: new WaitingAnswers(parts) }),

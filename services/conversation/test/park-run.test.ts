@@ -33,6 +33,24 @@ test("it is harmless when repeated, and no lease runs out meanwhile; in the end 
   expect(steps[0]?.actions[0]?.result).toContain("Nobody decided");
 });
 
+test("a call whose asker has to authorise first waits for that, and is not made where nobody does in time", async () => {
+  const started = await startedAnswer(service);
+  const { run, attempt, conversationId, messageId } = started;
+  const { actions } = await commitStep(service, started, 0, [searchCall("a")]);
+  const unauthorizedActionIds = actions.map(({ actionId }) => actionId);
+  for (let times = 0; times < 2; times++)
+    expect(await service.runs.ParkRun({ run, attempt, unauthorizedActionIds })).toMatchObject({ parked: true });
+  const blocked = await service.conversations.ListBlockedActions({ actor, conversationId });
+  expect(blocked.actions).toMatchObject([{ action: { status: "blocked_authentication_required" } }]);
+  const next = await eventually("the run can go on", () => service.runs.StartRun({ run }).catch(() => undefined));
+  const { message } = await service.conversations.GetMessage({ actor, conversationId, messageId });
+  expect(message?.agentMessage?.actions).toMatchObject([
+    { status: "errored", error: { code: "tool_personal_auth_required" } },
+  ]);
+  const { steps } = await service.runs.GetRunContext({ run, attempt: next.attempt });
+  expect(steps[0]?.actions[0]?.result).toContain("has not authorised");
+});
+
 test("a wait for calls that can't be is refused", async () => {
   const started = await startedAnswer(service);
   const { run, attempt } = started;

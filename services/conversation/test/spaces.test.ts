@@ -46,6 +46,7 @@ const requests: Readonly<Record<string, object | null>> = {
   GetConversation: {},
   UpdateConversation: { title: "mine", change: "title" },
   JoinConversation: {},
+  UpdateConversationTools: { mcpServerViewId: "msv_1", add: true },
   ListParticipants: {},
   SuggestMentions: { agents: true, people: true },
   DecideMention: { messageId: "msg_1", kind: "MENTION_KIND_USER", id: "usr_x", decision: "MENTION_DECISION_APPROVED" },

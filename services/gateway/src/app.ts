@@ -9,6 +9,7 @@ import type { EdgeDependencies } from "./http/mount-routes.ts";
 import { openRequestContext } from "./http/request-context.ts";
 import { requireGoodHead } from "./http/request-head.ts";
 import type { Route } from "./http/route.ts";
+import { callbackPath } from "./routes/mcp/answer-callback.ts";
 import { openApiDocument } from "./openapi/document.ts";
 import { documentation } from "./openapi/documentation.ts";
 
@@ -18,6 +19,8 @@ export interface AppOptions {
   readonly publicUrl: string;
   /** Answers links to shared files, which take no key. */
   readonly shared: RequestHandler;
+  /** Answers people whom authorisation servers send back, without a key. */
+  readonly callback: RequestHandler;
   readonly checks: ReadinessChecks;
   readonly isDraining: () => boolean;
   /** Whether an error means that the database can't be reached. */
@@ -25,7 +28,16 @@ export interface AppOptions {
 }
 
 /** The Express application: what a request passes, in this order. */
-export function createApp({ edge, routes, shared, publicUrl, checks, isDraining, isUnavailable }: AppOptions): Express {
+export function createApp({
+  edge,
+  routes,
+  shared,
+  callback,
+  publicUrl,
+  checks,
+  isDraining,
+  isUnavailable,
+}: AppOptions): Express {
   const app = express();
   app.disable("x-powered-by");
   app.disable("etag");
@@ -36,6 +48,7 @@ export function createApp({ edge, routes, shared, publicUrl, checks, isDraining,
   app.get("/readyz", answerReadyz(checks, isDraining));
   app.get("/static/agent.png", answerAgentPicture);
   app.use(documentation(() => openApiDocument(routes, publicUrl)));
+  app.get(callbackPath, callback);
   app.get("/share/:wId/:fileId/:token", shared);
   mountRoutes(app, routes, edge);
   app.use(answerUnknownPath);

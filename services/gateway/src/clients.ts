@@ -9,6 +9,7 @@ import {
 import { fileServiceDefinition } from "@parley/contracts/file/v1";
 import {
   clientServerServiceDefinition,
+  connectionServiceDefinition,
   remoteServerServiceDefinition,
   requestStreamServiceDefinition,
   viewServiceDefinition as serverViewServiceDefinition,
@@ -30,6 +31,8 @@ import { createClient, createHealthClient } from "@parley/grpc";
 const deadlineMs = 10_000;
 // The registry asks a server elsewhere, which may be slow, for its tools.
 const remoteMs = 60_000;
+// It asks authorisation servers, while a person waits.
+const authorizationMs = 25_000;
 
 /** Where each service is, as the configuration says it. */
 interface ServiceAddresses {
@@ -66,6 +69,7 @@ export function createClients(addresses: ServiceAddresses) {
   const atRegistry = { address: addresses.mcpRegistry, deadlineMs };
   const clientServers = createClient(clientServerServiceDefinition, atRegistry);
   const remoteServers = createClient(remoteServerServiceDefinition, { ...atRegistry, deadlineMs: remoteMs });
+  const connections = createClient(connectionServiceDefinition, { ...atRegistry, deadlineMs: authorizationMs });
   const serverViews = createClient(serverViewServiceDefinition, atRegistry);
   const requestStreams = createClient(requestStreamServiceDefinition, atRegistry);
   const analytics = createClient(analyticsServiceDefinition, { address: addresses.analytics, deadlineMs });
@@ -90,6 +94,7 @@ export function createClients(addresses: ServiceAddresses) {
     clientServers,
     remoteServers,
     serverViews,
+    connections,
     requestStreams,
     analytics,
     conversationHealth,
@@ -119,6 +124,7 @@ export type AppClient = Clients["apps"];
 export type TableClient = Clients["tables"];
 export type ClientServerClient = Clients["clientServers"];
 export type RemoteServerClient = Clients["remoteServers"];
+export type ConnectionClient = Clients["connections"];
 export type ServerViewClient = Clients["serverViews"];
 export type RequestStreamClient = Clients["requestStreams"];
 export type AnalyticsClient = Clients["analytics"];

@@ -23,6 +23,7 @@ import { KeyRateLimit } from "./http/rate-limit.ts";
 import { logger } from "./logger.ts";
 import { observeStreamBytes } from "./metrics.ts";
 import { readSharedFile } from "./routes/files/read-shared-file.ts";
+import { answerCallback } from "./routes/mcp/answer-callback.ts";
 import { HeldResults } from "./routes/mcp/held-results.ts";
 import { FinishedAnswers } from "./routes/messages/finished-answers.ts";
 import { routeTable } from "./routes/route-table.ts";
@@ -178,8 +179,9 @@ function buildApp({ publicUrl, checks, server }: Served, ports: Ports, useCases:
   const awaitUpload = server.awaitUpload.bind(server);
   return createApp({
     edge: { verifier: useCases.verifier, rateLimit, jsonContextOf: jsonContexts(publicUrl), awaitUpload },
-    routes: routeTable({ ...useCases, clients, gcHint, audit }),
+    routes: routeTable({ ...useCases, clients, publicUrl, gcHint, audit }),
     shared: readSharedFile(clients.files, gcHint),
+    callback: answerCallback(clients.connections),
     publicUrl,
     checks,
     isDraining: () => draining.signal.aborted,

@@ -30,6 +30,8 @@ export async function freshThings(
   if (asks) return { ...own.ids, ...(await makeOpenQuestion(parley, api)) };
   const parameters = parametersOf(route);
   const secret = `fresh-${Math.random().toString(36).slice(2)}`;
+  if (caseOf(route).authorizes === true)
+    return { ...own.ids, ...(await makeRemoteServer(api, own.ids.spaceId, secret, own.ids.remoteUrl ?? "", true)) };
   if (parameters.includes("remoteId") || parameters.includes("serverViewId"))
     return { ...own.ids, ...(await makeRemoteServer(api, own.ids.spaceId, secret, own.ids.remoteUrl ?? "")) };
   if (parameters.includes("aId")) return { ...own.ids, aId: await parley.createAgent(secret) };

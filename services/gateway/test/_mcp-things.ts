@@ -31,14 +31,16 @@ interface RemoteIds {
   readonly serverViewId: string;
 }
 
-/** Makes a remote MCP server known, and shows it in a space. */
+/** Makes a remote MCP server known, and shows it in a space. @param asksPersons Whether each person authorises. */
 export async function makeRemoteServer(
   api: ApiClient,
   spaceId: string,
   secret: string,
   url: string,
+  asksPersons = false,
 ): Promise<RemoteIds> {
-  const wanted = { name: newServerName(), url, description: secret };
+  const personal = asksPersons ? { personalAuthorization: { clientId: "parley" } } : {};
+  const wanted = { name: newServerName(), url, description: secret, ...personal };
   const { server } = (await api.expect(201, "POST", api.q("/mcp"), wanted)) as { server: { sId: string } };
   const shown = { serverId: server.sId };
   const { serverView } = (await api.expect(201, "POST", api.q(`/spaces/${spaceId}/mcp_views`), shown)) as {

@@ -21,6 +21,8 @@ export interface RouteCase {
   readonly spends?: true;
   /** Whether it is about a client's MCP server. */
   readonly hosts?: true;
+  /** Whether its remote MCP server is to ask each person to authorise. */
+  readonly authorizes?: true;
   /** Whether it is about a call of a tool that waits, `actionId`. */
   readonly waits?: true;
   /** Whether it is about a question of an agent that waits, `actionId`. */

@@ -41,6 +41,11 @@ export const toolRouteCases: Readonly<Record<string, RouteCase>> = {
       staged: ["409 question_answered", large],
     },
   },
+  UpdateConversationTools: {
+    body: ({ serverViewId }) => ({ action: "add", mcp_server_view_id: serverViewId }),
+    spends: true,
+    statuses: { tried: open, staged: ["404 agent_configuration_not_found", large] },
+  },
   ListToolApprovals: {},
   WithdrawToolApprovals: {},
   ListApprovalRecords: {},
@@ -70,6 +75,18 @@ export const toolRouteCases: Readonly<Record<string, RouteCase>> = {
     statuses: { tried: [remote], staged: ["409 server_name_taken"] },
   },
   DeleteServer: { query: "?force=true", spends: true, statuses: { tried: [remote], staged: [] } },
+  StartConnection: {
+    spends: true,
+    authorizes: true,
+    withoutPerson: "person_required",
+    statuses: { tried: [remote, "403 person_required"], staged: [] },
+  },
+  DeleteConnection: {
+    spends: true,
+    authorizes: true,
+    withoutPerson: "person_required",
+    statuses: { tried: [remote, "403 person_required"], staged: [] },
+  },
   SyncServer: { statuses: { tried: [remote], staged: [] } },
   UpdateTool: {
     body: () => ({ stake: "low", argumentsRequiringApproval: ["text"], priceMicrocredits: 5, enabled: true }),

@@ -211,7 +211,9 @@ const stages: Readonly<Record<string, (route: Route) => Promise<Request>>> = {
     const place = await converse();
     return { place, body: { ...goodBody(route, place), limit: 0 } };
   },
-  "404 agent_configuration_not_found": async () => {
+  "404 agent_configuration_not_found": async (route) => {
+    const tools = { action: "add", mcp_server_view_id: "msv_missing", agent_configuration_id: "agt_missing" };
+    if (route.operation.rpc === "UpdateConversationTools") return { place: await converse(), body: tools };
     const agentId = await parley.createAgent("Soon gone");
     const place = await converse(secret(), agentId);
     await api.expect(200, "DELETE", api.q(`/assistant/agent_configurations/${agentId}`));

@@ -14,12 +14,14 @@ import type { McpRegistryConfig } from "./config.ts";
 import { GrpcViewUsage } from "./conversations/grpc-view-usage.ts";
 import { BrokerAnnouncements } from "./events/broker-announcements.ts";
 import { encodeToolEnded } from "./events/tool-ended.ts";
-import type { ServerKey } from "./domain/model/client-server.ts";
+import type { Endpoint } from "./domain/model/remote-server.ts";
 import { logger } from "./logger.ts";
+import { SdkAuthorizer } from "./remote/sdk-authorizer.ts";
 import { SdkRemoteClient } from "./remote/sdk-remote-client.ts";
 import { GrpcSpaceAccess } from "./spaces/grpc-space-access.ts";
 import { collectionsOf, indexes } from "./storage/collections.ts";
 import { MongoCallRepository } from "./storage/mongo-call-repository.ts";
+import { MongoConnectionRepository } from "./storage/mongo-connection-repository.ts";
 import { MongoRemoteCallRepository } from "./storage/mongo-remote-call-repository.ts";
 import { MongoRemoteServerRepository } from "./storage/mongo-remote-server-repository.ts";
 import { MongoRequestStreamRepository } from "./storage/mongo-request-stream-repository.ts";
@@ -70,15 +72,26 @@ export async function openServers(config: McpRegistryConfig, resources: AsyncDis
   const relay = new OutboxRelay(broker, outbox, { life, numberHeader: eventHeaders.outboxNumber, onError });
   resources.defer(() => relay.idle());
   const neighbors = openNeighbors(config, resources);
-  const changed = new Set<(server: ServerKey) => void>();
+  const changed = new Set<(endpoint: Endpoint) => void>();
+  const resolve = (name: string) => lookup(name, { all: true });
+  const egress = { rules: new AddressRules(config.allowed), resolve, connectMs };
   const remoteClient = new SdkRemoteClient({
-    egress: { rules: new AddressRules(config.allowed), resolve: (name) => lookup(name, { all: true }), connectMs },
+    egress,
     listMs,
     onToolsChanged: (server) => changed.forEach((listener) => listener(server)),
   });
   resources.defer(() => remoteClient.closeAll());
-  const onToolsChanged = (listener: (server: ServerKey) => void): void => void changed.add(listener);
-  return { mongo, broker, outbox, relay, remoteClient, onToolsChanged, ...neighbors };
+  const onToolsChanged = (listener: (endpoint: Endpoint) => void): void => void changed.add(listener);
+  return {
+    mongo,
+    broker,
+    outbox,
+    relay,
+    remoteClient,
+    authorizer: new SdkAuthorizer(egress),
+    onToolsChanged,
+    ...neighbors,
+  };
 }
 
 /** The services that are asked who may do what. */
@@ -92,8 +105,9 @@ function openNeighbors(config: McpRegistryConfig, resources: AsyncDisposableStac
 
 /** The ports of the domain on those servers. */
 export function buildPorts(config: McpRegistryConfig, opened: Servers): Ports {
-  const { mongo, broker, outbox, relay, remoteClient, spaces, agents } = opened;
+  const { mongo, broker, outbox, relay, remoteClient, authorizer, spaces, agents } = opened;
   const collections = collectionsOf(mongo.db);
+  const keys = new SecretKeys(config.secretKeys);
   const now = Date.now;
   const servers = new MongoServerRepository({ mongo, collections, now });
   const publish = (owner: string): void => void relay.publish(owner);
@@ -104,7 +118,9 @@ export function buildPorts(config: McpRegistryConfig, opened: Servers): Ports {
     calls: new MongoCallRepository({ mongo, collections, outbox, encode: encodeToolEnded, publish }),
     lists: new MongoToolListRepository(collections),
     announcements: new BrokerAnnouncements(broker),
-    remoteServers: new MongoRemoteServerRepository({ mongo, collections, keys: new SecretKeys(config.secretKeys) }),
+    remoteServers: new MongoRemoteServerRepository({ mongo, collections, keys }),
+    connections: new MongoConnectionRepository({ mongo, collections, keys }),
+    authorizer,
     remoteCalls: new MongoRemoteCallRepository(collections),
     remoteClient,
     views: new MongoViewRepository({ mongo, collections }),

@@ -1,12 +1,14 @@
 import { CallEnd } from "./domain/changes/call-end.ts";
 import { CallSettlement } from "./domain/changes/call-settlement.ts";
 import { CallStart } from "./domain/changes/call-start.ts";
+import { PersonalEndpoints } from "./domain/changes/personal-endpoints.ts";
 import { RemoteCallRuns } from "./domain/changes/remote-call-runs.ts";
 import { RemoteCallStart } from "./domain/changes/remote-call-start.ts";
 import { RemoteSync } from "./domain/changes/remote-sync.ts";
 import { ServerEnd } from "./domain/changes/server-end.ts";
 import type { Announcements } from "./domain/model/announcements.ts";
 import type { ServerEndings, ServerRepository } from "./domain/model/client-server.ts";
+import type { Authorizer, ConnectionRepository } from "./domain/model/connection.ts";
 import type { RequestStreamRepository } from "./domain/model/request-stream.ts";
 import type { RemoteCallRepository } from "./domain/model/remote-call.ts";
 import type { RemoteClient } from "./domain/model/remote-client.ts";
@@ -19,6 +21,11 @@ import type { ViewRepository } from "./domain/model/view.ts";
 import { Caretaker } from "./domain/use-cases/caretaker.ts";
 import { CheckServers } from "./domain/use-cases/check-servers.ts";
 import { CloseStream } from "./domain/use-cases/close-stream.ts";
+import { CompleteConnection } from "./domain/use-cases/complete-connection.ts";
+import { ConnectableServers } from "./domain/use-cases/connectable-servers.ts";
+import { DeleteConnection } from "./domain/use-cases/delete-connection.ts";
+import { ListConnections } from "./domain/use-cases/list-connections.ts";
+import { StartConnection } from "./domain/use-cases/start-connection.ts";
 import { CreateServer } from "./domain/use-cases/create-server.ts";
 import { CreateView } from "./domain/use-cases/create-view.ts";
 import { DeleteServer } from "./domain/use-cases/delete-server.ts";
@@ -56,6 +63,8 @@ export interface Ports {
   readonly remoteServers: RemoteServerRepository;
   readonly remoteCalls: RemoteCallRepository;
   readonly remoteClient: RemoteClient;
+  readonly connections: ConnectionRepository;
+  readonly authorizer: Authorizer;
   readonly views: ViewRepository;
   readonly viewUsage: ViewUsage;
   readonly spaceAccess: SpaceAccess;
@@ -85,8 +94,9 @@ export function buildUseCases(ports: Ports) {
   const settlement = new CallSettlement(ports);
   const callStart = new CallStart(ports);
   const callEnd = new CallEnd(ports);
-  const sync = new RemoteSync(ports);
-  const runs = new RemoteCallRuns({ ...ports, settlement });
+  const endpoints = new PersonalEndpoints(ports);
+  const sync = new RemoteSync({ ...ports, endpoints });
+  const runs = new RemoteCallRuns({ ...ports, settlement, endpoints });
   const remoteReader = new RemoteServerReader({ sync });
   const remoteCallStart = new RemoteCallStart({ ...ports, runs, sync });
   return {
@@ -113,8 +123,12 @@ export function buildUseCases(ports: Ports) {
 
 /** Those of remote servers and their views. */
 function remoteUseCases(ports: Ports, sync: RemoteSync, remoteReader: RemoteServerReader) {
-  const deps = { ...ports, sync, remoteReader };
+  const deps = { ...ports, sync, remoteReader, connectable: new ConnectableServers(ports) };
   return {
+    startConnection: new StartConnection(deps),
+    completeConnection: new CompleteConnection(deps),
+    deleteConnection: new DeleteConnection(deps),
+    listConnections: new ListConnections(deps),
     createServer: new CreateServer(deps),
     createView: new CreateView(deps),
     deleteServer: new DeleteServer(deps),

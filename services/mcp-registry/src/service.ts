@@ -1,4 +1,5 @@
 import {
+  connectionServiceDefinition,
   clientServerServiceDefinition,
   remoteServerServiceDefinition,
   requestStreamServiceDefinition,
@@ -17,7 +18,14 @@ import type { McpRegistryConfig } from "./config.ts";
 import { withdrawalsConsumer } from "./events/withdrawals-consumer.ts";
 import { logger } from "./logger.ts";
 import { observe } from "./metrics.ts";
-import { clientServerRpcs, remoteServerRpcs, requestStreamRpcs, toolCallRpcs, viewRpcs } from "./rpc/index.ts";
+import {
+  clientServerRpcs,
+  remoteServerRpcs,
+  requestStreamRpcs,
+  toolCallRpcs,
+  viewRpcs,
+  connectionRpcs,
+} from "./rpc/index.ts";
 
 const closeIdleMs = 10_000;
 
@@ -40,6 +48,7 @@ function buildServer(useCases: UseCases): GrpcServer {
   server.add(toolCallServiceDefinition, toolCallRpcs(useCases));
   server.add(remoteServerServiceDefinition, remoteServerRpcs(useCases));
   server.add(viewServiceDefinition, viewRpcs(useCases));
+  server.add(connectionServiceDefinition, connectionRpcs(useCases));
   return server;
 }
 
@@ -56,7 +65,7 @@ async function run(
   resources.use(new Interval(() => runs.renew(), { everyMs: runs.renewEveryMs, onError }).start());
   // Together: calls of remote tools go on beside the requests that ask about them.
   resources.defer(async () => void (await Promise.all([server.shutdown(config.drainMs), runs.drain(config.drainMs)])));
-  onToolsChanged((changed) => sync.refresh(changed));
+  onToolsChanged((changed) => sync.refresh(changed, changed.account?.userId ?? null));
   resources.use(new Interval(async () => remoteClient.closeIdle(), { everyMs: closeIdleMs, onError }).start());
   const port = await server.listen(config.listen);
   resources.use(relay.sweeper({ everyMs: intervalMs, olderThanMs: sweepAfterMs }).start());

@@ -3,6 +3,7 @@ import { streams, toolEndedSubject } from "@parley/contracts";
 import type { ActorContext } from "@parley/contracts/common/v1";
 import {
   clientServerServiceDefinition,
+  connectionServiceDefinition,
   remoteServerServiceDefinition,
   requestStreamServiceDefinition,
   toolCallServiceDefinition,
@@ -11,6 +12,7 @@ import {
 } from "@parley/contracts/mcp/v1";
 import type {
   ClientServerServiceDefinition,
+  ConnectionServiceDefinition,
   Frame__Output,
   RemoteServerServiceDefinition,
   RequestStreamServiceDefinition,
@@ -57,6 +59,7 @@ export interface Clients {
   readonly calls: ClosableClient<ToolCallServiceDefinition>;
   readonly remotes: ClosableClient<RemoteServerServiceDefinition>;
   readonly views: ClosableClient<ViewServiceDefinition>;
+  readonly connections: ClosableClient<ConnectionServiceDefinition>;
 }
 
 /** A server with an open stream. */
@@ -72,6 +75,7 @@ export class Harness implements Clients {
   calls!: Clients["calls"];
   remotes!: Clients["remotes"];
   views!: Clients["views"];
+  connections!: Clients["connections"];
   mongo!: Mongo;
   broker!: Broker;
   #environment: Readonly<Record<string, string>> = {};
@@ -119,6 +123,7 @@ export class Harness implements Clients {
       calls: createClient(toolCallServiceDefinition, options),
       remotes: createClient(remoteServerServiceDefinition, options),
       views: createClient(viewServiceDefinition, options),
+      connections: createClient(connectionServiceDefinition, options),
     };
     this.#resources.defer(() => Object.values(clients).forEach((client) => client.close()));
     return clients;

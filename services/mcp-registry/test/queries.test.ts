@@ -5,10 +5,12 @@ import { explainQueries, isolatedDatabases, testStack } from "@parley/testing";
 import type { MethodCalls } from "@parley/testing";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { ClientServer } from "../src/domain/model/client-server.ts";
+import type { Connection } from "../src/domain/model/connection.ts";
 import type { NewCall } from "../src/domain/model/tool-call.ts";
 import { encodeToolEnded } from "../src/events/tool-ended.ts";
 import { collectionsOf, indexes } from "../src/storage/collections.ts";
 import { MongoCallRepository } from "../src/storage/mongo-call-repository.ts";
+import { MongoConnectionRepository } from "../src/storage/mongo-connection-repository.ts";
 import { MongoRequestStreamRepository } from "../src/storage/mongo-request-stream-repository.ts";
 import { MongoRemoteCallRepository } from "../src/storage/mongo-remote-call-repository.ts";
 import { MongoRemoteServerRepository } from "../src/storage/mongo-remote-server-repository.ts";
@@ -34,6 +36,7 @@ let lists: MongoToolListRepository;
 let remoteServers: MongoRemoteServerRepository;
 let remoteCalls: MongoRemoteCallRepository;
 let views: MongoViewRepository;
+let connections: MongoConnectionRepository;
 beforeAll(async () => {
   mongo = await connectMongo({
     url: testStack().mongodbUrl,
@@ -50,12 +53,15 @@ beforeAll(async () => {
   remoteServers = new MongoRemoteServerRepository({ mongo, collections, keys });
   remoteCalls = new MongoRemoteCallRepository(collections);
   views = new MongoViewRepository({ mongo, collections });
+  connections = new MongoConnectionRepository({ mongo, collections, keys });
   const outbox = new MongoOutbox(mongo);
   calls = new MongoCallRepository({ mongo, collections, outbox, encode: encodeToolEnded, publish: () => undefined });
   for (let index = 0; index < 60; index++) {
     await servers.insert(server(index), 900 + index);
     await calls.start(call(index), 900 + index);
-    await remoteServers.insert(remoteServer(index), headers);
+    await remoteServers.insert(remoteServer(index), secrets);
+    await connections.put(connection(index));
+    await connections.begin(`state_${index}`, pending);
     await views.insert(view(index));
   }
 });
@@ -115,12 +121,21 @@ const listCalls: MethodCalls<MongoToolListRepository> = {
 };
 
 const headers = [{ name: "x-key", value: "secret" }];
+const secrets = { headers, clientSecret: "c" };
 const remote = { viewId: "msv_1", toolName: "t", isRepeatable: true, priceMicrocredits: 0, holder: "reg_1" };
 
 function remoteServer(index: number): RemoteServer {
   const named = { workspaceId, serverId: `mrs_${index}`, name: `remote ${index}`, url: "https://a.example/" };
   const made = { endpointVersion: 1, revision: 1, version: "", settings: [], syncedAt: null, syncProblem: "" };
-  return { ...named, ...made, description: "", headerNames: ["x-key"], createdAt: 1, updatedAt: 1 };
+  return {
+    ...named,
+    ...made,
+    authorization: { clientId: "", scope: "", hasSecret: true },
+    description: "",
+    headerNames: ["x-key"],
+    createdAt: 1,
+    updatedAt: 1,
+  };
 }
 
 function view(index: number): View {
@@ -129,10 +144,11 @@ function view(index: number): View {
 }
 
 const remoteServerCalls: MethodCalls<MongoRemoteServerRepository> = {
-  insert: (repository) => repository.insert(remoteServer(100), headers),
+  insert: (repository) => repository.insert(remoteServer(100), secrets),
   find: (repository) => repository.find(remoteServer(1)),
   findMany: (repository) => repository.findMany(workspaceId, ["mrs_1", "mrs_2"]),
   list: (repository) => repository.list(workspaceId),
+  authorization: (repository) => repository.authorization(remoteServer(2)),
   endpoint: (repository) => repository.endpoint(remoteServer(2)),
   update: (repository) => repository.update(remoteServer(3), { headers }, 2),
   putSetting: (repository) =>
@@ -143,17 +159,43 @@ const remoteServerCalls: MethodCalls<MongoRemoteServerRepository> = {
       2,
     ),
   putSynced: (repository) =>
-    repository.putSynced({ ...remoteServer(5), headers }, { version: "1", syncedAt: 1, syncProblem: "" }),
+    repository.putSynced(
+      { ...remoteServer(5), headers, isPersonal: false, account: null },
+      { version: "1", syncedAt: 1, syncProblem: "" },
+    ),
   delete: (repository) => repository.delete(remoteServer(6)),
 };
 
 const remoteCallCalls: MethodCalls<MongoRemoteCallRepository> = {
   start: (repository) => repository.start({ ...call(300), kind: "remote", remote }, 2_000),
+  reopen: (repository) => repository.reopen({ ...call(300), kind: "remote", remote }, 2_000),
   renew: (repository) => repository.renew([{ workspaceId, callId: "act_300" }], "reg_1", 3_000),
   takeOver: async (repository) => {
     const stored = await calls.find({ workspaceId, callId: "act_1" });
     return stored === null ? null : repository.takeOver({ ...stored, remote }, "reg_2", 4_000);
   },
+};
+
+const tokens = { accessToken: "a", refreshToken: "r", expiresAt: null };
+const begun = { workspaceId, serverId: "mrs_1", userId: "usr_1", personName: "Ann", url: "https://a.example/" };
+const late = 9_000_000_000_000;
+const pending = { ...begun, redirectUrl: "https://b.example/", grant: "{}", codeVerifier: "v", expiresAt: late };
+
+function connection(index: number): Connection {
+  const key = { workspaceId, serverId: `mrs_${index}`, userId: `usr_${index % 5}` };
+  return { ...key, url: "https://a.example/", version: "acc_1", grant: "{}", tokens };
+}
+
+const connectionCalls: MethodCalls<MongoConnectionRepository> = {
+  begin: (repository) => repository.begin("state_new", pending),
+  take: (repository) => repository.take("state_1", 1_000),
+  put: (repository) => repository.put(connection(1)),
+  find: (repository) => repository.find(connection(2)),
+  listOf: (repository) => repository.listOf(workspaceId, "usr_1", ["mrs_1", "mrs_2"]),
+  lease: (repository) => repository.lease(connection(3), 1_000, 2_000),
+  release: (repository) => repository.release(connection(3)),
+  renew: (repository) => repository.renew(connection(3), "acc_2", tokens),
+  delete: (repository) => repository.delete(connection(4)),
 };
 
 const viewCalls: MethodCalls<MongoViewRepository> = {
@@ -174,6 +216,7 @@ test("every query of every repository uses an index", async () => {
     await explainQueries(mongo.db, remoteServers, remoteServerCalls),
     await explainQueries(mongo.db, remoteCalls, remoteCallCalls),
     await explainQueries(mongo.db, views, viewCalls),
+    await explainQueries(mongo.db, connections, connectionCalls),
   ];
   expect(found.flatMap(({ reading }) => reading)).toEqual([]);
   expect(found.every(({ sent }) => sent > 1)).toBe(true);

@@ -249,6 +249,7 @@ const ofSteps: ReadonlySet<StoredEvent__Output["event"]> = new Set([
   "toolParams",
   "toolApproveExecution",
   "toolAskUserQuestion",
+  "toolPersonalAuthRequired",
   // That a sub-agent was asked.
   "toolNotification",
   "agentActionSuccess",

@@ -185,7 +185,8 @@ export class AnswerRun implements RunWork {
     const waits = { ...this.#config.tools, draining, onProgress };
     const means = { ...clients, ...callKey, broker, actor, names, signal, onError, ...waits };
     const open = openCallsOf(context);
-    const remote = await remoteTools(means, context.agent?.tools?.mcpViewIds ?? [], open);
+    const viewIds = new Set([...(context.agent?.tools?.mcpViewIds ?? []), ...context.toolViewIds]);
+    const remote = await remoteTools(means, [...viewIds], open);
     const tools = [...builtIn, ...remote, ...(await clientTools(means, clientServerIds, open))];
     const offered = await fitting(tools, room, definitionCounter(context.model?.tokenizer ?? "", count));
     const kept = tools.filter((tool) => !offered.includes(tool));

@@ -1,6 +1,6 @@
 import { storedEventCodec } from "@parley/contracts/conversation/v1";
 import type { StoredAction__Output, StoredEvent__Output } from "@parley/contracts/conversation/v1";
-import { awaitsAnswer, isBlocked } from "../domain/model/action.ts";
+import { awaitsAccount, awaitsAnswer, isBlocked } from "../domain/model/action.ts";
 import type { Action, ActionRepository } from "../domain/model/action.ts";
 import type { ConversationKey } from "../domain/model/conversation.ts";
 import { subQuestionOf } from "../domain/model/sub-agent.ts";
@@ -150,9 +150,8 @@ function needsMessage(event: StoredEvent__Output): boolean {
 }
 
 function storedAction(event: StoredEvent__Output): StoredAction__Output | null {
-  const { toolParams, toolApproveExecution, toolAskUserQuestion, toolNotification, agentActionSuccess, toolError } =
-    event;
-  const blocks = toolApproveExecution ?? toolAskUserQuestion;
+  const { toolParams, toolNotification, agentActionSuccess, toolError } = event;
+  const blocks = event.toolApproveExecution ?? event.toolAskUserQuestion ?? event.toolPersonalAuthRequired;
   return toolParams ?? blocks ?? toolNotification ?? agentActionSuccess ?? toolError ?? null;
 }
 
@@ -168,8 +167,12 @@ function blockedPayload(action: Action, { agent, actions = [] }: AgentMessage): 
   if (!isBlocked(action)) return null;
   const later = actions.some((other) => isBlocked(other) && other.step === action.step && other.index > action.index);
   const blocked = { action, agentName: agent.name, userId: action.askedBy };
-  const type = awaitsAnswer(action) ? "tool_ask_user_question" : "tool_approve_execution";
-  return { type, blocked, isLast: !later };
+  return { type: blockedTypeOf(action), blocked, isLast: !later };
+}
+
+function blockedTypeOf(action: Action) {
+  if (awaitsAccount(action)) return "tool_personal_auth_required";
+  return awaitsAnswer(action) ? "tool_ask_user_question" : "tool_approve_execution";
 }
 
 /** Whether a call has blocked its step, and nothing else does any more. */
@@ -219,6 +222,7 @@ function toPayload(event: StoredEvent__Output, { messages, actions }: Named): Ev
       return action === undefined ? null : { type: "tool_params", action: { ...action, result: null } };
     case "toolApproveExecution":
     case "toolAskUserQuestion":
+    case "toolPersonalAuthRequired":
       return action === undefined || message?.kind !== "agent" ? null : blockedPayload(action, message);
     case "toolNotification":
       return action === undefined ? null : notificationPayload(event, action);

@@ -47,6 +47,7 @@ export function encodeDomainEvent(key: ConversationKey, event: DomainEvent, now:
     case "tool_params":
     case "tool_approve_execution":
     case "tool_ask_user_question":
+    case "tool_personal_auth_required":
     case "sub_agent_started":
     case "agent_action_success":
     case "tool_error":
@@ -126,6 +127,7 @@ type StepEvent = EventOf<
   | "tool_params"
   | "tool_approve_execution"
   | "tool_ask_user_question"
+  | "tool_personal_auth_required"
   | "sub_agent_started"
   | "agent_action_success"
   | "tool_error"
@@ -154,6 +156,8 @@ function storedStepEvent(key: ConversationKey, event: StepEvent, now: number): S
       };
     case "tool_ask_user_question":
       return { ...common, toolAskUserQuestion: { actionId: event.actionId }, event: "toolAskUserQuestion" };
+    case "tool_personal_auth_required":
+      return { ...common, toolPersonalAuthRequired: { actionId: event.actionId }, event: "toolPersonalAuthRequired" };
     case "sub_agent_started":
       return { ...common, toolNotification: { actionId: event.actionId }, event: "toolNotification" };
     case "agent_action_success":

@@ -34,6 +34,7 @@ const run = (leaseUntil: number, attempt = 1): Run => ({
   parent: null,
   ancestorIds: [],
   knowledge: null,
+  toolViewIds: [],
 });
 
 test("a run is silent once its lease was observed unchanged for long enough", () => {

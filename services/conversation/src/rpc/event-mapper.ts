@@ -34,6 +34,7 @@ function fromPayload(payload: EventPayload): PayloadFields {
     case "tool_params":
     case "tool_approve_execution":
     case "tool_ask_user_question":
+    case "tool_personal_auth_required":
     case "tool_notification":
     case "agent_action_success":
     case "tool_error":
@@ -110,6 +111,13 @@ function fromStepPayload(payload: StepPayload): PayloadFields {
       return {
         toolAskUserQuestion: { blocked: fromBlockedAction(blocked), isLastBlockingEventForStep: isLast },
         payload: "toolAskUserQuestion",
+      };
+    }
+    case "tool_personal_auth_required": {
+      const { blocked, isLast } = payload;
+      return {
+        toolPersonalAuthRequired: { blocked: fromBlockedAction(blocked), isLastBlockingEventForStep: isLast },
+        payload: "toolPersonalAuthRequired",
       };
     }
     case "tool_notification": {

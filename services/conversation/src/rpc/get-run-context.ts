@@ -37,6 +37,7 @@ export function getRunContext(useCase: GetRunContext) {
       workMs: String(run.committed.workMs),
       clientServerIds: [...context.clientServerIds],
       askableAgents: context.askable.map(({ agentId, name, description }) => ({ agentId, name, description })),
+      toolViewIds: [...run.toolViewIds],
     };
   };
 }

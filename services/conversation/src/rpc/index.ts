@@ -43,6 +43,7 @@ import { getRunContext } from "./get-run-context.ts";
 import { heartbeatRun } from "./heartbeat-run.ts";
 import { holdCredits } from "./hold-credits.ts";
 import { joinConversation } from "./join-conversation.ts";
+import { updateConversationTools } from "./update-conversation-tools.ts";
 import { listAgentsUsing } from "./list-agents-using.ts";
 import { listAgents } from "./list-agents.ts";
 import { listApprovalRecords } from "./list-approval-records.ts";
@@ -88,6 +89,7 @@ export function conversationRpcs(
     ListSpaceConversations: listSpaceConversations(useCases.listSpaceConversations),
     DeleteConversation: deleteConversation(useCases.deleteConversation),
     UpdateConversation: updateConversation(useCases.updateConversation),
+    UpdateConversationTools: updateConversationTools(useCases.updateConversationTools),
     JoinConversation: joinConversation(useCases.joinConversation),
     ListParticipants: listParticipants(useCases.listParticipants),
     ParseMentions: parseMentions(useCases.parseMentions),

@@ -11,10 +11,17 @@ const maxWaitMs = 7 * 24 * 60 * 60 * 1000;
 /** `RunService.ParkRun` */
 export function parkRun(useCase: ParkRun) {
   return async (request: ParkRunRequest__Output): Promise<ParkRunResponse__Output> => {
-    const { run, attempt, awaitedActionIds, waitMs } = request;
+    const { run, attempt, awaitedActionIds, unauthorizedActionIds: unauthorized, waitMs } = request;
     if (awaitedActionIds.length > maxAwaited) throw invalidField("awaitedActionIds", `must be at most ${maxAwaited}`);
+    if (unauthorized.length > maxAwaited) throw invalidField("unauthorizedActionIds", `must be at most ${maxAwaited}`);
     const awaited = [...new Set(awaitedActionIds)];
-    const parked = await useCase.execute({ key: toRunKey(run), attempt, awaited, waitMs: toWaitMs(waitMs) });
+    const parked = await useCase.execute({
+      key: toRunKey(run),
+      attempt,
+      awaited,
+      unauthorized,
+      waitMs: toWaitMs(waitMs),
+    });
     const { cancelRequested, stopRequested } = parked.run;
     return {
       parked: parked.parked,

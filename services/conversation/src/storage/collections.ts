@@ -165,6 +165,11 @@ export const indexes: readonly CollectionIndexes[] = [
         partialFilterExpression: { status: "blocked_user_answer_required" },
       },
       {
+        key: { workspaceId: 1, conversationId: 1, status: 1 },
+        name: "unauthorized",
+        partialFilterExpression: { status: "blocked_authentication_required" },
+      },
+      {
         key: { workspaceId: 1, aboveIds: 1, status: 1 },
         name: "below",
         partialFilterExpression: { aboveIds: { $exists: true } },

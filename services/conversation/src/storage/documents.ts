@@ -33,7 +33,7 @@ import type { HeldCredits } from "./budget-documents.ts";
 
 export interface ConversationDocument extends Omit<
   Conversation,
-  "spaceId" | "spaceIds" | "aboveIds" | "askingMessageIds"
+  "spaceId" | "spaceIds" | "tools" | "aboveIds" | "askingMessageIds"
 > {
   /** Absent of one that no agent has made. */
   readonly aboveIds?: readonly string[];
@@ -41,6 +41,7 @@ export interface ConversationDocument extends Omit<
   /** Absent of what was made before there were spaces. */
   readonly spaceId?: string | null;
   readonly spaceIds?: readonly string[];
+  readonly tools?: Conversation["tools"];
   readonly _id: string;
   /** Raised by every change; absent before the first. */
   readonly revision?: number;
@@ -76,6 +77,7 @@ export type RunDocument = Omit<
   | "workingSince"
   | "waitUntil"
   | "madeAt"
+  | "toolViewIds"
   | "skipsValidation"
   | "parent"
   | "ancestorIds"
@@ -101,6 +103,8 @@ export type RunDocument = Omit<
   readonly waitUntil?: number;
   /** Absent of what was asked for before runs kept it. */
   readonly madeAt?: number;
+  /** Absent of what was made before there were any. */
+  readonly toolViewIds?: readonly string[];
   /** Absent of what was asked for before a message could. */
   readonly skipsValidation?: boolean;
   /** What is held for its model call under way; absent while there is none, and where nobody who pays for it has a limit. */
@@ -229,8 +233,9 @@ export function toRun(document: RunDocument): Run {
     hold: _hold,
     ...asked
   } = rest;
-  const { madeAt = 0, asker = null } = rest;
-  const state = { committed, workingSince, waitUntil, skipsValidation, parent, ancestorIds, madeAt, asker };
+  const { madeAt = 0, asker = null, toolViewIds = [] } = rest;
+  const work = { committed, workingSince, waitUntil, skipsValidation, toolViewIds };
+  const state = { ...work, parent, ancestorIds, madeAt, asker };
   return { ...asked, ...state, knowledge, spaceIds, scopes, runId: _id };
 }
 
@@ -254,11 +259,12 @@ export function toConversation(document: ConversationDocument): Conversation {
     revision: _revision,
     spaceId = null,
     spaceIds = [],
+    tools = [],
     aboveIds = [],
     askingMessageIds = [],
     ...conversation
   } = document;
-  return { ...conversation, aboveIds, askingMessageIds, spaceId, spaceIds };
+  return { ...conversation, aboveIds, askingMessageIds, spaceId, spaceIds, tools };
 }
 
 /** One that an agent has made is open to whom the one at the top is open to, as that is now. */

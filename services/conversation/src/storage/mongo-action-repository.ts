@@ -7,6 +7,7 @@ import { toAction } from "./documents.ts";
 const blockedStatuses = [
   { status: "blocked_validation_required", index: "blocked" },
   { status: "blocked_user_answer_required", index: "unanswered" },
+  { status: "blocked_authentication_required", index: "unauthorized" },
 ] as const;
 
 /** Calls of tools, by run and by id. */

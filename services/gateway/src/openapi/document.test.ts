@@ -6,6 +6,7 @@ import { mountRoutes } from "../http/mount-routes.ts";
 import type { EdgeDependencies } from "../http/mount-routes.ts";
 import type { RouteDependencies } from "../routes/route-dependencies.ts";
 import { routeTable } from "../routes/route-table.ts";
+import { callbackPath } from "../routes/mcp/answer-callback.ts";
 import { openApiDocument } from "./document.ts";
 
 const clients = createClients({
@@ -17,16 +18,22 @@ const clients = createClients({
 });
 afterAll(() => clients.close());
 
-const routes = routeTable({ clients } as RouteDependencies);
+const routes = routeTable({ clients, publicUrl: "http://localhost" } as RouteDependencies);
 const document = openApiDocument(routes, "http://localhost");
-const operations = Object.entries(document.paths ?? {}).flatMap(([path, item]) =>
-  Object.entries(item).map(([method, operation]) => ({ path, method: method.toUpperCase(), operation })),
-);
+const operations = Object.entries(document.paths ?? {})
+  .filter(([path]) => path !== callbackPath)
+  .flatMap(([path, item]) =>
+    Object.entries(item).map(([method, operation]) => ({ path, method: method.toUpperCase(), operation })),
+  );
 
 it("is valid OpenAPI 3.1", async () => {
   const result = await new Validator().validate(structuredClone<Record<string, unknown>>({ ...document }));
   expect(result).toMatchObject({ valid: true });
   expect(document.openapi).toMatch(/^3\.1\./);
+});
+
+it("tells of the one route without a key", () => {
+  expect(document.paths?.[callbackPath]?.get?.security).toEqual([]);
 });
 
 it("has what is mounted and nothing else", () => {
@@ -35,7 +42,8 @@ it("has what is mounted and nothing else", () => {
   const mounted = app.router.stack.flatMap(({ route }) =>
     route === undefined ? [] : [route.path.replaceAll(/:(\w+)/g, "{$1}")],
   );
-  expect(Object.keys(document.paths ?? {}).toSorted()).toEqual(mounted.toSorted());
+  const paths = Object.keys(document.paths ?? {}).filter((path) => path !== callbackPath);
+  expect(paths.toSorted()).toEqual(mounted.toSorted());
   const table = routes.map(({ method, path }) => `${method} ${path.replaceAll(/:(\w+)/g, "{$1}")}`);
   expect(operations.map(({ method, path }) => `${method} ${path}`).toSorted()).toEqual(table.toSorted());
 });

@@ -11,6 +11,7 @@ import { amountOf, usualBody } from "../http/json-body.ts";
 import type { OperationSpec } from "../http/operation.ts";
 import { pathParameterSchema } from "../http/path-parameters.ts";
 import type { Route } from "../http/route.ts";
+import { callbackPath } from "../routes/mcp/answer-callback.ts";
 import { errorSchema, problemSchema } from "./error-schema.ts";
 
 /** The API as an OpenAPI 3.1 document. */
@@ -26,6 +27,7 @@ export function openApiDocument(routes: readonly Route[], publicUrl: string): Op
     const path = route.path.replaceAll(/:(\w+)/g, "{$1}");
     paths[path] = { ...paths[path], [route.method.toLowerCase()]: operationOf(route) };
   }
+  paths[callbackPath] = { get: callbackOperation };
   return createDocument(
     {
       openapi: "3.1.1",
@@ -45,6 +47,20 @@ export function openApiDocument(routes: readonly Route[], publicUrl: string): Op
     options,
   );
 }
+
+/** What browsers are sent to by authorisation servers: without a key. */
+const callbackOperation: ZodOpenApiOperationObject = {
+  operationId: "private_CompleteConnection",
+  summary: "Where authorisation servers send people back to",
+  security: [],
+  requestParams: {
+    query: z.object({ state: z.string(), code: z.string().optional(), iss: z.string().optional() }),
+  },
+  responses: {
+    200: { description: "The account is connected", content: { "text/plain": { schema: z.string() } } },
+    400: { description: "There is no such authorisation", content: { "text/plain": { schema: z.string() } } },
+  },
+};
 
 // Answers may grow: a reader must not refuse what it does not know.
 const options: CreateDocumentOptions = {

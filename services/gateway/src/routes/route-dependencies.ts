@@ -11,6 +11,8 @@ import type { FinishedAnswers } from "./messages/finished-answers.ts";
 /** What routes are made of. */
 export interface RouteDependencies {
   readonly clients: Clients;
+  /** Where the API is reached from outside, without a trailing slash. */
+  readonly publicUrl: string;
   readonly keys: KeyService;
   readonly payers: Payers;
   readonly audit: AuditLog;

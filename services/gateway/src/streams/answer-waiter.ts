@@ -55,7 +55,7 @@ class AnswerWaiter extends Subscriber {
   override deliver(event: DeliveredEvent__Output, { weight }: EventCost): void {
     this.lastEventId = event.eventId;
     this.acknowledge(1, weight);
-    const blocks = event.toolApproveExecution ?? event.toolAskUserQuestion;
+    const blocks = event.toolApproveExecution ?? event.toolAskUserQuestion ?? event.toolPersonalAuthRequired;
     if (blocks?.isLastBlockingEventForStep === true) this.#block();
     const subAgent = event.toolNotification?.subAgent;
     if (subAgent != null) this.#onSubAgent(subAgent);

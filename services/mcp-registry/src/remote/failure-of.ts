@@ -39,6 +39,11 @@ export function outcomeOf(error: unknown, redaction: Redaction | null): CallOutc
   return failure("outcome_unknown", "The connection to the tool was lost: it may have run.");
 }
 
+/** Whether the server wants another authorisation: it has done nothing. */
+export function isUnauthorized(error: unknown): boolean {
+  return statusOf(error) === 401;
+}
+
 function statusOf(error: unknown): number | null {
   return error instanceof SdkHttpError ? error.status : null;
 }

@@ -15,7 +15,7 @@ interface Kept {
   idleSince: number;
 }
 
-/** Sessions with servers: one for each address and its headers, used by many calls at once. */
+/** Sessions with servers: one for each address, its headers and the account among them, used by many calls at once. */
 export class RemoteSessions {
   readonly #options: Options;
   readonly #kept = new Map<string, Kept>();
@@ -38,7 +38,9 @@ export class RemoteSessions {
 
   /** @throws SessionLost where the server did not know the session; that one, and one that is in doubt, is used no more. */
   async #useOnce<T>(endpoint: Endpoint, signal: AbortSignal, work: (session: RemoteSession) => Promise<T>): Promise<T> {
-    const key = `${endpoint.workspaceId}/${endpoint.serverId}/${endpoint.endpointVersion}`;
+    const { workspaceId, serverId, endpointVersion, account } = endpoint;
+    // What one person's account has seen is not for another's.
+    const key = [workspaceId, serverId, endpointVersion, account?.userId, account?.version].join("/");
     const kept = this.#kept.get(key) ?? this.#open(key, endpoint);
     kept.users += 1;
     let session: RemoteSession | null = null;

@@ -2,12 +2,12 @@ import { EgressRefused, checkedAddresses } from "@parley/egress";
 import { NotListed } from "../domain/model/remote-client.ts";
 import type { RemoteClient, RemoteRequest } from "../domain/model/remote-client.ts";
 import type { Endpoint } from "../domain/model/remote-server.ts";
-import { answered } from "../domain/model/tool-call.ts";
+import { answered, unauthorized } from "../domain/model/tool-call.ts";
 import type { CallOutcome } from "../domain/model/tool-call.ts";
 import { ToolListReader } from "../domain/model/tool-list.ts";
 import type { ToolList } from "../domain/model/tool-list.ts";
 import type { Egress } from "./checked-agent.ts";
-import { isUnsent, outcomeOf, problemOf } from "./failure-of.ts";
+import { isUnauthorized, isUnsent, outcomeOf, problemOf } from "./failure-of.ts";
 import type { Redaction } from "./redaction.ts";
 import type { RemoteSession } from "./remote-session.ts";
 import { RemoteSessions } from "./remote-sessions.ts";
@@ -56,7 +56,8 @@ export class SdkRemoteClient implements RemoteClient {
     } catch (error) {
       signal.throwIfAborted();
       if (error instanceof NotListed) throw error;
-      throw new NotListed("not_answering", problemOf(error));
+      const isRefused = endpoint.account !== null && isUnauthorized(error);
+      throw new NotListed(isRefused ? "unauthorized" : "not_answering", problemOf(error));
     }
   }
 
@@ -77,6 +78,7 @@ export class SdkRemoteClient implements RemoteClient {
       return answered(result);
     } catch (error) {
       signal.throwIfAborted();
+      if (endpoint.account !== null && isUnauthorized(error)) return unauthorized();
       return redaction === null && !isUnsent(error)
         ? { failure: { kind: "not_delivered", message: `The tool did not run: ${problemOf(error)}.`, rpcCode: 0 } }
         : outcomeOf(error, redaction);

@@ -14,6 +14,7 @@ const kinds = {
   server_gone: "TOOL_CALL_FAILURE_KIND_SERVER_GONE",
   timed_out: "TOOL_CALL_FAILURE_KIND_TIMED_OUT",
   malformed: "TOOL_CALL_FAILURE_KIND_MALFORMED",
+  unauthorized: "TOOL_CALL_FAILURE_KIND_UNAUTHORIZED",
 } as const satisfies Record<FailureKind, ToolCallFailureKind>;
 
 /** A call on the wire. */

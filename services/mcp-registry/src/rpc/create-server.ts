@@ -5,7 +5,11 @@ import type { CreateServer } from "../domain/use-cases/create-server.ts";
 
 /** `RemoteServerService.CreateServer` */
 export function createServer(useCase: CreateServer) {
-  return async ({ actor, ...server }: CreateServerRequest__Output): Promise<CreateServerResponse__Output> => ({
-    server: fromRemoteServer(await useCase.execute(toActor(actor), server)),
+  return async ({
+    actor,
+    personalAuthorization: authorization,
+    ...server
+  }: CreateServerRequest__Output): Promise<CreateServerResponse__Output> => ({
+    server: fromRemoteServer(await useCase.execute(toActor(actor), { ...server, authorization })),
   });
 }

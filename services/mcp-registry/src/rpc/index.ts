@@ -1,4 +1,6 @@
 import type {
+  ConnectionServiceDefinition,
+  ConnectionServiceHandlers,
   ClientServerServiceDefinition,
   ClientServerServiceHandlers,
   RemoteServerServiceDefinition,
@@ -25,6 +27,10 @@ import { registerServer } from "./register-server.ts";
 import { renewStreams } from "./renew-streams.ts";
 import { startCall } from "./start-call.ts";
 import { takeFrames } from "./take-frames.ts";
+import { completeConnection } from "./complete-connection.ts";
+import { deleteConnection } from "./delete-connection.ts";
+import { listConnections } from "./list-connections.ts";
+import { startConnection } from "./start-connection.ts";
 import { createServer } from "./create-server.ts";
 import { createView } from "./create-view.ts";
 import { deleteServer } from "./delete-server.ts";
@@ -86,6 +92,18 @@ export function remoteServerRpcs(
     DeleteServer: deleteServer(useCases.deleteServer),
     SyncServer: syncServer(useCases.syncServer),
     UpdateTool: updateTool(useCases.updateTool),
+  };
+}
+
+/** Every RPC of persons' accounts. */
+export function connectionRpcs(
+  useCases: UseCases,
+): Implementation<ConnectionServiceDefinition, ConnectionServiceHandlers> {
+  return {
+    StartConnection: startConnection(useCases.startConnection),
+    CompleteConnection: completeConnection(useCases.completeConnection),
+    DeleteConnection: deleteConnection(useCases.deleteConnection),
+    ListConnections: listConnections(useCases.listConnections),
   };
 }
 

@@ -1,18 +1,19 @@
 import type {
+  PersonalAuthorization__Output,
   RemoteServer__Output,
   RemoteTool__Output,
   ServerView__Output,
   View__Output,
 } from "@parley/contracts/mcp/v1";
 import { offeredTools } from "../domain/model/remote-server.ts";
-import type { ListedServer, RemoteTool } from "../domain/model/remote-server.ts";
+import type { ListedServer, RemoteServer, RemoteTool } from "../domain/model/remote-server.ts";
 import type { View } from "../domain/model/view.ts";
 import { fromTool } from "./server-mapper.ts";
 
 /** A remote server on the wire, with its tools. */
 export function fromRemoteServer(listed: ListedServer): RemoteServer__Output {
   const { server, list } = listed;
-  const { serverId, name, url, description, headerNames, version, syncedAt, syncProblem } = server;
+  const { serverId, name, url, description, headerNames, authorization, version, syncedAt, syncProblem } = server;
   return {
     serverId,
     name,
@@ -21,6 +22,7 @@ export function fromRemoteServer(listed: ListedServer): RemoteServer__Output {
     version,
     syncProblem,
     headerNames: [...headerNames],
+    personalAuthorization: fromAuthorization(authorization),
     tools: offeredTools(listed).map(fromRemoteTool),
     quarantined: (list?.quarantined ?? []).map((tool) => ({ name: tool.name, problem: tool.problem })),
     isCut: list?.isCut ?? false,
@@ -28,6 +30,12 @@ export function fromRemoteServer(listed: ListedServer): RemoteServer__Output {
     createdAt: String(server.createdAt),
     updatedAt: String(server.updatedAt),
   };
+}
+
+function fromAuthorization(authorization: RemoteServer["authorization"]): PersonalAuthorization__Output | null {
+  if (authorization === null) return null;
+  const { clientId, scope } = authorization;
+  return { clientId, scope, clientSecret: "" };
 }
 
 /** A tool of a remote server on the wire. */
@@ -50,6 +58,7 @@ export function fromView({ viewId, spaceId, serverId, createdAt, updatedAt }: Vi
 export function fromServerView(view: View, listed: ListedServer): ServerView__Output {
   const server = fromRemoteServer(listed);
   const tools = server.tools.filter(({ enabled }) => enabled);
-  const hidden = { url: "", headerNames: [], quarantined: [], syncProblem: "" };
+  const authorization = server.personalAuthorization && { ...server.personalAuthorization, clientId: "" };
+  const hidden = { personalAuthorization: authorization, url: "", headerNames: [], quarantined: [], syncProblem: "" };
   return { view: fromView(view), server: { ...server, ...hidden, tools } };
 }

@@ -6,12 +6,13 @@ import type { UpdateServer } from "../domain/use-cases/update-server.ts";
 /** `RemoteServerService.UpdateServer` */
 export function updateServer(useCase: UpdateServer) {
   return async (request: UpdateServerRequest__Output): Promise<UpdateServerResponse__Output> => {
-    const { actor, serverId, name, url, description, headers } = request;
+    const { actor, serverId, name, url, description, headers, authorization } = request;
     const change = {
       ...(name === undefined ? {} : { name }),
       ...(url === undefined ? {} : { url }),
       ...(description === undefined ? {} : { description }),
       ...(headers === null ? {} : { headers: headers.headers }),
+      ...(authorization === null ? {} : { authorization: authorization.personal }),
     };
     return { server: fromRemoteServer(await useCase.execute(toActor(actor), serverId, change)) };
   };

@@ -1,6 +1,7 @@
 import type { CollectionIndexes } from "@parley/mongo";
 import { lifeIndexes, outboxIndexes } from "@parley/outbox";
 import type { Db } from "mongodb";
+import type { AuthorizationDocument, ConnectionDocument } from "./connection-documents.ts";
 import type { FrameDocument, ServerDocument, ToolListDocument } from "./documents.ts";
 import type { RemoteServerDocument, SecretDocument, ViewDocument } from "./remote-documents.ts";
 
@@ -12,6 +13,8 @@ export function collectionsOf(db: Db) {
     toolLists: db.collection<ToolListDocument>("tool_lists"),
     remoteServers: db.collection<RemoteServerDocument>("remote_servers"),
     secrets: db.collection<SecretDocument>("secrets"),
+    authorizations: db.collection<AuthorizationDocument>("authorizations"),
+    connections: db.collection<ConnectionDocument>("connections"),
     views: db.collection<ViewDocument>("views"),
   };
 }
@@ -54,7 +57,22 @@ export const indexes: readonly CollectionIndexes[] = [
     collection: "secrets",
     indexes: [
       { key: { workspaceId: 1, serverId: 1 }, name: "by_server", unique: true },
-      { key: { keyId: 1, serverId: 1 }, name: "by_key" },
+      { key: { keyId: 1, _id: 1 }, name: "by_key_id" },
+    ],
+  },
+  {
+    collection: "authorizations",
+    indexes: [
+      { key: { workspaceId: 1, serverId: 1 }, name: "by_server" },
+      { key: { expiresAt: 1 }, name: "age", expireAfterSeconds: 0 },
+    ],
+  },
+  {
+    collection: "connections",
+    indexes: [
+      { key: { workspaceId: 1, userId: 1, serverId: 1 }, name: "by_person", unique: true },
+      { key: { workspaceId: 1, serverId: 1 }, name: "by_server" },
+      { key: { keyId: 1, _id: 1 }, name: "by_key" },
     ],
   },
   {

@@ -48,6 +48,8 @@ export interface FrameDocument {
   readonly runId: string;
   /** Of a call of a remote server; the replica that holds it does so until `checkAt`. Absent on older ones. */
   readonly remote?: RemotePart | null;
+  /** Absent of one that was begun once. */
+  readonly reopened?: number;
   /** When the document goes. */
   readonly forgetAt: Date;
 }
@@ -141,6 +143,7 @@ export function toCall(document: FrameDocument | null): ToolCall | null {
     startedAt: document.startedAt.getTime(),
     deadline: document.deadline.getTime(),
     endedAt: document.endedAt?.getTime() ?? null,
+    reopened: document.reopened ?? 0,
     remote: document.remote ?? null,
   };
 }

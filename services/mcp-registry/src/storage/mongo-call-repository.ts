@@ -72,7 +72,12 @@ export class MongoCallRepository implements CallRepository {
     if (call === null) return false;
     const end = { state: "done" as const, outcome, endedAt: new Date(now), message: "" };
     const owner = `${call.workspaceId}/${call.callId}`;
-    const message = { ...encode(call, now), number: 1, traceparent: activeTraceparent(), createdAt: new Date(now) };
+    const message = {
+      ...encode(call, now),
+      number: call.reopened + 1,
+      traceparent: activeTraceparent(),
+      createdAt: new Date(now),
+    };
     // The registry's own questions are nobody's to hear of.
     const entries = call.kind === "list" ? [] : [message];
     const isSettled = await mongo.transaction(async (session) => {

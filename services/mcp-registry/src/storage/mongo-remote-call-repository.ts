@@ -34,6 +34,20 @@ export class MongoRemoteCallRepository implements RemoteCallRepository {
     }
   }
 
+  async reopen(call: NewRemoteCall, leaseUntil: number): Promise<ToolCall> {
+    const { calls } = this.#collections;
+    const { workspaceId, callId, startedAt } = call;
+    const { message, deadline, forgetAt, remote } = { ...callDocument(call, 0, leaseUntil), remote: call.remote };
+    const times = { startedAt: new Date(startedAt), writtenAt: new Date(startedAt), checkAt: new Date(leaseUntil) };
+    const open = { state: "open" as const, outcome: null, endedAt: null, isDoubted: false };
+    await calls.updateOne(
+      { workspaceId, callId, state: "done", "outcome.failure.kind": "unauthorized" },
+      { $set: { ...open, ...times, message, deadline, forgetAt, remote }, $inc: { reopened: 1 } },
+    );
+    const found = await calls.findOne({ workspaceId, callId }, { projection: { message: 0 } });
+    return toCall(found) ?? throwGone(callId);
+  }
+
   async renew(named: readonly CallKey[], holder: string, leaseUntil: number): Promise<readonly CallKey[]> {
     const { calls } = this.#collections;
     const [open, set] = [{ state: "open" as const, "remote.holder": holder }, { checkAt: new Date(leaseUntil) }];

@@ -2,13 +2,15 @@ import { isDuplicateKey } from "@parley/mongo";
 import type { Mongo } from "@parley/mongo";
 import type { ClientSession } from "mongodb";
 import type { ServerKey } from "../domain/model/client-server.ts";
-import { mostRemoteServers } from "../domain/model/remote-server.ts";
+import { mostRemoteServers, shownAuthorization } from "../domain/model/remote-server.ts";
 import type {
   Endpoint,
   Header,
+  NewAuthorization,
   RemoteServer,
   RemoteServerRepository,
   ServerChange,
+  ServerSecrets,
   Synced,
   ToolSetting,
 } from "../domain/model/remote-server.ts";
@@ -35,7 +37,7 @@ export class MongoRemoteServerRepository implements RemoteServerRepository {
     this.#collections = deps.collections;
   }
 
-  async insert(server: RemoteServer, headers: readonly Header[]): Promise<"made" | "taken" | "too_many"> {
+  async insert(server: RemoteServer, secrets: ServerSecrets): Promise<"made" | "taken" | "too_many"> {
     const { remoteServers } = this.#collections;
     const { workspaceId } = server;
     const most = mostRemoteServers;
@@ -43,7 +45,7 @@ export class MongoRemoteServerRepository implements RemoteServerRepository {
     try {
       await this.#deps.mongo.transaction(async (session) => {
         await remoteServers.insertOne(remoteServerDocument(server), { session });
-        await this.#putHeaders(server, server.endpointVersion, headers, session);
+        await this.#putSecrets(server, server.endpointVersion, secrets, session);
       });
       return "made";
     } catch (error) {
@@ -68,28 +70,48 @@ export class MongoRemoteServerRepository implements RemoteServerRepository {
   }
 
   async endpoint(key: ServerKey): Promise<Endpoint | null> {
-    const { workspaceId, serverId } = key;
+    const found = await this.#withSecrets(key);
+    if (found === null) return null;
+    const { server, secrets } = found;
+    const { workspaceId, serverId, url, endpointVersion, authorization } = server;
+    const named = { workspaceId, serverId, url, endpointVersion, headers: secrets.headers };
+    return { ...named, isPersonal: authorization !== null, account: null };
+  }
+
+  async authorization(key: ServerKey): Promise<NewAuthorization | null> {
+    const found = await this.#withSecrets(key);
+    if (found === null || found.server.authorization === null) return null;
+    const { clientId, scope } = found.server.authorization;
+    return { clientId, scope, clientSecret: found.secrets.clientSecret };
+  }
+
+  async #withSecrets(key: ServerKey): Promise<{ server: RemoteServer; secrets: ServerSecrets } | null> {
     for (let read = 0; read < readsOfEndpoint; read++) {
       const server = await this.find(key);
       if (server === null) return null;
-      const { url, endpointVersion, headerNames } = server;
-      const named = { workspaceId, serverId, url, endpointVersion };
-      if (headerNames.length === 0) return { ...named, headers: [] };
-      const secret = await this.#collections.secrets.findOne({ workspaceId, serverId });
+      if (!hasSecrets(server)) return { server, secrets: none };
+      const secret = await this.#collections.secrets.findOne(filterOf(key));
       // Another version's headers must not go to this address.
-      if (secret?.endpointVersion === endpointVersion) return { ...named, headers: this.#opened(secret) };
+      if (secret?.endpointVersion === server.endpointVersion) return { server, secrets: this.#opened(secret) };
     }
-    throw new Error(`the address of the server ${serverId} is being changed`);
+    throw new Error(`the address of the server ${key.serverId} is being changed`);
   }
 
   async update(server: RemoteServer, change: ServerChange, now: number): Promise<"written" | "changed" | "taken"> {
-    const { headers, ...fields } = change;
-    const isElsewhere = headers !== undefined || (fields.url !== undefined && fields.url !== server.url);
+    const { headers, authorization, ...fields } = change;
+    const isMoved = fields.url !== undefined && fields.url !== server.url;
+    const isElsewhere = headers !== undefined || authorization !== undefined || isMoved;
+    const found = isElsewhere ? await this.#withSecrets(server) : null;
+    const secrets = {
+      headers: headers ?? found?.secrets.headers ?? [],
+      clientSecret: (authorization === undefined ? found?.secrets.clientSecret : authorization?.clientSecret) ?? "",
+    };
     const endpointVersion = server.endpointVersion + (isElsewhere ? 1 : 0);
     const set = {
       ...fields,
       ...(fields.name === undefined ? {} : { nameKey: nameKeyOf(fields.name) }),
       ...(headers === undefined ? {} : { headerNames: headers.map(({ name }) => name) }),
+      ...(authorization === undefined ? {} : { authorization: shownAuthorization(authorization) }),
       endpointVersion,
       revision: server.revision + 1,
       updatedAt: new Date(now),
@@ -99,7 +121,9 @@ export class MongoRemoteServerRepository implements RemoteServerRepository {
         const same = { ...filterOf(server), revision: server.revision };
         const { matchedCount } = await this.#collections.remoteServers.updateOne(same, { $set: set }, { session });
         if (matchedCount === 0) return "changed";
-        if (headers !== undefined) await this.#putHeaders(server, endpointVersion, headers, session);
+        if (isElsewhere) await this.#putSecrets(server, endpointVersion, secrets, session);
+        // Tokens are for one address, and for who was asked as one client.
+        if (isMoved || authorization !== undefined) await this.#forgetAccounts(server, session);
         return "written";
       });
     } catch (error) {
@@ -134,29 +158,44 @@ export class MongoRemoteServerRepository implements RemoteServerRepository {
       const { deletedCount } = await remoteServers.deleteOne(filterOf(key), { session });
       if (deletedCount === 0) return false;
       await secrets.deleteOne(filterOf(key), { session });
+      await this.#forgetAccounts(key, session);
       await toolLists.deleteOne(filterOf(key), { session });
       await views.deleteMany(filterOf(key), { session });
       return true;
     });
   }
 
-  async #putHeaders(
+  async #forgetAccounts(key: ServerKey, session: ClientSession): Promise<void> {
+    await this.#collections.connections.deleteMany(filterOf(key), { session });
+    await this.#collections.authorizations.deleteMany(filterOf(key), { session });
+  }
+
+  async #putSecrets(
     key: ServerKey,
     endpointVersion: number,
-    headers: readonly Header[],
+    { headers, clientSecret }: ServerSecrets,
     session: ClientSession,
   ): Promise<void> {
     const { secrets } = this.#collections;
     await secrets.deleteOne(filterOf(key), { session });
-    if (headers.length === 0) return;
+    if (headers.length === 0 && clientSecret === "") return;
     const { workspaceId, serverId } = key;
-    const sealed = this.#deps.keys.seal(JSON.stringify(headers), belongsTo(key));
+    const text = JSON.stringify(clientSecret === "" ? headers : { headers, clientSecret });
+    const sealed = this.#deps.keys.seal(text, belongsTo(key));
     await secrets.insertOne({ _id: serverId, workspaceId, serverId, endpointVersion, ...sealed }, { session });
   }
 
-  #opened(secret: SecretDocument): readonly Header[] {
-    return JSON.parse(this.#deps.keys.open(secret, belongsTo(secret))) as Header[];
+  /** Headers alone are a list. */
+  #opened(secret: SecretDocument): ServerSecrets {
+    const value = JSON.parse(this.#deps.keys.open(secret, belongsTo(secret))) as readonly Header[] | ServerSecrets;
+    return "clientSecret" in value ? value : { headers: value, clientSecret: "" };
   }
+}
+
+const none: ServerSecrets = { headers: [], clientSecret: "" };
+
+function hasSecrets({ headerNames, authorization }: RemoteServer): boolean {
+  return headerNames.length > 0 || authorization?.hasSecret === true;
 }
 
 /** What a server's headers are sealed for. */

@@ -1,24 +1,44 @@
+import type { Collection } from "mongodb";
 import type { Collections } from "./collections.ts";
+import { accountOf } from "./connection-documents.ts";
 import { belongsTo } from "./mongo-remote-server-repository.ts";
+import type { Sealed } from "./remote-documents.ts";
 import type { SecretKeys } from "./secret-keys.ts";
 
 const atOnce = 100;
 
 /**
- * Seals with the first key what others have sealed. Harmless when repeated, and beside a running registry: what is changed
- * meanwhile stays. Returns how many there were. @throws Error for what no key opens; what was done before stays done.
+ * Seals with the first key what others have sealed: headers, clients' secrets and persons' tokens. Harmless when repeated, and beside a running
+ * registry: what is changed meanwhile stays. Returns how many there were. @throws Error for what no key opens; what was done before stays done.
  */
-export async function reEncryptSecrets({ secrets }: Pick<Collections, "secrets">, keys: SecretKeys): Promise<number> {
+export async function reEncryptSecrets(
+  { secrets, connections }: Pick<Collections, "secrets" | "connections">,
+  keys: SecretKeys,
+): Promise<number> {
+  const ofServers = await reEncrypt(secrets, keys, belongsTo);
+  return ofServers + (await reEncrypt(connections, keys, accountOf));
+}
+
+type SealedDocument = Sealed & { readonly _id: string; readonly workspaceId: string };
+
+async function reEncrypt<D extends SealedDocument>(
+  collection: Collection<D>,
+  keys: SecretKeys,
+  sealedFor: (document: D) => string,
+): Promise<number> {
+  // The driver's filters of a collection that is not known are of no type.
+  const documents = collection as unknown as Collection<SealedDocument>;
   let done = 0;
-  for (const keyId of await secrets.distinct("keyId")) {
+  for (const keyId of await documents.distinct("keyId")) {
     if (keyId === keys.sealingKeyId) continue;
     for (;;) {
-      const found = await secrets.find({ keyId }).sort({ serverId: 1 }).limit(atOnce).toArray();
+      const found = await documents.find({ keyId }).sort({ _id: 1 }).limit(atOnce).toArray();
       if (found.length === 0) break;
-      for (const secret of found) {
-        const { workspaceId, serverId, nonce } = secret;
-        const sealed = keys.seal(keys.open(secret, belongsTo(secret)), belongsTo(secret));
-        await secrets.updateOne({ workspaceId, serverId, keyId, nonce }, { $set: sealed });
+      for (const document of found) {
+        const { workspaceId, _id, nonce } = document;
+        const belongs = sealedFor(document as D);
+        const sealed = keys.seal(keys.open(document, belongs), belongs);
+        await documents.updateOne({ workspaceId, _id, keyId, nonce }, { $set: sealed });
         done += 1;
       }
     }

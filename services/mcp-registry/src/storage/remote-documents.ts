@@ -2,11 +2,18 @@ import type { RemoteServer } from "../domain/model/remote-server.ts";
 import type { View } from "../domain/model/view.ts";
 
 /** Collection `remote_servers`. */
-export interface RemoteServerDocument extends Omit<RemoteServer, "syncedAt" | "createdAt" | "updatedAt"> {
+export interface RemoteServerDocument extends Omit<
+  RemoteServer,
+  "syncedAt" | "createdAt" | "updatedAt" | "authorization"
+> {
   /** The server's id. */
   readonly _id: string;
   /** Its name, whatever its case. */
   readonly nameKey: string;
+  /** Absent of one that was made before people could be asked. */
+  readonly authorization?: RemoteServer["authorization"];
+  /** Raised by each account at it, so that an account and a change of its address see each other. */
+  readonly accounts?: number;
   /** Raised by each view that is made of it, so that a view and its deletion see each other. */
   readonly views: number;
   readonly syncedAt: Date | null;
@@ -22,7 +29,7 @@ export interface Sealed {
   readonly data: string;
 }
 
-/** Collection `secrets`: the headers of a server. */
+/** Collection `secrets`: the headers of a server, and the secret of its client at an authorisation server. */
 export interface SecretDocument extends Sealed {
   /** The server's id. */
   readonly _id: string;
@@ -52,9 +59,10 @@ export function remoteServerDocument(server: RemoteServer): RemoteServerDocument
 }
 
 export function toRemoteServer(document: RemoteServerDocument): RemoteServer {
-  const { _id, nameKey: _nameKey, views: _views, syncedAt, createdAt, updatedAt, ...server } = document;
+  const { _id, nameKey: _nameKey, views: _views, accounts: _accounts, ...rest } = document;
+  const { syncedAt, createdAt, updatedAt, authorization = null, ...server } = rest;
   const times = { createdAt: createdAt.getTime(), updatedAt: updatedAt.getTime() };
-  return { ...server, ...times, syncedAt: syncedAt?.getTime() ?? null };
+  return { ...server, ...times, authorization, syncedAt: syncedAt?.getTime() ?? null };
 }
 
 /** Names that differ in case alone are one. */

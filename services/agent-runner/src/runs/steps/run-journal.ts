@@ -57,16 +57,18 @@ export class RunJournal {
   }
 
   /**
-   * @param left Calls that go on at their servers.
+   * @param left Calls that go on at their servers, or wait for an account there.
    * @returns The calls of the last step, where somebody has settled what they waited for. @throws ParkedError where nobody has.
    */
   async park(left: readonly LeftCall[]): Promise<RunAction__Output[]> {
     const { runs, run, attempt, publisher, signal } = this.#options;
     await publisher.drain();
     signal.throwIfAborted();
-    const awaitedActionIds = left.map(({ actionId }) => actionId);
+    const idsOf = (calls: readonly LeftCall[]): string[] => calls.map(({ actionId }) => actionId);
+    const awaitedActionIds = idsOf(left.filter(({ needsAccount }) => !needsAccount));
+    const unauthorizedActionIds = idsOf(left.filter(({ needsAccount }) => needsAccount));
     const waitMs = Math.max(0, ...left.map((call) => call.waitMs));
-    const request = { run, attempt, awaitedActionIds, waitMs } satisfies ParkRunRequest;
+    const request = { run, attempt, awaitedActionIds, unauthorizedActionIds, waitMs } satisfies ParkRunRequest;
     const response = await this.#untilHeard(() => runs.ParkRun(request));
     if (response.parked) throw new ParkedError();
     requireWanted(response);

@@ -1,7 +1,7 @@
 import type { RunAction__Output, ToolResult } from "@parley/contracts/conversation/v1";
 import type { CountTokens } from "../../models/tokenizer.ts";
 import { changedMessage } from "./client-call.ts";
-import { LeftRunning, ToolError } from "./tool.ts";
+import { AccountMissing, LeftRunning, ToolError } from "./tool.ts";
 import { definitionHashOf } from "./offered-tools.ts";
 import type { OfferedTools } from "./offered-tools.ts";
 import { failedResult, failure, fitted, toolResult } from "./tool-results.ts";
@@ -23,11 +23,12 @@ interface Options {
   readonly onError: (error: unknown) => void;
 }
 
-/** A call that goes on at its server. */
+/** A call that goes on at its server, or waits for an account there. */
 export interface LeftCall {
   readonly actionId: string;
   /** By when it has ended in any case, in milliseconds from now. */
   readonly waitMs: number;
+  readonly needsAccount: boolean;
 }
 
 export interface CallOutcomes {
@@ -57,9 +58,13 @@ export class CallRunner {
       for (const action of waiting) {
         if (draining.aborted) return;
         const outcome = await this.#runOne(action, share);
-        if (outcome instanceof LeftRunning)
-          return void left.push({ actionId: action.actionId, waitMs: outcome.waitMs });
-        results.push(outcome);
+        if (!(outcome instanceof LeftRunning)) results.push(outcome);
+        else {
+          const needsAccount = outcome instanceof AccountMissing;
+          left.push({ actionId: action.actionId, waitMs: outcome.waitMs, needsAccount });
+          // What goes on at its server is one of those at once.
+          if (!needsAccount) return;
+        }
       }
     };
     await Promise.all(Array.from({ length: limits.atOnce }, work));

@@ -12,7 +12,7 @@ import type { ClosableClient } from "@parley/grpc";
 import { sleep } from "@parley/runtime";
 import { CancelledError, StoppedError } from "../run-ends.ts";
 import { mcpOutput } from "./mcp-result.ts";
-import { LeftRunning, ToolError } from "./tool.ts";
+import { AccountMissing, LeftRunning, ToolError } from "./tool.ts";
 import type { CallTimes, ToolOutput } from "./tool.ts";
 
 /** What calls of clients' servers are made with. */
@@ -67,6 +67,7 @@ const againMs = 500;
 const graceMs = 30_000;
 /** For the model: a decision was about another tool. */
 export const changedMessage = "The tool has changed since the call was asked for: call it again.";
+const personRequired = "Each person authorises at the server of this tool, and a key without a person asked.";
 const neverMade: CallTimes = { started: 0, ended: 0 };
 
 const failures: Readonly<Record<ToolCallFailureKind__Output, string>> = {
@@ -77,6 +78,7 @@ const failures: Readonly<Record<ToolCallFailureKind__Output, string>> = {
   TOOL_CALL_FAILURE_KIND_SERVER_GONE: "tool_server_gone",
   TOOL_CALL_FAILURE_KIND_TIMED_OUT: "tool_timeout",
   TOOL_CALL_FAILURE_KIND_MALFORMED: "tool_result_malformed",
+  TOOL_CALL_FAILURE_KIND_UNAUTHORIZED: "tool_personal_auth_required",
 };
 
 /**
@@ -120,6 +122,7 @@ async function outcomeOf(means: CallMeans, call: ClientCall): Promise<ToolCall__
     for (;;) {
       // The same id is the same call: asking again says how far it is, whatever happened to the registry meanwhile.
       const current = await start(means, call);
+      if (isUnauthorized(current)) throw new AccountMissing();
       if (current.state === "TOOL_CALL_STATE_DONE") return current;
       if (current.state === "TOOL_CALL_STATE_WITHDRAWN")
         throw new ToolError("tool_outcome_unknown", "The call was withdrawn: nobody knows whether it was made.");
@@ -133,6 +136,11 @@ async function outcomeOf(means: CallMeans, call: ClientCall): Promise<ToolCall__
     progress.unsubscribe();
     listener.unsubscribe();
   }
+}
+
+/** Whether it was refused for who asked: with an account of theirs it is made. */
+function isUnauthorized({ failure }: ToolCall__Output): boolean {
+  return failure?.kind === "TOOL_CALL_FAILURE_KIND_UNAUTHORIZED";
 }
 
 /** By when the registry has ended a call, whatever its server does. */
@@ -174,6 +182,9 @@ function refuse(error: unknown): void {
   if (!isAppError(error)) return;
   if (error.code === "NOT_FOUND")
     throw new ToolError("tool_server_gone", "The server of this tool is gone.", { times: neverMade });
+  if (error.reason === "PERSONAL_AUTH_REQUIRED") throw new AccountMissing();
+  if (error.reason === "PERSON_REQUIRED")
+    throw new ToolError("tool_personal_auth_required", personRequired, { times: neverMade });
   if (error.reason === "TOOL_CHANGED") throw new ToolError("tool_changed", changedMessage, { times: neverMade });
   if (error.reason === "TOO_MANY_CALLS")
     throw new ToolError("tool_busy", "The server of this tool has too many calls to answer.", { times: neverMade });

@@ -61,6 +61,14 @@ export class LeftRunning extends Error {
   }
 }
 
+/** A call can't be made before whoever asked has authorised at its server: it waits for that without a runner. */
+export class AccountMissing extends LeftRunning {
+  constructor() {
+    super(0);
+    this.name = "AccountMissing";
+  }
+}
+
 /** Why a call failed, in words that a model and a client may read. */
 export class ToolError extends Error {
   readonly code: string;

@@ -2,8 +2,8 @@ import { activeTraceId, activeTraceparent } from "@parley/telemetry";
 import type { Actor } from "@parley/actor";
 import { snapshotOf } from "../model/agent.ts";
 import type { Agent } from "../model/agent.ts";
-import { ancestorsOf } from "../model/conversation.ts";
-import type { CompactionMark, Conversation, ConversationKey } from "../model/conversation.ts";
+import { ancestorsOf, toolViewsOf } from "../model/conversation.ts";
+import type { CompactionMark, Conversation, ConversationKey, ConversationTools } from "../model/conversation.ts";
 import type { DomainEvent } from "../model/domain-event.ts";
 import { newId } from "@parley/ids";
 import type { RunKnowledge } from "../model/knowledge.ts";
@@ -37,6 +37,8 @@ export interface TurnInput {
   readonly ancestorIds: readonly string[];
   /** The spaces of the conversation so far. */
   readonly spaceIds: readonly string[];
+  /** What its agents can call besides their own tools. */
+  readonly tools: readonly ConversationTools[];
   /** Who has access to where the message stands or is to stand. */
   readonly access: MentionAccess;
   /** The mentions of the previous version; none for a first one. */
@@ -62,6 +64,7 @@ export function composeTurn(input: TurnInput): Turn {
       messageId: newId("msg"),
       agent,
       knowledge: question.knowledgeOf(agent, [...input.spaceIds, ...question.spaceIds].length > 0),
+      toolViewIds: [...new Set([...question.toolViewIds, ...toolViewsOf(input, agent.agentId)])],
       rank: firstAnswerRank + index,
       version: 0,
     }),
@@ -123,12 +126,13 @@ type NewTurnInput = Pick<
   TurnInput,
   "actor" | "key" | "message" | "messageId" | "bodyHash" | "skipsValidation" | "question" | "now"
 >;
-type End = Pick<Conversation, "nextRank" | "compaction" | "spaceIds" | "aboveIds" | "askingMessageIds"> & MentionAccess;
+type End = Pick<Conversation, "nextRank" | "compaction" | "spaceIds" | "tools" | "aboveIds" | "askingMessageIds"> &
+  MentionAccess;
 
 /** A turn at the end of a conversation: the first version of its message, followed by its answers. */
 export function composeNewTurn(input: NewTurnInput, conversation: End): Turn {
-  const { nextRank, compaction, spaceIds } = conversation;
-  const place = { rank: nextRank, version: 0, firstAnswerRank: nextRank + 1, summary: compaction, spaceIds };
+  const { nextRank, compaction, spaceIds, tools } = conversation;
+  const place = { rank: nextRank, version: 0, firstAnswerRank: nextRank + 1, summary: compaction, spaceIds, tools };
   const trace = { traceId: activeTraceId(), traceparent: activeTraceparent() };
   const ancestorIds = ancestorsOf(conversation);
   return composeTurn({ ...input, ...place, ancestorIds, access: conversation, formerMentions: [], trace });
@@ -148,6 +152,8 @@ export interface AnswerInput {
   readonly agent: Agent;
   /** What the answer may be taken from. */
   readonly knowledge: RunKnowledge | null;
+  /** Views of MCP servers besides the agent's own. */
+  readonly toolViewIds: readonly string[];
   readonly rank: number;
   readonly version: number;
   /** What stands for older messages. */
@@ -202,6 +208,7 @@ export function composeAnswer(input: AnswerInput): { agentMessage: AgentMessage;
     skipsValidation: input.skipsValidation,
     ancestorIds: input.ancestorIds,
     knowledge: input.knowledge,
+    toolViewIds: input.toolViewIds,
   };
   return { agentMessage, run };
 }

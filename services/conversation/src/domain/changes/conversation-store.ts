@@ -63,6 +63,7 @@ export type ConversationPatch = Partial<
     | "lastActivityBy"
     | "memberIds"
     | "spaceIds"
+    | "tools"
     | "agentIds"
     | "compacting"
     | "compaction"
@@ -122,7 +123,7 @@ export interface NewRunStep extends RunStep {
 /** What becomes of a call of a tool. */
 export interface ActionChange {
   readonly actionId: string;
-  readonly set: Partial<Pick<Action, "status" | "result" | "decision">>;
+  readonly set: Partial<Pick<Action, "status" | "result" | "decision" | "deadline" | "awaited" | "endedAt">>;
 }
 
 /** A mention of a message that changes: the one at an index, which no mention ever leaves. */

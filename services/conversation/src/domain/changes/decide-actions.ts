@@ -1,4 +1,4 @@
-import { awaitsAnswer, awaitsSubAgent, failedResult } from "../model/action.ts";
+import { awaitsAccount, awaitsAnswer, awaitsSubAgent, failedResult } from "../model/action.ts";
 import type { Action, ActionDecision } from "../model/action.ts";
 import type { DomainEvent } from "../model/domain-event.ts";
 import type { Run } from "../model/run.ts";
@@ -34,6 +34,11 @@ const unanswered = failedResult({
   message: "Nobody answered this question in time. Go on without an answer.",
 });
 
+const unauthorized = failedResult({
+  code: "tool_personal_auth_required",
+  message: "The person who asked has not authorised at the server of this tool in time: the call was not made.",
+});
+
 /** Everything that a decision writes: the last one of a step wakes a run that waits for it. */
 export function decideActions(run: Run, all: readonly Action[], asDecided: Decided): Changes {
   const { actions, decision, askedFor, remembered, now } = asDecided;
@@ -44,6 +49,7 @@ export function decideActions(run: Run, all: readonly Action[], asDecided: Decid
   const changes: ActionChange[] = actions.map((action) => {
     const { actionId } = action;
     if (awaitsAnswer(action)) return { actionId, set: { status: "errored", result: unanswered } };
+    if (awaitsAccount(action)) return { actionId, set: { status: "errored", result: unauthorized } };
     if (awaitsSubAgent(action)) return { actionId, set: { status: "errored", result: subAgentTimeout } };
     return {
       actionId,

@@ -14,6 +14,10 @@ interface Found {
   readonly mentioned: MentionedByMessage;
   readonly selectedSpaceIds: readonly string[];
   readonly unreadableSpaceIds: ReadonlySet<string>;
+  /** Views of MCP servers that it selects. */
+  readonly selectedToolViewIds: readonly string[];
+  /** The spaces of those of them that the actor can use. */
+  readonly toolSpaces: ReadonlyMap<string, string>;
   /** Of the views of the agents and of the selected spaces those that the actor can read. */
   readonly views: readonly KnowledgeView[];
 }
@@ -24,6 +28,8 @@ export interface AllowedQuestion {
   readonly mentioned: MentionedByMessage;
   /** Every space whose content may be in an answer. */
   readonly spaceIds: readonly string[];
+  /** The views of MCP servers that it selects. */
+  readonly toolViewIds: readonly string[];
   /** What an agent's answer may be taken from, and for whom: also in a conversation with spaces where nothing is searched. */
   readonly knowledgeOf: (agent: Agent, isWithSpaces: boolean) => RunKnowledge | null;
 }
@@ -46,8 +52,9 @@ export class Question implements AddedSpaces {
 
   get spaceIds(): readonly string[] {
     const { mentioned } = this.#found;
-    if (mentioned.agents.length === 0) return this.#selected;
-    return [...new Set([...this.#selected, ...mentioned.agents.flatMap((agent) => this.#spacesOf(agent))])];
+    const selected = [...this.#selected, ...this.#found.toolSpaces.values()];
+    if (mentioned.agents.length === 0) return selected;
+    return [...new Set([...selected, ...mentioned.agents.flatMap((agent) => this.#spacesOf(agent))])];
   }
 
   within(shared: ReadonlySet<string>): readonly string[] {
@@ -60,15 +67,19 @@ export class Question implements AddedSpaces {
     const isShared = (agent: Agent): boolean => this.#spacesOf(agent).every((spaceId) => shared.has(spaceId));
     const agents = mentioned.agents.filter(isShared);
     const selected = this.#selected.filter((spaceId) => shared.has(spaceId));
-    const spaceIds = agents.length === 0 ? [] : [...selected, ...agents.flatMap((agent) => this.#spacesOf(agent))];
+    const toolSpaces = [...this.#found.toolSpaces].filter(([, spaceId]) => shared.has(spaceId));
+    const ofTools = toolSpaces.map(([, spaceId]) => spaceId);
+    const ofAgents = agents.flatMap((agent) => this.#spacesOf(agent));
+    const spaceIds = agents.length === 0 ? [] : [...selected, ...ofTools, ...ofAgents];
     return {
       mentioned: { ...mentioned, agents, restricted: mentioned.agents.filter((agent) => !isShared(agent)) },
       spaceIds: [...new Set(spaceIds)],
+      toolViewIds: toolSpaces.map(([viewId]) => viewId),
       knowledgeOf: (agent, isWithSpaces) => this.#knowledgeOf(agent, selected, isWithSpaces),
     };
   }
 
-  /** @throws AppError INVALID_ARGUMENT naming a selected space that the actor, or somebody else of the conversation, can't read. */
+  /** @throws AppError INVALID_ARGUMENT naming a selected space or view that the actor, or somebody else of the conversation, can't read. */
   requireSelected(shared: ReadonlySet<string>): void {
     const { selectedSpaceIds, unreadableSpaceIds } = this.#found;
     for (const [at, spaceId] of selectedSpaceIds.entries()) {
@@ -77,9 +88,21 @@ export class Question implements AddedSpaces {
       if (!shared.has(spaceId))
         throw invalidField(field, "is a space that somebody in this conversation can't read: ask in another one");
     }
+    this.#requireToolViews(shared);
     const views = this.#found.views.filter((view) => selectedSpaceIds.includes(view.spaceId));
     if (views.length > maxViews)
       throw invalidField("message.context.selectedSpaceIds", `have more than ${maxViews} data sources: select fewer`);
+  }
+
+  #requireToolViews(shared: ReadonlySet<string>): void {
+    const { selectedToolViewIds, toolSpaces } = this.#found;
+    for (const [at, viewId] of selectedToolViewIds.entries()) {
+      const field = `message.context.selectedMCPServerViewIds[${at}]`;
+      const spaceId = toolSpaces.get(viewId);
+      if (spaceId === undefined) throw invalidField(field, "is not a view of an MCP server that you can use");
+      if (!shared.has(spaceId))
+        throw invalidField(field, "is of a space that somebody in this conversation can't read: ask in another one");
+    }
   }
 
   /** Those that the actor can read. */

@@ -135,7 +135,13 @@ function turnOf(
   const message: NewMessage = {
     content,
     mentions: [{ kind: "agent", agentId: agent.agentId }],
-    context: { ...context, origin: "run_agent", selectedSpaceIds: [], lastTriggerRunAt: null },
+    context: {
+      ...context,
+      origin: "run_agent",
+      selectedSpaceIds: [],
+      selectedMcpServerViewIds: [],
+      lastTriggerRunAt: null,
+    },
     agenticMessageData: { type: "run_agent", originMessageId: run.messageId },
     modelSelection: null,
   };
@@ -147,9 +153,10 @@ function turnOf(
     messageId,
     bodyHash: null,
     skipsValidation: run.skipsValidation,
-    question: { mentioned, spaceIds: [], knowledgeOf: question.knowledgeOf },
+    question: { mentioned, spaceIds: [], toolViewIds: [], knowledgeOf: question.knowledgeOf },
     ancestorIds: ancestorsOf(conversation),
     spaceIds,
+    tools: [],
     access: { ...conversation, readers: "everybody" },
     formerMentions: [],
     rank: 0,

@@ -17,10 +17,14 @@ export interface ToolName {
 /** Whether a person must allow a call first, and for how long a permission holds. */
 export type Stake = "never_ask" | "low" | "medium" | "high";
 
-/** Waits for a decision or for an answer to its question; allowed by a decision; made or being made; and what came of it. */
+/**
+ * Waits for a decision, for an answer to its question or for its asker to authorise at its server; allowed by a decision; made or being made;
+ * and what came of it.
+ */
 export type ActionStatus =
   | "blocked_validation_required"
   | "blocked_user_answer_required"
+  | "blocked_authentication_required"
   | "ready_allowed_explicitly"
   | "running"
   | "succeeded"
@@ -133,7 +137,11 @@ export interface Asked {
   readonly askedBy: string | null;
 }
 
-const blocked: ReadonlySet<ActionStatus> = new Set(["blocked_validation_required", "blocked_user_answer_required"]);
+const blocked: ReadonlySet<ActionStatus> = new Set([
+  "blocked_validation_required",
+  "blocked_user_answer_required",
+  "blocked_authentication_required",
+]);
 const open: ReadonlySet<ActionStatus> = new Set([...blocked, "ready_allowed_explicitly", "running"]);
 
 /** Whether a call has no result yet. */
@@ -154,6 +162,11 @@ export function awaitsDecision({ status }: Pick<Action, "status">): boolean {
 /** Whether a call is a question that nobody has answered. */
 export function awaitsAnswer({ status }: Pick<Action, "status">): boolean {
   return status === "blocked_user_answer_required";
+}
+
+/** Whether a call can't be made before its asker has authorised at its server. */
+export function awaitsAccount({ status }: Pick<Action, "status">): boolean {
+  return status === "blocked_authentication_required";
 }
 
 /** Whether a call waits for the answer of a sub-agent. */

@@ -9,6 +9,14 @@ export interface ConversationKey {
   readonly conversationId: string;
 }
 
+/** Tools that a conversation's agents have besides their own. */
+export interface ConversationTools {
+  /** A view of an MCP server. */
+  readonly viewId: string;
+  /** The agent that has them; null for all. */
+  readonly agentId: string | null;
+}
+
 export interface Conversation extends ConversationKey {
   readonly title: string | null;
   readonly visibility: ConversationVisibility;
@@ -32,6 +40,7 @@ export interface Conversation extends ConversationKey {
   readonly spaceId: string | null;
   /** Every space whose content may be in it, which only grows: anything on it needs all of them. */
   readonly spaceIds: readonly string[];
+  readonly tools: readonly ConversationTools[];
   /** Whose message was the last thing that happened; null for an agent's, or one of a key without a person. */
   readonly lastActivityBy: string | null;
   /** The owner and the people who take part: the first ones, and all of them where access is restricted. */
@@ -58,6 +67,7 @@ export const newConversationState = {
   askingMessageIds: [],
   spaceId: null,
   spaceIds: [],
+  tools: [],
   openAnswers: 0,
   compacting: null,
   compaction: null,
@@ -82,6 +92,11 @@ export function ancestorsOf({
   askingMessageIds,
 }: Pick<Conversation, "aboveIds" | "askingMessageIds">): readonly string[] {
   return [...aboveIds, ...askingMessageIds];
+}
+
+/** The views of MCP servers that an agent has in a conversation besides its own. */
+export function toolViewsOf({ tools }: Pick<Conversation, "tools">, agentId: string): readonly string[] {
+  return tools.filter((tool) => tool.agentId === null || tool.agentId === agentId).map(({ viewId }) => viewId);
 }
 
 /** A conversation as somebody sees it. */

@@ -24,7 +24,7 @@ export type EventPayload =
   | { readonly type: "tool_params" | "agent_action_success"; readonly action: Action }
   | { readonly type: "tool_error"; readonly action: Action; readonly isLast: boolean }
   | {
-      readonly type: "tool_approve_execution" | "tool_ask_user_question";
+      readonly type: "tool_approve_execution" | "tool_ask_user_question" | "tool_personal_auth_required";
       readonly blocked: BlockedAction;
       readonly isLast: boolean;
     }

@@ -23,6 +23,7 @@ export type DomainEvent =
         | "tool_params"
         | "tool_approve_execution"
         | "tool_ask_user_question"
+        | "tool_personal_auth_required"
         | "sub_agent_started"
         | "agent_action_success"
         | "tool_error";

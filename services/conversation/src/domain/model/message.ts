@@ -29,6 +29,11 @@ export interface MessageContext {
   readonly lastTriggerRunAt: number | null;
 }
 
+/** Whether a message names what might not be there any more when it is sent again. */
+export function selectsSomething(context: MessageContext): boolean {
+  return context.selectedSpaceIds.length > 0 || context.selectedMcpServerViewIds.length > 0;
+}
+
 export interface ModelSelection {
   readonly providerId: string;
   readonly modelId: string;

@@ -77,6 +77,8 @@ export interface Run extends RunKey {
   readonly ancestorIds: readonly string[];
   /** What it may search for what its answer could be taken from; null for nothing. */
   readonly knowledge: RunKnowledge | null;
+  /** Views of MCP servers whose tools it has besides its agent's own. */
+  readonly toolViewIds: readonly string[];
 }
 
 /** A call that waits for a run of another conversation. */
@@ -140,6 +142,7 @@ export const notStarted = {
   skipsValidation: false,
   parent: null,
   ancestorIds: [],
+  toolViewIds: [],
 } as const satisfies Partial<Run>;
 
 export interface CommittedSearch {

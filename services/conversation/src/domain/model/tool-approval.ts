@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { idFromKey } from "@parley/ids";
-import { isBlocked } from "./action.ts";
+import { awaitsDecision } from "./action.ts";
 import type { Action } from "./action.ts";
 
 /** A permission that a person has given for calls of a tool to come. */
@@ -68,7 +68,7 @@ export function approvedValues({ stake, arguments: text, argumentsRequiringAppro
 
 /** Whether a permission that is to be remembered holds for another call of the run too. */
 export function coversOther(allowed: Action, other: Action): boolean {
-  if (!isBlocked(other) || other.actionId === allowed.actionId || other.stake !== allowed.stake) return false;
+  if (!awaitsDecision(other) || other.actionId === allowed.actionId || other.stake !== allowed.stake) return false;
   const isSameTool = other.tool.serverName === allowed.tool.serverName && other.tool.name === allowed.tool.name;
   if (!isSameTool || kindOf(other.tool) !== kindOf(allowed.tool) || other.definitionHash !== allowed.definitionHash)
     return false;

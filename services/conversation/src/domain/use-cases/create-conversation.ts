@@ -24,6 +24,7 @@ import type { NewFragment } from "../model/fragment.ts";
 import { idFromKey, newId } from "@parley/ids";
 import type { KnowledgeNodes } from "../model/knowledge.ts";
 import type { MentionAccess } from "../model/mention-access.ts";
+import { selectsSomething } from "../model/message.ts";
 import type { FragmentMessage, MessageRepository, NewMessage } from "../model/message.ts";
 import { maxMembers } from "../model/participant.ts";
 import type { SpaceAccess } from "../model/space-access.ts";
@@ -232,7 +233,7 @@ function newConversation(
 /** Whether it names a space or what may be of one, which may be gone when it is repeated. */
 function usesSpaces({ spaceId, message, fragments }: CreateConversationCommand): boolean {
   if (spaceId !== null || fragments.some(({ node, file }) => node !== null || file !== null)) return true;
-  return message !== null && message.context.selectedSpaceIds.length > 0;
+  return message !== null && selectsSomething(message.context);
 }
 
 /** Of a new conversation: what its project holds may be in it. */

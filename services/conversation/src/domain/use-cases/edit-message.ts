@@ -116,6 +116,7 @@ export class EditMessage {
         question,
         ancestorIds: ancestorsOf(current),
         spaceIds: current.spaceIds,
+        tools: current.tools,
         access: current,
         formerMentions: newest.richMentions,
         rank: newest.rank,

@@ -13,6 +13,8 @@ export interface ParkRunCommand {
   readonly attempt: number;
   /** Calls that go on at their servers. */
   readonly awaited: readonly string[];
+  /** Calls that can't be made before whoever asked has authorised at their servers. */
+  readonly unauthorized: readonly string[];
   /** By when they have ended in any case, in milliseconds from now. */
   readonly waitMs: number;
 }
@@ -29,6 +31,8 @@ interface Dependencies {
   readonly runs: RunRepository;
   readonly actions: ActionRepository;
   readonly store: ConversationStore;
+  /** How long a call waits for a person, in milliseconds. */
+  readonly approvalMs: number;
   readonly now: () => number;
 }
 
@@ -44,20 +48,23 @@ export class ParkRun {
    * Whoever decides about a call writes the run too, and whoever notes its end the call, so neither can miss the other.
    * @throws AppError NOT_FOUND, FAILED_PRECONDITION `RUN_FENCED`.
    */
-  async execute({ key, attempt, awaited, waitMs }: ParkRunCommand): Promise<ParkedRun> {
-    const { runs } = this.#deps;
+  async execute({ key, attempt, awaited, unauthorized: named, waitMs }: ParkRunCommand): Promise<ParkedRun> {
+    const { runs, approvalMs, now } = this.#deps;
     for (;;) {
       const run = await requireRun(runs, key);
       const actions = await this.#lastActions(run);
       if (run.state === "waiting" && run.attempt === attempt) return { parked: true, actions, run };
       if (run.state !== "running" || run.attempt !== attempt) throw runFenced();
       const blocked = actions.filter((action) => isBlocked(action) || awaitsSubAgent(action));
+      const isWithoutAccount = (action: Action): boolean => named.includes(action.actionId) && isOpen(action);
+      const unauthorized = actions.filter((action) => !blocked.includes(action) && isWithoutAccount(action));
       const underWay = actions.filter((action) => !blocked.includes(action) && awaited.includes(action.actionId));
       const isReady = underWay.some((action) => action.endedAt !== null || !isOpen(action));
       const calls = [...blocked, ...underWay];
-      if (calls.length === 0 || isReady || run.cancelRequested || run.stopRequested)
+      if (calls.length + unauthorized.length === 0 || isReady || run.cancelRequested || run.stopRequested)
         return { parked: false, actions, run };
-      if (await this.#park(run, { calls, waitMs })) return { parked: true, actions, run };
+      if (await this.#park(run, { calls, unauthorized, deadline: now() + approvalMs, waitMs }))
+        return { parked: true, actions, run };
     }
   }
 

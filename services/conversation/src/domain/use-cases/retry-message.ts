@@ -13,7 +13,7 @@ import {
   messageNotFound,
   idempotencyKeyReused,
 } from "../model/conversation-errors.ts";
-import { ancestorsOf, summaryBefore } from "../model/conversation.ts";
+import { ancestorsOf, toolViewsOf, summaryBefore } from "../model/conversation.ts";
 import type { Conversation, ConversationKey } from "../model/conversation.ts";
 import type { DomainEvent } from "../model/domain-event.ts";
 import { idFromKey, newId } from "@parley/ids";
@@ -116,6 +116,7 @@ export class RetryMessage {
         messageId,
         agent,
         knowledge: question.knowledgeOf(agent, [...conversation.spaceIds, ...question.spaceIds].length > 0),
+        toolViewIds: [...new Set([...question.toolViewIds, ...toolViewsOf(conversation, agent.agentId)])],
         rank: newest.rank,
         version: newest.version + 1,
         summary: summaryBefore(conversation, asked.rank),

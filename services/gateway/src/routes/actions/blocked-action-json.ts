@@ -25,7 +25,12 @@ export const blockedActionSchema = z
     ...blockedActionFields,
     messageId: z.string(),
     status: z
-      .enum(["blocked_validation_required", "blocked_user_answer_required", "blocked_child_action_input_required"])
+      .enum([
+        "blocked_validation_required",
+        "blocked_user_answer_required",
+        "blocked_authentication_required",
+        "blocked_child_action_input_required",
+      ])
       .describe("The last: in a conversation where an agent of this one has asked another one; it is decided there"),
     question: questionSchema.optional(),
   })

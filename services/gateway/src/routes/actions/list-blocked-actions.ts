@@ -31,6 +31,7 @@ function isQuestion({ action }: BlockedAction__Output): boolean {
 
 function statusOf(blocked: BlockedAction__Output): z.output<typeof blockedActionSchema>["status"] {
   if (blocked.ofSubAgent) return "blocked_child_action_input_required";
+  if (blocked.action?.status === "blocked_authentication_required") return "blocked_authentication_required";
   return isQuestion(blocked) ? "blocked_user_answer_required" : "blocked_validation_required";
 }
 

@@ -8,6 +8,7 @@ import { createConversation } from "./create-conversation.ts";
 import { deleteConversation } from "./delete-conversation.ts";
 import { getConversation } from "./get-conversation.ts";
 import { listConversations } from "./list-conversations.ts";
+import { updateConversationTools } from "./update-conversation-tools.ts";
 import { updateConversation, updatePrivateConversation } from "./update-conversation.ts";
 
 const families = [
@@ -27,6 +28,7 @@ export function conversationRoutes({ clients, answers }: RouteDependencies): rea
     ]),
     patch(`${publicRoot}/conversations/:cId`, "conversations:write", updateConversation(conversations)),
     patch(`${privateRoot}/conversations/:cId`, "conversations:write", updatePrivateConversation(conversations)),
+    post(`${publicRoot}/conversations/:cId/tools`, "conversations:write", updateConversationTools(conversations)),
     post(`${publicRoot}/conversations/:cId/cancel`, "conversations:write", cancelMessages(conversations)),
     post(`${privateRoot}/conversations/:cId/cancel`, "conversations:write", cancelMessagesPrivately(conversations)),
   ];

@@ -39,6 +39,7 @@ export function eventJson(event: DeliveredEvent__Output, context: JsonContext): 
     case "toolParams":
     case "toolApproveExecution":
     case "toolAskUserQuestion":
+    case "toolPersonalAuthRequired":
     case "agentActionSuccess":
     case "toolError":
     case "agentContextPruned":

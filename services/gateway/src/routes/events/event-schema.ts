@@ -92,6 +92,14 @@ const toolEvents = [
     isLastBlockingEventForStep: z.boolean(),
     step,
   }),
+  z.object({
+    type: z.literal("tool_personal_auth_required"),
+    ...ofAnswer,
+    ...blockedActionFields,
+    authError: z.object({ mcpServerId: z.string(), toolName: z.string(), message: z.string(), provider: z.string() }),
+    isLastBlockingEventForStep: z.boolean(),
+    step,
+  }),
   z.object({ type: z.literal("agent_context_pruned"), ...ofAnswer }),
 ];
 const agentError = z.object({ type: z.literal("agent_error"), ...ofAnswer, error: messageError.nullable() });

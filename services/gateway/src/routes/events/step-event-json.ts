@@ -1,4 +1,9 @@
-import type { Action__Output, DeliveredEvent__Output, SubAgent__Output } from "@parley/contracts/conversation/v1";
+import type {
+  Action__Output,
+  BlockedAction__Output,
+  DeliveredEvent__Output,
+  SubAgent__Output,
+} from "@parley/contracts/conversation/v1";
 import { blockedActionJson } from "../actions/blocked-action-json.ts";
 import { actionJson } from "../actions/action-json.ts";
 import { questionJson } from "../actions/question-json.ts";
@@ -36,6 +41,12 @@ export function stepEventJson(event: DeliveredEvent__Output): StepEventJson | nu
       const asked = { ...blockedActionJson(waiting), question: questionJson(waiting), isLastBlockingEventForStep };
       return { type: "tool_ask_user_question", ...ofAnswer, ...asked, step: waiting.action?.step ?? 0 };
     }
+    case "toolPersonalAuthRequired": {
+      const { blocked, isLastBlockingEventForStep } = requireField(event.toolPersonalAuthRequired);
+      const waiting = requireField(blocked);
+      const asked = { ...accountJson(waiting), isLastBlockingEventForStep };
+      return { type: "tool_personal_auth_required", ...ofAnswer, ...asked, step: waiting.action?.step ?? 0 };
+    }
     case "toolNotification": {
       const { progress, total = 0, label, subAgent } = requireField(event.toolNotification);
       // Of the client's versions one reads `data`, the other `_meta.data` (API C91).
@@ -62,6 +73,15 @@ export function stepEventJson(event: DeliveredEvent__Output): StepEventJson | nu
     default:
       return null;
   }
+}
+
+/** What whoever asked has to authorise for (API C91): nobody else is named. */
+function accountJson(blocked: BlockedAction__Output) {
+  const { userId: _userId, metadata, ...waits } = blockedActionJson(blocked);
+  const { mcpServerId = "", mcpServerDisplayName, toolName } = metadata;
+  const message = `${mcpServerDisplayName} asks each person to authorise: connect your account, then retry.`;
+  const authError = { mcpServerId, toolName, message, provider: "mcp" };
+  return { ...waits, metadata: { ...metadata, mcpServerId }, authError };
 }
 
 /** That another agent was asked, and where (API C91). */

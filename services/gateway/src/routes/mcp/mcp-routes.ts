@@ -15,6 +15,8 @@ import { listServerViews } from "./list-server-views.ts";
 import { listServers } from "./list-servers.ts";
 import { syncServer } from "./sync-server.ts";
 import { updateServer } from "./update-server.ts";
+import { startConnection } from "./start-connection.ts";
+import { deleteConnection } from "./delete-connection.ts";
 import { updateTool } from "./update-tool.ts";
 import { registerServer } from "./register-server.ts";
 
@@ -30,8 +32,8 @@ export function mcpRoutes({ clients, requestStreams, results }: RouteDependencie
 }
 
 /** The routes of remote MCP servers, and of the spaces that show them. */
-export function remoteMcpRoutes({ clients }: RouteDependencies): readonly Route[] {
-  const { remoteServers, serverViews } = clients;
+export function remoteMcpRoutes({ clients, publicUrl }: RouteDependencies): readonly Route[] {
+  const { remoteServers, serverViews, connections } = clients;
   const one = `${privateMcpRoot}/:remoteId`;
   const places = `${privateSpaceRoot}/:spaceId/mcp_views`;
   return [
@@ -42,6 +44,8 @@ export function remoteMcpRoutes({ clients }: RouteDependencies): readonly Route[
     del(one, "mcp:manage", deleteServer(remoteServers)),
     post(`${one}/sync`, "mcp:manage", syncServer(remoteServers)),
     patch(`${one}/tools/:toolName`, "mcp:manage", updateTool(remoteServers)),
+    post(`${one}/connection`, "mcp:host", startConnection(connections, publicUrl)),
+    del(`${one}/connection`, "mcp:host", deleteConnection(connections)),
     post(places, "mcp:manage", createServerView(serverViews)),
     del(`${places}/:serverViewId`, "mcp:manage", deleteServerView(serverViews)),
     get(`${publicSpaceRoot}/:spaceId/mcp_server_views`, "agents:read", listServerViews(serverViews)),

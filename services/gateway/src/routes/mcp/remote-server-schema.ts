@@ -23,6 +23,10 @@ const server = z
     url: z.string(),
     description: z.string(),
     headerNames: z.array(z.string()).describe("What they say is never shown"),
+    personalAuthorization: z
+      .object({ clientId: z.string(), scope: z.string() })
+      .nullable()
+      .describe("Each person authorises for themselves; null: nobody is asked"),
     version: z.string(),
     tools: z.array(tool).describe("Empty in lists of servers"),
     quarantined: z.array(z.object({ name: z.string(), problem: z.string() })),
@@ -42,6 +46,15 @@ export const serverAnswer = z.object({ server });
 export const serversAnswer = z.object({ servers: z.array(server) });
 export const placedServerAnswer = z.object({ server, views: z.array(view) });
 
+/** That each person authorises for themselves. */
+export const authorizationBody = z
+  .object({
+    clientId: z.string().default("").describe("Empty where the authorisation server registers clients itself"),
+    clientSecret: z.string().default("").describe("It is never shown again"),
+    scope: z.string().default("").describe("Separated by spaces; empty for what the server says that it needs"),
+  })
+  .describe("Each person authorises for themselves (OAuth)");
+
 /** Secrets that go with each request. */
 export const headersBody = z
   .array(z.object({ name: z.string(), value: z.string() }))
@@ -51,12 +64,14 @@ export const headersBody = z
 /** A server as its administrators see it. */
 export function serverJson(shown: RemoteServer__Output): z.output<typeof server> {
   const { serverId, name, url, description, headerNames, version, quarantined, isCut, syncedAt } = shown;
+  const { personalAuthorization: authorization } = shown;
   return {
     sId: serverId,
     name,
     url,
     description,
     headerNames,
+    personalAuthorization: authorization && { clientId: authorization.clientId, scope: authorization.scope },
     version,
     quarantined,
     isCut,

@@ -13,7 +13,13 @@ const server = z.object({
   version: z.string(),
   description: z.string(),
   icon: z.string(),
-  authorization: z.null(),
+  authorization: z
+    .object({
+      provider: z.string(),
+      supported_use_cases: z.array(z.literal("personal_actions")),
+      scope: z.string().optional(),
+    })
+    .nullable(),
   tools: z.array(tool),
   availability: z.literal("manual"),
   allowMultipleInstances: z.boolean(),
@@ -32,7 +38,7 @@ const serverView = z
     spaceId: z.string(),
     serverType: z.literal("remote"),
     server,
-    oAuthUseCase: z.null(),
+    oAuthUseCase: z.literal("personal_actions").nullable(),
     editedByUser: z.null(),
   })
   .meta({ id: "MCPServerView" });
@@ -45,13 +51,15 @@ const icon = "ActionCloudArrowLeftRightIcon";
 /** A view with its server's enabled tools. */
 export function serverViewJson({ view, server: shown }: ServerView__Output): z.output<typeof serverView> {
   const { viewId, spaceId, createdAt, updatedAt } = requireField(view);
-  const { serverId, name, version, description, tools } = requireField(shown);
+  const { serverId, name, version, description, tools, personalAuthorization } = requireField(shown);
   const offered = tools.flatMap((one) => {
     if (one.tool === null) return [];
     const { name: toolName, description: said, inputSchema } = one.tool;
     return [{ name: toolName, description: said, inputSchema: schemaOf(inputSchema) }];
   });
-  const fixed = { icon, authorization: null, allowMultipleInstances: false, documentationUrl: null };
+  const authorization =
+    personalAuthorization === null ? null : { provider: "mcp", supported_use_cases: ["personal_actions" as const] };
+  const fixed = { icon, authorization, allowMultipleInstances: false, documentationUrl: null };
   return {
     id: numericId(viewId),
     sId: viewId,
@@ -62,7 +70,7 @@ export function serverViewJson({ view, server: shown }: ServerView__Output): z.o
     createdAt: Number(createdAt),
     updatedAt: Number(updatedAt),
     server: { sId: serverId, name, version, description, tools: offered, availability: "manual", ...fixed },
-    oAuthUseCase: null,
+    oAuthUseCase: personalAuthorization === null ? null : "personal_actions",
     editedByUser: null,
   };
 }

@@ -2,20 +2,21 @@ import { z } from "zod";
 import type { RemoteServerClient } from "../../clients.ts";
 import { operation } from "../../http/operation.ts";
 import { requireField } from "../require-field.ts";
-import { headersBody, serverAnswer, serverJson } from "./remote-server-schema.ts";
+import { authorizationBody, headersBody, serverAnswer, serverJson } from "./remote-server-schema.ts";
 
 const body = z.object({
   name: z.string().optional(),
   url: z.string().optional().describe("With another one the headers are given again, where it has any"),
   description: z.string().optional(),
   headers: headersBody.optional().describe("Replaces them all"),
+  personalAuthorization: authorizationBody.nullable().optional().describe("Forgets the accounts that there are"),
 });
 
 /** PATCH a remote MCP server: what is left out stays. */
 export function updateServer(servers: RemoteServerClient) {
   return operation(
     { rpc: "UpdateServer", summary: "Change a remote MCP server", body, answer: serverAnswer },
-    async (call, { body: { name, url, description, headers } }) => {
+    async (call, { body: { name, url, description, headers, personalAuthorization: personal } }) => {
       const request = {
         actor: call.actorContext,
         serverId: call.param("remoteId"),
@@ -23,6 +24,7 @@ export function updateServer(servers: RemoteServerClient) {
         ...(url === undefined ? {} : { url }),
         ...(description === undefined ? {} : { description }),
         ...(headers === undefined ? {} : { headers: { headers } }),
+        ...(personal === undefined ? {} : { authorization: { personal } }),
       };
       return { server: serverJson(requireField((await servers.UpdateServer(request, call.rpc)).server)) };
     },

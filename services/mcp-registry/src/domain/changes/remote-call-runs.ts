@@ -2,16 +2,18 @@ import { sleep } from "@parley/runtime";
 import type { Announcements } from "../model/announcements.ts";
 import type { RemoteCall, RemoteCallRepository } from "../model/remote-call.ts";
 import type { RemoteClient } from "../model/remote-client.ts";
-import type { RemoteServerRepository } from "../model/remote-server.ts";
-import { failure } from "../model/tool-call.ts";
+import { AccountMissing, NotAuthorizable } from "../model/connection.ts";
+import type { Endpoint } from "../model/remote-server.ts";
+import { failure, isUnauthorized, unauthorized } from "../model/tool-call.ts";
 import type { CallOutcome, CallRepository } from "../model/tool-call.ts";
 import type { CallSettlement } from "./call-settlement.ts";
+import type { PersonalEndpoints } from "./personal-endpoints.ts";
 import { LapsedLeases } from "./lapsed-leases.ts";
 
 interface Dependencies {
   readonly calls: CallRepository;
   readonly remoteCalls: RemoteCallRepository;
-  readonly remoteServers: RemoteServerRepository;
+  readonly endpoints: PersonalEndpoints;
   readonly remoteClient: RemoteClient;
   readonly settlement: CallSettlement;
   readonly announcements: Announcements;
@@ -150,26 +152,35 @@ export class RemoteCallRuns {
   }
 
   async #outcome(call: RemoteCall, args: string, signal: AbortSignal): Promise<CallOutcome> {
-    const { remoteServers, onError } = this.#deps;
+    const { endpoints, onError } = this.#deps;
     try {
-      const endpoint = await remoteServers.endpoint(call);
-      if (endpoint === null) return failure("server_gone", "The server of this tool was deleted.");
-      const first = await this.#ask(call, endpoint, args, signal);
+      const endpoint = await endpoints.of(call, personOf(call), signal);
+      if (endpoint === null) return serverGone();
+      const tried = await this.#ask(call, endpoint, args, signal);
+      const first = isUnauthorized({ outcome: tried }) ? await this.#askRenewed(call, endpoint, args, signal) : tried;
       const isUnknown = "failure" in first && first.failure.kind === "outcome_unknown";
       return isUnknown && call.remote.isRepeatable ? await this.#ask(call, endpoint, args, signal) : first;
     } catch (error) {
       signal.throwIfAborted();
+      if (error instanceof AccountMissing) return unauthorized();
+      if (error instanceof NotAuthorizable)
+        return failure("not_delivered", `The tool did not run: at its server, ${error.message}.`);
       onError(error);
       return failure("not_delivered", "The tool could not be called: it did not run.");
     }
   }
 
-  async #ask(
-    call: RemoteCall,
-    endpoint: Parameters<RemoteClient["callTool"]>[0],
-    args: string,
-    signal: AbortSignal,
-  ): Promise<CallOutcome> {
+  /** Once more with new tokens: what the server refused has not run. An account that it refuses even so is none. */
+  async #askRenewed(call: RemoteCall, refused: Endpoint, args: string, signal: AbortSignal): Promise<CallOutcome> {
+    const { endpoints } = this.#deps;
+    const endpoint = await endpoints.renewed(refused, signal);
+    if (endpoint === null) return serverGone();
+    const outcome = await this.#ask(call, endpoint, args, signal);
+    if (isUnauthorized({ outcome })) await endpoints.forget(endpoint);
+    return outcome;
+  }
+
+  async #ask(call: RemoteCall, endpoint: Endpoint, args: string, signal: AbortSignal): Promise<CallOutcome> {
     const { remoteClient, announcements, now } = this.#deps;
     const { workspaceId, callId, remote } = call;
     let nextAt = 0;
@@ -212,6 +223,15 @@ export class RemoteCallRuns {
 
 function callsOf(running: readonly Running[]): readonly RemoteCall[] {
   return running.map(({ call }) => call);
+}
+
+function serverGone(): CallOutcome {
+  return failure("server_gone", "The server of this tool was deleted.");
+}
+
+/** Whose account it is made with; null for a key of nobody. */
+function personOf({ ownerId }: RemoteCall): string | null {
+  return ownerId.startsWith("key:") ? null : ownerId;
 }
 
 function timedOut(): CallOutcome {

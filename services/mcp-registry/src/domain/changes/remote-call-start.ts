@@ -1,11 +1,20 @@
 import type { Actor } from "@parley/actor";
-import { callNotFound, tooManyCalls, toolChanged, toolNotFound, viewNotFound } from "../model/registry-errors.ts";
+import {
+  callNotFound,
+  personToAuthorizeRequired,
+  personalAuthRequired,
+  tooManyCalls,
+  toolChanged,
+  toolNotFound,
+  viewNotFound,
+} from "../model/registry-errors.ts";
 import { isRemote } from "../model/remote-call.ts";
 import type { RemoteCallRepository } from "../model/remote-call.ts";
 import { settingOf } from "../model/remote-server.ts";
-import type { RemoteServerRepository } from "../model/remote-server.ts";
+import type { ConnectionRepository } from "../model/connection.ts";
+import type { RemoteServer, RemoteServerRepository } from "../model/remote-server.ts";
 import type { SpaceAccess } from "../model/space-access.ts";
-import { isOf } from "../model/tool-call.ts";
+import { isOf, isUnauthorized } from "../model/tool-call.ts";
 import type { CallRepository, NewCall, RemotePart, ToolCall } from "../model/tool-call.ts";
 import type { ToolListRepository } from "../model/tool-list.ts";
 import type { ViewRepository } from "../model/view.ts";
@@ -18,6 +27,7 @@ interface Dependencies {
   readonly remoteServers: RemoteServerRepository;
   readonly lists: ToolListRepository;
   readonly views: ViewRepository;
+  readonly connections: ConnectionRepository;
   readonly spaceAccess: SpaceAccess;
   readonly sync: RemoteSync;
   readonly runs: RemoteCallRuns;
@@ -46,10 +56,13 @@ export class RemoteCallStart {
   async execute(actor: Actor, asked: NewCall, named: Named): Promise<ToolCall> {
     const { calls, remoteCalls, runs, holder } = this.#deps;
     const earlier = await calls.find(asked);
-    if (earlier !== null) return ownCall(earlier, asked.ownerId);
+    if (earlier !== null && !isUnauthorized(ownCall(earlier, asked.ownerId))) return earlier;
     const { serverId, ...remote } = await this.#allowed(actor, named);
     const call = { ...asked, serverId, kind: "remote" as const, remote: { ...remote, holder } };
-    const started = await remoteCalls.start(call, runs.leaseUntil());
+    const started =
+      earlier === null
+        ? await remoteCalls.start(call, runs.leaseUntil())
+        : await remoteCalls.reopen(call, runs.leaseUntil());
     if (started === "too_many") throw tooManyCalls();
     const owned = ownCall(started, asked.ownerId);
     // A repeat that came at the same time, at another replica or here: who inserted it makes it.
@@ -70,7 +83,8 @@ export class RemoteCallStart {
     if (!(await spaceAccess.readable(actor, [view.spaceId])).has(view.spaceId)) throw viewNotFound();
     const server = await remoteServers.find(view);
     if (server === null) throw viewNotFound();
-    if (isFresh) await sync.refreshed([server]);
+    await this.#requireAccount(actor, server);
+    if (isFresh) await sync.refreshed([server], actor.person?.userId ?? null);
     const list = await lists.find(server, server.endpointVersion);
     const tool = list?.tools.find(({ name }) => name === toolName);
     const { enabled, priceMicrocredits } = settingOf(server, toolName);
@@ -80,6 +94,13 @@ export class RemoteCallStart {
     const { readOnly, idempotent } = tool.hints;
     const isRepeatable = readOnly === true || idempotent === true;
     return { serverId: server.serverId, viewId, toolName, isRepeatable, priceMicrocredits };
+  }
+
+  async #requireAccount({ workspaceId, person }: Actor, { authorization, serverId }: RemoteServer): Promise<void> {
+    if (authorization === null) return;
+    if (person === null) throw personToAuthorizeRequired();
+    const connected = await this.#deps.connections.listOf(workspaceId, person.userId, [serverId]);
+    if (connected.length === 0) throw personalAuthRequired();
   }
 }
 

@@ -1,20 +1,31 @@
 import { sleep } from "@parley/runtime";
 import { NotListed } from "../model/remote-client.ts";
 import type { RemoteClient } from "../model/remote-client.ts";
-import { remoteNotAnswering, remoteServerNotFound, toolsNotReadable } from "../model/registry-errors.ts";
-import type { ListedServer, RemoteServer, RemoteServerRepository } from "../model/remote-server.ts";
+import { isAppError } from "@parley/errors";
+import { AccountMissing, NotAuthorizable } from "../model/connection.ts";
+import {
+  personalAuthRequired,
+  remoteNotAnswering,
+  remoteServerNotFound,
+  toolsNotReadable,
+} from "../model/registry-errors.ts";
+import type { Endpoint, ListedServer, RemoteServer, RemoteServerRepository } from "../model/remote-server.ts";
 import type { ToolListRepository } from "../model/tool-list.ts";
 import type { ServerKey } from "../model/client-server.ts";
+
+import type { PersonalEndpoints } from "./personal-endpoints.ts";
 
 interface Dependencies {
   readonly remoteServers: RemoteServerRepository;
   readonly remoteClient: RemoteClient;
+  readonly endpoints: PersonalEndpoints;
   readonly lists: ToolListRepository;
   readonly toolsMaxAgeMs: number;
   readonly onError: (error: unknown) => void;
   readonly now: () => number;
 }
 
+const never = new AbortController().signal;
 // Whoever waits has a deadline of ten seconds.
 const longestWaitMs = 6_000;
 
@@ -27,21 +38,50 @@ export class RemoteSync {
     this.#deps = deps;
   }
 
-  /** The server with what it says now. The list that it had stays where that fails. @throws AppError NOT_FOUND, UNAVAILABLE, FAILED_PRECONDITION. */
-  async execute(key: ServerKey): Promise<ListedServer> {
-    const { remoteServers, remoteClient, lists, now } = this.#deps;
-    const endpoint = await remoteServers.endpoint(key);
-    if (endpoint === null) throw remoteServerNotFound();
+  /**
+   * The server with what it says now, to whoever's account this is. The list that it had stays where that fails.
+   * @throws AppError NOT_FOUND, UNAVAILABLE, FAILED_PRECONDITION.
+   */
+  async execute(key: ServerKey, userId: string | null): Promise<ListedServer> {
+    const { remoteServers, lists, now } = this.#deps;
+    const endpoint = await this.#endpoint(key, userId);
     try {
-      const { list, version } = await remoteClient.listTools(endpoint, new AbortController().signal);
+      const { list, version } = await this.#listed(endpoint);
       await lists.put(endpoint, endpoint.endpointVersion, list);
       await remoteServers.putSynced(endpoint, { version, syncedAt: now(), syncProblem: "" });
     } catch (error) {
+      if (error instanceof AccountMissing) throw personalAuthRequired();
       if (!(error instanceof NotListed)) throw error;
       await remoteServers.putSynced(endpoint, { version: null, syncedAt: null, syncProblem: error.message });
       throw error.kind === "not_readable" ? toolsNotReadable(error.message) : remoteNotAnswering(error.message);
     }
     return this.read(key);
+  }
+
+  async #endpoint(key: ServerKey, userId: string | null): Promise<Endpoint> {
+    try {
+      const endpoint = await this.#deps.endpoints.of(key, userId, never);
+      if (endpoint === null) throw remoteServerNotFound();
+      return endpoint;
+    } catch (error) {
+      if (error instanceof AccountMissing) throw personalAuthRequired();
+      throw error instanceof NotAuthorizable ? remoteNotAnswering(error.message) : error;
+    }
+  }
+
+  /** Once more with new tokens, where the server refuses those that there are. */
+  async #listed(endpoint: Endpoint): ReturnType<RemoteClient["listTools"]> {
+    const { remoteClient, endpoints } = this.#deps;
+    try {
+      return await remoteClient.listTools(endpoint, never);
+    } catch (error) {
+      if (!(error instanceof NotListed) || error.kind !== "unauthorized") throw error;
+      const renewed = await endpoints.renewed(endpoint, never).catch((failed: unknown) => {
+        throw failed instanceof NotAuthorizable ? error : failed;
+      });
+      if (renewed === null) throw error;
+      return remoteClient.listTools(renewed, never);
+    }
   }
 
   /** The server with what it has said. @throws AppError NOT_FOUND. */
@@ -57,32 +97,37 @@ export class RemoteSync {
   }
 
   /** Has a server asked again, without waiting, whose list is old. */
-  refreshOld(server: RemoteServer): void {
+  refreshOld(server: RemoteServer, userId: string | null): void {
     const { toolsMaxAgeMs, now } = this.#deps;
-    if (now() - (server.syncedAt ?? 0) >= toolsMaxAgeMs) this.refresh(server);
+    if (now() - (server.syncedAt ?? 0) >= toolsMaxAgeMs) this.refresh(server, userId);
   }
 
   /** Has a server asked again without waiting: once at a time. */
-  refresh(key: ServerKey): void {
-    void this.#refresh(key);
+  refresh(key: ServerKey, userId: string | null): void {
+    void this.#refresh(key, userId);
   }
 
   /** Has servers asked again, and waits for their lists, a few seconds at most: what does not answer has the list that it had. */
-  async refreshed(servers: readonly ServerKey[]): Promise<void> {
+  async refreshed(servers: readonly ServerKey[], userId: string | null): Promise<void> {
     if (servers.length === 0) return;
     const waiting = new AbortController();
     const tooLong = sleep(longestWaitMs, waiting.signal).catch(() => undefined);
-    await Promise.race([tooLong, Promise.all(servers.map((server) => this.#refresh(server)))]);
+    await Promise.race([tooLong, Promise.all(servers.map((server) => this.#refresh(server, userId)))]);
     waiting.abort();
   }
 
-  #refresh({ workspaceId, serverId }: ServerKey): Promise<unknown> {
+  #refresh({ workspaceId, serverId }: ServerKey, userId: string | null): Promise<unknown> {
     const underWay = this.#refreshing.get(serverId);
     if (underWay !== undefined) return underWay;
-    const asked = this.execute({ workspaceId, serverId })
-      .catch(this.#deps.onError)
+    const asked = this.execute({ workspaceId, serverId }, userId)
+      .catch((error: unknown) => void (isUnasked(error) || this.#deps.onError(error)))
       .finally(() => this.#refreshing.delete(serverId));
     this.#refreshing.set(serverId, asked);
     return asked;
   }
+}
+
+/** Whether nobody was asked whose account could be used: the list that there is stays. */
+function isUnasked(error: unknown): boolean {
+  return isAppError(error) && error.reason === "PERSONAL_AUTH_REQUIRED";
 }

@@ -99,3 +99,33 @@ export function neighborAway(what: string, cause: unknown): AppError {
   const message = `${what} can't be asked right now: try again`;
   return new AppError("UNAVAILABLE", "SERVICE_UNAVAILABLE", message, { cause, retryAfterSeconds: 2 });
 }
+
+export function connectionNotNeeded(): AppError {
+  const message = "This MCP server asks nobody to authorise: its tools can be called as they are";
+  return new AppError("FAILED_PRECONDITION", "CONNECTION_NOT_NEEDED", message);
+}
+
+export function authorizationNotPossible(problem: string): AppError {
+  const message = `Nobody can authorise at this MCP server now: ${problem}`;
+  return new AppError("FAILED_PRECONDITION", "AUTHORIZATION_NOT_POSSIBLE", message);
+}
+
+export function authorizationUnknown(): AppError {
+  const message = "This authorisation is not awaited, or not any more: begin again";
+  return new AppError("FAILED_PRECONDITION", "AUTHORIZATION_UNKNOWN", message);
+}
+
+export function authorizationRefused(problem: string): AppError {
+  const message = `There is no authorisation: ${problem}. Begin again`;
+  return new AppError("FAILED_PRECONDITION", "AUTHORIZATION_REFUSED", message);
+}
+
+export function personalAuthRequired(): AppError {
+  const message = "The MCP server asks each person to authorise: connect your account first";
+  return new AppError("FAILED_PRECONDITION", "PERSONAL_AUTH_REQUIRED", message);
+}
+
+export function personToAuthorizeRequired(): AppError {
+  const message = "The MCP server asks each person to authorise, and a key without a person asked";
+  return new AppError("FAILED_PRECONDITION", "PERSON_REQUIRED", message);
+}

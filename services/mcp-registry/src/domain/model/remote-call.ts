@@ -10,6 +10,8 @@ export type RemoteCall = ToolCall & { readonly remote: RemotePart };
 export interface RemoteCallRepository {
   /** Makes a call, unless there is one of that id. @param leaseUntil When another replica may judge it. */
   start(call: NewRemoteCall, leaseUntil: number): Promise<ToolCall | "too_many">;
+  /** Makes a call again that did not run because its asker had no account: as it is asked for now. The call as it is then. */
+  reopen(call: NewRemoteCall, leaseUntil: number): Promise<ToolCall>;
   /** Of the calls that a replica holds, those that are open; their lease begins anew. */
   renew(calls: readonly CallKey[], holder: string, leaseUntil: number): Promise<readonly CallKey[]>;
   /** Takes a call over whose lease is the one that was seen; its arguments, or null where somebody else was faster, or it has ended. */

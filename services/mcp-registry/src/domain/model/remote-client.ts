@@ -15,7 +15,7 @@ export interface RemoteRequest {
 
 /** A server could not be asked for its tools: it does not answer, or with what can't be read. Text for people. */
 export class NotListed extends Error {
-  readonly kind: "not_answering" | "not_readable" | "refused_address";
+  readonly kind: "not_answering" | "not_readable" | "refused_address" | "unauthorized";
 
   constructor(kind: NotListed["kind"], message: string) {
     super(message);

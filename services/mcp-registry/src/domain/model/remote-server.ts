@@ -26,6 +26,19 @@ const usualSetting: ToolSetting = {
   priceMicrocredits: 0,
 };
 
+/** That each person authorises for themselves, and as which client they are asked to. */
+export interface PersonalAuthorization {
+  /** Empty where the authorisation server registers clients itself. */
+  readonly clientId: string;
+  /** What is asked for, separated by spaces; empty for what the server says that it needs. */
+  readonly scope: string;
+}
+
+/** The same with what is secret of it; empty for a public client. */
+export interface NewAuthorization extends PersonalAuthorization {
+  readonly clientSecret: string;
+}
+
 /** A server that is asked over the network. Times are epoch milliseconds. */
 export interface RemoteServer extends ServerKey {
   readonly name: string;
@@ -33,6 +46,8 @@ export interface RemoteServer extends ServerKey {
   readonly description: string;
   /** What they say is a secret, kept apart. */
   readonly headerNames: readonly string[];
+  /** null where nobody is asked. */
+  readonly authorization: (PersonalAuthorization & { readonly hasSecret: boolean }) | null;
   /** Raised by each change of its address or headers: a list that was read before is not its own any more. */
   readonly endpointVersion: number;
   /** Raised by every change. */
@@ -58,6 +73,17 @@ export interface Endpoint extends ServerKey {
   readonly url: string;
   readonly endpointVersion: number;
   readonly headers: readonly Header[];
+  /** Whether it is asked with a person's own authorisation alone. */
+  readonly isPersonal: boolean;
+  /** Whose authorisation is among the headers, and which one of theirs; null for nobody's. */
+  readonly account: { readonly userId: string; readonly version: string } | null;
+}
+
+/** What nobody is shown of a server. */
+export interface ServerSecrets {
+  readonly headers: readonly Header[];
+  /** Empty for none. */
+  readonly clientSecret: string;
 }
 
 /** A tool as it is offered. */
@@ -77,6 +103,7 @@ export interface ServerChange {
   readonly url?: string;
   readonly description?: string;
   readonly headers?: readonly Header[];
+  readonly authorization?: NewAuthorization | null;
 }
 
 /** What came of asking for its tools. */
@@ -90,21 +117,30 @@ export interface Synced {
 /** Remote servers of workspaces. Their headers are sealed where they are stored. */
 export interface RemoteServerRepository {
   /** "taken": another has the name, whatever its case; "too_many": the workspace has as many as it may. */
-  insert(server: RemoteServer, headers: readonly Header[]): Promise<"made" | "taken" | "too_many">;
+  insert(server: RemoteServer, secrets: ServerSecrets): Promise<"made" | "taken" | "too_many">;
   find(key: ServerKey): Promise<RemoteServer | null>;
   findMany(workspaceId: string, serverIds: readonly string[]): Promise<readonly RemoteServer[]>;
   /** By name. */
   list(workspaceId: string): Promise<readonly RemoteServer[]>;
-  /** Where it is, with its headers; null where it is gone. */
+  /** Where it is, with its headers and nobody's account; null where it is gone. */
   endpoint(key: ServerKey): Promise<Endpoint | null>;
+  /** As which client people are asked to authorise; null where nobody is. */
+  authorization(key: ServerKey): Promise<NewAuthorization | null>;
   /** Writes the change unless the server was changed meanwhile ("changed"). */
   update(server: RemoteServer, change: ServerChange, now: number): Promise<"written" | "changed" | "taken">;
   /** The same for how one tool is offered. */
   putSetting(server: RemoteServer, toolName: string, setting: ToolSetting, now: number): Promise<boolean>;
   /** Notes what came of asking, unless it has another address by now. */
   putSynced(endpoint: Endpoint, synced: Synced): Promise<void>;
-  /** Takes it, its headers, tools and views away, as one write. False where there was none. */
+  /** Takes it, its headers, accounts, tools and views away, as one write. False where there was none. */
   delete(key: ServerKey): Promise<boolean>;
+}
+
+/** What may be shown of how people authorise. */
+export function shownAuthorization(authorization: NewAuthorization | null): RemoteServer["authorization"] {
+  if (authorization === null) return null;
+  const { clientId, scope, clientSecret } = authorization;
+  return { clientId, scope, hasSecret: clientSecret !== "" };
 }
 
 /** How a server's tool is offered. */

@@ -1,10 +1,11 @@
 import { invalidField } from "@parley/errors";
-import type { Header } from "./remote-server.ts";
+import type { Header, NewAuthorization } from "./remote-server.ts";
 
 const [shortestName, longestName] = [5, 30];
 const longestUrl = 2_048;
 const longestDescription = 1_000;
 const mostHeaders = 20;
+const longestClientText = 2_048;
 const [longestHeaderName, longestHeaderValue] = [128, 8_192];
 
 /** Those that the protocol or the connection decides. */
@@ -43,6 +44,19 @@ export function headersOf(given: readonly Header[]): readonly Header[] {
   const headers = given.map(({ name, value }) => ({ name, value: value.trim() }));
   checkHeaders(headers);
   return headers;
+}
+
+/** @throws AppError INVALID_ARGUMENT naming `personalAuthorization` or `headers`, never saying what is secret. */
+export function checkAuthorization(authorization: NewAuthorization | null, headers: readonly Header[]): void {
+  if (authorization === null) return;
+  const { clientId, clientSecret, scope } = authorization;
+  const field = "personalAuthorization";
+  const isShort = [clientId, clientSecret, scope].every((text) => text.length <= longestClientText);
+  if (!isShort || !/^[\u0020-\u007e]*$/.test(clientId + clientSecret + scope))
+    throw invalidField(field, `must have at most ${longestClientText} printable ASCII characters in each field`);
+  if (clientId === "" && clientSecret !== "") throw invalidField(field, "must have a client id with its secret");
+  if (headers.some(({ name }) => name.toLowerCase() === "authorization"))
+    throw invalidField("headers", "must not set Authorization where each person authorises");
 }
 
 function checkHeaders(headers: readonly Header[]): void {

@@ -23,6 +23,7 @@ const open: ToolCall = {
   deadline: 10 * minute,
   endedAt: null,
   outcome: null,
+  reopened: 0,
   remote: null,
 };
 const server: ClientServer = {

@@ -6,7 +6,14 @@ export interface CallKey {
   readonly callId: string;
 }
 
-export type FailureKind = "refused" | "not_delivered" | "outcome_unknown" | "server_gone" | "timed_out" | "malformed";
+export type FailureKind =
+  | "refused"
+  | "not_delivered"
+  | "outcome_unknown"
+  | "server_gone"
+  | "timed_out"
+  | "malformed"
+  | "unauthorized";
 
 export interface CallFailure {
   readonly kind: FailureKind;
@@ -69,6 +76,8 @@ export interface ToolCall extends Omit<NewCall, "message"> {
   readonly endedAt: number | null;
   /** null until it is done, and again once it was collected. */
   readonly outcome: CallOutcome | null;
+  /** How often it was begun again once its asker had authorised. */
+  readonly reopened: number;
   /** Of a call of a remote server; else null. */
   readonly remote: RemotePart | null;
 }
@@ -129,6 +138,16 @@ function textOf(result: object): string | null {
 /** An outcome without a result. @param message For the model. */
 export function failure(kind: FailureKind, message: string): CallOutcome {
   return { failure: { kind, message, rpcCode: 0 } };
+}
+
+/** The outcome of a call for somebody who has no account at its server, or none that it takes. */
+export function unauthorized(): CallOutcome {
+  return failure("unauthorized", "Whoever asked has to authorise at the server of this tool first.");
+}
+
+/** Whether a call waits for an account: it did not run. */
+export function isUnauthorized({ outcome }: Pick<ToolCall, "outcome">): boolean {
+  return outcome !== null && "failure" in outcome && outcome.failure.kind === "unauthorized";
 }
 
 function failed(kind: FailureKind, message: string): Verdict {

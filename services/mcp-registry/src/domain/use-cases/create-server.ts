@@ -4,9 +4,10 @@ import { newId } from "@parley/ids";
 import type { RemoteSync } from "../changes/remote-sync.ts";
 import { serverNameTaken, tooManyRemoteServers } from "../model/registry-errors.ts";
 import type { RemoteClient } from "../model/remote-client.ts";
-import { mostRemoteServers } from "../model/remote-server.ts";
-import type { Header, ListedServer, RemoteServerRepository } from "../model/remote-server.ts";
-import { checkDescription, checkName, headersOf, urlOf } from "../model/server-fields.ts";
+import type { ServerKey } from "../model/client-server.ts";
+import { mostRemoteServers, shownAuthorization } from "../model/remote-server.ts";
+import type { Header, ListedServer, NewAuthorization, RemoteServerRepository } from "../model/remote-server.ts";
+import { checkAuthorization, checkDescription, checkName, headersOf, urlOf } from "../model/server-fields.ts";
 import { requireManaging } from "./remote-server-reader.ts";
 
 interface Dependencies {
@@ -22,6 +23,8 @@ export interface NewRemoteServer {
   readonly url: string;
   readonly description: string;
   readonly headers: readonly Header[];
+  /** null where nobody is asked to authorise. */
+  readonly authorization: NewAuthorization | null;
 }
 
 const lookMs = 5_000;
@@ -37,13 +40,14 @@ export class CreateServer {
   /** The server, with its tools where it answered. @throws AppError PERMISSION_DENIED, INVALID_ARGUMENT, ALREADY_EXISTS, FAILED_PRECONDITION. */
   async execute(
     actor: Actor,
-    { name, url: text, description, headers: given }: NewRemoteServer,
+    { name, url: text, description, headers: given, authorization }: NewRemoteServer,
   ): Promise<ListedServer> {
     const { remoteServers, sync, now } = this.#deps;
     requireManaging(actor);
     checkName(name);
     checkDescription(description);
     const headers = headersOf(given);
+    checkAuthorization(authorization, headers);
     const url = await requireEgress(this.#deps.remoteClient, urlOf(text));
     const at = now();
     const key = { workspaceId: actor.workspaceId, serverId: newId("mrs") };
@@ -53,6 +57,7 @@ export class CreateServer {
       url,
       description,
       headerNames: headers.map((header) => header.name),
+      authorization: shownAuthorization(authorization),
       endpointVersion: 1,
       revision: 1,
       version: "",
@@ -62,10 +67,10 @@ export class CreateServer {
       createdAt: at,
       updatedAt: at,
     };
-    const made = await remoteServers.insert(server, headers);
+    const made = await remoteServers.insert(server, { headers, clientSecret: authorization?.clientSecret ?? "" });
     if (made === "taken") throw serverNameTaken();
     if (made === "too_many") throw tooManyRemoteServers(mostRemoteServers);
-    return syncOrRead(sync, key);
+    return syncOrRead(sync, key, actor);
   }
 }
 
@@ -77,9 +82,9 @@ export async function requireEgress(client: RemoteClient, url: string): Promise<
 }
 
 /** Asks a server for its tools; one that does not say them is as it was, with why. */
-export async function syncOrRead(sync: RemoteSync, key: Parameters<RemoteSync["execute"]>[0]): Promise<ListedServer> {
+export async function syncOrRead(sync: RemoteSync, key: ServerKey, { person }: Actor): Promise<ListedServer> {
   try {
-    return await sync.execute(key);
+    return await sync.execute(key, person?.userId ?? null);
   } catch (error) {
     if (isAppError(error) && ["UNAVAILABLE", "FAILED_PRECONDITION"].includes(error.code)) return sync.read(key);
     throw error;

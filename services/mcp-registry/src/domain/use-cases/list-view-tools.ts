@@ -56,22 +56,23 @@ export class ListViewTools {
     const serverIds = [...shown.values()].map(({ serverId }) => serverId);
     const servers = new Map((await remoteServers.findMany(workspaceId, serverIds)).map((one) => [one.serverId, one]));
     const awaited = freshViewIds.flatMap((viewId) => servers.get(shown.get(viewId)?.serverId ?? "") ?? []);
-    await this.#deps.sync.refreshed(awaited);
+    const userId = actor.person?.userId ?? null;
+    await this.#deps.sync.refreshed(awaited, userId);
     const found = [...new Set(viewIds)].flatMap((viewId) => {
       const view = shown.get(viewId);
       const server = view === undefined ? undefined : servers.get(view.serverId);
       return view === undefined || server === undefined ? [] : [{ view, server, tools: [], isCut: false }];
     });
-    return withoutTools ? found : this.#withTools(found);
+    return withoutTools ? found : this.#withTools(found, userId);
   }
 
   /** One after the other: lists are as large as an answer together. */
-  async #withTools(found: readonly ViewTools[]): Promise<readonly ViewTools[]> {
+  async #withTools(found: readonly ViewTools[], userId: string | null): Promise<readonly ViewTools[]> {
     const { sync } = this.#deps;
     const share = shareOf(found.length);
     const views: ViewTools[] = [];
     for (const { view, server } of found) {
-      sync.refreshOld(server);
+      sync.refreshOld(server, userId);
       const listed = withinShare(await sync.listed(server), share);
       views.push({ view, server, tools: offeredTools(listed), isCut: listed.list?.isCut ?? false });
     }

@@ -18,6 +18,6 @@ export class SyncServer {
   /** @throws AppError PERMISSION_DENIED, NOT_FOUND, UNAVAILABLE, FAILED_PRECONDITION. */
   async execute(actor: Actor, serverId: string): Promise<ListedServer> {
     requireManaging(actor);
-    return this.#deps.sync.execute({ workspaceId: actor.workspaceId, serverId });
+    return this.#deps.sync.execute({ workspaceId: actor.workspaceId, serverId }, actor.person?.userId ?? null);
   }
 }

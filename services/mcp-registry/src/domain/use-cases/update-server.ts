@@ -4,7 +4,7 @@ import type { RemoteSync } from "../changes/remote-sync.ts";
 import { serverChanged, serverNameTaken } from "../model/registry-errors.ts";
 import type { RemoteClient } from "../model/remote-client.ts";
 import type { ListedServer, RemoteServerRepository, ServerChange } from "../model/remote-server.ts";
-import { checkDescription, checkName, headersOf, urlOf } from "../model/server-fields.ts";
+import { checkAuthorization, checkDescription, checkName, headersOf, urlOf } from "../model/server-fields.ts";
 import { requireEgress, syncOrRead } from "./create-server.ts";
 import type { RemoteServerReader } from "./remote-server-reader.ts";
 
@@ -33,10 +33,15 @@ export class UpdateServer {
     // Who changes the address would have them sent to a server of their own, and so read them.
     if (isMoved && server.headerNames.length > 0 && change.headers === undefined)
       throw invalidField("headers", "must be given again with another url");
+    const { authorization = server.authorization && { ...server.authorization, clientSecret: "" } } = change;
+    checkAuthorization(authorization, change.headers ?? server.headerNames.map((name) => ({ name, value: "" })));
+    if (isMoved && server.authorization?.hasSecret === true && change.authorization === undefined)
+      throw invalidField("personalAuthorization", "must be given again with another url");
     const written = await remoteServers.update(server, change, now());
     if (written === "taken") throw serverNameTaken();
     if (written === "changed") throw serverChanged();
-    return isMoved || change.headers !== undefined ? syncOrRead(sync, server) : sync.read(server);
+    const isOther = isMoved || change.headers !== undefined || change.authorization !== undefined;
+    return isOther ? syncOrRead(sync, server, actor) : sync.read(server);
   }
 
   async #checked(change: ServerChange): Promise<ServerChange> {

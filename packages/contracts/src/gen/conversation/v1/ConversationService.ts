@@ -66,6 +66,8 @@ import type { SuggestMentionsRequest as _conversation_v1_SuggestMentionsRequest,
 import type { SuggestMentionsResponse as _conversation_v1_SuggestMentionsResponse, SuggestMentionsResponse__Output as _conversation_v1_SuggestMentionsResponse__Output } from '../../conversation/v1/SuggestMentionsResponse.ts';
 import type { UpdateConversationRequest as _conversation_v1_UpdateConversationRequest, UpdateConversationRequest__Output as _conversation_v1_UpdateConversationRequest__Output } from '../../conversation/v1/UpdateConversationRequest.ts';
 import type { UpdateConversationResponse as _conversation_v1_UpdateConversationResponse, UpdateConversationResponse__Output as _conversation_v1_UpdateConversationResponse__Output } from '../../conversation/v1/UpdateConversationResponse.ts';
+import type { UpdateConversationToolsRequest as _conversation_v1_UpdateConversationToolsRequest, UpdateConversationToolsRequest__Output as _conversation_v1_UpdateConversationToolsRequest__Output } from '../../conversation/v1/UpdateConversationToolsRequest.ts';
+import type { UpdateConversationToolsResponse as _conversation_v1_UpdateConversationToolsResponse, UpdateConversationToolsResponse__Output as _conversation_v1_UpdateConversationToolsResponse__Output } from '../../conversation/v1/UpdateConversationToolsResponse.ts';
 import type { ValidateActionRequest as _conversation_v1_ValidateActionRequest, ValidateActionRequest__Output as _conversation_v1_ValidateActionRequest__Output } from '../../conversation/v1/ValidateActionRequest.ts';
 import type { ValidateActionResponse as _conversation_v1_ValidateActionResponse, ValidateActionResponse__Output as _conversation_v1_ValidateActionResponse__Output } from '../../conversation/v1/ValidateActionResponse.ts';
 
@@ -583,6 +585,23 @@ export interface ConversationServiceClient extends grpc.Client {
   updateConversation(argument: _conversation_v1_UpdateConversationRequest, callback: grpc.requestCallback<_conversation_v1_UpdateConversationResponse__Output>): grpc.ClientUnaryCall;
   
   /**
+   * Lets the agents of a conversation, or one of them, use the tools of a view of an MCP server, or no more. Its space is the conversation's
+   * from then on. INVALID_ARGUMENT naming mcp_server_view_id for a view that the caller, or somebody else of the conversation, can't use.
+   */
+  UpdateConversationTools(argument: _conversation_v1_UpdateConversationToolsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_conversation_v1_UpdateConversationToolsResponse__Output>): grpc.ClientUnaryCall;
+  UpdateConversationTools(argument: _conversation_v1_UpdateConversationToolsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_conversation_v1_UpdateConversationToolsResponse__Output>): grpc.ClientUnaryCall;
+  UpdateConversationTools(argument: _conversation_v1_UpdateConversationToolsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_conversation_v1_UpdateConversationToolsResponse__Output>): grpc.ClientUnaryCall;
+  UpdateConversationTools(argument: _conversation_v1_UpdateConversationToolsRequest, callback: grpc.requestCallback<_conversation_v1_UpdateConversationToolsResponse__Output>): grpc.ClientUnaryCall;
+  /**
+   * Lets the agents of a conversation, or one of them, use the tools of a view of an MCP server, or no more. Its space is the conversation's
+   * from then on. INVALID_ARGUMENT naming mcp_server_view_id for a view that the caller, or somebody else of the conversation, can't use.
+   */
+  updateConversationTools(argument: _conversation_v1_UpdateConversationToolsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_conversation_v1_UpdateConversationToolsResponse__Output>): grpc.ClientUnaryCall;
+  updateConversationTools(argument: _conversation_v1_UpdateConversationToolsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_conversation_v1_UpdateConversationToolsResponse__Output>): grpc.ClientUnaryCall;
+  updateConversationTools(argument: _conversation_v1_UpdateConversationToolsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_conversation_v1_UpdateConversationToolsResponse__Output>): grpc.ClientUnaryCall;
+  updateConversationTools(argument: _conversation_v1_UpdateConversationToolsRequest, callback: grpc.requestCallback<_conversation_v1_UpdateConversationToolsResponse__Output>): grpc.ClientUnaryCall;
+  
+  /**
    * Decides about a call that waits for it. The first decision counts: the same again is no error, another is ABORTED ACTION_DECIDED.
    * NOT_FOUND ACTION_NOT_FOUND; PERMISSION_DENIED ACTION_NOT_YOURS; INVALID_ARGUMENT naming `decision` for always on a high stake.
    */
@@ -779,6 +798,12 @@ export interface ConversationServiceHandlers extends grpc.UntypedServiceImplemen
   UpdateConversation: grpc.handleUnaryCall<_conversation_v1_UpdateConversationRequest__Output, _conversation_v1_UpdateConversationResponse>;
   
   /**
+   * Lets the agents of a conversation, or one of them, use the tools of a view of an MCP server, or no more. Its space is the conversation's
+   * from then on. INVALID_ARGUMENT naming mcp_server_view_id for a view that the caller, or somebody else of the conversation, can't use.
+   */
+  UpdateConversationTools: grpc.handleUnaryCall<_conversation_v1_UpdateConversationToolsRequest__Output, _conversation_v1_UpdateConversationToolsResponse>;
+  
+  /**
    * Decides about a call that waits for it. The first decision counts: the same again is no error, another is ABORTED ACTION_DECIDED.
    * NOT_FOUND ACTION_NOT_FOUND; PERMISSION_DENIED ACTION_NOT_YOURS; INVALID_ARGUMENT naming `decision` for always on a high stake.
    */
@@ -819,5 +844,6 @@ export interface ConversationServiceDefinition extends grpc.ServiceDefinition {
   StartCompaction: MethodDefinition<_conversation_v1_StartCompactionRequest, _conversation_v1_StartCompactionResponse, _conversation_v1_StartCompactionRequest__Output, _conversation_v1_StartCompactionResponse__Output>
   SuggestMentions: MethodDefinition<_conversation_v1_SuggestMentionsRequest, _conversation_v1_SuggestMentionsResponse, _conversation_v1_SuggestMentionsRequest__Output, _conversation_v1_SuggestMentionsResponse__Output>
   UpdateConversation: MethodDefinition<_conversation_v1_UpdateConversationRequest, _conversation_v1_UpdateConversationResponse, _conversation_v1_UpdateConversationRequest__Output, _conversation_v1_UpdateConversationResponse__Output>
+  UpdateConversationTools: MethodDefinition<_conversation_v1_UpdateConversationToolsRequest, _conversation_v1_UpdateConversationToolsResponse, _conversation_v1_UpdateConversationToolsRequest__Output, _conversation_v1_UpdateConversationToolsResponse__Output>
   ValidateAction: MethodDefinition<_conversation_v1_ValidateActionRequest, _conversation_v1_ValidateActionResponse, _conversation_v1_ValidateActionRequest__Output, _conversation_v1_ValidateActionResponse__Output>
 }

@@ -68,7 +68,11 @@ export interface DeliveredEvent {
    */
   'toolAskUserQuestion'?: (_conversation_v1_DeliveredBlockedAction | null);
   'toolNotification'?: (_conversation_v1_DeliveredToolNotification | null);
-  'payload'?: "generationTokens"|"userMessageNew"|"agentMessageNew"|"agentMessageSuccess"|"agentError"|"agentGenerationCancelled"|"agentMessageDone"|"gap"|"conversationTitle"|"agentMessageConsumptionUpdated"|"compactionMessageNew"|"compactionMessageDone"|"toolCallStarted"|"toolParams"|"agentActionSuccess"|"toolError"|"agentContextPruned"|"toolApproveExecution"|"toolAskUserQuestion"|"toolNotification";
+  /**
+   * Only while its person has not authorised.
+   */
+  'toolPersonalAuthRequired'?: (_conversation_v1_DeliveredBlockedAction | null);
+  'payload'?: "generationTokens"|"userMessageNew"|"agentMessageNew"|"agentMessageSuccess"|"agentError"|"agentGenerationCancelled"|"agentMessageDone"|"gap"|"conversationTitle"|"agentMessageConsumptionUpdated"|"compactionMessageNew"|"compactionMessageDone"|"toolCallStarted"|"toolParams"|"agentActionSuccess"|"toolError"|"agentContextPruned"|"toolApproveExecution"|"toolAskUserQuestion"|"toolNotification"|"toolPersonalAuthRequired";
 }
 
 /**
@@ -122,5 +126,9 @@ export interface DeliveredEvent__Output {
    */
   'toolAskUserQuestion'?: (_conversation_v1_DeliveredBlockedAction__Output | null);
   'toolNotification'?: (_conversation_v1_DeliveredToolNotification__Output | null);
-  'payload'?: "generationTokens"|"userMessageNew"|"agentMessageNew"|"agentMessageSuccess"|"agentError"|"agentGenerationCancelled"|"agentMessageDone"|"gap"|"conversationTitle"|"agentMessageConsumptionUpdated"|"compactionMessageNew"|"compactionMessageDone"|"toolCallStarted"|"toolParams"|"agentActionSuccess"|"toolError"|"agentContextPruned"|"toolApproveExecution"|"toolAskUserQuestion"|"toolNotification";
+  /**
+   * Only while its person has not authorised.
+   */
+  'toolPersonalAuthRequired'?: (_conversation_v1_DeliveredBlockedAction__Output | null);
+  'payload'?: "generationTokens"|"userMessageNew"|"agentMessageNew"|"agentMessageSuccess"|"agentError"|"agentGenerationCancelled"|"agentMessageDone"|"gap"|"conversationTitle"|"agentMessageConsumptionUpdated"|"compactionMessageNew"|"compactionMessageDone"|"toolCallStarted"|"toolParams"|"agentActionSuccess"|"toolError"|"agentContextPruned"|"toolApproveExecution"|"toolAskUserQuestion"|"toolNotification"|"toolPersonalAuthRequired";
 }

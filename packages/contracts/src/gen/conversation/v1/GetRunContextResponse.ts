@@ -53,6 +53,10 @@ export interface GetRunContextResponse {
    */
   'clientServerIds'?: (string)[];
   /**
+   * Views of remote MCP servers besides the agent's own: of the message and of the conversation.
+   */
+  'toolViewIds'?: (string)[];
+  /**
    * For an agent that may ask others: those that everybody sees, by name. At most 40 of them.
    */
   'askableAgents'?: (_conversation_v1_AskableAgent)[];
@@ -102,6 +106,10 @@ export interface GetRunContextResponse__Output {
    * MCP servers at the client of who asked, whose tools the message offers; they are asked for on behalf of `owner`.
    */
   'clientServerIds': (string)[];
+  /**
+   * Views of remote MCP servers besides the agent's own: of the message and of the conversation.
+   */
+  'toolViewIds': (string)[];
   /**
    * For an agent that may ask others: those that everybody sees, by name. At most 40 of them.
    */

@@ -15,6 +15,10 @@ export interface ParkRunRequest {
    * meaning where nothing is awaited.
    */
   'waitMs'?: (number | string | Long);
+  /**
+   * Calls that can't be made before whoever asked has authorised at their servers: they block the run.
+   */
+  'unauthorizedActionIds'?: (string)[];
 }
 
 export interface ParkRunRequest__Output {
@@ -29,4 +33,8 @@ export interface ParkRunRequest__Output {
    * meaning where nothing is awaited.
    */
   'waitMs': (string);
+  /**
+   * Calls that can't be made before whoever asked has authorised at their servers: they block the run.
+   */
+  'unauthorizedActionIds': (string)[];
 }

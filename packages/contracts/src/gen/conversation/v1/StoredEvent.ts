@@ -59,7 +59,8 @@ export interface StoredEvent {
   'toolApproveExecution'?: (_conversation_v1_StoredAction | null);
   'toolAskUserQuestion'?: (_conversation_v1_StoredAction | null);
   'toolNotification'?: (_conversation_v1_StoredToolNotification | null);
-  'event'?: "generationTokens"|"userMessageNew"|"agentMessageNew"|"agentMessageSuccess"|"agentError"|"agentGenerationCancelled"|"agentMessageDone"|"fence"|"conversationTitle"|"agentMessageConsumptionUpdated"|"compactionMessageNew"|"compactionMessageDone"|"accessChanged"|"toolCallStarted"|"toolParams"|"agentActionSuccess"|"toolError"|"agentContextPruned"|"toolApproveExecution"|"toolAskUserQuestion"|"toolNotification";
+  'toolPersonalAuthRequired'?: (_conversation_v1_StoredAction | null);
+  'event'?: "generationTokens"|"userMessageNew"|"agentMessageNew"|"agentMessageSuccess"|"agentError"|"agentGenerationCancelled"|"agentMessageDone"|"fence"|"conversationTitle"|"agentMessageConsumptionUpdated"|"compactionMessageNew"|"compactionMessageDone"|"accessChanged"|"toolCallStarted"|"toolParams"|"agentActionSuccess"|"toolError"|"agentContextPruned"|"toolApproveExecution"|"toolAskUserQuestion"|"toolNotification"|"toolPersonalAuthRequired";
 }
 
 /**
@@ -102,5 +103,6 @@ export interface StoredEvent__Output {
   'toolApproveExecution'?: (_conversation_v1_StoredAction__Output | null);
   'toolAskUserQuestion'?: (_conversation_v1_StoredAction__Output | null);
   'toolNotification'?: (_conversation_v1_StoredToolNotification__Output | null);
-  'event'?: "generationTokens"|"userMessageNew"|"agentMessageNew"|"agentMessageSuccess"|"agentError"|"agentGenerationCancelled"|"agentMessageDone"|"fence"|"conversationTitle"|"agentMessageConsumptionUpdated"|"compactionMessageNew"|"compactionMessageDone"|"accessChanged"|"toolCallStarted"|"toolParams"|"agentActionSuccess"|"toolError"|"agentContextPruned"|"toolApproveExecution"|"toolAskUserQuestion"|"toolNotification";
+  'toolPersonalAuthRequired'?: (_conversation_v1_StoredAction__Output | null);
+  'event'?: "generationTokens"|"userMessageNew"|"agentMessageNew"|"agentMessageSuccess"|"agentError"|"agentGenerationCancelled"|"agentMessageDone"|"fence"|"conversationTitle"|"agentMessageConsumptionUpdated"|"compactionMessageNew"|"compactionMessageDone"|"accessChanged"|"toolCallStarted"|"toolParams"|"agentActionSuccess"|"toolError"|"agentContextPruned"|"toolApproveExecution"|"toolAskUserQuestion"|"toolNotification"|"toolPersonalAuthRequired";
 }

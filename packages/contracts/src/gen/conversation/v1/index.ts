@@ -254,6 +254,8 @@ export type { UpdateAgentRequest, UpdateAgentRequest__Output } from "./UpdateAge
 export type { UpdateAgentResponse, UpdateAgentResponse__Output } from "./UpdateAgentResponse.ts";
 export type { UpdateConversationRequest, UpdateConversationRequest__Output } from "./UpdateConversationRequest.ts";
 export type { UpdateConversationResponse, UpdateConversationResponse__Output } from "./UpdateConversationResponse.ts";
+export type { UpdateConversationToolsRequest, UpdateConversationToolsRequest__Output } from "./UpdateConversationToolsRequest.ts";
+export type { UpdateConversationToolsResponse, UpdateConversationToolsResponse__Output } from "./UpdateConversationToolsResponse.ts";
 export type { UsagePart, UsagePart__Output } from "./UsagePart.ts";
 export type { UsageRecorded, UsageRecorded__Output } from "./UsageRecorded.ts";
 export type { UserMessage, UserMessage__Output } from "./UserMessage.ts";

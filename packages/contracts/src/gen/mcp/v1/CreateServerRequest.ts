@@ -2,6 +2,7 @@
 
 import type { ActorContext as _common_v1_ActorContext, ActorContext__Output as _common_v1_ActorContext__Output } from '../../common/v1/ActorContext.ts';
 import type { Header as _mcp_v1_Header, Header__Output as _mcp_v1_Header__Output } from '../../mcp/v1/Header.ts';
+import type { PersonalAuthorization as _mcp_v1_PersonalAuthorization, PersonalAuthorization__Output as _mcp_v1_PersonalAuthorization__Output } from '../../mcp/v1/PersonalAuthorization.ts';
 
 export interface CreateServerRequest {
   'actor'?: (_common_v1_ActorContext | null);
@@ -21,6 +22,10 @@ export interface CreateServerRequest {
    * Secret. At most 20, a name of 128 and a value of 8,192 characters.
    */
   'headers'?: (_mcp_v1_Header)[];
+  /**
+   * Whether each person authorises for themselves; unset: nobody is asked.
+   */
+  'personalAuthorization'?: (_mcp_v1_PersonalAuthorization | null);
 }
 
 export interface CreateServerRequest__Output {
@@ -41,4 +46,8 @@ export interface CreateServerRequest__Output {
    * Secret. At most 20, a name of 128 and a value of 8,192 characters.
    */
   'headers': (_mcp_v1_Header__Output)[];
+  /**
+   * Whether each person authorises for themselves; unset: nobody is asked.
+   */
+  'personalAuthorization': (_mcp_v1_PersonalAuthorization__Output | null);
 }

@@ -2,6 +2,7 @@
 
 import type { RemoteTool as _mcp_v1_RemoteTool, RemoteTool__Output as _mcp_v1_RemoteTool__Output } from '../../mcp/v1/RemoteTool.ts';
 import type { QuarantinedTool as _mcp_v1_QuarantinedTool, QuarantinedTool__Output as _mcp_v1_QuarantinedTool__Output } from '../../mcp/v1/QuarantinedTool.ts';
+import type { PersonalAuthorization as _mcp_v1_PersonalAuthorization, PersonalAuthorization__Output as _mcp_v1_PersonalAuthorization__Output } from '../../mcp/v1/PersonalAuthorization.ts';
 import type { Long } from '@grpc/proto-loader';
 
 /**
@@ -45,6 +46,10 @@ export interface RemoteServer {
    */
   'createdAt'?: (number | string | Long);
   'updatedAt'?: (number | string | Long);
+  /**
+   * Unset where nobody is asked. Without its secret.
+   */
+  'personalAuthorization'?: (_mcp_v1_PersonalAuthorization | null);
   '_syncedAt'?: "syncedAt";
 }
 
@@ -89,5 +94,9 @@ export interface RemoteServer__Output {
    */
   'createdAt': (string);
   'updatedAt': (string);
+  /**
+   * Unset where nobody is asked. Without its secret.
+   */
+  'personalAuthorization': (_mcp_v1_PersonalAuthorization__Output | null);
   '_syncedAt'?: "syncedAt";
 }

@@ -27,6 +27,10 @@ export const ToolCallFailureKind = {
    * The answer is no tool result.
    */
   TOOL_CALL_FAILURE_KIND_MALFORMED: 'TOOL_CALL_FAILURE_KIND_MALFORMED',
+  /**
+   * Whoever asked has to authorise first. It did not run; once they have, StartCall with the same id makes it.
+   */
+  TOOL_CALL_FAILURE_KIND_UNAUTHORIZED: 'TOOL_CALL_FAILURE_KIND_UNAUTHORIZED',
 } as const;
 
 export type ToolCallFailureKind =
@@ -63,5 +67,10 @@ export type ToolCallFailureKind =
    */
   | 'TOOL_CALL_FAILURE_KIND_MALFORMED'
   | 6
+  /**
+   * Whoever asked has to authorise first. It did not run; once they have, StartCall with the same id makes it.
+   */
+  | 'TOOL_CALL_FAILURE_KIND_UNAUTHORIZED'
+  | 7
 
 export type ToolCallFailureKind__Output = typeof ToolCallFailureKind[keyof typeof ToolCallFailureKind]

@@ -50,7 +50,8 @@ export interface ToolCallServiceClient extends grpc.Client {
    * Asks a client's server, or a remote one, to call a tool. Harmless when repeated with the same id: the call as it is now. NOT_FOUND
    * SERVER_NOT_FOUND (lease over, or another's), VIEW_NOT_FOUND (gone, or its space is none that the actor reads now), TOOL_NOT_FOUND
    * (of a view: gone, or not enabled), FAILED_PRECONDITION TOOL_CHANGED (of a view: it has another definition),
-   * RESOURCE_EXHAUSTED TOO_MANY_CALLS, PAYLOAD_TOO_LARGE CONTENT_TOO_LARGE.
+   * PERSONAL_AUTH_REQUIRED (who asked has no account at the server: the call goes on once they have and it is started again),
+   * PERSON_REQUIRED (nobody asked who could have one), RESOURCE_EXHAUSTED TOO_MANY_CALLS, PAYLOAD_TOO_LARGE CONTENT_TOO_LARGE.
    */
   StartCall(argument: _mcp_v1_StartCallRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_mcp_v1_StartCallResponse__Output>): grpc.ClientUnaryCall;
   StartCall(argument: _mcp_v1_StartCallRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_mcp_v1_StartCallResponse__Output>): grpc.ClientUnaryCall;
@@ -60,7 +61,8 @@ export interface ToolCallServiceClient extends grpc.Client {
    * Asks a client's server, or a remote one, to call a tool. Harmless when repeated with the same id: the call as it is now. NOT_FOUND
    * SERVER_NOT_FOUND (lease over, or another's), VIEW_NOT_FOUND (gone, or its space is none that the actor reads now), TOOL_NOT_FOUND
    * (of a view: gone, or not enabled), FAILED_PRECONDITION TOOL_CHANGED (of a view: it has another definition),
-   * RESOURCE_EXHAUSTED TOO_MANY_CALLS, PAYLOAD_TOO_LARGE CONTENT_TOO_LARGE.
+   * PERSONAL_AUTH_REQUIRED (who asked has no account at the server: the call goes on once they have and it is started again),
+   * PERSON_REQUIRED (nobody asked who could have one), RESOURCE_EXHAUSTED TOO_MANY_CALLS, PAYLOAD_TOO_LARGE CONTENT_TOO_LARGE.
    */
   startCall(argument: _mcp_v1_StartCallRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_mcp_v1_StartCallResponse__Output>): grpc.ClientUnaryCall;
   startCall(argument: _mcp_v1_StartCallRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_mcp_v1_StartCallResponse__Output>): grpc.ClientUnaryCall;
@@ -103,7 +105,8 @@ export interface ToolCallServiceHandlers extends grpc.UntypedServiceImplementati
    * Asks a client's server, or a remote one, to call a tool. Harmless when repeated with the same id: the call as it is now. NOT_FOUND
    * SERVER_NOT_FOUND (lease over, or another's), VIEW_NOT_FOUND (gone, or its space is none that the actor reads now), TOOL_NOT_FOUND
    * (of a view: gone, or not enabled), FAILED_PRECONDITION TOOL_CHANGED (of a view: it has another definition),
-   * RESOURCE_EXHAUSTED TOO_MANY_CALLS, PAYLOAD_TOO_LARGE CONTENT_TOO_LARGE.
+   * PERSONAL_AUTH_REQUIRED (who asked has no account at the server: the call goes on once they have and it is started again),
+   * PERSON_REQUIRED (nobody asked who could have one), RESOURCE_EXHAUSTED TOO_MANY_CALLS, PAYLOAD_TOO_LARGE CONTENT_TOO_LARGE.
    */
   StartCall: grpc.handleUnaryCall<_mcp_v1_StartCallRequest__Output, _mcp_v1_StartCallResponse>;
   

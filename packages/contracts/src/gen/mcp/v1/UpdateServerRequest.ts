@@ -2,6 +2,7 @@
 
 import type { ActorContext as _common_v1_ActorContext, ActorContext__Output as _common_v1_ActorContext__Output } from '../../common/v1/ActorContext.ts';
 import type { HeaderList as _mcp_v1_HeaderList, HeaderList__Output as _mcp_v1_HeaderList__Output } from '../../mcp/v1/HeaderList.ts';
+import type { AuthorizationChange as _mcp_v1_AuthorizationChange, AuthorizationChange__Output as _mcp_v1_AuthorizationChange__Output } from '../../mcp/v1/AuthorizationChange.ts';
 
 export interface UpdateServerRequest {
   'actor'?: (_common_v1_ActorContext | null);
@@ -13,6 +14,10 @@ export interface UpdateServerRequest {
    * Replaces them all; unset leaves them.
    */
   'headers'?: (_mcp_v1_HeaderList | null);
+  /**
+   * Replaces it, and forgets the accounts that there are; unset leaves it.
+   */
+  'authorization'?: (_mcp_v1_AuthorizationChange | null);
   '_name'?: "name";
   '_url'?: "url";
   '_description'?: "description";
@@ -28,6 +33,10 @@ export interface UpdateServerRequest__Output {
    * Replaces them all; unset leaves them.
    */
   'headers': (_mcp_v1_HeaderList__Output | null);
+  /**
+   * Replaces it, and forgets the accounts that there are; unset leaves it.
+   */
+  'authorization': (_mcp_v1_AuthorizationChange__Output | null);
   '_name'?: "name";
   '_url'?: "url";
   '_description'?: "description";
