@@ -8,7 +8,7 @@ import type { Servers } from "./build-ports.ts";
 import { buildUseCases } from "./build-use-cases.ts";
 import type { Ports, UseCases } from "./build-use-cases.ts";
 import type { AnalyticsConfig } from "./config.ts";
-import { peopleConsumer } from "./events/people-consumer.ts";
+import { directoryConsumers } from "./events/directory-consumers.ts";
 import { usageConsumer } from "./events/usage-consumer.ts";
 import { logger } from "./logger.ts";
 import { analyticsRpcs } from "./rpc/index.ts";
@@ -33,7 +33,10 @@ async function run(
   const server = buildServer(useCases);
   resources.defer(() => server.shutdown(config.drainMs));
   const port = await server.listen(config.listen);
-  const consumers = [usageConsumer(broker, useCases.recordUsage, onError), peopleConsumer(broker, entities, onError)];
+  const consumers = [
+    usageConsumer(broker, useCases.recordUsage, onError),
+    ...directoryConsumers(broker, entities, onError),
+  ];
   for (const consumer of consumers) {
     consumer.start();
     resources.defer(() => consumer.stop());

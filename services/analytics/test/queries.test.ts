@@ -5,6 +5,8 @@ import type { MethodCalls } from "@parley/testing";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { usageRecordedCodec } from "@parley/contracts/conversation/v1";
 import type { Fact } from "../src/domain/model/consumption.ts";
+import { plainEntity } from "../src/domain/model/entity.ts";
+import type { EntityPlace } from "../src/domain/model/entity.ts";
 import { forEachDimension } from "../src/domain/model/dimension.ts";
 import type { Segment } from "../src/domain/model/segment.ts";
 import { readFact } from "../src/events/read-fact.ts";
@@ -32,7 +34,7 @@ beforeAll(async () => {
   await consumptions.record(workspaceId, Array.from({ length: 60 }, read));
   generation = (await consumptions.ledger(workspaceId))?.generation ?? "";
   for (let place = 1; place < 20; place++) await segments.seal(workspaceId, generation, segment(place));
-  for (let index = 0; index < 60; index++) await entities.storePerson(`ws_${index % 20}`, person(index), 1);
+  for (let index = 0; index < 60; index++) await entities.store(people(index % 20), person(index), 1);
 });
 afterAll(async () => {
   await mongo.close();
@@ -46,7 +48,11 @@ function read(): Fact {
 }
 
 function person(index: number) {
-  return { id: `usr_${index}`, name: "A person", pictureUrl: null };
+  return { ...plainEntity, id: `usr_${index}`, name: "A person" };
+}
+
+function people(workspace: number): EntityPlace {
+  return { workspaceId: `ws_${workspace}`, kind: "user" };
 }
 
 function segment(place: number): Segment {
@@ -81,8 +87,8 @@ const segmentCalls: MethodCalls<MongoSegmentRepository> = {
 };
 
 const entityCalls: MethodCalls<MongoEntityRepository> = {
-  storePerson: (repository) => repository.storePerson(workspaceId, person(1), 2),
-  people: (repository) => repository.people(workspaceId),
+  store: (repository) => repository.store(people(1), person(1), 2),
+  list: (repository) => repository.list(people(1)),
 };
 
 test("every query of every repository uses an index", async () => {

@@ -1,5 +1,5 @@
 import { eventHeaders, lifeSubject, streams } from "@parley/contracts";
-import { Broker } from "@parley/events";
+import { Broker, createStream } from "@parley/events";
 import { applyIndexes, connectMongo } from "@parley/mongo";
 import type { Mongo } from "@parley/mongo";
 import {
@@ -15,6 +15,7 @@ import { newEpoch } from "@parley/ids";
 import type { ConversationKey } from "./domain/model/conversation.ts";
 import { ModelCatalogue } from "./domain/model/model-catalogue.ts";
 import { AccessWatch } from "./events/access-watch.ts";
+import { BrokerLabelAnnouncer, encodeAgent, encodeModel } from "./events/directory-messages.ts";
 import { EventStream } from "./events/event-stream.ts";
 import { JetStreamAnswerLog } from "./events/jetstream-answer-log.ts";
 import { LiveFanout } from "./events/live-fanout.ts";
@@ -40,6 +41,7 @@ import { MongoPeopleRepository } from "./storage/mongo-people-repository.ts";
 import { MongoReactionRepository } from "./storage/mongo-reaction-repository.ts";
 import { MongoRunRepository } from "./storage/mongo-run-repository.ts";
 import { MongoApprovalRecords } from "./storage/mongo-approval-records.ts";
+import { MongoToldModels } from "./storage/mongo-told-models.ts";
 import { MongoToolApprovals } from "./storage/mongo-tool-approvals.ts";
 import { MongoRunStepRepository } from "./storage/mongo-run-step-repository.ts";
 import { MongoStreamIdentities } from "./storage/mongo-stream-identities.ts";
@@ -57,6 +59,8 @@ export async function buildPorts(config: ConversationConfig, resources: AsyncDis
   const broker = await Broker.connect({ url: config.nats.url, name: "conversation" });
   resources.defer(() => broker.close());
   await applyIndexes(mongo.db, indexes);
+  // Its settings are those of its publisher, which may start later.
+  await createStream(broker, { ...streams.directory, replicas: config.nats.streamReplicas }, newEpoch());
   const now = Date.now;
   const collections = collectionsOf(mongo.db);
   const identities = new MongoStreamIdentities(collections);
@@ -75,6 +79,7 @@ export async function buildPorts(config: ConversationConfig, resources: AsyncDis
   });
   resources.defer(() => views.close());
   const publish = (owner: string): void => void relay.publish(owner);
+  const labels = { collections, writes: { mongo, outbox, publish } };
   const writes = { ...repositories, outbox, mongo, collections, encode: encodeDomainEvent, publish, now };
   return {
     ...repositories,
@@ -88,6 +93,9 @@ export async function buildPorts(config: ConversationConfig, resources: AsyncDis
     ...atSpace,
     toolViews: new GrpcToolViews(views),
     accessWatch: new AccessWatch({ broker, memory: atSpace.spaces, everyMs: config.accessMaxAgeMs, onError }),
+    agents: new MongoAgentRepository({ ...labels, encode: encodeAgent }),
+    toldModels: new MongoToldModels({ ...labels, encode: encodeModel }),
+    labels: new BrokerLabelAnnouncer(broker, now),
     store: new MongoConversationStore(writes),
     answers: new JetStreamAnswerLog({
       broker,
@@ -150,7 +158,6 @@ function repositoriesOf(collections: Collections) {
     approvalRecords: new MongoApprovalRecords(collections),
     toolApprovals: new MongoToolApprovals(collections),
     bills: new MongoBillRepository(collections),
-    agents: new MongoAgentRepository(collections),
     favorites: new MongoAgentFavorites(collections),
     feedbacks: new MongoFeedbackRepository(collections),
     reactions: new MongoReactionRepository(collections),

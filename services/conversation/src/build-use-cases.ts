@@ -4,6 +4,8 @@ import { ConversationGate } from "./domain/changes/conversation-gate.ts";
 import { QuestionReader } from "./domain/changes/question-reader.ts";
 import { AgentReader } from "./domain/use-cases/agent-reader.ts";
 import { AnswerCancellation } from "./domain/use-cases/answer-cancellation.ts";
+import { AnnounceAgents } from "./domain/use-cases/announce-agents.ts";
+import { AskerGroups } from "./domain/use-cases/asker-groups.ts";
 import { ArchiveAgent } from "./domain/use-cases/archive-agent.ts";
 import { CancelMessages } from "./domain/use-cases/cancel-messages.ts";
 import { CommitResults } from "./domain/use-cases/commit-results.ts";
@@ -179,6 +181,7 @@ function agentUseCases(ports: Ports) {
     listAgents: new ListAgents({ ...ports, agentReader }),
     listAgentsUsing: new ListAgentsUsing({ ...ports, agentReader }),
     searchAgents: new SearchAgents({ agentReader }),
+    announceAgents: new AnnounceAgents(ports),
   };
 }
 
@@ -188,7 +191,7 @@ function runUseCases(ports: Parts) {
   const subAgents = new SubAgentReader({ ...ports, agentReader: new AgentReader(ports) });
   return {
     recovery,
-    startRun: new StartRun({ ...ports, recovery }),
+    startRun: new StartRun({ ...ports, recovery, askerGroups: new AskerGroups(ports) }),
     heartbeatRun: new HeartbeatRun(ports),
     getRunContext: new GetRunContext({ ...ports, committedSteps, history: new History(ports.messages) }),
     commitStep: new CommitStep({ ...ports, subAgents }),

@@ -11,7 +11,7 @@ import type { GatewayConfig } from "./config.ts";
 import { KeyCache } from "./domain/key-cache.ts";
 import { KeyService } from "./domain/key-service.ts";
 import { KeyVerifier } from "./domain/key-verifier.ts";
-import { encodeMember } from "./events/directory-events.ts";
+import { encodeKey, encodeMember } from "./events/directory-events.ts";
 import { KeyAnnouncements } from "./events/key-announcements.ts";
 import { allPass, withGrace } from "./http/health.ts";
 import type { ReadinessChecks } from "./http/health.ts";
@@ -95,7 +95,7 @@ async function buildPorts(config: GatewayConfig, resources: AsyncDisposableStack
     clients,
     link,
     rateLimit,
-    keys: new MongoKeyRepository(mongo),
+    keys: new MongoKeyRepository(mongo, outbox, encodeKey),
     audit: new MongoAuditLog(mongo),
     directory: new MongoDirectoryRepository(mongo, outbox, encodeMember),
     relay,
@@ -137,7 +137,7 @@ async function run(config: GatewayConfig, ports: Ports, useCases: UseCases, reso
   requestStreams.start();
   watchKeys(ports, useCases);
   watchRequests(ports, useCases);
-  // People are created at the command line, which publishes them itself when it can; this publishes what it left.
+  // People are created at the command line, which publishes them itself when it can; this publishes what it left, and keys.
   resources.use(relay.sweeper({ everyMs: sweepEveryMs, olderThanMs: -1 }).start());
   const server = new HttpServer();
   resources.defer(() => drain(server, config, ports, [streams, requestStreams]));
@@ -211,7 +211,7 @@ async function drain(
 }
 
 function onPublishError(error: unknown): void {
-  logWarning("could not publish changes of people; it will be repeated", error);
+  logWarning("could not publish changes of people and keys; it will be repeated", error);
 }
 
 function logWarning(message: string, error: unknown): void {

@@ -1,8 +1,12 @@
 import { isDuplicateKey } from "@parley/mongo";
-import type { Entity, EntityRepository } from "../domain/model/entity.ts";
+import { plainEntity } from "../domain/model/entity.ts";
+import type { Entity, EntityPlace, EntityRepository } from "../domain/model/entity.ts";
 import type { Collections } from "./collections.ts";
 
-/** What the directory said of people, one document a member. */
+// In place of a workspace's id, of what all have.
+const everywhere = "";
+
+/** What the owners of names said, one document an entity. */
 export class MongoEntityRepository implements EntityRepository {
   readonly #entities: Collections["entities"];
 
@@ -10,10 +14,11 @@ export class MongoEntityRepository implements EntityRepository {
     this.#entities = collections.entities;
   }
 
-  async storePerson(workspaceId: string, { id, ...fields }: Entity, revision: number): Promise<void> {
-    const older = { workspaceId, kind: "user" as const, id, revision: { $lt: revision } };
+  async store(place: EntityPlace, { id, ...fields }: Entity, revision: number): Promise<void> {
+    const { workspaceId, kind } = keyOf(place);
+    const older = { workspaceId, kind, id, revision: { $lt: revision } };
     const set = { $set: { ...fields, revision } };
-    const setOnInsert = { _id: `${workspaceId}:user:${id}` };
+    const setOnInsert = { _id: `${workspaceId}:${kind}:${id}` };
     try {
       await this.#entities.updateOne(older, { ...set, $setOnInsert: setOnInsert }, { upsert: true });
     } catch (error) {
@@ -23,8 +28,15 @@ export class MongoEntityRepository implements EntityRepository {
     }
   }
 
-  async people(workspaceId: string): Promise<readonly Entity[]> {
-    const found = await this.#entities.find({ workspaceId, kind: "user" }).toArray();
-    return found.map(({ id, name, pictureUrl }) => ({ id, name, pictureUrl }));
+  async list(place: EntityPlace): Promise<readonly Entity[]> {
+    const found = await this.#entities.find(keyOf(place)).toArray();
+    return found.map(({ _id, workspaceId: _workspace, kind: _kind, revision: _revision, ...entity }) => ({
+      ...plainEntity,
+      ...entity,
+    }));
   }
+}
+
+function keyOf({ workspaceId, kind }: EntityPlace): EntityPlace {
+  return { workspaceId: kind === "model" ? everywhere : workspaceId, kind };
 }

@@ -32,6 +32,8 @@ const run = (leaseUntil: number, attempt = 1): Run => ({
   scopes: [],
   parent: null,
   ancestorIds: [],
+  source: "",
+  groupIds: null,
   knowledge: null,
 });
 

@@ -14,6 +14,7 @@ import type {
 } from "@parley/contracts/conversation/v1";
 import type { Implementation } from "@parley/grpc";
 import type { UseCases } from "../build-use-cases.ts";
+import { announceAgents } from "./announce-agents.ts";
 import { archiveAgent } from "./archive-agent.ts";
 import { cancelMessages } from "./cancel-messages.ts";
 import { commitResults } from "./commit-results.ts";
@@ -119,6 +120,7 @@ export function agentRpcs(useCases: UseCases): Implementation<AgentServiceDefini
     GetAgent: getAgent(useCases.getAgent),
     UpdateAgent: updateAgent(useCases.updateAgent),
     ArchiveAgent: archiveAgent(useCases.archiveAgent),
+    AnnounceAgents: announceAgents(useCases.announceAgents),
     ListAgents: listAgents(useCases.listAgents),
     ListAgentsUsing: listAgentsUsing(useCases.listAgentsUsing),
     SearchAgents: searchAgents(useCases.searchAgents),

@@ -80,6 +80,11 @@ export class GrpcSpaceAccess implements SpaceAccess {
     if (found.space?.kind !== "SPACE_KIND_PROJECT") throw invalidField("spaceId", "is no project");
   }
 
+  async groupsOf(workspaceId: string, userId: string): Promise<readonly string[]> {
+    const actor = { workspaceId, person: { userId } };
+    return (await this.#reached(() => this.#deps.access.ResolveAccess({ actor, spaceIds: [] }))).groupIds;
+  }
+
   /** Somebody may read other spaces of a workspace than before. */
   forget(workspaceId: string): void {
     this.#asking.clear();

@@ -16,6 +16,7 @@ import type {
   RunDocument,
   RunStepDocument,
   StreamIdentityDocument,
+  ToldModelDocument,
   ToolApprovalDocument,
 } from "./documents.ts";
 
@@ -36,6 +37,7 @@ export function collectionsOf(db: Db) {
     feedbacks: db.collection<FeedbackDocument>("feedbacks"),
     reactions: db.collection<ReactionDocument>("reactions"),
     deletedFiles: db.collection<DeletedFileDocument>("deleted_files"),
+    toldModels: db.collection<ToldModelDocument>("told_models"),
     streamIdentities: db.collection<StreamIdentityDocument>("stream_identities"),
   };
 }
@@ -192,5 +194,6 @@ export const indexes: readonly CollectionIndexes[] = [
   outboxIndexes,
   lifeIndexes,
   { collection: "deleted_files", indexes: [] },
+  { collection: "told_models", indexes: [] },
   { collection: "stream_identities", indexes: [] },
 ];

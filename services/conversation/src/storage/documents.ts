@@ -10,6 +10,7 @@ import type {
   Message,
   UserMessage,
 } from "../domain/model/message.ts";
+import type { ToldModel } from "../domain/model/labels.ts";
 import { noKnowledge } from "../domain/model/knowledge.ts";
 import type { AgentKnowledge } from "../domain/model/knowledge.ts";
 import type { Participant } from "../domain/model/participant.ts";
@@ -72,6 +73,8 @@ export type RunDocument = Omit<
   | "skipsValidation"
   | "parent"
   | "ancestorIds"
+  | "source"
+  | "groupIds"
 > & {
   readonly _id: string;
   /** Absent of what no agent has asked. */
@@ -81,6 +84,10 @@ export type RunDocument = Omit<
   readonly endedMicrocredits?: number;
   /** Absent of what was asked for before there was any. */
   readonly knowledge?: Run["knowledge"];
+  /** Absent of what was asked for before runs kept it. */
+  readonly source?: string;
+  /** Absent until somebody has said it. */
+  readonly groupIds?: readonly string[] | null;
   /** Absent of what was asked for before files followed their conversations. */
   readonly spaceIds?: readonly string[];
   /** Absent of what was asked for before runs kept them. */
@@ -105,7 +112,14 @@ export type AgentDocument = Omit<Agent, "agentId" | "knowledge" | "tools"> & {
   readonly bodyHash: string | null;
   /** The name as lists sort it. */
   readonly sortKey: string;
+  /** Raised by every change, from 1; absent of what has not changed since there are revisions. */
+  readonly revision?: number;
 };
+
+/** What other services were told of a model last; its id is `<provider>/<model>`. */
+export interface ToldModelDocument extends ToldModel {
+  readonly _id: string;
+}
 
 export interface AgentFavoriteDocument {
   readonly workspaceId: string;
@@ -207,9 +221,10 @@ export function toRun(document: RunDocument): Run {
   const { _id, knowledge = null, committed = nothingCommitted, workingSince = 0, waitUntil = 0, ...rest } = document;
   const { spaceIds = knowledge?.actor.spaceIds ?? [], scopes = knowledge?.actor.scopes ?? [] } = rest;
   const { skipsValidation = false, parent = null, ancestorIds = [], endedMicrocredits: _bill, ...asked } = rest;
-  const { madeAt = 0 } = rest;
+  const { madeAt = 0, source = "", groupIds = null } = rest;
+  const asker = { source, groupIds, spaceIds, scopes };
   const state = { committed, workingSince, waitUntil, skipsValidation, parent, ancestorIds, madeAt };
-  return { ...asked, ...state, knowledge, spaceIds, scopes, runId: _id };
+  return { ...asked, ...state, ...asker, knowledge, runId: _id };
 }
 
 /** A conversation without the fields that say that it is in no project, and no agent's: then it is in no index of these. */
@@ -260,7 +275,8 @@ export function listingOf({
 }
 
 export function toAgent(document: AgentDocument): Agent {
-  const { _id, bodyHash: _hash, sortKey: _key, knowledge = noKnowledge, tools, ...agent } = document;
+  const { _id, bodyHash: _hash, sortKey: _key, revision: _revision, ...stored } = document;
+  const { knowledge = noKnowledge, tools, ...agent } = stored;
   return { ...agent, knowledge, tools: { ...noTools, ...tools } };
 }
 

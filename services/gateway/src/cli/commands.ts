@@ -4,6 +4,7 @@ import { scopes } from "../domain/scopes.ts";
 import type { Identity } from "./identity.ts";
 import type { Options } from "./options.ts";
 import type { CliSettings } from "./settings.ts";
+import { reconcileDirectory } from "./reconcile-directory.ts";
 import { usageReport, usageVerify } from "./usage/usage-commands.ts";
 
 /** A command: its options, and what it does. Returns the lines to print. */
@@ -85,7 +86,7 @@ export const commands: Readonly<Record<string, Command>> = {
   },
   "directory reconcile": {
     options: [],
-    run: async ({ reconcileDirectory }) => [`published ${await reconcileDirectory()} people to the other services`],
+    run: reconcileDirectory,
   },
   "usage report": {
     options: ["workspace", "by", "days", "from", "to", "filter", "format"],

@@ -2,6 +2,7 @@ import { ownerOf } from "@parley/actor";
 import type { Actor, Person } from "@parley/actor";
 import type { AgentTools } from "./agent-tools.ts";
 import type { AgentKnowledge } from "./knowledge.ts";
+import type { LabelledAgent } from "./labels.ts";
 
 export interface AgentModel {
   readonly providerId: string;
@@ -99,6 +100,8 @@ export interface AgentRepository {
   names(workspaceId: string, agentIds: readonly string[]): Promise<readonly NamedAgent[]>;
   /** The names of those that a selection has, by name; at most `limit`. */
   listNames(selection: AgentSelection, limit: number): Promise<readonly NamedAgent[]>;
+  /** What other services know of the agents of all workspaces, by id; at most `limit`. */
+  labels(after: string | null, limit: number): Promise<readonly LabelledAgent[]>;
   /** The active ones that answer from one of these views of data sources; at most `limit`. */
   using(workspaceId: string, viewIds: readonly string[], limit: number): Promise<readonly UsingAgent[]>;
   /** Puts a version in place of the one before it, unless that is not the newest any more or archived; says whether it did. */

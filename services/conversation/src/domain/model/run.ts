@@ -63,6 +63,10 @@ export interface Run extends RunKey {
   /** Who pays. */
   readonly keyId: string;
   readonly userId: string | null;
+  /** Where the message came from that asked; "" for a compaction, and of what was asked for before runs kept it. */
+  readonly source: string;
+  /** The groups that the person was in who asked, as the run began; null while nobody has said it. */
+  readonly groupIds: readonly string[] | null;
   /** The spaces that the key of who asked may use; empty for no restriction. */
   readonly spaceIds: readonly string[];
   /** Of the scopes of that key those that decide what it reads. */
@@ -137,6 +141,8 @@ export const notStarted = {
   skipsValidation: false,
   parent: null,
   ancestorIds: [],
+  source: "",
+  groupIds: null,
 } as const satisfies Partial<Run>;
 
 export interface CommittedSearch {

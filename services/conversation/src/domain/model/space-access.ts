@@ -14,6 +14,8 @@ export interface SpaceAccess {
     spaceIds: readonly string[],
     userIds: readonly string[],
   ): Promise<ReadonlySet<string>>;
+  /** The groups that a person is in. */
+  groupsOf(workspaceId: string, userId: string): Promise<readonly string[]>;
   /** @throws AppError NOT_FOUND for a space that the actor can't read, INVALID_ARGUMENT naming `spaceId` for one that is no project. */
   requireProject(actor: Actor, spaceId: string): Promise<void>;
 }

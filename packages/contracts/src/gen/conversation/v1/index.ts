@@ -26,6 +26,8 @@ export type { AgentStatus, AgentStatus__Output } from "./AgentStatus.ts";
 export type { AgentTools, AgentTools__Output } from "./AgentTools.ts";
 export type { AgentView, AgentView__Output } from "./AgentView.ts";
 export type { AgenticMessageData, AgenticMessageData__Output } from "./AgenticMessageData.ts";
+export type { AnnounceAgentsRequest, AnnounceAgentsRequest__Output } from "./AnnounceAgentsRequest.ts";
+export type { AnnounceAgentsResponse, AnnounceAgentsResponse__Output } from "./AnnounceAgentsResponse.ts";
 export type { AnswerQuestionRequest, AnswerQuestionRequest__Output } from "./AnswerQuestionRequest.ts";
 export type { AnswerQuestionResponse, AnswerQuestionResponse__Output } from "./AnswerQuestionResponse.ts";
 export type { ApprovalCursor, ApprovalCursor__Output } from "./ApprovalCursor.ts";
