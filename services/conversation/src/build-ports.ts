@@ -21,6 +21,7 @@ import { JetStreamAnswerLog } from "./events/jetstream-answer-log.ts";
 import { LiveFanout } from "./events/live-fanout.ts";
 import { encodeDomainEvent } from "./events/published.ts";
 import { logger } from "./logger.ts";
+import { BrokerUsageRepeater } from "./events/usage-messages.ts";
 import { GrpcKnowledgeNodes } from "./spaces/grpc-knowledge-nodes.ts";
 import { GrpcKnowledgeViews } from "./spaces/grpc-knowledge-views.ts";
 import { GrpcSpaceAccess } from "./spaces/grpc-space-access.ts";
@@ -45,6 +46,7 @@ import { MongoToldModels } from "./storage/mongo-told-models.ts";
 import { MongoToolApprovals } from "./storage/mongo-tool-approvals.ts";
 import { MongoRunStepRepository } from "./storage/mongo-run-step-repository.ts";
 import { MongoStreamIdentities } from "./storage/mongo-stream-identities.ts";
+import { MongoUsageLog } from "./storage/mongo-usage-log.ts";
 import { outboxOwner } from "./storage/outbox-owner.ts";
 
 // A request waits for it, and so does the end of a stream whose client has lost access.
@@ -96,6 +98,7 @@ export async function buildPorts(config: ConversationConfig, resources: AsyncDis
     agents: new MongoAgentRepository({ ...labels, encode: encodeAgent }),
     toldModels: new MongoToldModels({ ...labels, encode: encodeModel }),
     labels: new BrokerLabelAnnouncer(broker, now),
+    usageRepeater: new BrokerUsageRepeater(broker, now),
     store: new MongoConversationStore(writes),
     answers: new JetStreamAnswerLog({
       broker,
@@ -158,6 +161,7 @@ function repositoriesOf(collections: Collections) {
     approvalRecords: new MongoApprovalRecords(collections),
     toolApprovals: new MongoToolApprovals(collections),
     bills: new MongoBillRepository(collections),
+    usageLog: new MongoUsageLog(collections),
     favorites: new MongoAgentFavorites(collections),
     feedbacks: new MongoFeedbackRepository(collections),
     reactions: new MongoReactionRepository(collections),

@@ -58,6 +58,7 @@ import { PostContentFragment } from "./domain/use-cases/post-content-fragment.ts
 import { PostFeedback } from "./domain/use-cases/post-feedback.ts";
 import { PostMessage } from "./domain/use-cases/post-message.ts";
 import { PostReaction } from "./domain/use-cases/post-reaction.ts";
+import { RepeatUsage } from "./domain/use-cases/repeat-usage.ts";
 import { RetryBlockedActions } from "./domain/use-cases/retry-blocked-actions.ts";
 import { RetryMessage } from "./domain/use-cases/retry-message.ts";
 import { RunRecovery } from "./domain/use-cases/run-recovery.ts";
@@ -201,6 +202,7 @@ function runUseCases(ports: Parts) {
     settleCall: new SettleCall(ports),
     withdrawSubAgent: new WithdrawSubAgent(ports),
     completeRun: new CompleteRun({ ...ports, committedSteps }),
+    repeatUsage: new RepeatUsage(ports),
   };
 }
 

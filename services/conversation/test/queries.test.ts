@@ -9,6 +9,7 @@ import { failedResult } from "../src/domain/model/action.ts";
 import { MongoActionRepository } from "../src/storage/mongo-action-repository.ts";
 import { MongoAgentFavorites } from "../src/storage/mongo-agent-favorites.ts";
 import { encodeAgent, encodeModel } from "../src/events/directory-messages.ts";
+import { MongoUsageLog } from "../src/storage/mongo-usage-log.ts";
 import { MongoToldModels } from "../src/storage/mongo-told-models.ts";
 import { MongoAgentRepository } from "../src/storage/mongo-agent-repository.ts";
 import { MongoBillRepository } from "../src/storage/mongo-bill-repository.ts";
@@ -64,6 +65,7 @@ const agentCalls: Calls<MongoAgentRepository> = {
   listOf: (agents) => agents.listOf(visible, ["agt_1", "agt_2"]),
   search: (agents) => agents.search(visible, "helper 12", 20, { sortKey: "helper 12", agentId: "agt_12" }, never),
 };
+const usageCalls: Calls<MongoUsageLog> = { page: (usage) => usage.page(workspaceId, "run_1", 20) };
 const modelCalls: Calls<MongoToldModels> = {
   all: (models) => models.all(),
   tell: (models) =>
@@ -296,6 +298,7 @@ function callsOn({ mongo, collections }: FilledDatabase): readonly Call[] {
     }));
   return [
     ...named("agents", new MongoAgentRepository({ ...labels, encode: encodeAgent }), agentCalls),
+    ...named("usage", new MongoUsageLog(collections), usageCalls),
     ...named("models", new MongoToldModels({ ...labels, encode: encodeModel }), modelCalls),
     ...named("favorites", new MongoAgentFavorites(collections), favoriteCalls),
     ...named("people", new MongoPeopleRepository(collections), peopleCalls),

@@ -58,6 +58,7 @@ import { postContentFragment } from "./post-content-fragment.ts";
 import { postFeedback } from "./post-feedback.ts";
 import { postMessage } from "./post-message.ts";
 import { postReaction } from "./post-reaction.ts";
+import { repeatUsage } from "./repeat-usage.ts";
 import { retryBlockedActions } from "./retry-blocked-actions.ts";
 import { retryMessage } from "./retry-message.ts";
 import { searchAgents } from "./search-agents.ts";
@@ -145,6 +146,7 @@ export function runRpcs(useCases: UseCases): Implementation<RunServiceDefinition
     ParkRun: parkRun(useCases.parkRun),
     YieldRun: yieldRun(useCases.yieldRun),
     CompleteRun: completeRun(useCases.completeRun),
+    RepeatUsage: repeatUsage(useCases.repeatUsage),
   };
 }
 

@@ -18,6 +18,7 @@ import type {
   StreamIdentityDocument,
   ToldModelDocument,
   ToolApprovalDocument,
+  UsageFactDocument,
 } from "./documents.ts";
 
 /** The collections of this service's database. */
@@ -30,6 +31,7 @@ export function collectionsOf(db: Db) {
     conversations: db.collection<ConversationDocument>("conversations"),
     messages: db.collection<MessageDocument>("messages"),
     runs: db.collection<RunDocument>("runs"),
+    usageFacts: db.collection<UsageFactDocument>("usage_facts"),
     runSteps: db.collection<RunStepDocument>("run_steps"),
     actions: db.collection<ActionDocument>("actions"),
     approvalRecords: db.collection<ApprovalRecordDocument>("approval_records"),
@@ -142,6 +144,7 @@ export const indexes: readonly CollectionIndexes[] = [
     collection: "run_steps",
     indexes: [{ key: { workspaceId: 1, conversationId: 1, runId: 1, step: 1 }, name: "by_run", unique: true }],
   },
+  { collection: "usage_facts", indexes: [{ key: { workspaceId: 1, _id: 1 }, name: "by_workspace" }] },
   {
     collection: "actions",
     indexes: [

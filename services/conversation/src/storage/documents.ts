@@ -1,4 +1,5 @@
 import type { Person } from "@parley/actor";
+import type { Binary } from "mongodb";
 import type { Agent } from "../domain/model/agent.ts";
 import type { ConversationCreation } from "../domain/changes/conversation-store.ts";
 import type { Conversation } from "../domain/model/conversation.ts";
@@ -156,6 +157,13 @@ export interface RunStepDocument extends Partial<BilledCall> {
   readonly step: number;
   /** Absent of calls of models that are no committed step. */
   readonly said?: Pick<RunStep, "kind" | "text" | "chainOfThought" | "assistantContent">;
+}
+
+/** A fact of consumption as it was published; its id is the usageId. */
+export interface UsageFactDocument {
+  readonly _id: string;
+  readonly workspaceId: string;
+  readonly payload: Binary;
 }
 
 /** A call of a tool. */

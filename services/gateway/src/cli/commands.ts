@@ -1,11 +1,12 @@
 import type { ApiKey } from "../domain/identity.ts";
 import { keyPrefix } from "../domain/key-format.ts";
 import { scopes } from "../domain/scopes.ts";
+import { deadList, deadReplay } from "./dead/dead-commands.ts";
 import type { Identity } from "./identity.ts";
 import type { Options } from "./options.ts";
 import type { CliSettings } from "./settings.ts";
 import { reconcileDirectory } from "./reconcile-directory.ts";
-import { usageReport, usageVerify } from "./usage/usage-commands.ts";
+import { usageReconcile, usageReport, usageVerify } from "./usage/usage-commands.ts";
 
 /** A command: its options, and what it does. Returns the lines to print. */
 export interface Command {
@@ -93,6 +94,9 @@ export const commands: Readonly<Record<string, Command>> = {
     run: usageReport,
   },
   "usage verify": { options: ["workspace"], run: usageVerify },
+  "usage reconcile": { options: ["workspace"], run: usageReconcile },
+  "dead list": { options: ["subject"], run: deadList },
+  "dead replay": { options: ["subject", "sequence"], run: deadReplay },
   "restore finish": {
     options: ["databases"],
     run: ({ finishRestore }, options) => finishRestore(options.list("databases")),

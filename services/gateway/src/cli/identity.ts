@@ -1,5 +1,6 @@
 import { eventHeaders, streams } from "@parley/contracts";
-import { Broker, createStream } from "@parley/events";
+import { createStream } from "@parley/events";
+import type { Broker } from "@parley/events";
 import { newEpoch } from "@parley/ids";
 import { applyIndexes, connectMongo } from "@parley/mongo";
 import type { Mongo } from "@parley/mongo";
@@ -15,6 +16,7 @@ import { MongoDirectoryRepository } from "../storage/mongo-directory-repository.
 import { MongoKeyRepository } from "../storage/mongo-key-repository.ts";
 import { databasesOf, finishRestore } from "./finish-restore.ts";
 import type { CliSettings } from "./settings.ts";
+import { withBroker } from "./with-broker.ts";
 
 /** The use cases of the gateway on its own database. */
 export interface Identity {
@@ -108,16 +110,6 @@ async function withDirectoryStream<T>(
     await createStream(broker, { ...streams.directory, replicas: streamReplicas }, newEpoch());
     return work(broker);
   });
-}
-
-async function withBroker<T>(natsUrl: string | undefined, work: (broker: Broker) => Promise<T>): Promise<T> {
-  if (natsUrl === undefined) throw new Error("PARLEY_NATS_URL is not set");
-  const broker = await Broker.connect({ url: natsUrl, name: "parley-cli" });
-  try {
-    return await work(broker);
-  } finally {
-    await broker.close();
-  }
 }
 
 function textOf(error: unknown): string {

@@ -22,6 +22,9 @@ const usage = `Usage: npm run parley -- <command>
   usage report      --workspace ID [--by agent|user|api_key|group|model|tool|skill|source] [--days N | --from DAY --to DAY]
                     [--filter agents=A,B ...] [--format table|csv|json]
   usage verify      --workspace ID
+  usage reconcile   --workspace ID
+  dead list         [--subject dead.usage]
+  dead replay       --subject dead.usage [--sequence N]
   restore finish    [--databases SERVICE=DATABASE,...]
   demo              [--json]
   doctor            [--url URL --workspace ID --key KEY]

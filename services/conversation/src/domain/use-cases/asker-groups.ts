@@ -23,8 +23,9 @@ export class AskerGroups {
     this.#note(run, () => this.#deps.spaces.groupsOf(workspaceId, userId)).catch(this.#deps.onError);
   }
 
-  async #note(run: Run, ask: () => Promise<readonly string[]>): Promise<void> {
+  async #note(run: Run, ask: () => Promise<readonly string[] | null>): Promise<void> {
     const groupIds = await ask();
+    if (groupIds === null) return;
     await this.#deps.runs.compareAndSet(run, {}, { groupIds });
   }
 }

@@ -1,5 +1,6 @@
 import { analyticsServiceDefinition } from "@parley/contracts/analytics/v1";
 import type { ActorContext } from "@parley/contracts/common/v1";
+import { runServiceDefinition } from "@parley/contracts/conversation/v1";
 import { createClient } from "@parley/grpc";
 import { workspaceNotFound } from "../../domain/identity-errors.ts";
 import { dimensionWords } from "../../routes/analytics/question-json.ts";
@@ -46,6 +47,27 @@ export async function usageVerify(
     if (problems.length > 0) throw new Error(`the rows of ${workspaceId} are not right: ${problems.join("; ")}`);
     return [`${rows} rows with dense numbers, ${microcredits} microcredits as in the ledger`];
   });
+}
+
+/** Has conversation publish every fact of a workspace again. */
+export async function usageReconcile(
+  identity: Identity,
+  options: Options,
+  { conversationAddress: address }: CliSettings,
+): Promise<readonly string[]> {
+  const workspaceId = options.required("workspace");
+  if ((await identity.findWorkspace(workspaceId)) === null) throw workspaceNotFound();
+  const runs = createClient(runServiceDefinition, { address, deadlineMs });
+  try {
+    let [facts, after] = [0, ""];
+    do {
+      const page = await runs.RepeatUsage({ workspaceId, after });
+      [facts, after] = [facts + page.facts, page.next];
+    } while (after !== "");
+    return [`published ${facts} facts again: those that are stored count once`];
+  } finally {
+    runs.close();
+  }
 }
 
 type Analytics = ReturnType<typeof connect>;
