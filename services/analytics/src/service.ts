@@ -1,7 +1,7 @@
 import { analyticsServiceDefinition } from "@parley/contracts/analytics/v1";
 import { GrpcServer, healthWatch, runningServer } from "@parley/grpc";
 import { isDatabaseAway } from "@parley/mongo";
-import { defineService } from "@parley/runtime";
+import { Interval, defineService } from "@parley/runtime";
 import type { Service } from "@parley/runtime";
 import { buildPorts, onError, openServers } from "./build-ports.ts";
 import type { Servers } from "./build-ports.ts";
@@ -12,6 +12,9 @@ import { directoryConsumers } from "./events/directory-consumers.ts";
 import { usageConsumer } from "./events/usage-consumer.ts";
 import { logger } from "./logger.ts";
 import { analyticsRpcs } from "./rpc/index.ts";
+
+// So long at most what a killed replica has begun to forget stays, and what was forgotten stays in memory.
+const careEveryMs = 10_000;
 
 /** What was spent, by whom and for what. */
 export function createAnalyticsService(config: AnalyticsConfig): Service {
@@ -26,7 +29,7 @@ export function createAnalyticsService(config: AnalyticsConfig): Service {
 async function run(
   config: AnalyticsConfig,
   { mongo, broker }: Servers,
-  { entities }: Ports,
+  { entities, index }: Ports,
   useCases: UseCases,
   resources: AsyncDisposableStack,
 ) {
@@ -41,6 +44,14 @@ async function run(
     consumer.start();
     resources.defer(() => consumer.stop());
   }
+  const care = new Interval(
+    async () => {
+      await useCases.forgetPerson.sweep();
+      await index.forgetOutdated();
+    },
+    { everyMs: careEveryMs, onError },
+  );
+  resources.use(care.start());
   resources.defer(() => server.retire());
   const checks = [() => mongo.ping(), () => broker.ping()];
   resources.use(healthWatch(checks, (serving) => server.setServing(serving)).start());

@@ -13,6 +13,7 @@ import { readFact } from "../src/events/read-fact.ts";
 import { collectionsOf, indexes } from "../src/storage/collections.ts";
 import { MongoConsumptionRepository } from "../src/storage/mongo-consumption-repository.ts";
 import { MongoEntityRepository } from "../src/storage/mongo-entity-repository.ts";
+import { MongoErasureRepository } from "../src/storage/mongo-erasure-repository.ts";
 import { MongoSegmentRepository } from "../src/storage/mongo-segment-repository.ts";
 import { fact } from "./_harness.ts";
 
@@ -23,6 +24,7 @@ let consumptions: MongoConsumptionRepository;
 let segments: MongoSegmentRepository;
 let generation = "";
 let entities: MongoEntityRepository;
+let erasures: MongoErasureRepository;
 beforeAll(async () => {
   const { mongodbUrl: url } = testStack();
   mongo = await connectMongo({ url, database: databases.name("queries"), appName: "test", monitorCommands: true });
@@ -31,6 +33,9 @@ beforeAll(async () => {
   consumptions = new MongoConsumptionRepository({ mongo, collections, now: () => 1_000 });
   segments = new MongoSegmentRepository(mongo, collections);
   entities = new MongoEntityRepository(collections);
+  erasures = new MongoErasureRepository({ mongo, collections, now: () => 1_000 });
+  for (let index = 0; index < 40; index++)
+    await erasures.end(await erasures.begin(`ws_${index % 20}`, `usr_gone_${index}`));
   await consumptions.record(workspaceId, Array.from({ length: 60 }, read));
   generation = (await consumptions.ledger(workspaceId))?.generation ?? "";
   for (let place = 1; place < 20; place++) await segments.seal(workspaceId, generation, segment(place));
@@ -71,6 +76,7 @@ async function firstNumbers(repository: MongoConsumptionRepository): Promise<voi
 const consumptionCalls: MethodCalls<MongoConsumptionRepository> = {
   record: (repository) => repository.record(workspaceId, [read()]),
   ledger: (repository) => repository.ledger(workspaceId),
+  renew: (repository) => repository.renew("ws_other"),
   rows: firstPage,
   numbers: firstNumbers,
   byTime: async (repository) => {
@@ -84,6 +90,7 @@ const segmentCalls: MethodCalls<MongoSegmentRepository> = {
   outlines: (repository) => repository.outlines(workspaceId, generation),
   find: (repository) => repository.find(workspaceId, generation, [1, 2]),
   seal: (repository) => repository.seal(workspaceId, generation, segment(0)),
+  deleteFormer: (repository) => repository.deleteFormer(workspaceId, generation),
 };
 
 const entityCalls: MethodCalls<MongoEntityRepository> = {
@@ -91,11 +98,20 @@ const entityCalls: MethodCalls<MongoEntityRepository> = {
   list: (repository) => repository.list(people(1)),
 };
 
+const erasureCalls: MethodCalls<MongoErasureRepository> = {
+  begin: (repository) => repository.begin(workspaceId, "usr_1"),
+  renameRows: async (repository) => repository.renameRows(await repository.begin(workspaceId, "usr_2")),
+  eraseNames: async (repository) => repository.eraseNames(await repository.begin(workspaceId, "usr_2")),
+  end: async (repository) => repository.end(await repository.begin(workspaceId, "usr_2")),
+  undone: (repository) => repository.undone(),
+};
+
 test("every query of every repository uses an index", async () => {
   const found = [
     await explainQueries(mongo.db, consumptions, consumptionCalls),
     await explainQueries(mongo.db, segments, segmentCalls),
     await explainQueries(mongo.db, entities, entityCalls),
+    await explainQueries(mongo.db, erasures, erasureCalls),
   ];
   expect(found.flatMap(({ reading }) => reading)).toEqual([]);
   expect(found.every(({ sent }) => sent > 1)).toBe(true);

@@ -26,8 +26,9 @@ export function readPerson(payload: Uint8Array): NamedEntity | null {
 }
 
 export function readKey(payload: Uint8Array): NamedEntity | null {
-  const { workspaceId, keyId, name, isRevoked, revision } = keyChangedCodec.decode(payload);
-  return named({ workspaceId, kind: "api_key" }, { ...plainEntity, id: keyId, name, current: !isRevoked }, revision);
+  const { workspaceId, keyId, name, userId, isRevoked, revision } = keyChangedCodec.decode(payload);
+  const entity = { ...plainEntity, id: keyId, name, ownerId: userId, current: !isRevoked };
+  return named({ workspaceId, kind: "api_key" }, entity, revision);
 }
 
 export function readAgent(payload: Uint8Array): NamedEntity | null {

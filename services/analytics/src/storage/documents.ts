@@ -1,4 +1,5 @@
 import type { Consumption, Ledger } from "../domain/model/consumption.ts";
+import type { Erasure } from "../domain/model/erasure.ts";
 import type { Segment } from "../domain/model/segment.ts";
 import type { Binary } from "mongodb";
 import type { Entity, EntityKind } from "../domain/model/entity.ts";
@@ -23,6 +24,11 @@ export interface SegmentDocument extends Omit<Segment, "columns"> {
   /** Of the ledger: a segment of another one is of rows that are there no more. */
   readonly generation: string;
   readonly columns: Readonly<Record<string, Binary>>;
+}
+
+/** That a person was forgotten; its id is `<workspaceId>:<personHash>`. */
+export interface ErasureDocument extends Erasure {
+  readonly _id: string;
 }
 
 /** What is absent is as of an entity of which little is said. */

@@ -2,19 +2,46 @@ import { isDuplicateKey } from "@parley/mongo";
 import { plainEntity } from "../domain/model/entity.ts";
 import type { Entity, EntityPlace, EntityRepository } from "../domain/model/entity.ts";
 import type { Collections } from "./collections.ts";
+import { pseudonymsOf } from "./pseudonyms.ts";
 
 // In place of a workspace's id, of what all have.
 const everywhere = "";
 
 /** What the owners of names said, one document an entity. */
 export class MongoEntityRepository implements EntityRepository {
+  readonly #collections: Pick<Collections, "entities" | "erasures">;
   readonly #entities: Collections["entities"];
 
-  constructor(collections: Collections) {
+  constructor(collections: Pick<Collections, "entities" | "erasures">) {
+    this.#collections = collections;
     this.#entities = collections.entities;
   }
 
-  async store(place: EntityPlace, { id, ...fields }: Entity, revision: number): Promise<void> {
+  async store(place: EntityPlace, entity: Entity, revision: number): Promise<void> {
+    const known = await this.#pseudonymOf(place, entity);
+    const told = known === undefined ? entity : withoutPerson(place, entity, known);
+    if (told === null) return;
+    await this.#store(place, told, revision);
+    // Somebody may have begun to forget them in between, and looked for what to take away before this was there.
+    const now = known === undefined ? await this.#pseudonymOf(place, entity) : undefined;
+    if (now !== undefined) await this.#erase(place, entity, now);
+  }
+
+  /** Of the person whom it is of, where they were forgotten. */
+  async #pseudonymOf({ workspaceId, kind }: EntityPlace, { id, ownerId }: Entity): Promise<string | undefined> {
+    const person = kind === "user" ? id : ownerId;
+    if (person === "") return undefined;
+    return (await pseudonymsOf(this.#collections, workspaceId, [person])).get(person);
+  }
+
+  async #erase(place: EntityPlace, entity: Entity, pseudonym: string): Promise<void> {
+    const key = { ...keyOf(place), id: entity.id };
+    const told = withoutPerson(place, entity, pseudonym);
+    if (told === null) await this.#entities.deleteOne(key);
+    else await this.#entities.updateOne(key, { $set: { name: told.name, ownerId: told.ownerId } });
+  }
+
+  async #store(place: EntityPlace, { id, ...fields }: Entity, revision: number): Promise<void> {
     const { workspaceId, kind } = keyOf(place);
     const older = { workspaceId, kind, id, revision: { $lt: revision } };
     const set = { $set: { ...fields, revision } };
@@ -35,6 +62,12 @@ export class MongoEntityRepository implements EntityRepository {
       ...entity,
     }));
   }
+}
+
+/** What stays of an entity of a person who was forgotten; null for nothing. */
+function withoutPerson({ kind }: EntityPlace, entity: Entity, pseudonym: string): Entity | null {
+  if (kind === "user") return null;
+  return { ...entity, ownerId: pseudonym, name: kind === "api_key" ? "" : entity.name };
 }
 
 function keyOf({ workspaceId, kind }: EntityPlace): EntityPlace {

@@ -6,7 +6,7 @@ import type { Identity } from "./identity.ts";
 import type { Options } from "./options.ts";
 import type { CliSettings } from "./settings.ts";
 import { reconcileDirectory } from "./reconcile-directory.ts";
-import { usageReconcile, usageReport, usageVerify } from "./usage/usage-commands.ts";
+import { usageForget, usageRebuild, usageReconcile, usageReport, usageVerify } from "./usage/usage-commands.ts";
 
 /** A command: its options, and what it does. Returns the lines to print. */
 export interface Command {
@@ -94,6 +94,8 @@ export const commands: Readonly<Record<string, Command>> = {
     run: usageReport,
   },
   "usage verify": { options: ["workspace"], run: usageVerify },
+  "usage rebuild": { options: ["workspace"], run: usageRebuild },
+  "usage forget": { options: ["workspace", "person"], run: usageForget },
   "usage reconcile": { options: ["workspace"], run: usageReconcile },
   "dead list": { options: ["subject"], run: deadList },
   "dead replay": { options: ["subject", "sequence"], run: deadReplay },

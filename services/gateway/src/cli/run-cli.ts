@@ -23,6 +23,8 @@ const usage = `Usage: npm run parley -- <command>
                     [--filter agents=A,B ...] [--format table|csv|json]
   usage verify      --workspace ID
   usage reconcile   --workspace ID
+  usage rebuild     --workspace ID
+  usage forget      --workspace ID --person ID
   dead list         [--subject dead.usage]
   dead replay       --subject dead.usage [--sequence N]
   restore finish    [--databases SERVICE=DATABASE,...]

@@ -15,7 +15,7 @@ export interface Entity {
   readonly current: boolean;
   /** Of an agent: visible or hidden; "" of anything else. */
   readonly scope: string;
-  /** In whose list an agent is while it is hidden: a person's id, or `key:<keyId>`; "" of anything else. */
+  /** In whose list an agent is while it is hidden: a person's id, or `key:<keyId>`; whose a key is; "" of anything else. */
   readonly ownerId: string;
   /** Of a model; "" where nobody has said it, as its tier. */
   readonly maker: string;

@@ -1,9 +1,10 @@
+import { streams } from "@parley/contracts";
 import { analyticsServiceDefinition } from "@parley/contracts/analytics/v1";
 import type { ActorContext } from "@parley/contracts/common/v1";
 import { runServiceDefinition } from "@parley/contracts/conversation/v1";
 import { createClient } from "@parley/grpc";
 import { workspaceNotFound } from "../../domain/identity-errors.ts";
-import { dimensionWords } from "../../routes/analytics/question-json.ts";
+import { dateOf, dimensionWords } from "../../routes/analytics/question-json.ts";
 import type { Identity } from "../identity.ts";
 import type { Options } from "../options.ts";
 import type { CliSettings } from "../settings.ts";
@@ -13,6 +14,8 @@ import { csvText, jsonText, tableText } from "./usage-text.ts";
 // Reading every row of a large workspace takes its time.
 const deadlineMs = 600_000;
 const maxRows = 500;
+// As long as the stream of facts keeps them.
+const usageKeptMs = streams.usage.maxAgeMs;
 const texts = { table: tableText, csv: csvText, json: jsonText };
 
 /** What was spent in a period, by one dimension. @returns The lines to print. */
@@ -38,8 +41,7 @@ export async function usageVerify(
   options: Options,
   settings: CliSettings,
 ): Promise<readonly string[]> {
-  const workspaceId = options.required("workspace");
-  if ((await identity.findWorkspace(workspaceId)) === null) throw workspaceNotFound();
+  const workspaceId = await knownWorkspace(identity, options);
   return withAnalytics(settings, async (analytics) => {
     const { rows, microcredits, problems } = await analytics.VerifyConsumption({
       actor: actorIn(workspaceId, settings),
@@ -49,14 +51,47 @@ export async function usageVerify(
   });
 }
 
+/** Makes a workspace's segments anew from its rows. */
+export async function usageRebuild(
+  identity: Identity,
+  options: Options,
+  settings: CliSettings,
+): Promise<readonly string[]> {
+  const workspaceId = await knownWorkspace(identity, options);
+  return withAnalytics(settings, async (analytics) => {
+    const { rows, segments } = await analytics.RebuildSegments({ actor: actorIn(workspaceId, settings) });
+    return [`made ${segments} segments anew from ${rows} rows`];
+  });
+}
+
+/** Puts a pseudonym in the place of a person's id. @returns The receipt. */
+export async function usageForget(
+  identity: Identity,
+  options: Options,
+  settings: CliSettings,
+): Promise<readonly string[]> {
+  const workspaceId = await knownWorkspace(identity, options);
+  const userId = options.required("person");
+  return withAnalytics(settings, async (analytics) => {
+    const receipt = await analytics.ForgetPerson({ actor: actorIn(workspaceId, settings), userId });
+    const { pseudonym, rows, requestedAt, doneAt } = receipt;
+    return [
+      `forgotten: ${userId} of ${workspaceId}`,
+      `pseudonym: ${pseudonym}, in ${rows} rows, their segments, and in what comes later`,
+      `asked for: ${dateOf(requestedAt)}, done: ${dateOf(doneAt)}; replicas that have not been asked since forget within 10 s`,
+      `still there: in the stream USAGE until ${dateOf(String(Number(doneAt) + usageKeptMs))}, in DEAD, in backups,`,
+      "and in what the gateway and conversation have of the person, which this command does not touch",
+    ];
+  });
+}
+
 /** Has conversation publish every fact of a workspace again. */
 export async function usageReconcile(
   identity: Identity,
   options: Options,
   { conversationAddress: address }: CliSettings,
 ): Promise<readonly string[]> {
-  const workspaceId = options.required("workspace");
-  if ((await identity.findWorkspace(workspaceId)) === null) throw workspaceNotFound();
+  const workspaceId = await knownWorkspace(identity, options);
   const runs = createClient(runServiceDefinition, { address, deadlineMs });
   try {
     let [facts, after] = [0, ""];
@@ -68,6 +103,12 @@ export async function usageReconcile(
   } finally {
     runs.close();
   }
+}
+
+async function knownWorkspace(identity: Identity, options: Options): Promise<string> {
+  const workspaceId = options.required("workspace");
+  if ((await identity.findWorkspace(workspaceId)) === null) throw workspaceNotFound();
+  return workspaceId;
 }
 
 type Analytics = ReturnType<typeof connect>;
