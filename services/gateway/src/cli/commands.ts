@@ -6,13 +6,23 @@ import type { Identity } from "./identity.ts";
 import type { Options } from "./options.ts";
 import type { CliSettings } from "./settings.ts";
 import { reconcileDirectory } from "./reconcile-directory.ts";
+import { usageExport } from "./usage/usage-export.ts";
 import { usageForget, usageRebuild, usageReconcile, usageReport, usageVerify } from "./usage/usage-commands.ts";
 
 /** A command: its options, and what it does. Returns the lines to print. */
 export interface Command {
   readonly options: readonly string[];
-  readonly run: (identity: Identity, options: Options, settings: CliSettings) => Promise<readonly string[]>;
+  /** @param write Writes at once what is too much to return. */
+  readonly run: (
+    identity: Identity,
+    options: Options,
+    settings: CliSettings,
+    write: Write,
+  ) => Promise<readonly string[]>;
 }
+
+/** Writes to the terminal; resolves once there is room for more. */
+export type Write = (text: string) => Promise<void>;
 
 const dayMs = 24 * 60 * 60 * 1000;
 const demoPerson = { username: "demo", fullName: "Demo Person", email: "demo@example.com" };
@@ -94,6 +104,7 @@ export const commands: Readonly<Record<string, Command>> = {
     run: usageReport,
   },
   "usage verify": { options: ["workspace"], run: usageVerify },
+  "usage export": { options: ["workspace", "from", "to", "filter", "format"], run: usageExport },
   "usage rebuild": { options: ["workspace"], run: usageRebuild },
   "usage forget": { options: ["workspace", "person"], run: usageForget },
   "usage reconcile": { options: ["workspace"], run: usageReconcile },

@@ -6,12 +6,14 @@ import { applyIndexes, connectMongo } from "@parley/mongo";
 import type { Mongo } from "@parley/mongo";
 import { MongoOutbox, OutboxRelay } from "@parley/outbox";
 import { DirectoryService } from "../domain/directory-service.ts";
+import type { AuditLog } from "../domain/identity-repository.ts";
 import type { Workspace } from "../domain/identity.ts";
 import { KeyService } from "../domain/key-service.ts";
 import { BrokerAnnouncer, encodeKey, encodeMember } from "../events/directory-events.ts";
 import { KeyAnnouncements } from "../events/key-announcements.ts";
 import { openLife } from "../open-life.ts";
 import { indexes } from "../storage/indexes.ts";
+import { MongoAuditLog } from "../storage/mongo-audit-log.ts";
 import { MongoDirectoryRepository } from "../storage/mongo-directory-repository.ts";
 import { MongoKeyRepository } from "../storage/mongo-key-repository.ts";
 import { databasesOf, finishRestore } from "./finish-restore.ts";
@@ -22,6 +24,7 @@ import { withBroker } from "./with-broker.ts";
 export interface Identity {
   readonly keys: KeyService;
   readonly directory: DirectoryService;
+  readonly audit: AuditLog;
   readonly findWorkspace: (workspaceId: string) => Promise<Workspace | null>;
   /** Publishes every person and every key to the other services; returns how many. @throws Error without a broker. */
   readonly reconcileDirectory: () => Promise<{ readonly people: number; readonly keys: number }>;
@@ -53,6 +56,7 @@ export async function withIdentity<T>(
     const result = await work({
       keys,
       directory: people,
+      audit: new MongoAuditLog(mongo),
       findWorkspace: (workspaceId) => directory.findWorkspace(workspaceId),
       reconcileDirectory: () =>
         withDirectoryStream(settings, async (broker) => {

@@ -1,6 +1,4 @@
 import { streams } from "@parley/contracts";
-import { analyticsServiceDefinition } from "@parley/contracts/analytics/v1";
-import type { ActorContext } from "@parley/contracts/common/v1";
 import { runServiceDefinition } from "@parley/contracts/conversation/v1";
 import { createClient } from "@parley/grpc";
 import { workspaceNotFound } from "../../domain/identity-errors.ts";
@@ -8,11 +6,10 @@ import { dateOf, dimensionWords } from "../../routes/analytics/question-json.ts"
 import type { Identity } from "../identity.ts";
 import type { Options } from "../options.ts";
 import type { CliSettings } from "../settings.ts";
+import { actorIn, deadlineMs, withAnalytics } from "./analytics-client.ts";
 import { usageOrder } from "./usage-order.ts";
 import { csvText, jsonText, tableText } from "./usage-text.ts";
 
-// Reading every row of a large workspace takes its time.
-const deadlineMs = 600_000;
 const maxRows = 500;
 // As long as the stream of facts keeps them.
 const usageKeptMs = streams.usage.maxAgeMs;
@@ -109,26 +106,4 @@ async function knownWorkspace(identity: Identity, options: Options): Promise<str
   const workspaceId = options.required("workspace");
   if ((await identity.findWorkspace(workspaceId)) === null) throw workspaceNotFound();
   return workspaceId;
-}
-
-type Analytics = ReturnType<typeof connect>;
-
-function connect(address: string) {
-  return createClient(analyticsServiceDefinition, { address, deadlineMs });
-}
-
-async function withAnalytics<T>(
-  { analyticsAddress }: CliSettings,
-  work: (analytics: Analytics) => Promise<T>,
-): Promise<T> {
-  const analytics = connect(analyticsAddress);
-  try {
-    return await work(analytics);
-  } finally {
-    analytics.close();
-  }
-}
-
-function actorIn(workspaceId: string, { region }: CliSettings): ActorContext {
-  return { workspaceId, keyId: "cli", region };
 }
