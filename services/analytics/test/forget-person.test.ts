@@ -87,6 +87,6 @@ test.each(["analytics.erasure-begun", "analytics.rows-erased", "analytics.segmen
     const undone = () => analytics.collections.erasures.countDocuments({ workspaceId, doneAt: null });
     await eventually("another replica has ended it", async () => (await undone()) === 0 || undefined, 30_000);
     expect(await everything(workspaceId)).not.toContain("usr_ann");
-    expect(Object.values(await users(workspaceId)).toSorted()).toEqual([1, 1]);
+    expect(Object.values(await users(workspaceId))).toEqual([1, 1]);
   },
 );

@@ -28,6 +28,7 @@ import { GrpcSpaceAccess } from "./spaces/grpc-space-access.ts";
 import { GrpcToolViews } from "./tools/grpc-tool-views.ts";
 import { collectionsOf, indexes } from "./storage/collections.ts";
 import type { Collections } from "./storage/collections.ts";
+import type { LabelWrites } from "./storage/label-transactions.ts";
 import { MongoActionRepository } from "./storage/mongo-action-repository.ts";
 import { MongoAgentFavorites } from "./storage/mongo-agent-favorites.ts";
 import { MongoAgentRepository } from "./storage/mongo-agent-repository.ts";
@@ -81,7 +82,6 @@ export async function buildPorts(config: ConversationConfig, resources: AsyncDis
   });
   resources.defer(() => views.close());
   const publish = (owner: string): void => void relay.publish(owner);
-  const labels = { collections, writes: { mongo, outbox, publish } };
   const writes = { ...repositories, outbox, mongo, collections, encode: encodeDomainEvent, publish, now };
   return {
     ...repositories,
@@ -95,8 +95,7 @@ export async function buildPorts(config: ConversationConfig, resources: AsyncDis
     ...atSpace,
     toolViews: new GrpcToolViews(views),
     accessWatch: new AccessWatch({ broker, memory: atSpace.spaces, everyMs: config.accessMaxAgeMs, onError }),
-    agents: new MongoAgentRepository({ ...labels, encode: encodeAgent }),
-    toldModels: new MongoToldModels({ ...labels, encode: encodeModel }),
+    ...labelPorts(collections, { mongo, outbox, publish }),
     labels: new BrokerLabelAnnouncer(broker, now),
     usageRepeater: new BrokerUsageRepeater(broker, now),
     store: new MongoConversationStore(writes),
@@ -127,6 +126,14 @@ function openLife({ nats }: ConversationConfig, mongo: Mongo, broker: Broker): P
     newLife: newEpoch,
     logger,
   });
+}
+
+/** What other services know by names of ours. */
+function labelPorts(collections: Collections, writes: LabelWrites) {
+  return {
+    agents: new MongoAgentRepository({ collections, writes, encode: encodeAgent }),
+    toldModels: new MongoToldModels({ collections, writes, encode: encodeModel }),
+  };
 }
 
 /** What a conversation's outbox has, as its answers' log needs it. */

@@ -285,8 +285,8 @@ test("at the command line facts come again and count once, segments are rebuilt,
 
 test("a person who is forgotten at the command line has a pseudonym, and a receipt says what is left", async () => {
   await ask("who will be forgotten");
-  const [{ value = "" } = {}] = (await counted(workspace)).facets["user"] ?? [];
-  const receipt = await cli("usage", "forget", "--person", value);
+  const [person] = (await counted(workspace)).facets["user"] ?? [];
+  const receipt = await cli("usage", "forget", "--person", person?.value ?? "");
   const pseudonym = /^pseudonym: (gone_\S+), in [1-9]\d* rows/m.exec(receipt)?.[1] ?? "";
   expect(receipt).toContain("in the stream USAGE until");
   const { facets: found } = await facets(workspace);

@@ -2,7 +2,8 @@ import { agentChangedSubject, modelChangedSubject } from "@parley/contracts";
 import { agentChangedCodec, modelChangedCodec } from "@parley/contracts/directory/v1";
 import type { Broker } from "@parley/events";
 import type { OutboxMessage } from "@parley/outbox";
-import type { LabelAnnouncer, LabelledAgent, ToldModel } from "../domain/model/labels.ts";
+import type { LabelledAgent } from "../domain/model/agent.ts";
+import type { LabelAnnouncer, ToldModel } from "../domain/model/labels.ts";
 
 /** What is published of an agent. */
 export function encodeAgent(agent: LabelledAgent): OutboxMessage {

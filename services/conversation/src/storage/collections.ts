@@ -16,10 +16,9 @@ import type {
   RunDocument,
   RunStepDocument,
   StreamIdentityDocument,
-  ToldModelDocument,
   ToolApprovalDocument,
-  UsageFactDocument,
 } from "./documents.ts";
+import type { ToldModelDocument, UsageFactDocument } from "./published-documents.ts";
 
 /** The collections of this service's database. */
 export function collectionsOf(db: Db) {

@@ -1,5 +1,4 @@
 import type { Person } from "@parley/actor";
-import type { Binary } from "mongodb";
 import type { Agent } from "../domain/model/agent.ts";
 import type { ConversationCreation } from "../domain/changes/conversation-store.ts";
 import type { Conversation } from "../domain/model/conversation.ts";
@@ -11,7 +10,6 @@ import type {
   Message,
   UserMessage,
 } from "../domain/model/message.ts";
-import type { ToldModel } from "../domain/model/labels.ts";
 import { noKnowledge } from "../domain/model/knowledge.ts";
 import type { AgentKnowledge } from "../domain/model/knowledge.ts";
 import type { Participant } from "../domain/model/participant.ts";
@@ -117,11 +115,6 @@ export type AgentDocument = Omit<Agent, "agentId" | "knowledge" | "tools"> & {
   readonly revision?: number;
 };
 
-/** What other services were told of a model last; its id is `<provider>/<model>`. */
-export interface ToldModelDocument extends ToldModel {
-  readonly _id: string;
-}
-
 export interface AgentFavoriteDocument {
   readonly workspaceId: string;
   readonly userId: string;
@@ -157,13 +150,6 @@ export interface RunStepDocument extends Partial<BilledCall> {
   readonly step: number;
   /** Absent of calls of models that are no committed step. */
   readonly said?: Pick<RunStep, "kind" | "text" | "chainOfThought" | "assistantContent">;
-}
-
-/** A fact of consumption as it was published; its id is the usageId. */
-export interface UsageFactDocument {
-  readonly _id: string;
-  readonly workspaceId: string;
-  readonly payload: Binary;
 }
 
 /** A call of a tool. */

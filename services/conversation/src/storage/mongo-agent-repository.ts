@@ -8,12 +8,12 @@ import type {
   AgentRepository,
   AgentSelection,
   AgentSummary,
+  LabelledAgent,
   NamedAgent,
   UsingAgent,
 } from "../domain/model/agent.ts";
 import { noTools } from "../domain/model/agent-tools.ts";
 import { noKnowledge } from "../domain/model/knowledge.ts";
-import type { LabelledAgent } from "../domain/model/labels.ts";
 import type { Collections } from "./collections.ts";
 import { toAgent } from "./documents.ts";
 import type { AgentDocument } from "./documents.ts";

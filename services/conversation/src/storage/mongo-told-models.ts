@@ -1,9 +1,9 @@
 import type { OutboxMessage } from "@parley/outbox";
 import type { ModelLabel, ToldModel, ToldModels } from "../domain/model/labels.ts";
 import type { Collections } from "./collections.ts";
-import type { ToldModelDocument } from "./documents.ts";
 import { writeLabels } from "./label-transactions.ts";
 import type { LabelWrites } from "./label-transactions.ts";
+import type { ToldModelDocument } from "./published-documents.ts";
 
 interface Dependencies {
   readonly collections: Collections;

@@ -4,7 +4,7 @@ import { scopes } from "../domain/scopes.ts";
 import { deadList, deadReplay } from "./dead/dead-commands.ts";
 import type { Identity } from "./identity.ts";
 import type { Options } from "./options.ts";
-import type { CliSettings } from "./settings.ts";
+import type { CliSettings, Write } from "./settings.ts";
 import { reconcileDirectory } from "./reconcile-directory.ts";
 import { usageExport } from "./usage/usage-export.ts";
 import { usageForget, usageRebuild, usageReconcile, usageReport, usageVerify } from "./usage/usage-commands.ts";
@@ -20,9 +20,6 @@ export interface Command {
     write: Write,
   ) => Promise<readonly string[]>;
 }
-
-/** Writes to the terminal; resolves once there is room for more. */
-export type Write = (text: string) => Promise<void>;
 
 const dayMs = 24 * 60 * 60 * 1000;
 const demoPerson = { username: "demo", fullName: "Demo Person", email: "demo@example.com" };

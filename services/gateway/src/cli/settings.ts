@@ -15,6 +15,9 @@ export interface CliSettings {
   readonly streamReplicas: number;
 }
 
+/** Writes to the terminal; resolves once there is room for more. */
+export type Write = (text: string) => Promise<void>;
+
 /** A mistake in the command: shown as one line. */
 export class UsageError extends Error {}
 

@@ -2,7 +2,6 @@ import { ownerOf } from "@parley/actor";
 import type { Actor, Person } from "@parley/actor";
 import type { AgentTools } from "./agent-tools.ts";
 import type { AgentKnowledge } from "./knowledge.ts";
-import type { LabelledAgent } from "./labels.ts";
 
 export interface AgentModel {
   readonly providerId: string;
@@ -70,6 +69,15 @@ export interface AgentPatch {
   readonly knowledge?: AgentKnowledge;
   readonly tools?: AgentTools;
 }
+
+/** What other services know of an agent. */
+export type LabelledAgent = Pick<
+  Agent,
+  "workspaceId" | "agentId" | "name" | "pictureUrl" | "scope" | "ownerId" | "status"
+> & {
+  /** Raised by every change, from 1; 0 of an agent that has not changed since there were revisions. */
+  readonly revision: number;
+};
 
 /** Which agents a list is of, as one caller sees them: hidden ones are their owner's alone. */
 export interface AgentSelection {

@@ -1,14 +1,5 @@
-import type { Agent } from "./agent.ts";
+import type { LabelledAgent } from "./agent.ts";
 import type { Model } from "./model-catalogue.ts";
-
-/** What other services know of an agent. */
-export type LabelledAgent = Pick<
-  Agent,
-  "workspaceId" | "agentId" | "name" | "pictureUrl" | "scope" | "ownerId" | "status"
-> & {
-  /** Raised by every change, from 1; 0 of an agent that has not changed since there were revisions. */
-  readonly revision: number;
-};
 
 /** What other services know of a model. */
 export interface ModelLabel {

@@ -1,10 +1,9 @@
 import { workspaceNotFound } from "../../domain/identity-errors.ts";
 import { exportPages } from "../../routes/analytics/export-pages.ts";
 import { exportText } from "../../routes/analytics/export-text.ts";
-import type { Write } from "../commands.ts";
 import type { Identity } from "../identity.ts";
 import type { Options } from "../options.ts";
-import type { CliSettings } from "../settings.ts";
+import type { CliSettings, Write } from "../settings.ts";
 import { actorIn, withAnalytics } from "./analytics-client.ts";
 import { exportOrder } from "./usage-order.ts";
 
