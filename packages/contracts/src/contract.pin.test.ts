@@ -69,6 +69,9 @@ test("streams, subjects and headers are pinned", () => {
         "name": "DIRECTORY",
         "payloads": [
           "directory.v1.UserChanged",
+          "directory.v1.KeyChanged",
+          "directory.v1.AgentChanged",
+          "directory.v1.ModelChanged",
           "space.v1.SpaceChanged",
           "space.v1.GroupChanged",
           "space.v1.SourceChanged",

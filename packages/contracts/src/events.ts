@@ -43,7 +43,15 @@ export const streams = {
   directory: {
     name: "DIRECTORY",
     subjects: ["directory.>"],
-    payloads: ["directory.v1.UserChanged", "space.v1.SpaceChanged", "space.v1.GroupChanged", "space.v1.SourceChanged"],
+    payloads: [
+      "directory.v1.UserChanged",
+      "directory.v1.KeyChanged",
+      "directory.v1.AgentChanged",
+      "directory.v1.ModelChanged",
+      "space.v1.SpaceChanged",
+      "space.v1.GroupChanged",
+      "space.v1.SourceChanged",
+    ],
     publisher: "gateway",
     maxAgeMs: 30 * day,
     workQueue: false,
@@ -110,6 +118,28 @@ export const userChangedSubjects = "directory.user.>";
 export function userChangedSubject(workspaceId: string): string {
   return `directory.user.${workspaceId}`;
 }
+
+/** The subjects of all keys of all workspaces. */
+export const keyChangedSubjects = "directory.key.>";
+
+/** The subject of a workspace's keys. */
+export function keyChangedSubject(workspaceId: string): string {
+  return `directory.key.${workspaceId}`;
+}
+
+/** The subjects of all agents of all workspaces. */
+export const agentChangedSubjects = "directory.agent.>";
+
+/** The subject of a workspace's agents. */
+export function agentChangedSubject(workspaceId: string): string {
+  return `directory.agent.${workspaceId}`;
+}
+
+/** The subject of the deployment's models. */
+export const modelChangedSubject = "directory.model";
+
+/** The subjects of all groups of all workspaces. */
+export const groupChangedSubjects = "directory.group.>";
 
 /** The subject of a workspace's spaces. */
 export function spaceChangedSubject(workspaceId: string): string {

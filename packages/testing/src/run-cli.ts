@@ -2,7 +2,8 @@ const program = new URL("../../../services/gateway/src/cli/run-cli.ts", import.m
 
 type Environment = Readonly<Record<string, string>>;
 interface Output {
-  readonly write: (text: string) => boolean;
+  /** @param done Is called once the text is written, as a stream does. */
+  readonly write: (text: string, done?: () => void) => boolean;
 }
 
 /** The program, of which a package must not know more. */
@@ -21,7 +22,13 @@ export async function runCli(args: readonly string[], environment: Environment):
   const { runCli: run } = (await import(program)) as Program;
   const printed: string[] = [];
   const said: string[] = [];
-  const into = (lines: string[]): Output => ({ write: (text) => lines.push(text) > 0 });
+  const into = (lines: string[]): Output => ({
+    write: (text, done) => {
+      lines.push(text);
+      done?.();
+      return true;
+    },
+  });
   const code = await run(args, { environment, output: into(printed), errors: into(said) });
   if (code !== 0) throw new Error(`parley ${args.join(" ")} ended with ${code}: ${said.join("")}`);
   return printed.join("").trim();

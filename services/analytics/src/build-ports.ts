@@ -8,6 +8,7 @@ import { logger } from "./logger.ts";
 import { collectionsOf, indexes } from "./storage/collections.ts";
 import { MongoConsumptionRepository } from "./storage/mongo-consumption-repository.ts";
 import { MongoEntityRepository } from "./storage/mongo-entity-repository.ts";
+import { MongoErasureRepository } from "./storage/mongo-erasure-repository.ts";
 import { MongoSegmentRepository } from "./storage/mongo-segment-repository.ts";
 
 // Requests wait for the database: one that can't be reached must be noticed while the caller still waits.
@@ -49,6 +50,8 @@ export function buildPorts(
   return {
     consumptions,
     entities: new MongoEntityRepository(collections),
+    erasures: new MongoErasureRepository({ mongo, collections, now }),
+    segments,
     index,
     sealing,
     now,

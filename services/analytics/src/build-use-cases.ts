@@ -1,8 +1,11 @@
 import type { ConsumptionIndex } from "./domain/model/consumption-index.ts";
 import type { ConsumptionRepository } from "./domain/model/consumption.ts";
 import type { EntityRepository } from "./domain/model/entity.ts";
-import type { Sealing } from "./domain/model/segment.ts";
+import type { ErasureRepository } from "./domain/model/erasure.ts";
+import type { Sealing, SegmentRepository } from "./domain/model/segment.ts";
 import { ExportConsumption } from "./domain/use-cases/export-consumption.ts";
+import { ForgetPerson } from "./domain/use-cases/forget-person.ts";
+import { RebuildSegments } from "./domain/use-cases/rebuild-segments.ts";
 import { GetConsumptionBreakdown } from "./domain/use-cases/get-consumption-breakdown.ts";
 import { GetConsumptionFacets } from "./domain/use-cases/get-consumption-facets.ts";
 import { GetConsumptionTimeSeries } from "./domain/use-cases/get-consumption-time-series.ts";
@@ -13,6 +16,8 @@ import { VerifyConsumption } from "./domain/use-cases/verify-consumption.ts";
 export interface Ports {
   readonly consumptions: ConsumptionRepository;
   readonly entities: EntityRepository;
+  readonly erasures: ErasureRepository;
+  readonly segments: SegmentRepository;
   readonly index: ConsumptionIndex;
   readonly sealing: Sealing;
   readonly now: () => number;
@@ -32,6 +37,8 @@ export function buildUseCases(ports: Ports) {
     getConsumptionTimeSeries: new GetConsumptionTimeSeries(ports),
     exportConsumption: new ExportConsumption(ports),
     verifyConsumption: new VerifyConsumption(ports),
+    rebuildSegments: new RebuildSegments(ports),
+    forgetPerson: new ForgetPerson(ports),
     recordUsage: new RecordUsage(ports),
   };
 }

@@ -5,12 +5,15 @@ import type { MethodCalls } from "@parley/testing";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { usageRecordedCodec } from "@parley/contracts/conversation/v1";
 import type { Fact } from "../src/domain/model/consumption.ts";
+import { plainEntity } from "../src/domain/model/entity.ts";
+import type { EntityPlace } from "../src/domain/model/entity.ts";
 import { forEachDimension } from "../src/domain/model/dimension.ts";
 import type { Segment } from "../src/domain/model/segment.ts";
 import { readFact } from "../src/events/read-fact.ts";
 import { collectionsOf, indexes } from "../src/storage/collections.ts";
 import { MongoConsumptionRepository } from "../src/storage/mongo-consumption-repository.ts";
 import { MongoEntityRepository } from "../src/storage/mongo-entity-repository.ts";
+import { MongoErasureRepository } from "../src/storage/mongo-erasure-repository.ts";
 import { MongoSegmentRepository } from "../src/storage/mongo-segment-repository.ts";
 import { fact } from "./_harness.ts";
 
@@ -21,6 +24,7 @@ let consumptions: MongoConsumptionRepository;
 let segments: MongoSegmentRepository;
 let generation = "";
 let entities: MongoEntityRepository;
+let erasures: MongoErasureRepository;
 beforeAll(async () => {
   const { mongodbUrl: url } = testStack();
   mongo = await connectMongo({ url, database: databases.name("queries"), appName: "test", monitorCommands: true });
@@ -29,10 +33,13 @@ beforeAll(async () => {
   consumptions = new MongoConsumptionRepository({ mongo, collections, now: () => 1_000 });
   segments = new MongoSegmentRepository(mongo, collections);
   entities = new MongoEntityRepository(collections);
+  erasures = new MongoErasureRepository({ mongo, collections, now: () => 1_000 });
+  for (let index = 0; index < 40; index++)
+    await erasures.end(await erasures.begin(`ws_${index % 20}`, `usr_gone_${index}`));
   await consumptions.record(workspaceId, Array.from({ length: 60 }, read));
   generation = (await consumptions.ledger(workspaceId))?.generation ?? "";
   for (let place = 1; place < 20; place++) await segments.seal(workspaceId, generation, segment(place));
-  for (let index = 0; index < 60; index++) await entities.storePerson(`ws_${index % 20}`, person(index), 1);
+  for (let index = 0; index < 60; index++) await entities.store(people(index % 20), person(index), 1);
 });
 afterAll(async () => {
   await mongo.close();
@@ -46,7 +53,11 @@ function read(): Fact {
 }
 
 function person(index: number) {
-  return { id: `usr_${index}`, name: "A person", pictureUrl: null };
+  return { ...plainEntity, id: `usr_${index}`, name: "A person" };
+}
+
+function people(workspace: number): EntityPlace {
+  return { workspaceId: `ws_${workspace}`, kind: "user" };
 }
 
 function segment(place: number): Segment {
@@ -65,6 +76,7 @@ async function firstNumbers(repository: MongoConsumptionRepository): Promise<voi
 const consumptionCalls: MethodCalls<MongoConsumptionRepository> = {
   record: (repository) => repository.record(workspaceId, [read()]),
   ledger: (repository) => repository.ledger(workspaceId),
+  renew: (repository) => repository.renew("ws_other"),
   rows: firstPage,
   numbers: firstNumbers,
   byTime: async (repository) => {
@@ -78,11 +90,20 @@ const segmentCalls: MethodCalls<MongoSegmentRepository> = {
   outlines: (repository) => repository.outlines(workspaceId, generation),
   find: (repository) => repository.find(workspaceId, generation, [1, 2]),
   seal: (repository) => repository.seal(workspaceId, generation, segment(0)),
+  deleteFormer: (repository) => repository.deleteFormer(workspaceId, generation),
 };
 
 const entityCalls: MethodCalls<MongoEntityRepository> = {
-  storePerson: (repository) => repository.storePerson(workspaceId, person(1), 2),
-  people: (repository) => repository.people(workspaceId),
+  store: (repository) => repository.store(people(1), person(1), 2),
+  list: (repository) => repository.list(people(1)),
+};
+
+const erasureCalls: MethodCalls<MongoErasureRepository> = {
+  begin: (repository) => repository.begin(workspaceId, "usr_1"),
+  renameRows: async (repository) => repository.renameRows(await repository.begin(workspaceId, "usr_2")),
+  eraseNames: async (repository) => repository.eraseNames(await repository.begin(workspaceId, "usr_2")),
+  end: async (repository) => repository.end(await repository.begin(workspaceId, "usr_2")),
+  undone: (repository) => repository.undone(),
 };
 
 test("every query of every repository uses an index", async () => {
@@ -90,6 +111,7 @@ test("every query of every repository uses an index", async () => {
     await explainQueries(mongo.db, consumptions, consumptionCalls),
     await explainQueries(mongo.db, segments, segmentCalls),
     await explainQueries(mongo.db, entities, entityCalls),
+    await explainQueries(mongo.db, erasures, erasureCalls),
   ];
   expect(found.flatMap(({ reading }) => reading)).toEqual([]);
   expect(found.every(({ sent }) => sent > 1)).toBe(true);

@@ -1,6 +1,6 @@
 import { withoutRepeats } from "@parley/runtime";
 import { eventHeaders, lifeSubject, streams } from "@parley/contracts";
-import { Broker } from "@parley/events";
+import { Broker, createStream } from "@parley/events";
 import { applyIndexes, connectMongo } from "@parley/mongo";
 import type { Mongo } from "@parley/mongo";
 import {
@@ -16,12 +16,14 @@ import { newEpoch } from "@parley/ids";
 import type { ConversationKey } from "./domain/model/conversation.ts";
 import { ModelCatalogue } from "./domain/model/model-catalogue.ts";
 import { AccessWatch } from "./events/access-watch.ts";
+import { BrokerLabelAnnouncer, encodeAgent, encodeModel } from "./events/directory-messages.ts";
 import { EventStream } from "./events/event-stream.ts";
 import { JetStreamAnswerLog } from "./events/jetstream-answer-log.ts";
 import { OutboxAge } from "./events/outbox-age.ts";
 import { LiveFanout } from "./events/live-fanout.ts";
 import { encodeDomainEvent } from "./events/published.ts";
 import { logger } from "./logger.ts";
+import { BrokerUsageRepeater } from "./events/usage-messages.ts";
 import { GrpcKnowledgeNodes } from "./spaces/grpc-knowledge-nodes.ts";
 import { GrpcKnowledgeViews } from "./spaces/grpc-knowledge-views.ts";
 import { GrpcSpaceAccess } from "./spaces/grpc-space-access.ts";
@@ -29,6 +31,7 @@ import { GrpcToolAccounts } from "./tools/grpc-tool-accounts.ts";
 import { GrpcToolViews } from "./tools/grpc-tool-views.ts";
 import { collectionsOf, indexes } from "./storage/collections.ts";
 import type { Collections } from "./storage/collections.ts";
+import type { LabelWrites } from "./storage/label-transactions.ts";
 import { MongoActionRepository } from "./storage/mongo-action-repository.ts";
 import { MongoAgentFavorites } from "./storage/mongo-agent-favorites.ts";
 import { MongoAgentRepository } from "./storage/mongo-agent-repository.ts";
@@ -45,10 +48,12 @@ import { MongoPeopleRepository } from "./storage/mongo-people-repository.ts";
 import { MongoReactionRepository } from "./storage/mongo-reaction-repository.ts";
 import { MongoRunRepository } from "./storage/mongo-run-repository.ts";
 import { MongoApprovalRecords } from "./storage/mongo-approval-records.ts";
+import { MongoToldModels } from "./storage/mongo-told-models.ts";
 import { MongoToolApprovals } from "./storage/mongo-tool-approvals.ts";
 import { MongoTurnRepository } from "./storage/mongo-turn-repository.ts";
 import { MongoRunStepRepository } from "./storage/mongo-run-step-repository.ts";
 import { MongoStreamIdentities } from "./storage/mongo-stream-identities.ts";
+import { MongoUsageLog } from "./storage/mongo-usage-log.ts";
 import { outboxOwner } from "./storage/outbox-owner.ts";
 
 // An outage makes the same error for each thing that waits: one line of them is enough.
@@ -69,6 +74,8 @@ export async function buildPorts(config: ConversationConfig, resources: AsyncDis
   const broker = await Broker.connect({ url: config.nats.url, name: "conversation" });
   resources.defer(() => broker.close());
   await applyIndexes(mongo.db, indexes);
+  // Its settings are those of its publisher, which may start later.
+  await createStream(broker, { ...streams.directory, replicas: config.nats.streamReplicas }, newEpoch());
   const now = Date.now;
   const collections = collectionsOf(mongo.db);
   const identities = new MongoStreamIdentities(collections);
@@ -95,6 +102,9 @@ export async function buildPorts(config: ConversationConfig, resources: AsyncDis
     ...atSpace,
     ...toolPorts(config, resources),
     accessWatch: new AccessWatch({ broker, memory: atSpace.spaces, everyMs: config.accessMaxAgeMs, onError }),
+    ...labelPorts(collections, { mongo, outbox, publish }),
+    labels: new BrokerLabelAnnouncer(broker, now),
+    usageRepeater: new BrokerUsageRepeater(broker, now),
     store: new MongoConversationStore(writes),
     budgets: new MongoBudgetRepository({ mongo, collections }),
     holds: new MongoCreditHolds({ mongo, collections, now }),
@@ -127,6 +137,14 @@ function openLife({ nats }: ConversationConfig, mongo: Mongo, broker: Broker): P
     newLife: newEpoch,
     logger,
   });
+}
+
+/** What other services know by names of ours. */
+function labelPorts(collections: Collections, writes: LabelWrites) {
+  return {
+    agents: new MongoAgentRepository({ collections, writes, encode: encodeAgent }),
+    toldModels: new MongoToldModels({ collections, writes, encode: encodeModel }),
+  };
 }
 
 /** What a conversation's outbox has, as its answers' log needs it. */
@@ -171,7 +189,7 @@ function repositoriesOf(collections: Collections) {
     approvalRecords: new MongoApprovalRecords(collections),
     toolApprovals: new MongoToolApprovals(collections),
     bills: new MongoBillRepository(collections),
-    agents: new MongoAgentRepository(collections),
+    usageLog: new MongoUsageLog(collections),
     favorites: new MongoAgentFavorites(collections),
     feedbacks: new MongoFeedbackRepository(collections),
     reactions: new MongoReactionRepository(collections),

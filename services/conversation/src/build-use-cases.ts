@@ -6,6 +6,8 @@ import { Spending } from "./domain/changes/spending.ts";
 import { QuestionReader } from "./domain/changes/question-reader.ts";
 import { AgentReader } from "./domain/use-cases/agent-reader.ts";
 import { AnswerCancellation } from "./domain/use-cases/answer-cancellation.ts";
+import { AnnounceAgents } from "./domain/use-cases/announce-agents.ts";
+import { AskerGroups } from "./domain/use-cases/asker-groups.ts";
 import { ArchiveAgent } from "./domain/use-cases/archive-agent.ts";
 import { CancelMessages } from "./domain/use-cases/cancel-messages.ts";
 import { CommitResults } from "./domain/use-cases/commit-results.ts";
@@ -60,6 +62,7 @@ import { PostContentFragment } from "./domain/use-cases/post-content-fragment.ts
 import { PostFeedback } from "./domain/use-cases/post-feedback.ts";
 import { PostMessage } from "./domain/use-cases/post-message.ts";
 import { PostReaction } from "./domain/use-cases/post-reaction.ts";
+import { RepeatUsage } from "./domain/use-cases/repeat-usage.ts";
 import { RetryBlockedActions } from "./domain/use-cases/retry-blocked-actions.ts";
 import { RetryMessage } from "./domain/use-cases/retry-message.ts";
 import { RunRecovery } from "./domain/use-cases/run-recovery.ts";
@@ -192,6 +195,7 @@ function agentUseCases(ports: Ports) {
     listAgents: new ListAgents({ ...ports, agentReader }),
     listAgentsUsing: new ListAgentsUsing({ ...ports, agentReader }),
     searchAgents: new SearchAgents({ agentReader }),
+    announceAgents: new AnnounceAgents(ports),
   };
 }
 
@@ -203,7 +207,7 @@ function runUseCases(ports: Parts) {
   const committedSteps = new CommittedSteps(ports);
   const recovery = new RunRecovery({ ...ports, committedSteps });
   const subAgents = new SubAgentReader({ ...ports, agentReader: new AgentReader(ports) });
-  const startRun = new StartRun({ ...ports, recovery });
+  const startRun = new StartRun({ ...ports, recovery, askerGroups: new AskerGroups(ports) });
   return {
     recovery,
     startRun,
@@ -218,6 +222,7 @@ function runUseCases(ports: Parts) {
     settleCall: new SettleCall(ports),
     withdrawSubAgent: new WithdrawSubAgent(ports),
     completeRun: new CompleteRun({ ...ports, committedSteps }),
+    repeatUsage: new RepeatUsage(ports),
   };
 }
 

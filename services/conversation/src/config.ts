@@ -21,6 +21,9 @@ const model = z.object({
   tokenizer: z.enum(["o200k_base", "cl100k_base", "llama.cpp", "bytes"]),
   images: z.boolean().default(false),
   makesImages: z.boolean().default(false),
+  name: z.string().min(1).max(100).optional(),
+  maker: z.string().min(1).max(100).optional(),
+  tier: z.enum(["cost_efficient", "balanced", "premium"]).optional(),
   price: z
     .object({ input: price, cachedInput: price.optional(), output: price })
     .default({ input: 0, output: 0 })

@@ -17,6 +17,7 @@ import type { Ports } from "./build-ports.ts";
 import { buildUseCases } from "./build-use-cases.ts";
 import type { UseCases } from "./build-use-cases.ts";
 import type { ConversationConfig } from "./config.ts";
+import { labelOf } from "./domain/model/labels.ts";
 import { Caretaker } from "./events/caretaker.ts";
 import { filesConsumer } from "./events/files-consumer.ts";
 import { peopleConsumer } from "./events/people-consumer.ts";
@@ -65,10 +66,12 @@ async function run(config: ConversationConfig, ports: Ports, useCases: UseCases,
   const replays = new ByteBudget(config.replayBytes);
   const streams = new SubscribeStreams(useCases.subscribe, replays);
   const server = buildServer(useCases, streams);
-  const { mongo, broker, fanout, relay, people, deletedFiles, runs, outbox, acceptance, onError } = ports;
+  const { mongo, broker, fanout, relay, people, deletedFiles, runs, outbox, acceptance } = ports;
+  const { toldModels, models, onError } = ports;
   // Stopped after the server, started after it listens: only a start that succeeds follows the stream.
   resources.defer(() => fanout.stop());
   resources.defer(() => server.shutdown(config.drainMs));
+  await toldModels.tell(models.models.map(labelOf));
   const port = await server.listen(config.listen);
   fanout.start();
   resources.defer(watchStream(ports));

@@ -26,6 +26,7 @@ export class ScriptedSpaceService {
   readonly #views = new Map<string, string>();
   readonly #deleted = new Set<string>();
   readonly #nodes = new Set<string>();
+  readonly #groups = new Map<string, readonly string[]>();
   readonly #server = new GrpcServer({ onUnexpectedError: () => undefined });
   /** How often it was asked who can read something. */
   asked = 0;
@@ -36,9 +37,11 @@ export class ScriptedSpaceService {
   async start(): Promise<void> {
     this.#server.add<AccessServiceDefinition, AccessServiceHandlers>(accessServiceDefinition, {
       ResolveAccess: async ({ actor, spaceIds }) => {
-        this.#answer();
+        // Who asks about no space asks for groups alone, and reads nothing by that.
+        if (spaceIds.length > 0) this.#answer();
         const userId = actor?.person?.userId ?? "";
-        return { readableSpaceIds: spaceIds.filter((id) => this.#reads(id, userId)), groupIds: [] };
+        const groupIds = [...(this.#groups.get(userId) ?? [])];
+        return { readableSpaceIds: spaceIds.filter((id) => this.#reads(id, userId)), groupIds };
       },
       CheckPeople: async ({ spaceIds, userIds }) => {
         this.#answer();
@@ -93,6 +96,11 @@ export class ScriptedSpaceService {
     const members = names === null ? null : new Set(names.map((name) => `usr_${name}`));
     this.#spaces.set(spaceId, { kind, members });
     return spaceId;
+  }
+
+  /** Puts somebody in groups, by name. */
+  haveGroups(name: string, groupIds: readonly string[]): void {
+    this.#groups.set(`usr_${name}`, groupIds);
   }
 
   /** A view of a data source in a space. */

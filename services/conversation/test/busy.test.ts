@@ -9,6 +9,7 @@ import { AgentReader } from "../src/domain/use-cases/agent-reader.ts";
 import { ConversationReader } from "../src/domain/use-cases/conversation-reader.ts";
 import { PostContentFragment } from "../src/domain/use-cases/post-content-fragment.ts";
 import { UpdateAgent } from "../src/domain/use-cases/update-agent.ts";
+import { encodeAgent } from "../src/events/directory-messages.ts";
 import { encodeDomainEvent } from "../src/events/published.ts";
 import { collectionsOf } from "../src/storage/collections.ts";
 import type { Collections } from "../src/storage/collections.ts";
@@ -65,7 +66,11 @@ const fragment = (supersededFragmentId?: string) => ({
 
 test("an agent that is changed again and again by others is busy, and nothing of the patch is written", async () => {
   const agentId = await service.createAgent();
-  const [agents, favorites] = [new ContendedAgents(collections), new MongoAgentFavorites(collections)];
+  const writes = { mongo: service.mongo, outbox: new MongoOutbox(service.mongo), publish: () => undefined };
+  const [agents, favorites] = [
+    new ContendedAgents({ collections, writes, encode: encodeAgent }),
+    new MongoAgentFavorites(collections),
+  ];
   const agentReader = new AgentReader({ agents, favorites, spaces: {} as never });
   const views = { knowledgeViews: {} as never, toolViews: {} as never };
   const ports = { agents, favorites, ...views, models: new ModelCatalogue([]), now: Date.now };

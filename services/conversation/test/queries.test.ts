@@ -10,6 +10,9 @@ import { noTurns } from "../src/domain/model/turns.ts";
 import { failedResult } from "../src/domain/model/action.ts";
 import { MongoActionRepository } from "../src/storage/mongo-action-repository.ts";
 import { MongoAgentFavorites } from "../src/storage/mongo-agent-favorites.ts";
+import { encodeAgent, encodeModel } from "../src/events/directory-messages.ts";
+import { MongoUsageLog } from "../src/storage/mongo-usage-log.ts";
+import { MongoToldModels } from "../src/storage/mongo-told-models.ts";
 import { MongoAgentRepository } from "../src/storage/mongo-agent-repository.ts";
 import { MongoBillRepository } from "../src/storage/mongo-bill-repository.ts";
 import { MongoBudgetRepository } from "../src/storage/mongo-budget-repository.ts";
@@ -62,9 +65,16 @@ const agentCalls: Calls<MongoAgentRepository> = {
   listNames: (agents) => agents.listNames(visible, 20),
   replace: async (agents) => agents.replace({ ...(await required(agents.find(workspaceId, "agt_1"))), version: 1 }),
   archive: (agents) => agents.archive(workspaceId, "agt_0"),
+  labels: (agents) => agents.labels("agt_1", 20),
   list: (agents) => agents.list(visible, 20, { sortKey: "helper 15", agentId: "agt_15" }),
   listOf: (agents) => agents.listOf(visible, ["agt_1", "agt_2"]),
   search: (agents) => agents.search(visible, "helper 12", 20, { sortKey: "helper 12", agentId: "agt_12" }, never),
+};
+const usageCalls: Calls<MongoUsageLog> = { page: (usage) => usage.page(workspaceId, "run_1", 20) };
+const modelCalls: Calls<MongoToldModels> = {
+  all: (models) => models.all(),
+  tell: (models) =>
+    models.tell([{ providerId: "p", modelId: "m", name: `${++made}`, maker: "", tier: "", isRemoved: false }]),
 };
 // No caller goes away.
 const never = new AbortController().signal;
@@ -310,6 +320,8 @@ const usageFact: UsageFact = {
   runId: "run_21",
   keyId: "key_3",
   userId: "usr_4",
+  source: "api",
+  groupIds: [],
   step: 0,
   outcome: "succeeded",
   model: null,
@@ -336,6 +348,7 @@ interface Call {
 
 function callsOn({ mongo, collections }: FilledDatabase): readonly Call[] {
   const outbox = new MongoOutbox(mongo);
+  const labels = { collections, writes: { mongo, outbox, publish: () => undefined } };
   const participants = new MongoParticipantRepository(collections);
   const named = <Repository>(name: string, repository: Repository, calls: Calls<Repository>): readonly Call[] =>
     Object.entries(calls).map(([method, call]) => ({
@@ -343,7 +356,9 @@ function callsOn({ mongo, collections }: FilledDatabase): readonly Call[] {
       run: () => (call as (repository: Repository, mongo: Mongo) => unknown)(repository, mongo),
     }));
   return [
-    ...named("agents", new MongoAgentRepository(collections), agentCalls),
+    ...named("agents", new MongoAgentRepository({ ...labels, encode: encodeAgent }), agentCalls),
+    ...named("usage", new MongoUsageLog(collections), usageCalls),
+    ...named("models", new MongoToldModels({ ...labels, encode: encodeModel }), modelCalls),
     ...named("favorites", new MongoAgentFavorites(collections), favoriteCalls),
     ...named("people", new MongoPeopleRepository(collections), peopleCalls),
     ...named("messages", new MongoMessageRepository(collections), messageCalls),

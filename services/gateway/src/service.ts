@@ -12,7 +12,7 @@ import { KeyCache } from "./domain/key-cache.ts";
 import { KeyService } from "./domain/key-service.ts";
 import { Payers } from "./domain/payers.ts";
 import { KeyVerifier } from "./domain/key-verifier.ts";
-import { encodeMember } from "./events/directory-events.ts";
+import { encodeKey, encodeMember } from "./events/directory-events.ts";
 import { KeyAnnouncements } from "./events/key-announcements.ts";
 import { allPass, withGrace } from "./http/health.ts";
 import type { ReadinessChecks } from "./http/health.ts";
@@ -48,7 +48,7 @@ const lastAnswersMs = 1_000;
 const errorEveryMs = 10_000;
 
 const onPublishError = withoutRepeats(errorEveryMs, (err, leftOut) =>
-  logger.warn({ err, leftOut }, "could not publish changes of people; it will be repeated"),
+  logger.warn({ err, leftOut }, "could not publish changes of people and keys; it will be repeated"),
 );
 
 /** The gateway. `start` resolves with the address it listens on. */
@@ -104,7 +104,7 @@ async function buildPorts(config: GatewayConfig, resources: AsyncDisposableStack
     clients,
     link,
     rateLimit,
-    keys: new MongoKeyRepository(mongo),
+    keys: new MongoKeyRepository(mongo, outbox, encodeKey),
     audit: new MongoAuditLog(mongo),
     directory: new MongoDirectoryRepository(mongo, outbox, encodeMember),
     relay,
@@ -149,7 +149,7 @@ async function run(config: GatewayConfig, ports: Ports, useCases: UseCases, reso
   requestStreams.start();
   watchKeys(ports, useCases);
   watchRequests(ports, useCases);
-  // People are created at the command line, which publishes them itself when it can; this publishes what it left.
+  // People are created at the command line, which publishes them itself when it can; this publishes what it left, and keys.
   resources.use(relay.sweeper({ everyMs: sweepEveryMs, olderThanMs: -1 }).start());
   const server = new HttpServer({ connections: config.connections });
   resources.defer(() => drain(server, config, ports, [streams, requestStreams]));

@@ -147,6 +147,7 @@ export class Harness {
       region: "local",
       mongo: { url: mongodbUrl, database: databases.gateway },
       natsUrl,
+      conversationAddress: "127.0.0.1:1",
       analyticsAddress: "127.0.0.1:1",
       streamReplicas: 1,
     };

@@ -1,3 +1,5 @@
+import { usageRecordedSubject } from "@parley/contracts";
+import { Broker } from "@parley/events";
 import { connectMongo } from "@parley/mongo";
 import { Constellation, eventually } from "@parley/testing";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -42,9 +44,15 @@ test("what was asked shows by agent, person and model, in all eight lists", asyn
   await ask("what is spent");
   const answer = await counted(workspace);
   expect(Object.keys(answer.facets)).toEqual(["agent", "user", "api_key", "group", "model", "tool", "skill", "source"]);
-  expect(answer.facets["model"]).toMatchObject([{ value: "local/scripted", label: "local/scripted", disabled: false }]);
+  expect(answer.facets["model"]).toContainEqual(
+    expect.objectContaining({ value: "local/scripted", label: "local/scripted", disabled: false }),
+  );
   expect(answer.facets["user"]).toMatchObject([{ label: "Demo Person", pictureUrl: null, disabled: false }]);
-  expect(answer.facets["agent"]).toContainEqual(expect.objectContaining({ value: parley.agentId }));
+  const agent = answer.facets["agent"]?.find(({ value }) => value === parley.agentId);
+  expect(agent).toMatchObject({ scope: "visible", disabled: false });
+  expect(agent?.label).not.toBe(parley.agentId);
+  expect(answer.facets["api_key"]).toMatchObject([{ label: "demo", disabled: false }]);
+  expect(answer.facets["source"]).toMatchObject([{ value: "api" }]);
   expect(answer.period.startDate).toMatch(/^\d{4}-\d\d-01T00:00:00.000Z$/);
 });
 
@@ -53,11 +61,11 @@ test("one's own has no people, and a filter disables what has nothing", async ()
   await counted(own);
   const { facets: found } = await facets(own, { filter: { agents: ["agt_none"] }, period: "days", days: 1 });
   expect(found["user"]).toEqual([]);
-  expect(found["model"]).toMatchObject([{ value: "local/scripted", documentCount: 0, disabled: true }]);
-  expect(found["agent"]?.every(({ disabled }) => !disabled)).toBe(true);
+  expect(found["model"]?.every(({ documentCount, disabled }) => documentCount === 0 && disabled)).toBe(true);
+  expect(found["agent"]).toContainEqual(expect.objectContaining({ value: parley.agentId, disabled: false }));
   const { facets: few } = await facets(own, { dimensions: ["model"], somethingElse: true });
   expect(few["agent"]).toEqual([]);
-  expect(few["model"]).toHaveLength(1);
+  expect(few["model"]?.filter(({ disabled }) => !disabled)).toHaveLength(1);
 });
 
 test("a body that is wrong is refused, and the answer names the field", async () => {
@@ -139,7 +147,7 @@ test("what answers have cost adds up, by model and by day, for the workspace, th
     expect(((await post(prefix + timeSeries, { granularity: "month" })) as TimeSeries).other).toBeNull();
   }
   const { facets: found } = await facets(`${agent}/analytics/consumption/facets`);
-  expect([found["agent"], found["model"]?.length]).toEqual([[], 1]);
+  expect([found["agent"], found["model"]?.filter(({ disabled }) => !disabled).length]).toEqual([[], 1]);
 });
 
 test("reports refuse what is wrong, and the answer names the field", async () => {
@@ -253,4 +261,56 @@ test("while analytics is away it is said so, and the gateway stays ready", async
     await response.text();
     return response.ok ? true : undefined;
   });
+});
+
+const cli = (...words: readonly string[]): Promise<string> => parley.cli(...words, "--workspace", parley.workspaceId);
+const rowsOf = async (): Promise<number> => Number((await cli("usage", "verify")).split(" ")[0]);
+
+test("at the command line facts come again and count once, segments are rebuilt, and rows are exported", async () => {
+  await ask("what is repeated");
+  await counted(workspace);
+  const [, before] = await standingStill("", rowsOf);
+  const published = await cli("usage", "reconcile");
+  expect(Number(/published (\d+) facts again/.exec(published)?.[1])).toBeGreaterThan(0);
+  expect(await cli("usage", "rebuild")).toMatch(/^made 0 segments anew from \d+ rows/);
+  const day = (later: number) => new Date(Date.now() + later * 86_400_000).toISOString().slice(0, 10);
+  const lines = await cli("usage", "export", "--from", day(-1), "--to", day(0), "--format", "ndjson");
+  expect(lines.trimEnd().split("\n")).toHaveLength(before);
+  expect(await audited()).toContainEqual(expect.objectContaining({ by: "cli" }));
+  expect(await rowsOf()).toBe(before);
+  expect(await parley.cli("directory", "reconcile")).toMatch(
+    /^published \d+ people, \d+ keys, \d+ agents and \d+ models/,
+  );
+});
+
+test("a person who is forgotten at the command line has a pseudonym, and a receipt says what is left", async () => {
+  await ask("who will be forgotten");
+  const [person] = (await counted(workspace)).facets["user"] ?? [];
+  const receipt = await cli("usage", "forget", "--person", person?.value ?? "");
+  const pseudonym = /^pseudonym: (gone_\S+), in [1-9]\d* rows/m.exec(receipt)?.[1] ?? "";
+  expect(receipt).toContain("in the stream USAGE until");
+  const { facets: found } = await facets(workspace);
+  expect(found["user"]?.map((entry) => entry.value)).toEqual([pseudonym]);
+});
+
+test("what could not be handled is listed with its reason, and published again where it came from", async () => {
+  const broken = Buffer.from("\xff\xff nonsense", "latin1");
+  const broker = await Broker.connect({ url: parley.gatewayEnvironment["PARLEY_NATS_URL"] ?? "", name: "test" });
+  try {
+    await broker.publish(usageRecordedSubject, broken, { messageId: "broken" });
+    const dead = async () => (await parley.cli("dead", "list", "--subject", "dead.usage")).trim();
+    const listed = await eventually("it is dead", async () => (await dead()) || undefined);
+    const letter = JSON.parse(listed) as { readonly sequence: number };
+    const described = { subject: "dead.usage", from: "usage.recorded", reason: "is not a fact of consumption" };
+    expect(letter).toMatchObject({ ...described, bytes: broken.length });
+    expect(await parley.cli("dead", "replay", "--subject", "dead.usage")).toContain("replayed 1 from dead.usage");
+    // It is as broken as before.
+    await eventually("it is dead again", async () => {
+      const again = await dead();
+      return again !== "" && (JSON.parse(again) as typeof letter).sequence > letter.sequence ? true : undefined;
+    });
+  } finally {
+    await broker.close();
+  }
+  await expect(parley.cli("dead", "list", "--subject", "events.1")).rejects.toThrow("ended with 2");
 });

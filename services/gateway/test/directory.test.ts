@@ -1,6 +1,6 @@
-import { streams } from "@parley/contracts";
-import { userChangedCodec } from "@parley/contracts/directory/v1";
-import { Broker } from "@parley/events";
+import { keyChangedSubject, streams, userChangedSubject } from "@parley/contracts";
+import { keyChangedCodec, userChangedCodec } from "@parley/contracts/directory/v1";
+import { Broker, lastOnSubject, readSubject } from "@parley/events";
 import { eventually } from "@parley/testing";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { Harness } from "./_harness.ts";
@@ -17,11 +17,21 @@ afterAll(async () => {
 });
 
 const outbox = () => harness.mongo.db.collection("outbox").countDocuments({});
-const messages = async () => (await broker.manager.streams.info(streams.directory.name)).state.messages;
-async function message(sequence: number) {
-  const { data, subject } = await broker.manager.streams.getMessage(streams.directory.name, { seq: sequence });
-  return { subject, ...userChangedCodec.decode(data) };
+const people = () => published(userChangedSubject(harness.workspace.workspaceId));
+const keys = () => published(keyChangedSubject(harness.workspace.workspaceId));
+
+/** What lies on a subject, oldest first. */
+async function published(subject: string): Promise<readonly Uint8Array[]> {
+  const last = await lastOnSubject(broker, streams.directory.name, subject);
+  const range = { fromSequence: 1, throughSequence: last?.sequence ?? 0 };
+  const never = new AbortController().signal;
+  const payloads: Uint8Array[] = [];
+  for await (const page of readSubject(broker, streams.directory.name, subject, range, never))
+    payloads.push(...page.map(({ payload }) => payload));
+  return payloads;
 }
+const personOf = (payload: Uint8Array | undefined) => userChangedCodec.decode(payload ?? new Uint8Array());
+const keyOf = (payload: Uint8Array | undefined) => keyChangedCodec.decode(payload ?? new Uint8Array());
 
 it("publishes once what the command line could not publish", async () => {
   const { workspaceId } = harness.workspace;
@@ -30,13 +40,13 @@ it("publishes once what the command line could not publish", async () => {
   const nowhere = "nats://127.0.0.1:1";
   const { userId } = await harness.identity(({ directory }) => directory.createPerson(workspaceId, cat), nowhere);
   await eventually("the outbox is empty", async () => (await outbox()) === 0 || undefined, 30_000);
-  expect(await message(2)).toMatchObject({
-    subject: `directory.user.${workspaceId}`,
+  const [, second] = await people();
+  expect(personOf(second)).toMatchObject({
     workspaceId,
     revision: "1",
     person: { userId, ...cat },
   });
-  expect(await messages()).toBe(2);
+  expect(await people()).toHaveLength(2);
 });
 
 it("publishes a person at once when the broker can be reached", async () => {
@@ -44,8 +54,7 @@ it("publishes a person at once when the broker can be reached", async () => {
     directory.createPerson(harness.workspace.workspaceId, { username: "bob", fullName: "Bob", email: "" }),
   );
   expect(await outbox()).toBe(0);
-  expect((await message(3)).person?.userId).toBe(bob.userId);
-  expect(await messages()).toBe(3);
+  expect((await people()).map((payload) => personOf(payload).person?.userId).slice(2)).toEqual([bob.userId]);
 });
 
 it("publishes nothing of a person who was not made", async () => {
@@ -54,11 +63,36 @@ it("publishes nothing of a person who was not made", async () => {
       directory.createPerson(harness.workspace.workspaceId, { username: "bob", fullName: "Bob", email: "" }),
     ),
   ).rejects.toMatchObject({ code: "ALREADY_EXISTS" });
-  expect([await outbox(), await messages()]).toEqual([0, 3]);
+  expect([await outbox(), (await people()).length]).toEqual([0, 3]);
 });
 
-it("reconcile publishes every person again", async () => {
-  expect(await harness.identity(({ reconcileDirectory }) => reconcileDirectory())).toBe(3);
-  const published = await Promise.all([message(4), message(5), message(6)]);
-  expect(new Set(published.map(({ person }) => person?.username))).toEqual(new Set(["ann", "bob", "cat"]));
+it("publishes a key as it is made, changed and revoked, without what it opens", async () => {
+  const { workspaceId } = harness.workspace;
+  const before = (await keys()).length;
+  const wanted = { name: "nightly", scopes: [], spaceIds: [], userId: null, budgetCredits: null, expiresAt: null };
+  const keyId = await harness.identity(async ({ keys: service }) => {
+    const { key } = await service.issue({ workspaceId, ...wanted }, "cli", null);
+    await service.rotate(workspaceId, key.keyId, 0, "cli", null);
+    await service.revoke(workspaceId, key.keyId, "cli");
+    return key.keyId;
+  });
+  const changed = (await keys()).slice(before).map(keyOf);
+  const key = { workspaceId, keyId, name: "nightly", userId: "" };
+  expect(changed).toEqual([
+    { ...key, isRevoked: false, revision: "0" },
+    { ...key, isRevoked: false, revision: "1" },
+    { ...key, isRevoked: true, revision: "2" },
+  ]);
+  expect(await outbox()).toBe(0);
+});
+
+it("reconcile publishes every person and every key again, revoked ones as well", async () => {
+  const stored = await harness.mongo.db.collection("api_keys").countDocuments({});
+  const before = (await keys()).length;
+  const counts = await harness.identity(({ reconcileDirectory }) => reconcileDirectory());
+  expect(counts).toEqual({ people: 3, keys: stored });
+  const names = (await people()).slice(3).map((payload) => personOf(payload).person?.username);
+  expect(new Set(names)).toEqual(new Set(["ann", "bob", "cat"]));
+  const again = (await keys()).slice(before).map(keyOf);
+  expect(again.filter(({ name, isRevoked }) => name === "nightly" && isRevoked)).toHaveLength(1);
 });

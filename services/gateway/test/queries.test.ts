@@ -6,7 +6,7 @@ import { MongoOutbox } from "@parley/outbox";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { AuditLine } from "../src/domain/identity-repository.ts";
 import type { ApiKey, Person } from "../src/domain/identity.ts";
-import { encodeMember } from "../src/events/directory-events.ts";
+import { encodeKey, encodeMember } from "../src/events/directory-events.ts";
 import { toKeyDocument } from "../src/storage/identity-documents.ts";
 import { indexes } from "../src/storage/indexes.ts";
 import { MongoDirectoryRepository } from "../src/storage/mongo-directory-repository.ts";
@@ -47,6 +47,7 @@ const keyCalls: MethodCalls<MongoKeyRepository> = {
   replaceSecrets: (keys) => keys.replaceSecrets(key(2), [], audit, { ...claim, key: "other" }),
   replaceScopes: (keys) => keys.replaceScopes(key(5), ["spaces:read"], audit),
   revoke: (keys) => keys.revoke(key(3), 5, audit),
+  keysAfter: (keys) => keys.keysAfter("k1", 20),
   recordUse: (keys) => keys.recordUse("k4", 5),
 };
 const directoryCalls: MethodCalls<MongoDirectoryRepository> = {
@@ -91,7 +92,11 @@ function key(index: number): ApiKey {
 }
 
 test("every query of every repository uses an index", async () => {
-  const ofKeys = await explainQueries(mongo.db, new MongoKeyRepository(mongo), keyCalls);
+  const ofKeys = await explainQueries(
+    mongo.db,
+    new MongoKeyRepository(mongo, new MongoOutbox(mongo), encodeKey),
+    keyCalls,
+  );
   const ofDirectory = await explainQueries(
     mongo.db,
     new MongoDirectoryRepository(mongo, new MongoOutbox(mongo), encodeMember),

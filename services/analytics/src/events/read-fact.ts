@@ -73,10 +73,10 @@ function rowOf(said: UsageRecorded__Output, part: Part, place: number, parts: nu
     provider: said.providerId,
     model: said.modelId,
     ...part,
+    groupIds: said.groupIds,
     // Facts do not say them yet.
-    groupIds: [],
     skillIds: [],
-    source: "",
+    source: said.source,
     inputTokens: first ? numbers.inputTokens : 0,
     cachedInputTokens: first ? numbers.cachedInputTokens : 0,
     outputTokens: first ? numbers.outputTokens : 0,

@@ -22,6 +22,13 @@ export class Segments implements SegmentRepository {
     return Promise.resolve();
   }
 
+  deleteFormer(workspaceId: string, generation: string) {
+    for (const key of this.#sealed.keys())
+      if (key.startsWith(`${workspaceId} `) && !key.startsWith(`${workspaceId} ${generation} `))
+        this.#sealed.delete(key);
+    return Promise.resolve();
+  }
+
   /** Each is kept, lost, or can't be read any more. */
   meet(fates: Iterator<string>): void {
     for (const [key, segment] of this.#sealed) {

@@ -67,6 +67,7 @@ export class BlockReader {
       signal.throwIfAborted();
       if (!sealed.has(place)) await this.#make(workspaceId, ledger, place);
     }
+    await segments.deleteFormer(workspaceId, ledger.generation);
   }
 
   async *#blocks(workspaceId: string, known: Known, places: readonly number[], from: number): AsyncIterable<Block> {

@@ -31,6 +31,11 @@ export class ColumnCache {
     return this.#held.get(workspaceId);
   }
 
+  /** What is held of every workspace. */
+  all(): readonly (readonly [workspaceId: string, held: Held])[] {
+    return [...this.#held];
+  }
+
   /** Begins with none of its rows. */
   open(workspaceId: string, generation: string): Held {
     const held: Held = { generation, columns: new WorkspaceColumns(), reading: null };

@@ -56,6 +56,10 @@ export class ColumnIndex implements ConsumptionIndex {
     };
   }
 
+  forgetOutdated(): Promise<void> {
+    return this.#reader.forgetOutdated();
+  }
+
   async seal(workspaceId: string, signal: AbortSignal): Promise<void> {
     await this.#reader.seal(workspaceId, signal);
   }

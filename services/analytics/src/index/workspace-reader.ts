@@ -62,6 +62,15 @@ export class WorkspaceReader {
     return { ledger, pieces: () => one(piece) };
   }
 
+  /** Takes from memory what is of rows that are there no more. */
+  async forgetOutdated(): Promise<void> {
+    for (const [workspaceId, held] of this.#cache.all()) {
+      const ledger = await this.#source.consumptions.ledger(workspaceId);
+      const isOutdated = ledger?.generation !== held.generation;
+      if (isOutdated && this.#cache.get(workspaceId) === held) this.#cache.delete(workspaceId);
+    }
+  }
+
   /** Makes the segments that a workspace lacks. */
   async seal(workspaceId: string, signal: AbortSignal): Promise<void> {
     await this.#blocks.seal(workspaceId, signal);

@@ -8,6 +8,7 @@ export function fromFacet({ dimension, entries }: Facets["facets"][number]): Fac
   return { dimension: dimensionsOnWire[dimension], entries: entries.map(fromEntry) };
 }
 
-function fromEntry({ documentCount, ...named }: FacetEntry): Facet__Output["entries"][number] {
-  return { ...fromNamedValue(named), documentCount: String(documentCount) };
+function fromEntry({ documentCount, scope, maker, tier, ...named }: FacetEntry): Facet__Output["entries"][number] {
+  const said = Object.entries({ scope, maker, tier }).filter(([, text]) => text !== "");
+  return { ...fromNamedValue(named), documentCount: String(documentCount), ...Object.fromEntries(said) };
 }

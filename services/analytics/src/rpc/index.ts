@@ -2,6 +2,8 @@ import type { AnalyticsServiceDefinition, AnalyticsServiceHandlers } from "@parl
 import type { Implementation } from "@parley/grpc";
 import type { UseCases } from "../build-use-cases.ts";
 import { exportConsumption } from "./export-consumption.ts";
+import { forgetPerson } from "./forget-person.ts";
+import { rebuildSegments } from "./rebuild-segments.ts";
 import { getConsumptionBreakdown } from "./get-consumption-breakdown.ts";
 import { getConsumptionFacets } from "./get-consumption-facets.ts";
 import { getConsumptionTimeSeries } from "./get-consumption-time-series.ts";
@@ -16,6 +18,8 @@ export function analyticsRpcs(
     GetConsumptionBreakdown: getConsumptionBreakdown(useCases.getConsumptionBreakdown),
     GetConsumptionTimeSeries: getConsumptionTimeSeries(useCases.getConsumptionTimeSeries),
     ExportConsumption: exportConsumption(useCases.exportConsumption),
+    RebuildSegments: rebuildSegments(useCases.rebuildSegments),
+    ForgetPerson: forgetPerson(useCases.forgetPerson),
     VerifyConsumption: verifyConsumption(useCases.verifyConsumption),
   };
 }

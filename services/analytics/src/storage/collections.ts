@@ -1,6 +1,12 @@
 import type { CollectionIndexes } from "@parley/mongo";
 import type { Db } from "mongodb";
-import type { ConsumptionDocument, EntityDocument, LedgerDocument, SegmentDocument } from "./documents.ts";
+import type {
+  ConsumptionDocument,
+  EntityDocument,
+  ErasureDocument,
+  LedgerDocument,
+  SegmentDocument,
+} from "./documents.ts";
 
 /** The collections of this service's database. */
 export function collectionsOf(db: Db) {
@@ -9,6 +15,7 @@ export function collectionsOf(db: Db) {
     ledgers: db.collection<LedgerDocument>("ledgers"),
     segments: db.collection<SegmentDocument>("segments"),
     entities: db.collection<EntityDocument>("entities"),
+    erasures: db.collection<ErasureDocument>("erasures"),
   };
 }
 
@@ -32,5 +39,12 @@ export const indexes: readonly CollectionIndexes[] = [
   {
     collection: "entities",
     indexes: [{ key: { workspaceId: 1, kind: 1, id: 1 }, name: "by_id", unique: true }],
+  },
+  {
+    collection: "erasures",
+    indexes: [
+      { key: { workspaceId: 1, personHash: 1 }, name: "by_person", unique: true },
+      { key: { doneAt: 1 }, name: "by_end" },
+    ],
   },
 ];

@@ -1,7 +1,8 @@
 import type { Consumption, Ledger } from "../domain/model/consumption.ts";
+import type { Erasure } from "../domain/model/erasure.ts";
 import type { Segment } from "../domain/model/segment.ts";
 import type { Binary } from "mongodb";
-import type { Entity } from "../domain/model/entity.ts";
+import type { Entity, EntityKind } from "../domain/model/entity.ts";
 
 /** A row of consumption. Its id is the driver's: a row is asked for by its number or its usageId. */
 export interface ConsumptionDocument extends Consumption {
@@ -25,9 +26,19 @@ export interface SegmentDocument extends Omit<Segment, "columns"> {
   readonly columns: Readonly<Record<string, Binary>>;
 }
 
-export interface EntityDocument extends Entity {
+/** That a person was forgotten; its id is `<workspaceId>:<personHash>`. */
+export interface ErasureDocument extends Erasure {
   readonly _id: string;
+}
+
+/** What is absent is as of an entity of which little is said. */
+export interface EntityDocument
+  extends
+    Pick<Entity, "id" | "name" | "pictureUrl">,
+    Partial<Pick<Entity, "current" | "scope" | "ownerId" | "maker" | "tier">> {
+  readonly _id: string;
+  /** "" of what is the same in all workspaces. */
   readonly workspaceId: string;
-  readonly kind: "user";
+  readonly kind: EntityKind;
   readonly revision: number;
 }

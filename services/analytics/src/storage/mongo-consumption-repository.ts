@@ -16,6 +16,8 @@ import type {
 import { StoredFacts, rowIdsOf } from "../domain/model/stored-facts.ts";
 import type { NewRow } from "../domain/model/stored-facts.ts";
 import type { Collections } from "./collections.ts";
+import { openLedger } from "./open-ledger.ts";
+import { peopleOf, pseudonymsOf, withPseudonyms } from "./pseudonyms.ts";
 import type { LedgerDocument } from "./documents.ts";
 
 interface Dependencies {
@@ -39,7 +41,7 @@ export class MongoConsumptionRepository implements ConsumptionRepository {
   }
 
   async record(workspaceId: string, facts: readonly Fact[]): Promise<readonly Recorded[]> {
-    await this.#openLedger(workspaceId);
+    await openLedger(this.#collections, workspaceId, this.#now());
     try {
       return await this.#mongo.transaction((session) => this.#recordIn(workspaceId, facts, session));
     } catch (error) {
@@ -52,6 +54,11 @@ export class MongoConsumptionRepository implements ConsumptionRepository {
 
   async ledger(workspaceId: string): Promise<Ledger | null> {
     return this.#collections.ledgers.findOne({ _id: workspaceId });
+  }
+
+  async renew(workspaceId: string): Promise<Ledger | null> {
+    await this.#collections.ledgers.updateOne({ _id: workspaceId }, { $set: { generation: randomUUID() } });
+    return this.ledger(workspaceId);
   }
 
   async *rows(workspaceId: string, from: number, to: number): AsyncIterable<readonly Consumption[]> {
@@ -86,21 +93,12 @@ export class MongoConsumptionRepository implements ConsumptionRepository {
     }
   }
 
-  /** Before the transaction: in it, an insert that met another would end it for good. */
-  async #openLedger(workspaceId: string): Promise<void> {
-    const found = await this.#collections.ledgers.findOne({ _id: workspaceId }, { projection: { _id: 1 } });
-    if (found !== null) return;
-    const empty = { rows: 0, microcredits: 0, generation: randomUUID(), updatedAt: this.#now() };
-    await this.#collections.ledgers.insertOne({ _id: workspaceId, ...empty }).catch((error: unknown) => {
-      if (!isDuplicateKey(error)) throw error;
-    });
-  }
-
   async #recordIn(workspaceId: string, facts: readonly Fact[], session: ClientSession): Promise<readonly Recorded[]> {
     const ledger = await this.#collections.ledgers.findOne({ _id: workspaceId }, { session });
     if (ledger === null) throw new BrokenLedgerError(workspaceId);
     const stored = new StoredFacts(await this.#digests(workspaceId, facts, session), ledger.microcredits);
-    const recorded = facts.map((fact) => stored.add(fact));
+    const pseudonyms = await pseudonymsOf(this.#collections, workspaceId, peopleOf(facts), session);
+    const recorded = facts.map((fact) => stored.add(withPseudonyms(fact, pseudonyms)));
     if (stored.rows.length > 0) await this.#insert(ledger, stored.rows, session);
     return recorded;
   }

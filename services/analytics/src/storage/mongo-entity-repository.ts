@@ -1,19 +1,51 @@
 import { isDuplicateKey } from "@parley/mongo";
-import type { Entity, EntityRepository } from "../domain/model/entity.ts";
+import { plainEntity } from "../domain/model/entity.ts";
+import type { Entity, EntityPlace, EntityRepository } from "../domain/model/entity.ts";
 import type { Collections } from "./collections.ts";
+import { pseudonymsOf } from "./pseudonyms.ts";
 
-/** What the directory said of people, one document a member. */
+// In place of a workspace's id, of what all have.
+const everywhere = "";
+
+/** What the owners of names said, one document an entity. */
 export class MongoEntityRepository implements EntityRepository {
+  readonly #collections: Pick<Collections, "entities" | "erasures">;
   readonly #entities: Collections["entities"];
 
-  constructor(collections: Collections) {
+  constructor(collections: Pick<Collections, "entities" | "erasures">) {
+    this.#collections = collections;
     this.#entities = collections.entities;
   }
 
-  async storePerson(workspaceId: string, { id, ...fields }: Entity, revision: number): Promise<void> {
-    const older = { workspaceId, kind: "user" as const, id, revision: { $lt: revision } };
+  async store(place: EntityPlace, entity: Entity, revision: number): Promise<void> {
+    const known = await this.#pseudonymOf(place, entity);
+    const told = known === undefined ? entity : withoutPerson(place, entity, known);
+    if (told === null) return;
+    await this.#store(place, told, revision);
+    // Somebody may have begun to forget them in between, and looked for what to take away before this was there.
+    const now = known === undefined ? await this.#pseudonymOf(place, entity) : undefined;
+    if (now !== undefined) await this.#erase(place, entity, now);
+  }
+
+  /** Of the person whom it is of, where they were forgotten. */
+  async #pseudonymOf({ workspaceId, kind }: EntityPlace, { id, ownerId }: Entity): Promise<string | undefined> {
+    const person = kind === "user" ? id : ownerId;
+    if (person === "") return undefined;
+    return (await pseudonymsOf(this.#collections, workspaceId, [person])).get(person);
+  }
+
+  async #erase(place: EntityPlace, entity: Entity, pseudonym: string): Promise<void> {
+    const key = { ...keyOf(place), id: entity.id };
+    const told = withoutPerson(place, entity, pseudonym);
+    if (told === null) await this.#entities.deleteOne(key);
+    else await this.#entities.updateOne(key, { $set: { name: told.name, ownerId: told.ownerId } });
+  }
+
+  async #store(place: EntityPlace, { id, ...fields }: Entity, revision: number): Promise<void> {
+    const { workspaceId, kind } = keyOf(place);
+    const older = { workspaceId, kind, id, revision: { $lt: revision } };
     const set = { $set: { ...fields, revision } };
-    const setOnInsert = { _id: `${workspaceId}:user:${id}` };
+    const setOnInsert = { _id: `${workspaceId}:${kind}:${id}` };
     try {
       await this.#entities.updateOne(older, { ...set, $setOnInsert: setOnInsert }, { upsert: true });
     } catch (error) {
@@ -23,8 +55,21 @@ export class MongoEntityRepository implements EntityRepository {
     }
   }
 
-  async people(workspaceId: string): Promise<readonly Entity[]> {
-    const found = await this.#entities.find({ workspaceId, kind: "user" }).toArray();
-    return found.map(({ id, name, pictureUrl }) => ({ id, name, pictureUrl }));
+  async list(place: EntityPlace): Promise<readonly Entity[]> {
+    const found = await this.#entities.find(keyOf(place)).toArray();
+    return found.map(({ _id, workspaceId: _workspace, kind: _kind, revision: _revision, ...entity }) => ({
+      ...plainEntity,
+      ...entity,
+    }));
   }
+}
+
+/** What stays of an entity of a person who was forgotten; null for nothing. */
+function withoutPerson({ kind }: EntityPlace, entity: Entity, pseudonym: string): Entity | null {
+  if (kind === "user") return null;
+  return { ...entity, ownerId: pseudonym, name: kind === "api_key" ? "" : entity.name };
+}
+
+function keyOf({ workspaceId, kind }: EntityPlace): EntityPlace {
+  return { workspaceId: kind === "model" ? everywhere : workspaceId, kind };
 }

@@ -46,6 +46,15 @@ export class MongoSegmentRepository implements SegmentRepository {
     }
   }
 
+  async deleteFormer(workspaceId: string, generation: string): Promise<void> {
+    const { ledgers, segments } = this.#collections;
+    const former = { workspaceId, generation: { $ne: generation } };
+    // Nearly always there is none.
+    if ((await segments.findOne(former, { projection: { _id: 1 } })) === null) return;
+    if ((await ledgers.findOne({ _id: workspaceId, generation })) === null) return;
+    await segments.deleteMany(former);
+  }
+
   async #insert(document: SegmentDocument): Promise<void> {
     const { ledgers, segments } = this.#collections;
     const { workspaceId: _id, generation } = document;

@@ -217,6 +217,8 @@ function usageFact(
     runId,
     keyId,
     userId: userId ?? "",
+    source: event.source,
+    groupIds: [...event.groupIds],
     configurationId: agentId,
     recorded: now,
     traceId: traceIdOf(traceparent),

@@ -33,6 +33,8 @@ const run = (leaseUntil: number, attempt = 1): Run => ({
   scopes: [],
   parent: null,
   ancestorIds: [],
+  source: "",
+  groupIds: null,
   knowledge: null,
   toolViewIds: [],
 });

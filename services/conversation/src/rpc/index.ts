@@ -16,6 +16,7 @@ import type {
 } from "@parley/contracts/conversation/v1";
 import type { Implementation } from "@parley/grpc";
 import type { UseCases } from "../build-use-cases.ts";
+import { announceAgents } from "./announce-agents.ts";
 import { archiveAgent } from "./archive-agent.ts";
 import { cancelMessages } from "./cancel-messages.ts";
 import { commitResults } from "./commit-results.ts";
@@ -62,6 +63,7 @@ import { postContentFragment } from "./post-content-fragment.ts";
 import { postFeedback } from "./post-feedback.ts";
 import { postMessage } from "./post-message.ts";
 import { postReaction } from "./post-reaction.ts";
+import { repeatUsage } from "./repeat-usage.ts";
 import { retryBlockedActions } from "./retry-blocked-actions.ts";
 import { retryMessage } from "./retry-message.ts";
 import { searchAgents } from "./search-agents.ts";
@@ -127,6 +129,7 @@ export function agentRpcs(useCases: UseCases): Implementation<AgentServiceDefini
     GetAgent: getAgent(useCases.getAgent),
     UpdateAgent: updateAgent(useCases.updateAgent),
     ArchiveAgent: archiveAgent(useCases.archiveAgent),
+    AnnounceAgents: announceAgents(useCases.announceAgents),
     ListAgents: listAgents(useCases.listAgents),
     ListAgentsUsing: listAgentsUsing(useCases.listAgentsUsing),
     SearchAgents: searchAgents(useCases.searchAgents),
@@ -157,6 +160,7 @@ export function runRpcs(useCases: UseCases): Implementation<RunServiceDefinition
     ParkRun: parkRun(useCases.parkRun),
     YieldRun: yieldRun(useCases.yieldRun),
     CompleteRun: completeRun(useCases.completeRun),
+    RepeatUsage: repeatUsage(useCases.repeatUsage),
   };
 }
 

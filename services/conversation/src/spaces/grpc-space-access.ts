@@ -80,6 +80,18 @@ export class GrpcSpaceAccess implements SpaceAccess {
     if (found.space?.kind !== "SPACE_KIND_PROJECT") throw invalidField("spaceId", "is no project");
   }
 
+  async groupsOf(workspaceId: string, userId: string): Promise<readonly string[] | null> {
+    if (this.#failure !== undefined && this.#deps.now() < this.#failure.until) return null;
+    try {
+      const actor = { workspaceId, person: { userId } };
+      return (await this.#deps.access.ResolveAccess({ actor, spaceIds: [] })).groupIds;
+    } catch (error) {
+      // Nobody waits for it: who asks what decides something finds out by themselves whether the service is away.
+      if (isAppError(error)) return null;
+      throw error;
+    }
+  }
+
   /** Somebody may read other spaces of a workspace than before. */
   forget(workspaceId: string): void {
     this.#asking.clear();

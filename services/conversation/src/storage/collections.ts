@@ -20,6 +20,7 @@ import type {
   ToolApprovalDocument,
   TurnDocument,
 } from "./documents.ts";
+import type { ToldModelDocument, UsageFactDocument } from "./published-documents.ts";
 
 /** The collections of this service's database. */
 export function collectionsOf(db: Db) {
@@ -31,6 +32,7 @@ export function collectionsOf(db: Db) {
     conversations: db.collection<ConversationDocument>("conversations"),
     messages: db.collection<MessageDocument>("messages"),
     runs: db.collection<RunDocument>("runs"),
+    usageFacts: db.collection<UsageFactDocument>("usage_facts"),
     runSteps: db.collection<RunStepDocument>("run_steps"),
     actions: db.collection<ActionDocument>("actions"),
     approvalRecords: db.collection<ApprovalRecordDocument>("approval_records"),
@@ -41,6 +43,7 @@ export function collectionsOf(db: Db) {
     reactions: db.collection<ReactionDocument>("reactions"),
     turns: db.collection<TurnDocument>("turns"),
     deletedFiles: db.collection<DeletedFileDocument>("deleted_files"),
+    toldModels: db.collection<ToldModelDocument>("told_models"),
     streamIdentities: db.collection<StreamIdentityDocument>("stream_identities"),
   };
 }
@@ -150,6 +153,7 @@ export const indexes: readonly CollectionIndexes[] = [
     collection: "run_steps",
     indexes: [{ key: { workspaceId: 1, conversationId: 1, runId: 1, step: 1 }, name: "by_run", unique: true }],
   },
+  { collection: "usage_facts", indexes: [{ key: { workspaceId: 1, _id: 1 }, name: "by_workspace" }] },
   {
     collection: "actions",
     indexes: [
@@ -216,5 +220,6 @@ export const indexes: readonly CollectionIndexes[] = [
   outboxIndexes,
   lifeIndexes,
   { collection: "deleted_files", indexes: [] },
+  { collection: "told_models", indexes: [] },
   { collection: "stream_identities", indexes: [] },
 ];

@@ -19,6 +19,7 @@ import { listingOf, messageDocument, runDocument, toAction, toRun, withoutNoSpac
 import type { ConversationDocument } from "./documents.ts";
 import { readTop } from "./read-conversations.ts";
 import { headOf, writeApprovals } from "./write-approvals.ts";
+import { keepUsage } from "./mongo-usage-log.ts";
 import { outboxOwner } from "./outbox-owner.ts";
 import type { MongoParticipantRepository } from "./mongo-participant-repository.ts";
 import { settleCredits } from "./write-credits.ts";
@@ -200,6 +201,7 @@ export class ConversationWriter {
       this.#entry(key, event, firstNumber + index, changes.traceparent),
     );
     await this.#deps.outbox.insert(outboxOwner(key), entries, session);
+    await keepUsage(this.#collections, key.workspaceId, changes.events, entries, session);
     return entries;
   }
 

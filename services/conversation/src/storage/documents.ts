@@ -82,6 +82,8 @@ export type RunDocument = Omit<
   | "parent"
   | "ancestorIds"
   | "asker"
+  | "source"
+  | "groupIds"
 > & {
   readonly _id: string;
   /** Absent of what no agent has asked. */
@@ -93,6 +95,10 @@ export type RunDocument = Omit<
   readonly endedMicrocredits?: number;
   /** Absent of what was asked for before there was any. */
   readonly knowledge?: Run["knowledge"];
+  /** Absent of what was asked for before runs kept it. */
+  readonly source?: string;
+  /** Absent until somebody has said it. */
+  readonly groupIds?: readonly string[] | null;
   /** Absent of what was asked for before files followed their conversations. */
   readonly spaceIds?: readonly string[];
   /** Absent of what was asked for before runs kept them. */
@@ -121,6 +127,8 @@ export type AgentDocument = Omit<Agent, "agentId" | "knowledge" | "tools"> & {
   readonly bodyHash: string | null;
   /** The name as lists sort it. */
   readonly sortKey: string;
+  /** Raised by every change, from 1; absent of what has not changed since there are revisions. */
+  readonly revision?: number;
 };
 
 export interface AgentFavoriteDocument {
@@ -233,10 +241,11 @@ export function toRun(document: RunDocument): Run {
     hold: _hold,
     ...asked
   } = rest;
-  const { madeAt = 0, asker = null, toolViewIds = [] } = rest;
+  const { madeAt = 0, asker = null, toolViewIds = [], source = "", groupIds = null } = rest;
   const work = { committed, workingSince, waitUntil, skipsValidation, toolViewIds };
-  const state = { ...work, parent, ancestorIds, madeAt, asker };
-  return { ...asked, ...state, knowledge, spaceIds, scopes, runId: _id };
+  const state = { ...work, parent, ancestorIds, madeAt };
+  const who = { asker, source, groupIds, spaceIds, scopes };
+  return { ...asked, ...state, ...who, knowledge, runId: _id };
 }
 
 /** A conversation without the fields that say that it is in no project, and no agent's: then it is in no index of these. */
@@ -288,7 +297,8 @@ export function listingOf({
 }
 
 export function toAgent(document: AgentDocument): Agent {
-  const { _id, bodyHash: _hash, sortKey: _key, knowledge = noKnowledge, tools, ...agent } = document;
+  const { _id, bodyHash: _hash, sortKey: _key, revision: _revision, ...stored } = document;
+  const { knowledge = noKnowledge, tools, ...agent } = stored;
   return { ...agent, knowledge, tools: { ...noTools, ...tools } };
 }
 

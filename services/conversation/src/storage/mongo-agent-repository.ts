@@ -1,4 +1,5 @@
 import { isDuplicateKey } from "@parley/mongo";
+import type { OutboxMessage } from "@parley/outbox";
 import type { Filter } from "mongodb";
 import { sortKeyOf } from "../domain/model/agent.ts";
 import type {
@@ -7,6 +8,7 @@ import type {
   AgentRepository,
   AgentSelection,
   AgentSummary,
+  LabelledAgent,
   NamedAgent,
   UsingAgent,
 } from "../domain/model/agent.ts";
@@ -15,18 +17,35 @@ import { noKnowledge } from "../domain/model/knowledge.ts";
 import type { Collections } from "./collections.ts";
 import { toAgent } from "./documents.ts";
 import type { AgentDocument } from "./documents.ts";
+import { writeLabels } from "./label-transactions.ts";
+import type { Announce, LabelWrites } from "./label-transactions.ts";
+
+interface Dependencies {
+  readonly collections: Collections;
+  readonly writes: LabelWrites;
+  /** Makes the message that is published of an agent. */
+  readonly encode: (agent: LabelledAgent) => OutboxMessage;
+}
+
+const firstRevision = 1;
 
 /** The agents of all workspaces. */
 export class MongoAgentRepository implements AgentRepository {
+  readonly #deps: Dependencies;
   readonly #agents: Collections["agents"];
 
-  constructor(collections: Collections) {
-    this.#agents = collections.agents;
+  constructor(deps: Dependencies) {
+    this.#deps = deps;
+    this.#agents = deps.collections.agents;
   }
 
   async insert(agent: Agent, bodyHash: string | null): Promise<{ inserted: boolean; bodyHash: string | null }> {
     try {
-      await this.#agents.insertOne({ _id: agent.agentId, ...agent, sortKey: sortKeyOf(agent.name), bodyHash });
+      const ours = { _id: agent.agentId, sortKey: sortKeyOf(agent.name), bodyHash, revision: firstRevision };
+      await writeLabels(this.#deps.writes, async (session, announce) => {
+        await this.#agents.insertOne({ ...agent, ...ours }, { session });
+        await this.#announce({ ...agent, revision: firstRevision }, announce);
+      });
       return { inserted: true, bodyHash };
     } catch (error) {
       if (!isDuplicateKey(error)) throw error;
@@ -81,17 +100,34 @@ export class MongoAgentRepository implements AgentRepository {
 
   async replace(agent: Agent): Promise<boolean> {
     const { workspaceId, agentId, ...fields } = agent;
-    const result = await this.#agents.updateOne(
-      { _id: agentId, workspaceId, version: agent.version - 1, status: "active" },
-      { $set: { ...fields, sortKey: sortKeyOf(agent.name) } },
-    );
-    return result.matchedCount === 1;
+    const before = { _id: agentId, workspaceId, version: agent.version - 1, status: "active" as const };
+    return writeLabels(this.#deps.writes, async (session, announce) => {
+      const found = await this.#agents.findOne(before, { session, projection: { revision: 1 } });
+      if (found === null) return false;
+      const revision = (found.revision ?? 0) + 1;
+      const set = { ...fields, sortKey: sortKeyOf(agent.name), revision };
+      await this.#agents.updateOne(before, { $set: set }, { session });
+      await this.#announce({ ...agent, revision }, announce);
+      return true;
+    });
   }
 
   async archive(workspaceId: string, agentId: string): Promise<boolean> {
-    return (
-      (await this.#agents.updateOne({ _id: agentId, workspaceId }, { $set: { status: "archived" } })).matchedCount === 1
-    );
+    const filter = { _id: agentId, workspaceId };
+    return writeLabels(this.#deps.writes, async (session, announce) => {
+      const found = await this.#agents.findOne(filter, { session });
+      if (found === null || found.status === "archived") return found !== null;
+      const archived = { status: "archived" as const, revision: (found.revision ?? 0) + 1 };
+      await this.#agents.updateOne(filter, { $set: archived }, { session });
+      await this.#announce({ ...found, ...archived }, announce);
+      return true;
+    });
+  }
+
+  async labels(after: string | null, limit: number): Promise<readonly LabelledAgent[]> {
+    const found = this.#agents.find({ _id: { $gt: after ?? "" } }, { projection: ofLabels });
+    const documents = await found.sort({ _id: 1 }).limit(limit).toArray();
+    return documents.map(({ _id, revision = 0, ...label }) => ({ ...label, revision }));
   }
 
   list(selection: AgentSelection, limit: number, after: AgentCursor | null): Promise<readonly AgentSummary[]> {
@@ -118,6 +154,10 @@ export class MongoAgentRepository implements AgentRepository {
     return this.#byName(filter, limit, signal);
   }
 
+  #announce(agent: LabelledAgent, announce: Announce): Promise<void> {
+    return announce(`${agent.workspaceId}/${agent.agentId}`, this.#deps.encode(agent), agent.revision);
+  }
+
   async #byName(filter: Filter<AgentDocument>, limit: number, signal?: AbortSignal): Promise<readonly AgentSummary[]> {
     const documents = await this.#agents
       .find(filter, { projection: { instructions: 0 }, signal })
@@ -128,6 +168,16 @@ export class MongoAgentRepository implements AgentRepository {
   }
 }
 
+const ofLabels = {
+  workspaceId: 1,
+  agentId: 1,
+  name: 1,
+  pictureUrl: 1,
+  scope: 1,
+  ownerId: 1,
+  status: 1,
+  revision: 1,
+} as const;
 const ofNames = { agentId: 1, name: 1, knowledge: 1, tools: 1 } as const;
 
 function toNamed({ agentId, name, knowledge = noKnowledge, tools }: AgentDocument): NamedAgent {

@@ -1,15 +1,24 @@
 import type { ApiKey } from "../domain/identity.ts";
 import { keyPrefix } from "../domain/key-format.ts";
 import { scopes } from "../domain/scopes.ts";
+import { deadList, deadReplay } from "./dead/dead-commands.ts";
 import type { Identity } from "./identity.ts";
 import type { Options } from "./options.ts";
-import type { CliSettings } from "./settings.ts";
-import { usageReport, usageVerify } from "./usage/usage-commands.ts";
+import type { CliSettings, Write } from "./settings.ts";
+import { reconcileDirectory } from "./reconcile-directory.ts";
+import { usageExport } from "./usage/usage-export.ts";
+import { usageForget, usageRebuild, usageReconcile, usageReport, usageVerify } from "./usage/usage-commands.ts";
 
 /** A command: its options, and what it does. Returns the lines to print. */
 export interface Command {
   readonly options: readonly string[];
-  readonly run: (identity: Identity, options: Options, settings: CliSettings) => Promise<readonly string[]>;
+  /** @param write Writes at once what is too much to return. */
+  readonly run: (
+    identity: Identity,
+    options: Options,
+    settings: CliSettings,
+    write: Write,
+  ) => Promise<readonly string[]>;
 }
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -85,13 +94,19 @@ export const commands: Readonly<Record<string, Command>> = {
   },
   "directory reconcile": {
     options: [],
-    run: async ({ reconcileDirectory }) => [`published ${await reconcileDirectory()} people to the other services`],
+    run: reconcileDirectory,
   },
   "usage report": {
     options: ["workspace", "by", "days", "from", "to", "filter", "format"],
     run: usageReport,
   },
   "usage verify": { options: ["workspace"], run: usageVerify },
+  "usage export": { options: ["workspace", "from", "to", "filter", "format"], run: usageExport },
+  "usage rebuild": { options: ["workspace"], run: usageRebuild },
+  "usage forget": { options: ["workspace", "person"], run: usageForget },
+  "usage reconcile": { options: ["workspace"], run: usageReconcile },
+  "dead list": { options: ["subject"], run: deadList },
+  "dead replay": { options: ["subject", "sequence"], run: deadReplay },
   "restore finish": {
     options: ["databases"],
     run: ({ finishRestore }, options) => finishRestore(options.list("databases")),

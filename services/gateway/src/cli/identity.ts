@@ -1,28 +1,33 @@
 import { eventHeaders, streams } from "@parley/contracts";
-import { Broker, createStream } from "@parley/events";
+import { createStream } from "@parley/events";
+import type { Broker } from "@parley/events";
 import { newEpoch } from "@parley/ids";
 import { applyIndexes, connectMongo } from "@parley/mongo";
 import type { Mongo } from "@parley/mongo";
 import { MongoOutbox, OutboxRelay } from "@parley/outbox";
 import { DirectoryService } from "../domain/directory-service.ts";
+import type { AuditLog } from "../domain/identity-repository.ts";
 import type { Workspace } from "../domain/identity.ts";
 import { KeyService } from "../domain/key-service.ts";
-import { MemberAnnouncer, encodeMember } from "../events/directory-events.ts";
+import { BrokerAnnouncer, encodeKey, encodeMember } from "../events/directory-events.ts";
 import { KeyAnnouncements } from "../events/key-announcements.ts";
 import { openLife } from "../open-life.ts";
 import { indexes } from "../storage/indexes.ts";
+import { MongoAuditLog } from "../storage/mongo-audit-log.ts";
 import { MongoDirectoryRepository } from "../storage/mongo-directory-repository.ts";
 import { MongoKeyRepository } from "../storage/mongo-key-repository.ts";
 import { databasesOf, finishRestore } from "./finish-restore.ts";
 import type { CliSettings } from "./settings.ts";
+import { withBroker } from "./with-broker.ts";
 
 /** The use cases of the gateway on its own database. */
 export interface Identity {
   readonly keys: KeyService;
   readonly directory: DirectoryService;
+  readonly audit: AuditLog;
   readonly findWorkspace: (workspaceId: string) => Promise<Workspace | null>;
-  /** Publishes every person to the other services; returns how many. @throws Error without a broker. */
-  readonly reconcileDirectory: () => Promise<number>;
+  /** Publishes every person and every key to the other services; returns how many. @throws Error without a broker. */
+  readonly reconcileDirectory: () => Promise<{ readonly people: number; readonly keys: number }>;
   /** Begins another life of every service's database; returns a line for each. @throws Error without a broker. */
   readonly finishRestore: (databases: readonly string[]) => Promise<readonly string[]>;
 }
@@ -43,7 +48,7 @@ export async function withIdentity<T>(
     const directory = new MongoDirectoryRepository(mongo, outbox, encodeMember);
     const keys = new KeyService({
       region: settings.region,
-      keys: new MongoKeyRepository(mongo),
+      keys: new MongoKeyRepository(mongo, outbox, encodeKey),
       directory,
       announceChange: (keyId) => announce(settings.natsUrl, keyId, warn),
     });
@@ -51,13 +56,17 @@ export async function withIdentity<T>(
     const result = await work({
       keys,
       directory: people,
+      audit: new MongoAuditLog(mongo),
       findWorkspace: (workspaceId) => directory.findWorkspace(workspaceId),
       reconcileDirectory: () =>
-        withDirectoryStream(settings, (broker) => people.reconcile(new MemberAnnouncer(broker, Date.now))),
+        withDirectoryStream(settings, async (broker) => {
+          const announcer = new BrokerAnnouncer(broker, Date.now);
+          return { people: await people.reconcile(announcer), keys: await keys.reconcile(announcer) };
+        }),
       finishRestore: (named) =>
         withBroker(settings.natsUrl, (broker) => finishRestore(settings, broker, databasesOf(settings, named))),
     });
-    await publishPeople(settings, mongo, outbox, warn);
+    await publishChanges(settings, mongo, outbox, warn);
     return result;
   } finally {
     await mongo.close();
@@ -73,8 +82,8 @@ async function announce(natsUrl: string | undefined, keyId: string, warn: (line:
   }
 }
 
-/** Publishes new people at once. What can't be published stays in the outbox, from which running gateways publish. */
-async function publishPeople(
+/** Publishes new people and changed keys at once. What can't be published stays in the outbox, from which running gateways publish. */
+async function publishChanges(
   settings: CliSettings,
   mongo: Mongo,
   outbox: MongoOutbox,
@@ -82,7 +91,7 @@ async function publishPeople(
 ): Promise<void> {
   if ((await outbox.count()) === 0) return;
   const onError = (error: unknown): void =>
-    warn(`new people could not be published (${textOf(error)}): a running gateway publishes them`);
+    warn(`changes could not be published (${textOf(error)}): a running gateway publishes them`);
   try {
     const logger = { error: () => warn("the database was put back to an earlier state"), warn: () => undefined };
     await withDirectoryStream(settings, async (broker) => {
@@ -105,16 +114,6 @@ async function withDirectoryStream<T>(
     await createStream(broker, { ...streams.directory, replicas: streamReplicas }, newEpoch());
     return work(broker);
   });
-}
-
-async function withBroker<T>(natsUrl: string | undefined, work: (broker: Broker) => Promise<T>): Promise<T> {
-  if (natsUrl === undefined) throw new Error("PARLEY_NATS_URL is not set");
-  const broker = await Broker.connect({ url: natsUrl, name: "parley-cli" });
-  try {
-    return await work(broker);
-  } finally {
-    await broker.close();
-  }
 }
 
 function textOf(error: unknown): string {

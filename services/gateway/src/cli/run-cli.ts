@@ -21,7 +21,13 @@ const usage = `Usage: npm run parley -- <command>
   directory reconcile
   usage report      --workspace ID [--by agent|user|api_key|group|model|tool|skill|source] [--days N | --from DAY --to DAY]
                     [--filter agents=A,B ...] [--format table|csv|json]
+  usage export      --workspace ID --from DAY --to DAY [--filter agents=A,B ...] [--format csv|ndjson|json]
   usage verify      --workspace ID
+  usage reconcile   --workspace ID
+  usage rebuild     --workspace ID
+  usage forget      --workspace ID --person ID
+  dead list         [--subject dead.usage]
+  dead replay       --subject dead.usage [--sequence N]
   restore finish    [--databases SERVICE=DATABASE,...]
   demo              [--json]
   doctor            [--url URL --workspace ID --key KEY]
@@ -60,7 +66,9 @@ export async function runCli(args: readonly string[], terminal: Terminal): Promi
   return orExplained(async () => {
     const options = new Options(args.slice(name.split(" ").length), command.options);
     const settings = await readSettings(environment);
-    const lines = await withIdentity(settings, warn, (identity) => command.run(identity, options, settings));
+    const lines = await withIdentity(settings, warn, (identity) =>
+      command.run(identity, options, settings, (text) => written(output, text)),
+    );
     for (const line of lines) output.write(`${line}\n`);
     return 0;
   });
@@ -99,6 +107,12 @@ async function deploymentNamedBy(options: Options, environment: Terminal["enviro
   });
   const given = Object.fromEntries(named.filter(([, value]) => value !== undefined));
   return deploymentOf(given, await readLocal(environment));
+}
+
+function written(output: Terminal["output"], text: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    output.write(text, (error) => (error == null ? resolve() : reject(error)));
+  });
 }
 
 async function explained(work: () => Promise<number>, warn: (line: string) => void): Promise<number> {

@@ -7,11 +7,16 @@ export interface CliSettings {
   readonly mongo: { readonly url: string; readonly database: string };
   /** Undefined when no broker is known: then changed keys are not announced. */
   readonly natsUrl: string | undefined;
+  /** Where conversation is. */
+  readonly conversationAddress: string;
   /** Where analytics is. */
   readonly analyticsAddress: string;
   /** Copies of a stream that does not exist yet. */
   readonly streamReplicas: number;
 }
+
+/** Writes to the terminal; resolves once there is room for more. */
+export type Write = (text: string) => Promise<void>;
 
 /** A mistake in the command: shown as one line. */
 export class UsageError extends Error {}
@@ -25,6 +30,7 @@ const repositoryRoot = resolve(import.meta.dirname, "../../../..");
 export async function readSettings(environment: Readonly<Record<string, string | undefined>>): Promise<CliSettings> {
   const { processes = [] } = await readLocal(environment);
   const local = new Map(processes.map(({ name, url }) => [name, url]));
+  const addressOf = (service: string, usual: string): string => (local.get(service) ?? usual).replace("grpc://", "");
   const url = environment["PARLEY_MONGODB_URL"] || local.get("mongodb");
   if (url === undefined)
     throw new UsageError("no database is known: set PARLEY_MONGODB_URL, or start the local stack with npm start");
@@ -32,8 +38,8 @@ export async function readSettings(environment: Readonly<Record<string, string |
     region: environment["PARLEY_REGION"] || "local",
     mongo: { url, database: environment["PARLEY_MONGODB_DATABASE"] || "parley_gateway" },
     natsUrl: environment["PARLEY_NATS_URL"] || local.get("nats"),
-    analyticsAddress:
-      environment["PARLEY_ANALYTICS_ADDRESS"] || (local.get("analytics") ?? "127.0.0.1:50056").replace("grpc://", ""),
+    conversationAddress: environment["PARLEY_CONVERSATION_ADDRESS"] || addressOf("conversation", "127.0.0.1:50051"),
+    analyticsAddress: environment["PARLEY_ANALYTICS_ADDRESS"] || addressOf("analytics", "127.0.0.1:50056"),
     streamReplicas: replicasOf(environment["PARLEY_STREAM_REPLICAS"] || "1"),
   };
 }

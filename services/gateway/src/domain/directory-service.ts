@@ -57,7 +57,7 @@ export class DirectoryService {
     let [after, count]: [string | null, number] = [null, 0];
     do {
       const { members, next } = await this.#directory.membersAfter(after, membersAtOnce);
-      await Promise.all(members.map((member) => announcer.announce(member)));
+      await Promise.all(members.map((member) => announcer.announceMember(member)));
       [after, count] = [next, count + members.length];
     } while (after !== null);
     return count;

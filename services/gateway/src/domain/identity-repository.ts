@@ -65,6 +65,8 @@ export interface KeyRepository {
   replaceScopes(key: ApiKey, scopes: readonly Scope[], audit: AuditLine): Promise<void>;
   revoke(key: ApiKey, at: number, audit: AuditLine): Promise<void>;
   recordUse(keyId: string, at: number): Promise<void>;
+  /** The keys of all workspaces by id, revoked ones as well: those after one, at most `limit`. */
+  keysAfter(after: string | null, limit: number): Promise<readonly ApiKey[]>;
 }
 
 /** A person in a workspace, as it is published to other services. */
@@ -75,9 +77,10 @@ export interface Member {
   readonly revision: number;
 }
 
-/** Publishes a member to other services, again. */
+/** Publishes members and keys to other services, again. */
 export interface DirectoryAnnouncer {
-  announce(member: Member): Promise<void>;
+  announceMember(member: Member): Promise<void>;
+  announceKey(key: ApiKey): Promise<void>;
 }
 
 /** A page of the members of all workspaces. */

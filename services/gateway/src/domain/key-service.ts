@@ -4,6 +4,7 @@ import { idempotencyKeyReused, keyNotFound, workspaceNotFound } from "./identity
 import type {
   AuditLine,
   ClaimedChange,
+  DirectoryAnnouncer,
   DirectoryRepository,
   IdempotencyClaim,
   KeyRepository,
@@ -38,6 +39,8 @@ export interface KeyServiceOptions {
   readonly announceChange: (keyId: string) => Promise<void> | void;
 }
 
+const keysAtOnce = 200;
+
 /** Issues, lists, rotates and revokes the keys of a workspace, within the bounds of the calling key. */
 export class KeyService {
   readonly #options: KeyServiceOptions;
@@ -71,6 +74,18 @@ export class KeyService {
     };
     const change = await keys.create(key, auditLine("key.created", key, by, now), claim);
     return change.kind === "made" ? { key, secret } : this.#repeated(command.workspaceId, change, claim);
+  }
+
+  /** Publishes every key of every workspace, so that other services can rebuild what they know of them. Returns how many. */
+  async reconcile(announcer: DirectoryAnnouncer): Promise<number> {
+    let count = 0;
+    for (let after: string | null = null; ;) {
+      const page: readonly ApiKey[] = await this.#options.keys.keysAfter(after, keysAtOnce);
+      await Promise.all(page.map((key) => announcer.announceKey(key)));
+      count += page.length;
+      after = page.at(-1)?.keyId ?? null;
+      if (page.length < keysAtOnce) return count;
+    }
   }
 
   async list(workspaceId: string): Promise<ApiKey[]> {

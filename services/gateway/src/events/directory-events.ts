@@ -1,7 +1,8 @@
-import { userChangedSubject } from "@parley/contracts";
-import { userChangedCodec } from "@parley/contracts/directory/v1";
+import { keyChangedSubject, userChangedSubject } from "@parley/contracts";
+import { keyChangedCodec, userChangedCodec } from "@parley/contracts/directory/v1";
 import type { Broker } from "@parley/events";
 import type { OutboxMessage } from "@parley/outbox";
+import type { ApiKey } from "../domain/identity.ts";
 import type { DirectoryAnnouncer, Member } from "../domain/identity-repository.ts";
 
 /** Encodes a member as other services receive them. */
@@ -18,8 +19,18 @@ export function encodeMember({ workspaceId, person, revision }: Member): OutboxM
   };
 }
 
-/** Publishes members without the outbox: for services that have lost what was published. */
-export class MemberAnnouncer implements DirectoryAnnouncer {
+/** Encodes a key as other services receive it: never with what it opens. */
+export function encodeKey({ workspaceId, keyId, name, userId, revokedAt, revision }: ApiKey): OutboxMessage {
+  const isRevoked = revokedAt !== null;
+  return {
+    subject: keyChangedSubject(workspaceId),
+    messageId: `key-${workspaceId}-${keyId}-${revision}`,
+    payload: keyChangedCodec.encode({ workspaceId, keyId, name, userId: userId ?? "", isRevoked, revision }),
+  };
+}
+
+/** Publishes members and keys without the outbox: for services that have lost what was published. */
+export class BrokerAnnouncer implements DirectoryAnnouncer {
   readonly #broker: Broker;
   readonly #now: () => number;
 
@@ -28,8 +39,15 @@ export class MemberAnnouncer implements DirectoryAnnouncer {
     this.#now = now;
   }
 
-  async announce(member: Member): Promise<void> {
-    const { subject, messageId, payload } = encodeMember(member);
+  announceMember(member: Member): Promise<void> {
+    return this.#publish(encodeMember(member));
+  }
+
+  announceKey(key: ApiKey): Promise<void> {
+    return this.#publish(encodeKey(key));
+  }
+
+  async #publish({ subject, messageId, payload }: OutboxMessage): Promise<void> {
     // Another id than the first time: the broker must not take it for a repetition.
     await this.#broker.publish(subject, payload, { messageId: `${messageId}-again-${this.#now()}` });
   }

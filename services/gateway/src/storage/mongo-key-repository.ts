@@ -1,6 +1,8 @@
 import { AppError } from "@parley/errors";
 import { isDuplicateKey } from "@parley/mongo";
 import type { Mongo } from "@parley/mongo";
+import type { MongoOutbox, OutboxMessage } from "@parley/outbox";
+import { activeTraceparent } from "@parley/telemetry";
 import type { ApiKey, KeySecret } from "../domain/identity.ts";
 import type {
   AuditLine,
@@ -24,12 +26,17 @@ type Session = Parameters<Parameters<Mongo["transaction"]>[0]>[0];
 // A request waits for these reads: an absent database must be noticed while the caller still listens.
 const inTime = { timeoutMS: 2_000 };
 
-/** Keys in MongoDB. */
+/** Keys in MongoDB. What is published of a key is part of each change. */
 export class MongoKeyRepository implements KeyRepository {
   readonly #mongo: Mongo;
+  readonly #outbox: MongoOutbox;
+  readonly #encode: (key: ApiKey) => OutboxMessage;
 
-  constructor(mongo: Mongo) {
+  /** @param encode Makes the message that publishes a key. */
+  constructor(mongo: Mongo, outbox: MongoOutbox, encode: (key: ApiKey) => OutboxMessage) {
     this.#mongo = mongo;
+    this.#outbox = outbox;
+    this.#encode = encode;
   }
 
   async findWithOwner(keyId: string): Promise<KeyWithOwner | null> {
@@ -60,6 +67,7 @@ export class MongoKeyRepository implements KeyRepository {
   async create(key: ApiKey, audit: AuditLine, claim: IdempotencyClaim | null): Promise<ClaimedChange> {
     return this.#claimed(key.keyId, claim, async (session) => {
       await this.#keys().insertOne(toKeyDocument(key), { session });
+      await this.#announce(key, session);
       await this.#audit(audit, session);
     });
   }
@@ -99,6 +107,11 @@ export class MongoKeyRepository implements KeyRepository {
     );
   }
 
+  async keysAfter(after: string | null, limit: number): Promise<readonly ApiKey[]> {
+    const found = this.#keys().find({ _id: { $gt: after ?? "" } });
+    return (await found.sort({ _id: 1 }).limit(limit).toArray()).map(toKey);
+  }
+
   #keys() {
     return this.#mongo.db.collection<KeyDocument>("api_keys");
   }
@@ -111,6 +124,14 @@ export class MongoKeyRepository implements KeyRepository {
       { session },
     );
     if (matchedCount === 0) throw new AppError("ABORTED", "CONFLICT", "The key was changed at the same time");
+    const changed = toKey({ ...toKeyDocument(key), ...set, revision: key.revision + 1 });
+    await this.#announce(changed, session);
+  }
+
+  async #announce(key: ApiKey, session: Session): Promise<void> {
+    const number = key.revision + 1;
+    const entry = { ...this.#encode(key), number, traceparent: activeTraceparent(), createdAt: new Date() };
+    await this.#outbox.insert(`${key.workspaceId}/${key.keyId}`, [entry], session);
   }
 
   async #audit(line: AuditLine, session: Session): Promise<void> {

@@ -46,6 +46,8 @@ export interface ConsumptionIndex {
   count(workspaceId: string, question: CountQuestion, signal: AbortSignal): Promise<Counts>;
   /** Prepares what a replica without any of the workspace's rows reads fast. Harmless when repeated. */
   seal(workspaceId: string, signal: AbortSignal): Promise<void>;
+  /** Takes from memory what was made anew since. */
+  forgetOutdated(): Promise<void>;
   /** @param signal Aborts when nobody waits for the answer any more. */
   sum(workspaceId: string, question: SumQuestion, signal: AbortSignal): Promise<Sums>;
 }

@@ -90,6 +90,8 @@ export interface ConsumptionRepository {
   record(workspaceId: string, facts: readonly Fact[]): Promise<readonly Recorded[]>;
   /** null while there is nothing of the workspace. */
   ledger(workspaceId: string): Promise<Ledger | null>;
+  /** Says that the rows are others than they were. @returns The ledger with its new generation; null where there is none. */
+  renew(workspaceId: string): Promise<Ledger | null>;
   /** Every row's number and credits, by number, gaps or not. */
   numbers(workspaceId: string): AsyncIterable<readonly NumberedCredits[]>;
   /** The first rows of a range, by time and number. */

@@ -7,6 +7,11 @@ import type { Bounds } from "./period.ts";
 /** A value and in how many rows it is. */
 export interface FacetEntry extends NamedValue {
   readonly documentCount: number;
+  /** Of an agent; "" of anything else. */
+  readonly scope: string;
+  /** Of a model; "" where it is not known, as its tier. */
+  readonly maker: string;
+  readonly tier: string;
 }
 
 export interface Facets extends Bounds {
@@ -15,14 +20,18 @@ export interface Facets extends Bounds {
 
 const maxEntries = 5_000;
 
-/** The entries of a dimension: what was counted and what exists, the most counted first. */
-export function entriesOf(counts: ReadonlyMap<string, number>, existing: readonly Entity[]): readonly FacetEntry[] {
-  const known = new Map(existing.map((entity) => [entity.id, entity]));
-  const values = new Set([...counts.keys(), ...known.keys()]);
-  const entries = [...values].map((value) => {
-    return { ...namedValue(value, known.get(value)), documentCount: counts.get(value) ?? 0 };
-  });
+/** The entries of a dimension: what was counted and what exists now, the most counted first. */
+export function entriesOf(counts: ReadonlyMap<string, number>, known: readonly Entity[]): readonly FacetEntry[] {
+  const byId = new Map(known.map((entity) => [entity.id, entity]));
+  const existing = known.filter(({ current }) => current).map(({ id }) => id);
+  const values = new Set([...counts.keys(), ...existing]);
+  const entries = [...values].map((value) => entryOf(value, counts.get(value) ?? 0, byId.get(value)));
   return entries.toSorted(byCount).slice(0, maxEntries);
+}
+
+function entryOf(value: string, documentCount: number, entity: Entity | undefined): FacetEntry {
+  const { scope = "", maker = "", tier = "" } = entity ?? {};
+  return { ...namedValue(value, entity), documentCount, scope, maker, tier };
 }
 
 function byCount(a: FacetEntry, b: FacetEntry): number {

@@ -26,6 +26,8 @@ export interface SegmentRepository {
   find(workspaceId: string, generation: string, places: readonly number[]): Promise<readonly Segment[]>;
   /** Keeps a segment, unless it is there or the workspace's rows were made anew. */
   seal(workspaceId: string, generation: string, segment: Segment): Promise<void>;
+  /** Deletes those of rows that are there no more, unless the rows were made anew since. */
+  deleteFormer(workspaceId: string, generation: string): Promise<void>;
 }
 
 /** Is told of rows that were stored, and has segments made of them. */

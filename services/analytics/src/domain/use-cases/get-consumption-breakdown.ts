@@ -52,6 +52,6 @@ export class GetConsumptionBreakdown {
     const { workspaceId } = actor;
     const asked = { base, filter: question.filter, dimension, limit, edges };
     const sums = await index.sum(workspaceId, asked, signal);
-    return reportOf(sums, edges, dimension, await existingOf(entities, workspaceId, dimension));
+    return reportOf(sums, edges, dimension, await existingOf(entities, { actor, view: question.view }, dimension));
   }
 }

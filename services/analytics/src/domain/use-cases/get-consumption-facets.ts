@@ -1,7 +1,7 @@
 import type { Actor } from "@parley/actor";
 import type { ConsumptionIndex } from "../model/consumption-index.ts";
 import type { Dimension } from "../model/dimension.ts";
-import { existingOf } from "../model/entity.ts";
+import { existingOf, othersHidden } from "../model/entity.ts";
 import type { EntityRepository } from "../model/entity.ts";
 import { entriesOf } from "../model/facet.ts";
 import type { Facets } from "../model/facet.ts";
@@ -34,10 +34,17 @@ export class GetConsumptionFacets {
     const { workspaceId } = actor;
     const counts = await index.count(workspaceId, { ...bounds, base, filter: question.filter }, signal);
     const shown = dimensionsOf(question.view).filter((name) => wanted.length === 0 || wanted.includes(name));
-    const entriesIn = async (dimension: Dimension) => ({
-      dimension,
-      entries: entriesOf(counts[dimension], await existingOf(entities, workspaceId, dimension)),
-    });
+    const asking = { actor, view: question.view };
+    const unseen = await othersHidden(entities, asking);
+    const entriesIn = async (dimension: Dimension) => {
+      const known = await existingOf(entities, asking, dimension);
+      const seen = dimension === "agent" ? without(counts.agent, unseen) : counts[dimension];
+      return { dimension, entries: entriesOf(seen, known) };
+    };
     return { ...bounds, facets: await Promise.all(shown.map(entriesIn)) };
   }
+}
+
+function without(counts: ReadonlyMap<string, number>, left: ReadonlySet<string>): ReadonlyMap<string, number> {
+  return new Map([...counts].filter(([value]) => !left.has(value)));
 }

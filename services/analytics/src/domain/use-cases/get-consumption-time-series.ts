@@ -61,6 +61,6 @@ export class GetConsumptionTimeSeries {
     const { workspaceId } = actor;
     const asked = { base, filter: question.filter, dimension: groupBy, limit, edges };
     const sums = await index.sum(workspaceId, asked, signal);
-    return reportOf(sums, edges, groupBy, await existingOf(entities, workspaceId, groupBy));
+    return reportOf(sums, edges, groupBy, await existingOf(entities, { actor, view: question.view }, groupBy));
   }
 }

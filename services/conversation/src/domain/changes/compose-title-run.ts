@@ -19,6 +19,8 @@ export function composeTitleRun(answered: Run, conversation: Conversation, now: 
     // No message is made: with the unique index on it, a conversation has one such run.
     messageId: "",
     ...notStarted,
+    source: answered.source,
+    groupIds: answered.groupIds,
     madeAt: now,
     requestedAt: now,
     knowledge: null,

@@ -142,7 +142,7 @@ export interface AnswerInput {
   readonly actor: Actor;
   readonly key: ConversationKey;
   /** What is answered. */
-  readonly message: Pick<NewMessage, "modelSelection">;
+  readonly message: Pick<NewMessage, "modelSelection" | "context">;
   /** Whether its calls of a low and of a medium stake are allowed without asking anybody. */
   readonly skipsValidation: boolean;
   /** The conversations and answers above this conversation. */
@@ -161,6 +161,9 @@ export interface AnswerInput {
   readonly now: number;
   readonly trace: { readonly traceId: string; readonly traceparent: string };
 }
+
+// A message whose client named no origin came by the API.
+const usualSource = "api";
 
 /** An empty answer and the run that is to write it. */
 export function composeAnswer(input: AnswerInput): { agentMessage: AgentMessage; run: Run } {
@@ -205,6 +208,7 @@ export function composeAnswer(input: AnswerInput): { agentMessage: AgentMessage;
     madeAt: now,
     requestedAt: now,
     ...askedBy(actor),
+    source: message.context.origin ?? usualSource,
     skipsValidation: input.skipsValidation,
     ancestorIds: input.ancestorIds,
     knowledge: input.knowledge,

@@ -43,6 +43,7 @@ export function toolUsage(
   };
 }
 
-function ofRun({ kind, messageId, agentId, runId, keyId, userId }: Run) {
-  return { type: "usage_recorded" as const, kind, messageId, agentId, runId, keyId, userId };
+function ofRun({ kind, messageId, agentId, runId, keyId, userId, source, groupIds }: Run) {
+  const asker = { keyId, userId, source, groupIds: groupIds ?? [] };
+  return { type: "usage_recorded" as const, kind, messageId, agentId, runId, ...asker };
 }

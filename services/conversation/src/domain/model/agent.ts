@@ -70,6 +70,15 @@ export interface AgentPatch {
   readonly tools?: AgentTools;
 }
 
+/** What other services know of an agent. */
+export type LabelledAgent = Pick<
+  Agent,
+  "workspaceId" | "agentId" | "name" | "pictureUrl" | "scope" | "ownerId" | "status"
+> & {
+  /** Raised by every change, from 1; 0 of an agent that has not changed since there were revisions. */
+  readonly revision: number;
+};
+
 /** Which agents a list is of, as one caller sees them: hidden ones are their owner's alone. */
 export interface AgentSelection {
   readonly workspaceId: string;
@@ -99,6 +108,8 @@ export interface AgentRepository {
   names(workspaceId: string, agentIds: readonly string[]): Promise<readonly NamedAgent[]>;
   /** The names of those that a selection has, by name; at most `limit`. */
   listNames(selection: AgentSelection, limit: number): Promise<readonly NamedAgent[]>;
+  /** What other services know of the agents of all workspaces, by id; at most `limit`. */
+  labels(after: string | null, limit: number): Promise<readonly LabelledAgent[]>;
   /** The active ones that answer from one of these views of data sources; at most `limit`. */
   using(workspaceId: string, viewIds: readonly string[], limit: number): Promise<readonly UsingAgent[]>;
   /** Puts a version in place of the one before it, unless that is not the newest any more or archived; says whether it did. */

@@ -67,6 +67,8 @@ export interface UsageFact {
   readonly runId: string;
   readonly keyId: string;
   readonly userId: string | null;
+  readonly source: string;
+  readonly groupIds: readonly string[];
   readonly step: number;
   readonly outcome: "succeeded" | "failed" | "cancelled";
   /** null for a call of a tool. */

@@ -22,6 +22,11 @@ export interface Model {
   readonly images: boolean;
   /** Whether it makes images beside text. */
   readonly makesImages: boolean;
+  /** What people call it. */
+  readonly name?: string | undefined;
+  /** Who makes it. */
+  readonly maker?: string | undefined;
+  readonly tier?: "cost_efficient" | "balanced" | "premium" | undefined;
 }
 
 /** The models of this deployment. */
@@ -34,6 +39,11 @@ export class ModelCatalogue {
 
   find(providerId: string, modelId: string): Model | null {
     return this.#models.find((model) => model.providerId === providerId && model.modelId === modelId) ?? null;
+  }
+
+  /** All of them. */
+  get models(): readonly Model[] {
+    return this.#models;
   }
 
   /** The first one: for who names none. @throws AppError INVALID_ARGUMENT `MODEL_DISABLED`, naming the field, where there is none. */

@@ -65,6 +65,10 @@ export interface Run extends RunKey {
   readonly userId: string | null;
   /** Among whom the workspace's turns go round: the person, or the key of nobody; null of what was asked for before there were turns. */
   readonly asker: string | null;
+  /** Where the message came from that asked; "" for a compaction, and of what was asked for before runs kept it. */
+  readonly source: string;
+  /** The groups that the person was in who asked, as the run began; null while nobody has said it. */
+  readonly groupIds: readonly string[] | null;
   /** The spaces that the key of who asked may use; empty for no restriction. */
   readonly spaceIds: readonly string[];
   /** Of the scopes of that key those that decide what it reads. */
@@ -143,6 +147,8 @@ export const notStarted = {
   parent: null,
   ancestorIds: [],
   toolViewIds: [],
+  source: "",
+  groupIds: null,
 } as const satisfies Partial<Run>;
 
 export interface CommittedSearch {

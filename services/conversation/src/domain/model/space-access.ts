@@ -3,7 +3,7 @@ import type { Conversation } from "./conversation.ts";
 
 /**
  * Who can read which spaces, as the space service says it: remembered for seconds at most, so that a removal counts soon whatever
- * is down. All throw AppError UNAVAILABLE where it can't be asked.
+ * is down. Those that decide something throw AppError UNAVAILABLE where it can't be asked.
  */
 export interface SpaceAccess {
   /** Of these spaces those that the actor can read. */
@@ -14,6 +14,8 @@ export interface SpaceAccess {
     spaceIds: readonly string[],
     userIds: readonly string[],
   ): Promise<ReadonlySet<string>>;
+  /** The groups that a person is in; null where the space service can't be asked. */
+  groupsOf(workspaceId: string, userId: string): Promise<readonly string[] | null>;
   /** @throws AppError NOT_FOUND for a space that the actor can't read, INVALID_ARGUMENT naming `spaceId` for one that is no project. */
   requireProject(actor: Actor, spaceId: string): Promise<void>;
 }

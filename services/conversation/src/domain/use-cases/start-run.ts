@@ -3,6 +3,7 @@ import { runEnded, runLeased, runWaiting } from "../model/conversation-errors.ts
 import { isLost } from "../model/run.ts";
 import type { LostTime, Run, RunKey, RunRepository } from "../model/run.ts";
 import type { AnswerCancellation } from "./answer-cancellation.ts";
+import type { AskerGroups } from "./asker-groups.ts";
 import { requireRun } from "./require-run.ts";
 import type { RunRecovery, TakenRun } from "./run-recovery.ts";
 
@@ -20,6 +21,7 @@ interface Dependencies {
   readonly runs: RunRepository;
   readonly answers: AnswerLog;
   readonly recovery: RunRecovery;
+  readonly askerGroups: AskerGroups;
   readonly cancellation: AnswerCancellation;
   readonly life: LostTime;
   readonly leaseMs: number;
@@ -52,7 +54,7 @@ export class StartRun {
   }
 
   async #start(run: Run): Promise<TakenRun> {
-    const { runs, answers, recovery, life, leaseMs, now } = this.#deps;
+    const { runs, answers, recovery, askerGroups, life, leaseMs, now } = this.#deps;
     if (run.state === "ended") throw runEnded();
     // An attempt of a run that was put back would repeat one of the time that was lost, under the same publish ids.
     if (isLost(run, life)) throw (await recovery.interrupt(run)) ? runEnded() : runLeased(1);
@@ -68,6 +70,7 @@ export class StartRun {
     const started: Run = { ...run, ...taken, state: "running" };
     const queued = { state: "queued", attempt: run.attempt } as const;
     if (!(await runs.compareAndSet(run, queued, { ...taken, state: "running" }))) throw runLeased(1);
+    askerGroups.note(run);
     // Nobody has published on the subject of a first attempt.
     const untouched = started.attempt === 1 || started.kind !== "answer";
     return { run: started, expectedSequence: untouched ? 0 : await answers.fence(started, started.attempt) };

@@ -1,17 +1,18 @@
-import { analyticsServiceDefinition } from "@parley/contracts/analytics/v1";
-import type { ActorContext } from "@parley/contracts/common/v1";
+import { streams } from "@parley/contracts";
+import { runServiceDefinition } from "@parley/contracts/conversation/v1";
 import { createClient } from "@parley/grpc";
 import { workspaceNotFound } from "../../domain/identity-errors.ts";
-import { dimensionWords } from "../../routes/analytics/question-json.ts";
+import { dateOf, dimensionWords } from "../../routes/analytics/question-json.ts";
 import type { Identity } from "../identity.ts";
 import type { Options } from "../options.ts";
 import type { CliSettings } from "../settings.ts";
+import { actorIn, deadlineMs, withAnalytics } from "./analytics-client.ts";
 import { usageOrder } from "./usage-order.ts";
 import { csvText, jsonText, tableText } from "./usage-text.ts";
 
-// Reading every row of a large workspace takes its time.
-const deadlineMs = 600_000;
 const maxRows = 500;
+// As long as the stream of facts keeps them.
+const usageKeptMs = streams.usage.maxAgeMs;
 const texts = { table: tableText, csv: csvText, json: jsonText };
 
 /** What was spent in a period, by one dimension. @returns The lines to print. */
@@ -37,8 +38,7 @@ export async function usageVerify(
   options: Options,
   settings: CliSettings,
 ): Promise<readonly string[]> {
-  const workspaceId = options.required("workspace");
-  if ((await identity.findWorkspace(workspaceId)) === null) throw workspaceNotFound();
+  const workspaceId = await knownWorkspace(identity, options);
   return withAnalytics(settings, async (analytics) => {
     const { rows, microcredits, problems } = await analytics.VerifyConsumption({
       actor: actorIn(workspaceId, settings),
@@ -48,24 +48,62 @@ export async function usageVerify(
   });
 }
 
-type Analytics = ReturnType<typeof connect>;
-
-function connect(address: string) {
-  return createClient(analyticsServiceDefinition, { address, deadlineMs });
+/** Makes a workspace's segments anew from its rows. */
+export async function usageRebuild(
+  identity: Identity,
+  options: Options,
+  settings: CliSettings,
+): Promise<readonly string[]> {
+  const workspaceId = await knownWorkspace(identity, options);
+  return withAnalytics(settings, async (analytics) => {
+    const { rows, segments } = await analytics.RebuildSegments({ actor: actorIn(workspaceId, settings) });
+    return [`made ${segments} segments anew from ${rows} rows`];
+  });
 }
 
-async function withAnalytics<T>(
-  { analyticsAddress }: CliSettings,
-  work: (analytics: Analytics) => Promise<T>,
-): Promise<T> {
-  const analytics = connect(analyticsAddress);
+/** Puts a pseudonym in the place of a person's id. @returns The receipt. */
+export async function usageForget(
+  identity: Identity,
+  options: Options,
+  settings: CliSettings,
+): Promise<readonly string[]> {
+  const workspaceId = await knownWorkspace(identity, options);
+  const userId = options.required("person");
+  return withAnalytics(settings, async (analytics) => {
+    const receipt = await analytics.ForgetPerson({ actor: actorIn(workspaceId, settings), userId });
+    const { pseudonym, rows, requestedAt, doneAt } = receipt;
+    return [
+      `forgotten: ${userId} of ${workspaceId}`,
+      `pseudonym: ${pseudonym}, in ${rows} rows, their segments, and in what comes later`,
+      `asked for: ${dateOf(requestedAt)}, done: ${dateOf(doneAt)}; replicas that have not been asked since forget within 10 s`,
+      `still there: in the stream USAGE until ${dateOf(String(Number(doneAt) + usageKeptMs))}, in DEAD, in backups,`,
+      "and in what the gateway and conversation have of the person, which this command does not touch",
+    ];
+  });
+}
+
+/** Has conversation publish every fact of a workspace again. */
+export async function usageReconcile(
+  identity: Identity,
+  options: Options,
+  { conversationAddress: address }: CliSettings,
+): Promise<readonly string[]> {
+  const workspaceId = await knownWorkspace(identity, options);
+  const runs = createClient(runServiceDefinition, { address, deadlineMs });
   try {
-    return await work(analytics);
+    let [facts, after] = [0, ""];
+    do {
+      const page = await runs.RepeatUsage({ workspaceId, after });
+      [facts, after] = [facts + page.facts, page.next];
+    } while (after !== "");
+    return [`published ${facts} facts again: those that are stored count once`];
   } finally {
-    analytics.close();
+    runs.close();
   }
 }
 
-function actorIn(workspaceId: string, { region }: CliSettings): ActorContext {
-  return { workspaceId, keyId: "cli", region };
+async function knownWorkspace(identity: Identity, options: Options): Promise<string> {
+  const workspaceId = options.required("workspace");
+  if ((await identity.findWorkspace(workspaceId)) === null) throw workspaceNotFound();
+  return workspaceId;
 }

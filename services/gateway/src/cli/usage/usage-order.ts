@@ -1,11 +1,13 @@
 import type { ConsumptionFilter, ConsumptionQuestion } from "@parley/contracts/analytics/v1";
 import { dimensionNames } from "../../routes/analytics/question-schema.ts";
 import type { DimensionName } from "../../routes/analytics/question-schema.ts";
+import type { ExportFormat } from "../../routes/analytics/export-text.ts";
 import type { Options } from "../options.ts";
 import { UsageError } from "../settings.ts";
 
 const dayMs = 86_400_000;
 
+const exportFormats = ["csv", "ndjson", "json"] as const satisfies readonly ExportFormat[];
 const formats = ["table", "csv", "json"] as const;
 
 /** What a report is to say and how. */
@@ -33,6 +35,22 @@ export function usageOrder(options: Options): UsageOrder {
   const format = oneOf(formats, options.optional("format") ?? "table", "format");
   const filter = filterOf(options.all("filter"));
   return { by, format, question: { view: "CONSUMPTION_VIEW_WORKSPACE", ...periodOf(options), filter } };
+}
+
+/** Which rows are exported and how. */
+export interface ExportOrder {
+  readonly format: ExportFormat;
+  readonly startDate: string;
+  readonly endDate: string;
+  readonly filter: ConsumptionFilter;
+}
+
+/** Reads the options of an export. @throws UsageError naming the option. */
+export function exportOrder(options: Options): ExportOrder {
+  const format = oneOf(exportFormats, options.optional("format") ?? "csv", "format");
+  const startDate = dayOf(options.required("from"), "from", 0);
+  const endDate = dayOf(options.required("to"), "to", 1);
+  return { format, startDate, endDate, filter: filterOf(options.all("filter")) };
 }
 
 function oneOf<T extends string>(known: readonly T[], text: string, option: string): T {

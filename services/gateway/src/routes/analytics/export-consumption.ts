@@ -1,14 +1,11 @@
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import type {
-  ConsumptionRecord__Output,
-  ExportConsumptionRequest,
-  ExportConsumptionResponse__Output,
-} from "@parley/contracts/analytics/v1";
+import type { ExportConsumptionRequest } from "@parley/contracts/analytics/v1";
 import type { AnalyticsClient } from "../../clients.ts";
 import type { AuditLog } from "../../domain/identity-repository.ts";
 import { operation } from "../../http/operation.ts";
 import type { RouteCall } from "../../http/route-call.ts";
+import { exportPages } from "./export-pages.ts";
 import { exportBody, exportRow } from "./export-schema.ts";
 import { contentTypes, exportText } from "./export-text.ts";
 
@@ -30,27 +27,11 @@ export function exportConsumption(analytics: AnalyticsClient, audit: AuditLog) {
       const { response } = call;
       response.setHeader("Content-Type", contentTypes[format]);
       response.setHeader("Parley-Row-Count", first.rowCount);
-      const pages = readPages(analytics, call, request, first);
+      const pages = exportPages(first, (after) => readPage(analytics, call, { ...request, after }));
       await pipeline(Readable.from(exportText(pages, format)), response).catch(() => response.destroy());
       return undefined;
     },
   );
-}
-
-async function* readPages(
-  analytics: AnalyticsClient,
-  call: RouteCall,
-  request: ExportConsumptionRequest,
-  first: ExportConsumptionResponse__Output,
-): AsyncGenerator<readonly ConsumptionRecord__Output[]> {
-  let [page, rows] = [first, first.rows.length];
-  yield page.rows;
-  while (page.next !== null) {
-    page = await readPage(analytics, call, { ...request, after: page.next });
-    rows += page.rows.length;
-    yield page.rows;
-  }
-  if (rows !== Number(first.rowCount)) throw new Error(`An export of ${first.rowCount} rows has had ${rows}`);
 }
 
 // Reading ends when the client has gone.

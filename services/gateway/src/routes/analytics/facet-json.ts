@@ -12,6 +12,7 @@ import { dimensionNames } from "./question-schema.ts";
 import type { DimensionName } from "./question-schema.ts";
 
 type Answer = z.output<typeof facetAnswer>;
+type Entry = Answer["facets"][DimensionName][number];
 
 /** Facets, as the API shows them: every dimension, those that were not asked for without entries. */
 export function facetsJson(answer: GetConsumptionFacetsResponse__Output, context: JsonContext): Answer {
@@ -23,8 +24,11 @@ export function facetsJson(answer: GetConsumptionFacetsResponse__Output, context
   return { period: { startDate: dateOf(answer.startAt), endDate: dateOf(answer.endAt) }, facets };
 }
 
-function entryJson({ value, label, pictureUrl, documentCount }: FacetEntry__Output, { publicUrl }: JsonContext) {
+function entryJson(entry: FacetEntry__Output, { publicUrl }: JsonContext): Entry {
+  const { value, label, pictureUrl, documentCount, scope, maker, tier } = entry;
   const count = Number(documentCount);
+  const said = Object.entries({ scope, maker, tier }).filter(([, text]) => text !== undefined);
   const picture = pictureUrl === undefined ? null : pictureUrlOf(pictureUrl, publicUrl);
-  return { value, label, pictureUrl: picture, documentCount: count, disabled: count === 0 };
+  const counted = { documentCount: count, disabled: count === 0 };
+  return { value, label, pictureUrl: picture, ...counted, ...Object.fromEntries(said) };
 }

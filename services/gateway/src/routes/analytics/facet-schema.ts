@@ -14,6 +14,9 @@ const entry = z
     pictureUrl: z.string().nullable(),
     documentCount: z.int().describe("Calls that have the value and pass every filter but that of its own dimension"),
     disabled: z.boolean().describe("Whether `documentCount` is 0"),
+    scope: z.enum(["visible", "hidden"]).optional().describe("Of an agent whose owner is known"),
+    maker: z.string().optional().describe("Of a model"),
+    tier: z.enum(["cost_efficient", "balanced", "premium"]).optional().describe("Of a model"),
   })
   .meta({ id: "ConsumptionFacetEntry" });
 

@@ -13,7 +13,22 @@ export interface FacetEntry {
    * Rows that have the value and pass every filter but that of its own dimension.
    */
   'documentCount'?: (number | string | Long);
+  /**
+   * Of an agent: visible or hidden.
+   */
+  'scope'?: (string);
+  /**
+   * Of a model.
+   */
+  'maker'?: (string);
+  /**
+   * Of a model: cost_efficient, balanced or premium.
+   */
+  'tier'?: (string);
   '_pictureUrl'?: "pictureUrl";
+  '_scope'?: "scope";
+  '_maker'?: "maker";
+  '_tier'?: "tier";
 }
 
 export interface FacetEntry__Output {
@@ -27,5 +42,20 @@ export interface FacetEntry__Output {
    * Rows that have the value and pass every filter but that of its own dimension.
    */
   'documentCount': (string);
+  /**
+   * Of an agent: visible or hidden.
+   */
+  'scope'?: (string);
+  /**
+   * Of a model.
+   */
+  'maker'?: (string);
+  /**
+   * Of a model: cost_efficient, balanced or premium.
+   */
+  'tier'?: (string);
   '_pictureUrl'?: "pictureUrl";
+  '_scope'?: "scope";
+  '_maker'?: "maker";
+  '_tier'?: "tier";
 }

@@ -19,12 +19,16 @@ export type { ExportConsumptionRequest, ExportConsumptionRequest__Output } from 
 export type { ExportConsumptionResponse, ExportConsumptionResponse__Output } from "./ExportConsumptionResponse.ts";
 export type { Facet, Facet__Output } from "./Facet.ts";
 export type { FacetEntry, FacetEntry__Output } from "./FacetEntry.ts";
+export type { ForgetPersonRequest, ForgetPersonRequest__Output } from "./ForgetPersonRequest.ts";
+export type { ForgetPersonResponse, ForgetPersonResponse__Output } from "./ForgetPersonResponse.ts";
 export type { GetConsumptionBreakdownRequest, GetConsumptionBreakdownRequest__Output } from "./GetConsumptionBreakdownRequest.ts";
 export type { GetConsumptionBreakdownResponse, GetConsumptionBreakdownResponse__Output } from "./GetConsumptionBreakdownResponse.ts";
 export type { GetConsumptionFacetsRequest, GetConsumptionFacetsRequest__Output } from "./GetConsumptionFacetsRequest.ts";
 export type { GetConsumptionFacetsResponse, GetConsumptionFacetsResponse__Output } from "./GetConsumptionFacetsResponse.ts";
 export type { GetConsumptionTimeSeriesRequest, GetConsumptionTimeSeriesRequest__Output } from "./GetConsumptionTimeSeriesRequest.ts";
 export type { GetConsumptionTimeSeriesResponse, GetConsumptionTimeSeriesResponse__Output } from "./GetConsumptionTimeSeriesResponse.ts";
+export type { RebuildSegmentsRequest, RebuildSegmentsRequest__Output } from "./RebuildSegmentsRequest.ts";
+export type { RebuildSegmentsResponse, RebuildSegmentsResponse__Output } from "./RebuildSegmentsResponse.ts";
 export type { VerifyConsumptionRequest, VerifyConsumptionRequest__Output } from "./VerifyConsumptionRequest.ts";
 export type { VerifyConsumptionResponse, VerifyConsumptionResponse__Output } from "./VerifyConsumptionResponse.ts";
 

@@ -2,6 +2,8 @@
 
 import type * as grpc from '@grpc/grpc-js'
 import type { MethodDefinition } from '@grpc/proto-loader'
+import type { AnnounceAgentsRequest as _conversation_v1_AnnounceAgentsRequest, AnnounceAgentsRequest__Output as _conversation_v1_AnnounceAgentsRequest__Output } from '../../conversation/v1/AnnounceAgentsRequest.ts';
+import type { AnnounceAgentsResponse as _conversation_v1_AnnounceAgentsResponse, AnnounceAgentsResponse__Output as _conversation_v1_AnnounceAgentsResponse__Output } from '../../conversation/v1/AnnounceAgentsResponse.ts';
 import type { ArchiveAgentRequest as _conversation_v1_ArchiveAgentRequest, ArchiveAgentRequest__Output as _conversation_v1_ArchiveAgentRequest__Output } from '../../conversation/v1/ArchiveAgentRequest.ts';
 import type { ArchiveAgentResponse as _conversation_v1_ArchiveAgentResponse, ArchiveAgentResponse__Output as _conversation_v1_ArchiveAgentResponse__Output } from '../../conversation/v1/ArchiveAgentResponse.ts';
 import type { CreateAgentRequest as _conversation_v1_CreateAgentRequest, CreateAgentRequest__Output as _conversation_v1_CreateAgentRequest__Output } from '../../conversation/v1/CreateAgentRequest.ts';
@@ -23,6 +25,23 @@ import type { UpdateAgentResponse as _conversation_v1_UpdateAgentResponse, Updat
  * Who can't read all spaces of an agent's knowledge sees no such agent: NOT_FOUND, and no lists have it.
  */
 export interface AgentServiceClient extends grpc.Client {
+  /**
+   * For operators: publishes again what the agents of all workspaces are called, a page at a time, and with the first page what the
+   * models are. Harmless when repeated.
+   */
+  AnnounceAgents(argument: _conversation_v1_AnnounceAgentsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_conversation_v1_AnnounceAgentsResponse__Output>): grpc.ClientUnaryCall;
+  AnnounceAgents(argument: _conversation_v1_AnnounceAgentsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_conversation_v1_AnnounceAgentsResponse__Output>): grpc.ClientUnaryCall;
+  AnnounceAgents(argument: _conversation_v1_AnnounceAgentsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_conversation_v1_AnnounceAgentsResponse__Output>): grpc.ClientUnaryCall;
+  AnnounceAgents(argument: _conversation_v1_AnnounceAgentsRequest, callback: grpc.requestCallback<_conversation_v1_AnnounceAgentsResponse__Output>): grpc.ClientUnaryCall;
+  /**
+   * For operators: publishes again what the agents of all workspaces are called, a page at a time, and with the first page what the
+   * models are. Harmless when repeated.
+   */
+  announceAgents(argument: _conversation_v1_AnnounceAgentsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_conversation_v1_AnnounceAgentsResponse__Output>): grpc.ClientUnaryCall;
+  announceAgents(argument: _conversation_v1_AnnounceAgentsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_conversation_v1_AnnounceAgentsResponse__Output>): grpc.ClientUnaryCall;
+  announceAgents(argument: _conversation_v1_AnnounceAgentsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_conversation_v1_AnnounceAgentsResponse__Output>): grpc.ClientUnaryCall;
+  announceAgents(argument: _conversation_v1_AnnounceAgentsRequest, callback: grpc.requestCallback<_conversation_v1_AnnounceAgentsResponse__Output>): grpc.ClientUnaryCall;
+  
   /**
    * Takes an agent out of use: it can be read, but is not listed and does not answer. Harmless when repeated.
    */
@@ -140,6 +159,12 @@ export interface AgentServiceClient extends grpc.Client {
  */
 export interface AgentServiceHandlers extends grpc.UntypedServiceImplementation {
   /**
+   * For operators: publishes again what the agents of all workspaces are called, a page at a time, and with the first page what the
+   * models are. Harmless when repeated.
+   */
+  AnnounceAgents: grpc.handleUnaryCall<_conversation_v1_AnnounceAgentsRequest__Output, _conversation_v1_AnnounceAgentsResponse>;
+  
+  /**
    * Takes an agent out of use: it can be read, but is not listed and does not answer. Harmless when repeated.
    */
   ArchiveAgent: grpc.handleUnaryCall<_conversation_v1_ArchiveAgentRequest__Output, _conversation_v1_ArchiveAgentResponse>;
@@ -177,6 +202,7 @@ export interface AgentServiceHandlers extends grpc.UntypedServiceImplementation 
 }
 
 export interface AgentServiceDefinition extends grpc.ServiceDefinition {
+  AnnounceAgents: MethodDefinition<_conversation_v1_AnnounceAgentsRequest, _conversation_v1_AnnounceAgentsResponse, _conversation_v1_AnnounceAgentsRequest__Output, _conversation_v1_AnnounceAgentsResponse__Output>
   ArchiveAgent: MethodDefinition<_conversation_v1_ArchiveAgentRequest, _conversation_v1_ArchiveAgentResponse, _conversation_v1_ArchiveAgentRequest__Output, _conversation_v1_ArchiveAgentResponse__Output>
   CreateAgent: MethodDefinition<_conversation_v1_CreateAgentRequest, _conversation_v1_CreateAgentResponse, _conversation_v1_CreateAgentRequest__Output, _conversation_v1_CreateAgentResponse__Output>
   CreateGenericAgent: MethodDefinition<_conversation_v1_CreateGenericAgentRequest, _conversation_v1_CreateGenericAgentResponse, _conversation_v1_CreateGenericAgentRequest__Output, _conversation_v1_CreateGenericAgentResponse__Output>

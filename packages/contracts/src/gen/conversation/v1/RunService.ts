@@ -16,6 +16,8 @@ import type { HoldCreditsRequest as _conversation_v1_HoldCreditsRequest, HoldCre
 import type { HoldCreditsResponse as _conversation_v1_HoldCreditsResponse, HoldCreditsResponse__Output as _conversation_v1_HoldCreditsResponse__Output } from '../../conversation/v1/HoldCreditsResponse.ts';
 import type { ParkRunRequest as _conversation_v1_ParkRunRequest, ParkRunRequest__Output as _conversation_v1_ParkRunRequest__Output } from '../../conversation/v1/ParkRunRequest.ts';
 import type { ParkRunResponse as _conversation_v1_ParkRunResponse, ParkRunResponse__Output as _conversation_v1_ParkRunResponse__Output } from '../../conversation/v1/ParkRunResponse.ts';
+import type { RepeatUsageRequest as _conversation_v1_RepeatUsageRequest, RepeatUsageRequest__Output as _conversation_v1_RepeatUsageRequest__Output } from '../../conversation/v1/RepeatUsageRequest.ts';
+import type { RepeatUsageResponse as _conversation_v1_RepeatUsageResponse, RepeatUsageResponse__Output as _conversation_v1_RepeatUsageResponse__Output } from '../../conversation/v1/RepeatUsageResponse.ts';
 import type { StartRunRequest as _conversation_v1_StartRunRequest, StartRunRequest__Output as _conversation_v1_StartRunRequest__Output } from '../../conversation/v1/StartRunRequest.ts';
 import type { StartRunResponse as _conversation_v1_StartRunResponse, StartRunResponse__Output as _conversation_v1_StartRunResponse__Output } from '../../conversation/v1/StartRunResponse.ts';
 import type { TakeRunRequest as _conversation_v1_TakeRunRequest, TakeRunRequest__Output as _conversation_v1_TakeRunRequest__Output } from '../../conversation/v1/TakeRunRequest.ts';
@@ -24,7 +26,7 @@ import type { YieldRunRequest as _conversation_v1_YieldRunRequest, YieldRunReque
 import type { YieldRunResponse as _conversation_v1_YieldRunResponse, YieldRunResponse__Output as _conversation_v1_YieldRunResponse__Output } from '../../conversation/v1/YieldRunResponse.ts';
 
 /**
- * For agent runners. A run is one try to answer, to name or to summarise; its truth is here, the queue is only a doorbell.
+ * For agent runners; `RepeatUsage` is for operators. A run is one try to answer, to name or to summarise; its truth is here, the queue is only a doorbell.
  */
 export interface RunServiceClient extends grpc.Client {
   /**
@@ -141,6 +143,21 @@ export interface RunServiceClient extends grpc.Client {
   parkRun(argument: _conversation_v1_ParkRunRequest, callback: grpc.requestCallback<_conversation_v1_ParkRunResponse__Output>): grpc.ClientUnaryCall;
   
   /**
+   * Publishes a workspace's facts of consumption again, byte for byte as they were, a page at a time: who has them counts none twice.
+   */
+  RepeatUsage(argument: _conversation_v1_RepeatUsageRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_conversation_v1_RepeatUsageResponse__Output>): grpc.ClientUnaryCall;
+  RepeatUsage(argument: _conversation_v1_RepeatUsageRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_conversation_v1_RepeatUsageResponse__Output>): grpc.ClientUnaryCall;
+  RepeatUsage(argument: _conversation_v1_RepeatUsageRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_conversation_v1_RepeatUsageResponse__Output>): grpc.ClientUnaryCall;
+  RepeatUsage(argument: _conversation_v1_RepeatUsageRequest, callback: grpc.requestCallback<_conversation_v1_RepeatUsageResponse__Output>): grpc.ClientUnaryCall;
+  /**
+   * Publishes a workspace's facts of consumption again, byte for byte as they were, a page at a time: who has them counts none twice.
+   */
+  repeatUsage(argument: _conversation_v1_RepeatUsageRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_conversation_v1_RepeatUsageResponse__Output>): grpc.ClientUnaryCall;
+  repeatUsage(argument: _conversation_v1_RepeatUsageRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_conversation_v1_RepeatUsageResponse__Output>): grpc.ClientUnaryCall;
+  repeatUsage(argument: _conversation_v1_RepeatUsageRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_conversation_v1_RepeatUsageResponse__Output>): grpc.ClientUnaryCall;
+  repeatUsage(argument: _conversation_v1_RepeatUsageRequest, callback: grpc.requestCallback<_conversation_v1_RepeatUsageResponse__Output>): grpc.ClientUnaryCall;
+  
+  /**
    * Takes this run for the calling runner, whoever's turn it is: raises its attempt and gives it a lease. Not idempotent: after a lost answer nobody
    * works on what the lease is for.
    * FAILED_PRECONDITION with reason RUN_ENDED, RUN_LEASED (somebody else works on it), RUN_WAITING (nobody can work on it).
@@ -194,7 +211,7 @@ export interface RunServiceClient extends grpc.Client {
 }
 
 /**
- * For agent runners. A run is one try to answer, to name or to summarise; its truth is here, the queue is only a doorbell.
+ * For agent runners; `RepeatUsage` is for operators. A run is one try to answer, to name or to summarise; its truth is here, the queue is only a doorbell.
  */
 export interface RunServiceHandlers extends grpc.UntypedServiceImplementation {
   /**
@@ -237,6 +254,11 @@ export interface RunServiceHandlers extends grpc.UntypedServiceImplementation {
   ParkRun: grpc.handleUnaryCall<_conversation_v1_ParkRunRequest__Output, _conversation_v1_ParkRunResponse>;
   
   /**
+   * Publishes a workspace's facts of consumption again, byte for byte as they were, a page at a time: who has them counts none twice.
+   */
+  RepeatUsage: grpc.handleUnaryCall<_conversation_v1_RepeatUsageRequest__Output, _conversation_v1_RepeatUsageResponse>;
+  
+  /**
    * Takes this run for the calling runner, whoever's turn it is: raises its attempt and gives it a lease. Not idempotent: after a lost answer nobody
    * works on what the lease is for.
    * FAILED_PRECONDITION with reason RUN_ENDED, RUN_LEASED (somebody else works on it), RUN_WAITING (nobody can work on it).
@@ -264,6 +286,7 @@ export interface RunServiceDefinition extends grpc.ServiceDefinition {
   HeartbeatRun: MethodDefinition<_conversation_v1_HeartbeatRunRequest, _conversation_v1_HeartbeatRunResponse, _conversation_v1_HeartbeatRunRequest__Output, _conversation_v1_HeartbeatRunResponse__Output>
   HoldCredits: MethodDefinition<_conversation_v1_HoldCreditsRequest, _conversation_v1_HoldCreditsResponse, _conversation_v1_HoldCreditsRequest__Output, _conversation_v1_HoldCreditsResponse__Output>
   ParkRun: MethodDefinition<_conversation_v1_ParkRunRequest, _conversation_v1_ParkRunResponse, _conversation_v1_ParkRunRequest__Output, _conversation_v1_ParkRunResponse__Output>
+  RepeatUsage: MethodDefinition<_conversation_v1_RepeatUsageRequest, _conversation_v1_RepeatUsageResponse, _conversation_v1_RepeatUsageRequest__Output, _conversation_v1_RepeatUsageResponse__Output>
   StartRun: MethodDefinition<_conversation_v1_StartRunRequest, _conversation_v1_StartRunResponse, _conversation_v1_StartRunRequest__Output, _conversation_v1_StartRunResponse__Output>
   TakeRun: MethodDefinition<_conversation_v1_TakeRunRequest, _conversation_v1_TakeRunResponse, _conversation_v1_TakeRunRequest__Output, _conversation_v1_TakeRunResponse__Output>
   YieldRun: MethodDefinition<_conversation_v1_YieldRunRequest, _conversation_v1_YieldRunResponse, _conversation_v1_YieldRunRequest__Output, _conversation_v1_YieldRunResponse__Output>

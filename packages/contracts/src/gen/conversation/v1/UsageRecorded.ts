@@ -56,6 +56,14 @@ export interface UsageRecorded {
    * Set for a call of a tool: provider, model and usage are empty then.
    */
   'tool'?: (_conversation_v1_ToolName | null);
+  /**
+   * Where the message came from that asked: its origin, `api` where it had none. Empty for a compaction, and of before there was any.
+   */
+  'source'?: (string);
+  /**
+   * The groups that the person was in who asked, as the run began; none where nobody could say it, and of before there were any.
+   */
+  'groupIds'?: (string)[];
 }
 
 /**
@@ -109,4 +117,12 @@ export interface UsageRecorded__Output {
    * Set for a call of a tool: provider, model and usage are empty then.
    */
   'tool': (_conversation_v1_ToolName__Output | null);
+  /**
+   * Where the message came from that asked: its origin, `api` where it had none. Empty for a compaction, and of before there was any.
+   */
+  'source': (string);
+  /**
+   * The groups that the person was in who asked, as the run began; none where nobody could say it, and of before there were any.
+   */
+  'groupIds': (string)[];
 }

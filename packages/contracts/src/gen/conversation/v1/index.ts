@@ -27,6 +27,8 @@ export type { AgentStatus, AgentStatus__Output } from "./AgentStatus.ts";
 export type { AgentTools, AgentTools__Output } from "./AgentTools.ts";
 export type { AgentView, AgentView__Output } from "./AgentView.ts";
 export type { AgenticMessageData, AgenticMessageData__Output } from "./AgenticMessageData.ts";
+export type { AnnounceAgentsRequest, AnnounceAgentsRequest__Output } from "./AnnounceAgentsRequest.ts";
+export type { AnnounceAgentsResponse, AnnounceAgentsResponse__Output } from "./AnnounceAgentsResponse.ts";
 export type { AnswerQuestionRequest, AnswerQuestionRequest__Output } from "./AnswerQuestionRequest.ts";
 export type { AnswerQuestionResponse, AnswerQuestionResponse__Output } from "./AnswerQuestionResponse.ts";
 export type { ApprovalCursor, ApprovalCursor__Output } from "./ApprovalCursor.ts";
@@ -187,6 +189,8 @@ export type { PostReactionResponse, PostReactionResponse__Output } from "./PostR
 export type { RawContent, RawContent__Output } from "./RawContent.ts";
 export type { Reaction, Reaction__Output } from "./Reaction.ts";
 export type { ReactionUser, ReactionUser__Output } from "./ReactionUser.ts";
+export type { RepeatUsageRequest, RepeatUsageRequest__Output } from "./RepeatUsageRequest.ts";
+export type { RepeatUsageResponse, RepeatUsageResponse__Output } from "./RepeatUsageResponse.ts";
 export type { ResolvedModel, ResolvedModel__Output } from "./ResolvedModel.ts";
 export type { Retrieval, Retrieval__Output } from "./Retrieval.ts";
 export type { RetryBlockedActionsRequest, RetryBlockedActionsRequest__Output } from "./RetryBlockedActionsRequest.ts";

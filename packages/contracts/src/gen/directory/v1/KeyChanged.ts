@@ -1,0 +1,39 @@
+// Original file: proto/directory/v1/directory_events.proto
+
+import type { Long } from '@grpc/proto-loader';
+
+/**
+ * A key of a workspace, as it is now: lies in the DIRECTORY stream whenever one is made, changed or revoked.
+ */
+export interface KeyChanged {
+  'workspaceId'?: (string);
+  'keyId'?: (string);
+  'name'?: (string);
+  /**
+   * Empty for a key of the workspace itself.
+   */
+  'userId'?: (string);
+  'isRevoked'?: (boolean);
+  /**
+   * Raised by every change of this key, from 0. What is not newer than the known one changes nothing.
+   */
+  'revision'?: (number | string | Long);
+}
+
+/**
+ * A key of a workspace, as it is now: lies in the DIRECTORY stream whenever one is made, changed or revoked.
+ */
+export interface KeyChanged__Output {
+  'workspaceId': (string);
+  'keyId': (string);
+  'name': (string);
+  /**
+   * Empty for a key of the workspace itself.
+   */
+  'userId': (string);
+  'isRevoked': (boolean);
+  /**
+   * Raised by every change of this key, from 0. What is not newer than the known one changes nothing.
+   */
+  'revision': (string);
+}

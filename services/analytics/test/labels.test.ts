@@ -1,0 +1,90 @@
+import {
+  agentChangedSubject,
+  groupChangedSubject,
+  keyChangedSubject,
+  modelChangedSubject,
+  streams,
+} from "@parley/contracts";
+import { agentChangedCodec, keyChangedCodec, modelChangedCodec } from "@parley/contracts/directory/v1";
+import type { AgentChanged } from "@parley/contracts/directory/v1";
+import { groupChangedCodec } from "@parley/contracts/space/v1";
+import type { ConsumptionDimension__Output } from "@parley/contracts/analytics/v1";
+import { eventually } from "@parley/testing";
+import { expect, test } from "vitest";
+import { actorIn, fact, harness, newId } from "./_harness.ts";
+
+const analytics = harness();
+const ann = { userId: "usr_ann", username: "ann", fullName: "Ann Lee", email: "", createdAt: "1" };
+
+async function tell(subject: string, payload: Uint8Array): Promise<void> {
+  await analytics.broker.publish(subject, payload, { messageId: newId("label") });
+}
+
+function tellAgent(workspaceId: string, changed: AgentChanged): Promise<void> {
+  return tell(agentChangedSubject(workspaceId), agentChangedCodec.encode({ workspaceId, revision: 1, ...changed }));
+}
+
+/** The entries of a dimension once there are so many. */
+function entries(workspaceId: string, dimension: ConsumptionDimension__Output, count: number, request: object = {}) {
+  return eventually(`${count} entries`, async () => {
+    const { facets } = await analytics.facets(workspaceId, { dimensions: [dimension], ...request });
+    const found = facets[0]?.entries ?? [];
+    return found.length === count ? found : undefined;
+  });
+}
+
+test("what exists now is there without having been used; what is gone only with its rows, by its name", async () => {
+  const workspaceId = newId("ws");
+  await tellAgent(workspaceId, { agentId: "agt_1", name: "Used, archived", scope: "visible", isArchived: true });
+  await tellAgent(workspaceId, { agentId: "agt_2", name: "Idle", scope: "visible" });
+  await tellAgent(workspaceId, { agentId: "agt_3", name: "Idle, archived", scope: "visible", isArchived: true });
+  await tellAgent(workspaceId, { agentId: "agt_4", name: "Last", scope: "hidden", ownerId: "usr_bob" });
+  await analytics.publish(fact(workspaceId));
+  await analytics.stored(workspaceId, 1);
+  const agents = await entries(workspaceId, "CONSUMPTION_DIMENSION_AGENT", 3);
+  expect(agents.map(({ value, label, documentCount, scope }) => [value, label, documentCount, scope])).toEqual([
+    ["agt_1", "Used, archived", "1", "visible"],
+    ["agt_2", "Idle", "0", "visible"],
+    ["agt_4", "Last", "0", "hidden"],
+  ]);
+});
+
+test("keys and groups have their names, models their maker and tier, in each workspace", async () => {
+  const workspaceId = newId("ws");
+  const keys = keyChangedSubject(workspaceId);
+  await tell(keys, keyChangedCodec.encode({ workspaceId, keyId: "key1", name: "Live", revision: 0 }));
+  await tell(keys, keyChangedCodec.encode({ workspaceId, keyId: "key2", name: "Gone", isRevoked: true, revision: 1 }));
+  const group = { workspaceId, groupId: "grp_1", name: "Sales", revision: 1 };
+  await tell(groupChangedSubject(workspaceId), groupChangedCodec.encode(group));
+  const model = { providerId: "local", modelId: "m1", name: "Small one", maker: "Acme", tier: "balanced", revision: 1 };
+  await tell(modelChangedSubject, modelChangedCodec.encode(model));
+  const [key] = await entries(workspaceId, "CONSUMPTION_DIMENSION_API_KEY", 1);
+  expect(key).toMatchObject({ value: "key1", label: "Live" });
+  const [sales] = await entries(workspaceId, "CONSUMPTION_DIMENSION_GROUP", 1);
+  expect(sales).toMatchObject({ value: "grp_1", label: "Sales", documentCount: "0" });
+  const [small] = await entries(newId("ws"), "CONSUMPTION_DIMENSION_MODEL", 1);
+  expect(small).toMatchObject({ value: "local/m1", label: "Small one", maker: "Acme", tier: "balanced" });
+});
+
+test("one's own consumption does not show the hidden agents of others, its own it does", async () => {
+  const workspaceId = newId("ws");
+  await tellAgent(workspaceId, { agentId: "agt_1", name: "Bob's", scope: "hidden", ownerId: "usr_bob" });
+  await tellAgent(workspaceId, { agentId: "agt_2", name: "Ann's", scope: "hidden", ownerId: "usr_ann" });
+  await tellAgent(workspaceId, { agentId: "agt_3", name: "All", scope: "visible" });
+  await analytics.publish(fact(workspaceId));
+  await analytics.stored(workspaceId, 1);
+  await entries(workspaceId, "CONSUMPTION_DIMENSION_AGENT", 3);
+  const own = { actor: { ...actorIn(workspaceId), person: ann }, view: "CONSUMPTION_VIEW_OWN" };
+  const agents = await entries(workspaceId, "CONSUMPTION_DIMENSION_AGENT", 2, own);
+  expect(agents.map(({ label }) => label)).toEqual(["All", "Ann's"]);
+});
+
+test("what is no label goes to DEAD and holds up no other", async () => {
+  const workspaceId = newId("ws");
+  const dead = async () => (await analytics.broker.manager.streams.info(streams.dead.name)).state.messages;
+  const before = await dead();
+  await tell(agentChangedSubject(workspaceId), Buffer.from("\xff\xff nonsense", "latin1"));
+  await tellAgent(workspaceId, { agentId: "agt_9", name: "After", scope: "visible" });
+  await entries(workspaceId, "CONSUMPTION_DIMENSION_AGENT", 1);
+  await eventually("it is dead", async () => (await dead()) > before || undefined);
+});
