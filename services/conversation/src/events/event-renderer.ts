@@ -9,6 +9,7 @@ import type { DeliveredEvent, EventPayload } from "../domain/model/delivered-eve
 import type { MentionsToday } from "../domain/use-cases/mentions-today.ts";
 import type { AgentMessage, Message, MessageRepository } from "../domain/model/message.ts";
 import { formatEventId } from "./event-id.ts";
+import { KnownWeights } from "./known-weights.ts";
 import { SharedMessages } from "./shared-messages.ts";
 
 /** An event as it lies in the stream. */
@@ -45,22 +46,24 @@ const unknownWeight = 256 * 1024;
 export class EventRenderer {
   readonly #deps: Dependencies;
   readonly #large: SharedMessages;
+  readonly #weights: KnownWeights;
 
   constructor(deps: Dependencies) {
     this.#deps = deps;
     this.#large = new SharedMessages(deps.messages);
+    this.#weights = new KnownWeights(deps.messages);
   }
 
   /** About how many bytes each of these will be once it is rendered, with at most one read of the database, of none of their texts. */
   async weigh(key: ConversationKey, stored: readonly StoredEventBytes[]): Promise<readonly number[]> {
     const events = stored.map(({ payload }) => ({ event: storedEventCodec.decode(payload), bytes: payload.length }));
     const named = [...new Set(events.filter(({ event }) => needsMessage(event)).map(({ event }) => event.messageId))];
-    const outlines = named.length === 0 ? null : await this.#deps.messages.outlines(key, named);
+    const weights = await this.#weights.of(key, named);
     return events.map(({ event, bytes }) => {
       if (storedAction(event) !== null) return actionWeight;
       if (!needsMessage(event)) return 500 + bytes;
-      const outline = outlines?.get(event.messageId);
-      return outline === undefined ? 2_000 : (outline.weight ?? unknownWeight);
+      const weight = weights.get(event.messageId);
+      return weight === undefined ? 2_000 : (weight ?? unknownWeight);
     });
   }
 
