@@ -27,6 +27,7 @@ import {
   viewServiceDefinition,
 } from "@parley/contracts/space/v1";
 import { createClient, createHealthClient } from "@parley/grpc";
+import type { ClientOptions } from "@parley/grpc";
 
 const deadlineMs = 10_000;
 // The registry asks a server elsewhere, which may be slow, for its tools.
@@ -45,65 +46,54 @@ interface ServiceAddresses {
 
 /** The typed clients of the services that the gateway calls. */
 export function createClients(addresses: ServiceAddresses) {
-  const address = addresses.conversation;
-  const conversations = createClient(conversationServiceDefinition, {
-    address,
-    deadlineMs,
-  });
-  const agents = createClient(agentServiceDefinition, { address, deadlineMs });
-  const approvals = createClient(approvalServiceDefinition, { address, deadlineMs });
-  const budgets = createClient(budgetServiceDefinition, { address, deadlineMs });
-  const events = createClient(eventServiceDefinition, { address, deadlineMs });
-  const files = createClient(fileServiceDefinition, { address: addresses.file, deadlineMs });
-  const atSpace = { address: addresses.space, deadlineMs };
-  const spaces = createClient(spaceServiceDefinition, atSpace);
-  const groups = createClient(groupServiceDefinition, atSpace);
-  const preferences = createClient(preferenceServiceDefinition, atSpace);
-  const dataSources = createClient(dataSourceServiceDefinition, atSpace);
-  const documents = createClient(documentServiceDefinition, atSpace);
-  const search = createClient(searchServiceDefinition, atSpace);
-  const views = createClient(viewServiceDefinition, atSpace);
-  const retrieval = createClient(retrievalServiceDefinition, atSpace);
-  const apps = createClient(appServiceDefinition, atSpace);
-  const tables = createClient(tableServiceDefinition, atSpace);
-  const atRegistry = { address: addresses.mcpRegistry, deadlineMs };
-  const clientServers = createClient(clientServerServiceDefinition, atRegistry);
-  const remoteServers = createClient(remoteServerServiceDefinition, { ...atRegistry, deadlineMs: remoteMs });
-  const connections = createClient(connectionServiceDefinition, { ...atRegistry, deadlineMs: authorizationMs });
-  const serverViews = createClient(serverViewServiceDefinition, atRegistry);
-  const requestStreams = createClient(requestStreamServiceDefinition, atRegistry);
-  const analytics = createClient(analyticsServiceDefinition, { address: addresses.analytics, deadlineMs });
-  const conversationHealth = createHealthClient({ address, deadlineMs: 2_000 });
   const clients = {
-    conversations,
-    agents,
-    approvals,
-    budgets,
-    events,
-    files,
-    spaces,
-    groups,
-    preferences,
-    dataSources,
-    documents,
-    search,
-    views,
-    retrieval,
-    tables,
-    apps,
-    clientServers,
-    remoteServers,
-    serverViews,
-    connections,
-    requestStreams,
-    analytics,
-    conversationHealth,
+    ...conversationClients(addresses.conversation),
+    files: createClient(fileServiceDefinition, { address: addresses.file, deadlineMs }),
+    ...spaceClients({ address: addresses.space, deadlineMs }),
+    ...registryClients({ address: addresses.mcpRegistry, deadlineMs }),
+    analytics: createClient(analyticsServiceDefinition, { address: addresses.analytics, deadlineMs }),
   };
   return {
     ...clients,
     close: (): void => {
       for (const client of Object.values(clients)) client.close();
     },
+  };
+}
+
+function conversationClients(address: string) {
+  return {
+    conversations: createClient(conversationServiceDefinition, { address, deadlineMs }),
+    agents: createClient(agentServiceDefinition, { address, deadlineMs }),
+    approvals: createClient(approvalServiceDefinition, { address, deadlineMs }),
+    budgets: createClient(budgetServiceDefinition, { address, deadlineMs }),
+    events: createClient(eventServiceDefinition, { address, deadlineMs }),
+    conversationHealth: createHealthClient({ address, deadlineMs: 2_000 }),
+  };
+}
+
+function spaceClients(atSpace: ClientOptions) {
+  return {
+    spaces: createClient(spaceServiceDefinition, atSpace),
+    groups: createClient(groupServiceDefinition, atSpace),
+    preferences: createClient(preferenceServiceDefinition, atSpace),
+    dataSources: createClient(dataSourceServiceDefinition, atSpace),
+    documents: createClient(documentServiceDefinition, atSpace),
+    search: createClient(searchServiceDefinition, atSpace),
+    views: createClient(viewServiceDefinition, atSpace),
+    retrieval: createClient(retrievalServiceDefinition, atSpace),
+    tables: createClient(tableServiceDefinition, atSpace),
+    apps: createClient(appServiceDefinition, atSpace),
+  };
+}
+
+function registryClients(atRegistry: ClientOptions) {
+  return {
+    clientServers: createClient(clientServerServiceDefinition, atRegistry),
+    remoteServers: createClient(remoteServerServiceDefinition, { ...atRegistry, deadlineMs: remoteMs }),
+    connections: createClient(connectionServiceDefinition, { ...atRegistry, deadlineMs: authorizationMs }),
+    serverViews: createClient(serverViewServiceDefinition, atRegistry),
+    requestStreams: createClient(requestStreamServiceDefinition, atRegistry),
   };
 }
 

@@ -56,8 +56,9 @@ const retryDelayMs = 250;
 const afterAbortMs = 2_000;
 
 /**
- * Publishes an answer's text as it comes: what waits for the broker is merged, so a busy broker gets fewer and larger pieces. One publish is in flight, and each expects the
- * sequence of the one before: after a fence none can succeed, so a runner that was believed dead is never heard.
+ * Publishes an answer's text as it comes: what waits for the broker is merged, so a busy broker gets fewer and larger pieces.
+ * One publish is in flight, and each expects the sequence of the one before: after a fence none can succeed, so a runner that
+ * was believed dead is never heard.
  */
 export class AnswerPublisher {
   readonly #broker: Broker;

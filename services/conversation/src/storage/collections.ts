@@ -14,12 +14,11 @@ import type {
   ParticipantDocument,
   PersonDocument,
   ReactionDocument,
-  RunDocument,
-  RunStepDocument,
   StreamIdentityDocument,
   ToolApprovalDocument,
   TurnDocument,
 } from "./documents.ts";
+import type { RunDocument, RunStepDocument } from "./run-documents.ts";
 import type { ToldModelDocument, UsageFactDocument } from "./published-documents.ts";
 
 /** The collections of this service's database. */

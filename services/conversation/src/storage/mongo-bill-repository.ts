@@ -13,7 +13,8 @@ import type {
 import type { ConversationKey } from "../domain/model/conversation.ts";
 import type { AgentMessage } from "../domain/model/message.ts";
 import type { Collections } from "./collections.ts";
-import type { ActionDocument, MessageDocument, RunStepDocument } from "./documents.ts";
+import type { ActionDocument, MessageDocument } from "./documents.ts";
+import type { RunStepDocument } from "./run-documents.ts";
 
 // What was said, called and answered can be large, and nobody asks for it here.
 const ofCall = { messageId: 1, providerId: 1, modelId: 1, bill: 1 } as const;

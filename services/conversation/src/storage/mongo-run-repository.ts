@@ -1,7 +1,7 @@
 import type { ConversationKey } from "../domain/model/conversation.ts";
 import type { Run, RunKey, RunRepository } from "../domain/model/run.ts";
 import type { Collections } from "./collections.ts";
-import { toRun } from "./documents.ts";
+import { toRun } from "./run-documents.ts";
 
 /** Runs, changed by compare-and-set on single documents. */
 export class MongoRunRepository implements RunRepository {

@@ -1,7 +1,7 @@
 import type { ConversationKey } from "../domain/model/conversation.ts";
 import type { RunStep, RunStepRepository } from "../domain/model/run-step.ts";
 import type { Collections } from "./collections.ts";
-import { toRunStep } from "./documents.ts";
+import { toRunStep } from "./run-documents.ts";
 
 /** Committed steps of answers. */
 export class MongoRunStepRepository implements RunStepRepository {

@@ -8,7 +8,7 @@ import { usageIdOf } from "../domain/model/bill.ts";
 import type { BilledCall } from "../domain/model/bill.ts";
 import type { Collections } from "./collections.ts";
 import { actionDocument } from "./documents.ts";
-import type { RunDocument, RunStepDocument } from "./documents.ts";
+import type { RunDocument, RunStepDocument } from "./run-documents.ts";
 
 type Owner = ConversationKey & { readonly runId: string; readonly messageId: string };
 
