@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { errorTypeOf, valueOf } from "./_clients.ts";
+import { errorTypeOf, message, valueOf } from "./_clients.ts";
 import type { Client } from "./_clients.ts";
 
 /** What the transports of both versions do, by the client's own methods. */
@@ -19,6 +19,15 @@ export const toolStories: Readonly<Record<string, (client: Client) => Promise<vo
     await stream.body?.cancel();
     const result = { jsonrpc: "2.0", id: "act_nobody", result: { content: [] } };
     expect(valueOf(await client.postMCPResults({ serverId, result }))).toEqual({ success: false });
+  },
+
+  "finds the tools of a space, and gives a conversation none that are not there": async (client) => {
+    const [space] = valueOf(await client.getSpaces());
+    expect(valueOf(await client.getMCPServerViews(space?.sId ?? ""))).toEqual([]);
+    const created = await client.createConversation({ title: "T", visibility: "unlisted", message: message("hello") });
+    const conversationId = valueOf(created).conversation.sId;
+    const given = await client.postConversationTools({ conversationId, action: "add", mcpServerViewId: "msv_none" });
+    expect(errorTypeOf(given)).toBe("invalid_request_error");
   },
 
   "hears why a registration is refused": async (client) => {

@@ -32,6 +32,7 @@ test("a post asks the database no more often than it did", async () => {
   expect(transactions(sent)).toBe(1);
   expect(shown(sent)).toEqual([
     "find agents",
+    "find budgets",
     "find conversations",
     "update conversations",
     "insert messages",

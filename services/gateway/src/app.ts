@@ -1,3 +1,4 @@
+import { AppError } from "@parley/errors";
 import express from "express";
 import type { Express, RequestHandler } from "express";
 import { answerAgentPicture } from "./http/agent-picture.ts";
@@ -48,10 +49,19 @@ export function createApp({
   app.get("/readyz", answerReadyz(checks, isDraining));
   app.get("/static/agent.png", answerAgentPicture);
   app.use(documentation(() => openApiDocument(routes, publicUrl)));
-  app.get(callbackPath, callback);
+  app.all(callbackPath, onlyGet(callback));
   app.get("/share/:wId/:fileId/:token", shared);
   mountRoutes(app, routes, edge);
   app.use(answerUnknownPath);
   app.use(answerError(isUnavailable));
   return app;
+}
+
+/** As of the routes of the table: another method is 405 with `Allow`, HEAD too, since what is asked for here happens once. */
+function onlyGet(handler: RequestHandler): RequestHandler {
+  return (request, response, next) => {
+    if (request.method === "GET") return handler(request, response, next);
+    response.setHeader("Allow", "GET");
+    throw new AppError("METHOD_NOT_ALLOWED", "METHOD_NOT_SUPPORTED_ERROR", "This path takes GET");
+  };
 }

@@ -80,7 +80,10 @@ test("a body that is wrong is refused, and the answer names the field", async ()
     [{ filter: { agents: "agt" } }, "filter.agents"],
     [{ filter: { agents: ["x".repeat(257)] } }, "filter.agents[0]"],
     [{ filter: { agents: Array.from({ length: 501 }, String) } }, "filter.agents"],
-    [{ filter: { agents: Array.from({ length: 300 }, String), keys: Array.from({ length: 201 }, String) } }, "filter"],
+    [
+      { filter: { agents: Array.from({ length: 300 }, String), models: Array.from({ length: 201 }, String) } },
+      "filter",
+    ],
     [{ scope: "some" }, "scope"],
     [{ dimensions: ["team"] }, "dimensions[0]"],
     [[], "body"],
