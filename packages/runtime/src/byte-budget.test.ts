@@ -73,3 +73,24 @@ test("who has gone takes nothing, and what is given back twice counts once", asy
   second();
   expect([budget.held, budget.waiting]).toEqual([0, 0]);
 });
+
+test("a large claim is served though smaller ones come all the time", async () => {
+  const budget = new ByteBudget(64);
+  const { signal } = new AbortController();
+  let isServed = false;
+  let servedBefore = 0;
+  const small = async (owner: string): Promise<void> => {
+    for (let at = 0; at < 1_000 && !isServed; at += 1) {
+      const release = await budget.take([owner, "key", `stream ${at % 20}`], 3, signal);
+      if (!isServed) servedBefore += 1;
+      setImmediate(release);
+    }
+  };
+  const others = ["a", "b", "c"].flatMap((owner) => Array.from({ length: 20 }, () => small(owner)));
+  const release = await budget.take(["d", "key", "stream"], 24, signal);
+  isServed = true;
+  release();
+  await Promise.all(others);
+  await new Promise((resolve) => setImmediate(resolve));
+  expect([budget.held, budget.waiting, servedBefore < 1_000]).toEqual([0, 0, true]);
+});

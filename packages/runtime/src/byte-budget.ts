@@ -7,6 +7,8 @@ interface Claim {
   readonly levels: readonly string[];
   readonly bytes: number;
   readonly grant: (release: Release) => void;
+  /** How many claims had been served before it came. */
+  readonly since: number;
 }
 
 interface Account {
@@ -15,9 +17,12 @@ interface Account {
   servedAt: number;
 }
 
+// How many smaller claims may be served before one that does not fit.
+const passes = 64;
+
 /**
  * Bytes that many share. Who waits is served in turn: of the first level whoever holds least, of these the second level, and so on.
- * Nobody holds so much that nothing is left for somebody who comes later: at the last level at most half of what is free, at each level
+ * A large claim that small ones have passed for long is served before all others. Nobody holds so much that nothing is left for somebody who comes later: at the last level at most half of what is free, at each level
  * above it twice as much as below.
  */
 export class ByteBudget {
@@ -57,7 +62,7 @@ export class ByteBudget {
     signal.throwIfAborted();
     const granted = Promise.withResolvers<Release>();
     const levels = path.map((_, index) => path.slice(0, index + 1).join(" "));
-    const claim = { levels, bytes: Math.min(bytes, this.#capacity / 2), grant: granted.resolve };
+    const claim = { levels, bytes: Math.min(bytes, this.#capacity / 2), grant: granted.resolve, since: this.#turn };
     for (const level of levels) this.#account(level).claims++;
     this.#claims.add(claim);
     this.#serve();
@@ -76,10 +81,19 @@ export class ByteBudget {
   }
 
   #next(): Claim | undefined {
+    const passedOver = this.#passedOver();
+    if (passedOver !== undefined) return this.#fits(passedOver) ? passedOver : undefined;
     let first: Claim | undefined;
     for (const claim of this.#claims)
       if (this.#fits(claim) && (first === undefined || this.#comesBefore(claim, first))) first = claim;
     return first;
+  }
+
+  /** The oldest claim that many were served before, of an owner who holds nothing: what comes free from here on is kept for it. */
+  #passedOver(): Claim | undefined {
+    for (const claim of this.#claims)
+      if (this.#turn - claim.since >= passes && this.#account(claim.levels[0] ?? "").held === 0) return claim;
+    return undefined;
   }
 
   #fits({ levels, bytes }: Claim): boolean {

@@ -37,8 +37,8 @@ interface Named {
   readonly actions: ReadonlyMap<string, Action>;
 }
 
-// Of a call of a tool: its arguments and its result are bounded.
-const actionWeight = 8_000;
+// The most that a call of a tool weighs: its arguments, and what clients see of its result.
+const largestAction = 1_300_000;
 // What is told of a message of before weights were written down.
 const unknownWeight = 256 * 1024;
 
@@ -57,12 +57,14 @@ export class EventRenderer {
   /** About how many bytes each of these will be once it is rendered, with at most one read of the database, of none of their texts. */
   async weigh(key: ConversationKey, stored: readonly StoredEventBytes[]): Promise<readonly number[]> {
     const events = stored.map(({ payload }) => ({ event: storedEventCodec.decode(payload), bytes: payload.length }));
-    const named = [...new Set(events.filter(({ event }) => needsMessage(event)).map(({ event }) => event.messageId))];
+    const weighed = events.filter(({ event }) => needsMessage(event) || storedAction(event) !== null);
+    const named = [...new Set(weighed.map(({ event }) => event.messageId))];
     const weights = await this.#weights.of(key, named);
     return events.map(({ event, bytes }) => {
-      if (storedAction(event) !== null) return actionWeight;
-      if (!needsMessage(event)) return 500 + bytes;
       const weight = weights.get(event.messageId);
+      // One of the calls that its answer's weight counts.
+      if (storedAction(event) !== null) return Math.min(weight ?? unknownWeight, largestAction);
+      if (!needsMessage(event)) return 500 + bytes;
       return weight === undefined ? 2_000 : (weight ?? unknownWeight);
     });
   }

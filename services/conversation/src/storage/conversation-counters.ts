@@ -19,8 +19,12 @@ export function nextRankAfter(nextRank: number, { messages = [] }: Changes): num
   return messages.reduce((next, { rank }) => Math.max(next, rank + 1), nextRank);
 }
 
-/** The units of a conversation's largest message after a change. */
-export function largestUnitsAfter(largest: number, { messages = [], endings = [] }: Changes): number {
+/**
+ * A bound of the units of a conversation's largest message after a change. What comes of calls is added to it, whichever answer they are of: no
+ * message can have more of that than all together.
+ */
+export function largestUnitsAfter(largest: number, { messages = [], endings = [], progress }: Changes): number {
   const ended = endings.map(({ set }) => (set === null ? 0 : unitsOfEnd(set)));
-  return [...messages.map(unitsOf), ...ended].reduce((most, units) => Math.max(most, units), largest);
+  const said = [...messages.map(unitsOf), ...ended].reduce((most, units) => Math.max(most, units), largest);
+  return said + (progress?.actionUnits ?? 0);
 }

@@ -181,7 +181,8 @@ function requireMetadata({ authorizationServerMetadata: found }: OAuthServerInfo
   if (found.code_challenge_methods_supported?.includes("S256") !== true)
     throw new NotAuthorizable("its authorisation server knows no PKCE with S256");
   const { protocol, hostname } = new URL(found.authorization_endpoint);
-  if (protocol !== "https:" && !["127.0.0.1", "localhost", "[::1]"].includes(hostname))
+  const isLocal = protocol === "http:" && ["127.0.0.1", "localhost", "[::1]"].includes(hostname);
+  if (protocol !== "https:" && !isLocal)
     throw new NotAuthorizable("its authorisation server has people authorise without TLS");
   return found;
 }

@@ -10,6 +10,7 @@ import { isBudgetUsedUp } from "../model/budget.ts";
 import { idempotencyKeyReused } from "../model/conversation-errors.ts";
 import type { ConversationKey } from "../model/conversation.ts";
 import { idFromKey, newId } from "@parley/ids";
+import { selectsSomething } from "../model/message.ts";
 import type { MessageRepository, NewMessage } from "../model/message.ts";
 import { requireWritable } from "../model/require-open.ts";
 import type { WorkAcceptance } from "../model/work-acceptance.ts";
@@ -63,8 +64,8 @@ export class PostMessage {
     const key: ConversationKey = { workspaceId, conversationId };
     const messageId =
       idempotencyKey === null ? newId("msg") : idFromKey("msg", workspaceId, keyId, conversationId, idempotencyKey.key);
-    // Its spaces might not be there any more.
-    const earlier = message.context.selectedSpaceIds.length > 0 ? await this.#postedEarlier(command, messageId) : null;
+    // What it selects might not be there any more.
+    const earlier = selectsSomething(message.context) ? await this.#postedEarlier(command, messageId) : null;
     if (earlier !== null) return earlier;
     try {
       return await this.#write(command, key, messageId);

@@ -45,8 +45,10 @@ export class TakeRun {
   async execute({ ticket, room }: TakeRunCommand, signal: AbortSignal): Promise<TookRun | null> {
     const { runs, life, turnTaker, turnLimits } = this.#deps;
     const most = Math.min(room, mostRoom);
-    const [queued] = await Promise.all([runs.queued(most + 1), life.verify()]);
+    const queued = await runs.queued(most + 1);
     if (queued.length === 0) return null;
+    // After what is judged by it was read: a dump that is put back in between is noticed.
+    await life.verify();
     const askAgain = turnLimits.runsPerWorkspace > 0;
     const first = askAgain ? ofBefore(queued) : firstOf(queued, ticket, most);
     const started = first === undefined ? null : await this.#begin(first, signal);
@@ -61,6 +63,7 @@ export class TakeRun {
 
   async #beginNamed(key: RunKey, signal: AbortSignal): Promise<StartedRun | null> {
     const run = await this.#deps.runs.find(key);
+    await this.#deps.life.verify();
     return run?.state === "queued" ? this.#begin(run, signal) : null;
   }
 

@@ -60,10 +60,10 @@ export class Reconciler {
   /** Who looked for their text has died, was stopped, or could not. Somebody may have been told that they are safe. */
   async #goOnReading(signal: AbortSignal): Promise<void> {
     const { files, completion, now, onError } = this.#deps;
-    for (const file of await files.unreadBefore(now(), atOnce)) {
-      if (signal.aborted) return;
-      await completion.completeSoon(file, null).catch(onError);
-    }
+    if (signal.aborted) return;
+    const unread = await files.unreadBefore(now(), atOnce);
+    // All at once: their turns are by workspace and owner, and nobody's slow files hold up the round.
+    await Promise.all(unread.map((file) => completion.completeSoon(file, null).catch(onError)));
   }
 
   async #removeOrphans(prefix: string): Promise<void> {
