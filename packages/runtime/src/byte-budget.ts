@@ -22,7 +22,8 @@ const passes = 64;
 
 /**
  * Bytes that many share. Who waits is served in turn: of the first level whoever holds least, of these the second level, and so on.
- * A large claim that small ones have passed for long is served before all others. Nobody holds so much that nothing is left for somebody who comes later: at the last level at most half of what is free, at each level
+ * A large claim that small ones have passed for long is served before all others.
+ * Nobody holds so much that nothing is left for somebody who comes later: at the last level at most half of what is free, at each level
  * above it twice as much as below.
  */
 export class ByteBudget {
