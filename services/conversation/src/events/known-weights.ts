@@ -3,6 +3,13 @@ import type { MessageOutline, MessageRepository } from "../domain/model/message.
 
 const mostKnown = 20_000;
 
+type Outlines = ReadonlyMap<string, MessageOutline>;
+
+interface Question {
+  readonly messageIds: Set<string>;
+  readonly answer: Promise<Outlines>;
+}
+
 /**
  * About what messages weigh, in bytes. Weighing costs the database as much as reading them: what people have said does not change, so
  * that it is asked for once.
@@ -10,7 +17,9 @@ const mostKnown = 20_000;
 export class KnownWeights {
   readonly #messages: MessageRepository;
   readonly #known = new Map<string, number>();
-  readonly #asking = new Map<string, Promise<void>>();
+  // By conversation: what was asked and is not answered, and what is asked once it is.
+  readonly #underWay = new Map<string, Promise<void>>();
+  readonly #next = new Map<string, Question>();
 
   constructor(messages: MessageRepository) {
     this.#messages = messages;
@@ -19,8 +28,6 @@ export class KnownWeights {
   /** Weights by message id: null where nobody wrote it down, none of messages that are not there. */
   async of(key: ConversationKey, messageIds: readonly string[]): Promise<ReadonlyMap<string, number | null>> {
     const conversation = `${key.workspaceId} ${key.conversationId}`;
-    // Many who replay the same at the same time ask once. Who follows live asks for one, and waits for nobody.
-    while (messageIds.length > 1 && this.#asking.has(conversation)) await this.#asking.get(conversation);
     const name = (messageId: string): string => `${key.workspaceId} ${key.conversationId} ${messageId}`;
     const weights = new Map<string, number | null>();
     for (const messageId of messageIds) {
@@ -29,25 +36,43 @@ export class KnownWeights {
     }
     const unknown = messageIds.filter((messageId) => !weights.has(messageId));
     if (unknown.length === 0) return weights;
-    for (const { messageId, kind, weight } of await this.#ask(key, conversation, unknown)) {
-      weights.set(messageId, weight);
-      if (kind === "user" && weight !== null) this.#know(name(messageId), weight);
+    const answer = await this.#ask(key, conversation, unknown);
+    for (const messageId of unknown) {
+      const outline = answer.get(messageId);
+      if (outline === undefined) continue;
+      weights.set(messageId, outline.weight);
+      if (outline.kind === "user" && outline.weight !== null) this.#know(name(messageId), outline.weight);
     }
     return weights;
   }
 
-  async #ask(key: ConversationKey, conversation: string, messageIds: readonly string[]): Promise<MessageOutline[]> {
-    const asked = this.#messages.outlines(key, messageIds);
-    const over = asked.then(
+  /** Whoever asks while a question is under way shares the next one, which begins after all of them have asked. */
+  #ask(key: ConversationKey, conversation: string, messageIds: readonly string[]): Promise<Outlines> {
+    const next = this.#next.get(conversation);
+    if (next !== undefined) {
+      for (const messageId of messageIds) next.messageIds.add(messageId);
+      return next.answer;
+    }
+    const asked = new Set(messageIds);
+    const before = this.#underWay.get(conversation);
+    if (before === undefined) return this.#begin(key, conversation, asked);
+    const answer = before.then(() => {
+      this.#next.delete(conversation);
+      return this.#begin(key, conversation, asked);
+    });
+    this.#next.set(conversation, { messageIds: asked, answer });
+    return answer;
+  }
+
+  #begin(key: ConversationKey, conversation: string, messageIds: ReadonlySet<string>): Promise<Outlines> {
+    const answer = this.#messages.outlines(key, [...messageIds]);
+    const over = answer.then(
       () => undefined,
       () => undefined,
     );
-    this.#asking.set(conversation, over);
-    try {
-      return [...(await asked).values()];
-    } finally {
-      if (this.#asking.get(conversation) === over) this.#asking.delete(conversation);
-    }
+    this.#underWay.set(conversation, over);
+    void over.then(() => this.#underWay.delete(conversation));
+    return answer;
   }
 
   #know(name: string, weight: number): void {

@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import type { MessageOutline, MessageRepository } from "../domain/model/message.ts";
+import { KnownWeights } from "./known-weights.ts";
+
+const key = { workspaceId: "w", conversationId: "c" };
+
+/** Weighs answers, each question a turn of the event loop. */
+function weighing(fail: (question: number) => boolean = () => false) {
+  const questions: (readonly string[])[] = [];
+  const outlines = async (_key: unknown, messageIds: readonly string[]) => {
+    questions.push(messageIds);
+    const isFailing = fail(questions.length);
+    await new Promise((resolve) => setImmediate(resolve));
+    if (isFailing) throw new Error("away");
+    return new Map(
+      messageIds.map((messageId) => [messageId, { messageId, kind: "agent", weight: 7 } as MessageOutline]),
+    );
+  };
+  return { questions, weights: new KnownWeights({ outlines } as unknown as MessageRepository) };
+}
+
+test("many who ask at the same time share a question, and each is told what it asked", async () => {
+  const { questions, weights } = weighing();
+  const asked = Array.from({ length: 500 }, (_, at) => [`msg_${at % 50}`, `msg_${(at + 1) % 50}`]);
+  const told = await Promise.all(asked.map((messageIds) => weights.of(key, messageIds)));
+  expect(told.map((weight) => [...weight.keys()])).toEqual(asked);
+  expect(questions.length).toBe(2);
+});
+
+test("a question that fails is no other's failure, and the next one is asked", async () => {
+  const { questions, weights } = weighing((question) => question === 1);
+  const told = await Promise.allSettled([weights.of(key, ["a"]), weights.of(key, ["b"]), weights.of(key, ["c"])]);
+  expect(told.map(({ status }) => status)).toEqual(["rejected", "fulfilled", "fulfilled"]);
+  expect([...(await weights.of(key, ["d"])).keys()]).toEqual(["d"]);
+  expect(questions).toEqual([["a"], ["b", "c"], ["d"]]);
+});
