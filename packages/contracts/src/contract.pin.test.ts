@@ -11,6 +11,7 @@ import {
   filesReleasedSubject,
   groupChangedSubject,
   keysRevokedSubject,
+  messageWithheldSubject,
   partitionOf,
   runRequestedSubject,
   serverOfToolFrames,
@@ -200,6 +201,7 @@ test("streams, subjects and headers are pinned", () => {
     toolDoneSubject("act_1"),
     toolProgressSubject("act_1"),
     keysRevokedSubject,
+    messageWithheldSubject,
     eventHeaders,
   ]).toMatchInlineSnapshot(`
     [
@@ -219,6 +221,7 @@ test("streams, subjects and headers are pinned", () => {
       "tools.done.act_1",
       "tools.progress.act_1",
       "keys.revoked",
+      "messages.withheld",
       {
         "outboxNumber": "Parley-Outbox-Number",
         "traceparent": "traceparent",

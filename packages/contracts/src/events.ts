@@ -206,6 +206,9 @@ export function cancelSubject(runId: string): string {
   return `cancel.${runId}`;
 }
 
+/** Core NATS, not stored: a message, named by its id, was deleted; whoever has committed it answers that it shows it no more. */
+export const messageWithheldSubject = "messages.withheld";
+
 /** Core NATS, not stored: asks every gateway to drop a key from its cache. */
 export const keysRevokedSubject = "keys.revoked";
 

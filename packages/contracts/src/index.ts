@@ -13,6 +13,7 @@ export {
   keyChangedSubject,
   keyChangedSubjects,
   keysRevokedSubject,
+  messageWithheldSubject,
   lifeSubject,
   modelChangedSubject,
   probeSubject,

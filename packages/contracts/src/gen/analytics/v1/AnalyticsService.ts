@@ -118,14 +118,16 @@ export interface AnalyticsServiceClient extends grpc.Client {
   rebuildSegments(argument: _analytics_v1_RebuildSegmentsRequest, callback: grpc.requestCallback<_analytics_v1_RebuildSegmentsResponse__Output>): grpc.ClientUnaryCall;
   
   /**
-   * For operators: whether a workspace's rows have dense numbers and the ledger is their sum. It reads every row.
+   * For operators: whether a workspace's rows have dense numbers, the ledger is their sum and the segments say what they say; and their sums by
+   * month, for who has other sums to compare them with. It reads every row. INVALID_ARGUMENT naming the field.
    */
   VerifyConsumption(argument: _analytics_v1_VerifyConsumptionRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_analytics_v1_VerifyConsumptionResponse__Output>): grpc.ClientUnaryCall;
   VerifyConsumption(argument: _analytics_v1_VerifyConsumptionRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_analytics_v1_VerifyConsumptionResponse__Output>): grpc.ClientUnaryCall;
   VerifyConsumption(argument: _analytics_v1_VerifyConsumptionRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_analytics_v1_VerifyConsumptionResponse__Output>): grpc.ClientUnaryCall;
   VerifyConsumption(argument: _analytics_v1_VerifyConsumptionRequest, callback: grpc.requestCallback<_analytics_v1_VerifyConsumptionResponse__Output>): grpc.ClientUnaryCall;
   /**
-   * For operators: whether a workspace's rows have dense numbers and the ledger is their sum. It reads every row.
+   * For operators: whether a workspace's rows have dense numbers, the ledger is their sum and the segments say what they say; and their sums by
+   * month, for who has other sums to compare them with. It reads every row. INVALID_ARGUMENT naming the field.
    */
   verifyConsumption(argument: _analytics_v1_VerifyConsumptionRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_analytics_v1_VerifyConsumptionResponse__Output>): grpc.ClientUnaryCall;
   verifyConsumption(argument: _analytics_v1_VerifyConsumptionRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_analytics_v1_VerifyConsumptionResponse__Output>): grpc.ClientUnaryCall;
@@ -172,7 +174,8 @@ export interface AnalyticsServiceHandlers extends grpc.UntypedServiceImplementat
   RebuildSegments: grpc.handleUnaryCall<_analytics_v1_RebuildSegmentsRequest__Output, _analytics_v1_RebuildSegmentsResponse>;
   
   /**
-   * For operators: whether a workspace's rows have dense numbers and the ledger is their sum. It reads every row.
+   * For operators: whether a workspace's rows have dense numbers, the ledger is their sum and the segments say what they say; and their sums by
+   * month, for who has other sums to compare them with. It reads every row. INVALID_ARGUMENT naming the field.
    */
   VerifyConsumption: grpc.handleUnaryCall<_analytics_v1_VerifyConsumptionRequest__Output, _analytics_v1_VerifyConsumptionResponse>;
   

@@ -3,7 +3,7 @@
 export const ConsumptionPeriod = {
   CONSUMPTION_PERIOD_UNSPECIFIED: 'CONSUMPTION_PERIOD_UNSPECIFIED',
   /**
-   * The whole current month.
+   * The whole current cycle.
    */
   CONSUMPTION_PERIOD_CYCLE: 'CONSUMPTION_PERIOD_CYCLE',
   /**
@@ -20,7 +20,7 @@ export type ConsumptionPeriod =
   | 'CONSUMPTION_PERIOD_UNSPECIFIED'
   | 0
   /**
-   * The whole current month.
+   * The whole current cycle.
    */
   | 'CONSUMPTION_PERIOD_CYCLE'
   | 1

@@ -4,6 +4,7 @@ import type { ConsumptionView as _analytics_v1_ConsumptionView, ConsumptionView_
 import type { ConsumptionPeriod as _analytics_v1_ConsumptionPeriod, ConsumptionPeriod__Output as _analytics_v1_ConsumptionPeriod__Output } from '../../analytics/v1/ConsumptionPeriod.ts';
 import type { ConsumptionFilter as _analytics_v1_ConsumptionFilter, ConsumptionFilter__Output as _analytics_v1_ConsumptionFilter__Output } from '../../analytics/v1/ConsumptionFilter.ts';
 import type { ConsumptionScope as _analytics_v1_ConsumptionScope, ConsumptionScope__Output as _analytics_v1_ConsumptionScope__Output } from '../../analytics/v1/ConsumptionScope.ts';
+import type { ConsumptionCalendar as _analytics_v1_ConsumptionCalendar, ConsumptionCalendar__Output as _analytics_v1_ConsumptionCalendar__Output } from '../../analytics/v1/ConsumptionCalendar.ts';
 
 /**
  * Which rows a question is about.
@@ -29,6 +30,7 @@ export interface ConsumptionQuestion {
   'endDate'?: (string);
   'filter'?: (_analytics_v1_ConsumptionFilter | null);
   'scope'?: (_analytics_v1_ConsumptionScope);
+  'calendar'?: (_analytics_v1_ConsumptionCalendar | null);
 }
 
 /**
@@ -55,4 +57,5 @@ export interface ConsumptionQuestion__Output {
   'endDate': (string);
   'filter': (_analytics_v1_ConsumptionFilter__Output | null);
   'scope': (_analytics_v1_ConsumptionScope__Output);
+  'calendar': (_analytics_v1_ConsumptionCalendar__Output | null);
 }

@@ -3,6 +3,7 @@
 import type { ActorContext as _common_v1_ActorContext, ActorContext__Output as _common_v1_ActorContext__Output } from '../../common/v1/ActorContext.ts';
 import type { ConsumptionFilter as _analytics_v1_ConsumptionFilter, ConsumptionFilter__Output as _analytics_v1_ConsumptionFilter__Output } from '../../analytics/v1/ConsumptionFilter.ts';
 import type { ConsumptionCursor as _analytics_v1_ConsumptionCursor, ConsumptionCursor__Output as _analytics_v1_ConsumptionCursor__Output } from '../../analytics/v1/ConsumptionCursor.ts';
+import type { ConsumptionCalendar as _analytics_v1_ConsumptionCalendar, ConsumptionCalendar__Output as _analytics_v1_ConsumptionCalendar__Output } from '../../analytics/v1/ConsumptionCalendar.ts';
 
 export interface ExportConsumptionRequest {
   'actor'?: (_common_v1_ActorContext | null);
@@ -16,6 +17,7 @@ export interface ExportConsumptionRequest {
    * `next` of the page before; unset for the first.
    */
   'after'?: (_analytics_v1_ConsumptionCursor | null);
+  'calendar'?: (_analytics_v1_ConsumptionCalendar | null);
 }
 
 export interface ExportConsumptionRequest__Output {
@@ -30,4 +32,5 @@ export interface ExportConsumptionRequest__Output {
    * `next` of the page before; unset for the first.
    */
   'after': (_analytics_v1_ConsumptionCursor__Output | null);
+  'calendar': (_analytics_v1_ConsumptionCalendar__Output | null);
 }

@@ -6,6 +6,7 @@ import type { ConsumptionPeriod as _analytics_v1_ConsumptionPeriod, ConsumptionP
 import type { ConsumptionFilter as _analytics_v1_ConsumptionFilter, ConsumptionFilter__Output as _analytics_v1_ConsumptionFilter__Output } from '../../analytics/v1/ConsumptionFilter.ts';
 import type { ConsumptionScope as _analytics_v1_ConsumptionScope, ConsumptionScope__Output as _analytics_v1_ConsumptionScope__Output } from '../../analytics/v1/ConsumptionScope.ts';
 import type { ConsumptionDimension as _analytics_v1_ConsumptionDimension, ConsumptionDimension__Output as _analytics_v1_ConsumptionDimension__Output } from '../../analytics/v1/ConsumptionDimension.ts';
+import type { ConsumptionCalendar as _analytics_v1_ConsumptionCalendar, ConsumptionCalendar__Output as _analytics_v1_ConsumptionCalendar__Output } from '../../analytics/v1/ConsumptionCalendar.ts';
 
 export interface GetConsumptionFacetsRequest {
   'actor'?: (_common_v1_ActorContext | null);
@@ -25,6 +26,7 @@ export interface GetConsumptionFacetsRequest {
    * Of the view of an agent.
    */
   'agentId'?: (string);
+  'calendar'?: (_analytics_v1_ConsumptionCalendar | null);
 }
 
 export interface GetConsumptionFacetsRequest__Output {
@@ -45,4 +47,5 @@ export interface GetConsumptionFacetsRequest__Output {
    * Of the view of an agent.
    */
   'agentId': (string);
+  'calendar': (_analytics_v1_ConsumptionCalendar__Output | null);
 }

@@ -14,7 +14,7 @@ export interface GetConsumptionTimeSeriesRequest {
   'groupBy'?: (_analytics_v1_ConsumptionDimension);
   'granularity'?: (_analytics_v1_ConsumptionGranularity);
   /**
-   * Whose days and months the period and its buckets are, as Europe/Berlin.
+   * Whose days and months the period and its buckets are, as Europe/Berlin; empty: those of the question's calendar.
    */
   'timezone'?: (string);
   /**
@@ -32,7 +32,7 @@ export interface GetConsumptionTimeSeriesRequest__Output {
   'groupBy': (_analytics_v1_ConsumptionDimension__Output);
   'granularity': (_analytics_v1_ConsumptionGranularity__Output);
   /**
-   * Whose days and months the period and its buckets are, as Europe/Berlin.
+   * Whose days and months the period and its buckets are, as Europe/Berlin; empty: those of the question's calendar.
    */
   'timezone': (string);
   /**

@@ -3,10 +3,12 @@ import { serviceDefinition } from "../../../load-definitions.ts";
 import type { AnalyticsServiceDefinition } from "./AnalyticsService.ts";
 
 export type { AnalyticsServiceHandlers, AnalyticsServiceDefinition } from "./AnalyticsService.ts";
+export type { ConsumptionCalendar, ConsumptionCalendar__Output } from "./ConsumptionCalendar.ts";
 export type { ConsumptionCursor, ConsumptionCursor__Output } from "./ConsumptionCursor.ts";
 export type { ConsumptionDimension, ConsumptionDimension__Output } from "./ConsumptionDimension.ts";
 export type { ConsumptionFilter, ConsumptionFilter__Output } from "./ConsumptionFilter.ts";
 export type { ConsumptionGranularity, ConsumptionGranularity__Output } from "./ConsumptionGranularity.ts";
+export type { ConsumptionMonth, ConsumptionMonth__Output } from "./ConsumptionMonth.ts";
 export type { ConsumptionPeriod, ConsumptionPeriod__Output } from "./ConsumptionPeriod.ts";
 export type { ConsumptionQuestion, ConsumptionQuestion__Output } from "./ConsumptionQuestion.ts";
 export type { ConsumptionRecord, ConsumptionRecord__Output } from "./ConsumptionRecord.ts";

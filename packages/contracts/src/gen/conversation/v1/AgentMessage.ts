@@ -49,7 +49,7 @@ export interface AgentMessage {
    */
   'richMentions'?: (_conversation_v1_RichMention)[];
   /**
-   * Files that its model made; those that were deleted since are left out.
+   * Files that its tools answered with and its model made; those that were deleted since are left out.
    */
   'generatedFiles'?: (_conversation_v1_GeneratedFile)[];
   /**
@@ -111,7 +111,7 @@ export interface AgentMessage__Output {
    */
   'richMentions': (_conversation_v1_RichMention__Output)[];
   /**
-   * Files that its model made; those that were deleted since are left out.
+   * Files that its tools answered with and its model made; those that were deleted since are left out.
    */
   'generatedFiles': (_conversation_v1_GeneratedFile__Output)[];
   /**

@@ -2,7 +2,7 @@
 
 
 /**
- * A file that a model made for an answer.
+ * A file that a model made for an answer, or that a tool answered with.
  */
 export interface GeneratedFile {
   'fileId'?: (string);
@@ -14,7 +14,7 @@ export interface GeneratedFile {
 }
 
 /**
- * A file that a model made for an answer.
+ * A file that a model made for an answer, or that a tool answered with.
  */
 export interface GeneratedFile__Output {
   'fileId': (string);

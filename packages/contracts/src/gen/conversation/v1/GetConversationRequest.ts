@@ -17,7 +17,12 @@ export interface GetConversationRequest {
    * Whether compactions are among `content`; the public family has no place for them.
    */
   'includeCompactions'?: (boolean);
+  /**
+   * The tag of an answer to the same question that the caller has.
+   */
+  'knownTag'?: (string);
   '_lastValue'?: "lastValue";
+  '_knownTag'?: "knownTag";
 }
 
 export interface GetConversationRequest__Output {
@@ -35,5 +40,10 @@ export interface GetConversationRequest__Output {
    * Whether compactions are among `content`; the public family has no place for them.
    */
   'includeCompactions': (boolean);
+  /**
+   * The tag of an answer to the same question that the caller has.
+   */
+  'knownTag'?: (string);
   '_lastValue'?: "lastValue";
+  '_knownTag'?: "knownTag";
 }

@@ -14,6 +14,14 @@ export interface GetConversationResponse {
    * The lowest rank of `content`; unset when nothing is older.
    */
   'lastValue'?: (number);
+  /**
+   * Stands for all that is in this answer, whoever asked: answers with the same tag are the same.
+   */
+  'tag'?: (string);
+  /**
+   * The tag is the known one, and nothing else is in this answer.
+   */
+  'unchanged'?: (boolean);
   '_lastValue'?: "lastValue";
 }
 
@@ -28,5 +36,13 @@ export interface GetConversationResponse__Output {
    * The lowest rank of `content`; unset when nothing is older.
    */
   'lastValue'?: (number);
+  /**
+   * Stands for all that is in this answer, whoever asked: answers with the same tag are the same.
+   */
+  'tag': (string);
+  /**
+   * The tag is the known one, and nothing else is in this answer.
+   */
+  'unchanged': (boolean);
   '_lastValue'?: "lastValue";
 }

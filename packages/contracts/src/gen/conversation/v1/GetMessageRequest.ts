@@ -6,10 +6,20 @@ export interface GetMessageRequest {
   'actor'?: (_common_v1_ActorContext | null);
   'conversationId'?: (string);
   'messageId'?: (string);
+  /**
+   * As in GetConversationRequest.
+   */
+  'knownTag'?: (string);
+  '_knownTag'?: "knownTag";
 }
 
 export interface GetMessageRequest__Output {
   'actor': (_common_v1_ActorContext__Output | null);
   'conversationId': (string);
   'messageId': (string);
+  /**
+   * As in GetConversationRequest.
+   */
+  'knownTag'?: (string);
+  '_knownTag'?: "knownTag";
 }

@@ -9,6 +9,11 @@ export interface GetMessageResponse {
    * What the agents have cost that an answer has asked, and those that they have asked; 0 for what is no answer.
    */
   'subAgentMicrocredits'?: (number | string | Long);
+  /**
+   * As in GetConversationResponse.
+   */
+  'tag'?: (string);
+  'unchanged'?: (boolean);
 }
 
 export interface GetMessageResponse__Output {
@@ -17,4 +22,9 @@ export interface GetMessageResponse__Output {
    * What the agents have cost that an answer has asked, and those that they have asked; 0 for what is no answer.
    */
   'subAgentMicrocredits': (string);
+  /**
+   * As in GetConversationResponse.
+   */
+  'tag': (string);
+  'unchanged': (boolean);
 }

@@ -13,7 +13,12 @@ export interface ListMessagesRequest {
    * Read ranks below this one; unset for the newest page.
    */
   'lastValue'?: (number);
+  /**
+   * As in GetConversationRequest.
+   */
+  'knownTag'?: (string);
   '_lastValue'?: "lastValue";
+  '_knownTag'?: "knownTag";
 }
 
 export interface ListMessagesRequest__Output {
@@ -27,5 +32,10 @@ export interface ListMessagesRequest__Output {
    * Read ranks below this one; unset for the newest page.
    */
   'lastValue'?: (number);
+  /**
+   * As in GetConversationRequest.
+   */
+  'knownTag'?: (string);
   '_lastValue'?: "lastValue";
+  '_knownTag'?: "knownTag";
 }

@@ -12,6 +12,11 @@ export interface ListMessagesResponse {
    * The lowest rank of the page; unset when nothing is older.
    */
   'lastValue'?: (number);
+  /**
+   * As in GetConversationResponse.
+   */
+  'tag'?: (string);
+  'unchanged'?: (boolean);
   '_lastValue'?: "lastValue";
 }
 
@@ -25,5 +30,10 @@ export interface ListMessagesResponse__Output {
    * The lowest rank of the page; unset when nothing is older.
    */
   'lastValue'?: (number);
+  /**
+   * As in GetConversationResponse.
+   */
+  'tag': (string);
+  'unchanged': (boolean);
   '_lastValue'?: "lastValue";
 }

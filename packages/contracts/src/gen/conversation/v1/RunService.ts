@@ -20,13 +20,15 @@ import type { RepeatUsageRequest as _conversation_v1_RepeatUsageRequest, RepeatU
 import type { RepeatUsageResponse as _conversation_v1_RepeatUsageResponse, RepeatUsageResponse__Output as _conversation_v1_RepeatUsageResponse__Output } from '../../conversation/v1/RepeatUsageResponse.ts';
 import type { StartRunRequest as _conversation_v1_StartRunRequest, StartRunRequest__Output as _conversation_v1_StartRunRequest__Output } from '../../conversation/v1/StartRunRequest.ts';
 import type { StartRunResponse as _conversation_v1_StartRunResponse, StartRunResponse__Output as _conversation_v1_StartRunResponse__Output } from '../../conversation/v1/StartRunResponse.ts';
+import type { SumUsageRequest as _conversation_v1_SumUsageRequest, SumUsageRequest__Output as _conversation_v1_SumUsageRequest__Output } from '../../conversation/v1/SumUsageRequest.ts';
+import type { SumUsageResponse as _conversation_v1_SumUsageResponse, SumUsageResponse__Output as _conversation_v1_SumUsageResponse__Output } from '../../conversation/v1/SumUsageResponse.ts';
 import type { TakeRunRequest as _conversation_v1_TakeRunRequest, TakeRunRequest__Output as _conversation_v1_TakeRunRequest__Output } from '../../conversation/v1/TakeRunRequest.ts';
 import type { TakeRunResponse as _conversation_v1_TakeRunResponse, TakeRunResponse__Output as _conversation_v1_TakeRunResponse__Output } from '../../conversation/v1/TakeRunResponse.ts';
 import type { YieldRunRequest as _conversation_v1_YieldRunRequest, YieldRunRequest__Output as _conversation_v1_YieldRunRequest__Output } from '../../conversation/v1/YieldRunRequest.ts';
 import type { YieldRunResponse as _conversation_v1_YieldRunResponse, YieldRunResponse__Output as _conversation_v1_YieldRunResponse__Output } from '../../conversation/v1/YieldRunResponse.ts';
 
 /**
- * For agent runners; `RepeatUsage` is for operators. A run is one try to answer, to name or to summarise; its truth is here, the queue is only a doorbell.
+ * For agent runners; `RepeatUsage` and `SumUsage` are for operators. A run is one try to answer, to name or to summarise; its truth is here, the queue is only a doorbell.
  */
 export interface RunServiceClient extends grpc.Client {
   /**
@@ -177,6 +179,21 @@ export interface RunServiceClient extends grpc.Client {
   startRun(argument: _conversation_v1_StartRunRequest, callback: grpc.requestCallback<_conversation_v1_StartRunResponse__Output>): grpc.ClientUnaryCall;
   
   /**
+   * Adds up a workspace's facts of consumption as they were published, by month, a page of facts at a time. INVALID_ARGUMENT naming the field.
+   */
+  SumUsage(argument: _conversation_v1_SumUsageRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_conversation_v1_SumUsageResponse__Output>): grpc.ClientUnaryCall;
+  SumUsage(argument: _conversation_v1_SumUsageRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_conversation_v1_SumUsageResponse__Output>): grpc.ClientUnaryCall;
+  SumUsage(argument: _conversation_v1_SumUsageRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_conversation_v1_SumUsageResponse__Output>): grpc.ClientUnaryCall;
+  SumUsage(argument: _conversation_v1_SumUsageRequest, callback: grpc.requestCallback<_conversation_v1_SumUsageResponse__Output>): grpc.ClientUnaryCall;
+  /**
+   * Adds up a workspace's facts of consumption as they were published, by month, a page of facts at a time. INVALID_ARGUMENT naming the field.
+   */
+  sumUsage(argument: _conversation_v1_SumUsageRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_conversation_v1_SumUsageResponse__Output>): grpc.ClientUnaryCall;
+  sumUsage(argument: _conversation_v1_SumUsageRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_conversation_v1_SumUsageResponse__Output>): grpc.ClientUnaryCall;
+  sumUsage(argument: _conversation_v1_SumUsageRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_conversation_v1_SumUsageResponse__Output>): grpc.ClientUnaryCall;
+  sumUsage(argument: _conversation_v1_SumUsageRequest, callback: grpc.requestCallback<_conversation_v1_SumUsageResponse__Output>): grpc.ClientUnaryCall;
+  
+  /**
    * Takes the run whose turn it is: workspaces take turns, and in each of them those who asked. What lies in the queue only tells that
    * some run waits. Nothing is answered where none waits. Not idempotent, as StartRun.
    */
@@ -211,7 +228,7 @@ export interface RunServiceClient extends grpc.Client {
 }
 
 /**
- * For agent runners; `RepeatUsage` is for operators. A run is one try to answer, to name or to summarise; its truth is here, the queue is only a doorbell.
+ * For agent runners; `RepeatUsage` and `SumUsage` are for operators. A run is one try to answer, to name or to summarise; its truth is here, the queue is only a doorbell.
  */
 export interface RunServiceHandlers extends grpc.UntypedServiceImplementation {
   /**
@@ -266,6 +283,11 @@ export interface RunServiceHandlers extends grpc.UntypedServiceImplementation {
   StartRun: grpc.handleUnaryCall<_conversation_v1_StartRunRequest__Output, _conversation_v1_StartRunResponse>;
   
   /**
+   * Adds up a workspace's facts of consumption as they were published, by month, a page of facts at a time. INVALID_ARGUMENT naming the field.
+   */
+  SumUsage: grpc.handleUnaryCall<_conversation_v1_SumUsageRequest__Output, _conversation_v1_SumUsageResponse>;
+  
+  /**
    * Takes the run whose turn it is: workspaces take turns, and in each of them those who asked. What lies in the queue only tells that
    * some run waits. Nothing is answered where none waits. Not idempotent, as StartRun.
    */
@@ -288,6 +310,7 @@ export interface RunServiceDefinition extends grpc.ServiceDefinition {
   ParkRun: MethodDefinition<_conversation_v1_ParkRunRequest, _conversation_v1_ParkRunResponse, _conversation_v1_ParkRunRequest__Output, _conversation_v1_ParkRunResponse__Output>
   RepeatUsage: MethodDefinition<_conversation_v1_RepeatUsageRequest, _conversation_v1_RepeatUsageResponse, _conversation_v1_RepeatUsageRequest__Output, _conversation_v1_RepeatUsageResponse__Output>
   StartRun: MethodDefinition<_conversation_v1_StartRunRequest, _conversation_v1_StartRunResponse, _conversation_v1_StartRunRequest__Output, _conversation_v1_StartRunResponse__Output>
+  SumUsage: MethodDefinition<_conversation_v1_SumUsageRequest, _conversation_v1_SumUsageResponse, _conversation_v1_SumUsageRequest__Output, _conversation_v1_SumUsageResponse__Output>
   TakeRun: MethodDefinition<_conversation_v1_TakeRunRequest, _conversation_v1_TakeRunResponse, _conversation_v1_TakeRunRequest__Output, _conversation_v1_TakeRunResponse__Output>
   YieldRun: MethodDefinition<_conversation_v1_YieldRunRequest, _conversation_v1_YieldRunResponse, _conversation_v1_YieldRunRequest__Output, _conversation_v1_YieldRunResponse__Output>
 }

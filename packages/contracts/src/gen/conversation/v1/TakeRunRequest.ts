@@ -15,6 +15,10 @@ export interface TakeRunRequest {
    * How many runs the runner could begin now, this one included.
    */
   'room'?: (number);
+  /**
+   * Whether the runner wants the context with the run.
+   */
+  'withContext'?: (boolean);
 }
 
 export interface TakeRunRequest__Output {
@@ -30,4 +34,8 @@ export interface TakeRunRequest__Output {
    * How many runs the runner could begin now, this one included.
    */
   'room': (number);
+  /**
+   * Whether the runner wants the context with the run.
+   */
+  'withContext': (boolean);
 }

@@ -2,6 +2,7 @@
 
 import type { RunKey as _conversation_v1_RunKey, RunKey__Output as _conversation_v1_RunKey__Output } from '../../conversation/v1/RunKey.ts';
 import type { StartRunResponse as _conversation_v1_StartRunResponse, StartRunResponse__Output as _conversation_v1_StartRunResponse__Output } from '../../conversation/v1/StartRunResponse.ts';
+import type { GetRunContextResponse as _conversation_v1_GetRunContextResponse, GetRunContextResponse__Output as _conversation_v1_GetRunContextResponse__Output } from '../../conversation/v1/GetRunContextResponse.ts';
 
 export interface TakeRunResponse {
   /**
@@ -13,6 +14,11 @@ export interface TakeRunResponse {
    * Its workspace may be at its bound: whoever ends the run asks again, since what waits for that has no message in the queue.
    */
   'askAgain'?: (boolean);
+  /**
+   * The run's context, the first page for a compaction; unset where it was not wanted or could not be read in time: GetRunContext
+   * says why.
+   */
+  'context'?: (_conversation_v1_GetRunContextResponse | null);
 }
 
 export interface TakeRunResponse__Output {
@@ -25,4 +31,9 @@ export interface TakeRunResponse__Output {
    * Its workspace may be at its bound: whoever ends the run asks again, since what waits for that has no message in the queue.
    */
   'askAgain': (boolean);
+  /**
+   * The run's context, the first page for a compaction; unset where it was not wanted or could not be read in time: GetRunContext
+   * says why.
+   */
+  'context': (_conversation_v1_GetRunContextResponse__Output | null);
 }

@@ -93,6 +93,10 @@ export type { DeliveredToolError, DeliveredToolError__Output } from "./Delivered
 export type { DeliveredToolNotification, DeliveredToolNotification__Output } from "./DeliveredToolNotification.ts";
 export type { EditMessageRequest, EditMessageRequest__Output } from "./EditMessageRequest.ts";
 export type { EditMessageResponse, EditMessageResponse__Output } from "./EditMessageResponse.ts";
+export type { EncodedGetConversationResponse, EncodedGetConversationResponse__Output } from "./EncodedGetConversationResponse.ts";
+export type { EncodedGetMessageResponse, EncodedGetMessageResponse__Output } from "./EncodedGetMessageResponse.ts";
+export type { EncodedListMessagesResponse, EncodedListMessagesResponse__Output } from "./EncodedListMessagesResponse.ts";
+export type { EncodedMessageVersions, EncodedMessageVersions__Output } from "./EncodedMessageVersions.ts";
 export type { EventServiceHandlers, EventServiceDefinition } from "./EventService.ts";
 export type { EventSource, EventSource__Output } from "./EventSource.ts";
 export type { Feedback, Feedback__Output } from "./Feedback.ts";
@@ -245,6 +249,8 @@ export type { SubscriptionFrame, SubscriptionFrame__Output } from "./Subscriptio
 export type { SubscriptionOpened, SubscriptionOpened__Output } from "./SubscriptionOpened.ts";
 export type { SuggestMentionsRequest, SuggestMentionsRequest__Output } from "./SuggestMentionsRequest.ts";
 export type { SuggestMentionsResponse, SuggestMentionsResponse__Output } from "./SuggestMentionsResponse.ts";
+export type { SumUsageRequest, SumUsageRequest__Output } from "./SumUsageRequest.ts";
+export type { SumUsageResponse, SumUsageResponse__Output } from "./SumUsageResponse.ts";
 export type { TakeRunRequest, TakeRunRequest__Output } from "./TakeRunRequest.ts";
 export type { TakeRunResponse, TakeRunResponse__Output } from "./TakeRunResponse.ts";
 export type { ThumbDirection, ThumbDirection__Output } from "./ThumbDirection.ts";
@@ -260,6 +266,7 @@ export type { UpdateConversationRequest, UpdateConversationRequest__Output } fro
 export type { UpdateConversationResponse, UpdateConversationResponse__Output } from "./UpdateConversationResponse.ts";
 export type { UpdateConversationToolsRequest, UpdateConversationToolsRequest__Output } from "./UpdateConversationToolsRequest.ts";
 export type { UpdateConversationToolsResponse, UpdateConversationToolsResponse__Output } from "./UpdateConversationToolsResponse.ts";
+export type { UsageMonth, UsageMonth__Output } from "./UsageMonth.ts";
 export type { UsagePart, UsagePart__Output } from "./UsagePart.ts";
 export type { UsageRecorded, UsageRecorded__Output } from "./UsageRecorded.ts";
 export type { UserMessage, UserMessage__Output } from "./UserMessage.ts";

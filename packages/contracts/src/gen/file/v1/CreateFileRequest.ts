@@ -13,6 +13,10 @@ export interface CreateFileRequest {
   'fileSize'?: (number | string | Long);
   'useCase'?: (string);
   'useCaseMetadata'?: (_file_v1_FileMetadata | null);
+  /**
+   * Made for a message that will name it: where none has after a while, the file goes.
+   */
+  'awaitsHolder'?: (boolean);
 }
 
 export interface CreateFileRequest__Output {
@@ -23,4 +27,8 @@ export interface CreateFileRequest__Output {
   'fileSize': (string);
   'useCase': (string);
   'useCaseMetadata': (_file_v1_FileMetadata__Output | null);
+  /**
+   * Made for a message that will name it: where none has after a while, the file goes.
+   */
+  'awaitsHolder': (boolean);
 }

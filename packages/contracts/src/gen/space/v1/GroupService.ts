@@ -2,6 +2,8 @@
 
 import type * as grpc from '@grpc/grpc-js'
 import type { MethodDefinition } from '@grpc/proto-loader'
+import type { AnnounceGroupsRequest as _space_v1_AnnounceGroupsRequest, AnnounceGroupsRequest__Output as _space_v1_AnnounceGroupsRequest__Output } from '../../space/v1/AnnounceGroupsRequest.ts';
+import type { AnnounceGroupsResponse as _space_v1_AnnounceGroupsResponse, AnnounceGroupsResponse__Output as _space_v1_AnnounceGroupsResponse__Output } from '../../space/v1/AnnounceGroupsResponse.ts';
 import type { CreateGroupRequest as _space_v1_CreateGroupRequest, CreateGroupRequest__Output as _space_v1_CreateGroupRequest__Output } from '../../space/v1/CreateGroupRequest.ts';
 import type { CreateGroupResponse as _space_v1_CreateGroupResponse, CreateGroupResponse__Output as _space_v1_CreateGroupResponse__Output } from '../../space/v1/CreateGroupResponse.ts';
 import type { DeleteGroupRequest as _space_v1_DeleteGroupRequest, DeleteGroupRequest__Output as _space_v1_DeleteGroupRequest__Output } from '../../space/v1/DeleteGroupRequest.ts';
@@ -17,6 +19,23 @@ import type { UpdateGroupResponse as _space_v1_UpdateGroupResponse, UpdateGroupR
  * Groups of people. Their administration needs `spaces:manage`, which the gateway has checked.
  */
 export interface GroupServiceClient extends grpc.Client {
+  /**
+   * For operators: publishes again what the groups of all workspaces are called, deleted ones as well, a page at a time. Harmless when
+   * repeated.
+   */
+  AnnounceGroups(argument: _space_v1_AnnounceGroupsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_space_v1_AnnounceGroupsResponse__Output>): grpc.ClientUnaryCall;
+  AnnounceGroups(argument: _space_v1_AnnounceGroupsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_space_v1_AnnounceGroupsResponse__Output>): grpc.ClientUnaryCall;
+  AnnounceGroups(argument: _space_v1_AnnounceGroupsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_space_v1_AnnounceGroupsResponse__Output>): grpc.ClientUnaryCall;
+  AnnounceGroups(argument: _space_v1_AnnounceGroupsRequest, callback: grpc.requestCallback<_space_v1_AnnounceGroupsResponse__Output>): grpc.ClientUnaryCall;
+  /**
+   * For operators: publishes again what the groups of all workspaces are called, deleted ones as well, a page at a time. Harmless when
+   * repeated.
+   */
+  announceGroups(argument: _space_v1_AnnounceGroupsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_space_v1_AnnounceGroupsResponse__Output>): grpc.ClientUnaryCall;
+  announceGroups(argument: _space_v1_AnnounceGroupsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_space_v1_AnnounceGroupsResponse__Output>): grpc.ClientUnaryCall;
+  announceGroups(argument: _space_v1_AnnounceGroupsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_space_v1_AnnounceGroupsResponse__Output>): grpc.ClientUnaryCall;
+  announceGroups(argument: _space_v1_AnnounceGroupsRequest, callback: grpc.requestCallback<_space_v1_AnnounceGroupsResponse__Output>): grpc.ClientUnaryCall;
+  
   /**
    * ALREADY_EXISTS GROUP_ALREADY_EXISTS for a name that is taken; INVALID_ARGUMENT naming a person who is no member of the workspace.
    */
@@ -93,6 +112,12 @@ export interface GroupServiceClient extends grpc.Client {
  */
 export interface GroupServiceHandlers extends grpc.UntypedServiceImplementation {
   /**
+   * For operators: publishes again what the groups of all workspaces are called, deleted ones as well, a page at a time. Harmless when
+   * repeated.
+   */
+  AnnounceGroups: grpc.handleUnaryCall<_space_v1_AnnounceGroupsRequest__Output, _space_v1_AnnounceGroupsResponse>;
+  
+  /**
    * ALREADY_EXISTS GROUP_ALREADY_EXISTS for a name that is taken; INVALID_ARGUMENT naming a person who is no member of the workspace.
    */
   CreateGroup: grpc.handleUnaryCall<_space_v1_CreateGroupRequest__Output, _space_v1_CreateGroupResponse>;
@@ -117,6 +142,7 @@ export interface GroupServiceHandlers extends grpc.UntypedServiceImplementation 
 }
 
 export interface GroupServiceDefinition extends grpc.ServiceDefinition {
+  AnnounceGroups: MethodDefinition<_space_v1_AnnounceGroupsRequest, _space_v1_AnnounceGroupsResponse, _space_v1_AnnounceGroupsRequest__Output, _space_v1_AnnounceGroupsResponse__Output>
   CreateGroup: MethodDefinition<_space_v1_CreateGroupRequest, _space_v1_CreateGroupResponse, _space_v1_CreateGroupRequest__Output, _space_v1_CreateGroupResponse__Output>
   DeleteGroup: MethodDefinition<_space_v1_DeleteGroupRequest, _space_v1_DeleteGroupResponse, _space_v1_DeleteGroupRequest__Output, _space_v1_DeleteGroupResponse__Output>
   GetGroup: MethodDefinition<_space_v1_GetGroupRequest, _space_v1_GetGroupResponse, _space_v1_GetGroupRequest__Output, _space_v1_GetGroupResponse__Output>

@@ -16,6 +16,8 @@ import type { SourceChanged, SourceChanged__Output } from "./SourceChanged.ts";
 import type { SpaceChanged, SpaceChanged__Output } from "./SpaceChanged.ts";
 
 export type { AccessServiceHandlers, AccessServiceDefinition } from "./AccessService.ts";
+export type { AnnounceGroupsRequest, AnnounceGroupsRequest__Output } from "./AnnounceGroupsRequest.ts";
+export type { AnnounceGroupsResponse, AnnounceGroupsResponse__Output } from "./AnnounceGroupsResponse.ts";
 export type { App, App__Output } from "./App.ts";
 export type { AppContent, AppContent__Output } from "./AppContent.ts";
 export type { AppDataset, AppDataset__Output } from "./AppDataset.ts";
