@@ -89,6 +89,7 @@ const consumptionCalls: MethodCalls<MongoConsumptionRepository> = {
 const segmentCalls: MethodCalls<MongoSegmentRepository> = {
   outlines: (repository) => repository.outlines(workspaceId, generation),
   find: (repository) => repository.find(workspaceId, generation, [1, 2]),
+  fits: (repository) => Promise.resolve(repository.fits(segment(0))),
   seal: (repository) => repository.seal(workspaceId, generation, segment(0)),
   deleteFormer: (repository) => repository.deleteFormer(workspaceId, generation),
 };

@@ -6,6 +6,7 @@ import {
   conversationServiceDefinition,
   eventServiceDefinition,
 } from "@parley/contracts/conversation/v1";
+import { encodedAnswers } from "@parley/contracts/encoded-conversation/v1";
 import { fileServiceDefinition } from "@parley/contracts/file/v1";
 import {
   clientServerServiceDefinition,
@@ -64,6 +65,7 @@ export function createClients(addresses: ServiceAddresses) {
 function conversationClients(address: string) {
   return {
     conversations: createClient(conversationServiceDefinition, { address, deadlineMs }),
+    encodedAnswers: createClient(encodedAnswers, { address, deadlineMs }),
     agents: createClient(agentServiceDefinition, { address, deadlineMs }),
     approvals: createClient(approvalServiceDefinition, { address, deadlineMs }),
     budgets: createClient(budgetServiceDefinition, { address, deadlineMs }),
@@ -99,6 +101,8 @@ function registryClients(atRegistry: ClientOptions) {
 
 export type Clients = ReturnType<typeof createClients>;
 export type ConversationClient = Clients["conversations"];
+/** The reading RPCs of conversations, with messages as their bytes. */
+export type EncodedAnswersClient = Clients["encodedAnswers"];
 export type AgentClient = Clients["agents"];
 export type ApprovalClient = Clients["approvals"];
 export type BudgetClient = Clients["budgets"];

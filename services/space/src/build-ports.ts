@@ -13,7 +13,7 @@ import { IndexLoss } from "./domain/indexing/index-loss.ts";
 import type { Indexing } from "./domain/model/indexing.ts";
 import { UpsertRate } from "./domain/model/upsert-rate.ts";
 import { announceAccess } from "./events/access-announcements.ts";
-import { encodeGroup, encodeSource, encodeSpace } from "./events/directory-messages.ts";
+import { BrokerGroupAnnouncer, encodeGroup, encodeSource, encodeSpace } from "./events/directory-messages.ts";
 import { OpenaiEmbeddings } from "./embeddings/openai-embeddings.ts";
 import { KnowledgeBucket } from "./index/knowledge-bucket.ts";
 import { openChunkIndex } from "./index/open-chunk-index.ts";
@@ -117,6 +117,7 @@ export function buildPorts(
   return {
     spaces: new MongoSpaceRepository({ collections, writes, sourceDeletion: deletion, encode: encodeSpace }),
     groups: new MongoGroupRepository({ collections, writes, encode: encodeGroup }),
+    groupAnnouncer: new BrokerGroupAnnouncer(broker, Date.now),
     access: new MongoAccessRepository(collections),
     people: new MongoPeopleRepository(collections),
     preferences: new MongoPreferenceRepository(collections),

@@ -20,7 +20,7 @@ import type { DataSourceRepository } from "./domain/model/data-source.ts";
 import type { Embeddings } from "./domain/model/embeddings.ts";
 import type { ChunkFinder } from "./domain/model/find.ts";
 import type { AccessRepository } from "./domain/model/access.ts";
-import type { GroupRepository } from "./domain/model/group.ts";
+import type { GroupAnnouncer, GroupRepository } from "./domain/model/group.ts";
 import type { Indexing } from "./domain/model/indexing.ts";
 import type { NodeRepository } from "./domain/model/node.ts";
 import type { NodeSearch } from "./domain/model/node-search.ts";
@@ -32,6 +32,7 @@ import type { CsvReader } from "./domain/model/csv.ts";
 import type { TableRepository } from "./domain/model/table.ts";
 import type { UpsertRate } from "./domain/model/upsert-rate.ts";
 import type { ViewRepository } from "./domain/model/view.ts";
+import { AnnounceGroups } from "./domain/use-cases/announce-groups.ts";
 import { CheckUpsertQueue } from "./domain/use-cases/check-upsert-queue.ts";
 import { CreateDataSource } from "./domain/use-cases/create-data-source.ts";
 import { CheckPeople } from "./domain/use-cases/check-people.ts";
@@ -81,6 +82,7 @@ import { UpsertFolder } from "./domain/use-cases/upsert-folder.ts";
 export interface Ports {
   readonly spaces: SpaceRepository;
   readonly groups: GroupRepository;
+  readonly groupAnnouncer: GroupAnnouncer;
   readonly access: AccessRepository;
   readonly people: PeopleRepository;
   readonly preferences: PreferenceRepository;
@@ -122,11 +124,7 @@ export function buildUseCases(ports: Ports) {
     updateSpace: new UpdateSpace(parts),
     updateSpaceMembers: new UpdateSpaceMembers(parts),
     deleteSpace: new DeleteSpace(parts),
-    listGroups: new ListGroups(parts),
-    createGroup: new CreateGroup(parts),
-    getGroup: new GetGroup(parts),
-    updateGroup: new UpdateGroup(parts),
-    deleteGroup: new DeleteGroup(parts),
+    ...buildGroupUseCases({ ...ports, members }),
     getProjectNotificationPreference: new GetProjectNotificationPreference(parts),
     resolveAccess: new ResolveAccess(parts),
     checkPeople: new CheckPeople(parts),
@@ -162,6 +160,18 @@ export function buildUseCases(ports: Ports) {
     retrieve: new Retrieve(parts),
     findNodes: new FindNodes({ ...parts, nodeReader }),
     readNode: new ReadNode({ nodeReader }),
+  };
+}
+
+/** Those of groups. */
+function buildGroupUseCases(parts: Ports & { readonly members: MemberCheck }) {
+  return {
+    listGroups: new ListGroups(parts),
+    createGroup: new CreateGroup(parts),
+    getGroup: new GetGroup(parts),
+    updateGroup: new UpdateGroup(parts),
+    deleteGroup: new DeleteGroup(parts),
+    announceGroups: new AnnounceGroups(parts),
   };
 }
 

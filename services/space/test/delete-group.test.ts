@@ -29,6 +29,7 @@ test("the name of a deleted group is free, and a repeated creation does not brin
   const { groupId } = await parley.group(creation);
   await parley.groups.DeleteGroup({ actor: manager, groupId });
   expect(await refusal(parley.group(creation))).toEqual(notFound);
+  await expect(parley.group(creation)).rejects.toThrow("idempotency key");
   const { groups } = await parley.groups.ListGroups({ actor: manager });
   expect(groups.map(({ name }) => name)).not.toContain("Once");
   expect((await refusal(parley.create({ groupIds: [groupId] })))[2]).toBe("groupIds[0]");

@@ -148,6 +148,7 @@ const groupCalls: MethodCalls<MongoGroupRepository> = {
   find: (repository) => repository.find({ workspaceId, groupId: "grp_1" }),
   findMany: (repository) => repository.findMany(workspaceId, ["grp_1", "grp_2"]),
   list: (repository) => repository.list(workspaceId),
+  pageOfAll: (repository) => repository.pageOfAll("grp_1", 20),
   change: (repository) => repository.change({ workspaceId, groupId: "grp_1" }, 2, () => ({ name: "x", memberIds: [] })),
   delete: (repository) => repository.delete({ workspaceId, groupId: "grp_100" }),
 };

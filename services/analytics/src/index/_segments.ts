@@ -5,6 +5,8 @@ export class Segments implements SegmentRepository {
   readonly #sealed = new Map<string, Segment>();
   /** How many were read so far. */
   found = 0;
+  /** The place of one that can't be kept; -1 for none. */
+  tooLarge = -1;
 
   outlines(workspaceId: string, generation: string) {
     return Promise.resolve(this.#of(`${workspaceId} ${generation} `));
@@ -14,6 +16,10 @@ export class Segments implements SegmentRepository {
     const found = places.flatMap((place) => this.#sealed.get(`${workspaceId} ${generation} ${place}`) ?? []);
     this.found += found.length;
     return Promise.resolve(found.map((segment) => ({ ...segment, columns: asFromDatabase(segment.columns) })));
+  }
+
+  fits({ place }: Segment) {
+    return place !== this.tooLarge;
   }
 
   seal(workspaceId: string, generation: string, segment: Segment) {
@@ -36,6 +42,11 @@ export class Segments implements SegmentRepository {
       if (fate === "lose") this.#sealed.delete(key);
       if (fate === "break") this.#sealed.set(key, { ...segment, columns: {} });
     }
+  }
+
+  /** Puts a segment in the place of the one that is there. */
+  replace(workspaceId: string, generation: string, segment: Segment): void {
+    this.#sealed.set(`${workspaceId} ${generation} ${segment.place}`, segment);
   }
 
   all(workspaceId: string): readonly Segment[] {

@@ -34,7 +34,7 @@ export class BucketSums {
   }
 
   /** What adds the parts of one workspace's columns, until codes are new. */
-  adder(columns: WorkspaceColumns): (part: ChunkPart, marks: Uint8Array) => void {
+  adder(columns: WorkspaceColumns): (part: ChunkPart, marks: Uint16Array) => void {
     const { dimension, edges } = this.#wanted;
     const lines = this.#linesOfCodes(columns);
     const column = dimension === null ? -1 : dimensions.indexOf(dimension);

@@ -1,19 +1,23 @@
 import { dimensions } from "../domain/model/dimension.ts";
 import { measureNames } from "../domain/model/measures.ts";
 
-export type Numbers = Uint8Array | Uint32Array | Float64Array;
+export type Numbers = Uint8Array | Uint16Array | Uint32Array | Float64Array;
+/** Codes of lists of values. */
+export type Codes = Uint16Array | Uint32Array;
 
 /** Rows in one piece of memory. What has no room for another row is replaced by what has. */
 export interface Chunk {
   at: Float64Array;
-  /** A column for each dimension, in the order of `dimensions`. */
-  codes: readonly Uint32Array[];
+  /** A column for each dimension, in the order of `dimensions`; one that does not fit any more is replaced. */
+  readonly codes: Codes[];
   /** A column for each measure, in the order of `measureNames`; one that does not fit any more is replaced. */
   readonly numbers: Numbers[];
   /** The first and the last time in it. */
   startAt: number;
   endAt: number;
   length: number;
+  /** For each column of codes those that are in it, each once; null where they are many, or rows may still come. */
+  present: readonly (Codes | null)[];
 }
 
 /** The first rows of a chunk; those after them may have codes that a question does not know. */
@@ -25,11 +29,16 @@ export interface ChunkPart {
 export const chunkRows = 16_384;
 
 const firstRoom = 16;
+// More would be gone through hardly faster than the rows, and take memory like a column.
+const mostPresent = chunkRows / 8;
+// How many codes there are that two bytes have room for.
+const narrowCodes = 2 ** 16;
 
 export function newChunk(): Chunk {
-  const codes = dimensions.map(() => new Uint32Array());
+  const codes = dimensions.map(() => new Uint16Array());
   const numbers = measureNames.map(noNumbers);
-  return { at: new Float64Array(), codes, numbers, startAt: Infinity, endAt: -Infinity, length: 0 };
+  const present = dimensions.map(() => null);
+  return { at: new Float64Array(), codes, numbers, startAt: Infinity, endAt: -Infinity, length: 0, present };
 }
 
 /** Makes room for rows, at least twice as much as there was: small workspaces take little, large ones are copied seldom. */
@@ -38,8 +47,27 @@ export function makeRoom(chunk: Chunk, rows: number): void {
   if (rows <= room) return;
   const wanted = Math.min(chunkRows, Math.max(rows, room * 2, firstRoom));
   chunk.at = widened(chunk.at, new Float64Array(wanted));
-  chunk.codes = chunk.codes.map((codes) => widened(codes, new Uint32Array(wanted)));
+  for (const [column, codes] of chunk.codes.entries())
+    chunk.codes[column] = widened(codes, new (isNarrow(codes) ? Uint16Array : Uint32Array)(wanted));
   for (const [column, numbers] of chunk.numbers.entries()) chunk.numbers[column] = longer(numbers, wanted);
+}
+
+/** The column for codes below a number, as wide as they need. */
+export function codesBelow({ codes }: Chunk, column: number, end: number): Codes {
+  const known = codes[column] ?? new Uint16Array();
+  if (end <= narrowCodes || !isNarrow(known)) return known;
+  const wide = Uint32Array.from(known);
+  codes[column] = wide;
+  return wide;
+}
+
+/** Says of a full chunk which codes are in it: a question about all of its rows need not look at each for that. */
+export function close(chunk: Chunk): void {
+  chunk.present = chunk.codes.map((codes) => {
+    const present = [...new Set(codes)];
+    if (present.length > mostPresent) return null;
+    return (isNarrow(codes) ? Uint16Array : Uint32Array).from(present);
+  });
 }
 
 /** Puts a number in its place. There is room for it, of which the type may be too small. */
@@ -54,15 +82,15 @@ export function putNumber(columns: Numbers[], column: number, place: number, val
 }
 
 /** Puts numbers in their places, from `start` on. There is room for them, of which the type may be too small. */
-export function putNumbers(columns: Numbers[], column: number, start: number, numbers: Numbers | Uint16Array): void {
+export function putNumbers(columns: Numbers[], column: number, start: number, numbers: Numbers): void {
   const room = columns[column];
   if (room === undefined || numbers.BYTES_PER_ELEMENT <= room.BYTES_PER_ELEMENT) room?.set(numbers, start);
   else for (const [place, number] of numbers.entries()) putNumber(columns, column, start + place, number);
 }
 
 /** How much memory its columns take, in bytes. */
-export function chunkBytes({ at, codes, numbers }: Chunk): number {
-  return [at, ...codes, ...numbers].reduce((sum, { byteLength }) => sum + byteLength, 0);
+export function chunkBytes({ at, codes, numbers, present }: Chunk): number {
+  return [at, ...codes, ...numbers, ...present].reduce((sum, column) => sum + (column?.byteLength ?? 0), 0);
 }
 
 /** A column for what is usual; whatever else comes finds it replaced. */
@@ -73,8 +101,13 @@ function noNumbers(name: (typeof measureNames)[number]): Numbers {
 
 function longer(numbers: Numbers, length: number): Numbers {
   if (numbers instanceof Uint8Array) return widened(numbers, new Uint8Array(length));
+  if (numbers instanceof Uint16Array) return widened(numbers, new Uint16Array(length));
   if (numbers instanceof Uint32Array) return widened(numbers, new Uint32Array(length));
   return widened(numbers, new Float64Array(length));
+}
+
+function isNarrow(codes: Codes): codes is Uint16Array {
+  return codes.BYTES_PER_ELEMENT === Uint16Array.BYTES_PER_ELEMENT;
 }
 
 function widened<T extends Numbers>(from: T, to: T): T {

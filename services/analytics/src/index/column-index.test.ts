@@ -120,6 +120,35 @@ test("rows that were made anew are read anew", async () => {
 const plain = fc.sample(row, { numRuns: 1, seed: 3 })[0] as Consumption;
 const everything = { startAt: 0, endAt: 100, base: {}, filter: {} };
 
+test("rows of full chunks count as the rule says", async () => {
+  const each = 400;
+  // One after the other, each with a key of its own: most keys are in one chunk alone.
+  const samples = fc.sample(row, { numRuns: 100, seed: 5 }).map((one, place) => ({ ...one, keyId: `k${place}` }));
+  const consumptions = new Rows();
+  consumptions.add(samples.flatMap((one) => Array.from({ length: each }, () => one)));
+  const index = indexOf(consumptions, 1e9);
+  const fullyIn = { ...everything, filter: { agent: ["a1"], model: ["p/m1", "q/m2"] } };
+  for (const asked of [everything, fullyIn, ...fc.sample(question, { numRuns: 40, seed: 6 })]) {
+    const expected = plainly(samples, asked).map((counts) =>
+      counts.map(([value, count]) => [value, each * Number(count)]),
+    );
+    expect(await counted(index, "w", asked)).toEqual(expected);
+  }
+});
+
+test("more values than two bytes can number are told apart", async () => {
+  const [consumptions, segments] = [new Rows(), new Segments()];
+  consumptions.add(Array.from({ length: 66_000 }, (_, place) => ({ ...plain, userId: `u${place}` })));
+  const asked = { ...everything, filter: { user: ["u3", "u65536", "u65999"] } };
+  // The second one finds what the first has made.
+  for (let turn = 0; turn < 2; turn++) {
+    const { agent, user } = await indexOf(consumptions, 1e9, segments).count("w", asked, never);
+    expect([...agent.values()]).toEqual([3]);
+    expect(user.size).toBe(66_000);
+    expect(new Set(user.values())).toEqual(new Set([1]));
+  }
+});
+
 test("a fresh replica reads segments, and as rows only those after them", async () => {
   const [consumptions, segments] = [new Rows(), new Segments()];
   consumptions.add(Array.from({ length: 1_005 }, () => plain));

@@ -1,5 +1,12 @@
 import { setImmediate } from "node:timers/promises";
-import type { ConsumptionIndex, CountQuestion, Counts, SumQuestion, Sums } from "../domain/model/consumption-index.ts";
+import type {
+  ConsumptionIndex,
+  CountQuestion,
+  Counts,
+  SumQuestion,
+  Sums,
+  VerifiedSegments,
+} from "../domain/model/consumption-index.ts";
 import type { Dimension } from "../domain/model/dimension.ts";
 import type { BlockSource } from "./block-reader.ts";
 import { BucketSums, placesAfter } from "./bucket-sums.ts";
@@ -7,6 +14,7 @@ import type { ChunkPart } from "./chunk.ts";
 import { FacetCount, mergedCounts, noCounts } from "./facet-count.ts";
 import { ListSums, greatest } from "./list-sums.ts";
 import { RowMarks } from "./row-marks.ts";
+import { SegmentCheck } from "./segment-check.ts";
 import { WorkspaceReader } from "./workspace-reader.ts";
 import type { Snapshot } from "./workspace-reader.ts";
 
@@ -18,9 +26,11 @@ interface Dependencies extends BlockSource {
 /** Counts in columns in memory: an answer has every row that was committed before it was asked for. */
 export class ColumnIndex implements ConsumptionIndex {
   readonly #reader: WorkspaceReader;
+  readonly #check: SegmentCheck;
 
   constructor({ cacheBytes, ...source }: Dependencies) {
     this.#reader = new WorkspaceReader(source, cacheBytes);
+    this.#check = new SegmentCheck(source);
   }
 
   async count(workspaceId: string, question: CountQuestion, signal: AbortSignal): Promise<Counts> {
@@ -58,6 +68,10 @@ export class ColumnIndex implements ConsumptionIndex {
 
   forgetOutdated(): Promise<void> {
     return this.#reader.forgetOutdated();
+  }
+
+  verify(workspaceId: string, signal: AbortSignal): Promise<VerifiedSegments> {
+    return this.#check.check(workspaceId, signal);
   }
 
   async seal(workspaceId: string, signal: AbortSignal): Promise<void> {

@@ -26,7 +26,7 @@ export class ListSums {
     this.#sums = measureNames.map(() => new ExactSums(size));
   }
 
-  add({ chunk, length }: ChunkPart, marks: Uint8Array): void {
+  add({ chunk, length }: ChunkPart, marks: Uint16Array): void {
     const codes = chunk.codes[dimensions.indexOf(this.#dimension)];
     if (codes === undefined) return;
     for (const [place, sums] of this.#sums.entries()) {

@@ -2,7 +2,7 @@ import { dimensions, forEachDimension } from "../domain/model/dimension.ts";
 import type { ByDimension, Dimension } from "../domain/model/dimension.ts";
 import { measureNames } from "../domain/model/measures.ts";
 import type { Segment } from "../domain/model/segment.ts";
-import { makeRoom, newChunk, putNumbers } from "./chunk.ts";
+import { codesBelow, makeRoom, newChunk, putNumbers } from "./chunk.ts";
 import type { Chunk, Numbers } from "./chunk.ts";
 import { WorkspaceColumns } from "./workspace-columns.ts";
 
@@ -68,7 +68,7 @@ function putCodes(chunk: Chunk, columns: Segment["columns"], values: ByDimension
     const codes = decode(columns[dimension], chunk.length);
     const known = values[dimension].length;
     if (codes === null || codes.some((code) => code >= known)) return false;
-    chunk.codes[place]?.set(codes);
+    codesBelow(chunk, place, known).set(codes);
     return true;
   });
 }

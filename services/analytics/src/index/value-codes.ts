@@ -38,8 +38,8 @@ export class ValueCodes {
     return code;
   }
 
-  /** For each code 1 where its list has one of the values, else 0. */
-  passing(values: ReadonlySet<string>): Uint8Array {
-    return Uint8Array.from(this.#lists, (list) => (list.some((value) => values.has(value)) ? 1 : 0));
+  /** For each code a number where its list has none of the values, else 0. */
+  failing(values: ReadonlySet<string>, number: number): Uint16Array {
+    return Uint16Array.from(this.#lists, (list) => (list.some((value) => values.has(value)) ? 0 : number));
   }
 }

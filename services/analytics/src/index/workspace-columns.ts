@@ -2,8 +2,8 @@ import type { Consumption } from "../domain/model/consumption.ts";
 import { dimensions, forEachDimension, valuesOf } from "../domain/model/dimension.ts";
 import type { ByDimension } from "../domain/model/dimension.ts";
 import { measureNames, measureOf } from "../domain/model/measures.ts";
-import { chunkBytes, chunkRows, makeRoom, newChunk, putNumber, putNumbers } from "./chunk.ts";
-import type { Chunk, ChunkPart } from "./chunk.ts";
+import { chunkBytes, chunkRows, close, codesBelow, makeRoom, newChunk, putNumber, putNumbers } from "./chunk.ts";
+import type { Chunk, ChunkPart, Codes } from "./chunk.ts";
 import { ValueCodes } from "./value-codes.ts";
 
 // What a workspace takes without any row: its maps, and the heads of its columns.
@@ -69,8 +69,8 @@ export class WorkspaceColumns {
     makeRoom(chunk, place + 1);
     chunk.at[place] = row.at;
     for (const [column, dimension] of dimensions.entries()) {
-      const codes = chunk.codes[column];
-      if (codes !== undefined) codes[place] = this.values[dimension].codeOf(valuesOf(row, dimension));
+      const code = this.values[dimension].codeOf(valuesOf(row, dimension));
+      codesBelow(chunk, column, code + 1)[place] = code;
     }
     for (const [column, name] of measureNames.entries()) putNumber(chunk.numbers, column, place, measureOf(row, name));
     chunk.startAt = Math.min(chunk.startAt, row.at);
@@ -86,8 +86,10 @@ export class WorkspaceColumns {
     const rows = Math.min(from.length - first, chunkRows - start);
     makeRoom(chunk, start + rows);
     chunk.at.set(from.at.subarray(first, first + rows), start);
-    for (const [column, own] of chunk.codes.entries())
-      copyCodes(own, start, codes[column], from.codes[column], first, rows);
+    for (const [column, dimension] of dimensions.entries()) {
+      const own = codesBelow(chunk, column, this.values[dimension].size).subarray(start, start + rows);
+      copyCodes(own, codes[column], from.codes[column]?.subarray(first));
+    }
     for (const [column, numbers] of from.numbers.entries())
       putNumbers(chunk.numbers, column, start, numbers.subarray(first, first + rows));
     // Of all its rows: that only has more rows looked at.
@@ -101,22 +103,19 @@ export class WorkspaceColumns {
   #openChunk(): Chunk {
     const last = this.chunks.at(-1);
     if (last !== undefined && last.length < chunkRows) return last;
-    if (last !== undefined) this.#fullBytes += chunkBytes(last);
+    if (last !== undefined) {
+      close(last);
+      this.#fullBytes += chunkBytes(last);
+    }
     const chunk = newChunk();
     this.chunks.push(chunk);
     return chunk;
   }
 }
 
-function copyCodes(
-  own: Uint32Array,
-  start: number,
-  ownCodes: Uint32Array | undefined,
-  codes: Uint32Array | undefined,
-  first: number,
-  rows: number,
-): void {
-  for (let row = 0; row < rows; row++) own[start + row] = ownCodes?.[codes?.[first + row] ?? 0] ?? 0;
+/** Fills a column with the codes that the lists of another have here. */
+function copyCodes(own: Codes, ownCodes: Uint32Array | undefined, codes: Codes | undefined): void {
+  for (let row = 0; row < own.length; row++) own[row] = ownCodes?.[codes?.[row] ?? 0] ?? 0;
 }
 
 function bytesOfRow(): number {

@@ -21,10 +21,10 @@ const wholeWorkspace = {
 /** `AnalyticsService.ExportConsumption` */
 export function exportConsumption(useCase: ExportConsumption) {
   return async (
-    { actor, startDate, endDate, filter, after }: ExportConsumptionRequest__Output,
+    { actor, startDate, endDate, filter, after, calendar }: ExportConsumptionRequest__Output,
     { signal }: CallContext,
   ): Promise<ExportConsumptionResponse__Output> => {
-    const question = toQuestion({ ...wholeWorkspace, startDate, endDate, filter });
+    const question = toQuestion({ ...wholeWorkspace, startDate, endDate, filter, calendar });
     const { rowCount, rows, next } = await useCase.execute(toActor(actor), question, toCursor(after), signal);
     const cursor = next === null ? null : fromCursor(next);
     return { rowCount: String(rowCount), rows: rows.map(fromRow), next: cursor };

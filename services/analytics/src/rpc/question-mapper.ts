@@ -1,4 +1,7 @@
+import { usualCalendar } from "@parley/calendar";
+import type { Calendar } from "@parley/calendar";
 import type {
+  ConsumptionCalendar__Output,
   ConsumptionDimension__Output,
   ConsumptionFilter__Output,
   ConsumptionQuestion__Output,
@@ -27,6 +30,7 @@ export function toQuestion(question: ConsumptionQuestion__Output | null): Questi
   return checkQuestion({
     view: toView(question),
     period: toPeriod(question),
+    calendar: toCalendar(question.calendar),
     filter: toFilter(question.filter),
     scope: question.scope === "CONSUMPTION_SCOPE_AUTOMATIONS" ? "automations" : "all",
   });
@@ -66,6 +70,12 @@ function toPeriod({ period, days, startDate, endDate }: ConsumptionQuestion__Out
     default:
       return period satisfies never;
   }
+}
+
+// A gateway of a release before says nothing of it.
+function toCalendar(calendar: ConsumptionCalendar__Output | null): Calendar {
+  const { timeZone = "", cycleDay = 0 } = calendar ?? {};
+  return { timeZone: timeZone || usualCalendar.timeZone, cycleDay: cycleDay || usualCalendar.cycleDay };
 }
 
 function toFilter(filter: ConsumptionFilter__Output | null): ByDimension<readonly string[]> {

@@ -9,10 +9,21 @@ import type { VerifyConsumption } from "../domain/use-cases/verify-consumption.t
 /** `AnalyticsService.VerifyConsumption` */
 export function verifyConsumption(useCase: VerifyConsumption) {
   return async (
-    request: VerifyConsumptionRequest__Output,
+    { actor, startAt, endAt }: VerifyConsumptionRequest__Output,
     { signal }: CallContext,
   ): Promise<VerifyConsumptionResponse__Output> => {
-    const { rows, microcredits, problems } = await useCase.execute(toActor(request.actor), signal);
-    return { rows: String(rows), microcredits: String(microcredits), problems: [...problems] };
+    const summed = { startAt: Number(startAt), endAt: Number(endAt) || Infinity };
+    const { rows, microcredits, problems, segments, months } = await useCase.execute(toActor(actor), summed, signal);
+    return {
+      rows: String(rows),
+      microcredits: String(microcredits),
+      problems: [...problems],
+      segments,
+      months: months.map(({ month, calls, microcredits: spent }) => ({
+        month,
+        calls: String(calls),
+        microcredits: String(spent),
+      })),
+    };
   };
 }

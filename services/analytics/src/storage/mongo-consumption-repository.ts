@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { isDuplicateKey } from "@parley/mongo";
 import type { Mongo } from "@parley/mongo";
 import type { ClientSession } from "mongodb";
-import { BrokenLedgerError } from "../domain/model/consumption.ts";
+import { BrokenLedgerError, MissingRowsError } from "../domain/model/consumption.ts";
 import type {
   Consumption,
   ConsumptionRepository,
@@ -66,7 +66,7 @@ export class MongoConsumptionRepository implements ConsumptionRepository {
       const n = { $gte: start, $lt: Math.min(start + pageRows, to) };
       const page = await this.#collections.consumptions.find({ workspaceId, n }).sort({ n: 1 }).toArray();
       const isDense = page.length === n.$lt - n.$gte && page.every((row, place) => row.n === start + place);
-      if (!isDense) throw new Error(`Rows ${start} to ${n.$lt} of ${workspaceId} have a gap`);
+      if (!isDense) throw new MissingRowsError(workspaceId, start, n.$lt);
       yield page;
     }
   }
@@ -82,7 +82,7 @@ export class MongoConsumptionRepository implements ConsumptionRepository {
   }
 
   async *numbers(workspaceId: string): AsyncIterable<readonly NumberedCredits[]> {
-    const options = { projection: { _id: 0, n: 1, microcredits: 1 } };
+    const options = { projection: { _id: 0, n: 1, at: 1, calls: 1, microcredits: 1 } };
     for (let from = 0; ;) {
       const rows = this.#collections.consumptions.find({ workspaceId, n: { $gte: from } }, options);
       const page = await rows.sort({ n: 1 }).limit(pageRows).toArray();

@@ -2,10 +2,13 @@ import { isDuplicateKey } from "@parley/mongo";
 import { plainEntity } from "../domain/model/entity.ts";
 import type { Entity, EntityPlace, EntityRepository } from "../domain/model/entity.ts";
 import type { Collections } from "./collections.ts";
+import type { EntityDocument } from "./documents.ts";
 import { pseudonymsOf } from "./pseudonyms.ts";
 
 // In place of a workspace's id, of what all have.
 const everywhere = "";
+// The people of a large company come in one answer: by default it is a hundred.
+const batchSize = 10_000;
 
 /** What the owners of names said, one document an entity. */
 export class MongoEntityRepository implements EntityRepository {
@@ -56,12 +59,24 @@ export class MongoEntityRepository implements EntityRepository {
   }
 
   async list(place: EntityPlace): Promise<readonly Entity[]> {
-    const found = await this.#entities.find(keyOf(place)).toArray();
-    return found.map(({ _id, workspaceId: _workspace, kind: _kind, revision: _revision, ...entity }) => ({
-      ...plainEntity,
-      ...entity,
-    }));
+    const found = await this.#entities.find(keyOf(place), { batchSize }).toArray();
+    return found.map(entityOf);
   }
+}
+
+// Field by field: thousands are read for each question, and copying what else a document has takes longer than decoding it.
+function entityOf(document: EntityDocument): Entity {
+  const { id, name, pictureUrl, current, scope, ownerId, maker, tier } = document;
+  return {
+    id,
+    name,
+    pictureUrl,
+    current: current ?? plainEntity.current,
+    scope: scope ?? plainEntity.scope,
+    ownerId: ownerId ?? plainEntity.ownerId,
+    maker: maker ?? plainEntity.maker,
+    tier: tier ?? plainEntity.tier,
+  };
 }
 
 /** What stays of an entity of a person who was forgotten; null for nothing. */

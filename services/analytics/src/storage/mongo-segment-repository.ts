@@ -33,9 +33,13 @@ export class MongoSegmentRepository implements SegmentRepository {
     }));
   }
 
+  fits(segment: Segment): boolean {
+    // Ids are longer than nothing: as little as makes no difference to what the limit is for.
+    return BSON.calculateObjectSize({ workspaceId: "", generation: "", ...stored(segment) }) <= maxBytes;
+  }
+
   async seal(workspaceId: string, generation: string, segment: Segment): Promise<void> {
-    const columns = eachOf(segment.columns, (bytes) => new Binary(bytes));
-    const document: SegmentDocument = { workspaceId, generation, ...segment, columns };
+    const document: SegmentDocument = { workspaceId, generation, ...stored(segment) };
     const bytes = BSON.calculateObjectSize(document);
     if (bytes > maxBytes) throw new Error(`Segment ${segment.place} of ${workspaceId} is too large: ${bytes} bytes`);
     try {
@@ -66,6 +70,10 @@ export class MongoSegmentRepository implements SegmentRepository {
     });
     exitPoint("analytics.segment-sealed");
   }
+}
+
+function stored(segment: Segment) {
+  return { ...segment, columns: eachOf(segment.columns, (bytes) => new Binary(bytes)) };
 }
 
 function eachOf<From, To>(named: Readonly<Record<string, From>>, make: (one: From) => To): Record<string, To> {

@@ -1,6 +1,7 @@
 import { usageRecordedSubject } from "@parley/contracts";
+import { usageRecordedCodec } from "@parley/contracts/conversation/v1";
 import type { Broker } from "@parley/events";
-import type { PublishedFact, UsageRepeater } from "../domain/model/usage-log.ts";
+import type { PublishedFact, SpentFact, UsageReader, UsageRepeater } from "../domain/model/usage-log.ts";
 
 /** Publishes facts of consumption again. */
 export class BrokerUsageRepeater implements UsageRepeater {
@@ -17,3 +18,11 @@ export class BrokerUsageRepeater implements UsageRepeater {
     await this.#broker.publish(usageRecordedSubject, payload, { messageId: `${usageId}-again-${this.#now()}` });
   }
 }
+
+/** Reads facts of consumption as they were published. */
+export const usageReader: UsageReader = {
+  read({ payload }: PublishedFact): SpentFact {
+    const { recorded, costMicrocredits } = usageRecordedCodec.decode(payload);
+    return { recorded: Number(recorded), microcredits: Number(costMicrocredits) };
+  },
+};

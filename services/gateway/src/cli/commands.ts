@@ -6,8 +6,10 @@ import type { Identity } from "./identity.ts";
 import type { Options } from "./options.ts";
 import type { CliSettings, Write } from "./settings.ts";
 import { reconcileDirectory } from "./reconcile-directory.ts";
+import { setWorkspace } from "./set-workspace.ts";
 import { usageExport } from "./usage/usage-export.ts";
-import { usageForget, usageRebuild, usageReconcile, usageReport, usageVerify } from "./usage/usage-commands.ts";
+import { usageForget, usageRebuild, usageReconcile, usageReport } from "./usage/usage-commands.ts";
+import { usageVerify } from "./usage/usage-verify.ts";
 
 /** A command: its options, and what it does. Returns the lines to print. */
 export interface Command {
@@ -79,6 +81,10 @@ export const commands: Readonly<Record<string, Command>> = {
   "workspaces create": {
     options: ["name"],
     run: async ({ directory }, options) => [JSON.stringify(await directory.createWorkspace(options.required("name")))],
+  },
+  "workspaces set": {
+    options: ["workspace", "time-zone", "cycle-day"],
+    run: setWorkspace,
   },
   "people create": {
     options: ["workspace", "username", "full-name", "email"],

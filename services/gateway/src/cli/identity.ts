@@ -1,3 +1,4 @@
+import type { Calendar } from "@parley/calendar";
 import { eventHeaders, streams } from "@parley/contracts";
 import { createStream } from "@parley/events";
 import type { Broker } from "@parley/events";
@@ -26,6 +27,8 @@ export interface Identity {
   readonly directory: DirectoryService;
   readonly audit: AuditLog;
   readonly findWorkspace: (workspaceId: string) => Promise<Workspace | null>;
+  /** Sets a workspace's calendar, and tells the gateways. @throws AppError as DirectoryService.setCalendar. */
+  readonly setCalendar: (workspaceId: string, calendar: Partial<Calendar>) => Promise<Workspace>;
   /** Publishes every person and every key to the other services; returns how many. @throws Error without a broker. */
   readonly reconcileDirectory: () => Promise<{ readonly people: number; readonly keys: number }>;
   /** Begins another life of every service's database; returns a line for each. @throws Error without a broker. */
@@ -46,11 +49,12 @@ export async function withIdentity<T>(
     await applyIndexes(mongo.db, indexes);
     const outbox = new MongoOutbox(mongo);
     const directory = new MongoDirectoryRepository(mongo, outbox, encodeMember);
+    const announceChange = (...keyIds: readonly string[]) => announce(settings.natsUrl, keyIds, warn);
     const keys = new KeyService({
       region: settings.region,
       keys: new MongoKeyRepository(mongo, outbox, encodeKey),
       directory,
-      announceChange: (keyId) => announce(settings.natsUrl, keyId, warn),
+      announceChange,
     });
     const people = new DirectoryService(directory, settings.region);
     const result = await work({
@@ -58,6 +62,12 @@ export async function withIdentity<T>(
       directory: people,
       audit: new MongoAuditLog(mongo),
       findWorkspace: (workspaceId) => directory.findWorkspace(workspaceId),
+      setCalendar: async (workspaceId, calendar) => {
+        const workspace = await people.setCalendar(workspaceId, calendar);
+        // Gateways have it with the keys that they have verified.
+        await announceChange(...(await keys.list(workspaceId)).map(({ keyId }) => keyId));
+        return workspace;
+      },
       reconcileDirectory: () =>
         withDirectoryStream(settings, async (broker) => {
           const announcer = new BrokerAnnouncer(broker, Date.now);
@@ -73,9 +83,18 @@ export async function withIdentity<T>(
   }
 }
 
-async function announce(natsUrl: string | undefined, keyId: string, warn: (line: string) => void): Promise<void> {
+async function announce(
+  natsUrl: string | undefined,
+  keyIds: readonly string[],
+  warn: (line: string) => void,
+): Promise<void> {
+  if (keyIds.length === 0) return;
   try {
-    await withBroker(natsUrl, (broker) => Promise.resolve(new KeyAnnouncements(broker).announce(keyId)));
+    await withBroker(natsUrl, (broker) => {
+      const announcements = new KeyAnnouncements(broker);
+      for (const keyId of keyIds) announcements.announce(keyId);
+      return Promise.resolve();
+    });
   } catch (error) {
     // The change itself is stored: gateways that miss it notice when their cached verdict ends.
     warn(`the change could not be announced to the gateways (${textOf(error)}): they notice within 30 seconds`);

@@ -11,6 +11,7 @@ const deploymentOptions = ["url", "workspace", "key"];
 const usage = `Usage: npm run parley -- <command>
 
   workspaces create --name NAME
+  workspaces set    --workspace ID [--time-zone NAME] [--cycle-day N]
   people create     --workspace ID --username NAME [--full-name NAME] [--email ADDRESS]
   keys create       --workspace ID --name NAME [--scopes A,B] [--person ID] [--spaces A,B]
                     [--expires-in-days N] [--budget-credits N]
@@ -35,8 +36,9 @@ const usage = `Usage: npm run parley -- <command>
 
 All but the last two work on the gateway's database: PARLEY_MONGODB_URL, PARLEY_MONGODB_DATABASE and PARLEY_NATS_URL, or the running local
 stack. \`restore finish\` works on those of all services, after they were put back from a dump. Without --scopes a key gets every scope.
-A key's text is printed once and can't be read again. usage asks analytics besides (PARLEY_ANALYTICS_ADDRESS), about the current month
-unless a period is named; the day of --to is in it.
+A key's text is printed once and can't be read again. usage asks analytics besides (PARLEY_ANALYTICS_ADDRESS), about the current cycle
+unless a period is named; the day of --to is in it. Its days are of the workspace's time zone, a cycle begins on its cycle day (1 to 31, or
+the month's last): UTC and 1 unless they were set. Budgets count months of UTC.
 `;
 
 /** What a command reads of the process that it runs in, and where it writes. */

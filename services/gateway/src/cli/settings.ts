@@ -9,6 +9,8 @@ export interface CliSettings {
   readonly natsUrl: string | undefined;
   /** Where conversation is. */
   readonly conversationAddress: string;
+  /** Where space is. */
+  readonly spaceAddress: string;
   /** Where analytics is. */
   readonly analyticsAddress: string;
   /** Copies of a stream that does not exist yet. */
@@ -39,6 +41,7 @@ export async function readSettings(environment: Readonly<Record<string, string |
     mongo: { url, database: environment["PARLEY_MONGODB_DATABASE"] || "parley_gateway" },
     natsUrl: environment["PARLEY_NATS_URL"] || local.get("nats"),
     conversationAddress: environment["PARLEY_CONVERSATION_ADDRESS"] || addressOf("conversation", "127.0.0.1:50051"),
+    spaceAddress: environment["PARLEY_SPACE_ADDRESS"] || addressOf("space", "127.0.0.1:50054"),
     analyticsAddress: environment["PARLEY_ANALYTICS_ADDRESS"] || addressOf("analytics", "127.0.0.1:50056"),
     streamReplicas: replicasOf(environment["PARLEY_STREAM_REPLICAS"] || "1"),
   };

@@ -1,3 +1,5 @@
+import { isCycleDay, isTimeZone, usualCalendar } from "@parley/calendar";
+import type { Calendar } from "@parley/calendar";
 import { AppError, invalidField } from "@parley/errors";
 import { newId } from "@parley/ids";
 import type { Person, Workspace } from "./identity.ts";
@@ -24,7 +26,13 @@ export class DirectoryService {
 
   async createWorkspace(name: string, slug: string | null = null): Promise<Workspace> {
     if (name.trim() === "") throw invalidField("name", "must not be empty");
-    const workspace = { workspaceId: newId("ws"), name, region: this.#region, createdAt: Date.now() };
+    const workspace = {
+      workspaceId: newId("ws"),
+      name,
+      region: this.#region,
+      calendar: usualCalendar,
+      createdAt: Date.now(),
+    };
     await this.#directory.createWorkspace(workspace, slug, {
       at: workspace.createdAt,
       workspaceId: workspace.workspaceId,
@@ -32,6 +40,22 @@ export class DirectoryService {
       action: "workspace.created",
       target: workspace.workspaceId,
     });
+    return workspace;
+  }
+
+  /**
+   * Sets what a workspace's days and cycles are of; what is not named stays. Harmless when repeated.
+   * @throws AppError INVALID_ARGUMENT naming `timeZone` or `cycleDay`; NOT_FOUND `WORKSPACE_NOT_FOUND`.
+   */
+  async setCalendar(workspaceId: string, calendar: Partial<Calendar>): Promise<Workspace> {
+    const { timeZone, cycleDay } = calendar;
+    if (timeZone !== undefined && !isTimeZone(timeZone))
+      throw invalidField("timeZone", "must be the name of a time zone, as Europe/Berlin");
+    if (cycleDay !== undefined && !isCycleDay(cycleDay))
+      throw invalidField("cycleDay", "must be a whole number from 1 to 31");
+    const line = { at: Date.now(), workspaceId, by: "cli", action: "workspace.set", target: workspaceId } as const;
+    const workspace = await this.#directory.setCalendar(workspaceId, calendar, line);
+    if (workspace === null) throw workspaceNotFound();
     return workspace;
   }
 

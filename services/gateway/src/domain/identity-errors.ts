@@ -15,6 +15,11 @@ export function keyNotFound(): AppError {
   return new AppError("NOT_FOUND", "KEY_NOT_FOUND", "The key was not found");
 }
 
+/** 403 for a key without a person, where something is of the person who asks. */
+export function personRequired(): AppError {
+  return new AppError("PERMISSION_DENIED", "PERSON_REQUIRED", "This key speaks for no person: use one that does");
+}
+
 /** 422 when an Idempotency-Key comes again with another request. */
 export function idempotencyKeyReused(): AppError {
   return new AppError("UNPROCESSABLE", "IDEMPOTENCY_KEY_REUSED", "The Idempotency-Key was used with another request");

@@ -1,3 +1,4 @@
+import type { Calendar } from "@parley/calendar";
 import type { ApiKey, KeySecret, Person, Workspace } from "./identity.ts";
 import type { Scope } from "./scopes.ts";
 
@@ -20,6 +21,7 @@ export interface AuditLine {
     | "key.scopes_added"
     | "key.revoked"
     | "workspace.created"
+    | "workspace.set"
     | "person.created"
     | "budget.set"
     | "budget.removed"
@@ -94,10 +96,14 @@ export interface MemberPage {
 export interface DirectoryRepository {
   findWorkspace(workspaceId: string): Promise<Workspace | null>;
   findMember(workspaceId: string, userId: string): Promise<Person | null>;
+  /** The addresses of all who have one, each once, by the order of their user names. */
+  memberEmails(workspaceId: string): Promise<readonly string[]>;
   findMemberByUsername(workspaceId: string, username: string): Promise<Person | null>;
   /** @param slug A fixed name by which a seeded workspace is found again. */
   findWorkspaceBySlug(slug: string): Promise<Workspace | null>;
   createWorkspace(workspace: Workspace, slug: string | null, audit: AuditLine): Promise<void>;
+  /** Changes what is there of it. @returns The workspace as it is now; null where there is none: nothing is written then. */
+  setCalendar(workspaceId: string, calendar: Partial<Calendar>, audit: AuditLine): Promise<Workspace | null>;
   /**
    * Stores a new person with what is to be published of them. Rejects with ALREADY_EXISTS when the workspace
    * has a member of that name.

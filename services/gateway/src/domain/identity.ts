@@ -1,3 +1,4 @@
+import type { Calendar } from "@parley/calendar";
 import type { Scope } from "./scopes.ts";
 
 /** A tenant. It lives in one region. */
@@ -5,6 +6,8 @@ export interface Workspace {
   readonly workspaceId: string;
   readonly name: string;
   readonly region: string;
+  /** What its days and cycles are of where consumption is counted. */
+  readonly calendar: Calendar;
   /** Epoch milliseconds, as every time in the domain. */
   readonly createdAt: number;
 }
@@ -53,6 +56,7 @@ export interface ApiKey {
 export interface Actor {
   readonly workspaceId: string;
   readonly workspaceName: string;
+  readonly calendar: Calendar;
   readonly keyId: string;
   /** Hex SHA-256 of the key text that was shown: distinguishes the secrets of a key that is being rotated. */
   readonly secretHash: string;

@@ -5,6 +5,7 @@ import { KeyCache } from "./key-cache.ts";
 const actor: Actor = {
   workspaceId: "w",
   workspaceName: "W",
+  calendar: { timeZone: "UTC", cycleDay: 1 },
   keyId: "k1",
   secretHash: "h",
   person: null,

@@ -102,6 +102,7 @@ function actorOf({ key, workspace, person }: KeyWithOwner, secret: KeySecret): A
   return {
     workspaceId: key.workspaceId,
     workspaceName: workspace.name,
+    calendar: workspace.calendar,
     keyId: key.keyId,
     secretHash: secret.hash,
     person,

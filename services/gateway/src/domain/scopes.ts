@@ -11,6 +11,7 @@ export const scopes = [
   "spaces:write",
   "spaces:manage",
   "actions:approve",
+  "people:read",
   "keys:manage",
   "mcp:host",
   "mcp:manage",

@@ -1,3 +1,4 @@
+import { usualCalendar } from "@parley/calendar";
 import type { ApiKey, KeySecret, Person, Workspace } from "../domain/identity.ts";
 import { isScope } from "../domain/scopes.ts";
 
@@ -7,6 +8,9 @@ export interface WorkspaceDocument {
   readonly name: string;
   readonly region: string;
   readonly createdAt: Date;
+  /** Absent, as the day of cycles, where nobody has set it. */
+  readonly timeZone?: string;
+  readonly cycleDay?: number;
   /** Only seeded workspaces have one; unique. */
   readonly slug?: string;
 }
@@ -75,6 +79,10 @@ export function toWorkspace(document: WorkspaceDocument): Workspace {
     workspaceId: document._id,
     name: document.name,
     region: document.region,
+    calendar: {
+      timeZone: document.timeZone ?? usualCalendar.timeZone,
+      cycleDay: document.cycleDay ?? usualCalendar.cycleDay,
+    },
     createdAt: document.createdAt.getTime(),
   };
 }

@@ -1,3 +1,4 @@
+import type { Calendar } from "@parley/calendar";
 import { AppError } from "@parley/errors";
 import { isDuplicateKey } from "@parley/mongo";
 import type { Mongo } from "@parley/mongo";
@@ -9,6 +10,7 @@ import { toPerson, toWorkspace } from "./identity-documents.ts";
 import type { AuditDocument, MembershipDocument, UserDocument, WorkspaceDocument } from "./identity-documents.ts";
 
 const firstRevision = 1;
+const membersAtOnce = 1_000;
 
 /** Workspaces and people in MongoDB. */
 export class MongoDirectoryRepository implements DirectoryRepository {
@@ -38,6 +40,22 @@ export class MongoDirectoryRepository implements DirectoryRepository {
     return membership === null ? null : this.#person(membership.userId);
   }
 
+  async memberEmails(workspaceId: string): Promise<readonly string[]> {
+    const emails = new Set<string>();
+    let [after, isLast] = ["", false];
+    while (!isLast) {
+      const members = await this.#memberships()
+        .find({ workspaceId, username: { $gt: after } }, { projection: { workspaceId: 1, userId: 1, username: 1 } })
+        .sort({ username: 1 })
+        .limit(membersAtOnce)
+        .toArray();
+      const people = await this.#peopleOf(members);
+      for (const { email } of people) if (email !== "") emails.add(email);
+      [after, isLast] = [members.at(-1)?.username ?? "", members.length < membersAtOnce];
+    }
+    return [...emails];
+  }
+
   async findMemberByUsername(workspaceId: string, username: string): Promise<Person | null> {
     const membership = await this.#memberships().findOne({ workspaceId, username });
     return membership === null ? null : this.#person(membership.userId);
@@ -60,6 +78,19 @@ export class MongoDirectoryRepository implements DirectoryRepository {
           .insertOne({ ...audit, at: new Date(audit.at) }, { session });
       }),
     );
+  }
+
+  async setCalendar(workspaceId: string, calendar: Partial<Calendar>, audit: AuditLine): Promise<Workspace | null> {
+    const change = { $set: { ...calendar } };
+    const changed = await this.#mongo.transaction(async (session) => {
+      const { matchedCount } = await this.#workspaces().updateOne({ _id: workspaceId }, change, { session });
+      if (matchedCount === 0) return false;
+      await this.#mongo.db
+        .collection<AuditDocument>("audit")
+        .insertOne({ ...audit, at: new Date(audit.at) }, { session });
+      return true;
+    });
+    return changed ? this.findWorkspace(workspaceId) : null;
   }
 
   async createMember(workspaceId: string, person: Person, audit: AuditLine): Promise<void> {
@@ -91,15 +122,22 @@ export class MongoDirectoryRepository implements DirectoryRepository {
       .sort({ _id: 1 })
       .limit(limit)
       .toArray();
+    const members = (await this.#peopleOf(memberships)).map(({ workspaceId, ...user }) => {
+      return { workspaceId, person: toPerson(user), revision: user.revision };
+    });
+    return { members, next: memberships.length < limit ? null : (memberships.at(-1)?._id ?? null) };
+  }
+
+  /** Who they are, in their order. */
+  async #peopleOf<Of extends Pick<MembershipDocument, "userId" | "workspaceId">>(memberships: readonly Of[]) {
     const users = await this.#users()
       .find({ _id: { $in: memberships.map(({ userId }) => userId) } })
       .toArray();
     const byId = new Map(users.map((user) => [user._id, user]));
-    const members = memberships.flatMap(({ workspaceId, userId }) => {
+    return memberships.flatMap(({ workspaceId, userId }) => {
       const user = byId.get(userId);
-      return user === undefined ? [] : [{ workspaceId, person: toPerson(user), revision: user.revision }];
+      return user === undefined ? [] : [{ ...user, workspaceId }];
     });
-    return { members, next: memberships.length < limit ? null : (memberships.at(-1)?._id ?? null) };
   }
 
   async #person(userId: string): Promise<Person | null> {

@@ -1,9 +1,10 @@
 import { groupChangedSubject, sourceChangedSubject, spaceChangedSubject } from "@parley/contracts";
 import { groupChangedCodec, sourceChangedCodec, spaceChangedCodec } from "@parley/contracts/space/v1";
 import type { SpaceKind as WireKind } from "@parley/contracts/space/v1";
+import type { Broker } from "@parley/events";
 import type { OutboxMessage } from "@parley/outbox";
 import type { DataSource } from "../domain/model/data-source.ts";
-import type { Group } from "../domain/model/group.ts";
+import type { Group, GroupAnnouncer, ToldGroup } from "../domain/model/group.ts";
 import type { Space, SpaceKind } from "../domain/model/space.ts";
 
 const wireKinds: Readonly<Record<SpaceKind, WireKind>> = {
@@ -57,4 +58,21 @@ export function encodeSource(source: DataSource, viewIds: readonly string[], isD
       revision,
     }),
   };
+}
+
+/** Publishes groups without the outbox: for services that have lost what was published. */
+export class BrokerGroupAnnouncer implements GroupAnnouncer {
+  readonly #broker: Broker;
+  readonly #now: () => number;
+
+  constructor(broker: Broker, now: () => number) {
+    this.#broker = broker;
+    this.#now = now;
+  }
+
+  async announce({ group, isDeleted }: ToldGroup): Promise<void> {
+    const { subject, messageId, payload } = encodeGroup(group, isDeleted);
+    // Another id than the first time: the broker must not take it for a repetition.
+    await this.#broker.publish(subject, payload, { messageId: `${messageId}-again-${this.#now()}` });
+  }
 }

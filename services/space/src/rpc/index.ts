@@ -20,6 +20,7 @@ import type {
 } from "@parley/contracts/space/v1";
 import type { Implementation } from "@parley/grpc";
 import type { UseCases } from "../build-use-cases.ts";
+import { announceGroups } from "./announce-groups.ts";
 import { checkUpsertQueue } from "./check-upsert-queue.ts";
 import { createDataSource } from "./create-data-source.ts";
 import { checkPeople } from "./check-people.ts";
@@ -81,6 +82,7 @@ export function spaceRpcs(useCases: UseCases): Implementation<SpaceServiceDefini
 export function groupRpcs(useCases: UseCases): Implementation<GroupServiceDefinition, GroupServiceHandlers> {
   return {
     ListGroups: listGroups(useCases.listGroups),
+    AnnounceGroups: announceGroups(useCases.announceGroups),
     CreateGroup: createGroup(useCases.createGroup),
     GetGroup: getGroup(useCases.getGroup),
     UpdateGroup: updateGroup(useCases.updateGroup),

@@ -1,7 +1,7 @@
 import { isDuplicateKey } from "@parley/mongo";
 import type { OutboxMessage } from "@parley/outbox";
 import type { Creation, Insertion, Repeated } from "../domain/model/creation.ts";
-import type { Group, GroupChange, GroupKey, GroupRepository } from "../domain/model/group.ts";
+import type { Group, GroupChange, GroupKey, GroupPage, GroupRepository } from "../domain/model/group.ts";
 import { foldName } from "../domain/model/names.ts";
 import { groupAlreadyExists } from "../domain/model/space-errors.ts";
 import type { Collections } from "./collections.ts";
@@ -70,6 +70,13 @@ export class MongoGroupRepository implements GroupRepository {
         .sort({ foldedName: 1 })
         .toArray()
     ).map(toGroup);
+  }
+
+  async pageOfAll(after: string | null, limit: number): Promise<GroupPage> {
+    const found = this.#groups.find({ _id: { $gt: after ?? "" } });
+    const documents = await found.sort({ _id: 1 }).limit(limit).toArray();
+    const told = documents.map((document) => ({ group: toGroup(document), isDeleted: document.state === "deleted" }));
+    return { told, next: documents.length < limit ? null : (documents.at(-1)?._id ?? null) };
   }
 
   async change(key: GroupKey, at: number, change: (current: Group) => GroupChange | null): Promise<Group | null> {

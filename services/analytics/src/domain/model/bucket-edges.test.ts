@@ -2,43 +2,15 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { edgesOf } from "./bucket-edges.ts";
 import type { Granularity } from "./bucket-edges.ts";
+import { dayOnWall, hourOnWall, mondayOf } from "./_wall-calendar.ts";
+import { zones } from "./_zones.ts";
 
 const hourMs = 3_600_000;
-const zones = [
-  "UTC",
-  "Europe/Berlin",
-  "America/St_Johns",
-  "Asia/Kathmandu",
-  "Australia/Lord_Howe",
-  "Africa/Cairo",
-  "America/Sao_Paulo",
-  "Pacific/Apia",
-  "Pacific/Chatham",
-];
-
-const formats = new Map(
-  zones.map((timeZone) => {
-    const day = { year: "numeric", month: "2-digit", day: "2-digit" } as const;
-    return [timeZone, new Intl.DateTimeFormat("en-CA", { timeZone, hourCycle: "h23", hour: "2-digit", ...day })];
-  }),
-);
-
-/** What the calendar on the wall says, by the runtime's own data. */
-function wallOf(at: number, zone: string) {
-  const parts = Object.fromEntries(
-    (formats.get(zone)?.formatToParts(at) ?? []).map(({ type, value }) => [type, value]),
-  );
-  return { day: `${parts["year"]}-${parts["month"]}-${parts["day"]}`, hour: parts["hour"] };
-}
-
 function nameOf(at: number, granularity: Granularity, zone: string): string {
-  const { day, hour } = wallOf(at, zone);
-  if (granularity === "hour") return `${day} ${hour}`;
+  const day = dayOnWall(at, zone);
+  if (granularity === "hour") return `${day} ${hourOnWall(at, zone)}`;
   if (granularity === "day") return day;
-  if (granularity === "month") return day.slice(0, 7);
-  const monday = new Date(`${day}T00:00:00Z`);
-  monday.setUTCDate(monday.getUTCDate() - ((monday.getUTCDay() + 6) % 7));
-  return monday.toISOString().slice(0, 10);
+  return granularity === "month" ? day.slice(0, 7) : mondayOf(day);
 }
 
 const granularities = ["hour", "day", "week", "month"] as const;

@@ -40,12 +40,22 @@ export interface Sums {
   readonly ledger: Ledger | null;
 }
 
+/** What was found of a workspace's segments. */
+export interface VerifiedSegments {
+  /** How many say what their rows say. */
+  readonly segments: number;
+  /** What does not hold, as a sentence each. */
+  readonly problems: readonly string[];
+}
+
 /** Counts rows by their values and adds them up. Every replica has one, and all of them answer alike. */
 export interface ConsumptionIndex {
   /** @param signal Aborts when nobody waits for the answer any more. */
   count(workspaceId: string, question: CountQuestion, signal: AbortSignal): Promise<Counts>;
   /** Prepares what a replica without any of the workspace's rows reads fast. Harmless when repeated. */
   seal(workspaceId: string, signal: AbortSignal): Promise<void>;
+  /** Compares what a replica reads fast with the rows that it was made of. It reads every row. */
+  verify(workspaceId: string, signal: AbortSignal): Promise<VerifiedSegments>;
   /** Takes from memory what was made anew since. */
   forgetOutdated(): Promise<void>;
   /** @param signal Aborts when nobody waits for the answer any more. */

@@ -56,8 +56,8 @@ export interface Ledger {
   readonly updatedAt: number;
 }
 
-/** What of a row the ledger sums up. */
-export type NumberedCredits = { readonly n: number } & Pick<Consumption, "microcredits">;
+/** What of a row is added up where all are verified. */
+export type NumberedCredits = { readonly n: number } & Pick<Consumption, "at" | "calls" | "microcredits">;
 
 /** A row with its number. */
 export type NumberedRow = Consumption & { readonly n: number };
@@ -82,6 +82,14 @@ export class BrokenLedgerError extends Error {
   }
 }
 
+/** Some of the rows that a ledger knows are not there. */
+export class MissingRowsError extends Error {
+  constructor(workspaceId: string, from: number, to: number) {
+    super(`Rows ${from} to ${to} of ${workspaceId} have a gap`);
+    this.name = "MissingRowsError";
+  }
+}
+
 export interface ConsumptionRepository {
   /**
    * Stores the facts of one workspace that are not known, with their numbers and sums, in one transaction.
@@ -92,10 +100,10 @@ export interface ConsumptionRepository {
   ledger(workspaceId: string): Promise<Ledger | null>;
   /** Says that the rows are others than they were. @returns The ledger with its new generation; null where there is none. */
   renew(workspaceId: string): Promise<Ledger | null>;
-  /** Every row's number and credits, by number, gaps or not. */
+  /** What is added up of every row, by number, gaps or not. */
   numbers(workspaceId: string): AsyncIterable<readonly NumberedCredits[]>;
   /** The first rows of a range, by time and number. */
   byTime(workspaceId: string, range: RowRange, limit: number): Promise<readonly NumberedRow[]>;
-  /** The rows from one number up to and without another, by number. */
+  /** The rows from one number up to and without another, by number. @throws MissingRowsError */
   rows(workspaceId: string, from: number, to: number): AsyncIterable<readonly Consumption[]>;
 }

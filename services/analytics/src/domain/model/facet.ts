@@ -1,4 +1,5 @@
 import type { Dimension } from "./dimension.ts";
+import { plainEntity } from "./entity.ts";
 import type { Entity } from "./entity.ts";
 import { namedValue } from "./named-value.ts";
 import type { NamedValue } from "./named-value.ts";
@@ -30,8 +31,9 @@ export function entriesOf(counts: ReadonlyMap<string, number>, known: readonly E
 }
 
 function entryOf(value: string, documentCount: number, entity: Entity | undefined): FacetEntry {
-  const { scope = "", maker = "", tier = "" } = entity ?? {};
-  return { ...namedValue(value, entity), documentCount, scope, maker, tier };
+  const { label, pictureUrl } = namedValue(value, entity);
+  const { scope, maker, tier } = entity ?? plainEntity;
+  return { value, label, pictureUrl, documentCount, scope, maker, tier };
 }
 
 function byCount(a: FacetEntry, b: FacetEntry): number {

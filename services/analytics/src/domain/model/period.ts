@@ -1,7 +1,9 @@
+import { isCycleDay, isTimeZone } from "@parley/calendar";
+import type { Calendar } from "@parley/calendar";
 import { invalidField } from "@parley/errors";
 import { Temporal } from "temporal-polyfill";
 
-/** What period is asked for: the current month, so many days with today, or the time between two dates. */
+/** What period is asked for: the current cycle, so many days with today, or the time between two dates. */
 export type Period =
   | { readonly kind: "cycle" }
   | { readonly kind: "days"; readonly days: number }
@@ -13,45 +15,49 @@ export interface Bounds {
   readonly endAt: number;
 }
 
-/** What days and months are of where nothing else is asked for. */
-export const workspaceZone = "UTC";
-
 const maxDays = 366;
 // Texts of dates are shorter.
 const maxCharacters = 64;
 
 /**
- * The bounds of a period, in days and months of a time zone.
+ * The bounds of a period, in days and cycles of a calendar.
  * @param now Epoch milliseconds.
  * @throws AppError INVALID_ARGUMENT naming the date that is none.
  */
-export function boundsOf(period: Period, zone: string, now: number): Bounds {
-  if (period.kind === "dates") return boundsOfDates(period, zone);
-  const today = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(zone).toPlainDate();
-  if (period.kind === "cycle") {
-    const first = today.with({ day: 1 });
-    return { startAt: startOf(first, zone), endAt: startOf(first.add({ months: 1 }), zone) };
-  }
-  const end = today.add({ days: 1 });
-  return { startAt: startOf(end.subtract({ days: period.days }), zone), endAt: startOf(end, zone) };
+export function boundsOf(period: Period, { timeZone, cycleDay }: Calendar, now: number): Bounds {
+  if (period.kind === "dates") return boundsOfDates(period, timeZone);
+  const today = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(timeZone).toPlainDate();
+  const [first, end] = period.kind === "cycle" ? cycleOf(today, cycleDay) : daysTo(today, period.days);
+  return { startAt: startOf(first, timeZone), endAt: startOf(end, timeZone) };
 }
 
 /** @throws AppError INVALID_ARGUMENT naming the field of a time zone that is none. */
 export function checkZone(zone: string, field: string): string {
-  if (!isZone(zone)) throw invalidField(field, "must be the name of a time zone, as Europe/Berlin");
+  if (!isTimeZone(zone)) throw invalidField(field, "must be the name of a time zone, as Europe/Berlin");
   return zone;
 }
 
-// Offsets are no names: their days never change, which is seldom what is meant.
-function isZone(zone: string): boolean {
-  if (zone.length > maxCharacters || !/^[A-Za-z]/.test(zone)) return false;
-  try {
-    // Not Intl: that knows names, as PST, which the calendar refuses.
-    Temporal.Instant.fromEpochMilliseconds(0).toZonedDateTimeISO(zone);
-    return true;
-  } catch {
-    return false;
-  }
+/** @throws AppError INVALID_ARGUMENT naming the field. */
+export function checkCalendar({ timeZone, cycleDay }: Calendar): Calendar {
+  if (!isCycleDay(cycleDay)) throw invalidField("calendar.cycleDay", "must be a whole number from 1 to 31");
+  return { timeZone: checkZone(timeZone, "calendar.timeZone"), cycleDay };
+}
+
+/** A period's first day, and the first after it. */
+type Days = readonly [first: Temporal.PlainDate, end: Temporal.PlainDate];
+
+function cycleOf(today: Temporal.PlainDate, cycleDay: number): Days {
+  // The month's last day where it has no such day. Always from the day that was set: a cycle from the 31st is not to begin on
+  // the 28th from March on.
+  const firstIn = (months: number): Temporal.PlainDate =>
+    today.with({ day: 1 }).add({ months }).with({ day: cycleDay }, { overflow: "constrain" });
+  const isBegun = Temporal.PlainDate.compare(firstIn(0), today) <= 0;
+  return isBegun ? [firstIn(0), firstIn(1)] : [firstIn(-1), firstIn(0)];
+}
+
+function daysTo(today: Temporal.PlainDate, days: number): Days {
+  const end = today.add({ days: 1 });
+  return [end.subtract({ days }), end];
 }
 
 function boundsOfDates({ startDate, endDate }: Period & { readonly kind: "dates" }, zone: string): Bounds {

@@ -1,9 +1,11 @@
 import { requirePerson } from "@parley/actor";
 import type { Actor } from "@parley/actor";
+import type { Calendar } from "@parley/calendar";
 import { invalidField } from "@parley/errors";
 import type { Consumption } from "./consumption.ts";
 import { dimensions, valuesOf } from "./dimension.ts";
 import type { ByDimension, Dimension } from "./dimension.ts";
+import { checkCalendar } from "./period.ts";
 import type { Period } from "./period.ts";
 
 /** Whose rows are looked at: the workspace's, those of the caller's person, or an agent's. */
@@ -16,6 +18,8 @@ export type View =
 export interface Question {
   readonly view: View;
   readonly period: Period;
+  /** Whose days and cycles the period is of: the workspace's. */
+  readonly calendar: Calendar;
   /** Without the dimensions that let everything pass. */
   readonly filter: Partial<ByDimension<readonly string[]>>;
   readonly scope: "all" | "automations";
@@ -58,14 +62,15 @@ const lists: ByDimension<string> = {
 };
 
 /** @throws AppError INVALID_ARGUMENT naming the field. */
-export function checkQuestion({ view, period, filter, scope }: AskedQuestion): Question {
+export function checkQuestion({ view, period, calendar, filter, scope }: AskedQuestion): Question {
   if (view.kind === "agent" && view.agentId === "") throw invalidField("agentId", "must be an agent's id");
   if (period.kind === "days" && !(period.days >= 1 && period.days <= maxDays))
     throw invalidField("days", `must be 1 to ${maxDays}`);
   const used = dimensions.filter((dimension) => filter[dimension].length > 0);
   checkValues(used.flatMap((dimension) => filter[dimension].map((value) => [lists[dimension], value] as const)));
   for (const dimension of used) checkDimension(view, dimension, `filter.${lists[dimension]}`);
-  return { view, period, scope, filter: Object.fromEntries(used.map((dimension) => [dimension, filter[dimension]])) };
+  const checked = { view, period, calendar: checkCalendar(calendar), scope };
+  return { ...checked, filter: Object.fromEntries(used.map((dimension) => [dimension, filter[dimension]])) };
 }
 
 /** @throws AppError INVALID_ARGUMENT naming the field where a view lacks the dimension. */

@@ -24,6 +24,8 @@ export interface SegmentRepository {
   outlines(workspaceId: string, generation: string): Promise<readonly SegmentOutline[]>;
   /** Those of these places that are there, in no order. */
   find(workspaceId: string, generation: string, places: readonly number[]): Promise<readonly Segment[]>;
+  /** Whether a segment is small enough to be kept. */
+  fits(segment: Segment): boolean;
   /** Keeps a segment, unless it is there or the workspace's rows were made anew. */
   seal(workspaceId: string, generation: string, segment: Segment): Promise<void>;
   /** Deletes those of rows that are there no more, unless the rows were made anew since. */

@@ -2,7 +2,7 @@ import type { Actor } from "@parley/actor";
 import { AppError } from "@parley/errors";
 import type { ConsumptionIndex } from "../model/consumption-index.ts";
 import type { Consumption, ConsumptionRepository } from "../model/consumption.ts";
-import { boundsOf, workspaceZone } from "../model/period.ts";
+import { boundsOf } from "../model/period.ts";
 import type { Bounds } from "../model/period.ts";
 import { passesFilter } from "../model/question.ts";
 import type { Question } from "../model/question.ts";
@@ -52,12 +52,12 @@ export class ExportConsumption {
    */
   async execute(
     { workspaceId }: Actor,
-    { period, filter }: Question,
+    { period, calendar, filter }: Question,
     after: ExportCursor | null,
     signal: AbortSignal,
   ): Promise<ExportPage> {
     const { consumptions, now } = this.#dependencies;
-    const bounds = boundsOf(period, workspaceZone, now());
+    const bounds = boundsOf(period, calendar, now());
     const { rows, generation, rowCount } = after ?? (await this.#begin(workspaceId, bounds, filter, signal));
     if (after !== null && (await consumptions.ledger(workspaceId))?.generation !== generation) throw exportOutdated();
     const found = await consumptions.byTime(workspaceId, { ...bounds, below: rows, after }, pageRows);

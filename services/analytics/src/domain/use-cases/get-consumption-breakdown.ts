@@ -5,7 +5,7 @@ import type { ConsumptionReport } from "../model/consumption-report.ts";
 import type { Dimension } from "../model/dimension.ts";
 import { existingOf } from "../model/entity.ts";
 import type { EntityRepository } from "../model/entity.ts";
-import { boundsOf, workspaceZone } from "../model/period.ts";
+import { boundsOf } from "../model/period.ts";
 import { baseOf, checkDimension } from "../model/question.ts";
 import type { Question } from "../model/question.ts";
 
@@ -47,7 +47,7 @@ export class GetConsumptionBreakdown {
     checkDimension(question.view, dimension, "dimension");
     checkLimit(limit, maxLimit);
     const base = baseOf(actor, question);
-    const { startAt, endAt } = boundsOf(question.period, workspaceZone, now());
+    const { startAt, endAt } = boundsOf(question.period, question.calendar, now());
     const edges = [startAt, endAt];
     const { workspaceId } = actor;
     const asked = { base, filter: question.filter, dimension, limit, edges };

@@ -5,7 +5,7 @@ import { existingOf, othersHidden } from "../model/entity.ts";
 import type { EntityRepository } from "../model/entity.ts";
 import { entriesOf } from "../model/facet.ts";
 import type { Facets } from "../model/facet.ts";
-import { boundsOf, workspaceZone } from "../model/period.ts";
+import { boundsOf } from "../model/period.ts";
 import { baseOf, dimensionsOf } from "../model/question.ts";
 import type { Question } from "../model/question.ts";
 
@@ -30,7 +30,7 @@ export class GetConsumptionFacets {
   async execute(actor: Actor, question: Question, wanted: readonly Dimension[], signal: AbortSignal): Promise<Facets> {
     const { index, entities, now } = this.#dependencies;
     const base = baseOf(actor, question);
-    const bounds = boundsOf(question.period, workspaceZone, now());
+    const bounds = boundsOf(question.period, question.calendar, now());
     const { workspaceId } = actor;
     const counts = await index.count(workspaceId, { ...bounds, base, filter: question.filter }, signal);
     const shown = dimensionsOf(question.view).filter((name) => wanted.length === 0 || wanted.includes(name));

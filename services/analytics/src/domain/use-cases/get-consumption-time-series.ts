@@ -23,7 +23,7 @@ interface TimeSeries {
   /** null: only the total. */
   readonly groupBy: Dimension | null;
   readonly granularity: Granularity;
-  /** Whose days and months the period and its buckets are. */
+  /** Whose days and months the period and its buckets are; "" for those of the question's calendar. */
   readonly timezone: string;
   /** How many values have a series: 1 to 20. */
   readonly limit: number;
@@ -54,8 +54,9 @@ export class GetConsumptionTimeSeries {
     if (groupBy !== null) checkDimension(question.view, groupBy, "groupBy");
     checkLimit(limit, maxLimit);
     const base = baseOf(actor, question);
-    const bounds = boundsOf(question.period, checkZone(timezone, "timezone"), now());
-    const edges = edgesOf(bounds, granularity, timezone, maxBuckets);
+    const { calendar, period } = question;
+    const timeZone = timezone === "" ? calendar.timeZone : checkZone(timezone, "timezone");
+    const edges = edgesOf(boundsOf(period, { ...calendar, timeZone }, now()), granularity, timeZone, maxBuckets);
     if (edges === null)
       throw invalidField("granularity", `must be so long that the period has at most ${maxBuckets} buckets`);
     const { workspaceId } = actor;

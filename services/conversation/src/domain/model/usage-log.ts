@@ -10,6 +10,18 @@ export interface UsageLog {
   page(workspaceId: string, after: string | null, limit: number): Promise<readonly PublishedFact[]>;
 }
 
+/** What a fact adds to sums. */
+export interface SpentFact {
+  /** When it was recorded, epoch milliseconds. */
+  readonly recorded: number;
+  readonly microcredits: number;
+}
+
+/** Reads what was published. */
+export interface UsageReader {
+  read(fact: PublishedFact): SpentFact;
+}
+
 /** Publishes facts again. */
 export interface UsageRepeater {
   repeat(fact: PublishedFact): Promise<void>;

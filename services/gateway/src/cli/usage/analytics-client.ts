@@ -6,7 +6,7 @@ import type { CliSettings } from "../settings.ts";
 /** How long a call may take, in milliseconds: reading every row of a large workspace takes its time. */
 export const deadlineMs = 600_000;
 
-type Analytics = ReturnType<typeof connect>;
+export type Analytics = ReturnType<typeof connect>;
 
 function connect(address: string) {
   return createClient(analyticsServiceDefinition, { address, deadlineMs });

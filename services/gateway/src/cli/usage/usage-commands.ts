@@ -26,25 +26,11 @@ export async function usageReport(
   const workspace = await identity.findWorkspace(workspaceId);
   if (workspace === null) throw workspaceNotFound();
   return withAnalytics(settings, async (analytics) => {
-    const request = { actor: actorIn(workspaceId, settings), question, dimension: dimensionWords[by], limit: maxRows };
+    const { calendar } = workspace;
+    const asked = { question: { ...question, calendar }, dimension: dimensionWords[by], limit: maxRows };
+    const request = { actor: actorIn(workspaceId, settings), ...asked };
     const answer = await analytics.GetConsumptionBreakdown(request);
-    return texts[format]({ workspaceName: workspace.name, by, answer });
-  });
-}
-
-/** Checks every row of a workspace. @throws Error naming what does not hold. */
-export async function usageVerify(
-  identity: Identity,
-  options: Options,
-  settings: CliSettings,
-): Promise<readonly string[]> {
-  const workspaceId = await knownWorkspace(identity, options);
-  return withAnalytics(settings, async (analytics) => {
-    const { rows, microcredits, problems } = await analytics.VerifyConsumption({
-      actor: actorIn(workspaceId, settings),
-    });
-    if (problems.length > 0) throw new Error(`the rows of ${workspaceId} are not right: ${problems.join("; ")}`);
-    return [`${rows} rows with dense numbers, ${microcredits} microcredits as in the ledger`];
+    return texts[format]({ workspaceName: workspace.name, timeZone: calendar.timeZone, by, answer });
   });
 }
 

@@ -16,10 +16,11 @@ export async function usageExport(
 ): Promise<readonly string[]> {
   const { format, ...question } = exportOrder(options);
   const workspaceId = options.required("workspace");
-  if ((await identity.findWorkspace(workspaceId)) === null) throw workspaceNotFound();
+  const workspace = await identity.findWorkspace(workspaceId);
+  if (workspace === null) throw workspaceNotFound();
   const line = { at: Date.now(), workspaceId, by: "cli", action: "usage.exported", target: workspaceId } as const;
   return withAnalytics(settings, async (analytics) => {
-    const request = { actor: actorIn(workspaceId, settings), ...question };
+    const request = { actor: actorIn(workspaceId, settings), calendar: workspace.calendar, ...question };
     const first = await analytics.ExportConsumption(request);
     await identity.audit.record(line);
     const pages = exportPages(first, (after) => analytics.ExportConsumption({ ...request, after }));

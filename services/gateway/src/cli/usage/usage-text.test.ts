@@ -22,7 +22,7 @@ const answer: GetConsumptionBreakdownResponse__Output = {
   additive: true,
   updatedAt: String(Date.parse("2026-11-30T14:05:00Z")),
 };
-const report = { workspaceName: "Demo", by: "agent", answer } as const;
+const report = { workspaceName: "Demo", timeZone: "UTC", by: "agent", answer } as const;
 
 test("a table has a line for each value, what has none, and the total", () => {
   expect(tableText(report)).toEqual([
@@ -32,6 +32,15 @@ test("a table has a line for each value, what has none, and the total", () => {
     "(none)              1     900       0     120   0.1300   4.0%",
     "TOTAL              13  41,110   8,000   3,070   3.2504   100%",
   ]);
+});
+
+test("days and hours are those of the workspace", () => {
+  const month = {
+    startAt: String(Date.parse("2026-10-31T23:00:00Z")),
+    endAt: String(Date.parse("2026-11-30T23:00:00Z")),
+  };
+  const local = { ...report, timeZone: "Europe/Berlin", answer: { ...answer, ...month } };
+  expect(tableText(local)[0]).toBe("Usage of Demo by agent, 1 to 30 Nov 2026 (Europe/Berlin), as of 30 Nov 15:05");
 });
 
 test("names neither steer a terminal nor become formulas of a spreadsheet", () => {
@@ -59,5 +68,5 @@ test.each([
   ["2026-10-28", "2026-11-04", "28 Oct to 3 Nov 2026"],
   ["2026-12-30", "2027-01-02", "30 Dec 2026 to 1 Jan 2027"],
 ])("from %s to before %s is %s", (start, end, text) => {
-  expect(periodText(Date.parse(start), Date.parse(end))).toBe(text);
+  expect(periodText(Date.parse(start), Date.parse(end), "UTC")).toBe(text);
 });

@@ -6,6 +6,8 @@ import { periodText, timeText } from "./period-text.ts";
 /** What a report is of. */
 export interface UsageReport {
   readonly workspaceName: string;
+  /** In which days and hours are shown. */
+  readonly timeZone: string;
   readonly by: DimensionName;
   readonly answer: GetConsumptionBreakdownResponse__Output;
 }
@@ -20,10 +22,11 @@ const numberFormat = new Intl.NumberFormat("en-US");
 const creditFormat = new Intl.NumberFormat("en-US", { minimumFractionDigits: 4, maximumFractionDigits: 4 });
 
 /** A report for people. */
-export function tableText({ workspaceName, by, answer }: UsageReport): readonly string[] {
+export function tableText({ workspaceName, timeZone, by, answer }: UsageReport): readonly string[] {
   const { startAt, endAt, total, additive, updatedAt } = answer;
-  const asOf = updatedAt === undefined ? "nothing yet" : `as of ${timeText(Number(updatedAt))}`;
-  const title = `Usage of ${printable(workspaceName)} by ${by}, ${periodText(Number(startAt), Number(endAt))} (UTC), ${asOf}`;
+  const asOf = updatedAt === undefined ? "nothing yet" : `as of ${timeText(Number(updatedAt), timeZone)}`;
+  const period = periodText(Number(startAt), Number(endAt), timeZone);
+  const title = `Usage of ${printable(workspaceName)} by ${by}, ${period} (${timeZone}), ${asOf}`;
   const heads = ["NAME", "ID", "CALLS", "INPUT", "CACHED", "OUTPUT", "CREDITS", "SHARE"];
   const all = Number(total?.microcredits ?? 0);
   const lines = [...linesOf(answer), { name: "TOTAL", id: "", sums: total }];

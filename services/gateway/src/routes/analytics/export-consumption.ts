@@ -19,7 +19,8 @@ export function exportConsumption(analytics: AnalyticsClient, audit: AuditLog) {
     { rpc: "ExportConsumption", summary, body: exportBody, table: true, answer: exportRow },
     async (call, { body: { format, filter, ...period } }) => {
       const { api_keys: apiKeys, ...lists } = filter;
-      const request = { actor: call.actorContext, ...period, filter: { ...lists, apiKeys } };
+      const { calendar } = call.actor;
+      const request = { actor: call.actorContext, calendar, ...period, filter: { ...lists, apiKeys } };
       // What can't be read at all is an error, not an empty export.
       const first = await readPage(analytics, call, request);
       const { workspaceId, keyId } = call.actor;

@@ -27,8 +27,10 @@ export function facetsJson(answer: GetConsumptionFacetsResponse__Output, context
 function entryJson(entry: FacetEntry__Output, { publicUrl }: JsonContext): Entry {
   const { value, label, pictureUrl, documentCount, scope, maker, tier } = entry;
   const count = Number(documentCount);
-  const said = Object.entries({ scope, maker, tier }).filter(([, text]) => text !== undefined);
   const picture = pictureUrl === undefined ? null : pictureUrlOf(pictureUrl, publicUrl);
-  const counted = { documentCount: count, disabled: count === 0 };
-  return { value, label, pictureUrl: picture, ...counted, ...Object.fromEntries(said) };
+  const counted = { value, label, pictureUrl: picture, documentCount: count, disabled: count === 0 };
+  // Thousands of people are in an answer, and nothing more is said of them.
+  if (scope === undefined && maker === undefined && tier === undefined) return counted;
+  const said = Object.entries({ scope, maker, tier }).filter(([, text]) => text !== undefined);
+  return { ...counted, ...Object.fromEntries(said) };
 }

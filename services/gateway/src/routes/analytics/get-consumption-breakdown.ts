@@ -11,7 +11,7 @@ export function getConsumptionBreakdown(analytics: AnalyticsClient, view: Consum
   return operation(
     { rpc: `Get${view.name}ConsumptionBreakdown`, summary, body: breakdownBody, answer: breakdownAnswer },
     async (call, { body }) => {
-      const question = { ...(await view.of(call)), ...questionOf(body) };
+      const question = { ...(await view.of(call)), ...questionOf(body, call.actor.calendar) };
       const dimension = dimensionWords[body.dimension];
       const request = { actor: call.actorContext, question, dimension, limit: body.limit };
       const rpc = { ...call.rpc, signal: call.signal };

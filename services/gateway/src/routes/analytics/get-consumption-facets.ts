@@ -12,7 +12,12 @@ export function getConsumptionFacets(analytics: AnalyticsClient, view: Consumpti
     { rpc: `Get${view.name}ConsumptionFacets`, summary, body: facetBody, answer: facetAnswer },
     async (call, { body }) => {
       const dimensions = (body.dimensions ?? []).map((name) => dimensionWords[name]);
-      const request = { actor: call.actorContext, ...(await view.of(call)), ...questionOf(body), dimensions };
+      const request = {
+        actor: call.actorContext,
+        ...(await view.of(call)),
+        ...questionOf(body, call.actor.calendar),
+        dimensions,
+      };
       // Counting is stopped when nobody waits for it.
       const rpc = { ...call.rpc, signal: call.signal };
       return facetsJson(await analytics.GetConsumptionFacets(request, rpc), call.json);

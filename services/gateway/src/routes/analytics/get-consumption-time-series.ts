@@ -18,13 +18,13 @@ export function getConsumptionTimeSeries(analytics: AnalyticsClient, view: Consu
   return operation(
     { rpc: `Get${view.name}ConsumptionTimeSeries`, summary, body: timeSeriesBody, answer: timeSeriesAnswer },
     async (call, { body }) => {
-      const question = { ...(await view.of(call)), ...questionOf(body) };
-      const { groupBy, granularity, timezone, limit } = body;
+      const question = { ...(await view.of(call)), ...questionOf(body, call.actor.calendar) };
+      const { groupBy, granularity, timezone = call.actor.calendar.timeZone, limit } = body;
       const grouped = groupBy === undefined ? {} : { groupBy: dimensionWords[groupBy] };
       const wanted = { ...grouped, granularity: granularities[granularity], timezone, limit };
       const request = { actor: call.actorContext, question, ...wanted };
       const rpc = { ...call.rpc, signal: call.signal };
-      return timeSeriesJson(await analytics.GetConsumptionTimeSeries(request, rpc), body, call.json);
+      return timeSeriesJson(await analytics.GetConsumptionTimeSeries(request, rpc), { ...body, timezone }, call.json);
     },
   );
 }

@@ -1,3 +1,4 @@
+import type { Calendar } from "@parley/calendar";
 import type { ConsumptionDimension__Output, ConsumptionFilter } from "@parley/contracts/analytics/v1";
 import type { DimensionName } from "./question-schema.ts";
 
@@ -22,12 +23,13 @@ interface QuestionBody {
   readonly scope: "all" | "automations";
 }
 
-/** Which calls are asked for, of a body. */
-export function questionOf({ period, days, startDate, endDate, filter, scope }: QuestionBody) {
+/** Which calls are asked for, of a body. @param calendar The workspace's. */
+export function questionOf({ period, days, startDate, endDate, filter, scope }: QuestionBody, calendar: Calendar) {
   const { api_keys: apiKeys, ...lists } = filter;
   return {
     ...periodOf(period, startDate, endDate),
     days,
+    calendar,
     filter: { ...lists, apiKeys },
     scope: scope === "automations" ? "CONSUMPTION_SCOPE_AUTOMATIONS" : "CONSUMPTION_SCOPE_ALL",
   } as const;

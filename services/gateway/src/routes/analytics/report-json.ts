@@ -30,7 +30,7 @@ export function breakdownJson(
 /** A time series, as the API shows it. */
 export function timeSeriesJson(
   { edges, series, other, none, total, additive, updatedAt }: GetConsumptionTimeSeriesResponse__Output,
-  { groupBy, granularity, timezone }: z.output<typeof timeSeriesBody>,
+  { groupBy, granularity, timezone }: z.output<typeof timeSeriesBody> & { readonly timezone: string },
   context: JsonContext,
 ): z.output<typeof timeSeriesAnswer> {
   const dates = edges.map(dateOf);

@@ -20,8 +20,9 @@ export const timeSeriesBody = z
     timezone: z
       .string()
       .max(64, "must be the name of a time zone, as Europe/Berlin")
-      .default("UTC")
-      .describe("Whose days and months the period and its buckets are"),
+      .min(1, "must be the name of a time zone, as Europe/Berlin")
+      .optional()
+      .describe("Whose days and months the period and its buckets are, by default the workspace's"),
     limit: upTo(20, 10),
   })
   .refine(hasBothOrNone, bothOrNone);

@@ -1,5 +1,6 @@
 import { idFromKey } from "@parley/ids";
 import type { Actor, IdempotencyKey } from "@parley/actor";
+import { AppError } from "@parley/errors";
 import { idempotencyKeyReused } from "./space-errors.ts";
 
 /** What a creation with an idempotency key leaves, to be known by again. */
@@ -32,9 +33,13 @@ export function creationOf(prefix: string, { workspaceId, keyId }: Actor, key: I
 export function repeatedOf<Entity>(
   { entity, bodyHash }: Repeated<Entity>,
   creation: Creation | null,
-  notFound: () => Error,
+  notFound: () => AppError,
 ): Entity {
   if (bodyHash !== creation?.bodyHash) throw idempotencyKeyReused();
-  if (entity === null) throw notFound();
+  if (entity === null) throw deletedSince(notFound());
   return entity;
+}
+
+function deletedSince({ code, reason }: AppError): AppError {
+  return new AppError(code, reason, "What this idempotency key has made was deleted: use a new key for another one");
 }

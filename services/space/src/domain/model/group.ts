@@ -18,6 +18,24 @@ export interface Group extends GroupKey {
 /** What a change makes of a group. */
 export type GroupChange = Pick<Group, "name" | "memberIds">;
 
+/** A group as others know it, whether or not it is there. */
+export interface ToldGroup {
+  readonly group: Group;
+  readonly isDeleted: boolean;
+}
+
+/** Groups of all workspaces, some of them. */
+export interface GroupPage {
+  readonly told: readonly ToldGroup[];
+  /** Where the next page begins; null after the last. */
+  readonly next: string | null;
+}
+
+/** Publishes what groups are called, again. */
+export interface GroupAnnouncer {
+  announce(told: ToldGroup): Promise<void>;
+}
+
 /** The workspaces' groups. */
 export interface GroupRepository {
   insert(group: Group, creation: Creation | null): Promise<Insertion<Group>>;
@@ -29,6 +47,8 @@ export interface GroupRepository {
   findMany(workspaceId: string, groupIds: readonly string[]): Promise<readonly Group[]>;
   /** All of the workspace, by name. */
   list(workspaceId: string): Promise<readonly Group[]>;
+  /** The groups of all workspaces, deleted ones as well. @param after Where the page before ended; null for the first. */
+  pageOfAll(after: string | null, limit: number): Promise<GroupPage>;
   /** Changes a group; null from `change` leaves it alone. null where there is none. @throws AppError ALREADY_EXISTS. */
   change(key: GroupKey, at: number, change: (current: Group) => GroupChange | null): Promise<Group | null>;
   delete(key: GroupKey): Promise<"deleted" | "missing" | "in_use">;

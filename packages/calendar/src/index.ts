@@ -1,0 +1,2 @@
+export { isCycleDay, isTimeZone, usualCalendar } from "./calendar.ts";
+export type { Calendar } from "./calendar.ts";
