@@ -74,7 +74,12 @@ class Batches {
     const again: Decision = { kind: "nak", delayMs: retryDelayMs };
     try {
       const decisions = await handle(batch.map(({ payload }) => payload));
-      batch.forEach(({ decide }, place) => decide(decisions[place] ?? again));
+      const lastAck = decisions.findLastIndex(({ kind }) => kind === "ack");
+      batch.forEach(({ decide }, place) => {
+        const decision = decisions[place] ?? again;
+        // The broker takes them in order: once it has the last it has all, and asking for each took longer than storing them.
+        decide(decision.kind === "ack" ? { kind: "ack", isUnconfirmed: place !== lastAck } : decision);
+      });
     } catch (error) {
       // Once for the batch, not for each of its messages.
       onError(error);

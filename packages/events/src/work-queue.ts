@@ -7,7 +7,8 @@ import { isStreamMissing } from "./stream-identity.ts";
 
 /** What becomes of a message after it was handled. */
 export type Decision =
-  | { readonly kind: "ack" }
+  /** `isUnconfirmed`: without waiting for the broker's answer; where it is lost the message is delivered again. */
+  | { readonly kind: "ack"; readonly isUnconfirmed?: boolean }
   /** Deliver again after a delay; with `upToMs` it doubles with each delivery, up to that. */
   | { readonly kind: "nak"; readonly delayMs: number; readonly upToMs?: number }
   /** It can never be handled: keep it aside with its reason. */
@@ -41,6 +42,8 @@ export class WorkQueue {
   readonly #options: WorkQueueOptions;
   readonly #busy = new Set<Promise<void>>();
   readonly #stopping = new AbortController();
+  /** Resolves when something that was handled has ended. */
+  #freed = Promise.withResolvers<void>();
   #missingSince: number | undefined;
   #messages: ConsumerMessages | undefined;
   #running: Promise<void> = Promise.resolve();
@@ -100,14 +103,19 @@ export class WorkQueue {
     this.#options.onError(error);
   }
 
+  // Not a race of all that is busy: each would be waited for anew after each that has ended.
   async #freeSlot(): Promise<void> {
-    while (this.#busy.size >= this.#options.slots) await Promise.race(this.#busy);
+    while (this.#busy.size >= this.#options.slots) await this.#freed.promise;
   }
 
   #take(message: JsMsg): void {
     const work = this.#handle(message)
       .catch((error: unknown) => this.#options.onError(error))
-      .finally(() => this.#busy.delete(work));
+      .finally(() => {
+        this.#busy.delete(work);
+        this.#freed.resolve();
+        this.#freed = Promise.withResolvers<void>();
+      });
     this.#busy.add(work);
   }
 
@@ -140,7 +148,8 @@ export class WorkQueue {
   async #settle(message: JsMsg, decision: Decision): Promise<void> {
     switch (decision.kind) {
       case "ack":
-        await message.ackAck();
+        if (decision.isUnconfirmed === true) message.ack();
+        else await message.ackAck();
         return;
       case "nak":
         message.nak(delayOf(decision, message.info.deliveryCount));

@@ -1,6 +1,8 @@
 export type { Log, ProcessExit, RunningServer, ServerOptions } from "./processes/running-server.ts";
 export { freePort } from "./processes/free-port.ts";
 export { parleyHome } from "./programs/parley-home.ts";
+export { pinnedPackages } from "./programs/pinned-packages.ts";
+export type { PinnedPackages } from "./programs/pinned-packages.ts";
 export { startNats } from "./servers/nats.ts";
 export type { NatsOptions, NatsServer } from "./servers/nats.ts";
 export type { NatsAccount } from "./servers/nats-config.ts";
@@ -13,7 +15,7 @@ export type { ModelServer } from "./servers/model.ts";
 export { startService } from "./start/service-process.ts";
 export type { ServiceProcess } from "./start/service-process.ts";
 export { ensureDemoWorkspace } from "./start/demo-workspace.ts";
-export { serviceArgs, serviceNames, spaceMemory } from "./start/services.ts";
+export { serviceArgs, serviceNames, spaceMemory, streamMemory } from "./start/services.ts";
 export type { ServiceName } from "./start/services.ts";
 export { embeddingsSetting } from "./servers/embeddings.ts";
 export { startServers } from "./servers/start-servers.ts";

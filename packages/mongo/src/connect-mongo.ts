@@ -2,6 +2,7 @@ import { MongoClient, MongoServerSelectionError } from "mongodb";
 import type { ClientSession, Db } from "mongodb";
 import { traceCommands } from "./trace-commands.ts";
 import { isExporting } from "@parley/telemetry";
+import { WatchedConnection } from "./watched-connection.ts";
 
 export interface MongoOptions {
   readonly url: string;
@@ -11,7 +12,7 @@ export interface MongoOptions {
   readonly appName: string;
   /** How long an operation waits for a primary, 10 seconds by default; shorter where a caller waits for the answer. */
   readonly serverSelectionTimeoutMs?: number;
-  /** Whether `db.client` emits an event for each command; else it does where traces are exported. */
+  /** Whether `db.client` emits an event for each command; else it does for those in recorded spans, where traces are exported. */
   readonly monitorCommands?: boolean;
 }
 
@@ -31,10 +32,13 @@ export interface Mongo {
 }
 
 const connectWithinMs = 10_000;
+// The driver has this option, and does not promise it.
+const watchedConnections: object = { connectionType: WatchedConnection };
 const durable = { w: "majority", journal: true } as const;
 
 /** Connects with durable writes; rejects when no primary answers within 10 seconds. */
 export async function connectMongo(options: MongoOptions): Promise<Mongo> {
+  const tracesCommands = isExporting("TRACES");
   const client = new MongoClient(options.url, {
     appName: options.appName,
     writeConcern: durable,
@@ -44,9 +48,10 @@ export async function connectMongo(options: MongoOptions): Promise<Mongo> {
     ignoreUndefined: true,
     // What is stored was encoded by a driver: a second look at each byte costs a seventh of decoding.
     enableUtf8Validation: false,
-    monitorCommands: options.monitorCommands === true || isExporting("TRACES"),
+    monitorCommands: options.monitorCommands === true || tracesCommands,
+    ...(tracesCommands && options.monitorCommands !== true ? watchedConnections : {}),
   });
-  if (isExporting("TRACES")) traceCommands(client);
+  if (tracesCommands) traceCommands(client);
   await connectInTime(client);
   const db = client.db(options.database);
   return {

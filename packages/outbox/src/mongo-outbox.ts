@@ -1,6 +1,10 @@
+import { AppError } from "@parley/errors";
+import { leastMaxPayload } from "@parley/events";
 import type { CollectionIndexes, Mongo } from "@parley/mongo";
 import { Binary } from "mongodb";
-import type { ClientSession, Collection } from "mongodb";
+import type { ClientSession, Collection, Filter } from "mongodb";
+import { LateMarks } from "./late-marks.ts";
+import type { Mark, Marks } from "./late-marks.ts";
 import type { OutboxEntry, OutboxStorage } from "./outbox-entry.ts";
 
 /** Collection `outbox`: what is still to be published. */
@@ -29,6 +33,9 @@ export const outboxIndexes: CollectionIndexes = {
   obsolete: ["by_number", "by_file", "by_member"],
 };
 
+// With its headers it is less than the least that `Broker.connect` accepts. One that is refused for ever would hold its owner's
+// others for ever, and with them everything new, which is refused while the outbox is old.
+const largestPayload = leastMaxPayload - 64 * 1024;
 const passEntries = 500;
 const freshOwners = 1_000;
 
@@ -36,6 +43,7 @@ const freshOwners = 1_000;
 export class MongoOutbox implements OutboxStorage {
   readonly #outbox: Collection<OutboxDocument>;
   readonly #fresh = new Map<string, OutboxEntry[]>();
+  readonly #marks = new LateMarks((marks) => this.#remove(marks));
 
   constructor({ db }: Pick<Mongo, "db">) {
     this.#outbox = db.collection<OutboxDocument>("outbox");
@@ -44,8 +52,11 @@ export class MongoOutbox implements OutboxStorage {
   /**
    * Writes entries in the transaction of what they are about.
    * @param owner Begins with what separates customers, as every unique index does.
+   * @throws AppError PAYLOAD_TOO_LARGE for what no broker may take, before anything is written.
    */
   async insert(owner: string, entries: readonly OutboxEntry[], session: ClientSession): Promise<void> {
+    const tooLarge = entries.find(({ payload }) => payload.byteLength > largestPayload);
+    if (tooLarge !== undefined) throw entryTooLarge(tooLarge);
     if (entries.length > 0)
       await this.#outbox.insertMany(
         entries.map((entry) => toDocument(owner, entry)),
@@ -69,13 +80,24 @@ export class MongoOutbox implements OutboxStorage {
   }
 
   async pending(owner: string): Promise<readonly OutboxEntry[]> {
-    const documents = await this.#outbox.find({ owner }).sort({ number: 1 }).limit(passEntries).toArray();
+    const documents = await this.#outbox
+      .find(this.#unpublished(owner))
+      .sort({ number: 1 })
+      .limit(passEntries)
+      .toArray();
     return documents.map(toEntry);
   }
 
-  async markPublished(owner: string, number: number): Promise<void> {
-    // A lost removal costs a repeated publish, which the broker or the consumer drops: no need to wait for the journal.
-    await this.#outbox.deleteMany({ owner, number: { $lte: number } }, { writeConcern: { w: 1, journal: false } });
+  markPublished(owner: string, mark: Mark): Promise<void> {
+    return this.#marks.add(owner, mark);
+  }
+
+  flush(): Promise<void> {
+    return this.#marks.flush();
+  }
+
+  forgetPublished(): void {
+    this.#marks.forget();
   }
 
   async ownersWithEntriesBefore(date: Date, limit: number): Promise<readonly string[]> {
@@ -86,9 +108,9 @@ export class MongoOutbox implements OutboxStorage {
     return [...new Set(documents.map(({ owner }) => owner))];
   }
 
-  /** Whether anything of an owner waits. */
+  /** Whether anything of an owner waits that this process has not published. */
   async hasPending(owner: string): Promise<boolean> {
-    return (await this.#outbox.findOne({ owner }, { projection: { _id: 1 } })) !== null;
+    return (await this.#outbox.findOne(this.#unpublished(owner), { projection: { _id: 1 } })) !== null;
   }
 
   /** When the oldest entry that waits was written; null when none does. */
@@ -105,6 +127,28 @@ export class MongoOutbox implements OutboxStorage {
   count(): Promise<number> {
     return this.#outbox.estimatedDocumentCount();
   }
+
+  /** Entries of an owner without those that are published and not removed yet. */
+  #unpublished(owner: string): Filter<OutboxDocument> {
+    const mark = this.#marks.upTo(owner);
+    if (mark === undefined) return { owner };
+    return { owner, $or: [{ number: { $gt: mark.number } }, { createdAt: { $gt: mark.createdAt } }] };
+  }
+
+  async #remove(marks: Marks): Promise<void> {
+    const removals = [...marks].map(([owner, { number, createdAt }]) => ({
+      deleteMany: { filter: { owner, number: { $lte: number }, createdAt: { $lte: createdAt } } },
+    }));
+    // A lost removal costs a repeated publish, which the broker or the consumer drops: no need to wait for the journal.
+    await this.#outbox.bulkWrite(removals, { ordered: false, writeConcern: { w: 1, journal: false } });
+  }
+}
+
+function entryTooLarge({ subject, payload }: OutboxEntry): AppError {
+  const cause = new Error(`${payload.byteLength} bytes for ${subject}`);
+  return new AppError("PAYLOAD_TOO_LARGE", "CONTENT_TOO_LARGE", "The change names too much to be published at once", {
+    cause,
+  });
 }
 
 function toDocument(owner: string, { messageId, payload, ...entry }: OutboxEntry): OutboxDocument {

@@ -1,3 +1,5 @@
+import type { Mark } from "./late-marks.ts";
+
 /** A message that leaves because something was written. */
 export interface OutboxMessage {
   readonly subject: string;
@@ -27,8 +29,15 @@ export interface OutboxStorage {
   takeFresh(owner: string): readonly OutboxEntry[];
   /** Entries of one owner that are not published yet, lowest number first. */
   pending(owner: string): Promise<readonly OutboxEntry[]>;
-  /** Records that all entries up to and including a number are published. */
-  markPublished(owner: string, number: number): Promise<void>;
+  /**
+   * Notes that all entries up to and including one are published: they are pending no more, and removed a little later, together
+   * with others'. Settles once they are; rejects where they could not be.
+   */
+  markPublished(owner: string, mark: Mark): Promise<void>;
+  /** Removes what was noted and waits; never rejects. */
+  flush(): Promise<void>;
+  /** Removes nothing more of what was noted: it was of a state of the database that was lost. */
+  forgetPublished(): void;
   /** Owners with entries from before a date. */
   ownersWithEntriesBefore(date: Date, limit: number): Promise<readonly string[]>;
 }

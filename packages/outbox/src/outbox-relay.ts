@@ -33,7 +33,10 @@ export class OutboxRelay {
     this.#storage = storage;
     this.#options = options;
     // In another life the same numbers are of other entries.
-    options.life.onChanged(() => this.#published.clear());
+    options.life.onChanged(() => {
+      this.#published.clear();
+      storage.forgetPublished();
+    });
   }
 
   /** Publishes what an owner has pending; never rejects. One pass at a time for each owner, so order holds. */
@@ -53,6 +56,7 @@ export class OutboxRelay {
   async sweep(olderThanMs: number): Promise<number> {
     const owners = await this.#storage.ownersWithEntriesBefore(new Date(Date.now() - olderThanMs), 500);
     await Promise.all(owners.map((owner) => this.publish(owner)));
+    await this.#storage.flush();
     return owners.length;
   }
 
@@ -70,9 +74,10 @@ export class OutboxRelay {
     return new Interval(sweep, { everyMs: () => waitMs, onError: this.#options.onError });
   }
 
-  /** Resolves when nothing is being published. */
+  /** Resolves when nothing is being published, and what was is removed. */
   async idle(): Promise<void> {
     await Promise.all([...this.#active.values()].map((state) => state.done));
+    await this.#storage.flush();
   }
 
   async #relay(owner: string, state: { again: boolean }): Promise<void> {
@@ -86,7 +91,7 @@ export class OutboxRelay {
           exitPoint("outbox.before-publish");
           for (const entry of entries) await this.#publish(entry);
           exitPoint("outbox.published");
-          await this.#markPublished(owner, entries.at(-1)?.number ?? 0);
+          this.#markPublished(owner, entries);
           entries = fresh === undefined ? await this.#storage.pending(owner) : [];
         }
       } catch (error) {
@@ -109,12 +114,20 @@ export class OutboxRelay {
     return fresh.length > 0 && left.every((entry, index) => entry.number === last + 1 + index) ? left : undefined;
   }
 
-  async #markPublished(owner: string, number: number): Promise<void> {
-    await this.#storage.markPublished(owner, number);
+  #markPublished(owner: string, entries: readonly OutboxEntry[]): void {
+    const number = Math.max(...entries.map((entry) => entry.number));
+    const createdAt = new Date(Math.max(...entries.map((entry) => entry.createdAt.getTime())));
     this.#published.delete(owner);
     this.#published.set(owner, number);
     const oldest = this.#published.keys().next();
     if (this.#published.size > rememberedOwners && !oldest.done) this.#published.delete(oldest.value);
+    // Nobody waits for it: what comes next of the owner leaves meanwhile.
+    this.#storage.markPublished(owner, { number, createdAt }).catch((error: unknown) => {
+      // What still lies there is read, published again, and seen to be there, by the next pass.
+      this.#published.delete(owner);
+      this.#failures += 1;
+      this.#options.onError(error);
+    });
   }
 
   async #publish(entry: OutboxEntry): Promise<void> {

@@ -54,7 +54,12 @@ async function replica() {
     await relay.publish(`t/${subject}`);
     expect(errors).toEqual([]);
   };
-  return { life, publish, alarms, [Symbol.asyncDispose]: () => life[Symbol.asyncDispose]() };
+  /** The same, and gone from the outbox. */
+  const publishAndRemove = async (entry: OutboxEntry): Promise<void> => {
+    await publish(entry);
+    await relay.idle();
+  };
+  return { life, publish, publishAndRemove, alarms, [Symbol.asyncDispose]: () => life[Symbol.asyncDispose]() };
 }
 
 function entry(number: number, text: string, more: Partial<OutboxEntry> = {}): OutboxEntry {
@@ -113,7 +118,7 @@ test("replicas that begin together have one life, and starts and stops end none"
 test("two replicas that find a restore at once begin one life, and what is new is published once", async () => {
   await using one = await replica();
   await using other = await replica();
-  await one.publish(entry(1, "kept"));
+  await one.publishAndRemove(entry(1, "kept"));
   const putBack = await dump();
   await one.publish(entry(2, "lost"));
   await one.life[Symbol.asyncDispose]();
@@ -128,12 +133,24 @@ test("two replicas that find a restore at once begin one life, and what is new i
   expect([...(await texts())].toSorted()).toEqual(["kept", "lost", "new", "newer"]);
 });
 
+test("what was published and not yet removed takes nothing with it of the database that was put back", async () => {
+  await using one = await replica();
+  await one.publishAndRemove(entry(1, "kept"));
+  const putBack = await dump();
+  await one.publish(entry(2, "lost"));
+  await putBack();
+  await one.publishAndRemove(entry(2, "new"));
+  await one.life.verify();
+  await one.publishAndRemove(entry(3, "newer"));
+  expect(await texts()).toEqual(["kept", "lost", "new", "newer"]);
+});
+
 test("the same dump put back again begins yet another life", async () => {
   await using one = await replica();
   const putBack = await dump();
   const seen = new Set<string>();
   for (const at of [1, 2, 3]) {
-    await one.publish(entry(1, `publish ${at}`));
+    await one.publishAndRemove(entry(1, `publish ${at}`));
     seen.add(one.life.current);
     await putBack();
   }
@@ -147,7 +164,7 @@ test("what a publish finds in the place of its entry shows a restore that no mar
   const ordered = { orderedIn: published.name, expectedSequence: null };
   await one.publish(entry(1, "kept", ordered));
   await one.publish(entry(2, "lost", ordered));
-  await one.publish(entry(3, "lost too", ordered));
+  await one.publishAndRemove(entry(3, "lost too", ordered));
   const former = one.life.current;
   // Killed before it raised its mark: the dump's is as high.
   await one.publish(entry(2, "new", ordered));
@@ -177,7 +194,7 @@ test("a replica that was killed between its two marks, and a broker that was put
 
 test("a database that was made anew beside a broker that is not has another life than the one before", async () => {
   await using one = await replica();
-  await one.publish(entry(1, "first"));
+  await one.publishAndRemove(entry(1, "first"));
   const former = one.life.current;
   await mongo.db.collection("lives").deleteMany({});
   await using other = await replica();
@@ -196,7 +213,7 @@ test("a dump of before databases had lives, put back after the upgrade: what is 
   {
     await using upgraded = await replica();
     // Killed after it was published, before that was recorded.
-    await upgraded.publish(entry(3, "old 3 again", ordered));
+    await upgraded.publishAndRemove(entry(3, "old 3 again", ordered));
     expect(await texts()).toEqual(["old 1", "old 2", "old 3"]);
   }
   await mongo.db.collection("lives").deleteMany({});

@@ -101,14 +101,40 @@ test("entries leave in the order of their numbers, once, however many relays wor
         for (const index of publishers) publishing.push(replicas[index]?.relay.publish(owner) ?? Promise.resolve());
         if (repeat) {
           await Promise.all(publishing);
+          for (const { outbox } of replicas) await outbox.flush();
           await putBack(owner, entries);
         }
       }
       for (const { relay } of replicas) await relay.publish(owner);
       await Promise.all(publishing);
+      // The last one has published all or seen that it is; the others may still be about to remove it.
+      expect(await replicas.at(-1)?.outbox.hasPending(owner)).toBe(false);
+      for (const { relay } of replicas) await relay.idle();
       expect(await publishedOn(subject)).toEqual(Array.from({ length: number }, (_, index) => index + 1));
       expect(await new MongoOutbox(mongo).hasPending(owner)).toBe(false);
     }),
     { numRuns: 25 },
   );
+});
+
+test("what a broker may refuse for its size is refused before anything is written", async () => {
+  const { outbox } = replica();
+  const entry = (number: number, bytes: number): OutboxEntry => ({
+    subject: "ordered.large",
+    messageId: `large-${number}`,
+    payload: new Uint8Array(bytes),
+    number,
+    traceparent: "",
+    createdAt: new Date(),
+  });
+  const write = (bytes: number) =>
+    mongo.transaction((session) => outbox.insert("large", [entry(1, 1), entry(2, bytes)], session));
+  await expect(write(1024 * 1024)).rejects.toMatchObject({ code: "PAYLOAD_TOO_LARGE" });
+  expect(await outbox.hasPending("large")).toBe(false);
+  // The largest that is written is published, with its headers.
+  await write(960 * 1024);
+  const { relay } = replica();
+  await relay.publish("large");
+  await relay.idle();
+  expect(await outbox.hasPending("large")).toBe(false);
 });

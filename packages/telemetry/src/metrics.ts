@@ -50,6 +50,14 @@ export function gauge(metric: MetricOf<"gauge">, read: () => Promise<number | nu
   });
 }
 
+/** What has happened since the process began, counted elsewhere and read when metrics are collected. */
+export function total(metric: MetricOf<"observableCounter">, read: () => number): void {
+  const { name, unit } = metricDefinitions[metric];
+  meterOf()
+    .createObservableCounter(name, { unit })
+    .addCallback((result) => result.observe(read()));
+}
+
 function meterOf(): Meter {
   return metrics.getMeter("parley");
 }

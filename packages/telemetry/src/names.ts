@@ -52,6 +52,9 @@ export const metricDefinitions = {
   openStreams: { name: "parley.streams.open", kind: "upDownCounter", unit: "{stream}", attributes: [] },
   streamBytes: { name: "parley.streams.held", kind: "gauge", unit: "By", attributes: [] },
   streamWaiting: { name: "parley.streams.waiting", kind: "gauge", unit: "{event}", attributes: [] },
+  messageBytes: { name: "parley.messages.held", kind: "gauge", unit: "By", attributes: [] },
+  messageHits: { name: "parley.messages.known", kind: "observableCounter", unit: "{message}", attributes: [] },
+  messageMisses: { name: "parley.messages.unknown", kind: "observableCounter", unit: "{message}", attributes: [] },
   runQueueDepth: { name: "parley.runs.queued", kind: "gauge", unit: "{run}", attributes: [] },
   publishDuration: {
     name: "messaging.client.operation.duration",
@@ -73,7 +76,7 @@ export const metricDefinitions = {
 
 interface MetricDefinition {
   readonly name: string;
-  readonly kind: "histogram" | "upDownCounter" | "counter" | "gauge";
+  readonly kind: "histogram" | "upDownCounter" | "counter" | "observableCounter" | "gauge";
   readonly unit: string;
   /** Of a histogram: the upper ends of its buckets. */
   readonly boundaries?: readonly number[];

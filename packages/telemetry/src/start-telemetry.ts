@@ -8,6 +8,7 @@ import type { MeterProvider, MetricReader } from "@opentelemetry/sdk-metrics";
 import { AlwaysOffSampler, BatchSpanProcessor, TracerProvider } from "@opentelemetry/sdk-trace";
 import type { SpanProcessor } from "@opentelemetry/sdk-trace";
 import { isExporting } from "./exporting.ts";
+import { heed, heededBy } from "./silence.ts";
 import { samplerFrom } from "./sampler.ts";
 import { batchSettings, metricSettings } from "./sdk-settings.ts";
 
@@ -46,6 +47,7 @@ export async function startTelemetry(service: Service): Promise<void> {
     .merge(detectResources({ detectors: [envDetector] }));
   const exportsTraces = isExporting("TRACES", environment);
   const heedsNobody = service.servesStrangers === true && environment["PARLEY_TRUST_TRACEPARENT"] !== "true";
+  heed(exportsTraces ? heededBy(environment, heedsNobody) : { own: true, others: true });
   const tracerProvider = new TracerProvider({
     resource,
     sampler: exportsTraces ? samplerFrom(environment, heedsNobody) : new AlwaysOffSampler(),

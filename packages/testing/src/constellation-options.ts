@@ -13,6 +13,8 @@ export interface ConstellationOptions {
   readonly runners?: number;
   /** Whether there is a file service, and on an object store of the test's own, which it may kill. */
   readonly files?: true | "own store";
+  /** How many replicas of it; one unless said. */
+  readonly fileReplicas?: number;
   /** Whether there is a space service. */
   readonly spaces?: true;
   /** What that embeds with, as `PARLEY_EMBEDDINGS` has it (`ScriptedEmbeddings.setting`); without it, words are all that is found. */
@@ -23,6 +25,8 @@ export interface ConstellationOptions {
   readonly analytics?: true;
   /** A broker of the test's own, which it may kill. */
   readonly natsUrl?: string;
+  /** A database server of the test's own, likewise. */
+  readonly mongodbUrl?: string;
   /** Puts on the servers what an earlier Parley left there, in place of a demo workspace. */
   readonly home?: (servers: {
     readonly databases: Readonly<Record<"gateway" | "conversation", string>>;

@@ -192,8 +192,8 @@ export class Constellation {
   async #begin(restore: ConstellationOptions["home"]): Promise<void> {
     const natsUrl = this.gatewayEnvironment["PARLEY_NATS_URL"] ?? "";
     const home = await restore?.({ databases: this.databases, natsUrl });
-    const optional = [this.files?.service, this.spaces, this.analytics, ...this.registries].filter(
-      (process) => process != null,
+    const optional = [...(this.files?.services ?? []), this.spaces, this.analytics, ...this.registries].filter(
+      (process) => process !== null,
     );
     const first = [...optional, ...this.conversations];
     await Promise.all(first.map((process) => process.start()));

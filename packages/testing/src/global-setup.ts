@@ -7,6 +7,8 @@ import { bundleServices } from "./service-bundles.ts";
 
 // More than there are test files: each takes one, and JetStream keeps accounts apart.
 const accounts = 512;
+// Tests that kill a server start their own; these go with the run.
+const forgetful = true;
 
 /** One stack for a whole run of the integration tests: a database server, a broker and an object store. Ends them when the run ends. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
@@ -14,13 +16,13 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   // Each service is started hundreds of times in a run: what the first start has compiled the others load.
   process.env["NODE_COMPILE_CACHE"] = join(dir, "compiled");
   const log = (): void => undefined;
-  const mongodb = await startMongodb({ dir: join(dir, "mongodb"), log });
+  const mongodb = await startMongodb({ dir: join(dir, "mongodb"), log, forgetful });
   const slowly =
     mongodb.kind === "secantusd-py" ? ": half as long again as on the one that `npm run setup:database` builds" : "";
   process.stdout.write(`The database of this run is ${mongodb.kind}${slowly}\n`);
   const bundles = process.env["PARLEY_TEST_BUNDLES"] === "1" ? join(dir, "services") : null;
   const [nats, s3] = await Promise.all([
-    startNats({ dir: join(dir, "nats"), accounts, log }),
+    startNats({ dir: join(dir, "nats"), accounts, log, forgetful }),
     startS3({ dir: join(dir, "s3"), log }),
     bundles === null ? undefined : bundleServices(bundles),
   ]);

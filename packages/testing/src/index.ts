@@ -25,6 +25,8 @@ export { OtlpReceiver } from "./otlp-receiver.ts";
 export { isLongRun, rotated, sampled } from "./sampled.ts";
 export { AnswerControl, ScriptedModel } from "./scripted-model.ts";
 export type { Script, ScriptedCall } from "./scripted-model.ts";
+export { SchemaBounds } from "./schema-bounds.ts";
+export type { BoundCase, BoundedSchema } from "./schema-bounds.ts";
 export { ScriptedEmbeddings } from "./scripted-embeddings.ts";
 export { ScriptedMcpServer } from "./scripted-mcp-server.ts";
 export { ScriptedWebsite } from "./scripted-website.ts";

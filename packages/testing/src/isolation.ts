@@ -63,9 +63,13 @@ export async function dropDatabases(names: readonly string[]): Promise<void> {
   for (const name of names) await onDatabase(name, (db) => db.dropDatabase());
 }
 
-/** Changes a database directly, without its service. */
-export async function onDatabase<T>(name: string, work: (db: Db) => Promise<T>): Promise<T> {
-  const client = await MongoClient.connect(testStack().mongodbUrl);
+/** Changes a database directly, without its service. @param url Of a server of the test's own. */
+export async function onDatabase<T>(
+  name: string,
+  work: (db: Db) => Promise<T>,
+  url = testStack().mongodbUrl,
+): Promise<T> {
+  const client = await MongoClient.connect(url);
   try {
     return await work(client.db(name));
   } finally {

@@ -111,8 +111,8 @@ export class ServiceEnvironments {
     modelUrl: string,
     conversation: string,
   ): Promise<ServiceEnvironments> {
-    const { environment = {}, natsUrl = isolatedNatsUrl() } = options;
-    const common = { PARLEY_LOG_LEVEL: "info", PARLEY_NATS_URL: natsUrl, PARLEY_MONGODB_URL: testStack().mongodbUrl };
+    const { environment = {}, natsUrl = isolatedNatsUrl(), mongodbUrl = testStack().mongodbUrl } = options;
+    const common = { PARLEY_LOG_LEVEL: "info", PARLEY_NATS_URL: natsUrl, PARLEY_MONGODB_URL: mongodbUrl };
     const databases = {
       gateway: databaseOf("gateway"),
       conversation: databaseOf("conversation"),
@@ -128,7 +128,7 @@ export class ServiceEnvironments {
       PARLEY_CONVERSATION_ADDRESS: conversation,
       ...environment.file,
     };
-    const files = options.files === undefined ? null : await FileStack.prepare(options.files === "own store", ofFile);
+    const files = options.files === undefined ? null : await FileStack.prepare(options, ofFile);
     const model = options.model ?? { url: modelUrl, modelId: "scripted", tokenizer: "bytes" };
     const space = {
       address: options.spaces === true ? `127.0.0.1:${await freePort()}` : null,
@@ -220,7 +220,8 @@ export class ServiceEnvironments {
   /** What the gateway's command line reads. */
   cli(conversation: string): Environment {
     const database = { PARLEY_MONGODB_DATABASE: this.databases.gateway };
-    return { ...this.#common, PARLEY_CONVERSATION_ADDRESS: conversation, ...this.#analytics(), ...database };
+    const others = { PARLEY_CONVERSATION_ADDRESS: conversation, ...this.#analytics(), ...this.#space() };
+    return { ...this.#common, ...others, ...database };
   }
 
   #analytics(): Environment {

@@ -18,12 +18,14 @@ import { ModelCatalogue } from "./domain/model/model-catalogue.ts";
 import { AccessWatch } from "./events/access-watch.ts";
 import { BrokerLabelAnnouncer, encodeAgent, encodeModel } from "./events/directory-messages.ts";
 import { EventStream } from "./events/event-stream.ts";
+import { KeptMessages } from "./events/kept-messages.ts";
+import { WithheldMessages } from "./events/withheld-messages.ts";
 import { JetStreamAnswerLog } from "./events/jetstream-answer-log.ts";
 import { OutboxAge } from "./events/outbox-age.ts";
 import { LiveFanout } from "./events/live-fanout.ts";
 import { encodeDomainEvent } from "./events/published.ts";
 import { logger } from "./logger.ts";
-import { BrokerUsageRepeater } from "./events/usage-messages.ts";
+import { BrokerUsageRepeater, usageReader } from "./events/usage-messages.ts";
 import { GrpcKnowledgeNodes } from "./spaces/grpc-knowledge-nodes.ts";
 import { GrpcKnowledgeViews } from "./spaces/grpc-knowledge-views.ts";
 import { GrpcSpaceAccess } from "./spaces/grpc-space-access.ts";
@@ -31,6 +33,7 @@ import { GrpcToolAccounts } from "./tools/grpc-tool-accounts.ts";
 import { GrpcToolViews } from "./tools/grpc-tool-views.ts";
 import { collectionsOf, indexes } from "./storage/collections.ts";
 import type { Collections } from "./storage/collections.ts";
+import { KnownMessages } from "./storage/known-messages.ts";
 import type { LabelWrites } from "./storage/label-transactions.ts";
 import { MongoActionRepository } from "./storage/mongo-action-repository.ts";
 import { MongoAgentFavorites } from "./storage/mongo-agent-favorites.ts";
@@ -69,10 +72,7 @@ export type Ports = Awaited<ReturnType<typeof buildPorts>>;
 
 /** Opens the servers that this service needs, and what speaks to them in the domain's words. */
 export async function buildPorts(config: ConversationConfig, resources: AsyncDisposableStack) {
-  const mongo = await connectMongo({ ...config.mongo, appName: "parley-conversation" });
-  resources.defer(() => mongo.close());
-  const broker = await Broker.connect({ url: config.nats.url, name: "conversation" });
-  resources.defer(() => broker.close());
+  const { mongo, broker } = await openServers(config, resources);
   await applyIndexes(mongo.db, indexes);
   // Its settings are those of its publisher, which may start later.
   await createStream(broker, { ...streams.directory, replicas: config.nats.streamReplicas }, newEpoch());
@@ -83,15 +83,18 @@ export async function buildPorts(config: ConversationConfig, resources: AsyncDis
   const stream = new EventStream({ broker, identities, life, replicas: config.nats.streamReplicas, newEpoch });
   const { state } = await stream.identify();
   const fanout = new LiveFanout(broker, state, onError);
-  const repositories = repositoriesOf(collections);
+  const knownMessages = knownSince(life, config, resources);
+  const repositories = repositoriesOf(collections, knownMessages);
   const outbox = new MongoOutbox(mongo);
   const relay = outboxRelay(broker, outbox, stream, life);
   resources.defer(() => relay.idle());
   const atSpace = spacePorts(config, resources);
   const publish = (owner: string): void => void relay.publish(owner);
-  const writes = { ...repositories, outbox, mongo, collections, encode: encodeDomainEvent, publish, now };
+  const fresh = freshPorts(broker, life, resources);
+  const writes = { ...repositories, ...fresh, outbox, mongo, collections, encode: encodeDomainEvent, publish, now };
   return {
     ...repositories,
+    knownMessages,
     outbox,
     mongo,
     broker,
@@ -99,12 +102,14 @@ export async function buildPorts(config: ConversationConfig, resources: AsyncDis
     stream,
     fanout,
     relay,
+    ...fresh,
     ...atSpace,
     ...toolPorts(config, resources),
     accessWatch: new AccessWatch({ broker, memory: atSpace.spaces, everyMs: config.accessMaxAgeMs, onError }),
     ...labelPorts(collections, { mongo, outbox, publish }),
     labels: new BrokerLabelAnnouncer(broker, now),
     usageRepeater: new BrokerUsageRepeater(broker, now),
+    usageReader,
     store: new MongoConversationStore(writes),
     budgets: new MongoBudgetRepository({ mongo, collections }),
     holds: new MongoCreditHolds({ mongo, collections, now }),
@@ -125,6 +130,30 @@ export async function buildPorts(config: ConversationConfig, resources: AsyncDis
     onError,
     now,
   };
+}
+
+async function openServers(config: ConversationConfig, resources: AsyncDisposableStack) {
+  const mongo = await connectMongo({ ...config.mongo, appName: "parley-conversation" });
+  resources.defer(() => mongo.close());
+  const broker = await Broker.connect({ url: config.nats.url, name: "conversation" });
+  resources.defer(() => broker.close());
+  return { mongo, broker };
+}
+
+/** Messages that this replica has read of a life of the database. */
+function knownSince(life: DatabaseLife, { messageBytes }: ConversationConfig, resources: AsyncDisposableStack) {
+  const known = new KnownMessages(messageBytes);
+  resources.defer(life.onChanged(() => known.pages.clear()));
+  return known;
+}
+
+/** What this replica has committed just now, and what says so to others that withhold it. */
+function freshPorts(broker: Broker, life: DatabaseLife, resources: AsyncDisposableStack) {
+  const kept = new KeptMessages();
+  resources.defer(life.onChanged(() => kept.clear()));
+  const withholding = new WithheldMessages({ broker, kept, now: Date.now });
+  resources.defer(withholding.listen());
+  return { kept, withholding };
 }
 
 function openLife({ nats }: ConversationConfig, mongo: Mongo, broker: Broker): Promise<DatabaseLife> {
@@ -179,9 +208,9 @@ function spacePorts({ spaceAddress, accessMaxAgeMs }: ConversationConfig, resour
   };
 }
 
-function repositoriesOf(collections: Collections) {
+function repositoriesOf(collections: Collections, known: KnownMessages) {
   return {
-    messages: new MongoMessageRepository(collections),
+    messages: new MongoMessageRepository(collections, known),
     runs: new MongoRunRepository(collections),
     turns: new MongoTurnRepository(collections),
     steps: new MongoRunStepRepository(collections),

@@ -63,6 +63,7 @@ import { PostFeedback } from "./domain/use-cases/post-feedback.ts";
 import { PostMessage } from "./domain/use-cases/post-message.ts";
 import { PostReaction } from "./domain/use-cases/post-reaction.ts";
 import { RepeatUsage } from "./domain/use-cases/repeat-usage.ts";
+import { SumUsage } from "./domain/use-cases/sum-usage.ts";
 import { RetryBlockedActions } from "./domain/use-cases/retry-blocked-actions.ts";
 import { RetryMessage } from "./domain/use-cases/retry-message.ts";
 import { RunRecovery } from "./domain/use-cases/run-recovery.ts";
@@ -208,12 +209,14 @@ function runUseCases(ports: Parts) {
   const recovery = new RunRecovery({ ...ports, committedSteps });
   const subAgents = new SubAgentReader({ ...ports, agentReader: new AgentReader(ports) });
   const startRun = new StartRun({ ...ports, recovery, askerGroups: new AskerGroups(ports) });
+  const history = new History(ports.messages);
+  const getRunContext = new GetRunContext({ ...ports, committedSteps, subAgents, history });
   return {
     recovery,
     startRun,
-    takeRun: new TakeRun({ ...ports, startRun, turnTaker: new TurnTaker(ports) }),
+    takeRun: new TakeRun({ ...ports, startRun, getRunContext, turnTaker: new TurnTaker(ports) }),
     heartbeatRun: new HeartbeatRun(ports),
-    getRunContext: new GetRunContext({ ...ports, committedSteps, subAgents, history: new History(ports.messages) }),
+    getRunContext,
     holdCredits: new HoldCredits(ports),
     commitStep: new CommitStep({ ...ports, subAgents }),
     commitResults: new CommitResults(ports),
@@ -223,6 +226,7 @@ function runUseCases(ports: Parts) {
     withdrawSubAgent: new WithdrawSubAgent(ports),
     completeRun: new CompleteRun({ ...ports, committedSteps }),
     repeatUsage: new RepeatUsage(ports),
+    sumUsage: new SumUsage(ports),
   };
 }
 

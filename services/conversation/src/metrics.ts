@@ -1,11 +1,19 @@
 import type { Lease } from "@parley/mongo";
 import type { ByteBudget } from "@parley/runtime";
-import { gauge } from "@parley/telemetry";
+import { gauge, total } from "@parley/telemetry";
+import type { KnownMessages } from "./storage/known-messages.ts";
 
 /** What this replica holds for its streams. */
 export function observeReplays(replays: ByteBudget): void {
   gauge("streamBytes", async () => replays.held);
   gauge("streamWaiting", async () => replays.waiting);
+}
+
+/** What this replica remembers of messages, and how often it helps. */
+export function observeKnown(known: KnownMessages): void {
+  gauge("messageBytes", async () => known.size);
+  total("messageHits", () => known.hits);
+  total("messageMisses", () => known.misses);
 }
 
 /** What is read when metrics are collected, by one replica for all. */

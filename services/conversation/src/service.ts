@@ -2,12 +2,12 @@ import {
   agentServiceDefinition,
   approvalServiceDefinition,
   budgetServiceDefinition,
-  conversationServiceDefinition,
   eventServiceDefinition,
   fileHolderServiceDefinition,
   runServiceDefinition,
 } from "@parley/contracts/conversation/v1";
 import { probeSubject } from "@parley/contracts";
+import { encodedConversationService } from "@parley/contracts/encoded-conversation/v1";
 import { GrpcServer, healthWatch, runningServer } from "@parley/grpc";
 import { isDatabaseAway, leaseOfFigures } from "@parley/mongo";
 import { ByteBudget, Interval, defineService } from "@parley/runtime";
@@ -25,7 +25,7 @@ import { subAgentsConsumer } from "./events/sub-agents-consumer.ts";
 import { toolsConsumer } from "./events/tools-consumer.ts";
 import { watchStream } from "./events/stream-watch.ts";
 import { logger } from "./logger.ts";
-import { observe, observeReplays } from "./metrics.ts";
+import { observe, observeKnown, observeReplays } from "./metrics.ts";
 import {
   agentRpcs,
   approvalRpcs,
@@ -51,7 +51,7 @@ function buildServer(useCases: UseCases, streams: SubscribeStreams): GrpcServer 
     onUnexpectedError: (method, error) => logger.error({ err: error, method }, "unexpected error"),
     isUnavailable: isDatabaseAway,
   });
-  server.add(conversationServiceDefinition, conversationRpcs(useCases));
+  server.add(encodedConversationService, conversationRpcs(useCases));
   server.add(agentServiceDefinition, agentRpcs(useCases));
   server.add(approvalServiceDefinition, approvalRpcs(useCases));
   server.add(budgetServiceDefinition, budgetRpcs(useCases));
@@ -67,7 +67,7 @@ async function run(config: ConversationConfig, ports: Ports, useCases: UseCases,
   const streams = new SubscribeStreams(useCases.subscribe, replays);
   const server = buildServer(useCases, streams);
   const { mongo, broker, fanout, relay, people, deletedFiles, runs, outbox, acceptance } = ports;
-  const { toldModels, models, onError } = ports;
+  const { toldModels, models, knownMessages, onError } = ports;
   // Stopped after the server, started after it listens: only a start that succeeds follows the stream.
   resources.defer(() => fanout.stop());
   resources.defer(() => server.shutdown(config.drainMs));
@@ -93,6 +93,7 @@ async function run(config: ConversationConfig, ports: Ports, useCases: UseCases,
   resources.defer(() => streams.closeAll(config.spreadMs));
   resources.defer(() => server.retire());
   resources.use(acceptance.watch().start());
+  resources.use(knownMessages.forgetting(onError).start());
   // By writing: a full disk still answers who only asks.
   const checks = [
     () => mongo.probeWrite(),
@@ -100,9 +101,12 @@ async function run(config: ConversationConfig, ports: Ports, useCases: UseCases,
     async () => acceptance.require(),
   ];
   resources.use(healthWatch(checks, (serving) => server.setServing(serving)).start());
+  // While nothing can be accepted gateways go on sending what reads, and posts get their 503.
+  resources.use(healthWatch([() => mongo.ping()], (reading) => server.setReading(reading)).start());
   const figures = leaseOfFigures(mongo.db);
   resources.defer(() => figures.release());
   observe(figures, { queuedRuns: () => runs.countQueued(), pendingOutbox: () => outbox.count() });
   observeReplays(replays);
+  observeKnown(knownMessages);
   return runningServer(server, `${config.listen.host}:${port}`);
 }

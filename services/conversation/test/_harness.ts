@@ -65,6 +65,12 @@ const models = [
   },
 ];
 
+/** Another replica, until it is disposed of. */
+export interface Replica extends AsyncDisposable {
+  readonly address: string;
+  readonly conversations: ClosableClient<ConversationServiceDefinition>;
+}
+
 /** This service on a fresh database and broker account, and clients that call it over gRPC. */
 export class Harness {
   conversations!: ClosableClient<ConversationServiceDefinition>;
@@ -79,6 +85,7 @@ export class Harness {
   broker!: Broker;
   address = "";
   #stop: () => Promise<void> = () => Promise.resolve();
+  #settings: Readonly<Record<string, string>> = {};
 
   /** @param leaseMs How long a run may be silent. @param settings More of the service's environment. */
   async start(leaseMs = 20_000, settings: Readonly<Record<string, string>> = {}): Promise<void> {
@@ -86,7 +93,7 @@ export class Harness {
     const database = databases.name("conversation");
     const natsUrl = isolatedNatsUrl();
     await this.spaces.start();
-    const config = readConfig(conversationConfig, {
+    this.#settings = {
       PARLEY_GRPC_ADDRESS: "127.0.0.1:0",
       PARLEY_MONGODB_URL: testStack().mongodbUrl,
       PARLEY_MONGODB_DATABASE: database,
@@ -101,8 +108,8 @@ export class Harness {
       PARLEY_SPREAD_MS: "0",
       PARLEY_DRAIN_MS: "500",
       ...settings,
-    });
-    const service = createConversationService(config);
+    };
+    const service = createConversationService(readConfig(conversationConfig, this.#settings));
     this.address = (await service.start()).address;
     this.mongo = await connectMongo({ url: testStack().mongodbUrl, database, appName: "test" });
     this.broker = await Broker.connect({ url: natsUrl, name: "test" });
@@ -130,6 +137,18 @@ export class Harness {
 
   stop(): Promise<void> {
     return this.#stop();
+  }
+
+  /** Another replica of the same service. */
+  async replica(settings: Readonly<Record<string, string>> = {}): Promise<Replica> {
+    const service = createConversationService(readConfig(conversationConfig, { ...this.#settings, ...settings }));
+    const { address } = await service.start();
+    const conversations = createClient(conversationServiceDefinition, { address, deadlineMs: 20_000 });
+    const stop = async (): Promise<void> => {
+      conversations.close();
+      await service.stop();
+    };
+    return { address, conversations, [Symbol.asyncDispose]: stop };
   }
 
   async createAgent(name = "Helper"): Promise<string> {

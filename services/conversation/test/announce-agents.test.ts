@@ -28,7 +28,11 @@ test("an agent's name, scope and end are published with each change, and all aga
 
   const former = await service.createAgent();
   await eventually("the other was made", async () => ((await label())?.agentId === former ? true : undefined));
-  // As a release without revisions has left it.
+  // As a release without revisions has left it, long ago: nothing of it waits in the outbox.
+  await eventually("the outbox is empty", async () => {
+    const left = await service.mongo.db.collection("outbox").countDocuments({});
+    return left === 0 ? true : undefined;
+  });
   await service.mongo.db.collection("agents").updateOne({ agentId: former }, { $unset: { revision: "" } });
   const all = await service.agents.AnnounceAgents({});
   expect(all).toMatchObject({ agents: 2, next: "" });

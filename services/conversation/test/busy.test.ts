@@ -10,12 +10,14 @@ import { ConversationReader } from "../src/domain/use-cases/conversation-reader.
 import { PostContentFragment } from "../src/domain/use-cases/post-content-fragment.ts";
 import { UpdateAgent } from "../src/domain/use-cases/update-agent.ts";
 import { encodeAgent } from "../src/events/directory-messages.ts";
+import { KeptMessages } from "../src/events/kept-messages.ts";
 import { encodeDomainEvent } from "../src/events/published.ts";
 import { collectionsOf } from "../src/storage/collections.ts";
 import type { Collections } from "../src/storage/collections.ts";
 import { MongoAgentFavorites } from "../src/storage/mongo-agent-favorites.ts";
 import { MongoAgentRepository } from "../src/storage/mongo-agent-repository.ts";
 import { MongoConversationStore } from "../src/storage/mongo-conversation-store.ts";
+import { KnownMessages } from "../src/storage/known-messages.ts";
 import { MongoMessageRepository } from "../src/storage/mongo-message-repository.ts";
 import { MongoParticipantRepository } from "../src/storage/mongo-participant-repository.ts";
 import { actor, harness, workspaceId } from "./_harness.ts";
@@ -89,7 +91,7 @@ test("a fragment whose place is taken again and again finds its conversation bus
   const conversationId = conversation?.conversationId ?? "";
   await service.conversations.PostContentFragment({ actor, conversationId, contentFragment: fragment() });
   const [messages, participants] = [
-    new MongoMessageRepository(collections),
+    new MongoMessageRepository(collections, new KnownMessages(0)),
     new MongoParticipantRepository(collections),
   ];
   const outbox = new MongoOutbox(service.mongo);
@@ -98,6 +100,7 @@ test("a fragment whose place is taken again and again finds its conversation bus
     collections,
     outbox,
     participants,
+    kept: new KeptMessages(),
     encode: encodeDomainEvent,
     publish: () => undefined,
     now: Date.now,

@@ -3,6 +3,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import type { ConversationKey } from "../src/domain/model/conversation.ts";
 import type { DomainEvent } from "../src/domain/model/domain-event.ts";
 import { encodeDomainEvent } from "../src/events/published.ts";
+import { KeptMessages } from "../src/events/kept-messages.ts";
 import { collectionsOf } from "../src/storage/collections.ts";
 import { MongoConversationStore } from "../src/storage/mongo-conversation-store.ts";
 import { MongoParticipantRepository } from "../src/storage/mongo-participant-repository.ts";
@@ -22,6 +23,7 @@ beforeEach(() => {
     collections,
     outbox,
     participants,
+    kept: new KeptMessages(),
     encode: encodeDomainEvent,
     publish,
     now: Date.now,

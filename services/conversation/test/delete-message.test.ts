@@ -1,6 +1,7 @@
 import { eventually } from "@parley/testing";
 import { expect, test } from "vitest";
 import { actor, harness, newMessage, stranger } from "./_harness.ts";
+import { Subscriber } from "./_subscriber.ts";
 import { finish } from "./_runner.ts";
 
 const service = harness();
@@ -210,4 +211,27 @@ test("where others post all the time a message is deleted all the same, its answ
   over = true;
   await Promise.all(posters);
   expect(removed.map(({ status }) => status)).toEqual(["fulfilled", "fulfilled"]);
+});
+
+test("a message that one replica has just committed is in no event of it once another has deleted it", async () => {
+  await using other = await service.replica();
+  const { conversationId } = await service.ask("x");
+  // It takes no event before it is asked to: what it is sent then is rendered then.
+  const waiting = new Subscriber(service.address, { conversationId }, { credit: 2 });
+  await waiting.has(1);
+  const post = (content: string) =>
+    service.conversations.PostMessage({ actor, conversationId, message: newMessage(content) });
+  await post("takes the last place");
+  await waiting.has(2);
+  for (let round = 0; round < 5; round++) {
+    const { message } = await post(`secret ${round}`);
+    await other.conversations.DeleteMessage({ actor, conversationId, messageId: message?.messageId ?? "" });
+    waiting.grant(1);
+    await waiting.has(3 + round);
+  }
+  const deleted = waiting.events.slice(2).map(({ userMessageNew }) => userMessageNew);
+  expect(deleted.map((shown) => [shown?.visibility, shown?.userMessage?.content])).toEqual(
+    Array.from({ length: 5 }, () => ["MESSAGE_VISIBILITY_DELETED", ""]),
+  );
+  waiting.end();
 });

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
-import { actor, harness, newMessage, stranger } from "./_harness.ts";
+import { actor, harness, newMessage, person, stranger } from "./_harness.ts";
 
 const service = harness();
 let conversationId = "";
@@ -56,10 +56,10 @@ test("an empty conversation has an empty page, a cursor beyond the end the newes
   const { conversation } = await service.conversations.CreateConversation({ actor });
   expect(
     await service.conversations.ListMessages({ actor, conversationId: conversation?.conversationId ?? "", limit: 5 }),
-  ).toEqual({ messages: [], hasMore: false });
+  ).toMatchObject({ messages: [], hasMore: false, unchanged: false });
   const page = await service.conversations.ListMessages({ actor, conversationId, limit: 1, lastValue: 1_000 });
   expect(page.messages[0]?.rank).toBe(total - 1);
-  expect(await service.conversations.ListMessages({ actor, conversationId, limit: 1, lastValue: 0 })).toEqual({
+  expect(await service.conversations.ListMessages({ actor, conversationId, limit: 1, lastValue: 0 })).toMatchObject({
     messages: [],
     hasMore: false,
   });
@@ -76,4 +76,28 @@ test("another workspace's conversation does not exist", async () => {
   await expect(service.conversations.ListMessages({ actor: stranger, conversationId, limit: 5 })).rejects.toMatchObject(
     { code: "NOT_FOUND" },
   );
+});
+
+test("whoever knows the tag of an answer is told that nothing has changed, until something has", async () => {
+  const { conversationId, userMessageId: messageId } = await service.ask("tagged");
+  const key = { conversationId, messageId };
+  const [ann, bob] = [person("ann"), person("bob")];
+  const reads: readonly ((knownTag: string) => Promise<{ tag: string; unchanged: boolean }>)[] = [
+    (knownTag) => service.conversations.ListMessages({ actor, conversationId, limit: 5, knownTag }),
+    (knownTag) => service.conversations.GetConversation({ actor, conversationId, knownTag }),
+    (knownTag) => service.conversations.GetMessage({ actor, ...key, knownTag }),
+  ];
+  const tags = (await Promise.all(reads.map((read) => read("")))).map(({ tag }) => tag);
+  const unchanged = async () =>
+    (await Promise.all(reads.map((read, index) => read(tags[index] ?? "")))).map((answer) => answer.unchanged);
+  expect(await unchanged()).toEqual([true, true, true]);
+  await service.conversations.PostReaction({ actor: ann, ...key, emoji: "👍" });
+  expect(await unchanged()).toEqual([false, false, false]);
+  await service.conversations.PostReaction({ actor: bob, ...key, emoji: "👍" });
+  await service.conversations.DeleteReaction({ actor: ann, ...key, emoji: "👍" });
+  await service.conversations.DeleteReaction({ actor: bob, ...key, emoji: "👍" });
+  // What they show is as it was; the conversation was updated meanwhile.
+  expect(await unchanged()).toEqual([true, expect.any(Boolean), true]);
+  await service.conversations.DeleteMessage({ actor, ...key });
+  expect(await unchanged()).toEqual([false, false, false]);
 });

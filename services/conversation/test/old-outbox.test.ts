@@ -16,10 +16,10 @@ async function fill(name: string, isFull: boolean): Promise<void> {
 
 const create = (content: string) => service.conversations.CreateConversation({ actor, message: newMessage(content) });
 
-async function isServing(): Promise<boolean> {
+async function isServing(what: "isServing" | "isReading" = "isServing"): Promise<boolean> {
   const health = createHealthClient({ address: service.address, deadlineMs: 5_000 });
   try {
-    return await health.isServing();
+    return await health[what]();
   } finally {
     health.close();
   }
@@ -37,7 +37,8 @@ test("with a broker that stores nothing, posts are refused once what was accepte
   );
   expect(refused).toMatchObject({ code: "UNAVAILABLE", reason: "SERVICE_UNAVAILABLE", retryAfterSeconds: 5 });
   await eventually("it is not ready", async () => !(await isServing()) || undefined);
-  // Reading goes on.
+  // Reading goes on, so that gateways stay ready for it.
+  expect(await isServing("isReading")).toBe(true);
   const conversationId = conversation?.conversationId ?? "";
   expect((await service.conversations.GetConversation({ actor, conversationId })).conversation).toBeDefined();
   await fill(streams.events.name, false);

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Changes } from "../src/domain/changes/conversation-store.ts";
 import type { UsageFact } from "../src/domain/model/domain-event.ts";
 import type { Participant } from "../src/domain/model/participant.ts";
+import { KeptMessages } from "../src/events/kept-messages.ts";
 import { encodeDomainEvent } from "../src/events/published.ts";
 import { noTurns } from "../src/domain/model/turns.ts";
 import { failedResult } from "../src/domain/model/action.ts";
@@ -21,6 +22,7 @@ import { MongoCreditHolds } from "../src/storage/mongo-credit-holds.ts";
 import { MongoDeletedFiles } from "../src/storage/mongo-deleted-files.ts";
 import { MongoFeedbackRepository } from "../src/storage/mongo-feedback-repository.ts";
 import { MongoHeldFiles } from "../src/storage/mongo-held-files.ts";
+import { KnownMessages } from "../src/storage/known-messages.ts";
 import { MongoMessageRepository } from "../src/storage/mongo-message-repository.ts";
 import { MongoParticipantRepository } from "../src/storage/mongo-participant-repository.ts";
 import { MongoPeopleRepository } from "../src/storage/mongo-people-repository.ts";
@@ -104,6 +106,7 @@ const messageCalls: Calls<MongoMessageRepository> = {
   latestFragment: (messages) => messages.latestFragment(key, "cf_2"),
   compactions: (messages) => messages.compactions(key),
   inRanks: (messages) => messages.inRanks(key, 100, 150),
+  pageOf: (messages) => messages.pageOf(key, 100, 150),
   outlinesInRanks: (messages) => messages.outlinesInRanks(key, 100, 150),
   outlines: (messages) => messages.outlines(key, messageIds),
 };
@@ -361,7 +364,7 @@ function callsOn({ mongo, collections }: FilledDatabase): readonly Call[] {
     ...named("models", new MongoToldModels({ ...labels, encode: encodeModel }), modelCalls),
     ...named("favorites", new MongoAgentFavorites(collections), favoriteCalls),
     ...named("people", new MongoPeopleRepository(collections), peopleCalls),
-    ...named("messages", new MongoMessageRepository(collections), messageCalls),
+    ...named("messages", new MongoMessageRepository(collections, new KnownMessages(0)), messageCalls),
     ...named("participants", participants, participantCalls),
     ...named("runs", new MongoRunRepository(collections), runCalls),
     ...named("turns", new MongoTurnRepository(collections), turnCalls),
@@ -384,6 +387,7 @@ function callsOn({ mongo, collections }: FilledDatabase): readonly Call[] {
         collections,
         outbox,
         participants,
+        kept: new KeptMessages(),
         encode: encodeDomainEvent,
         publish: () => undefined,
         now: Date.now,

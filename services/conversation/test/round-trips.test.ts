@@ -2,6 +2,7 @@ import { CommandCounter } from "@parley/testing";
 import type { SentCommand } from "@parley/testing";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { Harness, actor, newMessage } from "./_harness.ts";
+import { Subscriber } from "./_subscriber.ts";
 import { commitStep, searchCall, startedAnswer } from "./_step.ts";
 
 // What is done for all requests, by a clock of its own.
@@ -52,4 +53,29 @@ test("a step of an answer is two transactions: what was asked for, and what came
   const results = ids.map((actionId) => ({ actionId, text: "x", content: "[]", started: 1, ended: 2 }));
   const came = await during(() => service.runs.CommitResults({ run, attempt, results }));
   expect([transactions(asked), transactions(came)]).toEqual([1, 1]);
+});
+
+/** What the streams of a conversation ask the database for while one more message comes to all of them. */
+async function readForStreams(address: string, asked: CommandCounter): Promise<readonly string[]> {
+  const { conversationId } = await service.ask("first");
+  const streams = Array.from({ length: 20 }, () => new Subscriber(address, { conversationId }));
+  await Promise.all(streams.map((stream) => stream.has(1)));
+  const sent = await asked.during(async () => {
+    await service.conversations.PostMessage({ actor, conversationId, message: newMessage("second") });
+    await Promise.all(streams.map((stream) => stream.has(2)));
+  }, others);
+  for (const stream of streams) stream.end();
+  return shown(sent).filter((command) => command === "find messages");
+}
+
+test("a new message is read for many streams at once: its weight, and itself; by who has committed it at most", async () => {
+  const elsewhere = await CommandCounter.start();
+  try {
+    const slow = { PARLEY_MONGODB_URL: elsewhere.url };
+    await using other = await service.replica(slow);
+    expect(await readForStreams(other.address, elsewhere)).toHaveLength(2);
+    expect((await readForStreams(service.address, counter)).length).toBeLessThanOrEqual(2);
+  } finally {
+    await elsewhere.stop();
+  }
 });

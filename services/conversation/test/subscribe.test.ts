@@ -242,3 +242,32 @@ test("a large message is read once there is room for it, and not shown when it w
   expect(JSON.stringify(refused.events)).not.toContain("secret");
   for (const subscriber of [waiting, refused]) subscriber.end();
 });
+
+test("what is live is the same as what is read back later, of every kind of message that has come to be", async () => {
+  const agentId = await service.createAgent();
+  const { conversationId } = await service.ask("first");
+  const live = new Subscriber(service.address, { conversationId });
+  await live.has(1);
+  await service.conversations.PostMessage({ actor, conversationId, message: newMessage("of an agent", agentId) });
+  await live.has(3);
+  const { message } = await service.conversations.PostMessage({ actor, conversationId, message: newMessage("plain") });
+  await service.conversations.EditMessage({
+    actor,
+    conversationId,
+    messageId: message?.messageId ?? "",
+    content: "other",
+    mentions: [],
+  });
+  await live.has(5);
+  const later = new Subscriber(service.address, { conversationId });
+  await later.has(5);
+  expect(live.events).toEqual(later.events);
+  expect(live.events.map(({ payload }) => payload)).toEqual([
+    "userMessageNew",
+    "userMessageNew",
+    "agentMessageNew",
+    "userMessageNew",
+    "userMessageNew",
+  ]);
+  for (const subscriber of [live, later]) subscriber.end();
+});

@@ -115,6 +115,27 @@ test("a workspace at its bound leaves its runner to the others, until one of its
   expect((await take()).run?.workspaceId).toBe(workspaceId);
 });
 
+test("a runner that wants the context is told it with the run, as it would be asked for afterwards", async () => {
+  const run = await ask(actor);
+  const { started, context } = await service.runs.TakeRun({ ticket: run, room: 1, withContext: true });
+  expect(context?.messages.map(({ content }) => content)).toEqual(["x"]);
+  expect(context).toEqual(await service.runs.GetRunContext({ run, attempt: started?.attempt ?? 0 }));
+  const other = await ask(actor);
+  expect(await service.runs.TakeRun({ ticket: other, room: 1 })).toMatchObject({ run: other, context: null });
+});
+
+test("a run whose context is gone is taken all the same: its runner asks for it and hears why", async () => {
+  const run = await ask(actor);
+  const agentId = agents.get(`${service.address} ${workspaceId}`) ?? "";
+  const gone = { $set: { workspaceId: "ws_gone" } };
+  await service.mongo.db.collection<{ _id: string }>("agents").updateOne({ _id: agentId }, gone);
+  const taken = await service.runs.TakeRun({ ticket: run, room: 1, withContext: true });
+  const attempt = taken.started?.attempt ?? 0;
+  await expect(service.runs.GetRunContext({ run, attempt })).rejects.toMatchObject({ code: "NOT_FOUND" });
+  await service.mongo.db.collection<{ _id: string }>("agents").updateOne({ _id: agentId }, { $set: { workspaceId } });
+  expect([taken.run, taken.context]).toEqual([run, null]);
+});
+
 test("what is asked for wrongly is refused by its field", async () => {
   await expect(service.runs.TakeRun({ room: 1 })).rejects.toMatchObject({ fields: [{ field: "ticket" }] });
   await expect(service.runs.TakeRun({ ticket: noRun })).rejects.toMatchObject({ fields: [{ field: "room" }] });

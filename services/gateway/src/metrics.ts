@@ -1,5 +1,6 @@
 import type { ByteBudget } from "@parley/runtime";
-import { attributeNames, gauge, histogram, upDownCounter } from "@parley/telemetry";
+import { attributeNames, gauge, histogram, total, upDownCounter } from "@parley/telemetry";
+import type { RenderedMessages } from "./routes/messages/rendered-messages.ts";
 
 const duration = histogram("httpServerDuration");
 const streams = upDownCounter("openStreams");
@@ -22,4 +23,11 @@ export function recordStream(delta: 1 | -1): void {
 export function observeStreamBytes(budget: ByteBudget): void {
   gauge("streamBytes", async () => budget.held);
   gauge("streamWaiting", async () => budget.waiting);
+}
+
+/** What this replica remembers of messages, and how often it helps. */
+export function observeRendered(rendered: RenderedMessages): void {
+  gauge("messageBytes", async () => rendered.size);
+  total("messageHits", () => rendered.hits);
+  total("messageMisses", () => rendered.misses);
 }

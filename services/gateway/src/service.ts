@@ -21,11 +21,12 @@ import { HttpServer } from "./http/http-server.ts";
 import { jsonContexts } from "./http/json-context.ts";
 import { KeyRateLimit } from "./http/rate-limit.ts";
 import { logger } from "./logger.ts";
-import { observeStreamBytes } from "./metrics.ts";
+import { observeRendered, observeStreamBytes } from "./metrics.ts";
 import { readSharedFile } from "./routes/files/read-shared-file.ts";
 import { answerCallback } from "./routes/mcp/answer-callback.ts";
 import { HeldResults } from "./routes/mcp/held-results.ts";
 import { FinishedAnswers } from "./routes/messages/finished-answers.ts";
+import { RenderedMessages } from "./routes/messages/rendered-messages.ts";
 import { routeTable } from "./routes/route-table.ts";
 import { indexes } from "./storage/indexes.ts";
 import { MongoDirectoryRepository } from "./storage/mongo-directory-repository.ts";
@@ -129,6 +130,9 @@ function buildUseCases(config: GatewayConfig, ports: Ports, resources: AsyncDisp
   const registry = clients.requestStreams;
   const budget = new ByteBudget(config.streamBytes);
   observeStreamBytes(budget);
+  const rendered = new RenderedMessages(config.messageBytes);
+  observeRendered(rendered);
+  resources.use(rendered.forgetting((error) => logWarning("could not forget messages", error)).start());
   return {
     cache,
     verifier,
@@ -137,6 +141,7 @@ function buildUseCases(config: GatewayConfig, ports: Ports, resources: AsyncDisp
     streams: resources.use(new StreamRegistry({ link, budget, ...shared })),
     requestStreams: resources.use(new RequestStreams({ registry, renewMs: tools.renewMs, ...shared })),
     results: new HeldResults({ registry, holdMs: tools.holdMs, stopping: stopping.signal, now: Date.now }),
+    rendered,
     answers: new FinishedAnswers(link, clients.conversations, stopping.signal),
   };
 }
@@ -160,11 +165,12 @@ async function run(config: GatewayConfig, ports: Ports, useCases: UseCases, reso
   return { address, isReady: () => allPass(checks), retire: () => draining.abort() };
 }
 
+/** What reads need: where nothing new can be accepted, posts are refused by whom they are for, and reading goes on. */
 function readinessChecks({ mongo, broker, clients }: Ports): ReadinessChecks {
   return {
     database: async () => mongo.ping().then(() => true),
     broker: async () => broker.ping().then(() => true),
-    conversation: withGrace(() => clients.conversationHealth.isServing(), conversationGraceMs),
+    conversation: withGrace(() => clients.conversationHealth.isReading(), conversationGraceMs),
   };
 }
 
@@ -175,11 +181,11 @@ interface Served {
 }
 
 function buildApp({ publicUrl, checks, server }: Served, ports: Ports, useCases: UseCases) {
-  const { clients, rateLimit, gcHint, audit, draining } = ports;
+  const { clients, rateLimit, gcHint, audit, directory: people, draining } = ports;
   const awaitUpload = server.awaitUpload.bind(server);
   return createApp({
     edge: { verifier: useCases.verifier, rateLimit, jsonContextOf: jsonContexts(publicUrl), awaitUpload },
-    routes: routeTable({ ...useCases, clients, publicUrl, gcHint, audit }),
+    routes: routeTable({ ...useCases, clients, publicUrl, gcHint, audit, people }),
     shared: readSharedFile(clients.files, gcHint),
     callback: answerCallback(clients.connections),
     publicUrl,

@@ -31,6 +31,11 @@ export interface ServerOptions {
   /** Told at once, before the server is ready, so that a child can be recorded however the start ends. */
   onSpawn?: (name: string, pid: number) => void;
   env?: NodeJS.ProcessEnv;
+  /**
+   * Nobody kills it or the machine and reads it again, as servers of a test run: what it acknowledges need not be on the disk.
+   * The killing of its clients loses nothing.
+   */
+  forgetful?: boolean;
 }
 
 export function givenServer(name: string, url: string, version: string | null): RunningServer {

@@ -12,8 +12,23 @@ import { findProgram } from "./find-program.ts";
 import { parleyHome } from "./parley-home.ts";
 
 const run = promisify(execFile);
-const requirements = join(import.meta.dirname, "../../python/requirements.txt");
 const installLimit = 15 * 60_000;
+
+/** A list of pinned and hashed packages. */
+export interface PackageList {
+  /** What it installs, for people. */
+  readonly what: string;
+  /** Its file, as pip reads it. */
+  readonly requirements: string;
+  /** Where they are installed, below the Parley home. */
+  readonly folder: string;
+}
+
+const servers: PackageList = {
+  what: "the pinned servers (about 280 MB, once)",
+  requirements: join(import.meta.dirname, "../../python/requirements.txt"),
+  folder: "python",
+};
 
 /** The installed pinned packages: an interpreter that finds them, and the folder of their programs. */
 export interface PinnedPackages {
@@ -29,23 +44,27 @@ interface Stamp {
   python: string;
 }
 
-/** Installs them when they are missing or requirements.txt changed; one installer at a time, the others wait for it. */
-export async function pinnedPackages(env: NodeJS.ProcessEnv, say: Log): Promise<PinnedPackages> {
+/** Installs them when they are missing or their list changed; one installer at a time, the others wait for it. */
+export async function pinnedPackages(
+  env: NodeJS.ProcessEnv,
+  say: Log,
+  list: PackageList = servers,
+): Promise<PinnedPackages> {
   const home = parleyHome(env);
-  const folder = join(home, "python");
-  const wanted = createHash("sha256").update(readFileSync(requirements)).digest("hex");
+  const folder = join(home, list.folder);
+  const wanted = createHash("sha256").update(readFileSync(list.requirements)).digest("hex");
   const ready = installed(folder, wanted, env);
   if (ready !== null) return ready;
 
   const python = await findPython(env);
   await mkdir(home, { recursive: true });
-  const lock = await lockFile(join(home, "python.lock"), installLimit);
+  const lock = await lockFile(join(home, `${list.folder}.lock`), installLimit);
   if (lock === null) throw new Problem(`another process has been installing packages into ${folder} for too long`);
   try {
     const byAnother = installed(folder, wanted, env);
     if (byAnother !== null) return byAnother;
-    say("installing the pinned servers (about 280 MB, once)");
-    const layout = await install(folder, python, env);
+    say(`installing ${list.what}`);
+    const layout = await install(folder, python, list, env);
     const stamp: Stamp = { requirements: wanted, layout, python };
     writeFileAtomically(join(folder, "installed.json"), `${JSON.stringify(stamp)}\n`);
     return locate(folder, stamp, env);
@@ -76,7 +95,12 @@ function installed(folder: string, wanted: string, env: NodeJS.ProcessEnv): Pinn
   }
 }
 
-async function install(folder: string, python: string, env: NodeJS.ProcessEnv): Promise<Layout> {
+async function install(
+  folder: string,
+  python: string,
+  { what, requirements }: PackageList,
+  env: NodeJS.ProcessEnv,
+): Promise<Layout> {
   await rm(folder, { recursive: true, force: true });
   const pip = ["-m", "pip", "install", "--quiet", "--disable-pip-version-check", "--no-deps", "--require-hashes"];
   const limits = { env, timeout: installLimit, maxBuffer: 16 * 1024 * 1024 };
@@ -92,7 +116,7 @@ async function install(folder: string, python: string, env: NodeJS.ProcessEnv): 
     return "target";
   } catch (cause) {
     const said = cause instanceof Error && "stderr" in cause ? String(cause.stderr).trim().split("\n").at(-1) : "";
-    throw new Problem(`the pinned servers could not be installed with ${python}: ${said}`, { cause });
+    throw new Problem(`could not install ${what} with ${python}: ${said}`, { cause });
   }
 }
 

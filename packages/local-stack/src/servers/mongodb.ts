@@ -35,7 +35,7 @@ export async function startMongodb(options: ServerOptions): Promise<MongodbServe
   const child = await spawnChild({
     name: "mongodb",
     command: program.command,
-    args: [...program.args, ...storageArgs(program.kind, dataDir, port)],
+    args: [...program.args, ...storageArgs(program.kind, dataDir, port, options.forgetful === true)],
     env: program.env,
     log: options.log,
     onSpawn: options.onSpawn,
@@ -48,7 +48,7 @@ export async function startMongodb(options: ServerOptions): Promise<MongodbServe
   return { ...child, url, kind: program.kind, version };
 }
 
-function storageArgs(kind: DatabaseKind, dataDir: string, port: number): string[] {
+function storageArgs(kind: DatabaseKind, dataDir: string, port: number, forgetful: boolean): string[] {
   if (kind === "mongod") {
     return [
       "--replSet",
@@ -65,7 +65,7 @@ function storageArgs(kind: DatabaseKind, dataDir: string, port: number): string[
   }
   const common = ["--host", "127.0.0.1", "--port", String(port), "--storage-path", dataDir];
   // Without --sync-on-commit acknowledged writes are lost when the process is killed.
-  const durable = [...common, "--sync-on-commit"];
+  const durable = forgetful ? common : [...common, "--sync-on-commit"];
   // The Python server stands still for ever when transactions that nobody ends have filled its cache.
   return kind === "secantusd-rs"
     ? [...durable, "--cache-size", "128M", "--log-file-max", "16MB"]

@@ -12,3 +12,7 @@ test("gives each account its own JetStream and user", () => {
   const config = natsConfig(4222, "/data", { accounts: [{ user: "t0", password: "t0" }] });
   expect(config).toContain('t0 { jetstream: enabled, users: [ { user: "t0", password: "t0" } ] }');
 });
+
+test("leaves the disk alone where what is acknowledged may be forgotten", () => {
+  expect(natsConfig(4222, "/data", { accounts: [], forgetful: true })).not.toContain("sync_interval");
+});

@@ -23,16 +23,22 @@ export interface NatsSettings {
   accounts: readonly NatsAccount[];
   cluster?: NatsCluster | undefined;
   tls?: NatsTls | undefined;
+  /** Whether an acknowledged message may be lost with the server; not by itself. */
+  forgetful?: boolean | undefined;
 }
 
 /** `sync_interval: always`: an acknowledged message is on the disk, so a killed server loses none. */
-export function natsConfig(port: number, storeDir: string, { accounts, cluster, tls }: NatsSettings): string {
+export function natsConfig(
+  port: number,
+  storeDir: string,
+  { accounts, cluster, tls, forgetful = false }: NatsSettings,
+): string {
   const lines = [
     `listen: "127.0.0.1:${port}"`,
     `server_name: "${cluster?.serverName ?? "parley-local"}"`,
     `jetstream {`,
     `  store_dir: ${JSON.stringify(storeDir)}`,
-    `  sync_interval: always`,
+    ...(forgetful ? [] : [`  sync_interval: always`]),
     `}`,
   ];
   if (cluster !== undefined) {

@@ -3,7 +3,7 @@ import type { DeliveredEvent } from "../domain/model/delivered-event.ts";
 import type { EventCost, SubscriptionRequest, SubscriptionSink } from "../domain/model/subscription.ts";
 import type { EventCursor } from "./event-id.ts";
 import type { EventHistory, MadeEvent, OpenSource } from "./event-history.ts";
-import type { EventRenderer, StoredEventBytes } from "./event-renderer.ts";
+import type { EventRenderer, Moment, StoredEventBytes } from "./event-renderer.ts";
 import { SubscriptionCredit } from "./subscription-credit.ts";
 
 interface Dependencies {
@@ -19,6 +19,11 @@ const weighedForMs = 1_000;
 interface Read {
   readonly cursor: EventCursor | null;
   readonly event: DeliveredEvent | null;
+}
+
+interface Part {
+  readonly stored: readonly StoredEventBytes[];
+  readonly moment: Moment;
 }
 
 /** Reads and sends the events of a subscription as its client takes them: what it can't take yet is not read. */
@@ -42,13 +47,17 @@ export class EventDelivery {
   }
 
   /** Sends stored events; says whether the answer has ended with one, or was deleted meanwhile. */
-  async deliverStored(source: OpenSource, stored: readonly StoredEventBytes[]): Promise<"all" | "ended" | "deleted"> {
+  async deliverStored(
+    source: OpenSource,
+    stored: readonly StoredEventBytes[],
+    moment: Moment,
+  ): Promise<"all" | "ended" | "deleted"> {
     const signal = this.#signal;
     let weighed: readonly number[] = [];
     let weighedAt = 0;
     for (let from = 0; from < stored.length && !signal.aborted;) {
       if (weighed.length === 0 || Date.now() - weighedAt > weighedForMs) {
-        weighed = await this.#deps.renderer.weigh(source.conversation, stored.slice(from, from + renderAtOnce));
+        weighed = await this.#deps.renderer.weigh(source.conversation, stored.slice(from, from + renderAtOnce), moment);
         weighedAt = Date.now();
       }
       const [first = 0] = weighed;
@@ -61,7 +70,8 @@ export class EventDelivery {
       const usesGrant = this.credit.isLarge(first);
       const count = usesGrant ? 1 : this.credit.fitting(weighed);
       const weight = weighed.slice(0, count).reduce((sum, bytes) => sum + bytes, 0);
-      if (await this.#deliverPart(source, stored.slice(from, from + count), { weight, usesGrant })) return "ended";
+      const part = { stored: stored.slice(from, from + count), moment };
+      if (await this.#deliverPart(source, part, { weight, usesGrant })) return "ended";
       weighed = weighed.slice(count);
       from += count;
     }
@@ -69,11 +79,11 @@ export class EventDelivery {
   }
 
   /** Delivers events in one piece; says whether the last one was the answer's. */
-  async #deliverPart(source: OpenSource, stored: readonly StoredEventBytes[], cost: EventCost): Promise<boolean> {
+  async #deliverPart(source: OpenSource, { stored, moment }: Part, cost: EventCost): Promise<boolean> {
     const cursor = this.cursor;
     if (cursor === null) return false;
     return this.#inRoom(cost, async () => {
-      const rendered = await this.#deps.renderer.render(source.conversation, cursor.epoch, stored);
+      const rendered = await this.#deps.renderer.render(source.conversation, cursor.epoch, stored, moment);
       return rendered.map(({ sequence, event }) => ({ cursor: { epoch: cursor.epoch, sequence }, event }));
     });
   }

@@ -6,9 +6,11 @@ import type { ConversationKey } from "../domain/model/conversation.ts";
 import { subQuestionOf } from "../domain/model/sub-agent.ts";
 import { endingOf } from "../domain/model/delivered-event.ts";
 import type { DeliveredEvent, EventPayload } from "../domain/model/delivered-event.ts";
+import { weightOf } from "../domain/model/message-weight.ts";
 import type { MentionsToday } from "../domain/use-cases/mentions-today.ts";
 import type { AgentMessage, Message, MessageRepository } from "../domain/model/message.ts";
 import { formatEventId } from "./event-id.ts";
+import type { KeptMessages } from "./kept-messages.ts";
 import { KnownWeights } from "./known-weights.ts";
 import { SharedMessages } from "./shared-messages.ts";
 
@@ -27,6 +29,7 @@ export interface RenderedEvent {
 
 interface Dependencies {
   readonly messages: MessageRepository;
+  readonly kept: KeptMessages;
   readonly actions: ActionRepository;
   readonly mentions: MentionsToday;
   readonly region: string;
@@ -42,26 +45,41 @@ const largestAction = 1_300_000;
 // What is told of a message of before weights were written down.
 const unknownWeight = 256 * 1024;
 
+/**
+ * Of what is live, the new messages may be as this replica has just committed them. Of the past nothing is: whoever asks for it may
+ * have heard what has become of a message since.
+ */
+export type Moment = "live" | "past";
+
 /** Makes events that clients see from stored ones: reads the resources they name, as they are today. */
 export class EventRenderer {
   readonly #deps: Dependencies;
-  readonly #large: SharedMessages;
+  readonly #shared: SharedMessages;
   readonly #weights: KnownWeights;
 
   constructor(deps: Dependencies) {
     this.#deps = deps;
-    this.#large = new SharedMessages(deps.messages);
+    this.#shared = new SharedMessages(deps.messages);
     this.#weights = new KnownWeights(deps.messages);
   }
 
   /** About how many bytes each of these will be once it is rendered, with at most one read of the database, of none of their texts. */
-  async weigh(key: ConversationKey, stored: readonly StoredEventBytes[]): Promise<readonly number[]> {
+  async weigh(key: ConversationKey, stored: readonly StoredEventBytes[], moment: Moment): Promise<readonly number[]> {
     const events = stored.map(({ payload }) => ({ event: storedEventCodec.decode(payload), bytes: payload.length }));
     const weighed = events.filter(({ event }) => needsMessage(event) || storedAction(event) !== null);
+    const kept = this.#kept(
+      key,
+      events.map(({ event }) => event),
+      moment,
+    );
     const named = [...new Set(weighed.map(({ event }) => event.messageId))];
-    const weights = await this.#weights.of(key, named);
+    const weights = await this.#weights.of(
+      key,
+      named.filter((messageId) => !kept.has(messageId)),
+    );
     return events.map(({ event, bytes }) => {
-      const weight = weights.get(event.messageId);
+      const message = kept.get(event.messageId);
+      const weight = message === undefined ? weights.get(event.messageId) : weightOf(message);
       // One of the calls that its answer's weight counts.
       if (storedAction(event) !== null) return Math.min(weight ?? unknownWeight, largestAction);
       if (!needsMessage(event)) return 500 + bytes;
@@ -71,19 +89,25 @@ export class EventRenderer {
 
   /**
    * Renders stored events of one conversation, in their order, with one read of the database, one more where people are mentioned,
-   * and one where tools were called.
+   * and one where tools were called; with none where all that is live is about what was committed here just now.
    */
   async render(
     key: ConversationKey,
     epoch: string,
     stored: readonly StoredEventBytes[],
+    moment: Moment,
   ): Promise<readonly RenderedEvent[]> {
-    const decoded = stored.map((message) => ({
-      sequence: message.sequence,
-      event: storedEventCodec.decode(message.payload),
-    }));
+    const decoded = stored.map(({ sequence, payload }) => ({ sequence, event: storedEventCodec.decode(payload) }));
     const events = decoded.map(({ event }) => event);
-    const [messages, actions] = await Promise.all([this.#messagesOf(key, events), this.#actionsOf(key, events)]);
+    const kept = new Set(this.#kept(key, events, moment).keys());
+    const [found, actions] = await Promise.all([this.#messagesOf(key, events, moment), this.#actionsOf(key, events)]);
+    const messages = new Map(found);
+    // A deletion may have been answered while something else was read: what is not kept any more is shown as it is now.
+    for (let gone = this.#gone(key, kept); gone.length > 0; gone = this.#gone(key, kept)) {
+      for (const map of [kept, messages]) for (const messageId of gone) map.delete(messageId);
+      const read = await this.#deps.mentions.in(key, await this.#shared.find(key, gone));
+      for (const message of read) messages.set(message.messageId, message);
+    }
     return decoded.map(({ sequence, event }) => {
       const payload = toPayload(event, { messages, actions });
       return { sequence, event: payload === null ? null : this.#event(event, { epoch, sequence }, payload) };
@@ -93,18 +117,33 @@ export class EventRenderer {
   async #messagesOf(
     key: ConversationKey,
     events: readonly StoredEvent__Output[],
+    moment: Moment,
   ): Promise<ReadonlyMap<string, Message>> {
-    const { messages, mentions } = this.#deps;
     const named = [...new Set(events.filter(needsMessage).map(({ messageId }) => messageId))];
-    const [only] = named;
-    if (only === undefined) return new Map();
-    // Events that are large come alone.
-    const found = named.length === 1 ? [await this.#large.find(key, only)] : await messages.findMany(key, named);
-    const today = await mentions.in(
+    const kept = this.#kept(key, events, moment);
+    const found = await this.#shared.find(
       key,
-      found.filter((message) => message !== null),
+      named.filter((messageId) => !kept.has(messageId)),
     );
+    const today = await this.#deps.mentions.in(key, [...found, ...kept.values()]);
     return new Map(today.map((message) => [message.messageId, message]));
+  }
+
+  #gone(key: ConversationKey, kept: ReadonlySet<string>): readonly string[] {
+    return [...kept].filter((messageId) => this.#deps.kept.find(key, messageId) === undefined);
+  }
+
+  /** What events are about that this replica has just committed, by id; nothing that an event of something later is about. */
+  #kept(key: ConversationKey, events: readonly StoredEvent__Output[], moment: Moment): ReadonlyMap<string, Message> {
+    const kept = new Map<string, Message>();
+    if (moment === "past") return kept;
+    for (const event of events) {
+      if (!needsMessage(event)) continue;
+      const message = isNew(event) ? this.#deps.kept.find(key, event.messageId) : undefined;
+      if (message === undefined) kept.delete(event.messageId);
+      else kept.set(event.messageId, message);
+    }
+    return kept;
   }
 
   async #actionsOf(key: ConversationKey, events: readonly StoredEvent__Output[]): Promise<ReadonlyMap<string, Action>> {
@@ -148,6 +187,17 @@ const ends: ReadonlySet<StoredEvent__Output["event"]> = new Set([
 /** Whether a stored event is the last one of its answer. */
 export function isStoredEnd(payload: Uint8Array): boolean {
   return ends.has(storedEventCodec.decode(payload).event);
+}
+
+const beginnings: ReadonlySet<StoredEvent__Output["event"]> = new Set([
+  "userMessageNew",
+  "agentMessageNew",
+  "compactionMessageNew",
+]);
+
+/** Whether an event says that a message has come to be. */
+function isNew(event: StoredEvent__Output): boolean {
+  return beginnings.has(event.event);
 }
 
 function needsMessage(event: StoredEvent__Output): boolean {

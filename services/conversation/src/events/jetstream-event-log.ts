@@ -37,7 +37,7 @@ export class JetStreamEventLog implements EventLog {
     const head = await history.headOf(opened, fromSequence);
     for await (const page of history.pages(opened, fromSequence, head, signal))
       for await (const part of this.#parts(opened.conversation, page, list))
-        for (const { event } of await this.#renderer.render(opened.conversation, state.epoch, part))
+        for (const { event } of await this.#renderer.render(opened.conversation, state.epoch, part, "past"))
           if (!list.add(event)) return list.events;
     if (list.isFull) return list.events;
     const ending = await history.missingEnding(opened, state);
@@ -53,7 +53,7 @@ export class JetStreamEventLog implements EventLog {
   ): AsyncGenerator<readonly StoredEventBytes[]> {
     for (let from = 0; from < page.length && !list.isFull;) {
       const next = page.slice(from, from + readAtOnce);
-      const weights = await this.#renderer.weigh(key, next);
+      const weights = await this.#renderer.weigh(key, next, "past");
       const count = countThatFits(weights, partBytes);
       if (!list.hasRoom(weights[0] ?? 0)) return list.close();
       yield next.slice(0, count);

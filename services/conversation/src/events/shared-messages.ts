@@ -1,10 +1,11 @@
 import type { ConversationKey } from "../domain/model/conversation.ts";
 import { weightOf } from "../domain/model/message-weight.ts";
 import type { Message, MessageRepository } from "../domain/model/message.ts";
+import { SharedQuestions } from "./shared-questions.ts";
 
-interface Shared {
-  readonly message: Promise<Message | null>;
-  weight: number;
+interface Large {
+  readonly message: Message;
+  readonly weight: number;
 }
 
 const smallWeight = 64 * 1024;
@@ -13,62 +14,54 @@ const keptMs = 2_000;
 const keptWeight = 12 * 1024 * 1024;
 
 /**
- * Large messages, each read once for all who ask for it at the same time. What is shared is never shown after it was deleted: whoever takes
- * what another one has read asks first whether it is still there. Only what does not change any more is shared.
+ * Messages, each read once for all who ask for it in the same moment; a large one for all who do within a short time. What was read before
+ * it was asked for is never shown after it was deleted: whoever takes it asks first whether it is still there. Only what does not change
+ * any more is kept.
  */
 export class SharedMessages {
-  readonly #messages: MessageRepository;
-  readonly #shared = new Map<string, Shared>();
+  readonly #found: SharedQuestions<readonly Message[]>;
+  readonly #deleted: SharedQuestions<ReadonlySet<string>>;
+  readonly #large = new Map<string, Large>();
   #weight = 0;
 
   constructor(messages: MessageRepository) {
-    this.#messages = messages;
+    this.#found = new SharedQuestions((key, messageIds) => messages.findMany(key, messageIds));
+    this.#deleted = new SharedQuestions((key, messageIds) => messages.deleted(key, messageIds));
   }
 
-  /** @returns null when the message is not in the conversation. */
-  async find(key: ConversationKey, messageId: string): Promise<Message | null> {
-    const name = `${key.workspaceId} ${key.conversationId} ${messageId}`;
-    const shared = this.#shared.get(name);
-    if (shared === undefined) return this.#read(key, messageId, name);
-    const message = await shared.message.catch(() => null);
-    if (message === null || !isSettled(message) || (await this.#isDeleted(key, messageId)))
-      return this.#messages.find(key, messageId);
-    return message;
+  /** Those of these that are in the conversation. */
+  async find(key: ConversationKey, messageIds: readonly string[]): Promise<readonly Message[]> {
+    const [only] = messageIds;
+    if (only === undefined) return [];
+    // Events that are large come alone.
+    if (messageIds.length > 1) return this.#found.ask(key, messageIds, "same");
+    const name = `${key.workspaceId} ${key.conversationId} ${only}`;
+    const large = this.#large.get(name);
+    if (large !== undefined && !(await this.#deleted.ask(key, messageIds, "conversation")).has(only))
+      return [large.message];
+    const [message] = await this.#found.ask(key, messageIds, "same");
+    if (message === undefined) return [];
+    if (isSettled(message) && weightOf(message) > smallWeight) this.#keep(name, message);
+    return [message];
   }
 
-  async #read(key: ConversationKey, messageId: string, name: string): Promise<Message | null> {
-    const shared: Shared = { message: this.#messages.find(key, messageId), weight: 0 };
-    this.#shared.set(name, shared);
-    try {
-      const message = await shared.message;
-      if (message !== null && isSettled(message) && weightOf(message) > smallWeight)
-        this.#keep(name, shared, weightOf(message));
-      else this.#forget(name, shared);
-      return message;
-    } catch (error) {
-      this.#forget(name, shared);
-      throw error;
-    }
-  }
-
-  async #isDeleted(key: ConversationKey, messageId: string): Promise<boolean> {
-    return (await this.#messages.deleted(key, [messageId])).has(messageId);
-  }
-
-  #keep(name: string, shared: Shared, weight: number): void {
-    shared.weight = weight;
-    this.#weight += weight;
-    setTimeout(() => this.#forget(name, shared), keptMs).unref();
-    for (const [oldest, other] of this.#shared) {
+  #keep(name: string, message: Message): void {
+    if (this.#large.get(name)?.message === message) return;
+    this.#forget(name, this.#large.get(name));
+    const large = { message, weight: weightOf(message) };
+    this.#large.set(name, large);
+    this.#weight += large.weight;
+    setTimeout(() => this.#forget(name, large), keptMs).unref();
+    for (const [oldest, other] of this.#large) {
       if (this.#weight <= keptWeight) return;
       this.#forget(oldest, other);
     }
   }
 
-  #forget(name: string, shared: Shared): void {
-    if (this.#shared.get(name) !== shared) return;
-    this.#shared.delete(name);
-    this.#weight -= shared.weight;
+  #forget(name: string, large: Large | undefined): void {
+    if (large === undefined || this.#large.get(name) !== large) return;
+    this.#large.delete(name);
+    this.#weight -= large.weight;
   }
 }
 

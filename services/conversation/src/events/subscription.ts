@@ -187,7 +187,7 @@ export class Subscription implements EventSubscription, LiveListener {
       const head = await this.#deps.history.headOf(source, position + 1);
       for await (const page of this.#deps.history.pages(source, position + 1, head, this.#abort.signal)) {
         this.#delivery.cursor = { epoch, sequence: position };
-        const end = await this.#delivery.deliverStored(source, page);
+        const end = await this.#delivery.deliverStored(source, page, "past");
         if (end === "ended") return true;
         if (end === "deleted") break;
         position = page.at(-1)?.sequence ?? position;
@@ -210,7 +210,7 @@ export class Subscription implements EventSubscription, LiveListener {
         if (checked !== this.#checked || this.#abort.signal.aborted) continue;
         const { sequence } = this.#delivery.cursor;
         const batch = this.#buffer.splice(0, renderAtOnce).filter((message) => message.sequence > sequence);
-        const end = await this.#delivery.deliverStored(this.#source, batch);
+        const end = await this.#delivery.deliverStored(this.#source, batch, "live");
         if (end === "ended") return this.#close({ end: "complete" });
       }
     } catch (error) {

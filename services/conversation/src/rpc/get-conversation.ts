@@ -1,21 +1,22 @@
 import { toActor } from "@parley/actor";
 import type {
+  EncodedGetConversationResponse__Output,
+  EncodedMessageVersions__Output,
   GetConversationRequest__Output,
-  GetConversationResponse__Output,
-  Message__Output,
-  MessageVersions__Output,
 } from "@parley/contracts/conversation/v1";
 import type { CallContext } from "@parley/grpc";
 import type { GetConversation } from "../domain/use-cases/get-conversation.ts";
+import type { MessageView } from "../domain/use-cases/message-views.ts";
 import { fromConversation } from "./conversation-mapper.ts";
-import { fromView } from "./message-mapper.ts";
+import { encodeView, tagOf } from "./encoded-messages.ts";
+import type { EncodedMessage } from "./encoded-messages.ts";
 
 /** `ConversationService.GetConversation` */
 export function getConversation(useCase: GetConversation) {
   return async (
     request: GetConversationRequest__Output,
     { signal }: CallContext,
-  ): Promise<GetConversationResponse__Output> => {
+  ): Promise<EncodedGetConversationResponse__Output> => {
     const actor = toActor(request.actor);
     const { conversationId, limit, lastValue: before = null, includeCompactions } = request;
     const { view, messages, hasMore, lowestRank } = await useCase.execute(
@@ -28,21 +29,29 @@ export function getConversation(useCase: GetConversation) {
       },
       signal,
     );
+    const conversation = fromConversation(view);
+    const encoded = messages.map(encodeView);
+    const tag = tagOf(encoded, { conversation, hasMore, lowestRank });
+    if (tag === request.knownTag) return { conversation: null, content: [], hasMore: false, tag, unchanged: true };
     return {
-      conversation: fromConversation(view),
-      content: byRank(messages.map(fromView)),
+      conversation,
+      content: byRank(messages, encoded),
       hasMore,
       ...(lowestRank === null ? {} : { lastValue: lowestRank }),
+      tag,
+      unchanged: false,
     };
   };
 }
 
-function byRank(messages: readonly Message__Output[]): MessageVersions__Output[] {
-  const ranks = new Map<number, MessageVersions__Output>();
-  for (const message of messages) {
+function byRank(views: readonly MessageView[], encoded: readonly EncodedMessage[]): EncodedMessageVersions__Output[] {
+  const ranks = new Map<number, EncodedMessageVersions__Output>();
+  for (const [index, { message }] of views.entries()) {
+    const bytes = encoded[index]?.bytes;
+    if (bytes === undefined) continue;
     const entry = ranks.get(message.rank);
-    if (entry === undefined) ranks.set(message.rank, { versions: [message] });
-    else entry.versions.push(message);
+    if (entry === undefined) ranks.set(message.rank, { versions: [bytes] });
+    else entry.versions.push(bytes);
   }
   return [...ranks.values()];
 }

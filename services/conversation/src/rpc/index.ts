@@ -5,7 +5,6 @@ import type {
   ApprovalServiceHandlers,
   BudgetServiceDefinition,
   BudgetServiceHandlers,
-  ConversationServiceDefinition,
   ConversationServiceHandlers,
   EventServiceDefinition,
   EventServiceHandlers,
@@ -14,6 +13,7 @@ import type {
   RunServiceDefinition,
   RunServiceHandlers,
 } from "@parley/contracts/conversation/v1";
+import type { EncodedConversationService } from "@parley/contracts/encoded-conversation/v1";
 import type { Implementation } from "@parley/grpc";
 import type { UseCases } from "../build-use-cases.ts";
 import { announceAgents } from "./announce-agents.ts";
@@ -64,6 +64,7 @@ import { postFeedback } from "./post-feedback.ts";
 import { postMessage } from "./post-message.ts";
 import { postReaction } from "./post-reaction.ts";
 import { repeatUsage } from "./repeat-usage.ts";
+import { sumUsage } from "./sum-usage.ts";
 import { retryBlockedActions } from "./retry-blocked-actions.ts";
 import { retryMessage } from "./retry-message.ts";
 import { searchAgents } from "./search-agents.ts";
@@ -83,7 +84,7 @@ import { yieldRun } from "./yield-run.ts";
 /** The table of contents: every RPC of this service and the file it is in. */
 export function conversationRpcs(
   useCases: UseCases,
-): Implementation<ConversationServiceDefinition, ConversationServiceHandlers> {
+): Implementation<EncodedConversationService, ConversationServiceHandlers> {
   return {
     CreateConversation: createConversation(useCases.createConversation),
     GetConversation: getConversation(useCases.getConversation),
@@ -161,6 +162,7 @@ export function runRpcs(useCases: UseCases): Implementation<RunServiceDefinition
     YieldRun: yieldRun(useCases.yieldRun),
     CompleteRun: completeRun(useCases.completeRun),
     RepeatUsage: repeatUsage(useCases.repeatUsage),
+    SumUsage: sumUsage(useCases.sumUsage),
   };
 }
 

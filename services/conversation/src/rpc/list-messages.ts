@@ -1,9 +1,12 @@
 import { toActor } from "@parley/actor";
-import type { ListMessagesRequest__Output, ListMessagesResponse__Output } from "@parley/contracts/conversation/v1";
+import type {
+  EncodedListMessagesResponse__Output,
+  ListMessagesRequest__Output,
+} from "@parley/contracts/conversation/v1";
 import { AppError } from "@parley/errors";
 import type { CallContext } from "@parley/grpc";
 import type { ListMessages } from "../domain/use-cases/list-messages.ts";
-import { fromView } from "./message-mapper.ts";
+import { encodeView, tagOf } from "./encoded-messages.ts";
 
 const maxPage = 200;
 
@@ -12,7 +15,7 @@ export function listMessages(useCase: ListMessages) {
   return async (
     request: ListMessagesRequest__Output,
     { signal }: CallContext,
-  ): Promise<ListMessagesResponse__Output> => {
+  ): Promise<EncodedListMessagesResponse__Output> => {
     const { limit } = request;
     if (limit < 1 || limit > maxPage) {
       const problem = `must be 1 to ${maxPage}`;
@@ -29,6 +32,10 @@ export function listMessages(useCase: ListMessages) {
       },
       signal,
     );
-    return { messages: messages.map(fromView), hasMore, ...(lowestRank === null ? {} : { lastValue: lowestRank }) };
+    const encoded = messages.map(encodeView);
+    const tag = tagOf(encoded, { hasMore, lowestRank });
+    if (tag === request.knownTag) return { messages: [], hasMore: false, tag, unchanged: true };
+    const lastValue = lowestRank === null ? {} : { lastValue: lowestRank };
+    return { messages: encoded.map(({ bytes }) => bytes), hasMore, ...lastValue, tag, unchanged: false };
   };
 }

@@ -16,7 +16,7 @@ import type {
   SubscriptionSink,
 } from "../domain/model/subscription.ts";
 import { toActor } from "@parley/actor";
-import { raceAbort, spreadOver } from "@parley/runtime";
+import { HeapThrift, raceAbort, spreadOver } from "@parley/runtime";
 import type { ByteBudget, Release } from "@parley/runtime";
 import { fromEvent, toSource } from "./event-mapper.ts";
 
@@ -41,6 +41,7 @@ interface Shared {
   readonly budget: ByteBudget;
   /** The link's, in the budget. */
   readonly name: string;
+  readonly thrift: HeapThrift;
 }
 
 /** The gateways' streams of this replica. */
@@ -48,6 +49,7 @@ export class SubscribeStreams {
   readonly #subscribe: Subscribe;
   readonly #links = new Set<GatewayLink>();
   readonly #budget: ByteBudget;
+  readonly #thrift = new HeapThrift();
   #lastLink = 0;
 
   /** @param budget What may be read and wait for gateways, in bytes. */
@@ -58,7 +60,8 @@ export class SubscribeStreams {
 
   /** `EventService.Subscribe` */
   readonly subscribe = async (stream: Stream, call: CallContext): Promise<void> => {
-    const link = new GatewayLink(stream, this.#subscribe, { budget: this.#budget, name: String(++this.#lastLink) });
+    const shared = { budget: this.#budget, name: String(++this.#lastLink), thrift: this.#thrift };
+    const link = new GatewayLink(stream, this.#subscribe, shared);
     this.#links.add(link);
     try {
       await link.run(call.signal);
@@ -197,7 +200,9 @@ class GatewayLink {
     this.#leaving.push(onLeft);
     this.#send({ subscriptionId, event: fromEvent(event), ...cost, frame: "event" }, bytes);
     // A large one waits for nothing: what was read for it is let go the sooner.
-    if (bytes > maxBatchBytes) this.#flush();
+    if (bytes <= maxBatchBytes) return;
+    this.#shared.thrift.passing();
+    this.#flush();
   }
 
   #send(frame: SubscriptionFrame, bytes = frameBytes): void {

@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import type { MongoOutbox, OutboxEntry, OutboxMessage } from "@parley/outbox";
 import { exitPoint } from "@parley/runtime";
 import type { ClientSession } from "mongodb";
@@ -31,10 +32,17 @@ export type EncodedEvent = Omit<OutboxMessage, "messageId">;
 
 export type EventEncoder = (key: ConversationKey, event: DomainEvent, now: number, traceparent: string) => EncodedEvent;
 
-/** What a transaction has put into a conversation's outbox. */
+/** What a transaction has written of a conversation. */
 export interface Written {
   readonly key: ConversationKey;
+  /** In its outbox. */
   readonly entries: readonly OutboxEntry[];
+  /** New ones. */
+  readonly messages: readonly Message[];
+  /** The ids of those that it has changed. */
+  readonly changed: readonly string[];
+  /** When, by `performance.now()`. */
+  readonly at: number;
 }
 
 interface Dependencies {
@@ -74,11 +82,12 @@ export class ConversationWriter {
       openAnswers: openAnswersAfter(0, changes),
       largestUnits: largestUnitsAfter(0, changes),
       nextOutbox: 1 + changes.events.length,
+      stamp: newStamp(),
       creation,
     };
     await this.#collections.conversations.insertOne(document, { session });
     await this.#participants.insert(changes.participants ?? [], session);
-    return { key: conversation, entries: await this.#insert(conversation, changes, 1, session) };
+    return written(conversation, changes, await this.#insert(conversation, changes, 1, session));
   }
 
   /** Lets `decide` say what to write of a conversation, and writes it, with what it does to others. */
@@ -88,16 +97,16 @@ export class ConversationWriter {
     session: ClientSession,
   ): Promise<{ readonly changes: D; readonly written: readonly Written[] }> {
     const { changes, entries, conversation } = await this.#apply(key, decide, session);
-    const written: Written[] = [{ key, entries }];
+    const all: Written[] = [written(key, changes, entries)];
     for (const child of changes.children ?? [])
-      written.push(await this.create(child.conversation, null, child.changes, session));
-    written.push(...(await this.#joinAbove(conversation, changes, session)));
+      all.push(await this.create(child.conversation, null, child.changes, session));
+    all.push(...(await this.#joinAbove(conversation, changes, session)));
     for (const outcome of changes.settles ?? []) {
       const settled = await this.#settle(conversation, outcome, session);
-      if (settled !== null) written.push(settled);
+      if (settled !== null) all.push(settled);
     }
     exitPoint("conversation.written");
-    return { changes, written };
+    return { changes, written: all };
   }
 
   /** What may be read below may be said above: in the same transaction, so that nobody joins in between who can't read it. */
@@ -106,13 +115,14 @@ export class ConversationWriter {
     { spacesAbove = [], traceparent }: Changes,
     session: ClientSession,
   ): Promise<readonly Written[]> {
-    const written: Written[] = [];
+    const all: Written[] = [];
     for (const conversationId of spacesAbove.length === 0 ? [] : aboveIds) {
       const key = { workspaceId, conversationId };
       const join = (above: Conversation): Changes => ({ ...joinSpaces(above, spacesAbove), traceparent });
-      written.push({ key, entries: (await this.#apply(key, join, session)).entries });
+      const { changes, entries } = await this.#apply(key, join, session);
+      all.push(written(key, changes, entries));
     }
-    return written;
+    return all;
   }
 
   /** Tells the call of another conversation what it has waited for, unless it does not any more. */
@@ -127,7 +137,8 @@ export class ConversationWriter {
     if (!isWaiting) return null;
     const run = toRun(found);
     const decide = (): Changes => settleSubAgent(run, all, outcome) ?? { events: [], traceparent: run.traceparent };
-    return { key, entries: (await this.#apply(key, decide, session)).entries };
+    const { changes, entries } = await this.#apply(key, decide, session);
+    return written(key, changes, entries);
   }
 
   async #apply<D extends Changes>(key: ConversationKey, decide: Decide<D>, session: ClientSession) {
@@ -154,6 +165,7 @@ export class ConversationWriter {
             ? {}
             : { largestUnits: largestUnitsAfter(document.largestUnits, changes) }),
           ...headOf(records),
+          stamp: newStamp(),
         },
         $inc: { revision: 1 },
       },
@@ -254,4 +266,18 @@ export class ConversationWriter {
     );
     if (result.matchedCount === 0) throw new StaleWrite("fragment");
   }
+}
+
+function written(key: ConversationKey, changes: Changes, entries: readonly OutboxEntry[]): Written {
+  const { messages = [], deleted = [], endings = [], progress, mention, reaction, supersedes = [] } = changes;
+  const one = [progress, mention, reaction].flatMap((change) => change?.messageId ?? []);
+  const changed = [...deleted, ...supersedes, ...endings.map(({ messageId }) => messageId), ...one];
+  return { key, entries, messages, changed, at: performance.now() };
+}
+
+const stampBytes = 9;
+
+/** What no change of any conversation has had before. */
+function newStamp(): string {
+  return randomBytes(stampBytes).toString("base64url");
 }

@@ -28,7 +28,7 @@ import type { ToolApproval } from "../domain/model/tool-approval.ts";
 
 export interface ConversationDocument extends Omit<
   Conversation,
-  "spaceId" | "spaceIds" | "tools" | "aboveIds" | "askingMessageIds"
+  "spaceId" | "spaceIds" | "tools" | "aboveIds" | "askingMessageIds" | "state"
 > {
   /** Absent of one that no agent has made. */
   readonly aboveIds?: readonly string[];
@@ -40,6 +40,8 @@ export interface ConversationDocument extends Omit<
   readonly _id: string;
   /** Raised by every change; absent before the first. */
   readonly revision?: number;
+  /** Random, another after every change: a database that was put back counts revisions again. Absent before the first change since it is. */
+  readonly stamp?: string;
   /** The number that the next outbox entry takes. */
   readonly nextOutbox: number;
   /** The last of its approval records; absent before the first. */
@@ -155,7 +157,7 @@ export function toMessage(document: MessageDocument): Message {
 }
 
 /** A conversation without the fields that say that it is in no project, and no agent's: then it is in no index of these. */
-export function withoutNoSpace({ spaceId, aboveIds, askingMessageIds, ...conversation }: Conversation) {
+export function withoutNoSpace({ spaceId, aboveIds, askingMessageIds, state: _state, ...conversation }: Conversation) {
   return {
     ...conversation,
     ...(spaceId === null ? {} : { spaceId }),
@@ -171,7 +173,8 @@ export function toConversation(document: ConversationDocument): Conversation {
     creation: _creation,
     listedBy: _owner,
     guestIds: _guests,
-    revision: _revision,
+    revision = 0,
+    stamp,
     spaceId = null,
     spaceIds = [],
     tools = [],
@@ -179,7 +182,9 @@ export function toConversation(document: ConversationDocument): Conversation {
     askingMessageIds = [],
     ...conversation
   } = document;
-  return { ...conversation, aboveIds, askingMessageIds, spaceId, spaceIds, tools };
+  // The revision besides: a replica of before there were stamps raises that alone.
+  const state = stamp === undefined ? {} : { state: `${stamp} ${revision}` };
+  return { ...conversation, ...state, aboveIds, askingMessageIds, spaceId, spaceIds, tools };
 }
 
 /** One that an agent has made is open to whom the one at the top is open to, as that is now. */

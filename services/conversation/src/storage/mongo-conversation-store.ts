@@ -16,6 +16,7 @@ import type {
   ConversationKey,
   ConversationPage,
 } from "../domain/model/conversation.ts";
+import type { FreshMessages } from "../domain/model/fresh-messages.ts";
 import type { Collections } from "./collections.ts";
 import { pageOf, readConversationList } from "./conversation-list.ts";
 import { ConversationWriter } from "./conversation-writer.ts";
@@ -35,6 +36,7 @@ interface Dependencies {
   readonly collections: Collections;
   readonly outbox: MongoOutbox;
   readonly participants: MongoParticipantRepository;
+  readonly kept: FreshMessages;
   readonly encode: EventEncoder;
   /** Publishes what an owner has in the outbox; must not throw. */
   readonly publish: (owner: string) => void;
@@ -79,7 +81,9 @@ export class MongoConversationStore implements ConversationStore {
   /** What was committed leaves at once; after a crash here the sweeper publishes it. */
   #publish(written: readonly Written[]): void {
     exitPoint("conversation.committed");
-    for (const { key, entries } of written) {
+    for (const { key, entries, messages, changed, at } of written) {
+      this.#deps.kept.forget(changed);
+      this.#deps.kept.keep(messages, at);
       if (entries.length === 0) continue;
       this.#deps.outbox.committed(outboxOwner(key), entries);
       this.#deps.publish(outboxOwner(key));

@@ -1,4 +1,4 @@
-import type { ConversationKey } from "../domain/model/conversation.ts";
+import type { ConversationKey, StatedConversation } from "../domain/model/conversation.ts";
 import type {
   AgentMessage,
   CompactionMessage,
@@ -11,25 +11,33 @@ import type { Action } from "../domain/model/action.ts";
 import type { Collections } from "./collections.ts";
 import { toMessage } from "./documents.ts";
 import type { MessageDocument } from "./documents.ts";
+import { weigh } from "./known-messages.ts";
+import type { KnownMessages, RawDocument } from "./known-messages.ts";
 import { outlineProjection, toOutline } from "./message-outline.ts";
 import { MongoActionRepository } from "./mongo-action-repository.ts";
 import { MongoDeletedFiles } from "./mongo-deleted-files.ts";
 
+const raw = { raw: true } as const;
+
 /** Reads messages by id and by bounded ranges of ranks. */
 export class MongoMessageRepository implements MessageRepository {
   readonly #messages: Collections["messages"];
+  readonly #known: KnownMessages;
   readonly #deletedFiles: MongoDeletedFiles;
   readonly #actions: MongoActionRepository;
 
-  constructor(collections: Collections) {
+  constructor(collections: Collections, known: KnownMessages) {
     this.#messages = collections.messages;
+    this.#known = known;
     this.#deletedFiles = new MongoDeletedFiles(collections);
     this.#actions = new MongoActionRepository(collections);
   }
 
   async find({ workspaceId, conversationId }: ConversationKey, messageId: string): Promise<Message | null> {
-    const document = await this.#messages.findOne({ _id: messageId, workspaceId, conversationId });
-    return document === null ? null : ((await this.#toMessages(workspaceId, [document]))[0] ?? null);
+    const documents = await this.#messages
+      .find<RawDocument>({ _id: messageId, workspaceId, conversationId }, { ...raw, limit: 1 })
+      .toArray();
+    return (await this.#toMessages(workspaceId, documents))[0] ?? null;
   }
 
   async findWithoutText({ workspaceId, conversationId }: ConversationKey, messageId: string): Promise<Message | null> {
@@ -45,7 +53,7 @@ export class MongoMessageRepository implements MessageRepository {
     messageIds: readonly string[],
   ): Promise<readonly Message[]> {
     const documents = await this.#messages
-      .find({ _id: { $in: [...messageIds] }, workspaceId, conversationId })
+      .find<RawDocument>({ _id: { $in: [...messageIds] }, workspaceId, conversationId }, raw)
       .toArray();
     return this.#toMessages(workspaceId, documents);
   }
@@ -69,7 +77,7 @@ export class MongoMessageRepository implements MessageRepository {
     userMessageId: string,
   ): Promise<readonly AgentMessage[]> {
     const documents = await this.#messages
-      .find({ workspaceId, conversationId, parentMessageId: userMessageId, kind: "agent" })
+      .find<RawDocument>({ workspaceId, conversationId, parentMessageId: userMessageId, kind: "agent" }, raw)
       .toArray();
     return (await this.#toMessages(workspaceId, documents)).filter((message) => message.kind === "agent");
   }
@@ -96,16 +104,32 @@ export class MongoMessageRepository implements MessageRepository {
       .sort((a, b) => a.rank - b.rank);
   }
 
-  async inRanks(
-    { workspaceId, conversationId }: ConversationKey,
-    from: number,
-    to: number,
-  ): Promise<readonly Message[]> {
-    // Sorted here: the range is bounded, and a sort in the query walks the whole index on some servers.
+  async inRanks(key: ConversationKey, from: number, to: number): Promise<readonly Message[]> {
+    const { messages } = await this.#readRange(key, from, to);
+    return this.#complete(key.workspaceId, messages);
+  }
+
+  async pageOf(conversation: StatedConversation, from: number, to: number): Promise<readonly Message[]> {
+    const range = { conversation, from, to };
+    let messages = this.#known.pages.find(range);
+    if (messages === undefined) {
+      const read = await this.#readRange(conversation, from, to);
+      ({ messages } = read);
+      this.#known.pages.keep(range, messages, read.weight);
+    }
+    // What is not in the documents of messages is looked up each time.
+    return this.#complete(conversation.workspaceId, messages);
+  }
+
+  async #readRange({ workspaceId, conversationId }: ConversationKey, from: number, to: number) {
     const documents = await this.#messages
-      .find({ workspaceId, conversationId, rank: { $gte: from, $lt: to } }, { batchSize: 1_000 })
+      .find<RawDocument>({ workspaceId, conversationId, rank: { $gte: from, $lt: to } }, { ...raw, batchSize: 1_000 })
       .toArray();
-    return (await this.#toMessages(workspaceId, documents)).sort((a, b) => a.rank - b.rank || a.version - b.version);
+    // Sorted here: the range is bounded, and a sort in the query walks the whole index on some servers.
+    const messages: readonly Message[] = documents
+      .map((document) => this.#known.of(document))
+      .sort((a, b) => a.rank - b.rank || a.version - b.version);
+    return { messages, weight: documents.reduce((sum, { byteLength }) => sum + weigh(byteLength), 0) };
   }
 
   async outlinesInRanks(
@@ -132,15 +156,22 @@ export class MongoMessageRepository implements MessageRepository {
     return new Map(documents.map((document) => [document._id, toOutline(document)]));
   }
 
+  #toMessages(workspaceId: string, documents: readonly RawDocument[]): Promise<readonly Message[]> {
+    return this.#complete(
+      workspaceId,
+      documents.map((document) => this.#known.of(document)),
+    );
+  }
+
   /** Here, so that no reader can forget which files are gone; messages without files cost no query. */
-  async #toMessages(workspaceId: string, documents: readonly MessageDocument[]): Promise<Message[]> {
-    const messages = await this.#withActions(documents.map(toMessage));
+  async #complete(workspaceId: string, read: readonly Message[]): Promise<readonly Message[]> {
+    const messages = await this.#withActions(read);
     const deleted = await this.#deletedFiles.among(workspaceId, messages.flatMap(fileIdsOf));
     return deleted.size === 0 ? messages : messages.map((message) => withoutFiles(message, deleted));
   }
 
   /** Answers whose agents called nothing cost no query. */
-  async #withActions(messages: Message[]): Promise<Message[]> {
+  async #withActions(messages: readonly Message[]): Promise<readonly Message[]> {
     const acting = messages.filter(isActing);
     const [first] = acting;
     if (first === undefined) return messages;

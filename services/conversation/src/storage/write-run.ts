@@ -28,6 +28,7 @@ export async function changeRun(
     modelCalls = [],
     actions: called = [],
     actionUnits = 0,
+    generatedFiles = [],
     awaits = [],
   } = change;
   const owner = { workspaceId, conversationId, runId, messageId };
@@ -41,7 +42,14 @@ export async function changeRun(
   if (awaits.length > 0) await awaitCalls(actions, owner, awaits, session);
   if (called.length > 0) await actions.insertMany(called.map(actionDocument), { session });
   if (actionUnits > 0)
-    await messages.updateOne({ _id: messageId, workspaceId, conversationId }, { $inc: { actionUnits } }, { session });
+    await messages.updateOne(
+      { _id: messageId, workspaceId, conversationId },
+      {
+        $inc: { actionUnits },
+        ...(generatedFiles.length === 0 ? {} : { $push: { generatedFiles: { $each: [...generatedFiles] } } }),
+      },
+      { session },
+    );
   exitPoint("run.written");
 }
 

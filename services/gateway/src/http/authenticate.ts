@@ -23,13 +23,16 @@ export async function authenticate(header: string | undefined, verifier: KeyVeri
   return verifier.verify(token);
 }
 
-/** @throws AppError 404 for a workspace that is not the key's, whether it exists or not. */
-export function requireWorkspace(actor: Actor, workspaceId: string): void {
-  if (actor.workspaceId !== workspaceId) throw workspaceNotFound();
+/**
+ * @param workspaceId Undefined on a route that is not about a workspace.
+ * @throws AppError 404 for a workspace that is not the key's, whether it exists or not.
+ */
+export function requireWorkspace(actor: Actor, workspaceId: string | undefined): void {
+  if (workspaceId !== undefined && actor.workspaceId !== workspaceId) throw workspaceNotFound();
 }
 
 /** @throws AppError 403 INSUFFICIENT_SCOPE. */
-export function requireScope(actor: Actor, scope: Scope): void {
-  if (!actor.scopes.includes(scope))
+export function requireScope(actor: Actor, scope: Scope | null): void {
+  if (scope !== null && !actor.scopes.includes(scope))
     throw new AppError("PERMISSION_DENIED", "INSUFFICIENT_SCOPE", `The key lacks the scope ${scope}`);
 }

@@ -1,6 +1,8 @@
+import { setImmediate as othersTurn } from "node:timers/promises";
 import type { z } from "zod";
 import type { RouteCall } from "./route-call.ts";
 import type { BodyBounds } from "./json-body.ts";
+import type { TaggedAnswer } from "./tagged-answer.ts";
 import { ListBounds } from "./list-bounds.ts";
 import { parseWith } from "./validate.ts";
 
@@ -40,6 +42,8 @@ export interface OperationSpec<
   readonly table?: true;
   /** Whether requests are not counted against the key's rate: for what a client does not send again when it is refused. */
   readonly unlimited?: true;
+  /** Whether the answer has a tag, and is 304 without a body for who has it already. */
+  readonly tagged?: true;
   /** Whether an `Idempotency-Key` is read. */
   readonly creates?: true;
   /** The status of the answer where it is not 200. */
@@ -55,7 +59,7 @@ export interface OperationSpec<
 
 /** What it takes and how it is served. */
 export interface Operation extends OperationSpec {
-  /** Resolves with the JSON answer, or with undefined when it has written the answer itself. */
+  /** Resolves with the JSON answer, a tagged one, or with undefined when it has written the answer itself. */
   readonly handle: (call: RouteCall) => Promise<object | undefined>;
 }
 
@@ -75,13 +79,16 @@ export function operation<
   Query extends z.ZodType = z.ZodType,
 >(
   spec: OperationSpec<Answer, Body, Query>,
-  serve: (call: RouteCall, input: Input<Body, Query>) => Promise<z.output<Answer> | undefined>,
+  serve: (call: RouteCall, input: Input<Body, Query>) => Promise<z.output<Answer> | TaggedAnswer | undefined>,
 ): Operation {
   const lists = spec.body === undefined ? undefined : new ListBounds(spec.body);
   const handle = async (call: RouteCall): Promise<object | undefined> => {
     const query = (spec.query === undefined ? undefined : parseWith(spec.query, call.query)) as z.output<Query>;
     lists?.require(call.body);
+    // Each look at a body that may be large takes some ten milliseconds: others have their turn between them.
+    if (spec.bounds !== undefined) await othersTurn();
     const body = (spec.body === undefined ? undefined : parseWith(spec.body, call.body)) as z.output<Body>;
+    if (spec.bounds !== undefined) await othersTurn();
     return serve(call, { body, query });
   };
   return { ...spec, handle };

@@ -20,7 +20,7 @@ const chosenProblem = "must have 1 to 512 characters, none of them U+0000";
 export function pathParameterSchema(name: string): z.ZodString {
   return chosenByClients[name] === undefined
     ? z.string().regex(possibleId)
-    : z.string().min(1).describe("1 to 512 characters, percent-encoded");
+    : z.string().regex(chosenId).describe("1 to 512 characters, percent-encoded");
 }
 
 /** The decoded path parameters of a request. @throws AppError 400 naming one that no id could be. */

@@ -2,7 +2,7 @@ import { IncomingMessage, ServerResponse } from "node:http";
 import { Socket } from "node:net";
 import { setImmediate } from "node:timers/promises";
 import type { DeliveredEvent__Output } from "@parley/contracts/conversation/v1";
-import { ByteBudget } from "@parley/runtime";
+import { ByteBudget, HeapThrift } from "@parley/runtime";
 import type { Response } from "express";
 import { expect, it } from "vitest";
 import type { Actor } from "../domain/identity.ts";
@@ -12,6 +12,7 @@ import { SseClient } from "./sse-client.ts";
 const owner: Actor = {
   workspaceId: "ws_1",
   workspaceName: "W",
+  calendar: { timeZone: "UTC", cycleDay: 1 },
   keyId: "key_1",
   secretHash: "",
   person: null,
@@ -34,7 +35,7 @@ const event: DeliveredEvent__Output = {
 /** A client whose answer never reaches its socket, as when it does not read. */
 function clientThatDoesNotRead(frame: string | null) {
   const response = new ServerResponse(new IncomingMessage(new Socket()));
-  const room = { budget: new ByteBudget(1_000_000), pace: new LargeEventPace() };
+  const room = { budget: new ByteBudget(1_000_000), pace: new LargeEventPace(), thrift: new HeapThrift() };
   const shared = { room, stalled: () => undefined };
   const subscription = {
     actor: { workspaceId: "ws_1" },

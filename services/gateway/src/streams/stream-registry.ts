@@ -1,4 +1,4 @@
-import { Interval } from "@parley/runtime";
+import { HeapThrift, Interval } from "@parley/runtime";
 import type { ByteBudget } from "@parley/runtime";
 import type { EventLink } from "./event-link.ts";
 import { LargeEventPace } from "./large-event-pace.ts";
@@ -31,7 +31,7 @@ export class StreamRegistry implements SseOwner, AsyncDisposable {
 
   constructor(options: StreamRegistryOptions) {
     this.#options = options;
-    this.room = { budget: options.budget, pace: new LargeEventPace() };
+    this.room = { budget: options.budget, pace: new LargeEventPace(), thrift: new HeapThrift() };
     this.#clients = new OpenStreams({ ...options, end: (client, resume) => this.#end(client, resume) });
     const onError = (error: unknown): void => options.onError("could not check the open streams", error);
     this.#keepalive = new Interval(async () => this.#keepAlive(), { everyMs: options.keepaliveMs, onError });

@@ -1,4 +1,4 @@
-import type { ByteBudget, Release } from "@parley/runtime";
+import type { ByteBudget, HeapThrift, Release } from "@parley/runtime";
 import type { LargeEventPace } from "./large-event-pace.ts";
 
 let lastStream = 0;
@@ -8,6 +8,7 @@ export interface SharedRoom {
   /** What clients have not read yet waits in this process for them. */
   readonly budget: ByteBudget;
   readonly pace: LargeEventPace;
+  readonly thrift: HeapThrift;
 }
 
 /** A stream's room for large events: of one that is on its way to it, and of those that its client has not read yet. */
@@ -54,6 +55,7 @@ export class StreamRoom {
     const release = this.#granted ?? (() => undefined);
     if (this.#granted !== undefined) this.#shared.pace.done();
     this.#granted = undefined;
+    this.#shared.thrift.passing();
     this.#leaving.add(release);
     return () => {
       this.#leaving.delete(release);

@@ -91,13 +91,14 @@ export function composeTurn(input: TurnInput): Turn {
   const joined = joinSpaces(input, question.spaceIds);
   const events: DomainEvent[] = [
     ...joined.events,
+    // Runners begin while the rest is published: the first word of an answer takes longer than that.
+    ...agentMessages.map(({ runId }): DomainEvent => ({ type: "run_requested", runId })),
     { type: "user_message_new", messageId },
     ...agentMessages.map(({ messageId: id, agent }): DomainEvent => ({
       type: "agent_message_new",
       messageId: id,
       agentId: agent.agentId,
     })),
-    ...agentMessages.map(({ runId }): DomainEvent => ({ type: "run_requested", runId })),
   ];
   const changes = {
     messages: [userMessage, ...agentMessages],

@@ -2,6 +2,7 @@ import type { Action } from "../model/action.ts";
 import type { ApprovalFact } from "../model/approval-record.ts";
 import type { Conversation, ConversationCursor, ConversationKey, ConversationPage } from "../model/conversation.ts";
 import type { DomainEvent } from "../model/domain-event.ts";
+import type { GeneratedFile } from "../model/generated-file.ts";
 import type { AnswerEnd, CompactionEnd, Message } from "../model/message.ts";
 import type { Participant } from "../model/participant.ts";
 import type { Reaction } from "../model/reaction.ts";
@@ -110,6 +111,8 @@ export interface RunChange {
   readonly actions?: readonly Action[];
   /** What clients read of it besides, in UTF-16 units. */
   readonly actionUnits?: number;
+  /** What came with results of its calls: the message has them from now on. */
+  readonly generatedFiles?: readonly GeneratedFile[];
   /** Calls, by action id, that it waits for. Refused when one has ended or has a result. */
   readonly awaits?: readonly string[];
 }

@@ -25,7 +25,7 @@ export interface RunEnd {
   readonly tokens?: { readonly before: number; readonly after: number };
   /** Whom an answer's text mentions, where that is known. */
   readonly mentioned?: MentionedByMessage;
-  /** What a good answer's model made besides. */
+  /** What an answer's tools answered with, and what a good one's model made besides. */
   readonly generatedFiles?: readonly GeneratedFile[];
   /** What a good answer was taken from. */
   readonly citations?: readonly Citation[];

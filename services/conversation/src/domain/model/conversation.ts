@@ -59,6 +59,14 @@ export interface Conversation extends ConversationKey {
   readonly titleOutdated: boolean;
   /** What its largest message says, in UTF-16 units, without calls of tools; absent where nobody has counted. */
   readonly largestUnits?: number;
+  /** As `StatedConversation`. */
+  readonly state?: string;
+}
+
+/** A conversation as it was at a time. */
+export interface StatedConversation extends ConversationKey {
+  /** Another one after each change of it or of what the documents of its messages say; absent where nobody has told them apart. */
+  readonly state?: string;
 }
 
 /** What every conversation begins with. */

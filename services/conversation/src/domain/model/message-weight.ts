@@ -41,7 +41,8 @@ function mentionUnits(mentions: readonly RichMention[]): number {
   );
 }
 
-function fileUnits(files: readonly GeneratedFile[]): number {
+/** UTF-16 units of what is told of files. */
+export function fileUnits(files: readonly GeneratedFile[]): number {
   return files.reduce((sum, { title, contentType }) => sum + 100 + title.length + contentType.length, 0);
 }
 

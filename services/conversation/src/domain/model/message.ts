@@ -2,7 +2,7 @@ import type { Person } from "@parley/actor";
 import type { AgentSnapshot } from "./agent.ts";
 import type { Action } from "./action.ts";
 import type { Citation, Retrieval } from "./citation.ts";
-import type { ConversationKey } from "./conversation.ts";
+import type { ConversationKey, StatedConversation } from "./conversation.ts";
 import type { FragmentNode, NewFragment } from "./fragment.ts";
 import type { GeneratedFile } from "./generated-file.ts";
 import type { MessageError } from "./message-error.ts";
@@ -114,7 +114,7 @@ export interface AnswerEnd {
   readonly gracefullyStopped: boolean;
   /** Whom the answer's text mentions. */
   readonly richMentions: readonly RichMention[];
-  /** What its model made besides; none unless it succeeded. */
+  /** What its tools answered with, however it ended, and what its model made besides; the latter not unless it succeeded. */
   readonly generatedFiles: readonly GeneratedFile[];
   /** What it was taken from; none unless it succeeded. */
   readonly citations: readonly Citation[];
@@ -187,7 +187,7 @@ export interface AgentMessage extends MessageBase {
   readonly costMicrocredits: number | null;
   readonly gracefullyStopped: boolean;
   readonly richMentions: readonly RichMention[];
-  /** Files that its model made; those that were deleted since are left out. */
+  /** Files that its tools answered with and its model made; those that were deleted since are left out. */
   readonly generatedFiles: readonly GeneratedFile[];
   /** What it was taken from. Answers of before there were documents have none. */
   readonly citations?: readonly Citation[];
@@ -236,6 +236,8 @@ export interface MessageRepository {
   compactions(key: ConversationKey): Promise<readonly CompactionMessage[]>;
   /** Every version at the ranks `from` (inclusive) to `to` (exclusive), ascending by rank, then version. */
   inRanks(key: ConversationKey, from: number, to: number): Promise<readonly Message[]>;
+  /** The same, of a conversation that has just been read: what was read in the state that it is in is not read again. */
+  pageOf(conversation: StatedConversation, from: number, to: number): Promise<readonly Message[]>;
   /** The same without what they say. */
   outlinesInRanks(key: ConversationKey, from: number, to: number): Promise<readonly MessageOutline[]>;
   /** What these weigh, by id. */

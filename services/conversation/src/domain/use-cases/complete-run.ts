@@ -100,7 +100,7 @@ export class CompleteRun {
       position: { epoch: this.#deps.answers.epoch(), lastSequence: command.lastSequence },
       expectedSequence: command.lastSequence,
       tokens: command.tokens,
-      generatedFiles: carriesFiles(outcome) ? command.generatedFiles : [],
+      generatedFiles: [...answer.generatedFiles, ...(carriesFiles(outcome) ? command.generatedFiles : [])],
       citations: carriesFiles(outcome) ? command.citations : [],
       retrieval: command.retrieval ?? run.committed.search?.retrieval ?? null,
       contextPruned: command.contextPruned,

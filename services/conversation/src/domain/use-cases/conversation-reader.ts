@@ -161,7 +161,7 @@ export class ConversationReader {
   async #chunk(conversation: Conversation, { from, to }: Range, select: Select, room: Room): Promise<Cut<Message>> {
     const { largestUnits } = conversation;
     if (largestUnits !== undefined && weightOfUnits(largestUnits, 0, false) * (to - from) <= answerBytes)
-      return cutToBytes(select(await this.#messages.inRanks(conversation, from, to)), weightOf, room);
+      return cutToBytes(select(await this.#messages.pageOf(conversation, from, to)), weightOf, room);
     const outlines = select(await this.#messages.outlinesInRanks(conversation, from, to));
     const read = await this.#readUnweighed(conversation, outlines, room.budget);
     const weigh = (outline: MessageOutline): number => weightOfOutline(outline, read) ?? Infinity;

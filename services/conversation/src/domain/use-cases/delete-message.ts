@@ -7,6 +7,7 @@ import { mayChange } from "../model/authorship.ts";
 import { conversationBusy, deletionNotAuthorized, messageNotFound } from "../model/conversation-errors.ts";
 import type { Conversation } from "../model/conversation.ts";
 import type { DomainEvent } from "../model/domain-event.ts";
+import type { Withholding } from "../model/fresh-messages.ts";
 import type { AgentMessage, CompactionMessage, MessageRepository, UserMessage } from "../model/message.ts";
 import type { AnswerCancellation } from "./answer-cancellation.ts";
 import type { ConversationsBelow } from "./conversations-below.ts";
@@ -24,6 +25,7 @@ interface Dependencies {
   readonly messages: MessageRepository;
   readonly cancellation: AnswerCancellation;
   readonly below: ConversationsBelow;
+  readonly withholding: Withholding;
 }
 
 type Deletable = UserMessage | AgentMessage;
@@ -70,9 +72,13 @@ export class DeleteMessage {
     throw conversationBusy();
   }
 
-  /** The answers to a question, and what an answer has asked: its calls and their results are withheld there as well. */
+  /**
+   * What is shown elsewhere from memory, the answers to a question, and what an answer has asked: its calls and their results are
+   * withheld there as well.
+   */
   async #endWhatFollows(conversation: Conversation, versions: readonly Deletable[]): Promise<void> {
-    const { cancellation, below } = this.#deps;
+    const { cancellation, below, withholding } = this.#deps;
+    await withholding.withhold(versions);
     for (const version of versions) {
       if (version.kind === "user") await cancellation.cancelAnswersTo(conversation, version);
       else await below.delete(conversation.workspaceId, version.messageId);

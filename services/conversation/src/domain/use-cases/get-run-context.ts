@@ -50,7 +50,8 @@ export interface GetRunContextCommand {
   readonly fromRank: number;
 }
 
-interface HeldRunContext {
+/** A run and what its model is to see. */
+export interface HeldRunContext {
   readonly run: Run;
   readonly context: RunContext;
 }
@@ -82,6 +83,11 @@ export class GetRunContext {
   async execute({ key, attempt, fromRank }: GetRunContextCommand): Promise<HeldRunContext> {
     const run = await requireRun(this.#deps.runs, key);
     if (run.state !== "running" || run.attempt !== attempt) throw runFenced();
+    return this.of(run, fromRank);
+  }
+
+  /** The same of a run that the caller knows to be held. @throws AppError NOT_FOUND, INVALID_ARGUMENT. */
+  async of(run: Run, fromRank: number): Promise<HeldRunContext> {
     return { run, context: await this.#read(run, fromRank) };
   }
 
@@ -103,12 +109,14 @@ export class GetRunContext {
     const { agents, messages, models, history, committedSteps, subAgents } = this.#deps;
     const answer = await messages.find(run, run.messageId);
     if (answer?.kind !== "agent") throw messageNotFound();
-    const agent = await agents.find(run.workspaceId, answer.agent.agentId);
+    const [agent, parent, summary] = await Promise.all([
+      agents.find(run.workspaceId, answer.agent.agentId),
+      messages.find(run, answer.parentMessageId),
+      this.#summary(run, run.summary),
+    ]);
     if (agent === null) throw agentNotFound();
     const { providerId, modelId, reasoningEffort } = answer.resolvedModel;
     const model = models.require(providerId, modelId, "model");
-    const parent = await messages.find(run, answer.parentMessageId);
-    const summary = await this.#summary(run, run.summary);
     const range = { from: summary === null ? 0 : (run.summary?.rank ?? 0), to: (parent?.rank ?? answer.rank) + 1 };
     const found = await history.newest(run, range, Math.min(maxBytes, model.contextWindow * bytesPerToken));
     return {

@@ -127,8 +127,8 @@ export class RetryMessage {
       const joined = joinSpaces(conversation, question.spaceIds);
       const events: DomainEvent[] = [
         ...joined.events,
-        { type: "agent_message_new", messageId, agentId: agent.agentId },
         { type: "run_requested", runId: run.runId },
+        { type: "agent_message_new", messageId, agentId: agent.agentId },
       ];
       const notDeleted = [newest.messageId, asked.messageId];
       const traceparent = trace.traceparent;

@@ -1,6 +1,8 @@
 import { isAppError } from "@parley/errors";
+import { answerWithin } from "@parley/runtime";
 import { runLeased } from "../model/conversation-errors.ts";
 import type { LostTime, Run, RunKey, RunRepository } from "../model/run.ts";
+import type { GetRunContext, HeldRunContext } from "./get-run-context.ts";
 import type { StartRun, StartedRun } from "./start-run.ts";
 import type { TurnLimits, TurnTaker } from "./turn-taker.ts";
 
@@ -9,17 +11,22 @@ export interface TakeRunCommand {
   readonly ticket: RunKey;
   /** How many runs the runner could begin now. */
   readonly room: number;
+  /** Whether it wants the context too. */
+  readonly withContext: boolean;
 }
 
 export interface TookRun {
   readonly started: StartedRun;
   /** Whether the runner is to ask again after its end: of a workspace at its bound what waits has no message in the queue. */
   readonly askAgain: boolean;
+  /** null where it was not wanted, or could not be read: the runner asks for it by itself, and is told why. */
+  readonly context: HeldRunContext | null;
 }
 
 interface Dependencies {
   readonly runs: RunRepository;
   readonly startRun: StartRun;
+  readonly getRunContext: Pick<GetRunContext, "of">;
   readonly turnTaker: TurnTaker;
   readonly turnLimits: TurnLimits;
   readonly life: LostTime;
@@ -27,6 +34,8 @@ interface Dependencies {
 
 // Where more wait, they wait for their turns: a read of all of them would cost more.
 const mostRoom = 32;
+// A runner that does not hear of a run in time leaves it to its lease.
+const contextWaitMs = 1_000;
 // Others take runs, or end them, between the choice of one and its begin.
 const attempts = 20;
 
@@ -42,7 +51,24 @@ export class TakeRun {
    * @param signal Aborts when the caller is gone: nothing is begun for it.
    * @returns null where nothing waits that may be begun. @throws AppError FAILED_PRECONDITION `RUN_LEASED`: ask again.
    */
-  async execute({ ticket, room }: TakeRunCommand, signal: AbortSignal): Promise<TookRun | null> {
+  async execute(command: TakeRunCommand, signal: AbortSignal): Promise<TookRun | null> {
+    const took = await this.#take(command, signal);
+    return took === null
+      ? null
+      : { ...took, context: command.withContext ? await this.#contextOf(took.started) : null };
+  }
+
+  /** The run is begun: whatever comes of this, the runner must be told of it. */
+  async #contextOf({ run }: StartedRun): Promise<HeldRunContext | null> {
+    try {
+      return await answerWithin(contextWaitMs, () => this.#deps.getRunContext.of(run, 0));
+    } catch {
+      // The runner asks for it, and then it is known whether there is none or a reader was slow.
+      return null;
+    }
+  }
+
+  async #take({ ticket, room }: TakeRunCommand, signal: AbortSignal): Promise<Omit<TookRun, "context"> | null> {
     const { runs, life, turnTaker, turnLimits } = this.#deps;
     const most = Math.min(room, mostRoom);
     const queued = await runs.queued(most + 1);

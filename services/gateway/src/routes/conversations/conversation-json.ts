@@ -53,7 +53,7 @@ export function fullConversationJson(
 }
 
 /** The workspace as the client knows it (API C18). Keys speak with the role `user`. */
-function ownerJson({ workspaceId, workspaceName }: JsonContext) {
+export function ownerJson({ workspaceId, workspaceName }: JsonContext) {
   return {
     id: numericId(workspaceId),
     sId: workspaceId,

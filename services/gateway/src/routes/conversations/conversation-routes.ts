@@ -17,13 +17,13 @@ const families = [
 ];
 
 /** The routes of conversations as wholes. */
-export function conversationRoutes({ clients, answers }: RouteDependencies): readonly Route[] {
-  const { conversations } = clients;
+export function conversationRoutes({ clients, answers, rendered }: RouteDependencies): readonly Route[] {
+  const { conversations, encodedAnswers } = clients;
   return [
     ...families.flatMap(({ root, shapes }): readonly Route[] => [
       get(`${root}/conversations`, "conversations:read", listConversations(conversations, shapes)),
       post(`${root}/conversations`, "conversations:write", createConversation(clients, answers, shapes)),
-      get(`${root}/conversations/:cId`, "conversations:read", getConversation(conversations, shapes)),
+      get(`${root}/conversations/:cId`, "conversations:read", getConversation(encodedAnswers, shapes, rendered)),
       del(`${root}/conversations/:cId`, "conversations:write", deleteConversation(conversations)),
     ]),
     patch(`${publicRoot}/conversations/:cId`, "conversations:write", updateConversation(conversations)),

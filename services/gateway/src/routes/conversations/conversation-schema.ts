@@ -4,7 +4,7 @@ import { messageSchema } from "../messages/message-schema.ts";
 import { privateMessageSchema } from "../messages/private-message-schema.ts";
 
 /** The workspace, as a conversation's owner (API C18). */
-const workspaceSchema = z
+export const workspaceSchema = z
   .object({
     id: z.number(),
     sId: z.string(),

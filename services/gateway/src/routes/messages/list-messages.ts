@@ -1,9 +1,11 @@
 import { z } from "zod";
-import type { ConversationClient } from "../../clients.ts";
+import type { EncodedAnswersClient } from "../../clients.ts";
 import { operation } from "../../http/operation.ts";
+import { EntityTags } from "../../http/tagged-answer.ts";
+import { privateShapes } from "../family-shapes.ts";
 import { rankPageQuery } from "../page-query.ts";
-import { privateMessageJson } from "./private-message-json.ts";
 import { privateMessageSchema } from "./private-message-schema.ts";
+import type { RenderedMessages } from "./rendered-messages.ts";
 
 const query = rankPageQuery({ max: 200, byDefault: 50 });
 const answer = z.object({
@@ -13,25 +15,25 @@ const answer = z.object({
 });
 
 /** GET messages (API C45): the newest version of each rank, ascending inside a page, newest page first. */
-export function listMessages(conversations: ConversationClient) {
+export function listMessages(conversations: EncodedAnswersClient, rendered: RenderedMessages) {
   return operation(
-    { rpc: "ListMessages", summary: "List messages, newest page first", query, answer },
+    { rpc: "ListMessages", summary: "List messages, newest page first", query, answer, tagged: true },
     async (call, { query: { limit, lastValue } }) => {
-      const response = await conversations.ListMessages(
+      const tags = new EntityTags("messages", call.json, call.request);
+      const page = await conversations.ListMessages(
         {
           actor: call.actorContext,
           conversationId: call.param("cId"),
           limit,
           ...(lastValue === undefined ? {} : { lastValue }),
+          ...tags.known,
         },
         call.rpc,
       );
-      const context = call.json;
-      return {
-        messages: response.messages.map((message) => privateMessageJson(message, context)),
-        hasMore: response.hasMore,
-        lastValue: response.lastValue ?? null,
-      };
+      if (page.unchanged) return tags.unchanged(page.tag);
+      const messages = rendered.list(page.messages, privateShapes, call.json);
+      const rest = `"hasMore":${page.hasMore},"lastValue":${page.lastValue ?? null}`;
+      return tags.answer(page.tag, `{"messages":${messages},${rest}}`);
     },
   );
 }

@@ -39,7 +39,7 @@ const mention = z.union([z.object({ configurationId: id }), z.object({ type: z.l
 
 const context = z.object({
   username: text,
-  timezone: z.string().refine((name) => timezoneNames.has(name), "is not one of the known timezones"),
+  timezone: z.enum([...timezoneNames], "is not one of the known timezones").meta({ id: "Timezone" }),
   fullName: text.nullish(),
   email: text.nullish(),
   profilePictureUrl: text.nullish(),

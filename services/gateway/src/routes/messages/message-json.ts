@@ -15,7 +15,7 @@ import { numericId } from "../../http/numeric-id.ts";
 import { actionJson, agentMessageIdOf } from "../actions/action-json.ts";
 import { messageAgentJson } from "../agents/agent-json.ts";
 import { fragmentJson, nodeFragmentJson } from "../fragments/fragment-json.ts";
-import type { JsonContext } from "../../http/json-context.ts";
+import type { LinkContext } from "../../http/json-context.ts";
 import { richMentionJson } from "../mentions/rich-mention-json.ts";
 import type {
   agentMessageSchema,
@@ -43,7 +43,7 @@ export const agentMessageStatuses = {
 } as const satisfies Readonly<Record<AgentMessageStatus__Output, string>>;
 
 /** A message in the public family's shape (API C41, C42 and C61, with `rank`). */
-export function messageJson(message: Message__Output, context: JsonContext): z.output<typeof messageSchema> {
+export function messageJson(message: Message__Output, context: LinkContext): z.output<typeof messageSchema> {
   if (message.userMessage) return userMessageJson(message, message.userMessage, context);
   if (message.agentMessage) return agentMessageJson(message, message.agentMessage, context);
   const fragment = message.contentFragment;
@@ -55,7 +55,7 @@ export function messageJson(message: Message__Output, context: JsonContext): z.o
 function userMessageJson(
   message: Message__Output,
   user: UserMessage__Output,
-  context: JsonContext,
+  context: LinkContext,
 ): z.output<typeof userMessageSchema> {
   return {
     ...commonJson(message),
@@ -73,7 +73,7 @@ function userMessageJson(
 function agentMessageJson(
   message: Message__Output,
   answer: AgentMessage__Output,
-  context: JsonContext,
+  context: LinkContext,
 ): z.output<typeof agentMessageSchema> {
   return {
     ...commonJson(message),
@@ -133,7 +133,7 @@ export function contextJson(context: MessageContext__Output | null): z.output<ty
 }
 
 /** A person as the client knows them (API C17). */
-function userJson(person: Person__Output) {
+export function userJson(person: Person__Output) {
   const [firstName = "", ...rest] = person.fullName.split(" ");
   return {
     id: numericId(person.userId),

@@ -17,8 +17,8 @@ const families = [
 ];
 
 /** The routes of messages. */
-export function messageRoutes({ clients, answers }: RouteDependencies): readonly Route[] {
-  const { conversations } = clients;
+export function messageRoutes({ clients, answers, rendered }: RouteDependencies): readonly Route[] {
+  const { conversations, encodedAnswers } = clients;
   const conversation = "conversations/:cId";
   const one = `${privateRoot}/${conversation}/messages/:mId`;
   return [
@@ -33,7 +33,7 @@ export function messageRoutes({ clients, answers }: RouteDependencies): readonly
       ];
     }),
     del(one, "conversations:write", deleteMessage(conversations)),
-    get(one, "conversations:read", getMessage(conversations)),
-    get(`${privateRoot}/${conversation}/messages`, "conversations:read", listMessages(conversations)),
+    get(one, "conversations:read", getMessage(encodedAnswers)),
+    get(`${privateRoot}/${conversation}/messages`, "conversations:read", listMessages(encodedAnswers, rendered)),
   ];
 }

@@ -53,7 +53,7 @@ export const agenticDataSchema = z
 export const answerStatus = z.enum(["created", "succeeded", "failed", "cancelled"]);
 
 /** A person as the client knows them (API C17). */
-const userSchema = z
+export const userSchema = z
   .object({
     id: z.number(),
     sId: z.string(),

@@ -11,7 +11,7 @@ import { generatedFileJson } from "../actions/action-json.ts";
 import { actionLabels } from "../actions/action-labels.ts";
 import { minimalAgentJson } from "../agents/agent-json.ts";
 import { nodeFragmentJson, privateFragmentJson } from "../fragments/fragment-json.ts";
-import type { JsonContext } from "../../http/json-context.ts";
+import type { LinkContext } from "../../http/json-context.ts";
 import { richMentionJson } from "../mentions/rich-mention-json.ts";
 import { reactionJson } from "../reactions/reaction-json.ts";
 import { compactionMessageJson } from "./compaction-message-json.ts";
@@ -26,7 +26,7 @@ import type {
 /** A message in the private family's shape (API C41, C43 and C62). */
 export function privateMessageJson(
   message: Message__Output,
-  context: JsonContext,
+  context: LinkContext,
 ): z.output<typeof privateMessageSchema> {
   if (message.userMessage) return privateUserMessageJson(message, message.userMessage, context);
   if (message.agentMessage) return lightAgentMessageJson(message, message.agentMessage, context);
@@ -40,7 +40,7 @@ export function privateMessageJson(
 function privateUserMessageJson(
   message: Message__Output,
   user: UserMessage__Output,
-  context: JsonContext,
+  context: LinkContext,
 ): z.output<typeof privateUserMessageSchema> {
   const { sender } = user;
   const sentIn = contextJson(user.context);
@@ -64,7 +64,7 @@ function privateUserMessageJson(
 function lightAgentMessageJson(
   message: Message__Output,
   answer: AgentMessage__Output,
-  context: JsonContext,
+  context: LinkContext,
 ): z.output<typeof lightAgentMessageSchema> {
   const { completed, resolvedModel } = answer;
   const completedTs = completed === undefined ? null : Number(completed);

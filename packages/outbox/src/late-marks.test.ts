@@ -1,0 +1,73 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { LateMarks } from "./late-marks.ts";
+import type { Marks } from "./late-marks.ts";
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const mark = (number: number) => ({ number, createdAt: new Date(number) });
+
+/** Marks, and what was written of them. */
+function recorded() {
+  const written: [string, number][][] = [];
+  const write = (marks: Marks): Promise<void> =>
+    Promise.resolve(void written.push([...marks].map(([owner, { number }]) => [owner, number])));
+  return { written, marks: new LateMarks(write) };
+}
+
+test("marks of several owners are one write, with the highest number of each", async () => {
+  const { written, marks } = recorded();
+  const all = [marks.add("a", mark(1)), marks.add("b", mark(4)), marks.add("a", mark(2))];
+  expect(written).toEqual([]);
+  await vi.advanceTimersByTimeAsync(100);
+  await Promise.all(all);
+  expect(written).toEqual([
+    [
+      ["a", 2],
+      ["b", 4],
+    ],
+  ]);
+});
+
+test("a mark is known from when it is made until it is written", async () => {
+  const write = Promise.withResolvers<void>();
+  const marks = new LateMarks(() => write.promise);
+  const first = marks.add("a", mark(3));
+  expect([marks.upTo("a"), marks.upTo("b")]).toEqual([mark(3), undefined]);
+  await vi.advanceTimersByTimeAsync(100);
+  expect(marks.upTo("a")).toEqual(mark(3));
+  void marks.add("a", mark(5));
+  expect(marks.upTo("a")).toEqual(mark(5));
+  write.resolve();
+  await first;
+  await marks.flush();
+  expect(marks.upTo("a")).toBeUndefined();
+});
+
+test("a flush writes at once, and waits for what is being written", async () => {
+  const { written, marks } = recorded();
+  void marks.add("a", mark(1));
+  await marks.flush();
+  expect(written).toEqual([[["a", 1]]]);
+});
+
+test("whoever marked is told that it could not be written, and what is marked later is written all the same", async () => {
+  const written: string[] = [];
+  const marks = new LateMarks(async (batch) => {
+    if (written.push(...batch.keys()) === 1) throw new Error("away");
+  });
+  const lost = expect(marks.add("a", mark(1))).rejects.toThrow("away");
+  await marks.flush();
+  await lost;
+  expect(marks.upTo("a")).toBeUndefined();
+  await Promise.all([marks.add("b", mark(1)), marks.flush()]);
+  expect(written).toEqual(["a", "b"]);
+});
+
+test("what is forgotten is not written", async () => {
+  const { written, marks } = recorded();
+  void marks.add("a", mark(1));
+  marks.forget();
+  await marks.flush();
+  expect([written, marks.upTo("a")]).toEqual([[], undefined]);
+});

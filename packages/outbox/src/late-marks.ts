@@ -1,0 +1,87 @@
+/** Up to which entry those of an owner are published. */
+export interface Mark {
+  readonly number: number;
+  /** The latest of theirs: what a database that was put back has under the same numbers was created later. */
+  readonly createdAt: Date;
+}
+
+/** Marks by owner. */
+export type Marks = ReadonlyMap<string, Mark>;
+
+interface Batch {
+  readonly marks: Map<string, Mark>;
+  /** Lets it be written now. */
+  readonly leave: () => void;
+  readonly written: Promise<void>;
+}
+
+// Long enough for many owners to share one write, short against the age at which a sweep looks at entries.
+const waitMs = 30;
+
+/**
+ * What is published and not yet removed: nobody waits for the removal, and several owners share one. Where this process dies
+ * the entries lie there as after any crash between publish and removal: a sweep publishes them again, which is seen.
+ */
+export class LateMarks {
+  readonly #write: (marks: Marks) => Promise<void>;
+  readonly #batches = new Set<Batch>();
+  #open: Batch | undefined;
+
+  /** @param write Removes what is marked, in one question to the database. */
+  constructor(write: (marks: Marks) => Promise<void>) {
+    this.#write = write;
+  }
+
+  /** Notes that entries of an owner are published. Settles once that is written, or could not be. */
+  add(owner: string, mark: Mark): Promise<void> {
+    const batch = (this.#open ??= this.#begin());
+    batch.marks.set(owner, laterOf(mark, batch.marks.get(owner)));
+    return batch.written;
+  }
+
+  /** Up to which entry those of an owner are published that may still lie there; undefined where none are known. */
+  upTo(owner: string): Mark | undefined {
+    let latest: Mark | undefined;
+    for (const { marks } of this.#batches) {
+      const mark = marks.get(owner);
+      if (mark !== undefined) latest = laterOf(mark, latest);
+    }
+    return latest;
+  }
+
+  /** Writes what waits; resolves when all of it is written or could not be. */
+  async flush(): Promise<void> {
+    this.#open?.leave();
+    await Promise.allSettled([...this.#batches].map(({ written }) => written));
+  }
+
+  /** Leaves unwritten what waits: the same numbers may be of entries now that nobody has published. */
+  forget(): void {
+    for (const { marks } of this.#batches) marks.clear();
+  }
+
+  #begin(): Batch {
+    const { promise, resolve: leave } = Promise.withResolvers<void>();
+    const timer = setTimeout(leave, waitMs).unref();
+    const marks = new Map<string, Mark>();
+    const written = promise.then(async () => {
+      clearTimeout(timer);
+      if (this.#open === batch) this.#open = undefined;
+      try {
+        if (marks.size > 0) await this.#write(marks);
+      } finally {
+        this.#batches.delete(batch);
+      }
+    });
+    const batch: Batch = { marks, leave, written };
+    this.#batches.add(batch);
+    return batch;
+  }
+}
+
+function laterOf(mark: Mark, other: Mark = mark): Mark {
+  return {
+    number: Math.max(mark.number, other.number),
+    createdAt: mark.createdAt > other.createdAt ? mark.createdAt : other.createdAt,
+  };
+}
