@@ -1,34 +1,45 @@
 import { freePort } from "@parley/local-stack";
+import type { ConstellationOptions } from "./constellation-options.ts";
 import { ObjectStoreServer } from "./object-store.ts";
 import { ServiceProcess } from "./service-process.ts";
 
-/** The file service as a process, which a test may kill, on the run's object store or one of its own. */
+/** The file service as a process, which a test may kill, or several, on the run's object store or one of its own. */
 export class FileStack {
   readonly storage: ObjectStoreServer;
-  readonly service: ServiceProcess;
+  readonly services: readonly ServiceProcess[];
   /** What gateways and runners need to know of it. */
   readonly callerEnvironment: Readonly<Record<string, string>>;
 
-  private constructor(storage: ObjectStoreServer, service: ServiceProcess, address: string) {
+  private constructor(storage: ObjectStoreServer, services: readonly ServiceProcess[], addresses: readonly string[]) {
     this.storage = storage;
-    this.service = service;
-    this.callerEnvironment = { PARLEY_FILE_ADDRESS: address };
+    this.services = services;
+    this.callerEnvironment = { PARLEY_FILE_ADDRESS: addresses.join(",") };
   }
 
-  /** Starts a store where it is to be one of the test's own; the service is started with the others. */
-  static async prepare(ownStore: boolean, environment: Readonly<Record<string, string>>): Promise<FileStack> {
-    const store = ownStore ? ObjectStoreServer.start() : ObjectStoreServer.ofRun();
-    const [storage, port] = await Promise.all([store, freePort()]);
-    const address = `127.0.0.1:${port}`;
-    return new FileStack(
-      storage,
-      new ServiceProcess("file", { ...storage.environment, PARLEY_GRPC_ADDRESS: address, ...environment }),
-      address,
+  /** The first, and mostly the only one. */
+  get service(): ServiceProcess {
+    const [first] = this.services;
+    if (first === undefined) throw new Error("There is no replica of the file service");
+    return first;
+  }
+
+  /** Starts a store where it is to be one of the test's own; the services are started with the others. */
+  static async prepare(
+    { files, fileReplicas = 1 }: Pick<ConstellationOptions, "files" | "fileReplicas">,
+    environment: Readonly<Record<string, string>>,
+  ): Promise<FileStack> {
+    const store = files === "own store" ? ObjectStoreServer.start() : ObjectStoreServer.ofRun();
+    const ports = Promise.all(Array.from({ length: fileReplicas }, () => freePort()));
+    const storage = await store;
+    const addresses = (await ports).map((port) => `127.0.0.1:${port}`);
+    const services = addresses.map(
+      (address) => new ServiceProcess("file", { ...storage.environment, PARLEY_GRPC_ADDRESS: address, ...environment }),
     );
+    return new FileStack(storage, services, addresses);
   }
 
   async stop(): Promise<void> {
-    await this.service.stop();
+    await Promise.all(this.services.map((service) => service.stop()));
     await this.storage.stop();
   }
 }

@@ -55,6 +55,44 @@ test("what calls cost is in the answer's bill, once", async () => {
   expect(message?.agentMessage?.costMicrocredits).toBe(String(8_460 + 50));
 });
 
+test("what results came with is the answer's at once, with its call, and however the answer ends", async () => {
+  const { started, ids } = await called("a", "b");
+  const { run, attempt, conversationId, messageId } = started;
+  const files = ["fil_a", "fil_b"].map((fileId) => ({ fileId, title: "image-1.png", contentType: "image/png" }));
+  const results = ids.map((id, index) => result(id, "found", { generatedFiles: files.slice(index, index + 1) }));
+  const answer = async () =>
+    (await service.conversations.GetMessage({ actor, conversationId, messageId })).message?.agentMessage;
+  await Promise.all([0, 1].map(() => service.runs.CommitResults({ run, attempt, results })));
+  expect(await answer()).toMatchObject({
+    generatedFiles: files,
+    actions: [{ generatedFiles: files.slice(0, 1) }, { generatedFiles: files.slice(1) }],
+  });
+  expect(await service.fileHolders.GetFileAccess({ actor, fileId: "fil_a" })).toEqual({ held: true, readable: true });
+  const error = { code: "model_unavailable", message: "It is away." };
+  await service.runs.CompleteRun({ run, attempt, outcome: "RUN_OUTCOME_FAILED", content: "", error });
+  expect(await answer()).toMatchObject({ status: "AGENT_MESSAGE_STATUS_FAILED", generatedFiles: files });
+  const many = Array.from({ length: 17 }, () => files[0] ?? {});
+  await expect(
+    service.runs.CommitResults({ run, attempt, results: [result(ids[0] ?? "", "x", { generatedFiles: many })] }),
+  ).rejects.toMatchObject({ fields: [{ field: "results.generatedFiles" }] });
+});
+
+test("a model's own files come after those of its tools", async () => {
+  const { started, ids } = await called("a");
+  const { run, attempt, conversationId, messageId } = started;
+  const [ofTool, ofModel] = ["fil_tool", "fil_model"].map((fileId) => ({
+    fileId,
+    title: "image-1.png",
+    contentType: "image/png",
+  })) as [object, object];
+  const results = [result(ids[0] ?? "", "found", { generatedFiles: [ofTool] })];
+  await service.runs.CommitResults({ run, attempt, results });
+  const outcome = "RUN_OUTCOME_SUCCEEDED";
+  await service.runs.CompleteRun({ run, attempt, outcome, content: "", generatedFiles: [ofModel] });
+  const { message } = await service.conversations.GetMessage({ actor, conversationId, messageId });
+  expect(message?.agentMessage?.generatedFiles).toEqual([ofTool, ofModel]);
+});
+
 test("whoever asked for an end learns of it with a commit", async () => {
   const { started, ids } = await called("a");
   const { run, attempt, conversationId, messageId } = started;

@@ -83,6 +83,7 @@ export function buildPorts(config: FileConfig, { mongo, store, outbox, relay, co
     limits,
     patienceMs,
     uploadWindowMs: lifetimes.uploadWindowMs,
+    holderWindowMs: lifetimes.holderWindowMs,
     orphanAfterMs: reconciler.orphanAfterMs,
     onError,
     now: Date.now,

@@ -30,6 +30,8 @@ export interface Ports {
   readonly limits: SizeLimits;
   readonly patienceMs: number;
   readonly uploadWindowMs: number;
+  /** How long a file that a message will name waits for it. */
+  readonly holderWindowMs: number;
   readonly orphanAfterMs: number;
   /** Told of work that failed and will be repeated. */
   readonly onError: (error: unknown) => void;
@@ -57,6 +59,6 @@ export function buildUseCases(ports: Ports) {
     deleteFile: new DeleteFile({ reader, deletion }),
     deleteReleasedFiles: new DeleteReleasedFiles({ ...ports, deletion }),
     completion,
-    reconciler: new Reconciler({ ...ports, completion }),
+    reconciler: new Reconciler({ ...ports, completion, deletion }),
   };
 }

@@ -25,21 +25,34 @@ test("a deleted file is gone with its bytes, and others are told", async () => {
   );
 });
 
-test("after a deletion the same idempotency key makes another file, which the first one's upload does not touch", async () => {
+test("a creation repeated after the deletion is told so, makes nothing, and another body stays another request", async () => {
+  const fields = { idempotencyKey: { key: "k", bodyHash: "h" } };
+  const { fileId } = await parley.upload(hello, fields);
+  await parley.files.DeleteFile({ actor, fileId });
+  const told = refusal(parley.create(hello, fields));
+  expect(await told).toEqual(["NOT_FOUND", "FILE_NOT_FOUND", undefined]);
+  await expect(parley.create(hello, fields)).rejects.toThrow("idempotency key");
+  const another = parley.create(hello, { idempotencyKey: { key: "k", bodyHash: "another" } });
+  expect((await refusal(another))[1]).toBe("IDEMPOTENCY_KEY_REUSED");
+  for (const gone of [parley.files.GetFile({ actor, fileId }), parley.files.DeleteFile({ actor, fileId })])
+    expect((await refusal(gone))[1]).toBe("FILE_NOT_FOUND");
+  expect(await parley.record(fileId)).toMatchObject({ fileName: "", uploadKey: "", contentKey: null, isDeleted: true });
+});
+
+test("a file that is deleted while its text is looked for stays deleted", async () => {
   const content = slowPdf(400_000);
-  const fields = { contentType: "application/pdf", idempotencyKey: { key: "k", bodyHash: "h" } };
-  const create = async () => parley.create(content, fields);
-  const first = await create();
-  await put(first.upload, content);
-  const completed = refusal(parley.files.CompleteUpload({ actor, fileId: first.file.fileId }));
+  const { file, upload } = await parley.create(content, {
+    contentType: "application/pdf",
+    idempotencyKey: { key: "slow", bodyHash: "h" },
+  });
+  await put(upload, content);
+  const completed = refusal(parley.files.CompleteUpload({ actor, fileId: file.fileId }));
   await eventually("its text is looked for", async () =>
-    (await parley.record(first.file.fileId))?.["processings"] === undefined ? undefined : true,
+    (await parley.record(file.fileId))?.["processings"] === undefined ? undefined : true,
   );
-  await parley.files.DeleteFile({ actor, fileId: first.file.fileId });
-  const second = await create();
+  await parley.files.DeleteFile({ actor, fileId: file.fileId });
   expect(await completed).toEqual(["NOT_FOUND", "FILE_NOT_FOUND", undefined]);
-  expect(second.file.fileId).not.toBe(first.file.fileId);
-  expect((await create()).file).toMatchObject({ fileId: second.file.fileId, status: "created" });
+  expect(await parley.record(file.fileId)).toMatchObject({ isDeleted: true, contentKey: null });
 });
 
 test("only who made it deletes it, or who manages conversations", async () => {

@@ -44,6 +44,8 @@ const fileCalls: MethodCalls<MongoFileRepository> = {
   findMany: (repository) => repository.findMany([key, { workspaceId: "ws_2", fileId: "fil_2" }]),
   takeReading: (repository) => repository.takeReading(key, "reader", 1, 2),
   releaseReading: (repository) => repository.releaseReading(key, "reader", 2),
+  unheldBefore: (repository) => repository.unheldBefore(5, 20),
+  setHolderUntil: (repository) => repository.setHolderUntil(key, null),
   unreadBefore: (repository) => repository.unreadBefore(5, 20),
   beginProcessing: (repository) => repository.beginProcessing(key),
   endProcessing: (repository) => repository.endProcessing(key),
@@ -76,6 +78,7 @@ function record(index: number): FileRecord {
     shareToken: null,
     createdAt: index,
     uploadUntil: index,
+    holderUntil: null,
     ...unprocessed,
   };
 }

@@ -50,7 +50,8 @@ test("texts and small documents of others do not wait for one who uploads many t
 }, 180_000);
 
 test("an upload is answered when its bytes are safe, and what needs its text waits for it", async () => {
-  const content = slowPdf(300_000);
+  // Several times as long as the two calls that look at it wait, on a fast machine too.
+  const content = slowPdf(1_500_000);
   const { file, upload } = await parley.create(content, { contentType });
   await put(upload, content);
   const { fileId } = file;

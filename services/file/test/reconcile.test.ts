@@ -1,10 +1,11 @@
 import { eventually } from "@parley/testing";
 import { expect, test } from "vitest";
-import { actor, harness, put, refusal } from "./_harness.ts";
+import { actor, harness, person, put, refusal } from "./_harness.ts";
 
 const parley = harness({
   PARLEY_UPLOAD_WINDOW_MS: "1500",
   PARLEY_ORPHAN_AFTER_MS: "4000",
+  PARLEY_HOLDER_AFTER_MS: "2000",
   PARLEY_RECONCILE_INTERVAL_MS: "100",
 });
 const hello = Buffer.from("hello world");
@@ -69,4 +70,32 @@ test("a ready file whose bytes are lost is said so, and is ready again once they
   expect((await parley.files.GetFile({ actor, fileId })).file).toMatchObject({ status: "ready", failure: null });
   const { internal } = await parley.files.ReadFile({ actor, fileId, action: "view" });
   expect(await (await fetch(internal?.url ?? "")).text()).toBe("hello world");
+});
+
+test("what was made for a message goes where none names it, and stays where one does or did", async () => {
+  const made = { actor: person("ann"), awaitsHolder: true };
+  const [named, unnamed] = [await parley.upload(hello, made), await parley.upload(hello, made)];
+  const own = await parley.upload(hello, { actor: person("ann") });
+  await parley.conversations.drawing(person("ann"), named.fileId);
+  await eventually("one is gone, the other waits no more", async () => {
+    const records = await Promise.all([named, unnamed].map(({ fileId }) => parley.record(fileId)));
+    return records[0]?.["holderUntil"] === undefined && records[1] === null ? true : undefined;
+  });
+  expect([await statusOf(named.fileId), await statusOf(own.fileId)]).toEqual(["ready", "ready"]);
+  expect((await parley.objectKeys()).some((key) => key.includes(unnamed.fileId))).toBe(false);
+});
+
+test("what is asked for again waits anew, and where conversations can't be asked nothing goes", async () => {
+  const idempotencyKey = { key: "act_1-0", bodyHash: "h" };
+  const made = { actor: person("ann"), awaitsHolder: true, idempotencyKey };
+  const { file } = await parley.create(hello, made);
+  const untilOf = async () => (await parley.record(file.fileId))?.["holderUntil"] as Date;
+  const first = await untilOf();
+  expect((await parley.create(hello, made)).file.fileId).toBe(file.fileId);
+  expect((await untilOf()).getTime()).toBeGreaterThan(first.getTime());
+  await parley.conversations.service.stop();
+  await new Promise((resolve) => setTimeout(resolve, 2_500));
+  expect(await parley.record(file.fileId)).not.toBeNull();
+  await parley.conversations.service.start();
+  await eventually("it is gone", async () => ((await parley.record(file.fileId)) === null ? true : undefined));
 });

@@ -206,6 +206,7 @@ test("tokens are sealed anew with the headers, and open without the former key",
   await using remote = await startPersonal(authorization);
   const { serverId, viewId } = await offer(remote);
   await connect(serverId, "Ann.Account");
+  const returned = await allow("Bob.Account", await begin(serverId, bob));
   const out = { write: () => true };
   const environment = { ...registry.environment, PARLEY_SECRET_KEYS: `${keys.second},${keys.first}` };
   expect(await runCli(["re-encrypt"], { environment, output: out, errors: out })).toBe(0);
@@ -215,6 +216,8 @@ test("tokens are sealed anew with the headers, and open without the former key",
   const callId = newId("act");
   await other.calls.StartCall({ actor: ann, callId, viewId, toolName: "whoami", arguments: "{}" });
   expect((await registry.ended(callId)).result).toContain("Ann.Account");
+  // What was begun before goes on.
+  expect(await other.connections.CompleteConnection(returned)).toMatchObject({ personName: "bob Doe" });
 });
 
 test("who does not see a server authorises nowhere, nor does a key without a person", async () => {

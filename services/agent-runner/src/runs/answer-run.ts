@@ -19,6 +19,7 @@ import { citationsOf } from "./knowledge/citations.ts";
 import { usedKeys } from "./knowledge/knowledge.ts";
 import type { FoundKnowledge, KnowledgeSearch } from "./knowledge/knowledge.ts";
 import type { GeneratedFiles } from "./files/generated-files.ts";
+import { ToolFiles } from "./files/tool-files.ts";
 import { CancelledError, StoppedError } from "./run-ends.ts";
 import type { RunReport } from "./run-ends.ts";
 import type { RunWork } from "./run-work.ts";
@@ -183,7 +184,8 @@ export class AnswerRun implements RunWork {
     const onProgress = (toolNotification: CallProgress): void =>
       publisher.pushEvent({ toolNotification, event: "toolNotification" });
     const waits = { ...this.#config.tools, draining, onProgress };
-    const means = { ...clients, ...callKey, broker, actor, names, signal, onError, ...waits };
+    const toolFiles = new ToolFiles({ files: clients.files, actor, conversationId: callKey.conversationId }, onError);
+    const means = { ...clients, ...callKey, broker, actor, names, signal, onError, toolFiles, ...waits };
     const open = openCallsOf(context);
     const viewIds = new Set([...(context.agent?.tools?.mcpViewIds ?? []), ...context.toolViewIds]);
     const remote = await remoteTools(means, [...viewIds], open);

@@ -51,6 +51,12 @@ const agentUnavailable = {
   error: { code: "agent_unavailable", message: "The agent or its model is not available any more." },
 } as const;
 
+/** What conversation says of a run that this runner has taken. */
+interface Taken {
+  readonly started: StartRunResponse__Output;
+  readonly context: GetRunContextResponse__Output | null;
+}
+
 /** Handles a message of the queue: takes the run, answers, reports. */
 export class RunHandler {
   readonly #config: AgentRunnerConfig;
@@ -102,21 +108,22 @@ export class RunHandler {
     let askAgain = false;
     try {
       const room = Math.max(1, this.#config.slots - this.#working);
-      const { run, started, ...took } = await this.#runs.TakeRun({ ticket, runnerId: this.#runnerId, room });
+      const request = { ticket, runnerId: this.#runnerId, room, withContext: true };
+      const { run, started, context, ...took } = await this.#runs.TakeRun(request);
       if (run === null || started === null) return { decision: { kind: "ack" }, askAgain };
       askAgain = took.askAgain;
-      return { decision: await this.#watched(run, started, run.runId === ticket.runId), askAgain };
+      return { decision: await this.#watched(run, { started, context }, run.runId === ticket.runId), askAgain };
     } catch (error) {
       return { decision: decide(error), askAgain };
     }
   }
 
-  async #watched(run: Required<RunKey>, started: StartRunResponse__Output, isNamed: boolean): Promise<Decision> {
+  async #watched(run: Required<RunKey>, taken: Taken, isNamed: boolean): Promise<Decision> {
     const abort = new AbortController();
     using _cancels = this.#cancels.watch(run.runId, abort);
     this.#working += 1;
     try {
-      return await this.#work(run, started, abort, isNamed ? undefined : started.traceparent);
+      return await this.#work(run, taken, abort, isNamed ? undefined : taken.started.traceparent);
     } finally {
       this.#working -= 1;
     }
@@ -125,7 +132,7 @@ export class RunHandler {
   /** @param traceparent Of the run, where the message of the queue is of another one. */
   #work(
     run: Required<RunKey>,
-    started: StartRunResponse__Output,
+    { started, ...told }: Taken,
     abort: AbortController,
     traceparent: string | undefined,
   ): Promise<Decision> {
@@ -139,7 +146,8 @@ export class RunHandler {
       span.setAttribute(attributeNames.workspaceId, run.workspaceId ?? "");
       const work = this.#workFor(run, started, abort);
       await using _heartbeat = this.#heartbeat(run, started, work, abort).start();
-      const context = await this.#context(run, started);
+      // A service of before, or one that was slow, has not told it.
+      const context = told.context ?? (await this.#context(run, started));
       const report =
         context === null
           ? { ...agentUnavailable, modelCalls: [], lastSequence: started.expectedSequence }

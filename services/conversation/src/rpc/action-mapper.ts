@@ -20,6 +20,7 @@ const maxArgumentsBytes = 256 * 1024;
 const maxTextBytes = 128 * 1024;
 // As many calls as a run may make must fit an answer of an RPC together.
 const maxContentBytes = 160 * 1024;
+const maxFilesOfResult = 16;
 
 /** A call of a tool as clients see it. */
 export function fromAction(action: Action): Action__Output {
@@ -118,6 +119,8 @@ export function toActionResult(result: ToolResult__Output): ActionResult {
   const { text, content, error, generatedFiles, citations, started, ended } = result;
   requireBytes("results.text", text, maxTextBytes);
   requireBytes("results.content", content, maxContentBytes);
+  if (generatedFiles.length > maxFilesOfResult)
+    throw invalidField("results.generatedFiles", `must be at most ${maxFilesOfResult}`);
   const times = { started: Number(started), ended: Number(ended) };
   return {
     text,

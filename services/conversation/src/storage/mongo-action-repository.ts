@@ -2,6 +2,8 @@ import type { Action, ActionRepository, Asked } from "../domain/model/action.ts"
 import type { ConversationKey } from "../domain/model/conversation.ts";
 import type { Collections } from "./collections.ts";
 import { toAction } from "./documents.ts";
+import type { ActionDocument } from "./documents.ts";
+import { MongoDeletedFiles } from "./mongo-deleted-files.ts";
 
 /** What waits for a person, and the index that has nothing else: it can be of one status alone. */
 const blockedStatuses = [
@@ -14,8 +16,11 @@ const blockedStatuses = [
 export class MongoActionRepository implements ActionRepository {
   readonly #actions: Collections["actions"];
 
+  readonly #deletedFiles: MongoDeletedFiles;
+
   constructor(collections: Collections) {
     this.#actions = collections.actions;
+    this.#deletedFiles = new MongoDeletedFiles(collections);
   }
 
   async ofRuns(
@@ -23,7 +28,8 @@ export class MongoActionRepository implements ActionRepository {
     runIds: readonly string[],
   ): Promise<readonly Action[]> {
     const found = await this.#actions.find({ workspaceId, conversationId, runId: { $in: [...runIds] } }).toArray();
-    return found.map(toAction).sort((a, b) => compare(a.runId, b.runId) || a.step - b.step || a.index - b.index);
+    const actions = await this.#toActions(workspaceId, found);
+    return actions.sort((a, b) => compare(a.runId, b.runId) || a.step - b.step || a.index - b.index);
   }
 
   async blockedIn({ workspaceId, conversationId }: ConversationKey): Promise<readonly Action[]> {
@@ -84,8 +90,24 @@ export class MongoActionRepository implements ActionRepository {
   ): Promise<readonly Action[]> {
     if (actionIds.length === 0) return [];
     const found = await this.#actions.find({ _id: { $in: [...actionIds] }, workspaceId, conversationId }).toArray();
-    return found.map(toAction);
+    return this.#toActions(workspaceId, found);
   }
+
+  /** Here, so that no reader can forget which files are gone; results without files cost no query. */
+  async #toActions(workspaceId: string, documents: readonly ActionDocument[]): Promise<Action[]> {
+    const actions = documents.map(toAction);
+    const fileIds = actions.flatMap(({ result }) => result?.generatedFiles.map(({ fileId }) => fileId) ?? []);
+    const deleted = await this.#deletedFiles.among(workspaceId, fileIds);
+    return deleted.size === 0 ? actions : actions.map((action) => withoutFiles(action, deleted));
+  }
+}
+
+/** A call as it is once these files are gone. */
+function withoutFiles(action: Action, deleted: ReadonlySet<string>): Action {
+  const { result } = action;
+  if (result === null) return action;
+  const generatedFiles = result.generatedFiles.filter(({ fileId }) => !deleted.has(fileId));
+  return { ...action, result: { ...result, generatedFiles } };
 }
 
 function compare(a: string, b: string): number {

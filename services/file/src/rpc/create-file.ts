@@ -6,7 +6,7 @@ import type { CreateFile } from "../domain/use-cases/create-file.ts";
 /** `FileService.CreateFile` */
 export function createFile(creation: CreateFile) {
   return async (request: CreateFileRequest__Output): Promise<CreateFileResponse__Output> => {
-    const { contentType, fileName, fileSize, useCase, useCaseMetadata } = request;
+    const { contentType, fileName, fileSize, useCase, useCaseMetadata, awaitsHolder } = request;
     const { conversationId = "", sourceProvider = "", sourceIcon = "" } = useCaseMetadata ?? {};
     const metadata = { conversationId, sourceProvider, sourceIcon };
     const { file, upload } = await creation.execute({
@@ -17,6 +17,7 @@ export function createFile(creation: CreateFile) {
       fileSize: Number(fileSize),
       useCase,
       metadata,
+      awaitsHolder,
     });
     return { file: fromFile(file), upload: upload === null ? null : fromSignedRequest(upload) };
   };

@@ -18,6 +18,11 @@ export const indexes: readonly CollectionIndexes[] = [
       { key: { workspaceId: 1, fileId: 1 }, name: "by_file", unique: true },
       { key: { uploadUntil: 1 }, name: "awaited_by_end", partialFilterExpression: { status: "created" } },
       { key: { readingUntil: 1 }, name: "unread_by_end", partialFilterExpression: { status: "created" } },
+      {
+        key: { holderUntil: 1 },
+        name: "unheld_by_end",
+        partialFilterExpression: { holderUntil: { $exists: true } },
+      },
       { key: { fileId: 1 }, name: "ready_by_id", partialFilterExpression: { status: "ready" } },
     ],
   },

@@ -14,7 +14,7 @@ import type {
   FileStatus,
 } from "../domain/model/file.ts";
 import type { Collections } from "./collections.ts";
-import { fileDocument, toFile } from "./documents.ts";
+import { deletedDocument, fileDocument, toFile } from "./documents.ts";
 
 // More than one client has uploads of a file at once. An object that is forgotten is an orphan for the reconciler.
 const keptAttempts = 5;
@@ -47,7 +47,8 @@ export class MongoFileRepository implements FileRepository {
     } catch (error) {
       if (!isDuplicateKey(error)) throw error;
       const earlier = await this.#collections.files.findOne({ workspaceId: file.workspaceId, _id: document._id });
-      return { file: earlier === null ? null : toFile(earlier), bodyHash: earlier?.bodyHash ?? null };
+      const isThere = earlier !== null && earlier.isDeleted !== true;
+      return { file: isThere ? toFile(earlier) : null, bodyHash: earlier?.bodyHash ?? null };
     }
   }
 
@@ -68,7 +69,7 @@ export class MongoFileRepository implements FileRepository {
     if (keys.length === 0) return [];
     const workspaceId = { $in: [...new Set(keys.map((key) => key.workspaceId))] };
     const documents = await this.#collections.files
-      .find({ workspaceId, fileId: { $in: [...new Set(keys.map(({ fileId }) => fileId))] } })
+      .find({ workspaceId, fileId: { $in: [...new Set(keys.map(({ fileId }) => fileId))] }, ...there })
       .toArray();
     return documents.map(toFile);
   }
@@ -132,14 +133,35 @@ export class MongoFileRepository implements FileRepository {
     return result.matchedCount === 1;
   }
 
-  async delete(key: FileKey, at: number): Promise<boolean> {
+  async unheldBefore(time: number, limit: number): Promise<readonly FileRecord[]> {
+    const documents = await this.#collections.files
+      .find({ holderUntil: { $lt: new Date(time) } })
+      .limit(limit)
+      .toArray();
+    return documents.map(toFile);
+  }
+
+  async setHolderUntil(key: FileKey, until: number | null): Promise<void> {
+    await this.#collections.files.updateOne(
+      { ...filterOf(key), holderUntil: { $exists: true } },
+      until === null ? { $unset: { holderUntil: "" } } : { $set: { holderUntil: new Date(until) } },
+    );
+  }
+
+  async delete(key: FileKey, at: number, holderUntil?: number): Promise<boolean> {
     const { mongo, outbox, encode, publish } = this.#deps;
     const owner = `${key.workspaceId}/${key.fileId}`;
     const entries = [{ ...encode(key, at), number: 1, traceparent: activeTraceparent(), createdAt: new Date(at) }];
     const deleted = await mongo.transaction(async (session) => {
-      const { deletedCount } = await this.#collections.files.deleteOne(filterOf(key), { session });
-      if (deletedCount === 1) await outbox.insert(owner, entries, session);
-      return deletedCount === 1;
+      const unheld = holderUntil === undefined ? {} : { holderUntil: new Date(holderUntil) };
+      const document = await this.#collections.files.findOne({ ...filterOf(key), ...unheld }, { session });
+      if (document === null) return false;
+      if (document.bodyHash === null || holderUntil !== undefined)
+        await this.#collections.files.deleteOne(filterOf(key), { session });
+      // In place: whoever repeats the creation meets this document's id, before the deletion and after it.
+      else await this.#collections.files.replaceOne(filterOf(key), deletedDocument(document), { session });
+      await outbox.insert(owner, entries, session);
+      return true;
     });
     if (!deleted) return false;
     exitPoint("file.deleted");
@@ -166,6 +188,9 @@ export class MongoFileRepository implements FileRepository {
   }
 }
 
-function filterOf({ workspaceId, fileId }: FileKey): FileKey {
-  return { workspaceId, fileId };
+// What was deleted is not found.
+const there = { isDeleted: { $ne: true } } as const;
+
+function filterOf({ workspaceId, fileId }: FileKey) {
+  return { workspaceId, fileId, ...there };
 }

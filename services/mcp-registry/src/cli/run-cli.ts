@@ -7,7 +7,7 @@ import { SecretKeys } from "../storage/secret-keys.ts";
 
 const usage = `Usage: node services/mcp-registry/src/cli/main.ts re-encrypt
 
-Seals the headers of remote MCP servers with the first key of PARLEY_SECRET_KEYS, in the registry's own environment. After it has
+Seals what is secret of remote MCP servers and of accounts there with the first key of PARLEY_SECRET_KEYS, in the registry's own environment. After it has
 ended the other keys can be taken away.
 `;
 

@@ -65,6 +65,7 @@ export const indexes: readonly CollectionIndexes[] = [
     indexes: [
       { key: { workspaceId: 1, serverId: 1 }, name: "by_server" },
       { key: { expiresAt: 1 }, name: "age", expireAfterSeconds: 0 },
+      { key: { keyId: 1, _id: 1 }, name: "by_key" },
     ],
   },
   {

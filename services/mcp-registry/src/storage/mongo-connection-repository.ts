@@ -1,6 +1,13 @@
 import { createHash } from "node:crypto";
 import type { Mongo } from "@parley/mongo";
-import type { Connection, ConnectionKey, ConnectionRepository, Pending, Tokens } from "../domain/model/connection.ts";
+import type {
+  Connection,
+  ConnectionKey,
+  ConnectionRepository,
+  KeptConnection,
+  Pending,
+  Tokens,
+} from "../domain/model/connection.ts";
 import type { Collections } from "./collections.ts";
 import { accountOf } from "./connection-documents.ts";
 import type { SealedPending } from "./connection-documents.ts";
@@ -63,12 +70,14 @@ export class MongoConnectionRepository implements ConnectionRepository {
     });
   }
 
-  async find({ workspaceId, serverId, userId }: ConnectionKey): Promise<Connection | null> {
+  async find({ workspaceId, serverId, userId }: ConnectionKey): Promise<KeptConnection | null> {
     const found = await this.#collections.connections.findOne({ workspaceId, userId, serverId });
     if (found === null) return null;
     const account = JSON.parse(this.#deps.keys.open(found, accountOf(found))) as SealedAccount;
     const { url, version } = found;
-    return { workspaceId, serverId, userId, url, version, ...account };
+    const until = found.renewedUntil.getTime();
+    const renewingUntil = until === nobody.getTime() ? null : until;
+    return { workspaceId, serverId, userId, url, version, renewingUntil, ...account };
   }
 
   async listOf(workspaceId: string, userId: string, serverIds: readonly string[]): Promise<readonly string[]> {

@@ -8,15 +8,17 @@ import type { SecretKeys } from "./secret-keys.ts";
 const atOnce = 100;
 
 /**
- * Seals with the first key what others have sealed: headers, clients' secrets and persons' tokens. Harmless when repeated, and beside a running
- * registry: what is changed meanwhile stays. Returns how many there were. @throws Error for what no key opens; what was done before stays done.
+ * Seals with the first key what others have sealed: headers, clients' secrets, persons' tokens and authorisations that were begun. Harmless when
+ * repeated, and beside a running registry: what is changed meanwhile stays. Returns how many there were. @throws Error for what no key opens; what was
+ * done before stays done.
  */
 export async function reEncryptSecrets(
-  { secrets, connections }: Pick<Collections, "secrets" | "connections">,
+  { secrets, connections, authorizations }: Pick<Collections, "secrets" | "connections" | "authorizations">,
   keys: SecretKeys,
 ): Promise<number> {
   const ofServers = await reEncrypt(secrets, keys, belongsTo);
-  return ofServers + (await reEncrypt(connections, keys, accountOf));
+  const ofPersons = await reEncrypt(connections, keys, accountOf);
+  return ofServers + ofPersons + (await reEncrypt(authorizations, keys, ({ _id }) => _id));
 }
 
 type SealedDocument = Sealed & { readonly _id: string; readonly workspaceId: string };

@@ -1,17 +1,14 @@
-import { createHash } from "node:crypto";
-import { contentHeadBytes } from "@parley/contracts";
 import type { ActorContext } from "@parley/contracts/common/v1";
 import type { GeneratedFile, RunKey, RunOwner__Output } from "@parley/contracts/conversation/v1";
 import type { CreateFileResponse__Output, File__Output, FileServiceDefinition } from "@parley/contracts/file/v1";
 import { isAppError } from "@parley/errors";
 import type { ClosableClient } from "@parley/grpc";
-import { exitPoint, sleep } from "@parley/runtime";
+import { exitPoint } from "@parley/runtime";
 import type { GeneratedImage } from "../../models/generated-image.ts";
 import { ModelError } from "../../models/model-error.ts";
 import { retry } from "../retry.ts";
 import { askerOf } from "./asker.ts";
-import { putStored } from "./put-stored.ts";
-import { raceAbort } from "@parley/runtime";
+import { storeFile } from "./store-file.ts";
 import { exceptStopped } from "../run-ends.ts";
 
 /** For which run files are made. */
@@ -21,9 +18,6 @@ export interface FileCreator {
 }
 
 const attempts = 5;
-// The file service looks at an image before it says that it is ready.
-const completionMs = 60_000;
-const pauseMs = 100;
 // All images of an answer: a storage that accepts a connection and sends nothing must not hold it up.
 const storeTimeoutMs = 120_000;
 
@@ -95,44 +89,20 @@ export class GeneratedFiles {
   }
 
   /** Harmless when repeated: the key names the file. */
-  async #store(
+  #store(
     number: number,
     fileName: string,
     { bytes, contentType }: GeneratedImage,
     signal: AbortSignal,
   ): Promise<File__Output> {
-    signal.throwIfAborted();
     const { run, attempt } = this.#making;
-    const actor = this.#actor;
-    const sha256 = createHash("sha256").update(bytes).digest("hex");
-    const idempotencyKey = { key: `${run.runId}-${attempt}-${number}`, bodyHash: sha256 };
-    const creation = this.#files.CreateFile({
-      actor,
-      idempotencyKey,
-      contentType,
-      fileName,
-      fileSize: bytes.length,
-      useCase: "conversation",
-      useCaseMetadata: { conversationId: run.conversationId },
-    });
-    this.#creations.push(creation);
-    const { file } = await raceAbort(creation, signal);
-    if (file === null) throw new Error("The file service made no file");
-    const { fileId } = file;
-    // The answer to a completion was lost.
-    if (file.status === "ready") return file;
-    const { upload, attempt: uploadAttempt } = await this.#files.StartUpload({ actor, fileId }, { signal });
-    if (upload === null) throw new Error("The file service gave no upload");
-    await putStored(upload, bytes, signal);
-    const proxied = { attempt: uploadAttempt, sha256, head: Buffer.from(bytes.subarray(0, contentHeadBytes)) };
-    const options = { signal, deadlineMs: completionMs };
-    let completed = await this.#files.CompleteUpload({ actor, fileId, proxied }, options);
-    // Only what is ready may be named by an answer.
-    while (completed.file?.isBeingRead === true) {
-      await sleep(pauseMs, signal);
-      completed = await this.#files.GetFile({ actor, fileId }, options);
-    }
-    return file;
+    const maker = {
+      files: this.#files,
+      actor: this.#actor,
+      conversationId: run.conversationId,
+      onCreation: (creation: Promise<CreateFileResponse__Output>): void => void this.#creations.push(creation),
+    };
+    return storeFile(maker, `${run.runId}-${attempt}-${number}`, { bytes, contentType, fileName }, signal);
   }
 }
 

@@ -110,6 +110,7 @@ export class CallRunner {
       arguments: JSON.parse(args) as Record<string, unknown>,
       room,
       signal: AbortSignal.any([signal, late]),
+      attempt: signal,
     };
     try {
       const output = await tool.run(input);

@@ -26,8 +26,8 @@ export function callableTool(
   return {
     name,
     stake,
-    run: ({ actionId, arguments: args, signal }) =>
-      callClient(means, { actionId, ...named, arguments: JSON.stringify(args), signal }),
+    run: ({ actionId, arguments: args, signal, attempt }) =>
+      callClient(means, { actionId, ...named, arguments: JSON.stringify(args), signal, attempt }),
     isStarted: (callId) => isStarted(means, callId),
     forget: async (callId) => void (await calls.ForgetCall({ workspaceId, callId })),
   };

@@ -11,6 +11,7 @@ import type { Broker } from "@parley/events";
 import type { ClosableClient } from "@parley/grpc";
 import { sleep } from "@parley/runtime";
 import { CancelledError, StoppedError } from "../run-ends.ts";
+import type { ToolFiles } from "../files/tool-files.ts";
 import { mcpOutput } from "./mcp-result.ts";
 import { AccountMissing, LeftRunning, ToolError } from "./tool.ts";
 import type { CallTimes, ToolOutput } from "./tool.ts";
@@ -32,6 +33,8 @@ export interface CallMeans {
   /** Aborts when the runner stops: then it stays with no call. */
   readonly draining: AbortSignal;
   readonly onProgress: (progress: CallProgress) => void;
+  /** Makes files of what calls answer with. */
+  readonly toolFiles: Pick<ToolFiles, "ofCall">;
 }
 
 /** How far a call says that it is. */
@@ -58,6 +61,8 @@ export interface ClientCall {
   /** JSON. */
   readonly arguments: string;
   readonly signal: AbortSignal;
+  /** Aborts with the attempt alone. */
+  readonly attempt: AbortSignal;
 }
 
 // A notification may be lost: whoever waits looks by itself, at this distance.
@@ -91,7 +96,8 @@ export async function callClient(means: CallMeans, call: ClientCall): Promise<To
     const done = await outcomeOf(means, call);
     if (done.outcome === "result") {
       const costMicrocredits = Number(done.costMicrocredits);
-      return { ...mcpOutput(done.result ?? ""), times: timesOf(done), costMicrocredits };
+      const keep = means.toolFiles.ofCall(call.actionId, call.attempt);
+      return { ...(await mcpOutput(done.result ?? "", keep)), times: timesOf(done), costMicrocredits };
     }
     // What no client has got was never made.
     const times = done.writtenAt === undefined ? neverMade : timesOf(done);

@@ -1,4 +1,8 @@
+import type { GeneratedFile } from "@parley/contracts/conversation/v1";
 import { z } from "zod";
+import type { NewFile } from "../files/store-file.ts";
+import { fileNoteOf, fileOf } from "./result-file.ts";
+import { beginningOf, maxTextBytes } from "./tool-results.ts";
 import { ToolError } from "./tool.ts";
 import type { ContentBlock, ToolOutput } from "./tool.ts";
 
@@ -11,32 +15,69 @@ const resultSchema = z.looseObject({
 });
 
 const maxBlocks = 100;
-const maxTextLength = 64 * 1024;
+// With the whole text of a long result as many as a result may name.
+const maxMedia = 15;
+const nothing = "(The tool said nothing.)";
+const cutNote = "\n(The rest of this result did not fit.)";
 
-/**
- * What a server answered, as a model reads it and as clients see it: texts are cut to 64 KB together, and of what is no text there
- * is a note.
- * @throws ToolError `tool_error` for a result that says that the tool failed, `tool_result_malformed` for what is no result.
- */
-export function mcpOutput(json: string): ToolOutput {
-  const result = parse(json);
-  let left = maxTextLength;
-  const blocks = result.content.slice(0, maxBlocks).map((one) => {
-    const text = textOf(one).slice(0, left);
-    left -= text.length;
-    return { text, shown: shownAs(one, text) };
-  });
-  const texts = blocks.map(({ text }) => text).filter((text) => text !== "");
-  // A server that has structured content should say the same in text; one that does not has nothing else.
-  if (texts.length === 0 && result.structuredContent !== undefined)
-    texts.push(JSON.stringify(result.structuredContent).slice(0, maxTextLength));
-  const text = texts.join("\n");
-  if (result.isError) throw new ToolError("tool_error", text === "" ? "The tool failed." : text);
-  const content = blocks.map(({ shown }) => shown);
-  return { text: text === "" ? "(The tool said nothing.)" : text, ...(content.length === 0 ? {} : { content }) };
+/** Stores a file of a result; null where it can't be. */
+export type KeepFile = (number: number, file: NewFile) => Promise<GeneratedFile | null>;
+
+type Block = z.output<typeof block>;
+type Result = z.output<typeof resultSchema>;
+
+/** A block as a model reads it and as clients see it. */
+interface Said {
+  readonly text: string;
+  readonly shown: ContentBlock;
 }
 
-function parse(json: string): z.output<typeof resultSchema> {
+/**
+ * What a server answered, as a model reads it and as clients see it: the first 64 KB of its texts, and a note of each file. Images, sounds and blobs
+ * become files, and so does the whole of a longer text.
+ * @throws ToolError `tool_error` for a result that says that the tool failed, `tool_result_malformed` for what is no result; what `keep` throws.
+ */
+export async function mcpOutput(json: string, keep: KeepFile): Promise<ToolOutput> {
+  const result = parse(json);
+  const blocks = result.content.slice(0, maxBlocks);
+  if (result.isError) {
+    const text = textOf(
+      result,
+      blocks.map((one) => textOfBlock(one)),
+    );
+    throw new ToolError("tool_error", text === "" ? "The tool failed." : text);
+  }
+  const kept = await filesOf(blocks, keep);
+  const said = blocks.map((one) => saidBy(one, kept.get(one)));
+  const text = textOf(
+    result,
+    said.map((one) => one.text),
+  );
+  const files = [...kept.values()];
+  if (Buffer.byteLength(text) <= maxTextBytes) {
+    const content = said.map(({ shown }) => shown);
+    return { text: text || nothing, ...(content.length === 0 ? {} : { content }), generatedFiles: files };
+  }
+  const bytes = new TextEncoder().encode(text);
+  const whole = await keep(maxMedia, { bytes, contentType: "text/plain", fileName: "result.txt" });
+  return { ...cutOutput(text, said, whole), generatedFiles: whole === null ? files : [...files, whole] };
+}
+
+/** One after the other: they are in memory, and their places name them. */
+async function filesOf(blocks: readonly Block[], keep: KeepFile): Promise<ReadonlyMap<Block, GeneratedFile>> {
+  const kept = new Map<Block, GeneratedFile>();
+  let number = 0;
+  for (const one of blocks) {
+    const file = number < maxMedia ? fileOf(one, number + 1) : null;
+    if (file === null) continue;
+    const stored = await keep(number, file);
+    number += 1;
+    if (stored !== null) kept.set(one, stored);
+  }
+  return kept;
+}
+
+function parse(json: string): Result {
   try {
     return resultSchema.parse(JSON.parse(json));
   } catch (cause) {
@@ -44,10 +85,43 @@ function parse(json: string): z.output<typeof resultSchema> {
   }
 }
 
-type Block = z.output<typeof block>;
+/** A server that has structured content should say the same in text; one that does not has nothing else. */
+function textOf({ structuredContent }: Result, texts: readonly string[]): string {
+  const text = texts.filter((one) => one !== "").join("\n");
+  return text === "" && structuredContent !== undefined ? JSON.stringify(structuredContent) : text;
+}
 
-/** A block in the words that a model reads. */
-function textOf(one: Block): string {
+/** The beginning of what is too long, and first where the whole is: what a model has no room for is cut at the end. */
+function cutOutput(
+  text: string,
+  said: readonly Said[],
+  whole: GeneratedFile | null,
+): Pick<ToolOutput, "text" | "content"> {
+  const note =
+    whole === null ? "" : `[All ${text.length} characters of this result are in ${fileNoteOf(whole)}. It begins:]\n`;
+  const beginning = beginningOf(text, maxTextBytes - Buffer.byteLength(note + cutNote));
+  let left = maxTextBytes;
+  const content = said.map(({ shown }) => {
+    if (shown.type !== "text") return shown;
+    const short = beginningOf(String(shown["text"]), left);
+    left -= Buffer.byteLength(short);
+    return { type: "text", text: short };
+  });
+  return { text: `${note}${beginning}${cutNote}`, ...(content.length === 0 ? {} : { content }) };
+}
+
+/** Clients refuse a conversation with a block that they do not know; large ones would be in every page of it. */
+function saidBy(one: Block, file: GeneratedFile | undefined): Said {
+  const text = textOfBlock(one, file);
+  const { uri, name } = one;
+  if (one.type === "resource_link" && typeof uri === "string" && typeof name === "string")
+    return { text, shown: { type: "resource_link", uri: uri.slice(0, 2_048), name: name.slice(0, 256) } };
+  return { text, shown: { type: "text", text } };
+}
+
+/** A block in the words that a model reads. @param file What became of it, where it is one. */
+function textOfBlock(one: Block, file?: GeneratedFile): string {
+  if (file !== undefined) return `[${fileNoteOf(file)}]`;
   switch (one.type) {
     case "text":
       return textField(one["text"]);
@@ -56,22 +130,14 @@ function textOf(one: Block): string {
     case "resource": {
       const resource = z.object({ uri: z.string(), text: z.string().optional() }).safeParse(one["resource"]);
       if (!resource.success) return "";
-      return resource.data.text ?? `[${resource.data.uri}: a file that can't be shown here]`;
+      return resource.data.text ?? `[${resource.data.uri}: a file that could not be kept]`;
     }
     case "image":
     case "audio":
-      return `[${one.type} ${textField(one["mimeType"])} that can't be shown here]`;
+      return `[${one.type} ${textField(one["mimeType"])} that could not be kept]`;
     default:
       return "";
   }
-}
-
-/** Clients refuse a conversation with a block that they do not know; large ones would be in every page of it. */
-function shownAs(one: Block, text: string): ContentBlock {
-  const { uri, name } = one;
-  if (one.type === "resource_link" && typeof uri === "string" && typeof name === "string")
-    return { type: "resource_link", uri: uri.slice(0, 2_048), name: name.slice(0, 256) };
-  return { type: "text", text };
 }
 
 function textField(value: unknown): string {

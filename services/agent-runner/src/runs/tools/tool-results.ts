@@ -3,8 +3,8 @@ import { truncateToTokens } from "../../models/truncate-to-tokens.ts";
 import type { CountTokens } from "../../models/tokenizer.ts";
 import type { ContentBlock, ToolOutput } from "./tool.ts";
 
-// Of one result to the model.
-const maxTextBytes = 64 * 1024;
+/** Of one result to the model. */
+export const maxTextBytes = 64 * 1024;
 // Of one result to clients: as many as a run may have must fit one message.
 const maxContentBytes = 128 * 1024;
 const cutNote = "\n(The rest of this result did not fit.)";
@@ -29,6 +29,7 @@ export async function toolResult(output: ToolOutput, room: number, count: CountT
   return {
     text,
     content: contentOf(output.content ?? [textBlock(text)], text),
+    generatedFiles: [...(output.generatedFiles ?? [])],
     citations: [...(output.citations ?? [])],
     costMicrocredits: output.costMicrocredits ?? 0,
   };
@@ -52,7 +53,7 @@ export async function fitted(whole: string, room: number, count: CountTokens): P
 }
 
 /** The beginning of a text that has at most so many bytes of UTF-8, whole characters. */
-function beginningOf(text: string, maxBytes: number): string {
+export function beginningOf(text: string, maxBytes: number): string {
   if (text.length <= maxBytes / 3) return text;
   const bytes = new Uint8Array(maxBytes);
   const { read } = new TextEncoder().encodeInto(text, bytes);

@@ -1,4 +1,4 @@
-import type { Citation, ToolName } from "@parley/contracts/conversation/v1";
+import type { Citation, GeneratedFile, ToolName } from "@parley/contracts/conversation/v1";
 import type { ToolDefinition } from "../../models/tool-definition.ts";
 
 /** A block of what a tool says, as the Model Context Protocol (2025-11-25, "Tool Result") writes it. */
@@ -12,6 +12,8 @@ export interface ToolOutput {
   readonly content?: readonly ContentBlock[];
   /** What an answer can cite from it. */
   readonly citations?: readonly Required<Citation>[];
+  /** What it came with. */
+  readonly generatedFiles?: readonly GeneratedFile[];
   readonly costMicrocredits?: number;
   /** When it began and ended, where somebody else has made it: epoch milliseconds. */
   readonly times?: CallTimes;
@@ -28,7 +30,10 @@ export interface ToolInput {
   readonly arguments: Readonly<Record<string, unknown>>;
   /** How much of its result the model can read, in tokens. */
   readonly room: number;
+  /** Aborts with the attempt, and once the call has taken too long. */
   readonly signal: AbortSignal;
+  /** Aborts with the attempt alone: a tool that has ended in time has, whatever is done with its result. */
+  readonly attempt: AbortSignal;
 }
 
 /** A tool that a run can call. */

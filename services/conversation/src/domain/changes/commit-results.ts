@@ -1,6 +1,7 @@
 import { awaitsSubAgent, isBlocked, isOpen } from "../model/action.ts";
 import type { Action, ActionResult } from "../model/action.ts";
 import type { DomainEvent } from "../model/domain-event.ts";
+import { fileUnits } from "../model/message-weight.ts";
 import type { Run } from "../model/run.ts";
 import { executedFacts } from "./approval-facts.ts";
 import type { ActionChange, Changes } from "./conversation-store.ts";
@@ -58,7 +59,11 @@ export function commitResults(
         starts: 0,
         workingSince: now,
       },
-      actionUnits: settled.reduce((sum, { content }) => sum + content.length, 0),
+      actionUnits: settled.reduce(
+        (sum, { content, generatedFiles }) => sum + content.length + fileUnits(generatedFiles),
+        0,
+      ),
+      generatedFiles: settled.flatMap(({ generatedFiles }) => generatedFiles),
     },
     actions: changes,
     approvalFacts: executedFacts(actions, settled, now),

@@ -1,4 +1,4 @@
-/** A file that a model made for an answer; its record and its bytes are the file service's. */
+/** A file that a model made for an answer, or that a tool answered with; its record and its bytes are the file service's. */
 export interface GeneratedFile {
   readonly fileId: string;
   readonly title: string;

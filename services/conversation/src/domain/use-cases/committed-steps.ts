@@ -1,5 +1,6 @@
 import { isOpen } from "../model/action.ts";
 import type { Action, ActionRepository } from "../model/action.ts";
+import type { GeneratedFile } from "../model/generated-file.ts";
 import type { AnswerStep } from "../model/message.ts";
 import type { Run } from "../model/run.ts";
 import type { RunStep, RunStepRepository } from "../model/run-step.ts";
@@ -35,7 +36,7 @@ export class CommittedSteps {
   }
 }
 
-/** What an answer ends with when its open step has said this: the texts of all steps, one after the other. */
+/** What an answer ends with when its open step has said this: the texts of all steps, one after the other, and all files. */
 export function wholeAnswer(
   { steps, actions }: RunRecord,
   open: { readonly text: string; readonly chainOfThought: string | null },
@@ -44,8 +45,10 @@ export function wholeAnswer(
   readonly chainOfThought: string | null;
   readonly steps?: readonly AnswerStep[];
   readonly openActions: readonly Action[];
+  readonly generatedFiles: readonly GeneratedFile[];
 } {
-  if (steps.length === 0) return { content: open.text, chainOfThought: open.chainOfThought, openActions: [] };
+  if (steps.length === 0)
+    return { content: open.text, chainOfThought: open.chainOfThought, openActions: [], generatedFiles: [] };
   const said = [
     ...steps.map(({ step, text, chainOfThought }) => ({ step, content: text, chainOfThought })),
     { step: steps.length, content: open.text, chainOfThought: open.chainOfThought },
@@ -56,5 +59,7 @@ export function wholeAnswer(
     chainOfThought: thoughts === "" ? null : thoughts,
     steps: said,
     openActions: actions.filter(isOpen),
+    // However it ends: its calls are shown with what they came to.
+    generatedFiles: actions.flatMap(({ result }) => result?.generatedFiles ?? []),
   };
 }

@@ -18,9 +18,18 @@ export class FileDeletion {
   }
 
   /** Resolves when nobody can read the file any more; false when it was gone already. */
-  async delete(file: FileRecord): Promise<boolean> {
+  delete(file: FileRecord): Promise<boolean> {
+    return this.#delete(file);
+  }
+
+  /** The same of a file that no message names, unless whoever makes it has asked for it again meanwhile. */
+  deleteUnheld(file: FileRecord & { readonly holderUntil: number }): Promise<boolean> {
+    return this.#delete(file, file.holderUntil);
+  }
+
+  async #delete(file: FileRecord, holderUntil?: number): Promise<boolean> {
     const { files, store, onError, now } = this.#deps;
-    if (!(await files.delete(file, now()))) return false;
+    if (!(await files.delete(file, now(), holderUntil))) return false;
     // The record is gone, so that nobody is led to the bytes; what stays is an orphan for the reconciler.
     await store.remove([file.uploadKey, ...file.attemptKeys, ...objectsOf(file)]).catch(onError);
     return true;

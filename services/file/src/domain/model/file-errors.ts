@@ -4,6 +4,8 @@ import type { FileFailure } from "./file.ts";
 /** This domain's reasons; their snake-case form is the `type` that clients see (API C6). */
 export const fileNotFound = (message = "The file was not found"): AppError =>
   new AppError("NOT_FOUND", "FILE_NOT_FOUND", message);
+export const createdFileDeleted = (): AppError =>
+  fileNotFound("The file that this idempotency key has made was deleted: use a new key for another one");
 export const conversationsUnavailable = (cause: unknown): AppError =>
   new AppError("UNAVAILABLE", "SERVICE_UNAVAILABLE", "Who can read the file can't be checked right now: try again", {
     cause,

@@ -49,6 +49,8 @@ export interface FileRecord extends FileKey, ProcessedContent {
   readonly createdAt: number;
   /** Until when bytes are taken. */
   readonly uploadUntil: number;
+  /** By when a message names it, or it goes; null for one that need not be named, and for one that is. */
+  readonly holderUntil: number | null;
 }
 
 /** A file, and whether its text is still looked for: its bytes are checked and safe then, and it will be ready. */
@@ -97,6 +99,8 @@ export interface NewFile {
   readonly fileSize: number;
   readonly useCase: string;
   readonly metadata: FileMetadata;
+  /** Whether it is made for a message that will name it. */
+  readonly awaitsHolder: boolean;
 }
 
 /** Identifies a request that is repeated. */
@@ -107,7 +111,7 @@ export interface Creation {
 
 /** What an earlier request with the same creation id has made. */
 export interface EarlierFile {
-  /** null when it was deleted at this moment. */
+  /** null when it has been deleted since. */
   readonly file: FileRecord | null;
   readonly bodyHash: string | null;
 }
@@ -150,8 +154,16 @@ export interface FileRepository {
   markRestored(key: FileKey): Promise<void>;
   /** Replaces the token of the link; false when there is another than was said. */
   setShareToken(key: FileKey, from: string | null, to: string | null): Promise<boolean>;
-  /** Deletes the record and publishes its deletion; false when it is gone already. */
-  delete(key: FileKey, at: number): Promise<boolean>;
+  /**
+   * Deletes the record and publishes its deletion; false when it is gone already, and when it waits for a message until another time than
+   * was said. Of a creation with an idempotency key its id and hash stay, so that no other file is made with it; not of one that waited
+   * for a message, which whoever makes it may make again.
+   */
+  delete(key: FileKey, at: number, holderUntil?: number): Promise<boolean>;
+  /** Files that no message was seen to name by then. */
+  unheldBefore(time: number, limit: number): Promise<readonly FileRecord[]>;
+  /** Lets a file that waits for a message do so until then; null once one names it. Harmless for one that waits for none. */
+  setHolderUntil(key: FileKey, until: number | null): Promise<void>;
   /** Records that still wait for their bytes although their time is over. */
   awaitedBefore(time: number, limit: number): Promise<readonly FileRecord[]>;
   /** Which of these files exist. */

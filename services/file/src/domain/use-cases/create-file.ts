@@ -4,7 +4,7 @@ import { checkNewFile } from "../model/check-new-file.ts";
 import type { SizeLimits } from "../model/content-types.ts";
 import { unprocessed } from "../model/file.ts";
 import type { Creation, FileRecord, FileRepository, NewFile } from "../model/file.ts";
-import { fileNotFound, idempotencyKeyReused } from "../model/file-errors.ts";
+import { createdFileDeleted, idempotencyKeyReused } from "../model/file-errors.ts";
 import { idFromKey, newId } from "@parley/ids";
 import type { FileReader } from "./file-reader.ts";
 import { newUploadKey } from "../model/object-keys.ts";
@@ -16,6 +16,7 @@ interface Dependencies {
   readonly signer: RequestSigner;
   readonly limits: SizeLimits;
   readonly uploadWindowMs: number;
+  readonly holderWindowMs: number;
   readonly now: () => number;
 }
 
@@ -33,7 +34,10 @@ export class CreateFile {
     this.#deps = deps;
   }
 
-  /** @throws AppError INVALID_ARGUMENT naming the field, UNPROCESSABLE `IDEMPOTENCY_KEY_REUSED`, as `FileReader.require` when it is repeated. */
+  /**
+   * @throws AppError INVALID_ARGUMENT naming the field, UNPROCESSABLE `IDEMPOTENCY_KEY_REUSED`, NOT_FOUND for a repeat after the file
+   * was deleted, as `FileReader.require` for one before.
+   */
   async execute(command: NewFile): Promise<CreatedFile> {
     const file = await this.#insert(command);
     const { contentType, fileSize: size } = file;
@@ -45,7 +49,7 @@ export class CreateFile {
   }
 
   async #insert(command: NewFile): Promise<FileRecord> {
-    const { files, reader, limits, uploadWindowMs, now } = this.#deps;
+    const { files, reader, limits, uploadWindowMs, holderWindowMs, now } = this.#deps;
     const { actor, idempotencyKey } = command;
     const fields = checkNewFile(command, limits);
     const key = { workspaceId: actor.workspaceId, fileId: newId("fil") };
@@ -64,19 +68,21 @@ export class CreateFile {
       ...unprocessed,
       createdAt,
       uploadUntil: createdAt + uploadWindowMs,
+      holderUntil: command.awaitsHolder ? createdAt + holderWindowMs : null,
     };
     const creation = idempotencyKey === null ? null : creationOf(actor, idempotencyKey);
     const earlier = await files.insert(file, creation);
     if (earlier === null) return file;
-    if (earlier.file === null) throw fileNotFound();
     if (earlier.bodyHash !== creation?.bodyHash) throw idempotencyKeyReused();
+    if (earlier.file === null) throw createdFileDeleted();
+    // Whoever makes it is still at work: it must not go in between.
+    if (earlier.file.holderUntil !== null) await files.setHolderUntil(earlier.file, createdAt + holderWindowMs);
     // It may be in a conversation by now that who has made it can't read any more.
     return reader.require(actor, earlier.file.fileId);
   }
 }
 
-// Not the file's id: once that file is deleted the same key creates another one, and an id that was published as deleted
-// must not come back.
+// Not the file's id: nobody who knows a key's id and an idempotency key is to guess it.
 function creationOf({ workspaceId, keyId }: Actor, { key, bodyHash }: IdempotencyKey): Creation {
   return { creationId: idFromKey("fil", workspaceId, keyId, key), bodyHash };
 }

@@ -1,4 +1,7 @@
+import type { Actor } from "@parley/actor";
 import type { UploadCompletion } from "../changes/upload-completion.ts";
+import type { FileDeletion } from "../changes/file-deletion.ts";
+import type { FileHolders } from "../model/file-holders.ts";
 import type { FileRecord, FileRepository } from "../model/file.ts";
 import { contentPrefix, fileOfKey, objectsOf, uploadPrefix } from "../model/object-keys.ts";
 import type { ObjectStore } from "../model/object-store.ts";
@@ -7,6 +10,8 @@ interface Dependencies {
   readonly files: FileRepository;
   readonly store: ObjectStore;
   readonly completion: UploadCompletion;
+  readonly holders: FileHolders;
+  readonly deletion: FileDeletion;
   /** An object that nobody refers to is left alone for this long: whoever made it may still be at work. */
   readonly orphanAfterMs: number;
   readonly onError: (error: unknown) => void;
@@ -17,7 +22,8 @@ const atOnce = 100;
 
 /**
  * Brings records and objects together again: ends uploads whose time is over and such whose text nobody looks for any
- * more, removes objects that no record refers to, and marks ready files whose bytes are gone. A round looks at one page of each and the next goes on after it.
+ * more, takes away what was made for a message that does not name it, removes objects that no record refers to, and marks
+ * ready files whose bytes are gone. A round looks at one page of each and the next goes on after it.
  * Every replica has one; all it does may be done twice.
  */
 export class Reconciler {
@@ -34,6 +40,7 @@ export class Reconciler {
     const tasks = [
       this.#endUploads(signal),
       this.#goOnReading(signal),
+      this.#endUnheld(signal),
       this.#removeOrphans(uploadPrefix),
       this.#removeOrphans(contentPrefix),
       this.#noticeLost(),
@@ -66,6 +73,23 @@ export class Reconciler {
     await Promise.all(unread.map((file) => completion.completeSoon(file, null).catch(onError)));
   }
 
+  /** Whoever made a file for a message has died before the message named it, or the message was never written. */
+  async #endUnheld(signal: AbortSignal): Promise<void> {
+    const { files, holders, deletion, now, onError } = this.#deps;
+    for (const file of await files.unheldBefore(now(), atOnce)) {
+      const { holderUntil } = file;
+      if (signal.aborted || holderUntil === null) return;
+      try {
+        const { held } = await holders.access(nobodyOf(file), file.fileId);
+        if (held) await files.setHolderUntil(file, null);
+        else await deletion.deleteUnheld({ ...file, holderUntil });
+      } catch (error) {
+        // Where conversations can't be asked nothing goes.
+        onError(error);
+      }
+    }
+  }
+
   async #removeOrphans(prefix: string): Promise<void> {
     const { files, store, orphanAfterMs, now } = this.#deps;
     const page = await store.list(prefix, this.#seen[prefix] ?? "");
@@ -90,4 +114,9 @@ export class Reconciler {
 /** The objects that a file needs. The upload of a file that has ended is not among them. */
 function keysOf(file: FileRecord): string[] {
   return [...(file.status === "created" ? [file.uploadKey, ...file.attemptKeys] : []), ...objectsOf(file)];
+}
+
+/** Asks what conversations hold, and reads nothing. */
+function nobodyOf({ workspaceId }: FileRecord): Actor {
+  return { workspaceId, keyId: "", person: null, scopes: [], spaceIds: [] };
 }

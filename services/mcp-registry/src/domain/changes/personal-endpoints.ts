@@ -2,19 +2,27 @@ import { newId } from "@parley/ids";
 import { exitPoint, sleep } from "@parley/runtime";
 import type { ServerKey } from "../model/client-server.ts";
 import { AccountMissing, GrantRefused } from "../model/connection.ts";
-import type { Authorizer, Connection, ConnectionRepository } from "../model/connection.ts";
+import type { Authorizer, Connection, ConnectionRepository, Tokens } from "../model/connection.ts";
 import type { Endpoint, RemoteServerRepository } from "../model/remote-server.ts";
 
 interface Dependencies {
   readonly remoteServers: RemoteServerRepository;
   readonly connections: ConnectionRepository;
   readonly authorizer: Authorizer;
+  /** Whether what failed may succeed in a while, as where the database is away. */
+  readonly isTemporary: (error: unknown) => boolean;
+  readonly onError: (error: unknown) => void;
   readonly now: () => number;
 }
 
-// Longer than the request of a renewal may take.
-const leaseMs = 30_000;
+// Longer than the request of a renewal may take, and no longer: where its replica was killed, an authorisation server that takes the former
+// token for some seconds more still takes it.
+const leaseMs = 15_000;
 const againMs = 200;
+// Whoever holds a lease that is over may only have waited for the database: it writes as soon as that is back.
+const lapsedMs = 1_000;
+// New tokens are the only ones: they are worth this much waiting for the database.
+const keepMs = 120_000;
 // What is over soon could be over once it arrives.
 const skewMs = 15_000;
 
@@ -58,20 +66,28 @@ export class PersonalEndpoints {
     const { connections, now } = this.#deps;
     if (userId === null) throw new AccountMissing("nobody asks who could have an account");
     const { workspaceId, serverId } = endpoint;
+    let lapsed: string | null = null;
+    let isRenewed = false;
     for (;;) {
       signal.throwIfAborted();
       const connection = await connections.find({ workspaceId, serverId, userId });
       // Tokens are for the address that they were given for.
       if (connection === null || connection.url !== endpoint.url) throw new AccountMissing("there is no account");
       const { version, tokens } = connection;
-      const isOver = tokens.expiresAt !== null && tokens.expiresAt - skewMs <= now();
+      // Tokens may live for less than is kept clear of their end: new ones are used all the same.
+      const isOver = !isRenewed && tokens.expiresAt !== null && tokens.expiresAt - skewMs <= now();
       if (version !== refusedVersion && !isOver) return withTokens(endpoint, connection);
-      const isRenewed = await this.#renew(connection);
+      if (connection.renewingUntil !== null && connection.renewingUntil <= now() && lapsed !== version) {
+        lapsed = version;
+        await sleep(lapsedMs, signal);
+        continue;
+      }
+      isRenewed = await this.#renew(connection);
       if (!isRenewed) await sleep(againMs, signal);
     }
   }
 
-  /** Says whether it did; false where another replica does. @throws AccountMissing, NotAuthorizable. */
+  /** Says whether the account is another one now; false where another replica renews it. @throws AccountMissing, NotAuthorizable. */
   async #renew(connection: Connection): Promise<boolean> {
     const { connections, authorizer, now } = this.#deps;
     const { refreshToken } = connection.tokens;
@@ -80,17 +96,36 @@ export class PersonalEndpoints {
       throw new AccountMissing("the account is over");
     }
     if (!(await connections.lease(connection, now(), now() + leaseMs))) return false;
+    let tokens: Tokens;
     try {
-      const tokens = await authorizer.refresh(connection.grant, refreshToken);
-      exitPoint("mcp-registry.tokens-renewed");
-      return await connections.renew(connection, newId("acc"), tokens);
+      tokens = await authorizer.refresh(connection.grant, refreshToken);
     } catch (error) {
-      if (error instanceof GrantRefused) {
-        await connections.delete(connection, connection.version);
-        throw new AccountMissing("the account was withdrawn", { cause: error });
+      if (!(error instanceof GrantRefused)) {
+        await connections.release(connection);
+        throw error;
       }
-      await connections.release(connection);
-      throw error;
+      // It was withdrawn, or a killed replica has used up the token. One that was only slow has written another version: that is good.
+      await connections.delete(connection, connection.version);
+      return true;
+    }
+    exitPoint("mcp-registry.tokens-renewed");
+    await this.#keep(connection, tokens);
+    return true;
+  }
+
+  /** The former tokens may be void by now: without these the person would have to authorise again. */
+  async #keep(connection: Connection, tokens: Tokens): Promise<void> {
+    const { connections, isTemporary, onError, now } = this.#deps;
+    const version = newId("acc");
+    const until = now() + keepMs;
+    for (;;) {
+      try {
+        return void (await connections.renew(connection, version, tokens));
+      } catch (error) {
+        if (!isTemporary(error) || now() >= until) throw error;
+        onError(error);
+        await sleep(againMs);
+      }
     }
   }
 }

@@ -43,6 +43,12 @@ export interface Connection extends ConnectionKey {
   readonly tokens: Tokens;
 }
 
+/** An account as it is kept. */
+export interface KeptConnection extends Connection {
+  /** By when a replica that renews its tokens is done, unless it was killed; epoch milliseconds, null where none does. */
+  readonly renewingUntil: number | null;
+}
+
 /** Persons' accounts. Tokens are sealed where they are stored. */
 export interface ConnectionRepository {
   /** Keeps an authorisation that was begun, by its state, as long as it may take. */
@@ -51,7 +57,7 @@ export interface ConnectionRepository {
   take(state: string, now: number): Promise<Pending | null>;
   /** Keeps an account; it takes the place of the person's former one. False where the server is gone or has another address. */
   put(connection: Connection): Promise<boolean>;
-  find(key: ConnectionKey): Promise<Connection | null>;
+  find(key: ConnectionKey): Promise<KeptConnection | null>;
   /** Of these servers those where the person has an account. */
   listOf(workspaceId: string, userId: string, serverIds: readonly string[]): Promise<readonly string[]>;
   /** Lets one replica renew an account's tokens until then; false where another one does, or has. */
