@@ -43,11 +43,11 @@ export const methods: Readonly<Record<string, Care>> = {
   deleteFile: "covered",
   downloadFile: "impossible: it takes a redirect to one foreign host alone (API C74)",
 
-  me: "waits for people: a workspace's key has no account",
-  exists: "waits for people",
-  getActiveMemberEmailsInWorkspace: "waits for people",
-  getWorkspaceVerifiedDomains: "waits for people",
-  getWorkspaceFeatureFlags: "waits for people",
+  me: "covered",
+  exists: "covered",
+  getActiveMemberEmailsInWorkspace: "covered",
+  getWorkspaceVerifiedDomains: "covered",
+  getWorkspaceFeatureFlags: "covered",
 
   getSpaces: "covered",
   getSpaceConversationsForDataSource: "covered",

@@ -65,6 +65,17 @@ const stories: Readonly<Record<string, (client: Client, of: ClientVersion) => Pr
       expect(valueOf(await client.getAgentConfigurations({ view }))).toEqual([]);
   },
 
+  "asks who it is and what its workspace is": async (client, { version }) => {
+    const me = valueOf(await client.me());
+    expect(me).toMatchObject({ username: "demo", email: "demo@example.com", firstName: "Demo", lastName: "Person" });
+    expect(me.workspaces).toMatchObject([{ sId: parley.workspaceId, name: "Demo", role: "user" }]);
+    expect(valueOf(await client.getActiveMemberEmailsInWorkspace())).toContain(me.email);
+    expect(valueOf(await client.getWorkspaceVerifiedDomains())).toEqual([]);
+    expect(valueOf(await client.getWorkspaceFeatureFlags())).toEqual([]);
+    // The older version has it not yet.
+    if (version === "1.2.8") expect(valueOf(await newer(client).exists())).toBe(true);
+  },
+
   "makes an agent from instructions, with one that it may ask": async (client, { version }) => {
     // The newer version has it no more.
     if (version !== "1.2.4") return;

@@ -27,6 +27,9 @@ export class WrongSequenceError extends Error {
   }
 }
 
+/** In bytes: what is published by an outbox is smaller, so that no entry is ever refused for its size. The broker's own default. */
+export const leastMaxPayload = 1024 * 1024;
+
 const publishTimeoutMs = 5_000;
 const recordPublish = histogram("publishDuration");
 
@@ -45,7 +48,7 @@ export class Broker {
     void this.#watch();
   }
 
-  /** Connects; rejects when the broker can't be reached within 10 seconds. */
+  /** Connects; rejects when the broker can't be reached within 10 seconds, and when it takes too little at once. */
   static async connect(options: BrokerOptions): Promise<Broker> {
     const servers = options.url.split(",").map((url) => new URL(url));
     const { username = "", password = "" } = servers[0] ?? {};
@@ -64,6 +67,13 @@ export class Broker {
       pingInterval: 10_000,
       maxPingOut: 2,
     });
+    const maxPayload = connection.info?.max_payload ?? leastMaxPayload;
+    if (maxPayload < leastMaxPayload) {
+      await connection.close();
+      throw new Error(
+        `The broker takes ${maxPayload} bytes at once: its max_payload must be ${leastMaxPayload} at least`,
+      );
+    }
     return new Broker(connection, await connection.jetstreamManager({ checkAPI: false }));
   }
 
@@ -101,7 +111,7 @@ export class Broker {
       `publish ${destination}`,
       {
         kind: "producer",
-        attributes: { ...attributes, [attributeNames.messagingMessageId]: options.messageId },
+        attributes: () => ({ ...attributes, [attributeNames.messagingMessageId]: options.messageId }),
         traceparent: options.traceparent || undefined,
       },
       async () => {
@@ -137,6 +147,21 @@ export class Broker {
   listen(subject: string, onMessage: (payload: Uint8Array, subject: string) => void): Subscription {
     return this.connection.subscribe(subject, {
       callback: (error, message) => (error === null ? onMessage(message.data, message.subject) : undefined),
+    });
+  }
+
+  /** Asks whoever listens now. @returns The first answer. @throws when nobody listens, or nobody has answered in time. */
+  async ask(subject: string, payload: Uint8Array, timeoutMs: number): Promise<Uint8Array> {
+    return (await this.connection.request(subject, payload, { timeout: timeoutMs })).data;
+  }
+
+  /** Listens to what is asked; null answers nothing, so that somebody else may. */
+  answer(subject: string, onQuestion: (payload: Uint8Array) => Uint8Array | null): Subscription {
+    return this.connection.subscribe(subject, {
+      callback: (error, message) => {
+        const answer = error === null ? onQuestion(message.data) : null;
+        if (answer !== null) message.respond(answer);
+      },
     });
   }
 

@@ -10,6 +10,7 @@ import { AppError, isAppError } from "@parley/errors";
 import { attributeNames, withSpan } from "@parley/telemetry";
 import { HealthImplementation } from "grpc-health-check";
 import { callCancelled, toStatus } from "./error-metadata.ts";
+import { readingService } from "./health-client.ts";
 import type { CallContext, Implementation } from "./method-types.ts";
 
 // A page of messages is cut long before this; grpc-js' own limit of 4 MB would refuse a large context.
@@ -31,7 +32,7 @@ export class GrpcServer {
     "grpc.max_receive_message_length": maxMessageBytes,
     "grpc.max_send_message_length": maxMessageBytes,
   });
-  readonly #health = new HealthImplementation({ "": "NOT_SERVING" });
+  readonly #health = new HealthImplementation({ "": "NOT_SERVING", [readingService]: "NOT_SERVING" });
   readonly #options: GrpcServerOptions;
   #serving = false;
   #retired = false;
@@ -65,6 +66,7 @@ export class GrpcServer {
       );
     });
     this.setServing(true);
+    this.setReading(true);
     return port;
   }
 
@@ -72,6 +74,11 @@ export class GrpcServer {
   setServing(serving: boolean): void {
     this.#serving = serving && !this.#retired;
     this.#health.setStatus("", this.#serving ? "SERVING" : "NOT_SERVING");
+  }
+
+  /** What the health service answers for what only reads, which may go on while nothing new can be accepted. */
+  setReading(reading: boolean): void {
+    this.#health.setStatus(readingService, reading && !this.#retired ? "SERVING" : "NOT_SERVING");
   }
 
   /** Whether the health service answers SERVING. */
@@ -83,6 +90,7 @@ export class GrpcServer {
   retire(): void {
     this.#retired = true;
     this.setServing(false);
+    this.setReading(false);
   }
 
   /** Stops taking calls, waits for those under way, ends them by force after `graceMs`. */
@@ -129,7 +137,7 @@ export class GrpcServer {
         {
           kind: "server",
           traceparent,
-          attributes: { [attributeNames.rpcSystem]: "grpc", [attributeNames.rpcMethod]: path.slice(1) },
+          attributes: () => ({ [attributeNames.rpcSystem]: "grpc", [attributeNames.rpcMethod]: path.slice(1) }),
         },
         () => work(context),
       );

@@ -148,6 +148,7 @@ export class Harness {
       mongo: { url: mongodbUrl, database: databases.gateway },
       natsUrl,
       conversationAddress: "127.0.0.1:1",
+      spaceAddress: "127.0.0.1:1",
       analyticsAddress: "127.0.0.1:1",
       streamReplicas: 1,
     };

@@ -42,6 +42,8 @@ export interface RouteCase {
 export interface RouteStatuses {
   /** What the matrix sees. */
   readonly tried: readonly string[];
+  /** Which of `commonOutcomes` it never has, as one that takes any key. */
+  readonly lacks?: readonly string[];
   /** What takes more than a good or a bad request: `route-statuses.test.ts` brings it about. */
   readonly staged: readonly string[];
 }

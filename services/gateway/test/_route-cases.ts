@@ -2,8 +2,8 @@ import { newMessage } from "@parley/testing";
 import { consumptionRouteCases } from "./_consumption-route-cases.ts";
 import { knowledgeRouteCases } from "./_knowledge-route-cases.ts";
 import type { Ids } from "./_matrix-world.ts";
-import { newName } from "./_new-name.ts";
 import type { RouteCase } from "./_route-case.ts";
+import { spaceRouteCases } from "./_space-route-cases.ts";
 import { toolRouteCases } from "./_tool-route-cases.ts";
 
 const ofFile = ({ fileId }: Ids) => ({ title: "t", fileId });
@@ -14,6 +14,7 @@ const ofNode = ({ dsvId, documentId }: Ids) => ({
 });
 const emoji = () => ({ emoji: "\u{1F680}" });
 const owners = "conversation_access_restricted";
+const noScope = "403 insufficient_scope";
 const needsPerson = "person_required";
 
 /** What the matrix sees at every route, whatever serves it. */
@@ -34,10 +35,6 @@ const person = "403 person_required";
 const repeated = "422 idempotency_key_reused";
 const large = "413 content_too_large";
 const space = "404 space_not_found";
-const group = "404 group_not_found";
-const spaceName = "409 space_already_exists";
-const groupName = "409 group_already_exists";
-const administrators = "403 space_management_not_authorized";
 const compacting = "409 compaction_running";
 const model = "400 model_disabled";
 const budget = "403 credits_exhausted";
@@ -214,55 +211,7 @@ export const routeCases: Readonly<Record<string, RouteCase>> = {
   ShareFile: {},
   UnshareFile: {},
 
-  ListSpaces: { query: "?role=admin&kind=regular&kind=project&kinds=project", statuses: { tried: [], staged: [] } },
-  CreateSpace: {
-    otherBody: ({ groupId }) => ({ ...newSpace(), groupIds: [groupId] }),
-    body: ({ personId }) => ({ ...newSpace(), memberIds: [personId] }),
-    statuses: { tried: [], staged: [administrators, spaceName, repeated, large] },
-  },
-  GetSpace: { statuses: { tried: [space], staged: [] } },
-  UpdateSpace: {
-    body: () => ({ name: newName(), isRestricted: false, description: "changed", archived: true }),
-    spends: true,
-    statuses: { tried: [space], staged: [administrators, spaceName, large] },
-  },
-  UpdateSpaceMembers: {
-    otherBody: ({ groupId }) => ({ isRestricted: true, managementMode: "group", groupIds: [groupId] }),
-    body: ({ personId }) => ({ isRestricted: false, managementMode: "manual", memberIds: [personId] }),
-    spends: true,
-    statuses: { tried: [space], staged: [administrators, large] },
-  },
-  DeleteSpace: {
-    query: "?force=true",
-    spends: true,
-    statuses: { tried: [space], staged: ["409 space_in_use"] },
-  },
-  ListSpaceConversations: { statuses: { tried: [space, page], staged: [] } },
-  ListSpaceConversationIds: { statuses: { tried: [space], staged: [] } },
-  GetProjectMetadata: { statuses: { tried: [space], staged: [] } },
-  ListProjectFiles: { query: "?updatedSince=1&limit=5", statuses: { tried: [space, page], staged: [] } },
-  GetProjectNotificationPreference: {
-    withoutPerson: needsPerson,
-    statuses: { tried: [space, person], staged: [] },
-  },
-  SetProjectNotificationPreference: {
-    body: () => ({ preference: "never" }),
-    withoutPerson: needsPerson,
-    statuses: { tried: [space, person], staged: [large] },
-  },
-
-  ListGroups: { statuses: { tried: [], staged: [] } },
-  CreateGroup: {
-    body: ({ personId }) => ({ name: newName(), memberIds: [personId] }),
-    statuses: { tried: [], staged: [groupName, repeated, large] },
-  },
-  GetGroup: { statuses: { tried: [group], staged: [] } },
-  UpdateGroup: {
-    body: ({ personId }) => ({ name: newName(), memberIds: [personId] }),
-    spends: true,
-    statuses: { tried: [group], staged: [groupName, large] },
-  },
-  DeleteGroup: { spends: true, statuses: { tried: [group], staged: ["409 group_in_use"] } },
+  ...spaceRouteCases,
 
   ...consumptionRouteCases,
   ...knowledgeRouteCases,
@@ -278,6 +227,15 @@ export const routeCases: Readonly<Record<string, RouteCase>> = {
     statuses: { tried: [], staged: [large] },
   },
 
+  GetAccount: {
+    withoutPerson: needsPerson,
+    statuses: { tried: [person], staged: [], lacks: [noScope, "404 workspace_not_found", "400 invalid_request_error"] },
+  },
+  ConfirmWorkspace: { statuses: { tried: [], staged: [], lacks: [noScope] } },
+  ListMemberEmails: { query: "?activeOnly=true", statuses: { tried: [], staged: [] } },
+  ListVerifiedDomains: { statuses: { tried: [], staged: [], lacks: [noScope] } },
+  ListFeatureFlags: { statuses: { tried: [], staged: [], lacks: [noScope] } },
+
   ListKeys: {},
   CreateKey: {
     body: ({ personId }) => ({ name: "new", scopes: ["agents:read"], personId }),
@@ -286,10 +244,6 @@ export const routeCases: Readonly<Record<string, RouteCase>> = {
   RotateKey: { body: () => ({ overlapSeconds: 0 }), spends: true },
   RevokeKey: { spends: true },
 };
-
-function newSpace(): object {
-  return { name: newName(), isRestricted: true, spaceKind: "regular" };
-}
 
 function withPerson(agentId: string, personId: string): object {
   return {

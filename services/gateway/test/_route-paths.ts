@@ -26,6 +26,8 @@ function queryOf(route: Route, ids: Ids): string {
   return typeof query === "string" ? query : query(ids);
 }
 
+/** Whether a route is of a workspace; of the others the key alone says which. */
+export const isOfWorkspace = ({ path }: Route): boolean => path.includes("/:wId");
 /** The names of a path's parameters, without the workspace. */
 export const parametersOf = (route: Route): readonly string[] =>
   [...route.path.matchAll(/:(\w+)/g)].flatMap(([, name]) => (name === undefined || name === "wId" ? [] : [name]));
@@ -52,6 +54,8 @@ const notFound: Readonly<Record<string, string>> = {
   // Its message is looked for first.
   actionId: "404 message_not_found",
 };
+/** The answer for a workspace of others. */
+export const noWorkspace = (route: Route): number | string => (isOfWorkspace(route) ? "404 workspace_not_found" : 200);
 // A message that is not there is a wrong field of an edit (API C50).
 const noMessage = (route: Route): string =>
   route.operation.rpc === "EditMessage" ? "400 invalid_request_error" : "404 message_not_found";

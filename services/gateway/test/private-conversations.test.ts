@@ -93,6 +93,38 @@ test("a conversation is created, read, posted to, edited and retried in private 
   expect([page["hasMore"], page["lastValue"]]).toEqual([true, "3"]);
 });
 
+test("what a client has is 304 with its tag, in both families, until it changes", async () => {
+  const api = parley.api();
+  const { conversationId, userMessageId } = await api.ask("tagged", []);
+  const conversation = `/assistant/conversations/${conversationId}`;
+  const paths = [`${conversation}/messages`, `${conversation}/messages/${userMessageId}`, conversation].map((path) =>
+    api.q(path),
+  );
+  for (const path of [...paths, api.p(conversation)]) {
+    const etag = async () => (await api.request("GET", path)).headers.get("etag") ?? "";
+    const first = await api.request("GET", path);
+    expect(first.headers.get("cache-control")).toBe("private, no-cache");
+    const known = await etag();
+    expect(known).toMatch(/^W\/"[\w.-]+"$/);
+    const again = (headers: Readonly<Record<string, string>>) => api.request("GET", path, undefined, headers);
+    const unchanged = await again({ "if-none-match": `"other", ${known}` });
+    expect([unchanged.status, await unchanged.text()]).toEqual([304, ""]);
+    expect(unchanged.headers.get("etag")).toBe(known);
+    expect((await again({ "if-none-match": "*" })).status).toBe(304);
+    // Another key that sees the same may keep the same; of a conversation whether it is read is each reader's own.
+    if (path.includes("/messages"))
+      expect((await parley.api(0, robotKey).request("GET", path, undefined, { "if-none-match": known })).status).toBe(
+        304,
+      );
+    await send("POST", `/${conversationId}/messages/${userMessageId}/edit`, { content: "changed", mentions: [] });
+    if (!path.endsWith(userMessageId)) expect((await again({ "if-none-match": known })).status).toBe(200);
+    await api.expect(200, "GET", path, undefined, { "if-none-match": '"nothing"' });
+    await api.expect(304, "GET", path, undefined, { "if-none-match": await etag() });
+  }
+  const stranger = await parley.api(0, "prl_none").request("GET", paths[0] ?? "", undefined, { "if-none-match": "*" });
+  expect(stranger.status).toBe(401);
+});
+
 test("a blocking post waits for the answer", async () => {
   const { conversation } = await send("POST", "", {});
   expect(

@@ -13,6 +13,7 @@ import { MongoDirectoryRepository } from "../src/storage/mongo-directory-reposit
 import { MongoKeyRepository } from "../src/storage/mongo-key-repository.ts";
 
 const databases = isolatedDatabases();
+const workspace = { region: "local", calendar: { timeZone: "UTC", cycleDay: 1 }, createdAt: 1 };
 const workspaceId = "ws_1";
 const documents = 300;
 let mongo: Mongo;
@@ -25,7 +26,7 @@ beforeAll(async () => {
   });
   await applyIndexes(mongo.db, indexes);
   const directory = new MongoDirectoryRepository(mongo, new MongoOutbox(mongo), encodeMember);
-  await directory.createWorkspace({ workspaceId, name: "One", region: "local", createdAt: 1 }, "one", audit);
+  await directory.createWorkspace({ ...workspace, workspaceId, name: "One" }, "one", audit);
   await directory.createMember(workspaceId, person(0), audit);
   await mongo.db
     .collection<{ _id: string }>("api_keys")
@@ -54,9 +55,11 @@ const directoryCalls: MethodCalls<MongoDirectoryRepository> = {
   findWorkspace: (directory) => directory.findWorkspace(workspaceId),
   findWorkspaceBySlug: (directory) => directory.findWorkspaceBySlug("one"),
   findMember: (directory) => directory.findMember(workspaceId, "usr_0"),
+  memberEmails: (directory) => directory.memberEmails(workspaceId),
   findMemberByUsername: (directory) => directory.findMemberByUsername(workspaceId, "user0"),
   createWorkspace: (directory) =>
-    directory.createWorkspace({ workspaceId: "ws_2", name: "Two", region: "local", createdAt: 1 }, null, audit),
+    directory.createWorkspace({ ...workspace, workspaceId: "ws_2", name: "Two" }, null, audit),
+  setCalendar: (directory) => directory.setCalendar(workspaceId, { cycleDay: 2 }, audit),
   createMember: (directory) => directory.createMember(workspaceId, person(1), audit),
   membersAfter: (directory) => directory.membersAfter("ws_0", 20),
 };

@@ -20,6 +20,7 @@ import { RequestContext, openRequestContext } from "./request-context.ts";
 const actor = {
   workspaceId: "w",
   workspaceName: "W",
+  calendar: { timeZone: "UTC", cycleDay: 1 },
   keyId: "k",
   person: null,
   scopes: ["agents:read", "conversations:read", "conversations:write", "spaces:manage", "spaces:read"],

@@ -2,36 +2,34 @@ import { describe, expect, it } from "vitest";
 import { parseJsonBody, usualBody } from "./json-body.ts";
 
 const json = "application/json";
-const parse = (text: string, contentType: string | undefined = json): unknown =>
+const parse = (text: string, contentType: string | undefined = json): Promise<unknown> =>
   parseJsonBody(Buffer.from(text), contentType);
 const refusal = expect.objectContaining({ reason: "INVALID_REQUEST_ERROR", code: "INVALID_ARGUMENT" });
-const refused = (work: () => unknown): unknown => {
-  try {
-    work();
-  } catch (error) {
-    return error;
-  }
-  return undefined;
-};
+const refused = (work: () => Promise<unknown>): Promise<unknown> =>
+  work().then(
+    () => undefined,
+    (error: unknown) => error,
+  );
 
 describe("parseJsonBody", () => {
-  it("takes JSON by any of its media types and nothing at all", () => {
-    expect(parse('{"a":[1,"é"]}', "application/json; charset=UTF-8")).toEqual({ a: [1, "é"] });
-    expect(parse("{}", "application/vnd.example+json")).toEqual({});
-    expect(parseJsonBody(Buffer.alloc(0), undefined)).toEqual({});
+  it("takes JSON by any of its media types and nothing at all", async () => {
+    expect(await parse('{"a":[1,"é"]}', "application/json; charset=UTF-8")).toEqual({ a: [1, "é"] });
+    expect(await parse("{}", "application/vnd.example+json")).toEqual({});
+    expect(await parseJsonBody(Buffer.alloc(0), undefined)).toEqual({});
   });
 
-  it("takes 32 levels and refuses 33, however many there are", () => {
-    expect(parse(`${"[".repeat(32)}${"]".repeat(32)}`)).toBeDefined();
+  it("takes 32 levels and refuses 33, however many there are", async () => {
+    expect(await parse(`${"[".repeat(32)}${"]".repeat(32)}`)).toBeDefined();
     for (const depth of [33, 1_000, 100_000])
-      expect(refused(() => parse(`${"[".repeat(depth)}${"]".repeat(depth)}`))).toEqual(refusal);
+      expect(await refused(() => parse(`${"[".repeat(depth)}${"]".repeat(depth)}`))).toEqual(refusal);
   });
 
-  it("counts values, wherever they are, before it parses more than there may be", () => {
-    const parseFew = (text: string): unknown => parseJsonBody(Buffer.from(text), json, { ...usualBody, maxValues: 5 });
-    expect(parseFew('["a, [b] {c} \\\\", "\\",,,,,,", 1]')).toEqual(["a, [b] {c} \\", '",,,,,,', 1]);
+  it("counts values, wherever they are, before it parses more than there may be", async () => {
+    const parseFew = (text: string): Promise<unknown> =>
+      parseJsonBody(Buffer.from(text), json, { ...usualBody, maxValues: 5 });
+    expect(await parseFew('["a, [b] {c} \\\\", "\\",,,,,,", 1]')).toEqual(["a, [b] {c} \\", '",,,,,,', 1]);
     for (const many of ["[1,2,3,4,5]", '{"a":{},"b":{},"c":{},"d":{}}', "[[[[[[]]]]]]", '["\\"", 1, 2, 3, 4, 5]'])
-      expect(refused(() => parseFew(many))).toEqual(refusal);
+      expect(await refused(() => parseFew(many))).toEqual(refusal);
   });
 
   it.each([
@@ -41,12 +39,12 @@ describe("parseJsonBody", () => {
     ["a lone surrogate in a key", '{"\\udc00":1}'],
     ["malformed JSON", "{"],
     ["JSON with something behind it", "{} {}"],
-  ])("refuses %s", (_what, text) => {
-    expect(refused(() => parse(text))).toEqual(refusal);
+  ])("refuses %s", async (_what, text) => {
+    expect(await refused(() => parse(text))).toEqual(refusal);
   });
 
-  it("refuses bytes that are not UTF-8", () => {
-    expect(refused(() => parseJsonBody(Buffer.from([0x22, 0xc3, 0x28, 0x22]), json))).toEqual(refusal);
+  it("refuses bytes that are not UTF-8", async () => {
+    expect(await refused(() => parseJsonBody(Buffer.from([0x22, 0xc3, 0x28, 0x22]), json))).toEqual(refusal);
   });
 
   it.each([
@@ -55,7 +53,22 @@ describe("parseJsonBody", () => {
     "application/x-www-form-urlencoded",
     "application/json; charset=latin1",
     "multipart/form-data",
-  ])("refuses the content type %s", (contentType) => {
-    expect(refused(() => parseJsonBody(Buffer.from("{}"), contentType))).toEqual(refusal);
+  ])("refuses the content type %s", async (contentType) => {
+    expect(await refused(() => parseJsonBody(Buffer.from("{}"), contentType))).toEqual(refusal);
+  });
+
+  it.each([
+    ["a long text", `{"text":"${"x".repeat(8_000_000)}"}`],
+    ["many values", `[${"{},".repeat(300_000)}0]`],
+  ])("lets others have their turn while it looks at %s", async (_what, text) => {
+    let [turns, isDone] = [0, false];
+    const others = (): void => {
+      turns += 1;
+      if (!isDone) setImmediate(others);
+    };
+    setImmediate(others);
+    await parseJsonBody(Buffer.from(text), json, { ...usualBody, maxValues: 700_000 });
+    isDone = true;
+    expect(turns).toBeGreaterThan(10);
   });
 });

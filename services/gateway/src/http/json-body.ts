@@ -1,3 +1,4 @@
+import { setImmediate as othersTurn } from "node:timers/promises";
 import { AppError, invalidField } from "@parley/errors";
 
 /** What a JSON body may be. */
@@ -21,31 +22,41 @@ export function amountOf(bytes: number): string {
 const [quote, backslash, comma, list, object] = [0x22, 0x5c, 0x2c, 0x5b, 0x7b];
 const utf8 = new TextDecoder("utf-8", { fatal: true });
 
+// What is looked at in one piece takes a few milliseconds; others have their turn before the next.
+const [bytesAtOnce, valuesAtOnce] = [512 * 1024, 20_000];
+
 /**
  * Parses a request body. Nothing at all counts as `{}`: the client sends `Content-Type: application/json` with no body
- * (API C3).
+ * (API C3). The event loop is let go between the steps of a large one.
  * @throws AppError 400 for another content type, invalid UTF-8, malformed JSON, too deep a nesting, too many values, a
  * `__proto__` key or text that is not well-formed Unicode.
  */
-export function parseJsonBody(
+export async function parseJsonBody(
   raw: Buffer,
   contentType: string | undefined,
   { maxDepth, maxValues }: BodyBounds = usualBody,
-): unknown {
+): Promise<unknown> {
   if (raw.length === 0) return {};
   requireJson(contentType);
-  requireFew(raw, maxValues);
-  let value: unknown;
+  await requireFew(raw, maxValues);
+  const turn = raw.length > bytesAtOnce ? othersTurn : () => undefined;
+  const text = asJson(() => utf8.decode(raw));
+  await turn();
+  const value = asJson((): unknown => JSON.parse(text));
+  await turn();
+  await requireHarmless(value, maxDepth);
+  return value;
+}
+
+function asJson<T>(read: () => T): T {
   try {
-    value = JSON.parse(utf8.decode(raw));
+    return read();
   } catch (cause) {
     throw new AppError("INVALID_ARGUMENT", "INVALID_REQUEST_ERROR", "The body is not JSON in UTF-8", {
       cause,
       fields: [{ field: "body", problem: "is not JSON in UTF-8" }],
     });
   }
-  requireHarmless(value, maxDepth);
-  return value;
 }
 
 function requireJson(contentType: string | undefined): void {
@@ -58,22 +69,26 @@ function requireJson(contentType: string | undefined): void {
 }
 
 /** Counts what begins a value or follows one, outside of texts. */
-function requireFew(raw: Buffer, maxValues: number): void {
+async function requireFew(raw: Buffer, maxValues: number): Promise<void> {
   // A value has a byte at least.
   if (raw.length <= maxValues) return;
   let values = 1;
   let isText = false;
-  for (let at = 0; at < raw.length; at++) {
-    const byte = raw[at];
-    if (byte === quote) isText = !isText;
-    else if (isText && byte === backslash) at++;
-    else if (!isText && (byte === comma || byte === list || byte === object)) values++;
+  let at = 0;
+  while (at < raw.length) {
+    for (const end = Math.min(raw.length, at + bytesAtOnce); at < end; at++) {
+      const byte = raw[at];
+      if (byte === quote) isText = !isText;
+      else if (isText && byte === backslash) at++;
+      else if (!isText && (byte === comma || byte === list || byte === object)) values++;
+    }
+    if (values > maxValues) throw invalidField("body", `has more than ${maxValues} values`);
+    if (at < raw.length) await othersTurn();
   }
-  if (values > maxValues) throw invalidField("body", `has more than ${maxValues} values`);
 }
 
 /** Walks the value level by level: the depth it looks for must not be its own depth. */
-function requireHarmless(root: unknown, maxDepth: number): void {
+async function requireHarmless(root: unknown, maxDepth: number): Promise<void> {
   // Only lists and objects wait in a level: a body may have a million values.
   let level: object[] = [];
   const visit = (value: unknown): void => {
@@ -81,24 +96,33 @@ function requireHarmless(root: unknown, maxDepth: number): void {
     else if (typeof value === "object" && value !== null) level.push(value);
   };
   visit(root);
+  let seen = 0;
   for (let depth = 1; level.length > 0; depth++) {
     if (depth > maxDepth) throw invalidField("body", `is nested deeper than ${maxDepth} levels`);
     const outer = level;
     level = [];
-    for (const value of outer)
-      if (Array.isArray(value)) for (const inner of value as readonly unknown[]) visit(inner);
-      else visitObject(value as Readonly<Record<string, unknown>>, visit);
+    for (const value of outer) {
+      if (++seen % valuesAtOnce === 0) await othersTurn();
+      if (Array.isArray(value))
+        for (const inner of value as readonly unknown[]) {
+          if (++seen % valuesAtOnce === 0) await othersTurn();
+          visit(inner);
+        }
+      // What JSON makes has own keys alone, which are listed faster so than by `Object.entries`.
+      else
+        for (const key in value) {
+          if (++seen % valuesAtOnce === 0) await othersTurn();
+          requireHarmlessKey(key);
+          visit((value as Readonly<Record<string, unknown>>)[key]);
+        }
+    }
   }
 }
 
-function visitObject(value: Readonly<Record<string, unknown>>, visit: (inner: unknown) => void): void {
-  // What JSON makes has own keys alone, which are listed faster so than by `Object.entries`.
-  for (const key in value) {
-    // An own key of this name turns into a prototype wherever objects are merged.
-    if (key === "__proto__") throw invalidField("body", "must not have a key named __proto__");
-    requireWellFormed(key);
-    visit(value[key]);
-  }
+function requireHarmlessKey(key: string): void {
+  // An own key of this name turns into a prototype wherever objects are merged.
+  if (key === "__proto__") throw invalidField("body", "must not have a key named __proto__");
+  requireWellFormed(key);
 }
 
 // A lone surrogate has no UTF-8 form: stored and read back it would be another text.

@@ -10,6 +10,9 @@ export interface JsonContext {
   readonly publicUrl: string;
 }
 
+/** What of it messages need: what is rendered with the same is the same for all callers of a workspace. */
+export type LinkContext = Pick<JsonContext, "workspaceId" | "publicUrl">;
+
 /** Makes the JSON context of a caller. */
 export type JsonContextOf = (actor: Actor) => JsonContext;
 

@@ -15,6 +15,7 @@ import type { KeyRateLimit } from "./rate-limit.ts";
 import { contextOf } from "./request-context.ts";
 import type { Route } from "./route.ts";
 import { RouteCall } from "./route-call.ts";
+import { TaggedAnswer } from "./tagged-answer.ts";
 
 const noBody = Buffer.alloc(0);
 
@@ -71,11 +72,12 @@ async function serve(route: MountedRoute, request: Request, response: Response, 
   if (route.operation.unlimited !== true) await edge.rateLimit.count(request, response, actor.keyId);
   // After the key: a client without one must not learn which ids are possible.
   const params = pathParameters(request);
-  requireWorkspace(actor, params["wId"] ?? "");
+  requireWorkspace(actor, params["wId"]);
   requireScope(actor, route.scope);
   const call = await readCall(route, request, response, actor, params, edge);
   const answer = await withFieldNames(route.operation.handle(call), route.fieldName);
-  if (answer !== undefined) response.status(route.operation.status ?? 200).json(answer);
+  if (answer instanceof TaggedAnswer) answer.send(response);
+  else if (answer !== undefined) response.status(route.operation.status ?? 200).json(answer);
 }
 
 async function readCall(
@@ -96,8 +98,8 @@ async function readCall(
     actor,
     json: edge.jsonContextOf(actor),
     params,
-    reads: method === "GET" || route.scope.endsWith(":read"),
-    body: upload ? undefined : parseJsonBody(body, headers["content-type"], bounds),
+    reads: method === "GET" || route.scope?.endsWith(":read") === true,
+    body: upload ? undefined : await parseJsonBody(body, headers["content-type"], bounds),
     idempotencyKey: idempotencyKeyOf(idempotencyKeys, { method, path, raw: body }),
     request,
     response,

@@ -4,6 +4,7 @@ import type {
   ZodOpenApiContentObject,
   ZodOpenApiOperationObject,
   ZodOpenApiPathsObject,
+  ZodOpenApiResponseObject,
 } from "zod-openapi";
 import { z } from "zod";
 import { idempotencyKeyText } from "../http/idempotency.ts";
@@ -11,6 +12,7 @@ import { amountOf, usualBody } from "../http/json-body.ts";
 import type { OperationSpec } from "../http/operation.ts";
 import { pathParameterSchema } from "../http/path-parameters.ts";
 import type { Route } from "../http/route.ts";
+import { possibleId } from "../routes/events/last-event-id.ts";
 import { callbackPath } from "../routes/mcp/answer-callback.ts";
 import { errorSchema, problemSchema } from "./error-schema.ts";
 
@@ -76,7 +78,8 @@ function operationOf({ path, scope, operation }: Route): ZodOpenApiOperationObje
   const query = operation.query instanceof z.ZodObject ? { query: operation.query } : {};
   const headers = {
     ...(creates === true ? { "Idempotency-Key": idempotencyKeyText.optional() } : {}),
-    ...(events === undefined ? {} : { "Last-Event-ID": z.string().optional() }),
+    ...(events === undefined ? {} : { "Last-Event-ID": z.string().regex(possibleId).optional() }),
+    ...(operation.tagged === true ? { "If-None-Match": z.string().optional() } : {}),
   };
   const requestParams = {
     path: pathParameters,
@@ -91,12 +94,13 @@ function operationOf({ path, scope, operation }: Route): ZodOpenApiOperationObje
     // The parameters distinguish the routes of one RPC.
     operationId: [path.startsWith("/api/v1/") ? "public" : "private", rpc, ...names.slice(1)].join("_"),
     summary: operation.summary,
-    description: `Needs a key with the scope \`${scope}\`.`,
+    description: scope === null ? "Takes any key." : `Needs a key with the scope \`${scope}\`.`,
     tags: [path.split("/").findLast((part) => nouns.has(part)) ?? "other"],
     requestParams,
     ...requestBodyOf(operation),
     responses: {
-      [String(status ?? 200)]: { description: "Done", ...answerOf(operation) },
+      [String(status ?? 200)]: { description: "Done", ...headersOf(operation), ...answerOf(operation) },
+      ...(operation.tagged === true ? { 304: { description: "As the answer whose tag is in `If-None-Match`" } } : {}),
       ...(operation.bytes === true
         ? { 302: { description: "The bytes are at the URL in `Location` for a short while" } }
         : {}),
@@ -107,6 +111,10 @@ function operationOf({ path, scope, operation }: Route): ZodOpenApiOperationObje
         : { "5XX": { ...errors, description: "Failed; worth a retry when there is `Retry-After`" } }),
     },
   };
+}
+
+function headersOf({ tagged }: OperationSpec): Pick<ZodOpenApiResponseObject, "headers"> {
+  return tagged === true ? { headers: z.object({ ETag: z.string(), "Cache-Control": z.string() }) } : {};
 }
 
 const bytes = z.string().meta({ format: "binary" });

@@ -8,7 +8,7 @@ import {
   fullPrivateConversationSchema,
   privateConversationSchema,
 } from "./conversations/conversation-schema.ts";
-import type { JsonContext } from "../http/json-context.ts";
+import type { JsonContext, LinkContext } from "../http/json-context.ts";
 import { messageJson } from "./messages/message-json.ts";
 import { messageSchema } from "./messages/message-schema.ts";
 import { privateMessageJson } from "./messages/private-message-json.ts";
@@ -16,9 +16,10 @@ import { privateMessageSchema } from "./messages/private-message-schema.ts";
 
 /** How a family of routes shows what both have. */
 export interface FamilyShapes {
-  readonly message: (message: Message__Output, context: JsonContext) => object;
+  readonly name: "public" | "private";
+  readonly message: (message: Message__Output, context: LinkContext) => object;
   readonly conversation: (conversation: Conversation__Output, context: JsonContext) => object;
-  /** With its messages: for each rank its versions, the newest last. */
+  /** With its messages, which come last: for each rank its versions, the newest last. */
   readonly fullConversation: (
     conversation: Conversation__Output,
     content: readonly (readonly Message__Output[])[],
@@ -39,6 +40,7 @@ export interface FamilyShapes {
 }
 
 export const publicShapes: FamilyShapes = {
+  name: "public",
   message: messageJson,
   conversation: conversationJson,
   fullConversation: fullConversationJson,
@@ -47,6 +49,7 @@ export const publicShapes: FamilyShapes = {
   schemas: { message: messageSchema, conversation: conversationSchema, fullConversation: fullConversationSchema },
 };
 export const privateShapes: FamilyShapes = {
+  name: "private",
   message: privateMessageJson,
   conversation: privateConversationJson,
   fullConversation: fullPrivateConversationJson,

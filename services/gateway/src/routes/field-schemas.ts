@@ -8,6 +8,36 @@ export const messageError = z
   .object({ code: z.string(), message: z.string(), metadata: z.null() })
   .meta({ id: "MessageError" });
 
+/**
+ * A text of so many characters, counted as JSON Schema counts them and as services do: an emoji is one. `z.string().max` counts
+ * UTF-16 units, of which an emoji has several: it would refuse what the published document allows.
+ */
+export function characters(min: number, max: number, problem = lengthProblem(min, max)) {
+  return z
+    .string()
+    .refine((text) => hasLength(text, min, max), problem)
+    .meta({ ...(min > 0 ? { minLength: min } : {}), maxLength: max });
+}
+
+/** The same without the white space around it. */
+export function trimmedCharacters(min: number, max: number) {
+  return z
+    .string()
+    .trim()
+    .refine((text) => hasLength(text, min, max), lengthProblem(min, max))
+    .meta({ minLength: min, maxLength: max });
+}
+
+function lengthProblem(min: number, max: number): string {
+  return min === 0 ? `must have at most ${max} characters` : `must have ${min} to ${max} characters`;
+}
+
+function hasLength(text: string, min: number, max: number): boolean {
+  // Cheap first: counting the characters of a long text is not.
+  if (text.length < min || text.length > max * 2) return false;
+  return text.length <= max || Array.from(text).length <= max;
+}
+
 /** A number as it stands in a query. */
 export function wholeNumber(min: number, max: number, problem: string) {
   return z.preprocess(

@@ -32,6 +32,10 @@ export const publicConsumptionRoot = "/api/v1/w/:wId/analytics/consumption";
 export const ownConsumptionRoot = "/api/w/:wId/me/analytics/consumption";
 /** Where an agent's consumption is counted. */
 export const agentConsumptionRoot = "/api/w/:wId/assistant/agent_configurations/:aId/analytics/consumption";
+/** Who asks, in whatever workspace. */
+export const accountRoot = "/api/v1/me";
+/** Where the public family says what a workspace is. */
+export const publicWorkspaceRoot = "/api/v1/w/:wId";
 /** Where the groups of people are. */
 export const groupRoot = "/api/w/:wId/groups";
 /** What a workspace, its keys and its people may spend. */

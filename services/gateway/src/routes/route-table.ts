@@ -24,6 +24,7 @@ import { searchRoutes } from "./search/search-routes.ts";
 import { spaceRoutes } from "./spaces/space-routes.ts";
 import { tableRoutes } from "./tables/table-routes.ts";
 import { viewRoutes } from "./views/view-routes.ts";
+import { workspaceRoutes } from "./workspace/workspace-routes.ts";
 import type { RouteDependencies } from "./route-dependencies.ts";
 
 /** The whole API: every route, the scope it needs, the RPC or use case behind it. Nothing is mounted but this. */
@@ -55,5 +56,6 @@ export function routeTable(dependencies: RouteDependencies): readonly Route[] {
     ...keyRoutes(dependencies),
     ...budgetRoutes(dependencies),
     ...analyticsRoutes(dependencies),
+    ...workspaceRoutes(dependencies),
   ];
 }

@@ -3,7 +3,7 @@ import { AppError } from "@parley/errors";
 import type { z } from "zod";
 import type { Actor } from "../../domain/identity.ts";
 import { numericId } from "../../http/numeric-id.ts";
-import type { JsonContext } from "../../http/json-context.ts";
+import type { LinkContext } from "../../http/json-context.ts";
 import { pictureUrlOf } from "../picture-url.ts";
 import type { agentSchema, fullAgentSchema, minimalAgentSchema, privateAgentSchema } from "./agent-schema.ts";
 
@@ -14,7 +14,7 @@ const statuses = {
 } as const satisfies Readonly<Record<AgentStatus__Output, string>>;
 
 /** An agent as the client knows it (API C20). */
-export function agentJson(agent: AgentConfiguration__Output, context: JsonContext): z.output<typeof agentSchema> {
+export function agentJson(agent: AgentConfiguration__Output, context: LinkContext): z.output<typeof agentSchema> {
   return {
     id: numericId(agent.agentId),
     sId: agent.agentId,
@@ -41,7 +41,7 @@ export function agentJson(agent: AgentConfiguration__Output, context: JsonContex
 /** The same with everything there is to know (`variant=full`): agents have no skills or tags. */
 export function fullAgentJson(
   agent: AgentConfiguration__Output,
-  context: JsonContext,
+  context: LinkContext,
 ): z.output<typeof fullAgentSchema> {
   const actions = (agent.tools?.builtIn ?? []).map((name) => ({ type: "MCP" as const, name, mcpServerName: name }));
   return { ...agentJson(agent, context), actions, skills: [], tags: [] };
@@ -50,7 +50,7 @@ export function fullAgentJson(
 /** An agent in the private family's shape (API C23). @param lost Views that are gone. */
 export function privateAgentJson(
   agent: AgentConfiguration__Output,
-  context: JsonContext,
+  context: LinkContext,
   canEdit: boolean,
   lost: ReadonlySet<string>,
 ): z.output<typeof privateAgentSchema> {
@@ -77,14 +77,14 @@ export function listedJson(agent: AgentConfiguration__Output, withAuthors: boole
 }
 
 /** The agent inside an answer: without its instructions, which would be repeated by every message. */
-export function messageAgentJson(agent: AgentConfiguration__Output | null, context: JsonContext) {
+export function messageAgentJson(agent: AgentConfiguration__Output | null, context: LinkContext) {
   return { ...agentJson(required(agent), context), instructions: null };
 }
 
 /** The agent inside an answer of the private list (API C43). */
 export function minimalAgentJson(
   agent: AgentConfiguration__Output | null,
-  context: JsonContext,
+  context: LinkContext,
 ): z.output<typeof minimalAgentSchema> {
   const { agentId, name, status, pictureUrl, hiddenFromCaller } = required(agent);
   return {

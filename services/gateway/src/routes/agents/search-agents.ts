@@ -6,7 +6,11 @@ import { agentSchema } from "./agent-schema.ts";
 
 // How long a name can be, the service says.
 const query = z.object({
-  q: z.string("must be 1 to 100 characters").refine((text) => text.isWellFormed(), "must be 1 to 100 characters"),
+  q: z
+    .string("must be 1 to 100 characters")
+    .min(1, "must be 1 to 100 characters")
+    .max(100, "must be 1 to 100 characters")
+    .refine((text) => text.isWellFormed(), "must be 1 to 100 characters"),
 });
 const answer = z.object({ agentConfigurations: z.array(agentSchema) });
 

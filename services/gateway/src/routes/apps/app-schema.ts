@@ -1,13 +1,14 @@
 import { z } from "zod";
 import { spaceSchema } from "../spaces/space-schema.ts";
+import { characters } from "../field-schemas.ts";
 
 const maxRecords = 10_000;
 
 /** Examples that an app works on (API C122). */
 export const datasetSchema = z
   .object({
-    name: z.string().describe("1 to 128 characters, unique in its app"),
-    description: z.string().nullable(),
+    name: characters(1, 128).describe("Unique in its app"),
+    description: characters(0, 1_024).nullable(),
     data: z
       .array(z.record(z.string(), z.unknown()))
       .max(maxRecords, `must have at most ${maxRecords} entries`)
@@ -48,8 +49,8 @@ export const appSchema = z
 
 /** What is said of an app where one is made or changed. */
 export const contentFields = {
-  name: z.string().describe("1 to 128 characters"),
-  description: z.string().nullish().describe("At most 1,024 characters"),
+  name: characters(1, 128),
+  description: characters(0, 1_024).nullish(),
   savedSpecification: z.string().nullish(),
   savedConfig: z.string().nullish(),
   datasets: z.array(datasetSchema).max(50, "must have at most 50 entries").optional().describe("At most 50"),

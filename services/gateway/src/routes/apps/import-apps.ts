@@ -4,14 +4,18 @@ import type { BodyBounds } from "../../http/json-body.ts";
 import { operation } from "../../http/operation.ts";
 import { contentOf } from "./app-json.ts";
 import { contentFields } from "./app-schema.ts";
+import { characters } from "../field-schemas.ts";
 
 // What the apps of a space have at most, with room for how it is written.
 const bounds: BodyBounds = { maxBytes: 5 * 1024 * 1024, maxDepth: 64, maxValues: 500_000 };
 // As an export has them; what says where an app came from is ignored.
 const imported = z.object({
   ...contentFields,
-  sId: z.string().describe("The app of this id is replaced, if there is one"),
-  savedRun: z.string().nullish(),
+  sId: z
+    .string()
+    .regex(/^[A-Za-z0-9_-]{1,64}$/, "is not an id")
+    .describe("The app of this id is replaced, if there is one"),
+  savedRun: characters(0, 256).nullish(),
   coreSpecifications: z
     .record(z.string(), z.string())
     .optional()

@@ -6,11 +6,12 @@ import { requireField } from "../require-field.ts";
 import { dataSourceAnswer } from "./data-source-schema.ts";
 import { websiteJson } from "./website-json.ts";
 import { websiteBody, websiteRequest } from "./website-body.ts";
+import { characters, trimmedCharacters } from "../field-schemas.ts";
 
 // What names may be, the service says.
 const body = z.object({
-  name: z.string().describe("1 to 128 characters, unique in its space whatever its case"),
-  description: z.string().nullish().describe("At most 1,024 characters"),
+  name: trimmedCharacters(1, 128).describe("Unique in its space whatever its case"),
+  description: characters(0, 1_024).nullish(),
   provider: z
     .enum(["webcrawler"], "must be webcrawler, or null for what clients put documents into")
     .nullish()

@@ -6,11 +6,12 @@ import { dataSourceAnswer } from "./data-source-schema.ts";
 import { namedSource } from "./named-source.ts";
 import { websiteBody, websiteRequest } from "./website-body.ts";
 import { websiteJson } from "./website-json.ts";
+import { characters, trimmedCharacters } from "../field-schemas.ts";
 
 // A body of Parley's own: unknown fields are refused.
 const body = z.strictObject({
-  name: z.string().optional().describe("1 to 128 characters, unique in its space whatever its case"),
-  description: z.string().nullish().describe("At most 1,024 characters; null takes it away"),
+  name: trimmedCharacters(1, 128).optional().describe("Unique in its space whatever its case"),
+  description: characters(0, 1_024).nullish().describe("null takes it away"),
   configuration: websiteBody.optional().describe("Of a website: what it names is changed"),
 });
 

@@ -3,19 +3,22 @@ import { z } from "zod";
 import { frequencyWords, modeWords } from "./website-words.ts";
 import { crawlFrequencies, crawlModes } from "./website-schema.ts";
 
-const count = z.int("must be a whole number").min(-1_000_000).max(1_000_000);
+const between = (min: number, max: number) => {
+  const problem = `must be from ${min} to ${max}`;
+  return z.int("must be a whole number").min(min, problem).max(max, problem);
+};
 
-/** How a website is to be crawled; which numbers and addresses may be, the service says. */
+/** How a website is to be crawled; which addresses may be, the service says. */
 export const websiteBody = z.strictObject({
   url: z.string().optional().describe("One start URL, in place of `startUrls`"),
   startUrls: z
     .array(z.string())
     .min(1, "must have an address")
-    .max(100)
+    .max(20, "must have at most 20 addresses")
     .optional()
-    .describe("1 to 20 addresses, http or https on ports 80 or 443"),
-  depth: count.optional().describe("How many links away from a start URL, 0 to 5; 2 by default"),
-  maxPageToCrawl: count.optional().describe("1 to 1,000; 50 by default"),
+    .describe("Addresses, http or https on ports 80 or 443"),
+  depth: between(0, 5).optional().describe("How many links away from a start URL; 2 by default"),
+  maxPageToCrawl: between(1, 1_000).optional().describe("50 by default"),
   crawlMode: z
     .enum(crawlModes, `must be ${crawlModes.join(" or ")}`)
     .optional()

@@ -1,23 +1,31 @@
 import type { NodePlacement } from "@parley/contracts/space/v1";
 import { z } from "zod";
+import { characters } from "../field-schemas.ts";
+
+/** The id of a document, folder or table, as clients choose it. */
+export const nodeId = characters(1, 512);
+// The times that a Date can have.
+const maxTime = 8_640_000_000_000_000;
+const timeProblem = "must be a time in milliseconds since 1970";
 
 /** Where a document or a folder stands, and what is said of it besides its text; the service says what each may be. */
 export const placementFields = {
-  timestamp: z.int().nullish().describe("Milliseconds since 1970-01-01T00:00Z; now where it is unset"),
-  tags: z
-    .array(z.string())
-    .max(100, "must have at most 100 entries")
+  timestamp: z
+    .int()
+    .min(-maxTime, timeProblem)
+    .max(maxTime, timeProblem)
     .nullish()
-    .describe("At most 100 of 256 characters"),
-  parent_id: z.string().nullish().describe("The second of `parents`"),
+    .describe("Milliseconds since 1970-01-01T00:00Z; now where it is unset"),
+  tags: z.array(characters(1, 256)).max(100, "must have at most 100 entries").nullish().describe("At most 100"),
+  parent_id: nodeId.nullish().describe("The second of `parents`"),
   parents: z
-    .array(z.string())
+    .array(nodeId)
     .max(32, "must have at most 32 entries")
     .nullish()
     .describe("Ids from its own up to the root, at most 32"),
-  source_url: z.string().nullish(),
-  mime_type: z.string().nullish(),
-  title: z.string().nullish().describe("At most 512 characters; the id where it is unset"),
+  source_url: characters(0, 2_048).nullish().describe("An address that begins with http:// or https://"),
+  mime_type: characters(1, 255).nullish(),
+  title: characters(0, 512).nullish().describe("The id where it is unset"),
 };
 
 /** The same in an RPC: what is unset or null is absent there. */

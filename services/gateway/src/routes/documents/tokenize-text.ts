@@ -3,8 +3,9 @@ import { z } from "zod";
 import type { DocumentClient } from "../../clients.ts";
 import { operation } from "../../http/operation.ts";
 import { namedSource } from "../data-sources/named-source.ts";
+import { characters } from "../field-schemas.ts";
 
-const body = z.object({ text: z.string().describe("At most 100,000 characters") });
+const body = z.object({ text: characters(0, 100_000) });
 const token = z.tuple([z.int(), z.string()]);
 const answer = z.object({ tokens: z.array(token).describe("The id of each token and what it stands for") });
 

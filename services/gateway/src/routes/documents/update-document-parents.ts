@@ -2,12 +2,12 @@ import { z } from "zod";
 import type { DocumentClient } from "../../clients.ts";
 import { operation } from "../../http/operation.ts";
 import { namedSource } from "../data-sources/named-source.ts";
-import { placementFields } from "./placement-body.ts";
+import { nodeId, placementFields } from "./placement-body.ts";
 
 const body = z.object({
   parent_id: placementFields.parent_id,
   parents: z
-    .array(z.string())
+    .array(nodeId)
     .max(32, "must have at most 32 entries")
     .describe("Ids from its own up to the root, at most 32"),
 });

@@ -25,7 +25,7 @@ const deadlineMs = 40_000;
 // Of the text or the section there must be one: the service says so. `upsert_context` is ignored.
 const body = z.object({
   ...placementFields,
-  text: z.string().nullish().describe("At most 2,000,000 characters"),
+  text: z.string().meta({ maxLength: 2_000_000 }).nullish().describe("More characters are a 413"),
   section: sectionSchema.nullish().describe("In place of `text`; nested at most 32 deep"),
   file_id: z
     .string()

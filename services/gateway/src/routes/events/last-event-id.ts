@@ -2,7 +2,8 @@ import { invalidField } from "@parley/errors";
 import { z } from "zod";
 import type { RouteCall } from "../../http/route-call.ts";
 
-const possibleId = /^[A-Za-z0-9_-]{0,128}$/;
+/** What an event id may be; "" for none. */
+export const possibleId = /^[A-Za-z0-9_-]{0,128}$/;
 
 /** The query of an event route. */
 export const eventQuery = z.object({

@@ -4,22 +4,39 @@ import { operation } from "../../http/operation.ts";
 import { requireField } from "../require-field.ts";
 import type { Family } from "./file-json.ts";
 import { fileAnswer, fileJson, fileUrl } from "./file-json.ts";
+import { characters } from "../field-schemas.ts";
 
+const shortText = characters(0, 256);
 const metadata = z.object({
-  conversationId: z.string().optional(),
-  sourceProvider: z.string().optional(),
-  sourceIcon: z.string().optional(),
+  conversationId: shortText.optional(),
+  sourceProvider: shortText.optional(),
+  sourceIcon: shortText.optional(),
 });
-const fields = { contentType: z.string(), fileName: z.string(), fileSize: z.int().describe("Bytes") };
+const fields = {
+  contentType: z.string(),
+  fileName: characters(1, 4_096),
+  fileSize: z.int().min(1).describe("Bytes; how many may be, depends on the type"),
+};
+const useCases = [
+  "conversation",
+  "folders_document",
+  "avatar",
+  "upsert_document",
+  "upsert_table",
+  "project_context",
+  "skill_attachment",
+  "workspace_branding",
+] as const;
+const useCase = z.enum(useCases, `must be one of ${useCases.join(", ")}`);
 
 const bodies = {
   // API C70: the client names the conversation whenever it sends metadata.
   public: z.object({
     ...fields,
-    useCase: z.string(),
-    useCaseMetadata: metadata.extend({ conversationId: z.string() }).optional(),
+    useCase,
+    useCaseMetadata: metadata.extend({ conversationId: shortText }).optional(),
   }),
-  private: z.object({ ...fields, useCase: z.string().default("conversation"), useCaseMetadata: metadata.nullish() }),
+  private: z.object({ ...fields, useCase: useCase.default("conversation"), useCaseMetadata: metadata.nullish() }),
 };
 
 /**

@@ -4,13 +4,13 @@ import type {
   FragmentNode__Output,
 } from "@parley/contracts/conversation/v1";
 import type { z } from "zod";
-import type { JsonContext } from "../../http/json-context.ts";
+import type { LinkContext } from "../../http/json-context.ts";
 import type { fragmentSchema, nodeFragmentSchema, privateFragmentSchema } from "./fragment-schema.ts";
 
 /** A content fragment in the public family's shape (API C61), without what every message has. */
 export function fragmentJson(
   fragment: ContentFragment__Output,
-  { publicUrl, workspaceId }: JsonContext,
+  { publicUrl, workspaceId }: LinkContext,
 ): z.output<typeof fragmentSchema> {
   return {
     ...sharedJson(fragment),
@@ -30,7 +30,7 @@ export function fragmentJson(
 /** The same in the private family's shape (API C62). */
 export function privateFragmentJson(
   fragment: ContentFragment__Output,
-  { publicUrl, workspaceId }: JsonContext,
+  { publicUrl, workspaceId }: LinkContext,
 ): z.output<typeof privateFragmentSchema> {
   return {
     ...sharedJson(fragment),

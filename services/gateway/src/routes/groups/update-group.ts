@@ -5,10 +5,11 @@ import { operation } from "../../http/operation.ts";
 import { requireField } from "../require-field.ts";
 import { groupJson } from "./group-json.ts";
 import { groupAnswer } from "./group-schema.ts";
+import { trimmedCharacters } from "../field-schemas.ts";
 
 // A route of Parley's own: unknown fields are refused.
 const body = z.strictObject({
-  name: z.string().optional().describe("1 to 128 characters, unique in the workspace whatever its case"),
+  name: trimmedCharacters(1, 128).optional().describe("Unique in the workspace whatever its case"),
   memberIds: z
     .array(z.string())
     .max(1000, "must have at most 1000 entries")

@@ -2,12 +2,11 @@ import { z } from "zod";
 import type { RemoteServerClient } from "../../clients.ts";
 import { operation } from "../../http/operation.ts";
 import { requireField } from "../require-field.ts";
-import { authorizationBody, headersBody, serverAnswer, serverJson } from "./remote-server-schema.ts";
+import { authorizationBody, headersBody, serverAnswer, serverFields, serverJson } from "./remote-server-schema.ts";
 
 const body = z.object({
-  name: z.string().describe("5 to 30 characters, unique in the workspace"),
-  url: z.string().describe("Where it is asked over Streamable HTTP: https, on the public internet"),
-  description: z.string().default("").describe("At most 1,000 characters"),
+  ...serverFields,
+  description: serverFields.description.default(""),
   headers: headersBody.default([]),
   personalAuthorization: authorizationBody.nullable().default(null),
 });

@@ -46,12 +46,26 @@ export const serverAnswer = z.object({ server });
 export const serversAnswer = z.object({ servers: z.array(server) });
 export const placedServerAnswer = z.object({ server, views: z.array(view) });
 
+const nameProblem = "must have 5 to 30 characters";
+
+/** What is said of a server where one is made or changed. */
+export const serverFields = {
+  name: z.string().min(5, nameProblem).max(30, nameProblem).describe("Unique in the workspace"),
+  url: z
+    .string()
+    .max(2_048, "must be a URL of at most 2048 characters")
+    .describe("Where it is asked over Streamable HTTP: https, on the public internet"),
+  description: z.string().max(1_000, "must have at most 1000 characters"),
+};
+
+const clientText = z.string().max(2_048, "must have at most 2048 printable ASCII characters");
+
 /** That each person authorises for themselves. */
 export const authorizationBody = z
   .object({
-    clientId: z.string().default("").describe("Empty where the authorisation server registers clients itself"),
-    clientSecret: z.string().default("").describe("It is never shown again"),
-    scope: z.string().default("").describe("Separated by spaces; empty for what the server says that it needs"),
+    clientId: clientText.default("").describe("Empty where the authorisation server registers clients itself"),
+    clientSecret: clientText.default("").describe("It is never shown again"),
+    scope: clientText.default("").describe("Separated by spaces; empty for what the server says that it needs"),
   })
   .describe("Each person authorises for themselves (OAuth)");
 

@@ -2,12 +2,12 @@ import { z } from "zod";
 import type { RemoteServerClient } from "../../clients.ts";
 import { operation } from "../../http/operation.ts";
 import { requireField } from "../require-field.ts";
-import { authorizationBody, headersBody, serverAnswer, serverJson } from "./remote-server-schema.ts";
+import { authorizationBody, headersBody, serverAnswer, serverFields, serverJson } from "./remote-server-schema.ts";
 
 const body = z.object({
-  name: z.string().optional(),
-  url: z.string().optional().describe("With another one the headers are given again, where it has any"),
-  description: z.string().optional(),
+  name: serverFields.name.optional(),
+  url: serverFields.url.optional().describe("With another one the headers are given again, where it has any"),
+  description: serverFields.description.optional(),
   headers: headersBody.optional().describe("Replaces them all"),
   personalAuthorization: authorizationBody.nullable().optional().describe("Forgets the accounts that there are"),
 });

@@ -8,11 +8,16 @@ const body = z.object({
   enabled: z.boolean().optional(),
   stake: z.enum(["never_ask", "low", "medium", "high"]).optional(),
   argumentsRequiringApproval: z
-    .array(z.string())
+    .array(z.string().min(1).max(128))
     .max(100, "must have at most 100 entries")
     .optional()
     .describe("At most 100 names"),
-  priceMicrocredits: z.int().optional().describe("Of a call that had a result, in millionths of a credit: 0 to 10^12"),
+  priceMicrocredits: z
+    .int()
+    .min(0)
+    .max(1_000_000_000_000)
+    .optional()
+    .describe("Of a call that had a result, in millionths of a credit"),
 });
 
 /** PATCH how a tool of a remote MCP server is offered: what is left out stays. */

@@ -1,6 +1,6 @@
 import type { MentionStatus__Output, RichMention__Output } from "@parley/contracts/conversation/v1";
 import type { z } from "zod";
-import type { JsonContext } from "../../http/json-context.ts";
+import type { LinkContext } from "../../http/json-context.ts";
 import { pictureUrlOf } from "../picture-url.ts";
 import type { richMentionSchema } from "./rich-mention-schema.ts";
 
@@ -18,7 +18,7 @@ const statuses = {
 /** Somebody whom a message mentions and what has become of it (API C48). */
 export function richMentionJson(
   { kind, id, label, pictureUrl, description, dismissed, status }: RichMention__Output,
-  { publicUrl }: JsonContext,
+  { publicUrl }: LinkContext,
 ): z.output<typeof richMentionSchema> {
   return {
     id,

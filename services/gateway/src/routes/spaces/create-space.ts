@@ -6,10 +6,11 @@ import { requireField } from "../require-field.ts";
 import { privateSpaceJson } from "./space-json.ts";
 import { spaceAnswer } from "./space-schema.ts";
 import { kinds, modes } from "./space-words.ts";
+import { characters, trimmedCharacters } from "../field-schemas.ts";
 
 // What names may be and who may be a member, the service says. Description is Parley's own beside API C110.
 const body = z.object({
-  name: z.string().describe("1 to 128 characters, unique in the workspace whatever its case"),
+  name: trimmedCharacters(1, 128).describe("Unique in the workspace whatever its case"),
   isRestricted: z.boolean(),
   spaceKind: z.enum(["regular", "project"]),
   managementMode: z.enum(["manual", "group"]).optional().describe("`group` where there are groupIds, else `manual`"),
@@ -23,7 +24,7 @@ const body = z.object({
     .max(1000, "must have at most 1000 entries")
     .default([])
     .describe("Groups, at most 1,000"),
-  description: z.string().nullish(),
+  description: characters(0, 1_024).nullish(),
 });
 
 /** POST a space; 409 `space_already_exists` for a name that is taken. Regular ones are for administrators. */

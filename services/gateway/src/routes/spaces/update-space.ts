@@ -4,12 +4,13 @@ import { operation } from "../../http/operation.ts";
 import { requireField } from "../require-field.ts";
 import { privateSpaceJson } from "./space-json.ts";
 import { spaceAnswer } from "./space-schema.ts";
+import { characters, trimmedCharacters } from "../field-schemas.ts";
 
 // A body of Parley's own: unknown fields are refused.
 const body = z.strictObject({
-  name: z.string().optional().describe("1 to 128 characters, unique in the workspace whatever its case"),
+  name: trimmedCharacters(1, 128).optional().describe("Unique in the workspace whatever its case"),
   isRestricted: z.boolean().optional().describe("Whether its members alone read it"),
-  description: z.string().nullish().describe("Of projects; null takes it away"),
+  description: characters(0, 1_024).nullish().describe("Of projects; null takes it away"),
   archived: z.boolean().optional().describe("Of projects: puts it away, or takes it back"),
 });
 

@@ -3,22 +3,22 @@ import type { FileClient, TableClient } from "../../clients.ts";
 import { withFieldNames } from "../../http/field-names.ts";
 import { operation } from "../../http/operation.ts";
 import { namedSource } from "../data-sources/named-source.ts";
-import { placementFields, placementOf } from "../documents/placement-body.ts";
+import { nodeId, placementFields, placementOf } from "../documents/placement-body.ts";
 import { discardFile } from "../files/upsertable-file.ts";
 import { requireField } from "../require-field.ts";
 import { csvOfFile } from "./csv-of-file.ts";
 import { columnsJson } from "./table-json.ts";
-import { tableColumns } from "./table-schema.ts";
+import { tableColumns, tableDescription, tableName } from "./table-schema.ts";
 
 // A long file is read twice and written.
 const deadlineMs = 300_000;
 
 // This body's names are unlike those of the others (API C140).
 const body = z.object({
-  tableId: z.string().min(1, "must not be empty").describe("1 to 512 characters"),
+  tableId: nodeId,
   fileId: z.string().describe("A file of one's own with the use case `upsert_table`; it is deleted afterwards"),
-  name: z.string().describe("1 to 512 characters"),
-  description: z.string().describe("At most 4,096 characters"),
+  name: tableName,
+  description: tableDescription,
   title: placementFields.title,
   mimeType: placementFields.mime_type,
   timestamp: placementFields.timestamp,

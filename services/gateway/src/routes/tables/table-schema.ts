@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { epochMs } from "../field-schemas.ts";
+import { characters, epochMs } from "../field-schemas.ts";
 
 /** The columns of a table (API C138); null before there are any. */
 export const tableColumns = z
@@ -49,9 +49,13 @@ export const rowSchema = z
   })
   .meta({ id: "TableRow" });
 
+/** What is said of a table where one is made or replaced. */
+export const tableName = characters(1, 512);
+export const tableDescription = characters(0, 4_096);
+
 /** A row as a request has it. */
 export const givenRow = z.object({
-  row_id: z.string().describe("1 to 512 characters"),
+  row_id: characters(1, 512),
   value: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.object(time)]).nullable()),
 });
 

@@ -1,13 +1,13 @@
 import { z } from "zod";
 import type { TableClient } from "../../clients.ts";
 import { operation } from "../../http/operation.ts";
-import { placementFields } from "../documents/placement-body.ts";
+import { nodeId, placementFields } from "../documents/placement-body.ts";
 import { namedTable } from "./named-table.ts";
 
 const body = z.object({
   parent_id: placementFields.parent_id,
   parents: z
-    .array(z.string())
+    .array(nodeId)
     .max(32, "must have at most 32 entries")
     .describe("Ids from its own up to the root, at most 32"),
 });

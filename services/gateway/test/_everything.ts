@@ -1,0 +1,22 @@
+import type { Route } from "../src/http/route.ts";
+import type { Ids, Member } from "./_matrix-world.ts";
+import { pathOf } from "./_route-paths.ts";
+
+/** All that can be read of somebody's things with such parameters, which nobody else may change. */
+export async function everythingOf(
+  routes: readonly Route[],
+  { member: { api }, ids }: { readonly member: Member; readonly ids: Ids },
+  parameters = /:(cId|spaceId|groupId|dsId)|data_source_views/,
+): Promise<readonly string[]> {
+  const reads = routes.filter(
+    ({ method, path }) => method === "GET" && parameters.test(path) && !path.endsWith("suggestions"),
+  );
+  const answered = await Promise.all(
+    reads.map(async (route) => ({ route, response: await api.request("GET", pathOf(route, ids)) })),
+  );
+  return Promise.all(
+    answered
+      .filter(({ response }) => response.ok)
+      .map(async ({ route, response }) => `${route.path} ${await response.text()}`),
+  );
+}

@@ -1,0 +1,142 @@
+import { Constellation, SchemaBounds, ScriptedMcpServer, rotated } from "@parley/testing";
+import type { BoundCase, BoundedSchema } from "@parley/testing";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createClients } from "../src/clients.ts";
+import type { Route } from "../src/http/route.ts";
+import type { RouteDependencies } from "../src/routes/route-dependencies.ts";
+import { routeTable } from "../src/routes/route-table.ts";
+import { freshThings } from "./_fresh-things.ts";
+import { matrixParley } from "./_mcp-things.ts";
+import { makeMember, makeThings } from "./_matrix-world.ts";
+import type { Ids, Member } from "./_matrix-world.ts";
+import { caseOf, familyOf, pathOf } from "./_route-paths.ts";
+
+interface Parameter {
+  readonly in: string;
+  readonly name: string;
+  readonly schema: BoundedSchema;
+}
+interface Operation {
+  readonly parameters?: readonly Parameter[];
+  readonly requestBody?: { readonly content: Readonly<Record<string, { readonly schema: BoundedSchema } | undefined>> };
+}
+interface Document {
+  readonly components?: { readonly schemas?: Readonly<Record<string, BoundedSchema>> };
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+}
+type Problems = readonly { readonly field: string; readonly problem: string }[];
+interface Answer {
+  readonly status: number;
+  readonly problems: Problems;
+}
+
+const nowhere = "127.0.0.1:1";
+const elsewhere = { file: nowhere, space: nowhere, mcpRegistry: nowhere, analytics: nowhere };
+const clients = createClients({ conversation: nowhere, ...elsewhere });
+// Routes only keep these until they are called.
+const routes = routeTable({ clients } as RouteDependencies);
+
+let parley: Constellation;
+let remote: ScriptedMcpServer;
+let own: { readonly member: Member; readonly ids: Ids };
+let document: Document;
+let bounds: SchemaBounds;
+const wrong: string[] = [];
+let asked = 0;
+beforeAll(async () => {
+  remote = await ScriptedMcpServer.start();
+  parley = await Constellation.start(matrixParley(remote));
+  const member = await makeMember(parley, parley.workspaceId, "bounds-4d2b");
+  own = { member, ids: await makeThings(parley, member, "bounded-9f31", remote.url) };
+  document = (await (await fetch(`${member.api.baseUrl}/openapi.json`)).json()) as Document;
+  bounds = new SchemaBounds(document);
+}, 300_000);
+afterAll(async () => {
+  clients.close();
+  await remote.stop();
+  await parley.stop();
+});
+
+/** What the document says of a route. */
+function operationOf({ method, path }: Route): Operation {
+  return document.paths[path.replaceAll(/:(\w+)/g, "{$1}")]?.[method.toLowerCase()] ?? {};
+}
+
+async function send(route: Route, path: string, body: unknown): Promise<Answer> {
+  asked += 1;
+  const response = await own.member.api.request(route.method, path, body);
+  const isStream = response.headers.get("content-type")?.startsWith("text/event-stream") === true;
+  if (isStream || response.ok) await response.body?.cancel();
+  if (isStream || response.ok) return { status: response.status, problems: [] };
+  const { error } = (await response.json()) as { error: { fields?: Problems } };
+  return { status: response.status, problems: error.fields ?? [] };
+}
+
+// A list is named where one of its entries is, and what holds several forms where none of them fits.
+const isNamed = (field: string, { problems }: Answer): boolean =>
+  problems.some((one) => one.field === field || one.field === "body" || field.startsWith(one.field));
+const problemOf = (field: string, { problems }: Answer) => problems.find((one) => one.field === field)?.problem;
+
+async function check(
+  route: Route,
+  { field, bound, isWithin, value, usual }: BoundCase,
+  ask: (value: unknown) => Promise<Answer>,
+): Promise<void> {
+  const answer = await ask(value);
+  const what = `${route.method} ${route.path} ${field}, its ${bound} ${isWithin ? "at the bound" : "beyond"}`;
+  const told = `${what}: ${answer.status} ${JSON.stringify(answer.problems).slice(0, 200)}`;
+  if (!isWithin && !([400, 413].includes(answer.status) && isNamed(field, answer))) wrong.push(told);
+  if (answer.status >= 500) wrong.push(told);
+  const problem = problemOf(field, answer);
+  // What is refused of a usual value too, as an id of nothing, is not refused for its bound.
+  if (isWithin && problem !== undefined && problem !== problemOf(field, await ask(usual))) wrong.push(told);
+}
+
+let turn = 0;
+/** All of them in a long run; else each route has other ones than the one before. */
+const some = (cases: readonly BoundCase[]): readonly BoundCase[] => rotated(cases, 3, turn++);
+
+async function checkBody(route: Route, ids: Ids, schema: BoundedSchema): Promise<void> {
+  const path = pathOf(route, ids);
+  const { body, otherBody } = caseOf(route);
+  const good = { ...otherBody?.(ids), ...body?.(ids, familyOf(route)) };
+  for (const one of some(bounds.casesOf(schema, good))) await check(route, one, (value) => send(route, path, value));
+}
+
+async function checkQuery(route: Route, ids: Ids, { name, schema }: Parameter): Promise<void> {
+  const [path = "", query = ""] = pathOf(route, ids).split("?");
+  const body = caseOf(route).body?.(ids, familyOf(route));
+  const ask = (value: unknown): Promise<Answer> => {
+    const asked = new URLSearchParams(query);
+    asked.delete(name);
+    for (const one of [value].flat()) asked.append(name, String(one));
+    return send(route, `${path}?${asked.toString()}`, body);
+  };
+  // In a query a list of one is no list.
+  const all = bounds.casesOf(schema, undefined, name).filter(({ value }) => !Array.isArray(value) || value.length > 1);
+  for (const one of some(all)) await check(route, one, ask);
+}
+
+async function checkRoute(route: Route): Promise<void> {
+  const { parameters = [], requestBody } = operationOf(route);
+  // Of what the others need, too.
+  const ends = route.method === "DELETE" || route.operation.rpc === "UpdateSpace";
+  const ids = ends ? await freshThings(parley, own, route) : own.ids;
+  const schema = requestBody?.content["application/json"]?.schema;
+  if (schema !== undefined) await checkBody(route, ids, schema);
+  for (const parameter of parameters.filter((one) => one.in === "query")) await checkQuery(route, ids, parameter);
+}
+
+test("what the document bounds is taken at each bound, and refused with the field's name one beyond", async () => {
+  const bounded = routes.filter((route) => {
+    const { parameters = [], requestBody } = operationOf(route);
+    return requestBody !== undefined || parameters.some((one) => one.in === "query");
+  });
+  const left = bounded.values();
+  const worker = async (): Promise<void> => {
+    for (const route of left) await checkRoute(route);
+  };
+  await Promise.all([worker(), worker(), worker(), worker()]);
+  expect(wrong).toEqual([]);
+  expect(asked).toBeGreaterThan(400);
+}, 300_000);
