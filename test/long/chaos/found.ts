@@ -1,0 +1,96 @@
+import { usageRecordedSubject } from "@parley/contracts";
+import { usageRecordedCodec } from "@parley/contracts/conversation/v1";
+import { Broker, lastOnSubject, readSubject } from "@parley/events";
+import { onDatabase } from "@parley/testing";
+import type { World } from "./world.ts";
+
+export interface StoredMessage {
+  readonly _id: string;
+  readonly conversationId: string;
+  readonly kind: "user" | "agent" | "fragment" | "compaction";
+  readonly rank: number;
+  readonly version: number;
+  readonly visibility: "visible" | "deleted";
+  readonly content: string | null;
+  readonly status?: string;
+  readonly costMicrocredits?: number | null;
+}
+
+/** What a step or a call has cost. */
+export interface Cost {
+  readonly usageId: string;
+  readonly messageId: string;
+  readonly microcredits: number;
+}
+
+export interface StoredFile {
+  readonly fileId: string;
+  readonly status: string;
+  readonly contentKey: string | null;
+  readonly processedKey: string | null;
+}
+
+interface Step {
+  readonly _id: string;
+  readonly messageId: string;
+  readonly bill?: { readonly microcredits: number };
+}
+
+/** What databases, broker and object store hold once everything has come to rest. */
+export interface Found {
+  readonly conversations: readonly { readonly _id: string; readonly visibility: string }[];
+  readonly messages: readonly StoredMessage[];
+  readonly runs: readonly { readonly _id: string; readonly messageId: string; readonly state: string }[];
+  readonly billed: readonly Cost[];
+  /** Usage as it was told to others; the same fact may have been told more than once. */
+  readonly told: readonly Cost[];
+  readonly files: readonly StoredFile[];
+  readonly objectKeys: readonly string[];
+  /** How many entries wait in the outboxes of all services. */
+  readonly unpublished: number;
+}
+
+export async function look(world: World): Promise<Found> {
+  const { databases, files } = world.parley;
+  const all = <T extends object>(database: string, collection: string, filter: object = {}): Promise<T[]> =>
+    onDatabase(
+      database,
+      async (db) => (await db.collection(collection).find(filter).toArray()) as never,
+      world.database.url,
+    );
+  const outboxes = await Promise.all(
+    [databases.conversation, databases.file, databases.gateway].map((name) => all(name, "outbox")),
+  );
+  const steps = await all<Step>(databases.conversation, "run_steps", { bill: { $exists: true } });
+  return {
+    conversations: await all(databases.conversation, "conversations"),
+    messages: await all(databases.conversation, "messages"),
+    runs: await all(databases.conversation, "runs"),
+    billed: steps.map(({ _id, messageId, bill }) => ({
+      usageId: _id,
+      messageId,
+      microcredits: bill?.microcredits ?? 0,
+    })),
+    told: await toldCosts(world.broker.url),
+    files: await all(databases.file, "files"),
+    objectKeys: (await files?.storage.objectKeys()) ?? [],
+    unpublished: outboxes.flat().length,
+  };
+}
+
+async function toldCosts(url: string): Promise<readonly Cost[]> {
+  const broker = await Broker.connect({ url, name: "laws" });
+  try {
+    const last = await lastOnSubject(broker, "USAGE", usageRecordedSubject);
+    const range = { fromSequence: 1, throughSequence: last?.sequence ?? 0 };
+    const costs: Cost[] = [];
+    for await (const page of readSubject(broker, "USAGE", usageRecordedSubject, range, AbortSignal.timeout(60_000)))
+      for (const { payload } of page) {
+        const { usageId, messageId, costMicrocredits } = usageRecordedCodec.decode(payload);
+        costs.push({ usageId, messageId, microcredits: Number(costMicrocredits) });
+      }
+    return costs;
+  } finally {
+    await broker.close();
+  }
+}

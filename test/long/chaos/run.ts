@@ -1,0 +1,44 @@
+import { actions } from "./actions/index.ts";
+import { choicesOf, faultChoicesOf } from "./choices.ts";
+import type { Fault } from "./faults/fault.ts";
+import { faults } from "./faults/index.ts";
+import type { FaultGroup } from "./faults/index.ts";
+import { pause } from "./faults/pause.ts";
+import type { World } from "./world.ts";
+
+export interface Settings {
+  readonly seed: number;
+  readonly minutes: number;
+}
+
+const actors = 12;
+// More than anybody comes to do.
+const actionsPerMinute = 600;
+const faultsPerMinute = 120;
+
+/** Everybody acts and things break, until the time is over and nothing is broken any more. */
+export async function run(world: World, { seed, minutes }: Settings): Promise<void> {
+  const end = Date.now() + minutes * 60_000;
+  const act = async (actor: number): Promise<void> => {
+    for (const [at, choice] of choicesOf(seed, actor, minutes * actionsPerMinute).entries()) {
+      if (Date.now() > end) return;
+      await pause(choice.restMs);
+      const outcome = await actions[choice.kind].perform(world, choice, `s${seed}-${actor}-${at}`);
+      world.ledger.count(`${choice.kind}: ${outcome}`);
+    }
+  };
+  const breaking = async (group: FaultGroup): Promise<void> => {
+    const kinds: Readonly<Record<string, Fault>> = faults[group];
+    for (const choice of faultChoicesOf(seed, group, minutes * faultsPerMinute)) {
+      if (Date.now() > end) return;
+      await pause(choice.restMs);
+      await kinds[choice.kind]?.happen(world, choice);
+      world.ledger.count(choice.kind);
+    }
+  };
+  await Promise.all([
+    breaking("servers"),
+    breaking("services"),
+    ...Array.from({ length: actors }, (_, actor) => act(actor)),
+  ]);
+}

@@ -1,0 +1,17 @@
+import type { ScriptedModel } from "@parley/testing";
+
+/** Words in a question that say how the model behaves; the last ones answer at once. */
+export const manners = ["at length", "with thoughts", "in vain", "in one word", "as ever"] as const;
+
+export function writeScripts(model: ScriptedModel): void {
+  const words = Array.from({ length: 40 }, (_, at) => `word ${at} of a long answer, `);
+  model.on("at length", { kind: "answer", pieces: words, delayMs: 80 });
+  model.on("with thoughts", {
+    kind: "answer",
+    reasoning: ["Let me ", "think."],
+    pieces: ["So ", "it is."],
+    delayMs: 150,
+  });
+  model.on("in vain", { kind: "status", status: 400 });
+  model.on("in one word", { kind: "answer", pieces: ["Yes."] });
+}

@@ -1,0 +1,48 @@
+import { usualBody } from "../../../services/gateway/src/http/json-body.ts";
+import type { Route } from "../../../services/gateway/src/http/route.ts";
+import type { Ids } from "../../../services/gateway/test/_matrix-world.ts";
+import { formOf } from "../../../services/gateway/test/_file-things.ts";
+import { caseOf, familyOf, pathOf } from "../../../services/gateway/test/_route-paths.ts";
+
+/** A request that costs as much as its limits allow. */
+export interface WorstRequest {
+  readonly what: string;
+  readonly method: string;
+  readonly path: string;
+  /** What one time sends; a form is made anew each time. */
+  readonly body: () => string | FormData | undefined;
+}
+
+// Around the large part; what is refused as one byte too large costs nothing.
+const spareBytes = 2_048;
+const uploadBytes = 1024 * 1024;
+
+/** What somebody who means ill sends to a route: a good request, one with the largest text, and one with the most values. */
+export function worstRequests(route: Route, ids: Ids): readonly WorstRequest[] {
+  const { method, operation } = route;
+  const path = pathOf(route, ids);
+  const { body, form } = caseOf(route);
+  if (operation.upload === true || form !== undefined)
+    return [{ what: "a file", method, path, body: () => formOf("x".repeat(uploadBytes)) }];
+  const good = body?.(ids, familyOf(route));
+  const plain = { what: "as usual", method, path, body: () => (good === undefined ? undefined : JSON.stringify(good)) };
+  if (operation.body === undefined) return [plain];
+  const { maxBytes, maxValues } = operation.bounds ?? usualBody;
+  const large = JSON.stringify(withLargeText(good ?? {}, maxBytes - spareBytes));
+  const many = `{"junk":[${"0,".repeat(Math.min(maxValues - 10, (maxBytes - spareBytes) / 2))}0]}`;
+  return [
+    plain,
+    { what: "largest text", method, path, body: () => large },
+    { what: "most values", method, path, body: () => many },
+  ];
+}
+
+/** A body with the first text in it, or in what is in it, as long as it gets; with one more field where there is none. */
+function withLargeText(body: object, bytes: number): object {
+  const entries = Object.entries(body);
+  const text = entries.find(([, value]) => typeof value === "string");
+  if (text !== undefined) return { ...body, [text[0]]: "x ".repeat(bytes / 2) };
+  const inner = entries.find(([, value]) => typeof value === "object" && value !== null && !Array.isArray(value));
+  if (inner !== undefined) return { ...body, [inner[0]]: withLargeText(inner[1] as object, bytes) };
+  return { ...body, text: "x ".repeat(bytes / 2) };
+}

@@ -1,0 +1,70 @@
+import { Constellation, ScriptedMcpServer } from "@parley/testing";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createClients } from "../../services/gateway/src/clients.ts";
+import type { RouteDependencies } from "../../services/gateway/src/routes/route-dependencies.ts";
+import { routeTable } from "../../services/gateway/src/routes/route-table.ts";
+import { makeThings, makeWorkspace } from "../../services/gateway/test/_matrix-world.ts";
+import type { Ids, Member } from "../../services/gateway/test/_matrix-world.ts";
+import { matrixParley } from "../../services/gateway/test/_mcp-things.ts";
+import { flood } from "./neighbour/flood.ts";
+import { live, p99 } from "./neighbour/neighbour.ts";
+import { worstRequests } from "./neighbour/worst-requests.ts";
+
+const eachMs = Number(process.env["PARLEY_NEIGHBOUR_MS"] ?? 2_000);
+// Only routes with this in their line, as `POST /api/v1/w/:wId/search`.
+const only = process.env["PARLEY_NEIGHBOUR_ROUTES"] ?? "";
+const nowhere = "127.0.0.1:1";
+const addresses = { file: nowhere, space: nowhere, mcpRegistry: nowhere, analytics: nowhere };
+// Routes only keep these until they are called.
+const routes = routeTable({ clients: createClients({ conversation: nowhere, ...addresses }) } as RouteDependencies);
+
+let parley: Constellation;
+let remote: ScriptedMcpServer;
+let noisy: { readonly member: Member; readonly ids: Ids };
+let neighbour: Member;
+let conversationId: string;
+beforeAll(async () => {
+  remote = await ScriptedMcpServer.start();
+  parley = await Constellation.start(matrixParley(remote));
+  const member = await makeWorkspace(parley, "noisy");
+  noisy = { member, ids: await makeThings(parley, member, "noise", remote.url) };
+  neighbour = await makeWorkspace(parley, "quiet");
+  conversationId = (await neighbour.api.ask("Hello", [])).conversationId;
+});
+afterAll(async () => {
+  await parley.stop();
+  await remote.stop();
+});
+
+const during = () => live(neighbour.api, conversationId, AbortSignal.timeout(eachMs));
+
+/** Deletions last: what they delete others need. */
+const inOrder = routes
+  .filter(({ method, path }) => `${method} ${path}`.includes(only))
+  .toSorted((one, other) => Number(one.method === "DELETE") - Number(other.method === "DELETE"));
+
+test(
+  "whatever one workspace does on whatever route, another is served",
+  async ({ annotate }) => {
+    await during();
+    const quiet = p99(await during());
+    const wrongs: string[] = [];
+    const lines: { readonly ratio: number; readonly line: string }[] = [];
+    for (const route of inOrder)
+      for (const request of worstRequests(route, noisy.ids)) {
+        const silence = new AbortController();
+        const flooding = flood(noisy.member.api, request, silence.signal);
+        const met = await during();
+        silence.abort();
+        const answered = [...(await flooding)].map(([status, times]) => `${times} of ${status}`).join(", ");
+        const ratio = p99(met) / quiet;
+        const what = `${route.method} ${route.path}, ${request.what}`;
+        lines.push({ ratio, line: `${ratio.toFixed(1)} times quiet beside ${what} (${answered})` });
+        wrongs.push(...met.wrongs.map((wrong) => `beside ${what}: ${wrong}`));
+      }
+    const worstFirst = lines.toSorted((one, other) => other.ratio - one.ratio).map(({ line }) => line);
+    await annotate([`p99 alone: ${quiet.toFixed(1)} ms`, ...worstFirst].join("\n"));
+    expect(wrongs).toEqual([]);
+  },
+  2 * 60 * 60_000,
+);

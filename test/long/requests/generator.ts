@@ -1,0 +1,68 @@
+import { execFile } from "node:child_process";
+import { dirname, join } from "node:path";
+import { pinnedPackages } from "@parley/local-stack";
+
+export interface Generated {
+  /** What the generator says at its end. */
+  readonly report: string;
+  readonly isClean: boolean;
+}
+
+// A request without an answer for so long hangs: more than a gateway gives any.
+const hangSeconds = 130;
+const outputBytes = 64 * 1024 * 1024;
+
+const checks = [
+  "not_a_server_error",
+  "status_code_conformance",
+  "content_type_conformance",
+  "response_headers_conformance",
+  "response_schema_conformance",
+  "unsupported_method",
+  "negative_data_rejection",
+];
+
+/**
+ * Makes requests by a document and compares the answers with it, by Schemathesis.
+ * @param documentFile The OpenAPI document. @param each How many requests an operation gets at random.
+ * @param phases Ways of making requests: `coverage` alone makes 13,000, at the bounds of every field.
+ */
+export async function generateRequests(
+  documentFile: string,
+  url: string,
+  {
+    apiKey,
+    seed,
+    each,
+    phases,
+  }: { readonly apiKey: string; readonly seed: number; readonly each: number; readonly phases: string },
+): Promise<Generated> {
+  const packages = await pinnedPackages(process.env, () => undefined, {
+    what: "the generator of requests",
+    requirements: join(import.meta.dirname, "requirements.txt"),
+    folder: "request-generator",
+  });
+  const settings = {
+    "--url": url,
+    "--header": `Authorization: Bearer ${apiKey}`,
+    "--seed": seed,
+    "--max-examples": each,
+    "--phases": phases,
+    // More than one at a time makes CPython 3.11 fail in its parser now and then.
+    "--workers": 1,
+    "--checks": checks.join(),
+    "--request-timeout": hangSeconds,
+    "--generation-database": "none",
+    "--suppress-health-check": "all",
+  };
+  const flags = Object.entries(settings).flatMap(([flag, value]) => [flag, String(value)]);
+  const program = ["-c", "from schemathesis.cli import schemathesis; schemathesis()"];
+  return new Promise((resolve) => {
+    const args = [...program, "--no-color", "run", documentFile, ...flags, "--continue-on-failure", "--no-shrink"];
+    // It keeps what it found in the folder that it runs in.
+    const options = { env: packages.env, cwd: dirname(documentFile), maxBuffer: outputBytes };
+    execFile(packages.python, args, options, (error, stdout, stderr) =>
+      resolve({ report: stdout + stderr, isClean: error === null }),
+    );
+  });
+}

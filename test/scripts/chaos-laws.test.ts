@@ -1,0 +1,110 @@
+import { describe, expect, test } from "vitest";
+import { choicesOf, faultChoicesOf } from "../long/chaos/choices.ts";
+import type { Found, StoredMessage } from "../long/chaos/found.ts";
+import { laws } from "../long/chaos/laws/index.ts";
+import { Ledger } from "../long/chaos/ledger.ts";
+import type { World } from "../long/chaos/world.ts";
+
+const question: StoredMessage = {
+  _id: "msg_question",
+  conversationId: "cnv_1",
+  kind: "user",
+  rank: 0,
+  version: 0,
+  visibility: "visible",
+  content: "Why?",
+};
+const answer: StoredMessage = {
+  ...question,
+  _id: "msg_answer",
+  kind: "agent",
+  rank: 1,
+  content: "So.",
+  status: "succeeded",
+  costMicrocredits: 5,
+};
+const cost = { usageId: "use_1", messageId: "msg_answer", microcredits: 5 };
+const whole: Found = {
+  conversations: [{ _id: "cnv_1", visibility: "unlisted" }],
+  messages: [question, answer],
+  runs: [{ _id: "run_1", messageId: "msg_answer", state: "ended" }],
+  billed: [cost],
+  told: [cost, cost],
+  files: [],
+  objectKeys: [],
+  unpublished: 0,
+};
+const asked = { conversationId: "cnv_1", messageId: "msg_question", content: "Why?", answerIds: ["msg_answer"] };
+const heard = { conversationId: "cnv_1", messageId: "msg_answer" };
+const end = "agent_message_success";
+
+/** What a law says of these things. @param changes What is unlike what it should be. */
+const contradictions = (law: string, changes: Partial<Found>, change: (ledger: Ledger) => void = () => undefined) => {
+  const ledger = new Ledger();
+  ledger.conversations.push("cnv_1");
+  ledger.post(asked);
+  ledger.heard.push({ ...heard, ids: ["local-1-1", "local-1-2"], types: ["generation_tokens", end], text: "So." });
+  change(ledger);
+  return laws[law]?.({ ledger } as World, { ...whole, ...changes });
+};
+
+const offline = [
+  "acknowledgedIsThere",
+  "answersEnd",
+  "costsAreUsage",
+  "heardAsStored",
+  "outboxesAreEmpty",
+  "ranksAreDense",
+];
+
+test.each([...offline, "filesHaveOwners"])("%s says nothing of what is whole", async (law) => {
+  expect(await contradictions(law, {})).toEqual([]);
+});
+
+describe("each law names what contradicts it", () => {
+  const planted: readonly (readonly [string, Partial<Found>, string])[] = [
+    ["acknowledgedIsThere", { messages: [answer] }, "msg_question"],
+    ["acknowledgedIsThere", { messages: [question] }, "msg_answer"],
+    ["acknowledgedIsThere", { conversations: [] }, "cnv_1"],
+    ["acknowledgedIsThere", { messages: [{ ...question, content: "Who?" }, answer] }, "msg_question"],
+    ["acknowledgedIsThere", { messages: [question, answer, { ...question, _id: "msg_twice" }] }, "Why?"],
+    ["acknowledgedIsThere", { messages: [question, { ...answer, visibility: "deleted" }] }, "msg_answer"],
+    ["answersEnd", { messages: [question, { ...answer, status: "created" }] }, "msg_answer"],
+    ["answersEnd", { runs: [{ _id: "run_1", messageId: "msg_answer", state: "queued" }] }, "run_1"],
+    ["costsAreUsage", { told: [] }, "use_1"],
+    ["costsAreUsage", { told: [{ ...cost, microcredits: 6 }] }, "use_1"],
+    ["costsAreUsage", { billed: [] }, "use_1"],
+    ["costsAreUsage", { messages: [question, { ...answer, costMicrocredits: 6 }] }, "msg_answer"],
+    ["filesHaveOwners", { objectKeys: ["files/w/f/x"] }, "files/w/f/x"],
+    ["outboxesAreEmpty", { unpublished: 1 }, "1 entries"],
+    ["ranksAreDense", { messages: [question, { ...answer, rank: 2 }] }, "cnv_1"],
+    ["ranksAreDense", { messages: [question, { ...answer, version: 1 }] }, "cnv_1"],
+    ["heardAsStored", { messages: [question, { ...answer, content: "So it is." }] }, "msg_answer"],
+  ];
+  test.each(planted)("%s %j", async (law, changes, named) => {
+    expect((await contradictions(law, changes))?.join("\n")).toContain(named);
+  });
+
+  test("what was deleted and is there", async () => {
+    const deleted = await contradictions("acknowledgedIsThere", {}, (ledger) => ledger.deleted.add("msg_question"));
+    expect(deleted).toEqual(["msg_question was deleted and is there"]);
+  });
+
+  test("an end that was heard twice, and events out of order", async () => {
+    const twice = { ...heard, ids: ["local-1-2", "local-1-1"], types: [end, end], text: "So." };
+    expect(await contradictions("heardAsStored", {}, ({ heard: all }) => all.push(twice))).toHaveLength(2);
+  });
+});
+
+test("a seed decides the same again, and another seed something else", () => {
+  const once = choicesOf(7, 1, 50);
+  expect(choicesOf(7, 1, 50)).toEqual(once);
+  expect(choicesOf(8, 1, 50)).not.toEqual(once);
+  expect(choicesOf(7, 2, 50)).not.toEqual(once);
+  expect(faultChoicesOf(7, "servers", 20)).toEqual(faultChoicesOf(7, "servers", 20));
+});
+
+test("what is chosen is spread over everything that there is", () => {
+  const thirds = choicesOf(7, 1, 300).map(({ which }) => Math.floor(which * 3));
+  for (const third of [0, 1, 2]) expect(thirds.filter((one) => one === third).length).toBeGreaterThan(50);
+});
