@@ -10,6 +10,8 @@ import { conversationList } from "./rows/conversation-list.ts";
 import { conversationWithSpaces } from "./rows/conversation-with-spaces.ts";
 import { deepPages } from "./rows/deep-pages.ts";
 import { eventLatency } from "./rows/event-latency.ts";
+import { facets } from "./rows/facets.ts";
+import { facts } from "./rows/facts.ts";
 import { fiftyQuestions } from "./rows/fifty-questions.ts";
 import { filteredSearch } from "./rows/filtered-search.ts";
 import { firstToken } from "./rows/first-token.ts";
@@ -25,6 +27,7 @@ import { publishRate } from "./rows/publish-rate.ts";
 import { requestStreamMemory } from "./rows/request-stream-memory.ts";
 import { replayMemory } from "./rows/replay-memory.ts";
 import { streamMemory } from "./rows/stream-memory.ts";
+import { tracedRequests } from "./rows/traced-requests.ts";
 import { turns } from "./rows/turns.ts";
 import { uploadsBesideSlowFiles } from "./rows/uploads-beside-slow-files.ts";
 import { uploads } from "./rows/uploads.ts";
@@ -61,7 +64,10 @@ const rows: Readonly<Record<string, BenchRow>> = {
   s: { what: "small uploads beside slow files", usesDatabase: true, run: uploadsBesideSlowFiles },
   t: { what: "first token", usesDatabase: true, run: plainFirstToken },
   u: { what: "posts a second", usesDatabase: true, run: postRate },
+  v: { what: "facets", usesDatabase: true, run: facets },
   w: { what: "turns of workspaces", usesDatabase: true, run: turns },
+  x: { what: "facts", usesDatabase: true, run: facts },
+  y: { what: "one request in a hundred traced", usesDatabase: true, run: tracedRequests },
 };
 const slowDatabase = "secantusd-py";
 

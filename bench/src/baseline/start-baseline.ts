@@ -14,7 +14,9 @@ type BaselineName =
   | "embeddings-server"
   | "model-server"
   | "knowledge-server"
-  | "post-server";
+  | "post-server"
+  | "facet-server"
+  | "fact-server";
 
 /** Starts one of the servers in this folder as a process of its own. */
 export async function startBaseline(

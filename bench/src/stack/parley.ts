@@ -1,7 +1,7 @@
 import { execFile } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
-import { freePort, serviceArgs } from "@parley/local-stack";
+import { freePort, serviceArgs, streamMemory } from "@parley/local-stack";
 import { startNode } from "./node-process.ts";
 import type { NodeProcess } from "./node-process.ts";
 import type { BenchServers } from "./servers.ts";
@@ -38,7 +38,7 @@ interface Workspace {
   readonly apiKey: string;
 }
 
-const scopes = "conversations:read,conversations:write";
+const scopes = "conversations:read,conversations:write,analytics:read";
 
 const models = [
   { providerId: "local", modelId: "bench", contextWindow: 4096, maxOutputTokens: 256, tokenizer: "bytes" },
@@ -53,6 +53,7 @@ export async function startParley(servers: BenchServers, options: ParleyOptions 
     "conversation",
     [...nodeArgs, ...(options.conversation?.nodeArgs ?? []), ...serviceArgs("conversation")],
     {
+      ...streamMemory,
       ...commonEnvironment(servers),
       ...profile("conversation"),
       PARLEY_GRPC_ADDRESS: address,
@@ -64,6 +65,7 @@ export async function startParley(servers: BenchServers, options: ParleyOptions 
   );
   const http = await freeAddress();
   const gateway = await startNode("gateway", [...nodeArgs, ...serviceArgs("gateway")], {
+    ...streamMemory,
     ...commonEnvironment(servers),
     ...profile("gateway"),
     PARLEY_HTTP_ADDRESS: http,
@@ -112,7 +114,12 @@ interface Workspace {
 }
 
 async function cli(servers: BenchServers, ...args: string[]): Promise<unknown> {
-  const env = { PATH: process.env["PATH"], ...commonEnvironment(servers), PARLEY_MONGODB_DATABASE: databases.gateway };
+  const env = {
+    PATH: process.env["PATH"],
+    ...streamMemory,
+    ...commonEnvironment(servers),
+    PARLEY_MONGODB_DATABASE: databases.gateway,
+  };
   const program = ["services/gateway/src/cli/main.ts", ...args];
   const { stdout } = await promisify(execFile)(process.execPath, program, { cwd: root, env });
   return JSON.parse(stdout) as unknown;
