@@ -2,6 +2,7 @@ import {
   accessChangedSubject,
   cancelSubject,
   keysRevokedSubject,
+  messageWithheldSubject,
   streams,
   toolDoneSubject,
   toolFramesSubject,
@@ -58,6 +59,7 @@ const outsiders = {
 const coreSubjects = [
   { symbol: "cancelSubject", subject: cancelSubject("<run>"), note: "ends a run" },
   { symbol: "keysRevokedSubject", subject: keysRevokedSubject, note: "forgets a key" },
+  { symbol: "messageWithheldSubject", subject: messageWithheldSubject, note: "shows a message no more" },
   { symbol: "accessChangedSubject", subject: accessChangedSubject("<ws>"), note: "forgets who reads what" },
   { symbol: "toolFramesSubject", subject: toolFramesSubject("<server>"), note: "looks at a request stream" },
   { symbol: "toolDoneSubject", subject: toolDoneSubject("<call>"), note: "collects a call" },
@@ -142,7 +144,7 @@ function lowerFirst(name: string): string {
 
 // Who listens to a subject consumes it; whoever else names it publishes.
 function subjectLane(code: Code, { symbol, subject, note }: (typeof coreSubjects)[number]): Lane {
-  const listens = new RegExp(`\\b(?:listen|subscribe)\\w*\\(\\s*${symbol}\\b`);
-  const publishes = new RegExp(`\\b(?:notify|publish|announce)\\w*\\(\\s*${symbol}\\b`);
+  const listens = new RegExp(`\\b(?:listen|subscribe|answer)\\w*\\(\\s*${symbol}\\b`);
+  const publishes = new RegExp(`\\b(?:notify|publish|announce|ask)\\w*\\(\\s*${symbol}\\b`);
   return { name: subject, note, from: servicesWhose(code, publishes), to: servicesWhose(code, listens) };
 }

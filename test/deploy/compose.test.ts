@@ -1,6 +1,6 @@
 import { existsSync, globSync, readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
-import { spaceMemory } from "@parley/local-stack";
+import { spaceMemory, streamMemory } from "@parley/local-stack";
 import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
 import { configurations, parseEnvFile, sharedVariables } from "../../scripts/check-env-example.ts";
@@ -79,8 +79,10 @@ describe.each(Object.entries(configurations))("%s", (name, { variables, read: re
   });
 });
 
-it("gives the space service the memory settings that it has everywhere", () => {
+it("gives services the memory settings that they have everywhere", () => {
   expect(environmentOf(compose.services["space"], new Map())).toMatchObject(spaceMemory);
+  for (const name of ["gateway", "conversation"])
+    expect(environmentOf(compose.services[name], new Map())).toMatchObject(streamMemory);
 });
 
 it("waits only for what exists, and for health only where it is checked", () => {
