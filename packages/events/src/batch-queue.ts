@@ -2,7 +2,7 @@ import type { Broker } from "./broker.ts";
 import { WorkQueue } from "./work-queue.ts";
 import type { Decision, WorkQueueOptions } from "./work-queue.ts";
 
-interface BatchOptions extends Pick<
+interface BatchOptions<Message> extends Pick<
   WorkQueueOptions,
   "stream" | "consumer" | "filterSubject" | "deadSubject" | "onError"
 > {
@@ -10,49 +10,56 @@ interface BatchOptions extends Pick<
   readonly most: number;
   /** How long the first message of a batch waits for others, in milliseconds. */
   readonly withinMs: number;
+  /** Reads a message as soon as it has come, while the batch before is handled. Must not throw. */
+  readonly read: (payload: Uint8Array) => Message;
   /** Says what becomes of each, in their order. Must be harmless when repeated; where it throws all come again. */
-  readonly handle: (payloads: readonly Uint8Array[]) => Promise<readonly Decision[]>;
+  readonly handle: (messages: readonly Message[]) => Promise<readonly Decision[]>;
 }
 
-interface Waiting {
-  readonly payload: Uint8Array;
+interface Waiting<Message> {
+  readonly message: Message;
   readonly decide: (decision: Decision) => void;
 }
+
+type Gathering<Message> = Pick<BatchOptions<Message>, "most" | "withinMs" | "handle" | "onError">;
 
 const retryDelayMs = 500;
 // At half a second each, longer than any outage of the database.
 const maxDeliveries = 1_000_000;
 
 /** Handles messages many at a time: one durable consumer for all replicas. A batch is acknowledged once it was handled. */
-export function batchQueue(broker: Broker, { most, withinMs, handle, ...source }: BatchOptions): WorkQueue {
+export function batchQueue<Message>(
+  broker: Broker,
+  { most, withinMs, read, handle, ...source }: BatchOptions<Message>,
+): WorkQueue {
   const batches = new Batches({ most, withinMs, handle, onError: source.onError });
-  // While one batch is handled the next one gathers.
-  const slots = most * 2;
+  // While one batch is handled the next one is there, and the one after it comes: with two, a little less than a batch comes, and waits.
+  const slots = most * 3;
   return new WorkQueue(broker, {
     ...source,
-    handle: (payload) => batches.add(payload),
+    handle: (payload) => batches.add(read(payload)),
     slots,
     maxDeliver: maxDeliveries,
     // What waits to be repeated counts as well: much of it must leave room for what is new.
-    maxAckPending: slots * 100,
+    maxAckPending: slots * 70,
   });
 }
 
 /** Gathers messages, and has one batch of them handled at a time. */
-class Batches {
-  readonly #options: Pick<BatchOptions, "most" | "withinMs" | "handle" | "onError">;
-  readonly #waiting: Waiting[] = [];
+class Batches<Message> {
+  readonly #options: Gathering<Message>;
+  readonly #waiting: Waiting<Message>[] = [];
   #timer: NodeJS.Timeout | undefined;
   #isBusy = false;
 
-  constructor(options: Pick<BatchOptions, "most" | "withinMs" | "handle" | "onError">) {
+  constructor(options: Gathering<Message>) {
     this.#options = options;
   }
 
   /** Resolves once the batch of the message was handled. */
-  add(payload: Uint8Array): Promise<Decision> {
+  add(message: Message): Promise<Decision> {
     return new Promise((decide) => {
-      this.#waiting.push({ payload, decide });
+      this.#waiting.push({ message, decide });
       if (this.#waiting.length >= this.#options.most) void this.#next();
       else this.#timer ??= setTimeout(() => void this.#next(), this.#options.withinMs);
     });
@@ -69,11 +76,11 @@ class Batches {
     this.#isBusy = false;
   }
 
-  async #handle(batch: readonly Waiting[]): Promise<void> {
+  async #handle(batch: readonly Waiting<Message>[]): Promise<void> {
     const { handle, onError } = this.#options;
     const again: Decision = { kind: "nak", delayMs: retryDelayMs };
     try {
-      const decisions = await handle(batch.map(({ payload }) => payload));
+      const decisions = await handle(batch.map(({ message }) => message));
       const lastAck = decisions.findLastIndex(({ kind }) => kind === "ack");
       batch.forEach(({ decide }, place) => {
         const decision = decisions[place] ?? again;

@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import { AckPolicy, nanos } from "nats";
 import type { ConsumerMessages, JsMsg } from "nats";
 import { sleep } from "@parley/runtime";
@@ -33,6 +34,7 @@ export interface WorkQueueOptions {
 const ackWaitMs = 30_000;
 const workingEveryMs = 10_000;
 const retryDelayMs = 500;
+const takenAtOnce = 16;
 // How long a stream may be missing before that is reported, and between two such reports.
 const missingReportMs = 30_000;
 
@@ -41,11 +43,14 @@ export class WorkQueue {
   readonly #broker: Broker;
   readonly #options: WorkQueueOptions;
   readonly #busy = new Set<Promise<void>>();
+  /** What is handled, and when that began or was last said to the broker, by the monotonic clock. */
+  readonly #handled = new Map<JsMsg, number>();
   readonly #stopping = new AbortController();
   /** Resolves when something that was handled has ended. */
   #freed = Promise.withResolvers<void>();
   #missingSince: number | undefined;
   #messages: ConsumerMessages | undefined;
+  #timer: NodeJS.Timeout | undefined;
   #running: Promise<void> = Promise.resolve();
 
   constructor(broker: Broker, options: WorkQueueOptions) {
@@ -55,6 +60,7 @@ export class WorkQueue {
 
   start(): void {
     this.#running = this.#pull();
+    this.#timer = setInterval(() => this.#renew(), workingEveryMs / 2);
   }
 
   /** Takes no more; resolves when what is being handled has ended. */
@@ -63,6 +69,17 @@ export class WorkQueue {
     this.#messages?.stop();
     await this.#running;
     await Promise.all(this.#busy);
+    clearInterval(this.#timer);
+  }
+
+  /** Renews the acknowledgement deadlines, so that only dead workers' messages are delivered again. */
+  #renew(): void {
+    const now = performance.now();
+    for (const [message, since] of this.#handled) {
+      if (now - since < workingEveryMs / 2) continue;
+      message.working();
+      this.#handled.set(message, now);
+    }
   }
 
   async #pull(): Promise<void> {
@@ -87,7 +104,13 @@ export class WorkQueue {
       await this.#freeSlot();
       if (signal.aborted) return;
       this.#messages = await consumer.fetch({ max_messages: slots - this.#busy.size, expires: 5_000 });
-      for await (const message of this.#messages) this.#take(message);
+      let taken = 0;
+      for await (const message of this.#messages) {
+        this.#take(message);
+        taken += 1;
+        // Hundreds come at once: what is handled meanwhile would wait for its database until all are taken.
+        if (taken % takenAtOnce === 0) await setImmediate();
+      }
     }
   }
 
@@ -120,8 +143,7 @@ export class WorkQueue {
   }
 
   async #handle(message: JsMsg): Promise<void> {
-    // Renews the acknowledgement deadline, so that only dead workers' messages are delivered again.
-    const working = setInterval(() => message.working(), workingEveryMs);
+    this.#handled.set(message, performance.now());
     const attributes = {
       [attributeNames.messagingSystem]: "nats",
       [attributeNames.messagingDestination]: message.subject,
@@ -141,7 +163,7 @@ export class WorkQueue {
         await this.#settle(message, { kind: "dead", reason: "was delivered too often" });
       else message.nak(retryDelayMs);
     } finally {
-      clearInterval(working);
+      this.#handled.delete(message);
     }
   }
 

@@ -49,6 +49,24 @@ test("what exists now is there without having been used; what is gone only with 
   ]);
 });
 
+test("a name that was changed is another one on every replica at once", async () => {
+  const workspaceId = newId("ws");
+  const replicas = [analytics.client, await analytics.replica()];
+  const names = async () => {
+    const dimensions = ["CONSUMPTION_DIMENSION_AGENT"] as const;
+    const answers = replicas.map((replica) => analytics.facets(workspaceId, { dimensions: [...dimensions] }, replica));
+    return (await Promise.all(answers)).map(({ facets }) => facets[0]?.entries[0]?.label);
+  };
+  const { entityStamps } = analytics.collections;
+  const stamp = async () => (await entityStamps.findOne({ _id: `${workspaceId}:agent` }))?.stamp;
+  for (const [revision, name] of ["Ada", "Bob", "Cid"].entries()) {
+    const before = await stamp();
+    await tellAgent(workspaceId, { agentId: "agt_1", name, scope: "visible", revision: revision + 1 });
+    await eventually("the change is stored", async () => ((await stamp()) === before ? undefined : true));
+    expect(await names()).toEqual([name, name]);
+  }
+});
+
 test("keys and groups have their names, models their maker and tier, in each workspace", async () => {
   const workspaceId = newId("ws");
   const keys = keyChangedSubject(workspaceId);

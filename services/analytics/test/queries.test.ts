@@ -77,6 +77,7 @@ const consumptionCalls: MethodCalls<MongoConsumptionRepository> = {
   record: (repository) => repository.record(workspaceId, [read()]),
   ledger: (repository) => repository.ledger(workspaceId),
   renew: (repository) => repository.renew("ws_other"),
+  areThere: (repository) => repository.areThere(workspaceId, [{ n: 5, usageId: "use_5" }]),
   rows: firstPage,
   numbers: firstNumbers,
   byTime: async (repository) => {

@@ -4,19 +4,24 @@ import type { UsagePart__Output, UsageRecorded__Output } from "@parley/contracts
 import type { Consumption, Fact } from "../domain/model/consumption.ts";
 
 type Part = Pick<Consumption, "tool" | "microcredits">;
+type Numbers = ReturnType<typeof numbersOf>;
+
+const idNames = ["workspaceId", "usageId", "runId"] as const;
+const numberNames = ["recorded", "costMicrocredits", "inputTokens", "cachedInputTokens", "outputTokens"] as const;
 
 /** Reads a fact as it was published. @returns Why it is none, where it can't be stored. */
 export function readFact(payload: Uint8Array): Fact | string {
   const said = decoded(payload);
   if (said === null) return "is not a fact of consumption";
   const { workspaceId, usageId } = said;
-  const missing = Object.entries({ workspaceId, usageId, runId: said.runId }).find(([, id]) => id === "");
-  if (missing !== undefined) return `has no ${missing[0]}`;
-  const wrong = Object.entries(numbersOf(said)).find(([, number]) => !Number.isSafeInteger(number) || number < 0);
-  if (wrong !== undefined) return `has a wrong number: ${wrong[0]}`;
+  const missing = idNames.find((name) => said[name] === "");
+  if (missing !== undefined) return `has no ${missing}`;
+  const numbers = numbersOf(said);
   const parts = partsOf(said);
-  if (sumOf(parts) !== Number(said.costMicrocredits)) return "has parts that do not add up to its cost";
-  const rows = parts.map((part, place) => rowOf(said, part, place, parts.length));
+  const wrong = wrongNumber(numbers, parts);
+  if (wrong !== null) return `has a wrong number: ${wrong}`;
+  if (sumOf(parts) !== numbers.costMicrocredits) return "has parts that do not add up to its cost";
+  const rows = parts.map((part, place) => rowOf(said, numbers, part, { place, of: parts.length }));
   return { workspaceId, usageId, digest: digestOf(rows), rows };
 }
 
@@ -28,15 +33,25 @@ function decoded(payload: Uint8Array): UsageRecorded__Output | null {
   }
 }
 
-function numbersOf({ recorded, costMicrocredits, usage, parts }: UsageRecorded__Output) {
+function numbersOf({ recorded, costMicrocredits, usage }: UsageRecorded__Output) {
   return {
     recorded: Number(recorded),
     costMicrocredits: Number(costMicrocredits),
     inputTokens: Number(usage?.inputTokens ?? 0),
     cachedInputTokens: Number(usage?.cachedInputTokens ?? 0),
     outputTokens: Number(usage?.outputTokens ?? 0),
-    ...Object.fromEntries(parts.map(({ microcredits }, place) => [`parts[${place}]`, Number(microcredits)])),
   };
+}
+
+/** The first number that is negative or not exact; null where all are right. */
+function wrongNumber(numbers: Numbers, parts: readonly Part[]): string | null {
+  for (const name of numberNames) if (!isAmount(numbers[name])) return name;
+  const part = parts.findIndex(({ microcredits }) => !isAmount(microcredits));
+  return part === -1 ? null : `parts[${part}]`;
+}
+
+function isAmount(number: number): boolean {
+  return Number.isSafeInteger(number) && number >= 0;
 }
 
 /** Whose the cost is, the agent's own work first. */
@@ -54,12 +69,16 @@ function sumOf(parts: readonly Part[]): number {
 }
 
 /** The row of one part. The first has what can't be divided: the call and its tokens. */
-function rowOf(said: UsageRecorded__Output, part: Part, place: number, parts: number): Consumption {
+function rowOf(
+  said: UsageRecorded__Output,
+  numbers: Numbers,
+  part: Part,
+  { place, of }: { readonly place: number; readonly of: number },
+): Consumption {
   const { conversationId, messageId, runId, step, keyId, userId, kind, outcome, traceId } = said;
-  const numbers = numbersOf(said);
   const first = place === 0;
   return {
-    usageId: parts === 1 ? said.usageId : `${said.usageId}.${place}`,
+    usageId: of === 1 ? said.usageId : `${said.usageId}.${place}`,
     at: numbers.recorded,
     kind,
     outcome,

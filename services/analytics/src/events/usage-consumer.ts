@@ -28,8 +28,8 @@ export function usageConsumer(broker: Broker, recordUsage: RecordUsage, onError:
     deadSubject: "dead.usage",
     most: 500,
     withinMs: 100,
-    handle: async (payloads) => {
-      const read = payloads.map(readFact);
+    read: readFact,
+    handle: async (read) => {
       const facts = read.filter((fact): fact is Fact => typeof fact !== "string");
       const recorded = await recordUsage.execute(facts);
       exitPoint("analytics.rows-stored");

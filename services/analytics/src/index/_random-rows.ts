@@ -1,7 +1,7 @@
 import { setImmediate } from "node:timers/promises";
 import fc from "fast-check";
 import type { CountQuestion } from "../domain/model/consumption-index.ts";
-import type { Consumption } from "../domain/model/consumption.ts";
+import type { Consumption, NumberedUsage } from "../domain/model/consumption.ts";
 import { dimensions, valuesOf } from "../domain/model/dimension.ts";
 import type { Dimension } from "../domain/model/dimension.ts";
 
@@ -26,6 +26,10 @@ export class Rows {
   ledger() {
     const { generation } = this;
     return Promise.resolve({ rows: this.#rows.length, microcredits: 0, generation, updatedAt: 1 });
+  }
+
+  areThere(_workspaceId: string, rows: readonly NumberedUsage[]) {
+    return Promise.resolve(rows.every(({ n, usageId }) => this.#rows[n]?.usageId === usageId));
   }
 
   async *rows(_workspaceId: string, from: number, to: number) {

@@ -1,8 +1,9 @@
 import type { ConsumptionIndex } from "../domain/model/consumption-index.ts";
+import type { StoredRows } from "../domain/model/consumption.ts";
 import type { Sealing } from "../domain/model/segment.ts";
 
 interface Dependencies {
-  readonly index: Pick<ConsumptionIndex, "seal">;
+  readonly index: Pick<ConsumptionIndex, "added" | "seal">;
   /** After how many rows of a workspace that this replica has stored it is looked at. */
   readonly everyRows: number;
   readonly onError: (error: unknown) => void;
@@ -24,9 +25,10 @@ export class BackgroundSealing implements Sealing {
     this.#dependencies = dependencies;
   }
 
-  added(workspaceId: string, rows: number): void {
+  added(workspaceId: string, stored: StoredRows): void {
+    this.#dependencies.index.added(workspaceId, stored);
     const before = this.#rows.get(workspaceId);
-    const since = (before ?? 0) + rows;
+    const since = (before ?? 0) + stored.rows.length;
     this.#rows.set(workspaceId, since);
     if (this.#stopping.signal.aborted || (before !== undefined && since < this.#dependencies.everyRows)) return;
     this.#due.add(workspaceId);

@@ -1,10 +1,11 @@
 import type { ConsumptionRepository, Ledger } from "../domain/model/consumption.ts";
 import type { SegmentOutline, SegmentRepository } from "../domain/model/segment.ts";
+import type { FreshPart, FreshRows } from "./fresh-rows.ts";
 import { decodeSegment, encodeSegment } from "./segment-codec.ts";
 import { WorkspaceColumns } from "./workspace-columns.ts";
 
 export interface BlockSource {
-  readonly consumptions: Pick<ConsumptionRepository, "ledger" | "rows">;
+  readonly consumptions: Pick<ConsumptionRepository, "areThere" | "ledger" | "rows">;
   readonly segments: SegmentRepository;
   /** How many rows a segment has, as many as a chunk at most. Another number makes all others unreadable. */
   readonly segmentRows: number;
@@ -32,9 +33,11 @@ const segmentsAtOnce = 4;
 /** Reads rows from segments, from the rows themselves where there is none. Segments that are missing are made. */
 export class BlockReader {
   readonly #source: BlockSource;
+  readonly #fresh: FreshRows;
 
-  constructor(source: BlockSource) {
+  constructor(source: BlockSource, fresh: FreshRows) {
     this.#source = source;
+    this.#fresh = fresh;
   }
 
   /** All rows with numbers from `from` on, by number. */
@@ -43,7 +46,7 @@ export class BlockReader {
     const full = Math.floor(known.rows / size);
     const first = Math.floor(from / size);
     yield* this.#blocks(workspaceId, known, placesBetween(first, full), from);
-    yield* this.#fromRows(workspaceId, Math.max(from, full * size), known.rows);
+    yield* this.#fromRows(workspaceId, known, Math.max(from, full * size), known.rows);
   }
 
   /** All rows of a period, and others. */
@@ -54,7 +57,7 @@ export class BlockReader {
     const outside = new Set(outlines.filter((one) => !meets(one, period)).map(({ place }) => place));
     const places = placesBetween(0, full).filter((place) => !outside.has(place));
     yield* this.#blocks(workspaceId, known, places, 0);
-    yield* this.#fromRows(workspaceId, full * size, known.rows);
+    yield* this.#fromRows(workspaceId, known, full * size, known.rows);
   }
 
   /** Makes the segments that are missing. */
@@ -80,7 +83,7 @@ export class BlockReader {
         const columns = found.get(place);
         if (columns !== undefined) yield { columns, skip };
         // Not the whole block for the sake of a few rows: whoever stored them is making its segment.
-        else if (skip > 0) yield* this.#fromRows(workspaceId, from, (place + 1) * size);
+        else if (skip > 0) yield* this.#fromRows(workspaceId, known, from, (place + 1) * size);
         else yield { columns: await this.#make(workspaceId, known, place), skip };
       }
     }
@@ -100,17 +103,38 @@ export class BlockReader {
     return stored;
   }
 
-  async #make(workspaceId: string, { generation }: Known, place: number): Promise<WorkspaceColumns> {
-    const { consumptions, segments, segmentRows, onError } = this.#source;
+  async #make(workspaceId: string, known: Known, place: number): Promise<WorkspaceColumns> {
+    const { segments, segmentRows, onError } = this.#source;
     const columns = new WorkspaceColumns();
     const from = place * segmentRows;
-    for await (const page of consumptions.rows(workspaceId, from, from + segmentRows)) columns.append(page);
+    for await (const block of this.#fromRows(workspaceId, known, from, from + segmentRows))
+      columns.appendAll(block.columns, block.skip);
     // Whoever asks has the rows: that they can't be kept as a segment is not their matter.
-    await segments.seal(workspaceId, generation, encodeSegment(place, columns)).catch(onError);
+    await segments.seal(workspaceId, known.generation, encodeSegment(place, columns)).catch(onError);
     return columns;
   }
 
-  async *#fromRows(workspaceId: string, from: number, to: number): AsyncIterable<Block> {
+  /** From memory where this replica has stored them not long ago. */
+  async *#fromRows(workspaceId: string, { generation }: Known, from: number, to: number): AsyncIterable<Block> {
+    let read = from;
+    for (const part of await this.#confirmed(workspaceId, this.#fresh.between(workspaceId, generation, from, to))) {
+      yield* this.#fromDatabase(workspaceId, read, part.from);
+      yield { columns: part.columns, skip: 0 };
+      read = part.to;
+    }
+    yield* this.#fromDatabase(workspaceId, read, to);
+  }
+
+  /** What is still so in the database: one that was put back may have other rows with these numbers. */
+  async #confirmed(workspaceId: string, parts: readonly FreshPart[]): Promise<readonly FreshPart[]> {
+    if (parts.length === 0) return parts;
+    const last = parts.map(({ to, usageId }) => ({ n: to - 1, usageId }));
+    if (await this.#source.consumptions.areThere(workspaceId, last)) return parts;
+    this.#fresh.delete(workspaceId);
+    return [];
+  }
+
+  async *#fromDatabase(workspaceId: string, from: number, to: number): AsyncIterable<Block> {
     if (from >= to) return;
     for await (const page of this.#source.consumptions.rows(workspaceId, from, to)) {
       const columns = new WorkspaceColumns();

@@ -7,6 +7,7 @@ import type {
   Sums,
   VerifiedSegments,
 } from "../domain/model/consumption-index.ts";
+import type { StoredRows } from "../domain/model/consumption.ts";
 import type { Dimension } from "../domain/model/dimension.ts";
 import type { BlockSource } from "./block-reader.ts";
 import { BucketSums, placesAfter } from "./bucket-sums.ts";
@@ -68,6 +69,10 @@ export class ColumnIndex implements ConsumptionIndex {
 
   forgetOutdated(): Promise<void> {
     return this.#reader.forgetOutdated();
+  }
+
+  added(workspaceId: string, stored: StoredRows): void {
+    this.#reader.added(workspaceId, stored);
   }
 
   verify(workspaceId: string, signal: AbortSignal): Promise<VerifiedSegments> {

@@ -3,12 +3,15 @@ const listBytes = 160;
 
 /** Gives every distinct list of values a number, from 0 in the order in which they are first seen. 0 is the empty list. */
 export class ValueCodes {
+  /** Of lists with one value, by it: nearly all are such. */
+  readonly #codesOfOne = new Map<string, number>();
+  /** Of lists with several, by their JSON. */
   readonly #codes = new Map<string, number>();
   readonly #lists: (readonly string[])[] = [];
   #bytes = 0;
 
   constructor() {
-    this.codeOf([]);
+    this.#add([], "[]");
   }
 
   /** The lists by their numbers. */
@@ -28,14 +31,20 @@ export class ValueCodes {
 
   /** @param values Sorted, each once. */
   codeOf(values: readonly string[]): number {
-    const key = JSON.stringify(values);
-    const known = this.#codes.get(key);
+    const [first] = values;
+    if (first === undefined) return 0;
+    const [codes, key] = values.length === 1 ? [this.#codesOfOne, first] : [this.#codes, JSON.stringify(values)];
+    const known = codes.get(key);
     if (known !== undefined) return known;
-    const code = this.#lists.length;
-    this.#codes.set(key, code);
+    const code = this.#add(values, key);
+    codes.set(key, code);
+    return code;
+  }
+
+  #add(values: readonly string[], key: string): number {
     this.#lists.push(values);
     this.#bytes += listBytes + 2 * key.length;
-    return code;
+    return this.#lists.length - 1;
   }
 
   /** For each code a number where its list has none of the values, else 0. */

@@ -51,15 +51,15 @@ export class WorkspaceColumns {
     for (const row of rows) this.#append(row);
   }
 
-  /** Appends what others have, from a row of theirs on. */
-  appendAll(others: WorkspaceColumns, from: number): void {
+  /** Appends what others have, from a row of theirs on, up to and without another. */
+  appendAll(others: WorkspaceColumns, from: number, to = others.rows): void {
     const codes = dimensions.map((dimension) =>
       Uint32Array.from(others.values[dimension].lists, (list) => this.values[dimension].codeOf(list)),
     );
-    let skipped = from;
-    for (const chunk of others.chunks) {
-      for (let row = Math.min(skipped, chunk.length); row < chunk.length;) row += this.#copy(chunk, row, codes);
-      skipped = Math.max(0, skipped - chunk.length);
+    for (const [place, chunk] of others.chunks.entries()) {
+      const first = place * chunkRows;
+      const end = Math.min(chunk.length, to - first);
+      for (let row = Math.max(0, from - first); row < end;) row += this.#copy(chunk, row, end, codes);
     }
   }
 
@@ -79,11 +79,11 @@ export class WorkspaceColumns {
     this.#rows += 1;
   }
 
-  /** Copies as many rows as fit into one chunk. @returns How many. */
-  #copy(from: Chunk, first: number, codes: readonly Uint32Array[]): number {
+  /** Copies as many rows before `end` as fit into one chunk. @returns How many. */
+  #copy(from: Chunk, first: number, end: number, codes: readonly Uint32Array[]): number {
     const chunk = this.#openChunk();
     const { length: start } = chunk;
-    const rows = Math.min(from.length - first, chunkRows - start);
+    const rows = Math.min(end - first, chunkRows - start);
     makeRoom(chunk, start + rows);
     chunk.at.set(from.at.subarray(first, first + rows), start);
     for (const [column, dimension] of dimensions.entries()) {

@@ -1,9 +1,10 @@
-import type { Ledger } from "../domain/model/consumption.ts";
+import type { Ledger, StoredRows } from "../domain/model/consumption.ts";
 import { BlockReader } from "./block-reader.ts";
 import type { BlockSource, Period } from "./block-reader.ts";
 import type { ChunkPart } from "./chunk.ts";
 import { ColumnCache } from "./column-cache.ts";
 import type { Held } from "./column-cache.ts";
+import { FreshRows } from "./fresh-rows.ts";
 import { SharedWork } from "./shared-work.ts";
 import { bytesPerRow } from "./workspace-columns.ts";
 import type { WorkspaceColumns } from "./workspace-columns.ts";
@@ -28,19 +29,24 @@ interface Asked {
   readonly signal: AbortSignal;
 }
 
+// Of more than a hundred thousand rows.
+const freshBytes = 16e6;
+
 /**
  * Gives rows as columns, after it has read what it lacks: the ledger says how many rows there are. Who asks for the
  * same workspace at once waits for one reading. What does not fit into memory is read piece by piece for each question.
  */
 export class WorkspaceReader {
   readonly #source: BlockSource;
+  readonly #fresh: FreshRows;
   readonly #blocks: BlockReader;
   readonly #cache: ColumnCache;
 
   /** @param cacheBytes How much memory the columns of all workspaces may take. */
   constructor(source: BlockSource, cacheBytes: number) {
     this.#source = source;
-    this.#blocks = new BlockReader(source);
+    this.#fresh = new FreshRows({ segmentRows: source.segmentRows, bytes: freshBytes });
+    this.#blocks = new BlockReader(source, this.#fresh);
     this.#cache = new ColumnCache(cacheBytes);
   }
 
@@ -69,6 +75,11 @@ export class WorkspaceReader {
       const isOutdated = ledger?.generation !== held.generation;
       if (isOutdated && this.#cache.get(workspaceId) === held) this.#cache.delete(workspaceId);
     }
+  }
+
+  /** Keeps rows that this replica has stored until it has read them, or made a segment of them. */
+  added(workspaceId: string, stored: StoredRows): void {
+    this.#fresh.add(workspaceId, stored);
   }
 
   /** Makes the segments that a workspace lacks. */

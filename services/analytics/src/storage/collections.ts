@@ -3,6 +3,7 @@ import type { Db } from "mongodb";
 import type {
   ConsumptionDocument,
   EntityDocument,
+  EntityStampDocument,
   ErasureDocument,
   LedgerDocument,
   SegmentDocument,
@@ -15,6 +16,7 @@ export function collectionsOf(db: Db) {
     ledgers: db.collection<LedgerDocument>("ledgers"),
     segments: db.collection<SegmentDocument>("segments"),
     entities: db.collection<EntityDocument>("entities"),
+    entityStamps: db.collection<EntityStampDocument>("entity_stamps"),
     erasures: db.collection<ErasureDocument>("erasures"),
   };
 }
@@ -40,6 +42,7 @@ export const indexes: readonly CollectionIndexes[] = [
     collection: "entities",
     indexes: [{ key: { workspaceId: 1, kind: 1, id: 1 }, name: "by_id", unique: true }],
   },
+  { collection: "entity_stamps", indexes: [] },
   {
     collection: "erasures",
     indexes: [

@@ -26,6 +26,13 @@ export interface SegmentDocument extends Omit<Segment, "columns"> {
   readonly columns: Readonly<Record<string, Binary>>;
 }
 
+/** Which state of a workspace's entities of a kind is there; its id is `<workspaceId>:<kind>`. */
+export interface EntityStampDocument {
+  readonly _id: string;
+  /** Random, another one after each change. */
+  readonly stamp: string;
+}
+
 /** That a person was forgotten; its id is `<workspaceId>:<personHash>`. */
 export interface ErasureDocument extends Erasure {
   readonly _id: string;

@@ -1,8 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { isDuplicateKey } from "@parley/mongo";
 import type { Mongo } from "@parley/mongo";
-import type { ClientSession } from "mongodb";
-import { BrokenLedgerError, MissingRowsError } from "../domain/model/consumption.ts";
+import { MissingRowsError } from "../domain/model/consumption.ts";
 import type {
   Consumption,
   ConsumptionRepository,
@@ -10,15 +8,12 @@ import type {
   Ledger,
   NumberedCredits,
   NumberedRow,
-  Recorded,
+  NumberedUsage,
+  Recording,
   RowRange,
 } from "../domain/model/consumption.ts";
-import { StoredFacts, rowIdsOf } from "../domain/model/stored-facts.ts";
-import type { NewRow } from "../domain/model/stored-facts.ts";
 import type { Collections } from "./collections.ts";
-import { openLedger } from "./open-ledger.ts";
-import { peopleOf, pseudonymsOf, withPseudonyms } from "./pseudonyms.ts";
-import type { LedgerDocument } from "./documents.ts";
+import { FactRecorder } from "./fact-recorder.ts";
 
 interface Dependencies {
   readonly mongo: Mongo;
@@ -30,26 +25,16 @@ const pageRows = 5_000;
 
 /** Rows in MongoDB, numbered without gaps. */
 export class MongoConsumptionRepository implements ConsumptionRepository {
-  readonly #mongo: Mongo;
   readonly #collections: Collections;
-  readonly #now: () => number;
+  readonly #recorder: FactRecorder;
 
-  constructor({ mongo, collections, now }: Dependencies) {
-    this.#mongo = mongo;
-    this.#collections = collections;
-    this.#now = now;
+  constructor(dependencies: Dependencies) {
+    this.#collections = dependencies.collections;
+    this.#recorder = new FactRecorder(dependencies);
   }
 
-  async record(workspaceId: string, facts: readonly Fact[]): Promise<readonly Recorded[]> {
-    await openLedger(this.#collections, workspaceId, this.#now());
-    try {
-      return await this.#mongo.transaction((session) => this.#recordIn(workspaceId, facts, session));
-    } catch (error) {
-      // Without its cause, which has rows in it: this is logged for each batch.
-      if (isDuplicateKey(error, "by_number")) throw new BrokenLedgerError(workspaceId);
-      if (isDuplicateKey(error, "by_usage") && facts.length === 1) return ["contradicts"];
-      throw error;
-    }
+  record(workspaceId: string, facts: readonly Fact[]): Promise<Recording> {
+    return this.#recorder.record(workspaceId, facts);
   }
 
   async ledger(workspaceId: string): Promise<Ledger | null> {
@@ -59,6 +44,14 @@ export class MongoConsumptionRepository implements ConsumptionRepository {
   async renew(workspaceId: string): Promise<Ledger | null> {
     await this.#collections.ledgers.updateOne({ _id: workspaceId }, { $set: { generation: randomUUID() } });
     return this.ledger(workspaceId);
+  }
+
+  async areThere(workspaceId: string, rows: readonly NumberedUsage[]): Promise<boolean> {
+    const n = { $in: rows.map((row) => row.n) };
+    const projection = { _id: 0, n: 1, usageId: 1 };
+    const found = await this.#collections.consumptions.find({ workspaceId, n }, { projection }).toArray();
+    const usageIds = new Map(found.map((row) => [row.n, row.usageId]));
+    return rows.every((row) => usageIds.get(row.n) === row.usageId);
   }
 
   async *rows(workspaceId: string, from: number, to: number): AsyncIterable<readonly Consumption[]> {
@@ -91,43 +84,5 @@ export class MongoConsumptionRepository implements ConsumptionRepository {
       yield page;
       from = last.n + 1;
     }
-  }
-
-  async #recordIn(workspaceId: string, facts: readonly Fact[], session: ClientSession): Promise<readonly Recorded[]> {
-    const ledger = await this.#collections.ledgers.findOne({ _id: workspaceId }, { session });
-    if (ledger === null) throw new BrokenLedgerError(workspaceId);
-    const stored = new StoredFacts(await this.#digests(workspaceId, facts, session), ledger.microcredits);
-    const pseudonyms = await pseudonymsOf(this.#collections, workspaceId, peopleOf(facts), session);
-    const recorded = facts.map((fact) => stored.add(withPseudonyms(fact, pseudonyms)));
-    if (stored.rows.length > 0) await this.#insert(ledger, stored.rows, session);
-    return recorded;
-  }
-
-  /** The digests of the rows that these facts have or may have had, by their usageIds. */
-  async #digests(
-    workspaceId: string,
-    facts: readonly Fact[],
-    session: ClientSession,
-  ): Promise<ReadonlyMap<string, string>> {
-    const found = await this.#collections.consumptions
-      .find(
-        { workspaceId, usageId: { $in: [...new Set(facts.flatMap(rowIdsOf))] } },
-        { session, projection: { usageId: 1, digest: 1 } },
-      )
-      .toArray();
-    return new Map(found.map(({ usageId, digest }) => [usageId, digest]));
-  }
-
-  async #insert(ledger: LedgerDocument, rows: readonly NewRow[], session: ClientSession): Promise<void> {
-    const { ledgers, consumptions } = this.#collections;
-    const { _id, rows: first, generation } = ledger;
-    const microcredits = rows.reduce((sum, row) => sum + row.microcredits, 0);
-    const change = { $inc: { rows: rows.length, microcredits }, $set: { updatedAt: this.#now() } };
-    const { matchedCount } = await ledgers.updateOne({ _id, rows: first, generation }, change, { session });
-    if (matchedCount === 0) throw new Error(`The ledger of ${_id} changed inside a transaction`);
-    await consumptions.insertMany(
-      rows.map((row, place) => ({ workspaceId: _id, ...row, n: first + place })),
-      { session },
-    );
   }
 }

@@ -3,6 +3,8 @@ import { plainEntity } from "../domain/model/entity.ts";
 import type { Entity, EntityPlace, EntityRepository } from "../domain/model/entity.ts";
 import type { Collections } from "./collections.ts";
 import type { EntityDocument } from "./documents.ts";
+import { EntityCache } from "./entity-cache.ts";
+import { changeStamp, stampOf } from "./entity-stamps.ts";
 import { pseudonymsOf } from "./pseudonyms.ts";
 
 // In place of a workspace's id, of what all have.
@@ -12,10 +14,11 @@ const batchSize = 10_000;
 
 /** What the owners of names said, one document an entity. */
 export class MongoEntityRepository implements EntityRepository {
-  readonly #collections: Pick<Collections, "entities" | "erasures">;
+  readonly #collections: Pick<Collections, "entities" | "entityStamps" | "erasures">;
   readonly #entities: Collections["entities"];
+  readonly #cache = new EntityCache();
 
-  constructor(collections: Pick<Collections, "entities" | "erasures">) {
+  constructor(collections: Pick<Collections, "entities" | "entityStamps" | "erasures">) {
     this.#collections = collections;
     this.#entities = collections.entities;
   }
@@ -28,6 +31,8 @@ export class MongoEntityRepository implements EntityRepository {
     // Somebody may have begun to forget them in between, and looked for what to take away before this was there.
     const now = known === undefined ? await this.#pseudonymOf(place, entity) : undefined;
     if (now !== undefined) await this.#erase(place, entity, now);
+    // Where nothing was changed as well: whoever changed it may have been killed before this.
+    await changeStamp(this.#collections, keyOf(place));
   }
 
   /** Of the person whom it is of, where they were forgotten. */
@@ -59,8 +64,13 @@ export class MongoEntityRepository implements EntityRepository {
   }
 
   async list(place: EntityPlace): Promise<readonly Entity[]> {
-    const found = await this.#entities.find(keyOf(place), { batchSize }).toArray();
-    return found.map(entityOf);
+    const key = keyOf(place);
+    const stamp = await stampOf(this.#collections, key);
+    const known = this.#cache.get(key, stamp);
+    if (known !== null) return known;
+    const found = (await this.#entities.find(key, { batchSize }).toArray()).map(entityOf);
+    this.#cache.put(key, stamp, found);
+    return found;
   }
 }
 

@@ -4,6 +4,7 @@ import type { Mongo } from "@parley/mongo";
 import type { Erasure, ErasureRepository } from "../domain/model/erasure.ts";
 import { personHashOf } from "../domain/model/erasure.ts";
 import type { Collections } from "./collections.ts";
+import { changeStamp } from "./entity-stamps.ts";
 import type { ErasureDocument } from "./documents.ts";
 import { openLedger } from "./open-ledger.ts";
 
@@ -66,6 +67,8 @@ export class MongoErasureRepository implements ErasureRepository {
     await entities.updateMany(keys, { $set: { name: "", ownerId: pseudonym } });
     const agents = { workspaceId, kind: "agent" as const, ownerId: userId };
     await entities.updateMany(agents, { $set: { ownerId: pseudonym } });
+    for (const kind of ["user", "api_key", "agent"] as const)
+      await changeStamp(this.#collections, { workspaceId, kind });
   }
 
   async end({ workspaceId, personHash }: Erasure): Promise<Erasure> {

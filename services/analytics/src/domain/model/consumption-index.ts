@@ -1,4 +1,4 @@
-import type { Ledger } from "./consumption.ts";
+import type { Ledger, StoredRows } from "./consumption.ts";
 import type { ByDimension, Dimension } from "./dimension.ts";
 import type { Measures } from "./measures.ts";
 
@@ -52,6 +52,8 @@ export interface VerifiedSegments {
 export interface ConsumptionIndex {
   /** @param signal Aborts when nobody waits for the answer any more. */
   count(workspaceId: string, question: CountQuestion, signal: AbortSignal): Promise<Counts>;
+  /** Takes rows that this replica has stored, so that it need not read them. */
+  added(workspaceId: string, stored: StoredRows): void;
   /** Prepares what a replica without any of the workspace's rows reads fast. Harmless when repeated. */
   seal(workspaceId: string, signal: AbortSignal): Promise<void>;
   /** Compares what a replica reads fast with the rows that it was made of. It reads every row. */

@@ -45,6 +45,22 @@ export interface Fact {
  */
 export type Recorded = "stored" | "known" | "contradicts" | "overflows" | "failed" | "later";
 
+/** Rows that were stored together, with the numbers from `first` on. */
+export interface StoredRows {
+  /** Of the ledger when they were stored. */
+  readonly generation: string;
+  readonly first: number;
+  readonly rows: readonly Consumption[];
+}
+
+/** What became of facts that were to be stored. */
+export interface Recording {
+  /** Of each fact, in their order. */
+  readonly recorded: readonly Recorded[];
+  /** Those of them that are new; null for none. */
+  readonly stored: StoredRows | null;
+}
+
 /** What is known of a workspace's rows as a whole. */
 export interface Ledger {
   /** How many there are: they have the numbers from 0 to one less. */
@@ -58,6 +74,9 @@ export interface Ledger {
 
 /** What of a row is added up where all are verified. */
 export type NumberedCredits = { readonly n: number } & Pick<Consumption, "at" | "calls" | "microcredits">;
+
+/** Which row has a number. */
+export type NumberedUsage = { readonly n: number } & Pick<Consumption, "usageId">;
 
 /** A row with its number. */
 export type NumberedRow = Consumption & { readonly n: number };
@@ -95,7 +114,7 @@ export interface ConsumptionRepository {
    * Stores the facts of one workspace that are not known, with their numbers and sums, in one transaction.
    * @throws BrokenLedgerError where none of the workspace can be stored; anything else where one of these can't.
    */
-  record(workspaceId: string, facts: readonly Fact[]): Promise<readonly Recorded[]>;
+  record(workspaceId: string, facts: readonly Fact[]): Promise<Recording>;
   /** null while there is nothing of the workspace. */
   ledger(workspaceId: string): Promise<Ledger | null>;
   /** Says that the rows are others than they were. @returns The ledger with its new generation; null where there is none. */
@@ -104,6 +123,8 @@ export interface ConsumptionRepository {
   numbers(workspaceId: string): AsyncIterable<readonly NumberedCredits[]>;
   /** The first rows of a range, by time and number. */
   byTime(workspaceId: string, range: RowRange, limit: number): Promise<readonly NumberedRow[]>;
+  /** Whether each of these rows is the one with its number. */
+  areThere(workspaceId: string, rows: readonly NumberedUsage[]): Promise<boolean>;
   /** The rows from one number up to and without another, by number. @throws MissingRowsError */
   rows(workspaceId: string, from: number, to: number): AsyncIterable<readonly Consumption[]>;
 }

@@ -34,5 +34,5 @@ function present(value: string): readonly string[] {
 }
 
 function inOrder(values: readonly string[]): readonly string[] {
-  return [...new Set(values)].toSorted();
+  return values.length < 2 ? values : [...new Set(values)].toSorted();
 }

@@ -1,3 +1,4 @@
+import type { StoredRows } from "./consumption.ts";
 import type { ByDimension } from "./dimension.ts";
 
 /** Which rows a segment has, and when they were recorded. */
@@ -34,5 +35,5 @@ export interface SegmentRepository {
 
 /** Is told of rows that were stored, and has segments made of them. */
 export interface Sealing {
-  added(workspaceId: string, rows: number): void;
+  added(workspaceId: string, stored: StoredRows): void;
 }

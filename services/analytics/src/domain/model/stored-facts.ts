@@ -10,6 +10,14 @@ export function rowIdsOf({ usageId, rows }: Fact): readonly string[] {
   return [usageId, ...firstParts(usageId), ...rows.map((row) => row.usageId)];
 }
 
+/**
+ * The usageId with which a fact may be stored and that its own rows do not have: it would not meet itself. With several
+ * parts where it has one now, or with one where it has several.
+ */
+export function otherRowIdOf({ usageId, rows }: Fact): string {
+  return rows.length === 1 ? `${usageId}.0` : usageId;
+}
+
 /** What is stored of a workspace, with the facts that are to be stored with it. */
 export class StoredFacts {
   readonly #digests: Map<string, string>;

@@ -38,7 +38,12 @@ export class ForgetPerson {
 
   /** Goes on with those that nobody has ended. */
   async sweep(): Promise<void> {
-    for (const erasure of await this.#dependencies.erasures.undone()) await this.#finish(erasure);
+    const { erasures, consumptions } = this.#dependencies;
+    for (const erasure of await erasures.undone()) {
+      // Whoever began it may not have come so far that rows are stored with the pseudonym.
+      await consumptions.renew(erasure.workspaceId);
+      await this.#finish(erasure);
+    }
   }
 
   /** Every step is harmless when repeated, by several replicas at once as well. */

@@ -34,9 +34,8 @@ export class RecordUsage {
   async #record(workspaceId: string, facts: readonly Fact[]): Promise<readonly Recorded[]> {
     const { consumptions, sealing, isAway, onError } = this.#dependencies;
     try {
-      const recorded = await consumptions.record(workspaceId, facts);
-      const stored = facts.filter((_, place) => recorded[place] === "stored");
-      if (stored.length > 0) sealing.added(workspaceId, stored.length);
+      const { recorded, stored } = await consumptions.record(workspaceId, facts);
+      if (stored !== null) sealing.added(workspaceId, stored);
       return recorded;
     } catch (error) {
       if (!isAway(error) && !(error instanceof BrokenLedgerError) && facts.length > 1)
