@@ -1,10 +1,11 @@
-import { isDuplicateKey } from "@parley/mongo";
+import { applyIndexes, isDuplicateKey } from "@parley/mongo";
 import type { Mongo } from "@parley/mongo";
 import type { ClientSession, Filter } from "mongodb";
 import { BrokenLedgerError } from "../domain/model/consumption.ts";
 import type { Consumption, Fact, Recording, StoredRows } from "../domain/model/consumption.ts";
 import { StoredFacts, otherRowIdOf, rowIdsOf } from "../domain/model/stored-facts.ts";
 import type { NewRow } from "../domain/model/stored-facts.ts";
+import { indexes } from "./collections.ts";
 import type { Collections } from "./collections.ts";
 import type { LedgerDocument } from "./documents.ts";
 import { ForgottenPeople } from "./forgotten-people.ts";
@@ -95,6 +96,8 @@ export class FactRecorder {
   ): Promise<Recording> {
     const first = await this.#mongo.transaction(work);
     if (first !== null) return first;
+    // Where everything was dropped the indexes are gone as well, and without them a known fact does not meet its rows.
+    await applyIndexes(this.#mongo.db, indexes);
     await openLedger(this.#collections, workspaceId, this.#now());
     const second = await this.#mongo.transaction(work);
     if (second === null) throw new BrokenLedgerError(workspaceId);
