@@ -60,11 +60,28 @@ async function begin(api: ApiClient): Promise<string> {
 
 async function connect(api: ApiClient, account: string): Promise<Response> {
   const url = await authorizeAs(account, await begin(api), parley.baseUrls[0] ?? "");
-  const answered = await fetch(url);
-  expect([answered.status, answered.headers.get("referrer-policy")]).toEqual([200, "no-referrer"]);
+  // To look at the page connects nobody.
+  const page = await fetch(url);
+  expect([page.status, page.headers.get("referrer-policy"), page.headers.get("content-security-policy")]).toEqual([
+    200,
+    "no-referrer",
+    "default-src 'none'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'",
+  ]);
+  expect(await page.text()).toMatch(/Connect .+ to mailbox\?/);
+  const answered = await confirm(url);
+  expect(answered.status).toBe(200);
   // What was good once is not good again.
   expect((await fetch(url)).status).toBe(400);
+  expect((await confirm(url)).status).toBe(400);
   return answered;
+}
+
+/** A browser that shows the page of an address and posts its form. */
+async function confirm(url: URL): Promise<Response> {
+  const page = await (await fetch(url)).text();
+  const inputs = [...page.matchAll(/<input type="hidden" name="(\w+)" value="([^"]*)">/g)];
+  const fields = inputs.map(([, name = "", value = ""]): [string, string] => [name, value]);
+  return fetch(new URL("?", url), { method: "POST", body: new URLSearchParams(fields) });
 }
 
 interface Answer {
@@ -174,7 +191,7 @@ test("a registry that is killed in the middle of an exchange leaves nothing half
   for (const point of ["state-taken", "code-exchanged"]) {
     const url = await authorizeAs("Cyd.Account", await begin(api), parley.baseUrls[0] ?? "");
     await registry?.restart({ PARLEY_EXIT_POINT: `mcp-registry.${point}` });
-    expect((await fetch(url)).status).toBeGreaterThanOrEqual(500);
+    expect((await confirm(url)).status).toBeGreaterThanOrEqual(500);
     await registry?.exited;
     await registry?.start();
     await eventually("the registry", async () => ((await fetch(url)).status === 400 ? true : undefined));

@@ -1,5 +1,5 @@
 import { AppError } from "@parley/errors";
-import express from "express";
+import express, { urlencoded } from "express";
 import type { Express, RequestHandler } from "express";
 import { answerAgentPicture } from "./http/agent-picture.ts";
 import { answerError, answerUnknownPath } from "./http/error-middleware.ts";
@@ -13,6 +13,9 @@ import type { Route } from "./http/route.ts";
 import { callbackPath } from "./routes/mcp/answer-callback.ts";
 import { openApiDocument } from "./openapi/document.ts";
 import { documentation } from "./openapi/documentation.ts";
+
+// What an authorisation server says is shorter.
+const formBytes = 16 * 1024;
 
 export interface AppOptions {
   readonly edge: EdgeDependencies;
@@ -49,7 +52,7 @@ export function createApp({
   app.get("/readyz", answerReadyz(checks, isDraining));
   app.get("/static/agent.png", answerAgentPicture);
   app.use(documentation(() => openApiDocument(routes, publicUrl)));
-  app.all(callbackPath, onlyGet(callback));
+  app.all(callbackPath, urlencoded({ extended: false, limit: formBytes }), onlyGetAndPost(callback));
   app.get("/share/:wId/:fileId/:token", shared);
   mountRoutes(app, routes, edge);
   app.use(answerUnknownPath);
@@ -57,11 +60,11 @@ export function createApp({
   return app;
 }
 
-/** As of the routes of the table: another method is 405 with `Allow`, HEAD too, since what is asked for here happens once. */
-function onlyGet(handler: RequestHandler): RequestHandler {
+/** As of the routes of the table: another method is 405 with `Allow`, HEAD too. */
+function onlyGetAndPost(handler: RequestHandler): RequestHandler {
   return (request, response, next) => {
-    if (request.method === "GET") return handler(request, response, next);
-    response.setHeader("Allow", "GET");
-    throw new AppError("METHOD_NOT_ALLOWED", "METHOD_NOT_SUPPORTED_ERROR", "This path takes GET");
+    if (["GET", "POST"].includes(request.method)) return handler(request, response, next);
+    response.setHeader("Allow", "GET, POST");
+    throw new AppError("METHOD_NOT_ALLOWED", "METHOD_NOT_SUPPORTED_ERROR", "This path takes GET and POST");
   };
 }

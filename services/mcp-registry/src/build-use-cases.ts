@@ -21,6 +21,7 @@ import type { ViewRepository } from "./domain/model/view.ts";
 import { Caretaker } from "./domain/use-cases/caretaker.ts";
 import { CheckServers } from "./domain/use-cases/check-servers.ts";
 import { CloseStream } from "./domain/use-cases/close-stream.ts";
+import { GetPendingConnection } from "./domain/use-cases/get-pending-connection.ts";
 import { CompleteConnection } from "./domain/use-cases/complete-connection.ts";
 import { ConnectableServers } from "./domain/use-cases/connectable-servers.ts";
 import { DeleteConnection } from "./domain/use-cases/delete-connection.ts";
@@ -126,6 +127,7 @@ function remoteUseCases(ports: Ports, sync: RemoteSync, remoteReader: RemoteServ
   const deps = { ...ports, sync, remoteReader, connectable: new ConnectableServers(ports) };
   return {
     startConnection: new StartConnection(deps),
+    getPendingConnection: new GetPendingConnection(deps),
     completeConnection: new CompleteConnection(deps),
     deleteConnection: new DeleteConnection(deps),
     listConnections: new ListConnections(deps),

@@ -89,8 +89,12 @@ test("a state counts once, for its person and server, and a wrong code makes no 
   expect(await refusal(complete({ ...issuer, issuer: "https://evil.example" }))).toEqual(refused);
   expect(await refusal(whoami(viewId))).toEqual(missing);
   const again = await allow("Ann.Account", await begin(serverId));
+  const pending = (state = again.state) => registry.connections.GetPendingConnection({ state });
+  // To ask does not end it.
+  for (let asked = 0; asked < 2; asked++) expect(await pending()).toMatchObject({ personName: "ann Doe" });
   expect(await complete(again)).toMatchObject({ personName: "ann Doe" });
   expect(await refusal(complete(again))).toEqual(unknown);
+  for (const state of [again.state, "", "x".repeat(101)]) expect(await refusal(pending(state))).toEqual(unknown);
 });
 
 test("what is over is renewed once, whoever asks at the same time, and rotating tokens stay good", async () => {

@@ -188,6 +188,7 @@ function connection(index: number): Connection {
 
 const connectionCalls: MethodCalls<MongoConnectionRepository> = {
   begin: (repository) => repository.begin("state_new", pending),
+  pending: (repository) => repository.pending("unknown", now()),
   take: (repository) => repository.take("state_1", 1_000),
   put: (repository) => repository.put(connection(1)),
   find: (repository) => repository.find(connection(2)),

@@ -29,7 +29,7 @@ export function openApiDocument(routes: readonly Route[], publicUrl: string): Op
     const path = route.path.replaceAll(/:(\w+)/g, "{$1}");
     paths[path] = { ...paths[path], [route.method.toLowerCase()]: operationOf(route) };
   }
-  paths[callbackPath] = { get: callbackOperation };
+  paths[callbackPath] = { get: callbackOperation, post: confirmationOperation };
   return createDocument(
     {
       openapi: "3.1.1",
@@ -50,14 +50,25 @@ export function openApiDocument(routes: readonly Route[], publicUrl: string): Op
   );
 }
 
+const returned = z.object({ state: z.string(), code: z.string().optional(), iss: z.string().optional() });
+
 /** What browsers are sent to by authorisation servers: without a key. */
 const callbackOperation: ZodOpenApiOperationObject = {
-  operationId: "private_CompleteConnection",
-  summary: "Where authorisation servers send people back to",
+  operationId: "private_GetPendingConnection",
+  summary: "Where authorisation servers send people back to: asks whether they are who began it",
   security: [],
-  requestParams: {
-    query: z.object({ state: z.string(), code: z.string().optional(), iss: z.string().optional() }),
+  requestParams: { query: returned },
+  responses: {
+    200: { description: "A page whose form connects the account", content: { "text/html": { schema: z.string() } } },
+    400: { description: "There is no such authorisation", content: { "text/plain": { schema: z.string() } } },
   },
+};
+
+const confirmationOperation: ZodOpenApiOperationObject = {
+  operationId: "private_CompleteConnection",
+  summary: "Connect the account that a person has authorised",
+  security: [],
+  requestBody: { content: { "application/x-www-form-urlencoded": { schema: returned } } },
   responses: {
     200: { description: "The account is connected", content: { "text/plain": { schema: z.string() } } },
     400: { description: "There is no such authorisation", content: { "text/plain": { schema: z.string() } } },

@@ -27,6 +27,7 @@ import { registerServer } from "./register-server.ts";
 import { renewStreams } from "./renew-streams.ts";
 import { startCall } from "./start-call.ts";
 import { takeFrames } from "./take-frames.ts";
+import { getPendingConnection } from "./get-pending-connection.ts";
 import { completeConnection } from "./complete-connection.ts";
 import { deleteConnection } from "./delete-connection.ts";
 import { listConnections } from "./list-connections.ts";
@@ -101,6 +102,7 @@ export function connectionRpcs(
 ): Implementation<ConnectionServiceDefinition, ConnectionServiceHandlers> {
   return {
     StartConnection: startConnection(useCases.startConnection),
+    GetPendingConnection: getPendingConnection(useCases.getPendingConnection),
     CompleteConnection: completeConnection(useCases.completeConnection),
     DeleteConnection: deleteConnection(useCases.deleteConnection),
     ListConnections: listConnections(useCases.listConnections),

@@ -6,6 +6,7 @@ import type {
   ConnectionRepository,
   KeptConnection,
   Pending,
+  PendingPerson,
   Tokens,
 } from "../domain/model/connection.ts";
 import type { Collections } from "./collections.ts";
@@ -51,6 +52,13 @@ export class MongoConnectionRepository implements ConnectionRepository {
     const { workspaceId, serverId, userId, personName, url, redirectUrl, expiresAt } = found;
     const key = { workspaceId, serverId, userId };
     return { ...key, personName, url, redirectUrl, expiresAt: expiresAt.getTime(), ...secret };
+  }
+
+  async pending(state: string, now: number): Promise<PendingPerson | null> {
+    const found = await this.#collections.authorizations.findOne({ _id: hashOf(state) });
+    if (found === null || found.expiresAt.getTime() <= now) return null;
+    const { workspaceId, serverId, personName, url } = found;
+    return { workspaceId, serverId, personName, url };
   }
 
   async put(connection: Connection): Promise<boolean> {

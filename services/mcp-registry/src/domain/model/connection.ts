@@ -49,12 +49,17 @@ export interface KeptConnection extends Connection {
   readonly renewingUntil: number | null;
 }
 
+/** What of a begun authorisation may be shown to whoever comes back from it. */
+export type PendingPerson = Pick<Pending, "workspaceId" | "serverId" | "personName" | "url">;
+
 /** Persons' accounts. Tokens are sealed where they are stored. */
 export interface ConnectionRepository {
   /** Keeps an authorisation that was begun, by its state, as long as it may take. */
   begin(state: string, pending: Pending): Promise<void>;
   /** Takes the authorisation of a state: the first who asks for it has it, nobody after. null for none, and for one whose time is over. */
   take(state: string, now: number): Promise<Pending | null>;
+  /** Whose authorisation that is, and at which server; null for one that is not awaited. */
+  pending(state: string, now: number): Promise<PendingPerson | null>;
   /** Keeps an account; it takes the place of the person's former one. False where the server is gone or has another address. */
   put(connection: Connection): Promise<boolean>;
   find(key: ConnectionKey): Promise<KeptConnection | null>;

@@ -6,6 +6,8 @@ import type { CompleteConnectionRequest as _mcp_v1_CompleteConnectionRequest, Co
 import type { CompleteConnectionResponse as _mcp_v1_CompleteConnectionResponse, CompleteConnectionResponse__Output as _mcp_v1_CompleteConnectionResponse__Output } from '../../mcp/v1/CompleteConnectionResponse.ts';
 import type { DeleteConnectionRequest as _mcp_v1_DeleteConnectionRequest, DeleteConnectionRequest__Output as _mcp_v1_DeleteConnectionRequest__Output } from '../../mcp/v1/DeleteConnectionRequest.ts';
 import type { DeleteConnectionResponse as _mcp_v1_DeleteConnectionResponse, DeleteConnectionResponse__Output as _mcp_v1_DeleteConnectionResponse__Output } from '../../mcp/v1/DeleteConnectionResponse.ts';
+import type { GetPendingConnectionRequest as _mcp_v1_GetPendingConnectionRequest, GetPendingConnectionRequest__Output as _mcp_v1_GetPendingConnectionRequest__Output } from '../../mcp/v1/GetPendingConnectionRequest.ts';
+import type { GetPendingConnectionResponse as _mcp_v1_GetPendingConnectionResponse, GetPendingConnectionResponse__Output as _mcp_v1_GetPendingConnectionResponse__Output } from '../../mcp/v1/GetPendingConnectionResponse.ts';
 import type { ListConnectionsRequest as _mcp_v1_ListConnectionsRequest, ListConnectionsRequest__Output as _mcp_v1_ListConnectionsRequest__Output } from '../../mcp/v1/ListConnectionsRequest.ts';
 import type { ListConnectionsResponse as _mcp_v1_ListConnectionsResponse, ListConnectionsResponse__Output as _mcp_v1_ListConnectionsResponse__Output } from '../../mcp/v1/ListConnectionsResponse.ts';
 import type { StartConnectionRequest as _mcp_v1_StartConnectionRequest, StartConnectionRequest__Output as _mcp_v1_StartConnectionRequest__Output } from '../../mcp/v1/StartConnectionRequest.ts';
@@ -47,6 +49,21 @@ export interface ConnectionServiceClient extends grpc.Client {
   deleteConnection(argument: _mcp_v1_DeleteConnectionRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_mcp_v1_DeleteConnectionResponse__Output>): grpc.ClientUnaryCall;
   deleteConnection(argument: _mcp_v1_DeleteConnectionRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_mcp_v1_DeleteConnectionResponse__Output>): grpc.ClientUnaryCall;
   deleteConnection(argument: _mcp_v1_DeleteConnectionRequest, callback: grpc.requestCallback<_mcp_v1_DeleteConnectionResponse__Output>): grpc.ClientUnaryCall;
+  
+  /**
+   * Of an authorisation that is awaited: who began it, and at which server. FAILED_PRECONDITION AUTHORIZATION_UNKNOWN.
+   */
+  GetPendingConnection(argument: _mcp_v1_GetPendingConnectionRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_mcp_v1_GetPendingConnectionResponse__Output>): grpc.ClientUnaryCall;
+  GetPendingConnection(argument: _mcp_v1_GetPendingConnectionRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_mcp_v1_GetPendingConnectionResponse__Output>): grpc.ClientUnaryCall;
+  GetPendingConnection(argument: _mcp_v1_GetPendingConnectionRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_mcp_v1_GetPendingConnectionResponse__Output>): grpc.ClientUnaryCall;
+  GetPendingConnection(argument: _mcp_v1_GetPendingConnectionRequest, callback: grpc.requestCallback<_mcp_v1_GetPendingConnectionResponse__Output>): grpc.ClientUnaryCall;
+  /**
+   * Of an authorisation that is awaited: who began it, and at which server. FAILED_PRECONDITION AUTHORIZATION_UNKNOWN.
+   */
+  getPendingConnection(argument: _mcp_v1_GetPendingConnectionRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_mcp_v1_GetPendingConnectionResponse__Output>): grpc.ClientUnaryCall;
+  getPendingConnection(argument: _mcp_v1_GetPendingConnectionRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_mcp_v1_GetPendingConnectionResponse__Output>): grpc.ClientUnaryCall;
+  getPendingConnection(argument: _mcp_v1_GetPendingConnectionRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_mcp_v1_GetPendingConnectionResponse__Output>): grpc.ClientUnaryCall;
+  getPendingConnection(argument: _mcp_v1_GetPendingConnectionRequest, callback: grpc.requestCallback<_mcp_v1_GetPendingConnectionResponse__Output>): grpc.ClientUnaryCall;
   
   /**
    * For whoever waits for an authorisation: of the servers named those that can be asked for this person.
@@ -99,6 +116,11 @@ export interface ConnectionServiceHandlers extends grpc.UntypedServiceImplementa
   DeleteConnection: grpc.handleUnaryCall<_mcp_v1_DeleteConnectionRequest__Output, _mcp_v1_DeleteConnectionResponse>;
   
   /**
+   * Of an authorisation that is awaited: who began it, and at which server. FAILED_PRECONDITION AUTHORIZATION_UNKNOWN.
+   */
+  GetPendingConnection: grpc.handleUnaryCall<_mcp_v1_GetPendingConnectionRequest__Output, _mcp_v1_GetPendingConnectionResponse>;
+  
+  /**
    * For whoever waits for an authorisation: of the servers named those that can be asked for this person.
    */
   ListConnections: grpc.handleUnaryCall<_mcp_v1_ListConnectionsRequest__Output, _mcp_v1_ListConnectionsResponse>;
@@ -114,6 +136,7 @@ export interface ConnectionServiceHandlers extends grpc.UntypedServiceImplementa
 export interface ConnectionServiceDefinition extends grpc.ServiceDefinition {
   CompleteConnection: MethodDefinition<_mcp_v1_CompleteConnectionRequest, _mcp_v1_CompleteConnectionResponse, _mcp_v1_CompleteConnectionRequest__Output, _mcp_v1_CompleteConnectionResponse__Output>
   DeleteConnection: MethodDefinition<_mcp_v1_DeleteConnectionRequest, _mcp_v1_DeleteConnectionResponse, _mcp_v1_DeleteConnectionRequest__Output, _mcp_v1_DeleteConnectionResponse__Output>
+  GetPendingConnection: MethodDefinition<_mcp_v1_GetPendingConnectionRequest, _mcp_v1_GetPendingConnectionResponse, _mcp_v1_GetPendingConnectionRequest__Output, _mcp_v1_GetPendingConnectionResponse__Output>
   ListConnections: MethodDefinition<_mcp_v1_ListConnectionsRequest, _mcp_v1_ListConnectionsResponse, _mcp_v1_ListConnectionsRequest__Output, _mcp_v1_ListConnectionsResponse__Output>
   StartConnection: MethodDefinition<_mcp_v1_StartConnectionRequest, _mcp_v1_StartConnectionResponse, _mcp_v1_StartConnectionRequest__Output, _mcp_v1_StartConnectionResponse__Output>
 }

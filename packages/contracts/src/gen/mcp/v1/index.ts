@@ -38,6 +38,8 @@ export type { ForgetCallResponse, ForgetCallResponse__Output } from "./ForgetCal
 export type { Frame, Frame__Output } from "./Frame.ts";
 export type { GetCallRequest, GetCallRequest__Output } from "./GetCallRequest.ts";
 export type { GetCallResponse, GetCallResponse__Output } from "./GetCallResponse.ts";
+export type { GetPendingConnectionRequest, GetPendingConnectionRequest__Output } from "./GetPendingConnectionRequest.ts";
+export type { GetPendingConnectionResponse, GetPendingConnectionResponse__Output } from "./GetPendingConnectionResponse.ts";
 export type { GetServerRequest, GetServerRequest__Output } from "./GetServerRequest.ts";
 export type { GetServerResponse, GetServerResponse__Output } from "./GetServerResponse.ts";
 export type { Header, Header__Output } from "./Header.ts";
