@@ -1,6 +1,7 @@
 import { eventually } from "@parley/testing";
 import { expect, test } from "vitest";
 import { look } from "./chaos/found.ts";
+import { keepLogs } from "./chaos/keep-logs.ts";
 import { laws } from "./chaos/laws/index.ts";
 import { run } from "./chaos/run.ts";
 import { World } from "./chaos/world.ts";
@@ -30,9 +31,9 @@ test(
     const found = await look(world);
     const broken: Record<string, readonly string[]> = { "what no fault excuses": wrongs };
     for (const [name, law] of Object.entries(laws)) broken[name] = await law(world, found);
-    expect(
-      Object.fromEntries(Object.entries(broken).filter(([, contradictions]) => contradictions.length > 0)),
-    ).toEqual({});
+    const contradicted = Object.fromEntries(Object.entries(broken).filter(([, list]) => list.length > 0));
+    const where = Object.keys(contradicted).length > 0 ? await keepLogs(world, settings.seed) : "";
+    expect(contradicted, where).toEqual({});
   },
   settings.minutes * 60_000 + 15 * 60_000,
 );
@@ -40,7 +41,14 @@ test(
 /** Those laws that hold once nobody works any more hold; undefined before. */
 async function isAtRest(world: World): Promise<true | undefined> {
   const found = await look(world);
-  for (const name of ["answersEnd", "outboxesAreEmpty", "costsAreUsage", "filesHaveOwners"])
+  for (const name of [
+    "answersEnd",
+    "outboxesAreEmpty",
+    "costsAreUsage",
+    "filesHaveOwners",
+    "documentsAreFound",
+    "analyticsAgree",
+  ])
     if ((await laws[name]?.(world, found))?.length !== 0) return undefined;
   return true;
 }

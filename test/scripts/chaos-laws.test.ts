@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { choicesOf, faultChoicesOf } from "../long/chaos/choices.ts";
+import { CountingTool } from "../long/chaos/counting-tool.ts";
 import type { Found, StoredMessage } from "../long/chaos/found.ts";
 import { laws } from "../long/chaos/laws/index.ts";
 import { Ledger } from "../long/chaos/ledger.ts";
@@ -24,10 +25,12 @@ const answer: StoredMessage = {
   costMicrocredits: 5,
 };
 const cost = { usageId: "use_1", messageId: "msg_answer", microcredits: 5 };
+const counted = { _id: "act_1", messageId: "msg_answer", callId: "call_1", tool: { name: "count" } };
 const whole: Found = {
   conversations: [{ _id: "cnv_1", visibility: "unlisted" }],
   messages: [question, answer],
   runs: [{ _id: "run_1", messageId: "msg_answer", state: "ended" }],
+  actions: [{ ...counted, status: "succeeded" }],
   billed: [cost],
   told: [cost, cost],
   files: [],
@@ -39,13 +42,19 @@ const heard = { conversationId: "cnv_1", messageId: "msg_answer" };
 const end = "agent_message_success";
 
 /** What a law says of these things. @param changes What is unlike what it should be. */
-const contradictions = (law: string, changes: Partial<Found>, change: (ledger: Ledger) => void = () => undefined) => {
+const contradictions = (
+  law: string,
+  changes: Partial<Found>,
+  change: (ledger: Ledger, tool: CountingTool) => void = () => undefined,
+) => {
   const ledger = new Ledger();
   ledger.conversations.push("cnv_1");
   ledger.post(asked);
   ledger.heard.push({ ...heard, ids: ["local-1-1", "local-1-2"], types: ["generation_tokens", end], text: "So." });
-  change(ledger);
-  return laws[law]?.({ ledger } as World, { ...whole, ...changes });
+  const countingTool = new CountingTool();
+  countingTool.run({ params: { arguments: { token: "call_1" } } });
+  change(ledger, countingTool);
+  return laws[law]?.({ ledger, countingTool } as World, { ...whole, ...changes });
 };
 
 const offline = [
@@ -55,6 +64,7 @@ const offline = [
   "heardAsStored",
   "outboxesAreEmpty",
   "ranksAreDense",
+  "toolsRanOnce",
 ];
 
 test.each([...offline, "filesHaveOwners"])("%s says nothing of what is whole", async (law) => {
@@ -88,6 +98,19 @@ describe("each law names what contradicts it", () => {
   test("what was deleted and is there", async () => {
     const deleted = await contradictions("acknowledgedIsThere", {}, (ledger) => ledger.deleted.add("msg_question"));
     expect(deleted).toEqual(["msg_question was deleted and is there"]);
+  });
+
+  test("a call that ran twice, one that never ran, and one that was refused and ran", async () => {
+    const twice = await contradictions("toolsRanOnce", {}, (_, tool) =>
+      tool.run({ params: { arguments: { token: "call_1" } } }),
+    );
+    expect(twice).toEqual(["call_1 ran 2 times"]);
+    const never = { ...counted, callId: "call_2", status: "succeeded" };
+    expect(await contradictions("toolsRanOnce", { actions: [never] })).toEqual(["call_2 has succeeded and never ran"]);
+    const denied = { ...counted, status: "denied" };
+    expect(await contradictions("toolsRanOnce", { actions: [denied] })).toEqual(["call_1 was refused and ran"]);
+    const rejected = await contradictions("toolsRanOnce", {}, (ledger) => ledger.rejected.add("act_1"));
+    expect(rejected).toEqual(["call_1 was refused and ran"]);
   });
 
   test("an end that was heard twice, and events out of order", async () => {

@@ -1,7 +1,7 @@
-import { freePort } from "@parley/local-stack";
 import { ApiClient } from "./api-client.ts";
 import type { ConstellationOptions, FormerHome } from "./constellation-options.ts";
 import type { FileStack } from "./file-stack.ts";
+import { freeAddresses } from "./free-addresses.ts";
 import { isolatedDatabases } from "./isolation.ts";
 import { runCli } from "./run-cli.ts";
 import { ScriptedModel } from "./scripted-model.ts";
@@ -20,22 +20,15 @@ type Replicas = Readonly<Record<"conversations" | "runners" | "gateways", readon
 interface Parts extends Replicas {
   readonly model: ScriptedModel;
   readonly environments: ServiceEnvironments;
-  /** null unless it was asked for. */
-  readonly spaces: ServiceProcess | null;
+  readonly spaceReplicas: readonly ServiceProcess[];
   readonly registries: readonly ServiceProcess[];
-  /** null unless it was asked for. */
-  readonly analytics: ServiceProcess | null;
+  readonly analyticsReplicas: readonly ServiceProcess[];
 }
 
 type Home = Pick<FormerHome, "workspaceId" | "apiKey">;
 
 // One for all test files of a worker that take `Constellation.shared`.
 let shared: Promise<Constellation> | undefined;
-
-async function freeAddresses(count: number): Promise<readonly string[]> {
-  const ports = await Promise.all(Array.from({ length: count }, () => freePort()));
-  return ports.map((port) => `127.0.0.1:${port}`);
-}
 
 function replicasAt(addresses: readonly string[], make: (address: string) => ServiceProcess): readonly Replica[] {
   return addresses.map((address) => ({ address, process: make(address) }));
@@ -58,12 +51,12 @@ export class Constellation {
   readonly runners: ServiceProcess[];
   /** null unless it was asked for. */
   readonly files: FileStack | null;
-  /** null unless it was asked for. */
-  readonly spaces: ServiceProcess | null;
+  /** None unless it was asked for. */
+  readonly spaceReplicas: readonly ServiceProcess[];
   /** None unless they were asked for. */
   readonly registries: readonly ServiceProcess[];
-  /** null unless it was asked for. */
-  readonly analytics: ServiceProcess | null;
+  /** None unless it was asked for. */
+  readonly analyticsReplicas: readonly ServiceProcess[];
   /** Where they listen, as their callers name it. */
   readonly registryAddress: string;
   readonly baseUrls: readonly string[];
@@ -76,13 +69,13 @@ export class Constellation {
   readonly #end: () => Promise<void> | void;
 
   private constructor(parts: Parts, end: () => Promise<void> | void) {
-    const { model, environments, spaces, registries, analytics, conversations, runners, gateways } = parts;
+    const { model, environments, registries, conversations, runners, gateways } = parts;
     this.model = model;
     this.databases = environments.databases;
     this.files = environments.files;
-    this.spaces = spaces;
+    this.spaceReplicas = parts.spaceReplicas;
     this.registries = registries;
-    this.analytics = analytics;
+    this.analyticsReplicas = parts.analyticsReplicas;
     this.registryAddress = environments.registryAddresses.join(",");
     this.conversations = conversations.map(({ process }) => process);
     this.runners = runners.map(({ process }) => process);
@@ -103,10 +96,11 @@ export class Constellation {
     const conversations = replicasAt(addresses, (address) => environments.conversation(address));
     const runners = await replicas(options.runners ?? 1, (address) => environments.runner(address, found));
     const gateways = await replicas(options.gateways ?? 1, (address) => environments.gateway(address, found));
-    const spaces = environments.space();
+    const spaceReplicas = environments.spaces();
     const registries = environments.registryAddresses.map((address) => environments.registry(address, found));
-    const analytics = environments.analytics();
-    const parts = { model, environments, spaces, registries, analytics, conversations, runners, gateways };
+    const analyticsReplicas = environments.analytics();
+    const optional = { spaceReplicas, registries, analyticsReplicas };
+    const parts = { model, environments, ...optional, conversations, runners, gateways };
     const constellation: Constellation = new Constellation(parts, async () => {
       await constellation.#stopServices();
       await isolated.drop();
@@ -134,6 +128,20 @@ export class Constellation {
     const constellation = new Constellation(parts, () => parts.model.forget());
     await constellation.#moveInto(await constellation.#newHome());
     return constellation;
+  }
+
+  /** The first replica of the space service, and mostly the only one; null unless it was asked for. */
+  get spaces(): ServiceProcess | null {
+    return this.spaceReplicas[0] ?? null;
+  }
+
+  /** The first replica of the analytics service, likewise. */
+  get analytics(): ServiceProcess | null {
+    return this.analyticsReplicas[0] ?? null;
+  }
+
+  get #optional(): readonly ServiceProcess[] {
+    return [...this.spaceReplicas, ...this.analyticsReplicas, ...this.registries];
   }
 
   /** A client of one gateway replica. */
@@ -183,19 +191,14 @@ export class Constellation {
   async #stopServices(): Promise<void> {
     await Promise.all([...this.gateways, ...this.runners].map((process) => process.stop()));
     await Promise.all(this.conversations.map((process) => process.stop()));
-    await Promise.all(
-      [this.files, this.spaces, this.analytics, ...this.registries].map(async (process) => process?.stop()),
-    );
+    await Promise.all([...this.#optional, this.files].map(async (process) => process?.stop()));
     await this.model.stop();
   }
 
   async #begin(restore: ConstellationOptions["home"]): Promise<void> {
     const natsUrl = this.gatewayEnvironment["PARLEY_NATS_URL"] ?? "";
     const home = await restore?.({ databases: this.databases, natsUrl });
-    const optional = [...(this.files?.services ?? []), this.spaces, this.analytics, ...this.registries].filter(
-      (process) => process !== null,
-    );
-    const first = [...optional, ...this.conversations];
+    const first = [...(this.files?.services ?? []), ...this.#optional, ...this.conversations];
     await Promise.all(first.map((process) => process.start()));
     const [seed] = await Promise.all([
       home ?? this.#ask<Home>("demo", "--json"),

@@ -1,5 +1,5 @@
-import { freePort } from "@parley/local-stack";
 import type { ConstellationOptions } from "./constellation-options.ts";
+import { freeAddresses } from "./free-addresses.ts";
 import { ObjectStoreServer } from "./object-store.ts";
 import { ServiceProcess } from "./service-process.ts";
 
@@ -28,10 +28,10 @@ export class FileStack {
     { files, fileReplicas = 1 }: Pick<ConstellationOptions, "files" | "fileReplicas">,
     environment: Readonly<Record<string, string>>,
   ): Promise<FileStack> {
-    const store = files === "own store" ? ObjectStoreServer.start() : ObjectStoreServer.ofRun();
-    const ports = Promise.all(Array.from({ length: fileReplicas }, () => freePort()));
+    const store = storeOf(files);
+    const free = freeAddresses(fileReplicas);
     const storage = await store;
-    const addresses = (await ports).map((port) => `127.0.0.1:${port}`);
+    const addresses = await free;
     const services = addresses.map(
       (address) => new ServiceProcess("file", { ...storage.environment, PARLEY_GRPC_ADDRESS: address, ...environment }),
     );
@@ -42,4 +42,9 @@ export class FileStack {
     await Promise.all(this.services.map((service) => service.stop()));
     await this.storage.stop();
   }
+}
+
+async function storeOf(files: ConstellationOptions["files"]): Promise<ObjectStoreServer> {
+  if (files instanceof ObjectStoreServer) return files;
+  return files === "own store" ? ObjectStoreServer.start() : ObjectStoreServer.ofRun();
 }

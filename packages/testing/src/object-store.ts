@@ -104,6 +104,17 @@ export class ObjectStoreServer {
     return keys;
   }
 
+  /** Sends a store of one's own a signal. */
+  signal(signal: NodeJS.Signals): void {
+    this.#own?.server.kill(signal);
+  }
+
+  /** SIGKILL to a store of one's own, and wait until it is gone. */
+  async kill(): Promise<void> {
+    this.signal("SIGKILL");
+    await this.#own?.server.exited;
+  }
+
   /** Starts it again on the same port with the same data. */
   async startAgain(): Promise<void> {
     if (this.#own === null) throw new Error("the run's store is not this test's to start");

@@ -34,7 +34,9 @@ export type Script =
   /** Sends bytes that are no event stream of this protocol. */
   | { readonly kind: "garbage" }
   /** Accepts the request and says nothing. */
-  | { readonly kind: "silent" };
+  | { readonly kind: "silent" }
+  /** Does what it is asked. */
+  | { readonly kind: "reply"; readonly to: (call: ModelCallRecord) => Script };
 
 export interface ModelCallRecord {
   readonly model: string;
@@ -173,7 +175,7 @@ export class ScriptedModel {
       kind: "answer",
       pieces: quiet?.pieces ?? ["Hello", " from", " the", " model."],
     };
-    await play(script, response, body.model);
+    await play(script, response, body);
   }
 }
 
@@ -246,8 +248,8 @@ class ChunkWriter {
   }
 }
 
-async function play(script: Script, response: ServerResponse, model: string): Promise<void> {
-  const chunks = new ChunkWriter(response, model);
+async function play(script: Script, response: ServerResponse, call: ModelCallRecord): Promise<void> {
+  const chunks = new ChunkWriter(response, call.model);
   switch (script.kind) {
     case "answer":
       chunks.begin();
@@ -258,7 +260,7 @@ async function play(script: Script, response: ServerResponse, model: string): Pr
         if (response.destroyed) return;
         chunks.piece(text);
       }
-      script.calls?.forEach((call, index) => chunks.call(call, index));
+      script.calls?.forEach((asked, index) => chunks.call(asked, index));
       return chunks.finish(script.calls === undefined ? "stop" : "tool_calls");
     case "controlled":
       chunks.begin();
@@ -276,7 +278,7 @@ async function play(script: Script, response: ServerResponse, model: string): Pr
     case "cut":
       chunks.begin();
       for (const url of script.images ?? []) chunks.image(url);
-      script.calls?.forEach((call, index) => chunks.call(call, index));
+      script.calls?.forEach((asked, index) => chunks.call(asked, index));
       setTimeout(() => response.destroy(), 100);
       return;
     case "garbage":
@@ -285,6 +287,8 @@ async function play(script: Script, response: ServerResponse, model: string): Pr
       return;
     case "silent":
       return;
+    case "reply":
+      return play(script.to(call), response, call);
     default:
       script satisfies never;
   }

@@ -1,7 +1,7 @@
-import { freePort } from "@parley/local-stack";
 import type { ServiceName } from "@parley/local-stack";
 import type { ConstellationOptions } from "./constellation-options.ts";
 import { FileStack } from "./file-stack.ts";
+import { freeAddresses } from "./free-addresses.ts";
 import { isolatedKnowledge, isolatedNatsUrl, testStack } from "./isolation.ts";
 import { ServiceProcess } from "./service-process.ts";
 
@@ -73,10 +73,10 @@ export class ServiceEnvironments {
   >;
   /** null unless it was asked for. */
   readonly files: FileStack | null;
-  /** Where the space service is; null unless it was asked for. */
-  readonly #spaceAddress: string | null;
-  /** Where the analytics service is; null unless it was asked for. */
-  readonly analyticsAddress: string | null;
+  /** Where the replicas of the space service are; none unless it was asked for. */
+  readonly #spaceAddresses: readonly string[];
+  /** Where the replicas of the analytics service are; none unless it was asked for. */
+  readonly analyticsAddresses: readonly string[];
   /** Where the replicas of the registry of tools are. */
   readonly registryAddresses: readonly string[];
   /** What the space service embeds with; null where documents are found by words alone. */
@@ -85,8 +85,8 @@ export class ServiceEnvironments {
   readonly #changes: NonNullable<ConstellationOptions["environment"]>;
 
   private constructor(
-    parts: Pick<ServiceEnvironments, "model" | "databases" | "files" | "registryAddresses" | "analyticsAddress">,
-    { address, embeddings }: { readonly address: string | null; readonly embeddings: string | null },
+    parts: Pick<ServiceEnvironments, "model" | "databases" | "files" | "registryAddresses" | "analyticsAddresses">,
+    { addresses, embeddings }: { readonly addresses: readonly string[]; readonly embeddings: string | null },
     common: Environment,
     changes: NonNullable<ConstellationOptions["environment"]>,
   ) {
@@ -94,8 +94,8 @@ export class ServiceEnvironments {
     this.databases = parts.databases;
     this.files = parts.files;
     this.registryAddresses = parts.registryAddresses;
-    this.analyticsAddress = parts.analyticsAddress;
-    this.#spaceAddress = address;
+    this.analyticsAddresses = parts.analyticsAddresses;
+    this.#spaceAddresses = addresses;
     this.#embeddings = embeddings;
     this.#common = common;
     this.#changes = changes;
@@ -131,13 +131,12 @@ export class ServiceEnvironments {
     const files = options.files === undefined ? null : await FileStack.prepare(options, ofFile);
     const model = options.model ?? { url: modelUrl, modelId: "scripted", tokenizer: "bytes" };
     const space = {
-      address: options.spaces === true ? `127.0.0.1:${await freePort()}` : null,
+      addresses: options.spaces === true ? await freeAddresses(options.spaceReplicas ?? 1) : [],
       embeddings: options.embeddings ?? null,
     };
-    const ports = await Promise.all(Array.from({ length: options.registries ?? 0 }, () => freePort()));
-    const registryAddresses = ports.map((port) => `127.0.0.1:${port}`);
-    const analyticsAddress = options.analytics === true ? `127.0.0.1:${await freePort()}` : null;
-    const parts = { model, databases, files, registryAddresses, analyticsAddress };
+    const registryAddresses = await freeAddresses(options.registries ?? 0);
+    const analyticsAddresses = options.analytics === true ? await freeAddresses(options.analyticsReplicas ?? 1) : [];
+    const parts = { model, databases, files, registryAddresses, analyticsAddresses };
     return new ServiceEnvironments(parts, space, common, environment);
   }
 
@@ -160,16 +159,14 @@ export class ServiceEnvironments {
     });
   }
 
-  /** null unless it was asked for. */
-  space(): ServiceProcess | null {
-    const address = this.#spaceAddress;
-    if (address === null) return null;
-    return this.#process("space", {
+  /** Its replicas; none unless it was asked for. */
+  spaces(): readonly ServiceProcess[] {
+    const common = {
       ...isolatedKnowledge(),
       ...(this.#embeddings === null ? {} : { PARLEY_EMBEDDINGS: this.#embeddings }),
-      PARLEY_GRPC_ADDRESS: address,
       PARLEY_MONGODB_DATABASE: this.databases.space,
-    });
+    };
+    return this.#spaceAddresses.map((address) => this.#process("space", { ...common, PARLEY_GRPC_ADDRESS: address }));
   }
 
   /** @param conversation Where the replicas of conversation are. */
@@ -183,14 +180,12 @@ export class ServiceEnvironments {
     });
   }
 
-  /** null unless it was asked for. */
-  analytics(): ServiceProcess | null {
-    const address = this.analyticsAddress;
-    if (address === null) return null;
-    return this.#process("analytics", {
-      PARLEY_GRPC_ADDRESS: address,
-      PARLEY_MONGODB_DATABASE: this.databases.analytics,
-    });
+  /** Its replicas; none unless it was asked for. */
+  analytics(): readonly ServiceProcess[] {
+    const database = { PARLEY_MONGODB_DATABASE: this.databases.analytics };
+    return this.analyticsAddresses.map((address) =>
+      this.#process("analytics", { ...database, PARLEY_GRPC_ADDRESS: address }),
+    );
   }
 
   /** @param conversation Where the replicas of conversation are. */
@@ -225,11 +220,13 @@ export class ServiceEnvironments {
   }
 
   #analytics(): Environment {
-    return this.analyticsAddress === null ? {} : { PARLEY_ANALYTICS_ADDRESS: this.analyticsAddress };
+    const addresses = this.analyticsAddresses.join(",");
+    return addresses === "" ? {} : { PARLEY_ANALYTICS_ADDRESS: addresses };
   }
 
   #space(): Environment {
-    return this.#spaceAddress === null ? {} : { PARLEY_SPACE_ADDRESS: this.#spaceAddress };
+    const addresses = this.#spaceAddresses.join(",");
+    return addresses === "" ? {} : { PARLEY_SPACE_ADDRESS: addresses };
   }
 
   #registry(): Environment {

@@ -102,7 +102,8 @@ export class SpaceWorld {
   }
 }
 
-async function newPerson(parley: Constellation, name: string): Promise<Person> {
+/** Somebody who administers nothing. */
+export async function newPerson(parley: Constellation, name: string): Promise<Person> {
   const { personId } = await makeMember(parley, parley.workspaceId, name);
   return { personId, api: await keyOf(parley, ["--scopes", plain, "--person", personId]) };
 }

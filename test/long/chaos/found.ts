@@ -30,6 +30,16 @@ export interface StoredFile {
   readonly processedKey: string | null;
 }
 
+/** A call of a tool. */
+export interface StoredAction {
+  readonly _id: string;
+  readonly messageId: string;
+  readonly callId: string;
+  readonly status: string;
+  readonly tool: { readonly name: string };
+  readonly result?: { readonly costMicrocredits: number } | null;
+}
+
 interface Step {
   readonly _id: string;
   readonly messageId: string;
@@ -41,6 +51,7 @@ export interface Found {
   readonly conversations: readonly { readonly _id: string; readonly visibility: string }[];
   readonly messages: readonly StoredMessage[];
   readonly runs: readonly { readonly _id: string; readonly messageId: string; readonly state: string }[];
+  readonly actions: readonly StoredAction[];
   readonly billed: readonly Cost[];
   /** Usage as it was told to others; the same fact may have been told more than once. */
   readonly told: readonly Cost[];
@@ -58,25 +69,38 @@ export async function look(world: World): Promise<Found> {
       async (db) => (await db.collection(collection).find(filter).toArray()) as never,
       world.database.url,
     );
-  const outboxes = await Promise.all(
-    [databases.conversation, databases.file, databases.gateway].map((name) => all(name, "outbox")),
-  );
+  const outboxes = await Promise.all(Object.values(databases).map((name) => all(name, "outbox")));
   const steps = await all<Step>(databases.conversation, "run_steps", { bill: { $exists: true } });
+  const actions = await all<StoredAction>(databases.conversation, "actions");
   return {
     conversations: await all(databases.conversation, "conversations"),
     messages: await all(databases.conversation, "messages"),
     runs: await all(databases.conversation, "runs"),
-    billed: steps.map(({ _id, messageId, bill }) => ({
-      usageId: _id,
-      messageId,
-      microcredits: bill?.microcredits ?? 0,
-    })),
+    actions,
+    billed: [...steps.map(stepCost), ...actions.filter(({ status }) => !isOpen(status)).map(callCost)],
     told: await toldCosts(world.broker.url),
-    files: await all(databases.file, "files"),
+    // What stays of a deleted file is by what its creation is known again.
+    files: await all(databases.file, "files", { isDeleted: { $ne: true } }),
     objectKeys: (await files?.storage.objectKeys()) ?? [],
     unpublished: outboxes.flat().length,
   };
 }
+
+const stepCost = ({ _id, messageId, bill }: Step): Cost => ({
+  usageId: _id,
+  messageId,
+  microcredits: bill?.microcredits ?? 0,
+});
+
+const callCost = ({ _id, messageId, result }: StoredAction): Cost => ({
+  usageId: _id,
+  messageId,
+  microcredits: result?.costMicrocredits ?? 0,
+});
+
+/** Whether a call has not ended. */
+const isOpen = (status: string): boolean =>
+  status.startsWith("blocked_") || ["ready_allowed_explicitly", "running"].includes(status);
 
 async function toldCosts(url: string): Promise<readonly Cost[]> {
   const broker = await Broker.connect({ url, name: "laws" });

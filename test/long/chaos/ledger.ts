@@ -21,6 +21,28 @@ export interface Upload {
   conversationId: string | null;
 }
 
+/** A project with a data source in it. */
+export interface Space {
+  readonly spaceId: string;
+  readonly dataSourceId: string;
+  readonly isRestricted: boolean;
+  /** Whether the guest was let in, by what was acknowledged last. */
+  guest: "in" | "out" | "unknown";
+  /** Whether somebody is changing who is in it. */
+  isBusy: boolean;
+}
+
+export interface Document {
+  readonly space: Space;
+  readonly documentId: string;
+  /** What it was acknowledged to be about; "" before that. */
+  word: string;
+  /** Whether somebody changes it, or has without an acknowledgement. */
+  isBusy: boolean;
+  /** Whether its deletion was acknowledged. */
+  isDeleted: boolean;
+}
+
 /** What a stream has told somebody whose connection was cut again and again. */
 export interface Heard extends Answer {
   readonly ids: readonly string[];
@@ -37,6 +59,14 @@ export class Ledger {
   readonly fragments: Answer[] = [];
   readonly uploads: Upload[] = [];
   readonly heard: Heard[] = [];
+  readonly spaces: Space[] = [];
+  readonly documents: Document[] = [];
+  /** The spaces of the conversations that were made in one. */
+  readonly conversationSpaces = new Map<string, string>();
+  /** Where somebody has asked for what calls tools, the newest last. */
+  readonly toolConversations: string[] = [];
+  /** Calls that somebody refused. */
+  readonly rejected = new Set<string>();
   /** Conversations, messages and files whose deletion was asked for: from then on they may be gone. */
   readonly doomed = new Set<string>();
   /** Those whose deletion was acknowledged. */
@@ -50,6 +80,17 @@ export class Ledger {
 
   count(what: string): void {
     this.outcomes.set(what, (this.outcomes.get(what) ?? 0) + 1);
+  }
+
+  /** Documents that were put, and that nobody changes just now. */
+  get settledDocuments(): readonly Document[] {
+    return this.documents.filter(({ isBusy }) => !isBusy);
+  }
+
+  addDocument(space: Space, documentId: string): Document {
+    const document = { space, documentId, word: "", isBusy: true, isDeleted: false };
+    this.documents.push(document);
+    return document;
   }
 
   /** Conversations that nobody wanted to delete. */

@@ -1,5 +1,6 @@
 import { actions } from "./actions/index.ts";
 import { choicesOf, faultChoicesOf } from "./choices.ts";
+import { decide } from "./decisions.ts";
 import type { Fault } from "./faults/fault.ts";
 import { faults } from "./faults/index.ts";
 import type { FaultGroup } from "./faults/index.ts";
@@ -36,9 +37,31 @@ export async function run(world: World, { seed, minutes }: Settings): Promise<vo
       world.ledger.count(choice.kind);
     }
   };
+  let isOver = false;
+  const deciding = decideAll(world, end, () => isOver);
   await Promise.all([
     breaking("servers"),
     breaking("services"),
     ...Array.from({ length: actors }, (_, actor) => act(actor)),
   ]);
+  isOver = true;
+  await deciding;
+}
+
+/** Once nobody begins anything any more, decides about all that waits for a person: who follows such an answer hears its end. */
+async function decideAll(world: World, from: number, isOver: () => boolean): Promise<void> {
+  const { ledger } = world;
+  await pause(from - Date.now());
+  let waiting = 1;
+  while (!isOver() || waiting > 0) {
+    waiting = 0;
+    const asked = new Set(ledger.toolConversations.filter((id) => !ledger.doomed.has(id)));
+    for (const conversationId of asked) {
+      const outcome = await decide(world, { gateway: 0, other: 0 }, conversationId);
+      if (outcome === "nothing waits" || outcome.startsWith("404")) continue;
+      waiting += 1;
+      ledger.count(`decided at last: ${outcome}`);
+    }
+    await pause(500);
+  }
 }

@@ -1,4 +1,5 @@
 import type { ScriptedModel } from "@parley/testing";
+import { writeToolScripts } from "./tool-scripts.ts";
 
 /** Words in a question that say how the model behaves; the last ones answer at once. */
 export const manners = ["at length", "with thoughts", "in vain", "in one word", "as ever"] as const;
@@ -13,5 +14,6 @@ export function writeScripts(model: ScriptedModel): void {
     delayMs: 150,
   });
   model.on("in vain", { kind: "status", status: 400 });
+  writeToolScripts(model);
   model.on("in one word", { kind: "answer", pieces: ["Yes."] });
 }

@@ -1,6 +1,6 @@
 import { ApiDocument, Undocumented } from "@parley/testing";
 import type { Choice } from "./choice.ts";
-import type { World } from "./world.ts";
+import type { Sender } from "./sender.ts";
 
 export interface Sent {
   readonly status: number;
@@ -30,14 +30,14 @@ const pauseMs = 300;
  * @param key Of the idempotency of a request that creates.
  */
 export async function send(
-  world: World,
+  sender: Sender,
   { gateway }: Pick<Choice, "gateway">,
   method: string,
   path: string,
   { body, key }: { readonly body?: object; readonly key?: string } = {},
 ): Promise<Sent | null> {
-  for (let turn = gateway; !world.ending.signal.aborted; turn += 1) {
-    const answer = await once(world, world.parley.baseUrls[turn % 2] ?? "", method, path, body, key);
+  for (let turn = gateway; !sender.ending.signal.aborted; turn += 1) {
+    const answer = await once(sender, sender.parley.baseUrls[turn % 2] ?? "", method, path, body, key);
     if (answer !== null && !isWorthARepeat(answer)) return answer;
     await new Promise((resolve) => setTimeout(resolve, pauseMs));
   }
@@ -45,7 +45,7 @@ export async function send(
 }
 
 async function once(
-  { parley, ledger }: World,
+  { parley, ledger }: Sender,
   baseUrl: string,
   method: string,
   path: string,

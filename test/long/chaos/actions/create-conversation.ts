@@ -18,13 +18,16 @@ export const createConversation: Action = {
   async perform(world, choice, name) {
     const { parley, ledger } = world;
     const content = `${name} begins ${pick(manners, choice.which)}`;
-    const body = { title: name, message: newMessage(content, [parley.agentId]) };
+    const space = choice.other < 0.4 ? pick(ledger.spaces, choice.other / 0.4) : undefined;
+    const place = space === undefined ? {} : { spaceId: space.spaceId };
+    const body = { title: name, message: newMessage(content, [parley.agentId]), ...place };
     const path = parley.api().p("/assistant/conversations");
     const answer = await send(world, choice, "POST", path, { body, key: name });
     if (answer?.status !== 200) return refusal(answer);
     const { conversation, message } = answer.body as Created;
     const newest = conversation.content.map((versions) => versions.at(-1));
     ledger.conversations.push(conversation.sId);
+    if (space !== undefined) ledger.conversationSpaces.set(conversation.sId, space.spaceId);
     ledger.post({
       conversationId: conversation.sId,
       messageId: message.sId,

@@ -6,6 +6,8 @@ import type { Action } from "./action.ts";
 
 const fresh = 12;
 const attempts = 100;
+// An answer may wait for a person as long.
+const patienceMs = 60_000;
 
 /** Reads an answer as it is written, over a connection that is cut after a few events, again and again. */
 export const followAnswer: Action = {
@@ -33,17 +35,19 @@ const textOf = ({ data }: ClientEvent): string =>
 /** @param cutAfter Events. Returns null where the end was not reached. */
 async function readInPieces(world: World, path: string, gateway: number, cutAfter: number) {
   const events: ClientEvent[] = [];
-  for (let turn = gateway; turn < attempts && !world.ending.signal.aborted; turn += 1) {
+  let until = Date.now() + patienceMs;
+  for (let turn = gateway; turn < attempts && Date.now() < until; turn += 1) {
     const lastEventId = events.at(-1)?.eventId;
     let left = cutAfter;
     const piece = await world.parley
       .api(turn % 2)
       .follow(path, {
         ...(lastEventId === undefined ? {} : { lastEventId }),
-        signal: AbortSignal.any([world.ending.signal, AbortSignal.timeout(30_000)]),
+        signal: AbortSignal.timeout(30_000),
         until: ({ data }) => hasEnded(data.type) || (left -= 1) === 0,
       })
       .catch(() => ({ events: [] }));
+    if (piece.events.length > 0) until = Date.now() + patienceMs;
     events.push(...piece.events);
     if (hasEnded(events.at(-1)?.data.type)) return events;
     await new Promise((resolve) => setTimeout(resolve, 200));
