@@ -25,6 +25,7 @@ describe("a database that is away", () => {
     ["a primary that stepped down under a read", new MongoServerError({ message: "stepped down", code: 189 })],
     ["a server that shuts down", new MongoServerError({ message: "shutting down", code: 91 })],
     ["a bulk write at a server that shuts down", bulk({ message: "shutting down", code: 11600 })],
+    ["a socket that the server has ended", Object.assign(new Error("This socket has been ended"), { code: "EPIPE" })],
     ["an error of ours with such a cause", new Error("could not be stored", { cause: bulk(network) })],
     ["several at once", new AggregateError([new Error("other"), network])],
     ["one that another hid", new SuppressedError(network, new Error("closing"))],

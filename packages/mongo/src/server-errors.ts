@@ -34,6 +34,9 @@ const awayKinds = [
 const awayCodes: ReadonlySet<unknown> = new Set([6, 7, 89, 91, 189, 9001, 10107, 11600, 11602, 13435, 13436]);
 const awayLabels = ["RetryableWriteError", "RetryableError", "TransientTransactionError"];
 
+// A command that waits until its socket takes more fails with the socket's own error, which the driver passes on as it is.
+const socketCodes: ReadonlySet<unknown> = new Set(["EPIPE", "ECONNRESET", "ECONNABORTED", "ETIMEDOUT"]);
+
 // As deep as the driver wraps, and some more.
 const maxDepth = 6;
 
@@ -45,6 +48,7 @@ export function isDatabaseAway(error: unknown): boolean {
 function isAway(error: unknown, depth: number): boolean {
   if (depth === 0 || !(error instanceof Error)) return false;
   if (awayKinds.some((kind) => error instanceof kind)) return true;
+  if ("code" in error && socketCodes.has(error.code)) return true;
   if (error instanceof MongoServerError && !isDuplicateKey(error)) {
     if (awayCodes.has(error.code) || awayLabels.some((label) => error.hasErrorLabel(label))) return true;
   }

@@ -102,10 +102,10 @@ export class SpaceWorld {
   }
 }
 
-/** Somebody who administers nothing. */
-export async function newPerson(parley: Constellation, name: string): Promise<Person> {
+/** Somebody with a key of these scopes. */
+export async function newPerson(parley: Constellation, name: string, scopes = plain): Promise<Person> {
   const { personId } = await makeMember(parley, parley.workspaceId, name);
-  return { personId, api: await keyOf(parley, ["--scopes", plain, "--person", personId]) };
+  return { personId, api: await keyOf(parley, ["--scopes", scopes, "--person", personId]) };
 }
 
 async function keyOf(parley: Constellation, words: readonly string[]): Promise<ApiClient> {

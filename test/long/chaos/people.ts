@@ -13,9 +13,12 @@ export interface People {
   readonly outsider: ApiClient;
 }
 
+// Who administers spaces is shown which there are.
+const scopes = "spaces:read,spaces:write,conversations:read,conversations:write,files:read";
+
 export async function makePeople(parley: Constellation): Promise<People> {
   const api = parley.api();
-  const [guest, outsider] = [await newPerson(parley, "guest"), await newPerson(parley, "outsider")];
+  const [guest, outsider] = [await newPerson(parley, "guest", scopes), await newPerson(parley, "outsider", scopes)];
   const suggested = await api.expect(200, "GET", api.q("/assistant/mentions/suggestions?select=users&current=true"));
   const { suggestions } = suggested as { suggestions: { id: string; label: string }[] };
   const others = new Set([guest.personId, outsider.personId]);
