@@ -201,6 +201,21 @@ function isWrongSequence(error: unknown): boolean {
   return error instanceof NatsError && error.api_error?.err_code === 10071;
 }
 
+const awayCodes: ReadonlySet<string> = new Set([
+  ErrorCode.Timeout,
+  ErrorCode.NoResponders,
+  ErrorCode.ConnectionClosed,
+  ErrorCode.ConnectionRefused,
+  ErrorCode.ConnectionTimeout,
+  ErrorCode.Disconnect,
+]);
+
+/** Whether the broker could not be reached, or did not answer in time: the same request may succeed soon. */
+export function isBrokerAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return (error instanceof NatsError && awayCodes.has(error.code)) || isBrokerAway(error.cause);
+}
+
 const refusals: ReadonlySet<string> = new Set([
   ErrorCode.MaxPayloadExceeded,
   ErrorCode.BadSubject,

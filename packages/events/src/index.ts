@@ -1,4 +1,4 @@
-export { Broker, WrongSequenceError, isRefused, leastMaxPayload } from "./broker.ts";
+export { Broker, WrongSequenceError, isBrokerAway, isRefused, leastMaxPayload } from "./broker.ts";
 export type { PublishOptions } from "./broker.ts";
 export { batchQueue } from "./batch-queue.ts";
 export { LiveStream } from "./live-stream.ts";

@@ -1,5 +1,6 @@
 import { analyticsServiceDefinition } from "@parley/contracts/analytics/v1";
 import { GrpcServer, healthWatch, runningServer } from "@parley/grpc";
+import { isBrokerAway } from "@parley/events";
 import { isDatabaseAway } from "@parley/mongo";
 import { Interval, defineService } from "@parley/runtime";
 import type { Service } from "@parley/runtime";
@@ -61,7 +62,7 @@ async function run(
 function buildServer(useCases: UseCases): GrpcServer {
   const server = new GrpcServer({
     onUnexpectedError: (method, error) => logger.error({ err: error, method }, "unexpected error"),
-    isUnavailable: isDatabaseAway,
+    isUnavailable: (error) => isDatabaseAway(error) || isBrokerAway(error),
   });
   server.add(analyticsServiceDefinition, analyticsRpcs(useCases));
   return server;

@@ -9,6 +9,7 @@ import {
 import { probeSubject } from "@parley/contracts";
 import { encodedConversationService } from "@parley/contracts/encoded-conversation/v1";
 import { GrpcServer, healthWatch, runningServer } from "@parley/grpc";
+import { isBrokerAway } from "@parley/events";
 import { isDatabaseAway, leaseOfFigures } from "@parley/mongo";
 import { ByteBudget, Interval, defineService } from "@parley/runtime";
 import type { Service } from "@parley/runtime";
@@ -49,7 +50,7 @@ export function createConversationService(config: ConversationConfig): Service {
 function buildServer(useCases: UseCases, streams: SubscribeStreams): GrpcServer {
   const server = new GrpcServer({
     onUnexpectedError: (method, error) => logger.error({ err: error, method }, "unexpected error"),
-    isUnavailable: isDatabaseAway,
+    isUnavailable: (error) => isDatabaseAway(error) || isBrokerAway(error),
   });
   server.add(encodedConversationService, conversationRpcs(useCases));
   server.add(agentServiceDefinition, agentRpcs(useCases));

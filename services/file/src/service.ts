@@ -1,5 +1,6 @@
 import { fileServiceDefinition } from "@parley/contracts/file/v1";
 import { GrpcServer, healthWatch, runningServer } from "@parley/grpc";
+import { isBrokerAway } from "@parley/events";
 import { isDatabaseAway, leaseOfFigures } from "@parley/mongo";
 import { Interval, defineService } from "@parley/runtime";
 import type { Service } from "@parley/runtime";
@@ -25,7 +26,7 @@ export function createFileService(config: FileConfig): Service {
 function buildServer(useCases: UseCases): GrpcServer {
   const server = new GrpcServer({
     onUnexpectedError: (method, error) => logger.error({ err: error, method }, "unexpected error"),
-    isUnavailable: isDatabaseAway,
+    isUnavailable: (error) => isDatabaseAway(error) || isBrokerAway(error),
   });
   server.add(fileServiceDefinition, fileRpcs(useCases));
   return server;

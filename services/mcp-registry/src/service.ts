@@ -7,6 +7,7 @@ import {
   viewServiceDefinition,
 } from "@parley/contracts/mcp/v1";
 import { GrpcServer, healthWatch, runningServer } from "@parley/grpc";
+import { isBrokerAway } from "@parley/events";
 import { isDatabaseAway, leaseOfFigures } from "@parley/mongo";
 import { Interval, defineService } from "@parley/runtime";
 import type { Service } from "@parley/runtime";
@@ -41,7 +42,7 @@ export function createMcpRegistryService(config: McpRegistryConfig): Service {
 function buildServer(useCases: UseCases): GrpcServer {
   const server = new GrpcServer({
     onUnexpectedError: (method, error) => logger.error({ err: error, method }, "unexpected error"),
-    isUnavailable: isDatabaseAway,
+    isUnavailable: (error) => isDatabaseAway(error) || isBrokerAway(error),
   });
   server.add(clientServerServiceDefinition, clientServerRpcs(useCases));
   server.add(requestStreamServiceDefinition, requestStreamRpcs(useCases));

@@ -12,6 +12,7 @@ import {
   spaceServiceDefinition,
 } from "@parley/contracts/space/v1";
 import { GrpcServer, healthWatch, runningServer } from "@parley/grpc";
+import { isBrokerAway } from "@parley/events";
 import { isDatabaseAway, leaseOfFigures } from "@parley/mongo";
 import { Interval, defineService } from "@parley/runtime";
 import type { Service } from "@parley/runtime";
@@ -58,7 +59,7 @@ export function createSpaceService(config: SpaceConfig): Service {
 function buildServer(useCases: UseCases | null): GrpcServer {
   const server = new GrpcServer({
     onUnexpectedError: (method, error) => logger.error({ err: error, method }, "unexpected error"),
-    isUnavailable: isDatabaseAway,
+    isUnavailable: (error) => isDatabaseAway(error) || isBrokerAway(error),
   });
   if (useCases === null) return server;
   server.add(spaceServiceDefinition, spaceRpcs(useCases));
