@@ -19,6 +19,7 @@ export interface ClientTimes {
 
 interface Exchange {
   readonly request: IncomingMessage;
+  readonly response: ServerResponse;
   readonly since: number;
   bodyMs: number;
   /** When its answer was out; null before. */
@@ -58,7 +59,7 @@ export class ClientConnection {
   begin(request: IncomingMessage, response: ServerResponse): void {
     this.#isUsed = true;
     const { requestMs } = this.#times;
-    const exchange: Exchange = { request, since: performance.now(), bodyMs: requestMs, answeredAt: null };
+    const exchange: Exchange = { request, response, since: performance.now(), bodyMs: requestMs, answeredAt: null };
     this.#exchanges.add(exchange);
     response.once("close", () => this.#answered(exchange));
   }
@@ -79,6 +80,17 @@ export class ClientConnection {
     // Who reads the body hears of it. Where nobody does, the answer is on its way.
     if (torn !== undefined && isRead(torn)) torn.emit("error", tornRequest(error));
     this.#endIfBroken();
+  }
+
+  /**
+   * A tunnel was asked for, of which this server makes none. Node has let go of the connection: answers under way would
+   * not hear from it any more that there is room for what follows.
+   */
+  breakForTunnel(): void {
+    this.#socket.on("drain", () => {
+      for (const { response } of this.#exchanges) response.emit("drain");
+    });
+    this.break(new Error("CONNECT makes no tunnel here"));
   }
 
   /** Sends the last that this connection gets, and ends it. */

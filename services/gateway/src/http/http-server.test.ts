@@ -1,5 +1,6 @@
 import { connect } from "node:net";
 import type { Socket } from "node:net";
+import { Readable } from "node:stream";
 import { afterAll, describe, expect, it } from "vitest";
 import type { ClientTimes } from "./client-connection.ts";
 import type { ConnectionBounds } from "./connection-limit.ts";
@@ -11,6 +12,10 @@ const servers: HttpServer[] = [];
 // How often the answer to `/large` was closed before all of it was sent.
 let cutAnswers = 0;
 
+function* pieces(whole: Buffer): Generator<Buffer> {
+  for (let at = 0; at < whole.length; at += 2 ** 20) yield whole.subarray(at, at + 2 ** 20);
+}
+
 async function serve(times: Partial<ClientTimes>, connections: ConnectionBounds = { max: 100, maxPerAddress: 0 }) {
   const server = new HttpServer({ connections, times: { ...quick, ...times }, lookEveryMs: 20 });
   servers.push(server);
@@ -20,6 +25,7 @@ async function serve(times: Partial<ClientTimes>, connections: ConnectionBounds 
       response.once("close", () => (cutAnswers += response.writableFinished ? 0 : 1));
       return void response.end(large);
     }
+    if (request.url === "/streamed") return void Readable.from(pieces(large)).pipe(response);
     if (request.url === "/slow") return void setTimeout(() => response.end("late but good"), 100);
     response.statusCode = 401;
     response.end("no key");
@@ -100,6 +106,15 @@ describe("bytes that are no request", () => {
   it("do not cost the request before them its answer", async () => {
     const { text } = await send(`${head("GET /slow")}\r\nno request\r\n\r\n`).closed;
     expect(text).toMatch(/^HTTP\/1.1 200 .*late but good.*HTTP\/1.1 400 .*Connection: close/s);
+  });
+
+  it("do not cost it either where they ask for a tunnel, however large it is", async () => {
+    const { socket, closed } = send(`${head("GET /streamed")}\r\n${head("CONNECT elsewhere:443")}\r\n`);
+    socket.pause();
+    setTimeout(() => socket.resume(), quick.unreadMs / 4);
+    const { text } = await closed;
+    expect(text.length).toBeGreaterThan(large.length);
+    expect(text).toMatch(/^HTTP\/1.1 200 [^]*HTTP\/1.1 400 .*Connection: close/s);
   });
 
   it("get 400 where a body should be, and the connection is closed", async () => {

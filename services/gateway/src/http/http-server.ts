@@ -60,6 +60,14 @@ export class HttpServer {
       if (socket.writable && !isReset(error)) this.#connections.get(socket)?.break(error);
       else socket.destroy();
     });
+    this.#server.on("connect", (_request, socket: Socket) => {
+      // Node has let go of the connection, and would close it although answers are under way.
+      socket.on("error", () => socket.destroy());
+      // Whoever ends their side has gone, as on every other connection.
+      socket.once("end", () => socket.destroySoon());
+      socket.resume();
+      this.#connections.get(socket)?.breakForTunnel();
+    });
     this.#clock = setInterval(() => this.#endLate(), lookEveryMs).unref();
   }
 
